@@ -1,0 +1,7 @@
+# Toolchain for WebAssembly: clang and wasm-ld as they are, freestanding, without emscripten or any system library.
+set(CMAKE_SYSTEM_NAME Generic)
+set(CMAKE_SYSTEM_PROCESSOR wasm32)
+set(CMAKE_C_COMPILER clang)
+set(CMAKE_C_COMPILER_TARGET wasm32)
+set(CMAKE_TRY_COMPILE_TARGET_TYPE STATIC_LIBRARY)
+set(CMAKE_C_FLAGS_INIT "-ffreestanding -nostdlib -isystem ${CMAKE_CURRENT_LIST_DIR}/../web/wasm/libc")

@@ -1,0 +1,207 @@
+/*
+ * game.h: the one interface that every game of Nika implements and that everybody else knows.
+ *
+ * A game is one constant table of functions, `struct nika_game`. Records, opponents, the server, the terminal and the
+ * browser are written against this table and never against a game.
+ *
+ * Words used throughout:
+ *
+ *   setup   what was agreed before the game: which game, its switches, how many players, who starts. Known to all.
+ *   deal    all the chance of a game, drawn once, before play. Nothing is random afterwards.
+ *   world   a whole position, in three drawers: `open` (everybody knows), `own[seat]` (one seat knows), `dark` (nobody
+ *           knows). A new field of a game has to pick its drawer.
+ *   view    what one seat knows: the seat, `open` and `own[seat]`. Made by nika_look and by nothing else.
+ *   move    what a seat does; an open part, and a part that only the mover sees.
+ *
+ * Questions are asked of views, so that no answer can tell a secret. Nothing here allocates, reads a clock, keeps state
+ * or does input and output.
+ */
+#ifndef NIKA_GAME_H
+#define NIKA_GAME_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <nika/json.h>
+#include <nika/rng.h>
+
+enum {
+    NIKA_SEATS_MAX = 6,    /* seats count from 0, clockwise */
+    NIKA_WATCHER = 255,    /* the seat of a spectator, who knows only what is open */
+    NIKA_SWITCHES_MAX = 8, /* rule switches of a game */
+    NIKA_MOVES_MAX = 256,  /* legal moves of one seat in one position */
+    NIKA_WORD_MAX = 32,    /* bytes of a move's spelling, its final NUL included */
+    NIKA_WORLD_BYTES = 512,
+    NIKA_VIEW_BYTES = 384,
+    NIKA_CODE_MAX = 512, /* bytes of an encoded view */
+    NIKA_DEAL_BYTES = 192
+};
+
+struct nika_game;
+
+/* What all at the table agreed on. Plain data; made by nika_setup_init and then changed switch by switch. */
+struct nika_setup {
+    const struct nika_game *game;
+    uint8_t players;
+    uint8_t start;                       /* the seat that acts first */
+    uint8_t switches[NIKA_SWITCHES_MAX]; /* for each switch of the game, the index of its value */
+};
+
+/* Storage for a deal, a world, a view. The game lays its own structs over the bytes; nobody else looks inside. */
+struct nika_deal {
+    uint8_t bytes[NIKA_DEAL_BYTES];
+};
+struct nika_world {
+    _Alignas(8) uint8_t bytes[NIKA_WORLD_BYTES];
+};
+struct nika_view {
+    _Alignas(8) uint8_t bytes[NIKA_VIEW_BYTES];
+    uint8_t seat; /* 0 … players-1, or NIKA_WATCHER */
+};
+
+/*
+ * A move. `verb` and `open` are seen by everybody, `hidden` only by the mover (0 in games or moves without such a part).
+ * Their meaning is the game's. Two moves are the same move exactly if all three are equal.
+ */
+struct nika_move {
+    uint64_t open;
+    uint32_t hidden;
+    uint32_t verb;
+};
+
+/*
+ * Whom the game waits for, as masks of seats (bit 0 is seat 0). It follows from what is open, so it is the same for all.
+ * `asked`: the game does not go on before each of these has acted. `free`: these may act out of turn if they have a legal
+ * move, which only they can tell. A seat in neither mask has no legal move. Both are 0 exactly when the game is over.
+ */
+struct nika_waiting {
+    uint8_t asked;
+    uint8_t free;
+};
+
+/* Of a finished game: the score of each seat and its rank, 1 the best, equal ranks shared (1, 1, 3 …). */
+struct nika_result {
+    int16_t score[NIKA_SEATS_MAX];
+    uint8_t rank[NIKA_SEATS_MAX];
+};
+
+/* Why a move was refused: 0 if it was not, else an index into the game's `refusals`. The first ones are common to all. */
+typedef uint8_t nika_refusal;
+enum {
+    NIKA_ACCEPTED = 0,
+    NIKA_GAME_OVER,    /* nobody can move any more */
+    NIKA_NO_SUCH_SEAT, /* that seat is not at this table */
+    NIKA_NOT_ASKED,    /* the game waits for another seat, and this is no move to make out of turn */
+    NIKA_NOT_NOW,      /* a move of the game, but not one for this moment */
+    NIKA_NO_SUCH_MOVE, /* bits that spell no move of the game */
+    NIKA_REFUSALS_COMMON
+};
+#define NIKA_REFUSAL_WORDS_COMMON                                                                                      \
+    [NIKA_ACCEPTED] = "accepted", [NIKA_GAME_OVER] = "game-over", [NIKA_NO_SUCH_SEAT] = "no-such-seat",                \
+    [NIKA_NOT_ASKED] = "not-asked", [NIKA_NOT_NOW] = "not-now", [NIKA_NO_SUCH_MOVE] = "no-such-move"
+
+/* A switch of the rules: its name and its possible values, as records and command lines spell them; value 0 is the default. */
+struct nika_switch {
+    const char *name;
+    const char *const *values; /* ends with NULL */
+};
+
+/* What is wrong with data that came from outside: the place in it, what was expected, what stands there. All are plain
+ * data (names of keys, numbers, spellings), cleaned for printing; the sentence around them is made in the text room. */
+struct nika_misfit {
+    char where[48];
+    char expected[160];
+    char found[96];
+};
+
+/* Fills in a misfit; `found` may be any bytes and is cleaned and shortened. */
+void nika_misfit_set(struct nika_misfit *misfit, const char *where, const char *expected, const char *found, size_t size);
+
+/* One game. All functions are pure: same arguments, same answer, on every platform. */
+struct nika_game {
+    const char *name; /* as records spell it */
+    uint8_t players_min, players_max;
+
+    /* Bytes of each drawer, multiples of 8. A world is open, then own[players_max], then dark, without gaps; a view's
+     * bytes are open, then the seat's own. */
+    uint16_t open_bytes, own_bytes, dark_bytes;
+
+    const struct nika_switch *switches;
+    uint8_t switch_count;
+    const char *const *refusals; /* one stable word each, indexed by nika_refusal; ends with NULL */
+
+    /* Draws all the chance of one game. */
+    void (*deal)(const struct nika_setup *, struct nika_rng *, struct nika_deal *);
+    /* Lays the table: the world before the first move. The deal must be one that `deal` or `read_deal` made. */
+    void (*begin)(const struct nika_setup *, const struct nika_deal *, struct nika_world *);
+
+    /* Questions. `legal` lists all legal moves of the view's seat, each once, at most NIKA_MOVES_MAX, in an order that is
+     * the game's own but always the same; none for a watcher. `result` tells whether the game is over, and if so how. */
+    struct nika_waiting (*waiting)(const struct nika_setup *, const struct nika_view *);
+    unsigned (*legal)(const struct nika_setup *, const struct nika_view *, struct nika_move moves[NIKA_MOVES_MAX]);
+    bool (*result)(const struct nika_setup *, const struct nika_view *, struct nika_result *);
+
+    /* Plays a move. Any seat and any bits in the move are allowed: if it is not legal, the world stays as it is and the
+     * reason comes back. */
+    nika_refusal (*apply)(const struct nika_setup *, struct nika_world *, unsigned seat, struct nika_move);
+
+    /* Draws a world that could lie behind the view, each with the chance that the deal gives it: what the seat has seen is
+     * honoured, the rest is shuffled. nika_look of that world is the same view again. */
+    void (*imagine)(const struct nika_setup *, const struct nika_view *, struct nika_rng *, struct nika_world *);
+    /* For speed; may be NULL. Lets the lowest asked seat play one legal move, chosen evenly: exactly the move that
+     * `legal` lists at index nika_rng_below(rng, count). The game must not be over. Ask through nika_step. */
+    void (*step)(const struct nika_setup *, struct nika_world *, struct nika_rng *);
+
+    /* Words. `say` writes a move's one spelling with a final NUL and returns its length; a hidden part that is not known (0)
+     * is written as `?`. `parse` reads it: false, and *move untouched, if the text spells no move of this game. */
+    size_t (*say)(const struct nika_setup *, struct nika_move, char word[NIKA_WORD_MAX]);
+    bool (*parse)(const struct nika_setup *, const char *word, size_t size, struct nika_move *);
+
+    /* Bytes. `encode` writes a view's one encoding and returns its length. `decode` takes bytes from anybody: it accepts only what
+     * `encode` would write again and what holds every invariant that a view can show (else false, and *view untouched). */
+    size_t (*encode)(const struct nika_setup *, const struct nika_view *, uint8_t code[NIKA_CODE_MAX]);
+    bool (*decode)(const struct nika_setup *, const uint8_t *code, size_t size, struct nika_view *);
+
+    /* JSON. The value of a record's "deal"; and the members of a view that are this game's own. */
+    void (*write_deal)(const struct nika_setup *, const struct nika_deal *, struct nika_writer *);
+    bool (*read_deal)(const struct nika_setup *, struct nika_json, struct nika_deal *, struct nika_misfit *);
+    void (*write_view)(const struct nika_setup *, const struct nika_view *, struct nika_writer *);
+
+    /* The first broken invariant of a world by its number and name (they are listed in the game's header), or NULL. */
+    const char *(*check)(const struct nika_setup *, const struct nika_world *);
+};
+
+/* A setup with every switch at its default. False, and *setup untouched, if the game is not for so many players or there is
+ * no such start seat. */
+bool nika_setup_init(struct nika_setup *setup, const struct nika_game *game, unsigned players, unsigned start);
+
+/* Sets one switch by name and value. False, and *setup untouched, if there is no such switch or value. */
+bool nika_setup_switch(struct nika_setup *setup, const char *name, const char *value);
+
+/* What `seat` (or NIKA_WATCHER) knows of a world: the only way from a world to a view. */
+void nika_look(const struct nika_setup *setup, const struct nika_world *world, unsigned seat, struct nika_view *view);
+
+/* What `viewer` sees of a move that `mover` made. */
+struct nika_move nika_move_seen(struct nika_move move, unsigned mover, unsigned viewer);
+
+bool nika_move_same(struct nika_move a, struct nika_move b);
+
+/* The bytes of this game's worlds and views that carry anything; the rest of the storage is never read. */
+size_t nika_world_size(const struct nika_game *game);
+size_t nika_view_size(const struct nika_game *game);
+
+/* Copies only the bytes that carry anything. */
+void nika_copy(const struct nika_game *game, struct nika_world *to, const struct nika_world *from);
+
+/* Whether two views, or two worlds, of one game are the same. */
+bool nika_view_same(const struct nika_game *game, const struct nika_view *a, const struct nika_view *b);
+bool nika_world_same(const struct nika_game *game, const struct nika_world *a, const struct nika_world *b);
+
+/* Lets the lowest asked seat play a legal move, chosen evenly. The game must not be over. */
+void nika_step(const struct nika_setup *setup, struct nika_world *world, struct nika_rng *rng);
+
+/* Fills in ranks: by score, equal scores by `tiebreak` (higher is better), equal both share. */
+void nika_rank(unsigned players, const int16_t tiebreak[NIKA_SEATS_MAX], struct nika_result *result);
+
+#endif

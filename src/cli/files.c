@@ -1,0 +1,81 @@
+/*
+ * files.c: reads files of records line by line, with memory for one line and no more.
+ */
+#include <errno.h>
+#include <string.h>
+
+#include <nika/say.h>
+
+#include "cli.h"
+
+/* Prints where a record is wrong, and how, in one line. */
+static void print_problem(const char *path, const struct nika_reader *reader)
+{
+    const struct nika_problem *problem = &reader->problem;
+    char sentence[1024], why[256], place[256];
+    struct nika_text why_text = nika_text(why, sizeof why), text = nika_text(sentence, sizeof sentence);
+    struct nika_text place_text = nika_text(place, sizeof place);
+    const struct nika_filling none = {NULL, NULL};
+    if (problem->refusal)
+        nika_say(&why_text, problem->refusal, &none);
+    const struct nika_filling fillings[] = {
+        {"where", problem->misfit.where}, {"expected", problem->misfit.expected}, {"found", problem->misfit.found},
+        {"why", why},                     {NULL, NULL},
+    };
+    nika_say(&text, problem->word, fillings);
+    nika_text_add_safely(&place_text, path, strlen(path), sizeof place - 4);
+    fprintf(stderr, "%s:%llu: %s\n", place, (unsigned long long)reader->line, sentence);
+}
+
+/* The next line into `line`, without its end; its size, -1 at the end of the file, -2 if it is too long. */
+static long next_line(FILE *file, char *line)
+{
+    long size = 0;
+    int byte;
+    while ((byte = getc_unlocked(file)) != EOF && byte != '\n') {
+        if (size == NIKA_LINE_MAX)
+            return -2;
+        line[size++] = (char)byte;
+    }
+    return byte == EOF && size == 0 ? -1 : size;
+}
+
+static bool read_all(FILE *file, struct nika_reader *reader, struct cli_reading reading)
+{
+    static char line[NIKA_LINE_MAX];
+    for (;;) {
+        const long size = next_line(file, line);
+        if (size == -1)
+            return ferror(file) || nika_reader_end(reader);
+        const enum nika_reading read =
+            size == -2 ? nika_reader_line_too_long(reader) : nika_reader_line(reader, line, (size_t)size);
+        if (read == NIKA_READ_PROBLEM)
+            return false;
+        if (!reading.each(reading.context, reader, read))
+            return true;
+    }
+}
+
+bool cli_read_records(const char *command, const char *path, struct nika_reader *reader, struct cli_reading reading)
+{
+    const bool standard = strcmp(path, "-") == 0;
+    FILE *file = standard ? stdin : fopen(path, "rb");
+    nika_reader_start(reader);
+    if (!file) {
+        cli_wrong(command, "%s: %s", path, strerror(errno));
+        return false;
+    }
+    errno = 0;
+    const bool fine = read_all(file, reader, reading);
+    const bool broken = ferror(file) != 0;
+    const int reason = errno;
+    if (!standard)
+        fclose(file);
+    if (broken) {
+        cli_wrong(command, "%s: %s", path, strerror(reason));
+        return false;
+    }
+    if (!fine)
+        print_problem(standard ? "standard input" : path, reader);
+    return fine;
+}

@@ -1,0 +1,49 @@
+/*
+ * replay.c: `nika replay FILE`: shows games move by move.
+ */
+#include "cli.h"
+
+static const char help[] = "Usage: nika replay FILE [--game N]\n"
+                           "\n"
+                           "Shows every game in the file (- is standard input), or only game N (from 1),\n"
+                           "move by move, with all cards open.\n";
+
+struct showing {
+    uint64_t game; /* 0: all */
+    struct nika_world before;
+};
+
+static bool show(void *context, const struct nika_reader *reader, enum nika_reading reading)
+{
+    struct showing *showing = context;
+    if (showing->game != 0 && reader->games != showing->game)
+        return reader->games < showing->game;
+    if (reading == NIKA_READ_HEADER)
+        cli_tell_start(reader);
+    else if (reading == NIKA_READ_MOVE)
+        cli_tell_move(reader, &showing->before);
+    else
+        cli_tell_result(reader);
+    nika_copy(reader->setup.game, &showing->before, &reader->world);
+    return true;
+}
+
+int cli_replay(int count, char **arguments)
+{
+    static struct nika_reader reader;
+    const char *game_text = NULL;
+    const struct cli_option options[] = {{.name = "--game", .value = &game_text}, {.name = NULL}};
+    struct showing showing = {.game = 0};
+    int operands, status;
+    if (!cli_options("replay", help, options, count, arguments, &operands, &status))
+        return status;
+    if (operands != 1)
+        return cli_usage("replay", "name one file");
+    if (game_text && !cli_number(game_text, 1, UINT64_MAX, &showing.game))
+        return cli_usage("replay", "--game needs a number, 1 or more");
+    const bool fine = cli_read_records("replay", arguments[0], &reader, (struct cli_reading){show, &showing});
+    if (fine && reader.games < showing.game)
+        return cli_wrong("replay", "%s has only %llu game%s", arguments[0], (unsigned long long)reader.games,
+                         reader.games == 1 ? "" : "s");
+    return cli_flush("replay", stdout, "standard output") && fine ? CLI_FINE : CLI_WRONG;
+}

@@ -1,0 +1,299 @@
+/*
+ * simulate.c: `nika simulate GAME …`: lets computer players play and writes the records.
+ *
+ * The work is cut into chunks of some games. Workers play chunks, each into a buffer of its own; the main thread writes the buffers in
+ * order. A game is decided by seed and number alone, so the file is the same however many workers there are. Only so many chunks are
+ * under way at once that memory stays bounded.
+ */
+#include <errno.h>
+#include <pthread.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include <nika/games.h>
+#include <nika/match.h>
+
+#include "cli.h"
+
+static const char help[] =
+    "Usage: nika simulate GAME --players N --games K --seed S --records FILE\n"
+    "         [--agents A,B,…] [--edition E] [--set SWITCH=VALUE]… [--legal] [--threads T]\n"
+    "\n"
+    "Lets computer players play K games and writes the records one after the other into\n"
+    "FILE (- is standard output). The same seed gives the same file, byte for byte, on\n"
+    "every machine and with any number of threads.\n"
+    "\n"
+    "  --players N    how many play\n"
+    "  --games K      how many games\n"
+    "  --seed S       a number from 0 to 18446744073709551615\n"
+    "  --agents A,B   who plays: one name for every seat, or one for each; “random”\n"
+    "                 (chosen if nothing is said) plays any legal move\n"
+    "  --edition E    the edition of the rules, in games that have several\n"
+    "  --set S=V      a rule of the game: open-profit=off (byzantz)\n"
+    "  --legal        write all legal moves beside each move\n"
+    "  --threads T    how many threads; as many as there are processors if not said\n";
+
+enum { CHUNK_GAMES = 8, THREADS_MAX = 256, SWITCHES_MAX = 16 };
+
+/* The records of one chunk. */
+struct chunk {
+    char *text;
+    size_t size, room;
+    bool ready;
+    bool failed; /* no memory */
+};
+
+struct work {
+    struct nika_simulation simulation;
+    uint64_t games, chunks;
+    uint64_t next, written; /* chunks: the next to be played, and how many are written */
+    bool stop;
+    unsigned slots;
+    struct chunk *slot; /* chunk c is made in slot c % slots */
+    pthread_mutex_t lock;
+    pthread_cond_t changed;
+};
+
+static void add_line(void *context, const char *line, size_t size)
+{
+    struct chunk *chunk = context;
+    if (chunk->failed)
+        return;
+    if (chunk->room - chunk->size < size + 1) {
+        const size_t room = 2 * chunk->room + size + 1;
+        char *text = realloc(chunk->text, room);
+        if (!text) {
+            chunk->failed = true;
+            return;
+        }
+        chunk->text = text;
+        chunk->room = room;
+    }
+    memcpy(chunk->text + chunk->size, line, size);
+    chunk->text[chunk->size + size] = '\n';
+    chunk->size += size + 1;
+}
+
+static void *play_chunks(void *context)
+{
+    struct work *work = context;
+    char *line = malloc(NIKA_LINE_MAX);
+    pthread_mutex_lock(&work->lock);
+    for (;;) {
+        while (!work->stop && work->next < work->chunks && work->next >= work->written + work->slots)
+            pthread_cond_wait(&work->changed, &work->lock);
+        if (work->stop || work->next == work->chunks)
+            break;
+        const uint64_t number = work->next++;
+        struct chunk *chunk = &work->slot[number % work->slots];
+        pthread_mutex_unlock(&work->lock);
+        chunk->size = 0;
+        chunk->failed = !line;
+        for (uint64_t game = number * CHUNK_GAMES; line && game < (number + 1) * CHUNK_GAMES && game < work->games; game++)
+            nika_simulate(&work->simulation, game, line, (struct nika_line_sink){add_line, chunk});
+        pthread_mutex_lock(&work->lock);
+        chunk->ready = true;
+        pthread_cond_broadcast(&work->changed);
+    }
+    pthread_mutex_unlock(&work->lock);
+    free(line);
+    return NULL;
+}
+
+/* Only for a person who watches: standard error is a terminal. */
+static void show_progress(const struct work *work, uint64_t written)
+{
+    const uint64_t games = written * CHUNK_GAMES < work->games ? written * CHUNK_GAMES : work->games;
+    fprintf(stderr, "\r%llu of %llu games", (unsigned long long)games, (unsigned long long)work->games);
+    if (games == work->games)
+        fputc('\n', stderr);
+    fflush(stderr);
+}
+
+/* Writes the chunks in order. */
+static bool write_chunks(struct work *work, FILE *file, const char *path)
+{
+    const bool watched = isatty(STDERR_FILENO);
+    for (uint64_t number = 0; number < work->chunks; number++) {
+        struct chunk *chunk = &work->slot[number % work->slots];
+        pthread_mutex_lock(&work->lock);
+        while (!chunk->ready)
+            pthread_cond_wait(&work->changed, &work->lock);
+        pthread_mutex_unlock(&work->lock);
+        if (chunk->failed) {
+            cli_wrong("simulate", "out of memory");
+            return false;
+        }
+        if (fwrite(chunk->text, 1, chunk->size, file) != chunk->size) {
+            cli_wrong("simulate", "%s: %s", path, strerror(errno));
+            return false;
+        }
+        pthread_mutex_lock(&work->lock);
+        chunk->ready = false;
+        work->written = number + 1;
+        pthread_cond_broadcast(&work->changed);
+        pthread_mutex_unlock(&work->lock);
+        if (watched && (number % 16 == 15 || number + 1 == work->chunks))
+            show_progress(work, number + 1);
+    }
+    return true;
+}
+
+static bool run(struct work *work, unsigned threads, FILE *file, const char *path)
+{
+    pthread_t thread[THREADS_MAX];
+    unsigned started = 0;
+    bool fine = false;
+    work->chunks = work->games / CHUNK_GAMES + (work->games % CHUNK_GAMES != 0);
+    work->slots = 4 * threads;
+    work->slot = calloc(work->slots, sizeof *work->slot);
+    if (!work->slot) {
+        cli_wrong("simulate", "out of memory");
+        return false;
+    }
+    pthread_mutex_init(&work->lock, NULL);
+    pthread_cond_init(&work->changed, NULL);
+    while (started < threads && pthread_create(&thread[started], NULL, play_chunks, work) == 0)
+        started++;
+    if (started == 0)
+        cli_wrong("simulate", "no thread could be started");
+    else
+        fine = write_chunks(work, file, path);
+    pthread_mutex_lock(&work->lock);
+    work->stop = true;
+    pthread_cond_broadcast(&work->changed);
+    pthread_mutex_unlock(&work->lock);
+    for (unsigned i = 0; i < started; i++)
+        pthread_join(thread[i], NULL);
+    pthread_cond_destroy(&work->changed);
+    pthread_mutex_destroy(&work->lock);
+    for (unsigned i = 0; i < work->slots; i++)
+        free(work->slot[i].text);
+    free(work->slot);
+    return fine;
+}
+
+/* "random", or one name for each seat with commas between. */
+static int read_agents(const char *text, struct nika_simulation *simulation)
+{
+    const unsigned players = simulation->setup.players;
+    unsigned seat = 0;
+    for (const char *at = text;; seat++) {
+        char name[64];
+        const size_t size = strcspn(at, ",");
+        if (size >= sizeof name || seat == players)
+            return cli_usage("simulate", "--agents needs one name, or %u with commas between", players);
+        memcpy(name, at, size);
+        name[size] = '\0';
+        simulation->agents[seat] = nika_agent_named(name);
+        if (!simulation->agents[seat])
+            return cli_usage("simulate", "there is no agent “%s”; there is: random", name);
+        if (!at[size])
+            break;
+        at += size + 1;
+    }
+    if (seat == 0)
+        for (unsigned other = 1; other < players; other++)
+            simulation->agents[other] = simulation->agents[0];
+    else if (seat + 1 != players)
+        return cli_usage("simulate", "--agents names %u players, but %u play", seat + 1, players);
+    return CLI_FINE;
+}
+
+static int read_switch(const char *text, struct nika_setup *setup)
+{
+    char name[64];
+    const size_t size = strcspn(text, "=");
+    if (text[size] && size < sizeof name) {
+        memcpy(name, text, size);
+        name[size] = '\0';
+        if (nika_setup_switch(setup, name, text + size + 1))
+            return CLI_FINE;
+    }
+    char known[256];
+    struct nika_text list = nika_text(known, sizeof known);
+    for (unsigned s = 0; s < setup->game->switch_count; s++)
+        for (unsigned v = 0; setup->game->switches[s].values[v]; v++) {
+            nika_text_add(&list, list.size ? ", " : "");
+            nika_text_add(&list, setup->game->switches[s].name);
+            nika_text_add_char(&list, '=');
+            nika_text_add(&list, setup->game->switches[s].values[v]);
+        }
+    return cli_usage("simulate", "--set %s is no rule of %s; there is: %s", text, setup->game->name, known);
+}
+
+/* What the command line said. */
+struct said {
+    const char *players, *games, *seed, *records, *agents, *edition, *threads;
+    const char *switches[SWITCHES_MAX];
+    unsigned switch_count;
+    bool legal;
+};
+
+static int read_work(const struct said *said, const char *game_name, struct work *work, uint64_t *threads)
+{
+    struct nika_simulation *simulation = &work->simulation;
+    const struct nika_game *game = nika_game_named(game_name);
+    uint64_t players;
+    if (!game)
+        return cli_usage("simulate", "there is no game “%s”", game_name);
+    if (!said->players || !cli_number(said->players, game->players_min, game->players_max, &players))
+        return cli_usage("simulate", "--players needs a number from %d to %d", game->players_min, game->players_max);
+    if (!said->games || !cli_number(said->games, 1, UINT64_MAX / 2, &work->games))
+        return cli_usage("simulate", "--games needs a number, 1 or more");
+    if (!said->seed || !cli_number(said->seed, 0, UINT64_MAX, &simulation->seed))
+        return cli_usage("simulate", "--seed needs a number from 0 to 18446744073709551615");
+    if (!said->records)
+        return cli_usage("simulate", "--records needs a file, or - for standard output");
+    if (said->edition)
+        return cli_usage("simulate", "%s has only one edition", game->name);
+    const long processors = sysconf(_SC_NPROCESSORS_ONLN);
+    *threads = processors < 1 ? 1 : processors > THREADS_MAX ? THREADS_MAX : (uint64_t)processors;
+    if (said->threads && !cli_number(said->threads, 1, THREADS_MAX, threads))
+        return cli_usage("simulate", "--threads needs a number from 1 to %d", THREADS_MAX);
+    nika_setup_init(&simulation->setup, game, (unsigned)players, 0);
+    simulation->with_legal = said->legal;
+    for (unsigned i = 0; i < said->switch_count; i++) {
+        const int status = read_switch(said->switches[i], &simulation->setup);
+        if (status != CLI_FINE)
+            return status;
+    }
+    return read_agents(said->agents ? said->agents : "random", simulation);
+}
+
+int cli_simulate(int count, char **arguments)
+{
+    struct said said = {0};
+    struct work work = {.games = 0};
+    const struct cli_option options[] = {
+        {.name = "--players", .value = &said.players},
+        {.name = "--games", .value = &said.games},
+        {.name = "--seed", .value = &said.seed},
+        {.name = "--records", .value = &said.records},
+        {.name = "--agents", .value = &said.agents},
+        {.name = "--edition", .value = &said.edition},
+        {.name = "--threads", .value = &said.threads},
+        {.name = "--legal", .flag = &said.legal},
+        {.name = "--set", .values = said.switches, .values_max = SWITCHES_MAX, .values_count = &said.switch_count},
+        {.name = NULL},
+    };
+    uint64_t threads;
+    int operands, status;
+    if (!cli_options("simulate", help, options, count, arguments, &operands, &status))
+        return status;
+    if (operands != 1)
+        return cli_usage("simulate", "name one game");
+    status = read_work(&said, arguments[0], &work, &threads);
+    if (status != CLI_FINE)
+        return status;
+
+    const bool standard = strcmp(said.records, "-") == 0;
+    FILE *file = standard ? stdout : fopen(said.records, "wb");
+    if (!file)
+        return cli_wrong("simulate", "%s: %s", said.records, strerror(errno));
+    bool fine = run(&work, (unsigned)threads, file, said.records) && cli_flush("simulate", file, said.records);
+    if (!standard && fclose(file) != 0 && fine)
+        fine = cli_wrong("simulate", "%s: %s", said.records, strerror(errno)) == CLI_FINE;
+    return fine ? CLI_FINE : CLI_WRONG;
+}

@@ -1,0 +1,66 @@
+/*
+ * view.c: `nika view FILE --ply K --seat S`: what one seat knows at a moment of a game.
+ */
+#include <string.h>
+
+#include "cli.h"
+
+static const char help[] =
+    "Usage: nika view FILE --ply K --seat S [--game N]\n"
+    "\n"
+    "Prints, as one JSON object, exactly what seat S knows after K moves, and nothing\n"
+    "else. Seats count from 0; “--seat watcher” is a spectator. In a file of several\n"
+    "games, --game N chooses one (from 1; the first if not said).\n";
+
+struct wanted {
+    uint64_t game, ply;
+    bool found;
+};
+
+static bool look_for(void *context, const struct nika_reader *reader, enum nika_reading reading)
+{
+    struct wanted *wanted = context;
+    if (reading != NIKA_READ_RESULT && reader->games == wanted->game && reader->ply == wanted->ply)
+        wanted->found = true;
+    return !wanted->found && reader->games <= wanted->game;
+}
+
+int cli_view(int count, char **arguments)
+{
+    static struct nika_reader reader;
+    static char line[NIKA_LINE_MAX];
+    const char *ply_text = NULL, *seat_text = NULL, *game_text = NULL;
+    const struct cli_option options[] = {
+        {.name = "--ply", .value = &ply_text}, {.name = "--seat", .value = &seat_text}, {.name = "--game", .value = &game_text}, {.name = NULL}};
+    struct wanted wanted = {.game = 1};
+    uint64_t seat = NIKA_WATCHER;
+    int operands, status;
+    if (!cli_options("view", help, options, count, arguments, &operands, &status))
+        return status;
+    if (operands != 1)
+        return cli_usage("view", "name one file");
+    if (!ply_text || !cli_number(ply_text, 0, UINT32_MAX, &wanted.ply))
+        return cli_usage("view", "--ply needs a number of moves, 0 or more");
+    if (!seat_text || (strcmp(seat_text, "watcher") != 0 && !cli_number(seat_text, 0, NIKA_SEATS_MAX - 1, &seat)))
+        return cli_usage("view", "--seat needs a seat from 0 to %d, or “watcher”", NIKA_SEATS_MAX - 1);
+    if (game_text && !cli_number(game_text, 1, UINT64_MAX, &wanted.game))
+        return cli_usage("view", "--game needs a number, 1 or more");
+
+    if (!cli_read_records("view", arguments[0], &reader, (struct cli_reading){look_for, &wanted}))
+        return CLI_WRONG;
+    if (!wanted.found && reader.games < wanted.game)
+        return cli_wrong("view", "%s has only %llu game%s", arguments[0], (unsigned long long)reader.games,
+                         reader.games == 1 ? "" : "s");
+    if (!wanted.found)
+        return cli_wrong("view", "game %llu has fewer than %llu moves", (unsigned long long)wanted.game,
+                         (unsigned long long)wanted.ply);
+    if (seat != NIKA_WATCHER && seat >= reader.setup.players)
+        return cli_wrong("view", "this game has the seats 0 to %d", reader.setup.players - 1);
+
+    struct nika_view view;
+    struct nika_text text = nika_text(line, sizeof line);
+    nika_look(&reader.setup, &reader.world, (unsigned)seat, &view);
+    nika_record_view(&reader.setup, &reader.names, &view, reader.ply, &text);
+    puts(line);
+    return cli_flush("view", stdout, "standard output") ? CLI_FINE : CLI_WRONG;
+}

@@ -1,0 +1,129 @@
+/*
+ * look.c: what is written once for all games: setups, the way from a world to a view, comparing, ranking.
+ *
+ * nika_look is the only place where a drawer of a world is handed to somebody. It is an allow-list: what is not copied here,
+ * nobody sees.
+ */
+#include <assert.h>
+#include <string.h>
+
+#include <nika/game.h>
+
+bool nika_setup_init(struct nika_setup *setup, const struct nika_game *game, unsigned players, unsigned start)
+{
+    if (players < game->players_min || players > game->players_max || start >= players)
+        return false;
+    *setup = (struct nika_setup){.game = game, .players = (uint8_t)players, .start = (uint8_t)start};
+    return true;
+}
+
+bool nika_setup_switch(struct nika_setup *setup, const char *name, const char *value)
+{
+    const struct nika_game *game = setup->game;
+    for (unsigned s = 0; s < game->switch_count; s++) {
+        if (strcmp(game->switches[s].name, name) != 0)
+            continue;
+        for (uint8_t v = 0; game->switches[s].values[v]; v++) {
+            if (strcmp(game->switches[s].values[v], value) == 0) {
+                setup->switches[s] = v;
+                return true;
+            }
+        }
+    }
+    return false;
+}
+
+size_t nika_world_size(const struct nika_game *game)
+{
+    return (size_t)game->open_bytes + (size_t)game->own_bytes * game->players_max + game->dark_bytes;
+}
+
+size_t nika_view_size(const struct nika_game *game)
+{
+    return (size_t)game->open_bytes + game->own_bytes;
+}
+
+void nika_look(const struct nika_setup *setup, const struct nika_world *world, unsigned seat, struct nika_view *view)
+{
+    const struct nika_game *game = setup->game;
+    assert(seat < setup->players || seat == NIKA_WATCHER);
+    view->seat = (uint8_t)seat;
+    memcpy(view->bytes, world->bytes, game->open_bytes);
+    uint8_t *own = view->bytes + game->open_bytes;
+    if (seat == NIKA_WATCHER)
+        memset(own, 0, game->own_bytes);
+    else
+        memcpy(own, world->bytes + game->open_bytes + (size_t)game->own_bytes * seat, game->own_bytes);
+}
+
+struct nika_move nika_move_seen(struct nika_move move, unsigned mover, unsigned viewer)
+{
+    if (mover != viewer)
+        move.hidden = 0;
+    return move;
+}
+
+bool nika_move_same(struct nika_move a, struct nika_move b)
+{
+    return a.open == b.open && a.hidden == b.hidden && a.verb == b.verb;
+}
+
+void nika_copy(const struct nika_game *game, struct nika_world *to, const struct nika_world *from)
+{
+    memcpy(to->bytes, from->bytes, nika_world_size(game));
+}
+
+bool nika_view_same(const struct nika_game *game, const struct nika_view *a, const struct nika_view *b)
+{
+    return a->seat == b->seat && memcmp(a->bytes, b->bytes, nika_view_size(game)) == 0;
+}
+
+bool nika_world_same(const struct nika_game *game, const struct nika_world *a, const struct nika_world *b)
+{
+    return memcmp(a->bytes, b->bytes, nika_world_size(game)) == 0;
+}
+
+void nika_step(const struct nika_setup *setup, struct nika_world *world, struct nika_rng *rng)
+{
+    const struct nika_game *game = setup->game;
+    if (game->step) {
+        game->step(setup, world, rng);
+        return;
+    }
+    struct nika_view view;
+    struct nika_move moves[NIKA_MOVES_MAX];
+    nika_look(setup, world, NIKA_WATCHER, &view);
+    const unsigned asked = game->waiting(setup, &view).asked;
+    assert(asked != 0);
+    unsigned seat = 0;
+    while (!(asked >> seat & 1))
+        seat++;
+    nika_look(setup, world, seat, &view);
+    const unsigned count = game->legal(setup, &view, moves);
+    assert(count > 0);
+    const nika_refusal refusal = game->apply(setup, world, seat, moves[nika_rng_below(rng, count)]);
+    assert(refusal == NIKA_ACCEPTED);
+    (void)refusal;
+}
+
+void nika_rank(unsigned players, const int16_t tiebreak[NIKA_SEATS_MAX], struct nika_result *result)
+{
+    for (unsigned seat = 0; seat < players; seat++) {
+        uint8_t rank = 1;
+        for (unsigned other = 0; other < players; other++)
+            if (result->score[other] > result->score[seat] ||
+                (result->score[other] == result->score[seat] && tiebreak[other] > tiebreak[seat]))
+                rank++;
+        result->rank[seat] = rank;
+    }
+}
+
+void nika_misfit_set(struct nika_misfit *misfit, const char *where, const char *expected, const char *found, size_t size)
+{
+    struct nika_text text = nika_text(misfit->where, sizeof misfit->where);
+    nika_text_add(&text, where);
+    text = nika_text(misfit->expected, sizeof misfit->expected);
+    nika_text_add(&text, expected);
+    text = nika_text(misfit->found, sizeof misfit->found);
+    nika_text_add_safely(&text, found, size, 60);
+}

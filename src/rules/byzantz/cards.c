@@ -1,0 +1,75 @@
+/*
+ * cards.c: the cards of Byzantz, heaps of them, and what the number of players decides.
+ */
+#include <string.h>
+
+#include <nika/byzantz.h>
+
+const uint8_t byzantz_composition[BYZANTZ_KINDS] = {6, 5, 3, 2, 6, 5, 3, 2, 6, 5, 3, 2, 6,
+                                                    5, 3, 2, 6, 5, 3, 2, 6, 5, 3, 2, BYZANTZ_MERCHANTS};
+
+struct table_size {
+    uint8_t bidder_cards[NIKA_SEATS_MAX]; /* highest first */
+    uint8_t rounds;
+    uint8_t removed;
+    uint8_t deck;
+};
+
+static const struct table_size table_sizes[NIKA_SEATS_MAX + 1] = {
+    [3] = {.bidder_cards = {6, 4, 2}, .rounds = 8, .removed = 4, .deck = 96},
+    [4] = {.bidder_cards = {5, 4, 3, 2}, .rounds = 6, .removed = 12, .deck = 84},
+    [5] = {.bidder_cards = {5, 4, 3, 2, 1}, .rounds = 6, .removed = 2, .deck = 90},
+    [6] = {.bidder_cards = {6, 5, 4, 3, 2, 1}, .rounds = 4, .removed = 4, .deck = 84},
+};
+
+unsigned byzantz_bidder_card(unsigned players, unsigned auction)
+{
+    return table_sizes[players].bidder_cards[auction];
+}
+
+unsigned byzantz_rounds(unsigned players)
+{
+    return table_sizes[players].rounds;
+}
+
+unsigned byzantz_removed(unsigned players)
+{
+    return table_sizes[players].removed;
+}
+
+unsigned byzantz_deck_size(unsigned players)
+{
+    return table_sizes[players].deck;
+}
+
+byzantz_cards byzantz_without(byzantz_cards heap, byzantz_cards cards)
+{
+    /* Where the guard bit survives the subtraction, the count was large enough and the difference stands; a guard bit minus
+     * itself shifted down by the width of its count is the mask of the count. Elsewhere the count becomes 0. */
+    const uint64_t even = ((heap & BYZANTZ_EVEN) | BYZANTZ_EVEN_GUARD) - (cards & BYZANTZ_EVEN);
+    const uint64_t odd = ((heap & BYZANTZ_ODD) | BYZANTZ_ODD_GUARD) - (cards & BYZANTZ_ODD);
+    const uint64_t ones = even & 0x008 * BYZANTZ_LANES, threes = even & 0x100 * BYZANTZ_LANES;
+    const uint64_t twos = odd & 0x040 * BYZANTZ_LANES, fours = odd & 0x400 * BYZANTZ_LANES;
+    const uint64_t goods = (even & ((ones - (ones >> 3)) | (threes - (threes >> 2)))) |
+                           (odd & ((twos - (twos >> 3)) | (fours - (fours >> 2))));
+    const unsigned have = byzantz_merchants(heap), take = byzantz_merchants(cards);
+    return goods | (uint64_t)(have > take ? have - take : 0) << BYZANTZ_MERCHANT_BIT;
+}
+
+bool byzantz_possible(byzantz_cards heap)
+{
+    /* The counts of value 3 and of merchants have no bit pattern that is too much. */
+    static const byzantz_cards all = UINT64_C(0x2ee) * BYZANTZ_LANES | ~BYZANTZ_GOODS_MASK;
+    return byzantz_holds(all, heap);
+}
+
+bool byzantz_is_set(byzantz_cards cards, unsigned *points)
+{
+    if (byzantz_count(cards) != 3 || !byzantz_possible(cards))
+        return false;
+    unsigned goods = 0;
+    for (unsigned good = 0; good < BYZANTZ_GOODS; good++)
+        goods += byzantz_group(cards, good) != 0;
+    *points = byzantz_set_points(cards);
+    return goods <= 1;
+}

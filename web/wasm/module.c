@@ -1,0 +1,121 @@
+/*
+ * module.c: what the WebAssembly module offers to its host: replaying records and playing games.
+ *
+ * Text goes in and out through one buffer in the module's memory. The host writes bytes to it, calls a function with their number, and
+ * reads back as many as the answer says.
+ */
+#include <string.h>
+
+#include <nika/games.h>
+#include <nika/match.h>
+
+#define EXPORT(name) __attribute__((export_name(#name)))
+
+/* Large enough for a whole game with all legal moves. */
+static char buffer[32 * NIKA_LINE_MAX];
+static char line[NIKA_LINE_MAX];
+static struct nika_reader reader;
+
+EXPORT(nika_buffer) char *wasm_buffer(void);
+EXPORT(nika_buffer_size) size_t wasm_buffer_size(void);
+EXPORT(nika_read_start) void wasm_read_start(void);
+EXPORT(nika_read_line) int wasm_read_line(size_t size);
+EXPORT(nika_read_end) int wasm_read_end(void);
+EXPORT(nika_read_problem) size_t wasm_read_problem(void);
+EXPORT(nika_read_again) size_t wasm_read_again(void);
+EXPORT(nika_view) size_t wasm_view(unsigned seat);
+EXPORT(nika_code) size_t wasm_code(unsigned seat);
+EXPORT(nika_simulate) size_t wasm_simulate(size_t name_size, unsigned players, uint64_t seed, uint64_t number, int with_legal);
+
+char *wasm_buffer(void)
+{
+    return buffer;
+}
+
+size_t wasm_buffer_size(void)
+{
+    return sizeof buffer;
+}
+
+void wasm_read_start(void)
+{
+    nika_reader_start(&reader);
+}
+
+/* The line in the buffer; the answer is an enum nika_reading. */
+int wasm_read_line(size_t size)
+{
+    return size > NIKA_LINE_MAX ? (int)nika_reader_line_too_long(&reader) : (int)nika_reader_line(&reader, buffer, size);
+}
+
+int wasm_read_end(void)
+{
+    return nika_reader_end(&reader);
+}
+
+/* Puts the problem into the buffer: its word, the place, what was expected, what stands there, a line each. */
+size_t wasm_read_problem(void)
+{
+    const struct nika_problem *problem = &reader.problem;
+    struct nika_text text = nika_text(buffer, sizeof buffer);
+    const char *const lines[] = {problem->word, problem->misfit.where, problem->misfit.expected, problem->misfit.found};
+    for (unsigned i = 0; i < 4; i++) {
+        nika_text_add(&text, lines[i]);
+        nika_text_add_char(&text, '\n');
+    }
+    return text.size;
+}
+
+/* Puts the header of the game that is being read into the buffer, written anew. */
+size_t wasm_read_again(void)
+{
+    struct nika_text text = nika_text(buffer, sizeof buffer);
+    nika_record_header(&reader.setup, &reader.names, &reader.deal, &text);
+    return text.size;
+}
+
+/* Puts what a seat knows after the last line into the buffer, as JSON. */
+size_t wasm_view(unsigned seat)
+{
+    struct nika_view view;
+    struct nika_text text = nika_text(buffer, sizeof buffer);
+    nika_look(&reader.setup, &reader.world, seat, &view);
+    nika_record_view(&reader.setup, &reader.names, &view, reader.ply, &text);
+    return text.size;
+}
+
+/* The same as encoded bytes. */
+size_t wasm_code(unsigned seat)
+{
+    struct nika_view view;
+    uint8_t code[NIKA_CODE_MAX];
+    nika_look(&reader.setup, &reader.world, seat, &view);
+    const size_t size = reader.setup.game->encode(&reader.setup, &view, code);
+    memcpy(buffer, code, size);
+    return size;
+}
+
+static void add_line(void *context, const char *text, size_t size)
+{
+    struct nika_text *all = context;
+    nika_text_add_bytes(all, text, size);
+    nika_text_add_char(all, '\n');
+}
+
+/* The buffer holds a game's name: plays game `number` of a simulation among random players and puts its record there. 0 if there is no
+ * such game, or it is not for so many players, or the record does not fit. */
+size_t wasm_simulate(size_t name_size, unsigned players, uint64_t seed, uint64_t number, int with_legal)
+{
+    struct nika_simulation simulation = {.seed = seed, .with_legal = with_legal != 0};
+    struct nika_text all = nika_text(buffer, sizeof buffer);
+    if (name_size >= sizeof buffer)
+        return 0;
+    buffer[name_size] = '\0';
+    const struct nika_game *game = nika_game_named(buffer);
+    if (!game || !nika_setup_init(&simulation.setup, game, players, 0))
+        return 0;
+    for (unsigned seat = 0; seat < players; seat++)
+        simulation.agents[seat] = nika_agent_named("random");
+    nika_simulate(&simulation, number, line, (struct nika_line_sink){add_line, &all});
+    return all.cut ? 0 : all.size;
+}
