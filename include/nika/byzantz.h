@@ -1,8 +1,8 @@
 /*
  * byzantz.h: Byzantz, a game of open auctions paid with the goods themselves, for 3 to 6 players.
  *
- * Here stand the drawers of a Byzantz world and the arithmetic of its cards. Everybody plays through nika/game.h; this header
- * is for those who show a Byzantz table or think about one.
+ * Here stand the drawers of a Byzantz world and the arithmetic of its cards. Everybody plays through nika/game.h; this
+ * header is for those who show a Byzantz table or think about one.
  */
 #ifndef NIKA_BYZANTZ_H
 #define NIKA_BYZANTZ_H
@@ -12,10 +12,10 @@
 extern const struct nika_game nika_byzantz;
 
 /*
- * Cards. A kind of card is a number: 4·good + value-1 for the goods (cloth, spice, wine, wood, grain, olives), 24 for the
- * merchant. A heap of cards, of which only the numbers matter, is one word: ten bits for each good (three, three, two and two
- * bits that count its cards of value 1, 2, 3 and 4, just wide enough for all there are) and four bits for the merchants. Heaps
- * are joined with + and taken apart with -.
+ * Cards. A kind of card is a number: 4·good + value-1 for the goods (cloth, spice, wine, wood, grain, olives), 24 for
+ * the merchant. A heap of cards, of which only the numbers matter, is one word: ten bits for each good (three, three,
+ * two and two bits that count its cards of value 1, 2, 3 and 4, just wide enough for all there are) and four bits for
+ * the merchants. Heaps are joined with + and taken apart with -.
  */
 typedef uint64_t byzantz_cards;
 
@@ -45,10 +45,12 @@ static inline unsigned byzantz_bit(unsigned kind)
     return kind == BYZANTZ_MERCHANT ? BYZANTZ_MERCHANT_BIT : 10 * (kind / 4) + (0x8630u >> (4 * (kind % 4)) & 15);
 }
 
-/* A heap of one card. */
+/* A heap of one card, for each kind. */
+extern const byzantz_cards byzantz_one[BYZANTZ_KINDS];
+
 static inline byzantz_cards byzantz_card(unsigned kind)
 {
-    return UINT64_C(1) << byzantz_bit(kind);
+    return byzantz_one[kind];
 }
 
 /* How many cards of a kind the heap holds. */
@@ -96,8 +98,8 @@ static inline byzantz_cards byzantz_group(byzantz_cards heap, unsigned group)
 }
 
 /*
- * Comparing all counts at once needs a spare bit above each. Every second count has one if the others are masked out: the counts of
- * values 1 and 3 are the even half, those of 2 and 4 the odd half, and the spare bits are the GUARDs.
+ * Comparing all counts at once needs a spare bit above each. Every second count has one if the others are masked out:
+ * the counts of values 1 and 3 are the even half, those of 2 and 4 the odd half, and the spare bits are the GUARDs.
  */
 #define BYZANTZ_EVEN (UINT64_C(0x0c7) * BYZANTZ_LANES)
 #define BYZANTZ_EVEN_GUARD (UINT64_C(0x108) * BYZANTZ_LANES)
@@ -113,8 +115,20 @@ static inline bool byzantz_holds(byzantz_cards heap, byzantz_cards cards)
            byzantz_merchants(heap) >= byzantz_merchants(cards);
 }
 
-/* The heap without these cards, as far as it holds them. */
-byzantz_cards byzantz_without(byzantz_cards heap, byzantz_cards cards);
+/* The heap without these cards, as far as it holds them. Where the guard bit survives the subtraction, the count was
+ * large enough and the difference stands; a guard bit minus itself shifted down by the width of its count is the mask
+ * of the count. */
+static inline byzantz_cards byzantz_without(byzantz_cards heap, byzantz_cards cards)
+{
+    const uint64_t even = ((heap & BYZANTZ_EVEN) | BYZANTZ_EVEN_GUARD) - (cards & BYZANTZ_EVEN);
+    const uint64_t odd = ((heap & BYZANTZ_ODD) | BYZANTZ_ODD_GUARD) - (cards & BYZANTZ_ODD);
+    const uint64_t ones = even & 0x008 * BYZANTZ_LANES, threes = even & 0x100 * BYZANTZ_LANES;
+    const uint64_t twos = odd & 0x040 * BYZANTZ_LANES, fours = odd & 0x400 * BYZANTZ_LANES;
+    const uint64_t goods = (even & ((ones - (ones >> 3)) | (threes - (threes >> 2)))) |
+                           (odd & ((twos - (twos >> 3)) | (fours - (fours >> 2))));
+    const unsigned have = byzantz_merchants(heap), take = byzantz_merchants(cards);
+    return goods | (uint64_t)(have > take ? have - take : 0) << BYZANTZ_MERCHANT_BIT;
+}
 
 /* Whether no count is above what there is of the kind. */
 bool byzantz_possible(byzantz_cards heap);
@@ -131,8 +145,8 @@ static inline unsigned byzantz_set_points(byzantz_cards set)
     return set & BYZANTZ_GOODS_MASK ? 1 : 5;
 }
 
-/* Whether these cards are a set to sell: three of one good, up to two of them merchants, or three merchants. If so, *points is
- * what it pays. */
+/* Whether these cards are a set to sell: three of one good, up to two of them merchants, or three merchants. If so,
+ * *points is what it pays. */
 bool byzantz_is_set(byzantz_cards cards, unsigned *points);
 
 /* Moves. `open` holds the cards of a bid, give, sell or discard, the group of a take, 0 otherwise. */
@@ -199,7 +213,7 @@ struct byzantz_own {
     byzantz_cards hand;
 };
 
-/* What nobody knows: kinds of the removed cards, then of the deck in drawing order; what was drawn is still there, unread. */
+/* What nobody knows: kinds of the removed cards, then of the deck in drawing order; the places of drawn cards are 0. */
 struct byzantz_dark {
     uint8_t cards[BYZANTZ_DARK_MAX];
     uint8_t unused[4];
@@ -219,13 +233,12 @@ struct byzantz_world {
  *   B-3  round and auction are in range, and drawn is what they have used up
  *   B-4  the bidder cards held are the highest ones, one for each auction won
  *   B-5  bids lie only in an auction, before seats that are in it, without merchants, totals right, all different, the
- *        highest is `high`
- *   B-6  the bundle is there in an auction and in giving, and has the size that the bidder card says
- *   B-7  a hand has at most seven cards, bid included; only in the limit phase `turn` has more
- *   B-8  known cards are in the hand, and at most the four dealt ones are not known
- *   B-9  every card is in exactly one place
- *   B-10 who has picked held a lower bidder card than who has not
- *   B-11 profit is not more than the cards that are gone can have paid
+ *        highest is `high`; the seat after the highest bidder is asked, or the first after the opener that has not
+ * passed B-6  the bundle is there in an auction and in giving, and has the size that the bidder card says B-7  a hand
+ * has at most seven cards, bid included; only in the limit phase `turn` has more B-8  known cards are in the hand, and
+ * at most the four dealt ones are not known B-9  every card is in exactly one place B-10 who has picked held a lower
+ * bidder card than who has not B-11 profit is not more than the cards that are gone can have paid B-12 the market has
+ * at most one merchant from each auction (so no heap ever has more than its four bits can count)
  */
 
 /* The drawers of a view. */

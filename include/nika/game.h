@@ -61,8 +61,8 @@ struct nika_view {
 };
 
 /*
- * A move. `verb` and `open` are seen by everybody, `hidden` only by the mover (0 in games or moves without such a part).
- * Their meaning is the game's. Two moves are the same move exactly if all three are equal.
+ * A move. `verb` and `open` are seen by everybody, `hidden` only by the mover (0 in games or moves without such a
+ * part). Their meaning is the game's. Two moves are the same move exactly if all three are equal.
  */
 struct nika_move {
     uint64_t open;
@@ -71,9 +71,10 @@ struct nika_move {
 };
 
 /*
- * Whom the game waits for, as masks of seats (bit 0 is seat 0). It follows from what is open, so it is the same for all.
- * `asked`: the game does not go on before each of these has acted. `free`: these may act out of turn if they have a legal
- * move, which only they can tell. A seat in neither mask has no legal move. Both are 0 exactly when the game is over.
+ * Whom the game waits for, as masks of seats (bit 0 is seat 0). It follows from what is open, so it is the same for
+ * all. `asked`: the game does not go on before each of these has acted. `free`: these may act out of turn if they have
+ * a legal move, which only they can tell. A seat in neither mask has no legal move. Both are 0 exactly when the game is
+ * over.
  */
 struct nika_waiting {
     uint8_t asked;
@@ -86,7 +87,8 @@ struct nika_result {
     uint8_t rank[NIKA_SEATS_MAX];
 };
 
-/* Why a move was refused: 0 if it was not, else an index into the game's `refusals`. The first ones are common to all. */
+/* Why a move was refused: 0 if it was not, else an index into the game's `refusals`. The first ones are common to all.
+ */
 typedef uint8_t nika_refusal;
 enum {
     NIKA_ACCEPTED = 0,
@@ -101,7 +103,8 @@ enum {
     [NIKA_ACCEPTED] = "accepted", [NIKA_GAME_OVER] = "game-over", [NIKA_NO_SUCH_SEAT] = "no-such-seat",                \
     [NIKA_NOT_ASKED] = "not-asked", [NIKA_NOT_NOW] = "not-now", [NIKA_NO_SUCH_MOVE] = "no-such-move"
 
-/* A switch of the rules: its name and its possible values, as records and command lines spell them; value 0 is the default. */
+/* A switch of the rules: its name and its possible values, as records and command lines spell them; value 0 is the
+ * default. */
 struct nika_switch {
     const char *name;
     const char *const *values; /* ends with NULL */
@@ -116,7 +119,8 @@ struct nika_misfit {
 };
 
 /* Fills in a misfit; `found` may be any bytes and is cleaned and shortened. */
-void nika_misfit_set(struct nika_misfit *misfit, const char *where, const char *expected, const char *found, size_t size);
+void nika_misfit_set(struct nika_misfit *misfit, const char *where, const char *expected, const char *found,
+                     size_t size);
 
 /* One game. All functions are pure: same arguments, same answer, on every platform. */
 struct nika_game {
@@ -136,8 +140,9 @@ struct nika_game {
     /* Lays the table: the world before the first move. The deal must be one that `deal` or `read_deal` made. */
     void (*begin)(const struct nika_setup *, const struct nika_deal *, struct nika_world *);
 
-    /* Questions. `legal` lists all legal moves of the view's seat, each once, at most NIKA_MOVES_MAX, in an order that is
-     * the game's own but always the same; none for a watcher. `result` tells whether the game is over, and if so how. */
+    /* Questions. `legal` lists all legal moves of the view's seat, each once, at most NIKA_MOVES_MAX, in an order that
+     * is the game's own but always the same; none for a watcher. `result` tells whether the game is over, and if so
+     * how. */
     struct nika_waiting (*waiting)(const struct nika_setup *, const struct nika_view *);
     unsigned (*legal)(const struct nika_setup *, const struct nika_view *, struct nika_move moves[NIKA_MOVES_MAX]);
     bool (*result)(const struct nika_setup *, const struct nika_view *, struct nika_result *);
@@ -146,20 +151,23 @@ struct nika_game {
      * reason comes back. */
     nika_refusal (*apply)(const struct nika_setup *, struct nika_world *, unsigned seat, struct nika_move);
 
-    /* Draws a world that could lie behind the view, each with the chance that the deal gives it: what the seat has seen is
-     * honoured, the rest is shuffled. nika_look of that world is the same view again. */
+    /* Draws a world that could lie behind the view, each with the chance that the deal gives it: what the seat has seen
+     * is honoured, the rest is shuffled. nika_look of that world is the same view again. */
     void (*imagine)(const struct nika_setup *, const struct nika_view *, struct nika_rng *, struct nika_world *);
     /* For speed; may be NULL. Lets the lowest asked seat play one legal move, chosen evenly: exactly the move that
-     * `legal` lists at index nika_rng_below(rng, count). The game must not be over. Ask through nika_step. */
-    void (*step)(const struct nika_setup *, struct nika_world *, struct nika_rng *);
+     * `legal` lists at index nika_rng_below(rng, count). The game must not be over. Tells whether it still is not. Ask through
+     * nika_step. */
+    bool (*step)(const struct nika_setup *, struct nika_world *, struct nika_rng *);
 
-    /* Words. `say` writes a move's one spelling with a final NUL and returns its length; a hidden part that is not known (0)
-     * is written as `?`. `parse` reads it: false, and *move untouched, if the text spells no move of this game. */
+    /* Words. `say` writes a move's one spelling with a final NUL and returns its length; a hidden part that is not
+     * known (0) is written as `?`. `parse` reads it: false, and *move untouched, if the text spells no move of this
+     * game. */
     size_t (*say)(const struct nika_setup *, struct nika_move, char word[NIKA_WORD_MAX]);
     bool (*parse)(const struct nika_setup *, const char *word, size_t size, struct nika_move *);
 
-    /* Bytes. `encode` writes a view's one encoding and returns its length. `decode` takes bytes from anybody: it accepts only what
-     * `encode` would write again and what holds every invariant that a view can show (else false, and *view untouched). */
+    /* Bytes. `encode` writes a view's one encoding and returns its length. `decode` takes bytes from anybody: it
+     * accepts only what `encode` would write again and what holds every invariant that a view can show (else false, and
+     * *view untouched). */
     size_t (*encode)(const struct nika_setup *, const struct nika_view *, uint8_t code[NIKA_CODE_MAX]);
     bool (*decode)(const struct nika_setup *, const uint8_t *code, size_t size, struct nika_view *);
 
@@ -172,8 +180,8 @@ struct nika_game {
     const char *(*check)(const struct nika_setup *, const struct nika_world *);
 };
 
-/* A setup with every switch at its default. False, and *setup untouched, if the game is not for so many players or there is
- * no such start seat. */
+/* A setup with every switch at its default. False, and *setup untouched, if the game is not for so many players or
+ * there is no such start seat. */
 bool nika_setup_init(struct nika_setup *setup, const struct nika_game *game, unsigned players, unsigned start);
 
 /* Sets one switch by name and value. False, and *setup untouched, if there is no such switch or value. */
@@ -198,8 +206,9 @@ void nika_copy(const struct nika_game *game, struct nika_world *to, const struct
 bool nika_view_same(const struct nika_game *game, const struct nika_view *a, const struct nika_view *b);
 bool nika_world_same(const struct nika_game *game, const struct nika_world *a, const struct nika_world *b);
 
-/* Lets the lowest asked seat play a legal move, chosen evenly. The game must not be over. */
-void nika_step(const struct nika_setup *setup, struct nika_world *world, struct nika_rng *rng);
+/* Lets the lowest asked seat play a legal move, chosen evenly. The game must not be over; tells whether it goes on after that, so that
+ * `while (nika_step(…))` plays it to its end. */
+bool nika_step(const struct nika_setup *setup, struct nika_world *world, struct nika_rng *rng);
 
 /* Fills in ranks: by score, equal scores by `tiebreak` (higher is better), equal both share. */
 void nika_rank(unsigned players, const int16_t tiebreak[NIKA_SEATS_MAX], struct nika_result *result);

@@ -1,8 +1,9 @@
 /*
  * json.h: a small, strict, bounded reader and writer of JSON (RFC 8259), without allocation.
  *
- * Reading takes two steps. nika_json_check looks at a whole text that may come from a stranger and accepts it only if it is
- * one valid JSON value within the bounds below. After that, the text can be walked with functions that need not doubt it.
+ * Reading takes two steps. nika_json_check looks at a whole text that may come from a stranger and accepts it only if
+ * it is one valid JSON value within the bounds below. After that, the text can be walked with functions that need not
+ * doubt it.
  */
 #ifndef NIKA_JSON_H
 #define NIKA_JSON_H
@@ -34,8 +35,8 @@ enum nika_json_fault {
 };
 
 /*
- * Checks a whole text. Fine: *value is the value. Else *at is the offset of the first byte that is wrong (for a duplicate
- * key, of its second occurrence; equal to size if the text ends too early), and *value is untouched.
+ * Checks a whole text. Fine: *value is the value. Else *at is the offset of the first byte that is wrong (for a
+ * duplicate key, of its second occurrence; equal to size if the text ends too early), and *value is untouched.
  */
 enum nika_json_fault nika_json_check(const char *text, size_t size, struct nika_json *value, size_t *at);
 
@@ -62,12 +63,12 @@ bool nika_json_next(struct nika_json_walk *walk, struct nika_json *value);
 /* How many elements or members. */
 size_t nika_json_count(struct nika_json value);
 
-/* A whole number from min to max, written without fraction or exponent. False, and *number untouched, for anything else,
- * however huge. */
+/* A whole number from min to max, written without fraction or exponent. False, and *number untouched, for anything
+ * else, however huge. */
 bool nika_json_whole(struct nika_json value, int64_t min, int64_t max, int64_t *number);
 
-/* A string, its escapes resolved, with a final NUL; *size is its length without it. False, and *size untouched, if the value
- * is no string, contains a NUL character, or does not fit into room bytes. */
+/* A string, its escapes resolved, with a final NUL; *size is its length without it. False, and *size untouched, if the
+ * value is no string, contains a NUL character, or does not fit into room bytes. */
 bool nika_json_string(struct nika_json value, char *text, size_t room, size_t *size);
 
 /* Whether the value is a string that, its escapes resolved, equals text. */
@@ -82,8 +83,9 @@ struct nika_writer nika_writer(struct nika_text *text);
 void nika_write_open(struct nika_writer *writer, char bracket);  /* '{' or '[' */
 void nika_write_close(struct nika_writer *writer, char bracket); /* '}' or ']' */
 void nika_write_key(struct nika_writer *writer, const char *key);
-void nika_write_string(struct nika_writer *writer, const char *string, size_t size); /* valid UTF-8; escapes what must be */
-void nika_write_word(struct nika_writer *writer, const char *string);                /* the same, up to the final NUL */
+void nika_write_string(struct nika_writer *writer, const char *string,
+                       size_t size);                                  /* valid UTF-8; escapes what must be */
+void nika_write_word(struct nika_writer *writer, const char *string); /* the same, up to the final NUL */
 void nika_write_whole(struct nika_writer *writer, int64_t number);
 void nika_write_bool(struct nika_writer *writer, bool truth);
 void nika_write_null(struct nika_writer *writer);

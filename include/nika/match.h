@@ -9,15 +9,18 @@
 
 /* Told of every move before it is made. */
 struct nika_witness {
-    void (*move)(void *context, const struct nika_setup *, const struct nika_world *before, unsigned seat, struct nika_move);
+    void (*move)(void *context, const struct nika_setup *, const struct nika_world *before, unsigned seat,
+                 struct nika_move);
     void *context;
 };
 
 /* Lets agents, one for each seat, play a game from this world to its end. */
 void nika_play_out(const struct nika_setup *setup, struct nika_world *world,
-                   const struct nika_agent *const agents[NIKA_SEATS_MAX], struct nika_rng *rng, struct nika_witness witness);
+                   const struct nika_agent *const agents[NIKA_SEATS_MAX], struct nika_rng *rng,
+                   struct nika_witness witness);
 
-/* Many games, of which each is decided by the seed and its number alone: they can be played in any order and by anybody. */
+/* Many games, of which each is decided by the seed and its number alone: they can be played in any order and by
+ * anybody. */
 struct nika_simulation {
     struct nika_setup setup; /* of every game, but for the start seat, which is drawn */
     const struct nika_agent *agents[NIKA_SEATS_MAX];
@@ -31,7 +34,8 @@ struct nika_line_sink {
     void *context;
 };
 
-/* Plays game number `number` and hands its record to the sink, line by line; `line` has NIKA_LINE_MAX bytes to make them in. */
+/* Plays game number `number` and hands its record to the sink, line by line; `line` has NIKA_LINE_MAX bytes to make
+ * them in. */
 void nika_simulate(const struct nika_simulation *simulation, uint64_t number, char *line, struct nika_line_sink sink);
 
 #endif

@@ -1,9 +1,10 @@
 /*
- * record.h: the record of a game: a header with the deal, one line per move, and the result; JSON lines (docs/record.md).
+ * record.h: the record of a game: a header with the deal, one line per move, and the result; JSON lines
+ * (docs/record.md).
  *
- * Writing makes one line at a time in a caller's buffer. Reading takes one line at a time and replays it at once on a world of its
- * own, so a record of any length needs no more memory than one position, and a record from a stranger is refused at its first wrong
- * line.
+ * Writing makes one line at a time in a caller's buffer. Reading takes one line at a time and replays it at once on a
+ * world of its own, so a record of any length needs no more memory than one position, and a record from a stranger is
+ * refused at its first wrong line.
  */
 #ifndef NIKA_RECORD_H
 #define NIKA_RECORD_H
@@ -25,8 +26,8 @@ struct nika_names {
 void nika_record_header(const struct nika_setup *setup, const struct nika_names *names, const struct nika_deal *deal,
                         struct nika_text *line);
 /* The move that the seat is about to make in this world; if asked for, with all its legal moves. */
-void nika_record_move(const struct nika_setup *setup, const struct nika_world *before, unsigned seat, struct nika_move move,
-                      bool with_legal, struct nika_text *line);
+void nika_record_move(const struct nika_setup *setup, const struct nika_world *before, unsigned seat,
+                      struct nika_move move, bool with_legal, struct nika_text *line);
 void nika_record_result(const struct nika_setup *setup, const struct nika_result *result, struct nika_text *line);
 
 /* The spellings of all legal moves of a view's seat, sorted by byte. Returns how many. */
@@ -40,8 +41,8 @@ void nika_record_view(const struct nika_setup *setup, const struct nika_names *n
 /* What a line turned out to be. */
 enum nika_reading { NIKA_READ_HEADER, NIKA_READ_MOVE, NIKA_READ_RESULT, NIKA_READ_PROBLEM };
 
-/* What was wrong with a record. `word` is stable and names a sentence of the text room; `refusal` is the word of the refusal if a move
- * was refused, else NULL. */
+/* What was wrong with a record. `word` is stable and names a sentence of the text room; `refusal` is the word of the
+ * refusal if a move was refused, else NULL. */
 struct nika_problem {
     const char *word;
     const char *refusal;
@@ -69,14 +70,15 @@ struct nika_reader {
 
 void nika_reader_start(struct nika_reader *reader);
 
-/* Reads the next line (without its end) and plays it. After a problem the reader is broken and every further line is the same problem. */
+/* Reads the next line (without its end) and plays it. After a problem the reader is broken and every further line is
+ * the same problem. */
 enum nika_reading nika_reader_line(struct nika_reader *reader, const char *line, size_t size);
 
 /* Says that the next line is longer than NIKA_LINE_MAX: a problem. */
 enum nika_reading nika_reader_line_too_long(struct nika_reader *reader);
 
-/* Says that there are no more lines. False, with the problem set, if something is missing: there was no game at all, or the last game
- * is over but has no result. A game that is still running is fine. */
+/* Says that there are no more lines. False, with the problem set, if something is missing: there was no game at all, or
+ * the last game is over but has no result. A game that is still running is fine. */
 bool nika_reader_end(struct nika_reader *reader);
 
 #endif

@@ -2,8 +2,8 @@
  * rng.h: random numbers for simulation and search.
  *
  * The generator is xoshiro256++ (public domain, David Blackman and Sebastiano Vigna): 256 bits of state that the caller
- * holds, the same numbers on every platform. It is fast and good, and it can be predicted from its output: deals of online
- * games never come from here, and its type keeps the two from being mixed.
+ * holds, the same numbers on every platform. It is fast and good, and it can be predicted from its output: deals of
+ * online games never come from here, and its type keeps the two from being mixed.
  */
 #ifndef NIKA_RNG_H
 #define NIKA_RNG_H

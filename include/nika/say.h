@@ -1,7 +1,8 @@
 /*
  * say.h: every sentence that a person reads.
  *
- * A sentence is found by a stable word ("bid-too-low") and may have places in braces that are filled in: "{where}", "{expected}", "{found}".
+ * A sentence is found by a stable word ("bid-too-low") and may have places in braces that are filled in: "{where}",
+ * "{expected}", "{found}".
  */
 #ifndef NIKA_SAY_H
 #define NIKA_SAY_H
@@ -17,7 +18,8 @@ struct nika_filling {
 /* A sentence by its word, with its places unfilled, or NULL. */
 const char *nika_sentence(const char *word);
 
-/* Adds the sentence with its places filled in; fillings end with a NULL place. A word without a sentence is added as it stands. */
+/* Adds the sentence with its places filled in; fillings end with a NULL place. A word without a sentence is added as it
+ * stands. */
 void nika_say(struct nika_text *text, const char *word, const struct nika_filling *fillings);
 
 /* The rules of a game, in lines of at most 80 characters, or NULL. */

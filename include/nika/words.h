@@ -8,8 +8,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* Text that is being written into a caller's buffer. It always ends with a NUL; what does not fit is left out, at a character's
- * border, and `cut` remembers it. */
+/* Text that is being written into a caller's buffer. It always ends with a NUL; what does not fit is left out, at a
+ * character's border, and `cut` remembers it. */
 struct nika_text {
     char *bytes;
     size_t size; /* written so far, without the NUL */
@@ -30,9 +30,9 @@ int32_t nika_utf8_read(const char *text, size_t size, size_t *length);
 size_t nika_utf8_write(uint32_t code, char bytes[4]);
 
 /*
- * Adds strangers' text so that it can do no harm on a terminal or in a log: control characters, bidirectional marks, zero-width
- * and other invisible characters, line separators, and bytes that are no UTF-8 come out as \xNN or \u{NNNN}; a backslash is
- * doubled. After `most` bytes of output it ends with "…".
+ * Adds strangers' text so that it can do no harm on a terminal or in a log: control characters, bidirectional marks,
+ * zero-width and other invisible characters, line separators, and bytes that are no UTF-8 come out as \xNN or \u{NNNN};
+ * a backslash is doubled. After `most` bytes of output it ends with "…".
  */
 void nika_text_add_safely(struct nika_text *text, const char *bytes, size_t size, size_t most);
 

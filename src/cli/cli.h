@@ -19,8 +19,8 @@ int cli_simulate(int count, char **arguments);
 int cli_verify(int count, char **arguments);
 int cli_view(int count, char **arguments);
 
-/* options.c. One option of a command: "--players", and where its value goes; without `value` it is a flag. An option that may come more
- * than once gives `values`, and how many fit. */
+/* options.c. One option of a command: "--players", and where its value goes; without `value` it is a flag. An option
+ * that may come more than once gives `values`, and how many fit. */
 struct cli_option {
     const char *name;
     const char **value;
@@ -31,12 +31,12 @@ struct cli_option {
 };
 
 /*
- * Reads options and operands in any order, `--name value` or `--name=value`; `--` ends the options. Operands are moved to the front of
- * `arguments` and *operands is their number. --help prints `help` and makes *status CLI_FINE; a mistake is explained and makes it CLI_USAGE;
- * both return false.
+ * Reads options and operands in any order, `--name value` or `--name=value`; `--` ends the options. Operands are moved
+ * to the front of `arguments` and *operands is their number. --help prints `help` and makes *status CLI_FINE; a mistake
+ * is explained and makes it CLI_USAGE; both return false.
  */
-bool cli_options(const char *command, const char *help, const struct cli_option *options, int count, char **arguments, int *operands,
-                 int *status);
+bool cli_options(const char *command, const char *help, const struct cli_option *options, int count, char **arguments,
+                 int *operands, int *status);
 
 /* A number written in decimal digits, from min to max. */
 bool cli_number(const char *text, uint64_t min, uint64_t max, uint64_t *number);
@@ -47,8 +47,9 @@ int cli_usage(const char *command, const char *format, ...);
 /* Prints "nika COMMAND: MESSAGE" to standard error; returns CLI_WRONG. */
 int cli_wrong(const char *command, const char *format, ...);
 
-/* files.c. Reads a file (or, with "-", standard input) line by line into a reader. After each line `each` is called, and can stop by returning
- * false. Returns whether all went well; if not, one line on standard error says where and why. */
+/* files.c. Reads a file (or, with "-", standard input) line by line into a reader. After each line `each` is called,
+ * and can stop by returning false. Returns whether all went well; if not, one line on standard error says where and
+ * why. */
 struct cli_reading {
     bool (*each)(void *context, const struct nika_reader *reader, enum nika_reading reading);
     void *context;

@@ -19,8 +19,11 @@ static void print_problem(const char *path, const struct nika_reader *reader)
     if (problem->refusal)
         nika_say(&why_text, problem->refusal, &none);
     const struct nika_filling fillings[] = {
-        {"where", problem->misfit.where}, {"expected", problem->misfit.expected}, {"found", problem->misfit.found},
-        {"why", why},                     {NULL, NULL},
+        {"where", problem->misfit.where},
+        {"expected", problem->misfit.expected},
+        {"found", problem->misfit.found},
+        {"why", why},
+        {NULL, NULL},
     };
     nika_say(&text, problem->word, fillings);
     nika_text_add_safely(&place_text, path, strlen(path), sizeof place - 4);

@@ -85,8 +85,8 @@ static bool take(const struct cli_option *option, const char *value)
     return true;
 }
 
-bool cli_options(const char *command, const char *help, const struct cli_option *options, int count, char **arguments, int *operands,
-                 int *status)
+bool cli_options(const char *command, const char *help, const struct cli_option *options, int count, char **arguments,
+                 int *operands, int *status)
 {
     bool only_operands = false;
     *operands = 0;

@@ -1,9 +1,9 @@
 /*
  * simulate.c: `nika simulate GAME …`: lets computer players play and writes the records.
  *
- * The work is cut into chunks of some games. Workers play chunks, each into a buffer of its own; the main thread writes the buffers in
- * order. A game is decided by seed and number alone, so the file is the same however many workers there are. Only so many chunks are
- * under way at once that memory stays bounded.
+ * The work is cut into chunks of some games. Workers play chunks, each into a buffer of its own; the main thread writes
+ * the buffers in order. A game is decided by seed and number alone, so the file is the same however many workers there
+ * are. Only so many chunks are under way at once that memory stays bounded.
  */
 #include <errno.h>
 #include <pthread.h>
@@ -16,23 +16,22 @@
 
 #include "cli.h"
 
-static const char help[] =
-    "Usage: nika simulate GAME --players N --games K --seed S --records FILE\n"
-    "         [--agents A,B,…] [--edition E] [--set SWITCH=VALUE]… [--legal] [--threads T]\n"
-    "\n"
-    "Lets computer players play K games and writes the records one after the other into\n"
-    "FILE (- is standard output). The same seed gives the same file, byte for byte, on\n"
-    "every machine and with any number of threads.\n"
-    "\n"
-    "  --players N    how many play\n"
-    "  --games K      how many games\n"
-    "  --seed S       a number from 0 to 18446744073709551615\n"
-    "  --agents A,B   who plays: one name for every seat, or one for each; “random”\n"
-    "                 (chosen if nothing is said) plays any legal move\n"
-    "  --edition E    the edition of the rules, in games that have several\n"
-    "  --set S=V      a rule of the game: open-profit=off (byzantz)\n"
-    "  --legal        write all legal moves beside each move\n"
-    "  --threads T    how many threads; as many as there are processors if not said\n";
+static const char help[] = "Usage: nika simulate GAME --players N --games K --seed S --records FILE\n"
+                           "         [--agents A,B,…] [--edition E] [--set SWITCH=VALUE]… [--legal] [--threads T]\n"
+                           "\n"
+                           "Lets computer players play K games and writes the records one after the other into\n"
+                           "FILE (- is standard output). The same seed gives the same file, byte for byte, on\n"
+                           "every machine and with any number of threads.\n"
+                           "\n"
+                           "  --players N    how many play\n"
+                           "  --games K      how many games\n"
+                           "  --seed S       a number from 0 to 18446744073709551615\n"
+                           "  --agents A,B   who plays: one name for every seat, or one for each; “random”\n"
+                           "                 (chosen if nothing is said) plays any legal move\n"
+                           "  --edition E    the edition of the rules, in games that have several\n"
+                           "  --set S=V      a rule of the game: open-profit=off (byzantz)\n"
+                           "  --legal        write all legal moves beside each move\n"
+                           "  --threads T    how many threads; as many as there are processors if not said\n";
 
 enum { CHUNK_GAMES = 8, THREADS_MAX = 256, SWITCHES_MAX = 16 };
 
@@ -90,7 +89,8 @@ static void *play_chunks(void *context)
         pthread_mutex_unlock(&work->lock);
         chunk->size = 0;
         chunk->failed = !line;
-        for (uint64_t game = number * CHUNK_GAMES; line && game < (number + 1) * CHUNK_GAMES && game < work->games; game++)
+        for (uint64_t game = number * CHUNK_GAMES; line && game < (number + 1) * CHUNK_GAMES && game < work->games;
+             game++)
             nika_simulate(&work->simulation, game, line, (struct nika_line_sink){add_line, chunk});
         pthread_mutex_lock(&work->lock);
         chunk->ready = true;

@@ -1,6 +1,6 @@
 /*
- * tell.c: tells a game in plain lines: who did what, and what came of it. Byzantz's table is drawn from nika/byzantz.h; a game without a
- * teller of its own is told by its moves alone.
+ * tell.c: tells a game in plain lines: who did what, and what came of it. Byzantz's table is drawn from nika/byzantz.h;
+ * a game without a teller of its own is told by its moves alone.
  */
 #include <string.h>
 
@@ -64,8 +64,8 @@ static void tell_changes(const struct nika_reader *reader, const struct byzantz_
             printf("  %s has %d points\n", name_of(reader, seat, &name), open->profit[seat]);
     }
     if (open->phase == BYZANTZ_LIMIT && (!before || before->phase != BYZANTZ_LIMIT))
-        printf("  %s has %d cards and must go down to %d\n", name_of(reader, open->turn, &name), open->hand_size[open->turn],
-               BYZANTZ_HAND_MAX);
+        printf("  %s has %d cards and must go down to %d\n", name_of(reader, open->turn, &name),
+               open->hand_size[open->turn], BYZANTZ_HAND_MAX);
     const bool new_round = !before || open->round != before->round;
     if (new_round && before && before->market)
         printf("  The round is over.\n");

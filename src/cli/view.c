@@ -5,12 +5,11 @@
 
 #include "cli.h"
 
-static const char help[] =
-    "Usage: nika view FILE --ply K --seat S [--game N]\n"
-    "\n"
-    "Prints, as one JSON object, exactly what seat S knows after K moves, and nothing\n"
-    "else. Seats count from 0; “--seat watcher” is a spectator. In a file of several\n"
-    "games, --game N chooses one (from 1; the first if not said).\n";
+static const char help[] = "Usage: nika view FILE --ply K --seat S [--game N]\n"
+                           "\n"
+                           "Prints, as one JSON object, exactly what seat S knows after K moves, and nothing\n"
+                           "else. Seats count from 0; “--seat watcher” is a spectator. In a file of several\n"
+                           "games, --game N chooses one (from 1; the first if not said).\n";
 
 struct wanted {
     uint64_t game, ply;
@@ -30,8 +29,10 @@ int cli_view(int count, char **arguments)
     static struct nika_reader reader;
     static char line[NIKA_LINE_MAX];
     const char *ply_text = NULL, *seat_text = NULL, *game_text = NULL;
-    const struct cli_option options[] = {
-        {.name = "--ply", .value = &ply_text}, {.name = "--seat", .value = &seat_text}, {.name = "--game", .value = &game_text}, {.name = NULL}};
+    const struct cli_option options[] = {{.name = "--ply", .value = &ply_text},
+                                         {.name = "--seat", .value = &seat_text},
+                                         {.name = "--game", .value = &game_text},
+                                         {.name = NULL}};
     struct wanted wanted = {.game = 1};
     uint64_t seat = NIKA_WATCHER;
     int operands, status;

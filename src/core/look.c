@@ -1,8 +1,8 @@
 /*
  * look.c: what is written once for all games: setups, the way from a world to a view, comparing, ranking.
  *
- * nika_look is the only place where a drawer of a world is handed to somebody. It is an allow-list: what is not copied here,
- * nobody sees.
+ * nika_look is the only place where a drawer of a world is handed to somebody. It is an allow-list: what is not copied
+ * here, nobody sees.
  */
 #include <assert.h>
 #include <string.h>
@@ -83,13 +83,11 @@ bool nika_world_same(const struct nika_game *game, const struct nika_world *a, c
     return memcmp(a->bytes, b->bytes, nika_world_size(game)) == 0;
 }
 
-void nika_step(const struct nika_setup *setup, struct nika_world *world, struct nika_rng *rng)
+bool nika_step(const struct nika_setup *setup, struct nika_world *world, struct nika_rng *rng)
 {
     const struct nika_game *game = setup->game;
-    if (game->step) {
-        game->step(setup, world, rng);
-        return;
-    }
+    if (game->step)
+        return game->step(setup, world, rng);
     struct nika_view view;
     struct nika_move moves[NIKA_MOVES_MAX];
     nika_look(setup, world, NIKA_WATCHER, &view);
@@ -104,6 +102,8 @@ void nika_step(const struct nika_setup *setup, struct nika_world *world, struct 
     const nika_refusal refusal = game->apply(setup, world, seat, moves[nika_rng_below(rng, count)]);
     assert(refusal == NIKA_ACCEPTED);
     (void)refusal;
+    nika_look(setup, world, NIKA_WATCHER, &view);
+    return game->waiting(setup, &view).asked != 0;
 }
 
 void nika_rank(unsigned players, const int16_t tiebreak[NIKA_SEATS_MAX], struct nika_result *result)
@@ -118,7 +118,8 @@ void nika_rank(unsigned players, const int16_t tiebreak[NIKA_SEATS_MAX], struct 
     }
 }
 
-void nika_misfit_set(struct nika_misfit *misfit, const char *where, const char *expected, const char *found, size_t size)
+void nika_misfit_set(struct nika_misfit *misfit, const char *where, const char *expected, const char *found,
+                     size_t size)
 {
     struct nika_text text = nika_text(misfit->where, sizeof misfit->where);
     nika_text_add(&text, where);

@@ -3,7 +3,8 @@
  */
 #include <nika/rng.h>
 
-/* SplitMix64 (public domain, Sebastiano Vigna): spreads a seed over the whole state, as the authors of xoshiro advise. */
+/* SplitMix64 (public domain, Sebastiano Vigna): spreads a seed over the whole state, as the authors of xoshiro advise.
+ */
 static uint64_t split_mix(uint64_t *state)
 {
     uint64_t z = (*state += 0x9e3779b97f4a7c15u);
@@ -14,7 +15,8 @@ static uint64_t split_mix(uint64_t *state)
 
 void nika_rng_seed(struct nika_rng *rng, uint64_t seed, uint64_t stream)
 {
-    /* The stream is mixed before it meets the seed, so that neighbours (seed 1, stream 2) and (seed 2, stream 1) part. */
+    /* The stream is mixed before it meets the seed, so that neighbours (seed 1, stream 2) and (seed 2, stream 1) part.
+     */
     uint64_t mixed = stream;
     uint64_t state = seed ^ split_mix(&mixed);
     for (int i = 0; i < 4; i++)

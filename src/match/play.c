@@ -8,7 +8,8 @@
 
 /* Lets the free seats speak up first, from the lowest on; then the lowest asked one has to. Returns the seat. */
 static unsigned next_move(const struct nika_setup *setup, const struct nika_world *world, struct nika_waiting waiting,
-                          const struct nika_agent *const agents[NIKA_SEATS_MAX], struct nika_rng *rng, struct nika_move *move)
+                          const struct nika_agent *const agents[NIKA_SEATS_MAX], struct nika_rng *rng,
+                          struct nika_move *move)
 {
     struct nika_view view;
     for (unsigned free = waiting.free; free; free &= free - 1) {
@@ -24,7 +25,8 @@ static unsigned next_move(const struct nika_setup *setup, const struct nika_worl
 }
 
 void nika_play_out(const struct nika_setup *setup, struct nika_world *world,
-                   const struct nika_agent *const agents[NIKA_SEATS_MAX], struct nika_rng *rng, struct nika_witness witness)
+                   const struct nika_agent *const agents[NIKA_SEATS_MAX], struct nika_rng *rng,
+                   struct nika_witness witness)
 {
     for (;;) {
         struct nika_view view;

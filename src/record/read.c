@@ -1,8 +1,8 @@
 /*
  * read.c: reads records, line by line, and replays them.
  *
- * Every line is taken for a stranger's. It is looked at whole, checked against the position, and only then played; what is wrong is said
- * with the place, what was expected, and what stands there.
+ * Every line is taken for a stranger's. It is looked at whole, checked against the position, and only then played; what
+ * is wrong is said with the place, what was expected, and what stands there.
  */
 #include <string.h>
 
@@ -16,8 +16,8 @@ void nika_reader_start(struct nika_reader *reader)
 }
 
 /* Breaks the reader. Always returns NIKA_READ_PROBLEM, so that callers can return it. */
-static enum nika_reading fail_bytes(struct nika_reader *reader, const char *word, const char *where, const char *expected,
-                                    const char *found, size_t size)
+static enum nika_reading fail_bytes(struct nika_reader *reader, const char *word, const char *where,
+                                    const char *expected, const char *found, size_t size)
 {
     reader->state = NIKA_READER_BROKEN;
     reader->problem.word = word;
@@ -137,7 +137,8 @@ static bool read_names(struct nika_reader *reader, struct nika_json header, unsi
 }
 
 /* A switch by name; its value must be one of the switch's. */
-static bool read_switch(struct nika_reader *reader, struct nika_json key, struct nika_json value, struct nika_setup *setup)
+static bool read_switch(struct nika_reader *reader, struct nika_json key, struct nika_json value,
+                        struct nika_setup *setup)
 {
     const struct nika_game *game = setup->game;
     struct note note;
@@ -214,7 +215,8 @@ static enum nika_reading read_header(struct nika_reader *reader, struct nika_jso
     return NIKA_READ_HEADER;
 }
 
-/* What could have stood there instead of a refused move: the asked seats if it was not this one's turn, else some legal moves. */
+/* What could have stood there instead of a refused move: the asked seats if it was not this one's turn, else some legal
+ * moves. */
 static const char *expected_move(const struct nika_reader *reader, unsigned seat, struct note *note)
 {
     const struct nika_setup *setup = &reader->setup;
@@ -348,11 +350,14 @@ static enum nika_reading read_result(struct nika_reader *reader, struct nika_jso
     return NIKA_READ_RESULT;
 }
 
-static enum nika_reading fail_json(struct nika_reader *reader, enum nika_json_fault fault, size_t at, const char *line, size_t size)
+static enum nika_reading fail_json(struct nika_reader *reader, enum nika_json_fault fault, size_t at, const char *line,
+                                   size_t size)
 {
     static const char *const words[] = {
-        [NIKA_JSON_SYNTAX] = "bad-json",           [NIKA_JSON_ENCODING] = "bad-encoding",
-        [NIKA_JSON_TOO_DEEP] = "too-deep",         [NIKA_JSON_TOO_MANY_KEYS] = "too-many-keys",
+        [NIKA_JSON_SYNTAX] = "bad-json",
+        [NIKA_JSON_ENCODING] = "bad-encoding",
+        [NIKA_JSON_TOO_DEEP] = "too-deep",
+        [NIKA_JSON_TOO_MANY_KEYS] = "too-many-keys",
         [NIKA_JSON_DUPLICATE_KEY] = "duplicate-key",
     };
     struct note where;

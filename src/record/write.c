@@ -75,8 +75,8 @@ static void write_legal(const struct nika_setup *setup, const struct nika_view *
     nika_write_close(writer, ']');
 }
 
-void nika_record_move(const struct nika_setup *setup, const struct nika_world *before, unsigned seat, struct nika_move move,
-                      bool with_legal, struct nika_text *line)
+void nika_record_move(const struct nika_setup *setup, const struct nika_world *before, unsigned seat,
+                      struct nika_move move, bool with_legal, struct nika_text *line)
 {
     char word[NIKA_WORD_MAX];
     struct nika_writer writer = nika_writer(line);

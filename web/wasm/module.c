@@ -1,8 +1,8 @@
 /*
  * module.c: what the WebAssembly module offers to its host: replaying records and playing games.
  *
- * Text goes in and out through one buffer in the module's memory. The host writes bytes to it, calls a function with their number, and
- * reads back as many as the answer says.
+ * Text goes in and out through one buffer in the module's memory. The host writes bytes to it, calls a function with
+ * their number, and reads back as many as the answer says.
  */
 #include <string.h>
 
@@ -25,7 +25,8 @@ EXPORT(nika_read_problem) size_t wasm_read_problem(void);
 EXPORT(nika_read_again) size_t wasm_read_again(void);
 EXPORT(nika_view) size_t wasm_view(unsigned seat);
 EXPORT(nika_code) size_t wasm_code(unsigned seat);
-EXPORT(nika_simulate) size_t wasm_simulate(size_t name_size, unsigned players, uint64_t seed, uint64_t number, int with_legal);
+EXPORT(nika_simulate)
+size_t wasm_simulate(size_t name_size, unsigned players, uint64_t seed, uint64_t number, int with_legal);
 
 char *wasm_buffer(void)
 {
@@ -45,7 +46,8 @@ void wasm_read_start(void)
 /* The line in the buffer; the answer is an enum nika_reading. */
 int wasm_read_line(size_t size)
 {
-    return size > NIKA_LINE_MAX ? (int)nika_reader_line_too_long(&reader) : (int)nika_reader_line(&reader, buffer, size);
+    return size > NIKA_LINE_MAX ? (int)nika_reader_line_too_long(&reader)
+                                : (int)nika_reader_line(&reader, buffer, size);
 }
 
 int wasm_read_end(void)
@@ -102,8 +104,8 @@ static void add_line(void *context, const char *text, size_t size)
     nika_text_add_char(all, '\n');
 }
 
-/* The buffer holds a game's name: plays game `number` of a simulation among random players and puts its record there. 0 if there is no
- * such game, or it is not for so many players, or the record does not fit. */
+/* The buffer holds a game's name: plays game `number` of a simulation among random players and puts its record there. 0
+ * if there is no such game, or it is not for so many players, or the record does not fit. */
 size_t wasm_simulate(size_t name_size, unsigned players, uint64_t seed, uint64_t number, int with_legal)
 {
     struct nika_simulation simulation = {.seed = seed, .with_legal = with_legal != 0};

@@ -1,5 +1,6 @@
 /*
- * byzantz.c: Byzantz as a game of Nika: the table of its functions, and the questions that are short enough to stand here.
+ * byzantz.c: Byzantz as a game of Nika: the table of its functions, and the questions that are short enough to stand
+ * here.
  */
 #include "moves.h"
 #include "play.h"
@@ -26,7 +27,8 @@ static struct nika_waiting waiting(const struct nika_setup *setup, const struct 
     return waiting;
 }
 
-static unsigned legal(const struct nika_setup *setup, const struct nika_view *view, struct nika_move moves[NIKA_MOVES_MAX])
+static unsigned legal(const struct nika_setup *setup, const struct nika_view *view,
+                      struct nika_move moves[NIKA_MOVES_MAX])
 {
     if (view->seat >= setup->players)
         return 0;

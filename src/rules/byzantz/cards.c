@@ -5,8 +5,15 @@
 
 #include <nika/byzantz.h>
 
-const uint8_t byzantz_composition[BYZANTZ_KINDS] = {6, 5, 3, 2, 6, 5, 3, 2, 6, 5, 3, 2, 6,
-                                                    5, 3, 2, 6, 5, 3, 2, 6, 5, 3, 2, BYZANTZ_MERCHANTS};
+const uint8_t byzantz_composition[BYZANTZ_KINDS] = {
+    6, 5, 3, 2, 6, 5, 3, 2, 6, 5, 3, 2, 6, 5, 3, 2, 6, 5, 3, 2, 6, 5, 3, 2, BYZANTZ_MERCHANTS};
+
+#define GOOD(lane)                                                                                                     \
+    UINT64_C(1) << (lane), UINT64_C(1) << ((lane) + 3), UINT64_C(1) << ((lane) + 6), UINT64_C(1) << ((lane) + 8)
+
+const byzantz_cards byzantz_one[BYZANTZ_KINDS] = {
+    GOOD(0), GOOD(10), GOOD(20), GOOD(30), GOOD(40), GOOD(50), UINT64_C(1) << BYZANTZ_MERCHANT_BIT,
+};
 
 struct table_size {
     uint8_t bidder_cards[NIKA_SEATS_MAX]; /* highest first */
@@ -40,20 +47,6 @@ unsigned byzantz_removed(unsigned players)
 unsigned byzantz_deck_size(unsigned players)
 {
     return table_sizes[players].deck;
-}
-
-byzantz_cards byzantz_without(byzantz_cards heap, byzantz_cards cards)
-{
-    /* Where the guard bit survives the subtraction, the count was large enough and the difference stands; a guard bit minus
-     * itself shifted down by the width of its count is the mask of the count. Elsewhere the count becomes 0. */
-    const uint64_t even = ((heap & BYZANTZ_EVEN) | BYZANTZ_EVEN_GUARD) - (cards & BYZANTZ_EVEN);
-    const uint64_t odd = ((heap & BYZANTZ_ODD) | BYZANTZ_ODD_GUARD) - (cards & BYZANTZ_ODD);
-    const uint64_t ones = even & 0x008 * BYZANTZ_LANES, threes = even & 0x100 * BYZANTZ_LANES;
-    const uint64_t twos = odd & 0x040 * BYZANTZ_LANES, fours = odd & 0x400 * BYZANTZ_LANES;
-    const uint64_t goods = (even & ((ones - (ones >> 3)) | (threes - (threes >> 2)))) |
-                           (odd & ((twos - (twos >> 3)) | (fours - (fours >> 2))));
-    const unsigned have = byzantz_merchants(heap), take = byzantz_merchants(cards);
-    return goods | (uint64_t)(have > take ? have - take : 0) << BYZANTZ_MERCHANT_BIT;
 }
 
 bool byzantz_possible(byzantz_cards heap)

@@ -1,8 +1,8 @@
 /*
  * check.c: the invariants of a Byzantz position, as numbered in the header.
  *
- * Views are checked one by one because views also come from outside as bytes (bytes.c): what passes here is safe to ask, to draw
- * worlds behind, and to show.
+ * Views are checked one by one because views also come from outside as bytes (bytes.c): what passes here is safe to
+ * ask, to draw worlds behind, and to show.
  */
 #include "play.h"
 
@@ -68,16 +68,31 @@ static const char *check_course(const struct nika_setup *setup, const struct byz
     return NULL;
 }
 
+/* Whether the seat that is asked is the one whose turn it is: after the highest bidder, or, without a bid, the first
+ * from the opener on that has not passed; behind that one nobody has acted yet. */
+static bool turn_fits(const struct nika_setup *setup, const struct byzantz_open *open)
+{
+    const unsigned players = setup->players;
+    unsigned from = open->opener, turn = players;
+    for (unsigned seat = 0; seat < players; seat++)
+        if (open->high && open->bid_total[seat] == open->high)
+            from = seat + 1;
+    for (unsigned i = 0; i < players; i++) {
+        const unsigned seat = (from + i) % players;
+        if (turn == players && open->in >> seat & 1)
+            turn = seat;
+        if (!open->high && turn != players && !open->bidder_card[seat] && !(open->in >> seat & 1))
+            return false;
+    }
+    return turn == open->turn && !(open->high && open->bid_total[turn] == open->high) &&
+           !open->bidder_card[open->opener];
+}
+
 static const char *check_auction(const struct nika_setup *setup, const struct byzantz_open *open)
 {
     unsigned high = 0;
     uint64_t totals = 0;
     bool fits = (open->phase == BYZANTZ_AUCTION) == (open->in != 0);
-    if (open->phase == BYZANTZ_AUCTION) {
-        fits = fits && open->in >> open->turn & 1 && !open->bidder_card[open->opener];
-        /* A lone seat with a bid has won already; and who holds the highest bid is not asked. */
-        fits = fits && (!open->bid_total[open->turn] || open->bid_total[open->turn] < open->high);
-    }
     for (unsigned seat = 0; seat < setup->players; seat++) {
         const unsigned total = byzantz_value(open->bid[seat]);
         fits = fits && total == open->bid_total[seat] && byzantz_merchants(open->bid[seat]) == 0;
@@ -88,7 +103,7 @@ static const char *check_auction(const struct nika_setup *setup, const struct by
         totals |= UINT64_C(1) << (total & 63);
         high = total > high ? total : high;
     }
-    if (!fits || high != open->high)
+    if (!fits || high != open->high || (open->phase == BYZANTZ_AUCTION && !turn_fits(setup, open)))
         return "B-5: bids lie in an auction, before seats that are in it";
     const unsigned size = open->phase <= BYZANTZ_GIVING ? byzantz_bidder_card(setup->players, open->auction) : 0;
     if (byzantz_count(open->bundle) != size)
@@ -133,7 +148,8 @@ static const char *check_market(const struct nika_setup *setup, const struct byz
 {
     const unsigned players = setup->players;
     bool fits = open->picked == 0 || (open->auction == players && open->phase != BYZANTZ_AUCTION);
-    const bool picking = open->phase == BYZANTZ_MARKET, turn_picked = open->turn < players && open->picked >> open->turn & 1;
+    const bool picking = open->phase == BYZANTZ_MARKET,
+               turn_picked = open->turn < players && open->picked >> open->turn & 1;
     fits = fits && !(picking && turn_picked) && (open->phase != BYZANTZ_LIMIT || !open->picked || turn_picked);
     for (unsigned seat = 0; seat < players; seat++)
         for (unsigned other = 0; other < players; other++) {
@@ -147,6 +163,8 @@ static const char *check_market(const struct nika_setup *setup, const struct byz
     unsigned profit = 0;
     for (unsigned seat = 0; seat < players; seat++)
         profit += open->profit[seat];
+    if (byzantz_merchants(open->market) > open->auction)
+        return "B-12: the market has at most one merchant from each auction";
     if (profit > (byzantz_count(open->gone) + open->gone_merchants) / 3 * 5)
         return "B-11: profit was paid with cards that are gone";
     return NULL;
@@ -189,9 +207,13 @@ const char *byzantz_check(const struct nika_setup *setup, const struct nika_worl
     }
     counts[BYZANTZ_MERCHANT] += open->gone_merchants;
     const unsigned removed = byzantz_removed(setup->players), deck = byzantz_deck_size(setup->players);
-    for (unsigned i = 0; i < removed + deck; i++)
+    for (unsigned i = 0; i < removed + deck; i++) {
+        const unsigned kind = world->dark.cards[i];
         if (i < removed || i >= removed + open->drawn)
-            counts[world->dark.cards[i] < BYZANTZ_KINDS ? world->dark.cards[i] : 0]++;
+            counts[kind < BYZANTZ_KINDS ? kind : 0]++;
+        else if (kind != 0)
+            return "B-9: a drawn card is no longer in the deck";
+    }
     for (unsigned kind = 0; kind < BYZANTZ_KINDS; kind++)
         if (counts[kind] != byzantz_composition[kind])
             return "B-9: every card is in exactly one place";

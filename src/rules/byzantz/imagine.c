@@ -1,9 +1,9 @@
 /*
  * imagine.c: draws a world that could lie behind a view.
  *
- * What a seat does not see are the cards that are neither in its hand, nor on the table, nor gone, nor known to be in somebody's
- * hand. They lie in the other hands as far as those are not known, among the removed, and in the deck; no rule of the game tells
- * more, so every order of them is equally likely.
+ * What a seat does not see are the cards that are neither in its hand, nor on the table, nor gone, nor known to be in
+ * somebody's hand. They lie in the other hands as far as those are not known, among the removed, and in the deck; no
+ * rule of the game tells more, so every order of them is equally likely.
  */
 #include <string.h>
 
@@ -51,8 +51,7 @@ void byzantz_imagine(const struct nika_setup *setup, const struct nika_view *vie
     uint8_t cards[BYZANTZ_DECK];
     size_t count = 0, used = 0;
     for (unsigned kind = 0; kind < BYZANTZ_KINDS; kind++) {
-        const unsigned copies =
-            kind == BYZANTZ_MERCHANT ? unseen.merchants : byzantz_count_of(unseen.goods, kind);
+        const unsigned copies = kind == BYZANTZ_MERCHANT ? unseen.merchants : byzantz_count_of(unseen.goods, kind);
         for (unsigned copy = 0; copy < copies; copy++)
             cards[count++] = (uint8_t)kind;
     }

@@ -20,19 +20,16 @@ static inline byzantz_cards kinds_of(byzantz_cards heap)
 /*
  * All different subsets of at most seven goods cards, by index, and the value of each as a bid.
  *
- * The kinds of the hand are spread over up to three levels, so that each level has at most eight subsets: their values are the bytes of
- * one word, found by doubling. A subset of the hand is one subset of each level; level 0 is the lowest digit of the index. (Three levels
- * are enough: a level is closed only when it and the first kind of the next have nine or more subsets together, which takes four cards,
- * and twice that is more than seven.)
+ * The kinds of the hand are spread over up to three levels, so that each level has at most eight subsets: their values
+ * are the bytes of one word, found by doubling. A subset of the hand is one subset of each level; level 0 is the lowest
+ * digit of the index. (Three levels are enough: a level is closed only when it and the first kind of the next have nine
+ * or more subsets together, which takes four cards, and twice that is more than seven.)
  */
-enum { LEVELS = 3 };
+enum { LEVELS = 3, LEVEL_MAX = 8, BLOCK_MAX = 4 };
 struct subsets {
-    uint64_t sums[LEVELS]; /* byte i: the value of the level's subset i */
+    uint64_t sums[LEVELS];                              /* byte i: the value of the level's subset i */
+    byzantz_cards cards[LEVELS][LEVEL_MAX + BLOCK_MAX]; /* and its cards; a little is written beyond the last one */
     unsigned count[LEVELS];
-    struct subset_card {
-        uint8_t bit, start, block; /* the card; where the subsets with it start in its level; how many there are */
-    } card[BYZANTZ_HAND_MAX];
-    unsigned cards_end[LEVELS]; /* where the cards of a level end in `card` */
 };
 
 #define BYTES_OF(number) ((number)*UINT64_C(0x0101010101010101))
@@ -42,110 +39,103 @@ extern const uint8_t byzantz_values[BYZANTZ_MERCHANT_BIT];
 
 static inline void find_subsets(byzantz_cards goods, struct subsets *subsets)
 {
-    unsigned level = 0, size = 1, cards = 0;
+    unsigned level = 0, size = 1;
     uint64_t sums = 0;
+    for (unsigned i = 0; i < LEVELS; i++) {
+        subsets->sums[i] = 0;
+        subsets->count[i] = 1;
+        subsets->cards[i][0] = 0;
+    }
     for (byzantz_cards kinds = kinds_of(goods); kinds; kinds &= kinds - 1) {
         const unsigned bit = nika_lowest_bit(kinds), value = byzantz_values[bit];
         const unsigned copies = (unsigned)(goods >> bit) & (value > 2 ? 3 : 7);
-        if (size * (copies + 1) > 8) {
+        if (size * (copies + 1) > LEVEL_MAX) {
             subsets->sums[level] = sums;
-            subsets->count[level] = size;
-            subsets->cards_end[level++] = cards;
+            subsets->count[level++] = size;
             sums = 0;
             size = 1;
         }
-        /* The first card of a kind repeats all subsets so far, increased by its value; the next one only those that the first has added,
-         * so that no subset comes twice. */
+        /* The first card of a kind repeats all subsets so far, increased by its value; the next one only those that the
+         * first has added, so that no subset comes twice. */
         const unsigned block = size;
-        for (unsigned copy = 0; copy < copies; copy++) {
-            const uint64_t added = (sums >> 8 * (size - block)) + (BYTES_OF((uint64_t)value) & ((UINT64_C(1) << 8 * block) - 1));
-            sums |= added << 8 * size;
-            subsets->card[cards++] = (struct subset_card){(uint8_t)bit, (uint8_t)size, (uint8_t)block};
-            size += block;
+        const uint64_t more = BYTES_OF((uint64_t)value) & ((UINT64_C(1) << 8 * block) - 1);
+        for (unsigned copy = 0; copy < copies; copy++, size += block) {
+            const byzantz_cards *from = subsets->cards[level] + size - block;
+            byzantz_cards *to = subsets->cards[level] + size;
+            const byzantz_cards four[BLOCK_MAX] = {from[0], from[1], from[2], from[3]};
+            for (unsigned i = 0; i < BLOCK_MAX; i++)
+                to[i] = four[i] + (UINT64_C(1) << bit);
+            sums |= ((sums >> 8 * (size - block)) + more) << 8 * size;
         }
     }
-    for (; level < LEVELS; level++) {
-        subsets->sums[level] = sums;
-        subsets->count[level] = size;
-        subsets->cards_end[level] = cards;
-        sums = 0;
-        size = 1;
-    }
+    subsets->sums[level] = sums;
+    subsets->count[level] = size;
 }
 
-/* Of eight values and one more added to each, bit 0 of those bytes that reach `need`, which is at most 64. Bytes behind the last subset
- * are kept from counting by `mask`. */
-static inline uint64_t enough_of_eight(uint64_t sums, unsigned more, unsigned need, uint64_t mask)
+/* Bytes that count upwards: each gets the sum of all bytes up to and including itself, as long as that is below 256. */
+static inline uint64_t bytes_up_to(uint64_t bytes)
 {
-    return (sums + BYTES_OF((uint64_t)(128 + more - need))) >> 7 & mask;
+    return bytes * BYTES_OF(UINT64_C(1));
 }
 
-static inline uint64_t level_mask(const struct subsets *subsets)
+/* The first byte of such a word that is above `which`. Neither is above 127. */
+static inline unsigned first_byte_above(uint64_t up_to, unsigned which)
 {
-    return BYTES_OF(UINT64_C(1)) >> (64 - 8 * subsets->count[0]);
+    return nika_lowest_bit((up_to + BYTES_OF((uint64_t)(127 - which))) & BYTES_OF(UINT64_C(128))) / 8;
 }
 
-/* How many subsets are worth at least `need`. */
-static inline unsigned count_subsets(const struct subsets *subsets, unsigned need)
+/* The subsets that are worth at least `need`: a row is those that share their subsets of the levels 1 and 2. */
+struct enough {
+    uint64_t rows[LEVEL_MAX]; /* for each subset of level 2 a word: byte j counts the row with subset j of level 1 */
+    unsigned count;
+};
+
+/* Of the subsets of level 0, with `more` added to the value of each: bit 0 of each byte that reaches `need`. */
+static inline uint64_t enough_in_row(const struct subsets *subsets, unsigned more, unsigned need)
 {
-    const uint64_t mask = level_mask(subsets);
-    uint64_t found = 0, third = subsets->sums[2];
-    for (unsigned k = 0; k < subsets->count[2]; k++, third >>= 8) {
-        uint64_t second = subsets->sums[1];
-        for (unsigned j = 0; j < subsets->count[1]; j++, second >>= 8)
-            found += enough_of_eight(subsets->sums[0], (unsigned)((second & 255) + (third & 255)), need, mask);
-    }
-    return (unsigned)(found * BYTES_OF(UINT64_C(1)) >> 56);
+    const uint64_t mask = BYTES_OF(UINT64_C(1)) >> (64 - 8 * subsets->count[0]);
+    return (subsets->sums[0] + BYTES_OF((uint64_t)(128 + more - need))) >> 7 & mask;
 }
 
-/* The cards of one level's subset: back through the blocks that it was copied from. */
-static inline byzantz_cards level_cards(const struct subsets *subsets, unsigned level, unsigned index)
+static inline void find_enough(const struct subsets *subsets, unsigned need, struct enough *enough)
 {
-    byzantz_cards cards = 0;
-    const unsigned first = level ? subsets->cards_end[level - 1] : 0;
-    for (unsigned i = subsets->cards_end[level]; i-- > first;) {
-        const struct subset_card card = subsets->card[i];
-        const unsigned taken = index >= card.start;
-        cards += (uint64_t)taken << card.bit;
-        index -= card.block & (0u - taken);
-    }
-    return cards;
-}
-
-/* The cards of the subset number `which` (from 0) of those that are worth at least `need`. */
-static inline byzantz_cards choose_subset(const struct subsets *subsets, unsigned need, unsigned which)
-{
-    const uint64_t mask = level_mask(subsets);
     uint64_t third = subsets->sums[2];
-    for (unsigned k = 0;; k++, third >>= 8) {
-        uint64_t second = subsets->sums[1];
+    enough->count = 0;
+    for (unsigned k = 0; k < subsets->count[2]; k++, third >>= 8) {
+        uint64_t second = subsets->sums[1], rows = 0;
         for (unsigned j = 0; j < subsets->count[1]; j++, second >>= 8) {
-            /* Multiplying counts: each byte gets the number of those up to and including itself. */
             const unsigned more = (unsigned)((second & 255) + (third & 255));
-            const uint64_t upto = enough_of_eight(subsets->sums[0], more, need, mask) * BYTES_OF(UINT64_C(1));
-            const unsigned here = (unsigned)(upto >> 56);
-            if (which < here) {
-                const uint64_t beyond = (upto + BYTES_OF((uint64_t)(127 - which))) & BYTES_OF(UINT64_C(128));
-                return level_cards(subsets, 0, nika_lowest_bit(beyond) / 8) + level_cards(subsets, 1, j) +
-                       level_cards(subsets, 2, k);
-            }
-            which -= here;
+            rows |= bytes_up_to(enough_in_row(subsets, more, need)) >> 56 << 8 * j;
         }
+        enough->rows[k] = rows;
+        enough->count += (unsigned)(bytes_up_to(rows) >> 56);
     }
+}
+
+/* The cards of the subset number `which` (from 0) of those that are enough. */
+static inline byzantz_cards choose_enough(const struct subsets *subsets, unsigned need, const struct enough *enough,
+                                          unsigned which)
+{
+    unsigned k = 0;
+    uint64_t third = subsets->sums[2];
+    for (;; k++, third >>= 8) {
+        const unsigned here = (unsigned)(bytes_up_to(enough->rows[k]) >> 56);
+        if (which < here)
+            break;
+        which -= here;
+    }
+    const uint64_t up_to = bytes_up_to(enough->rows[k]);
+    const unsigned j = first_byte_above(up_to, which);
+    which -= (unsigned)(up_to << 8 >> 8 * j) & 255; /* those in the rows before */
+    const unsigned more = (unsigned)((subsets->sums[1] >> 8 * j & 255) + (third & 255));
+    const unsigned i = first_byte_above(bytes_up_to(enough_in_row(subsets, more, need)), which);
+    return subsets->cards[0][i] + subsets->cards[1][j] + subsets->cards[2][k];
 }
 
 /* What must be added to a seat's bid at least. */
 static inline unsigned bid_needed(const struct byzantz_open *open, unsigned seat)
 {
     return open->high - open->bid_total[seat] + 1u;
-}
-
-/* The goods of which a heap with so many merchants can be sold: bit 4 of each good's lane is set. */
-static inline uint64_t sellable_lanes(byzantz_cards heap)
-{
-    const unsigned merchants = byzantz_merchants(heap);
-    const unsigned need = merchants >= 2 ? 1 : 3 - merchants;
-    return (byzantz_lane_counts(heap) + (16 - need) * BYZANTZ_LANES) & 16 * BYZANTZ_LANES;
 }
 
 /* One bit for each group of the market that holds cards: where its kinds start. */
@@ -155,37 +145,39 @@ static inline uint64_t groups_of(byzantz_cards heap)
            (uint64_t)(byzantz_merchants(heap) != 0) << BYZANTZ_MERCHANT_BIT;
 }
 
-/* The bit number `which`, from 0. */
+/* The bit number `which`, from 0. The first few are cleared without branching, which nobody could predict. */
 static inline unsigned bit_number(uint64_t bits, unsigned which)
 {
-    while (which-- > 0)
+    enum { WITHOUT_BRANCHING = 5 };
+    for (unsigned i = 0; i < WITHOUT_BRANCHING; i++)
+        bits &= bits - (which > i);
+    for (; which > WITHOUT_BRANCHING; which--)
         bits &= bits - 1;
     return nika_lowest_bit(bits);
 }
 
-/* Lists all different sales from a hand: at most 34 for each good (20 of three, 10 of two and a merchant, 4 of one and two)
- * and the three merchants. */
-enum { SALES_MAX = 34 * BYZANTZ_GOODS + 1 };
-unsigned byzantz_list_sales(byzantz_cards hand, byzantz_cards sales[SALES_MAX]);
+/*
+ * The sales of a hand have numbers: good by good, and at last the three merchants. Of one good, first those with two
+ * merchants, then those with one, then those without. They are counted and found by number, never listed, because
+ * random play draws one of them.
+ */
+/* How many different sales a hand has: at most 34 for each good (4 with two merchants, 10 with one, 20 with none) and
+ * one more. The table has for the ten bits of one good the sales with no merchant, with one (from bit 10 on) and with
+ * two (from bit 20 on). */
+extern const uint32_t byzantz_sales_table[1024];
 
-/* How many sales byzantz_list_sales would list. */
 static inline unsigned count_sales(byzantz_cards hand)
 {
     const unsigned merchants = byzantz_merchants(hand);
-    unsigned found = merchants >= 3;
-    for (uint64_t lanes = sellable_lanes(hand); lanes; lanes &= lanes - 1) {
-        const unsigned lane = (unsigned)(hand >> (nika_lowest_bit(lanes) - 4)) & 1023;
-        const unsigned one = lane & 7, two = lane >> 3 & 7, three = lane >> 6 & 3, four = lane >> 8;
-        /* Kinds of this good that the hand holds at least once, twice, three times. */
-        const unsigned k = 0u + (one > 0) + (two > 0) + (three > 0) + (four > 0);
-        const unsigned twice = 0u + (one > 1) + (two > 1) + (three > 1) + (four > 1);
-        const unsigned thrice = 0u + (one > 2) + (two > 2) + (three > 2);
-        found += k * (k - 1) * (k - 2) / 6 + twice * (k - 1) + thrice;
-        found += merchants >= 1 ? k * (k - 1) / 2 + twice : 0;
-        found += merchants >= 2 ? k : 0;
-    }
-    return found;
+    uint32_t sales = 0;
+    for (unsigned lane = 0; lane < 60; lane += 10)
+        sales += byzantz_sales_table[hand >> lane & 1023];
+    return (sales & 1023) + (merchants >= 1 ? sales >> 10 & 1023 : 0) + (merchants >= 2 ? sales >> 20 : 0) +
+           (merchants >= 3);
 }
+
+/* The sale number `which`, from 0; it must be below count_sales. */
+byzantz_cards byzantz_sale(byzantz_cards hand, unsigned which);
 
 /* Lists all legal moves of a seat, given what it knows. */
 unsigned byzantz_list_moves(const struct byzantz_open *open, byzantz_cards hand, unsigned seat,

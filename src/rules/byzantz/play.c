@@ -1,8 +1,8 @@
 /*
  * play.c: how a game of Byzantz goes on: the deal, the course of auctions and market, judging and playing moves.
  *
- * Judging and playing are apart: `judge` reads and says why not, `play` changes and never fails. Random play (byzantz_step)
- * chooses among legal moves only and so does without the judge.
+ * Judging and playing are apart: `judge` reads and says why not, `play` changes and never fails. Random play
+ * (byzantz_step) chooses among legal moves only and so does without the judge.
  */
 #include <string.h>
 
@@ -19,16 +19,13 @@ void byzantz_deal(const struct nika_setup *setup, struct nika_rng *rng, struct n
     nika_rng_shuffle(rng, deal->bytes, size);
 }
 
-/* Takes cards out of a seat's hand: what the others knew to be there and is now taken, they know no longer to be there. */
+/* Takes cards out of a seat's hand: what the others knew to be there and is now taken, they know no longer to be there.
+ */
 static inline void take_from_hand(struct byzantz_world *world, unsigned seat, byzantz_cards cards)
 {
     struct byzantz_open *open = &world->open;
-    byzantz_cards *hand = &world->own[seat].hand;
-    if (open->known[seat] == *hand)
-        open->known[seat] -= cards;
-    else
-        open->known[seat] = byzantz_without(open->known[seat], cards);
-    *hand -= cards;
+    open->known[seat] = byzantz_without(open->known[seat], cards);
+    world->own[seat].hand -= cards;
     open->hand_size[seat] = (uint8_t)(open->hand_size[seat] - byzantz_count(cards));
 }
 
@@ -48,10 +45,10 @@ static void remove_cards(struct byzantz_open *open, byzantz_cards cards)
 }
 
 /* The nearest seat to the left (clockwise) of `seat` in a mask that is not empty. */
-static inline unsigned next_in(unsigned mask, unsigned seat)
+static inline unsigned next_in(unsigned mask, unsigned seat, unsigned players)
 {
-    const unsigned later = mask >> (seat + 1);
-    return later ? seat + 1 + nika_lowest_bit(later) : nika_lowest_bit(mask);
+    const unsigned next = seat + 1 + nika_lowest_bit((mask | mask << players) >> (seat + 1));
+    return next < players ? next : next - players;
 }
 
 /* The seats that have no bidder card yet. */
@@ -63,13 +60,15 @@ static unsigned without_bidder_card(const struct byzantz_open *open, unsigned pl
     return mask;
 }
 
+/* The seat with the lowest bidder card, but for those in a mask; the number of players if that is all of them. */
 static unsigned lowest_bidder(const struct byzantz_open *open, unsigned players, unsigned except)
 {
-    unsigned lowest = players;
-    for (unsigned seat = 0; seat < players; seat++)
-        if (!(except >> seat & 1) && (lowest == players || open->bidder_card[seat] < open->bidder_card[lowest]))
-            lowest = seat;
-    return lowest;
+    unsigned lowest = 8 * 8 + players; /* eight times the card, and the seat */
+    for (unsigned seat = 0; seat < players; seat++) {
+        const unsigned here = (8u * open->bidder_card[seat] + seat) | (except >> seat & 1) << 7;
+        lowest = here < lowest ? here : lowest;
+    }
+    return lowest & 7;
 }
 
 static void start_auction(const struct nika_setup *setup, struct byzantz_world *world, unsigned opener);
@@ -111,10 +110,12 @@ static void start_auction(const struct nika_setup *setup, struct byzantz_world *
 {
     struct byzantz_open *open = &world->open;
     const unsigned players = setup->players, card = byzantz_bidder_card(players, open->auction);
-    const uint8_t *next = world->dark.cards + byzantz_removed(players) + open->drawn;
+    uint8_t *next = world->dark.cards + byzantz_removed(players) + open->drawn;
     byzantz_cards bundle = 0;
-    for (unsigned i = 0; i < card; i++)
+    for (unsigned i = 0; i < card; i++) {
         bundle += byzantz_card(next[i]);
+        next[i] = 0;
+    }
     open->drawn = (uint8_t)(open->drawn + card);
     open->opener = (uint8_t)opener;
     open->turn = (uint8_t)opener;
@@ -139,7 +140,7 @@ static void go_on(const struct nika_setup *setup, struct byzantz_world *world)
 {
     struct byzantz_open *open = &world->open;
     if (open->auction < setup->players)
-        start_auction(setup, world, next_in(without_bidder_card(open, setup->players), open->turn));
+        start_auction(setup, world, next_in(without_bidder_card(open, setup->players), open->turn, setup->players));
     else
         next_pick(setup, world);
 }
@@ -177,7 +178,8 @@ static void win(struct byzantz_open *open, unsigned seat)
     open->phase = BYZANTZ_GIVING;
 }
 
-static inline void play_bid(struct byzantz_world *world, unsigned seat, byzantz_cards cards)
+static inline void play_bid(const struct nika_setup *setup, struct byzantz_world *world, unsigned seat,
+                            byzantz_cards cards)
 {
     struct byzantz_open *open = &world->open;
     take_from_hand(world, seat, cards);
@@ -186,24 +188,22 @@ static inline void play_bid(struct byzantz_world *world, unsigned seat, byzantz_
     if (open->in == 1u << seat)
         win(open, seat);
     else
-        open->turn = (uint8_t)next_in(open->in, seat);
+        open->turn = (uint8_t)next_in(open->in, seat, setup->players);
 }
 
 static inline void play_pass(const struct nika_setup *setup, struct byzantz_world *world, unsigned seat)
 {
     struct byzantz_open *open = &world->open;
-    if (open->bid_total[seat]) {
-        put_into_hand(world, seat, open->bid[seat]);
-        open->bid[seat] = 0;
-        open->bid_total[seat] = 0;
-    }
+    put_into_hand(world, seat, open->bid[seat]);
+    open->bid[seat] = 0;
+    open->bid_total[seat] = 0;
     open->in = (uint8_t)(open->in & ~(1u << seat));
     if (open->in == 0) { /* all passed: the first to do so was the opener, and gets the whole bundle */
         open->turn = open->opener;
         take_bundle(setup, world);
         return;
     }
-    const unsigned next = next_in(open->in, seat);
+    const unsigned next = next_in(open->in, seat, setup->players);
     if (open->in == 1u << next && open->bid_total[next])
         win(open, next);
     else
@@ -257,7 +257,7 @@ static void play(const struct nika_setup *setup, struct byzantz_world *world, un
         play_pass(setup, world, seat);
         break;
     case BYZANTZ_BID:
-        play_bid(world, seat, move.open);
+        play_bid(setup, world, seat, move.open);
         break;
     case BYZANTZ_GIVE:
         play_give(setup, world, move.open);
@@ -360,7 +360,8 @@ static nika_refusal judge(const struct nika_setup *setup, const struct byzantz_w
     return judge_cards(world, seat, move);
 }
 
-nika_refusal byzantz_apply(const struct nika_setup *setup, struct nika_world *bytes, unsigned seat, struct nika_move move)
+nika_refusal byzantz_apply(const struct nika_setup *setup, struct nika_world *bytes, unsigned seat,
+                           struct nika_move move)
 {
     struct byzantz_world *world = byzantz_world(bytes);
     const nika_refusal refusal = judge(setup, world, seat, move);
@@ -375,10 +376,8 @@ nika_refusal byzantz_apply(const struct nika_setup *setup, struct nika_world *by
  */
 static void step_sale(const struct nika_setup *setup, struct byzantz_world *world, unsigned which)
 {
-    byzantz_cards sales[SALES_MAX];
     const unsigned seat = world->open.turn;
-    byzantz_list_sales(world->own[seat].hand, sales);
-    play_sell(setup, world, seat, sales[which]);
+    play_sell(setup, world, seat, byzantz_sale(world->own[seat].hand, which));
 }
 
 static void step_auction(const struct nika_setup *setup, struct byzantz_world *world, struct nika_rng *rng)
@@ -386,27 +385,29 @@ static void step_auction(const struct nika_setup *setup, struct byzantz_world *w
     const unsigned seat = world->open.turn, need = bid_needed(&world->open, seat);
     const byzantz_cards hand = world->own[seat].hand;
     struct subsets subsets;
+    struct enough enough;
     unsigned bids = 0;
     if (byzantz_value(hand) >= need) {
         find_subsets(hand & BYZANTZ_GOODS_MASK, &subsets);
-        bids = count_subsets(&subsets, need);
+        find_enough(&subsets, need, &enough);
+        bids = enough.count;
     }
     const unsigned which = nika_rng_below(rng, 1 + bids + count_sales(hand));
     if (which == 0)
         play_pass(setup, world, seat);
     else if (which <= bids)
-        play_bid(world, seat, choose_subset(&subsets, need, which - 1));
+        play_bid(setup, world, seat, choose_enough(&subsets, need, &enough, which - 1));
     else
         step_sale(setup, world, which - 1 - bids);
 }
 
-void byzantz_step(const struct nika_setup *setup, struct nika_world *bytes, struct nika_rng *rng)
+bool byzantz_step(const struct nika_setup *setup, struct nika_world *bytes, struct nika_rng *rng)
 {
     struct byzantz_world *world = byzantz_world(bytes);
     struct byzantz_open *open = &world->open;
     if (open->phase == BYZANTZ_AUCTION) {
         step_auction(setup, world, rng);
-        return;
+        return true;
     }
     const byzantz_cards hand = world->own[open->turn].hand;
     uint64_t choices = 1; /* one bit each */
@@ -427,7 +428,7 @@ void byzantz_step(const struct nika_setup *setup, struct nika_world *bytes, stru
     const unsigned which = nika_rng_below(rng, count + count_sales(hand));
     if (which >= count) {
         step_sale(setup, world, which - count);
-        return;
+        return true;
     }
     const unsigned bit = bit_number(choices, which);
     switch (open->phase) {
@@ -443,4 +444,5 @@ void byzantz_step(const struct nika_setup *setup, struct nika_world *bytes, stru
     default:
         play_done(setup, open);
     }
+    return open->phase != BYZANTZ_OVER;
 }

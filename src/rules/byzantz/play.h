@@ -18,14 +18,16 @@ static inline const struct byzantz_world *byzantz_world_const(const struct nika_
 /* play.c */
 void byzantz_deal(const struct nika_setup *setup, struct nika_rng *rng, struct nika_deal *deal);
 void byzantz_begin(const struct nika_setup *setup, const struct nika_deal *deal, struct nika_world *world);
-nika_refusal byzantz_apply(const struct nika_setup *setup, struct nika_world *world, unsigned seat, struct nika_move move);
-void byzantz_step(const struct nika_setup *setup, struct nika_world *world, struct nika_rng *rng);
+nika_refusal byzantz_apply(const struct nika_setup *setup, struct nika_world *world, unsigned seat,
+                           struct nika_move move);
+bool byzantz_step(const struct nika_setup *setup, struct nika_world *world, struct nika_rng *rng);
 
 /* imagine.c */
 void byzantz_imagine(const struct nika_setup *setup, const struct nika_view *view, struct nika_rng *rng,
                      struct nika_world *world);
 
-/* The goods that a view does not show, and the merchants. They lie in other hands, in the deck, and among the removed. */
+/* The goods that a view does not show, and the merchants. They lie in other hands, in the deck, and among the removed.
+ */
 struct byzantz_unseen {
     byzantz_cards goods;
     unsigned merchants;

@@ -9,7 +9,8 @@
 
 static const char good_letters[BYZANTZ_GOODS + 1] = "CSWTGO";
 
-static const char *const group_words[BYZANTZ_GROUPS] = {"cloth", "spice", "wine", "wood", "grain", "olives", "merchant"};
+static const char *const group_words[BYZANTZ_GROUPS] = {"cloth", "spice",  "wine",    "wood",
+                                                        "grain", "olives", "merchant"};
 
 static const char *const verb_words[] = {
     [BYZANTZ_PASS] = "pass", [BYZANTZ_BID] = "bid",         [BYZANTZ_GIVE] = "give", [BYZANTZ_TAKE] = "take",
@@ -65,7 +66,8 @@ bool byzantz_is_move(struct nika_move move)
     case BYZANTZ_TAKE:
         return move.open < BYZANTZ_GROUPS;
     case BYZANTZ_BID:
-        return byzantz_possible(move.open) && byzantz_count(move.open) >= 1 && byzantz_count(move.open) <= BYZANTZ_HAND_MAX;
+        return byzantz_possible(move.open) && byzantz_count(move.open) >= 1 &&
+               byzantz_count(move.open) <= BYZANTZ_HAND_MAX;
     case BYZANTZ_SELL:
         return byzantz_possible(move.open) && byzantz_count(move.open) == 3;
     case BYZANTZ_GIVE:
@@ -95,8 +97,8 @@ size_t byzantz_say(const struct nika_setup *setup, struct nika_move move, char w
     return text.size;
 }
 
-/* Reads what follows the verb: cards or a group. Order and blanks are not looked at: byzantz_parse compares with the one
- * spelling in the end. */
+/* Reads what follows the verb: cards or a group. Order and blanks are not looked at: byzantz_parse compares with the
+ * one spelling in the end. */
 static bool parse_rest(const char *rest, size_t size, struct nika_move *move)
 {
     unsigned counts[BYZANTZ_KINDS] = {0};
@@ -125,8 +127,8 @@ bool byzantz_parse(const struct nika_setup *setup, const char *word, size_t size
         if (size < length || memcmp(word, verb_words[verb], length) != 0)
             continue;
         struct nika_move read = {.verb = verb};
-        const char *rest = word + length + 1;
-        const size_t rest_size = size > length ? size - length - 1 : 0;
+        const size_t rest_at = size > length ? length + 1 : size, rest_size = size - rest_at;
+        const char *rest = word + rest_at;
         if (verb == BYZANTZ_TAKE) {
             while (read.open < BYZANTZ_GROUPS && (strlen(group_words[read.open]) != rest_size ||
                                                   memcmp(rest, group_words[read.open], rest_size) != 0))

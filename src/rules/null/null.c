@@ -15,8 +15,8 @@
 enum { LAY = 1, VERSION = 1 };
 
 struct null_open {
-    uint8_t laid;                     /* how many seats have laid a tile, from the start seat on */
-    uint8_t shown[NIKA_SEATS_MAX];    /* the tiles, once all have laid; 0 before */
+    uint8_t laid;                  /* how many seats have laid a tile, from the start seat on */
+    uint8_t shown[NIKA_SEATS_MAX]; /* the tiles, once all have laid; 0 before */
     uint8_t unused;
 };
 
@@ -88,7 +88,8 @@ static struct nika_waiting waiting(const struct nika_setup *setup, const struct 
     return (struct nika_waiting){.asked = (uint8_t)(laid < setup->players ? 1u << turn(setup, laid) : 0)};
 }
 
-static unsigned legal(const struct nika_setup *setup, const struct nika_view *view, struct nika_move moves[NIKA_MOVES_MAX])
+static unsigned legal(const struct nika_setup *setup, const struct nika_view *view,
+                      struct nika_move moves[NIKA_MOVES_MAX])
 {
     unsigned found = 0;
     if (waiting(setup, view).asked == 0 || view->seat != turn(setup, open_of(view)->laid))
@@ -115,7 +116,8 @@ static bool is_move(const struct nika_setup *setup, struct nika_move move)
     return move.verb == LAY && move.open == 0 && move.hidden <= tiles(setup);
 }
 
-static nika_refusal apply(const struct nika_setup *setup, struct nika_world *bytes, unsigned seat, struct nika_move move)
+static nika_refusal apply(const struct nika_setup *setup, struct nika_world *bytes, unsigned seat,
+                          struct nika_move move)
 {
     struct null_world *world = world_of(bytes);
     if (world->open.laid == setup->players)
@@ -305,7 +307,7 @@ static bool read_deal(const struct nika_setup *setup, struct nika_json value, st
         seen |= 1u << number;
         read.bytes[count++] = (uint8_t)number;
     }
-    if (count != tiles(setup)) {
+    if (count != tiles(setup) || nika_json_kind(value) != '[') {
         nika_misfit_set(misfit, "deal", "1 … 2n+1", value.text, value.size);
         return false;
     }

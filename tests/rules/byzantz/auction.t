@@ -105,6 +105,24 @@ legal 0 lacks: bid C1 S4
 bid 0: C1 S4
 total 0: 5
 
+== A card that lies in the own bid is not in the hand and can't be bid again
+covers: "add one or more goods cards from hand to the cards already before you"; refusal not-in-hand
+byzantz, 3 players, seat 0 starts
+hand 0: C1 C2 S1 S4
+hand 1: G2 W1 W1 G1
+deck: T1 T2 T3 S2 S2 G4
+
+0 bid C2
+1 bid W1 G2
+2 pass
+0 bid C2 : refused not-in-hand
+0 bid C2 S4 : refused not-in-hand
+bid 0: C2
+hand 0: C1 S1 S4
+0 bid S4
+bid 0: C2 S4
+total 0: 6
+
 == Who passes takes the bid back and is out of this auction
 covers: "take your bid back, out of this auction"; rulebook "If a player passes, they may not participate in the current auction any more, and must take their bid back to their hand"
 byzantz, 4 players, seat 0 starts
@@ -175,6 +193,49 @@ hand 0: C1 C1 S2 S2
 deck: T1 T2 T3 W1 W2 G4
 
 legal 0: pass, bid C1, bid C1 C1, bid S2, bid S2 S2, bid C1 S2, bid C1 C1 S2, bid C1 S2 S2, bid C1 C1 S2 S2
+
+== Many equal cards: a bid of each number of them, where it is high enough
+covers: "add one or more goods cards from hand"; "so that your total is strictly above the highest total"
+byzantz, 3 players, seat 1 starts
+position
+phase: auction
+round: 5
+turn: 1
+hand 0: O1 O1 O1 O1 O1 O1 S1
+hand 1: T2 T3
+hand 2: W2 W2 W2 W2 W2 M M
+deck: G1 G2 G3 G4 C1 C2
+
+1 bid T2
+legal 2: pass, bid W2 W2, bid W2 W2 W2, bid W2 W2 W2 W2, bid W2 W2 W2 W2 W2, sell W2 W2 W2, sell W2 W2 M, sell W2 M M
+2 bid W2 W2 W2
+legal 0: pass, bid S1 O1 O1 O1 O1 O1 O1, sell O1 O1 O1
+0 bid S1 O1 O1 O1 O1 O1 O1
+total 0: 7
+legal 1: pass
+
+== All seven cards of a hand may be bid
+covers: "add one or more goods cards from hand"; rulebook "To bid, a player places in front of them any number of Goods cards from their hand"
+byzantz, 3 players, seat 0 starts
+position
+phase: auction
+round: 5
+turn: 0
+hand 0: C1 C2 C3 C4 S1 S2 S3
+hand 1: T2 T3
+hand 2: W2
+deck: G1 G2 G3 G4 O1 O2
+
+0 bid C4 C3 C2 C1 S3 S2 S1
+total 0: 16
+hand 0: none
+size 0: 0
+known 0: none
+1 pass
+2 pass
+market: C1 C2 C3 C4 S1 S2 S3
+0 give G1
+hand 0: G2 G3 G4 O1 O2
 
 == Above a bid of three only the higher bids are left
 covers: "so that your total is strictly above the highest total"

@@ -275,6 +275,48 @@ deck: T1 T2 T3 S2 S2 G4
 0 bid : not a move
 0 take honey : not a move
 0 haggle C1 : not a move
+0 sell C4 C4 C4 : not a move     # there are only two of them in the game
 asked: 0
 hand 0: C1 C2 S1 M
 bid 0: none
+
+== Each move has one spelling: the goods in their order, the highest value first, merchants last
+covers: record "the move's one canonical spelling"; record "Cards within a move are sorted: C S W T G O, then by value, M last"
+byzantz, 3 players, seat 0 starts
+hand 0: C1 C2 S1 M
+deck: T1 T2 T3 S2 S2 G4
+
+0 sell C1 C2 M : not a move
+0 sell M C2 C1 : not a move
+0 sell C2 M C1 : not a move
+0 bid C1 C2 : not a move
+0 bid S1 C2 : not a move
+0 bid C2  S1 : not a move
+0 bid c2 : not a move
+0 Bid C2 : not a move
+hand 0: C1 C2 S1 M
+bid 0: none
+0 sell C2 C1 M
+0 bid S1
+
+== Each move has its number of cards
+covers: "A set is three cards from hand"; "card by card"; "one bundle card of the winner's choice"; record "the move's one canonical spelling"
+byzantz, 3 players, seat 0 starts
+hand 0: C1 C2 S1 M
+deck: T1 T2 T3 S2 S2 G4
+
+0 sell : not a move
+0 sell C2 : not a move
+0 sell C2 M : not a move
+0 sell C2 C1 S1 M : not a move
+0 give : not a move
+0 give T2 T1 : not a move
+0 discard : not a move
+0 discard C2 C1 : not a move
+0 take : not a move
+0 take wood grain : not a move
+0 pass C1 : not a move
+0 done C1 : not a move
+0 bid S4 S4 S3 S3 S3 S2 S2 S2 : not a move   # eight cards: no hand has them
+asked: 0
+hand 0: C1 C2 S1 M

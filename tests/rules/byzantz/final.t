@@ -17,6 +17,8 @@ picked: 0 1
 
 2 take grain
 phase: final
+round: 8
+auction: none
 asked: 0
 free: 1 2
 0 done

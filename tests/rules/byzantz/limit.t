@@ -55,6 +55,29 @@ deck: T1 T2 G1 G2 O1 | C3 C4 S3 S4
 legal 0: discard C1, discard S1, discard S2, discard W1, discard W2, discard T1, discard T2, discard G1, discard G2, discard M, sell S2 S1 M, sell W2 W1 M, sell T2 T1 M, sell G2 G1 M
 legal 1: none
 
+== The seat above the limit does nothing else either
+covers: "that seat must sell or discard, card by card, until seven are left, before anything else happens"; refusal limit-first
+byzantz, 3 players, seat 0 starts
+hand 0: C1 C2 S1 M
+deck: T1 T2 T3 S2 S2 G4 | O1 O2 O3 O4
+
+0 pass
+1 pass
+2 pass
+phase: limit
+0 bid C1 : refused limit-first
+0 bid M : refused limit-first
+0 pass : refused limit-first
+0 give T1 : refused limit-first
+0 take wood : refused limit-first
+0 done : refused limit-first
+0 sell T2 T1 G4 : refused not-a-set
+size 0: 10
+asked: 0
+0 sell T3 T2 T1
+size 0: 7
+phase: auction
+
 == Equal cards are one discard
 covers: "card by card"
 byzantz, 3 players, seat 0 starts
@@ -278,6 +301,30 @@ phase: market
 asked: 2
 free: 0 1
 hand 1: W1 W2 T1 T2 G1 G2 G4
+
+== Above the limit after a market group: neither a second group nor a pass
+covers: "that seat must sell or discard, card by card, until seven are left, before anything else happens"; refusal limit-first
+byzantz, 3 players, seat 0 starts
+position
+phase: market
+round: 3
+bidder 0: 6
+bidder 1: 2
+bidder 2: 4
+hand 0: C1
+hand 1: S1 S2 W1 W2 T1 T2 O3
+hand 2: C3
+market: G1 O1 M
+
+1 take grain
+phase: limit
+1 take olives : refused limit-first
+1 pass : refused limit-first
+1 done : refused limit-first
+market: O1 M
+size 1: 8
+1 discard G1
+asked: 2
 
 == After a market group the set just completed may be sold at once
 covers: "that seat must sell or discard"

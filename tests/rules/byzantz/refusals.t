@@ -74,6 +74,27 @@ phase: limit
 size 0: 10
 asked: 0
 
+== The limit is named before the moment and the cards; what the seat above it sells or discards is looked at
+covers: order of refusals: limit-first before not-now and before what is wrong with the cards
+byzantz, 3 players, seat 0 starts
+hand 0: C1 C2 S1 M
+deck: T1 T2 T3 S2 S2 G4
+
+0 pass
+1 pass
+2 pass
+phase: limit
+0 bid M : refused limit-first
+0 give O4 : refused limit-first
+0 take olives : refused limit-first
+1 sell W1 T1 G1 : refused limit-first
+1 done : refused limit-first
+0 discard O4 : refused not-in-hand
+0 sell C4 C2 C1 : refused not-in-hand
+0 sell W1 T1 G1 : refused not-a-set
+size 0: 10
+asked: 0
+
 == The end of the game is named before everything
 covers: order of refusals: game-over first; already-done before not-asked
 byzantz, 3 players, seat 0 starts

@@ -1,0 +1,60 @@
+#!/usr/bin/env bash
+# help.sh: nika explains itself: --help and --version of the program and of each command, and what it says to nonsense.
+# shellcheck source=tests/cli/kit.sh disable=SC1111
+source "$(dirname "$0")/kit.sh"
+
+commands=(replay rules simulate verify view)
+
+for word in --help -h help; do
+    run "$word"
+    check_fine
+    check_output 'Usage: nika COMMAND'
+    for command in "${commands[@]}"; do
+        check_output "  nika $command "
+    done
+done
+
+run --version
+check_fine
+check_lines out 1
+check "the version is no number" grep -qxE 'nika [0-9]+\.[0-9]+\.[0-9]+' out
+cp out version
+
+for command in "${commands[@]}"; do
+    for word in --help -h; do
+        run "$command" "$word"
+        check_fine
+        check_output "Usage: nika $command "
+        check_clean out
+    done
+    run "$command" some thing --help
+    check_fine
+    run "$command" --version
+    check_fine
+    check_same out version
+    run "$command" --nonsense
+    check_usage 'there is no option “--nonsense”'
+    run "$command" -x
+    check_usage 'there is no option “-x”'
+done
+
+# Help that does not arrive is a failure.
+for words in --help --version 'rules --help' 'verify --version'; do
+    # shellcheck disable=SC2086 # words
+    run_into /dev/full $words
+    check_wrong 'not everything could be written'
+done
+
+run
+check_exit 2
+check_empty out
+check "no usage" grep -q '^Usage: nika COMMAND' err
+for word in nonsense --nonsense '' RULES; do
+    run "$word"
+    check_exit 2
+    check_empty out
+    check_lines err 1
+    check "the wrong word is not named" grep -qF "there is no command “$word”" err
+done
+
+finish

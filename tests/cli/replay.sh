@@ -1,0 +1,106 @@
+#!/usr/bin/env bash
+# replay.sh: nika replay: a game move by move, every player and every move named, as far as the record goes.
+# shellcheck source=tests/cli/kit.sh disable=SC1111
+source "$(dirname "$0")/kit.sh"
+
+letters=ABCDEF
+
+# The moves that a replay tells, and those of a record: number, letter of the player, move.
+told_moves() {
+    sed -nE 's/^ *([0-9]+)\. random ([A-F]): ([a-z]+( [A-Z0-9a-z]+)*)( \(.*)?$/\1 \2 \3/p' out
+}
+recorded_moves() {
+    sed -nE 's/^\{"seat":([0-5]),"move":"([^"]*)".*/\1 \2/p; s/^\{"nika".*/header/p' "$1" |
+        awk '$1 == "header" { ply = 0; next } { seat = $1; sub(/^[0-9] /, ""); print ++ply, substr("ABCDEF", seat + 1, 1), $0 }'
+}
+
+for table in 'byzantz 3' 'byzantz 4' 'byzantz 5' 'byzantz 6' 'null 2' 'null 4' 'null 6'; do
+    read -r game players <<<"$table"
+    simulate record "$game" "$players" 1 1
+    run replay record
+    check_fine
+    check_clean out
+    check_output "$game, $players players"
+    check "nobody starts" test "$(count ' (starts)$' out)" -eq 1
+    for ((seat = 0; seat < players; seat++)); do
+        check_output "  seat $seat: random ${letters:seat:1}"
+    done
+    told_moves >told
+    recorded_moves record >recorded
+    check_same told recorded
+    check "there are no moves" test -s told
+
+    # The result: each player's line has the rank and the score that the record has.
+    check "there is no result" grep -qx Result out
+    sed '1,/^Result$/d' out | sort >result
+    # shellcheck disable=SC2016 # not for the shell
+    tail -n 1 record | node -e '
+        const { result } = JSON.parse(require("fs").readFileSync(0, "utf8"));
+        for (const seat in result.ranks) console.log(`  ${result.ranks[seat]}. random ${"ABCDEF"[seat]}, ${result.scores[seat]} points`);
+    ' | sort >right
+    check_same result right
+
+    run replay - <record
+    check_fine
+    told_moves >told_from_input
+    check_same told told_from_input
+
+    # As far as it goes.
+    for lines in 1 2 "$((players - 1))" 40; do
+        head -n "$lines" record >unfinished
+        run replay unfinished
+        check_fine
+        told_moves >told
+        recorded_moves unfinished >recorded
+        check_same told recorded
+        if ((lines < players)); then
+            check "a result of an unfinished game" test "$(count '^Result$' out)" -eq 0
+        fi
+    done
+done
+
+# Several games: all, or one of them.
+simulate record byzantz 4 5 1
+run replay record
+check_fine
+told_moves >told
+recorded_moves record >recorded
+check_same told recorded
+check "not 5 results" test "$(count '^Result$' out)" -eq 5
+cp out all
+for game in 1 3 5; do
+    run replay record --game "$game"
+    check_fine
+    check "not one result" test "$(count '^Result$' out)" -eq 1
+    awk -v game="$game" '/^byzantz, / { at++ } at == game' all >part
+    sed '/./,$!d' out >told
+    # The blank line before the next game is not part of this one.
+    check "game $game is told otherwise alone" test "$(cat told)" = "$(cat part)"
+done
+run replay record --game 6
+check_wrong 'record has only 5 games'
+check_empty out
+
+# A damaged record is shown up to the damage.
+sed '60s/"move":".*"/"move":"nonsense"/' record >damaged
+run replay damaged
+check_wrong 'damaged:60: '
+check "the moves before are missing" test "$(told_moves | wc -l)" -eq 58
+run replay missing
+check_wrong 'missing: No such file or directory'
+check_empty out
+run replay .
+check_wrong '.: Is a directory'
+
+run replay
+check_usage 'name one file'
+run replay record damaged
+check_usage 'name one file'
+for game in 0 -1 x '' 18446744073709551616; do
+    run replay record --game "$game"
+    check_usage '--game needs a number, 1 or more'
+done
+run_into /dev/full replay record
+check_wrong 'not everything could be written'
+
+finish

@@ -1,0 +1,187 @@
+#!/usr/bin/env bash
+# simulate.sh: nika simulate: the same file for the same seed, whatever else differs; quiet; and clear about mistakes.
+# shellcheck source=tests/cli/kit.sh disable=SC1111
+source "$(dirname "$0")/kit.sh"
+
+# Each game and number of players: all games are there, whole, and a second run is the same.
+for table in 'byzantz 3' 'byzantz 4' 'byzantz 5' 'byzantz 6' 'null 2' 'null 3' 'null 4' 'null 5' 'null 6'; do
+    read -r game players <<<"$table"
+    simulate once "$game" "$players" 20 1
+    check_empty out
+    check_empty err
+    simulate again "$game" "$players" 20 1
+    check_same once again
+    check "not 20 headers for $table" test "$(count "^{\"nika\":1,\"game\":\"$game\",\"players\":$players," once)" -eq 20
+    check "not 20 results for $table" test "$(count '^{"result":{"scores":\[' once)" -eq 20
+    check "legal lists unasked" test "$(count legal once)" -eq 0
+    check_clean once
+    run verify once
+    check_fine
+    check_output 'once: verified, 20 games, '
+
+    # Lists of legal moves come in addition and change nothing else.
+    simulate with_legal "$game" "$players" 20 1 --legal
+    check "a move has no list" test "$(count '"move"' with_legal)" -eq "$(count '"legal":\[".*"\]}$' with_legal)"
+    sed 's/,"legal":\[.*\]}$/}/' with_legal >without
+    check_same once without
+    run verify with_legal
+    check_fine
+
+    # Who starts is drawn.
+    check "one seat always starts" test "$(grep -o '"start":[0-9]' once | sort -u | wc -l)" -gt 1
+done
+
+# Byzantz is sold out of turn now and then.
+for players in 3 4 5 6; do
+    simulate games byzantz "$players" 20 1
+    run replay games
+    check_fine
+    check_output '(out of turn)'
+done
+
+# The number of threads makes no difference, also when they are more than the games, and when the games fill no last chunk.
+for games in 1 3 8 61; do
+    simulate one byzantz 4 "$games" 7 --legal --threads 1
+    for threads in 2 3 7 256; do
+        simulate many byzantz 4 "$games" 7 --legal --threads "$threads"
+        check_same one many
+    done
+    simulate many byzantz 4 "$games" 7 --legal
+    check_same one many
+done
+
+# A game depends on the seed and its number alone: a shorter run is the beginning of a longer one.
+simulate long byzantz 5 50 3
+for games in 1 7 8 9 49; do
+    simulate short byzantz 5 "$games" 3
+    head -c "$(wc -c <short)" long >beginning
+    check_same short beginning
+    check "$games games are not fewer than 50" test "$(wc -c <short)" -lt "$(wc -c <long)"
+done
+
+# Different seeds, up to the largest, give different games.
+for seed in 0 1 2 3 4294967296 9223372036854775808 18446744073709551615; do
+    simulate "seed-$seed" byzantz 3 1 "$seed"
+done
+check "two seeds give the same game" test "$(sha256sum seed-* | cut -d ' ' -f 1 | sort -u | wc -l)" -eq 7
+
+# Standard output; and the ways to write an option.
+simulate file byzantz 3 9 5
+run simulate byzantz --players 3 --games 9 --seed 5 --records -
+check_fine
+check_same out file
+for words in '--players=3 --games=9 --seed=5 --records=- byzantz' '--seed 5 --players 3 --records - --games 9 -- byzantz' \
+    'byzantz --players 03 --games 9 --seed 0005 --records -'; do
+    # shellcheck disable=SC2086 # words
+    run simulate $words
+    check_fine
+    check_same out file
+done
+for agents in random random,random,random; do
+    run simulate byzantz --players 3 --games 9 --seed 5 --records - --agents "$agents"
+    check_fine
+    check_same out file
+done
+run simulate byzantz --players 3 --games 9 --seed 5 --records - --set open-profit=on
+check_same out file
+run simulate byzantz --players 3 --games 9 --seed 5 --records - --set open-profit=off
+check_fine
+check "the switch is not in the header" test "$(count '"rules":{"open-profit":"off"}' out)" -eq 9
+sed 's/"open-profit":"off"//' out >without
+check_same without file
+cp out off
+run verify off
+check_fine
+
+# Progress is for a person at a terminal, and for nobody else.
+if ! command -v script >/dev/null; then
+    echo 'FAILED: the program “script” (package bsdutils) is needed to play a terminal'
+    exit 1
+fi
+script -qec "'$NIKA' simulate byzantz --players 3 --games 300 --seed 1 --records watched" /dev/null </dev/null >out
+check_output '300 of 300 games'
+check "the counter does not move" test "$(tr '\r' '\n' <out | grep -c 'of 300 games')" -gt 1
+script -qec "'$NIKA' simulate byzantz --players 3 --games 300 --seed 1 --records - >piped" /dev/null </dev/null >out
+check_output '300 of 300 games'
+simulate unwatched byzantz 3 300 1
+check_empty out
+check_empty err
+check_same watched unwatched
+check_same piped unwatched
+
+# Mistakes on the command line: nothing is done, and a file that was there stays.
+good=(byzantz --players 3 --games 1 --seed 1)
+echo precious >precious
+refused() {
+    local why=$1
+    shift
+    run simulate "$@" --records fresh
+    check_usage "$why"
+    check "a file was made" test ! -e fresh
+    run simulate "$@" --records precious
+    check_usage "$why"
+    check "a file was overwritten" test "$(cat precious)" = precious
+}
+refused 'name one game'
+refused 'name one game' --players 3 --games 1 --seed 1
+refused 'name one game' "${good[@]}" null
+for game in nonsense '' BYZANTZ justinian; do
+    refused "there is no game “$game”" "$game" --players 3 --games 1 --seed 1
+done
+for players in 2 7 0 -1 256 259 4294967299 18446744073709551619 '' three 3x ' 3' +3 3.0 0x3; do
+    refused '--players needs a number from 3 to 6' byzantz --players "$players" --games 1 --seed 1
+done
+refused '--players needs a number from 2 to 6' null --players 1 --games 1 --seed 1
+refused '--players needs a number from 3 to 6' byzantz --games 1 --seed 1
+for games in 0 -1 18446744073709551616 99999999999999999999999 '' x 1e3; do
+    refused '--games needs a number, 1 or more' byzantz --players 3 --games "$games" --seed 1
+done
+refused '--games needs a number, 1 or more' byzantz --players 3 --seed 1
+for seed in 18446744073709551616 18446744073709551625 99999999999999999999999 -1 '' x 0x1 1.0; do
+    refused '--seed needs a number from 0 to 18446744073709551615' byzantz --players 3 --games 1 --seed "$seed"
+done
+refused '--seed needs a number from 0 to 18446744073709551615' byzantz --players 3 --games 1
+for threads in 0 257 -1 '' many; do
+    refused '--threads needs a number from 1 to 256' "${good[@]}" --threads "$threads"
+done
+refused 'there is no agent “clever”; there is: random' "${good[@]}" --agents clever
+refused 'there is no agent “”; there is: random' "${good[@]}" --agents ''
+refused 'there is no agent “”; there is: random' "${good[@]}" --agents random,,random
+refused 'there is no agent “clever”; there is: random' "${good[@]}" --agents random,random,clever
+refused '--agents names 2 players, but 3 play' "${good[@]}" --agents random,random
+refused '--agents needs one name, or 3 with commas between' "${good[@]}" --agents random,random,random,random
+refused '--agents needs one name, or 3 with commas between' "${good[@]}" --agents "$(printf 'a%.0s' {1..1000})"
+refused 'byzantz has only one edition' "${good[@]}" --edition en
+refused 'null has only one edition' null --players 3 --games 1 --seed 1 --edition ''
+for switch in nonsense nonsense=on open-profit open-profit= open-profit=maybe =on '' "$(printf 'a%.0s' {1..1000})=on"; do
+    refused "--set $switch is no rule of byzantz; there is: open-profit=on, open-profit=off" "${good[@]}" --set "$switch"
+done
+refused '--set open-profit=on is no rule of null; there is: ' null --players 3 --games 1 --seed 1 --set open-profit=on
+refused '--seed stands too often' "${good[@]}" --seed 2
+refused '--legal takes no value' "${good[@]}" --legal=yes
+run simulate "${good[@]}"
+check_usage '--records needs a file, or - for standard output'
+run simulate "${good[@]}" --records
+check_usage '--records needs a value'
+
+# Files that can't be written.
+run simulate "${good[@]}" --records none/such
+check_wrong 'none/such: No such file or directory'
+mkdir folder
+run simulate "${good[@]}" --records folder
+check_wrong 'folder: Is a directory'
+run simulate "${good[@]}" --records ''
+check_wrong 'No such file or directory'
+for games in 1 300; do
+    run simulate byzantz --players 3 --games "$games" --seed 1 --records /dev/full
+    check_wrong '/dev/full: No space left on device'
+    check_empty out
+    run_into /dev/full simulate byzantz --players 3 --games "$games" --seed 1 --records -
+    check_wrong 'No space left on device'
+done
+trap '' XFSZ
+ulimit -f 8 # from here on, no file grows beyond 8 blocks
+run simulate byzantz --players 3 --games 300 --seed 1 --records large
+check_wrong 'large: File too large'
+
+finish

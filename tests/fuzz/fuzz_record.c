@@ -1,0 +1,160 @@
+/*
+ * fuzz_record.c: any bytes as a file of records.
+ *
+ * Records come from strangers. Whatever the bytes are, the reader must refuse them with a problem that can be told, or
+ * replay them; and what it has replayed, written again, must be read as the same games.
+ */
+#include <stdlib.h>
+#include <string.h>
+
+#include <nika/record.h>
+#include <nika/say.h>
+
+#include "fuzz.h"
+
+/* Text that may go to a terminal: whole UTF-8 characters, none of which controls or turns anything. */
+static void demand_printable(const char *text, size_t room, const char *what)
+{
+    const size_t size = strnlen(text, room);
+    size_t length;
+    DEMAND(size < room, "%s has no end", what);
+    for (size_t at = 0; at < size; at += length) {
+        const int32_t code = nika_utf8_read(text + at, size - at, &length);
+        const bool controls = code < 0x20 || (code >= 0x7F && code <= 0x9F);
+        const bool turns = (code >= 0x200B && code <= 0x200F) || (code >= 0x2028 && code <= 0x202E) ||
+                           (code >= 0x2060 && code <= 0x206F);
+        DEMAND(!controls && !turns && code != 0x61C && code != 0xFEFF, "%s can't be printed: byte %zu, character %d",
+               what, at, (int)code);
+    }
+}
+
+static void demand_problem(const struct nika_reader *reader)
+{
+    const struct nika_problem *problem = &reader->problem;
+    char bytes[1024];
+    struct nika_text text = nika_text(bytes, sizeof bytes);
+    DEMAND(reader->state == NIKA_READER_BROKEN, "a problem, but the reader is not broken");
+    DEMAND(reader->line > 0, "a problem in no line");
+    DEMAND(problem->word && nika_sentence(problem->word), "no sentence for “%s”", problem->word ? problem->word : "");
+    DEMAND((strcmp(problem->word, "move-refused") == 0) == (problem->refusal != NULL), "“%s” with refusal “%s”",
+           problem->word, problem->refusal ? problem->refusal : "");
+    DEMAND(!problem->refusal || nika_sentence(problem->refusal), "no sentence for “%s”", problem->refusal);
+    demand_printable(problem->misfit.where, sizeof problem->misfit.where, "where");
+    demand_printable(problem->misfit.expected, sizeof problem->misfit.expected, "expected");
+    demand_printable(problem->misfit.found, sizeof problem->misfit.found, "found");
+    const struct nika_filling fillings[] = {
+        {"where", problem->misfit.where},
+        {"expected", problem->misfit.expected},
+        {"found", problem->misfit.found},
+        {"why", problem->refusal ? nika_sentence(problem->refusal) : ""},
+        {NULL, NULL},
+    };
+    nika_say(&text, problem->word, fillings);
+    DEMAND(text.size > 0 && !text.cut, "the sentence for “%s” has %zu bytes", problem->word, text.size);
+    demand_printable(bytes, sizeof bytes, "a sentence");
+}
+
+/* A broken reader stays as it is. */
+static void demand_stays_broken(struct nika_reader *reader)
+{
+    const struct nika_reader before = *reader;
+    DEMAND(nika_reader_line(reader, "{}", 2) == NIKA_READ_PROBLEM, "a broken reader reads on");
+    DEMAND(nika_reader_line_too_long(reader) == NIKA_READ_PROBLEM, "a broken reader reads on");
+    DEMAND(!nika_reader_end(reader), "a broken reader ends well");
+    DEMAND(reader->line == before.line && reader->problem.word == before.problem.word &&
+               strcmp(reader->problem.misfit.found, before.problem.misfit.found) == 0,
+           "a broken reader has another problem");
+}
+
+/* Both readers know the same. */
+static void demand_same(const struct nika_reader *one, const struct nika_reader *other)
+{
+    const struct nika_game *game = one->setup.game;
+    DEMAND(one->state == other->state && one->games == other->games && one->moves == other->moves &&
+               one->ply == other->ply,
+           "written again, the record is elsewhere");
+    DEMAND(game == other->setup.game && one->setup.players == other->setup.players &&
+               one->setup.start == other->setup.start &&
+               memcmp(one->setup.switches, other->setup.switches, NIKA_SWITCHES_MAX) == 0,
+           "written again, the setup is another");
+    for (unsigned seat = 0; seat < one->setup.players; seat++)
+        DEMAND(strcmp(one->names.of[seat], other->names.of[seat]) == 0, "written again, the name is “%s”",
+               other->names.of[seat]);
+    DEMAND(nika_world_same(game, &one->world, &other->world), "written again, the world is another");
+}
+
+/* Writes again what was read last. */
+static void write_again(const struct nika_reader *reader, enum nika_reading reading, const struct nika_world *before,
+                        struct nika_text *line)
+{
+    if (reading == NIKA_READ_HEADER)
+        nika_record_header(&reader->setup, &reader->names, &reader->deal, line);
+    else if (reading == NIKA_READ_MOVE)
+        nika_record_move(&reader->setup, before, reader->seat, reader->move, reader->ply % 2, line);
+    else
+        nika_record_result(&reader->setup, &reader->result, line);
+}
+
+static void read_again(const struct nika_reader *reader, enum nika_reading reading, const struct nika_world *before,
+                       struct nika_reader *second)
+{
+    static char bytes[NIKA_LINE_MAX], again[NIKA_LINE_MAX];
+    struct nika_text line = nika_text(bytes, sizeof bytes), same = nika_text(again, sizeof again);
+    write_again(reader, reading, before, &line);
+    DEMAND(!line.cut, "a line is longer than a line can be");
+    DEMAND(!memchr(bytes, '\n', line.size), "a line has an end in its middle");
+    char *copy = fuzz_copy(bytes, line.size);
+    const enum nika_reading result = nika_reader_line(second, copy, line.size);
+    free(copy);
+    DEMAND(result == reading, "written again, a line is not read as the same (%s): %s",
+           second->problem.word ? second->problem.word : "no problem", bytes);
+    demand_same(reader, second);
+    write_again(second, reading, before, &same);
+    DEMAND(line.size == same.size && memcmp(bytes, again, line.size) == 0, "written twice, a line is another: %s",
+           again);
+}
+
+/* Reads one line, and if it can be read, once more as it is written again. False after a problem. */
+static bool read_line(struct nika_reader *reader, struct nika_reader *second, const uint8_t *line, size_t size)
+{
+    const struct nika_reader before = *reader;
+    enum nika_reading reading;
+    if (size > NIKA_LINE_MAX) {
+        reading = nika_reader_line_too_long(reader);
+        DEMAND(reading == NIKA_READ_PROBLEM, "a line that is too long is read");
+    } else {
+        char *copy = fuzz_copy(line, size);
+        reading = nika_reader_line(reader, copy, size);
+        free(copy);
+    }
+    DEMAND(reader->line == before.line + 1, "lines are counted wrong");
+    if (reading == NIKA_READ_PROBLEM) {
+        demand_problem(reader);
+        demand_stays_broken(reader);
+        DEMAND(reader->games == before.games && memcmp(&reader->world, &before.world, sizeof before.world) == 0,
+               "a line that is refused changes the world");
+        return false;
+    }
+    fuzz_check(&reader->setup, &reader->world, "after a line");
+    read_again(reader, reading, &before.world, second);
+    return true;
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
+    static struct nika_reader reader, second;
+    nika_reader_start(&reader);
+    nika_reader_start(&second);
+    for (size_t at = 0; at < size;) {
+        const uint8_t *end = memchr(data + at, '\n', size - at);
+        const size_t length = end ? (size_t)(end - (data + at)) : size - at;
+        if (!read_line(&reader, &second, data + at, length))
+            return 0;
+        at += length + 1;
+    }
+    const bool fine = nika_reader_end(&reader);
+    DEMAND(nika_reader_end(&second) == fine, "written again, the record ends %s", fine ? "badly" : "well");
+    if (!fine)
+        demand_problem(&reader);
+    return 0;
+}

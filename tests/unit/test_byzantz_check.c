@@ -1,0 +1,270 @@
+/*
+ * test_byzantz_check.c: unit tests of the invariants of Byzantz (byzantz.h) and of views as bytes. Random games are played, in every
+ * position each thing is broken that can be broken there (breakages.h), and `check` must name the invariant; `decode` must refuse what
+ * can be seen of it.
+ */
+#include <stdarg.h>
+#include <stddef.h>
+#include <setjmp.h>
+#include <stdint.h>
+#include <cmocka.h>
+
+#include <stdlib.h>
+
+#include "breakages.h"
+
+enum { VERSION_BYTE = 0, SEAT_BYTE = 1 }; /* where a code has them */
+
+/* Plays a random game and calls `each` with every position, the first and the last included. */
+static void visit(unsigned players, unsigned stream, void (*each)(const struct nika_setup *, const struct nika_world *, struct nika_rng *))
+{
+    const struct nika_setup setup = setup_of(&nika_byzantz, players, stream % players);
+    struct nika_rng rng, draws;
+    struct nika_deal deal;
+    struct nika_world world;
+    const struct byzantz_open *open = &((const struct byzantz_world *)(const void *)world.bytes)->open;
+
+    nika_rng_seed(&rng, 71, 10 * stream + players);
+    nika_rng_seed(&draws, 72, 10 * stream + players);
+    nika_byzantz.deal(&setup, &rng, &deal);
+    memset(&world, 0xcc, sizeof world);
+    nika_byzantz.begin(&setup, &deal, &world);
+    for (;;) {
+        each(&setup, &world, &draws);
+        if (open->phase == BYZANTZ_OVER)
+            break;
+        nika_step(&setup, &world, &rng);
+    }
+}
+
+static size_t code_of(const struct nika_setup *setup, const struct nika_world *world, unsigned seat, uint8_t code[NIKA_CODE_MAX])
+{
+    struct nika_view view;
+
+    nika_look(setup, world, seat, &view);
+    return nika_byzantz.encode(setup, &view, code);
+}
+
+/* Decodes bytes that lie alone, so that a sanitizer sees a read beyond them. A refusal must leave the view as it was. */
+static bool decodes(const struct nika_setup *setup, const uint8_t *code, size_t size, struct nika_view *view)
+{
+    uint8_t *copy = malloc(size > 0 ? size : 1);
+    struct nika_view before;
+
+    assert_non_null(copy);
+    memcpy(copy, code, size);
+    memset(view, 0xdd, sizeof *view);
+    memcpy(&before, view, sizeof before);
+    const bool fine = nika_byzantz.decode(setup, copy, size, view);
+
+    if (!fine)
+        assert_memory_equal(view, &before, sizeof before);
+    free(copy);
+    return fine;
+}
+
+static void check_good(const struct nika_setup *setup, const struct nika_world *world, struct nika_rng *draws)
+{
+    (void)draws;
+    if (nika_byzantz.check(setup, world))
+        print_error("%s\n", nika_byzantz.check(setup, world));
+    assert_null(nika_byzantz.check(setup, world));
+    for (unsigned viewer = 0; viewer <= setup->players; viewer++) {
+        const unsigned seat = viewer < setup->players ? viewer : NIKA_WATCHER;
+        uint8_t code[NIKA_CODE_MAX];
+        struct nika_view view, read;
+        const size_t size = code_of(setup, world, seat, code);
+
+        nika_look(setup, world, seat, &view);
+        assert_true(decodes(setup, code, size, &read));
+        assert_true(nika_view_same(&nika_byzantz, &view, &read));
+    }
+}
+
+static void good_positions_break_nothing(void **state)
+{
+    (void)state;
+    for (unsigned players = 3; players <= 6; players++)
+        for (unsigned stream = 0; stream < 5; stream++)
+            visit(players, stream, check_good);
+}
+
+/* How often each breakage was tried, missed by `check`, and accepted by `decode`. */
+enum { BREAKAGES = sizeof breakages / sizeof breakages[0] };
+static unsigned tried[BREAKAGES], missed[BREAKAGES], accepted[BREAKAGES];
+
+static void break_once(unsigned number, struct table *table)
+{
+    const struct breakage *breakage = &breakages[number];
+    const unsigned players = table->setup.players;
+    const char *named;
+
+    if (!breakage->breaks(table))
+        return;
+    named = nika_byzantz.check(&table->setup, table->bytes);
+    tried[number]++;
+    if (!named || strncmp(named, breakage->invariant, strlen(breakage->invariant)) != 0) {
+        if (missed[number]++ == 0)
+            print_error("%s %s: named %s\n", breakage->invariant, breakage->name, named ? named : "nothing");
+    }
+    for (unsigned viewer = 0; viewer <= players && breakage->sight != NOBODY; viewer++) {
+        uint8_t code[NIKA_CODE_MAX];
+        struct nika_view view;
+
+        if (breakage->sight == OWNER && viewer != table->seat)
+            continue;
+        const size_t size = code_of(&table->setup, table->bytes, viewer < players ? viewer : NIKA_WATCHER, code);
+
+        if (decodes(&table->setup, code, size, &view) && accepted[number]++ == 0)
+            print_error("%s %s: decoded\n", breakage->invariant, breakage->name);
+    }
+}
+
+static void break_all(const struct nika_setup *setup, const struct nika_world *world, struct nika_rng *draws)
+{
+    for (unsigned number = 0; number < BREAKAGES; number++) {
+        struct nika_world broken = *world;
+        struct table table = {.setup = *setup, .bytes = &broken, .seat = nika_rng_below(draws, setup->players)};
+
+        table.other = (table.seat + 1 + nika_rng_below(draws, setup->players - 1u)) % setup->players;
+        table.number = nika_rng_below(draws, 100000);
+        table.world = (struct byzantz_world *)(void *)broken.bytes;
+        table.open = &table.world->open;
+        break_once(number, &table);
+    }
+}
+
+static void everything_that_is_broken_is_named(void **state)
+{
+    (void)state;
+    for (unsigned players = 3; players <= 6; players++)
+        for (unsigned stream = 0; stream < 3; stream++)
+            visit(players, stream, break_all);
+    for (unsigned number = 0; number < BREAKAGES; number++) {
+        if (tried[number] == 0)
+            print_error("never tried: %s\n", breakages[number].name);
+        assert_true(tried[number] > 0);
+    }
+    for (unsigned number = 0; number < BREAKAGES; number++) {
+        if (missed[number] || accepted[number])
+            print_error("%s: tried %u, missed %u, decoded %u\n", breakages[number].name, tried[number], missed[number],
+                        accepted[number]);
+    }
+    for (unsigned number = 0; number < BREAKAGES; number++)
+        assert_int_equal(missed[number] + accepted[number], 0);
+}
+
+static void damage_codes(const struct nika_setup *setup, const struct nika_world *world, struct nika_rng *draws)
+{
+    const unsigned seat = nika_rng_below(draws, setup->players);
+    uint8_t code[NIKA_CODE_MAX + 1], again[NIKA_CODE_MAX];
+    const size_t size = code_of(setup, world, seat, code), at = nika_rng_below(draws, (uint32_t)size);
+    const uint8_t byte = code[at];
+    struct nika_view view;
+
+    code[size] = 0;
+    assert_false(decodes(setup, code, size + 1, &view));
+    assert_false(decodes(setup, code, nika_rng_below(draws, (uint32_t)size), &view));
+    /* One byte is another one: it is refused, or the code of another view. */
+    code[at] ^= (uint8_t)(1 + nika_rng_below(draws, 255));
+    if (decodes(setup, code, size, &view)) {
+        assert_int_equal(nika_byzantz.encode(setup, &view, again), size);
+        assert_memory_equal(again, code, size);
+    }
+    code[at] = byte;
+    code[VERSION_BYTE] ^= (uint8_t)(1 + nika_rng_below(draws, 255));
+    assert_false(decodes(setup, code, size, &view));
+    code[VERSION_BYTE] = 1;
+    for (unsigned wrong = setup->players; wrong < 255; wrong++) {
+        code[SEAT_BYTE] = (uint8_t)wrong;
+        assert_false(decodes(setup, code, size, &view));
+    }
+}
+
+static void damaged_codes_are_refused(void **state)
+{
+    (void)state;
+    for (unsigned players = 3; players <= 6; players++)
+        visit(players, 9, damage_codes);
+}
+
+static void every_cut_code_is_refused(void **state)
+{
+    const struct nika_setup setup = setup_of(&nika_byzantz, 4, 0);
+    uint8_t deck[BYZANTZ_DECK], code[NIKA_CODE_MAX];
+    struct nika_view view;
+
+    (void)state;
+    deck_from("", deck);
+    const struct nika_world world = begin_with(&setup, deck);
+    const size_t size = code_of(&setup, &world, 2, code);
+
+    for (size_t cut = 0; cut < size; cut++)
+        assert_false(decodes(&setup, code, cut, &view));
+    assert_true(decodes(&setup, code, size, &view));
+}
+
+static void a_watcher_has_no_hand(void **state)
+{
+    const struct nika_setup setup = setup_of(&nika_byzantz, 4, 0);
+    uint8_t deck[BYZANTZ_DECK], code[NIKA_CODE_MAX];
+    struct nika_view view;
+
+    (void)state;
+    deck_from("", deck);
+    const struct nika_world world = begin_with(&setup, deck);
+
+    nika_look(&setup, &world, NIKA_WATCHER, &view);
+    const byzantz_cards hand = byzantz_card(0);
+
+    memcpy(view.bytes + sizeof(struct byzantz_open), &hand, sizeof hand);
+    assert_false(decodes(&setup, code, nika_byzantz.encode(&setup, &view, code), &view));
+}
+
+/* A view from outside may show a hand that no game brings about; then it is refused, or good worlds can be drawn behind it. Here seat 1
+ * has taken fifteen merchants, and one more card that might be the sixteenth. */
+static void what_is_decoded_can_be_imagined(void **state)
+{
+    const struct nika_setup setup = setup_of(&nika_byzantz, 3, 0);
+    struct byzantz_open open = {.phase = BYZANTZ_LIMIT, .turn = 1, .opener = 1, .round = 3, .auction = 1, .drawn = 3 * 12 + 6};
+    const struct byzantz_own own = {cards("C1 C1 C1 C1")};
+    uint8_t code[NIKA_CODE_MAX];
+    struct nika_view view;
+    struct nika_rng rng;
+
+    (void)state;
+    open.bidder_card[1] = 6;
+    open.known[1] = cards("M M M M M M M M M M M M M M M");
+    open.hand_size[0] = open.hand_size[2] = 4;
+    open.hand_size[1] = 16;
+    /* Twelve were dealt and 42 drawn: 24 are in hands, so 30 are gone. */
+    open.gone = cards("C1 C1 C2 C2 C2 C2 C2 C3 C3 C3 C4 C4 S1 S1 S1 S1 S1 S1 S2 S2 S2 S2 S2 S3 S3 S3 S4 S4 W1 W1");
+    memset(&view, 0, sizeof view);
+    memcpy(view.bytes, &open, sizeof open);
+    memcpy(view.bytes + sizeof open, &own, sizeof own);
+    if (!decodes(&setup, code, nika_byzantz.encode(&setup, &view, code), &view))
+        return;
+    nika_rng_seed(&rng, 73, 0);
+    for (unsigned sample = 0; sample < 2000; sample++) {
+        struct nika_world world;
+
+        nika_byzantz.imagine(&setup, &view, &rng, &world);
+        if (nika_byzantz.check(&setup, &world))
+            print_error("%s\n", nika_byzantz.check(&setup, &world));
+        assert_null(nika_byzantz.check(&setup, &world));
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(good_positions_break_nothing),
+        cmocka_unit_test(everything_that_is_broken_is_named),
+        cmocka_unit_test(damaged_codes_are_refused),
+        cmocka_unit_test(every_cut_code_is_refused),
+        cmocka_unit_test(a_watcher_has_no_hand),
+        cmocka_unit_test(what_is_decoded_can_be_imagined),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
