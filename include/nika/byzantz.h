@@ -226,19 +226,21 @@ struct byzantz_world {
 };
 
 /*
- * Invariants, by number; `check` names the first that is broken. All but B-9 can be judged from a view.
+ * Invariants, by number; `check` names the first that is broken. All but B-9 can be judged from a view, B-9 in part.
  *
  *   B-1  every heap is possible: no count above what there is of the kind
  *   B-2  seats that are not there have nothing; turn, opener and masks name seats that are there
  *   B-3  round and auction are in range, and drawn is what they have used up
  *   B-4  the bidder cards held are the highest ones, one for each auction won
  *   B-5  bids lie only in an auction, before seats that are in it, without merchants, totals right, all different, the
- *        highest is `high`; the seat after the highest bidder is asked, or the first after the opener that has not
- * passed B-6  the bundle is there in an auction and in giving, and has the size that the bidder card says B-7  a hand
- * has at most seven cards, bid included; only in the limit phase `turn` has more B-8  known cards are in the hand, and
- * at most the four dealt ones are not known B-9  every card is in exactly one place B-10 who has picked held a lower
- * bidder card than who has not B-11 profit is not more than the cards that are gone can have paid B-12 the market has
- * at most one merchant from each auction (so no heap ever has more than its four bits can count)
+ *        highest is `high`; the seat after the highest bidder is asked, or the first after the opener that has not passed
+ *   B-6  the bundle is there in an auction and in giving, and has the size that the bidder card says
+ *   B-7  a hand has at most seven cards, bid included; only in the limit phase `turn` has more
+ *   B-8  known cards are in the hand, and at most the four dealt ones are not known
+ *   B-9  every card is in exactly one place
+ *   B-10 who has picked held a lower bidder card than who has not
+ *   B-11 profit is not more than the cards that are gone can have paid
+ *   B-12 the market has at most one merchant from each auction (so no heap has more than four bits can count)
  */
 
 /* The drawers of a view. */

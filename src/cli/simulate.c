@@ -278,7 +278,7 @@ int cli_simulate(int count, char **arguments)
         {.name = "--set", .values = said.switches, .values_max = SWITCHES_MAX, .values_count = &said.switch_count},
         {.name = NULL},
     };
-    uint64_t threads;
+    uint64_t threads = 1;
     int operands, status;
     if (!cli_options("simulate", help, options, count, arguments, &operands, &status))
         return status;

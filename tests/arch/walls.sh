@@ -51,8 +51,10 @@ is_among() {
 
 # The rooms are those of the table, here and in the build, and see what the table says.
 rooms=$(as_set "${!arrows[@]}")
-[[ $(as_set "$(ls src)") == "$(as_set "$rooms $programs")" ]] || fail "src/ has $(as_set "$(ls src)"), expected $(as_set "$rooms $programs")"
-[[ $(as_set "$(ls "$build/rooms")") == "$rooms" ]] || fail "the build has the rooms $(as_set "$(ls "$build/rooms")"), expected $rooms"
+in_source=$(as_set "$(ls src)")
+in_build=$(as_set "$(ls "$build/rooms")")
+[[ $in_source == "$(as_set "$rooms $programs")" ]] || fail "src/ has $in_source, expected $(as_set "$rooms $programs")"
+[[ $in_build == "$rooms" ]] || fail "the build has the rooms $in_build, expected $rooms"
 for room in $rooms; do
     seen=$(as_set "$(cat "$build/rooms/$room/sees")")
     expected=$(as_set "$room ${arrows[$room]}")

@@ -20,7 +20,8 @@ done
 
 # What a newcomer looks for.
 run rules byzantz
-for word in BYZANTZ 'for 3 to 6 players' cloth spice wine wood grain olives merchants bundle market bid pass sell 'Seven cards' open-profit; do
+for word in BYZANTZ 'for 3 to 6 players' cloth spice wine wood grain olives merchants bundle market bid pass sell 'Seven cards' \
+    open-profit; do
     check_output "$word"
 done
 

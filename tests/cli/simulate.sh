@@ -156,9 +156,11 @@ refused 'null has only one edition' null --players 3 --games 1 --seed 1 --editio
 for switch in nonsense nonsense=on open-profit open-profit= open-profit=maybe =on '' "$(printf 'a%.0s' {1..1000})=on"; do
     refused "--set $switch is no rule of byzantz; there is: open-profit=on, open-profit=off" "${good[@]}" --set "$switch"
 done
-refused '--set open-profit=on is no rule of null; there is: ' null --players 3 --games 1 --seed 1 --set open-profit=on
 refused '--seed stands too often' "${good[@]}" --seed 2
 refused '--legal takes no value' "${good[@]}" --legal=yes
+run simulate null --players 3 --games 1 --seed 1 --records fresh --set open-profit=on
+check_exit 2
+check "a file was made" test ! -e fresh
 run simulate "${good[@]}"
 check_usage '--records needs a file, or - for standard output'
 run simulate "${good[@]}" --records

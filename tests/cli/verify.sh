@@ -31,7 +31,8 @@ check_lines out 3
 head -c -1 good >no-end-of-line
 run verify -- no-end-of-line
 check_fine
-printf '  {\t"names" : [ "\\u0041da" , "B\\u006f" ],"date":"2020-01-01","table":{"deep":[[1.5e3]]},"rules":{},"deal":[1,2,3,4,5],"start":0,"players":2,"game":"nu\\u006cl","nika":1 } \n' >spelled
+printf '  {\t"names" : [ "\\u0041da" , "B\\u006f" ],"date":"2020-01-01","table":{"deep":[[1.5e3]]},"rules":{},%s \n' \
+    '"deal":[1,2,3,4,5],"start":0,"players":2,"game":"nu\u006cl","nika":1 }' >spelled
 run verify spelled
 check_fine
 
@@ -237,6 +238,7 @@ check_fine
 damaged longer 1 'the line is too long'
 { printf '%s' "$header"; printf '%1000000s\n' ''; sed 1d good; } >million-blanks
 damaged million-blanks 1 'the line is too long'
+simulate hundred byzantz 3 100 1 --legal
 if ! grep -q __asan_init "$NIKA"; then
     limit=50000
 fi
@@ -248,7 +250,6 @@ run verify - < <(cat good; yes '{"nika":1,' | tr -d '\n')
 check_wrong "standard input:$((lines + 1)): the line is too long"
 run view - --ply 3 --seat 0 < <(head -n 2 good; yes aaaa | tr -d '\n')
 check_wrong 'standard input:3: the line is too long'
-simulate hundred byzantz 3 100 1 --legal --threads 1
 run verify - < <(for _ in {1..40}; do cat hundred; done)
 check_fine
 check_output 'verified, 4000 games, '

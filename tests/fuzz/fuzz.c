@@ -222,6 +222,7 @@ void fuzz_legal_moves(const struct nika_setup *setup, const struct nika_world *w
         setup->game->say(setup, moves[count - 1], word);
         DEMAND(refusal == NIKA_ACCEPTED, "%s: “%s” is legal for seat %u and refused: %s", setup->game->name, word, seat,
                setup->game->refusals[refusal]);
+        fuzz_check(setup, &after, word);
     }
 }
 
@@ -254,7 +255,7 @@ void fuzz_result(const struct nika_setup *setup, const struct nika_world *world)
     }
 }
 
-void fuzz_play_out(const struct nika_setup *setup, struct nika_world *world, struct nika_rng *rng, bool checked)
+void fuzz_play_out(const struct nika_setup *setup, struct nika_world *world, struct nika_rng *rng)
 {
     const struct nika_game *game = setup->game;
     for (unsigned ply = 0; ply < PLIES_MAX; ply++) {
@@ -282,8 +283,7 @@ void fuzz_play_out(const struct nika_setup *setup, struct nika_world *world, str
         nika_step(setup, world, rng);
         DEMAND(nika_world_same(game, world, &after), "%s: a step is not the legal move that was drawn", game->name);
         DEMAND(memcmp(rng, &same, sizeof same) == 0, "%s: a step draws more than one move", game->name);
-        if (checked)
-            fuzz_check(setup, world, "after a step");
+        fuzz_check(setup, world, "after a step");
     }
     fuzz_fail(__FILE__, __LINE__, "%s: no end after %d plies", game->name, PLIES_MAX);
 }

@@ -43,12 +43,12 @@ void fuzz_view(const struct nika_setup *setup, const struct nika_view *view, str
 /* And what takes longer: every legal move can be said and read back, and the view as records show it is JSON. */
 void fuzz_show(const struct nika_setup *setup, const struct nika_view *view);
 
-/* Every legal move of a seat must be accepted. The world itself stays as it is. */
+/* Every legal move of a seat must be accepted and break no invariant. The world itself stays as it is. */
 void fuzz_legal_moves(const struct nika_setup *setup, const struct nika_world *world, unsigned seat);
 
-/* Plays at random to the end, which must come; every step must be the legal move that was drawn and, if `checked`,
- * break no invariant. Looks at the result. */
-void fuzz_play_out(const struct nika_setup *setup, struct nika_world *world, struct nika_rng *rng, bool checked);
+/* Plays at random to the end, which must come; every step must be the legal move that was drawn and break no invariant. Looks at the
+ * result. */
+void fuzz_play_out(const struct nika_setup *setup, struct nika_world *world, struct nika_rng *rng);
 
 /* Of a world whose game is over: all see the same result, its ranks follow from one another, and nothing can be played.
  */

@@ -83,7 +83,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
         play(&setup, &world, seat, data[at + 1]);
         look_around(&setup, &world, &rng, ++ply);
     }
-    fuzz_play_out(&setup, &world, &rng, true);
+    fuzz_play_out(&setup, &world, &rng);
     look_around(&setup, &world, &rng, 0);
     return 0;
 }

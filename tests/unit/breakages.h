@@ -195,6 +195,31 @@ static bool no_bidding_for_the_last(struct table *table)
     return table->open->phase == BYZANTZ_AUCTION;
 }
 
+static bool bundle_after_the_last(struct table *table)
+{
+    table->open->auction = table->setup.players;
+    return table->open->phase <= BYZANTZ_GIVING;
+}
+
+/* Before the last auction; the cards that it has revealed are taken back. */
+static bool market_too_early(struct table *table)
+{
+    const unsigned last = table->setup.players - 1u;
+
+    table->open->auction = (uint8_t)last;
+    table->open->drawn = (uint8_t)(table->open->drawn - byzantz_bidder_card(table->setup.players, last));
+    return table->open->phase == BYZANTZ_MARKET;
+}
+
+static bool limit_before_the_first(struct table *table)
+{
+    const unsigned players = table->setup.players;
+
+    table->open->auction = 0;
+    table->open->drawn = (uint8_t)(table->open->round * (byzantz_deck_size(players) / byzantz_rounds(players)));
+    return table->open->phase == BYZANTZ_LIMIT;
+}
+
 static bool market_without_cards(struct table *table)
 {
     table->open->market = 0;
@@ -341,6 +366,38 @@ static bool another_seat_is_asked(struct table *table)
         return false;
     open->turn = (uint8_t)table->seat;
     return true;
+}
+
+static bool passed_before_its_turn(struct table *table)
+{
+    struct byzantz_open *open = table->open;
+
+    if (open->high || !(open->in >> table->seat & 1) || table->seat == open->turn)
+        return false;
+    open->in = (uint8_t)(open->in & ~(1u << table->seat));
+    return true;
+}
+
+/* Who is left alone with a bid has won. */
+static bool alone_with_a_bid(struct table *table)
+{
+    struct byzantz_open *open = table->open;
+    unsigned bids = 0;
+
+    for (unsigned seat = 0; seat < table->setup.players; seat++)
+        bids += open->bid_total[seat] > 0;
+    open->in = (uint8_t)(1u << table->seat);
+    open->turn = (uint8_t)table->seat;
+    return bids == 1 && open->bid_total[table->seat];
+}
+
+static bool bid_beyond_measure(struct table *table)
+{
+    struct byzantz_open *open = table->open;
+
+    open->bid[table->seat] = UINT64_C(0x2ee) | UINT64_C(0x2ee) << 10; /* all cloth and all spice */
+    open->bid_total[table->seat] = open->high = 2 * (6 * 1 + 5 * 2 + 3 * 3 + 2 * 4);
+    return open->in >> table->seat & 1;
 }
 
 static bool opener_has_won_before(struct table *table)
@@ -607,6 +664,9 @@ static const struct breakage breakages[] = {
     BREAKAGE("B-3:", ALL, drawn_too_few),
     BREAKAGE("B-3:", ALL, auction_too_high),
     BREAKAGE("B-3:", ALL, no_bidding_for_the_last),
+    BREAKAGE("B-3:", ALL, bundle_after_the_last),
+    BREAKAGE("B-3:", ALL, market_too_early),
+    BREAKAGE("B-3:", ALL, limit_before_the_first),
     BREAKAGE("B-3:", ALL, market_without_cards),
     BREAKAGE("B-3:", ALL, market_at_the_end),
     BREAKAGE("B-3:", ALL, opener_at_the_end),
@@ -626,6 +686,9 @@ static const struct breakage breakages[] = {
     BREAKAGE("B-5:", ALL, somebody_in),
     BREAKAGE("B-5:", ALL, winner_is_in),
     BREAKAGE("B-5:", ALL, another_seat_is_asked),
+    BREAKAGE("B-5:", ALL, passed_before_its_turn),
+    BREAKAGE("B-5:", ALL, alone_with_a_bid),
+    BREAKAGE("B-5:", ALL, bid_beyond_measure),
     BREAKAGE("B-5:", ALL, opener_has_won_before),
     BREAKAGE("B-6:", ALL, bundle_too_small),
     BREAKAGE("B-6:", ALL, bundle_too_large),

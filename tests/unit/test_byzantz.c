@@ -260,6 +260,7 @@ static void moves_are_spelled_and_read(void **state)
         assert_true(nika_byzantz.parse(&setup, word, strlen(word), &move));
         assert_true(move.verb == BYZANTZ_TAKE && move.open == group && move.hidden == 0);
     }
+    assert_false(nika_byzantz.parse(&setup, "sell C1 C1 C1 C1 C1 C1 C1 C1 C1 C1", 34, &move)); /* longer than any move */
 }
 
 /* Bits that spell no move are said as "?" and refused as such, before anything else is looked at. */
@@ -283,6 +284,7 @@ static void bits_that_are_no_move_are_refused(void **state)
         {.verb = BYZANTZ_SELL, .open = 3 << 8}, /* three C4 */
         {.verb = BYZANTZ_GIVE},
         {.verb = BYZANTZ_GIVE, .open = 2},
+        {.verb = BYZANTZ_GIVE, .open = 7},
         {.verb = BYZANTZ_DISCARD, .open = UINT64_C(2) << 60},
     };
     const struct nika_setup setup = setup_of(&nika_byzantz, 3, 0);
@@ -431,14 +433,55 @@ static void known_cards_are_the_first_to_go(void **state)
     assert_null(nika_byzantz.check(&setup, &world));
 }
 
+static void assert_refused(const struct nika_setup *setup, struct nika_world *world, unsigned seat, const char *word, unsigned refusal)
+{
+    const struct nika_world before = *world;
+    struct nika_move move;
+
+    assert_true(nika_byzantz.parse(setup, word, strlen(word), &move));
+    assert_int_equal(nika_byzantz.apply(setup, world, seat, move), refusal);
+    assert_true(nika_world_same(&nika_byzantz, world, &before));
+}
+
+static void late_phases_refuse_what_is_wrong(void **state)
+{
+    const struct nika_setup setup = setup_of(&nika_byzantz, 3, 0);
+    struct nika_world market = known_position(&setup), limit = known_table(&setup), final;
+    const struct byzantz_open *open = &((const struct byzantz_world *)(const void *)final.bytes)->open;
+    struct nika_rng rng;
+
+    (void)state;
+    play(&setup, &market, 2, "give G4"); /* the market is C1 W2 T1 G4 O1, and seat 2 with the lowest card picks */
+    assert_refused(&setup, &market, 2, "take spice", BYZANTZ_EMPTY_GROUP);
+    assert_refused(&setup, &market, 2, "take merchant", BYZANTZ_EMPTY_GROUP);
+    assert_refused(&setup, &market, 0, "take wine", NIKA_NOT_ASKED);
+    for (unsigned seat = 0; seat < 3; seat++)
+        play(&setup, &limit, seat, "pass");
+    assert_refused(&setup, &limit, 0, "discard O1", BYZANTZ_NOT_IN_HAND);
+    assert_refused(&setup, &limit, 1, "discard W1", BYZANTZ_LIMIT_FIRST);
+
+    nika_rng_seed(&rng, 57, 0);
+    for (final = market; open->phase != BYZANTZ_FINAL || open->turn == 0;)
+        nika_step(&setup, &final, &rng);
+    assert_refused(&setup, &final, 0, "done", BYZANTZ_ALREADY_DONE);
+    assert_refused(&setup, &final, 0, "sell C1 C1 C1", BYZANTZ_ALREADY_DONE);
+    play(&setup, &final, 1, "done");
+    assert_refused(&setup, &final, 1, "done", BYZANTZ_ALREADY_DONE);
+    play(&setup, &final, 2, "done");
+    assert_refused(&setup, &final, 2, "done", NIKA_GAME_OVER);
+    assert_refused(&setup, &final, 9, "pass", NIKA_GAME_OVER);
+}
+
 static void over_the_limit_nobody_else_is_free(void **state)
 {
     const struct nika_setup setup = setup_of(&nika_byzantz, 3, 0);
     struct nika_world world = known_table(&setup);
     struct nika_view view;
+    struct nika_move moves[NIKA_MOVES_MAX];
 
     (void)state;
     nika_look(&setup, &world, NIKA_WATCHER, &view);
+    assert_int_equal(nika_byzantz.legal(&setup, &view, moves), 0);
     assert_int_equal(nika_byzantz.waiting(&setup, &view).asked, 1);
     assert_int_equal(nika_byzantz.waiting(&setup, &view).free, 6);
     play(&setup, &world, 0, "pass");
@@ -594,6 +637,7 @@ int main(void)
         cmocka_unit_test(what_was_shown_is_known),
         cmocka_unit_test(what_comes_back_from_a_bid_is_known),
         cmocka_unit_test(known_cards_are_the_first_to_go),
+        cmocka_unit_test(late_phases_refuse_what_is_wrong),
         cmocka_unit_test(over_the_limit_nobody_else_is_free),
         cmocka_unit_test(imagined_worlds_are_even),
         cmocka_unit_test(hidden_cards_are_drawn_without_putting_back),

@@ -181,6 +181,8 @@ static unsigned characters_of_line(const char *line, size_t *size)
 
 static void every_game_has_rules_in_short_lines(void **state)
 {
+    unsigned long_lines = 0;
+
     (void)state;
     for (unsigned g = 0; nika_games[g]; g++) {
         const char *rules = nika_rules_text(nika_games[g]->name);
@@ -194,10 +196,11 @@ static void every_game_has_rules_in_short_lines(void **state)
 
             if (count > 80)
                 print_error("%s: %u characters: %.*s\n", nika_games[g]->name, count, (int)size, line);
-            assert_true(count <= 80);
+            long_lines += count > 80;
             assert_true(size == 0 || line[size - 1] != ' ');
         }
     }
+    assert_int_equal(long_lines, 0);
     assert_null(nika_rules_text("chess"));
     assert_null(nika_rules_text(""));
 }

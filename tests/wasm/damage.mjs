@@ -91,7 +91,10 @@ for (let i = 0; i < 500; i++) {
 }
 const { stdout, stderr } = spawnSync(program, ['verify', ...names], { cwd: folder, encoding: 'utf8', maxBuffer: 2 ** 28 });
 const programs = new Map((stdout + stderr).split('\n').map((line) => line.match(/^(changed-\d+):(\d+)?/)?.slice(1) ?? []));
-names.forEach((name, i) => checkSame(`${name}: the line that is refused`, verdicts[i], Number(programs.get(name) ?? (programs.has(name) ? 0 : NaN))));
+names.forEach((name, i) => {
+  const line = programs.has(name) ? Number(programs.get(name) ?? 0) : 'no verdict';
+  checkSame(`${name}: the line that is refused`, verdicts[i], line);
+});
 check('no change is refused', verdicts.some((line) => line > 0));
 
 finish();

@@ -44,7 +44,8 @@ static inline void find_subsets(byzantz_cards goods, struct subsets *subsets)
     for (unsigned i = 0; i < LEVELS; i++) {
         subsets->sums[i] = 0;
         subsets->count[i] = 1;
-        subsets->cards[i][0] = 0;
+        for (unsigned j = 0; j < BLOCK_MAX; j++)
+            subsets->cards[i][j] = 0;
     }
     for (byzantz_cards kinds = kinds_of(goods); kinds; kinds &= kinds - 1) {
         const unsigned bit = nika_lowest_bit(kinds), value = byzantz_values[bit];
@@ -119,6 +120,7 @@ static inline byzantz_cards choose_enough(const struct subsets *subsets, unsigne
     unsigned k = 0;
     uint64_t third = subsets->sums[2];
     for (;; k++, third >>= 8) {
+        /* NOLINTNEXTLINE(clang-analyzer-core.CallAndMessage): `which` is below the count, so the row was filled in */
         const unsigned here = (unsigned)(bytes_up_to(enough->rows[k]) >> 56);
         if (which < here)
             break;

@@ -17,14 +17,14 @@ static inline const struct byzantz_world *byzantz_world_const(const struct nika_
 
 /* play.c */
 void byzantz_deal(const struct nika_setup *setup, struct nika_rng *rng, struct nika_deal *deal);
-void byzantz_begin(const struct nika_setup *setup, const struct nika_deal *deal, struct nika_world *world);
-nika_refusal byzantz_apply(const struct nika_setup *setup, struct nika_world *world, unsigned seat,
+void byzantz_begin(const struct nika_setup *setup, const struct nika_deal *deal, struct nika_world *bytes);
+nika_refusal byzantz_apply(const struct nika_setup *setup, struct nika_world *bytes, unsigned seat,
                            struct nika_move move);
-bool byzantz_step(const struct nika_setup *setup, struct nika_world *world, struct nika_rng *rng);
+bool byzantz_step(const struct nika_setup *setup, struct nika_world *bytes, struct nika_rng *rng);
 
 /* imagine.c */
 void byzantz_imagine(const struct nika_setup *setup, const struct nika_view *view, struct nika_rng *rng,
-                     struct nika_world *world);
+                     struct nika_world *bytes);
 
 /* The goods that a view does not show, and the merchants. They lie in other hands, in the deck, and among the removed.
  */
@@ -37,7 +37,7 @@ struct byzantz_unseen byzantz_find_unseen(const struct nika_setup *setup, const 
 
 /* check.c: the first invariant that a view breaks, or NULL; and the same of a world. */
 const char *byzantz_check_view(const struct nika_setup *setup, const struct nika_view *view);
-const char *byzantz_check(const struct nika_setup *setup, const struct nika_world *world);
+const char *byzantz_check(const struct nika_setup *setup, const struct nika_world *bytes);
 
 /* words.c */
 size_t byzantz_say(const struct nika_setup *setup, struct nika_move move, char word[NIKA_WORD_MAX]);

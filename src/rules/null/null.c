@@ -77,9 +77,10 @@ static void begin(const struct nika_setup *setup, const struct nika_deal *deal, 
 {
     struct null_world *world = world_of(bytes);
     memset(world, 0, sizeof *world);
-    for (unsigned seat = 0; seat < setup->players; seat++)
-        world->own[seat].hand = (uint16_t)(1u << deal->bytes[2 * seat] | 1u << deal->bytes[2 * seat + 1]);
-    world->dark.tile = deal->bytes[2 * setup->players];
+    const uint8_t *tile = deal->bytes;
+    for (unsigned seat = 0; seat < setup->players; seat++, tile += 2)
+        world->own[seat].hand = (uint16_t)(1u << tile[0] | 1u << tile[1]);
+    world->dark.tile = *tile;
 }
 
 static struct nika_waiting waiting(const struct nika_setup *setup, const struct nika_view *view)
