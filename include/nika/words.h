@@ -29,6 +29,9 @@ int32_t nika_utf8_read(const char *text, size_t size, size_t *length);
 /* Writes a code point (a valid one) and returns how many bytes it took, at most 4. */
 size_t nika_utf8_write(uint32_t code, char bytes[4]);
 
+/* Whether a character is better not shown as it is: it controls, or it is invisible. */
+bool nika_utf8_hidden(uint32_t code);
+
 /*
  * Adds strangers' text so that it can do no harm on a terminal or in a log: control characters, bidirectional marks,
  * zero-width and other invisible characters, line separators, and bytes that are no UTF-8 come out as \xNN or \u{NNNN};

@@ -56,6 +56,12 @@ struct cli_reading {
 };
 bool cli_read_records(const char *command, const char *path, struct nika_reader *reader, struct cli_reading reading);
 
+/* A file's name as it is printed: "-" is standard input, and nothing in it can harm a terminal. */
+struct cli_path {
+    char bytes[256];
+};
+const char *cli_shown(const char *path, struct cli_path *shown);
+
 /* Whether everything that was printed arrived; if not, says so. */
 bool cli_flush(const char *command, FILE *file, const char *path);
 

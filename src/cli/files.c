@@ -8,13 +8,22 @@
 
 #include "cli.h"
 
+const char *cli_shown(const char *path, struct cli_path *shown)
+{
+    struct nika_text text = nika_text(shown->bytes, sizeof shown->bytes);
+    if (strcmp(path, "-") == 0)
+        return "standard input";
+    nika_text_add_safely(&text, path, strlen(path), sizeof shown->bytes - 4);
+    return shown->bytes;
+}
+
 /* Prints where a record is wrong, and how, in one line. */
 static void print_problem(const char *path, const struct nika_reader *reader)
 {
     const struct nika_problem *problem = &reader->problem;
-    char sentence[1024], why[256], place[256];
+    char sentence[1024], why[256];
     struct nika_text why_text = nika_text(why, sizeof why), text = nika_text(sentence, sizeof sentence);
-    struct nika_text place_text = nika_text(place, sizeof place);
+    struct cli_path shown;
     const struct nika_filling none = {NULL, NULL};
     if (problem->refusal)
         nika_say(&why_text, problem->refusal, &none);
@@ -26,8 +35,7 @@ static void print_problem(const char *path, const struct nika_reader *reader)
         {NULL, NULL},
     };
     nika_say(&text, problem->word, fillings);
-    nika_text_add_safely(&place_text, path, strlen(path), sizeof place - 4);
-    fprintf(stderr, "%s:%llu: %s\n", place, (unsigned long long)reader->line, sentence);
+    fprintf(stderr, "%s:%llu: %s\n", cli_shown(path, &shown), (unsigned long long)reader->line, sentence);
 }
 
 /* The next line into `line`, without its end; its size, -1 at the end of the file, -2 if it is too long. */
@@ -63,9 +71,10 @@ bool cli_read_records(const char *command, const char *path, struct nika_reader 
 {
     const bool standard = strcmp(path, "-") == 0;
     FILE *file = standard ? stdin : fopen(path, "rb");
+    struct cli_path shown;
     nika_reader_start(reader);
     if (!file) {
-        cli_wrong(command, "%s: %s", path, strerror(errno));
+        cli_wrong(command, "%s: %s", cli_shown(path, &shown), strerror(errno));
         return false;
     }
     errno = 0;
@@ -75,10 +84,10 @@ bool cli_read_records(const char *command, const char *path, struct nika_reader 
     if (!standard)
         fclose(file);
     if (broken) {
-        cli_wrong(command, "%s: %s", path, strerror(reason));
+        cli_wrong(command, "%s: %s", cli_shown(path, &shown), strerror(reason));
         return false;
     }
     if (!fine)
-        print_problem(standard ? "standard input" : path, reader);
+        print_problem(path, reader);
     return fine;
 }

@@ -34,6 +34,7 @@ int cli_replay(int count, char **arguments)
     const char *game_text = NULL;
     const struct cli_option options[] = {{.name = "--game", .value = &game_text}, {.name = NULL}};
     struct showing showing = {.game = 0};
+    struct cli_path shown;
     int operands, status;
     if (!cli_options("replay", help, options, count, arguments, &operands, &status))
         return status;
@@ -43,7 +44,7 @@ int cli_replay(int count, char **arguments)
         return cli_usage("replay", "--game needs a number, 1 or more");
     const bool fine = cli_read_records("replay", arguments[0], &reader, (struct cli_reading){show, &showing});
     if (fine && reader.games < showing.game)
-        return cli_wrong("replay", "%s has only %llu game%s", arguments[0], (unsigned long long)reader.games,
-                         reader.games == 1 ? "" : "s");
+        return cli_wrong("replay", "%s has only %llu game%s", cli_shown(arguments[0], &shown),
+                         (unsigned long long)reader.games, reader.games == 1 ? "" : "s");
     return cli_flush("replay", stdout, "standard output") && fine ? CLI_FINE : CLI_WRONG;
 }

@@ -9,6 +9,7 @@
 #include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <nika/games.h>
@@ -220,6 +221,8 @@ static int read_switch(const char *text, struct nika_setup *setup)
             nika_text_add_char(&list, '=');
             nika_text_add(&list, setup->game->switches[s].values[v]);
         }
+    if (list.size == 0)
+        return cli_usage("simulate", "--set %s: %s has no such rules", text, setup->game->name);
     return cli_usage("simulate", "--set %s is no rule of %s; there is: %s", text, setup->game->name, known);
 }
 
@@ -262,6 +265,14 @@ static int read_work(const struct said *said, const char *game_name, struct work
     return read_agents(said->agents ? said->agents : "random", simulation);
 }
 
+/* A file that was cut off could be taken for a running game. Devices and pipes stay. */
+static void remove_partial(const char *path)
+{
+    struct stat about;
+    if (stat(path, &about) == 0 && S_ISREG(about.st_mode))
+        remove(path);
+}
+
 int cli_simulate(int count, char **arguments)
 {
     struct said said = {0};
@@ -295,5 +306,7 @@ int cli_simulate(int count, char **arguments)
     bool fine = run(&work, (unsigned)threads, file, said.records) && cli_flush("simulate", file, said.records);
     if (!standard && fclose(file) != 0 && fine)
         fine = cli_wrong("simulate", "%s: %s", said.records, strerror(errno)) == CLI_FINE;
+    if (!standard && !fine)
+        remove_partial(said.records);
     return fine ? CLI_FINE : CLI_WRONG;
 }

@@ -61,7 +61,8 @@ static void tell_changes(const struct nika_reader *reader, const struct byzantz_
         if (open->bidder_card[seat] && !before->bidder_card[seat])
             printf("  %s takes bidder card %d\n", name_of(reader, seat, &name), open->bidder_card[seat]);
         if (open->profit[seat] > before->profit[seat])
-            printf("  %s has %d points\n", name_of(reader, seat, &name), open->profit[seat]);
+            printf("  %s has %d point%s\n", name_of(reader, seat, &name), open->profit[seat],
+                   open->profit[seat] == 1 ? "" : "s");
     }
     if (open->phase == BYZANTZ_LIMIT && (!before || before->phase != BYZANTZ_LIMIT))
         printf("  %s has %d cards and must go down to %d\n", name_of(reader, open->turn, &name),
@@ -115,5 +116,6 @@ void cli_tell_result(const struct nika_reader *reader)
     for (unsigned rank = 1; rank <= reader->setup.players; rank++)
         for (unsigned seat = 0; seat < reader->setup.players; seat++)
             if (reader->result.rank[seat] == rank)
-                printf("  %u. %s, %d points\n", rank, name_of(reader, seat, &name), reader->result.score[seat]);
+                printf("  %u. %s, %d point%s\n", rank, name_of(reader, seat, &name), reader->result.score[seat],
+                       reader->result.score[seat] == 1 ? "" : "s");
 }

@@ -34,8 +34,9 @@ int cli_verify(int count, char **arguments)
             continue;
         }
         const bool running = reader.state == NIKA_READER_IN_GAME;
-        printf("%s: verified, %llu game%s, %llu moves%s\n", arguments[i], (unsigned long long)reader.games,
-               reader.games == 1 ? "" : "s", (unsigned long long)reader.moves,
+        struct cli_path shown;
+        printf("%s: verified, %llu game%s, %llu moves%s\n", cli_shown(arguments[i], &shown),
+               (unsigned long long)reader.games, reader.games == 1 ? "" : "s", (unsigned long long)reader.moves,
                running ? ", the last game still running" : "");
     }
     return cli_flush("verify", stdout, "standard output") ? status : CLI_WRONG;

@@ -35,6 +35,7 @@ int cli_view(int count, char **arguments)
                                          {.name = NULL}};
     struct wanted wanted = {.game = 1};
     uint64_t seat = NIKA_WATCHER;
+    struct cli_path shown;
     int operands, status;
     if (!cli_options("view", help, options, count, arguments, &operands, &status))
         return status;
@@ -50,8 +51,8 @@ int cli_view(int count, char **arguments)
     if (!cli_read_records("view", arguments[0], &reader, (struct cli_reading){look_for, &wanted}))
         return CLI_WRONG;
     if (!wanted.found && reader.games < wanted.game)
-        return cli_wrong("view", "%s has only %llu game%s", arguments[0], (unsigned long long)reader.games,
-                         reader.games == 1 ? "" : "s");
+        return cli_wrong("view", "%s has only %llu game%s", cli_shown(arguments[0], &shown),
+                         (unsigned long long)reader.games, reader.games == 1 ? "" : "s");
     if (!wanted.found)
         return cli_wrong("view", "game %llu has fewer than %llu moves", (unsigned long long)wanted.game,
                          (unsigned long long)wanted.ply);

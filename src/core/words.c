@@ -135,11 +135,11 @@ size_t nika_utf8_write(uint32_t code, char bytes[4])
 }
 
 /*
- * Whether a character is better not shown as it is. The table holds, from Unicode 15: control characters (Cc), what
+ * The table holds, from Unicode 15: control characters (Cc), what
  * is ignorable by default, other format characters without a shape (of Cf), line and paragraph separators, code points
  * that are never characters, and the Braille blank, which passes for a letter. Spaces that take up room are not in it.
  */
-static bool is_hidden(uint32_t code)
+bool nika_utf8_hidden(uint32_t code)
 {
     static const struct {
         uint32_t first, last;
@@ -169,7 +169,7 @@ static void add_shown(struct nika_text *text, const char *bytes, size_t length, 
 {
     if (code == '\\') {
         nika_text_add(text, "\\\\");
-    } else if (code >= 0 && !is_hidden((uint32_t)code)) {
+    } else if (code >= 0 && !nika_utf8_hidden((uint32_t)code)) {
         nika_text_add_bytes(text, bytes, length);
     } else if (code < 0x80) {
         nika_text_add(text, "\\x");

@@ -394,10 +394,12 @@ enum nika_reading nika_reader_line(struct nika_reader *reader, const char *line,
 enum nika_reading nika_reader_line_too_long(struct nika_reader *reader)
 {
     struct note note;
+    struct nika_text text = nika_text(note.bytes, sizeof note.bytes);
     if (reader->state == NIKA_READER_BROKEN)
         return NIKA_READ_PROBLEM;
     reader->line++;
-    return fail(reader, "line-too-long", "1", range(&note, 0, NIKA_LINE_MAX), nothing());
+    nika_text_add_number(&text, NIKA_LINE_MAX);
+    return fail(reader, "line-too-long", "1", note.bytes, nothing());
 }
 
 bool nika_reader_end(struct nika_reader *reader)

@@ -36,7 +36,7 @@ for table in 'byzantz 3' 'byzantz 4' 'byzantz 5' 'byzantz 6' 'null 2' 'null 4' '
     # shellcheck disable=SC2016 # not for the shell
     tail -n 1 record | node -e '
         const { result } = JSON.parse(require("fs").readFileSync(0, "utf8"));
-        for (const seat in result.ranks) console.log(`  ${result.ranks[seat]}. random ${"ABCDEF"[seat]}, ${result.scores[seat]} points`);
+        for (const seat in result.ranks) console.log(`  ${result.ranks[seat]}. random ${"ABCDEF"[seat]}, ${result.scores[seat]} point${result.scores[seat] === 1 ? "" : "s"}`);
     ' | sort >right
     check_same result right
 

@@ -1,7 +1,7 @@
 // An oracle for Byzantz records.
 //
 // This program replays game records of Byzantz and checks every line of them. It was written from two
-// pages alone, shared/rules/byzantz.md (the rules) and shared/spec/record.md (the record), and shares no
+// pages alone, one with the exact rules and one with the record format (docs/record.md), and shares no
 // code with the engine: when the two agree on thousands of games, move list by move list, a mistake
 // would have to have been made twice, independently, to stay hidden. So keep it that way: never fix the
 // oracle by looking at the engine, only by looking at the pages.

@@ -1,6 +1,6 @@
 /*
- * breakages.h: everything that can be broken in a position of Byzantz, by invariant, for test_byzantz_check.c. Each breakage leaves the
- * invariants before its own as they are.
+ * breakages.h: everything that can be broken in a position of Byzantz, by invariant, for test_byzantz_check.c. Each
+ * breakage leaves the invariants before its own as they are.
  *
  * Include cmocka.h first.
  */
@@ -16,15 +16,6 @@ struct table {
     struct byzantz_world *world;
     struct byzantz_open *open;
     unsigned seat, other, number;
-};
-
-/* Who sees that something is broken in a view's code: everybody, only the seat whose hand it is about, or nobody. */
-enum sight { ALL, OWNER, NOBODY };
-
-struct breakage {
-    const char *invariant, *name;
-    enum sight sight;
-    bool (*breaks)(struct table *); /* false if there is nothing of the kind to break */
 };
 
 /* A card that is still in the deck or among the removed: its place in the dark. */
@@ -538,7 +529,8 @@ static bool other_card_in_the_dark(struct table *table)
     return true;
 }
 
-/* A number that is no kind of card: whichever card it takes the place of, that one is missing; C1, too, whose kind is 0. */
+/* A number that is no kind of card: whichever card it takes the place of, that one is missing; C1, too, whose kind
+ * is 0. */
 static bool no_card_in_the_dark(struct table *table)
 {
     uint8_t *card = dark_card(table);
@@ -634,88 +626,5 @@ static bool too_many_merchants_in_the_market(struct table *table)
     }
     return byzantz_merchants(open->market) > open->auction;
 }
-
-#define BREAKAGE(invariant, sight, breaks) {invariant, #breaks, sight, breaks}
-static const struct breakage breakages[] = {
-    BREAKAGE("B-1:", ALL, impossible_bundle),
-    BREAKAGE("B-1:", ALL, impossible_market),
-    BREAKAGE("B-1:", ALL, impossible_gone),
-    BREAKAGE("B-1:", ALL, impossible_bid),
-    BREAKAGE("B-1:", ALL, impossible_known),
-    BREAKAGE("B-1:", OWNER, impossible_hand),
-    BREAKAGE("B-1:", ALL, merchants_among_gone_goods),
-    BREAKAGE("B-1:", ALL, seventeen_merchants_gone),
-    BREAKAGE("B-2:", NOBODY, absent_bid),
-    BREAKAGE("B-2:", NOBODY, absent_known),
-    BREAKAGE("B-2:", NOBODY, absent_profit),
-    BREAKAGE("B-2:", NOBODY, absent_size),
-    BREAKAGE("B-2:", NOBODY, absent_total),
-    BREAKAGE("B-2:", NOBODY, absent_bidder_card),
-    BREAKAGE("B-2:", NOBODY, absent_hand),
-    BREAKAGE("B-2:", ALL, absent_in),
-    BREAKAGE("B-2:", ALL, absent_picked),
-    BREAKAGE("B-2:", ALL, absent_opener),
-    BREAKAGE("B-2:", ALL, absent_turn),
-    BREAKAGE("B-2:", ALL, turn_when_over),
-    BREAKAGE("B-2:", ALL, unknown_phase),
-    BREAKAGE("B-2:", NOBODY, bytes_in_use),
-    BREAKAGE("B-3:", ALL, round_too_high),
-    BREAKAGE("B-3:", ALL, drawn_too_many),
-    BREAKAGE("B-3:", ALL, drawn_too_few),
-    BREAKAGE("B-3:", ALL, auction_too_high),
-    BREAKAGE("B-3:", ALL, no_bidding_for_the_last),
-    BREAKAGE("B-3:", ALL, bundle_after_the_last),
-    BREAKAGE("B-3:", ALL, market_too_early),
-    BREAKAGE("B-3:", ALL, limit_before_the_first),
-    BREAKAGE("B-3:", ALL, market_without_cards),
-    BREAKAGE("B-3:", ALL, market_at_the_end),
-    BREAKAGE("B-3:", ALL, opener_at_the_end),
-    BREAKAGE("B-4:", ALL, bidder_card_lost),
-    BREAKAGE("B-4:", ALL, bidder_card_twice),
-    BREAKAGE("B-4:", ALL, bidder_card_of_another_game),
-    BREAKAGE("B-4:", ALL, winner_bids_again),
-    BREAKAGE("B-4:", ALL, limit_without_bidder_card),
-    BREAKAGE("B-5:", NOBODY, wrong_total),
-    BREAKAGE("B-5:", NOBODY, wrong_high),
-    BREAKAGE("B-5:", ALL, merchant_in_bid),
-    BREAKAGE("B-5:", ALL, bid_out_of_auction),
-    BREAKAGE("B-5:", ALL, bidder_is_out),
-    BREAKAGE("B-5:", ALL, equal_bids),
-    BREAKAGE("B-5:", ALL, highest_is_asked),
-    BREAKAGE("B-5:", ALL, nobody_in),
-    BREAKAGE("B-5:", ALL, somebody_in),
-    BREAKAGE("B-5:", ALL, winner_is_in),
-    BREAKAGE("B-5:", ALL, another_seat_is_asked),
-    BREAKAGE("B-5:", ALL, passed_before_its_turn),
-    BREAKAGE("B-5:", ALL, alone_with_a_bid),
-    BREAKAGE("B-5:", ALL, bid_beyond_measure),
-    BREAKAGE("B-5:", ALL, opener_has_won_before),
-    BREAKAGE("B-6:", ALL, bundle_too_small),
-    BREAKAGE("B-6:", ALL, bundle_too_large),
-    BREAKAGE("B-7:", ALL, hand_too_large),
-    BREAKAGE("B-7:", ALL, limit_without_need),
-    BREAKAGE("B-7:", ALL, limit_beyond_measure),
-    BREAKAGE("B-8:", ALL, known_more_than_there_is),
-    BREAKAGE("B-8:", ALL, known_too_little),
-    BREAKAGE("B-8:", OWNER, known_but_not_there),
-    BREAKAGE("B-8:", OWNER, hand_larger_than_its_size),
-    BREAKAGE("B-9:", ALL, card_gone_twice),
-    BREAKAGE("B-9:", ALL, merchant_gone_twice),
-    BREAKAGE("B-9:", ALL, too_much_in_the_market),
-    BREAKAGE("B-9:", ALL, card_in_two_places),
-    BREAKAGE("B-9:", ALL, merchants_in_two_places),
-    BREAKAGE("B-9:", NOBODY, other_card_in_hand),
-    BREAKAGE("B-9:", NOBODY, other_card_in_the_dark),
-    BREAKAGE("B-9:", NOBODY, no_card_in_the_dark),
-    BREAKAGE("B-9:", NOBODY, no_card_for_the_lowest),
-    BREAKAGE("B-9:", NOBODY, drawn_card_in_the_dark),
-    BREAKAGE("B-10:", ALL, highest_has_picked),
-    BREAKAGE("B-10:", ALL, turn_has_picked),
-    BREAKAGE("B-10:", ALL, higher_picks_first),
-    BREAKAGE("B-10:", ALL, picked_before_the_market),
-    BREAKAGE("B-10:", ALL, limit_of_who_has_not_picked),
-    BREAKAGE("B-11:", ALL, profit_from_nothing),
-    BREAKAGE("B-12:", ALL, too_many_merchants_in_the_market),
-};
 
 #endif

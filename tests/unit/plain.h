@@ -1,5 +1,6 @@
 /*
- * plain.h: for tests: cards of Byzantz as plain counts, spelled and read without the library's arithmetic; decks; setups.
+ * plain.h: for tests: cards of Byzantz as plain counts, spelled and read without the library's arithmetic; decks;
+ * setups.
  *
  * Include cmocka.h first.
  */

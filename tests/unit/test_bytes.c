@@ -1,10 +1,11 @@
 /*
  * test_bytes.c: unit tests of numbers as bytes (bytes.h) and of single bits (bits.h).
  */
+#include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
-#include <setjmp.h>
 #include <stdint.h>
+
 #include <cmocka.h>
 
 #include <stdlib.h>
@@ -140,9 +141,9 @@ static void the_lowest_bit_is_found(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(the_lowest_byte_comes_first),       cmocka_unit_test(numbers_stand_one_after_the_other),
-        cmocka_unit_test(every_width_is_read_back),          cmocka_unit_test(reading_past_the_end_gives_zero),
-        cmocka_unit_test(reading_short_takes_what_is_left),  cmocka_unit_test(all_is_got_only_at_the_end),
+        cmocka_unit_test(the_lowest_byte_comes_first),      cmocka_unit_test(numbers_stand_one_after_the_other),
+        cmocka_unit_test(every_width_is_read_back),         cmocka_unit_test(reading_past_the_end_gives_zero),
+        cmocka_unit_test(reading_short_takes_what_is_left), cmocka_unit_test(all_is_got_only_at_the_end),
         cmocka_unit_test(the_lowest_bit_is_found),
     };
 

@@ -1,11 +1,13 @@
 /*
- * test_byzantz.c: unit tests of Byzantz: heaps of cards against plain counts, words, what everybody knows of a hand, and the worlds that
- * are imagined behind a view. Moves are the matter of test_byzantz_moves.c, invariants of test_byzantz_check.c.
+ * test_byzantz.c: unit tests of Byzantz: heaps of cards against plain counts, words, what everybody knows of a hand,
+ * and the worlds that are imagined behind a view. Moves are the matter of test_byzantz_moves.c, invariants of
+ * test_byzantz_check.c.
  */
+#include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
-#include <setjmp.h>
 #include <stdint.h>
+
 #include <cmocka.h>
 
 #include "plain.h"
@@ -100,7 +102,8 @@ static void one_card_is_a_heap_of_one(void **state)
         assert_true(byzantz_card(kind) == heap_of(&one));
         assert_true(byzantz_card(kind) == UINT64_C(1) << byzantz_bit(kind));
         assert_true(byzantz_possible(byzantz_card(kind)));
-        one.of[kind] = plain_copies(kind) < 16 ? plain_copies(kind) : 15; /* all that there are, or that there is room for */
+        one.of[kind] =
+            plain_copies(kind) < 16 ? plain_copies(kind) : 15; /* all that there are, or that there is room for */
         assert_true(byzantz_possible(heap_of(&one)));
         if (++one.of[kind] < 1u << plain_width(kind))
             assert_false(byzantz_possible(heap_of(&one)));
@@ -157,7 +160,8 @@ static void heaps_are_compared_and_taken_apart(void **state)
     }
 }
 
-/* Every heap of one to four cards: a set has three, all goods among them are one good, and each may be there no more often than it is. */
+/* Every heap of one to four cards: a set has three, all goods among them are one good, and each may be there no more
+ * often than it is. */
 static void sets_are_three_of_one_good(void **state)
 {
     enum { NONE = BYZANTZ_KINDS };
@@ -175,14 +179,15 @@ static void sets_are_three_of_one_good(void **state)
 
                     for (unsigned i = 0; i < 4 && kinds[i] != NONE; i++, size++) {
                         plain.of[kinds[i]]++;
-                        set = set && plain.of[kinds[i]] <= plain_copies(kinds[i]) && (good == 99 || kinds[i] / 4 == good || kinds[i] == 24);
+                        set = set && plain.of[kinds[i]] <= plain_copies(kinds[i]) &&
+                              (good == 99 || kinds[i] / 4 == good || kinds[i] == 24);
                         if (kinds[i] == 24)
                             continue;
                         good = kinds[i] / 4;
                         highest = kinds[i] % 4 + 1; /* kinds come in ascending order */
                     }
-                    if (plain.of[3] > 3 || plain.of[7] > 3 || plain.of[11] > 3 || plain.of[15] > 3 || plain.of[19] > 3 ||
-                        plain.of[23] > 3 || plain.of[a] >= 1u << plain_width(a))
+                    if (plain.of[3] > 3 || plain.of[7] > 3 || plain.of[11] > 3 || plain.of[15] > 3 ||
+                        plain.of[19] > 3 || plain.of[23] > 3 || plain.of[a] >= 1u << plain_width(a))
                         continue; /* such a heap has no bits */
                     assert_int_equal(byzantz_is_set(heap_of(&plain), &points), set && size == 3);
                     if (!set || size != 3)
@@ -196,7 +201,8 @@ static void sets_are_three_of_one_good(void **state)
 
 static void cards_are_spelled_and_read(void **state)
 {
-    static const char *const wrong[] = {"", "C", "1", "C0", "C5", "X1", "c1", "m", "MM", "M1", "C1 ", " C1", "1C", "C11", "C\xC3"};
+    static const char *const wrong[] = {"",   "C",  "1",   "C0",  "C5", "X1",  "c1",   "m",
+                                        "MM", "M1", "C1 ", " C1", "1C", "C11", "C\xC3"};
 
     (void)state;
     for (unsigned kind = 0; kind < BYZANTZ_KINDS; kind++) {
@@ -260,7 +266,8 @@ static void moves_are_spelled_and_read(void **state)
         assert_true(nika_byzantz.parse(&setup, word, strlen(word), &move));
         assert_true(move.verb == BYZANTZ_TAKE && move.open == group && move.hidden == 0);
     }
-    assert_false(nika_byzantz.parse(&setup, "sell C1 C1 C1 C1 C1 C1 C1 C1 C1 C1", 34, &move)); /* longer than any move */
+    assert_false(
+        nika_byzantz.parse(&setup, "sell C1 C1 C1 C1 C1 C1 C1 C1 C1 C1", 34, &move)); /* longer than any move */
 }
 
 /* Bits that spell no move are said as "?" and refused as such, before anything else is looked at. */
@@ -276,8 +283,8 @@ static void bits_that_are_no_move_are_refused(void **state)
         {.verb = BYZANTZ_TAKE, .open = 7},
         {.verb = BYZANTZ_TAKE, .open = UINT64_MAX},
         {.verb = BYZANTZ_BID},
-        {.verb = BYZANTZ_BID, .open = 7},                          /* seven C1: there are six */
-        {.verb = BYZANTZ_BID, .open = UINT64_C(8) << 60},          /* eight cards */
+        {.verb = BYZANTZ_BID, .open = 7},                 /* seven C1: there are six */
+        {.verb = BYZANTZ_BID, .open = UINT64_C(8) << 60}, /* eight cards */
         {.verb = BYZANTZ_BID, .open = 1, .hidden = 1},
         {.verb = BYZANTZ_SELL, .open = 2},
         {.verb = BYZANTZ_SELL, .open = 4},
@@ -302,7 +309,8 @@ static void bits_that_are_no_move_are_refused(void **state)
         for (unsigned seat = 0; seat < 3; seat++)
             assert_int_equal(nika_byzantz.apply(&setup, &world, seat, wrong[i]), NIKA_NO_SUCH_MOVE);
     }
-    assert_int_equal(nika_byzantz.apply(&setup, &world, 3, (struct nika_move){.verb = BYZANTZ_PASS}), NIKA_NO_SUCH_SEAT);
+    assert_int_equal(nika_byzantz.apply(&setup, &world, 3, (struct nika_move){.verb = BYZANTZ_PASS}),
+                     NIKA_NO_SUCH_SEAT);
     assert_int_equal(nika_byzantz.apply(&setup, &world, NIKA_WATCHER, wrong[0]), NIKA_NO_SUCH_SEAT);
     assert_memory_equal(&world, &before, sizeof world);
 }
@@ -331,9 +339,9 @@ static void deals_are_whole_and_differ(void **state)
     }
 }
 
-/* A table of three for what is known of hands. Seat 0 starts; the bundles are C1 C1 T1 T1 T2 M, then C1 C1 S2 O1, then G3 G4. */
-#define KNOWN_TABLE                                                                                                    \
-    "C1 C1 C2 S1 W1 W1 W2 W3 G1 G1 G2 M O1 O1 O1 O2 C1 C1 T1 T1 T2 M C1 C1 S2 O1 G3 G4"
+/* A table of three for what is known of hands. Seat 0 starts; the bundles are C1 C1 T1 T1 T2 M, then C1 C1 S2 O1,
+ * then G3 G4. */
+#define KNOWN_TABLE "C1 C1 C2 S1 W1 W1 W2 W3 G1 G1 G2 M O1 O1 O1 O2 C1 C1 T1 T1 T2 M C1 C1 S2 O1 G3 G4"
 
 static struct nika_world known_table(const struct nika_setup *setup)
 {
@@ -429,11 +437,13 @@ static void known_cards_are_the_first_to_go(void **state)
     assert_known(&world, 0, "C2 C1 C1 C1 S1 T2 T1 T1 M", "C1 T2 T1 T1 M");
     play(&setup, &world, 0, "discard C1");
     play(&setup, &world, 0, "discard C1");
-    assert_known(&world, 0, "C2 C1 S1 T2 T1 T1 M", "T2 T1 T1 M"); /* the last one came with the deal, for all they know */
+    assert_known(&world, 0, "C2 C1 S1 T2 T1 T1 M",
+                 "T2 T1 T1 M"); /* the last one came with the deal, for all they know */
     assert_null(nika_byzantz.check(&setup, &world));
 }
 
-static void assert_refused(const struct nika_setup *setup, struct nika_world *world, unsigned seat, const char *word, unsigned refusal)
+static void assert_refused(const struct nika_setup *setup, struct nika_world *world, unsigned seat, const char *word,
+                           unsigned refusal)
 {
     const struct nika_world before = *world;
     struct nika_move move;
@@ -447,7 +457,7 @@ static void late_phases_refuse_what_is_wrong(void **state)
 {
     const struct nika_setup setup = setup_of(&nika_byzantz, 3, 0);
     struct nika_world market = known_position(&setup), limit = known_table(&setup), final;
-    const struct byzantz_open *open = &((const struct byzantz_world *)(const void *)final.bytes)->open;
+    const struct byzantz_open *open = &((const struct byzantz_world *)(const void *) final.bytes)->open;
     struct nika_rng rng;
 
     (void)state;
@@ -546,9 +556,9 @@ static unsigned unseen_of(const struct nika_view *view, unsigned kind)
 }
 
 /*
- * Every unseen card must be at every place with the same chance. The chi-square sum over the 25 kinds has 24 degrees of freedom at most
- * and stays below 73 with a chance of all but one in a million; where several cards lie, it is smaller still, for they are drawn
- * without putting back. The seeds are fixed: what passes once passes always.
+ * Every unseen card must be at every place with the same chance. The chi-square sum over the 25 kinds has 24 degrees
+ * of freedom at most and stays below 73 with a chance of all but one in a million; where several cards lie, it is
+ * smaller still, for they are drawn without putting back. The seeds are fixed: what passes once passes always.
  */
 static void assert_even(const struct nika_setup *setup, const struct nika_world *world, unsigned seat)
 {
@@ -590,7 +600,8 @@ static void imagined_worlds_are_even(void **state)
     assert_even(&setup, &later, NIKA_WATCHER);
 }
 
-/* Two hidden cards are independent but for being different cards: how often a hand of three hidden ones holds no merchant. */
+/* Two hidden cards are independent but for being different cards: how often a hand of three hidden ones holds no
+ * merchant. */
 static void hidden_cards_are_drawn_without_putting_back(void **state)
 {
     const struct nika_setup setup = setup_of(&nika_byzantz, 3, 0);

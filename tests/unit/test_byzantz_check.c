@@ -1,22 +1,119 @@
 /*
- * test_byzantz_check.c: unit tests of the invariants of Byzantz (byzantz.h) and of views as bytes. Random games are played, in every
- * position each thing is broken that can be broken there (breakages.h), and `check` must name the invariant; `decode` must refuse what
- * can be seen of it.
+ * test_byzantz_check.c: unit tests of the invariants of Byzantz (byzantz.h) and of views as bytes. Random games are
+ * played, in every position each thing is broken that can be broken there (breakages.h), and `check` must name the
+ * invariant; `decode` must refuse what can be seen of it.
  */
+#include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
-#include <setjmp.h>
 #include <stdint.h>
+
 #include <cmocka.h>
 
 #include <stdlib.h>
 
 #include "breakages.h"
 
+/* Who sees that something is broken in a view's code: everybody, only the seat whose hand it is about, or nobody. */
+enum sight { ALL, OWNER, NOBODY };
+
+struct breakage {
+    const char *invariant, *name;
+    enum sight sight;
+    bool (*breaks)(struct table *); /* false if there is nothing of the kind to break */
+};
+
+#define BREAKAGE(invariant, sight, breaks)                                                                             \
+    {                                                                                                                  \
+        invariant, #breaks, sight, breaks                                                                              \
+    }
+static const struct breakage breakages[] = {
+    BREAKAGE("B-1:", ALL, impossible_bundle),
+    BREAKAGE("B-1:", ALL, impossible_market),
+    BREAKAGE("B-1:", ALL, impossible_gone),
+    BREAKAGE("B-1:", ALL, impossible_bid),
+    BREAKAGE("B-1:", ALL, impossible_known),
+    BREAKAGE("B-1:", OWNER, impossible_hand),
+    BREAKAGE("B-1:", ALL, merchants_among_gone_goods),
+    BREAKAGE("B-1:", ALL, seventeen_merchants_gone),
+    BREAKAGE("B-2:", NOBODY, absent_bid),
+    BREAKAGE("B-2:", NOBODY, absent_known),
+    BREAKAGE("B-2:", NOBODY, absent_profit),
+    BREAKAGE("B-2:", NOBODY, absent_size),
+    BREAKAGE("B-2:", NOBODY, absent_total),
+    BREAKAGE("B-2:", NOBODY, absent_bidder_card),
+    BREAKAGE("B-2:", NOBODY, absent_hand),
+    BREAKAGE("B-2:", ALL, absent_in),
+    BREAKAGE("B-2:", ALL, absent_picked),
+    BREAKAGE("B-2:", ALL, absent_opener),
+    BREAKAGE("B-2:", ALL, absent_turn),
+    BREAKAGE("B-2:", ALL, turn_when_over),
+    BREAKAGE("B-2:", ALL, unknown_phase),
+    BREAKAGE("B-2:", NOBODY, bytes_in_use),
+    BREAKAGE("B-3:", ALL, round_too_high),
+    BREAKAGE("B-3:", ALL, drawn_too_many),
+    BREAKAGE("B-3:", ALL, drawn_too_few),
+    BREAKAGE("B-3:", ALL, auction_too_high),
+    BREAKAGE("B-3:", ALL, no_bidding_for_the_last),
+    BREAKAGE("B-3:", ALL, bundle_after_the_last),
+    BREAKAGE("B-3:", ALL, market_too_early),
+    BREAKAGE("B-3:", ALL, limit_before_the_first),
+    BREAKAGE("B-3:", ALL, market_without_cards),
+    BREAKAGE("B-3:", ALL, market_at_the_end),
+    BREAKAGE("B-3:", ALL, opener_at_the_end),
+    BREAKAGE("B-4:", ALL, bidder_card_lost),
+    BREAKAGE("B-4:", ALL, bidder_card_twice),
+    BREAKAGE("B-4:", ALL, bidder_card_of_another_game),
+    BREAKAGE("B-4:", ALL, winner_bids_again),
+    BREAKAGE("B-4:", ALL, limit_without_bidder_card),
+    BREAKAGE("B-5:", NOBODY, wrong_total),
+    BREAKAGE("B-5:", NOBODY, wrong_high),
+    BREAKAGE("B-5:", ALL, merchant_in_bid),
+    BREAKAGE("B-5:", ALL, bid_out_of_auction),
+    BREAKAGE("B-5:", ALL, bidder_is_out),
+    BREAKAGE("B-5:", ALL, equal_bids),
+    BREAKAGE("B-5:", ALL, highest_is_asked),
+    BREAKAGE("B-5:", ALL, nobody_in),
+    BREAKAGE("B-5:", ALL, somebody_in),
+    BREAKAGE("B-5:", ALL, winner_is_in),
+    BREAKAGE("B-5:", ALL, another_seat_is_asked),
+    BREAKAGE("B-5:", ALL, passed_before_its_turn),
+    BREAKAGE("B-5:", ALL, alone_with_a_bid),
+    BREAKAGE("B-5:", ALL, bid_beyond_measure),
+    BREAKAGE("B-5:", ALL, opener_has_won_before),
+    BREAKAGE("B-6:", ALL, bundle_too_small),
+    BREAKAGE("B-6:", ALL, bundle_too_large),
+    BREAKAGE("B-7:", ALL, hand_too_large),
+    BREAKAGE("B-7:", ALL, limit_without_need),
+    BREAKAGE("B-7:", ALL, limit_beyond_measure),
+    BREAKAGE("B-8:", ALL, known_more_than_there_is),
+    BREAKAGE("B-8:", ALL, known_too_little),
+    BREAKAGE("B-8:", OWNER, known_but_not_there),
+    BREAKAGE("B-8:", OWNER, hand_larger_than_its_size),
+    BREAKAGE("B-9:", ALL, card_gone_twice),
+    BREAKAGE("B-9:", ALL, merchant_gone_twice),
+    BREAKAGE("B-9:", ALL, too_much_in_the_market),
+    BREAKAGE("B-9:", ALL, card_in_two_places),
+    BREAKAGE("B-9:", ALL, merchants_in_two_places),
+    BREAKAGE("B-9:", NOBODY, other_card_in_hand),
+    BREAKAGE("B-9:", NOBODY, other_card_in_the_dark),
+    BREAKAGE("B-9:", NOBODY, no_card_in_the_dark),
+    BREAKAGE("B-9:", NOBODY, no_card_for_the_lowest),
+    BREAKAGE("B-9:", NOBODY, drawn_card_in_the_dark),
+    BREAKAGE("B-10:", ALL, highest_has_picked),
+    BREAKAGE("B-10:", ALL, turn_has_picked),
+    BREAKAGE("B-10:", ALL, higher_picks_first),
+    BREAKAGE("B-10:", ALL, picked_before_the_market),
+    BREAKAGE("B-10:", ALL, limit_of_who_has_not_picked),
+    BREAKAGE("B-11:", ALL, profit_from_nothing),
+    BREAKAGE("B-12:", ALL, too_many_merchants_in_the_market),
+};
+
 enum { VERSION_BYTE = 0, SEAT_BYTE = 1 }; /* where a code has them */
 
 /* Plays a random game and calls `each` with every position, the first and the last included. */
-static void visit(unsigned players, unsigned stream, void (*each)(const struct nika_setup *, const struct nika_world *, struct nika_rng *))
+static void visit(unsigned players, unsigned stream,
+                  void (*each)(const struct nika_setup *, const struct nika_world *, struct nika_rng *))
 {
     const struct nika_setup setup = setup_of(&nika_byzantz, players, stream % players);
     struct nika_rng rng, draws;
@@ -37,7 +134,8 @@ static void visit(unsigned players, unsigned stream, void (*each)(const struct n
     }
 }
 
-static size_t code_of(const struct nika_setup *setup, const struct nika_world *world, unsigned seat, uint8_t code[NIKA_CODE_MAX])
+static size_t code_of(const struct nika_setup *setup, const struct nika_world *world, unsigned seat,
+                      uint8_t code[NIKA_CODE_MAX])
 {
     struct nika_view view;
 
@@ -45,7 +143,8 @@ static size_t code_of(const struct nika_setup *setup, const struct nika_world *w
     return nika_byzantz.encode(setup, &view, code);
 }
 
-/* Decodes bytes that lie alone, so that a sanitizer sees a read beyond them. A refusal must leave the view as it was. */
+/* Decodes bytes that lie alone, so that a sanitizer sees a read beyond them. A refusal must leave the view as it
+ * was. */
 static bool decodes(const struct nika_setup *setup, const uint8_t *code, size_t size, struct nika_view *view)
 {
     uint8_t *copy = malloc(size > 0 ? size : 1);
@@ -138,7 +237,7 @@ static void everything_that_is_broken_is_named(void **state)
 {
     (void)state;
     for (unsigned players = 3; players <= 6; players++)
-        for (unsigned stream = 0; stream < 3; stream++)
+        for (unsigned stream = 0; stream < 2; stream++)
             visit(players, stream, break_all);
     for (unsigned number = 0; number < BREAKAGES; number++) {
         if (tried[number] == 0)
@@ -221,12 +320,13 @@ static void a_watcher_has_no_hand(void **state)
     assert_false(decodes(&setup, code, nika_byzantz.encode(&setup, &view, code), &view));
 }
 
-/* A view from outside may show a hand that no game brings about; then it is refused, or good worlds can be drawn behind it. Here seat 1
- * has taken fifteen merchants, and one more card that might be the sixteenth. */
+/* A view from outside may show a hand that no game brings about; then it is refused, or good worlds can be drawn
+ * behind it. Here seat 1 has taken fifteen merchants, and one more card that might be the sixteenth. */
 static void what_is_decoded_can_be_imagined(void **state)
 {
     const struct nika_setup setup = setup_of(&nika_byzantz, 3, 0);
-    struct byzantz_open open = {.phase = BYZANTZ_LIMIT, .turn = 1, .opener = 1, .round = 3, .auction = 1, .drawn = 3 * 12 + 6};
+    struct byzantz_open open = {
+        .phase = BYZANTZ_LIMIT, .turn = 1, .opener = 1, .round = 3, .auction = 1, .drawn = 3 * 12 + 6};
     const struct byzantz_own own = {cards("C1 C1 C1 C1")};
     uint8_t code[NIKA_CODE_MAX];
     struct nika_view view;
@@ -258,12 +358,9 @@ static void what_is_decoded_can_be_imagined(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(good_positions_break_nothing),
-        cmocka_unit_test(everything_that_is_broken_is_named),
-        cmocka_unit_test(damaged_codes_are_refused),
-        cmocka_unit_test(every_cut_code_is_refused),
-        cmocka_unit_test(a_watcher_has_no_hand),
-        cmocka_unit_test(what_is_decoded_can_be_imagined),
+        cmocka_unit_test(good_positions_break_nothing), cmocka_unit_test(everything_that_is_broken_is_named),
+        cmocka_unit_test(damaged_codes_are_refused),    cmocka_unit_test(every_cut_code_is_refused),
+        cmocka_unit_test(a_watcher_has_no_hand),        cmocka_unit_test(what_is_decoded_can_be_imagined),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

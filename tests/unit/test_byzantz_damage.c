@@ -1,11 +1,12 @@
 /*
- * test_byzantz_damage.c: unit tests of records of Byzantz that are wrong: decks that are not whole, moves that are misspelled or refused.
- * What can be wrong with any game's record is the matter of test_damage.c.
+ * test_byzantz_damage.c: unit tests of records of Byzantz that are wrong: decks that are not whole, moves that are
+ * misspelled or refused. What can be wrong with any game's record is the matter of test_damage.c.
  */
+#include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
-#include <setjmp.h>
 #include <stdint.h>
+
 #include <cmocka.h>
 
 #include <stdio.h>
@@ -18,7 +19,8 @@
 #define DOTS "\xE2\x80\xA6" /* … */
 #define TIMES "\xC3\x97"    /* × */
 #define HEADER                                                                                                         \
-    "{\"nika\":1,\"game\":\"byzantz\",\"players\":3,\"start\":1,\"names\":[\"Ada\",\"Bo\",\"Cy\"],\"rules\":{},\"deal\":"
+    "{\"nika\":1,\"game\":\"byzantz\",\"players\":3,\"start\":1,\"names\":[\"Ada\",\"Bo\",\"Cy\"],\"rules\":{},"       \
+    "\"deal\":"
 
 /* Four cards for each of three seats, four removed, the first bundle; the rest follows. Seat 1 starts. */
 #define START "C1 C2 S2 M T4 W1 W1 W1 G2 G3 O1 M O4 O4 T4 G4 C3 C3 S1 W2 G1 M"
@@ -55,7 +57,8 @@ static void assert_deal_refused(const char *deal, const char *where, const char 
 }
 
 /* The same for this deck, of any size. */
-static void assert_deck_refused(const uint8_t *deck, unsigned size, const char *where, const char *expected, const char *found)
+static void assert_deck_refused(const uint8_t *deck, unsigned size, const char *where, const char *expected,
+                                const char *found)
 {
     static char deal[4000];
 
@@ -79,7 +82,8 @@ static void deals_must_hold_a_deck(void **state)
     assert_deal_refused("{\"deck\":[]}", "deal.deck", "112", "0");
 }
 
-/* Sorted, cloth comes first: six ones at 0, five twos at 6, three threes at 11, two fours at 14; spice at 16; merchants from 96. */
+/* Sorted, cloth comes first: six ones at 0, five twos at 6, three threes at 11, two fours at 14; spice at 16;
+ * merchants from 96. */
 static void decks_must_be_whole(void **state)
 {
     uint8_t deck[BYZANTZ_DECK + 2], sorted[BYZANTZ_DECK];
@@ -99,7 +103,8 @@ static void decks_must_be_whole(void **state)
 
     deck[16] = deck[17] = deck[18] = 3; /* five C4: the third one is too many */
     assert_deck_refused(deck, 112, "deal.deck[16]", "2 " TIMES " C4", "\"C4\"");
-    for (unsigned kind = 0; kind < BYZANTZ_MERCHANT; kind++) { /* one too many of each kind, in the place of the last merchant */
+    for (unsigned kind = 0; kind < BYZANTZ_MERCHANT;
+         kind++) { /* one too many of each kind, in the place of the last merchant */
         static const char *const most[4] = {"6 " TIMES " ", "5 " TIMES " ", "3 " TIMES " ", "2 " TIMES " "};
         char expected[16], found[8];
 
@@ -193,30 +198,71 @@ static struct nika_reader reader_after(const char *moves)
     return reader;
 }
 
+/* None of these is a move, whoever makes it. */
+static const char *const misspelled[] = {
+    "bid S2 C1",
+    "bid  C1",
+    "Bid C1",
+    "bid C1 ",
+    " bid C1",
+    "bid C1 C2",
+    "bid c1",
+    "bid W1,T4",
+    "bid C5",
+    "bid C0",
+    "bid X1",
+    "bid",
+    "bid ",
+    "bidC1",
+    "bid-C1",
+    "bid C1  S2",
+    "bid M C1",
+    "bid C4 C4 C4",
+    "pass ",
+    "PASS",
+    "passs",
+    "pas",
+    "pass C1",
+    "",
+    "sell C1 C1",
+    "sell C1 C4 M",
+    "sell M C1 C1",
+    "sell",
+    "sell C1",
+    "sell M M M M",
+    "take",
+    "take ",
+    "take Wine",
+    "take wines",
+    "take win",
+    "take W",
+    "take M",
+    "take wine ",
+    "give",
+    "give C1 C2",
+    "give C1 ",
+    "discard",
+    "discard G1 G1",
+    "done ",
+    "done M",
+    "undo",
+    "bid ?",
+    "?",
+    "bid W1 W1 W1 W1 W1 W1 W1",      /* there are six */
+    "bid C1 C1 C1 C1 C1 C1 S1 S1",   /* no hand has eight to bid */
+    "bid M M M M M M M M",           /* nor so many merchants */
+    "bid M M M M M M M M M M M M M", /* too long for any move */
+};
+
 static void misspelled_moves_are_refused(void **state)
 {
-    static const char *const words[] = {
-        "bid S2 C1",   "bid  C1",     "Bid C1",     "bid C1 ",      " bid C1",    "bid C1 C2",
-        "bid c1",      "bid W1,T4",   "bid C5",     "bid C0",       "bid X1",     "bid",
-        "bid ",        "bidC1",       "bid-C1",     "bid C1  S2",   "bid M C1",   "bid C4 C4 C4",
-        "pass ",       "PASS",        "passs",      "pas",          "pass C1",    "",
-        "sell C1 C1",  "sell C1 C4 M", "sell M C1 C1", "sell",      "sell C1",    "sell M M M M",
-        "take",        "take ",       "take Wine",  "take wines",   "take win",   "take W",
-        "take M",      "take wine ",  "give",       "give C1 C2",   "give C1 ",   "discard",
-        "discard G1 G1", "done ",     "done M",     "undo",         "bid ?",      "?",
-        "bid W1 W1 W1 W1 W1 W1 W1",      /* there are six */
-        "bid C1 C1 C1 C1 C1 C1 S1 S1",   /* no hand has eight to bid */
-        "bid M M M M M M M M",           /* nor so many merchants */
-        "bid M M M M M M M M M M M M M", /* too long for any move */
-    };
-
     (void)state;
-    for (size_t i = 0; i < sizeof words / sizeof words[0]; i++) {
+    for (size_t i = 0; i < sizeof misspelled / sizeof misspelled[0]; i++) {
         struct nika_reader reader = reader_after("");
         char found[80];
 
-        read_line(&reader, 1, words[i], NIKA_READ_PROBLEM);
-        sprintf(found, "\"%s\"", words[i]);
+        read_line(&reader, 1, misspelled[i], NIKA_READ_PROBLEM);
+        sprintf(found, "\"%s\"", misspelled[i]);
         assert_problem(&reader, "not-a-move", "move", SEAT_1_OPENS, found);
         assert_null(reader.problem.refusal);
         assert_int_equal(reader.line, 2);
@@ -278,8 +324,9 @@ static void refused_moves_say_what_was_expected(void **state)
 static void many_expected_moves_are_cut_short(void **state)
 {
     /* The hand is C3 C3 S1 W1 W1 W1 W2 T4 G1 M. */
-    static const char all[] = "discard C3, discard G1, discard M, discard S1, discard T4, discard W1, discard W2, sell C3 C3 M, "
-                              "sell W1 W1 M, sell W1 W1 W1, sell W2 W1 M, sell W2 W1 W1, ";
+    static const char all[] =
+        "discard C3, discard G1, discard M, discard S1, discard T4, discard W1, discard W2, sell C3 C3 M, "
+        "sell W1 W1 M, sell W1 W1 W1, sell W2 W1 M, sell W2 W1 W1, ";
     static const char end[] = ", " DOTS;
     struct nika_reader reader = reader_after("1 pass; 2 pass; 0 pass");
     const char *expected = reader.problem.misfit.expected;
@@ -304,7 +351,8 @@ static void wrong_legal_moves_of_byzantz_are_refused(void **state)
         {"[\"bid G3 G2 O1\",\"pass\",\"sell G3 G2 M\"]", "legal[0]", "bid G3 G2", "\"bid G3 G2 O1\""},
         {"[\"bid G3 G2\",\"bid G3 G2 O1\",\"sell G3 G2 M\",\"pass\"]", "legal[2]", "pass", "\"sell G3 G2 M\""},
         {"[\"bid G3 G2\",\"bid G3 G2 O1\",\"pass\"]", "legal[3]", "sell G3 G2 M", "]"},
-        {"[\"bid G3 G2\",\"bid G3 G2 O1\",\"pass\",\"sell G3 G2 M\",\"sell G3 G3 M\"]", "legal[4]", "]", "\"sell G3 G3 M\""},
+        {"[\"bid G3 G2\",\"bid G3 G2 O1\",\"pass\",\"sell G3 G2 M\",\"sell G3 G3 M\"]", "legal[4]", "]",
+         "\"sell G3 G3 M\""},
         {"[\"bid G2 G3\",\"bid G3 G2 O1\",\"pass\",\"sell G3 G2 M\"]", "legal[0]", "bid G3 G2", "\"bid G2 G3\""},
     };
 

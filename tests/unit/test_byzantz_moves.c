@@ -1,11 +1,12 @@
 /*
- * test_byzantz_moves.c: unit tests of the moves that a hand of Byzantz offers: the lists against brute force over all triples and all
- * subsets of cards, and the counts that random play relies on (moves.h) against the lists.
+ * test_byzantz_moves.c: unit tests of the moves that a hand of Byzantz offers: the lists against brute force over all
+ * triples and all subsets of cards, and the counts that random play relies on (moves.h) against the lists.
  */
+#include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
-#include <setjmp.h>
 #include <stdint.h>
+
 #include <cmocka.h>
 
 #include <stdlib.h>
@@ -115,7 +116,8 @@ static void find_bids(const uint8_t *hand, unsigned size, unsigned need, struct 
     sort_heaps(bids);
 }
 
-/* The moves with a verb among those that are listed for seat 0 with this hand. Returns how many moves there are in all. */
+/* The moves with a verb among those that are listed for seat 0 with this hand. Returns how many moves there are in
+ * all. */
 static unsigned list_moves(const struct byzantz_open *open, byzantz_cards hand, unsigned verb, struct heaps *heaps)
 {
     const struct nika_setup setup = setup_of(&nika_byzantz, 3, 0);
@@ -194,7 +196,8 @@ static void sales_are_all_sets_of_three(void **state)
     }
 }
 
-/* One good, every possible number of its cards and of merchants; of each kind more than three make no difference to a set. */
+/* One good, every possible number of its cards and of merchants; of each kind more than three make no difference to
+ * a set. */
 static void sales_of_one_good_are_all_counted(void **state)
 {
     static struct heaps expected, numbered;
@@ -231,7 +234,8 @@ static void the_list_of_moves_has_room_for_all(void **state)
     for (unsigned kind = 0; kind < BYZANTZ_KINDS; kind++)
         all.of[kind] = plain_copies(kind);
     all.of[BYZANTZ_MERCHANT] = 15;
-    /* Three cards of a good: 20 multisets of four kinds less three fours, of which there are two; 10 of two, 4 of one. */
+    /* Three cards of a good: 20 multisets of four kinds less three fours, of which there are two; 10 of two, 4 of
+     * one. */
     assert_int_equal(list_moves(&open, heap_of(&all), BYZANTZ_SELL, &listed), 25 + 6 * (19 + 10 + 4) + 1);
     assert_int_equal(listed.count, 6 * (19 + 10 + 4) + 1);
     assert_int_equal(count_sales(heap_of(&all)), listed.count);
@@ -285,7 +289,8 @@ static void nobody_bids_out_of_turn(void **state)
     assert_int_equal(list_moves(&open, cards("C1 C1 C2 S4"), BYZANTZ_SELL, &listed), 0);
 }
 
-/* What the other phases offer besides sales: each kind of the bundle or the hand once, each group of the market once. */
+/* What the other phases offer besides sales: each kind of the bundle or the hand once, each group of the market
+ * once. */
 static void other_moves_are_listed_by_kind(void **state)
 {
     static struct heaps listed;
@@ -388,7 +393,8 @@ static void assert_subsets(const struct plain *hand, unsigned first_need)
     }
 }
 
-/* Every hand of up to seven cards of two goods: all ways to spread cards over kinds, up to eight kinds, are among them. */
+/* Every hand of up to seven cards of two goods: all ways to spread cards over kinds, up to eight kinds, are among
+ * them. */
 static void subsets_of_two_goods_are_all_found(void **state)
 {
     static const unsigned kinds[8] = {0, 1, 2, 3, 20, 21, 22, 23};
@@ -497,7 +503,8 @@ static void steps_follow_the_list(void **state)
             struct nika_rng copy = rng;
 
             expected = world;
-            assert_int_equal(nika_byzantz.apply(&setup, &expected, seat, moves[nika_rng_below(&copy, count)]), NIKA_ACCEPTED);
+            assert_int_equal(nika_byzantz.apply(&setup, &expected, seat, moves[nika_rng_below(&copy, count)]),
+                             NIKA_ACCEPTED);
             nika_step(&setup, &world, &rng);
             assert_true(nika_world_same(&nika_byzantz, &world, &expected));
             assert_memory_equal(&rng, &copy, sizeof rng);

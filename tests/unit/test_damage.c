@@ -1,11 +1,12 @@
 /*
- * test_damage.c: unit tests of records (record.h) that are wrong: each kind of damage is named, at the right line, with the place, what
- * was expected and what was found; and afterwards nothing has changed.
+ * test_damage.c: unit tests of records (record.h) that are wrong: each kind of damage is named, at the right line,
+ * with the place, what was expected and what was found; and afterwards nothing has changed.
  */
+#include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
-#include <setjmp.h>
 #include <stdint.h>
+
 #include <cmocka.h>
 
 #include <stdio.h>
@@ -21,18 +22,20 @@
 #define DOTS "\xE2\x80\xA6" /* … */
 #define TIMES "\xC3\x97"    /* × */
 
+#define HEADER(nika, game, players, start, names, rules, deal)                                                         \
+    "{\"nika\":" nika ",\"game\":" game ",\"players\":" players ",\"start\":" start ",\"names\":" names                \
+    ",\"rules\":" rules ",\"deal\":" deal "}"
+#define NAMES "[\"Ada\",\"Bo\"]"
+#define DEAL "[4,1,5,2,3]"
+
 /* The smallest game: seat 0 has the tiles 1 and 4, seat 1 has 2 and 5, the 3 lies in the dark, and seat 1 starts. */
+static const char good_header[] = HEADER("1", "\"null\"", "2", "1", NAMES, "{}", DEAL);
 static const char *const good[] = {
-    "{\"nika\":1,\"game\":\"null\",\"players\":2,\"start\":1,\"names\":[\"Ada\",\"Bo\"],\"rules\":{},\"deal\":[4,1,5,2,3]}",
+    good_header,
     "{\"seat\":1,\"move\":\"lay 2\"}",
     "{\"seat\":0,\"move\":\"lay 4\"}",
     "{\"result\":{\"scores\":[4,2],\"ranks\":[1,2]}}",
 };
-#define HEADER(nika, game, players, start, names, rules, deal)                                                         \
-    "{\"nika\":" nika ",\"game\":" game ",\"players\":" players ",\"start\":" start ",\"names\":" names ",\"rules\":" rules          \
-    ",\"deal\":" deal "}"
-#define NAMES "[\"Ada\",\"Bo\"]"
-#define DEAL "[4,1,5,2,3]"
 #define A_MOVE "{\"seat\":" DOTS ",\"move\":" DOTS "}"
 
 /* What must be said of a line; NULL: whatever it says. */
@@ -186,7 +189,8 @@ static void lines_that_are_no_json_are_refused(void **state)
 
 static void nul_bytes_are_refused(void **state)
 {
-    static const char nul[] = "\0", inside[] = "{\"seat\":1,\0\"move\":\"lay 2\"}", in_string[] = "{\"seat\":1,\"move\":\"lay 2\0\"}";
+    static const char nul[] = "\0", inside[] = "{\"seat\":1,\0\"move\":\"lay 2\"}",
+                      in_string[] = "{\"seat\":1,\"move\":\"lay 2\0\"}";
     static const char behind[] = "{\"seat\":1,\"move\":\"lay 2\"}\0";
     struct nika_reader reader = after(1);
 
@@ -196,7 +200,8 @@ static void nul_bytes_are_refused(void **state)
     assert_broken(&reader, inside, sizeof inside - 1,
                   &(struct complaint){"bad-json", "11", "", "\\x00\"move\":\"lay 2\"}", NULL});
     reader = after(1);
-    assert_broken(&reader, in_string, sizeof in_string - 1, &(struct complaint){"bad-json", "24", "", "\\x00\"}", NULL});
+    assert_broken(&reader, in_string, sizeof in_string - 1,
+                  &(struct complaint){"bad-json", "24", "", "\\x00\"}", NULL});
     reader = after(1);
     assert_broken(&reader, behind, sizeof behind - 1, &(struct complaint){"bad-json", "26", "", "\\x00", NULL});
 }
@@ -266,27 +271,33 @@ static void assert_values_refused(const char *header, const char *key, const cha
 
 static void header_values_must_fit(void **state)
 {
-    static const char *const not_1[] = {"0", "2", "-1", "\"1\"", "1.0", "1e0", "true", "null", "[1]", "{}", "1e999", NULL};
-    static const char *const not_players[] = {"0", "1", "7", "-2", "\"2\"", "2.0", "2.5", "20e-1", "1e999", "null", "[2]", NULL};
+    static const char *const not_1[] = {"0",    "2",    "-1",  "\"1\"", "1.0",   "1e0",
+                                        "true", "null", "[1]", "{}",    "1e999", NULL};
+    static const char *const not_players[] = {"0",   "1",     "7",     "-2",   "\"2\"", "2.0",
+                                              "2.5", "20e-1", "1e999", "null", "[2]",   NULL};
     static const char *const not_start[] = {"2", "-1", "\"0\"", "0.0", "1e0", "true", "null", "[]", "-1e999", NULL};
-    static const char *const not_names[] = {"7", "\"Ada\"", "{}", "null", "[]", "[\"Ada\"]", "[\"Ada\",\"Bo\",\"Cy\"]",
-                                            "{\"a\":\"Ada\",\"b\":\"Bo\"}", NULL};
+    static const char *const not_names[] = {
+        "7", "\"Ada\"", "{}", "null", "[]", "[\"Ada\"]", "[\"Ada\",\"Bo\",\"Cy\"]", "{\"a\":\"Ada\",\"b\":\"Bo\"}",
+        NULL};
     static const char *const not_rules[] = {"7", "[]", "\"\"", "null", "true", NULL};
     static const char *const not_deal[] = {"7", "null", "[]", "{}", "\"41523\"", "[4,1,5,2]", NULL};
 
     (void)state;
     assert_values_refused(HEADER("%", "\"null\"", "2", "1", NAMES, "{}", DEAL), "nika", NULL, not_1);
     assert_values_refused(HEADER("1", "\"null\"", "%", "1", NAMES, "{}", DEAL), "players", "2" DOTS "6", not_players);
-    assert_values_refused(HEADER("1", "\"byzantz\"", "%", "1", NAMES, "{}", DEAL), "players", "3" DOTS "6", not_players + 7);
+    assert_values_refused(HEADER("1", "\"byzantz\"", "%", "1", NAMES, "{}", DEAL), "players", "3" DOTS "6",
+                          not_players + 7);
     assert_values_refused(HEADER("1", "\"null\"", "2", "%", NAMES, "{}", DEAL), "start", "0" DOTS "1", not_start);
-    assert_values_refused(HEADER("1", "\"null\"", "2", "1", "%", "{}", DEAL), "names", "2 " TIMES " \"" DOTS "\"", not_names);
+    assert_values_refused(HEADER("1", "\"null\"", "2", "1", "%", "{}", DEAL), "names", "2 " TIMES " \"" DOTS "\"",
+                          not_names);
     assert_values_refused(HEADER("1", "\"null\"", "2", "1", NAMES, "%", DEAL), "rules", "{" DOTS "}", not_rules);
     assert_values_refused(HEADER("1", "\"null\"", "2", "1", NAMES, "{}", "%"), "deal", NULL, not_deal);
 }
 
 static void the_game_must_be_known(void **state)
 {
-    static const char *const not_game[] = {"7", "\"chess\"", "\"Null\"", "\"null \"", "\"\"", "null", "[\"null\"]", NULL};
+    static const char *const not_game[] = {"7",    "\"chess\"", "\"Null\"",   "\"null \"",
+                                           "\"\"", "null",      "[\"null\"]", NULL};
     char expected[160] = "";
 
     (void)state;
@@ -320,7 +331,8 @@ static void names_must_be_names(void **state)
 {
     static const struct damage damages[] = {
         {HEADER("1", "\"null\"", "2", "1", "[\"Ada\",7]", "{}", DEAL), {"wrong-name", "names[1]", "127", "7", NULL}},
-        {HEADER("1", "\"null\"", "2", "1", "[null,\"Bo\"]", "{}", DEAL), {"wrong-name", "names[0]", "127", "null", NULL}},
+        {HEADER("1", "\"null\"", "2", "1", "[null,\"Bo\"]", "{}", DEAL),
+         {"wrong-name", "names[0]", "127", "null", NULL}},
         {HEADER("1", "\"null\"", "2", "1", "[\"Ada\",[\"Bo\"]]", "{}", DEAL),
          {"wrong-name", "names[1]", "127", "[\"Bo\"]", NULL}},
         {HEADER("1", "\"null\"", "2", "1", "[\"A\\u0000da\",\"Bo\"]", "{}", DEAL),
@@ -333,7 +345,11 @@ static void names_must_be_names(void **state)
     ASSERT_DAMAGES(0, damages);
     memset(name, 'x', NIKA_NAME_MAX); /* one byte too long */
     name[NIKA_NAME_MAX] = '\0';
-    sprintf(line, "{\"nika\":1,\"game\":\"null\",\"players\":2,\"start\":1,\"names\":[\"Ada\",\"%s\"],\"rules\":{},\"deal\":" DEAL "}", name);
+    sprintf(
+        line,
+        "{\"nika\":1,\"game\":\"null\",\"players\":2,\"start\":1,\"names\":[\"Ada\",\"%s\"],\"rules\":{},\"deal\":" DEAL
+        "}",
+        name);
     assert_broken(&reader, line, strlen(line), &(struct complaint){"wrong-name", "names[1]", "127", NULL, NULL});
 }
 
@@ -365,8 +381,10 @@ static void deals_of_the_null_game_must_be_whole(void **state)
         {HEADER("1", "\"null\"", "2", "1", NAMES, "{}", "[4,1,5,2,6]"), {"wrong-value", "deal", NULL, "6", NULL}},
         {HEADER("1", "\"null\"", "2", "1", NAMES, "{}", "[0,1,5,2,3]"), {"wrong-value", "deal", NULL, "0", NULL}},
         {HEADER("1", "\"null\"", "2", "1", NAMES, "{}", "[4,1,5,2,3,6]"), {"wrong-value", "deal", NULL, "6", NULL}},
-        {HEADER("1", "\"null\"", "2", "1", NAMES, "{}", "[4,1,\"5\",2,3]"), {"wrong-value", "deal", NULL, "\"5\"", NULL}},
-        {HEADER("1", "\"null\"", "2", "1", NAMES, "{}", "[4,1,5,2,1e999]"), {"wrong-value", "deal", NULL, "1e999", NULL}},
+        {HEADER("1", "\"null\"", "2", "1", NAMES, "{}", "[4,1,\"5\",2,3]"),
+         {"wrong-value", "deal", NULL, "\"5\"", NULL}},
+        {HEADER("1", "\"null\"", "2", "1", NAMES, "{}", "[4,1,5,2,1e999]"),
+         {"wrong-value", "deal", NULL, "1e999", NULL}},
         /* Right numbers, but no array. */
         {HEADER("1", "\"null\"", "2", "1", NAMES, "{}", "{\"a\":4,\"b\":1,\"c\":5,\"d\":2,\"e\":3}"),
          {"wrong-value", "deal", NULL, "{\"a\":4,\"b\":1,\"c\":5,\"d\":2,\"e\":3}", NULL}},
@@ -401,7 +419,8 @@ static void move_lines_must_be_whole(void **state)
         {"{\"seat\":1,\"move\":\"lay 2 \"}", {"not-a-move", "move", "lay 2, lay 5", "\"lay 2 \"", NULL}},
         {"{\"seat\":1,\"move\":\"lay ?\"}", {"not-a-move", "move", "lay 2, lay 5", "\"lay ?\"", NULL}},
         {"{\"seat\":1,\"move\":\"lay 2\\u0000\"}", {"not-a-move", "move", "lay 2, lay 5", "\"lay 2\\\\u0000\"", NULL}},
-        {"{\"seat\":1,\"move\":\"lay 2222222222222222222222222222\"}", {"not-a-move", "move", "lay 2, lay 5", NULL, NULL}},
+        {"{\"seat\":1,\"move\":\"lay 2222222222222222222222222222\"}",
+         {"not-a-move", "move", "lay 2, lay 5", NULL, NULL}},
         {"{\"seat\":0,\"move\":\"pass\"}", {"not-a-move", "move", "seat 1", "\"pass\"", NULL}},
     };
 
@@ -539,7 +558,8 @@ static void the_end_must_not_come_too_early(void **state)
     }
 }
 
-/* A file, cut off after some byte, is read as programs do: a last line without its end is a line if there is anything in it. */
+/* A file, cut off after some byte, is read as programs do: a last line without its end is a line if there is
+ * anything in it. */
 static bool read_file(struct nika_reader *reader, const char *text, size_t size)
 {
     nika_reader_start(reader);

@@ -1,11 +1,12 @@
 /*
- * test_look.c: unit tests of what is written once for all games (look.c): setups, switches, views, moves, ranks, misfits, the list of
- * games. Most run on a game that has drawers and switches but no functions.
+ * test_look.c: unit tests of what is written once for all games (look.c): setups, switches, views, moves, ranks,
+ * misfits, the list of games. Most run on a game that has drawers and switches but no functions.
  */
+#include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
-#include <setjmp.h>
 #include <stdint.h>
+
 #include <cmocka.h>
 
 #include <string.h>
@@ -116,9 +117,9 @@ static void switches_are_set_by_name(void **state)
 static void unknown_switches_change_nothing(void **state)
 {
     static const char *const wrong[][2] = {
-        {"", ""},       {"light", ""},       {"light", "On"},    {"light", "onn"},      {"light", "o"},
-        {"", "on"},     {"Light", "on"},     {"lights", "on"},   {"ligh", "on"},        {"light", "shared"},
-        {"tie", "off"}, {"tie", "latest-"},  {"dark", "on"},     {"light", "off "},     {"sound", "first-pass"},
+        {"", ""},       {"light", ""},      {"light", "On"},  {"light", "onn"},  {"light", "o"},
+        {"", "on"},     {"Light", "on"},    {"lights", "on"}, {"ligh", "on"},    {"light", "shared"},
+        {"tie", "off"}, {"tie", "latest-"}, {"dark", "on"},   {"light", "off "}, {"sound", "first-pass"},
     };
     struct nika_setup setup = setup_of(&cupboard, 4, 1), before;
 
@@ -281,8 +282,8 @@ static void ranks_are_shared_by_equals(void **state)
         {3, {5, 10, 10}, {0}, {3, 1, 1, 99, 99, 99}},
         {4, {7, 9, 7, 1}, {0}, {2, 1, 2, 4, 99, 99}},
         {6, {4, 4, 4, 4, 4, 4}, {0}, {1, 1, 1, 1, 1, 1}},
-        {3, {10, 10, 5}, {2, 3, 7}, {2, 1, 3, 99, 99, 99}},         /* the tie is broken; a low score is not helped */
-        {4, {8, 8, 8, 8}, {1, 4, 4, 0}, {3, 1, 1, 4, 99, 99}},      /* broken, but two stay equal */
+        {3, {10, 10, 5}, {2, 3, 7}, {2, 1, 3, 99, 99, 99}},           /* the tie is broken; a low score is not helped */
+        {4, {8, 8, 8, 8}, {1, 4, 4, 0}, {3, 1, 1, 4, 99, 99}},        /* broken, but two stay equal */
         {5, {-3, 0, -3, 5, 0}, {1, 0, 2, 0, 0}, {5, 2, 4, 1, 2, 99}}, /* scores below zero */
         {2, {INT16_MIN, INT16_MAX}, {INT16_MAX, INT16_MIN}, {2, 1, 99, 99, 99, 99}},
         {2, {1, 2, 50, 60}, {0}, {2, 1, 99, 99, 99, 99}}, /* who is not there does not count */
@@ -311,7 +312,8 @@ static void misfits_are_clean(void **state)
     assert_string_equal(misfit.expected, "C1 " ELLIPSIS " O4, M");
     assert_string_equal(misfit.found, "\"C9\"");
 
-    /* An escape sequence that would clear a terminal, a NUL, a mark that turns the writing direction, a byte that is no UTF-8. */
+    /* An escape sequence that would clear a terminal, a NUL, a mark that turns the writing direction, a byte that is
+     * no UTF-8. */
     nika_misfit_set(&misfit, "a", "b", "\x1b[2J\0\xE2\x80\xAE\xff\\", 10);
     assert_string_equal(misfit.found, "\\x1B[2J\\x00\\u{202E}\\xFF\\\\");
 
@@ -380,7 +382,8 @@ static void games_are_found_by_name(void **state)
         assert_ptr_equal(nika_game_named(nika_games[count]->name), nika_games[count]);
         assert_true(nika_world_size(nika_games[count]) <= NIKA_WORLD_BYTES);
         assert_true(nika_view_size(nika_games[count]) <= NIKA_VIEW_BYTES);
-        assert_int_equal((nika_games[count]->open_bytes | nika_games[count]->own_bytes | nika_games[count]->dark_bytes) % 8, 0);
+        assert_int_equal(
+            (nika_games[count]->open_bytes | nika_games[count]->own_bytes | nika_games[count]->dark_bytes) % 8, 0);
         assert_true(nika_games[count]->switch_count <= NIKA_SWITCHES_MAX);
     }
     assert_ptr_equal(nika_games[count - 1], &nika_null); /* the last one */

@@ -1,11 +1,12 @@
 /*
- * test_null.c: unit tests of the null game (null.h): its few rules, what is hidden, its invariants, views as bytes. Its records are the
- * matter of test_record.c and test_damage.c.
+ * test_null.c: unit tests of the null game (null.h): its few rules, what is hidden, its invariants, views as bytes.
+ * Its records are the matter of test_record.c and test_damage.c.
  */
+#include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
-#include <setjmp.h>
 #include <stdint.h>
+
 #include <cmocka.h>
 
 #include <stdlib.h>
@@ -13,8 +14,8 @@
 
 #include <nika/null.h>
 
-/* The bytes of a world, as null.c lays them out: open (laid, six shown tiles, unused), own (hand and chosen tile, two bytes each, unused)
- * for six seats, dark (the tile, unused). */
+/* The bytes of a world, as null.c lays them out: open (laid, six shown tiles, unused), own (hand and chosen tile,
+ * two bytes each, unused) for six seats, dark (the tile, unused). */
 enum { LAID = 0, SHOWN = 1, OPEN_UNUSED = 7, OWN = 8, OWN_SIZE = 8, CHOSEN = 2, DARK = 56 };
 
 /* Seat 0 has the tiles 1 and 4, seat 1 has 2 and 6, seat 2 has 3 and 7, the 5 lies in the dark; seat 2 starts. */
@@ -113,7 +114,8 @@ static void wrong_moves_are_refused(void **state)
 
 static void moves_are_spelled_and_read(void **state)
 {
-    static const char *const wrong[] = {"", "lay", "lay ", "lay 0", "lay 8", "lay 01", "lay 1 ", " lay 1", "Lay 1", "lay  1", "lay ?", "1"};
+    static const char *const wrong[] = {"",       "lay",    "lay ",  "lay 0",  "lay 8", "lay 01",
+                                        "lay 1 ", " lay 1", "Lay 1", "lay  1", "lay ?", "1"};
     const struct nika_setup setup = three();
     char word[NIKA_WORD_MAX];
     struct nika_move move;
@@ -163,7 +165,8 @@ static uint16_t half_word(const struct nika_world *world, unsigned at)
     return number;
 }
 
-/* How often each tile is in the dark of the worlds behind seat 0's view, which shows it 1 and 4, and what was laid at the end. */
+/* How often each tile is in the dark of the worlds behind seat 0's view, which shows it 1 and 4, and what was laid
+ * at the end. */
 static void imagined_worlds_are_even(void **state)
 {
     enum { EACH = 2000 };
@@ -172,7 +175,8 @@ static void imagined_worlds_are_even(void **state)
     (void)state;
     for (unsigned moves = 0; moves <= 3; moves++) {
         const struct nika_world world = after(&setup, moves);
-        const unsigned hidden = moves < 3 ? 5 : 3; /* tiles that seat 0 does not see: after the end all but 2, 5 and 7 */
+        const unsigned hidden =
+            moves < 3 ? 5 : 3; /* tiles that seat 0 does not see: after the end all but 2, 5 and 7 */
         unsigned counts[8] = {0};
         uint64_t squares = 0;
         struct nika_view view, again;
@@ -253,31 +257,31 @@ static void everything_that_is_broken_is_named(void **state)
     assert_int_equal(half_word(&world, OWN), 1 << 1); /* seat 0 has laid the 4 and keeps the 1 */
     assert_int_equal(half_word(&world, OWN + CHOSEN), 4);
 
-    assert_named(0, OWN, 2, 1 << 1 | 1 << 2, "N-1:");      /* seat 1 has the 2 */
-    assert_named(0, OWN, 2, 1 << 0 | 1 << 1, "N-1:");      /* there is no tile 0 */
-    assert_named(0, OWN, 2, 1 << 8 | 1 << 1, "N-1:");      /* nor 8 */
-    assert_named(2, OWN + CHOSEN, 2, 8, "N-1:");           /* nor was it laid */
-    assert_named(2, OWN + CHOSEN, 2, 1, "N-1:");           /* the 1 is still in the hand */
-    assert_named(2, OWN + CHOSEN, 2, 2, "N-1:");           /* seat 1 has the 2 */
-    assert_named(0, DARK, 1, 4, "N-1:");                   /* seat 0 has it */
+    assert_named(0, OWN, 2, 1 << 1 | 1 << 2, "N-1:"); /* seat 1 has the 2 */
+    assert_named(0, OWN, 2, 1 << 0 | 1 << 1, "N-1:"); /* there is no tile 0 */
+    assert_named(0, OWN, 2, 1 << 8 | 1 << 1, "N-1:"); /* nor 8 */
+    assert_named(2, OWN + CHOSEN, 2, 8, "N-1:");      /* nor was it laid */
+    assert_named(2, OWN + CHOSEN, 2, 1, "N-1:");      /* the 1 is still in the hand */
+    assert_named(2, OWN + CHOSEN, 2, 2, "N-1:");      /* seat 1 has the 2 */
+    assert_named(0, DARK, 1, 4, "N-1:");              /* seat 0 has it */
     assert_named(0, DARK, 1, 0, "N-1:");
     assert_named(0, DARK, 1, 8, "N-1:");
-    assert_named(0, OWN, 2, 1 << 1, "N-2:");               /* one tile, and none laid */
+    assert_named(0, OWN, 2, 1 << 1, "N-2:"); /* one tile, and none laid */
     assert_named(0, OWN, 2, 1 << 1 | 1 << 4 | 1 << 5, "N-2:");
-    assert_named(0, OWN + CHOSEN, 2, 5, "N-2:");           /* laid before its turn */
+    assert_named(0, OWN + CHOSEN, 2, 5, "N-2:"); /* laid before its turn */
     assert_named(2, OWN + CHOSEN, 2, 0, "N-2:");
-    assert_named(0, LAID, 1, 1, "N-2:");                   /* seat 2 has not laid */
+    assert_named(0, LAID, 1, 1, "N-2:"); /* seat 2 has not laid */
     assert_named(2, LAID, 1, 1, "N-2:");
     assert_named(0, LAID, 1, 4, "N-2:");
     assert_named(0, OPEN_UNUSED, 1, 1, "N-2:");
-    assert_named(2, SHOWN, 1, 4, "N-3:");                  /* open too early */
-    assert_named(2, LAID, 1, 3, "N-3:");                   /* not open though all have laid */
+    assert_named(2, SHOWN, 1, 4, "N-3:"); /* open too early */
+    assert_named(2, LAID, 1, 3, "N-3:");  /* not open though all have laid */
     assert_named(3, SHOWN + 1, 1, 0, "N-3:");
     assert_named(3, SHOWN + 1, 1, 8, "N-3:");
-    assert_named(3, SHOWN + 3, 1, 5, "N-3:");              /* there is no seat 3 */
-    assert_named(3, SHOWN + 1, 1, 5, "N-3:");              /* seat 1 has laid the 6 */
-    assert_named(3, SHOWN, 1, 6, "N-1:");                  /* shown by two */
-    assert_named(3, OWN, 2, 1 << 6, "N-3:");               /* still in the hand of seat 0, and shown by seat 1 */
+    assert_named(3, SHOWN + 3, 1, 5, "N-3:"); /* there is no seat 3 */
+    assert_named(3, SHOWN + 1, 1, 5, "N-3:"); /* seat 1 has laid the 6 */
+    assert_named(3, SHOWN, 1, 6, "N-1:");     /* shown by two */
+    assert_named(3, OWN, 2, 1 << 6, "N-3:");  /* still in the hand of seat 0, and shown by seat 1 */
 }
 
 /* Any number may stand in the dark; none of them is a tile, and so the 5 is missing. */
@@ -346,7 +350,8 @@ static void a_watcher_has_nothing(void **state)
         assert_false(nika_null.decode(&setup, code, 9, &view));
     }
     assert_false(nika_null.decode(&setup, (const uint8_t[]){1, 3, 0, 0, 0, 0, 0x12, 0, 0}, 9, &view)); /* no seat 3 */
-    assert_false(nika_null.decode(&setup, (const uint8_t[]){2, 0, 0, 0, 0, 0, 0x12, 0, 0}, 9, &view)); /* no version 2 */
+    assert_false(
+        nika_null.decode(&setup, (const uint8_t[]){2, 0, 0, 0, 0, 0, 0x12, 0, 0}, 9, &view)); /* no version 2 */
     assert_true(nika_null.decode(&setup, (const uint8_t[]){1, 0, 0, 0, 0, 0, 0x12, 0, 0}, 9, &view));
 }
 

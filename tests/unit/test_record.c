@@ -1,11 +1,12 @@
 /*
- * test_record.c: unit tests of records (record.h): what is written, byte for byte, and that good records are read. What is wrong with a
- * record is the matter of test_damage.c.
+ * test_record.c: unit tests of records (record.h): what is written, byte for byte, and that good records are read.
+ * What is wrong with a record is the matter of test_damage.c.
  */
+#include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
-#include <setjmp.h>
 #include <stdint.h>
+
 #include <cmocka.h>
 
 #include <stdio.h>
@@ -18,7 +19,8 @@
 
 /* The smallest game: seat 0 has the tiles 1 and 4, seat 1 has 2 and 5, the 3 lies in the dark, and seat 1 starts. */
 #define NULL_HEADER                                                                                                    \
-    "{\"nika\":1,\"game\":\"null\",\"players\":2,\"start\":1,\"names\":[\"Ada\",\"Bo\"],\"rules\":{},\"deal\":[4,1,5,2,3]}"
+    "{\"nika\":1,\"game\":\"null\",\"players\":2,\"start\":1,\"names\":[\"Ada\",\"Bo\"],\"rules\":{},\"deal\":[4,1,5," \
+    "2,3]}"
 #define NULL_RESULT "{\"result\":{\"scores\":[4,2],\"ranks\":[1,2]}}"
 static const struct nika_deal null_deal = {{4, 1, 5, 2, 3}};
 static const struct nika_names names = {{"Ada", "Bo", "Cy", "Di", "Ed", "Fay"}};
@@ -65,14 +67,17 @@ static void headers_are_written(void **state)
 
     deck_from(BYZANTZ_START, deal.bytes);
     setup = setup_of(&nika_byzantz, 3, 2);
-    char *end = expected + sprintf(expected, "{\"nika\":1,\"game\":\"byzantz\",\"players\":3,\"start\":2,\"names\":[\"Ada\",\"Bo\","
-                                             "\"Cy\"],\"rules\":{},\"deal\":{\"deck\":");
+    char *end =
+        expected + sprintf(expected,
+                           "{\"nika\":1,\"game\":\"byzantz\",\"players\":3,\"start\":2,\"names\":[\"Ada\",\"Bo\","
+                           "\"Cy\"],\"rules\":{},\"deal\":{\"deck\":");
     strcpy(plain_deck_json(deal.bytes, BYZANTZ_DECK, end), "}}");
     assert_header(&setup, &names, &deal, expected);
 
     assert_true(nika_setup_switch(&setup, "open-profit", "off"));
-    end = expected + sprintf(expected, "{\"nika\":1,\"game\":\"byzantz\",\"players\":3,\"start\":2,\"names\":[\"Ada\",\"Bo\","
-                                       "\"Cy\"],\"rules\":{\"open-profit\":\"off\"},\"deal\":{\"deck\":");
+    end = expected + sprintf(expected,
+                             "{\"nika\":1,\"game\":\"byzantz\",\"players\":3,\"start\":2,\"names\":[\"Ada\",\"Bo\","
+                             "\"Cy\"],\"rules\":{\"open-profit\":\"off\"},\"deal\":{\"deck\":");
     strcpy(plain_deck_json(deal.bytes, BYZANTZ_DECK, end), "}}");
     assert_header(&setup, &names, &deal, expected);
 }
@@ -84,12 +89,13 @@ static void strange_names_are_written_as_json(void **state)
 
     (void)state;
     assert_header(&setup, &strange, &null_deal,
-                  "{\"nika\":1,\"game\":\"null\",\"players\":2,\"start\":1,\"names\":[\"Zo\xC3\xAB \\\"Z\\\" \\\\\",\"\\n\\u0001\"],"
+                  "{\"nika\":1,\"game\":\"null\",\"players\":2,\"start\":1,\"names\":[\"Zo\xC3\xAB \\\"Z\\\" "
+                  "\\\\\",\"\\n\\u0001\"],"
                   "\"rules\":{},\"deal\":[4,1,5,2,3]}");
 }
 
-static void assert_move(const struct nika_setup *setup, const struct nika_world *before, unsigned seat, const char *word,
-                        bool with_legal, const char *expected)
+static void assert_move(const struct nika_setup *setup, const struct nika_world *before, unsigned seat,
+                        const char *word, bool with_legal, const char *expected)
 {
     struct nika_text text = new_line();
     struct nika_move move;
@@ -116,7 +122,8 @@ static void moves_are_written(void **state)
     assert_move(&setup, &world, 0, "bid C2 C1 S2", false, "{\"seat\":0,\"move\":\"bid C2 C1 S2\"}");
     /* Cloth 1 and 2, spice 2 and a merchant: all seven subsets of the goods, and one set. */
     assert_move(&setup, &world, 0, "bid C1 S2", true,
-                "{\"seat\":0,\"move\":\"bid C1 S2\",\"legal\":[\"bid C1\",\"bid C1 S2\",\"bid C2\",\"bid C2 C1\",\"bid C2 C1 S2\","
+                "{\"seat\":0,\"move\":\"bid C1 S2\",\"legal\":[\"bid C1\",\"bid C1 S2\",\"bid C2\",\"bid C2 C1\",\"bid "
+                "C2 C1 S2\","
                 "\"bid C2 S2\",\"bid S2\",\"pass\",\"sell C2 C1 M\"]}");
     /* Out of turn: a seat that is free to sell. */
     assert_move(&setup, &world, 1, "sell W1 W1 W1", true,
@@ -243,13 +250,17 @@ static void unknown_keys_are_ignored(void **state)
 
     (void)state;
     nika_reader_start(&reader);
-    assert_line(&reader,
-                "{\"date\":\"2024-02-29\",\"nika\":1,\"game\":\"null\",\"players\":2,\"table\":{\"nika\":[7,{}]},\"start\":1,"
-                "\"names\":[\"Ada\",\"Bo\"],\"move\":1e999,\"rules\":{},\"deal\":[4,1,5,2,3],\"seat\":null,\"ratings\":[1.5,-2]}",
-                NIKA_READ_HEADER);
-    assert_line(&reader, "{\"time\":12.5,\"seat\":1,\"move\":\"lay 2\",\"thought\":[[\"deep\"]],\"rules\":7}", NIKA_READ_MOVE);
+    assert_line(
+        &reader,
+        "{\"date\":\"2024-02-29\",\"nika\":1,\"game\":\"null\",\"players\":2,\"table\":{\"nika\":[7,{}]},\"start\":1,"
+        "\"names\":[\"Ada\",\"Bo\"],\"move\":1e999,\"rules\":{},\"deal\":[4,1,5,2,3],\"seat\":null,\"ratings\":[1.5,-2]"
+        "}",
+        NIKA_READ_HEADER);
+    assert_line(&reader, "{\"time\":12.5,\"seat\":1,\"move\":\"lay 2\",\"thought\":[[\"deep\"]],\"rules\":7}",
+                NIKA_READ_MOVE);
     assert_line(&reader, "{\"seat\":0,\"deal\":{},\"move\":\"lay 4\"}", NIKA_READ_MOVE);
-    assert_line(&reader, "{\"proof\":\"x\",\"result\":{\"scores\":[4,2],\"by\":7,\"ranks\":[1,2]},\"seat\":9}", NIKA_READ_RESULT);
+    assert_line(&reader, "{\"proof\":\"x\",\"result\":{\"scores\":[4,2],\"by\":7,\"ranks\":[1,2]},\"seat\":9}",
+                NIKA_READ_RESULT);
     assert_true(nika_reader_end(&reader));
 }
 
@@ -260,12 +271,15 @@ static void white_space_and_escapes_do_not_matter(void **state)
     (void)state;
     nika_reader_start(&reader);
     assert_line(&reader,
-                " { \"\\u006eika\" : 1 , \"game\":\t\"n\\u0075ll\", \"players\": 2, \"start\": 1, \"names\": [ \"\\u0041da\" , \"B\\u00f6\""
+                " { \"\\u006eika\" : 1 , \"game\":\t\"n\\u0075ll\", \"players\": 2, \"start\": 1, \"names\": [ "
+                "\"\\u0041da\" , \"B\\u00f6\""
                 " ], \"rules\": { }, \"deal\": [ 4, 1, 5, 2, 3 ] }\r",
                 NIKA_READ_HEADER);
     assert_string_equal(reader.names.of[0], "Ada");
     assert_string_equal(reader.names.of[1], "B\xC3\xB6");
-    assert_line(&reader, "{\"seat\": 1, \"move\": \"\\u006cay\\u00202\", \"legal\": [ \"lay 2\", \"lay\\u0020\\u0035\" ]}\r", NIKA_READ_MOVE);
+    assert_line(&reader,
+                "{\"seat\": 1, \"move\": \"\\u006cay\\u00202\", \"legal\": [ \"lay 2\", \"lay\\u0020\\u0035\" ]}\r",
+                NIKA_READ_MOVE);
     assert_line(&reader, "\t{\"move\":\"lay 4\",\"seat\":0}\r", NIKA_READ_MOVE);
     assert_line(&reader, "{\"result\":{\"ranks\":[ 1,2],\"scores\":[4 ,2 ]}} \r", NIKA_READ_RESULT);
     assert_true(nika_reader_end(&reader));
@@ -279,7 +293,9 @@ static void names_may_be_long_or_empty(void **state)
     (void)state;
     memset(long_name, 'x', sizeof long_name - 1);
     long_name[sizeof long_name - 1] = '\0';
-    sprintf(text, "{\"nika\":1,\"game\":\"null\",\"players\":2,\"start\":1,\"names\":[\"%s\",\"\"],\"rules\":{},\"deal\":[4,1,5,2,3]}",
+    sprintf(text,
+            "{\"nika\":1,\"game\":\"null\",\"players\":2,\"start\":1,\"names\":[\"%s\",\"\"],\"rules\":{},\"deal\":[4,"
+            "1,5,2,3]}",
             long_name);
     nika_reader_start(&reader);
     assert_line(&reader, text, NIKA_READ_HEADER);
@@ -293,8 +309,11 @@ static void read_byzantz(struct nika_reader *reader, const char *first_cards, co
     uint8_t deck[BYZANTZ_DECK];
 
     deck_from(first_cards, deck);
-    char *end = line + sprintf(line, "{\"nika\":1,\"game\":\"byzantz\",\"players\":3,\"start\":1,\"names\":[\"Ada\",\"Bo\",\"Cy\"],"
-                                     "\"rules\":%s,\"deal\":{\"deck\":", rules);
+    char *end =
+        line + sprintf(line,
+                       "{\"nika\":1,\"game\":\"byzantz\",\"players\":3,\"start\":1,\"names\":[\"Ada\",\"Bo\",\"Cy\"],"
+                       "\"rules\":%s,\"deal\":{\"deck\":",
+                       rules);
     strcpy(plain_deck_json(deck, BYZANTZ_DECK, end), "}}");
     nika_reader_start(reader);
     assert_line(reader, line, NIKA_READ_HEADER);
@@ -382,7 +401,8 @@ static void views_of_the_null_game_are_written(void **state)
 
     (void)state;
     assert_view(&setup, &world, 1, 0,
-                NULL_VIEW "0,\"seat\":1,\"asked\":[1],\"free\":[],\"shown\":[],\"hand\":[2,5],\"legal\":[\"lay 2\",\"lay 5\"]}");
+                NULL_VIEW
+                "0,\"seat\":1,\"asked\":[1],\"free\":[],\"shown\":[],\"hand\":[2,5],\"legal\":[\"lay 2\",\"lay 5\"]}");
     play(&setup, &world, 1, "lay 2");
     assert_view(&setup, &world, 1, 1,
                 NULL_VIEW "1,\"seat\":1,\"asked\":[0],\"free\":[],\"shown\":[],\"hand\":[5],\"laid\":2,\"legal\":[]}");
@@ -395,13 +415,16 @@ static void views_of_the_null_game_are_written(void **state)
 }
 
 #define BYZANTZ_VIEW(rules)                                                                                            \
-    "{\"game\":\"byzantz\",\"players\":3,\"start\":1,\"names\":[\"Ada\",\"Bo\",\"Cy\"],\"rules\":" rules ",\"ply\":3,\"seat\":"
+    "{\"game\":\"byzantz\",\"players\":3,\"start\":1,\"names\":[\"Ada\",\"Bo\",\"Cy\"],\"rules\":" rules               \
+    ",\"ply\":3,\"seat\":"
 #define BYZANTZ_TABLE                                                                                                  \
-    ",\"asked\":[0],\"free\":[1,2],\"phase\":\"auction\",\"round\":1,\"rounds\":8,\"stack\":[6,4,2],\"in\":[0,1],\"high\":4,"      \
-    "\"bundle\":[\"C3\",\"C3\",\"S1\",\"W2\",\"G1\",\"M\"],\"market\":[],\"gone\":[\"W1\",\"W1\",\"W1\"],\"deck\":90,\"removed\":4"
+    ",\"asked\":[0],\"free\":[1,2],\"phase\":\"auction\",\"round\":1,\"rounds\":8,\"stack\":[6,4,2],\"in\":[0,1],"     \
+    "\"high\":4,"                                                                                                      \
+    "\"bundle\":[\"C3\",\"C3\",\"S1\",\"W2\",\"G1\",\"M\"],\"market\":[],\"gone\":[\"W1\",\"W1\",\"W1\"],\"deck\":90," \
+    "\"removed\":4"
 #define BYZANTZ_SEATS(profit_0, profit_1, profit_2)                                                                    \
-    ",\"seats\":[{\"size\":4,\"known\":[],\"bid\":[],\"total\":0,\"bidder\":null,\"profit\":" profit_0 "},"                           \
-    "{\"size\":0,\"known\":[],\"bid\":[\"T4\"],\"total\":4,\"bidder\":null,\"profit\":" profit_1 "},"                                \
+    ",\"seats\":[{\"size\":4,\"known\":[],\"bid\":[],\"total\":0,\"bidder\":null,\"profit\":" profit_0 "},"            \
+    "{\"size\":0,\"known\":[],\"bid\":[\"T4\"],\"total\":4,\"bidder\":null,\"profit\":" profit_1 "},"                  \
     "{\"size\":4,\"known\":[],\"bid\":[],\"total\":0,\"bidder\":null,\"profit\":" profit_2 "}]"
 /* Five are needed, which takes all three goods cards. */
 #define BYZANTZ_HAND_0 ",\"hand\":[\"C2\",\"C1\",\"S2\",\"M\"],\"legal\":[\"bid C2 C1 S2\",\"pass\",\"sell C2 C1 M\"]}"
@@ -416,9 +439,10 @@ static void views_of_byzantz_are_written(void **state)
                 BYZANTZ_VIEW("{}") "0" BYZANTZ_TABLE BYZANTZ_SEATS("0", "1", "0") BYZANTZ_HAND_0);
     assert_view(&reader.setup, &reader.world, 1, 3,
                 BYZANTZ_VIEW("{}") "1" BYZANTZ_TABLE BYZANTZ_SEATS("0", "1", "0") ",\"hand\":[],\"legal\":[]}");
-    assert_view(&reader.setup, &reader.world, 2, 3,
-                BYZANTZ_VIEW("{}") "2" BYZANTZ_TABLE BYZANTZ_SEATS("0", "1", "0") ",\"hand\":[\"G3\",\"G2\",\"O1\",\"M\"],"
-                                                                                  "\"legal\":[\"sell G3 G2 M\"]}");
+    assert_view(
+        &reader.setup, &reader.world, 2, 3,
+        BYZANTZ_VIEW("{}") "2" BYZANTZ_TABLE BYZANTZ_SEATS("0", "1", "0") ",\"hand\":[\"G3\",\"G2\",\"O1\",\"M\"],"
+                                                                          "\"legal\":[\"sell G3 G2 M\"]}");
     assert_view(&reader.setup, &reader.world, NIKA_WATCHER, 3,
                 BYZANTZ_VIEW("{}") "\"watcher\"" BYZANTZ_TABLE BYZANTZ_SEATS("0", "1", "0") "}");
 }
@@ -472,13 +496,16 @@ static void profit_is_told_when_all_is_over(void **state)
         nika_look(&setup, &world, seat < 3 ? seat : NIKA_WATCHER, &view);
         nika_record_view(&setup, &names, &view, 0, &text);
         assert_null(strstr(line, "\"profit\":null"));
-        sprintf(expected, ",\"result\":{\"scores\":[%d,%d,%d],\"ranks\":", open->profit[0], open->profit[1], open->profit[2]);
+        sprintf(expected, ",\"result\":{\"scores\":[%d,%d,%d],\"ranks\":", open->profit[0], open->profit[1],
+                open->profit[2]);
         assert_non_null(strstr(line, expected));
-        assert_non_null(strstr(line, "\"asked\":[],\"free\":[],\"phase\":\"over\",\"round\":8,\"rounds\":8,\"stack\":[],\"in\":[]"));
+        assert_non_null(strstr(
+            line, "\"asked\":[],\"free\":[],\"phase\":\"over\",\"round\":8,\"rounds\":8,\"stack\":[],\"in\":[]"));
     }
 }
 
-/* Two worlds that differ only in what seat 0 does not know: the other hands, the removed cards, the order of the deck. */
+/* Two worlds that differ only in what seat 0 does not know: the other hands, the removed cards, the order of the
+ * deck. */
 static void nothing_hidden_is_in_a_view(void **state)
 {
     static char first[NIKA_LINE_MAX];
@@ -488,7 +515,8 @@ static void nothing_hidden_is_in_a_view(void **state)
 
     (void)state;
     read_byzantz(&one, BYZANTZ_START " O3 O2", "{}");
-    /* Seat 2 holds other cards, which lay among the removed and in the deck before; those of seat 1 have all been shown. */
+    /* Seat 2 holds other cards, which lay among the removed and in the deck before; those of seat 1 have all been
+     * shown. */
     read_byzantz(&other, "C1 C2 S2 M T4 W1 W1 W1 G4 O3 O3 O4 T4 O1 O4 G2 C3 C3 S1 W2 G1 M O2 O3", "{}");
     assert_false(nika_world_same(&nika_byzantz, &one.world, &other.world));
     for (unsigned viewer = 0; viewer <= 2; viewer++) {

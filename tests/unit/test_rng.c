@@ -1,18 +1,19 @@
 /*
  * test_rng.c: unit tests of random numbers (rng.h).
  *
- * The expected numbers come from a second implementation of both generators, written in Python from the authors' descriptions
- * (Steele, Lea and Flood for SplitMix64, Blackman and Vigna for xoshiro256++) with whole numbers of any size cut to 64 bits. It was
- * itself held against values that others have published: SplitMix64 from 1234567 (the Rosetta Code) and xoshiro256++ from the state
- * 1, 2, 3, 4 (the tests of Rust's rand_xoshiro).
+ * The expected numbers come from a second implementation of both generators, written in Python from the authors'
+ * descriptions (Steele, Lea and Flood for SplitMix64, Blackman and Vigna for xoshiro256++) with whole numbers of any
+ * size cut to 64 bits. It was itself held against values that others have published: SplitMix64 from 1234567 (the
+ * Rosetta Code) and xoshiro256++ from the state 1, 2, 3, 4 (the tests of Rust's rand_xoshiro).
  *
- * Limits of chi-square sums are those that a fair generator passes with a chance of one in a million; seeds are fixed, so a test that
- * passes once passes always.
+ * Limits of chi-square sums are those that a fair generator exceeds with a chance of one in a million; seeds are fixed,
+ * so a test that passes once passes always.
  */
+#include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
-#include <setjmp.h>
 #include <stdint.h>
+
 #include <cmocka.h>
 
 #include <stdbool.h>
@@ -121,7 +122,8 @@ static void the_same_stream_is_the_same(void **state)
 /* A generator whose next number is this one: state 0 is 0, so the number is state 3, turned by 23. */
 static struct nika_rng about_to_give(uint64_t number)
 {
-    return (struct nika_rng){{0, UINT64_C(0x0123456789abcdef), UINT64_C(0xfedcba9876543210), number >> 23 | number << 41}};
+    return (struct nika_rng){
+        {0, UINT64_C(0x0123456789abcdef), UINT64_C(0xfedcba9876543210), number >> 23 | number << 41}};
 }
 
 /* What nika_rng_below makes of one 32-bit number; false if it is rejected and another one drawn. */
@@ -169,8 +171,7 @@ static void below_three_rejects_zero_alone(void **state)
     static const struct {
         uint32_t drawn, result;
     } cases[] = {
-        {1, 0},          {2, 0},          {1431655765, 0}, {1431655766, 1},
-        {2863311530, 1}, {2863311531, 2}, {4294967295, 2},
+        {1, 0}, {2, 0}, {1431655765, 0}, {1431655766, 1}, {2863311530, 1}, {2863311531, 2}, {4294967295, 2},
     };
     uint32_t result;
 
@@ -182,8 +183,8 @@ static void below_three_rejects_zero_alone(void **state)
     }
 }
 
-/* The numbers of one result r are those from r·2^32/bound up to (r+1)·2^32/bound; as many of them must be taken as 2^32/bound, rounded
- * down, says: then all results have the same chance. Looks at `count` results from `first` on. */
+/* The numbers of one result r are those from r·2^32/bound up to (r+1)·2^32/bound; as many of them must be taken as
+ * 2^32/bound, rounded down, says: then all results have the same chance. Looks at `count` results from `first` on. */
 static void assert_fair(uint32_t bound, uint32_t first, uint32_t count)
 {
     const uint64_t all = UINT64_C(1) << 32;

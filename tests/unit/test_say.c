@@ -1,10 +1,11 @@
 /*
  * test_say.c: unit tests of the sentences (say.h): how places are filled, and that nothing is left without a sentence.
  */
+#include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
-#include <setjmp.h>
 #include <stdint.h>
+
 #include <cmocka.h>
 
 #include <string.h>
@@ -47,7 +48,8 @@ static void places_are_filled(void **state)
 
 static void a_place_without_filling_stays_empty(void **state)
 {
-    const struct nika_filling some[] = {{"where", "start"}, {"expect", "a shorter name"}, {"founder", "a longer one"}, {NULL, NULL}};
+    const struct nika_filling some[] = {
+        {"where", "start"}, {"expect", "a shorter name"}, {"founder", "a longer one"}, {NULL, NULL}};
 
     (void)state;
     assert_said("wrong-value", some, "“start”: expected , found ");
@@ -57,7 +59,8 @@ static void a_place_without_filling_stays_empty(void **state)
 /* What fills a place comes from strangers: braces in it are not places. */
 static void fillings_are_not_filled_again(void **state)
 {
-    const struct nika_filling fillings[] = {{"where", "{found}"}, {"expected", "{"}, {"found", "}{where}"}, {NULL, NULL}};
+    const struct nika_filling fillings[] = {
+        {"where", "{found}"}, {"expected", "{"}, {"found", "}{where}"}, {NULL, NULL}};
 
     (void)state;
     assert_said("wrong-value", fillings, "“{found}”: expected {, found }{where}");

@@ -68,19 +68,29 @@ size_t wasm_read_problem(void)
     return text.size;
 }
 
-/* Puts the header of the game that is being read into the buffer, written anew. */
+/* Whether a game is being read, and has this seat (or it is the watcher's). */
+static bool is_there(unsigned seat)
+{
+    return reader.games > 0 && (seat < reader.setup.players || seat == NIKA_WATCHER);
+}
+
+/* Puts the header of the game that is being read into the buffer, written anew; 0 if there is none. */
 size_t wasm_read_again(void)
 {
+    if (!is_there(NIKA_WATCHER))
+        return 0;
     struct nika_text text = nika_text(buffer, sizeof buffer);
     nika_record_header(&reader.setup, &reader.names, &reader.deal, &text);
     return text.size;
 }
 
-/* Puts what a seat knows after the last line into the buffer, as JSON. */
+/* Puts what a seat (or 255, the watcher) knows after the last line into the buffer, as JSON; 0 if there is no such seat. */
 size_t wasm_view(unsigned seat)
 {
     struct nika_view view;
     struct nika_text text = nika_text(buffer, sizeof buffer);
+    if (!is_there(seat))
+        return 0;
     nika_look(&reader.setup, &reader.world, seat, &view);
     nika_record_view(&reader.setup, &reader.names, &view, reader.ply, &text);
     return text.size;
@@ -91,6 +101,8 @@ size_t wasm_code(unsigned seat)
 {
     struct nika_view view;
     uint8_t code[NIKA_CODE_MAX];
+    if (!is_there(seat))
+        return 0;
     nika_look(&reader.setup, &reader.world, seat, &view);
     const size_t size = reader.setup.game->encode(&reader.setup, &view, code);
     memcpy(buffer, code, size);
@@ -109,7 +121,6 @@ static void add_line(void *context, const char *text, size_t size)
 size_t wasm_simulate(size_t name_size, unsigned players, uint64_t seed, uint64_t number, int with_legal)
 {
     struct nika_simulation simulation = {.seed = seed, .with_legal = with_legal != 0};
-    struct nika_text all = nika_text(buffer, sizeof buffer);
     if (name_size >= sizeof buffer)
         return 0;
     buffer[name_size] = '\0';
@@ -118,6 +129,7 @@ size_t wasm_simulate(size_t name_size, unsigned players, uint64_t seed, uint64_t
         return 0;
     for (unsigned seat = 0; seat < players; seat++)
         simulation.agents[seat] = nika_agent_named("random");
+    struct nika_text all = nika_text(buffer, sizeof buffer);
     nika_simulate(&simulation, number, line, (struct nika_line_sink){add_line, &all});
     return all.cut ? 0 : all.size;
 }
