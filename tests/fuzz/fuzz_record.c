@@ -83,6 +83,30 @@ static void demand_same(const struct nika_reader *one, const struct nika_reader 
     DEMAND(nika_world_same(game, &one->world, &other->world), "written again, the world is another");
 }
 
+/* What was read last has been played as the game plays it. */
+static void demand_played(const struct nika_reader *reader, enum nika_reading reading, const struct nika_world *before)
+{
+    const struct nika_setup *setup = &reader->setup;
+    struct nika_world after = {{0}};
+    struct nika_view view;
+    struct nika_result result;
+    if (reading == NIKA_READ_MOVE) {
+        nika_copy(setup->game, &after, before);
+        const bool accepted = fuzz_apply(setup, &after, reader->seat, reader->move);
+        DEMAND(accepted, "a move is read that is refused");
+        DEMAND(nika_world_same(setup->game, &after, &reader->world), "a move is read and not played");
+    } else if (reading == NIKA_READ_RESULT) {
+        nika_look(setup, &reader->world, NIKA_WATCHER, &view);
+        DEMAND(setup->game->result(setup, &view, &result), "a result is read before the end");
+        for (unsigned seat = 0; seat < setup->players; seat++)
+            DEMAND(result.score[seat] == reader->result.score[seat] && result.rank[seat] == reader->result.rank[seat],
+                   "a wrong result is read");
+    } else {
+        setup->game->begin(setup, &reader->deal, &after);
+        DEMAND(nika_world_same(setup->game, &after, &reader->world), "a deal is read and not laid out");
+    }
+}
+
 /* Writes again what was read last. */
 static void write_again(const struct nika_reader *reader, enum nika_reading reading, const struct nika_world *before,
                         struct nika_text *line)
@@ -136,6 +160,7 @@ static bool read_line(struct nika_reader *reader, struct nika_reader *second, co
         return false;
     }
     fuzz_check(&reader->setup, &reader->world, "after a line");
+    demand_played(reader, reading, &before.world);
     read_again(reader, reading, &before.world, second);
     return true;
 }
