@@ -240,7 +240,7 @@ struct byzantz_world {
  *   B-9  every card is in exactly one place
  *   B-10 who has picked held a lower bidder card than who has not
  *   B-11 profit is not more than the cards that are gone can have paid
- *   B-12 the market has at most one merchant from each auction (so no heap has more than four bits can count)
+ *   B-12 the market has at most one merchant from each auction, and a hand at most 13: a heap counts them in four bits
  */
 
 /* The drawers of a view. */

@@ -360,10 +360,11 @@ static enum nika_reading fail_json(struct nika_reader *reader, enum nika_json_fa
         [NIKA_JSON_TOO_MANY_KEYS] = "too-many-keys",
         [NIKA_JSON_DUPLICATE_KEY] = "duplicate-key",
     };
-    struct note where;
+    const bool cut_off = fault == NIKA_JSON_SYNTAX && at == size;
+    struct note where; /* the byte, counted from 1, or how many there are */
     struct nika_text text = nika_text(where.bytes, sizeof where.bytes);
-    nika_text_add_number(&text, (int64_t)at + 1);
-    if (fault == NIKA_JSON_SYNTAX && at == size)
+    nika_text_add_number(&text, (int64_t)(cut_off ? size : at + 1));
+    if (cut_off)
         return fail_bytes(reader, size == 0 ? "empty-line" : "cut-off", where.bytes, "{…}", "", 0);
     return fail_bytes(reader, words[fault], where.bytes, "", line + at, size - at < 24 ? size - at : 24);
 }
@@ -382,8 +383,12 @@ enum nika_reading nika_reader_line(struct nika_reader *reader, const char *line,
         return fail(reader, "wrong-value", "1", "{…}", object);
     if (reader->state != NIKA_READER_IN_GAME)
         return read_header(reader, object);
-    if (nika_json_get(object, "nika", &value))
+    if (nika_json_get(object, "nika", &value)) {
+        struct nika_result result;
+        if (result_of(reader, &result))
+            return fail(reader, "no-result", "nika", "{\"result\":…}", object);
         return fail(reader, "not-over", "nika", "{\"seat\":…,\"move\":…}", object);
+    }
     if (nika_json_get(object, "result", &value))
         return read_result(reader, value);
     if (nika_json_get(object, "move", &value))
@@ -414,7 +419,7 @@ bool nika_reader_end(struct nika_reader *reader)
     }
     if (reader->state == NIKA_READER_IN_GAME && result_of(reader, &result)) {
         reader->line++;
-        fail(reader, "no-result", "result", "{\"result\":…}", nothing());
+        fail(reader, "no-result-at-end", "result", "{\"result\":…}", nothing());
         return false;
     }
     return true;

@@ -42,6 +42,7 @@ const struct nika_entry nika_english[] = {
     {"not-a-move", "{found} is not a move; expected {expected}"},
     {"move-refused", "{found} by seat {where} is refused: {why}; expected {expected}"},
     {"not-over", "the game is not over: expected a move, {expected}, found {found}"},
-    {"no-result", "the game is over: expected its result, {expected}, found the end of the file"},
+    {"no-result", "the game is over: expected its result, {expected}, found {found}"},
+    {"no-result-at-end", "the game is over: expected its result, {expected}, found the end of the file"},
     {NULL, NULL},
 };

@@ -123,6 +123,10 @@ static const char *check_hands(const struct nika_setup *setup, const struct nika
         const unsigned known = byzantz_count(open->known[seat]);
         if (known > open->hand_size[seat] || open->hand_size[seat] - known > BYZANTZ_DEALT)
             return "B-8: all but the dealt cards of a hand are known";
+        /* Seven, and at most one merchant from each auction or six in a bundle. */
+        const unsigned hidden = open->hand_size[seat] - known;
+        if (byzantz_merchants(open->known[seat]) + hidden > 13 || byzantz_merchants(byzantz_own(view)->hand) > 13)
+            return "B-12: no hand can have more than 13 merchants";
         if (seat == view->seat && (byzantz_count(byzantz_own(view)->hand) != open->hand_size[seat] ||
                                    !byzantz_holds(byzantz_own(view)->hand, open->known[seat])))
             return "B-8: known cards are in the hand";
@@ -198,6 +202,9 @@ const char *byzantz_check(const struct nika_setup *setup, const struct nika_worl
         if (broken)
             return broken;
     }
+    for (unsigned seat = setup->players; seat < NIKA_SEATS_MAX; seat++)
+        if (world->own[seat].hand)
+            return "B-2: seats that are not there have nothing";
     unsigned counts[BYZANTZ_KINDS] = {0};
     for (unsigned kind = 0; kind < BYZANTZ_KINDS; kind++) {
         counts[kind] = byzantz_count_of(open->bundle, kind) + byzantz_count_of(open->market, kind) +
@@ -209,10 +216,10 @@ const char *byzantz_check(const struct nika_setup *setup, const struct nika_worl
     const unsigned removed = byzantz_removed(setup->players), deck = byzantz_deck_size(setup->players);
     for (unsigned i = 0; i < removed + deck; i++) {
         const unsigned kind = world->dark.cards[i];
-        if (i < removed || i >= removed + open->drawn)
-            counts[kind < BYZANTZ_KINDS ? kind : 0]++;
-        else if (kind != 0)
-            return "B-9: a drawn card is no longer in the deck";
+        const bool drawn = i >= removed && i < removed + open->drawn;
+        if (drawn ? kind != 0 : kind >= BYZANTZ_KINDS)
+            return "B-9: every card is in exactly one place";
+        counts[kind] += !drawn;
     }
     for (unsigned kind = 0; kind < BYZANTZ_KINDS; kind++)
         if (counts[kind] != byzantz_composition[kind])

@@ -245,7 +245,7 @@ static const char *check(const struct nika_setup *setup, const struct nika_world
         seen |= own_of(&view)->hand | 1u << own_of(&view)->chosen;
     }
     const struct null_world *world = (const struct null_world *)(const void *)bytes->bytes;
-    seen |= 1u << world->dark.tile;
+    seen |= world->dark.tile <= tiles(setup) ? 1u << world->dark.tile : 0;
     return (seen | 1u) == (1u << (tiles(setup) + 1)) - 1 ? NULL : "N-1: each tile is in one place";
 }
 
