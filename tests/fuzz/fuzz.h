@@ -46,8 +46,8 @@ void fuzz_show(const struct nika_setup *setup, const struct nika_view *view);
 /* Every legal move of a seat must be accepted and break no invariant. The world itself stays as it is. */
 void fuzz_legal_moves(const struct nika_setup *setup, const struct nika_world *world, unsigned seat);
 
-/* Plays at random to the end, which must come; every step must be the legal move that was drawn and break no invariant. Looks at the
- * result. */
+/* Plays at random to the end, which must come; every step must be the legal move that was drawn and break no invariant.
+ * Looks at the result. */
 void fuzz_play_out(const struct nika_setup *setup, struct nika_world *world, struct nika_rng *rng);
 
 /* Of a world whose game is over: all see the same result, its ranks follow from one another, and nothing can be played.

@@ -3,8 +3,8 @@
  * code.
  *
  * Views reach agents as bytes. What decode accepts must be what encode writes, and must be as harmless as a view that
- * nika_look made: it can be asked, shown, imagined behind, and the game can be played on from there, without ever breaking
- * an invariant.
+ * nika_look made: it can be asked, shown, imagined behind, and the game can be played on from there, without ever
+ * breaking an invariant.
  */
 #include <stdlib.h>
 #include <string.h>
