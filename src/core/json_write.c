@@ -79,7 +79,8 @@ void nika_write_string(struct nika_writer *writer, const char *string, size_t si
         write_escape(writer->text, (uint32_t)code);
         start = at + length;
     }
-    nika_text_add_bytes(writer->text, string + start, size - start);
+    if (start < size)
+        nika_text_add_bytes(writer->text, string + start, size - start);
     nika_text_add_char(writer->text, '"');
 }
 

@@ -45,8 +45,10 @@ static const char *range(struct note *note, int64_t from, int64_t to)
 {
     struct nika_text text = nika_text(note->bytes, sizeof note->bytes);
     nika_text_add_number(&text, from);
-    nika_text_add(&text, "…");
-    nika_text_add_number(&text, to);
+    if (to > from) {
+        nika_text_add(&text, "…");
+        nika_text_add_number(&text, to);
+    }
     return note->bytes;
 }
 
@@ -161,7 +163,7 @@ static bool read_switch(struct nika_reader *reader, struct nika_json key, struct
         fail(reader, "wrong-value", game->switches[s].name, note.bytes, value);
         return false;
     }
-    fail(reader, "unknown-switch", "rules", note.bytes, key);
+    fail(reader, "unknown-switch", "rules", text.size ? note.bytes : "{}", key);
     return false;
 }
 
@@ -226,6 +228,8 @@ static const char *expected_move(const struct nika_reader *reader, unsigned seat
     nika_look(setup, &reader->world, seat, &view);
     const unsigned asked = setup->game->waiting(setup, &view).asked;
     const unsigned count = nika_legal_words(setup, &view, words);
+    if (!asked)
+        return "{\"result\":…}";
     if (!(asked >> seat & 1)) {
         nika_text_add(&text, "seat");
         for (unsigned other = 0; other < setup->players; other++)
@@ -350,6 +354,14 @@ static enum nika_reading read_result(struct nika_reader *reader, struct nika_jso
     return NIKA_READ_RESULT;
 }
 
+static bool is_blank(const char *line, size_t size)
+{
+    for (size_t i = 0; i < size; i++)
+        if (line[i] != ' ' && line[i] != '\t' && line[i] != '\r')
+            return false;
+    return true;
+}
+
 static enum nika_reading fail_json(struct nika_reader *reader, enum nika_json_fault fault, size_t at, const char *line,
                                    size_t size)
 {
@@ -365,8 +377,8 @@ static enum nika_reading fail_json(struct nika_reader *reader, enum nika_json_fa
     struct nika_text text = nika_text(where.bytes, sizeof where.bytes);
     nika_text_add_number(&text, (int64_t)(cut_off ? size : at + 1));
     if (cut_off)
-        return fail_bytes(reader, size == 0 ? "empty-line" : "cut-off", where.bytes, "{…}", "", 0);
-    return fail_bytes(reader, words[fault], where.bytes, "", line + at, size - at < 24 ? size - at : 24);
+        return fail_bytes(reader, is_blank(line, size) ? "empty-line" : "cut-off", where.bytes, "{…}", "", 0);
+    return fail_bytes(reader, words[fault], where.bytes, "", line + at, size - at);
 }
 
 enum nika_reading nika_reader_line(struct nika_reader *reader, const char *line, size_t size)
@@ -380,7 +392,7 @@ enum nika_reading nika_reader_line(struct nika_reader *reader, const char *line,
     if (fault != NIKA_JSON_FINE)
         return fail_json(reader, fault, at, line, size);
     if (nika_json_kind(object) != '{')
-        return fail(reader, "wrong-value", "1", "{…}", object);
+        return fail(reader, "no-object", "1", "{…}", object);
     if (reader->state != NIKA_READER_IN_GAME)
         return read_header(reader, object);
     if (nika_json_get(object, "nika", &value)) {

@@ -221,7 +221,8 @@ static bool prove_strange_view(struct kit *kit, const struct nika_view *view)
         nika_step(&kit->setup, &world, &kit->probe);
         broken = game->check(&kit->setup, &world);
         if (broken)
-            return kit_fail(kit, "bytes", view->seat, NULL, "a code is read as a view from which play breaks %s", broken);
+            return kit_fail(kit, "bytes", view->seat, NULL, "a code is read as a view from which play breaks %s",
+                            broken);
     }
     return true;
 }

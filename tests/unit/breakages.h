@@ -156,6 +156,17 @@ static bool round_too_high(struct table *table)
     return true;
 }
 
+/* A round that is not played any more; as many cards are drawn as if it was. */
+static bool round_after_the_last(struct table *table)
+{
+    const unsigned rounds = byzantz_rounds(table->setup.players);
+    const unsigned each = byzantz_deck_size(table->setup.players) / rounds;
+
+    table->open->drawn = (uint8_t)(table->open->drawn + (rounds - table->open->round) * each);
+    table->open->round = (uint8_t)rounds;
+    return table->open->phase < BYZANTZ_FINAL;
+}
+
 static bool drawn_too_many(struct table *table)
 {
     table->open->drawn++;

@@ -51,6 +51,7 @@ static const struct breakage breakages[] = {
     BREAKAGE("B-2:", ALL, unknown_phase),
     BREAKAGE("B-2:", NOBODY, bytes_in_use),
     BREAKAGE("B-3:", ALL, round_too_high),
+    BREAKAGE("B-3:", ALL, round_after_the_last),
     BREAKAGE("B-3:", ALL, drawn_too_many),
     BREAKAGE("B-3:", ALL, drawn_too_few),
     BREAKAGE("B-3:", ALL, auction_too_high),
@@ -320,39 +321,52 @@ static void a_watcher_has_no_hand(void **state)
     assert_false(decodes(&setup, code, nika_byzantz.encode(&setup, &view, code), &view));
 }
 
-/* A view from outside may show a hand that no game brings about; then it is refused, or good worlds can be drawn
- * behind it. Here seat 1 has taken fifteen merchants, and one more card that might be the sixteenth. */
-static void what_is_decoded_can_be_imagined(void **state)
+/* What seat 0 of three sees after the first auction of the fourth round: seat 1 has more than seven cards, of which so
+ * many are known merchants and so many are not known. No game brings some of these hands about. */
+static struct nika_view view_of_merchants(unsigned merchants, unsigned hidden)
 {
-    const struct nika_setup setup = setup_of(&nika_byzantz, 3, 0);
-    struct byzantz_open open = {
-        .phase = BYZANTZ_LIMIT, .turn = 1, .opener = 1, .round = 3, .auction = 1, .drawn = 3 * 12 + 6};
+    struct byzantz_open open = {.phase = BYZANTZ_LIMIT, .turn = 1, .opener = 1, .round = 3, .auction = 1, .drawn = 42};
     const struct byzantz_own own = {cards("C1 C1 C1 C1")};
-    uint8_t code[NIKA_CODE_MAX];
+    uint8_t deck[BYZANTZ_DECK];
     struct nika_view view;
-    struct nika_rng rng;
 
-    (void)state;
+    deck_from("C1 C1 C1 C1", deck);
     open.bidder_card[1] = 6;
-    open.known[1] = cards("M M M M M M M M M M M M M M M");
+    open.known[1] = (uint64_t)merchants << BYZANTZ_MERCHANT_BIT;
     open.hand_size[0] = open.hand_size[2] = 4;
-    open.hand_size[1] = 16;
-    /* Twelve were dealt and 42 drawn: 24 are in hands, so 30 are gone. */
-    open.gone = cards("C1 C1 C2 C2 C2 C2 C2 C3 C3 C3 C4 C4 S1 S1 S1 S1 S1 S1 S2 S2 S2 S2 S2 S3 S3 S3 S4 S4 W1 W1");
+    open.hand_size[1] = (uint8_t)(merchants + hidden);
+    /* Twelve were dealt and 42 drawn; what is not in a hand is gone. */
+    for (unsigned i = 4; i < 4 + 54 - (4 + 4 + merchants + hidden); i++)
+        open.gone += byzantz_card(deck[i]);
     memset(&view, 0, sizeof view);
     memcpy(view.bytes, &open, sizeof open);
     memcpy(view.bytes + sizeof open, &own, sizeof own);
-    if (!decodes(&setup, code, nika_byzantz.encode(&setup, &view, code), &view))
-        return;
-    nika_rng_seed(&rng, 73, 0);
-    for (unsigned sample = 0; sample < 2000; sample++) {
-        struct nika_world world;
+    return view;
+}
 
-        nika_byzantz.imagine(&setup, &view, &rng, &world);
-        if (nika_byzantz.check(&setup, &world))
-            print_error("%s\n", nika_byzantz.check(&setup, &world));
-        assert_null(nika_byzantz.check(&setup, &world));
-    }
+/* A view from outside is refused, or good worlds can be drawn behind it: seven merchants in a hand and six more that
+ * came at once are the most that there can be, and a heap has no room for sixteen. */
+static void what_is_decoded_can_be_imagined(void **state)
+{
+    const struct nika_setup setup = setup_of(&nika_byzantz, 3, 0);
+    struct nika_rng rng;
+
+    (void)state;
+    nika_rng_seed(&rng, 73, 0);
+    for (unsigned merchants = 8; merchants <= 15; merchants++)
+        for (unsigned hidden = 0; hidden <= 4; hidden++) {
+            struct nika_view view = view_of_merchants(merchants, hidden);
+            uint8_t code[NIKA_CODE_MAX];
+
+            assert_int_equal(decodes(&setup, code, nika_byzantz.encode(&setup, &view, code), &view),
+                             merchants + hidden <= 13);
+            for (unsigned sample = 0; sample < 200 && merchants + hidden <= 13; sample++) {
+                struct nika_world world;
+
+                nika_byzantz.imagine(&setup, &view, &rng, &world);
+                assert_null(nika_byzantz.check(&setup, &world));
+            }
+        }
 }
 
 int main(void)

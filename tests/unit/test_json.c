@@ -1,10 +1,11 @@
 /*
  * test_json.c: unit tests of the JSON reader and writer (json.h). Expected values are worked out by hand.
  */
+#include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
-#include <setjmp.h>
 #include <stdint.h>
+
 #include <cmocka.h>
 
 #include <stdio.h>

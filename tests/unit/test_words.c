@@ -1,10 +1,11 @@
 /*
  * test_words.c: unit tests of bounded text, UTF-8 and safe quoting (words.h). Expected values are worked out by hand.
  */
+#include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
-#include <setjmp.h>
 #include <stdint.h>
+
 #include <cmocka.h>
 
 #include <stdlib.h>
