@@ -48,7 +48,7 @@ refused('no-header', move);
 refused('no-header', ...good, move);
 refused('missing-key', header.replace('"players"', '"payers"'));
 refused('missing-key', header, '{}');
-refused('wrong-value', '[]');
+refused('no-object', '[]');
 refused('wrong-value', header.replace('byzantz', 'chess'));
 refused('wrong-value', header.replace('"players":3', '"players":1e999'));
 refused('wrong-value', header.replace('"M"', '"X"'));
@@ -61,7 +61,7 @@ refused('move-refused', header, move.replace(/"move":"[^"]*"/, '"move":"done"'))
 refused('not-over', header, header);
 refused('not-over', header, result);
 
-for (const [word, lines] of [['empty-file', []], ['no-result', good.slice(0, -1)]]) {
+for (const [word, lines] of [['empty-file', []], ['no-result-at-end', good.slice(0, -1)]]) {
   checkSame(`${word}: the line after the last`, read(lines), lines.length + 1);
   checkSame(`${word}: the word`, module.problem().word, word);
 }
