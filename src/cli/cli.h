@@ -44,6 +44,9 @@ bool cli_number(const char *text, uint64_t min, uint64_t max, uint64_t *number);
 /* Prints "nika COMMAND: MESSAGE" to standard error, and a hint at --help; returns CLI_USAGE. */
 int cli_usage(const char *command, const char *format, ...);
 
+/* Says that there is no such game, and which there are; returns CLI_USAGE. */
+int cli_no_game(const char *command, const char *name);
+
 /* Prints "nika COMMAND: MESSAGE" to standard error; returns CLI_WRONG. */
 int cli_wrong(const char *command, const char *format, ...);
 

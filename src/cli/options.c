@@ -4,6 +4,8 @@
 #include <stdarg.h>
 #include <string.h>
 
+#include <nika/games.h>
+
 #include "cli.h"
 
 static void say(const char *command, const char *format, va_list list)
@@ -21,6 +23,17 @@ int cli_usage(const char *command, const char *format, ...)
     va_end(list);
     fprintf(stderr, "See nika %s --help\n", command);
     return CLI_USAGE;
+}
+
+int cli_no_game(const char *command, const char *name)
+{
+    char known[256];
+    struct nika_text list = nika_text(known, sizeof known);
+    for (unsigned i = 0; nika_games[i]; i++) {
+        nika_text_add(&list, i > 0 ? ", " : "");
+        nika_text_add(&list, nika_games[i]->name);
+    }
+    return cli_usage(command, "there is no game “%s”; there are: %s", name, known);
 }
 
 int cli_wrong(const char *command, const char *format, ...)

@@ -1,7 +1,6 @@
 /*
  * rules.c: `nika rules GAME`.
  */
-#include <nika/games.h>
 #include <nika/say.h>
 
 #include "cli.h"
@@ -20,7 +19,7 @@ int cli_rules(int count, char **arguments)
         return cli_usage("rules", "name one game");
     const char *text = nika_rules_text(arguments[0]);
     if (!text)
-        return cli_usage("rules", "there is no game “%s”", arguments[0]);
+        return cli_no_game("rules", arguments[0]);
     fputs(text, stdout);
     return cli_flush("rules", stdout, "standard output") ? CLI_FINE : CLI_WRONG;
 }

@@ -240,7 +240,7 @@ static int read_work(const struct said *said, const char *game_name, struct work
     const struct nika_game *game = nika_game_named(game_name);
     uint64_t players;
     if (!game)
-        return cli_usage("simulate", "there is no game “%s”", game_name);
+        return cli_no_game("simulate", game_name);
     if (!said->players || !cli_number(said->players, game->players_min, game->players_max, &players))
         return cli_usage("simulate", "--players needs a number from %d to %d", game->players_min, game->players_max);
     if (!said->games || !cli_number(said->games, 1, UINT64_MAX / 2, &work->games))

@@ -31,7 +31,7 @@ run rules byzantz null
 check_usage 'name one game'
 for game in nonsense '' BYZANTZ byzant byzantzz; do
     run rules "$game"
-    check_usage "there is no game “$game”"
+    check_usage "there is no game “$game”; there are: byzantz, null"
 done
 
 run_into /dev/full rules byzantz

@@ -126,7 +126,7 @@ refused 'name one game'
 refused 'name one game' --players 3 --games 1 --seed 1
 refused 'name one game' "${good[@]}" null
 for game in nonsense '' BYZANTZ justinian; do
-    refused "there is no game “$game”" "$game" --players 3 --games 1 --seed 1
+    refused "there is no game “$game”; there are: byzantz, null" "$game" --players 3 --games 1 --seed 1
 done
 for players in 2 7 0 -1 256 259 4294967299 18446744073709551619 '' three 3x ' 3' +3 3.0 0x3; do
     refused '--players needs a number from 3 to 6' byzantz --players "$players" --games 1 --seed 1
