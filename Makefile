@@ -4,10 +4,13 @@
 run:
 	@tools/setup run
 	@tools/build release nika
-	@build/release/bin/nika rules byzantz
-	@echo; echo "A game among computer players, move by move:"; echo
 	@build/release/bin/nika simulate byzantz --players 4 --games 1 --seed $$(date +%s) --records build/game.nika
 	@build/release/bin/nika replay build/game.nika
+	@echo
+	@echo "That was a game of Byzantz among computer players. Try next:"
+	@echo "  build/release/bin/nika rules byzantz          how it is played"
+	@echo "  build/release/bin/nika replay build/game.nika the same game again"
+	@echo "  build/release/bin/nika --help                 what else there is"
 
 test:
 	@tools/setup test
@@ -36,7 +39,7 @@ coverage:
 
 install:
 	@tools/setup run
-	@tools/build release all
+	@tools/build release nika nika_match nika_ai nika_record nika_rules nika_text nika_core
 	@cmake --install build/release
 
 clean:

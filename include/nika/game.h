@@ -151,8 +151,9 @@ struct nika_game {
      * reason comes back. */
     nika_refusal (*apply)(const struct nika_setup *, struct nika_world *, unsigned seat, struct nika_move);
 
-    /* Draws a world that could lie behind the view, each with the chance that the deal gives it: what the seat has seen
-     * is honoured, the rest is shuffled. nika_look of that world is the same view again. */
+    /* Draws a world that could lie behind the view: what the seat has seen is honoured, all that it has not seen is
+     * shuffled evenly. How well a world explains what the others did is not weighed here (docs/decisions/0006).
+     * nika_look of that world is the same view again. */
     void (*imagine)(const struct nika_setup *, const struct nika_view *, struct nika_rng *, struct nika_world *);
     /* For speed; may be NULL. Lets the lowest asked seat play one legal move, chosen evenly: exactly the move that
      * `legal` lists at index nika_rng_below(rng, count). The game must not be over. Tells whether it still is not. Ask through

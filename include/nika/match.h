@@ -14,8 +14,9 @@ struct nika_witness {
     void *context;
 };
 
-/* Lets agents, one for each seat, play a game from this world to its end. */
-void nika_play_out(const struct nika_setup *setup, struct nika_world *world,
+/* Lets agents, one for each seat, play a game from this world to its end. False if an agent made a move that is not
+ * legal: then the game stays where it was, and the witness has not been told. */
+bool nika_play_out(const struct nika_setup *setup, struct nika_world *world,
                    const struct nika_agent *const agents[NIKA_SEATS_MAX], struct nika_rng *rng,
                    struct nika_witness witness);
 
@@ -35,7 +36,7 @@ struct nika_line_sink {
 };
 
 /* Plays game number `number` and hands its record to the sink, line by line; `line` has NIKA_LINE_MAX bytes to make
- * them in. */
-void nika_simulate(const struct nika_simulation *simulation, uint64_t number, char *line, struct nika_line_sink sink);
+ * them in. False if an agent made a move that is not legal; the record then ends before it. */
+bool nika_simulate(const struct nika_simulation *simulation, uint64_t number, char *line, struct nika_line_sink sink);
 
 #endif

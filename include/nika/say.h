@@ -1,5 +1,5 @@
 /*
- * say.h: every sentence that a person reads.
+ * say.h: sentences that people read, for all clients: refusals, what is wrong with a record, the rules of the games.
  *
  * A sentence is found by a stable word ("bid-too-low") and may have places in braces that are filled in: "{where}",
  * "{expected}", "{found}".

@@ -35,6 +35,7 @@ static void print_problem(const char *path, const struct nika_reader *reader)
         {NULL, NULL},
     };
     nika_say(&text, problem->word, fillings);
+    fflush(stdout); /* so that what was said before comes before */
     fprintf(stderr, "%s:%llu: %s\n", cli_shown(path, &shown), (unsigned long long)reader->line, sentence);
 }
 

@@ -1,6 +1,7 @@
 /*
  * options.c: reads the command line, and says what is wrong with it.
  */
+#include <errno.h>
 #include <stdarg.h>
 #include <string.h>
 
@@ -10,6 +11,7 @@
 
 static void say(const char *command, const char *format, va_list list)
 {
+    fflush(stdout); /* so that what was said before comes before */
     fprintf(stderr, "nika %s: ", command);
     vfprintf(stderr, format, list);
     fputc('\n', stderr);
@@ -47,9 +49,10 @@ int cli_wrong(const char *command, const char *format, ...)
 
 bool cli_flush(const char *command, FILE *file, const char *path)
 {
+    errno = 0;
     if (fflush(file) == 0 && !ferror(file))
         return true;
-    cli_wrong(command, "%s: not everything could be written", path);
+    cli_wrong(command, "%s: %s", path, errno ? strerror(errno) : "not everything could be written");
     return false;
 }
 

@@ -18,11 +18,14 @@ static bool show(void *context, const struct nika_reader *reader, enum nika_read
     struct showing *showing = context;
     if (showing->game != 0 && reader->games != showing->game)
         return reader->games < showing->game;
-    if (reading == NIKA_READ_HEADER)
+    if (reading == NIKA_READ_HEADER) {
+        if (showing->game == 0 && reader->games > 1)
+            printf("\n");
         cli_tell_start(reader);
-    else if (reading == NIKA_READ_MOVE)
+    }
+    if (reading == NIKA_READ_MOVE)
         cli_tell_move(reader, &showing->before);
-    else
+    if (reading == NIKA_READ_RESULT)
         cli_tell_result(reader);
     nika_copy(reader->setup.game, &showing->before, &reader->world);
     return true;

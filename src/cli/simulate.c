@@ -10,6 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <time.h>
 #include <unistd.h>
 
 #include <nika/games.h>
@@ -17,22 +18,23 @@
 
 #include "cli.h"
 
-static const char help[] = "Usage: nika simulate GAME --players N --games K --seed S --records FILE\n"
-                           "         [--agents A,B,…] [--edition E] [--set SWITCH=VALUE]… [--legal] [--threads T]\n"
-                           "\n"
-                           "Lets computer players play K games and writes the records one after the other into\n"
-                           "FILE (- is standard output). The same seed gives the same file, byte for byte, on\n"
-                           "every machine and with any number of threads.\n"
-                           "\n"
-                           "  --players N    how many play\n"
-                           "  --games K      how many games\n"
-                           "  --seed S       a number from 0 to 18446744073709551615\n"
-                           "  --agents A,B   who plays: one name for every seat, or one for each; “random”\n"
-                           "                 (chosen if nothing is said) plays any legal move\n"
-                           "  --edition E    the edition of the rules, in games that have several\n"
-                           "  --set S=V      a rule of the game: open-profit=off (byzantz)\n"
-                           "  --legal        write all legal moves beside each move\n"
-                           "  --threads T    how many threads; as many as there are processors if not said\n";
+static const char help[] =
+    "Usage: nika simulate GAME --players N --games K --seed S --records FILE\n"
+    "         [--agents A,B,…] [--edition E] [--set SWITCH=VALUE]… [--legal] [--threads T]\n"
+    "\n"
+    "GAME is byzantz. Lets computer players play K games and writes the records one after the other into\n"
+    "FILE (- is standard output). The same seed gives the same file, byte for byte, on\n"
+    "every machine and with any number of threads.\n"
+    "\n"
+    "  --players N    how many play\n"
+    "  --games K      how many games\n"
+    "  --seed S       a number from 0 to 18446744073709551615\n"
+    "  --agents A,B   who plays: one name for every seat, or one for each; “random”\n"
+    "                 (chosen if nothing is said) plays any legal move\n"
+    "  --edition E    the edition of the rules, in games that have several\n"
+    "  --set S=V      a rule of the game: open-profit=off (byzantz)\n"
+    "  --legal        write all legal moves beside each move\n"
+    "  --threads T    how many threads; as many as there are processors if not said\n";
 
 enum { CHUNK_GAMES = 8, THREADS_MAX = 256, SWITCHES_MAX = 16 };
 
@@ -41,7 +43,8 @@ struct chunk {
     char *text;
     size_t size, room;
     bool ready;
-    bool failed; /* no memory */
+    bool failed;  /* no memory */
+    bool illegal; /* a player broke the rules */
 };
 
 struct work {
@@ -90,9 +93,11 @@ static void *play_chunks(void *context)
         pthread_mutex_unlock(&work->lock);
         chunk->size = 0;
         chunk->failed = !line;
+        chunk->illegal = false;
         for (uint64_t game = number * CHUNK_GAMES; line && game < (number + 1) * CHUNK_GAMES && game < work->games;
              game++)
-            nika_simulate(&work->simulation, game, line, (struct nika_line_sink){add_line, chunk});
+            if (!nika_simulate(&work->simulation, game, line, (struct nika_line_sink){add_line, chunk}))
+                chunk->illegal = true;
         pthread_mutex_lock(&work->lock);
         chunk->ready = true;
         pthread_cond_broadcast(&work->changed);
@@ -102,43 +107,65 @@ static void *play_chunks(void *context)
     return NULL;
 }
 
-/* Only for a person who watches: standard error is a terminal. */
-static void show_progress(const struct work *work, uint64_t written)
+/* Shows how far it is, at most ten times a second. */
+struct progress {
+    bool watched; /* by a person, who does not see the records on the same terminal */
+    bool shown;
+    double last;
+};
+
+static double seconds(void)
+{
+    struct timespec time;
+    clock_gettime(CLOCK_MONOTONIC, &time);
+    return (double)time.tv_sec + 1e-9 * (double)time.tv_nsec;
+}
+
+static void show_progress(struct progress *progress, const struct work *work, uint64_t written)
 {
     const uint64_t games = written * CHUNK_GAMES < work->games ? written * CHUNK_GAMES : work->games;
+    if (!progress->watched || (games < work->games && seconds() < progress->last + 0.1))
+        return;
     fprintf(stderr, "\r%llu of %llu games", (unsigned long long)games, (unsigned long long)work->games);
-    if (games == work->games)
-        fputc('\n', stderr);
     fflush(stderr);
+    progress->shown = true;
+    progress->last = seconds();
+}
+
+/* What is wrong with a chunk, or with writing it; NULL if nothing is. */
+static const char *write_chunk(const struct chunk *chunk, FILE *file)
+{
+    if (chunk->failed)
+        return "out of memory";
+    if (chunk->illegal)
+        return "a computer player made a move that is not legal";
+    return fwrite(chunk->text, 1, chunk->size, file) == chunk->size ? NULL : strerror(errno);
 }
 
 /* Writes the chunks in order. */
 static bool write_chunks(struct work *work, FILE *file, const char *path)
 {
-    const bool watched = isatty(STDERR_FILENO);
-    for (uint64_t number = 0; number < work->chunks; number++) {
+    struct progress progress = {.watched = isatty(STDERR_FILENO) && !(file == stdout && isatty(STDOUT_FILENO))};
+    const char *wrong = NULL;
+    for (uint64_t number = 0; number < work->chunks && !wrong; number++) {
         struct chunk *chunk = &work->slot[number % work->slots];
         pthread_mutex_lock(&work->lock);
         while (!chunk->ready)
             pthread_cond_wait(&work->changed, &work->lock);
         pthread_mutex_unlock(&work->lock);
-        if (chunk->failed) {
-            cli_wrong("simulate", "out of memory");
-            return false;
-        }
-        if (fwrite(chunk->text, 1, chunk->size, file) != chunk->size) {
-            cli_wrong("simulate", "%s: %s", path, strerror(errno));
-            return false;
-        }
+        wrong = write_chunk(chunk, file);
         pthread_mutex_lock(&work->lock);
         chunk->ready = false;
         work->written = number + 1;
         pthread_cond_broadcast(&work->changed);
         pthread_mutex_unlock(&work->lock);
-        if (watched && (number % 16 == 15 || number + 1 == work->chunks))
-            show_progress(work, number + 1);
+        show_progress(&progress, work, number + 1);
     }
-    return true;
+    if (progress.shown)
+        fputc('\n', stderr);
+    if (wrong)
+        cli_wrong("simulate", "%s: %s", path, wrong);
+    return !wrong;
 }
 
 static bool run(struct work *work, unsigned threads, FILE *file, const char *path)
@@ -265,12 +292,49 @@ static int read_work(const struct said *said, const char *game_name, struct work
     return read_agents(said->agents ? said->agents : "random", simulation);
 }
 
-/* A file that was cut off could be taken for a running game. Devices and pipes stay. */
-static void remove_partial(const char *path)
+/* Where the records go. A plain file is written under another name and renamed when it is whole: a file that was cut off could be taken
+ * for a running game, and what was there before stays until there is something better. */
+struct target {
+    FILE *file;
+    const char *path;
+    char partial[4096]; /* the other name, or empty */
+    struct cli_path shown;
+    const char *name; /* for messages */
+};
+
+static bool open_target(struct target *target, const char *path)
 {
     struct stat about;
-    if (stat(path, &about) == 0 && S_ISREG(about.st_mode))
-        remove(path);
+    target->path = path;
+    target->partial[0] = '\0';
+    target->name = strcmp(path, "-") == 0 ? "standard output" : cli_shown(path, &target->shown);
+    if (strcmp(path, "-") == 0) {
+        target->file = stdout;
+        return true;
+    }
+    if (lstat(path, &about) == 0 ? S_ISREG(about.st_mode) : errno == ENOENT) {
+        const int size = snprintf(target->partial, sizeof target->partial, "%s.partial", path);
+        if (size < 0 || (size_t)size >= sizeof target->partial)
+            target->partial[0] = '\0';
+    }
+    target->file = fopen(target->partial[0] ? target->partial : path, "wb");
+    if (!target->file)
+        cli_wrong("simulate", "%s: %s", target->name, strerror(errno));
+    return target->file != NULL;
+}
+
+static bool close_target(struct target *target, bool fine)
+{
+    fine = fine && cli_flush("simulate", target->file, target->name);
+    if (target->file != stdout && fclose(target->file) != 0 && fine)
+        fine = cli_wrong("simulate", "%s: %s", target->name, strerror(errno)) == CLI_FINE;
+    if (!target->partial[0])
+        return fine;
+    if (fine && rename(target->partial, target->path) != 0)
+        fine = cli_wrong("simulate", "%s: %s", target->name, strerror(errno)) == CLI_FINE;
+    if (!fine)
+        remove(target->partial);
+    return fine;
 }
 
 int cli_simulate(int count, char **arguments)
@@ -299,14 +363,9 @@ int cli_simulate(int count, char **arguments)
     if (status != CLI_FINE)
         return status;
 
-    const bool standard = strcmp(said.records, "-") == 0;
-    FILE *file = standard ? stdout : fopen(said.records, "wb");
-    if (!file)
-        return cli_wrong("simulate", "%s: %s", said.records, strerror(errno));
-    bool fine = run(&work, (unsigned)threads, file, said.records) && cli_flush("simulate", file, said.records);
-    if (!standard && fclose(file) != 0 && fine)
-        fine = cli_wrong("simulate", "%s: %s", said.records, strerror(errno)) == CLI_FINE;
-    if (!standard && !fine)
-        remove_partial(said.records);
-    return fine ? CLI_FINE : CLI_WRONG;
+    struct target target;
+    if (!open_target(&target, said.records))
+        return CLI_WRONG;
+    const bool fine = run(&work, (unsigned)threads, target.file, target.name);
+    return close_target(&target, fine) ? CLI_FINE : CLI_WRONG;
 }

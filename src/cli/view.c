@@ -9,7 +9,8 @@ static const char help[] = "Usage: nika view FILE --ply K --seat S [--game N]\n"
                            "\n"
                            "Prints, as one JSON object, exactly what seat S knows after K moves, and nothing\n"
                            "else. Seats count from 0; “--seat watcher” is a spectator. In a file of several\n"
-                           "games, --game N chooses one (from 1; the first if not said).\n";
+                           "games, --game N chooses one (from 1; the first if not said). The file is read only\n"
+                           "as far as that moment; nika verify checks all of it.\n";
 
 struct wanted {
     uint64_t game, ply;

@@ -1,5 +1,5 @@
 /*
- * json.c: the strict JSON reader and writer (see json.h).
+ * json.c: the strict JSON reader (see json.h).
  *
  * It exists because records and commands come from strangers, and the core has neither an allocator nor a library to
  * read them with. All doubt is in nika_json_check; everything after it relies on a checked text.

@@ -1,8 +1,6 @@
 /*
  * play.c: the loop in which computer players play a game.
  */
-#include <assert.h>
-
 #include <nika/bits.h>
 #include <nika/match.h>
 
@@ -24,21 +22,23 @@ static unsigned next_move(const struct nika_setup *setup, const struct nika_worl
     return seat;
 }
 
-void nika_play_out(const struct nika_setup *setup, struct nika_world *world,
+bool nika_play_out(const struct nika_setup *setup, struct nika_world *world,
                    const struct nika_agent *const agents[NIKA_SEATS_MAX], struct nika_rng *rng,
                    struct nika_witness witness)
 {
     for (;;) {
+        struct nika_world after;
         struct nika_view view;
         struct nika_move move;
         nika_look(setup, world, NIKA_WATCHER, &view);
         const struct nika_waiting waiting = setup->game->waiting(setup, &view);
         if (!waiting.asked)
-            return;
+            return true;
         const unsigned seat = next_move(setup, world, waiting, agents, rng, &move);
+        nika_copy(setup->game, &after, world);
+        if (setup->game->apply(setup, &after, seat, move) != NIKA_ACCEPTED)
+            return false;
         witness.move(witness.context, setup, world, seat, move);
-        const nika_refusal refusal = setup->game->apply(setup, world, seat, move);
-        assert(refusal == NIKA_ACCEPTED);
-        (void)refusal;
+        nika_copy(setup->game, world, &after);
     }
 }

@@ -29,7 +29,7 @@ static void name_players(const struct nika_simulation *simulation, struct nika_n
     }
 }
 
-void nika_simulate(const struct nika_simulation *simulation, uint64_t number, char *line, struct nika_line_sink sink)
+bool nika_simulate(const struct nika_simulation *simulation, uint64_t number, char *line, struct nika_line_sink sink)
 {
     struct nika_setup setup = simulation->setup;
     const struct nika_game *game = setup.game;
@@ -50,11 +50,13 @@ void nika_simulate(const struct nika_simulation *simulation, uint64_t number, ch
     nika_record_header(&setup, &names, &deal, &text);
     sink.line(sink.context, text.bytes, text.size);
 
-    nika_play_out(&setup, &world, simulation->agents, &rng, (struct nika_witness){write_move, &scribe});
+    if (!nika_play_out(&setup, &world, simulation->agents, &rng, (struct nika_witness){write_move, &scribe}))
+        return false;
 
     nika_look(&setup, &world, NIKA_WATCHER, &view);
     game->result(&setup, &view, &result);
     text = nika_text(line, NIKA_LINE_MAX);
     nika_record_result(&setup, &result, &text);
     sink.line(sink.context, text.bytes, text.size);
+    return true;
 }

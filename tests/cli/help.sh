@@ -42,7 +42,7 @@ done
 for words in --help --version 'rules --help' 'verify --version'; do
     # shellcheck disable=SC2086 # words
     run_into /dev/full $words
-    check_wrong 'not everything could be written'
+    check_wrong 'No space left on device'
 done
 
 run

@@ -35,6 +35,6 @@ for game in nonsense '' BYZANTZ byzant byzantzz; do
 done
 
 run_into /dev/full rules byzantz
-check_wrong 'not everything could be written'
+check_wrong 'No space left on device'
 
 finish

@@ -183,7 +183,15 @@ for games in 1 300; do
 done
 trap '' XFSZ
 ulimit -f 8 # from here on, no file grows beyond 8 blocks
-run simulate byzantz --players 3 --games 300 --seed 1 --records large
-check_wrong 'large: File too large'
+echo 'what was there before' >large
+ln -s large link
+for name in large link; do
+    cp large before
+    run simulate byzantz --players 3 --games 300 --seed 1 --records "$name"
+    check_wrong "$name: File too large"
+    [ "$name" = link ] || check 'what was there before is gone' cmp -s before large
+    check 'a half-written file stays' [ ! -e "$name.partial" ]
+    check "$name is gone" [ -e "$name" ]
+done
 
 finish

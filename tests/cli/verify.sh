@@ -65,7 +65,7 @@ check_wrong 'standard input:5: '
 run verify
 check_usage 'name at least one file'
 run_into /dev/full verify good
-check_wrong 'not everything could be written'
+check_wrong 'No space left on device'
 
 # All kinds of damage. damaged FILE LINE TEXT: one line, with that number and that text.
 bad_files=()

@@ -70,14 +70,18 @@ class Byzantz {
     this.header = header;
     this.table = new Table(header);
     this.known = this.table.seats.map(() => []);
+    this.picked = []; // who has taken a group in this round
     this.ply = 0;
   }
 
   play({ seat, move }) {
     const { table } = this;
     const before = table.hands.map((hand) => [...hand]);
+    const { round } = table;
     table.play(seat, move);
     this.ply++;
+    if (move.startsWith('take ')) this.picked.push(seat);
+    if (table.round !== round || table.asked() === null || table.askedFor() === 'final') this.picked = [];
     for (const each of table.seats) {
       const lost = without(before[each], table.hands[each]); // played openly; if it was a known card, it is known no more
       const got = without(table.hands[each], before[each]); // a bundle, a group of the market, or a bid taken back
@@ -107,6 +111,7 @@ class Byzantz {
       rounds: table.setup.rounds,
       stack: roundsOver ? [] : table.setup.bidderCards.filter((card) => !table.bidderCard.includes(card)),
       in: [...table.bidding].sort(),
+      picked: [...this.picked].sort(),
       high: Math.max(...table.bids.map(total)),
       bundle: inOrder(table.bundle),
       market: inOrder(table.market),

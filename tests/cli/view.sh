@@ -95,6 +95,6 @@ check_usage 'name one file'
 run view missing --ply 0 --seat 0
 check_wrong 'missing: No such file or directory'
 run_into /dev/full view record --ply 0 --seat 0
-check_wrong 'not everything could be written'
+check_wrong 'No space left on device'
 
 finish

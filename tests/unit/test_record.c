@@ -419,6 +419,7 @@ static void views_of_the_null_game_are_written(void **state)
     ",\"ply\":3,\"seat\":"
 #define BYZANTZ_TABLE                                                                                                  \
     ",\"asked\":[0],\"free\":[1,2],\"phase\":\"auction\",\"round\":1,\"rounds\":8,\"stack\":[6,4,2],\"in\":[0,1],"     \
+    "\"picked\":[],"                                                                                                   \
     "\"high\":4,"                                                                                                      \
     "\"bundle\":[\"C3\",\"C3\",\"S1\",\"W2\",\"G1\",\"M\"],\"market\":[],\"gone\":[\"W1\",\"W1\",\"W1\"],\"deck\":90," \
     "\"removed\":4"
@@ -499,8 +500,8 @@ static void profit_is_told_when_all_is_over(void **state)
         sprintf(expected, ",\"result\":{\"scores\":[%d,%d,%d],\"ranks\":", open->profit[0], open->profit[1],
                 open->profit[2]);
         assert_non_null(strstr(line, expected));
-        assert_non_null(strstr(
-            line, "\"asked\":[],\"free\":[],\"phase\":\"over\",\"round\":8,\"rounds\":8,\"stack\":[],\"in\":[]"));
+        assert_non_null(strstr(line, "\"asked\":[],\"free\":[],\"phase\":\"over\",\"round\":8,\"rounds\":8,\"stack\":[]"
+                                     ",\"in\":[],\"picked\":[]"));
     }
 }
 

@@ -69,7 +69,11 @@ checkSame('a running game', read(good.slice(0, 50)), 0);
 
 // What a problem tells: the place, what was expected, what stands there; cleaned, and one line each.
 read([header.replace('"players":3', '"players":7')]);
-checkSame('a problem', JSON.stringify(module.problem()), '{"word":"wrong-value","where":"players","expected":"3…6","found":"7"}');
+checkSame('a problem', JSON.stringify(module.problem()), '{"word":"wrong-value","where":"players","expected":"3…6","found":"7","refusal":""}');
+read([header, move.replace(/"move":"[^"]*"/, '"move":"done"').replace(/,"legal":.*(?=\}$)/, '')]);
+checkSame('a refused move', module.problem().refusal, 'not-now');
+read([header]);
+checkSame('no problem', module.problem().word, '');
 read([header.replace('byzantz', '\\u001b[31m\\n\x7f\x9b')]);
 check('a problem with raw control characters', !/[\x00-\x1f\x7f-\x9f]/.test(Object.values(module.problem()).join('')));
 

@@ -63,8 +63,8 @@ export class Module {
   }
 
   problem() {
-    const [word, where, expected, found] = this.#take(this.#exports.nika_read_problem()).split('\n');
-    return { word, where, expected, found };
+    const [word, where, expected, found, refusal] = this.#take(this.#exports.nika_read_problem()).split('\n');
+    return { word, where, expected, found, refusal };
   }
 
   headerAgain() {

@@ -55,13 +55,17 @@ int wasm_read_end(void)
     return nika_reader_end(&reader);
 }
 
-/* Puts the problem into the buffer: its word, the place, what was expected, what stands there, a line each. */
+/* Puts the problem into the buffer, a line each: its word, the place, what was expected, what stands there, and the word
+ * of the refusal if a move was refused. 0 if there is no problem. */
 size_t wasm_read_problem(void)
 {
     const struct nika_problem *problem = &reader.problem;
     struct nika_text text = nika_text(buffer, sizeof buffer);
-    const char *const lines[] = {problem->word, problem->misfit.where, problem->misfit.expected, problem->misfit.found};
-    for (unsigned i = 0; i < 4; i++) {
+    const char *const lines[] = {problem->word, problem->misfit.where, problem->misfit.expected, problem->misfit.found,
+                                 problem->refusal ? problem->refusal : ""};
+    if (reader.state != NIKA_READER_BROKEN)
+        return 0;
+    for (unsigned i = 0; i < sizeof lines / sizeof lines[0]; i++) {
         nika_text_add(&text, lines[i]);
         nika_text_add_char(&text, '\n');
     }
@@ -130,6 +134,6 @@ size_t wasm_simulate(size_t name_size, unsigned players, uint64_t seed, uint64_t
     for (unsigned seat = 0; seat < players; seat++)
         simulation.agents[seat] = nika_agent_named("random");
     struct nika_text all = nika_text(buffer, sizeof buffer);
-    nika_simulate(&simulation, number, line, (struct nika_line_sink){add_line, &all});
-    return all.cut ? 0 : all.size;
+    const bool fine = nika_simulate(&simulation, number, line, (struct nika_line_sink){add_line, &all});
+    return fine && !all.cut ? all.size : 0;
 }

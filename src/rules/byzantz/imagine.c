@@ -2,8 +2,8 @@
  * imagine.c: draws a world that could lie behind a view.
  *
  * What a seat does not see are the cards that are neither in its hand, nor on the table, nor gone, nor known to be in
- * somebody's hand. They lie in the other hands as far as those are not known, among the removed, and in the deck; no
- * rule of the game tells more, so every order of them is equally likely.
+ * somebody's hand. They lie in the other hands as far as those are not known, among the removed, and in the deck, and
+ * are shuffled over these places evenly.
  */
 #include <string.h>
 

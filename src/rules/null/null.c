@@ -1,10 +1,5 @@
 /*
  * null.c: the null game. Copy it to start a new game, and see HACKING.md, "Add a game".
- *
- * Invariants:
- *   N-1  tiles are 1 … 2n+1, and each is in exactly one place
- *   N-2  a seat has two tiles, or one and one laid; the seats from the start up to `turn` have laid
- *   N-3  laid tiles are open when all have laid, and not before
  */
 #include <string.h>
 
@@ -40,6 +35,10 @@ struct null_world {
 enum { NULL_NOT_IN_HAND = NIKA_REFUSALS_COMMON };
 
 _Static_assert(sizeof(struct null_world) <= NIKA_WORLD_BYTES, "a world fits its storage");
+_Static_assert(sizeof(struct null_open) + sizeof(struct null_own) <= NIKA_VIEW_BYTES, "a view fits its storage");
+_Static_assert(sizeof(struct null_world) == sizeof(struct null_open) + NIKA_SEATS_MAX * sizeof(struct null_own) +
+                                                sizeof(struct null_dark),
+               "no gaps between the drawers");
 
 static struct null_world *world_of(struct nika_world *world)
 {
