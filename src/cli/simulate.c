@@ -202,6 +202,17 @@ static bool run(struct work *work, unsigned threads, FILE *file, const char *pat
     return fine;
 }
 
+static int no_agent(const char *name)
+{
+    char known[256];
+    struct nika_text list = nika_text(known, sizeof known);
+    for (unsigned i = 0; nika_agents[i]; i++) {
+        nika_text_add(&list, i > 0 ? ", " : "");
+        nika_text_add(&list, nika_agents[i]->name);
+    }
+    return cli_usage("simulate", "there is no agent “%s”; there is: %s", name, known);
+}
+
 /* "random", or one name for each seat with commas between. */
 static int read_agents(const char *text, struct nika_simulation *simulation)
 {
@@ -216,7 +227,7 @@ static int read_agents(const char *text, struct nika_simulation *simulation)
         name[size] = '\0';
         simulation->agents[seat] = nika_agent_named(name);
         if (!simulation->agents[seat])
-            return cli_usage("simulate", "there is no agent “%s”; there is: random", name);
+            return no_agent(name);
         if (!at[size])
             break;
         at += size + 1;

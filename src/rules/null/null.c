@@ -36,8 +36,8 @@ enum { NULL_NOT_IN_HAND = NIKA_REFUSALS_COMMON };
 
 _Static_assert(sizeof(struct null_world) <= NIKA_WORLD_BYTES, "a world fits its storage");
 _Static_assert(sizeof(struct null_open) + sizeof(struct null_own) <= NIKA_VIEW_BYTES, "a view fits its storage");
-_Static_assert(sizeof(struct null_world) == sizeof(struct null_open) + NIKA_SEATS_MAX * sizeof(struct null_own) +
-                                                sizeof(struct null_dark),
+_Static_assert(sizeof(struct null_world) ==
+                   sizeof(struct null_open) + NIKA_SEATS_MAX * sizeof(struct null_own) + sizeof(struct null_dark),
                "no gaps between the drawers");
 
 static struct null_world *world_of(struct nika_world *world)
