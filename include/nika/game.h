@@ -45,6 +45,7 @@ struct nika_setup {
     const struct nika_game *game;
     uint8_t players;
     uint8_t start;                       /* the seat that acts first */
+    uint8_t edition;                     /* index into the game's editions */
     uint8_t switches[NIKA_SWITCHES_MAX]; /* for each switch of the game, the index of its value */
 };
 
@@ -104,10 +105,16 @@ enum {
     [NIKA_NOT_ASKED] = "not-asked", [NIKA_NOT_NOW] = "not-now", [NIKA_NO_SUCH_MOVE] = "no-such-move"
 
 /* A switch of the rules: its name and its possible values, as records and command lines spell them; value 0 is the
- * default. */
+ * default where a game has no editions. */
 struct nika_switch {
     const char *name;
     const char *const *values; /* ends with NULL */
+};
+
+/* An edition of the rules: a preset of all switches, by the indices of their values. */
+struct nika_edition {
+    const char *name;
+    uint8_t switches[NIKA_SWITCHES_MAX];
 };
 
 /* What is wrong with data that came from outside: the place in it, what was expected, what stands there. All are plain
@@ -133,6 +140,8 @@ struct nika_game {
 
     const struct nika_switch *switches;
     uint8_t switch_count;
+    const struct nika_edition *editions; /* the first is the default; none if there is only one edition */
+    uint8_t edition_count;
     const char *const *refusals; /* one stable word each, indexed by nika_refusal; ends with NULL */
 
     /* Draws all the chance of one game. */
@@ -184,6 +193,12 @@ struct nika_game {
 /* A setup with every switch at its default. False, and *setup untouched, if the game is not for so many players or
  * there is no such start seat. */
 bool nika_setup_init(struct nika_setup *setup, const struct nika_game *game, unsigned players, unsigned start);
+
+/* Chooses an edition by name, and sets every switch as it has them. False, and *setup untouched, if there is none. */
+bool nika_setup_edition(struct nika_setup *setup, const char *name);
+
+/* What a switch is in the setup's edition: its default, which records leave out. */
+uint8_t nika_setup_default(const struct nika_setup *setup, unsigned number);
 
 /* Sets one switch by name and value. False, and *setup untouched, if there is no such switch or value. */
 bool nika_setup_switch(struct nika_setup *setup, const char *name, const char *value);

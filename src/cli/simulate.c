@@ -240,6 +240,19 @@ static int read_agents(const char *text, struct nika_simulation *simulation)
     return CLI_FINE;
 }
 
+static int no_edition(const char *name, const struct nika_game *game)
+{
+    char known[256];
+    struct nika_text list = nika_text(known, sizeof known);
+    if (game->edition_count == 0)
+        return cli_usage("simulate", "%s has only one edition", game->name);
+    for (unsigned e = 0; e < game->edition_count; e++) {
+        nika_text_add(&list, e > 0 ? ", " : "");
+        nika_text_add(&list, game->editions[e].name);
+    }
+    return cli_usage("simulate", "%s has no edition “%s”; there are: %s", game->name, name, known);
+}
+
 static int read_switch(const char *text, struct nika_setup *setup)
 {
     char name[64];
@@ -287,13 +300,13 @@ static int read_work(const struct said *said, const char *game_name, struct work
         return cli_usage("simulate", "--seed needs a number from 0 to 18446744073709551615");
     if (!said->records)
         return cli_usage("simulate", "--records needs a file, or - for standard output");
-    if (said->edition)
-        return cli_usage("simulate", "%s has only one edition", game->name);
     const long processors = sysconf(_SC_NPROCESSORS_ONLN);
     *threads = processors < 1 ? 1 : processors > THREADS_MAX ? THREADS_MAX : (uint64_t)processors;
     if (said->threads && !cli_number(said->threads, 1, THREADS_MAX, threads))
         return cli_usage("simulate", "--threads needs a number from 1 to %d", THREADS_MAX);
     nika_setup_init(&simulation->setup, game, (unsigned)players, 0);
+    if (said->edition && !nika_setup_edition(&simulation->setup, said->edition))
+        return no_edition(said->edition, game);
     simulation->with_legal = said->legal;
     for (unsigned i = 0; i < said->switch_count; i++) {
         const int status = read_switch(said->switches[i], &simulation->setup);

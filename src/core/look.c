@@ -14,7 +14,27 @@ bool nika_setup_init(struct nika_setup *setup, const struct nika_game *game, uns
     if (players < game->players_min || players > game->players_max || start >= players)
         return false;
     *setup = (struct nika_setup){.game = game, .players = (uint8_t)players, .start = (uint8_t)start};
+    if (game->edition_count)
+        memcpy(setup->switches, game->editions[0].switches, sizeof setup->switches);
     return true;
+}
+
+bool nika_setup_edition(struct nika_setup *setup, const char *name)
+{
+    const struct nika_game *game = setup->game;
+    for (uint8_t e = 0; e < game->edition_count; e++) {
+        if (strcmp(game->editions[e].name, name) != 0)
+            continue;
+        setup->edition = e;
+        memcpy(setup->switches, game->editions[e].switches, sizeof setup->switches);
+        return true;
+    }
+    return false;
+}
+
+uint8_t nika_setup_default(const struct nika_setup *setup, unsigned number)
+{
+    return setup->game->edition_count ? setup->game->editions[setup->edition].switches[number] : 0;
 }
 
 bool nika_setup_switch(struct nika_setup *setup, const char *name, const char *value)

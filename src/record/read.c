@@ -167,6 +167,25 @@ static bool read_switch(struct nika_reader *reader, struct nika_json key, struct
     return false;
 }
 
+/* The edition, which comes before single switches wherever it stands; the game's first one if it is not named. */
+static bool read_edition(struct nika_reader *reader, struct nika_json rules, struct nika_setup *setup)
+{
+    const struct nika_game *game = setup->game;
+    struct nika_json value;
+    struct note note;
+    struct nika_text text = nika_text(note.bytes, sizeof note.bytes);
+    if (game->edition_count == 0 || !nika_json_get(rules, "edition", &value))
+        return true;
+    for (unsigned e = 0; e < game->edition_count; e++) {
+        if (nika_json_is(value, game->editions[e].name))
+            return nika_setup_edition(setup, game->editions[e].name);
+        nika_text_add(&text, e > 0 ? ", " : "");
+        nika_text_add(&text, game->editions[e].name);
+    }
+    fail(reader, "wrong-value", "edition", note.bytes, value);
+    return false;
+}
+
 static bool read_rules(struct nika_reader *reader, struct nika_json header, struct nika_setup *setup)
 {
     struct nika_json rules, value;
@@ -178,10 +197,15 @@ static bool read_rules(struct nika_reader *reader, struct nika_json header, stru
         fail(reader, "wrong-value", "rules", "{…}", rules);
         return false;
     }
+    if (!read_edition(reader, rules, setup))
+        return false;
     struct nika_json_walk walk = nika_json_walk(rules);
-    while (nika_json_next(&walk, &value))
+    while (nika_json_next(&walk, &value)) {
+        if (setup->game->edition_count && nika_json_is(walk.key, "edition"))
+            continue;
         if (!read_switch(reader, walk.key, value, setup))
             return false;
+    }
     return true;
 }
 

@@ -10,8 +10,12 @@ static void write_rules(const struct nika_setup *setup, struct nika_writer *writ
     const struct nika_game *game = setup->game;
     nika_write_key(writer, "rules");
     nika_write_open(writer, '{');
+    if (setup->edition != 0) {
+        nika_write_key(writer, "edition");
+        nika_write_word(writer, game->editions[setup->edition].name);
+    }
     for (unsigned s = 0; s < game->switch_count; s++)
-        if (setup->switches[s] != 0) {
+        if (setup->switches[s] != nika_setup_default(setup, s)) {
             nika_write_key(writer, game->switches[s].name);
             nika_write_word(writer, game->switches[s].values[setup->switches[s]]);
         }

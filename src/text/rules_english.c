@@ -71,7 +71,8 @@ static const char null_game[] = "THE NULL GAME, for 2 to 6 players\n"
                                 "\n"
                                 "A template for programmers. There are two tiles for each player and one more,\n"
                                 "numbered from 1. Everybody gets two, the last one stays hidden. In turn, lay one\n"
-                                "of your tiles face down. Then all are turned up, and the highest wins.\n";
+                                "of your tiles face down. Then all are turned up, and the highest wins; in the\n"
+                                "edition “reverse”, the lowest.\n";
 
 _Static_assert(sizeof byzantz <= 4095 && sizeof null_game <= 4095, "a portable length");
 

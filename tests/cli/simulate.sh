@@ -152,7 +152,13 @@ refused '--agents names 2 players, but 3 play' "${good[@]}" --agents random,rand
 refused '--agents needs one name, or 3 with commas between' "${good[@]}" --agents random,random,random,random
 refused '--agents needs one name, or 3 with commas between' "${good[@]}" --agents "$(printf 'a%.0s' {1..1000})"
 refused 'byzantz has only one edition' "${good[@]}" --edition en
-refused 'null has only one edition' null --players 3 --games 1 --seed 1 --edition ''
+refused 'null has no edition “Plain”; there are: plain, reverse' null --players 3 --games 1 --seed 1 --edition Plain
+run simulate null --players 3 --games 1 --seed 1 --records - --edition reverse
+check_fine
+check_output '"rules":{"edition":"reverse"}'
+run simulate null --players 3 --games 1 --seed 1 --records - --edition reverse --set winner=highest
+check_fine
+check_output '"rules":{"edition":"reverse","winner":"highest"}'
 for switch in nonsense nonsense=on open-profit open-profit= open-profit=maybe =on '' "$(printf 'a%.0s' {1..1000})=on"; do
     refused "--set $switch is no rule of byzantz; there is: open-profit=on, open-profit=off" "${good[@]}" --set "$switch"
 done

@@ -354,11 +354,45 @@ static void names_must_be_names(void **state)
     assert_broken(&reader, line, strlen(line), &(struct complaint){"wrong-name", "names[1]", "127", NULL, NULL});
 }
 
+/* The edition presets the switches wherever it stands among them, and what differs from it is written again. Tiles 4 and 2
+ * score 2 and 4 when the lowest of five wins: 6 - 4 and 6 - 2. */
+static void editions_are_read_and_written(void **state)
+{
+    static const char *const headers[] = {
+        HEADER("1", "\"null\"", "2", "1", NAMES, "{\"edition\":\"reverse\"}", DEAL),
+        HEADER("1", "\"null\"", "2", "1", NAMES, "{\"winner\":\"highest\",\"edition\":\"reverse\"}", DEAL),
+    };
+    static const char *const rules[] = {"\"rules\":{\"edition\":\"reverse\"}",
+                                        "\"rules\":{\"edition\":\"reverse\",\"winner\":\"highest\"}"};
+    static const char *const results[] = {"{\"result\":{\"scores\":[2,4],\"ranks\":[2,1]}}",
+                                          "{\"result\":{\"scores\":[4,2],\"ranks\":[1,2]}}"};
+
+    (void)state;
+    for (unsigned i = 0; i < 2; i++) {
+        struct nika_reader reader = after(0);
+        char bytes[600];
+        struct nika_text text = nika_text(bytes, sizeof bytes);
+
+        assert_int_equal(nika_reader_line(&reader, headers[i], strlen(headers[i])), NIKA_READ_HEADER);
+        assert_int_equal(reader.setup.edition, 1);
+        assert_int_equal(reader.setup.switches[0], 1 - i);
+        nika_record_header(&reader.setup, &reader.names, &reader.deal, &text);
+        assert_non_null(strstr(bytes, rules[i]));
+        assert_int_equal(nika_reader_line(&reader, good[1], strlen(good[1])), NIKA_READ_MOVE);
+        assert_int_equal(nika_reader_line(&reader, good[2], strlen(good[2])), NIKA_READ_MOVE);
+        assert_int_equal(nika_reader_line(&reader, results[i], strlen(results[i])), NIKA_READ_RESULT);
+    }
+}
+
 static void rules_must_be_known(void **state)
 {
     static const struct damage damages[] = {
         {HEADER("1", "\"null\"", "2", "1", NAMES, "{\"open-profit\":\"on\"}", DEAL),
          {"unknown-switch", "rules", NULL, "\"open-profit\"", NULL}},
+        {HEADER("1", "\"null\"", "2", "1", NAMES, "{\"edition\":\"en\"}", DEAL),
+         {"wrong-value", "edition", "plain, reverse", "\"en\"", NULL}},
+        {HEADER("1", "\"null\"", "2", "1", NAMES, "{\"edition\":1}", DEAL),
+         {"wrong-value", "edition", "plain, reverse", "1", NULL}},
         {HEADER("1", "\"byzantz\"", "3", "1", "[\"\",\"\",\"\"]", "{\"Open-profit\":\"on\"}", DEAL),
          {"unknown-switch", "rules", "open-profit", "\"Open-profit\"", NULL}},
         {HEADER("1", "\"byzantz\"", "3", "1", "[\"\",\"\",\"\"]", "{\"open-profit\":\"off\",\"x\":1}", DEAL),
@@ -669,6 +703,7 @@ int main(void)
         cmocka_unit_test(the_game_must_be_known),
         cmocka_unit_test(huge_numbers_are_refused),
         cmocka_unit_test(names_must_be_names),
+        cmocka_unit_test(editions_are_read_and_written),
         cmocka_unit_test(rules_must_be_known),
         cmocka_unit_test(deals_of_the_null_game_must_be_whole),
         cmocka_unit_test(move_lines_must_be_whole),

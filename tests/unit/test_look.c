@@ -393,6 +393,36 @@ static void games_are_found_by_name(void **state)
     assert_null(nika_game_named("byzant"));
 }
 
+/* An edition presets all switches; single ones can be set apart from it afterwards. */
+static void editions_preset_the_switches(void **state)
+{
+    struct nika_setup setup;
+
+    (void)state;
+    assert_true(nika_setup_init(&setup, &nika_null, 2, 0));
+    assert_int_equal(setup.edition, 0);
+    assert_int_equal(setup.switches[0], 0);
+    assert_true(nika_setup_edition(&setup, "reverse"));
+    assert_int_equal(setup.edition, 1);
+    assert_int_equal(setup.switches[0], 1);
+    assert_int_equal(nika_setup_default(&setup, 0), 1);
+    assert_true(nika_setup_switch(&setup, "winner", "highest"));
+    assert_int_equal(setup.switches[0], 0);
+    assert_int_equal(nika_setup_default(&setup, 0), 1);
+
+    const struct nika_setup before = setup;
+
+    assert_false(nika_setup_edition(&setup, "Reverse"));
+    assert_memory_equal(&setup, &before, sizeof setup);
+    assert_true(nika_setup_edition(&setup, "plain"));
+    assert_int_equal(setup.edition, 0);
+    assert_int_equal(setup.switches[0], 0);
+    /* A game without editions has none, and its switches start at 0. */
+    assert_true(nika_setup_init(&setup, &nika_byzantz, 3, 0));
+    assert_false(nika_setup_edition(&setup, "plain"));
+    assert_int_equal(nika_setup_default(&setup, 0), 0);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -400,6 +430,7 @@ int main(void)
         cmocka_unit_test(a_setup_refuses_numbers_that_wrap),
         cmocka_unit_test(switches_are_set_by_name),
         cmocka_unit_test(unknown_switches_change_nothing),
+        cmocka_unit_test(editions_preset_the_switches),
         cmocka_unit_test(sizes_are_the_sum_of_the_drawers),
         cmocka_unit_test(a_seat_sees_the_open_drawer_and_its_own),
         cmocka_unit_test(a_watcher_sees_the_open_drawer_alone),

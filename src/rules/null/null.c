@@ -9,6 +9,10 @@
 
 enum { LAY = 1, VERSION = 1 };
 
+/* The one switch: who wins. */
+enum { WINNER };
+enum { HIGHEST, LOWEST };
+
 struct null_open {
     uint8_t laid;                  /* how many seats have laid a tile, from the start seat on */
     uint8_t shown[NIKA_SEATS_MAX]; /* the tiles, once all have laid; 0 before */
@@ -106,7 +110,9 @@ static bool result(const struct nika_setup *setup, const struct nika_view *view,
         return false;
     *result = (struct nika_result){{0}, {0}};
     for (unsigned seat = 0; seat < setup->players; seat++)
-        result->score[seat] = open_of(view)->shown[seat];
+        result->score[seat] = setup->switches[WINNER] == HIGHEST
+                                  ? open_of(view)->shown[seat]
+                                  : (int16_t)((int)tiles(setup) + 1 - open_of(view)->shown[seat]);
     nika_rank(setup->players, no_tiebreak, result);
     return true;
 }
@@ -335,6 +341,10 @@ static void write_view(const struct nika_setup *setup, const struct nika_view *v
     }
 }
 
+static const char *const winners[] = {[HIGHEST] = "highest", [LOWEST] = "lowest", NULL};
+static const struct nika_switch switches[] = {[WINNER] = {"winner", winners}};
+static const struct nika_edition editions[] = {{"plain", {[WINNER] = HIGHEST}}, {"reverse", {[WINNER] = LOWEST}}};
+
 static const char *const refusals[] = {NIKA_REFUSAL_WORDS_COMMON, [NULL_NOT_IN_HAND] = "not-in-hand", NULL};
 
 const struct nika_game nika_null = {
@@ -344,6 +354,10 @@ const struct nika_game nika_null = {
     .open_bytes = sizeof(struct null_open),
     .own_bytes = sizeof(struct null_own),
     .dark_bytes = sizeof(struct null_dark),
+    .switches = switches,
+    .switch_count = sizeof switches / sizeof switches[0],
+    .editions = editions,
+    .edition_count = sizeof editions / sizeof editions[0],
     .refusals = refusals,
     .deal = deal,
     .begin = begin,
