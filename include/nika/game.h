@@ -226,6 +226,9 @@ bool nika_world_same(const struct nika_game *game, const struct nika_world *a, c
  * `while (nika_step(…))` plays it to its end. */
 bool nika_step(const struct nika_setup *setup, struct nika_world *world, struct nika_rng *rng);
 
+/* Writes a member whose value is the seats of a mask: "asked":[0,2]. */
+void nika_write_seats(struct nika_writer *writer, const char *key, unsigned mask);
+
 /* Fills in ranks: by score, equal scores by `tiebreak` (higher is better), equal both share. */
 void nika_rank(unsigned players, const int16_t tiebreak[NIKA_SEATS_MAX], struct nika_result *result);
 

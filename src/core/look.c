@@ -126,6 +126,16 @@ bool nika_step(const struct nika_setup *setup, struct nika_world *world, struct 
     return game->waiting(setup, &view).asked != 0;
 }
 
+void nika_write_seats(struct nika_writer *writer, const char *key, unsigned mask)
+{
+    nika_write_key(writer, key);
+    nika_write_open(writer, '[');
+    for (unsigned seat = 0; mask >> seat; seat++)
+        if (mask >> seat & 1)
+            nika_write_whole(writer, seat);
+    nika_write_close(writer, ']');
+}
+
 void nika_rank(unsigned players, const int16_t tiebreak[NIKA_SEATS_MAX], struct nika_result *result)
 {
     for (unsigned seat = 0; seat < players; seat++) {

@@ -123,16 +123,6 @@ void nika_record_result(const struct nika_setup *setup, const struct nika_result
     nika_write_close(&writer, '}');
 }
 
-static void write_mask(const char *key, unsigned mask, struct nika_writer *writer)
-{
-    nika_write_key(writer, key);
-    nika_write_open(writer, '[');
-    for (unsigned seat = 0; mask >> seat; seat++)
-        if (mask >> seat & 1)
-            nika_write_whole(writer, seat);
-    nika_write_close(writer, ']');
-}
-
 void nika_record_view(const struct nika_setup *setup, const struct nika_names *names, const struct nika_view *view,
                       unsigned ply, struct nika_text *line)
 {
@@ -148,8 +138,8 @@ void nika_record_view(const struct nika_setup *setup, const struct nika_names *n
     else
         nika_write_whole(&writer, view->seat);
     const struct nika_waiting waiting = setup->game->waiting(setup, view);
-    write_mask("asked", waiting.asked, &writer);
-    write_mask("free", waiting.free, &writer);
+    nika_write_seats(&writer, "asked", waiting.asked);
+    nika_write_seats(&writer, "free", waiting.free);
     setup->game->write_view(setup, view, &writer);
     if (view->seat != NIKA_WATCHER)
         write_legal(setup, view, &writer);

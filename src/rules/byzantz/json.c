@@ -102,16 +102,6 @@ static void write_whole(struct nika_writer *writer, const char *key, unsigned nu
     nika_write_whole(writer, number);
 }
 
-static void write_seats(struct nika_writer *writer, const char *key, unsigned mask)
-{
-    nika_write_key(writer, key);
-    nika_write_open(writer, '[');
-    for (unsigned seat = 0; mask >> seat; seat++)
-        if (mask >> seat & 1)
-            nika_write_whole(writer, seat);
-    nika_write_close(writer, ']');
-}
-
 /* Profit lies face down: without the switch only its owner is told, until the game is over. */
 static bool profit_shown(const struct nika_setup *setup, const struct nika_view *view, unsigned seat)
 {
@@ -154,8 +144,8 @@ void byzantz_write_view(const struct nika_setup *setup, const struct nika_view *
     for (unsigned auction = open->auction; auction < players && open->phase < BYZANTZ_FINAL; auction++)
         nika_write_whole(writer, byzantz_bidder_card(players, auction));
     nika_write_close(writer, ']');
-    write_seats(writer, "in", open->in);
-    write_seats(writer, "picked", open->picked);
+    nika_write_seats(writer, "in", open->in);
+    nika_write_seats(writer, "picked", open->picked);
     write_whole(writer, "high", open->high);
     write_heap(writer, "bundle", open->bundle);
     write_heap(writer, "market", open->market);
