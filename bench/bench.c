@@ -47,7 +47,7 @@ static void begin(struct nika_setup *setup, struct nika_rng *rng, struct nika_wo
 {
     struct nika_deal deal;
     setup->start = (uint8_t)nika_rng_below(rng, setup->players);
-    setup->game->deal(setup, rng, &deal);
+    nika_deal(setup, rng, &deal);
     setup->game->begin(setup, &deal, world);
 }
 

@@ -35,7 +35,8 @@ enum {
     NIKA_WORLD_BYTES = 512,
     NIKA_VIEW_BYTES = 384,
     NIKA_CODE_MAX = 512, /* bytes of an encoded view */
-    NIKA_DEAL_BYTES = 192
+    NIKA_DEAL_BYTES = 192,
+    NIKA_PILES_MAX = 8
 };
 
 struct nika_game;
@@ -52,6 +53,10 @@ struct nika_setup {
 /* Storage for a deal, a world, a view. The game lays its own structs over the bytes; nobody else looks inside. */
 struct nika_deal {
     uint8_t bytes[NIKA_DEAL_BYTES];
+};
+/* Some bytes of a deal, in an order that chance decides. */
+struct nika_pile {
+    uint8_t first, count;
 };
 struct nika_world {
     _Alignas(8) uint8_t bytes[NIKA_WORLD_BYTES];
@@ -144,9 +149,11 @@ struct nika_game {
     uint8_t edition_count;
     const char *const *refusals; /* one stable word each, indexed by nika_refusal; ends with NULL */
 
-    /* Draws all the chance of one game. */
-    void (*deal)(const struct nika_setup *, struct nika_rng *, struct nika_deal *);
-    /* Lays the table: the world before the first move. The deal must be one that `deal` or `read_deal` made. */
+    /* Lays out all pieces of a game, unshuffled, and names the piles that are to be shuffled, each by itself; returns how
+     * many. All the chance of a game is the order of its piles: who shuffles them, from whatever source, has dealt. */
+    unsigned (*piles)(const struct nika_setup *, struct nika_deal *, struct nika_pile piles[NIKA_PILES_MAX]);
+    /* Lays the table: the world before the first move. The deal must be one of shuffled piles, or one that
+     * `read_deal` made. */
     void (*begin)(const struct nika_setup *, const struct nika_deal *, struct nika_world *);
 
     /* Questions. `legal` lists all legal moves of the view's seat, each once, at most NIKA_MOVES_MAX, in an order that
@@ -193,6 +200,10 @@ struct nika_game {
 /* A setup with every switch at its default. False, and *setup untouched, if the game is not for so many players or
  * there is no such start seat. */
 bool nika_setup_init(struct nika_setup *setup, const struct nika_game *game, unsigned players, unsigned start);
+
+/* Draws all the chance of one game, for simulation and tests. Games among people are dealt from another source: it shuffles the
+ * game's piles itself. */
+void nika_deal(const struct nika_setup *setup, struct nika_rng *rng, struct nika_deal *deal);
 
 /* Chooses an edition by name, and sets every switch as it has them. False, and *setup untouched, if there is none. */
 bool nika_setup_edition(struct nika_setup *setup, const char *name);

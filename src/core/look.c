@@ -19,6 +19,15 @@ bool nika_setup_init(struct nika_setup *setup, const struct nika_game *game, uns
     return true;
 }
 
+void nika_deal(const struct nika_setup *setup, struct nika_rng *rng, struct nika_deal *deal)
+{
+    struct nika_pile piles[NIKA_PILES_MAX];
+    memset(deal, 0, sizeof *deal);
+    const unsigned count = setup->game->piles(setup, deal, piles);
+    for (unsigned i = 0; i < count; i++)
+        nika_rng_shuffle(rng, deal->bytes + piles[i].first, piles[i].count);
+}
+
 bool nika_setup_edition(struct nika_setup *setup, const char *name)
 {
     const struct nika_game *game = setup->game;

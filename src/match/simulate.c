@@ -43,7 +43,7 @@ bool nika_simulate(const struct nika_simulation *simulation, uint64_t number, ch
 
     nika_rng_seed(&rng, simulation->seed, number);
     setup.start = (uint8_t)nika_rng_below(&rng, setup.players);
-    game->deal(&setup, &rng, &deal);
+    nika_deal(&setup, &rng, &deal);
     game->begin(&setup, &deal, &world);
     name_players(simulation, &names);
     struct nika_text text = nika_text(line, NIKA_LINE_MAX);

@@ -32,7 +32,7 @@ static void keep_positions(const struct nika_setup *setup)
     kept.setup = *setup;
     kept.count = 0;
     nika_rng_seed(&rng, 1, setup->players);
-    setup->game->deal(setup, &rng, &deal);
+    nika_deal(setup, &rng, &deal);
     setup->game->begin(setup, &deal, &world);
     /* Every fifth ply, the first and the last one; of a long game as many as fit. */
     for (unsigned ply = 0;; ply++) {

@@ -75,7 +75,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     const uint64_t seed = at + 1 < size ? data[at] + 256u * data[at + 1] : 0;
     unsigned seat, ply = 0;
     nika_rng_seed(&rng, seed, 0);
-    setup.game->deal(&setup, &rng, &deal);
+    nika_deal(&setup, &rng, &deal);
     setup.game->begin(&setup, &deal, &world);
     fuzz_check(&setup, &world, "after the deal");
     look_around(&setup, &world, &rng, ply);

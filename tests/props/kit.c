@@ -530,8 +530,8 @@ static bool start_game(struct kit *kit, const struct nika_game *game, unsigned p
     struct nika_deal deal;
     memset(&deal, OTHER_GARBAGE, sizeof deal);
     memset(&kit->deal, GARBAGE, sizeof kit->deal);
-    game->deal(&kit->setup, &rng, &deal);
-    game->deal(&kit->setup, &kit->play, &kit->deal);
+    nika_deal(&kit->setup, &rng, &deal);
+    nika_deal(&kit->setup, &kit->play, &kit->deal);
     if (!same_rng(&rng, &kit->play))
         return kit_fail(kit, "determinism", NIKA_WATCHER, NULL, "two deals take other random numbers");
     struct nika_world world;

@@ -327,7 +327,7 @@ static void deals_are_whole_and_differ(void **state)
         struct plain counts = {{0}};
 
         nika_rng_seed(&rng, 54, stream);
-        nika_byzantz.deal(&setup, &rng, &deal);
+        nika_deal(&setup, &rng, &deal);
         for (unsigned i = 0; i < BYZANTZ_DECK; i++) {
             assert_true(deal.bytes[i] < BYZANTZ_KINDS);
             counts.of[deal.bytes[i] % BYZANTZ_KINDS]++;

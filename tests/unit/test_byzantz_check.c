@@ -124,7 +124,7 @@ static void visit(unsigned players, unsigned stream,
 
     nika_rng_seed(&rng, 71, 10 * stream + players);
     nika_rng_seed(&draws, 72, 10 * stream + players);
-    nika_byzantz.deal(&setup, &rng, &deal);
+    nika_deal(&setup, &rng, &deal);
     memset(&world, 0xcc, sizeof world);
     nika_byzantz.begin(&setup, &deal, &world);
     for (;;) {

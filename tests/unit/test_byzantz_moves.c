@@ -485,7 +485,7 @@ static void steps_follow_the_list(void **state)
         unsigned asked;
 
         nika_rng_seed(&rng, 36, game);
-        nika_byzantz.deal(&setup, &rng, &deal);
+        nika_deal(&setup, &rng, &deal);
         nika_byzantz.begin(&setup, &deal, &world);
         for (;;) {
             struct nika_view view;

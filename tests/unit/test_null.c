@@ -150,7 +150,7 @@ static void deals_are_all_tiles(void **state)
 
         assert_true(nika_setup_init(&setup, &nika_null, players, 0));
         nika_rng_seed(&rng, 41, players);
-        nika_null.deal(&setup, &rng, &drawn);
+        nika_deal(&setup, &rng, &drawn);
         for (unsigned i = 0; i < 2 * players + 1; i++)
             seen |= 1u << drawn.bytes[i] % 32;
         assert_int_equal(seen, (1u << (2 * players + 2)) - 2); /* 1 to 2n+1 */

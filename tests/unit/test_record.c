@@ -475,7 +475,7 @@ static void profit_is_told_when_all_is_over(void **state)
     (void)state;
     assert_true(nika_setup_switch(&setup, "open-profit", "off"));
     nika_rng_seed(&rng, 1, 1);
-    nika_byzantz.deal(&setup, &rng, &deal);
+    nika_deal(&setup, &rng, &deal);
     nika_byzantz.begin(&setup, &deal, &world);
     const struct byzantz_open *open = &((const struct byzantz_world *)(const void *)world.bytes)->open;
 

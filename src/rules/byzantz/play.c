@@ -9,14 +9,15 @@
 #include "moves.h"
 #include "play.h"
 
-void byzantz_deal(const struct nika_setup *setup, struct nika_rng *rng, struct nika_deal *deal)
+unsigned byzantz_piles(const struct nika_setup *setup, struct nika_deal *deal, struct nika_pile piles[NIKA_PILES_MAX])
 {
     (void)setup;
-    size_t size = 0;
+    uint8_t size = 0;
     for (unsigned kind = 0; kind < BYZANTZ_KINDS; kind++)
         for (unsigned copy = 0; copy < byzantz_composition[kind]; copy++)
             deal->bytes[size++] = (uint8_t)kind;
-    nika_rng_shuffle(rng, deal->bytes, size);
+    piles[0] = (struct nika_pile){.first = 0, .count = size};
+    return 1;
 }
 
 /* Takes cards out of a seat's hand: what the others knew to be there and is now taken, they know no longer to be there.

@@ -16,7 +16,7 @@ static inline const struct byzantz_world *byzantz_world_const(const struct nika_
 }
 
 /* play.c */
-void byzantz_deal(const struct nika_setup *setup, struct nika_rng *rng, struct nika_deal *deal);
+unsigned byzantz_piles(const struct nika_setup *setup, struct nika_deal *deal, struct nika_pile piles[NIKA_PILES_MAX]);
 void byzantz_begin(const struct nika_setup *setup, const struct nika_deal *deal, struct nika_world *bytes);
 nika_refusal byzantz_apply(const struct nika_setup *setup, struct nika_world *bytes, unsigned seat,
                            struct nika_move move);

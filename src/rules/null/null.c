@@ -69,11 +69,12 @@ static unsigned turn(const struct nika_setup *setup, unsigned laid)
     return (setup->start + laid) % setup->players;
 }
 
-static void deal(const struct nika_setup *setup, struct nika_rng *rng, struct nika_deal *deal)
+static unsigned piles(const struct nika_setup *setup, struct nika_deal *deal, struct nika_pile piles[NIKA_PILES_MAX])
 {
     for (unsigned i = 0; i < tiles(setup); i++)
         deal->bytes[i] = (uint8_t)(i + 1);
-    nika_rng_shuffle(rng, deal->bytes, tiles(setup));
+    piles[0] = (struct nika_pile){.first = 0, .count = (uint8_t)tiles(setup)};
+    return 1;
 }
 
 static void begin(const struct nika_setup *setup, const struct nika_deal *deal, struct nika_world *bytes)
@@ -359,7 +360,7 @@ const struct nika_game nika_null = {
     .editions = editions,
     .edition_count = sizeof editions / sizeof editions[0],
     .refusals = refusals,
-    .deal = deal,
+    .piles = piles,
     .begin = begin,
     .waiting = waiting,
     .legal = legal,
