@@ -36,6 +36,9 @@ enum {
 #define BYZANTZ_MERCHANT_BIT 60
 #define BYZANTZ_GOODS_MASK ((UINT64_C(1) << BYZANTZ_MERCHANT_BIT) - 1)
 
+/* A heap of all goods cards that there are: six, five, three and two of each. */
+#define BYZANTZ_ALL_GOODS (UINT64_C(0x2ee) * BYZANTZ_LANES)
+
 /* How many cards of a kind there are in all: 6, 5, 3, 2 of the values 1 to 4, and 16 merchants. */
 extern const uint8_t byzantz_composition[BYZANTZ_KINDS];
 
@@ -145,9 +148,8 @@ static inline unsigned byzantz_set_points(byzantz_cards set)
     return set & BYZANTZ_GOODS_MASK ? 1 : 5;
 }
 
-/* Whether these cards are a set to sell: three of one good, up to two of them merchants, or three merchants. If so,
- * *points is what it pays. */
-bool byzantz_is_set(byzantz_cards cards, unsigned *points);
+/* Whether these cards are a set to sell: three of one good, up to two of them merchants, or three merchants. */
+bool byzantz_is_set(byzantz_cards cards);
 
 /* Moves. `open` holds the cards of a bid, give, sell or discard, the group of a take, 0 otherwise. */
 enum byzantz_verb {

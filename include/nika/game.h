@@ -6,7 +6,7 @@
  *
  * Words used throughout:
  *
- *   setup   what was agreed before the game: which game, its switches, how many players, who starts. Known to all.
+ *   setup   what was agreed before the game: game, edition and switches, how many players, who starts. Known to all.
  *   deal    all the chance of a game, drawn once, before play. Nothing is random afterwards.
  *   world   a whole position, in three drawers: `open` (everybody knows), `own[seat]` (one seat knows), `dark` (nobody
  *           knows). A new field of a game has to pick its drawer.
@@ -41,7 +41,7 @@ enum {
 
 struct nika_game;
 
-/* What all at the table agreed on. Plain data; made by nika_setup_init and then changed switch by switch. */
+/* What all at the table agreed on. Plain data; made by nika_setup_init, then changed by edition and by switch. */
 struct nika_setup {
     const struct nika_game *game;
     uint8_t players;
@@ -54,16 +54,17 @@ struct nika_setup {
 struct nika_deal {
     uint8_t bytes[NIKA_DEAL_BYTES];
 };
-/* Some bytes of a deal, in an order that chance decides. */
-struct nika_pile {
-    uint8_t first, count;
-};
 struct nika_world {
     _Alignas(8) uint8_t bytes[NIKA_WORLD_BYTES];
 };
 struct nika_view {
     _Alignas(8) uint8_t bytes[NIKA_VIEW_BYTES];
     uint8_t seat; /* 0 … players-1, or NIKA_WATCHER */
+};
+
+/* Some bytes of a deal, in an order that chance decides. */
+struct nika_pile {
+    uint8_t first, count;
 };
 
 /*

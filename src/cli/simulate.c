@@ -18,23 +18,22 @@
 
 #include "cli.h"
 
-static const char help[] =
-    "Usage: nika simulate GAME --players N --games K --seed S --records FILE\n"
-    "         [--agents A,B,…] [--edition E] [--set SWITCH=VALUE]… [--legal] [--threads T]\n"
-    "\n"
-    "GAME is byzantz. Lets computer players play K games and writes the records one after the other into\n"
-    "FILE (- is standard output). The same seed gives the same file, byte for byte, on\n"
-    "every machine and with any number of threads.\n"
-    "\n"
-    "  --players N    how many play\n"
-    "  --games K      how many games\n"
-    "  --seed S       a number from 0 to 18446744073709551615\n"
-    "  --agents A,B   who plays: one name for every seat, or one for each; “random”\n"
-    "                 (chosen if nothing is said) plays any legal move\n"
-    "  --edition E    the edition of the rules, in games that have several\n"
-    "  --set S=V      a rule of the game: open-profit=off (byzantz)\n"
-    "  --legal        write all legal moves beside each move\n"
-    "  --threads T    how many threads; as many as there are processors if not said\n";
+static const char help[] = "Usage: nika simulate GAME --players N --games K --seed S --records FILE\n"
+                           "         [--agents A,B,…] [--edition E] [--set SWITCH=VALUE]… [--legal] [--threads T]\n"
+                           "\n"
+                           "Lets computer players play K games of GAME (byzantz) and writes the records one\n"
+                           "after the other into FILE (- is standard output). The same seed gives the same\n"
+                           "file, byte for byte, on every machine and with any number of threads.\n"
+                           "\n"
+                           "  --players N    how many play\n"
+                           "  --games K      how many games\n"
+                           "  --seed S       a number from 0 to 18446744073709551615\n"
+                           "  --agents A,B   who plays: one name for every seat, or one for each; “random”\n"
+                           "                 (chosen if nothing is said) plays any legal move\n"
+                           "  --edition E    the edition of the rules, in games that have several\n"
+                           "  --set S=V      a rule of the game: open-profit=off (byzantz)\n"
+                           "  --legal        write all legal moves beside each move\n"
+                           "  --threads T    how many threads; as many as there are processors if not said\n";
 
 enum { CHUNK_GAMES = 8, THREADS_MAX = 256, SWITCHES_MAX = 16 };
 

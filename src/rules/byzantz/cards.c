@@ -52,17 +52,16 @@ unsigned byzantz_deck_size(unsigned players)
 bool byzantz_possible(byzantz_cards heap)
 {
     /* The counts of value 3 and of merchants have no bit pattern that is too much. */
-    static const byzantz_cards all = UINT64_C(0x2ee) * BYZANTZ_LANES | ~BYZANTZ_GOODS_MASK;
+    static const byzantz_cards all = BYZANTZ_ALL_GOODS | ~BYZANTZ_GOODS_MASK;
     return byzantz_holds(all, heap); /* NOLINT(readability-suspicious-call-argument) */
 }
 
-bool byzantz_is_set(byzantz_cards cards, unsigned *points)
+bool byzantz_is_set(byzantz_cards cards)
 {
     if (byzantz_count(cards) != 3 || !byzantz_possible(cards))
         return false;
     unsigned goods = 0;
     for (unsigned good = 0; good < BYZANTZ_GOODS; good++)
         goods += byzantz_group(cards, good) != 0;
-    *points = byzantz_set_points(cards);
     return goods <= 1;
 }

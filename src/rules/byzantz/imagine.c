@@ -9,9 +9,6 @@
 
 #include "play.h"
 
-/* All goods cards that there are. */
-static const byzantz_cards all_goods = UINT64_C(0x2ee) * BYZANTZ_LANES;
-
 /* Takes cards off the unseen ones. */
 static void see(struct byzantz_unseen *unseen, byzantz_cards cards)
 {
@@ -28,7 +25,7 @@ static void see(struct byzantz_unseen *unseen, byzantz_cards cards)
 struct byzantz_unseen byzantz_find_unseen(const struct nika_setup *setup, const struct nika_view *view)
 {
     const struct byzantz_open *open = byzantz_open(view);
-    struct byzantz_unseen unseen = {.goods = all_goods, .merchants = BYZANTZ_MERCHANTS, .possible = true};
+    struct byzantz_unseen unseen = {.goods = BYZANTZ_ALL_GOODS, .merchants = BYZANTZ_MERCHANTS, .possible = true};
     see(&unseen, open->bundle);
     see(&unseen, open->market);
     see(&unseen, open->gone);

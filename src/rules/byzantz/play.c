@@ -312,7 +312,6 @@ static nika_refusal judge_cards(const struct byzantz_world *world, unsigned seat
 {
     const struct byzantz_open *open = &world->open;
     const byzantz_cards hand = world->own[seat].hand;
-    unsigned points;
     switch (move.verb) {
     case BYZANTZ_BID:
         if (byzantz_merchants(move.open))
@@ -321,7 +320,7 @@ static nika_refusal judge_cards(const struct byzantz_world *world, unsigned seat
             return BYZANTZ_NOT_IN_HAND;
         return byzantz_value(move.open) < bid_needed(open, seat) ? BYZANTZ_BID_TOO_LOW : NIKA_ACCEPTED;
     case BYZANTZ_SELL:
-        if (!byzantz_is_set(move.open, &points))
+        if (!byzantz_is_set(move.open))
             return BYZANTZ_NOT_A_SET;
         if (!byzantz_holds(hand, move.open))
             return byzantz_holds(hand + open->bid[seat], move.open) ? BYZANTZ_LIES_IN_BID : BYZANTZ_NOT_IN_HAND;
