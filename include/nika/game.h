@@ -6,7 +6,8 @@
  *
  * Words used throughout:
  *
- *   setup   what was agreed before the game: game, edition and switches, how many players, who starts. Known to all.
+ *   setup   what was agreed before the game: game, edition and switches, the numbers on the board, how many players,
+ *           who starts. Known to all.
  *   deal    all the chance of a game, drawn once, before play. Nothing is random afterwards.
  *   world   a whole position, in three drawers: `open` (everybody knows), `own[seat]` (one seat knows), `dark` (nobody
  *           knows). A new field of a game has to pick its drawer.
@@ -36,7 +37,8 @@ enum {
     NIKA_VIEW_BYTES = 384,
     NIKA_CODE_MAX = 512, /* bytes of an encoded view */
     NIKA_DEAL_BYTES = 192,
-    NIKA_PILES_MAX = 8
+    NIKA_PILES_MAX = 8,
+    NIKA_BOARD_MAX = 240 /* numbers on a board */
 };
 
 struct nika_game;
@@ -48,6 +50,7 @@ struct nika_setup {
     uint8_t start;                       /* the seat that acts first */
     uint8_t edition;                     /* index into the game's editions */
     uint8_t switches[NIKA_SWITCHES_MAX]; /* for each switch of the game, the index of its value */
+    uint16_t board[NIKA_BOARD_MAX];      /* the numbers on the board, row by row, in games that have such */
 };
 
 /* Storage for a deal, a world, a view. The game lays its own structs over the bytes; nobody else looks inside. */
@@ -123,6 +126,16 @@ struct nika_edition {
     uint8_t switches[NIKA_SWITCHES_MAX];
 };
 
+/* Numbers that are printed on a game's board, from 0 to most. They are data: a table can be played with others. */
+struct nika_board {
+    const char *key;  /* what records and command lines call them */
+    const char *name; /* of those that are compiled in */
+    uint8_t rows, columns;
+    uint16_t most;
+    bool rising;             /* no number is smaller than the one above it */
+    const uint16_t *numbers; /* row by row */
+};
+
 /* What is wrong with data that came from outside: the place in it, what was expected, what stands there. All are plain
  * data (names of keys, numbers, spellings), cleaned for printing; the sentence around them is made in the text room. */
 struct nika_misfit {
@@ -148,6 +161,7 @@ struct nika_game {
     uint8_t switch_count;
     const struct nika_edition *editions; /* the first is the default; none if there is only one edition */
     uint8_t edition_count;
+    const struct nika_board *board; /* NULL if the board has no numbers */
     const char *const *refusals; /* one stable word each, indexed by nika_refusal; ends with NULL */
 
     /* Lays out all pieces of a game, unshuffled, and names the piles that are to be shuffled, each by itself; returns how
@@ -198,7 +212,7 @@ struct nika_game {
     const char *(*check)(const struct nika_setup *, const struct nika_world *);
 };
 
-/* A setup with every switch at its default. False, and *setup untouched, if the game is not for so many players or
+/* A setup of the first edition, with the game's own board. False, and *setup untouched, if the game is not for so many players or
  * there is no such start seat. */
 bool nika_setup_init(struct nika_setup *setup, const struct nika_game *game, unsigned players, unsigned start);
 
@@ -214,6 +228,15 @@ uint8_t nika_setup_default(const struct nika_setup *setup, unsigned number);
 
 /* Sets one switch by name and value. False, and *setup untouched, if there is no such switch or value. */
 bool nika_setup_switch(struct nika_setup *setup, const char *name, const char *value);
+
+/* The least that a board's number may be, given those before it. */
+uint16_t nika_board_least(const struct nika_board *board, const uint16_t *numbers, unsigned index);
+
+/* Puts other numbers on the board. False, and *setup untouched, if the game has none or they do not fit. */
+bool nika_setup_board(struct nika_setup *setup, const uint16_t *numbers);
+
+/* Whether the numbers are those that are compiled in. */
+bool nika_setup_board_own(const struct nika_setup *setup);
 
 /* What `seat` (or NIKA_WATCHER) knows of a world: the only way from a world to a view. */
 void nika_look(const struct nika_setup *setup, const struct nika_world *world, unsigned seat, struct nika_view *view);

@@ -38,6 +38,17 @@ unsigned nika_legal_words(const struct nika_setup *setup, const struct nika_view
 void nika_record_view(const struct nika_setup *setup, const struct nika_names *names, const struct nika_view *view,
                       unsigned ply, struct nika_text *line);
 
+/* What is wrong with a CSV file of a board's numbers. `word` is stable and names a sentence of the text room. */
+struct nika_csv_problem {
+    const char *word;
+    unsigned line, column; /* from 1; a column is one number */
+    char expected[32], found[96];
+};
+
+/* Puts the numbers of a CSV text on the board: one line for each row, commas or semicolons between the numbers. False,
+ * with the problem filled in and the setup untouched, if they do not fit. The game has a board. */
+bool nika_board_csv(struct nika_setup *setup, const char *text, size_t size, struct nika_csv_problem *problem);
+
 /* What a line turned out to be. */
 enum nika_reading { NIKA_READ_HEADER, NIKA_READ_MOVE, NIKA_READ_RESULT, NIKA_READ_PROBLEM };
 

@@ -25,6 +25,13 @@ void nika_say(struct nika_text *text, const char *word, const struct nika_fillin
 /* The rules of a game, in lines of at most 80 characters, or NULL. */
 const char *nika_rules_text(const char *game);
 
+/* What an edition of a game is called; or NULL. */
+const char *nika_edition_text(const char *game, const char *edition);
+
+/* What a switch of a game's rules means at a value, in lines like the rules; two empty strings: that an edition is played like the first
+ * one. NULL if there is no such text. */
+const char *nika_option_text(const char *game, const char *name, const char *value);
+
 /* All sentences, for tests: the word of each, ended by NULL. */
 const char *nika_sentence_word(unsigned index);
 

@@ -50,6 +50,24 @@ int cli_no_game(const char *command, const char *name);
 /* Prints "nika COMMAND: MESSAGE" to standard error; returns CLI_WRONG. */
 int cli_wrong(const char *command, const char *format, ...);
 
+/* setup.c. What a command line says about the table: the values of --edition, --set (any number of times) and --court. */
+enum { CLI_SWITCHES_MAX = 16 };
+struct cli_setup {
+    const char *edition, *court;
+    const char *switches[CLI_SWITCHES_MAX];
+    unsigned switch_count;
+};
+#define CLI_SETUP_OPTIONS(said)                                                                                        \
+    {.name = "--edition", .value = &(said).edition}, {.name = "--court", .value = &(said).court},                      \
+    {                                                                                                                  \
+        .name = "--set", .values = (said).switches, .values_max = CLI_SWITCHES_MAX,                                    \
+        .values_count = &(said).switch_count                                                                           \
+    }
+
+/* Puts it into a setup. Returns an exit status; a mistake is explained. */
+int cli_read_setup(const char *command, const struct cli_setup *said, struct nika_setup *setup);
+int cli_read_edition(const char *command, const char *name, struct nika_setup *setup);
+
 /* files.c. Reads a file (or, with "-", standard input) line by line into a reader. After each line `each` is called,
  * and can stop by returning false. Returns whether all went well; if not, one line on standard error says where and
  * why. */

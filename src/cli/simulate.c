@@ -19,23 +19,30 @@
 #include "cli.h"
 
 static const char help[] = "Usage: nika simulate GAME --players N --games K --seed S --records FILE\n"
-                           "         [--agents A,B,…] [--edition E] [--set SWITCH=VALUE]… [--legal] [--threads T]\n"
+                           "         [--agents A,B,…] [--edition E] [--set SWITCH=VALUE]… [--court FILE]\n"
+                           "         [--legal] [--threads T]\n"
                            "\n"
-                           "Lets computer players play K games of GAME (byzantz) and writes the records one\n"
-                           "after the other into FILE (- is standard output). The same seed gives the same\n"
-                           "file, byte for byte, on every machine and with any number of threads.\n"
+                           "Lets computer players play K games of GAME (justinian, byzantz) and writes the\n"
+                           "records one after the other into FILE (- is standard output). The same seed gives\n"
+                           "the same file, byte for byte, on every machine and with any number of threads.\n"
                            "\n"
                            "  --players N    how many play\n"
                            "  --games K      how many games\n"
                            "  --seed S       a number from 0 to 18446744073709551615\n"
                            "  --agents A,B   who plays: one name for every seat, or one for each; “random”\n"
                            "                 (chosen if nothing is said) plays any legal move\n"
-                           "  --edition E    the edition of the rules, in games that have several\n"
-                           "  --set S=V      a rule of the game: open-profit=off (byzantz)\n"
+                           "  --edition E    the edition of the rules: en, fr, it, ja (justinian)\n"
+                           "  --set S=V      a rule of the game, apart from the edition: tie=clockwise,\n"
+                           "                 tie=latest-pass, influence=chooser, influence=trigger,\n"
+                           "                 empty-final=score, empty-final=none (justinian),\n"
+                           "                 open-profit=on, open-profit=off (byzantz)\n"
+                           "  --court FILE   the numbers of your own board instead of the reconstruction\n"
+                           "                 (justinian): 12 lines, one for each place from the left, of 20\n"
+                           "                 numbers with commas between\n"
                            "  --legal        write all legal moves beside each move\n"
                            "  --threads T    how many threads; as many as there are processors if not said\n";
 
-enum { CHUNK_GAMES = 8, THREADS_MAX = 256, SWITCHES_MAX = 16 };
+enum { CHUNK_GAMES = 8, THREADS_MAX = 256 };
 
 /* The records of one chunk. */
 struct chunk {
@@ -239,48 +246,10 @@ static int read_agents(const char *text, struct nika_simulation *simulation)
     return CLI_FINE;
 }
 
-static int no_edition(const char *name, const struct nika_game *game)
-{
-    char known[256];
-    struct nika_text list = nika_text(known, sizeof known);
-    if (game->edition_count == 0)
-        return cli_usage("simulate", "%s has only one edition", game->name);
-    for (unsigned e = 0; e < game->edition_count; e++) {
-        nika_text_add(&list, e > 0 ? ", " : "");
-        nika_text_add(&list, game->editions[e].name);
-    }
-    return cli_usage("simulate", "%s has no edition “%s”; there are: %s", game->name, name, known);
-}
-
-static int read_switch(const char *text, struct nika_setup *setup)
-{
-    char name[64];
-    const size_t size = strcspn(text, "=");
-    if (text[size] && size < sizeof name) {
-        memcpy(name, text, size);
-        name[size] = '\0';
-        if (nika_setup_switch(setup, name, text + size + 1))
-            return CLI_FINE;
-    }
-    char known[256];
-    struct nika_text list = nika_text(known, sizeof known);
-    for (unsigned s = 0; s < setup->game->switch_count; s++)
-        for (unsigned v = 0; setup->game->switches[s].values[v]; v++) {
-            nika_text_add(&list, list.size ? ", " : "");
-            nika_text_add(&list, setup->game->switches[s].name);
-            nika_text_add_char(&list, '=');
-            nika_text_add(&list, setup->game->switches[s].values[v]);
-        }
-    if (list.size == 0)
-        return cli_usage("simulate", "--set %s: %s has no such rules", text, setup->game->name);
-    return cli_usage("simulate", "--set %s is no rule of %s; there is: %s", text, setup->game->name, known);
-}
-
 /* What the command line said. */
 struct said {
-    const char *players, *games, *seed, *records, *agents, *edition, *threads;
-    const char *switches[SWITCHES_MAX];
-    unsigned switch_count;
+    const char *players, *games, *seed, *records, *agents, *threads;
+    struct cli_setup setup;
     bool legal;
 };
 
@@ -304,14 +273,10 @@ static int read_work(const struct said *said, const char *game_name, struct work
     if (said->threads && !cli_number(said->threads, 1, THREADS_MAX, threads))
         return cli_usage("simulate", "--threads needs a number from 1 to %d", THREADS_MAX);
     nika_setup_init(&simulation->setup, game, (unsigned)players, 0);
-    if (said->edition && !nika_setup_edition(&simulation->setup, said->edition))
-        return no_edition(said->edition, game);
     simulation->with_legal = said->legal;
-    for (unsigned i = 0; i < said->switch_count; i++) {
-        const int status = read_switch(said->switches[i], &simulation->setup);
-        if (status != CLI_FINE)
-            return status;
-    }
+    const int status = cli_read_setup("simulate", &said->setup, &simulation->setup);
+    if (status != CLI_FINE)
+        return status;
     return read_agents(said->agents ? said->agents : "random", simulation);
 }
 
@@ -370,10 +335,9 @@ int cli_simulate(int count, char **arguments)
         {.name = "--seed", .value = &said.seed},
         {.name = "--records", .value = &said.records},
         {.name = "--agents", .value = &said.agents},
-        {.name = "--edition", .value = &said.edition},
         {.name = "--threads", .value = &said.threads},
         {.name = "--legal", .flag = &said.legal},
-        {.name = "--set", .values = said.switches, .values_max = SWITCHES_MAX, .values_count = &said.switch_count},
+        CLI_SETUP_OPTIONS(said.setup),
         {.name = NULL},
     };
     uint64_t threads = 1;

@@ -5,7 +5,7 @@
 
 #include "tell.h"
 
-static const struct teller *const tellers[] = {&cli_byzantz_teller, NULL};
+static const struct teller *const tellers[] = {&cli_byzantz_teller, &cli_justinian_teller, NULL};
 
 static const struct teller *teller_of(const struct nika_reader *reader)
 {

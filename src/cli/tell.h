@@ -18,7 +18,7 @@ struct teller {
     void (*result)(const struct nika_reader *reader, unsigned seat);
 };
 
-extern const struct teller cli_byzantz_teller;
+extern const struct teller cli_byzantz_teller, cli_justinian_teller;
 
 /* A player's name, safe for a terminal. */
 struct shown_name {

@@ -9,6 +9,11 @@
 
 #include <nika/game.h>
 
+static size_t board_size(const struct nika_board *board)
+{
+    return (size_t)board->rows * board->columns * sizeof board->numbers[0];
+}
+
 bool nika_setup_init(struct nika_setup *setup, const struct nika_game *game, unsigned players, unsigned start)
 {
     if (players < game->players_min || players > game->players_max || start >= players)
@@ -16,6 +21,8 @@ bool nika_setup_init(struct nika_setup *setup, const struct nika_game *game, uns
     *setup = (struct nika_setup){.game = game, .players = (uint8_t)players, .start = (uint8_t)start};
     if (game->edition_count)
         memcpy(setup->switches, game->editions[0].switches, sizeof setup->switches);
+    if (game->board)
+        memcpy(setup->board, game->board->numbers, board_size(game->board));
     return true;
 }
 
@@ -60,6 +67,29 @@ bool nika_setup_switch(struct nika_setup *setup, const char *name, const char *v
         }
     }
     return false;
+}
+
+uint16_t nika_board_least(const struct nika_board *board, const uint16_t *numbers, unsigned index)
+{
+    return board->rising && index >= board->columns ? numbers[index - board->columns] : 0;
+}
+
+bool nika_setup_board(struct nika_setup *setup, const uint16_t *numbers)
+{
+    const struct nika_board *board = setup->game->board;
+    if (!board)
+        return false;
+    for (unsigned i = 0; i < (unsigned)board->rows * board->columns; i++)
+        if (numbers[i] < nika_board_least(board, numbers, i) || numbers[i] > board->most)
+            return false;
+    memcpy(setup->board, numbers, board_size(board));
+    return true;
+}
+
+bool nika_setup_board_own(const struct nika_setup *setup)
+{
+    const struct nika_board *board = setup->game->board;
+    return board && memcmp(setup->board, board->numbers, board_size(board)) == 0;
 }
 
 size_t nika_world_size(const struct nika_game *game)

@@ -9,6 +9,8 @@
 #include <nika/games.h>
 #include <nika/record.h>
 
+#include "board.h"
+
 void nika_reader_start(struct nika_reader *reader)
 {
     memset(reader, 0, sizeof *reader);
@@ -209,6 +211,36 @@ static bool read_rules(struct nika_reader *reader, struct nika_json header, stru
     return true;
 }
 
+/* A misfit that somebody else found. */
+static enum nika_reading fail_misfit(struct nika_reader *reader, const struct nika_misfit *misfit)
+{
+    reader->state = NIKA_READER_BROKEN;
+    reader->problem.word = "wrong-value";
+    reader->problem.misfit = *misfit;
+    return NIKA_READ_PROBLEM;
+}
+
+/* The numbers on the board, in games that have such. */
+static bool read_board(struct nika_reader *reader, struct nika_json header, struct nika_setup *setup)
+{
+    const struct nika_board *board = setup->game->board;
+    struct nika_json value;
+    struct nika_misfit misfit;
+    if (!board)
+        return true;
+    if (!nika_json_get(header, board->key, &value)) {
+        struct note note;
+        struct nika_text text = nika_text(note.bytes, sizeof note.bytes);
+        nika_board_form(board, &text);
+        fail(reader, "missing-key", board->key, note.bytes, nothing());
+        return false;
+    }
+    if (nika_board_read(setup, value, &misfit))
+        return true;
+    fail_misfit(reader, &misfit);
+    return false;
+}
+
 static enum nika_reading read_header(struct nika_reader *reader, struct nika_json header)
 {
     struct nika_setup setup;
@@ -220,17 +252,13 @@ static enum nika_reading read_header(struct nika_reader *reader, struct nika_jso
         return fail(reader, "no-header", "nika", "{\"nika\":1,…}", header);
     if (!read_whole(reader, header, "nika", NIKA_RECORD_FORMAT, NIKA_RECORD_FORMAT, &format) ||
         !read_game(reader, header, &setup) || !read_names(reader, header, setup.players, &names) ||
-        !read_rules(reader, header, &setup))
+        !read_rules(reader, header, &setup) || !read_board(reader, header, &setup))
         return NIKA_READ_PROBLEM;
     if (!nika_json_get(header, "deal", &value))
         return fail(reader, "missing-key", "deal", "…", nothing());
     struct nika_misfit misfit;
-    if (!setup.game->read_deal(&setup, value, &deal, &misfit)) {
-        reader->state = NIKA_READER_BROKEN;
-        reader->problem.word = "wrong-value";
-        reader->problem.misfit = misfit;
-        return NIKA_READ_PROBLEM;
-    }
+    if (!setup.game->read_deal(&setup, value, &deal, &misfit))
+        return fail_misfit(reader, &misfit);
     reader->setup = setup;
     reader->names = names;
     reader->deal = deal;

@@ -5,12 +5,14 @@
 
 #include <nika/record.h>
 
+#include "board.h"
+
 static void write_rules(const struct nika_setup *setup, struct nika_writer *writer)
 {
     const struct nika_game *game = setup->game;
     nika_write_key(writer, "rules");
     nika_write_open(writer, '{');
-    if (setup->edition != 0) {
+    if (game->edition_count) {
         nika_write_key(writer, "edition");
         nika_write_word(writer, game->editions[setup->edition].name);
     }
@@ -37,6 +39,7 @@ static void write_setup(const struct nika_setup *setup, const struct nika_names 
         nika_write_word(writer, names->of[seat]);
     nika_write_close(writer, ']');
     write_rules(setup, writer);
+    nika_board_write(setup, writer);
 }
 
 void nika_record_header(const struct nika_setup *setup, const struct nika_names *names, const struct nika_deal *deal,

@@ -5,9 +5,10 @@
 
 #include <nika/byzantz.h>
 #include <nika/games.h>
+#include <nika/justinian.h>
 #include <nika/null.h>
 
-const struct nika_game *const nika_games[] = {&nika_byzantz, &nika_null, NULL};
+const struct nika_game *const nika_games[] = {&nika_justinian, &nika_byzantz, &nika_null, NULL};
 
 const struct nika_game *nika_game_named(const char *name)
 {

@@ -13,6 +13,14 @@ const struct nika_entry nika_english[] = {
     {"not-now", "this can't be done at this moment"},
     {"no-such-move", "there is no such move in this game"},
 
+    /* Refusals of Justinian. */
+    {"counselor-full", "three tokens lie on this counselor already"},
+    {"one-more-only", "all others have passed: only one more token could go to the phase space"},
+    {"no-such-token", "this token is not in the hand"},
+    {"too-little-influence", "the tokens on the phase space do not reach what it takes to trigger a scoring"},
+    {"color-scored", "this color has been scored and is out of the game"},
+    {"no-such-card", "this card is not in the hand"},
+
     /* Refusals of Byzantz. */
     {"not-in-hand", "these cards are not in the hand"},
     {"bid-too-low", "the whole bid must be higher than the highest bid on the table"},
@@ -23,6 +31,13 @@ const struct nika_entry nika_english[] = {
     {"lies-in-bid", "cards that lie in a bid can't be sold"},
     {"limit-first", "a hand of more than seven cards must first be brought down to seven, by selling or discarding"},
     {"already-done", "this seat has already finished its final sales"},
+
+    /* What is wrong with a file of numbers. */
+    {"csv-number", "line {line}, column {column}: expected a whole number, {expected}, found “{found}”"},
+    {"csv-falls", "line {line}, column {column}: expected {expected}, found {found}: no number may be smaller than the one "
+                  "above it"},
+    {"csv-columns", "line {line}, column {column}: expected {expected} numbers in the line, found {found}"},
+    {"csv-lines", "line {line}, column {column}: expected {expected} lines, found {found}"},
 
     /* What is wrong with a record. */
     {"line-too-long", "the line is too long: at most {expected} bytes are read"},

@@ -6,6 +6,64 @@
 #include "catalogue.h"
 
 /* C17 promises string literals of 4095 bytes; a rules text stays below. */
+static const char justinian[] = "JUSTINIAN, for 2 to 4 players\n"
+                                "\n"
+                                "Twelve counselors stand in a row at the emperor's court. Push your secret\n"
+                                "favorites to the right, hold the others back, and choose when to be paid.\n"
+                                "\n"
+                                "What there is\n"
+                                "  The counselors 1 to 12 start on places 1 to 12, from the left. There are four\n"
+                                "  colors of cards: red, blue, green, yellow, each with every counselor once. You\n"
+                                "  hold two cards of each color (three with two players); the rest are piles.\n"
+                                "  Everybody has 22 tokens, black (+) and red (-): of each five of value 1, four\n"
+                                "  of 2, two of 3. You begin with 10 in hand; 12 lie face down in reserve.\n"
+                                "\n"
+                                "A game turn: placing\n"
+                                "  In turn, clockwise, place one token face down or pass.\n"
+                                "  - On a counselor: at most three tokens in all, whoever placed them.\n"
+                                "  - On the phase space: any number. Plus or minus makes no difference there.\n"
+                                "  - To pass, draw two tokens from your reserve. You are out for this turn.\n"
+                                "  When all others have passed, you may go on alone, but with only one more token\n"
+                                "  on the phase space.\n"
+                                "\n"
+                                "The court moves\n"
+                                "  The tokens on the counselors are turned up. Whoever passed last says whether\n"
+                                "  the court moves from the left or from the right end. In that order, each\n"
+                                "  counselor with tokens moves by their sum: to the right if it is positive, to\n"
+                                "  the left if negative, as far as the row goes. Those it passes close up. The\n"
+                                "  tokens are out of the game.\n"
+                                "\n"
+                                "A scoring round\n"
+                                "  Then everybody is asked, beginning with the player who passed last, whether to\n"
+                                "  trigger a scoring. That takes, on the phase space, 5 influence of your own in\n"
+                                "  phase I, 9 in phase II, 12 in phase III. You need not.\n"
+                                "  - All tokens on the phase space are turned up. Whoever has most influence\n"
+                                "    chooses a color that has not been scored. If tied, the one nearest clockwise\n"
+                                "    to the player who passed last, who comes first.\n"
+                                "  - Everybody else gets the influence they have there as points.\n"
+                                "  - Everybody shows their cards of the color and gets each counselor's value, by\n"
+                                "    place and phase. The color is out of the game, and so are the tokens.\n"
+                                "  - After phases I and II you may exchange one card: put it under its color's\n"
+                                "    pile and take the top one. Then the next phase begins.\n"
+                                "  If nobody triggers, the tokens on the phase space stay where they are. Whoever\n"
+                                "  passed last begins the next turn. One color at least is never scored.\n"
+                                "\n"
+                                "The end\n"
+                                "  After the scoring of phase III; or when all tokens are used up. If nobody\n"
+                                "  triggered then, there is a last scoring all the same: whoever has most\n"
+                                "  influence chooses. The same happens after a turn in which nobody placed, drew\n"
+                                "  or triggered anything. The most points win; if tied, the victory is shared.\n"
+                                "\n"
+                                "The values\n"
+                                "  They rise as a counselor moves right, and from phase to phase; those who start\n"
+                                "  low can gain most. The numbers printed on the board are in no rulebook: Nika's\n"
+                                "  are a reconstruction. If you own the board, you can load its numbers.\n"
+                                "\n"
+                                "The names\n"
+                                "  Belisarius 2, Basilius 4, Giulianus 7 and Niceforus 10 are from the rulebooks.\n"
+                                "  The other eight are ours: Narses 1, Eraclius 3, Procopius 5, Tribonianus 6,\n"
+                                "  Germanus 8, Antemius 9, Antonina 11, Teodora 12.\n";
+
 static const char byzantz[] = "BYZANTZ, for 3 to 6 players\n"
                               "\n"
                               "You trade on the great market. Win bundles of cards in auctions, pay with the\n"
@@ -74,6 +132,31 @@ static const char null_game[] = "THE NULL GAME, for 2 to 6 players\n"
                                 "of your tiles face down. Then all are turned up, and the highest wins; in the\n"
                                 "edition “reverse”, the lowest.\n";
 
-_Static_assert(sizeof byzantz <= 4095 && sizeof null_game <= 4095, "a portable length");
+_Static_assert(sizeof justinian <= 4095 && sizeof byzantz <= 4095 && sizeof null_game <= 4095, "a portable length");
 
-const struct nika_entry nika_english_rules[] = {{"byzantz", byzantz}, {"null", null_game}, {NULL, NULL}};
+const struct nika_entry nika_english_rules[] = {
+    {"justinian", justinian}, {"byzantz", byzantz}, {"null", null_game}, {NULL, NULL}};
+
+const struct nika_entry nika_english_options[] = {
+    {"justinian en", "The English edition"},
+    {"justinian fr", "The French edition"},
+    {"justinian it", "The Italian edition"},
+    {"justinian ja", "The Japanese edition"},
+    {"justinian =", "  is played like the English one.\n"},
+    {"justinian tie=clockwise", "  If several have most influence, the color is chosen by the one nearest\n"
+                                "  clockwise to the player who passed last, who comes first.\n"},
+    {"justinian tie=latest-pass", "  If several have most influence, the color is chosen by the one of them who\n"
+                                  "  passed latest.\n"},
+    {"justinian influence=chooser", "  Everybody gets points for influence but the one who chooses the color.\n"},
+    {"justinian influence=trigger", "  Everybody gets points for influence but the one who triggered the scoring;\n"
+                                    "  in a last scoring that nobody triggered, but the one who chooses the color.\n"},
+    {"justinian empty-final=score", "  The last scoring takes place even if no token lies on the phase space. Then\n"
+                                    "  all are tied, and the player who passed last chooses.\n"},
+    {"justinian empty-final=none", "  If no token lies on the phase space, there is no last scoring that nobody\n"
+                                   "  triggered: the game is just over.\n"},
+    {"null plain", "The plain edition"},
+    {"null reverse", "The reverse edition"},
+    {"null winner=highest", "  The highest tile wins.\n"},
+    {"null winner=lowest", "  The lowest tile wins.\n"},
+    {NULL, NULL},
+};

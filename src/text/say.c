@@ -12,12 +12,17 @@ const char *nika_sentence_word(unsigned index)
     return nika_english[index].word;
 }
 
+static const char *find(const struct nika_entry *entries, const char *word)
+{
+    for (; entries->word; entries++)
+        if (strcmp(entries->word, word) == 0)
+            return entries->sentence;
+    return NULL;
+}
+
 const char *nika_sentence(const char *word)
 {
-    for (unsigned i = 0; nika_english[i].word; i++)
-        if (strcmp(nika_english[i].word, word) == 0)
-            return nika_english[i].sentence;
-    return NULL;
+    return find(nika_english, word);
 }
 
 static const char *filling_of(const struct nika_filling *fillings, const char *place, size_t size)
@@ -51,8 +56,30 @@ void nika_say(struct nika_text *text, const char *word, const struct nika_fillin
 
 const char *nika_rules_text(const char *game)
 {
-    for (unsigned i = 0; nika_english_rules[i].word; i++)
-        if (strcmp(nika_english_rules[i].word, game) == 0)
-            return nika_english_rules[i].sentence;
-    return NULL;
+    return find(nika_english_rules, game);
+}
+
+/* Finds "GAME NAME" or, with a value, "GAME NAME=VALUE". */
+static const char *find_option(const char *game, const char *name, const char *value)
+{
+    char word[128];
+    struct nika_text text = nika_text(word, sizeof word);
+    nika_text_add(&text, game);
+    nika_text_add_char(&text, ' ');
+    nika_text_add(&text, name);
+    if (value) {
+        nika_text_add_char(&text, '=');
+        nika_text_add(&text, value);
+    }
+    return text.cut ? NULL : find(nika_english_options, word);
+}
+
+const char *nika_edition_text(const char *game, const char *edition)
+{
+    return find_option(game, edition, NULL);
+}
+
+const char *nika_option_text(const char *game, const char *name, const char *value)
+{
+    return find_option(game, name, value);
 }

@@ -7,14 +7,14 @@ letters=ABCDEF
 
 # The moves that a replay tells, and those of a record: number, letter of the player, move.
 told_moves() {
-    sed -nE 's/^ *([0-9]+)\. random ([A-F]): ([a-z]+( [A-Z0-9a-z]+)*)( \(.*)?$/\1 \2 \3/p' out
+    sed -nE 's/^ *([0-9]+)\. random ([A-F]): ([a-z]+( [-+A-Z0-9a-z]+)*)( \(.*)?$/\1 \2 \3/p' out
 }
 recorded_moves() {
     sed -nE 's/^\{"seat":([0-5]),"move":"([^"]*)".*/\1 \2/p; s/^\{"nika".*/header/p' "$1" |
         awk '$1 == "header" { ply = 0; next } { seat = $1; sub(/^[0-9] /, ""); print ++ply, substr("ABCDEF", seat + 1, 1), $0 }'
 }
 
-for table in 'byzantz 3' 'byzantz 4' 'byzantz 5' 'byzantz 6' 'null 2' 'null 4' 'null 6'; do
+for table in 'justinian 2' 'justinian 3' 'justinian 4' 'byzantz 3' 'byzantz 4' 'byzantz 5' 'byzantz 6' 'null 2' 'null 4' 'null 6'; do
     read -r game players <<<"$table"
     simulate record "$game" "$players" 1 1
     run replay record

@@ -4,7 +4,7 @@
 source "$(dirname "$0")/kit.sh"
 
 LC_ALL=C.UTF-8 # columns are characters, not bytes
-for game in byzantz null; do
+for game in justinian byzantz null; do
     run rules "$game"
     check_fine
     check_clean out
@@ -31,7 +31,7 @@ run rules byzantz null
 check_usage 'name one game'
 for game in nonsense '' BYZANTZ byzant byzantzz; do
     run rules "$game"
-    check_usage "there is no game “$game”; there are: byzantz, null"
+    check_usage "there is no game “$game”; there are: justinian, byzantz, null"
 done
 
 run_into /dev/full rules byzantz

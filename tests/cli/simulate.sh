@@ -4,7 +4,7 @@
 source "$(dirname "$0")/kit.sh"
 
 # Each game and number of players: all games are there, whole, and a second run is the same.
-for table in 'byzantz 3' 'byzantz 4' 'byzantz 5' 'byzantz 6' 'null 2' 'null 3' 'null 4' 'null 5' 'null 6'; do
+for table in 'justinian 2' 'justinian 3' 'justinian 4' 'byzantz 3' 'byzantz 4' 'byzantz 5' 'byzantz 6' 'null 2' 'null 3' 'null 4' 'null 5' 'null 6'; do
     read -r game players <<<"$table"
     simulate once "$game" "$players" 20 1
     check_empty out
@@ -125,8 +125,8 @@ refused() {
 refused 'name one game'
 refused 'name one game' --players 3 --games 1 --seed 1
 refused 'name one game' "${good[@]}" null
-for game in nonsense '' BYZANTZ justinian; do
-    refused "there is no game “$game”; there are: byzantz, null" "$game" --players 3 --games 1 --seed 1
+for game in nonsense '' BYZANTZ justiniano; do
+    refused "there is no game “$game”; there are: justinian, byzantz, null" "$game" --players 3 --games 1 --seed 1
 done
 for players in 2 7 0 -1 256 259 4294967299 18446744073709551619 '' three 3x ' 3' +3 3.0 0x3; do
     refused '--players needs a number from 3 to 6' byzantz --players "$players" --games 1 --seed 1

@@ -14,7 +14,7 @@
 #include <nika/game.h>
 
 enum {
-    SCRIPT_LINE_MAX = 1024,   /* bytes of a line, its final NUL included */
+    SCRIPT_LINE_MAX = 2048,   /* bytes of a line, its final NUL included */
     SCRIPT_WORD_MAX = 32,     /* the same of a word */
     SCRIPT_SETUP_MAX = 64,    /* set-up lines of a test */
     SCRIPT_ANSWER_MAX = 1024, /* bytes of a fact's value */
@@ -65,7 +65,7 @@ struct script_game {
 
     /* Writes the line's value in the one form. False, and *fault says why, if there is no such fact or it can't have
      * that value. It is called before the other two, which therefore need not doubt the line. `?`, not told, is always
-     * possible. */
+     * possible, and at the end of a word where a fact can be told in part. */
     bool (*spell)(const struct nika_setup *setup, const struct script_line *line, struct nika_text *text,
                   struct script_fault *fault);
 
@@ -80,6 +80,7 @@ struct script_game {
 };
 
 extern const struct script_game script_byzantz;
+extern const struct script_game script_justinian;
 
 /* What script.c has for all of them. */
 

@@ -117,7 +117,7 @@ static void every_refusal_has_a_sentence(void **state)
 /* Whether a sentence starts at a place that somebody fills. */
 static bool known_place(const char *at)
 {
-    static const char *const places[] = {"{where}", "{expected}", "{found}", "{why}"};
+    static const char *const places[] = {"{where}", "{expected}", "{found}", "{why}", "{line}", "{column}"};
 
     for (unsigned i = 0; i < 4; i++)
         if (strncmp(at, places[i], strlen(places[i])) == 0)

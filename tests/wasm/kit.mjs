@@ -9,7 +9,11 @@ export const WATCHER = 255; // the seat of a spectator
 export const READ = { header: 0, move: 1, result: 2, problem: 3 }; // what nika_read_line answers
 export const LINE_MAX = 65536;
 
-export const TABLES = [3, 4, 5, 6].map((players) => ['byzantz', players]).concat([2, 3, 4, 5, 6].map((players) => ['null', players]));
+export const TABLES = [
+  ...[2, 3, 4].map((players) => ['justinian', players]),
+  ...[3, 4, 5, 6].map((players) => ['byzantz', players]),
+  ...[2, 3, 4, 5, 6].map((players) => ['null', players]),
+];
 
 /** The compiled module, or the end of the test with a clear word. */
 export function compile(path) {
@@ -80,7 +84,7 @@ export class Module {
     return Buffer.from(Buffer.from(this.#exports.memory.buffer, this.#buffer, size));
   }
 
-  /** The record of one game, or '' if there is none. */
+  /** The record of one game, or '' if there is none; `game` may be followed by a blank and an edition. */
   simulate(game, players, seed, number, legal) {
     return this.#take(this.#exports.nika_simulate(this.#put(game), players, BigInt.asIntN(64, seed), BigInt(number), legal ? 1 : 0));
   }

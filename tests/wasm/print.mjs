@@ -1,4 +1,5 @@
-// print.mjs WASM GAME PLAYERS GAMES SEED: prints what `nika simulate … --legal --records -` prints, played by the module.
+// print.mjs WASM GAME PLAYERS GAMES SEED: prints what `nika simulate … --legal --records -` prints, played by the module. GAME may be
+// followed by a blank and an edition.
 
 import { writeSync } from 'node:fs';
 import { Module } from './kit.mjs';

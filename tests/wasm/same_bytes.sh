@@ -16,9 +16,17 @@ games=${4-1000}
 print=$(dirname "$0")/print.mjs
 
 failures=0
-for table in 'byzantz 3' 'byzantz 4' 'byzantz 5' 'byzantz 6' 'null 2' 'null 3' 'null 4' 'null 5' 'null 6'; do
-    read -r game players <<<"$table"
+tables=('byzantz 3' 'byzantz 4' 'byzantz 5' 'byzantz 6' 'null 2' 'null 3' 'null 4' 'null 5' 'null 6')
+for edition in en fr it ja; do
+    tables+=("justinian 2 $edition" "justinian 3 $edition" "justinian 4 $edition")
+done
+for table in "${tables[@]}"; do
+    read -r game players edition <<<"$table"
     simulate=(simulate "$game" --players "$players" --games "$games" --seed 71 --legal --records -)
+    if [[ $edition ]]; then
+        simulate+=(--edition "$edition")
+        game+=" $edition"
+    fi
     sums=$({
         "$1" "${simulate[@]}" | sha256sum
         "$2" "${simulate[@]}" | sha256sum

@@ -120,16 +120,20 @@ static void add_line(void *context, const char *text, size_t size)
     nika_text_add_char(all, '\n');
 }
 
-/* The buffer holds a game's name: plays game `number` of a simulation among random players and puts its record there. 0
- * if there is no such game, or it is not for so many players, or the record does not fit. */
+/* The buffer holds a game's name and, if wanted, a blank and its edition: plays game `number` of a simulation among random players and puts its record there. 0
+ * if there is no such game or edition, or it is not for so many players, or the record does not fit. */
 size_t wasm_simulate(size_t name_size, unsigned players, uint64_t seed, uint64_t number, int with_legal)
 {
     struct nika_simulation simulation = {.seed = seed, .with_legal = with_legal != 0};
     if (name_size >= sizeof buffer)
         return 0;
     buffer[name_size] = '\0';
+    char *blank = memchr(buffer, ' ', name_size);
+    if (blank)
+        *blank = '\0';
     const struct nika_game *game = nika_game_named(buffer);
-    if (!game || !nika_setup_init(&simulation.setup, game, players, 0))
+    if (!game || !nika_setup_init(&simulation.setup, game, players, 0) ||
+        (blank && !nika_setup_edition(&simulation.setup, blank + 1)))
         return 0;
     for (unsigned seat = 0; seat < players; seat++)
         simulation.agents[seat] = nika_agent_named("random");

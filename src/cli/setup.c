@@ -1,0 +1,117 @@
+/*
+ * setup.c: what the command line says about the table that is to be played at: edition, switches, court.
+ */
+#include <errno.h>
+#include <string.h>
+
+#include <nika/say.h>
+
+#include "cli.h"
+
+/* The editions of a game, with commas between. */
+static void add_editions(const struct nika_game *game, struct nika_text *list)
+{
+    for (unsigned e = 0; e < game->edition_count; e++) {
+        nika_text_add(list, e > 0 ? ", " : "");
+        nika_text_add(list, game->editions[e].name);
+    }
+}
+
+int cli_read_edition(const char *command, const char *name, struct nika_setup *setup)
+{
+    char known[256];
+    struct nika_text list = nika_text(known, sizeof known);
+    if (nika_setup_edition(setup, name))
+        return CLI_FINE;
+    if (setup->game->edition_count == 0)
+        return cli_usage(command, "%s has only one edition", setup->game->name);
+    add_editions(setup->game, &list);
+    return cli_usage(command, "%s has no edition “%s”; there are: %s", setup->game->name, name, known);
+}
+
+static int read_switch(const char *command, const char *text, struct nika_setup *setup)
+{
+    char name[64];
+    const size_t size = strcspn(text, "=");
+    if (text[size] && size < sizeof name) {
+        memcpy(name, text, size);
+        name[size] = '\0';
+        if (nika_setup_switch(setup, name, text + size + 1))
+            return CLI_FINE;
+    }
+    char known[256];
+    struct nika_text list = nika_text(known, sizeof known);
+    for (unsigned s = 0; s < setup->game->switch_count; s++)
+        for (unsigned v = 0; setup->game->switches[s].values[v]; v++) {
+            nika_text_add(&list, list.size ? ", " : "");
+            nika_text_add(&list, setup->game->switches[s].name);
+            nika_text_add_char(&list, '=');
+            nika_text_add(&list, setup->game->switches[s].values[v]);
+        }
+    if (list.size == 0)
+        return cli_usage(command, "--set %s: %s has no such rules", text, setup->game->name);
+    return cli_usage(command, "--set %s is no rule of %s; there is: %s", text, setup->game->name, known);
+}
+
+/* An earlier --set of the same switch, or NULL. */
+static const char *said_before(const struct cli_setup *said, unsigned index)
+{
+    const char *text = said->switches[index];
+    const size_t size = strcspn(text, "=");
+    for (unsigned i = 0; i < index; i++)
+        if (strcspn(said->switches[i], "=") == size && memcmp(said->switches[i], text, size) == 0)
+            return said->switches[i];
+    return NULL;
+}
+
+/* Reads a whole small file; its size, or -1 with errno set if it can't be read or is larger than `room`. */
+static long read_file(const char *path, char *bytes, size_t room)
+{
+    FILE *file = fopen(path, "rb");
+    if (!file)
+        return -1;
+    errno = 0;
+    const size_t size = fread(bytes, 1, room, file);
+    const int reason = ferror(file) ? errno : getc(file) == EOF ? 0 : EFBIG;
+    fclose(file);
+    errno = reason;
+    return reason ? -1 : (long)size;
+}
+
+static int read_court(const char *command, const char *path, struct nika_setup *setup)
+{
+    char bytes[65536], sentence[256], line[16], column[16];
+    struct nika_csv_problem problem;
+    struct cli_path shown;
+    if (!setup->game->board)
+        return cli_usage(command, "--court: %s has no court", setup->game->name);
+    const long size = read_file(path, bytes, sizeof bytes);
+    if (size < 0)
+        return cli_wrong(command, "%s: %s", cli_shown(path, &shown), strerror(errno));
+    if (nika_board_csv(setup, bytes, (size_t)size, &problem))
+        return CLI_FINE;
+    snprintf(line, sizeof line, "%u", problem.line);
+    snprintf(column, sizeof column, "%u", problem.column);
+    const struct nika_filling fillings[] = {{"line", line},
+                                            {"column", column},
+                                            {"expected", problem.expected},
+                                            {"found", problem.found},
+                                            {NULL, NULL}};
+    struct nika_text text = nika_text(sentence, sizeof sentence);
+    nika_say(&text, problem.word, fillings);
+    return cli_wrong(command, "%s, %s", cli_shown(path, &shown), sentence);
+}
+
+int cli_read_setup(const char *command, const struct cli_setup *said, struct nika_setup *setup)
+{
+    int status = said->edition ? cli_read_edition(command, said->edition, setup) : CLI_FINE;
+    for (unsigned i = 0; i < said->switch_count && status == CLI_FINE; i++) {
+        const char *before = said_before(said, i);
+        status = read_switch(command, said->switches[i], setup);
+        if (status == CLI_FINE && before)
+            return cli_usage(command, "--set %s and --set %s: say one of them", before, said->switches[i]);
+    }
+    if (said->court && status == CLI_FINE)
+        status = read_court(command, said->court, setup);
+    return status;
+}

@@ -1,0 +1,247 @@
+/*
+ * board.c: the numbers on a game's board, in records (JSON) and in files that people make (CSV).
+ */
+#include <string.h>
+
+#include <nika/record.h>
+
+#include "board.h"
+
+void nika_board_write(const struct nika_setup *setup, struct nika_writer *writer)
+{
+    const struct nika_board *board = setup->game->board;
+    if (!board)
+        return;
+    nika_write_key(writer, board->key);
+    if (nika_setup_board_own(setup)) {
+        nika_write_word(writer, board->name);
+        return;
+    }
+    nika_write_open(writer, '[');
+    for (unsigned row = 0; row < board->rows; row++) {
+        nika_write_open(writer, '[');
+        for (unsigned column = 0; column < board->columns; column++)
+            nika_write_whole(writer, setup->board[board->columns * row + column]);
+        nika_write_close(writer, ']');
+    }
+    nika_write_close(writer, ']');
+}
+
+/* Adds "12…999": what a number may be, given those before it. */
+static void add_range(const struct nika_board *board, const uint16_t *numbers, unsigned index, struct nika_text *text)
+{
+    nika_text_add_number(text, nika_board_least(board, numbers, index));
+    nika_text_add(text, "…");
+    nika_text_add_number(text, board->most);
+}
+
+/* Adds "court[3][7]". */
+static void add_place(const char *key, int64_t row, int64_t column, struct nika_text *text)
+{
+    nika_text_add(text, key);
+    nika_text_add_char(text, '[');
+    nika_text_add_number(text, row);
+    nika_text_add_char(text, ']');
+    if (column < 0)
+        return;
+    nika_text_add_char(text, '[');
+    nika_text_add_number(text, column);
+    nika_text_add_char(text, ']');
+}
+
+/* Adds "20 × 0…999". */
+static void add_size(unsigned count, const char *of, struct nika_text *text)
+{
+    nika_text_add_number(text, count);
+    nika_text_add(text, " × ");
+    nika_text_add(text, of);
+}
+
+static bool read_row(const struct nika_board *board, struct nika_json list, unsigned row, uint16_t *numbers,
+                     struct nika_misfit *misfit)
+{
+    char where[sizeof misfit->where], expected[sizeof misfit->expected];
+    struct nika_text place = nika_text(where, sizeof where), right = nika_text(expected, sizeof expected);
+    struct nika_json_walk walk = nika_json_walk(list);
+    struct nika_json value;
+    unsigned column = 0;
+    if (nika_json_kind(list) != '[' || nika_json_count(list) != board->columns) {
+        add_place(board->key, row, -1, &place);
+        add_size(board->columns, "0…", &right);
+        nika_text_add_number(&right, board->most);
+        nika_misfit_set(misfit, where, expected, list.text, list.size);
+        return false;
+    }
+    while (nika_json_next(&walk, &value)) {
+        const unsigned index = board->columns * row + column;
+        int64_t number;
+        if (!nika_json_whole(value, nika_board_least(board, numbers, index), board->most, &number)) {
+            add_place(board->key, row, column, &place);
+            add_range(board, numbers, index, &right);
+            nika_misfit_set(misfit, where, expected, value.text, value.size);
+            return false;
+        }
+        numbers[index] = (uint16_t)number;
+        column++;
+    }
+    return true;
+}
+
+bool nika_board_read(struct nika_setup *setup, struct nika_json value, struct nika_misfit *misfit)
+{
+    const struct nika_board *board = setup->game->board;
+    uint16_t numbers[NIKA_BOARD_MAX];
+    struct nika_json_walk walk = nika_json_walk(value);
+    struct nika_json list;
+    unsigned row = 0;
+    if (nika_json_is(value, board->name))
+        return nika_setup_board(setup, board->numbers);
+    if (nika_json_kind(value) != '[' || nika_json_count(value) != board->rows) {
+        char expected[sizeof misfit->expected];
+        struct nika_text right = nika_text(expected, sizeof expected);
+        nika_board_form(board, &right);
+        nika_misfit_set(misfit, board->key, expected, value.text, value.size);
+        return false;
+    }
+    while (nika_json_next(&walk, &list))
+        if (!read_row(board, list, row++, numbers, misfit))
+            return false;
+    return nika_setup_board(setup, numbers);
+}
+
+void nika_board_form(const struct nika_board *board, struct nika_text *text)
+{
+    nika_text_add_char(text, '"');
+    nika_text_add(text, board->name);
+    nika_text_add(text, "\", ");
+    add_size(board->rows, "[", text);
+    add_size(board->columns, "0…", text);
+    nika_text_add_number(text, board->most);
+    nika_text_add_char(text, ']');
+}
+
+/*
+ * CSV: one line for each row, commas (or semicolons) between the numbers. A byte order mark, blanks around the numbers
+ * and empty lines at the end are what spreadsheets leave behind, and are let pass.
+ */
+struct table {
+    const char *at, *end;
+};
+
+static bool is_blank(char byte)
+{
+    return byte == ' ' || byte == '\t' || byte == '\r';
+}
+
+/* Takes the next line, without its end. False at the end of the text. */
+static bool next_line(struct table *table, struct table *line)
+{
+    if (table->at == table->end)
+        return false;
+    const char *end = memchr(table->at, '\n', (size_t)(table->end - table->at));
+    *line = (struct table){table->at, end ? end : table->end};
+    table->at = end ? end + 1 : table->end;
+    while (line->end > line->at && is_blank(line->end[-1]))
+        line->end--;
+    return true;
+}
+
+/* Takes the next field of a line, without the blanks around it, up to a separator; *more: whether one followed. */
+static struct table next_field(struct table *line, bool *more)
+{
+    struct table field = {line->at, line->at};
+    while (field.end < line->end && *field.end != ',' && *field.end != ';')
+        field.end++;
+    *more = field.end < line->end;
+    line->at = field.end + *more;
+    while (field.at < field.end && is_blank(*field.at))
+        field.at++;
+    while (field.end > field.at && is_blank(field.end[-1]))
+        field.end--;
+    return field;
+}
+
+/* Reads a whole number of at most nine digits. */
+static bool read_number(struct table field, uint32_t *number)
+{
+    *number = 0;
+    if (field.at == field.end || field.end - field.at > 9)
+        return false;
+    for (const char *at = field.at; at < field.end; at++) {
+        if (*at < '0' || *at > '9')
+            return false;
+        *number = 10 * *number + (uint32_t)(*at - '0');
+    }
+    return true;
+}
+
+static bool fail(struct nika_csv_problem *problem, const char *word, unsigned line, unsigned column)
+{
+    problem->word = word;
+    problem->line = line;
+    problem->column = column;
+    return false;
+}
+
+static bool read_line(const struct nika_board *board, struct table line, unsigned row, uint16_t *numbers,
+                      struct nika_csv_problem *problem)
+{
+    struct nika_text expected = nika_text(problem->expected, sizeof problem->expected);
+    struct nika_text found = nika_text(problem->found, sizeof problem->found);
+    bool more = line.at < line.end;
+    unsigned column = 0;
+    for (; more; column++) {
+        const unsigned index = board->columns * row + column;
+        const struct table field = next_field(&line, &more);
+        uint32_t number;
+        if (column >= board->columns)
+            continue; /* counted, for the message */
+        nika_text_add_safely(&found, field.at, (size_t)(field.end - field.at), 60);
+        if (!read_number(field, &number) || number > board->most) {
+            nika_text_add(&expected, "0…");
+            nika_text_add_number(&expected, board->most);
+            return fail(problem, "csv-number", row + 1, column + 1);
+        }
+        numbers[index] = (uint16_t)number;
+        if (number < nika_board_least(board, numbers, index)) {
+            add_range(board, numbers, index, &expected);
+            return fail(problem, "csv-falls", row + 1, column + 1);
+        }
+        found = nika_text(problem->found, sizeof problem->found);
+    }
+    if (column == board->columns)
+        return true;
+    nika_text_add_number(&expected, board->columns);
+    nika_text_add_number(&found, column);
+    return fail(problem, "csv-columns", row + 1, column < board->columns ? column + 1 : board->columns + 1u);
+}
+
+bool nika_board_csv(struct nika_setup *setup, const char *text, size_t size, struct nika_csv_problem *problem)
+{
+    static const char mark[] = "\xef\xbb\xbf";
+    const struct nika_board *board = setup->game->board;
+    uint16_t numbers[NIKA_BOARD_MAX];
+    struct table table = {text, text + size}, line;
+    unsigned rows = 0, blank = 0;
+    if (size >= sizeof mark - 1 && memcmp(text, mark, sizeof mark - 1) == 0)
+        table.at += sizeof mark - 1;
+    while (next_line(&table, &line)) {
+        if (line.at == line.end) {
+            blank++;
+            continue;
+        }
+        rows += blank + 1; /* an empty line before this one is a row that is missing */
+        if (blank && rows <= board->rows && !read_line(board, (struct table){line.at, line.at}, rows - 1 - blank, numbers, problem))
+            return false;
+        blank = 0;
+        if (rows <= board->rows && !read_line(board, line, rows - 1, numbers, problem))
+            return false;
+    }
+    if (rows == board->rows)
+        return nika_setup_board(setup, numbers);
+    struct nika_text expected = nika_text(problem->expected, sizeof problem->expected);
+    struct nika_text found = nika_text(problem->found, sizeof problem->found);
+    nika_text_add_number(&expected, board->rows);
+    nika_text_add_number(&found, rows);
+    return fail(problem, "csv-lines", rows < board->rows ? rows + 1 : board->rows + 1u, 1);
+}

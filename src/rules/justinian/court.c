@@ -1,0 +1,72 @@
+/*
+ * court.c: the court: rows of counselors and how they move, and the table of what they are worth.
+ *
+ * The numbers printed on the board stand in no rulebook. Those below are a reconstruction: they fit the two values that the
+ * rulebooks name and what reviews of the game tell of the rest, and are called a reconstruction wherever they are shown.
+ * data/court-reconstruction.csv holds the same numbers, in the form in which an owner of the board can load the printed ones.
+ */
+#include <nika/bits.h>
+
+#include "play.h"
+
+/* One line for each place, from the left. */
+/* clang-format off */
+const uint16_t justinian_reconstruction[JUSTINIAN_COUNSELORS * JUSTINIAN_COLUMNS] = {
+    1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21,
+    3, 4, 5, 6, 7, 8, 9, 10, 11, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23,
+    5, 6, 7, 8, 9, 10, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 26,
+    8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 22, 23, 24, 25, 26, 28, 29,
+    10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 21, 22, 23, 24, 26, 27, 28, 30, 31, 33,
+    12, 13, 14, 15, 16, 17, 18, 19, 21, 22, 23, 25, 26, 27, 29, 30, 32, 34, 35, 37,
+    14, 15, 16, 17, 18, 19, 21, 22, 23, 25, 26, 28, 29, 31, 32, 34, 36, 38, 40, 42,
+    16, 17, 18, 19, 20, 22, 23, 24, 26, 27, 29, 31, 33, 34, 36, 38, 40, 43, 45, 47,
+    18, 19, 20, 21, 23, 24, 25, 27, 29, 30, 32, 34, 36, 38, 41, 43, 45, 48, 51, 53,
+    21, 22, 23, 24, 25, 26, 28, 30, 31, 33, 35, 38, 40, 42, 45, 48, 51, 54, 57, 60,
+    23, 24, 25, 26, 27, 29, 31, 32, 34, 37, 39, 41, 44, 47, 50, 53, 56, 60, 63, 67,
+    25, 26, 27, 28, 30, 31, 33, 35, 38, 40, 43, 45, 48, 52, 55, 59, 62, 66, 71, 75,
+};
+/* clang-format on */
+
+unsigned justinian_value(const struct nika_setup *setup, unsigned counselor, unsigned place, unsigned phase)
+{
+    return setup->board[JUSTINIAN_COLUMNS * place + (JUSTINIAN_COUNSELORS - 1 - counselor) + 4 * phase];
+}
+
+/* A one in each of the twelve places of a row. */
+#define ONES UINT64_C(0x111111111111)
+
+unsigned justinian_place_of(uint64_t row, unsigned counselor)
+{
+    const uint64_t differs = row ^ counselor * ONES; /* 0 in its place; the lowest borrow comes from there */
+    return nika_lowest_bit((differs - ONES) & ~differs & 8 * ONES) / 4;
+}
+
+int justinian_sum(uint16_t values)
+{
+    static const int8_t steps[8] = {0, 1, 2, 3, -1, -2, -3, 0};
+    return steps[values & 7] + steps[values >> 3 & 7] + steps[values >> 6 & 7];
+}
+
+/* Moves one counselor to the right (or left, if negative); it stops at the end of the row, and those it passes close up. */
+static inline uint64_t move_one(uint64_t row, unsigned counselor, int by)
+{
+    const int from = (int)justinian_place_of(row, counselor), last = JUSTINIAN_COUNSELORS - 1;
+    const int to = from + by < 0 ? 0 : from + by > last ? last : from + by;
+    const uint64_t before = (UINT64_C(1) << (4 * from)) - 1, until = (UINT64_C(1) << (4 * to)) - 1;
+    const uint64_t without = (row & before) | (row >> 4 & ~before);
+    return (without & until) | (uint64_t)counselor << (4 * to) | (without & ~until) << 4;
+}
+
+uint64_t justinian_moved(uint64_t row, const uint16_t values[JUSTINIAN_COUNSELORS], bool from_right)
+{
+    /* Moving one leaves the order of the others as it is, so the order before the first move is the order of moving. */
+    uint64_t order = row, moved = row;
+    for (unsigned i = 0; i < JUSTINIAN_COUNSELORS; i++) {
+        const unsigned counselor = (unsigned)(from_right ? order >> 44 : order) & 15;
+        const int by = justinian_sum(values[counselor]);
+        if (by)
+            moved = move_one(moved, counselor, by);
+        order = from_right ? order << 4 : order >> 4;
+    }
+    return moved;
+}

@@ -1,0 +1,102 @@
+/*
+ * justinian.c: Justinian as a game of Nika: the table of its functions, and the questions that are short enough to stand
+ * here.
+ */
+#include "play.h"
+
+_Static_assert(sizeof(struct justinian_world) <= NIKA_WORLD_BYTES, "a world fits its storage");
+_Static_assert(sizeof(struct justinian_open) + sizeof(struct justinian_own) <= NIKA_VIEW_BYTES, "a view fits its storage");
+_Static_assert(offsetof(struct justinian_world, own) == sizeof(struct justinian_open), "no gap before own");
+_Static_assert(offsetof(struct justinian_world, dark) ==
+                   sizeof(struct justinian_open) + JUSTINIAN_SEATS * sizeof(struct justinian_own),
+               "no gap before dark");
+_Static_assert(JUSTINIAN_SEATS * JUSTINIAN_TOKENS + JUSTINIAN_COLORS * JUSTINIAN_COUNSELORS <= NIKA_DEAL_BYTES &&
+                   JUSTINIAN_SEATS + JUSTINIAN_COLORS <= NIKA_PILES_MAX &&
+                   JUSTINIAN_COUNSELORS * JUSTINIAN_COLUMNS <= NIKA_BOARD_MAX,
+               "deal and board fit their storage");
+
+static struct nika_waiting waiting(const struct nika_setup *setup, const struct nika_view *view)
+{
+    const struct justinian_open *open = justinian_open(view);
+    (void)setup;
+    return (struct nika_waiting){.asked = open->stage == JUSTINIAN_OVER ? 0 : (uint8_t)(1u << open->turn)};
+}
+
+static bool result(const struct nika_setup *setup, const struct nika_view *view, struct nika_result *result)
+{
+    static const int16_t no_tiebreak[NIKA_SEATS_MAX];
+    const struct justinian_open *open = justinian_open(view);
+    if (open->stage != JUSTINIAN_OVER)
+        return false;
+    *result = (struct nika_result){{0}, {0}};
+    for (unsigned seat = 0; seat < setup->players; seat++)
+        result->score[seat] = (int16_t)open->score[seat];
+    nika_rank(setup->players, no_tiebreak, result);
+    return true;
+}
+
+static const char *const ties[] = {"clockwise", "latest-pass", NULL};
+static const char *const exceptions[] = {"chooser", "trigger", NULL};
+static const char *const empty_finals[] = {"score", "none", NULL};
+static const struct nika_switch switches[] = {[JUSTINIAN_TIE] = {"tie", ties},
+                                              [JUSTINIAN_INFLUENCE] = {"influence", exceptions},
+                                              [JUSTINIAN_EMPTY_FINAL] = {"empty-final", empty_finals}};
+
+static const struct nika_edition editions[] = {
+    {.name = "en"},
+    {"fr", {[JUSTINIAN_TIE] = JUSTINIAN_TIE_LATEST_PASS, [JUSTINIAN_EMPTY_FINAL] = JUSTINIAN_EMPTY_FINAL_NONE}},
+    {"it", {[JUSTINIAN_INFLUENCE] = JUSTINIAN_INFLUENCE_BUT_TRIGGER}},
+    {.name = "ja"},
+};
+
+static const struct nika_board court = {
+    .key = "court",
+    .name = "reconstruction",
+    .rows = JUSTINIAN_COUNSELORS,
+    .columns = JUSTINIAN_COLUMNS,
+    .most = 999,
+    .rising = true,
+    .numbers = justinian_reconstruction,
+};
+
+static const char *const refusals[] = {
+    NIKA_REFUSAL_WORDS_COMMON,
+    [JUSTINIAN_COUNSELOR_FULL] = "counselor-full",
+    [JUSTINIAN_ONE_MORE_ONLY] = "one-more-only",
+    [JUSTINIAN_NO_SUCH_TOKEN] = "no-such-token",
+    [JUSTINIAN_TOO_LITTLE_INFLUENCE] = "too-little-influence",
+    [JUSTINIAN_COLOR_SCORED] = "color-scored",
+    [JUSTINIAN_NO_SUCH_CARD] = "no-such-card",
+    NULL,
+};
+
+const struct nika_game nika_justinian = {
+    .name = "justinian",
+    .players_min = 2,
+    .players_max = JUSTINIAN_SEATS,
+    .open_bytes = sizeof(struct justinian_open),
+    .own_bytes = sizeof(struct justinian_own),
+    .dark_bytes = sizeof(struct justinian_dark),
+    .switches = switches,
+    .switch_count = sizeof switches / sizeof switches[0],
+    .editions = editions,
+    .edition_count = sizeof editions / sizeof editions[0],
+    .board = &court,
+    .refusals = refusals,
+    .piles = justinian_piles,
+    .begin = justinian_begin,
+    .waiting = waiting,
+    .legal = justinian_legal,
+    .result = result,
+    .apply = justinian_apply,
+    .imagine = justinian_imagine,
+    .step = justinian_step,
+    .say = justinian_say,
+    .parse = justinian_parse,
+    .encode = justinian_encode,
+    .decode = justinian_decode,
+    .write_deal = justinian_write_deal,
+    .read_deal = justinian_read_deal,
+    .write_view = justinian_write_view,
+    .check = justinian_check,
+};
