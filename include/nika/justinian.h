@@ -192,13 +192,13 @@ struct justinian_open {
 
 /* What one seat knows. */
 struct justinian_own {
-    uint16_t laid[JUSTINIAN_COUNSELORS]; /* the values of its face-down tokens, in their slots */
+    uint16_t laid[JUSTINIAN_COUNSELORS]; /* the values of its face-down tokens on counselors, in their slots */
     justinian_tokens hand;
     justinian_tokens phase;           /* its face-down tokens on the phase space */
+    justinian_tokens board;           /* and those on counselors, all together */
     uint16_t cards[JUSTINIAN_COLORS]; /* bit n: counselor n */
     /* Its exchanges after phases I and II: counselors from 1; 0 if there was none or the color has left the game. */
     uint8_t put[JUSTINIAN_PHASES - 1], took[JUSTINIAN_PHASES - 1];
-    uint8_t unused[4];
 };
 
 /* What nobody knows: the kinds in each reserve and the counselors in each pile, four bits each, the next one lowest. */
@@ -294,8 +294,14 @@ unsigned justinian_place_of(uint64_t row, unsigned counselor);
 /* The sum of a counselor's tokens, given their values. */
 int justinian_sum(uint16_t values);
 
-/* The row after the court has moved, from the left end or from the right. */
-uint64_t justinian_moved(uint64_t row, const uint16_t values[JUSTINIAN_COUNSELORS], bool from_right);
+/* The row after the court has moved: from the left end, and from the right. */
+struct justinian_rows {
+    uint64_t from_left, from_right;
+};
+struct justinian_rows justinian_moved(uint64_t row, const uint16_t values[JUSTINIAN_COUNSELORS]);
+
+/* All tokens in the slots of twelve counselors, as a heap. */
+justinian_tokens justinian_gather(const uint16_t values[JUSTINIAN_COUNSELORS]);
 
 /* What a seat gained in a scoring that is done: by influence, and by its cards. */
 unsigned justinian_influence_points(const struct nika_setup *setup, const struct justinian_scoring *scoring, unsigned seat);

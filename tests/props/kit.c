@@ -308,7 +308,9 @@ static bool prove_imagined(struct kit *kit, unsigned i)
         return kit_fail(kit, "look-imagine", view->seat, NULL, "an imagined world breaks %s", broken);
     game->imagine(&kit->setup, view, &rng, &again);
     kit->tally->redrawn += !nika_world_same(game, &imagined, &again);
-    kit->tally->hidden += count_hidden(kit, view->seat, &kit->world, &imagined);
+    const uint64_t hidden = count_hidden(kit, view->seat, &kit->world, &imagined);
+    kit->tally->hidden += hidden;
+    kit->tally->differing += hidden != 0;
     kit->tally->pairs++;
     return prove_same_answers(kit, i, &seen) && (view->seat == NIKA_WATCHER || prove_twins(kit, view->seat, &imagined));
 }
@@ -509,6 +511,20 @@ static bool play_on(struct kit *kit)
     return true;
 }
 
+/* Puts other numbers on the board, if the game has such, in every second game. */
+static void draw_board(struct kit *kit)
+{
+    const struct nika_board *board = kit->setup.game->board;
+    uint16_t numbers[NIKA_BOARD_MAX];
+    if (!board || nika_rng_below(&kit->play, 2))
+        return;
+    for (unsigned i = 0; i < (unsigned)board->rows * board->columns; i++) {
+        const unsigned least = nika_board_least(board, numbers, i), more = (board->most - least) / (board->rows / 2u);
+        numbers[i] = (uint16_t)(least + nika_rng_below(&kit->play, more + 1));
+    }
+    nika_setup_board(&kit->setup, numbers);
+}
+
 /* Agrees on a setup with any switches, and draws a deal. */
 static bool start_game(struct kit *kit, const struct nika_game *game, unsigned players, unsigned number)
 {
@@ -526,6 +542,7 @@ static bool start_game(struct kit *kit, const struct nika_game *game, unsigned p
             values++;
         kit->setup.switches[s] = (uint8_t)nika_rng_below(&kit->play, values);
     }
+    draw_board(kit);
     struct nika_rng rng = kit->play;
     struct nika_deal deal;
     memset(&deal, OTHER_GARBAGE, sizeof deal);

@@ -39,6 +39,7 @@ struct kit_plan {
 struct kit_tally {
     uint64_t games, plies;
     uint64_t pairs;        /* views of a world and of an imagined one that were compared */
+    uint64_t differing;    /* … of which something hidden differed */
     uint64_t refused;      /* moves that were tried and refused */
     uint64_t hidden;       /* bytes in which an imagined world differed from the true one */
     uint64_t redrawn;      /* worlds, imagined behind the same view, that differed from one another */

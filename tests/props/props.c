@@ -16,7 +16,10 @@
 
 #include "kit.h"
 
-enum { PLIES = 16000 }; /* of each game and number of players, unless the number of games is given */
+enum {
+    PLIES = 16000, /* of each game and number of players, unless the number of games is given */
+    PAIRS = 100000 /* of twins, of each game in all: worlds that a seat can't tell apart */
+};
 
 struct options {
     const char *game; /* NULL: all */
@@ -61,7 +64,12 @@ static bool read_options(int count, char **words, struct options *options)
     return true;
 }
 
-static bool run(const struct nika_game *game, unsigned players, const struct kit_plan *plan)
+/* What was done for one game, with all numbers of players. */
+struct sum {
+    uint64_t pairs, differing, hidden;
+};
+
+static bool run(const struct nika_game *game, unsigned players, const struct kit_plan *plan, struct sum *sum)
 {
     static struct kit_failure failure;
     struct kit_tally tally = {0};
@@ -71,6 +79,9 @@ static bool run(const struct nika_game *game, unsigned players, const struct kit
                game->name, players, tally.games, tally.plies, tally.pairs, tally.refused, tally.hidden, tally.codes,
                tally.strange);
         fflush(stdout);
+        sum->pairs += tally.pairs;
+        sum->differing += tally.differing;
+        sum->hidden += tally.hidden;
         return true;
     }
     fprintf(stderr, "FAILED %s\n  again: props --game %s --players %u --seed %" PRIu64 " --from %u --games %u\n",
@@ -88,13 +99,23 @@ int main(int count, char **words)
     unsigned runs = 0;
     for (unsigned g = 0; nika_games[g]; g++) {
         const struct nika_game *game = nika_games[g];
+        const unsigned before = runs;
+        struct sum sum = {0, 0, 0};
         for (unsigned players = game->players_min; players <= game->players_max; players++) {
             if ((options.game && strcmp(options.game, game->name) != 0) ||
                 (options.players && options.players != players))
                 continue;
             runs++;
-            if (!run(game, players, &options.plan))
+            if (!run(game, players, &options.plan, &sum))
                 return 1;
+        }
+        if (runs == before)
+            continue;
+        printf("%s: %" PRIu64 " pairs of twins in all, %" PRIu64 " of them differed, in %" PRIu64 " hidden bytes\n",
+               game->name, sum.pairs, sum.differing, sum.hidden);
+        if (count == 1 && sum.differing < PAIRS) {
+            fprintf(stderr, "FAILED: that is less than %d\n", PAIRS);
+            return 1;
         }
     }
     if (runs == 0) {

@@ -1,5 +1,6 @@
 /*
- * bytes.c: a view of Justinian as bytes. The list of places is not written: it follows from the tokens that lie there.
+ * bytes.c: a view of Justinian as bytes. The list of places and the heap of a seat's tokens on counselors are not written: they follow
+ * from the tokens that lie there.
  */
 #include <string.h>
 
@@ -60,6 +61,7 @@ static void get_own(struct nika_bytes_in *in, struct justinian_own *own)
 {
     for (unsigned c = 0; c < JUSTINIAN_COUNSELORS; c++)
         own->laid[c] = (uint16_t)nika_get(in, 2);
+    own->board = justinian_gather(own->laid);
     own->hand = (justinian_tokens)nika_get(in, HEAP_BYTES);
     own->phase = (justinian_tokens)nika_get(in, HEAP_BYTES);
     for (unsigned color = 0; color < JUSTINIAN_COLORS; color++)

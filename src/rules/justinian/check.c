@@ -73,8 +73,6 @@ static const char *check_ranges(const struct nika_setup *setup, const struct nik
         for (unsigned seat = players; seat < JUSTINIAN_SEATS; seat++)
             if (open->scoring[round].tokens[seat] || open->scoring[round].cards[seat] || open->scoring[round].exchanged[seat])
                 return broken;
-    if (!is_zero(justinian_own(view)->unused, sizeof justinian_own(view)->unused))
-        return broken;
     if (view->seat == NIKA_WATCHER && !is_zero(justinian_own(view), sizeof *justinian_own(view)))
         return broken;
     return NULL;
@@ -105,13 +103,13 @@ static const char *check_court(const struct nika_setup *setup, const struct just
             return "J-4: tokens on a counselor fill its slots in order";
     if (!is_row(open->row) || !is_row(open->row_before))
         return "J-2: a row has every counselor once";
-    const uint64_t left = justinian_moved(open->row_before, open->turned, false);
-    const uint64_t right = justinian_moved(open->row_before, open->turned, true);
-    const uint64_t moved[] = {[JUSTINIAN_FROM_EITHER] = left,
-                              [JUSTINIAN_FROM_LEFT] = left,
-                              [JUSTINIAN_FROM_RIGHT] = right,
+    const struct justinian_rows rows = justinian_moved(open->row_before, open->turned);
+    const uint64_t moved[] = {[JUSTINIAN_FROM_EITHER] = rows.from_left,
+                              [JUSTINIAN_FROM_LEFT] = rows.from_left,
+                              [JUSTINIAN_FROM_RIGHT] = rows.from_right,
                               [JUSTINIAN_NOT_MOVED] = open->row_before};
-    if (open->row != moved[open->direction] || (open->direction == JUSTINIAN_FROM_EITHER) != (left == right) ||
+    const bool either = rows.from_left == rows.from_right;
+    if (open->row != moved[open->direction] || (open->direction == JUSTINIAN_FROM_EITHER) != either ||
         (open->direction == JUSTINIAN_NOT_MOVED) != (open->stage == JUSTINIAN_DIRECTING))
         return "J-2: the row is what the court's last move made of the row before it";
     return NULL;
@@ -183,14 +181,10 @@ static const char *check_tokens(const struct nika_setup *setup, const struct nik
     static const char broken[] = "J-3: every seat has 22 tokens";
     const struct justinian_open *open = justinian_open(view);
     unsigned on_board[JUSTINIAN_SEATS] = {0}, placed = 0;
-    justinian_tokens up[JUSTINIAN_SEATS] = {0}, own = 0;
+    justinian_tokens up[JUSTINIAN_SEATS] = {0}, own = justinian_own(view)->board;
     for (unsigned c = 0; c < JUSTINIAN_COUNSELORS; c++) {
-        for (unsigned slot = 0; slot < justinian_on(open->owners[c]); slot++) {
+        for (unsigned slot = 0; slot < justinian_on(open->owners[c]); slot++)
             on_board[justinian_owner(open->owners[c], slot)]++;
-            const unsigned value = justinian_in_slot(justinian_own(view)->laid[c], slot);
-            if (value && !join(&own, justinian_token(value - 1)))
-                return broken;
-        }
         for (unsigned slot = 0; slot < justinian_on(open->turned_owners[c]); slot++)
             if (!join(&up[justinian_owner(open->turned_owners[c], slot)],
                       justinian_token(justinian_in_slot(open->turned[c], slot) - 1)))
@@ -208,7 +202,7 @@ static const char *check_tokens(const struct nika_setup *setup, const struct nik
     }
     if (view->seat != NIKA_WATCHER) {
         const justinian_tokens hand = justinian_own(view)->hand, phase = justinian_own(view)->phase;
-        if (!join(&own, hand) || !join(&own, phase) || !join(&own, open->seen[view->seat]) ||
+        if (!is_heap(own) || own != justinian_gather(justinian_own(view)->laid) || !join(&own, hand) || !join(&own, phase) || !join(&own, open->seen[view->seat]) ||
             justinian_count(hand) != open->hand_size[view->seat] ||
             justinian_count(phase) != open->phase_count[view->seat])
             return broken;
@@ -396,10 +390,8 @@ static const char *check_dark(const struct nika_setup *setup, const struct justi
             continue;
         }
         justinian_tokens all = open->seen[seat];
-        bool fits = join(&all, world->own[seat].hand) && join(&all, world->own[seat].phase);
-        for (unsigned c = 0; c < JUSTINIAN_COUNSELORS; c++)
-            for (unsigned values = world->own[seat].laid[c]; values; values >>= 3)
-                fits = fits && (!(values & 7) || join(&all, justinian_token((values & 7) - 1)));
+        bool fits = join(&all, world->own[seat].hand) && join(&all, world->own[seat].phase) &&
+                    join(&all, world->own[seat].board);
         uint64_t reserve = world->dark.reserve[seat];
         for (unsigned i = 0; i < justinian_reserve_size(open, seat); i++, reserve >>= 4)
             fits = fits && (reserve & 15) < JUSTINIAN_KINDS && join(&all, justinian_token(reserve & 15));

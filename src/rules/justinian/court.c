@@ -57,16 +57,34 @@ static inline uint64_t move_one(uint64_t row, unsigned counselor, int by)
     return (without & until) | (uint64_t)counselor << (4 * to) | (without & ~until) << 4;
 }
 
-uint64_t justinian_moved(uint64_t row, const uint16_t values[JUSTINIAN_COUNSELORS], bool from_right)
+struct justinian_rows justinian_moved(uint64_t row, const uint16_t values[JUSTINIAN_COUNSELORS])
 {
-    /* Moving one leaves the order of the others as it is, so the order before the first move is the order of moving. */
-    uint64_t order = row, moved = row;
-    for (unsigned i = 0; i < JUSTINIAN_COUNSELORS; i++) {
-        const unsigned counselor = (unsigned)(from_right ? order >> 44 : order) & 15;
-        const int by = justinian_sum(values[counselor]);
-        if (by)
-            moved = move_one(moved, counselor, by);
-        order = from_right ? order << 4 : order >> 4;
+    /* Moving one leaves the order of the others as it is, so the order before the first move is the order of moving. The
+     * two directions do not wait for one another, so a processor can do both at once. */
+    struct justinian_rows rows = {row, row};
+    uint8_t who[JUSTINIAN_COUNSELORS];
+    int8_t by[JUSTINIAN_COUNSELORS];
+    unsigned count = 0;
+    for (unsigned place = 0; place < JUSTINIAN_COUNSELORS; place++) {
+        const unsigned counselor = justinian_counselor(row, place);
+        const int sum = justinian_sum(values[counselor]);
+        who[count] = (uint8_t)counselor;
+        by[count] = (int8_t)sum;
+        count += sum != 0;
     }
-    return moved;
+    for (unsigned i = 0; i < count; i++) {
+        rows.from_left = move_one(rows.from_left, who[i], by[i]);
+        rows.from_right = move_one(rows.from_right, who[count - 1 - i], by[count - 1 - i]);
+    }
+    return rows;
+}
+
+justinian_tokens justinian_gather(const uint16_t values[JUSTINIAN_COUNSELORS])
+{
+    justinian_tokens heap = 0;
+    for (unsigned c = 0; c < JUSTINIAN_COUNSELORS; c++)
+        for (unsigned slot = 0; slot < JUSTINIAN_ON_ONE; slot++)
+            if (justinian_in_slot(values[c], slot))
+                heap += justinian_token(justinian_in_slot(values[c], slot) - 1);
+    return heap;
 }

@@ -20,17 +20,6 @@ static unsigned shuffle(justinian_tokens heap, struct nika_rng *rng, uint8_t kin
     return count;
 }
 
-/* All tokens that a seat has laid face down on counselors. */
-static justinian_tokens laid_tokens(const struct justinian_own *own)
-{
-    justinian_tokens heap = 0;
-    for (unsigned c = 0; c < JUSTINIAN_COUNSELORS; c++)
-        for (unsigned values = own->laid[c]; values; values >>= 3)
-            if (values & 7)
-                heap += justinian_token((values & 7) - 1);
-    return heap;
-}
-
 /* The tokens of a seat that nobody but itself knows. Those not in reserve are taken from the end of the list. */
 static unsigned imagine_face_down(const struct justinian_open *open, unsigned seat, const uint8_t *kinds, unsigned left,
                                   struct justinian_own *own)
@@ -39,6 +28,7 @@ static unsigned imagine_face_down(const struct justinian_open *open, unsigned se
         for (unsigned slot = 0; slot < justinian_on(open->owners[c]); slot++)
             if (justinian_owner(open->owners[c], slot) == seat)
                 own->laid[c] = (uint16_t)(own->laid[c] | (kinds[--left] + 1u) << (3 * slot));
+    own->board = justinian_gather(own->laid);
     for (unsigned i = 0; i < open->phase_count[seat]; i++)
         own->phase += justinian_token(kinds[--left]);
     for (unsigned i = 0; i < open->hand_size[seat]; i++)
@@ -59,7 +49,7 @@ void justinian_imagine(const struct nika_setup *setup, const struct nika_view *v
         unsigned left;
         if (seat == view->seat) {
             world->own[seat] = *viewer;
-            unseen -= viewer->hand + viewer->phase + laid_tokens(viewer);
+            unseen -= viewer->hand + viewer->phase + viewer->board;
             left = shuffle(unseen, rng, kinds);
         } else {
             left = shuffle(unseen, rng, kinds);

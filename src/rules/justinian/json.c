@@ -267,22 +267,11 @@ static void write_seats(const struct nika_setup *setup, struct nika_writer *writ
     nika_write_close(writer, ']');
 }
 
-/* The tokens of a seat that it knows to lie in its reserve: all that are nowhere else. */
-static justinian_tokens reserve_of(const struct justinian_open *open, const struct justinian_own *own, unsigned seat)
-{
-    justinian_tokens reserve = JUSTINIAN_ALL_TOKENS - open->seen[seat] - own->hand - own->phase;
-    for (unsigned c = 0; c < JUSTINIAN_COUNSELORS; c++)
-        for (unsigned slot = 0; slot < JUSTINIAN_ON_ONE; slot++)
-            if (justinian_in_slot(own->laid[c], slot))
-                reserve -= justinian_token(justinian_in_slot(own->laid[c], slot) - 1);
-    return reserve;
-}
-
 static void write_own(struct nika_writer *writer, const struct justinian_open *open, const struct justinian_own *own,
                       unsigned seat)
 {
     write_tokens(writer, "hand", own->hand);
-    write_tokens(writer, "reserve", reserve_of(open, own, seat));
+    write_tokens(writer, "reserve", JUSTINIAN_ALL_TOKENS - open->seen[seat] - own->hand - own->phase - own->board);
     write_tokens(writer, "phase_tokens", own->phase);
     write_number(writer, "influence", justinian_influence(own->phase));
     nika_write_key(writer, "cards");

@@ -145,16 +145,12 @@ static void turn_up(const struct nika_setup *setup, struct justinian_world *worl
     struct justinian_open *open = &world->open;
     memset(open->turned, 0, sizeof open->turned);
     for (unsigned seat = 0; seat < setup->players; seat++) {
-        uint16_t *laid = world->own[seat].laid;
-        justinian_tokens turned = 0;
-        for (unsigned c = 0; c < JUSTINIAN_COUNSELORS; c++) {
-            open->turned[c] |= laid[c];
-            for (unsigned values = laid[c]; values; values >>= 3)
-                if (values & 7)
-                    turned += justinian_token((values & 7) - 1);
-        }
-        memset(laid, 0, sizeof world->own[seat].laid);
-        open->seen[seat] += turned;
+        struct justinian_own *own = &world->own[seat];
+        for (unsigned c = 0; c < JUSTINIAN_COUNSELORS; c++)
+            open->turned[c] |= own->laid[c]; /* each slot is one seat's */
+        memset(own->laid, 0, sizeof own->laid);
+        open->seen[seat] += own->board;
+        own->board = 0;
     }
     memcpy(open->turned_owners, open->owners, sizeof open->owners);
     memset(open->owners, 0, sizeof open->owners);
@@ -167,15 +163,15 @@ static void move_court(const struct nika_setup *setup, struct justinian_world *w
     struct justinian_open *open = &world->open;
     turn_up(setup, world);
     open->row_before = open->row;
-    const uint64_t from_left = justinian_moved(open->row, open->turned, false);
-    if (from_left != justinian_moved(open->row, open->turned, true)) {
+    const struct justinian_rows rows = justinian_moved(open->row, open->turned);
+    if (rows.from_left != rows.from_right) {
         open->direction = JUSTINIAN_NOT_MOVED;
         open->stage = JUSTINIAN_DIRECTING;
         open->turn = (uint8_t)justinian_last(setup, open);
         return;
     }
     open->direction = JUSTINIAN_FROM_EITHER;
-    open->row = from_left;
+    open->row = rows.from_left;
     ask_triggers(setup, open);
 }
 
@@ -223,6 +219,7 @@ static inline void play_place(const struct nika_setup *setup, struct justinian_w
         const unsigned slot = justinian_on(open->owners[place - 1]);
         open->owners[place - 1] = (uint8_t)(open->owners[place - 1] + (1u << 6) + (seat << (2 * slot)));
         own->laid[place - 1] = (uint16_t)(own->laid[place - 1] | (kind + 1) << (3 * slot));
+        own->board += justinian_token(kind);
         if (slot + 1 == JUSTINIAN_ON_ONE)
             open->places = without_place(open->places, index);
     }
@@ -249,7 +246,8 @@ static void play_pass(const struct nika_setup *setup, struct justinian_world *wo
 
 static void play_direction(const struct nika_setup *setup, struct justinian_open *open, bool from_right)
 {
-    open->row = justinian_moved(open->row, open->turned, from_right);
+    const struct justinian_rows rows = justinian_moved(open->row, open->turned);
+    open->row = from_right ? rows.from_right : rows.from_left;
     open->direction = from_right ? JUSTINIAN_FROM_RIGHT : JUSTINIAN_FROM_LEFT;
     ask_triggers(setup, open);
 }

@@ -340,3 +340,56 @@ asked: 0
 2 exchange green5
 phase: 3
 stage: place
+
+== A whole game of two, with a scoring in each phase
+covers: "After the scoring of phase III"; "After phases I and II, if the game goes on"; "Next phase; the last passer starts"; en 4.0; en 5.0
+justinian, 2 players, seat 0 starts
+hand 0: +3 +3 -3 -3 +2 +2 +2 -2 -2 -2
+reserve 0: +2
+
+0 place +3 phase
+1 place +1 c12
+0 place +2 phase
+1 pass
+0 pass
+0 trigger
+0 color red
+score 0: 42     # 13 + 14 + 15
+score 1: 51     # 16 + 17 + 18
+0 keep
+1 keep
+phase: 2
+0 place +3 phase
+1 place +1 c12
+0 place -3 phase
+1 pass
+0 place -3 phase
+0 pass
+influence 0: 9
+0 trigger
+0 color blue
+score 0: 96     # and 17 + 18 + 19
+score 1: 116    # and 20 + 22 + 23
+0 keep
+1 keep
+phase: 3
+turns: 2
+0 place +2 phase
+1 place +1 c12
+0 place +2 phase
+1 place +1 c12
+0 place -2 phase
+1 place +1 c12
+0 place -2 phase
+1 place -1 c1
+0 place -2 phase
+1 pass
+0 place +2 phase
+0 pass
+influence 0: 12
+0 trigger
+0 color green
+stage: over
+scores: 162 197     # and 21 + 22 + 23, 25 + 27 + 29
+ranks: 2 1
+scored: red blue green

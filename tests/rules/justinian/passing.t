@@ -72,7 +72,7 @@ asked: 1
 asked: 2
 
 == Tokens drawn at a pass are for the next game turn
-covers: "draws two tokens from its reserve and is out until the next game turn"; ja "次のターン以降使用することができます"
+covers: "draws two tokens from its reserve ... and is out until the next game turn"; ja "次のターン以降使用することができます"
 justinian, 2 players, seat 0 starts
 reserve 0: -3 +3
 

@@ -51,7 +51,7 @@ influence 0: 3
 size 0: 8
 
 == All moves of a hand of two tokens: each of them on each counselor and on the phase space
-covers: "either places one token face down, on a counselor or on the current phase space, or passes"
+covers: "either places one token face down, on a counselor ... or on the current phase space, or passes"
 justinian, 3 players, seat 0 starts
 position
 phase: 1

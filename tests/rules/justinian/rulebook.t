@@ -43,7 +43,7 @@ row: 1 2 3 5 7 4 6 8 9 10 11 12
 moved: right
 
 == A black 2 and a red 3 are 5 points
-covers: en 4.2.1 Example; fr 4.2.1 "un 2 noir et un 3 rouge valent donc 5 points"; it 4.2.1; ja; "sum of absolute values"
+covers: en 4.2.1 Example; fr 4.2.1 "un 2 noir et un 3 rouge valent"; it 4.2.1; ja; "sum of absolute values"
 justinian, 3 players, seat 0 starts
 hand 0: +2 -3
 

@@ -264,7 +264,7 @@ by-cards 2: 46
 scores: 140 112 126
 
 == Points for influence and for cards are added to the score
-covers: "All but one seat score their own influence"; "Then every seat shows its cards of the color and scores"; en 4.2.2 "At the end of the phase add up your points"
+covers: "All but one seat (switch influence) score their own influence"; "Then every seat shows its cards of the color and scores"; en 4.2.2 "At the end of the phase add up your points"
 justinian, 3 players, seat 1 starts
 position
 phase: 2
