@@ -9,6 +9,7 @@ run:
 	@echo
 	@echo "That was a game of Byzantz among computer players. Try next:"
 	@echo "  build/release/bin/nika rules byzantz          how it is played"
+	@echo "  build/release/bin/nika rules justinian        and the other game"
 	@echo "  build/release/bin/nika replay build/game.nika the same game again"
 	@echo "  build/release/bin/nika --help                 what else there is"
 

@@ -1,30 +1,62 @@
 #!/usr/bin/env bash
-# oracle.sh NIKA [GAMES]: the program and the oracle, which share no code, accept each other's records of Byzantz: GAMES games for each
-# number of players, every move, every list of legal moves and every result.
+# oracle.sh NIKA [GAMES]: the program and the oracles, which share no code, accept each other's records: GAMES games for each number of
+# players and each edition, every move, every list of legal moves and every result.
 # shellcheck source=tests/cli/kit.sh disable=SC1111
 source "$(dirname "$0")/kit.sh"
 games=${2-1000}
-oracle=$TESTS/oracle/byzantz.mjs
+seed=0
 
-for players in 3 4 5 6; do
-    simulate "records-$players" byzantz "$players" "$games" 31 --legal
-done
-ran="the oracle on nika's records"
-status=0
-node "$oracle" records-* >out 2>err || status=$?
-check_fine
-check_lines out 4
-cat out
-for players in 3 4 5 6; do
-    line=$(grep "^records-$players: $games games, " out || true)
-    moves=$(count '"move"' "records-$players")
-    check "not all $players-player games were compared" \
-        grep -qxE "records-$players: $games games, $moves moves, [1-9][0-9]* out of turn, $moves legal lists compared" <<<"$line"
-done
+# by_nika GAME PLAYERS COUNTED [OPTION…]: the program plays, the oracle checks; COUNTED: what its line says between moves and lists.
+by_nika() {
+    seed=$((seed + 1))
+    simulate records "$1" "$2" "$games" "$seed" --legal "${@:4}"
+    local moves
+    moves=$(count '"move"' records)
+    run verify records
+    check_fine
+    check_output "records: verified, $games games, $moves moves"
+    ran="the oracle on records of nika simulate $1 --players $2 ${*:4}"
+    status=0
+    node "$TESTS/oracle/$1.mjs" records >out 2>err || status=$?
+    check_fine
+    check_lines out 1
+    check "not all games were compared" grep -qE "^records: $games games, $moves moves, $3$moves legal lists compared" out
+    head -n 1 out | cut -c 1-1000 | sed "s/^records:/$1, $2 players${4+, ${*:4}}:/"
+}
 
-node "$oracle" --self-play $((games / 4)) --seed 1 >self-play
-run verify self-play
-check_fine
-check_output "self-play: verified, $((games / 4 * 4)) games, $(count '"move"' self-play) moves"
+# by_oracle GAME EACH TABLES: the oracle plays so many games at each table, the program checks.
+by_oracle() {
+    node "$TESTS/oracle/$1.mjs" --self-play "$2" --seed 1 >self-play
+    run verify self-play
+    check_fine
+    check_output "self-play: verified, $(($2 * $3)) games, $(count '"move"' self-play) moves"
+}
+
+byzantz() {
+    local players
+    for players in 3 4 5 6; do
+        by_nika byzantz "$players" '[1-9][0-9]* out of turn, '
+    done
+    by_oracle byzantz $((games / 4)) 4
+}
+
+justinian() {
+    local players edition
+    for players in 2 3 4; do
+        for edition in en fr it ja; do
+            by_nika justinian "$players" '' --edition "$edition"
+        done
+    done
+    by_oracle justinian $((games / 10)) 12
+}
+
+# Side by side, each in a folder of its own.
+mkdir byzantz justinian
+for game in byzantz justinian; do
+    (cd "$game"; "$game"; finish) &
+done
+for job in $(jobs -p); do
+    check "a game failed" wait "$job"
+done
 
 finish

@@ -19,8 +19,9 @@
 
 /* The smallest game: seat 0 has the tiles 1 and 4, seat 1 has 2 and 5, the 3 lies in the dark, and seat 1 starts. */
 #define NULL_HEADER                                                                                                    \
-    "{\"nika\":1,\"game\":\"null\",\"players\":2,\"start\":1,\"names\":[\"Ada\",\"Bo\"],\"rules\":{},\"deal\":[4,1,5," \
-    "2,3]}"
+    "{\"nika\":1,\"game\":\"null\",\"players\":2,\"start\":1,\"names\":[\"Ada\",\"Bo\"],\"rules\":{\"edition\":"       \
+    "\"plain\"},"                                                                                                      \
+    "\"deal\":[4,1,5,2,3]}"
 #define NULL_RESULT "{\"result\":{\"scores\":[4,2],\"ranks\":[1,2]}}"
 static const struct nika_deal null_deal = {{4, 1, 5, 2, 3}};
 static const struct nika_names names = {{"Ada", "Bo", "Cy", "Di", "Ed", "Fay"}};
@@ -91,7 +92,7 @@ static void strange_names_are_written_as_json(void **state)
     assert_header(&setup, &strange, &null_deal,
                   "{\"nika\":1,\"game\":\"null\",\"players\":2,\"start\":1,\"names\":[\"Zo\xC3\xAB \\\"Z\\\" "
                   "\\\\\",\"\\n\\u0001\"],"
-                  "\"rules\":{},\"deal\":[4,1,5,2,3]}");
+                  "\"rules\":{\"edition\":\"plain\"},\"deal\":[4,1,5,2,3]}");
 }
 
 static void assert_move(const struct nika_setup *setup, const struct nika_world *before, unsigned seat,
@@ -392,7 +393,9 @@ static void assert_view(const struct nika_setup *setup, const struct nika_world 
     assert_int_equal(text.size, strlen(expected));
 }
 
-#define NULL_VIEW "{\"game\":\"null\",\"players\":2,\"start\":1,\"names\":[\"Ada\",\"Bo\"],\"rules\":{},\"ply\":"
+#define NULL_VIEW                                                                                                      \
+    "{\"game\":\"null\",\"players\":2,\"start\":1,\"names\":[\"Ada\",\"Bo\"],\"rules\":{\"edition\":\"plain\"},"       \
+    "\"ply\":"
 
 static void views_of_the_null_game_are_written(void **state)
 {

@@ -119,7 +119,7 @@ static bool known_place(const char *at)
 {
     static const char *const places[] = {"{where}", "{expected}", "{found}", "{why}", "{line}", "{column}"};
 
-    for (unsigned i = 0; i < 4; i++)
+    for (unsigned i = 0; i < sizeof places / sizeof *places; i++)
         if (strncmp(at, places[i], strlen(places[i])) == 0)
             return true;
     return false;
@@ -182,30 +182,97 @@ static unsigned characters_of_line(const char *line, size_t *size)
     return count;
 }
 
-static void every_game_has_rules_in_short_lines(void **state)
+/* A text of whole lines, none of them wider than a page. */
+static void assert_short_lines(const char *about, const char *text)
 {
     unsigned long_lines = 0;
+    size_t size;
 
+    if (!text)
+        print_error("no text about %s\n", about);
+    assert_non_null(text);
+    assert_true(strlen(text) > 0);
+    assert_int_equal(text[strlen(text) - 1], '\n');
+    for (const char *line = text; *line; line += size + 1) {
+        const unsigned count = characters_of_line(line, &size);
+
+        if (count > 80)
+            print_error("%s: %u characters: %.*s\n", about, count, (int)size, line);
+        long_lines += count > 80;
+        assert_true(size == 0 || line[size - 1] != ' ');
+    }
+    assert_int_equal(long_lines, 0);
+}
+
+static void every_game_has_rules_in_short_lines(void **state)
+{
     (void)state;
     for (unsigned g = 0; nika_games[g]; g++) {
         const char *rules = nika_rules_text(nika_games[g]->name);
-        size_t size;
 
-        assert_non_null(rules);
+        assert_short_lines(nika_games[g]->name, rules);
         assert_true(strlen(rules) > 100);
-        assert_int_equal(rules[strlen(rules) - 1], '\n');
-        for (const char *line = rules; *line; line += size + 1) {
-            const unsigned count = characters_of_line(line, &size);
-
-            if (count > 80)
-                print_error("%s: %u characters: %.*s\n", nika_games[g]->name, count, (int)size, line);
-            long_lines += count > 80;
-            assert_true(size == 0 || line[size - 1] != ' ');
-        }
     }
-    assert_int_equal(long_lines, 0);
     assert_null(nika_rules_text("chess"));
     assert_null(nika_rules_text(""));
+}
+
+/* An edition has a heading, alone on its line with the edition's name after it. One that presets what the first presets is said to be
+ * like it. */
+static void assert_edition(const struct nika_game *game, unsigned index)
+{
+    const struct nika_edition *edition = &game->editions[index];
+    const char *heading = nika_edition_text(game->name, edition->name);
+    size_t size;
+
+    if (!heading)
+        print_error("%s: no text about the edition %s\n", game->name, edition->name);
+    assert_non_null(heading);
+    assert_in_range(characters_of_line(heading, &size), 1, 80 - strlen(edition->name) - strlen(" ()"));
+    assert_int_equal(heading[size], '\0');
+    for (unsigned other = 0; other < index; other++)
+        assert_string_not_equal(heading, nika_edition_text(game->name, game->editions[other].name));
+    if (index > 0 && memcmp(edition->switches, game->editions[0].switches, game->switch_count) == 0)
+        assert_short_lines(game->name, nika_option_text(game->name, "", ""));
+}
+
+/* A switch has a text for each value, and they are different. */
+static void assert_option(const struct nika_game *game, const struct nika_switch *option, unsigned value)
+{
+    const char *text = nika_option_text(game->name, option->name, option->values[value]);
+
+    if (!text)
+        print_error("%s: no text about %s=%s\n", game->name, option->name, option->values[value]);
+    assert_short_lines(option->name, text);
+    for (unsigned other = 0; other < value; other++)
+        assert_string_not_equal(text, nika_option_text(game->name, option->name, option->values[other]));
+}
+
+/* Where there are editions, the rules tell what each of them presets. */
+static void every_edition_and_what_it_presets_has_a_text(void **state)
+{
+    unsigned editions = 0, options = 0;
+
+    (void)state;
+    for (unsigned g = 0; nika_games[g]; g++) {
+        const struct nika_game *game = nika_games[g];
+
+        for (unsigned e = 0; e < game->edition_count; e++, editions++)
+            assert_edition(game, e);
+        if (game->edition_count == 0)
+            continue;
+        for (unsigned s = 0; s < game->switch_count; s++)
+            for (unsigned v = 0; game->switches[s].values[v]; v++, options++)
+                assert_option(game, &game->switches[s], v);
+    }
+    assert_int_equal(editions, 6); /* four of Justinian, two of the null game */
+    assert_int_equal(options, 8);  /* three switches and one, with two values each */
+    assert_null(nika_edition_text("justinian", "de"));
+    assert_null(nika_edition_text("justinian", ""));
+    assert_null(nika_edition_text("chess", "en"));
+    assert_null(nika_option_text("justinian", "tie", "anybody"));
+    assert_null(nika_option_text("justinian", "tie", ""));
+    assert_null(nika_option_text("null", "tie", "clockwise"));
 }
 
 int main(void)
@@ -221,6 +288,7 @@ int main(void)
         cmocka_unit_test(every_place_is_a_known_one),
         cmocka_unit_test(words_are_different_and_spelled_alike),
         cmocka_unit_test(every_game_has_rules_in_short_lines),
+        cmocka_unit_test(every_edition_and_what_it_presets_has_a_text),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);
