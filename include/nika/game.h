@@ -162,7 +162,7 @@ struct nika_game {
     const struct nika_edition *editions; /* the first is the default; none if there is only one edition */
     uint8_t edition_count;
     const struct nika_board *board; /* NULL if the board has no numbers */
-    const char *const *refusals; /* one stable word each, indexed by nika_refusal; ends with NULL */
+    const char *const *refusals;    /* one stable word each, indexed by nika_refusal; ends with NULL */
 
     /* Lays out all pieces of a game, unshuffled, and names the piles that are to be shuffled, each by itself; returns how
      * many. All the chance of a game is the order of its piles: who shuffles them, from whatever source, has dealt. */

@@ -18,14 +18,14 @@ enum {
     JUSTINIAN_PHASES = 3,      /* counted from 0 here, from 1 in all words */
     JUSTINIAN_KINDS = 6,       /* of tokens: +1 +2 +3 -1 -2 -3 */
     JUSTINIAN_TOKENS = 22,
-    JUSTINIAN_DEALT = 10,     /* tokens in the first hand */
-    JUSTINIAN_RESERVE = 12,   /* tokens in the first reserve */
-    JUSTINIAN_DRAWN = 2,      /* tokens drawn with a pass */
-    JUSTINIAN_ON_ONE = 3,     /* tokens on one counselor, at most */
-    JUSTINIAN_PLACES = 13,    /* for tokens: 0 is the phase space, n is counselor number n-1 */
-    JUSTINIAN_PILE_MAX = 6,   /* cards of a color's pile */
-    JUSTINIAN_COLUMNS = 20,   /* of the court table */
-    JUSTINIAN_NOBODY = 255    /* where a seat could stand */
+    JUSTINIAN_DEALT = 10,   /* tokens in the first hand */
+    JUSTINIAN_RESERVE = 12, /* tokens in the first reserve */
+    JUSTINIAN_DRAWN = 2,    /* tokens drawn with a pass */
+    JUSTINIAN_ON_ONE = 3,   /* tokens on one counselor, at most */
+    JUSTINIAN_PLACES = 13,  /* for tokens: 0 is the phase space, n is counselor number n-1 */
+    JUSTINIAN_PILE_MAX = 6, /* cards of a color's pile */
+    JUSTINIAN_COLUMNS = 20, /* of the court table */
+    JUSTINIAN_NOBODY = 255  /* where a seat could stand */
 };
 
 /*
@@ -81,9 +81,9 @@ static inline int justinian_step_of(unsigned kind)
 }
 
 /*
- * Tokens on a counselor lie in up to three slots, filled in the order in which they were placed. Their values are three bits for
- * each slot, kind + 1, or 0 for none. Their owners are one byte: two bits for each slot, and how many there are in the
- * highest two bits.
+ * Tokens on a counselor lie in up to three slots, filled in the order in which they were placed. Their values are three
+ * bits for each slot, kind + 1, or 0 for none. Their owners are one byte: two bits for each slot, and how many there
+ * are in the highest two bits.
  */
 static inline unsigned justinian_on(uint8_t owners)
 {
@@ -224,7 +224,8 @@ struct justinian_world {
  *   J-6  whoever has not passed is in; after the placing all have passed, and the seat asked fits the stage
  *   J-7  there was one scoring for each phase that is over, and each was triggered, or forced at the end
  *   J-8  the chooser had most influence; scores are what the scorings gave
- *   J-9  a seat has two cards (three of two players) of each color that is in the game, and showed as many of each that was scored
+ *   J-9  a seat has two cards (three of two players) of each color that is in the game, and showed as many of each that
+ *        was scored
  *   J-10 exchanges are in colors that were in the game, and what a seat put and took fits its cards
  *   J-11 every card is in one place, and piles, hands and exchanges tell the same story
  *   J-12 no game goes on for ever: each turn drew, placed or scored
@@ -304,7 +305,8 @@ struct justinian_rows justinian_moved(uint64_t row, const uint16_t values[JUSTIN
 justinian_tokens justinian_gather(const uint16_t values[JUSTINIAN_COUNSELORS]);
 
 /* What a seat gained in a scoring that is done: by influence, and by its cards. */
-unsigned justinian_influence_points(const struct nika_setup *setup, const struct justinian_scoring *scoring, unsigned seat);
+unsigned justinian_influence_points(const struct nika_setup *setup, const struct justinian_scoring *scoring,
+                                    unsigned seat);
 unsigned justinian_card_points(const struct nika_setup *setup, const struct justinian_scoring *scoring, unsigned phase,
                                unsigned seat);
 

@@ -50,7 +50,7 @@ int cli_no_game(const char *command, const char *name);
 /* Prints "nika COMMAND: MESSAGE" to standard error; returns CLI_WRONG. */
 int cli_wrong(const char *command, const char *format, ...);
 
-/* setup.c. What a command line says about the table: the values of --edition, --set (any number of times) and --court. */
+/* setup.c. What a command line says about the table: --edition, --set (any number of times) and --court. */
 enum { CLI_SWITCHES_MAX = 16 };
 struct cli_setup {
     const char *edition, *court;

@@ -92,11 +92,8 @@ static int read_court(const char *command, const char *path, struct nika_setup *
         return CLI_FINE;
     snprintf(line, sizeof line, "%u", problem.line);
     snprintf(column, sizeof column, "%u", problem.column);
-    const struct nika_filling fillings[] = {{"line", line},
-                                            {"column", column},
-                                            {"expected", problem.expected},
-                                            {"found", problem.found},
-                                            {NULL, NULL}};
+    const struct nika_filling fillings[] = {
+        {"line", line}, {"column", column}, {"expected", problem.expected}, {"found", problem.found}, {NULL, NULL}};
     struct nika_text text = nika_text(sentence, sizeof sentence);
     nika_say(&text, problem.word, fillings);
     return cli_wrong(command, "%s, %s", cli_shown(path, &shown), sentence);

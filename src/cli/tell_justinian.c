@@ -152,10 +152,12 @@ static void tell_scores(const struct nika_reader *reader)
     struct shown_name name;
     printf("  by %s:\n", court_name(setup));
     for (unsigned seat = 0; seat < setup->players; seat++) {
-        printf("  %-20s %2u for influence", cli_name(reader, seat, &name), justinian_influence_points(setup, scoring, seat));
+        printf("  %-20s %2u for influence", cli_name(reader, seat, &name),
+               justinian_influence_points(setup, scoring, seat));
         for (unsigned cards = scoring->cards[seat]; cards; cards &= cards - 1) {
             const unsigned counselor = nika_lowest_bit(cards), place = justinian_place_of(scoring->row, counselor);
-            printf(", %u for %u on place %u", justinian_value(setup, counselor, place, phase), counselor + 1, place + 1);
+            printf(", %u for %u on place %u", justinian_value(setup, counselor, place, phase), counselor + 1,
+                   place + 1);
         }
         printf("; %d in all\n", open->score[seat]);
     }

@@ -231,7 +231,8 @@ bool nika_board_csv(struct nika_setup *setup, const char *text, size_t size, str
             continue;
         }
         rows += blank + 1; /* an empty line before this one is a row that is missing */
-        if (blank && rows <= board->rows && !read_line(board, (struct table){line.at, line.at}, rows - 1 - blank, numbers, problem))
+        if (blank && rows <= board->rows &&
+            !read_line(board, (struct table){line.at, line.at}, rows - 1 - blank, numbers, problem))
             return false;
         blank = 0;
         if (rows <= board->rows && !read_line(board, line, rows - 1, numbers, problem))

@@ -9,6 +9,7 @@ struct nika_entry {
 
 extern const struct nika_entry nika_english[];
 extern const struct nika_entry nika_english_rules[]; /* the word is the game's name */
-extern const struct nika_entry nika_english_options[]; /* "GAME EDITION", "GAME SWITCH=VALUE", or "GAME =": as the first edition */
+extern const struct nika_entry
+    nika_english_options[]; /* "GAME EDITION", "GAME SWITCH=VALUE", or "GAME =": as the first edition */
 
 #endif

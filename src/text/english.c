@@ -34,8 +34,9 @@ const struct nika_entry nika_english[] = {
 
     /* What is wrong with a file of numbers. */
     {"csv-number", "line {line}, column {column}: expected a whole number, {expected}, found “{found}”"},
-    {"csv-falls", "line {line}, column {column}: expected {expected}, found {found}: no number may be smaller than the one "
-                  "above it"},
+    {"csv-falls",
+     "line {line}, column {column}: expected {expected}, found {found}: no number may be smaller than the one "
+     "above it"},
     {"csv-columns", "line {line}, column {column}: expected {expected} numbers in the line, found {found}"},
     {"csv-lines", "line {line}, column {column}: expected {expected} lines, found {found}"},
 

@@ -1,6 +1,6 @@
 /*
- * bytes.c: a view of Justinian as bytes. The list of places and the heap of a seat's tokens on counselors are not written: they follow
- * from the tokens that lie there.
+ * bytes.c: a view of Justinian as bytes. The list of places and the heap of a seat's tokens on counselors are not
+ * written: they follow from the tokens that lie there.
  */
 #include <string.h>
 

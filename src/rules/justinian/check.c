@@ -1,8 +1,8 @@
 /*
  * check.c: the invariants of a Justinian world (nika/justinian.h lists them), and what a view can show of them.
  *
- * A view may come from a stranger (decode): every question below must be harmless whatever the bits are, and what passes
- * all of them can be imagined behind and played on.
+ * A view may come from a stranger (decode): every question below must be harmless whatever the bits are, and what
+ * passes all of them can be imagined behind and played on.
  */
 #include <string.h>
 
@@ -67,11 +67,13 @@ static const char *check_ranges(const struct nika_setup *setup, const struct nik
         open->turn != (open->stage == JUSTINIAN_OVER ? players : open->turn % players))
         return broken;
     for (unsigned seat = players; seat < JUSTINIAN_SEATS; seat++)
-        if (open->seen[seat] || open->score[seat] || open->hand_size[seat] || open->phase_count[seat] || open->passed[seat])
+        if (open->seen[seat] || open->score[seat] || open->hand_size[seat] || open->phase_count[seat] ||
+            open->passed[seat])
             return broken;
     for (unsigned round = 0; round < JUSTINIAN_PHASES; round++)
         for (unsigned seat = players; seat < JUSTINIAN_SEATS; seat++)
-            if (open->scoring[round].tokens[seat] || open->scoring[round].cards[seat] || open->scoring[round].exchanged[seat])
+            if (open->scoring[round].tokens[seat] || open->scoring[round].cards[seat] ||
+                open->scoring[round].exchanged[seat])
                 return broken;
     if (view->seat == NIKA_WATCHER && !is_zero(justinian_own(view), sizeof *justinian_own(view)))
         return broken;
@@ -137,8 +139,7 @@ static const char *check_board(const struct nika_setup *setup, const struct nika
     }
     const bool phase_space = justinian_place_count(open->places) > 0 && justinian_place(open->places, 0) == 0;
     const bool alone = open->stage == JUSTINIAN_PLACING && cards_in(open->in) == 1 && open->placed;
-    if (open->places != justinian_find_places(open->owners, phase_space) ||
-        (!phase_space && !alone))
+    if (open->places != justinian_find_places(open->owners, phase_space) || (!phase_space && !alone))
         return "J-5: the places that can take a token are those with room";
     if (tokens > 0 && (open->stage != JUSTINIAN_PLACING || !open->placed))
         return "J-6: tokens lie face down on counselors only while they are placed";
@@ -164,7 +165,8 @@ static const char *check_course(const struct nika_setup *setup, const struct jus
 {
     unsigned passed = 0;
     for (unsigned i = 0; i < setup->players; i++) {
-        if (i >= open->pass_count ? open->passed[i] != 0 : !is_seat(setup, open->passed[i]) || passed >> open->passed[i] & 1)
+        if (i >= open->pass_count ? open->passed[i] != 0
+                                  : !is_seat(setup, open->passed[i]) || passed >> open->passed[i] & 1)
             return "J-6: who has passed has passed once";
         if (i < open->pass_count)
             passed |= 1u << open->passed[i];
@@ -196,13 +198,15 @@ static const char *check_tokens(const struct nika_setup *setup, const struct nik
                 return broken;
         if (!is_heap(open->seen[seat]) || !justinian_holds(open->seen[seat], up[seat]) ||
             justinian_count(open->seen[seat]) + on_board[seat] + open->phase_count[seat] + open->hand_size[seat] +
-                    justinian_reserve_size(open, seat) != JUSTINIAN_TOKENS)
+                    justinian_reserve_size(open, seat) !=
+                JUSTINIAN_TOKENS)
             return broken;
         placed += justinian_count(open->seen[seat]) + on_board[seat] + open->phase_count[seat];
     }
     if (view->seat != NIKA_WATCHER) {
         const justinian_tokens hand = justinian_own(view)->hand, phase = justinian_own(view)->phase;
-        if (!is_heap(own) || own != justinian_gather(justinian_own(view)->laid) || !join(&own, hand) || !join(&own, phase) || !join(&own, open->seen[view->seat]) ||
+        if (!is_heap(own) || own != justinian_gather(justinian_own(view)->laid) || !join(&own, hand) ||
+            !join(&own, phase) || !join(&own, open->seen[view->seat]) ||
             justinian_count(hand) != open->hand_size[view->seat] ||
             justinian_count(phase) != open->phase_count[view->seat])
             return broken;
@@ -253,7 +257,8 @@ static const char *check_scoring(const struct nika_setup *setup, const struct ju
             return "J-7: a color is scored once";
     for (unsigned seat = 0; seat < setup->players; seat++) {
         const unsigned cards = scoring->cards[seat];
-        if (cards >> JUSTINIAN_COUNSELORS || shown & cards || cards_in(cards) != (chosen ? justinian_held(setup->players) : 0))
+        if (cards >> JUSTINIAN_COUNSELORS || shown & cards ||
+            cards_in(cards) != (chosen ? justinian_held(setup->players) : 0))
             return "J-9: a seat showed its cards of each color that was scored";
         shown |= cards;
     }

@@ -1,9 +1,10 @@
 /*
  * court.c: the court: rows of counselors and how they move, and the table of what they are worth.
  *
- * The numbers printed on the board stand in no rulebook. Those below are a reconstruction: they fit the two values that the
- * rulebooks name and what reviews of the game tell of the rest, and are called a reconstruction wherever they are shown.
- * data/court-reconstruction.csv holds the same numbers, in the form in which an owner of the board can load the printed ones.
+ * The numbers printed on the board stand in no rulebook. Those below are a reconstruction: they fit the two values that
+ * the rulebooks name and what reviews of the game tell of the rest, and are called a reconstruction wherever they are
+ * shown. data/court-reconstruction.csv holds the same numbers, in the form in which an owner of the board can load the
+ * printed ones.
  */
 #include <nika/bits.h>
 
@@ -47,7 +48,7 @@ int justinian_sum(uint16_t values)
     return steps[values & 7] + steps[values >> 3 & 7] + steps[values >> 6 & 7];
 }
 
-/* Moves one counselor to the right (or left, if negative); it stops at the end of the row, and those it passes close up. */
+/* Moves one counselor to the right, or left if negative, as far as the row goes; those it passes close up. */
 static inline uint64_t move_one(uint64_t row, unsigned counselor, int by)
 {
     const int from = (int)justinian_place_of(row, counselor), last = JUSTINIAN_COUNSELORS - 1;
@@ -59,8 +60,8 @@ static inline uint64_t move_one(uint64_t row, unsigned counselor, int by)
 
 struct justinian_rows justinian_moved(uint64_t row, const uint16_t values[JUSTINIAN_COUNSELORS])
 {
-    /* Moving one leaves the order of the others as it is, so the order before the first move is the order of moving. The
-     * two directions do not wait for one another, so a processor can do both at once. */
+    /* Moving one leaves the order of the others as it is, so the order before the first move is the order of moving.
+     * The two directions do not wait for one another, so a processor can do both at once. */
     struct justinian_rows rows = {row, row};
     uint8_t who[JUSTINIAN_COUNSELORS];
     int8_t by[JUSTINIAN_COUNSELORS];

@@ -1,10 +1,10 @@
 /*
  * exchange.c: the cards of one color, which wander when they are exchanged, and what a seat knows of them.
  *
- * A color's pile is a queue. With the P cards of the first pile at its places 0 … P-1, exchange number i (of all in this
- * color, from 0) takes the card at place i and puts one at place P+i. Everybody knows who made which exchange; what was
- * put and taken, only who did it. So a seat knows where its cards went: they lie in the pile, or one certain seat has
- * drawn them. And when it draws a card that another seat had put there, it knows what that seat gave away.
+ * A color's pile is a queue. With the P cards of the first pile at its places 0 … P-1, exchange number i (of all in
+ * this color, from 0) takes the card at place i and puts one at place P+i. Everybody knows who made which exchange;
+ * what was put and taken, only who did it. So a seat knows where its cards went: they lie in the pile, or one certain
+ * seat has drawn them. And when it draws a card that another seat had put there, it knows what that seat gave away.
  */
 #include <nika/bits.h>
 
@@ -63,11 +63,12 @@ bool justinian_color_fits(const struct nika_setup *setup, const struct justinian
     struct justinian_exchange exchanges[JUSTINIAN_EXCHANGES_MAX];
     const unsigned size = justinian_pile_size(setup->players), bottom = 4 * (size - 1);
     uint16_t hands[JUSTINIAN_SEATS];
-    uint32_t pile = world->dark.pile[color];
+    uint64_t pile = world->dark.pile[color];
     unsigned seen = 0;
     for (unsigned seat = 0; seat < setup->players; seat++)
         hands[seat] = world->own[seat].cards[color];
-    for (unsigned i = justinian_exchanges(setup, &world->open, color, exchanges); i-- > 0;) { /* taken back, the last first */
+    for (unsigned i = justinian_exchanges(setup, &world->open, color, exchanges);
+         i-- > 0;) { /* taken back, the last first */
         const struct justinian_own *own = &world->own[exchanges[i].seat];
         const unsigned put = own->put[exchanges[i].round], took = own->took[exchanges[i].round];
         uint16_t *hand = &hands[exchanges[i].seat];
@@ -75,7 +76,7 @@ bool justinian_color_fits(const struct nika_setup *setup, const struct justinian
             return false;
         if (pile >> bottom != put - 1 || !(*hand & card(took)) || *hand & card(put))
             return false;
-        pile = (pile & ((UINT32_C(1) << bottom) - 1)) << 4 | (took - 1);
+        pile = (pile & ((UINT64_C(1) << bottom) - 1)) << 4 | (took - 1);
         *hand = (uint16_t)((*hand & ~card(took)) | card(put));
     }
     for (unsigned seat = 0; seat < setup->players; seat++) {
@@ -95,14 +96,15 @@ bool justinian_color_fits(const struct nika_setup *setup, const struct justinian
 struct story {
     unsigned count;
     struct justinian_exchange exchanges[JUSTINIAN_EXCHANGES_MAX];
-    uint8_t put[JUSTINIAN_EXCHANGES_MAX];                                /* numbers that are known, else 0 */
+    uint8_t put[JUSTINIAN_EXCHANGES_MAX];                        /* numbers that are known, else 0 */
     uint8_t queue[JUSTINIAN_PILE_MAX + JUSTINIAN_EXCHANGES_MAX]; /* the same */
     uint16_t hands[JUSTINIAN_SEATS];
     uint16_t known; /* cards that have their place */
 };
 
 /* What the viewer knows: what it was dealt, put and took. */
-static void tell_known(const struct nika_setup *setup, const struct nika_view *view, unsigned color, struct story *story)
+static void tell_known(const struct nika_setup *setup, const struct nika_view *view, unsigned color,
+                       struct story *story)
 {
     const struct justinian_own *own = justinian_own(view);
     const unsigned pile = justinian_pile_size(setup->players);

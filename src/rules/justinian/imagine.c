@@ -1,9 +1,9 @@
 /*
  * imagine.c: draws a world that could lie behind a view.
  *
- * Of each other seat's 22 tokens all that were ever turned up are known; the rest is shuffled evenly over the places where it
- * can be: face down on counselors and phase space, in hand, in reserve. Of its own reserve a seat knows all but the
- * order. The cards: exchange.c.
+ * Of each other seat's 22 tokens all that were ever turned up are known; the rest is shuffled evenly over the places
+ * where it can be: face down on counselors and phase space, in hand, in reserve. Of its own reserve a seat knows all
+ * but the order. The cards: exchange.c.
  */
 #include <string.h>
 

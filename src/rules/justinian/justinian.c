@@ -1,16 +1,17 @@
 /*
- * justinian.c: Justinian as a game of Nika: the table of its functions, and the questions that are short enough to stand
- * here.
+ * justinian.c: Justinian as a game of Nika: the table of its functions, and the questions that are short enough to
+ * stand here.
  */
 #include "play.h"
 
 _Static_assert(sizeof(struct justinian_world) <= NIKA_WORLD_BYTES, "a world fits its storage");
-_Static_assert(sizeof(struct justinian_open) + sizeof(struct justinian_own) <= NIKA_VIEW_BYTES, "a view fits its storage");
+_Static_assert(sizeof(struct justinian_open) + sizeof(struct justinian_own) <= NIKA_VIEW_BYTES,
+               "a view fits its storage");
 _Static_assert(offsetof(struct justinian_world, own) == sizeof(struct justinian_open), "no gap before own");
 _Static_assert(offsetof(struct justinian_world, dark) ==
                    sizeof(struct justinian_open) + JUSTINIAN_SEATS * sizeof(struct justinian_own),
                "no gap before dark");
-_Static_assert(JUSTINIAN_SEATS * JUSTINIAN_TOKENS + JUSTINIAN_COLORS * JUSTINIAN_COUNSELORS <= NIKA_DEAL_BYTES &&
+_Static_assert(JUSTINIAN_SEATS *JUSTINIAN_TOKENS + JUSTINIAN_COLORS * JUSTINIAN_COUNSELORS <= NIKA_DEAL_BYTES &&
                    JUSTINIAN_SEATS + JUSTINIAN_COLORS <= NIKA_PILES_MAX &&
                    JUSTINIAN_COUNSELORS * JUSTINIAN_COLUMNS <= NIKA_BOARD_MAX,
                "deal and board fit their storage");

@@ -24,8 +24,8 @@ static unsigned list_exchanges(const struct justinian_own *own, struct nika_move
     moves[count++] = (struct nika_move){.verb = JUSTINIAN_KEEP};
     for (unsigned color = 0; color < JUSTINIAN_COLORS; color++)
         for (unsigned cards = own->cards[color]; cards; cards &= cards - 1)
-            moves[count++] = (struct nika_move){.verb = JUSTINIAN_EXCHANGE, .open = color,
-                                                .hidden = nika_lowest_bit(cards) + 1};
+            moves[count++] =
+                (struct nika_move){.verb = JUSTINIAN_EXCHANGE, .open = color, .hidden = nika_lowest_bit(cards) + 1};
     return count;
 }
 

@@ -49,7 +49,8 @@ bool justinian_all_empty(const struct nika_setup *setup, const struct justinian_
     return left == 0;
 }
 
-unsigned justinian_influence_points(const struct nika_setup *setup, const struct justinian_scoring *scoring, unsigned seat)
+unsigned justinian_influence_points(const struct nika_setup *setup, const struct justinian_scoring *scoring,
+                                    unsigned seat)
 {
     const bool but_trigger = setup->switches[JUSTINIAN_INFLUENCE] == JUSTINIAN_INFLUENCE_BUT_TRIGGER;
     const unsigned except = but_trigger && scoring->trigger != JUSTINIAN_NOBODY ? scoring->trigger : scoring->chooser;
@@ -202,8 +203,8 @@ static unsigned find_place(uint64_t places, unsigned place)
 }
 
 /* `index` is where the place stands in the list. */
-static inline void play_place(const struct nika_setup *setup, struct justinian_world *world, unsigned seat, unsigned kind,
-                              unsigned place, unsigned index)
+static inline void play_place(const struct nika_setup *setup, struct justinian_world *world, unsigned seat,
+                              unsigned kind, unsigned place, unsigned index)
 {
     struct justinian_open *open = &world->open;
     struct justinian_own *own = &world->own[seat];
@@ -310,7 +311,8 @@ static void play_exchange(const struct nika_setup *setup, struct justinian_world
     struct justinian_open *open = &world->open;
     struct justinian_own *own = &world->own[open->turn];
     const unsigned took = world->dark.pile[color] & 15;
-    world->dark.pile[color] = world->dark.pile[color] >> 4 | counselor << (4 * (justinian_pile_size(setup->players) - 1));
+    world->dark.pile[color] = world->dark.pile[color] >> 4 | counselor
+                                                                 << (4 * (justinian_pile_size(setup->players) - 1));
     own->cards[color] = (uint16_t)((own->cards[color] & ~(1u << counselor)) | 1u << took);
     own->put[open->phase] = (uint8_t)(counselor + 1);
     own->took[open->phase] = (uint8_t)(took + 1);
@@ -459,7 +461,7 @@ nika_refusal justinian_apply(const struct nika_setup *setup, struct nika_world *
 /* The n-th kind, from 0, of those that a heap holds. */
 static inline unsigned nth_kind(uint32_t kinds, unsigned n)
 {
-    /* In each four bits, how many kinds there are up to it; the wanted one comes after all where that is not above n. */
+    /* In each four bits, how many kinds there are up to it; the wanted one follows those where that is not above n. */
     const uint32_t up_to = kinds * UINT32_C(0x111111) & UINT32_C(0x777777);
     const uint32_t passed = (n * UINT32_C(0x111111) + UINT32_C(0x888888) - up_to) >> 3 & UINT32_C(0x111111);
     return (passed * UINT32_C(0x111111) >> 20) & 15;

@@ -25,7 +25,8 @@ static inline unsigned justinian_next(unsigned seat, unsigned players)
 extern const uint16_t justinian_reconstruction[JUSTINIAN_COUNSELORS * JUSTINIAN_COLUMNS];
 
 /* play.c */
-unsigned justinian_piles(const struct nika_setup *setup, struct nika_deal *deal, struct nika_pile piles[NIKA_PILES_MAX]);
+unsigned justinian_piles(const struct nika_setup *setup, struct nika_deal *deal,
+                         struct nika_pile piles[NIKA_PILES_MAX]);
 void justinian_begin(const struct nika_setup *setup, const struct nika_deal *deal, struct nika_world *bytes);
 nika_refusal justinian_apply(const struct nika_setup *setup, struct nika_world *bytes, unsigned seat,
                              struct nika_move move);
@@ -38,8 +39,8 @@ bool justinian_all_empty(const struct nika_setup *setup, const struct justinian_
 
 /* exchange.c */
 
-/* One exchange in a color. The cards of a color's pile, from the first deal on, are a queue: exchange number i takes the
- * card at its place i, and puts one at its end. */
+/* One exchange in a color. A color's pile, from the deal on, is a queue: exchange number i takes the card at its place i
+ * and puts one at its end. */
 struct justinian_exchange {
     uint8_t seat, round;
 };
@@ -49,7 +50,8 @@ enum { JUSTINIAN_EXCHANGES_MAX = 2 * JUSTINIAN_SEATS };
 unsigned justinian_exchanges(const struct nika_setup *setup, const struct justinian_open *open, unsigned color,
                              struct justinian_exchange exchanges[JUSTINIAN_EXCHANGES_MAX]);
 
-/* Whether a seat's own exchanges in a color, which is in the game, fit its cards and one another; *dealt is what it was dealt. */
+/* Whether a seat's own exchanges in a color, which is in the game, fit its cards and one another; *dealt is what it was
+ * dealt. */
 bool justinian_own_exchanges_fit(const struct nika_setup *setup, const struct nika_view *view, unsigned color,
                                  uint16_t *dealt);
 

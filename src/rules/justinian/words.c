@@ -7,7 +7,8 @@
 
 const char *const justinian_color_names[JUSTINIAN_COLORS] = {"red", "blue", "green", "yellow"};
 const char *const justinian_token_names[JUSTINIAN_KINDS] = {"+1", "+2", "+3", "-1", "-2", "-3"};
-const char *const justinian_stage_names[JUSTINIAN_OVER + 1] = {"place", "direction", "trigger", "color", "exchange", "over"};
+const char *const justinian_stage_names[JUSTINIAN_OVER + 1] = {"place", "direction", "trigger",
+                                                               "color", "exchange",  "over"};
 
 const char *const justinian_counselor_names[JUSTINIAN_COUNSELORS] = {
     "Narses",    "Belisarius", "Eraclius", "Basilius",  "Procopius", "Tribonianus",
