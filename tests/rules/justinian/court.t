@@ -1,7 +1,7 @@
 # Justinian: how the court moves.
 
 == A counselor with a black token moves to the right, those it passes close up
-covers: "Each moves by the sum of its tokens (black plus, red minus), right if positive"; "those it passes close up"; en 4.1 "any characters moved over are shifted in the opposite direction one space"
+covers: "Each moves by the sum of its tokens (black plus, red minus), right if positive"; "those it passes close up"; en 4.1
 justinian, 3 players, seat 1 starts
 hand 0: +3
 
@@ -14,7 +14,7 @@ row: 1 3 4 5 2 6 7 8 9 10 11 12
 stage: trigger
 
 == A counselor with a red token moves to the left
-covers: "Each moves by the sum of its tokens (black plus, red minus), right if positive"; en 4.1 "If it is negative, the character moves left"
+covers: "Each moves by the sum of its tokens (black plus, red minus), right if positive"; en 4.1
 justinian, 3 players, seat 1 starts
 hand 0: -3
 
@@ -26,7 +26,7 @@ hand 0: -3
 row: 1 2 3 4 5 6 10 7 8 9 11 12
 
 == Tokens of all seats on a counselor are added
-covers: "Each moves by the sum of its tokens (black plus, red minus)"; en 4.1 "The influence tokens from all players on a character form one sum"
+covers: "Each moves by the sum of its tokens (black plus, red minus)"; en 4.1
 justinian, 3 players, seat 0 starts
 hand 0: +3
 hand 1: -1
@@ -172,7 +172,7 @@ turned 1: none
 phase-count 0: 1
 
 == The tokens on the board are turned up, those on the phase space are not
-covers: "Board tokens are turned up"; J6; en 4.1 "Each influence token on the game board is turned face up"
+covers: "Board tokens are turned up"; J6; en 4.1
 justinian, 3 players, seat 0 starts
 hand 0: +2
 hand 1: -3
@@ -189,7 +189,7 @@ hand 1: -3
 2 sees phase-count 1: 1
 
 == Moved tokens leave the game
-covers: "Then its tokens leave the game"; en 4.1 "return the influence tokens on that tile to the box"; en 4.2.2 "they cannot be used again during the game"
+covers: "Then its tokens leave the game"; en 4.1; en 4.2.2
 justinian, 3 players, seat 0 starts
 hand 0: +1 +1 +1 +1 +1 -1 -1 -1 -1 -1
 reserve 0: +2 -2

@@ -1,7 +1,7 @@
 # Justinian: from the left or from the right.
 
 == The seat that passed last is asked where to begin
-covers: "The seat that passed last chooses left or right"; en 4.1 "The player who passed last during the game turn chooses"
+covers: "The seat that passed last chooses left or right"; en 4.1
 justinian, 3 players, seat 0 starts
 hand 1: +2 -1
 
@@ -336,7 +336,7 @@ row: 1 2 3 5 6 7 4 8 9 10 11 12
 turned 5: 0:+1 0:-1
 
 == The direction comes before the trigger
-covers: "2. The court moves"; "3. Trigger"; en 4.2.1 "At the end of the game turn (after the characters have been moved)"; refusal not-now
+covers: "2. The court moves"; "3. Trigger"; en 4.2.1; refusal not-now
 justinian, 3 players, seat 1 starts
 position
 phase: 1

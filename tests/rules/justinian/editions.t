@@ -83,7 +83,7 @@ score 1: 31    # 31 + 0
 score 2: 40    # 35 + 5
 
 == Edition en: empty-final score
-covers: edition en; switch empty-final score; en 4.2.2 "then there is still a final scoring round"
+covers: edition en; switch empty-final score; en 4.2.2
 justinian, 3 players, seat 1 starts, edition en
 position
 phase: 2
@@ -133,7 +133,7 @@ score 1: 36    # 31 + 5
 score 2: 35    # 35 + 0
 
 == Edition fr: empty-final none
-covers: edition fr; switch empty-final none; fr 4.2.2 "on ne fait pas de comptage des points"
+covers: edition fr; switch empty-final none; fr 4.2.2
 justinian, 3 players, seat 1 starts, edition fr
 position
 phase: 2
@@ -182,7 +182,7 @@ score 1: 36    # 31 + 5
 score 2: 35    # 35 + 0
 
 == Edition it: empty-final score
-covers: edition it; switch empty-final score; it 4.2.2 "avverrà comunque un turno di totalizzazione"
+covers: edition it; switch empty-final score; it 4.2.2
 justinian, 3 players, seat 1 starts, edition it
 position
 phase: 2

@@ -3,7 +3,7 @@
 # with 62 70 80 points, one of phase 2 with 27 31 35.
 
 == The game is over after the scoring of phase III
-covers: "After the scoring of phase III"; "Highest score wins"; J7; en 5.0 "The game ends once the scoring round of the third game phase is complete"; fr 5.0
+covers: "After the scoring of phase III"; "Highest score wins"; J7; en 5.0; fr 5.0
 justinian, 3 players, seat 1 starts
 position
 phase: 3
@@ -55,7 +55,7 @@ size 1: 6
 0 pass : refused game-over
 
 == The game goes on after phase I and after phase II
-covers: "After phases I and II, if the game goes on"; "Next phase; the last passer starts"; en 4.0 "Justinian is played in 3 game phases"
+covers: "After phases I and II, if the game goes on"; "Next phase; the last passer starts"; en 4.0
 justinian, 3 players, seat 1 starts
 position
 phase: 1
@@ -94,7 +94,7 @@ asked: 0
 legal 0: pass
 
 == Two seats share the victory
-covers: J4 "shared victory"; "ties share"; en 5.0 "the player with the highest victory point total is the winner"
+covers: J4 "shared victory"; "ties share"; en 5.0
 justinian, 3 players, seat 1 starts
 position
 phase: 3
@@ -162,7 +162,7 @@ scores: 0 0 0 0
 ranks: 1 1 1 1
 
 == All tokens gone and a scoring in that turn: over, in phase I
-covers: "once every hand and reserve is empty at the end of a game turn: if that turn brought a scoring, the game is over"; en 4.2.2 Note "the game can end with fewer than three scoring rounds"; it 4.2.2 Nota
+covers: "once every hand and reserve is empty at the end of a game turn: if that turn brought a scoring, the game is over"; en 4.2.2 Note; it 4.2.2 Nota
 justinian, 3 players, seat 1 starts
 position
 phase: 1
@@ -315,7 +315,7 @@ turns: 6
 asked: 1
 
 == Without tokens and out of the phase space a seat still scores its cards
-covers: "every seat shows its cards of the color"; en 4.2.2 "If you have played all of your tokens, you cannot influence the outcome of the game anymore"
+covers: "every seat shows its cards of the color"; en 4.2.2
 justinian, 3 players, seat 1 starts
 position
 phase: 2

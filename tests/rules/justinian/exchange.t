@@ -1,7 +1,7 @@
 # Justinian: exchanging a card after the scorings of phases I and II.
 
 == From the last passer clockwise
-covers: "from the last passer clockwise each seat may exchange one card ... or keep"; en 4.3 "starting with the player who passed last that game turn"; fr 4.3
+covers: "from the last passer clockwise each seat may exchange one card ... or keep"; en 4.3; fr 4.3
 justinian, 3 players, seat 0 starts
 position
 phase: 1
@@ -30,7 +30,7 @@ stage: place
 phase: 2
 
 == The card goes under the pile, the top one comes
-covers: "exchange red7 puts it under that color's pile and takes the top one"; en 4.3 "You may discard any character card in your hand to the bottom of the same color deck and draw the top card"
+covers: "exchange red7 puts it under that color's pile and takes the top one"; en 4.3
 justinian, 3 players, seat 1 starts
 position
 phase: 1
@@ -86,7 +86,7 @@ exchanged 1: blue
 exchanged 2: green
 
 == Keeping changes nothing
-covers: "or keep"; en 4.3 "each player has an option to exchange"
+covers: "or keep"; en 4.3
 justinian, 3 players, seat 1 starts
 position
 phase: 1
@@ -112,7 +112,7 @@ took 0: none
 stage: place
 
 == Any card of the colors that are left, but only one
-covers: "each seat may exchange one card"; "The color, hands and pile, leaves the game"; fr 4.3 "une des cartes de leur main (et une seule)"; refusal color-scored; refusal no-such-card
+covers: "each seat may exchange one card"; "The color, hands and pile, leaves the game"; fr 4.3; refusal color-scored; refusal no-such-card
 justinian, 3 players, seat 1 starts
 position
 phase: 1
@@ -166,7 +166,7 @@ phase 0: +3 +2
 1 sees pile red: ?
 
 == The next phase begins with the last passer
-covers: "Next phase; the last passer starts"; en 4.1 "The player who passed last during the game turn becomes the new starting player in the next game turn"
+covers: "Next phase; the last passer starts"; en 4.1
 justinian, 3 players, seat 2 starts
 position
 phase: 1
@@ -233,7 +233,7 @@ score 1: 70     # 31 + 39
 score 2: 80     # 35 + 45
 
 == A card under the pile may come back
-covers: "puts it under that color's pile and takes the top one"; en 4.3 "may reenter the game later"; it 4.3
+covers: "puts it under that color's pile and takes the top one"; en 4.3; it 4.3
 justinian, 4 players, seat 0 starts
 position
 phase: 1
@@ -287,7 +287,7 @@ phase: 3
 first: 0
 
 == After phase II: only two colors are left to exchange
-covers: "After phases I and II, if the game goes on"; fr 4.3 "après le comptage des points de la 1ère et de la 2ème périodes"
+covers: "After phases I and II, if the game goes on"; fr 4.3
 justinian, 3 players, seat 1 starts
 position
 phase: 2

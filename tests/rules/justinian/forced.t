@@ -1,7 +1,7 @@
 # Justinian: the forced final scoring.
 
 == All tokens gone, no trigger: a forced scoring in phase III
-covers: "else there is a forced final scoring in the current phase (no trigger needed; the most influence chooses) and the game is over"; en 4.2.2 "then there is still a final scoring round"; it 4.2.2; ja
+covers: "else there is a forced final scoring in the current phase (no trigger needed; the most influence chooses) and the game is over"; en 4.2.2; it 4.2.2; ja
 justinian, 3 players, seat 1 starts
 position
 phase: 3
@@ -67,7 +67,7 @@ scores: 63 70 80
 ranks: 3 2 1
 
 == A forced scoring in phase I: the game has only one
-covers: "a forced final scoring in the current phase"; en 4.2.2 Note "because all players have played all their influence tokens during the first or second game phase"; ja
+covers: "a forced final scoring in the current phase"; en 4.2.2 Note; ja
 justinian, 3 players, seat 1 starts
 position
 phase: 1
@@ -116,7 +116,7 @@ by-influence 1: 4
 by-influence 0: 0
 
 == A seat that could have triggered may decline: then the scoring is forced
-covers: "if that turn brought a scoring, the game is over, else there is a forced final scoring"; en 4.2.2 "and no one has triggered a scoring round"
+covers: "if that turn brought a scoring, the game is over, else there is a forced final scoring"; en 4.2.2
 justinian, 3 players, seat 1 starts
 position
 phase: 1
@@ -259,7 +259,7 @@ chooser: 0
 scores: 105 118 136
 
 == No token on the phase space, empty-final none: the game is over without a scoring
-covers: switch empty-final none; fr 4.2.2 "S'il n'y a aucune fiche sur la case actuelle du tableau des périodes, on ne fait pas de comptage des points"
+covers: switch empty-final none; fr 4.2.2
 justinian, 3 players, seat 1 starts, empty-final none
 position
 phase: 3

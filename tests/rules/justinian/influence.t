@@ -1,7 +1,7 @@
 # Justinian: who scores its influence. Cards in phase I with the first row: 27, 31, 35.
 
 == All but the chooser
-covers: switch influence chooser; "All but one seat (switch influence) score their own influence"; en 4.2.2 "Each player except the player who chose the scoring color"; fr 4.2.2; ja
+covers: switch influence chooser; "All but one seat (switch influence) score their own influence"; en 4.2.2; fr 4.2.2; ja
 justinian, 3 players, seat 1 starts
 position
 phase: 1
@@ -27,7 +27,7 @@ gained 2: 36    # 1 + 35
 score 0: 32
 
 == All but the one who triggered
-covers: switch influence trigger; "trigger (who triggered; the chooser in a forced scoring)"; it 4.2.2 "tranne chi ha cominciato il turno di totalizzazione"
+covers: switch influence trigger; "trigger (who triggered; the chooser in a forced scoring)"; it 4.2.2
 justinian, 3 players, seat 1 starts, influence trigger
 position
 phase: 1
@@ -176,7 +176,7 @@ by-influence 2: 0
 scores: 32 31 35
 
 == Red tokens are points too
-covers: "own phase influence (sum of absolute values)"; "score their own influence"; en 4.2.1 "The color of an influence token does not matter when it is played on the game phase card"
+covers: "own phase influence (sum of absolute values)"; "score their own influence"; en 4.2.1
 justinian, 3 players, seat 1 starts
 position
 phase: 1

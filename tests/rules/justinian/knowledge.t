@@ -1,7 +1,7 @@
 # Justinian: who knows what.
 
 == Of another hand of tokens only the size is told
-covers: "Everybody: ... hand and reserve sizes"; "One seat: its hand of tokens"; en 2.8 "Use your player screen to hide your influence tokens"
+covers: "Everybody: ... hand and reserve sizes"; "One seat: its hand of tokens"; en 2.8
 justinian, 3 players, seat 0 starts
 hand 0: +3 +3 -3 -3
 
@@ -31,7 +31,7 @@ reserve 0: -2 +2 -1
 2 sees reserve 0: ?
 
 == Face-down tokens: owner and place are public, the token is the owner's
-covers: "Everybody: ... owner and place of every face-down token"; "One seat: ... its own face-down tokens"; en 4.1 "You may always look at your own face down influence tokens on the game board and the game phase card"
+covers: "Everybody: ... owner and place of every face-down token"; "One seat: ... its own face-down tokens"; en 4.1
 justinian, 3 players, seat 0 starts
 hand 0: +2
 hand 1: -3
@@ -47,7 +47,7 @@ hand 1: -3
 0 sees on 5: none
 
 == Own face-down tokens are known after passing too
-covers: "One seat: ... its own face-down tokens"; fr 4.1 "un joueur peut à tout moment, durant le jeu, regarder ses propres fiches d'influence cachées"; it 4.1; ja
+covers: "One seat: ... its own face-down tokens"; fr 4.1; it 4.1; ja
 justinian, 3 players, seat 0 starts
 hand 0: +2 -2
 
@@ -134,7 +134,7 @@ hand 1: -3
 2 sees phase-count 0: 1
 
 == Cards are known to their seat only
-covers: "One seat: ... its cards"; en 3.0 "to each player, face down"
+covers: "One seat: ... its cards"; en 3.0
 justinian, 3 players, seat 0 starts
 cards 0: red7 red2 blue3 blue9
 

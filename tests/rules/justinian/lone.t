@@ -45,7 +45,7 @@ phase-count 2: 3
 legal 1 has: place +1 phase
 
 == Counselors are not limited for the last seat
-covers: "the last seat may go on placing"; "at most 3 tokens there in all, whoever's"; en 4.1 Limitation 2 "as many influence tokens on the game board as you choose (observing 1 above)"
+covers: "the last seat may go on placing"; "at most 3 tokens there in all, whoever's"; en 4.1 Limitation 2
 justinian, 3 players, seat 1 starts
 
 1 pass

@@ -1,7 +1,7 @@
 # Justinian: passing.
 
 == Who passes draws two tokens from the reserve
-covers: "or passes: it draws two tokens from its reserve"; en 4.1 "randomly choose 2 new influence tokens from your reserve"
+covers: "or passes: it draws two tokens from its reserve"; en 4.1
 justinian, 3 players, seat 0 starts
 hand 0: +1 +1 +1 +1 +1 -1 -1 -1 -1 -1
 reserve 0: -3 +2 +3
@@ -31,7 +31,7 @@ hand 0: +1 +1 +1 +1 +1 -1 -1 -1 -1 -1 -3 +2 -2 +3
 reserve-size 0: 8
 
 == Who has passed is out until the next game turn
-covers: "is out until the next game turn"; en 4.1 Limitation 3 "you cannot reenter play until the next game turn"; it 4.1 Limitation 3; ja note 3
+covers: "is out until the next game turn"; en 4.1 Limitation 3; it 4.1 Limitation 3; ja note 3
 justinian, 3 players, seat 0 starts
 
 0 place +1 c12
@@ -72,7 +72,7 @@ asked: 1
 asked: 2
 
 == Tokens drawn at a pass are for the next game turn
-covers: "draws two tokens from its reserve ... and is out until the next game turn"; ja "次のターン以降使用することができます"
+covers: "draws two tokens from its reserve ... and is out until the next game turn"; ja
 justinian, 2 players, seat 0 starts
 reserve 0: -3 +3
 
@@ -120,7 +120,7 @@ reserve-size 0: 0
 asked: 1
 
 == A seat without tokens must pass
-covers: "A seat without tokens must pass, at its turn"; en 4.1 "If you do not want (or cannot) place an influence token on your player turn, you must pass"
+covers: "A seat without tokens must pass, at its turn"; en 4.1
 justinian, 3 players, seat 0 starts
 position
 phase: 1

@@ -1,7 +1,7 @@
 # Justinian: placing tokens.
 
 == The turn goes round clockwise, one token at a time
-covers: "From the start seat clockwise, each seat not yet out either places one token face down"; en 4.1 "you place one token face down"
+covers: "From the start seat clockwise, each seat not yet out either places one token face down"; en 4.1
 justinian, 3 players, seat 1 starts
 
 1 place +1 c4
@@ -16,7 +16,7 @@ size 1: 9
 size 2: 9
 
 == The seats go on placing, round after round, until they pass
-covers: "each seat not yet out either places one token"; en 4.1 "A game turn continues with unlimited player turns until all players have passed"
+covers: "each seat not yet out either places one token"; en 4.1
 justinian, 3 players, seat 0 starts
 
 0 place +1 c1
@@ -142,7 +142,7 @@ on 12: none
 on 12: 2:-1 0:-1 1:-1
 
 == A token lies on the counselor, wherever it stands
-covers: "places one token face down, on a counselor"; "Each moves by the sum of its tokens"; en 2.1 "Each character tile is assigned a different space"
+covers: "places one token face down, on a counselor"; "Each moves by the sum of its tokens"; en 2.1
 justinian, 3 players, seat 1 starts
 position
 phase: 1
@@ -184,7 +184,7 @@ hand 0: +1 +1 +1 +1 +1 -1 -1 -1 -1
 size 0: 9
 
 == In phase II tokens go on the space of phase II and count there
-covers: "on the current phase space"; "A phase card with one space per phase I, II, III"; en 4.1 "in the space for the current phase"
+covers: "on the current phase space"; "A phase card with one space per phase I, II, III"; en 4.1
 justinian, 3 players, seat 0 starts
 hand 0: +3 -2 +1
 

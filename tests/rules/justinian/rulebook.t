@@ -24,7 +24,7 @@ row: 1 2 3 5 6 7 4 8 9 10 11 12
 moved: left
 
 == The same from the right
-covers: en 4.1 "In the example above, if the direction had been from right to left"; fr 4.1 Remarque; it 4.1 Importante; ja 重要
+covers: en 4.1; fr 4.1 Remarque; it 4.1 Importante; ja 重要
 justinian, 3 players, seat 0 starts
 hand 0: +2
 hand 1: -2
@@ -43,7 +43,7 @@ row: 1 2 3 5 7 4 6 8 9 10 11 12
 moved: right
 
 == A black 2 and a red 3 are 5 points
-covers: en 4.2.1 Example; fr 4.2.1 "un 2 noir et un 3 rouge valent"; it 4.2.1; ja; "sum of absolute values"
+covers: en 4.2.1 Example; fr 4.2.1; it 4.2.1; ja; "sum of absolute values"
 justinian, 3 players, seat 0 starts
 hand 0: +2 -3
 
@@ -97,7 +97,7 @@ gained 2: 36
 gained 3: 39
 
 == The example of phase 1 as the French text tells it: A triggers
-covers: fr 4.2.2 Exemple "a lancé un comptage des points"; edition fr
+covers: fr 4.2.2 Exemple; edition fr
 justinian, 4 players, seat 0 starts, edition fr
 position
 phase: 1
@@ -153,7 +153,7 @@ by-influence 2: 1
 by-influence 3: 0
 
 == The same in the Italian edition if A triggers: B scores its 8
-covers: it 4.2.2 "tranne chi ha cominciato il turno di totalizzazione"; edition it
+covers: it 4.2.2; edition it
 justinian, 4 players, seat 0 starts, edition it
 position
 phase: 1
@@ -236,7 +236,7 @@ by-cards 0: 57
 gained 0: 57
 
 == The seat that passed last starts the next game turn
-covers: en 4.1 "The player who passed last during the game turn becomes the new starting player in the next game turn"; fr 4.1; it 4.1; ja
+covers: en 4.1; fr 4.1; it 4.1; ja
 justinian, 4 players, seat 0 starts
 
 0 place +1 c12
@@ -263,7 +263,7 @@ asked: 1
 turns: 2
 
 == More than 200 points
-covers: en 2.6 "If you collect more than 200 points"; "Highest score wins"
+covers: en 2.6; "Highest score wins"
 justinian, 3 players, seat 1 starts
 position
 phase: 3

@@ -4,7 +4,7 @@
 # with 27 31 35 points, one of phase 3 with 27+35 = 62, 31+39 = 70, 35+45 = 80.
 
 == The seat with most influence chooses the color, whoever triggered
-covers: "The seat with most influence chooses one of the colors not yet scored"; en 4.2.1 "The player who has the most total points of influence ... now chooses which color will score"
+covers: "The seat with most influence chooses one of the colors not yet scored"; en 4.2.1
 justinian, 3 players, seat 0 starts
 position
 phase: 1
@@ -32,7 +32,7 @@ scored: red
 colors: blue green yellow
 
 == The sum counts, not the number of tokens
-covers: "The seat with most influence chooses"; en 4.2.1 "the most total points of influence (not number of tokens)"
+covers: "The seat with most influence chooses"; en 4.2.1
 justinian, 3 players, seat 1 starts
 position
 phase: 1
@@ -51,7 +51,7 @@ chooser: 2
 asked: 2
 
 == Red tokens count like black ones for the choice
-covers: "sum of absolute values"; en 4.2.1 "All numbers are positive and are added together"
+covers: "sum of absolute values"; en 4.2.1
 justinian, 3 players, seat 1 starts
 position
 phase: 1
@@ -69,7 +69,7 @@ phase 2: -3 -3
 chooser: 2
 
 == Phase tokens of all seats are turned up
-covers: "Phase tokens are turned up"; en 4.2.1 "Turn all the influence tokens on the game phase card face up"; en 4.2.2
+covers: "Phase tokens are turned up"; en 4.2.1; en 4.2.2
 justinian, 3 players, seat 0 starts
 hand 0: +3 -2
 hand 1: -2
@@ -92,7 +92,7 @@ stage: color
 0 sees seen 2: +3
 
 == Every seat scores its cards of the color
-covers: "Then every seat shows its cards of the color and scores V(counselor, its place, phase) for each"; en 4.2.2 "each player turns up both of his character cards that match that color"
+covers: "Then every seat shows its cards of the color and scores V(counselor, its place, phase) for each"; en 4.2.2
 justinian, 3 players, seat 1 starts
 position
 phase: 1
@@ -143,7 +143,7 @@ shown 0: red1 red2
 cards 0: blue11 blue12 green11 green12 yellow11 yellow12
 
 == The place after the move of the court counts
-covers: "scores V(counselor, its place, phase) for each"; en 4.2.1 "after the characters have been moved"
+covers: "scores V(counselor, its place, phase) for each"; en 4.2.1
 justinian, 3 players, seat 1 starts
 position
 phase: 1
@@ -172,7 +172,7 @@ by-cards 1: 27
 by-cards 2: 30
 
 == The top window in phase I
-covers: "what shows through that phase's window"; en 4.2.2 "In the first phase you score the points showing in the top holes"
+covers: "what shows through that phase's window"; en 4.2.2
 justinian, 3 players, seat 1 starts
 position
 phase: 1
@@ -200,7 +200,7 @@ score 1: 26
 score 2: 29
 
 == The middle window in phase II
-covers: "what shows through that phase's window"; en 4.2.2 "in the second phase use the center holes"
+covers: "what shows through that phase's window"; en 4.2.2
 justinian, 3 players, seat 1 starts
 position
 phase: 2
@@ -233,7 +233,7 @@ score 1: 65     # 31 + 34
 score 2: 72     # 35 + 37
 
 == The bottom window in phase III
-covers: "what shows through that phase's window"; en 4.2.2 "in the third phase the bottom holes"
+covers: "what shows through that phase's window"; en 4.2.2
 justinian, 3 players, seat 1 starts
 position
 phase: 3
@@ -264,7 +264,7 @@ by-cards 2: 46
 scores: 140 112 126
 
 == Points for influence and for cards are added to the score
-covers: "All but one seat (switch influence) score their own influence"; "Then every seat shows its cards of the color and scores"; en 4.2.2 "At the end of the phase add up your points"
+covers: "All but one seat (switch influence) score their own influence"; "Then every seat shows its cards of the color and scores"; en 4.2.2
 justinian, 3 players, seat 1 starts
 position
 phase: 2
@@ -296,7 +296,7 @@ score 1: 74     # 31 + 43
 score 2: 81     # 35 + 46
 
 == The color leaves the game, hands and pile
-covers: "The color, hands and pile, leaves the game"; en 4.2.2 "All character cards that match the color just scored are removed from play"; refusal color-scored
+covers: "The color, hands and pile, leaves the game"; en 4.2.2; refusal color-scored
 justinian, 3 players, seat 1 starts
 position
 phase: 1
@@ -343,7 +343,7 @@ scored: green yellow
 colors: red blue
 
 == In phase III two colors are left, and one of them never scores
-covers: "chooses one of the colors not yet scored"; en 5.0 "only 3 of the 4 colors in the game will score points"; fr 5.0 Attention
+covers: "chooses one of the colors not yet scored"; en 5.0; fr 5.0 Attention
 justinian, 3 players, seat 1 starts
 position
 phase: 3
@@ -366,7 +366,7 @@ scored: green yellow red
 colors: blue
 
 == The phase tokens leave the game, those of all seats
-covers: "The color, hands and pile, leaves the game, as do the phase tokens"; en 4.2.2 "Then all tokens on the game phase card are returned to the box"; fr 4.2.2
+covers: "The color, hands and pile, leaves the game, as do the phase tokens"; en 4.2.2; fr 4.2.2
 justinian, 3 players, seat 0 starts
 hand 0: +3 -2
 hand 1: -2

@@ -1,7 +1,7 @@
 # Justinian: the table at the start.
 
 == The court at the start
-covers: "at the start counselor n stands on place n"; "Phase I"; "12 counselors in a row of 12 places"; en 3.0 "Place them in numerical order in a row"; en 3.0 "in the I space"
+covers: "at the start counselor n stands on place n"; "Phase I"; "12 counselors in a row of 12 places"; en 3.0
 justinian, 4 players, seat 2 starts
 
 asked: 2
@@ -23,7 +23,7 @@ scores: none
 ranks: none
 
 == The start seat begins, whichever it is
-covers: "Start seat at random"; "From the start seat clockwise"; en 3.0 "Randomly select a starting player"
+covers: "Start seat at random"; "From the start seat clockwise"; en 3.0
 justinian, 3 players, seat 1 starts
 
 asked: 1
@@ -34,7 +34,7 @@ legal 0: none
 legal 1 has: pass
 
 == Ten tokens in hand and twelve in reserve
-covers: "10 to the hand, 12 to the reserve in shuffled order"; en 3.0 "randomly draw 10 influence tokens"
+covers: "10 to the hand, 12 to the reserve in shuffled order"; en 3.0
 justinian, 4 players, seat 0 starts
 
 asked: 0
@@ -76,7 +76,7 @@ hand 3: +3 +3 -3 -3 +1 +1 +1 +1 +1 -1
 reserve 3: -1 -1 -1 -1 +2 +2 +2 +2 -2 -2 -2 -2
 
 == Three players: two cards of each color each, six in each pile
-covers: "Each color's 12 cards shuffled: 2 to each seat"; "the rest is that color's draw pile"; "48 cards: each counselor once in each of four colors"; en 3.0 "deal 2 cards from each stack to each player"; fr 3.0
+covers: "Each color's 12 cards shuffled: 2 to each seat"; "the rest is that color's draw pile"; "48 cards: each counselor once in each of four colors"; en 3.0; fr 3.0
 justinian, 3 players, seat 0 starts
 
 asked: 0

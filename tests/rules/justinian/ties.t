@@ -1,7 +1,7 @@
 # Justinian: a tie for the most influence. Passes in the order of the seats unless a test says more.
 
 == Clockwise from the last passer
-covers: switch tie clockwise; "clockwise from the last passer, himself first"; en 4.2.1 "the choice is made by the tied player closest (clockwise) to the player who passed last that turn"; it 4.2.1; ja
+covers: switch tie clockwise; "clockwise from the last passer, himself first"; en 4.2.1; it 4.2.1; ja
 justinian, 3 players, seat 1 starts
 position
 phase: 1
@@ -23,7 +23,7 @@ chooser: 1
 asked: 1
 
 == The latest pass among the tied
-covers: switch tie latest-pass; "latest-pass among the tied"; fr 4.2.1 "c'est le joueur qui, parmi eux, a passé en dernier"
+covers: switch tie latest-pass; "latest-pass among the tied"; fr 4.2.1
 justinian, 3 players, seat 1 starts, tie latest-pass
 position
 phase: 1
@@ -272,7 +272,7 @@ triggered: 1
 chooser: 0
 
 == A tie in a forced scoring, clockwise
-covers: switch tie clockwise; "the most influence chooses"; en 4.2.2 "in case of a tie, the player closest to the player that passed last in the final game turn chooses the color"
+covers: switch tie clockwise; "the most influence chooses"; en 4.2.2
 justinian, 3 players, seat 1 starts
 position
 phase: 1
@@ -292,7 +292,7 @@ triggered: none
 chooser: 1
 
 == A tie in a forced scoring, latest pass
-covers: switch tie latest-pass; fr 4.2.2 "en cas d'égalité, c'est le joueur qui, parmi eux, a passé en dernier"
+covers: switch tie latest-pass; fr 4.2.2
 justinian, 3 players, seat 1 starts, tie latest-pass
 position
 phase: 1

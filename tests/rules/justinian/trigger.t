@@ -1,7 +1,7 @@
 # Justinian: triggering a scoring round.
 
 == Every seat is asked, from the last passer clockwise
-covers: "From the last passer clockwise, every seat is asked trigger or decline, whether it can or not"; J2; en 4.2.1 "Starting with the player who passed last, each player may choose to trigger"
+covers: "From the last passer clockwise, every seat is asked trigger or decline, whether it can or not"; J2; en 4.2.1
 justinian, 4 players, seat 3 starts
 
 3 pass
@@ -47,7 +47,7 @@ legal 2: decline
 stage: place
 
 == The first to trigger starts the scoring, the others are not asked any more
-covers: "The first to trigger starts a scoring round"; en 4.2.1 "until all players have passed, or a scoring round has been triggered"
+covers: "The first to trigger starts a scoring round"; en 4.2.1
 justinian, 3 players, seat 0 starts
 position
 phase: 1
@@ -73,7 +73,7 @@ triggered: 0
 asked: 0
 
 == Who can trigger need not
-covers: "every seat is asked trigger or decline"; en 4.2.1 "You are never required to trigger a scoring round"; fr 4.2.1; it 4.2.1
+covers: "every seat is asked trigger or decline"; en 4.2.1; fr 4.2.1; it 4.2.1
 justinian, 3 players, seat 1 starts
 position
 phase: 1
@@ -97,7 +97,7 @@ scored: none
 score 0: 0
 
 == After one seat has declined the next may trigger
-covers: "From the last passer clockwise"; en 4.2.1 "each player in turn may choose to do so"; fr 4.2.1 "Les joueurs suivants ont, ensuite, toujours la possibilité"
+covers: "From the last passer clockwise"; en 4.2.1; fr 4.2.1
 justinian, 3 players, seat 1 starts
 position
 phase: 1
@@ -118,7 +118,7 @@ triggered: 1
 chooser: 0      # 6 against 5
 
 == Exactly 5 in phase I
-covers: "thresholds 5, 9, 12"; "trigger is legal only with own phase influence (sum of absolute values) at or above the threshold"; en 4.2.1 "In the first phase, the minimum is 5 points"
+covers: "thresholds 5, 9, 12"; "trigger is legal only with own phase influence (sum of absolute values) at or above the threshold"; en 4.2.1
 justinian, 3 players, seat 1 starts
 position
 phase: 1
@@ -156,7 +156,7 @@ legal 0: decline
 stage: trigger
 
 == Exactly 9 in phase II
-covers: "thresholds 5, 9, 12"; en 4.2.1 "In the second, 9 points are needed"
+covers: "thresholds 5, 9, 12"; en 4.2.1
 justinian, 3 players, seat 1 starts
 position
 phase: 2
@@ -195,7 +195,7 @@ legal 0: decline
 0 trigger : refused too-little-influence
 
 == Exactly 12 in phase III
-covers: "thresholds 5, 9, 12"; en 4.2.1 "in the third 12 points"
+covers: "thresholds 5, 9, 12"; en 4.2.1
 justinian, 3 players, seat 1 starts
 position
 phase: 3
@@ -279,7 +279,7 @@ influence 0: 4
 legal 0: decline
 
 == Phase tokens stay face down, turn after turn, and count together
-covers: J6; "trigger is legal only with own phase influence (sum of absolute values) at or above the threshold"; en 4.2.1 "If a scoring round is not triggered another game turn in the same phase begins"
+covers: J6; "trigger is legal only with own phase influence (sum of absolute values) at or above the threshold"; en 4.2.1
 justinian, 3 players, seat 0 starts
 hand 0: +3 -2
 
@@ -308,7 +308,7 @@ influence 0: 5
 1 sees seen 0: +3 -2
 
 == If nobody triggers, the last passer starts the next game turn in the same phase
-covers: "If nobody does: next game turn, started by the last passer"; en 4.1 "The player who passed last during the game turn becomes the new starting player"
+covers: "If nobody does: next game turn, started by the last passer"; en 4.1
 justinian, 3 players, seat 0 starts
 
 0 pass

@@ -3,7 +3,7 @@
 # 13+14+15 = 42 and 16+17+18 = 51 in phase I, 17+18+19 = 54 and 20+22+23 = 65 in phase II, 21+22+23 = 66 and 25+27+29 = 81 in phase III.
 
 == Three cards of each color each, six in each pile
-covers: "2 to each seat (3 each with 2 players)"; en 3.0 "each player is dealt 3 character cards per color instead of 2"; en 6.0; fr 6.0; it 6.0; ja
+covers: "2 to each seat (3 each with 2 players)"; en 3.0; en 6.0; fr 6.0; it 6.0; ja
 justinian, 2 players, seat 0 starts
 
 asked: 0
@@ -17,7 +17,7 @@ size 0: 10
 reserve-size 1: 12
 
 == All six counselors are scored
-covers: en 6.0 "all 6 characters of the chosen color are scored"; en 4.2.2 "In a 2 player-game each player turns up all 3 cards"; it 6.0; ja; "every seat shows its cards of the color"
+covers: en 6.0; en 4.2.2; it 6.0; ja; "every seat shows its cards of the color"
 justinian, 2 players, seat 1 starts
 position
 phase: 1

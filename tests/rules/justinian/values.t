@@ -1,7 +1,7 @@
 # Justinian: the court table. V(n,p,phase) = grid[p][(12-n) + 4*(phase-1)], columns counted from 0.
 
 == What each counselor is worth on its own place in phase I
-covers: "V(n,p,phase) = grid[p][(12-n) + 4*(phase-1)]"; "the value of counselor n on place p in a phase"; en 2.3 "the score awarded is shown in the top hole"
+covers: "V(n,p,phase) = grid[p][(12-n) + 4*(phase-1)]"; "the value of counselor n on place p in a phase"; en 2.3
 justinian, 3 players, seat 0 starts
 
 asked: 0
@@ -19,7 +19,7 @@ value 11: 24    # grid[11][1]
 value 12: 25    # grid[12][0]
 
 == What each counselor is worth on its own place in phase II
-covers: "V(n,p,phase) = grid[p][(12-n) + 4*(phase-1)]"; en 2.3 "At the end of the second phase, the middle hole is used"
+covers: "V(n,p,phase) = grid[p][(12-n) + 4*(phase-1)]"; en 2.3
 justinian, 3 players, seat 0 starts
 position
 phase: 2
@@ -44,7 +44,7 @@ value 11: 29    # grid[11][5]
 value 12: 30    # grid[12][4]
 
 == What each counselor is worth on its own place in phase III
-covers: "V(n,p,phase) = grid[p][(12-n) + 4*(phase-1)]"; en 2.3 "at the end of the third phase, the bottom one"
+covers: "V(n,p,phase) = grid[p][(12-n) + 4*(phase-1)]"; en 2.3
 justinian, 3 players, seat 0 starts
 position
 phase: 3
@@ -146,7 +146,7 @@ value 2: 63     # grid[11][18]
 value 1: 75     # grid[12][19]
 
 == Who moves to the right is worth more, those that it passes are worth less
-covers: "the value of counselor n on place p in a phase is what shows through that phase's window"; en 2.3 "the farther the tile moves to the right"; en 4.2.2 Hint; fr 4.2.2 Remarque
+covers: "the value of counselor n on place p in a phase is what shows through that phase's window"; en 2.3; en 4.2.2 Hint; fr 4.2.2 Remarque
 justinian, 3 players, seat 1 starts
 hand 0: +2 +3
 
