@@ -214,21 +214,24 @@ struct justinian_world {
 };
 
 /*
- * Invariants, by number; `check` names the first that is broken. All but J-11 can be judged from a view.
+ * Invariants, by number; `check` names the first that is broken. A view shows J-11 not at all, and J-3, J-4, J-9 and
+ * J-10 of its own seat only.
  *
  *   J-1  numbers are in range; seats that are not there, and watchers, have nothing
- *   J-2  a row has every counselor once, and the row is what the court's last move made of the row before it
+ *   J-2  a row has every counselor once, and the row is what the court's last move, if there was one, made of the row
+ *        before it
  *   J-3  every seat has 22 tokens: those seen, in hand, face down, and in reserve
  *   J-4  tokens on a counselor fill its slots in order, and a seat knows the values of exactly its own
- *   J-5  the places that can take a token are those with room, and the phase space unless the last seat has used it up
+ *   J-5  the places that can take a token are those with room, and the phase space unless the last seat in has placed
+ *        its one more token there
  *   J-6  whoever has not passed is in; after the placing all have passed, and the seat asked fits the stage
  *   J-7  there was one scoring for each phase that is over, and each was triggered, or forced at the end
- *   J-8  the chooser had most influence; scores are what the scorings gave
+ *   J-8  the chooser had most influence, and came first if tied; scores are what the scorings gave
  *   J-9  a seat has two cards (three of two players) of each color that is in the game, and showed as many of each that
  *        was scored
  *   J-10 exchanges are in colors that were in the game, and what a seat put and took fits its cards
  *   J-11 every card is in one place, and piles, hands and exchanges tell the same story
- *   J-12 no game goes on for ever: each turn drew, placed or scored
+ *   J-12 each turn began with tokens left and drew, placed or scored something: no game goes on for ever
  */
 
 /* The drawers of a view. */
@@ -254,7 +257,13 @@ static inline unsigned justinian_place(uint64_t places, unsigned index)
     return (unsigned)(places >> (4 * index)) & 15;
 }
 
-/* The list with all places, the phase space first. */
+/* Whether the phase space is in the list; it is always the first. */
+static inline bool justinian_has_phase_space(uint64_t places)
+{
+    return justinian_place_count(places) > 0 && justinian_place(places, 0) == 0;
+}
+
+/* The list with all places. */
 #define JUSTINIAN_ALL_PLACES (UINT64_C(0xcba9876543210) | (uint64_t)JUSTINIAN_PLACES << 56)
 
 /* The influence that it takes to trigger the scoring of a phase: 5, 9, 12. */

@@ -10,11 +10,6 @@
 
 enum { VERSION = 1, ROW_BYTES = 6, HEAP_BYTES = 3 };
 
-static bool has_phase_space(const struct justinian_open *open)
-{
-    return justinian_place_count(open->places) > 0 && justinian_place(open->places, 0) == 0;
-}
-
 static void put_scoring(struct nika_bytes_out *out, const struct justinian_scoring *scoring, unsigned players)
 {
     nika_put(out, scoring->row, ROW_BYTES);
@@ -87,7 +82,7 @@ size_t justinian_encode(const struct nika_setup *setup, const struct nika_view *
     nika_put(&out, open->placed, 1);
     nika_put(&out, open->pass_count, 1);
     nika_put(&out, open->in, 1);
-    nika_put(&out, has_phase_space(open), 1);
+    nika_put(&out, justinian_has_phase_space(open->places), 1);
     nika_put(&out, open->direction, 1);
     nika_put(&out, open->row, ROW_BYTES);
     nika_put(&out, open->row_before, ROW_BYTES);

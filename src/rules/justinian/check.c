@@ -6,6 +6,8 @@
  */
 #include <string.h>
 
+#include <nika/bits.h>
+
 #include "play.h"
 
 static bool is_seat(const struct nika_setup *setup, unsigned seat)
@@ -114,16 +116,10 @@ static const char *check_court(const struct nika_setup *setup, const struct just
     if (open->row != moved[open->direction] || (open->direction == JUSTINIAN_FROM_EITHER) != either ||
         (open->direction == JUSTINIAN_NOT_MOVED) != (open->stage == JUSTINIAN_DIRECTING))
         return "J-2: the row is what the court's last move made of the row before it";
+    if (open->turns == 0 && open->stage == JUSTINIAN_PLACING &&
+        (open->row_before != JUSTINIAN_FIRST_ROW || !is_zero(open->turned, sizeof open->turned)))
+        return "J-2: before the first turn is over, the court has not moved";
     return NULL;
-}
-
-uint64_t justinian_find_places(const uint8_t owners[JUSTINIAN_COUNSELORS], bool phase_space)
-{
-    uint64_t places = 0, count = 0;
-    for (unsigned place = phase_space ? 0 : 1; place < JUSTINIAN_PLACES; place++)
-        if (place == 0 || justinian_on(owners[place - 1]) < JUSTINIAN_ON_ONE)
-            places |= (uint64_t)place << (4 * count++);
-    return places | count << 56;
 }
 
 static const char *check_board(const struct nika_setup *setup, const struct nika_view *view)
@@ -137,9 +133,10 @@ static const char *check_board(const struct nika_setup *setup, const struct nika
             return "J-4: a seat knows the values of its own tokens on counselors";
         tokens += justinian_on(open->owners[c]);
     }
-    const bool phase_space = justinian_place_count(open->places) > 0 && justinian_place(open->places, 0) == 0;
+    const bool phase_space = justinian_has_phase_space(open->places);
     const bool alone = open->stage == JUSTINIAN_PLACING && cards_in(open->in) == 1 && open->placed;
-    if (open->places != justinian_find_places(open->owners, phase_space) || (!phase_space && !alone))
+    if (open->places != justinian_find_places(open->owners, phase_space) ||
+        (!phase_space && (!alone || open->phase_count[nika_lowest_bit(open->in)] == 0)))
         return "J-5: the places that can take a token are those with room";
     if (tokens > 0 && (open->stage != JUSTINIAN_PLACING || !open->placed))
         return "J-6: tokens lie face down on counselors only while they are placed";
@@ -211,17 +208,10 @@ static const char *check_tokens(const struct nika_setup *setup, const struct nik
             justinian_count(phase) != open->phase_count[view->seat])
             return broken;
     }
-    if (open->turns < open->phase ||
+    if (open->turns < open->phase || (!open->placed && justinian_all_empty(setup, open)) ||
         open->turns + open->placed > JUSTINIAN_RESERVE / JUSTINIAN_DRAWN + placed + open->phase)
-        return "J-12: each turn drew, placed or scored";
+        return "J-12: each turn had tokens, and drew, placed or scored something";
     return NULL;
-}
-
-/* Whether the game can have come to its end without a trigger: all tokens are gone, or the turn was a dead one. */
-static bool can_be_forced(const struct nika_setup *setup, const struct justinian_open *open)
-{
-    const bool dead = !open->placed && open->turns >= JUSTINIAN_RESERVE / JUSTINIAN_DRAWN;
-    return dead || justinian_all_empty(setup, open);
 }
 
 static unsigned all_influence(const struct nika_setup *setup, const struct justinian_scoring *scoring)
@@ -242,12 +232,17 @@ static const char *check_scoring(const struct nika_setup *setup, const struct ju
         return "J-7: a scoring has a row, a chooser and a last passer";
     if (round == open->phase && (scoring->row != open->row || scoring->last != justinian_last(setup, open)))
         return "J-7: a scoring is of its turn";
-    if (forced ? round != open->phase || !can_be_forced(setup, open) || (none && all_influence(setup, scoring) == 0)
-               : justinian_influence(scoring->tokens[scoring->trigger]) < justinian_threshold(round))
+    if (forced
+            ? round != open->phase || !justinian_must_end(setup, open) || (none && all_influence(setup, scoring) == 0)
+            : justinian_influence(scoring->tokens[scoring->trigger]) < justinian_threshold(round))
         return "J-7: a scoring was triggered, or forced at the end";
     for (unsigned seat = 0; seat < setup->players; seat++)
         if (justinian_influence(scoring->tokens[seat]) > justinian_influence(scoring->tokens[scoring->chooser]))
             return "J-8: the chooser had most influence";
+    /* Who passed when is known only of this turn. */
+    const bool clockwise = setup->switches[JUSTINIAN_TIE] == JUSTINIAN_TIE_CLOCKWISE;
+    if ((clockwise || round == open->phase) && scoring->chooser != justinian_find_chooser(setup, open, scoring))
+        return "J-8: the chooser came first of those with most influence";
     const bool chosen = round < open->scored;
     unsigned shown = 0;
     if (chosen ? scoring->color >= JUSTINIAN_COLORS : scoring->color != JUSTINIAN_COLORS)
@@ -297,7 +292,7 @@ static const char *check_scorings(const struct nika_setup *setup, const struct j
     return NULL;
 }
 
-/* That a game which is over had a reason to end, and one which goes on had none. */
+/* That a game which is over had a reason to end, and that no exchange follows a last scoring. */
 static const char *check_end(const struct nika_setup *setup, const struct justinian_open *open)
 {
     const bool scored = open->scored == open->phase + 1u;
@@ -307,7 +302,8 @@ static const char *check_end(const struct nika_setup *setup, const struct justin
         return "J-7: after the last scoring the game is over";
     if (open->stage == JUSTINIAN_OVER &&
         !(scored ? all_scored || forced || justinian_all_empty(setup, open)
-                 : can_be_forced(setup, open) && setup->switches[JUSTINIAN_EMPTY_FINAL] == JUSTINIAN_EMPTY_FINAL_NONE))
+                 : justinian_must_end(setup, open) &&
+                       setup->switches[JUSTINIAN_EMPTY_FINAL] == JUSTINIAN_EMPTY_FINAL_NONE))
         return "J-7: a game is over after its last scoring";
     return NULL;
 }
@@ -351,7 +347,7 @@ static const char *check_cards(const struct nika_setup *setup, const struct nika
         if (own->cards[color] >> JUSTINIAN_COUNSELORS ||
             cards_in(own->cards[color]) != (gone ? 0 : justinian_held(setup->players)))
             return "J-9: a seat has its cards of each color that is in the game";
-        if (!gone && !justinian_own_exchanges_fit(setup, view, color, &dealt))
+        if (!gone && !justinian_find_dealt(setup, view, color, &dealt))
             return "J-10: what a seat put and took fits its cards";
     }
     for (unsigned round = 0; round < JUSTINIAN_PHASES - 1; round++) {

@@ -5,6 +5,10 @@
  * this color, from 0) takes the card at place i and puts one at place P+i. Everybody knows who made which exchange;
  * what was put and taken, only who did it. So a seat knows where its cards went: they lie in the pile, or one certain
  * seat has drawn them. And when it draws a card that another seat had put there, it knows what that seat gave away.
+ *
+ * Each seat exchanges at most once in each of the two rounds, and P is 4 with four players, else 6. So only an exchange
+ * of the second round can reach a card that was put under the pile, and one of the first round has put it there: it came
+ * from a hand as it was dealt, and of each other seat at most one dealt card can be known.
  */
 #include <nika/bits.h>
 
@@ -30,8 +34,7 @@ static uint16_t card(unsigned number)
     return (uint16_t)(1u << (number - 1));
 }
 
-bool justinian_own_exchanges_fit(const struct nika_setup *setup, const struct nika_view *view, unsigned color,
-                                 uint16_t *dealt)
+bool justinian_find_dealt(const struct nika_setup *setup, const struct nika_view *view, unsigned color, uint16_t *dealt)
 {
     struct justinian_exchange exchanges[JUSTINIAN_EXCHANGES_MAX];
     const struct justinian_own *own = justinian_own(view);
@@ -110,7 +113,7 @@ static void tell_known(const struct nika_setup *setup, const struct nika_view *v
     const unsigned pile = justinian_pile_size(setup->players);
     if (view->seat == NIKA_WATCHER)
         return;
-    justinian_own_exchanges_fit(setup, view, color, &story->hands[view->seat]);
+    justinian_find_dealt(setup, view, color, &story->hands[view->seat]);
     story->known = story->hands[view->seat];
     for (unsigned i = 0; i < story->count; i++) {
         if (story->exchanges[i].seat != view->seat)

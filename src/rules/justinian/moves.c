@@ -1,10 +1,19 @@
 /*
- * moves.c: lists the legal moves of a seat. justinian_step (play.c) draws from the same list without making it: whoever
+ * moves.c: lists the places for tokens and the legal moves of a seat. justinian_step (play.c) draws from the same list without making it: whoever
  * changes the order here changes it there.
  */
 #include <nika/bits.h>
 
 #include "play.h"
+
+uint64_t justinian_find_places(const uint8_t owners[JUSTINIAN_COUNSELORS], bool phase_space)
+{
+    uint64_t places = 0, count = 0;
+    for (unsigned place = phase_space ? 0 : 1; place < JUSTINIAN_PLACES; place++)
+        if (place == 0 || justinian_on(owners[place - 1]) < JUSTINIAN_ON_ONE)
+            places |= (uint64_t)place << (4 * count++);
+    return places | count << 56;
+}
 
 static unsigned list_places(const struct justinian_open *open, const struct justinian_own *own, struct nika_move *moves)
 {

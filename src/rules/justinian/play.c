@@ -43,10 +43,17 @@ unsigned justinian_scored_colors(const struct justinian_open *open)
 
 bool justinian_all_empty(const struct nika_setup *setup, const struct justinian_open *open)
 {
-    unsigned left = justinian_reserve_size(open, 0);
+    unsigned left = 0;
     for (unsigned seat = 0; seat < setup->players; seat++)
-        left += open->hand_size[seat];
+        left += open->hand_size[seat] + justinian_reserve_size(open, seat);
     return left == 0;
+}
+
+bool justinian_must_end(const struct nika_setup *setup, const struct justinian_open *open)
+{
+    const bool dead =
+        !open->placed && open->turns >= JUSTINIAN_RESERVE / JUSTINIAN_DRAWN; /* nothing was there to draw */
+    return dead || justinian_all_empty(setup, open);
 }
 
 unsigned justinian_influence_points(const struct nika_setup *setup, const struct justinian_scoring *scoring,
@@ -88,9 +95,8 @@ static void next_turn(const struct nika_setup *setup, struct justinian_open *ope
     open->in = (uint8_t)((1u << setup->players) - 1);
 }
 
-/* Of the seats with most influence, the one that chooses the color. */
-static unsigned find_chooser(const struct nika_setup *setup, const struct justinian_open *open,
-                             const struct justinian_scoring *scoring)
+unsigned justinian_find_chooser(const struct nika_setup *setup, const struct justinian_open *open,
+                                const struct justinian_scoring *scoring)
 {
     const bool latest = setup->switches[JUSTINIAN_TIE] == JUSTINIAN_TIE_LATEST_PASS;
     unsigned seat = scoring->last, chooser = seat;
@@ -117,7 +123,7 @@ static void start_scoring(const struct nika_setup *setup, struct justinian_world
     scoring->color = JUSTINIAN_COLORS;
     scoring->trigger = (uint8_t)trigger;
     scoring->last = (uint8_t)justinian_last(setup, open);
-    scoring->chooser = (uint8_t)find_chooser(setup, open, scoring);
+    scoring->chooser = (uint8_t)justinian_find_chooser(setup, open, scoring);
     open->stage = JUSTINIAN_CHOOSING;
     open->turn = scoring->chooser;
 }
@@ -261,9 +267,7 @@ static void play_decline(const struct nika_setup *setup, struct justinian_world 
         open->turn = (uint8_t)next;
         return;
     }
-    /* Nobody has triggered. A dead turn, in which nobody placed and nobody had anything to draw, is the last (J3). */
-    const bool dead = !open->placed && open->turns >= JUSTINIAN_RESERVE / JUSTINIAN_DRAWN;
-    if (dead || justinian_all_empty(setup, open))
+    if (justinian_must_end(setup, open))
         force_scoring(setup, world);
     else
         next_turn(setup, open);

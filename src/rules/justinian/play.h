@@ -31,11 +31,23 @@ void justinian_begin(const struct nika_setup *setup, const struct nika_deal *dea
 nika_refusal justinian_apply(const struct nika_setup *setup, struct nika_world *bytes, unsigned seat,
                              struct nika_move move);
 bool justinian_step(const struct nika_setup *setup, struct nika_world *bytes, struct nika_rng *rng);
+
+/* Whether every hand and reserve is empty. */
+bool justinian_all_empty(const struct nika_setup *setup, const struct justinian_open *open);
+
+/* Whether the game ends with this turn even if nobody triggers: nothing is left, or it was a dead turn (J3). All have passed. */
+bool justinian_must_end(const struct nika_setup *setup, const struct justinian_open *open);
+
+/* Who chooses the color of a scoring of this turn. */
+unsigned justinian_find_chooser(const struct nika_setup *setup, const struct justinian_open *open,
+                                const struct justinian_scoring *scoring);
+
+/* moves.c */
 unsigned justinian_legal(const struct nika_setup *setup, const struct nika_view *view,
                          struct nika_move moves[NIKA_MOVES_MAX]);
 
-/* Whether every hand and reserve is empty; all have passed. */
-bool justinian_all_empty(const struct nika_setup *setup, const struct justinian_open *open);
+/* The places that can take a token, given those that lie there; `phase_space`: whether that can. */
+uint64_t justinian_find_places(const uint8_t owners[JUSTINIAN_COUNSELORS], bool phase_space);
 
 /* exchange.c */
 
@@ -50,10 +62,10 @@ enum { JUSTINIAN_EXCHANGES_MAX = 2 * JUSTINIAN_SEATS };
 unsigned justinian_exchanges(const struct nika_setup *setup, const struct justinian_open *open, unsigned color,
                              struct justinian_exchange exchanges[JUSTINIAN_EXCHANGES_MAX]);
 
-/* Whether a seat's own exchanges in a color, which is in the game, fit its cards and one another; *dealt is what it was
- * dealt. */
-bool justinian_own_exchanges_fit(const struct nika_setup *setup, const struct nika_view *view, unsigned color,
-                                 uint16_t *dealt);
+/* Finds what the view's seat was dealt of a color that is in the game, from what it has and what it exchanged. False if its
+ * exchanges do not fit its cards and one another. */
+bool justinian_find_dealt(const struct nika_setup *setup, const struct nika_view *view, unsigned color,
+                          uint16_t *dealt);
 
 /* Whether hands, pile and exchanges of a color, which is in the game, tell one story, and each card is in one place. */
 bool justinian_color_fits(const struct nika_setup *setup, const struct justinian_world *world, unsigned color);
@@ -69,9 +81,6 @@ void justinian_imagine(const struct nika_setup *setup, const struct nika_view *v
 /* check.c: the first invariant that a view breaks, or NULL; and the same of a world. */
 const char *justinian_check_view(const struct nika_setup *setup, const struct nika_view *view);
 const char *justinian_check(const struct nika_setup *setup, const struct nika_world *bytes);
-
-/* The places that can take a token, given those that lie there; `phase_space`: whether that can. */
-uint64_t justinian_find_places(const uint8_t owners[JUSTINIAN_COUNSELORS], bool phase_space);
 
 /* words.c */
 size_t justinian_say(const struct nika_setup *setup, struct nika_move move, char word[NIKA_WORD_MAX]);
