@@ -28,8 +28,10 @@ const char *nika_rules_text(const char *game);
 /* What an edition of a game is called; or NULL. */
 const char *nika_edition_text(const char *game, const char *edition);
 
-/* What a switch of a game's rules means at a value, in lines like the rules; two empty strings: that an edition is
- * played like the first one. NULL if there is no such text. */
+/* That an edition is played like the first one, in lines like the rules; or NULL. */
+const char *nika_editions_alike_text(const char *game);
+
+/* What a switch of a game's rules means at a value, in lines like the rules; or NULL. */
 const char *nika_option_text(const char *game, const char *name, const char *value);
 
 /* All sentences, for tests: the word of each, ended by NULL. */

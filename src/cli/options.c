@@ -9,11 +9,23 @@
 
 #include "cli.h"
 
+/* What somebody typed is part of most messages: nothing in it may do anything to a terminal. */
 static void say(const char *command, const char *format, va_list list)
 {
+    char message[2048];
+    vsnprintf(message, sizeof message, format, list);
     fflush(stdout); /* so that what was said before comes before */
     fprintf(stderr, "nika %s: ", command);
-    vfprintf(stderr, format, list);
+    for (size_t at = 0, left = strlen(message), length; left > 0; at += length, left -= length) {
+        const int32_t code = nika_utf8_read(message + at, left, &length);
+        if (code >= 0 && !nika_utf8_hidden((uint32_t)code)) {
+            fwrite(message + at, 1, length, stderr);
+            continue;
+        }
+        if (code < 0)
+            length = 1;
+        fputc('?', stderr);
+    }
     fputc('\n', stderr);
 }
 

@@ -26,7 +26,7 @@ static void explain(const struct nika_game *game, const struct nika_edition *edi
         printf("%s    (%s=%s)\n", nika_option_text(game->name, option->name, value), option->name, value);
     }
     if (!differs)
-        printf("%s", nika_option_text(game->name, "", ""));
+        printf("%s", nika_editions_alike_text(game->name));
 }
 
 int cli_rules(int count, char **arguments)

@@ -37,8 +37,10 @@ static const char help[] = "Usage: nika simulate GAME --players N --games K --se
                            "                 empty-final=score, empty-final=none (justinian),\n"
                            "                 open-profit=on, open-profit=off (byzantz)\n"
                            "  --court FILE   the numbers of your own board instead of the reconstruction\n"
-                           "                 (justinian): 12 lines, one for each place from the left, of 20\n"
-                           "                 numbers with commas between\n"
+                           "                 (justinian): 12 lines, one for each place from the left; in\n"
+                           "                 each its 20 numbers from top to bottom, 0 to 999, with commas\n"
+                           "                 between, none smaller than the one in the line above. Which of\n"
+                           "                 them a counselor shows stays as in the reconstruction.\n"
                            "  --legal        write all legal moves beside each move\n"
                            "  --threads T    how many threads; as many as there are processors if not said\n";
 

@@ -112,8 +112,9 @@ static void tell_turned(const struct justinian_open *open)
         const unsigned counselor = justinian_counselor(open->row_before, place);
         if (!open->turned[counselor])
             continue;
-        printf("%s %s (%u) %+d", any ? "," : "", justinian_counselor_names[counselor], counselor + 1,
-               justinian_sum(open->turned[counselor]));
+        const int sum = justinian_sum(open->turned[counselor]);
+        printf("%s %s (%u) %s%d", any ? "," : "", justinian_counselor_names[counselor], counselor + 1,
+               sum > 0 ? "+" : "", sum);
         any = true;
     }
     printf("%s\n", any ? "" : " there are none");
@@ -139,7 +140,8 @@ static void tell_choice(const struct nika_reader *reader)
     for (unsigned seat = 0; seat < reader->setup.players; seat++) {
         printf("  %-20s %2u influence:", cli_name(reader, seat, &name), justinian_influence(scoring->tokens[seat]));
         print_tokens(scoring->tokens[seat]);
-        printf("%s\n", seat == scoring->chooser ? "; chooses the color" : "");
+        printf("%s%s\n", seat == scoring->trigger ? "; has triggered" : "",
+               seat == scoring->chooser ? "; chooses the color" : "");
     }
 }
 
@@ -175,7 +177,10 @@ static void changes(const struct nika_reader *reader, const struct nika_world *b
     if (open->scored != was->scored)
         tell_scores(reader);
     if (open->stage == JUSTINIAN_OVER && open->scored == open->phase)
-        printf("\nNo tokens lie on the phase space: the game is over without a last scoring\n");
+        printf("\nNo tokens lie on the phase space: there is no last scoring\n");
+    else if (open->stage == JUSTINIAN_OVER && open->scored < JUSTINIAN_PHASES &&
+             open->scoring[open->phase].trigger != JUSTINIAN_NOBODY)
+        printf("\nAll tokens are used up: the game is over\n");
     if (open->phase != was->phase)
         tell_phase(reader);
     if (open->turns != was->turns)

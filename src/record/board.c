@@ -78,6 +78,12 @@ static bool read_row(const struct nika_board *board, struct nika_json list, unsi
         if (!nika_json_whole(value, nika_board_least(board, numbers, index), board->most, &number)) {
             add_place(board->key, row, column, &place);
             add_range(board, numbers, index, &right);
+            if (nika_board_least(board, numbers, index)) { /* why not less: the number above */
+                nika_text_add(&right, ", ");
+                add_place(board->key, row - 1, column, &right);
+                nika_text_add(&right, " = ");
+                nika_text_add_number(&right, nika_board_least(board, numbers, index));
+            }
             nika_misfit_set(misfit, where, expected, value.text, value.size);
             return false;
         }
@@ -113,7 +119,7 @@ void nika_board_form(const struct nika_board *board, struct nika_text *text)
 {
     nika_text_add_char(text, '"');
     nika_text_add(text, board->name);
-    nika_text_add(text, "\", ");
+    nika_text_add(text, "\" / ");
     add_size(board->rows, "[", text);
     add_size(board->columns, "0…", text);
     nika_text_add_number(text, board->most);

@@ -79,6 +79,11 @@ const char *nika_edition_text(const char *game, const char *edition)
     return find_option(game, edition, NULL);
 }
 
+const char *nika_editions_alike_text(const char *game)
+{
+    return find_option(game, "", "");
+}
+
 const char *nika_option_text(const char *game, const char *name, const char *value)
 {
     return find_option(game, name, value);

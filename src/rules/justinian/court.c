@@ -1,10 +1,9 @@
 /*
  * court.c: the court: rows of counselors and how they move, and the table of what they are worth.
  *
- * The numbers printed on the board stand in no rulebook. Those below are a reconstruction: they fit the two values that
- * the rulebooks name and what reviews of the game tell of the rest, and are called a reconstruction wherever they are
- * shown. data/court-reconstruction.csv holds the same numbers, in the form in which an owner of the board can load the
- * printed ones.
+ * But for two, the numbers printed on the board stand in no rulebook. Those below are a reconstruction: they fit these
+ * two and what reviews of the game tell of the rest, and are called a reconstruction wherever they are shown.
+ * data/court-reconstruction.csv holds the same numbers, in the form in which an owner of the board can load its own.
  */
 #include <nika/bits.h>
 

@@ -74,10 +74,15 @@ static bool read_tokens(struct nika_json list, unsigned seat, uint8_t *kinds, st
         unsigned kind = 0;
         while (kind < JUSTINIAN_KINDS && !nika_json_is(token, justinian_token_names[kind]))
             kind++;
-        if (kind == JUSTINIAN_KINDS)
-            return misfit_at(misfit, "tokens", seat, count, "+1, +2, +3, -1, -2, -3", token);
-        if (justinian_count_of(left, kind) == 0)
-            return misfit_at(misfit, "tokens", seat, count, all, token);
+        if (kind == JUSTINIAN_KINDS || justinian_count_of(left, kind) == 0) {
+            char expected[32]; /* those of which some have not come yet */
+            struct nika_text text = nika_text(expected, sizeof expected);
+            for (uint32_t rest = justinian_kinds_of(left); rest; rest &= rest - 1) {
+                nika_text_add(&text, text.size ? ", " : "");
+                nika_text_add(&text, justinian_token_names[nika_lowest_bit(rest) / 4]);
+            }
+            return misfit_at(misfit, "tokens", seat, count, expected, token);
+        }
         left -= justinian_token(kind);
         kinds[count++] = (uint8_t)kind;
     }
@@ -88,14 +93,25 @@ static bool read_color(struct nika_json list, const char *color, uint8_t *counse
 {
     struct nika_json_walk walk = nika_json_walk(list);
     struct nika_json card;
-    unsigned count = 0, seen = 0;
+    unsigned count = 0, left = (1u << JUSTINIAN_COUNSELORS) - 1;
+    char where[16];
+    struct nika_text place = nika_text(where, sizeof where);
+    nika_text_add(&place, "cards.");
+    nika_text_add(&place, color);
     if (!is_list(list, JUSTINIAN_COUNSELORS))
-        return misfit_at(misfit, color, -1, -1, "[…], 12 × 1…12", list);
+        return misfit_at(misfit, where, -1, -1, "1…12", list);
     while (nika_json_next(&walk, &card)) {
         int64_t number;
-        if (!nika_json_whole(card, 1, JUSTINIAN_COUNSELORS, &number) || seen >> number & 1)
-            return misfit_at(misfit, color, count, -1, "1…12, 1 ×", card);
-        seen |= 1u << number;
+        if (!nika_json_whole(card, 1, JUSTINIAN_COUNSELORS, &number) || !(left >> (number - 1) & 1)) {
+            char expected[64]; /* those that have not come yet */
+            struct nika_text text = nika_text(expected, sizeof expected);
+            for (unsigned rest = left; rest; rest &= rest - 1) {
+                nika_text_add(&text, text.size ? ", " : "");
+                nika_text_add_number(&text, nika_lowest_bit(rest) + 1);
+            }
+            return misfit_at(misfit, where, count, -1, expected, card);
+        }
+        left &= ~(1u << (number - 1));
         counselors[count++] = (uint8_t)(number - 1);
     }
     return true;
