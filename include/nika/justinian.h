@@ -289,6 +289,12 @@ static inline unsigned justinian_reserve_size(const struct justinian_open *open,
 /* Bit c: color c has been scored. */
 unsigned justinian_scored_colors(const struct justinian_open *open);
 
+/* Whether the court has moved at all, or its tokens are turned up for the first time. */
+static inline bool justinian_court_moved(const struct justinian_open *open)
+{
+    return open->turns > 0 || open->stage != JUSTINIAN_PLACING;
+}
+
 /* The seat that passed last; all have passed. */
 static inline unsigned justinian_last(const struct nika_setup *setup, const struct justinian_open *open)
 {

@@ -228,22 +228,14 @@ bool nika_board_csv(struct nika_setup *setup, const char *text, size_t size, str
     const struct nika_board *board = setup->game->board;
     uint16_t numbers[NIKA_BOARD_MAX];
     struct table table = {text, text + size}, line;
-    unsigned rows = 0, blank = 0;
+    unsigned rows = 0;
     if (size >= sizeof mark - 1 && memcmp(text, mark, sizeof mark - 1) == 0)
         table.at += sizeof mark - 1;
-    while (next_line(&table, &line)) {
-        if (line.at == line.end) {
-            blank++;
-            continue;
-        }
-        rows += blank + 1; /* an empty line before this one is a row that is missing */
-        if (blank && rows <= board->rows &&
-            !read_line(board, (struct table){line.at, line.at}, rows - 1 - blank, numbers, problem))
+    while (table.end > table.at && (is_blank(table.end[-1]) || table.end[-1] == '\n'))
+        table.end--;
+    while (next_line(&table, &line))
+        if (rows++ < board->rows && !read_line(board, line, rows - 1, numbers, problem))
             return false;
-        blank = 0;
-        if (rows <= board->rows && !read_line(board, line, rows - 1, numbers, problem))
-            return false;
-    }
     if (rows == board->rows)
         return nika_setup_board(setup, numbers);
     struct nika_text expected = nika_text(problem->expected, sizeof problem->expected);

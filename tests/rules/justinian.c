@@ -149,9 +149,9 @@ static const struct fact facts[] = {
     {"reserve", RESERVE, TOKENS, 0, JUSTINIAN_RESERVE, .of = OF_SEAT, .where = IN_OWN, .key = "reserve"},
     {"phase-tokens", PHASE_TOKENS, TOKENS, 0, JUSTINIAN_TOKENS, .of = OF_SEAT, .where = IN_OWN, .key = "phase_tokens"},
     {"seen", SEEN, TOKENS, 0, JUSTINIAN_TOKENS, .of = OF_SEAT, .where = IN_SEATS, .key = "seen"},
-    {"size", SIZE, NUMBERS, 1, 1, .of = OF_SEAT, .where = IN_SEATS, .key = "hand"},
-    {"reserve-size", RESERVE_SIZE, NUMBERS, 1, 1, .of = OF_SEAT, .where = IN_SEATS, .key = "reserve"},
-    {"phase-count", PHASE_COUNT, NUMBERS, 1, 1, .of = OF_SEAT, .where = IN_SEATS, .key = "phase"},
+    {"size", SIZE, NUMBERS, 1, 1, .of = OF_SEAT, .where = IN_SEATS, .key = "hand_size"},
+    {"reserve-size", RESERVE_SIZE, NUMBERS, 1, 1, .of = OF_SEAT, .where = IN_SEATS, .key = "reserve_size"},
+    {"phase-count", PHASE_COUNT, NUMBERS, 1, 1, .of = OF_SEAT, .where = IN_SEATS, .key = "phase_count"},
     {"influence", INFLUENCE, NUMBERS, 1, 1, .of = OF_SEAT, .where = IN_OWN, .key = "influence"},
     {"cards", OWN_CARDS, CARDS, 0, 12, .of = OF_SEAT},
     {"put", PUT, CARDS, 0, 2, .of = OF_SEAT},
@@ -164,8 +164,8 @@ static const struct fact facts[] = {
     {"triggered", TRIGGERED, SEATS, 0, 1, .where = IN_LAST, .key = "trigger"},
     {"chooser", CHOOSER, SEATS, 0, 1, .where = IN_LAST, .key = "chooser"},
     {"shown", SHOWN, CARDS, 0, 3, .of = OF_SEAT},
-    {"by-influence", BY_INFLUENCE, NUMBERS, 0, 1, .of = OF_SEAT, .where = IN_LAST_SEATS, .key = "influence"},
-    {"by-cards", BY_CARDS, NUMBERS, 0, 1, .of = OF_SEAT, .where = IN_LAST_SEATS, .key = "points"},
+    {"by-influence", BY_INFLUENCE, NUMBERS, 0, 1, .of = OF_SEAT, .where = IN_LAST_SEATS, .key = "influence_points"},
+    {"by-cards", BY_CARDS, NUMBERS, 0, 1, .of = OF_SEAT, .where = IN_LAST_SEATS, .key = "card_points"},
     {"gained", GAINED, NUMBERS, 0, 1, .of = OF_SEAT},
 };
 
@@ -336,7 +336,7 @@ static void list_of_table(const struct nika_setup *setup, const struct justinian
                      8 * justinian_owner(open->turned_owners[of], slot) + justinian_in_slot(open->turned[of], slot));
         break;
     case MOVED:
-        if (open->direction != JUSTINIAN_NOT_MOVED)
+        if (justinian_court_moved(open) && open->direction != JUSTINIAN_NOT_MOVED)
             list_add(list, open->direction);
         break;
     case PILE:

@@ -160,8 +160,8 @@ static void read_last(struct told *told)
     } else if (told->fact->name == SHOWN) {
         read_member(told, seat, "cards", &color);
     } else if (told->fact->name == GAINED) {
-        read_member(told, seat, "influence", NULL);
-        read_member(told, seat, "points", NULL);
+        read_member(told, seat, "influence_points", NULL);
+        read_member(told, seat, "card_points", NULL);
         if (told->list.count == 2)
             told->list = (struct list){.count = 1, .of = {told->list.of[0] + told->list.of[1]}};
     } else {
@@ -183,6 +183,8 @@ static void read_fact(struct told *told)
     case MOVED:
         if (!nika_json_get(told->whole, "moved", &from))
             told->untold = true;
+        else if (nika_json_kind(from) == 'n')
+            return; /* the court has not moved yet */
         else if (told->fact->name == TURNED)
             read_board(told, from);
         else

@@ -116,7 +116,7 @@ static const char *check_court(const struct nika_setup *setup, const struct just
     if (open->row != moved[open->direction] || (open->direction == JUSTINIAN_FROM_EITHER) != either ||
         (open->direction == JUSTINIAN_NOT_MOVED) != (open->stage == JUSTINIAN_DIRECTING))
         return "J-2: the row is what the court's last move made of the row before it";
-    if (open->turns == 0 && open->stage == JUSTINIAN_PLACING &&
+    if (!justinian_court_moved(open) &&
         (open->row_before != JUSTINIAN_FIRST_ROW || !is_zero(open->turned, sizeof open->turned)))
         return "J-2: before the first turn is over, the court has not moved";
     return NULL;
@@ -202,9 +202,9 @@ static const char *check_tokens(const struct nika_setup *setup, const struct nik
     }
     if (view->seat != NIKA_WATCHER) {
         const justinian_tokens hand = justinian_own(view)->hand, phase = justinian_own(view)->phase;
-        if (!is_heap(own) || own != justinian_gather(justinian_own(view)->laid) || !join(&own, hand) ||
-            !join(&own, phase) || !join(&own, open->seen[view->seat]) ||
-            justinian_count(hand) != open->hand_size[view->seat] ||
+        if (!is_heap(own) || justinian_count(own) != on_board[view->seat] ||
+            own != justinian_gather(justinian_own(view)->laid) || !join(&own, hand) || !join(&own, phase) ||
+            !join(&own, open->seen[view->seat]) || justinian_count(hand) != open->hand_size[view->seat] ||
             justinian_count(phase) != open->phase_count[view->seat])
             return broken;
     }

@@ -224,6 +224,10 @@ static void write_moved(struct nika_writer *writer, const struct justinian_open 
                                        [JUSTINIAN_FROM_RIGHT] = "right",
                                        [JUSTINIAN_NOT_MOVED] = NULL};
     nika_write_key(writer, "moved");
+    if (!justinian_court_moved(open)) {
+        nika_write_null(writer);
+        return;
+    }
     nika_write_open(writer, '{');
     write_word(writer, "from", ends[open->direction]);
     write_row(writer, "row", open->row_before);
@@ -251,13 +255,13 @@ static void write_scoring(const struct nika_setup *setup, struct nika_writer *wr
         nika_write_open(writer, '{');
         write_tokens(writer, "tokens", scoring->tokens[seat]);
         if (chosen) {
-            write_number(writer, "influence", justinian_influence_points(setup, scoring, seat));
+            write_number(writer, "influence_points", justinian_influence_points(setup, scoring, seat));
             write_counselors(writer, "cards", scoring->cards[seat]);
-            write_number(writer, "points", justinian_card_points(setup, scoring, phase, seat));
+            write_number(writer, "card_points", justinian_card_points(setup, scoring, phase, seat));
         } else {
-            write_word(writer, "influence", NULL);
+            write_word(writer, "influence_points", NULL);
             write_word(writer, "cards", NULL);
-            write_word(writer, "points", NULL);
+            write_word(writer, "card_points", NULL);
         }
         write_word(writer, "exchanged",
                    scoring->exchanged[seat] ? justinian_color_names[scoring->exchanged[seat] - 1] : NULL);
@@ -273,9 +277,9 @@ static void write_seats(const struct nika_setup *setup, struct nika_writer *writ
     nika_write_open(writer, '[');
     for (unsigned seat = 0; seat < setup->players; seat++) {
         nika_write_open(writer, '{');
-        write_number(writer, "hand", open->hand_size[seat]);
-        write_number(writer, "reserve", justinian_reserve_size(open, seat));
-        write_number(writer, "phase", open->phase_count[seat]);
+        write_number(writer, "hand_size", open->hand_size[seat]);
+        write_number(writer, "reserve_size", justinian_reserve_size(open, seat));
+        write_number(writer, "phase_count", open->phase_count[seat]);
         write_tokens(writer, "seen", open->seen[seat]);
         write_number(writer, "score", open->score[seat]);
         nika_write_close(writer, '}');
@@ -324,7 +328,7 @@ void justinian_write_view(const struct nika_setup *setup, const struct nika_view
         nika_write_whole(writer, open->passed[i]);
     nika_write_close(writer, ']');
     nika_write_key(writer, "phase_space");
-    nika_write_bool(writer, justinian_place_count(open->places) > 0 && justinian_place(open->places, 0) == 0);
+    nika_write_bool(writer, open->stage == JUSTINIAN_PLACING && justinian_has_phase_space(open->places));
     write_row(writer, "row", open->row);
     nika_write_key(writer, "values");
     nika_write_open(writer, '[');
