@@ -193,9 +193,9 @@ static inline void play_all(const struct nika_setup *setup, struct nika_world *w
 }
 
 /* How a game is played by chance: how many times in a hundred a seat passes, places on the phase space, triggers, keeps
- * its cards. */
+ * its cards; and triggers once all tokens are used up. */
 struct plain_habits {
-    unsigned pass, phase, trigger, keep;
+    unsigned pass, phase, trigger, keep, trigger_last;
 };
 
 /* Whether a legal move is one of the kind that chance has chosen. Tokens come to five counselors alone, so that some are
@@ -226,12 +226,15 @@ static inline bool play_on(const struct nika_setup *setup, struct nika_world *wo
     struct nika_move moves[NIKA_MOVES_MAX], move;
     struct nika_view view;
     const struct justinian_open *open = &plain_world_const(world)->open;
+    struct plain_habits now = *habits;
 
     if (open->stage == JUSTINIAN_OVER)
         return false;
     const unsigned seat = open->turn, chance = nika_rng_below(rng, 100);
     const bool phase = nika_rng_below(rng, 100) < habits->phase;
 
+    if (open->turns > 5 && !(open->hand_size[0] | open->hand_size[1] | open->hand_size[2] | open->hand_size[3]))
+        now.trigger = habits->trigger_last;
     nika_look(setup, world, seat, &view);
     const unsigned count = nika_justinian.legal(setup, &view, moves);
 
@@ -240,7 +243,7 @@ static inline bool play_on(const struct nika_setup *setup, struct nika_world *wo
 
     do /* there may be none of the kind */
         move = moves[nika_rng_below(rng, count)];
-    while (++tries < 500 && !plain_fits(move, habits, chance, phase));
+    while (++tries < 500 && !plain_fits(move, &now, chance, phase));
     assert_int_equal(nika_justinian.apply(setup, world, seat, move), NIKA_ACCEPTED);
     return true;
 }

@@ -74,9 +74,7 @@ bool justinian_color_fits(const struct nika_setup *setup, const struct justinian
          i-- > 0;) { /* taken back, the last first */
         const struct justinian_own *own = &world->own[exchanges[i].seat];
         const unsigned put = own->put[exchanges[i].round], took = own->took[exchanges[i].round];
-        uint16_t *hand = &hands[exchanges[i].seat];
-        if (put < 1 || put > JUSTINIAN_COUNSELORS || took < 1 || took > JUSTINIAN_COUNSELORS)
-            return false;
+        uint16_t *hand = &hands[exchanges[i].seat]; /* put and took are counselors: each seat's view was checked */
         if (pile >> bottom != put - 1 || !(*hand & card(took)) || *hand & card(put))
             return false;
         pile = (pile & ((UINT64_C(1) << bottom) - 1)) << 4 | (took - 1);

@@ -99,7 +99,7 @@ static bool read_color(struct nika_json list, const char *color, uint8_t *counse
     nika_text_add(&place, "cards.");
     nika_text_add(&place, color);
     if (!is_list(list, JUSTINIAN_COUNSELORS))
-        return misfit_at(misfit, where, -1, -1, "1…12", list);
+        return misfit_at(misfit, where, -1, -1, "12 × 1…12", list);
     while (nika_json_next(&walk, &card)) {
         int64_t number;
         if (!nika_json_whole(card, 1, JUSTINIAN_COUNSELORS, &number) || !(left >> (number - 1) & 1)) {

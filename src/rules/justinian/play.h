@@ -67,7 +67,8 @@ unsigned justinian_exchanges(const struct nika_setup *setup, const struct justin
 bool justinian_find_dealt(const struct nika_setup *setup, const struct nika_view *view, unsigned color,
                           uint16_t *dealt);
 
-/* Whether hands, pile and exchanges of a color, which is in the game, tell one story, and each card is in one place. */
+/* Whether hands, pile and exchanges of a color, which is in the game, tell one story, and each card is in one place. The
+ * views of all seats have been checked. */
 bool justinian_color_fits(const struct nika_setup *setup, const struct justinian_world *world, unsigned color);
 
 /* Fills in a color, which is in the game, in a world that is being imagined behind a view. */
