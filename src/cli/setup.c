@@ -50,7 +50,7 @@ static int read_switch(const char *command, const char *text, struct nika_setup 
         }
     if (list.size == 0)
         return cli_usage(command, "--set %s: %s has no such rules", text, setup->game->name);
-    return cli_usage(command, "--set %s is no rule of %s; there is: %s", text, setup->game->name, known);
+    return cli_usage(command, "--set %s is no rule of %s; there are: %s", text, setup->game->name, known);
 }
 
 /* An earlier --set of the same switch, or NULL. */

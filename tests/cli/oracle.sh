@@ -37,26 +37,31 @@ byzantz() {
     for players in 3 4 5 6; do
         by_nika byzantz "$players" '[1-9][0-9]* out of turn, '
     done
-    by_oracle byzantz $((games / 4)) 4
 }
 
+# justinian PLAYERS
 justinian() {
-    local players edition
-    for players in 2 3 4; do
-        for edition in en fr it ja; do
-            by_nika justinian "$players" '' --edition "$edition"
-        done
+    local edition
+    for edition in en fr it ja; do
+        by_nika justinian "$1" '' --edition "$edition"
     done
-    by_oracle justinian $((games / 10)) 12
 }
 
-# Side by side, each in a folder of its own.
-mkdir byzantz justinian
-for game in byzantz justinian; do
-    (cd "$game"; "$game"; finish) &
-done
-for job in $(jobs -p); do
-    check "a game failed" wait "$job"
+# side_by_side FUNCTION [ARGUMENT…]: runs it beside the others, in a folder of its own.
+jobs=()
+side_by_side() {
+    mkdir "$*"
+    (cd "$*"; "$@"; finish) &
+    jobs+=($!)
+}
+side_by_side byzantz
+side_by_side justinian 2
+side_by_side justinian 3
+side_by_side justinian 4
+side_by_side by_oracle byzantz $((games / 4)) 4
+side_by_side by_oracle justinian $((games / 10)) 12
+for job in "${jobs[@]}"; do
+    check "one of them failed" wait "$job"
 done
 
 finish

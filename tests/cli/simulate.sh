@@ -93,6 +93,42 @@ cp out off
 run verify off
 check_fine
 
+# Editions and switches of Justinian: the header names the edition, and what is set apart from it.
+# rules_are RULES OPTION…: so the header spells them; the program and the oracle accept the record.
+rules_are() {
+    run simulate justinian --players 3 --games 3 --seed 5 --records record "${@:2}"
+    check_fine
+    check "the header has not the rules $1" test "$(grep -cF -e "\"rules\":$1," record)" -eq 3
+    run verify record
+    check_fine
+    check_output 'record: verified, 3 games, '
+    check "the oracle refuses it" node "$TESTS/oracle/justinian.mjs" record >/dev/null
+}
+rules_are '{"edition":"en"}'
+cp record plain
+for edition in en fr it ja; do
+    rules_are "{\"edition\":\"$edition\"}" --edition "$edition"
+    sed "s/\"edition\":\"[a-z]*\"/\"edition\":\"en\"/; /^{\"nika\"/!d" record >headers
+    check_same headers <(grep '^{"nika"' plain) # the deals are the same
+done
+rules_are '{"edition":"fr","tie":"clockwise"}' --edition fr --set tie=clockwise
+rules_are '{"edition":"fr","tie":"clockwise"}' --set tie=clockwise --edition=fr
+rules_are '{"edition":"fr"}' --edition fr --set tie=latest-pass --set empty-final=none
+rules_are '{"edition":"en"}' --set tie=clockwise --set influence=chooser --set empty-final=score
+check_same record plain
+rules_are '{"edition":"en","tie":"latest-pass"}' --set tie=latest-pass
+rules_are '{"edition":"ja","influence":"trigger"}' --edition ja --set influence=trigger
+rules_are '{"edition":"it","influence":"chooser"}' --edition it --set influence=chooser
+rules_are '{"edition":"it","tie":"latest-pass","influence":"chooser","empty-final":"none"}' \
+    --edition it --set empty-final=none --set influence=chooser --set tie=latest-pass
+for number in 1 2 8; do # the number of threads makes no difference here, either
+    simulate many justinian 4 61 7 --legal --edition it --threads "$number"
+    if ((number == 1)); then
+        cp many one
+    fi
+    check_same one many
+done
+
 # Progress is for a person at a terminal, and for nobody else.
 if ! command -v script >/dev/null; then
     echo 'FAILED: the program “script” (package bsdutils) is needed to play a terminal'
@@ -132,6 +168,9 @@ for players in 2 7 0 -1 256 259 4294967299 18446744073709551619 '' three 3x ' 3'
     refused '--players needs a number from 3 to 6' byzantz --players "$players" --games 1 --seed 1
 done
 refused '--players needs a number from 2 to 6' null --players 1 --games 1 --seed 1
+for players in 1 5 0; do
+    refused '--players needs a number from 2 to 4' justinian --players "$players" --games 1 --seed 1
+done
 refused '--players needs a number from 3 to 6' byzantz --games 1 --seed 1
 for games in 0 -1 18446744073709551616 99999999999999999999999 '' x 1e3; do
     refused '--games needs a number, 1 or more' byzantz --players 3 --games "$games" --seed 1
@@ -160,8 +199,28 @@ run simulate null --players 3 --games 1 --seed 1 --records - --edition reverse -
 check_fine
 check_output '"rules":{"edition":"reverse","winner":"highest"}'
 for switch in nonsense nonsense=on open-profit open-profit= open-profit=maybe =on '' "$(printf 'a%.0s' {1..1000})=on"; do
-    refused "--set $switch is no rule of byzantz; there is: open-profit=on, open-profit=off" "${good[@]}" --set "$switch"
+    refused "--set $switch is no rule of byzantz; there are: open-profit=on, open-profit=off" "${good[@]}" --set "$switch"
 done
+court=(justinian --players 3 --games 1 --seed 1)
+for edition in de EN '' english 'en ' 'en,fr'; do
+    refused "justinian has no edition “$edition”; there are: en, fr, it, ja" "${court[@]}" --edition "$edition"
+done
+refused '--edition stands too often' "${court[@]}" --edition en --edition fr
+refused '--edition stands too often' "${court[@]}" --edition en --edition en
+switches='tie=clockwise, tie=latest-pass, influence=chooser, influence=trigger, empty-final=score, empty-final=none'
+for switch in tie tie= tie=maybe tie=Clockwise 'tie=clockwise ' Tie=clockwise ties=clockwise influence=clockwise edition=fr open-profit=on =score '' \
+    "$(printf 'a%.0s' {1..1000})=on"; do
+    refused "--set $switch is no rule of justinian; there are: $switches" "${court[@]}" --set "$switch"
+done
+refused "--set nonsense is no rule of justinian; there are: $switches" "${court[@]}" --edition fr --set tie=clockwise --set nonsense
+for second in tie=latest-pass tie=clockwise; do
+    refused "--set tie=clockwise and --set $second: say one of them" "${court[@]}" --set tie=clockwise --set "$second"
+    refused "--set tie=clockwise and --set $second: say one of them" \
+        "${court[@]}" --set tie=clockwise --set influence=trigger --edition fr --set "$second"
+done
+refused '--set open-profit=on and --set open-profit=off: say one of them' "${good[@]}" --set open-profit=on --set open-profit=off
+mapfile -t many < <(printf -- '--set=tie=clockwise%.0s\n' {1..100})
+refused '--set stands too often' "${court[@]}" "${many[@]}"
 refused '--seed stands too often' "${good[@]}" --seed 2
 refused '--legal takes no value' "${good[@]}" --legal=yes
 run simulate null --players 3 --games 1 --seed 1 --records fresh --set open-profit=on

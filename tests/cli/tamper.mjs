@@ -3,6 +3,8 @@
 // The two must agree about every record, and about the line where it goes wrong. A change is refused, or it has led to another record
 // that is right by the oracle (two independent moves swapped, two cards exchanged that nobody ever sees).
 //
+// The records are of one game. Here are the changes that fit every game; those that fit this game are in tamper_GAME.mjs.
+//
 // Run by tamper.sh, in a folder where it may write.
 
 import { spawnSync } from 'node:child_process';
@@ -12,58 +14,31 @@ import { seededRandom } from './random.mjs';
 
 const [nika, changes, ...files] = process.argv.slice(2);
 const { below, pick } = seededRandom(2);
+const games = files.flatMap((file) => readFileSync(file, 'utf8').split(/^(?=\{"nika")/m));
+const { game } = JSON.parse(games[0].split('\n')[0]);
 
-// Each change takes the lines of a game, parsed, and changes them in place; `always` means that no such change can ever be right.
+// Each change takes the lines of a game, parsed, and changes them in place; `always` means that no such change can ever be right. A game
+// without anything to change stays as it is, and another one is taken.
 const isMove = (line) => 'move' in line;
 const someMove = (lines) => pick(lines.filter(isMove));
-const someCard = () => pick(['M', pick([...'CSWTGO']) + (1 + below(4))]);
 const swap = (list, i, j) => ([list[i], list[j]] = [list[j], list[i]]);
 
+// The game's own changes, and some moves of it, right or wrong ones.
+const { own, someWord } = (await import(`./tamper_${game}.mjs`)).changes({ below, pick, swap, isMove, someMove });
+
 const kinds = {
-  'a card of the deck is another': {
-    always: true,
-    change: (lines) => (lines[0].deal.deck[below(112)] = someCard()),
-  },
-  'two cards of the deck are exchanged': {
-    change: (lines) => swap(lines[0].deal.deck, below(112), below(112)),
-  },
-  'two cards near the removed ones are exchanged': {
-    change: (lines) => swap(lines[0].deal.deck, 12 + below(20), 12 + below(20)),
-  },
+  ...own,
   'another start': {
     change: (lines) => (lines[0].start = below(lines[0].players)),
   },
   'another number of players': {
     always: true,
-    change: (lines) => (lines[0].players = 2 + below(6)),
-  },
-  'a card of a move': {
-    change: (lines) => {
-      const line = pick(lines.filter((l) => isMove(l) && l.move.includes(' ')));
-      const words = line.move.split(' ');
-      words[1 + below(words.length - 1)] = words[0] === 'take' ? pick(['cloth', 'wine', 'merchant', 'gold']) : someCard();
-      line.move = words.join(' ');
-    },
-  },
-  'the order of the cards in a move': {
-    always: true,
-    change: (lines) => {
-      const line = pick(lines.filter((l) => isMove(l) && l.move.split(' ').length > 2));
-      const [verb, ...cards] = line.move.split(' ');
-      line.move = [verb, ...cards.reverse()].join(' ');
-    },
+    change: (lines) => (lines[0].players = below(9)),
   },
   'another legal move': {
     change: (lines) => {
       const line = someMove(lines);
       line.move = pick(line.legal);
-    },
-  },
-  'another verb': {
-    always: true,
-    change: (lines) => {
-      const line = someMove(lines);
-      line.move = line.move.replace(/^\w+/, pick(['pass', 'bid', 'give', 'take', 'sell', 'discard', 'done', 'fold']));
     },
   },
   'the spelling of a move': {
@@ -107,14 +82,14 @@ const kinds = {
     always: true,
     change: (lines) => {
       const { legal } = someMove(lines);
-      legal[below(legal.length)] = pick(['pass', 'done', `give ${someCard()}`, `bid ${someCard()}`, `discard ${someCard()}`, 7, null]);
+      legal[below(legal.length)] = pick([someWord(), 7, null]);
     },
   },
   'a legal move too many': {
     always: true,
     change: (lines) => {
       const { legal } = someMove(lines);
-      legal.splice(below(legal.length + 1), 0, pick(['pass', 'done', `bid ${someCard()}`, `sell ${someCard()} M M`, '']));
+      legal.splice(below(legal.length + 1), 0, pick([someWord(), '']));
     },
   },
   'a score': {
@@ -164,17 +139,16 @@ const kinds = {
 
 // ------------------------------------------------------------------------------------------- the changes
 
-const games = files.flatMap((file) => readFileSync(file, 'utf8').split(/^(?=\{"nika")/m));
 const changed = new Map(); // file → its kind of change
 for (let i = 0; i < Number(changes); i++) {
   const kind = Object.keys(kinds)[i % Object.keys(kinds).length];
-  const game = games[below(games.length)];
-  let text;
+  let record, text;
   do {
-    const lines = game.trimEnd().split('\n').map((line) => JSON.parse(line));
+    record = pick(games);
+    const lines = record.trimEnd().split('\n').map((line) => JSON.parse(line));
     kinds[kind].change(lines);
     text = lines.map((line) => JSON.stringify(line) + '\n').join('');
-  } while (text === game);
+  } while (text === record);
   const file = `changed-${i}`;
   writeFileSync(file, text);
   changed.set(file, kind);
@@ -197,7 +171,7 @@ function judge(program, words) {
 }
 
 const nikas = judge(nika, ['verify']);
-const oracles = judge(process.execPath, [fileURLToPath(new URL('../oracle/byzantz.mjs', import.meta.url))]);
+const oracles = judge(process.execPath, [fileURLToPath(new URL(`../oracle/${game}.mjs`, import.meta.url))]);
 
 let failures = 0;
 let accepted = 0;
@@ -209,5 +183,5 @@ for (const [file, kind] of changed) {
   if (wrong === '' || failures++ >= 5) continue;
   console.log(`${file}, ${kind}: ${wrong}`);
 }
-console.log(`${changed.size} changes, ${accepted} of them harmless, ${failures} failures`);
+console.log(`${game}: ${changed.size} changes, ${accepted} of them harmless, ${failures} failures`);
 process.exitCode = failures === 0 && accepted < changed.size / 4 ? 0 : 1;

@@ -1,4 +1,5 @@
-// view.mjs NIKA RECORDS…: is what `nika view` prints exactly what that seat knows?
+// view.mjs NIKA RECORDS…: is what `nika view` prints exactly what that seat knows? At some plies of each game; at all plies of the first
+// game of a file whose name ends in -whole.
 //
 // It is compared, key by key, with what the oracle's table and a spectator's notes say. And there must be no other way to tell: for
 // each position a twin is made, a record with the same moves in which everything that the viewer can't know is dealt otherwise. The
@@ -11,10 +12,12 @@ import { deepStrictEqual } from 'node:assert/strict';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { Table, fullDeck } from '../oracle/byzantz.mjs';
 import { seededRandom } from './random.mjs';
+import { Justinian } from './view_justinian.mjs';
 
 const [nika, ...files] = process.argv.slice(2);
 const random = seededRandom(1);
 const counts = { views: 0, twins: 0, different: 0, failures: 0 };
+const stages = new Map(); // of Justinian → how many positions were looked at
 
 function fail(where, what) {
   if (counts.failures++ < 5) console.log(`${where}: ${what}`);
@@ -232,6 +235,8 @@ class Null {
 function checkPosition(where, file, game, position, moves) {
   const { header } = position;
   const viewers = [...header.names.keys(), 'watcher'];
+  const stage = position.stage?.();
+  if (stage) stages.set(stage, (stages.get(stage) ?? 0) + 1);
   const printed = new Map();
   for (const seat of viewers) {
     const text = view(file, game, position.ply, seat);
@@ -244,7 +249,7 @@ function checkPosition(where, file, game, position, moves) {
     }
   }
   for (const seat of viewers) {
-    const twin = position.twin(seat);
+    const twin = position.twin(seat, shuffle);
     const lines = [twin.header, ...moves.slice(0, position.ply).map(twin.moveOf)];
     writeFileSync('twin', lines.map((line) => JSON.stringify(line) + '\n').join(''));
     counts.twins++;
@@ -257,10 +262,27 @@ function checkPosition(where, file, game, position, moves) {
   }
 }
 
+const tables = { byzantz: Byzantz, justinian: Justinian, null: Null };
+
+/** The first and the last ply, some others, and of Justinian one of each stage. */
+function somePlies(header, moves) {
+  const plies = [0, moves.length, ...Array.from({ length: 3 }, () => random.below(moves.length + 1))];
+  if (header.game !== 'justinian') return plies;
+  const inStage = new Map();
+  const position = new Justinian(header);
+  for (const move of moves) {
+    const stage = position.stage();
+    inStage.set(stage, [...(inStage.get(stage) ?? []), position.ply]);
+    position.play(move);
+  }
+  return [...plies, ...[...inStage.values()].map(random.pick)];
+}
+
 for (const file of files) {
   gamesOf(file).forEach(({ header, moves }, index) => {
-    const plies = new Set([0, moves.length, ...Array.from({ length: 3 }, () => random.below(moves.length + 1))]);
-    const position = header.game === 'byzantz' ? new Byzantz(header) : new Null(header);
+    const all = file.endsWith('-whole') && index === 0;
+    const plies = new Set(all ? Array(moves.length + 1).keys() : somePlies(header, moves));
+    const position = new tables[header.game](header);
     for (;;) {
       if (plies.has(position.ply)) checkPosition(`${file}, game ${index + 1}, ply ${position.ply}`, file, index + 1, position, moves);
       if (position.ply === moves.length) break;
@@ -269,4 +291,5 @@ for (const file of files) {
   });
 }
 console.log(`${counts.views} views, ${counts.twins} twins, ${counts.different} of them with another hand, ${counts.failures} failures`);
-process.exitCode = counts.failures === 0 && counts.different > 0 ? 0 : 1;
+console.log(`stages of Justinian: ${[...stages].map(([stage, times]) => `${stage} ${times}`).join(', ')}`);
+process.exitCode = counts.failures === 0 && counts.different > 0 && stages.size === 6 ? 0 : 1;

@@ -11,7 +11,7 @@
 
 #include "fuzz.h"
 
-enum { PLIES_MAX = 100000 };
+enum { PLIES_MAX = 100000, FULL_BOARD = 128 };
 
 void fuzz_fail(const char *file, int line, const char *format, ...)
 {
@@ -43,6 +43,17 @@ static const struct nika_game *game_of(uint8_t byte)
     return nika_games[byte % count];
 }
 
+/* The highest numbers that a board can have. */
+static void fill_board(struct nika_setup *setup)
+{
+    const struct nika_board *board = setup->game->board;
+    uint16_t numbers[NIKA_BOARD_MAX];
+    for (unsigned i = 0; i < NIKA_BOARD_MAX; i++)
+        numbers[i] = board->most;
+    const bool fine = nika_setup_board(setup, numbers);
+    DEMAND(fine, "%s: no %s of highest numbers", setup->game->name, board->key);
+}
+
 size_t fuzz_setup(const uint8_t *data, size_t size, struct nika_setup *setup)
 {
     const uint8_t first = size > 0 ? data[0] : 0, second = size > 1 ? data[1] : 0, third = size > 2 ? data[2] : '0';
@@ -62,6 +73,8 @@ size_t fuzz_setup(const uint8_t *data, size_t size, struct nika_setup *setup)
         DEMAND(set, "%s: %s can't be %s", game->name, rule->name, rule->values[choice % values]);
         choice /= values;
     }
+    if (game->board && third >= FULL_BOARD)
+        fill_board(setup);
     return size < 3 ? size : 3;
 }
 

@@ -28,7 +28,8 @@ void *fuzz_copy(const void *bytes, size_t size);
 /*
  * Which table: three bytes that can be read and typed, such as "b40". The game by the first letter of its name, the
  * number of players and the start seat as digits; '8' and the characters after it are start seats with rule switches
- * set. Any other byte means some table, too. Returns how many bytes were used, 3 or fewer if there are fewer.
+ * set, and those that are no ASCII (128 more) have the highest numbers on the board, in games with such. Any other byte
+ * means some table, too. Returns how many bytes were used, 3 or fewer if there are fewer.
  */
 size_t fuzz_setup(const uint8_t *data, size_t size, struct nika_setup *setup);
 

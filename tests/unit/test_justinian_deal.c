@@ -146,7 +146,7 @@ static void deals_must_hold_tokens_and_cards(void **state)
         char deal[100];
 
         sprintf(deal, "{\"tokens\":%s,\"cards\":{}}", lists[i]);
-        assert_deal_refused(deal, "tokens", "3 " TIMES " [" DOTS "]", lists[i]);
+        assert_deal_refused(deal, "deal.tokens", "3 " TIMES " [" DOTS "]", lists[i]);
     }
 }
 
@@ -157,16 +157,16 @@ static void tokens_of_a_deal_must_be_whole(void **state)
     char list[400];
 
     (void)state;
-    assert_tokens_refused(0, "7", "tokens[0]", ALL_TOKENS, "7");
-    assert_tokens_refused(2, "{}", "tokens[2]", ALL_TOKENS, "{}");
-    assert_tokens_refused(1, "[]", "tokens[1]", ALL_TOKENS, "[]");
+    assert_tokens_refused(0, "7", "deal.tokens[0]", ALL_TOKENS, "7");
+    assert_tokens_refused(2, "{}", "deal.tokens[2]", ALL_TOKENS, "{}");
+    assert_tokens_refused(1, "[]", "deal.tokens[1]", ALL_TOKENS, "[]");
     token_list(list, 21, 99, NULL);
-    assert_tokens_refused(1, list, "tokens[1]", ALL_TOKENS, list);
+    assert_tokens_refused(1, list, "deal.tokens[1]", ALL_TOKENS, list);
     token_list(list, 23, 99, NULL);
-    assert_tokens_refused(2, list, "tokens[2]", ALL_TOKENS, list);
+    assert_tokens_refused(2, list, "deal.tokens[2]", ALL_TOKENS, list);
     for (size_t i = 0; i < sizeof strange / sizeof strange[0]; i++) {
         token_list(list, 22, 7, strange[i]);
-        assert_tokens_refused(2, list, "tokens[2][7]", "+2, +3, -1, -2, -3", strange[i]); /* all +1 are there */
+        assert_tokens_refused(2, list, "deal.tokens[2][7]", "+2, +3, -1, -2, -3", strange[i]); /* all +1 are there */
     }
     /* One too many of each kind: in the place of the last -3, and the -3 in the place of the first +1. */
     for (unsigned kind = 0; kind < 5; kind++) {
@@ -174,12 +174,12 @@ static void tokens_of_a_deal_must_be_whole(void **state)
 
         sprintf(token, "\"%s\"", plain_tokens[kind]);
         token_list(list, 22, 21, token);
-        assert_tokens_refused(0, list, "tokens[0][21]", "-3", token);
+        assert_tokens_refused(0, list, "deal.tokens[0][21]", "-3", token);
     }
     token_list(list, 22, 0, "\"-3\"");
-    assert_tokens_refused(1, list, "tokens[1][21]", "+1", "\"-3\"");
+    assert_tokens_refused(1, list, "deal.tokens[1][21]", "+1", "\"-3\"");
     token_list(list, 22, 0, "\"x\"");
-    assert_tokens_refused(1, list, "tokens[1][0]", "+1, +2, +3, -1, -2, -3", "\"x\"");
+    assert_tokens_refused(1, list, "deal.tokens[1][0]", "+1, +2, +3, -1, -2, -3", "\"x\"");
 }
 
 static void assert_cards_refused(const char *cards_json, const char *where, const char *expected, const char *found)
@@ -207,24 +207,24 @@ static void cards_of_a_deal_must_be_whole(void **state)
     char text[400];
 
     (void)state;
-    assert_cards_refused("{}", "cards", CARDS, "{}");
-    assert_cards_refused("7", "cards", CARDS, "7");
-    assert_cards_refused("[]", "cards", CARDS, "[]");
-    assert_cards_refused("{\"Red\":" GOOD "}", "cards", CARDS, "{\"Red\":" GOOD "}");
-    assert_cards_refused("{\"red\":" GOOD ",\"blue\":" GOOD ",\"green\":" GOOD "}", "cards", CARDS,
+    assert_cards_refused("{}", "deal.cards", CARDS, "{}");
+    assert_cards_refused("7", "deal.cards", CARDS, "7");
+    assert_cards_refused("[]", "deal.cards", CARDS, "[]");
+    assert_cards_refused("{\"Red\":" GOOD "}", "deal.cards", CARDS, "{\"Red\":" GOOD "}");
+    assert_cards_refused("{\"red\":" GOOD ",\"blue\":" GOOD ",\"green\":" GOOD "}", "deal.cards", CARDS,
                          "{\"red\":" GOOD ",\"blue\":" GOOD ",\"green\":" GOOD "}");
     for (size_t i = 0; i < sizeof lists / sizeof lists[0]; i++) {
         sprintf(text, "{\"red\":" GOOD ",\"blue\":%s,\"green\":[],\"yellow\":[]}", lists[i]);
-        assert_cards_refused(text, "cards.blue", "12 \xc3\x97 1" DOTS "12", lists[i]);
+        assert_cards_refused(text, "deal.cards.blue", "12 " TIMES " 1" DOTS "12", lists[i]);
     }
     for (size_t i = 0; i < sizeof cards_json / sizeof cards_json[0]; i++) {
         sprintf(text,
                 "{\"red\":" GOOD ",\"blue\":" GOOD ",\"green\":" GOOD ",\"yellow\":[1,2,3,%s,5,6,7,8,9,10,11,12]}",
                 cards_json[i]);
-        assert_cards_refused(text, "cards.yellow[3]", "4, 5, 6, 7, 8, 9, 10, 11, 12", cards_json[i]);
+        assert_cards_refused(text, "deal.cards.yellow[3]", "4, 5, 6, 7, 8, 9, 10, 11, 12", cards_json[i]);
     }
-    assert_cards_refused("{\"red\":[12,2,3,4,5,6,7,8,9,10,11,12]}", "cards.red[11]", "1", "12");
-    assert_cards_refused("{\"red\":[0,2,3,4,5,6,7,8,9,10,11,12]}", "cards.red[0]",
+    assert_cards_refused("{\"red\":[12,2,3,4,5,6,7,8,9,10,11,12]}", "deal.cards.red[11]", "1", "12");
+    assert_cards_refused("{\"red\":[0,2,3,4,5,6,7,8,9,10,11,12]}", "deal.cards.red[0]",
                          "1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12", "0");
 }
 
@@ -240,7 +240,7 @@ static void records_tell_the_misfit(void **state)
     nika_reader_start(&reader);
     assert_int_equal(nika_reader_line(&reader, line, sizeof line - 1), NIKA_READ_PROBLEM);
     assert_string_equal(reader.problem.word, "wrong-value");
-    assert_string_equal(reader.problem.misfit.where, "tokens[0]");
+    assert_string_equal(reader.problem.misfit.where, "deal.tokens[0]");
     assert_string_equal(reader.problem.misfit.expected, ALL_TOKENS);
     assert_string_equal(reader.problem.misfit.found, "[]");
     assert_non_null(nika_sentence(reader.problem.word));

@@ -36,7 +36,7 @@ void justinian_write_deal(const struct nika_setup *setup, const struct nika_deal
     nika_write_close(writer, '}');
 }
 
-/* A place in a deal, for a misfit: "tokens[2][7]". */
+/* A place in a deal, for a misfit: "deal.tokens[2][7]". */
 static bool misfit_at(struct nika_misfit *misfit, const char *list, int64_t first, int64_t second, const char *expected,
                       struct nika_json found)
 {
@@ -69,7 +69,7 @@ static bool read_tokens(struct nika_json list, unsigned seat, uint8_t *kinds, st
     justinian_tokens left = JUSTINIAN_ALL_TOKENS;
     unsigned count = 0;
     if (!is_list(list, JUSTINIAN_TOKENS))
-        return misfit_at(misfit, "tokens", seat, -1, all, list);
+        return misfit_at(misfit, "deal.tokens", seat, -1, all, list);
     while (nika_json_next(&walk, &token)) {
         unsigned kind = 0;
         while (kind < JUSTINIAN_KINDS && !nika_json_is(token, justinian_token_names[kind]))
@@ -81,7 +81,7 @@ static bool read_tokens(struct nika_json list, unsigned seat, uint8_t *kinds, st
                 nika_text_add(&text, text.size ? ", " : "");
                 nika_text_add(&text, justinian_token_names[nika_lowest_bit(rest) / 4]);
             }
-            return misfit_at(misfit, "tokens", seat, count, expected, token);
+            return misfit_at(misfit, "deal.tokens", seat, count, expected, token);
         }
         left -= justinian_token(kind);
         kinds[count++] = (uint8_t)kind;
@@ -94,9 +94,9 @@ static bool read_color(struct nika_json list, const char *color, uint8_t *counse
     struct nika_json_walk walk = nika_json_walk(list);
     struct nika_json card;
     unsigned count = 0, left = (1u << JUSTINIAN_COUNSELORS) - 1;
-    char where[16];
+    char where[24];
     struct nika_text place = nika_text(where, sizeof where);
-    nika_text_add(&place, "cards.");
+    nika_text_add(&place, "deal.cards.");
     nika_text_add(&place, color);
     if (!is_list(list, JUSTINIAN_COUNSELORS))
         return misfit_at(misfit, where, -1, -1, "12 × 1…12", list);
@@ -131,7 +131,7 @@ bool justinian_read_deal(const struct nika_setup *setup, struct nika_json value,
         struct nika_text text = nika_text(expected, sizeof expected);
         nika_text_add_number(&text, setup->players);
         nika_text_add(&text, " × […]");
-        return misfit_at(misfit, "tokens", -1, -1, expected, tokens);
+        return misfit_at(misfit, "deal.tokens", -1, -1, expected, tokens);
     }
     struct nika_json_walk walk = nika_json_walk(tokens);
     while (nika_json_next(&walk, &list)) {
@@ -141,7 +141,8 @@ bool justinian_read_deal(const struct nika_setup *setup, struct nika_json value,
     }
     for (unsigned color = 0; color < JUSTINIAN_COLORS; color++) {
         if (!nika_json_get(cards, justinian_color_names[color], &list))
-            return misfit_at(misfit, "cards", -1, -1, "{\"red\":[…],\"blue\":[…],\"green\":[…],\"yellow\":[…]}", cards);
+            return misfit_at(misfit, "deal.cards", -1, -1, "{\"red\":[…],\"blue\":[…],\"green\":[…],\"yellow\":[…]}",
+                             cards);
         if (!read_color(list, justinian_color_names[color], next, misfit))
             return false;
         next += JUSTINIAN_COUNSELORS;
