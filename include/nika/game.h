@@ -164,8 +164,9 @@ struct nika_game {
     const struct nika_board *board; /* NULL if the board has no numbers */
     const char *const *refusals;    /* one stable word each, indexed by nika_refusal; ends with NULL */
 
-    /* Lays out all pieces of a game, unshuffled, and names the piles that are to be shuffled, each by itself; returns how
-     * many. All the chance of a game is the order of its piles: who shuffles them, from whatever source, has dealt. */
+    /* Lays out all pieces of a game, unshuffled, and names the piles that are to be shuffled, each by itself; returns
+     * how many. All the chance of a game is the order of its piles: who shuffles them, from whatever source, has
+     * dealt. */
     unsigned (*piles)(const struct nika_setup *, struct nika_deal *, struct nika_pile piles[NIKA_PILES_MAX]);
     /* Lays the table: the world before the first move. The deal must be one of shuffled piles, or one that
      * `read_deal` made. */
@@ -187,8 +188,8 @@ struct nika_game {
      * nika_look of that world is the same view again. */
     void (*imagine)(const struct nika_setup *, const struct nika_view *, struct nika_rng *, struct nika_world *);
     /* For speed; may be NULL. Lets the lowest asked seat play one legal move, chosen evenly: exactly the move that
-     * `legal` lists at index nika_rng_below(rng, count). The game must not be over. Tells whether it still is not. Ask through
-     * nika_step. */
+     * `legal` lists at index nika_rng_below(rng, count). The game must not be over. Tells whether it still is not. Ask
+     * through nika_step. */
     bool (*step)(const struct nika_setup *, struct nika_world *, struct nika_rng *);
 
     /* Words. `say` writes a move's one spelling with a final NUL and returns its length; a hidden part that is not
@@ -212,12 +213,12 @@ struct nika_game {
     const char *(*check)(const struct nika_setup *, const struct nika_world *);
 };
 
-/* A setup of the first edition, with the game's own board. False, and *setup untouched, if the game is not for so many players or
- * there is no such start seat. */
+/* A setup of the first edition, with the game's own board. False, and *setup untouched, if the game is not for so many
+ * players or there is no such start seat. */
 bool nika_setup_init(struct nika_setup *setup, const struct nika_game *game, unsigned players, unsigned start);
 
-/* Draws all the chance of one game, for simulation and tests. Games among people are dealt from another source: it shuffles the
- * game's piles itself. */
+/* Draws all the chance of one game, for simulation and tests. Games among people are dealt from another source: it
+ * shuffles the game's piles itself. */
 void nika_deal(const struct nika_setup *setup, struct nika_rng *rng, struct nika_deal *deal);
 
 /* Chooses an edition by name, and sets every switch as it has them. False, and *setup untouched, if there is none. */
@@ -257,8 +258,8 @@ void nika_copy(const struct nika_game *game, struct nika_world *to, const struct
 bool nika_view_same(const struct nika_game *game, const struct nika_view *a, const struct nika_view *b);
 bool nika_world_same(const struct nika_game *game, const struct nika_world *a, const struct nika_world *b);
 
-/* Lets the lowest asked seat play a legal move, chosen evenly. The game must not be over; tells whether it goes on after that, so that
- * `while (nika_step(…))` plays it to its end. */
+/* Lets the lowest asked seat play a legal move, chosen evenly. The game must not be over; tells whether it goes on
+ * after that, so that `while (nika_step(…))` plays it to its end. */
 bool nika_step(const struct nika_setup *setup, struct nika_world *world, struct nika_rng *rng);
 
 /* Writes a member whose value is the seats of a mask: "asked":[0,2]. */

@@ -282,8 +282,8 @@ static int read_work(const struct said *said, const char *game_name, struct work
     return read_agents(said->agents ? said->agents : "random", simulation);
 }
 
-/* Where the records go. A plain file is written under another name and renamed when it is whole: a file that was cut off could be taken
- * for a running game, and what was there before stays until there is something better. */
+/* Where the records go. A plain file is written under another name and renamed when it is whole: a file that was cut
+ * off could be taken for a running game, and what was there before stays until there is something better. */
 struct target {
     FILE *file;
     const char *path;

@@ -1,6 +1,6 @@
 /*
- * tell.h: how a game is told in plain lines. A game with a teller of its own stands in the list of tell.c; any other is told by its moves
- * alone.
+ * tell.h: how a game is told in plain lines. A game with a teller of its own stands in the list of tell.c; any other is
+ * told by its moves alone.
  */
 #ifndef NIKA_CLI_TELL_H
 #define NIKA_CLI_TELL_H

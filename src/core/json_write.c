@@ -45,8 +45,8 @@ static void write_unit(struct nika_text *text, uint32_t unit)
         nika_text_add_char(text, "0123456789abcdef"[unit >> 4 * digit & 0xF]);
 }
 
-/* A character that may not stand in a string as it is, or that is better not shown: whoever looks at JSON in a terminal must not be
- * fooled by it. */
+/* A character that may not stand in a string as it is, or that is better not shown: whoever looks at JSON in a terminal
+ * must not be fooled by it. */
 static void write_escape(struct nika_text *text, uint32_t code)
 {
     static const char letters[][2] = {{'"', '"'},  {'\\', '\\'}, {'\b', 'b'}, {'\f', 'f'},

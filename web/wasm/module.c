@@ -55,8 +55,8 @@ int wasm_read_end(void)
     return nika_reader_end(&reader);
 }
 
-/* Puts the problem into the buffer, a line each: its word, the place, what was expected, what stands there, and the word
- * of the refusal if a move was refused. 0 if there is no problem. */
+/* Puts the problem into the buffer, a line each: its word, the place, what was expected, what stands there, and the
+ * word of the refusal if a move was refused. 0 if there is no problem. */
 size_t wasm_read_problem(void)
 {
     const struct nika_problem *problem = &reader.problem;
@@ -88,7 +88,8 @@ size_t wasm_read_again(void)
     return text.size;
 }
 
-/* Puts what a seat (or 255, the watcher) knows after the last line into the buffer, as JSON; 0 if there is no such seat. */
+/* Puts what a seat (or 255, the watcher) knows after the last line into the buffer, as JSON; 0 if there is no such
+ * seat. */
 size_t wasm_view(unsigned seat)
 {
     struct nika_view view;
@@ -120,8 +121,9 @@ static void add_line(void *context, const char *text, size_t size)
     nika_text_add_char(all, '\n');
 }
 
-/* The buffer holds a game's name and, if wanted, a blank and its edition: plays game `number` of a simulation among random players and puts its record there. 0
- * if there is no such game or edition, or it is not for so many players, or the record does not fit. */
+/* The buffer holds a game's name and, if wanted, a blank and its edition: plays game `number` of a simulation among
+ * random players and puts its record there. 0 if there is no such game or edition, or it is not for so many players, or
+ * the record does not fit. */
 size_t wasm_simulate(size_t name_size, unsigned players, uint64_t seed, uint64_t number, int with_legal)
 {
     struct nika_simulation simulation = {.seed = seed, .with_legal = with_legal != 0};

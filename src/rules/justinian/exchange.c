@@ -7,8 +7,8 @@
  * seat has drawn them. And when it draws a card that another seat had put there, it knows what that seat gave away.
  *
  * Each seat exchanges at most once in each of the two rounds, and P is 4 with four players, else 6. So only an exchange
- * of the second round can reach a card that was put under the pile, and one of the first round has put it there: it came
- * from a hand as it was dealt, and of each other seat at most one dealt card can be known.
+ * of the second round can reach a card that was put under the pile, and one of the first round has put it there: it
+ * came from a hand as it was dealt, and of each other seat at most one dealt card can be known.
  */
 #include <nika/bits.h>
 

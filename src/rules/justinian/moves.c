@@ -1,6 +1,6 @@
 /*
- * moves.c: lists the places for tokens and the legal moves of a seat. justinian_step (play.c) draws from the same list without making it: whoever
- * changes the order here changes it there.
+ * moves.c: lists the places for tokens and the legal moves of a seat. justinian_step (play.c) draws from the same list
+ * without making it: whoever changes the order here changes it there.
  */
 #include <nika/bits.h>
 

@@ -35,7 +35,8 @@ bool justinian_step(const struct nika_setup *setup, struct nika_world *bytes, st
 /* Whether every hand and reserve is empty. */
 bool justinian_all_empty(const struct nika_setup *setup, const struct justinian_open *open);
 
-/* Whether the game ends with this turn even if nobody triggers: nothing is left, or it was a dead turn (J3). All have passed. */
+/* Whether the game ends with this turn even if nobody triggers: nothing is left, or it was a dead turn (J3). All have
+ * passed. */
 bool justinian_must_end(const struct nika_setup *setup, const struct justinian_open *open);
 
 /* Who chooses the color of a scoring of this turn. */
@@ -51,8 +52,8 @@ uint64_t justinian_find_places(const uint8_t owners[JUSTINIAN_COUNSELORS], bool 
 
 /* exchange.c */
 
-/* One exchange in a color. A color's pile, from the deal on, is a queue: exchange number i takes the card at its place i
- * and puts one at its end. */
+/* One exchange in a color. A color's pile, from the deal on, is a queue: exchange number i takes the card at its place
+ * i and puts one at its end. */
 struct justinian_exchange {
     uint8_t seat, round;
 };
@@ -62,13 +63,13 @@ enum { JUSTINIAN_EXCHANGES_MAX = 2 * JUSTINIAN_SEATS };
 unsigned justinian_exchanges(const struct nika_setup *setup, const struct justinian_open *open, unsigned color,
                              struct justinian_exchange exchanges[JUSTINIAN_EXCHANGES_MAX]);
 
-/* Finds what the view's seat was dealt of a color that is in the game, from what it has and what it exchanged. False if its
- * exchanges do not fit its cards and one another. */
+/* Finds what the view's seat was dealt of a color that is in the game, from what it has and what it exchanged. False if
+ * its exchanges do not fit its cards and one another. */
 bool justinian_find_dealt(const struct nika_setup *setup, const struct nika_view *view, unsigned color,
                           uint16_t *dealt);
 
-/* Whether hands, pile and exchanges of a color, which is in the game, tell one story, and each card is in one place. The
- * views of all seats have been checked. */
+/* Whether hands, pile and exchanges of a color, which is in the game, tell one story, and each card is in one place.
+ * The views of all seats have been checked. */
 bool justinian_color_fits(const struct nika_setup *setup, const struct justinian_world *world, unsigned color);
 
 /* Fills in a color, which is in the game, in a world that is being imagined behind a view. */
