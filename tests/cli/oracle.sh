@@ -18,7 +18,7 @@ by_nika() {
     ran="the oracle on records of nika simulate $1 --players $2 ${*:4}"
     status=0
     node "$TESTS/oracle/$1.mjs" records >out 2>err || status=$?
-    check_fine
+    check_exit 0 # node itself may have warnings
     check_lines out 1
     check "not all games were compared" grep -qE "^records: $games games, $moves moves, $3$moves legal lists compared" out
     head -n 1 out | cut -c 1-1000 | sed "s/^records:/$1, $2 players${4+, ${*:4}}:/"
