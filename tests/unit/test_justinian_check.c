@@ -12,9 +12,7 @@
 
 #include "breakages_cards.h"
 #include "breakages_tokens.h"
-
-/* Who sees that something is broken in a view's code: everybody, only the seat that it is about, or nobody. */
-enum sight { ALL, OWNER, NOBODY };
+#include "breaking.h"
 
 struct breakage {
     const char *invariant, *name;
@@ -251,34 +249,6 @@ static void visit_all(unsigned streams, visitor *each)
     visit_script(3, "fr", TIED, each);
 }
 
-static size_t code_of(const struct nika_setup *setup, const struct nika_world *world, unsigned seat,
-                      uint8_t code[NIKA_CODE_MAX])
-{
-    struct nika_view view;
-
-    nika_look(setup, world, seat, &view);
-    return nika_justinian.encode(setup, &view, code);
-}
-
-/* Decodes bytes that lie alone, so that a sanitizer sees a read beyond them. A refusal must leave the view as it
- * was. */
-static bool decodes(const struct nika_setup *setup, const uint8_t *code, size_t size, struct nika_view *view)
-{
-    uint8_t *copy = malloc(size > 0 ? size : 1);
-    struct nika_view before;
-
-    assert_non_null(copy);
-    memcpy(copy, code, size);
-    memset(view, 0xdd, sizeof *view);
-    memcpy(&before, view, sizeof before);
-    const bool fine = nika_justinian.decode(setup, copy, size, view);
-
-    if (!fine)
-        assert_memory_equal(view, &before, sizeof before);
-    free(copy);
-    return fine;
-}
-
 /* What was seen on the way: each stage, games that were over in each way. */
 static unsigned stages[JUSTINIAN_OVER + 1], over_forced, over_without, over_early;
 
@@ -317,36 +287,8 @@ static void good_positions_break_nothing(void **state)
     assert_true(over_forced > 0 && over_without > 0 && over_early > 0);
 }
 
-/* How often each breakage was tried, missed by `check`, and accepted by `decode`. */
 enum { BREAKAGES = sizeof breakages / sizeof breakages[0] };
-static unsigned tried[BREAKAGES], missed[BREAKAGES], accepted[BREAKAGES];
-
-static void break_once(unsigned number, struct court *court)
-{
-    const struct breakage *breakage = &breakages[number];
-    const unsigned players = court->setup.players;
-    const char *named;
-
-    if (!breakage->breaks(court))
-        return;
-    named = nika_justinian.check(&court->setup, court->bytes);
-    tried[number]++;
-    if (!named || strncmp(named, breakage->invariant, strlen(breakage->invariant)) != 0) {
-        if (missed[number]++ == 0)
-            print_error("%s %s: named %s\n", breakage->invariant, breakage->name, named ? named : "nothing");
-    }
-    for (unsigned viewer = 0; viewer <= players && breakage->sight != NOBODY; viewer++) {
-        uint8_t code[NIKA_CODE_MAX];
-        struct nika_view view;
-
-        if (breakage->sight == OWNER && viewer != court->seat)
-            continue;
-        const size_t size = code_of(&court->setup, court->bytes, viewer < players ? viewer : NIKA_WATCHER, code);
-
-        if (decodes(&court->setup, code, size, &view) && accepted[number]++ == 0)
-            print_error("%s %s: decoded\n", breakage->invariant, breakage->name);
-    }
-}
+static struct tries tries[BREAKAGES];
 
 static void break_all(const struct nika_setup *setup, const struct nika_world *world, struct nika_rng *draws)
 {
@@ -359,7 +301,9 @@ static void break_all(const struct nika_setup *setup, const struct nika_world *w
         court.world = plain_world(&broken);
         court.open = &court.world->open;
         court.own = &court.world->own[court.seat];
-        break_once(number, &court);
+        if (breakages[number].breaks(&court))
+            judge_broken(breakages[number].invariant, breakages[number].name, breakages[number].sight, &court.setup,
+                         &broken, court.seat, &tries[number]);
     }
 }
 
@@ -367,17 +311,8 @@ static void everything_that_is_broken_is_named(void **state)
 {
     (void)state;
     visit_all(STREAMS, break_all);
-    for (unsigned number = 0; number < BREAKAGES; number++) {
-        if (tried[number] == 0)
-            print_error("never tried: %s\n", breakages[number].name);
-        if (missed[number] || accepted[number])
-            print_error("%s: tried %u, missed %u, decoded %u\n", breakages[number].name, tried[number], missed[number],
-                        accepted[number]);
-    }
-    for (unsigned number = 0; number < BREAKAGES; number++) {
-        assert_true(tried[number] > 0);
-        assert_int_equal(missed[number] + accepted[number], 0);
-    }
+    for (unsigned number = 0; number < BREAKAGES; number++)
+        assert_tried(breakages[number].name, &tries[number]);
 }
 
 static void damage_codes(const struct nika_setup *setup, const struct nika_world *world, struct nika_rng *draws)
