@@ -12,38 +12,11 @@
 #include <nika/null.h>
 #include <nika/record.h>
 
-#include "plain_justinian.h"
+#include "plain_board.h"
 
 #define DOTS "\xE2\x80\xA6" /* … */
 #define TIMES "\xC3\x97"    /* × */
 #define FORM "\"reconstruction\" / 12 " TIMES " [20 " TIMES " 0" DOTS "999]"
-
-enum { ROWS = 12, COLUMNS = 20, NUMBERS = ROWS * COLUMNS };
-
-static const char good[] = RECONSTRUCTION;
-
-/* The numbers of the reconstruction. */
-static void read_good(uint16_t numbers[NUMBERS])
-{
-    const char *at = good;
-
-    for (unsigned i = 0; i < NUMBERS; i++) {
-        char *end;
-
-        numbers[i] = (uint16_t)strtoul(at, &end, 10);
-        at = end + 1;
-    }
-}
-
-static void assert_same_setup(const struct nika_setup *one, const struct nika_setup *other)
-{
-    assert_ptr_equal(one->game, other->game);
-    assert_int_equal(one->players, other->players);
-    assert_int_equal(one->start, other->start);
-    assert_int_equal(one->edition, other->edition);
-    assert_memory_equal(one->switches, other->switches, sizeof one->switches);
-    assert_memory_equal(one->board, other->board, sizeof one->board);
-}
 
 /*
  * In a setup.

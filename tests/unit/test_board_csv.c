@@ -12,36 +12,9 @@
 #include <nika/record.h>
 #include <nika/say.h>
 
-#include "plain_justinian.h"
+#include "plain_board.h"
 
 #define DOTS "\xE2\x80\xA6" /* … */
-
-enum { ROWS = 12, COLUMNS = 20, NUMBERS = ROWS * COLUMNS };
-
-static const char good[] = RECONSTRUCTION;
-
-/* The numbers of the reconstruction. */
-static void read_good(uint16_t numbers[NUMBERS])
-{
-    const char *at = good;
-
-    for (unsigned i = 0; i < NUMBERS; i++) {
-        char *end;
-
-        numbers[i] = (uint16_t)strtoul(at, &end, 10);
-        at = end + 1;
-    }
-}
-
-static void assert_same_setup(const struct nika_setup *one, const struct nika_setup *other)
-{
-    assert_ptr_equal(one->game, other->game);
-    assert_int_equal(one->players, other->players);
-    assert_int_equal(one->start, other->start);
-    assert_int_equal(one->edition, other->edition);
-    assert_memory_equal(one->switches, other->switches, sizeof one->switches);
-    assert_memory_equal(one->board, other->board, sizeof one->board);
-}
 
 static bool read_csv(struct nika_setup *setup, const char *text, size_t size, struct nika_csv_problem *problem)
 {
