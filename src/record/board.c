@@ -127,8 +127,8 @@ void nika_board_form(const struct nika_board *board, struct nika_text *text)
 }
 
 /*
- * CSV: one line for each row, commas (or semicolons) between the numbers. A byte order mark, blanks around the numbers
- * and empty lines at the end are what spreadsheets leave behind, and are let pass.
+ * CSV: one line for each row, commas (or semicolons) between the numbers. A byte order mark, blanks around the numbers,
+ * empty fields at the end of a line and empty lines at the end are what spreadsheets leave behind, and are let pass.
  */
 struct table {
     const char *at, *end;
@@ -139,6 +139,11 @@ static bool is_blank(char byte)
     return byte == ' ' || byte == '\t' || byte == '\r';
 }
 
+static bool is_separator(char byte)
+{
+    return byte == ',' || byte == ';';
+}
+
 /* Takes the next line, without its end. False at the end of the text. */
 static bool next_line(struct table *table, struct table *line)
 {
@@ -147,7 +152,7 @@ static bool next_line(struct table *table, struct table *line)
     const char *end = memchr(table->at, '\n', (size_t)(table->end - table->at));
     *line = (struct table){table->at, end ? end : table->end};
     table->at = end ? end + 1 : table->end;
-    while (line->end > line->at && is_blank(line->end[-1]))
+    while (line->end > line->at && (is_blank(line->end[-1]) || is_separator(line->end[-1])))
         line->end--;
     return true;
 }
@@ -156,7 +161,7 @@ static bool next_line(struct table *table, struct table *line)
 static struct table next_field(struct table *line, bool *more)
 {
     struct table field = {line->at, line->at};
-    while (field.end < line->end && *field.end != ',' && *field.end != ';')
+    while (field.end < line->end && !is_separator(*field.end))
         field.end++;
     *more = field.end < line->end;
     line->at = field.end + *more;
@@ -231,7 +236,7 @@ bool nika_board_csv(struct nika_setup *setup, const char *text, size_t size, str
     unsigned rows = 0;
     if (size >= sizeof mark - 1 && memcmp(text, mark, sizeof mark - 1) == 0)
         table.at += sizeof mark - 1;
-    while (table.end > table.at && (is_blank(table.end[-1]) || table.end[-1] == '\n'))
+    while (table.end > table.at && (is_blank(table.end[-1]) || is_separator(table.end[-1]) || table.end[-1] == '\n'))
         table.end--;
     while (next_line(&table, &line))
         if (rows++ < board->rows && !read_line(board, line, rows - 1, numbers, problem))

@@ -40,7 +40,8 @@ sed 's/,/ ,\t/g; s/^/  /; s/$/ /' own >blanks
 sed 's/\([0-9]*\)/00\1/' own >zeros
 head -c -1 own >no-end-of-line
 { cat own; printf '\n\n \t\n\r\n'; } >empty-lines
-for file in mark carriage-returns semicolons blanks zeros no-end-of-line empty-lines; do
+sed 's/$/,,/; $s/$/\n,,,,/' own >commas-at-the-end
+for file in mark carriage-returns semicolons blanks zeros no-end-of-line empty-lines commas-at-the-end; do
     check "$file is like the file before" test "$(cmp -s "$file" own && echo same)" != same
     accepted "$file" "$court"
     check_same record own-record
@@ -134,7 +135,7 @@ edited falling-at-the-end 'line 12, column 20' 'expected 129…999, found 0: ' '
 edited columns-19 'line 7, column 20' 'expected 20 numbers in the line, found 19' '7s/,[0-9]*$//'
 edited columns-1 'line 7, column 2' 'expected 20 numbers in the line, found 1' '7s/,.*//'
 edited columns-21 'line 7, column 21' 'expected 20 numbers in the line, found 21' '7s/$/,999/'
-edited comma-at-the-end 'line 12, column 21' 'expected 20 numbers in the line, found 21' '12s/$/,/'
+edited nothing-at-the-end 'line 12, column 20' 'expected 20 numbers in the line, found 19' '12s/[0-9]*$//'
 edited blanks-between 'line 1, column 1' 'expected a whole number, 0…999, found “10 11 12 ' 's/,/ /g'
 edited tabs-between 'line 1, column 1' 'expected a whole number, 0…999, found “10' 's/,/\t/g'
 edited empty-line 'line 4, column 1' 'expected 20 numbers in the line, found 0' '4s/.*//'
@@ -160,7 +161,7 @@ bad only-a-mark 'line 1, column 1' 'expected 12 lines, found 0'
 head -c 1000 /dev/zero >zero-bytes
 bad zero-bytes 'line 1, column 1' 'expected a whole number, 0…999, found “\x00\x00'
 head -c 60000 /dev/zero | tr '\0' , >commas
-bad commas 'line 1, column 1' 'expected a whole number, 0…999, found “”'
+bad commas 'line 1, column 1' 'expected 12 lines, found 0'
 cp number $'name\e[31m'
 run simulate "${table[@]}" --court $'name\e[31m' --records fresh
 check_wrong 'name\x1B[31m, line 3, column 4: '
