@@ -237,7 +237,7 @@ uint16_t nika_board_least(const struct nika_board *board, const uint16_t *number
 bool nika_setup_board(struct nika_setup *setup, const uint16_t *numbers);
 
 /* Whether the numbers are those that are compiled in. */
-bool nika_setup_board_own(const struct nika_setup *setup);
+bool nika_setup_board_standard(const struct nika_setup *setup);
 
 /* What `seat` (or NIKA_WATCHER) knows of a world: the only way from a world to a view. */
 void nika_look(const struct nika_setup *setup, const struct nika_world *world, unsigned seat, struct nika_view *view);

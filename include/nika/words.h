@@ -22,6 +22,9 @@ void nika_text_add_bytes(struct nika_text *text, const char *bytes, size_t size)
 void nika_text_add_char(struct nika_text *text, char character);
 void nika_text_add_number(struct nika_text *text, int64_t number);
 
+/* Adds to a list with commas: "a", then "a, b". The text holds nothing but the list. */
+void nika_text_add_listed(struct nika_text *text, const char *item);
+
 /* The character that starts at text: its code point, and in *length how many bytes it takes. -1 if it is no valid UTF-8
  * (overlong, a surrogate, above U+10FFFF, cut off); size is at least 1. */
 int32_t nika_utf8_read(const char *text, size_t size, size_t *length);

@@ -44,8 +44,7 @@ int cli_no_game(const char *command, const char *name)
     char known[256];
     struct nika_text list = nika_text(known, sizeof known);
     for (unsigned i = 0; nika_games[i]; i++) {
-        nika_text_add(&list, i > 0 ? ", " : "");
-        nika_text_add(&list, nika_games[i]->name);
+        nika_text_add_listed(&list, nika_games[i]->name);
     }
     return cli_usage(command, "there is no game “%s”; there are: %s", name, known);
 }

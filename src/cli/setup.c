@@ -8,15 +8,6 @@
 
 #include "cli.h"
 
-/* The editions of a game, with commas between. */
-static void add_editions(const struct nika_game *game, struct nika_text *list)
-{
-    for (unsigned e = 0; e < game->edition_count; e++) {
-        nika_text_add(list, e > 0 ? ", " : "");
-        nika_text_add(list, game->editions[e].name);
-    }
-}
-
 int cli_read_edition(const char *command, const char *name, struct nika_setup *setup)
 {
     char known[256];
@@ -25,7 +16,8 @@ int cli_read_edition(const char *command, const char *name, struct nika_setup *s
         return CLI_FINE;
     if (setup->game->edition_count == 0)
         return cli_usage(command, "%s has only one edition", setup->game->name);
-    add_editions(setup->game, &list);
+    for (unsigned e = 0; e < setup->game->edition_count; e++)
+        nika_text_add_listed(&list, setup->game->editions[e].name);
     return cli_usage(command, "%s has no edition “%s”; there are: %s", setup->game->name, name, known);
 }
 
@@ -43,8 +35,7 @@ static int read_switch(const char *command, const char *text, struct nika_setup 
     struct nika_text list = nika_text(known, sizeof known);
     for (unsigned s = 0; s < setup->game->switch_count; s++)
         for (unsigned v = 0; setup->game->switches[s].values[v]; v++) {
-            nika_text_add(&list, list.size ? ", " : "");
-            nika_text_add(&list, setup->game->switches[s].name);
+            nika_text_add_listed(&list, setup->game->switches[s].name);
             nika_text_add_char(&list, '=');
             nika_text_add(&list, setup->game->switches[s].values[v]);
         }

@@ -215,8 +215,7 @@ static int no_agent(const char *name)
     char known[256];
     struct nika_text list = nika_text(known, sizeof known);
     for (unsigned i = 0; nika_agents[i]; i++) {
-        nika_text_add(&list, i > 0 ? ", " : "");
-        nika_text_add(&list, nika_agents[i]->name);
+        nika_text_add_listed(&list, nika_agents[i]->name);
     }
     return cli_usage("simulate", "there is no agent “%s”; there is: %s", name, known);
 }

@@ -64,7 +64,7 @@ void cli_tell_result(const struct nika_reader *reader)
                 continue;
             printf("  %u. %s, %d point%s", rank, cli_name(reader, seat, &name), reader->result.score[seat],
                    cli_plural(reader->result.score[seat]));
-            if (teller)
+            if (teller && teller->result)
                 teller->result(reader, seat);
             printf("\n");
         }

@@ -14,7 +14,7 @@ struct teller {
     /* After a move: what to add on its line; then what it led to, in lines of its own. */
     void (*move)(const struct nika_reader *reader, const struct nika_world *before);
     void (*changes)(const struct nika_reader *reader, const struct nika_world *before);
-    /* On a seat's line of the result. */
+    /* On a seat's line of the result; NULL if points say it all. */
     void (*result)(const struct nika_reader *reader, unsigned seat);
 };
 

@@ -68,7 +68,8 @@ static void tell_turn(const struct nika_reader *reader)
 
 static const char *court_name(const struct nika_setup *setup)
 {
-    return nika_setup_board_own(setup) ? "a reconstruction of the board's numbers" : "numbers of somebody's own board";
+    return nika_setup_board_standard(setup) ? "a reconstruction of the board's numbers"
+                                            : "numbers of somebody's own board";
 }
 
 static void start(const struct nika_reader *reader)
@@ -187,10 +188,4 @@ static void changes(const struct nika_reader *reader, const struct nika_world *b
         tell_turn(reader);
 }
 
-static void result(const struct nika_reader *reader, unsigned seat)
-{
-    (void)reader;
-    (void)seat;
-}
-
-const struct teller cli_justinian_teller = {&nika_justinian, start, move, changes, result};
+const struct teller cli_justinian_teller = {&nika_justinian, start, move, changes, NULL};

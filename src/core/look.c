@@ -86,7 +86,7 @@ bool nika_setup_board(struct nika_setup *setup, const uint16_t *numbers)
     return true;
 }
 
-bool nika_setup_board_own(const struct nika_setup *setup)
+bool nika_setup_board_standard(const struct nika_setup *setup)
 {
     const struct nika_board *board = setup->game->board;
     return board && memcmp(setup->board, board->numbers, board_size(board)) == 0;

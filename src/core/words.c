@@ -74,6 +74,13 @@ void nika_text_add_char(struct nika_text *text, char character)
     nika_text_add_bytes(text, &character, 1);
 }
 
+void nika_text_add_listed(struct nika_text *text, const char *item)
+{
+    if (text->size)
+        nika_text_add(text, ", ");
+    nika_text_add(text, item);
+}
+
 void nika_text_add_number(struct nika_text *text, int64_t number)
 {
     char digits[20]; /* a sign and 19 digits */

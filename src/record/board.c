@@ -13,7 +13,7 @@ void nika_board_write(const struct nika_setup *setup, struct nika_writer *writer
     if (!board)
         return;
     nika_write_key(writer, board->key);
-    if (nika_setup_board_own(setup)) {
+    if (nika_setup_board_standard(setup)) {
         nika_write_word(writer, board->name);
         return;
     }
@@ -27,12 +27,12 @@ void nika_board_write(const struct nika_setup *setup, struct nika_writer *writer
     nika_write_close(writer, ']');
 }
 
-/* Adds "12…999": what a number may be, given those before it. */
-static void add_range(const struct nika_board *board, const uint16_t *numbers, unsigned index, struct nika_text *text)
+/* Adds "12…999". */
+static void add_range(unsigned least, unsigned most, struct nika_text *text)
 {
-    nika_text_add_number(text, nika_board_least(board, numbers, index));
+    nika_text_add_number(text, least);
     nika_text_add(text, "…");
-    nika_text_add_number(text, board->most);
+    nika_text_add_number(text, most);
 }
 
 /* Adds "court[3][7]". */
@@ -49,12 +49,11 @@ static void add_place(const char *key, int64_t row, int64_t column, struct nika_
     nika_text_add_char(text, ']');
 }
 
-/* Adds "20 × 0…999". */
-static void add_size(unsigned count, const char *of, struct nika_text *text)
+/* Adds "20 × ". */
+static void add_times(unsigned count, struct nika_text *text)
 {
     nika_text_add_number(text, count);
     nika_text_add(text, " × ");
-    nika_text_add(text, of);
 }
 
 static bool read_row(const struct nika_board *board, struct nika_json list, unsigned row, uint16_t *numbers,
@@ -67,22 +66,23 @@ static bool read_row(const struct nika_board *board, struct nika_json list, unsi
     unsigned column = 0;
     if (nika_json_kind(list) != '[' || nika_json_count(list) != board->columns) {
         add_place(board->key, row, -1, &place);
-        add_size(board->columns, "0…", &right);
-        nika_text_add_number(&right, board->most);
+        add_times(board->columns, &right);
+        add_range(0, board->most, &right);
         nika_misfit_set(misfit, where, expected, list.text, list.size);
         return false;
     }
     while (nika_json_next(&walk, &value)) {
         const unsigned index = board->columns * row + column;
+        const unsigned least = nika_board_least(board, numbers, index);
         int64_t number;
-        if (!nika_json_whole(value, nika_board_least(board, numbers, index), board->most, &number)) {
+        if (!nika_json_whole(value, least, board->most, &number)) {
             add_place(board->key, row, column, &place);
-            add_range(board, numbers, index, &right);
-            if (nika_board_least(board, numbers, index)) { /* why not less: the number above */
+            add_range(least, board->most, &right);
+            if (least) { /* why not less: the number above */
                 nika_text_add(&right, ", ");
                 add_place(board->key, row - 1, column, &right);
                 nika_text_add(&right, " = ");
-                nika_text_add_number(&right, nika_board_least(board, numbers, index));
+                nika_text_add_number(&right, least);
             }
             nika_misfit_set(misfit, where, expected, value.text, value.size);
             return false;
@@ -120,9 +120,10 @@ void nika_board_form(const struct nika_board *board, struct nika_text *text)
     nika_text_add_char(text, '"');
     nika_text_add(text, board->name);
     nika_text_add(text, "\" / ");
-    add_size(board->rows, "[", text);
-    add_size(board->columns, "0…", text);
-    nika_text_add_number(text, board->most);
+    add_times(board->rows, text);
+    nika_text_add_char(text, '[');
+    add_times(board->columns, text);
+    add_range(0, board->most, text);
     nika_text_add_char(text, ']');
 }
 
@@ -207,18 +208,14 @@ static bool read_line(const struct nika_board *board, struct table line, unsigne
         uint32_t number;
         if (column >= board->columns)
             continue; /* counted, for the message */
+        const bool whole = read_number(field, &number) && number <= board->most;
+        if (whole && number >= nika_board_least(board, numbers, index)) {
+            numbers[index] = (uint16_t)number;
+            continue;
+        }
         nika_text_add_safely(&found, field.at, (size_t)(field.end - field.at), 60);
-        if (!read_number(field, &number) || number > board->most) {
-            nika_text_add(&expected, "0…");
-            nika_text_add_number(&expected, board->most);
-            return fail(problem, "csv-number", row + 1, column + 1);
-        }
-        numbers[index] = (uint16_t)number;
-        if (number < nika_board_least(board, numbers, index)) {
-            add_range(board, numbers, index, &expected);
-            return fail(problem, "csv-falls", row + 1, column + 1);
-        }
-        found = nika_text(problem->found, sizeof problem->found);
+        add_range(whole ? nika_board_least(board, numbers, index) : 0, board->most, &expected);
+        return fail(problem, whole ? "csv-falls" : "csv-number", row + 1, column + 1);
     }
     if (column == board->columns)
         return true;

@@ -88,11 +88,8 @@ static bool read_game(struct nika_reader *reader, struct nika_json header, struc
     struct nika_text names = nika_text(note.bytes, sizeof note.bytes);
     const struct nika_game *game = NULL;
     int64_t players, start;
-    for (unsigned i = 0; nika_games[i]; i++) {
-        if (i > 0)
-            nika_text_add(&names, ", ");
-        nika_text_add(&names, nika_games[i]->name);
-    }
+    for (unsigned i = 0; nika_games[i]; i++)
+        nika_text_add_listed(&names, nika_games[i]->name);
     if (!nika_json_get(header, "game", &value)) {
         fail(reader, "missing-key", "game", note.bytes, nothing());
         return false;
@@ -149,8 +146,7 @@ static bool read_switch(struct nika_reader *reader, struct nika_json key, struct
     struct nika_text text = nika_text(note.bytes, sizeof note.bytes);
     for (unsigned s = 0; s < game->switch_count; s++) {
         if (!nika_json_is(key, game->switches[s].name)) {
-            nika_text_add(&text, s > 0 ? ", " : "");
-            nika_text_add(&text, game->switches[s].name);
+            nika_text_add_listed(&text, game->switches[s].name);
             continue;
         }
         text = nika_text(note.bytes, sizeof note.bytes);
@@ -159,8 +155,7 @@ static bool read_switch(struct nika_reader *reader, struct nika_json key, struct
                 setup->switches[s] = v;
                 return true;
             }
-            nika_text_add(&text, v > 0 ? ", " : "");
-            nika_text_add(&text, game->switches[s].values[v]);
+            nika_text_add_listed(&text, game->switches[s].values[v]);
         }
         fail(reader, "wrong-value", game->switches[s].name, note.bytes, value);
         return false;
@@ -181,8 +176,7 @@ static bool read_edition(struct nika_reader *reader, struct nika_json rules, str
     for (unsigned e = 0; e < game->edition_count; e++) {
         if (nika_json_is(value, game->editions[e].name))
             return nika_setup_edition(setup, game->editions[e].name);
-        nika_text_add(&text, e > 0 ? ", " : "");
-        nika_text_add(&text, game->editions[e].name);
+        nika_text_add_listed(&text, game->editions[e].name);
     }
     fail(reader, "wrong-value", "edition", note.bytes, value);
     return false;
@@ -295,8 +289,7 @@ static const char *expected_move(const struct nika_reader *reader, unsigned seat
             nika_text_add(&text, ", …");
             break;
         }
-        nika_text_add(&text, text.size ? ", " : "");
-        nika_text_add(&text, words[i]);
+        nika_text_add_listed(&text, words[i]);
     }
     return note->bytes;
 }

@@ -519,7 +519,7 @@ static void draw_board(struct kit *kit)
     if (!board || nika_rng_below(&kit->play, 2))
         return;
     for (unsigned i = 0; i < (unsigned)board->rows * board->columns; i++) {
-        const unsigned least = nika_board_least(board, numbers, i), more = (board->most - least) / (board->rows / 2u);
+        const unsigned least = nika_board_least(board, numbers, i), more = (board->most - least) / board->rows;
         numbers[i] = (uint16_t)(least + nika_rng_below(&kit->play, more + 1));
     }
     nika_setup_board(&kit->setup, numbers);

@@ -30,9 +30,9 @@ static void a_setup_has_the_games_own_board(void **state)
     (void)state;
     read_good(numbers);
     assert_memory_equal(court.board, numbers, sizeof numbers);
-    assert_true(nika_setup_board_own(&court));
+    assert_true(nika_setup_board_standard(&court));
     assert_memory_equal(none.board, nothing, sizeof nothing);
-    assert_false(nika_setup_board_own(&none)); /* it has none */
+    assert_false(nika_setup_board_standard(&none)); /* it has none */
 }
 
 static void other_numbers_can_be_put_on_the_board(void **state)
@@ -48,14 +48,14 @@ static void other_numbers_can_be_put_on_the_board(void **state)
     }
     assert_true(nika_setup_board(&setup, numbers));
     assert_memory_equal(setup.board, numbers, sizeof numbers);
-    assert_false(nika_setup_board_own(&setup));
+    assert_false(nika_setup_board_standard(&setup));
     assert_true(nika_setup_board(&setup, all_the_same));
     assert_memory_equal(setup.board, all_the_same, sizeof numbers);
     memset(numbers, 0, sizeof numbers);
     assert_true(nika_setup_board(&setup, numbers));
     read_good(numbers);
     assert_true(nika_setup_board(&setup, numbers)); /* typed in again, they are the game's own */
-    assert_true(nika_setup_board_own(&setup));
+    assert_true(nika_setup_board_standard(&setup));
     assert_int_equal(setup.players, 3);
     assert_int_equal(setup.start, 1);
 }
@@ -169,14 +169,14 @@ static void headers_tell_the_board(void **state)
         assert_int_equal(nika_reader_line((nika_reader_start(&reader), &reader), expected, strlen(expected)),
                          NIKA_READ_HEADER);
         assert_same_setup(&reader.setup, &setup);
-        assert_int_equal(nika_setup_board_own(&reader.setup), !other);
+        assert_int_equal(nika_setup_board_standard(&reader.setup), !other);
         nika_record_header(&setup, &names, &reader.deal, &line);
         assert_string_equal(written, expected);
     }
     /* All numbers in full, but the game's own. */
     court_json(court, -1, -1, NULL);
     assert_int_equal(read_court(&reader, court), NIKA_READ_HEADER);
-    assert_true(nika_setup_board_own(&reader.setup));
+    assert_true(nika_setup_board_standard(&reader.setup));
 }
 
 static void views_tell_the_board(void **state)

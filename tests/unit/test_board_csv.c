@@ -62,7 +62,7 @@ static void assert_good(const char *text, size_t size)
         fail();
     }
     assert_same_setup(&setup, &expected);
-    assert_true(nika_setup_board_own(&setup));
+    assert_true(nika_setup_board_standard(&setup));
 }
 
 static void good_files_are_read(void **state)
@@ -105,7 +105,7 @@ static void all_numbers_that_fit_are_read(void **state)
     for (unsigned row = 0; row < ROWS; row++)
         text += sprintf(text, "0,999,0,7,7,3,0,999,999,999,%u,5,5,5,5,5,5,5,%u,0\n", row, 100 * row / 2);
     assert_true(read_csv(&setup, csv, strlen(csv), &problem));
-    assert_false(nika_setup_board_own(&setup));
+    assert_false(nika_setup_board_standard(&setup));
     for (unsigned row = 0; row < ROWS; row++) {
         assert_int_equal(setup.board[COLUMNS * row + 1], 999);
         assert_int_equal(setup.board[COLUMNS * row + 5], 3);

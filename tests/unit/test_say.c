@@ -233,7 +233,7 @@ static void assert_edition(const struct nika_game *game, unsigned index)
     for (unsigned other = 0; other < index; other++)
         assert_string_not_equal(heading, nika_edition_text(game->name, game->editions[other].name));
     if (index > 0 && memcmp(edition->switches, game->editions[0].switches, game->switch_count) == 0)
-        assert_short_lines(game->name, nika_option_text(game->name, "", ""));
+        assert_short_lines(game->name, nika_editions_alike_text(game->name));
 }
 
 /* A switch has a text for each value, and they are different. */
@@ -270,6 +270,7 @@ static void every_edition_and_what_it_presets_has_a_text(void **state)
     assert_null(nika_edition_text("justinian", "de"));
     assert_null(nika_edition_text("justinian", ""));
     assert_null(nika_edition_text("chess", "en"));
+    assert_null(nika_editions_alike_text("chess"));
     assert_null(nika_option_text("justinian", "tie", "anybody"));
     assert_null(nika_option_text("justinian", "tie", ""));
     assert_null(nika_option_text("null", "tie", "clockwise"));

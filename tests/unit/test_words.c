@@ -431,9 +431,28 @@ static void safe_text_is_cut_whole(void **state)
     }
 }
 
+static void lists_have_commas_between(void **state)
+{
+    char bytes[16];
+    struct nika_text text = nika_text(bytes, sizeof bytes);
+
+    (void)state;
+    nika_text_add_listed(&text, "red");
+    assert_string_equal(bytes, "red");
+    nika_text_add_listed(&text, "blue");
+    assert_string_equal(bytes, "red, blue");
+    nika_text_add_listed(&text, ""); /* for what is added by other means */
+    nika_text_add_number(&text, 7);
+    assert_string_equal(bytes, "red, blue, 7");
+    nika_text_add_listed(&text, "green");
+    assert_true(text.cut);
+    assert_string_equal(bytes, "red, blue, 7, g");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(lists_have_commas_between),
         cmocka_unit_test(text_starts_empty),
         cmocka_unit_test(text_takes_what_fits),
         cmocka_unit_test(text_of_room_one_stays_empty),

@@ -32,7 +32,7 @@ static bool is_row(uint64_t row)
     return seen == (1u << JUSTINIAN_COUNSELORS) - 1 && row >> (4 * JUSTINIAN_COUNSELORS) == 0;
 }
 
-static unsigned cards_in(unsigned mask)
+static unsigned bits_in(unsigned mask)
 {
     unsigned count = 0;
     for (; mask; mask &= mask - 1)
@@ -134,7 +134,7 @@ static const char *check_board(const struct nika_setup *setup, const struct nika
         tokens += justinian_on(open->owners[c]);
     }
     const bool phase_space = justinian_has_phase_space(open->places);
-    const bool alone = open->stage == JUSTINIAN_PLACING && cards_in(open->in) == 1 && open->placed;
+    const bool alone = open->stage == JUSTINIAN_PLACING && bits_in(open->in) == 1 && open->placed;
     if (open->places != justinian_find_places(open->owners, phase_space) ||
         (!phase_space && (!alone || open->phase_count[nika_lowest_bit(open->in)] == 0)))
         return "J-5: the places that can take a token are those with room";
@@ -226,7 +226,8 @@ static unsigned all_influence(const struct nika_setup *setup, const struct justi
 static const char *check_scoring(const struct nika_setup *setup, const struct justinian_open *open, unsigned round)
 {
     const struct justinian_scoring *scoring = &open->scoring[round];
-    const bool forced = scoring->trigger == JUSTINIAN_NOBODY, none = setup->switches[JUSTINIAN_EMPTY_FINAL] != 0;
+    const bool forced = scoring->trigger == JUSTINIAN_NOBODY,
+               none = setup->switches[JUSTINIAN_EMPTY_FINAL] == JUSTINIAN_EMPTY_FINAL_NONE;
     if (!is_row(scoring->row) || !is_seat(setup, scoring->chooser) || !is_seat(setup, scoring->last) ||
         !(forced || is_seat(setup, scoring->trigger)))
         return "J-7: a scoring has a row, a chooser and a last passer";
@@ -253,7 +254,7 @@ static const char *check_scoring(const struct nika_setup *setup, const struct ju
     for (unsigned seat = 0; seat < setup->players; seat++) {
         const unsigned cards = scoring->cards[seat];
         if (cards >> JUSTINIAN_COUNSELORS || shown & cards ||
-            cards_in(cards) != (chosen ? justinian_held(setup->players) : 0))
+            bits_in(cards) != (chosen ? justinian_held(setup->players) : 0))
             return "J-9: a seat showed its cards of each color that was scored";
         shown |= cards;
     }
@@ -345,7 +346,7 @@ static const char *check_cards(const struct nika_setup *setup, const struct nika
         const bool gone = scored >> color & 1;
         uint16_t dealt;
         if (own->cards[color] >> JUSTINIAN_COUNSELORS ||
-            cards_in(own->cards[color]) != (gone ? 0 : justinian_held(setup->players)))
+            bits_in(own->cards[color]) != (gone ? 0 : justinian_held(setup->players)))
             return "J-9: a seat has its cards of each color that is in the game";
         if (!gone && !justinian_find_dealt(setup, view, color, &dealt))
             return "J-10: what a seat put and took fits its cards";

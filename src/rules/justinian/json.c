@@ -78,8 +78,7 @@ static bool read_tokens(struct nika_json list, unsigned seat, uint8_t *kinds, st
             char expected[32]; /* those of which some have not come yet */
             struct nika_text text = nika_text(expected, sizeof expected);
             for (uint32_t rest = justinian_kinds_of(left); rest; rest &= rest - 1) {
-                nika_text_add(&text, text.size ? ", " : "");
-                nika_text_add(&text, justinian_token_names[nika_lowest_bit(rest) / 4]);
+                nika_text_add_listed(&text, justinian_token_names[nika_lowest_bit(rest) / 4]);
             }
             return misfit_at(misfit, "deal.tokens", seat, count, expected, token);
         }
@@ -106,7 +105,7 @@ static bool read_color(struct nika_json list, const char *color, uint8_t *counse
             char expected[64]; /* those that have not come yet */
             struct nika_text text = nika_text(expected, sizeof expected);
             for (unsigned rest = left; rest; rest &= rest - 1) {
-                nika_text_add(&text, text.size ? ", " : "");
+                nika_text_add_listed(&text, "");
                 nika_text_add_number(&text, nika_lowest_bit(rest) + 1);
             }
             return misfit_at(misfit, where, count, -1, expected, card);
