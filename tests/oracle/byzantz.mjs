@@ -14,9 +14,7 @@
 //
 // Where the pages leave something open, the comment "OPEN" marks what was decided.
 
-import { createReadStream, realpathSync } from 'node:fs';
-import { createInterface } from 'node:readline';
-import { pathToFileURL } from 'node:url';
+import { Disagreement, checkFile, compareLegal, parseLine, runOracle, sameList, show, shownName } from './kit.mjs';
 
 // ---------------------------------------------------------------------------------------------- cards
 
@@ -369,30 +367,13 @@ export class Table {
 
 // ------------------------------------------------------------------------------------------- checking
 
-/** A disagreement between the record and the oracle. */
-class Disagreement extends Error {
-  constructor(expected, found) {
-    super(`expected ${expected}; found ${found}`);
-  }
-}
-
-const clip = (text, length = 600) => (text.length > length ? `${text.slice(0, length)}...` : text);
-const show = (x) => clip(JSON.stringify(x) ?? 'nothing');
-const sameList = (a, b) => Array.isArray(a) && a.length === b.length && a.every((x, i) => x === b[i]);
-
 /** Reads the lines of one file, one after another. */
 class Checker {
   table = null; // the game being replayed; null between games
   counts = { games: 0, moves: 0, outOfTurn: 0, lists: 0, running: 0 };
 
   line(text) {
-    let entry;
-    try {
-      entry = JSON.parse(text);
-    } catch {
-      throw new Disagreement('a line of JSON', clip(JSON.stringify(text), 120));
-    }
-    if (typeof entry !== 'object' || entry === null || Array.isArray(entry)) throw new Disagreement('a JSON object', show(entry));
+    const entry = parseLine(text);
     if (!this.table) this.#header(entry);
     else if (this.table.asked() === null) this.#result(entry);
     else this.#move(entry);
@@ -429,10 +410,7 @@ class Checker {
       const turn = seat === asked ? `seat ${seat} (${table.askedFor()})` : `seat ${seat}, out of turn while seat ${asked} is asked (${table.askedFor()})`;
       throw new Disagreement(`from ${turn} ${may}${hint}`, show(move));
     }
-    if ('legal' in entry) {
-      if (!sameList(entry.legal, legal)) throw new Disagreement(...listDifference(legal, entry.legal));
-      this.counts.lists++;
-    }
+    if (compareLegal(entry, legal)) this.counts.lists++;
     table.play(seat, move);
     this.counts.moves++;
     if (seat !== asked) this.counts.outOfTurn++;
@@ -456,43 +434,13 @@ function respelled(move) {
   return cards.every((card) => POSITION.has(card)) ? [verb, ...sorted(cards)].join(' ') : move;
 }
 
-function listDifference(legal, found) {
-  if (!Array.isArray(found)) return [`"legal" as the list ${show(legal)}`, show(found)];
-  const missing = legal.filter((move) => !found.includes(move));
-  const extra = found.filter((move) => !legal.includes(move));
-  const about = missing.length || extra.length
-    ? `missing there: ${show(missing)}, too many there: ${show(extra)}`
-    : 'same moves, wrong order or doubled';
-  return [`"legal":${show(legal)}`, `${show(found)} (${about})`];
-}
-
-/** Checks one file; returns whether it is right. */
-async function checkFile(file) {
-  const name = file === '-' ? '(standard input)' : file;
+/** Checks one file, and prints a line about it; returns whether it is right. */
+async function check(file) {
   const checker = new Checker();
-  const input = file === '-' ? process.stdin : createReadStream(file);
-  let lineNumber = 0;
-  try {
-    for await (const line of createInterface({ input, crlfDelay: Infinity })) {
-      lineNumber++;
-      checker.line(line);
-    }
-    lineNumber++;
-    checker.end();
-  } catch (error) {
-    if (error instanceof Disagreement) {
-      console.log(`${name}:${lineNumber}: ${error.message}`);
-      if (checker.table) console.log(checker.table.toString());
-    } else if (error.code) {
-      console.log(`${name}: cannot be read: ${error.message}`);
-    } else {
-      console.log(`${name}:${lineNumber}: ${error.stack}`);
-    }
-    return false;
-  }
+  if (!(await checkFile(file, checker))) return false;
   const { games, moves, outOfTurn, lists, running } = checker.counts;
   console.log(
-    `${name}: ${games} games${running ? ' (the last one running)' : ''}, ${moves} moves, ` +
+    `${shownName(file)}: ${games} games${running ? ' (the last one running)' : ''}, ${moves} moves, ` +
       `${outOfTurn} out of turn, ${lists} legal lists compared`,
   );
   return true;
@@ -500,26 +448,9 @@ async function checkFile(file) {
 
 // ------------------------------------------------------------------------------------------ self-play
 
-/** A small seeded generator (mulberry32): below(n) gives a whole number from 0 to n - 1. */
-function seededRandom(seed) {
-  let state = seed >>> 0;
-  const next = () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let t = Math.imul(state ^ (state >>> 15), state | 1);
-    t ^= t + Math.imul(t ^ (t >>> 7), t | 61);
-    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
-  };
-  const below = (n) => Math.floor(next() * n);
-  return { below, pick: (list) => list[below(list.length)] };
-}
-
 /** The lines of one random game. */
 export function randomGame(players, random) {
-  const deck = fullDeck();
-  for (let i = deck.length - 1; i > 0; i--) {
-    const j = random.below(i + 1);
-    [deck[i], deck[j]] = [deck[j], deck[i]];
-  }
+  const deck = random.shuffled(fullDeck());
   const names = ['Ada', 'Bo', 'Cy', 'Di', 'Ed', 'Flo'].slice(0, players);
   const header = { nika: 1, game: 'byzantz', players, start: random.below(players), names, rules: {}, deal: { deck } };
   const table = new Table(header);
@@ -539,36 +470,14 @@ export function randomGame(players, random) {
   return lines;
 }
 
-async function selfPlay(games, seed) {
-  const random = seededRandom(seed);
+function* games(each, random) {
   for (let players = 3; players <= 6; players++) {
-    for (let game = 0; game < games; game++) {
-      const text = randomGame(players, random).join('\n') + '\n';
-      if (!process.stdout.write(text)) await new Promise((resolve) => process.stdout.once('drain', resolve));
-    }
+    for (let game = 0; game < each; game++) yield randomGame(players, random);
   }
 }
 
-// ----------------------------------------------------------------------------------------------- main
-
-async function main(args) {
-  const usage = () => {
-    console.error('usage: byzantz.mjs FILE...   or   byzantz.mjs --self-play N [--seed S]');
-    return 2;
-  };
-  if (args[0] === '--self-play') {
-    const [, games, seedFlag = '--seed', seed = '1', ...rest] = args;
-    if (!/^\d+$/.test(games) || seedFlag !== '--seed' || !/^\d+$/.test(seed) || rest.length) return usage();
-    await selfPlay(Number(games), Number(seed));
-    return 0;
-  }
-  if (args.length === 0 || args.some((arg) => arg.startsWith('--'))) return usage();
-  let allRight = true;
-  for (const file of args) allRight = (await checkFile(file)) && allRight;
-  return allRight ? 0 : 1;
-}
-
-if (process.argv[1] && pathToFileURL(realpathSync(process.argv[1])).href === import.meta.url) {
-  process.stdout.on('error', (error) => process.exit(error.code === 'EPIPE' ? 0 : 1)); // e.g. `| head`
-  process.exitCode = await main(process.argv.slice(2));
-}
+await runOracle(import.meta.url, {
+  usage: 'usage: byzantz.mjs FILE...   or   byzantz.mjs --self-play N [--seed S]',
+  check,
+  games,
+});

@@ -34,8 +34,7 @@
 //
 // Where the pages leave something open, the comment "OPEN" marks what was decided.
 
-import { createReadStream, realpathSync } from 'node:fs';
-import { pathToFileURL } from 'node:url';
+import { Disagreement, checkFile, compareLegal, parseLine, runOracle, sameList, show, showList, shownName } from './kit.mjs';
 
 /** What may occur in a game, and what exactly is meant: the tags of --find. The line about a file counts some of them. */
 const TAGS = {
@@ -595,21 +594,6 @@ export class Table {
 
 // ------------------------------------------------------------------------------------------- checking
 
-/** A disagreement between the record and the oracle. */
-class Disagreement extends Error {
-  constructor(expected, found) {
-    super(`expected ${expected}; found ${found}`);
-  }
-}
-
-function clip(text, length = 600) {
-  return text.length > length ? `${text.slice(0, length)}...` : text;
-}
-function show(x) {
-  return clip(JSON.stringify(x) ?? 'nothing');
-}
-const sameList = (a, b) => Array.isArray(a) && a.length === b.length && a.every((x, i) => x === b[i]);
-
 /** Reads the lines of one file, one after another. */
 class Checker {
   table = null; // the game being replayed; null between games
@@ -627,13 +611,7 @@ class Checker {
 
   line(text) {
     this.#lineNumber++;
-    let entry;
-    try {
-      entry = JSON.parse(text);
-    } catch {
-      throw new Disagreement('a line of JSON', clip(JSON.stringify(text), 120));
-    }
-    if (typeof entry !== 'object' || entry === null || Array.isArray(entry)) throw new Disagreement('a JSON object', show(entry));
+    const entry = parseLine(text);
     if (!this.table) this.#readHeader(entry);
     else if (this.table.asked() === null) this.#readResult(entry);
     else this.#readMove(entry);
@@ -670,10 +648,7 @@ class Checker {
 
     const legal = table.legal();
     if (!legal.includes(move)) throw new Disagreement(`from seat ${seat} (${table.askedFor()}) one of ${showList(legal)}`, show(move));
-    if ('legal' in entry) {
-      if (!sameList(entry.legal, legal)) throw new Disagreement(...listDifference(legal, entry.legal));
-      this.counts.lists++;
-    }
+    if (compareLegal(entry, legal)) this.counts.lists++;
     table.play(seat, move);
     this.counts.moves++;
   }
@@ -727,56 +702,12 @@ class Checker {
   }
 }
 
-const showList = (moves) => clip(JSON.stringify(moves), 2000);
-
-function listDifference(legal, found) {
-  if (!Array.isArray(found)) return [`"legal" as the list ${showList(legal)}`, show(found)];
-  const missing = legal.filter((move) => !found.includes(move));
-  const extra = found.filter((move) => !legal.includes(move));
-  const about = missing.length || extra.length
-    ? `missing there: ${show(missing)}, too many there: ${show(extra)}`
-    : 'same moves, wrong order or doubled';
-  return [`"legal":${showList(legal)}`, `${showList(found)} (${about})`];
-}
-
-/** The lines of a file, cut at line feeds only: a name may hold other characters that some take for line ends. */
-async function* linesOf(file) {
-  const input = file === '-' ? process.stdin : createReadStream(file);
-  input.setEncoding('utf8');
-  let rest = '';
-  for await (const chunk of input) {
-    const pieces = (rest + chunk).split('\n');
-    rest = pieces.pop();
-    yield* pieces;
-  }
-  if (rest !== '') yield rest;
-}
-
 /** Checks one file, and prints a line about it, or about each of its games; returns whether it is right. */
-async function checkFile(file, eachGame) {
-  const name = file === '-' ? '(standard input)' : file;
-  const checker = new Checker(eachGame ? (game) => console.log(`${name}: ${aboutGame(game)}`) : undefined);
-  let lineNumber = 0;
-  try {
-    for await (const line of linesOf(file)) {
-      lineNumber++;
-      checker.line(line);
-    }
-    lineNumber++;
-    checker.end();
-  } catch (error) {
-    if (error instanceof Disagreement) {
-      console.log(`${name}:${lineNumber}: ${error.message}`);
-      if (checker.table) console.log(checker.table.toString());
-    } else if (error.code) {
-      console.log(`${name}: cannot be read: ${error.message}`);
-    } else {
-      console.log(`${name}:${lineNumber}: ${error.stack}`);
-    }
-    return false;
-  }
-  if (!eachGame) console.log(`${name}: ${checker.summary()}`);
-  return true;
+async function check(file, find) {
+  const checker = new Checker(find ? (game) => console.log(`${shownName(file)}: ${aboutGame(game)}`) : undefined);
+  const right = await checkFile(file, checker);
+  if (right && !find) console.log(`${shownName(file)}: ${checker.summary()}`);
+  return right;
 }
 
 /** The line of --find about one game. */
@@ -790,27 +721,6 @@ function aboutGame({ number, firstLine, lastLine, header, tags }) {
 }
 
 // ------------------------------------------------------------------------------------------ self-play
-
-/** A small seeded generator (mulberry32): below(n) gives a whole number from 0 to n - 1. */
-function seededRandom(seed) {
-  let state = seed >>> 0;
-  const next = () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let t = Math.imul(state ^ (state >>> 15), state | 1);
-    t ^= t + Math.imul(t ^ (t >>> 7), t | 61);
-    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
-  };
-  const below = (n) => Math.floor(next() * n);
-  const shuffled = (list) => {
-    const result = [...list];
-    for (let i = result.length - 1; i > 0; i--) {
-      const j = below(i + 1);
-      [result[i], result[j]] = [result[j], result[i]];
-    }
-    return result;
-  };
-  return { below, shuffled, pick: (list) => list[below(list.length)] };
-}
 
 // A style tells how much likelier than 1 the moves of some kind are; `phase` is told for each of the
 // three phases. The first style is even; the others bring about what is rare in even play.
@@ -876,40 +786,17 @@ export function randomGame(players, edition, random) {
   return lines;
 }
 
-async function selfPlay(games, seed) {
-  const random = seededRandom(seed);
+function* games(each, random) {
   for (let players = 2; players <= 4; players++) {
     for (const edition of Object.keys(EDITIONS)) {
-      for (let game = 0; game < games; game++) {
-        const text = randomGame(players, edition, random).join('\n') + '\n';
-        if (!process.stdout.write(text)) await new Promise((resolve) => process.stdout.once('drain', resolve));
-      }
+      for (let game = 0; game < each; game++) yield randomGame(players, edition, random);
     }
   }
 }
 
-// ----------------------------------------------------------------------------------------------- main
-
-async function main(args) {
-  const usage = () => {
-    console.error('usage: justinian.mjs [--find] FILE...   or   justinian.mjs --self-play N [--seed S]');
-    return 2;
-  };
-  if (args[0] === '--self-play') {
-    const [, games, seedFlag = '--seed', seed = '1', ...rest] = args;
-    if (!/^\d+$/.test(games) || seedFlag !== '--seed' || !/^\d+$/.test(seed) || rest.length) return usage();
-    await selfPlay(Number(games), Number(seed));
-    return 0;
-  }
-  const eachGame = args[0] === '--find';
-  const files = eachGame ? args.slice(1) : args;
-  if (files.length === 0 || files.some((arg) => arg.startsWith('--'))) return usage();
-  let allRight = true;
-  for (const file of files) allRight = (await checkFile(file, eachGame)) && allRight;
-  return allRight ? 0 : 1;
-}
-
-if (process.argv[1] && pathToFileURL(realpathSync(process.argv[1])).href === import.meta.url) {
-  process.stdout.on('error', (error) => process.exit(error.code === 'EPIPE' ? 0 : 1)); // e.g. `| head`
-  process.exitCode = await main(process.argv.slice(2));
-}
+await runOracle(import.meta.url, {
+  usage: 'usage: justinian.mjs [--find] FILE...   or   justinian.mjs --self-play N [--seed S]',
+  flags: ['--find'],
+  check,
+  games,
+});
