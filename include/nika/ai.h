@@ -1,23 +1,96 @@
 /*
- * ai.h: computer players. They are handed a view and a generator of random numbers, never a world.
+ * ai.h: computer players. A player is handed what its seat knows and what it remembers itself, never a world: it cannot
+ * look at what it may not know, and worlds that it thinks through are imagined from its view before any of its moves is
+ * tried in them.
+ *
+ * Thinking allocates nothing: the caller lends a desk. With a budget of iterations, the same question with the same
+ * random numbers gets the same answer on every platform.
  */
 #ifndef NIKA_AI_H
 #define NIKA_AI_H
 
 #include <nika/game.h>
 
-struct nika_agent {
-    const char *name;
-    /* The move of a seat that is asked; it has at least one. */
-    struct nika_move (*choose)(const struct nika_setup *, const struct nika_view *, struct nika_rng *);
-    /* Whether a seat that is free to act out of turn does so, and how. */
-    bool (*interject)(const struct nika_setup *, const struct nika_view *, struct nika_rng *, struct nika_move *);
+enum {
+    NIKA_AGENT_NAME_MAX = 32, /* bytes of an agent's name, its final NUL included */
+    NIKA_MEMORY_BYTES = 512,
+    NIKA_DESK_BYTES = 1 << 20,
+    NIKA_CANDIDATES_MAX = 48
 };
 
-/* All agents, ended by NULL. */
-extern const struct nika_agent *const nika_agents[];
+/* What a player remembers of the views that it was asked about. All zero before the first; plain bytes, to be kept with
+ * the game. A player that lost its memory still plays, on what the view shows. */
+struct nika_memory {
+    _Alignas(8) uint8_t bytes[NIKA_MEMORY_BYTES];
+};
 
-/* An agent by its name, or NULL. */
-const struct nika_agent *nika_agent_named(const char *name);
+/* Room to think in, lent for one question at a time; what is in it before and after does not matter. */
+struct nika_desk {
+    _Alignas(16) uint8_t bytes[NIKA_DESK_BYTES];
+};
+
+/* How long to think. An iteration is one simulated line of play. With a clock, thinking ends early once `enough` says
+ * so; it is asked every few iterations, and then the answer depends on the machine. */
+struct nika_budget {
+    uint32_t iterations; /* 0: as many as the agent's own */
+    bool (*enough)(void *context);
+    void *context;
+};
+
+/* A move that was thought about. */
+struct nika_candidate {
+    struct nika_move move;
+    float prior;     /* what the heuristic thinks of it, in points; only differences mean something */
+    float points;    /* the seat's expected final score */
+    float win;       /* its chance to win, shared victories in parts; 0 to 1 */
+    float utility;   /* what the choice went by: win, and a little for the margin */
+    uint32_t visits; /* iterations spent on it; with none, points and win are not known */
+};
+
+/* What came out. */
+struct nika_thought {
+    struct nika_move move;
+    uint32_t iterations; /* simulated lines of play */
+    uint32_t decisions;  /* and decisions in them */
+    uint32_t count;
+    struct nika_candidate candidates[NIKA_CANDIDATES_MAX]; /* the best first; the move itself among them */
+};
+
+struct nika_mind;
+struct nika_tuning;
+
+/* A computer player: a way of thinking and its settings. Made by nika_agent_named. */
+struct nika_agent {
+    char name[NIKA_AGENT_NAME_MAX];
+    const struct nika_mind *mind;
+    const struct nika_tuning *tuning; /* the numbers of its heuristic */
+    uint32_t iterations;
+    uint16_t noise;   /* how far it misjudges moves, in hundredths of a point */
+    uint16_t blunder; /* how often it plays any move, in thousandths */
+    uint8_t span;     /* how many rounds (or turns) back it remembers what it saw; 255: all */
+};
+
+/* An agent by its name. False, and *agent untouched, if there is none of that name. A name may end in a number of
+ * iterations: "anchor:ismcts-3000". */
+bool nika_agent_named(const char *name, struct nika_agent *agent);
+
+/* The names of all agents, ended by NULL; one that ends in "-N" stands for any number. */
+extern const char *const nika_agent_names[];
+
+/* A question: what a seat is asked, and by what it may be answered. */
+struct nika_question {
+    const struct nika_setup *setup;
+    const struct nika_view *view;
+    struct nika_memory *memory;
+    struct nika_budget budget;
+    struct nika_rng *rng; /* how many numbers are drawn from it does not depend on how long the thinking takes */
+    struct nika_desk *desk;
+};
+
+/* Answers for a seat that is asked; it has at least one legal move. */
+void nika_think(const struct nika_agent *agent, const struct nika_question *question, struct nika_thought *thought);
+
+/* Whether a seat that is free to act out of turn does so, and how. */
+bool nika_interject(const struct nika_agent *agent, const struct nika_question *question, struct nika_move *move);
 
 #endif

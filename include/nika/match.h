@@ -7,24 +7,33 @@
 #include <nika/ai.h>
 #include <nika/record.h>
 
-/* Told of every move before it is made. */
+/* Told of every move before it is made; `move` may be NULL. */
 struct nika_witness {
     void (*move)(void *context, const struct nika_setup *, const struct nika_world *before, unsigned seat,
                  struct nika_move);
     void *context;
 };
 
-/* Lets agents, one for each seat, play a game from this world to its end. False if an agent made a move that is not
- * legal: then the game stays where it was, and the witness has not been told. */
+/* What computer players need while a game is on: a memory for each seat, and one desk for all, since one thinks at a
+ * time. Large: not for the stack. */
+struct nika_bench {
+    struct nika_memory memory[NIKA_SEATS_MAX];
+    struct nika_desk desk;
+};
+
+/* Lets agents, one for each seat, play a game from this world to its end, with empty memories and `budget` for each
+ * decision. False if an agent made a move that is not legal: then the game stays where it was, and the witness has not
+ * been told. */
 bool nika_play_out(const struct nika_setup *setup, struct nika_world *world,
-                   const struct nika_agent *const agents[NIKA_SEATS_MAX], struct nika_rng *rng,
-                   struct nika_witness witness);
+                   const struct nika_agent agents[NIKA_SEATS_MAX], struct nika_budget budget, struct nika_rng *rng,
+                   struct nika_bench *bench, struct nika_witness witness);
 
 /* Many games, of which each is decided by the seed and its number alone: they can be played in any order and by
  * anybody. */
 struct nika_simulation {
     struct nika_setup setup; /* of every game, but for the start seat, which is drawn */
-    const struct nika_agent *agents[NIKA_SEATS_MAX];
+    struct nika_agent agents[NIKA_SEATS_MAX];
+    struct nika_budget budget;
     uint64_t seed;
     bool with_legal;
 };
@@ -37,6 +46,7 @@ struct nika_line_sink {
 
 /* Plays game number `number` and hands its record to the sink, line by line; `line` has NIKA_LINE_MAX bytes to make
  * them in. False if an agent made a move that is not legal; the record then ends before it. */
-bool nika_simulate(const struct nika_simulation *simulation, uint64_t number, char *line, struct nika_line_sink sink);
+bool nika_simulate(const struct nika_simulation *simulation, uint64_t number, struct nika_bench *bench, char *line,
+                   struct nika_line_sink sink);
 
 #endif

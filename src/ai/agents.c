@@ -1,18 +1,99 @@
 /*
- * agents.c: the list of computer players.
+ * agents.c: the computer players by name, and asking them.
  */
 #include <string.h>
 
-#include <nika/ai.h>
+#include "mind.h"
 
-#include "random.h"
-
-const struct nika_agent *const nika_agents[] = {&nika_random_agent, NULL};
-
-const struct nika_agent *nika_agent_named(const char *name)
+const struct nika_wit *nika_wit_of(const struct nika_game *game)
 {
-    for (unsigned i = 0; nika_agents[i]; i++)
-        if (strcmp(nika_agents[i]->name, name) == 0)
-            return nika_agents[i];
-    return NULL;
+    static const struct nika_wit *const wits[] = {&nika_byzantz_wit, &nika_justinian_wit};
+    for (unsigned i = 0; i < sizeof wits / sizeof wits[0]; i++)
+        if (wits[i]->game == game)
+            return wits[i];
+    return &nika_plain_wit;
+}
+
+void nika_recall(const struct nika_agent *agent, const struct nika_question *question, struct nika_view *view,
+                 struct nika_memory *memory)
+{
+    const struct nika_wit *wit = nika_wit_of(question->setup->game);
+    wit->observe(question->setup, question->view, question->memory);
+    *view = *question->view;
+    *memory = *question->memory;
+    if (agent->span < NIKA_SPAN_ALL)
+        wit->forget(question->setup, view, memory, agent->span);
+}
+
+void nika_sort_by_prior(struct nika_candidate *candidates, unsigned count)
+{
+    for (unsigned i = 1; i < count; i++) {
+        const struct nika_candidate moved = candidates[i];
+        unsigned at = i;
+        for (; at > 0 && candidates[at - 1].prior < moved.prior; at--)
+            candidates[at] = candidates[at - 1];
+        candidates[at] = moved;
+    }
+}
+
+static const struct nika_agent kinds[] = {
+    {.name = "random", .mind = &nika_random_mind},
+    {.name = "heuristic", .mind = &nika_heuristic_mind, .span = NIKA_SPAN_ALL},
+    {.name = "search-", .mind = &nika_search_mind, .span = NIKA_SPAN_ALL},
+    {.name = "anchor:random", .mind = &nika_random_mind},
+    {.name = "anchor:ismcts-", .mind = &nika_ismcts_mind, .span = NIKA_SPAN_ALL},
+    {.name = "anchor:ismcts-pruned-", .mind = &nika_ismcts_pruned_mind, .span = NIKA_SPAN_ALL},
+    {.name = "anchor:heuristic", .mind = &nika_heuristic_mind, .span = NIKA_SPAN_ALL},
+    {.name = "anchor:search-", .mind = &nika_search_mind, .span = NIKA_SPAN_ALL},
+};
+
+const char *const nika_agent_names[] = {"random",           "heuristic",       "search-N",
+                                        "anchor:random",    "anchor:ismcts-N", "anchor:ismcts-pruned-N",
+                                        "anchor:heuristic", "anchor:search-N", NULL};
+
+/* Reads the number at the end of a name: 1 to 999999, without zeros before it; 0 if it is none. */
+static uint32_t read_iterations(const char *text)
+{
+    uint32_t number = 0;
+    const size_t size = strlen(text);
+    if (size == 0 || size > 6 || text[0] == '0')
+        return 0;
+    for (size_t i = 0; i < size; i++) {
+        if (text[i] < '0' || text[i] > '9')
+            return 0;
+        number = 10 * number + (uint32_t)(text[i] - '0');
+    }
+    return number;
+}
+
+bool nika_agent_named(const char *name, struct nika_agent *agent)
+{
+    for (unsigned i = 0; i < sizeof kinds / sizeof kinds[0]; i++) {
+        const size_t size = strlen(kinds[i].name);
+        const bool counted = kinds[i].name[size - 1] == '-';
+        if (strncmp(name, kinds[i].name, size) != 0 || strlen(name) >= NIKA_AGENT_NAME_MAX)
+            continue;
+        const uint32_t iterations = counted ? read_iterations(name + size) : 0;
+        if (counted ? iterations == 0 : name[size] != '\0')
+            continue;
+        *agent = kinds[i];
+        memcpy(agent->name, name, strlen(name) + 1);
+        if (counted)
+            agent->iterations = iterations;
+        if (!agent->tuning)
+            agent->tuning = &nika_tuned;
+        return true;
+    }
+    return false;
+}
+
+void nika_think(const struct nika_agent *agent, const struct nika_question *question, struct nika_thought *thought)
+{
+    thought->iterations = thought->decisions = 0;
+    agent->mind->think(agent, question, thought);
+}
+
+bool nika_interject(const struct nika_agent *agent, const struct nika_question *question, struct nika_move *move)
+{
+    return agent->mind->interject && agent->mind->interject(agent, question, move);
 }

@@ -90,6 +90,7 @@ static void *play_chunks(void *context)
 {
     struct work *work = context;
     char *line = malloc(NIKA_LINE_MAX);
+    struct nika_bench *bench = malloc(sizeof *bench);
     pthread_mutex_lock(&work->lock);
     for (;;) {
         while (!work->stop && work->next < work->chunks && work->next >= work->written + work->slots)
@@ -100,17 +101,18 @@ static void *play_chunks(void *context)
         struct chunk *chunk = &work->slot[number % work->slots];
         pthread_mutex_unlock(&work->lock);
         chunk->size = 0;
-        chunk->failed = !line;
+        chunk->failed = !line || !bench;
         chunk->illegal = false;
-        for (uint64_t game = number * CHUNK_GAMES; line && game < (number + 1) * CHUNK_GAMES && game < work->games;
+        for (uint64_t game = number * CHUNK_GAMES; line && bench && game < (number + 1) * CHUNK_GAMES && game < work->games;
              game++)
-            if (!nika_simulate(&work->simulation, game, line, (struct nika_line_sink){add_line, chunk}))
+            if (!nika_simulate(&work->simulation, game, bench, line, (struct nika_line_sink){add_line, chunk}))
                 chunk->illegal = true;
         pthread_mutex_lock(&work->lock);
         chunk->ready = true;
         pthread_cond_broadcast(&work->changed);
     }
     pthread_mutex_unlock(&work->lock);
+    free(bench);
     free(line);
     return NULL;
 }
@@ -214,9 +216,8 @@ static int no_agent(const char *name)
 {
     char known[256];
     struct nika_text list = nika_text(known, sizeof known);
-    for (unsigned i = 0; nika_agents[i]; i++) {
-        nika_text_add_listed(&list, nika_agents[i]->name);
-    }
+    for (unsigned i = 0; nika_agent_names[i]; i++)
+        nika_text_add_listed(&list, nika_agent_names[i]);
     return cli_usage("simulate", "there is no agent “%s”; there is: %s", name, known);
 }
 
@@ -232,8 +233,7 @@ static int read_agents(const char *text, struct nika_simulation *simulation)
             return cli_usage("simulate", "--agents needs one name, or %u with commas between", players);
         memcpy(name, at, size);
         name[size] = '\0';
-        simulation->agents[seat] = nika_agent_named(name);
-        if (!simulation->agents[seat])
+        if (!nika_agent_named(name, &simulation->agents[seat]))
             return no_agent(name);
         if (!at[size])
             break;

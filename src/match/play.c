@@ -1,31 +1,57 @@
 /*
  * play.c: the loop in which computer players play a game.
  */
+#include <string.h>
+
 #include <nika/bits.h>
 #include <nika/match.h>
 
+/* One game under way. */
+struct game {
+    const struct nika_setup *setup;
+    const struct nika_agent *agents;
+    struct nika_budget budget;
+    struct nika_rng *rng;
+    struct nika_bench *bench;
+};
+
+static struct nika_question question_for(const struct game *game, const struct nika_view *view)
+{
+    return (struct nika_question){.setup = game->setup,
+                                  .view = view,
+                                  .memory = &game->bench->memory[view->seat],
+                                  .budget = game->budget,
+                                  .rng = game->rng,
+                                  .desk = &game->bench->desk};
+}
+
 /* Lets the free seats speak up first, from the lowest on; then the lowest asked one has to. Returns the seat. */
-static unsigned next_move(const struct nika_setup *setup, const struct nika_world *world, struct nika_waiting waiting,
-                          const struct nika_agent *const agents[NIKA_SEATS_MAX], struct nika_rng *rng,
+static unsigned next_move(const struct game *game, const struct nika_world *world, struct nika_waiting waiting,
                           struct nika_move *move)
 {
     struct nika_view view;
+    struct nika_thought thought;
     for (unsigned free = waiting.free; free; free &= free - 1) {
         const unsigned seat = nika_lowest_bit(free);
-        nika_look(setup, world, seat, &view);
-        if (agents[seat]->interject(setup, &view, rng, move))
+        nika_look(game->setup, world, seat, &view);
+        const struct nika_question question = question_for(game, &view);
+        if (nika_interject(&game->agents[seat], &question, move))
             return seat;
     }
     const unsigned seat = nika_lowest_bit(waiting.asked);
-    nika_look(setup, world, seat, &view);
-    *move = agents[seat]->choose(setup, &view, rng);
+    nika_look(game->setup, world, seat, &view);
+    const struct nika_question question = question_for(game, &view);
+    nika_think(&game->agents[seat], &question, &thought);
+    *move = thought.move;
     return seat;
 }
 
 bool nika_play_out(const struct nika_setup *setup, struct nika_world *world,
-                   const struct nika_agent *const agents[NIKA_SEATS_MAX], struct nika_rng *rng,
-                   struct nika_witness witness)
+                   const struct nika_agent agents[NIKA_SEATS_MAX], struct nika_budget budget, struct nika_rng *rng,
+                   struct nika_bench *bench, struct nika_witness witness)
 {
+    const struct game game = {setup, agents, budget, rng, bench};
+    memset(bench->memory, 0, sizeof bench->memory);
     for (;;) {
         struct nika_world after;
         struct nika_view view;
@@ -34,11 +60,12 @@ bool nika_play_out(const struct nika_setup *setup, struct nika_world *world,
         const struct nika_waiting waiting = setup->game->waiting(setup, &view);
         if (!waiting.asked)
             return true;
-        const unsigned seat = next_move(setup, world, waiting, agents, rng, &move);
+        const unsigned seat = next_move(&game, world, waiting, &move);
         nika_copy(setup->game, &after, world);
         if (setup->game->apply(setup, &after, seat, move) != NIKA_ACCEPTED)
             return false;
-        witness.move(witness.context, setup, world, seat, move);
+        if (witness.move)
+            witness.move(witness.context, setup, world, seat, move);
         nika_copy(setup->game, world, &after);
     }
 }

@@ -23,13 +23,14 @@ static void name_players(const struct nika_simulation *simulation, struct nika_n
 {
     for (unsigned seat = 0; seat < simulation->setup.players; seat++) {
         struct nika_text text = nika_text(names->of[seat], NIKA_NAME_MAX);
-        nika_text_add(&text, simulation->agents[seat]->name);
+        nika_text_add(&text, simulation->agents[seat].name);
         nika_text_add_char(&text, ' ');
         nika_text_add_char(&text, (char)('A' + seat));
     }
 }
 
-bool nika_simulate(const struct nika_simulation *simulation, uint64_t number, char *line, struct nika_line_sink sink)
+bool nika_simulate(const struct nika_simulation *simulation, uint64_t number, struct nika_bench *bench, char *line,
+                   struct nika_line_sink sink)
 {
     struct nika_setup setup = simulation->setup;
     const struct nika_game *game = setup.game;
@@ -50,7 +51,8 @@ bool nika_simulate(const struct nika_simulation *simulation, uint64_t number, ch
     nika_record_header(&setup, &names, &deal, &text);
     sink.line(sink.context, text.bytes, text.size);
 
-    if (!nika_play_out(&setup, &world, simulation->agents, &rng, (struct nika_witness){write_move, &scribe}))
+    if (!nika_play_out(&setup, &world, simulation->agents, simulation->budget, &rng, bench,
+                       (struct nika_witness){write_move, &scribe}))
         return false;
 
     nika_look(&setup, &world, NIKA_WATCHER, &view);

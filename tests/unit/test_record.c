@@ -358,6 +358,7 @@ static void read_line_of_game(void *context, const char *text, size_t size)
 /* What is written is read, for every game and number of players. */
 static void played_games_are_read_back(void **state)
 {
+    static struct nika_bench bench;
     struct nika_reader reader;
 
     (void)state;
@@ -368,10 +369,10 @@ static void played_games_are_read_back(void **state)
             const uint64_t lines = reader.line, moves = reader.moves;
 
             for (unsigned seat = 0; seat < players; seat++)
-                simulation.agents[seat] = nika_agents[0];
+                assert_true(nika_agent_named("random", &simulation.agents[seat]));
             for (unsigned number = 0; number < 3; number++) {
                 simulation.with_legal = number != 1;
-                nika_simulate(&simulation, number, line, (struct nika_line_sink){read_line_of_game, &reader});
+                nika_simulate(&simulation, number, &bench, line, (struct nika_line_sink){read_line_of_game, &reader});
                 assert_int_equal(reader.state, NIKA_READER_AFTER_GAME);
                 assert_ptr_equal(reader.setup.game, nika_games[g]);
                 assert_int_equal(reader.setup.players, players);

@@ -14,6 +14,7 @@
 /* Large enough for a whole game with all legal moves. */
 static char buffer[32 * NIKA_LINE_MAX];
 static char line[NIKA_LINE_MAX];
+static struct nika_bench bench; /* for the computer players */
 static struct nika_reader reader;
 
 EXPORT(nika_buffer) char *wasm_buffer(void);
@@ -138,8 +139,8 @@ size_t wasm_simulate(size_t name_size, unsigned players, uint64_t seed, uint64_t
         (blank && !nika_setup_edition(&simulation.setup, blank + 1)))
         return 0;
     for (unsigned seat = 0; seat < players; seat++)
-        simulation.agents[seat] = nika_agent_named("random");
+        nika_agent_named("random", &simulation.agents[seat]);
     struct nika_text all = nika_text(buffer, sizeof buffer);
-    const bool fine = nika_simulate(&simulation, number, line, (struct nika_line_sink){add_line, &all});
+    const bool fine = nika_simulate(&simulation, number, &bench, line, (struct nika_line_sink){add_line, &all});
     return fine && !all.cut ? all.size : 0;
 }

@@ -1,0 +1,3 @@
+#include <nika/byzantz.h>
+#include "../mind.h"
+const struct nika_wit nika_byzantz_wit;

@@ -1,0 +1,43 @@
+/*
+ * heuristic.c: the heuristic player: the move that its game's wit puts first. Weaker players misjudge the moves a
+ * little, or now and then play any of them.
+ */
+#include <string.h>
+
+#include "mind.h"
+
+/* A number that is 0 on average and rarely beyond ±2: the sum of four even ones. */
+static float bell(struct nika_rng *rng)
+{
+    int sum = 0;
+    for (unsigned i = 0; i < 4; i++)
+        sum += (int)nika_rng_below(rng, 2049) - 1024;
+    return (float)sum / 1182.0F; /* standard deviation 1 */
+}
+
+void nika_misjudge(const struct nika_agent *agent, struct nika_candidate *candidates, unsigned count,
+                   struct nika_rng *rng)
+{
+    if (agent->noise)
+        for (unsigned i = 0; i < count; i++)
+            candidates[i].prior += (float)agent->noise / 100.0F * bell(rng);
+    if (agent->blunder && nika_rng_below(rng, 1000) < agent->blunder)
+        candidates[nika_rng_below(rng, count)].prior += 1e6F;
+    nika_sort_by_prior(candidates, count);
+}
+
+static void think(const struct nika_agent *agent, const struct nika_question *question, struct nika_thought *thought)
+{
+    const struct nika_setup *setup = question->setup;
+    const struct nika_wit *wit = nika_wit_of(setup->game);
+    struct nika_rng rng;
+    struct nika_view view;
+    struct nika_memory memory;
+    nika_rng_seed(&rng, nika_rng_next(question->rng), 0);
+    nika_recall(agent, question, &view, &memory);
+    thought->count = wit->candidates(setup, agent->tuning, &view, &memory, thought->candidates, NIKA_CANDIDATES_MAX);
+    nika_misjudge(agent, thought->candidates, thought->count, &rng);
+    thought->move = thought->candidates[0].move;
+}
+
+const struct nika_mind nika_heuristic_mind = {.think = think};

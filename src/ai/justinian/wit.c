@@ -1,0 +1,3 @@
+#include <nika/justinian.h>
+#include "../mind.h"
+const struct nika_wit nika_justinian_wit;

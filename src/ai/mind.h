@@ -1,0 +1,92 @@
+/*
+ * mind.h: inside the room: ways of thinking, and what a game must offer to be thought about.
+ */
+#ifndef NIKA_AI_MIND_H
+#define NIKA_AI_MIND_H
+
+#include <nika/ai.h>
+
+/* A way of thinking: what stands behind a kind of agent. */
+struct nika_mind {
+    void (*think)(const struct nika_agent *, const struct nika_question *, struct nika_thought *);
+    /* May be NULL: the agent never acts out of turn. */
+    bool (*interject)(const struct nika_agent *, const struct nika_question *, struct nika_move *);
+};
+
+extern const struct nika_mind nika_random_mind, nika_heuristic_mind, nika_search_mind, nika_ismcts_mind,
+    nika_ismcts_pruned_mind;
+
+enum { NIKA_TUNING_MAX = 48 };
+
+/* The numbers of a game's heuristic, which a program tunes. Their meaning is the game's. */
+struct nika_tuning {
+    int16_t byzantz[NIKA_TUNING_MAX], justinian[NIKA_TUNING_MAX];
+};
+
+/* What the shipped players use; found by `nika tune`. */
+extern const struct nika_tuning nika_tuned;
+
+/*
+ * A game's wit: knowledge of one game in the form that every way of thinking uses. Wherever a world appears here it is
+ * an imagined one, and what is decided for a seat in it is decided from `open` and that seat's own drawer alone.
+ */
+struct nika_wit {
+    const struct nika_game *game;
+
+    /* Takes down in the memory what this view shows and a later one will not. */
+    void (*observe)(const struct nika_setup *, const struct nika_view *, struct nika_memory *);
+    /* Blots out of view and memory what was seen more than `span` rounds (or turns) ago. The view may then have more
+     * cards or tokens unseen than it really has, and can still be asked everything. */
+    void (*forget)(const struct nika_setup *, struct nika_view *, struct nika_memory *, unsigned span);
+
+    /* Lists the moves worth thinking about, best prior first, at least one; all of them legal. `most`: not more than
+     * so many. The first is what the heuristic plays. */
+    unsigned (*candidates)(const struct nika_setup *, const struct nika_tuning *, const struct nika_view *,
+                           const struct nika_memory *, struct nika_candidate *, unsigned most);
+
+    /* How well an imagined world explains what the others did: the logarithm of its weight. */
+    float (*explain)(const struct nika_setup *, const struct nika_tuning *, const struct nika_view *,
+                     const struct nika_memory *, const struct nika_world *);
+
+    /* The policy: lets the asked seat play a move of its own, quickly, on what it knows itself. The game must not be
+     * over. */
+    void (*play)(const struct nika_setup *, const struct nika_tuning *, struct nika_world *, struct nika_rng *);
+
+    /* A clock that only goes forward and tells where a simulated line of play is cut off: at the first moment when it
+     * has reached horizon(now). The game is over when it shows NIKA_WIT_OVER. */
+    unsigned (*clock)(const struct nika_setup *, const struct nika_world *);
+    unsigned (*horizon)(const struct nika_setup *, const struct nika_view *);
+
+    /* What the final score of each seat will be, as far as can be told; and how far off that may be: the scale on which
+     * a lead becomes a chance to win. */
+    float (*value)(const struct nika_setup *, const struct nika_tuning *, const struct nika_world *,
+                   float points[NIKA_SEATS_MAX]);
+
+    /* Up to how much less utility than the best a move may have and still be drawn, so that the others can't predict
+     * it; 0 where predictability can't be punished. */
+    float (*mix)(const struct nika_setup *, const struct nika_view *);
+};
+#define NIKA_WIT_OVER 1000u
+
+extern const struct nika_wit nika_byzantz_wit, nika_justinian_wit, nika_plain_wit;
+
+/* A game's wit; games that have none of their own get a plain one, which knows only the rules. */
+const struct nika_wit *nika_wit_of(const struct nika_game *game);
+
+/* e to the power of x, and the natural logarithm: the same bits on every platform. */
+float nika_exp(float x);
+float nika_log(float x);
+
+/* What an agent goes by: its view and memory, with this view taken down, less what it has forgotten. */
+void nika_recall(const struct nika_agent *agent, const struct nika_question *question, struct nika_view *view,
+                 struct nika_memory *memory);
+enum { NIKA_SPAN_ALL = 255 };
+
+/* Changes the priors of candidates by what is wrong with the agent's judgement, and sorts them. */
+void nika_misjudge(const struct nika_agent *agent, struct nika_candidate *candidates, unsigned count,
+                   struct nika_rng *rng);
+
+/* Sorts candidates by prior, the best first; equal ones stay in order. */
+void nika_sort_by_prior(struct nika_candidate *candidates, unsigned count);
+
+#endif

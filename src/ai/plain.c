@@ -1,0 +1,85 @@
+/*
+ * plain.c: the wit of games that have none of their own: it knows the rules and nothing else.
+ */
+#include "mind.h"
+
+static void observe(const struct nika_setup *setup, const struct nika_view *view, struct nika_memory *memory)
+{
+    (void)setup, (void)view, (void)memory;
+}
+
+static void forget(const struct nika_setup *setup, struct nika_view *view, struct nika_memory *memory, unsigned span)
+{
+    (void)setup, (void)view, (void)memory, (void)span;
+}
+
+static unsigned candidates(const struct nika_setup *setup, const struct nika_tuning *tuning,
+                           const struct nika_view *view, const struct nika_memory *memory,
+                           struct nika_candidate *candidates, unsigned most)
+{
+    struct nika_move moves[NIKA_MOVES_MAX];
+    const unsigned legal = setup->game->legal(setup, view, moves), count = legal < most ? legal : most;
+    (void)tuning, (void)memory;
+    for (unsigned i = 0; i < count; i++)
+        candidates[i] = (struct nika_candidate){.move = moves[i]};
+    return count;
+}
+
+static float explain(const struct nika_setup *setup, const struct nika_tuning *tuning, const struct nika_view *view,
+                     const struct nika_memory *memory, const struct nika_world *world)
+{
+    (void)setup, (void)tuning, (void)view, (void)memory, (void)world;
+    return 0;
+}
+
+static void play(const struct nika_setup *setup, const struct nika_tuning *tuning, struct nika_world *world,
+                 struct nika_rng *rng)
+{
+    (void)tuning;
+    nika_step(setup, world, rng);
+}
+
+/* Lines of play go on to the end of the game. */
+static unsigned clock(const struct nika_setup *setup, const struct nika_world *world)
+{
+    struct nika_view view;
+    nika_look(setup, world, NIKA_WATCHER, &view);
+    return setup->game->waiting(setup, &view).asked ? 0 : NIKA_WIT_OVER;
+}
+
+static unsigned horizon(const struct nika_setup *setup, const struct nika_view *view)
+{
+    (void)setup, (void)view;
+    return NIKA_WIT_OVER;
+}
+
+static float value(const struct nika_setup *setup, const struct nika_tuning *tuning, const struct nika_world *world,
+                   float points[NIKA_SEATS_MAX])
+{
+    struct nika_view view;
+    struct nika_result result = {{0}, {0}};
+    (void)tuning;
+    nika_look(setup, world, NIKA_WATCHER, &view);
+    setup->game->result(setup, &view, &result);
+    for (unsigned seat = 0; seat < NIKA_SEATS_MAX; seat++)
+        points[seat] = result.score[seat];
+    return 1;
+}
+
+static float mix(const struct nika_setup *setup, const struct nika_view *view)
+{
+    (void)setup, (void)view;
+    return 0;
+}
+
+const struct nika_wit nika_plain_wit = {
+    .observe = observe,
+    .forget = forget,
+    .candidates = candidates,
+    .explain = explain,
+    .play = play,
+    .clock = clock,
+    .horizon = horizon,
+    .value = value,
+    .mix = mix,
+};

@@ -1,0 +1,232 @@
+/*
+ * search.c: the search player, the same for all games: it tries its candidates in imagined worlds and plays on with the
+ * heuristic for a while.
+ *
+ * Worlds are drawn by the rules' `imagine`: a handful at a time, of which one is kept, in proportion to how well it
+ * explains what the others did. A world is drawn from the view, before any move is tried in it, so no candidate can
+ * look at a card that is not drawn yet. In each world all candidates that are still in the race are tried with the same
+ * random numbers, so that luck is the same for all of them. The race is sequential halving: each lap has the same share
+ * of the iterations, and the worse half of the candidates drops out after it. At the end of a line of play the game's
+ * wit tells the points that each seat can expect, and these become a chance to win.
+ */
+#include <string.h>
+
+#include "mind.h"
+
+enum {
+    DREAMS = 8,      /* worlds from which one is drawn */
+    PATIENCE = 4,    /* worlds between two looks at the clock */
+    LINE_MAX = 2000, /* decisions of one line of play: more than any game has */
+    RUNNERS_MAX = 16 /* candidates that enter the race */
+};
+
+/* How much a point of margin counts beside winning. */
+#define MARGIN_WEIGHT 0.004F
+
+struct runner {
+    unsigned candidate;
+    double points, win, utility; /* sums */
+    uint32_t visits;
+};
+
+struct race {
+    const struct nika_agent *agent;
+    const struct nika_question *question;
+    const struct nika_wit *wit;
+    const struct nika_view *view; /* as far as it is remembered */
+    const struct nika_memory *memory;
+    unsigned horizon;
+    struct nika_rng rng;
+    struct nika_thought *thought;
+    struct runner runners[RUNNERS_MAX];
+    unsigned count;
+    bool stopped;
+};
+
+/* Draws a world: of some that are possible, one in proportion to its weight. */
+static void dream(struct race *race, struct nika_world *world)
+{
+    const struct nika_setup *setup = race->question->setup;
+    struct nika_world other;
+    float total = 0, most = 0;
+    for (unsigned i = 0; i < DREAMS; i++) {
+        struct nika_world *drawn = i == 0 ? world : &other;
+        setup->game->imagine(setup, race->view, &race->rng, drawn);
+        const float weight = race->wit->explain(setup, race->agent->tuning, race->view, race->memory, drawn);
+        if (i == 0) {
+            most = weight;
+            total = 1;
+            continue;
+        }
+        if (weight > most) { /* keep the largest at 1, so that nothing overflows */
+            total *= nika_exp(most - weight);
+            most = weight;
+        }
+        const float share = nika_exp(weight - most);
+        total += share;
+        if ((float)(nika_rng_next(&race->rng) >> 40) * (1.0F / 16777216.0F) * total < share)
+            nika_copy(setup->game, world, drawn);
+    }
+}
+
+/* The chance of a seat to win, given what all can expect and on which scale that is uncertain. When the game is over,
+ * who won has won. */
+static float chance(const struct nika_setup *setup, const struct nika_world *world, bool over, const float *points,
+                    float scale, unsigned seat)
+{
+    if (over) {
+        struct nika_view view;
+        struct nika_result result;
+        unsigned winners = 0;
+        nika_look(setup, world, NIKA_WATCHER, &view);
+        setup->game->result(setup, &view, &result);
+        for (unsigned i = 0; i < setup->players; i++)
+            winners += result.rank[i] == 1;
+        return result.rank[seat] == 1 ? 1.0F / (float)winners : 0;
+    }
+    float total = 0;
+    for (unsigned i = 0; i < setup->players; i++)
+        total += nika_exp((points[i] - points[seat]) / scale);
+    return 1 / total;
+}
+
+/* One line of play: a candidate in a world, and then the policy up to the horizon. */
+static void run_line(struct race *race, struct runner *runner, const struct nika_world *from, struct nika_rng rng)
+{
+    const struct nika_setup *setup = race->question->setup;
+    const unsigned seat = race->view->seat;
+    struct nika_world world;
+    float points[NIKA_SEATS_MAX];
+    unsigned length = 1, clock;
+    nika_copy(setup->game, &world, from);
+    const nika_refusal refusal =
+        setup->game->apply(setup, &world, seat, race->thought->candidates[runner->candidate].move);
+    if (refusal != NIKA_ACCEPTED)
+        return; /* a wit must not propose it; it then has no visits and loses */
+    while ((clock = race->wit->clock(setup, &world)) < race->horizon && length < LINE_MAX) {
+        race->wit->play(setup, race->agent->tuning, &world, &rng);
+        length++;
+    }
+    const float scale = race->wit->value(setup, race->agent->tuning, &world, points);
+    const float win = chance(setup, &world, clock == NIKA_WIT_OVER, points, scale, seat);
+    float others = 0;
+    for (unsigned i = 0; i < setup->players; i++)
+        others += i == seat ? 0 : points[i];
+    runner->points += points[seat];
+    runner->win += win;
+    runner->utility += win + MARGIN_WEIGHT * (points[seat] - others / (float)(setup->players - 1));
+    runner->visits++;
+    race->thought->iterations++;
+    race->thought->decisions += length;
+}
+
+static double mean(const struct runner *runner)
+{
+    return runner->visits ? runner->utility / runner->visits : -1e9;
+}
+
+/* Sorts the first runners by their mean, the best first; equal ones stay in order. */
+static void sort_runners(struct runner *runners, unsigned count)
+{
+    for (unsigned i = 1; i < count; i++) {
+        const struct runner moved = runners[i];
+        unsigned at = i;
+        for (; at > 0 && mean(&runners[at - 1]) < mean(&moved); at--)
+            runners[at] = runners[at - 1];
+        runners[at] = moved;
+    }
+}
+
+/* One lap: so many worlds, each for all that are in the race. */
+static void run_lap(struct race *race, unsigned in, uint32_t worlds)
+{
+    const struct nika_budget *budget = &race->question->budget;
+    for (uint32_t i = 0; i < worlds && !race->stopped; i++) {
+        struct nika_world world;
+        struct nika_rng luck;
+        dream(race, &world);
+        nika_rng_seed(&luck, nika_rng_next(&race->rng), 0);
+        for (unsigned r = 0; r < in; r++)
+            run_line(race, &race->runners[r], &world, luck);
+        race->stopped = budget->enough && i % PATIENCE == PATIENCE - 1 && budget->enough(budget->context);
+    }
+    sort_runners(race->runners, in);
+}
+
+static void run_race(struct race *race, uint32_t iterations)
+{
+    unsigned laps = 0;
+    for (unsigned in = race->count; in > 1; in = (in + 1) / 2)
+        laps++;
+    for (unsigned in = race->count; laps > 0 && !race->stopped; in = (in + 1) / 2, laps--) {
+        const uint32_t left = iterations > race->thought->iterations ? iterations - race->thought->iterations : 0;
+        const uint32_t worlds = left / (laps * in);
+        run_lap(race, in, worlds ? worlds : 1);
+    }
+}
+
+/* Among those hardly worse than the best, draws one where that keeps the others guessing; the better the likelier. */
+static unsigned draw(struct race *race)
+{
+    const float width = race->wit->mix(race->question->setup, race->view);
+    float shares[RUNNERS_MAX], total = 0;
+    if (width <= 0)
+        return 0;
+    for (unsigned i = 0; i < race->count; i++) {
+        const float behind = (float)(mean(&race->runners[0]) - mean(&race->runners[i]));
+        shares[i] = behind <= 0 ? 1 : behind < width ? 1 - behind / width : 0;
+        total += shares[i];
+    }
+    float left = (float)(nika_rng_next(&race->rng) >> 40) * (1.0F / 16777216.0F) * total;
+    for (unsigned i = 0; i + 1 < race->count; i++) {
+        if (left < shares[i])
+            return i;
+        left -= shares[i];
+    }
+    return 0;
+}
+
+/* Puts the candidates in the order of the race, those that did not enter it last. */
+static void tell(struct race *race)
+{
+    struct nika_thought *thought = race->thought;
+    struct nika_candidate sorted[NIKA_CANDIDATES_MAX];
+    for (unsigned i = 0; i < race->count; i++) {
+        const struct runner *runner = &race->runners[i];
+        sorted[i] = thought->candidates[runner->candidate];
+        sorted[i].visits = runner->visits;
+        if (runner->visits) {
+            sorted[i].points = (float)(runner->points / runner->visits);
+            sorted[i].win = (float)(runner->win / runner->visits);
+            sorted[i].utility = (float)(runner->utility / runner->visits);
+        }
+    }
+    memcpy(thought->candidates, sorted, race->count * sizeof sorted[0]);
+}
+
+static void think(const struct nika_agent *agent, const struct nika_question *question, struct nika_thought *thought)
+{
+    struct nika_view view;
+    struct nika_memory memory;
+    struct race race = {.agent = agent,
+                        .question = question,
+                        .wit = nika_wit_of(question->setup->game),
+                        .view = &view,
+                        .memory = &memory,
+                        .thought = thought};
+    nika_rng_seed(&race.rng, nika_rng_next(question->rng), 0);
+    nika_recall(agent, question, &view, &memory);
+    thought->count =
+        race.wit->candidates(question->setup, agent->tuning, &view, &memory, thought->candidates, NIKA_CANDIDATES_MAX);
+    nika_misjudge(agent, thought->candidates, thought->count, &race.rng);
+    race.count = thought->count < RUNNERS_MAX ? thought->count : RUNNERS_MAX;
+    race.horizon = race.wit->horizon(question->setup, &view);
+    for (unsigned i = 0; i < race.count; i++)
+        race.runners[i].candidate = i;
+    run_race(&race, question->budget.iterations ? question->budget.iterations : agent->iterations);
+    const unsigned chosen = race.count > 1 ? draw(&race) : 0;
+    tell(&race);
+    thought->move = thought->candidates[chosen].move;
+}
+
+const struct nika_mind nika_search_mind = {.think = think};
