@@ -75,9 +75,11 @@ extern const struct nika_wit nika_byzantz_wit, nika_justinian_wit, nika_plain_wi
 /* A game's wit; games that have none of their own get a plain one, which knows only the rules. */
 const struct nika_wit *nika_wit_of(const struct nika_game *game);
 
-/* e to the power of x, and the natural logarithm: the same bits on every platform. */
+/* e to the power of x, the natural logarithm, and the square root of a number that is not negative: the same bits on
+ * every platform. */
 float nika_exp(float x);
 float nika_log(float x);
+float nika_sqrt(float x);
 
 /* What an agent goes by: its view and memory, with this view taken down, less what it has forgotten. */
 void nika_recall(const struct nika_agent *agent, const struct nika_question *question, struct nika_view *view,
