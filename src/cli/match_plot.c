@@ -152,10 +152,10 @@ static void draw_shares(const struct match *match, FILE *file)
         draw_share(match, side, &scale, TOP + ROW * (side + 0.5), file);
 }
 
-/* Margins in bars: bar number n holds those nearest to n times `wide`. */
+/* Margins in bars: bar number n holds those nearest to n times `wide`, which is odd. */
 struct bars {
     int wide, first, count;
-    uint32_t games[2 * BARS_MAX];
+    uint32_t games[BARS_MAX + 4]; /* an empty one at each end */
     uint32_t most;
 };
 
@@ -167,7 +167,10 @@ static int bar_of(int margin, int wide)
 
 static void count_bars(const struct nika_side *side, struct bars *bars)
 {
+    static const int widths[] = {1, 3, 5, 9, 15};
+    _Static_assert(NIKA_MARGIN_BINS <= BARS_MAX * 15, "all margins fit into the widest bars");
     int first = NIKA_MARGIN_MAX, last = -NIKA_MARGIN_MAX;
+    unsigned wide = 0;
     memset(bars, 0, sizeof *bars);
     for (int margin = -NIKA_MARGIN_MAX; margin <= NIKA_MARGIN_MAX; margin++)
         if (side->margins[margin + NIKA_MARGIN_MAX]) {
@@ -177,7 +180,9 @@ static void count_bars(const struct nika_side *side, struct bars *bars)
     /* Zero is always there: it is what the margins are read against. */
     first = first > 0 ? 0 : first;
     last = last < 0 ? 0 : last;
-    bars->wide = (int)step_for(last - first + 1, 1, BARS_MAX);
+    while (last - first >= BARS_MAX * widths[wide])
+        wide++;
+    bars->wide = widths[wide];
     bars->first = bar_of(first, bars->wide) - 1;
     bars->count = bar_of(last, bars->wide) + 2 - bars->first;
     for (int margin = first; margin <= last; margin++) {
