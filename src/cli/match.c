@@ -318,6 +318,8 @@ static int read_match(const struct said *said, const char *game_name, struct pla
         return cli_usage("match", "--iterations needs a number from 1 to 999999");
     if (said->json && said->plot && strcmp(said->json, "-") == 0 && strcmp(said->plot, "-") == 0)
         return cli_usage("match", "--json - and --plot -: say one of them");
+    if (said->resume && strcmp(said->resume, "-") == 0)
+        return cli_usage("match", "--resume needs a file");
     field->budget.iterations = (uint32_t)iterations;
     status = cli_read_threads("match", said->threads, &play->threads);
     if (status == CLI_FINE)

@@ -75,8 +75,8 @@ static bool read_list(struct nika_json object, const char *key, unsigned players
     if (!nika_json_get(object, key, &list) || nika_json_kind(list) != '[' || nika_json_count(list) != players)
         return false;
     struct nika_json_walk walk = nika_json_walk(list);
-    for (unsigned i = 0; nika_json_next(&walk, &value); i++)
-        if (!nika_json_whole(value, min, max, &numbers[i]))
+    for (unsigned i = 0; i < players; i++)
+        if (!nika_json_next(&walk, &value) || !nika_json_whole(value, min, max, &numbers[i]))
             return false;
     return true;
 }
@@ -232,35 +232,28 @@ static bool open_file(struct match_journal *journal, const char *path)
 {
     struct flock lock = {.l_type = F_WRLCK, .l_whence = SEEK_SET};
     struct stat about;
-    const int descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0666);
-    if (descriptor < 0)
-        return wrong(journal, strerror(errno));
     const char *why = NULL;
-    if (fstat(descriptor, &about) != 0)
+    const int descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0666);
+    journal->file = descriptor < 0 ? NULL : fdopen(descriptor, "r+b");
+    if (!journal->file || fstat(descriptor, &about) != 0)
         why = strerror(errno);
     else if (!S_ISREG(about.st_mode))
         why = "a journal must be a plain file";
     else if (fcntl(descriptor, F_SETLK, &lock) != 0 && (errno == EACCES || errno == EAGAIN))
         why = "another match is writing this journal";
-    else if (!(journal->file = fdopen(descriptor, "r+b")))
-        why = strerror(errno);
-    if (!why)
-        return true;
-    close(descriptor);
-    return wrong(journal, why);
+    return !why || wrong(journal, why);
 }
 
 bool match_journal_open(struct match_journal *journal, const char *path, struct match *match)
 {
     long end;
     journal->name = cli_shown(path, &journal->shown);
-    if (!open_file(journal, path))
-        return false;
     errno = 0;
-    if (read_header(journal, match, &end) && (end == 0 || read_deals(journal, match, &end)) &&
-        (match_over(match) || go_on(journal, match, end)))
+    if (open_file(journal, path) && read_header(journal, match, &end) &&
+        (end == 0 || read_deals(journal, match, &end)) && (match_over(match) || go_on(journal, match, end)))
         return true;
-    fclose(journal->file);
+    if (journal->file)
+        fclose(journal->file);
     journal->file = NULL;
     return false;
 }

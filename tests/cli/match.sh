@@ -87,6 +87,11 @@ for test in '--deals 30' '--deals 1' '--deals 3000 --sprt 0.333333,0.45' '--deal
         match many null --players 3 --agents random,anchor:random --seed 12 $test --threads "$threads"
         same one many
     done
+    rm -f many.*
+    head -n 10 one.journal >many.journal # nine deals, from which the test goes on
+    # shellcheck disable=SC2086 # words
+    match many null --players 3 --agents random,anchor:random --seed 12 $test
+    same one many
 done
 check 'no verdict' grep -q ': undecided after 20 deals, log likelihood ratio ' one.txt
 rm -f one.*
@@ -317,6 +322,8 @@ run match "${good[@]}" --json - --plot -
 check_usage '--json - and --plot -: say one of them'
 run match "${good[@]}" --json
 check_usage '--json needs a value'
+run match "${good[@]}" --resume -
+check_usage '--resume needs a file'
 
 # Files that can't be written.
 for option in --json --plot; do
