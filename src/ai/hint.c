@@ -27,6 +27,8 @@ void nika_remember(const struct nika_setup *setup, const struct nika_view *view,
     nika_wit_of(setup->game)->observe(setup, view, memory);
 }
 
+enum { OFTEN_ENOUGH = 4 }; /* a move must have been tried at least one in so many times as often as the best */
+
 /* To the nearest whole number; halves go up. */
 static int32_t rounded(float number)
 {
@@ -41,8 +43,9 @@ void nika_hint(const struct nika_agent *agent, const struct nika_question *quest
     hint->count = 0;
     for (unsigned i = 0; i < thought.count && hint->count < NIKA_ADVICE_MAX; i++) {
         const struct nika_candidate *candidate = &thought.candidates[i];
-        if (thought.candidates[0].visits && !candidate->visits)
-            continue; /* it was not tried, so nothing can be said of it beside those that were */
+        /* What was given up after a few tries can't be put beside what was tried often. */
+        if (candidate->visits * OFTEN_ENOUGH < thought.candidates[0].visits)
+            continue;
         struct nika_advice *advice = &hint->advice[hint->count++];
         advice->move = candidate->move;
         advice->visits = candidate->visits;
