@@ -79,28 +79,35 @@ static void write_decimal(struct nika_writer *writer, int32_t number, unsigned d
     nika_write_json(writer, (struct nika_json){.text = bytes, .size = text.size});
 }
 
+/* Goods and colors are written as in records, counselors by their number. */
 static void write_fact(struct nika_writer *writer, const struct nika_fact *fact)
 {
+    static const char *const goods[BYZANTZ_GROUPS] = {"cloth", "spice", "wine", "wood", "grain", "olives", "merchant"};
     const struct {
         unsigned argument;
         const char *key;
-        int value;
+        const char *word; /* or, where that is NULL, a number */
+        int number;
     } arguments[] = {
-        {NIKA_FACT_SEAT, "seat", fact->seat},
-        {NIKA_FACT_GOOD, "good", fact->good},
-        {NIKA_FACT_COUNSELOR, "counselor", fact->counselor + 1},
-        {NIKA_FACT_COLOR, "color", fact->color},
-        {NIKA_FACT_NUMBER, "number", fact->number},
-        {NIKA_FACT_SECOND, "second", fact->second},
+        {NIKA_FACT_SEAT, "seat", NULL, fact->seat},
+        {NIKA_FACT_GOOD, "good", goods[fact->good], 0},
+        {NIKA_FACT_COUNSELOR, "counselor", NULL, fact->counselor + 1},
+        {NIKA_FACT_COLOR, "color", justinian_color_names[fact->color], 0},
+        {NIKA_FACT_NUMBER, "number", NULL, fact->number},
+        {NIKA_FACT_SECOND, "second", NULL, fact->second},
     };
     nika_write_open(writer, '{');
     nika_write_key(writer, "fact");
     nika_write_word(writer, nika_fact_word(fact->kind));
-    for (unsigned i = 0; i < sizeof arguments / sizeof arguments[0]; i++)
-        if (nika_fact_arguments(fact->kind) & arguments[i].argument) {
-            nika_write_key(writer, arguments[i].key);
-            nika_write_whole(writer, arguments[i].value);
-        }
+    for (unsigned i = 0; i < sizeof arguments / sizeof arguments[0]; i++) {
+        if (!(nika_fact_arguments(fact->kind) & arguments[i].argument))
+            continue;
+        nika_write_key(writer, arguments[i].key);
+        if (arguments[i].word)
+            nika_write_word(writer, arguments[i].word);
+        else
+            nika_write_whole(writer, arguments[i].number);
+    }
     nika_write_close(writer, '}');
 }
 

@@ -241,7 +241,8 @@ static void reason_pass(const struct table *table)
     const bool free = open->opener == table->seat && open->high == 0;
     const unsigned more = best_with_bundle(hand, open->bundle) - best_sales(hand);
     const unsigned next = byzantz_bidder_card(table->setup->players, open->auction + 1u);
-    if (open->high > 0 && open->bid_total[table->seat] + byzantz_value(table->hand) <= open->high)
+    const bool cant = open->bid_total[table->seat] + byzantz_value(table->hand) <= open->high;
+    if (cant && open->high > 0)
         say(table, NIKA_FACT_PASS_CANT, open->high);
     if (free)
         say(table, NIKA_FACT_PASS_FREE, 0);
@@ -252,7 +253,7 @@ static void reason_pass(const struct table *table)
             say_seat(table, NIKA_FACT_PASS_YIELDS, seat, open->bid_total[seat]);
     if (best_sales(hand + open->bundle) == best_sales(hand))
         say(table, NIKA_FACT_PASS_NO_USE, 0);
-    else if (more > 0 && !free)
+    else if (more > 0 && !free && !cant)
         say(table, NIKA_FACT_PASS_FORGOES, more);
     if (next > 1)
         say(table, NIKA_FACT_PASS_NEXT, next);
