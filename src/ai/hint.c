@@ -84,17 +84,17 @@ static void write_fact(struct nika_writer *writer, const struct nika_fact *fact)
 {
     static const char *const goods[BYZANTZ_GROUPS] = {"cloth", "spice", "wine", "wood", "grain", "olives", "merchant"};
     const struct {
-        unsigned argument;
         const char *key;
         const char *word; /* or, where that is NULL, a number */
         int number;
+        unsigned argument;
     } arguments[] = {
-        {NIKA_FACT_SEAT, "seat", NULL, fact->seat},
-        {NIKA_FACT_GOOD, "good", goods[fact->good], 0},
-        {NIKA_FACT_COUNSELOR, "counselor", NULL, fact->counselor + 1},
-        {NIKA_FACT_COLOR, "color", justinian_color_names[fact->color], 0},
-        {NIKA_FACT_NUMBER, "number", NULL, fact->number},
-        {NIKA_FACT_SECOND, "second", NULL, fact->second},
+        {"seat", NULL, fact->seat, NIKA_FACT_SEAT},
+        {"good", goods[fact->good], 0, NIKA_FACT_GOOD},
+        {"counselor", NULL, fact->counselor + 1, NIKA_FACT_COUNSELOR},
+        {"color", justinian_color_names[fact->color], 0, NIKA_FACT_COLOR},
+        {"number", NULL, fact->number, NIKA_FACT_NUMBER},
+        {"second", NULL, fact->second, NIKA_FACT_SECOND},
     };
     nika_write_open(writer, '{');
     nika_write_key(writer, "fact");

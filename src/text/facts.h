@@ -53,7 +53,7 @@ extern const struct nika_tongue nika_tongue_english, nika_tongue_italian, nika_t
 
 #define NIKA_OF_UNIT(name) &UNIT_##name,
 #define NIKA_OF_PHRASE(name) &PHRASE_##name,
-#define NIKA_OF_FACT(name, word, arguments) &name,
+#define NIKA_OF_FACT(name, word, arguments) &(name),
 #define WORDS                                                                                                          \
     static const struct nika_form *const units[] = {NIKA_UNITS(NIKA_OF_UNIT)};                                         \
     static const struct nika_form *const phrases[] = {NIKA_PHRASES(NIKA_OF_PHRASE)};                                   \

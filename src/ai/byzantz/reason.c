@@ -50,16 +50,16 @@ static unsigned top_of(byzantz_cards heap, unsigned group)
     return byzantz_set_points(byzantz_group(heap, group));
 }
 
-/* The values of the highest goods cards of a heap, as many as said, added up. */
-static unsigned top_sum(byzantz_cards goods, unsigned cards)
+/* The values of the highest goods cards of a heap, so many of them, added up. */
+static unsigned top_sum(byzantz_cards heap, unsigned count)
 {
     unsigned sum = 0;
     for (unsigned value = 4; value > 0; value--)
-        for (unsigned good = 0; good < BYZANTZ_GOODS && cards > 0; good++) {
-            const unsigned there = byzantz_count_of(goods, 4 * good + value - 1);
-            const unsigned taken = there < cards ? there : cards;
+        for (unsigned good = 0; good < BYZANTZ_GOODS && count > 0; good++) {
+            const unsigned there = byzantz_count_of(heap, 4 * good + value - 1);
+            const unsigned taken = there < count ? there : count;
             sum += taken * value;
-            cards -= taken;
+            count -= taken;
         }
     return sum;
 }

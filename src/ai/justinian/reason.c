@@ -78,17 +78,15 @@ static unsigned worth_of(const struct court *court, uint64_t row, unsigned couns
     return points;
 }
 
-/* The cards of a color that the seat does not hold: how many there are, and what they pay together. */
+/* The cards of a color in the game that the seat does not hold: how many there are, and what they pay together. */
 struct others {
     unsigned count, points;
 };
 static struct others find_others(const struct court *court, unsigned color, unsigned phase)
 {
     const unsigned counselors = ~court->own->cards[color] & ((1u << JUSTINIAN_COUNSELORS) - 1);
-    struct others others = {.points = worth_of(court, court->open->row, counselors, phase)};
-    for (unsigned rest = counselors; rest; rest &= rest - 1)
-        others.count++;
-    return others;
+    return (struct others){.count = JUSTINIAN_COUNSELORS - justinian_held(court->setup->players),
+                           .points = worth_of(court, court->open->row, counselors, phase)};
 }
 
 /* What so many of them pay on average, to the nearest point. */
