@@ -103,8 +103,8 @@ static void *play_chunks(void *context)
         chunk->size = 0;
         chunk->failed = !line || !bench;
         chunk->illegal = false;
-        for (uint64_t game = number * CHUNK_GAMES;
-             line && bench && game < (number + 1) * CHUNK_GAMES && game < work->games; game++)
+        for (uint64_t game = number * CHUNK_GAMES; line && bench && game < (number + 1) * CHUNK_GAMES && game < work->games;
+             game++)
             if (!nika_simulate(&work->simulation, game, bench, line, (struct nika_line_sink){add_line, chunk}))
                 chunk->illegal = true;
         pthread_mutex_lock(&work->lock);
