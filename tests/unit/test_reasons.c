@@ -534,9 +534,10 @@ static void a_hint_is_written_as_json(void **state)
                                           .facts = {{.kind = NIKA_FACT_TAKE_DENIES, .seat = 2, .good = 5}}};
     hint.advice[1] = (struct nika_advice){.move = {.verb = BYZANTZ_PASS}};
     nika_hint_json(&setup, &hint, 2, 17, reasons, &text);
-    assert_string_equal(bytes, "{\"hint\":[{\"move\":\"bid C1\",\"points\":-10.5,\"win\":0.042,\"visits\":12,"
-                               "\"facts\":[{\"fact\":\"take-denies\",\"seat\":2,\"good\":\"olives\"}],\"reason\":\"“so”\"},"
-                               "{\"move\":\"pass\",\"facts\":[],\"reason\":\"\"}],\"ply\":17,\"seat\":2}");
+    assert_string_equal(bytes,
+                        "{\"hint\":[{\"move\":\"bid C1\",\"points\":-10.5,\"win\":0.042,\"visits\":12,"
+                        "\"facts\":[{\"fact\":\"take-denies\",\"seat\":2,\"good\":\"olives\"}],\"reason\":\"“so”\"},"
+                        "{\"move\":\"pass\",\"facts\":[],\"reason\":\"\"}],\"ply\":17,\"seat\":2}");
 }
 
 static void games_without_reasons_have_no_facts(void **state)
