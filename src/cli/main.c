@@ -15,6 +15,7 @@ static const char help[] = "Usage: nika COMMAND [OPTION…]\n"
                            "  nika verify FILE…      replay records and check every line\n"
                            "  nika replay FILE       show a game move by move\n"
                            "  nika view FILE …       print what one seat knows at a moment of a game\n"
+                           "  nika hint FILE …       advise one seat at a moment of a game\n"
                            "\n"
                            "  nika --help, nika COMMAND --help, nika --version\n";
 
@@ -22,7 +23,7 @@ static const struct {
     const char *name;
     int (*run)(int count, char **arguments);
 } commands[] = {
-    {"match", cli_match},       {"replay", cli_replay}, {"rules", cli_rules},
+    {"hint", cli_hint},         {"match", cli_match},   {"replay", cli_replay}, {"rules", cli_rules},
     {"simulate", cli_simulate}, {"verify", cli_verify}, {"view", cli_view},
 };
 
