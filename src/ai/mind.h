@@ -16,7 +16,7 @@ struct nika_mind {
 extern const struct nika_mind nika_random_mind, nika_heuristic_mind, nika_search_mind, nika_ismcts_mind,
     nika_ismcts_pruned_mind;
 
-enum { NIKA_TUNING_MAX = 48 };
+enum { NIKA_TUNING_MAX = 64 };
 
 /* The numbers of a game's heuristic, which a program tunes. Their meaning is the game's. */
 struct byzantz_worth;

@@ -135,45 +135,73 @@ static byzantz_cards least_missed(const struct byzantz_worth *worth, byzantz_car
     return least;
 }
 
-static int restraint(const struct nika_setup *setup, const struct nika_tuning *tuning, const struct byzantz_open *open)
+/* What a hand is worth after it has given away the card of the bundle in it that it misses least. */
+static int worth_less_one(const struct nika_tuning *tuning, byzantz_cards hand, byzantz_cards bundle, unsigned rounds)
+{
+    int loss = 0;
+    const byzantz_cards given = least_missed(worth_of(tuning, rounds), hand, bundle, &loss);
+    return byzantz_crowded_worth(tuning, hand - given, rounds);
+}
+
+/* How far a seat sits to the left of the one that gets the bundle if it passes now, counting only those without a
+ * bidder card: the highest bidder, or the opener while nobody has bid. */
+static unsigned distance(const struct nika_setup *setup, const struct byzantz_open *open, unsigned seat)
+{
+    unsigned winner = open->opener, steps = 0;
+    if (open->high)
+        for (winner = 0; open->bid_total[winner] != open->high;)
+            winner++;
+    for (unsigned at = winner; at != seat; steps += open->bidder_card[at] == 0)
+        at = at + 1 < setup->players ? at + 1 : 0;
+    return steps;
+}
+
+static int restraint(const struct nika_setup *setup, const struct nika_tuning *tuning, const struct byzantz_open *open,
+                     unsigned seat)
 {
     static const uint8_t first[NIKA_SEATS_MAX + 1] = {
         [3] = TUNED_RESTRAINT_3, [4] = TUNED_RESTRAINT_4, [5] = TUNED_RESTRAINT_5, [6] = TUNED_RESTRAINT_6};
-    const int usual = tuning->byzantz[first[setup->players] + open->auction];
+    unsigned index = first[setup->players];
+    for (unsigned auction = 0; auction < open->auction; auction++)
+        index += setup->players - auction;
+    const int usual = tuning->byzantz[index + distance(setup, open, seat)];
     return byzantz_rounds_after(setup, open) ? usual : usual * tuning->byzantz[TUNED_LAST] / 100;
 }
 
 struct appraisal byzantz_appraise(const struct nika_setup *setup, const struct nika_tuning *tuning,
-                                  const struct byzantz_open *open, byzantz_cards hand, unsigned seat,
-                                  struct appraisal *by_total, unsigned totals)
+                                  const struct byzantz_open *open, byzantz_cards hand, unsigned seat)
 {
     const unsigned need = open->high - open->bid_total[seat] + 1u, rounds = byzantz_rounds_after(setup, open);
     const struct byzantz_worth *worth = worth_of(tuning, rounds);
     struct appraisal best = {.gain = CANNOT_BID};
     struct payments payments;
-    const unsigned wanted = totals ? totals : 4; /* a cheapest payment is less than one card above the price */
     const byzantz_cards all = hand + open->bundle;
-    for (unsigned i = 0; i < totals; i++)
-        by_total[i].gain = CANNOT_BID;
     if (byzantz_value(hand) < need || need >= TOTALS_MAX)
         return best;
-    payments.most = need + wanted - 1 < TOTALS_MAX ? need + wanted - 1 : TOTALS_MAX - 1;
+    payments.most = need + 3 < TOTALS_MAX ? need + 3 : TOTALS_MAX - 1; /* the cheapest is less than a card above it */
     find_payments(worth, hand, open->bundle, &payments);
-    const int passing = byzantz_hand_worth(tuning, hand + open->bid[seat], rounds) + restraint(setup, tuning, open);
+    const int passing =
+        byzantz_hand_worth(tuning, hand + open->bid[seat], rounds) + restraint(setup, tuning, open, seat);
     for (unsigned value = need; value <= payments.most; value++) {
-        int loss = 0;
         if (payments.loss[value] == UNPAYABLE)
             continue;
         const byzantz_cards left = all - payments.cards[value];
-        const byzantz_cards given = least_missed(worth, left, open->bundle, &loss);
-        const int gain = byzantz_crowded_worth(tuning, left - given, rounds) - passing -
+        const int gain = worth_less_one(tuning, left, open->bundle, rounds) - passing -
                          tuning->byzantz[TUNED_STEP] * (int)(value - need);
-        if (totals)
-            by_total[value - need] = (struct appraisal){gain, payments.cards[value]};
         if (gain > best.gain)
             best = (struct appraisal){gain, payments.cards[value]};
     }
     return best;
+}
+
+int byzantz_appraise_bid(const struct nika_setup *setup, const struct nika_tuning *tuning,
+                         const struct byzantz_open *open, byzantz_cards hand, unsigned seat, byzantz_cards cards)
+{
+    const unsigned rounds = byzantz_rounds_after(setup, open);
+    const int step = cards ? (int)(open->bid_total[seat] + byzantz_value(cards)) - open->high - 1 : 0;
+    return worth_less_one(tuning, hand + open->bundle - cards, open->bundle, rounds) -
+           byzantz_hand_worth(tuning, hand + open->bid[seat], rounds) - restraint(setup, tuning, open, seat) -
+           tuning->byzantz[TUNED_STEP] * step;
 }
 
 /*
@@ -289,7 +317,7 @@ struct nika_move byzantz_policy(const struct nika_setup *setup, const struct nik
     struct nika_move move = {.verb = BYZANTZ_DONE};
     switch (open->phase) {
     case BYZANTZ_AUCTION: {
-        const struct appraisal best = byzantz_appraise(setup, tuning, open, hand, open->turn, NULL, 0);
+        const struct appraisal best = byzantz_appraise(setup, tuning, open, hand, open->turn);
         move.verb = best.gain > 0 ? BYZANTZ_BID : BYZANTZ_PASS;
         move.open = best.gain > 0 ? best.cards : 0;
         return move;

@@ -6,40 +6,78 @@
 
 #include "wit.h"
 
-static void observe(const struct nika_setup *setup, const struct nika_view *view, struct nika_memory *memory)
+/* What is taken down: for each round, the cards that everybody knew to be in each hand when the seat was first asked in
+ * it. Only those who forget need it: the view shows all that was ever seen. */
+enum { ROUNDS_MAX = 8 };
+struct notes {
+    byzantz_cards known[ROUNDS_MAX][NIKA_SEATS_MAX];
+    uint8_t asked; /* bit r: in round r the seat was asked */
+};
+_Static_assert(sizeof(struct notes) <= sizeof(struct nika_memory), "the notes fit the memory");
+
+static struct notes *notes_of(struct nika_memory *memory)
 {
-    (void)setup, (void)view, (void)memory;
+    return (struct notes *)(void *)memory->bytes;
 }
 
+static void observe(const struct nika_setup *setup, const struct nika_view *view, struct nika_memory *memory)
+{
+    const struct byzantz_open *open = byzantz_open(view);
+    struct notes *notes = notes_of(memory);
+    (void)setup;
+    if (open->round >= ROUNDS_MAX || notes->asked >> open->round & 1)
+        return;
+    memcpy(notes->known[open->round], open->known, sizeof open->known);
+    notes->asked = (uint8_t)(notes->asked | 1u << open->round);
+}
+
+/* The cards that two heaps share. */
+static byzantz_cards shared(byzantz_cards a, byzantz_cards b)
+{
+    return a - byzantz_without(a, b);
+}
+
+/* Cards of other hands that were known already so many rounds ago, and are still there, are known no longer. */
 static void forget(const struct nika_setup *setup, struct nika_view *view, struct nika_memory *memory, unsigned span)
 {
-    (void)setup, (void)view, (void)memory, (void)span;
+    struct byzantz_open *open = (struct byzantz_open *)(void *)view->bytes;
+    const struct notes *notes = notes_of(memory);
+    if (open->round < span || open->round - span >= ROUNDS_MAX || !(notes->asked >> (open->round - span) & 1))
+        return;
+    for (unsigned seat = 0; seat < setup->players; seat++)
+        if (seat != view->seat)
+            open->known[seat] -= shared(open->known[seat], notes->known[open->round - span][seat]);
 }
+
+enum { REGRET_MAX = 400 }; /* beyond it a seat has simply thought otherwise */
 
 /*
  * Candidates.
  */
 struct list {
     struct nika_candidate *candidates;
-    unsigned count, most;
+    unsigned count;
 };
 
 static void add(struct list *list, struct nika_move move, int prior)
 {
-    if (list->count < list->most)
-        list->candidates[list->count++] = (struct nika_candidate){.move = move, .prior = (float)prior / 100.0F};
+    list->candidates[list->count++] = (struct nika_candidate){.move = move, .prior = (float)prior / 100.0F};
 }
 
-/* Passing, and the best bid for each of the lowest totals. */
-static void list_auction(const struct nika_setup *setup, const struct nika_tuning *tuning,
-                         const struct byzantz_open *open, byzantz_cards hand, unsigned seat, struct list *list)
+/* Passing, and every bid. What a bid costs beyond the least makes jumps come late in the list: a search with more time
+ * gets to them. */
+static void list_auction(const struct nika_setup *setup, const struct nika_tuning *tuning, const struct nika_view *view,
+                         struct list *list)
 {
-    struct appraisal by_total[BIDS_MAX];
-    byzantz_appraise(setup, tuning, open, hand, seat, by_total, BIDS_MAX);
-    add(list, (struct nika_move){.verb = BYZANTZ_PASS}, 0);
-    for (unsigned i = 0; i < BIDS_MAX; i++)
-        if (by_total[i].gain != CANNOT_BID)
-            add(list, (struct nika_move){.verb = BYZANTZ_BID, .open = by_total[i].cards}, by_total[i].gain);
+    struct nika_move moves[NIKA_MOVES_MAX];
+    const unsigned count = setup->game->legal(setup, view, moves);
+    for (unsigned i = 0; i < count; i++)
+        if (moves[i].verb == BYZANTZ_PASS)
+            add(list, moves[i], 0);
+        else if (moves[i].verb == BYZANTZ_BID)
+            add(list, moves[i],
+                byzantz_appraise_bid(setup, tuning, byzantz_open(view), byzantz_own(view)->hand, view->seat,
+                                     moves[i].open));
 }
 
 static void list_relief(const struct nika_setup *setup, const struct nika_tuning *tuning,
@@ -64,12 +102,12 @@ static unsigned candidates(const struct nika_setup *setup, const struct nika_tun
 {
     const struct byzantz_open *open = byzantz_open(view);
     const byzantz_cards hand = byzantz_own(view)->hand;
-    struct nika_candidate all[NIKA_CANDIDATES_MAX];
-    struct list list = {all, 0, NIKA_CANDIDATES_MAX};
+    struct nika_candidate all[NIKA_MOVES_MAX];
+    struct list list = {all, 0};
     (void)memory;
     switch (open->phase) {
     case BYZANTZ_AUCTION:
-        list_auction(setup, tuning, open, hand, view->seat, &list);
+        list_auction(setup, tuning, view, &list);
         break;
     case BYZANTZ_GIVING:
         for (unsigned kind = 0; kind < BYZANTZ_KINDS; kind++)
@@ -95,13 +133,6 @@ static unsigned candidates(const struct nika_setup *setup, const struct nika_tun
     return count;
 }
 
-static float explain(const struct nika_setup *setup, const struct nika_tuning *tuning, const struct nika_view *view,
-                     const struct nika_memory *memory, const struct nika_world *world)
-{
-    (void)setup, (void)tuning, (void)view, (void)memory, (void)world;
-    return 0;
-}
-
 static struct byzantz_world *world_of(struct nika_world *world)
 {
     return (struct byzantz_world *)(void *)world->bytes;
@@ -110,6 +141,34 @@ static struct byzantz_world *world_of(struct nika_world *world)
 static const struct byzantz_world *const_world_of(const struct nika_world *world)
 {
     return (const struct byzantz_world *)(const void *)world->bytes;
+}
+
+/* How much a seat, given its hand, would have missed by what it did in this auction: it passed although it would still
+ * bid now, or it bid although it would rather not win with that. */
+static int regret(const struct nika_setup *setup, const struct nika_tuning *tuning, const struct byzantz_open *open,
+                  byzantz_cards hand, unsigned seat)
+{
+    const bool in = open->in >> seat & 1;
+    if (in && open->bid_total[seat] == 0)
+        return 0; /* it has not been asked yet */
+    const int gain = in ? byzantz_appraise_bid(setup, tuning, open, hand, seat, 0)
+                        : byzantz_appraise(setup, tuning, open, hand, seat).gain;
+    const int missed = in ? -gain : gain;
+    return missed < 0 ? 0 : missed < REGRET_MAX ? missed : REGRET_MAX;
+}
+
+static float explain(const struct nika_setup *setup, const struct nika_tuning *tuning, const struct nika_view *view,
+                     const struct nika_memory *memory, const struct nika_world *bytes)
+{
+    const struct byzantz_world *world = const_world_of(bytes);
+    int sum = 0;
+    (void)memory;
+    if (world->open.phase != BYZANTZ_AUCTION)
+        return 0;
+    for (unsigned seat = 0; seat < setup->players; seat++)
+        if (seat != view->seat && world->open.bidder_card[seat] == 0)
+            sum += regret(setup, tuning, &world->open, world->own[seat].hand, seat);
+    return -(float)(sum * tuning->byzantz[TUNED_BELIEF]) / 10000.0F;
 }
 
 static void play(const struct nika_setup *setup, const struct nika_tuning *tuning, struct nika_world *bytes,

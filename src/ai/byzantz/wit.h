@@ -11,19 +11,23 @@
 
 /* The numbers that are tuned; indices into nika_tuning.byzantz. */
 enum {
-    /* What winning an auction costs besides the cards: a later pick in the market and no further auction in the round.
-     * For 3, 4, 5 and 6 players, one for each auction with bidding. */
+    /* What winning an auction costs besides the cards: a later pick in the market, and no further auction in the round,
+     * where the bundle might come cheaper. That depends on whom the bundle goes to if one passes, since the next
+     * auction is opened by the seat to the winner's left and whoever opens gets the bundle for nothing if all pass. So
+     * for 3, 4, 5 and 6 players and each auction with bidding, there is a number for each distance from that winner:
+     * 0 for the opener himself, 1 for who would open next, and so on. */
     TUNED_RESTRAINT_3,
-    TUNED_RESTRAINT_4 = TUNED_RESTRAINT_3 + 2,
-    TUNED_RESTRAINT_5 = TUNED_RESTRAINT_4 + 3,
-    TUNED_RESTRAINT_6 = TUNED_RESTRAINT_5 + 4,
-    TUNED_LAST = TUNED_RESTRAINT_6 + 5, /* how much of the restraint is left in the last round, in hundredths */
-    TUNED_CROWD,                        /* what each card costs that a hand has above seven, sets not counted */
-    TUNED_STEP,                         /* what each unit of a bid above the least costs, besides the cards */
-    TUNED_FEED,                         /* how much of what a card is worth to the others counts against giving it */
-    TUNED_DENY,                         /* how much of what a group is worth to the next picker counts for taking it */
-    TUNED_BELIEF,                       /* how strongly passes and bids speak about hidden cards */
-    TUNED_SCALE,                        /* how uncertain a lead is with no round left, and more for each round */
+    TUNED_RESTRAINT_4 = TUNED_RESTRAINT_3 + 3 + 2,
+    TUNED_RESTRAINT_5 = TUNED_RESTRAINT_4 + 4 + 3 + 2,
+    TUNED_RESTRAINT_6 = TUNED_RESTRAINT_5 + 5 + 4 + 3 + 2,
+    TUNED_LAST =
+        TUNED_RESTRAINT_6 + 6 + 5 + 4 + 3 + 2, /* how much of the restraint is left in the last round, in hundredths */
+    TUNED_CROWD,                               /* what each card costs that a hand has above seven, sets not counted */
+    TUNED_STEP,                                /* what each unit of a bid above the least costs, besides the cards */
+    TUNED_FEED,   /* how much of what a card is worth to the others counts against giving it */
+    TUNED_DENY,   /* how much of what a group is worth to the next picker counts for taking it */
+    TUNED_BELIEF, /* how strongly passes and bids speak about hidden cards */
+    TUNED_SCALE,  /* how uncertain a lead is with no round left, and more for each round */
     TUNED_SCALE_MORE,
     TUNED_HORIZON, /* how many rounds a simulated line of play goes on, this one included */
     TUNED_BYZANTZ_COUNT
@@ -78,13 +82,15 @@ struct appraisal {
     int gain;            /* of the best bid over passing; below every bid if it can't bid */
     byzantz_cards cards; /* to add, for the best bid */
 };
-enum { CANNOT_BID = -100000, TOTALS_MAX = 32, BIDS_MAX = 8 };
+enum { CANNOT_BID = -100000, TOTALS_MAX = 32 };
 
-/* Judges all bids of a seat. With `by_total`, also the best for each value to add, from the least that is enough:
- * by_total[i] adds `need + i`; those that can't be paid have the gain CANNOT_BID. */
+/* Judges all bids of a seat by the cheapest payment. */
 struct appraisal byzantz_appraise(const struct nika_setup *setup, const struct nika_tuning *tuning,
-                                  const struct byzantz_open *open, byzantz_cards hand, unsigned seat,
-                                  struct appraisal *by_total, unsigned totals);
+                                  const struct byzantz_open *open, byzantz_cards hand, unsigned seat);
+
+/* What a seat gains over passing if it adds these cards to its bid (none: if it has bid) and wins with it. */
+int byzantz_appraise_bid(const struct nika_setup *setup, const struct nika_tuning *tuning,
+                         const struct byzantz_open *open, byzantz_cards hand, unsigned seat, byzantz_cards cards);
 
 /* The move of the policy for the seat that has the turn. */
 struct nika_move byzantz_policy(const struct nika_setup *setup, const struct nika_tuning *tuning,
