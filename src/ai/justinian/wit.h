@@ -1,0 +1,138 @@
+/*
+ * wit.h: what the files of Justinian's wit share: the numbers that are tuned, what a seat makes of its position, and
+ * what it remembers. Inside this folder only.
+ */
+#ifndef JUSTINIAN_WIT_H
+#define JUSTINIAN_WIT_H
+
+#include <nika/justinian.h>
+
+#include "../mind.h"
+
+/* The numbers of the heuristic, in hundredths: of a point where nothing else is said. */
+enum justinian_number {
+    /* What a counselor's move is worth. */
+    NUMBER_FOREIGN,    /* how far the cards of others count, beside one's own */
+    NUMBER_LATER,      /* how far later scorings count */
+    NUMBER_CALM,       /* the share of a move's worth that is left if no scoring is near */
+    NUMBER_BEST_COLOR, /* how surely a chooser takes the color that is best now */
+    NUMBER_TILT,       /* how much more likely others hold a counselor for each step they pushed it */
+
+    /* The race on the phase space. */
+    NUMBER_CHANCE,       /* to choose the color, when level with the strongest rival */
+    NUMBER_CHANCE_SLOPE, /* and for each influence more than that */
+    NUMBER_RIVAL,        /* the influence of a face-down token of others */
+    NUMBER_CHOICE,       /* how far the choice of the color counts */
+    NUMBER_INFLUENCE,    /* what a point of influence is worth where it is scored */
+    NUMBER_READY,        /* for reaching the threshold */
+
+    /* Placing and passing. */
+    NUMBER_TOKEN,      /* what a token costs, whatever its value */
+    NUMBER_STEP,       /* and for each step of its value */
+    NUMBER_NEED,       /* tokens that a seat needs for each scoring to come */
+    NUMBER_SUPPLY,     /* what each token beyond that need takes off the price of a token */
+    NUMBER_PASS,       /* what passing is worth */
+    NUMBER_PASS_LAST,  /* and more, if all others have passed */
+    NUMBER_PASS_AFTER, /* and more, for each that has passed */
+    NUMBER_JITTER,     /* how far play goes by chance */
+
+    /* Triggering: the gain from which on it is done, in each phase. */
+    NUMBER_TRIGGER_1,
+    NUMBER_TRIGGER_2,
+    NUMBER_TRIGGER_3,
+    NUMBER_TRIGGER_SUPPLY, /* and more, for each token that the seat has more than others */
+    NUMBER_TRIGGER_LEAD,   /* how far a lead counts in the last phase */
+
+    /* Colors and exchanges. */
+    NUMBER_KEEP_COLOR, /* how far a color that would be good later is spared */
+    NUMBER_EXCHANGE,   /* the gain from which on a card is exchanged */
+
+    /* How others' moves are explained. */
+    NUMBER_EXPLAIN_SEEN,  /* by the cards that they pushed, in turns that are over */
+    NUMBER_EXPLAIN_LAID,  /* by those that they push now */
+    NUMBER_EXPLAIN_PHASE, /* large tokens on the phase space */
+
+    /* What a position is worth. */
+    NUMBER_VALUE_CHOICE,    /* how surely more influence chooses the color */
+    NUMBER_VALUE_TASTE,     /* on which scale choosers tell colors apart */
+    NUMBER_VALUE_INFLUENCE, /* influence on the phase space, where it is scored */
+    NUMBER_VALUE_HAND,      /* each influence that is not placed yet */
+    NUMBER_SCALE,           /* how far off all this may be at the end */
+    NUMBER_SCALE_MORE,      /* and more, for each scoring to come */
+
+    NUMBERS
+};
+
+static inline float number_of(const struct nika_tuning *tuning, unsigned number)
+{
+    return (float)tuning->justinian[number] * 0.01F;
+}
+
+/* What a seat remembers: for each of the last moves of the court, by how many steps each seat pushed each counselor,
+ * plus 8, in four bits. A game rarely has more turns. */
+enum { TURNS_KEPT = 20, PUSHES = JUSTINIAN_SEATS * JUSTINIAN_COUNSELORS };
+struct justinian_memory {
+    uint8_t next;  /* the number of the next move of the court that is to be taken down, counted from 0 */
+    uint8_t first; /* the first that is not forgotten */
+    uint8_t pushes[TURNS_KEPT][PUSHES / 2];
+};
+_Static_assert(sizeof(struct justinian_memory) <= NIKA_MEMORY_BYTES, "a memory has room for it");
+
+/* By how many steps each seat has pushed each counselor, all turns together. */
+struct justinian_pushes {
+    int8_t sum[JUSTINIAN_SEATS][JUSTINIAN_COUNSELORS];
+};
+void justinian_pushes(const struct nika_memory *memory, struct justinian_pushes *pushes);
+
+void justinian_observe(const struct nika_setup *setup, const struct nika_view *view, struct nika_memory *memory);
+void justinian_forget(const struct nika_setup *setup, struct nika_view *view, struct nika_memory *memory,
+                      unsigned span);
+float justinian_explain(const struct nika_setup *setup, const struct nika_tuning *tuning, const struct nika_view *view,
+                        const struct nika_memory *memory, const struct nika_world *world);
+
+/* What a seat makes of its position, from what is open and its own drawer. */
+struct justinian_outlook {
+    const struct nika_setup *setup;
+    const struct nika_tuning *tuning;
+    const struct justinian_open *open;
+    const struct justinian_own *own;
+    unsigned seat;
+    unsigned phase;                      /* the next to be scored */
+    unsigned colors;                     /* mask of those not scored */
+    uint8_t place[JUSTINIAN_COUNSELORS]; /* of each counselor */
+    float now[JUSTINIAN_COUNSELORS];     /* the seat's stake in each, less the others', in the next scoring */
+    float later[JUSTINIAN_COUNSELORS];   /* and in those after it */
+    float gain[JUSTINIAN_COLORS];        /* by which the seat leads the others if a color is scored now */
+    float best, mean;                    /* of the gains */
+    float mine, rival; /* influence on the phase space; of the strongest other, as far as can be told */
+    float others;      /* of the others, on average */
+    float chance;      /* to choose the color */
+    float near;        /* how near a scoring is, 0 to 1 */
+};
+
+/* `pushes` may be NULL: then the others are taken to hold any card equally. */
+void justinian_survey(struct justinian_outlook *outlook, const struct nika_setup *setup,
+                      const struct nika_tuning *tuning, const struct justinian_open *open,
+                      const struct justinian_own *own, unsigned seat, const struct justinian_pushes *pushes);
+
+/* What it is worth to the seat to place a token of each kind on each place, less its price; only those that it can
+ * place are filled in. */
+struct justinian_prices {
+    float worth[JUSTINIAN_PLACES][JUSTINIAN_KINDS];
+    float pass;
+};
+void justinian_price(const struct justinian_outlook *outlook, struct justinian_prices *prices);
+
+/* What else a seat may be asked: the worth of each answer, as far as it matters. */
+float justinian_judge_row(const struct justinian_outlook *outlook, uint64_t row);
+float justinian_judge_trigger(const struct justinian_outlook *outlook); /* above 0: do it */
+float justinian_judge_color(const struct justinian_outlook *outlook, unsigned color);
+float justinian_judge_exchange(const struct justinian_outlook *outlook, unsigned color, unsigned counselor);
+
+void justinian_play_policy(const struct nika_setup *setup, const struct nika_tuning *tuning, struct nika_world *world,
+                           struct nika_rng *rng);
+
+float justinian_worth(const struct nika_setup *setup, const struct nika_tuning *tuning, const struct nika_world *world,
+                      float points[NIKA_SEATS_MAX]);
+
+#endif
