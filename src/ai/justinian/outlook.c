@@ -193,13 +193,11 @@ void justinian_price(const struct justinian_outlook *outlook, struct justinian_p
     const struct nika_tuning *tuning = outlook->tuning;
     const uint32_t kinds = justinian_kinds_of(outlook->own->hand);
     const float calm = number_of(tuning, NUMBER_CALM), lasting = calm + (1 - calm) * outlook->near;
-    const float supply = (float)(open->hand_size[outlook->seat] + justinian_reserve_size(open, outlook->seat)) -
-                         number_of(tuning, NUMBER_NEED) * (float)(JUSTINIAN_PHASES - outlook->phase);
-    const float base = number_of(tuning, NUMBER_TOKEN) - supply * number_of(tuning, NUMBER_SUPPLY);
+    const float token = number_of(tuning, NUMBER_TOKEN), step = number_of(tuning, NUMBER_STEP_1 + outlook->phase);
     const bool last = open->in == 1u << outlook->seat;
     float price[JUSTINIAN_KINDS], up[JUSTINIAN_COUNSELORS + 1], down[JUSTINIAN_COUNSELORS + 1];
     for (unsigned kind = 0; kind < JUSTINIAN_KINDS; kind++)
-        price[kind] = (base > 0 ? base : 0) + number_of(tuning, NUMBER_STEP) * (float)(kind % 3 + 1);
+        price[kind] = token + step * (float)(kind % 3 + 1);
 
     /* What is gained if all before a place move up, or down, by one. */
     up[0] = down[0] = 0;

@@ -6,33 +6,29 @@
 
 #include "wit.h"
 
-/* The points that each seat would get for each color in each phase to come, the court standing as it does. */
+/* The points that each seat would get for each color in the next scoring, the court standing as it does. */
 struct prospects {
-    unsigned players, phase, colors, color_count;
-    float points[JUSTINIAN_PHASES][JUSTINIAN_SEATS][JUSTINIAN_COLORS];
-    float mean[JUSTINIAN_COLORS]; /* over the seats, in the next scoring */
+    unsigned players, colors;
+    float points[JUSTINIAN_SEATS][JUSTINIAN_COLORS];
+    float mean[JUSTINIAN_COLORS]; /* over the seats */
 };
 
 static void look_ahead(const struct nika_setup *setup, const struct justinian_world *world, struct prospects *prospects)
 {
-    const struct justinian_open *open = &world->open;
-    uint64_t row = open->row;
-    float value[JUSTINIAN_PHASES][JUSTINIAN_COUNSELORS];
+    uint64_t row = world->open.row;
+    float value[JUSTINIAN_COUNSELORS];
     for (unsigned place = 0; place < JUSTINIAN_COUNSELORS; place++, row >>= 4)
-        for (unsigned phase = prospects->phase; phase < JUSTINIAN_PHASES; phase++)
-            value[phase][row & 15] = (float)justinian_value(setup, row & 15, place, phase);
+        value[row & 15] = (float)justinian_value(setup, row & 15, place, world->open.scored);
     for (unsigned color = 0; color < JUSTINIAN_COLORS; color++) {
         if (!(prospects->colors >> color & 1))
             continue;
         float sum = 0;
         for (unsigned seat = 0; seat < setup->players; seat++) {
-            for (unsigned phase = prospects->phase; phase < JUSTINIAN_PHASES; phase++) {
-                float points = 0;
-                for (unsigned cards = world->own[seat].cards[color]; cards; cards &= cards - 1)
-                    points += value[phase][nika_lowest_bit(cards)];
-                prospects->points[phase][seat][color] = points;
-            }
-            sum += prospects->points[prospects->phase][seat][color];
+            float points = 0;
+            for (unsigned cards = world->own[seat].cards[color]; cards; cards &= cards - 1)
+                points += value[nika_lowest_bit(cards)];
+            prospects->points[seat][color] = points;
+            sum += points;
         }
         prospects->mean[color] = sum / (float)setup->players;
     }
@@ -64,8 +60,7 @@ static void find_colors(const struct nika_tuning *tuning, const struct prospects
         for (unsigned color = 0; color < JUSTINIAN_COLORS; color++) {
             if (!(prospects->colors >> color & 1))
                 continue;
-            likes[color] =
-                nika_exp((prospects->points[prospects->phase][seat][color] - prospects->mean[color]) * taste);
+            likes[color] = nika_exp((prospects->points[seat][color] - prospects->mean[color]) * taste);
             total += likes[color];
         }
         for (unsigned color = 0; color < JUSTINIAN_COLORS; color++)
@@ -83,29 +78,22 @@ float justinian_worth(const struct nika_setup *setup, const struct nika_tuning *
         points[seat] = seat < setup->players ? (float)open->score[seat] : 0;
     if (open->stage == JUSTINIAN_OVER)
         return 1;
+    const unsigned phase = open->scored;
     struct prospects prospects = {.players = setup->players,
-                                  .phase = open->scored,
-                                  .colors = ~justinian_scored_colors(open) & ((1u << JUSTINIAN_COLORS) - 1),
-                                  .color_count = JUSTINIAN_COLORS - (unsigned)open->scored};
+                                  .colors = ~justinian_scored_colors(open) & ((1u << JUSTINIAN_COLORS) - 1)};
     look_ahead(setup, world, &prospects);
     find_choosers(setup, tuning, world, chance);
     find_colors(tuning, &prospects, chance, next);
-    const float others = 1 / (float)(prospects.color_count - 1);
     for (unsigned seat = 0; seat < setup->players; seat++) {
         const float influence = (float)justinian_influence(world->own[seat].phase);
         const float left = (float)justinian_influence(JUSTINIAN_ALL_TOKENS - open->seen[seat]) - influence;
-        float sum = 0;
-        for (unsigned color = 0; color < JUSTINIAN_COLORS; color++) {
-            if (!(prospects.colors >> color & 1))
-                continue;
-            sum += next[color] * prospects.points[prospects.phase][seat][color];
-            for (unsigned phase = prospects.phase + 1; phase < JUSTINIAN_PHASES; phase++)
-                sum += (1 - next[color]) * others * prospects.points[phase][seat][color];
-        }
-        sum += (1 - chance[seat]) * influence * number_of(tuning, NUMBER_VALUE_INFLUENCE);
-        sum += left * number_of(tuning, NUMBER_VALUE_HAND);
-        points[seat] += sum;
+        float cards = 0;
+        for (unsigned color = 0; color < JUSTINIAN_COLORS; color++)
+            if (prospects.colors >> color & 1)
+                cards += next[color] * prospects.points[seat][color];
+        points[seat] += cards * number_of(tuning, NUMBER_VALUE_CARDS_1 + phase) +
+                        influence * number_of(tuning, NUMBER_VALUE_RACE_1 + phase) +
+                        left * number_of(tuning, NUMBER_VALUE_LEFT_1 + phase);
     }
-    return number_of(tuning, NUMBER_SCALE) +
-           number_of(tuning, NUMBER_SCALE_MORE) * (float)(JUSTINIAN_PHASES - open->scored);
+    return number_of(tuning, NUMBER_SCALE_1 + phase);
 }

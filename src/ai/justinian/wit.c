@@ -92,9 +92,8 @@ static unsigned list_candidates(const struct nika_setup *setup, const struct nik
                                 struct nika_candidate *candidates, unsigned most)
 {
     struct justinian_outlook outlook;
-    struct justinian_pushes pushes;
-    justinian_pushes(memory, &pushes);
-    justinian_survey(&outlook, setup, tuning, justinian_open(view), justinian_own(view), view->seat, &pushes);
+    justinian_survey(&outlook, setup, tuning, justinian_open(view), justinian_own(view), view->seat,
+                     &justinian_memory(memory)->pushes);
     const unsigned count = outlook.open->stage == JUSTINIAN_PLACING ? list_places(&outlook, candidates, most)
                                                                     : list_others(&outlook, candidates, most);
     nika_sort_by_prior(candidates, count);
@@ -104,7 +103,7 @@ static unsigned list_candidates(const struct nika_setup *setup, const struct nik
 /* Goes on with every turn, and by a leap with every scoring. */
 static unsigned time_of(const struct justinian_open *open)
 {
-    return AFTER_SCORING * open->scored + (open->turns < TURNS_MOST ? open->turns : TURNS_MOST);
+    return open->turns;
 }
 
 static unsigned clock(const struct nika_setup *setup, const struct nika_world *bytes)
@@ -115,7 +114,7 @@ static unsigned clock(const struct nika_setup *setup, const struct nika_world *b
 }
 
 #ifndef JH_TURNS
-#define JH_TURNS 100
+#define JH_TURNS 1
 #endif
 #ifndef JH_SCORINGS
 #define JH_SCORINGS 1
@@ -128,7 +127,7 @@ static unsigned horizon(const struct nika_setup *setup, const struct nika_view *
         return NIKA_WIT_OVER;
     if (JH_TURNS < 100)
         return time_of(open) + JH_TURNS;
-    return AFTER_SCORING * (open->scored + JH_SCORINGS);
+    return NIKA_WIT_OVER;
 }
 
 static float mix(const struct nika_setup *setup, const struct nika_view *view)

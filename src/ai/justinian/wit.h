@@ -27,10 +27,10 @@ enum justinian_number {
     NUMBER_READY,        /* for reaching the threshold */
 
     /* Placing and passing. */
-    NUMBER_TOKEN,      /* what a token costs, whatever its value */
-    NUMBER_STEP,       /* and for each step of its value */
-    NUMBER_NEED,       /* tokens that a seat needs for each scoring to come */
-    NUMBER_SUPPLY,     /* what each token beyond that need takes off the price of a token */
+    NUMBER_TOKEN,  /* what a token costs, whatever its value */
+    NUMBER_STEP_1, /* and for each step of its value, in each phase */
+    NUMBER_STEP_2,
+    NUMBER_STEP_3,
     NUMBER_PASS,       /* what passing is worth */
     NUMBER_PASS_LAST,  /* and more, if all others have passed */
     NUMBER_PASS_AFTER, /* and more, for each that has passed */
@@ -53,12 +53,20 @@ enum justinian_number {
     NUMBER_EXPLAIN_PHASE, /* large tokens on the phase space */
 
     /* What a position is worth. */
-    NUMBER_VALUE_CHOICE,    /* how surely more influence chooses the color */
-    NUMBER_VALUE_TASTE,     /* on which scale choosers tell colors apart */
-    NUMBER_VALUE_INFLUENCE, /* influence on the phase space, where it is scored */
-    NUMBER_VALUE_HAND,      /* each influence that is not placed yet */
-    NUMBER_SCALE,           /* how far off all this may be at the end */
-    NUMBER_SCALE_MORE,      /* and more, for each scoring to come */
+    NUMBER_VALUE_CHOICE,  /* how surely more influence chooses the color */
+    NUMBER_VALUE_TASTE,   /* on which scale choosers tell colors apart */
+    NUMBER_VALUE_CARDS_1, /* how far cards count as the court stands, with each phase as the next to be scored */
+    NUMBER_VALUE_CARDS_2,
+    NUMBER_VALUE_CARDS_3,
+    NUMBER_VALUE_RACE_1, /* each influence on the phase space */
+    NUMBER_VALUE_RACE_2,
+    NUMBER_VALUE_RACE_3,
+    NUMBER_VALUE_LEFT_1, /* each influence that is not placed yet */
+    NUMBER_VALUE_LEFT_2,
+    NUMBER_VALUE_LEFT_3,
+    NUMBER_SCALE_1, /* how far off all this may be */
+    NUMBER_SCALE_2,
+    NUMBER_SCALE_3,
 
     NUMBERS
 };
@@ -68,21 +76,26 @@ static inline float number_of(const struct nika_tuning *tuning, unsigned number)
     return (float)tuning->justinian[number] * 0.01F;
 }
 
-/* What a seat remembers: for each of the last moves of the court, by how many steps each seat pushed each counselor,
- * plus 8, in four bits. A game rarely has more turns. */
-enum { TURNS_KEPT = 20, PUSHES = JUSTINIAN_SEATS * JUSTINIAN_COUNSELORS };
-struct justinian_memory {
-    uint8_t next;  /* the number of the next move of the court that is to be taken down, counted from 0 */
-    uint8_t first; /* the first that is not forgotten */
-    uint8_t pushes[TURNS_KEPT][PUSHES / 2];
-};
-_Static_assert(sizeof(struct justinian_memory) <= NIKA_MEMORY_BYTES, "a memory has room for it");
-
-/* By how many steps each seat has pushed each counselor, all turns together. */
+/* By how many steps each seat has pushed each counselor. */
 struct justinian_pushes {
     int8_t sum[JUSTINIAN_SEATS][JUSTINIAN_COUNSELORS];
 };
-void justinian_pushes(const struct nika_memory *memory, struct justinian_pushes *pushes);
+
+/* What a seat remembers: the pushes in all moves of the court that are not forgotten; and those in each of the last
+ * moves, plus 8, in four bits each, so that they can be forgotten. A game rarely has more turns. */
+enum { TURNS_KEPT = 18, PUSHES = JUSTINIAN_SEATS * JUSTINIAN_COUNSELORS };
+struct justinian_memory {
+    struct justinian_pushes pushes;
+    uint8_t next;  /* the number of the next move of the court that is to be taken down, counted from 0 */
+    uint8_t first; /* the first that is not forgotten */
+    uint8_t kept[TURNS_KEPT][PUSHES / 2];
+};
+_Static_assert(sizeof(struct justinian_memory) <= NIKA_MEMORY_BYTES, "a memory has room for it");
+
+static inline const struct justinian_memory *justinian_memory(const struct nika_memory *memory)
+{
+    return (const struct justinian_memory *)(const void *)memory->bytes;
+}
 
 void justinian_observe(const struct nika_setup *setup, const struct nika_view *view, struct nika_memory *memory);
 void justinian_forget(const struct nika_setup *setup, struct nika_view *view, struct nika_memory *memory,
