@@ -14,6 +14,12 @@ static float value_of(const struct nika_setup *setup, unsigned counselor, unsign
     return (float)setup->board[JUSTINIAN_COLUMNS * place + (JUSTINIAN_COUNSELORS - 1 - counselor) + 4 * phase];
 }
 
+/* A counselor's values in the next scoring; each place is JUSTINIAN_COLUMNS further. */
+static const uint16_t *column_of(const struct justinian_outlook *outlook, unsigned counselor)
+{
+    return &outlook->setup->board[JUSTINIAN_COUNSELORS - 1 - counselor + 4 * outlook->phase];
+}
+
 static float clamp(float x, float least, float most)
 {
     return x < least ? least : x > most ? most : x;
@@ -99,27 +105,23 @@ static void survey_stakes(struct justinian_outlook *outlook, const float tilt[JU
     const float sure = outlook->chance * number_of(outlook->tuning, NUMBER_BEST_COLOR);
     const float foreign =
         number_of(outlook->tuning, NUMBER_FOREIGN) * (float)held / (float)(JUSTINIAN_COUNSELORS - held);
-    const float later = number_of(outlook->tuning, NUMBER_LATER);
-    float all_now = 0, all_later = 0, now[JUSTINIAN_COLORS], after[JUSTINIAN_COLORS];
+    const float after = number_of(outlook->tuning, NUMBER_LATER) * to_come / (float)(count - 1);
+    float all = 0, weight[JUSTINIAN_COLORS];
     for (unsigned color = 0; color < JUSTINIAN_COLORS; color++) {
         if (!(outlook->colors >> color & 1))
             continue;
-        now[color] = (1 - sure) / (float)count + (outlook->gain[color] >= outlook->best ? sure : 0);
-        after[color] = count > 1 ? later * (1 - now[color]) * to_come / (float)(count - 1) : 0;
-        all_now += now[color];
-        all_later += after[color];
+        const float now = (1 - sure) / (float)count + (outlook->gain[color] >= outlook->best ? sure : 0);
+        weight[color] = now + (1 - now) * after;
+        all += weight[color];
     }
-    for (unsigned c = 0; c < JUSTINIAN_COUNSELORS; c++) {
-        outlook->now[c] = -foreign * tilt[c] * all_now;
-        outlook->later[c] = -foreign * tilt[c] * all_later;
-    }
+    for (unsigned c = 0; c < JUSTINIAN_COUNSELORS; c++)
+        outlook->stake[c] = -foreign * tilt[c] * all;
     for (unsigned color = 0; color < JUSTINIAN_COLORS; color++) {
         if (!(outlook->colors >> color & 1))
             continue;
         for (unsigned cards = outlook->own->cards[color]; cards; cards &= cards - 1) {
             const unsigned c = nika_lowest_bit(cards);
-            outlook->now[c] += now[color] * (1 + foreign * tilt[c]);
-            outlook->later[c] += after[color] * (1 + foreign * tilt[c]);
+            outlook->stake[c] += weight[color] * (1 + foreign * tilt[c]);
         }
     }
 }
@@ -148,14 +150,6 @@ void justinian_survey(struct justinian_outlook *outlook, const struct nika_setup
  * Placing.
  */
 
-/* What it is worth to the seat that a counselor stands on a place. */
-static float standing(const struct justinian_outlook *outlook, unsigned counselor, unsigned place)
-{
-    const unsigned next = outlook->phase + 1 < JUSTINIAN_PHASES ? outlook->phase + 1 : outlook->phase;
-    return outlook->now[counselor] * value_of(outlook->setup, counselor, place, outlook->phase) +
-           outlook->later[counselor] * value_of(outlook->setup, counselor, place, next);
-}
-
 /* What the phase space would be worth with so much influence on it. */
 static float race_worth(const struct justinian_outlook *outlook, float influence)
 {
@@ -168,22 +162,68 @@ static float race_worth(const struct justinian_outlook *outlook, float influence
            clamp(influence / threshold, 0, 1) * number_of(outlook->tuning, NUMBER_READY);
 }
 
-/* Fills in a counselor: the gain of moving it further than the seat's own tokens will, with those that it passes
- * moving one place the other way. */
-static void price_counselor(const struct justinian_outlook *outlook, unsigned counselor, uint32_t kinds,
-                            const float *up, const float *down, float lasting, const float price[JUSTINIAN_KINDS],
-                            float worth[JUSTINIAN_KINDS])
+/* What is gained if all that stand before a place move up by one, or down. */
+struct shifts {
+    float up[JUSTINIAN_COUNSELORS + 1], down[JUSTINIAN_COUNSELORS + 1];
+};
+
+static void find_shifts(const struct justinian_outlook *outlook, struct shifts *shifts)
 {
     const int last = JUSTINIAN_COUNSELORS - 1;
-    int from = (int)outlook->place[counselor] + justinian_sum(outlook->own->laid[counselor]);
-    from = from < 0 ? 0 : from > last ? last : from;
-    const float here = standing(outlook, counselor, (unsigned)from);
-    for (; kinds; kinds &= kinds - 1) {
-        const unsigned kind = nika_lowest_bit(kinds) / 4;
-        int to = from + justinian_step_of(kind);
-        to = to < 0 ? 0 : to > last ? last : to;
-        const float passed = to > from ? down[to + 1] - down[from + 1] : up[from] - up[to];
-        worth[kind] = lasting * (standing(outlook, counselor, (unsigned)to) - here + passed) - price[kind];
+    uint64_t row = outlook->open->row;
+    shifts->up[0] = shifts->down[0] = shifts->down[1] = 0;
+    for (int place = 0; place <= last; place++, row >>= 4) {
+        const float stake = outlook->stake[row & 15];
+        const uint16_t *column = column_of(outlook, row & 15);
+        const int here = column[JUSTINIAN_COLUMNS * place];
+        if (place < last)
+            shifts->up[place + 1] = shifts->up[place] + stake * (float)(column[JUSTINIAN_COLUMNS * (place + 1)] - here);
+        if (place > 0)
+            shifts->down[place + 1] =
+                shifts->down[place] + stake * (float)(column[JUSTINIAN_COLUMNS * (place - 1)] - here);
+    }
+    shifts->up[last + 1] = shifts->up[last];
+}
+
+static int on_row(int place)
+{
+    const int last = JUSTINIAN_COUNSELORS - 1;
+    return place < 0 ? 0 : place > last ? last : place;
+}
+
+/* Fills in a counselor: the gain of moving it further than the seat's own tokens will, with those that it passes
+ * moving one place the other way. Nothing here depends on a hard guess of the processor: all lines of play come by. */
+static void price_counselor(const struct justinian_outlook *outlook, unsigned counselor, const struct shifts *shifts,
+                            float lasting, const float price[JUSTINIAN_KINDS], struct justinian_prices *prices)
+{
+    const float stake = outlook->stake[counselor];
+    const bool rises = stake > 0;
+    const int way = rises ? 1 : -1;
+    const unsigned first = rises ? 0 : VALUES; /* of the kinds */
+    const float *passed = rises ? shifts->down + 1 : shifts->up;
+    const uint16_t *column = column_of(outlook, counselor);
+    const int from = on_row((int)outlook->place[counselor] + justinian_sum(outlook->own->laid[counselor]));
+    const int here = column[JUSTINIAN_COLUMNS * from];
+    for (unsigned value = 0; value < VALUES; value++) {
+        const int to = on_row(from + way * (int)(value + 1));
+        const float gain =
+            stake * (float)(column[JUSTINIAN_COLUMNS * to] - here) + (float)way * (passed[to] - passed[from]);
+        prices->worth[counselor + 1][value] = lasting * gain - price[first + value];
+        prices->kind[counselor + 1][value] = (uint8_t)(first + value);
+    }
+}
+
+/* Fills in the phase space, where plus and minus are the same: it takes what the seat has more of. */
+static void price_race(const struct justinian_outlook *outlook, const float price[JUSTINIAN_KINDS],
+                       struct justinian_prices *prices)
+{
+    const float before = race_worth(outlook, outlook->mine);
+    const justinian_tokens hand = outlook->own->hand;
+    const unsigned more = justinian_influence(hand & 0xfff) < justinian_influence(hand >> 12) ? VALUES : 0;
+    for (unsigned value = 0; value < VALUES; value++) {
+        const unsigned kind = justinian_count_of(hand, more + value) ? more + value : VALUES - more + value;
+        prices->worth[0][value] = race_worth(outlook, outlook->mine + (float)(value + 1)) - before - price[kind];
+        prices->kind[0][value] = (uint8_t)kind;
     }
 }
 
@@ -191,34 +231,25 @@ void justinian_price(const struct justinian_outlook *outlook, struct justinian_p
 {
     const struct justinian_open *open = outlook->open;
     const struct nika_tuning *tuning = outlook->tuning;
-    const uint32_t kinds = justinian_kinds_of(outlook->own->hand);
     const float calm = number_of(tuning, NUMBER_CALM), lasting = calm + (1 - calm) * outlook->near;
     const float token = number_of(tuning, NUMBER_TOKEN), step = number_of(tuning, NUMBER_STEP_1 + outlook->phase);
     const bool last = open->in == 1u << outlook->seat;
-    float price[JUSTINIAN_KINDS], up[JUSTINIAN_COUNSELORS + 1], down[JUSTINIAN_COUNSELORS + 1];
+    struct shifts shifts;
+    float price[JUSTINIAN_KINDS];
     for (unsigned kind = 0; kind < JUSTINIAN_KINDS; kind++)
-        price[kind] = token + step * (float)(kind % 3 + 1);
-
-    /* What is gained if all before a place move up, or down, by one. */
-    up[0] = down[0] = 0;
-    for (unsigned place = 0; place < JUSTINIAN_COUNSELORS; place++) {
-        const unsigned c = justinian_counselor(open->row, place);
-        const float here = standing(outlook, c, place);
-        up[place + 1] = up[place] + (place + 1 < JUSTINIAN_COUNSELORS ? standing(outlook, c, place + 1) - here : 0);
-        down[place + 1] = down[place] + (place > 0 ? standing(outlook, c, place - 1) - here : 0);
+        price[kind] =
+            justinian_count_of(outlook->own->hand, kind) ? token + step * (float)(kind % VALUES + 1) : -JUSTINIAN_NEVER;
+    find_shifts(outlook, &shifts);
+    for (unsigned c = 0; c < JUSTINIAN_COUNSELORS; c++) {
+        price_counselor(outlook, c, &shifts, lasting, price, prices);
+        if (justinian_on(open->owners[c]) == JUSTINIAN_ON_ONE)
+            for (unsigned value = 0; value < VALUES; value++)
+                prices->worth[c + 1][value] = JUSTINIAN_NEVER;
     }
-    for (unsigned index = 0; index < justinian_place_count(open->places); index++) {
-        const unsigned place = justinian_place(open->places, index);
-        if (place > 0) {
-            price_counselor(outlook, place - 1, kinds, up, down, lasting, price, prices->worth[place]);
-            continue;
-        }
-        const float before = race_worth(outlook, outlook->mine);
-        for (uint32_t left = kinds; left; left &= left - 1) {
-            const unsigned kind = nika_lowest_bit(left) / 4;
-            prices->worth[0][kind] = race_worth(outlook, outlook->mine + (float)(kind % 3 + 1)) - before - price[kind];
-        }
-    }
+    price_race(outlook, price, prices);
+    if (!justinian_has_phase_space(open->places))
+        for (unsigned value = 0; value < VALUES; value++)
+            prices->worth[0][value] = JUSTINIAN_NEVER;
     prices->pass = number_of(tuning, NUMBER_PASS) + (last ? number_of(tuning, NUMBER_PASS_LAST) : 0) +
                    (float)open->pass_count * number_of(tuning, NUMBER_PASS_AFTER);
 }
@@ -229,8 +260,10 @@ void justinian_price(const struct justinian_outlook *outlook, struct justinian_p
 float justinian_judge_row(const struct justinian_outlook *outlook, uint64_t row)
 {
     float sum = 0;
-    for (unsigned place = 0; place < JUSTINIAN_COUNSELORS; place++)
-        sum += standing(outlook, justinian_counselor(row, place), place);
+    for (unsigned place = 0; place < JUSTINIAN_COUNSELORS; place++) {
+        const unsigned c = justinian_counselor(row, place);
+        sum += outlook->stake[c] * value_of(outlook->setup, c, place, outlook->phase);
+    }
     return sum;
 }
 

@@ -8,29 +8,24 @@
 
 static struct nika_move choose_place(const struct justinian_outlook *outlook, struct nika_rng *rng)
 {
-    const struct justinian_open *open = outlook->open;
-    const uint32_t kinds = justinian_kinds_of(outlook->own->hand);
-    struct nika_move move = {.verb = JUSTINIAN_PASS};
     struct justinian_prices prices;
-    if (!kinds)
-        return move;
     justinian_price(outlook, &prices);
     const float jitter = number_of(outlook->tuning, NUMBER_JITTER) / 7.5F;
     uint64_t luck = nika_rng_next(rng);
     float best = prices.pass + ((float)(luck >> 60) - 7.5F) * jitter;
-    for (unsigned index = 0; index < justinian_place_count(open->places); index++, luck >>= 4) {
-        const unsigned place = justinian_place(open->places, index);
+    unsigned chosen = JUSTINIAN_PLACES * VALUES;
+    for (unsigned place = 0; place < JUSTINIAN_PLACES; place++, luck >>= 4) {
         const float shift = ((float)(luck & 15) - 7.5F) * jitter;
-        for (uint32_t left = kinds; left; left &= left - 1) {
-            const unsigned kind = nika_lowest_bit(left) / 4;
-            const float worth = prices.worth[place][kind] + shift;
-            if (worth > best) {
-                best = worth;
-                move = (struct nika_move){.verb = JUSTINIAN_PLACE, .open = place, .hidden = kind + 1};
-            }
+        for (unsigned value = 0; value < VALUES; value++) {
+            const float worth = prices.worth[place][value] + shift;
+            chosen = worth > best ? place * VALUES + value : chosen;
+            best = worth > best ? worth : best;
         }
     }
-    return move;
+    if (chosen == JUSTINIAN_PLACES * VALUES)
+        return (struct nika_move){.verb = JUSTINIAN_PASS};
+    const unsigned kind = prices.kind[chosen / VALUES][chosen % VALUES];
+    return (struct nika_move){.verb = JUSTINIAN_PLACE, .open = chosen / VALUES, .hidden = kind + 1};
 }
 
 static struct nika_move choose_color(const struct justinian_outlook *outlook)

@@ -7,7 +7,6 @@
 
 enum {
     SENSIBLE = 14,       /* placing moves that are worth thinking about */
-    KINDS_ON_ONE = 2,    /* of which so many on one place */
     AFTER_SCORING = 100, /* the clock goes on by so much with a scoring, and by one with a turn */
     TURNS_MOST = 99
 };
@@ -21,30 +20,22 @@ static unsigned add(struct nika_candidate *candidates, unsigned count, unsigned 
     return count + 1;
 }
 
-/* Of all tokens on all places, the best: no more than two on one place, so that there is something to choose from. */
+/* The best tokens on all places, and passing. */
 static unsigned list_places(const struct justinian_outlook *outlook, struct nika_candidate *candidates, unsigned most)
 {
-    const struct justinian_open *open = outlook->open;
-    const uint32_t kinds = justinian_kinds_of(outlook->own->hand);
     struct justinian_prices prices;
-    struct nika_candidate all[JUSTINIAN_PLACES * KINDS_ON_ONE];
-    unsigned count = 0, listed;
+    struct nika_candidate all[JUSTINIAN_PLACES * VALUES];
+    unsigned count = 0;
     justinian_price(outlook, &prices);
-    for (unsigned index = 0; index < justinian_place_count(open->places); index++) {
-        const unsigned place = justinian_place(open->places, index);
-        struct nika_candidate here[JUSTINIAN_KINDS];
-        unsigned tokens = 0;
-        for (uint32_t left = kinds; left; left &= left - 1) {
-            const unsigned kind = nika_lowest_bit(left) / 4;
-            const struct nika_move move = {.verb = JUSTINIAN_PLACE, .open = place, .hidden = kind + 1};
-            tokens = add(here, tokens, JUSTINIAN_KINDS, move, prices.worth[place][kind]);
+    for (unsigned place = 0; place < JUSTINIAN_PLACES; place++)
+        for (unsigned value = 0; value < VALUES; value++) {
+            const struct nika_move move = {
+                .verb = JUSTINIAN_PLACE, .open = place, .hidden = prices.kind[place][value] + 1u};
+            if (prices.worth[place][value] > 0.5F * JUSTINIAN_NEVER)
+                count = add(all, count, JUSTINIAN_PLACES * VALUES, move, prices.worth[place][value]);
         }
-        nika_sort_by_prior(here, tokens);
-        for (unsigned i = 0; i < tokens && i < KINDS_ON_ONE; i++)
-            all[count++] = here[i];
-    }
     nika_sort_by_prior(all, count);
-    listed = add(candidates, 0, most, (struct nika_move){.verb = JUSTINIAN_PASS}, prices.pass);
+    unsigned listed = add(candidates, 0, most, (struct nika_move){.verb = JUSTINIAN_PASS}, prices.pass);
     for (unsigned i = 0; i < count && i < SENSIBLE - 1; i++)
         listed = add(candidates, listed, most, all[i].move, all[i].prior);
     return listed;

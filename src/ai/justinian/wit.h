@@ -113,8 +113,7 @@ struct justinian_outlook {
     unsigned phase;                      /* the next to be scored */
     unsigned colors;                     /* mask of those not scored */
     uint8_t place[JUSTINIAN_COUNSELORS]; /* of each counselor */
-    float now[JUSTINIAN_COUNSELORS];     /* the seat's stake in each, less the others', in the next scoring */
-    float later[JUSTINIAN_COUNSELORS];   /* and in those after it */
+    float stake[JUSTINIAN_COUNSELORS];   /* the seat's in each counselor, less the others' */
     float gain[JUSTINIAN_COLORS];        /* by which the seat leads the others if a color is scored now */
     float best, mean;                    /* of the gains */
     float mine, rival; /* influence on the phase space; of the strongest other, as far as can be told */
@@ -128,10 +127,13 @@ void justinian_survey(struct justinian_outlook *outlook, const struct nika_setup
                       const struct nika_tuning *tuning, const struct justinian_open *open,
                       const struct justinian_own *own, unsigned seat, const struct justinian_pushes *pushes);
 
-/* What it is worth to the seat to place a token of each kind on each place, less its price; only those that it can
- * place are filled in. */
+/* What it is worth to the seat to place a token of value 1, 2 or 3 on each place, less its price: plus where it wants a
+ * counselor to rise, else minus; on the phase space whichever it can spare. */
+enum { VALUES = JUSTINIAN_KINDS / 2 };
+#define JUSTINIAN_NEVER (-1e9F) /* the worth of what can't be placed */
 struct justinian_prices {
-    float worth[JUSTINIAN_PLACES][JUSTINIAN_KINDS];
+    float worth[JUSTINIAN_PLACES][VALUES];
+    uint8_t kind[JUSTINIAN_PLACES][VALUES];
     float pass;
 };
 void justinian_price(const struct justinian_outlook *outlook, struct justinian_prices *prices);
