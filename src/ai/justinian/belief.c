@@ -5,8 +5,9 @@
  * The tokens of a move of the court can be seen only until the next one, so the memory takes each move down, once, by
  * its number. Moves are kept apart so that old ones can be forgotten.
  */
-#include <nika/bits.h>
 #include <string.h>
+
+#include <nika/bits.h>
 
 #include "wit.h"
 

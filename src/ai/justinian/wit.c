@@ -1,80 +1,74 @@
 /*
  * wit.c: Justinian's wit as all ways of thinking use it: the moves worth thinking about, and where lines of play end.
  */
+#include <string.h>
+
 #include <nika/bits.h>
 
 #include "wit.h"
 
 enum {
-    SENSIBLE = 14,       /* placing moves that are worth thinking about */
-    AFTER_SCORING = 100, /* the clock goes on by so much with a scoring, and by one with a turn */
-    TURNS_MOST = 99
+    SENSIBLE = 14, /* placing moves that are worth thinking about */
 };
 
-static unsigned add(struct nika_candidate *candidates, unsigned count, unsigned most, struct nika_move move,
-                    float prior)
+/* Candidates that are being listed: no list is longer than that of all tokens on all places, and passing. */
+struct list {
+    struct nika_candidate all[JUSTINIAN_PLACES * VALUES + 1];
+    unsigned count;
+};
+
+static void add(struct list *list, struct nika_move move, float prior)
 {
-    if (count == most)
-        return count;
-    candidates[count] = (struct nika_candidate){.move = move, .prior = prior};
-    return count + 1;
+    list->all[list->count++] = (struct nika_candidate){.move = move, .prior = prior};
 }
 
-/* The best tokens on all places, and passing. */
-static unsigned list_places(const struct justinian_outlook *outlook, struct nika_candidate *candidates, unsigned most)
+/* The best tokens on all places; passing is always among them. */
+static void list_places(const struct justinian_outlook *outlook, struct list *list)
 {
     struct justinian_prices prices;
-    struct nika_candidate all[JUSTINIAN_PLACES * VALUES];
-    unsigned count = 0;
     justinian_price(outlook, &prices);
     for (unsigned place = 0; place < JUSTINIAN_PLACES; place++)
-        for (unsigned value = 0; value < VALUES; value++) {
-            const struct nika_move move = {
-                .verb = JUSTINIAN_PLACE, .open = place, .hidden = prices.kind[place][value] + 1u};
+        for (unsigned value = 0; value < VALUES; value++)
             if (prices.worth[place][value] > 0.5F * JUSTINIAN_NEVER)
-                count = add(all, count, JUSTINIAN_PLACES * VALUES, move, prices.worth[place][value]);
-        }
-    nika_sort_by_prior(all, count);
-    unsigned listed = add(candidates, 0, most, (struct nika_move){.verb = JUSTINIAN_PASS}, prices.pass);
-    for (unsigned i = 0; i < count && i < SENSIBLE - 1; i++)
-        listed = add(candidates, listed, most, all[i].move, all[i].prior);
-    return listed;
+                add(list,
+                    (struct nika_move){
+                        .verb = JUSTINIAN_PLACE, .open = place, .hidden = prices.kind[place][value] + 1u},
+                    prices.worth[place][value]);
+    nika_sort_by_prior(list->all, list->count);
+    list->count = list->count < SENSIBLE ? list->count : SENSIBLE - 1;
+    add(list, (struct nika_move){.verb = JUSTINIAN_PASS}, prices.pass);
 }
 
-static unsigned list_others(const struct justinian_outlook *outlook, struct nika_candidate *candidates, unsigned most)
+/* The answers to all other questions are few. */
+static void list_answers(const struct justinian_outlook *outlook, struct list *list)
 {
     const struct justinian_open *open = outlook->open;
-    unsigned count = 0;
     switch (open->stage) {
     case JUSTINIAN_DIRECTING: {
         const struct justinian_rows rows = justinian_moved(open->row, open->turned);
-        count = add(candidates, count, most, (struct nika_move){.verb = JUSTINIAN_LEFT},
-                    justinian_judge_row(outlook, rows.from_left));
-        return add(candidates, count, most, (struct nika_move){.verb = JUSTINIAN_RIGHT},
-                   justinian_judge_row(outlook, rows.from_right));
+        add(list, (struct nika_move){.verb = JUSTINIAN_LEFT}, justinian_judge_row(outlook, rows.from_left));
+        add(list, (struct nika_move){.verb = JUSTINIAN_RIGHT}, justinian_judge_row(outlook, rows.from_right));
+        return;
     }
     case JUSTINIAN_TRIGGERING:
-        count = add(candidates, count, most, (struct nika_move){.verb = JUSTINIAN_DECLINE}, 0);
-        if (outlook->mine < (float)justinian_threshold(open->phase))
-            return count;
-        return add(candidates, count, most, (struct nika_move){.verb = JUSTINIAN_TRIGGER},
-                   justinian_judge_trigger(outlook));
+        add(list, (struct nika_move){.verb = JUSTINIAN_DECLINE}, 0);
+        if (outlook->mine >= (float)justinian_threshold(open->phase))
+            add(list, (struct nika_move){.verb = JUSTINIAN_TRIGGER}, justinian_judge_trigger(outlook));
+        return;
     case JUSTINIAN_CHOOSING:
         for (unsigned color = 0; color < JUSTINIAN_COLORS; color++)
             if (outlook->colors >> color & 1)
-                count = add(candidates, count, most, (struct nika_move){.verb = JUSTINIAN_COLOR, .open = color},
-                            justinian_judge_color(outlook, color));
-        return count;
+                add(list, (struct nika_move){.verb = JUSTINIAN_COLOR, .open = color},
+                    justinian_judge_color(outlook, color));
+        return;
     default: /* JUSTINIAN_EXCHANGING */
-        count = add(candidates, count, most, (struct nika_move){.verb = JUSTINIAN_KEEP}, 0);
+        add(list, (struct nika_move){.verb = JUSTINIAN_KEEP}, 0);
         for (unsigned color = 0; color < JUSTINIAN_COLORS; color++)
             for (unsigned cards = outlook->own->cards[color]; cards; cards &= cards - 1) {
                 const unsigned c = nika_lowest_bit(cards);
-                count = add(candidates, count, most,
-                            (struct nika_move){.verb = JUSTINIAN_EXCHANGE, .open = color, .hidden = c + 1},
-                            justinian_judge_exchange(outlook, color, c));
+                add(list, (struct nika_move){.verb = JUSTINIAN_EXCHANGE, .open = color, .hidden = c + 1},
+                    justinian_judge_exchange(outlook, color, c));
             }
-        return count;
     }
 }
 
@@ -83,11 +77,16 @@ static unsigned list_candidates(const struct nika_setup *setup, const struct nik
                                 struct nika_candidate *candidates, unsigned most)
 {
     struct justinian_outlook outlook;
+    struct list list = {.count = 0};
     justinian_survey(&outlook, setup, tuning, justinian_open(view), justinian_own(view), view->seat,
                      &justinian_memory(memory)->pushes);
-    const unsigned count = outlook.open->stage == JUSTINIAN_PLACING ? list_places(&outlook, candidates, most)
-                                                                    : list_others(&outlook, candidates, most);
-    nika_sort_by_prior(candidates, count);
+    if (outlook.open->stage == JUSTINIAN_PLACING)
+        list_places(&outlook, &list);
+    else
+        list_answers(&outlook, &list);
+    nika_sort_by_prior(list.all, list.count);
+    const unsigned count = list.count < most ? list.count : most;
+    memcpy(candidates, list.all, count * sizeof list.all[0]);
     return count;
 }
 
