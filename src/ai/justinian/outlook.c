@@ -159,7 +159,7 @@ static float race_worth(const struct justinian_outlook *outlook, float influence
     const float threshold = (float)justinian_threshold(outlook->phase);
     return chance * (outlook->best - outlook->mean) * number_of(outlook->tuning, NUMBER_CHOICE) +
            (1 - chance) * influence * number_of(outlook->tuning, NUMBER_INFLUENCE) +
-           clamp(influence / threshold, 0, 1) * number_of(outlook->tuning, NUMBER_READY);
+           clamp(influence / threshold, 0, 1) * number_of(outlook->tuning, NUMBER_READY_1 + outlook->phase);
 }
 
 /* What is gained if all that stand before a place move up by one, or down. */
@@ -250,7 +250,8 @@ void justinian_price(const struct justinian_outlook *outlook, struct justinian_p
     if (!justinian_has_phase_space(open->places))
         for (unsigned value = 0; value < VALUES; value++)
             prices->worth[0][value] = JUSTINIAN_NEVER;
-    prices->pass = number_of(tuning, NUMBER_PASS) + (last ? number_of(tuning, NUMBER_PASS_LAST) : 0) +
+    prices->pass = number_of(tuning, NUMBER_PASS_1 + outlook->phase) +
+                   (last ? number_of(tuning, NUMBER_PASS_LAST) : 0) +
                    (float)open->pass_count * number_of(tuning, NUMBER_PASS_AFTER);
 }
 

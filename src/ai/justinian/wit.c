@@ -9,6 +9,9 @@
 
 enum {
     SENSIBLE = 14, /* placing moves that are worth thinking about */
+
+    /* Turns that are played before a position is judged. With one, waiting is misjudged; with three, luck drowns all. */
+    TURNS_AHEAD = 2
 };
 
 /* Candidates that are being listed: no list is longer than that of all tokens on all places, and passing. */
@@ -90,34 +93,19 @@ static unsigned list_candidates(const struct nika_setup *setup, const struct nik
     return count;
 }
 
-/* Goes on with every turn, and by a leap with every scoring. */
-static unsigned time_of(const struct justinian_open *open)
-{
-    return open->turns;
-}
-
+/* Goes on with every turn of the game. */
 static unsigned clock(const struct nika_setup *setup, const struct nika_world *bytes)
 {
     const struct justinian_world *world = (const struct justinian_world *)(const void *)bytes->bytes;
     (void)setup;
-    return world->open.stage == JUSTINIAN_OVER ? NIKA_WIT_OVER : time_of(&world->open);
+    return world->open.stage == JUSTINIAN_OVER ? NIKA_WIT_OVER : world->open.turns;
 }
 
-#ifndef JH_TURNS
-#define JH_TURNS 1
-#endif
-#ifndef JH_SCORINGS
-#define JH_SCORINGS 1
-#endif
+/* Lines of play end where a turn begins: there is no better moment to tell what a position is worth. */
 static unsigned horizon(const struct nika_setup *setup, const struct nika_view *view)
 {
-    const struct justinian_open *open = justinian_open(view);
     (void)setup;
-    if (JH_SCORINGS >= 3)
-        return NIKA_WIT_OVER;
-    if (JH_TURNS < 100)
-        return time_of(open) + JH_TURNS;
-    return NIKA_WIT_OVER;
+    return justinian_open(view)->turns + TURNS_AHEAD;
 }
 
 static float mix(const struct nika_setup *setup, const struct nika_view *view)
@@ -137,4 +125,5 @@ const struct nika_wit nika_justinian_wit = {
     .horizon = horizon,
     .value = justinian_worth,
     .mix = mix,
+    .trust = 0.3F,
 };

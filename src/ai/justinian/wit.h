@@ -24,14 +24,18 @@ enum justinian_number {
     NUMBER_RIVAL,        /* the influence of a face-down token of others */
     NUMBER_CHOICE,       /* how far the choice of the color counts */
     NUMBER_INFLUENCE,    /* what a point of influence is worth where it is scored */
-    NUMBER_READY,        /* for reaching the threshold */
+    NUMBER_READY_1,      /* for reaching the threshold, in each phase */
+    NUMBER_READY_2,
+    NUMBER_READY_3,
 
     /* Placing and passing. */
     NUMBER_TOKEN,  /* what a token costs, whatever its value */
     NUMBER_STEP_1, /* and for each step of its value, in each phase */
     NUMBER_STEP_2,
     NUMBER_STEP_3,
-    NUMBER_PASS,       /* what passing is worth */
+    NUMBER_PASS_1, /* what passing is worth, in each phase */
+    NUMBER_PASS_2,
+    NUMBER_PASS_3,
     NUMBER_PASS_LAST,  /* and more, if all others have passed */
     NUMBER_PASS_AFTER, /* and more, for each that has passed */
     NUMBER_JITTER,     /* how far play goes by chance */
