@@ -8,7 +8,7 @@
 #include "wit.h"
 
 enum {
-    SENSIBLE = 14, /* placing moves that are worth thinking about */
+    SENSIBLE = 10, /* placing moves that are worth thinking about */
 
     /* Turns that are played before a position is judged. With one, waiting is misjudged; with three, luck drowns all. */
     TURNS_AHEAD = 2
@@ -111,7 +111,7 @@ static unsigned horizon(const struct nika_setup *setup, const struct nika_view *
 static float mix(const struct nika_setup *setup, const struct nika_view *view)
 {
     (void)setup;
-    return justinian_open(view)->stage == JUSTINIAN_PLACING ? 0.005F : 0;
+    return justinian_open(view)->stage == JUSTINIAN_PLACING ? 0.001F : 0;
 }
 
 const struct nika_wit nika_justinian_wit = {
