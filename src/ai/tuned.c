@@ -52,6 +52,7 @@ const struct nika_tuning nika_tuned = {
         [NUMBER_VALUE_LEFT_1] = 80,
         [NUMBER_VALUE_LEFT_2] = 153,
         [NUMBER_VALUE_LEFT_3] = 195,
+        [NUMBER_VALUE_LATE] = 18,
         [NUMBER_SCALE_1] = 1300,
         [NUMBER_SCALE_2] = 1000,
         [NUMBER_SCALE_3] = 800,

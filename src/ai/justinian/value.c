@@ -68,6 +68,15 @@ static void find_colors(const struct nika_tuning *tuning, const struct prospects
     }
 }
 
+/* How far tokens in hand still count: who keeps them for too long has no use for them, for the game may end by itself
+ * once nobody draws any more. */
+static float freshness(const struct nika_tuning *tuning, const struct justinian_open *open)
+{
+    const int late = (int)open->turns - JUSTINIAN_RESERVE / JUSTINIAN_DRAWN;
+    const float fresh = late > 0 ? 1 - (float)late * number_of(tuning, NUMBER_VALUE_LATE) : 1;
+    return fresh > 0.1F ? fresh : 0.1F;
+}
+
 float justinian_worth(const struct nika_setup *setup, const struct nika_tuning *tuning, const struct nika_world *bytes,
                       float points[NIKA_SEATS_MAX])
 {
@@ -79,6 +88,7 @@ float justinian_worth(const struct nika_setup *setup, const struct nika_tuning *
     if (open->stage == JUSTINIAN_OVER)
         return 1;
     const unsigned phase = open->scored;
+    const float per_left = number_of(tuning, NUMBER_VALUE_LEFT_1 + phase) * freshness(tuning, open);
     struct prospects prospects = {.players = setup->players,
                                   .colors = ~justinian_scored_colors(open) & ((1u << JUSTINIAN_COLORS) - 1)};
     look_ahead(setup, world, &prospects);
@@ -92,8 +102,7 @@ float justinian_worth(const struct nika_setup *setup, const struct nika_tuning *
             if (prospects.colors >> color & 1)
                 cards += next[color] * prospects.points[seat][color];
         points[seat] += cards * number_of(tuning, NUMBER_VALUE_CARDS_1 + phase) +
-                        influence * number_of(tuning, NUMBER_VALUE_RACE_1 + phase) +
-                        left * number_of(tuning, NUMBER_VALUE_LEFT_1 + phase);
+                        influence * number_of(tuning, NUMBER_VALUE_RACE_1 + phase) + left * per_left;
     }
     return number_of(tuning, NUMBER_SCALE_1 + phase);
 }

@@ -68,7 +68,8 @@ enum justinian_number {
     NUMBER_VALUE_LEFT_1, /* each influence that is not placed yet */
     NUMBER_VALUE_LEFT_2,
     NUMBER_VALUE_LEFT_3,
-    NUMBER_SCALE_1, /* how far off all this may be */
+    NUMBER_VALUE_LATE, /* by how much less that counts with each turn once the reserves are empty */
+    NUMBER_SCALE_1,    /* how far off all this may be */
     NUMBER_SCALE_2,
     NUMBER_SCALE_3,
 
