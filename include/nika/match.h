@@ -7,11 +7,20 @@
 #include <nika/ai.h>
 #include <nika/record.h>
 
-/* Told of every move before it is made; `move` may be NULL. */
+/* Told when somebody is asked for a move, or whether it wants to act out of turn, and when it has answered: for whoever
+ * has a clock, which this room has not. Both may be NULL. */
+struct nika_watch {
+    void (*asked)(void *context, unsigned who);
+    void (*answered)(void *context, unsigned who);
+    void *context;
+};
+
+/* Told of every move before it is made; `move` may be NULL. The watch is told of seats. */
 struct nika_witness {
     void (*move)(void *context, const struct nika_setup *, const struct nika_world *before, unsigned seat,
                  struct nika_move);
     void *context;
+    struct nika_watch watch;
 };
 
 /* What computer players need while a game is on: a memory for each seat, and one desk for all, since one thinks at a
@@ -27,6 +36,16 @@ struct nika_bench {
 bool nika_play_out(const struct nika_setup *setup, struct nika_world *world,
                    const struct nika_agent agents[NIKA_SEATS_MAX], struct nika_budget budget, struct nika_rng *rng,
                    struct nika_bench *bench, struct nika_witness witness);
+
+/* What each seat would remember of a game that is being read, had it been asked before each of its moves: for players
+ * who take a seat's place, or advise it, in the middle of a game. Call it after each line that the reader has read, from
+ * the header on; `before` is its own. */
+struct nika_recollection {
+    struct nika_memory memory[NIKA_SEATS_MAX];
+    struct nika_world before;
+};
+void nika_recollect(struct nika_recollection *recollection, const struct nika_reader *reader,
+                    enum nika_reading reading);
 
 /* Many games, of which each is decided by the seed and its number alone: they can be played in any order and by
  * anybody. */
@@ -48,5 +67,38 @@ struct nika_line_sink {
  * them in. False if an agent made a move that is not legal; the record then ends before it. */
 bool nika_simulate(const struct nika_simulation *simulation, uint64_t number, struct nika_bench *bench, char *line,
                    struct nika_line_sink sink);
+
+/*
+ * A field of agents that are compared. They play duplicate games: each deal, its start seat included, is played once in
+ * each of as many rotations as there are players, and in rotation r the agent of place p sits in seat (p + r) % players.
+ * So every agent plays every seat of every deal. The cards and the start seat are decided by the seed and the deal's
+ * number alone, what agents draw by these and the rotation: deals can be played in any order and by anybody.
+ */
+struct nika_field {
+    struct nika_setup setup;                  /* of every game, but for the start seat */
+    struct nika_agent agents[NIKA_SEATS_MAX]; /* by place */
+    struct nika_budget budget;
+    uint64_t seed;
+};
+
+/* What came out of one deal: for each rotation the scores, the ranks and how many moves were made, by place. */
+struct nika_outcome {
+    struct nika_result results[NIKA_SEATS_MAX];
+    uint32_t decisions[NIKA_SEATS_MAX][NIKA_SEATS_MAX];
+};
+
+/* Where an agent broke the rules. */
+struct nika_foul {
+    unsigned rotation, place;
+    unsigned ply; /* the moves of the game before */
+};
+
+/* The setup, with its start seat, and the cards of deal `number`. */
+void nika_field_deal(const struct nika_field *field, uint64_t number, struct nika_setup *setup, struct nika_deal *deal);
+
+/* Plays deal `number` in all rotations. The watch is told of places. False, with the foul filled in, if an agent made a
+ * move that is not legal. */
+bool nika_field_play(const struct nika_field *field, uint64_t number, struct nika_bench *bench, struct nika_watch watch,
+                     struct nika_outcome *outcome, struct nika_foul *foul);
 
 #endif

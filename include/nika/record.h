@@ -30,6 +30,10 @@ void nika_record_move(const struct nika_setup *setup, const struct nika_world *b
                       struct nika_move move, bool with_legal, struct nika_text *line);
 void nika_record_result(const struct nika_setup *setup, const struct nika_result *result, struct nika_text *line);
 
+/* Writes the members of an open object that say by which rules is played: "rules", and in games that have one the
+ * board. */
+void nika_record_rules(const struct nika_setup *setup, struct nika_writer *writer);
+
 /* The spellings of all legal moves of a view's seat, sorted by byte. Returns how many. */
 unsigned nika_legal_words(const struct nika_setup *setup, const struct nika_view *view,
                           char words[NIKA_MOVES_MAX][NIKA_WORD_MAX]);

@@ -22,6 +22,9 @@ const char *nika_sentence(const char *word);
  * stands. */
 void nika_say(struct nika_text *text, const char *word, const struct nika_filling *fillings);
 
+/* The same with a sentence that is given: "{where}: expected {expected}". */
+void nika_fill(struct nika_text *text, const char *sentence, const struct nika_filling *fillings);
+
 /* The rules of a game, in lines of at most 80 characters, or NULL. */
 const char *nika_rules_text(const char *game);
 

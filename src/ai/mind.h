@@ -19,8 +19,10 @@ extern const struct nika_mind nika_random_mind, nika_heuristic_mind, nika_search
 enum { NIKA_TUNING_MAX = 48 };
 
 /* The numbers of a game's heuristic, which a program tunes. Their meaning is the game's. */
+struct byzantz_worth;
 struct nika_tuning {
     int16_t byzantz[NIKA_TUNING_MAX], justinian[NIKA_TUNING_MAX];
+    const struct byzantz_worth *worths; /* what Byzantz's hands pay, by the number of rounds left */
 };
 
 /* What the shipped players use; found by `nika tune`. */
@@ -55,7 +57,7 @@ struct nika_wit {
     /* A clock that only goes forward and tells where a simulated line of play is cut off: at the first moment when it
      * has reached horizon(now). The game is over when it shows NIKA_WIT_OVER. */
     unsigned (*clock)(const struct nika_setup *, const struct nika_world *);
-    unsigned (*horizon)(const struct nika_setup *, const struct nika_view *);
+    unsigned (*horizon)(const struct nika_setup *, const struct nika_tuning *, const struct nika_view *);
 
     /* What the final score of each seat will be, as far as can be told; and how far off that may be: the scale on which
      * a lead becomes a chance to win. */
@@ -77,9 +79,11 @@ extern const struct nika_wit nika_byzantz_wit, nika_justinian_wit, nika_plain_wi
 /* A game's wit; games that have none of their own get a plain one, which knows only the rules. */
 const struct nika_wit *nika_wit_of(const struct nika_game *game);
 
-/* e to the power of x, and the natural logarithm: the same bits on every platform. */
+/* e to the power of x, the natural logarithm, and the square root of a number that is not negative: the same bits on
+ * every platform. */
 float nika_exp(float x);
 float nika_log(float x);
+float nika_sqrt(float x);
 
 /* What an agent goes by: its view and memory, with this view taken down, less what it has forgotten. */
 void nika_recall(const struct nika_agent *agent, const struct nika_question *question, struct nika_view *view,

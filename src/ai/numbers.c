@@ -1,5 +1,5 @@
 /*
- * numbers.c: powers and logarithms that come out the same on every platform: only additions, multiplications and
+ * numbers.c: powers, logarithms and roots that come out the same on every platform: only additions, multiplications and
  * divisions in a fixed order, and the bits of a float.
  */
 #include <string.h>
@@ -39,4 +39,19 @@ float nika_log(float x)
     const float t = (m - 1) / (m + 1), t2 = t * t;
     const float series = 2 * t * (1 + t2 * (0.333333333F + t2 * (0.2F + t2 * (0.142857143F + t2 * 0.111111111F))));
     return (float)k * 0.693147181F + series;
+}
+
+/* Half the exponent is a first guess at 1/√x, right to some 3 %; each of Newton's steps squares that. The last step is
+ * Heron's, for √x itself. */
+float nika_sqrt(float x)
+{
+    uint32_t bits;
+    if (x < 1e-30F)
+        return 0;
+    memcpy(&bits, &x, sizeof bits);
+    float inverse = from_bits(0x5f3759df - (bits >> 1));
+    for (unsigned i = 0; i < 3; i++)
+        inverse = inverse * (1.5F - 0.5F * x * inverse * inverse);
+    const float root = x * inverse;
+    return 0.5F * (root + x / root);
 }

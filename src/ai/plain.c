@@ -47,9 +47,9 @@ static unsigned clock(const struct nika_setup *setup, const struct nika_world *w
     return setup->game->waiting(setup, &view).asked ? 0 : NIKA_WIT_OVER;
 }
 
-static unsigned horizon(const struct nika_setup *setup, const struct nika_view *view)
+static unsigned horizon(const struct nika_setup *setup, const struct nika_tuning *tuning, const struct nika_view *view)
 {
-    (void)setup, (void)view;
+    (void)setup, (void)tuning, (void)view;
     return NIKA_WIT_OVER;
 }
 

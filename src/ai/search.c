@@ -222,7 +222,7 @@ static void think(const struct nika_agent *agent, const struct nika_question *qu
         race.wit->candidates(question->setup, agent->tuning, &view, &memory, thought->candidates, NIKA_CANDIDATES_MAX);
     nika_misjudge(agent, thought->candidates, thought->count, &race.rng);
     race.count = thought->count < RUNNERS_MAX ? thought->count : RUNNERS_MAX;
-    race.horizon = race.wit->horizon(question->setup, &view);
+    race.horizon = race.wit->horizon(question->setup, agent->tuning, &view);
     for (unsigned i = 0; i < race.count; i++) {
         race.runners[i].candidate = i;
         race.runners[i].prior = (double)(race.wit->trust * thought->candidates[i].prior);

@@ -6,6 +6,7 @@
 
 #include <stdio.h>
 
+#include <nika/ai.h>
 #include <nika/game.h>
 #include <nika/record.h>
 
@@ -13,6 +14,8 @@
 enum { CLI_FINE = 0, CLI_WRONG = 1, CLI_USAGE = 2 };
 
 /* Subcommands: `arguments` are those after the command's name. Each returns an exit status. */
+int cli_match(int count, char **arguments);
+int cli_hint(int count, char **arguments);
 int cli_replay(int count, char **arguments);
 int cli_rules(int count, char **arguments);
 int cli_simulate(int count, char **arguments);
@@ -50,6 +53,12 @@ int cli_no_game(const char *command, const char *name);
 /* Prints "nika COMMAND: MESSAGE" to standard error; returns CLI_WRONG. */
 int cli_wrong(const char *command, const char *format, ...);
 
+/* A file's name as it is printed: "-" is standard input, and nothing in it can harm a terminal. */
+struct cli_path {
+    char bytes[256];
+};
+const char *cli_shown(const char *path, struct cli_path *shown);
+
 /* setup.c. What a command line says about the table: --edition, --set (any number of times) and --court. */
 enum { CLI_SWITCHES_MAX = 16 };
 struct cli_setup {
@@ -68,6 +77,50 @@ struct cli_setup {
 int cli_read_setup(const char *command, const struct cli_setup *said, struct nika_setup *setup);
 int cli_read_edition(const char *command, const char *name, struct nika_setup *setup);
 
+/* A setup of the game by its name, for that many players. Returns an exit status; a mistake is explained. */
+int cli_read_table(const char *command, const char *game_name, const char *players, struct nika_setup *setup);
+
+/* agents.c. Reads names with commas between, at most `most` of them. Returns an exit status; an unknown name is
+ * explained. *count is 0 if there are too many: what would be right, the command knows. */
+int cli_read_agents(const char *command, const char *text, unsigned most, struct nika_agent *agents, unsigned *count);
+
+/* crew.c. Reads how many threads are wanted; if nothing is said (NULL), as many as there are processors. */
+int cli_read_threads(const char *command, const char *text, unsigned *threads);
+
+/* A clock that only goes forward. */
+double cli_seconds(void);
+
+/* Work in numbered pieces: made by threads, in any order, and taken by the calling thread, in order. */
+struct cli_work {
+    uint64_t first, end; /* the numbers, without the end */
+    unsigned threads;
+    size_t piece_size; /* bytes of a piece: all 0 at first, then as the piece before left it */
+    size_t desk_size;  /* bytes that each thread has to work with: all 0 at first */
+    void (*make)(void *context, uint64_t number, void *desk, void *piece);
+    bool (*take)(void *context, uint64_t number, void *piece); /* false: no more */
+    void (*idle)(void *context);                               /* now and then while waiting; may be NULL */
+    void (*clear)(void *piece);                                /* of what it holds, at the end; may be NULL */
+    void *context;
+};
+
+/* Does it. Returns what is wrong, or NULL. */
+const char *cli_run(const struct cli_work *work);
+
+/* target.c. Where something is written. A plain file is written under another name and renamed when it is whole: a file
+ * that was cut off could be taken for the real thing, and what was there before stays until there is something better.
+ * "-" is standard output. */
+struct cli_target {
+    FILE *file;
+    const char *command, *path;
+    char partial[4096]; /* the other name, or empty */
+    struct cli_path shown;
+    const char *name; /* for messages */
+};
+
+/* Both tell whether it went well; if not, one line on standard error says why. */
+bool cli_open_target(const char *command, const char *path, struct cli_target *target);
+bool cli_close_target(struct cli_target *target, bool fine);
+
 /* files.c. Reads a file (or, with "-", standard input) line by line into a reader. After each line `each` is called,
  * and can stop by returning false. Returns whether all went well; if not, one line on standard error says where and
  * why. */
@@ -76,12 +129,6 @@ struct cli_reading {
     void *context;
 };
 bool cli_read_records(const char *command, const char *path, struct nika_reader *reader, struct cli_reading reading);
-
-/* A file's name as it is printed: "-" is standard input, and nothing in it can harm a terminal. */
-struct cli_path {
-    char bytes[256];
-};
-const char *cli_shown(const char *path, struct cli_path *shown);
 
 /* Whether everything that was printed arrived; if not, says so. */
 bool cli_flush(const char *command, FILE *file, const char *path);

@@ -11,9 +11,11 @@ static const char help[] = "Usage: nika COMMAND [OPTION…]\n"
                            "\n"
                            "  nika rules GAME        explain a game\n"
                            "  nika simulate GAME …   let computer players play, and write records\n"
+                           "  nika match GAME …      compare computer players\n"
                            "  nika verify FILE…      replay records and check every line\n"
                            "  nika replay FILE       show a game move by move\n"
                            "  nika view FILE …       print what one seat knows at a moment of a game\n"
+                           "  nika hint FILE …       advise one seat at a moment of a game\n"
                            "\n"
                            "  nika --help, nika COMMAND --help, nika --version\n";
 
@@ -21,8 +23,8 @@ static const struct {
     const char *name;
     int (*run)(int count, char **arguments);
 } commands[] = {
-    {"replay", cli_replay}, {"rules", cli_rules}, {"simulate", cli_simulate},
-    {"verify", cli_verify}, {"view", cli_view},
+    {"hint", cli_hint},         {"match", cli_match},   {"replay", cli_replay}, {"rules", cli_rules},
+    {"simulate", cli_simulate}, {"verify", cli_verify}, {"view", cli_view},
 };
 
 int main(int count, char **arguments)

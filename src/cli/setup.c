@@ -4,9 +4,22 @@
 #include <errno.h>
 #include <string.h>
 
+#include <nika/games.h>
 #include <nika/say.h>
 
 #include "cli.h"
+
+int cli_read_table(const char *command, const char *game_name, const char *players, struct nika_setup *setup)
+{
+    const struct nika_game *game = nika_game_named(game_name);
+    uint64_t number;
+    if (!game)
+        return cli_no_game(command, game_name);
+    if (!players || !cli_number(players, game->players_min, game->players_max, &number))
+        return cli_usage(command, "--players needs a number from %d to %d", game->players_min, game->players_max);
+    nika_setup_init(setup, game, (unsigned)number, 0);
+    return CLI_FINE;
+}
 
 int cli_read_edition(const char *command, const char *name, struct nika_setup *setup)
 {

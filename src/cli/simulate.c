@@ -1,19 +1,14 @@
 /*
  * simulate.c: `nika simulate GAME …`: lets computer players play and writes the records.
  *
- * The work is cut into chunks of some games. Workers play chunks, each into a buffer of its own; the main thread writes
- * the buffers in order. A game is decided by seed and number alone, so the file is the same however many workers there
- * are. Only so many chunks are under way at once that memory stays bounded.
+ * The work is cut into chunks of some games; a crew of threads plays them, each into a buffer of its own, and the
+ * buffers are written in order.
  */
 #include <errno.h>
-#include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
-#include <time.h>
 #include <unistd.h>
 
-#include <nika/games.h>
 #include <nika/match.h>
 
 #include "cli.h"
@@ -44,26 +39,30 @@ static const char help[] = "Usage: nika simulate GAME --players N --games K --se
                            "  --legal        write all legal moves beside each move\n"
                            "  --threads T    how many threads; as many as there are processors if not said\n";
 
-enum { CHUNK_GAMES = 8, THREADS_MAX = 256 };
+enum { CHUNK_GAMES = 8 };
 
 /* The records of one chunk. */
 struct chunk {
     char *text;
     size_t size, room;
-    bool ready;
     bool failed;  /* no memory */
     bool illegal; /* a player broke the rules */
 };
 
-struct work {
+/* What a thread needs to play. */
+struct desk {
+    struct nika_bench bench;
+    char line[NIKA_LINE_MAX];
+};
+
+struct simulate {
     struct nika_simulation simulation;
-    uint64_t games, chunks;
-    uint64_t next, written; /* chunks: the next to be played, and how many are written */
-    bool stop;
-    unsigned slots;
-    struct chunk *slot; /* chunk c is made in slot c % slots */
-    pthread_mutex_t lock;
-    pthread_cond_t changed;
+    uint64_t games;
+    struct cli_target target;
+    bool fine;
+    /* Progress: watched by a person, who does not see the records on the same terminal. */
+    bool watched, shown;
+    double last;
 };
 
 static void add_line(void *context, const char *line, size_t size)
@@ -86,60 +85,29 @@ static void add_line(void *context, const char *line, size_t size)
     chunk->size += size + 1;
 }
 
-static void *play_chunks(void *context)
+static void play_chunk(void *context, uint64_t number, void *desk, void *piece)
 {
-    struct work *work = context;
-    char *line = malloc(NIKA_LINE_MAX);
-    struct nika_bench *bench = malloc(sizeof *bench);
-    pthread_mutex_lock(&work->lock);
-    for (;;) {
-        while (!work->stop && work->next < work->chunks && work->next >= work->written + work->slots)
-            pthread_cond_wait(&work->changed, &work->lock);
-        if (work->stop || work->next == work->chunks)
-            break;
-        const uint64_t number = work->next++;
-        struct chunk *chunk = &work->slot[number % work->slots];
-        pthread_mutex_unlock(&work->lock);
-        chunk->size = 0;
-        chunk->failed = !line || !bench;
-        chunk->illegal = false;
-        for (uint64_t game = number * CHUNK_GAMES; line && bench && game < (number + 1) * CHUNK_GAMES && game < work->games;
-             game++)
-            if (!nika_simulate(&work->simulation, game, bench, line, (struct nika_line_sink){add_line, chunk}))
-                chunk->illegal = true;
-        pthread_mutex_lock(&work->lock);
-        chunk->ready = true;
-        pthread_cond_broadcast(&work->changed);
-    }
-    pthread_mutex_unlock(&work->lock);
-    free(bench);
-    free(line);
-    return NULL;
+    const struct simulate *simulate = context;
+    struct desk *own = desk;
+    struct chunk *chunk = piece;
+    chunk->size = 0;
+    chunk->failed = chunk->illegal = false;
+    for (uint64_t game = number * CHUNK_GAMES; game < (number + 1) * CHUNK_GAMES && game < simulate->games; game++)
+        if (!nika_simulate(&simulate->simulation, game, &own->bench, own->line,
+                           (struct nika_line_sink){add_line, chunk}))
+            chunk->illegal = true;
 }
 
 /* Shows how far it is, at most ten times a second. */
-struct progress {
-    bool watched; /* by a person, who does not see the records on the same terminal */
-    bool shown;
-    double last;
-};
-
-static double seconds(void)
+static void show_progress(struct simulate *simulate, uint64_t chunks)
 {
-    struct timespec time;
-    clock_gettime(CLOCK_MONOTONIC, &time);
-    return (double)time.tv_sec + 1e-9 * (double)time.tv_nsec;
-}
-
-static void show_progress(struct progress *progress, const struct work *work, uint64_t written)
-{
-    const uint64_t games = written * CHUNK_GAMES < work->games ? written * CHUNK_GAMES : work->games;
-    if (!progress->watched || (games < work->games && seconds() < progress->last + 0.1))
+    const uint64_t games = chunks * CHUNK_GAMES < simulate->games ? chunks * CHUNK_GAMES : simulate->games;
+    if (!simulate->watched || (games < simulate->games && cli_seconds() < simulate->last + 0.1))
         return;
-    fprintf(stderr, "\r%llu of %llu games", (unsigned long long)games, (unsigned long long)work->games);
+    fprintf(stderr, "\r%llu of %llu games", (unsigned long long)games, (unsigned long long)simulate->games);
     fflush(stderr);
-    progress->shown = true;
-    progress->last = seconds();
+    simulate->shown = true;
+    simulate->last = cli_seconds();
 }
 
 /* What is wrong with a chunk, or with writing it; NULL if nothing is. */
@@ -152,98 +120,60 @@ static const char *write_chunk(const struct chunk *chunk, FILE *file)
     return fwrite(chunk->text, 1, chunk->size, file) == chunk->size ? NULL : strerror(errno);
 }
 
-/* Writes the chunks in order. */
-static bool write_chunks(struct work *work, FILE *file, const char *path)
+static bool take_chunk(void *context, uint64_t number, void *piece)
 {
-    struct progress progress = {.watched = isatty(STDERR_FILENO) && !(file == stdout && isatty(STDOUT_FILENO))};
-    const char *wrong = NULL;
-    for (uint64_t number = 0; number < work->chunks && !wrong; number++) {
-        struct chunk *chunk = &work->slot[number % work->slots];
-        pthread_mutex_lock(&work->lock);
-        while (!chunk->ready)
-            pthread_cond_wait(&work->changed, &work->lock);
-        pthread_mutex_unlock(&work->lock);
-        wrong = write_chunk(chunk, file);
-        pthread_mutex_lock(&work->lock);
-        chunk->ready = false;
-        work->written = number + 1;
-        pthread_cond_broadcast(&work->changed);
-        pthread_mutex_unlock(&work->lock);
-        show_progress(&progress, work, number + 1);
-    }
-    if (progress.shown)
+    struct simulate *simulate = context;
+    const char *wrong = write_chunk(piece, simulate->target.file);
+    if (!wrong)
+        show_progress(simulate, number + 1);
+    if (simulate->shown && (wrong || (number + 1) * CHUNK_GAMES >= simulate->games))
         fputc('\n', stderr);
     if (wrong)
-        cli_wrong("simulate", "%s: %s", path, wrong);
-    return !wrong;
+        simulate->fine = cli_wrong("simulate", "%s: %s", simulate->target.name, wrong) == CLI_FINE;
+    return simulate->fine;
 }
 
-static bool run(struct work *work, unsigned threads, FILE *file, const char *path)
+static void clear_chunk(void *piece)
 {
-    pthread_t thread[THREADS_MAX];
-    unsigned started = 0;
-    bool fine = false;
-    work->chunks = work->games / CHUNK_GAMES + (work->games % CHUNK_GAMES != 0);
-    work->slots = 4 * threads;
-    work->slot = calloc(work->slots, sizeof *work->slot);
-    if (!work->slot) {
-        cli_wrong("simulate", "out of memory");
-        return false;
-    }
-    pthread_mutex_init(&work->lock, NULL);
-    pthread_cond_init(&work->changed, NULL);
-    while (started < threads && pthread_create(&thread[started], NULL, play_chunks, work) == 0)
-        started++;
-    if (started == 0)
-        cli_wrong("simulate", "no thread could be started");
-    else
-        fine = write_chunks(work, file, path);
-    pthread_mutex_lock(&work->lock);
-    work->stop = true;
-    pthread_cond_broadcast(&work->changed);
-    pthread_mutex_unlock(&work->lock);
-    for (unsigned i = 0; i < started; i++)
-        pthread_join(thread[i], NULL);
-    pthread_cond_destroy(&work->changed);
-    pthread_mutex_destroy(&work->lock);
-    for (unsigned i = 0; i < work->slots; i++)
-        free(work->slot[i].text);
-    free(work->slot);
-    return fine;
+    struct chunk *chunk = piece;
+    free(chunk->text);
 }
 
-static int no_agent(const char *name)
+static bool run(struct simulate *simulate, unsigned threads)
 {
-    char known[256];
-    struct nika_text list = nika_text(known, sizeof known);
-    for (unsigned i = 0; nika_agent_names[i]; i++)
-        nika_text_add_listed(&list, nika_agent_names[i]);
-    return cli_usage("simulate", "there is no agent “%s”; there is: %s", name, known);
+    const struct cli_work work = {
+        .end = simulate->games / CHUNK_GAMES + (simulate->games % CHUNK_GAMES != 0),
+        .threads = threads,
+        .piece_size = sizeof(struct chunk),
+        .desk_size = sizeof(struct desk),
+        .make = play_chunk,
+        .take = take_chunk,
+        .clear = clear_chunk,
+        .context = simulate,
+    };
+    simulate->fine = true;
+    simulate->watched = isatty(STDERR_FILENO) && !(simulate->target.file == stdout && isatty(STDOUT_FILENO));
+    const char *wrong = cli_run(&work);
+    if (wrong)
+        return cli_wrong("simulate", "%s", wrong) == CLI_FINE;
+    return simulate->fine;
 }
 
-/* "random", or one name for each seat with commas between. */
+/* One name for every seat, or one for each. */
 static int read_agents(const char *text, struct nika_simulation *simulation)
 {
     const unsigned players = simulation->setup.players;
-    unsigned seat = 0;
-    for (const char *at = text;; seat++) {
-        char name[64];
-        const size_t size = strcspn(at, ",");
-        if (size >= sizeof name || seat == players)
-            return cli_usage("simulate", "--agents needs one name, or %u with commas between", players);
-        memcpy(name, at, size);
-        name[size] = '\0';
-        if (!nika_agent_named(name, &simulation->agents[seat]))
-            return no_agent(name);
-        if (!at[size])
-            break;
-        at += size + 1;
-    }
-    if (seat == 0)
+    unsigned count;
+    const int status = cli_read_agents("simulate", text, players, simulation->agents, &count);
+    if (status != CLI_FINE)
+        return status;
+    if (count == 0)
+        return cli_usage("simulate", "--agents needs one name, or %u with commas between", players);
+    if (count == 1)
         for (unsigned other = 1; other < players; other++)
             simulation->agents[other] = simulation->agents[0];
-    else if (seat + 1 != players)
-        return cli_usage("simulate", "--agents names %u players, but %u play", seat + 1, players);
+    else if (count != players)
+        return cli_usage("simulate", "--agents names %u players, but %u play", count, players);
     return CLI_FINE;
 }
 
@@ -254,82 +184,32 @@ struct said {
     bool legal;
 };
 
-static int read_work(const struct said *said, const char *game_name, struct work *work, uint64_t *threads)
+static int read_simulation(const struct said *said, const char *game_name, struct simulate *simulate, unsigned *threads)
 {
-    struct nika_simulation *simulation = &work->simulation;
-    const struct nika_game *game = nika_game_named(game_name);
-    uint64_t players;
-    if (!game)
-        return cli_no_game("simulate", game_name);
-    if (!said->players || !cli_number(said->players, game->players_min, game->players_max, &players))
-        return cli_usage("simulate", "--players needs a number from %d to %d", game->players_min, game->players_max);
-    if (!said->games || !cli_number(said->games, 1, UINT64_MAX / 2, &work->games))
+    struct nika_simulation *simulation = &simulate->simulation;
+    int status = cli_read_table("simulate", game_name, said->players, &simulation->setup);
+    if (status != CLI_FINE)
+        return status;
+    if (!said->games || !cli_number(said->games, 1, UINT64_MAX / 2, &simulate->games))
         return cli_usage("simulate", "--games needs a number, 1 or more");
     if (!said->seed || !cli_number(said->seed, 0, UINT64_MAX, &simulation->seed))
         return cli_usage("simulate", "--seed needs a number from 0 to 18446744073709551615");
     if (!said->records)
         return cli_usage("simulate", "--records needs a file, or - for standard output");
-    const long processors = sysconf(_SC_NPROCESSORS_ONLN);
-    *threads = processors < 1 ? 1 : processors > THREADS_MAX ? THREADS_MAX : (uint64_t)processors;
-    if (said->threads && !cli_number(said->threads, 1, THREADS_MAX, threads))
-        return cli_usage("simulate", "--threads needs a number from 1 to %d", THREADS_MAX);
-    nika_setup_init(&simulation->setup, game, (unsigned)players, 0);
+    status = cli_read_threads("simulate", said->threads, threads);
+    if (status != CLI_FINE)
+        return status;
     simulation->with_legal = said->legal;
-    const int status = cli_read_setup("simulate", &said->setup, &simulation->setup);
+    status = cli_read_setup("simulate", &said->setup, &simulation->setup);
     if (status != CLI_FINE)
         return status;
     return read_agents(said->agents ? said->agents : "random", simulation);
 }
 
-/* Where the records go. A plain file is written under another name and renamed when it is whole: a file that was cut
- * off could be taken for a running game, and what was there before stays until there is something better. */
-struct target {
-    FILE *file;
-    const char *path;
-    char partial[4096]; /* the other name, or empty */
-    struct cli_path shown;
-    const char *name; /* for messages */
-};
-
-static bool open_target(struct target *target, const char *path)
-{
-    struct stat about;
-    target->path = path;
-    target->partial[0] = '\0';
-    target->name = strcmp(path, "-") == 0 ? "standard output" : cli_shown(path, &target->shown);
-    if (strcmp(path, "-") == 0) {
-        target->file = stdout;
-        return true;
-    }
-    if (lstat(path, &about) == 0 ? S_ISREG(about.st_mode) : errno == ENOENT) {
-        const int size = snprintf(target->partial, sizeof target->partial, "%s.partial", path);
-        if (size < 0 || (size_t)size >= sizeof target->partial)
-            target->partial[0] = '\0';
-    }
-    target->file = fopen(target->partial[0] ? target->partial : path, "wb");
-    if (!target->file)
-        cli_wrong("simulate", "%s: %s", target->name, strerror(errno));
-    return target->file != NULL;
-}
-
-static bool close_target(struct target *target, bool fine)
-{
-    fine = fine && cli_flush("simulate", target->file, target->name);
-    if (target->file != stdout && fclose(target->file) != 0 && fine)
-        fine = cli_wrong("simulate", "%s: %s", target->name, strerror(errno)) == CLI_FINE;
-    if (!target->partial[0])
-        return fine;
-    if (fine && rename(target->partial, target->path) != 0)
-        fine = cli_wrong("simulate", "%s: %s", target->name, strerror(errno)) == CLI_FINE;
-    if (!fine)
-        remove(target->partial);
-    return fine;
-}
-
 int cli_simulate(int count, char **arguments)
 {
     struct said said = {0};
-    struct work work = {.games = 0};
+    struct simulate simulate = {.games = 0};
     const struct cli_option options[] = {
         {.name = "--players", .value = &said.players},
         {.name = "--games", .value = &said.games},
@@ -341,19 +221,17 @@ int cli_simulate(int count, char **arguments)
         CLI_SETUP_OPTIONS(said.setup),
         {.name = NULL},
     };
-    uint64_t threads = 1;
+    unsigned threads = 1;
     int operands, status;
     if (!cli_options("simulate", help, options, count, arguments, &operands, &status))
         return status;
     if (operands != 1)
         return cli_usage("simulate", "name one game");
-    status = read_work(&said, arguments[0], &work, &threads);
+    status = read_simulation(&said, arguments[0], &simulate, &threads);
     if (status != CLI_FINE)
         return status;
-
-    struct target target;
-    if (!open_target(&target, said.records))
+    if (!cli_open_target("simulate", said.records, &simulate.target))
         return CLI_WRONG;
-    const bool fine = run(&work, (unsigned)threads, target.file, target.name);
-    return close_target(&target, fine) ? CLI_FINE : CLI_WRONG;
+    const bool fine = run(&simulate, threads);
+    return cli_close_target(&simulate.target, fine) ? CLI_FINE : CLI_WRONG;
 }

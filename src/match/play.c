@@ -13,7 +13,14 @@ struct game {
     struct nika_budget budget;
     struct nika_rng *rng;
     struct nika_bench *bench;
+    struct nika_watch watch;
 };
+
+static void tell(void (*hook)(void *context, unsigned who), const struct game *game, unsigned seat)
+{
+    if (hook)
+        hook(game->watch.context, seat);
+}
 
 static struct nika_question question_for(const struct game *game, const struct nika_view *view)
 {
@@ -35,13 +42,18 @@ static unsigned next_move(const struct game *game, const struct nika_world *worl
         const unsigned seat = nika_lowest_bit(free);
         nika_look(game->setup, world, seat, &view);
         const struct nika_question question = question_for(game, &view);
-        if (nika_interject(&game->agents[seat], &question, move))
+        tell(game->watch.asked, game, seat);
+        const bool acts = nika_interject(&game->agents[seat], &question, move);
+        tell(game->watch.answered, game, seat);
+        if (acts)
             return seat;
     }
     const unsigned seat = nika_lowest_bit(waiting.asked);
     nika_look(game->setup, world, seat, &view);
     const struct nika_question question = question_for(game, &view);
+    tell(game->watch.asked, game, seat);
     nika_think(&game->agents[seat], &question, &thought);
+    tell(game->watch.answered, game, seat);
     *move = thought.move;
     return seat;
 }
@@ -50,7 +62,7 @@ bool nika_play_out(const struct nika_setup *setup, struct nika_world *world,
                    const struct nika_agent agents[NIKA_SEATS_MAX], struct nika_budget budget, struct nika_rng *rng,
                    struct nika_bench *bench, struct nika_witness witness)
 {
-    const struct game game = {setup, agents, budget, rng, bench};
+    const struct game game = {setup, agents, budget, rng, bench, witness.watch};
     memset(bench->memory, 0, sizeof bench->memory);
     for (;;) {
         struct nika_world after;

@@ -52,7 +52,7 @@ bool nika_simulate(const struct nika_simulation *simulation, uint64_t number, st
     sink.line(sink.context, text.bytes, text.size);
 
     if (!nika_play_out(&setup, &world, simulation->agents, simulation->budget, &rng, bench,
-                       (struct nika_witness){write_move, &scribe}))
+                       (struct nika_witness){.move = write_move, .context = &scribe}))
         return false;
 
     nika_look(&setup, &world, NIKA_WATCHER, &view);

@@ -7,7 +7,7 @@
 
 #include "board.h"
 
-static void write_rules(const struct nika_setup *setup, struct nika_writer *writer)
+void nika_record_rules(const struct nika_setup *setup, struct nika_writer *writer)
 {
     const struct nika_game *game = setup->game;
     nika_write_key(writer, "rules");
@@ -22,6 +22,7 @@ static void write_rules(const struct nika_setup *setup, struct nika_writer *writ
             nika_write_word(writer, game->switches[s].values[setup->switches[s]]);
         }
     nika_write_close(writer, '}');
+    nika_board_write(setup, writer);
 }
 
 /* What header and view have in common. */
@@ -38,8 +39,7 @@ static void write_setup(const struct nika_setup *setup, const struct nika_names 
     for (unsigned seat = 0; seat < setup->players; seat++)
         nika_write_word(writer, names->of[seat]);
     nika_write_close(writer, ']');
-    write_rules(setup, writer);
-    nika_board_write(setup, writer);
+    nika_record_rules(setup, writer);
 }
 
 void nika_record_header(const struct nika_setup *setup, const struct nika_names *names, const struct nika_deal *deal,

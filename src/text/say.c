@@ -33,14 +33,9 @@ static const char *filling_of(const struct nika_filling *fillings, const char *p
     return "";
 }
 
-void nika_say(struct nika_text *text, const char *word, const struct nika_filling *fillings)
+void nika_fill(struct nika_text *text, const char *sentence, const struct nika_filling *fillings)
 {
-    const char *at = nika_sentence(word);
-    if (!at) {
-        nika_text_add(text, word);
-        return;
-    }
-    const char *end = at + strlen(at);
+    const char *at = sentence, *end = at + strlen(at);
     while (at < end) {
         const char *open = memchr(at, '{', (size_t)(end - at));
         const char *close = open ? memchr(open, '}', (size_t)(end - open)) : NULL;
@@ -52,6 +47,15 @@ void nika_say(struct nika_text *text, const char *word, const struct nika_fillin
         nika_text_add(text, filling_of(fillings, open + 1, (size_t)(close - open - 1)));
         at = close + 1;
     }
+}
+
+void nika_say(struct nika_text *text, const char *word, const struct nika_filling *fillings)
+{
+    const char *sentence = nika_sentence(word);
+    if (sentence)
+        nika_fill(text, sentence, fillings);
+    else
+        nika_text_add(text, word);
 }
 
 const char *nika_rules_text(const char *game)

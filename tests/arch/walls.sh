@@ -115,7 +115,7 @@ check_include() {
     local file=$1 room=$2 what=$3 name=${3:1:-1}
     case $what in
     '"'*'"')
-        [[ $what != *..* && $what != '"/'* ]] || fail "$file includes $what"
+        [[ $what != '"/'* ]] || fail "$file includes $what"
         [[ $(realpath "$(dirname "$file")/$name") == "$root/src/$room/"* && -e $(dirname "$file")/$name ]] ||
             fail "$file includes $what, which is not in src/$room"
         ;;

@@ -183,10 +183,13 @@ refused '--seed needs a number from 0 to 18446744073709551615' byzantz --players
 for threads in 0 257 -1 '' many; do
     refused '--threads needs a number from 1 to 256' "${good[@]}" --threads "$threads"
 done
-refused 'there is no agent “clever”; there is: random' "${good[@]}" --agents clever
-refused 'there is no agent “”; there is: random' "${good[@]}" --agents ''
-refused 'there is no agent “”; there is: random' "${good[@]}" --agents random,,random
-refused 'there is no agent “clever”; there is: random' "${good[@]}" --agents random,random,clever
+run simulate "${good[@]}" --records fresh --agents nobody
+agents=$(sed -n 's/.*there are: //p' err) # the list grows; that it is the same everywhere is what counts
+check "the list of agents lacks “random”" test "${agents%%,*}" = random
+refused "there is no agent “clever”; there are: $agents" "${good[@]}" --agents clever
+refused "there is no agent “”; there are: $agents" "${good[@]}" --agents ''
+refused "there is no agent “”; there are: $agents" "${good[@]}" --agents random,,random
+refused "there is no agent “clever”; there are: $agents" "${good[@]}" --agents random,random,clever
 refused '--agents names 2 players, but 3 play' "${good[@]}" --agents random,random
 refused '--agents needs one name, or 3 with commas between' "${good[@]}" --agents random,random,random,random
 refused '--agents needs one name, or 3 with commas between' "${good[@]}" --agents "$(printf 'a%.0s' {1..1000})"

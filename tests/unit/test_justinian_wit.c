@@ -117,7 +117,7 @@ static void check_game(const struct nika_setup *setup, unsigned how, struct nika
         check_legal(setup, &world, &mulled);
         check_twins(setup, &world, &mulled, &memories[seat], rng);
         nika_look(setup, &world, seat, &view);
-        assert_true(time <= now && now < wit->horizon(setup, &view));
+        assert_true(time <= now && now < wit->horizon(setup, &nika_tuned, &view));
         time = now;
         assert_true(wit->value(setup, &nika_tuned, &world, points) > 0);
         assert_true(wit->mix(setup, &view) >= 0);

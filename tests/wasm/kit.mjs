@@ -84,6 +84,11 @@ export class Module {
     return Buffer.from(Buffer.from(this.#exports.memory.buffer, this.#buffer, size));
   }
 
+  /** A hint as JSON, or '' if there is none. */
+  hint(seat, language, level, seed) {
+    return this.#take(this.#exports.nika_hint(this.#put(`${language} ${level}`), seat, BigInt.asIntN(64, seed)));
+  }
+
   /** The record of one game, or '' if there is none; `game` may be followed by a blank and an edition. */
   simulate(game, players, seed, number, legal) {
     return this.#take(this.#exports.nika_simulate(this.#put(game), players, BigInt.asIntN(64, seed), BigInt(number), legal ? 1 : 0));

@@ -9,7 +9,7 @@ checkSame('imports', JSON.stringify(WebAssembly.Module.imports(compiled)), '[]')
 checkSame(
   'exports',
   WebAssembly.Module.exports(compiled).map(({ name, kind }) => `${kind} ${name}`).sort().join(', '),
-  'function nika_buffer, function nika_buffer_size, function nika_code, function nika_read_again, function nika_read_end, ' +
+  'function nika_buffer, function nika_buffer_size, function nika_code, function nika_hint, function nika_read_again, function nika_read_end, ' +
     'function nika_read_line, function nika_read_problem, function nika_read_start, function nika_simulate, function nika_view, ' +
     'memory memory',
 );

@@ -63,3 +63,10 @@ int strcmp(const char *a, const char *b)
         a++, b++;
     return (int)(unsigned char)*a - (int)(unsigned char)*b;
 }
+
+int strncmp(const char *a, const char *b, size_t size)
+{
+    for (; size > 0 && *a && *a == *b; size--)
+        a++, b++;
+    return size > 0 ? (int)(unsigned char)*a - (int)(unsigned char)*b : 0;
+}

@@ -1,12 +1,14 @@
 /*
- * module.c: what the WebAssembly module offers to its host: replaying records and playing games.
+ * module.c: what the WebAssembly module offers to its host: replaying records, playing games and giving hints.
  *
  * Text goes in and out through one buffer in the module's memory. The host writes bytes to it, calls a function with
  * their number, and reads back as many as the answer says.
  */
 #include <string.h>
 
+#include <nika/explain.h>
 #include <nika/games.h>
+#include <nika/hint.h>
 #include <nika/match.h>
 
 #define EXPORT(name) __attribute__((export_name(#name)))
@@ -16,6 +18,7 @@ static char buffer[32 * NIKA_LINE_MAX];
 static char line[NIKA_LINE_MAX];
 static struct nika_bench bench; /* for the computer players */
 static struct nika_reader reader;
+static struct nika_recollection recollection; /* of the game that is being read */
 
 EXPORT(nika_buffer) char *wasm_buffer(void);
 EXPORT(nika_buffer_size) size_t wasm_buffer_size(void);
@@ -26,6 +29,7 @@ EXPORT(nika_read_problem) size_t wasm_read_problem(void);
 EXPORT(nika_read_again) size_t wasm_read_again(void);
 EXPORT(nika_view) size_t wasm_view(unsigned seat);
 EXPORT(nika_code) size_t wasm_code(unsigned seat);
+EXPORT(nika_hint) size_t wasm_hint(size_t size, unsigned seat, uint64_t seed);
 EXPORT(nika_simulate)
 size_t wasm_simulate(size_t name_size, unsigned players, uint64_t seed, uint64_t number, int with_legal);
 
@@ -47,8 +51,10 @@ void wasm_read_start(void)
 /* The line in the buffer; the answer is an enum nika_reading. */
 int wasm_read_line(size_t size)
 {
-    return size > NIKA_LINE_MAX ? (int)nika_reader_line_too_long(&reader)
-                                : (int)nika_reader_line(&reader, buffer, size);
+    const enum nika_reading reading =
+        size > NIKA_LINE_MAX ? nika_reader_line_too_long(&reader) : nika_reader_line(&reader, buffer, size);
+    nika_recollect(&recollection, &reader, reading);
+    return (int)reading;
 }
 
 int wasm_read_end(void)
@@ -113,6 +119,47 @@ size_t wasm_code(unsigned seat)
     const size_t size = reader.setup.game->encode(&reader.setup, &view, code);
     memcpy(buffer, code, size);
     return size;
+}
+
+/* The buffer holds the code of a language, a blank, and the name of a computer player: "it search-400". Puts its hint
+ * for a seat, after the last line, there as JSON. 0 if there is no such language, player or seat, or the seat is not
+ * asked. */
+size_t wasm_hint(size_t size, unsigned seat, uint64_t seed)
+{
+    static char reasons[NIKA_ADVICE_MAX][NIKA_REASON_MAX];
+    const char *starts[NIKA_ADVICE_MAX] = {NULL}, *players[NIKA_SEATS_MAX];
+    enum nika_language language;
+    struct nika_agent agent;
+    struct nika_rng rng;
+    struct nika_view view;
+    struct nika_hint hint;
+    if (size >= sizeof buffer || !is_there(seat) || seat == NIKA_WATCHER)
+        return 0;
+    buffer[size] = '\0';
+    char *blank = memchr(buffer, ' ', size);
+    if (!blank)
+        return 0;
+    *blank = '\0';
+    nika_look(&reader.setup, &reader.world, seat, &view);
+    if (!nika_language_named(buffer, &language) || !nika_agent_named(blank + 1, &agent) ||
+        !(reader.setup.game->waiting(&reader.setup, &view).asked >> seat & 1))
+        return 0;
+    nika_rng_seed(&rng, seed, 0);
+    struct nika_memory memory = recollection.memory[seat]; /* asking twice changes nothing */
+    nika_hint(&agent,
+              &(struct nika_question){
+                  .setup = &reader.setup, .view = &view, .memory = &memory, .rng = &rng, .desk = &bench.desk},
+              &hint);
+    for (unsigned i = 0; i < NIKA_SEATS_MAX; i++)
+        players[i] = reader.names.of[i];
+    for (unsigned i = 0; i < hint.count; i++) {
+        struct nika_text reason = nika_text(reasons[i], sizeof reasons[i]);
+        nika_say_reason(&reason, language, players, hint.advice[i].facts, hint.advice[i].count);
+        starts[i] = reasons[i];
+    }
+    struct nika_text text = nika_text(buffer, sizeof buffer);
+    nika_hint_json(&reader.setup, &hint, seat, reader.ply, starts, &text);
+    return text.size;
 }
 
 static void add_line(void *context, const char *text, size_t size)

@@ -102,9 +102,9 @@ static unsigned clock(const struct nika_setup *setup, const struct nika_world *b
 }
 
 /* Lines of play end where a turn begins: there is no better moment to tell what a position is worth. */
-static unsigned horizon(const struct nika_setup *setup, const struct nika_view *view)
+static unsigned horizon(const struct nika_setup *setup, const struct nika_tuning *tuning, const struct nika_view *view)
 {
-    (void)setup;
+    (void)setup, (void)tuning;
     return justinian_open(view)->turns + TURNS_AHEAD;
 }
 

@@ -1,0 +1,45 @@
+/*
+ * hint.h: hints: the best moves in a player's situation, what they are worth, and why, from what the player's seat
+ * knows and nothing else.
+ */
+#ifndef NIKA_HINT_H
+#define NIKA_HINT_H
+
+#include <nika/ai.h>
+#include <nika/fact.h>
+
+enum { NIKA_ADVICE_MAX = 5 };
+
+/* One move that is worth thinking about. */
+struct nika_advice {
+    struct nika_move move;
+    uint32_t visits; /* lines of play in which it was tried; with none, points and win are not known */
+    int32_t points;  /* the seat's expected final score, in tenths */
+    uint32_t win;    /* its chance to win, in thousandths */
+    uint8_t count;   /* facts, the most telling first */
+    struct nika_fact facts[NIKA_FACTS_MAX];
+};
+
+struct nika_hint {
+    uint32_t iterations; /* simulated lines of play */
+    unsigned count;
+    struct nika_advice advice[NIKA_ADVICE_MAX]; /* the best first */
+};
+
+/* Asks an agent, as nika_think does, for more than its move. */
+void nika_hint(const struct nika_agent *agent, const struct nika_question *question, struct nika_hint *hint);
+
+/* The facts about a legal move of the view's seat, the most telling first; returns how many. Every legal move of a game
+ * that has reasons has at least one; they depend on the view and the move alone. */
+unsigned nika_facts(const struct nika_setup *setup, const struct nika_view *view, struct nika_move move,
+                    struct nika_fact facts[NIKA_FACTS_MAX]);
+
+/* Takes down in a player's memory what a view of its seat shows: for players who did not answer themselves in that
+ * situation, but shall in a later one. */
+void nika_remember(const struct nika_setup *setup, const struct nika_view *view, struct nika_memory *memory);
+
+/* Writes a hint as one JSON object; `reasons` has a sentence for each advice. */
+void nika_hint_json(const struct nika_setup *setup, const struct nika_hint *hint, unsigned seat, unsigned ply,
+                    const char *const reasons[NIKA_ADVICE_MAX], struct nika_text *text);
+
+#endif

@@ -1,0 +1,104 @@
+/*
+ * wit.h: inside Byzantz's wit: what hands are worth, and how its policy judges moves. All values are in hundredths of a
+ * point.
+ */
+#ifndef NIKA_AI_BYZANTZ_WIT_H
+#define NIKA_AI_BYZANTZ_WIT_H
+
+#include <nika/byzantz.h>
+
+#include "../mind.h"
+
+/* The numbers that are tuned; indices into nika_tuning.byzantz. */
+enum {
+    /* What winning an auction costs besides the cards: a later pick in the market and no further auction in the round.
+     * For 3, 4, 5 and 6 players, one for each auction with bidding. */
+    TUNED_RESTRAINT_3,
+    TUNED_RESTRAINT_4 = TUNED_RESTRAINT_3 + 2,
+    TUNED_RESTRAINT_5 = TUNED_RESTRAINT_4 + 3,
+    TUNED_RESTRAINT_6 = TUNED_RESTRAINT_5 + 4,
+    TUNED_LAST = TUNED_RESTRAINT_6 + 5, /* how much of the restraint is left in the last round, in hundredths */
+    TUNED_CROWD,                        /* what each card costs that a hand has above seven, sets not counted */
+    TUNED_STEP,                         /* what each unit of a bid above the least costs, besides the cards */
+    TUNED_FEED,                         /* how much of what a card is worth to the others counts against giving it */
+    TUNED_DENY,                         /* how much of what a group is worth to the next picker counts for taking it */
+    TUNED_BELIEF,                       /* how strongly passes and bids speak about hidden cards */
+    TUNED_SCALE,                        /* how uncertain a lead is with no round left, and more for each round */
+    TUNED_SCALE_MORE,
+    TUNED_HORIZON, /* how many rounds a simulated line of play goes on, this one included */
+    TUNED_BYZANTZ_COUNT
+};
+_Static_assert((int)TUNED_BYZANTZ_COUNT <= (int)NIKA_TUNING_MAX, "all tuned numbers have room");
+
+/* How a hand's worth is put together: for each number of rounds left, what its parts pay in the end. Fitted. */
+enum { WORTH_ROUNDS = 5, WORTH_MERCHANTS = 3 };
+struct byzantz_worth {
+    int16_t set[5];                          /* a set of three goods, by its highest card */
+    int16_t single[WORTH_MERCHANTS][5];      /* one card more, by its value and the merchants in hand */
+    int16_t pair[WORTH_MERCHANTS][5];        /* two cards more, by the higher */
+    int16_t merchants[BYZANTZ_HAND_MAX + 1]; /* the merchants themselves; beyond the last, as the last */
+    int16_t money;                           /* each unit of value, as a means of payment */
+};
+
+extern const struct byzantz_worth nika_byzantz_worths[WORTH_ROUNDS + 1];
+
+/* A hand as its parts. Also what the fit counts. */
+struct parts {
+    uint8_t merchants;
+    uint8_t set[5], single[5], pair[5]; /* by value */
+    uint8_t money;
+};
+void byzantz_take_apart(byzantz_cards hand, struct parts *parts);
+
+/* What the cards of one good in a hand are worth, beside so many merchants. `cards` are the good's ten bits. */
+int byzantz_good_worth(const struct byzantz_worth *worth, unsigned merchants, unsigned cards);
+
+/* What a hand will pay in the end, if `rounds` rounds are still to be played. With none left it is what it pays at once,
+ * and a little for each card, which decides ties. */
+int byzantz_hand_worth(const struct nika_tuning *tuning, byzantz_cards hand, unsigned rounds);
+
+/* The most that can be earned by selling from the hand at once, in points; and with which set to begin (0 if there is
+ * none). A hand has at most 13 cards. */
+unsigned byzantz_best_sale(byzantz_cards hand, byzantz_cards *set);
+
+/* The ways to sell one set, each good's highest card with its lowest ones and no, one or two merchants, and three
+ * merchants. Returns how many. */
+enum { SETS_MAX = 3 * BYZANTZ_GOODS + 1 };
+unsigned byzantz_list_sets(byzantz_cards hand, byzantz_cards sets[SETS_MAX]);
+
+/* How many rounds are still to be played after this one. */
+static inline unsigned byzantz_rounds_after(const struct nika_setup *setup, const struct byzantz_open *open)
+{
+    const unsigned rounds = byzantz_rounds(setup->players);
+    return open->round + 1u < rounds ? rounds - open->round - 1 : 0;
+}
+
+/* What a seat thinks of an auction, from its own hand. */
+struct appraisal {
+    int gain;            /* of the best bid over passing; below every bid if it can't bid */
+    byzantz_cards cards; /* to add, for the best bid */
+};
+enum { CANNOT_BID = -100000, TOTALS_MAX = 32, BIDS_MAX = 8 };
+
+/* Judges all bids of a seat. With `by_total`, also the best for each value to add, from the least that is enough:
+ * by_total[i] adds `need + i`; those that can't be paid have the gain CANNOT_BID. */
+struct appraisal byzantz_appraise(const struct nika_setup *setup, const struct nika_tuning *tuning,
+                                  const struct byzantz_open *open, byzantz_cards hand, unsigned seat,
+                                  struct appraisal *by_total, unsigned totals);
+
+/* The move of the policy for the seat that has the turn. */
+struct nika_move byzantz_policy(const struct nika_setup *setup, const struct nika_tuning *tuning,
+                                const struct byzantz_open *open, byzantz_cards hand);
+
+/* What a hand is worth that may have more than seven cards. */
+int byzantz_crowded_worth(const struct nika_tuning *tuning, byzantz_cards hand, unsigned rounds);
+
+/* What a seat thinks of giving a card of the bundle, of taking a group, and of a sale or discard at the limit. */
+int byzantz_judge_give(const struct nika_setup *setup, const struct nika_tuning *tuning,
+                       const struct byzantz_open *open, byzantz_cards hand, byzantz_cards card);
+int byzantz_judge_take(const struct nika_setup *setup, const struct nika_tuning *tuning,
+                       const struct byzantz_open *open, byzantz_cards hand, unsigned group);
+int byzantz_judge_relief(const struct nika_setup *setup, const struct nika_tuning *tuning,
+                         const struct byzantz_open *open, byzantz_cards hand, struct nika_move move);
+
+#endif

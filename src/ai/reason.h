@@ -1,0 +1,26 @@
+/*
+ * reason.h: inside the room: where games say what facts there are about a move.
+ */
+#ifndef NIKA_AI_REASON_H
+#define NIKA_AI_REASON_H
+
+#include <nika/fact.h>
+
+/* The facts that were found so far, the most telling first: what comes when there are enough is left out. */
+struct nika_reasons {
+    struct nika_fact *facts;
+    unsigned count;
+};
+
+static inline void nika_reason(struct nika_reasons *reasons, struct nika_fact fact)
+{
+    if (reasons->count < NIKA_FACTS_MAX)
+        reasons->facts[reasons->count++] = fact;
+}
+
+/* Finds facts about a legal move of the view's seat. */
+typedef void nika_reasoning(const struct nika_setup *setup, const struct nika_view *view, struct nika_move move,
+                            struct nika_reasons *reasons);
+nika_reasoning nika_byzantz_reasons, nika_justinian_reasons;
+
+#endif

@@ -1,0 +1,36 @@
+/*
+ * agents.c: reads who plays.
+ */
+#include <string.h>
+
+#include "cli.h"
+
+static int no_agent(const char *command, const char *name)
+{
+    char known[1024];
+    struct nika_text list = nika_text(known, sizeof known);
+    for (unsigned i = 0; nika_agent_names[i]; i++)
+        nika_text_add_listed(&list, nika_agent_names[i]);
+    return cli_usage(command, "there is no agent “%s”; there are: %s", name, known);
+}
+
+int cli_read_agents(const char *command, const char *text, unsigned most, struct nika_agent *agents, unsigned *count)
+{
+    *count = 0;
+    for (const char *at = text;; at++) {
+        char name[64];
+        const size_t size = strcspn(at, ",");
+        if (size >= sizeof name || *count == most) {
+            *count = 0;
+            return CLI_FINE;
+        }
+        memcpy(name, at, size);
+        name[size] = '\0';
+        if (!nika_agent_named(name, &agents[*count]))
+            return no_agent(command, name);
+        ++*count;
+        at += size;
+        if (!*at)
+            return CLI_FINE;
+    }
+}

@@ -1,0 +1,153 @@
+/*
+ * crew.c: many pieces of work, made by some threads and taken in order.
+ *
+ * Threads make pieces, each into a slot of its own; the calling thread takes them by their numbers. What a piece is
+ * depends on its number alone, so what comes out is the same however many threads there are. Only so many pieces are
+ * under way at once that memory stays bounded.
+ */
+#include <pthread.h>
+#include <stdlib.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "cli.h"
+
+enum { THREADS_MAX = 256, SLOTS_PER_THREAD = 4 };
+
+/* How long is waited at most before something is said or asked meanwhile, in nanoseconds. */
+enum { PATIENCE = 100000000, SECOND = 1000000000 };
+
+struct crew {
+    const struct cli_work *work;
+    unsigned slots;
+    char *pieces; /* piece n is made in slot n % slots */
+    bool *ready;
+    char *desks;
+    unsigned seated;      /* desks that are taken */
+    uint64_t next, taken; /* the next to be made, and the next to be taken */
+    bool stop;
+    pthread_mutex_t lock;
+    pthread_cond_t changed;
+};
+
+int cli_read_threads(const char *command, const char *text, unsigned *threads)
+{
+    const long processors = sysconf(_SC_NPROCESSORS_ONLN);
+    uint64_t number = processors < 1 ? 1 : processors > THREADS_MAX ? THREADS_MAX : (uint64_t)processors;
+    if (text && !cli_number(text, 1, THREADS_MAX, &number))
+        return cli_usage(command, "--threads needs a number from 1 to %d", THREADS_MAX);
+    *threads = (unsigned)number;
+    return CLI_FINE;
+}
+
+double cli_seconds(void)
+{
+    struct timespec time;
+    clock_gettime(CLOCK_MONOTONIC, &time);
+    return (double)time.tv_sec + 1e-9 * (double)time.tv_nsec;
+}
+
+static void *piece_of(const struct crew *crew, uint64_t number)
+{
+    return crew->pieces + number % crew->slots * crew->work->piece_size;
+}
+
+static void *make_pieces(void *context)
+{
+    struct crew *crew = context;
+    const struct cli_work *work = crew->work;
+    pthread_mutex_lock(&crew->lock);
+    void *desk = crew->desks + crew->seated++ * work->desk_size;
+    for (;;) {
+        while (!crew->stop && crew->next < work->end && crew->next >= crew->taken + crew->slots)
+            pthread_cond_wait(&crew->changed, &crew->lock);
+        if (crew->stop || crew->next == work->end)
+            break;
+        const uint64_t number = crew->next++;
+        pthread_mutex_unlock(&crew->lock);
+        work->make(work->context, number, desk, piece_of(crew, number));
+        pthread_mutex_lock(&crew->lock);
+        crew->ready[number % crew->slots] = true;
+        pthread_cond_broadcast(&crew->changed);
+    }
+    pthread_mutex_unlock(&crew->lock);
+    return NULL;
+}
+
+/* Waits for a piece. The lock is held, but not while `idle` is called. */
+static void wait_for(struct crew *crew, uint64_t number)
+{
+    while (!crew->ready[number % crew->slots]) {
+        struct timespec until;
+        clock_gettime(CLOCK_MONOTONIC, &until);
+        until.tv_sec += (until.tv_nsec + PATIENCE) / SECOND;
+        until.tv_nsec = (until.tv_nsec + PATIENCE) % SECOND;
+        pthread_cond_timedwait(&crew->changed, &crew->lock, &until);
+        if (crew->work->idle) {
+            pthread_mutex_unlock(&crew->lock);
+            crew->work->idle(crew->work->context);
+            pthread_mutex_lock(&crew->lock);
+        }
+    }
+}
+
+static void take_pieces(struct crew *crew)
+{
+    const struct cli_work *work = crew->work;
+    pthread_mutex_lock(&crew->lock);
+    while (!crew->stop && crew->taken < work->end) {
+        const uint64_t number = crew->taken;
+        wait_for(crew, number);
+        pthread_mutex_unlock(&crew->lock);
+        const bool more = work->take(work->context, number, piece_of(crew, number));
+        pthread_mutex_lock(&crew->lock);
+        crew->ready[number % crew->slots] = false;
+        crew->taken++;
+        crew->stop = !more;
+        pthread_cond_broadcast(&crew->changed);
+    }
+    crew->stop = true;
+    pthread_cond_broadcast(&crew->changed);
+    pthread_mutex_unlock(&crew->lock);
+}
+
+/* Threads, and a clock for them that nobody sets. False if there is none. */
+static bool run(struct crew *crew)
+{
+    pthread_t threads[THREADS_MAX];
+    pthread_condattr_t attributes;
+    unsigned started = 0;
+    pthread_mutex_init(&crew->lock, NULL);
+    pthread_condattr_init(&attributes);
+    pthread_condattr_setclock(&attributes, CLOCK_MONOTONIC);
+    pthread_cond_init(&crew->changed, &attributes);
+    pthread_condattr_destroy(&attributes);
+    while (started < crew->work->threads && pthread_create(&threads[started], NULL, make_pieces, crew) == 0)
+        started++;
+    if (started > 0)
+        take_pieces(crew);
+    for (unsigned i = 0; i < started; i++)
+        pthread_join(threads[i], NULL);
+    pthread_cond_destroy(&crew->changed);
+    pthread_mutex_destroy(&crew->lock);
+    return started > 0;
+}
+
+const char *cli_run(const struct cli_work *work)
+{
+    struct crew crew = {.work = work, .slots = SLOTS_PER_THREAD * work->threads, .next = work->first};
+    const char *wrong = "out of memory";
+    crew.taken = work->first;
+    crew.pieces = calloc(crew.slots, work->piece_size);
+    crew.ready = calloc(crew.slots, sizeof *crew.ready);
+    crew.desks = calloc(work->threads, work->desk_size);
+    if (crew.pieces && crew.ready && crew.desks)
+        wrong = run(&crew) ? NULL : "no thread could be started";
+    if (crew.pieces && work->clear)
+        for (unsigned slot = 0; slot < crew.slots; slot++)
+            work->clear(piece_of(&crew, slot));
+    free(crew.desks);
+    free(crew.ready);
+    free(crew.pieces);
+    return wrong;
+}

@@ -1,0 +1,194 @@
+/*
+ * hint.c: `nika hint FILE --ply K --seat S`: the best moves of a seat at a moment of a game, and why.
+ */
+#include <stdlib.h>
+#include <string.h>
+
+#include <nika/bits.h>
+#include <nika/explain.h>
+#include <nika/hint.h>
+#include <nika/match.h>
+
+#include "cli.h"
+
+static const char help[] = "Usage: nika hint FILE --ply K --seat S [OPTION…]\n"
+                           "\n"
+                           "Advises seat S after K moves: its best moves, the final score and the chance to\n"
+                           "win that each of them promises, and why; from what the seat knows, and nothing\n"
+                           "else. Seats count from 0.\n"
+                           "\n"
+                           "  --game N    in a file of several games, one of them (from 1; the first)\n"
+                           "  --level A   the computer player that is asked (search-400)\n"
+                           "  --lang L    the language: en, it, fr, ja (that of LC_ALL, LC_MESSAGES, LANG)\n"
+                           "  --seed N    for its random numbers (0); the same seed gives the same hint\n"
+                           "  --json      as one JSON object\n";
+
+/* What is asked for. */
+struct wanted {
+    uint64_t game, ply, seat, seed;
+    struct nika_agent agent;
+    enum nika_language language;
+    bool json;
+    bool found;
+    struct nika_recollection recollection;
+};
+
+static bool look_for(void *context, const struct nika_reader *reader, enum nika_reading reading)
+{
+    struct wanted *wanted = context;
+    if (reader->games > wanted->game)
+        return false;
+    nika_recollect(&wanted->recollection, reader, reading);
+    if (reading != NIKA_READ_RESULT && reader->games == wanted->game && reader->ply == wanted->ply)
+        wanted->found = true;
+    return !wanted->found;
+}
+
+/* The language that the environment asks for: the first of these that says anything counts. */
+static enum nika_language language_of_environment(void)
+{
+    static const char *const names[] = {"LC_ALL", "LC_MESSAGES", "LANG"};
+    for (unsigned i = 0; i < sizeof names / sizeof names[0]; i++) {
+        const char *value = getenv(names[i]); /* NOLINT(concurrency-mt-unsafe): there is one thread */
+        if (value && *value)
+            return nika_language_of_locale(value);
+    }
+    return NIKA_ENGLISH;
+}
+
+static int no_such_level(const char *name)
+{
+    char known[256];
+    struct nika_text list = nika_text(known, sizeof known);
+    for (unsigned i = 0; nika_agent_names[i]; i++)
+        nika_text_add_listed(&list, nika_agent_names[i]);
+    return cli_usage("hint", "there is no computer player “%s”; there are: %s", name, known);
+}
+
+static int no_such_language(const char *code)
+{
+    char known[64];
+    struct nika_text list = nika_text(known, sizeof known);
+    for (unsigned i = 0; i < NIKA_LANGUAGES; i++)
+        nika_text_add_listed(&list, nika_language_code((enum nika_language)i));
+    return cli_usage("hint", "there is no language “%s”; there are: %s", code, known);
+}
+
+/* Reads the command line. False, and *status filled in, if there is nothing more to do. */
+static bool read_options(int count, char **arguments, struct wanted *wanted, int *status)
+{
+    const char *ply = NULL, *seat = NULL, *game = NULL, *level = NULL, *language = NULL, *seed = NULL;
+    const struct cli_option options[] = {
+        {.name = "--ply", .value = &ply},          {.name = "--seat", .value = &seat},
+        {.name = "--game", .value = &game},        {.name = "--level", .value = &level},
+        {.name = "--lang", .value = &language},    {.name = "--seed", .value = &seed},
+        {.name = "--json", .flag = &wanted->json}, {.name = NULL}};
+    int operands;
+    if (!cli_options("hint", help, options, count, arguments, &operands, status))
+        return false;
+    *status = CLI_FINE;
+    if (operands != 1)
+        *status = cli_usage("hint", "name one file");
+    else if (!ply || !cli_number(ply, 0, UINT32_MAX, &wanted->ply))
+        *status = cli_usage("hint", "--ply needs a number of moves, 0 or more");
+    else if (!seat || !cli_number(seat, 0, NIKA_SEATS_MAX - 1, &wanted->seat))
+        *status = cli_usage("hint", "--seat needs a seat from 0 to %d", NIKA_SEATS_MAX - 1);
+    else if (game && !cli_number(game, 1, UINT64_MAX, &wanted->game))
+        *status = cli_usage("hint", "--game needs a number, 1 or more");
+    else if (seed && !cli_number(seed, 0, UINT64_MAX, &wanted->seed))
+        *status = cli_usage("hint", "--seed needs a number, 0 or more");
+    else if (!nika_agent_named(level ? level : "search-400", &wanted->agent))
+        *status = no_such_level(level);
+    else if (language && !nika_language_named(language, &wanted->language))
+        *status = no_such_language(language);
+    if (!language)
+        wanted->language = language_of_environment();
+    return *status == CLI_FINE;
+}
+
+/* Whether the seat is asked at this moment; if not, says so. */
+static bool is_asked(const struct nika_reader *reader, unsigned seat)
+{
+    struct nika_view view;
+    nika_look(&reader->setup, &reader->world, NIKA_WATCHER, &view);
+    const struct nika_waiting waiting = reader->setup.game->waiting(&reader->setup, &view);
+    if (seat >= reader->setup.players)
+        cli_wrong("hint", "this game has the seats 0 to %d", reader->setup.players - 1);
+    else if (!waiting.asked)
+        cli_wrong("hint", "the game is over after %u moves: there is nothing to advise", reader->ply);
+    else if (!(waiting.asked >> seat & 1))
+        cli_wrong("hint", "seat %u is not asked after %u moves: the game waits for seat %u", seat, reader->ply,
+                  nika_lowest_bit(waiting.asked));
+    else
+        return true;
+    return false;
+}
+
+static void print_hint(const struct wanted *wanted, const struct nika_reader *reader, const struct nika_hint *hint)
+{
+    static char line[NIKA_LINE_MAX];
+    char reasons[NIKA_ADVICE_MAX][NIKA_REASON_MAX];
+    const char *starts[NIKA_ADVICE_MAX] = {NULL}, *players[NIKA_SEATS_MAX];
+    struct nika_text text;
+    for (unsigned seat = 0; seat < NIKA_SEATS_MAX; seat++)
+        players[seat] = reader->names.of[seat];
+    for (unsigned i = 0; i < hint->count; i++) {
+        text = nika_text(reasons[i], sizeof reasons[i]);
+        nika_say_reason(&text, wanted->language, players, hint->advice[i].facts, hint->advice[i].count);
+        starts[i] = reasons[i];
+    }
+    text = nika_text(line, sizeof line);
+    if (wanted->json) {
+        nika_hint_json(&reader->setup, hint, (unsigned)wanted->seat, reader->ply, starts, &text);
+        puts(line);
+        return;
+    }
+    nika_say_best_moves(&text, wanted->language, players[wanted->seat]);
+    puts(line);
+    for (unsigned i = 0; i < hint->count; i++) {
+        const struct nika_advice *advice = &hint->advice[i];
+        char word[NIKA_WORD_MAX];
+        reader->setup.game->say(&reader->setup, advice->move, word);
+        text = nika_text(line, sizeof line);
+        if (advice->visits)
+            nika_say_worth(&text, wanted->language, advice->points, advice->win);
+        printf(advice->visits ? "%u. %-24s  %s\n" : "%u. %s%s\n", i + 1, word, line);
+        if (*starts[i])
+            printf("   %s\n", starts[i]);
+    }
+}
+
+int cli_hint(int count, char **arguments)
+{
+    static struct nika_reader reader;
+    static struct nika_desk desk;
+    static struct wanted wanted;
+    struct nika_view view;
+    struct nika_rng rng;
+    struct nika_hint hint;
+    struct cli_path shown;
+    int status;
+    wanted.game = 1;
+    if (!read_options(count, arguments, &wanted, &status))
+        return status;
+    if (!cli_read_records("hint", arguments[0], &reader, (struct cli_reading){look_for, &wanted}))
+        return CLI_WRONG;
+    if (!wanted.found && reader.games < wanted.game)
+        return cli_wrong("hint", "%s has only %llu game%s", cli_shown(arguments[0], &shown),
+                         (unsigned long long)reader.games, reader.games == 1 ? "" : "s");
+    if (!wanted.found)
+        return cli_wrong("hint", "game %llu has fewer than %llu moves", (unsigned long long)wanted.game,
+                         (unsigned long long)wanted.ply);
+    if (!is_asked(&reader, (unsigned)wanted.seat))
+        return CLI_WRONG;
+    nika_look(&reader.setup, &reader.world, (unsigned)wanted.seat, &view);
+    nika_rng_seed(&rng, wanted.seed, 0);
+    const struct nika_question question = {.setup = &reader.setup,
+                                           .view = &view,
+                                           .memory = &wanted.recollection.memory[wanted.seat],
+                                           .rng = &rng,
+                                           .desk = &desk};
+    nika_hint(&wanted.agent, &question, &hint);
+    print_hint(&wanted, &reader, &hint);
+    return cli_flush("hint", stdout, "standard output") ? CLI_FINE : CLI_WRONG;
+}

@@ -1,0 +1,390 @@
+/*
+ * match.c: `nika match GAME …`: compares computer players. Whoever says that one is stronger than another says it with
+ * this command.
+ *
+ * A crew of threads plays the deals; they are added up, judged and written into the journal in order, so that nothing
+ * but the times depends on the threads. When the program is interrupted it leaves without waiting for them.
+ */
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "match.h"
+
+static const char help[] = "Usage: nika match GAME --players N --agents A,B,… --deals K --seed S\n"
+                           "         [--iterations I] [--edition E] [--set SWITCH=VALUE]… [--court FILE]\n"
+                           "         [--sprt LOW,HIGH] [--resume FILE] [--json FILE] [--plot FILE]\n"
+                           "         [--threads T]\n"
+                           "\n"
+                           "Compares computer players: each of K deals of GAME (justinian, byzantz) is played\n"
+                           "N times, so that every agent has every seat of it once. Prints for each agent its\n"
+                           "share of the victories, margin, rank and score, with 95 % intervals. The same seed\n"
+                           "gives the same figures on every machine and with any number of threads.\n"
+                           "\n"
+                           "  --players N      how many play\n"
+                           "  --agents A,B     who plays: two names, the first against N-1 of the second; or N\n"
+                           "                   names. Agents of the same name are counted together.\n"
+                           "  --deals K        how many deals\n"
+                           "  --seed S         a number from 0 to 18446744073709551615\n"
+                           "  --iterations I   how long every agent thinks, in place of its own measure\n"
+                           "  --edition E, --set S=V, --court FILE\n"
+                           "                   the rules, as in nika simulate\n"
+                           "  --sprt LOW,HIGH  stop as soon as it is clear whether the win share of the first\n"
+                           "                   agent is LOW or HIGH (0.25,0.35), being wrong one time in twenty\n"
+                           "  --resume FILE    keep a journal of finished deals in FILE, and go on from it: after\n"
+                           "                   an interruption, or with more deals\n"
+                           "  --json FILE      write all figures as JSON; all but “times” are the same each time\n"
+                           "  --plot FILE      draw them as SVG\n"
+                           "  --threads T      how many threads; as many as there are processors if not said\n"
+                           "\n"
+                           "With - as FILE, JSON or SVG goes to standard output in place of the table.\n";
+
+/* What a thread brings back from a deal. */
+struct dealt {
+    struct nika_outcome outcome;
+    struct nika_foul foul;
+    bool fair;
+    struct match_time times[NIKA_SEATS_MAX]; /* by place */
+};
+
+/* A match while it is played. */
+struct play {
+    struct match match;
+    struct match_journal journal;
+    struct cli_target json, plot; /* without a file if not wanted */
+    unsigned threads;
+    bool fine;
+    bool watched, shown; /* progress, by a person */
+    double last;
+};
+
+bool match_over(const struct match *match)
+{
+    return match->tally.deals >= match->deals || match->verdict != NIKA_UNDECIDED;
+}
+
+void match_add(struct match *match, const struct nika_outcome *outcome)
+{
+    nika_tally_add(&match->tally, outcome);
+    if (match->tested)
+        match->verdict = nika_tally_judge(&match->tally, match->low, match->high, &match->evidence);
+}
+
+/* Signals only leave word; the main thread looks at it. A second one ends the program at once. */
+static volatile sig_atomic_t interrupted;
+
+static void note_signal(int number)
+{
+    interrupted = number;
+    signal(number, SIG_DFL);
+}
+
+/* Who told us to ignore them is obeyed. */
+static void watch_signals(void (*handler)(int))
+{
+    static const int numbers[] = {SIGINT, SIGTERM, SIGHUP};
+    for (unsigned i = 0; i < sizeof numbers / sizeof numbers[0]; i++) {
+        struct sigaction action = {.sa_handler = handler}, before;
+        sigemptyset(&action.sa_mask);
+        if (sigaction(numbers[i], NULL, &before) == 0 && before.sa_handler != SIG_IGN)
+            sigaction(numbers[i], &action, NULL);
+    }
+}
+
+/* Thinking times, on the clock of one thread. */
+struct stopwatch {
+    struct match_time *times;
+    double since;
+};
+
+static void start_watch(void *context, unsigned place)
+{
+    struct stopwatch *stopwatch = context;
+    (void)place;
+    stopwatch->since = cli_seconds();
+}
+
+static void stop_watch(void *context, unsigned place)
+{
+    const struct stopwatch *stopwatch = context;
+    struct match_time *time = &stopwatch->times[place];
+    const double spent = cli_seconds() - stopwatch->since;
+    time->total += spent;
+    time->longest = spent > time->longest ? spent : time->longest;
+}
+
+static void play_deal(void *context, uint64_t number, void *desk, void *piece)
+{
+    const struct play *play = context;
+    struct dealt *dealt = piece;
+    struct stopwatch stopwatch = {.times = dealt->times};
+    const struct nika_watch watch = {start_watch, stop_watch, &stopwatch};
+    memset(dealt->times, 0, sizeof dealt->times);
+    dealt->fair = nika_field_play(&play->match.field, number, desk, watch, &dealt->outcome, &dealt->foul);
+}
+
+static void add_times(struct match *match, const struct dealt *dealt)
+{
+    for (unsigned place = 0; place < match->tally.players; place++) {
+        struct match_time *time = &match->times[match->tally.side_of[place]];
+        for (unsigned rotation = 0; rotation < match->tally.players; rotation++)
+            time->decisions += dealt->outcome.decisions[rotation][place];
+        time->total += dealt->times[place].total;
+        if (dealt->times[place].longest > time->longest)
+            time->longest = dealt->times[place].longest;
+    }
+}
+
+/* Shows how far it is and how it stands, at most five times a second. */
+static void show_progress(struct play *play)
+{
+    const struct match *match = &play->match;
+    const double now = cli_seconds();
+    if (!play->watched || (!match_over(match) && now < play->last + 0.2))
+        return;
+    fprintf(stderr, "\r\033[K%llu of %llu deals", (unsigned long long)match->tally.deals,
+            (unsigned long long)match->deals);
+    if (match->tally.deals > 0)
+        fprintf(stderr, "; %s wins %s", match->tally.side[0].name, match_say_figure(match, 0, NIKA_WIN).bytes);
+    if (match->tested)
+        fprintf(stderr, "; LLR %+.2f", match->evidence);
+    fflush(stderr);
+    play->shown = true;
+    play->last = now;
+}
+
+static void end_progress(struct play *play)
+{
+    if (play->shown)
+        fputc('\n', stderr);
+    play->shown = false;
+}
+
+static void say_foul(const struct play *play, uint64_t number, const struct nika_foul *foul)
+{
+    cli_wrong("match", "the agent “%s” made a move that is not legal: deal %llu, rotation %u, ply %u",
+              play->match.field.agents[foul->place].name, (unsigned long long)number + 1, foul->rotation, foul->ply);
+}
+
+static bool close_targets(struct play *play, bool fine)
+{
+    if (play->json.file)
+        fine = cli_close_target(&play->json, fine) && fine;
+    if (play->plot.file)
+        fine = cli_close_target(&play->plot, fine) && fine;
+    return fine;
+}
+
+/* If somebody wants the program to end, it does: deals that are being played are lost, those in the journal are not. */
+static void look_around(void *context)
+{
+    struct play *play = context;
+    const struct match *match = &play->match;
+    const int number = interrupted;
+    show_progress(play);
+    if (!number)
+        return;
+    end_progress(play);
+    close_targets(play, false);
+    if (match->tally.deals > 0)
+        match_print_table(match, stderr);
+    cli_wrong("match", "stopped after %llu of %llu deals; %s", (unsigned long long)match->tally.deals,
+              (unsigned long long)match->deals,
+              play->journal.file ? "the same command goes on from there"
+                                 : "with --resume FILE it could go on from there");
+    match_journal_close(&play->journal);
+    raise(number);
+    _Exit(CLI_WRONG);
+}
+
+static bool take_deal(void *context, uint64_t number, void *piece)
+{
+    struct play *play = context;
+    const struct dealt *dealt = piece;
+    if (!dealt->fair) {
+        end_progress(play);
+        say_foul(play, number, &dealt->foul);
+        play->fine = false;
+    } else if (!match_journal_add(&play->journal, &play->match, &dealt->outcome)) {
+        play->fine = false;
+    } else {
+        match_add(&play->match, &dealt->outcome);
+        add_times(&play->match, dealt);
+        look_around(play);
+    }
+    return play->fine && !match_over(&play->match);
+}
+
+static bool play_match(struct play *play)
+{
+    const struct cli_work work = {
+        .first = play->match.tally.deals,
+        .end = play->match.deals,
+        .threads = play->threads,
+        .piece_size = sizeof(struct dealt),
+        .desk_size = sizeof(struct nika_bench),
+        .make = play_deal,
+        .take = take_deal,
+        .idle = look_around,
+        .context = play,
+    };
+    if (match_over(&play->match))
+        return true;
+    play->watched = isatty(STDERR_FILENO);
+    watch_signals(note_signal);
+    const char *wrong = cli_run(&work);
+    watch_signals(SIG_DFL);
+    end_progress(play);
+    if (wrong)
+        return cli_wrong("match", "%s", wrong) == CLI_FINE;
+    return play->fine;
+}
+
+/* Two names, or one for each player. */
+static int read_agents(const char *text, struct nika_field *field)
+{
+    const unsigned players = field->setup.players;
+    unsigned count = 0;
+    const int status = text ? cli_read_agents("match", text, players, field->agents, &count) : CLI_FINE;
+    if (status != CLI_FINE)
+        return status;
+    if (count == 2)
+        for (unsigned place = 2; place < players; place++)
+            field->agents[place] = field->agents[1];
+    else if (count != players)
+        return players == 2 ? cli_usage("match", "--agents needs two names with a comma between")
+                            : cli_usage("match", "--agents needs two names, or %u, with commas between", players);
+    return CLI_FINE;
+}
+
+/* A share: 0 to 1, with at most six decimals; *end is what follows. */
+static bool read_share(const char *text, const char **end, double *share)
+{
+    unsigned number = 0, decimals = 0;
+    bool point = false;
+    const char *at = text;
+    for (; (*at >= '0' && *at <= '9') || (*at == '.' && !point); at++) {
+        if (*at == '.') {
+            point = true;
+            continue;
+        }
+        number = 10 * number + (unsigned)(*at - '0');
+        decimals += point;
+        if (number > 1000000 || decimals > 6)
+            return false;
+    }
+    *end = at;
+    double divisor = 1;
+    for (; decimals > 0; decimals--)
+        divisor *= 10;
+    *share = number / divisor;
+    return at > text + point && *share <= 1;
+}
+
+static int read_test(const char *text, struct match *match)
+{
+    const char *end;
+    if (!text)
+        return CLI_FINE;
+    match->tested = true;
+    if (!read_share(text, &end, &match->low) || *end != ',' || !read_share(end + 1, &end, &match->high) || *end ||
+        match->low >= match->high)
+        return cli_usage("match", "--sprt needs two win shares from 0 to 1, the lower first: 0.25,0.35");
+    if (match->tally.sides == 1)
+        return cli_usage("match", "--sprt needs agents with different names");
+    return CLI_FINE;
+}
+
+/* What the command line said. */
+struct said {
+    const char *players, *agents, *deals, *seed, *iterations, *sprt, *resume, *json, *plot, *threads;
+    struct cli_setup setup;
+};
+
+static int read_match(const struct said *said, const char *game_name, struct play *play)
+{
+    struct match *match = &play->match;
+    struct nika_field *field = &match->field;
+    uint64_t iterations = 0;
+    int status = cli_read_table("match", game_name, said->players, &field->setup);
+    if (status != CLI_FINE)
+        return status;
+    if (!said->deals || !cli_number(said->deals, 1, UINT32_MAX, &match->deals))
+        return cli_usage("match", "--deals needs a number from 1 to %lu", (unsigned long)UINT32_MAX);
+    if (!said->seed || !cli_number(said->seed, 0, UINT64_MAX, &field->seed))
+        return cli_usage("match", "--seed needs a number from 0 to 18446744073709551615");
+    if (said->iterations && !cli_number(said->iterations, 1, 999999, &iterations))
+        return cli_usage("match", "--iterations needs a number from 1 to 999999");
+    if (said->json && said->plot && strcmp(said->json, "-") == 0 && strcmp(said->plot, "-") == 0)
+        return cli_usage("match", "--json - and --plot -: say one of them");
+    if (said->resume && strcmp(said->resume, "-") == 0)
+        return cli_usage("match", "--resume needs a file");
+    field->budget.iterations = (uint32_t)iterations;
+    status = cli_read_threads("match", said->threads, &play->threads);
+    if (status == CLI_FINE)
+        status = cli_read_setup("match", &said->setup, &field->setup);
+    if (status == CLI_FINE)
+        status = read_agents(said->agents, field);
+    if (status != CLI_FINE)
+        return status;
+    nika_tally_start(&match->tally, field->setup.players, field->agents);
+    return read_test(said->sprt, match);
+}
+
+static bool open_files(const struct said *said, struct play *play)
+{
+    if (said->json && !cli_open_target("match", said->json, &play->json))
+        return false;
+    return !said->plot || cli_open_target("match", said->plot, &play->plot);
+}
+
+static bool report(struct play *play)
+{
+    const struct match *match = &play->match;
+    if (play->json.file)
+        match_print_json(match, play->json.file);
+    if (play->plot.file)
+        match_plot(match, play->plot.file);
+    if (play->json.file != stdout && play->plot.file != stdout)
+        match_print_table(match, stdout);
+    const bool printed = cli_flush("match", stdout, "standard output");
+    if (isatty(STDERR_FILENO))
+        match_print_times(match, stderr);
+    return printed;
+}
+
+int cli_match(int count, char **arguments)
+{
+    struct said said = {0};
+    const struct cli_option options[] = {
+        {.name = "--players", .value = &said.players},
+        {.name = "--agents", .value = &said.agents},
+        {.name = "--deals", .value = &said.deals},
+        {.name = "--seed", .value = &said.seed},
+        {.name = "--iterations", .value = &said.iterations},
+        {.name = "--sprt", .value = &said.sprt},
+        {.name = "--resume", .value = &said.resume},
+        {.name = "--json", .value = &said.json},
+        {.name = "--plot", .value = &said.plot},
+        {.name = "--threads", .value = &said.threads},
+        CLI_SETUP_OPTIONS(said.setup),
+        {.name = NULL},
+    };
+    static struct play play;
+    int operands, status;
+    if (!cli_options("match", help, options, count, arguments, &operands, &status))
+        return status;
+    if (operands != 1)
+        return cli_usage("match", "name one game");
+    play.fine = true;
+    status = read_match(&said, arguments[0], &play);
+    if (status != CLI_FINE)
+        return status;
+    if (said.resume && !match_journal_open(&play.journal, said.resume, &play.match))
+        return CLI_WRONG;
+    bool fine = open_files(&said, &play) && play_match(&play);
+    fine = fine && report(&play);
+    fine = close_targets(&play, fine) && fine;
+    return match_journal_close(&play.journal) && fine ? CLI_FINE : CLI_WRONG;
+}

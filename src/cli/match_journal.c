@@ -1,0 +1,276 @@
+/*
+ * match_journal.c: the journal of a match: JSON lines, the first of which says which match it is, the others one for
+ * each finished deal, in order. A match that was interrupted goes on where its journal ends.
+ *
+ * The journal says nothing about how many deals are wanted: a longer match begins like a shorter one, and can go on from
+ * its journal.
+ */
+#include <errno.h>
+#include <fcntl.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "match.h"
+
+enum { FORMAT = 1, LINE_BYTES = 16384 };
+
+static bool wrong(const struct match_journal *journal, const char *why)
+{
+    return cli_wrong("match", "%s: %s", journal->name, why) == CLI_FINE;
+}
+
+static void write_header(const struct match *match, struct nika_text *line)
+{
+    struct nika_writer writer = nika_writer(line);
+    nika_write_open(&writer, '{');
+    nika_write_key(&writer, "match");
+    nika_write_whole(&writer, FORMAT);
+    match_write_definition(match, &writer);
+    nika_write_close(&writer, '}');
+}
+
+static void write_game(const struct nika_result *result, const uint32_t *decisions, unsigned players,
+                       struct nika_writer *writer)
+{
+    nika_write_open(writer, '{');
+    nika_write_key(writer, "scores");
+    nika_write_open(writer, '[');
+    for (unsigned place = 0; place < players; place++)
+        nika_write_whole(writer, result->score[place]);
+    nika_write_close(writer, ']');
+    nika_write_key(writer, "ranks");
+    nika_write_open(writer, '[');
+    for (unsigned place = 0; place < players; place++)
+        nika_write_whole(writer, result->rank[place]);
+    nika_write_close(writer, ']');
+    nika_write_key(writer, "decisions");
+    nika_write_open(writer, '[');
+    for (unsigned place = 0; place < players; place++)
+        nika_write_whole(writer, decisions[place]);
+    nika_write_close(writer, ']');
+    nika_write_close(writer, '}');
+}
+
+/* Deals are counted from 1 wherever people see them. */
+static void write_deal(const struct match *match, const struct nika_outcome *outcome, struct nika_text *line)
+{
+    struct nika_writer writer = nika_writer(line);
+    nika_write_open(&writer, '{');
+    nika_write_key(&writer, "deal");
+    nika_write_whole(&writer, (int64_t)match->tally.deals + 1);
+    nika_write_key(&writer, "games");
+    nika_write_open(&writer, '[');
+    for (unsigned rotation = 0; rotation < match->tally.players; rotation++)
+        write_game(&outcome->results[rotation], outcome->decisions[rotation], match->tally.players, &writer);
+    nika_write_close(&writer, ']');
+    nika_write_close(&writer, '}');
+}
+
+/* A member that is a list of whole numbers, one for each player. */
+static bool read_list(struct nika_json object, const char *key, unsigned players, int64_t min, int64_t max,
+                      int64_t numbers[NIKA_SEATS_MAX])
+{
+    struct nika_json list, value;
+    if (!nika_json_get(object, key, &list) || nika_json_kind(list) != '[' || nika_json_count(list) != players)
+        return false;
+    struct nika_json_walk walk = nika_json_walk(list);
+    for (unsigned i = 0; i < players; i++)
+        if (!nika_json_next(&walk, &value) || !nika_json_whole(value, min, max, &numbers[i]))
+            return false;
+    return true;
+}
+
+static bool read_game(struct nika_json game, unsigned players, struct nika_result *result, uint32_t *decisions)
+{
+    int64_t scores[NIKA_SEATS_MAX], ranks[NIKA_SEATS_MAX], made[NIKA_SEATS_MAX];
+    if (!read_list(game, "scores", players, INT16_MIN, INT16_MAX, scores) ||
+        !read_list(game, "ranks", players, 1, players, ranks) ||
+        !read_list(game, "decisions", players, 0, UINT32_MAX, made))
+        return false;
+    for (unsigned place = 0; place < players; place++) {
+        int64_t rank = 1;
+        for (unsigned other = 0; other < players; other++)
+            rank += ranks[other] < ranks[place];
+        if (rank != ranks[place])
+            return false;
+        result->score[place] = (int16_t)scores[place];
+        result->rank[place] = (uint8_t)ranks[place];
+        decisions[place] = (uint32_t)made[place];
+    }
+    return true;
+}
+
+/* Whether a line is the next deal of the match. */
+static bool read_deal(const struct match *match, const char *line, size_t size, struct nika_outcome *outcome)
+{
+    const unsigned players = match->tally.players;
+    const int64_t next = (int64_t)match->tally.deals + 1;
+    struct nika_json object, value;
+    unsigned rotation = 0;
+    size_t at;
+    int64_t number;
+    if (nika_json_check(line, size, &object, &at) != NIKA_JSON_FINE || !nika_json_get(object, "deal", &value) ||
+        !nika_json_whole(value, next, next, &number) || !nika_json_get(object, "games", &value) ||
+        nika_json_count(value) != players)
+        return false;
+    struct nika_json_walk walk = nika_json_walk(value);
+    *outcome = (struct nika_outcome){.decisions = {{0}}};
+    for (; nika_json_next(&walk, &value); rotation++)
+        if (!read_game(value, players, &outcome->results[rotation], outcome->decisions[rotation]))
+            return false;
+    return true;
+}
+
+/* Says what differs between the header that this match would have and the one that is there. */
+static bool other_match(const struct match_journal *journal, const char *expected, const char *found, size_t found_size)
+{
+    struct nika_json ours, theirs, value, other;
+    char key[32], here[64], there[64];
+    size_t at, size;
+    if (nika_json_check(found, found_size, &theirs, &at) != NIKA_JSON_FINE || !nika_json_get(theirs, "match", &value))
+        return wrong(journal, "this is no journal of a match");
+    nika_json_check(expected, strlen(expected), &ours, &at);
+    struct nika_json_walk walk = nika_json_walk(ours);
+    while (nika_json_next(&walk, &value)) {
+        struct nika_text our_text = nika_text(here, sizeof here), their_text = nika_text(there, sizeof there);
+        if (!nika_json_string(walk.key, key, sizeof key, &size))
+            continue;
+        if (!nika_json_get(theirs, key, &other))
+            other = (struct nika_json){"missing", strlen("missing")};
+        if (value.size == other.size && memcmp(value.text, other.text, value.size) == 0)
+            continue;
+        nika_text_add_safely(&our_text, value.text, value.size, sizeof here - 4);
+        nika_text_add_safely(&their_text, other.text, other.size, sizeof there - 4);
+        cli_wrong("match", "%s: this is the journal of another match: “%s” is %s there and %s here", journal->name, key,
+                  there, here);
+        return false;
+    }
+    return wrong(journal, "this is the journal of another match");
+}
+
+/* The next line, without its end, and whether it had one. Its size; -1 at the end of the file, -2 if it is too long. */
+static long next_line(FILE *file, char *line, bool *whole)
+{
+    long size = 0;
+    int byte;
+    while ((byte = getc(file)) != EOF && byte != '\n') {
+        if (size == LINE_BYTES)
+            return -2;
+        line[size++] = (char)byte;
+    }
+    *whole = byte == '\n';
+    return byte == EOF && size == 0 ? -1 : size;
+}
+
+/* Reads the first line. True with *end 0 if there is none, or only the beginning of what it should be. */
+static bool read_header(const struct match_journal *journal, const struct match *match, long *end)
+{
+    static char line[LINE_BYTES], expected[LINE_BYTES];
+    struct nika_text text = nika_text(expected, sizeof expected);
+    bool whole = false;
+    const long size = next_line(journal->file, line, &whole);
+    write_header(match, &text);
+    *end = 0;
+    if (size == -1)
+        return true;
+    if (size < 0)
+        return wrong(journal, "this is no journal of a match");
+    if (!whole && (size_t)size <= text.size && memcmp(line, expected, (size_t)size) == 0)
+        return true;
+    if (!whole || (size_t)size != text.size || memcmp(line, expected, text.size) != 0)
+        return other_match(journal, expected, line, (size_t)size);
+    *end = size + 1;
+    return true;
+}
+
+/* Reads the deals, up to as many as are wanted. A last line that was cut off does not count. */
+static bool read_deals(const struct match_journal *journal, struct match *match, long *end)
+{
+    static char line[LINE_BYTES];
+    struct nika_outcome outcome;
+    bool whole;
+    long size;
+    while (!match_over(match) && (size = next_line(journal->file, line, &whole)) != -1) {
+        if (size >= 0 && !whole)
+            break;
+        if (size < 0 || !read_deal(match, line, (size_t)size, &outcome)) {
+            cli_wrong("match", "%s, line %llu: this is not deal %llu of the match", journal->name,
+                      (unsigned long long)match->tally.deals + 2, (unsigned long long)match->tally.deals + 1);
+            return false;
+        }
+        match_add(match, &outcome);
+        *end += size + 1;
+    }
+    return !ferror(journal->file) || wrong(journal, strerror(errno));
+}
+
+static bool write_line(const struct match_journal *journal, struct nika_text *line)
+{
+    nika_text_add_char(line, '\n');
+    errno = 0;
+    if (fwrite(line->bytes, 1, line->size, journal->file) == line->size && fflush(journal->file) == 0)
+        return true;
+    return wrong(journal, errno ? strerror(errno) : "not everything could be written");
+}
+
+/* Cuts off what comes after the last whole line, and writes the header if there is none. */
+static bool go_on(const struct match_journal *journal, const struct match *match, long end)
+{
+    char bytes[LINE_BYTES];
+    struct nika_text line = nika_text(bytes, sizeof bytes);
+    if (ftruncate(fileno(journal->file), end) != 0 || fseek(journal->file, end, SEEK_SET) != 0)
+        return wrong(journal, strerror(errno));
+    if (end > 0)
+        return true;
+    write_header(match, &line);
+    return write_line(journal, &line);
+}
+
+/* A plain file that nobody else is writing a journal into. */
+static bool open_file(struct match_journal *journal, const char *path)
+{
+    struct flock lock = {.l_type = F_WRLCK, .l_whence = SEEK_SET};
+    struct stat about;
+    const char *why = NULL;
+    const int descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0666);
+    journal->file = descriptor < 0 ? NULL : fdopen(descriptor, "r+b");
+    if (!journal->file || fstat(descriptor, &about) != 0)
+        why = strerror(errno);
+    else if (!S_ISREG(about.st_mode))
+        why = "a journal must be a plain file";
+    else if (fcntl(descriptor, F_SETLK, &lock) != 0 && (errno == EACCES || errno == EAGAIN))
+        why = "another match is writing this journal";
+    return !why || wrong(journal, why);
+}
+
+bool match_journal_open(struct match_journal *journal, const char *path, struct match *match)
+{
+    long end;
+    journal->name = cli_shown(path, &journal->shown);
+    errno = 0;
+    if (open_file(journal, path) && read_header(journal, match, &end) &&
+        (end == 0 || read_deals(journal, match, &end)) && (match_over(match) || go_on(journal, match, end)))
+        return true;
+    if (journal->file)
+        fclose(journal->file);
+    journal->file = NULL;
+    return false;
+}
+
+bool match_journal_add(struct match_journal *journal, const struct match *match, const struct nika_outcome *outcome)
+{
+    char bytes[LINE_BYTES];
+    struct nika_text line = nika_text(bytes, sizeof bytes);
+    if (!journal->file)
+        return true;
+    write_deal(match, outcome, &line);
+    return write_line(journal, &line);
+}
+
+bool match_journal_close(struct match_journal *journal)
+{
+    FILE *file = journal->file;
+    journal->file = NULL;
+    return !file || fclose(file) == 0 || wrong(journal, strerror(errno));
+}

@@ -1,0 +1,45 @@
+/*
+ * target.c: files that are written whole or not at all.
+ */
+#include <errno.h>
+#include <string.h>
+#include <sys/stat.h>
+
+#include "cli.h"
+
+bool cli_open_target(const char *command, const char *path, struct cli_target *target)
+{
+    struct stat about;
+    target->command = command;
+    target->path = path;
+    target->partial[0] = '\0';
+    target->name = strcmp(path, "-") == 0 ? "standard output" : cli_shown(path, &target->shown);
+    if (strcmp(path, "-") == 0) {
+        target->file = stdout;
+        return true;
+    }
+    if (lstat(path, &about) == 0 ? S_ISREG(about.st_mode) : errno == ENOENT) {
+        const int size = snprintf(target->partial, sizeof target->partial, "%s.partial", path);
+        if (size < 0 || (size_t)size >= sizeof target->partial)
+            target->partial[0] = '\0';
+    }
+    target->file = fopen(target->partial[0] ? target->partial : path, "wb");
+    if (!target->file)
+        cli_wrong(command, "%s: %s", target->name, strerror(errno));
+    return target->file != NULL;
+}
+
+bool cli_close_target(struct cli_target *target, bool fine)
+{
+    fine = fine && cli_flush(target->command, target->file, target->name);
+    if (target->file != stdout && fclose(target->file) != 0 && fine)
+        fine = cli_wrong(target->command, "%s: %s", target->name, strerror(errno)) == CLI_FINE;
+    target->file = NULL;
+    if (!target->partial[0])
+        return fine;
+    if (fine && rename(target->partial, target->path) != 0)
+        fine = cli_wrong(target->command, "%s: %s", target->name, strerror(errno)) == CLI_FINE;
+    if (!fine)
+        remove(target->partial);
+    return fine;
+}

@@ -1,0 +1,20 @@
+/*
+ * recollect.c: builds the memories of players from the record of a game.
+ */
+#include <string.h>
+
+#include <nika/hint.h>
+#include <nika/match.h>
+
+void nika_recollect(struct nika_recollection *recollection, const struct nika_reader *reader, enum nika_reading reading)
+{
+    if (reading == NIKA_READ_HEADER)
+        memset(recollection->memory, 0, sizeof recollection->memory);
+    if (reading == NIKA_READ_MOVE) {
+        struct nika_view view;
+        nika_look(&reader->setup, &recollection->before, reader->seat, &view);
+        nika_remember(&reader->setup, &view, &recollection->memory[reader->seat]);
+    }
+    if (reading == NIKA_READ_HEADER || reading == NIKA_READ_MOVE)
+        nika_copy(reader->setup.game, &recollection->before, &reader->world);
+}

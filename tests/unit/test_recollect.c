@@ -1,0 +1,84 @@
+/*
+ * test_recollect.c: unit tests of recollection (match.h): who reads a record remembers what a player at the table does.
+ */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include <string.h>
+
+#include <nika/games.h>
+#include <nika/hint.h>
+#include <nika/match.h>
+
+static char line[NIKA_LINE_MAX];
+static struct nika_bench bench;
+static struct nika_reader reader;
+static struct nika_recollection recollection;
+
+static void read_line(struct nika_text text)
+{
+    const enum nika_reading reading = nika_reader_line(&reader, text.bytes, text.size);
+
+    assert_int_not_equal(reading, NIKA_READ_PROBLEM);
+    nika_recollect(&recollection, &reader, reading);
+}
+
+/* The player has just thought about its move, and now the move is read. */
+static void compare(void *context, const struct nika_setup *setup, const struct nika_world *before, unsigned seat,
+                    struct nika_move move)
+{
+    unsigned *moves = context;
+    struct nika_text text = nika_text(line, sizeof line);
+
+    nika_record_move(setup, before, seat, move, false, &text);
+    read_line(text);
+    assert_memory_equal(&recollection.memory[seat], &bench.memory[seat], sizeof bench.memory[seat]);
+    ++*moves;
+}
+
+static void play(const struct nika_game *game, unsigned players, unsigned number)
+{
+    struct nika_agent agents[NIKA_SEATS_MAX];
+    struct nika_names names;
+    struct nika_setup setup;
+    struct nika_deal deal;
+    struct nika_world world;
+    struct nika_rng rng;
+    unsigned moves = 0;
+    struct nika_text text = nika_text(line, sizeof line);
+
+    memset(&names, 0, sizeof names);
+    assert_true(nika_setup_init(&setup, game, players, 0));
+    nika_rng_seed(&rng, 2, number);
+    nika_deal(&setup, &rng, &deal);
+    game->begin(&setup, &deal, &world);
+    for (unsigned seat = 0; seat < players; seat++)
+        assert_true(nika_agent_named("heuristic", &agents[seat]));
+    nika_record_header(&setup, &names, &deal, &text);
+    nika_reader_start(&reader);
+    read_line(text);
+    assert_true(nika_play_out(&setup, &world, agents, (struct nika_budget){0}, &rng, &bench,
+                              (struct nika_witness){.move = compare, .context = &moves}));
+    assert_true(moves > 0);
+}
+
+/* One recollection for all games: a header begins anew. */
+static void a_reader_remembers_what_players_do(void **state)
+{
+    (void)state;
+    for (unsigned g = 0; nika_games[g]; g++)
+        for (unsigned players = nika_games[g]->players_min; players <= nika_games[g]->players_max; players++)
+            for (unsigned number = 0; number < 3; number++)
+                play(nika_games[g], players, number);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {cmocka_unit_test(a_reader_remembers_what_players_do)};
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
