@@ -87,13 +87,14 @@ float justinian_explain(const struct nika_setup *setup, const struct nika_tuning
     float weight = 0;
     for (unsigned seat = 0; seat < setup->players; seat++) {
         const struct justinian_own *own = &world->own[seat];
-        float held[JUSTINIAN_COUNSELORS] = {0}, count = 0;
+        float held[JUSTINIAN_COUNSELORS] = {0};
+        unsigned count = 0;
         if (seat == view->seat)
             continue;
         for (unsigned color = 0; color < JUSTINIAN_COLORS; color++)
-            for (unsigned cards = own->cards[color]; cards; cards &= cards - 1, count += 1)
+            for (unsigned cards = own->cards[color]; cards; cards &= cards - 1, count++)
                 held[nika_lowest_bit(cards)] += 1;
-        const float mean = count / JUSTINIAN_COUNSELORS;
+        const float mean = (float)count / JUSTINIAN_COUNSELORS;
         for (unsigned c = 0; c < JUSTINIAN_COUNSELORS; c++)
             weight += (held[c] - mean) * (by_seen * (float)pushes->sum[seat][c] +
                                           (own->laid[c] ? by_laid * (float)justinian_sum(own->laid[c]) : 0));

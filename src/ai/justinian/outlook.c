@@ -20,6 +20,11 @@ static const uint16_t *column_of(const struct justinian_outlook *outlook, unsign
     return &outlook->setup->board[JUSTINIAN_COUNSELORS - 1 - counselor + 4 * outlook->phase];
 }
 
+static int value_at(const uint16_t *column, int place)
+{
+    return column[(size_t)JUSTINIAN_COLUMNS * (unsigned)place];
+}
+
 static float clamp(float x, float least, float most)
 {
     return x < least ? least : x > most ? most : x;
@@ -175,12 +180,11 @@ static void find_shifts(const struct justinian_outlook *outlook, struct shifts *
     for (int place = 0; place <= last; place++, row >>= 4) {
         const float stake = outlook->stake[row & 15];
         const uint16_t *column = column_of(outlook, row & 15);
-        const int here = column[JUSTINIAN_COLUMNS * place];
+        const int here = value_at(column, place);
         if (place < last)
-            shifts->up[place + 1] = shifts->up[place] + stake * (float)(column[JUSTINIAN_COLUMNS * (place + 1)] - here);
+            shifts->up[place + 1] = shifts->up[place] + stake * (float)(value_at(column, place + 1) - here);
         if (place > 0)
-            shifts->down[place + 1] =
-                shifts->down[place] + stake * (float)(column[JUSTINIAN_COLUMNS * (place - 1)] - here);
+            shifts->down[place + 1] = shifts->down[place] + stake * (float)(value_at(column, place - 1) - here);
     }
     shifts->up[last + 1] = shifts->up[last];
 }
@@ -203,11 +207,10 @@ static void price_counselor(const struct justinian_outlook *outlook, unsigned co
     const float *passed = rises ? shifts->down + 1 : shifts->up;
     const uint16_t *column = column_of(outlook, counselor);
     const int from = on_row((int)outlook->place[counselor] + justinian_sum(outlook->own->laid[counselor]));
-    const int here = column[JUSTINIAN_COLUMNS * from];
+    const int here = value_at(column, from);
     for (unsigned value = 0; value < VALUES; value++) {
         const int to = on_row(from + way * (int)(value + 1));
-        const float gain =
-            stake * (float)(column[JUSTINIAN_COLUMNS * to] - here) + (float)way * (passed[to] - passed[from]);
+        const float gain = stake * (float)(value_at(column, to) - here) + (float)way * (passed[to] - passed[from]);
         prices->worth[counselor + 1][value] = lasting * gain - price[first + value];
         prices->kind[counselor + 1][value] = (uint8_t)(first + value);
     }
@@ -282,7 +285,8 @@ float justinian_judge_trigger(const struct justinian_outlook *outlook)
     }
     supply /= (float)(outlook->setup->players - 1);
     const float cards = outlook->chance * outlook->best + (1 - outlook->chance) * outlook->mean;
-    const float influence = (1 - outlook->chance) * outlook->mine - outlook->others;
+    const bool but_trigger = outlook->setup->switches[JUSTINIAN_INFLUENCE] == JUSTINIAN_INFLUENCE_BUT_TRIGGER;
+    const float influence = (but_trigger ? 0 : (1 - outlook->chance) * outlook->mine) - outlook->others;
     float gain = cards + influence * number_of(tuning, NUMBER_INFLUENCE) -
                  number_of(tuning, NUMBER_TRIGGER_1 + outlook->phase) -
                  supply * number_of(tuning, NUMBER_TRIGGER_SUPPLY);

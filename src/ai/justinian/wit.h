@@ -102,11 +102,10 @@ static inline const struct justinian_memory *justinian_memory(const struct nika_
     return (const struct justinian_memory *)(const void *)memory->bytes;
 }
 
-void justinian_observe(const struct nika_setup *setup, const struct nika_view *view, struct nika_memory *memory);
-void justinian_forget(const struct nika_setup *setup, struct nika_view *view, struct nika_memory *memory,
-                      unsigned span);
+void justinian_observe(const struct nika_setup *setup, const struct nika_view *view, struct nika_memory *bytes);
+void justinian_forget(const struct nika_setup *setup, struct nika_view *view, struct nika_memory *bytes, unsigned span);
 float justinian_explain(const struct nika_setup *setup, const struct nika_tuning *tuning, const struct nika_view *view,
-                        const struct nika_memory *memory, const struct nika_world *world);
+                        const struct nika_memory *bytes, const struct nika_world *imagined);
 
 /* What a seat makes of its position, from what is open and its own drawer. */
 struct justinian_outlook {
@@ -149,10 +148,10 @@ float justinian_judge_trigger(const struct justinian_outlook *outlook); /* above
 float justinian_judge_color(const struct justinian_outlook *outlook, unsigned color);
 float justinian_judge_exchange(const struct justinian_outlook *outlook, unsigned color, unsigned counselor);
 
-void justinian_play_policy(const struct nika_setup *setup, const struct nika_tuning *tuning, struct nika_world *world,
+void justinian_play_policy(const struct nika_setup *setup, const struct nika_tuning *tuning, struct nika_world *bytes,
                            struct nika_rng *rng);
 
-float justinian_worth(const struct nika_setup *setup, const struct nika_tuning *tuning, const struct nika_world *world,
+float justinian_worth(const struct nika_setup *setup, const struct nika_tuning *tuning, const struct nika_world *bytes,
                       float points[NIKA_SEATS_MAX]);
 
 #endif
