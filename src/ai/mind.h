@@ -67,6 +67,10 @@ struct nika_wit {
     /* Up to how much less utility than the best a move may have and still be drawn, so that the others can't predict
      * it; 0 where predictability can't be punished. */
     float (*mix)(const struct nika_setup *, const struct nika_view *);
+
+    /* How far the search trusts priors: a point of prior counts as if one iteration had brought so much utility. 0: it
+     * goes by what it has tried alone. */
+    float trust;
 };
 #define NIKA_WIT_OVER 1000u
 

@@ -26,6 +26,7 @@ enum {
 struct runner {
     unsigned candidate;
     double points, win, utility; /* sums */
+    double prior;                /* worth so much utility, once */
     uint32_t visits;
 };
 
@@ -120,9 +121,10 @@ static void run_line(struct race *race, struct runner *runner, const struct nika
     race->thought->decisions += length;
 }
 
+/* What is known of a runner: with few visits, luck is large, and the prior helps. */
 static double mean(const struct runner *runner)
 {
-    return runner->visits ? runner->utility / runner->visits : -1e9;
+    return runner->visits ? (runner->utility + runner->prior) / runner->visits : -1e9;
 }
 
 /* Sorts the first runners by their mean, the best first; equal ones stay in order. */
@@ -221,8 +223,10 @@ static void think(const struct nika_agent *agent, const struct nika_question *qu
     nika_misjudge(agent, thought->candidates, thought->count, &race.rng);
     race.count = thought->count < RUNNERS_MAX ? thought->count : RUNNERS_MAX;
     race.horizon = race.wit->horizon(question->setup, agent->tuning, &view);
-    for (unsigned i = 0; i < race.count; i++)
+    for (unsigned i = 0; i < race.count; i++) {
         race.runners[i].candidate = i;
+        race.runners[i].prior = (double)(race.wit->trust * thought->candidates[i].prior);
+    }
     run_race(&race, question->budget.iterations ? question->budget.iterations : agent->iterations);
     const unsigned chosen = race.count > 1 ? draw(&race) : 0;
     tell(&race);

@@ -1,3 +1,129 @@
-#include <nika/justinian.h>
-#include "../mind.h"
-const struct nika_wit nika_justinian_wit;
+/*
+ * wit.c: Justinian's wit as all ways of thinking use it: the moves worth thinking about, and where lines of play end.
+ */
+#include <string.h>
+
+#include <nika/bits.h>
+
+#include "wit.h"
+
+enum {
+    SENSIBLE = 10, /* placing moves that are worth thinking about */
+
+    /* Turns that are played before a position is judged. With one, waiting is misjudged; with three, luck drowns all. */
+    TURNS_AHEAD = 2
+};
+
+/* Candidates that are being listed: no list is longer than that of all tokens on all places, and passing. */
+struct list {
+    struct nika_candidate all[JUSTINIAN_PLACES * VALUES + 1];
+    unsigned count;
+};
+
+static void add(struct list *list, struct nika_move move, float prior)
+{
+    list->all[list->count++] = (struct nika_candidate){.move = move, .prior = prior};
+}
+
+/* The best tokens on all places; passing is always among them. */
+static void list_places(const struct justinian_outlook *outlook, struct list *list)
+{
+    struct justinian_prices prices;
+    justinian_price(outlook, &prices);
+    for (unsigned place = 0; place < JUSTINIAN_PLACES; place++)
+        for (unsigned value = 0; value < VALUES; value++)
+            if (prices.worth[place][value] > 0.5F * JUSTINIAN_NEVER)
+                add(list,
+                    (struct nika_move){
+                        .verb = JUSTINIAN_PLACE, .open = place, .hidden = prices.kind[place][value] + 1u},
+                    prices.worth[place][value]);
+    nika_sort_by_prior(list->all, list->count);
+    list->count = list->count < SENSIBLE ? list->count : SENSIBLE - 1;
+    add(list, (struct nika_move){.verb = JUSTINIAN_PASS}, prices.pass);
+}
+
+/* The answers to all other questions are few. */
+static void list_answers(const struct justinian_outlook *outlook, struct list *list)
+{
+    const struct justinian_open *open = outlook->open;
+    switch (open->stage) {
+    case JUSTINIAN_DIRECTING: {
+        const struct justinian_rows rows = justinian_moved(open->row, open->turned);
+        add(list, (struct nika_move){.verb = JUSTINIAN_LEFT}, justinian_judge_row(outlook, rows.from_left));
+        add(list, (struct nika_move){.verb = JUSTINIAN_RIGHT}, justinian_judge_row(outlook, rows.from_right));
+        return;
+    }
+    case JUSTINIAN_TRIGGERING:
+        add(list, (struct nika_move){.verb = JUSTINIAN_DECLINE}, 0);
+        if (outlook->mine >= (float)justinian_threshold(open->phase))
+            add(list, (struct nika_move){.verb = JUSTINIAN_TRIGGER}, justinian_judge_trigger(outlook));
+        return;
+    case JUSTINIAN_CHOOSING:
+        for (unsigned color = 0; color < JUSTINIAN_COLORS; color++)
+            if (outlook->colors >> color & 1)
+                add(list, (struct nika_move){.verb = JUSTINIAN_COLOR, .open = color},
+                    justinian_judge_color(outlook, color));
+        return;
+    default: /* JUSTINIAN_EXCHANGING */
+        add(list, (struct nika_move){.verb = JUSTINIAN_KEEP}, 0);
+        for (unsigned color = 0; color < JUSTINIAN_COLORS; color++)
+            for (unsigned cards = outlook->own->cards[color]; cards; cards &= cards - 1) {
+                const unsigned c = nika_lowest_bit(cards);
+                add(list, (struct nika_move){.verb = JUSTINIAN_EXCHANGE, .open = color, .hidden = c + 1},
+                    justinian_judge_exchange(outlook, color, c));
+            }
+    }
+}
+
+static unsigned list_candidates(const struct nika_setup *setup, const struct nika_tuning *tuning,
+                                const struct nika_view *view, const struct nika_memory *memory,
+                                struct nika_candidate *candidates, unsigned most)
+{
+    struct justinian_outlook outlook;
+    struct list list = {.count = 0};
+    justinian_survey(&outlook, setup, tuning, justinian_open(view), justinian_own(view), view->seat,
+                     &justinian_memory(memory)->pushes);
+    if (outlook.open->stage == JUSTINIAN_PLACING)
+        list_places(&outlook, &list);
+    else
+        list_answers(&outlook, &list);
+    nika_sort_by_prior(list.all, list.count);
+    const unsigned count = list.count < most ? list.count : most;
+    memcpy(candidates, list.all, count * sizeof list.all[0]);
+    return count;
+}
+
+/* Goes on with every turn of the game. */
+static unsigned clock(const struct nika_setup *setup, const struct nika_world *bytes)
+{
+    const struct justinian_world *world = (const struct justinian_world *)(const void *)bytes->bytes;
+    (void)setup;
+    return world->open.stage == JUSTINIAN_OVER ? NIKA_WIT_OVER : world->open.turns;
+}
+
+/* Lines of play end where a turn begins: there is no better moment to tell what a position is worth. */
+static unsigned horizon(const struct nika_setup *setup, const struct nika_tuning *tuning, const struct nika_view *view)
+{
+    (void)setup, (void)tuning;
+    return justinian_open(view)->turns + TURNS_AHEAD;
+}
+
+static float mix(const struct nika_setup *setup, const struct nika_view *view)
+{
+    (void)setup;
+    return justinian_open(view)->stage == JUSTINIAN_PLACING ? 0.001F : 0;
+}
+
+const struct nika_wit nika_justinian_wit = {
+    .game = &nika_justinian,
+    .observe = justinian_observe,
+    .forget = justinian_forget,
+    .candidates = list_candidates,
+    .explain = justinian_explain,
+    .play = justinian_play_policy,
+    .clock = clock,
+    .horizon = horizon,
+    .value = justinian_worth,
+    .mix = mix,
+    .trust = 0.3F,
+};
