@@ -58,6 +58,7 @@ struct nika_thought {
 
 struct nika_mind;
 struct nika_tuning;
+struct nika_level;
 
 /* A computer player: a way of thinking and its settings. Made by nika_agent_named. */
 struct nika_agent {
@@ -65,9 +66,10 @@ struct nika_agent {
     const struct nika_mind *mind;
     const struct nika_tuning *tuning; /* the numbers of its heuristic */
     uint32_t iterations;
-    uint16_t noise;   /* how far it misjudges moves, in hundredths of a point */
-    uint16_t blunder; /* how often it plays any move, in thousandths */
-    uint8_t span;     /* how many rounds (or turns) back it remembers what it saw; 255: all */
+    uint16_t noise;                 /* how far it misjudges moves, in hundredths of a point */
+    uint16_t blunder;               /* how often it plays any move, in thousandths */
+    uint8_t span;                   /* how many rounds (or turns) back it remembers what it saw; 255: all */
+    const struct nika_level *level; /* of which the settings are, for each game others; or NULL */
 };
 
 /* An agent by its name. False, and *agent untouched, if there is none of that name. A name may end in a number of

@@ -94,6 +94,14 @@ static inline unsigned byzantz_value(byzantz_cards heap)
                             3 * (heap >> 6 & 3 * BYZANTZ_LANES) + 4 * (heap >> 8 & 3 * BYZANTZ_LANES));
 }
 
+/* One card of each kind that a heap holds: the bits where their counts start. */
+static inline byzantz_cards byzantz_kinds_of(byzantz_cards heap)
+{
+    const uint64_t any = heap | heap >> 1;
+    const uint64_t three_bits = (any | heap >> 2) & 0x009 * BYZANTZ_LANES, two_bits = any & 0x140 * BYZANTZ_LANES;
+    return three_bits | two_bits | (uint64_t)(byzantz_merchants(heap) != 0) << BYZANTZ_MERCHANT_BIT;
+}
+
 /* The cards of one group of the market: a good, or the merchants (6). */
 static inline byzantz_cards byzantz_group(byzantz_cards heap, unsigned group)
 {

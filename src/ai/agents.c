@@ -3,6 +3,8 @@
  */
 #include <string.h>
 
+#include <nika/justinian.h>
+
 #include "mind.h"
 
 const struct nika_wit *nika_wit_of(const struct nika_game *game)
@@ -47,9 +49,19 @@ static const struct nika_agent kinds[] = {
     {.name = "anchor:search-", .mind = &nika_search_mind, .span = NIKA_SPAN_ALL},
 };
 
-const char *const nika_agent_names[] = {"random",           "heuristic",       "search-N",
-                                        "anchor:random",    "anchor:ismcts-N", "anchor:ismcts-pruned-N",
-                                        "anchor:heuristic", "anchor:search-N", NULL};
+const char *const nika_agent_names[] = {"beginner",
+                                        "casual",
+                                        "skilled",
+                                        "expert",
+                                        "random",
+                                        "heuristic",
+                                        "search-N",
+                                        "anchor:random",
+                                        "anchor:ismcts-N",
+                                        "anchor:ismcts-pruned-N",
+                                        "anchor:heuristic",
+                                        "anchor:search-N",
+                                        NULL};
 
 /* Reads the number at the end of a name: 1 to 999999, without zeros before it; 0 if it is none. */
 static uint32_t read_iterations(const char *text)
@@ -66,8 +78,21 @@ static uint32_t read_iterations(const char *text)
     return number;
 }
 
+static bool find_level(const char *name, struct nika_agent *agent)
+{
+    for (unsigned i = 0; nika_levels[i].name; i++)
+        if (strcmp(name, nika_levels[i].name) == 0) {
+            *agent = (struct nika_agent){.level = &nika_levels[i], .tuning = &nika_tuned};
+            memcpy(agent->name, name, strlen(name) + 1);
+            return true;
+        }
+    return false;
+}
+
 bool nika_agent_named(const char *name, struct nika_agent *agent)
 {
+    if (find_level(name, agent))
+        return true;
     for (unsigned i = 0; i < sizeof kinds / sizeof kinds[0]; i++) {
         const size_t size = strlen(kinds[i].name);
         const bool counted = kinds[i].name[size - 1] == '-';
@@ -89,11 +114,21 @@ bool nika_agent_named(const char *name, struct nika_agent *agent)
 
 void nika_think(const struct nika_agent *agent, const struct nika_question *question, struct nika_thought *thought)
 {
+    struct nika_agent settled = *agent;
+    if (agent->level) {
+        const bool justinian = question->setup->game == &nika_justinian;
+        const struct nika_settings *settings = justinian ? &agent->level->justinian : &agent->level->byzantz;
+        settled.mind = settings->mind;
+        settled.iterations = settings->iterations;
+        settled.noise = settings->noise;
+        settled.blunder = settings->blunder;
+        settled.span = settings->span;
+    }
     thought->iterations = thought->decisions = 0;
-    agent->mind->think(agent, question, thought);
+    settled.mind->think(&settled, question, thought);
 }
 
 bool nika_interject(const struct nika_agent *agent, const struct nika_question *question, struct nika_move *move)
 {
-    return agent->mind->interject && agent->mind->interject(agent, question, move);
+    return agent->mind && agent->mind->interject && agent->mind->interject(agent, question, move);
 }

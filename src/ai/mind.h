@@ -85,6 +85,21 @@ float nika_exp(float x);
 float nika_log(float x);
 float nika_sqrt(float x);
 
+/* The settings of a level, which are not the same in all games. */
+struct nika_settings {
+    const struct nika_mind *mind;
+    uint32_t iterations;
+    uint16_t noise, blunder;
+    uint8_t span;
+};
+struct nika_level {
+    const char *name;
+    struct nika_settings byzantz, justinian;
+};
+
+/* From the weakest to the strongest; ended by one without a name. */
+extern const struct nika_level nika_levels[];
+
 /* What an agent goes by: its view and memory, with this view taken down, less what it has forgotten. */
 void nika_recall(const struct nika_agent *agent, const struct nika_question *question, struct nika_view *view,
                  struct nika_memory *memory);

@@ -465,7 +465,7 @@ static void bits_are_found(void **state)
         groups |= (uint64_t)(plain.of[BYZANTZ_MERCHANT] > 0) << BYZANTZ_MERCHANT_BIT;
         for (unsigned kind = 0; kind < BYZANTZ_KINDS; kind++)
             kinds += plain.of[kind] ? byzantz_card(kind) : 0;
-        assert_true(kinds_of(heap) == kinds);
+        assert_true(byzantz_kinds_of(heap) == kinds);
         assert_true(groups_of(heap) == groups);
         for (unsigned which = 0, bit = 0; bit < 64; bit++)
             if (kinds >> bit & 1)

@@ -7,6 +7,8 @@
  * bundle less its most useless card, against the hand as it is; and winning must be better by the restraint, since who
  * wins picks later in the market and is out of the round's other auctions.
  */
+#include <nika/bits.h>
+
 #include "wit.h"
 
 static unsigned good_of(byzantz_cards cards, unsigned good)
@@ -35,10 +37,10 @@ int byzantz_crowded_worth(const struct nika_tuning *tuning, byzantz_cards hand, 
 }
 
 /* What a hand loses with a card. */
-static int loss_of(const struct byzantz_worth *worth, byzantz_cards hand, unsigned kind)
+static int loss_of(const struct byzantz_worth *worth, byzantz_cards hand, byzantz_cards card)
 {
     const unsigned merchants = byzantz_merchants(hand);
-    if (kind == BYZANTZ_MERCHANT) {
+    if (byzantz_merchants(card)) {
         int loss = worth->merchants[merchants < BYZANTZ_HAND_MAX ? merchants : BYZANTZ_HAND_MAX] -
                    worth->merchants[merchants - 1 < BYZANTZ_HAND_MAX ? merchants - 1 : BYZANTZ_HAND_MAX];
         for (unsigned good = 0; good < BYZANTZ_GOODS; good++)
@@ -46,9 +48,9 @@ static int loss_of(const struct byzantz_worth *worth, byzantz_cards hand, unsign
                     byzantz_good_worth(worth, merchants - 1, good_of(hand, good));
         return loss;
     }
-    const unsigned good = kind / 4;
+    const unsigned good = nika_lowest_bit(card) / 10;
     return byzantz_good_worth(worth, merchants, good_of(hand, good)) -
-           byzantz_good_worth(worth, merchants, good_of(hand - byzantz_card(kind), good));
+           byzantz_good_worth(worth, merchants, good_of(hand - card, good));
 }
 
 /*
@@ -119,17 +121,17 @@ static void find_payments(const struct byzantz_worth *worth, byzantz_cards hand,
     }
 }
 
-/* The card of a heap that the hand, which holds it, misses least; and by how much. */
-static byzantz_cards least_missed(const struct byzantz_worth *worth, byzantz_cards hand, byzantz_cards heap, int *loss)
+/* The card of a heap that the hand, which holds it, misses least. */
+static byzantz_cards least_missed(const struct byzantz_worth *worth, byzantz_cards hand, byzantz_cards heap)
 {
     byzantz_cards least = 0;
-    for (unsigned kind = 0; kind < BYZANTZ_KINDS; kind++) {
-        if (!byzantz_count_of(heap, kind))
-            continue;
-        const int here = loss_of(worth, hand, kind);
-        if (!least || here < *loss) {
-            *loss = here;
-            least = byzantz_card(kind);
+    int loss = 0;
+    for (byzantz_cards kinds = byzantz_kinds_of(heap); kinds; kinds &= kinds - 1) {
+        const byzantz_cards card = kinds & (0 - kinds);
+        const int here = loss_of(worth, hand, card);
+        if (!least || here < loss) {
+            loss = here;
+            least = card;
         }
     }
     return least;
@@ -138,8 +140,7 @@ static byzantz_cards least_missed(const struct byzantz_worth *worth, byzantz_car
 /* What a hand is worth after it has given away the card of the bundle in it that it misses least. */
 static int worth_less_one(const struct nika_tuning *tuning, byzantz_cards hand, byzantz_cards bundle, unsigned rounds)
 {
-    int loss = 0;
-    const byzantz_cards given = least_missed(worth_of(tuning, rounds), hand, bundle, &loss);
+    const byzantz_cards given = least_missed(worth_of(tuning, rounds), hand, bundle);
     return byzantz_crowded_worth(tuning, hand - given, rounds);
 }
 
@@ -262,12 +263,11 @@ static struct nika_move best_give(const struct nika_setup *setup, const struct n
 {
     struct nika_move best = {.verb = BYZANTZ_GIVE};
     int most = 0;
-    for (unsigned kind = 0; kind < BYZANTZ_KINDS; kind++) {
-        if (!byzantz_count_of(open->bundle, kind))
-            continue;
-        const int here = byzantz_judge_give(setup, tuning, open, hand, byzantz_card(kind));
+    for (byzantz_cards kinds = byzantz_kinds_of(open->bundle); kinds; kinds &= kinds - 1) {
+        const byzantz_cards card = kinds & (0 - kinds);
+        const int here = byzantz_judge_give(setup, tuning, open, hand, card);
         if (!best.open || here > most) {
-            best.open = byzantz_card(kind);
+            best.open = card;
             most = here;
         }
     }
@@ -295,9 +295,8 @@ static struct nika_move best_relief(const struct nika_setup *setup, const struct
                                     const struct byzantz_open *open, byzantz_cards hand)
 {
     byzantz_cards sets[SETS_MAX];
-    int loss = 0;
     struct nika_move best = {.verb = BYZANTZ_DISCARD};
-    best.open = least_missed(worth_of(tuning, byzantz_rounds_after(setup, open)), hand, hand, &loss);
+    best.open = least_missed(worth_of(tuning, byzantz_rounds_after(setup, open)), hand, hand);
     int most = byzantz_judge_relief(setup, tuning, open, hand, best);
     const unsigned count = byzantz_list_sets(hand, sets);
     for (unsigned i = 0; i < count; i++) {

@@ -38,8 +38,8 @@ _Static_assert((int)TUNED_BYZANTZ_COUNT <= (int)NIKA_TUNING_MAX, "all tuned numb
 enum { WORTH_ROUNDS = 5, WORTH_MERCHANTS = 3 };
 struct byzantz_worth {
     int16_t set[5];                          /* a set of three goods, by its highest card */
-    int16_t single[WORTH_MERCHANTS][5];      /* one card more, by its value and the merchants in hand */
-    int16_t pair[WORTH_MERCHANTS][5];        /* two cards more, by the higher */
+    int16_t rest[WORTH_MERCHANTS][9];        /* beside so many merchants, of a good that makes no set: 1 to 4, a single
+                                              * card of that value; 5 to 8, a pair of which the higher is 1 to 4 */
     int16_t merchants[BYZANTZ_HAND_MAX + 1]; /* the merchants themselves; beyond the last, as the last */
     int16_t money;                           /* each unit of value, as a means of payment */
 };
@@ -49,7 +49,7 @@ extern const struct byzantz_worth nika_byzantz_worths[WORTH_ROUNDS + 1];
 /* A hand as its parts. Also what the fit counts. */
 struct parts {
     uint8_t merchants;
-    uint8_t set[5], single[5], pair[5]; /* by value */
+    uint8_t set[5], rest[9]; /* as in a worth */
     uint8_t money;
 };
 void byzantz_take_apart(byzantz_cards hand, struct parts *parts);

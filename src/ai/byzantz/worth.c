@@ -31,36 +31,50 @@ static inline unsigned ranked(const struct counts *counts, unsigned rank)
     return value;
 }
 
+/*
+ * For each ten bits of a good, worked out by the compiler: the highest cards of its first three sets (three bits each),
+ * which rest there is (four bits), and the sum of the values.
+ */
+#define COUNT(a, b, c, d) ((a) + (b) + (c) + (d))
+#define RANKED(a, b, c, d, rank)                                                                                       \
+    ((rank) < (d)                     ? 4u                                                                             \
+     : (rank) < (d) + (c)             ? 3u                                                                             \
+     : (rank) < (d) + (c) + (b)       ? 2u                                                                             \
+     : (rank) < (d) + (c) + (b) + (a) ? 1u                                                                             \
+                                      : 0u)
+#define SET(a, b, c, d, rank) (COUNT(a, b, c, d) >= 3 * (rank) + 3 ? RANKED(a, b, c, d, rank) : 0u)
+#define REST(a, b, c, d)                                                                                               \
+    (COUNT(a, b, c, d) % 3 == 0 ? 0u                                                                                   \
+                                : RANKED(a, b, c, d, COUNT(a, b, c, d) / 3) + (COUNT(a, b, c, d) % 3 == 2 ? 4u : 0u))
+#define ENTRY(a, b, c, d)                                                                                              \
+    (uint32_t)(SET(a, b, c, d, 0) | SET(a, b, c, d, 1) << 3 | SET(a, b, c, d, 2) << 6 | REST(a, b, c, d) << 9 |        \
+               ((a) + 2u * (b) + 3u * (c) + 4u * (d)) << 13)
+#define ONES(b, c, d)                                                                                                  \
+    ENTRY(0, b, c, d), ENTRY(1, b, c, d), ENTRY(2, b, c, d), ENTRY(3, b, c, d), ENTRY(4, b, c, d), ENTRY(5, b, c, d),  \
+        ENTRY(6, b, c, d), ENTRY(7, b, c, d)
+#define TWOS(c, d)                                                                                                     \
+    ONES(0, c, d), ONES(1, c, d), ONES(2, c, d), ONES(3, c, d), ONES(4, c, d), ONES(5, c, d), ONES(6, c, d),           \
+        ONES(7, c, d)
+#define THREES(d) TWOS(0, d), TWOS(1, d), TWOS(2, d), TWOS(3, d)
+static const uint32_t makeup[1024] = {THREES(0), THREES(1), THREES(2), THREES(3)};
+
 void byzantz_take_apart(byzantz_cards hand, struct parts *parts)
 {
     *parts = (struct parts){.merchants = (uint8_t)byzantz_merchants(hand), .money = (uint8_t)byzantz_value(hand)};
     for (unsigned good = 0; good < BYZANTZ_GOODS; good++) {
-        const struct counts counts = count_good((unsigned)(hand >> 10 * good) & 1023);
-        const unsigned sets = counts.all / 3, more = counts.all % 3;
-        for (unsigned i = 0; i < sets; i++)
-            parts->set[ranked(&counts, i)]++;
-        if (more == 1)
-            parts->single[ranked(&counts, sets)]++;
-        if (more == 2)
-            parts->pair[ranked(&counts, sets)]++;
+        const uint32_t made = makeup[hand >> 10 * good & 1023];
+        for (unsigned set = 0; set < 3; set++)
+            parts->set[made >> 3 * set & 7]++;
+        parts->rest[made >> 9 & 15]++;
     }
 }
 
 int byzantz_good_worth(const struct byzantz_worth *worth, unsigned merchants, unsigned cards)
 {
-    if (cards == 0)
-        return 0;
-    const struct counts counts = count_good(cards);
+    const uint32_t made = makeup[cards];
     const unsigned beside = merchants < WORTH_MERCHANTS ? merchants : WORTH_MERCHANTS - 1;
-    int sum = worth->money * (int)(counts.of[1] + 2 * counts.of[2] + 3 * counts.of[3] + 4 * counts.of[4]);
-    unsigned rank = 0, left = counts.all;
-    for (; left >= 3; left -= 3)
-        sum += worth->set[ranked(&counts, rank++)];
-    if (left == 1)
-        sum += worth->single[beside][ranked(&counts, rank)];
-    else if (left == 2)
-        sum += worth->pair[beside][ranked(&counts, rank)];
-    return sum;
+    return worth->set[made & 7] + worth->set[made >> 3 & 7] + worth->set[made >> 6 & 7] +
+           worth->rest[beside][made >> 9 & 15] + worth->money * (int)(made >> 13);
 }
 
 int byzantz_hand_worth(const struct nika_tuning *tuning, byzantz_cards hand, unsigned rounds)

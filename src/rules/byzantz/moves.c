@@ -114,7 +114,7 @@ static struct nika_move move_of(enum byzantz_verb verb, uint64_t open)
 static unsigned list_each(enum byzantz_verb verb, byzantz_cards heap, struct nika_move *moves)
 {
     unsigned found = 0;
-    for (byzantz_cards kinds = kinds_of(heap); kinds; kinds &= kinds - 1)
+    for (byzantz_cards kinds = byzantz_kinds_of(heap); kinds; kinds &= kinds - 1)
         moves[found++] = move_of(verb, kinds & (0 - kinds));
     return found;
 }

@@ -9,14 +9,6 @@
 #include <nika/bits.h>
 #include <nika/byzantz.h>
 
-/* One card of each kind that a heap holds: the bits where their counts start. */
-static inline byzantz_cards kinds_of(byzantz_cards heap)
-{
-    const uint64_t any = heap | heap >> 1;
-    const uint64_t three_bits = (any | heap >> 2) & 0x009 * BYZANTZ_LANES, two_bits = any & 0x140 * BYZANTZ_LANES;
-    return three_bits | two_bits | (uint64_t)(byzantz_merchants(heap) != 0) << BYZANTZ_MERCHANT_BIT;
-}
-
 /*
  * All different subsets of at most seven goods cards, by index, and the value of each as a bid.
  *
@@ -47,7 +39,7 @@ static inline void find_subsets(byzantz_cards goods, struct subsets *subsets)
         for (unsigned j = 0; j < BLOCK_MAX; j++)
             subsets->cards[i][j] = 0;
     }
-    for (byzantz_cards kinds = kinds_of(goods); kinds; kinds &= kinds - 1) {
+    for (byzantz_cards kinds = byzantz_kinds_of(goods); kinds; kinds &= kinds - 1) {
         const unsigned bit = nika_lowest_bit(kinds), value = byzantz_values[bit];
         const unsigned copies = (unsigned)(goods >> bit) & (value > 2 ? 3 : 7);
         if (size * (copies + 1) > LEVEL_MAX) {

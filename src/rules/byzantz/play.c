@@ -413,10 +413,10 @@ bool byzantz_step(const struct nika_setup *setup, struct nika_world *bytes, stru
     uint64_t choices = 1; /* one bit each */
     switch (open->phase) {
     case BYZANTZ_GIVING:
-        choices = kinds_of(open->bundle);
+        choices = byzantz_kinds_of(open->bundle);
         break;
     case BYZANTZ_LIMIT:
-        choices = kinds_of(hand);
+        choices = byzantz_kinds_of(hand);
         break;
     case BYZANTZ_MARKET:
         choices = groups_of(open->market);

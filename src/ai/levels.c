@@ -1,0 +1,23 @@
+/*
+ * levels.c: how strong computer players are, under the names that all clients use.
+ *
+ * A weaker player is weaker as people are: it misjudges what a move is worth, remembers only what it saw lately, and
+ * thinks less far. Each level wins about two games of five against three of the level below it (docs/ai.md).
+ */
+#include "mind.h"
+
+const struct nika_level nika_levels[] = {
+    {.name = "beginner",
+     .byzantz = {.mind = &nika_heuristic_mind, .noise = 300, .span = 0},
+     .justinian = {.mind = &nika_heuristic_mind, .noise = 600, .span = 0}},
+    {.name = "casual",
+     .byzantz = {.mind = &nika_heuristic_mind, .noise = 150, .span = 1},
+     .justinian = {.mind = &nika_heuristic_mind, .noise = 250, .span = 1}},
+    {.name = "skilled",
+     .byzantz = {.mind = &nika_search_mind, .iterations = 40, .span = 2},
+     .justinian = {.mind = &nika_search_mind, .iterations = 60, .span = 3}},
+    {.name = "expert",
+     .byzantz = {.mind = &nika_search_mind, .iterations = 800, .span = NIKA_SPAN_ALL},
+     .justinian = {.mind = &nika_search_mind, .iterations = 800, .span = NIKA_SPAN_ALL}},
+    {.name = NULL},
+};

@@ -1,0 +1,34 @@
+/*
+ * tune.h: what the parts of nika-tune share.
+ */
+#ifndef TUNE_H
+#define TUNE_H
+
+#include <nika/tally.h>
+
+#include "ai/mind.h"
+
+/* What the command line said. */
+struct tune_said {
+    const struct nika_game *game;
+    unsigned players;
+    uint64_t deals, seed;
+    unsigned sweeps, threads;
+    char *const *names; /* of numbers; ended by NULL */
+};
+
+/* One tuned number of a game. */
+struct tune_number {
+    const char *name;
+    unsigned index;
+};
+extern const struct tune_number tune_byzantz[], tune_justinian[]; /* ended by a NULL name */
+
+/* Looks for better numbers by matches; fits what hands pay to games. Both print what they found. */
+int tune_climb(const struct tune_said *said);
+int tune_fit(const struct tune_said *said);
+
+/* Plays deals of a field on all threads and adds them up. */
+void tune_play(const struct tune_said *said, const struct nika_field *field, struct nika_tally *tally);
+
+#endif
