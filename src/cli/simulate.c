@@ -14,8 +14,8 @@
 #include "cli.h"
 
 static const char help[] = "Usage: nika simulate GAME --players N --games K --seed S --records FILE\n"
-                           "         [--agents A,B,…] [--edition E] [--set SWITCH=VALUE]… [--court FILE]\n"
-                           "         [--legal] [--threads T]\n"
+                           "         [--agents A,B,…] [--iterations I] [--edition E] [--set SWITCH=VALUE]…\n"
+                           "         [--court FILE] [--legal] [--threads T]\n"
                            "\n"
                            "Lets computer players play K games of GAME (justinian, byzantz) and writes the\n"
                            "records one after the other into FILE (- is standard output). The same seed gives\n"
@@ -26,6 +26,7 @@ static const char help[] = "Usage: nika simulate GAME --players N --games K --se
                            "  --seed S       a number from 0 to 18446744073709551615\n"
                            "  --agents A,B   who plays: one name for every seat, or one for each; “random”\n"
                            "                 (chosen if nothing is said) plays any legal move\n"
+                           "  --iterations I how long every player thinks, in place of its own measure\n"
                            "  --edition E    the edition of the rules: en, fr, it, ja (justinian)\n"
                            "  --set S=V      a rule of the game, apart from the edition: tie=clockwise,\n"
                            "                 tie=latest-pass, influence=chooser, influence=trigger,\n"
@@ -179,7 +180,7 @@ static int read_agents(const char *text, struct nika_simulation *simulation)
 
 /* What the command line said. */
 struct said {
-    const char *players, *games, *seed, *records, *agents, *threads;
+    const char *players, *games, *seed, *records, *agents, *iterations, *threads;
     struct cli_setup setup;
     bool legal;
 };
@@ -187,6 +188,7 @@ struct said {
 static int read_simulation(const struct said *said, const char *game_name, struct simulate *simulate, unsigned *threads)
 {
     struct nika_simulation *simulation = &simulate->simulation;
+    uint64_t iterations = 0;
     int status = cli_read_table("simulate", game_name, said->players, &simulation->setup);
     if (status != CLI_FINE)
         return status;
@@ -194,12 +196,15 @@ static int read_simulation(const struct said *said, const char *game_name, struc
         return cli_usage("simulate", "--games needs a number, 1 or more");
     if (!said->seed || !cli_number(said->seed, 0, UINT64_MAX, &simulation->seed))
         return cli_usage("simulate", "--seed needs a number from 0 to 18446744073709551615");
+    if (said->iterations && !cli_number(said->iterations, 1, 999999, &iterations))
+        return cli_usage("simulate", "--iterations needs a number from 1 to 999999");
     if (!said->records)
         return cli_usage("simulate", "--records needs a file, or - for standard output");
     status = cli_read_threads("simulate", said->threads, threads);
     if (status != CLI_FINE)
         return status;
     simulation->with_legal = said->legal;
+    simulation->budget.iterations = (uint32_t)iterations;
     status = cli_read_setup("simulate", &said->setup, &simulation->setup);
     if (status != CLI_FINE)
         return status;
@@ -216,6 +221,7 @@ int cli_simulate(int count, char **arguments)
         {.name = "--seed", .value = &said.seed},
         {.name = "--records", .value = &said.records},
         {.name = "--agents", .value = &said.agents},
+        {.name = "--iterations", .value = &said.iterations},
         {.name = "--threads", .value = &said.threads},
         {.name = "--legal", .flag = &said.legal},
         CLI_SETUP_OPTIONS(said.setup),

@@ -84,6 +84,17 @@ for agents in random random,random,random; do
 done
 run simulate byzantz --players 3 --games 9 --seed 5 --records - --set open-profit=on
 check_same out file
+
+# How long players think: in place of a number in a name, or of a level's own measure.
+simulate slow byzantz 3 2 5 --agents search-30
+simulate quick byzantz 3 2 5 --agents search-1 --iterations 30
+check_same slow <(sed 's/"search-1 /"search-30 /g' quick)
+simulate quick byzantz 3 2 5 --agents search-30 --iterations 1
+check "iterations change nothing" test "$(sha256sum slow quick | cut -d ' ' -f 1 | sort -u | wc -l)" -eq 2
+simulate quick byzantz 3 2 5 --agents random --iterations 7
+simulate slow byzantz 3 2 5 --agents random
+check_same quick slow
+run simulate byzantz --players 3 --games 9 --seed 5 --records - --set open-profit=on
 run simulate byzantz --players 3 --games 9 --seed 5 --records - --set open-profit=off
 check_fine
 check "the switch is not in the header" test "$(count '"rules":{"open-profit":"off"}' out)" -eq 9
@@ -183,9 +194,12 @@ refused '--seed needs a number from 0 to 18446744073709551615' byzantz --players
 for threads in 0 257 -1 '' many; do
     refused '--threads needs a number from 1 to 256' "${good[@]}" --threads "$threads"
 done
+for iterations in 0 -1 x '' 1000000; do
+    refused '--iterations needs a number from 1 to 999999' "${good[@]}" --iterations "$iterations"
+done
 run simulate "${good[@]}" --records fresh --agents nobody
 agents=$(sed -n 's/.*there are: //p' err) # the list grows; that it is the same everywhere is what counts
-check "the list of agents lacks “random”" test "${agents%%,*}" = random
+check "the list of agents lacks “random”" grep -qF ', random,' <<<", $agents,"
 refused "there is no agent “clever”; there are: $agents" "${good[@]}" --agents clever
 refused "there is no agent “”; there are: $agents" "${good[@]}" --agents ''
 refused "there is no agent “”; there are: $agents" "${good[@]}" --agents random,,random

@@ -89,9 +89,10 @@ export class Module {
     return this.#take(this.#exports.nika_hint(this.#put(`${language} ${level}`), seat, BigInt.asIntN(64, seed)));
   }
 
-  /** The record of one game, or '' if there is none; `game` may be followed by a blank and an edition. */
-  simulate(game, players, seed, number, legal) {
-    return this.#take(this.#exports.nika_simulate(this.#put(game), players, BigInt.asIntN(64, seed), BigInt(number), legal ? 1 : 0));
+  /** The record of one game, or '' if there is none; `game` may be followed by an edition and by “agents=…”, with blanks between. */
+  simulate(game, players, seed, number, legal, iterations = 0) {
+    const size = this.#put(game);
+    return this.#take(this.#exports.nika_simulate(size, players, BigInt.asIntN(64, seed), BigInt(number), legal ? 1 : 0, iterations));
   }
 }
 
@@ -109,6 +110,13 @@ export function nika(program, words, input) {
 export function records(program, game, players, games, seed, ...options) {
   const words = ['--players', players, '--games', games, '--seed', seed, '--records', '-'].map(String);
   return nika(program, ['simulate', game, ...words, ...options]);
+}
+
+/** All kinds of computer players, as the program lists them; those with a number of iterations get this one. */
+export function agents(program, iterations) {
+  const words = ['simulate', 'null', '--players', '2', '--games', '1', '--seed', '1', '--records', '-', '--agents', 'nobody'];
+  const [line] = spawnSync(program, words, { encoding: 'utf8' }).stderr.split('\n');
+  return line.replace(/^.*there are: /, '').split(', ').map((name) => name.replace(/-N$/, `-${iterations}`));
 }
 
 /** A folder that is gone at the end. */

@@ -31,7 +31,8 @@ EXPORT(nika_view) size_t wasm_view(unsigned seat);
 EXPORT(nika_code) size_t wasm_code(unsigned seat);
 EXPORT(nika_hint) size_t wasm_hint(size_t size, unsigned seat, uint64_t seed);
 EXPORT(nika_simulate)
-size_t wasm_simulate(size_t name_size, unsigned players, uint64_t seed, uint64_t number, int with_legal);
+size_t wasm_simulate(size_t size, unsigned players, uint64_t seed, uint64_t number, int with_legal,
+                     uint32_t iterations);
 
 char *wasm_buffer(void)
 {
@@ -169,24 +170,57 @@ static void add_line(void *context, const char *text, size_t size)
     nika_text_add_char(all, '\n');
 }
 
-/* The buffer holds a game's name and, if wanted, a blank and its edition: plays game `number` of a simulation among
- * random players and puts its record there. 0 if there is no such game or edition, or it is not for so many players, or
- * the record does not fit. */
-size_t wasm_simulate(size_t name_size, unsigned players, uint64_t seed, uint64_t number, int with_legal)
+/* Cuts a text off at a separator; returns what follows it, or NULL if there is none. */
+static char *cut(char *text, char separator)
 {
-    struct nika_simulation simulation = {.seed = seed, .with_legal = with_legal != 0};
-    if (name_size >= sizeof buffer)
+    char *end = text ? memchr(text, separator, strlen(text)) : NULL;
+    if (!end)
+        return NULL;
+    *end = '\0';
+    return end + 1;
+}
+
+/* One name for every seat, or one for each with commas between; the text is cut up. */
+static bool read_agents(char *names, struct nika_simulation *simulation)
+{
+    const unsigned players = simulation->setup.players;
+    unsigned count = 0;
+    for (char *name = names, *next; name; name = next) {
+        next = cut(name, ',');
+        if (count == players || !nika_agent_named(name, &simulation->agents[count++]))
+            return false;
+    }
+    for (unsigned seat = 1; seat < players && count == 1; seat++)
+        simulation->agents[seat] = simulation->agents[0];
+    return count == 1 || count == players;
+}
+
+/* The buffer holds a game's name and, if wanted, its edition and who plays, with single blanks between: "justinian",
+ * "justinian fr", "byzantz agents=random,expert,search-50", "justinian it agents=skilled". Plays game `number` of a
+ * simulation among these (random players if nothing is said), who think for so many iterations in place of their own
+ * measure (0: their own), and puts its record there. 0 if there is no such game, edition or player, or it is not for so
+ * many players, or the record does not fit. */
+size_t wasm_simulate(size_t size, unsigned players, uint64_t seed, uint64_t number, int with_legal, uint32_t iterations)
+{
+    static const char key[] = "agents=";
+    static char random[] = "agents=random";
+    struct nika_simulation simulation = {
+        .seed = seed, .with_legal = with_legal != 0, .budget = {.iterations = iterations}};
+    if (size >= sizeof buffer || memchr(buffer, '\0', size))
         return 0;
-    buffer[name_size] = '\0';
-    char *blank = memchr(buffer, ' ', name_size);
-    if (blank)
-        *blank = '\0';
+    buffer[size] = '\0';
+    char *edition = cut(buffer, ' '), *agents = cut(edition, ' ');
+    if (edition && strncmp(edition, key, sizeof key - 1) == 0 && !agents) {
+        agents = edition;
+        edition = NULL;
+    }
+    if (!agents)
+        agents = random;
     const struct nika_game *game = nika_game_named(buffer);
     if (!game || !nika_setup_init(&simulation.setup, game, players, 0) ||
-        (blank && !nika_setup_edition(&simulation.setup, blank + 1)))
+        (edition && !nika_setup_edition(&simulation.setup, edition)) || strncmp(agents, key, sizeof key - 1) != 0 ||
+        !read_agents(agents + sizeof key - 1, &simulation))
         return 0;
-    for (unsigned seat = 0; seat < players; seat++)
-        nika_agent_named("random", &simulation.agents[seat]);
     struct nika_text all = nika_text(buffer, sizeof buffer);
     const bool fine = nika_simulate(&simulation, number, &bench, line, (struct nika_line_sink){add_line, &all});
     return fine && !all.cut ? all.size : 0;
