@@ -1,0 +1,497 @@
+/*
+ * test_search.c: unit tests of the search player: it keeps to its budget and its clock, its answers are sound in all
+ * games, and where the best move is plain it finds it.
+ */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include <nika/games.h>
+#include <nika/hint.h>
+#include <nika/justinian.h>
+
+#include "../../src/ai/mind.h"
+#include "plain_byzantz.h"
+
+enum { SEED = 31, RUNNERS = 16 /* candidates that enter the race, as search.c has it */ };
+
+static struct nika_desk desk;
+
+/* Asks the search, with random numbers of which it may draw exactly one. */
+static struct nika_thought ask(const struct nika_setup *setup, const struct nika_view *view, struct nika_budget budget,
+                               unsigned luck)
+{
+    struct nika_memory memory = {{0}};
+    struct nika_agent agent;
+    struct nika_thought thought;
+    struct nika_rng rng, after;
+
+    assert_true(nika_agent_named("search-100", &agent));
+    nika_rng_seed(&rng, SEED, luck);
+    after = rng;
+    memset(&thought, 0xcc, sizeof thought);
+    nika_think(&agent,
+               &(struct nika_question){
+                   .setup = setup, .view = view, .memory = &memory, .budget = budget, .rng = &rng, .desk = &desk},
+               &thought);
+    nika_rng_next(&after);
+    assert_memory_equal(&rng, &after, sizeof rng);
+    return thought;
+}
+
+static unsigned asked_seat(const struct nika_setup *setup, const struct nika_world *world)
+{
+    struct nika_view view;
+    unsigned seat = 0;
+
+    nika_look(setup, world, NIKA_WATCHER, &view);
+    while (!(setup->game->waiting(setup, &view).asked >> seat & 1))
+        seat++;
+    return seat;
+}
+
+/* The view of the seat that is asked, after so many random moves, or a little fewer if the game would be over. */
+static struct nika_view wander(const struct nika_setup *setup, unsigned moves, struct nika_rng *rng)
+{
+    struct nika_deal deal;
+    struct nika_world world, next;
+    struct nika_view view;
+
+    nika_deal(setup, rng, &deal);
+    setup->game->begin(setup, &deal, &world);
+    nika_copy(setup->game, &next, &world);
+    while (moves-- > 0 && nika_step(setup, &next, rng))
+        nika_copy(setup->game, &world, &next);
+    nika_look(setup, &world, asked_seat(setup, &world), &view);
+    return view;
+}
+
+/* What every answer must hold: all candidates are legal, and the move is one of them; who went farther in the race comes
+ * first, and, without priors and drawing lots, of those who went equally far the better. */
+static void assert_sound(const struct nika_setup *setup, const struct nika_view *view,
+                         const struct nika_thought *thought)
+{
+    const bool plain = nika_wit_of(setup->game)->trust == 0;
+    struct nika_move moves[NIKA_MOVES_MAX];
+    const unsigned legal = setup->game->legal(setup, view, moves);
+    uint32_t visits = 0;
+    unsigned chosen = 0;
+
+    assert_in_range(thought->count, 1, NIKA_CANDIDATES_MAX);
+    for (unsigned i = 0; i < thought->count; i++) {
+        const struct nika_candidate *candidate = &thought->candidates[i];
+        unsigned found = 0;
+
+        for (unsigned j = 0; j < legal; j++)
+            found += nika_move_same(moves[j], candidate->move);
+        assert_int_equal(found, 1);
+        chosen += nika_move_same(candidate->move, thought->move);
+        visits += candidate->visits;
+        if (i > 0) {
+            assert_true(candidate->visits <= candidate[-1].visits);
+            assert_true(!plain || candidate->visits < candidate[-1].visits ||
+                        candidate->utility <= candidate[-1].utility);
+        }
+        assert_true(candidate->win >= 0 && candidate->win <= 1);
+    }
+    assert_int_equal(chosen, 1);
+    assert_true(!plain || nika_move_same(thought->candidates[0].move, thought->move));
+    assert_int_equal(visits, thought->iterations);
+    assert_true(thought->decisions >= thought->iterations);
+}
+
+static void small_budgets_work_everywhere(void **state)
+{
+    (void)state;
+    for (unsigned g = 0; nika_games[g]; g++)
+        for (unsigned players = nika_games[g]->players_min; players <= nika_games[g]->players_max; players++) {
+            struct nika_rng rng;
+
+            nika_rng_seed(&rng, SEED, 10 * g + players);
+            for (uint32_t budget = 1; budget <= 20; budget++) {
+                const struct nika_setup setup = setup_of(nika_games[g], players, budget % players);
+                const struct nika_view view = wander(&setup, nika_rng_below(&rng, 120), &rng);
+                const struct nika_thought thought = ask(&setup, &view, (struct nika_budget){.iterations = budget}, 0);
+                const unsigned runners = thought.count < RUNNERS ? thought.count : RUNNERS;
+
+                /* One world for each lap at least: n + n/2 + n/4 + … + 2, in which halves are rounded up, is less than
+                 * 2n + 4. */
+                assert_sound(&setup, &view, &thought);
+                assert_true(thought.iterations <= budget || thought.iterations < 2 * runners + 4);
+                assert_true(thought.iterations > 0 || thought.count == 1);
+            }
+        }
+}
+
+/* Every lap but the last leaves less than it is given, and the last one, with two in the race, leaves at most one. Sixteen
+ * in four laps need 64 iterations, so that each lap has a world. */
+static void the_budget_is_spent(void **state)
+{
+    static const uint32_t budgets[] = {64, 65, 100, 333, 1000};
+
+    (void)state;
+    for (unsigned g = 0; nika_games[g]; g++) {
+        const struct nika_setup setup = setup_of(nika_games[g], 4, 0);
+        struct nika_rng rng;
+
+        nika_rng_seed(&rng, SEED, g);
+        for (unsigned i = 0; i < 5; i++) {
+            const struct nika_view view = wander(&setup, g < 2 ? 8 * i : 1, &rng);
+            const struct nika_thought thought = ask(&setup, &view, (struct nika_budget){.iterations = budgets[i]}, 0);
+
+            assert_sound(&setup, &view, &thought);
+            if (thought.count > 1)
+                assert_in_range(thought.iterations, budgets[i] - 1, budgets[i]);
+        }
+    }
+}
+
+/* Without a budget, an agent has its own: a hundred. */
+static void an_agent_has_its_own_measure(void **state)
+{
+    const struct nika_setup setup = setup_of(&nika_byzantz, 4, 0);
+    struct nika_rng rng;
+
+    (void)state;
+    nika_rng_seed(&rng, SEED, 0);
+    const struct nika_view view = wander(&setup, 0, &rng);
+    const struct nika_thought thought = ask(&setup, &view, (struct nika_budget){0}, 0);
+
+    assert_in_range(thought.iterations, 99, 100);
+}
+
+static bool count_and_stop(void *context)
+{
+    unsigned *looks = context;
+
+    return --*looks == 0;
+}
+
+/* The clock is looked at after each fourth world of a lap, in which all in the race are tried. */
+static void enough_is_enough(void **state)
+{
+    (void)state;
+    for (unsigned g = 0; g < 2; g++) {
+        const struct nika_setup setup = setup_of(nika_games[g], 4, 0);
+        struct nika_rng rng;
+
+        nika_rng_seed(&rng, SEED, g);
+        for (unsigned when = 1; when <= 3; when++) {
+            const struct nika_view view = wander(&setup, 0, &rng);
+            unsigned looks = when;
+            const struct nika_thought thought =
+                ask(&setup, &view, (struct nika_budget){100000, count_and_stop, &looks}, 0);
+            const unsigned runners = thought.count < RUNNERS ? thought.count : RUNNERS;
+
+            assert_in_range(thought.count, 2, NIKA_CANDIDATES_MAX);
+            assert_int_equal(looks, 0);
+            assert_int_equal(thought.iterations, 4 * when * runners);
+            assert_sound(&setup, &view, &thought);
+        }
+    }
+}
+
+static void assert_same_thought(const struct nika_thought *one, const struct nika_thought *other)
+{
+    assert_true(nika_move_same(one->move, other->move));
+    assert_int_equal(one->iterations, other->iterations);
+    assert_int_equal(one->decisions, other->decisions);
+    assert_int_equal(one->count, other->count);
+    for (unsigned i = 0; i < one->count; i++) {
+        const struct nika_candidate *a = &one->candidates[i], *b = &other->candidates[i];
+
+        assert_true(nika_move_same(a->move, b->move));
+        assert_int_equal(a->visits, b->visits);
+        assert_memory_equal(&a->prior, &b->prior, sizeof a->prior);
+        assert_memory_equal(&a->points, &b->points, sizeof a->points);
+        assert_memory_equal(&a->win, &b->win, sizeof a->win);
+        assert_memory_equal(&a->utility, &b->utility, sizeof a->utility);
+    }
+}
+
+/* The answer follows from the question and the random numbers; with others, what is made of the moves changes. */
+static void same_luck_same_answer(void **state)
+{
+    (void)state;
+    for (unsigned g = 0; g < 2; g++) {
+        const struct nika_setup setup = setup_of(nika_games[g], 4, 0);
+        unsigned changed = 0;
+        struct nika_rng rng;
+
+        nika_rng_seed(&rng, SEED, g);
+        for (unsigned i = 0; i < 20; i++) {
+            const struct nika_view view = wander(&setup, 5 * i, &rng);
+            const struct nika_budget budget = {.iterations = 40};
+            const struct nika_thought one = ask(&setup, &view, budget, i), same = ask(&setup, &view, budget, i),
+                                      other = ask(&setup, &view, budget, i + 1);
+
+            assert_same_thought(&one, &same);
+            changed += one.candidates[0].utility != other.candidates[0].utility;
+        }
+        assert_true(changed > 5);
+    }
+}
+
+/*
+ * Byzantz with three players, in the last round: the eighth. Nothing comes after it but the final sales, so that all can be
+ * worked out. The bidder cards are 6, 4 and 2, and who has the lowest picks first. Cards that nobody needs are gone; the
+ * four that were removed before the game are O1.
+ */
+#define REMOVED "O1 O1 O1 O1"
+
+/* What the search plays with little and with much time, and the strongest level; all must agree. */
+static struct nika_thought all_play(const struct nika_setup *setup, const struct nika_world *world, const char *word)
+{
+    static const char *const names[] = {"search-20", "expert", "anchor:search-100", "search-200"};
+    struct nika_thought thought = {.count = 0};
+    struct nika_view view;
+    char said[NIKA_WORD_MAX];
+
+    nika_look(setup, world, asked_seat(setup, world), &view);
+    for (unsigned i = 0; i < 4; i++) {
+        struct nika_memory memory = {{0}};
+        struct nika_agent agent;
+        struct nika_rng rng;
+
+        nika_rng_seed(&rng, SEED, i);
+        assert_true(nika_agent_named(names[i], &agent));
+        nika_think(
+            &agent,
+            &(struct nika_question){.setup = setup, .view = &view, .memory = &memory, .rng = &rng, .desk = &desk},
+            &thought);
+        setup->game->say(setup, thought.move, said);
+        assert_string_equal(said, word);
+    }
+    return thought;
+}
+
+static const struct nika_candidate *candidate_of(const struct nika_setup *setup, const struct nika_thought *thought,
+                                                 const char *word)
+{
+    char said[NIKA_WORD_MAX];
+
+    for (unsigned i = 0; i < thought->count; i++) {
+        setup->game->say(setup, thought->candidates[i].move, said);
+        if (strcmp(said, word) == 0)
+            return &thought->candidates[i];
+    }
+    fail_msg("%s was not thought about", word);
+    return NULL;
+}
+
+/* Points to the nearest whole: cards in hand count a hundredth each, which decides ties. */
+static void assert_points(const struct nika_candidate *candidate, int points)
+{
+    assert_true(candidate->visits > 0);
+    assert_true(candidate->points > (float)points - 0.01F && candidate->points < (float)points + 0.2F);
+}
+
+/* The last pick: C4 makes a set of 4, and seat 0 wins by 13 to 12; S1 makes one of 3, and it would share the victory. */
+static void takes_what_completes_the_better_set(void **state)
+{
+    const struct nika_setup setup = setup_of(&nika_byzantz, 3, 0);
+    const struct nika_world world = plain_lay(&setup, &(struct plain_table){.round = 7,
+                                                                            .auction = 3,
+                                                                            .phase = BYZANTZ_MARKET,
+                                                                            .picked = 6,
+                                                                            .hands = {"C1 C1 S3 S3"},
+                                                                            .bidder_card = {6, 4, 2},
+                                                                            .profit = {9, 12, 5},
+                                                                            .market = "C4 S1",
+                                                                            .dark = REMOVED});
+    (void)state;
+    const struct nika_thought thought = all_play(&setup, &world, "take cloth");
+
+    assert_int_equal(thought.count, 2);
+    assert_points(candidate_of(&setup, &thought, "take cloth"), 13);
+    assert_points(candidate_of(&setup, &thought, "take spice"), 12);
+}
+
+/* The first pick: C4 and S4 both make a set of 4. But seat 1, which picks next and is known to have two spices, would make
+ * one of S4, too: then it has 16, and seat 0 14. With S4 gone, it stays at 12. */
+static void takes_what_the_next_one_needs(void **state)
+{
+    const struct nika_setup setup = setup_of(&nika_byzantz, 3, 0);
+    const struct nika_world world = plain_lay(&setup, &(struct plain_table){.round = 7,
+                                                                            .auction = 3,
+                                                                            .phase = BYZANTZ_MARKET,
+                                                                            .hands = {"C1 C1 S1 S1", "S2 S1"},
+                                                                            .known = {NULL, "S2 S1"},
+                                                                            .bidder_card = {2, 4, 6},
+                                                                            .profit = {10, 12, 0},
+                                                                            .market = "C4 S4",
+                                                                            .dark = REMOVED});
+    (void)state;
+    const struct nika_thought thought = all_play(&setup, &world, "take spice");
+
+    assert_true(candidate_of(&setup, &thought, "take spice")->win > 0.9F);
+    assert_true(candidate_of(&setup, &thought, "take cloth")->win < 0.1F);
+}
+
+/* It keeps C4 and picks S4 afterwards, as the first: 8 points. If it gave C4 away, it could take only one of the two back
+ * from the market: 4. */
+static void gives_what_it_does_not_need(void **state)
+{
+    const struct nika_setup setup = setup_of(&nika_byzantz, 3, 0);
+    const struct nika_world world = plain_lay(&setup, &(struct plain_table){.round = 7,
+                                                                            .auction = 2,
+                                                                            .phase = BYZANTZ_GIVING,
+                                                                            .hands = {"C1 C1 S1 S1"},
+                                                                            .bidder_card = {0, 4, 6},
+                                                                            .profit = {3, 5, 6},
+                                                                            .bundle = "C4 O1",
+                                                                            .market = "S4",
+                                                                            .dark = REMOVED});
+    (void)state;
+    const struct nika_thought thought = all_play(&setup, &world, "give O1");
+
+    assert_int_equal(thought.count, 2);
+    assert_points(candidate_of(&setup, &thought, "give O1"), 11);
+    assert_points(candidate_of(&setup, &thought, "give C4"), 7);
+}
+
+/* Seat 1 has bid O1 for cards that are of no use; to bid more, seat 0 would have to break its set of 4. Of every other good
+ * only two cards are left, and no merchants: there will be no other set. */
+static void passes_rather_than_break_a_set(void **state)
+{
+    const struct nika_setup setup = setup_of(&nika_byzantz, 3, 0);
+    const struct nika_world world = plain_lay(&setup, &(struct plain_table){.round = 7,
+                                                                            .auction = 1,
+                                                                            .phase = BYZANTZ_AUCTION,
+                                                                            .turn = 0,
+                                                                            .opener = 1,
+                                                                            .in = 3,
+                                                                            .hands = {"C4 C1 C1"},
+                                                                            .bids = {NULL, "O1"},
+                                                                            .bidder_card = {0, 0, 6},
+                                                                            .profit = {10, 12, 0},
+                                                                            .bundle = "S1 W1 T1 G1",
+                                                                            .dark = "C2 S2 W2 T2 G2 O2"});
+    (void)state;
+    const struct nika_thought thought = all_play(&setup, &world, "pass");
+
+    assert_points(candidate_of(&setup, &thought, "pass"), 14);
+}
+
+/* Eight cards at the limit. With its merchant it makes a set of 4 of cloth or one of 3 of spice, not both: the cards of the
+ * first must stay together, whatever leaves the hand. */
+static void does_not_spoil_its_best_set_at_the_limit(void **state)
+{
+    static const char *const names[] = {"heuristic", "search-50", "expert"};
+    const struct nika_setup setup = setup_of(&nika_byzantz, 3, 0);
+    const struct nika_world world = plain_lay(&setup, &(struct plain_table){.round = 7,
+                                                                            .auction = 3,
+                                                                            .phase = BYZANTZ_LIMIT,
+                                                                            .picked = 7,
+                                                                            .hands = {"C4 C1 M S3 S1 T1 W1 G1"},
+                                                                            .known = {"C4 C1 S3 S1"},
+                                                                            .bidder_card = {6, 4, 2},
+                                                                            .profit = {10, 13, 5},
+                                                                            .dark = REMOVED});
+    struct nika_view view;
+
+    (void)state;
+    nika_look(&setup, &world, 0, &view);
+    for (unsigned i = 0; i < 3; i++) {
+        struct nika_memory memory = {{0}};
+        struct nika_agent agent;
+        struct nika_thought thought;
+        struct nika_rng rng;
+
+        nika_rng_seed(&rng, SEED, i);
+        assert_true(nika_agent_named(names[i], &agent));
+        nika_think(
+            &agent,
+            &(struct nika_question){.setup = &setup, .view = &view, .memory = &memory, .rng = &rng, .desk = &desk},
+            &thought);
+        const byzantz_cards taken = thought.move.open, best = cards("C4 C1 M");
+
+        if (thought.move.verb == BYZANTZ_SELL)
+            assert_true(taken == best);
+        else
+            assert_true(thought.move.verb == BYZANTZ_DISCARD && byzantz_holds(cards("S3 S1 T1 W1 G1"), taken));
+        if (i > 0) {
+            assert_points(candidate_of(&setup, &thought, "sell C4 C1 M"), 14);
+            assert_points(candidate_of(&setup, &thought, "sell S3 S1 M"), 13);
+        }
+    }
+}
+
+/* Sells to the end, each set as an agent has it; what that brings. */
+static unsigned final_sale(const char *name, const char *hand, const char *known)
+{
+    const struct nika_setup setup = setup_of(&nika_byzantz, 3, 0);
+    struct nika_world world = plain_lay(&setup, &(struct plain_table){.round = 8,
+                                                                      .phase = BYZANTZ_FINAL,
+                                                                      .hands = {hand},
+                                                                      .known = {known},
+                                                                      .profit = {1, 2, 3},
+                                                                      .dark = REMOVED});
+    const struct byzantz_open *open = &((const struct byzantz_world *)(const void *)world.bytes)->open;
+    struct nika_agent agent;
+
+    assert_true(nika_agent_named(name, &agent));
+    for (unsigned sales = 0; open->turn == 0; sales++) {
+        struct nika_memory memory = {{0}};
+        struct nika_thought thought;
+        struct nika_view view;
+        struct nika_rng rng;
+
+        nika_rng_seed(&rng, SEED, sales);
+        nika_look(&setup, &world, 0, &view);
+        nika_think(
+            &agent,
+            &(struct nika_question){.setup = &setup, .view = &view, .memory = &memory, .rng = &rng, .desk = &desk},
+            &thought);
+        assert_int_equal(thought.iterations, 0); /* there is nothing to guess */
+        assert_int_equal(thought.count, 1);
+        assert_int_equal(nika_byzantz.apply(&setup, &world, 0, thought.move), NIKA_ACCEPTED);
+        assert_true(sales < 3);
+    }
+    return open->profit[0] - 1u;
+}
+
+static void the_final_sale_is_reckoned_out(void **state)
+{
+    static const struct {
+        const char *hand, *known;
+        unsigned points;
+    } sales[] = {
+        {"", "", 0},
+        {"C4 S3 W2 M", "", 0},
+        {"C4 C1 C1", "", 4},
+        {"C4 C3 C1 C1", "", 4},                 /* one set, and one card stays */
+        {"C4 C4 C1 C1 M M", "M M", 8},          /* C4 C1 M twice; with C4 C4 C1 only 4 */
+        {"W4 W1 C3 C1 M M", "M M", 7},          /* W4 W1 M, C3 C1 M */
+        {"C1 M M M", "", 5},                    /* three merchants; C1 M M would be 1 */
+        {"C4 M M M", "", 5},                    /* and C4 M M 4 */
+        {"C4 C1 S1 S1 M M M", "M M M", 5},      /* C4 C1 M and S1 S1 M, or M M M: the same */
+        {"C4 C1 S2 S1 M M M", "M M M", 6},      /* C4 C1 M, S2 S1 M */
+        {"C4 C3 C2 C1 C1 C1", "C4 C3", 7},      /* C4 and C3, each with two low ones */
+        {"G3 G3 G3 O2 O2 O2 M", "G3 G3 G3", 5}, /* 3 + 2; the merchant helps nobody */
+        {"G3 G3 O4 O2 S1 M M", "G3 G3 O4", 7},  /* G3 G3 M, O4 O2 M */
+    };
+
+    (void)state;
+    for (unsigned i = 0; i < sizeof sales / sizeof sales[0]; i++) {
+        assert_int_equal(final_sale("heuristic", sales[i].hand, sales[i].known), sales[i].points);
+        assert_int_equal(final_sale("search-50", sales[i].hand, sales[i].known), sales[i].points);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(small_budgets_work_everywhere),  cmocka_unit_test(the_budget_is_spent),
+        cmocka_unit_test(an_agent_has_its_own_measure),   cmocka_unit_test(enough_is_enough),
+        cmocka_unit_test(same_luck_same_answer),          cmocka_unit_test(takes_what_completes_the_better_set),
+        cmocka_unit_test(takes_what_the_next_one_needs),  cmocka_unit_test(gives_what_it_does_not_need),
+        cmocka_unit_test(passes_rather_than_break_a_set), cmocka_unit_test(does_not_spoil_its_best_set_at_the_limit),
+        cmocka_unit_test(the_final_sale_is_reckoned_out),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
