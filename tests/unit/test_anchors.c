@@ -21,6 +21,7 @@
 #include <nika/hint.h>
 #include <nika/justinian.h>
 
+#include "asking.h"
 #include "plain.h"
 
 enum { ANCHORS = 5, TABLES = 7, POSITIONS = 48, SEED = 2024 };
@@ -52,17 +53,6 @@ struct position {
     struct nika_memory memory;
 };
 
-static unsigned asked_in(const struct nika_setup *setup, const struct nika_world *world)
-{
-    struct nika_view view;
-    unsigned seat = 0;
-
-    nika_look(setup, world, NIKA_WATCHER, &view);
-    while (!(setup->game->waiting(setup, &view).asked >> seat & 1))
-        seat++;
-    return seat;
-}
-
 /* Position `number` of a table: some random moves from a deal on, so that it depends on the rules alone; of each number in
  * another edition, if there are any. A walk that reaches the end starts anew. */
 static struct position position_of(unsigned table, unsigned number)
@@ -87,14 +77,14 @@ static struct position position_of(unsigned table, unsigned number)
         nika_deal(setup, &rng, &deal);
         game->begin(setup, &deal, &world);
         for (going = true; going && moves > 0; moves--) {
-            const unsigned seat = asked_in(setup, &world);
+            const unsigned seat = asked_seat(setup, &world);
 
             nika_look(setup, &world, seat, &position.view);
             nika_remember(setup, &position.view, &memories[seat]);
             going = nika_step(setup, &world, &rng);
         }
     } while (!going);
-    nika_look(setup, &world, asked_in(setup, &world), &position.view);
+    nika_look(setup, &world, asked_seat(setup, &world), &position.view);
     position.memory = memories[position.view.seat];
     return position;
 }

@@ -14,6 +14,7 @@
 #include <nika/justinian.h>
 
 #include "../../src/ai/mind.h"
+#include "asking.h"
 #include "plain_byzantz.h"
 
 enum { SEED = 31, RUNNERS = 16 /* candidates that enter the race, as search.c has it */ };
@@ -40,33 +41,6 @@ static struct nika_thought ask(const struct nika_setup *setup, const struct nika
     nika_rng_next(&after);
     assert_memory_equal(&rng, &after, sizeof rng);
     return thought;
-}
-
-static unsigned asked_seat(const struct nika_setup *setup, const struct nika_world *world)
-{
-    struct nika_view view;
-    unsigned seat = 0;
-
-    nika_look(setup, world, NIKA_WATCHER, &view);
-    while (!(setup->game->waiting(setup, &view).asked >> seat & 1))
-        seat++;
-    return seat;
-}
-
-/* The view of the seat that is asked, after so many random moves, or a little fewer if the game would be over. */
-static struct nika_view wander(const struct nika_setup *setup, unsigned moves, struct nika_rng *rng)
-{
-    struct nika_deal deal;
-    struct nika_world world, next;
-    struct nika_view view;
-
-    nika_deal(setup, rng, &deal);
-    setup->game->begin(setup, &deal, &world);
-    nika_copy(setup->game, &next, &world);
-    while (moves-- > 0 && nika_step(setup, &next, rng))
-        nika_copy(setup->game, &world, &next);
-    nika_look(setup, &world, asked_seat(setup, &world), &view);
-    return view;
 }
 
 /* What every answer must hold: all candidates are legal, and the move is one of them; who went farther in the race comes
@@ -191,24 +165,6 @@ static void enough_is_enough(void **state)
             assert_int_equal(thought.iterations, 4 * when * runners);
             assert_sound(&setup, &view, &thought);
         }
-    }
-}
-
-static void assert_same_thought(const struct nika_thought *one, const struct nika_thought *other)
-{
-    assert_true(nika_move_same(one->move, other->move));
-    assert_int_equal(one->iterations, other->iterations);
-    assert_int_equal(one->decisions, other->decisions);
-    assert_int_equal(one->count, other->count);
-    for (unsigned i = 0; i < one->count; i++) {
-        const struct nika_candidate *a = &one->candidates[i], *b = &other->candidates[i];
-
-        assert_true(nika_move_same(a->move, b->move));
-        assert_int_equal(a->visits, b->visits);
-        assert_memory_equal(&a->prior, &b->prior, sizeof a->prior);
-        assert_memory_equal(&a->points, &b->points, sizeof a->points);
-        assert_memory_equal(&a->win, &b->win, sizeof a->win);
-        assert_memory_equal(&a->utility, &b->utility, sizeof a->utility);
     }
 }
 

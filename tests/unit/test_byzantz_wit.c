@@ -1,0 +1,489 @@
+/*
+ * test_byzantz_wit.c: unit tests of Byzantz's wit: what hands are worth, the moves that it proposes, what it concludes from
+ * passes and bids, and how it forgets.
+ */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include "../../src/ai/byzantz/wit.h"
+#include "plain_byzantz.h"
+
+enum { SEED = 47 };
+
+static const struct nika_wit *const wit = &nika_byzantz_wit;
+
+/*
+ * Selling.
+ */
+
+/* What a set of three kinds pays, straight from the rules; 0 if it is none. */
+static unsigned pays(unsigned a, unsigned b, unsigned c)
+{
+    const unsigned kinds[3] = {a, b, c};
+    unsigned good = 6, highest = 0;
+
+    for (unsigned i = 0; i < 3; i++) {
+        if (kinds[i] == 24)
+            continue;
+        if (good != 6 && good != kinds[i] / 4)
+            return 0;
+        good = kinds[i] / 4;
+        highest = kinds[i] % 4 + 1 > highest ? kinds[i] % 4 + 1 : highest;
+    }
+    return good == 6 ? 5 : highest;
+}
+
+/* The most that can be earned, by trying everything: the first card stays, or is sold with any two others. */
+static unsigned try_all(struct plain *hand)
+{
+    unsigned first = 0, most = 0;
+
+    while (first < BYZANTZ_KINDS && hand->of[first] == 0)
+        first++;
+    if (first == BYZANTZ_KINDS)
+        return 0;
+    hand->of[first]--;
+    most = try_all(hand);
+    for (unsigned second = first; second < BYZANTZ_KINDS; second++) {
+        if (hand->of[second] == 0 || (second < 24 && second / 4 != first / 4))
+            continue;
+        hand->of[second]--;
+        for (unsigned third = second; third < BYZANTZ_KINDS; third++) {
+            const unsigned points = hand->of[third] ? pays(first, second, third) : 0;
+
+            if (points == 0)
+                continue;
+            hand->of[third]--;
+            const unsigned all = points + try_all(hand);
+
+            most = all > most ? all : most;
+            hand->of[third]++;
+        }
+        hand->of[second]++;
+    }
+    hand->of[first]++;
+    return most;
+}
+
+/* A hand of so many cards, drawn from some goods and merchants; the fewer goods, the more sets. */
+static struct plain random_hand(struct nika_rng *rng, unsigned size, unsigned goods)
+{
+    struct plain hand = {{0}};
+
+    while (size > 0) {
+        const unsigned card = nika_rng_below(rng, 4 * goods + 2); /* the last two stand for merchants */
+        const unsigned kind = card < 4 * goods ? card : 24;
+
+        if (hand.of[kind] == (kind == 24 ? 13 : plain_copies(kind)))
+            continue;
+        hand.of[kind]++;
+        size--;
+    }
+    return hand;
+}
+
+static void the_best_sale_is_the_best(void **state)
+{
+    struct nika_rng rng;
+    unsigned sold = 0;
+
+    (void)state;
+    nika_rng_seed(&rng, SEED, 0);
+    for (unsigned i = 0; i < 3000; i++) {
+        struct plain hand = random_hand(&rng, i % 14, 1 + nika_rng_below(&rng, BYZANTZ_GOODS));
+        byzantz_cards left = heap_of(&hand), set;
+        const unsigned best = try_all(&hand);
+
+        assert_int_equal(byzantz_best_sale(left, NULL), best);
+        for (unsigned points = best; points > 0; sold++) { /* following what it says brings as much */
+            assert_int_equal(byzantz_best_sale(left, &set), points);
+            assert_true(byzantz_is_set(set) && byzantz_holds(left, set));
+            left -= set;
+            points -= byzantz_set_points(set);
+        }
+        assert_int_equal(byzantz_best_sale(left, &set), 0);
+        assert_true(set == 0);
+    }
+    assert_true(sold > 3000);
+}
+
+/* Every set that is listed can be sold, none twice; and a best sale can begin with one of them, or there is none. */
+static void sets_are_listed(void **state)
+{
+    struct nika_rng rng;
+
+    (void)state;
+    nika_rng_seed(&rng, SEED, 1);
+    for (unsigned i = 0; i < 3000; i++) {
+        const struct plain hand = random_hand(&rng, i % 14, 1 + nika_rng_below(&rng, BYZANTZ_GOODS));
+        const byzantz_cards heap = heap_of(&hand);
+        byzantz_cards sets[SETS_MAX];
+        const unsigned count = byzantz_list_sets(heap, sets);
+
+        assert_true((count > 0) == (byzantz_best_sale(heap, NULL) > 0));
+        for (unsigned j = 0; j < count; j++) {
+            assert_true(byzantz_is_set(sets[j]) && byzantz_holds(heap, sets[j]));
+            for (unsigned k = 0; k < j; k++)
+                assert_true(sets[j] != sets[k]);
+        }
+    }
+}
+
+/*
+ * What hands are worth.
+ */
+
+/* Numbers that can be told apart in a sum. */
+static const struct byzantz_worth odd_worth = {
+    .set = {0, 100, 200, 300, 400},
+    .rest = {{0, 1, 2, 3, 4, 5, 6, 7, 8}, {0, 11, 12, 13, 14, 15, 16, 17, 18}, {0, 21, 22, 23, 24, 25, 26, 27, 28}},
+    .merchants = {0, 1000, 2000, 3000, 4000, 5000, 6000, 7000},
+    .money = 0};
+
+/* The ten bits of cloth. */
+static unsigned cloth(const char *words)
+{
+    return (unsigned)cards(words) & 1023;
+}
+
+static void goods_are_taken_apart(void **state)
+{
+    struct parts parts;
+
+    (void)state;
+    /* A set has the highest card and the lowest ones; what is left is the next highest. */
+    assert_int_equal(byzantz_good_worth(&odd_worth, 0, 0), 0);
+    assert_int_equal(byzantz_good_worth(&odd_worth, 0, cloth("C3")), 3);
+    assert_int_equal(byzantz_good_worth(&odd_worth, 1, cloth("C3")), 13);
+    assert_int_equal(byzantz_good_worth(&odd_worth, 2, cloth("C3")), 23);
+    assert_int_equal(byzantz_good_worth(&odd_worth, 5, cloth("C3")), 23);
+    assert_int_equal(byzantz_good_worth(&odd_worth, 0, cloth("C4 C1")), 8);
+    assert_int_equal(byzantz_good_worth(&odd_worth, 0, cloth("C2 C1")), 6);
+    assert_int_equal(byzantz_good_worth(&odd_worth, 0, cloth("C4 C3 C1")), 400);
+    assert_int_equal(byzantz_good_worth(&odd_worth, 0, cloth("C4 C3 C1 C1")), 400 + 3);
+    assert_int_equal(byzantz_good_worth(&odd_worth, 1, cloth("C4 C3 C2 C1 C1")), 400 + 10 + 7);
+    assert_int_equal(byzantz_good_worth(&odd_worth, 0, cloth("C4 C4 C3 C3 C3 C2 C2 C2 C1")), 400 + 400 + 300);
+    assert_int_equal(byzantz_good_worth(&odd_worth, 0, cloth("C2 C1 C1 C1 C1 C1 C1")), 200 + 100 + 1);
+
+    byzantz_take_apart(cards("C4 C3 C1 C1 S2 S2 G3 M"), &parts);
+    assert_int_equal(parts.merchants, 1);
+    assert_int_equal(parts.money, 4 + 3 + 1 + 1 + 2 + 2 + 3);
+    assert_int_equal(parts.set[4], 1);
+    assert_int_equal(parts.set[1] + parts.set[2] + parts.set[3], 0);
+    assert_int_equal(parts.rest[3], 2); /* C3 and G3 */
+    assert_int_equal(parts.rest[6], 1); /* a pair of which the higher is 2 */
+    assert_int_equal(parts.rest[0], 3); /* nothing of wine, wood and olives */
+}
+
+/* The worth of a hand is the sum over its parts. */
+static void worth_is_the_sum_of_parts(void **state)
+{
+    struct nika_rng rng;
+
+    (void)state;
+    nika_rng_seed(&rng, SEED, 2);
+    for (unsigned i = 0; i < 5000; i++) {
+        const struct plain plain = random_hand(&rng, i % 14, 1 + nika_rng_below(&rng, BYZANTZ_GOODS));
+        const byzantz_cards hand = heap_of(&plain);
+        const unsigned rounds = 1 + nika_rng_below(&rng, 8), row = rounds < 5 ? rounds : 5;
+        const struct byzantz_worth *worth = &nika_tuned.worths[row];
+        struct parts parts;
+
+        byzantz_take_apart(hand, &parts);
+        const unsigned beside = parts.merchants < 2 ? parts.merchants : 2;
+        int sum = worth->merchants[parts.merchants < 7 ? parts.merchants : 7] + worth->money * parts.money;
+
+        for (unsigned value = 1; value < 5; value++)
+            sum += parts.set[value] * worth->set[value];
+        for (unsigned rest = 1; rest < 9; rest++)
+            sum += parts.rest[rest] * worth->rest[beside][rest];
+        assert_int_equal(byzantz_hand_worth(&nika_tuned, hand, rounds), sum);
+        assert_int_equal(byzantz_hand_worth(&nika_tuned, hand, 0),
+                         100 * byzantz_best_sale(hand, NULL) + byzantz_count(hand));
+    }
+}
+
+/*
+ * Candidates.
+ */
+static void check_position(const struct nika_setup *setup, const struct nika_world *world, struct nika_memory *memory,
+                           struct nika_move *first)
+{
+    const unsigned seat = ((const struct byzantz_world *)(const void *)world->bytes)->open.turn;
+    struct nika_candidate all[NIKA_CANDIDATES_MAX], few[2];
+    struct nika_move legal[NIKA_MOVES_MAX];
+    struct nika_view view;
+    float points[NIKA_SEATS_MAX];
+
+    nika_look(setup, world, seat, &view);
+    wit->observe(setup, &view, memory);
+    const unsigned legal_count = setup->game->legal(setup, &view, legal);
+    const unsigned count = wit->candidates(setup, &nika_tuned, &view, memory, all, NIKA_CANDIDATES_MAX);
+
+    assert_in_range(count, 1, legal_count);
+    for (unsigned i = 0; i < count; i++) {
+        unsigned found = 0;
+
+        for (unsigned j = 0; j < legal_count; j++)
+            found += nika_move_same(all[i].move, legal[j]);
+        assert_int_equal(found, 1);
+        for (unsigned j = 0; j < i; j++)
+            assert_false(nika_move_same(all[i].move, all[j].move));
+        assert_true(i == 0 || all[i].prior <= all[i - 1].prior);
+    }
+    const unsigned fewer = wit->candidates(setup, &nika_tuned, &view, memory, few, 2);
+
+    assert_int_equal(fewer, count < 2 ? count : 2);
+    assert_true(nika_move_same(few[0].move, all[0].move));
+    assert_true(wit->clock(setup, world) < wit->horizon(setup, &nika_tuned, &view) ||
+                byzantz_open(&view)->phase == BYZANTZ_FINAL);
+    assert_true(wit->value(setup, &nika_tuned, world, points) > 0);
+    assert_true(wit->explain(setup, &nika_tuned, &view, memory, world) <= 0);
+    *first = all[0].move;
+}
+
+/* Games by chance, by the heuristic, and by the policy. */
+static void candidates_are_legal(void **state)
+{
+    struct nika_rng rng;
+
+    (void)state;
+    nika_rng_seed(&rng, SEED, 3);
+    for (unsigned i = 0; i < 48; i++) {
+        const struct nika_setup setup = setup_of(&nika_byzantz, 3 + i % 4, i % 3);
+        struct nika_memory memories[NIKA_SEATS_MAX] = {{{0}}};
+        struct nika_deal deal;
+        struct nika_world world;
+        unsigned moves = 0;
+
+        nika_deal(&setup, &rng, &deal);
+        nika_byzantz.begin(&setup, &deal, &world);
+        while (wit->clock(&setup, &world) != NIKA_WIT_OVER) {
+            const unsigned seat = ((const struct byzantz_world *)(const void *)world.bytes)->open.turn;
+            struct nika_move first;
+
+            check_position(&setup, &world, &memories[seat], &first);
+            if (i % 3 == 0)
+                nika_step(&setup, &world, &rng);
+            else if (i % 3 == 1)
+                assert_int_equal(nika_byzantz.apply(&setup, &world, seat, first), NIKA_ACCEPTED);
+            else
+                wit->play(&setup, &nika_tuned, &world, &rng);
+            assert_null(nika_byzantz.check(&setup, &world));
+            assert_true(++moves < 1000);
+        }
+    }
+}
+
+/* The policy plays on what the seat knows itself: in all worlds behind a view it makes the same move. */
+static void the_policy_does_not_peek(void **state)
+{
+    struct nika_rng rng;
+
+    (void)state;
+    nika_rng_seed(&rng, SEED, 4);
+    for (unsigned i = 0; i < 400; i++) {
+        const struct nika_setup setup = setup_of(&nika_byzantz, 3 + i % 4, 0);
+        struct nika_deal deal;
+        struct nika_world world, twin;
+        struct nika_view view;
+
+        nika_deal(&setup, &rng, &deal);
+        nika_byzantz.begin(&setup, &deal, &world);
+        for (unsigned moves = nika_rng_below(&rng, 60); moves > 0; moves--)
+            wit->play(&setup, &nika_tuned, &world, &rng);
+        if (wit->clock(&setup, &world) == NIKA_WIT_OVER)
+            continue;
+        nika_look(&setup, &world, ((const struct byzantz_world *)(const void *)world.bytes)->open.turn, &view);
+        nika_byzantz.imagine(&setup, &view, &rng, &twin);
+        const struct byzantz_world *here = (const struct byzantz_world *)(const void *)world.bytes,
+                                   *there = (const struct byzantz_world *)(const void *)twin.bytes;
+
+        assert_true(nika_move_same(byzantz_policy(&setup, &nika_tuned, &here->open, here->own[view.seat].hand),
+                                   byzantz_policy(&setup, &nika_tuned, &there->open, there->own[view.seat].hand)));
+    }
+}
+
+/*
+ * Forgetting.
+ */
+
+/* What seat 0 sees in a round, as far as it matters here: which cards it knows others to have. */
+static struct nika_view view_in(unsigned round, const char *own, const char *known_1, const char *known_2)
+{
+    struct nika_view view = {.seat = 0};
+    struct byzantz_open *open = (struct byzantz_open *)(void *)view.bytes;
+
+    open->round = (uint8_t)round;
+    open->known[0] = cards(own);
+    open->known[1] = cards(known_1);
+    open->known[2] = cards(known_2);
+    return view;
+}
+
+/* After so long a span, this is still known. */
+static void assert_left(const struct nika_setup *setup, const struct nika_view *view, const struct nika_memory *memory,
+                        unsigned span, const char *left_1, const char *left_2)
+{
+    struct nika_view less = *view;
+    struct nika_memory kept = *memory;
+
+    wit->forget(setup, &less, &kept, span);
+    assert_true(byzantz_open(&less)->known[0] == byzantz_open(view)->known[0]); /* its own cards it holds in its hand */
+    assert_true(byzantz_open(&less)->known[1] == cards(left_1));
+    assert_true(byzantz_open(&less)->known[2] == cards(left_2));
+}
+
+static void what_was_seen_long_ago_is_forgotten(void **state)
+{
+    const struct nika_setup setup = setup_of(&nika_byzantz, 3, 0);
+    struct nika_memory memory = {{0}};
+
+    (void)state;
+    struct nika_view view = view_in(3, "T1", "C4 C3", "S1");
+
+    wit->observe(&setup, &view, &memory);
+    view = view_in(4, "T1 T2", "C4 C3 G2", "S1 S1 M");
+    wit->observe(&setup, &view, &memory);
+    view = view_in(5, "T1 T2 T3", "C4 G2 O1", "S1 S1 M M");
+    wit->observe(&setup, &view, &memory);
+    const struct nika_memory before = memory;
+
+    /* Later in the same round: only the first look of a round is taken down. */
+    view = view_in(5, "T1 T2 T3", "C4 G2 O1 W1", "S1 M M M");
+    wit->observe(&setup, &view, &memory);
+    assert_memory_equal(&memory, &before, sizeof memory);
+
+    assert_left(&setup, &view, &memory, 0, "W1", "M");      /* seen in this round */
+    assert_left(&setup, &view, &memory, 1, "O1 W1", "M M"); /* in this one and the one before */
+    assert_left(&setup, &view, &memory, 2, "G2 O1 W1", "M M M");
+    assert_left(&setup, &view, &memory, 3, "C4 G2 O1 W1", "S1 M M M"); /* in round 2 it was not there */
+    assert_left(&setup, &view, &memory, 6, "C4 G2 O1 W1", "S1 M M M"); /* longer than the game has been on */
+}
+
+/* Whoever has forgotten everything can still be asked everything. */
+static void who_has_forgotten_still_plays(void **state)
+{
+    struct nika_rng rng;
+
+    (void)state;
+    nika_rng_seed(&rng, SEED, 5);
+    for (unsigned i = 0; i < 200; i++) {
+        const struct nika_setup setup = setup_of(&nika_byzantz, 3 + i % 4, 0);
+        struct nika_memory memory = {{0}};
+        struct nika_candidate found[NIKA_CANDIDATES_MAX];
+        struct nika_deal deal;
+        struct nika_world world, dreamt;
+        struct nika_view view, again;
+
+        nika_deal(&setup, &rng, &deal);
+        nika_byzantz.begin(&setup, &deal, &world);
+        for (unsigned moves = nika_rng_below(&rng, 60); moves > 0; moves--)
+            wit->play(&setup, &nika_tuned, &world, &rng);
+        if (wit->clock(&setup, &world) == NIKA_WIT_OVER)
+            continue;
+        nika_look(&setup, &world, ((const struct byzantz_world *)(const void *)world.bytes)->open.turn, &view);
+        wit->observe(&setup, &view, &memory);
+        wit->forget(&setup, &view, &memory, 0);
+        assert_true(wit->candidates(&setup, &nika_tuned, &view, &memory, found, NIKA_CANDIDATES_MAX) > 0);
+        nika_byzantz.imagine(&setup, &view, &rng, &dreamt);
+        nika_look(&setup, &dreamt, view.seat, &again);
+        assert_true(nika_view_same(&nika_byzantz, &view, &again));
+        while (wit->clock(&setup, &dreamt) != NIKA_WIT_OVER)
+            wit->play(&setup, &nika_tuned, &dreamt, &rng);
+    }
+}
+
+/*
+ * Evidence. Three players in the last round, where only sets count: the bundle has two each of cloth and wine, of which one
+ * is a 4, and two more cards. With two cards of value 1 of each of these goods they are two sets of 4, and O2 is enough to
+ * pay; with four other cards there is no set.
+ */
+static struct nika_world after(bool passed, const char *hand)
+{
+    const struct nika_setup setup = setup_of(&nika_byzantz, 3, 1);
+    struct plain_table table = {.round = 7,
+                                .phase = BYZANTZ_AUCTION,
+                                .turn = 2,
+                                .opener = 1,
+                                .in = passed ? 5 : 7,
+                                .hands = {"S3", hand, "T3"},
+                                .known = {NULL, passed ? "O2" : NULL, NULL},
+                                .bids = {NULL, passed ? NULL : "O2", NULL},
+                                .bundle = "C4 C3 W4 W3 S4 T4"};
+    char all[64], dark[64] = "G1 G1 G1 G1 G1 G1 O1 O1 O1 O1"; /* four removed, and six for the other auctions */
+
+    strcpy(all, hand);
+    if (passed)
+        strcat(all, " O2");
+    table.hands[1] = all;
+    table.dark = dark;
+    return plain_lay(&setup, &table);
+}
+
+static float explained(const struct nika_world *world)
+{
+    const struct nika_setup setup = setup_of(&nika_byzantz, 3, 1);
+    struct nika_memory memory = {{0}};
+    struct nika_view view;
+
+    nika_look(&setup, world, 2, &view);
+    return wit->explain(&setup, &nika_tuned, &view, &memory, world);
+}
+
+static void who_passed_had_no_use_for_it(void **state)
+{
+    const struct nika_world useful = after(true, "C1 C1 W1 W1"), useless = after(true, "G2 G3 O3 O4");
+
+    (void)state;
+    assert_true(explained(&useless) == 0);
+    assert_true(explained(&useful) < 0);
+}
+
+static void who_bid_had_a_use_for_it(void **state)
+{
+    const struct nika_world useful = after(false, "C1 C1 W1 W1"), useless = after(false, "G2 G3 O3 O4");
+
+    (void)state;
+    assert_true(explained(&useful) == 0);
+    assert_true(explained(&useless) < 0);
+}
+
+/* Passes and bids speak about those who are still in the auction, and only while it lasts. */
+static void nothing_to_explain_elsewhere(void **state)
+{
+    const struct nika_setup setup = setup_of(&nika_byzantz, 3, 0);
+    const struct nika_world market = plain_lay(&setup, &(struct plain_table){.round = 7,
+                                                                             .auction = 3,
+                                                                             .phase = BYZANTZ_MARKET,
+                                                                             .turn = 2,
+                                                                             .hands = {"C1 C1", "W1 W1", "S1"},
+                                                                             .bidder_card = {6, 4, 2},
+                                                                             .market = "C4 W4",
+                                                                             .dark = "O1 O1 O1 O1"});
+    (void)state;
+    assert_true(explained(&market) == 0);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(the_best_sale_is_the_best),
+        cmocka_unit_test(sets_are_listed),
+        cmocka_unit_test(goods_are_taken_apart),
+        cmocka_unit_test(worth_is_the_sum_of_parts),
+        cmocka_unit_test(candidates_are_legal),
+        cmocka_unit_test(the_policy_does_not_peek),
+        cmocka_unit_test(what_was_seen_long_ago_is_forgotten),
+        cmocka_unit_test(who_has_forgotten_still_plays),
+        cmocka_unit_test(who_passed_had_no_use_for_it),
+        cmocka_unit_test(who_bid_had_a_use_for_it),
+        cmocka_unit_test(nothing_to_explain_elsewhere),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
