@@ -19,7 +19,8 @@ test:
 
 bench:
 	@tools/setup bench
-	@tools/build release nika-bench
+	@tools/build release nika-bench nika-bench-think
+	@tools/build wasm
 	@bench/run
 
 lint:
