@@ -145,7 +145,7 @@ done
 for level in nobody search- search-0 ''; do
     run hint byzantz --ply 0 --seat 0 --level "$level"
     check_exit 2
-    check "the wrong level is not named" grep -qF "there is no computer player “$level”; there are: random, " err
+    check "the wrong level is not named" grep -qF "there is no computer player “$level”; there are: beginner, casual, skilled, expert, random, " err
 done
 run hint --ply 0 --seat 0
 check_usage 'name one file'
