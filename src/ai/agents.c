@@ -44,9 +44,12 @@ static const struct nika_agent kinds[] = {
     {.name = "search-", .mind = &nika_search_mind, .span = NIKA_SPAN_ALL},
     {.name = "anchor:random", .mind = &nika_random_mind},
     {.name = "anchor:ismcts-", .mind = &nika_ismcts_mind, .span = NIKA_SPAN_ALL},
-    {.name = "anchor:ismcts-pruned-", .mind = &nika_ismcts_pruned_mind, .span = NIKA_SPAN_ALL},
-    {.name = "anchor:heuristic", .mind = &nika_heuristic_mind, .span = NIKA_SPAN_ALL},
-    {.name = "anchor:search-", .mind = &nika_search_mind, .span = NIKA_SPAN_ALL},
+    {.name = "anchor:ismcts-pruned-",
+     .mind = &nika_ismcts_pruned_mind,
+     .tuning = &nika_anchored,
+     .span = NIKA_SPAN_ALL},
+    {.name = "anchor:heuristic", .mind = &nika_heuristic_mind, .tuning = &nika_anchored, .span = NIKA_SPAN_ALL},
+    {.name = "anchor:search-", .mind = &nika_search_mind, .tuning = &nika_anchored, .span = NIKA_SPAN_ALL},
 };
 
 const char *const nika_agent_names[] = {"beginner",

@@ -15,15 +15,14 @@ static float bell(struct nika_rng *rng)
     return (float)sum / 1182.0F; /* standard deviation 1 */
 }
 
-void nika_misjudge(const struct nika_agent *agent, struct nika_candidate *candidates, unsigned count,
-                   struct nika_rng *rng)
+float nika_misjudgement(const struct nika_agent *agent, struct nika_rng *rng)
 {
-    if (agent->noise)
-        for (unsigned i = 0; i < count; i++)
-            candidates[i].prior += (float)agent->noise / 100.0F * bell(rng);
-    if (agent->blunder && nika_rng_below(rng, 1000) < agent->blunder)
-        candidates[nika_rng_below(rng, count)].prior += 1e6F;
-    nika_sort_by_prior(candidates, count);
+    return agent->noise ? (float)agent->noise / 100.0F * bell(rng) : 0;
+}
+
+bool nika_blunders(const struct nika_agent *agent, struct nika_rng *rng)
+{
+    return agent->blunder && nika_rng_below(rng, 1000) < agent->blunder;
 }
 
 static void think(const struct nika_agent *agent, const struct nika_question *question, struct nika_thought *thought)
@@ -36,8 +35,10 @@ static void think(const struct nika_agent *agent, const struct nika_question *qu
     nika_rng_seed(&rng, nika_rng_next(question->rng), 0);
     nika_recall(agent, question, &view, &memory);
     thought->count = wit->candidates(setup, agent->tuning, &view, &memory, thought->candidates, NIKA_CANDIDATES_MAX);
-    nika_misjudge(agent, thought->candidates, thought->count, &rng);
-    thought->move = thought->candidates[0].move;
+    for (unsigned i = 0; i < thought->count; i++)
+        thought->candidates[i].prior += nika_misjudgement(agent, &rng);
+    nika_sort_by_prior(thought->candidates, thought->count);
+    thought->move = thought->candidates[nika_blunders(agent, &rng) ? nika_rng_below(&rng, thought->count) : 0].move;
 }
 
 const struct nika_mind nika_heuristic_mind = {.think = think};

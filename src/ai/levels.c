@@ -8,16 +8,16 @@
 
 const struct nika_level nika_levels[] = {
     {.name = "beginner",
-     .byzantz = {.mind = &nika_heuristic_mind, .noise = 300, .span = 0},
-     .justinian = {.mind = &nika_heuristic_mind, .noise = 600, .span = 0}},
+     .byzantz = {.mind = &nika_heuristic_mind, .noise = 38, .span = 0},
+     .justinian = {.mind = &nika_heuristic_mind, .noise = 130, .span = 0}},
     {.name = "casual",
-     .byzantz = {.mind = &nika_heuristic_mind, .noise = 150, .span = 1},
-     .justinian = {.mind = &nika_heuristic_mind, .noise = 250, .span = 1}},
+     .byzantz = {.mind = &nika_heuristic_mind, .noise = 22, .span = 1},
+     .justinian = {.mind = &nika_search_mind, .iterations = 16, .noise = 50, .span = 1}},
     {.name = "skilled",
-     .byzantz = {.mind = &nika_search_mind, .iterations = 40, .span = 2},
-     .justinian = {.mind = &nika_search_mind, .iterations = 60, .span = 3}},
+     .byzantz = {.mind = &nika_search_mind, .iterations = 60, .noise = 25, .span = 1},
+     .justinian = {.mind = &nika_search_mind, .iterations = 72, .noise = 30, .span = 2}},
     {.name = "expert",
      .byzantz = {.mind = &nika_search_mind, .iterations = 800, .span = NIKA_SPAN_ALL},
-     .justinian = {.mind = &nika_search_mind, .iterations = 800, .span = NIKA_SPAN_ALL}},
+     .justinian = {.mind = &nika_search_mind, .iterations = 400, .span = NIKA_SPAN_ALL}},
     {.name = NULL},
 };

@@ -28,6 +28,9 @@ struct nika_tuning {
 /* What the shipped players use; found by `nika tune`. */
 extern const struct nika_tuning nika_tuned;
 
+/* What the anchors use, for ever. */
+extern const struct nika_tuning nika_anchored;
+
 /*
  * A game's wit: knowledge of one game in the form that every way of thinking uses. Wherever a world appears here it is
  * an imagined one, and what is decided for a seat in it is decided from `open` and that seat's own drawer alone.
@@ -105,9 +108,9 @@ void nika_recall(const struct nika_agent *agent, const struct nika_question *que
                  struct nika_memory *memory);
 enum { NIKA_SPAN_ALL = 255 };
 
-/* Changes the priors of candidates by what is wrong with the agent's judgement, and sorts them. */
-void nika_misjudge(const struct nika_agent *agent, struct nika_candidate *candidates, unsigned count,
-                   struct nika_rng *rng);
+/* By how much an agent misjudges a move, in points; and whether it now plays any of its candidates. */
+float nika_misjudgement(const struct nika_agent *agent, struct nika_rng *rng);
+bool nika_blunders(const struct nika_agent *agent, struct nika_rng *rng);
 
 /* Sorts candidates by prior, the best first; equal ones stay in order. */
 void nika_sort_by_prior(struct nika_candidate *candidates, unsigned count);

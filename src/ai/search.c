@@ -22,11 +22,14 @@ enum {
 
 /* How much a point of margin counts beside winning. */
 #define MARGIN_WEIGHT 0.004F
+/* The utility that a misjudged point is taken for. */
+#define POINT_UTILITY 0.05F
 
 struct runner {
     unsigned candidate;
     double points, win, utility; /* sums */
     double prior;                /* worth so much utility, once */
+    double error;                /* by which the agent misjudges it */
     uint32_t visits;
 };
 
@@ -124,7 +127,7 @@ static void run_line(struct race *race, struct runner *runner, const struct nika
 /* What is known of a runner: with few visits, luck is large, and the prior helps. */
 static double mean(const struct runner *runner)
 {
-    return runner->visits ? (runner->utility + runner->prior) / runner->visits : -1e9;
+    return runner->visits ? (runner->utility + runner->prior) / runner->visits + runner->error : -1e9;
 }
 
 /* Sorts the first runners by their mean, the best first; equal ones stay in order. */
@@ -167,20 +170,22 @@ static void run_race(struct race *race, uint32_t iterations)
     }
 }
 
-/* Among those hardly worse than the best, draws one where that keeps the others guessing; the better the likelier. */
+/* Among those that ran to the end and are hardly worse than the best, draws one where that keeps the others guessing;
+ * the better the likelier. Who dropped out earlier had fewer visits, and may only have been lucky. */
 static unsigned draw(struct race *race)
 {
     const float width = race->wit->mix(race->question->setup, race->view);
     float shares[RUNNERS_MAX], total = 0;
+    unsigned in = 0;
     if (width <= 0)
         return 0;
-    for (unsigned i = 0; i < race->count; i++) {
-        const float behind = (float)(mean(&race->runners[0]) - mean(&race->runners[i]));
-        shares[i] = behind <= 0 ? 1 : behind < width ? 1 - behind / width : 0;
-        total += shares[i];
+    for (; in < race->count && race->runners[in].visits == race->runners[0].visits; in++) {
+        const float behind = (float)(mean(&race->runners[0]) - mean(&race->runners[in]));
+        shares[in] = behind < width ? 1 - behind / width : 0;
+        total += shares[in];
     }
     float left = (float)(nika_rng_next(&race->rng) >> 40) * (1.0F / 16777216.0F) * total;
-    for (unsigned i = 0; i + 1 < race->count; i++) {
+    for (unsigned i = 0; i + 1 < in; i++) {
         if (left < shares[i])
             return i;
         left -= shares[i];
@@ -220,15 +225,17 @@ static void think(const struct nika_agent *agent, const struct nika_question *qu
     nika_recall(agent, question, &view, &memory);
     thought->count =
         race.wit->candidates(question->setup, agent->tuning, &view, &memory, thought->candidates, NIKA_CANDIDATES_MAX);
-    nika_misjudge(agent, thought->candidates, thought->count, &race.rng);
     race.count = thought->count < RUNNERS_MAX ? thought->count : RUNNERS_MAX;
     race.horizon = race.wit->horizon(question->setup, agent->tuning, &view);
     for (unsigned i = 0; i < race.count; i++) {
         race.runners[i].candidate = i;
         race.runners[i].prior = (double)(race.wit->trust * thought->candidates[i].prior);
+        race.runners[i].error = (double)(POINT_UTILITY * nika_misjudgement(agent, &race.rng));
     }
     run_race(&race, question->budget.iterations ? question->budget.iterations : agent->iterations);
-    const unsigned chosen = race.count > 1 ? draw(&race) : 0;
+    const unsigned chosen = nika_blunders(agent, &race.rng) ? nika_rng_below(&race.rng, race.count)
+                            : race.count > 1                ? draw(&race)
+                                                            : 0;
     tell(&race);
     thought->move = thought->candidates[chosen].move;
 }

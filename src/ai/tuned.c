@@ -58,9 +58,9 @@ const struct nika_tuning nika_tuned = {
                 [TUNED_STEP] = 0,
                 [TUNED_FEED] = 10,
                 [TUNED_DENY] = 10,
-                [TUNED_BELIEF] = 100,
-                [TUNED_SCALE] = 20,
-                [TUNED_SCALE_MORE] = 80,
+                [TUNED_BELIEF] = 150,
+                [TUNED_SCALE] = 60,
+                [TUNED_SCALE_MORE] = 30,
                 [TUNED_HORIZON] = 1},
     .worths = nika_byzantz_worths,
     /* clang-format off */

@@ -156,12 +156,9 @@ static unsigned mistakes(uint16_t noise, uint16_t blunder)
 
     nika_rng_seed(&rng, SEED, 1);
     for (unsigned i = 0; i < 10000; i++) {
-        struct nika_candidate two[2] = {{.move = {.verb = 1}, .prior = 5}, {.move = {.verb = 2}, .prior = 4}};
+        const float better = 5 + nika_misjudgement(&agent, &rng), worse = 4 + nika_misjudgement(&agent, &rng);
 
-        nika_misjudge(&agent, two, 2, &rng);
-        assert_true(two[0].prior >= two[1].prior);
-        assert_int_equal(two[0].move.verb + two[1].move.verb, 3);
-        count += two[0].move.verb == 2;
+        count += nika_blunders(&agent, &rng) ? nika_rng_below(&rng, 2) : worse > better;
     }
     return count;
 }

@@ -195,15 +195,31 @@ static unsigned horizon(const struct nika_setup *setup, const struct nika_tuning
     return until < rounds ? until : rounds;
 }
 
+/* What a seat earns with cards that it does not have yet, by players and rounds left, in tenths of a point: measured in
+ * 2,000 games among heuristic players for each. It is the same for all seats and so changes no choice, only what is
+ * said of it. */
+static int expected_tenths(unsigned players, unsigned rounds)
+{
+    static const uint16_t tenths[NIKA_SEATS_MAX + 1][ROUNDS_MAX + 1] = {
+        [3] = {0, 22, 54, 93, 135, 172, 214, 255, 297},
+        [4] = {0, 19, 46, 82, 121, 156, 195},
+        [5] = {0, 17, 40, 71, 105, 134, 169},
+        [6] = {0, 24, 53, 90, 130},
+    };
+    return tenths[players][rounds];
+}
+
 static float value(const struct nika_setup *setup, const struct nika_tuning *tuning, const struct nika_world *bytes,
                    float points[NIKA_SEATS_MAX])
 {
     const struct byzantz_world *world = const_world_of(bytes);
     const unsigned rounds = byzantz_rounds(setup->players) - world->open.round;
-    for (unsigned seat = 0; seat < setup->players; seat++)
+    for (unsigned seat = 0; seat < setup->players; seat++) {
+        const byzantz_cards hand = world->own[seat].hand + world->open.bid[seat];
         points[seat] =
             (float)world->open.profit[seat] +
-            (float)byzantz_hand_worth(tuning, world->own[seat].hand + world->open.bid[seat], rounds) / 100.0F;
+            (float)(byzantz_hand_worth(tuning, hand, rounds) + 10 * expected_tenths(setup->players, rounds)) / 100.0F;
+    }
     return (float)(tuning->byzantz[TUNED_SCALE] + tuning->byzantz[TUNED_SCALE_MORE] * (int)rounds) / 100.0F;
 }
 
