@@ -17,7 +17,9 @@ enum {
     DREAMS = 8,      /* worlds from which one is drawn */
     PATIENCE = 4,    /* worlds between two looks at the clock */
     LINE_MAX = 2000, /* decisions of one line of play: more than any game has */
-    RUNNERS_MAX = 16 /* candidates that enter the race */
+    RUNNERS = 16,    /* candidates that enter the race; and one more for each so many iterations beyond the first 1000 */
+    RUNNER_COST = 250,
+    RUNNERS_MAX = NIKA_CANDIDATES_MAX
 };
 
 /* How much a point of margin counts beside winning. */
@@ -211,6 +213,14 @@ static void tell(struct race *race)
     memcpy(thought->candidates, sorted, race->count * sizeof sorted[0]);
 }
 
+/* How many candidates enter: who has more time also looks at what seems less likely, such as bids far above the price. */
+static unsigned widen(uint32_t iterations, unsigned candidates)
+{
+    const uint32_t more = iterations > 1000 ? (iterations - 1000) / RUNNER_COST : 0;
+    const uint32_t room = more < RUNNERS_MAX - RUNNERS ? RUNNERS + more : RUNNERS_MAX;
+    return candidates < room ? candidates : room;
+}
+
 static void think(const struct nika_agent *agent, const struct nika_question *question, struct nika_thought *thought)
 {
     struct nika_view view;
@@ -225,14 +235,15 @@ static void think(const struct nika_agent *agent, const struct nika_question *qu
     nika_recall(agent, question, &view, &memory);
     thought->count =
         race.wit->candidates(question->setup, agent->tuning, &view, &memory, thought->candidates, NIKA_CANDIDATES_MAX);
-    race.count = thought->count < RUNNERS_MAX ? thought->count : RUNNERS_MAX;
+    const uint32_t iterations = question->budget.iterations ? question->budget.iterations : agent->iterations;
+    race.count = widen(iterations, thought->count);
     race.horizon = race.wit->horizon(question->setup, agent->tuning, &view);
     for (unsigned i = 0; i < race.count; i++) {
         race.runners[i].candidate = i;
         race.runners[i].prior = (double)(race.wit->trust * thought->candidates[i].prior);
         race.runners[i].error = (double)(POINT_UTILITY * nika_misjudgement(agent, &race.rng));
     }
-    run_race(&race, question->budget.iterations ? question->budget.iterations : agent->iterations);
+    run_race(&race, iterations);
     const unsigned chosen = nika_blunders(agent, &race.rng) ? nika_rng_below(&race.rng, race.count)
                             : race.count > 1                ? draw(&race)
                                                             : 0;

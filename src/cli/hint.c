@@ -18,7 +18,7 @@ static const char help[] = "Usage: nika hint FILE --ply K --seat S [OPTION…]\n
                            "else. Seats count from 0.\n"
                            "\n"
                            "  --game N    in a file of several games, one of them (from 1; the first)\n"
-                           "  --level A   the computer player that is asked (search-400)\n"
+                           "  --level A   the computer player that is asked (expert)\n"
                            "  --lang L    the language: en, it, fr, ja (that of LC_ALL, LC_MESSAGES, LANG)\n"
                            "  --seed N    for its random numbers (0); the same seed gives the same hint\n"
                            "  --json      as one JSON object\n";
@@ -97,7 +97,7 @@ static bool read_options(int count, char **arguments, struct wanted *wanted, int
         *status = cli_usage("hint", "--game needs a number, 1 or more");
     else if (seed && !cli_number(seed, 0, UINT64_MAX, &wanted->seed))
         *status = cli_usage("hint", "--seed needs a number, 0 or more");
-    else if (!nika_agent_named(level ? level : "search-400", &wanted->agent))
+    else if (!nika_agent_named(level ? level : "expert", &wanted->agent))
         *status = no_such_level(level);
     else if (language && !nika_language_named(language, &wanted->language))
         *status = no_such_language(language);

@@ -64,8 +64,8 @@ static void add(struct list *list, struct nika_move move, int prior)
     list->candidates[list->count++] = (struct nika_candidate){.move = move, .prior = (float)prior / 100.0F};
 }
 
-/* Passing, and every bid. What a bid costs beyond the least makes jumps come late in the list: a search with more time
- * gets to them. */
+/* Passing, and every bid, judged by what would be left if it won: the cheapest payments of the lowest prices come first,
+ * and jumps late. A search with more time gets to them. */
 static void list_auction(const struct nika_setup *setup, const struct nika_tuning *tuning, const struct nika_view *view,
                          struct list *list)
 {
