@@ -17,7 +17,7 @@ const struct nika_level nika_levels[] = {
      .byzantz = {.mind = &nika_search_mind, .iterations = 60, .noise = 25, .span = 1},
      .justinian = {.mind = &nika_search_mind, .iterations = 72, .noise = 30, .span = 2}},
     {.name = "expert",
-     .byzantz = {.mind = &nika_search_mind, .iterations = 800, .span = NIKA_SPAN_ALL},
+     .byzantz = {.mind = &nika_search_mind, .iterations = 1000, .span = NIKA_SPAN_ALL},
      .justinian = {.mind = &nika_search_mind, .iterations = 400, .span = NIKA_SPAN_ALL}},
     {.name = NULL},
 };

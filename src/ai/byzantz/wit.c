@@ -64,6 +64,17 @@ static void add(struct list *list, struct nika_move move, int prior)
     list->candidates[list->count++] = (struct nika_candidate){.move = move, .prior = (float)prior / 100.0F};
 }
 
+/* Puts a move on top by a hair: the heuristic player plays what the policy plays, so that the search knows how it will. */
+static void favor(struct list *list, struct nika_move move)
+{
+    unsigned at = 0, best = 0;
+    for (unsigned i = 0; i < list->count; i++) {
+        at = nika_move_same(list->candidates[i].move, move) ? i : at;
+        best = list->candidates[i].prior > list->candidates[best].prior ? i : best;
+    }
+    list->candidates[at].prior = list->candidates[best].prior + 0.01F;
+}
+
 /* Passing, and every bid, judged by what would be left if it won: the cheapest payments of the lowest prices come first,
  * and jumps late. A search with more time gets to them. */
 static void list_auction(const struct nika_setup *setup, const struct nika_tuning *tuning, const struct nika_view *view,
@@ -127,6 +138,7 @@ static unsigned candidates(const struct nika_setup *setup, const struct nika_tun
     default: /* what to sell in the end can be reckoned out */
         add(&list, byzantz_policy(setup, tuning, open, hand), 0);
     }
+    favor(&list, byzantz_policy(setup, tuning, open, hand));
     nika_sort_by_prior(all, list.count);
     const unsigned count = list.count < most ? list.count : most;
     memcpy(candidates, all, count * sizeof all[0]);
@@ -209,11 +221,29 @@ static int expected_tenths(unsigned players, unsigned rounds)
     return tenths[players][rounds];
 }
 
+/* When all rounds are played, everybody sells what pays most, and cards left decide ties: nothing is uncertain. */
+static float final_points(const struct nika_setup *setup, const struct byzantz_world *world,
+                          float points[NIKA_SEATS_MAX])
+{
+    for (unsigned seat = 0; seat < setup->players; seat++) {
+        byzantz_cards hand = world->own[seat].hand, set;
+        unsigned paid = world->open.profit[seat];
+        while (byzantz_best_sale(hand, &set)) {
+            paid += byzantz_set_points(set);
+            hand -= set;
+        }
+        points[seat] = (float)paid + (float)byzantz_count(hand) * 0.01F;
+    }
+    return 0.001F;
+}
+
 static float value(const struct nika_setup *setup, const struct nika_tuning *tuning, const struct nika_world *bytes,
                    float points[NIKA_SEATS_MAX])
 {
     const struct byzantz_world *world = const_world_of(bytes);
     const unsigned rounds = byzantz_rounds(setup->players) - world->open.round;
+    if (rounds == 0)
+        return final_points(setup, world, points);
     for (unsigned seat = 0; seat < setup->players; seat++) {
         const byzantz_cards hand = world->own[seat].hand + world->open.bid[seat];
         points[seat] =

@@ -27,7 +27,7 @@ enum {
     TUNED_FEED,   /* how much of what a card is worth to the others counts against giving it */
     TUNED_DENY,   /* how much of what a group is worth to the next picker counts for taking it */
     TUNED_BELIEF, /* how strongly passes and bids speak about hidden cards */
-    TUNED_SCALE,  /* how uncertain a lead is with no round left, and more for each round */
+    TUNED_SCALE,  /* how uncertain a lead is, and more for each round left */
     TUNED_SCALE_MORE,
     TUNED_HORIZON, /* how many rounds a simulated line of play goes on, this one included */
     TUNED_BYZANTZ_COUNT
