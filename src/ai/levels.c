@@ -14,7 +14,7 @@ const struct nika_level nika_levels[] = {
      .byzantz = {.mind = &nika_heuristic_mind, .noise = 22, .span = 1},
      .justinian = {.mind = &nika_search_mind, .iterations = 16, .noise = 50, .span = 1}},
     {.name = "skilled",
-     .byzantz = {.mind = &nika_search_mind, .iterations = 60, .noise = 25, .span = 1},
+     .byzantz = {.mind = &nika_search_mind, .iterations = 60, .noise = 22, .span = 1},
      .justinian = {.mind = &nika_search_mind, .iterations = 72, .noise = 30, .span = 2}},
     {.name = "expert",
      .byzantz = {.mind = &nika_search_mind, .iterations = 1000, .span = NIKA_SPAN_ALL},
