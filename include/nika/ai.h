@@ -30,7 +30,9 @@ struct nika_desk {
 };
 
 /* How long to think. An iteration is one simulated line of play. With a clock, thinking ends early once `enough` says
- * so; it is asked every few iterations, and then the answer depends on the machine. */
+ * so; it is asked every few iterations, and then the answer depends on the machine. The iterations should then be
+ * about what fits into the time, since candidates are dropped as they are used up. A search of very few
+ * iterations looks at every candidate once for each time that it halves their number, and so uses a few more. */
 struct nika_budget {
     uint32_t iterations; /* 0: as many as the agent's own */
     bool (*enough)(void *context);
@@ -43,7 +45,7 @@ struct nika_candidate {
     float prior;     /* what the heuristic thinks of it, in points; only differences mean something */
     float points;    /* the seat's expected final score */
     float win;       /* its chance to win, shared victories in parts; 0 to 1 */
-    float utility;   /* what the choice went by: win, and a little for the margin */
+    float utility;   /* what it was worth in the simulations: win, and a little for the margin */
     uint32_t visits; /* iterations spent on it; with none, points and win are not known */
 };
 
@@ -67,7 +69,7 @@ struct nika_agent {
     const struct nika_tuning *tuning; /* the numbers of its heuristic */
     uint32_t iterations;
     uint16_t noise;                 /* how far it misjudges moves, in hundredths of a point */
-    uint16_t blunder;               /* how often it plays any move, in thousandths */
+    uint16_t blunder;               /* how often it plays any of its candidates, in thousandths */
     uint8_t span;                   /* how many rounds (or turns) back it remembers what it saw; 255: all */
     const struct nika_level *level; /* of which the settings are, for each game others; or NULL */
 };
@@ -89,7 +91,8 @@ struct nika_question {
     struct nika_desk *desk;
 };
 
-/* Answers for a seat that is asked; it has at least one legal move. */
+/* Answers for a seat that is asked; it has at least one legal move. How long that takes can tell what the seat hides (a
+ * forced answer comes at once): whoever shows the answer to others lets them wait alike. */
 void nika_think(const struct nika_agent *agent, const struct nika_question *question, struct nika_thought *thought);
 
 /* Whether a seat that is free to act out of turn does so, and how. */

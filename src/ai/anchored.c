@@ -1,7 +1,7 @@
 /*
- * anchored.c: the numbers of the anchors `anchor:heuristic` and `anchor:search-N`, which stay as they are for ever: a
+ * anchored.c: the numbers of the anchors `anchor:heuristic`, `anchor:ismcts-pruned-N` and `anchor:search-N`, which stay as they are for ever: a
  * copy of tuned.c and byzantz/fitted.c as they were when the anchors were frozen. Whoever improves the players changes
- * those; whoever changes how the numbers are used, so that the anchors' moves are no longer those that are pinned in
+ * those; whoever changes the code or a constant that the anchors use, so that the anchors' moves are no longer those that are pinned in
  * tests/unit/test_anchors.c, gives the anchors a copy of the code as it was.
  */
 #include "byzantz/wit.h"

@@ -29,7 +29,7 @@ void nika_remember(const struct nika_setup *setup, const struct nika_view *view,
 
 enum { OFTEN_ENOUGH = 4 }; /* a move must have been tried at least one in so many times as often as the best */
 
-/* To the nearest whole number; halves go up. */
+/* To the nearest whole number; halves away from zero. */
 static int32_t rounded(float number)
 {
     return (int32_t)(number < 0 ? number - 0.5F : number + 0.5F);

@@ -25,7 +25,7 @@ struct nika_tuning {
     const struct byzantz_worth *worths; /* what Byzantz's hands pay, by the number of rounds left */
 };
 
-/* What the shipped players use; found by `nika tune`. */
+/* What the shipped players use; most of them found by tools/tune. */
 extern const struct nika_tuning nika_tuned;
 
 /* What the anchors use, for ever. */
@@ -88,7 +88,7 @@ float nika_exp(float x);
 float nika_log(float x);
 float nika_sqrt(float x);
 
-/* The settings of a level, which are not the same in all games. */
+/* The settings of a level, which are not the same in all games; games without a wit of their own have Byzantz's. */
 struct nika_settings {
     const struct nika_mind *mind;
     uint32_t iterations;

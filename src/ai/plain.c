@@ -1,5 +1,6 @@
 /*
- * plain.c: the wit of games that have none of their own: it knows the rules and nothing else.
+ * plain.c: the wit of games that have none of their own: it knows the rules and nothing else. Of very many legal
+ * moves only the first in the list are candidates.
  */
 #include "mind.h"
 

@@ -17,7 +17,7 @@ enum {
     DREAMS = 8,      /* worlds from which one is drawn */
     PATIENCE = 4,    /* worlds between two looks at the clock */
     LINE_MAX = 2000, /* decisions of one line of play: more than any game has */
-    RUNNERS = 16,    /* candidates that enter the race; and one more for each so many iterations beyond the first 1000 */
+    RUNNERS = 16, /* candidates that enter the race; and one more for each so many iterations beyond the first 1000 */
     RUNNER_COST = 250,
     RUNNERS_MAX = NIKA_CANDIDATES_MAX
 };

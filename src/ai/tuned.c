@@ -1,5 +1,6 @@
 /*
- * tuned.c: the numbers of the shipped players' heuristics, found by tools/tune. Their names: the games' wit.h.
+ * tuned.c: the numbers of the shipped players' heuristics, most of them found by tools/tune; those of beliefs, values
+ * and scales by matches of the search (docs/ai.md). What they mean: the games' wit.h.
  */
 #include "byzantz/wit.h"
 #include "justinian/wit.h"

@@ -5,13 +5,13 @@
 
 #include "cli.h"
 
-static int no_agent(const char *command, const char *name)
+int cli_no_agent(const char *command, const char *name)
 {
     char known[1024];
     struct nika_text list = nika_text(known, sizeof known);
     for (unsigned i = 0; nika_agent_names[i]; i++)
         nika_text_add_listed(&list, nika_agent_names[i]);
-    return cli_usage(command, "there is no agent “%s”; there are: %s", name, known);
+    return cli_usage(command, "there is no computer player “%s”; there are: %s", name, known);
 }
 
 int cli_read_agents(const char *command, const char *text, unsigned most, struct nika_agent *agents, unsigned *count)
@@ -20,14 +20,16 @@ int cli_read_agents(const char *command, const char *text, unsigned most, struct
     for (const char *at = text;; at++) {
         char name[64];
         const size_t size = strcspn(at, ",");
-        if (size >= sizeof name || *count == most) {
+        if (size >= sizeof name)
+            return cli_usage(command, "no computer player has so long a name");
+        if (*count == most) {
             *count = 0;
             return CLI_FINE;
         }
         memcpy(name, at, size);
         name[size] = '\0';
         if (!nika_agent_named(name, &agents[*count]))
-            return no_agent(command, name);
+            return cli_no_agent(command, name);
         ++*count;
         at += size;
         if (!*at)

@@ -80,6 +80,9 @@ int cli_read_edition(const char *command, const char *name, struct nika_setup *s
 /* A setup of the game by its name, for that many players. Returns an exit status; a mistake is explained. */
 int cli_read_table(const char *command, const char *game_name, const char *players, struct nika_setup *setup);
 
+/* Says that there is no such computer player, and which there are. */
+int cli_no_agent(const char *command, const char *name);
+
 /* agents.c. Reads names with commas between, at most `most` of them. Returns an exit status; an unknown name is
  * explained. *count is 0 if there are too many: what would be right, the command knows. */
 int cli_read_agents(const char *command, const char *text, unsigned most, struct nika_agent *agents, unsigned *count);

@@ -56,15 +56,6 @@ static enum nika_language language_of_environment(void)
     return NIKA_ENGLISH;
 }
 
-static int no_such_level(const char *name)
-{
-    char known[256];
-    struct nika_text list = nika_text(known, sizeof known);
-    for (unsigned i = 0; nika_agent_names[i]; i++)
-        nika_text_add_listed(&list, nika_agent_names[i]);
-    return cli_usage("hint", "there is no computer player “%s”; there are: %s", name, known);
-}
-
 static int no_such_language(const char *code)
 {
     char known[64];
@@ -98,7 +89,7 @@ static bool read_options(int count, char **arguments, struct wanted *wanted, int
     else if (seed && !cli_number(seed, 0, UINT64_MAX, &wanted->seed))
         *status = cli_usage("hint", "--seed needs a number, 0 or more");
     else if (!nika_agent_named(level ? level : "expert", &wanted->agent))
-        *status = no_such_level(level);
+        *status = cli_no_agent("hint", level);
     else if (language && !nika_language_named(language, &wanted->language))
         *status = no_such_language(language);
     if (!language)

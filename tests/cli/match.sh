@@ -306,9 +306,9 @@ table=(byzantz --players 3 --deals 1 --seed 1)
 run match "${table[@]}" --agents nobody,random
 agents=$(sed -n 's/.*there are: //p' err)
 check "the list of agents lacks “random”" grep -qF ', random,' <<<", $agents,"
-refused "there is no agent “nobody”; there are: $agents" "${table[@]}" --agents nobody,random
-refused "there is no agent “”; there are: $agents" "${table[@]}" --agents random,
-refused "there is no agent “”; there are: $agents" "${table[@]}" --agents ''
+refused "there is no computer player “nobody”; there are: $agents" "${table[@]}" --agents nobody,random
+refused "there is no computer player “”; there are: $agents" "${table[@]}" --agents random,
+refused "there is no computer player “”; there are: $agents" "${table[@]}" --agents ''
 refused '--agents needs two names, or 3, with commas between' "${table[@]}"
 refused '--agents needs two names, or 3, with commas between' "${table[@]}" --agents random
 refused '--agents needs two names, or 3, with commas between' "${table[@]}" --agents random,random,random,random

@@ -200,13 +200,13 @@ done
 run simulate "${good[@]}" --records fresh --agents nobody
 agents=$(sed -n 's/.*there are: //p' err) # the list grows; that it is the same everywhere is what counts
 check "the list of agents lacks “random”" grep -qF ', random,' <<<", $agents,"
-refused "there is no agent “clever”; there are: $agents" "${good[@]}" --agents clever
-refused "there is no agent “”; there are: $agents" "${good[@]}" --agents ''
-refused "there is no agent “”; there are: $agents" "${good[@]}" --agents random,,random
-refused "there is no agent “clever”; there are: $agents" "${good[@]}" --agents random,random,clever
+refused "there is no computer player “clever”; there are: $agents" "${good[@]}" --agents clever
+refused "there is no computer player “”; there are: $agents" "${good[@]}" --agents ''
+refused "there is no computer player “”; there are: $agents" "${good[@]}" --agents random,,random
+refused "there is no computer player “clever”; there are: $agents" "${good[@]}" --agents random,random,clever
 refused '--agents names 2 players, but 3 play' "${good[@]}" --agents random,random
 refused '--agents needs one name, or 3 with commas between' "${good[@]}" --agents random,random,random,random
-refused '--agents needs one name, or 3 with commas between' "${good[@]}" --agents "$(printf 'a%.0s' {1..1000})"
+refused 'no computer player has so long a name' "${good[@]}" --agents "$(printf 'a%.0s' {1..1000})"
 refused 'byzantz has only one edition' "${good[@]}" --edition en
 refused 'null has no edition “Plain”; there are: plain, reverse' null --players 3 --games 1 --seed 1 --edition Plain
 run simulate null --players 3 --games 1 --seed 1 --records - --edition reverse

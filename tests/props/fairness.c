@@ -344,14 +344,14 @@ static bool finds_peekers(void)
 static unsigned list_kinds(struct kind kinds[KINDS_MAX])
 {
     unsigned count = 0;
-    for (; nika_agent_names[count]; count++) {
+    for (; count < KINDS_MAX && nika_agent_names[count]; count++) {
         char name[NIKA_AGENT_NAME_MAX];
         snprintf(name, sizeof name, "%s", nika_agent_names[count]);
         char *end = strrchr(name, '-');
         if (end && strcmp(end, "-N") == 0)
             snprintf(end + 1, (size_t)(name + sizeof name - end - 1), "%d", ITERATIONS);
         kinds[count] = (struct kind){.pairs = 0};
-        if (count == KINDS_MAX || !nika_agent_named(name, &kinds[count].agent)) {
+        if (!nika_agent_named(name, &kinds[count].agent)) {
             fprintf(stderr, "FAILED: there is no player “%s”\n", name);
             return 0;
         }

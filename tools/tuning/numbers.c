@@ -86,7 +86,6 @@ const struct tune_number tune_justinian[] = {
     {"pass-3", NUMBER_PASS_3},
     {"pass-last", NUMBER_PASS_LAST},
     {"pass-after", NUMBER_PASS_AFTER},
-    {"jitter", NUMBER_JITTER},
     {"trigger-1", NUMBER_TRIGGER_1},
     {"trigger-2", NUMBER_TRIGGER_2},
     {"trigger-3", NUMBER_TRIGGER_3},

@@ -39,7 +39,11 @@ static void *play_share(void *context)
     struct share *share = context;
     struct nika_bench *bench = malloc(sizeof *bench);
     struct nika_foul foul;
-    share->fine = bench != NULL;
+    if (!bench) {
+        fprintf(stderr, "tune: out of memory\n");
+        exit(1);
+    }
+    share->fine = true;
     for (uint64_t deal = share->first; share->fine && deal < share->said->deals; deal += share->said->threads)
         share->fine = nika_field_play(share->field, deal, bench, (struct nika_watch){0}, &share->outcomes[deal], &foul);
     free(bench);

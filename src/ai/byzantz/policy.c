@@ -209,7 +209,7 @@ int byzantz_appraise_bid(const struct nika_setup *setup, const struct nika_tunin
  * The other decisions.
  */
 
-/* What a card more in a hand of which only some cards are known is worth to it, at most. */
+/* What a card more in a hand of which only some cards are known is worth to it, as far as these tell. */
 static int use_of(const struct byzantz_worth *worth, byzantz_cards known, byzantz_cards cards)
 {
     const unsigned merchants = byzantz_merchants(known);

@@ -5,8 +5,9 @@
 #include <nika/byzantz.h>
 
 #include "../reason.h"
+#include "wit.h"
 
-enum { MERCHANTS_MAX = 15, ALL = BYZANTZ_GOODS };
+enum { ALL = BYZANTZ_GOODS };
 
 /* How things are, and where facts go. */
 struct table {
@@ -64,43 +65,13 @@ static unsigned top_sum(byzantz_cards heap, unsigned count)
     return sum;
 }
 
-/*
- * The most that a heap pays if all its sets are sold. So many sets of a good are headed by its highest cards, and take
- * merchants as far as there are not three cards for each; what merchants are worth elsewhere is weighed good by good:
- * best[m] is the most with m merchants.
- */
-static unsigned best_sales(byzantz_cards heap)
-{
-    const unsigned merchants = byzantz_merchants(heap);
-    unsigned best[MERCHANTS_MAX + 1];
-    for (unsigned m = 0; m <= merchants; m++)
-        best[m] = m / 3 * byzantz_set_points(3 * byzantz_card(BYZANTZ_MERCHANT));
-    for (unsigned good = 0; good < BYZANTZ_GOODS; good++) {
-        const byzantz_cards cards = byzantz_group(heap, good);
-        const unsigned count = byzantz_count(cards);
-        for (unsigned m = merchants + 1;
-             m-- > 0;) { /* from above, so that best[m - jokers] is still without this good */
-            unsigned most = best[m];
-            for (unsigned sets = 1; sets <= count; sets++) {
-                const unsigned jokers = 3 * sets > count ? 3 * sets - count : 0;
-                if (jokers > m)
-                    break;
-                const unsigned pays = best[m - jokers] + top_sum(cards, sets);
-                most = pays > most ? pays : most;
-            }
-            best[m] = most;
-        }
-    }
-    return best[merchants];
-}
-
 /* The most that the hand pays with the bundle but for one card, which goes to the market. */
 static unsigned best_with_bundle(byzantz_cards hand, byzantz_cards bundle)
 {
     unsigned best = 0;
     for (unsigned kind = 0; kind < BYZANTZ_KINDS; kind++)
         if (byzantz_count_of(bundle, kind)) {
-            const unsigned pays = best_sales(hand + bundle - byzantz_card(kind));
+            const unsigned pays = byzantz_best_sale(hand + bundle - byzantz_card(kind), NULL);
             best = pays > best ? pays : best;
         }
     return best;
@@ -136,7 +107,7 @@ static void say_limit(const struct table *table, unsigned cards)
 /* What the whole bid costs, against what passing would leave in the hand. */
 static void say_cost(const struct table *table, byzantz_cards before, byzantz_cards after, unsigned total)
 {
-    const unsigned loss = best_sales(before) - best_sales(after);
+    const unsigned loss = byzantz_best_sale(before, NULL) - byzantz_best_sale(after, NULL);
     unsigned broken = ALL, paired = ALL;
     bool singles = true;
     for (unsigned good = 0; good < BYZANTZ_GOODS; good++) {
@@ -202,7 +173,7 @@ static void say_rivals(const struct table *table, unsigned total)
 static void say_bundle(const struct table *table, byzantz_cards hand)
 {
     const byzantz_cards bundle = table->open->bundle;
-    const unsigned size = byzantz_count(bundle), more = best_with_bundle(hand, bundle) - best_sales(hand);
+    const unsigned size = byzantz_count(bundle), more = best_with_bundle(hand, bundle) - byzantz_best_sale(hand, NULL);
     unsigned best = ALL, pays = 0;
     for (unsigned good = 0; good < BYZANTZ_GOODS; good++) {
         const unsigned had = count_in(hand, good), there = count_in(bundle, good);
@@ -239,7 +210,7 @@ static void reason_pass(const struct table *table)
     const byzantz_cards hand = table->hand + open->bid[table->seat];
     const unsigned others = open->in & ~(1u << table->seat);
     const bool free = open->opener == table->seat && open->high == 0;
-    const unsigned more = best_with_bundle(hand, open->bundle) - best_sales(hand);
+    const unsigned more = best_with_bundle(hand, open->bundle) - byzantz_best_sale(hand, NULL);
     const unsigned next = byzantz_bidder_card(table->setup->players, open->auction + 1u);
     const bool cant = open->bid_total[table->seat] + byzantz_value(table->hand) <= open->high;
     if (cant && open->high > 0)
@@ -251,7 +222,7 @@ static void reason_pass(const struct table *table)
     for (unsigned seat = 0; seat < table->setup->players; seat++)
         if (others == 1u << seat && open->bid_total[seat])
             say_seat(table, NIKA_FACT_PASS_YIELDS, seat, open->bid_total[seat]);
-    if (best_sales(hand + open->bundle) == best_sales(hand))
+    if (byzantz_best_sale(hand + open->bundle, NULL) == byzantz_best_sale(hand, NULL))
         say(table, NIKA_FACT_PASS_NO_USE, 0);
     else if (more > 0 && !free && !cant)
         say(table, NIKA_FACT_PASS_FORGOES, more);
@@ -280,7 +251,7 @@ static void reason_give(const struct table *table, byzantz_cards card)
 {
     const struct byzantz_open *open = table->open;
     const byzantz_cards all = table->hand + open->bundle;
-    const unsigned group = group_of(card), loss = best_sales(all) - best_sales(all - card);
+    const unsigned group = group_of(card), loss = byzantz_best_sale(all, NULL) - byzantz_best_sale(all - card, NULL);
     const unsigned there = count_in(open->market, group) + 1;
     say(table, loss > 0 ? NIKA_FACT_GIVE_COSTS : NIKA_FACT_GIVE_NO_SET, loss);
     if (there > 1)
@@ -295,7 +266,7 @@ static void reason_take(const struct table *table, unsigned group)
     const struct byzantz_open *open = table->open;
     const byzantz_cards cards = byzantz_group(open->market, group), hand = table->hand + cards;
     const unsigned had = count_in(table->hand, group), has = count_in(hand, group);
-    const unsigned more = best_sales(hand) - best_sales(table->hand);
+    const unsigned more = byzantz_best_sale(hand, NULL) - byzantz_best_sale(table->hand, NULL);
     if (had < 3 && has >= 3)
         say_good(table, NIKA_FACT_TAKE_SET, group, top_of(hand, group));
     else if (more > 0)
@@ -316,7 +287,7 @@ static void reason_take(const struct table *table, unsigned group)
 static void reason_sell(const struct table *table, byzantz_cards set)
 {
     const unsigned pays = byzantz_set_points(set), size = byzantz_count(table->hand);
-    const unsigned best = best_sales(table->hand), now = pays + best_sales(table->hand - set);
+    const unsigned best = byzantz_best_sale(table->hand, NULL), now = pays + byzantz_best_sale(table->hand - set, NULL);
     say(table, NIKA_FACT_SELL_PAYS, pays);
     if (best > now)
         say(table, NIKA_FACT_SELL_BETTER, best - now);
@@ -333,7 +304,7 @@ static void reason_discard(const struct table *table, byzantz_cards card)
 {
     const byzantz_cards left = table->hand - card;
     const unsigned group = group_of(card), others = count_in(left, group), size = byzantz_count(left);
-    const unsigned loss = best_sales(table->hand) - best_sales(left);
+    const unsigned loss = byzantz_best_sale(table->hand, NULL) - byzantz_best_sale(left, NULL);
     say(table, loss > 0 ? NIKA_FACT_DISCARD_COSTS : NIKA_FACT_DISCARD_NO_SET, loss);
     if (others == 0)
         say_good(table, NIKA_FACT_DISCARD_SINGLE, group, 0);
@@ -347,7 +318,7 @@ static void reason_discard(const struct table *table, byzantz_cards card)
 
 static void reason_done(const struct table *table)
 {
-    const unsigned sales = best_sales(table->hand), cards = byzantz_count(table->hand);
+    const unsigned sales = byzantz_best_sale(table->hand, NULL), cards = byzantz_count(table->hand);
     say(table, sales > 0 ? NIKA_FACT_DONE_LOSES : NIKA_FACT_DONE_NOTHING, sales);
     if (cards > 0)
         say(table, NIKA_FACT_DONE_TIE, cards);

@@ -37,16 +37,29 @@ static byzantz_cards shared(byzantz_cards a, byzantz_cards b)
     return a - byzantz_without(a, b);
 }
 
+static bool noted(const struct notes *notes, unsigned round)
+{
+    return round < ROUNDS_MAX && notes->asked >> round & 1;
+}
+
 /* Cards of other hands that were known already so many rounds ago, and are still there, are known no longer. */
 static void forget(const struct nika_setup *setup, struct nika_view *view, struct nika_memory *memory, unsigned span)
 {
     struct byzantz_open *open = (struct byzantz_open *)(void *)view->bytes;
     const struct notes *notes = notes_of(memory);
-    if (open->round < span || open->round - span >= ROUNDS_MAX || !(notes->asked >> (open->round - span) & 1))
+    if (open->round < span)
+        return;
+    unsigned from =
+        open->round - span; /* the round whose notes tell what is too old: this, or the nearest that has some */
+    while (from > 0 && !noted(notes, from))
+        from--;
+    while (from < open->round && !noted(notes, from))
+        from++;
+    if (!noted(notes, from))
         return;
     for (unsigned seat = 0; seat < setup->players; seat++)
         if (seat != view->seat)
-            open->known[seat] -= shared(open->known[seat], notes->known[open->round - span][seat]);
+            open->known[seat] -= shared(open->known[seat], notes->known[from][seat]);
 }
 
 enum { REGRET_MAX = 400 }; /* beyond it a seat has simply thought otherwise */

@@ -15,7 +15,7 @@ enum {
      * where the bundle might come cheaper. That depends on whom the bundle goes to if one passes, since the next
      * auction is opened by the seat to the winner's left and whoever opens gets the bundle for nothing if all pass. So
      * for 3, 4, 5 and 6 players and each auction with bidding, there is a number for each distance from that winner:
-     * 0 for the opener himself, 1 for who would open next, and so on. */
+     * 0 for that seat itself, 1 for who would open next, and so on. */
     TUNED_RESTRAINT_3,
     TUNED_RESTRAINT_4 = TUNED_RESTRAINT_3 + 3 + 2,
     TUNED_RESTRAINT_5 = TUNED_RESTRAINT_4 + 4 + 3 + 2,
@@ -25,7 +25,7 @@ enum {
     TUNED_CROWD,                               /* what each card costs that a hand has above seven, sets not counted */
     TUNED_STEP,                                /* what each unit of a bid above the least costs, besides the cards */
     TUNED_FEED,   /* how much of what a card is worth to the others counts against giving it */
-    TUNED_DENY,   /* how much of what a group is worth to the next picker counts for taking it */
+    TUNED_DENY,   /* how much of what a group is worth to a later picker counts for taking it */
     TUNED_BELIEF, /* how strongly passes and bids speak about hidden cards */
     TUNED_SCALE,  /* how uncertain a lead is, and more for each round left */
     TUNED_SCALE_MORE,

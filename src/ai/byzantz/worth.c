@@ -3,7 +3,7 @@
  *
  * The expectation is a sum over the hand's parts: whole sets, single cards and pairs (each beside no, one or more
  * merchants), the merchants themselves, and every unit of value as a means of payment. The numbers were fitted by
- * `nika tune` to what such hands really paid in games among heuristic players (docs/ai.md).
+ * tools/tune to what such hands really paid in games among heuristic players (docs/ai.md).
  */
 #include <nika/bits.h>
 
