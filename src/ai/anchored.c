@@ -1,8 +1,8 @@
 /*
- * anchored.c: the numbers of the anchors `anchor:heuristic`, `anchor:ismcts-pruned-N` and `anchor:search-N`, which stay as they are for ever: a
- * copy of tuned.c and byzantz/fitted.c as they were when the anchors were frozen. Whoever improves the players changes
- * those; whoever changes the code or a constant that the anchors use, so that the anchors' moves are no longer those that are pinned in
- * tests/unit/test_anchors.c, gives the anchors a copy of the code as it was.
+ * anchored.c: the numbers of the anchors `anchor:heuristic`, `anchor:ismcts-pruned-N` and `anchor:search-N`, which stay
+ * as they are for ever: a copy of tuned.c and byzantz/fitted.c as they were when the anchors were frozen. Whoever
+ * improves the players changes those. Whoever changes the code or a constant that the anchors use, so that their moves
+ * are no longer those that are pinned in tests/unit/test_anchors.c, gives the anchors a copy of it as it was.
  */
 #include "byzantz/wit.h"
 #include "justinian/wit.h"

@@ -213,7 +213,8 @@ static void tell(struct race *race)
     memcpy(thought->candidates, sorted, race->count * sizeof sorted[0]);
 }
 
-/* How many candidates enter: who has more time also looks at what seems less likely, such as bids far above the price. */
+/* How many candidates enter: who has more time also looks at what seems less likely, such as bids far above the
+ * price. */
 static unsigned widen(uint32_t iterations, unsigned candidates)
 {
     const uint32_t more = iterations > 1000 ? (iterations - 1000) / RUNNER_COST : 0;

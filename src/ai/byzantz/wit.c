@@ -81,6 +81,8 @@ static void add(struct list *list, struct nika_move move, int prior)
 static void favor(struct list *list, struct nika_move move)
 {
     unsigned at = 0, best = 0;
+    if (list->count == 0)
+        return;
     for (unsigned i = 0; i < list->count; i++) {
         at = nika_move_same(list->candidates[i].move, move) ? i : at;
         best = list->candidates[i].prior > list->candidates[best].prior ? i : best;
