@@ -7,10 +7,11 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
 #include <nika/bits.h>
 #include <nika/games.h>
+
+#include "timing.h"
 
 enum { REPETITIONS = 5, BATCH = 64, SAMPLES = 256 };
 
@@ -23,25 +24,6 @@ struct row {
     double copy_ns;     /* one world */
     uint64_t checksum;
 };
-
-static double now(void)
-{
-    struct timespec time;
-    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time);
-    return (double)time.tv_sec + 1e-9 * (double)time.tv_nsec;
-}
-
-static int compare(const void *a, const void *b)
-{
-    const double left = *(const double *)a, right = *(const double *)b;
-    return (left > right) - (left < right);
-}
-
-static double median(double values[REPETITIONS])
-{
-    qsort(values, REPETITIONS, sizeof values[0], compare);
-    return values[REPETITIONS / 2];
-}
 
 static void begin(struct nika_setup *setup, struct nika_rng *rng, struct nika_world *world)
 {
@@ -83,8 +65,8 @@ static void measure_playouts(struct nika_setup setup, double seconds, struct row
         costs[repetition] = 1e9 * spent / (double)decisions;
         row->decisions_per_game = (double)decisions / (double)games;
     }
-    row->playouts_per_second = median(rates);
-    row->decision_ns = median(costs);
+    row->playouts_per_second = median(rates, REPETITIONS);
+    row->decision_ns = median(costs, REPETITIONS);
 }
 
 /* The same games the long way: what a player, a server or a record does for each move. */
@@ -113,7 +95,7 @@ static void measure_checked(struct nika_setup setup, double seconds, struct row 
         } while (spent < seconds);
         costs[repetition] = 1e9 * spent / (double)decisions;
     }
-    row->checked_ns = median(costs);
+    row->checked_ns = median(costs, REPETITIONS);
 }
 
 /* Worlds from all over random games, for what is asked of single positions. */
@@ -160,8 +142,8 @@ static void measure_positions(struct nika_setup setup, double seconds, struct ro
         } while (spent < seconds);
         copied[repetition] = 1e9 * spent / (double)count;
     }
-    row->imagine_ns = median(imagined);
-    row->copy_ns = median(copied);
+    row->imagine_ns = median(imagined, REPETITIONS);
+    row->copy_ns = median(copied, REPETITIONS);
 }
 
 static void print_row(const struct nika_setup *setup, const struct row *row, bool json)

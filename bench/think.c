@@ -9,12 +9,12 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
 #include <nika/bits.h>
 #include <nika/games.h>
 
 #include "ai/mind.h"
+#include "timing.h"
 
 enum { REPETITIONS = 7, POSITIONS = 48, WORLDS = 8, ITERATIONS = 400 };
 
@@ -34,25 +34,6 @@ struct row {
 };
 
 static struct nika_desk desk;
-
-static double now(void)
-{
-    struct timespec time;
-    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time);
-    return (double)time.tv_sec + 1e-9 * (double)time.tv_nsec;
-}
-
-static int compare(const void *a, const void *b)
-{
-    const double left = *(const double *)a, right = *(const double *)b;
-    return (left > right) - (left < right);
-}
-
-static double median(double values[REPETITIONS])
-{
-    qsort(values, REPETITIONS, sizeof values[0], compare);
-    return values[REPETITIONS / 2];
-}
 
 static struct nika_thought ask(const char *name, const struct nika_setup *setup, const struct position *position,
                                struct nika_rng *rng)
@@ -180,9 +161,9 @@ static struct row measure(struct nika_setup setup, double seconds)
         searches[i] = run_search(&setup, positions, seconds, &row);
         ratios[i] = searches[i] / policies[i];
     }
-    row.policy = median(policies);
-    row.search = median(searches);
-    row.ratio = median(ratios);
+    row.policy = median(policies, REPETITIONS);
+    row.search = median(searches, REPETITIONS);
+    row.ratio = median(ratios, REPETITIONS);
     time_expert(&setup, positions, &row);
     return row;
 }

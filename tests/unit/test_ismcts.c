@@ -14,6 +14,7 @@
 #include <nika/null.h>
 
 #include "../../src/ai/mind.h"
+#include "asking.h"
 #include "plain_justinian.h"
 
 /* A desk with a fence behind it. */
@@ -72,25 +73,6 @@ static void assert_says(const struct nika_setup *setup, struct nika_move move, c
 static void assert_near(double number, double expected)
 {
     assert_true(number > expected - 1e-5 && number < expected + 1e-5);
-}
-
-/* Two thoughts about one question. */
-static void assert_same_thought(const struct nika_thought *one, const struct nika_thought *other)
-{
-    assert_true(nika_move_same(one->move, other->move));
-    assert_int_equal(one->iterations, other->iterations);
-    assert_int_equal(one->decisions, other->decisions);
-    assert_int_equal(one->count, other->count);
-    for (unsigned i = 0; i < one->count; i++) {
-        const struct nika_candidate *a = &one->candidates[i], *b = &other->candidates[i];
-
-        assert_true(nika_move_same(a->move, b->move));
-        assert_int_equal(a->visits, b->visits);
-        assert_memory_equal(&a->win, &b->win, sizeof a->win);
-        assert_memory_equal(&a->points, &b->points, sizeof a->points);
-        assert_memory_equal(&a->utility, &b->utility, sizeof a->utility);
-        assert_memory_equal(&a->prior, &b->prior, sizeof a->prior);
-    }
 }
 
 /* The final sales of three players: seat 0 is asked and has the only cards, of which everybody knows some. Four O1 were
@@ -387,7 +369,7 @@ static void others_play_for_themselves_and_hide(void **state)
 }
 
 /* A world after so many random moves, or a little fewer if the game would be over. */
-static struct nika_world wander(const struct nika_setup *setup, struct nika_rng *rng, unsigned moves)
+static struct nika_world wander_to(const struct nika_setup *setup, struct nika_rng *rng, unsigned moves)
 {
     struct nika_deal deal;
     struct nika_world world, next;
@@ -399,17 +381,6 @@ static struct nika_world wander(const struct nika_setup *setup, struct nika_rng 
     while (moves-- > 0 && nika_step(setup, &next, rng))
         nika_copy(setup->game, &world, &next);
     return world;
-}
-
-static unsigned asked_seat(const struct nika_setup *setup, const struct nika_world *world)
-{
-    struct nika_view view;
-    unsigned seat = 0;
-
-    nika_look(setup, world, NIKA_WATCHER, &view);
-    while (!(setup->game->waiting(setup, &view).asked >> seat & 1))
-        seat++;
-    return seat;
 }
 
 /* What every thought must hold. */
@@ -449,7 +420,7 @@ static void assert_sound(const struct nika_setup *setup, const struct nika_view 
  * different dirt on it. */
 static void assert_twins_agree(const char *name, unsigned most, const struct nika_setup *setup, struct nika_rng *rng)
 {
-    const struct nika_world world = wander(setup, rng, nika_rng_below(rng, 150));
+    const struct nika_world world = wander_to(setup, rng, nika_rng_below(rng, 150));
     const unsigned seat = asked_seat(setup, &world);
     struct nika_memory memory = {{0}}, other = {{0}};
     struct nika_world twin;
@@ -510,7 +481,7 @@ static void the_budget_is_kept(void **state)
 
     (void)state;
     nika_rng_seed(&rng, SEED, 1);
-    const struct nika_world world = wander(&setup, &rng, 0);
+    const struct nika_world world = wander_to(&setup, &rng, 0);
 
     nika_look(&setup, &world, 1, &view);
     struct nika_thought thought = ask("anchor:ismcts-300", &setup, &view, &memory, (struct nika_budget){0});
@@ -548,7 +519,7 @@ static void a_full_desk_is_enough(void **state)
         struct nika_view view;
 
         nika_rng_seed(&rng, SEED, g);
-        const struct nika_world world = wander(&setup, &rng, 0);
+        const struct nika_world world = wander_to(&setup, &rng, 0);
 
         nika_look(&setup, &world, 0, &view);
         const struct nika_thought thought = ask("anchor:ismcts-33000", &setup, &view, &memory, (struct nika_budget){0});
@@ -575,7 +546,7 @@ static unsigned wins_against_chance(const char *name, const struct nika_game *ga
         struct nika_result result;
 
         nika_rng_seed(&rng, SEED, i);
-        struct nika_world world = wander(&setup, &rng, 0);
+        struct nika_world world = wander_to(&setup, &rng, 0);
 
         assert_true(
             nika_play_out(&setup, &world, agents, (struct nika_budget){0}, &rng, &bench, (struct nika_witness){0}));
