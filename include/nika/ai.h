@@ -13,13 +13,13 @@
 
 enum {
     NIKA_AGENT_NAME_MAX = 32, /* bytes of an agent's name, its final NUL included */
-    NIKA_MEMORY_BYTES = 512,
+    NIKA_MEMORY_BYTES = 8192,
     NIKA_DESK_BYTES = 1 << 20,
     NIKA_CANDIDATES_MAX = 48
 };
 
-/* What a player remembers of the views that it was asked about. All zero before the first; plain bytes, to be kept with
- * the game. A player that lost its memory still plays, on what the view shows. */
+/* What a player remembers of what it was shown: its views when it was asked, and the moves of the others. All zero before
+ * the first; plain bytes, to be kept with the game. A player that lost its memory still plays, on what the view shows. */
 struct nika_memory {
     _Alignas(8) uint8_t bytes[NIKA_MEMORY_BYTES];
 };
@@ -90,6 +90,15 @@ struct nika_question {
     struct nika_rng *rng; /* how many numbers are drawn from it does not depend on how long the thinking takes */
     struct nika_desk *desk;
 };
+
+/* Shows a seat a move, its own or another's, that is about to be made; `view` is the seat's own before it. What the seat
+ * may not see of the move is left out here. Who is shown every move from the first on can tell more of what the others
+ * hide; an agent that has just thought about its own move need not be shown that again. */
+void nika_remember(const struct nika_setup *setup, const struct nika_view *view, unsigned mover, struct nika_move move,
+                   struct nika_memory *memory);
+
+/* Whether an agent makes anything of the moves of others. */
+bool nika_attends(const struct nika_agent *agent, const struct nika_game *game);
 
 /* Answers for a seat that is asked; it has at least one legal move. How long that takes can tell what the seat hides (a
  * forced answer comes at once): whoever shows the answer to others lets them wait alike. */

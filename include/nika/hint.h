@@ -34,10 +34,6 @@ void nika_hint(const struct nika_agent *agent, const struct nika_question *quest
 unsigned nika_facts(const struct nika_setup *setup, const struct nika_view *view, struct nika_move move,
                     struct nika_fact facts[NIKA_FACTS_MAX]);
 
-/* Takes down in a player's memory what a view of its seat shows: for players who did not answer themselves in that
- * situation, but shall in a later one. */
-void nika_remember(const struct nika_setup *setup, const struct nika_view *view, struct nika_memory *memory);
-
 /* Writes a hint as one JSON object; `reasons` has a sentence for each advice. */
 void nika_hint_json(const struct nika_setup *setup, const struct nika_hint *hint, unsigned seat, unsigned ply,
                     const char *const reasons[NIKA_ADVICE_MAX], struct nika_text *text);

@@ -16,15 +16,17 @@ const struct nika_wit *nika_wit_of(const struct nika_game *game)
     return &nika_plain_wit;
 }
 
-void nika_recall(const struct nika_agent *agent, const struct nika_question *question, struct nika_view *view,
-                 struct nika_memory *memory)
+const struct nika_memory *nika_recall(const struct nika_agent *agent, const struct nika_question *question,
+                                      struct nika_view *view, struct nika_memory *room)
 {
     const struct nika_wit *wit = nika_wit_of(question->setup->game);
     wit->observe(question->setup, question->view, question->memory);
     *view = *question->view;
-    *memory = *question->memory;
-    if (agent->span < NIKA_SPAN_ALL)
-        wit->forget(question->setup, view, memory, agent->span);
+    if (agent->span == NIKA_SPAN_ALL)
+        return question->memory;
+    *room = *question->memory;
+    wit->forget(question->setup, view, room, agent->span);
+    return room;
 }
 
 void nika_sort_by_prior(struct nika_candidate *candidates, unsigned count)
@@ -115,12 +117,32 @@ bool nika_agent_named(const char *name, struct nika_agent *agent)
     return false;
 }
 
+void nika_remember(const struct nika_setup *setup, const struct nika_view *view, unsigned mover, struct nika_move move,
+                   struct nika_memory *memory)
+{
+    const struct nika_wit *wit = nika_wit_of(setup->game);
+    if (mover == view->seat)
+        wit->observe(setup, view, memory);
+    else if (wit->notice)
+        wit->notice(setup, view, mover, nika_move_seen(move, mover, view->seat), memory);
+}
+
+static const struct nika_settings *settings_of(const struct nika_level *level, const struct nika_game *game)
+{
+    return game == &nika_justinian ? &level->justinian : &level->byzantz;
+}
+
+bool nika_attends(const struct nika_agent *agent, const struct nika_game *game)
+{
+    const struct nika_mind *mind = agent->level ? settings_of(agent->level, game)->mind : agent->mind;
+    return mind->attends && nika_wit_of(game)->notice;
+}
+
 void nika_think(const struct nika_agent *agent, const struct nika_question *question, struct nika_thought *thought)
 {
     struct nika_agent settled = *agent;
     if (agent->level) {
-        const bool justinian = question->setup->game == &nika_justinian;
-        const struct nika_settings *settings = justinian ? &agent->level->justinian : &agent->level->byzantz;
+        const struct nika_settings *settings = settings_of(agent->level, question->setup->game);
         settled.mind = settings->mind;
         settled.iterations = settings->iterations;
         settled.noise = settings->noise;

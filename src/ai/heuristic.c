@@ -31,10 +31,10 @@ static void think(const struct nika_agent *agent, const struct nika_question *qu
     const struct nika_wit *wit = nika_wit_of(setup->game);
     struct nika_rng rng;
     struct nika_view view;
-    struct nika_memory memory;
+    struct nika_memory room;
     nika_rng_seed(&rng, nika_rng_next(question->rng), 0);
-    nika_recall(agent, question, &view, &memory);
-    thought->count = wit->candidates(setup, agent->tuning, &view, &memory, thought->candidates, NIKA_CANDIDATES_MAX);
+    const struct nika_memory *memory = nika_recall(agent, question, &view, &room);
+    thought->count = wit->candidates(setup, agent->tuning, &view, memory, thought->candidates, NIKA_CANDIDATES_MAX);
     for (unsigned i = 0; i < thought->count; i++)
         thought->candidates[i].prior += nika_misjudgement(agent, &rng);
     nika_sort_by_prior(thought->candidates, thought->count);

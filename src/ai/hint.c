@@ -22,11 +22,6 @@ unsigned nika_facts(const struct nika_setup *setup, const struct nika_view *view
     return reasons.count;
 }
 
-void nika_remember(const struct nika_setup *setup, const struct nika_view *view, struct nika_memory *memory)
-{
-    nika_wit_of(setup->game)->observe(setup, view, memory);
-}
-
 enum { OFTEN_ENOUGH = 4 }; /* a move must have been tried at least one in so many times as often as the best */
 
 /* To the nearest whole number; halves away from zero. */

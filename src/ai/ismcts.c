@@ -386,18 +386,17 @@ static void search_tree(const struct nika_agent *agent, const struct nika_questi
                         const struct nika_wit *wit, struct nika_thought *thought)
 {
     struct nika_view view = *question->view;
-    struct nika_memory memory;
+    struct nika_memory room;
     struct search search = {.agent = agent,
                             .setup = question->setup,
                             .view = &view,
-                            .memory = &memory,
                             .wit = wit,
                             .thought = thought,
                             .tree = (struct tree *)(void *)question->desk->bytes};
     const uint32_t iterations = question->budget.iterations ? question->budget.iterations : agent->iterations;
     nika_rng_seed(&search.rng, nika_rng_next(question->rng), 0);
     if (wit)
-        nika_recall(agent, question, &view, &memory);
+        search.memory = nika_recall(agent, question, &view, &room);
     list_moves(&search, &view, &search.root);
     if (search.root.count == 1) {
         thought->move = search.root.moves[0];

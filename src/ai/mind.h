@@ -8,6 +8,7 @@
 
 /* A way of thinking: what stands behind a kind of agent. */
 struct nika_mind {
+    bool attends; /* it makes something of the moves of others, in games whose wit does */
     void (*think)(const struct nika_agent *, const struct nika_question *, struct nika_thought *);
     /* May be NULL: the agent never acts out of turn. */
     bool (*interject)(const struct nika_agent *, const struct nika_question *, struct nika_move *);
@@ -31,6 +32,12 @@ extern const struct nika_tuning nika_tuned;
 /* What the anchors use, for ever. */
 extern const struct nika_tuning nika_anchored;
 
+/* What a wit has found out about a view and its memory, while somebody thinks. It lies on the desk. */
+struct nika_belief {
+    bool begun;
+    _Alignas(8) uint8_t bytes[1 << 16];
+};
+
 /*
  * A game's wit: knowledge of one game in the form that every way of thinking uses. Wherever a world appears here it is
  * an imagined one, and what is decided for a seat in it is decided from `open` and that seat's own drawer alone.
@@ -40,6 +47,9 @@ struct nika_wit {
 
     /* Takes down in the memory what this view shows and a later one will not. */
     void (*observe)(const struct nika_setup *, const struct nika_view *, struct nika_memory *);
+    /* Takes down a move of another seat; the view is the one before it. NULL: a later view shows all of it. */
+    void (*notice)(const struct nika_setup *, const struct nika_view *, unsigned mover, struct nika_move,
+                   struct nika_memory *);
     /* Blots out of view and memory what was seen more than `span` rounds (or turns) ago. The view may then have more
      * cards or tokens unseen than it really has, and can still be asked everything. */
     void (*forget)(const struct nika_setup *, struct nika_view *, struct nika_memory *, unsigned span);
@@ -49,9 +59,10 @@ struct nika_wit {
     unsigned (*candidates)(const struct nika_setup *, const struct nika_tuning *, const struct nika_view *,
                            const struct nika_memory *, struct nika_candidate *, unsigned most);
 
-    /* How well an imagined world explains what the others did: the logarithm of its weight. */
-    float (*explain)(const struct nika_setup *, const struct nika_tuning *, const struct nika_view *,
-                     const struct nika_memory *, const struct nika_world *);
+    /* Draws a world that could lie behind the view, the likelier the better it explains what the others did. The belief
+     * is the wit's to fill; `begun` is false before the first draw for a view. */
+    void (*dream)(const struct nika_setup *, const struct nika_tuning *, const struct nika_view *,
+                  const struct nika_memory *, struct nika_belief *, struct nika_rng *, struct nika_world *);
 
     /* The policy: lets the asked seat play a move of its own, quickly, on what it knows itself. The game must not be
      * over. */
@@ -103,14 +114,25 @@ struct nika_level {
 /* From the weakest to the strongest; ended by one without a name. */
 extern const struct nika_level nika_levels[];
 
-/* What an agent goes by: its view and memory, with this view taken down, less what it has forgotten. */
-void nika_recall(const struct nika_agent *agent, const struct nika_question *question, struct nika_view *view,
-                 struct nika_memory *memory);
+/* What an agent goes by: its view, and the memory that is returned, with this view taken down, less what it has
+ * forgotten; `room` is for that memory. */
+const struct nika_memory *nika_recall(const struct nika_agent *agent, const struct nika_question *question,
+                                      struct nika_view *view, struct nika_memory *room);
 enum { NIKA_SPAN_ALL = 255 };
 
 /* By how much an agent misjudges a move, in points; and whether it now plays any of its candidates. */
 float nika_misjudgement(const struct nika_agent *agent, struct nika_rng *rng);
 bool nika_blunders(const struct nika_agent *agent, struct nika_rng *rng);
+
+/* How well an imagined world explains what the others did: the logarithm of its weight. */
+typedef float nika_explanation(const struct nika_setup *, const struct nika_tuning *, const struct nika_view *,
+                               const struct nika_memory *, const struct nika_world *);
+
+/* Draws a handful of worlds and keeps one of them in proportion to its weight: the dream of a wit that can weigh whole
+ * worlds. */
+void nika_dream_weighed(const struct nika_setup *setup, const struct nika_tuning *tuning, const struct nika_view *view,
+                        const struct nika_memory *memory, nika_explanation *explain, struct nika_rng *rng,
+                        struct nika_world *world);
 
 /* Sorts candidates by prior, the best first; equal ones stay in order. */
 void nika_sort_by_prior(struct nika_candidate *candidates, unsigned count);

@@ -26,11 +26,12 @@ static unsigned candidates(const struct nika_setup *setup, const struct nika_tun
     return count;
 }
 
-static float explain(const struct nika_setup *setup, const struct nika_tuning *tuning, const struct nika_view *view,
-                     const struct nika_memory *memory, const struct nika_world *world)
+static void dream(const struct nika_setup *setup, const struct nika_tuning *tuning, const struct nika_view *view,
+                  const struct nika_memory *memory, struct nika_belief *belief, struct nika_rng *rng,
+                  struct nika_world *world)
 {
-    (void)setup, (void)tuning, (void)view, (void)memory, (void)world;
-    return 0;
+    (void)tuning, (void)memory, (void)belief;
+    setup->game->imagine(setup, view, rng, world);
 }
 
 static void play(const struct nika_setup *setup, const struct nika_tuning *tuning, struct nika_world *world,
@@ -77,7 +78,7 @@ const struct nika_wit nika_plain_wit = {
     .observe = observe,
     .forget = forget,
     .candidates = candidates,
-    .explain = explain,
+    .dream = dream,
     .play = play,
     .clock = clock,
     .horizon = horizon,

@@ -2,9 +2,9 @@
  * search.c: the search player, the same for all games: it tries its candidates in imagined worlds and plays on with the
  * heuristic for a while.
  *
- * Worlds are drawn by the rules' `imagine`: a handful at a time, of which one is kept, in proportion to how well it
- * explains what the others did. A world is drawn from the view, before any move is tried in it, so no candidate can
- * look at a card that is not drawn yet. In each world all candidates that are still in the race are tried with the same
+ * Worlds are drawn by the rules' `imagine`, and the game's wit sees to it that they explain what the others did. A world
+ * is drawn from the view, before any move is tried in it, so no candidate can look at a card that is not drawn yet. In each
+ * world all candidates that are still in the race are tried with the same
  * random numbers, so that luck is the same for all of them. The race is sequential halving: each lap has the same share
  * of the iterations, and the worse half of the candidates drops out after it. At the end of a line of play the game's
  * wit tells the points that each seat can expect, and these become a chance to win.
@@ -14,7 +14,6 @@
 #include "mind.h"
 
 enum {
-    DREAMS = 8,      /* worlds from which one is drawn */
     PATIENCE = 4,    /* worlds between two looks at the clock */
     LINE_MAX = 2000, /* decisions of one line of play: more than any game has */
     RUNNERS = 16, /* candidates that enter the race; and one more for each so many iterations beyond the first 1000 */
@@ -41,6 +40,7 @@ struct race {
     const struct nika_wit *wit;
     const struct nika_view *view; /* as far as it is remembered */
     const struct nika_memory *memory;
+    struct nika_belief *belief;
     unsigned horizon;
     struct nika_rng rng;
     struct nika_thought *thought;
@@ -48,32 +48,6 @@ struct race {
     unsigned count;
     bool stopped;
 };
-
-/* Draws a world: of some that are possible, one in proportion to its weight. */
-static void dream(struct race *race, struct nika_world *world)
-{
-    const struct nika_setup *setup = race->question->setup;
-    struct nika_world other;
-    float total = 0, most = 0;
-    for (unsigned i = 0; i < DREAMS; i++) {
-        struct nika_world *drawn = i == 0 ? world : &other;
-        setup->game->imagine(setup, race->view, &race->rng, drawn);
-        const float weight = race->wit->explain(setup, race->agent->tuning, race->view, race->memory, drawn);
-        if (i == 0) {
-            most = weight;
-            total = 1;
-            continue;
-        }
-        if (weight > most) { /* keep the largest at 1, so that nothing overflows */
-            total *= nika_exp(most - weight);
-            most = weight;
-        }
-        const float share = nika_exp(weight - most);
-        total += share;
-        if ((float)(nika_rng_next(&race->rng) >> 40) * (1.0F / 16777216.0F) * total < share)
-            nika_copy(setup->game, world, drawn);
-    }
-}
 
 /* The chance of a seat to win, given what all can expect and on which scale that is uncertain. When the game is over,
  * who won has won. */
@@ -151,7 +125,8 @@ static void run_lap(struct race *race, unsigned in, uint32_t worlds)
     for (uint32_t i = 0; i < worlds && !race->stopped; i++) {
         struct nika_world world;
         struct nika_rng luck;
-        dream(race, &world);
+        race->wit->dream(race->question->setup, race->agent->tuning, race->view, race->memory, race->belief, &race->rng,
+                         &world);
         nika_rng_seed(&luck, nika_rng_next(&race->rng), 0);
         for (unsigned r = 0; r < in; r++)
             run_line(race, &race->runners[r], &world, luck);
@@ -225,17 +200,18 @@ static unsigned widen(uint32_t iterations, unsigned candidates)
 static void think(const struct nika_agent *agent, const struct nika_question *question, struct nika_thought *thought)
 {
     struct nika_view view;
-    struct nika_memory memory;
+    struct nika_memory room;
     struct race race = {.agent = agent,
                         .question = question,
                         .wit = nika_wit_of(question->setup->game),
                         .view = &view,
-                        .memory = &memory,
+                        .belief = (struct nika_belief *)(void *)question->desk->bytes,
                         .thought = thought};
     nika_rng_seed(&race.rng, nika_rng_next(question->rng), 0);
-    nika_recall(agent, question, &view, &memory);
-    thought->count =
-        race.wit->candidates(question->setup, agent->tuning, &view, &memory, thought->candidates, NIKA_CANDIDATES_MAX);
+    race.memory = nika_recall(agent, question, &view, &room);
+    race.belief->begun = false;
+    thought->count = race.wit->candidates(question->setup, agent->tuning, &view, race.memory, thought->candidates,
+                                          NIKA_CANDIDATES_MAX);
     const uint32_t iterations = question->budget.iterations ? question->budget.iterations : agent->iterations;
     race.count = widen(iterations, thought->count);
     race.horizon = race.wit->horizon(question->setup, agent->tuning, &view);
@@ -252,4 +228,4 @@ static void think(const struct nika_agent *agent, const struct nika_question *qu
     thought->move = thought->candidates[chosen].move;
 }
 
-const struct nika_mind nika_search_mind = {.think = think};
+const struct nika_mind nika_search_mind = {.think = think, .attends = true};

@@ -58,6 +58,17 @@ static unsigned next_move(const struct game *game, const struct nika_world *worl
     return seat;
 }
 
+/* Shows a move to those of the others who make something of it. */
+static void show_move(const struct game *game, const struct nika_world *world, unsigned mover, struct nika_move move)
+{
+    for (unsigned seat = 0; seat < game->setup->players; seat++)
+        if (seat != mover && nika_attends(&game->agents[seat], game->setup->game)) {
+            struct nika_view view;
+            nika_look(game->setup, world, seat, &view);
+            nika_remember(game->setup, &view, mover, move, &game->bench->memory[seat]);
+        }
+}
+
 bool nika_play_out(const struct nika_setup *setup, struct nika_world *world,
                    const struct nika_agent agents[NIKA_SEATS_MAX], struct nika_budget budget, struct nika_rng *rng,
                    struct nika_bench *bench, struct nika_witness witness)
@@ -78,6 +89,7 @@ bool nika_play_out(const struct nika_setup *setup, struct nika_world *world,
             return false;
         if (witness.move)
             witness.move(witness.context, setup, world, seat, move);
+        show_move(&game, world, seat, move);
         nika_copy(setup->game, world, &after);
     }
 }

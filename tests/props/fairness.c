@@ -173,17 +173,16 @@ static void before_move(void *context, const struct nika_setup *setup, const str
 {
     struct fairness *fairness = context;
     struct nika_view view;
-    (void)move;
     nika_look(setup, world, NIKA_WATCHER, &view);
     const struct nika_waiting waiting = setup->game->waiting(setup, &view);
     if (nika_rng_below(&fairness->rng, LOOK_ONE_IN) == 0)
         for (unsigned free = waiting.free; free && !fairness->unfair; free &= free - 1)
             examine(fairness, world, nika_lowest_bit(free), true);
-    if (waiting.asked >> mover & 1) {
-        if (nika_rng_below(&fairness->rng, LOOK_ONE_IN) == 0 && !fairness->unfair)
-            examine(fairness, world, mover, false);
-        nika_look(setup, world, mover, &view);
-        nika_remember(setup, &view, &fairness->memory[mover]);
+    if (waiting.asked >> mover & 1 && nika_rng_below(&fairness->rng, LOOK_ONE_IN) == 0 && !fairness->unfair)
+        examine(fairness, world, mover, false);
+    for (unsigned seat = 0; seat < setup->players; seat++) {
+        nika_look(setup, world, seat, &view);
+        nika_remember(setup, &view, mover, move, &fairness->memory[seat]);
     }
     fairness->ply++;
 }
@@ -309,14 +308,14 @@ static bool finds_peekers(void)
         struct nika_mind mind;
         const char *found;
     } peekers[] = {
-        {{peek_move, NULL}, "the move"},
-        {{peek_value, NULL}, "a candidate"},
-        {{peek_count, NULL}, "the number of candidates"},
-        {{peek_time, NULL}, "how long it thought"},
-        {{peek_draw, NULL}, "the random numbers drawn"},
-        {{peek_memory, NULL}, "the memory"},
-        {{peek_move, peek_out_of_turn}, "whether it acts"},
-        {{peek_draw, peek_out_of_turn_move}, "the move"},
+        {{.think = peek_move}, "the move"},
+        {{.think = peek_value}, "a candidate"},
+        {{.think = peek_count}, "the number of candidates"},
+        {{.think = peek_time}, "how long it thought"},
+        {{.think = peek_draw}, "the random numbers drawn"},
+        {{.think = peek_memory}, "the memory"},
+        {{.think = peek_move, .interject = peek_out_of_turn}, "whether it acts"},
+        {{.think = peek_draw, .interject = peek_out_of_turn_move}, "the move"},
     };
     bool fine = true;
     for (unsigned i = 0; i < sizeof peekers / sizeof peekers[0]; i++) {

@@ -1,6 +1,5 @@
 /*
- * test_byzantz_wit.c: unit tests of Byzantz's wit: what hands are worth, the moves that it proposes, what it concludes from
- * passes and bids, and how it forgets.
+ * test_byzantz_wit.c: unit tests of Byzantz's wit: what hands are worth, and the moves that it proposes.
  */
 #include <setjmp.h>
 #include <stdarg.h>
@@ -242,7 +241,6 @@ static void check_position(const struct nika_setup *setup, const struct nika_wor
     assert_true(wit->clock(setup, world) < wit->horizon(setup, &nika_tuned, &view) ||
                 byzantz_open(&view)->phase == BYZANTZ_FINAL);
     assert_true(wit->value(setup, &nika_tuned, world, points) > 0);
-    assert_true(wit->explain(setup, &nika_tuned, &view, memory, world) <= 0);
     *first = all[0].move;
 }
 
@@ -308,181 +306,12 @@ static void the_policy_does_not_peek(void **state)
     }
 }
 
-/*
- * Forgetting.
- */
-
-/* What seat 0 sees in a round, as far as it matters here: which cards it knows others to have. */
-static struct nika_view view_in(unsigned round, const char *own, const char *known_1, const char *known_2)
-{
-    struct nika_view view = {.seat = 0};
-    struct byzantz_open *open = (struct byzantz_open *)(void *)view.bytes;
-
-    open->round = (uint8_t)round;
-    open->known[0] = cards(own);
-    open->known[1] = cards(known_1);
-    open->known[2] = cards(known_2);
-    return view;
-}
-
-/* After so long a span, this is still known. */
-static void assert_left(const struct nika_setup *setup, const struct nika_view *view, const struct nika_memory *memory,
-                        unsigned span, const char *left_1, const char *left_2)
-{
-    struct nika_view less = *view;
-    struct nika_memory kept = *memory;
-
-    wit->forget(setup, &less, &kept, span);
-    assert_true(byzantz_open(&less)->known[0] == byzantz_open(view)->known[0]); /* its own cards it holds in its hand */
-    assert_true(byzantz_open(&less)->known[1] == cards(left_1));
-    assert_true(byzantz_open(&less)->known[2] == cards(left_2));
-}
-
-static void what_was_seen_long_ago_is_forgotten(void **state)
-{
-    const struct nika_setup setup = setup_of(&nika_byzantz, 3, 0);
-    struct nika_memory memory = {{0}};
-
-    (void)state;
-    struct nika_view view = view_in(3, "T1", "C4 C3", "S1");
-
-    wit->observe(&setup, &view, &memory);
-    view = view_in(4, "T1 T2", "C4 C3 G2", "S1 S1 M");
-    wit->observe(&setup, &view, &memory);
-    view = view_in(5, "T1 T2 T3", "C4 G2 O1", "S1 S1 M M");
-    wit->observe(&setup, &view, &memory);
-    const struct nika_memory before = memory;
-
-    /* Later in the same round: only the first look of a round is taken down. */
-    view = view_in(5, "T1 T2 T3", "C4 G2 O1 W1", "S1 M M M");
-    wit->observe(&setup, &view, &memory);
-    assert_memory_equal(&memory, &before, sizeof memory);
-
-    assert_left(&setup, &view, &memory, 0, "W1", "M");      /* seen in this round */
-    assert_left(&setup, &view, &memory, 1, "O1 W1", "M M"); /* in this one and the one before */
-    assert_left(&setup, &view, &memory, 2, "G2 O1 W1", "M M M");
-    assert_left(&setup, &view, &memory, 3, "G2 O1 W1", "M M M"); /* it came in round 3, and can't tell what is older */
-    assert_left(&setup, &view, &memory, 6, "C4 G2 O1 W1", "S1 M M M"); /* longer than the game has been on */
-}
-
-/* Whoever has forgotten everything can still be asked everything. */
-static void who_has_forgotten_still_plays(void **state)
-{
-    struct nika_rng rng;
-
-    (void)state;
-    nika_rng_seed(&rng, SEED, 5);
-    for (unsigned i = 0; i < 200; i++) {
-        const struct nika_setup setup = setup_of(&nika_byzantz, 3 + i % 4, 0);
-        struct nika_memory memory = {{0}};
-        struct nika_candidate found[NIKA_CANDIDATES_MAX];
-        struct nika_deal deal;
-        struct nika_world world, dreamt;
-        struct nika_view view, again;
-
-        nika_deal(&setup, &rng, &deal);
-        nika_byzantz.begin(&setup, &deal, &world);
-        for (unsigned moves = nika_rng_below(&rng, 60); moves > 0; moves--)
-            wit->play(&setup, &nika_tuned, &world, &rng);
-        if (wit->clock(&setup, &world) == NIKA_WIT_OVER)
-            continue;
-        nika_look(&setup, &world, ((const struct byzantz_world *)(const void *)world.bytes)->open.turn, &view);
-        wit->observe(&setup, &view, &memory);
-        wit->forget(&setup, &view, &memory, 0);
-        assert_true(wit->candidates(&setup, &nika_tuned, &view, &memory, found, NIKA_CANDIDATES_MAX) > 0);
-        nika_byzantz.imagine(&setup, &view, &rng, &dreamt);
-        nika_look(&setup, &dreamt, view.seat, &again);
-        assert_true(nika_view_same(&nika_byzantz, &view, &again));
-        while (wit->clock(&setup, &dreamt) != NIKA_WIT_OVER)
-            wit->play(&setup, &nika_tuned, &dreamt, &rng);
-    }
-}
-
-/*
- * Evidence. Three players in the last round, where only sets count: the bundle has two each of cloth and wine, of which one
- * is a 4, and two more cards. With two cards of value 1 of each of these goods they are two sets of 4, and O2 is enough to
- * pay; with four other cards there is no set.
- */
-static struct nika_world after(bool passed, const char *hand)
-{
-    const struct nika_setup setup = setup_of(&nika_byzantz, 3, 1);
-    struct plain_table table = {.round = 7,
-                                .phase = BYZANTZ_AUCTION,
-                                .turn = 2,
-                                .opener = 1,
-                                .in = passed ? 5 : 7,
-                                .hands = {"S3", hand, "T3"},
-                                .known = {NULL, passed ? "O2" : NULL, NULL},
-                                .bids = {NULL, passed ? NULL : "O2", NULL},
-                                .bundle = "C4 C3 W4 W3 S4 T4"};
-    char all[64], dark[64] = "G1 G1 G1 G1 G1 G1 O1 O1 O1 O1"; /* four removed, and six for the other auctions */
-
-    strcpy(all, hand);
-    if (passed)
-        strcat(all, " O2");
-    table.hands[1] = all;
-    table.dark = dark;
-    return plain_lay(&setup, &table);
-}
-
-static float explained(const struct nika_world *world)
-{
-    const struct nika_setup setup = setup_of(&nika_byzantz, 3, 1);
-    struct nika_memory memory = {{0}};
-    struct nika_view view;
-
-    nika_look(&setup, world, 2, &view);
-    return wit->explain(&setup, &nika_tuned, &view, &memory, world);
-}
-
-static void who_passed_had_no_use_for_it(void **state)
-{
-    const struct nika_world useful = after(true, "C1 C1 W1 W1"), useless = after(true, "G2 G3 O3 O4");
-
-    (void)state;
-    assert_true(explained(&useless) == 0);
-    assert_true(explained(&useful) < 0);
-}
-
-static void who_bid_had_a_use_for_it(void **state)
-{
-    const struct nika_world useful = after(false, "C1 C1 W1 W1"), useless = after(false, "G2 G3 O3 O4");
-
-    (void)state;
-    assert_true(explained(&useful) == 0);
-    assert_true(explained(&useless) < 0);
-}
-
-/* Passes and bids speak about those who are still in the auction, and only while it lasts. */
-static void nothing_to_explain_elsewhere(void **state)
-{
-    const struct nika_setup setup = setup_of(&nika_byzantz, 3, 0);
-    const struct nika_world market = plain_lay(&setup, &(struct plain_table){.round = 7,
-                                                                             .auction = 3,
-                                                                             .phase = BYZANTZ_MARKET,
-                                                                             .turn = 2,
-                                                                             .hands = {"C1 C1", "W1 W1", "S1"},
-                                                                             .bidder_card = {6, 4, 2},
-                                                                             .market = "C4 W4",
-                                                                             .dark = "O1 O1 O1 O1"});
-    (void)state;
-    assert_true(explained(&market) == 0);
-}
-
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(the_best_sale_is_the_best),
-        cmocka_unit_test(sets_are_listed),
-        cmocka_unit_test(goods_are_taken_apart),
-        cmocka_unit_test(worth_is_the_sum_of_parts),
-        cmocka_unit_test(candidates_are_legal),
-        cmocka_unit_test(the_policy_does_not_peek),
-        cmocka_unit_test(what_was_seen_long_ago_is_forgotten),
-        cmocka_unit_test(who_has_forgotten_still_plays),
-        cmocka_unit_test(who_passed_had_no_use_for_it),
-        cmocka_unit_test(who_bid_had_a_use_for_it),
-        cmocka_unit_test(nothing_to_explain_elsewhere),
+        cmocka_unit_test(the_best_sale_is_the_best), cmocka_unit_test(sets_are_listed),
+        cmocka_unit_test(goods_are_taken_apart),     cmocka_unit_test(worth_is_the_sum_of_parts),
+        cmocka_unit_test(candidates_are_legal),      cmocka_unit_test(the_policy_does_not_peek),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -9,7 +9,7 @@
 
 #include <cmocka.h>
 
-#include "../../src/ai/mind.h"
+#include "../../src/ai/justinian/wit.h"
 #include "plain_justinian.h"
 
 static const struct nika_wit *const wit = &nika_justinian_wit;
@@ -305,7 +305,7 @@ static float how_much_better(const struct nika_setup *setup, const struct nika_v
             held += plain_world_const(&world)->own[1].cards[color] >> 2 & 1;
         if (held == 1)
             continue;
-        sums[held > 1] += wit->explain(setup, &nika_tuned, view, memory, &world);
+        sums[held > 1] += justinian_explain(setup, &nika_tuned, view, memory, &world);
         counts[held > 1]++;
     }
     assert_true(counts[0] > 100 && counts[1] > 100);
@@ -412,8 +412,8 @@ static void long_games_are_remembered(void **state)
 
         nika_rng_seed(&rng, 3, i);
         setup.game->imagine(&setup, &view, &rng, &imagined);
-        assert_true(wit->explain(&setup, &nika_tuned, &view, &memory, &imagined) ==
-                    wit->explain(&setup, &nika_tuned, &view, &late, &imagined));
+        assert_true(justinian_explain(&setup, &nika_tuned, &view, &memory, &imagined) ==
+                    justinian_explain(&setup, &nika_tuned, &view, &late, &imagined));
     }
 }
 

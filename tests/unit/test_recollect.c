@@ -57,7 +57,7 @@ static void play(const struct nika_game *game, unsigned players, unsigned number
     nika_deal(&setup, &rng, &deal);
     game->begin(&setup, &deal, &world);
     for (unsigned seat = 0; seat < players; seat++)
-        assert_true(nika_agent_named("heuristic", &agents[seat]));
+        assert_true(nika_agent_named("search-4", &agents[seat]));
     nika_record_header(&setup, &names, &deal, &text);
     nika_reader_start(&reader);
     read_line(text);

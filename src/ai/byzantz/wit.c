@@ -1,68 +1,10 @@
 /*
- * wit.c: Byzantz for those who think about it: candidates, beliefs, and how a simulated game is valued. The judgement
- * itself is in policy.c and worth.c.
+ * wit.c: Byzantz for those who think about it: candidates, and how a simulated game is valued. The judgement itself is in
+ * policy.c and worth.c, what the others may hide in belief.c.
  */
 #include <string.h>
 
 #include "wit.h"
-
-/* What is taken down: for each round, the cards that everybody knew to be in each hand when the seat was first asked in
- * it. Only those who forget need it: the view shows all that was ever seen. */
-enum { ROUNDS_MAX = 8 };
-struct notes {
-    byzantz_cards known[ROUNDS_MAX][NIKA_SEATS_MAX];
-    uint8_t asked; /* bit r: in round r the seat was asked */
-};
-_Static_assert(sizeof(struct notes) <= sizeof(struct nika_memory), "the notes fit the memory");
-
-static struct notes *notes_of(struct nika_memory *memory)
-{
-    return (struct notes *)(void *)memory->bytes;
-}
-
-static void observe(const struct nika_setup *setup, const struct nika_view *view, struct nika_memory *memory)
-{
-    const struct byzantz_open *open = byzantz_open(view);
-    struct notes *notes = notes_of(memory);
-    (void)setup;
-    if (open->round >= ROUNDS_MAX || notes->asked >> open->round & 1)
-        return;
-    memcpy(notes->known[open->round], open->known, sizeof open->known);
-    notes->asked = (uint8_t)(notes->asked | 1u << open->round);
-}
-
-/* The cards that two heaps share. */
-static byzantz_cards shared(byzantz_cards a, byzantz_cards b)
-{
-    return a - byzantz_without(a, b);
-}
-
-static bool noted(const struct notes *notes, unsigned round)
-{
-    return round < ROUNDS_MAX && notes->asked >> round & 1;
-}
-
-/* Cards of other hands that were known already so many rounds ago, and are still there, are known no longer. */
-static void forget(const struct nika_setup *setup, struct nika_view *view, struct nika_memory *memory, unsigned span)
-{
-    struct byzantz_open *open = (struct byzantz_open *)(void *)view->bytes;
-    const struct notes *notes = notes_of(memory);
-    if (open->round < span)
-        return;
-    unsigned from =
-        open->round - span; /* the round whose notes tell what is too old: this, or the nearest that has some */
-    while (from > 0 && !noted(notes, from))
-        from--;
-    while (from < open->round && !noted(notes, from))
-        from++;
-    if (!noted(notes, from))
-        return;
-    for (unsigned seat = 0; seat < setup->players; seat++)
-        if (seat != view->seat)
-            open->known[seat] -= shared(open->known[seat], notes->known[from][seat]);
-}
-
-enum { REGRET_MAX = 400 }; /* beyond it a seat has simply thought otherwise */
 
 /*
  * Candidates.
@@ -170,34 +112,6 @@ static const struct byzantz_world *const_world_of(const struct nika_world *world
     return (const struct byzantz_world *)(const void *)world->bytes;
 }
 
-/* How much a seat, given its hand, would have missed by what it did in this auction: it passed although it would still
- * bid now, or it bid although it would rather not win with that. */
-static int regret(const struct nika_setup *setup, const struct nika_tuning *tuning, const struct byzantz_open *open,
-                  byzantz_cards hand, unsigned seat)
-{
-    const bool in = open->in >> seat & 1;
-    if (in && open->bid_total[seat] == 0)
-        return 0; /* it has not been asked yet */
-    const int gain = in ? byzantz_appraise_bid(setup, tuning, open, hand, seat, 0)
-                        : byzantz_appraise(setup, tuning, open, hand, seat).gain;
-    const int missed = in ? -gain : gain;
-    return missed < 0 ? 0 : missed < REGRET_MAX ? missed : REGRET_MAX;
-}
-
-static float explain(const struct nika_setup *setup, const struct nika_tuning *tuning, const struct nika_view *view,
-                     const struct nika_memory *memory, const struct nika_world *bytes)
-{
-    const struct byzantz_world *world = const_world_of(bytes);
-    int sum = 0;
-    (void)memory;
-    if (world->open.phase != BYZANTZ_AUCTION)
-        return 0;
-    for (unsigned seat = 0; seat < setup->players; seat++)
-        if (seat != view->seat && world->open.bidder_card[seat] == 0)
-            sum += regret(setup, tuning, &world->open, world->own[seat].hand, seat);
-    return -(float)(sum * tuning->byzantz[TUNED_BELIEF]) / 10000.0F;
-}
-
 static void play(const struct nika_setup *setup, const struct nika_tuning *tuning, struct nika_world *bytes,
                  struct nika_rng *rng)
 {
@@ -227,7 +141,7 @@ static unsigned horizon(const struct nika_setup *setup, const struct nika_tuning
  * said of it. */
 static int expected_tenths(unsigned players, unsigned rounds)
 {
-    static const uint16_t tenths[NIKA_SEATS_MAX + 1][ROUNDS_MAX + 1] = {
+    static const uint16_t tenths[NIKA_SEATS_MAX + 1][BYZANTZ_ROUNDS_MAX + 1] = {
         [3] = {0, 22, 54, 93, 135, 172, 214, 255, 297},
         [4] = {0, 19, 46, 82, 121, 156, 195},
         [5] = {0, 17, 40, 71, 105, 134, 169},
@@ -276,10 +190,11 @@ static float mix(const struct nika_setup *setup, const struct nika_view *view)
 
 const struct nika_wit nika_byzantz_wit = {
     .game = &nika_byzantz,
-    .observe = observe,
-    .forget = forget,
+    .observe = byzantz_observe,
+    .notice = byzantz_notice,
+    .forget = byzantz_forget,
     .candidates = candidates,
-    .explain = explain,
+    .dream = byzantz_dream,
     .play = play,
     .clock = clock,
     .horizon = horizon,

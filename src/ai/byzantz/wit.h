@@ -96,6 +96,16 @@ int byzantz_appraise_bid(const struct nika_setup *setup, const struct nika_tunin
 struct nika_move byzantz_policy(const struct nika_setup *setup, const struct nika_tuning *tuning,
                                 const struct byzantz_open *open, byzantz_cards hand);
 
+/* The hooks of the wit that are about what the others hide; as in mind.h. */
+enum { BYZANTZ_ROUNDS_MAX = 8 };
+void byzantz_observe(const struct nika_setup *setup, const struct nika_view *view, struct nika_memory *memory);
+void byzantz_notice(const struct nika_setup *setup, const struct nika_view *view, unsigned mover, struct nika_move move,
+                    struct nika_memory *memory);
+void byzantz_forget(const struct nika_setup *setup, struct nika_view *view, struct nika_memory *memory, unsigned span);
+void byzantz_dream(const struct nika_setup *setup, const struct nika_tuning *tuning, const struct nika_view *view,
+                   const struct nika_memory *memory, struct nika_belief *bytes, struct nika_rng *rng,
+                   struct nika_world *world);
+
 /* What a hand is worth that may have more than seven cards. */
 int byzantz_crowded_worth(const struct nika_tuning *tuning, byzantz_cards hand, unsigned rounds);
 

@@ -114,12 +114,20 @@ static float mix(const struct nika_setup *setup, const struct nika_view *view)
     return justinian_open(view)->stage == JUSTINIAN_PLACING ? 0.001F : 0;
 }
 
+static void dream(const struct nika_setup *setup, const struct nika_tuning *tuning, const struct nika_view *view,
+                  const struct nika_memory *memory, struct nika_belief *belief, struct nika_rng *rng,
+                  struct nika_world *world)
+{
+    (void)belief;
+    nika_dream_weighed(setup, tuning, view, memory, justinian_explain, rng, world);
+}
+
 const struct nika_wit nika_justinian_wit = {
     .game = &nika_justinian,
     .observe = justinian_observe,
     .forget = justinian_forget,
     .candidates = list_candidates,
-    .explain = justinian_explain,
+    .dream = dream,
     .play = justinian_play_policy,
     .clock = clock,
     .horizon = horizon,

@@ -1,0 +1,32 @@
+/*
+ * dream.c: draws worlds by how well they explain what others did, for games that can weigh a whole world.
+ */
+#include "mind.h"
+
+enum { DREAMS = 8 }; /* worlds from which one is drawn */
+
+void nika_dream_weighed(const struct nika_setup *setup, const struct nika_tuning *tuning, const struct nika_view *view,
+                        const struct nika_memory *memory, nika_explanation *explain, struct nika_rng *rng,
+                        struct nika_world *world)
+{
+    struct nika_world other;
+    float total = 0, most = 0;
+    for (unsigned i = 0; i < DREAMS; i++) {
+        struct nika_world *drawn = i == 0 ? world : &other;
+        setup->game->imagine(setup, view, rng, drawn);
+        const float weight = explain(setup, tuning, view, memory, drawn);
+        if (i == 0) {
+            most = weight;
+            total = 1;
+            continue;
+        }
+        if (weight > most) { /* keep the largest at 1, so that nothing overflows */
+            total *= nika_exp(most - weight);
+            most = weight;
+        }
+        const float share = nika_exp(weight - most);
+        total += share;
+        if ((float)(nika_rng_next(rng) >> 40) * (1.0F / 16777216.0F) * total < share)
+            nika_copy(setup->game, world, drawn);
+    }
+}

@@ -1,0 +1,444 @@
+/*
+ * test_byzantz_belief.c: unit tests of what Byzantz's wit concludes from what others do, and how it forgets. An act can
+ * say at most 4 against hidden cards, as a logarithm: what speaks against them is then e^4, about 55 times, less likely
+ * than it was.
+ */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include <string.h>
+
+#include "../../src/ai/byzantz/wit.h"
+#include "plain_byzantz.h"
+
+enum { SEED = 47, DREAMS = 4000 };
+
+static const struct nika_wit *const wit = &nika_byzantz_wit;
+
+/* How often, in thousandths, the worlds that are dreamt behind seat 2's view have these hidden cards in seat 1's hand. */
+static unsigned believed(const struct nika_setup *setup, const struct nika_view *view, const struct nika_memory *memory,
+                         const char *hidden)
+{
+    static struct nika_belief belief;
+    const byzantz_cards wanted = byzantz_open(view)->known[1] + cards(hidden);
+    unsigned count = 0;
+    struct nika_rng rng;
+
+    nika_rng_seed(&rng, SEED, 0);
+    belief.begun = false;
+    for (unsigned i = 0; i < DREAMS; i++) {
+        struct nika_world world;
+        struct nika_view again;
+
+        wit->dream(setup, &nika_tuned, view, memory, &belief, &rng, &world);
+        nika_look(setup, &world, view->seat, &again);
+        assert_true(nika_view_same(setup->game, view, &again));
+        assert_null(setup->game->check(setup, &world));
+        count += ((const struct byzantz_world *)(const void *)world.bytes)->own[1].hand == wanted;
+    }
+    return count * 1000 / DREAMS;
+}
+
+static struct nika_view seen(const struct nika_setup *setup, const struct plain_table *table)
+{
+    const struct nika_world world = plain_lay(setup, table);
+    struct nika_view view;
+
+    nika_look(setup, &world, 2, &view);
+    return view;
+}
+
+static struct nika_move doing(unsigned verb, const char *with)
+{
+    return (struct nika_move){.verb = verb, .open = with ? cards(with) : 0};
+}
+
+/*
+ * Three players in the last round, where only sets count, and winning the first auction must bring 3.25 · 1.13 = 3.67
+ * points if nobody has bid. Seat 1 opens it. The bundle has two each of cloth and wine; with a C1 in hand, O2 is enough to
+ * pay, and C4 C3 C1 is a set of 4: four points, and four cards more, which count a hundredth each: it gains 0.37. Any other
+ * hidden card makes no set: it loses 3.63. Of the twelve unseen cards (one in each other hand, four removed and six in the
+ * deck), six are C1 and six G1.
+ */
+static struct plain_table opening(void)
+{
+    return (struct plain_table){.round = 7,
+                                .phase = BYZANTZ_AUCTION,
+                                .turn = 1,
+                                .opener = 1,
+                                .in = 7,
+                                .hands = {"G1", "C1 O2", "T3"},
+                                .known = {NULL, "O2", NULL},
+                                .bundle = "C4 C3 W4 W3 S4 T4",
+                                .dark = "G1 G1 G1 G1 G1 C1 C1 C1 C1 C1"};
+}
+
+static struct plain_table after_pass(void)
+{
+    struct plain_table table = opening();
+
+    table.in = 5;
+    table.turn = 2;
+    return table;
+}
+
+static void without_acts_all_cards_are_as_likely(void **state)
+{
+    const struct nika_setup setup = setup_of(&nika_byzantz, 3, 1);
+    const struct plain_table table = after_pass();
+    const struct nika_view view = seen(&setup, &table);
+    const struct nika_memory memory = {{0}};
+
+    (void)state;
+    assert_in_range(believed(&setup, &view, &memory, "C1"), 450, 550);
+}
+
+static void who_passed_had_no_use_for_it(void **state)
+{
+    const struct nika_setup setup = setup_of(&nika_byzantz, 3, 1);
+    const struct plain_table before = opening(), after = after_pass();
+    const struct nika_view moment = seen(&setup, &before), view = seen(&setup, &after);
+    struct nika_memory memory = {{0}};
+
+    (void)state;
+    nika_remember(&setup, &moment, 1, doing(BYZANTZ_PASS, NULL), &memory);
+    assert_in_range(believed(&setup, &view, &memory, "C1"), 5, 40); /* 1 / (1 + e^4) = 0.018 */
+}
+
+static void who_bid_had_a_use_for_it(void **state)
+{
+    const struct nika_setup setup = setup_of(&nika_byzantz, 3, 1);
+    const struct plain_table before = opening();
+    struct plain_table after = opening();
+
+    (void)state;
+    after.turn = 2;
+    after.hands[1] = "C1";
+    after.known[1] = NULL;
+    after.bids[1] = "O2";
+    const struct nika_view moment = seen(&setup, &before), view = seen(&setup, &after);
+    struct nika_memory memory = {{0}};
+
+    nika_remember(&setup, &moment, 1, doing(BYZANTZ_BID, "O2"), &memory);
+    assert_in_range(believed(&setup, &view, &memory, "C1"), 960, 995);
+}
+
+/* At the pass O2 was hidden too; it is shown in the second auction. Only with it could the seat have paid and kept C1. */
+static void what_is_shown_later_was_there_before(void **state)
+{
+    const struct nika_setup setup = setup_of(&nika_byzantz, 3, 1);
+    struct plain_table before = opening(), later = opening();
+
+    (void)state;
+    before.known[1] = NULL;
+    later.auction = 1;
+    later.turn = 1;
+    later.in = 6;
+    later.known[1] = NULL;
+    later.hands[0] = "G1 C4 C3 W4 W3 S4 T4";
+    later.known[0] = "C4 C3 W4 W3 S4 T4";
+    later.bidder_card[0] = 6;
+    later.bundle = "G1 G1 G1 G1";
+    later.dark = "G1 C1 C1 C1 C1 C1";
+    struct plain_table last = later;
+
+    last.turn = 2;
+    last.hands[1] = "C1";
+    last.bids[1] = "O2";
+    const struct nika_view moment = seen(&setup, &before), then = seen(&setup, &later), view = seen(&setup, &last);
+    struct nika_memory memory = {{0}}, late = {{0}};
+
+    nika_remember(&setup, &then, 1, doing(BYZANTZ_BID, "O2"), &late);
+    nika_remember(&setup, &moment, 1, doing(BYZANTZ_PASS, NULL), &memory);
+    nika_remember(&setup, &then, 1, doing(BYZANTZ_BID, "O2"), &memory);
+
+    /* Of eight unseen cards six are C1; the bid for four G1 makes no more sense with one card than with another. */
+    assert_in_range(believed(&setup, &view, &late, "C1"), 700, 800);
+    assert_in_range(believed(&setup, &view, &memory, "C1"), 25, 85); /* 3 / (3 + e^4) = 0.052 */
+}
+
+/* Seat 1 hides two of six unseen cards, three C1 and three W1: C1 C1 with chance 1/5, W1 W1 as well. With C1 C1 the C4 of
+ * the market makes a set of 4, with W1 W1 the W4; with one of each it is all the same, and a seat then takes the first. */
+static void who_took_a_group_had_a_use_for_it(void **state)
+{
+    const struct nika_setup setup = setup_of(&nika_byzantz, 3, 1);
+    struct plain_table before = {.round = 7,
+                                 .auction = 3,
+                                 .phase = BYZANTZ_MARKET,
+                                 .turn = 1,
+                                 .hands = {NULL, "C1 C1", NULL},
+                                 .bidder_card = {6, 2, 4},
+                                 .market = "C4 W4",
+                                 .dark = "C1 W1 W1 W1"};
+    struct plain_table after = before;
+
+    (void)state;
+    after.turn = 2;
+    after.picked = 2;
+    after.hands[1] = "C1 C1 C4";
+    after.known[1] = "C4";
+    after.market = "W4";
+    const struct nika_view moment = seen(&setup, &before), view = seen(&setup, &after);
+    struct nika_memory memory = {{0}};
+
+    assert_in_range(believed(&setup, &view, &memory, "C1 C1"), 160, 240);
+    assert_in_range(believed(&setup, &view, &memory, "W1 W1"), 160, 240);
+    nika_remember(&setup, &moment, 1, (struct nika_move){.verb = BYZANTZ_TAKE, .open = 0}, &memory);
+    assert_in_range(believed(&setup, &view, &memory, "C1 C1"), 210, 290); /* 1 / (1 + 3 + e^-4) = 0.249 */
+    assert_in_range(believed(&setup, &view, &memory, "W1 W1"), 0, 15);    /* e^-4 / (1 + 3 + e^-4) = 0.005 */
+}
+
+/* Who hides nothing any more has nothing that could be asked of the past. */
+static void who_has_shown_all_is_struck_out(void **state)
+{
+    const struct nika_setup setup = setup_of(&nika_byzantz, 3, 1);
+    struct plain_table table = opening();
+    const struct nika_memory empty = {{0}};
+    struct nika_memory memory = {{0}};
+
+    (void)state;
+    table.known[1] = "C1";
+    const struct nika_view view = seen(&setup, &table);
+
+    nika_remember(&setup, &view, 0, doing(BYZANTZ_SELL, NULL), &memory); /* nobody asked it to sell */
+    nika_remember(&setup, &view, 1, doing(BYZANTZ_SELL, NULL), &memory); /* nor this one */
+    assert_memory_equal(&memory, &empty, sizeof memory);
+    nika_remember(&setup, &view, 1, doing(BYZANTZ_PASS, NULL), &memory);
+    assert_memory_not_equal(&memory, &empty, sizeof memory);
+    nika_remember(&setup, &view, 1, doing(BYZANTZ_BID, "O2"), &memory);
+    assert_memory_equal(&memory, &empty, sizeof memory);
+}
+
+static void acts_are_forgotten_with_their_round(void **state)
+{
+    const struct nika_setup setup = setup_of(&nika_byzantz, 3, 1);
+    struct plain_table before = opening();
+    const struct plain_table after = after_pass();
+
+    (void)state;
+    before.round = 6; /* where the deck still has twelve cards more */
+    before.dark = "G1 G1 G1 G1 G1 C1 C1 C1 C1 C1 O1 O1 O1 O1 O1 O1 S1 S1 S1 S1 S1 S1";
+    const struct nika_view moment = seen(&setup, &before);
+    struct nika_view view = seen(&setup, &after);
+    struct nika_memory memory = {{0}}, nothing = {{0}};
+
+    nika_remember(&setup, &moment, 1, doing(BYZANTZ_PASS, NULL), &memory);
+    struct nika_memory kept = memory;
+
+    wit->forget(&setup, &view, &kept, 1);
+    assert_memory_equal(&kept, &memory, sizeof memory);
+    wit->forget(&setup, &view, &kept, 0);
+    assert_memory_equal(&kept, &nothing, sizeof memory);
+}
+
+/*
+ * Cards that a forgetful seat knows no longer are for it among the hidden ones: also at the time of the act. Seat 0 has
+ * opened with S1, so that seat 1, the next to its left, must pay 2 and gain 2.81 · 1.13 = 3.18. Of 13 cards that are now
+ * unseen (six C1, six G1, O2) it hides two. Only with C1 and O2 (6 of 78 pairs) can it pay and keep C1, and passing was
+ * wrong. Were O2 still counted as its own, it would be wrong with C1 and G1 too (36 pairs).
+ */
+static void forgotten_cards_are_not_counted_twice(void **state)
+{
+    const struct nika_setup setup = setup_of(&nika_byzantz, 3, 0);
+    struct plain_table before = opening();
+
+    (void)state;
+    before.opener = 0;
+    before.bids[0] = "S1";
+    struct plain_table after = before;
+
+    after.turn = 2;
+    after.in = 5;
+    const struct nika_view moment = seen(&setup, &before);
+    struct nika_view view = seen(&setup, &after);
+    struct nika_memory memory = {{0}};
+
+    wit->observe(&setup, &moment, &memory);
+    nika_remember(&setup, &moment, 1, doing(BYZANTZ_PASS, NULL), &memory);
+    wit->forget(&setup, &view, &memory, 0);
+    assert_true(byzantz_open(&view)->known[1] == 0);
+    assert_in_range(believed(&setup, &view, &memory, "C1 O2"), 0, 8);     /* 6 e^-4 / (72 + 6 e^-4) = 0.002 */
+    assert_in_range(believed(&setup, &view, &memory, "C1 G1"), 440, 560); /* 36 / (72 + 6 e^-4) = 0.499 */
+}
+
+/* In games among players who think alike, who has paid heed knows more of what the others hide. */
+static void who_pays_heed_knows_more(void **state)
+{
+    unsigned hits[2] = {0, 0};
+    struct nika_rng rng;
+
+    (void)state;
+    nika_rng_seed(&rng, SEED, 1);
+    for (unsigned game = 0; game < 60; game++) {
+        const struct nika_setup setup = setup_of(&nika_byzantz, 3 + game % 4, 0);
+        static struct nika_belief belief;
+        struct nika_memory memories[2] = {{{0}}, {{0}}};
+        struct nika_deal deal;
+        struct nika_world world;
+        struct nika_view view;
+        const struct byzantz_world *there = (const struct byzantz_world *)(const void *)world.bytes;
+
+        nika_deal(&setup, &rng, &deal);
+        nika_byzantz.begin(&setup, &deal, &world);
+        while (there->open.round < 2) {
+            nika_look(&setup, &world, 0, &view);
+            nika_remember(&setup, &view, there->open.turn,
+                          byzantz_policy(&setup, &nika_tuned, &there->open, there->own[there->open.turn].hand),
+                          &memories[1]);
+            wit->play(&setup, &nika_tuned, &world, &rng);
+        }
+        nika_look(&setup, &world, 0, &view);
+        for (unsigned heed = 0; heed < 2; heed++) {
+            belief.begun = false;
+            for (unsigned i = 0; i < 100; i++) {
+                struct nika_world dreamt;
+
+                wit->dream(&setup, &nika_tuned, &view, &memories[heed], &belief, &rng, &dreamt);
+                for (unsigned seat = 1; seat < setup.players; seat++) {
+                    const byzantz_cards known = there->open.known[seat];
+                    const byzantz_cards really = there->own[seat].hand - known;
+                    const byzantz_cards thought =
+                        ((const struct byzantz_world *)(const void *)dreamt.bytes)->own[seat].hand - known;
+
+                    hits[heed] += byzantz_count(really) - byzantz_count(byzantz_without(really, thought));
+                }
+            }
+        }
+    }
+    assert_true(hits[1] > hits[0] + hits[0] / 4);
+}
+
+/* A long game with more acts than can be kept. */
+static void the_oldest_acts_are_lost(void **state)
+{
+    const struct nika_setup setup = setup_of(&nika_byzantz, 3, 1);
+    const struct plain_table before = opening(), after = after_pass();
+    const struct nika_view moment = seen(&setup, &before), view = seen(&setup, &after);
+    struct nika_memory memory = {{0}};
+
+    (void)state;
+    nika_remember(&setup, &moment, 1, doing(BYZANTZ_PASS, NULL), &memory);
+    for (unsigned i = 0; i < 300; i++) { /* seat 1 can't pay a price of 30, and so says nothing */
+        struct nika_view dear = moment;
+
+        ((struct byzantz_open *)(void *)dear.bytes)->high = 30;
+        nika_remember(&setup, &dear, 1, doing(BYZANTZ_PASS, NULL), &memory);
+        if (i == 10)
+            assert_in_range(believed(&setup, &view, &memory, "C1"), 5, 40);
+    }
+    assert_in_range(believed(&setup, &view, &memory, "C1"), 450, 550);
+}
+
+/*
+ * Forgetting cards.
+ */
+
+/* What seat 0 sees in a round, as far as it matters here: which cards it knows others to have. */
+static struct nika_view view_in(unsigned round, const char *own, const char *known_1, const char *known_2)
+{
+    struct nika_view view = {.seat = 0};
+    struct byzantz_open *open = (struct byzantz_open *)(void *)view.bytes;
+
+    open->round = (uint8_t)round;
+    open->known[0] = cards(own);
+    open->known[1] = cards(known_1);
+    open->known[2] = cards(known_2);
+    return view;
+}
+
+/* After so long a span, this is still known. */
+static void assert_left(const struct nika_setup *setup, const struct nika_view *view, const struct nika_memory *memory,
+                        unsigned span, const char *left_1, const char *left_2)
+{
+    struct nika_view less = *view;
+    struct nika_memory kept = *memory;
+
+    wit->forget(setup, &less, &kept, span);
+    assert_true(byzantz_open(&less)->known[0] == byzantz_open(view)->known[0]); /* its own cards it holds in its hand */
+    assert_true(byzantz_open(&less)->known[1] == cards(left_1));
+    assert_true(byzantz_open(&less)->known[2] == cards(left_2));
+}
+
+static void what_was_seen_long_ago_is_forgotten(void **state)
+{
+    const struct nika_setup setup = setup_of(&nika_byzantz, 3, 0);
+    struct nika_memory memory = {{0}};
+
+    (void)state;
+    struct nika_view view = view_in(3, "T1", "C4 C3", "S1");
+
+    wit->observe(&setup, &view, &memory);
+    view = view_in(4, "T1 T2", "C4 C3 G2", "S1 S1 M");
+    wit->observe(&setup, &view, &memory);
+    view = view_in(5, "T1 T2 T3", "C4 G2 O1", "S1 S1 M M");
+    wit->observe(&setup, &view, &memory);
+    const struct nika_memory before = memory;
+
+    /* Later in the same round: only the first look of a round is taken down. */
+    view = view_in(5, "T1 T2 T3", "C4 G2 O1 W1", "S1 M M M");
+    wit->observe(&setup, &view, &memory);
+    assert_memory_equal(&memory, &before, sizeof memory);
+
+    assert_left(&setup, &view, &memory, 0, "W1", "M");      /* seen in this round */
+    assert_left(&setup, &view, &memory, 1, "O1 W1", "M M"); /* in this one and the one before */
+    assert_left(&setup, &view, &memory, 2, "G2 O1 W1", "M M M");
+    assert_left(&setup, &view, &memory, 3, "G2 O1 W1", "M M M"); /* it came in round 3, and can't tell what is older */
+    assert_left(&setup, &view, &memory, 6, "C4 G2 O1 W1", "S1 M M M"); /* longer than the game has been on */
+}
+
+/* Whoever has forgotten everything can still be asked everything. */
+static void who_has_forgotten_still_plays(void **state)
+{
+    struct nika_rng rng;
+
+    (void)state;
+    nika_rng_seed(&rng, SEED, 5);
+    for (unsigned i = 0; i < 200; i++) {
+        const struct nika_setup setup = setup_of(&nika_byzantz, 3 + i % 4, 0);
+        struct nika_memory memory = {{0}};
+        struct nika_candidate found[NIKA_CANDIDATES_MAX];
+        struct nika_deal deal;
+        struct nika_world world, dreamt;
+        struct nika_view view, again;
+
+        nika_deal(&setup, &rng, &deal);
+        nika_byzantz.begin(&setup, &deal, &world);
+        for (unsigned moves = nika_rng_below(&rng, 60); moves > 0; moves--)
+            wit->play(&setup, &nika_tuned, &world, &rng);
+        if (wit->clock(&setup, &world) == NIKA_WIT_OVER)
+            continue;
+        nika_look(&setup, &world, ((const struct byzantz_world *)(const void *)world.bytes)->open.turn, &view);
+        wit->observe(&setup, &view, &memory);
+        wit->forget(&setup, &view, &memory, 0);
+        assert_true(wit->candidates(&setup, &nika_tuned, &view, &memory, found, NIKA_CANDIDATES_MAX) > 0);
+        nika_byzantz.imagine(&setup, &view, &rng, &dreamt);
+        nika_look(&setup, &dreamt, view.seat, &again);
+        assert_true(nika_view_same(&nika_byzantz, &view, &again));
+        while (wit->clock(&setup, &dreamt) != NIKA_WIT_OVER)
+            wit->play(&setup, &nika_tuned, &dreamt, &rng);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(without_acts_all_cards_are_as_likely),
+        cmocka_unit_test(who_passed_had_no_use_for_it),
+        cmocka_unit_test(who_bid_had_a_use_for_it),
+        cmocka_unit_test(what_is_shown_later_was_there_before),
+        cmocka_unit_test(who_took_a_group_had_a_use_for_it),
+        cmocka_unit_test(who_has_shown_all_is_struck_out),
+        cmocka_unit_test(acts_are_forgotten_with_their_round),
+        cmocka_unit_test(forgotten_cards_are_not_counted_twice),
+        cmocka_unit_test(who_pays_heed_knows_more),
+        cmocka_unit_test(the_oldest_acts_are_lost),
+        cmocka_unit_test(what_was_seen_long_ago_is_forgotten),
+        cmocka_unit_test(who_has_forgotten_still_plays),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
