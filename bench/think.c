@@ -1,7 +1,7 @@
 /*
- * think.c: measures the computer players: how fast the policy alone plays on in imagined worlds, how fast the search does
- * so with all that it does besides (imagining, believing, judging, keeping the race), as a ratio; and how long the
- * strongest level thinks about a move.
+ * think.c: measures the computer players: how fast the policy alone plays on in imagined worlds, how fast the search of
+ * the strongest level does so with all that it does besides (imagining, believing, judging, keeping the race), as a ratio;
+ * and how long it thinks about a move.
  *
  * Policy and search take turns on the same positions, and the ratio is the median over pairs of runs, because machines are
  * noisy. In the positions, which are from all over games among heuristic players, there is a choice.
@@ -16,7 +16,7 @@
 #include "ai/mind.h"
 #include "timing.h"
 
-enum { REPETITIONS = 7, POSITIONS = 48, WORLDS = 8, ITERATIONS = 400 };
+enum { REPETITIONS = 7, POSITIONS = 48, WORLDS = 8 };
 
 struct position {
     struct nika_view view;
@@ -62,7 +62,6 @@ static bool look(const struct nika_setup *setup, const struct nika_world *world,
 /* Games among heuristic players; every so often, if there is a choice, a position is kept. */
 static void sample(struct nika_setup *setup, struct nika_rng *rng, struct position positions[POSITIONS])
 {
-    const struct nika_wit *wit = nika_wit_of(setup->game);
     for (unsigned count = 0; count < POSITIONS;) {
         struct nika_memory memories[NIKA_SEATS_MAX] = {{{0}}};
         struct nika_deal deal;
@@ -76,13 +75,17 @@ static void sample(struct nika_setup *setup, struct nika_rng *rng, struct positi
             position->view = view;
             position->memory = memories[view.seat];
             const struct nika_thought thought = ask("heuristic", setup, position, rng);
-            wit->observe(setup, &view, &memories[view.seat]);
             if (thought.count > 1 && nika_rng_below(rng, 12) == 0) {
                 for (unsigned i = 0; i < WORLDS; i++)
                     setup->game->imagine(setup, &view, rng, &position->worlds[i]);
                 count++;
             }
-            setup->game->apply(setup, &world, view.seat, thought.move);
+            const unsigned mover = view.seat;
+            for (unsigned seat = 0; seat < setup->players; seat++) {
+                nika_look(setup, &world, seat, &view);
+                nika_remember(setup, &view, mover, thought.move, &memories[seat]);
+            }
+            setup->game->apply(setup, &world, mover, thought.move);
         }
     }
 }
@@ -115,16 +118,14 @@ static double run_policy(const struct nika_setup *setup, const struct position *
 static double run_search(const struct nika_setup *setup, const struct position *positions, double seconds,
                          struct row *row)
 {
-    char name[NIKA_AGENT_NAME_MAX];
     struct nika_rng rng;
     uint64_t decisions = 0, lines = 0;
-    snprintf(name, sizeof name, "search-%d", ITERATIONS);
     nika_rng_seed(&rng, 1, 2);
     const double start = now();
     double spent;
     do {
         for (unsigned i = 0; i < POSITIONS; i++) {
-            const struct nika_thought thought = ask(name, setup, &positions[i], &rng);
+            const struct nika_thought thought = ask("expert", setup, &positions[i], &rng);
             decisions += thought.decisions;
             lines += thought.iterations;
             row->checksum += thought.move.open;

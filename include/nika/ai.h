@@ -18,8 +18,9 @@ enum {
     NIKA_CANDIDATES_MAX = 48
 };
 
-/* What a player remembers of what it was shown: its views when it was asked, and the moves of the others. All zero before
- * the first; plain bytes, to be kept with the game. A player that lost its memory still plays, on what the view shows. */
+/* What a player remembers of what it was shown: its views when it was asked, and the moves of the others. All zero
+ * before the first; plain bytes, to be kept with the game and handed back as they were. A player that lost its memory
+ * still plays, on what the view shows. */
 struct nika_memory {
     _Alignas(8) uint8_t bytes[NIKA_MEMORY_BYTES];
 };

@@ -37,9 +37,9 @@ bool nika_play_out(const struct nika_setup *setup, struct nika_world *world,
                    const struct nika_agent agents[NIKA_SEATS_MAX], struct nika_budget budget, struct nika_rng *rng,
                    struct nika_bench *bench, struct nika_witness witness);
 
-/* What each seat would remember of a game that is being read, had it been asked before each of its moves: for players
- * who take a seat's place, or advise it, in the middle of a game. Call it after each line that the reader has read, from
- * the header on; `before` is its own. */
+/* What each seat would remember of a game that is being read, had it been asked before each of its moves and shown those
+ * of the others: for players who take a seat's place, or advise it, in the middle of a game. Call it after each line that
+ * the reader has read, from the header on; `before` is its own. */
 struct nika_recollection {
     struct nika_memory memory[NIKA_SEATS_MAX];
     struct nika_world before;

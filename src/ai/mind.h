@@ -47,7 +47,7 @@ struct nika_wit {
 
     /* Takes down in the memory what this view shows and a later one will not. */
     void (*observe)(const struct nika_setup *, const struct nika_view *, struct nika_memory *);
-    /* Takes down a move of another seat; the view is the one before it. NULL: a later view shows all of it. */
+    /* Takes down a move of another seat; the view is the one before it. NULL: nothing of it is needed. */
     void (*notice)(const struct nika_setup *, const struct nika_view *, unsigned mover, struct nika_move,
                    struct nika_memory *);
     /* Blots out of view and memory what was seen more than `span` rounds (or turns) ago. The view may then have more

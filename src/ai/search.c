@@ -2,12 +2,12 @@
  * search.c: the search player, the same for all games: it tries its candidates in imagined worlds and plays on with the
  * heuristic for a while.
  *
- * Worlds are drawn by the rules' `imagine`, and the game's wit sees to it that they explain what the others did. A world
- * is drawn from the view, before any move is tried in it, so no candidate can look at a card that is not drawn yet. In each
- * world all candidates that are still in the race are tried with the same
- * random numbers, so that luck is the same for all of them. The race is sequential halving: each lap has the same share
- * of the iterations, and the worse half of the candidates drops out after it. At the end of a line of play the game's
- * wit tells the points that each seat can expect, and these become a chance to win.
+ * Worlds are drawn by the rules' `imagine`, and the game's wit sees to it that they explain what the others did. A
+ * world is drawn from the view, before any move is tried in it, so no candidate can look at a card that is not drawn
+ * yet. In each world all candidates that are still in the race are tried with the same random numbers, so that luck is
+ * the same for all of them. The race is sequential halving: each lap has the same share of the iterations, and the
+ * worse half of the candidates drops out after it. At the end of a line of play the game's wit tells the points that
+ * each seat can expect, and these become a chance to win.
  */
 #include <string.h>
 

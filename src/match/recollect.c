@@ -3,7 +3,6 @@
  */
 #include <string.h>
 
-#include <nika/hint.h>
 #include <nika/match.h>
 
 void nika_recollect(struct nika_recollection *recollection, const struct nika_reader *reader, enum nika_reading reading)

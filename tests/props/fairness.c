@@ -182,7 +182,13 @@ static void before_move(void *context, const struct nika_setup *setup, const str
         examine(fairness, world, mover, false);
     for (unsigned seat = 0; seat < setup->players; seat++) {
         nika_look(setup, world, seat, &view);
+        struct nika_memory twin = fairness->memory[seat];
+        struct nika_move other = move;
+        other.hidden = ~move.hidden;
         nika_remember(setup, &view, mover, move, &fairness->memory[seat]);
+        nika_remember(setup, &view, mover, other, &twin);
+        if (seat != mover && memcmp(&twin, &fairness->memory[seat], sizeof twin) != 0)
+            complain(fairness, &fairness->kinds[0], seat, "what is remembered of a move");
     }
     fairness->ply++;
 }

@@ -12,6 +12,8 @@
 
 #include <string.h>
 
+#include <nika/match.h>
+
 #include "../../src/ai/byzantz/wit.h"
 #include "plain_byzantz.h"
 
@@ -190,6 +192,159 @@ static void who_took_a_group_had_a_use_for_it(void **state)
     nika_remember(&setup, &moment, 1, (struct nika_move){.verb = BYZANTZ_TAKE, .open = 0}, &memory);
     assert_in_range(believed(&setup, &view, &memory, "C1 C1"), 210, 290); /* 1 / (1 + 3 + e^-4) = 0.249 */
     assert_in_range(believed(&setup, &view, &memory, "W1 W1"), 0, 15);    /* e^-4 / (1 + 3 + e^-4) = 0.005 */
+}
+
+/* The same with the card that a seat gives of its bundle: W4 goes, C4 stays. With one of each it is all the same to it. */
+static void who_kept_a_card_had_a_use_for_it(void **state)
+{
+    const struct nika_setup setup = setup_of(&nika_byzantz, 3, 1);
+    const struct plain_table before = {.round = 7,
+                                       .auction = 2,
+                                       .phase = BYZANTZ_GIVING,
+                                       .turn = 1,
+                                       .opener = 1,
+                                       .hands = {NULL, "C1 C1", NULL},
+                                       .bidder_card = {6, 0, 4},
+                                       .bundle = "C4 W4",
+                                       .dark = "C1 W1 W1 W1"};
+    const struct plain_table after = {.round = 7,
+                                      .auction = 3,
+                                      .phase = BYZANTZ_MARKET,
+                                      .turn = 1,
+                                      .hands = {NULL, "C1 C1 C4", NULL},
+                                      .known = {NULL, "C4", NULL},
+                                      .bidder_card = {6, 2, 4},
+                                      .market = "W4",
+                                      .dark = "C1 W1 W1 W1"};
+    const struct nika_view moment = seen(&setup, &before), view = seen(&setup, &after);
+    struct nika_memory memory = {{0}};
+
+    (void)state;
+    nika_remember(&setup, &moment, 1, doing(BYZANTZ_GIVE, "W4"), &memory);
+    assert_in_range(believed(&setup, &view, &memory, "C1 C1"), 210, 290);
+    assert_in_range(believed(&setup, &view, &memory, "W1 W1"), 0, 15);
+}
+
+/* Seat 1 has eight cards and throws C3 away, and hides one of five unseen cards, three C1 and two S2. With C1 that was a
+ * set of 4, and any of five other cards would have been better to lose; with S2 no card is better than another. */
+static void who_threw_a_card_away_had_no_use_for_it(void **state)
+{
+    const struct nika_setup setup = setup_of(&nika_byzantz, 3, 1);
+    struct plain_table before = {.round = 7,
+                                 .auction = 3,
+                                 .phase = BYZANTZ_LIMIT,
+                                 .turn = 1,
+                                 .picked = 2,
+                                 .hands = {NULL, "C4 C3 S1 T1 G1 O1 W1 S2", NULL},
+                                 .known = {NULL, "C4 C3 S1 T1 G1 O1 W1", NULL},
+                                 .bidder_card = {6, 2, 4},
+                                 .market = "O4",
+                                 .dark = "C1 C1 C1 S2"};
+    struct plain_table after = before;
+
+    (void)state;
+    after.phase = BYZANTZ_MARKET;
+    after.turn = 2;
+    after.hands[1] = "C4 S1 T1 G1 O1 W1 S2";
+    after.known[1] = "C4 S1 T1 G1 O1 W1";
+    const struct nika_view moment = seen(&setup, &before), view = seen(&setup, &after);
+    struct nika_memory memory = {{0}};
+
+    assert_in_range(believed(&setup, &view, &memory, "C1"), 550, 650);
+    nika_remember(&setup, &moment, 1, doing(BYZANTZ_DISCARD, "C3"), &memory);
+    assert_in_range(believed(&setup, &view, &memory, "C1"), 10, 50); /* 3 / (3 + 2 e^4) = 0.027 */
+}
+
+/*
+ * Games of all sorts, with sales out of turn and hands above the limit: what was known of a hand at each act, what was shown
+ * since, and what is still hidden, is together the hand that the seat really had; also for those who forget.
+ */
+struct past {
+    struct nika_memory memory; /* of seat 0 */
+    byzantz_cards hands[1000], laid[1000];
+    unsigned acts, checked[3];
+};
+
+static unsigned number_of(const struct act *act)
+{
+    return act->unused[0] + 256u * act->unused[1];
+}
+
+static void check_acts(struct past *past, const struct byzantz_world *world, const struct nika_memory *memory,
+                       const byzantz_cards known[NIKA_SEATS_MAX], unsigned *checked)
+{
+    const struct notes *notes = (const struct notes *)(const void *)memory->bytes;
+
+    for (unsigned i = 0; i < notes->count; i++) {
+        const struct act *act = &notes->acts[i];
+        const byzantz_cards hidden = world->own[act->seat].hand - known[act->seat];
+
+        assert_true(act->known[act->seat] + hidden == past->hands[number_of(act)]);
+        assert_true(act->laid == past->laid[number_of(act)]);
+        ++*checked;
+    }
+}
+
+static void before_move(void *context, const struct nika_setup *setup, const struct nika_world *bytes, unsigned mover,
+                        struct nika_move move)
+{
+    struct past *past = context;
+    const struct byzantz_world *world = (const struct byzantz_world *)(const void *)bytes->bytes;
+    struct notes *notes = (struct notes *)(void *)past->memory.bytes;
+    struct nika_view view;
+
+    if (world->open.phase >= BYZANTZ_FINAL)
+        return;
+    nika_look(setup, bytes, 0, &view);
+    check_acts(past, world, &past->memory, byzantz_open(&view)->known, &past->checked[0]);
+    if (world->open.turn == 0)
+        for (unsigned span = 0; span < 3; span++) {
+            struct nika_memory kept = past->memory;
+            struct nika_view less = view;
+
+            wit->observe(setup, &view, &kept);
+            wit->forget(setup, &less, &kept, span);
+            check_acts(past, world, &kept, byzantz_open(&less)->known, &past->checked[span > 0 ? 2 : 1]);
+        }
+    nika_remember(setup, &view, mover, move, &past->memory);
+    struct act *last = notes->count ? &notes->acts[notes->count - 1] : NULL;
+
+    if (last && number_of(last) == 0) { /* a new one: acts are numbered from 1 */
+        past->acts++;
+        assert_in_range(past->acts, 1, 999);
+        last->unused[0] = (uint8_t)past->acts;
+        last->unused[1] = (uint8_t)(past->acts >> 8);
+        past->hands[past->acts] = world->own[mover].hand;
+        past->laid[past->acts] = world->open.bid[mover];
+    }
+}
+
+static void hands_of_the_past_are_what_they_were(void **state)
+{
+    static struct past past;
+    static struct nika_bench bench;
+    struct nika_rng rng;
+
+    (void)state;
+    nika_rng_seed(&rng, SEED, 2);
+    memset(past.checked, 0, sizeof past.checked);
+    for (unsigned game = 0; game < 80; game++) {
+        const struct nika_setup setup = setup_of(&nika_byzantz, 3 + game % 4, 0);
+        struct nika_agent agents[NIKA_SEATS_MAX];
+        struct nika_deal deal;
+        struct nika_world world;
+
+        memset(&past.memory, 0, sizeof past.memory);
+        past.acts = 0;
+        for (unsigned seat = 0; seat < setup.players; seat++)
+            assert_true(nika_agent_named(nika_rng_below(&rng, 2) ? "random" : "heuristic", &agents[seat]));
+        nika_deal(&setup, &rng, &deal);
+        nika_byzantz.begin(&setup, &deal, &world);
+        assert_true(nika_play_out(&setup, &world, agents, (struct nika_budget){0}, &rng, &bench,
+                                  (struct nika_witness){.move = before_move, .context = &past}));
+    }
+    for (unsigned i = 0; i < 3; i++)
+        assert_true(past.checked[i] > 1000);
 }
 
 /* Who hides nothing any more has nothing that could be asked of the past. */
@@ -431,6 +586,9 @@ int main(void)
         cmocka_unit_test(who_bid_had_a_use_for_it),
         cmocka_unit_test(what_is_shown_later_was_there_before),
         cmocka_unit_test(who_took_a_group_had_a_use_for_it),
+        cmocka_unit_test(who_kept_a_card_had_a_use_for_it),
+        cmocka_unit_test(who_threw_a_card_away_had_no_use_for_it),
+        cmocka_unit_test(hands_of_the_past_are_what_they_were),
         cmocka_unit_test(who_has_shown_all_is_struck_out),
         cmocka_unit_test(acts_are_forgotten_with_their_round),
         cmocka_unit_test(forgotten_cards_are_not_counted_twice),

@@ -6,37 +6,13 @@
  * given, a group taken, a sale or discard at the limit) speaks against hidden cards with which the seat would rather have
  * done something else, by how much it would have missed.
  *
- * Worlds are drawn by a walk from one to the next (Metropolis): a seat's hidden cards, all or one of them, are drawn anew
- * among the unseen, and the new ones replace the old if they explain the seat's acts better, or else with as much chance
- * as they are likelier. Unlike drawing many worlds and weighing them, this finds the few that explain a whole game.
+ * Worlds are drawn by a walk from one to the next (Metropolis): what a seat hides is exchanged for unseen cards, and the
+ * better these explain its acts, the more often that stands. Unlike drawing many worlds and weighing them, this finds the
+ * few that explain a whole game.
  */
 #include <string.h>
 
 #include "wit.h"
-
-/* What a seat did, and what of the table at that moment its choice depended on. */
-struct act {
-    byzantz_cards table;                 /* the bundle; the market, if it took a group */
-    byzantz_cards laid;                  /* its bid */
-    byzantz_cards moved;                 /* as in the move */
-    byzantz_cards known[NIKA_SEATS_MAX]; /* of its own hand also what it has shown since */
-    uint8_t bid_total[NIKA_SEATS_MAX], bidder_card[NIKA_SEATS_MAX];
-    uint8_t seat, verb, phase, round, auction, opener, high, picked;
-};
-
-/*
- * What is taken down. For each round, the cards that everybody knew to be in each hand when the seat was first asked in
- * it: only those who forget need it, since the view shows all that was ever seen. And the acts of others who still hide
- * something, the oldest first; if there are too many, the oldest are lost.
- */
-enum { ACTS_MAX = 80 };
-struct notes {
-    byzantz_cards known[BYZANTZ_ROUNDS_MAX][NIKA_SEATS_MAX];
-    struct act acts[ACTS_MAX];
-    uint8_t asked; /* bit r: in round r the seat was asked */
-    uint8_t count;
-};
-_Static_assert(sizeof(struct notes) <= sizeof(struct nika_memory), "the notes fit the memory");
 
 static struct notes *notes_of(struct nika_memory *memory)
 {
@@ -86,18 +62,27 @@ static struct act act_of(const struct byzantz_open *open, struct nika_move move)
     return act;
 }
 
+/* The cards that a move takes out of the mover's hand. */
+static byzantz_cards leaving(unsigned verb, byzantz_cards moved)
+{
+    return verb == BYZANTZ_BID || verb == BYZANTZ_SELL || verb == BYZANTZ_DISCARD ? moved : 0;
+}
+
 void byzantz_notice(const struct nika_setup *setup, const struct nika_view *view, unsigned mover, struct nika_move move,
                     struct nika_memory *memory)
 {
     const struct byzantz_open *open = byzantz_open(view);
-    const bool shows = move.verb == BYZANTZ_BID || move.verb == BYZANTZ_SELL || move.verb == BYZANTZ_DISCARD;
-    const byzantz_cards shown = shows ? byzantz_without(move.open, open->known[mover]) : 0;
+    const byzantz_cards shown = byzantz_without(leaving((unsigned)move.verb, move.open), open->known[mover]);
     struct notes *notes = notes_of(memory);
     (void)setup;
-    if (open->phase >= BYZANTZ_FINAL)
+    if (open->phase >= BYZANTZ_FINAL) /* nobody will draw a world any more */
         return;
+    if (open->hand_size[mover] == byzantz_count(open->known[mover]) + byzantz_count(shown)) {
+        strike_out(notes, mover, BYZANTZ_ROUNDS_MAX);
+        return;
+    }
+    /* Who sells without need was not asked, and might have done it at any time. */
     if (mover == open->turn && (move.verb != BYZANTZ_SELL || open->phase == BYZANTZ_LIMIT)) {
-        /* who sells without need was not asked, and might have done it at any time */
         if (notes->count == ACTS_MAX)
             memmove(notes->acts, notes->acts + 1, --notes->count * sizeof notes->acts[0]);
         notes->acts[notes->count++] = act_of(open, move);
@@ -105,8 +90,6 @@ void byzantz_notice(const struct nika_setup *setup, const struct nika_view *view
     for (unsigned i = 0; i < notes->count; i++)
         if (notes->acts[i].seat == mover)
             notes->acts[i].known[mover] += shown;
-    if (open->hand_size[mover] == byzantz_count(open->known[mover]) + byzantz_count(shown))
-        strike_out(notes, mover, BYZANTZ_ROUNDS_MAX);
 }
 
 /*
@@ -124,31 +107,52 @@ static bool noted(const struct notes *notes, unsigned round)
     return round < BYZANTZ_ROUNDS_MAX && notes->asked >> round & 1;
 }
 
-/* Cards of other hands that were known already so many rounds ago, and are still there, are known no longer; and what
- * was done before is forgotten. */
+/* Forgets cards of a seat that are still in its hand: in the acts they are then among the hidden ones. An act at which the
+ * seat did not have all of them in its hand can't be explained any more. */
+static void forget_in_acts(struct notes *notes, unsigned seat, byzantz_cards forgotten)
+{
+    unsigned kept = 0;
+    for (unsigned i = 0; i < notes->count; i++) {
+        struct act *act = &notes->acts[i];
+        if (act->seat == seat) {
+            if (!byzantz_holds(act->known[seat], forgotten + leaving(act->verb, act->moved)))
+                continue;
+            act->known[seat] -= forgotten;
+        }
+        notes->acts[kept++] = *act;
+    }
+    memset(notes->acts + kept, 0, (notes->count - kept) * sizeof notes->acts[0]);
+    notes->count = (uint8_t)kept;
+}
+
+/* Cards of other hands that were known already so many rounds ago, and are still there, are known no longer, unless they
+ * have lain in a bid since; and what was done before that is forgotten. */
 void byzantz_forget(const struct nika_setup *setup, struct nika_view *view, struct nika_memory *memory, unsigned span)
 {
     struct byzantz_open *open = (struct byzantz_open *)(void *)view->bytes;
     struct notes *notes = notes_of(memory);
     if (open->round < span)
         return;
-    strike_out(notes, NIKA_SEATS_MAX, open->round - span);
-    unsigned from =
-        open->round - span; /* the round whose notes tell what is too old: this, or the nearest that has some */
+    const unsigned oldest = open->round - span;
+    unsigned from = oldest; /* whose notes tell what is too old: this round, or the nearest that has some */
     while (from > 0 && !noted(notes, from))
         from--;
     while (from < open->round && !noted(notes, from))
         from++;
+    strike_out(notes, NIKA_SEATS_MAX, noted(notes, from) && from > oldest ? from : oldest);
     if (!noted(notes, from))
         return;
     for (unsigned seat = 0; seat < setup->players; seat++) {
         if (seat == view->seat)
             continue;
-        const byzantz_cards forgotten = shared(open->known[seat], notes->known[from][seat]);
+        byzantz_cards forgotten = shared(open->known[seat], notes->known[from][seat]);
+        for (unsigned i = 0; i < notes->count; i++) {
+            const struct act *act = &notes->acts[i];
+            if (act->seat == seat)
+                forgotten = byzantz_without(byzantz_without(forgotten, act->laid), leaving(act->verb, act->moved));
+        }
         open->known[seat] -= forgotten;
-        for (unsigned i = 0; i < notes->count; i++)
-            if (notes->acts[i].seat == seat)
-                notes->acts[i].known[seat] = byzantz_without(notes->acts[i].known[seat], forgotten);
+        forget_in_acts(notes, seat, forgotten);
     }
 }
 
@@ -156,11 +160,12 @@ void byzantz_forget(const struct nika_setup *setup, struct nika_view *view, stru
  * Believing.
  */
 enum {
-    SETTLING = 30, /* rounds of the walk before the first world is drawn */
-    STRIDE = 2     /* and between two worlds */
+    SETTLING = 40,       /* rounds of the walk before the first world is drawn */
+    STRIDE = 4,          /* and between two worlds */
+    DOUBT = 40000,       /* the most that one act can say against hidden cards: now and then a seat thinks otherwise */
+    WEIGHT_UNIT = 10000, /* of weights, which are logarithms */
+    NOTED_BITS = 8       /* weights are noted in a table of so many bits */
 };
-/* The most that one act can say against hidden cards (a logarithm): now and then a seat thinks otherwise. */
-#define DOUBT 4.0F
 
 /* An act, with the table as the policy reads it. */
 struct testimony {
@@ -168,12 +173,24 @@ struct testimony {
     struct nika_move move;
 };
 
+/* How well cards explain what a seat did that hides them: not better than so. */
+struct weight {
+    byzantz_cards hidden;
+    int32_t most;
+    bool exact; /* and no worse */
+};
+
+/* Who hides what is an array of all unseen cards: those that seat 0 hides, then seat 1 and so on, then those of which
+ * nothing is said: in the dark, or with seats that have not done anything yet. */
 struct belief {
     struct testimony testimonies[ACTS_MAX];
     uint8_t order[NIKA_SEATS_MAX][ACTS_MAX]; /* which are a seat's; those first that lately had something to say */
     uint8_t count[NIKA_SEATS_MAX];
-    byzantz_cards hidden[NIKA_SEATS_MAX];
-    float weight[NIKA_SEATS_MAX]; /* how well the hidden cards explain what the seat did; a logarithm, at most 0 */
+    struct weight noted[NIKA_SEATS_MAX][1 << NOTED_BITS];
+    uint8_t unseen[BYZANTZ_DECK];       /* kinds */
+    uint8_t hidden[NIKA_SEATS_MAX + 1]; /* where a seat's cards begin; the last: the rest */
+    uint8_t end;
+    int32_t weight[NIKA_SEATS_MAX]; /* how well a seat's hidden cards explain what it did; at most 0 */
 };
 _Static_assert(sizeof(struct belief) <= sizeof((struct nika_belief *)0)->bytes, "the belief has room");
 
@@ -222,90 +239,124 @@ static int regret(const struct nika_setup *setup, const struct nika_tuning *tuni
     const struct byzantz_open *open = &testimony->open;
     const byzantz_cards hand = open->known[open->turn] + hidden;
     const struct nika_move best = byzantz_policy(setup, tuning, open, hand);
-    const int missed = nika_move_same(best, testimony->move)
-                           ? 0
-                           : judge(setup, tuning, open, hand, best) - judge(setup, tuning, open, hand, testimony->move);
+    if (nika_move_same(best, testimony->move))
+        return 0;
+    const int missed = judge(setup, tuning, open, hand, best) - judge(setup, tuning, open, hand, testimony->move);
     return missed > 0 ? missed : 0;
 }
 
 /* How well hidden cards explain what a seat did; once that is below `least`, by how much does not matter. */
-static float weigh(const struct nika_setup *setup, const struct nika_tuning *tuning, struct belief *belief,
-                   unsigned seat, byzantz_cards hidden, float least)
+static int weigh(const struct nika_setup *setup, const struct nika_tuning *tuning, struct belief *belief, unsigned seat,
+                 byzantz_cards hidden, int least)
 {
-    const float unit = (float)tuning->byzantz[TUNED_BELIEF] / 10000.0F;
+    struct weight *noted = &belief->noted[seat][hidden * UINT64_C(0x9e3779b97f4a7c15) >> (64 - NOTED_BITS)];
     uint8_t *order = belief->order[seat];
-    float weight = 0;
-    for (unsigned i = 0; i < belief->count[seat]; i++) {
-        const float against = unit * (float)regret(setup, tuning, &belief->testimonies[order[i]], hidden);
+    int weight = 0;
+    if (noted->hidden == hidden && (noted->exact || noted->most < least))
+        return noted->most;
+    *noted = (struct weight){.hidden = hidden, .exact = true};
+    for (unsigned i = 0; i < belief->count[seat] && noted->exact; i++) {
+        const int missed = regret(setup, tuning, &belief->testimonies[order[i]], hidden);
+        const int against = missed < DOUBT ? missed * tuning->byzantz[TUNED_BELIEF] : DOUBT;
         weight -= against < DOUBT ? against : DOUBT;
         if (weight < least) {
             const uint8_t telling = order[i];
+            noted->exact = i + 1u == belief->count[seat];
             memmove(order + 1, order, i);
             order[0] = telling;
             break;
         }
     }
+    noted->most = weight;
     return weight;
 }
 
-/* Any one card of a heap that is not empty. */
-static byzantz_cards any_card(byzantz_cards heap, struct nika_rng *rng)
+/* The cards that a seat hides, as it is believed. */
+static byzantz_cards hidden_by(const struct belief *belief, unsigned seat)
 {
-    unsigned at = nika_rng_below(rng, byzantz_count(heap)), kind = 0;
-    while (at >= byzantz_count_of(heap, kind))
-        at -= byzantz_count_of(heap, kind++);
-    return byzantz_card(kind);
+    byzantz_cards hidden = 0;
+    for (unsigned i = belief->hidden[seat]; i < belief->hidden[seat + 1]; i++)
+        hidden += byzantz_card(belief->unseen[i]);
+    return hidden;
 }
 
-/* Draws what a seat hides, if it is known of all others: `supposed` is a view in which all cards of theirs are known. */
-static byzantz_cards draw_hidden(const struct nika_setup *setup, const struct nika_view *supposed, unsigned seat,
-                                 byzantz_cards known, struct nika_rng *rng)
+static void lay(struct belief *belief, byzantz_cards heap)
 {
-    struct nika_world world;
-    setup->game->imagine(setup, supposed, rng, &world);
-    return ((const struct byzantz_world *)(const void *)world.bytes)->own[seat].hand - known;
+    for (unsigned kind = 0; kind < BYZANTZ_KINDS; kind++)
+        for (unsigned copies = byzantz_count_of(heap, kind); copies > 0; copies--)
+            belief->unseen[belief->end++] = (uint8_t)kind;
+}
+
+/* Lays out the unseen cards as they lie in some world. */
+static void lay_out(const struct nika_setup *setup, const struct nika_view *view, const struct byzantz_world *world,
+                    struct belief *belief)
+{
+    byzantz_cards hidden[NIKA_SEATS_MAX] = {0};
+    belief->end = 0;
+    for (unsigned seat = 0; seat < NIKA_SEATS_MAX; seat++) {
+        if (seat < setup->players && seat != view->seat)
+            hidden[seat] = world->own[seat].hand - world->open.known[seat];
+        belief->hidden[seat] = belief->end;
+        if (belief->count[seat])
+            lay(belief, hidden[seat]);
+    }
+    belief->hidden[NIKA_SEATS_MAX] = belief->end;
+    for (unsigned seat = 0; seat < setup->players; seat++)
+        if (!belief->count[seat])
+            lay(belief, hidden[seat]);
+    const unsigned removed = byzantz_removed(setup->players), all = removed + byzantz_deck_size(setup->players);
+    for (unsigned i = 0; i < all; i++)
+        if (i < removed || i >= removed + world->open.drawn)
+            belief->unseen[belief->end++] = world->dark.cards[i];
 }
 
 static void begin(const struct nika_setup *setup, const struct nika_tuning *tuning, const struct nika_view *view,
                   const struct notes *notes, struct belief *belief, struct nika_rng *rng)
 {
-    const struct byzantz_open *open = byzantz_open(view);
     struct nika_world first;
     memset(belief->count, 0, sizeof belief->count);
+    memset(belief->noted, 0, sizeof belief->noted);
     for (unsigned i = notes->count; i-- > 0;) {
         const unsigned seat = notes->acts[i].seat;
         belief->testimonies[i] = testify(&notes->acts[i]);
         belief->order[seat][belief->count[seat]++] = (uint8_t)i;
     }
     setup->game->imagine(setup, view, rng, &first);
-    for (unsigned seat = 0; seat < setup->players; seat++) {
-        const struct byzantz_world *world = (const struct byzantz_world *)(const void *)first.bytes;
-        belief->hidden[seat] = seat == view->seat ? 0 : world->own[seat].hand - open->known[seat];
-        belief->weight[seat] =
-            belief->hidden[seat] ? weigh(setup, tuning, belief, seat, belief->hidden[seat], -1e9F) : 0;
-    }
+    lay_out(setup, view, (const struct byzantz_world *)(const void *)first.bytes, belief);
+    for (unsigned seat = 0; seat < setup->players; seat++)
+        belief->weight[seat] = weigh(setup, tuning, belief, seat, hidden_by(belief, seat), INT32_MIN);
 }
 
-/* One step: draws anew what a seat hides, or one card of it. `supposed` has all that is believed for known. */
-static void step(const struct nika_setup *setup, const struct nika_tuning *tuning, struct nika_view *supposed,
-                 struct belief *belief, unsigned seat, struct nika_rng *rng)
+static void swap(struct belief *belief, unsigned i, unsigned j)
 {
-    byzantz_cards *known = &((struct byzantz_open *)(void *)supposed->bytes)->known[seat];
-    const byzantz_cards held = *known, certain = held - belief->hidden[seat];
+    const uint8_t card = belief->unseen[i];
+    belief->unseen[i] = belief->unseen[j];
+    belief->unseen[j] = card;
+}
+
+/* One step: a seat's hidden cards, all or one of them, are exchanged for any in the dark. If the new ones explain its acts
+ * only a tenth as well, the exchange stands once in ten times. */
+static void step(const struct nika_setup *setup, const struct nika_tuning *tuning, struct belief *belief, unsigned seat,
+                 struct nika_rng *rng)
+{
+    const unsigned first = belief->hidden[seat], count = belief->hidden[seat + 1] - first;
+    const unsigned dark = belief->hidden[NIKA_SEATS_MAX], dark_count = belief->end - dark;
     const bool all = nika_rng_next(rng) >> 63;
-    *known -= all ? belief->hidden[seat] : any_card(belief->hidden[seat], rng);
-    const byzantz_cards hidden = draw_hidden(setup, supposed, seat, certain, rng);
-    const float luck = (float)((nika_rng_next(rng) >> 40) + 1) * (1.0F / 16777216.0F);
-    *known = held;
-    if (hidden == belief->hidden[seat])
-        return;
-    const float least = belief->weight[seat] + nika_log(luck),
-                weight = weigh(setup, tuning, belief, seat, hidden, least);
-    if (weight >= least) {
-        *known = certain + hidden;
-        belief->hidden[seat] = hidden;
-        belief->weight[seat] = weight;
+    const unsigned from = all ? first : first + nika_rng_below(rng, count), to = all ? first + count : from + 1;
+    uint8_t partner[BYZANTZ_DECK] = {0};
+    for (unsigned i = from; i < to; i++) { /* the rest of its own and the dark are where this one may come from */
+        const unsigned at = nika_rng_below(rng, to - i + dark_count);
+        partner[i - from] = (uint8_t)(at < to - i ? i + at : dark + at - (to - i));
+        swap(belief, i, partner[i - from]);
     }
+    const float luck = (float)((nika_rng_next(rng) >> 40) + 1) * (1.0F / 16777216.0F);
+    const int least = belief->weight[seat] + (int)(WEIGHT_UNIT * nika_log(luck));
+    const int weight = weigh(setup, tuning, belief, seat, hidden_by(belief, seat), least);
+    if (weight >= least)
+        belief->weight[seat] = weight;
+    else
+        for (unsigned i = to; i-- > from;)
+            swap(belief, i, partner[i - from]);
 }
 
 void byzantz_dream(const struct nika_setup *setup, const struct nika_tuning *tuning, const struct nika_view *view,
@@ -321,12 +372,12 @@ void byzantz_dream(const struct nika_setup *setup, const struct nika_tuning *tun
         bytes->begun = true;
         steps += SETTLING;
     }
-    for (unsigned seat = 0; seat < setup->players; seat++)
-        open->known[seat] += belief->hidden[seat];
     for (; steps > 0; steps--)
         for (unsigned seat = 0; seat < setup->players; seat++)
-            if (belief->hidden[seat])
-                step(setup, tuning, &supposed, belief, seat, rng);
+            if (belief->hidden[seat] < belief->hidden[seat + 1])
+                step(setup, tuning, belief, seat, rng);
+    for (unsigned seat = 0; seat < setup->players; seat++)
+        open->known[seat] += hidden_by(belief, seat);
     setup->game->imagine(setup, &supposed, rng, world);
     ((struct byzantz_world *)(void *)world->bytes)->open = *byzantz_open(view); /* what is only believed is not open */
 }

@@ -26,7 +26,8 @@ enum {
     TUNED_STEP,                                /* what each unit of a bid above the least costs, besides the cards */
     TUNED_FEED,   /* how much of what a card is worth to the others counts against giving it */
     TUNED_DENY,   /* how much of what a group is worth to a later picker counts for taking it */
-    TUNED_BELIEF, /* how strongly passes and bids speak about hidden cards */
+    TUNED_BELIEF, /* how strongly acts speak about hidden cards: for each hundredth of a point that was missed, as a
+                   * logarithm in ten-thousandths */
     TUNED_SCALE,  /* how uncertain a lead is, and more for each round left */
     TUNED_SCALE_MORE,
     TUNED_HORIZON, /* how many rounds a simulated line of play goes on, this one included */
@@ -96,8 +97,38 @@ int byzantz_appraise_bid(const struct nika_setup *setup, const struct nika_tunin
 struct nika_move byzantz_policy(const struct nika_setup *setup, const struct nika_tuning *tuning,
                                 const struct byzantz_open *open, byzantz_cards hand);
 
-/* The hooks of the wit that are about what the others hide; as in mind.h. */
+/*
+ * What the others hide: belief.c.
+ */
 enum { BYZANTZ_ROUNDS_MAX = 8 };
+
+/* What a seat did, and what of the table at that moment its choice depended on. */
+struct act {
+    byzantz_cards table;                 /* the bundle; the market, if it took a group */
+    byzantz_cards laid;                  /* its bid */
+    byzantz_cards moved;                 /* as in the move */
+    byzantz_cards known[NIKA_SEATS_MAX]; /* of its own hand also what it has shown since */
+    uint8_t bid_total[NIKA_SEATS_MAX], bidder_card[NIKA_SEATS_MAX];
+    uint8_t seat, verb, phase, round, auction, opener, high, picked;
+    uint8_t unused[4];
+};
+_Static_assert(sizeof(struct act) == 96, "memories are compared by their bytes: an act has none that nobody sets");
+
+/*
+ * What is taken down. For each round, the cards that everybody knew to be in each hand when the seat was first asked in
+ * it: only those who forget need it, since the view shows all that was ever seen. And the acts of others who still hide
+ * something, the oldest first; if there are too many, the oldest are lost.
+ */
+enum { ACTS_MAX = 80 };
+struct notes {
+    byzantz_cards known[BYZANTZ_ROUNDS_MAX][NIKA_SEATS_MAX];
+    struct act acts[ACTS_MAX];
+    uint8_t asked; /* bit r: in round r the seat was asked */
+    uint8_t count;
+};
+_Static_assert(sizeof(struct notes) <= sizeof(struct nika_memory), "the notes fit the memory");
+
+/* The hooks of the wit that are about it; as in mind.h. */
 void byzantz_observe(const struct nika_setup *setup, const struct nika_view *view, struct nika_memory *memory);
 void byzantz_notice(const struct nika_setup *setup, const struct nika_view *view, unsigned mover, struct nika_move move,
                     struct nika_memory *memory);
