@@ -10,7 +10,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include <nika/bits.h>
 #include <nika/games.h>
 
 #include "ai/mind.h"
@@ -49,16 +48,6 @@ static struct nika_thought ask(const char *name, const struct nika_setup *setup,
     return thought;
 }
 
-/* Looks at a world as the seat that is asked; false if the game is over. */
-static bool look(const struct nika_setup *setup, const struct nika_world *world, struct nika_view *view)
-{
-    nika_look(setup, world, NIKA_WATCHER, view);
-    const unsigned asked = setup->game->waiting(setup, view).asked;
-    if (asked)
-        nika_look(setup, world, nika_lowest_bit(asked), view);
-    return asked != 0;
-}
-
 /* Games among heuristic players; every so often, if there is a choice, a position is kept. */
 static void sample(struct nika_setup *setup, struct nika_rng *rng, struct position positions[POSITIONS])
 {
@@ -70,7 +59,7 @@ static void sample(struct nika_setup *setup, struct nika_rng *rng, struct positi
         setup->start = (uint8_t)nika_rng_below(rng, setup->players);
         nika_deal(setup, rng, &deal);
         setup->game->begin(setup, &deal, &world);
-        while (look(setup, &world, &view) && count < POSITIONS) {
+        while (nika_look_asked(setup, &world, &view) && count < POSITIONS) {
             struct position *position = &positions[count];
             position->view = view;
             position->memory = memories[view.seat];

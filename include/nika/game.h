@@ -242,6 +242,10 @@ bool nika_setup_board_standard(const struct nika_setup *setup);
 /* What `seat` (or NIKA_WATCHER) knows of a world: the only way from a world to a view. */
 void nika_look(const struct nika_setup *setup, const struct nika_world *world, unsigned seat, struct nika_view *view);
 
+/* What the seat that is asked knows, the lowest if there are several. False if the game is over: then it is a watcher's
+ * view. */
+bool nika_look_asked(const struct nika_setup *setup, const struct nika_world *world, struct nika_view *view);
+
 /* What `viewer` sees of a move that `mover` made. */
 struct nika_move nika_move_seen(struct nika_move move, unsigned mover, unsigned viewer);
 

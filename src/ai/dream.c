@@ -26,7 +26,7 @@ void nika_dream_weighed(const struct nika_setup *setup, const struct nika_tuning
         }
         const float share = nika_exp(weight - most);
         total += share;
-        if ((float)(nika_rng_next(rng) >> 40) * (1.0F / 16777216.0F) * total < share)
+        if (nika_luck(rng) * total < share)
             nika_copy(setup->game, world, drawn);
     }
 }

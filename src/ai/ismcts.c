@@ -15,8 +15,6 @@
 #include <assert.h>
 #include <string.h>
 
-#include <nika/bits.h>
-
 #include "mind.h"
 
 /* How far the search strays from what it thinks best, for rewards from 0 to 1. */
@@ -259,16 +257,6 @@ static void match(const struct search *search, unsigned from, unsigned mover, st
     }
 }
 
-/* Looks at a world as the seat that is asked there; false if the game is over. */
-static bool look(const struct nika_setup *setup, const struct nika_world *world, struct nika_view *view)
-{
-    nika_look(setup, world, NIKA_WATCHER, view);
-    const unsigned asked = setup->game->waiting(setup, view).asked;
-    if (asked)
-        nika_look(setup, world, nika_lowest_bit(asked), view);
-    return asked != 0;
-}
-
 /*
  * Iterations.
  */
@@ -317,7 +305,7 @@ static unsigned descend(struct search *search, struct nika_world *world, struct 
             list->nodes[chosen] = (uint16_t)to;
         }
         path[depth++] = (struct step){.node = (uint16_t)to, .seat = (uint8_t)seat, .move = (uint8_t)chosen};
-        *going = look(setup, world, &view);
+        *going = nika_look_asked(setup, world, &view);
         if (!*going || fresh || depth == DEPTH_MAX)
             return depth;
         seat = view.seat;

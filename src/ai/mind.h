@@ -93,6 +93,9 @@ extern const struct nika_wit nika_byzantz_wit, nika_justinian_wit, nika_plain_wi
 /* A game's wit; games that have none of their own get a plain one, which knows only the rules. */
 const struct nika_wit *nika_wit_of(const struct nika_game *game);
 
+/* Any number from 0 up to 1, but less. */
+float nika_luck(struct nika_rng *rng);
+
 /* e to the power of x, the natural logarithm, and the square root of a number that is not negative: the same bits on
  * every platform. */
 float nika_exp(float x);

@@ -41,6 +41,11 @@ float nika_log(float x)
     return (float)k * 0.693147181F + series;
 }
 
+float nika_luck(struct nika_rng *rng)
+{
+    return (float)(nika_rng_next(rng) >> 40) * (1.0F / 16777216.0F);
+}
+
 /* Half the exponent is a first guess at 1/√x, right to some 3 %; each of Newton's steps squares that. The last step is
  * Heron's, for √x itself. */
 float nika_sqrt(float x)

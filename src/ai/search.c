@@ -21,6 +21,8 @@ enum {
     RUNNERS_MAX = NIKA_CANDIDATES_MAX
 };
 
+_Static_assert(sizeof(struct nika_belief) <= sizeof(struct nika_desk), "a belief lies on the desk");
+
 /* How much a point of margin counts beside winning. */
 #define MARGIN_WEIGHT 0.004F
 /* The utility that a misjudged point is taken for. */
@@ -161,7 +163,7 @@ static unsigned draw(struct race *race)
         shares[in] = behind < width ? 1 - behind / width : 0;
         total += shares[in];
     }
-    float left = (float)(nika_rng_next(&race->rng) >> 40) * (1.0F / 16777216.0F) * total;
+    float left = nika_luck(&race->rng) * total;
     for (unsigned i = 0; i + 1 < in; i++) {
         if (left < shares[i])
             return i;

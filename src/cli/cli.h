@@ -8,6 +8,7 @@
 
 #include <nika/ai.h>
 #include <nika/game.h>
+#include <nika/match.h>
 #include <nika/record.h>
 
 /* Exit statuses. */
@@ -132,6 +133,15 @@ struct cli_reading {
     void *context;
 };
 bool cli_read_records(const char *command, const char *path, struct nika_reader *reader, struct cli_reading reading);
+
+/* moment.c. Reads up to a moment of a game: after that, the reader stands there, and whoever wants to knows what each seat
+ * remembers. False if there is no such moment; one line on standard error says why. */
+struct cli_moment {
+    uint64_t game, ply;                     /* games count from 1, moves from 0 */
+    struct nika_recollection *recollection; /* may be NULL */
+    bool found;                             /* its own */
+};
+bool cli_find_moment(const char *command, const char *path, struct cli_moment *moment, struct nika_reader *reader);
 
 /* Whether everything that was printed arrived; if not, says so. */
 bool cli_flush(const char *command, FILE *file, const char *path);

@@ -25,24 +25,12 @@ static const char help[] = "Usage: nika hint FILE --ply K --seat S [OPTION…]\n
 
 /* What is asked for. */
 struct wanted {
-    uint64_t game, ply, seat, seed;
+    struct cli_moment moment;
+    uint64_t seat, seed;
     struct nika_agent agent;
     enum nika_language language;
     bool json;
-    bool found;
-    struct nika_recollection recollection;
 };
-
-static bool look_for(void *context, const struct nika_reader *reader, enum nika_reading reading)
-{
-    struct wanted *wanted = context;
-    if (reader->games > wanted->game)
-        return false;
-    nika_recollect(&wanted->recollection, reader, reading);
-    if (reading != NIKA_READ_RESULT && reader->games == wanted->game && reader->ply == wanted->ply)
-        wanted->found = true;
-    return !wanted->found;
-}
 
 /* The language that the environment asks for: the first of these that says anything counts. */
 static enum nika_language language_of_environment(void)
@@ -80,11 +68,11 @@ static bool read_options(int count, char **arguments, struct wanted *wanted, int
     *status = CLI_FINE;
     if (operands != 1)
         *status = cli_usage("hint", "name one file");
-    else if (!ply || !cli_number(ply, 0, UINT32_MAX, &wanted->ply))
+    else if (!ply || !cli_number(ply, 0, UINT32_MAX, &wanted->moment.ply))
         *status = cli_usage("hint", "--ply needs a number of moves, 0 or more");
     else if (!seat || !cli_number(seat, 0, NIKA_SEATS_MAX - 1, &wanted->seat))
         *status = cli_usage("hint", "--seat needs a seat from 0 to %d", NIKA_SEATS_MAX - 1);
-    else if (game && !cli_number(game, 1, UINT64_MAX, &wanted->game))
+    else if (game && !cli_number(game, 1, UINT64_MAX, &wanted->moment.game))
         *status = cli_usage("hint", "--game needs a number, 1 or more");
     else if (seed && !cli_number(seed, 0, UINT64_MAX, &wanted->seed))
         *status = cli_usage("hint", "--seed needs a number, 0 or more");
@@ -153,32 +141,22 @@ int cli_hint(int count, char **arguments)
 {
     static struct nika_reader reader;
     static struct nika_desk desk;
-    static struct wanted wanted;
+    static struct nika_recollection recollection;
+    struct wanted wanted = {.moment = {.game = 1, .recollection = &recollection}};
     struct nika_view view;
     struct nika_rng rng;
     struct nika_hint hint;
-    struct cli_path shown;
     int status;
-    wanted.game = 1;
     if (!read_options(count, arguments, &wanted, &status))
         return status;
-    if (!cli_read_records("hint", arguments[0], &reader, (struct cli_reading){look_for, &wanted}))
+    if (!cli_find_moment("hint", arguments[0], &wanted.moment, &reader))
         return CLI_WRONG;
-    if (!wanted.found && reader.games < wanted.game)
-        return cli_wrong("hint", "%s has only %llu game%s", cli_shown(arguments[0], &shown),
-                         (unsigned long long)reader.games, reader.games == 1 ? "" : "s");
-    if (!wanted.found)
-        return cli_wrong("hint", "game %llu has fewer than %llu moves", (unsigned long long)wanted.game,
-                         (unsigned long long)wanted.ply);
     if (!is_asked(&reader, (unsigned)wanted.seat))
         return CLI_WRONG;
     nika_look(&reader.setup, &reader.world, (unsigned)wanted.seat, &view);
     nika_rng_seed(&rng, wanted.seed, 0);
-    const struct nika_question question = {.setup = &reader.setup,
-                                           .view = &view,
-                                           .memory = &wanted.recollection.memory[wanted.seat],
-                                           .rng = &rng,
-                                           .desk = &desk};
+    const struct nika_question question = {
+        .setup = &reader.setup, .view = &view, .memory = &recollection.memory[wanted.seat], .rng = &rng, .desk = &desk};
     nika_hint(&wanted.agent, &question, &hint);
     print_hint(&wanted, &reader, &hint);
     return cli_flush("hint", stdout, "standard output") ? CLI_FINE : CLI_WRONG;

@@ -12,19 +12,6 @@ static const char help[] = "Usage: nika view FILE --ply K --seat S [--game N]\n"
                            "games, --game N chooses one (from 1; the first if not said). The file is read only\n"
                            "as far as that moment; nika verify checks all of it.\n";
 
-struct wanted {
-    uint64_t game, ply;
-    bool found;
-};
-
-static bool look_for(void *context, const struct nika_reader *reader, enum nika_reading reading)
-{
-    struct wanted *wanted = context;
-    if (reading != NIKA_READ_RESULT && reader->games == wanted->game && reader->ply == wanted->ply)
-        wanted->found = true;
-    return !wanted->found && reader->games <= wanted->game;
-}
-
 int cli_view(int count, char **arguments)
 {
     static struct nika_reader reader;
@@ -34,29 +21,22 @@ int cli_view(int count, char **arguments)
                                          {.name = "--seat", .value = &seat_text},
                                          {.name = "--game", .value = &game_text},
                                          {.name = NULL}};
-    struct wanted wanted = {.game = 1};
+    struct cli_moment moment = {.game = 1};
     uint64_t seat = NIKA_WATCHER;
-    struct cli_path shown;
     int operands, status;
     if (!cli_options("view", help, options, count, arguments, &operands, &status))
         return status;
     if (operands != 1)
         return cli_usage("view", "name one file");
-    if (!ply_text || !cli_number(ply_text, 0, UINT32_MAX, &wanted.ply))
+    if (!ply_text || !cli_number(ply_text, 0, UINT32_MAX, &moment.ply))
         return cli_usage("view", "--ply needs a number of moves, 0 or more");
     if (!seat_text || (strcmp(seat_text, "watcher") != 0 && !cli_number(seat_text, 0, NIKA_SEATS_MAX - 1, &seat)))
         return cli_usage("view", "--seat needs a seat from 0 to %d, or “watcher”", NIKA_SEATS_MAX - 1);
-    if (game_text && !cli_number(game_text, 1, UINT64_MAX, &wanted.game))
+    if (game_text && !cli_number(game_text, 1, UINT64_MAX, &moment.game))
         return cli_usage("view", "--game needs a number, 1 or more");
 
-    if (!cli_read_records("view", arguments[0], &reader, (struct cli_reading){look_for, &wanted}))
+    if (!cli_find_moment("view", arguments[0], &moment, &reader))
         return CLI_WRONG;
-    if (!wanted.found && reader.games < wanted.game)
-        return cli_wrong("view", "%s has only %llu game%s", cli_shown(arguments[0], &shown),
-                         (unsigned long long)reader.games, reader.games == 1 ? "" : "s");
-    if (!wanted.found)
-        return cli_wrong("view", "game %llu has fewer than %llu moves", (unsigned long long)wanted.game,
-                         (unsigned long long)wanted.ply);
     if (seat != NIKA_WATCHER && seat >= reader.setup.players)
         return cli_wrong("view", "this game has the seats 0 to %d", reader.setup.players - 1);
 

@@ -7,6 +7,7 @@
 #include <assert.h>
 #include <string.h>
 
+#include <nika/bits.h>
 #include <nika/game.h>
 
 static size_t board_size(const struct nika_board *board)
@@ -142,6 +143,15 @@ bool nika_world_same(const struct nika_game *game, const struct nika_world *a, c
     return memcmp(a->bytes, b->bytes, nika_world_size(game)) == 0;
 }
 
+bool nika_look_asked(const struct nika_setup *setup, const struct nika_world *world, struct nika_view *view)
+{
+    nika_look(setup, world, NIKA_WATCHER, view);
+    const unsigned asked = setup->game->waiting(setup, view).asked;
+    if (asked)
+        nika_look(setup, world, nika_lowest_bit(asked), view);
+    return asked != 0;
+}
+
 bool nika_step(const struct nika_setup *setup, struct nika_world *world, struct nika_rng *rng)
 {
     const struct nika_game *game = setup->game;
@@ -149,18 +159,13 @@ bool nika_step(const struct nika_setup *setup, struct nika_world *world, struct 
         return game->step(setup, world, rng);
     struct nika_view view;
     struct nika_move moves[NIKA_MOVES_MAX];
-    nika_look(setup, world, NIKA_WATCHER, &view);
-    const unsigned asked = game->waiting(setup, &view).asked;
-    assert(asked != 0);
-    unsigned seat = 0;
-    while (!(asked >> seat & 1))
-        seat++;
-    nika_look(setup, world, seat, &view);
+    const bool going = nika_look_asked(setup, world, &view);
+    assert(going);
     const unsigned count = game->legal(setup, &view, moves);
     assert(count > 0);
-    const nika_refusal refusal = game->apply(setup, world, seat, moves[nika_rng_below(rng, count)]);
+    const nika_refusal refusal = game->apply(setup, world, view.seat, moves[nika_rng_below(rng, count)]);
     assert(refusal == NIKA_ACCEPTED);
-    (void)refusal;
+    (void)going, (void)refusal;
     nika_look(setup, world, NIKA_WATCHER, &view);
     return game->waiting(setup, &view).asked != 0;
 }

@@ -13,7 +13,6 @@
 #include <string.h>
 
 #include <nika/bits.h>
-#include <nika/hint.h>
 #include <nika/match.h>
 
 #include "../../src/ai/mind.h"

@@ -12,12 +12,9 @@
 static inline unsigned asked_seat(const struct nika_setup *setup, const struct nika_world *world)
 {
     struct nika_view view;
-    unsigned seat = 0;
 
-    nika_look(setup, world, NIKA_WATCHER, &view);
-    while (!(setup->game->waiting(setup, &view).asked >> seat & 1))
-        seat++;
-    return seat;
+    assert_true(nika_look_asked(setup, world, &view));
+    return view.seat;
 }
 
 /* What the seat that is asked sees after so many random moves, or a little fewer if the game would be over. */
@@ -32,7 +29,7 @@ static inline struct nika_view wander(const struct nika_setup *setup, unsigned m
     nika_copy(setup->game, &next, &world);
     while (moves-- > 0 && nika_step(setup, &next, rng))
         nika_copy(setup->game, &world, &next);
-    nika_look(setup, &world, asked_seat(setup, &world), &view);
+    nika_look_asked(setup, &world, &view);
     return view;
 }
 

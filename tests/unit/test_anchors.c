@@ -18,7 +18,6 @@
 
 #include <cmocka.h>
 
-#include <nika/hint.h>
 #include <nika/justinian.h>
 
 #include "asking.h"

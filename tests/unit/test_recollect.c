@@ -11,7 +11,6 @@
 #include <string.h>
 
 #include <nika/games.h>
-#include <nika/hint.h>
 #include <nika/match.h>
 
 static char line[NIKA_LINE_MAX];

@@ -322,7 +322,7 @@ static void begin(const struct nika_setup *setup, const struct nika_tuning *tuni
         belief->order[seat][belief->count[seat]++] = (uint8_t)i;
     }
     setup->game->imagine(setup, view, rng, &first);
-    lay_out(setup, view, (const struct byzantz_world *)(const void *)first.bytes, belief);
+    lay_out(setup, view, byzantz_const_world_of(&first), belief);
     for (unsigned seat = 0; seat < setup->players; seat++)
         belief->weight[seat] = weigh(setup, tuning, belief, seat, hidden_by(belief, seat), INT32_MIN);
 }
@@ -349,8 +349,7 @@ static void step(const struct nika_setup *setup, const struct nika_tuning *tunin
         partner[i - from] = (uint8_t)(at < to - i ? i + at : dark + at - (to - i));
         swap(belief, i, partner[i - from]);
     }
-    const float luck = (float)((nika_rng_next(rng) >> 40) + 1) * (1.0F / 16777216.0F);
-    const int least = belief->weight[seat] + (int)(WEIGHT_UNIT * nika_log(luck));
+    const int least = belief->weight[seat] + (int)(WEIGHT_UNIT * nika_log(nika_luck(rng) + 1.0F / 16777216.0F));
     const int weight = weigh(setup, tuning, belief, seat, hidden_by(belief, seat), least);
     if (weight >= least)
         belief->weight[seat] = weight;
@@ -379,5 +378,5 @@ void byzantz_dream(const struct nika_setup *setup, const struct nika_tuning *tun
     for (unsigned seat = 0; seat < setup->players; seat++)
         open->known[seat] += hidden_by(belief, seat);
     setup->game->imagine(setup, &supposed, rng, world);
-    ((struct byzantz_world *)(void *)world->bytes)->open = *byzantz_open(view); /* what is only believed is not open */
+    byzantz_world_of(world)->open = *byzantz_open(view); /* what is only believed is not open */
 }

@@ -102,20 +102,10 @@ static unsigned candidates(const struct nika_setup *setup, const struct nika_tun
     return count;
 }
 
-static struct byzantz_world *world_of(struct nika_world *world)
-{
-    return (struct byzantz_world *)(void *)world->bytes;
-}
-
-static const struct byzantz_world *const_world_of(const struct nika_world *world)
-{
-    return (const struct byzantz_world *)(const void *)world->bytes;
-}
-
 static void play(const struct nika_setup *setup, const struct nika_tuning *tuning, struct nika_world *bytes,
                  struct nika_rng *rng)
 {
-    const struct byzantz_world *world = world_of(bytes);
+    const struct byzantz_world *world = byzantz_world_of(bytes);
     const unsigned seat = world->open.turn;
     (void)rng;
     nika_byzantz.apply(setup, bytes, seat, byzantz_policy(setup, tuning, &world->open, world->own[seat].hand));
@@ -125,7 +115,7 @@ static void play(const struct nika_setup *setup, const struct nika_tuning *tunin
 static unsigned clock(const struct nika_setup *setup, const struct nika_world *world)
 {
     (void)setup;
-    const struct byzantz_open *open = &const_world_of(world)->open;
+    const struct byzantz_open *open = &byzantz_const_world_of(world)->open;
     return open->phase == BYZANTZ_OVER ? NIKA_WIT_OVER : open->round;
 }
 
@@ -169,7 +159,7 @@ static float final_points(const struct nika_setup *setup, const struct byzantz_w
 static float value(const struct nika_setup *setup, const struct nika_tuning *tuning, const struct nika_world *bytes,
                    float points[NIKA_SEATS_MAX])
 {
-    const struct byzantz_world *world = const_world_of(bytes);
+    const struct byzantz_world *world = byzantz_const_world_of(bytes);
     const unsigned rounds = byzantz_rounds(setup->players) - world->open.round;
     if (rounds == 0)
         return final_points(setup, world, points);

@@ -9,6 +9,16 @@
 
 #include "../mind.h"
 
+/* The drawers of an imagined world. */
+static inline struct byzantz_world *byzantz_world_of(struct nika_world *world)
+{
+    return (struct byzantz_world *)(void *)world->bytes;
+}
+static inline const struct byzantz_world *byzantz_const_world_of(const struct nika_world *world)
+{
+    return (const struct byzantz_world *)(const void *)world->bytes;
+}
+
 /* The numbers that are tuned; indices into nika_tuning.byzantz. */
 enum {
     /* What winning an auction costs besides the cards: a later pick in the market, and no further auction in the round,
