@@ -81,12 +81,12 @@ int cli_read_edition(const char *command, const char *name, struct nika_setup *s
 /* A setup of the game by its name, for that many players. Returns an exit status; a mistake is explained. */
 int cli_read_table(const char *command, const char *game_name, const char *players, struct nika_setup *setup);
 
-/* Says that there is no such computer player, and which there are. */
-int cli_no_agent(const char *command, const char *name);
-
 /* agents.c. Reads names with commas between, at most `most` of them. Returns an exit status; an unknown name is
  * explained. *count is 0 if there are too many: what would be right, the command knows. */
 int cli_read_agents(const char *command, const char *text, unsigned most, struct nika_agent *agents, unsigned *count);
+
+/* Says that there is no such computer player, and which there are. */
+int cli_no_agent(const char *command, const char *name);
 
 /* crew.c. Reads how many threads are wanted; if nothing is said (NULL), as many as there are processors. */
 int cli_read_threads(const char *command, const char *text, unsigned *threads);
@@ -120,6 +120,8 @@ struct cli_target {
     struct cli_path shown;
     const char *name; /* for messages */
 };
+
+#define CLI_PARTIAL ".partial" /* ends the other name */
 
 /* Both tell whether it went well; if not, one line on standard error says why. */
 bool cli_open_target(const char *command, const char *path, struct cli_target *target);

@@ -2,7 +2,6 @@
  * hint.c: `nika hint FILE --ply K --seat S`: the best moves of a seat at a moment of a game, and why.
  */
 #include <stdlib.h>
-#include <string.h>
 
 #include <nika/bits.h>
 #include <nika/explain.h>
@@ -75,7 +74,7 @@ static bool read_options(int count, char **arguments, struct wanted *wanted, int
     else if (game && !cli_number(game, 1, UINT64_MAX, &wanted->moment.game))
         *status = cli_usage("hint", "--game needs a number, 1 or more");
     else if (seed && !cli_number(seed, 0, UINT64_MAX, &wanted->seed))
-        *status = cli_usage("hint", "--seed needs a number, 0 or more");
+        *status = cli_usage("hint", "--seed needs a number from 0 to 18446744073709551615");
     else if (!nika_agent_named(level ? level : "expert", &wanted->agent))
         *status = cli_no_agent("hint", level);
     else if (language && !nika_language_named(language, &wanted->language))

@@ -8,6 +8,7 @@
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include "match.h"
@@ -303,6 +304,25 @@ struct said {
     struct cli_setup setup;
 };
 
+/* Whether a file is the one that stands for another until that is whole. */
+static bool is_partial(const char *path, const char *whole)
+{
+    const size_t size = strlen(whole);
+    return strncmp(path, whole, size) == 0 && strcmp(path + size, CLI_PARTIAL) == 0;
+}
+
+/* Whether two files (NULL: none) can't both be written: they are one, or one is the other while it is not whole. */
+static bool clash(const char *one, const char *other)
+{
+    struct stat a, b;
+    if (!one || !other)
+        return false;
+    if (strcmp(one, other) == 0 || is_partial(one, other) || is_partial(other, one))
+        return true;
+    return stat(one, &a) == 0 && stat(other, &b) == 0 && S_ISREG(a.st_mode) && a.st_dev == b.st_dev &&
+           a.st_ino == b.st_ino;
+}
+
 static int read_match(const struct said *said, const char *game_name, struct play *play)
 {
     struct match *match = &play->match;
@@ -317,10 +337,12 @@ static int read_match(const struct said *said, const char *game_name, struct pla
         return cli_usage("match", "--seed needs a number from 0 to 18446744073709551615");
     if (said->iterations && !cli_number(said->iterations, 1, 999999, &iterations))
         return cli_usage("match", "--iterations needs a number from 1 to 999999");
-    if (said->json && said->plot && strcmp(said->json, "-") == 0 && strcmp(said->plot, "-") == 0)
-        return cli_usage("match", "--json - and --plot -: say one of them");
     if (said->resume && strcmp(said->resume, "-") == 0)
         return cli_usage("match", "--resume needs a file");
+    if (clash(said->json, said->plot))
+        return cli_usage("match", "--json and --plot need two files, or one of them “-”");
+    if (clash(said->json, said->resume) || clash(said->plot, said->resume))
+        return cli_usage("match", "the journal of --resume needs a file of its own");
     field->budget.iterations = (uint32_t)iterations;
     status = cli_read_threads("match", said->threads, &play->threads);
     if (status == CLI_FINE)
@@ -382,10 +404,9 @@ int cli_match(int count, char **arguments)
     status = read_match(&said, arguments[0], &play);
     if (status != CLI_FINE)
         return status;
-    if (said.resume && !match_journal_open(&play.journal, said.resume, &play.match))
-        return CLI_WRONG;
-    bool fine = open_files(&said, &play) && play_match(&play);
-    fine = fine && report(&play);
+    bool fine = open_files(&said, &play);
+    fine = fine && (!said.resume || match_journal_open(&play.journal, said.resume, &play.match));
+    fine = fine && play_match(&play) && report(&play);
     fine = close_targets(&play, fine) && fine;
     return match_journal_close(&play.journal) && fine ? CLI_FINE : CLI_WRONG;
 }

@@ -13,7 +13,7 @@
 
 #include "match.h"
 
-enum { FORMAT = 1, LINE_BYTES = 16384 };
+enum { LINE_BYTES = 16384 };
 
 static bool wrong(const struct match_journal *journal, const char *why)
 {
@@ -24,8 +24,6 @@ static void write_header(const struct match *match, struct nika_text *line)
 {
     struct nika_writer writer = nika_writer(line);
     nika_write_open(&writer, '{');
-    nika_write_key(&writer, "match");
-    nika_write_whole(&writer, FORMAT);
     match_write_definition(match, &writer);
     nika_write_close(&writer, '}');
 }

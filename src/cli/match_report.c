@@ -20,6 +20,8 @@ static void write_seed(struct nika_writer *writer, uint64_t seed)
 void match_write_definition(const struct match *match, struct nika_writer *writer)
 {
     const struct nika_field *field = &match->field;
+    nika_write_key(writer, "match");
+    nika_write_whole(writer, FORMAT);
     nika_write_key(writer, "nika");
     nika_write_word(writer, NIKA_VERSION);
     nika_write_key(writer, "game");
@@ -294,8 +296,6 @@ void match_print_json(const struct match *match, FILE *file)
     struct nika_text text = nika_text(bytes, sizeof bytes);
     struct nika_writer writer = nika_writer(&text);
     nika_write_open(&writer, '{');
-    nika_write_key(&writer, "match");
-    nika_write_whole(&writer, FORMAT);
     match_write_definition(match, &writer);
     nika_write_key(&writer, "deals");
     nika_write_whole(&writer, (int64_t)match->tally.deals);

@@ -18,8 +18,8 @@ bool cli_open_target(const char *command, const char *path, struct cli_target *t
         target->file = stdout;
         return true;
     }
-    if (lstat(path, &about) == 0 ? S_ISREG(about.st_mode) : errno == ENOENT) {
-        const int size = snprintf(target->partial, sizeof target->partial, "%s.partial", path);
+    if (*path && (lstat(path, &about) == 0 ? S_ISREG(about.st_mode) : errno == ENOENT)) {
+        const int size = snprintf(target->partial, sizeof target->partial, "%s" CLI_PARTIAL, path);
         if (size < 0 || (size_t)size >= sizeof target->partial)
             target->partial[0] = '\0';
     }

@@ -136,7 +136,7 @@ for game in 0 x; do
 done
 for seed in -1 x ''; do
     run hint byzantz --ply 0 --seat 0 --seed "$seed"
-    check_usage '--seed needs a number, 0 or more'
+    check_usage '--seed needs a number from 0 to 18446744073709551615'
 done
 for language in de EN '' italian; do
     run hint byzantz --ply 0 --seat 0 --lang "$language"

@@ -264,14 +264,15 @@ check_same out watched
 # Mistakes on the command line: nothing is done, and a file that was there stays.
 good=(byzantz --players 3 --agents 'random,anchor:random' --deals 1 --seed 1)
 echo precious >precious
+echo dear >dear
 # refused TEXT WORD…
 refused() {
     run match "${@:2}" --json fresh
     check_usage "$1"
     check "a file was made" test ! -e fresh -a ! -e fresh.partial
-    run match "${@:2}" --json precious --resume precious
+    run match "${@:2}" --json precious --resume dear
     check_usage "$1"
-    check "a file was changed" test "$(cat precious)" = precious
+    check "a file was changed" test "$(cat precious dear)" = $'precious\ndear'
 }
 refused 'name one game'
 refused 'name one game' byzantz null
@@ -319,7 +320,18 @@ refused '--set nonsense is no rule of byzantz; there are: open-profit=on, open-p
 refused '--court: byzantz has no court' "${good[@]}" --court court.csv
 refused '--seed stands too often' "${good[@]}" --seed 2
 run match "${good[@]}" --json - --plot -
-check_usage '--json - and --plot -: say one of them'
+check_usage '--json and --plot need two files, or one of them “-”'
+ln precious twin
+for names in 'same same' 'same same.partial' 'same.partial same' 'precious twin'; do
+    read -r one other <<<"$names"
+    run match "${good[@]}" --json "$one" --plot "$other"
+    check_usage '--json and --plot need two files, or one of them “-”'
+    for option in --json --plot; do
+        run match "${good[@]}" $option "$one" --resume "$other"
+        check_usage 'the journal of --resume needs a file of its own'
+    done
+    check "a file was changed" test "$(cat precious)" = precious -a ! -e same -a ! -e same.partial
+done
 run match "${good[@]}" --json
 check_usage '--json needs a value'
 run match "${good[@]}" --resume -
@@ -327,6 +339,9 @@ check_usage '--resume needs a file'
 
 # Files that can't be written.
 for option in --json --plot; do
+    run match "${good[@]}" $option '' --resume fresh
+    check_wrong 'nika match: : No such file or directory'
+    check "a file was made" test ! -e fresh -a ! -e .partial
     run match "${good[@]}" $option none/such
     check_wrong 'none/such: No such file or directory'
     check_empty out

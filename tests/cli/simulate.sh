@@ -94,7 +94,6 @@ check "iterations change nothing" test "$(sha256sum slow quick | cut -d ' ' -f 1
 simulate quick byzantz 3 2 5 --agents random --iterations 7
 simulate slow byzantz 3 2 5 --agents random
 check_same quick slow
-run simulate byzantz --players 3 --games 9 --seed 5 --records - --set open-profit=on
 run simulate byzantz --players 3 --games 9 --seed 5 --records - --set open-profit=off
 check_fine
 check "the switch is not in the header" test "$(count '"rules":{"open-profit":"off"}' out)" -eq 9

@@ -122,6 +122,16 @@ size_t wasm_code(unsigned seat)
     return size;
 }
 
+/* Cuts a text off at a separator; returns what follows it, or NULL if there is none. */
+static char *cut(char *text, char separator)
+{
+    char *end = text ? memchr(text, separator, strlen(text)) : NULL;
+    if (!end)
+        return NULL;
+    *end = '\0';
+    return end + 1;
+}
+
 /* The buffer holds the code of a language, a blank, and the name of a computer player: "it search-400". Puts its hint
  * for a seat, after the last line, there as JSON. 0 if there is no such language, player or seat, or the seat is not
  * asked. */
@@ -134,15 +144,12 @@ size_t wasm_hint(size_t size, unsigned seat, uint64_t seed)
     struct nika_rng rng;
     struct nika_view view;
     struct nika_hint hint;
-    if (size >= sizeof buffer || !is_there(seat) || seat == NIKA_WATCHER)
+    if (size >= sizeof buffer || memchr(buffer, '\0', size) || !is_there(seat) || seat == NIKA_WATCHER)
         return 0;
     buffer[size] = '\0';
-    char *blank = memchr(buffer, ' ', size);
-    if (!blank)
-        return 0;
-    *blank = '\0';
+    const char *level = cut(buffer, ' ');
     nika_look(&reader.setup, &reader.world, seat, &view);
-    if (!nika_language_named(buffer, &language) || !nika_agent_named(blank + 1, &agent) ||
+    if (!level || !nika_language_named(buffer, &language) || !nika_agent_named(level, &agent) ||
         !(reader.setup.game->waiting(&reader.setup, &view).asked >> seat & 1))
         return 0;
     nika_rng_seed(&rng, seed, 0);
@@ -168,16 +175,6 @@ static void add_line(void *context, const char *text, size_t size)
     struct nika_text *all = context;
     nika_text_add_bytes(all, text, size);
     nika_text_add_char(all, '\n');
-}
-
-/* Cuts a text off at a separator; returns what follows it, or NULL if there is none. */
-static char *cut(char *text, char separator)
-{
-    char *end = text ? memchr(text, separator, strlen(text)) : NULL;
-    if (!end)
-        return NULL;
-    *end = '\0';
-    return end + 1;
 }
 
 /* One name for every seat, or one for each with commas between; the text is cut up. */
