@@ -27,7 +27,7 @@ static struct nika_figure compare(const struct tune_said *said, const struct nik
     for (unsigned place = 0; place < said->players; place++) {
         nika_agent_named("heuristic", &field.agents[place]);
         field.agents[place].tuning = place == 0 ? tried : kept;
-        strcpy(field.agents[place].name, place == 0 ? "tried" : "kept");
+        snprintf(field.agents[place].name, NIKA_AGENT_NAME_MAX, "%s", place == 0 ? "tried" : "kept");
     }
     tune_play(said, &field, &tally);
     return nika_tally_figure(&tally, 0, NIKA_WIN);
@@ -74,6 +74,15 @@ int tune_climb(const struct tune_said *said)
     if (said->game != &nika_byzantz && said->game != &nika_justinian) {
         fprintf(stderr, "tune: this game has no heuristic of its own\n");
         return 1;
+    }
+    for (char *const *name = said->names; *name; name++) {
+        unsigned i = 0;
+        while (numbers[i].name && strcmp(numbers[i].name, *name) != 0)
+            i++;
+        if (!numbers[i].name) {
+            fprintf(stderr, "tune: there is no number “%s”; tools/tuning/numbers.c has their names\n", *name);
+            return 2;
+        }
     }
     for (unsigned sweep = 0; sweep < said->sweeps; sweep++) {
         printf("sweep %u\n", sweep + 1);

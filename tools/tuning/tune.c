@@ -1,14 +1,12 @@
 /*
  * tune.c: nika-tune, the program that finds the numbers of the heuristics. tools/tune builds and starts it.
  */
-#include <pthread.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 #include <nika/games.h>
 
+#include "cli/cli.h"
 #include "tune.h"
 
 static const char help[] =
@@ -23,73 +21,62 @@ static const char help[] =
     "        worth to what they paid in the end; SWEEPS times, each with players that use the fit before. Prints\n"
     "        src/ai/byzantz/fitted.c.\n";
 
-enum { THREADS_MAX = 64 };
-
-/* The deals of one thread: every n-th. */
-struct share {
-    const struct tune_said *said;
+/* A field whose deals are played by a crew of threads. */
+struct match {
     const struct nika_field *field;
-    struct nika_outcome *outcomes;
-    unsigned first;
+    struct nika_tally *tally;
     bool fine;
 };
 
-static void *play_share(void *context)
+struct deal {
+    struct nika_outcome outcome;
+    bool fine;
+};
+
+static void make_deal(void *context, uint64_t number, void *desk, void *piece)
 {
-    struct share *share = context;
-    struct nika_bench *bench = malloc(sizeof *bench);
+    const struct match *match = context;
+    struct deal *deal = piece;
     struct nika_foul foul;
-    if (!bench) {
-        fprintf(stderr, "tune: out of memory\n");
-        exit(1);
-    }
-    share->fine = true;
-    for (uint64_t deal = share->first; share->fine && deal < share->said->deals; deal += share->said->threads)
-        share->fine = nika_field_play(share->field, deal, bench, (struct nika_watch){0}, &share->outcomes[deal], &foul);
-    free(bench);
-    return NULL;
+    deal->fine = nika_field_play(match->field, number, desk, (struct nika_watch){0}, &deal->outcome, &foul);
+}
+
+static bool take_deal(void *context, uint64_t number, void *piece)
+{
+    struct match *match = context;
+    const struct deal *deal = piece;
+    (void)number;
+    match->fine = deal->fine;
+    if (deal->fine)
+        nika_tally_add(match->tally, &deal->outcome);
+    return deal->fine;
 }
 
 void tune_play(const struct tune_said *said, const struct nika_field *field, struct nika_tally *tally)
 {
-    struct nika_outcome *outcomes = calloc(said->deals, sizeof *outcomes);
-    struct share shares[THREADS_MAX];
-    pthread_t threads[THREADS_MAX];
-    bool fine = outcomes != NULL;
-    for (unsigned i = 0; i < said->threads; i++) {
-        shares[i] = (struct share){said, field, outcomes, i, false};
-        if (!fine || pthread_create(&threads[i], NULL, play_share, &shares[i]) != 0) {
-            fprintf(stderr, "tune: out of memory or threads\n");
-            exit(1);
-        }
-    }
-    for (unsigned i = 0; i < said->threads; i++) {
-        pthread_join(threads[i], NULL);
-        fine = fine && shares[i].fine;
-    }
-    if (!fine) {
-        fprintf(stderr, "tune: a player made a move that is not legal\n");
-        exit(1);
-    }
+    struct match match = {field, tally, true};
     nika_tally_start(tally, said->players, field->agents);
-    for (uint64_t deal = 0; deal < said->deals; deal++)
-        nika_tally_add(tally, &outcomes[deal]);
-    free(outcomes);
-}
-
-static bool read_number(const char *text, uint64_t least, uint64_t most, uint64_t *number)
-{
-    char *end;
-    *number = strtoull(text, &end, 10);
-    return text[0] >= '0' && text[0] <= '9' && !*end && *number >= least && *number <= most;
+    const char *wrong = cli_run(&(struct cli_work){.end = said->deals,
+                                                   .threads = said->threads,
+                                                   .piece_size = sizeof(struct deal),
+                                                   .desk_size = sizeof(struct nika_bench),
+                                                   .make = make_deal,
+                                                   .take = take_deal,
+                                                   .context = &match});
+    if (!wrong && !match.fine)
+        wrong = "a player made a move that is not legal";
+    if (wrong) {
+        cli_wrong("tune", "%s", wrong);
+        exit(CLI_WRONG); /* NOLINT(concurrency-mt-unsafe): there is one thread again */
+    }
 }
 
 /* DEALS SEED SWEEPS, the same for both. */
 static bool read_numbers(char **arguments, struct tune_said *said)
 {
     uint64_t sweeps;
-    if (!read_number(arguments[0], 2, 10000000, &said->deals) ||
-        !read_number(arguments[1], 0, UINT64_MAX, &said->seed) || !read_number(arguments[2], 1, 100, &sweeps))
+    if (!cli_number(arguments[0], 2, 10000000, &said->deals) || !cli_number(arguments[1], 0, UINT64_MAX, &said->seed) ||
+        !cli_number(arguments[2], 1, 100, &sweeps))
         return false;
     said->sweeps = (unsigned)sweeps;
     return true;
@@ -97,17 +84,15 @@ static bool read_numbers(char **arguments, struct tune_said *said)
 
 int main(int count, char **arguments)
 {
-    const long processors = sysconf(_SC_NPROCESSORS_ONLN);
-    struct tune_said said = {.threads = processors < 1             ? 1
-                                        : processors > THREADS_MAX ? THREADS_MAX
-                                                                   : (unsigned)processors};
+    struct tune_said said = {0};
     uint64_t players;
+    cli_read_threads("tune", NULL, &said.threads);
     if (count == 5 && strcmp(arguments[1], "fit") == 0 && read_numbers(arguments + 2, &said))
         return tune_fit(&said);
     if (count >= 7 && strcmp(arguments[1], "climb") == 0) {
         said.game = nika_game_named(arguments[2]);
         said.names = arguments + 7;
-        if (said.game && read_number(arguments[3], said.game->players_min, said.game->players_max, &players) &&
+        if (said.game && cli_number(arguments[3], said.game->players_min, said.game->players_max, &players) &&
             read_numbers(arguments + 4, &said)) {
             said.players = (unsigned)players;
             return tune_climb(&said);
