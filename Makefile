@@ -4,7 +4,7 @@
 run:
 	@tools/setup run
 	@tools/build release nika
-	@build/release/bin/nika simulate byzantz --players 4 --games 1 --seed $$(date +%s) --records build/game.nika
+	@build/release/bin/nika simulate byzantz --players 4 --games 1 --seed $$(date +%s) --agents expert,skilled,casual,beginner --records build/game.nika
 	@build/release/bin/nika replay build/game.nika
 	@echo
 	@echo "That was a game of Byzantz among computer players. Try next:"

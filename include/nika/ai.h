@@ -70,7 +70,6 @@ struct nika_agent {
     const struct nika_tuning *tuning; /* the numbers of its heuristic */
     uint32_t iterations;
     uint16_t noise;                 /* how far it misjudges moves, in hundredths of a point */
-    uint16_t blunder;               /* how often it plays any of its candidates, in thousandths */
     uint8_t span;                   /* how many rounds (or turns) back it remembers what it saw; 255: all */
     const struct nika_level *level; /* of which the settings are, for each game others; or NULL */
 };

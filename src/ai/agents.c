@@ -146,7 +146,6 @@ void nika_think(const struct nika_agent *agent, const struct nika_question *ques
         settled.mind = settings->mind;
         settled.iterations = settings->iterations;
         settled.noise = settings->noise;
-        settled.blunder = settings->blunder;
         settled.span = settings->span;
     }
     thought->iterations = thought->decisions = 0;

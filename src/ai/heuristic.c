@@ -20,11 +20,6 @@ float nika_misjudgement(const struct nika_agent *agent, struct nika_rng *rng)
     return agent->noise ? (float)agent->noise / 100.0F * bell(rng) : 0;
 }
 
-bool nika_blunders(const struct nika_agent *agent, struct nika_rng *rng)
-{
-    return agent->blunder && nika_rng_below(rng, 1000) < agent->blunder;
-}
-
 static void think(const struct nika_agent *agent, const struct nika_question *question, struct nika_thought *thought)
 {
     const struct nika_setup *setup = question->setup;
@@ -38,7 +33,7 @@ static void think(const struct nika_agent *agent, const struct nika_question *qu
     for (unsigned i = 0; i < thought->count; i++)
         thought->candidates[i].prior += nika_misjudgement(agent, &rng);
     nika_sort_by_prior(thought->candidates, thought->count);
-    thought->move = thought->candidates[nika_blunders(agent, &rng) ? nika_rng_below(&rng, thought->count) : 0].move;
+    thought->move = thought->candidates[0].move;
 }
 
 const struct nika_mind nika_heuristic_mind = {.think = think};

@@ -106,7 +106,7 @@ float nika_sqrt(float x);
 struct nika_settings {
     const struct nika_mind *mind;
     uint32_t iterations;
-    uint16_t noise, blunder;
+    uint16_t noise;
     uint8_t span;
 };
 struct nika_level {
@@ -123,9 +123,8 @@ const struct nika_memory *nika_recall(const struct nika_agent *agent, const stru
                                       struct nika_view *view, struct nika_memory *room);
 enum { NIKA_SPAN_ALL = 255 };
 
-/* By how much an agent misjudges a move, in points; and whether it now plays any of its candidates. */
+/* By how much an agent misjudges a move, in points. */
 float nika_misjudgement(const struct nika_agent *agent, struct nika_rng *rng);
-bool nika_blunders(const struct nika_agent *agent, struct nika_rng *rng);
 
 /* How well an imagined world explains what the others did: the logarithm of its weight. */
 typedef float nika_explanation(const struct nika_setup *, const struct nika_tuning *, const struct nika_view *,

@@ -223,9 +223,7 @@ static void think(const struct nika_agent *agent, const struct nika_question *qu
         race.runners[i].error = (double)(POINT_UTILITY * nika_misjudgement(agent, &race.rng));
     }
     run_race(&race, iterations);
-    const unsigned chosen = nika_blunders(agent, &race.rng) ? nika_rng_below(&race.rng, race.count)
-                            : race.count > 1                ? draw(&race)
-                                                            : 0;
+    const unsigned chosen = race.count > 1 ? draw(&race) : 0;
     tell(&race);
     thought->move = thought->candidates[chosen].move;
 }

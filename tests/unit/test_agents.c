@@ -148,9 +148,9 @@ static void draws_do_not_tell_the_time(void **state)
  */
 
 /* In how many of 10000 trials the better of two moves, by one point, does not come first. */
-static unsigned mistakes(uint16_t noise, uint16_t blunder)
+static unsigned mistakes(uint16_t noise)
 {
-    const struct nika_agent agent = {.noise = noise, .blunder = blunder};
+    const struct nika_agent agent = {.noise = noise};
     unsigned count = 0;
     struct nika_rng rng;
 
@@ -158,7 +158,7 @@ static unsigned mistakes(uint16_t noise, uint16_t blunder)
     for (unsigned i = 0; i < 10000; i++) {
         const float better = 5 + nika_misjudgement(&agent, &rng), worse = 4 + nika_misjudgement(&agent, &rng);
 
-        count += nika_blunders(&agent, &rng) ? nika_rng_below(&rng, 2) : worse > better;
+        count += worse > better;
     }
     return count;
 }
@@ -169,32 +169,23 @@ static unsigned mistakes(uint16_t noise, uint16_t blunder)
 static void noise_is_as_large_as_it_says(void **state)
 {
     (void)state;
-    assert_int_equal(mistakes(0, 0), 0);
-    assert_int_equal(mistakes(5, 0), 0); /* a point is 14 standard deviations */
-    assert_in_range(mistakes(100, 0), 2400 - 250, 2400 + 250);
-    assert_in_range(mistakes(300, 0), 4070 - 250, 4070 + 250);
-}
-
-/* A blunder is any move, the right one too: of two, half of them are mistakes. */
-static void blunders_are_as_frequent_as_it_says(void **state)
-{
-    (void)state;
-    assert_in_range(mistakes(0, 100), 500 - 110, 500 + 110);
-    assert_in_range(mistakes(0, 1000), 5000 - 250, 5000 + 250);
+    assert_int_equal(mistakes(0), 0);
+    assert_int_equal(mistakes(5), 0); /* a point is 14 standard deviations */
+    assert_in_range(mistakes(100), 2400 - 250, 2400 + 250);
+    assert_in_range(mistakes(300), 4070 - 250, 4070 + 250);
 }
 
 static void weak_players_play_other_moves(void **state)
 {
     static const struct nika_game *const games[] = {&nika_byzantz, &nika_justinian};
-    struct nika_agent right, noisy, careless;
-    unsigned other_noisy = 0, other_careless = 0, same = 0;
+    struct nika_agent right, noisy;
+    unsigned other_noisy = 0, same = 0;
     struct nika_rng rng;
 
     (void)state;
     assert_true(nika_agent_named("heuristic", &right));
-    noisy = careless = right;
+    noisy = right;
     noisy.noise = 500;
-    careless.blunder = 1000;
     nika_rng_seed(&rng, SEED, 2);
     for (unsigned i = 0; i < 400; i++) {
         const struct nika_setup setup = setup_of(games[i % 2], 4, 0);
@@ -204,11 +195,9 @@ static void weak_players_play_other_moves(void **state)
 
         same += nika_move_same(ask(&right, &setup, &view, (struct nika_budget){0}, &rng).move, move);
         other_noisy += !nika_move_same(ask(&noisy, &setup, &view, (struct nika_budget){0}, &rng).move, move);
-        other_careless += !nika_move_same(ask(&careless, &setup, &view, (struct nika_budget){0}, &rng).move, move);
     }
     assert_int_equal(same, 400);
     assert_in_range(other_noisy, 40, 360);
-    assert_in_range(other_careless, 40, 360);
 }
 
 /*
@@ -238,7 +227,6 @@ static void levels_have_settings_for_each_game(void **state)
                                                .tuning = level.tuning,
                                                .iterations = settings->iterations,
                                                .noise = settings->noise,
-                                               .blunder = settings->blunder,
                                                .span = settings->span};
             const struct nika_view view = wander(&setup, 8 * i, &rng);
             struct nika_rng once, twice;
@@ -290,10 +278,10 @@ static void powers_logarithms_and_roots(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(all_that_are_listed_are_there),       cmocka_unit_test(others_are_not),
-        cmocka_unit_test(draws_do_not_tell_the_time),          cmocka_unit_test(noise_is_as_large_as_it_says),
-        cmocka_unit_test(blunders_are_as_frequent_as_it_says), cmocka_unit_test(weak_players_play_other_moves),
-        cmocka_unit_test(levels_have_settings_for_each_game),  cmocka_unit_test(powers_logarithms_and_roots),
+        cmocka_unit_test(all_that_are_listed_are_there), cmocka_unit_test(others_are_not),
+        cmocka_unit_test(draws_do_not_tell_the_time),    cmocka_unit_test(noise_is_as_large_as_it_says),
+        cmocka_unit_test(weak_players_play_other_moves), cmocka_unit_test(levels_have_settings_for_each_game),
+        cmocka_unit_test(powers_logarithms_and_roots),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);
