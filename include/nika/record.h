@@ -25,6 +25,13 @@ struct nika_names {
 /* Each adds one line, without its end, to the text. A buffer of NIKA_LINE_MAX bytes is always enough. */
 void nika_record_header(const struct nika_setup *setup, const struct nika_names *names, const struct nika_deal *deal,
                         struct nika_text *line);
+/* The same with further members, which readers that do not know them ignore. */
+struct nika_further {
+    void (*write)(void *context, struct nika_writer *writer);
+    void *context;
+};
+void nika_record_header_further(const struct nika_setup *setup, const struct nika_names *names,
+                                const struct nika_deal *deal, struct nika_further further, struct nika_text *line);
 /* The move that the seat is about to make in this world; if asked for, with all its legal moves. */
 void nika_record_move(const struct nika_setup *setup, const struct nika_world *before, unsigned seat,
                       struct nika_move move, bool with_legal, struct nika_text *line);

@@ -4,7 +4,7 @@
 #include <errno.h>
 #include <string.h>
 
-#include <nika/say.h>
+#include <nika/message.h>
 
 #include "cli.h"
 
@@ -21,20 +21,10 @@ const char *cli_shown(const char *path, struct cli_path *shown)
 static void print_problem(const char *path, const struct nika_reader *reader)
 {
     const struct nika_problem *problem = &reader->problem;
-    char sentence[1024], why[256];
-    struct nika_text why_text = nika_text(why, sizeof why), text = nika_text(sentence, sizeof sentence);
+    char sentence[1024];
+    struct nika_text text = nika_text(sentence, sizeof sentence);
     struct cli_path shown;
-    const struct nika_filling none = {NULL, NULL};
-    if (problem->refusal)
-        nika_say(&why_text, problem->refusal, &none);
-    const struct nika_filling fillings[] = {
-        {"where", problem->misfit.where},
-        {"expected", problem->misfit.expected},
-        {"found", problem->misfit.found},
-        {"why", why},
-        {NULL, NULL},
-    };
-    nika_say(&text, problem->word, fillings);
+    nika_say_problem(&text, (struct nika_voice){NIKA_ENGLISH, NULL}, problem->word, problem->refusal, &problem->misfit);
     fflush(stdout); /* so that what was said before comes before */
     fprintf(stderr, "%s:%llu: %s\n", cli_shown(path, &shown), (unsigned long long)reader->line, sentence);
 }

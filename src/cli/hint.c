@@ -7,6 +7,7 @@
 #include <nika/explain.h>
 #include <nika/hint.h>
 #include <nika/match.h>
+#include <nika/messages_play.h>
 
 #include "cli.h"
 
@@ -107,12 +108,13 @@ static void print_hint(const struct wanted *wanted, const struct nika_reader *re
     static char line[NIKA_LINE_MAX];
     char reasons[NIKA_ADVICE_MAX][NIKA_REASON_MAX];
     const char *starts[NIKA_ADVICE_MAX] = {NULL}, *players[NIKA_SEATS_MAX];
+    const struct nika_voice voice = {wanted->language, players};
     struct nika_text text;
     for (unsigned seat = 0; seat < NIKA_SEATS_MAX; seat++)
         players[seat] = reader->names.of[seat];
     for (unsigned i = 0; i < hint->count; i++) {
         text = nika_text(reasons[i], sizeof reasons[i]);
-        nika_say_reason(&text, wanted->language, players, hint->advice[i].facts, hint->advice[i].count);
+        nika_say_reason(&text, voice, hint->advice[i].facts, hint->advice[i].count);
         starts[i] = reasons[i];
     }
     text = nika_text(line, sizeof line);
@@ -121,7 +123,7 @@ static void print_hint(const struct wanted *wanted, const struct nika_reader *re
         puts(line);
         return;
     }
-    nika_say_best_moves(&text, wanted->language, players[wanted->seat]);
+    nika_say(&text, voice, msg_best_moves((unsigned)wanted->seat));
     puts(line);
     for (unsigned i = 0; i < hint->count; i++) {
         const struct nika_advice *advice = &hint->advice[i];
@@ -129,7 +131,7 @@ static void print_hint(const struct wanted *wanted, const struct nika_reader *re
         reader->setup.game->say(&reader->setup, advice->move, word);
         text = nika_text(line, sizeof line);
         if (advice->visits)
-            nika_say_worth(&text, wanted->language, advice->points, advice->win);
+            nika_say(&text, voice, msg_worth(advice->points, (advice->win + 5) / 10));
         printf(advice->visits ? "%u. %-24s  %s\n" : "%u. %s%s\n", i + 1, word, line);
         if (*starts[i])
             printf("   %s\n", starts[i]);

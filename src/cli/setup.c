@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include <nika/games.h>
-#include <nika/say.h>
+#include <nika/messages_problem.h>
 
 #include "cli.h"
 
@@ -96,10 +96,15 @@ static int read_court(const char *command, const char *path, struct nika_setup *
         return CLI_FINE;
     snprintf(line, sizeof line, "%u", problem.line);
     snprintf(column, sizeof column, "%u", problem.column);
-    const struct nika_filling fillings[] = {
-        {"line", line}, {"column", column}, {"expected", problem.expected}, {"found", problem.found}, {NULL, NULL}};
     struct nika_text text = nika_text(sentence, sizeof sentence);
-    nika_say(&text, problem.word, fillings);
+    struct nika_message message;
+    if (nika_message_worded(NIKA_AREA_PROBLEM, problem.word, &message)) {
+        nika_message_give(&message, "line", line);
+        nika_message_give(&message, "column", column);
+        nika_message_give(&message, "expected", problem.expected);
+        nika_message_give(&message, "found", problem.found);
+        nika_say(&text, (struct nika_voice){NIKA_ENGLISH, NULL}, message);
+    }
     return cli_wrong(command, "%s, %s", cli_shown(path, &shown), sentence);
 }
 

@@ -42,17 +42,25 @@ static void write_setup(const struct nika_setup *setup, const struct nika_names 
     nika_record_rules(setup, writer);
 }
 
-void nika_record_header(const struct nika_setup *setup, const struct nika_names *names, const struct nika_deal *deal,
-                        struct nika_text *line)
+void nika_record_header_further(const struct nika_setup *setup, const struct nika_names *names,
+                                const struct nika_deal *deal, struct nika_further further, struct nika_text *line)
 {
     struct nika_writer writer = nika_writer(line);
     nika_write_open(&writer, '{');
     nika_write_key(&writer, "nika");
     nika_write_whole(&writer, NIKA_RECORD_FORMAT);
     write_setup(setup, names, &writer);
+    if (further.write)
+        further.write(further.context, &writer);
     nika_write_key(&writer, "deal");
     setup->game->write_deal(setup, deal, &writer);
     nika_write_close(&writer, '}');
+}
+
+void nika_record_header(const struct nika_setup *setup, const struct nika_names *names, const struct nika_deal *deal,
+                        struct nika_text *line)
+{
+    nika_record_header_further(setup, names, deal, (struct nika_further){NULL, NULL}, line);
 }
 
 unsigned nika_legal_words(const struct nika_setup *setup, const struct nika_view *view,

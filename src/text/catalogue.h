@@ -1,15 +1,92 @@
-/* catalogue.h: the sentences of one language, as lists ended by a NULL word. Inside the text room only. */
+/*
+ * catalogue.h: what a language must have. Inside the text room only.
+ *
+ * A catalogue is a folder src/text/LANGUAGE with one file for each area of messages, one for the facts of hints, and
+ * one with its words. Each file has a SAY or SAY_PLURAL (or SAME) for each key, and CATALOGUE at its end, which gathers
+ * them by the list of keys: a missing key does not compile, nor does one that is there twice; one too many is a
+ * variable that nobody uses, which the compiler complains about. What the compiler cannot see, check.c does.
+ */
 #ifndef NIKA_TEXT_CATALOGUE_H
 #define NIKA_TEXT_CATALOGUE_H
 
-struct nika_entry {
-    const char *word;
-    const char *sentence;
+#include <nika/fact.h>
+#include <nika/message.h>
+
+/* A sentence, for numbers that the language treats as one, and for others. */
+struct nika_form {
+    const char *one, *other;
+    bool same; /* as in English, on purpose */
 };
 
-extern const struct nika_entry nika_english[];
-extern const struct nika_entry nika_english_rules[]; /* the word is the game's name */
-extern const struct nika_entry
-    nika_english_options[]; /* "GAME EDITION", "GAME SWITCH=VALUE", or "GAME =": as the first edition */
+/* Numbers with their nouns, {n:points}; {number} is the number. */
+#define NIKA_UNITS(X)                                                                                                  \
+    X(points)                                                                                                          \
+    X(cards) X(tokens) X(places) X(merchants) X(players) X(games) X(moves) X(rounds) X(turns) X(goods) X(seconds)
+#define NIKA_UNIT_ENTRY(name) NIKA_UNIT_##name,
+enum nika_unit { NIKA_UNITS(NIKA_UNIT_ENTRY) NIKA_UNIT_COUNT };
+#undef NIKA_UNIT_ENTRY
+
+/* The words of one language. */
+struct nika_tongue {
+    const char *code, *name;
+    int ones;                  /* numbers from here to 1 have the form for one */
+    const char *joiner, *end;  /* between the clauses of a reason, and after the last */
+    const char *comma, *and_;  /* between names in a list, and before the last */
+    const char *point;         /* in decimal numbers */
+    const char *goods[7];      /* as they stand beside "card" and "cards"; the last is the merchant */
+    const char *good_names[7]; /* as they stand alone */
+    const char *colors[4];     /* as nouns */
+    const char *colored[4];    /* as they stand beside "cards" */
+    const char *color_letters[4];
+    const char *counselor; /* {name}, {number} */
+    const struct nika_form *const *units;
+    const struct nika_form *const *facts;
+    const struct nika_form *const *areas[NIKA_AREA_COUNT];
+};
+
+extern const struct nika_tongue nika_tongue_en, nika_tongue_it, nika_tongue_fr, nika_tongue_ja;
+const struct nika_tongue *nika_tongue_of(enum nika_language language);
+
+/* keys.c. The arguments of every fact. */
+extern const struct nika_key nika_key_of_facts;
+
+/* The tables of a language that its files make. */
+#define NIKA_TABLE_en(lower, upper) extern const struct nika_form *const nika_en_##lower[];
+#define NIKA_TABLE_it(lower, upper) extern const struct nika_form *const nika_it_##lower[];
+#define NIKA_TABLE_fr(lower, upper) extern const struct nika_form *const nika_fr_##lower[];
+#define NIKA_TABLE_ja(lower, upper) extern const struct nika_form *const nika_ja_##lower[];
+NIKA_AREAS(NIKA_TABLE_en)
+NIKA_AREAS(NIKA_TABLE_it)
+NIKA_AREAS(NIKA_TABLE_fr)
+NIKA_AREAS(NIKA_TABLE_ja)
+extern const struct nika_form *const nika_en_facts[], *const nika_it_facts[], *const nika_fr_facts[],
+                                                                                  *const nika_ja_facts[];
+
+#define SAY_PLURAL(key, if_one, if_other) static const struct nika_form say_##key = {if_one, if_other, false}
+#define SAY(key, sentence) SAY_PLURAL(key, sentence, sentence)
+/* A sentence that is the same as in English, on purpose: a name, an abbreviation. */
+#define SAME(key, sentence) static const struct nika_form say_##key = {sentence, sentence, true}
+
+#define NIKA_FORM_0(key) &say_##key,
+#define NIKA_FORM_1(key, t1, n1) &say_##key,
+#define NIKA_FORM_2(key, t1, n1, t2, n2) &say_##key,
+#define NIKA_FORM_3(key, t1, n1, t2, n2, t3, n3) &say_##key,
+#define NIKA_FORM_4(key, t1, n1, t2, n2, t3, n3, t4, n4) &say_##key,
+#define NIKA_FORM_5(key, t1, n1, t2, n2, t3, n3, t4, n4, t5, n5) &say_##key,
+#define NIKA_FORM_6(key, t1, n1, t2, n2, t3, n3, t4, n4, t5, n5, t6, n6) &say_##key,
+/* At the end of LANGUAGE/AREA.c: CATALOGUE(it, byzantz, NIKA_MESSAGES_BYZANTZ); */
+#define CATALOGUE(language, area, list)                                                                                \
+    const struct nika_form *const nika_##language##_##area[] = {                                                       \
+        list(NIKA_FORM_0, NIKA_FORM_1, NIKA_FORM_2, NIKA_FORM_3, NIKA_FORM_4, NIKA_FORM_5, NIKA_FORM_6) NULL}
+#define NIKA_FACT_FORM(name, word, arguments) &say_##name,
+#define CATALOGUE_OF_FACTS(language)                                                                                   \
+    const struct nika_form *const nika_##language##_facts[] = {NIKA_FACTS(NIKA_FACT_FORM) NULL}
+#define NIKA_UNIT_FORM(name) &say_##name,
+#define UNITS_TABLE static const struct nika_form *const units[] = {NIKA_UNITS(NIKA_UNIT_FORM)}
+
+#define NIKA_AREA_LINE_en(lower, upper) [NIKA_AREA_##upper] = nika_en_##lower,
+#define NIKA_AREA_LINE_it(lower, upper) [NIKA_AREA_##upper] = nika_it_##lower,
+#define NIKA_AREA_LINE_fr(lower, upper) [NIKA_AREA_##upper] = nika_fr_##lower,
+#define NIKA_AREA_LINE_ja(lower, upper) [NIKA_AREA_##upper] = nika_ja_##lower,
 
 #endif

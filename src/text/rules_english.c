@@ -3,7 +3,7 @@
  */
 #include <stddef.h>
 
-#include "catalogue.h"
+#include "rules.h"
 
 /* C17 promises string literals of 4095 bytes; a rules text stays below. */
 static const char justinian[] = "JUSTINIAN, for 2 to 4 players\n"

@@ -1,94 +1,223 @@
 /*
- * say.c: finds sentences and fills them in.
+ * say.c: says messages: chooses the form of a sentence and fills its places.
  */
 #include <string.h>
 
-#include <nika/say.h>
+#include <nika/explain.h>
+#include <nika/message.h>
 
 #include "catalogue.h"
 
-const char *nika_sentence_word(unsigned index)
+enum { NAME_MAX = 80, REASON_MAX = 512 };
+
+/* Who says what. */
+struct speech {
+    const struct nika_tongue *tongue;
+    const char *const *players;
+    const struct nika_key *key;
+    const union nika_argument *arguments;
+};
+
+static bool is_called(const char *name, const char *bytes, size_t size)
 {
-    return nika_english[index].word;
+    return strlen(name) == size && memcmp(name, bytes, size) == 0;
 }
 
-static const char *find(const struct nika_entry *entries, const char *word)
+/* The form that a number takes. */
+static const char *form_for(const struct nika_tongue *tongue, const struct nika_form *form, int64_t number)
 {
-    for (; entries->word; entries++)
-        if (strcmp(entries->word, word) == 0)
-            return entries->sentence;
-    return NULL;
+    return number >= tongue->ones && number <= 1 ? form->one : form->other;
 }
 
-const char *nika_sentence(const char *word)
+/* The form of a sentence, by its first number. One with a decimal has the form for others, but where all below two are
+ * like one. */
+static const char *form_of(const struct speech *speech, const struct nika_form *form)
 {
-    return find(nika_english, word);
+    for (unsigned i = 0; i < speech->key->count; i++) {
+        const int64_t number = speech->arguments[i].number;
+        if (speech->key->arguments[i].type == NIKA_TYPE_NUMBER)
+            return form_for(speech->tongue, form, number);
+        if (speech->key->arguments[i].type == NIKA_TYPE_TENTHS)
+            return speech->tongue->ones == 0 && number > -20 && number < 20 ? form->one : form->other;
+    }
+    return form->other;
 }
 
-static const char *filling_of(const struct nika_filling *fillings, const char *place, size_t size)
+static void fill(struct nika_text *text, const struct speech *speech, const char *sentence);
+
+/* Says a small sentence of the tongue itself, with a name and a number in it. */
+static void add_piece(struct nika_text *text, const struct nika_tongue *tongue, const char *sentence, const char *name,
+                      int64_t number)
 {
-    for (; fillings->place; fillings++)
-        if (strlen(fillings->place) == size && memcmp(fillings->place, place, size) == 0)
-            return fillings->text;
-    return "";
+    static const struct nika_key key = {"piece", 2, {{"name", NIKA_TYPE_WORD}, {"number", NIKA_TYPE_NUMBER}}};
+    const union nika_argument arguments[] = {{.word = name}, {.number = number}};
+    fill(text, &(struct speech){tongue, NULL, &key, arguments}, sentence);
 }
 
-void nika_fill(struct nika_text *text, const char *sentence, const struct nika_filling *fillings)
+static void add_number(struct nika_text *text, const struct nika_tongue *tongue, int64_t number, const char *way,
+                       size_t size)
 {
-    const char *at = sentence, *end = at + strlen(at);
-    while (at < end) {
-        const char *open = memchr(at, '{', (size_t)(end - at));
-        const char *close = open ? memchr(open, '}', (size_t)(end - open)) : NULL;
-        if (!close) {
-            nika_text_add(text, at);
+    static const char *const names[] = {
+#define NAME(unit) #unit,
+        NIKA_UNITS(NAME)
+#undef NAME
+    };
+    for (unsigned unit = 0; unit < NIKA_UNIT_COUNT; unit++)
+        if (is_called(names[unit], way, size)) {
+            add_piece(text, tongue, form_for(tongue, tongue->units[unit], number), "", number);
             return;
         }
+    if (number > 0 && is_called("signed", way, size))
+        nika_text_add_char(text, '+');
+    nika_text_add_number(text, number);
+}
+
+static void add_tenths(struct nika_text *text, const struct nika_tongue *tongue, int64_t tenths)
+{
+    const int64_t size = tenths < 0 ? -tenths : tenths;
+    if (tenths < 0)
+        nika_text_add_char(text, '-');
+    nika_text_add_number(text, size / 10);
+    nika_text_add(text, tongue->point);
+    nika_text_add_number(text, size % 10);
+}
+
+static void add_safely(struct nika_text *text, const char *string)
+{
+    nika_text_add_safely(text, string, strlen(string), NAME_MAX);
+}
+
+static void add_names(struct nika_text *text, const struct speech *speech, unsigned seats)
+{
+    for (unsigned seat = 0, said = 0; seats >> seat; seat++) {
+        if (!(seats >> seat & 1))
+            continue;
+        if (said++)
+            nika_text_add(text, seats >> seat == 1 ? speech->tongue->and_ : speech->tongue->comma);
+        add_safely(text, speech->players[seat]);
+    }
+}
+
+static void add_counselor(struct nika_text *text, const struct nika_tongue *tongue, unsigned counselor, const char *way,
+                          size_t size)
+{
+    if (is_called("name", way, size))
+        nika_text_add(text, nika_counselor_text(counselor));
+    else if (is_called("number", way, size))
+        nika_text_add_number(text, (int64_t)counselor + 1);
+    else
+        add_piece(text, tongue, tongue->counselor, nika_counselor_text(counselor), (int64_t)counselor + 1);
+}
+
+/* Adds an argument in a way: the bytes behind the colon, or none. */
+static void add_argument(struct nika_text *text, const struct speech *speech, unsigned index, const char *way,
+                         size_t size)
+{
+    static const char *const tokens[] = {"+1", "+2", "+3", "-1", "-2", "-3"}, *const phases[] = {"I", "II", "III"};
+    const struct nika_tongue *tongue = speech->tongue;
+    const union nika_argument *argument = &speech->arguments[index];
+    const unsigned which = (unsigned)argument->number;
+    switch (speech->key->arguments[index].type) {
+    case NIKA_TYPE_NUMBER:
+        add_number(text, tongue, argument->number, way, size);
+        break;
+    case NIKA_TYPE_TENTHS:
+        add_tenths(text, tongue, argument->number);
+        break;
+    case NIKA_TYPE_SEAT:
+        add_safely(text, speech->players[which]);
+        break;
+    case NIKA_TYPE_SEATS:
+        add_names(text, speech, which);
+        break;
+    case NIKA_TYPE_GOOD:
+        nika_text_add(text, size ? tongue->good_names[which] : tongue->goods[which]);
+        break;
+    case NIKA_TYPE_COUNSELOR:
+        add_counselor(text, tongue, which, way, size);
+        break;
+    case NIKA_TYPE_COLOR:
+        nika_text_add(text, size ? tongue->colored[which] : tongue->colors[which]);
+        break;
+    case NIKA_TYPE_TOKEN:
+        nika_text_add(text, tokens[which]);
+        break;
+    case NIKA_TYPE_PHASE:
+        nika_text_add(text, phases[which]);
+        break;
+    case NIKA_TYPE_WORD:
+        nika_text_add(text, argument->word);
+        break;
+    default: /* NIKA_TYPE_STRANGE */
+        add_safely(text, argument->word);
+    }
+}
+
+/* Fills the places of a sentence. That every place is one of its key's, and every way one of its type's, is checked
+ * when the program is built. */
+static void fill(struct nika_text *text, const struct speech *speech, const char *sentence)
+{
+    const char *at = sentence, *const end = at + strlen(at);
+    for (const char *open; (open = memchr(at, '{', (size_t)(end - at))) != NULL;) {
+        const char *close = memchr(open, '}', (size_t)(end - open));
+        const char *colon = memchr(open, ':', (size_t)(close - open));
+        const char *way = colon ? colon + 1 : close;
+        const size_t size = (size_t)((colon ? colon : close) - open - 1);
         nika_text_add_bytes(text, at, (size_t)(open - at));
-        nika_text_add(text, filling_of(fillings, open + 1, (size_t)(close - open - 1)));
+        for (unsigned i = 0; i < speech->key->count; i++)
+            if (is_called(speech->key->arguments[i].name, open + 1, size))
+                add_argument(text, speech, i, way, (size_t)(close - way));
         at = close + 1;
     }
+    nika_text_add(text, at);
 }
 
-void nika_say(struct nika_text *text, const char *word, const struct nika_filling *fillings)
+void nika_say(struct nika_text *text, struct nika_voice voice, struct nika_message message)
 {
-    const char *sentence = nika_sentence(word);
-    if (sentence)
-        nika_fill(text, sentence, fillings);
-    else
+    const struct nika_tongue *tongue = nika_tongue_of(voice.language);
+    const enum nika_area area = (enum nika_area)(message.key >> NIKA_AREA_SHIFT);
+    const unsigned index = message.key & ((1u << NIKA_AREA_SHIFT) - 1);
+    const struct speech speech = {tongue, voice.players, nika_message_key(area, index), message.arguments};
+    fill(text, &speech, form_of(&speech, tongue->areas[area][index]));
+}
+
+void nika_say_problem(struct nika_text *text, struct nika_voice voice, const char *word, const char *refusal,
+                      const struct nika_misfit *misfit)
+{
+    char why[REASON_MAX];
+    struct nika_text reason = nika_text(why, sizeof why);
+    struct nika_message message;
+    if (refusal && nika_message_worded(NIKA_AREA_PROBLEM, refusal, &message))
+        nika_say(&reason, voice, message);
+    if (!nika_message_worded(NIKA_AREA_PROBLEM, word, &message)) {
         nika_text_add(text, word);
-}
-
-const char *nika_rules_text(const char *game)
-{
-    return find(nika_english_rules, game);
-}
-
-/* Finds "GAME NAME" or, with a value, "GAME NAME=VALUE". */
-static const char *find_option(const char *game, const char *name, const char *value)
-{
-    char word[128];
-    struct nika_text text = nika_text(word, sizeof word);
-    nika_text_add(&text, game);
-    nika_text_add_char(&text, ' ');
-    nika_text_add(&text, name);
-    if (value) {
-        nika_text_add_char(&text, '=');
-        nika_text_add(&text, value);
+        return;
     }
-    return text.cut ? NULL : find(nika_english_options, word);
+    nika_message_give(&message, "where", misfit->where);
+    nika_message_give(&message, "expected", misfit->expected);
+    nika_message_give(&message, "found", misfit->found);
+    nika_message_give(&message, "why", why);
+    nika_say(text, voice, message);
 }
 
-const char *nika_edition_text(const char *game, const char *edition)
+void nika_say_fact(struct nika_text *text, struct nika_voice voice, const struct nika_fact *fact)
 {
-    return find_option(game, edition, NULL);
+    const struct nika_tongue *tongue = nika_tongue_of(voice.language);
+    const union nika_argument arguments[] = {{.number = fact->seat},      {.number = fact->good},
+                                             {.number = fact->counselor}, {.number = fact->color},
+                                             {.number = fact->number},    {.number = fact->second}};
+    const struct speech speech = {tongue, voice.players, &nika_key_of_facts, arguments};
+    fill(text, &speech, form_of(&speech, tongue->facts[fact->kind]));
 }
 
-const char *nika_editions_alike_text(const char *game)
+void nika_say_reason(struct nika_text *text, struct nika_voice voice, const struct nika_fact *facts, unsigned count)
 {
-    return find_option(game, "", "");
-}
-
-const char *nika_option_text(const char *game, const char *name, const char *value)
-{
-    return find_option(game, name, value);
+    const struct nika_tongue *tongue = nika_tongue_of(voice.language);
+    for (unsigned i = 0; i < count; i++) {
+        if (i > 0)
+            nika_text_add(text, tongue->joiner);
+        nika_say_fact(text, voice, &facts[i]);
+    }
+    if (count > 0)
+        nika_text_add(text, tongue->end);
 }

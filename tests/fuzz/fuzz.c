@@ -6,8 +6,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include <nika/messages_problem.h>
 #include <nika/record.h>
-#include <nika/say.h>
 
 #include "fuzz.h"
 
@@ -218,7 +218,8 @@ bool fuzz_apply(const struct nika_setup *setup, struct nika_world *world, unsign
     while (game->refusals[count])
         count++;
     DEMAND(refusal < count, "%s: refusal %d has no word", game->name, refusal);
-    DEMAND(nika_sentence(game->refusals[refusal]), "%s: no sentence for “%s”", game->name, game->refusals[refusal]);
+    DEMAND(nika_message_worded(NIKA_AREA_PROBLEM, game->refusals[refusal], &(struct nika_message){0}),
+           "%s: no sentence for “%s”", game->name, game->refusals[refusal]);
     return false;
 }
 

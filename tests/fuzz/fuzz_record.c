@@ -7,8 +7,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include <nika/messages_problem.h>
 #include <nika/record.h>
-#include <nika/say.h>
 
 #include "fuzz.h"
 
@@ -28,6 +28,12 @@ static void demand_printable(const char *text, size_t room, const char *what)
     }
 }
 
+static bool has_sentence(const char *word)
+{
+    struct nika_message message;
+    return nika_message_worded(NIKA_AREA_PROBLEM, word, &message);
+}
+
 static void demand_problem(const struct nika_reader *reader)
 {
     const struct nika_problem *problem = &reader->problem;
@@ -35,21 +41,14 @@ static void demand_problem(const struct nika_reader *reader)
     struct nika_text text = nika_text(bytes, sizeof bytes);
     DEMAND(reader->state == NIKA_READER_BROKEN, "a problem, but the reader is not broken");
     DEMAND(reader->line > 0, "a problem in no line");
-    DEMAND(problem->word && nika_sentence(problem->word), "no sentence for “%s”", problem->word ? problem->word : "");
+    DEMAND(problem->word && has_sentence(problem->word), "no sentence for “%s”", problem->word ? problem->word : "");
     DEMAND((strcmp(problem->word, "move-refused") == 0) == (problem->refusal != NULL), "“%s” with refusal “%s”",
            problem->word, problem->refusal ? problem->refusal : "");
-    DEMAND(!problem->refusal || nika_sentence(problem->refusal), "no sentence for “%s”", problem->refusal);
+    DEMAND(!problem->refusal || has_sentence(problem->refusal), "no sentence for “%s”", problem->refusal);
     demand_printable(problem->misfit.where, sizeof problem->misfit.where, "where");
     demand_printable(problem->misfit.expected, sizeof problem->misfit.expected, "expected");
     demand_printable(problem->misfit.found, sizeof problem->misfit.found, "found");
-    const struct nika_filling fillings[] = {
-        {"where", problem->misfit.where},
-        {"expected", problem->misfit.expected},
-        {"found", problem->misfit.found},
-        {"why", problem->refusal ? nika_sentence(problem->refusal) : ""},
-        {NULL, NULL},
-    };
-    nika_say(&text, problem->word, fillings);
+    nika_say_problem(&text, (struct nika_voice){NIKA_ENGLISH, NULL}, problem->word, problem->refusal, &problem->misfit);
     DEMAND(text.size > 0 && !text.cut, "the sentence for “%s” has %zu bytes", problem->word, text.size);
     demand_printable(bytes, sizeof bytes, "a sentence");
 }

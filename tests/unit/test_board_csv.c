@@ -10,7 +10,8 @@
 #include <cmocka.h>
 
 #include <nika/record.h>
-#include <nika/say.h>
+
+#include "sentences.h"
 
 #include "plain_board.h"
 
@@ -139,7 +140,7 @@ static void assert_refused(const char *text, size_t size, const char *word, unsi
     assert_string_equal(problem.expected, expected);
     assert_string_equal(problem.found, found);
     assert_same_setup(&setup, &before);
-    assert_non_null(nika_sentence(problem.word));
+    assert_true(has_sentence(problem.word));
 }
 
 static void assert_field_refused(unsigned line, unsigned column, const char *field, const char *word,

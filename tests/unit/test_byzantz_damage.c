@@ -12,7 +12,8 @@
 #include <stdio.h>
 
 #include <nika/record.h>
-#include <nika/say.h>
+
+#include "sentences.h"
 
 #include "plain.h"
 
@@ -38,7 +39,7 @@ static void assert_problem(const struct nika_reader *reader, const char *word, c
     assert_string_equal(reader->problem.misfit.expected, expected);
     if (found)
         assert_string_equal(reader->problem.misfit.found, found);
-    assert_non_null(nika_sentence(word));
+    assert_true(has_sentence(word));
 }
 
 /* A header with this deal, a JSON value, is refused. */
@@ -313,7 +314,7 @@ static void refused_moves_say_what_was_expected(void **state)
         sprintf(found, "\"%s\"", cases[i].word);
         assert_problem(&reader, "move-refused", where, cases[i].expected, found);
         assert_string_equal(reader.problem.refusal, cases[i].refusal);
-        assert_non_null(nika_sentence(reader.problem.refusal));
+        assert_true(has_sentence(reader.problem.refusal));
         assert_int_equal(reader.line, before.line + 1);
         assert_int_equal(reader.ply, before.ply);
         assert_memory_equal(&reader.world, &before.world, sizeof reader.world);

@@ -11,7 +11,8 @@
 #include <cmocka.h>
 
 #include <nika/record.h>
-#include <nika/say.h>
+
+#include "sentences.h"
 
 #include "plain_justinian.h"
 
@@ -120,7 +121,7 @@ static void assert_refused(const struct nika_setup *setup, const struct nika_wor
 
     assert_int_equal(nika_justinian.apply(setup, &after, seat, move), refusal);
     assert_memory_equal(&after, world, sizeof after);
-    assert_non_null(nika_sentence(nika_justinian.refusals[refusal]));
+    assert_true(has_sentence(nika_justinian.refusals[refusal]));
 }
 
 /* When several fit, the first counts: game-over, no-such-seat, no-such-move, not-asked, not-now, then what is wrong with

@@ -1,32 +1,23 @@
 /*
- * facts_italian.c: what there is to say about facts, in Italian. The terms of Justinian are those of its Italian
+ * it/facts.c: what there is to say about facts, in Italian. The terms of Justinian are those of its Italian
  * rulebook. Goods stand beside "carta" and "carte" as they are, so nothing must agree with them; players' names have no
  * known gender.
  */
-#include "facts.h"
-
-SAY_PLURAL(UNIT_POINTS, "{number} punto", "{number} punti");
-SAY_PLURAL(UNIT_CARDS, "{number} carta", "{number} carte");
-SAY_PLURAL(UNIT_TOKENS, "{number} segnalino", "{number} segnalini");
-SAY_PLURAL(UNIT_PLACES, "{number} posizione", "{number} posizioni");
-SAY_PLURAL(UNIT_MERCHANTS, "{number} mercante", "{number} mercanti");
-
-SAY(PHRASE_BEST_MOVES, "Le mosse migliori per {name}:");
-SAY(PHRASE_WORTH, "{points} punti attesi, {percent}% di probabilità di vittoria");
+#include "../catalogue.h"
 
 /* Byzantz: bids. */
-SAY(BID_THIRD, "un'offerta di {number} ti costa la terza carta {good}, e con essa un tris da {second-points}");
-SAY(BID_SET, "un'offerta di {number} rompe il tuo tris di carte {good}, che vale {second-points}");
-SAY(BID_SALE, "dopo un'offerta di {number} le tue vendite renderebbero {second-points} in meno");
+SAY(BID_THIRD, "un'offerta di {number} ti costa la terza carta {good}, e con essa un tris da {second:points}");
+SAY(BID_SET, "un'offerta di {number} rompe il tuo tris di carte {good}, che vale {second:points}");
+SAY(BID_SALE, "dopo un'offerta di {number} le tue vendite renderebbero {second:points} in meno");
 SAY(BID_PAIR, "un'offerta di {number} rompe la tua coppia di carte {good}");
 SAY(BID_SINGLES, "un'offerta di {number} ti costa solo merci di cui hai una sola carta");
 SAY(BID_NO_SET, "un'offerta di {number} non toglie nulla a ciò che potresti vendere");
 SAY(BID_WINS, "tutti gli altri hanno passato: con un'offerta di {number} ti aggiudichi subito il lotto");
 SAY(BID_UNBEATABLE, "nessuno di quelli ancora in asta può offrire più di {number}");
 SAY(BID_ONE_RIVAL, "solo {name} può ancora rilanciare, al massimo fino a {number}");
-SAY(BUNDLE_SET, "il lotto completa un tris di carte {good}, che vale {points}");
-SAY(BUNDLE_SALE, "con il lotto le tue vendite renderebbero {points} in più");
-SAY_PLURAL(BUNDLE_MERCHANTS, "nel lotto c'è {merchants}", "nel lotto ci sono {merchants}");
+SAY(BUNDLE_SET, "il lotto completa un tris di carte {good}, che vale {number:points}");
+SAY(BUNDLE_SALE, "con il lotto le tue vendite renderebbero {number:points} in più");
+SAY_PLURAL(BUNDLE_MERCHANTS, "nel lotto c'è {number:merchants}", "nel lotto ci sono {number:merchants}");
 SAY(BID_PICKS_BEFORE, "se ti aggiudichi il lotto, al mercato {name} sceglie prima di te");
 SAY(BID_PICKS_LATE, "se ti aggiudichi il lotto, al mercato {number} giocatori scelgono prima di te");
 
@@ -36,78 +27,80 @@ SAY(PASS_FREE, "se passano anche tutti gli altri, l'intero lotto è tuo senza pa
 SAY(PASS_OPENER, "{name} ha passato prima di tutti e prende l'intero lotto senza pagare nulla");
 SAY(PASS_YIELDS, "{name} si aggiudica il lotto con un'offerta di {number}");
 SAY(PASS_NO_USE, "con questo lotto le tue vendite non renderebbero di più");
-SAY(PASS_FORGOES, "rinunci a un lotto con cui le tue vendite renderebbero {points} in più");
-SAY(PASS_NEXT, "il prossimo lotto è di {cards}, e chi lo prende sceglie prima al mercato");
+SAY(PASS_FORGOES, "rinunci a un lotto con cui le tue vendite renderebbero {number:points} in più");
+SAY(PASS_NEXT, "il prossimo lotto è di {number:cards}, e chi lo prende sceglie prima al mercato");
 SAY(PASS_PICKS_FIRST, "chi non vince nessuna asta sceglie per primo al mercato");
 SAY(PASS_TAKES_BACK, "riprendi in mano la tua offerta di {number}");
 
 /* Byzantz: giving a card and taking a group. */
-SAY(GIVE_COSTS, "senza questa carta le tue vendite renderebbero {points} in meno");
+SAY(GIVE_COSTS, "senza questa carta le tue vendite renderebbero {number:points} in meno");
 SAY(GIVE_NO_SET, "senza questa carta le tue vendite renderebbero altrettanto");
 SAY(GIVE_JOINS, "al mercato ci saranno {number} carte {good}");
 SAY(GIVE_ALONE, "per ora è l'unica carta {good} al mercato");
 SAY(PICKS_BEFORE, "al mercato {name} sceglie prima di te");
 SAY(PICKS_LATE, "al mercato {number} giocatori scelgono prima di te");
 SAY(PICKS_FIRST, "al mercato la prima scelta è tua");
-SAY(TAKE_SET, "il gruppo completa un tris di carte {good}, che vale {points}");
-SAY(TAKE_SALE, "con queste carte le tue vendite renderebbero {points} in più");
+SAY(TAKE_SET, "il gruppo completa un tris di carte {good}, che vale {number:points}");
+SAY(TAKE_SALE, "con queste carte le tue vendite renderebbero {number:points} in più");
 SAY(TAKE_DENIES, "{name} potrebbe completare un tris con queste carte {good}");
 SAY_PLURAL(TAKE_BRINGS, "prendi {number} carta {good}", "prendi {number} carte {good}");
-SAY(OVER_LIMIT, "avresti in mano {cards}, e oltre le sette devi vendere o scartare");
+SAY(OVER_LIMIT, "avresti in mano {number:cards}, e oltre le sette devi vendere o scartare");
 
 /* Byzantz: selling and discarding. */
-SAY(SELL_PAYS, "la vendita rende {points}");
-SAY(SELL_BETTER, "vendute in altro modo, le tue carte renderebbero {points} in più");
-SAY(SELL_JOKERS, "la vendita ti costa {merchants}");
-SAY(SELL_SAVES, "così devi scartare {cards} in meno");
-SAY_PLURAL(SELL_LEAVES, "ti resta in mano {cards}", "ti restano in mano {cards}");
+SAY(SELL_PAYS, "la vendita rende {number:points}");
+SAY(SELL_BETTER, "vendute in altro modo, le tue carte renderebbero {number:points} in più");
+SAY(SELL_JOKERS, "la vendita ti costa {number:merchants}");
+SAY(SELL_SAVES, "così devi scartare {number:cards} in meno");
+SAY_PLURAL(SELL_LEAVES, "ti resta in mano {number:cards}", "ti restano in mano {number:cards}");
 SAY(SELL_LAST, "sono le ultime vendite della partita");
-SAY(DISCARD_COSTS, "senza questa carta le tue vendite renderebbero {points} in meno");
+SAY(DISCARD_COSTS, "senza questa carta le tue vendite renderebbero {number:points} in meno");
 SAY(DISCARD_NO_SET, "senza questa carta le tue vendite renderebbero altrettanto");
 SAY(DISCARD_SINGLE, "è la tua unica carta {good}");
 SAY_PLURAL(DISCARD_LEAVES, "ti resta ancora {number} carta {good}", "ti restano ancora {number} carte {good}");
-SAY(DISCARD_MORE, "poi dovrai liberarti ancora di {cards}");
+SAY(DISCARD_MORE, "poi dovrai liberarti ancora di {number:cards}");
 SAY(DISCARD_LAST, "così torni a sette carte in mano");
 SAY(DONE_NOTHING, "non hai più tris da vendere");
-SAY(DONE_LOSES, "le tue vendite potrebbero rendere ancora {points}");
-SAY_PLURAL(DONE_TIE, "tieni in mano {cards}, che conta in caso di parità",
-           "tieni in mano {cards}, che contano in caso di parità");
+SAY(DONE_LOSES, "le tue vendite potrebbero rendere ancora {number:points}");
+SAY_PLURAL(DONE_TIE, "tieni in mano {number:cards}, che conta in caso di parità",
+           "tieni in mano {number:cards}, che contano in caso di parità");
 
 /* Justinian: placing a token. */
-SAY(RAISES_YOURS, "il segnalino fa salire {counselor} di {places}: circa {second-points} in più per la tua carta");
-SAY(LOWERS_YOURS, "il segnalino fa scendere {counselor} di {places}: circa {second-points} in meno per la tua carta");
-SAY(RAISES_OTHER, "il segnalino fa salire {counselor} di {places}, e tu non ne hai la carta");
-SAY(LOWERS_OTHER, "il segnalino fa scendere {counselor} di {places}, e tu non ne hai la carta");
+SAY(RAISES_YOURS,
+    "il segnalino fa salire {counselor} di {number:places}: circa {second:points} in più per la tua carta");
+SAY(LOWERS_YOURS,
+    "il segnalino fa scendere {counselor} di {number:places}: circa {second:points} in meno per la tua carta");
+SAY(RAISES_OTHER, "il segnalino fa salire {counselor} di {number:places}, e tu non ne hai la carta");
+SAY(LOWERS_OTHER, "il segnalino fa scendere {counselor} di {number:places}, e tu non ne hai la carta");
 SAY(NO_FURTHER, "con i soli tuoi segnalini {counselor} è già all'estremità della fila");
-SAY(LIFTS_YOURS, "{counselor}, di cui hai la carta, salirebbe di una posizione: circa {points} in più");
-SAY(SINKS_YOURS, "{counselor}, di cui hai la carta, scenderebbe di una posizione: circa {points} in meno");
-SAY(RIVAL_THERE, "{name} ha {tokens} su {counselor}");
+SAY(LIFTS_YOURS, "{counselor}, di cui hai la carta, salirebbe di una posizione: circa {number:points} in più");
+SAY(SINKS_YOURS, "{counselor}, di cui hai la carta, scenderebbe di una posizione: circa {number:points} in meno");
+SAY(RIVAL_THERE, "{name} ha {number:tokens} su {counselor}");
 SAY(THIRD_TOKEN, "è il terzo segnalino su {counselor}: non se ne possono aggiungere altri");
 SAY(INFLUENCE, "la tua influenza sale a {number} dei {second} punti richiesti per un turno di totalizzazione");
 SAY(INFLUENCE_ENOUGH, "la tua influenza sale a {number}, e per un turno di totalizzazione bastano {second} punti");
 SAY(INFLUENCE_MORE, "la tua influenza sul riepilogativo Fasi sale a {number}");
-SAY(SCORES_UNLESS_CHOOSER, "se il colore lo sceglie qualcun altro, il segnalino ti dà {points}");
-SAY(SCORES_UNLESS_TRIGGER, "se la totalizzazione la comincia qualcun altro, il segnalino ti dà {points}");
-SAY(RIVAL_SPACE, "{name} ha {tokens} sul riepilogativo Fasi");
+SAY(SCORES_UNLESS_CHOOSER, "se il colore lo sceglie qualcun altro, il segnalino ti dà {number:points}");
+SAY(SCORES_UNLESS_TRIGGER, "se la totalizzazione la comincia qualcun altro, il segnalino ti dà {number:points}");
+SAY(RIVAL_SPACE, "{name} ha {number:tokens} sul riepilogativo Fasi");
 SAY(ONE_MORE, "tutti gli altri hanno passato: è l'unico segnalino che puoi ancora mettere lì");
 
 /* Justinian: passing, and the direction. */
 SAY(PASS_LAST, "dopo di te non passa più nessuno: decidi tu da quale lato si muovono i personaggi, e sulla "
                "totalizzazione la prima parola è tua");
 SAY(PASS_LEAVES_LAST, "{name} passerà dopo tutti gli altri e deciderà da quale lato si muovono i personaggi");
-SAY(PASS_DRAWS, "peschi {tokens} dalla tua riserva");
+SAY(PASS_DRAWS, "peschi {number:tokens} dalla tua riserva");
 SAY(PASS_NO_RESERVE, "la tua riserva è vuota: non peschi nulla");
-SAY(PASS_KEEPS, "tieni {tokens} per i turni successivi");
+SAY(PASS_KEEPS, "tieni {number:tokens} per i turni successivi");
 SAY(PASS_EMPTY, "non hai più segnalini da giocare");
-SAY(DIRECTION_GAIN, "da questo lato le tue carte valgono in tutto {points} in più");
-SAY(DIRECTION_LOSS, "da questo lato le tue carte valgono in tutto {points} in meno");
+SAY(DIRECTION_GAIN, "da questo lato le tue carte valgono in tutto {number:points} in più");
+SAY(DIRECTION_LOSS, "da questo lato le tue carte valgono in tutto {number:points} in meno");
 SAY(DIRECTION_SAME, "da un lato o dall'altro le tue carte valgono in tutto lo stesso");
-SAY(DIRECTION_HIGHER, "{counselor}, di cui hai la carta, finisce {places} più a destra che dall'altro lato");
-SAY(DIRECTION_LOWER, "{counselor}, di cui hai la carta, finisce {places} più a sinistra che dall'altro lato");
+SAY(DIRECTION_HIGHER, "{counselor}, di cui hai la carta, finisce {number:places} più a destra che dall'altro lato");
+SAY(DIRECTION_LOWER, "{counselor}, di cui hai la carta, finisce {number:places} più a sinistra che dall'altro lato");
 
 /* Justinian: scorings. */
-SAY(BEST_COLOR, "ora rendono di più le tue carte {colored}: {points}");
-SAY(WORST_COLOR, "ora rendono di meno le tue carte {colored}: {points}");
+SAY(BEST_COLOR, "ora rendono di più le tue carte {color:cards}: {number:points}");
+SAY(WORST_COLOR, "ora rendono di meno le tue carte {color:cards}: {number:points}");
 SAY(CHOOSES_SURELY, "nessuno può eguagliare la tua influenza di {number}: il colore lo scegli tu");
 SAY(RIVAL_MAY_CHOOSE, "{name} può avere un'influenza fino a {number} e potrebbe scegliere il colore");
 SAY(TRIGGER_HAS, "la tua influenza è {number}, e ne bastano {second}");
@@ -118,31 +111,16 @@ SAY(INFLUENCE_STAYS, "la tua influenza di {number} resta fino al turno di totali
 SAY(THEN_NEXT_TURN, "se nessuno comincia la totalizzazione, segue un nuovo turno di gioco");
 SAY(THEN_FORCED, "se nessuno comincia la totalizzazione, la partita si chiude con un'ultima totalizzazione");
 SAY(THEN_OVER, "se nessuno comincia la totalizzazione, la partita si chiude senza contare altri punti");
-SAY(COLOR_PAYS, "le tue carte {colored} rendono {points}");
-SAY(COLOR_OTHERS, "altrettante carte {colored}, tra quelle che non hai, rendono in media circa {points}");
+SAY(COLOR_PAYS, "le tue carte {color:cards} rendono {number:points}");
+SAY(COLOR_OTHERS, "altrettante carte {color:cards}, tra quelle che non hai, rendono in media circa {number:points}");
 SAY(COLOR_BEST, "nessun altro colore ti rende di più adesso");
-SAY(COLOR_BETTER, "le tue carte {colored} renderebbero {points} in più");
-SAY(EXCHANGES,
-    "nella prossima Fase, con la fila com'è ora, {counselor} in {color} rende {points}, e le carte {colored} "
-    "che non hai circa {second-points} in media");
+SAY(COLOR_BETTER, "le tue carte {color:cards} renderebbero {number:points} in più");
+SAY(EXCHANGES, "nella prossima Fase, con la fila com'è ora, {counselor} in {color} rende {number:points}, e le carte "
+               "{color:cards} "
+               "che non hai circa {second:points} in media");
 SAY(EXCHANGES_WEAKEST, "nessuna delle tue carte rende di meno");
 SAY(KEEPS_WEAKEST, "nella prossima Fase, con la fila com'è ora, la tua carta più debole è {counselor} in {color} con "
-                   "{points}, mentre le carte {colored} che non hai rendono circa {second-points} in media");
+                   "{number:points}, mentre le carte {color:cards} che non hai rendono circa {second:points} in media");
 SAY(KEEPS_AVERAGE, "nessuna delle tue carte è sotto la media di quelle del suo colore che non hai");
 
-WORDS;
-
-const struct nika_tongue nika_tongue_italian = {
-    .code = "it",
-    .ones = 1,
-    .joiner = "; ",
-    .end = "",
-    .point = ",",
-    .goods = {"stoffa", "spezie", "vino", "legno", "grano", "olive", "mercante"},
-    .colors = {"rosso", "blu", "verde", "giallo"},
-    .colored = {"rosse", "blu", "verdi", "gialle"},
-    .counselor = "{name} ({number})",
-    .units = units,
-    .phrases = phrases,
-    .facts = facts,
-};
+CATALOGUE_OF_FACTS(it);

@@ -1,0 +1,16 @@
+/*
+ * messages.h: all messages. Whoever needs only those of an area includes its list.
+ */
+#ifndef NIKA_MESSAGES_H
+#define NIKA_MESSAGES_H
+
+#include <nika/messages_byzantz.h>
+#include <nika/messages_cli.h>
+#include <nika/messages_help.h>
+#include <nika/messages_justinian.h>
+#include <nika/messages_play.h>
+#include <nika/messages_problem.h>
+#include <nika/messages_rules.h>
+#include <nika/messages_screen.h>
+
+#endif

@@ -1,0 +1,83 @@
+/*
+ * table.h: one live game with people and computer players at it: the only holder of its true world. Whoever shows the
+ * game asks for views.
+ *
+ * A move is played in a straight line: judge it on a copy, hand its line of the record to the keeper, and only if that
+ * was kept, make it. So every move that anybody was shown is in the record, and a game goes on from its record exactly
+ * where it stopped: what computer players draw depends on the table's number and the move's, not on what happened
+ * before in the program.
+ *
+ * Nothing here allocates or does input and output.
+ */
+#ifndef NIKA_TABLE_H
+#define NIKA_TABLE_H
+
+#include <nika/ai.h>
+#include <nika/hint.h>
+#include <nika/record.h>
+
+enum { NIKA_TABLE_MOVES = 4096 }; /* that a game can have: far more than any has */
+
+struct nika_table;
+
+/* Bytes of a table, for whoever lends the memory (aligned as malloc does). */
+size_t nika_table_bytes(void);
+
+/* Keeps a line of the record, without its end. False if that failed: then what the line tells has not happened. */
+struct nika_keeper {
+    bool (*keep)(void *context, const char *line, size_t size);
+    void *context;
+};
+
+/* Who sits in a seat: a person (agent NULL), or a computer player by name. */
+struct nika_sitting {
+    struct nika_names names;
+    char agents[NIKA_SEATS_MAX][NIKA_AGENT_NAME_MAX]; /* "human", or the name of an agent */
+};
+
+/* Lays the table. `number` is what computer players draw from. The keeper gets the header at once. False if it could
+ * not be kept, or there is no such agent. */
+bool nika_table_begin(struct nika_table *table, const struct nika_setup *setup, const struct nika_deal *deal,
+                      const struct nika_sitting *sitting, uint64_t number, struct nika_keeper keeper);
+
+/* Takes up a game from its record: `nika_table_resume` first, then every line, then `nika_table_resumed`, after which
+ * the keeper is called for new lines only. A problem is the reader's, or the word of one in *word (also a sentence of
+ * the text room): the record has more than one game, or a sitting that names no agent. Records that say nothing about
+ * who sat there are taken up with a person in every seat; nika_table_seat changes that. */
+void nika_table_resume(struct nika_table *table);
+enum nika_reading nika_table_line(struct nika_table *table, const char *line, size_t size,
+                                  const struct nika_problem **problem);
+bool nika_table_resumed(struct nika_table *table, struct nika_keeper keeper, const struct nika_problem **problem);
+
+/* Puts a person ("human") or a computer player into a seat. False if there is no such agent. */
+bool nika_table_seat(struct nika_table *table, unsigned seat, const char *agent);
+
+/* What stands fast, and who sits there. */
+const struct nika_setup *nika_table_setup(const struct nika_table *table);
+const struct nika_names *nika_table_names(const struct nika_table *table);
+unsigned nika_table_people(const struct nika_table *table);                  /* mask of the seats with a person */
+const char *nika_table_agent(const struct nika_table *table, unsigned seat); /* "human", "expert" … */
+unsigned nika_table_ply(const struct nika_table *table);
+
+/* What a seat (or a watcher) knows now; and whom the game waits for. */
+void nika_table_look(const struct nika_table *table, unsigned seat, struct nika_view *view);
+struct nika_waiting nika_table_waiting(const struct nika_table *table);
+
+/* Plays a move of a person. The refusal says why not; NIKA_ACCEPTED with *kept false: the keeper failed, nothing
+ * happened. */
+nika_refusal nika_table_play(struct nika_table *table, unsigned seat, struct nika_move move, bool *kept);
+
+/* Lets computer players act: one that wants to act out of turn, or else the one that is asked. What came of it. */
+enum nika_acted { NIKA_ACTED, NIKA_PERSON_ASKED, NIKA_OVER, NIKA_NOT_KEPT };
+enum nika_acted nika_table_act(struct nika_table *table);
+
+/* Goes through the moves made so far, from number `from` on, as `seat` (or a watcher) sees them. */
+void nika_table_recall(const struct nika_table *table, unsigned seat, unsigned from,
+                       void (*each)(void *context, const struct nika_view *before, const struct nika_view *after,
+                                    unsigned mover, struct nika_move move),
+                       void *context);
+
+/* Advice for a seat that is asked, by the agent; asking changes nothing. */
+void nika_table_hint(struct nika_table *table, unsigned seat, const struct nika_agent *agent, struct nika_hint *hint);
+
+#endif

@@ -1,0 +1,74 @@
+/*
+ * tell.h: games told in messages: what was done and what came of it, what lies on the table, what is asked, why a move
+ * was refused; and understanding what people type. For the terminal, the browser, and whoever replays a record.
+ *
+ * Everything is told from a view, so a listener hears what its seat may know and nothing else. `view` and `before` are
+ * views of the same seat (or of a watcher).
+ */
+#ifndef NIKA_TELL_H
+#define NIKA_TELL_H
+
+#include <nika/message.h>
+
+/* What kind of sentence it is. */
+enum nika_manner {
+    NIKA_HEADING, /* a new part of the game begins: a round, a phase */
+    NIKA_MOVE,    /* somebody did something */
+    NIKA_EVENT,   /* it came of that */
+    NIKA_DETAIL   /* more about the sentence before: a line of a table, one player's points */
+};
+
+/* Hears one message after the other. The strings in a message are gone when `hear` returns. */
+struct nika_listener {
+    void (*hear)(void *context, enum nika_manner manner, struct nika_message message);
+    void *context;
+};
+
+/* How a game begins: who plays by which rules, and the first heading. */
+void nika_tell_start(const struct nika_setup *setup, const struct nika_view *view, struct nika_listener listener);
+
+/* A move by `mover`, and what it led to. Of the move only what the view's seat may see is told. */
+void nika_tell_move(const struct nika_setup *setup, const struct nika_view *before, const struct nika_view *after,
+                    unsigned mover, struct nika_move move, struct nika_listener listener);
+
+/* What everybody can see on the table, in full. */
+void nika_tell_table(const struct nika_setup *setup, const struct nika_view *view, struct nika_listener listener);
+
+/* What the view's seat has to itself, and what that is worth. Nothing for a watcher. */
+void nika_tell_hand(const struct nika_setup *setup, const struct nika_view *view, struct nika_listener listener);
+
+/* Whom the game waits for, and for what, in one sentence, as everybody may know it: "Bo bids or passes". Nothing when
+ * the game is over. */
+void nika_tell_waiting(const struct nika_setup *setup, const struct nika_view *view, struct nika_listener listener);
+
+/* What the view's seat, which is asked, has to decide, in one sentence. */
+void nika_tell_question(const struct nika_setup *setup, const struct nika_view *view, struct nika_listener listener);
+
+/* Help for that decision: the rule in two sentences, then what can be typed, in the spellings of records with their
+ * short forms. */
+void nika_tell_help(const struct nika_setup *setup, const struct nika_view *view, struct nika_listener listener);
+
+/* Why a move was refused, with the numbers and pieces of this moment, and what would be possible. */
+void nika_tell_refusal(const struct nika_setup *setup, const struct nika_view *view, struct nika_move move,
+                       nika_refusal refusal, struct nika_listener listener);
+
+/* Whether a legal move is so unusual that its player should be asked once more; then one sentence says why. */
+bool nika_tell_doubt(const struct nika_setup *setup, const struct nika_view *view, struct nika_move move,
+                     struct nika_listener listener);
+
+/* How a finished game came out, and how the points came about. */
+void nika_tell_result(const struct nika_setup *setup, const struct nika_view *view, struct nika_listener listener);
+
+/*
+ * Understands a move as people type it: the record's spelling in any case, cards in any order, the short forms that
+ * nika_tell_help shows, names of goods and colors also in the language. UNDERSTOOD: *move is filled in, whether it is
+ * legal or not: the rules judge that. HALF: what was typed is the beginning of a move ("place", "place +2", "bid"); one
+ * sentence asks for the rest, and whoever typed it can go on with a blank and more words. NOT: it is no move at all; one
+ * sentence says what is wrong with it and what would be right.
+ */
+enum nika_understanding { NIKA_NOT_UNDERSTOOD, NIKA_HALF_UNDERSTOOD, NIKA_UNDERSTOOD };
+enum nika_understanding nika_understand(const struct nika_setup *setup, const struct nika_view *view,
+                                        enum nika_language language, const char *typed, size_t size,
+                                        struct nika_move *move, struct nika_listener listener);
+
+#endif

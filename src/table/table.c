@@ -1,0 +1,358 @@
+/*
+ * table.c: one live game (see table.h).
+ */
+#include <nika/table.h>
+
+#include <assert.h>
+#include <string.h>
+
+#include <nika/bits.h>
+#include <nika/match.h>
+
+static const char person[] = "human"; /* as records and command lines spell it */
+
+/* A move that was made. */
+struct made {
+    struct nika_move move;
+    uint8_t seat;
+};
+
+struct nika_table {
+    struct nika_setup setup;
+    struct nika_deal deal;
+    struct nika_world world;
+    struct nika_sitting sitting;
+    struct nika_agent agents[NIKA_SEATS_MAX]; /* of computer players */
+    uint8_t people;
+    bool has_result; /* the record does */
+    uint64_t number;
+    struct nika_keeper keeper;
+    unsigned ply;
+    struct made made[NIKA_TABLE_MOVES];
+    struct nika_memory memory[NIKA_SEATS_MAX];
+    struct nika_memory scratch; /* thinking and advising leave what is remembered alone */
+    struct nika_desk desk;
+    struct nika_reader reader; /* while a game is taken up */
+    char line[NIKA_LINE_MAX];
+};
+
+size_t nika_table_bytes(void)
+{
+    return sizeof(struct nika_table);
+}
+
+/*
+ * What the header says besides: who sits where, and the number. Readers that do not know these keys ignore them.
+ */
+
+static void add_decimal(struct nika_text *text, uint64_t number)
+{
+    if (number >= 10)
+        add_decimal(text, number / 10);
+    nika_text_add_char(text, (char)('0' + number % 10));
+}
+
+static void write_further(void *context, struct nika_writer *writer)
+{
+    const struct nika_table *table = context;
+    char digits[24];
+    struct nika_text text = nika_text(digits, sizeof digits);
+    nika_write_key(writer, "seats");
+    nika_write_open(writer, '[');
+    for (unsigned seat = 0; seat < table->setup.players; seat++)
+        nika_write_word(writer, table->sitting.agents[seat]);
+    nika_write_close(writer, ']');
+    add_decimal(&text, table->number);
+    nika_write_key(writer, "number");
+    nika_write_word(writer, digits); /* as a string: it has 64 bits */
+}
+
+static bool read_number(const char *digits, uint64_t *number)
+{
+    uint64_t read = 0;
+    for (; *digits; digits++) {
+        if (*digits < '0' || *digits > '9' || read > (UINT64_MAX - 9) / 10)
+            return false;
+        read = 10 * read + (uint64_t)(*digits - '0');
+    }
+    *number = read;
+    return true;
+}
+
+/* Reads it again. Somebody else's header may have none of it, or something else under these keys: then nothing is
+ * known. */
+static void read_further(struct nika_table *table, const char *line, size_t size)
+{
+    struct nika_json header, value, name;
+    size_t at, length;
+    char word[NIKA_AGENT_NAME_MAX];
+    unsigned seat = 0;
+    if (nika_json_check(line, size, &header, &at) != NIKA_JSON_FINE)
+        return;
+    if (nika_json_get(header, "number", &value) && nika_json_string(value, word, sizeof word, &length))
+        read_number(word, &table->number);
+    if (!nika_json_get(header, "seats", &value) || nika_json_count(value) != table->setup.players)
+        return;
+    struct nika_json_walk walk = nika_json_walk(value);
+    for (; nika_json_next(&walk, &name); seat++)
+        if (nika_json_string(name, word, sizeof word, &length))
+            nika_table_seat(table, seat, word);
+}
+
+/*
+ * Lines of the record.
+ */
+
+static bool keep_line(struct nika_table *table, const struct nika_text *line)
+{
+    assert(!line->cut);
+    return table->keeper.keep(table->keeper.context, line->bytes, line->size);
+}
+
+static bool is_over(const struct nika_table *table, struct nika_result *result)
+{
+    struct nika_view view;
+    nika_look(&table->setup, &table->world, NIKA_WATCHER, &view);
+    return table->setup.game->result(&table->setup, &view, result);
+}
+
+/* The result, once the game is over. If it can't be kept, the next who asks tries again. */
+static bool keep_result(struct nika_table *table)
+{
+    struct nika_result result;
+    struct nika_text line = nika_text(table->line, sizeof table->line);
+    if (table->has_result || !is_over(table, &result))
+        return true;
+    nika_record_result(&table->setup, &result, &line);
+    table->has_result = keep_line(table, &line);
+    return table->has_result;
+}
+
+bool nika_table_seat(struct nika_table *table, unsigned seat, const char *agent)
+{
+    const size_t size = strlen(agent) + 1;
+    if (strcmp(agent, person) == 0)
+        table->people |= (uint8_t)(1u << seat);
+    else if (size <= NIKA_AGENT_NAME_MAX && nika_agent_named(agent, &table->agents[seat]))
+        table->people &= (uint8_t) ~(1u << seat);
+    else
+        return false;
+    memcpy(table->sitting.agents[seat], agent, size);
+    return true;
+}
+
+bool nika_table_begin(struct nika_table *table, const struct nika_setup *setup, const struct nika_deal *deal,
+                      const struct nika_sitting *sitting, uint64_t number, struct nika_keeper keeper)
+{
+    struct nika_text line = nika_text(table->line, sizeof table->line);
+    memset(table, 0, sizeof *table);
+    table->setup = *setup;
+    table->deal = *deal;
+    table->number = number;
+    table->keeper = keeper;
+    table->sitting.names = sitting->names;
+    for (unsigned seat = 0; seat < setup->players; seat++)
+        if (!nika_table_seat(table, seat, sitting->agents[seat]))
+            return false;
+    setup->game->begin(setup, deal, &table->world);
+    line = nika_text(table->line, sizeof table->line);
+    nika_record_header_further(setup, &table->sitting.names, deal, (struct nika_further){write_further, table}, &line);
+    return keep_line(table, &line);
+}
+
+void nika_table_resume(struct nika_table *table)
+{
+    memset(table, 0, sizeof *table);
+    nika_reader_start(&table->reader);
+}
+
+/* Notes a move that was made, and lets everybody remember it. */
+static void note_move(struct nika_table *table, unsigned seat, struct nika_move move)
+{
+    assert(table->ply < NIKA_TABLE_MOVES);
+    table->made[table->ply++] = (struct made){move, (uint8_t)seat};
+    for (unsigned viewer = 0; viewer < table->setup.players; viewer++) {
+        struct nika_view view;
+        nika_look(&table->setup, &table->world, viewer, &view);
+        nika_remember(&table->setup, &view, seat, move, &table->memory[viewer]);
+    }
+}
+
+enum nika_reading nika_table_line(struct nika_table *table, const char *line, size_t size,
+                                  const struct nika_problem **problem)
+{
+    static const struct nika_problem another = {.word = "second-game"};
+    *problem = &table->reader.problem;
+    const enum nika_reading reading = nika_reader_line(&table->reader, line, size);
+    if (reading == NIKA_READ_PROBLEM)
+        return reading;
+    if (reading == NIKA_READ_HEADER && table->reader.games > 1) {
+        *problem = &another;
+        return NIKA_READ_PROBLEM;
+    }
+    if (reading == NIKA_READ_HEADER) {
+        table->setup = table->reader.setup;
+        table->deal = table->reader.deal;
+        table->sitting.names = table->reader.names;
+        for (unsigned seat = 0; seat < table->setup.players; seat++)
+            nika_table_seat(table, seat, person);
+        read_further(table, line, size);
+    }
+    if (reading == NIKA_READ_MOVE)
+        note_move(table, table->reader.seat, table->reader.move); /* the world is still the one before it */
+    table->has_result = reading == NIKA_READ_RESULT;
+    nika_copy(table->setup.game, &table->world, &table->reader.world);
+    return reading;
+}
+
+bool nika_table_resumed(struct nika_table *table, struct nika_keeper keeper, const struct nika_problem **problem)
+{
+    struct nika_result result;
+    *problem = &table->reader.problem;
+    table->keeper = keeper;
+    /* A game that was over when the program ended, without its result: that comes now. */
+    if (table->reader.state == NIKA_READER_IN_GAME && is_over(table, &result))
+        return keep_result(table);
+    return nika_reader_end(&table->reader);
+}
+
+/*
+ * Looking.
+ */
+
+const struct nika_setup *nika_table_setup(const struct nika_table *table)
+{
+    return &table->setup;
+}
+
+const struct nika_names *nika_table_names(const struct nika_table *table)
+{
+    return &table->sitting.names;
+}
+
+unsigned nika_table_people(const struct nika_table *table)
+{
+    return table->people;
+}
+
+const char *nika_table_agent(const struct nika_table *table, unsigned seat)
+{
+    return table->sitting.agents[seat];
+}
+
+unsigned nika_table_ply(const struct nika_table *table)
+{
+    return table->ply;
+}
+
+void nika_table_look(const struct nika_table *table, unsigned seat, struct nika_view *view)
+{
+    nika_look(&table->setup, &table->world, seat, view);
+}
+
+struct nika_waiting nika_table_waiting(const struct nika_table *table)
+{
+    struct nika_view view;
+    nika_look(&table->setup, &table->world, NIKA_WATCHER, &view);
+    return table->setup.game->waiting(&table->setup, &view);
+}
+
+void nika_table_recall(const struct nika_table *table, unsigned seat, unsigned from,
+                       void (*each)(void *context, const struct nika_view *before, const struct nika_view *after,
+                                    unsigned mover, struct nika_move move),
+                       void *context)
+{
+    struct nika_world world;
+    struct nika_view before, after;
+    table->setup.game->begin(&table->setup, &table->deal, &world);
+    nika_look(&table->setup, &world, seat, &before);
+    for (unsigned ply = 0; ply < table->ply; ply++) {
+        const struct made *made = &table->made[ply];
+        table->setup.game->apply(&table->setup, &world, made->seat, made->move);
+        nika_look(&table->setup, &world, seat, &after);
+        if (ply >= from)
+            each(context, &before, &after, made->seat, nika_move_seen(made->move, made->seat, seat));
+        before = after;
+    }
+}
+
+/*
+ * Playing.
+ */
+
+nika_refusal nika_table_play(struct nika_table *table, unsigned seat, struct nika_move move, bool *kept)
+{
+    struct nika_world after;
+    struct nika_text line = nika_text(table->line, sizeof table->line);
+    *kept = true;
+    nika_copy(table->setup.game, &after, &table->world);
+    const nika_refusal refusal = table->setup.game->apply(&table->setup, &after, seat, move);
+    if (refusal != NIKA_ACCEPTED)
+        return refusal;
+    nika_record_move(&table->setup, &table->world, seat, move, false, &line);
+    *kept = keep_line(table, &line);
+    if (!*kept)
+        return NIKA_ACCEPTED;
+    note_move(table, seat, move);
+    nika_copy(table->setup.game, &table->world, &after);
+    keep_result(table);
+    return NIKA_ACCEPTED;
+}
+
+/* A question to a seat. What is drawn for it depends on the moment and the seat alone; its memory is a copy. */
+static struct nika_question question_for(struct nika_table *table, const struct nika_view *view, struct nika_rng *rng)
+{
+    nika_rng_seed(rng, table->number, (uint64_t)table->ply * NIKA_SEATS_MAX + view->seat);
+    table->scratch = table->memory[view->seat];
+    return (struct nika_question){
+        .setup = &table->setup, .view = view, .memory = &table->scratch, .rng = rng, .desk = &table->desk};
+}
+
+/* Finds out whether a computer player acts, and how: one that is free to act out of turn and wants to, or else the one
+ * that is asked. */
+static bool find_act(struct nika_table *table, struct nika_waiting waiting, unsigned *seat, struct nika_move *move)
+{
+    struct nika_view view;
+    struct nika_rng rng;
+    struct nika_thought thought;
+    for (unsigned free = waiting.free & ~(unsigned)table->people; free; free &= free - 1) {
+        *seat = nika_lowest_bit(free);
+        nika_table_look(table, *seat, &view);
+        const struct nika_question question = question_for(table, &view, &rng);
+        if (nika_interject(&table->agents[*seat], &question, move))
+            return true;
+    }
+    *seat = nika_lowest_bit(waiting.asked);
+    if (table->people >> *seat & 1)
+        return false;
+    nika_table_look(table, *seat, &view);
+    const struct nika_question question = question_for(table, &view, &rng);
+    nika_think(&table->agents[*seat], &question, &thought);
+    *move = thought.move;
+    return true;
+}
+
+enum nika_acted nika_table_act(struct nika_table *table)
+{
+    const struct nika_waiting waiting = nika_table_waiting(table);
+    struct nika_move move;
+    unsigned seat;
+    bool kept;
+    if (!waiting.asked)
+        return keep_result(table) ? NIKA_OVER : NIKA_NOT_KEPT;
+    if (!find_act(table, waiting, &seat, &move))
+        return NIKA_PERSON_ASKED;
+    const nika_refusal refusal = nika_table_play(table, seat, move, &kept);
+    assert(refusal == NIKA_ACCEPTED);
+    (void)refusal;
+    return kept ? NIKA_ACTED : NIKA_NOT_KEPT;
+}
+
+void nika_table_hint(struct nika_table *table, unsigned seat, const struct nika_agent *agent, struct nika_hint *hint)
+{
+    struct nika_view view;
+    struct nika_rng rng;
+    nika_table_look(table, seat, &view);
+    const struct nika_question question = question_for(table, &view, &rng);
+    nika_hint(agent, &question, hint);
+}

@@ -1,0 +1,124 @@
+/*
+ * tell.c: finds the teller of a game. A game without one (the null game) is told by its moves alone.
+ */
+#include <nika/messages_play.h>
+#include <nika/messages_problem.h>
+
+#include "teller.h"
+
+static const struct nika_teller *teller_of(const struct nika_setup *setup)
+{
+    static const struct nika_teller *const tellers[] = {&nika_byzantz_teller, &nika_justinian_teller};
+    for (unsigned i = 0; i < sizeof tellers / sizeof tellers[0]; i++)
+        if (tellers[i]->game == setup->game)
+            return tellers[i];
+    return NULL;
+}
+
+void nika_tell_start(const struct nika_setup *setup, const struct nika_view *view, struct nika_listener listener)
+{
+    const struct nika_teller *teller = teller_of(setup);
+    if (teller)
+        teller->start(setup, view, listener);
+}
+
+void nika_tell_move(const struct nika_setup *setup, const struct nika_view *before, const struct nika_view *after,
+                    unsigned mover, struct nika_move move, struct nika_listener listener)
+{
+    const struct nika_teller *teller = teller_of(setup);
+    const struct nika_move seen = nika_move_seen(move, mover, after->seat);
+    if (teller) {
+        teller->move(setup, before, after, mover, seen, listener);
+        return;
+    }
+    char word[NIKA_WORD_MAX];
+    setup->game->say(setup, seen, word);
+    nika_hear(listener, NIKA_MOVE, msg_moved(mover, word));
+}
+
+void nika_tell_table(const struct nika_setup *setup, const struct nika_view *view, struct nika_listener listener)
+{
+    const struct nika_teller *teller = teller_of(setup);
+    if (teller)
+        teller->table(setup, view, listener);
+}
+
+void nika_tell_hand(const struct nika_setup *setup, const struct nika_view *view, struct nika_listener listener)
+{
+    const struct nika_teller *teller = teller_of(setup);
+    if (teller && view->seat != NIKA_WATCHER)
+        teller->hand(setup, view, listener);
+}
+
+void nika_tell_waiting(const struct nika_setup *setup, const struct nika_view *view, struct nika_listener listener)
+{
+    const struct nika_teller *teller = teller_of(setup);
+    const unsigned asked = setup->game->waiting(setup, view).asked;
+    if (teller && asked)
+        teller->waiting(setup, view, listener);
+    else if (asked)
+        nika_hear(listener, NIKA_EVENT, msg_waits_for(asked));
+}
+
+void nika_tell_question(const struct nika_setup *setup, const struct nika_view *view, struct nika_listener listener)
+{
+    const struct nika_teller *teller = teller_of(setup);
+    if (teller)
+        teller->question(setup, view, listener);
+    else
+        nika_hear(listener, NIKA_EVENT, msg_your_move(view->seat));
+}
+
+void nika_tell_help(const struct nika_setup *setup, const struct nika_view *view, struct nika_listener listener)
+{
+    const struct nika_teller *teller = teller_of(setup);
+    if (teller)
+        teller->help(setup, view, listener);
+}
+
+void nika_tell_refusal(const struct nika_setup *setup, const struct nika_view *view, struct nika_move move,
+                       nika_refusal refusal, struct nika_listener listener)
+{
+    const struct nika_teller *teller = teller_of(setup);
+    struct nika_message message;
+    if (teller && teller->refusal(setup, view, move, refusal, listener))
+        return;
+    if (nika_message_worded(NIKA_AREA_PROBLEM, setup->game->refusals[refusal], &message))
+        nika_hear(listener, NIKA_EVENT, message);
+}
+
+bool nika_tell_doubt(const struct nika_setup *setup, const struct nika_view *view, struct nika_move move,
+                     struct nika_listener listener)
+{
+    const struct nika_teller *teller = teller_of(setup);
+    return teller && teller->doubt(setup, view, move, listener);
+}
+
+void nika_tell_result(const struct nika_setup *setup, const struct nika_view *view, struct nika_listener listener)
+{
+    const struct nika_teller *teller = teller_of(setup);
+    struct nika_result result;
+    if (!setup->game->result(setup, view, &result))
+        return;
+    if (teller) {
+        teller->result(setup, view, listener);
+        return;
+    }
+    for (unsigned rank = 1; rank <= setup->players; rank++)
+        for (unsigned seat = 0; seat < setup->players; seat++)
+            if (result.rank[seat] == rank)
+                nika_hear(listener, NIKA_DETAIL, msg_ranked(rank, seat, result.score[seat]));
+}
+
+enum nika_understanding nika_understand(const struct nika_setup *setup, const struct nika_view *view,
+                                        enum nika_language language, const char *typed, size_t size,
+                                        struct nika_move *move, struct nika_listener listener)
+{
+    const struct nika_teller *teller = teller_of(setup);
+    if (teller)
+        return teller->understand(setup, view, language, typed, size, move, listener);
+    if (setup->game->parse(setup, typed, size, move))
+        return NIKA_UNDERSTOOD;
+    nika_hear(listener, NIKA_EVENT, msg_no_such_move());
+    return NIKA_NOT_UNDERSTOOD;
+}

@@ -1,0 +1,36 @@
+/*
+ * teller.h: what a game must offer to be told. Inside the tell room only. The functions are those of nika/tell.h.
+ */
+#ifndef NIKA_TELL_TELLER_H
+#define NIKA_TELL_TELLER_H
+
+#include <nika/tell.h>
+
+struct nika_teller {
+    const struct nika_game *game;
+    void (*start)(const struct nika_setup *, const struct nika_view *, struct nika_listener);
+    void (*move)(const struct nika_setup *, const struct nika_view *before, const struct nika_view *after,
+                 unsigned mover, struct nika_move, struct nika_listener);
+    void (*table)(const struct nika_setup *, const struct nika_view *, struct nika_listener);
+    void (*hand)(const struct nika_setup *, const struct nika_view *, struct nika_listener);
+    void (*waiting)(const struct nika_setup *, const struct nika_view *, struct nika_listener);
+    void (*question)(const struct nika_setup *, const struct nika_view *, struct nika_listener);
+    void (*help)(const struct nika_setup *, const struct nika_view *, struct nika_listener);
+    /* False if there is nothing better to say than the general sentence for the refusal. */
+    bool (*refusal)(const struct nika_setup *, const struct nika_view *, struct nika_move, nika_refusal,
+                    struct nika_listener);
+    bool (*doubt)(const struct nika_setup *, const struct nika_view *, struct nika_move, struct nika_listener);
+    void (*result)(const struct nika_setup *, const struct nika_view *, struct nika_listener);
+    enum nika_understanding (*understand)(const struct nika_setup *, const struct nika_view *, enum nika_language,
+                                          const char *typed, size_t size, struct nika_move *, struct nika_listener);
+};
+
+extern const struct nika_teller nika_byzantz_teller, nika_justinian_teller;
+
+/* Says one message to a listener. */
+static inline void nika_hear(struct nika_listener listener, enum nika_manner manner, struct nika_message message)
+{
+    listener.hear(listener.context, manner, message);
+}
+
+#endif

@@ -1,0 +1,39 @@
+/*
+ * fr/words.c: the words of French, and numbers with their nouns.
+ */
+#include "../catalogue.h"
+
+SAY_PLURAL(points, "{number} point", "{number} points");
+SAY_PLURAL(cards, "{number} carte", "{number} cartes");
+SAY_PLURAL(tokens, "{number} fiche", "{number} fiches");
+SAY_PLURAL(places, "{number} place", "{number} places");
+SAY_PLURAL(merchants, "{number} marchand", "{number} marchands");
+SAY_PLURAL(players, "{number} joueur", "{number} joueurs");
+SAY_PLURAL(games, "{number} partie", "{number} parties");
+SAY_PLURAL(moves, "{number} coup", "{number} coups");
+SAY_PLURAL(rounds, "{number} manche", "{number} manches");
+SAY_PLURAL(turns, "{number} tour", "{number} tours");
+SAY_PLURAL(goods, "{number} marchandise", "{number} marchandises");
+SAY_PLURAL(seconds, "{number} seconde", "{number} secondes");
+
+UNITS_TABLE;
+
+const struct nika_tongue nika_tongue_fr = {
+    .code = "fr",
+    .name = "Français",
+    .ones = 0,
+    .joiner = "\u00A0; ",
+    .end = "",
+    .comma = ", ",
+    .and_ = " et ",
+    .point = ",",
+    .goods = {"Tissu", "Épices", "Vin", "Bois", "Grain", "Olives", "Marchand"},
+    .good_names = {"tissu", "épices", "vin", "bois", "grain", "olives", "marchands"},
+    .colors = {"rouge", "bleu", "vert", "jaune"},
+    .colored = {"rouges", "bleues", "vertes", "jaunes"},
+    .color_letters = {"R", "B", "V", "J"},
+    .counselor = "{name} ({number})",
+    .units = units,
+    .facts = nika_fr_facts,
+    .areas = {NIKA_AREAS(NIKA_AREA_LINE_fr)},
+};

@@ -1,0 +1,39 @@
+/*
+ * it/words.c: the words of Italian, and numbers with their nouns.
+ */
+#include "../catalogue.h"
+
+SAY_PLURAL(points, "{number} punto", "{number} punti");
+SAY_PLURAL(cards, "{number} carta", "{number} carte");
+SAY_PLURAL(tokens, "{number} segnalino", "{number} segnalini");
+SAY_PLURAL(places, "{number} posizione", "{number} posizioni");
+SAY_PLURAL(merchants, "{number} mercante", "{number} mercanti");
+SAY_PLURAL(players, "{number} giocatore", "{number} giocatori");
+SAY_PLURAL(games, "{number} partita", "{number} partite");
+SAY_PLURAL(moves, "{number} mossa", "{number} mosse");
+SAY_PLURAL(rounds, "{number} round", "{number} round");
+SAY_PLURAL(turns, "{number} turno", "{number} turni");
+SAY_PLURAL(goods, "{number} merce", "{number} merci");
+SAY_PLURAL(seconds, "{number} secondo", "{number} secondi");
+
+UNITS_TABLE;
+
+const struct nika_tongue nika_tongue_it = {
+    .code = "it",
+    .name = "Italiano",
+    .ones = 1,
+    .joiner = "; ",
+    .end = "",
+    .comma = ", ",
+    .and_ = " e ",
+    .point = ",",
+    .goods = {"stoffa", "spezie", "vino", "legno", "grano", "olive", "mercante"},
+    .good_names = {"stoffa", "spezie", "vino", "legno", "grano", "olive", "mercanti"},
+    .colors = {"rosso", "blu", "verde", "giallo"},
+    .colored = {"rosse", "blu", "verdi", "gialle"},
+    .color_letters = {"R", "B", "V", "G"},
+    .counselor = "{name} ({number})",
+    .units = units,
+    .facts = nika_it_facts,
+    .areas = {NIKA_AREAS(NIKA_AREA_LINE_it)},
+};

@@ -1,0 +1,332 @@
+/*
+ * canvas.c: drawing on cells (see canvas.h). How wide a character is, the C library says (wcwidth), as the terminal
+ * library does; so the locale's characters must be UTF-8.
+ */
+#include "canvas.h"
+
+#include <string.h>
+#include <wchar.h>
+
+#include <nika/words.h>
+
+const char *const letter_of_seat[] = {"A", "B", "C", "D", "E", "F"};
+
+/* A character as it is drawn. */
+struct glyph {
+    const char *bytes;
+    size_t size;
+    int width; /* 0: combines with the one before */
+    uint32_t code;
+};
+
+/* The character at text, and how far to step in *length. */
+static struct glyph glyph_at(const char *text, size_t size, size_t *length)
+{
+    const int32_t code = nika_utf8_read(text, size, length);
+    const int width = code < 0 || nika_utf8_hidden((uint32_t)code) ? -1 : wcwidth((wchar_t)code);
+    if (width < 0)
+        return (struct glyph){"?", 1, 1, '?'};
+    return (struct glyph){text, *length, width, (uint32_t)code};
+}
+
+/* Shapes and letters that have a likeness in ASCII. */
+static char ascii_of(uint32_t code)
+{
+    static const struct {
+        uint32_t code;
+        char like;
+    } likes[] = {
+        {0x2500, '-'}, {0x2502, '|'}, {0x250C, '+'}, {0x2510, '+'}, {0x2514, '+'},  {0x2518, '+'},  {0x251C, '+'},
+        {0x2524, '+'}, {0x252C, '+'}, {0x2534, '+'}, {0x253C, '+'}, {0x2026, '~'},  {0x00B7, '.'},  {0x25CF, 'A'},
+        {0x25B2, 'B'}, {0x25A0, 'C'}, {0x25C6, 'D'}, {0x2B1F, 'E'}, {0x2605, 'F'},  {0x2720, '#'},  {0x2696, '='},
+        {0x2302, '^'}, {0x2248, '~'}, {0x2192, '>'}, {0x2190, '<'}, {0x2191, '^'},  {0x2193, 'v'},  {0x25B8, '>'},
+        {0x2013, '-'}, {0x2212, '-'}, {0x201C, '"'}, {0x201D, '"'}, {0x2018, '\''}, {0x2019, '\''}, {0x00D7, 'x'},
+        {0x00AB, '"'}, {0x00BB, '"'}, {0x00A0, ' '}, {0x202F, ' '}, {0x2713, '*'},  {0x2588, '#'},  {0x2591, '.'},
+        {0x00E0, 'a'}, {0x00E2, 'a'}, {0x00E7, 'c'}, {0x00E8, 'e'}, {0x00E9, 'e'},  {0x00EA, 'e'},  {0x00EB, 'e'},
+        {0x00EC, 'i'}, {0x00EE, 'i'}, {0x00EF, 'i'}, {0x00F2, 'o'}, {0x00F4, 'o'},  {0x00F9, 'u'},  {0x00FB, 'u'},
+        {0x00C0, 'A'}, {0x00C8, 'E'}, {0x00C9, 'E'}, {0x00CA, 'E'}, {0x00CE, 'I'},  {0x00D2, 'O'},  {0x00D9, 'U'},
+        {0x0153, 'o'},
+    };
+    if (code < 0x80)
+        return (char)code;
+    for (size_t i = 0; i < sizeof likes / sizeof likes[0]; i++)
+        if (likes[i].code == code)
+            return likes[i].like;
+    return '?';
+}
+
+size_t canvas_bytes(int rows, int columns)
+{
+    return (size_t)rows * (size_t)columns * sizeof(struct cell);
+}
+
+struct canvas canvas_on(void *cells, int rows, int columns)
+{
+    struct canvas canvas = {.rows = rows, .columns = columns, .cells = cells};
+    canvas_clear(&canvas);
+    return canvas;
+}
+
+void canvas_clear(struct canvas *canvas)
+{
+    memset(canvas->cells, 0, canvas_bytes(canvas->rows, canvas->columns));
+    for (int i = 0; i < canvas->rows * canvas->columns; i++)
+        canvas->cells[i].width = 1;
+    canvas->spot_count = 0;
+}
+
+static struct cell *cell_at(const struct canvas *canvas, int row, int column)
+{
+    if (row < 0 || row >= canvas->rows || column < 0 || column >= canvas->columns)
+        return NULL;
+    return &canvas->cells[row * canvas->columns + column];
+}
+
+/* Takes away what is in a cell; the other half of a wide character becomes a blank. */
+static void empty_cell(const struct canvas *canvas, int row, int column)
+{
+    struct cell *cell = cell_at(canvas, row, column);
+    if (!cell)
+        return;
+    struct cell *other = cell->width == 0   ? cell_at(canvas, row, column - 1)
+                         : cell->width == 2 ? cell_at(canvas, row, column + 1)
+                                            : NULL;
+    if (other) {
+        other->bytes[0] = '\0';
+        other->width = 1;
+    }
+    cell->bytes[0] = '\0';
+    cell->width = 1;
+}
+
+static void put_glyph(const struct canvas *canvas, int row, int column, enum style style, const struct glyph *glyph)
+{
+    struct cell *cell = cell_at(canvas, row, column);
+    if (!cell || (glyph->width == 2 && !cell_at(canvas, row, column + 1)))
+        return;
+    empty_cell(canvas, row, column);
+    const char like = ascii_of(glyph->code);
+    if (canvas->ascii) {
+        cell->bytes[0] = like;
+        cell->bytes[1] = '\0';
+    } else {
+        memcpy(cell->bytes, glyph->bytes, glyph->size);
+        cell->bytes[glyph->size] = '\0';
+    }
+    cell->style = (uint8_t)style;
+    if (glyph->width == 2 && !canvas->ascii) {
+        empty_cell(canvas, row, column + 1);
+        cell->width = 2;
+        cell_at(canvas, row, column + 1)->width = 0;
+        cell_at(canvas, row, column + 1)->style = (uint8_t)style;
+    }
+}
+
+/* Joins a character without width to the one before it, as far as there is room. */
+static void combine(const struct canvas *canvas, int row, int column, const struct glyph *glyph)
+{
+    struct cell *cell = cell_at(canvas, row, column);
+    if (cell && cell->width == 0)
+        cell = cell_at(canvas, row, column - 1);
+    const size_t size = cell ? strlen(cell->bytes) : 0;
+    if (canvas->ascii || size == 0 || size + glyph->size >= CELL_BYTES)
+        return;
+    memcpy(cell->bytes + size, glyph->bytes, glyph->size);
+    cell->bytes[size + glyph->size] = '\0';
+}
+
+int canvas_width(const char *text)
+{
+    int width = 0;
+    for (size_t left = strlen(text), length; left > 0; text += length, left -= length)
+        width += glyph_at(text, left, &length).width;
+    return width;
+}
+
+/* Draws so many bytes; returns the columns. */
+static int put_bytes(const struct canvas *canvas, int row, int column, enum style style, const char *text, size_t size)
+{
+    const int start = column;
+    for (size_t at = 0, length; at < size; at += length) {
+        const struct glyph glyph = glyph_at(text + at, size - at, &length);
+        if (glyph.width == 0)
+            combine(canvas, row, column - 1, &glyph);
+        else
+            put_glyph(canvas, row, column, style, &glyph);
+        column += glyph.width;
+    }
+    return column - start;
+}
+
+int canvas_put(struct canvas *canvas, int row, int column, int columns, enum style style, const char *text)
+{
+    if (columns <= 0)
+        return 0;
+    if (canvas_width(text) <= columns)
+        return put_bytes(canvas, row, column, style, text, strlen(text));
+    size_t size = 0, length;
+    for (int width = 0; text[size]; size += length) {
+        width += glyph_at(text + size, strlen(text + size), &length).width;
+        if (width > columns - 1)
+            break;
+    }
+    const int used = put_bytes(canvas, row, column, style, text, size);
+    return used + put_bytes(canvas, row, column + used, style, "…", strlen("…"));
+}
+
+void canvas_put_right(struct canvas *canvas, int row, int column, int columns, enum style style, const char *text)
+{
+    const int width = canvas_width(text), left = width < columns ? columns - width : 0;
+    canvas_put(canvas, row, column + left, columns - left, style, text);
+}
+
+void canvas_put_middle(struct canvas *canvas, int row, int column, int columns, enum style style, const char *text)
+{
+    const int width = canvas_width(text), left = width < columns ? (columns - width) / 2 : 0;
+    canvas_put(canvas, row, column + left, columns - left, style, text);
+}
+
+/* Whether a line may not begin with this character, or not end with it. */
+static bool is_closing(uint32_t code)
+{
+    static const uint32_t closing[] = {0x3001, 0x3002, 0xFF0C, 0xFF0E, 0xFF1A, 0xFF1B, 0xFF1F, 0xFF01, 0xFF09,
+                                       0x300D, 0x300F, 0x3011, 0x30FC, 0x30FB, 0x3063, 0x30C3, 0x3083, 0x3085,
+                                       0x3087, 0x30E3, 0x30E5, 0x30E7, 0x2026, 0xFF05, 0x301C};
+    for (size_t i = 0; i < sizeof closing / sizeof closing[0]; i++)
+        if (closing[i] == code)
+            return true;
+    return false;
+}
+
+static bool is_opening(uint32_t code)
+{
+    return code == 0xFF08 || code == 0x300C || code == 0x300E || code == 0x3010;
+}
+
+/* The bytes of the next line of at most so many columns; *next is where the one after it starts. */
+static size_t line_bytes(const char *text, int columns, const char **next)
+{
+    size_t at = 0, length, border = 0, resume = 0; /* the last place where the line may end, and where to go on */
+    int width = 0;
+    uint32_t before = 0;
+    bool wide_before = false;
+    for (; text[at] && text[at] != '\n'; at += length) {
+        const struct glyph glyph = glyph_at(text + at, strlen(text + at), &length);
+        if (at > 0 && glyph.code == ' ') {
+            border = at;
+            resume = at + 1;
+        } else if (at > 0 && (glyph.width == 2 || wide_before) && before != ' ' && !is_closing(glyph.code) &&
+                   !is_opening(before)) {
+            border = resume = at;
+        }
+        width += glyph.width;
+        if (width > columns && glyph.code != ' ')
+            break;
+        before = glyph.code;
+        wide_before = glyph.width == 2;
+    }
+    if (!text[at] || text[at] == '\n') {
+        *next = text + at + (text[at] == '\n');
+        return at;
+    }
+    if (border == 0) /* one long word */
+        border = resume = at > 0 ? at : length;
+    while (text[resume] == ' ')
+        resume++;
+    *next = text + resume;
+    return border;
+}
+
+int canvas_wrap(struct canvas *canvas, struct area area, int indent, int skip, enum style style, const char *text)
+{
+    int line = 0;
+    do {
+        const int left = line == 0 ? 0 : indent, columns = area.columns - left > 1 ? area.columns - left : 1;
+        const char *next;
+        const size_t size = line_bytes(text, columns, &next);
+        if (line >= skip && line - skip < area.rows)
+            put_bytes(canvas, area.row + line - skip, area.column + left, style, text, size);
+        line++;
+        text = next;
+    } while (*text);
+    return line;
+}
+
+void canvas_line(struct canvas *canvas, int row, int column, int columns)
+{
+    for (int i = 0; i < columns; i++)
+        put_bytes(canvas, row, column + i, STYLE_FRAME, "─", strlen("─"));
+}
+
+void canvas_frame(struct canvas *canvas, struct area area, const char *title)
+{
+    const int right = area.column + area.columns - 1, bottom = area.row + area.rows - 1;
+    canvas_line(canvas, area.row, area.column, area.columns);
+    canvas_line(canvas, bottom, area.column, area.columns);
+    for (int row = area.row; row <= bottom; row++) {
+        const char *line = row == area.row ? "┌" : row == bottom ? "└" : "│";
+        canvas_put(canvas, row, area.column, 1, STYLE_FRAME, line);
+        line = row == area.row ? "┐" : row == bottom ? "┘" : "│";
+        canvas_put(canvas, row, right, 1, STYLE_FRAME, line);
+    }
+    if (title && area.columns > 6) {
+        const int used = canvas_put(canvas, area.row, area.column + 3, area.columns - 6, STYLE_STRONG, title);
+        canvas_put(canvas, area.row, area.column + 2, 1, STYLE_FRAME, " ");
+        canvas_put(canvas, area.row, area.column + 3 + used, 1, STYLE_FRAME, " ");
+    }
+}
+
+void canvas_style(struct canvas *canvas, struct area area, enum style style)
+{
+    for (int row = area.row; row < area.row + area.rows; row++)
+        for (int column = area.column; column < area.column + area.columns; column++) {
+            struct cell *cell = cell_at(canvas, row, column);
+            if (cell)
+                cell->style = (uint8_t)style;
+        }
+}
+
+void canvas_spot(struct canvas *canvas, struct area area, int key)
+{
+    if (canvas->spot_count < SPOTS_MAX)
+        canvas->spots[canvas->spot_count++] = (struct spot){area.row, area.column, area.rows, area.columns, key};
+}
+
+int canvas_spot_at(const struct canvas *canvas, int row, int column)
+{
+    for (unsigned i = canvas->spot_count; i > 0; i--) { /* what was drawn later lies on top */
+        const struct spot *spot = &canvas->spots[i - 1];
+        if (row >= spot->row && row < spot->row + spot->rows && column >= spot->column &&
+            column < spot->column + spot->columns)
+            return spot->key;
+    }
+    return 0;
+}
+
+size_t canvas_row_text(const struct canvas *canvas, int row, char *bytes, size_t room)
+{
+    struct nika_text text = nika_text(bytes, room);
+    size_t end = 0;
+    for (int column = 0; column < canvas->columns; column++) {
+        const struct cell *cell = cell_at(canvas, row, column);
+        if (!cell || cell->width == 0)
+            continue;
+        nika_text_add(&text, cell->bytes[0] ? cell->bytes : " ");
+        if (cell->bytes[0] && strcmp(cell->bytes, " ") != 0)
+            end = text.size;
+    }
+    bytes[end] = '\0';
+    return end;
+}
+
+const char *shape_of_seat(const struct canvas *canvas, unsigned seat)
+{
+    static const char *const shapes[] = {"●", "▲", "■", "◆", "⬟", "★"};
+    return canvas->ascii ? letter_of_seat[seat] : shapes[seat];
+}
+
+const char *shape_of_color(const struct canvas *canvas, unsigned color)
+{
+    static const char *const shapes[] = {"✠", "⚖", "⌂", "≈"}, *const letters[] = {"#", "=", "^", "~"};
+    return canvas->ascii ? letters[color] : shapes[color];
+}
