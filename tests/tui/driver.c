@@ -1,7 +1,6 @@
 /*
- * driver.c: a terminal without a person before it (driver.h). Two processes stand between a test and the program: the
- * test itself, which holds the pseudo-terminal and the picture, and a tiny shell, which leads the terminal's session:
- * without one, ctrl-Z would do nothing.
+ * driver.c: a terminal without a person before it (driver.h): the pseudo-terminal, the picture that libvterm makes, and
+ * waiting.
  */
 #include "driver.h"
 
@@ -25,6 +24,8 @@
 
 #include <vterm.h>
 
+#include "shell.h"
+
 enum {
     PATIENCE = 120, /* seconds after which a wait has failed: no measure of speed, only the end of a hang */
     NAP = 20        /* milliseconds that a program must sleep to count as settled: longer than any of its own pauses */
@@ -36,14 +37,7 @@ struct bytes {
     size_t size, room;
 };
 
-/* What the shell reports: the program runs as `value`, stopped, or ended with the status `value`. */
-enum report_kind { REPORT_RUNS, REPORT_STOPPED, REPORT_ENDED };
-struct report {
-    enum report_kind kind;
-    int value;
-};
-
-struct terminal {
+struct pty {
     int master, slave;
     struct termios found;
     VTerm *vterm;
@@ -119,7 +113,7 @@ static void add_row(struct bytes *bytes, const VTermScreenCell *cells, int colum
     add(bytes, "\n", 1);
 }
 
-_Noreturn void terminal_fail(struct terminal *terminal, const char *format, ...)
+_Noreturn void pty_fail(struct pty *pty, const char *format, ...)
 {
     va_list arguments;
 
@@ -127,8 +121,8 @@ _Noreturn void terminal_fail(struct terminal *terminal, const char *format, ...)
     fprintf(stderr, "FAILED: ");
     vfprintf(stderr, format, arguments);
     va_end(arguments);
-    fprintf(stderr, "\n---- the picture (%d x %d%s) ----\n%s", terminal->columns, terminal->rows,
-            terminal->alternate ? ", alternate" : "", terminal_picture(terminal));
+    fprintf(stderr, "\n---- the picture (%d x %d%s) ----\n%s", pty->columns, pty->rows,
+            pty->alternate ? ", alternate" : "", pty_picture(pty));
     fprintf(stderr, "----\n");
     fail();
     abort(); /* fail() does not return, which the compiler can't know */
@@ -138,69 +132,69 @@ _Noreturn void terminal_fail(struct terminal *terminal, const char *format, ...)
 
 static int on_property(VTermProp property, VTermValue *value, void *user)
 {
-    struct terminal *terminal = user;
+    struct pty *pty = user;
 
     if (property == VTERM_PROP_ALTSCREEN)
-        terminal->alternate = value->boolean != 0;
+        pty->alternate = value->boolean != 0;
     if (property == VTERM_PROP_CURSORVISIBLE)
-        terminal->cursor = value->boolean != 0;
+        pty->cursor = value->boolean != 0;
     if (property == VTERM_PROP_MOUSE)
-        terminal->mouse = value->number != VTERM_PROP_MOUSE_NONE;
+        pty->mouse = value->number != VTERM_PROP_MOUSE_NONE;
     return 1;
 }
 
 static int on_push(int columns, const VTermScreenCell *cells, void *user)
 {
-    struct terminal *terminal = user;
+    struct pty *pty = user;
 
-    add_row(&terminal->scrollback, cells, columns);
+    add_row(&pty->scrollback, cells, columns);
     return 1;
 }
 
 static const VTermScreenCallbacks callbacks = {.settermprop = on_property, .sb_pushline = on_push};
 
 /* Draws what the program wrote. libvterm does not know how a scrollback is erased: that is done here. */
-static void draw(struct terminal *terminal, const char *bytes, size_t size)
+static void draw(struct pty *pty, const char *bytes, size_t size)
 {
     static const char erase[] = "\033[3J";
     size_t from = 0;
 
-    add(&terminal->written, bytes, size);
+    add(&pty->written, bytes, size);
     for (size_t i = 0; i < size; i++) {
-        if (bytes[i] == erase[terminal->erasing])
-            terminal->erasing++;
+        if (bytes[i] == erase[pty->erasing])
+            pty->erasing++;
         else
-            terminal->erasing = bytes[i] == erase[0] ? 1 : 0;
-        if (terminal->erasing == sizeof erase - 1) {
-            vterm_input_write(terminal->vterm, bytes + from, i + 1 - from);
-            vterm_screen_flush_damage(terminal->screen);
-            empty(&terminal->scrollback);
-            terminal->erasing = 0;
+            pty->erasing = bytes[i] == erase[0] ? 1 : 0;
+        if (pty->erasing == sizeof erase - 1) {
+            vterm_input_write(pty->vterm, bytes + from, i + 1 - from);
+            vterm_screen_flush_damage(pty->screen);
+            empty(&pty->scrollback);
+            pty->erasing = 0;
             from = i + 1;
         }
     }
-    vterm_input_write(terminal->vterm, bytes + from, size - from);
-    vterm_screen_flush_damage(terminal->screen);
+    vterm_input_write(pty->vterm, bytes + from, size - from);
+    vterm_screen_flush_damage(pty->screen);
 }
 
-static void cells_of(struct terminal *terminal, int row, VTermScreenCell *cells)
+static void cells_of(struct pty *pty, int row, VTermScreenCell *cells)
 {
-    for (int column = 0; column < terminal->columns; column++)
-        vterm_screen_get_cell(terminal->screen, (VTermPos){.row = row, .col = column}, &cells[column]);
+    for (int column = 0; column < pty->columns; column++)
+        vterm_screen_get_cell(pty->screen, (VTermPos){.row = row, .col = column}, &cells[column]);
 }
 
-const char *terminal_picture(struct terminal *terminal)
+const char *pty_picture(struct pty *pty)
 {
-    VTermScreenCell *cells = calloc((size_t)terminal->columns, sizeof *cells);
+    VTermScreenCell *cells = calloc((size_t)pty->columns, sizeof *cells);
 
     assert_non_null(cells);
-    empty(&terminal->picture);
-    for (int row = 0; row < terminal->rows; row++) {
-        cells_of(terminal, row, cells);
-        add_row(&terminal->picture, cells, terminal->columns);
+    empty(&pty->picture);
+    for (int row = 0; row < pty->rows; row++) {
+        cells_of(pty, row, cells);
+        add_row(&pty->picture, cells, pty->columns);
     }
     free(cells);
-    return terminal->picture.at;
+    return pty->picture.at;
 }
 
 static unsigned number_of_color(const VTermColor *color)
@@ -222,32 +216,32 @@ static void add_look(struct bytes *bytes, const VTermScreenCell *cell)
     add(bytes, look, (size_t)size);
 }
 
-const char *terminal_cells(struct terminal *terminal)
+const char *pty_cells(struct pty *pty)
 {
-    VTermScreenCell *cells = calloc((size_t)terminal->columns, sizeof *cells);
+    VTermScreenCell *cells = calloc((size_t)pty->columns, sizeof *cells);
 
     assert_non_null(cells);
-    empty(&terminal->cells);
-    for (int row = 0; row < terminal->rows; row++) {
-        cells_of(terminal, row, cells);
-        add_row(&terminal->cells, cells, terminal->columns);
-        for (int column = 0; column < terminal->columns; column++)
-            add_look(&terminal->cells, &cells[column]);
-        add(&terminal->cells, "\n", 1);
+    empty(&pty->cells);
+    for (int row = 0; row < pty->rows; row++) {
+        cells_of(pty, row, cells);
+        add_row(&pty->cells, cells, pty->columns);
+        for (int column = 0; column < pty->columns; column++)
+            add_look(&pty->cells, &cells[column]);
+        add(&pty->cells, "\n", 1);
     }
     free(cells);
-    return terminal->cells.at;
+    return pty->cells.at;
 }
 
-const char *terminal_scrollback(struct terminal *terminal)
+const char *pty_scrollback(struct pty *pty)
 {
-    return terminal->scrollback.at;
+    return pty->scrollback.at;
 }
 
-const char *terminal_written(struct terminal *terminal, size_t *size)
+const char *pty_written(struct pty *pty, size_t *size)
 {
-    *size = terminal->written.size;
-    return terminal->written.at;
+    *size = pty->written.size;
+    return pty->written.at;
 }
 
 /* Bytes of a blank of any kind at the beginning of the text; 0 if there is none. */
@@ -278,271 +272,170 @@ static bool begins_with(const char *picture, const char *text)
     }
 }
 
-bool terminal_shows(struct terminal *terminal, const char *text)
+bool pty_shows(struct pty *pty, const char *text)
 {
-    for (const char *at = terminal_picture(terminal); *at != '\0'; at++)
+    for (const char *at = pty_picture(pty); *at != '\0'; at++)
         if (begins_with(at, text))
             return true;
     return false;
 }
 
-bool terminal_is_alternate(struct terminal *terminal)
+bool pty_is_alternate(struct pty *pty)
 {
-    return terminal->alternate;
+    return pty->alternate;
 }
 
-bool terminal_has_cursor(struct terminal *terminal)
+bool pty_has_cursor(struct pty *pty)
 {
-    return terminal->cursor;
+    return pty->cursor;
 }
 
-bool terminal_has_mouse(struct terminal *terminal)
+bool pty_has_mouse(struct pty *pty)
 {
-    return terminal->mouse;
+    return pty->mouse;
 }
 
-/* ---- The shell ---- */
+/* ---- The program, through the shell ---- */
 
-static volatile sig_atomic_t shell_program;
-
-/* Who hangs up hangs up on everybody: as shells do. */
-static void pass_on(int signal)
-{
-    if (shell_program > 0)
-        kill(-shell_program, signal);
-}
-
-static void report(int reports, enum report_kind kind, int value)
-{
-    const struct report said = {kind, value};
-
-    if (write(reports, &said, sizeof said) != (ssize_t)sizeof said)
-        _exit(1);
-}
-
-/* What the program finds: a terminal that is its own, and nothing of the test's surroundings. */
-static _Noreturn void become_program(int slave, const char *const argv[])
-{
-    sigset_t none;
-
-    setpgid(0, 0);
-    tcsetpgrp(slave, getpid());
-    for (int number = 1; number < 32; number++)
-        if (number != SIGKILL && number != SIGSTOP)
-            signal(number, SIG_DFL);
-    sigemptyset(&none);
-    sigprocmask(SIG_SETMASK, &none, NULL);
-    dup2(slave, 0);
-    dup2(slave, 1);
-    dup2(slave, 2);
-    for (int fd = 3; fd < 64; fd++)
-        close(fd);
-    execv(argv[0], (char *const *)(uintptr_t)argv);
-    perror(argv[0]);
-    _exit(127);
-}
-
-/* What the shell is told: to run a program, whose words follow, each with its NUL, or to let the one that has stopped go on. */
-struct command {
-    enum { COMMAND_RUN, COMMAND_FOREGROUND } kind;
-    size_t size, words;
-};
-
-/* Starts the program whose words come through the pipe. */
-static pid_t start_program(int slave, int commands, struct command command)
-{
-    char *bytes = malloc(command.size);
-    const char **words = calloc(command.words + 1, sizeof *words);
-    const char *at = bytes;
-    pid_t program;
-
-    if (bytes == NULL || words == NULL || read(commands, bytes, command.size) != (ssize_t)command.size)
-        _exit(1);
-    for (size_t i = 0; i < command.words; i++) {
-        words[i] = at;
-        at += strlen(at) + 1;
-    }
-    program = fork();
-    if (program == 0)
-        become_program(slave, words);
-    free(bytes);
-    free(words);
-    setpgid(program, program);
-    return program;
-}
-
-static _Noreturn void be_shell(int slave, int commands, int reports)
-{
-    struct sigaction action = {.sa_handler = pass_on, .sa_flags = SA_RESTART};
-    struct command command;
-
-    setsid();
-    ioctl(slave, TIOCSCTTY, 0);
-    signal(SIGTTOU, SIG_IGN); /* else a shell could not take its terminal back */
-    sigaction(SIGHUP, &action, NULL);
-    while (read(commands, &command, sizeof command) == (ssize_t)sizeof command) {
-        int status = 0;
-        if (command.kind == COMMAND_RUN) {
-            shell_program = start_program(slave, commands, command);
-            report(reports, REPORT_RUNS, shell_program);
-        } else {
-            tcsetpgrp(slave, shell_program);
-            kill(-shell_program, SIGCONT);
-        }
-        if (waitpid(shell_program, &status, WUNTRACED) < 0)
-            _exit(1);
-        tcsetpgrp(slave, getpid());
-        if (WIFSTOPPED(status)) {
-            report(reports, REPORT_STOPPED, WSTOPSIG(status));
-        } else {
-            shell_program = 0;
-            report(reports, REPORT_ENDED, status);
-        }
-    }
-    if (shell_program > 0)
-        kill(-shell_program, SIGKILL);
-    _exit(0);
-}
-
-static void hear(struct terminal *terminal)
+static void hear(struct pty *pty)
 {
     struct report said;
 
-    if (read(terminal->reports, &said, sizeof said) != (ssize_t)sizeof said) {
-        terminal->runs = false;
-        terminal_fail(terminal, "the shell is gone");
+    if (read(pty->reports, &said, sizeof said) != (ssize_t)sizeof said) {
+        pty->runs = false;
+        pty_fail(pty, "the shell is gone");
     }
     if (said.kind == REPORT_RUNS)
-        terminal->program = said.value;
+        pty->program = said.value;
     if (said.kind == REPORT_STOPPED)
-        terminal->stopped = true;
+        pty->stopped = true;
     if (said.kind == REPORT_ENDED) {
-        terminal->runs = false;
-        terminal->status = said.value;
+        pty->runs = false;
+        pty->status = said.value;
     }
 }
 
-static void tell_shell(struct terminal *terminal, const void *bytes, size_t size)
+static void tell_shell(struct pty *pty, const void *bytes, size_t size)
 {
-    assert_int_equal(write(terminal->commands, bytes, size), size);
+    assert_int_equal(write(pty->commands, bytes, size), size);
 }
 
-void terminal_run(struct terminal *terminal, const char *const argv[])
+void pty_run(struct pty *pty, const char *const argv[])
 {
     struct command command = {.kind = COMMAND_RUN};
     struct bytes words = {0};
 
-    assert_false(terminal->runs);
+    assert_false(pty->runs);
     for (; argv[command.words] != NULL; command.words++)
         add(&words, argv[command.words], strlen(argv[command.words]) + 1);
     command.size = words.size;
-    tell_shell(terminal, &command, sizeof command);
-    tell_shell(terminal, words.at, words.size);
+    tell_shell(pty, &command, sizeof command);
+    tell_shell(pty, words.at, words.size);
     free(words.at);
-    terminal->runs = true;
-    terminal->stopped = false;
-    hear(terminal);
+    pty->runs = true;
+    pty->stopped = false;
+    hear(pty);
 }
 
-static void start_shell(struct terminal *terminal)
+static void start_shell(struct pty *pty)
 {
     int commands[2], reports[2];
 
     assert_int_equal(pipe(commands), 0);
     assert_int_equal(pipe(reports), 0);
     fflush(NULL);
-    terminal->shell = fork();
-    assert_true(terminal->shell >= 0);
-    if (terminal->shell == 0) {
-        close(terminal->master);
+    pty->shell = fork();
+    assert_true(pty->shell >= 0);
+    if (pty->shell == 0) {
+        close(pty->master);
         close(commands[1]);
         close(reports[0]);
-        be_shell(terminal->slave, commands[0], reports[1]);
+        shell_run(pty->slave, commands[0], reports[1]);
     }
     close(commands[0]);
     close(reports[1]);
-    terminal->commands = commands[1];
-    terminal->reports = reports[0];
+    pty->commands = commands[1];
+    pty->reports = reports[0];
 }
 
 /* ---- Open and close ---- */
 
-struct terminal *terminal_open(int rows, int columns)
+struct pty *pty_open(int rows, int columns)
 {
-    struct terminal *terminal = calloc(1, sizeof *terminal);
+    struct pty *pty = calloc(1, sizeof *pty);
     const struct winsize size = {.ws_row = (unsigned short)rows, .ws_col = (unsigned short)columns};
 
-    assert_non_null(terminal);
+    assert_non_null(pty);
     signal(SIGPIPE, SIG_IGN);
-    terminal->rows = rows;
-    terminal->columns = columns;
-    terminal->cursor = true;
-    terminal->master = posix_openpt(O_RDWR | O_NOCTTY | O_NONBLOCK | O_CLOEXEC);
-    assert_true(terminal->master >= 0);
-    assert_int_equal(grantpt(terminal->master), 0);
-    assert_int_equal(unlockpt(terminal->master), 0);
-    terminal->slave = open(ptsname(terminal->master), O_RDWR | O_NOCTTY | O_CLOEXEC);
-    assert_true(terminal->slave >= 0);
-    assert_int_equal(ioctl(terminal->slave, TIOCSWINSZ, &size), 0);
-    assert_int_equal(tcgetattr(terminal->slave, &terminal->found), 0);
-    terminal->vterm = vterm_new(rows, columns);
-    assert_non_null(terminal->vterm);
-    vterm_set_utf8(terminal->vterm, 1);
-    terminal->screen = vterm_obtain_screen(terminal->vterm);
-    vterm_screen_set_callbacks(terminal->screen, &callbacks, terminal);
-    vterm_screen_enable_altscreen(terminal->screen, 1);
-    vterm_screen_reset(terminal->screen, 1);
-    empty(&terminal->written);
-    empty(&terminal->scrollback);
-    start_shell(terminal);
-    return terminal;
+    pty->rows = rows;
+    pty->columns = columns;
+    pty->cursor = true;
+    pty->master = posix_openpt(O_RDWR | O_NOCTTY | O_NONBLOCK | O_CLOEXEC);
+    assert_true(pty->master >= 0);
+    assert_int_equal(grantpt(pty->master), 0);
+    assert_int_equal(unlockpt(pty->master), 0);
+    pty->slave = open(ptsname(pty->master), O_RDWR | O_NOCTTY | O_CLOEXEC);
+    assert_true(pty->slave >= 0);
+    assert_int_equal(ioctl(pty->slave, TIOCSWINSZ, &size), 0);
+    assert_int_equal(tcgetattr(pty->slave, &pty->found), 0);
+    pty->vterm = vterm_new(rows, columns);
+    assert_non_null(pty->vterm);
+    vterm_set_utf8(pty->vterm, 1);
+    pty->screen = vterm_obtain_screen(pty->vterm);
+    vterm_screen_set_callbacks(pty->screen, &callbacks, pty);
+    vterm_screen_enable_altscreen(pty->screen, 1);
+    vterm_screen_reset(pty->screen, 1);
+    empty(&pty->written);
+    empty(&pty->scrollback);
+    start_shell(pty);
+    return pty;
 }
 
-void terminal_close(struct terminal *terminal)
+void pty_close(struct pty *pty)
 {
-    if (terminal->runs && terminal->program > 0) {
-        kill(terminal->program, SIGKILL);
-        kill(terminal->program, SIGCONT);
+    if (pty->runs && pty->program > 0) {
+        kill(pty->program, SIGKILL);
+        kill(pty->program, SIGCONT);
     }
-    close(terminal->commands);
-    waitpid(terminal->shell, NULL, 0);
-    close(terminal->reports);
-    if (terminal->master >= 0)
-        close(terminal->master);
-    close(terminal->slave);
-    vterm_free(terminal->vterm);
-    free(terminal->written.at);
-    free(terminal->scrollback.at);
-    free(terminal->picture.at);
-    free(terminal->cells.at);
-    free(terminal);
+    close(pty->commands);
+    waitpid(pty->shell, NULL, 0);
+    close(pty->reports);
+    if (pty->master >= 0)
+        close(pty->master);
+    close(pty->slave);
+    vterm_free(pty->vterm);
+    free(pty->written.at);
+    free(pty->scrollback.at);
+    free(pty->picture.at);
+    free(pty->cells.at);
+    free(pty);
 }
 
 /* ---- Waiting ---- */
 
 /* Takes in what there is within so many milliseconds; false if nothing came, or nothing can come any more. */
-static bool attend(struct terminal *terminal, int milliseconds)
+static bool attend(struct pty *pty, int milliseconds)
 {
-    struct pollfd sources[2] = {{.fd = terminal->runs ? terminal->reports : -1, .events = POLLIN},
-                                {.fd = terminal->master, .events = POLLIN}};
+    struct pollfd sources[2] = {{.fd = pty->runs ? pty->reports : -1, .events = POLLIN},
+                                {.fd = pty->master, .events = POLLIN}};
     char bytes[4096];
     ssize_t size;
 
     if (poll(sources, 2, milliseconds) <= 0)
         return false;
     if (sources[1].revents != 0) {
-        size = read(terminal->master, bytes, sizeof bytes);
+        size = read(pty->master, bytes, sizeof bytes);
         if (size > 0)
-            draw(terminal, bytes, (size_t)size);
+            draw(pty, bytes, (size_t)size);
     }
-    if (sources[0].revents != 0 && terminal->runs)
-        hear(terminal);
+    if (sources[0].revents != 0 && pty->runs)
+        hear(pty);
     return true;
 }
 
-void terminal_attend(struct terminal *terminal)
+void pty_attend(struct pty *pty)
 {
-    attend(terminal, NAP);
+    attend(pty, NAP);
 }
 
 static time_t patience(void)
@@ -550,13 +443,13 @@ static time_t patience(void)
     return time(NULL) + PATIENCE;
 }
 
-void terminal_wait_for(struct terminal *terminal, const char *text)
+void pty_wait_for(struct pty *pty, const char *text)
 {
     time_t end = patience();
 
-    while (!terminal_shows(terminal, text)) {
-        if (!attend(terminal, NAP) && (!terminal->runs || terminal->stopped || time(NULL) > end))
-            terminal_fail(terminal, "“%s” is never to be seen", text);
+    while (!pty_shows(pty, text)) {
+        if (!attend(pty, NAP) && (!pty->runs || pty->stopped || time(NULL) > end))
+            pty_fail(pty, "“%s” is never to be seen", text);
     }
 }
 
@@ -583,119 +476,119 @@ static long sleeps(pid_t program, bool *asleep)
     return sum;
 }
 
-void terminal_settle(struct terminal *terminal)
+void pty_settle(struct pty *pty)
 {
     time_t end = patience();
 
-    while (terminal->runs && !terminal->stopped) {
+    while (pty->runs && !pty->stopped) {
         bool before, after;
-        long count = sleeps(terminal->program, &before);
+        long count = sleeps(pty->program, &before);
         int unread = 0;
 
-        if (attend(terminal, NAP))
+        if (attend(pty, NAP))
             continue;
-        if (before && sleeps(terminal->program, &after) == count && after &&
-            ioctl(terminal->slave, FIONREAD, &unread) == 0 && unread == 0 && !attend(terminal, 0))
+        if (before && sleeps(pty->program, &after) == count && after && ioctl(pty->slave, FIONREAD, &unread) == 0 &&
+            unread == 0 && !attend(pty, 0))
             return;
         if (time(NULL) > end)
-            terminal_fail(terminal, "the program never comes to rest");
+            pty_fail(pty, "the program never comes to rest");
     }
-    while (attend(terminal, 0)) {
+    while (attend(pty, 0)) {
     }
 }
 
-int terminal_wait_end(struct terminal *terminal)
+int pty_wait_end(struct pty *pty)
 {
     time_t end = patience();
 
-    while (terminal->runs) {
-        if (!attend(terminal, NAP) && time(NULL) > end)
-            terminal_fail(terminal, "the program never ends");
-        if (terminal->stopped)
-            terminal_fail(terminal, "the program stopped instead of ending");
+    while (pty->runs) {
+        if (!attend(pty, NAP) && time(NULL) > end)
+            pty_fail(pty, "the program never ends");
+        if (pty->stopped)
+            pty_fail(pty, "the program stopped instead of ending");
     }
-    while (terminal->master >= 0 && attend(terminal, 0)) {
+    while (pty->master >= 0 && attend(pty, 0)) {
     }
-    return terminal->status;
+    return pty->status;
 }
 
-bool terminal_has_ended(struct terminal *terminal)
+bool pty_has_ended(struct pty *pty)
 {
-    return !terminal->runs;
+    return !pty->runs;
 }
 
-void terminal_wait_stop(struct terminal *terminal)
+void pty_wait_stop(struct pty *pty)
 {
     time_t end = patience();
 
-    while (!terminal->stopped) {
-        if (!attend(terminal, NAP) && (!terminal->runs || time(NULL) > end))
-            terminal_fail(terminal, "the program never stops");
+    while (!pty->stopped) {
+        if (!attend(pty, NAP) && (!pty->runs || time(NULL) > end))
+            pty_fail(pty, "the program never stops");
     }
-    while (attend(terminal, 0)) {
+    while (attend(pty, 0)) {
     }
 }
 
-void terminal_foreground(struct terminal *terminal)
+void pty_foreground(struct pty *pty)
 {
     const struct command command = {.kind = COMMAND_FOREGROUND};
 
-    assert_true(terminal->stopped);
-    terminal->stopped = false;
-    tell_shell(terminal, &command, sizeof command);
+    assert_true(pty->stopped);
+    pty->stopped = false;
+    tell_shell(pty, &command, sizeof command);
 }
 
 /* ---- Acting ---- */
 
-void terminal_type_bytes(struct terminal *terminal, const char *bytes, size_t size)
+void pty_type_bytes(struct pty *pty, const char *bytes, size_t size)
 {
     time_t end = patience();
 
     while (size > 0) {
-        struct pollfd master = {.fd = terminal->master, .events = POLLOUT};
+        struct pollfd master = {.fd = pty->master, .events = POLLOUT};
         ssize_t taken = -1;
 
         if (poll(&master, 1, NAP) > 0 && (master.revents & POLLOUT) != 0)
-            taken = write(terminal->master, bytes, size);
+            taken = write(pty->master, bytes, size);
         if (taken > 0) {
             bytes += taken;
             size -= (size_t)taken;
         }
-        while (attend(terminal, 0)) {
+        while (attend(pty, 0)) {
         }
-        if (!terminal->runs)
+        if (!pty->runs)
             return;
         if (time(NULL) > end)
-            terminal_fail(terminal, "the program takes no more keys");
+            pty_fail(pty, "the program takes no more keys");
     }
 }
 
-void terminal_type(struct terminal *terminal, const char *text)
+void pty_type(struct pty *pty, const char *text)
 {
-    terminal_type_bytes(terminal, text, strlen(text));
+    pty_type_bytes(pty, text, strlen(text));
 }
 
-void terminal_resize(struct terminal *terminal, int rows, int columns)
+void pty_resize(struct pty *pty, int rows, int columns)
 {
     const struct winsize size = {.ws_row = (unsigned short)rows, .ws_col = (unsigned short)columns};
 
-    terminal->rows = rows;
-    terminal->columns = columns;
-    vterm_set_size(terminal->vterm, rows, columns);
-    vterm_screen_flush_damage(terminal->screen);
-    assert_int_equal(ioctl(terminal->master, TIOCSWINSZ, &size), 0);
+    pty->rows = rows;
+    pty->columns = columns;
+    vterm_set_size(pty->vterm, rows, columns);
+    vterm_screen_flush_damage(pty->screen);
+    assert_int_equal(ioctl(pty->master, TIOCSWINSZ, &size), 0);
 }
 
-void terminal_signal(struct terminal *terminal, int signal)
+void pty_signal(struct pty *pty, int signal)
 {
-    assert_true(terminal->runs);
-    assert_int_equal(kill(terminal->program, signal), 0);
+    assert_true(pty->runs);
+    assert_int_equal(kill(pty->program, signal), 0);
 }
 
-void terminal_hang_up(struct terminal *terminal)
+void pty_hang_up(struct pty *pty)
 {
-    close(terminal->master);
-    terminal->master = -1;
+    close(pty->master);
+    pty->master = -1;
 }
 
 static bool same_modes(const struct termios *a, const struct termios *b)
@@ -704,21 +597,21 @@ static bool same_modes(const struct termios *a, const struct termios *b)
            a->c_lflag == b->c_lflag && memcmp(a->c_cc, b->c_cc, sizeof a->c_cc) == 0;
 }
 
-bool terminal_as_found(struct terminal *terminal)
+bool pty_as_found(struct pty *pty)
 {
-    VTermState *state = vterm_obtain_state(terminal->vterm);
+    VTermState *state = vterm_obtain_state(pty->vterm);
     struct termios now;
     VTermValue value;
     const char *wrong = NULL;
 
-    assert_int_equal(tcgetattr(terminal->slave, &now), 0);
-    if (!same_modes(&now, &terminal->found))
+    assert_int_equal(tcgetattr(pty->slave, &now), 0);
+    if (!same_modes(&now, &pty->found))
         wrong = "the modes of the terminal are not as they were";
-    else if (terminal->alternate)
+    else if (pty->alternate)
         wrong = "the alternate screen was not left";
-    else if (!terminal->cursor)
+    else if (!pty->cursor)
         wrong = "the cursor is hidden";
-    else if (terminal->mouse)
+    else if (pty->mouse)
         wrong = "the mouse is still watched";
     else if ((vterm_state_get_penattr(state, VTERM_ATTR_BOLD, &value) && value.boolean) ||
              (vterm_state_get_penattr(state, VTERM_ATTR_REVERSE, &value) && value.boolean) ||

@@ -13,18 +13,18 @@
 #include <stddef.h>
 #include <sys/types.h>
 
-struct terminal;
+struct pty;
 
 /* A blank terminal of that size; one is open at a time. Closing ends what still runs in it. */
-struct terminal *terminal_open(int rows, int columns);
-void terminal_close(struct terminal *terminal);
+struct pty *pty_open(int rows, int columns);
+void pty_close(struct pty *pty);
 
 /* Runs a program in the foreground, as a shell would: argv[0] is its path, the list ends with NULL. */
-void terminal_run(struct terminal *terminal, const char *const argv[]);
+void pty_run(struct pty *pty, const char *const argv[]);
 
 /* Types bytes, as fast as they are taken. */
-void terminal_type(struct terminal *terminal, const char *text);
-void terminal_type_bytes(struct terminal *terminal, const char *bytes, size_t size);
+void pty_type(struct pty *pty, const char *text);
+void pty_type_bytes(struct pty *pty, const char *bytes, size_t size);
 
 #define KEY_CONTROL_C "\003"
 #define KEY_CONTROL_D "\004"
@@ -37,54 +37,54 @@ void terminal_type_bytes(struct terminal *terminal, const char *bytes, size_t si
 #define KEY_UP "\033OA"
 #define KEY_DOWN "\033OB"
 
-void terminal_resize(struct terminal *terminal, int rows, int columns);
-void terminal_signal(struct terminal *terminal, int signal);
+void pty_resize(struct pty *pty, int rows, int columns);
+void pty_signal(struct pty *pty, int signal);
 
 /* Pulls the plug: what was before the screen is gone. */
-void terminal_hang_up(struct terminal *terminal);
+void pty_hang_up(struct pty *pty);
 
 /* The picture: its rows as UTF-8 without blanks at their ends, each ended by '\n'. With `cells` also how every cell
  * looks (colors and attributes), in a form that can be compared. Valid until the next call. */
-const char *terminal_picture(struct terminal *terminal);
-const char *terminal_cells(struct terminal *terminal);
+const char *pty_picture(struct pty *pty);
+const char *pty_cells(struct pty *pty);
 
 /* What has scrolled out of the picture at the top, and was not erased, in the same form. */
-const char *terminal_scrollback(struct terminal *terminal);
+const char *pty_scrollback(struct pty *pty);
 
 /* Everything that the program has written so far. */
-const char *terminal_written(struct terminal *terminal, size_t *size);
+const char *pty_written(struct pty *pty, size_t *size);
 
 /* Whether the text is in the picture; blanks and ends of lines don't count, so it may go over several lines. */
-bool terminal_shows(struct terminal *terminal, const char *text);
+bool pty_shows(struct pty *pty, const char *text);
 
 /* Waits until the text is to be seen, or until the program has stopped or ended. */
-void terminal_wait_for(struct terminal *terminal, const char *text);
+void pty_wait_for(struct pty *pty, const char *text);
 
 /* Waits until the program has taken everything typed, sleeps, and everything it wrote is in the picture. Also returns
  * when it has ended or stopped. */
-void terminal_settle(struct terminal *terminal);
+void pty_settle(struct pty *pty);
 
 /* Takes in what the program has written by now, and waits a moment for more. */
-void terminal_attend(struct terminal *terminal);
+void pty_attend(struct pty *pty);
 
 /* Waits for the program's end; its status as waitpid tells it. */
-int terminal_wait_end(struct terminal *terminal);
-bool terminal_has_ended(struct terminal *terminal);
+int pty_wait_end(struct pty *pty);
+bool pty_has_ended(struct pty *pty);
 
 /* Waits until the program has stopped itself; lets it go on in the foreground, as `fg` does. */
-void terminal_wait_stop(struct terminal *terminal);
-void terminal_foreground(struct terminal *terminal);
+void pty_wait_stop(struct pty *pty);
+void pty_foreground(struct pty *pty);
 
 /* Whether a program is at the alternate screen; whether the cursor is to be seen; whether the mouse is watched. */
-bool terminal_is_alternate(struct terminal *terminal);
-bool terminal_has_cursor(struct terminal *terminal);
-bool terminal_has_mouse(struct terminal *terminal);
+bool pty_is_alternate(struct pty *pty);
+bool pty_has_cursor(struct pty *pty);
+bool pty_has_mouse(struct pty *pty);
 
 /* Whether line discipline and screen are as before the first program: its modes, the normal screen, the cursor, no
  * mouse, plain letters. Says what is not. */
-bool terminal_as_found(struct terminal *terminal);
+bool pty_as_found(struct pty *pty);
 
 /* Shows the picture and fails the test. */
-_Noreturn void terminal_fail(struct terminal *terminal, const char *format, ...) __attribute__((format(printf, 2, 3)));
+_Noreturn void pty_fail(struct pty *pty, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
 #endif

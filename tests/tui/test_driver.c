@@ -15,26 +15,26 @@
 
 #include "driver.h"
 
-static int open_terminal(void **state)
+static int open_pty(void **state)
 {
-    *state = terminal_open(24, 80);
+    *state = pty_open(24, 80);
     return 0;
 }
 
-static int close_terminal(void **state)
+static int close_pty(void **state)
 {
-    terminal_close(*state);
+    pty_close(*state);
     return 0;
 }
 
-static void run_shell(struct terminal *terminal, const char *script)
+static void run_shell(struct pty *pty, const char *script)
 {
-    terminal_run(terminal, (const char *const[]){"/bin/sh", "-c", script, NULL});
+    pty_run(pty, (const char *const[]){"/bin/sh", "-c", script, NULL});
 }
 
-static void assert_exit(struct terminal *terminal, int expected)
+static void assert_exit(struct pty *pty, int expected)
 {
-    int status = terminal_wait_end(terminal);
+    int status = pty_wait_end(pty);
 
     assert_true(WIFEXITED(status));
     assert_int_equal(WEXITSTATUS(status), expected);
@@ -44,21 +44,21 @@ static void shows_what_is_written(void **state)
 {
     run_shell(*state, "printf 'one\\n\\033[5;10Htwo \\303\\251 \\346\\227\\245\\346\\234\\254!\\n'; exit 3");
     assert_exit(*state, 3);
-    assert_memory_equal(terminal_picture(*state), "one\n\n\n\n         two \xC3\xA9 \xE6\x97\xA5\xE6\x9C\xAC!\n\n", 32);
-    assert_true(terminal_shows(*state, "two \xC3\xA9"));
-    assert_true(terminal_shows(*state, "one two")); /* over several lines */
-    assert_false(terminal_shows(*state, "three"));
+    assert_memory_equal(pty_picture(*state), "one\n\n\n\n         two \xC3\xA9 \xE6\x97\xA5\xE6\x9C\xAC!\n\n", 32);
+    assert_true(pty_shows(*state, "two \xC3\xA9"));
+    assert_true(pty_shows(*state, "one two")); /* over several lines */
+    assert_false(pty_shows(*state, "three"));
 }
 
 static void types_and_waits(void **state)
 {
     run_shell(*state, "read word; echo \"<$word>\"; read word; echo \"[$word]\"");
-    terminal_type(*state, "hello\r");
-    terminal_wait_for(*state, "<hello>");
-    terminal_settle(*state);
-    assert_false(terminal_has_ended(*state));
-    terminal_type(*state, "again\r");
-    terminal_wait_for(*state, "[again]");
+    pty_type(*state, "hello\r");
+    pty_wait_for(*state, "<hello>");
+    pty_settle(*state);
+    assert_false(pty_has_ended(*state));
+    pty_type(*state, "again\r");
+    pty_wait_for(*state, "[again]");
     assert_exit(*state, 0);
 }
 
@@ -66,18 +66,18 @@ static void types_and_waits(void **state)
 static void settles_when_the_program_sleeps(void **state)
 {
     run_shell(*state, "read word; i=0; while [ $i -lt 20000 ]; do i=$((i + 1)); done; echo worked; read word");
-    terminal_type(*state, "\r");
-    terminal_settle(*state);
-    assert_true(terminal_shows(*state, "worked"));
+    pty_type(*state, "\r");
+    pty_settle(*state);
+    assert_true(pty_shows(*state, "worked"));
 }
 
 static void sizes_reach_the_program(void **state)
 {
     run_shell(*state, "trap 'stty size' WINCH; stty size; read word; read word; read word");
-    terminal_wait_for(*state, "24 80");
-    terminal_resize(*state, 60, 200);
-    terminal_type(*state, "\r");
-    terminal_wait_for(*state, "60 200");
+    pty_wait_for(*state, "24 80");
+    pty_resize(*state, 60, 200);
+    pty_type(*state, "\r");
+    pty_wait_for(*state, "60 200");
 }
 
 static void signals_and_statuses(void **state)
@@ -85,30 +85,30 @@ static void signals_and_statuses(void **state)
     int status;
 
     run_shell(*state, "echo ready; read word");
-    terminal_wait_for(*state, "ready");
-    terminal_type(*state, KEY_CONTROL_C);
-    status = terminal_wait_end(*state);
+    pty_wait_for(*state, "ready");
+    pty_type(*state, KEY_CONTROL_C);
+    status = pty_wait_end(*state);
     assert_true(WIFSIGNALED(status) && WTERMSIG(status) == SIGINT);
     run_shell(*state, "echo again; read word");
-    terminal_wait_for(*state, "again");
-    terminal_signal(*state, SIGTERM);
-    status = terminal_wait_end(*state);
+    pty_wait_for(*state, "again");
+    pty_signal(*state, SIGTERM);
+    status = pty_wait_end(*state);
     assert_true(WIFSIGNALED(status) && WTERMSIG(status) == SIGTERM);
     run_shell(*state, "trap 'exit 7' HUP; echo last; while :; do sleep 1; done");
-    terminal_wait_for(*state, "last");
-    terminal_hang_up(*state);
+    pty_wait_for(*state, "last");
+    pty_hang_up(*state);
     assert_exit(*state, 7);
 }
 
 static void stops_and_goes_on(void **state)
 {
     run_shell(*state, "echo ready; read word; echo \"<$word>\"");
-    terminal_wait_for(*state, "ready");
-    terminal_type(*state, KEY_CONTROL_Z);
-    terminal_wait_stop(*state);
-    terminal_foreground(*state);
-    terminal_type(*state, "on\r");
-    terminal_wait_for(*state, "<on>");
+    pty_wait_for(*state, "ready");
+    pty_type(*state, KEY_CONTROL_Z);
+    pty_wait_stop(*state);
+    pty_foreground(*state);
+    pty_type(*state, "on\r");
+    pty_wait_for(*state, "<on>");
     assert_exit(*state, 0);
 }
 
@@ -126,14 +126,14 @@ static void disorder_is_seen(void **state)
         {"printf '\\033[48;5;20m'", "printf '\\033[49m'"},
     };
 
-    assert_true(terminal_as_found(*state));
+    assert_true(pty_as_found(*state));
     for (size_t i = 0; i < sizeof disorders / sizeof *disorders; i++) {
         run_shell(*state, disorders[i][0]);
         assert_exit(*state, 0);
-        assert_false(terminal_as_found(*state));
+        assert_false(pty_as_found(*state));
         run_shell(*state, disorders[i][1]);
         assert_exit(*state, 0);
-        assert_true(terminal_as_found(*state));
+        assert_true(pty_as_found(*state));
     }
 }
 
@@ -141,26 +141,26 @@ static void scrollback_is_kept_until_erased(void **state)
 {
     run_shell(*state, "echo secret; i=0; while [ $i -lt 30 ]; do i=$((i + 1)); echo line $i; done");
     assert_exit(*state, 0);
-    assert_false(terminal_shows(*state, "secret"));
-    assert_non_null(strstr(terminal_scrollback(*state), "secret\n"));
+    assert_false(pty_shows(*state, "secret"));
+    assert_non_null(strstr(pty_scrollback(*state), "secret\n"));
     run_shell(*state, "printf '\\033[H\\033[2J\\033[3'; printf 'Jnothing'");
     assert_exit(*state, 0);
-    assert_string_equal(terminal_scrollback(*state), "");
-    assert_true(terminal_shows(*state, "nothing"));
-    assert_false(terminal_shows(*state, "line"));
+    assert_string_equal(pty_scrollback(*state), "");
+    assert_true(pty_shows(*state, "nothing"));
+    assert_false(pty_shows(*state, "line"));
 }
 
 static void alternate_screen_comes_and_goes(void **state)
 {
     run_shell(*state, "echo before; printf '\\033[?1049h\\033[2J\\033[Hinside'; read word; printf '\\033[?1049l'");
-    terminal_wait_for(*state, "inside");
-    assert_true(terminal_is_alternate(*state));
-    assert_false(terminal_shows(*state, "before"));
-    terminal_type(*state, "\r");
+    pty_wait_for(*state, "inside");
+    assert_true(pty_is_alternate(*state));
+    assert_false(pty_shows(*state, "before"));
+    pty_type(*state, "\r");
     assert_exit(*state, 0);
-    assert_false(terminal_is_alternate(*state));
-    assert_true(terminal_shows(*state, "before"));
-    assert_false(terminal_shows(*state, "inside"));
+    assert_false(pty_is_alternate(*state));
+    assert_true(pty_shows(*state, "before"));
+    assert_false(pty_shows(*state, "inside"));
 }
 
 /* Cells that look different are different, also when their letters are the same. */
@@ -170,13 +170,13 @@ static void looks_are_compared(void **state)
 
     run_shell(*state, "printf 'same'");
     assert_exit(*state, 0);
-    plain = strdup(terminal_cells(*state));
+    plain = strdup(pty_cells(*state));
     run_shell(*state, "printf '\\033[Hsame'");
     assert_exit(*state, 0);
-    assert_string_equal(terminal_cells(*state), plain);
+    assert_string_equal(pty_cells(*state), plain);
     run_shell(*state, "printf '\\033[Hsa\\033[31mme\\033[m'");
     assert_exit(*state, 0);
-    assert_string_not_equal(terminal_cells(*state), plain);
+    assert_string_not_equal(pty_cells(*state), plain);
     free(plain);
 }
 
@@ -185,13 +185,13 @@ static void repeats_and_erases_characters(void **state)
 {
     run_shell(*state, "printf 'x\\033[4b|\\033[1;3H\\033[2X'");
     assert_exit(*state, 0);
-    assert_memory_equal(terminal_picture(*state), "xx  x|\n", 7);
+    assert_memory_equal(pty_picture(*state), "xx  x|\n", 7);
 }
 
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-#define WITH_TERMINAL(name) cmocka_unit_test_setup_teardown(name, open_terminal, close_terminal)
+#define WITH_TERMINAL(name) cmocka_unit_test_setup_teardown(name, open_pty, close_pty)
         WITH_TERMINAL(shows_what_is_written),
         WITH_TERMINAL(types_and_waits),
         WITH_TERMINAL(settles_when_the_program_sleeps),
