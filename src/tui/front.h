@@ -19,6 +19,8 @@ struct session {
     unsigned viewer; /* who is before the screen: a seat; NIKA_WATCHER behind the curtain, or if nobody plays */
     unsigned told[NIKA_SEATS_MAX]; /* up to which move each person has been told the story */
     struct nika_agent adviser;     /* for hints */
+    bool ascii;                    /* shapes and lines in ASCII; the full screen's */
+    bool mouse;                    /* clicks are keys; the full screen's */
 };
 
 /* What somebody wants. */
