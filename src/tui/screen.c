@@ -551,9 +551,7 @@ static long milliseconds_now(void)
 /* How long to wait still; -1: for a key. */
 static int time_left(const struct screen *screen, long since)
 {
-    static const long pauses[PACE_COUNT] = {
-        [PACE_NONE] = 0, [PACE_FAST] = 300, [PACE_NORMAL] = 1000, [PACE_SLOW] = 2500, [PACE_STEP] = -1};
-    const long pause = pauses[screen->session->pace];
+    const long pause = pace_milliseconds(screen->session->pace);
     if (pause < 0 || screen->overlay || screen->paused)
         return -1;
     const long left = since + pause - milliseconds_now();
@@ -695,14 +693,13 @@ static const struct board *board_of(const struct nika_game *game)
     return &plain_board;
 }
 
-void screen_start(struct screen *screen, struct session *session, struct glass glass, bool ascii)
+void screen_start(struct screen *screen, struct session *session, struct glass glass)
 {
     memset(screen, 0, sizeof *screen);
     screen->session = session;
     screen->setup = nika_table_setup(session->table);
     screen->board = board_of(screen->setup->game);
     screen->glass = glass;
-    screen->ascii = ascii;
     screen->before = NIKA_WATCHER;
     screen->focus_row = screen->focus_column = -1;
     screen_look(screen, session->viewer);

@@ -67,7 +67,6 @@ struct screen {
     const struct nika_setup *setup;
     const struct board *board;
     struct glass glass;
-    bool ascii;
 
     struct canvas canvas; /* as it is shown */
     struct canvas table;  /* as large as it must be */
@@ -102,7 +101,7 @@ struct screen {
 };
 
 /* screen.c. A screen on a glass; then it is a front. */
-void screen_start(struct screen *screen, struct session *session, struct glass glass, bool ascii);
+void screen_start(struct screen *screen, struct session *session, struct glass glass);
 void screen_end(struct screen *screen);
 extern const struct front screen_front;
 /* Looks at the table as somebody. */

@@ -9,7 +9,7 @@
 
 #include "screen.h"
 
-enum { PAGE_COLUMNS = 92, FRAMED_ROWS = 5, FRAMED_COLUMNS = 24, GAP = 3 };
+enum { PAGE_COLUMNS = 92, FULL_COLUMNS = 100, FRAMED_ROWS = 5, FRAMED_COLUMNS = 24, GAP = 3 };
 
 static void say(const struct screen *screen, char bytes[SENTENCE_MAX], struct nika_message message)
 {
@@ -18,7 +18,7 @@ static void say(const struct screen *screen, char bytes[SENTENCE_MAX], struct ni
 }
 
 /* Makes a canvas that large. Without memory the old one stays. */
-static bool fit_canvas(struct canvas *canvas, int rows, int columns, bool ascii)
+static bool fit_canvas(const struct screen *screen, struct canvas *canvas, int rows, int columns)
 {
     if (!canvas->cells || canvas->rows != rows || canvas->columns != columns) {
         void *cells = malloc(canvas_bytes(rows, columns));
@@ -27,7 +27,8 @@ static bool fit_canvas(struct canvas *canvas, int rows, int columns, bool ascii)
         free(canvas->cells);
         *canvas = canvas_on(cells, rows, columns);
     }
-    canvas->ascii = ascii;
+    canvas->ascii = screen->session->ascii;
+    canvas->folded = screen->session->folded;
     canvas_clear(canvas);
     return true;
 }
@@ -337,21 +338,25 @@ static struct area page_area(const struct screen *screen, const struct page *pag
     return area;
 }
 
-static struct area within_frame(const struct canvas *canvas, struct area area)
+/* What is inside a page's frame. A full page has no sides: rules are laid out for 80 columns. */
+static struct area within_frame(const struct canvas *canvas, struct area area, bool full)
 {
+    const int columns = area.columns < FULL_COLUMNS ? area.columns : FULL_COLUMNS;
     if (!is_framed(canvas))
         return area;
+    if (full)
+        return (struct area){area.row + 1, (area.columns - columns) / 2, area.rows - 2, columns};
     return (struct area){area.row + 1, area.column + 2, area.rows - 2, area.columns - 4};
 }
 
 int screen_page_rows(const struct screen *screen, const struct page *page)
 {
-    return within_frame(&screen->canvas, page_area(screen, page)).rows;
+    return within_frame(&screen->canvas, page_area(screen, page), page->full).rows;
 }
 
 int screen_page_most(const struct screen *screen, const struct page *page)
 {
-    const struct area inside = within_frame(&screen->canvas, page_area(screen, page));
+    const struct area inside = within_frame(&screen->canvas, page_area(screen, page), page->full);
     const int hidden = lines_rows(&page->lines, 0, inside.columns) - inside.rows;
     return hidden > 0 ? hidden : 0;
 }
@@ -380,9 +385,26 @@ static struct nika_listener border_keys(struct key_line *line, const struct scre
     return (struct nika_listener){hear_page_key, line};
 }
 
+/* Which rows of a page these are, in the lower border; returns the column where that begins. */
+static int draw_position(struct canvas *canvas, struct area area, int top, int rows, int most)
+{
+    char bytes[64];
+    struct nika_text text = nika_text(bytes, sizeof bytes);
+    nika_text_add(&text, " ");
+    nika_text_add_number(&text, top + 1);
+    nika_text_add(&text, "–");
+    nika_text_add_number(&text, top + rows);
+    nika_text_add(&text, " / ");
+    nika_text_add_number(&text, most + rows);
+    nika_text_add(&text, " ");
+    const int width = canvas_width(bytes), column = area.column + area.columns - 2 - width;
+    canvas_put(canvas, area.row + area.rows - 1, column, width, STYLE_DIM, bytes);
+    return column;
+}
+
 static void draw_page(struct screen *screen, struct canvas *canvas, struct page *page, bool closes)
 {
-    const struct area area = page_area(screen, page), inside = within_frame(canvas, area);
+    const struct area area = page_area(screen, page), inside = within_frame(canvas, area, page->full);
     const int most = screen_page_most(screen, page);
     struct key_line line;
     page->top = clamp(page->top, 0, most);
@@ -391,18 +413,18 @@ static void draw_page(struct screen *screen, struct canvas *canvas, struct page 
     if (is_framed(canvas)) {
         canvas_frame(canvas, area, page->title);
         const struct nika_listener keys = border_keys(&line, screen, canvas, area);
+        if (most > 0)
+            line.right = draw_position(canvas, area, page->top, inside.rows, most);
         if (closes)
             keys.hear(keys.context, NIKA_DETAIL, msg_scr_key_close());
         if (most > 0)
             keys.hear(keys.context, NIKA_DETAIL, msg_scr_key_scroll());
         if (!closes)
             screen_keys(screen, keys);
+        if (page->full)
+            clear_area(canvas, (struct area){area.row + 1, area.column, area.rows - 2, area.columns});
     }
     lines_draw(&page->lines, 0, page->top, canvas, inside);
-    if (most > 0 && is_framed(canvas) && area.rows > 4) { /* where in the page this is */
-        const int track = area.rows - 2, at = (int)((long)page->top * (track - 1) / most);
-        canvas_put(canvas, area.row + 1 + at, area.column + area.columns - 1, 1, STYLE_KEY, "█");
-    }
 }
 
 /* A question in the middle, with two answers. */
@@ -411,7 +433,7 @@ static void draw_question(struct screen *screen, struct canvas *canvas, const ch
     struct page page = {.title = ""};
     struct key_line line;
     lines_add(&page.lines, STYLE_ASKED, 0, sentence);
-    const struct area area = page_area(screen, &page), inside = within_frame(canvas, area);
+    const struct area area = page_area(screen, &page), inside = within_frame(canvas, area, false);
     canvas->spot_count = 0;
     clear_area(canvas, area);
     lines_draw(&page.lines, 0, 0, canvas,
@@ -447,7 +469,7 @@ static void draw_curtain(struct screen *screen, struct canvas *canvas)
     struct area area = page_area(screen, &page);
     if (framed)
         area.row = area.row / 2 > titled ? area.row / 2 : titled && area.row > 0 ? 1 : 0;
-    const struct area inside = within_frame(canvas, area);
+    const struct area inside = within_frame(canvas, area, false);
     const int below = area.row + area.rows + 1;
     if (below + 2 < canvas->rows) {
         story_update(screen);
@@ -471,7 +493,7 @@ void screen_draw(struct screen *screen)
     screen->glass.size(screen->glass.context, &rows, &columns);
     rows = rows < 1 ? 1 : rows;
     columns = columns < 1 ? 1 : columns;
-    if (!fit_canvas(&screen->canvas, rows, columns, screen->ascii))
+    if (!fit_canvas(screen, &screen->canvas, rows, columns))
         return;
     const bool small = rows < SCREEN_ROWS || columns < SCREEN_COLUMNS;
     if (screen->showing == SHOWING_RESULT) {
@@ -480,8 +502,8 @@ void screen_draw(struct screen *screen)
         story_update(screen);
         if (!small) {
             draw_table(screen, &screen->canvas);
-        } else if (fit_canvas(&screen->table, rows < SCREEN_ROWS ? SCREEN_ROWS : rows,
-                              columns < SCREEN_COLUMNS ? SCREEN_COLUMNS : columns, screen->ascii)) {
+        } else if (fit_canvas(screen, &screen->table, rows < SCREEN_ROWS ? SCREEN_ROWS : rows,
+                              columns < SCREEN_COLUMNS ? SCREEN_COLUMNS : columns)) {
             draw_table(screen, &screen->table);
             draw_part(screen, &screen->canvas);
         }

@@ -128,31 +128,38 @@ void page_hint(struct screen *screen)
 
 void page_story(struct screen *screen)
 {
-    struct line_hearer hearer = {.lines = &screen->page.lines, .voice = screen->session->voice};
-    (void)hearer;
     story_update(screen);
     page_open(screen, 'l', true, msg_scr_story_title());
     for (size_t i = 0; i < screen->story.count; i++) {
         const struct line *line = &screen->story.line[i];
         if (line->style == STYLE_STRONG && i > 0)
             add_blank(&screen->page.lines);
-        lines_add(&screen->page.lines, (enum style)line->style, line->indent, line->text);
+        lines_add(&screen->page.lines, (enum style)line->style, line->indent + 1, line->text);
     }
     screen->page.top = screen_page_most(screen, &screen->page);
 }
 
-/* The rules, wherever their text comes from. Its lines are kept: they were laid out by hand. */
-void page_rules(struct screen *screen)
+/* Adds text that was laid out by hand, line by line; its first line is a heading. */
+static void add_laid(struct lines *lines, const char *text)
 {
-    const char *text = nika_rules_text(screen->setup->game->name);
-    page_open(screen, 'r', true, msg_scr_rules_title());
-    while (text && *text) {
+    for (enum style style = STYLE_STRONG; text && *text; style = STYLE_PLAIN) {
         char bytes[SENTENCE_MAX];
         const size_t size = strcspn(text, "\n");
         struct nika_text line = nika_text(bytes, sizeof bytes);
         nika_text_add_bytes(&line, text, size);
-        lines_add(&screen->page.lines, STYLE_PLAIN, 0, bytes);
+        lines_add(lines, style, 0, bytes);
         text += size + (text[size] == '\n');
+    }
+}
+
+void page_rules(struct screen *screen)
+{
+    const char *game = screen->setup->game->name;
+    page_open(screen, 'r', true, msg_scr_rules_title());
+    for (unsigned i = 0; i < nika_rules_sections(game); i++) {
+        if (i > 0)
+            add_blank(&screen->page.lines);
+        add_laid(&screen->page.lines, nika_rules_section(screen->session->voice.language, game, i));
     }
 }
 

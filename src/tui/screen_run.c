@@ -17,7 +17,8 @@ static void print_line(const struct screen *screen, const struct line *line)
     struct canvas canvas = canvas_on(cells, ROWS, SCREEN_COLUMNS);
     const struct lines one = {(struct line *)(uintptr_t)line, 1, 1};
     char bytes[SCREEN_COLUMNS * CELL_BYTES];
-    canvas.ascii = screen->ascii;
+    canvas.ascii = screen->session->ascii;
+    canvas.folded = screen->session->folded;
     lines_draw(&one, 0, 0, &canvas, (struct area){0, 0, ROWS, SCREEN_COLUMNS});
     for (int row = 0; row < lines_rows(&one, 0, SCREEN_COLUMNS) && row < ROWS; row++) {
         canvas_row_text(&canvas, row, bytes, sizeof bytes);
@@ -57,7 +58,7 @@ bool screen_run(struct session *session, int *signal)
         free(screen);
         return plain_run(session, signal);
     }
-    screen_start(screen, session, glass, session->ascii);
+    screen_start(screen, session, glass);
     const bool over = session_run(session, &screen_front, screen);
     *signal = terminal_close();
     say_farewell(screen, over);
