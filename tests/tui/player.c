@@ -18,7 +18,7 @@
 #include <nika/messages.h>
 #include <nika/tell.h>
 
-#include "tui/board.h"
+#include "tui/screen.h"
 
 enum { STEPS_MAX = 40, WALKS_MAX = 200000, AGAIN_MAX = 5 };
 
@@ -72,7 +72,7 @@ void player_open(struct player *player, int rows, int columns, enum nika_languag
     player->language = language;
     player->people = 1;
     player->pace = "none";
-    nika_rng_seed(&player->rng, 1);
+    nika_rng_seed(&player->rng, 1, 0);
     snprintf(player->record, sizeof player->record, "game%u.nika", ++number);
     player->pty = pty_open(rows, columns);
 }
@@ -90,7 +90,7 @@ static void start(struct player *player, const char *option, const char *const w
                                         "--pace",  player->pace, option,   player->record};
     size_t count = 8;
 
-    if (player->plain)
+    if (player->plain && !player->silent)
         argv[count++] = "--plain";
     for (size_t i = 0; words[i] != NULL && i < WORDS_MAX; i++)
         argv[count++] = words[i];
@@ -325,12 +325,18 @@ static bool walk(struct player *player, const struct board *board, struct scene 
     return false;
 }
 
+static const struct board *board_of(const struct nika_game *game)
+{
+    const struct board *board = strcmp(game->name, "byzantz") == 0 ? &byzantz_board : &justinian_board;
+
+    return board->draw != NULL ? board : &plain_board;
+}
+
 static struct nika_move choose_keys(struct player *player, const struct nika_view *view, const struct nika_move *wanted,
                                     char keys[KEYS_ROOM])
 {
     const char *names[NIKA_SEATS_MAX];
-    const struct board *board =
-        strcmp(player->game.setup.game->name, "byzantz") == 0 ? &byzantz_board : &justinian_board;
+    const struct board *board = board_of(player->game.setup.game);
     const struct scene scene = {
         .setup = &player->game.setup, .voice = voice_of(player, names), .view = view, .asked = true};
     struct nika_move move = {0};

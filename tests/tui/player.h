@@ -21,6 +21,7 @@ struct player {
     enum nika_language language;
     unsigned people; /* mask of the seats that the player plays for */
     bool plain;      /* in plain lines */
+    bool silent;     /* and nobody told the program so */
     const char *pace;
     bool garbage; /* types nonsense before every move */
     struct nika_rng rng;

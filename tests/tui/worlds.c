@@ -91,7 +91,7 @@ void worlds_make(struct worlds *worlds, const char *game, unsigned players, uint
     struct nika_rng rng;
 
     memset(worlds, 0, sizeof *worlds);
-    nika_rng_seed(&rng, seed);
+    nika_rng_seed(&rng, seed, 0);
     assert_true(nika_setup_init(&worlds->setup, nika_game_named(game), players, 0));
     nika_deal(&worlds->setup, &rng, &worlds->deals[0]);
     worlds->deals[1] = worlds->deals[0];
