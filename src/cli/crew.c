@@ -35,7 +35,7 @@ int cli_read_threads(const char *command, const char *text, unsigned *threads)
     const long processors = sysconf(_SC_NPROCESSORS_ONLN);
     uint64_t number = processors < 1 ? 1 : processors > THREADS_MAX ? THREADS_MAX : (uint64_t)processors;
     if (text && !cli_number(text, 1, THREADS_MAX, &number))
-        return cli_usage(command, "--threads needs a number from 1 to %d", THREADS_MAX);
+        return cli_usage_english(command, "--threads needs a number from 1 to %d", THREADS_MAX);
     *threads = (unsigned)number;
     return CLI_FINE;
 }

@@ -65,7 +65,7 @@ bool cli_read_records(const char *command, const char *path, struct nika_reader 
     struct cli_path shown;
     nika_reader_start(reader);
     if (!file) {
-        cli_wrong(command, "%s: %s", cli_shown(path, &shown), strerror(errno));
+        cli_wrong_english(command, "%s: %s", cli_shown(path, &shown), strerror(errno));
         return false;
     }
     errno = 0;
@@ -75,7 +75,7 @@ bool cli_read_records(const char *command, const char *path, struct nika_reader 
     if (!standard)
         fclose(file);
     if (broken) {
-        cli_wrong(command, "%s: %s", cli_shown(path, &shown), strerror(reason));
+        cli_wrong_english(command, "%s: %s", cli_shown(path, &shown), strerror(reason));
         return false;
     }
     if (!fine)

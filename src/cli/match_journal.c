@@ -17,7 +17,7 @@ enum { LINE_BYTES = 16384 };
 
 static bool wrong(const struct match_journal *journal, const char *why)
 {
-    return cli_wrong("match", "%s: %s", journal->name, why) == CLI_FINE;
+    return cli_wrong_english("match", "%s: %s", journal->name, why) == CLI_FINE;
 }
 
 static void write_header(const struct match *match, struct nika_text *line)
@@ -140,8 +140,8 @@ static bool other_match(const struct match_journal *journal, const char *expecte
             continue;
         nika_text_add_safely(&our_text, value.text, value.size, sizeof here - 4);
         nika_text_add_safely(&their_text, other.text, other.size, sizeof there - 4);
-        cli_wrong("match", "%s: this is the journal of another match: “%s” is %s there and %s here", journal->name, key,
-                  there, here);
+        cli_wrong_english("match", "%s: this is the journal of another match: “%s” is %s there and %s here",
+                          journal->name, key, there, here);
         return false;
     }
     return wrong(journal, "this is the journal of another match");
@@ -193,8 +193,8 @@ static bool read_deals(const struct match_journal *journal, struct match *match,
         if (size >= 0 && !whole)
             break;
         if (size < 0 || !read_deal(match, line, (size_t)size, &outcome)) {
-            cli_wrong("match", "%s, line %llu: this is not deal %llu of the match", journal->name,
-                      (unsigned long long)match->tally.deals + 2, (unsigned long long)match->tally.deals + 1);
+            cli_wrong_english("match", "%s, line %llu: this is not deal %llu of the match", journal->name,
+                              (unsigned long long)match->tally.deals + 2, (unsigned long long)match->tally.deals + 1);
             return false;
         }
         match_add(match, &outcome);

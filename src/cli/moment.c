@@ -21,10 +21,10 @@ bool cli_find_moment(const char *command, const char *path, struct cli_moment *m
     if (!cli_read_records(command, path, reader, (struct cli_reading){look_for, moment}))
         return false;
     if (!moment->found && reader->games < moment->game)
-        cli_wrong(command, "%s has only %llu game%s", cli_shown(path, &shown), (unsigned long long)reader->games,
-                  reader->games == 1 ? "" : "s");
+        cli_wrong_english(command, "%s has only %llu game%s", cli_shown(path, &shown),
+                          (unsigned long long)reader->games, reader->games == 1 ? "" : "s");
     else if (!moment->found)
-        cli_wrong(command, "game %llu has fewer than %llu moves", (unsigned long long)moment->game,
-                  (unsigned long long)moment->ply);
+        cli_wrong_english(command, "game %llu has fewer than %llu moves", (unsigned long long)moment->game,
+                          (unsigned long long)moment->ply);
     return moment->found;
 }

@@ -2,14 +2,10 @@
  * rules.c: `nika rules GAME`: the rules, and in what the editions differ.
  */
 #include <nika/games.h>
+#include <nika/messages_help.h>
 #include <nika/say.h>
 
 #include "cli.h"
-
-static const char help[] = "Usage: nika rules GAME [--edition E]\n"
-                           "\n"
-                           "Explains a game: justinian, byzantz. With --edition (justinian: en, fr, it, ja),\n"
-                           "only that edition is compared with the first one, else all are.\n";
 
 /* Says in what an edition differs from the first one. */
 static void explain(const struct nika_game *game, const struct nika_edition *edition)
@@ -35,10 +31,10 @@ int cli_rules(int count, char **arguments)
     const struct cli_option options[] = {{.name = "--edition", .value = &name}, {.name = NULL}};
     struct nika_setup setup;
     int operands, status;
-    if (!cli_options("rules", help, options, count, arguments, &operands, &status))
+    if (!cli_options("rules", msg_help_rules(), options, count, arguments, &operands, &status))
         return status;
     if (operands != 1)
-        return cli_usage("rules", "name one game");
+        return cli_usage_english("rules", "name one game");
     const struct nika_game *game = nika_game_named(arguments[0]);
     if (!game)
         return cli_no_game("rules", arguments[0]);
@@ -50,5 +46,5 @@ int cli_rules(int count, char **arguments)
     for (unsigned e = 0; e < game->edition_count; e++)
         if (!name || e == 0 || e == setup.edition)
             explain(game, &game->editions[e]);
-    return cli_flush("rules", stdout, "standard output") ? CLI_FINE : CLI_WRONG;
+    return cli_flush("rules", stdout, NULL) ? CLI_FINE : CLI_WRONG;
 }

@@ -66,7 +66,7 @@ void tune_play(const struct tune_said *said, const struct nika_field *field, str
     if (!wrong && !match.fine)
         wrong = "a player made a move that is not legal";
     if (wrong) {
-        cli_wrong("tune", "%s", wrong);
+        cli_wrong_english("tune", "%s", wrong);
         exit(CLI_WRONG); /* NOLINT(concurrency-mt-unsafe): there is one thread again */
     }
 }
