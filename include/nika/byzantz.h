@@ -159,6 +159,15 @@ static inline unsigned byzantz_set_points(byzantz_cards set)
 /* Whether these cards are a set to sell: three of one good, up to two of them merchants, or three merchants. */
 bool byzantz_is_set(byzantz_cards cards);
 
+/* The most that can be earned by selling from the hand at once, in points; and with which set to begin (0 if there is
+ * none). A hand has at most 13 cards. */
+unsigned byzantz_best_sale(byzantz_cards hand, byzantz_cards *set);
+
+/* The ways to sell one set, each good's highest card with its lowest ones and no, one or two merchants, and three
+ * merchants. Returns how many. */
+enum { BYZANTZ_SETS_MAX = 3 * BYZANTZ_GOODS + 1 };
+unsigned byzantz_list_sets(byzantz_cards hand, byzantz_cards sets[BYZANTZ_SETS_MAX]);
+
 /* Moves. `open` holds the cards of a bid, give, sell or discard, the group of a take, 0 otherwise. */
 enum byzantz_verb {
     BYZANTZ_PASS = 1,
@@ -270,6 +279,17 @@ unsigned byzantz_removed(unsigned players);
 
 /* How many cards the deck has before the first auction: rounds × sum of the bidder cards. */
 unsigned byzantz_deck_size(unsigned players);
+
+/* The cheapest bid of the view's seat: what its sales would pay suffers least, then the total is least, then pairs. 0 if
+ * it can't bid. */
+byzantz_cards byzantz_least_bid(const struct nika_view *view);
+
+/* How a hand with too many cards loses least: by selling a set or by discarding a card. */
+struct nika_move byzantz_least_cut(byzantz_cards hand);
+
+/* Whether the view's seat may be told a seat's profit: it lies face down, unless the table is played with open profit.
+ */
+bool byzantz_profit_shown(const struct nika_setup *setup, const struct nika_view *view, unsigned seat);
 
 /* Writes the cards of a heap as records spell them, sorted: by good, the highest value first, merchants last; with
  * blanks between. */

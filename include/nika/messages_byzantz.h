@@ -6,7 +6,140 @@
 
 #include <nika/message.h>
 
-#define NIKA_MESSAGES_BYZANTZ(M0, M1, M2, M3, M4, M5, M6)
+#define NIKA_MESSAGES_BYZANTZ(M0, M1, M2, M3, M4, M5, M6)                                                              \
+    M3(by_bids, SEAT, who, WORD, cards, NUMBER, total)                                                                 \
+    M3(by_raises, SEAT, who, WORD, cards, NUMBER, total)                                                               \
+    M1(by_passes, SEAT, who)                                                                                           \
+    M2(by_takes_back, SEAT, who, WORD, cards)                                                                          \
+    M2(by_gives, SEAT, who, WORD, card)                                                                                \
+    M3(by_takes, SEAT, who, GOOD, good, WORD, cards)                                                                   \
+    M3(by_sells, SEAT, who, WORD, cards, NUMBER, points)                                                               \
+    M3(by_sells_aside, SEAT, who, WORD, cards, NUMBER, points)                                                         \
+    M2(by_discards, SEAT, who, WORD, card)                                                                             \
+    M1(by_done, SEAT, who)                                                                                             \
+    M2(by_has_profit, SEAT, who, NUMBER, points)                                                                       \
+    M3(by_wins, SEAT, who, NUMBER, total, WORD, cards)                                                                 \
+    M1(by_all_pass, SEAT, who)                                                                                         \
+    M3(by_takes_bundle, SEAT, who, WORD, cards, NUMBER, bidder)                                                        \
+    M3(by_lone_card, SEAT, who, NUMBER, bidder, WORD, card)                                                            \
+    M2(by_too_many, SEAT, who, NUMBER, cards)                                                                          \
+    M2(by_round, NUMBER, round, NUMBER, rounds)                                                                        \
+    M2(by_auction, NUMBER, bidder, WORD, cards)                                                                        \
+    M1(by_opens, SEAT, who)                                                                                            \
+    M3(by_last_auction, NUMBER, bidder, WORD, cards, SEAT, who)                                                        \
+    M0(by_market_opens)                                                                                                \
+    M2(by_group, GOOD, good, WORD, cards)                                                                              \
+    M1(by_picks_1, SEAT, first)                                                                                        \
+    M2(by_picks_2, SEAT, first, SEAT, second)                                                                          \
+    M3(by_picks_3, SEAT, first, SEAT, second, SEAT, third)                                                             \
+    M4(by_picks_4, SEAT, first, SEAT, second, SEAT, third, SEAT, fourth)                                               \
+    M5(by_picks_5, SEAT, first, SEAT, second, SEAT, third, SEAT, fourth, SEAT, fifth)                                  \
+    M6(by_picks_6, SEAT, first, SEAT, second, SEAT, third, SEAT, fourth, SEAT, fifth, SEAT, sixth)                     \
+    M1(by_left_over, WORD, cards)                                                                                      \
+    M1(by_nothing_left, SEATS, who)                                                                                    \
+    M0(by_final_sales)                                                                                                 \
+    M3(by_stands, SEAT, who, NUMBER, points, NUMBER, cards)                                                            \
+    M2(by_stands_hidden, SEAT, who, NUMBER, cards)                                                                     \
+    M1(by_start, SEATS, who)                                                                                           \
+    M3(by_start_rules, NUMBER, rounds, WORD, cards, SEAT, who)                                                         \
+    M0(by_start_hidden)                                                                                                \
+    M2(by_highest, SEAT, who, NUMBER, total)                                                                           \
+    M0(by_no_bids)                                                                                                     \
+    M1(by_still_in, SEATS, who)                                                                                        \
+    M3(by_lies_bid, SEAT, who, NUMBER, total, WORD, cards)                                                             \
+    M1(by_has_passed, SEAT, who)                                                                                       \
+    M3(by_has_card, SEAT, who, NUMBER, bidder, NUMBER, place)                                                          \
+    M2(by_known, SEAT, who, WORD, cards)                                                                               \
+    M0(by_in_market)                                                                                                   \
+    M0(by_market_empty)                                                                                                \
+    M1(by_has_picked, SEATS, who)                                                                                      \
+    M1(by_deck, NUMBER, cards)                                                                                         \
+    M1(by_hand, NUMBER, cards)                                                                                         \
+    M0(by_hand_empty)                                                                                                  \
+    M1(by_hand_value, NUMBER, value)                                                                                   \
+    M2(by_own_bid, NUMBER, total, WORD, cards)                                                                         \
+    M2(by_set_pays, WORD, cards, NUMBER, points)                                                                       \
+    M1(by_sets_pay, NUMBER, points)                                                                                    \
+    M0(by_no_set)                                                                                                      \
+    M1(by_own_profit, NUMBER, points)                                                                                  \
+    M1(by_w_opens, SEAT, who)                                                                                          \
+    M1(by_w_bids, SEAT, who)                                                                                           \
+    M1(by_w_last, SEAT, who)                                                                                           \
+    M1(by_w_gives, SEAT, who)                                                                                          \
+    M2(by_w_trims, SEAT, who, NUMBER, cards)                                                                           \
+    M1(by_w_takes, SEAT, who)                                                                                          \
+    M1(by_w_sells, SEAT, who)                                                                                          \
+    M1(by_q_opens, NUMBER, bidder)                                                                                     \
+    M0(by_q_bids)                                                                                                      \
+    M2(by_q_outbid, NUMBER, high, SEAT, who)                                                                           \
+    M4(by_q_raise, NUMBER, high, SEAT, who, NUMBER, own, NUMBER, more)                                                 \
+    M3(by_q_short, NUMBER, high, SEAT, who, NUMBER, most)                                                              \
+    M1(by_q_last, SEAT, first)                                                                                         \
+    M1(by_q_gives, WORD, cards)                                                                                        \
+    M2(by_q_trims, NUMBER, over, NUMBER, cards)                                                                        \
+    M0(by_q_takes)                                                                                                     \
+    M1(by_q_sells, NUMBER, points)                                                                                     \
+    M0(by_q_ends)                                                                                                      \
+    M0(by_help_auction)                                                                                                \
+    M0(by_help_giving)                                                                                                 \
+    M0(by_help_limit)                                                                                                  \
+    M0(by_help_market)                                                                                                 \
+    M0(by_help_final)                                                                                                  \
+    M0(by_help_wait)                                                                                                   \
+    M2(by_type_bid, WORD, spelled, WORD, brief)                                                                        \
+    M2(by_type_pass, WORD, spelled, WORD, brief)                                                                       \
+    M2(by_type_give, WORD, spelled, WORD, brief)                                                                       \
+    M2(by_type_discard, WORD, spelled, WORD, brief)                                                                    \
+    M2(by_type_take, WORD, spelled, WORD, brief)                                                                       \
+    M2(by_type_sell, WORD, spelled, WORD, brief)                                                                       \
+    M2(by_type_done, WORD, spelled, WORD, brief)                                                                       \
+    M2(by_r_hand, WORD, missing, WORD, hand)                                                                           \
+    M1(by_r_hand_empty, WORD, missing)                                                                                 \
+    M3(by_r_low, WORD, cards, NUMBER, total, NUMBER, high)                                                             \
+    M2(by_r_enough, WORD, cards, NUMBER, total)                                                                        \
+    M2(by_r_cannot, NUMBER, most, NUMBER, high)                                                                        \
+    M0(by_r_merchant)                                                                                                  \
+    M2(by_r_bundle, WORD, card, WORD, cards)                                                                           \
+    M2(by_r_group, GOOD, good, WORD, cards)                                                                            \
+    M1(by_r_set, WORD, cards)                                                                                          \
+    M1(by_r_in_bid, WORD, cards)                                                                                       \
+    M1(by_r_limit, NUMBER, cards)                                                                                      \
+    M1(by_r_limit_other, SEAT, who)                                                                                    \
+    M0(by_r_done)                                                                                                      \
+    M1(by_r_turn, SEAT, who)                                                                                           \
+    M0(by_r_now_auction)                                                                                               \
+    M1(by_r_now_giving, WORD, cards)                                                                                   \
+    M1(by_r_now_market, WORD, cards)                                                                                   \
+    M0(by_r_now_final)                                                                                                 \
+    M1(by_d_done, NUMBER, points)                                                                                      \
+    M3(by_d_alone, NUMBER, total, WORD, cards, NUMBER, least)                                                          \
+    M2(by_d_discard, WORD, card, NUMBER, points)                                                                       \
+    M1(by_d_sale, NUMBER, points)                                                                                      \
+    M0(by_result)                                                                                                      \
+    M2(by_winner, SEAT, who, NUMBER, points)                                                                           \
+    M3(by_winner_cards, SEAT, who, NUMBER, points, NUMBER, cards)                                                      \
+    M2(by_winners, SEATS, who, NUMBER, points)                                                                         \
+    M4(by_ranked, NUMBER, rank, SEAT, who, NUMBER, points, NUMBER, cards)                                              \
+    M1(by_all_profit, NUMBER, points)                                                                                  \
+    M0(by_half_bid)                                                                                                    \
+    M1(by_half_give, WORD, cards)                                                                                      \
+    M1(by_half_take, WORD, cards)                                                                                      \
+    M0(by_half_sell)                                                                                                   \
+    M1(by_half_sell_more, WORD, cards)                                                                                 \
+    M0(by_half_discard)                                                                                                \
+    M1(by_u_auction, STRANGE, word)                                                                                    \
+    M2(by_u_giving, STRANGE, word, WORD, cards)                                                                        \
+    M1(by_u_limit, STRANGE, word)                                                                                      \
+    M2(by_u_market, STRANGE, word, WORD, cards)                                                                        \
+    M1(by_u_final, STRANGE, word)                                                                                      \
+    M1(by_u_wait, STRANGE, word)                                                                                       \
+    M1(by_u_card, STRANGE, word)                                                                                       \
+    M1(by_u_group, STRANGE, word)                                                                                      \
+    M1(by_u_copies, WORD, cards)                                                                                       \
+    M0(by_u_one)                                                                                                       \
+    M1(by_u_three, NUMBER, cards)                                                                                      \
+    M1(by_u_seven, NUMBER, cards)                                                                                      \
+    M2(by_u_more, WORD, verb, STRANGE, word)
 
 NIKA_LIST(BYZANTZ, NIKA_MESSAGES_BYZANTZ)
 

@@ -120,7 +120,7 @@ static void sets_are_listed(void **state)
     for (unsigned i = 0; i < 3000; i++) {
         const struct plain hand = random_hand(&rng, i % 14, 1 + nika_rng_below(&rng, BYZANTZ_GOODS));
         const byzantz_cards heap = heap_of(&hand);
-        byzantz_cards sets[SETS_MAX];
+        byzantz_cards sets[BYZANTZ_SETS_MAX];
         const unsigned count = byzantz_list_sets(heap, sets);
 
         assert_true((count > 0) == (byzantz_best_sale(heap, NULL) > 0));

@@ -294,7 +294,7 @@ static struct nika_move best_take(const struct nika_setup *setup, const struct n
 static struct nika_move best_relief(const struct nika_setup *setup, const struct nika_tuning *tuning,
                                     const struct byzantz_open *open, byzantz_cards hand)
 {
-    byzantz_cards sets[SETS_MAX];
+    byzantz_cards sets[BYZANTZ_SETS_MAX];
     struct nika_move best = {.verb = BYZANTZ_DISCARD};
     best.open = least_missed(worth_of(tuning, byzantz_rounds_after(setup, open)), hand, hand);
     int most = byzantz_judge_relief(setup, tuning, open, hand, best);

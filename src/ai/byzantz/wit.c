@@ -51,7 +51,7 @@ static void list_auction(const struct nika_setup *setup, const struct nika_tunin
 static void list_relief(const struct nika_setup *setup, const struct nika_tuning *tuning,
                         const struct byzantz_open *open, byzantz_cards hand, struct list *list)
 {
-    byzantz_cards sets[SETS_MAX];
+    byzantz_cards sets[BYZANTZ_SETS_MAX];
     const unsigned count = byzantz_list_sets(hand, sets);
     for (unsigned i = 0; i < count; i++) {
         const struct nika_move move = {.verb = BYZANTZ_SELL, .open = sets[i]};

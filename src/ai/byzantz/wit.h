@@ -72,15 +72,6 @@ int byzantz_good_worth(const struct byzantz_worth *worth, unsigned merchants, un
  * and a little for each card, which decides ties. */
 int byzantz_hand_worth(const struct nika_tuning *tuning, byzantz_cards hand, unsigned rounds);
 
-/* The most that can be earned by selling from the hand at once, in points; and with which set to begin (0 if there is
- * none). A hand has at most 13 cards. */
-unsigned byzantz_best_sale(byzantz_cards hand, byzantz_cards *set);
-
-/* The ways to sell one set, each good's highest card with its lowest ones and no, one or two merchants, and three
- * merchants. Returns how many. */
-enum { SETS_MAX = 3 * BYZANTZ_GOODS + 1 };
-unsigned byzantz_list_sets(byzantz_cards hand, byzantz_cards sets[SETS_MAX]);
-
 /* How many rounds are still to be played after this one. */
 static inline unsigned byzantz_rounds_after(const struct nika_setup *setup, const struct byzantz_open *open)
 {

@@ -50,6 +50,12 @@ static bool result(const struct nika_setup *setup, const struct nika_view *view,
     return true;
 }
 
+/* Profit lies face down: without the switch only its owner is told, until the game is over. */
+bool byzantz_profit_shown(const struct nika_setup *setup, const struct nika_view *view, unsigned seat)
+{
+    return setup->switches[BYZANTZ_OPEN_PROFIT] == 0 || view->seat == seat || byzantz_open(view)->phase == BYZANTZ_OVER;
+}
+
 static const char *const on_off[] = {"on", "off", NULL};
 static const struct nika_switch switches[] = {[BYZANTZ_OPEN_PROFIT] = {"open-profit", on_off}};
 

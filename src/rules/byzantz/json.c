@@ -102,12 +102,6 @@ static void write_whole(struct nika_writer *writer, const char *key, unsigned nu
     nika_write_whole(writer, number);
 }
 
-/* Profit lies face down: without the switch only its owner is told, until the game is over. */
-static bool profit_shown(const struct nika_setup *setup, const struct nika_view *view, unsigned seat)
-{
-    return setup->switches[BYZANTZ_OPEN_PROFIT] == 0 || view->seat == seat || byzantz_open(view)->phase == BYZANTZ_OVER;
-}
-
 static void write_seat(const struct nika_setup *setup, const struct nika_view *view, unsigned seat,
                        struct nika_writer *writer)
 {
@@ -123,7 +117,7 @@ static void write_seat(const struct nika_setup *setup, const struct nika_view *v
     else
         nika_write_null(writer);
     nika_write_key(writer, "profit");
-    if (profit_shown(setup, view, seat))
+    if (byzantz_profit_shown(setup, view, seat))
         nika_write_whole(writer, open->profit[seat]);
     else
         nika_write_null(writer);

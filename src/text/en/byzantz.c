@@ -5,4 +5,168 @@
 
 #include "../catalogue.h"
 
+/* Moves. */
+SAY(by_bids, "{who} bids {cards}: {total} in all");
+SAY(by_raises, "{who} adds {cards}: {total} in all");
+SAY(by_passes, "{who} passes");
+SAY(by_takes_back, "{who} passes and takes back {cards}");
+SAY(by_gives, "{who} gives {card} to the market");
+SAY(by_takes, "{who} takes the {good} cards from the market: {cards}");
+SAY(by_sells, "{who} sells {cards} for {points:points}");
+SAY(by_sells_aside, "{who}, out of turn, sells {cards} for {points:points}");
+SAY(by_discards, "{who} discards {card}");
+SAY(by_done, "{who} is done selling");
+
+/* What came of them. */
+SAY(by_has_profit, "{who} now has {points:points}");
+SAY(by_wins, "{who} wins the auction with {total}; the bid goes to the market: {cards}");
+SAY(by_all_pass, "All have passed: the whole bundle goes to {who}, the first to pass");
+SAY(by_takes_bundle, "{who} takes {cards} and bidder card {bidder}");
+SAY(by_lone_card, "{who} takes bidder card {bidder} without bidding; the single card, {card}, goes to the market");
+SAY(by_too_many, "{who} has {cards:cards} and must sell or discard down to seven");
+SAY(by_round, "Round {round} of {rounds}");
+SAY(by_auction, "Auction for bidder card {bidder}: {cards}");
+SAY(by_opens, "{who} opens the auction");
+SAY(by_last_auction, "Bidder card {bidder}, without bidding: {cards} for {who}");
+SAY(by_market_opens, "The market opens");
+SAY(by_group, "{good:name}: {cards}");
+SAY(by_picks_1, "Still to pick: {first}");
+SAY(by_picks_2, "They pick in this order: {first}, then {second}");
+SAY(by_picks_3, "They pick in this order: {first}, {second}, then {third}");
+SAY(by_picks_4, "They pick in this order: {first}, {second}, {third}, then {fourth}");
+SAY(by_picks_5, "They pick in this order: {first}, {second}, {third}, {fourth}, then {fifth}");
+SAY(by_picks_6, "They pick in this order: {first}, {second}, {third}, {fourth}, {fifth}, then {sixth}");
+SAY(by_left_over, "Left over, and out of the game: {cards}");
+SAY(by_nothing_left, "The market is empty: nothing is left for {who}");
+SAY(by_final_sales, "Final sales");
+SAY(by_stands, "{who}: {points:points}, {cards:cards} in hand");
+SAY(by_stands_hidden, "{who}: {cards:cards} in hand");
+
+/* The start. */
+SAY(by_start, "Byzantz: {who}");
+SAY(by_start_rules, "{rounds:rounds} with the bidder cards {cards}; {who} opens the first auction");
+SAY(by_start_hidden, "Profit stays hidden until the end");
+
+/* The table. */
+SAY(by_highest, "Highest bid: {total}, by {who}");
+SAY(by_no_bids, "Nobody has bid yet");
+SAY(by_still_in, "Still in the auction: {who}");
+SAY(by_lies_bid, "{who} has bid {total}: {cards}");
+SAY(by_has_passed, "{who} has passed");
+SAY(by_has_card, "{who} has bidder card {bidder} and picks as number {place} in the market");
+SAY(by_known, "Known to be in the hand of {who}: {cards}");
+SAY(by_in_market, "In the market:");
+SAY(by_market_empty, "The market is empty");
+SAY(by_has_picked, "Have picked already: {who}");
+SAY(by_deck, "The deck has {cards:cards} left");
+
+/* What a player has. */
+SAY(by_hand, "In your hand, {cards:cards}:");
+SAY(by_hand_empty, "Your hand is empty");
+SAY(by_hand_value, "As a bid, your goods are worth {value}");
+SAY(by_own_bid, "Your bid of {total} lies before you: {cards}");
+SAY(by_set_pays, "You can sell {cards} for {points:points}");
+SAY(by_sets_pay, "Together your sets pay {points:points}");
+SAY(by_no_set, "You have no set to sell");
+SAY(by_own_profit, "Your profit so far: {points:points}");
+
+/* Whom the game waits for. */
+SAY(by_w_opens, "{who} opens the auction: a bid, or a pass");
+SAY(by_w_bids, "{who} bids or passes");
+SAY(by_w_last, "{who} is the last one in the auction and bids or passes");
+SAY(by_w_gives, "{who} gives one card of the bundle to the market");
+SAY(by_w_trims, "{who} has {cards:cards} and sells or discards");
+SAY(by_w_takes, "{who} takes a group from the market");
+SAY(by_w_sells, "{who} sells for the last time");
+
+/* What is asked. */
+SAY(by_q_opens, "You open the auction for bidder card {bidder}: bid, or pass?");
+SAY(by_q_bids, "Nobody has bid yet: bid, or pass?");
+SAY(by_q_outbid, "Bid more than {high}, the bid of {who}, or pass?");
+SAY(by_q_raise, "{who} bids {high}: add at least {more} to your {own}, or pass?");
+SAY(by_q_short, "{who} bids {high}, and you reach {most} at most: pass?");
+SAY(by_q_last, "All others have passed: bid and win, or pass and leave the bundle to {first}?");
+SAY(by_q_gives, "Which card of the bundle goes to the market: {cards}?");
+SAY(by_q_trims, "You have {cards:cards}, {over} too many: sell a set, or discard?");
+SAY(by_q_takes, "Which group do you take from the market?");
+SAY(by_q_sells, "Final sales: your sets can still bring {points:points}. Sell, or end?");
+SAY(by_q_ends, "Final sales: you have no set left to sell. End your sales?");
+
+/* Help: the rule, then what can be typed. */
+SAY(by_help_auction,
+    "Add goods from your hand to your bid so that it beats the highest one, or pass and take your bid back. The last "
+    "one left who has a bid wins and pays with it; if all pass, the first to pass gets the bundle for nothing.");
+SAY(by_help_giving, "The bundle is yours, but for one card that you choose: it goes to the market. At the end of the "
+                    "round everybody takes one group from there, the lowest bidder card first.");
+SAY(by_help_limit, "You may not hold more than seven cards, and everybody waits until you are down to seven. Sell sets "
+                   "of three, or discard single cards, which bring nothing.");
+SAY(by_help_market, "Take all cards of one good, or all merchants; you must take a group as long as there is one. What "
+                    "nobody takes leaves the game, and the lowest bidder card opens the next round.");
+SAY(by_help_final, "A set is three cards of one good, with up to two merchants in place of goods, or three merchants. "
+                   "It pays its highest card, or 5 for three merchants; cards that you keep only decide ties.");
+SAY(by_help_wait, "While others play you can sell sets from your hand: three cards of one good, up to two of them "
+                  "merchants, or three merchants. The highest card is your profit, three merchants pay 5.");
+SAY(by_type_bid, "{spelled} ({brief}): adds these cards to your bid");
+SAY(by_type_pass, "{spelled} ({brief}): leaves the auction");
+SAY(by_type_give, "{spelled} ({brief}): this card goes to the market");
+SAY(by_type_discard, "{spelled} ({brief}): discards this card");
+SAY(by_type_take, "{spelled} ({brief}): takes this group; its name will do as well");
+SAY(by_type_sell, "{spelled} ({brief}): sells a set, at any time");
+SAY(by_type_done, "{spelled} ({brief}): ends your final sales");
+
+/* Why a move was refused. */
+SAY(by_r_hand, "You do not have {missing}; your hand is {hand}");
+SAY(by_r_hand_empty, "You do not have {missing}; your hand is empty");
+SAY(by_r_low, "{cards} makes {total} in all; it must be more than {high}");
+SAY(by_r_enough, "Enough would be {cards}: {total} in all");
+SAY(by_r_cannot, "All your goods make {most} in all, not more than {high}: you can only pass");
+SAY(by_r_merchant, "Merchants can't be bid, only goods");
+SAY(by_r_bundle, "{card} is not in the bundle, which is {cards}");
+SAY(by_r_group, "There are no {good} cards in the market; it has {cards}");
+SAY(by_r_set, "{cards} is no set: that takes three cards of one good, up to two of them merchants, or three merchants");
+SAY(by_r_in_bid, "{cards} lies in your bid and can't be sold");
+SAY(by_r_limit, "You have {cards:cards}: first sell or discard down to seven");
+SAY(by_r_limit_other, "{who} must first get down to seven cards; until then nobody else can do anything");
+SAY(by_r_done, "You have ended your final sales already");
+SAY(by_r_turn, "It is the turn of {who}; out of turn you can only sell");
+SAY(by_r_now_auction, "There is an auction: now you can bid, pass or sell");
+SAY(by_r_now_giving, "You have won the bundle: now give one card of {cards} to the market, or sell");
+SAY(by_r_now_market, "This is the market: now take a group of {cards}, or sell");
+SAY(by_r_now_final, "These are the final sales: now you can sell, or end with done");
+
+/* Why a move should be thought over. */
+SAY(by_d_done, "Your sets could still bring {points:points}");
+SAY(by_d_alone, "You bid {total}, but nobody can outbid you any more: {cards} ({least}) would win as well");
+SAY(by_d_discard, "Without {card} your sets bring {points:points} less");
+SAY(by_d_sale, "Sold another way, your cards would bring {points:points} more");
+
+/* The result. */
+SAY(by_result, "The game is over");
+SAY(by_winner, "{who} wins with {points:points}");
+SAY(by_winner_cards, "{who} wins with {points:points}, and the tie with {cards:cards} in hand");
+SAY(by_winners, "{who} share the victory with {points:points} each");
+SAY(by_ranked, "{rank}. {who}, {points:points}, {cards:cards} left in hand");
+SAY(by_all_profit, "All sales of the game brought {points:points}");
+
+/* What was typed. */
+SAY(by_half_bid, "Which cards do you bid?");
+SAY(by_half_give, "Which card goes to the market: {cards}?");
+SAY(by_half_take, "Which group do you take: {cards}?");
+SAY(by_half_sell, "Which three cards do you sell?");
+SAY(by_half_sell_more, "{cards} and what else do you sell? A set has three cards");
+SAY(by_half_discard, "Which card do you discard?");
+SAY(by_u_auction, "“{word}” is no move; bid with b c1 s2, pass with p, sell with s c4 c1 m");
+SAY(by_u_giving, "“{word}” is no move; type one of the cards {cards}, or sell with s c4 c1 m");
+SAY(by_u_limit, "“{word}” is no move; discard with d g1, or sell with s c4 c1 m");
+SAY(by_u_market, "“{word}” is no move; take a group of {cards} with t and its letter, or sell with s c4 c1 m");
+SAY(by_u_final, "“{word}” is no move; sell with s c4 c1 m, or end with done");
+SAY(by_u_wait, "“{word}” is no move; out of turn you can only sell, with s c4 c1 m");
+SAY(by_u_card, "“{word}” is no card: a good C S W T G O with its value 1 to 4, or M");
+SAY(by_u_group, "“{word}” is no group: cloth, spice, wine, wood (T), grain, olives or merchant");
+SAY(by_u_copies, "The game does not have so many cards {cards}");
+SAY(by_u_one, "Only one card at a time can be named here");
+SAY(by_u_three, "A set has three cards, not {cards}");
+SAY(by_u_seven, "{cards:cards} at once are too many: a hand has seven at most");
+SAY(by_u_more, "Nothing can follow {verb}, but there is “{word}”");
+
 CATALOGUE(en, byzantz, NIKA_MESSAGES_BYZANTZ);

@@ -1,8 +1,183 @@
 /*
- * fr/byzantz.c: what is said at a table of Byzantz, in French.
+ * fr/byzantz.c: what is said at a table of Byzantz, in French. Names never follow a word that would
+ * lose its vowel before them (de, que), and nothing agrees with them.
  */
 #include <nika/messages_byzantz.h>
 
 #include "../catalogue.h"
+
+/* Moves. */
+SAY(by_bids, "{who} mise {cards}\u00A0: {total} en tout");
+SAY(by_raises, "{who} surenchérit avec {cards}\u00A0: {total} en tout");
+SAY(by_passes, "{who} passe");
+SAY(by_takes_back, "{who} passe et reprend {cards}");
+SAY(by_gives, "{who} met {card} au marché");
+SAY(by_takes, "{who} prend au marché les cartes {good}\u00A0: {cards}");
+SAY(by_sells, "{who} vend {cards} pour {points:points}");
+SAY(by_sells_aside, "{who}, hors de son tour, vend {cards} pour {points:points}");
+SAY(by_discards, "{who} défausse {card}");
+SAY(by_done, "{who} ne vend plus rien");
+
+/* What came of them. */
+SAY(by_has_profit, "{who} a maintenant {points:points}");
+SAY(by_wins, "{who} remporte l’enchère avec {total}\u00A0; la mise va au marché\u00A0: {cards}");
+SAY(by_all_pass, "Tout le monde a passé\u00A0: le lot entier revient au premier à l’avoir fait, {who}");
+SAY(by_takes_bundle, "{who} prend {cards} et la carte d’enchérisseur {bidder}");
+SAY(by_lone_card,
+    "{who} prend la carte d’enchérisseur {bidder} sans enchère\u00A0; la seule carte, {card}, va au marché");
+SAY(by_too_many, "{who} a {cards:cards} et doit vendre ou défausser jusqu’à sept");
+SAY(by_round, "Manche {round} sur {rounds}");
+SAY(by_auction, "Enchère pour la carte d’enchérisseur {bidder}\u00A0: {cards}");
+SAY(by_opens, "{who} ouvre l’enchère");
+SAY(by_last_auction, "Carte d’enchérisseur {bidder}, sans enchère\u00A0: {cards} pour {who}");
+SAY(by_market_opens, "Le marché ouvre");
+SAY(by_group, "{good:name}\u00A0: {cards}");
+SAY(by_picks_1, "Choisit encore\u00A0: {first}");
+SAY(by_picks_2, "Ils choisissent dans cet ordre\u00A0: {first}, puis {second}");
+SAY(by_picks_3, "Ils choisissent dans cet ordre\u00A0: {first}, {second}, puis {third}");
+SAY(by_picks_4, "Ils choisissent dans cet ordre\u00A0: {first}, {second}, {third}, puis {fourth}");
+SAY(by_picks_5, "Ils choisissent dans cet ordre\u00A0: {first}, {second}, {third}, {fourth}, puis {fifth}");
+SAY(by_picks_6, "Ils choisissent dans cet ordre\u00A0: {first}, {second}, {third}, {fourth}, {fifth}, puis {sixth}");
+SAY(by_left_over, "Il reste, et sort du jeu\u00A0: {cards}");
+SAY(by_nothing_left, "Le marché est vide\u00A0: il ne reste rien pour {who}");
+SAY(by_final_sales, "Dernières ventes");
+SAY(by_stands, "{who}\u00A0: {points:points}, {cards:cards} en main");
+SAY(by_stands_hidden, "{who}\u00A0: {cards:cards} en main");
+
+/* The start. */
+SAY(by_start, "Byzantz\u00A0: {who}");
+SAY(by_start_rules, "{rounds:rounds} avec les cartes d’enchérisseur {cards}\u00A0; {who} ouvre la première enchère");
+SAY(by_start_hidden, "Les profits restent cachés jusqu’à la fin");
+
+/* The table. */
+SAY(by_highest, "Plus haute mise\u00A0: {total}, par {who}");
+SAY(by_no_bids, "Personne n’a encore misé");
+SAY(by_still_in, "Encore en lice\u00A0: {who}");
+SAY(by_lies_bid, "{who} a misé {total}\u00A0: {cards}");
+SAY(by_has_passed, "{who} a passé");
+SAY(by_has_card, "{who} a la carte d’enchérisseur {bidder} et choisit au marché en position {place}");
+SAY(by_known, "Cartes connues chez {who}\u00A0: {cards}");
+SAY(by_in_market, "Au marché\u00A0:");
+SAY(by_market_empty, "Le marché est vide");
+SAY(by_has_picked, "Ont déjà choisi\u00A0: {who}");
+SAY(by_deck, "Il reste {cards:cards} dans la pioche");
+
+/* What a player has. */
+SAY(by_hand, "Dans ta main, {cards:cards}\u00A0:");
+SAY(by_hand_empty, "Ta main est vide");
+SAY(by_hand_value, "Comme mise, tes marchandises valent {value}");
+SAY(by_own_bid, "Ta mise de {total} est devant toi\u00A0: {cards}");
+SAY(by_set_pays, "Tu peux vendre {cards} pour {points:points}");
+SAY(by_sets_pay, "Ensemble, tes séries rapportent {points:points}");
+SAY(by_no_set, "Tu n’as pas de série à vendre");
+SAY(by_own_profit, "Ton profit jusqu’ici\u00A0: {points:points}");
+
+/* Whom the game waits for. */
+SAY(by_w_opens, "{who} ouvre l’enchère\u00A0: mise ou passe");
+SAY(by_w_bids, "{who} mise ou passe");
+SAY(by_w_last, "{who} est encore en lice, sans rival, et mise ou passe");
+SAY(by_w_gives, "{who} met une carte du lot au marché");
+SAY(by_w_trims, "{who} a {cards:cards} et vend ou défausse");
+SAY(by_w_takes, "{who} prend un groupe au marché");
+SAY(by_w_sells, "{who} vend pour la dernière fois");
+
+/* What is asked. */
+SAY(by_q_opens, "Tu ouvres l’enchère pour la carte d’enchérisseur {bidder}\u00A0: mises-tu ou passes-tu\u00A0?");
+SAY(by_q_bids, "Personne n’a encore misé\u00A0: mises-tu ou passes-tu\u00A0?");
+SAY(by_q_outbid, "{who} mise {high}\u00A0: surenchéris-tu ou passes-tu\u00A0?");
+SAY(by_q_raise, "{who} mise {high}\u00A0: ajoutes-tu au moins {more} à ta mise de {own}, ou passes-tu\u00A0?");
+SAY(by_q_short, "{who} mise {high}, et tu atteins {most} au plus\u00A0: passes-tu\u00A0?");
+SAY(by_q_last, "Tous les autres ont passé\u00A0: mises-tu pour gagner, ou passes-tu (le lot ira à {first})\u00A0?");
+SAY(by_q_gives, "Quelle carte du lot va au marché\u00A0: {cards}\u00A0?");
+SAY(by_q_trims, "Tu as {cards:cards}, soit {over} de trop\u00A0: vends-tu une série ou défausses-tu\u00A0?");
+SAY(by_q_takes, "Quel groupe prends-tu au marché\u00A0?");
+SAY(by_q_sells,
+    "Dernières ventes\u00A0: tes séries peuvent encore rapporter {points:points}. Vends-tu ou arrêtes-tu\u00A0?");
+SAY(by_q_ends, "Dernières ventes\u00A0: tu n’as plus de série à vendre. Arrêtes-tu\u00A0?");
+
+/* Help: the rule, then what can be typed. */
+SAY(by_help_auction, "Ajoute des marchandises de ta main à ta mise pour dépasser la plus haute, ou passe et reprends "
+                     "ta mise. Le dernier en lice qui a misé gagne et paie sa mise\u00A0; si tout le monde passe, le "
+                     "premier à avoir passé reçoit le lot pour rien.");
+SAY(by_help_giving, "Le lot est à toi, sauf une carte de ton choix, qui va au marché. À la fin de la manche, chacun y "
+                    "prend un groupe, en commençant par la plus petite carte d’enchérisseur.");
+SAY(by_help_limit, "Tu ne peux pas avoir plus de sept cartes en main, et tout le monde attend que tu reviennes à sept. "
+                   "Vends des séries de trois, ou défausse des cartes une par une, ce qui ne rapporte rien.");
+SAY(by_help_market, "Prends toutes les cartes d’une marchandise, ou tous les marchands\u00A0; tant qu’il y a un "
+                    "groupe, tu dois en prendre un. Ce que personne ne prend sort du jeu, et la plus petite carte "
+                    "d’enchérisseur ouvre la manche suivante.");
+SAY(by_help_final, "Une série, c’est trois cartes d’une marchandise, dont jusqu’à deux marchands comme jokers, ou "
+                   "trois marchands. Elle rapporte sa plus haute carte, ou 5 pour trois marchands\u00A0; les cartes "
+                   "gardées ne servent qu’en cas d’égalité.");
+SAY(by_help_wait,
+    "Pendant que les autres jouent, tu peux vendre des séries de ta main\u00A0: trois cartes d’une marchandise, dont "
+    "jusqu’à deux marchands, ou trois marchands. La plus haute carte est ton profit, trois marchands rapportent 5.");
+SAY(by_type_bid, "{spelled} ({brief})\u00A0: ajoute ces cartes à ta mise");
+SAY(by_type_pass, "{spelled} ({brief})\u00A0: quitte l’enchère");
+SAY(by_type_give, "{spelled} ({brief})\u00A0: cette carte va au marché");
+SAY(by_type_discard, "{spelled} ({brief})\u00A0: défausse cette carte");
+SAY(by_type_take, "{spelled} ({brief})\u00A0: prend ce groupe\u00A0; son nom suffit aussi");
+SAY(by_type_sell, "{spelled} ({brief})\u00A0: vend une série, à tout moment");
+SAY(by_type_done, "{spelled} ({brief})\u00A0: termine tes ventes");
+
+/* Why a move was refused. */
+SAY(by_r_hand, "Tu n’as pas {missing}\u00A0; ta main est {hand}");
+SAY(by_r_hand_empty, "Tu n’as pas {missing}\u00A0; ta main est vide");
+SAY(by_r_low, "{cards} donne {total} en tout\u00A0; il faut plus de {high}");
+SAY(by_r_enough, "Il suffirait de {cards}\u00A0: {total} en tout");
+SAY(by_r_cannot, "Avec toutes tes marchandises tu atteins {most}, pas plus que {high}\u00A0: tu ne peux que passer");
+SAY(by_r_merchant, "Les marchands ne se misent pas, seulement les marchandises");
+SAY(by_r_bundle, "{card} n’est pas dans le lot, qui est {cards}");
+SAY(by_r_group, "Il n’y a pas de cartes {good} au marché\u00A0; il y a {cards}");
+SAY(by_r_set, "{cards} n’est pas une série\u00A0: il faut trois cartes d’une marchandise, dont jusqu’à deux marchands, "
+              "ou trois marchands");
+SAY(by_r_in_bid, "{cards}\u00A0: c’est dans ta mise, donc pas à vendre");
+SAY(by_r_limit, "Tu as {cards:cards}\u00A0: d’abord, vends ou défausse jusqu’à sept");
+SAY(by_r_limit_other, "{who} doit d’abord revenir à sept cartes\u00A0; jusque-là, personne d’autre ne peut rien faire");
+SAY(by_r_done, "Tu as déjà terminé tes dernières ventes");
+SAY(by_r_turn, "C’est à {who} de jouer\u00A0; hors de ton tour, tu ne peux que vendre");
+SAY(by_r_now_auction, "C’est une enchère\u00A0: tu peux miser, passer ou vendre");
+SAY(by_r_now_giving, "Le lot est à toi\u00A0: mets une carte au marché parmi {cards}, ou vends");
+SAY(by_r_now_market, "C’est le marché\u00A0: prends un groupe parmi {cards}, ou vends");
+SAY(by_r_now_final, "Ce sont les dernières ventes\u00A0: tu peux vendre, ou finir avec done");
+
+/* Why a move should be thought over. */
+SAY(by_d_done, "Tes séries peuvent encore rapporter {points:points}");
+SAY(by_d_alone, "Tu mises {total}, mais plus personne ne peut surenchérir\u00A0: {cards} ({least}) suffirait");
+SAY(by_d_discard, "Sans {card}, tes séries rapportent {points:points} de moins");
+SAY(by_d_sale, "Vendues autrement, tes cartes rapporteraient {points:points} de plus");
+
+/* The result. */
+SAY(by_result, "La partie est terminée");
+SAY(by_winner, "{who} gagne avec {points:points}");
+SAY(by_winner_cards, "{who} gagne avec {points:points}, et départage l’égalité avec {cards:cards} en main");
+SAY(by_winners, "{who} partagent la victoire avec {points:points}");
+SAY(by_ranked, "{rank}. {who}, {points:points}, {cards:cards} en main");
+SAY(by_all_profit, "Toutes les ventes de la partie ont rapporté {points:points}");
+
+/* What was typed. */
+SAY(by_half_bid, "Quelles cartes mises-tu\u00A0?");
+SAY(by_half_give, "Quelle carte va au marché\u00A0: {cards}\u00A0?");
+SAY(by_half_take, "Quel groupe prends-tu\u00A0: {cards}\u00A0?");
+SAY(by_half_sell, "Quelles trois cartes vends-tu\u00A0?");
+SAY(by_half_sell_more, "{cards} et quoi d’autre\u00A0? Une série compte trois cartes");
+SAY(by_half_discard, "Quelle carte défausses-tu\u00A0?");
+SAY(by_u_auction,
+    "«\u00A0{word}\u00A0» n’est pas un coup\u00A0; mise avec b c1 s2, passe avec p, vends avec s c4 c1 m");
+SAY(by_u_giving, "«\u00A0{word}\u00A0» n’est pas un coup\u00A0; tape une des cartes {cards}, ou vends avec s c4 c1 m");
+SAY(by_u_limit, "«\u00A0{word}\u00A0» n’est pas un coup\u00A0; défausse avec d g1, ou vends avec s c4 c1 m");
+SAY(by_u_market, "«\u00A0{word}\u00A0» n’est pas un coup\u00A0; prends un groupe parmi {cards} avec t et sa lettre, ou "
+                 "vends avec s c4 c1 m");
+SAY(by_u_final, "«\u00A0{word}\u00A0» n’est pas un coup\u00A0; vends avec s c4 c1 m, ou finis avec done");
+SAY(by_u_wait, "«\u00A0{word}\u00A0» n’est pas un coup\u00A0; hors de ton tour, tu ne peux que vendre, avec s c4 c1 m");
+SAY(by_u_card,
+    "«\u00A0{word}\u00A0» n’est pas une carte\u00A0: une marchandise C S W T G O avec sa valeur de 1 à 4, ou M");
+SAY(by_u_group, "«\u00A0{word}\u00A0» n’est pas un groupe\u00A0: tissu (C), épices (S), vin (W), bois (T), grain (G), "
+                "olives (O) ou marchands (M)");
+SAY(by_u_copies, "Le jeu n’a pas autant de cartes {cards}");
+SAY(by_u_one, "Ici, une seule carte à la fois");
+SAY(by_u_three, "Une série compte trois cartes, pas {cards}");
+SAY(by_u_seven, "{cards:cards} d’un coup, c’est trop\u00A0: une main en a sept au plus");
+SAY(by_u_more, "Rien ne peut suivre {verb}, mais il y a «\u00A0{word}\u00A0»");
 
 CATALOGUE(fr, byzantz, NIKA_MESSAGES_BYZANTZ);

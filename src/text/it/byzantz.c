@@ -1,8 +1,177 @@
 /*
- * it/byzantz.c: what is said at a table of Byzantz, in Italian.
+ * it/byzantz.c: what is said at a table of Byzantz, in Italian. Cards stand as records spell them.
+ * Players' names have no known gender, and nothing agrees with them.
  */
 #include <nika/messages_byzantz.h>
 
 #include "../catalogue.h"
+
+/* Moves. */
+SAY(by_bids, "{who} offre {cards}: {total} in tutto");
+SAY(by_raises, "{who} rilancia con {cards}: {total} in tutto");
+SAY(by_passes, "{who} passa");
+SAY(by_takes_back, "{who} passa e riprende {cards}");
+SAY(by_gives, "{who} mette {card} al mercato");
+SAY(by_takes, "{who} prende dal mercato le carte {good}: {cards}");
+SAY(by_sells, "{who} vende {cards} per {points:points}");
+SAY(by_sells_aside, "{who}, fuori turno, vende {cards} per {points:points}");
+SAY(by_discards, "{who} scarta {card}");
+SAY(by_done, "{who} non vende altro");
+
+/* What came of them. */
+SAY(by_has_profit, "{who} ora ha {points:points}");
+SAY(by_wins, "{who} vince l'asta con {total}; l'offerta va al mercato: {cards}");
+SAY(by_all_pass, "Hanno passato tutti: l'intero lotto va a chi ha passato per primo, {who}");
+SAY(by_takes_bundle, "{who} prende {cards} e la carta offerente {bidder}");
+SAY(by_lone_card, "{who} prende la carta offerente {bidder} senza asta; l'unica carta, {card}, va al mercato");
+SAY(by_too_many, "{who} ha {cards:cards} e deve vendere o scartare fino a sette");
+SAY(by_round, "Round {round} di {rounds}");
+SAY(by_auction, "Asta per la carta offerente {bidder}: {cards}");
+SAY(by_opens, "{who} apre l'asta");
+SAY(by_last_auction, "Carta offerente {bidder}, senza asta: {cards} per {who}");
+SAY(by_market_opens, "Apre il mercato");
+SAME(by_group, "{good:name}: {cards}");
+SAY(by_picks_1, "Deve ancora scegliere: {first}");
+SAY(by_picks_2, "Scelgono in quest'ordine: {first}, poi {second}");
+SAY(by_picks_3, "Scelgono in quest'ordine: {first}, {second}, poi {third}");
+SAY(by_picks_4, "Scelgono in quest'ordine: {first}, {second}, {third}, poi {fourth}");
+SAY(by_picks_5, "Scelgono in quest'ordine: {first}, {second}, {third}, {fourth}, poi {fifth}");
+SAY(by_picks_6, "Scelgono in quest'ordine: {first}, {second}, {third}, {fourth}, {fifth}, poi {sixth}");
+SAY(by_left_over, "Resta invenduto ed esce dal gioco: {cards}");
+SAY(by_nothing_left, "Il mercato è vuoto: per {who} non resta nulla");
+SAY(by_final_sales, "Ultime vendite");
+SAY(by_stands, "{who}: {points:points}, {cards:cards} in mano");
+SAY(by_stands_hidden, "{who}: {cards:cards} in mano");
+
+/* The start. */
+SAME(by_start, "Byzantz: {who}");
+SAY(by_start_rules, "{rounds:rounds} con le carte offerente {cards}; {who} apre la prima asta");
+SAY(by_start_hidden, "I profitti restano nascosti fino alla fine");
+
+/* The table. */
+SAY(by_highest, "Offerta più alta: {total}, di {who}");
+SAY(by_no_bids, "Nessuno ha ancora offerto");
+SAY(by_still_in, "Ancora in asta: {who}");
+SAY(by_lies_bid, "{who} ha offerto {total}: {cards}");
+SAY(by_has_passed, "{who} ha passato");
+SAY(by_has_card, "{who} ha la carta offerente {bidder} e al mercato sceglie come numero {place}");
+SAY(by_known, "Si sa che {who} ha in mano: {cards}");
+SAY(by_in_market, "Al mercato:");
+SAY(by_market_empty, "Il mercato è vuoto");
+SAY(by_has_picked, "Hanno già scelto: {who}");
+SAY_PLURAL(by_deck, "Nel mazzo resta {cards:cards}", "Nel mazzo restano {cards:cards}");
+
+/* What a player has. */
+SAY(by_hand, "Nella tua mano, {cards:cards}:");
+SAY(by_hand_empty, "La tua mano è vuota");
+SAY(by_hand_value, "Come offerta, le tue merci valgono {value}");
+SAY(by_own_bid, "La tua offerta di {total} è davanti a te: {cards}");
+SAY(by_set_pays, "Puoi vendere {cards} per {points:points}");
+SAY(by_sets_pay, "Insieme i tuoi tris rendono {points:points}");
+SAY(by_no_set, "Non hai tris da vendere");
+SAY(by_own_profit, "Il tuo profitto finora: {points:points}");
+
+/* Whom the game waits for. */
+SAY(by_w_opens, "{who} apre l'asta: offre o passa");
+SAY(by_w_bids, "{who} offre o passa");
+SAY(by_w_last, "{who} è in asta senza più rivali e offre o passa");
+SAY(by_w_gives, "{who} mette al mercato una carta del lotto");
+SAY(by_w_trims, "{who} ha {cards:cards} e vende o scarta");
+SAY(by_w_takes, "{who} prende un gruppo dal mercato");
+SAY(by_w_sells, "{who} vende per l'ultima volta");
+
+/* What is asked. */
+SAY(by_q_opens, "Apri tu l'asta per la carta offerente {bidder}: offri o passi?");
+SAY(by_q_bids, "Nessuno ha ancora offerto: offri o passi?");
+SAY(by_q_outbid, "Offri più di {high}, l'offerta di {who}, o passi?");
+SAY(by_q_raise, "{who} offre {high}: aggiungi almeno {more} al tuo {own}, o passi?");
+SAY(by_q_short, "{who} offre {high} e tu arrivi al massimo a {most}: passi?");
+SAY(by_q_last, "Gli altri hanno passato: offri e vinci, o passi e lasci il lotto a {first}?");
+SAY(by_q_gives, "Quale carta del lotto va al mercato: {cards}?");
+SAY(by_q_trims, "Hai {cards:cards}, {over} di troppo: vendi un tris o scarti?");
+SAY(by_q_takes, "Quale gruppo prendi dal mercato?");
+SAY(by_q_sells, "Ultime vendite: i tuoi tris possono ancora rendere {points:points}. Vendi o finisci?");
+SAY(by_q_ends, "Ultime vendite: non hai più tris da vendere. Finisci?");
+
+/* Help: the rule, then what can be typed. */
+SAY(by_help_auction,
+    "Aggiungi merci dalla mano alla tua offerta fino a superare la più alta, oppure passa e riprendi l'offerta. Vince "
+    "chi resta con un'offerta, e la paga; se passano tutti, chi ha passato per primo prende il lotto gratis.");
+SAY(by_help_giving, "Il lotto è tuo, tranne una carta a tua scelta, che va al mercato. A fine round ognuno ne prende "
+                    "un gruppo, a partire dalla carta offerente più bassa.");
+SAY(by_help_limit, "Non puoi avere più di sette carte in mano, e tutti aspettano finché non scendi a sette. Vendi "
+                   "tris, oppure scarta singole carte, che non rendono nulla.");
+SAY(by_help_market, "Prendi tutte le carte di una merce, o tutti i mercanti; finché c'è un gruppo devi prenderlo. Ciò "
+                    "che nessuno prende esce dal gioco, e la carta offerente più bassa apre il round successivo.");
+SAY(by_help_final,
+    "Un tris è formato da tre carte di una merce, con al massimo due mercanti come jolly, oppure da tre mercanti. "
+    "Rende quanto la sua carta più alta, o 5 per tre mercanti; le carte che tieni contano solo in caso di parità.");
+SAY(by_help_wait, "Mentre giocano gli altri puoi vendere tris dalla mano: tre carte di una merce, al massimo due delle "
+                  "quali mercanti, o tre mercanti. La carta più alta è il tuo profitto, tre mercanti rendono 5.");
+SAY(by_type_bid, "{spelled} ({brief}): aggiunge queste carte alla tua offerta");
+SAY(by_type_pass, "{spelled} ({brief}): lascia l'asta");
+SAY(by_type_give, "{spelled} ({brief}): questa carta va al mercato");
+SAY(by_type_discard, "{spelled} ({brief}): scarta questa carta");
+SAY(by_type_take, "{spelled} ({brief}): prende questo gruppo; va bene anche il suo nome");
+SAY(by_type_sell, "{spelled} ({brief}): vende un tris, in qualsiasi momento");
+SAY(by_type_done, "{spelled} ({brief}): conclude le tue vendite");
+
+/* Why a move was refused. */
+SAY(by_r_hand, "Non hai {missing}; la tua mano è {hand}");
+SAY(by_r_hand_empty, "Non hai {missing}; la tua mano è vuota");
+SAY(by_r_low, "{cards} fa {total} in tutto; deve essere più di {high}");
+SAY(by_r_enough, "Basterebbe {cards}: {total} in tutto");
+SAY(by_r_cannot, "Con tutte le tue merci arrivi a {most}, non oltre {high}: puoi solo passare");
+SAY(by_r_merchant, "I mercanti non si possono offrire, solo le merci");
+SAY(by_r_bundle, "{card} non è nel lotto, che è {cards}");
+SAY(by_r_group, "Al mercato non ci sono carte {good}; c'è {cards}");
+SAY(by_r_set,
+    "{cards} non è un tris: servono tre carte di una merce, al massimo due delle quali mercanti, o tre mercanti");
+SAY(by_r_in_bid, "{cards} è nella tua offerta e non si può vendere");
+SAY(by_r_limit, "Hai {cards:cards}: prima vendi o scarta fino a sette");
+SAY(by_r_limit_other, "{who} deve prima scendere a sette carte; fino ad allora nessun altro può fare nulla");
+SAY(by_r_done, "Hai già concluso le tue ultime vendite");
+SAY(by_r_turn, "È il turno di {who}; fuori turno puoi solo vendere");
+SAY(by_r_now_auction, "C'è un'asta: ora puoi offrire, passare o vendere");
+SAY(by_r_now_giving, "Il lotto è tuo: ora metti al mercato una carta tra {cards}, o vendi");
+SAY(by_r_now_market, "Siamo al mercato: ora prendi un gruppo tra {cards}, o vendi");
+SAY(by_r_now_final, "Sono le ultime vendite: ora puoi vendere, o finire con done");
+
+/* Why a move should be thought over. */
+SAY(by_d_done, "I tuoi tris possono ancora rendere {points:points}");
+SAY(by_d_alone, "Offri {total}, ma nessuno può più rilanciare: basterebbe {cards} ({least})");
+SAY(by_d_discard, "Senza {card} i tuoi tris rendono {points:points} in meno");
+SAY(by_d_sale, "Vendute in altro modo, le tue carte renderebbero {points:points} in più");
+
+/* The result. */
+SAY(by_result, "La partita è finita");
+SAY(by_winner, "{who} vince con {points:points}");
+SAY(by_winner_cards, "{who} vince con {points:points}, e lo spareggio con {cards:cards} in mano");
+SAY(by_winners, "{who} condividono la vittoria con {points:points}");
+SAY(by_ranked, "{rank}. {who}, {points:points}, {cards:cards} in mano");
+SAY(by_all_profit, "Tutte le vendite della partita hanno reso {points:points}");
+
+/* What was typed. */
+SAY(by_half_bid, "Quali carte offri?");
+SAY(by_half_give, "Quale carta va al mercato: {cards}?");
+SAY(by_half_take, "Quale gruppo prendi: {cards}?");
+SAY(by_half_sell, "Quali tre carte vendi?");
+SAY(by_half_sell_more, "{cards} e cos'altro vendi? Un tris ha tre carte");
+SAY(by_half_discard, "Quale carta scarti?");
+SAY(by_u_auction, "“{word}” non è una mossa; offri con b c1 s2, passa con p, vendi con s c4 c1 m");
+SAY(by_u_giving, "“{word}” non è una mossa; scrivi una delle carte {cards}, o vendi con s c4 c1 m");
+SAY(by_u_limit, "“{word}” non è una mossa; scarta con d g1, o vendi con s c4 c1 m");
+SAY(by_u_market,
+    "“{word}” non è una mossa; prendi un gruppo tra {cards} con t e la sua lettera, o vendi con s c4 c1 m");
+SAY(by_u_final, "“{word}” non è una mossa; vendi con s c4 c1 m, o finisci con done");
+SAY(by_u_wait, "“{word}” non è una mossa; fuori turno puoi solo vendere, con s c4 c1 m");
+SAY(by_u_card, "“{word}” non è una carta: una merce C S W T G O con il valore da 1 a 4, oppure M");
+SAY(by_u_group,
+    "“{word}” non è un gruppo: stoffa (C), spezie (S), vino (W), legno (T), grano (G), olive (O) o mercanti (M)");
+SAY(by_u_copies, "Nel gioco non ci sono così tante carte {cards}");
+SAY(by_u_one, "Qui si può nominare una sola carta alla volta");
+SAY(by_u_three, "Un tris ha tre carte, non {cards}");
+SAY(by_u_seven, "{cards:cards} in una volta sono troppe: una mano ne ha al massimo sette");
+SAY(by_u_more, "Dopo {verb} non può seguire nulla, ma c'è “{word}”");
 
 CATALOGUE(it, byzantz, NIKA_MESSAGES_BYZANTZ);

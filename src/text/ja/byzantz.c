@@ -1,8 +1,177 @@
 /*
- * ja/byzantz.c: what is said at a table of Byzantz, in Japanese.
+ * ja/byzantz.c: what is said at a table of Byzantz, in Japanese. Cards and verbs that can be typed
+ * stand as records spell them.
  */
 #include <nika/messages_byzantz.h>
 
 #include "../catalogue.h"
+
+/* Moves. */
+SAY(by_bids, "{who}が{cards}を入札しました（合計{total}）");
+SAY(by_raises, "{who}が{cards}を上乗せしました（合計{total}）");
+SAY(by_passes, "{who}がパスしました");
+SAY(by_takes_back, "{who}がパスして{cards}を手札に戻しました");
+SAY(by_gives, "{who}が{card}を市場に出しました");
+SAY(by_takes, "{who}が市場から{good}カードを取りました：{cards}");
+SAY(by_sells, "{who}が{cards}を売り、{points:points}を得ました");
+SAY(by_sells_aside, "{who}が手番外に{cards}を売り、{points:points}を得ました");
+SAY(by_discards, "{who}が{card}を捨てました");
+SAY(by_done, "{who}が最後の売却を終えました");
+
+/* What came of them. */
+SAY(by_has_profit, "{who}の利益は{points:points}になりました");
+SAY(by_wins, "{who}が{total}で落札しました。入札したカードは市場に出ます：{cards}");
+SAY(by_all_pass, "全員がパスしたので、最初にパスした{who}が出品カードを全部もらいます");
+SAY(by_takes_bundle, "{who}が{cards}とビッダーカード{bidder}を取りました");
+SAY(by_lone_card, "{who}が競りなしでビッダーカード{bidder}を取りました。1枚だけの出品カード{card}は市場に出ます");
+SAY(by_too_many, "{who}は手札が{cards:cards}になり、7枚になるまで売るか捨てなければなりません");
+SAY(by_round, "第{round}ラウンド（全{rounds:rounds}）");
+SAY(by_auction, "ビッダーカード{bidder}の競り：{cards}");
+SAY(by_opens, "{who}から競りを始めます");
+SAY(by_last_auction, "ビッダーカード{bidder}（競りなし）：{cards}は{who}へ");
+SAY(by_market_opens, "市場が開きます");
+SAY(by_group, "{good:name}：{cards}");
+SAY(by_picks_1, "これから選ぶ人：{first}");
+SAY(by_picks_2, "選ぶ順番：{first}、{second}");
+SAY(by_picks_3, "選ぶ順番：{first}、{second}、{third}");
+SAY(by_picks_4, "選ぶ順番：{first}、{second}、{third}、{fourth}");
+SAY(by_picks_5, "選ぶ順番：{first}、{second}、{third}、{fourth}、{fifth}");
+SAY(by_picks_6, "選ぶ順番：{first}、{second}、{third}、{fourth}、{fifth}、{sixth}");
+SAY(by_left_over, "誰も取らなかったカードはゲームから除かれます：{cards}");
+SAY(by_nothing_left, "市場が空になり、{who}は何ももらえません");
+SAY(by_final_sales, "最後の売却");
+SAY(by_stands, "{who}：{points:points}、手札{cards:cards}");
+SAY(by_stands_hidden, "{who}：手札{cards:cards}");
+
+/* The start. */
+SAY(by_start, "Byzantz：{who}");
+SAY(by_start_rules, "全{rounds:rounds}、ビッダーカードは{cards}。最初の競りは{who}から");
+SAY(by_start_hidden, "利益はゲームが終わるまで伏せておきます");
+
+/* The table. */
+SAY(by_highest, "最高入札：{who}の{total}");
+SAY(by_no_bids, "まだ誰も入札していません");
+SAY(by_still_in, "競りに残っている人：{who}");
+SAY(by_lies_bid, "{who}の入札は{total}：{cards}");
+SAY(by_has_passed, "{who}はパスしました");
+SAY(by_has_card, "{who}はビッダーカード{bidder}を持ち、市場では{place}番目に選びます");
+SAY(by_known, "{who}の手札のうち公開されているもの：{cards}");
+SAY(by_in_market, "市場：");
+SAY(by_market_empty, "市場は空です");
+SAY(by_has_picked, "もう選んだ人：{who}");
+SAY(by_deck, "山札は残り{cards:cards}です");
+
+/* What a player has. */
+SAY(by_hand, "手札（{cards:cards}）：");
+SAY(by_hand_empty, "手札はありません");
+SAY(by_hand_value, "入札に使える商品の合計は{value}です");
+SAY(by_own_bid, "自分の入札は{total}です：{cards}");
+SAY(by_set_pays, "{cards}は{points:points}で売れます");
+SAY(by_sets_pay, "セットを全部売ると{points:points}になります");
+SAY(by_no_set, "売れるセットはありません");
+SAY(by_own_profit, "これまでの利益は{points:points}です");
+
+/* Whom the game waits for. */
+SAY(by_w_opens, "{who}から競りを始めます（入札かパス）");
+SAY(by_w_bids, "{who}が入札かパスを選びます");
+SAY(by_w_last, "最後に残った{who}が入札かパスを選びます");
+SAY(by_w_gives, "{who}が出品カードから1枚を市場に出します");
+SAY(by_w_trims, "手札が{cards:cards}の{who}が、売るか捨てます");
+SAY(by_w_takes, "{who}が市場から1種類を取ります");
+SAY(by_w_sells, "{who}が最後の売却をします");
+
+/* What is asked. */
+SAY(by_q_opens, "ビッダーカード{bidder}の競りを始めます。入札しますか、パスしますか？");
+SAY(by_q_bids, "まだ誰も入札していません。入札しますか、パスしますか？");
+SAY(by_q_outbid, "{who}の{high}を上回りますか、パスしますか？");
+SAY(by_q_raise, "{who}の入札は{high}です。自分の{own}に{more}以上を足しますか、パスしますか？");
+SAY(by_q_short, "{who}の入札は{high}で、手札では{most}までしか出せません。パスしますか？");
+SAY(by_q_last, "ほかの全員がパスしました。入札して落札しますか、パスして{first}に譲りますか？");
+SAY(by_q_gives, "どの出品カードを市場に出しますか：{cards}");
+SAY(by_q_trims, "手札が{cards:cards}で、{over}枚多すぎます。売りますか、捨てますか？");
+SAY(by_q_takes, "市場からどの種類を取りますか？");
+SAY(by_q_sells, "最後の売却です。まだ{points:points}になるセットがあります。売りますか、終えますか？");
+SAY(by_q_ends, "最後の売却です。売れるセットはもうありません。終えますか？");
+
+/* Help: the rule, then what can be typed. */
+SAY(by_help_auction, "手札の商品を入札に加えて最高額を上回るか、パスして入札を手札に戻します。入札して最後まで残った人"
+                     "が落札してそのカードを支払い、全員がパスすれば最初にパスした人が出品カードをただでもらいます。");
+SAY(by_help_giving, "出品カードは、自分で選んだ1枚を市場に出し、残りを手札に加えます。ラウンドの終わりに、ビッダーカー"
+                    "ドの小さい人から順に、市場のカードを1種類ずつ取ります。");
+SAY(by_help_limit, "手札は7枚までで、7枚になるまでほかの人は待っています。3枚のセットを売るか、1枚ずつ捨ててください（"
+                   "捨てても得点にはなりません）。");
+SAY(by_help_market,
+    "1種類の商品を全部、または商人を全部取ります。残っている限り、必ず取らなければなりません。誰も取らなかったカードは"
+    "ゲームから除かれ、次のラウンドはビッダーカードがいちばん小さかった人から始まります。");
+SAY(by_help_final, "セットは同じ商品3枚（うち2枚までは商人で代用できます）、または商人3枚です。いちばん高いカードの値が"
+                   "得点になり、商人3枚は5点です。残した手札は同点のときだけ数えます。");
+SAY(by_help_wait, "ほかの人の手番でも、手札のセットを売れます。セットは同じ商品3枚（うち2枚までは商人で代用できます）、"
+                  "または商人3枚です。いちばん高いカードが利益になり、商人3枚は5点です。");
+SAY(by_type_bid, "{spelled}（{brief}）：このカードを入札に加える");
+SAY(by_type_pass, "{spelled}（{brief}）：競りから降りる");
+SAY(by_type_give, "{spelled}（{brief}）：このカードを市場に出す");
+SAY(by_type_discard, "{spelled}（{brief}）：このカードを捨てる");
+SAY(by_type_take, "{spelled}（{brief}）：この種類を取る（日本語の名前でも可）");
+SAY(by_type_sell, "{spelled}（{brief}）：セットを売る（いつでも可）");
+SAY(by_type_done, "{spelled}（{brief}）：最後の売却を終える");
+
+/* Why a move was refused. */
+SAY(by_r_hand, "{missing}は手札にありません。手札は{hand}です");
+SAY(by_r_hand_empty, "{missing}は手札にありません。手札は1枚もありません");
+SAY(by_r_low, "{cards}では合計{total}です。{high}を上回らなければなりません");
+SAY(by_r_enough, "{cards}なら合計{total}で足ります");
+SAY(by_r_cannot, "商品を全部出しても合計{most}で、{high}を上回れません。パスしかできません");
+SAY(by_r_merchant, "商人は入札に使えません。使えるのは商品だけです");
+SAY(by_r_bundle, "{card}は出品カードにありません。出品カードは{cards}です");
+SAY(by_r_group, "市場に{good}カードはありません。あるのは{cards}です");
+SAY(by_r_set, "{cards}はセットではありません。同じ商品3枚（うち2枚までは商人で代用可）、または商人3枚が必要です");
+SAY(by_r_in_bid, "{cards}は入札に出しているので売れません");
+SAY(by_r_limit, "手札が{cards:cards}あります。まず7枚になるまで売るか捨ててください");
+SAY(by_r_limit_other, "先に{who}が手札を7枚に減らします。それまで、ほかの人は何もできません");
+SAY(by_r_done, "最後の売却はもう終えています");
+SAY(by_r_turn, "今は{who}の番です。手番以外でできるのは売却だけです");
+SAY(by_r_now_auction, "今は競りです。できるのは入札、パス、売却です");
+SAY(by_r_now_giving, "落札しました。{cards}から1枚を市場に出してください（売却もできます）");
+SAY(by_r_now_market, "今は市場です。{cards}から1種類を取ってください（売却もできます）");
+SAY(by_r_now_final, "最後の売却です。売るか、done で終えてください");
+
+/* Why a move should be thought over. */
+SAY(by_d_done, "まだ{points:points}になるセットがあります");
+SAY(by_d_alone, "入札は{total}ですが、もう上回る人はいません。{cards}（{least}）でも落札できます");
+SAY(by_d_discard, "{card}を捨てると、セットの得点が{points:points}減ります");
+SAY(by_d_sale, "別の組み合わせで売れば、あと{points:points}多く得られます");
+
+/* The result. */
+SAY(by_result, "ゲーム終了");
+SAY(by_winner, "{who}が{points:points}で勝ちました");
+SAY(by_winner_cards, "{who}が{points:points}で勝ちました（同点のため、手札{cards:cards}で決着）");
+SAY(by_winners, "{who}が{points:points}で勝利を分け合いました");
+SAY(by_ranked, "{rank}位　{who}　{points:points}、手札{cards:cards}");
+SAY(by_all_profit, "このゲームの売却は全部で{points:points}でした");
+
+/* What was typed. */
+SAY(by_half_bid, "どのカードを入札しますか？");
+SAY(by_half_give, "どのカードを市場に出しますか：{cards}");
+SAY(by_half_take, "どの種類を取りますか：{cards}");
+SAY(by_half_sell, "どの3枚を売りますか？");
+SAY(by_half_sell_more, "{cards}と、あとはどれを売りますか？セットは3枚です");
+SAY(by_half_discard, "どのカードを捨てますか？");
+SAY(by_u_auction,
+    "「{word}」という手はありません。入札は b c1 s2、パスは p、売却は s c4 c1 m のように入力してください");
+SAY(by_u_giving, "「{word}」という手はありません。{cards}のどれかを入力してください。売却は s c4 c1 m です");
+SAY(by_u_limit, "「{word}」という手はありません。捨てるなら d g1、売るなら s c4 c1 m のように入力してください");
+SAY(by_u_market,
+    "「{word}」という手はありません。{cards}から取る種類を t とその文字で入力してください。売却は s c4 c1 m です");
+SAY(by_u_final, "「{word}」という手はありません。売却は s c4 c1 m、終わるなら done です");
+SAY(by_u_wait, "「{word}」という手はありません。手番以外でできるのは売却だけです（s c4 c1 m）");
+SAY(by_u_card, "「{word}」というカードはありません。商品は C S W T G O と値1〜4、商人は M です");
+SAY(by_u_group, "「{word}"
+                "」という種類はありません。布（C）、香辛料（S）、ワイン（W）、木材（T）、穀物（G）、オリーブ（O）、商人"
+                "（M）から選んでください");
+SAY(by_u_copies, "このゲームに{cards}はそんなに多くありません");
+SAY(by_u_one, "ここで指定できるのは1枚だけです");
+SAY(by_u_three, "セットは3枚です（{cards}枚ではありません）");
+SAY(by_u_seven, "一度に{cards:cards}は多すぎます。手札は7枚までです");
+SAY(by_u_more, "{verb} のあとには何も書けませんが、「{word}」があります");
 
 CATALOGUE(ja, byzantz, NIKA_MESSAGES_BYZANTZ);
