@@ -126,7 +126,7 @@ SAY(cli_plot_fair, "fair share {share}");
 SAY(cli_plot_margins, "Margins of {agent}");
 SAY(cli_plot_mean, "mean {margin}");
 SAY(cli_plot_games, "games");
-SAY(cli_plot_behind, "← points behind the others’ mean");
+SAY(cli_plot_behind, "← points behind the others' mean");
 SAY(cli_plot_ahead, "points ahead →");
 
 CATALOGUE(en, cli, NIKA_MESSAGES_CLI);

@@ -6,127 +6,116 @@
 #include "../catalogue.h"
 
 /* The command line. */
-SAY(cli_no_language, "there is no language “{code}”; there are: {known}");
-SAY(cli_see_help, "See {command} --help");
-SAY(cli_no_command, "there is no command “{name}”; see nika --help");
-SAY(cli_no_option, "there is no option “{name}”");
-SAY(cli_takes_no_value, "{option} takes no value");
-SAY(cli_needs_value, "{option} needs a value");
-SAY(cli_too_often, "{option} stands too often");
-SAY(cli_name_game, "name one game");
-SAY(cli_name_file, "name one file");
-SAY(cli_name_files, "name at least one file");
-SAY(cli_needs_number, "{option} needs a number from {least} to {most}");
-SAY(cli_needs_positive, "{option} needs a number, 1 or more");
-SAY(cli_needs_seed, "{option} needs a number from 0 to 18446744073709551615");
-SAY(cli_needs_moves, "{option} needs a number of moves, 0 or more");
-SAY(cli_needs_seat, "{option} needs a seat from 0 to {last}");
-SAY(cli_needs_seat_or, "{option} needs a seat from 0 to {last}, or “{other}”");
-SAY(cli_needs_file, "{option} needs a file");
-SAY(cli_needs_target, "{option} needs a file, or - for standard output");
-SAY(cli_needs_shares, "{option} needs two win shares from 0 to 1, the lower first: 0.25,0.35");
-SAY(cli_two_files, "{one} and {other} need two files, or one of them “-”");
-SAY(cli_own_journal, "the journal of {option} needs a file of its own");
+SAY(cli_no_language, "言語「{code}」はありません。使えるのは {known} です");
+SAY(cli_see_help, "{command} --help をご覧ください");
+SAY(cli_no_command, "コマンド「{name}」はありません。nika --help をご覧ください");
+SAY(cli_no_option, "オプション「{name}」はありません");
+SAY(cli_takes_no_value, "{option} に値は付けられません");
+SAY(cli_needs_value, "{option} には値が必要です");
+SAY(cli_too_often, "{option} の指定が多すぎます");
+SAY(cli_name_game, "ゲームを1つ指定してください");
+SAY(cli_name_file, "ファイルを1つ指定してください");
+SAY(cli_name_files, "ファイルを1つ以上指定してください");
+SAY(cli_needs_number, "{option} には {least}～{most} の数を指定してください");
+SAY(cli_needs_positive, "{option} には1以上の数を指定してください");
+SAY(cli_needs_seed, "{option} には 0～18446744073709551615 の数を指定してください");
+SAY(cli_needs_moves, "{option} には0以上の手数を指定してください");
+SAY(cli_needs_seat, "{option} には席の番号（0～{last}）を指定してください");
+SAY(cli_needs_seat_or, "{option} には席の番号（0～{last}）か「{other}」を指定してください");
+SAY(cli_needs_file, "{option} にはファイルを指定してください");
+SAY(cli_needs_target, "{option} にはファイルか、標準出力を表す - を指定してください");
+SAY(cli_needs_shares, "{option} には0～1の勝率を2つ、低いほうから順に指定してください（例：0.25,0.35）");
+SAY(cli_two_files, "{one} と {other} には別々のファイルを指定するか、一方を「-」にしてください");
+SAY(cli_own_journal, "{option} のジャーナルには専用のファイルが必要です");
 
 /* The table, and who plays. */
-SAY(cli_no_game, "there is no game “{name}”; there are: {known}");
-SAY(cli_one_edition, "{game} has only one edition");
-SAY(cli_no_edition, "{game} has no edition “{name}”; there are: {known}");
-SAY(cli_no_rules, "--set {rule}: {game} has no such rules");
-SAY(cli_no_rule, "--set {rule} is no rule of {game}; there are: {known}");
-SAY(cli_two_rules, "--set {one} and --set {other}: say one of them");
-SAY(cli_no_court, "--court: {game} has no court");
-SAY(cli_no_agent, "there is no computer player “{name}”; there are: {known}");
-SAY(cli_long_agent, "no computer player has so long a name");
-SAY(cli_agents_one_or_all, "--agents needs one name, or {players} with commas between");
-SAY(cli_agents_count, "--agents names {named:players}, but {players} play");
-SAY(cli_agents_two, "--agents needs two names with a comma between");
-SAY(cli_agents_two_or_all, "--agents needs two names, or {players}, with commas between");
-SAY(cli_agents_alike, "{option} needs agents with different names");
+SAY(cli_no_game, "ゲーム「{name}」はありません。遊べるのは {known} です");
+SAY(cli_one_edition, "{game} の版は1つだけです");
+SAY(cli_no_edition, "{game} に「{name}」という版はありません。選べるのは {known} です");
+SAY(cli_no_rules, "--set {rule}：{game} に選べるルールはありません");
+SAY(cli_no_rule, "--set {rule}：{game} にそのルールはありません。選べるのは {known} です");
+SAY(cli_two_rules, "--set {one} と --set {other} は、どちらか一方だけにしてください");
+SAY(cli_no_court, "--court：{game} に宮廷はありません");
+SAY(cli_no_agent, "「{name}」というコンピューターはいません。選べるのは {known} です");
+SAY(cli_long_agent, "そんなに長い名前のコンピューターはいません");
+SAY(cli_agents_one_or_all, "--agents には名前を1つか、コンマで区切って{players}つ指定してください");
+SAY(cli_agents_count, "--agents には{named:players}いますが、プレイヤーは{players:players}です");
+SAY(cli_agents_two, "--agents には名前を2つ、コンマで区切って指定してください");
+SAY(cli_agents_two_or_all, "--agents には名前を2つか{players}つ、コンマで区切って指定してください");
+SAY(cli_agents_alike, "{option} には名前の異なるコンピューターが必要です");
 
 /* Files. */
-SAY(cli_standard_input, "standard input");
-SAY(cli_standard_output, "standard output");
-SAY(cli_failed, "{path}: {reason}");
-SAY(cli_unwritten, "{path}: not everything could be written");
-SAY(cli_in_file, "{path}, {problem}");
-SAY(cli_only_games, "{path} has only {games:games}");
-SAY(cli_fewer_moves, "game {game} has fewer than {moves:moves}");
-SAY(cli_no_seat, "this game has the seats 0 to {last}");
-SAY(cli_verified, "{path}: verified, {games:games}, {moves:moves}");
-SAY(cli_verified_running, "{path}: verified, {games:games}, {moves:moves}, the last game still running");
+SAY(cli_standard_input, "標準入力");
+SAY(cli_standard_output, "標準出力");
+SAME(cli_failed, "{path}: {reason}");
+SAY(cli_unwritten, "{path}：すべてを書き込むことはできませんでした");
+SAY(cli_in_file, "{path}、{problem}");
+SAY(cli_only_games, "{path}：ここには{games:games}しかありません");
+SAY(cli_fewer_moves, "{game}番目のゲームは{moves:moves}に届きません");
+SAY(cli_no_seat, "このゲームの席は0～{last}です");
+SAY(cli_verified, "{path}：検証済み、{games:games}、{moves:moves}");
+SAY(cli_verified_running, "{path}：検証済み、{games:games}、{moves:moves}、最後のゲームは進行中");
 
 /* Hints. */
-SAY(cli_hint_over, "the game is over after {moves:moves}: there is nothing to advise");
-SAY(cli_hint_not_asked, "seat {seat} is not asked after {moves:moves}: the game waits for seat {other}");
+SAY(cli_hint_over, "ゲームは{moves:moves}で終わっており、おすすめできる手はありません");
+SAY(cli_hint_not_asked, "{moves:moves}のあとは席{seat}の番ではありません。席{other}の番を待っています");
 
 /* Work. */
-SAY(cli_no_memory, "out of memory");
-SAY(cli_no_thread, "no thread could be started");
-SAY(cli_illegal_move, "a computer player made a move that is not legal");
-SAY(cli_games_done, "{done} of {all:games}");
+SAY(cli_no_memory, "メモリーが足りません");
+SAY(cli_no_thread, "スレッドを1つも起動できませんでした");
+SAY(cli_illegal_move, "コンピューターが反則の手を打ちました");
+SAY(cli_games_done, "{all:games}中 {done}");
 
 /* Matches: progress, and what can go wrong. */
-SAY(cli_deals_done, "{done} of {all} deals");
-SAY(cli_deals_won, "{done} of {all} deals; {agent} wins {share}");
-SAY(cli_deals_tested, "{done} of {all} deals; {agent} wins {share}; LLR {evidence}");
-SAY(cli_stopped, "stopped after {done} of {all} deals; with {option} FILE it could go on from there");
-SAY(cli_stopped_kept, "stopped after {done} of {all} deals; the same command goes on from there");
-SAY(cli_foul, "the agent “{agent}” made a move that is not legal: deal {deal}, rotation {rotation}, ply {ply}");
-SAY(cli_thought, "{agent} thought {mean} for a decision, {longest} at most");
-SAY(cli_no_journal, "{path}: this is no journal of a match");
-SAY(cli_other_match, "{path}: this is the journal of another match");
-SAY(cli_other_value, "{path}: this is the journal of another match: “{key}” is {there} there and {here} here");
-SAY(cli_other_missing, "{path}: this is the journal of another match: “{key}” is missing there and {here} here");
-SAY(cli_not_the_deal, "{path}, line {line}: this is not deal {deal} of the match");
-SAY(cli_journal_plain, "{path}: a journal must be a plain file");
-SAY(cli_journal_busy, "{path}: another match is writing this journal");
+SAY(cli_deals_done, "全{all}ディール中 {done}");
+SAY(cli_deals_won, "全{all}ディール中 {done}、{agent} の勝率 {share}");
+SAY(cli_deals_tested, "全{all}ディール中 {done}、{agent} の勝率 {share}、LLR {evidence}");
+SAY(cli_stopped, "全{all}ディール中 {done} で中断しました。{option} ファイル を付けておけば、そこから再開できます");
+SAY(cli_stopped_kept, "全{all}ディール中 {done} で中断しました。同じコマンドでそこから再開できます");
+SAY(cli_foul, "「{agent}」が反則の手を打ちました：ディール{deal}、ローテーション{rotation}、{ply:moves}のあと");
+SAY(cli_thought, "{agent} の思考時間は1回平均 {mean}、最長 {longest}");
+SAY(cli_no_journal, "{path}：対戦のジャーナルではありません");
+SAY(cli_other_match, "{path}：別の対戦のジャーナルです");
+SAY(cli_other_value, "{path}：別の対戦のジャーナルです。「{key}」がジャーナルでは {there}、今回は {here} です");
+SAY(cli_other_missing, "{path}：別の対戦のジャーナルです。「{key}」がジャーナルにはなく、今回は {here} です");
+SAY(cli_not_the_deal, "{path}、{line}行目：この対戦のディール{deal}ではありません");
+SAY(cli_journal_plain, "{path}：ジャーナルは通常のファイルでなければなりません");
+SAY(cli_journal_busy, "{path}：別の対戦がこのジャーナルに書き込んでいます");
 
 /* The table of a match. */
-SAY(cli_decimal, "{whole}.{decimals}");
-SAY(cli_table, "{game}, {players:players}");
-SAY(cli_table_edition, "{game} ({edition}), {players:players}");
-SAY(cli_two_sides, "{table}: {one} against {other}");
-SAY(cli_sides, "{table}: {agents}");
-SAY_PLURAL(cli_size, "{deals} deal × {rotations} rotations = {games:games}, seed {seed}",
-           "{deals} deals × {rotations} rotations = {games:games}, seed {seed}");
-SAY_PLURAL(cli_size_iterations,
-           "{deals} deal × {rotations} rotations = {games:games}, seed {seed}, iterations {iterations}",
-           "{deals} deals × {rotations} rotations = {games:games}, seed {seed}, iterations {iterations}");
-SAY(cli_head_agent, "agent");
-SAY(cli_head_places, "places");
-SAY(cli_head_win, "win share");
-SAY(cli_head_margin, "margin");
-SAY(cli_head_rank, "rank");
-SAY(cli_head_score, "score");
-SAY(cli_head_decisions, "decisions");
-SAY(cli_fair_share, "fair share");
-SAY(cli_interval, "± 95 % interval, of deals; every figure is the mean of one place");
-SAY_PLURAL(cli_undecided,
-           "Win share of {agent}, {low} (LOW) or {high} (HIGH): undecided after {deals} deal, log likelihood ratio "
-           "{evidence}",
-           "Win share of {agent}, {low} (LOW) or {high} (HIGH): undecided after {deals} deals, log likelihood ratio "
-           "{evidence}");
-SAY_PLURAL(cli_accepted_low,
-           "Win share of {agent}, {low} (LOW) or {high} (HIGH): accepted LOW after {deals} deal, log likelihood ratio "
-           "{evidence}",
-           "Win share of {agent}, {low} (LOW) or {high} (HIGH): accepted LOW after {deals} deals, log likelihood ratio "
-           "{evidence}");
-SAY_PLURAL(cli_accepted_high,
-           "Win share of {agent}, {low} (LOW) or {high} (HIGH): accepted HIGH after {deals} deal, log likelihood ratio "
-           "{evidence}",
-           "Win share of {agent}, {low} (LOW) or {high} (HIGH): accepted HIGH after {deals} deals, log likelihood "
-           "ratio {evidence}");
+SAME(cli_decimal, "{whole}.{decimals}");
+SAY(cli_table, "{game}、{players:players}");
+SAY(cli_table_edition, "{game}（{edition}）、{players:players}");
+SAY(cli_two_sides, "{table}：{one} 対 {other}");
+SAY(cli_sides, "{table}：{agents}");
+SAY(cli_size, "{deals}ディール × {rotations}ローテーション = {games:games}、シード {seed}");
+SAY(cli_size_iterations,
+    "{deals}ディール × {rotations}ローテーション = {games:games}、シード {seed}、反復回数 {iterations}");
+SAY(cli_head_agent, "プレイヤー");
+SAY(cli_head_places, "席数");
+SAY(cli_head_win, "勝率");
+SAY(cli_head_margin, "得点差");
+SAY(cli_head_rank, "順位");
+SAY(cli_head_score, "得点");
+SAY(cli_head_decisions, "決定数");
+SAY(cli_fair_share, "均等な勝率");
+SAY(cli_interval, "± はディールについての95 %信頼区間、数値はどれも1席あたりの平均");
+SAY(cli_undecided, "{agent} の勝率は {low}（LOW）か {high}（HIGH）か：{deals}ディールでは判定できず、対数尤度比 "
+                   "{evidence}");
+SAY(cli_accepted_low,
+    "{agent} の勝率は {low}（LOW）か {high}（HIGH）か：{deals}ディールで LOW を採択、対数尤度比 {evidence}");
+SAY(cli_accepted_high,
+    "{agent} の勝率は {low}（LOW）か {high}（HIGH）か：{deals}ディールで HIGH を採択、対数尤度比 {evidence}");
 
 /* Its picture. */
-SAY(cli_plot_title, "{table}: win shares and margins");
-SAY(cli_plot_about, "{size}. Win shares: {shares}, fair share {fair}. Mean margin of {agent}: {margin} points.");
-SAY(cli_plot_shares, "Win share, with 95 % intervals");
-SAY(cli_plot_fair, "fair share {share}");
-SAY(cli_plot_margins, "Margins of {agent}");
-SAY(cli_plot_mean, "mean {margin}");
-SAY(cli_plot_games, "games");
-SAY(cli_plot_behind, "← points behind the others’ mean");
-SAY(cli_plot_ahead, "points ahead →");
+SAY(cli_plot_title, "{table}：勝率と得点差");
+SAY(cli_plot_about, "{size}。勝率：{shares}、均等な勝率 {fair}。{agent} の平均得点差：{margin}点。");
+SAY(cli_plot_shares, "勝率と95 %信頼区間");
+SAY(cli_plot_fair, "均等な勝率 {share}");
+SAY(cli_plot_margins, "{agent} の得点差");
+SAY(cli_plot_mean, "平均 {margin}");
+SAY(cli_plot_games, "ゲーム");
+SAY(cli_plot_behind, "← ほかの平均より下");
+SAY(cli_plot_ahead, "ほかの平均より上 →");
 
 CATALOGUE(ja, cli, NIKA_MESSAGES_CLI);
