@@ -68,9 +68,11 @@ SAY(cli_illegal_move, "un joueur artificiel a joué un coup interdit");
 SAY(cli_games_done, "{done} sur {all:games}");
 
 /* Matches: progress, and what can go wrong. */
-SAY(cli_deals_done, "{done} donnes sur {all}");
-SAY(cli_deals_won, "{done} donnes sur {all}\u00A0; {agent} gagne {share}");
-SAY(cli_deals_tested, "{done} donnes sur {all}\u00A0; {agent} gagne {share}\u00A0; LLR {evidence}");
+SAY_PLURAL(cli_deals_done, "{done} donne sur {all}", "{done} donnes sur {all}");
+SAY_PLURAL(cli_deals_won, "{done} donne sur {all}\u00A0; {agent} gagne {share}",
+           "{done} donnes sur {all}\u00A0; {agent} gagne {share}");
+SAY_PLURAL(cli_deals_tested, "{done} donne sur {all}\u00A0; {agent} gagne {share}\u00A0; LLR {evidence}",
+           "{done} donnes sur {all}\u00A0; {agent} gagne {share}\u00A0; LLR {evidence}");
 SAY_PLURAL(cli_stopped,
            "arrêté après {done} donne sur {all}\u00A0; avec {option} FICHIER, on pourrait reprendre à cet endroit",
            "arrêté après {done} donnes sur {all}\u00A0; avec {option} FICHIER, on pourrait reprendre à cet endroit");

@@ -50,7 +50,7 @@ SAME(cli_standard_output, "standard output");
 SAME(cli_failed, "{path}: {reason}");
 SAY(cli_unwritten, "{path}: non è stato possibile scrivere tutto");
 SAME(cli_in_file, "{path}, {problem}");
-SAY(cli_only_games, "{path}: qui c'è solo {games:games}");
+SAY_PLURAL(cli_only_games, "{path}: qui c'è solo {games:games}", "{path}: qui ci sono solo {games:games}");
 SAY(cli_fewer_moves, "la partita {game} ha meno di {moves:moves}");
 SAY(cli_no_seat, "in questa partita i posti vanno da 0 a {last}");
 SAY(cli_verified, "{path}: tutto in regola, {games:games}, {moves:moves}");

@@ -39,7 +39,7 @@ SAY(cli_no_court, "--court：{game} に宮廷はありません");
 SAY(cli_no_agent, "「{name}」というコンピューターはいません。選べるのは {known} です");
 SAY(cli_long_agent, "そんなに長い名前のコンピューターはいません");
 SAY(cli_agents_one_or_all, "--agents には名前を1つか、コンマで区切って{players}つ指定してください");
-SAY(cli_agents_count, "--agents には{named:players}いますが、プレイヤーは{players:players}です");
+SAY(cli_agents_count, "--agents で指定されたのは{named:players}ですが、プレイヤーは{players:players}です");
 SAY(cli_agents_two, "--agents には名前を2つ、コンマで区切って指定してください");
 SAY(cli_agents_two_or_all, "--agents には名前を2つか{players}つ、コンマで区切って指定してください");
 SAY(cli_agents_alike, "{option} には名前の異なるコンピューターが必要です");
@@ -63,7 +63,7 @@ SAY(cli_hint_not_asked, "{moves:moves}のあとは席{seat}の番ではありま
 /* Work. */
 SAY(cli_no_memory, "メモリーが足りません");
 SAY(cli_no_thread, "スレッドを1つも起動できませんでした");
-SAY(cli_illegal_move, "コンピューターが反則の手を打ちました");
+SAY(cli_illegal_move, "コンピューターがルール違反の手を打ちました");
 SAY(cli_games_done, "{all:games}中 {done}");
 
 /* Matches: progress, and what can go wrong. */
@@ -72,7 +72,7 @@ SAY(cli_deals_won, "全{all}ディール中 {done}、{agent} の勝率 {share}")
 SAY(cli_deals_tested, "全{all}ディール中 {done}、{agent} の勝率 {share}、LLR {evidence}");
 SAY(cli_stopped, "全{all}ディール中 {done} で中断しました。{option} ファイル を付けておけば、そこから再開できます");
 SAY(cli_stopped_kept, "全{all}ディール中 {done} で中断しました。同じコマンドでそこから再開できます");
-SAY(cli_foul, "「{agent}」が反則の手を打ちました：ディール{deal}、ローテーション{rotation}、{ply:moves}のあと");
+SAY(cli_foul, "「{agent}」がルール違反の手を打ちました：ディール{deal}、ローテーション{rotation}、{ply:moves}のあと");
 SAY(cli_thought, "{agent} の思考時間は1回平均 {mean}、最長 {longest}");
 SAY(cli_no_journal, "{path}：対戦のジャーナルではありません");
 SAY(cli_other_match, "{path}：別の対戦のジャーナルです");
