@@ -43,6 +43,14 @@ int cli_usage(const char *command, struct nika_message message);
 /* Prints "nika COMMAND: MESSAGE" to standard error; returns CLI_WRONG. */
 int cli_wrong(const char *command, struct nika_message message);
 
+/* A file's name as it is printed: "-" is standard input, and nothing in it can harm a terminal. So messages take it as
+ * a WORD. */
+struct cli_path {
+    char bytes[256];
+};
+const char *cli_shown(const char *path, struct cli_path *shown);
+const char *cli_shown_output(struct cli_path *shown); /* standard output */
+
 /* options.c. One option of a command: "--players", and where its value goes; without `value` it is a flag. An option
  * that may come more than once gives `values`, and how many fit. */
 struct cli_option {
@@ -70,18 +78,8 @@ int cli_take_language(const char *command, const struct cli_option *options, int
 /* A number written in decimal digits, from min to max. */
 bool cli_number(const char *text, uint64_t min, uint64_t max, uint64_t *number);
 
-/* Until all complaints are messages. */
-int cli_usage_english(const char *command, const char *format, ...);
-int cli_wrong_english(const char *command, const char *format, ...);
-
 /* Says that there is no such game, and which there are; returns CLI_USAGE. */
 int cli_no_game(const char *command, const char *name);
-
-/* A file's name as it is printed: "-" is standard input, and nothing in it can harm a terminal. */
-struct cli_path {
-    char bytes[256];
-};
-const char *cli_shown(const char *path, struct cli_path *shown);
 
 /* setup.c. What a command line says about the table: --edition, --set (any number of times) and --court. */
 enum { CLI_SWITCHES_MAX = 16 };
@@ -130,8 +128,8 @@ struct cli_work {
     void *context;
 };
 
-/* Does it. Returns what is wrong, or NULL. */
-const char *cli_run(const struct cli_work *work);
+/* Does it. False if it could not begin; one line on standard error says why. */
+bool cli_run(const char *command, const struct cli_work *work);
 
 /* target.c. Where something is written. A plain file is written under another name and renamed when it is whole: a file
  * that was cut off could be taken for the real thing, and what was there before stays until there is something better.

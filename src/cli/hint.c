@@ -5,6 +5,7 @@
 #include <nika/explain.h>
 #include <nika/hint.h>
 #include <nika/match.h>
+#include <nika/messages_cli.h>
 #include <nika/messages_help.h>
 #include <nika/messages_play.h>
 
@@ -34,15 +35,15 @@ static bool read_options(int count, char **arguments, struct wanted *wanted, int
         return false;
     *status = CLI_FINE;
     if (operands != 1)
-        *status = cli_usage_english("hint", "name one file");
+        *status = cli_usage("hint", msg_cli_name_file());
     else if (!ply || !cli_number(ply, 0, UINT32_MAX, &wanted->moment.ply))
-        *status = cli_usage_english("hint", "--ply needs a number of moves, 0 or more");
+        *status = cli_usage("hint", msg_cli_needs_moves("--ply"));
     else if (!seat || !cli_number(seat, 0, NIKA_SEATS_MAX - 1, &wanted->seat))
-        *status = cli_usage_english("hint", "--seat needs a seat from 0 to %d", NIKA_SEATS_MAX - 1);
+        *status = cli_usage("hint", msg_cli_needs_seat("--seat", NIKA_SEATS_MAX - 1));
     else if (game && !cli_number(game, 1, UINT64_MAX, &wanted->moment.game))
-        *status = cli_usage_english("hint", "--game needs a number, 1 or more");
+        *status = cli_usage("hint", msg_cli_needs_positive("--game"));
     else if (seed && !cli_number(seed, 0, UINT64_MAX, &wanted->seed))
-        *status = cli_usage_english("hint", "--seed needs a number from 0 to 18446744073709551615");
+        *status = cli_usage("hint", msg_cli_needs_seed("--seed"));
     else if (!nika_agent_named(level ? level : "expert", &wanted->agent))
         *status = cli_no_agent("hint", level);
     return *status == CLI_FINE;
@@ -55,12 +56,11 @@ static bool is_asked(const struct nika_reader *reader, unsigned seat)
     nika_look(&reader->setup, &reader->world, NIKA_WATCHER, &view);
     const struct nika_waiting waiting = reader->setup.game->waiting(&reader->setup, &view);
     if (seat >= reader->setup.players)
-        cli_wrong_english("hint", "this game has the seats 0 to %d", reader->setup.players - 1);
+        cli_wrong("hint", msg_cli_no_seat(reader->setup.players - 1));
     else if (!waiting.asked)
-        cli_wrong_english("hint", "the game is over after %u moves: there is nothing to advise", reader->ply);
+        cli_wrong("hint", msg_cli_hint_over(reader->ply));
     else if (!(waiting.asked >> seat & 1))
-        cli_wrong_english("hint", "seat %u is not asked after %u moves: the game waits for seat %u", seat, reader->ply,
-                          nika_lowest_bit(waiting.asked));
+        cli_wrong("hint", msg_cli_hint_not_asked(seat, reader->ply, nika_lowest_bit(waiting.asked)));
     else
         return true;
     return false;

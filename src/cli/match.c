@@ -11,6 +11,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <nika/messages_cli.h>
 #include <nika/messages_help.h>
 
 #include "match.h"
@@ -118,12 +119,8 @@ static void show_progress(struct play *play)
     const double now = cli_seconds();
     if (!play->watched || (!match_over(match) && now < play->last + 0.2))
         return;
-    fprintf(stderr, "\r\033[K%llu of %llu deals", (unsigned long long)match->tally.deals,
-            (unsigned long long)match->deals);
-    if (match->tally.deals > 0)
-        fprintf(stderr, "; %s wins %s", match->tally.side[0].name, match_say_figure(match, 0, NIKA_WIN).bytes);
-    if (match->tested)
-        fprintf(stderr, "; LLR %+.2f", match->evidence);
+    fputs("\r\033[K", stderr);
+    match_print_progress(match, stderr);
     fflush(stderr);
     play->shown = true;
     play->last = now;
@@ -138,9 +135,8 @@ static void end_progress(struct play *play)
 
 static void say_foul(const struct play *play, uint64_t number, const struct nika_foul *foul)
 {
-    cli_wrong_english("match", "the agent “%s” made a move that is not legal: deal %llu, rotation %u, ply %u",
-                      play->match.field.agents[foul->place].name, (unsigned long long)number + 1, foul->rotation,
-                      foul->ply);
+    cli_wrong("match",
+              msg_cli_foul(play->match.field.agents[foul->place].name, (int64_t)number + 1, foul->rotation, foul->ply));
 }
 
 static bool close_targets(struct play *play, bool fine)
@@ -165,10 +161,8 @@ static void look_around(void *context)
     close_targets(play, false);
     if (match->tally.deals > 0)
         match_print_table(match, stderr);
-    cli_wrong_english("match", "stopped after %llu of %llu deals; %s", (unsigned long long)match->tally.deals,
-                      (unsigned long long)match->deals,
-                      play->journal.file ? "the same command goes on from there"
-                                         : "with --resume FILE it could go on from there");
+    const int64_t done = (int64_t)match->tally.deals, all = (int64_t)match->deals;
+    cli_wrong("match", play->journal.file ? msg_cli_stopped_kept(done, all) : msg_cli_stopped(done, all, "--resume"));
     match_journal_close(&play->journal);
     raise(number);
     _Exit(CLI_WRONG);
@@ -209,12 +203,10 @@ static bool play_match(struct play *play)
         return true;
     play->watched = isatty(STDERR_FILENO);
     watch_signals(note_signal);
-    const char *wrong = cli_run(&work);
+    const bool done = cli_run("match", &work);
     watch_signals(SIG_DFL);
     end_progress(play);
-    if (wrong)
-        return cli_wrong_english("match", "%s", wrong) == CLI_FINE;
-    return play->fine;
+    return done && play->fine;
 }
 
 /* Two names, or one for each player. */
@@ -229,9 +221,8 @@ static int read_agents(const char *text, struct nika_field *field)
         for (unsigned place = 2; place < players; place++)
             field->agents[place] = field->agents[1];
     else if (count != players)
-        return players == 2
-                   ? cli_usage_english("match", "--agents needs two names with a comma between")
-                   : cli_usage_english("match", "--agents needs two names, or %u, with commas between", players);
+        return players == 2 ? cli_usage("match", msg_cli_agents_two())
+                            : cli_usage("match", msg_cli_agents_two_or_all(players));
     return CLI_FINE;
 }
 
@@ -267,9 +258,9 @@ static int read_test(const char *text, struct match *match)
     match->tested = true;
     if (!read_share(text, &end, &match->low) || *end != ',' || !read_share(end + 1, &end, &match->high) || *end ||
         match->low >= match->high)
-        return cli_usage_english("match", "--sprt needs two win shares from 0 to 1, the lower first: 0.25,0.35");
+        return cli_usage("match", msg_cli_needs_shares("--sprt"));
     if (match->tally.sides == 1)
-        return cli_usage_english("match", "--sprt needs agents with different names");
+        return cli_usage("match", msg_cli_agents_alike("--sprt"));
     return CLI_FINE;
 }
 
@@ -307,17 +298,17 @@ static int read_match(const struct said *said, const char *game_name, struct pla
     if (status != CLI_FINE)
         return status;
     if (!said->deals || !cli_number(said->deals, 1, UINT32_MAX, &match->deals))
-        return cli_usage_english("match", "--deals needs a number from 1 to %lu", (unsigned long)UINT32_MAX);
+        return cli_usage("match", msg_cli_needs_number("--deals", 1, UINT32_MAX));
     if (!said->seed || !cli_number(said->seed, 0, UINT64_MAX, &field->seed))
-        return cli_usage_english("match", "--seed needs a number from 0 to 18446744073709551615");
+        return cli_usage("match", msg_cli_needs_seed("--seed"));
     if (said->iterations && !cli_number(said->iterations, 1, 999999, &iterations))
-        return cli_usage_english("match", "--iterations needs a number from 1 to 999999");
+        return cli_usage("match", msg_cli_needs_number("--iterations", 1, 999999));
     if (said->resume && strcmp(said->resume, "-") == 0)
-        return cli_usage_english("match", "--resume needs a file");
+        return cli_usage("match", msg_cli_needs_file("--resume"));
     if (clash(said->json, said->plot))
-        return cli_usage_english("match", "--json and --plot need two files, or one of them “-”");
+        return cli_usage("match", msg_cli_two_files("--json", "--plot"));
     if (clash(said->json, said->resume) || clash(said->plot, said->resume))
-        return cli_usage_english("match", "the journal of --resume needs a file of its own");
+        return cli_usage("match", msg_cli_own_journal("--resume"));
     field->budget.iterations = (uint32_t)iterations;
     status = cli_read_threads("match", said->threads, &play->threads);
     if (status == CLI_FINE)
@@ -374,7 +365,7 @@ int cli_match(int count, char **arguments)
     if (!cli_options("match", msg_help_match(), options, count, arguments, &operands, &status))
         return status;
     if (operands != 1)
-        return cli_usage_english("match", "name one game");
+        return cli_usage("match", msg_cli_name_game());
     play.fine = true;
     status = read_match(&said, arguments[0], &play);
     if (status != CLI_FINE)

@@ -2,31 +2,12 @@
  * options.c: reads the command line, and says what is wrong with it.
  */
 #include <errno.h>
-#include <stdarg.h>
 #include <string.h>
 
 #include <nika/games.h>
 #include <nika/messages_cli.h>
 
 #include "cli.h"
-
-/* Until all complaints are messages. */
-static int say_english(const char *command, const char *format, va_list list)
-{
-    char words[2048];
-    vsnprintf(words, sizeof words, format, list);
-    return cli_wrong(command, msg_cli_words(words));
-}
-
-int cli_usage_english(const char *command, const char *format, ...)
-{
-    va_list list;
-    va_start(list, format);
-    say_english(command, format, list);
-    va_end(list);
-    fprintf(stderr, "See nika %s --help\n", command);
-    return CLI_USAGE;
-}
 
 int cli_no_game(const char *command, const char *name)
 {
@@ -38,24 +19,15 @@ int cli_no_game(const char *command, const char *name)
     return cli_usage(command, msg_cli_no_game(name, known));
 }
 
-int cli_wrong_english(const char *command, const char *format, ...)
-{
-    va_list list;
-    va_start(list, format);
-    say_english(command, format, list);
-    va_end(list);
-    return CLI_WRONG;
-}
-
 bool cli_flush(const char *command, FILE *file, const char *path)
 {
+    struct cli_path shown;
     errno = 0;
     if (fflush(file) == 0 && !ferror(file))
         return true;
-    if (errno)
-        cli_wrong(command, path ? msg_cli_failed(path, strerror(errno)) : msg_cli_output_failed(strerror(errno)));
-    else
-        cli_wrong(command, path ? msg_cli_unwritten(path) : msg_cli_output_unwritten());
+    if (!path)
+        path = cli_shown_output(&shown);
+    cli_wrong(command, errno ? msg_cli_failed(path, strerror(errno)) : msg_cli_unwritten(path));
     return false;
 }
 

@@ -2,6 +2,7 @@
  * rules.c: `nika rules GAME`: the rules, and in what the editions differ.
  */
 #include <nika/games.h>
+#include <nika/messages_cli.h>
 #include <nika/messages_help.h>
 #include <nika/say.h>
 
@@ -34,7 +35,7 @@ int cli_rules(int count, char **arguments)
     if (!cli_options("rules", msg_help_rules(), options, count, arguments, &operands, &status))
         return status;
     if (operands != 1)
-        return cli_usage_english("rules", "name one game");
+        return cli_usage("rules", msg_cli_name_game());
     const struct nika_game *game = nika_game_named(arguments[0]);
     if (!game)
         return cli_no_game("rules", arguments[0]);

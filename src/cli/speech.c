@@ -1,7 +1,8 @@
 /*
- * speech.c: how the program speaks to people: in which language, and how it complains.
+ * speech.c: how the program speaks to people: in which language, how it complains, how it shows names of files.
  */
 #include <stdlib.h>
+#include <string.h>
 
 #include <nika/messages_cli.h>
 
@@ -76,4 +77,21 @@ int cli_wrong(const char *command, struct nika_message message)
 {
     complain(command, message);
     return CLI_WRONG;
+}
+
+const char *cli_shown(const char *path, struct cli_path *shown)
+{
+    struct nika_text text = nika_text(shown->bytes, sizeof shown->bytes);
+    if (strcmp(path, "-") == 0)
+        cli_say(&text, msg_cli_standard_input());
+    else
+        nika_text_add_safely(&text, path, strlen(path), sizeof shown->bytes - 4);
+    return shown->bytes;
+}
+
+const char *cli_shown_output(struct cli_path *shown)
+{
+    struct nika_text text = nika_text(shown->bytes, sizeof shown->bytes);
+    cli_say(&text, msg_cli_standard_output());
+    return shown->bytes;
 }

@@ -1,6 +1,7 @@
 /*
  * verify.c: `nika verify FILE…`: replays records and checks every line.
  */
+#include <nika/messages_cli.h>
 #include <nika/messages_help.h>
 
 #include "cli.h"
@@ -21,18 +22,20 @@ int cli_verify(int count, char **arguments)
     if (!cli_options("verify", msg_help_verify(), options, count, arguments, &operands, &status))
         return status;
     if (operands == 0)
-        return cli_usage_english("verify", "name at least one file");
+        return cli_usage("verify", msg_cli_name_files());
     status = CLI_FINE;
     for (int i = 0; i < operands; i++) {
         if (!cli_read_records("verify", arguments[i], &reader, (struct cli_reading){go_on, NULL})) {
             status = CLI_WRONG;
             continue;
         }
-        const bool running = reader.state == NIKA_READER_IN_GAME;
         struct cli_path shown;
-        printf("%s: verified, %llu game%s, %llu moves%s\n", cli_shown(arguments[i], &shown),
-               (unsigned long long)reader.games, reader.games == 1 ? "" : "s", (unsigned long long)reader.moves,
-               running ? ", the last game still running" : "");
+        const char *path = cli_shown(arguments[i], &shown);
+        const int64_t games = (int64_t)reader.games, moves = (int64_t)reader.moves;
+        const bool running = reader.state == NIKA_READER_IN_GAME;
+        cli_print(stdout,
+                  running ? msg_cli_verified_running(path, games, moves) : msg_cli_verified(path, games, moves));
+        putchar('\n');
     }
     return cli_flush("verify", stdout, NULL) ? status : CLI_WRONG;
 }

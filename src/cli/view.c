@@ -3,6 +3,7 @@
  */
 #include <string.h>
 
+#include <nika/messages_cli.h>
 #include <nika/messages_help.h>
 
 #include "cli.h"
@@ -22,18 +23,18 @@ int cli_view(int count, char **arguments)
     if (!cli_options("view", msg_help_view(), options, count, arguments, &operands, &status))
         return status;
     if (operands != 1)
-        return cli_usage_english("view", "name one file");
+        return cli_usage("view", msg_cli_name_file());
     if (!ply_text || !cli_number(ply_text, 0, UINT32_MAX, &moment.ply))
-        return cli_usage_english("view", "--ply needs a number of moves, 0 or more");
+        return cli_usage("view", msg_cli_needs_moves("--ply"));
     if (!seat_text || (strcmp(seat_text, "watcher") != 0 && !cli_number(seat_text, 0, NIKA_SEATS_MAX - 1, &seat)))
-        return cli_usage_english("view", "--seat needs a seat from 0 to %d, or “watcher”", NIKA_SEATS_MAX - 1);
+        return cli_usage("view", msg_cli_needs_seat_or("--seat", NIKA_SEATS_MAX - 1, "watcher"));
     if (game_text && !cli_number(game_text, 1, UINT64_MAX, &moment.game))
-        return cli_usage_english("view", "--game needs a number, 1 or more");
+        return cli_usage("view", msg_cli_needs_positive("--game"));
 
     if (!cli_find_moment("view", arguments[0], &moment, &reader))
         return CLI_WRONG;
     if (seat != NIKA_WATCHER && seat >= reader.setup.players)
-        return cli_wrong_english("view", "this game has the seats 0 to %d", reader.setup.players - 1);
+        return cli_wrong("view", msg_cli_no_seat(reader.setup.players - 1));
 
     struct nika_view view;
     struct nika_text text = nika_text(line, sizeof line);
