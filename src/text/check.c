@@ -75,11 +75,11 @@ static uint32_t faults_of_places(const struct nika_duty *duty, const char *sente
             faults |= BIT(BRACES);
         if (*at != '{')
             continue;
-        const size_t size = strcspn(at + 1, "{}");
-        if (at[1 + size] != '}')
+        const char *close = memchr(at, '}', strlen(at));
+        if (!close || memchr(at + 1, '{', (size_t)(close - at - 1)))
             return faults | BIT(BRACES);
-        faults |= faults_of_place(duty, at + 1, size, &seen);
-        at += 1 + size;
+        faults |= faults_of_place(duty, at + 1, (size_t)(close - at - 1), &seen);
+        at = close;
     }
     return seen == duty->arguments ? faults : faults | BIT(MISSING);
 }
@@ -94,7 +94,7 @@ static int32_t next(const char **at)
 {
     size_t length = 1;
     const int32_t code = **at ? nika_utf8_read(*at, strlen(*at), &length) : END;
-    const char *close = code == '{' ? strchr(*at, '}') : NULL;
+    const char *close = code == '{' ? memchr(*at, '}', strlen(*at)) : NULL;
     if (code == END)
         return END;
     *at = close ? close + 1 : *at + length;
@@ -123,7 +123,7 @@ static bool is_wide(int32_t code)
 
 static bool is_among(int32_t code, const char *signs)
 {
-    return code > 0 && code < 0x80 && strchr(signs, (char)code);
+    return code > 0 && code < 0x80 && memchr(signs, code, strlen(signs));
 }
 
 /* What stands around a character. */
