@@ -2,15 +2,12 @@
  * rules.c: `nika rules GAME`: the rules, and in what the editions differ.
  */
 #include <nika/games.h>
+#include <nika/messages_cli.h>
+#include <nika/messages_help.h>
 #include <nika/messages_rules.h>
 #include <nika/say.h>
 
 #include "cli.h"
-
-static const char help[] = "Usage: nika rules GAME [--edition E]\n"
-                           "\n"
-                           "Explains a game: justinian, byzantz. With --edition (justinian: en, fr, it, ja),\n"
-                           "only that edition is compared with the first one, else all are.\n";
 
 static void print(struct nika_voice voice, struct nika_message message)
 {
@@ -53,15 +50,15 @@ static void print_rules(struct nika_voice voice, const struct nika_game *game)
 
 int cli_rules(int count, char **arguments)
 {
-    const struct nika_voice voice = {NIKA_ENGLISH, NULL};
+    const struct nika_voice voice = {cli_language(), NULL};
     const char *name = NULL;
     const struct cli_option options[] = {{.name = "--edition", .value = &name}, {.name = NULL}};
     struct nika_setup setup;
     int operands, status;
-    if (!cli_options("rules", help, options, count, arguments, &operands, &status))
+    if (!cli_options("rules", msg_help_rules(), options, count, arguments, &operands, &status))
         return status;
     if (operands != 1)
-        return cli_usage("rules", "name one game");
+        return cli_usage("rules", msg_cli_name_game());
     const struct nika_game *game = nika_game_named(arguments[0]);
     if (!game)
         return cli_no_game("rules", arguments[0]);
@@ -73,5 +70,5 @@ int cli_rules(int count, char **arguments)
     for (unsigned e = 0; e < game->edition_count; e++)
         if (!name || e == 0 || e == setup.edition)
             explain(voice, game, &game->editions[e]);
-    return cli_flush("rules", stdout, "standard output") ? CLI_FINE : CLI_WRONG;
+    return cli_flush("rules", stdout, NULL) ? CLI_FINE : CLI_WRONG;
 }

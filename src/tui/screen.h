@@ -45,13 +45,14 @@ struct word_hearer {
 struct nika_listener hears_words(struct word_hearer *hearer);
 
 /* Rows that lines from `first` on need at a width; draws them, with `skip` rows left out at the top. */
+int lines_width(const struct lines *lines); /* columns of the longest, unwrapped */
 int lines_rows(const struct lines *lines, size_t first, int columns);
 void lines_draw(const struct lines *lines, size_t first, int skip, struct canvas *canvas, struct area area);
 
 /* A page that lies over the table: help, a hint, the story, rules. */
 struct page {
     struct lines lines;
-    char title[256];
+    char title[512];
     bool full; /* takes the whole screen */
     int top;   /* rows scrolled away */
     int key;   /* that opened it, and closes it */

@@ -9,7 +9,7 @@
 
 #include "screen.h"
 
-enum { PAGE_COLUMNS = 92, FULL_COLUMNS = 100, FRAMED_ROWS = 5, FRAMED_COLUMNS = 24, GAP = 3 };
+enum { LEAST_COLUMNS = 56, PAGE_COLUMNS = 92, FULL_COLUMNS = 100, FRAMED_ROWS = 5, FRAMED_COLUMNS = 24, GAP = 3 };
 
 static void say(const struct screen *screen, char bytes[SENTENCE_MAX], struct nika_message message)
 {
@@ -191,6 +191,17 @@ static void draw_keys(const struct screen *screen, struct canvas *canvas, int ro
  * The story.
  */
 
+/* A word in the middle of a line. */
+static void draw_in_line(struct canvas *canvas, struct area area, const char *word)
+{
+    const int width = canvas_width(word), column = area.column + (area.columns - width) / 2;
+    if (width + 2 > area.columns)
+        return;
+    canvas_put(canvas, area.row, column - 1, 1, STYLE_DIM, " ");
+    canvas_put(canvas, area.row, column, width, STYLE_DIM, word);
+    canvas_put(canvas, area.row, column + width, 1, STYLE_DIM, " ");
+}
+
 static void draw_story(struct screen *screen, struct canvas *canvas, struct area area, bool ruled)
 {
     const struct lines *story = &screen->story;
@@ -207,7 +218,7 @@ static void draw_story(struct screen *screen, struct canvas *canvas, struct area
     if (ruled) {
         canvas_line(canvas, area.row, area.column, area.columns);
         if (recap && !between)
-            canvas_put_middle(canvas, area.row, area.column, area.columns, STYLE_DIM, since);
+            draw_in_line(canvas, area, since);
     }
     if (!between) {
         lines_draw(story, 0, rows > within.rows ? rows - within.rows : 0, canvas, within);
@@ -330,7 +341,10 @@ static struct area page_area(const struct screen *screen, const struct page *pag
     struct area area = {0, 0, canvas->rows, canvas->columns};
     if (!framed)
         return area;
-    area.columns = clamp(page->full ? canvas->columns : PAGE_COLUMNS, 1, canvas->columns);
+    area.columns = clamp(page->full ? canvas->columns : lines_width(&page->lines) + 4, 1, canvas->columns);
+    if (!page->full)
+        area.columns =
+            clamp(area.columns, canvas->columns < LEAST_COLUMNS ? canvas->columns : LEAST_COLUMNS, PAGE_COLUMNS);
     const int rows = lines_rows(&page->lines, 0, area.columns - 4) + 2;
     area.rows = page->full ? canvas->rows : clamp(rows, FRAMED_ROWS, canvas->rows);
     area.row = (canvas->rows - area.rows) / 2;
@@ -402,6 +416,19 @@ static int draw_position(struct canvas *canvas, struct area area, int top, int r
     return column;
 }
 
+static void draw_page_frame(struct canvas *canvas, struct area area, const struct page *page)
+{
+    if (!page->full) {
+        canvas_frame(canvas, area, page->title);
+        return;
+    }
+    canvas_line(canvas, area.row, area.column, area.columns);
+    canvas_line(canvas, area.row + area.rows - 1, area.column, area.columns);
+    canvas_put(canvas, area.row, area.column + 2, 1, STYLE_FRAME, " ");
+    const int used = canvas_put(canvas, area.row, area.column + 3, area.columns - 6, STYLE_STRONG, page->title);
+    canvas_put(canvas, area.row, area.column + 3 + used, 1, STYLE_FRAME, " ");
+}
+
 static void draw_page(struct screen *screen, struct canvas *canvas, struct page *page, bool closes)
 {
     const struct area area = page_area(screen, page), inside = within_frame(canvas, area, page->full);
@@ -411,7 +438,7 @@ static void draw_page(struct screen *screen, struct canvas *canvas, struct page 
     canvas->spot_count = 0;
     clear_area(canvas, area);
     if (is_framed(canvas)) {
-        canvas_frame(canvas, area, page->title);
+        draw_page_frame(canvas, area, page);
         const struct nika_listener keys = border_keys(&line, screen, canvas, area);
         if (most > 0)
             line.right = draw_position(canvas, area, page->top, inside.rows, most);
@@ -421,8 +448,6 @@ static void draw_page(struct screen *screen, struct canvas *canvas, struct page 
             keys.hear(keys.context, NIKA_DETAIL, msg_scr_key_scroll());
         if (!closes)
             screen_keys(screen, keys);
-        if (page->full)
-            clear_area(canvas, (struct area){area.row + 1, area.column, area.rows - 2, area.columns});
     }
     lines_draw(&page->lines, 0, page->top, canvas, inside);
 }

@@ -52,7 +52,8 @@ static void hear_line(void *context, enum nika_manner manner, struct nika_messag
                 [NIKA_DETAIL] = {STYLE_DIM, 4}};
     struct line_hearer *hearer = context;
     const size_t count = hearer->lines->count;
-    lines_say(hearer->lines, hearer->voice, ways[manner].style, hearer->indent + ways[manner].indent, message);
+    const int indent = hearer->indent + ways[manner].indent;
+    lines_say(hearer->lines, hearer->voice, ways[manner].style, indent > 0 ? indent : 0, message);
     if (hearer->lines->count > count)
         hearer->lines->line[count].ply = hearer->ply;
 }
@@ -83,6 +84,16 @@ static int rows_of(const struct line *line, int columns)
     if (!line->text[0])
         return 1;
     return canvas_wrap(NULL, nowhere, CONTINUED, 0, STYLE_PLAIN, line->text);
+}
+
+int lines_width(const struct lines *lines)
+{
+    int width = 0;
+    for (size_t i = 0; i < lines->count; i++) {
+        const int columns = lines->line[i].indent + canvas_width(lines->line[i].text);
+        width = columns > width ? columns : width;
+    }
+    return width;
 }
 
 int lines_rows(const struct lines *lines, size_t first, int columns)

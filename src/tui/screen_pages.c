@@ -72,7 +72,7 @@ void page_help(struct screen *screen)
 {
     const struct nika_voice voice = screen->session->voice;
     struct lines *lines = &screen->page.lines;
-    struct line_hearer hearer = {.lines = lines, .voice = voice};
+    struct line_hearer hearer = {.lines = lines, .voice = voice, .indent = -2};
     page_open(screen, '?', false, msg_scr_help_title());
     if (screen->showing == SHOWING_TABLE && screen->scene.asked)
         nika_tell_help(screen->setup, &screen->view, hears_lines(&hearer));
@@ -81,7 +81,6 @@ void page_help(struct screen *screen)
     if (has_board_keys(screen)) {
         add_blank(lines);
         lines_say(lines, voice, STYLE_STRONG, 0, msg_scr_keys_now());
-        hearer.indent = -2; /* details stand further in than these should */
         screen->board->keys(&screen->scene, hears_lines(&hearer));
     }
     add_blank(lines);
@@ -163,18 +162,57 @@ void page_rules(struct screen *screen)
     }
 }
 
+/* The players in the order of their ranks, with their points as bars. */
+static void add_bars(struct screen *screen)
+{
+    enum { BAR = 40, NAMES = 24 };
+    struct nika_result result;
+    int most = 1, names = 0;
+    if (!screen->setup->game->result(screen->setup, &screen->view, &result))
+        return;
+    for (unsigned seat = 0; seat < screen->setup->players; seat++) {
+        const int width = canvas_width(screen->session->voice.players[seat]);
+        names = width > names ? width : names;
+        most = result.score[seat] > most ? result.score[seat] : most;
+    }
+    names = names > NAMES ? NAMES : names;
+    for (unsigned rank = 1; rank <= screen->setup->players; rank++)
+        for (unsigned seat = 0; seat < screen->setup->players; seat++) {
+            char bytes[SENTENCE_MAX], name[64];
+            struct nika_text text = nika_text(bytes, sizeof bytes), safe = nika_text(name, sizeof name);
+            if (result.rank[seat] != rank)
+                continue;
+            const char *player = screen->session->voice.players[seat];
+            nika_text_add_safely(&safe, player, strlen(player), NAMES);
+            nika_text_add(&text, screen->session->ascii ? "" : shape_of_seat(&screen->canvas, seat));
+            nika_text_add(&text, screen->session->ascii ? "" : " ");
+            nika_text_add(&text, letter_of_seat[seat]);
+            nika_text_add(&text, "  ");
+            nika_text_add(&text, name);
+            for (int i = canvas_width(name); i < names + 2; i++)
+                nika_text_add_char(&text, ' ');
+            for (int i = 0; i < result.score[seat] * BAR / most; i++)
+                nika_text_add(&text, "█");
+            nika_text_add_char(&text, ' ');
+            nika_text_add_number(&text, result.score[seat]);
+            lines_add(&screen->result.lines, (enum style)(STYLE_SEAT + seat), 4, bytes);
+        }
+    add_blank(&screen->result.lines);
+}
+
 void page_result(struct screen *screen)
 {
     const struct nika_voice voice = screen->session->voice;
     struct nika_text title = nika_text(screen->result.title, sizeof screen->result.title);
-    struct line_hearer hearer = {.lines = &screen->result.lines, .voice = voice};
+    struct line_hearer hearer = {.lines = &screen->result.lines, .voice = voice, .indent = 2};
     lines_clear(&screen->result.lines);
     nika_say(&title, voice, msg_scr_result_title());
     screen->result.full = true;
     add_blank(&screen->result.lines);
+    add_bars(screen);
     nika_tell_result(screen->setup, &screen->view, hears_lines(&hearer));
     if (screen->session->record) {
         add_blank(&screen->result.lines);
-        lines_say(&screen->result.lines, voice, STYLE_DIM, 0, msg_scr_record(screen->session->record));
+        lines_say(&screen->result.lines, voice, STYLE_DIM, 2, msg_scr_record(screen->session->record));
     }
 }

@@ -17,7 +17,7 @@ SAY(scr_thinks, "{who}の番です…");
 SAY(scr_step, "スペースキーで次の手に進みます。");
 SAY(scr_paused, "選んでいる間、ゲームは待っています。Escで再開します。");
 SAY(scr_out_of_turn, "{who}さん、手番外で何をしますか？　何もしない場合はEscを押してください。");
-SAY(scr_no_key, "そのキーはここでは使えません。?で一覧を表示します。");
+SAY(scr_no_key, "そのキーはここでは使えません。F1キーで一覧を表示します。");
 SAY(scr_nothing_to_undo, "取り消すものはありません。");
 SAY(scr_no_hint, "ヒントは自分の番に見られます。");
 SAY(scr_hint_thinking, "ヒントを考えています…");

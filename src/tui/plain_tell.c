@@ -1,0 +1,171 @@
+/*
+ * plain_tell.c: what line mode tells: the story, the table, the hand, help, hints.
+ */
+#include <stdio.h>
+
+#include <nika/explain.h>
+#include <nika/messages_play.h>
+#include <nika/say.h>
+
+#include "plain.h"
+
+static void hear(void *context, enum nika_manner manner, struct nika_message message)
+{
+    static const char *const before[] = {
+        [NIKA_HEADING] = "\n", [NIKA_MOVE] = "", [NIKA_EVENT] = "", [NIKA_DETAIL] = "  "};
+    const struct plain *plain = context;
+    nika_lines_put(before[manner]);
+    nika_lines_say(plain->session->voice, message);
+}
+
+struct nika_listener plain_listener(struct plain *plain)
+{
+    return (struct nika_listener){hear, plain};
+}
+
+void say(struct plain *plain, struct nika_message message)
+{
+    nika_lines_say(plain->session->voice, message);
+}
+
+static const struct nika_setup *setup_of(const struct plain *plain)
+{
+    return nika_table_setup(plain->session->table);
+}
+
+/* What the person before the screen sees. */
+static struct nika_view view_of(const struct plain *plain)
+{
+    struct nika_view view;
+    nika_table_look(plain->session->table, plain->session->viewer, &view);
+    return view;
+}
+
+void tell_seats(struct plain *plain)
+{
+    const struct nika_table *table = plain->session->table;
+    for (unsigned seat = 0; seat < setup_of(plain)->players; seat++) {
+        struct word word;
+        if (nika_table_people(table) >> seat & 1)
+            say(plain, msg_sits_person(seat));
+        else
+            say(plain, msg_sits_computer(
+                           seat, level_name(plain->session->voice.language, nika_table_agent(table, seat), &word)));
+    }
+}
+
+static void tell_one(void *context, const struct nika_view *before, const struct nika_view *after, unsigned mover,
+                     struct nika_move move)
+{
+    struct plain *plain = context;
+    nika_tell_move(setup_of(plain), before, after, mover, move, plain_listener(plain));
+}
+
+void tell_moves(struct plain *plain, unsigned from)
+{
+    nika_table_recall(plain->session->table, plain->session->viewer, from, tell_one, plain);
+    plain->seen = nika_table_ply(plain->session->table);
+}
+
+void tell_log(struct plain *plain)
+{
+    if (nika_table_ply(plain->session->table) == 0)
+        say(plain, msg_story_is_empty());
+    else
+        tell_moves(plain, 0);
+}
+
+void tell_hand(struct plain *plain)
+{
+    const struct nika_view view = view_of(plain);
+    nika_tell_hand(setup_of(plain), &view, plain_listener(plain));
+}
+
+void tell_table(struct plain *plain)
+{
+    const struct nika_view view = view_of(plain);
+    nika_tell_table(setup_of(plain), &view, plain_listener(plain));
+}
+
+static bool is_asked(const struct plain *plain)
+{
+    const unsigned viewer = plain->session->viewer;
+    return viewer != NIKA_WATCHER && nika_table_waiting(plain->session->table).asked >> viewer & 1;
+}
+
+void tell_question(struct plain *plain)
+{
+    const struct nika_view view = view_of(plain);
+    if (is_asked(plain))
+        nika_tell_question(setup_of(plain), &view, plain_listener(plain));
+    else
+        nika_tell_waiting(setup_of(plain), &view, plain_listener(plain));
+}
+
+static void tell_advice(struct plain *plain, unsigned number, const struct nika_advice *advice)
+{
+    const struct nika_voice voice = plain->session->voice;
+    char line[NIKA_REASON_MAX], word[NIKA_WORD_MAX];
+    struct nika_text text = nika_text(line, sizeof line);
+    setup_of(plain)->game->say(setup_of(plain), advice->move, word);
+    nika_text_add_number(&text, number);
+    nika_text_add(&text, ". ");
+    nika_text_add(&text, word);
+    nika_lines_put(line);
+    if (advice->visits) {
+        nika_lines_put("  ");
+        nika_lines_prompt(voice, msg_worth(advice->points, (advice->win + 5) / 10));
+    }
+    nika_lines_put("\n");
+    if (advice->count == 0)
+        return;
+    text = nika_text(line, sizeof line);
+    nika_say_reason(&text, voice, advice->facts, advice->count);
+    nika_lines_put("   ");
+    nika_lines_put(line);
+    nika_lines_put("\n");
+}
+
+void tell_hint(struct plain *plain)
+{
+    struct session *session = plain->session;
+    struct nika_hint hint;
+    if (!is_asked(plain)) {
+        say(plain, msg_no_hint_now());
+        return;
+    }
+    nika_table_hint(session->table, session->viewer, &session->adviser, &hint);
+    say(plain, msg_best_moves(session->viewer));
+    for (unsigned i = 0; i < hint.count; i++)
+        tell_advice(plain, i + 1, &hint.advice[i]);
+}
+
+void tell_rules(struct plain *plain)
+{
+    const char *section;
+    for (unsigned i = 0;
+         (section = nika_rules_section(plain->session->voice.language, setup_of(plain)->game->name, i)) != NULL; i++) {
+        nika_lines_put(i > 0 ? "\n" : "");
+        nika_lines_put(section);
+    }
+}
+
+void tell_help(struct plain *plain)
+{
+    const enum nika_language language = plain->session->voice.language;
+    const struct nika_view view = view_of(plain);
+    char paces[256];
+    struct nika_text all = nika_text(paces, sizeof paces);
+    add_pace_names(language, &all);
+    if (is_asked(plain))
+        nika_tell_help(setup_of(plain), &view, plain_listener(plain));
+    say(plain, msg_about_words());
+    say(plain, msg_about_hand(first_word(language, msg_word_hand()).bytes));
+    say(plain, msg_about_table(first_word(language, msg_word_table()).bytes));
+    say(plain, msg_about_log(first_word(language, msg_word_log()).bytes));
+    say(plain, msg_about_hint(first_word(language, msg_word_hint()).bytes));
+    say(plain, msg_about_rules(first_word(language, msg_word_rules()).bytes));
+    say(plain, msg_about_pace(first_word(language, msg_word_pace()).bytes, paces));
+    say(plain, msg_about_undo(first_word(language, msg_word_undo()).bytes));
+    say(plain, msg_about_quit(first_word(language, msg_word_quit()).bytes));
+}
