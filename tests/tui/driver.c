@@ -28,8 +28,10 @@
 
 enum {
     PATIENCE = 120, /* seconds after which a wait has failed: no measure of speed, only the end of a hang */
-    NAP = 20        /* milliseconds that a program must sleep to count as settled: longer than any of its own pauses */
+    NAP = 15        /* milliseconds that a program must sleep to count as settled: longer than any of its own pauses */
 };
+
+enum { SEQUENCE_MAX = 64 };
 
 /* Bytes that grow. */
 struct bytes {
@@ -45,7 +47,8 @@ struct pty {
     int rows, columns;
     bool alternate, cursor, mouse;
     struct bytes written, scrollback, picture, cells;
-    size_t erasing; /* how much of the sequence that erases the scrollback has just been written */
+    char sequence[SEQUENCE_MAX]; /* a control sequence that is not yet whole */
+    size_t sequence_size;
 
     pid_t shell, program;
     int commands, reports; /* pipes to and from the shell */
@@ -153,28 +156,63 @@ static int on_push(int columns, const VTermScreenCell *cells, void *user)
 
 static const VTermScreenCallbacks callbacks = {.settermprop = on_property, .sb_pushline = on_push};
 
-/* Draws what the program wrote. libvterm does not know how a scrollback is erased: that is done here. */
+static void draw_plainly(struct pty *pty, const char *bytes, size_t size)
+{
+    vterm_input_write(pty->vterm, bytes, size);
+    vterm_screen_flush_damage(pty->screen);
+}
+
+/*
+ * libvterm breaks down when a program draws for a screen that was larger a moment ago, or a wide character in one column.
+ * So its screen only grows while a program has the alternate screen, where everything is drawn at its place; the picture
+ * is the upper left part of it.
+ */
+static void fit(struct pty *pty)
+{
+    int rows, columns, wanted_rows = pty->rows, wanted_columns = pty->columns;
+
+    vterm_get_size(pty->vterm, &rows, &columns);
+    if (pty->alternate) {
+        wanted_rows = rows > pty->rows ? rows : pty->rows;
+        wanted_columns = columns > pty->columns ? columns : pty->columns;
+    }
+    if (rows != wanted_rows || columns != wanted_columns)
+        vterm_set_size(pty->vterm, wanted_rows, wanted_columns);
+    vterm_screen_flush_damage(pty->screen);
+}
+
+/* A whole control sequence. libvterm does not know how the scrollback is erased. */
+static void draw_sequence(struct pty *pty)
+{
+    pty->sequence[pty->sequence_size] = '\0';
+    if (strcmp(pty->sequence, "\033[3J") == 0)
+        empty(&pty->scrollback);
+    draw_plainly(pty, pty->sequence, pty->sequence_size);
+    pty->sequence_size = 0;
+    fit(pty);
+}
+
+/* Draws what the program wrote, sequence by sequence; one may come in pieces. */
 static void draw(struct pty *pty, const char *bytes, size_t size)
 {
-    static const char erase[] = "\033[3J";
     size_t from = 0;
 
     add(&pty->written, bytes, size);
     for (size_t i = 0; i < size; i++) {
-        if (bytes[i] == erase[pty->erasing])
-            pty->erasing++;
-        else
-            pty->erasing = bytes[i] == erase[0] ? 1 : 0;
-        if (pty->erasing == sizeof erase - 1) {
-            vterm_input_write(pty->vterm, bytes + from, i + 1 - from);
-            vterm_screen_flush_damage(pty->screen);
-            empty(&pty->scrollback);
-            pty->erasing = 0;
-            from = i + 1;
+        const char byte = bytes[i];
+        if (pty->sequence_size == 0) {
+            if (byte != '\033')
+                continue;
+            draw_plainly(pty, bytes + from, i - from);
         }
+        from = i + 1;
+        pty->sequence[pty->sequence_size++] = byte;
+        const bool begun = pty->sequence_size == 1 || (pty->sequence_size == 2 && byte == '[');
+        if (!begun && ((unsigned char)byte >= 0x40 || pty->sequence[1] != '[' || byte < 0x20 ||
+                       pty->sequence_size == SEQUENCE_MAX - 1))
+            draw_sequence(pty);
     }
-    vterm_input_write(pty->vterm, bytes + from, size - from);
-    vterm_screen_flush_damage(pty->screen);
+    draw_plainly(pty, bytes + from, size - from);
 }
 
 static void cells_of(struct pty *pty, int row, VTermScreenCell *cells)
@@ -195,6 +233,21 @@ const char *pty_picture(struct pty *pty)
     }
     free(cells);
     return pty->picture.at;
+}
+
+bool pty_overflows(struct pty *pty)
+{
+    int rows, columns;
+
+    vterm_get_size(pty->vterm, &rows, &columns);
+    for (int row = 0; row < rows; row++)
+        for (int column = row < pty->rows ? pty->columns : 0; column < columns; column++) {
+            VTermScreenCell cell;
+            vterm_screen_get_cell(pty->screen, (VTermPos){.row = row, .col = column}, &cell);
+            if (cell.chars[0] != 0 && cell.chars[0] != ' ')
+                return true;
+        }
+    return false;
 }
 
 static unsigned number_of_color(const VTermColor *color)
@@ -476,25 +529,29 @@ static long sleeps(pid_t program, bool *asleep)
     return sum;
 }
 
+bool pty_is_settled(struct pty *pty)
+{
+    bool before, after;
+    long count;
+    int unread = 0;
+
+    if (!pty->runs || pty->stopped) {
+        while (attend(pty, 0)) {
+        }
+        return true;
+    }
+    count = sleeps(pty->program, &before);
+    return !attend(pty, NAP) && before && sleeps(pty->program, &after) == count && after &&
+           ioctl(pty->slave, FIONREAD, &unread) == 0 && unread == 0 && !attend(pty, 0);
+}
+
 void pty_settle(struct pty *pty)
 {
     time_t end = patience();
 
-    while (pty->runs && !pty->stopped) {
-        bool before, after;
-        long count = sleeps(pty->program, &before);
-        int unread = 0;
-
-        if (attend(pty, NAP))
-            continue;
-        if (before && sleeps(pty->program, &after) == count && after && ioctl(pty->slave, FIONREAD, &unread) == 0 &&
-            unread == 0 && !attend(pty, 0))
-            return;
+    while (!pty_is_settled(pty))
         if (time(NULL) > end)
             pty_fail(pty, "the program never comes to rest");
-    }
-    while (attend(pty, 0)) {
-    }
 }
 
 int pty_wait_end(struct pty *pty)
@@ -574,8 +631,7 @@ void pty_resize(struct pty *pty, int rows, int columns)
 
     pty->rows = rows;
     pty->columns = columns;
-    vterm_set_size(pty->vterm, rows, columns);
-    vterm_screen_flush_damage(pty->screen);
+    fit(pty);
     assert_int_equal(ioctl(pty->master, TIOCSWINSZ, &size), 0);
 }
 

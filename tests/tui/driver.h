@@ -48,6 +48,9 @@ void pty_hang_up(struct pty *pty);
 const char *pty_picture(struct pty *pty);
 const char *pty_cells(struct pty *pty);
 
+/* Whether something is drawn where the screen has no place for it. */
+bool pty_overflows(struct pty *pty);
+
 /* What has scrolled out of the picture at the top, and was not erased, in the same form. */
 const char *pty_scrollback(struct pty *pty);
 
@@ -60,8 +63,11 @@ bool pty_shows(struct pty *pty, const char *text);
 /* Waits until the text is to be seen, or until the program has stopped or ended. */
 void pty_wait_for(struct pty *pty, const char *text);
 
-/* Waits until the program has taken everything typed, sleeps, and everything it wrote is in the picture. Also returns
- * when it has ended or stopped. */
+/* Watches the program for a moment: whether it has taken everything typed, sleeps, and everything it wrote is in the
+ * picture. Also true when it has ended or stopped. */
+bool pty_is_settled(struct pty *pty);
+
+/* Waits until that is so. */
 void pty_settle(struct pty *pty);
 
 /* Takes in what the program has written by now, and waits a moment for more. */

@@ -403,15 +403,18 @@ static void type_move(struct player *player, struct nika_move move, const char *
 {
     const unsigned ply = player->game.ply;
 
+    const bool doubted = is_doubted(player, move);
+
     pty_type(player->pty, keys);
-    pty_settle(player->pty);
-    if (!is_doubted(player, move))
-        return;
-    player_read(player);
-    if (player->game.ply != ply)
-        pty_fail(player->pty, "an unusual move was not doubted");
-    pty_type(player->pty, player->plain ? "y\r" : KEY_ENTER);
-    pty_settle(player->pty);
+    if (doubted) {
+        pty_settle(player->pty);
+        player_read(player);
+        if (player->game.ply != ply)
+            pty_fail(player->pty, "an unusual move was not doubted");
+        pty_type(player->pty, player->plain ? "y\r" : KEY_ENTER);
+    }
+    while (!pty_is_settled(player->pty) && player->game.ply == ply)
+        player_read(player);
 }
 
 /* Makes a move, and sees that the record has exactly this move. The program may forget what was typed before it had

@@ -188,6 +188,29 @@ static void repeats_and_erases_characters(void **state)
     assert_memory_equal(pty_picture(*state), "xx  x|\n", 7);
 }
 
+/* A program may still draw for the larger screen that there was; that is noticed, and does no harm. */
+static void a_screen_becomes_smaller(void **state)
+{
+    run_shell(*state, "echo before; printf '\\033[?1049h\\033[2J\\033[Hlarge'; read word;"
+                      "printf '\\033[20;22r\\033[22;1H\\n\\n\\033[1;24r\\033[20;30Hfar'; read word;"
+                      "printf '\\033[H\\033[2Jsmall'; read word; printf '\\033[?1049l'");
+    pty_wait_for(*state, "large");
+    pty_resize(*state, 10, 2);
+    assert_false(pty_shows(*state, "large")); /* la */
+    pty_resize(*state, 10, 40);
+    pty_type(*state, "\r");
+    pty_settle(*state);
+    assert_true(pty_overflows(*state));
+    assert_false(pty_shows(*state, "far"));
+    pty_type(*state, "\r");
+    pty_wait_for(*state, "small");
+    assert_false(pty_overflows(*state));
+    assert_memory_equal(pty_picture(*state), "small\n\n\n\n\n\n\n\n\n\n", 16);
+    pty_type(*state, "\r");
+    assert_exit(*state, 0);
+    assert_memory_equal(pty_picture(*state), "before\n\n\n\n\n\n\n\n\n\n", 17);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -203,6 +226,7 @@ int main(void)
         WITH_TERMINAL(alternate_screen_comes_and_goes),
         WITH_TERMINAL(looks_are_compared),
         WITH_TERMINAL(repeats_and_erases_characters),
+        WITH_TERMINAL(a_screen_becomes_smaller),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

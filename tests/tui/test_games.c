@@ -57,6 +57,12 @@ static void assert_question_is_shown(void)
         pty_fail(player.pty, "“%s” is not asked", first);
 }
 
+/* On a small screen one has to scroll back for what was told. */
+static bool is_told(const char *text)
+{
+    return pty_shows(player.pty, text) || strstr(pty_scrollback(player.pty), text) != NULL;
+}
+
 /* How the game came out is told where it was played, and what is left after it. */
 static void assert_result_is_shown(void)
 {
@@ -64,7 +70,7 @@ static void assert_result_is_shown(void)
 
     for (unsigned seat = 0; seat < player.game.setup.players; seat++) {
         snprintf(points, sizeof points, "%d", player.game.result.score[seat]);
-        if (!pty_shows(player.pty, points) || !pty_shows(player.pty, player.game.names.of[seat]))
+        if (!is_told(points) || !is_told(player.game.names.of[seat]))
             pty_fail(player.pty, "the %s points of %s are not told", points, player.game.names.of[seat]);
     }
 }
@@ -93,6 +99,8 @@ static void by_keys_at_all_sizes(void **state)
     (void)state;
     start_game("7");
     while (player_wait(&player)) {
+        if (sizes[size][1] > 1 && pty_overflows(player.pty))
+            pty_fail(player.pty, "there is more than fits");
         if (sizes[size][0] >= 24 && sizes[size][1] >= 80)
             assert_question_is_shown();
         player_move(&player);
