@@ -18,9 +18,9 @@
 #include <nika/messages.h>
 #include <nika/tell.h>
 
-#include "tui/screen.h"
+#include "keys.h"
 
-enum { STEPS_MAX = 40, WALKS_MAX = 200000, AGAIN_MAX = 5 };
+enum { AGAIN_MAX = 5 };
 
 static char nika_path[PATH_ROOM], folder[PATH_ROOM];
 
@@ -252,100 +252,17 @@ bool player_wait(struct player *player)
 
 /* ---- Choosing ---- */
 
-static bool is_legal(const struct player *player, const struct nika_view *view, struct nika_move move)
-{
-    struct nika_move moves[NIKA_MOVES_MAX];
-    const unsigned count = player->game.setup.game->legal(&player->game.setup, view, moves);
-
-    for (unsigned i = 0; i < count; i++)
-        if (nika_move_same(moves[i], move))
-            return true;
-    return false;
-}
-
-static void ignore(void *context, enum nika_manner manner, struct nika_message message)
-{
-    (void)context;
-    (void)manner;
-    (void)message;
-}
-
-/* Keys that may mean something to a board, and how they are typed; those that the screen keeps for itself are left out. */
-static const struct {
-    int key;
-    const char *typed;
-} tries[] = {
-    {PRESSED_ENTER, "\r"},
-    {PRESSED_ENTER, "\r"},
-    {PRESSED_ENTER, "\r"},
-    {PRESSED_RIGHT, KEY_RIGHT},
-    {' ', " "},
-    {PRESSED_LEFT, KEY_LEFT},
-    {PRESSED_UP, KEY_UP},
-    {PRESSED_DOWN, KEY_DOWN},
-    {PRESSED_TAB, "\t"},
-    {'1', "1"},
-    {'2', "2"},
-    {'3', "3"},
-    {'4', "4"},
-    {'5', "5"},
-    {'6', "6"},
-    {'a', "a"},
-    {'c', "c"},
-    {'s', "s"},
-    {'w', "w"},
-    {'t', "t"},
-    {'g', "g"},
-    {'m', "m"},
-    {'p', "p"},
-    {'d', "d"},
-    {'x', "x"},
-    {'k', "k"},
-    {'b', "b"},
-    {'y', "y"},
-};
-
-/* One walk: keys at random, until they make a move. Only keys that change something are typed. */
-static bool walk(struct player *player, const struct board *board, struct scene scene, struct nika_move *move,
-                 char keys[KEYS_ROOM])
-{
-    keys[0] = '\0';
-    for (unsigned step = 0; step < STEPS_MAX; step++) {
-        const unsigned choice = nika_rng_below(&player->rng, sizeof tries / sizeof *tries);
-        const struct scene before = scene;
-        const enum answer answer = board->key(&scene, tries[choice].key, move, (struct nika_listener){ignore, NULL});
-        if (answer == ANSWER_NOTHING || answer == ANSWER_REFUSED) {
-            scene = before;
-            continue;
-        }
-        strcat(keys, tries[choice].typed);
-        if (answer == ANSWER_MOVE)
-            return true;
-    }
-    return false;
-}
-
-static const struct board *board_of(const struct nika_game *game)
-{
-    const struct board *board = strcmp(game->name, "byzantz") == 0 ? &byzantz_board : &justinian_board;
-
-    return board->draw != NULL ? board : &plain_board;
-}
-
 static struct nika_move choose_keys(struct player *player, const struct nika_view *view, const struct nika_move *wanted,
                                     char keys[KEYS_ROOM])
 {
     const char *names[NIKA_SEATS_MAX];
-    const struct board *board = board_of(player->game.setup.game);
     const struct scene scene = {
         .setup = &player->game.setup, .voice = voice_of(player, names), .view = view, .asked = true};
     struct nika_move move = {0};
 
-    for (unsigned i = 0; i < WALKS_MAX; i++)
-        if (walk(player, board, scene, &move, keys) && is_legal(player, view, move) &&
-            (wanted == NULL || nika_move_same(move, *wanted)))
-            return move;
-    pty_fail(player->pty, "no keys make %s", wanted == NULL ? "a legal move" : "this move");
+    if (!(wanted == NULL ? keys_for_any(&scene, &player->rng, &move, keys) : keys_for(&scene, *wanted, keys)))
+        pty_fail(player->pty, "no keys make %s", wanted == NULL ? "a legal move" : "this move");
+    return wanted == NULL ? move : *wanted;
 }
 
 static struct nika_move choose_line(struct player *player, const struct nika_view *view, const struct nika_move *wanted,

@@ -13,8 +13,9 @@
 #include <nika/record.h>
 
 #include "driver.h"
+#include "keys.h"
 
-enum { PATH_ROOM = 256, KEYS_ROOM = 512, PLIES_MAX = 4096 };
+enum { PATH_ROOM = 256, PLIES_MAX = 4096 };
 
 struct player {
     struct pty *pty;

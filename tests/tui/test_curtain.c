@@ -21,6 +21,8 @@
 
 enum { SHOTS_MAX = 512, MOVES = 24 };
 
+static struct player player;
+
 /* What was to be seen, one after the other, and whether Ada was before the screen. */
 struct shots {
     char *at[SHOTS_MAX];
@@ -28,9 +30,9 @@ struct shots {
     unsigned count;
 };
 
-static void take_shot(struct player *player, struct shots *shots, bool adas)
+static void take_shot(struct shots *shots, bool adas)
 {
-    const char *cells = pty_cells(player->pty), *back = pty_scrollback(player->pty);
+    const char *cells = pty_cells(player.pty), *back = pty_scrollback(player.pty);
     char *shot = malloc(strlen(cells) + strlen(back) + 32);
 
     assert_non_null(shot);
@@ -41,20 +43,20 @@ static void take_shot(struct player *player, struct shots *shots, bool adas)
 }
 
 /* What can be called up besides: pages on the full screen, words in line mode. */
-static void look_around(struct player *player, struct shots *shots)
+static void look_around(struct shots *shots)
 {
     static const char *const pages[] = {"?", "\033OQ" /* F2: the story */, "v"};
     static const char *const words[] = {"?\r", "log\r", "table\r", "hand\r"};
 
     for (unsigned i = 0; i < 4; i++) {
-        if (!player->plain && i == 3)
+        if (!player.plain && i == 3)
             break;
-        pty_type(player->pty, player->plain ? words[i] : pages[i]);
-        pty_settle(player->pty);
-        take_shot(player, shots, false);
-        if (!player->plain && i < 2) {
-            pty_type(player->pty, KEY_ESCAPE);
-            pty_settle(player->pty);
+        pty_type(player.pty, player.plain ? words[i] : pages[i]);
+        pty_settle(player.pty);
+        take_shot(shots, false);
+        if (!player.plain && i < 2) {
+            pty_type(player.pty, KEY_ESCAPE);
+            pty_settle(player.pty);
         }
     }
 }
@@ -62,10 +64,9 @@ static void look_around(struct player *player, struct shots *shots)
 /* Plays the moves, and takes a picture at every step. */
 static void play(const struct worlds *worlds, unsigned which, bool plain, struct shots *shots)
 {
-    struct player player;
-
     player_open(&player, 24, 80, NIKA_ENGLISH);
-    snprintf(player.record, sizeof player.record, "hot-seat.nika"); /* in both: its name is told */
+    snprintf(player.record, sizeof player.record, "%s%d.nika", worlds->setup.game->name,
+             plain); /* in both: it is told */
     player.plain = plain;
     player.people = (1u << worlds->setup.players) - 1;
     worlds_write(worlds, which, player.record);
@@ -76,12 +77,12 @@ static void play(const struct worlds *worlds, unsigned which, bool plain, struct
         assert_true(player_wait_closed(&player));
         assert_int_equal(player_asked(&player), worlds->seats[i]);
         if (!again)
-            take_shot(&player, shots, false);
+            take_shot(shots, false);
         assert_true(player_is_closed(&player) == !again);
         assert_true(player_wait(&player));
-        take_shot(&player, shots, adas);
+        take_shot(shots, adas);
         if (!adas && i % 5 == 2)
-            look_around(&player, shots);
+            look_around(shots);
         worlds->setup.game->say(&worlds->setup, worlds->moves[i], word);
         player_move_spelled(&player, word);
     }
@@ -89,8 +90,18 @@ static void play(const struct worlds *worlds, unsigned which, bool plain, struct
     pty_signal(player.pty, SIGTERM);
     player_ended(&player, 128 + SIGTERM);
     if (!plain)
-        take_shot(&player, shots, false);
+        take_shot(shots, false);
     player_close(&player);
+    player.pty = NULL;
+}
+
+static int stand_up(void **state)
+{
+    (void)state;
+    if (player.pty != NULL)
+        player_close(&player);
+    player.pty = NULL;
+    return 0;
 }
 
 static void compare(const char *game, unsigned players, uint64_t seed, bool plain)
@@ -148,10 +159,10 @@ static void justinian_in_lines(void **state)
 int main(int argc, char *argv[])
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(byzantz_on_the_full_screen),
-        cmocka_unit_test(byzantz_in_lines),
-        cmocka_unit_test(justinian_on_the_full_screen),
-        cmocka_unit_test(justinian_in_lines),
+        cmocka_unit_test_teardown(byzantz_on_the_full_screen, stand_up),
+        cmocka_unit_test_teardown(byzantz_in_lines, stand_up),
+        cmocka_unit_test_teardown(justinian_on_the_full_screen, stand_up),
+        cmocka_unit_test_teardown(justinian_in_lines, stand_up),
     };
     int failed;
 
