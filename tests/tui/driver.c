@@ -139,8 +139,6 @@ static int on_property(VTermProp property, VTermValue *value, void *user)
 
     if (property == VTERM_PROP_ALTSCREEN)
         pty->alternate = value->boolean != 0;
-    if (property == VTERM_PROP_CURSORVISIBLE)
-        pty->cursor = value->boolean != 0;
     if (property == VTERM_PROP_MOUSE)
         pty->mouse = value->number != VTERM_PROP_MOUSE_NONE;
     return 1;
@@ -181,12 +179,34 @@ static void fit(struct pty *pty)
     vterm_screen_flush_damage(pty->screen);
 }
 
-/* A whole control sequence. libvterm does not know how the scrollback is erased. */
+/* Whether a sequence sets (h) or resets (l) the private mode of this number. */
+static bool changes_mode(const char *sequence, long mode, char how)
+{
+    const char *at = sequence + 3;
+
+    if (strncmp(sequence, "\033[?", 3) != 0 || sequence[strlen(sequence) - 1] != how)
+        return false;
+    for (;;) {
+        char *end;
+        if (strtol(at, &end, 10) == mode)
+            return true;
+        if (*end != ';')
+            return false;
+        at = end + 1;
+    }
+}
+
+/* A whole control sequence. libvterm does not know how the scrollback is erased; and it shows the cursor again when the
+ * alternate screen is left, which other terminals do not. */
 static void draw_sequence(struct pty *pty)
 {
     pty->sequence[pty->sequence_size] = '\0';
     if (strcmp(pty->sequence, "\033[3J") == 0)
         empty(&pty->scrollback);
+    if (changes_mode(pty->sequence, 25, 'l'))
+        pty->cursor = false;
+    if (changes_mode(pty->sequence, 25, 'h'))
+        pty->cursor = true;
     draw_plainly(pty, pty->sequence, pty->sequence_size);
     pty->sequence_size = 0;
     fit(pty);

@@ -83,7 +83,7 @@ static void play(const struct worlds *worlds, unsigned which, bool plain, struct
         take_shot(shots, adas);
         if (!adas && i % 5 == 2)
             look_around(shots);
-        worlds->setup.game->say(&worlds->setup, worlds->moves[i], word);
+        worlds->setup.game->say(&worlds->setup, worlds->moves[which][i], word);
         player_move_spelled(&player, word);
     }
     pty_settle(player.pty);
@@ -104,13 +104,13 @@ static int stand_up(void **state)
     return 0;
 }
 
-static void compare(const char *game, unsigned players, uint64_t seed, bool plain)
+static void compare(const char *game, unsigned players, bool different, bool plain)
 {
     struct worlds worlds;
     static struct shots shots[2];
     unsigned told_apart = 0;
 
-    worlds_make(&worlds, game, players, seed, MOVES);
+    worlds_make(&worlds, game, players, 1, different, MOVES);
     assert_true(worlds.count > 2 * players);
     for (unsigned which = 0; which < 2; which++) {
         shots[which].count = 0;
@@ -135,25 +135,38 @@ static void compare(const char *game, unsigned players, uint64_t seed, bool plai
 static void byzantz_on_the_full_screen(void **state)
 {
     (void)state;
-    compare("byzantz", 3, 1, false);
+    compare("byzantz", 3, false, false);
 }
 
 static void byzantz_in_lines(void **state)
 {
     (void)state;
-    compare("byzantz", 3, 2, true);
+    compare("byzantz", 3, false, true);
 }
 
 static void justinian_on_the_full_screen(void **state)
 {
     (void)state;
-    compare("justinian", 2, 3, false);
+    compare("justinian", 2, false, false);
 }
 
 static void justinian_in_lines(void **state)
 {
     (void)state;
-    compare("justinian", 3, 4, true);
+    compare("justinian", 2, false, true);
+}
+
+/* Ada places other tokens; all that others see is that she places some. */
+static void secret_moves_on_the_full_screen(void **state)
+{
+    (void)state;
+    compare("justinian", 3, true, false);
+}
+
+static void secret_moves_in_lines(void **state)
+{
+    (void)state;
+    compare("justinian", 3, true, true);
 }
 
 int main(int argc, char *argv[])
@@ -163,6 +176,8 @@ int main(int argc, char *argv[])
         cmocka_unit_test_teardown(byzantz_in_lines, stand_up),
         cmocka_unit_test_teardown(justinian_on_the_full_screen, stand_up),
         cmocka_unit_test_teardown(justinian_in_lines, stand_up),
+        cmocka_unit_test_teardown(secret_moves_on_the_full_screen, stand_up),
+        cmocka_unit_test_teardown(secret_moves_in_lines, stand_up),
     };
     int failed;
 

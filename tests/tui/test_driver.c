@@ -120,6 +120,7 @@ static void disorder_is_seen(void **state)
         {"stty -icanon", "stty icanon"},
         {"printf '\\033[?1049h'", "printf '\\033[?1049l'"},
         {"printf '\\033[?25l'", "printf '\\033[?25h'"},
+        {"printf '\\033[?1049h\\033[?25l\\033[?1049l'", "printf '\\033[?12;25h'"},
         {"printf '\\033[?1000h'", "printf '\\033[?1000l'"},
         {"printf '\\033[1m'", "printf '\\033[m'"},
         {"printf '\\033[31m'", "printf '\\033[39m'"},

@@ -12,6 +12,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/wait.h>
 
 #include <cmocka.h>
 
@@ -125,7 +126,19 @@ static void by_quitting(void **state)
     leave(quit, 0);
 }
 
-/* What a terminal sends when its window is closed. */
+static void send_hup(void)
+{
+    pty_signal(player.pty, SIGHUP);
+}
+
+static void by_sighup(void **state)
+{
+    (void)state;
+    leave(send_hup, 128 + SIGHUP);
+}
+
+/* A window is closed. The program hears of it by a signal, or finds that it can't read and write any more, whichever is
+ * first; it ends, and nothing is lost. */
 static void when_the_terminal_goes_away(void **state)
 {
     (void)state;
@@ -139,7 +152,10 @@ static void when_the_terminal_goes_away(void **state)
         const unsigned ply = player.game.ply;
         memcpy(record, player.record, sizeof record);
         pty_hang_up(player.pty);
-        player_ended(&player, 128 + SIGHUP);
+        const int status = pty_wait_end(player.pty);
+        if (WIFSIGNALED(status) ? WTERMSIG(status) != SIGHUP : WEXITSTATUS(status) > 1)
+            pty_fail(player.pty, "the program ended with status %x", (unsigned)status);
+        player_read(&player);
         assert_int_equal(player.game.ply, ply);
         stand_up(NULL);
         sit_down(NULL);
@@ -306,11 +322,17 @@ int main(int argc, char *argv[])
 {
     const struct CMUnitTest tests[] = {
 #define SITTING(name) cmocka_unit_test_setup_teardown(name, sit_down, stand_up)
-        SITTING(by_control_c),         SITTING(by_sigterm),
-        SITTING(by_quitting),          SITTING(when_the_terminal_goes_away),
-        SITTING(while_computers_play), SITTING(while_a_page_is_open),
-        SITTING(by_breaking_down),     SITTING(stopped_on_the_full_screen),
-        SITTING(stopped_in_lines),     SITTING(stopped_from_outside),
+        SITTING(by_control_c),
+        SITTING(by_sigterm),
+        SITTING(by_sighup),
+        SITTING(by_quitting),
+        SITTING(when_the_terminal_goes_away),
+        SITTING(while_computers_play),
+        SITTING(while_a_page_is_open),
+        SITTING(by_breaking_down),
+        SITTING(stopped_on_the_full_screen),
+        SITTING(stopped_in_lines),
+        SITTING(stopped_from_outside),
         SITTING(at_the_end_of_input),
     };
     int failed;

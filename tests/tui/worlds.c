@@ -59,33 +59,50 @@ static bool same_for_others(const struct nika_setup *setup, const struct nika_wo
     return true;
 }
 
-/* Finds a move that the asked seat can make in both, after which they still look the same to the others. */
-static bool next_move(struct worlds *worlds, struct nika_world now[2], struct nika_rng *rng)
+/* Makes a move in the one world and one that looks the same in the other. False, and nothing has happened, if somebody
+ * could tell them apart. */
+static bool move_both(struct worlds *worlds, struct nika_world now[2], unsigned seat, struct nika_move move,
+                      struct nika_move other)
 {
     const struct nika_game *game = worlds->setup.game;
-    struct nika_move moves[NIKA_MOVES_MAX];
-    struct nika_view view;
+    struct nika_world then[2] = {now[0], now[1]};
+
+    if (game->apply(&worlds->setup, &then[0], seat, move) != NIKA_ACCEPTED ||
+        game->apply(&worlds->setup, &then[1], seat, other) != NIKA_ACCEPTED || !same_for_others(&worlds->setup, then))
+        return false;
+    worlds->seats[worlds->count] = seat;
+    worlds->moves[0][worlds->count] = move;
+    worlds->moves[1][worlds->count++] = other;
+    now[0] = then[0];
+    now[1] = then[1];
+    return true;
+}
+
+/* Finds a move for the seat that is asked. */
+static bool next_move(struct worlds *worlds, struct nika_world now[2], bool different, struct nika_rng *rng)
+{
+    const struct nika_game *game = worlds->setup.game;
+    struct nika_move moves[NIKA_MOVES_MAX], others[NIKA_MOVES_MAX];
+    struct nika_view view, other;
 
     if (!nika_look_asked(&worlds->setup, &now[0], &view))
         return false;
+    nika_look(&worlds->setup, &now[1], view.seat, &other);
     const unsigned count = game->legal(&worlds->setup, &view, moves), from = nika_rng_below(rng, count);
+    const unsigned other_count = game->legal(&worlds->setup, &other, others);
     for (unsigned i = 0; i < count; i++) {
         const struct nika_move move = moves[(from + i) % count];
-        struct nika_world then[2] = {now[0], now[1]};
-        if (game->apply(&worlds->setup, &then[0], view.seat, move) == NIKA_ACCEPTED &&
-            game->apply(&worlds->setup, &then[1], view.seat, move) == NIKA_ACCEPTED &&
-            same_for_others(&worlds->setup, then)) {
-            worlds->seats[worlds->count] = view.seat;
-            worlds->moves[worlds->count++] = move;
-            now[0] = then[0];
-            now[1] = then[1];
-            return true;
-        }
+        for (unsigned j = 0; j < other_count; j++)
+            if (move.verb == others[j].verb && move.open == others[j].open &&
+                (move.hidden != others[j].hidden) == (different && view.seat == 0 && move.hidden != 0) &&
+                move_both(worlds, now, view.seat, move, others[j]))
+                return true;
     }
     return false;
 }
 
-void worlds_make(struct worlds *worlds, const char *game, unsigned players, uint64_t seed, unsigned most)
+void worlds_make(struct worlds *worlds, const char *game, unsigned players, uint64_t seed, bool different,
+                 unsigned most)
 {
     struct nika_world now[2];
     struct nika_rng rng;
@@ -100,7 +117,7 @@ void worlds_make(struct worlds *worlds, const char *game, unsigned players, uint
         worlds->setup.game->begin(&worlds->setup, &worlds->deals[i], &now[i]);
     assert_true(same_for_others(&worlds->setup, now));
     assert_false(nika_world_same(worlds->setup.game, &now[0], &now[1]));
-    while (worlds->count < most && worlds->count < SCRIPT_MAX && next_move(worlds, now, &rng)) {
+    while (worlds->count < most && worlds->count < SCRIPT_MAX && next_move(worlds, now, different, &rng)) {
     }
 }
 

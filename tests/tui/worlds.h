@@ -12,13 +12,15 @@ enum { SCRIPT_MAX = 64 };
 struct worlds {
     struct nika_setup setup;
     struct nika_deal deals[2];
-    struct nika_move moves[SCRIPT_MAX]; /* that both can play, one after the other */
-    unsigned seats[SCRIPT_MAX];         /* who plays them */
+    struct nika_move moves[2][SCRIPT_MAX]; /* of each, one after the other; to others they look the same */
+    unsigned seats[SCRIPT_MAX];            /* who makes them */
     unsigned count;
 };
 
-/* Makes them, with at most so many moves. */
-void worlds_make(struct worlds *worlds, const char *game, unsigned players, uint64_t seed, unsigned most);
+/* Makes them, with at most so many moves. The hidden parts of seat 0's moves are the same, so that the games can go far;
+ * or different where they can be: then they can't be told apart until somebody would see them. */
+void worlds_make(struct worlds *worlds, const char *game, unsigned players, uint64_t seed, bool different,
+                 unsigned most);
 
 /* Writes the beginning of a record: one of the two, with nobody having moved. */
 void worlds_write(const struct worlds *worlds, unsigned which, const char *path);
