@@ -43,7 +43,7 @@ SAY(typed_no_text, "That was not readable text: type letters, digits and signs o
 SAY(see_help, "Type {help} to see what you can do.");
 SAY(taken_back, "Nothing is left of what you had typed.");
 SAY(nothing_to_take_back, "There is nothing half typed to take back. A move that was made stays made.");
-SAY(confirm, "Do it all the same? ({answers}) ");
+SAY(confirm, "Sure? ({answers}) ");
 SAY(answer_yes_or_no, "Please answer {answers}.");
 SAY(left_undone, "Then not. Choose again.");
 SAY(no_hint_now, "A hint can only be given when it is your turn.");

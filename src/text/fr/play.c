@@ -44,7 +44,7 @@ SAY(typed_no_text, "Ce n’était pas du texte lisible\u00A0: tape seulement des
 SAY(see_help, "Tape {help} pour voir ce que tu peux faire.");
 SAY(taken_back, "Il ne reste rien de ce que tu avais tapé.");
 SAY(nothing_to_take_back, "Il n’y a aucun coup tapé à moitié à reprendre. Un coup joué reste joué.");
-SAY(confirm, "Le jouer quand même\u00A0? ({answers}) ");
+SAY(confirm, "Tu confirmes\u00A0? ({answers}) ");
 SAY(answer_yes_or_no, "Réponds {answers}, s’il te plaît.");
 SAY(left_undone, "Alors non. Choisis de nouveau.");
 SAY(no_hint_now, "Tu ne peux demander un conseil que quand c’est à toi de jouer.");

@@ -43,7 +43,7 @@ SAY(typed_no_text, "Non era un testo leggibile: scrivi solo lettere, cifre e seg
 SAY(see_help, "Scrivi {help} per vedere che cosa puoi fare.");
 SAY(taken_back, "Di quello che avevi scritto non resta nulla.");
 SAY(nothing_to_take_back, "Non c'è nessuna mossa scritta a metà da annullare. Una mossa fatta resta fatta.");
-SAY(confirm, "La fai lo stesso? ({answers}) ");
+SAY(confirm, "Confermi? ({answers}) ");
 SAY(answer_yes_or_no, "Rispondi {answers}, per favore.");
 SAY(left_undone, "Allora no. Scegli di nuovo.");
 SAY(no_hint_now, "Puoi chiedere un consiglio solo quando tocca a te.");

@@ -42,7 +42,7 @@ SAY(typed_no_text, "読める文字ではありませんでした。文字・数
 SAY(see_help, "{help} と入力すると、できることが表示されます。");
 SAY(taken_back, "入力中の手はなくなりました。");
 SAY(nothing_to_take_back, "取り消せる入力中の手はありません。打った手は戻せません。");
-SAY(confirm, "それでもよろしいですか？（{answers}） ");
+SAY(confirm, "よろしいですか？（{answers}） ");
 SAY(answer_yes_or_no, "{answers} で答えてください。");
 SAY(left_undone, "取りやめました。選び直してください。");
 SAY(no_hint_now, "ヒントを出せるのは、あなたの番のときだけです。");
