@@ -124,7 +124,6 @@
     M2(record_torn, WORD, path, NUMBER, line)                                                                          \
     M0(game_is_over)                                                                                                   \
     /* The command line. */                                                                                            \
-    M0(play_help)                                                                                                      \
     M1(one_game_only, WORD, known)                                                                                     \
     M2(option_needs_game, WORD, option, WORD, known)                                                                   \
     M1(option_beside_resume, WORD, option)                                                                             \

@@ -50,6 +50,10 @@ const struct nika_tongue *nika_tongue_of(enum nika_language language);
 /* keys.c. The arguments of every fact. */
 extern const struct nika_key nika_key_of_facts;
 
+/* say.c. Says a form with the arguments of its key. */
+void nika_say_form(struct nika_text *text, struct nika_voice voice, const struct nika_key *key,
+                   const union nika_argument *arguments, const struct nika_form *form);
+
 /* The tables of a language that its files make. */
 #define NIKA_TABLE_en(lower, upper) extern const struct nika_form *const nika_en_##lower[];
 #define NIKA_TABLE_it(lower, upper) extern const struct nika_form *const nika_it_##lower[];

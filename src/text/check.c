@@ -75,11 +75,11 @@ static uint32_t faults_of_places(const struct nika_duty *duty, const char *sente
             faults |= BIT(BRACES);
         if (*at != '{')
             continue;
-        const size_t size = strcspn(at + 1, "{}");
-        if (at[1 + size] != '}')
+        const char *close = memchr(at, '}', strlen(at));
+        if (!close || memchr(at + 1, '{', (size_t)(close - at - 1)))
             return faults | BIT(BRACES);
-        faults |= faults_of_place(duty, at + 1, size, &seen);
-        at += 1 + size;
+        faults |= faults_of_place(duty, at + 1, (size_t)(close - at - 1), &seen);
+        at = close;
     }
     return seen == duty->arguments ? faults : faults | BIT(MISSING);
 }
@@ -94,7 +94,7 @@ static int32_t next(const char **at)
 {
     size_t length = 1;
     const int32_t code = **at ? nika_utf8_read(*at, strlen(*at), &length) : END;
-    const char *close = code == '{' ? strchr(*at, '}') : NULL;
+    const char *close = code == '{' ? memchr(*at, '}', strlen(*at)) : NULL;
     if (code == END)
         return END;
     *at = close ? close + 1 : *at + length;
@@ -123,7 +123,7 @@ static bool is_wide(int32_t code)
 
 static bool is_among(int32_t code, const char *signs)
 {
-    return code > 0 && code < 0x80 && strchr(signs, (char)code);
+    return code > 0 && code < 0x80 && memchr(signs, code, strlen(signs));
 }
 
 /* What stands around a character. */
@@ -173,6 +173,7 @@ static uint32_t faults_of_sign(const struct nika_duty *duty, const struct moment
 /* Goes through the characters: their signs, how wide the lines are, and for Japanese in which letters they are. */
 static uint32_t faults_of_signs(const struct nika_duty *duty, const char *sentence)
 {
+    const bool lines = duty->lines && memchr(sentence, '\n', strlen(sentence)); /* whoever shows one line wraps it */
     bool has_japanese = false, has_latin = false;
     uint32_t faults = 0;
     unsigned columns = 0;
@@ -184,7 +185,7 @@ static uint32_t faults_of_signs(const struct nika_duty *duty, const char *senten
         has_japanese = has_japanese || is_japanese(moment.code);
         has_latin = has_latin || (is_letter(moment.code) && moment.code > '9' && moment.code != PLACE);
         columns = moment.code == '\n' ? 0 : columns + 1 + is_wide(moment.code);
-        if (duty->lines && columns > COLUMNS)
+        if (lines && columns > COLUMNS)
             faults |= BIT(WIDE);
     }
     return duty->language == NIKA_JAPANESE && has_latin && !has_japanese ? faults | BIT(NO_JAPANESE) : faults;
@@ -269,6 +270,14 @@ static void check_form(struct listener *listener, const struct nika_duty *duty, 
     tell(listener, finding, nika_faults_of_form(duty, form, english));
 }
 
+bool nika_key_has_lines(enum nika_area area, const char *word)
+{
+    static const char end[] = "_help";
+    const size_t size = strlen(word);
+    return area == NIKA_AREA_HELP || area == NIKA_AREA_RULES ||
+           (size >= strlen(end) && strcmp(word + size - strlen(end), end) == 0);
+}
+
 static unsigned all_arguments(const struct nika_key *key)
 {
     return (1u << key->count) - 1;
@@ -283,8 +292,7 @@ static void check_messages(struct listener *listener, enum nika_language languag
         const enum nika_area area = (enum nika_area)a;
         const struct nika_key *key;
         for (unsigned i = 0; (key = nika_message_key(area, i)) != NULL; i++) {
-            const bool lines = area == NIKA_AREA_HELP || area == NIKA_AREA_RULES;
-            const struct nika_duty duty = {language, key, all_arguments(key), lines};
+            const struct nika_duty duty = {language, key, all_arguments(key), nika_key_has_lines(area, key->word)};
             check_form(listener, &duty, words[area], key->word, nika_tongue_of(language)->areas[area][i],
                        nika_tongue_of(NIKA_ENGLISH)->areas[area][i]);
         }

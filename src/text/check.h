@@ -12,7 +12,7 @@
     X(EMPTY, "it is empty")                                                                                            \
     X(ENCODING, "it is not UTF-8")                                                                                     \
     X(CONTROL, "it has a character that controls, or that nobody sees")                                                \
-    X(NEW_LINE, "only help and rules have more than one line")                                                         \
+    X(NEW_LINE, "only rules, help and keys that end in _help have lines")                                              \
     X(BRACES, "its braces do not fit together")                                                                        \
     X(PLACE, "it has a place that is no argument of its key")                                                          \
     X(MISSING, "an argument of its key is missing")                                                                    \
@@ -41,6 +41,10 @@ struct nika_duty {
     unsigned arguments; /* a bit for each argument that must stand in it; no other may */
     bool lines;         /* whether it may have lines, and is printed as it stands */
 };
+
+/* Whether the sentences of a key may have lines, and are then printed as they stand: rules, help, and keys that end in
+ * _help. */
+bool nika_key_has_lines(enum nika_area area, const char *word);
 
 /* The faults of one sentence, a bit for each. */
 uint32_t nika_faults_of_sentence(const struct nika_duty *duty, const char *sentence);

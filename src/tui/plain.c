@@ -177,7 +177,7 @@ static enum outcome obey(struct plain *plain, enum command command, const char *
         tell_help(plain);
         break;
     case COMMAND_HAND:
-        tell_hand(plain);
+        tell_hand(plain, false);
         break;
     case COMMAND_TABLE:
         tell_table(plain);
@@ -373,6 +373,7 @@ static enum wish curtain(void *context, unsigned next, unsigned *seat, struct ni
     struct nika_typed typed;
     const enum nika_language language = language_of(plain);
     plain->half[0] = '\0';
+    plain->hand[0] = '\0';
     clear();
     if (plain->seen < nika_table_ply(plain->session->table))
         tell_moves(plain, plain->seen); /* as a watcher sees them */
@@ -412,7 +413,7 @@ static void put_question(struct plain *plain)
     plain->asked_seat = viewer;
     plain->half[0] = '\0';
     nika_lines_put("\n");
-    tell_hand(plain);
+    tell_hand(plain, true);
     tell_question(plain);
 }
 

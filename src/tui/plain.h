@@ -14,6 +14,8 @@ struct plain {
     unsigned seen; /* up to which move a watcher has been told the story */
     /* The question that was last said, so that it is not said again after every line. */
     unsigned asked_ply, asked_seat;
+    /* What the person before the screen was last told about her hand: it is not told again while it is the same. */
+    char hand[4096];
     /* A move that is half typed. */
     char half[NIKA_TYPED_MAX + 1];
 };
@@ -60,7 +62,7 @@ const char *level_name(enum nika_language language, const char *agent, struct wo
 void tell_seats(struct plain *plain);
 void tell_moves(struct plain *plain, unsigned from);
 void tell_log(struct plain *plain);
-void tell_hand(struct plain *plain);
+void tell_hand(struct plain *plain, bool only_if_new);
 void tell_table(struct plain *plain);
 void tell_question(struct plain *plain);
 void tell_hint(struct plain *plain);

@@ -1,7 +1,7 @@
 /*
  * plain_tell.c: what line mode tells: the story, the table, the hand, help, hints.
  */
-#include <stdio.h>
+#include <string.h>
 
 #include <nika/explain.h>
 #include <nika/messages_play.h>
@@ -9,12 +9,13 @@
 
 #include "plain.h"
 
+static const char *const before_manner[] = {
+    [NIKA_HEADING] = "\n", [NIKA_MOVE] = "", [NIKA_EVENT] = "", [NIKA_DETAIL] = "  "};
+
 static void hear(void *context, enum nika_manner manner, struct nika_message message)
 {
-    static const char *const before[] = {
-        [NIKA_HEADING] = "\n", [NIKA_MOVE] = "", [NIKA_EVENT] = "", [NIKA_DETAIL] = "  "};
     const struct plain *plain = context;
-    nika_lines_put(before[manner]);
+    nika_lines_put(before_manner[manner]);
     nika_lines_say(plain->session->voice, message);
 }
 
@@ -75,10 +76,29 @@ void tell_log(struct plain *plain)
         tell_moves(plain, 0);
 }
 
-void tell_hand(struct plain *plain)
+/* A text that hears, to be compared and then perhaps told. */
+struct hearing {
+    struct plain *plain;
+    struct nika_text text;
+};
+
+static void hear_into(void *context, enum nika_manner manner, struct nika_message message)
+{
+    struct hearing *hearing = context;
+    nika_text_add(&hearing->text, before_manner[manner]);
+    nika_say(&hearing->text, hearing->plain->session->voice, message);
+    nika_text_add_char(&hearing->text, '\n');
+}
+
+void tell_hand(struct plain *plain, bool only_if_new)
 {
     const struct nika_view view = view_of(plain);
-    nika_tell_hand(setup_of(plain), &view, plain_listener(plain));
+    char hand[sizeof plain->hand];
+    struct hearing hearing = {plain, nika_text(hand, sizeof hand)};
+    nika_tell_hand(setup_of(plain), &view, (struct nika_listener){hear_into, &hearing});
+    if (!only_if_new || strcmp(hand, plain->hand) != 0)
+        nika_lines_put(hand);
+    memcpy(plain->hand, hand, hearing.text.size + 1);
 }
 
 void tell_table(struct plain *plain)

@@ -118,20 +118,9 @@ void session_say(const struct session *session, struct nika_text *text, struct n
 /* Whether a full screen can be shown. */
 static bool has_screen(void)
 {
-#ifdef NIKA_HAS_SCREEN
     const char *kind = variable("TERM");
     return isatty(STDIN_FILENO) && isatty(STDOUT_FILENO) && *kind && strcmp(kind, "dumb") != 0;
-#else
-    return false;
-#endif
 }
-
-#ifndef NIKA_HAS_SCREEN
-bool screen_run(struct session *session, int *signal)
-{
-    return plain_run(session, signal);
-}
-#endif
 
 enum nika_ending nika_play_in_terminal(const struct nika_terminal *terminal, int *signal)
 {
@@ -143,6 +132,7 @@ enum nika_ending nika_play_in_terminal(const struct nika_terminal *terminal, int
                               .pace = plain ? PACE_NONE : PACE_NORMAL,
                               .adviser = terminal->adviser,
                               .ascii = terminal->ascii || only_ascii,
+                              .mouse = terminal->mouse,
                               .folded = only_ascii,
                               .settle = terminal->settle,
                               .settle_context = terminal->settle_context};

@@ -160,13 +160,13 @@ static void lines_are_no_wider_than_a_page(void **state)
     assert_faults(NIKA_ENGLISH, NONE, true, line, 0);
     memcpy(line + 80, "x\n", 3);
     assert_faults(NIKA_ENGLISH, NONE, true, line, FAULT(WIDE));
-    assert_faults(NIKA_ENGLISH, NONE, false, "x", 0);
     line[81] = '\0';
-    assert_faults(NIKA_ENGLISH, NONE, false, line, 0); /* wrapped by whoever shows it */
+    assert_faults(NIKA_ENGLISH, NONE, true, line, 0); /* without a line's end, it is wrapped by whoever shows it */
+    assert_faults(NIKA_ENGLISH, NONE, false, line, 0);
     for (unsigned i = 0; i < 41; i++)
-        memcpy(line + (size_t)3 * i, "席", 4);
+        memcpy(line + (size_t)3 * i, "席\n", 5);
     assert_faults(NIKA_JAPANESE, NONE, true, line, FAULT(WIDE)); /* 41 of them, two columns each */
-    line[120] = '\0';
+    memcpy(line + 120, "\n", 2);
     assert_faults(NIKA_JAPANESE, NONE, true, line, 0);
     memset(line, 'x', 80); /* the second line is as wide as the first may be */
     line[20] = '\n';
@@ -174,6 +174,17 @@ static void lines_are_no_wider_than_a_page(void **state)
     assert_faults(NIKA_ENGLISH, NONE, true, line, 0);
     assert_faults(NIKA_ENGLISH, NONE, true, "a \nb\n", FAULT(BLANK));
     assert_english(NONE, "your name: ", 0); /* a prompt */
+}
+
+static void rules_and_help_have_lines(void **state)
+{
+    (void)state;
+    assert_true(nika_key_has_lines(NIKA_AREA_RULES, "rules_null_all"));
+    assert_true(nika_key_has_lines(NIKA_AREA_HELP, "anything"));
+    assert_true(nika_key_has_lines(NIKA_AREA_PLAY, "play_help"));
+    assert_false(nika_key_has_lines(NIKA_AREA_PLAY, "help_play"));
+    assert_false(nika_key_has_lines(NIKA_AREA_PLAY, "help"));
+    assert_false(nika_key_has_lines(NIKA_AREA_PROBLEM, "game_over"));
 }
 
 /*
@@ -264,6 +275,7 @@ int main(void)
         cmocka_unit_test(french_signs_have_their_space),
         cmocka_unit_test(japanese_is_written_in_japanese),
         cmocka_unit_test(lines_are_no_wider_than_a_page),
+        cmocka_unit_test(rules_and_help_have_lines),
         cmocka_unit_test(forms_are_chosen_by_a_number),
         cmocka_unit_test(both_forms_are_looked_at),
         cmocka_unit_test(what_is_as_in_english_must_be_meant),

@@ -77,8 +77,8 @@ SAY(rules_justinian_names, "I nomi\n"
 /* Byzantz. */
 SAY(rules_byzantz_intro, "BYZANTZ, da 3 a 6 giocatori\n"
                          "\n"
-                         "Commerci al grande mercato. Aggiudicati all'asta lotti di carte, pagandoli con\n"
-                         "le carte stesse, raccogli tris e vendili.\n");
+                         "Fai affari al grande mercato: vinci all'asta lotti di carte, pagali con le carte\n"
+                         "stesse, raccogli tris e vendili.\n");
 SAY(rules_byzantz_cards, "Le carte\n"
                          "  Sei merci: stoffa C, spezie S, vino W, legno T, grano G, olive O. Ognuna ha\n"
                          "  sei carte da 1, cinque da 2, tre da 3 e due da 4. In più 16 mercanti M di\n"
@@ -107,8 +107,9 @@ SAY(rules_byzantz_auctions, "Un round: prima le aste\n"
                             "    mano. Chi vince prende la carta offerente.\n"
                             "  - L'asta successiva la apre il primo, alla sinistra di chi ha vinto, che non\n"
                             "    ha ancora una carta offerente.\n"
-                            "  - L'ultima carta offerente va all'ultimo giocatore senza asta. Se le carte\n"
-                            "    sono due, una va al mercato e una in mano; se è una sola, va al mercato.\n");
+                            "  - L'ultima carta offerente va, senza asta, all'ultimo giocatore rimasto. Se le\n"
+                            "    carte sono due, una va al mercato e una in mano; se è una sola, va al\n"
+                            "    mercato.\n");
 SAY(rules_byzantz_market, "Poi il mercato\n"
                           "  Dalla carta offerente più bassa in su, ognuno deve prendere un gruppo intero:\n"
                           "  tutte le carte di una merce, oppure tutti i mercanti. Quando non c'è più\n"
