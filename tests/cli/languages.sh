@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # languages.sh: every command speaks four languages: its help, its complaints, its reports. What programs read is the same in all of them,
 # and nothing that somebody typed or wrote into a file can harm a terminal in any.
-# shellcheck source=tests/cli/kit.sh disable=SC1111
+# shellcheck source=tests/cli/kit.sh disable=SC1111,SC1112 # typographic quotes are meant
 source "$(dirname "$0")/kit.sh"
 
 commands=(hint match replay rules simulate verify view)
@@ -226,8 +226,8 @@ for language in "${languages[@]}"; do
     # Head and rows of the table are equally wide.
     sed -n '4,6p' "table-$language" >rows
     for row in 1 2 3; do
-        sed -n "${row}p" rows >row
-        check "row $row is not as wide as the others" test "$(width_of row)" -eq "$(width_of rows)"
+        sed -n "${row}p" rows >"row-$row"
+        check "row $row is not as wide as the others" test "$(width_of "row-$row")" -eq "$(width_of rows)"
     done
 done
 for kind in table plot; do
