@@ -3,6 +3,8 @@
 //   play.mjs script NIKA MOVES ARGUMENT…           plays a whole game by its own hints; writes every move that was typed into MOVES
 //   play.mjs broken NIKA MOVES FILE SEED ARGUMENT…  plays these moves, but the program is killed again and again, at any moment, and
 //                                                  taken up from its record FILE
+//   play.mjs guided NIKA ANSWER…                   answers the questions of the guided start, plays a whole game by its hints, and then takes
+//                                                  the other game that is offered, and leaves it; prints what was said
 //   play.mjs signal NIKA NAME ARGUMENT…            ends the program with a signal at its first prompt; prints its output, then how it ended
 import { spawn, spawnSync } from "node:child_process";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
@@ -10,6 +12,7 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 const [task, nika, ...rest] = process.argv.slice(2);
 const prompt = /(^|\n)(Ada|Bo)( \([^\n]*\))?> $/;
 const question = /\((y\/n)\) $/;
+const rematch = /Another game\?\n[^?]*: $/;
 
 class Player {
     constructor(args) {
@@ -32,7 +35,7 @@ class Player {
 
     look() {
         const said = this.output.slice(this.from);
-        if (this.waiting && (this.ended || prompt.test(said) || question.test(said))) {
+        if (this.waiting && (this.ended || prompt.test(said) || question.test(said) || rematch.test(said))) {
             const resolve = this.waiting;
             this.waiting = null;
             resolve(said);
@@ -65,10 +68,10 @@ function fail(what) {
     process.exit(1);
 }
 
-async function writeScript(file, args) {
-    const player = new Player(args);
+// Plays by hints until the game is over. Returns the moves.
+async function playByHints(player) {
     const typed = [];
-    for (let said = await player.next(); !player.ended; said = await player.next()) {
+    for (let said = await player.next(); !player.ended && !rematch.test(said); said = await player.next()) {
         if (question.test(said)) {
             player.type("y");
             continue;
@@ -79,6 +82,12 @@ async function writeScript(file, args) {
         typed.push(best[1]);
         player.type(best[1]);
     }
+    return typed;
+}
+
+async function writeScript(file, args) {
+    const player = new Player(args);
+    const typed = await playByHints(player);
     if (player.ended.status !== 0) fail(`the game ended with ${JSON.stringify(player.ended)}`);
     writeFileSync(file, typed.join("\n") + "\n");
 }
@@ -137,6 +146,20 @@ async function sendSignal(name, args) {
     console.log(`ended by ${signal ?? status}`);
 }
 
-if (task === "script") await writeScript(rest[0], rest.slice(1));
+async function playGuided(answers) {
+    const player = new Player(["--adviser", "heuristic"]);
+    player.child.stdin.write(answers.join("\n") + "\n");
+    await playByHints(player);
+    if (player.ended) fail("no other game was offered");
+    player.type("1");
+    await player.next();
+    player.type("quit");
+    const { status } = await player.end();
+    if (status !== 0) fail(`it ended with ${status}`);
+    console.log(player.output);
+}
+
+if (task === "guided") await playGuided(rest);
+else if (task === "script") await writeScript(rest[0], rest.slice(1));
 else if (task === "broken") await breakOff(rest[0], rest[1], rest[2], rest.slice(3));
 else await sendSignal(rest[0], rest.slice(1));

@@ -192,7 +192,24 @@ for ((given = 0; given < ${#answers[@]}; given++)); do
     check "a game was begun" test "$(find guided -name '*.nika' | wc -l)" -eq "$before"
 done
 
-# A whole guided game, and another one.
+# A whole guided game, and another one with the same players, and other cards.
+export XDG_STATE_HOME=$PWD/another
+node "$TESTS/cli/play.mjs" guided "$NIKA" '' 1 3 1 Ada C 1 >out
+ran='a guided game, and another one'
+check "it is not offered once" test "$(count 'Another game?' out)" -eq 1
+mapfile -t records < <(find another/nika -name '*.nika' | sort)
+check "there are not two records" test "${#records[@]}" -eq 2
+check_output "The record of this game: $PWD/${records[0]}"
+check_output "Go on with: nika play --resume $PWD/${records[1]}"
+for record in "${records[@]}"; do
+    check "others play" grep -q '"names":\["Zoe","Leo","Ada"\],"rules":{},"seats":\["beginner","beginner","human"\]' "$record"
+    run verify "$record"
+    check_fine
+done
+check "the deals are the same" test "$(deal_of "${records[0]}")" != "$(deal_of "${records[1]}")"
+check "the first one is not over" test "$(count '^{"result"' "${records[0]}")" -eq 1
+
+# Games that were not guided end without a question.
 export XDG_STATE_HOME=$PWD/rematch
 node "$TESTS/cli/play.mjs" script "$NIKA" moves byzantz --players 3 --names Ada --seed 4 --level heuristic --adviser heuristic --record script.nika
 run play byzantz --players 3 --names Ada --seed 4 --level heuristic < <(sed 's/$/\ny/' moves)
