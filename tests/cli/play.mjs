@@ -1,6 +1,7 @@
 // play.mjs: plays at `nika play` through pipes, as a person at the prompt would, for the tests of that command.
 //
 //   play.mjs script NIKA MOVES ARGUMENT…           plays a whole game by its own hints; writes every move that was typed into MOVES
+//   play.mjs typed NIKA LINES ARGUMENT…            the same; writes everything into LINES that is needed to play it again, answers too
 //   play.mjs broken NIKA MOVES FILE SEED ARGUMENT…  plays these moves, but the program is killed again and again, at any moment, and
 //                                                  taken up from its record FILE
 //   play.mjs guided NIKA ANSWER…                   answers the questions of the guided start, plays a whole game by its hints, and then takes
@@ -69,11 +70,12 @@ function fail(what) {
 }
 
 // Plays by hints until the game is over. Returns the moves.
-async function playByHints(player) {
+async function playByHints(player, answers = []) {
     const typed = [];
     for (let said = await player.next(); !player.ended && !rematch.test(said); said = await player.next()) {
         if (question.test(said)) {
             player.type("y");
+            typed.push(...answers);
             continue;
         }
         player.type("hint");
@@ -85,9 +87,9 @@ async function playByHints(player) {
     return typed;
 }
 
-async function writeScript(file, args) {
+async function writeScript(file, args, answers) {
     const player = new Player(args);
-    const typed = await playByHints(player);
+    const typed = await playByHints(player, answers);
     if (player.ended.status !== 0) fail(`the game ended with ${JSON.stringify(player.ended)}`);
     writeFileSync(file, typed.join("\n") + "\n");
 }
@@ -160,6 +162,7 @@ async function playGuided(answers) {
 }
 
 if (task === "guided") await playGuided(rest);
-else if (task === "script") await writeScript(rest[0], rest.slice(1));
+else if (task === "script") await writeScript(rest[0], rest.slice(1), []);
+else if (task === "typed") await writeScript(rest[0], rest.slice(1), ["y"]);
 else if (task === "broken") await breakOff(rest[0], rest[1], rest[2], rest.slice(3));
 else await sendSignal(rest[0], rest.slice(1));
