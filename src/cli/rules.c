@@ -2,6 +2,7 @@
  * rules.c: `nika rules GAME`: the rules, and in what the editions differ.
  */
 #include <nika/games.h>
+#include <nika/messages_rules.h>
 #include <nika/say.h>
 
 #include "cli.h"
@@ -11,26 +12,48 @@ static const char help[] = "Usage: nika rules GAME [--edition E]\n"
                            "Explains a game: justinian, byzantz. With --edition (justinian: en, fr, it, ja),\n"
                            "only that edition is compared with the first one, else all are.\n";
 
+static void print(struct nika_voice voice, struct nika_message message)
+{
+    char line[256];
+    struct nika_text text = nika_text(line, sizeof line);
+    nika_say(&text, voice, message);
+    fputs(line, stdout);
+}
+
 /* Says in what an edition differs from the first one. */
-static void explain(const struct nika_game *game, const struct nika_edition *edition)
+static void explain(struct nika_voice voice, const struct nika_game *game, const struct nika_edition *edition)
 {
     const struct nika_edition *first = &game->editions[0];
     bool differs = false;
-    printf("\n%s (%s)\n", nika_edition_text(game->name, edition->name), edition->name);
+    putchar('\n');
+    print(voice, msg_rules_heading(nika_edition_text(voice.language, game->name, edition->name), edition->name));
+    putchar('\n');
     for (unsigned s = 0; s < game->switch_count; s++) {
         const struct nika_switch *option = &game->switches[s];
         const char *value = option->values[edition->switches[s]];
         if (edition != first && edition->switches[s] == first->switches[s])
             continue;
         differs = true;
-        printf("%s    (%s=%s)\n", nika_option_text(game->name, option->name, value), option->name, value);
+        fputs(nika_option_text(voice.language, game->name, option->name, value), stdout);
+        print(voice, msg_rules_setting(option->name, value));
     }
     if (!differs)
-        printf("%s", nika_editions_alike_text(game->name));
+        fputs(nika_editions_alike_text(voice.language, game->name), stdout);
+}
+
+static void print_rules(struct nika_voice voice, const struct nika_game *game)
+{
+    const char *section;
+    for (unsigned i = 0; (section = nika_rules_section(voice.language, game->name, i)) != NULL; i++) {
+        if (i > 0)
+            putchar('\n');
+        fputs(section, stdout);
+    }
 }
 
 int cli_rules(int count, char **arguments)
 {
+    const struct nika_voice voice = {NIKA_ENGLISH, NULL};
     const char *name = NULL;
     const struct cli_option options[] = {{.name = "--edition", .value = &name}, {.name = NULL}};
     struct nika_setup setup;
@@ -46,9 +69,9 @@ int cli_rules(int count, char **arguments)
     status = name ? cli_read_edition("rules", name, &setup) : CLI_FINE;
     if (status != CLI_FINE)
         return status;
-    fputs(nika_rules_text(game->name), stdout);
+    print_rules(voice, game);
     for (unsigned e = 0; e < game->edition_count; e++)
         if (!name || e == 0 || e == setup.edition)
-            explain(game, &game->editions[e]);
+            explain(voice, game, &game->editions[e]);
     return cli_flush("rules", stdout, "standard output") ? CLI_FINE : CLI_WRONG;
 }
