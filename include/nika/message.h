@@ -8,8 +8,9 @@
  *
  * From it come a function with typed parameters, `msg_auction_won(unsigned who, int64_t total)`, and the duty of every
  * language to have a sentence for it (src/text/LANGUAGE/AREA.c), in which each argument stands at least once, in
- * braces: "{who} wins with {total}". A missing or superfluous key does not compile; wrong places, and sentences that
- * nobody translated, are found by a program that is run with every build (src/text/check.c).
+ * braces: "{who} wins with {total}". (The sentence for exactly one may leave out its number: "{who} draws a card".) A
+ * missing or superfluous key does not compile; wrong places, and sentences that nobody translated, are found by a
+ * program that is run with every build (src/text/check.c, docs/decisions/0011-catalogues.md).
  *
  * A message does not copy the strings that it is given: say it while they are there.
  */
@@ -21,7 +22,7 @@
 /*
  * Types of arguments, and what can stand behind the name in braces to have it said in another way:
  *
- *   NUMBER     {n}; with its noun, {n:points} (see NIKA_UNITS); with its sign, {n:signed}
+ *   NUMBER     {n}; with its noun, {n:points} (NIKA_UNITS in src/text/catalogue.h); with its sign, {n:signed}
  *   TENTHS     a number in tenths: {n} with one decimal
  *   SEAT       the player's name
  *   SEATS      a mask of seats: their names, as a list ("Ada, Bo and Cy")

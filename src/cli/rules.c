@@ -2,31 +2,43 @@
  * rules.c: `nika rules GAME`: the rules, and in what the editions differ.
  */
 #include <nika/games.h>
+#include <nika/messages_cli.h>
+#include <nika/messages_help.h>
+#include <nika/messages_rules.h>
 #include <nika/say.h>
 
 #include "cli.h"
 
-static const char help[] = "Usage: nika rules GAME [--edition E]\n"
-                           "\n"
-                           "Explains a game: justinian, byzantz. With --edition (justinian: en, fr, it, ja),\n"
-                           "only that edition is compared with the first one, else all are.\n";
-
 /* Says in what an edition differs from the first one. */
 static void explain(const struct nika_game *game, const struct nika_edition *edition)
 {
+    const enum nika_language language = cli_language();
     const struct nika_edition *first = &game->editions[0];
     bool differs = false;
-    printf("\n%s (%s)\n", nika_edition_text(game->name, edition->name), edition->name);
+    putchar('\n');
+    cli_print(stdout, msg_rules_heading(nika_edition_text(language, game->name, edition->name), edition->name));
+    putchar('\n');
     for (unsigned s = 0; s < game->switch_count; s++) {
         const struct nika_switch *option = &game->switches[s];
         const char *value = option->values[edition->switches[s]];
         if (edition != first && edition->switches[s] == first->switches[s])
             continue;
         differs = true;
-        printf("%s    (%s=%s)\n", nika_option_text(game->name, option->name, value), option->name, value);
+        fputs(nika_option_text(language, game->name, option->name, value), stdout);
+        cli_print(stdout, msg_rules_setting(option->name, value));
     }
     if (!differs)
-        printf("%s", nika_editions_alike_text(game->name));
+        fputs(nika_editions_alike_text(language, game->name), stdout);
+}
+
+static void print_rules(const struct nika_game *game)
+{
+    const char *section;
+    for (unsigned i = 0; (section = nika_rules_section(cli_language(), game->name, i)) != NULL; i++) {
+        if (i > 0)
+            putchar('\n');
+        fputs(section, stdout);
+    }
 }
 
 int cli_rules(int count, char **arguments)
@@ -35,10 +47,10 @@ int cli_rules(int count, char **arguments)
     const struct cli_option options[] = {{.name = "--edition", .value = &name}, {.name = NULL}};
     struct nika_setup setup;
     int operands, status;
-    if (!cli_options("rules", help, options, count, arguments, &operands, &status))
+    if (!cli_options("rules", msg_help_rules(), options, count, arguments, &operands, &status))
         return status;
     if (operands != 1)
-        return cli_usage("rules", "name one game");
+        return cli_usage("rules", msg_cli_name_game());
     const struct nika_game *game = nika_game_named(arguments[0]);
     if (!game)
         return cli_no_game("rules", arguments[0]);
@@ -46,9 +58,9 @@ int cli_rules(int count, char **arguments)
     status = name ? cli_read_edition("rules", name, &setup) : CLI_FINE;
     if (status != CLI_FINE)
         return status;
-    fputs(nika_rules_text(game->name), stdout);
+    print_rules(game);
     for (unsigned e = 0; e < game->edition_count; e++)
         if (!name || e == 0 || e == setup.edition)
             explain(game, &game->editions[e]);
-    return cli_flush("rules", stdout, "standard output") ? CLI_FINE : CLI_WRONG;
+    return cli_flush("rules", stdout, NULL) ? CLI_FINE : CLI_WRONG;
 }

@@ -2,7 +2,7 @@
  * catalogue.h: what a language must have. Inside the text room only.
  *
  * A catalogue is a folder src/text/LANGUAGE with one file for each area of messages, one for the facts of hints, and
- * one with its words. Each file has a SAY or SAY_PLURAL (or SAME) for each key, and CATALOGUE at its end, which gathers
+ * one with its words. Each file has a SAY or SAY_PLURAL (or SAME, SAME_PLURAL) for each key, and CATALOGUE at its end, which gathers
  * them by the list of keys: a missing key does not compile, nor does one that is there twice; one too many is a
  * variable that nobody uses, which the compiler complains about. What the compiler cannot see, check.c does.
  */
@@ -50,6 +50,10 @@ const struct nika_tongue *nika_tongue_of(enum nika_language language);
 /* keys.c. The arguments of every fact. */
 extern const struct nika_key nika_key_of_facts;
 
+/* say.c. Says a form with the arguments of its key. */
+void nika_say_form(struct nika_text *text, struct nika_voice voice, const struct nika_key *key,
+                   const union nika_argument *arguments, const struct nika_form *form);
+
 /* The tables of a language that its files make. */
 #define NIKA_TABLE_en(lower, upper) extern const struct nika_form *const nika_en_##lower[];
 #define NIKA_TABLE_it(lower, upper) extern const struct nika_form *const nika_it_##lower[];
@@ -65,7 +69,8 @@ extern const struct nika_form *const nika_en_facts[], *const nika_it_facts[], *c
 #define SAY_PLURAL(key, if_one, if_other) static const struct nika_form say_##key = {if_one, if_other, false}
 #define SAY(key, sentence) SAY_PLURAL(key, sentence, sentence)
 /* A sentence that is the same as in English, on purpose: a name, an abbreviation. */
-#define SAME(key, sentence) static const struct nika_form say_##key = {sentence, sentence, true}
+#define SAME_PLURAL(key, if_one, if_other) static const struct nika_form say_##key = {if_one, if_other, true}
+#define SAME(key, sentence) SAME_PLURAL(key, sentence, sentence)
 
 #define NIKA_FORM_0(key) &say_##key,
 #define NIKA_FORM_1(key, t1, n1) &say_##key,

@@ -1,51 +1,72 @@
 /*
- * rules.c: finds the rules of a game, its editions and switches.
+ * rules.c: finds the rules of a game, its editions and switches, among the messages.
  */
 #include <string.h>
 
+#include <nika/messages_rules.h>
 #include <nika/say.h>
 
-#include "rules.h"
+enum { WORD_MAX = 128 };
 
-static const char *find(const struct nika_entry *entries, const char *word)
+/* Finds what a key says that is made of a kind and names: "rules_option_justinian_tie_clockwise". */
+static const char *find(enum nika_language language, const char *kind, const char *const *names, unsigned count)
 {
-    for (; entries->word; entries++)
-        if (strcmp(entries->word, word) == 0)
-            return entries->sentence;
+    char word[WORD_MAX];
+    struct nika_text text = nika_text(word, sizeof word);
+    struct nika_message message;
+    nika_text_add(&text, kind);
+    for (unsigned i = 0; i < count; i++) {
+        nika_text_add_char(&text, '_');
+        nika_text_add(&text, names[i]);
+    }
+    if (text.cut || !nika_message_worded(NIKA_AREA_RULES, word, &message))
+        return NULL;
+    return nika_sentence_of(language, message.key, false);
+}
+
+static bool begins_with(const char *word, const char *beginning)
+{
+    return strncmp(word, beginning, strlen(beginning)) == 0;
+}
+
+/* Whether a key is a section of a game's rules: "rules_justinian_end". */
+static bool is_section(const char *word, const char *game)
+{
+    static const char rules[] = "rules_";
+    return begins_with(word, rules) && begins_with(word + strlen(rules), game) &&
+           word[strlen(rules) + strlen(game)] == '_';
+}
+
+unsigned nika_rules_sections(const char *game)
+{
+    unsigned count = 0;
+    while (nika_rules_section(NIKA_ENGLISH, game, count))
+        count++;
+    return count;
+}
+
+const char *nika_rules_section(enum nika_language language, const char *game, unsigned index)
+{
+    const struct nika_key *key;
+    for (unsigned i = 0; (key = nika_message_key(NIKA_AREA_RULES, i)) != NULL; i++)
+        if (is_section(key->word, game) && index-- == 0)
+            return nika_sentence_of(language, (uint16_t)((unsigned)NIKA_AREA_RULES << NIKA_AREA_SHIFT | i), false);
     return NULL;
 }
 
-const char *nika_rules_text(const char *game)
+const char *nika_edition_text(enum nika_language language, const char *game, const char *edition)
 {
-    return find(nika_english_rules, game);
+    const char *const names[] = {game, edition};
+    return find(language, "rules_edition", names, 2);
 }
 
-/* Finds "GAME NAME" or, with a value, "GAME NAME=VALUE". */
-static const char *find_option(const char *game, const char *name, const char *value)
+const char *nika_editions_alike_text(enum nika_language language, const char *game)
 {
-    char word[128];
-    struct nika_text text = nika_text(word, sizeof word);
-    nika_text_add(&text, game);
-    nika_text_add_char(&text, ' ');
-    nika_text_add(&text, name);
-    if (value) {
-        nika_text_add_char(&text, '=');
-        nika_text_add(&text, value);
-    }
-    return text.cut ? NULL : find(nika_english_options, word);
+    return find(language, "rules_alike", &game, 1);
 }
 
-const char *nika_edition_text(const char *game, const char *edition)
+const char *nika_option_text(enum nika_language language, const char *game, const char *name, const char *value)
 {
-    return find_option(game, edition, NULL);
-}
-
-const char *nika_editions_alike_text(const char *game)
-{
-    return find_option(game, "", "");
-}
-
-const char *nika_option_text(const char *game, const char *name, const char *value)
-{
-    return find_option(game, name, value);
+    const char *const names[] = {game, name, value};
+    return find(language, "rules_option", names, 3);
 }

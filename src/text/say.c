@@ -172,13 +172,19 @@ static void fill(struct nika_text *text, const struct speech *speech, const char
     nika_text_add(text, at);
 }
 
+void nika_say_form(struct nika_text *text, struct nika_voice voice, const struct nika_key *key,
+                   const union nika_argument *arguments, const struct nika_form *form)
+{
+    const struct speech speech = {nika_tongue_of(voice.language), voice.players, key, arguments};
+    fill(text, &speech, form_of(&speech, form));
+}
+
 void nika_say(struct nika_text *text, struct nika_voice voice, struct nika_message message)
 {
-    const struct nika_tongue *tongue = nika_tongue_of(voice.language);
     const enum nika_area area = (enum nika_area)(message.key >> NIKA_AREA_SHIFT);
     const unsigned index = message.key & ((1u << NIKA_AREA_SHIFT) - 1);
-    const struct speech speech = {tongue, voice.players, nika_message_key(area, index), message.arguments};
-    fill(text, &speech, form_of(&speech, tongue->areas[area][index]));
+    nika_say_form(text, voice, nika_message_key(area, index), message.arguments,
+                  nika_tongue_of(voice.language)->areas[area][index]);
 }
 
 void nika_say_problem(struct nika_text *text, struct nika_voice voice, const char *word, const char *refusal,
@@ -202,12 +208,10 @@ void nika_say_problem(struct nika_text *text, struct nika_voice voice, const cha
 
 void nika_say_fact(struct nika_text *text, struct nika_voice voice, const struct nika_fact *fact)
 {
-    const struct nika_tongue *tongue = nika_tongue_of(voice.language);
     const union nika_argument arguments[] = {{.number = fact->seat},      {.number = fact->good},
                                              {.number = fact->counselor}, {.number = fact->color},
                                              {.number = fact->number},    {.number = fact->second}};
-    const struct speech speech = {tongue, voice.players, &nika_key_of_facts, arguments};
-    fill(text, &speech, form_of(&speech, tongue->facts[fact->kind]));
+    nika_say_form(text, voice, &nika_key_of_facts, arguments, nika_tongue_of(voice.language)->facts[fact->kind]);
 }
 
 void nika_say_reason(struct nika_text *text, struct nika_voice voice, const struct nika_fact *facts, unsigned count)

@@ -19,12 +19,12 @@ END
 sed 's/~/\xc2\xa0/g' >fr <<'END'
 Les meilleurs coups pour Bo~:
 1. pass
-   vos cartes ne suffisent pas pour dépasser 2~; Di remporte le lot avec une enchère de 2~; le prochain lot compte 2 cartes, et celui qui le reçoit choisit plus tôt au marché
+   tes cartes ne suffisent pas pour dépasser 2~; Di remporte le lot avec une enchère de 2~; le prochain lot compte 2 cartes, et celui qui le reçoit choisit plus tôt au marché
 END
 cat >ja <<'END'
 Boにおすすめの手：
 1. pass
-   手札では2を上回れません。Diが2で落札します。次の出品は2枚で、それを取る人は市場でより先に選べます。
+   手札では2を上回れません。Diが2で落札します。次の出品は2枚で、それを取る人は市場で先に選べます。
 END
 for language in en it fr ja; do
     # Where there is one move only, every player says the same.

@@ -1,5 +1,6 @@
 /*
- * test_say.c: unit tests of the sentences (say.h): how places are filled, and that nothing is left without a sentence.
+ * test_say.c: unit tests of messages (message.h, say.h): how places are filled in each language, that strangers' text
+ * can do no harm, that nothing is left without a sentence, and that the rules can be printed.
  */
 #include <setjmp.h>
 #include <stdarg.h>
@@ -11,74 +12,125 @@
 #include <string.h>
 
 #include <nika/games.h>
+#include <nika/messages_problem.h>
+#include <nika/messages_rules.h>
 #include <nika/say.h>
 
-static const struct nika_filling none[] = {{NULL, NULL}};
+#include "../../src/text/catalogue.h"
 
-static void assert_said(const char *word, const struct nika_filling *fillings, const char *expected)
+static const char *const names[NIKA_SEATS_MAX] = {"Ada", "Bo", "Cy", "Di", "Eva", "Fay"};
+
+static struct nika_voice voice_of(unsigned language)
+{
+    return (struct nika_voice){(enum nika_language)language, names};
+}
+
+static void assert_said(unsigned language, struct nika_message message, const char *expected)
 {
     char bytes[512];
     struct nika_text text = nika_text(bytes, sizeof bytes);
 
-    nika_say(&text, word, fillings);
+    nika_say(&text, voice_of(language), message);
     assert_string_equal(bytes, expected);
     assert_int_equal(text.size, strlen(expected));
     assert_false(text.cut);
 }
 
+/*
+ * Words.
+ */
 static void a_sentence_without_places_is_said_as_it_stands(void **state)
 {
-    const struct nika_filling fillings[] = {{"where", "here"}, {NULL, NULL}};
+    static const char *const expected[NIKA_LANGUAGES] = {"the game is over", "la partita è finita",
+                                                         "la partie est finie", "ゲームは終わっています"};
 
     (void)state;
-    assert_string_equal(nika_sentence("game-over"), "the game is over");
-    assert_said("game-over", none, "the game is over");
-    assert_said("game-over", fillings, "the game is over");
+    for (unsigned language = 0; language < NIKA_LANGUAGES; language++) {
+        assert_said(language, msg_game_over(), expected[language]);
+        assert_string_equal(nika_sentence_of((enum nika_language)language, NIKA_MSG_game_over, false),
+                            expected[language]);
+        assert_string_equal(nika_sentence_of((enum nika_language)language, NIKA_MSG_game_over, true),
+                            expected[language]);
+    }
 }
 
 static void places_are_filled(void **state)
 {
-    const struct nika_filling fillings[] = {
-        {"found", "7"}, {"where", "start"}, {"expected", "0 to 3"}, {"expected", "the first one counts"}, {NULL, NULL}};
+    (void)state;
+    assert_string_equal(nika_sentence_of(NIKA_ENGLISH, NIKA_MSG_wrong_value, false),
+                        "“{where}”: expected {expected}, found {found}");
+    assert_said(NIKA_ENGLISH, msg_wrong_value("start", "0…3", "7"), "“start”: expected 0…3, found 7");
+    assert_said(NIKA_ITALIAN, msg_wrong_value("start", "0…3", "7"), "“start”: serve 0…3, ma c'è 7");
+    assert_said(NIKA_FRENCH, msg_wrong_value("start", "0…3", "7"), "«\u00A0start\u00A0»\u00A0: il faut 0…3, et non 7");
+    assert_said(NIKA_JAPANESE, msg_wrong_value("start", "0…3", "7"), "「start」：0…3が必要ですが、7です");
+}
+
+/* What fills a place may come from strangers: braces in it are not places. */
+static void fillings_are_not_filled_again(void **state)
+{
+    (void)state;
+    assert_said(NIKA_ENGLISH, msg_wrong_value("{found}", "{", "}{where}"), "“{found}”: expected {, found }{where}");
+    assert_said(NIKA_JAPANESE, msg_wrong_value("{found}", "{", "}{where}"), "「{found}」：{が必要ですが、}{where}です");
+}
+
+static void messages_are_found_by_their_words(void **state)
+{
+    static const char *const strange[] = {"no-such-word", "", "game-ove", "game-overs", "Game-over", "game over", "-"};
+    struct nika_message message = msg_not_now();
 
     (void)state;
-    assert_string_equal(nika_sentence("wrong-value"), "“{where}”: expected {expected}, found {found}");
-    assert_said("wrong-value", fillings, "“start”: expected 0 to 3, found 7");
+    assert_true(nika_message_worded(NIKA_AREA_PROBLEM, "game-over", &message));
+    assert_int_equal(message.key, NIKA_MSG_game_over);
+    assert_true(nika_message_worded(NIKA_AREA_PROBLEM, "no_such-seat", &message));
+    assert_int_equal(message.key, NIKA_MSG_no_such_seat);
+    for (unsigned i = 0; i < sizeof strange / sizeof strange[0]; i++)
+        assert_false(nika_message_worded(NIKA_AREA_PROBLEM, strange[i], &message));
+    assert_false(nika_message_worded(NIKA_AREA_RULES, "game-over", &message)); /* of another area */
+    assert_int_equal(message.key, NIKA_MSG_no_such_seat);
 }
 
 static void a_place_without_filling_stays_empty(void **state)
 {
-    const struct nika_filling some[] = {
-        {"where", "start"}, {"expect", "a shorter name"}, {"founder", "a longer one"}, {NULL, NULL}};
+    struct nika_message message;
 
     (void)state;
-    assert_said("wrong-value", some, "“start”: expected , found ");
-    assert_said("wrong-value", none, "“”: expected , found ");
+    assert_true(nika_message_worded(NIKA_AREA_PROBLEM, "wrong-value", &message));
+    assert_said(NIKA_ENGLISH, message, "“”: expected , found ");
+    nika_message_give(&message, "where", "start");
+    nika_message_give(&message, "expect", "a shorter name");
+    nika_message_give(&message, "founder", "a longer one");
+    assert_said(NIKA_ENGLISH, message, "“start”: expected , found ");
+    nika_message_give(&message, "where", "seat"); /* the last one counts */
+    assert_said(NIKA_ENGLISH, message, "“seat”: expected , found ");
 }
 
-/* What fills a place comes from strangers: braces in it are not places. */
-static void fillings_are_not_filled_again(void **state)
+static void assert_problem(unsigned language, const char *word, const char *refusal, const char *expected)
 {
-    const struct nika_filling fillings[] = {
-        {"where", "{found}"}, {"expected", "{"}, {"found", "}{where}"}, {NULL, NULL}};
+    const struct nika_misfit misfit = {.where = "2", .expected = "pass", .found = "\"b\""};
+    char bytes[512];
+    struct nika_text text = nika_text(bytes, sizeof bytes);
 
-    (void)state;
-    assert_said("wrong-value", fillings, "“{found}”: expected {, found }{where}");
+    nika_say_problem(&text, voice_of(language), word, refusal, &misfit);
+    assert_string_equal(bytes, expected);
 }
 
-static void an_unknown_word_is_said_as_it_stands(void **state)
+static void problems_are_said_with_what_does_not_fit(void **state)
 {
-    const struct nika_filling fillings[] = {{"where", "here"}, {NULL, NULL}};
-
     (void)state;
-    assert_null(nika_sentence("no-such-word"));
-    assert_null(nika_sentence(""));
-    assert_null(nika_sentence("game-ove"));
-    assert_null(nika_sentence("game-overs"));
-    assert_null(nika_sentence("Game-over"));
-    assert_said("no-such-word", none, "no-such-word");
-    assert_said("{where}", fillings, "{where}");
-    assert_said("", none, "");
+    assert_problem(NIKA_ENGLISH, "game-over", NULL, "the game is over");
+    assert_problem(NIKA_ENGLISH, "not-a-move", NULL, "\"b\" is not a move; expected pass");
+    assert_problem(NIKA_ENGLISH, "move-refused", "not-now",
+                   "\"b\" by seat 2 is refused: this can't be done at this moment; expected pass");
+    assert_problem(NIKA_ITALIAN, "move-refused", "not-now",
+                   "\"b\" del posto 2 non è ammessa: in questo momento non si può fare; qui si può giocare pass");
+    assert_problem(NIKA_FRENCH, "move-refused", "not-now",
+                   "\"b\" de la place 2 est refusé\u00A0: ce n’est pas possible en ce moment\u00A0; on peut jouer ici "
+                   "pass");
+    assert_problem(NIKA_JAPANESE, "move-refused", "not-now",
+                   "席2の\"b\"は認められません：今はできません。ここでできる手：pass");
+    assert_problem(NIKA_ENGLISH, "no-such-word", NULL, "no-such-word");
+    assert_problem(NIKA_JAPANESE, "{where}", NULL, "{where}");
+    assert_problem(NIKA_ENGLISH, "", NULL, "");
 }
 
 static void sentences_are_added_to_what_is_there(void **state)
@@ -88,13 +140,182 @@ static void sentences_are_added_to_what_is_there(void **state)
 
     (void)state;
     nika_text_add(&text, "no: ");
-    nika_say(&text, "game-over", none);
+    nika_say(&text, voice_of(NIKA_ENGLISH), msg_game_over());
     assert_string_equal(bytes, "no: the game is over");
-    nika_say(&text, "not-now", none); /* "this can't be done at this moment": eleven bytes are left */
+    /* "this can't be done at this moment": eleven bytes are left */
+    nika_say(&text, voice_of(NIKA_ENGLISH), msg_not_now());
     assert_true(text.cut);
     assert_string_equal(bytes, "no: the game is overthis can't ");
 }
 
+/* Three bytes a character: the cut falls between them. */
+static void cutting_leaves_whole_characters(void **state)
+{
+    char bytes[12];
+    struct nika_text text = nika_text(bytes, sizeof bytes);
+
+    (void)state;
+    nika_say(&text, voice_of(NIKA_JAPANESE), msg_not_now());
+    assert_true(text.cut);
+    assert_string_equal(bytes, "今はで");
+}
+
+/*
+ * Arguments of all types. The key and its sentences are of the test.
+ */
+static void assert_form(unsigned language, const char *const *players, struct nika_key key,
+                        const union nika_argument *arguments, struct nika_form form, const char *expected)
+{
+    char bytes[512];
+    struct nika_text text = nika_text(bytes, sizeof bytes);
+
+    nika_say_form(&text, (struct nika_voice){(enum nika_language)language, players}, &key, arguments, &form);
+    assert_string_equal(bytes, expected);
+}
+
+/* One argument, called x. */
+static void assert_argument(unsigned language, enum nika_type type, union nika_argument argument, const char *sentence,
+                            const char *expected)
+{
+    assert_form(language, names, (struct nika_key){"test", 1, {{"x", type}}}, &argument,
+                (struct nika_form){sentence, sentence, false}, expected);
+}
+
+static void assert_number(unsigned language, enum nika_type type, int64_t number, const char *sentence,
+                          const char *expected)
+{
+    assert_argument(language, type, (union nika_argument){.number = number}, sentence, expected);
+}
+
+static void numbers_have_signs_and_nouns(void **state)
+{
+    (void)state;
+    assert_number(NIKA_ENGLISH, NIKA_TYPE_NUMBER, 12, "{x}, {x}", "12, 12");
+    assert_number(NIKA_ENGLISH, NIKA_TYPE_NUMBER, 12, "{x:signed}", "+12");
+    assert_number(NIKA_ENGLISH, NIKA_TYPE_NUMBER, -3, "{x:signed}", "-3");
+    assert_number(NIKA_ENGLISH, NIKA_TYPE_NUMBER, 0, "{x:signed}", "0");
+    assert_number(NIKA_ENGLISH, NIKA_TYPE_NUMBER, 1, "{x:tokens}", "1 token");
+    assert_number(NIKA_ENGLISH, NIKA_TYPE_NUMBER, 0, "{x:tokens}", "0 tokens");
+    assert_number(NIKA_ENGLISH, NIKA_TYPE_NUMBER, -1, "{x:points}", "-1 points");
+    assert_number(NIKA_ITALIAN, NIKA_TYPE_NUMBER, 1, "{x:players}", "1 giocatore");
+    assert_number(NIKA_ITALIAN, NIKA_TYPE_NUMBER, 0, "{x:players}", "0 giocatori");
+    assert_number(NIKA_FRENCH, NIKA_TYPE_NUMBER, 0, "{x:cards}", "0 carte");
+    assert_number(NIKA_FRENCH, NIKA_TYPE_NUMBER, 2, "{x:cards}", "2 cartes");
+    assert_number(NIKA_JAPANESE, NIKA_TYPE_NUMBER, 1, "カード{x:cards}", "カード1枚");
+    assert_number(NIKA_JAPANESE, NIKA_TYPE_NUMBER, 2, "トークン{x:tokens}", "トークン2個");
+}
+
+static void tenths_have_the_decimal_sign_of_the_language(void **state)
+{
+    (void)state;
+    assert_number(NIKA_ENGLISH, NIKA_TYPE_TENTHS, 124, "{x}", "12.4");
+    assert_number(NIKA_ITALIAN, NIKA_TYPE_TENTHS, 124, "{x}", "12,4");
+    assert_number(NIKA_FRENCH, NIKA_TYPE_TENTHS, -5, "{x}", "-0,5");
+    assert_number(NIKA_JAPANESE, NIKA_TYPE_TENTHS, -70, "{x}", "-7.0");
+    assert_number(NIKA_ENGLISH, NIKA_TYPE_TENTHS, 0, "{x}", "0.0");
+}
+
+static void seats_are_called_by_their_names(void **state)
+{
+    static const char *const three[NIKA_LANGUAGES] = {"Ada, Cy and Di", "Ada, Cy e Di", "Ada, Cy et Di", "Ada、CyとDi"};
+    static const char *const two[NIKA_LANGUAGES] = {"Bo and Fay", "Bo e Fay", "Bo et Fay", "BoとFay"};
+
+    (void)state;
+    assert_number(NIKA_ENGLISH, NIKA_TYPE_SEAT, 5, "{x}!", "Fay!");
+    for (unsigned language = 0; language < NIKA_LANGUAGES; language++) {
+        assert_number(language, NIKA_TYPE_SEATS, 1 + 4 + 8, "{x}", three[language]);
+        assert_number(language, NIKA_TYPE_SEATS, 2 + 32, "{x}", two[language]);
+        assert_number(language, NIKA_TYPE_SEATS, 4, "{x}", "Cy");
+        assert_number(language, NIKA_TYPE_SEATS, 0, "({x})", "()");
+    }
+}
+
+static void pieces_are_called_as_the_language_calls_them(void **state)
+{
+    (void)state;
+    assert_number(NIKA_ENGLISH, NIKA_TYPE_GOOD, 5, "{x} card, {x:name}", "olive card, olives");
+    assert_number(NIKA_ITALIAN, NIKA_TYPE_GOOD, 6, "carta {x}, {x:name}", "carta mercante, mercanti");
+    assert_number(NIKA_FRENCH, NIKA_TYPE_GOOD, 1, "carte {x}, {x:name}", "carte Épices, épices");
+    assert_number(NIKA_JAPANESE, NIKA_TYPE_GOOD, 3, "{x}カード", "木材カード");
+    assert_number(NIKA_ENGLISH, NIKA_TYPE_COUNSELOR, 11, "{x}, {x:name}, {x:number}", "Teodora (12), Teodora, 12");
+    assert_number(NIKA_JAPANESE, NIKA_TYPE_COUNSELOR, 0, "{x}、{x:name}", "Narses（1番）、Narses");
+    assert_number(NIKA_ITALIAN, NIKA_TYPE_COLOR, 0, "{x}, carte {x:cards}", "rosso, carte rosse");
+    assert_number(NIKA_FRENCH, NIKA_TYPE_COLOR, 2, "{x}, cartes {x:cards}", "vert, cartes vertes");
+    assert_number(NIKA_ENGLISH, NIKA_TYPE_TOKEN, 2, "{x}", "+3");
+    assert_number(NIKA_ENGLISH, NIKA_TYPE_TOKEN, 3, "{x}", "-1");
+    assert_number(NIKA_FRENCH, NIKA_TYPE_PHASE, 1, "{x}", "II");
+}
+
+/* None is like many in English and Italian, like one in French; Japanese has one form. */
+static void forms_are_chosen_by_the_first_number(void **state)
+{
+    const struct nika_key key = {"test", 3, {{"w", NIKA_TYPE_WORD}, {"x", NIKA_TYPE_NUMBER}, {"y", NIKA_TYPE_NUMBER}}};
+    const struct nika_form form = {"one {w} {x} {y}", "more {w} {x} {y}", false};
+    const struct {
+        enum nika_language language;
+        int64_t number;
+        const char *expected;
+    } cases[] = {
+        {NIKA_ENGLISH, -1, "more w -1 1"}, {NIKA_ENGLISH, 0, "more w 0 1"}, {NIKA_ENGLISH, 1, "one w 1 1"},
+        {NIKA_ENGLISH, 2, "more w 2 1"},   {NIKA_ITALIAN, 0, "more w 0 1"}, {NIKA_ITALIAN, 1, "one w 1 1"},
+        {NIKA_FRENCH, 0, "one w 0 1"},     {NIKA_FRENCH, 1, "one w 1 1"},   {NIKA_FRENCH, 2, "more w 2 1"},
+    };
+
+    (void)state;
+    for (unsigned i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        const union nika_argument arguments[] = {{.word = "w"}, {.number = cases[i].number}, {.number = 1}};
+
+        assert_form(cases[i].language, names, key, arguments, form, cases[i].expected);
+    }
+}
+
+/* With a decimal there is one form, but in French all below two are like one. */
+static void forms_of_tenths(void **state)
+{
+    const struct nika_key key = {"test", 1, {{"x", NIKA_TYPE_TENTHS}}};
+    const struct nika_form form = {"one {x}", "more {x}", false};
+
+    (void)state;
+    assert_form(NIKA_ENGLISH, names, key, &(union nika_argument){.number = 10}, form, "more 1.0");
+    assert_form(NIKA_FRENCH, names, key, &(union nika_argument){.number = 19}, form, "one 1,9");
+    assert_form(NIKA_FRENCH, names, key, &(union nika_argument){.number = -19}, form, "one -1,9");
+    assert_form(NIKA_FRENCH, names, key, &(union nika_argument){.number = 20}, form, "more 2,0");
+    assert_form(NIKA_FRENCH, names, key, &(union nika_argument){.number = -20}, form, "more -2,0");
+}
+
+/* Names and other text of strangers: no controls, nothing that turns the line around, nothing invisible, no places. */
+static void strangers_can_do_no_harm(void **state)
+{
+    static const char *const strange[NIKA_SEATS_MAX] = {"\x1b[2J{x}", "a\nb", "a\u202Eb", "\u200B", "\xFF", "a\\"};
+    static const char *const shown[NIKA_SEATS_MAX] = {"\\x1B[2J{x}", "a\\x0Ab", "a\\u{202E}b",
+                                                      "\\u{200B}",   "\\xFF",   "a\\\\"};
+    const struct nika_key seat = {"test", 1, {{"x", NIKA_TYPE_SEAT}}}, seats = {"test", 1, {{"x", NIKA_TYPE_SEATS}}};
+    const struct nika_form form = {"{x}", "{x}", false};
+
+    (void)state;
+    for (unsigned i = 0; i < NIKA_SEATS_MAX; i++) {
+        assert_form(NIKA_ENGLISH, strange, seat, &(union nika_argument){.number = i}, form, shown[i]);
+        assert_form(NIKA_ENGLISH, strange, seats, &(union nika_argument){.number = 1u << i}, form, shown[i]);
+        assert_argument(NIKA_ENGLISH, NIKA_TYPE_STRANGE, (union nika_argument){.word = strange[i]}, "{x}", shown[i]);
+    }
+    assert_argument(NIKA_ENGLISH, NIKA_TYPE_WORD, (union nika_argument){.word = "a\\ {x}"}, "{x}", "a\\ {x}");
+}
+
+static void long_names_are_shortened(void **state)
+{
+    char name[101], expected[90];
+
+    (void)state;
+    memset(name, 'n', 100);
+    name[100] = '\0';
+    memset(expected, 'n', 80);
+    strcpy(expected + 80, "…");
+    assert_argument(NIKA_ENGLISH, NIKA_TYPE_STRANGE, (union nika_argument){.word = name}, "{x}", expected);
+}
+
+/*
+ * The catalogues.
+ */
 static void every_refusal_has_a_sentence(void **state)
 {
     (void)state;
@@ -103,10 +324,13 @@ static void every_refusal_has_a_sentence(void **state)
 
         assert_string_equal(refusals[NIKA_ACCEPTED], "accepted"); /* is no refusal, and needs none */
         for (unsigned i = 1; refusals[i]; i++) {
-            if (!nika_sentence(refusals[i]))
+            struct nika_message message;
+
+            if (!nika_message_worded(NIKA_AREA_PROBLEM, refusals[i], &message))
                 print_error("%s: no sentence for \"%s\"\n", nika_games[g]->name, refusals[i]);
-            assert_non_null(nika_sentence(refusals[i]));
-            assert_null(strchr(nika_sentence(refusals[i]), '{')); /* a refusal knows no places */
+            assert_true(nika_message_worded(NIKA_AREA_PROBLEM, refusals[i], &message));
+            for (unsigned language = 0; language < NIKA_LANGUAGES; language++) /* a refusal knows no places */
+                assert_null(strchr(nika_sentence_of((enum nika_language)language, message.key, false), '{'));
             for (unsigned other = 0; other < i; other++)
                 assert_string_not_equal(refusals[i], refusals[other]);
         }
@@ -114,71 +338,57 @@ static void every_refusal_has_a_sentence(void **state)
     }
 }
 
-/* Whether a sentence starts at a place that somebody fills. */
-static bool known_place(const char *at)
+/* Those who find what is wrong with a file can give no other arguments. */
+static void problems_have_places_that_somebody_fills(void **state)
 {
-    static const char *const places[] = {"{where}", "{expected}", "{found}", "{why}", "{line}", "{column}"};
-
-    for (unsigned i = 0; i < sizeof places / sizeof *places; i++)
-        if (strncmp(at, places[i], strlen(places[i])) == 0)
-            return true;
-    return false;
-}
-
-static void every_place_is_a_known_one(void **state)
-{
+    static const char *const known[] = {"where", "expected", "found", "why", "line", "column"};
     unsigned count = 0;
+    const struct nika_key *key;
 
     (void)state;
-    for (; nika_sentence_word(count); count++) {
-        const char *sentence = nika_sentence(nika_sentence_word(count));
-        unsigned opened = 0, closed = 0;
+    for (; (key = nika_message_key(NIKA_AREA_PROBLEM, count)) != NULL; count++)
+        for (unsigned i = 0; i < key->count; i++) {
+            unsigned found = 0;
 
-        assert_non_null(sentence);
-        assert_true(strlen(sentence) > 0);
-        for (const char *at = sentence; *at; at++) {
-            opened += *at == '{';
-            closed += *at == '}';
-            if (*at == '{' && !known_place(at))
-                print_error("unknown place: %s\n", sentence);
-            assert_true(*at != '{' || known_place(at));
+            for (unsigned k = 0; k < sizeof known / sizeof known[0]; k++)
+                found += strcmp(known[k], key->arguments[i].name) == 0;
+            if (!found)
+                print_error("%s: nobody fills {%s}\n", key->word, key->arguments[i].name);
+            assert_int_equal(found, 1);
+            assert_int_equal(key->arguments[i].type, NIKA_TYPE_WORD);
         }
-        assert_int_equal(opened, closed);
-    }
     assert_true(count > 20);
 }
 
-static bool is_utf8(const char *text)
+static void words_are_spelled_alike(void **state)
 {
-    for (size_t at = 0, length, size = strlen(text); at < size; at += length)
-        if (nika_utf8_read(text + at, size - at, &length) < 0)
-            return false;
-    return true;
-}
+    const struct nika_key *key;
 
-static void words_are_different_and_spelled_alike(void **state)
-{
     (void)state;
-    for (unsigned i = 0; nika_sentence_word(i); i++) {
-        const char *word = nika_sentence_word(i);
-
-        assert_true(strlen(word) > 0);
-        assert_int_equal(strspn(word, "abcdefghijklmnopqrstuvwxyz-"), strlen(word));
-        for (unsigned other = 0; other < i; other++)
-            assert_string_not_equal(word, nika_sentence_word(other));
-        assert_true(is_utf8(nika_sentence(word)));
-    }
+    for (unsigned area = 0; area < NIKA_AREA_COUNT; area++)
+        for (unsigned i = 0; (key = nika_message_key((enum nika_area)area, i)) != NULL; i++) {
+            assert_true(strlen(key->word) > 0);
+            assert_int_equal(strspn(key->word, "abcdefghijklmnopqrstuvwxyz0123456789_"), strlen(key->word));
+        }
 }
 
-/* How many characters the line has that starts here, and in *size how many bytes. */
-static unsigned characters_of_line(const char *line, size_t *size)
+/*
+ * The rules.
+ */
+
+/* The columns of the line that starts here, and in *size its bytes. Characters of Japanese are two wide. */
+static unsigned columns_of_line(const char *line, size_t *size)
 {
     unsigned count = 0;
     size_t length;
 
     *size = strcspn(line, "\n");
-    for (size_t at = 0; at < *size; at += length, count++)
-        assert_true(nika_utf8_read(line + at, *size - at, &length) >= ' '); /* no tabs, nothing that controls */
+    for (size_t at = 0; at < *size; at += length) {
+        const int32_t code = nika_utf8_read(line + at, *size - at, &length);
+
+        assert_true(code >= ' '); /* no tabs, nothing that controls */
+        count += code >= 0x3000 ? 2 : 1;
+    }
     return count;
 }
 
@@ -194,10 +404,10 @@ static void assert_short_lines(const char *about, const char *text)
     assert_true(strlen(text) > 0);
     assert_int_equal(text[strlen(text) - 1], '\n');
     for (const char *line = text; *line; line += size + 1) {
-        const unsigned count = characters_of_line(line, &size);
+        const unsigned count = columns_of_line(line, &size);
 
         if (count > 80)
-            print_error("%s: %u characters: %.*s\n", about, count, (int)size, line);
+            print_error("%s: %u columns: %.*s\n", about, count, (int)size, line);
         long_lines += count > 80;
         assert_true(size == 0 || line[size - 1] != ' ');
     }
@@ -207,45 +417,107 @@ static void assert_short_lines(const char *about, const char *text)
 static void every_game_has_rules_in_short_lines(void **state)
 {
     (void)state;
-    for (unsigned g = 0; nika_games[g]; g++) {
-        const char *rules = nika_rules_text(nika_games[g]->name);
+    for (unsigned language = 0; language < NIKA_LANGUAGES; language++)
+        for (unsigned g = 0; nika_games[g]; g++) {
+            const char *game = nika_games[g]->name;
+            const unsigned count = nika_rules_sections(game);
+            size_t size = 0;
 
-        assert_short_lines(nika_games[g]->name, rules);
-        assert_true(strlen(rules) > 100);
-    }
-    assert_null(nika_rules_text("chess"));
-    assert_null(nika_rules_text(""));
+            assert_true(count > 0);
+            for (unsigned i = 0; i < count; i++) {
+                const char *section = nika_rules_section((enum nika_language)language, game, i);
+
+                assert_short_lines(game, section);
+                assert_int_not_equal(section[0], '\n');
+                size += strlen(section);
+            }
+            assert_true(size > 100);
+            assert_null(nika_rules_section((enum nika_language)language, game, count));
+        }
+    assert_int_equal(nika_rules_sections("chess"), 0);
+    assert_int_equal(nika_rules_sections(""), 0);
+    assert_int_equal(nika_rules_sections("justin"), 0);
+    assert_null(nika_rules_section(NIKA_ENGLISH, "chess", 0));
 }
 
-/* An edition has a heading, alone on its line with the edition's name after it. One that presets what the first presets is said to be
- * like it. */
-static void assert_edition(const struct nika_game *game, unsigned index)
+/* How often a number stands in the rules of a game, as a whole number. */
+static unsigned times_in_rules(enum nika_language language, const char *game, const char *number)
+{
+    unsigned times = 0;
+
+    for (unsigned i = 0; i < nika_rules_sections(game); i++) {
+        const char *section = nika_rules_section(language, game, i);
+
+        for (const char *at = section; (at = strstr(at, number)) != NULL; at += strlen(number))
+            times += (at == section || !strchr("0123456789", at[-1])) && !strchr("0123456789", at[strlen(number)]);
+    }
+    return times;
+}
+
+/* Numbers that no translation may lose: Justinian's tokens, hand, reserve and thresholds, Byzantz's merchants and removed
+ * cards; and the names, with which of them are ours; and what is a reconstruction. */
+static void translations_have_the_same_numbers_and_names(void **state)
+{
+    static const char *const reconstruction[NIKA_LANGUAGES] = {"reconstruction", "ricostruzione", "reconstitution",
+                                                               "再構成"};
+
+    (void)state;
+    for (unsigned l = 0; l < NIKA_LANGUAGES; l++) {
+        const enum nika_language language = (enum nika_language)l;
+
+        assert_int_equal(times_in_rules(language, "justinian", "22"), 1);
+        assert_true(times_in_rules(language, "justinian", "10") >= 2); /* tokens in hand, and Niceforus */
+        assert_true(times_in_rules(language, "justinian", "9") >= 2);  /* influence, and Antemius */
+        assert_true(times_in_rules(language, "justinian", "12") >= 5); /* places, reserve, influence, Teodora */
+        assert_int_equal(times_in_rules(language, "justinian", "+2"), 1);
+        assert_int_equal(times_in_rules(language, "justinian", reconstruction[l]), 1);
+        for (unsigned counselor = 0; counselor < 12; counselor++)
+            assert_int_equal(times_in_rules(language, "justinian", nika_counselor_text(counselor)), 1);
+        assert_int_equal(times_in_rules(language, "byzantz", "16"), 1);
+        assert_int_equal(times_in_rules(language, "byzantz", "6 4 2"), 1);
+        assert_int_equal(times_in_rules(language, "byzantz", "5 4 3 2"), 3);
+        assert_int_equal(times_in_rules(language, "byzantz", "12"), 1);
+        assert_int_equal(times_in_rules(language, "byzantz", "open-profit"), 1);
+        for (unsigned good = 0; good < 6; good++)
+            assert_true(times_in_rules(language, "byzantz", nika_good_name(language, good)) > 0);
+    }
+}
+
+/* An edition has a heading, alone on its line with the edition's name after it. One that presets what the first presets
+ * is said to be like it. */
+static void assert_edition(enum nika_language language, const struct nika_game *game, unsigned index)
 {
     const struct nika_edition *edition = &game->editions[index];
-    const char *heading = nika_edition_text(game->name, edition->name);
+    const char *heading = nika_edition_text(language, game->name, edition->name);
+    char line[256];
+    struct nika_text text = nika_text(line, sizeof line);
     size_t size;
 
     if (!heading)
         print_error("%s: no text about the edition %s\n", game->name, edition->name);
     assert_non_null(heading);
-    assert_in_range(characters_of_line(heading, &size), 1, 80 - strlen(edition->name) - strlen(" ()"));
-    assert_int_equal(heading[size], '\0');
     for (unsigned other = 0; other < index; other++)
-        assert_string_not_equal(heading, nika_edition_text(game->name, game->editions[other].name));
+        assert_string_not_equal(heading, nika_edition_text(language, game->name, game->editions[other].name));
+    nika_say(&text, (struct nika_voice){language, NULL}, msg_rules_heading(heading, edition->name));
+    assert_false(text.cut);
+    assert_in_range(columns_of_line(line, &size), 1, 80);
+    assert_int_equal(line[size], '\0');
+    assert_non_null(strstr(line, edition->name));
     if (index > 0 && memcmp(edition->switches, game->editions[0].switches, game->switch_count) == 0)
-        assert_short_lines(game->name, nika_editions_alike_text(game->name));
+        assert_short_lines(game->name, nika_editions_alike_text(language, game->name));
 }
 
 /* A switch has a text for each value, and they are different. */
-static void assert_option(const struct nika_game *game, const struct nika_switch *option, unsigned value)
+static void assert_option(enum nika_language language, const struct nika_game *game, const struct nika_switch *option,
+                          unsigned value)
 {
-    const char *text = nika_option_text(game->name, option->name, option->values[value]);
+    const char *text = nika_option_text(language, game->name, option->name, option->values[value]);
 
     if (!text)
         print_error("%s: no text about %s=%s\n", game->name, option->name, option->values[value]);
     assert_short_lines(option->name, text);
     for (unsigned other = 0; other < value; other++)
-        assert_string_not_equal(text, nika_option_text(game->name, option->name, option->values[other]));
+        assert_string_not_equal(text, nika_option_text(language, game->name, option->name, option->values[other]));
 }
 
 /* Where there are editions, the rules tell what each of them presets. */
@@ -254,26 +526,28 @@ static void every_edition_and_what_it_presets_has_a_text(void **state)
     unsigned editions = 0, options = 0;
 
     (void)state;
-    for (unsigned g = 0; nika_games[g]; g++) {
-        const struct nika_game *game = nika_games[g];
+    for (unsigned l = 0; l < NIKA_LANGUAGES; l++)
+        for (unsigned g = 0; nika_games[g]; g++) {
+            const struct nika_game *game = nika_games[g];
+            const enum nika_language language = (enum nika_language)l;
 
-        for (unsigned e = 0; e < game->edition_count; e++, editions++)
-            assert_edition(game, e);
-        if (game->edition_count == 0)
-            continue;
-        for (unsigned s = 0; s < game->switch_count; s++)
-            for (unsigned v = 0; game->switches[s].values[v]; v++, options++)
-                assert_option(game, &game->switches[s], v);
-    }
-    assert_int_equal(editions, 6); /* four of Justinian, two of the null game */
-    assert_int_equal(options, 8);  /* three switches and one, with two values each */
-    assert_null(nika_edition_text("justinian", "de"));
-    assert_null(nika_edition_text("justinian", ""));
-    assert_null(nika_edition_text("chess", "en"));
-    assert_null(nika_editions_alike_text("chess"));
-    assert_null(nika_option_text("justinian", "tie", "anybody"));
-    assert_null(nika_option_text("justinian", "tie", ""));
-    assert_null(nika_option_text("null", "tie", "clockwise"));
+            for (unsigned e = 0; e < game->edition_count; e++, editions++)
+                assert_edition(language, game, e);
+            if (game->edition_count == 0)
+                continue;
+            for (unsigned s = 0; s < game->switch_count; s++)
+                for (unsigned v = 0; game->switches[s].values[v]; v++, options++)
+                    assert_option(language, game, &game->switches[s], v);
+        }
+    assert_int_equal(editions, 4 * 6); /* four of Justinian, two of the null game */
+    assert_int_equal(options, 4 * 8);  /* three switches and one, with two values each */
+    assert_null(nika_edition_text(NIKA_ENGLISH, "justinian", "de"));
+    assert_null(nika_edition_text(NIKA_ENGLISH, "justinian", ""));
+    assert_null(nika_edition_text(NIKA_ENGLISH, "chess", "en"));
+    assert_null(nika_editions_alike_text(NIKA_ENGLISH, "chess"));
+    assert_null(nika_option_text(NIKA_ENGLISH, "justinian", "tie", "anybody"));
+    assert_null(nika_option_text(NIKA_ENGLISH, "justinian", "tie", ""));
+    assert_null(nika_option_text(NIKA_ENGLISH, "null", "tie", "clockwise"));
 }
 
 int main(void)
@@ -281,14 +555,25 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_sentence_without_places_is_said_as_it_stands),
         cmocka_unit_test(places_are_filled),
-        cmocka_unit_test(a_place_without_filling_stays_empty),
         cmocka_unit_test(fillings_are_not_filled_again),
-        cmocka_unit_test(an_unknown_word_is_said_as_it_stands),
+        cmocka_unit_test(messages_are_found_by_their_words),
+        cmocka_unit_test(a_place_without_filling_stays_empty),
+        cmocka_unit_test(problems_are_said_with_what_does_not_fit),
         cmocka_unit_test(sentences_are_added_to_what_is_there),
+        cmocka_unit_test(cutting_leaves_whole_characters),
+        cmocka_unit_test(numbers_have_signs_and_nouns),
+        cmocka_unit_test(tenths_have_the_decimal_sign_of_the_language),
+        cmocka_unit_test(seats_are_called_by_their_names),
+        cmocka_unit_test(pieces_are_called_as_the_language_calls_them),
+        cmocka_unit_test(forms_are_chosen_by_the_first_number),
+        cmocka_unit_test(forms_of_tenths),
+        cmocka_unit_test(strangers_can_do_no_harm),
+        cmocka_unit_test(long_names_are_shortened),
         cmocka_unit_test(every_refusal_has_a_sentence),
-        cmocka_unit_test(every_place_is_a_known_one),
-        cmocka_unit_test(words_are_different_and_spelled_alike),
+        cmocka_unit_test(problems_have_places_that_somebody_fills),
+        cmocka_unit_test(words_are_spelled_alike),
         cmocka_unit_test(every_game_has_rules_in_short_lines),
+        cmocka_unit_test(translations_have_the_same_numbers_and_names),
         cmocka_unit_test(every_edition_and_what_it_presets_has_a_text),
     };
 

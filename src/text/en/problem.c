@@ -4,6 +4,7 @@
 #include <nika/messages_problem.h>
 
 #include "../catalogue.h"
+
 SAY(game_over, "the game is over");
 SAY(no_such_seat, "there is no such seat at this table");
 SAY(not_asked, "it is another seat's turn, and this can't be done out of turn");
@@ -12,9 +13,10 @@ SAY(no_such_move, "there is no such move in this game");
 
 /* Refusals of Justinian. */
 SAY(counselor_full, "three tokens lie on this counselor already");
-SAY(one_more_only, "all others have passed: only one more token could go to the phase space");
+SAY(one_more_only,
+    "all others have passed, and the only token that may still go to the phase space lies there already");
 SAY(no_such_token, "this token is not in the hand");
-SAY(too_little_influence, "the tokens on the phase space do not reach what it takes to trigger a scoring");
+SAY(too_little_influence, "the influence on the phase space is not enough to trigger a scoring");
 SAY(color_scored, "this color has been scored and is out of the game");
 SAY(no_such_card, "this card is not in the hand");
 

@@ -1,64 +1,68 @@
 /*
- * fr/problem.c: why a move was refused, and what is wrong with a file, in French.
+ * fr/problem.c: why a move was refused, and what is wrong with a file, in French. A space that must not
+ * break stands before : ; ! ? and inside « »: \u00A0.
  */
 #include <nika/messages_problem.h>
 
 #include "../catalogue.h"
-SAY(game_over, "the game is over");
-SAY(no_such_seat, "there is no such seat at this table");
-SAY(not_asked, "it is another seat's turn, and this can't be done out of turn");
-SAY(not_now, "this can't be done at this moment");
-SAY(no_such_move, "there is no such move in this game");
+
+SAY(game_over, "la partie est finie");
+SAY(no_such_seat, "il n’y a pas de telle place à cette table");
+SAY(not_asked, "c’est à une autre place de jouer, et ce coup ne peut pas se faire hors de son tour");
+SAY(not_now, "ce n’est pas possible en ce moment");
+SAY(no_such_move, "ce coup n’existe pas dans ce jeu");
 
 /* Refusals of Justinian. */
-SAY(counselor_full, "three tokens lie on this counselor already");
-SAY(one_more_only, "all others have passed: only one more token could go to the phase space");
-SAY(no_such_token, "this token is not in the hand");
-SAY(too_little_influence, "the tokens on the phase space do not reach what it takes to trigger a scoring");
-SAY(color_scored, "this color has been scored and is out of the game");
-SAY(no_such_card, "this card is not in the hand");
+SAY(counselor_full, "il y a déjà trois fiches sur ce courtisan");
+SAY(one_more_only,
+    "tous les autres ont passé, et la seule fiche encore permise sur le tableau des périodes y est déjà");
+SAY(no_such_token, "cette fiche n’est pas en main");
+SAY(too_little_influence, "l’influence sur le tableau des périodes ne suffit pas pour lancer un comptage des points");
+SAY(color_scored, "cette couleur a déjà été comptée et n’est plus en jeu");
+SAY(no_such_card, "cette carte n’est pas en main");
 
 /* Refusals of Byzantz. */
-SAY(not_in_hand, "these cards are not in the hand");
-SAY(bid_too_low, "the whole bid must be higher than the highest bid on the table");
-SAY(merchant_in_bid, "merchants can't be bid");
-SAY(not_in_bundle, "this card is not in the bundle");
-SAY(empty_group, "the market has no cards of this group");
-SAY(not_a_set, "a set is three cards of one good, up to two of them merchants, or three merchants");
-SAY(lies_in_bid, "cards that lie in a bid can't be sold");
-SAY(limit_first, "a hand of more than seven cards must first be brought down to seven, by selling or discarding");
-SAY(already_done, "this seat has already finished its final sales");
+SAY(not_in_hand, "ces cartes ne sont pas en main");
+SAY(bid_too_low, "l’enchère entière doit dépasser la plus haute de la table");
+SAY(merchant_in_bid, "on ne peut pas miser de marchands");
+SAY(not_in_bundle, "cette carte n’est pas dans le lot");
+SAY(empty_group, "le marché n’a pas de carte de ce groupe");
+SAY(not_a_set, "une série, c’est trois cartes d’une même marchandise, dont au plus deux remplacées par des marchands, "
+               "ou trois marchands");
+SAY(lies_in_bid, "les cartes d’une enchère ne peuvent pas être vendues");
+SAY(limit_first, "une main de plus de sept cartes doit d’abord être ramenée à sept, en vendant ou en défaussant");
+SAY(already_done, "cette place a déjà terminé ses dernières ventes");
 
 /* What is wrong with a file of numbers. */
-SAY(csv_number, "line {line}, column {column}: expected a whole number, {expected}, found “{found}”");
-SAY(csv_falls,
-    "line {line}, column {column}: expected {expected}, found {found}: no number may be smaller than the one "
-    "above it");
-SAY(csv_columns, "line {line}, column {column}: expected {expected} numbers in the line, found {found}");
-SAY(csv_lines, "line {line}, column {column}: expected {expected} lines, found {found}");
+SAY(csv_number,
+    "ligne {line}, colonne {column}\u00A0: il faut un nombre entier, {expected}, et non «\u00A0{found}\u00A0»");
+SAY(csv_falls, "ligne {line}, colonne {column}\u00A0: il faut {expected}, et non {found}\u00A0: aucun nombre ne peut "
+               "être plus petit que celui du dessus");
+SAY(csv_columns, "ligne {line}, colonne {column}\u00A0: il faut {expected} nombres dans la ligne, et non {found}");
+SAY(csv_lines, "ligne {line}, colonne {column}\u00A0: il faut {expected} lignes, et non {found}");
 
 /* What is wrong with a record. */
-SAY(line_too_long, "the line is too long: at most {expected} bytes are read");
-SAY(empty_line, "the line is empty: expected a JSON object");
-SAY(cut_off, "the line ends too early, after {where} bytes: it seems to be cut off");
-SAY(bad_json, "not JSON at byte {where}: “{found}”");
-SAY(bad_encoding, "not UTF-8 text at byte {where}: “{found}”");
-SAY(too_deep, "too many brackets inside one another at byte {where}");
-SAY(too_many_keys, "too many keys in one object at byte {where}");
-SAY(duplicate_key, "a key stands twice in one object, again at byte {where}: “{found}”");
-SAY(empty_file, "there is no record here: expected a header, {expected}");
-SAY(no_object, "expected a JSON object, {expected}, found {found}");
-SAY(no_header, "expected a record's header, {expected}, found {found}");
-SAY(missing_key, "“{where}” is missing: expected {expected}");
-SAY(wrong_value, "“{where}”: expected {expected}, found {found}");
-SAY(wrong_name, "“{where}”: expected a name of at most {expected} bytes without NUL, found {found}");
-SAY(unknown_switch, "unknown rule {found}: expected {expected}");
-SAY(not_a_move, "{found} is not a move; expected {expected}");
-SAY(move_refused, "{found} by seat {where} is refused: {why}; expected {expected}");
-SAY(not_over, "the game is not over: expected a move, {expected}, found {found}");
-SAY(no_result, "the game is over: expected its result, {expected}, found {found}");
-SAY(no_result_at_end, "the game is over: expected its result, {expected}, found the end of the file");
+SAY(line_too_long, "la ligne est trop longue\u00A0: on en lit au plus {expected} octets");
+SAY(empty_line, "la ligne est vide\u00A0: il faut un objet JSON");
+SAY(cut_off, "la ligne s’arrête trop tôt, après {where} octets\u00A0: elle semble coupée");
+SAY(bad_json, "ce n’est pas du JSON à l’octet {where}\u00A0: «\u00A0{found}\u00A0»");
+SAY(bad_encoding, "ce n’est pas du texte UTF-8 à l’octet {where}\u00A0: «\u00A0{found}\u00A0»");
+SAY(too_deep, "trop de crochets les uns dans les autres à l’octet {where}");
+SAY(too_many_keys, "trop de clés dans un seul objet à l’octet {where}");
+SAY(duplicate_key, "une clé figure deux fois dans un objet, de nouveau à l’octet {where}\u00A0: «\u00A0{found}\u00A0»");
+SAY(empty_file, "il n’y a pas de partie enregistrée ici\u00A0: il faut un en-tête, {expected}");
+SAY(no_object, "il faut un objet JSON, {expected}, et non {found}");
+SAY(no_header, "il faut l’en-tête d’une partie enregistrée, {expected}, et non {found}");
+SAY(missing_key, "il manque «\u00A0{where}\u00A0»\u00A0: il faut {expected}");
+SAY(wrong_value, "«\u00A0{where}\u00A0»\u00A0: il faut {expected}, et non {found}");
+SAY(wrong_name, "«\u00A0{where}\u00A0»\u00A0: il faut un nom d’au plus {expected} octets, sans NUL, et non {found}");
+SAY(unknown_switch, "règle inconnue {found}\u00A0: il y a {expected}");
+SAY(not_a_move, "{found} n’est pas un coup\u00A0; on peut jouer ici {expected}");
+SAY(move_refused, "{found} de la place {where} est refusé\u00A0: {why}\u00A0; on peut jouer ici {expected}");
+SAY(not_over, "la partie n’est pas finie\u00A0: il faut un coup, {expected}, et non {found}");
+SAY(no_result, "la partie est finie\u00A0: il faut son résultat, {expected}, et non {found}");
+SAY(no_result_at_end, "la partie est finie\u00A0: il faut son résultat, {expected}, mais le fichier s’arrête là");
 SAY(second_game,
-    "le fichier contient ici une deuxième partie\u00A0: seul un fichier d’une seule partie peut être repris");
+    "une deuxième partie commence ici dans le fichier\u00A0: on ne peut reprendre qu’un fichier d’une seule partie");
 
 CATALOGUE(fr, problem, NIKA_MESSAGES_PROBLEM);

@@ -3,16 +3,16 @@
  */
 #include "../catalogue.h"
 
-SAY_PLURAL(points, "{number} point", "{number} points");
+SAME_PLURAL(points, "{number} point", "{number} points");
 SAY_PLURAL(cards, "{number} carte", "{number} cartes");
 SAY_PLURAL(tokens, "{number} fiche", "{number} fiches");
-SAY_PLURAL(places, "{number} place", "{number} places");
+SAME_PLURAL(places, "{number} place", "{number} places");
 SAY_PLURAL(merchants, "{number} marchand", "{number} marchands");
 SAY_PLURAL(players, "{number} joueur", "{number} joueurs");
 SAY_PLURAL(games, "{number} partie", "{number} parties");
 SAY_PLURAL(moves, "{number} coup", "{number} coups");
 SAY_PLURAL(rounds, "{number} manche", "{number} manches");
-SAY_PLURAL(turns, "{number} tour", "{number} tours");
+SAY_PLURAL(turns, "{number} manche", "{number} manches"); /* as Justinian calls them */
 SAY_PLURAL(goods, "{number} marchandise", "{number} marchandises");
 SAY_PLURAL(seconds, "{number} seconde", "{number} secondes");
 

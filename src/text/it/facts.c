@@ -56,7 +56,7 @@ SAY(SELL_LAST, "sono le ultime vendite della partita");
 SAY(DISCARD_COSTS, "senza questa carta le tue vendite renderebbero {number:points} in meno");
 SAY(DISCARD_NO_SET, "senza questa carta le tue vendite renderebbero altrettanto");
 SAY(DISCARD_SINGLE, "è la tua unica carta {good}");
-SAY_PLURAL(DISCARD_LEAVES, "ti resta ancora {number} carta {good}", "ti restano ancora {number} carte {good}");
+SAY_PLURAL(DISCARD_LEAVES, "ti resta {number} altra carta {good}", "ti restano altre {number} carte {good}");
 SAY(DISCARD_MORE, "poi dovrai liberarti ancora di {number:cards}");
 SAY(DISCARD_LAST, "così torni a sette carte in mano");
 SAY(DONE_NOTHING, "non hai più tris da vendere");

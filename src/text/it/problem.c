@@ -4,60 +4,61 @@
 #include <nika/messages_problem.h>
 
 #include "../catalogue.h"
-SAY(game_over, "the game is over");
-SAY(no_such_seat, "there is no such seat at this table");
-SAY(not_asked, "it is another seat's turn, and this can't be done out of turn");
-SAY(not_now, "this can't be done at this moment");
-SAY(no_such_move, "there is no such move in this game");
+
+SAY(game_over, "la partita è finita");
+SAY(no_such_seat, "a questo tavolo non c'è un posto simile");
+SAY(not_asked, "tocca a un altro posto, e questo non si può fare fuori turno");
+SAY(not_now, "in questo momento non si può fare");
+SAY(no_such_move, "in questo gioco non esiste una mossa simile");
 
 /* Refusals of Justinian. */
-SAY(counselor_full, "three tokens lie on this counselor already");
-SAY(one_more_only, "all others have passed: only one more token could go to the phase space");
-SAY(no_such_token, "this token is not in the hand");
-SAY(too_little_influence, "the tokens on the phase space do not reach what it takes to trigger a scoring");
-SAY(color_scored, "this color has been scored and is out of the game");
-SAY(no_such_card, "this card is not in the hand");
+SAY(counselor_full, "su questo personaggio ci sono già tre segnalini");
+SAY(one_more_only, "tutti gli altri hanno passato, e l'unico segnalino ancora permesso sul riepilogativo Fasi c'è già");
+SAY(no_such_token, "questo segnalino non è in mano");
+SAY(too_little_influence, "l'influenza sul riepilogativo Fasi non basta per cominciare un turno di totalizzazione");
+SAY(color_scored, "questo colore è già stato totalizzato ed è fuori dal gioco");
+SAY(no_such_card, "questa carta non è in mano");
 
 /* Refusals of Byzantz. */
-SAY(not_in_hand, "these cards are not in the hand");
-SAY(bid_too_low, "the whole bid must be higher than the highest bid on the table");
-SAY(merchant_in_bid, "merchants can't be bid");
-SAY(not_in_bundle, "this card is not in the bundle");
-SAY(empty_group, "the market has no cards of this group");
-SAY(not_a_set, "a set is three cards of one good, up to two of them merchants, or three merchants");
-SAY(lies_in_bid, "cards that lie in a bid can't be sold");
-SAY(limit_first, "a hand of more than seven cards must first be brought down to seven, by selling or discarding");
-SAY(already_done, "this seat has already finished its final sales");
+SAY(not_in_hand, "queste carte non sono in mano");
+SAY(bid_too_low, "l'offerta complessiva deve superare la più alta sul tavolo");
+SAY(merchant_in_bid, "i mercanti non si possono offrire");
+SAY(not_in_bundle, "questa carta non è nel lotto");
+SAY(empty_group, "al mercato non ci sono carte di questo gruppo");
+SAY(not_a_set,
+    "un tris è fatto di tre carte della stessa merce, con al massimo due mercanti come jolly, oppure di tre mercanti");
+SAY(lies_in_bid, "le carte che fanno parte di un'offerta non si possono vendere");
+SAY(limit_first, "una mano di più di sette carte va prima ridotta a sette, vendendo o scartando");
+SAY(already_done, "questo posto ha già concluso le sue ultime vendite");
 
 /* What is wrong with a file of numbers. */
-SAY(csv_number, "line {line}, column {column}: expected a whole number, {expected}, found “{found}”");
-SAY(csv_falls,
-    "line {line}, column {column}: expected {expected}, found {found}: no number may be smaller than the one "
-    "above it");
-SAY(csv_columns, "line {line}, column {column}: expected {expected} numbers in the line, found {found}");
-SAY(csv_lines, "line {line}, column {column}: expected {expected} lines, found {found}");
+SAY(csv_number, "riga {line}, colonna {column}: serve un numero intero, {expected}, ma c'è “{found}”");
+SAY(csv_falls, "riga {line}, colonna {column}: serve {expected}, ma c'è {found}: nessun numero può essere minore di "
+               "quello che gli sta sopra");
+SAY(csv_columns, "riga {line}, colonna {column}: i numeri nella riga devono essere {expected}, ma sono {found}");
+SAY(csv_lines, "riga {line}, colonna {column}: le righe devono essere {expected}, ma sono {found}");
 
 /* What is wrong with a record. */
-SAY(line_too_long, "the line is too long: at most {expected} bytes are read");
-SAY(empty_line, "the line is empty: expected a JSON object");
-SAY(cut_off, "the line ends too early, after {where} bytes: it seems to be cut off");
-SAY(bad_json, "not JSON at byte {where}: “{found}”");
-SAY(bad_encoding, "not UTF-8 text at byte {where}: “{found}”");
-SAY(too_deep, "too many brackets inside one another at byte {where}");
-SAY(too_many_keys, "too many keys in one object at byte {where}");
-SAY(duplicate_key, "a key stands twice in one object, again at byte {where}: “{found}”");
-SAY(empty_file, "there is no record here: expected a header, {expected}");
-SAY(no_object, "expected a JSON object, {expected}, found {found}");
-SAY(no_header, "expected a record's header, {expected}, found {found}");
-SAY(missing_key, "“{where}” is missing: expected {expected}");
-SAY(wrong_value, "“{where}”: expected {expected}, found {found}");
-SAY(wrong_name, "“{where}”: expected a name of at most {expected} bytes without NUL, found {found}");
-SAY(unknown_switch, "unknown rule {found}: expected {expected}");
-SAY(not_a_move, "{found} is not a move; expected {expected}");
-SAY(move_refused, "{found} by seat {where} is refused: {why}; expected {expected}");
-SAY(not_over, "the game is not over: expected a move, {expected}, found {found}");
-SAY(no_result, "the game is over: expected its result, {expected}, found {found}");
-SAY(no_result_at_end, "the game is over: expected its result, {expected}, found the end of the file");
+SAY(line_too_long, "la riga è troppo lunga: si leggono al massimo {expected} byte");
+SAY(empty_line, "la riga è vuota: serve un oggetto JSON");
+SAY(cut_off, "la riga finisce troppo presto, dopo {where} byte: sembra troncata");
+SAY(bad_json, "non è JSON al byte {where}: “{found}”");
+SAY(bad_encoding, "non è testo UTF-8 al byte {where}: “{found}”");
+SAY(too_deep, "troppe parentesi una dentro l'altra al byte {where}");
+SAY(too_many_keys, "troppe chiavi in un solo oggetto al byte {where}");
+SAY(duplicate_key, "in un oggetto c'è due volte la stessa chiave, di nuovo al byte {where}: “{found}”");
+SAY(empty_file, "qui non c'è nessuna partita registrata: serve un'intestazione, {expected}");
+SAY(no_object, "serve un oggetto JSON, {expected}, ma c'è {found}");
+SAY(no_header, "serve l'intestazione di una partita registrata, {expected}, ma c'è {found}");
+SAY(missing_key, "manca “{where}”: serve {expected}");
+SAY(wrong_value, "“{where}”: serve {expected}, ma c'è {found}");
+SAY(wrong_name, "“{where}”: serve un nome di al massimo {expected} byte senza NUL, ma c'è {found}");
+SAY(unknown_switch, "regola sconosciuta {found}: ci sono {expected}");
+SAY(not_a_move, "{found} non è una mossa; qui si può giocare {expected}");
+SAY(move_refused, "{found} del posto {where} non è ammessa: {why}; qui si può giocare {expected}");
+SAY(not_over, "la partita non è finita: serve una mossa, {expected}, ma c'è {found}");
+SAY(no_result, "la partita è finita: serve il risultato, {expected}, ma c'è {found}");
+SAY(no_result_at_end, "la partita è finita: serve il risultato, {expected}, ma il file finisce qui");
 SAY(second_game, "qui nel file comincia una seconda partita: si può riprendere solo un file con una partita sola");
 
 CATALOGUE(it, problem, NIKA_MESSAGES_PROBLEM);

@@ -28,7 +28,7 @@ SAY(PASS_OPENER, "最初にパスした{name}が、出品カードを全部た�
 SAY(PASS_YIELDS, "{name}が{number}で落札します");
 SAY(PASS_NO_USE, "この出品カードがあっても、売却で得られる点は増えません");
 SAY(PASS_FORGOES, "売却で得られる点が{number:points}増えるはずの出品カードを見送ります");
-SAY(PASS_NEXT, "次の出品は{number:cards}で、それを取る人は市場でより先に選べます");
+SAY(PASS_NEXT, "次の出品は{number:cards}で、それを取る人は市場で先に選べます");
 SAY(PASS_PICKS_FIRST, "競りで一度も勝たなかった人が、市場で最初に選びます");
 SAY(PASS_TAKES_BACK, "{number}の入札を手札に戻します");
 
@@ -92,7 +92,7 @@ SAY(PASS_KEEPS, "トークンを{number:tokens}、次のターン以降に残せ
 SAY(PASS_EMPTY, "置けるトークンはもうありません");
 SAY(DIRECTION_GAIN, "この向きなら、手札のカードの得点は合わせて{number:points}高くなります");
 SAY(DIRECTION_LOSS, "この向きだと、手札のカードの得点は合わせて{number:points}低くなります");
-SAY(DIRECTION_SAME, "どちらの向きでも、手札のカードの得点は合わせて同じです");
+SAY(DIRECTION_SAME, "どちらの向きでも、手札のカードの得点の合計は変わりません");
 SAY(DIRECTION_HIGHER, "手札の{counselor}が、逆の向きより{number:places}右に来ます");
 SAY(DIRECTION_LOWER, "手札の{counselor}が、逆の向きより{number:places}左に来ます");
 
@@ -112,7 +112,7 @@ SAY(THEN_OVER, "誰も宣言しなければ、得点計算なしでゲームが�
 SAY(COLOR_PAYS, "手札の{color}のカードは{number:points}になります");
 SAY(COLOR_OTHERS, "手札にない{color}のカードなら、同じ枚数で平均約{number:points}です");
 SAY(COLOR_BEST, "今、手札でこれより高い色はありません");
-SAY(COLOR_BETTER, "手札の{color}のカードなら、あと{number:points}高くなります");
+SAY(COLOR_BETTER, "手札の{color}のカードなら、あと{number:points}多く得られます");
 SAY(EXCHANGES,
     "列が今のままなら、次のフェイズで{color}の{counselor}は{number:points}、手札にない{color}のカードは平均約"
     "{second:points}です");

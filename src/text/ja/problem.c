@@ -4,60 +4,59 @@
 #include <nika/messages_problem.h>
 
 #include "../catalogue.h"
-SAY(game_over, "the game is over");
-SAY(no_such_seat, "there is no such seat at this table");
-SAY(not_asked, "it is another seat's turn, and this can't be done out of turn");
-SAY(not_now, "this can't be done at this moment");
-SAY(no_such_move, "there is no such move in this game");
+
+SAY(game_over, "ゲームは終わっています");
+SAY(no_such_seat, "このテーブルにそのような席はありません");
+SAY(not_asked, "ほかの席の番で、これは自分の手番にしかできません");
+SAY(not_now, "今はできません");
+SAY(no_such_move, "このゲームにそのような手はありません");
 
 /* Refusals of Justinian. */
-SAY(counselor_full, "three tokens lie on this counselor already");
-SAY(one_more_only, "all others have passed: only one more token could go to the phase space");
-SAY(no_such_token, "this token is not in the hand");
-SAY(too_little_influence, "the tokens on the phase space do not reach what it takes to trigger a scoring");
-SAY(color_scored, "this color has been scored and is out of the game");
-SAY(no_such_card, "this card is not in the hand");
+SAY(counselor_full, "このキャラクターにはすでにトークンが3個あります");
+SAY(one_more_only, "ほかの全員がパスしたあとでフェイズボードに置ける1個は、もう置かれています");
+SAY(no_such_token, "このトークンは手元にありません");
+SAY(too_little_influence, "フェイズボードの影響力が、得点計算を始めるには足りません");
+SAY(color_scored, "この色は得点計算が済み、ゲームから取り除かれています");
+SAY(no_such_card, "このカードは手札にありません");
 
 /* Refusals of Byzantz. */
-SAY(not_in_hand, "these cards are not in the hand");
-SAY(bid_too_low, "the whole bid must be higher than the highest bid on the table");
-SAY(merchant_in_bid, "merchants can't be bid");
-SAY(not_in_bundle, "this card is not in the bundle");
-SAY(empty_group, "the market has no cards of this group");
-SAY(not_a_set, "a set is three cards of one good, up to two of them merchants, or three merchants");
-SAY(lies_in_bid, "cards that lie in a bid can't be sold");
-SAY(limit_first, "a hand of more than seven cards must first be brought down to seven, by selling or discarding");
-SAY(already_done, "this seat has already finished its final sales");
+SAY(not_in_hand, "これらのカードは手札にありません");
+SAY(bid_too_low, "入札の合計は、これまでの最高の入札を上回らなければなりません");
+SAY(merchant_in_bid, "商人は入札に使えません");
+SAY(not_in_bundle, "このカードは出品カードにありません");
+SAY(empty_group, "市場にこのグループのカードはありません");
+SAY(not_a_set, "セットは同じ商品3枚（うち2枚までは商人で代用可）、または商人3枚です");
+SAY(lies_in_bid, "入札に出しているカードは売れません");
+SAY(limit_first, "手札が7枚を超えているので、まず売るか捨てるかして7枚にしなければなりません");
+SAY(already_done, "この席の最後の売却はもう終わっています");
 
 /* What is wrong with a file of numbers. */
-SAY(csv_number, "line {line}, column {column}: expected a whole number, {expected}, found “{found}”");
-SAY(csv_falls,
-    "line {line}, column {column}: expected {expected}, found {found}: no number may be smaller than the one "
-    "above it");
-SAY(csv_columns, "line {line}, column {column}: expected {expected} numbers in the line, found {found}");
-SAY(csv_lines, "line {line}, column {column}: expected {expected} lines, found {found}");
+SAY(csv_number, "{line}行目{column}列目：整数（{expected}）が必要ですが、「{found}」です");
+SAY(csv_falls, "{line}行目{column}列目：{expected}が必要ですが、{found}です。すぐ上の数より小さい数は置けません");
+SAY(csv_columns, "{line}行目{column}列目：1行に{expected}個の数が必要ですが、{found}個です");
+SAY(csv_lines, "{line}行目{column}列目：{expected}行必要ですが、{found}行です");
 
 /* What is wrong with a record. */
-SAY(line_too_long, "the line is too long: at most {expected} bytes are read");
-SAY(empty_line, "the line is empty: expected a JSON object");
-SAY(cut_off, "the line ends too early, after {where} bytes: it seems to be cut off");
-SAY(bad_json, "not JSON at byte {where}: “{found}”");
-SAY(bad_encoding, "not UTF-8 text at byte {where}: “{found}”");
-SAY(too_deep, "too many brackets inside one another at byte {where}");
-SAY(too_many_keys, "too many keys in one object at byte {where}");
-SAY(duplicate_key, "a key stands twice in one object, again at byte {where}: “{found}”");
-SAY(empty_file, "there is no record here: expected a header, {expected}");
-SAY(no_object, "expected a JSON object, {expected}, found {found}");
-SAY(no_header, "expected a record's header, {expected}, found {found}");
-SAY(missing_key, "“{where}” is missing: expected {expected}");
-SAY(wrong_value, "“{where}”: expected {expected}, found {found}");
-SAY(wrong_name, "“{where}”: expected a name of at most {expected} bytes without NUL, found {found}");
-SAY(unknown_switch, "unknown rule {found}: expected {expected}");
-SAY(not_a_move, "{found} is not a move; expected {expected}");
-SAY(move_refused, "{found} by seat {where} is refused: {why}; expected {expected}");
-SAY(not_over, "the game is not over: expected a move, {expected}, found {found}");
-SAY(no_result, "the game is over: expected its result, {expected}, found {found}");
-SAY(no_result_at_end, "the game is over: expected its result, {expected}, found the end of the file");
+SAY(line_too_long, "行が長すぎます。読めるのは{expected}バイトまでです");
+SAY(empty_line, "行が空です。JSONオブジェクトが必要です");
+SAY(cut_off, "行が{where}バイトで終わっています。途中で切れているようです");
+SAY(bad_json, "{where}バイト目がJSONではありません：「{found}」");
+SAY(bad_encoding, "{where}バイト目がUTF-8ではありません：「{found}」");
+SAY(too_deep, "{where}バイト目で括弧の入れ子が深すぎます");
+SAY(too_many_keys, "{where}バイト目で1つのオブジェクトのキーが多すぎます");
+SAY(duplicate_key, "1つのオブジェクトに同じキーが2回あります。2回目は{where}バイト目です：「{found}」");
+SAY(empty_file, "ここにはゲーム記録がありません。ヘッダー（{expected}）が必要です");
+SAY(no_object, "JSONオブジェクト（{expected}）が必要ですが、{found}です");
+SAY(no_header, "ゲーム記録のヘッダー（{expected}）が必要ですが、{found}です");
+SAY(missing_key, "「{where}」がありません。{expected}が必要です");
+SAY(wrong_value, "「{where}」：{expected}が必要ですが、{found}です");
+SAY(wrong_name, "「{where}」：NULを含まない{expected}バイト以内の名前が必要ですが、{found}です");
+SAY(unknown_switch, "{found}というルールはありません。使えるのは{expected}です");
+SAY(not_a_move, "{found}は手ではありません。ここでできる手：{expected}");
+SAY(move_refused, "席{where}の{found}は認められません：{why}。ここでできる手：{expected}");
+SAY(not_over, "ゲームは終わっていません。手（{expected}）が必要ですが、{found}です");
+SAY(no_result, "ゲームは終わっています。結果（{expected}）が必要ですが、{found}です");
+SAY(no_result_at_end, "ゲームは終わっています。結果（{expected}）が必要ですが、ファイルがここで終わっています");
 SAY(second_game, "このファイルにはここから2つ目のゲームがあります。再開できるのは1ゲームだけのファイルです");
 
 CATALOGUE(ja, problem, NIKA_MESSAGES_PROBLEM);
