@@ -75,6 +75,18 @@ run --lang ja --version
 check_fine
 check "not the version" grep -qxE 'nika [0-9]+\.[0-9]+\.[0-9]+' out
 
+# Rules, with their editions.
+for game in justinian byzantz null; do
+    for language in "${languages[@]}"; do
+        run rules "$game" --lang "$language"
+        check_fine
+        check_clean out
+        check "wider than 80 columns" test "$(width_of out)" -le 80
+        cp out "rules-$language"
+        [ "$language" = en ] || check_different "rules-$language" rules-en
+    done
+done
+
 # Complaints. says LANGUAGE STATUS TEXT WORD…: so the first line on standard error begins, with ~ for a space that does not break.
 says() {
     run "${@:4}" --lang "$1"
