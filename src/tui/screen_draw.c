@@ -257,11 +257,12 @@ static void draw_story(const struct screen *screen, struct canvas *canvas, struc
         canvas_line(canvas, area.row, area.column, area.columns);
     if (ruled && recap && !between)
         draw_in_line(canvas, area, since);
-    const int rows = lines_rows(story, 0, within.columns);
+    const size_t from = recap ? new_from : 0;
+    const int rows = lines_rows(story, from, within.columns);
     if (between)
         draw_old_and_new(canvas, within, story, new_from, since);
     else
-        lines_draw(story, 0, rows > within.rows ? rows - within.rows : 0, canvas, within);
+        lines_draw(story, from, rows > within.rows ? rows - within.rows : 0, canvas, within);
     free(brief.line);
 }
 

@@ -295,8 +295,12 @@ static void test_notices(void **state)
     PRESS('u');
     ask(&seat, &move);
     assert_string_equal(row_of(22), " There is nothing to take back.");
+    PRESS(PRESSED_DOWN, 15); /* nobody else is here: nothing is dropped */
+    ask(&seat, &move);
+    assert_string_equal(row_of(22), " That is not possible now.");
+    assert_non_null(strstr(row_of(2), "▸ lay 4"));
     /* A refusal stays until the next key; what was chosen stays as well. */
-    PRESS(PRESSED_DOWN, PRESSED_ENTER);
+    PRESS(PRESSED_ENTER);
     assert_int_equal(ask(&seat, &move), WISH_MOVE);
     screen_front.refused(&screen, 0, move, NIKA_NOT_NOW);
     held.keys = &(const int){0};
@@ -625,6 +629,11 @@ static void test_over(void **state)
     assert_true(sees("The record: game.nika"));
     assert_true(sees("█"));
     assert_true(sees("Tab: table"));
+    lay(&nika_null, "prr", &tiles);
+    PRESS(PRESSED_ENTER, WAIT, WAIT, PRESSED_ENTER, PRESSED_TAB, ' ', 'q'); /* Enter was pressed once too often */
+    assert_true(session_run(&session, &screen_front, &screen));
+    assert_int_equal(*held.keys, 0);
+    assert_true(sees("Tab: result"));
 }
 
 /* At every moment the end of the input ends the session, and nothing is made up. */
