@@ -39,11 +39,10 @@ static void the_cheapest_bid_spares_sets_then_value_then_pairs(void **state)
 {
     (void)state;
     assert_least_bid("C2 S1 T3", NULL, NULL, "S1");
-    assert_least_bid("C2 S1 T3", "W2", NULL, "T3");    /* C2 S1 is 3, too, but two cards */
-    assert_least_bid("C1 C1 T2", "W1", NULL, "T2");    /* not the pair */
-    assert_least_bid("C1 C1 C4 T3", "W1", NULL, "T3"); /* C1 C1 is 2, but costs a set of 4 */
-    assert_least_bid("C1 C1 C4 T1", "W4", NULL,
-                     "C1 C4"); /* 5, as C4 T1 is; both cost the set, but this spares nothing */
+    assert_least_bid("C2 S1 T3", "W2", NULL, "T3");       /* C2 S1 is 3, too, but two cards */
+    assert_least_bid("C1 C1 T2", "W1", NULL, "T2");       /* not the pair */
+    assert_least_bid("C1 C1 C4 T3", "W1", NULL, "T3");    /* C1 C1 is 2, but costs a set of 4 */
+    assert_least_bid("C1 C1 C4 T1", "W4", NULL, "C4 T1"); /* 5 and the set is gone, as with C4 C1; a pair is left */
     assert_least_bid("C2 C1", "W4", NULL, NULL);
     assert_least_bid("C2 C1 M", "W3", "S2", "C2"); /* S2 lies there: two more beat 3 */
     assert_least_bid("M M", NULL, NULL, NULL);
