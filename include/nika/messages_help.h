@@ -6,7 +6,16 @@
 
 #include <nika/message.h>
 
-#define NIKA_MESSAGES_HELP(M0, M1, M2, M3, M4, M5, M6)
+#define NIKA_MESSAGES_HELP(M0, M1, M2, M3, M4, M5, M6)                                                                 \
+    M0(help_nika)                                                                                                      \
+    M0(help_play)                                                                                                      \
+    M0(help_rules)                                                                                                     \
+    M0(help_simulate)                                                                                                  \
+    M0(help_match)                                                                                                     \
+    M0(help_verify)                                                                                                    \
+    M0(help_replay)                                                                                                    \
+    M0(help_view)                                                                                                      \
+    M0(help_hint)
 
 NIKA_LIST(HELP, NIKA_MESSAGES_HELP)
 

@@ -3,6 +3,8 @@
  */
 #include <string.h>
 
+#include <nika/messages_cli.h>
+
 #include "cli.h"
 
 int cli_no_agent(const char *command, const char *name)
@@ -11,7 +13,7 @@ int cli_no_agent(const char *command, const char *name)
     struct nika_text list = nika_text(known, sizeof known);
     for (unsigned i = 0; nika_agent_names[i]; i++)
         nika_text_add_listed(&list, nika_agent_names[i]);
-    return cli_usage(command, "there is no computer player “%s”; there are: %s", name, known);
+    return cli_usage(command, msg_cli_no_agent(name, known));
 }
 
 int cli_read_agents(const char *command, const char *text, unsigned most, struct nika_agent *agents, unsigned *count)
@@ -21,7 +23,7 @@ int cli_read_agents(const char *command, const char *text, unsigned most, struct
         char name[64];
         const size_t size = strcspn(at, ",");
         if (size >= sizeof name)
-            return cli_usage(command, "no computer player has so long a name");
+            return cli_usage(command, msg_cli_long_agent());
         if (*count == most) {
             *count = 0;
             return CLI_FINE;

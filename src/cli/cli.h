@@ -9,6 +9,7 @@
 #include <nika/ai.h>
 #include <nika/game.h>
 #include <nika/match.h>
+#include <nika/message.h>
 #include <nika/record.h>
 
 /* Exit statuses. */
@@ -22,6 +23,32 @@ int cli_rules(int count, char **arguments);
 int cli_simulate(int count, char **arguments);
 int cli_verify(int count, char **arguments);
 int cli_view(int count, char **arguments);
+
+/* speech.c. The language in which people are spoken to: that of --lang, else the first of LC_ALL, LC_MESSAGES and LANG
+ * that says anything. */
+enum nika_language cli_language(void);
+
+/* Takes what --lang says. Returns an exit status; a mistake is explained. */
+int cli_choose_language(const char *command, const char *code);
+
+/* Says a message in that language: adds it to a text, or prints it, without an end of line. */
+void cli_say(struct nika_text *text, struct nika_message message);
+void cli_print(FILE *file, struct nika_message message);
+
+/* Prints "nika COMMAND: MESSAGE" to standard error, and a hint at --help; returns CLI_USAGE. In both, a command that is
+ * NULL is the program itself. */
+int cli_usage(const char *command, struct nika_message message);
+
+/* Prints "nika COMMAND: MESSAGE" to standard error; returns CLI_WRONG. */
+int cli_wrong(const char *command, struct nika_message message);
+
+/* A file's name as it is printed: "-" is standard input, and nothing in it can harm a terminal. So messages take it as
+ * a WORD. */
+struct cli_path {
+    char bytes[256];
+};
+const char *cli_shown(const char *path, struct cli_path *shown);
+const char *cli_shown_output(struct cli_path *shown); /* standard output */
 
 /* options.c. One option of a command: "--players", and where its value goes; without `value` it is a flag. An option
  * that may come more than once gives `values`, and how many fit. */
@@ -39,26 +66,19 @@ struct cli_option {
  * to the front of `arguments` and *operands is their number. --help prints `help` and makes *status CLI_FINE; a mistake
  * is explained and makes it CLI_USAGE; both return false.
  */
-bool cli_options(const char *command, const char *help, const struct cli_option *options, int count, char **arguments,
-                 int *operands, int *status);
+bool cli_options(const char *command, struct nika_message help, const struct cli_option *options, int count,
+                 char **arguments, int *operands, int *status);
+
+/* What cli_options does first: chooses the language if --lang stands anywhere among the options, and takes it out, so
+ * that everything else is already said in that language. Returns how many arguments are left; -1 if there was a
+ * mistake, which is explained. */
+int cli_take_language(const char *command, const struct cli_option *options, int count, char **arguments);
 
 /* A number written in decimal digits, from min to max. */
 bool cli_number(const char *text, uint64_t min, uint64_t max, uint64_t *number);
 
-/* Prints "nika COMMAND: MESSAGE" to standard error, and a hint at --help; returns CLI_USAGE. */
-int cli_usage(const char *command, const char *format, ...);
-
 /* Says that there is no such game, and which there are; returns CLI_USAGE. */
 int cli_no_game(const char *command, const char *name);
-
-/* Prints "nika COMMAND: MESSAGE" to standard error; returns CLI_WRONG. */
-int cli_wrong(const char *command, const char *format, ...);
-
-/* A file's name as it is printed: "-" is standard input, and nothing in it can harm a terminal. */
-struct cli_path {
-    char bytes[256];
-};
-const char *cli_shown(const char *path, struct cli_path *shown);
 
 /* setup.c. What a command line says about the table: --edition, --set (any number of times) and --court. */
 enum { CLI_SWITCHES_MAX = 16 };
@@ -107,8 +127,8 @@ struct cli_work {
     void *context;
 };
 
-/* Does it. Returns what is wrong, or NULL. */
-const char *cli_run(const struct cli_work *work);
+/* Does it. False if it could not begin; one line on standard error says why. */
+bool cli_run(const char *command, const struct cli_work *work);
 
 /* target.c. Where something is written. A plain file is written under another name and renamed when it is whole: a file
  * that was cut off could be taken for the real thing, and what was there before stays until there is something better.
@@ -145,7 +165,7 @@ struct cli_moment {
 };
 bool cli_find_moment(const char *command, const char *path, struct cli_moment *moment, struct nika_reader *reader);
 
-/* Whether everything that was printed arrived; if not, says so. */
+/* Whether everything that was printed arrived; if not, says so. `path` NULL: it is standard output. */
 bool cli_flush(const char *command, FILE *file, const char *path);
 
 /* tell.c. Prints what happened between two positions: a move, and what it led to. */

@@ -10,6 +10,8 @@
 #include <time.h>
 #include <unistd.h>
 
+#include <nika/messages_cli.h>
+
 #include "cli.h"
 
 enum { THREADS_MAX = 256, SLOTS_PER_THREAD = 4 };
@@ -35,7 +37,7 @@ int cli_read_threads(const char *command, const char *text, unsigned *threads)
     const long processors = sysconf(_SC_NPROCESSORS_ONLN);
     uint64_t number = processors < 1 ? 1 : processors > THREADS_MAX ? THREADS_MAX : (uint64_t)processors;
     if (text && !cli_number(text, 1, THREADS_MAX, &number))
-        return cli_usage(command, "--threads needs a number from 1 to %d", THREADS_MAX);
+        return cli_usage(command, msg_cli_needs_number("--threads", 1, THREADS_MAX));
     *threads = (unsigned)number;
     return CLI_FINE;
 }
@@ -133,21 +135,21 @@ static bool run(struct crew *crew)
     return started > 0;
 }
 
-const char *cli_run(const struct cli_work *work)
+bool cli_run(const char *command, const struct cli_work *work)
 {
     struct crew crew = {.work = work, .slots = SLOTS_PER_THREAD * work->threads, .next = work->first};
-    const char *wrong = "out of memory";
     crew.taken = work->first;
     crew.pieces = calloc(crew.slots, work->piece_size);
     crew.ready = calloc(crew.slots, sizeof *crew.ready);
     crew.desks = calloc(work->threads, work->desk_size);
-    if (crew.pieces && crew.ready && crew.desks)
-        wrong = run(&crew) ? NULL : "no thread could be started";
+    const bool room = crew.pieces && crew.ready && crew.desks, fine = room && run(&crew);
+    if (!fine)
+        cli_wrong(command, room ? msg_cli_no_thread() : msg_cli_no_memory());
     if (crew.pieces && work->clear)
         for (unsigned slot = 0; slot < crew.slots; slot++)
             work->clear(piece_of(&crew, slot));
     free(crew.desks);
     free(crew.ready);
     free(crew.pieces);
-    return wrong;
+    return fine;
 }

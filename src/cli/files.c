@@ -4,18 +4,9 @@
 #include <errno.h>
 #include <string.h>
 
-#include <nika/message.h>
+#include <nika/messages_cli.h>
 
 #include "cli.h"
-
-const char *cli_shown(const char *path, struct cli_path *shown)
-{
-    struct nika_text text = nika_text(shown->bytes, sizeof shown->bytes);
-    if (strcmp(path, "-") == 0)
-        return "standard input";
-    nika_text_add_safely(&text, path, strlen(path), sizeof shown->bytes - 4);
-    return shown->bytes;
-}
 
 /* Prints where a record is wrong, and how, in one line. */
 static void print_problem(const char *path, const struct nika_reader *reader)
@@ -24,7 +15,8 @@ static void print_problem(const char *path, const struct nika_reader *reader)
     char sentence[1024];
     struct nika_text text = nika_text(sentence, sizeof sentence);
     struct cli_path shown;
-    nika_say_problem(&text, (struct nika_voice){NIKA_ENGLISH, NULL}, problem->word, problem->refusal, &problem->misfit);
+    nika_say_problem(&text, (struct nika_voice){cli_language(), NULL}, problem->word, problem->refusal,
+                     &problem->misfit);
     fflush(stdout); /* so that what was said before comes before */
     fprintf(stderr, "%s:%llu: %s\n", cli_shown(path, &shown), (unsigned long long)reader->line, sentence);
 }
@@ -65,7 +57,7 @@ bool cli_read_records(const char *command, const char *path, struct nika_reader 
     struct cli_path shown;
     nika_reader_start(reader);
     if (!file) {
-        cli_wrong(command, "%s: %s", cli_shown(path, &shown), strerror(errno));
+        cli_wrong(command, msg_cli_failed(cli_shown(path, &shown), strerror(errno)));
         return false;
     }
     errno = 0;
@@ -75,7 +67,7 @@ bool cli_read_records(const char *command, const char *path, struct nika_reader 
     if (!standard)
         fclose(file);
     if (broken) {
-        cli_wrong(command, "%s: %s", cli_shown(path, &shown), strerror(reason));
+        cli_wrong(command, msg_cli_failed(cli_shown(path, &shown), strerror(reason)));
         return false;
     }
     if (!fine)

@@ -1,87 +1,51 @@
 /*
  * hint.c: `nika hint FILE --ply K --seat S`: the best moves of a seat at a moment of a game, and why.
  */
-#include <stdlib.h>
-
 #include <nika/bits.h>
 #include <nika/explain.h>
 #include <nika/hint.h>
 #include <nika/match.h>
+#include <nika/messages_cli.h>
+#include <nika/messages_help.h>
 #include <nika/messages_play.h>
 
 #include "cli.h"
-
-static const char help[] = "Usage: nika hint FILE --ply K --seat S [OPTION…]\n"
-                           "\n"
-                           "Advises seat S after K moves: its best moves, the final score and the chance to\n"
-                           "win that each of them promises, and why; from what the seat knows, and nothing\n"
-                           "else. Seats count from 0.\n"
-                           "\n"
-                           "  --game N    in a file of several games, one of them (from 1; the first)\n"
-                           "  --level A   the computer player that is asked (expert)\n"
-                           "  --lang L    the language: en, it, fr, ja (that of LC_ALL, LC_MESSAGES, LANG)\n"
-                           "  --seed N    for its random numbers (0); the same seed gives the same hint\n"
-                           "  --json      as one JSON object\n";
 
 /* What is asked for. */
 struct wanted {
     struct cli_moment moment;
     uint64_t seat, seed;
     struct nika_agent agent;
-    enum nika_language language;
     bool json;
 };
-
-/* The language that the environment asks for: the first of these that says anything counts. */
-static enum nika_language language_of_environment(void)
-{
-    static const char *const names[] = {"LC_ALL", "LC_MESSAGES", "LANG"};
-    for (unsigned i = 0; i < sizeof names / sizeof names[0]; i++) {
-        const char *value = getenv(names[i]); /* NOLINT(concurrency-mt-unsafe): there is one thread */
-        if (value && *value)
-            return nika_language_of_locale(value);
-    }
-    return NIKA_ENGLISH;
-}
-
-static int no_such_language(const char *code)
-{
-    char known[64];
-    struct nika_text list = nika_text(known, sizeof known);
-    for (unsigned i = 0; i < NIKA_LANGUAGES; i++)
-        nika_text_add_listed(&list, nika_language_code((enum nika_language)i));
-    return cli_usage("hint", "there is no language “%s”; there are: %s", code, known);
-}
 
 /* Reads the command line. False, and *status filled in, if there is nothing more to do. */
 static bool read_options(int count, char **arguments, struct wanted *wanted, int *status)
 {
-    const char *ply = NULL, *seat = NULL, *game = NULL, *level = NULL, *language = NULL, *seed = NULL;
-    const struct cli_option options[] = {
-        {.name = "--ply", .value = &ply},          {.name = "--seat", .value = &seat},
-        {.name = "--game", .value = &game},        {.name = "--level", .value = &level},
-        {.name = "--lang", .value = &language},    {.name = "--seed", .value = &seed},
-        {.name = "--json", .flag = &wanted->json}, {.name = NULL}};
+    const char *ply = NULL, *seat = NULL, *game = NULL, *level = NULL, *seed = NULL;
+    const struct cli_option options[] = {{.name = "--ply", .value = &ply},
+                                         {.name = "--seat", .value = &seat},
+                                         {.name = "--game", .value = &game},
+                                         {.name = "--level", .value = &level},
+                                         {.name = "--seed", .value = &seed},
+                                         {.name = "--json", .flag = &wanted->json},
+                                         {.name = NULL}};
     int operands;
-    if (!cli_options("hint", help, options, count, arguments, &operands, status))
+    if (!cli_options("hint", msg_help_hint(), options, count, arguments, &operands, status))
         return false;
     *status = CLI_FINE;
     if (operands != 1)
-        *status = cli_usage("hint", "name one file");
+        *status = cli_usage("hint", msg_cli_name_file());
     else if (!ply || !cli_number(ply, 0, UINT32_MAX, &wanted->moment.ply))
-        *status = cli_usage("hint", "--ply needs a number of moves, 0 or more");
+        *status = cli_usage("hint", msg_cli_needs_moves("--ply"));
     else if (!seat || !cli_number(seat, 0, NIKA_SEATS_MAX - 1, &wanted->seat))
-        *status = cli_usage("hint", "--seat needs a seat from 0 to %d", NIKA_SEATS_MAX - 1);
+        *status = cli_usage("hint", msg_cli_needs_seat("--seat", NIKA_SEATS_MAX - 1));
     else if (game && !cli_number(game, 1, UINT64_MAX, &wanted->moment.game))
-        *status = cli_usage("hint", "--game needs a number, 1 or more");
+        *status = cli_usage("hint", msg_cli_needs_positive("--game"));
     else if (seed && !cli_number(seed, 0, UINT64_MAX, &wanted->seed))
-        *status = cli_usage("hint", "--seed needs a number from 0 to 18446744073709551615");
+        *status = cli_usage("hint", msg_cli_needs_seed("--seed"));
     else if (!nika_agent_named(level ? level : "expert", &wanted->agent))
         *status = cli_no_agent("hint", level);
-    else if (language && !nika_language_named(language, &wanted->language))
-        *status = no_such_language(language);
-    if (!language)
-        wanted->language = language_of_environment();
     return *status == CLI_FINE;
 }
 
@@ -92,12 +56,11 @@ static bool is_asked(const struct nika_reader *reader, unsigned seat)
     nika_look(&reader->setup, &reader->world, NIKA_WATCHER, &view);
     const struct nika_waiting waiting = reader->setup.game->waiting(&reader->setup, &view);
     if (seat >= reader->setup.players)
-        cli_wrong("hint", "this game has the seats 0 to %d", reader->setup.players - 1);
+        cli_wrong("hint", msg_cli_no_seat(reader->setup.players - 1));
     else if (!waiting.asked)
-        cli_wrong("hint", "the game is over after %u moves: there is nothing to advise", reader->ply);
+        cli_wrong("hint", msg_cli_hint_over(reader->ply));
     else if (!(waiting.asked >> seat & 1))
-        cli_wrong("hint", "seat %u is not asked after %u moves: the game waits for seat %u", seat, reader->ply,
-                  nika_lowest_bit(waiting.asked));
+        cli_wrong("hint", msg_cli_hint_not_asked(seat, reader->ply, nika_lowest_bit(waiting.asked)));
     else
         return true;
     return false;
@@ -108,7 +71,7 @@ static void print_hint(const struct wanted *wanted, const struct nika_reader *re
     static char line[NIKA_LINE_MAX];
     char reasons[NIKA_ADVICE_MAX][NIKA_REASON_MAX];
     const char *starts[NIKA_ADVICE_MAX] = {NULL}, *players[NIKA_SEATS_MAX];
-    const struct nika_voice voice = {wanted->language, players};
+    const struct nika_voice voice = {cli_language(), players};
     struct nika_text text;
     for (unsigned seat = 0; seat < NIKA_SEATS_MAX; seat++)
         players[seat] = reader->names.of[seat];
@@ -160,5 +123,5 @@ int cli_hint(int count, char **arguments)
         .setup = &reader.setup, .view = &view, .memory = &recollection.memory[wanted.seat], .rng = &rng, .desk = &desk};
     nika_hint(&wanted.agent, &question, &hint);
     print_hint(&wanted, &reader, &hint);
-    return cli_flush("hint", stdout, "standard output") ? CLI_FINE : CLI_WRONG;
+    return cli_flush("hint", stdout, NULL) ? CLI_FINE : CLI_WRONG;
 }

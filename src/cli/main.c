@@ -3,48 +3,62 @@
  */
 #include <string.h>
 
+#include <nika/messages_cli.h>
+#include <nika/messages_help.h>
+
 #include "cli.h"
 
-static const char help[] = "Usage: nika COMMAND [OPTION…]\n"
-                           "\n"
-                           "Nika plays two Byzantine board games.\n"
-                           "\n"
-                           "  nika rules GAME        explain a game\n"
-                           "  nika simulate GAME …   let computer players play, and write records\n"
-                           "  nika match GAME …      compare computer players\n"
-                           "  nika verify FILE…      replay records and check every line\n"
-                           "  nika replay FILE       show a game move by move\n"
-                           "  nika view FILE …       print what one seat knows at a moment of a game\n"
-                           "  nika hint FILE …       advise one seat at a moment of a game\n"
-                           "\n"
-                           "  nika --help, nika COMMAND --help, nika --version\n";
-
-static const struct {
+struct command {
     const char *name;
     int (*run)(int count, char **arguments);
-} commands[] = {
+};
+
+static const struct command commands[] = {
     {"hint", cli_hint},         {"match", cli_match},   {"replay", cli_replay}, {"rules", cli_rules},
     {"simulate", cli_simulate}, {"verify", cli_verify}, {"view", cli_view},
 };
 
-int main(int count, char **arguments)
+static const struct command *find(const char *name)
 {
-    if (count < 2) {
-        fputs(help, stderr);
-        return CLI_USAGE;
-    }
-    const char *name = arguments[1];
-    if (strcmp(name, "--help") == 0 || strcmp(name, "-h") == 0 || strcmp(name, "help") == 0) {
-        fputs(help, stdout);
-        return cli_flush("help", stdout, "standard output") ? CLI_FINE : CLI_WRONG;
-    }
-    if (strcmp(name, "--version") == 0) {
-        printf("nika %s\n", NIKA_VERSION);
-        return cli_flush("version", stdout, "standard output") ? CLI_FINE : CLI_WRONG;
-    }
     for (size_t i = 0; i < sizeof commands / sizeof commands[0]; i++)
         if (strcmp(name, commands[i].name) == 0)
-            return commands[i].run(count - 2, arguments + 2);
-    fprintf(stderr, "nika: there is no command “%s”; see nika --help\n", name);
-    return CLI_USAGE;
+            return &commands[i];
+    return NULL;
+}
+
+/* Where the command stands: --lang may come before it. */
+static int place_of_command(int count, char **arguments)
+{
+    int place = 1;
+    while (place < count && strncmp(arguments[place], "--lang", 6) == 0 &&
+           (arguments[place][6] == '=' || arguments[place][6] == '\0'))
+        place += arguments[place][6] ? 1 : 2;
+    return place;
+}
+
+int main(int count, char **arguments)
+{
+    static const struct cli_option none[] = {{.name = NULL}};
+    const int place = place_of_command(count, arguments);
+    const struct command *command = place < count ? find(arguments[place]) : NULL;
+    const int words = cli_take_language(NULL, none, (command ? place : count) - 1, arguments + 1);
+    if (words < 0)
+        return CLI_USAGE;
+    if (command)
+        return command->run(count - place - 1, arguments + place + 1);
+    if (words == 0) {
+        cli_print(stderr, msg_help_nika());
+        return CLI_USAGE;
+    }
+    const char *word = arguments[1];
+    const bool version = strcmp(word, "--version") == 0;
+    if (!version && strcmp(word, "--help") != 0 && strcmp(word, "-h") != 0 && strcmp(word, "help") != 0) {
+        cli_wrong(NULL, msg_cli_no_command(word));
+        return CLI_USAGE;
+    }
+    if (version)
+        printf("nika %s\n", NIKA_VERSION);
+    else
+        cli_print(stdout, msg_help_nika());
+    return cli_flush(version ? "version" : "help", stdout, NULL) ? CLI_FINE : CLI_WRONG;
 }

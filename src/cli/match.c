@@ -11,36 +11,10 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "match.h"
+#include <nika/messages_cli.h>
+#include <nika/messages_help.h>
 
-static const char help[] = "Usage: nika match GAME --players N --agents A,B,… --deals K --seed S\n"
-                           "         [--iterations I] [--edition E] [--set SWITCH=VALUE]… [--court FILE]\n"
-                           "         [--sprt LOW,HIGH] [--resume FILE] [--json FILE] [--plot FILE]\n"
-                           "         [--threads T]\n"
-                           "\n"
-                           "Compares computer players: each of K deals of GAME (justinian, byzantz) is played\n"
-                           "N times, so that every agent has every seat of it once. Prints for each agent its\n"
-                           "share of the victories, margin, rank and score, with 95 % intervals. The same seed\n"
-                           "gives the same figures on every machine and with any number of threads.\n"
-                           "\n"
-                           "  --players N      how many play\n"
-                           "  --agents A,B     who plays: two names, the first against N-1 of the second; or N\n"
-                           "                   names: beginner, casual, skilled, expert and others\n"
-                           "                   (docs/ai.md). Those of the same name are counted together.\n"
-                           "  --deals K        how many deals\n"
-                           "  --seed S         a number from 0 to 18446744073709551615\n"
-                           "  --iterations I   how long every agent thinks, in place of its own measure\n"
-                           "  --edition E, --set S=V, --court FILE\n"
-                           "                   the rules, as in nika simulate\n"
-                           "  --sprt LOW,HIGH  stop as soon as it is clear whether the win share of the first\n"
-                           "                   agent is LOW or HIGH (0.25,0.35), being wrong one time in twenty\n"
-                           "  --resume FILE    keep a journal of finished deals in FILE, and go on from it: after\n"
-                           "                   an interruption, or with more deals\n"
-                           "  --json FILE      write all figures as JSON; all but “times” are the same each time\n"
-                           "  --plot FILE      draw them as SVG\n"
-                           "  --threads T      how many threads; as many as there are processors if not said\n"
-                           "\n"
-                           "With - as FILE, JSON or SVG goes to standard output in place of the table.\n";
+#include "match.h"
 
 /* What a thread brings back from a deal. */
 struct dealt {
@@ -145,12 +119,8 @@ static void show_progress(struct play *play)
     const double now = cli_seconds();
     if (!play->watched || (!match_over(match) && now < play->last + 0.2))
         return;
-    fprintf(stderr, "\r\033[K%llu of %llu deals", (unsigned long long)match->tally.deals,
-            (unsigned long long)match->deals);
-    if (match->tally.deals > 0)
-        fprintf(stderr, "; %s wins %s", match->tally.side[0].name, match_say_figure(match, 0, NIKA_WIN).bytes);
-    if (match->tested)
-        fprintf(stderr, "; LLR %+.2f", match->evidence);
+    fputs("\r\033[K", stderr);
+    match_print_progress(match, stderr);
     fflush(stderr);
     play->shown = true;
     play->last = now;
@@ -165,8 +135,8 @@ static void end_progress(struct play *play)
 
 static void say_foul(const struct play *play, uint64_t number, const struct nika_foul *foul)
 {
-    cli_wrong("match", "the agent “%s” made a move that is not legal: deal %llu, rotation %u, ply %u",
-              play->match.field.agents[foul->place].name, (unsigned long long)number + 1, foul->rotation, foul->ply);
+    cli_wrong("match",
+              msg_cli_foul(play->match.field.agents[foul->place].name, (int64_t)number + 1, foul->rotation, foul->ply));
 }
 
 static bool close_targets(struct play *play, bool fine)
@@ -191,10 +161,8 @@ static void look_around(void *context)
     close_targets(play, false);
     if (match->tally.deals > 0)
         match_print_table(match, stderr);
-    cli_wrong("match", "stopped after %llu of %llu deals; %s", (unsigned long long)match->tally.deals,
-              (unsigned long long)match->deals,
-              play->journal.file ? "the same command goes on from there"
-                                 : "with --resume FILE it could go on from there");
+    const int64_t done = (int64_t)match->tally.deals, all = (int64_t)match->deals;
+    cli_wrong("match", play->journal.file ? msg_cli_stopped_kept(done, all) : msg_cli_stopped(done, all, "--resume"));
     match_journal_close(&play->journal);
     raise(number);
     _Exit(CLI_WRONG);
@@ -235,12 +203,10 @@ static bool play_match(struct play *play)
         return true;
     play->watched = isatty(STDERR_FILENO);
     watch_signals(note_signal);
-    const char *wrong = cli_run(&work);
+    const bool done = cli_run("match", &work);
     watch_signals(SIG_DFL);
     end_progress(play);
-    if (wrong)
-        return cli_wrong("match", "%s", wrong) == CLI_FINE;
-    return play->fine;
+    return done && play->fine;
 }
 
 /* Two names, or one for each player. */
@@ -255,8 +221,8 @@ static int read_agents(const char *text, struct nika_field *field)
         for (unsigned place = 2; place < players; place++)
             field->agents[place] = field->agents[1];
     else if (count != players)
-        return players == 2 ? cli_usage("match", "--agents needs two names with a comma between")
-                            : cli_usage("match", "--agents needs two names, or %u, with commas between", players);
+        return players == 2 ? cli_usage("match", msg_cli_agents_two())
+                            : cli_usage("match", msg_cli_agents_two_or_all(players));
     return CLI_FINE;
 }
 
@@ -292,9 +258,9 @@ static int read_test(const char *text, struct match *match)
     match->tested = true;
     if (!read_share(text, &end, &match->low) || *end != ',' || !read_share(end + 1, &end, &match->high) || *end ||
         match->low >= match->high)
-        return cli_usage("match", "--sprt needs two win shares from 0 to 1, the lower first: 0.25,0.35");
+        return cli_usage("match", msg_cli_needs_shares("--sprt"));
     if (match->tally.sides == 1)
-        return cli_usage("match", "--sprt needs agents with different names");
+        return cli_usage("match", msg_cli_agents_alike("--sprt"));
     return CLI_FINE;
 }
 
@@ -332,17 +298,17 @@ static int read_match(const struct said *said, const char *game_name, struct pla
     if (status != CLI_FINE)
         return status;
     if (!said->deals || !cli_number(said->deals, 1, UINT32_MAX, &match->deals))
-        return cli_usage("match", "--deals needs a number from 1 to %lu", (unsigned long)UINT32_MAX);
+        return cli_usage("match", msg_cli_needs_number("--deals", 1, UINT32_MAX));
     if (!said->seed || !cli_number(said->seed, 0, UINT64_MAX, &field->seed))
-        return cli_usage("match", "--seed needs a number from 0 to 18446744073709551615");
+        return cli_usage("match", msg_cli_needs_seed("--seed"));
     if (said->iterations && !cli_number(said->iterations, 1, 999999, &iterations))
-        return cli_usage("match", "--iterations needs a number from 1 to 999999");
+        return cli_usage("match", msg_cli_needs_number("--iterations", 1, 999999));
     if (said->resume && strcmp(said->resume, "-") == 0)
-        return cli_usage("match", "--resume needs a file");
+        return cli_usage("match", msg_cli_needs_file("--resume"));
     if (clash(said->json, said->plot))
-        return cli_usage("match", "--json and --plot need two files, or one of them “-”");
+        return cli_usage("match", msg_cli_two_files("--json", "--plot"));
     if (clash(said->json, said->resume) || clash(said->plot, said->resume))
-        return cli_usage("match", "the journal of --resume needs a file of its own");
+        return cli_usage("match", msg_cli_own_journal("--resume"));
     field->budget.iterations = (uint32_t)iterations;
     status = cli_read_threads("match", said->threads, &play->threads);
     if (status == CLI_FINE)
@@ -371,7 +337,7 @@ static bool report(struct play *play)
         match_plot(match, play->plot.file);
     if (play->json.file != stdout && play->plot.file != stdout)
         match_print_table(match, stdout);
-    const bool printed = cli_flush("match", stdout, "standard output");
+    const bool printed = cli_flush("match", stdout, NULL);
     if (isatty(STDERR_FILENO))
         match_print_times(match, stderr);
     return printed;
@@ -396,10 +362,10 @@ int cli_match(int count, char **arguments)
     };
     static struct play play;
     int operands, status;
-    if (!cli_options("match", help, options, count, arguments, &operands, &status))
+    if (!cli_options("match", msg_help_match(), options, count, arguments, &operands, &status))
         return status;
     if (operands != 1)
-        return cli_usage("match", "name one game");
+        return cli_usage("match", msg_cli_name_game());
     play.fine = true;
     status = read_match(&said, arguments[0], &play);
     if (status != CLI_FINE)

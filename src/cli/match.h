@@ -55,13 +55,15 @@ void match_say_table(const struct match *match, struct nika_text *text);
 void match_say_size(const struct match *match, struct nika_text *text);
 void match_say_side(const struct match *match, unsigned side, struct nika_text *text);
 
-/* A figure as people read it: "0.412 ± 0.031". */
+/* A number as people read it, with the point of their language: "+1.25"; and a figure: "0.412 ± 0.031". */
 struct match_words {
     char bytes[64];
 };
+struct match_words match_say_number(double number, int decimals, bool sign);
 struct match_words match_say_figure(const struct match *match, unsigned side, enum nika_measure measure);
 
 void match_print_table(const struct match *match, FILE *file);
+void match_print_progress(const struct match *match, FILE *file); /* without an end of line */
 void match_print_times(const struct match *match, FILE *file);
 void match_print_json(const struct match *match, FILE *file);
 

@@ -11,13 +11,21 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <nika/messages_cli.h>
+
 #include "match.h"
 
 enum { LINE_BYTES = 16384 };
 
-static bool wrong(const struct match_journal *journal, const char *why)
+static bool wrong(struct nika_message message)
 {
-    return cli_wrong("match", "%s: %s", journal->name, why) == CLI_FINE;
+    return cli_wrong("match", message) == CLI_FINE;
+}
+
+/* What the system says. */
+static bool failed(const struct match_journal *journal)
+{
+    return wrong(msg_cli_failed(journal->name, strerror(errno)));
 }
 
 static void write_header(const struct match *match, struct nika_text *line)
@@ -127,24 +135,22 @@ static bool other_match(const struct match_journal *journal, const char *expecte
     char key[32], here[64], there[64];
     size_t at, size;
     if (nika_json_check(found, found_size, &theirs, &at) != NIKA_JSON_FINE || !nika_json_get(theirs, "match", &value))
-        return wrong(journal, "this is no journal of a match");
+        return wrong(msg_cli_no_journal(journal->name));
     nika_json_check(expected, strlen(expected), &ours, &at);
     struct nika_json_walk walk = nika_json_walk(ours);
     while (nika_json_next(&walk, &value)) {
         struct nika_text our_text = nika_text(here, sizeof here), their_text = nika_text(there, sizeof there);
         if (!nika_json_string(walk.key, key, sizeof key, &size))
             continue;
+        nika_text_add_safely(&our_text, value.text, value.size, sizeof here - 4);
         if (!nika_json_get(theirs, key, &other))
-            other = (struct nika_json){"missing", strlen("missing")};
+            return wrong(msg_cli_other_missing(journal->name, key, here));
         if (value.size == other.size && memcmp(value.text, other.text, value.size) == 0)
             continue;
-        nika_text_add_safely(&our_text, value.text, value.size, sizeof here - 4);
         nika_text_add_safely(&their_text, other.text, other.size, sizeof there - 4);
-        cli_wrong("match", "%s: this is the journal of another match: “%s” is %s there and %s here", journal->name, key,
-                  there, here);
-        return false;
+        return wrong(msg_cli_other_value(journal->name, key, there, here));
     }
-    return wrong(journal, "this is the journal of another match");
+    return wrong(msg_cli_other_match(journal->name));
 }
 
 /* The next line, without its end, and whether it had one. Its size; -1 at the end of the file, -2 if it is too long. */
@@ -173,7 +179,7 @@ static bool read_header(const struct match_journal *journal, const struct match 
     if (size == -1)
         return true;
     if (size < 0)
-        return wrong(journal, "this is no journal of a match");
+        return wrong(msg_cli_no_journal(journal->name));
     if (!whole && (size_t)size <= text.size && memcmp(line, expected, (size_t)size) == 0)
         return true;
     if (!whole || (size_t)size != text.size || memcmp(line, expected, text.size) != 0)
@@ -193,14 +199,13 @@ static bool read_deals(const struct match_journal *journal, struct match *match,
         if (size >= 0 && !whole)
             break;
         if (size < 0 || !read_deal(match, line, (size_t)size, &outcome)) {
-            cli_wrong("match", "%s, line %llu: this is not deal %llu of the match", journal->name,
-                      (unsigned long long)match->tally.deals + 2, (unsigned long long)match->tally.deals + 1);
-            return false;
+            const int64_t deal = (int64_t)match->tally.deals + 1;
+            return wrong(msg_cli_not_the_deal(journal->name, deal + 1, deal));
         }
         match_add(match, &outcome);
         *end += size + 1;
     }
-    return !ferror(journal->file) || wrong(journal, strerror(errno));
+    return !ferror(journal->file) || failed(journal);
 }
 
 static bool write_line(const struct match_journal *journal, struct nika_text *line)
@@ -209,7 +214,7 @@ static bool write_line(const struct match_journal *journal, struct nika_text *li
     errno = 0;
     if (fwrite(line->bytes, 1, line->size, journal->file) == line->size && fflush(journal->file) == 0)
         return true;
-    return wrong(journal, errno ? strerror(errno) : "not everything could be written");
+    return errno ? failed(journal) : wrong(msg_cli_unwritten(journal->name));
 }
 
 /* Cuts off what comes after the last whole line, and writes the header if there is none. */
@@ -218,7 +223,7 @@ static bool go_on(const struct match_journal *journal, const struct match *match
     char bytes[LINE_BYTES];
     struct nika_text line = nika_text(bytes, sizeof bytes);
     if (ftruncate(fileno(journal->file), end) != 0 || fseek(journal->file, end, SEEK_SET) != 0)
-        return wrong(journal, strerror(errno));
+        return failed(journal);
     if (end > 0)
         return true;
     write_header(match, &line);
@@ -230,16 +235,15 @@ static bool open_file(struct match_journal *journal, const char *path)
 {
     struct flock lock = {.l_type = F_WRLCK, .l_whence = SEEK_SET};
     struct stat about;
-    const char *why = NULL;
     const int descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0666);
     journal->file = descriptor < 0 ? NULL : fdopen(descriptor, "r+b");
     if (!journal->file || fstat(descriptor, &about) != 0)
-        why = strerror(errno);
-    else if (!S_ISREG(about.st_mode))
-        why = "a journal must be a plain file";
-    else if (fcntl(descriptor, F_SETLK, &lock) != 0 && (errno == EACCES || errno == EAGAIN))
-        why = "another match is writing this journal";
-    return !why || wrong(journal, why);
+        return failed(journal);
+    if (!S_ISREG(about.st_mode))
+        return wrong(msg_cli_journal_plain(journal->name));
+    if (fcntl(descriptor, F_SETLK, &lock) != 0 && (errno == EACCES || errno == EAGAIN))
+        return wrong(msg_cli_journal_busy(journal->name));
+    return true;
 }
 
 bool match_journal_open(struct match_journal *journal, const char *path, struct match *match)
@@ -270,5 +274,5 @@ bool match_journal_close(struct match_journal *journal)
 {
     FILE *file = journal->file;
     journal->file = NULL;
-    return !file || fclose(file) == 0 || wrong(journal, strerror(errno));
+    return !file || fclose(file) == 0 || failed(journal);
 }

@@ -4,6 +4,8 @@
  */
 #include <string.h>
 
+#include <nika/messages_cli.h>
+
 #include "match.h"
 
 enum {
@@ -85,14 +87,20 @@ static double left_of(const struct match *match)
     return EDGE + 6 + (double)(LETTER * longest);
 }
 
+/* Text at a place. None of the messages has a character that XML would misread. */
+static void draw_text(FILE *file, const char *attributes, double x, double y, struct nika_message message)
+{
+    fprintf(file, "<text %s x=\"%.1f\" y=\"%.1f\">", attributes, x, y);
+    cli_print(file, message);
+    fputs("</text>\n", file);
+}
+
 /* A label above a line. It stays inside the picture. */
-static void draw_label(FILE *file, double x, double y, const char *what, const char *value)
+static void draw_label(FILE *file, double x, double y, struct nika_message message)
 {
     const double margin = EDGE + 70;
     const double inside = x < margin ? margin : x > WIDTH - margin ? WIDTH - margin : x;
-    const bool minus = *value == '-';
-    fprintf(file, "<text class=\"small\" x=\"%.1f\" y=\"%.1f\" text-anchor=\"middle\">%s %s%s</text>\n", inside, y,
-            what, minus ? "−" : "", value + minus);
+    draw_text(file, "class=\"small\" text-anchor=\"middle\"", inside, y, message);
 }
 
 static void draw_rule(FILE *file, const char *class, double x1, double y1, double x2, double y2)
@@ -135,19 +143,17 @@ static void draw_shares(const struct match *match, FILE *file)
 {
     const double left = left_of(match), bottom = TOP + ROW * match->tally.sides, fair = 1.0 / match->tally.players;
     const struct scale scale = {0, most_share(match), left, WIDTH - EDGE - VALUES - left};
-    char value[16];
     const double step = step_for(scale.high, 0.01, 8);
-    fprintf(file, "<text class=\"head\" x=\"%d\" y=\"%d\">Win share, with 95 %% intervals</text>\n", EDGE, TOP - 32);
+    draw_text(file, "class=\"head\"", EDGE, TOP - 32, msg_cli_plot_shares());
     for (unsigned i = 0; i * step <= scale.high + 1e-9; i++) {
         const double x = across(&scale, i * step);
         draw_rule(file, "rule", x, TOP, x, bottom);
-        fprintf(file, "<text class=\"small\" x=\"%.1f\" y=\"%.1f\" text-anchor=\"middle\">%.2f</text>\n", x,
-                bottom + 18, i * step);
+        fprintf(file, "<text class=\"small\" x=\"%.1f\" y=\"%.1f\" text-anchor=\"middle\">%s</text>\n", x, bottom + 18,
+                match_say_number(i * step, 2, false).bytes);
     }
     draw_rule(file, "axis", scale.left, bottom, scale.left + scale.width, bottom);
     draw_rule(file, "fair", across(&scale, fair), TOP - 4, across(&scale, fair), bottom);
-    snprintf(value, sizeof value, "%.3f", fair);
-    draw_label(file, across(&scale, fair), TOP - 10, "fair share", value);
+    draw_label(file, across(&scale, fair), TOP - 10, msg_cli_plot_fair(match_say_number(fair, 3, false).bytes));
     for (unsigned side = 0; side < match->tally.sides; side++)
         draw_share(match, side, &scale, TOP + ROW * (side + 0.5), file);
 }
@@ -212,6 +218,18 @@ static void draw_bars(const struct bars *bars, const struct scale *across_scale,
     }
 }
 
+/* The mean margin, with a true minus. */
+static void draw_mean(const struct match *match, double x, double y, FILE *file)
+{
+    const struct match_words margin = match_say_figure(match, 0, NIKA_MARGIN);
+    const bool minus = margin.bytes[0] == '-';
+    struct match_words shown;
+    struct nika_text text = nika_text(shown.bytes, sizeof shown.bytes);
+    nika_text_add(&text, minus ? "−" : "");
+    nika_text_add(&text, margin.bytes + minus);
+    draw_label(file, x, y, msg_cli_plot_mean(shown.bytes));
+}
+
 static void draw_margins(const struct match *match, double top, FILE *file)
 {
     const struct nika_side *side = &match->tally.side[0];
@@ -222,7 +240,7 @@ static void draw_margins(const struct match *match, double top, FILE *file)
                                 WIDTH - 2 * EDGE - 48};
     const struct scale up = {0, bars.most * 1.08, 0, BARS_HEIGHT};
     const double rise = step_for(up.high, 1, 5), step = step_for(scale.high - scale.low, 1, 12);
-    fprintf(file, "<text class=\"head\" x=\"%d\" y=\"%.1f\">Margins of %s</text>\n", EDGE, top - 44, side->name);
+    draw_text(file, "class=\"head\"", EDGE, top - 44, msg_cli_plot_margins(side->name));
     for (unsigned i = 0; i * rise <= up.high; i++) {
         const double y = bottom - across(&up, i * rise);
         draw_rule(file, "rule", scale.left, y, scale.left + scale.width, y);
@@ -242,31 +260,35 @@ static void draw_margins(const struct match *match, double top, FILE *file)
                 i < 0 ? -i * step : i * step);
     }
     draw_rule(file, "mean", across(&scale, mean), top - 4, across(&scale, mean), bottom);
-    draw_label(file, across(&scale, mean), top - 10, "mean", match_say_figure(match, 0, NIKA_MARGIN).bytes);
-    fprintf(file, "<text class=\"small\" x=\"%.1f\" y=\"%.1f\" text-anchor=\"end\">games</text>\n", scale.left - 8,
-            top - 10);
-    fprintf(file, "<text class=\"small\" x=\"%.1f\" y=\"%.1f\">← points behind the others’ mean</text>\n", scale.left,
-            bottom + 42);
-    fprintf(file, "<text class=\"small\" x=\"%d\" y=\"%.1f\" text-anchor=\"end\">points ahead →</text>\n", WIDTH - EDGE,
-            bottom + 42);
+    draw_mean(match, across(&scale, mean), top - 10, file);
+    draw_text(file, "class=\"small\" text-anchor=\"end\"", scale.left - 8, top - 10, msg_cli_plot_games());
+    draw_text(file, "class=\"small\"", scale.left, bottom + 42, msg_cli_plot_behind());
+    draw_text(file, "class=\"small\" text-anchor=\"end\"", WIDTH - EDGE, bottom + 42, msg_cli_plot_ahead());
 }
 
 void match_plot(const struct match *match, FILE *file)
 {
     const int margins_top = TOP + ROW * (int)match->tally.sides + GAP, height = margins_top + BARS_HEIGHT + 62;
-    char table[128], size[256];
+    char table[128], size[256], shares[1024];
     struct nika_text table_text = nika_text(table, sizeof table), size_text = nika_text(size, sizeof size);
+    struct nika_text shares_text = nika_text(shares, sizeof shares);
+    const struct match_words fair = match_say_number(1.0 / match->tally.players, 3, false);
+    const struct match_words margin = match_say_figure(match, 0, NIKA_MARGIN);
     match_say_table(match, &table_text);
     match_say_size(match, &size_text);
+    for (unsigned side = 0; side < match->tally.sides; side++) {
+        nika_text_add_listed(&shares_text, name_of(match, side).bytes);
+        nika_text_add_char(&shares_text, ' ');
+        nika_text_add(&shares_text, match_say_figure(match, side, NIKA_WIN).bytes);
+    }
     fprintf(file,
             "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %d %d\" width=\"%d\" height=\"%d\" role=\"img\" "
-            "aria-labelledby=\"title desc\">\n<title id=\"title\">%s: win shares and margins</title>\n"
-            "<desc id=\"desc\">%s. Win shares: ",
-            WIDTH, height, WIDTH, height, table, size);
-    for (unsigned side = 0; side < match->tally.sides; side++)
-        fprintf(file, "%s %s, ", name_of(match, side).bytes, match_say_figure(match, side, NIKA_WIN).bytes);
-    fprintf(file, "fair share %.3f. Mean margin of %s: %s points.</desc>\n", 1.0 / match->tally.players,
-            match->tally.side[0].name, match_say_figure(match, 0, NIKA_MARGIN).bytes);
+            "lang=\"%s\" aria-labelledby=\"title desc\">\n<title id=\"title\">",
+            WIDTH, height, WIDTH, height, nika_language_code(cli_language()));
+    cli_print(file, msg_cli_plot_title(table));
+    fputs("</title>\n<desc id=\"desc\">", file);
+    cli_print(file, msg_cli_plot_about(size, shares, fair.bytes, match->tally.side[0].name, margin.bytes));
+    fputs("</desc>\n", file);
     fputs(style, file);
     fprintf(file, "<rect class=\"ground\" width=\"%d\" height=\"%d\"/>\n", WIDTH, height);
     fprintf(file, "<text class=\"title\" x=\"%d\" y=\"40\">%s</text>\n", EDGE, table);

@@ -4,6 +4,8 @@
  */
 #include <string.h>
 
+#include <nika/messages_cli.h>
+
 #include "match.h"
 
 enum { FORMAT = 1 };
@@ -42,18 +44,45 @@ void match_write_definition(const struct match *match, struct nika_writer *write
     write_seed(writer, field->seed);
 }
 
+/* Digits with a point, as the language writes them. */
+static struct match_words say_digits(const char *digits)
+{
+    struct match_words words;
+    char whole[32];
+    struct nika_text text = nika_text(words.bytes, sizeof words.bytes), before = nika_text(whole, sizeof whole);
+    const char *point = strchr(digits, '.');
+    if (point) {
+        nika_text_add_bytes(&before, digits, (size_t)(point - digits));
+        cli_say(&text, msg_cli_decimal(whole, point + 1));
+    } else {
+        nika_text_add(&text, digits);
+    }
+    return words;
+}
+
+struct match_words match_say_number(double number, int decimals, bool sign)
+{
+    char digits[32];
+    snprintf(digits, sizeof digits, sign ? "%+.*f" : "%.*f", decimals, number);
+    return say_digits(digits);
+}
+
+/* A share as somebody typed it. */
+static struct match_words say_share(double share)
+{
+    char digits[32];
+    snprintf(digits, sizeof digits, "%g", share);
+    return say_digits(digits);
+}
+
 void match_say_table(const struct match *match, struct nika_text *text)
 {
     const struct nika_setup *setup = &match->field.setup;
-    nika_text_add(text, setup->game->name);
-    if (setup->game->edition_count) {
-        nika_text_add(text, " (");
-        nika_text_add(text, setup->game->editions[setup->edition].name);
-        nika_text_add_char(text, ')');
-    }
-    nika_text_add(text, ", ");
-    nika_text_add_number(text, setup->players);
-    nika_text_add(text, " players");
+    if (setup->game->edition_count)
+        cli_say(text,
+                msg_cli_table_edition(setup->game->name, setup->game->editions[setup->edition].name, setup->players));
+    else
+        cli_say(text, msg_cli_table(setup->game->name, setup->players));
 }
 
 void match_say_side(const struct match *match, unsigned side, struct nika_text *text)
@@ -67,20 +96,14 @@ void match_say_side(const struct match *match, unsigned side, struct nika_text *
 
 void match_say_size(const struct match *match, struct nika_text *text)
 {
-    const struct nika_tally *tally = &match->tally;
+    const int64_t deals = (int64_t)match->tally.deals, rotations = match->tally.players;
+    const uint32_t iterations = match->field.budget.iterations;
     char seed[32];
-    nika_text_add_number(text, (int64_t)tally->deals);
-    nika_text_add(text, tally->deals == 1 ? " deal × " : " deals × ");
-    nika_text_add_number(text, tally->players);
-    nika_text_add(text, " rotations = ");
-    nika_text_add_number(text, (int64_t)(tally->deals * tally->players));
-    nika_text_add(text, " games, seed ");
     snprintf(seed, sizeof seed, "%llu", (unsigned long long)match->field.seed);
-    nika_text_add(text, seed);
-    if (match->field.budget.iterations) {
-        nika_text_add(text, ", iterations ");
-        nika_text_add_number(text, match->field.budget.iterations);
-    }
+    if (iterations)
+        cli_say(text, msg_cli_size_iterations(deals, rotations, deals * rotations, seed, iterations));
+    else
+        cli_say(text, msg_cli_size(deals, rotations, deals * rotations, seed));
 }
 
 struct match_words match_say_figure(const struct match *match, unsigned side, enum nika_measure measure)
@@ -89,75 +112,149 @@ struct match_words match_say_figure(const struct match *match, unsigned side, en
     const int decimals = measure == NIKA_WIN ? 3 : 2;
     const bool is_zero = figure.mean > -0.005 && figure.mean < 0; /* "-0.00" would be nonsense */
     struct match_words words;
-    char half[32] = "?";
-    if (match->tally.deals > 1)
-        snprintf(half, sizeof half, "%.*f", decimals, figure.half);
-    snprintf(words.bytes, sizeof words.bytes, measure == NIKA_MARGIN ? "%+.*f ± %s" : "%.*f ± %s", decimals,
-             is_zero ? 0 : figure.mean, half);
+    struct nika_text text = nika_text(words.bytes, sizeof words.bytes);
+    nika_text_add(&text, match_say_number(is_zero ? 0 : figure.mean, decimals, measure == NIKA_MARGIN).bytes);
+    nika_text_add(&text, " ± ");
+    nika_text_add(&text, match->tally.deals > 1 ? match_say_number(figure.half, decimals, false).bytes : "?");
     return words;
 }
 
-/* How wide each column is, after the names. */
-static const struct {
-    const char *name;
+/* How many columns words of the catalogue take on a terminal: Japanese characters and signs take two. */
+static int columns_of(const char *words)
+{
+    int columns = 0;
+    for (size_t left = strlen(words), length; left > 0; words += length, left -= length) {
+        const int32_t code = nika_utf8_read(words, left, &length);
+        columns += code >= 0x2E80 && code < 0xFF61 ? 2 : 1;
+    }
+    return columns;
+}
+
+/* Prints words in a column: at its left, or at its right. */
+static void print_left(FILE *file, const char *words, int width)
+{
+    fprintf(file, "%s%*s", words, width - columns_of(words), "");
+}
+
+static void print_right(FILE *file, const char *words, int width)
+{
+    fprintf(file, "  %*s%s", width - columns_of(words), "", words);
+}
+
+/* The words of a message, and how wide the column is that has it as its head. */
+struct head {
+    char bytes[64];
     int width;
-} columns[NIKA_MEASURES] = {
-    [NIKA_WIN] = {"win share", 13},
-    [NIKA_MARGIN] = {"margin", 16},
-    [NIKA_RANK] = {"rank", 11},
-    [NIKA_SCORE] = {"score", 16},
 };
+
+static struct head head_of(struct nika_message message, int least)
+{
+    struct head head;
+    struct nika_text text = nika_text(head.bytes, sizeof head.bytes);
+    cli_say(&text, message);
+    const int width = columns_of(head.bytes);
+    head.width = width > least ? width : least;
+    return head;
+}
 
 static void print_verdict(const struct match *match, FILE *file)
 {
-    static const char *const verdicts[] = {
-        [NIKA_UNDECIDED] = "undecided", [NIKA_LOW] = "accepted LOW", [NIKA_HIGH] = "accepted HIGH"};
-    fprintf(file, "\nWin share of %s, %g (LOW) or %g (HIGH): %s after %llu deal%s, log likelihood ratio %+.2f\n",
-            match->tally.side[0].name, match->low, match->high, verdicts[match->verdict],
-            (unsigned long long)match->tally.deals, match->tally.deals == 1 ? "" : "s", match->evidence);
+    static struct nika_message (*const verdicts[])(const char *, const char *, const char *, int64_t, const char *) = {
+        [NIKA_UNDECIDED] = msg_cli_undecided, [NIKA_LOW] = msg_cli_accepted_low, [NIKA_HIGH] = msg_cli_accepted_high};
+    const struct match_words low = say_share(match->low);
+    const struct match_words high = say_share(match->high);
+    const struct match_words evidence = match_say_number(match->evidence, 2, true);
+    fputc('\n', file);
+    cli_print(file, verdicts[match->verdict](match->tally.side[0].name, low.bytes, high.bytes,
+                                             (int64_t)match->tally.deals, evidence.bytes));
+    fputc('\n', file);
+}
+
+/* Who plays which game, and how often. */
+static void print_title(const struct match *match, FILE *file)
+{
+    const struct nika_tally *tally = &match->tally;
+    char table[128], size[256], sides[NIKA_SEATS_MAX][64], all[sizeof sides];
+    struct nika_text table_text = nika_text(table, sizeof table), size_text = nika_text(size, sizeof size);
+    struct nika_text list = nika_text(all, sizeof all);
+    match_say_table(match, &table_text);
+    match_say_size(match, &size_text);
+    for (unsigned side = 0; side < tally->sides; side++) {
+        struct nika_text text = nika_text(sides[side], sizeof sides[side]);
+        match_say_side(match, side, &text);
+        nika_text_add_listed(&list, sides[side]);
+    }
+    cli_print(file, tally->sides == 2 ? msg_cli_two_sides(table, sides[0], sides[1]) : msg_cli_sides(table, all));
+    fprintf(file, "\n%s\n\n", size);
 }
 
 void match_print_table(const struct match *match, FILE *file)
 {
     const struct nika_tally *tally = &match->tally;
-    char bytes[512];
-    struct nika_text text = nika_text(bytes, sizeof bytes);
-    int name_width = (int)strlen("fair share");
+    const struct head fair = head_of(msg_cli_fair_share(), 0), decisions = head_of(msg_cli_head_decisions(), 9);
+    const struct head places = head_of(msg_cli_head_places(), 6),
+                      measures[NIKA_MEASURES] = {
+                          [NIKA_WIN] = head_of(msg_cli_head_win(), 13),
+                          [NIKA_MARGIN] = head_of(msg_cli_head_margin(), 16),
+                          [NIKA_RANK] = head_of(msg_cli_head_rank(), 11),
+                          [NIKA_SCORE] = head_of(msg_cli_head_score(), 16),
+                      };
+    struct head names = head_of(msg_cli_head_agent(), fair.width);
+    char number[32];
     for (unsigned side = 0; side < tally->sides; side++)
-        if ((int)strlen(tally->side[side].name) > name_width)
-            name_width = (int)strlen(tally->side[side].name);
-    match_say_table(match, &text);
-    for (unsigned side = 0; side < tally->sides; side++) {
-        nika_text_add(&text, side == 0 ? ": " : tally->sides == 2 ? " against " : ", ");
-        match_say_side(match, side, &text);
-    }
-    nika_text_add_char(&text, '\n');
-    match_say_size(match, &text);
-    fprintf(file, "%s\n\n%-*s  places", bytes, name_width, "agent");
+        if (columns_of(tally->side[side].name) > names.width)
+            names.width = columns_of(tally->side[side].name);
+    print_title(match, file);
+    print_left(file, names.bytes, names.width);
+    print_right(file, places.bytes, places.width);
     for (unsigned m = 0; m < NIKA_MEASURES; m++)
-        fprintf(file, "  %*s", columns[m].width, columns[m].name);
-    fprintf(file, "  %9s\n", "decisions");
+        print_right(file, measures[m].bytes, measures[m].width);
+    print_right(file, decisions.bytes, decisions.width);
+    fputc('\n', file);
     for (unsigned side = 0; side < tally->sides; side++) {
-        fprintf(file, "%-*s  %6u", name_width, tally->side[side].name, tally->side[side].places);
-        for (unsigned m = 0; m < NIKA_MEASURES; m++) /* ± is one column and two bytes */
-            fprintf(file, "  %*s", columns[m].width + 1, match_say_figure(match, side, m).bytes);
-        fprintf(file, "  %9llu\n", (unsigned long long)tally->side[side].decisions);
+        print_left(file, tally->side[side].name, names.width);
+        snprintf(number, sizeof number, "%u", tally->side[side].places);
+        print_right(file, number, places.width);
+        for (unsigned m = 0; m < NIKA_MEASURES; m++)
+            print_right(file, match_say_figure(match, side, m).bytes, measures[m].width);
+        snprintf(number, sizeof number, "%llu", (unsigned long long)tally->side[side].decisions);
+        print_right(file, number, decisions.width);
+        fputc('\n', file);
     }
-    fprintf(file, "%-*s  %6s  %.3f\n", name_width, "fair share", "", 1.0 / tally->players);
-    fputs("\n± 95 % interval, of deals; every figure is the mean of one place\n", file);
+    print_left(file, fair.bytes, names.width);
+    print_right(file, "", places.width);
+    fprintf(file, "  %s\n\n", match_say_number(1.0 / tally->players, 3, false).bytes);
+    cli_print(file, msg_cli_interval());
+    fputc('\n', file);
     if (match->tested)
         print_verdict(match, file);
 }
 
-/* A time in a unit that suits it. */
-static void print_time(double seconds, FILE *file)
+void match_print_progress(const struct match *match, FILE *file)
 {
-    if (seconds < 1e-3)
-        fprintf(file, "%.1f µs", 1e6 * seconds);
-    else if (seconds < 1)
-        fprintf(file, "%.1f ms", 1e3 * seconds);
-    else
-        fprintf(file, "%.1f s", seconds);
+    const int64_t deals = (int64_t)match->tally.deals, all = (int64_t)match->deals;
+    const struct match_words evidence = match_say_number(match->evidence, 2, true);
+    if (deals == 0) {
+        cli_print(file, msg_cli_deals_done(deals, all));
+        return;
+    }
+    const struct match_words share = match_say_figure(match, 0, NIKA_WIN);
+    const char *name = match->tally.side[0].name;
+    cli_print(file, match->tested ? msg_cli_deals_tested(deals, all, name, share.bytes, evidence.bytes)
+                                  : msg_cli_deals_won(deals, all, name, share.bytes));
+}
+
+/* A time in a unit that suits it. */
+static struct match_words say_time(double seconds)
+{
+    static const double factors[] = {1e6, 1e3, 1};
+    static const char *const units[] = {" µs", " ms", " s"};
+    const unsigned unit = seconds < 1e-3 ? 0 : seconds < 1 ? 1 : 2;
+    struct match_words words;
+    struct nika_text text = nika_text(words.bytes, sizeof words.bytes);
+    nika_text_add(&text, match_say_number(factors[unit] * seconds, 1, false).bytes);
+    nika_text_add(&text, units[unit]);
+    return words;
 }
 
 void match_print_times(const struct match *match, FILE *file)
@@ -166,11 +263,10 @@ void match_print_times(const struct match *match, FILE *file)
         const struct match_time *time = &match->times[side];
         if (time->decisions == 0)
             continue;
-        fprintf(file, "%s thought ", match->tally.side[side].name);
-        print_time(time->total / (double)time->decisions, file);
-        fputs(" for a decision, ", file);
-        print_time(time->longest, file);
-        fputs(" at most\n", file);
+        const struct match_words mean = say_time(time->total / (double)time->decisions);
+        const struct match_words longest = say_time(time->longest);
+        cli_print(file, msg_cli_thought(match->tally.side[side].name, mean.bytes, longest.bytes));
+        fputc('\n', file);
     }
 }
 

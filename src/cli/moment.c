@@ -1,6 +1,8 @@
 /*
  * moment.c: finds a moment of a game in a file of records.
  */
+#include <nika/messages_cli.h>
+
 #include "cli.h"
 
 static bool look_for(void *context, const struct nika_reader *reader, enum nika_reading reading)
@@ -21,10 +23,8 @@ bool cli_find_moment(const char *command, const char *path, struct cli_moment *m
     if (!cli_read_records(command, path, reader, (struct cli_reading){look_for, moment}))
         return false;
     if (!moment->found && reader->games < moment->game)
-        cli_wrong(command, "%s has only %llu game%s", cli_shown(path, &shown), (unsigned long long)reader->games,
-                  reader->games == 1 ? "" : "s");
+        cli_wrong(command, msg_cli_only_games(cli_shown(path, &shown), (int64_t)reader->games));
     else if (!moment->found)
-        cli_wrong(command, "game %llu has fewer than %llu moves", (unsigned long long)moment->game,
-                  (unsigned long long)moment->ply);
+        cli_wrong(command, msg_cli_fewer_moves((int64_t)moment->game, (int64_t)moment->ply));
     return moment->found;
 }

@@ -2,42 +2,12 @@
  * options.c: reads the command line, and says what is wrong with it.
  */
 #include <errno.h>
-#include <stdarg.h>
 #include <string.h>
 
 #include <nika/games.h>
+#include <nika/messages_cli.h>
 
 #include "cli.h"
-
-/* What somebody typed is part of most messages: nothing in it may do anything to a terminal. */
-static void say(const char *command, const char *format, va_list list)
-{
-    char message[2048];
-    vsnprintf(message, sizeof message, format, list);
-    fflush(stdout); /* so that what was said before comes before */
-    fprintf(stderr, "nika %s: ", command);
-    for (size_t at = 0, left = strlen(message), length; left > 0; at += length, left -= length) {
-        const int32_t code = nika_utf8_read(message + at, left, &length);
-        if (code >= 0 && !nika_utf8_hidden((uint32_t)code)) {
-            fwrite(message + at, 1, length, stderr);
-            continue;
-        }
-        if (code < 0)
-            length = 1;
-        fputc('?', stderr);
-    }
-    fputc('\n', stderr);
-}
-
-int cli_usage(const char *command, const char *format, ...)
-{
-    va_list list;
-    va_start(list, format);
-    say(command, format, list);
-    va_end(list);
-    fprintf(stderr, "See nika %s --help\n", command);
-    return CLI_USAGE;
-}
 
 int cli_no_game(const char *command, const char *name)
 {
@@ -46,24 +16,18 @@ int cli_no_game(const char *command, const char *name)
     for (unsigned i = 0; nika_games[i]; i++) {
         nika_text_add_listed(&list, nika_games[i]->name);
     }
-    return cli_usage(command, "there is no game “%s”; there are: %s", name, known);
-}
-
-int cli_wrong(const char *command, const char *format, ...)
-{
-    va_list list;
-    va_start(list, format);
-    say(command, format, list);
-    va_end(list);
-    return CLI_WRONG;
+    return cli_usage(command, msg_cli_no_game(name, known));
 }
 
 bool cli_flush(const char *command, FILE *file, const char *path)
 {
+    struct cli_path shown;
     errno = 0;
     if (fflush(file) == 0 && !ferror(file))
         return true;
-    cli_wrong(command, "%s: %s", path, errno ? strerror(errno) : "not everything could be written");
+    if (!path)
+        path = cli_shown_output(&shown);
+    cli_wrong(command, errno ? msg_cli_failed(path, strerror(errno)) : msg_cli_unwritten(path));
     return false;
 }
 
@@ -112,11 +76,54 @@ static bool take(const struct cli_option *option, const char *value)
     return true;
 }
 
-bool cli_options(const char *command, const char *help, const struct cli_option *options, int count, char **arguments,
-                 int *operands, int *status)
+int cli_take_language(const char *command, const struct cli_option *options, int count, char **arguments)
+{
+    static const struct cli_option language[] = {{.name = "--lang"}, {.name = NULL}};
+    int left = 0;
+    for (int i = 0; i < count; i++) {
+        const char *value;
+        if (strcmp(arguments[i], "--") == 0) {
+            memmove(arguments + left, arguments + i, (size_t)(count - i) * sizeof *arguments);
+            return left + count - i;
+        }
+        if (find(language, arguments[i], &value)) {
+            if (!value && i + 1 < count)
+                value = arguments[++i];
+            if (!value)
+                cli_usage(command, msg_cli_needs_value("--lang"));
+            if (!value || cli_choose_language(command, value) != CLI_FINE)
+                return -1;
+            continue;
+        }
+        const struct cli_option *option = find(options, arguments[i], &value);
+        arguments[left++] = arguments[i];
+        if (option && !option->flag && !value && i + 1 < count)
+            arguments[left++] = arguments[++i];
+    }
+    return left;
+}
+
+/* Prints the help or the version if it is asked for. */
+static bool tell(const char *command, struct nika_message help, const char *argument, int *status)
+{
+    const bool version = strcmp(argument, "--version") == 0;
+    if (!version && strcmp(argument, "--help") != 0 && strcmp(argument, "-h") != 0)
+        return false;
+    if (version)
+        printf("nika %s\n", NIKA_VERSION);
+    else
+        cli_print(stdout, help);
+    *status = cli_flush(command, stdout, NULL) ? CLI_FINE : CLI_WRONG;
+    return true;
+}
+
+bool cli_options(const char *command, struct nika_message help, const struct cli_option *options, int count,
+                 char **arguments, int *operands, int *status)
 {
     bool only_operands = false;
     *operands = 0;
+    *status = CLI_USAGE;
+    count = cli_take_language(command, options, count, arguments);
     for (int i = 0; i < count; i++) {
         char *argument = arguments[i];
         const char *value;
@@ -128,24 +135,16 @@ bool cli_options(const char *command, const char *help, const struct cli_option 
             only_operands = true;
             continue;
         }
-        if (strcmp(argument, "--help") == 0 || strcmp(argument, "-h") == 0) {
-            fputs(help, stdout);
-            *status = cli_flush(command, stdout, "standard output") ? CLI_FINE : CLI_WRONG;
+        if (tell(command, help, argument, status))
             return false;
-        }
-        if (strcmp(argument, "--version") == 0) {
-            printf("nika %s\n", NIKA_VERSION);
-            *status = cli_flush(command, stdout, "standard output") ? CLI_FINE : CLI_WRONG;
-            return false;
-        }
         const struct cli_option *option = find(options, argument, &value);
         if (!option) {
-            *status = cli_usage(command, "there is no option “%s”", argument);
+            cli_usage(command, msg_cli_no_option(argument));
             return false;
         }
         if (option->flag) {
             if (value) {
-                *status = cli_usage(command, "%s takes no value", option->name);
+                cli_usage(command, msg_cli_takes_no_value(option->name));
                 return false;
             }
             *option->flag = true;
@@ -154,13 +153,13 @@ bool cli_options(const char *command, const char *help, const struct cli_option 
         if (!value && i + 1 < count)
             value = arguments[++i];
         if (!value) {
-            *status = cli_usage(command, "%s needs a value", option->name);
+            cli_usage(command, msg_cli_needs_value(option->name));
             return false;
         }
         if (!take(option, value)) {
-            *status = cli_usage(command, "%s stands too often", option->name);
+            cli_usage(command, msg_cli_too_often(option->name));
             return false;
         }
     }
-    return true;
+    return count >= 0;
 }

@@ -1,12 +1,10 @@
 /*
  * replay.c: `nika replay FILE`: shows games move by move.
  */
-#include "cli.h"
+#include <nika/messages_cli.h>
+#include <nika/messages_help.h>
 
-static const char help[] = "Usage: nika replay FILE [--game N]\n"
-                           "\n"
-                           "Shows every game in the file (- is standard input), or only game N (from 1),\n"
-                           "move by move, with all cards open.\n";
+#include "cli.h"
 
 struct showing {
     uint64_t game; /* 0: all */
@@ -39,15 +37,14 @@ int cli_replay(int count, char **arguments)
     struct showing showing = {.game = 0};
     struct cli_path shown;
     int operands, status;
-    if (!cli_options("replay", help, options, count, arguments, &operands, &status))
+    if (!cli_options("replay", msg_help_replay(), options, count, arguments, &operands, &status))
         return status;
     if (operands != 1)
-        return cli_usage("replay", "name one file");
+        return cli_usage("replay", msg_cli_name_file());
     if (game_text && !cli_number(game_text, 1, UINT64_MAX, &showing.game))
-        return cli_usage("replay", "--game needs a number, 1 or more");
+        return cli_usage("replay", msg_cli_needs_positive("--game"));
     const bool fine = cli_read_records("replay", arguments[0], &reader, (struct cli_reading){show, &showing});
     if (fine && reader.games < showing.game)
-        return cli_wrong("replay", "%s has only %llu game%s", cli_shown(arguments[0], &shown),
-                         (unsigned long long)reader.games, reader.games == 1 ? "" : "s");
-    return cli_flush("replay", stdout, "standard output") && fine ? CLI_FINE : CLI_WRONG;
+        return cli_wrong("replay", msg_cli_only_games(cli_shown(arguments[0], &shown), (int64_t)reader.games));
+    return cli_flush("replay", stdout, NULL) && fine ? CLI_FINE : CLI_WRONG;
 }

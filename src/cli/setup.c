@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include <nika/games.h>
+#include <nika/messages_cli.h>
 #include <nika/messages_problem.h>
 
 #include "cli.h"
@@ -16,7 +17,7 @@ int cli_read_table(const char *command, const char *game_name, const char *playe
     if (!game)
         return cli_no_game(command, game_name);
     if (!players || !cli_number(players, game->players_min, game->players_max, &number))
-        return cli_usage(command, "--players needs a number from %d to %d", game->players_min, game->players_max);
+        return cli_usage(command, msg_cli_needs_number("--players", game->players_min, game->players_max));
     nika_setup_init(setup, game, (unsigned)number, 0);
     return CLI_FINE;
 }
@@ -28,10 +29,10 @@ int cli_read_edition(const char *command, const char *name, struct nika_setup *s
     if (nika_setup_edition(setup, name))
         return CLI_FINE;
     if (setup->game->edition_count == 0)
-        return cli_usage(command, "%s has only one edition", setup->game->name);
+        return cli_usage(command, msg_cli_one_edition(setup->game->name));
     for (unsigned e = 0; e < setup->game->edition_count; e++)
         nika_text_add_listed(&list, setup->game->editions[e].name);
-    return cli_usage(command, "%s has no edition “%s”; there are: %s", setup->game->name, name, known);
+    return cli_usage(command, msg_cli_no_edition(setup->game->name, name, known));
 }
 
 static int read_switch(const char *command, const char *text, struct nika_setup *setup)
@@ -53,8 +54,8 @@ static int read_switch(const char *command, const char *text, struct nika_setup 
             nika_text_add(&list, setup->game->switches[s].values[v]);
         }
     if (list.size == 0)
-        return cli_usage(command, "--set %s: %s has no such rules", text, setup->game->name);
-    return cli_usage(command, "--set %s is no rule of %s; there are: %s", text, setup->game->name, known);
+        return cli_usage(command, msg_cli_no_rules(text, setup->game->name));
+    return cli_usage(command, msg_cli_no_rule(text, setup->game->name, known));
 }
 
 /* An earlier --set of the same switch, or NULL. */
@@ -84,14 +85,14 @@ static long read_file(const char *path, char *bytes, size_t room)
 
 static int read_court(const char *command, const char *path, struct nika_setup *setup)
 {
-    char bytes[65536], sentence[256], line[16], column[16];
+    char bytes[65536], sentence[512], line[16], column[16];
     struct nika_csv_problem problem;
     struct cli_path shown;
     if (!setup->game->board)
-        return cli_usage(command, "--court: %s has no court", setup->game->name);
+        return cli_usage(command, msg_cli_no_court(setup->game->name));
     const long size = read_file(path, bytes, sizeof bytes);
     if (size < 0)
-        return cli_wrong(command, "%s: %s", cli_shown(path, &shown), strerror(errno));
+        return cli_wrong(command, msg_cli_failed(cli_shown(path, &shown), strerror(errno)));
     if (nika_board_csv(setup, bytes, (size_t)size, &problem))
         return CLI_FINE;
     snprintf(line, sizeof line, "%u", problem.line);
@@ -103,9 +104,9 @@ static int read_court(const char *command, const char *path, struct nika_setup *
         nika_message_give(&message, "column", column);
         nika_message_give(&message, "expected", problem.expected);
         nika_message_give(&message, "found", problem.found);
-        nika_say(&text, (struct nika_voice){NIKA_ENGLISH, NULL}, message);
+        cli_say(&text, message);
     }
-    return cli_wrong(command, "%s, %s", cli_shown(path, &shown), sentence);
+    return cli_wrong(command, msg_cli_in_file(cli_shown(path, &shown), sentence));
 }
 
 int cli_read_setup(const char *command, const struct cli_setup *said, struct nika_setup *setup)
@@ -115,7 +116,7 @@ int cli_read_setup(const char *command, const struct cli_setup *said, struct nik
         const char *before = said_before(said, i);
         status = read_switch(command, said->switches[i], setup);
         if (status == CLI_FINE && before)
-            return cli_usage(command, "--set %s and --set %s: say one of them", before, said->switches[i]);
+            return cli_usage(command, msg_cli_two_rules(before, said->switches[i]));
     }
     if (said->court && status == CLI_FINE)
         status = read_court(command, said->court, setup);

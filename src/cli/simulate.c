@@ -10,36 +10,10 @@
 #include <unistd.h>
 
 #include <nika/match.h>
+#include <nika/messages_cli.h>
+#include <nika/messages_help.h>
 
 #include "cli.h"
-
-static const char help[] = "Usage: nika simulate GAME --players N --games K --seed S --records FILE\n"
-                           "         [--agents A,B,…] [--iterations I] [--edition E] [--set SWITCH=VALUE]…\n"
-                           "         [--court FILE] [--legal] [--threads T]\n"
-                           "\n"
-                           "Lets computer players play K games of GAME (justinian, byzantz) and writes the\n"
-                           "records one after the other into FILE (- is standard output). The same seed gives\n"
-                           "the same file, byte for byte, on every machine and with any number of threads.\n"
-                           "\n"
-                           "  --players N    how many play\n"
-                           "  --games K      how many games\n"
-                           "  --seed S       a number from 0 to 18446744073709551615\n"
-                           "  --agents A,B   who plays: one name for every seat, or one for each: beginner,\n"
-                           "                 casual, skilled, expert and others (docs/ai.md); “random”\n"
-                           "                 (chosen if nothing is said) plays any legal move\n"
-                           "  --iterations I how long every player thinks, in place of its own measure\n"
-                           "  --edition E    the edition of the rules: en, fr, it, ja (justinian)\n"
-                           "  --set S=V      a rule of the game, apart from the edition: tie=clockwise,\n"
-                           "                 tie=latest-pass, influence=chooser, influence=trigger,\n"
-                           "                 empty-final=score, empty-final=none (justinian),\n"
-                           "                 open-profit=on, open-profit=off (byzantz)\n"
-                           "  --court FILE   the numbers of your own board instead of the reconstruction\n"
-                           "                 (justinian): 12 lines, one for each place from the left; in\n"
-                           "                 each its 20 numbers from top to bottom, 0 to 999, with commas\n"
-                           "                 between, none smaller than the one in the line above. Which of\n"
-                           "                 them a counselor shows stays as in the reconstruction.\n"
-                           "  --legal        write all legal moves beside each move\n"
-                           "  --threads T    how many threads; as many as there are processors if not said\n";
 
 enum { CHUNK_GAMES = 8 };
 
@@ -106,32 +80,38 @@ static void show_progress(struct simulate *simulate, uint64_t chunks)
     const uint64_t games = chunks * CHUNK_GAMES < simulate->games ? chunks * CHUNK_GAMES : simulate->games;
     if (!simulate->watched || (games < simulate->games && cli_seconds() < simulate->last + 0.1))
         return;
-    fprintf(stderr, "\r%llu of %llu games", (unsigned long long)games, (unsigned long long)simulate->games);
+    fputc('\r', stderr);
+    cli_print(stderr, msg_cli_games_done((int64_t)games, (int64_t)simulate->games));
     fflush(stderr);
     simulate->shown = true;
     simulate->last = cli_seconds();
 }
 
-/* What is wrong with a chunk, or with writing it; NULL if nothing is. */
-static const char *write_chunk(const struct chunk *chunk, FILE *file)
+/* Writes a chunk. False if it can't be, with *wrong saying why. */
+static bool write_chunk(const struct chunk *chunk, const struct cli_target *target, struct nika_message *wrong)
 {
     if (chunk->failed)
-        return "out of memory";
-    if (chunk->illegal)
-        return "a computer player made a move that is not legal";
-    return fwrite(chunk->text, 1, chunk->size, file) == chunk->size ? NULL : strerror(errno);
+        *wrong = msg_cli_no_memory();
+    else if (chunk->illegal)
+        *wrong = msg_cli_illegal_move();
+    else if (fwrite(chunk->text, 1, chunk->size, target->file) != chunk->size)
+        *wrong = msg_cli_failed(target->name, strerror(errno));
+    else
+        return true;
+    return false;
 }
 
 static bool take_chunk(void *context, uint64_t number, void *piece)
 {
     struct simulate *simulate = context;
-    const char *wrong = write_chunk(piece, simulate->target.file);
-    if (!wrong)
+    struct nika_message wrong;
+    simulate->fine = write_chunk(piece, &simulate->target, &wrong);
+    if (simulate->fine)
         show_progress(simulate, number + 1);
-    if (simulate->shown && (wrong || (number + 1) * CHUNK_GAMES >= simulate->games))
+    if (simulate->shown && (!simulate->fine || (number + 1) * CHUNK_GAMES >= simulate->games))
         fputc('\n', stderr);
-    if (wrong)
-        simulate->fine = cli_wrong("simulate", "%s: %s", simulate->target.name, wrong) == CLI_FINE;
+    if (!simulate->fine)
+        cli_wrong("simulate", wrong);
     return simulate->fine;
 }
 
@@ -155,10 +135,7 @@ static bool run(struct simulate *simulate, unsigned threads)
     };
     simulate->fine = true;
     simulate->watched = isatty(STDERR_FILENO) && !(simulate->target.file == stdout && isatty(STDOUT_FILENO));
-    const char *wrong = cli_run(&work);
-    if (wrong)
-        return cli_wrong("simulate", "%s", wrong) == CLI_FINE;
-    return simulate->fine;
+    return cli_run("simulate", &work) && simulate->fine;
 }
 
 /* One name for every seat, or one for each. */
@@ -170,12 +147,12 @@ static int read_agents(const char *text, struct nika_simulation *simulation)
     if (status != CLI_FINE)
         return status;
     if (count == 0)
-        return cli_usage("simulate", "--agents needs one name, or %u with commas between", players);
+        return cli_usage("simulate", msg_cli_agents_one_or_all(players));
     if (count == 1)
         for (unsigned other = 1; other < players; other++)
             simulation->agents[other] = simulation->agents[0];
     else if (count != players)
-        return cli_usage("simulate", "--agents names %u players, but %u play", count, players);
+        return cli_usage("simulate", msg_cli_agents_count(count, players));
     return CLI_FINE;
 }
 
@@ -194,13 +171,13 @@ static int read_simulation(const struct said *said, const char *game_name, struc
     if (status != CLI_FINE)
         return status;
     if (!said->games || !cli_number(said->games, 1, UINT64_MAX / 2, &simulate->games))
-        return cli_usage("simulate", "--games needs a number, 1 or more");
+        return cli_usage("simulate", msg_cli_needs_positive("--games"));
     if (!said->seed || !cli_number(said->seed, 0, UINT64_MAX, &simulation->seed))
-        return cli_usage("simulate", "--seed needs a number from 0 to 18446744073709551615");
+        return cli_usage("simulate", msg_cli_needs_seed("--seed"));
     if (said->iterations && !cli_number(said->iterations, 1, 999999, &iterations))
-        return cli_usage("simulate", "--iterations needs a number from 1 to 999999");
+        return cli_usage("simulate", msg_cli_needs_number("--iterations", 1, 999999));
     if (!said->records)
-        return cli_usage("simulate", "--records needs a file, or - for standard output");
+        return cli_usage("simulate", msg_cli_needs_target("--records"));
     status = cli_read_threads("simulate", said->threads, threads);
     if (status != CLI_FINE)
         return status;
@@ -230,10 +207,10 @@ int cli_simulate(int count, char **arguments)
     };
     unsigned threads = 1;
     int operands, status;
-    if (!cli_options("simulate", help, options, count, arguments, &operands, &status))
+    if (!cli_options("simulate", msg_help_simulate(), options, count, arguments, &operands, &status))
         return status;
     if (operands != 1)
-        return cli_usage("simulate", "name one game");
+        return cli_usage("simulate", msg_cli_name_game());
     status = read_simulation(&said, arguments[0], &simulate, &threads);
     if (status != CLI_FINE)
         return status;

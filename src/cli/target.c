@@ -5,6 +5,8 @@
 #include <string.h>
 #include <sys/stat.h>
 
+#include <nika/messages_cli.h>
+
 #include "cli.h"
 
 bool cli_open_target(const char *command, const char *path, struct cli_target *target)
@@ -13,7 +15,7 @@ bool cli_open_target(const char *command, const char *path, struct cli_target *t
     target->command = command;
     target->path = path;
     target->partial[0] = '\0';
-    target->name = strcmp(path, "-") == 0 ? "standard output" : cli_shown(path, &target->shown);
+    target->name = strcmp(path, "-") == 0 ? cli_shown_output(&target->shown) : cli_shown(path, &target->shown);
     if (strcmp(path, "-") == 0) {
         target->file = stdout;
         return true;
@@ -25,7 +27,7 @@ bool cli_open_target(const char *command, const char *path, struct cli_target *t
     }
     target->file = fopen(target->partial[0] ? target->partial : path, "wb");
     if (!target->file)
-        cli_wrong(command, "%s: %s", target->name, strerror(errno));
+        cli_wrong(command, msg_cli_failed(target->name, strerror(errno)));
     return target->file != NULL;
 }
 
@@ -33,12 +35,12 @@ bool cli_close_target(struct cli_target *target, bool fine)
 {
     fine = fine && cli_flush(target->command, target->file, target->name);
     if (target->file != stdout && fclose(target->file) != 0 && fine)
-        fine = cli_wrong(target->command, "%s: %s", target->name, strerror(errno)) == CLI_FINE;
+        fine = cli_wrong(target->command, msg_cli_failed(target->name, strerror(errno))) == CLI_FINE;
     target->file = NULL;
     if (!target->partial[0])
         return fine;
     if (fine && rename(target->partial, target->path) != 0)
-        fine = cli_wrong(target->command, "%s: %s", target->name, strerror(errno)) == CLI_FINE;
+        fine = cli_wrong(target->command, msg_cli_failed(target->name, strerror(errno))) == CLI_FINE;
     if (!fine)
         remove(target->partial);
     return fine;

@@ -1,14 +1,10 @@
 /*
  * verify.c: `nika verify FILE…`: replays records and checks every line.
  */
-#include "cli.h"
+#include <nika/messages_cli.h>
+#include <nika/messages_help.h>
 
-static const char help[] = "Usage: nika verify FILE…\n"
-                           "\n"
-                           "Replays the records in each file (- is standard input) and checks every line: the\n"
-                           "header and its deal, each move, its list of legal moves where there is one, and\n"
-                           "the result. Prints one line for each file. If a file is wrong, the line says\n"
-                           "where, what was expected and what stands there, and the exit status is 1.\n";
+#include "cli.h"
 
 static bool go_on(void *context, const struct nika_reader *reader, enum nika_reading reading)
 {
@@ -23,21 +19,23 @@ int cli_verify(int count, char **arguments)
     static struct nika_reader reader;
     const struct cli_option options[] = {{.name = NULL}};
     int operands, status;
-    if (!cli_options("verify", help, options, count, arguments, &operands, &status))
+    if (!cli_options("verify", msg_help_verify(), options, count, arguments, &operands, &status))
         return status;
     if (operands == 0)
-        return cli_usage("verify", "name at least one file");
+        return cli_usage("verify", msg_cli_name_files());
     status = CLI_FINE;
     for (int i = 0; i < operands; i++) {
         if (!cli_read_records("verify", arguments[i], &reader, (struct cli_reading){go_on, NULL})) {
             status = CLI_WRONG;
             continue;
         }
-        const bool running = reader.state == NIKA_READER_IN_GAME;
         struct cli_path shown;
-        printf("%s: verified, %llu game%s, %llu moves%s\n", cli_shown(arguments[i], &shown),
-               (unsigned long long)reader.games, reader.games == 1 ? "" : "s", (unsigned long long)reader.moves,
-               running ? ", the last game still running" : "");
+        const char *path = cli_shown(arguments[i], &shown);
+        const int64_t games = (int64_t)reader.games, moves = (int64_t)reader.moves;
+        const bool running = reader.state == NIKA_READER_IN_GAME;
+        cli_print(stdout,
+                  running ? msg_cli_verified_running(path, games, moves) : msg_cli_verified(path, games, moves));
+        putchar('\n');
     }
-    return cli_flush("verify", stdout, "standard output") ? status : CLI_WRONG;
+    return cli_flush("verify", stdout, NULL) ? status : CLI_WRONG;
 }

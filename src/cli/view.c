@@ -3,14 +3,10 @@
  */
 #include <string.h>
 
-#include "cli.h"
+#include <nika/messages_cli.h>
+#include <nika/messages_help.h>
 
-static const char help[] = "Usage: nika view FILE --ply K --seat S [--game N]\n"
-                           "\n"
-                           "Prints, as one JSON object, exactly what seat S knows after K moves, and nothing\n"
-                           "else. Seats count from 0; “--seat watcher” is a spectator. In a file of several\n"
-                           "games, --game N chooses one (from 1; the first if not said). The file is read only\n"
-                           "as far as that moment; nika verify checks all of it.\n";
+#include "cli.h"
 
 int cli_view(int count, char **arguments)
 {
@@ -24,26 +20,26 @@ int cli_view(int count, char **arguments)
     struct cli_moment moment = {.game = 1};
     uint64_t seat = NIKA_WATCHER;
     int operands, status;
-    if (!cli_options("view", help, options, count, arguments, &operands, &status))
+    if (!cli_options("view", msg_help_view(), options, count, arguments, &operands, &status))
         return status;
     if (operands != 1)
-        return cli_usage("view", "name one file");
+        return cli_usage("view", msg_cli_name_file());
     if (!ply_text || !cli_number(ply_text, 0, UINT32_MAX, &moment.ply))
-        return cli_usage("view", "--ply needs a number of moves, 0 or more");
+        return cli_usage("view", msg_cli_needs_moves("--ply"));
     if (!seat_text || (strcmp(seat_text, "watcher") != 0 && !cli_number(seat_text, 0, NIKA_SEATS_MAX - 1, &seat)))
-        return cli_usage("view", "--seat needs a seat from 0 to %d, or “watcher”", NIKA_SEATS_MAX - 1);
+        return cli_usage("view", msg_cli_needs_seat_or("--seat", NIKA_SEATS_MAX - 1, "watcher"));
     if (game_text && !cli_number(game_text, 1, UINT64_MAX, &moment.game))
-        return cli_usage("view", "--game needs a number, 1 or more");
+        return cli_usage("view", msg_cli_needs_positive("--game"));
 
     if (!cli_find_moment("view", arguments[0], &moment, &reader))
         return CLI_WRONG;
     if (seat != NIKA_WATCHER && seat >= reader.setup.players)
-        return cli_wrong("view", "this game has the seats 0 to %d", reader.setup.players - 1);
+        return cli_wrong("view", msg_cli_no_seat(reader.setup.players - 1));
 
     struct nika_view view;
     struct nika_text text = nika_text(line, sizeof line);
     nika_look(&reader.setup, &reader.world, (unsigned)seat, &view);
     nika_record_view(&reader.setup, &reader.names, &view, reader.ply, &text);
     puts(line);
-    return cli_flush("view", stdout, "standard output") ? CLI_FINE : CLI_WRONG;
+    return cli_flush("view", stdout, NULL) ? CLI_FINE : CLI_WRONG;
 }

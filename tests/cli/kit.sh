@@ -19,6 +19,9 @@ trap 'rm -rf "$folder"' EXIT
 trap 'echo "FAILED: $0 stopped at line $LINENO"' ERR
 cd "$folder"
 
+# Messages are English where a test does not say otherwise.
+export LC_ALL=C
+
 # What a sanitizer finds must not pass for a refusal.
 export ASAN_OPTIONS=exitcode=99:${ASAN_OPTIONS-} UBSAN_OPTIONS=exitcode=99:${UBSAN_OPTIONS-}
 

@@ -37,11 +37,11 @@ run verify spelled
 check_fine
 
 # A game that is still running.
-for plies in 0 1 30; do
-    head -n $((plies + 1)) good >running
+for moves in '0 moves' '1 move' '30 moves'; do
+    head -n $((${moves% *} + 1)) good >running
     run verify running
     check_fine
-    check_output "running: verified, 1 game, $plies moves, the last game still running"
+    check_output "running: verified, 1 game, $moves, the last game still running"
 done
 cat other running >together
 run verify together

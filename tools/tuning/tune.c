@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include <nika/games.h>
+#include <nika/messages_cli.h>
 
 #include "cli/cli.h"
 #include "tune.h"
@@ -56,19 +57,17 @@ void tune_play(const struct tune_said *said, const struct nika_field *field, str
 {
     struct match match = {field, tally, true};
     nika_tally_start(tally, said->players, field->agents);
-    const char *wrong = cli_run(&(struct cli_work){.end = said->deals,
-                                                   .threads = said->threads,
-                                                   .piece_size = sizeof(struct deal),
-                                                   .desk_size = sizeof(struct nika_bench),
-                                                   .make = make_deal,
-                                                   .take = take_deal,
-                                                   .context = &match});
-    if (!wrong && !match.fine)
-        wrong = "a player made a move that is not legal";
-    if (wrong) {
-        cli_wrong("tune", "%s", wrong);
+    const bool ran = cli_run("tune", &(struct cli_work){.end = said->deals,
+                                                        .threads = said->threads,
+                                                        .piece_size = sizeof(struct deal),
+                                                        .desk_size = sizeof(struct nika_bench),
+                                                        .make = make_deal,
+                                                        .take = take_deal,
+                                                        .context = &match});
+    if (ran && !match.fine)
+        cli_wrong("tune", msg_cli_illegal_move());
+    if (!ran || !match.fine)
         exit(CLI_WRONG); /* NOLINT(concurrency-mt-unsafe): there is one thread again */
-    }
 }
 
 /* DEALS SEED SWEEPS, the same for both. */

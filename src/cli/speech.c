@@ -1,0 +1,97 @@
+/*
+ * speech.c: how the program speaks to people: in which language, how it complains, how it shows names of files.
+ */
+#include <stdlib.h>
+#include <string.h>
+
+#include <nika/messages_cli.h>
+
+#include "cli.h"
+
+enum { SPEECH_BYTES = 16384 };
+
+/* What --lang said; until then, or without it, the environment decides. */
+static enum nika_language chosen;
+static bool is_chosen;
+
+enum nika_language cli_language(void)
+{
+    static const char *const names[] = {"LC_ALL", "LC_MESSAGES", "LANG"};
+    if (is_chosen)
+        return chosen;
+    for (unsigned i = 0; i < sizeof names / sizeof names[0]; i++) {
+        const char *value = getenv(names[i]); /* NOLINT(concurrency-mt-unsafe): nobody changes the environment */
+        if (value && *value)
+            return nika_language_of_locale(value);
+    }
+    return NIKA_ENGLISH;
+}
+
+int cli_choose_language(const char *command, const char *code)
+{
+    char known[64];
+    struct nika_text list = nika_text(known, sizeof known);
+    if (is_chosen)
+        return cli_usage(command, msg_cli_too_often("--lang"));
+    is_chosen = nika_language_named(code, &chosen);
+    if (is_chosen)
+        return CLI_FINE;
+    for (unsigned i = 0; i < NIKA_LANGUAGES; i++)
+        nika_text_add_listed(&list, nika_language_code((enum nika_language)i));
+    return cli_usage(command, msg_cli_no_language(code, known));
+}
+
+void cli_say(struct nika_text *text, struct nika_message message)
+{
+    nika_say(text, (struct nika_voice){cli_language(), NULL}, message);
+}
+
+void cli_print(FILE *file, struct nika_message message)
+{
+    char bytes[SPEECH_BYTES];
+    struct nika_text text = nika_text(bytes, sizeof bytes);
+    cli_say(&text, message);
+    fputs(bytes, file);
+}
+
+static void complain(const char *command, struct nika_message message)
+{
+    fflush(stdout); /* so that what was said before comes before */
+    fputs(command ? "nika " : "nika", stderr);
+    fprintf(stderr, "%s: ", command ? command : "");
+    cli_print(stderr, message);
+    fputc('\n', stderr);
+}
+
+int cli_usage(const char *command, struct nika_message message)
+{
+    char words[64];
+    complain(command, message);
+    snprintf(words, sizeof words, command ? "nika %s" : "nika", command);
+    cli_print(stderr, msg_cli_see_help(words));
+    fputc('\n', stderr);
+    return CLI_USAGE;
+}
+
+int cli_wrong(const char *command, struct nika_message message)
+{
+    complain(command, message);
+    return CLI_WRONG;
+}
+
+const char *cli_shown(const char *path, struct cli_path *shown)
+{
+    struct nika_text text = nika_text(shown->bytes, sizeof shown->bytes);
+    if (strcmp(path, "-") == 0)
+        cli_say(&text, msg_cli_standard_input());
+    else
+        nika_text_add_safely(&text, path, strlen(path), sizeof shown->bytes - 4);
+    return shown->bytes;
+}
+
+const char *cli_shown_output(struct cli_path *shown)
+{
+    struct nika_text text = nika_text(shown->bytes, sizeof shown->bytes);
+    cli_say(&text, msg_cli_standard_output());
+    return shown->bytes;
+}
