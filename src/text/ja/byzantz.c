@@ -44,7 +44,7 @@ SAY(by_stands, "{who}：{points:points}、手札{cards:cards}");
 SAY(by_stands_hidden, "{who}：手札{cards:cards}");
 
 /* The start. */
-SAY(by_start, "Byzantzを遊ぶ人：{who}");
+SAY(by_start, "ビザンツ：{who}");
 SAY(by_start_rules, "全{rounds:rounds}、ビッダーカードは{cards}。最初の競りは{who}から");
 SAY(by_start_hidden, "利益はゲームが終わるまで伏せておきます");
 
