@@ -610,7 +610,7 @@ static void more_refusals(void **state)
     table.in = 0;
     assert_refused(&table, 0, "give O1", "> O1 is not in the bundle, which is C3 S4 T4 M\n");
     assert_refused(&table, 0, "pass",
-                   "> You have won the bundle: now give one card of C3 S4 T4 M to the market, or sell\n");
+                   "> The bundle is yours: now give one card of C3 S4 T4 M to the market, or sell\n");
     /* What the game has no better sentence for, is said as everywhere. */
     table = final_table();
     table.phase = BYZANTZ_OVER;
