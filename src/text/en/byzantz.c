@@ -130,7 +130,7 @@ SAY(by_r_limit_other, "{who} must first get down to seven cards; until then nobo
 SAY(by_r_done, "You have ended your final sales already");
 SAY(by_r_turn, "It is the turn of {who}; out of turn you can only sell");
 SAY(by_r_now_auction, "There is an auction: now you can bid, pass or sell");
-SAY(by_r_now_giving, "You have won the bundle: now give one card of {cards} to the market, or sell");
+SAY(by_r_now_giving, "The bundle is yours: now give one card of {cards} to the market, or sell");
 SAY(by_r_now_market, "This is the market: now take a group of {cards}, or sell");
 SAY(by_r_now_final, "These are the final sales: now you can sell, or end with done");
 
