@@ -99,6 +99,12 @@ static void still_nothing(void *context)
     (void)context;
 }
 
+static void still_mouse(void *context, bool wanted)
+{
+    (void)context;
+    (void)wanted;
+}
+
 /*
  * Pictures.
  */
@@ -287,7 +293,8 @@ static void draw_moment(const struct wanted *wanted, struct nika_table *table)
     static struct screen screen;
     const char *players[NIKA_SEATS_MAX];
     struct still still = {.wanted = wanted, .keys = wanted->keys};
-    const struct glass glass = {still_size, still_show, still_key, still_clicked, still_nothing, still_nothing, &still};
+    const struct glass glass = {still_size,    still_show,    still_key,   still_clicked,
+                                still_nothing, still_nothing, still_mouse, &still};
     const unsigned asked = nika_table_waiting(table).asked;
     struct session session = {.table = table,
                               .voice = {wanted->language, players},

@@ -99,6 +99,7 @@ struct screen {
     bool paused;  /* somebody chooses something while others play */
     bool watched; /* the last that happened was watching */
     bool over, stopped;
+    bool mouse; /* clicks are heard */
 };
 
 /* screen.c. A screen on a glass; then it is a front. */

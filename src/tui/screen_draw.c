@@ -531,7 +531,10 @@ static void draw_curtain(struct screen *screen, struct canvas *canvas)
     if (titled)
         draw_title(screen, canvas);
     clear_area(canvas, area);
-    lines_draw(&page.lines, 0, 0, canvas, inside);
+    /* A little air above, if there is room. */
+    const int air = lines_rows(&page.lines, 0, inside.columns) < inside.rows;
+    lines_draw(&page.lines, 0, 0, canvas,
+               (struct area){inside.row + air, inside.column, inside.rows - air, inside.columns});
     if (framed) {
         canvas_frame(canvas, area, NULL);
         screen_keys(screen, border_keys(&line, screen, canvas, area));

@@ -85,10 +85,10 @@ void page_help(struct screen *screen)
     }
     add_blank(lines);
     lines_say(lines, voice, STYLE_STRONG, 0, msg_scr_keys_always());
-    const struct nika_message always[] = {msg_scr_help_help(), msg_scr_help_hint(),   msg_scr_help_undo(),
-                                          msg_scr_help_look(), msg_scr_help_story(),  msg_scr_help_rules(),
-                                          msg_scr_help_pace(), msg_scr_help_go_on(),  msg_scr_help_out(),
-                                          msg_scr_help_pan(),  msg_scr_help_redraw(), msg_scr_help_quit()};
+    const struct nika_message always[] = {
+        msg_scr_help_help(),  msg_scr_help_hint(),   msg_scr_help_undo(),  msg_scr_help_look(), msg_scr_help_story(),
+        msg_scr_help_rules(), msg_scr_help_pace(),   msg_scr_help_go_on(), msg_scr_help_out(),  msg_scr_help_pan(),
+        msg_scr_help_mouse(), msg_scr_help_redraw(), msg_scr_help_quit()};
     for (unsigned i = 0; i < sizeof always / sizeof always[0]; i++)
         if (always[i].key != NIKA_MSG_scr_help_out || screen_shared(screen))
             lines_say(lines, voice, STYLE_PLAIN, 2, always[i]);

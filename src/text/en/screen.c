@@ -22,6 +22,8 @@ SAY(scr_nothing_to_undo, "There is nothing to take back.");
 SAY(scr_no_hint, "Hints are there when you are asked.");
 SAY(scr_hint_thinking, "Thinking about a hint …");
 SAY(scr_not_kept, "The record could not be written, so the move was not made. Try again, or q to stop.");
+SAY(scr_mouse_on, "Clicks count now. ctrl-T turns the mouse off again.");
+SAY(scr_mouse_off, "The mouse is off.");
 SAY(scr_not_now, "That is not possible now.");
 SAY(scr_curtain, "{who}, it is your turn. Press Enter when only you look.");
 SAY(scr_curtain_out, "{who}, press Enter when only you look, to act out of turn.");
@@ -70,6 +72,7 @@ SAY(scr_help_go_on, "Space, Enter: while computer players play, go on at once");
 SAY(scr_help_out, "o, ctrl-O: another person at this screen acts out of turn");
 SAY(scr_help_pan,
     "Shift and arrow keys, ctrl-P, ctrl-N, ctrl-B, ctrl-F: on a small screen, move the part that is shown");
+SAY(scr_help_mouse, "ctrl-T: the mouse on, or off again");
 SAY(scr_help_redraw, "ctrl-L: draw everything again");
 SAY(scr_help_quit, "q: stop; ctrl-C: stop without being asked");
 SAY(scr_help_watch, "Nobody is asked to decide anything here: you watch the game.");

@@ -22,6 +22,8 @@ SAY(scr_nothing_to_undo, "取り消すものはありません。");
 SAY(scr_no_hint, "ヒントは自分の番に見られます。");
 SAY(scr_hint_thinking, "ヒントを考えています…");
 SAY(scr_not_kept, "棋譜に書き込めなかったため、手は行われていません。もう一度試すか、qで終了してください。");
+SAY(scr_mouse_on, "クリックで操作できます。ctrl-Tで元に戻ります。");
+SAY(scr_mouse_off, "マウスを使わない設定にしました。");
 SAY(scr_not_now, "今はできません。");
 SAY(scr_curtain, "{who}さんの番です。他の人が見ていないことを確かめて、Enterを押してください。");
 SAY(scr_curtain_out, "{who}さんが手番外で行動します。他の人が見ていないことを確かめて、Enterを押してください。");
@@ -69,6 +71,7 @@ SAY(scr_help_pace, "+、-：コンピューターの進行を速く、または�
 SAY(scr_help_go_on, "スペース、Enter：コンピューターの番の間、すぐに進む");
 SAY(scr_help_out, "o、ctrl-O：この画面で遊ぶ別の人が手番外で行動する");
 SAY(scr_help_pan, "Shift＋矢印キー、ctrl-P、ctrl-N、ctrl-B、ctrl-F：小さい画面で表示部分を動かす");
+SAY(scr_help_mouse, "ctrl-T：マウスを使う、または使わない");
 SAY(scr_help_redraw, "ctrl-L：画面を描き直す");
 SAY(scr_help_quit, "q：終了する。ctrl-C：確認なしで終了する");
 SAY(scr_help_watch, "ここでは何も決める必要はありません。観戦中です。");
