@@ -461,7 +461,6 @@ static void over(void *context)
     struct plain *plain = context;
     struct nika_view view;
     nika_table_look(plain->session->table, plain->session->viewer, &view);
-    nika_lines_put("\n");
     nika_tell_result(setup_of(plain), &view, plain_listener(plain));
     nika_lines_flush();
 }

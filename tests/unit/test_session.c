@@ -270,10 +270,11 @@ static void people_act_out_of_turn(void **state)
 static void a_game_that_is_taken_up(void **state)
 {
     (void)state;
-    static const char *const lines[] = {
+    static const char header[] =
         "{\"nika\":1,\"game\":\"null\",\"players\":4,\"start\":0,\"names\":[\"A\",\"B\",\"C\",\"D\"],\"rules\":{},"
-        "\"seats\":[\"human\",\"random\",\"random\",\"human\"],\"number\":\"1\",\"deal\":[1,2,3,4,5,6,7,8,9]}",
-        "{\"seat\":0,\"move\":\"lay 1\"}", "{\"seat\":1,\"move\":\"lay 3\"}", "{\"seat\":2,\"move\":\"lay 5\"}"};
+        "\"seats\":[\"human\",\"random\",\"random\",\"human\"],\"number\":\"1\",\"deal\":[1,2,3,4,5,6,7,8,9]}";
+    static const char *const lines[] = {header, "{\"seat\":0,\"move\":\"lay 1\"}", "{\"seat\":1,\"move\":\"lay 3\"}",
+                                        "{\"seat\":2,\"move\":\"lay 5\"}"};
     struct stage stage = {.wants = {"", "quit"}};
     const struct nika_problem *problem;
     stage.session.table = malloc(nika_table_bytes());
