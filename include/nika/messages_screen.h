@@ -40,7 +40,9 @@
     M0(scr_key_undo)                                                                                                   \
     M0(scr_key_look)                                                                                                   \
     M0(scr_key_story)                                                                                                  \
+    M0(scr_key_story_too)                                                                                              \
     M0(scr_key_rules)                                                                                                  \
+    M0(scr_key_rules_too)                                                                                              \
     M0(scr_key_pace)                                                                                                   \
     M0(scr_key_quit)                                                                                                   \
     M0(scr_key_go_on)                                                                                                  \

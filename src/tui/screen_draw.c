@@ -133,8 +133,7 @@ static enum style say_asked(const struct screen *screen, char bytes[SENTENCE_MAX
  * The line of keys.
  */
 
-/* Where the key ends and what it does begins: at the colon of whatever language. */
-static size_t key_bytes(const char *text)
+size_t screen_key_bytes(const char *text)
 {
     static const char *const colons[] = {"\u00A0: ", ": ", "："};
     size_t least = 0;
@@ -150,7 +149,7 @@ static int draw_key(struct canvas *canvas, int row, int column, int columns, con
 {
     const int used = canvas_put(canvas, row, column, columns, STYLE_DIM, text);
     char key[64];
-    const size_t size = key_bytes(text);
+    const size_t size = screen_key_bytes(text);
     if (size > 0 && size < sizeof key) {
         memcpy(key, text, size);
         key[size] = '\0';
@@ -210,13 +209,23 @@ static void draw_in_line(struct canvas *canvas, struct area area, const char *wo
     canvas_put(canvas, area.row, column + width, 1, STYLE_DIM, " ");
 }
 
+/* Whether a sentence only announces the details that follow it. */
+static bool announces(const struct lines *story, size_t i)
+{
+    static const char colon[] = "：";
+    const char *text = story->line[i].text;
+    const size_t size = strlen(text), wide = strlen(colon);
+    return i + 1 < story->count && story->line[i + 1].style == STYLE_DIM && size >= wide &&
+           (text[size - 1] == ':' || strcmp(text + size - wide, colon) == 0);
+}
+
 /* The story without its details: where there is little room they would drive out what happened. The sentences stay the
  * story's own. */
 static struct lines without_details(const struct lines *story)
 {
     struct lines rest = {malloc((story->count + 1) * sizeof *rest.line), 0, story->count + 1};
     for (size_t i = 0; rest.line && i < story->count; i++)
-        if (story->line[i].style != STYLE_DIM)
+        if (story->line[i].style != STYLE_DIM && !announces(story, i))
             rest.line[rest.count++] = story->line[i];
     return rest;
 }
