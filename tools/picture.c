@@ -229,6 +229,11 @@ static void print_svg(const struct canvas *canvas)
     printf("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%d\" height=\"%d\" viewBox=\"0 0 %d %d\" "
            "font-family=\"'DejaVu Sans Mono','Noto Sans Mono',Menlo,Consolas,monospace\" font-size=\"15\">\n",
            width, height, width, height);
+    char title[16384];
+    canvas_row_text(canvas, 0, title, sizeof title);
+    fputs("<title>", stdout);
+    print_escaped(title + strspn(title, " "));
+    puts("</title>");
     printf("<rect width=\"%d\" height=\"%d\" rx=\"10\" fill=\"#%06x\"/>\n", width, height, look_of(STYLE_PLAIN).ground);
     print_grounds(canvas);
     print_strokes(canvas);

@@ -80,26 +80,29 @@ static struct nika_message pace_message(enum pace pace)
     }
 }
 
+/* Whom the game waits for matters most: where there is little room, the name of the game makes way, then the pace. */
 static void draw_title(const struct screen *screen, struct canvas *canvas)
 {
-    char bytes[SENTENCE_MAX];
-    struct word_hearer hearer = {.text = nika_text(bytes, sizeof bytes), .voice = screen->session->voice};
-    int right = canvas->columns - 1;
-    clear_area(canvas, (struct area){0, 0, 1, canvas->columns});
-    if (screen_has_computers(screen) && !screen->over) {
-        say(screen, bytes, pace_message(screen->session->pace));
-        right -= canvas_width(bytes);
-        canvas_put_right(canvas, 0, right, canvas->columns - 1 - right, STYLE_TITLE, bytes);
-        right -= GAP;
-    }
-    say_game(screen, bytes);
-    int column = 1 + canvas_put(canvas, 0, 1, right - 1, STYLE_TITLE, bytes);
-    bytes[0] = '\0';
+    char game[SENTENCE_MAX], pace[SENTENCE_MAX] = "", waiting[SENTENCE_MAX];
+    struct word_hearer hearer = {.text = nika_text(waiting, sizeof waiting), .voice = screen->session->voice};
+    const int columns = canvas->columns - 2;
+    int column = 1;
+    say_game(screen, game);
+    if (screen_has_computers(screen) && !screen->over)
+        say(screen, pace, pace_message(screen->session->pace));
     nika_tell_waiting(screen->setup, &screen->view, hears_words(&hearer));
-    if (bytes[0] && hearer.count > 0 && right - column > GAP) {
+    const int wanted = canvas_width(waiting) + (waiting[0] ? GAP : 0), pace_columns = canvas_width(pace) + GAP;
+    if (wanted + canvas_width(game) + pace_columns > columns)
+        game[0] = '\0';
+    if (wanted + pace_columns > columns)
+        pace[0] = '\0';
+    clear_area(canvas, (struct area){0, 0, 1, canvas->columns});
+    column += canvas_put(canvas, 0, column, columns, STYLE_TITLE, game);
+    if (game[0] && waiting[0])
         column += canvas_put(canvas, 0, column, GAP, STYLE_TITLE, " · ");
-        canvas_put(canvas, 0, column, right - column, STYLE_TITLE, bytes);
-    }
+    canvas_put(canvas, 0, column, columns + 1 - column, STYLE_TITLE, waiting);
+    if (pace[0])
+        canvas_put_right(canvas, 0, columns + 1 - canvas_width(pace), canvas_width(pace), STYLE_TITLE, pace);
     canvas_style(canvas, (struct area){0, 0, 1, canvas->columns}, STYLE_TITLE);
 }
 
