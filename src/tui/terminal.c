@@ -199,9 +199,21 @@ static void terminal_show(void *context, const struct canvas *canvas)
     refresh();
 }
 
+static void take_size(void)
+{
+    struct winsize size;
+    if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_row > 0 && size.ws_col > 0)
+        resizeterm(size.ws_row, size.ws_col);
+    terminal.anew = true;
+}
+
 static void terminal_size(void *context, int *rows, int *columns)
 {
     (void)context;
+    if (resizing) { /* the picture that is drawn now is of the new size already */
+        resizing = 0;
+        take_size();
+    }
     *rows = LINES;
     *columns = COLS;
 }
@@ -221,14 +233,6 @@ static void send(const char *sequence)
     if (sequence)
         putp(sequence);
     fflush(stdout);
-}
-
-static void take_size(void)
-{
-    struct winsize size;
-    if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_row > 0 && size.ws_col > 0)
-        resizeterm(size.ws_row, size.ws_col);
-    terminal.anew = true;
 }
 
 static void terminal_mouse(void *context, bool wanted);
