@@ -84,11 +84,8 @@
     M0(ask_game)                                                                                                       \
     M0(game_byzantz)                                                                                                   \
     M0(game_justinian)                                                                                                 \
-    M0(ask_players)                                                                                                    \
-    M1(answer_players, NUMBER, count)                                                                                  \
-    M0(ask_people)                                                                                                     \
-    M0(answer_alone)                                                                                                   \
-    M1(answer_people, NUMBER, count)                                                                                   \
+    M2(ask_players, NUMBER, least, NUMBER, most)                                                                       \
+    M1(ask_people, NUMBER, most)                                                                                       \
     M0(ask_name)                                                                                                       \
     M1(ask_name_of, NUMBER, number)                                                                                    \
     M1(name_prompt, STRANGE, name)                                                                                     \
@@ -107,7 +104,7 @@
     M0(edition_it)                                                                                                     \
     M0(edition_ja)                                                                                                     \
     M1(number_prompt, NUMBER, number)                                                                                  \
-    M2(number_wrong, NUMBER, most, NUMBER, number)                                                                     \
+    M3(number_wrong, NUMBER, least, NUMBER, most, NUMBER, number)                                                      \
     M0(ask_rematch)                                                                                                    \
     M0(answer_rematch)                                                                                                 \
     M0(answer_enough)                                                                                                  \
@@ -124,7 +121,6 @@
     M2(record_torn, WORD, path, NUMBER, line)                                                                          \
     M0(game_is_over)                                                                                                   \
     /* The command line. */                                                                                            \
-    M0(play_help)                                                                                                      \
     M1(one_game_only, WORD, known)                                                                                     \
     M2(option_needs_game, WORD, option, WORD, known)                                                                   \
     M1(option_beside_resume, WORD, option)                                                                             \

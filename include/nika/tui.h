@@ -23,6 +23,7 @@ struct nika_terminal {
     struct nika_agent adviser; /* for hints */
     bool plain;                /* lines instead of a full screen */
     bool ascii;                /* no shapes and lines but ASCII */
+    bool mouse;                /* clicks act like keys on the full screen */
     /* Called before the program waits for a person, to bring what was recorded to safety. May be NULL. */
     void (*settle)(void *context);
     void *settle_context;

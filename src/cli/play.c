@@ -9,6 +9,7 @@
 
 #include <nika/games.h>
 #include <nika/messages_cli.h>
+#include <nika/messages_help.h>
 #include <nika/messages_play.h>
 
 #include "play.h"
@@ -17,7 +18,7 @@
 struct wanted {
     const char *game, *players, *me, *level, *seats, *names, *seed, *record, *resume, *pace, *adviser;
     struct cli_setup setup;
-    bool plain, ascii;
+    bool plain, ascii, mouse;
 };
 
 /* All that is needed while playing. */
@@ -328,6 +329,7 @@ static enum nika_ending play_one(struct play *play, int *number)
                                            .adviser = play->adviser,
                                            .plain = play->wanted.plain || over,
                                            .ascii = play->wanted.ascii,
+                                           .mouse = play->wanted.mouse,
                                            .settle = play_record_settle,
                                            .settle_context = &play->record};
     if (over)
@@ -374,10 +376,11 @@ static bool read_options(int count, char **arguments, struct play *play, int *st
                                          {.name = "--adviser", .value = &wanted->adviser},
                                          {.name = "--plain", .flag = &wanted->plain},
                                          {.name = "--ascii", .flag = &wanted->ascii},
+                                         {.name = "--mouse", .flag = &wanted->mouse},
                                          CLI_SETUP_OPTIONS(wanted->setup),
                                          {.name = NULL}};
     int operands;
-    if (!cli_options("play", msg_play_help(), options, count, arguments, &operands, status))
+    if (!cli_options("play", msg_help_play(), options, count, arguments, &operands, status))
         return false;
     wanted->game = operands > 0 ? arguments[0] : NULL;
     *status = check_options(wanted, operands, &play->adviser);

@@ -7,7 +7,7 @@
 
 #include "plain.h"
 
-void narrow(struct nika_typed *typed)
+void plain_narrow(struct nika_typed *typed)
 {
     size_t to = 0, length;
     for (size_t at = 0; at < typed->size; at += length) {
@@ -50,13 +50,13 @@ static bool lists(const char *words, const char *word, size_t size)
     return false;
 }
 
-bool means(enum nika_language language, struct nika_message words, const char *word, size_t size)
+bool plain_means(enum nika_language language, struct nika_message words, const char *word, size_t size)
 {
     return lists(nika_sentence_of(language, words.key, false), word, size) ||
            lists(nika_sentence_of(NIKA_ENGLISH, words.key, false), word, size);
 }
 
-struct word first_word(enum nika_language language, struct nika_message words)
+struct word plain_first_word(enum nika_language language, struct nika_message words)
 {
     struct word word;
     struct nika_text text = nika_text(word.bytes, sizeof word.bytes);
@@ -65,23 +65,23 @@ struct word first_word(enum nika_language language, struct nika_message words)
     return word;
 }
 
-enum command command_in(enum nika_language language, const char *line, const char **rest)
+enum command plain_command_in(enum nika_language language, const char *line, const char **rest)
 {
     const struct {
-        enum command command;
         struct nika_message words;
+        enum command command;
         bool takes_more;
     } commands[] = {
-        {COMMAND_HELP, msg_word_help(), false},   {COMMAND_HAND, msg_word_hand(), false},
-        {COMMAND_TABLE, msg_word_table(), false}, {COMMAND_LOG, msg_word_log(), false},
-        {COMMAND_HINT, msg_word_hint(), false},   {COMMAND_RULES, msg_word_rules(), false},
-        {COMMAND_PACE, msg_word_pace(), true},    {COMMAND_UNDO, msg_word_undo(), false},
-        {COMMAND_QUIT, msg_word_quit(), false},   {COMMAND_AS, msg_word_as(), true},
+        {msg_word_help(), COMMAND_HELP, false},   {msg_word_hand(), COMMAND_HAND, false},
+        {msg_word_table(), COMMAND_TABLE, false}, {msg_word_log(), COMMAND_LOG, false},
+        {msg_word_hint(), COMMAND_HINT, false},   {msg_word_rules(), COMMAND_RULES, false},
+        {msg_word_pace(), COMMAND_PACE, true},    {msg_word_undo(), COMMAND_UNDO, false},
+        {msg_word_quit(), COMMAND_QUIT, false},   {msg_word_as(), COMMAND_AS, true},
     };
     const size_t size = strcspn(line, " ");
     *rest = line + size + strspn(line + size, " ");
     for (unsigned i = 0; size > 0 && i < sizeof commands / sizeof commands[0]; i++)
-        if ((commands[i].takes_more || !**rest) && means(language, commands[i].words, line, size))
+        if ((commands[i].takes_more || !**rest) && plain_means(language, commands[i].words, line, size))
             return commands[i].command;
     return COMMAND_NONE;
 }
@@ -102,26 +102,29 @@ static struct nika_message pace_words(enum pace pace)
     }
 }
 
-enum pace pace_named(enum nika_language language, const char *name)
+enum pace plain_pace_named(enum nika_language language, const char *name)
 {
     enum pace pace = PACE_NONE;
-    while (pace < PACE_COUNT && !means(language, pace_words(pace), name, strlen(name)))
+    while (pace < PACE_COUNT && !plain_means(language, pace_words(pace), name, strlen(name)))
         pace++;
     return pace;
 }
 
-struct word pace_name(enum nika_language language, enum pace pace)
+struct word plain_pace_name(enum nika_language language, enum pace pace)
 {
-    return first_word(language, pace_words(pace));
+    return plain_first_word(language, pace_words(pace));
 }
 
-void add_pace_names(enum nika_language language, struct nika_text *text)
+void plain_add_pace_names(enum nika_language language, struct nika_text *text)
 {
-    for (enum pace pace = PACE_NONE; pace < PACE_COUNT; pace++)
-        nika_text_add_listed(text, pace_name(language, pace).bytes);
+    for (enum pace pace = PACE_NONE; pace < PACE_COUNT; pace++) {
+        if (pace > PACE_NONE)
+            nika_text_add(text, language == NIKA_JAPANESE ? "、" : ", ");
+        nika_text_add(text, plain_pace_name(language, pace).bytes);
+    }
 }
 
-const char *level_name(enum nika_language language, const char *agent, struct word *word)
+const char *plain_level_name(enum nika_language language, const char *agent, struct word *word)
 {
     const struct {
         const char *name;

@@ -9,7 +9,15 @@
 
 #include "screen.h"
 
-enum { LEAST_COLUMNS = 56, PAGE_COLUMNS = 92, FULL_COLUMNS = 100, FRAMED_ROWS = 5, FRAMED_COLUMNS = 24, GAP = 3 };
+enum {
+    LEAST_COLUMNS = 56,
+    PAGE_COLUMNS = 92,
+    FULL_COLUMNS = 100,
+    FRAMED_ROWS = 5,
+    FRAMED_COLUMNS = 24,
+    GAP = 3,
+    DETAILED_ROWS = 6
+};
 
 static void say(const struct screen *screen, char bytes[SENTENCE_MAX], struct nika_message message)
 {
@@ -72,26 +80,29 @@ static struct nika_message pace_message(enum pace pace)
     }
 }
 
+/* Whom the game waits for matters most: where there is little room, the name of the game makes way, then the pace. */
 static void draw_title(const struct screen *screen, struct canvas *canvas)
 {
-    char bytes[SENTENCE_MAX];
-    struct word_hearer hearer = {.text = nika_text(bytes, sizeof bytes), .voice = screen->session->voice};
-    int right = canvas->columns - 1;
-    clear_area(canvas, (struct area){0, 0, 1, canvas->columns});
-    if (screen_has_computers(screen) && !screen->over) {
-        say(screen, bytes, pace_message(screen->session->pace));
-        right -= canvas_width(bytes);
-        canvas_put_right(canvas, 0, right, canvas->columns - 1 - right, STYLE_TITLE, bytes);
-        right -= GAP;
-    }
-    say_game(screen, bytes);
-    int column = 1 + canvas_put(canvas, 0, 1, right - 1, STYLE_TITLE, bytes);
-    bytes[0] = '\0';
+    char game[SENTENCE_MAX], pace[SENTENCE_MAX] = "", waiting[SENTENCE_MAX];
+    struct word_hearer hearer = {.text = nika_text(waiting, sizeof waiting), .voice = screen->session->voice};
+    const int columns = canvas->columns - 2;
+    int column = 1;
+    say_game(screen, game);
+    if (screen_has_computers(screen) && !screen->over)
+        say(screen, pace, pace_message(screen->session->pace));
     nika_tell_waiting(screen->setup, &screen->view, hears_words(&hearer));
-    if (bytes[0] && hearer.count > 0 && right - column > GAP) {
+    const int wanted = canvas_width(waiting) + (waiting[0] ? GAP : 0), pace_columns = canvas_width(pace) + GAP;
+    if (wanted + canvas_width(game) + pace_columns > columns)
+        game[0] = '\0';
+    if (wanted + pace_columns > columns)
+        pace[0] = '\0';
+    clear_area(canvas, (struct area){0, 0, 1, canvas->columns});
+    column += canvas_put(canvas, 0, column, columns, STYLE_TITLE, game);
+    if (game[0] && waiting[0])
         column += canvas_put(canvas, 0, column, GAP, STYLE_TITLE, " · ");
-        canvas_put(canvas, 0, column, right - column, STYLE_TITLE, bytes);
-    }
+    canvas_put(canvas, 0, column, columns + 1 - column, STYLE_TITLE, waiting);
+    if (pace[0])
+        canvas_put_right(canvas, 0, columns + 1 - canvas_width(pace), canvas_width(pace), STYLE_TITLE, pace);
     canvas_style(canvas, (struct area){0, 0, 1, canvas->columns}, STYLE_TITLE);
 }
 
@@ -125,8 +136,7 @@ static enum style say_asked(const struct screen *screen, char bytes[SENTENCE_MAX
  * The line of keys.
  */
 
-/* Where the key ends and what it does begins: at the colon of whatever language. */
-static size_t key_bytes(const char *text)
+size_t screen_key_bytes(const char *text)
 {
     static const char *const colons[] = {"\u00A0: ", ": ", "："};
     size_t least = 0;
@@ -142,7 +152,7 @@ static int draw_key(struct canvas *canvas, int row, int column, int columns, con
 {
     const int used = canvas_put(canvas, row, column, columns, STYLE_DIM, text);
     char key[64];
-    const size_t size = key_bytes(text);
+    const size_t size = screen_key_bytes(text);
     if (size > 0 && size < sizeof key) {
         memcpy(key, text, size);
         key[size] = '\0';
@@ -202,40 +212,70 @@ static void draw_in_line(struct canvas *canvas, struct area area, const char *wo
     canvas_put(canvas, area.row, column + width, 1, STYLE_DIM, " ");
 }
 
-static void draw_story(struct screen *screen, struct canvas *canvas, struct area area, bool ruled)
+/* Whether a sentence only announces the details that follow it. */
+static bool announces(const struct lines *story, size_t i)
 {
-    const struct lines *story = &screen->story;
-    const unsigned recap = screen->scene.asked ? story_recap(screen) : 0;
+    static const char colon[] = "：";
+    const char *text = story->line[i].text;
+    const size_t size = strlen(text), wide = strlen(colon);
+    return i + 1 < story->count && story->line[i + 1].style == STYLE_DIM && size >= wide &&
+           (text[size - 1] == ':' || strcmp(text + size - wide, colon) == 0);
+}
+
+/* The story without its details: where there is little room they would drive out what happened. The sentences stay the
+ * story's own. */
+static struct lines without_details(const struct lines *story)
+{
+    struct lines rest = {malloc((story->count + 1) * sizeof *rest.line), 0, story->count + 1};
+    for (size_t i = 0; rest.line && i < story->count; i++)
+        if (story->line[i].style != STYLE_DIM && !announces(story, i))
+            rest.line[rest.count++] = story->line[i];
+    return rest;
+}
+
+/* Old sentences, a mark, new ones. */
+static void draw_old_and_new(struct canvas *canvas, struct area area, const struct lines *story, size_t new_from,
+                             const char *since)
+{
+    const struct lines old = {story->line, new_from, new_from};
+    const int new_rows = lines_rows(story, new_from, area.columns), old_rows = lines_rows(&old, 0, area.columns);
+    const int room = area.rows - new_rows - 1, start = old_rows < room ? old_rows : room;
+    char marked[SENTENCE_MAX + 32];
+    struct nika_text text = nika_text(marked, sizeof marked);
+    lines_draw(&old, 0, old_rows - start, canvas, (struct area){area.row, area.column, start, area.columns});
+    canvas_style(canvas, (struct area){area.row, area.column, start, area.columns}, STYLE_DIM);
+    nika_text_add(&text, "── ");
+    nika_text_add(&text, since);
+    nika_text_add(&text, " ──");
+    canvas_put(canvas, area.row + start, area.column, area.columns, STYLE_DIM, marked);
+    lines_draw(story, new_from, 0, canvas,
+               (struct area){area.row + start + 1, area.column, area.rows - start - 1, area.columns});
+}
+
+static void draw_story(const struct screen *screen, struct canvas *canvas, struct area area, bool ruled)
+{
     const struct area within = {area.row + ruled, area.column + 1, area.rows - ruled, area.columns - 2};
+    const struct lines whole = screen->story, brief = without_details(&whole);
+    const struct lines *story = within.rows < DETAILED_ROWS && brief.line ? &brief : &whole;
+    const unsigned recap = screen->scene.asked ? story_recap(screen) : 0;
     char since[SENTENCE_MAX];
     size_t new_from = story->count;
     say(screen, since, msg_scr_since());
     while (recap && new_from > 0 && story->line[new_from - 1].ply >= recap)
         new_from--;
-    const int new_rows = lines_rows(story, new_from, within.columns), rows = lines_rows(story, 0, within.columns);
     /* The mark stands between old and new if there is room for both, else in the line above. */
-    const bool between = recap && new_rows + 2 <= within.rows;
-    if (ruled) {
+    const bool between = recap && lines_rows(story, new_from, within.columns) + 2 <= within.rows;
+    if (ruled)
         canvas_line(canvas, area.row, area.column, area.columns);
-        if (recap && !between)
-            draw_in_line(canvas, area, since);
-    }
-    if (!between) {
-        lines_draw(story, 0, rows > within.rows ? rows - within.rows : 0, canvas, within);
-        return;
-    }
-    const struct lines old = {story->line, new_from, new_from};
-    const int old_rows = rows - new_rows, room = within.rows - new_rows - 1, start = old_rows < room ? old_rows : room;
-    lines_draw(&old, 0, old_rows - start, canvas, (struct area){within.row, within.column, start, within.columns});
-    canvas_style(canvas, (struct area){within.row, within.column, start, within.columns}, STYLE_DIM);
-    char marked[SENTENCE_MAX + 32];
-    struct nika_text text = nika_text(marked, sizeof marked);
-    nika_text_add(&text, "── ");
-    nika_text_add(&text, since);
-    nika_text_add(&text, " ──");
-    canvas_put(canvas, within.row + start, within.column, within.columns, STYLE_DIM, marked);
-    lines_draw(story, new_from, 0, canvas,
-               (struct area){within.row + start + 1, within.column, within.rows - start - 1, within.columns});
+    if (ruled && recap && !between)
+        draw_in_line(canvas, area, since);
+    const size_t from = recap ? new_from : 0;
+    const int rows = lines_rows(story, from, within.columns);
+    if (between)
+        draw_old_and_new(canvas, within, story, new_from, since);
+    else
+        lines_draw(story, from, rows > within.rows ? rows - within.rows : 0, canvas, within);
+    free(brief.line);
 }
 
 /*
@@ -503,7 +543,10 @@ static void draw_curtain(struct screen *screen, struct canvas *canvas)
     if (titled)
         draw_title(screen, canvas);
     clear_area(canvas, area);
-    lines_draw(&page.lines, 0, 0, canvas, inside);
+    /* A little air above, if there is room. */
+    const int air = lines_rows(&page.lines, 0, inside.columns) < inside.rows;
+    lines_draw(&page.lines, 0, 0, canvas,
+               (struct area){inside.row + air, inside.column, inside.rows - air, inside.columns});
     if (framed) {
         canvas_frame(canvas, area, NULL);
         screen_keys(screen, border_keys(&line, screen, canvas, area));

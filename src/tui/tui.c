@@ -103,35 +103,12 @@ void fold_to_ascii(struct nika_text *text, const char *utf8)
     }
 }
 
-void session_say(const struct session *session, struct nika_text *text, struct nika_message message)
-{
-    char said[4096];
-    struct nika_text utf8 = nika_text(said, sizeof said);
-    if (!session->folded) {
-        nika_say(text, session->voice, message);
-        return;
-    }
-    nika_say(&utf8, session->voice, message);
-    fold_to_ascii(text, said);
-}
-
 /* Whether a full screen can be shown. */
 static bool has_screen(void)
 {
-#ifdef NIKA_HAS_SCREEN
     const char *kind = variable("TERM");
     return isatty(STDIN_FILENO) && isatty(STDOUT_FILENO) && *kind && strcmp(kind, "dumb") != 0;
-#else
-    return false;
-#endif
 }
-
-#ifndef NIKA_HAS_SCREEN
-bool screen_run(struct session *session, int *signal)
-{
-    return plain_run(session, signal);
-}
-#endif
 
 enum nika_ending nika_play_in_terminal(const struct nika_terminal *terminal, int *signal)
 {
@@ -143,6 +120,7 @@ enum nika_ending nika_play_in_terminal(const struct nika_terminal *terminal, int
                               .pace = plain ? PACE_NONE : PACE_NORMAL,
                               .adviser = terminal->adviser,
                               .ascii = terminal->ascii || only_ascii,
+                              .mouse = terminal->mouse,
                               .folded = only_ascii,
                               .settle = terminal->settle,
                               .settle_context = terminal->settle_context};

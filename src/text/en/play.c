@@ -43,7 +43,7 @@ SAY(typed_no_text, "That was not readable text: type letters, digits and signs o
 SAY(see_help, "Type {help} to see what you can do.");
 SAY(taken_back, "Nothing is left of what you had typed.");
 SAY(nothing_to_take_back, "There is nothing half typed to take back. A move that was made stays made.");
-SAY(confirm, "Do it all the same? ({answers}) ");
+SAY(confirm, "Sure? ({answers}) ");
 SAY(answer_yes_or_no, "Please answer {answers}.");
 SAY(left_undone, "Then not. Choose again.");
 SAY(no_hint_now, "A hint can only be given when it is your turn.");
@@ -90,11 +90,8 @@ SAY(ask_language, "Which language?");
 SAY(ask_game, "Which game?");
 SAY(game_byzantz, "Byzantz");
 SAY(game_justinian, "Justinian");
-SAY(ask_players, "How many players?");
-SAY(answer_players, "{count:players}");
-SAY(ask_people, "Who plays at this screen?");
-SAY(answer_alone, "You alone, against computer players");
-SAY_PLURAL(answer_people, "{count} person", "{count} people, taking turns");
+SAY(ask_players, "How many players, {least} to {most}?");
+SAY(ask_people, "How many of them play at this screen, 1 to {most}? The others are computer players.");
 SAY(ask_name, "What is your name?");
 SAY(ask_name_of, "What is the name of person {number}?");
 SAY(name_prompt, "Name (Enter: {name}): ");
@@ -113,7 +110,7 @@ SAY(edition_fr, "French");
 SAY(edition_it, "Italian");
 SAY(edition_ja, "Japanese");
 SAY(number_prompt, "Number (Enter: {number}): ");
-SAY(number_wrong, "Please type a number from 1 to {most}, or only Enter for {number}.");
+SAY(number_wrong, "Please type a number from {least} to {most}, or only Enter for {number}.");
 SAY(ask_rematch, "Another game?");
 SAY(answer_rematch, "Yes, with the same players");
 SAY(answer_enough, "No, that is enough");
@@ -132,31 +129,6 @@ SAY(record_torn, "{path}: line {line}, the last one, was cut off and has been re
 SAY(game_is_over, "This game is over.");
 
 /* The command line. */
-SAY(play_help, "Usage: nika play [GAME] [OPTION…]\n"
-               "       nika play --resume FILE [OPTION…]\n"
-               "\n"
-               "Plays byzantz or justinian in the terminal, against computer players or with\n"
-               "others at the same screen. Without a game, a few questions come first.\n"
-               "\n"
-               "  --players N      how many play (4)\n"
-               "  --me S           your seat, counted from 0, or “random” (0)\n"
-               "  --level L        how strong the others are: beginner, casual, skilled, expert\n"
-               "                   (casual); with commas between, one for each of them\n"
-               "  --seats A,B,…    instead of these three: who sits where, “human” or a level\n"
-               "  --names A,B,…    names of the people, then of the computer players\n"
-               "  --edition E      the edition of the rules: en, fr, it, ja (justinian)\n"
-               "  --set S=V        a rule of the game, apart from the edition (nika rules GAME)\n"
-               "  --court FILE     other numbers for the court, as CSV (justinian)\n"
-               "  --seed N         deals from this number: the same seed, the same game\n"
-               "  --record FILE    where the record is written; else into ~/.local/state/nika\n"
-               "  --resume FILE    goes on with a game that was broken off; with --seats, others\n"
-               "                   may sit there\n"
-               "  --pace P         how long computer players are watched: none, fast, normal,\n"
-               "                   slow, step (until a key)\n"
-               "  --adviser L      who gives the hints (expert)\n"
-               "  --plain          plain lines instead of a full screen\n"
-               "  --ascii          no shapes and lines but ASCII\n"
-               "  --lang L         the language: en, it, fr, ja (that of LC_ALL, LC_MESSAGES, LANG)\n");
 SAY(one_game_only, "name one game: {known}");
 SAY(option_needs_game, "{option} needs a game to be named: {known}");
 SAY(option_beside_resume, "{option} can't stand beside --resume: that game goes on as it was begun");

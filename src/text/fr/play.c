@@ -44,7 +44,7 @@ SAY(typed_no_text, "Ce n’était pas du texte lisible\u00A0: tape seulement des
 SAY(see_help, "Tape {help} pour voir ce que tu peux faire.");
 SAY(taken_back, "Il ne reste rien de ce que tu avais tapé.");
 SAY(nothing_to_take_back, "Il n’y a aucun coup tapé à moitié à reprendre. Un coup joué reste joué.");
-SAY(confirm, "Le jouer quand même\u00A0? ({answers}) ");
+SAY(confirm, "Tu confirmes\u00A0? ({answers}) ");
 SAY(answer_yes_or_no, "Réponds {answers}, s’il te plaît.");
 SAY(left_undone, "Alors non. Choisis de nouveau.");
 SAY(no_hint_now, "Tu ne peux demander un conseil que quand c’est à toi de jouer.");
@@ -91,21 +91,19 @@ SAY(answer_new_game, "Commencer une nouvelle partie");
 SAY(ask_language, "Quelle langue\u00A0?");
 SAY(ask_game, "Quel jeu\u00A0?");
 SAME(game_byzantz, "Byzantz");
-SAY(game_justinian, "Justinien (Justinian)");
-SAY(ask_players, "Combien de joueurs\u00A0?");
-SAME(answer_players, "{count:players}");
-SAY(ask_people, "Qui joue devant cet écran\u00A0?");
-SAY(answer_alone, "Toi, contre des joueurs artificiels");
-SAY_PLURAL(answer_people, "{count} personne", "{count} personnes, à tour de rôle");
+SAME(game_justinian, "Justinian");
+SAY(ask_players, "Combien de joueurs, de {least} à {most}\u00A0?");
+SAY(ask_people,
+    "Combien d’entre eux jouent devant cet écran, de 1 à {most}\u00A0? Les autres sont des joueurs artificiels.");
 SAY(ask_name, "Comment t’appelles-tu\u00A0?");
 SAY(ask_name_of, "Comment s’appelle la personne {number}\u00A0?");
 SAY(name_prompt, "Nom (Entrée\u00A0: {name})\u00A0: ");
 SAY(name_wrong, "Un nom a au plus {most} octets, et rien d’invisible.");
 SAY(name_taken, "Il y a déjà quelqu’un qui s’appelle «\u00A0{name}\u00A0» à cette table.");
 SAY(default_name, "Joueur {letter}");
-SAY(ask_seat, "Où t’assieds-tu\u00A0? Les places sont en cercle, et le premier joueur est tiré au sort.");
+SAY(ask_seat, "Où t’assieds-tu\u00A0? Les sièges sont en cercle, et le premier joueur est tiré au sort.");
 SAY(answer_any_seat, "N’importe où, au hasard");
-SAY(answer_seat, "Place {letter}");
+SAY(answer_seat, "Siège {letter}");
 SAY(ask_level, "De quelle force sont les joueurs artificiels\u00A0?");
 SAY(answer_each_level, "Chacun la sienne");
 SAY(ask_level_of, "De quelle force est {name}\u00A0?");
@@ -115,7 +113,7 @@ SAY(edition_fr, "Française");
 SAY(edition_it, "Italienne");
 SAY(edition_ja, "Japonaise");
 SAY(number_prompt, "Numéro (Entrée\u00A0: {number})\u00A0: ");
-SAY(number_wrong, "Tape un numéro de 1 à {most}, ou seulement Entrée pour {number}.");
+SAY(number_wrong, "Tape un numéro de {least} à {most}, ou seulement Entrée pour {number}.");
 SAY(ask_rematch, "Une autre partie\u00A0?");
 SAY(answer_rematch, "Oui, la revanche avec les mêmes joueurs");
 SAY(answer_enough, "Non, ça suffit");
@@ -135,32 +133,6 @@ SAY(record_torn, "{path}\u00A0: la ligne {line}, la dernière, était tronquée 
 SAY(game_is_over, "Cette partie est terminée.");
 
 /* The command line. */
-SAY(play_help, "Utilisation\u00A0: nika play [JEU] [OPTION…]\n"
-               "              nika play --resume FICHIER [OPTION…]\n"
-               "\n"
-               "Joue à byzantz ou à justinian dans le terminal, contre des joueurs artificiels\n"
-               "ou avec d’autres devant le même écran. Sans jeu, quelques questions d’abord.\n"
-               "\n"
-               "  --players N      combien de joueurs (4)\n"
-               "  --me S           ta place, comptée à partir de 0, ou «\u00A0random\u00A0» (0)\n"
-               "  --level L        la force des autres\u00A0: beginner, casual, skilled, expert\n"
-               "                   (casual)\u00A0; séparés par des virgules, un pour chacun\n"
-               "  --seats A,B,…    au lieu de ces trois\u00A0: qui est assis où, «\u00A0human\u00A0» ou un\n"
-               "                   niveau\n"
-               "  --names A,B,…    les noms des personnes, puis des joueurs artificiels\n"
-               "  --edition E      l’édition des règles\u00A0: en, fr, it, ja (justinian)\n"
-               "  --set S=V        une règle du jeu, à part de l’édition (nika rules JEU)\n"
-               "  --court FICHIER  d’autres nombres pour la cour, en CSV (justinian)\n"
-               "  --seed N         distribue à partir de ce nombre\u00A0: même graine, même partie\n"
-               "  --record FICHIER où enregistrer\u00A0; sinon dans ~/.local/state/nika\n"
-               "  --resume FICHIER reprend une partie interrompue\u00A0; avec --seats, d’autres\n"
-               "                   peuvent s’y asseoir\n"
-               "  --pace P         le temps laissé pour suivre les joueurs artificiels\u00A0: none,\n"
-               "                   fast, normal, slow, step (jusqu’à une touche)\n"
-               "  --adviser L      qui donne les conseils (expert)\n"
-               "  --plain          des lignes simples au lieu du plein écran\n"
-               "  --ascii          ni formes ni traits, seulement de l’ASCII\n"
-               "  --lang L         la langue\u00A0: en, it, fr, ja (celle de LC_ALL, LC_MESSAGES, LANG)\n");
 SAY(one_game_only, "nomme un seul jeu\u00A0: {known}");
 SAY(option_needs_game, "pour {option}, il faut nommer un jeu\u00A0: {known}");
 SAY(option_beside_resume, "{option} ne va pas avec --resume\u00A0: cette partie reprend comme elle a été commencée");
@@ -170,7 +142,7 @@ SAY(seats_needed, "--seats demande de {least} à {most} noms pour {game}, sépar
 SAY_PLURAL(seats_of_record, "--seats en nomme {given}, mais cette partie est à {players:players}",
            "--seats en nomme {given}, mais cette partie est à {players:players}");
 SAY(players_needed, "--players demande un nombre de {least} à {most}");
-SAY(me_needed, "--me demande une place de 0 à {last}, ou «\u00A0random\u00A0»");
+SAY(me_needed, "--me demande un siège de 0 à {last}, ou «\u00A0random\u00A0»");
 SAY(levels_needed, "--level demande un nom, ou un par adversaire ({opponents}), séparés par des virgules");
 SAY(no_such_player, "il n’y a pas de joueur «\u00A0{name}\u00A0»\u00A0; il y a\u00A0: human, {known}");
 SAY(pace_needed, "il n’y a pas de rythme «\u00A0{pace}\u00A0»\u00A0; il y a\u00A0: {known}");

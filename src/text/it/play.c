@@ -43,7 +43,7 @@ SAY(typed_no_text, "Non era un testo leggibile: scrivi solo lettere, cifre e seg
 SAY(see_help, "Scrivi {help} per vedere che cosa puoi fare.");
 SAY(taken_back, "Di quello che avevi scritto non resta nulla.");
 SAY(nothing_to_take_back, "Non c'è nessuna mossa scritta a metà da annullare. Una mossa fatta resta fatta.");
-SAY(confirm, "La fai lo stesso? ({answers}) ");
+SAY(confirm, "Confermi? ({answers}) ");
 SAY(answer_yes_or_no, "Rispondi {answers}, per favore.");
 SAY(left_undone, "Allora no. Scegli di nuovo.");
 SAY(no_hint_now, "Puoi chiedere un consiglio solo quando tocca a te.");
@@ -92,12 +92,9 @@ SAY(answer_new_game, "Comincio una nuova partita");
 SAY(ask_language, "Quale lingua?");
 SAY(ask_game, "Quale gioco?");
 SAME(game_byzantz, "Byzantz");
-SAY(game_justinian, "Giustiniano (Justinian)");
-SAY(ask_players, "Quanti giocatori?");
-SAME(answer_players, "{count:players}");
-SAY(ask_people, "Chi gioca a questo schermo?");
-SAY(answer_alone, "Solo tu, contro giocatori artificiali");
-SAY_PLURAL(answer_people, "{count} persona", "{count} persone, a turno");
+SAME(game_justinian, "Justinian");
+SAY(ask_players, "Quanti giocatori, da {least} a {most}?");
+SAY(ask_people, "Quanti di loro giocano a questo schermo, da 1 a {most}? Gli altri sono giocatori artificiali.");
 SAY(ask_name, "Come ti chiami?");
 SAY(ask_name_of, "Come si chiama la persona {number}?");
 SAY(name_prompt, "Nome (Invio: {name}): ");
@@ -116,7 +113,7 @@ SAY(edition_fr, "Francese");
 SAY(edition_it, "Italiana");
 SAY(edition_ja, "Giapponese");
 SAY(number_prompt, "Numero (Invio: {number}): ");
-SAY(number_wrong, "Scrivi un numero da 1 a {most}, o premi solo Invio per {number}.");
+SAY(number_wrong, "Scrivi un numero da {least} a {most}, o premi solo Invio per {number}.");
 SAY(ask_rematch, "Un'altra partita?");
 SAY(answer_rematch, "Sì, la rivincita con gli stessi giocatori");
 SAY(answer_enough, "No, basta così");
@@ -135,33 +132,6 @@ SAY(record_torn, "{path}: la riga {line}, l'ultima, era tronca ed è stata tolta
 SAY(game_is_over, "Questa partita è finita.");
 
 /* The command line. */
-SAY(play_help, "Uso: nika play [GIOCO] [OPZIONE…]\n"
-               "     nika play --resume FILE [OPZIONE…]\n"
-               "\n"
-               "Gioca a byzantz o justinian nel terminale, contro giocatori artificiali o con\n"
-               "altri allo stesso schermo. Senza un gioco, prima arrivano alcune domande.\n"
-               "\n"
-               "  --players N      quanti giocano (4)\n"
-               "  --me S           il tuo posto, contando da 0, o «random» (0)\n"
-               "  --level L        quanto sono forti gli altri: beginner, casual, skilled,\n"
-               "                   expert (casual); separati da virgole, uno per ciascuno\n"
-               "  --seats A,B,…    al posto di questi tre: chi siede dove, «human» o un livello\n"
-               "  --names A,B,…    i nomi delle persone, poi quelli dei giocatori artificiali\n"
-               "  --edition E      l'edizione delle regole: en, fr, it, ja (justinian)\n"
-               "  --set S=V        una regola del gioco, al di là dell'edizione (nika rules GIOCO)\n"
-               "  --court FILE     altri numeri per la corte, in CSV (justinian)\n"
-               "  --seed N         distribuisce da questo numero: stesso seme, stessa partita\n"
-               "  --record FILE    dove scrivere la registrazione; se manca, in\n"
-               "                   ~/.local/state/nika\n"
-               "  --resume FILE    riprende una partita interrotta; con --seats possono sedersi\n"
-               "                   altri\n"
-               "  --pace P         quanto tempo c'è per seguire i giocatori artificiali: none,\n"
-               "                   fast, normal, slow, step (fino a un tasto)\n"
-               "  --adviser L      chi dà i consigli (expert)\n"
-               "  --plain          righe semplici invece dello schermo intero\n"
-               "  --ascii          niente forme e linee, solo ASCII\n"
-               "  --lang L         la lingua: en, it, fr, ja (quella di LC_ALL, LC_MESSAGES,\n"
-               "                   LANG)\n");
 SAY(one_game_only, "indica un solo gioco: {known}");
 SAY(option_needs_game, "per {option} bisogna indicare un gioco: {known}");
 SAY(option_beside_resume, "{option} non può stare accanto a --resume: quella partita riprende com'era");

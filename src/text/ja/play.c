@@ -14,7 +14,7 @@ SAY(ranked, "{rank}位　{who}　{points:points}");
 
 /* Who sits at the table, and how far the game is. */
 SAY(sits_person, "{who}：人間");
-SAY(sits_computer, "{who}：コンピュータ（{level}）");
+SAY(sits_computer, "{who}：コンピューター（{level}）");
 SAY(taken_up, "ゲームを再開します。ここまで{moves:moves}進んでいます。");
 SAY(since_your_turn, "{who}さん、前回の手番からの出来事です：");
 SAY(story_is_empty, "まだ何も起きていません。");
@@ -29,8 +29,8 @@ SAY(pace_fast, "速い");
 SAY(pace_normal, "普通");
 SAY(pace_slow, "遅い");
 SAY(pace_step, "一手ずつ");
-SAY(pace_is, "コンピュータの手を見せる速さは「{pace}」です。選べるのは：{all}");
-SAY(pace_becomes, "コンピュータの手を見せる速さを「{pace}」にしました。");
+SAY(pace_is, "コンピューターの手を見せる速さは「{pace}」です。選べるのは：{all}");
+SAY(pace_becomes, "コンピューターの手を見せる速さを「{pace}」にしました。");
 SAY(no_such_pace, "「{typed}」という速さはありません。選べるのは：{all}");
 
 /* Prompts, and what was typed there. */
@@ -42,11 +42,11 @@ SAY(typed_no_text, "読める文字ではありませんでした。文字・数
 SAY(see_help, "{help} と入力すると、できることが表示されます。");
 SAY(taken_back, "入力中の手はなくなりました。");
 SAY(nothing_to_take_back, "取り消せる入力中の手はありません。打った手は戻せません。");
-SAY(confirm, "それでもよろしいですか？（{answers}） ");
+SAY(confirm, "よろしいですか？（{answers}） ");
 SAY(answer_yes_or_no, "{answers} で答えてください。");
 SAY(left_undone, "取りやめました。選び直してください。");
 SAY(no_hint_now, "ヒントを出せるのは、あなたの番のときだけです。");
-SAY(could_not_keep, "記録を書き込めなかったため、その手は打たれていません。もう一度試すか、終了してください。");
+SAY(could_not_keep, "棋譜を書き込めなかったため、その手は打たれていません。もう一度試すか、終了してください。");
 SAY(would_be_lost, "このゲームは記録されていないので失われます。それでも終了しますか？（{answers}） ");
 
 /* Passing the screen on. */
@@ -76,7 +76,7 @@ SAY(about_table, "　{word}：場の様子");
 SAY(about_log, "　{word}：これまでの流れ");
 SAY(about_hint, "　{word}：この場面での助言");
 SAY(about_rules, "　{word}：ゲームのルール");
-SAY(about_pace, "　{word}：コンピュータの手を見せる速さ（{all}）");
+SAY(about_pace, "　{word}：コンピューターの手を見せる速さ（{all}）");
 SAY(about_undo, "　{word}：入力中の手の最後の部分を取り消す");
 SAY(about_quit, "　{word}：終了する（あとで再開できます）");
 
@@ -89,11 +89,8 @@ SAY(ask_language, "どの言語にしますか？");
 SAY(ask_game, "どのゲームにしますか？");
 SAY(game_byzantz, "ビザンツ（Byzantz）");
 SAY(game_justinian, "ユスティニアヌス（Justinian）");
-SAY(ask_players, "何人で遊びますか？");
-SAME(answer_players, "{count:players}");
-SAY(ask_people, "この画面で遊ぶのは誰ですか？");
-SAY(answer_alone, "あなた一人（相手はコンピュータ）");
-SAY(answer_people, "{count}人で交代しながら");
+SAY(ask_players, "何人で遊びますか？（{least}人から{most}人まで）");
+SAY(ask_people, "そのうち、この画面で遊ぶのは何人ですか？（1人から{most}人まで。残りはコンピューターです）");
 SAY(ask_name, "お名前は？");
 SAY(ask_name_of, "{number}人目のお名前は？");
 SAY(name_prompt, "名前（Enterだけなら {name}）：");
@@ -103,7 +100,7 @@ SAY(default_name, "プレイヤー{letter}");
 SAY(ask_seat, "どこに座りますか？席は輪になっていて、スタートプレイヤーは抽選で決まります。");
 SAY(answer_any_seat, "どこでも（抽選）");
 SAY(answer_seat, "席{letter}");
-SAY(ask_level, "コンピュータの強さは？");
+SAY(ask_level, "コンピューターの強さは？");
 SAY(answer_each_level, "一人ずつ決める");
 SAY(ask_level_of, "{name}の強さは？");
 SAY(ask_edition, "どの版のルールにしますか？");
@@ -112,17 +109,17 @@ SAY(edition_fr, "フランス語版");
 SAY(edition_it, "イタリア語版");
 SAY(edition_ja, "日本語版");
 SAY(number_prompt, "番号（Enterだけなら {number}）：");
-SAY(number_wrong, "1から{most}までの番号を入力するか、{number}でよければEnterだけを押してください。");
+SAY(number_wrong, "{least}から{most}までの番号を入力するか、{number}でよければEnterだけを押してください。");
 SAY(ask_rematch, "もう一度遊びますか？");
 SAY(answer_rematch, "はい、同じ顔ぶれで");
 SAY(answer_enough, "いいえ、終わりにします");
 
 /* Records. */
-SAY(record_kept_in, "このゲームの記録：{path}");
+SAY(record_kept_in, "このゲームの棋譜：{path}");
 SAY(go_on_with, "ゲームは保存されています。再開するには： nika play --resume {path}");
 SAY(nothing_was_kept, "このゲームは記録されていないので、再開できません。");
-SAY(plays_without_record, "記録を残せません（{path}：{reason}）。記録なしで遊びます。");
-SAY(plays_without_home, "ホームフォルダがないため、記録を残せません。記録なしで遊びます。");
+SAY(plays_without_record, "棋譜を残せません（{path}：{reason}）。棋譜なしで遊びます。");
+SAY(plays_without_home, "ホームフォルダがないため、棋譜を残せません。棋譜なしで遊びます。");
 SAY(record_exists, "{path} はすでにあります。そのゲームを再開するには： nika play --resume {typed}");
 SAY(record_in_use, "{path}：別のプログラムがこのゲームを遊んでいます");
 SAY(record_no_file, "{path} は通常のファイルではありません");
@@ -131,30 +128,6 @@ SAY(record_torn, "{path}：最後の{line}行目が途中で切れていたの�
 SAY(game_is_over, "このゲームは終わっています。");
 
 /* The command line. */
-SAY(play_help, "使い方： nika play [ゲーム] [オプション…]\n"
-               "　　　　 nika play --resume ファイル [オプション…]\n"
-               "\n"
-               "端末で byzantz か justinian を遊びます。相手はコンピュータか、同じ画面の人です。\n"
-               "ゲームを指定しなければ、最初にいくつか質問します。\n"
-               "\n"
-               "  --players N      人数（4）\n"
-               "  --me S           自分の席。0から数える。または random（0）\n"
-               "  --level L        相手の強さ： beginner, casual, skilled, expert（casual）。\n"
-               "                   コンマで区切れば、一人ずつ決められる\n"
-               "  --seats A,B,…    上の三つの代わりに、席ごとに human か強さを指定\n"
-               "  --names A,B,…    人の名前、続いてコンピュータの名前\n"
-               "  --edition E      ルールの版： en, fr, it, ja（justinian）\n"
-               "  --set S=V        版とは別に決めるルール（nika rules ゲーム）\n"
-               "  --court FILE     宮廷の数値をCSVで差し替える（justinian）\n"
-               "  --seed N         この数から配る。同じ数なら同じゲームになる\n"
-               "  --record FILE    記録を書くファイル。なければ ~/.local/state/nika の中\n"
-               "  --resume FILE    中断したゲームを再開する。--seats で座る人を変えられる\n"
-               "  --pace P         コンピュータの手を見せる速さ： none, fast, normal, slow,\n"
-               "                   step（キーを押すまで）\n"
-               "  --adviser L      ヒントを出すコンピュータ（expert）\n"
-               "  --plain          全画面ではなく、行で表示する\n"
-               "  --ascii          図形や罫線をASCIIにする\n"
-               "  --lang L         言語： en, it, fr, ja（LC_ALL, LC_MESSAGES, LANG の言語）\n");
 SAY(one_game_only, "ゲームを一つだけ指定してください： {known}");
 SAY(option_needs_game, "{option} にはゲームの指定が必要です： {known}");
 SAY(option_beside_resume, "{option} は --resume と一緒に使えません。ゲームは始めたときのまま再開されます");
