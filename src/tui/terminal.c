@@ -451,8 +451,11 @@ static bool wait_for_bytes(int milliseconds)
     const ssize_t size = read(STDIN_FILENO, terminal.bytes, sizeof terminal.bytes);
     terminal.at = 0;
     terminal.size = size > 0 ? (size_t)size : 0;
-    if (size == 0 || (size < 0 && errno != EINTR && errno != EAGAIN))
+    if (size == 0 || (size < 0 && errno != EINTR && errno != EAGAIN)) {
         terminal.ended = true;
+        if (!ending) /* so a terminal ends that somebody hung up, whether the signal is here yet or not */
+            ending = SIGHUP;
+    }
     return true;
 }
 
