@@ -32,6 +32,15 @@ static int rows(const struct scene *scene, int columns, int available)
     return available >= BEST_ROWS + STORY_ROWS ? BEST_ROWS : BOARD_ROWS;
 }
 
+/* Whether a board that was loaded has values of three digits. */
+static int has_hundreds(const struct nika_setup *setup)
+{
+    for (unsigned i = 0; i < JUSTINIAN_COUNSELORS * JUSTINIAN_COLUMNS; i++)
+        if (setup->board[i] > 99)
+            return 1;
+    return 0;
+}
+
 /* How wide and high the cells of the row are. */
 static void lay_row(struct sheet *sheet)
 {
@@ -40,7 +49,7 @@ static void lay_row(struct sheet *sheet)
     const int phase = columns - 2 - JUSTINIAN_COUNSELORS * (sheet->cell + 1);
     sheet->phase_cell = phase > MOST_PHASE_CELL ? MOST_PHASE_CELL : phase;
     sheet->wide = columns >= WIDE;
-    sheet->card = columns >= NAMED ? CARD_NAMED : CARD;
+    sheet->card = (columns >= NAMED ? CARD_NAMED : CARD) + has_hundreds(sheet->setup);
     sheet->tall = sheet->area.rows >= TALL_ROWS;
     sheet->number_row = sheet->area.row + 1 + JUSTINIAN_ON_ONE;
     sheet->name_row = sheet->number_row + 1;

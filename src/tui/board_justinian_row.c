@@ -220,7 +220,7 @@ static void draw_phase_space(const struct sheet *sheet, bool three)
         unsigned influence = justinian_influence(sheet->own->phase);
         if (focus)
             influence += (picked_token(sheet) - 1) % 3 + 1;
-        snprintf(text, sizeof text, focus ? "[%u/%u]" : "%u/%u", influence, justinian_threshold(sheet->open->phase));
+        snprintf(text, sizeof text, "%u/%u", influence, justinian_threshold(sheet->open->phase));
         canvas_put_middle(sheet->canvas, sheet->name_row, column, width, focus ? STYLE_FOCUS : STYLE_STRONG, text);
     }
     if (focus && (sheet->tall || !three)) {
