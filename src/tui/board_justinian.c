@@ -63,7 +63,7 @@ static void draw_panels(const struct sheet *sheet, int row)
 {
     const struct area *area = &sheet->area;
     const int letter = canvas_width(nika_color_letter(sheet->scene->voice.language, 0)) - 1;
-    const int needed = CARDS_REST + (int)justinian_held(sheet->players) * sheet->card;
+    const int needed = CARDS_REST + has_hundreds(sheet->setup) + (int)justinian_held(sheet->players) * sheet->card;
     const int cards = (needed < CARDS_LEAST ? CARDS_LEAST : needed) + letter;
     const int room = area->columns - (sheet->wide ? SCORING : 0) - cards;
     const int players = room > MOST_PLAYERS ? MOST_PLAYERS : room, both = players + cards;

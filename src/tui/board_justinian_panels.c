@@ -116,11 +116,13 @@ static void draw_used(const struct sheet *sheet, int row, int column, unsigned s
     }
 }
 
-/* The same in a line of its own. */
-static void draw_used_line(const struct sheet *sheet, int row, int column, unsigned seat)
+/* The same in a line of its own, with a label if there is room. */
+static void draw_used_line(const struct sheet *sheet, int row, int column, int columns, unsigned seat)
 {
     struct said said;
-    column += canvas_put(sheet->canvas, row, column, 8, STYLE_DIM, say(sheet, msg_ju_label_used(), &said)) + 1;
+    say(sheet, msg_ju_label_used(), &said);
+    if (canvas_width(said.bytes) + 7 * JUSTINIAN_KINDS < columns)
+        column += canvas_put(sheet->canvas, row, column, columns, STYLE_DIM, said.bytes) + 1;
     for (unsigned kind = 0; kind < JUSTINIAN_KINDS; kind++) {
         char text[32];
         snprintf(text, sizeof text, "%s %u/%u", justinian_token_names[kind],
@@ -170,7 +172,7 @@ static void draw_player(const struct sheet *sheet, const struct area *area, cons
         canvas_put_right(sheet->canvas, row, columns->state, STATE - 1, STYLE_DIM,
                          say(sheet, msg_ju_label_passed(), &said));
     if (columns->lines == 2)
-        draw_used_line(sheet, row + 1, area->column + MARK, seat);
+        draw_used_line(sheet, row + 1, area->column + MARK, area->columns - MARK, seat);
     else
         draw_used(sheet, row, columns->used, seat);
 }
