@@ -67,26 +67,26 @@ static void draw_panels(const struct sheet *sheet, int row)
     const int cards = (needed < CARDS_LEAST ? CARDS_LEAST : needed) + letter;
     const int room = area->columns - (sheet->wide ? SCORING : 0) - cards;
     const int players = room > MOST_PLAYERS ? MOST_PLAYERS : room, both = players + cards;
-    draw_players(sheet, (struct area){row, area->column, 1 + (int)sheet->players, players});
-    draw_cards(sheet, (struct area){row, area->column + players, 1 + JUSTINIAN_COLORS, cards});
+    justinian_draw_players(sheet, (struct area){row, area->column, 1 + (int)sheet->players, players});
+    justinian_draw_cards(sheet, (struct area){row, area->column + players, 1 + JUSTINIAN_COLORS, cards});
     for (unsigned round = 0; sheet->wide && round < sheet->open->scored; round++) {
         const int column = area->column + both + 3 + (int)(sheet->open->scored - 1u - round) * SCORING;
-        draw_scoring(sheet, (struct area){row, column, 1 + (int)sheet->players, SCORING - 3}, round);
+        justinian_draw_scoring(sheet, (struct area){row, column, 1 + (int)sheet->players, SCORING - 3}, round);
     }
 }
 
 static void draw(const struct scene *scene, struct canvas *canvas, struct area area)
 {
-    struct sheet sheet = sheet_of(scene);
+    struct sheet sheet = justinian_sheet(scene);
     sheet.canvas = canvas;
     sheet.area = area;
     lay_row(&sheet);
-    draw_row(&sheet);
+    justinian_draw_row(&sheet);
     int row = sheet.bottom + 1, spare = area.row + area.rows - row - LINES - PANEL;
     row += spare > 1;
-    draw_phases(&sheet, row);
-    draw_tokens(&sheet, row + 1);
-    draw_choice(&sheet, row + 2);
+    justinian_draw_phases(&sheet, row);
+    justinian_draw_tokens(&sheet, row + 1);
+    justinian_draw_choice(&sheet, row + 2);
     draw_panels(&sheet, row + LINES + (spare > 0));
 }
 
