@@ -403,7 +403,7 @@ static void every_move_can_be_made_with_keys(void **state)
             play_with_keys(players, 10 * players + game, game % 2 == 0);
 }
 
-/* Moments of random games, in every language and size; also as others and watchers see them, and with a choice begun. */
+/* Moments of random games, in every language and size; also as others and watchers see them, and half chosen. */
 static void everything_is_shown_at_every_size(void **state)
 {
     unsigned phases[BYZANTZ_OVER + 1] = {0};
@@ -508,8 +508,8 @@ static void a_picture(void **state)
         assert_string_equal(picture[row + 1][0] ? picture[row + 1] + 2 : "", expected[row]);
 }
 
-/* The other look: what has not been seen. Besides what lies open and her own hand, Ada does not see T1 O2 of Bo and W1 of
- * Cy, and what is left of the deck with the removed cards: four G1, O1, T2. */
+/* The other look: what has not been seen. Besides what lies open and her own hand, Ada does not see T1 O2 of Bo and W1
+ * of Cy, and what is left of the deck with the removed cards: four G1, O1, T2. */
 static void what_was_not_seen_is_counted(void **state)
 {
     const struct nika_setup setup = setup_of(&nika_byzantz, 3, 0);
