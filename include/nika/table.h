@@ -40,10 +40,11 @@ struct nika_sitting {
 bool nika_table_begin(struct nika_table *table, const struct nika_setup *setup, const struct nika_deal *deal,
                       const struct nika_sitting *sitting, uint64_t number, struct nika_keeper keeper);
 
-/* Takes up a game from its record: `nika_table_resume` first, then every line, then `nika_table_resumed`, after which
- * the keeper is called for new lines only. A problem is the reader's, or the word of one in *word (also a sentence of
- * the text room): the record has more than one game, or a sitting that names no agent. Records that say nothing about
- * who sat there are taken up with a person in every seat; nika_table_seat changes that. */
+/* Takes up a game from its record: `nika_table_resume` first, then every line (one with a size above NIKA_LINE_MAX is
+ * not looked at, but refused), then `nika_table_resumed`, after which the keeper is called for new lines only. A problem
+ * is the reader's, or that the file has more than one game; after one, the table is of no use until it is laid or taken
+ * up anew. Records that do not say who sat there, or name players that this program does not know, are taken up with a
+ * person in every seat; nika_table_seat changes that. */
 void nika_table_resume(struct nika_table *table);
 enum nika_reading nika_table_line(struct nika_table *table, const char *line, size_t size,
                                   const struct nika_problem **problem);

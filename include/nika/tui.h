@@ -1,11 +1,18 @@
 /*
- * tui.h: playing in a terminal, on a full screen or in plain lines.
+ * tui.h: playing in a terminal, on a full screen or in plain lines; and plain lines for what is asked before a game.
  */
 #ifndef NIKA_TUI_H
 #define NIKA_TUI_H
 
-#include <nika/language.h>
+#include <nika/message.h>
 #include <nika/table.h>
+
+/*
+ * The terminal's characters. Call it once, first. False if the locale has characters that are not UTF-8: then
+ * everything is shown in ASCII, and a language that has other letters can't be shown at all (nika_can_show).
+ */
+bool nika_choose_charset(void);
+bool nika_can_show(enum nika_language language);
 
 /* How a game is to be played. */
 struct nika_terminal {
@@ -16,15 +23,55 @@ struct nika_terminal {
     struct nika_agent adviser; /* for hints */
     bool plain;                /* lines instead of a full screen */
     bool ascii;                /* no shapes and lines but ASCII */
+    bool mouse;                /* clicks act like keys on the full screen */
+    /* Called before the program waits for a person, to bring what was recorded to safety. May be NULL. */
+    void (*settle)(void *context);
+    void *settle_context;
 };
 
 enum nika_ending { NIKA_ENDED_OVER, NIKA_ENDED_QUIT, NIKA_ENDED_SIGNAL };
 
-/* Plays until the game is over, somebody stops, or a signal ends it; *signal is that signal. The terminal is left as it
- * was found. */
+/* Plays until the game is over, somebody stops, or a signal ends it; *signal is that signal (SIGPIPE if nobody reads
+ * any more what is said). The terminal is left as it was found. */
 enum nika_ending nika_play_in_terminal(const struct nika_terminal *terminal, int *signal);
 
 /* The names of paces, ended by NULL. */
 extern const char *const nika_pace_names[];
+
+/*
+ * Plain lines: sentences on standard output, answers from standard input. From nika_lines_begin to nika_lines_end,
+ * SIGINT, SIGTERM and SIGHUP do not end the program: whoever reads a line is told of them. What was typed ahead stays for
+ * the next who reads.
+ */
+enum { NIKA_TYPED_MAX = 4096 }; /* bytes of a line that are read */
+
+struct nika_typed {
+    char bytes[NIKA_TYPED_MAX + 1]; /* without blanks around it, with a NUL */
+    size_t size;
+};
+
+enum nika_typing {
+    NIKA_TYPED,         /* a line of text */
+    NIKA_TYPED_WRONG,   /* a line that is too long, or no text; *why says so */
+    NIKA_TYPED_END,     /* there are no more lines */
+    NIKA_TYPED_SIGNAL,  /* a signal came */
+    NIKA_TYPED_NOTHING, /* the time is over */
+};
+
+void nika_lines_begin(void);
+void nika_lines_end(void);
+
+/* Reads a line; after `milliseconds` (-1: never) it gives up. */
+enum nika_typing nika_lines_read(struct nika_typed *typed, int milliseconds, struct nika_message *why);
+
+/* The signal that came, or 0; SIGPIPE if nobody reads any more what is said. */
+int nika_lines_signal(void);
+
+/* Says a message, and a line's end; or as a prompt, without it. Nothing is said before nika_lines_flush, or before a line
+ * is read. */
+void nika_lines_say(struct nika_voice voice, struct nika_message message);
+void nika_lines_prompt(struct nika_voice voice, struct nika_message message);
+void nika_lines_put(const char *text);
+void nika_lines_flush(void);
 
 #endif

@@ -14,8 +14,8 @@ struct command {
 };
 
 static const struct command commands[] = {
-    {"hint", cli_hint},         {"match", cli_match},   {"replay", cli_replay}, {"rules", cli_rules},
-    {"simulate", cli_simulate}, {"verify", cli_verify}, {"view", cli_view},
+    {"hint", cli_hint},   {"match", cli_match},       {"play", cli_play},     {"replay", cli_replay},
+    {"rules", cli_rules}, {"simulate", cli_simulate}, {"verify", cli_verify}, {"view", cli_view},
 };
 
 static const struct command *find(const char *name)

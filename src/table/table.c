@@ -70,8 +70,10 @@ static void write_further(void *context, struct nika_writer *writer)
 static bool read_number(const char *digits, uint64_t *number)
 {
     uint64_t read = 0;
+    if (!*digits)
+        return false;
     for (; *digits; digits++) {
-        if (*digits < '0' || *digits > '9' || read > (UINT64_MAX - 9) / 10)
+        if (*digits < '0' || *digits > '9' || read > (UINT64_MAX - (uint64_t)(*digits - '0')) / 10)
             return false;
         read = 10 * read + (uint64_t)(*digits - '0');
     }
@@ -79,24 +81,41 @@ static bool read_number(const char *digits, uint64_t *number)
     return true;
 }
 
+/* The names under "seats", all of them or none: who sits where is known for the whole table or not at all. */
+static bool read_seats(const struct nika_table *table, struct nika_json list, struct nika_sitting *sitting)
+{
+    struct nika_json name;
+    struct nika_agent agent;
+    size_t length;
+    unsigned seat = 0;
+    if (nika_json_kind(list) != '[' || nika_json_count(list) != table->setup.players)
+        return false;
+    struct nika_json_walk walk = nika_json_walk(list);
+    for (; nika_json_next(&walk, &name); seat++) {
+        char *word = sitting->agents[seat];
+        if (!nika_json_string(name, word, NIKA_AGENT_NAME_MAX, &length) ||
+            (strcmp(word, person) != 0 && !nika_agent_named(word, &agent)))
+            return false;
+    }
+    return true;
+}
+
 /* Reads it again. Somebody else's header may have none of it, or something else under these keys: then nothing is
  * known. */
 static void read_further(struct nika_table *table, const char *line, size_t size)
 {
-    struct nika_json header, value, name;
+    struct nika_json header, value;
+    struct nika_sitting sitting;
     size_t at, length;
     char word[NIKA_AGENT_NAME_MAX];
-    unsigned seat = 0;
     if (nika_json_check(line, size, &header, &at) != NIKA_JSON_FINE)
         return;
     if (nika_json_get(header, "number", &value) && nika_json_string(value, word, sizeof word, &length))
         read_number(word, &table->number);
-    if (!nika_json_get(header, "seats", &value) || nika_json_count(value) != table->setup.players)
+    if (!nika_json_get(header, "seats", &value) || !read_seats(table, value, &sitting))
         return;
-    struct nika_json_walk walk = nika_json_walk(value);
-    for (; nika_json_next(&walk, &name); seat++)
-        if (nika_json_string(name, word, sizeof word, &length))
-            nika_table_seat(table, seat, word);
+    for (unsigned seat = 0; seat < table->setup.players; seat++)
+        nika_table_seat(table, seat, sitting.agents[seat]);
 }
 
 /*
@@ -183,7 +202,8 @@ enum nika_reading nika_table_line(struct nika_table *table, const char *line, si
 {
     static const struct nika_problem another = {.word = "second-game"};
     *problem = &table->reader.problem;
-    const enum nika_reading reading = nika_reader_line(&table->reader, line, size);
+    const enum nika_reading reading =
+        size > NIKA_LINE_MAX ? nika_reader_line_too_long(&table->reader) : nika_reader_line(&table->reader, line, size);
     if (reading == NIKA_READ_PROBLEM)
         return reading;
     if (reading == NIKA_READ_HEADER && table->reader.games > 1) {
@@ -210,9 +230,9 @@ bool nika_table_resumed(struct nika_table *table, struct nika_keeper keeper, con
     struct nika_result result;
     *problem = &table->reader.problem;
     table->keeper = keeper;
-    /* A game that was over when the program ended, without its result: that comes now. */
+    /* A game that was over when the program ended, without its result: whoever lets it go on has that written. */
     if (table->reader.state == NIKA_READER_IN_GAME && is_over(table, &result))
-        return keep_result(table);
+        return true;
     return nika_reader_end(&table->reader);
 }
 

@@ -29,30 +29,48 @@ static struct glyph glyph_at(const char *text, size_t size, size_t *length)
     return (struct glyph){text, *length, width, (uint32_t)code};
 }
 
-/* Shapes and letters that have a likeness in ASCII. */
-static char ascii_of(uint32_t code)
+struct likeness {
+    uint16_t code;
+    char like;
+};
+
+/* Lines, shapes and signs, and what stands for them in ASCII. */
+static const struct likeness shape_likes[] = {
+    {0x2500, '-'}, {0x2502, '|'},  {0x250C, '+'},  {0x2510, '+'}, {0x2514, '+'}, {0x2518, '+'}, {0x251C, '+'},
+    {0x2524, '+'}, {0x252C, '+'},  {0x2534, '+'},  {0x253C, '+'}, {0x2026, '~'}, {0x00B7, '.'}, {0x25CF, 'A'},
+    {0x25B2, 'B'}, {0x25A0, 'C'},  {0x25C6, 'D'},  {0x2B1F, 'E'}, {0x2605, 'F'}, {0x2720, '#'}, {0x2696, '='},
+    {0x2302, '^'}, {0x2248, '~'},  {0x2192, '>'},  {0x2190, '<'}, {0x2191, '^'}, {0x2193, 'v'}, {0x25B8, '>'},
+    {0x2212, '-'}, {0x00D7, 'x'},  {0x2713, '*'},  {0x2588, '#'}, {0x2591, '.'}, {0x2013, '-'}, {0x201C, '"'},
+    {0x201D, '"'}, {0x2018, '\''}, {0x2019, '\''}, {0x00AB, '"'}, {0x00BB, '"'}, {0x00A0, ' '}, {0x202F, ' '},
+};
+
+/* Letters of our languages. */
+static const struct likeness letter_likes[] = {
+    {0x00E0, 'a'}, {0x00E2, 'a'}, {0x00E7, 'c'}, {0x00E8, 'e'}, {0x00E9, 'e'}, {0x00EA, 'e'},
+    {0x00EB, 'e'}, {0x00EC, 'i'}, {0x00EE, 'i'}, {0x00EF, 'i'}, {0x00F2, 'o'}, {0x00F4, 'o'},
+    {0x00F9, 'u'}, {0x00FB, 'u'}, {0x00C0, 'A'}, {0x00C7, 'C'}, {0x00C8, 'E'}, {0x00C9, 'E'},
+    {0x00CA, 'E'}, {0x00CE, 'I'}, {0x00D2, 'O'}, {0x00D9, 'U'}, {0x0153, 'o'},
+};
+
+static char like_of(const struct likeness *likes, size_t count, uint32_t code)
 {
-    static const struct {
-        uint32_t code;
-        char like;
-    } likes[] = {
-        {0x2500, '-'}, {0x2502, '|'}, {0x250C, '+'}, {0x2510, '+'}, {0x2514, '+'},  {0x2518, '+'},  {0x251C, '+'},
-        {0x2524, '+'}, {0x252C, '+'}, {0x2534, '+'}, {0x253C, '+'}, {0x2026, '~'},  {0x00B7, '.'},  {0x25CF, 'A'},
-        {0x25B2, 'B'}, {0x25A0, 'C'}, {0x25C6, 'D'}, {0x2B1F, 'E'}, {0x2605, 'F'},  {0x2720, '#'},  {0x2696, '='},
-        {0x2302, '^'}, {0x2248, '~'}, {0x2192, '>'}, {0x2190, '<'}, {0x2191, '^'},  {0x2193, 'v'},  {0x25B8, '>'},
-        {0x2013, '-'}, {0x2212, '-'}, {0x201C, '"'}, {0x201D, '"'}, {0x2018, '\''}, {0x2019, '\''}, {0x00D7, 'x'},
-        {0x00AB, '"'}, {0x00BB, '"'}, {0x00A0, ' '}, {0x202F, ' '}, {0x2713, '*'},  {0x2588, '#'},  {0x2591, '.'},
-        {0x00E0, 'a'}, {0x00E2, 'a'}, {0x00E7, 'c'}, {0x00E8, 'e'}, {0x00E9, 'e'},  {0x00EA, 'e'},  {0x00EB, 'e'},
-        {0x00EC, 'i'}, {0x00EE, 'i'}, {0x00EF, 'i'}, {0x00F2, 'o'}, {0x00F4, 'o'},  {0x00F9, 'u'},  {0x00FB, 'u'},
-        {0x00C0, 'A'}, {0x00C8, 'E'}, {0x00C9, 'E'}, {0x00CA, 'E'}, {0x00CE, 'I'},  {0x00D2, 'O'},  {0x00D9, 'U'},
-        {0x0153, 'o'},
-    };
-    if (code < 0x80)
-        return (char)code;
-    for (size_t i = 0; i < sizeof likes / sizeof likes[0]; i++)
+    for (size_t i = 0; i < count; i++)
         if (likes[i].code == code)
             return likes[i].like;
-    return '?';
+    return '\0';
+}
+
+/* What is drawn instead of a character, or NUL if it is drawn as it is. */
+static char substitute(const struct canvas *canvas, uint32_t code)
+{
+    char like = '\0';
+    if (code < 0x80)
+        return like;
+    if (canvas->ascii || canvas->folded)
+        like = like_of(shape_likes, sizeof shape_likes / sizeof shape_likes[0], code);
+    if (!like && canvas->folded)
+        like = like_of(letter_likes, sizeof letter_likes / sizeof letter_likes[0], code);
+    return !like && canvas->folded ? '?' : like;
 }
 
 size_t canvas_bytes(int rows, int columns)
@@ -102,11 +120,13 @@ static void empty_cell(const struct canvas *canvas, int row, int column)
 static void put_glyph(const struct canvas *canvas, int row, int column, enum style style, const struct glyph *glyph)
 {
     struct cell *cell = cell_at(canvas, row, column);
-    if (!cell || (glyph->width == 2 && !cell_at(canvas, row, column + 1)))
+    if (!cell)
         return;
     empty_cell(canvas, row, column);
-    const char like = ascii_of(glyph->code);
-    if (canvas->ascii) {
+    if (glyph->width == 2 && !cell_at(canvas, row, column + 1))
+        return; /* half of it has no place */
+    const char like = substitute(canvas, glyph->code);
+    if (like) {
         cell->bytes[0] = like;
         cell->bytes[1] = '\0';
     } else {
@@ -114,7 +134,7 @@ static void put_glyph(const struct canvas *canvas, int row, int column, enum sty
         cell->bytes[glyph->size] = '\0';
     }
     cell->style = (uint8_t)style;
-    if (glyph->width == 2 && !canvas->ascii) {
+    if (glyph->width == 2 && !like) {
         empty_cell(canvas, row, column + 1);
         cell->width = 2;
         cell_at(canvas, row, column + 1)->width = 0;
@@ -129,7 +149,7 @@ static void combine(const struct canvas *canvas, int row, int column, const stru
     if (cell && cell->width == 0)
         cell = cell_at(canvas, row, column - 1);
     const size_t size = cell ? strlen(cell->bytes) : 0;
-    if (canvas->ascii || size == 0 || size + glyph->size >= CELL_BYTES)
+    if (canvas->folded || size == 0 || size + glyph->size >= CELL_BYTES)
         return;
     memcpy(cell->bytes + size, glyph->bytes, glyph->size);
     cell->bytes[size + glyph->size] = '\0';
@@ -143,19 +163,22 @@ int canvas_width(const char *text)
     return width;
 }
 
-/* Draws so many bytes; returns the columns. */
-static int put_bytes(const struct canvas *canvas, int row, int column, enum style style, const char *text, size_t size)
+/* Draws so many bytes, as far as the columns go; returns the columns used. */
+static int put_bytes(const struct canvas *canvas, int row, int column, int columns, enum style style, const char *text,
+                     size_t size)
 {
-    const int start = column;
+    int used = 0;
     for (size_t at = 0, length; at < size; at += length) {
         const struct glyph glyph = glyph_at(text + at, size - at, &length);
-        if (glyph.width == 0)
-            combine(canvas, row, column - 1, &glyph);
-        else
-            put_glyph(canvas, row, column, style, &glyph);
-        column += glyph.width;
+        if (used + glyph.width > columns)
+            break;
+        if (glyph.width > 0)
+            put_glyph(canvas, row, column + used, style, &glyph);
+        else if (used > 0) /* at the start there is nothing of ours to combine with */
+            combine(canvas, row, column + used - 1, &glyph);
+        used += glyph.width;
     }
-    return column - start;
+    return used;
 }
 
 int canvas_put(struct canvas *canvas, int row, int column, int columns, enum style style, const char *text)
@@ -163,15 +186,15 @@ int canvas_put(struct canvas *canvas, int row, int column, int columns, enum sty
     if (columns <= 0)
         return 0;
     if (canvas_width(text) <= columns)
-        return put_bytes(canvas, row, column, style, text, strlen(text));
+        return put_bytes(canvas, row, column, columns, style, text, strlen(text));
     size_t size = 0, length;
     for (int width = 0; text[size]; size += length) {
         width += glyph_at(text + size, strlen(text + size), &length).width;
         if (width > columns - 1)
             break;
     }
-    const int used = put_bytes(canvas, row, column, style, text, size);
-    return used + put_bytes(canvas, row, column + used, style, "…", strlen("…"));
+    const int used = put_bytes(canvas, row, column, columns, style, text, size);
+    return used + put_bytes(canvas, row, column + used, 1, style, "…", strlen("…"));
 }
 
 void canvas_put_right(struct canvas *canvas, int row, int column, int columns, enum style style, const char *text)
@@ -245,7 +268,7 @@ int canvas_wrap(struct canvas *canvas, struct area area, int indent, int skip, e
         const char *next;
         const size_t size = line_bytes(text, columns, &next);
         if (line >= skip && line - skip < area.rows)
-            put_bytes(canvas, area.row + line - skip, area.column + left, style, text, size);
+            put_bytes(canvas, area.row + line - skip, area.column + left, columns, style, text, size);
         line++;
         text = next;
     } while (*text);
@@ -255,7 +278,7 @@ int canvas_wrap(struct canvas *canvas, struct area area, int indent, int skip, e
 void canvas_line(struct canvas *canvas, int row, int column, int columns)
 {
     for (int i = 0; i < columns; i++)
-        put_bytes(canvas, row, column + i, STYLE_FRAME, "─", strlen("─"));
+        put_bytes(canvas, row, column + i, 1, STYLE_FRAME, "─", strlen("─"));
 }
 
 void canvas_frame(struct canvas *canvas, struct area area, const char *title)

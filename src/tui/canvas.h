@@ -51,7 +51,8 @@ struct spot {
 struct canvas {
     int rows, columns;
     struct cell *cells;
-    bool ascii; /* lines and shapes in ASCII */
+    bool ascii;  /* lines, shapes and signs in ASCII */
+    bool folded; /* letters too: accents are dropped, what has no likeness becomes "?" */
     struct spot spots[SPOTS_MAX];
     unsigned spot_count;
 };

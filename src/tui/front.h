@@ -17,8 +17,16 @@ struct session {
     const char *record; /* the record's path as it is shown, or NULL if there is none */
     enum pace pace;
     unsigned viewer; /* who is before the screen: a seat; NIKA_WATCHER behind the curtain, or if nobody plays */
-    unsigned told[NIKA_SEATS_MAX]; /* up to which move each person has been told the story */
-    struct nika_agent adviser;     /* for hints */
+    /* Up to which move each person has been told the story. The session moves it on after the front's `moved` and
+     * `ask`; at the start of a game that is taken up, it is the person's own last move. */
+    unsigned told[NIKA_SEATS_MAX];
+    struct nika_agent adviser; /* for hints */
+    bool ascii;                /* shapes and lines in ASCII */
+    bool mouse;                /* clicks act like keys; for the full screen */
+    bool folded;               /* the terminal can't show anything but ASCII: text is folded too (fold_to_ascii) */
+    /* Called before the program waits for a person, to bring what was recorded to safety. May be NULL. */
+    void (*settle)(void *context);
+    void *settle_context;
 };
 
 /* What somebody wants. */
@@ -34,22 +42,30 @@ struct front {
     /* One move more has been made; who is before the screen may see it. Not called behind the curtain. */
     void (*moved)(void *context);
     /* A computer player is asked: lets people watch, for as long as the pace says. A person may want to act out of
-     * turn. */
+     * turn. While the record can't be written, the session sets the pace to PACE_STEP for as long as this is called: a
+     * person decides whether to try again or to stop. */
     enum wish (*watch)(void *context, unsigned *seat, struct nika_move *move);
     /* Another person is to come before the screen: hides everything, waits for it. While it waits, somebody may want to
-     * act out of turn. */
+     * act out of turn; after that the curtain comes again. */
     enum wish (*curtain)(void *context, unsigned next, unsigned *seat, struct nika_move *move);
     /* The person before the screen is asked. */
     enum wish (*ask)(void *context, unsigned *seat, struct nika_move *move);
-    /* That move was refused, or could not be kept in the record. */
+    /* That move was refused, or could not be kept in the record. Behind the curtain only what everybody may know is
+     * said. */
     void (*refused)(void *context, unsigned seat, struct nika_move move, nika_refusal refusal);
     void (*not_kept)(void *context);
-    /* The game is over. */
+    /* The game is over. With several people the viewer is a watcher now. */
     void (*over)(void *context);
 };
 
 /* Plays on until the game is over or somebody wants to stop. True if it is over. */
 bool session_run(struct session *session, const struct front *front, void *context);
+
+/* How long a pace lets people watch each computer player, in milliseconds; -1: until a key. */
+int pace_milliseconds(enum pace pace);
+
+/* Adds UTF-8 in ASCII as well as it goes: accents are dropped, typographic signs become plain ones, the rest is "?". */
+void fold_to_ascii(struct nika_text *text, const char *utf8);
 
 /* The two fronts. Each returns true if the game is over; *signal is the signal that ended it, or 0. */
 bool plain_run(struct session *session, int *signal);

@@ -5,4 +5,82 @@
 
 #include "../catalogue.h"
 
+SAME(scr_byzantz, "Byzantz");
+SAME(scr_justinian, "Justinian");
+SAY(scr_pace_none, "Rythme\u00A0: immédiat");
+SAY(scr_pace_fast, "Rythme\u00A0: rapide");
+SAY(scr_pace_normal, "Rythme\u00A0: normal");
+SAY(scr_pace_slow, "Rythme\u00A0: lent");
+SAY(scr_pace_step, "Rythme\u00A0: pas à pas");
+SAY(scr_since, "depuis ton dernier tour");
+SAY(scr_thinks, "À {who} de jouer…");
+SAY(scr_step, "Espace\u00A0: voir le coup suivant.");
+SAY(scr_paused, "La partie attend ton choix. Échap la laisse continuer.");
+SAY(scr_out_of_turn, "{who}, que fais-tu hors de ton tour\u00A0? Échap si tu ne fais rien.");
+SAY(scr_no_key, "Cette touche ne fait rien ici. La touche «\u00A0?\u00A0» montre toutes les touches.");
+SAY(scr_nothing_to_undo, "Il n’y a rien à annuler.");
+SAY(scr_no_hint, "Un conseil n’est possible que lorsque c’est à toi de jouer.");
+SAY(scr_hint_thinking, "Recherche d’un conseil…");
+SAY(scr_not_kept,
+    "L’enregistrement n’a pas pu être écrit\u00A0: le coup n’a pas été joué. Réessaie, ou q pour arrêter.");
+SAY(scr_mouse_on, "Les clics comptent maintenant. ctrl-T désactive la souris.");
+SAY(scr_mouse_off, "La souris est désactivée.");
+SAY(scr_not_now, "Ce n’est pas possible maintenant.");
+SAY(scr_curtain, "{who}, à toi de jouer. Appuie sur Entrée quand tu es la seule personne à regarder.");
+SAY(scr_curtain_out, "{who}, appuie sur Entrée quand tu es la seule personne à regarder, pour agir hors de ton tour.");
+SAY(scr_who_acts, "Qui agit hors de son tour\u00A0?");
+SAY(scr_who, "{key}\u00A0: {who}");
+SAY(scr_quit_kept, "Arrêter ici\u00A0? La partie est enregistrée et pourra reprendre plus tard.");
+SAY(scr_quit_lost, "Arrêter ici\u00A0? Cette partie n’est pas enregistrée et serait perdue.");
+SAY(scr_yes_letter, "o");
+SAY(scr_key_help, "?\u00A0: aide");
+SAY(scr_key_hint, "h\u00A0: conseil");
+SAY(scr_key_undo, "u\u00A0: annuler");
+SAY(scr_key_look, "v\u00A0: détails");
+SAY(scr_key_story, "l\u00A0: récit");
+SAY(scr_key_story_too, "F2\u00A0: récit");
+SAY(scr_key_rules, "r\u00A0: règles");
+SAY(scr_key_rules_too, "F3\u00A0: règles");
+SAY(scr_key_pace, "+ -\u00A0: rythme");
+SAY(scr_key_quit, "q\u00A0: quitter");
+SAY(scr_key_go_on, "Espace\u00A0: continuer");
+SAY(scr_key_next, "Espace\u00A0: coup suivant");
+SAY(scr_key_out, "o\u00A0: agir hors de son tour");
+SAY(scr_key_table, "Tab\u00A0: table");
+SAY(scr_key_result, "Tab\u00A0: résultat");
+SAY(scr_key_yes, "Entrée\u00A0: oui");
+SAY(scr_key_no, "Échap\u00A0: non");
+SAY(scr_key_close, "Échap\u00A0: fermer");
+SAY(scr_key_scroll, "↑ ↓\u00A0: défiler");
+SAY(scr_key_ready, "Entrée\u00A0: c’est moi");
+SAY(scr_key_back, "Échap\u00A0: retour");
+SAY(scr_key_leave, "q\u00A0: quitter");
+SAY(scr_key_choose, "↑ ↓\u00A0: choisir");
+SAY(scr_key_play, "Entrée\u00A0: jouer");
+SAY(scr_help_title, "Aide");
+SAY(scr_keys_now, "Touches pour ce choix");
+SAY(scr_keys_always, "Touches disponibles à tout moment");
+SAY(scr_story_title, "Le récit de la partie");
+SAY(scr_rules_title, "Règles");
+SAY(scr_hint_title, "Conseil");
+SAY(scr_result_title, "La partie est terminée");
+SAY(scr_help_help, "?\u00A0: cette aide (aussi F1)");
+SAY(scr_help_hint, "h\u00A0: les meilleurs coups pour toi, ce qu’ils valent et pourquoi");
+SAY(scr_help_undo, "u, Retour arrière\u00A0: annuler la dernière étape de ton choix\u00A0; Échap aussi, qui ferme "
+                   "également les pages");
+SAY(scr_help_look, "v\u00A0: d’autres détails sur la table");
+SAY(scr_help_story, "l\u00A0: le récit depuis le début (aussi F2)");
+SAY(scr_help_rules, "r\u00A0: les règles du jeu (aussi F3)");
+SAY(scr_help_pace,
+    "+, -\u00A0: les joueurs artificiels jouent plus vite ou plus lentement, jusqu’à un coup par touche");
+SAY(scr_help_go_on, "Espace, Entrée\u00A0: pendant que les joueurs artificiels jouent, continuer sans attendre");
+SAY(scr_help_out, "o, ctrl-O\u00A0: une autre personne devant cet écran agit hors de son tour");
+SAY(scr_help_pan,
+    "Maj et flèches, ctrl-P, ctrl-N, ctrl-B, ctrl-F\u00A0: sur un petit écran, déplacer la partie visible");
+SAY(scr_help_mouse, "ctrl-T\u00A0: activer ou désactiver la souris");
+SAY(scr_help_redraw, "ctrl-L\u00A0: tout redessiner");
+SAY(scr_help_quit, "q\u00A0: arrêter\u00A0; ctrl-C\u00A0: arrêter sans confirmation");
+SAY(scr_help_watch, "Personne ne te demande de choisir ici\u00A0: tu regardes la partie.");
+SAY(scr_record, "L’enregistrement\u00A0: {record}");
+
 CATALOGUE(fr, screen, NIKA_MESSAGES_SCREEN);

@@ -12,4 +12,137 @@ SAY(waits_for, "{who}の番を待っています");
 SAY(your_move, "{who}さんの番です");
 SAY(ranked, "{rank}位　{who}　{points:points}");
 
+/* Who sits at the table, and how far the game is. */
+SAY(sits_person, "{who}：人間");
+SAY(sits_computer, "{who}：コンピューター（{level}）");
+SAY(taken_up, "ゲームを再開します。ここまで{moves:moves}進んでいます。");
+SAY(since_your_turn, "{who}さん、前回の手番からの出来事です：");
+SAY(story_is_empty, "まだ何も起きていません。");
+
+/* Levels and paces, by name. */
+SAY(level_beginner, "初心者");
+SAY(level_casual, "中級者");
+SAY(level_skilled, "上級者");
+SAY(level_expert, "達人");
+SAY(pace_none, "なし");
+SAY(pace_fast, "速い");
+SAY(pace_normal, "普通");
+SAY(pace_slow, "遅い");
+SAY(pace_step, "一手ずつ");
+SAY(pace_is, "コンピューターの手を見せる速さは「{pace}」です。選べるのは：{all}");
+SAY(pace_becomes, "コンピューターの手を見せる速さを「{pace}」にしました。");
+SAY(no_such_pace, "「{typed}」という速さはありません。選べるのは：{all}");
+
+/* Prompts, and what was typed there. */
+SAME(prompt, "{who}> ");
+SAY(prompt_rest, "{who}（{typed}）> ");
+SAME(prompt_watch, "Enter> ");
+SAY(typed_too_long, "行が長すぎます。読めるのは{most}バイトまでです。");
+SAY(typed_no_text, "読める文字ではありませんでした。文字・数字・記号だけを入力してください。");
+SAY(see_help, "{help} と入力すると、できることが表示されます。");
+SAY(taken_back, "入力中の手はなくなりました。");
+SAY(nothing_to_take_back, "取り消せる入力中の手はありません。打った手は戻せません。");
+SAY(confirm, "よろしいですか？（{answers}） ");
+SAY(answer_yes_or_no, "{answers} で答えてください。");
+SAY(left_undone, "取りやめました。選び直してください。");
+SAY(no_hint_now, "ヒントを出せるのは、あなたの番のときだけです。");
+SAY(could_not_keep, "棋譜を書き込めなかったため、その手は打たれていません。もう一度試すか、終了してください。");
+SAY(would_be_lost, "このゲームは記録されていないので失われます。それでも終了しますか？（{answers}） ");
+
+/* Passing the screen on. */
+SAY(hand_over, "{who}さんの番です。画面を渡し、{who}さんがEnterを押してください。 ");
+SAY(curtain_help, "Enterで{who}さんの手札が表示されます。手番でない人も、ここで「{as} 名前 {sell}」と入力できます。"
+                  "「{quit}」で終了します。");
+SAY(act_of_others, "「{name}」は、この卓の人の名前で始まっていません。ここにいるのは：{people}");
+SAY(act_not_understood, "{who}さんがここで打てる手ではありません。");
+SAY(watch_help, "Enterで進み、{help} でできることを表示し、「{quit}」で終了します。");
+
+/* The words of line mode. */
+SAY(word_help, "? ヘルプ");
+SAY(word_hand, "手札");
+SAY(word_table, "場 テーブル");
+SAY(word_log, "記録 ログ");
+SAY(word_hint, "ヒント");
+SAY(word_rules, "ルール");
+SAY(word_pace, "速さ");
+SAY(word_undo, "戻す");
+SAY(word_quit, "終了 やめる");
+SAY(word_as, "代理");
+SAY(word_yes, "はい");
+SAY(word_no, "いいえ");
+SAY(about_words, "ほかに入力できるもの：");
+SAY(about_hand, "　{word}：持っているものと、その価値");
+SAY(about_table, "　{word}：場の様子");
+SAY(about_log, "　{word}：これまでの流れ");
+SAY(about_hint, "　{word}：この場面での助言");
+SAY(about_rules, "　{word}：ゲームのルール");
+SAY(about_pace, "　{word}：コンピューターの手を見せる速さ（{all}）");
+SAY(about_undo, "　{word}：入力中の手の最後の部分を取り消す");
+SAY(about_quit, "　{word}：終了する（あとで再開できます）");
+
+/* The guided start. */
+SAY(welcome, "Nikaへようこそ。番号で答えてください。Enterだけなら、おすすめの番号になります。");
+SAY(ask_go_on, "{game}のゲームが{moves:moves}で中断されています。再開しますか？");
+SAY(answer_go_on, "再開する");
+SAY(answer_new_game, "新しいゲームを始める");
+SAY(ask_language, "どの言語にしますか？");
+SAY(ask_game, "どのゲームにしますか？");
+SAY(game_byzantz, "ビザンツ（Byzantz）");
+SAY(game_justinian, "ユスティニアヌス（Justinian）");
+SAY(ask_players, "何人で遊びますか？（{least}人から{most}人まで）");
+SAY(ask_people, "そのうち、この画面で遊ぶのは何人ですか？（1人から{most}人まで。残りはコンピューターです）");
+SAY(ask_name, "お名前は？");
+SAY(ask_name_of, "{number}人目のお名前は？");
+SAY(name_prompt, "名前（Enterだけなら {name}）：");
+SAY(name_wrong, "名前は{most}バイトまでで、見えない文字は使えません。");
+SAY(name_taken, "「{name}」という名前の人がすでに卓にいます。");
+SAY(default_name, "プレイヤー{letter}");
+SAY(ask_seat, "どこに座りますか？席は輪になっていて、スタートプレイヤーは抽選で決まります。");
+SAY(answer_any_seat, "どこでも（抽選）");
+SAY(answer_seat, "席{letter}");
+SAY(ask_level, "コンピューターの強さは？");
+SAY(answer_each_level, "一人ずつ決める");
+SAY(ask_level_of, "{name}の強さは？");
+SAY(ask_edition, "どの版のルールにしますか？");
+SAY(edition_en, "英語版");
+SAY(edition_fr, "フランス語版");
+SAY(edition_it, "イタリア語版");
+SAY(edition_ja, "日本語版");
+SAY(number_prompt, "番号（Enterだけなら {number}）：");
+SAY(number_wrong, "{least}から{most}までの番号を入力するか、{number}でよければEnterだけを押してください。");
+SAY(ask_rematch, "もう一度遊びますか？");
+SAY(answer_rematch, "はい、同じ顔ぶれで");
+SAY(answer_enough, "いいえ、終わりにします");
+
+/* Records. */
+SAY(record_kept_in, "このゲームの棋譜：{path}");
+SAY(go_on_with, "ゲームは保存されています。再開するには： nika play --resume {path}");
+SAY(nothing_was_kept, "このゲームは記録されていないので、再開できません。");
+SAY(plays_without_record, "棋譜を残せません（{path}：{reason}）。棋譜なしで遊びます。");
+SAY(plays_without_home, "ホームフォルダがないため、棋譜を残せません。棋譜なしで遊びます。");
+SAY(record_exists, "{path} はすでにあります。そのゲームを再開するには： nika play --resume {typed}");
+SAY(record_in_use, "{path}：別のプログラムがこのゲームを遊んでいます");
+SAY(record_no_file, "{path} は通常のファイルではありません");
+SAY(record_broken, "{path}、{line}行目：{reason}");
+SAY(record_torn, "{path}：最後の{line}行目が途中で切れていたので取り除きました。その手前から再開します。");
+SAY(game_is_over, "このゲームは終わっています。");
+
+/* The command line. */
+SAY(one_game_only, "ゲームを一つだけ指定してください： {known}");
+SAY(option_needs_game, "{option} にはゲームの指定が必要です： {known}");
+SAY(option_beside_resume, "{option} は --resume と一緒に使えません。ゲームは始めたときのまま再開されます");
+SAY(option_beside_seats, "{option} は --seats と一緒に使えません。誰がどこに座るかは --seats で決まっています");
+SAY(players_against_seats, "--players は{players}人ですが、--seats には{seats}人います");
+SAY(seats_needed, "{game} の --seats には、{least}から{most}個の名前をコンマで区切って指定してください");
+SAY(seats_of_record, "--seats には{given}人いますが、このゲームは{players:players}用です");
+SAY(players_needed, "--players には{least}から{most}までの数を指定してください");
+SAY(me_needed, "--me には0から{last}までの席か、random を指定してください");
+SAY(levels_needed, "--level には強さを一つ、または相手の人数分（{opponents}）をコンマで区切って指定してください");
+SAY(no_such_player, "「{name}」というプレイヤーはいません。使えるのは： human, {known}");
+SAY(pace_needed, "「{pace}」という速さはありません。使えるのは： {known}");
+SAY(seed_needed, "--seed には0から18446744073709551615までの数を指定してください");
+SAY(too_many_names, "--names の名前が{players:players}より多くあります");
+SAY(japanese_needs_utf8, "日本語にはUTF-8の端末が必要です。ここでは英語で続けます。");
+SAY(no_memory, "メモリが足りません：{reason}");
+
 CATALOGUE(ja, play, NIKA_MESSAGES_PLAY);

@@ -1,0 +1,258 @@
+/*
+ * lines.c: plain lines: sentences out, typed lines in, whatever somebody types or pipes in, and signals meanwhile.
+ *
+ * Lines are read with read(2) and pselect(2), so that a signal that comes at any moment is noticed, and into one buffer
+ * for the whole program, so that nothing gets lost between the questions before a game and the game.
+ */
+#include <errno.h>
+#include <signal.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/select.h>
+#include <time.h>
+#include <unistd.h>
+
+#include <nika/messages_play.h>
+#include <nika/tui.h>
+
+#include "front.h"
+#include "lines.h"
+
+enum { SAID_BYTES = 16384, SIGNALS = 3 };
+
+static const int watched[SIGNALS] = {SIGINT, SIGTERM, SIGHUP};
+
+static struct {
+    char bytes[4096]; /* read and not yet taken */
+    size_t from, to;
+    bool ended;
+    bool only_ascii;    /* all that the terminal can show */
+    unsigned depth;     /* of nika_lines_begin */
+    sigset_t unblocked; /* the mask before */
+    struct sigaction before[SIGNALS], pipe_before;
+    int output_error;
+} lines;
+
+static volatile sig_atomic_t caught;
+
+static void catch_signal(int number)
+{
+    caught = number;
+}
+
+void nika_lines_begin(void)
+{
+    struct sigaction action = {.sa_handler = catch_signal};
+    struct sigaction ignore = {.sa_handler = SIG_IGN};
+    sigset_t block;
+    if (lines.depth++ > 0)
+        return;
+    sigemptyset(&action.sa_mask);
+    sigemptyset(&ignore.sa_mask);
+    sigemptyset(&block);
+    for (unsigned i = 0; i < SIGNALS; i++)
+        sigaddset(&block, watched[i]);
+    /* They come only while pselect waits. */
+    sigprocmask(SIG_BLOCK, &block, &lines.unblocked);
+    for (unsigned i = 0; i < SIGNALS; i++) {
+        sigaction(watched[i], NULL, &lines.before[i]);
+        /* What is ignored, as by nohup, stays ignored. */
+        if (lines.before[i].sa_handler != SIG_IGN)
+            sigaction(watched[i], &action, NULL);
+    }
+    sigaction(SIGPIPE, &ignore, &lines.pipe_before);
+}
+
+void nika_lines_end(void)
+{
+    nika_lines_flush();
+    if (--lines.depth > 0)
+        return;
+    nika_lines_signal(); /* one that came and was not noticed must not end the program now */
+    for (unsigned i = 0; i < SIGNALS; i++)
+        sigaction(watched[i], &lines.before[i], NULL);
+    sigaction(SIGPIPE, &lines.pipe_before, NULL);
+    sigprocmask(SIG_SETMASK, &lines.unblocked, NULL);
+}
+
+/* Waits for input, a signal, or the end of the time. 1: there is input. */
+static int wait_for_input(int milliseconds)
+{
+    const struct timespec time = {.tv_sec = milliseconds / 1000, .tv_nsec = milliseconds % 1000 * 1000000L};
+    fd_set input;
+    FD_ZERO(&input);
+    FD_SET(STDIN_FILENO, &input);
+    return pselect(STDIN_FILENO + 1, &input, NULL, NULL, milliseconds < 0 ? NULL : &time,
+                   lines.depth ? &lines.unblocked : NULL);
+}
+
+int nika_lines_signal(void)
+{
+    const struct timespec now = {0, 0};
+    if (!caught && lines.depth)
+        pselect(0, NULL, NULL, NULL, &now, &lines.unblocked); /* lets one in that is pending */
+    return caught ? caught : lines.output_error == EPIPE ? SIGPIPE : 0;
+}
+
+/* Waits without reading, so that what is typed ahead stays where it is. */
+void lines_pause(int milliseconds)
+{
+    const struct timespec time = {.tv_sec = milliseconds / 1000, .tv_nsec = milliseconds % 1000 * 1000000L};
+    pselect(0, NULL, NULL, NULL, &time, lines.depth ? &lines.unblocked : NULL);
+}
+
+/* Fills the buffer. NIKA_TYPED: there is something in it. */
+static enum nika_typing fill(int milliseconds)
+{
+    while (lines.from == lines.to) {
+        if (nika_lines_signal())
+            return NIKA_TYPED_SIGNAL;
+        if (lines.ended)
+            return NIKA_TYPED_END;
+        const int ready = wait_for_input(milliseconds);
+        if (ready == 0)
+            return NIKA_TYPED_NOTHING;
+        if (ready < 0 && errno == EINTR)
+            continue;
+        const ssize_t size = read(STDIN_FILENO, lines.bytes, sizeof lines.bytes);
+        if (size < 0 && (errno == EINTR || errno == EAGAIN))
+            continue;
+        lines.from = 0;
+        lines.to = size > 0 ? (size_t)size : 0;
+        lines.ended = size <= 0;
+    }
+    return NIKA_TYPED;
+}
+
+/* Whether it is text that can be shown as it was typed; a tab counts as a blank. */
+static bool is_text(char *bytes, size_t size)
+{
+    for (size_t at = 0, length; at < size; at += length) {
+        if (bytes[at] == '\t')
+            bytes[at] = ' ';
+        const int32_t code = nika_utf8_read(bytes + at, size - at, &length);
+        if (code < 0 || nika_utf8_hidden((uint32_t)code))
+            return false;
+    }
+    return true;
+}
+
+/* The blank at the start of some bytes: how long it is. Japanese keyboards have a wide one. */
+static size_t blank_at(const char *bytes, size_t size)
+{
+    if (size >= 1 && bytes[0] == ' ')
+        return 1;
+    return size >= 3 && memcmp(bytes, "\u3000", 3) == 0 ? 3 : 0;
+}
+
+static void trim(struct nika_typed *typed)
+{
+    size_t from = 0, blank;
+    while ((blank = blank_at(typed->bytes + from, typed->size - from)) > 0)
+        from += blank;
+    typed->size -= from;
+    memmove(typed->bytes, typed->bytes + from, typed->size);
+    for (;;) {
+        if (typed->size >= 1 && typed->bytes[typed->size - 1] == ' ')
+            typed->size--;
+        else if (typed->size >= 3 && blank_at(typed->bytes + typed->size - 3, 3) == 3)
+            typed->size -= 3;
+        else
+            break;
+    }
+    typed->bytes[typed->size] = '\0';
+}
+
+/* When nobody sees what was typed, because it comes from a file or a program, it is shown, so that the whole can be
+ * read. */
+static void echo(const struct nika_typed *typed)
+{
+    char shown[128];
+    struct nika_text text = nika_text(shown, sizeof shown);
+    if (isatty(STDIN_FILENO))
+        return;
+    nika_text_add_safely(&text, typed->bytes, typed->size, 100);
+    nika_lines_put(shown);
+    nika_lines_put("\n");
+}
+
+enum nika_typing nika_lines_read(struct nika_typed *typed, int milliseconds, struct nika_message *why)
+{
+    bool whole = false;
+    size_t size = 0;
+    typed->size = 0;
+    nika_lines_flush();
+    while (!whole) {
+        const enum nika_typing typing = fill(size ? -1 : milliseconds);
+        if (typing == NIKA_TYPED_END && size > 0)
+            break;
+        if (typing != NIKA_TYPED)
+            return typing;
+        const char byte = lines.bytes[lines.from++];
+        whole = byte == '\n';
+        if (!whole && size < NIKA_TYPED_MAX)
+            typed->bytes[size] = byte;
+        size += !whole;
+    }
+    typed->size = size < NIKA_TYPED_MAX ? size : NIKA_TYPED_MAX;
+    if (typed->size > 0 && typed->bytes[typed->size - 1] == '\r')
+        typed->size--;
+    echo(typed);
+    if (size > NIKA_TYPED_MAX)
+        *why = msg_typed_too_long(NIKA_TYPED_MAX);
+    else if (!is_text(typed->bytes, typed->size))
+        *why = msg_typed_no_text();
+    else {
+        trim(typed);
+        return NIKA_TYPED;
+    }
+    typed->size = 0;
+    typed->bytes[0] = '\0';
+    return NIKA_TYPED_WRONG;
+}
+
+/*
+ * Out.
+ */
+
+void lines_only_ascii(bool only)
+{
+    lines.only_ascii = only;
+}
+
+void nika_lines_put(const char *text)
+{
+    char folded[SAID_BYTES];
+    if (lines.only_ascii) {
+        struct nika_text ascii = nika_text(folded, sizeof folded);
+        fold_to_ascii(&ascii, text);
+        text = folded;
+    }
+    if (fputs(text, stdout) == EOF && !lines.output_error)
+        lines.output_error = errno;
+}
+
+void nika_lines_flush(void)
+{
+    if (fflush(stdout) != 0 && !lines.output_error)
+        lines.output_error = errno;
+}
+
+bool lines_broken(void)
+{
+    return lines.output_error != 0;
+}
+
+void nika_lines_prompt(struct nika_voice voice, struct nika_message message)
+{
+    char said[SAID_BYTES];
+    struct nika_text text = nika_text(said, sizeof said);
+    nika_say(&text, voice, message);
+    nika_lines_put(said);
+}
+
+void nika_lines_say(struct nika_voice voice, struct nika_message message)
+{
+    nika_lines_prompt(voice, message);
+    nika_lines_put("\n");
+}

@@ -1,0 +1,18 @@
+/*
+ * lines.h: what line mode needs of lines.c besides what nika/tui.h offers to all.
+ */
+#ifndef NIKA_TUI_LINES_H
+#define NIKA_TUI_LINES_H
+
+#include <stdbool.h>
+
+/* Waits; a signal ends it early. Nothing is read. */
+void lines_pause(int milliseconds);
+
+/* From here on everything is said in ASCII, or not. */
+void lines_only_ascii(bool only);
+
+/* Whether something could not be said: then there is nobody to play with. */
+bool lines_broken(void);
+
+#endif

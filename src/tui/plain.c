@@ -1,0 +1,477 @@
+/*
+ * plain.c: line mode: the game as plain sentences and a prompt, for screen readers, pipes and bare terminals.
+ *
+ * It reads one line at a time. A line is a word of line mode, a move, or the beginning of a move that the next lines go
+ * on with. Whatever else comes gets a sentence that says what is possible, and changes nothing.
+ */
+#include <string.h>
+#include <unistd.h>
+
+#include <nika/messages_play.h>
+#include <nika/messages_problem.h>
+
+#include "lines.h"
+#include "plain.h"
+
+/* What a line came to. */
+enum outcome {
+    OUTCOME_DONE, /* answered; the next line, please */
+    OUTCOME_GO_ON,
+    OUTCOME_MOVE,
+    OUTCOME_QUIT,
+    OUTCOME_EMPTY /* only Enter */
+};
+
+static enum nika_language language_of(const struct plain *plain)
+{
+    return plain->session->voice.language;
+}
+
+static const struct nika_setup *setup_of(const struct plain *plain)
+{
+    return nika_table_setup(plain->session->table);
+}
+
+static void say_see_help(struct plain *plain)
+{
+    plain_say(plain, msg_see_help(plain_first_word(language_of(plain), msg_word_help()).bytes));
+}
+
+/* Reads until there is a line of text. False if there will be none. */
+static bool read_line(struct plain *plain, struct nika_typed *typed, struct nika_message prompt)
+{
+    for (;;) {
+        struct nika_message why;
+        nika_lines_prompt(plain->session->voice, prompt);
+        const enum nika_typing typing = nika_lines_read(typed, -1, &why);
+        if (typing == NIKA_TYPED)
+            plain_narrow(typed);
+        if (typing != NIKA_TYPED_WRONG)
+            return typing == NIKA_TYPED && !lines_broken();
+        plain_say(plain, why);
+        say_see_help(plain);
+    }
+}
+
+/* Asks a question that is answered by yes or no. False if no, or if there will be no answer: then *ended too. */
+static bool confirm(struct plain *plain, bool lost, bool *ended)
+{
+    const enum nika_language language = language_of(plain);
+    char answers[160];
+    struct nika_text text = nika_text(answers, sizeof answers);
+    struct nika_typed typed;
+    nika_text_add(&text, plain_first_word(language, msg_word_yes()).bytes);
+    nika_text_add_char(&text, '/');
+    nika_text_add(&text, plain_first_word(language, msg_word_no()).bytes);
+    while (read_line(plain, &typed, lost ? msg_would_be_lost(answers) : msg_confirm(answers))) {
+        if (plain_means(language, msg_word_yes(), typed.bytes, typed.size))
+            return true;
+        if (plain_means(language, msg_word_no(), typed.bytes, typed.size))
+            return false;
+        plain_say(plain, msg_answer_yes_or_no(answers));
+    }
+    *ended = true;
+    return false;
+}
+
+/*
+ * The words of line mode.
+ */
+
+static void change_pace(struct plain *plain, const char *name)
+{
+    const enum nika_language language = language_of(plain);
+    char all[256];
+    struct nika_text text = nika_text(all, sizeof all);
+    plain_add_pace_names(language, &text);
+    if (!*name) {
+        plain_say(plain, msg_pace_is(plain_pace_name(language, plain->session->pace).bytes, all));
+        return;
+    }
+    const enum pace pace = plain_pace_named(language, name);
+    if (pace == PACE_COUNT) {
+        plain_say(plain, msg_no_such_pace(name, all));
+        return;
+    }
+    plain->session->pace = pace;
+    plain_say(plain, msg_pace_becomes(plain_pace_name(language, pace).bytes));
+}
+
+/* Drops the last word of what is half typed. */
+static void take_back(struct plain *plain)
+{
+    char *half = plain->half;
+    size_t size = strlen(half);
+    if (size == 0) {
+        plain_say(plain, msg_nothing_to_take_back());
+        return;
+    }
+    while (size > 0 && half[size - 1] != ' ')
+        size--;
+    while (size > 0 && half[size - 1] == ' ')
+        size--;
+    half[size] = '\0';
+    if (size == 0)
+        plain_say(plain, msg_taken_back());
+}
+
+static enum outcome quit(struct plain *plain)
+{
+    bool ended = false;
+    if (!plain->session->record && !confirm(plain, true, &ended) && !ended)
+        return OUTCOME_DONE;
+    return OUTCOME_QUIT;
+}
+
+/* A person at this table whose name the line begins with, and a blank; *rest is what follows. NIKA_WATCHER if none. */
+static unsigned person_named(const struct plain *plain, const char *line, const char **rest)
+{
+    const struct nika_names *names = nika_table_names(plain->session->table);
+    unsigned found = NIKA_WATCHER;
+    size_t longest = 0;
+    for (unsigned seat = 0; seat < setup_of(plain)->players; seat++) {
+        const size_t size = strlen(names->of[seat]);
+        if (nika_table_people(plain->session->table) >> seat & 1 && size > longest &&
+            strncmp(line, names->of[seat], size) == 0 && (line[size] == ' ' || line[size] == '\0')) {
+            found = seat;
+            longest = size;
+        }
+    }
+    *rest = line + longest + strspn(line + longest, " ");
+    return found;
+}
+
+static void hear_nothing(void *context, enum nika_manner manner, struct nika_message message)
+{
+    (void)context;
+    (void)manner;
+    (void)message;
+}
+
+/* "as Bo sell C1 C2 C3": somebody acts who is not before the screen. What is said about it is for everybody's eyes, so
+ * nothing that depends on what that person hides. */
+static enum outcome act_as(struct plain *plain, const char *rest, unsigned *seat, struct nika_move *move)
+{
+    struct nika_view view;
+    const char *typed;
+    const unsigned who = person_named(plain, rest, &typed);
+    if (who == NIKA_WATCHER) {
+        plain_say(plain, msg_act_of_others(rest, nika_table_people(plain->session->table)));
+        return OUTCOME_DONE;
+    }
+    nika_table_look(plain->session->table, who, &view);
+    if (nika_understand(setup_of(plain), &view, language_of(plain), typed, strlen(typed), move,
+                        (struct nika_listener){hear_nothing, NULL}) != NIKA_UNDERSTOOD) {
+        plain_say(plain, msg_act_not_understood(who));
+        return OUTCOME_DONE;
+    }
+    *seat = who;
+    return OUTCOME_MOVE;
+}
+
+static enum outcome obey(struct plain *plain, enum command command, const char *rest, unsigned *seat,
+                         struct nika_move *move)
+{
+    switch (command) {
+    case COMMAND_HELP:
+        plain_tell_help(plain);
+        break;
+    case COMMAND_HAND:
+        plain_tell_hand(plain, false);
+        break;
+    case COMMAND_TABLE:
+        plain_tell_table(plain);
+        break;
+    case COMMAND_LOG:
+        plain_tell_log(plain);
+        break;
+    case COMMAND_HINT:
+        plain_tell_hint(plain);
+        break;
+    case COMMAND_RULES:
+        plain_tell_rules(plain);
+        break;
+    case COMMAND_PACE:
+        change_pace(plain, rest);
+        break;
+    case COMMAND_UNDO:
+        take_back(plain);
+        break;
+    case COMMAND_QUIT:
+        return quit(plain);
+    default: /* COMMAND_AS */
+        return act_as(plain, rest, seat, move);
+    }
+    return OUTCOME_DONE;
+}
+
+/*
+ * Moves.
+ */
+
+static bool is_legal(const struct plain *plain, const struct nika_view *view, struct nika_move move)
+{
+    struct nika_move moves[NIKA_MOVES_MAX];
+    const unsigned count = setup_of(plain)->game->legal(setup_of(plain), view, moves);
+    for (unsigned i = 0; i < count; i++)
+        if (nika_move_same(moves[i], move))
+            return true;
+    return false;
+}
+
+/* A move that was understood: an unusual one is asked about once. */
+static enum outcome take_move(struct plain *plain, const struct nika_view *view, unsigned *seat, struct nika_move move)
+{
+    bool ended = false;
+    plain->half[0] = '\0';
+    *seat = view->seat;
+    if (!is_legal(plain, view, move) || !nika_tell_doubt(setup_of(plain), view, move, plain_listener(plain)) ||
+        confirm(plain, false, &ended))
+        return OUTCOME_MOVE;
+    if (ended)
+        return OUTCOME_QUIT;
+    plain_say(plain, msg_left_undone());
+    return OUTCOME_DONE;
+}
+
+/* Understands a line as a move, or as a piece of one. What goes on with a half-typed move may also be a new one. */
+static enum outcome understand(struct plain *plain, const struct nika_typed *typed, unsigned *seat,
+                               struct nika_move *move)
+{
+    const enum nika_language language = language_of(plain);
+    char whole[sizeof plain->half];
+    struct nika_text text = nika_text(whole, sizeof whole);
+    struct nika_view view;
+    nika_table_look(plain->session->table, plain->session->viewer, &view);
+    if (plain->half[0]) {
+        if (nika_understand(setup_of(plain), &view, language, typed->bytes, typed->size, move,
+                            (struct nika_listener){hear_nothing, NULL}) == NIKA_UNDERSTOOD)
+            return take_move(plain, &view, seat, *move);
+        nika_text_add(&text, plain->half);
+        nika_text_add_char(&text, ' ');
+    }
+    nika_text_add_bytes(&text, typed->bytes, typed->size);
+    switch (nika_understand(setup_of(plain), &view, language, whole, text.size, move, plain_listener(plain))) {
+    case NIKA_UNDERSTOOD:
+        return take_move(plain, &view, seat, *move);
+    case NIKA_HALF_UNDERSTOOD:
+        memcpy(plain->half, whole, text.size + 1);
+        return OUTCOME_DONE;
+    default:
+        say_see_help(plain);
+        return OUTCOME_DONE;
+    }
+}
+
+/* What a line came to, whoever typed it and whenever. */
+static enum outcome handle(struct plain *plain, const struct nika_typed *typed, unsigned *seat, struct nika_move *move)
+{
+    const char *rest;
+    const enum command command = plain_command_in(language_of(plain), typed->bytes, &rest);
+    if (typed->size == 0)
+        return OUTCOME_EMPTY;
+    if (command != COMMAND_NONE)
+        return obey(plain, command, rest, seat, move);
+    if (plain->session->viewer != NIKA_WATCHER)
+        return understand(plain, typed, seat, move);
+    say_see_help(plain);
+    return OUTCOME_DONE;
+}
+
+/*
+ * The front.
+ */
+
+static void start(void *context)
+{
+    struct plain *plain = context;
+    const unsigned ply = nika_table_ply(plain->session->table);
+    struct nika_view view;
+    plain_tell_seats(plain);
+    plain->seen = ply;
+    if (ply > 0) {
+        plain_say(plain, msg_taken_up(ply));
+        plain_tell_table(plain);
+    } else {
+        nika_table_look(plain->session->table, plain->session->viewer, &view);
+        nika_tell_start(setup_of(plain), &view, plain_listener(plain));
+    }
+    nika_lines_flush();
+}
+
+static void moved(void *context)
+{
+    struct plain *plain = context;
+    const unsigned viewer = plain->session->viewer;
+    plain_tell_moves(plain, viewer == NIKA_WATCHER ? plain->seen : plain->session->told[viewer]);
+    nika_lines_flush();
+}
+
+/* Whether there is a reason to stop that nobody typed. */
+static bool must_stop(void)
+{
+    return nika_lines_signal() || lines_broken();
+}
+
+/* Waits for as long as the pace says; on a terminal, Enter ends that early and other lines are heard. */
+static enum nika_typing read_watching(struct plain *plain, struct nika_typed *typed)
+{
+    const int milliseconds = pace_milliseconds(plain->session->pace);
+    struct nika_message why;
+    if (milliseconds >= 0 && !isatty(STDIN_FILENO)) {
+        lines_pause(milliseconds);
+        return NIKA_TYPED_NOTHING;
+    }
+    if (milliseconds < 0)
+        nika_lines_prompt(plain->session->voice, msg_prompt_watch());
+    const enum nika_typing typing = nika_lines_read(typed, milliseconds, &why);
+    if (typing == NIKA_TYPED)
+        plain_narrow(typed);
+    if (typing == NIKA_TYPED_WRONG)
+        plain_say(plain, why);
+    return typing;
+}
+
+static enum wish watch(void *context, unsigned *seat, struct nika_move *move)
+{
+    struct plain *plain = context;
+    for (;;) {
+        struct nika_typed typed;
+        if (must_stop())
+            return WISH_QUIT;
+        if (plain->session->pace == PACE_NONE)
+            return WISH_GO_ON;
+        const enum nika_typing typing = read_watching(plain, &typed);
+        if (typing == NIKA_TYPED_NOTHING)
+            return must_stop() ? WISH_QUIT : WISH_GO_ON;
+        if (typing == NIKA_TYPED_END || typing == NIKA_TYPED_SIGNAL)
+            return WISH_QUIT;
+        if (typing == NIKA_TYPED_WRONG) {
+            say_see_help(plain);
+            continue;
+        }
+        const enum outcome outcome = handle(plain, &typed, seat, move);
+        if (outcome == OUTCOME_QUIT)
+            return WISH_QUIT;
+        if (outcome == OUTCOME_MOVE)
+            return WISH_MOVE;
+        if (outcome == OUTCOME_EMPTY)
+            return WISH_GO_ON;
+    }
+}
+
+/* On a terminal, nothing stays that the last person could read, not even further up. */
+static void clear(void)
+{
+    if (isatty(STDOUT_FILENO))
+        nika_lines_put("\033[H\033[2J\033[3J");
+}
+
+static enum wish curtain(void *context, unsigned next, unsigned *seat, struct nika_move *move)
+{
+    struct plain *plain = context;
+    struct nika_typed typed;
+    const enum nika_language language = language_of(plain);
+    plain->half[0] = '\0';
+    plain->hand[0] = '\0';
+    clear();
+    if (plain->seen < nika_table_ply(plain->session->table))
+        plain_tell_moves(plain, plain->seen); /* as a watcher sees them */
+    while (read_line(plain, &typed, msg_hand_over(next))) {
+        const char *rest;
+        const enum command command = plain_command_in(language, typed.bytes, &rest);
+        enum outcome outcome = typed.size ? OUTCOME_DONE : OUTCOME_GO_ON;
+        if (command == COMMAND_QUIT || command == COMMAND_AS)
+            outcome = obey(plain, command, rest, seat, move);
+        else if (typed.size)
+            plain_say(plain, msg_curtain_help(next, plain_first_word(language, msg_word_as()).bytes, "sell …",
+                                              plain_first_word(language, msg_word_quit()).bytes));
+        if (outcome == OUTCOME_QUIT)
+            break;
+        if (outcome == OUTCOME_MOVE)
+            return WISH_MOVE;
+        if (outcome == OUTCOME_GO_ON) {
+            clear();
+            return WISH_GO_ON;
+        }
+    }
+    return WISH_QUIT;
+}
+
+/* Tells what happened since the person's last turn, and what is asked: once for each decision. */
+static void put_question(struct plain *plain)
+{
+    struct session *session = plain->session;
+    const unsigned ply = nika_table_ply(session->table), viewer = session->viewer;
+    if (plain->asked_ply == ply && plain->asked_seat == viewer)
+        return;
+    if (session->told[viewer] < ply) {
+        plain_say(plain, msg_since_your_turn(viewer));
+        plain_tell_moves(plain, session->told[viewer]);
+    }
+    plain->asked_ply = ply;
+    plain->asked_seat = viewer;
+    plain->half[0] = '\0';
+    nika_lines_put("\n");
+    plain_tell_hand(plain, true);
+    plain_tell_question(plain);
+}
+
+static enum wish ask(void *context, unsigned *seat, struct nika_move *move)
+{
+    struct plain *plain = context;
+    struct nika_typed typed;
+    const unsigned viewer = plain->session->viewer;
+    put_question(plain);
+    while (!must_stop() &&
+           read_line(plain, &typed, plain->half[0] ? msg_prompt_rest(viewer, plain->half) : msg_prompt(viewer))) {
+        const enum outcome outcome = handle(plain, &typed, seat, move);
+        if (outcome == OUTCOME_QUIT)
+            break;
+        if (outcome == OUTCOME_MOVE)
+            return WISH_MOVE;
+        if (outcome == OUTCOME_EMPTY)
+            plain_tell_question(plain);
+    }
+    return WISH_QUIT;
+}
+
+static void refused(void *context, unsigned seat, struct nika_move move, nika_refusal refusal)
+{
+    struct plain *plain = context;
+    const struct nika_setup *setup = setup_of(plain);
+    struct nika_message message;
+    struct nika_view view;
+    nika_table_look(plain->session->table, seat, &view);
+    if (plain->session->viewer == seat)
+        nika_tell_refusal(setup, &view, move, refusal, plain_listener(plain));
+    else if (nika_message_worded(NIKA_AREA_PROBLEM, setup->game->refusals[refusal], &message))
+        plain_say(plain, message); /* others look on: the general sentence says nothing about the hand */
+    nika_lines_flush();
+}
+
+static void not_kept(void *context)
+{
+    plain_say(context, msg_could_not_keep());
+    nika_lines_flush();
+}
+
+static void over(void *context)
+{
+    struct plain *plain = context;
+    struct nika_view view;
+    nika_table_look(plain->session->table, plain->session->viewer, &view);
+    nika_tell_result(setup_of(plain), &view, plain_listener(plain));
+    nika_lines_flush();
+}
+
+bool plain_run(struct session *session, int *signal)
+{
+    static const struct front front = {start, moved, watch, curtain, ask, refused, not_kept, over};
+    struct plain plain = {.session = session, .asked_ply = UINT32_MAX, .asked_seat = NIKA_WATCHER};
+    nika_lines_begin();
+    const bool over_now = session_run(session, &front, &plain);
+    *signal = nika_lines_signal();
+    nika_lines_end();
+    return over_now;
+}

@@ -1,0 +1,191 @@
+/*
+ * plain_tell.c: what line mode tells: the story, the table, the hand, help, hints.
+ */
+#include <string.h>
+
+#include <nika/explain.h>
+#include <nika/messages_play.h>
+#include <nika/say.h>
+
+#include "plain.h"
+
+static const char *const before_manner[] = {
+    [NIKA_HEADING] = "\n", [NIKA_MOVE] = "", [NIKA_EVENT] = "", [NIKA_DETAIL] = "  "};
+
+static void hear(void *context, enum nika_manner manner, struct nika_message message)
+{
+    const struct plain *plain = context;
+    nika_lines_put(before_manner[manner]);
+    nika_lines_say(plain->session->voice, message);
+}
+
+struct nika_listener plain_listener(struct plain *plain)
+{
+    return (struct nika_listener){hear, plain};
+}
+
+void plain_say(struct plain *plain, struct nika_message message)
+{
+    nika_lines_say(plain->session->voice, message);
+}
+
+static const struct nika_setup *setup_of(const struct plain *plain)
+{
+    return nika_table_setup(plain->session->table);
+}
+
+/* What the person before the screen sees. */
+static struct nika_view view_of(const struct plain *plain)
+{
+    struct nika_view view;
+    nika_table_look(plain->session->table, plain->session->viewer, &view);
+    return view;
+}
+
+void plain_tell_seats(struct plain *plain)
+{
+    const struct nika_table *table = plain->session->table;
+    for (unsigned seat = 0; seat < setup_of(plain)->players; seat++) {
+        struct word word;
+        if (nika_table_people(table) >> seat & 1)
+            plain_say(plain, msg_sits_person(seat));
+        else
+            plain_say(plain, msg_sits_computer(seat, plain_level_name(plain->session->voice.language,
+                                                                      nika_table_agent(table, seat), &word)));
+    }
+}
+
+static void tell_one(void *context, const struct nika_view *before, const struct nika_view *after, unsigned mover,
+                     struct nika_move move)
+{
+    struct plain *plain = context;
+    nika_tell_move(setup_of(plain), before, after, mover, move, plain_listener(plain));
+}
+
+void plain_tell_moves(struct plain *plain, unsigned from)
+{
+    nika_table_recall(plain->session->table, plain->session->viewer, from, tell_one, plain);
+    plain->seen = nika_table_ply(plain->session->table);
+}
+
+void plain_tell_log(struct plain *plain)
+{
+    if (nika_table_ply(plain->session->table) == 0)
+        plain_say(plain, msg_story_is_empty());
+    else
+        plain_tell_moves(plain, 0);
+}
+
+/* A text that hears, to be compared and then perhaps told. */
+struct hearing {
+    struct plain *plain;
+    struct nika_text text;
+};
+
+static void hear_into(void *context, enum nika_manner manner, struct nika_message message)
+{
+    struct hearing *hearing = context;
+    nika_text_add(&hearing->text, before_manner[manner]);
+    nika_say(&hearing->text, hearing->plain->session->voice, message);
+    nika_text_add_char(&hearing->text, '\n');
+}
+
+void plain_tell_hand(struct plain *plain, bool only_if_new)
+{
+    const struct nika_view view = view_of(plain);
+    char hand[sizeof plain->hand];
+    struct hearing hearing = {plain, nika_text(hand, sizeof hand)};
+    nika_tell_hand(setup_of(plain), &view, (struct nika_listener){hear_into, &hearing});
+    if (!only_if_new || strcmp(hand, plain->hand) != 0)
+        nika_lines_put(hand);
+    memcpy(plain->hand, hand, hearing.text.size + 1);
+}
+
+void plain_tell_table(struct plain *plain)
+{
+    const struct nika_view view = view_of(plain);
+    nika_tell_table(setup_of(plain), &view, plain_listener(plain));
+}
+
+static bool is_asked(const struct plain *plain)
+{
+    const unsigned viewer = plain->session->viewer;
+    return viewer != NIKA_WATCHER && nika_table_waiting(plain->session->table).asked >> viewer & 1;
+}
+
+void plain_tell_question(struct plain *plain)
+{
+    const struct nika_view view = view_of(plain);
+    if (is_asked(plain))
+        nika_tell_question(setup_of(plain), &view, plain_listener(plain));
+    else
+        nika_tell_waiting(setup_of(plain), &view, plain_listener(plain));
+}
+
+static void tell_advice(struct plain *plain, unsigned number, const struct nika_advice *advice)
+{
+    const struct nika_voice voice = plain->session->voice;
+    char line[NIKA_REASON_MAX], word[NIKA_WORD_MAX];
+    struct nika_text text = nika_text(line, sizeof line);
+    setup_of(plain)->game->say(setup_of(plain), advice->move, word);
+    nika_text_add_number(&text, number);
+    nika_text_add(&text, ". ");
+    nika_text_add(&text, word);
+    nika_lines_put(line);
+    if (advice->visits) {
+        nika_lines_put("  ");
+        nika_lines_prompt(voice, msg_worth(advice->points, (advice->win + 5) / 10));
+    }
+    nika_lines_put("\n");
+    if (advice->count == 0)
+        return;
+    text = nika_text(line, sizeof line);
+    nika_say_reason(&text, voice, advice->facts, advice->count);
+    nika_lines_put("   ");
+    nika_lines_put(line);
+    nika_lines_put("\n");
+}
+
+void plain_tell_hint(struct plain *plain)
+{
+    struct session *session = plain->session;
+    struct nika_hint hint;
+    if (!is_asked(plain)) {
+        plain_say(plain, msg_no_hint_now());
+        return;
+    }
+    nika_table_hint(session->table, session->viewer, &session->adviser, &hint);
+    plain_say(plain, msg_best_moves(session->viewer));
+    for (unsigned i = 0; i < hint.count; i++)
+        tell_advice(plain, i + 1, &hint.advice[i]);
+}
+
+void plain_tell_rules(struct plain *plain)
+{
+    const char *section;
+    for (unsigned i = 0;
+         (section = nika_rules_section(plain->session->voice.language, setup_of(plain)->game->name, i)) != NULL; i++) {
+        nika_lines_put(i > 0 ? "\n" : "");
+        nika_lines_put(section);
+    }
+}
+
+void plain_tell_help(struct plain *plain)
+{
+    const enum nika_language language = plain->session->voice.language;
+    const struct nika_view view = view_of(plain);
+    char paces[256];
+    struct nika_text all = nika_text(paces, sizeof paces);
+    plain_add_pace_names(language, &all);
+    if (is_asked(plain))
+        nika_tell_help(setup_of(plain), &view, plain_listener(plain));
+    plain_say(plain, msg_about_words());
+    plain_say(plain, msg_about_hand(plain_first_word(language, msg_word_hand()).bytes));
+    plain_say(plain, msg_about_table(plain_first_word(language, msg_word_table()).bytes));
+    plain_say(plain, msg_about_log(plain_first_word(language, msg_word_log()).bytes));
+    plain_say(plain, msg_about_hint(plain_first_word(language, msg_word_hint()).bytes));
+    plain_say(plain, msg_about_rules(plain_first_word(language, msg_word_rules()).bytes));
+    plain_say(plain, msg_about_pace(plain_first_word(language, msg_word_pace()).bytes, paces));
+    plain_say(plain, msg_about_undo(plain_first_word(language, msg_word_undo()).bytes));
+    plain_say(plain, msg_about_quit(plain_first_word(language, msg_word_quit()).bytes));
+}

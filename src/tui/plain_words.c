@@ -1,0 +1,140 @@
+/*
+ * plain_words.c: the words of line mode: commands, paces, levels; in the person's language and in English.
+ */
+#include <string.h>
+
+#include <nika/messages_play.h>
+
+#include "plain.h"
+
+void plain_narrow(struct nika_typed *typed)
+{
+    size_t to = 0, length;
+    for (size_t at = 0; at < typed->size; at += length) {
+        const int32_t code = nika_utf8_read(typed->bytes + at, typed->size - at, &length);
+        if (code >= 0xFF01 && code <= 0xFF5E) {
+            typed->bytes[to++] = (char)(code - 0xFF01 + '!');
+        } else if (code == 0x3000 || code == 0xA0) {
+            typed->bytes[to++] = ' ';
+        } else {
+            memmove(typed->bytes + to, typed->bytes + at, length);
+            to += length;
+        }
+    }
+    typed->size = to;
+    typed->bytes[to] = '\0';
+}
+
+static char lower(char letter)
+{
+    return letter >= 'A' && letter <= 'Z' ? (char)(letter - 'A' + 'a') : letter;
+}
+
+static bool same(const char *a, const char *b, size_t size)
+{
+    for (size_t i = 0; i < size; i++)
+        if (lower(a[i]) != lower(b[i]))
+            return false;
+    return true;
+}
+
+static bool lists(const char *words, const char *word, size_t size)
+{
+    while (*words) {
+        const size_t length = strcspn(words, " ");
+        if (length == size && same(words, word, size))
+            return true;
+        words += length;
+        words += *words == ' ';
+    }
+    return false;
+}
+
+bool plain_means(enum nika_language language, struct nika_message words, const char *word, size_t size)
+{
+    return lists(nika_sentence_of(language, words.key, false), word, size) ||
+           lists(nika_sentence_of(NIKA_ENGLISH, words.key, false), word, size);
+}
+
+struct word plain_first_word(enum nika_language language, struct nika_message words)
+{
+    struct word word;
+    struct nika_text text = nika_text(word.bytes, sizeof word.bytes);
+    const char *sentence = nika_sentence_of(language, words.key, false);
+    nika_text_add_bytes(&text, sentence, strcspn(sentence, " "));
+    return word;
+}
+
+enum command plain_command_in(enum nika_language language, const char *line, const char **rest)
+{
+    const struct {
+        enum command command;
+        struct nika_message words;
+        bool takes_more;
+    } commands[] = {
+        {COMMAND_HELP, msg_word_help(), false},   {COMMAND_HAND, msg_word_hand(), false},
+        {COMMAND_TABLE, msg_word_table(), false}, {COMMAND_LOG, msg_word_log(), false},
+        {COMMAND_HINT, msg_word_hint(), false},   {COMMAND_RULES, msg_word_rules(), false},
+        {COMMAND_PACE, msg_word_pace(), true},    {COMMAND_UNDO, msg_word_undo(), false},
+        {COMMAND_QUIT, msg_word_quit(), false},   {COMMAND_AS, msg_word_as(), true},
+    };
+    const size_t size = strcspn(line, " ");
+    *rest = line + size + strspn(line + size, " ");
+    for (unsigned i = 0; size > 0 && i < sizeof commands / sizeof commands[0]; i++)
+        if ((commands[i].takes_more || !**rest) && plain_means(language, commands[i].words, line, size))
+            return commands[i].command;
+    return COMMAND_NONE;
+}
+
+static struct nika_message pace_words(enum pace pace)
+{
+    switch (pace) {
+    case PACE_NONE:
+        return msg_pace_none();
+    case PACE_FAST:
+        return msg_pace_fast();
+    case PACE_SLOW:
+        return msg_pace_slow();
+    case PACE_STEP:
+        return msg_pace_step();
+    default:
+        return msg_pace_normal();
+    }
+}
+
+enum pace plain_pace_named(enum nika_language language, const char *name)
+{
+    enum pace pace = PACE_NONE;
+    while (pace < PACE_COUNT && !plain_means(language, pace_words(pace), name, strlen(name)))
+        pace++;
+    return pace;
+}
+
+struct word plain_pace_name(enum nika_language language, enum pace pace)
+{
+    return plain_first_word(language, pace_words(pace));
+}
+
+void plain_add_pace_names(enum nika_language language, struct nika_text *text)
+{
+    for (enum pace pace = PACE_NONE; pace < PACE_COUNT; pace++)
+        nika_text_add_listed(text, plain_pace_name(language, pace).bytes);
+}
+
+const char *plain_level_name(enum nika_language language, const char *agent, struct word *word)
+{
+    const struct {
+        const char *name;
+        struct nika_message message;
+    } levels[] = {{"beginner", msg_level_beginner()},
+                  {"casual", msg_level_casual()},
+                  {"skilled", msg_level_skilled()},
+                  {"expert", msg_level_expert()}};
+    struct nika_text text = nika_text(word->bytes, sizeof word->bytes);
+    for (unsigned i = 0; i < sizeof levels / sizeof levels[0]; i++)
+        if (strcmp(levels[i].name, agent) == 0) {
+            nika_say(&text, (struct nika_voice){language, NULL}, levels[i].message);
+            return word->bytes;
+        }
+    return agent;
+}

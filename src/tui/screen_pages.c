@@ -1,0 +1,238 @@
+/*
+ * screen_pages.c: what stands on the pages of the full screen: help, hints, the story, the rules, the result; and which
+ * keys there are.
+ */
+#include <nika/explain.h>
+#include <nika/messages_play.h>
+#include <nika/messages_screen.h>
+#include <nika/say.h>
+
+#include <string.h>
+
+#include "screen.h"
+
+static void hear(struct nika_listener listener, struct nika_message message)
+{
+    listener.hear(listener.context, NIKA_DETAIL, message);
+}
+
+void page_open(struct screen *screen, int key, bool full, struct nika_message title)
+{
+    struct nika_text text = nika_text(screen->page.title, sizeof screen->page.title);
+    lines_clear(&screen->page.lines);
+    nika_say(&text, screen->session->voice, title);
+    screen->page.full = full;
+    screen->page.top = 0;
+    screen->page.key = key;
+    screen->overlay = OVERLAY_PAGE;
+}
+
+/* Whether the board takes keys of whoever looks. */
+static bool has_board_keys(const struct screen *screen)
+{
+    return screen->showing == SHOWING_TABLE && !screen->over && screen->board->keys &&
+           (screen->scene.asked || screen->out_of_turn ||
+            (screen->board->key_out_of_turn && screen->looker != NIKA_WATCHER));
+}
+
+/* Hands on what the board says of its keys, and notes which letters of ours it takes for itself. */
+struct taken {
+    const struct screen *screen;
+    struct nika_listener listener;
+    bool l, r;
+};
+
+static void hear_board_key(void *context, enum nika_manner manner, struct nika_message message)
+{
+    struct taken *taken = context;
+    char bytes[SENTENCE_MAX];
+    struct nika_text text = nika_text(bytes, sizeof bytes);
+    nika_say(&text, taken->screen->session->voice, message);
+    const bool single = screen_key_bytes(bytes) == 1;
+    taken->l |= single && bytes[0] == 'l';
+    taken->r |= single && bytes[0] == 'r';
+    taken->listener.hear(taken->listener.context, manner, message);
+}
+
+void screen_keys(const struct screen *screen, struct nika_listener listener)
+{
+    const bool behind = screen->showing == SHOWING_CURTAIN;
+    struct taken taken = {screen, listener, false, false};
+    if (has_board_keys(screen))
+        screen->board->keys(&screen->scene, (struct nika_listener){hear_board_key, &taken});
+    if (screen->showing == SHOWING_WHO || (behind && screen->out_of_turn) || (!behind && screen->out_of_turn))
+        hear(listener, msg_scr_key_back());
+    if (screen->showing == SHOWING_WHO)
+        return;
+    if (behind)
+        hear(listener, msg_scr_key_ready());
+    if (behind && screen->who_can && !screen->out_of_turn)
+        hear(listener, msg_scr_key_out());
+    if (screen->showing == SHOWING_TABLE && !screen->scene.asked && !screen->out_of_turn && !screen->over)
+        hear(listener, screen->session->pace == PACE_STEP ? msg_scr_key_next() : msg_scr_key_go_on());
+    if (screen->over)
+        hear(listener, screen->showing == SHOWING_RESULT ? msg_scr_key_table() : msg_scr_key_result());
+    if (screen->scene.asked && screen->showing == SHOWING_TABLE)
+        hear(listener, msg_scr_key_hint());
+    if (screen->showing == SHOWING_TABLE && screen->board->looks > 1)
+        hear(listener, msg_scr_key_look());
+    hear(listener, taken.l ? msg_scr_key_story_too() : msg_scr_key_story());
+    if (screen_has_computers(screen) && !screen->over)
+        hear(listener, msg_scr_key_pace());
+    hear(listener, taken.r ? msg_scr_key_rules_too() : msg_scr_key_rules());
+    hear(listener, screen->over ? msg_scr_key_leave() : msg_scr_key_quit());
+}
+
+static void add_blank(struct lines *lines)
+{
+    lines_add(lines, STYLE_PLAIN, 0, "");
+}
+
+void page_help(struct screen *screen)
+{
+    const struct nika_voice voice = screen->session->voice;
+    struct lines *lines = &screen->page.lines;
+    struct line_hearer hearer = {.lines = lines, .voice = voice, .indent = -2};
+    page_open(screen, '?', false, msg_scr_help_title());
+    if (screen->showing == SHOWING_TABLE && screen->scene.asked)
+        nika_tell_help(screen->setup, &screen->view, hears_lines(&hearer));
+    else if (screen->looker == NIKA_WATCHER)
+        lines_say(lines, voice, STYLE_PLAIN, 0, msg_scr_help_watch());
+    if (has_board_keys(screen)) {
+        add_blank(lines);
+        lines_say(lines, voice, STYLE_STRONG, 0, msg_scr_keys_now());
+        screen->board->keys(&screen->scene, hears_lines(&hearer));
+    }
+    add_blank(lines);
+    lines_say(lines, voice, STYLE_STRONG, 0, msg_scr_keys_always());
+    const struct nika_message always[] = {
+        msg_scr_help_help(),  msg_scr_help_hint(),   msg_scr_help_undo(),  msg_scr_help_look(), msg_scr_help_story(),
+        msg_scr_help_rules(), msg_scr_help_pace(),   msg_scr_help_go_on(), msg_scr_help_out(),  msg_scr_help_pan(),
+        msg_scr_help_mouse(), msg_scr_help_redraw(), msg_scr_help_quit()};
+    for (unsigned i = 0; i < sizeof always / sizeof always[0]; i++)
+        if (always[i].key != NIKA_MSG_scr_help_out || screen_shared(screen))
+            lines_say(lines, voice, STYLE_PLAIN, 2, always[i]);
+}
+
+/* One move of a hint: as it is spelled, what it is worth, and why. */
+static void add_advice(struct screen *screen, unsigned number, const struct nika_advice *advice)
+{
+    char word[NIKA_WORD_MAX], bytes[SENTENCE_MAX];
+    const struct nika_voice voice = screen->session->voice;
+    struct nika_text text = nika_text(bytes, sizeof bytes);
+    screen->setup->game->say(screen->setup, advice->move, word);
+    nika_text_add_number(&text, number);
+    nika_text_add(&text, ". ");
+    nika_text_add(&text, word);
+    lines_add(&screen->page.lines, STYLE_STRONG, 0, bytes);
+    if (advice->visits)
+        lines_say(&screen->page.lines, voice, STYLE_GAIN, 3, msg_worth(advice->points, (advice->win + 5) / 10));
+    text = nika_text(bytes, sizeof bytes);
+    nika_say_reason(&text, voice, advice->facts, advice->count);
+    if (bytes[0])
+        lines_add(&screen->page.lines, STYLE_PLAIN, 3, bytes);
+}
+
+void page_hint(struct screen *screen)
+{
+    struct nika_hint hint = {.count = 0};
+    nika_table_hint(screen->session->table, screen->looker, &screen->session->adviser, &hint);
+    page_open(screen, 'h', false, msg_scr_hint_title());
+    lines_say(&screen->page.lines, screen->session->voice, STYLE_PLAIN, 0, msg_best_moves(screen->looker));
+    for (unsigned i = 0; i < hint.count; i++) {
+        add_blank(&screen->page.lines);
+        add_advice(screen, i + 1, &hint.advice[i]);
+    }
+}
+
+void page_story(struct screen *screen)
+{
+    story_update(screen);
+    page_open(screen, 'l', true, msg_scr_story_title());
+    for (size_t i = 0; i < screen->story.count; i++) {
+        const struct line *line = &screen->story.line[i];
+        if (line->style == STYLE_STRONG && i > 0)
+            add_blank(&screen->page.lines);
+        lines_add(&screen->page.lines, (enum style)line->style, line->indent + 1, line->text);
+    }
+    screen->page.top = screen_page_most(screen, &screen->page);
+}
+
+/* Adds text that was laid out by hand, line by line; its first line is a heading. */
+static void add_laid(struct lines *lines, const char *text)
+{
+    for (enum style style = STYLE_STRONG; text && *text; style = STYLE_PLAIN) {
+        char bytes[SENTENCE_MAX];
+        const size_t size = strcspn(text, "\n");
+        struct nika_text line = nika_text(bytes, sizeof bytes);
+        nika_text_add_bytes(&line, text, size);
+        lines_add(lines, style, 0, bytes);
+        text += size + (text[size] == '\n');
+    }
+}
+
+void page_rules(struct screen *screen)
+{
+    const char *game = screen->setup->game->name;
+    page_open(screen, 'r', true, msg_scr_rules_title());
+    for (unsigned i = 0; i < nika_rules_sections(game); i++) {
+        if (i > 0)
+            add_blank(&screen->page.lines);
+        add_laid(&screen->page.lines, nika_rules_section(screen->session->voice.language, game, i));
+    }
+}
+
+/* The players in the order of their ranks, with their points as bars. */
+static void add_bars(struct screen *screen)
+{
+    enum { BAR = 40, NAMES = 24 };
+    struct nika_result result;
+    int most = 1, names = 0;
+    if (!screen->setup->game->result(screen->setup, &screen->view, &result))
+        return;
+    for (unsigned seat = 0; seat < screen->setup->players; seat++) {
+        const int width = canvas_width(screen->session->voice.players[seat]);
+        names = width > names ? width : names;
+        most = result.score[seat] > most ? result.score[seat] : most;
+    }
+    names = names > NAMES ? NAMES : names;
+    for (unsigned rank = 1; rank <= screen->setup->players; rank++)
+        for (unsigned seat = 0; seat < screen->setup->players; seat++) {
+            char bytes[SENTENCE_MAX], name[64];
+            struct nika_text text = nika_text(bytes, sizeof bytes), safe = nika_text(name, sizeof name);
+            if (result.rank[seat] != rank)
+                continue;
+            const char *player = screen->session->voice.players[seat];
+            nika_text_add_safely(&safe, player, strlen(player), NAMES);
+            nika_text_add(&text, screen->session->ascii ? "" : shape_of_seat(&screen->canvas, seat));
+            nika_text_add(&text, screen->session->ascii ? "" : " ");
+            nika_text_add(&text, letter_of_seat[seat]);
+            nika_text_add(&text, "  ");
+            nika_text_add(&text, name);
+            for (int i = canvas_width(name); i < names + 2; i++)
+                nika_text_add_char(&text, ' ');
+            for (int i = 0; i < result.score[seat] * BAR / most; i++)
+                nika_text_add(&text, "█");
+            nika_text_add_char(&text, ' ');
+            nika_text_add_number(&text, result.score[seat]);
+            lines_add(&screen->result.lines, (enum style)(STYLE_SEAT + seat), 4, bytes);
+        }
+    add_blank(&screen->result.lines);
+}
+
+void page_result(struct screen *screen)
+{
+    const struct nika_voice voice = screen->session->voice;
+    struct nika_text title = nika_text(screen->result.title, sizeof screen->result.title);
+    struct line_hearer hearer = {.lines = &screen->result.lines, .voice = voice, .indent = 2};
+    lines_clear(&screen->result.lines);
+    nika_say(&title, voice, msg_scr_result_title());
+    screen->result.full = true;
+    add_blank(&screen->result.lines);
+    add_bars(screen);
+    nika_tell_result(screen->setup, &screen->view, hears_lines(&hearer));
+    if (screen->session->record) {
+        add_blank(&screen->result.lines);
+        lines_say(&screen->result.lines, voice, STYLE_DIM, 2, msg_scr_record(screen->session->record));
+    }
+}

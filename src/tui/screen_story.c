@@ -1,0 +1,64 @@
+/*
+ * screen_story.c: the story so far, as the person before the screen has seen it. It is told from the table's moves each
+ * time somebody else looks, so nothing that another seat knew can stay in it.
+ */
+#include "screen.h"
+
+struct teller {
+    struct screen *screen;
+    struct line_hearer hearer;
+};
+
+static void tell_one(void *context, const struct nika_view *before, const struct nika_view *after, unsigned mover,
+                     struct nika_move move)
+{
+    struct teller *teller = context;
+    if (teller->hearer.ply == 0 && teller->screen->story.count == 0)
+        nika_tell_start(teller->screen->setup, before, hears_lines(&teller->hearer));
+    teller->hearer.ply++;
+    nika_tell_move(teller->screen->setup, before, after, mover, move, hears_lines(&teller->hearer));
+}
+
+void story_update(struct screen *screen)
+{
+    const struct nika_table *table = screen->session->table;
+    const unsigned ply = nika_table_ply(table);
+    struct teller teller = {screen, {.lines = &screen->story, .voice = screen->session->voice}};
+    if (!screen->story_begun || screen->story_seat != screen->looker) {
+        lines_clear(&screen->story);
+        screen->story_seat = screen->looker;
+        screen->story_ply = 0;
+        screen->story_begun = true;
+        if (ply == 0)
+            nika_tell_start(screen->setup, &screen->view, hears_lines(&teller.hearer));
+    }
+    teller.hearer.ply = screen->story_ply;
+    if (screen->story_ply < ply)
+        nika_table_recall(table, screen->looker, screen->story_ply, tell_one, &teller);
+    screen->story_ply = ply;
+}
+
+struct finder {
+    unsigned seat, ply, own;
+};
+
+static void find_own(void *context, const struct nika_view *before, const struct nika_view *after, unsigned mover,
+                     struct nika_move move)
+{
+    struct finder *finder = context;
+    (void)before;
+    (void)after;
+    (void)move;
+    finder->ply++;
+    if (mover == finder->seat)
+        finder->own = finder->ply;
+}
+
+unsigned story_recap(const struct screen *screen)
+{
+    struct finder finder = {.seat = screen->looker};
+    if (screen->looker == NIKA_WATCHER)
+        return 0;
+    nika_table_recall(screen->session->table, NIKA_WATCHER, 0, find_own, &finder);
+    return finder.own > 0 && finder.ply > finder.own + 1 ? finder.own + 1 : 0;
+}

@@ -1,0 +1,190 @@
+/*
+ * session.c: the course of a game before a screen: lets computer players act, asks people, hides the screen when another
+ * person comes, and takes acts out of turn. How all that looks is the front's.
+ */
+#include <time.h>
+
+#include <nika/bits.h>
+
+#include "front.h"
+
+/* An answer that was forced comes at once: so that nobody can tell it from others, none is shown sooner than this. */
+enum { LEAST_MILLISECONDS = 10 };
+
+/* One session under way. */
+struct course {
+    struct session *session;
+    const struct front *front;
+    void *context;
+    bool stuck; /* the last move of a computer player could not be kept */
+};
+
+int pace_milliseconds(enum pace pace)
+{
+    static const int milliseconds[PACE_COUNT] = {
+        [PACE_NONE] = 0, [PACE_FAST] = 300, [PACE_NORMAL] = 1000, [PACE_SLOW] = 2500, [PACE_STEP] = -1};
+    return milliseconds[pace];
+}
+
+/* Waits until that time has gone by since then. */
+static void hold(struct timespec since)
+{
+    const struct timespec until = {.tv_sec =
+                                       since.tv_sec + (since.tv_nsec + LEAST_MILLISECONDS * 1000000L) / 1000000000L,
+                                   .tv_nsec = (since.tv_nsec + LEAST_MILLISECONDS * 1000000L) % 1000000000L};
+    clock_nanosleep(CLOCK_MONOTONIC, TIMER_ABSTIME, &until, NULL);
+}
+
+static bool has_curtain(const struct session *session)
+{
+    const unsigned people = nika_table_people(session->table);
+    return (people & (people - 1)) != 0;
+}
+
+/* Everybody who may see what is before the screen has now been told everything. */
+static void note_told(struct session *session)
+{
+    if (session->viewer != NIKA_WATCHER)
+        session->told[session->viewer] = nika_table_ply(session->table);
+}
+
+/* Shows a move that was made, unless nobody is before the screen. */
+static void show_move(const struct course *course)
+{
+    if (course->session->viewer == NIKA_WATCHER && has_curtain(course->session))
+        return;
+    course->front->moved(course->context);
+    note_told(course->session);
+}
+
+/* Makes a person's move, if the rules and the record take it. */
+static void play(const struct course *course, unsigned seat, struct nika_move move)
+{
+    struct nika_table *table = course->session->table;
+    bool kept;
+    const nika_refusal refusal = nika_table_play(table, seat, move, &kept);
+    if (refusal != NIKA_ACCEPTED)
+        course->front->refused(course->context, seat, move, refusal);
+    else if (!kept)
+        course->front->not_kept(course->context);
+    else
+        show_move(course);
+}
+
+static void settle(const struct session *session)
+{
+    if (session->settle)
+        session->settle(session->settle_context);
+}
+
+/* Lets computer players act, now that they have been watched. */
+static enum nika_acted act(struct course *course)
+{
+    struct timespec begun;
+    clock_gettime(CLOCK_MONOTONIC, &begun);
+    const enum nika_acted acted = nika_table_act(course->session->table);
+    course->stuck = acted == NIKA_NOT_KEPT;
+    if (acted == NIKA_ACTED) {
+        hold(begun);
+        show_move(course);
+    } else if (acted == NIKA_NOT_KEPT) {
+        course->front->not_kept(course->context);
+    }
+    return acted;
+}
+
+/* A computer player is asked. False if somebody wants to stop. */
+static bool watch(struct course *course)
+{
+    struct session *session = course->session;
+    const enum pace pace = session->pace;
+    struct nika_move move;
+    unsigned seat;
+    if (course->stuck)
+        session->pace = PACE_STEP;
+    if (session->pace == PACE_STEP)
+        settle(session);
+    const enum wish wish = course->front->watch(course->context, &seat, &move);
+    if (course->stuck && session->pace == PACE_STEP)
+        session->pace = pace;
+    if (wish == WISH_MOVE)
+        play(course, seat, move);
+    else if (wish == WISH_GO_ON)
+        act(course);
+    return wish != WISH_QUIT;
+}
+
+/* A person is asked. False if somebody wants to stop. */
+static bool ask(struct course *course, unsigned asked)
+{
+    struct session *session = course->session;
+    struct nika_move move;
+    unsigned seat;
+    enum wish wish;
+    settle(session);
+    if (session->viewer != asked && has_curtain(session)) {
+        session->viewer = NIKA_WATCHER;
+        wish = course->front->curtain(course->context, asked, &seat, &move);
+        if (wish == WISH_GO_ON)
+            session->viewer = asked;
+    } else {
+        wish = course->front->ask(course->context, &seat, &move);
+        note_told(session);
+    }
+    if (wish == WISH_MOVE)
+        play(course, seat, move);
+    return wish != WISH_QUIT;
+}
+
+/* Goes through the moves made so far. */
+struct looking_back {
+    struct session *session;
+    unsigned ply;
+};
+
+static void note_mover(void *context, const struct nika_view *before, const struct nika_view *after, unsigned mover,
+                       struct nika_move move)
+{
+    struct looking_back *back = context;
+    (void)before;
+    (void)after;
+    (void)move;
+    back->session->told[mover] = ++back->ply;
+}
+
+/* A person who comes back has been told everything up to her own last move. */
+static void note_last_moves(struct session *session)
+{
+    struct looking_back back = {session, 0};
+    for (unsigned seat = 0; seat < NIKA_SEATS_MAX; seat++)
+        session->told[seat] = 0;
+    nika_table_recall(session->table, NIKA_WATCHER, 0, note_mover, &back);
+}
+
+bool session_run(struct session *session, const struct front *front, void *context)
+{
+    struct course course = {session, front, context, false};
+    const unsigned people = nika_table_people(session->table);
+    note_last_moves(session);
+    session->viewer = people && !has_curtain(session) ? nika_lowest_bit(people) : NIKA_WATCHER;
+    front->start(context);
+    for (;;) {
+        const unsigned waiting = nika_table_waiting(session->table).asked;
+        const unsigned asked = waiting ? nika_lowest_bit(waiting) : NIKA_WATCHER;
+        if (!waiting) {
+            act(&course); /* the result is kept */
+            break;
+        }
+        if (!(people >> asked & 1) || course.stuck) {
+            if (!watch(&course))
+                return false;
+        } else if (act(&course) == NIKA_PERSON_ASKED && !ask(&course, asked)) {
+            return false;
+        }
+    }
+    settle(session);
+    if (has_curtain(session))
+        session->viewer = NIKA_WATCHER;
+    front->over(context);
+    return true;
+}

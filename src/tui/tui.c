@@ -1,0 +1,135 @@
+/*
+ * tui.c: playing in a terminal: which characters it can show, and which front suits.
+ */
+#include <langinfo.h>
+#include <locale.h>
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+#include <unistd.h>
+
+#include <nika/tui.h>
+
+#include "front.h"
+#include "lines.h"
+
+static bool only_ascii;
+
+const char *const nika_pace_names[] = {"none", "fast", "normal", "slow", "step", NULL};
+
+static const char *variable(const char *name)
+{
+    const char *value = getenv(name); /* NOLINT(concurrency-mt-unsafe): nobody changes the environment */
+    return value ? value : "";
+}
+
+/* What the environment says about characters: the first that says anything counts. */
+static const char *wanted_locale(void)
+{
+    static const char *const names[] = {"LC_ALL", "LC_CTYPE", "LANG"};
+    for (unsigned i = 0; i < sizeof names / sizeof names[0]; i++)
+        if (*variable(names[i]))
+            return variable(names[i]);
+    return "";
+}
+
+static bool is_utf8(void)
+{
+    const char *charset = nl_langinfo(CODESET);
+    return strcasecmp(charset, "UTF-8") == 0 || strcasecmp(charset, "utf8") == 0;
+}
+
+/* Whether a locale's name itself says UTF-8: it may just not be installed here. */
+static bool says_utf8(const char *locale)
+{
+    const char *dot = strchr(locale, '.');
+    return dot && (strncasecmp(dot, ".UTF-8", 6) == 0 || strncasecmp(dot, ".utf8", 5) == 0);
+}
+
+bool nika_choose_charset(void)
+{
+    const char *locale = wanted_locale();
+    const bool known = setlocale(LC_ALL, "") != NULL;
+    const bool nothing_said = !*locale || strcmp(locale, "C") == 0 || strcmp(locale, "POSIX") == 0;
+    setlocale(LC_NUMERIC, "C");
+    /* Who says nothing about characters has a terminal of today; and so has who names a locale that is not here. */
+    if (nothing_said || says_utf8(locale) || (!known && !strchr(locale, '.')))
+        if (!known || !is_utf8())
+            (void)(setlocale(LC_CTYPE, "C.UTF-8") || setlocale(LC_CTYPE, "C.utf8"));
+    only_ascii = !is_utf8() && !says_utf8(locale) && !nothing_said;
+    lines_only_ascii(only_ascii);
+    return !only_ascii;
+}
+
+bool nika_can_show(enum nika_language language)
+{
+    return !only_ascii || language != NIKA_JAPANESE;
+}
+
+/* What stands for a character that is not ASCII, or NULL. */
+static const char *folded(uint32_t code)
+{
+    static const char letters[] = "AAAAAAACEEEEIIIIDNOOOOOxOUUUUYTsaaaaaaaceeeeiiiidnooooo/ouuuuyty"; /* from U+00C0 */
+    static char one[2];
+    static const struct {
+        uint32_t code;
+        const char *plain;
+    } signs[] = {
+        {0x00A0, " "},  {0x00AB, "\""},  {0x00BB, "\""}, {0x00B7, "-"},  {0x2010, "-"},  {0x2011, "-"},
+        {0x2012, "-"},  {0x2013, "-"},   {0x2014, "-"},  {0x2018, "'"},  {0x2019, "'"},  {0x201C, "\""},
+        {0x201D, "\""}, {0x2026, "..."}, {0x202F, " "},  {0x2212, "-"},  {0x00D7, "x"},  {0x0152, "OE"},
+        {0x0153, "oe"}, {0x00C6, "AE"},  {0x00E6, "ae"}, {0x00B0, "o"},  {0x2190, "<-"}, {0x2192, "->"},
+        {0x25B8, ">"},  {0x2022, "*"},   {0x2265, ">="}, {0x2264, "<="}, {0x3000, " "},
+    };
+    for (unsigned i = 0; i < sizeof signs / sizeof signs[0]; i++)
+        if (signs[i].code == code)
+            return signs[i].plain;
+    if (code < 0xC0 || code > 0xFF)
+        return NULL;
+    one[0] = letters[code - 0xC0];
+    return one;
+}
+
+void fold_to_ascii(struct nika_text *text, const char *utf8)
+{
+    size_t left = strlen(utf8), length;
+    for (; left > 0; utf8 += length, left -= length) {
+        const int32_t code = nika_utf8_read(utf8, left, &length);
+        const char *plain = code < 0x80 ? NULL : folded((uint32_t)code);
+        if (code >= 0 && code < 0x80)
+            nika_text_add_char(text, (char)code);
+        else
+            nika_text_add(text, plain ? plain : "?");
+    }
+}
+
+/* Whether a full screen can be shown. */
+static bool has_screen(void)
+{
+    const char *kind = variable("TERM");
+    return isatty(STDIN_FILENO) && isatty(STDOUT_FILENO) && *kind && strcmp(kind, "dumb") != 0;
+}
+
+enum nika_ending nika_play_in_terminal(const struct nika_terminal *terminal, int *signal)
+{
+    const bool plain = terminal->plain || !has_screen();
+    const char *players[NIKA_SEATS_MAX];
+    struct session session = {.table = terminal->table,
+                              .voice = {terminal->language, players},
+                              .record = terminal->record,
+                              .pace = plain ? PACE_NONE : PACE_NORMAL,
+                              .adviser = terminal->adviser,
+                              .ascii = terminal->ascii || only_ascii,
+                              .mouse = terminal->mouse,
+                              .folded = only_ascii,
+                              .settle = terminal->settle,
+                              .settle_context = terminal->settle_context};
+    for (unsigned seat = 0; seat < NIKA_SEATS_MAX; seat++)
+        players[seat] = nika_table_names(terminal->table)->of[seat];
+    for (unsigned i = 0; terminal->pace && nika_pace_names[i]; i++)
+        if (strcmp(nika_pace_names[i], terminal->pace) == 0)
+            session.pace = (enum pace)i;
+    *signal = 0;
+    const bool over = plain ? plain_run(&session, signal) : screen_run(&session, signal);
+    return *signal ? NIKA_ENDED_SIGNAL : over ? NIKA_ENDED_OVER : NIKA_ENDED_QUIT;
+}
