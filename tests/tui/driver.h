@@ -54,6 +54,9 @@ bool pty_overflows(struct pty *pty);
 /* What has scrolled out of the picture at the top, and was not erased, in the same form. */
 const char *pty_scrollback(struct pty *pty);
 
+/* The picture on the alternate screen when it was last left: some terminals keep it, and show it to whoever asks. */
+const char *pty_left_behind(struct pty *pty);
+
 /* Everything that the program has written so far. */
 const char *pty_written(struct pty *pty, size_t *size);
 

@@ -53,6 +53,7 @@ static void assert_goes_on(int status)
 
     player_ended(&player, status);
     assert_true(pty_as_found(player.pty));
+    assert_int_equal(strspn(pty_left_behind(player.pty), "\n"), strlen(pty_left_behind(player.pty)));
     if (!pty_shows(player.pty, "nika play --resume") || !pty_shows(player.pty, player.record))
         pty_fail(player.pty, "nobody says how to go on");
     assert_int_equal(player.game.ply, ply);
