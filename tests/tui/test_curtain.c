@@ -77,12 +77,14 @@ static void look_around(struct shots *shots)
 /* Plays the moves, and takes a picture at every step. */
 static void play(const struct worlds *worlds, unsigned which, bool plain, struct shots *shots)
 {
+    const struct nika_names names = {{"Ada", "Bo", "Cy"}};
+
     player_open(&player, 24, 80, NIKA_ENGLISH);
     snprintf(player.record, sizeof player.record, "%s%d.nika", worlds->setup.game->name,
              plain); /* in both: it is told */
     player.plain = plain;
     player.people = (1u << worlds->setup.players) - 1;
-    worlds_write(worlds, which, player.record);
+    worlds_write(worlds, which, &names, player.record);
     player_resume(&player);
     for (unsigned i = 0; i < worlds->count; i++) {
         char word[NIKA_WORD_MAX];
