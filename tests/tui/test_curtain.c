@@ -19,7 +19,7 @@
 #include "player.h"
 #include "worlds.h"
 
-enum { SHOTS_MAX = 512, MOVES = 24 };
+enum { SHOTS_MAX = 512, MOVES = 16 };
 
 static struct player player;
 
