@@ -1,5 +1,5 @@
 # Thin: each target installs what it needs and calls the tool that does the work. What the tools are: HACKING.md.
-.PHONY: run test bench lint format fuzz coverage install clean
+.PHONY: run test bench lint format fuzz coverage screens install clean
 
 run:
 	@tools/setup run
@@ -38,6 +38,10 @@ fuzz:
 coverage:
 	@tools/setup coverage
 	@tools/coverage
+
+screens:
+	@tools/setup run
+	@tools/screens
 
 install:
 	@tools/setup run

@@ -141,7 +141,86 @@
     M0(by_u_one)                                                                                                       \
     M1(by_u_three, NUMBER, cards)                                                                                      \
     M1(by_u_seven, NUMBER, cards)                                                                                      \
-    M2(by_u_more, WORD, verb, STRANGE, word)
+    M2(by_u_more, WORD, verb, STRANGE, word)                                                                           \
+    M2(by_b_round, NUMBER, round, NUMBER, rounds)                                                                      \
+    M1(by_b_deck, NUMBER, cards)                                                                                       \
+    M0(by_b_bidders)                                                                                                   \
+    M0(by_b_bundle)                                                                                                    \
+    M2(by_b_high, NUMBER, total, SEAT, who)                                                                            \
+    M0(by_b_no_high)                                                                                                   \
+    M1(by_b_for, SEAT, who)                                                                                            \
+    M1(by_b_won, SEAT, who)                                                                                            \
+    M0(by_b_players)                                                                                                   \
+    M0(by_b_auction)                                                                                                   \
+    M0(by_b_hand)                                                                                                      \
+    M0(by_b_known)                                                                                                     \
+    M0(by_b_points)                                                                                                    \
+    M0(by_b_in)                                                                                                        \
+    M0(by_b_passed)                                                                                                    \
+    M0(by_b_bids_now)                                                                                                  \
+    M0(by_b_gives_now)                                                                                                 \
+    M1(by_b_card, NUMBER, bidder)                                                                                      \
+    M1(by_b_card_trims, NUMBER, bidder)                                                                                \
+    M1(by_b_card_picks, NUMBER, bidder)                                                                                \
+    M1(by_b_card_picked, NUMBER, bidder)                                                                               \
+    M0(by_b_sells_now)                                                                                                 \
+    M0(by_b_has_sold)                                                                                                  \
+    M1(by_b_rank, NUMBER, rank)                                                                                        \
+    M0(by_b_market)                                                                                                    \
+    M0(by_b_order)                                                                                                     \
+    M0(by_b_unseen)                                                                                                    \
+    M2(by_b_your_hand, SEAT, who, NUMBER, cards)                                                                       \
+    M1(by_b_sets_pay, NUMBER, points)                                                                                  \
+    M0(by_b_no_set)                                                                                                    \
+    M1(by_b_least, NUMBER, least)                                                                                      \
+    M2(by_b_add, NUMBER, own, NUMBER, least)                                                                           \
+    M2(by_b_sum, WORD, sum, NUMBER, total)                                                                             \
+    M3(by_b_sum_low, WORD, sum, NUMBER, total, NUMBER, high)                                                           \
+    M1(by_b_breaks, NUMBER, points)                                                                                    \
+    M2(by_b_cannot, NUMBER, most, NUMBER, high)                                                                        \
+    M2(by_b_keep, WORD, card, WORD, cards)                                                                             \
+    M2(by_b_get, WORD, cards, NUMBER, count)                                                                           \
+    M3(by_b_get_pays, WORD, cards, NUMBER, count, NUMBER, points)                                                      \
+    M2(by_b_trim, WORD, card, NUMBER, over)                                                                            \
+    M2(by_b_trim_costs, WORD, card, NUMBER, points)                                                                    \
+    M2(by_b_set, WORD, cards, NUMBER, points)                                                                          \
+    M3(by_b_set_costs, WORD, cards, NUMBER, points, NUMBER, more)                                                      \
+    M1(by_b_no_such_set, WORD, cards)                                                                                  \
+    M0(by_b_choose_set)                                                                                                \
+    M0(by_b_nothing_to_sell)                                                                                           \
+    M1(by_b_may_sell, NUMBER, points)                                                                                  \
+    M0(by_b_choose_first)                                                                                              \
+    M2(by_b_no_least, NUMBER, most, NUMBER, high)                                                                      \
+    M1(by_b_no_such_card, GOOD, good)                                                                                  \
+    M1(by_b_do_bid, NUMBER, total)                                                                                     \
+    M0(by_b_do_bid_none)                                                                                               \
+    M1(by_b_do_least, NUMBER, total)                                                                                   \
+    M0(by_b_do_pass)                                                                                                   \
+    M0(by_b_do_sell)                                                                                                   \
+    M1(by_b_do_give, WORD, card)                                                                                       \
+    M1(by_b_do_take, GOOD, good)                                                                                       \
+    M1(by_b_do_discard, WORD, card)                                                                                    \
+    M0(by_b_do_discards)                                                                                               \
+    M1(by_b_do_sale, NUMBER, points)                                                                                   \
+    M0(by_b_do_sale_none)                                                                                              \
+    M0(by_b_do_back)                                                                                                   \
+    M0(by_b_do_end)                                                                                                    \
+    M1(by_k_bid, NUMBER, total)                                                                                        \
+    M0(by_k_pass_only)                                                                                                 \
+    M0(by_k_choose)                                                                                                    \
+    M0(by_k_letters)                                                                                                   \
+    M1(by_k_least, NUMBER, total)                                                                                      \
+    M0(by_k_pass)                                                                                                      \
+    M0(by_k_sell)                                                                                                      \
+    M0(by_k_discard)                                                                                                   \
+    M0(by_k_back)                                                                                                      \
+    M1(by_k_give, WORD, card)                                                                                          \
+    M1(by_k_take, GOOD, good)                                                                                          \
+    M1(by_k_discards, WORD, card)                                                                                      \
+    M1(by_k_sale, NUMBER, points)                                                                                      \
+    M0(by_k_end)                                                                                                       \
+    M0(by_k_end_only)                                                                                                  \
+    M0(by_k_move)
 
 NIKA_LIST(BYZANTZ, NIKA_MESSAGES_BYZANTZ)
 

@@ -94,7 +94,7 @@
     M1(ju_laid, SEAT, who)                                                                                             \
     M2(ju_laid_on, COUNSELOR, counselor, WORD, tokens)                                                                 \
     M4(ju_has_influence, SEAT, who, NUMBER, influence, NUMBER, threshold, WORD, tokens)                                \
-    M5(ju_lacks_influence, SEAT, who, NUMBER, influence, NUMBER, threshold, NUMBER, missing, WORD, tokens)             \
+    M5(ju_lacks_influence, SEAT, who, NUMBER, missing, NUMBER, influence, NUMBER, threshold, WORD, tokens)             \
     M2(ju_no_influence, SEAT, who, NUMBER, threshold)                                                                  \
     M2(ju_cards, SEAT, who, PHASE, phase)                                                                              \
     M3(ju_cards_of, COLOR, color, WORD, list, NUMBER, sum)                                                             \
@@ -178,7 +178,66 @@
     M1(ju_not_direction_move, STRANGE, word)                                                                           \
     M1(ju_not_trigger_move, STRANGE, word)                                                                             \
     M2(ju_not_color_move, STRANGE, word, WORD, colors)                                                                 \
-    M2(ju_not_exchange_move, STRANGE, word, WORD, cards)
+    M2(ju_not_exchange_move, STRANGE, word, WORD, cards)                                                               \
+    /* On the board: labels, which must be short. */                                                                   \
+    M0(ju_label_tokens)                                                                                                \
+    M0(ju_label_phases)                                                                                                \
+    M1(ju_label_turn, NUMBER, turn)                                                                                    \
+    M1(ju_label_cards, PHASE, phase)                                                                                   \
+    M0(ju_label_points)                                                                                                \
+    M0(ju_label_hand)                                                                                                  \
+    M0(ju_label_reserve)                                                                                               \
+    M0(ju_label_used)                                                                                                  \
+    M0(ju_label_passed)                                                                                                \
+    M0(ju_label_influence)                                                                                             \
+    M0(ju_label_gained)                                                                                                \
+    M0(ju_label_triggered)                                                                                             \
+    M1(ju_label_scored, PHASE, phase)                                                                                  \
+    M1(ju_label_value, PHASE, phase)                                                                                   \
+    M0(ju_label_values)                                                                                                \
+    M0(ju_label_now)                                                                                                   \
+    M0(ju_label_left)                                                                                                  \
+    M0(ju_label_right)                                                                                                 \
+    M2(ju_label_scoring, PHASE, phase, COLOR, color)                                                                   \
+    /* Choices on the board, and what they would do. */                                                                \
+    M0(ju_option_pass)                                                                                                 \
+    M2(ju_option_left, NUMBER, total, NUMBER, change)                                                                  \
+    M2(ju_option_right, NUMBER, total, NUMBER, change)                                                                 \
+    M0(ju_option_trigger)                                                                                              \
+    M0(ju_option_decline)                                                                                              \
+    M0(ju_option_keep)                                                                                                 \
+    M3(ju_show_short, NUMBER, missing, NUMBER, influence, NUMBER, threshold)                                           \
+    M2(ju_show_enough, NUMBER, influence, NUMBER, threshold)                                                           \
+    M2(ju_show_plus, TOKEN, token, NUMBER, steps)                                                                      \
+    M2(ju_show_minus, TOKEN, token, NUMBER, steps)                                                                     \
+    M1(ju_show_pass, NUMBER, drawn)                                                                                    \
+    M0(ju_show_pass_empty)                                                                                             \
+    M4(ju_show_value, TOKEN, token, COUNSELOR, counselor, NUMBER, value, NUMBER, then)                                 \
+    M1(ju_show_full, COUNSELOR, counselor)                                                                             \
+    M4(ju_show_influence, TOKEN, token, NUMBER, influence, NUMBER, then, NUMBER, threshold)                            \
+    M0(ju_show_no_more)                                                                                                \
+    M4(ju_show_card, COUNSELOR, counselor, COLOR, color, NUMBER, value, PHASE, phase)                                  \
+    M0(ju_show_keep)                                                                                                   \
+    M2(ju_show_color, COLOR, color, NUMBER, points)                                                                    \
+    /* What keys do. */                                                                                                \
+    M0(ju_key_tokens)                                                                                                  \
+    M0(ju_key_digits)                                                                                                  \
+    M1(ju_key_take, TOKEN, token)                                                                                      \
+    M0(ju_key_enter_pass)                                                                                              \
+    M0(ju_key_pass)                                                                                                    \
+    M0(ju_key_places)                                                                                                  \
+    M0(ju_key_numbers)                                                                                                 \
+    M2(ju_key_place, TOKEN, token, COUNSELOR, counselor)                                                               \
+    M1(ju_key_place_phase, TOKEN, token)                                                                               \
+    M0(ju_key_back)                                                                                                    \
+    M0(ju_key_choose)                                                                                                  \
+    M0(ju_key_left)                                                                                                    \
+    M0(ju_key_right)                                                                                                   \
+    M0(ju_key_trigger)                                                                                                 \
+    M0(ju_key_decline)                                                                                                 \
+    M1(ju_key_color, COLOR, color)                                                                                     \
+    M2(ju_key_exchange, COUNSELOR, counselor, COLOR, color)                                                            \
+    M0(ju_key_keep)
 
 NIKA_LIST(JUSTINIAN, NIKA_MESSAGES_JUSTINIAN)
 

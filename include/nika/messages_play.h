@@ -86,11 +86,8 @@
     M0(ask_game)                                                                                                       \
     M0(game_byzantz)                                                                                                   \
     M0(game_justinian)                                                                                                 \
-    M0(ask_players)                                                                                                    \
-    M1(answer_players, NUMBER, count)                                                                                  \
-    M0(ask_people)                                                                                                     \
-    M0(answer_alone)                                                                                                   \
-    M1(answer_people, NUMBER, count)                                                                                   \
+    M2(ask_players, NUMBER, least, NUMBER, most)                                                                       \
+    M1(ask_people, NUMBER, most)                                                                                       \
     M0(ask_name)                                                                                                       \
     M1(ask_name_of, NUMBER, number)                                                                                    \
     M1(name_prompt, STRANGE, name)                                                                                     \
@@ -109,7 +106,7 @@
     M0(edition_it)                                                                                                     \
     M0(edition_ja)                                                                                                     \
     M1(number_prompt, NUMBER, number)                                                                                  \
-    M2(number_wrong, NUMBER, most, NUMBER, number)                                                                     \
+    M3(number_wrong, NUMBER, least, NUMBER, most, NUMBER, number)                                                      \
     M0(ask_rematch)                                                                                                    \
     M0(answer_rematch)                                                                                                 \
     M0(answer_enough)                                                                                                  \

@@ -76,9 +76,7 @@
     M0(scr_help_redraw)                                                                                                \
     M0(scr_help_quit)                                                                                                  \
     M0(scr_help_watch)                                                                                                 \
-    M1(scr_record, WORD, record)                                                                                       \
-    M1(scr_go_on, WORD, record)                                                                                        \
-    M0(scr_lost)
+    M1(scr_record, WORD, record)
 
 NIKA_LIST(SCREEN, NIKA_MESSAGES_SCREEN)
 

@@ -12,7 +12,7 @@
 enum { ANSWERS_MAX = 8, ENDED = 0 };
 
 static const char *const levels[] = {"beginner", "casual", "skilled", "expert"};
-enum { LEVELS = 4, LEVEL_SUGGESTED = 2 };
+enum { LEVELS = 4, LEVEL_SUGGESTED = 2, PLAYERS_SUGGESTED = 4 };
 
 /* A question under way. */
 struct guide {
@@ -58,8 +58,8 @@ static void offer_language(struct guide *guide, enum nika_language language)
     nika_lines_put(line);
 }
 
-/* The number of the answer, from 1; ENDED if there will be none. */
-static unsigned choose(struct guide *guide, unsigned suggested)
+/* A number from least to most, as it is typed or by the word of an answer; ENDED if there will be none. */
+static unsigned choose_between(struct guide *guide, unsigned least, unsigned most, unsigned suggested)
 {
     for (;;) {
         struct nika_typed typed;
@@ -68,8 +68,8 @@ static unsigned choose(struct guide *guide, unsigned suggested)
         const enum nika_typing typing = nika_lines_read(&typed, -1, &why);
         if (typing == NIKA_TYPED && typed.size == 0)
             return suggested;
-        if (typing == NIKA_TYPED && typed.size == 1 && typed.bytes[0] >= '1' &&
-            typed.bytes[0] < '1' + (char)guide->count)
+        if (typing == NIKA_TYPED && typed.size == 1 && typed.bytes[0] >= '0' + (char)least &&
+            typed.bytes[0] <= '0' + (char)most)
             return (unsigned)(typed.bytes[0] - '0');
         for (unsigned i = 0; typing == NIKA_TYPED && i < guide->count; i++)
             if (strcmp(guide->words[i], typed.bytes) == 0)
@@ -78,8 +78,14 @@ static unsigned choose(struct guide *guide, unsigned suggested)
             return ENDED;
         if (typing == NIKA_TYPED_WRONG)
             nika_lines_say(voice_of(guide), why);
-        nika_lines_say(voice_of(guide), msg_number_wrong(guide->count, suggested));
+        nika_lines_say(voice_of(guide), msg_number_wrong(least, most, suggested));
     }
+}
+
+/* The number of an answer, from 1. */
+static unsigned choose(struct guide *guide, unsigned suggested)
+{
+    return choose_between(guide, 1, guide->count, suggested);
 }
 
 /*
@@ -110,20 +116,15 @@ static bool ask_game(struct guide *guide, struct nika_setup *setup)
     if (answer == ENDED)
         return false;
     const struct nika_game *game = nika_game_named(guide->words[answer - 1]);
-    begin(guide, msg_ask_players());
-    for (unsigned players = game->players_min; players <= game->players_max; players++)
-        offer(guide, msg_answer_players(players), "");
-    const unsigned players = choose(guide, 4 - game->players_min + 1u);
-    return players != ENDED && nika_setup_init(setup, game, game->players_min + players - 1, 0);
+    begin(guide, msg_ask_players(game->players_min, game->players_max));
+    const unsigned players = choose_between(guide, game->players_min, game->players_max, PLAYERS_SUGGESTED);
+    return players != ENDED && nika_setup_init(setup, game, players, 0);
 }
 
 static bool ask_people(struct guide *guide, unsigned players, unsigned *people)
 {
-    begin(guide, msg_ask_people());
-    offer(guide, msg_answer_alone(), "");
-    for (unsigned count = 2; count <= players; count++)
-        offer(guide, msg_answer_people(count), "");
-    *people = choose(guide, 1);
+    begin(guide, msg_ask_people(players));
+    *people = choose_between(guide, 1, players, 1);
     return *people != ENDED;
 }
 

@@ -9,21 +9,14 @@
 
 #include "cli.h"
 
-static void print(struct nika_voice voice, struct nika_message message)
-{
-    char line[256];
-    struct nika_text text = nika_text(line, sizeof line);
-    nika_say(&text, voice, message);
-    fputs(line, stdout);
-}
-
 /* Says in what an edition differs from the first one. */
-static void explain(struct nika_voice voice, const struct nika_game *game, const struct nika_edition *edition)
+static void explain(const struct nika_game *game, const struct nika_edition *edition)
 {
+    const enum nika_language language = cli_language();
     const struct nika_edition *first = &game->editions[0];
     bool differs = false;
     putchar('\n');
-    print(voice, msg_rules_heading(nika_edition_text(voice.language, game->name, edition->name), edition->name));
+    cli_print(stdout, msg_rules_heading(nika_edition_text(language, game->name, edition->name), edition->name));
     putchar('\n');
     for (unsigned s = 0; s < game->switch_count; s++) {
         const struct nika_switch *option = &game->switches[s];
@@ -31,17 +24,17 @@ static void explain(struct nika_voice voice, const struct nika_game *game, const
         if (edition != first && edition->switches[s] == first->switches[s])
             continue;
         differs = true;
-        fputs(nika_option_text(voice.language, game->name, option->name, value), stdout);
-        print(voice, msg_rules_setting(option->name, value));
+        fputs(nika_option_text(language, game->name, option->name, value), stdout);
+        cli_print(stdout, msg_rules_setting(option->name, value));
     }
     if (!differs)
-        fputs(nika_editions_alike_text(voice.language, game->name), stdout);
+        fputs(nika_editions_alike_text(language, game->name), stdout);
 }
 
-static void print_rules(struct nika_voice voice, const struct nika_game *game)
+static void print_rules(const struct nika_game *game)
 {
     const char *section;
-    for (unsigned i = 0; (section = nika_rules_section(voice.language, game->name, i)) != NULL; i++) {
+    for (unsigned i = 0; (section = nika_rules_section(cli_language(), game->name, i)) != NULL; i++) {
         if (i > 0)
             putchar('\n');
         fputs(section, stdout);
@@ -50,7 +43,6 @@ static void print_rules(struct nika_voice voice, const struct nika_game *game)
 
 int cli_rules(int count, char **arguments)
 {
-    const struct nika_voice voice = {cli_language(), NULL};
     const char *name = NULL;
     const struct cli_option options[] = {{.name = "--edition", .value = &name}, {.name = NULL}};
     struct nika_setup setup;
@@ -66,9 +58,9 @@ int cli_rules(int count, char **arguments)
     status = name ? cli_read_edition("rules", name, &setup) : CLI_FINE;
     if (status != CLI_FINE)
         return status;
-    print_rules(voice, game);
+    print_rules(game);
     for (unsigned e = 0; e < game->edition_count; e++)
         if (!name || e == 0 || e == setup.edition)
-            explain(voice, game, &game->editions[e]);
+            explain(game, &game->editions[e]);
     return cli_flush("rules", stdout, NULL) ? CLI_FINE : CLI_WRONG;
 }

@@ -181,7 +181,7 @@ static void tell_influence(const struct nika_view *view, struct nika_listener li
         nika_hear(listener, NIKA_EVENT, msg_ju_has_influence(seat, influence, threshold, list.bytes));
     else
         nika_hear(listener, NIKA_EVENT,
-                  msg_ju_lacks_influence(seat, influence, threshold, threshold - influence, list.bytes));
+                  msg_ju_lacks_influence(seat, threshold - influence, influence, threshold, list.bytes));
 }
 
 /* What a row would make of the seat's colors. */

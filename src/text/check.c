@@ -123,7 +123,10 @@ static bool is_wide(int32_t code)
 
 static bool is_among(int32_t code, const char *signs)
 {
-    return code > 0 && code < 0x80 && memchr(signs, code, strlen(signs));
+    for (; *signs; signs++)
+        if (*signs == code)
+            return true;
+    return false;
 }
 
 /* What stands around a character. */

@@ -120,9 +120,11 @@ static void empty_cell(const struct canvas *canvas, int row, int column)
 static void put_glyph(const struct canvas *canvas, int row, int column, enum style style, const struct glyph *glyph)
 {
     struct cell *cell = cell_at(canvas, row, column);
-    if (!cell || (glyph->width == 2 && !cell_at(canvas, row, column + 1)))
+    if (!cell)
         return;
     empty_cell(canvas, row, column);
+    if (glyph->width == 2 && !cell_at(canvas, row, column + 1))
+        return; /* half of it has no place */
     const char like = substitute(canvas, glyph->code);
     if (like) {
         cell->bytes[0] = like;
@@ -161,19 +163,22 @@ int canvas_width(const char *text)
     return width;
 }
 
-/* Draws so many bytes; returns the columns. */
-static int put_bytes(const struct canvas *canvas, int row, int column, enum style style, const char *text, size_t size)
+/* Draws so many bytes, as far as the columns go; returns the columns used. */
+static int put_bytes(const struct canvas *canvas, int row, int column, int columns, enum style style, const char *text,
+                     size_t size)
 {
-    const int start = column;
+    int used = 0;
     for (size_t at = 0, length; at < size; at += length) {
         const struct glyph glyph = glyph_at(text + at, size - at, &length);
-        if (glyph.width == 0)
-            combine(canvas, row, column - 1, &glyph);
-        else
-            put_glyph(canvas, row, column, style, &glyph);
-        column += glyph.width;
+        if (used + glyph.width > columns)
+            break;
+        if (glyph.width > 0)
+            put_glyph(canvas, row, column + used, style, &glyph);
+        else if (used > 0) /* at the start there is nothing of ours to combine with */
+            combine(canvas, row, column + used - 1, &glyph);
+        used += glyph.width;
     }
-    return column - start;
+    return used;
 }
 
 int canvas_put(struct canvas *canvas, int row, int column, int columns, enum style style, const char *text)
@@ -181,15 +186,15 @@ int canvas_put(struct canvas *canvas, int row, int column, int columns, enum sty
     if (columns <= 0)
         return 0;
     if (canvas_width(text) <= columns)
-        return put_bytes(canvas, row, column, style, text, strlen(text));
+        return put_bytes(canvas, row, column, columns, style, text, strlen(text));
     size_t size = 0, length;
     for (int width = 0; text[size]; size += length) {
         width += glyph_at(text + size, strlen(text + size), &length).width;
         if (width > columns - 1)
             break;
     }
-    const int used = put_bytes(canvas, row, column, style, text, size);
-    return used + put_bytes(canvas, row, column + used, style, "…", strlen("…"));
+    const int used = put_bytes(canvas, row, column, columns, style, text, size);
+    return used + put_bytes(canvas, row, column + used, 1, style, "…", strlen("…"));
 }
 
 void canvas_put_right(struct canvas *canvas, int row, int column, int columns, enum style style, const char *text)
@@ -263,7 +268,7 @@ int canvas_wrap(struct canvas *canvas, struct area area, int indent, int skip, e
         const char *next;
         const size_t size = line_bytes(text, columns, &next);
         if (line >= skip && line - skip < area.rows)
-            put_bytes(canvas, area.row + line - skip, area.column + left, style, text, size);
+            put_bytes(canvas, area.row + line - skip, area.column + left, columns, style, text, size);
         line++;
         text = next;
     } while (*text);
@@ -273,7 +278,7 @@ int canvas_wrap(struct canvas *canvas, struct area area, int indent, int skip, e
 void canvas_line(struct canvas *canvas, int row, int column, int columns)
 {
     for (int i = 0; i < columns; i++)
-        put_bytes(canvas, row, column + i, STYLE_FRAME, "─", strlen("─"));
+        put_bytes(canvas, row, column + i, 1, STYLE_FRAME, "─", strlen("─"));
 }
 
 void canvas_frame(struct canvas *canvas, struct area area, const char *title)

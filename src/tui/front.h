@@ -64,9 +64,6 @@ bool session_run(struct session *session, const struct front *front, void *conte
 /* How long a pace lets people watch each computer player, in milliseconds; -1: until a key. */
 int pace_milliseconds(enum pace pace);
 
-/* Says a message into the text, for this session's terminal: folded if need be. */
-void session_say(const struct session *session, struct nika_text *text, struct nika_message message);
-
 /* Adds UTF-8 in ASCII as well as it goes: accents are dropped, typographic signs become plain ones, the rest is "?". */
 void fold_to_ascii(struct nika_text *text, const char *utf8);
 

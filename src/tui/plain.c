@@ -34,7 +34,7 @@ static const struct nika_setup *setup_of(const struct plain *plain)
 
 static void say_see_help(struct plain *plain)
 {
-    say(plain, msg_see_help(first_word(language_of(plain), msg_word_help()).bytes));
+    plain_say(plain, msg_see_help(plain_first_word(language_of(plain), msg_word_help()).bytes));
 }
 
 /* Reads until there is a line of text. False if there will be none. */
@@ -45,10 +45,10 @@ static bool read_line(struct plain *plain, struct nika_typed *typed, struct nika
         nika_lines_prompt(plain->session->voice, prompt);
         const enum nika_typing typing = nika_lines_read(typed, -1, &why);
         if (typing == NIKA_TYPED)
-            narrow(typed);
+            plain_narrow(typed);
         if (typing != NIKA_TYPED_WRONG)
             return typing == NIKA_TYPED && !lines_broken();
-        say(plain, why);
+        plain_say(plain, why);
         say_see_help(plain);
     }
 }
@@ -60,15 +60,15 @@ static bool confirm(struct plain *plain, bool lost, bool *ended)
     char answers[160];
     struct nika_text text = nika_text(answers, sizeof answers);
     struct nika_typed typed;
-    nika_text_add(&text, first_word(language, msg_word_yes()).bytes);
+    nika_text_add(&text, plain_first_word(language, msg_word_yes()).bytes);
     nika_text_add_char(&text, '/');
-    nika_text_add(&text, first_word(language, msg_word_no()).bytes);
+    nika_text_add(&text, plain_first_word(language, msg_word_no()).bytes);
     while (read_line(plain, &typed, lost ? msg_would_be_lost(answers) : msg_confirm(answers))) {
-        if (means(language, msg_word_yes(), typed.bytes, typed.size))
+        if (plain_means(language, msg_word_yes(), typed.bytes, typed.size))
             return true;
-        if (means(language, msg_word_no(), typed.bytes, typed.size))
+        if (plain_means(language, msg_word_no(), typed.bytes, typed.size))
             return false;
-        say(plain, msg_answer_yes_or_no(answers));
+        plain_say(plain, msg_answer_yes_or_no(answers));
     }
     *ended = true;
     return false;
@@ -83,18 +83,18 @@ static void change_pace(struct plain *plain, const char *name)
     const enum nika_language language = language_of(plain);
     char all[256];
     struct nika_text text = nika_text(all, sizeof all);
-    add_pace_names(language, &text);
+    plain_add_pace_names(language, &text);
     if (!*name) {
-        say(plain, msg_pace_is(pace_name(language, plain->session->pace).bytes, all));
+        plain_say(plain, msg_pace_is(plain_pace_name(language, plain->session->pace).bytes, all));
         return;
     }
-    const enum pace pace = pace_named(language, name);
+    const enum pace pace = plain_pace_named(language, name);
     if (pace == PACE_COUNT) {
-        say(plain, msg_no_such_pace(name, all));
+        plain_say(plain, msg_no_such_pace(name, all));
         return;
     }
     plain->session->pace = pace;
-    say(plain, msg_pace_becomes(pace_name(language, pace).bytes));
+    plain_say(plain, msg_pace_becomes(plain_pace_name(language, pace).bytes));
 }
 
 /* Drops the last word of what is half typed. */
@@ -103,7 +103,7 @@ static void take_back(struct plain *plain)
     char *half = plain->half;
     size_t size = strlen(half);
     if (size == 0) {
-        say(plain, msg_nothing_to_take_back());
+        plain_say(plain, msg_nothing_to_take_back());
         return;
     }
     while (size > 0 && half[size - 1] != ' ')
@@ -112,7 +112,7 @@ static void take_back(struct plain *plain)
         size--;
     half[size] = '\0';
     if (size == 0)
-        say(plain, msg_taken_back());
+        plain_say(plain, msg_taken_back());
 }
 
 static enum outcome quit(struct plain *plain)
@@ -156,13 +156,13 @@ static enum outcome act_as(struct plain *plain, const char *rest, unsigned *seat
     const char *typed;
     const unsigned who = person_named(plain, rest, &typed);
     if (who == NIKA_WATCHER) {
-        say(plain, msg_act_of_others(rest, nika_table_people(plain->session->table)));
+        plain_say(plain, msg_act_of_others(rest, nika_table_people(plain->session->table)));
         return OUTCOME_DONE;
     }
     nika_table_look(plain->session->table, who, &view);
     if (nika_understand(setup_of(plain), &view, language_of(plain), typed, strlen(typed), move,
                         (struct nika_listener){hear_nothing, NULL}) != NIKA_UNDERSTOOD) {
-        say(plain, msg_act_not_understood(who));
+        plain_say(plain, msg_act_not_understood(who));
         return OUTCOME_DONE;
     }
     *seat = who;
@@ -174,22 +174,22 @@ static enum outcome obey(struct plain *plain, enum command command, const char *
 {
     switch (command) {
     case COMMAND_HELP:
-        tell_help(plain);
+        plain_tell_help(plain);
         break;
     case COMMAND_HAND:
-        tell_hand(plain);
+        plain_tell_hand(plain, false);
         break;
     case COMMAND_TABLE:
-        tell_table(plain);
+        plain_tell_table(plain);
         break;
     case COMMAND_LOG:
-        tell_log(plain);
+        plain_tell_log(plain);
         break;
     case COMMAND_HINT:
-        tell_hint(plain);
+        plain_tell_hint(plain);
         break;
     case COMMAND_RULES:
-        tell_rules(plain);
+        plain_tell_rules(plain);
         break;
     case COMMAND_PACE:
         change_pace(plain, rest);
@@ -230,7 +230,7 @@ static enum outcome take_move(struct plain *plain, const struct nika_view *view,
         return OUTCOME_MOVE;
     if (ended)
         return OUTCOME_QUIT;
-    say(plain, msg_left_undone());
+    plain_say(plain, msg_left_undone());
     return OUTCOME_DONE;
 }
 
@@ -267,7 +267,7 @@ static enum outcome understand(struct plain *plain, const struct nika_typed *typ
 static enum outcome handle(struct plain *plain, const struct nika_typed *typed, unsigned *seat, struct nika_move *move)
 {
     const char *rest;
-    const enum command command = command_in(language_of(plain), typed->bytes, &rest);
+    const enum command command = plain_command_in(language_of(plain), typed->bytes, &rest);
     if (typed->size == 0)
         return OUTCOME_EMPTY;
     if (command != COMMAND_NONE)
@@ -287,11 +287,11 @@ static void start(void *context)
     struct plain *plain = context;
     const unsigned ply = nika_table_ply(plain->session->table);
     struct nika_view view;
-    tell_seats(plain);
+    plain_tell_seats(plain);
     plain->seen = ply;
     if (ply > 0) {
-        say(plain, msg_taken_up(ply));
-        tell_table(plain);
+        plain_say(plain, msg_taken_up(ply));
+        plain_tell_table(plain);
     } else {
         nika_table_look(plain->session->table, plain->session->viewer, &view);
         nika_tell_start(setup_of(plain), &view, plain_listener(plain));
@@ -303,7 +303,7 @@ static void moved(void *context)
 {
     struct plain *plain = context;
     const unsigned viewer = plain->session->viewer;
-    tell_moves(plain, viewer == NIKA_WATCHER ? plain->seen : plain->session->told[viewer]);
+    plain_tell_moves(plain, viewer == NIKA_WATCHER ? plain->seen : plain->session->told[viewer]);
     nika_lines_flush();
 }
 
@@ -326,9 +326,9 @@ static enum nika_typing read_watching(struct plain *plain, struct nika_typed *ty
         nika_lines_prompt(plain->session->voice, msg_prompt_watch());
     const enum nika_typing typing = nika_lines_read(typed, milliseconds, &why);
     if (typing == NIKA_TYPED)
-        narrow(typed);
+        plain_narrow(typed);
     if (typing == NIKA_TYPED_WRONG)
-        say(plain, why);
+        plain_say(plain, why);
     return typing;
 }
 
@@ -373,18 +373,19 @@ static enum wish curtain(void *context, unsigned next, unsigned *seat, struct ni
     struct nika_typed typed;
     const enum nika_language language = language_of(plain);
     plain->half[0] = '\0';
+    plain->hand[0] = '\0';
     clear();
     if (plain->seen < nika_table_ply(plain->session->table))
-        tell_moves(plain, plain->seen); /* as a watcher sees them */
+        plain_tell_moves(plain, plain->seen); /* as a watcher sees them */
     while (read_line(plain, &typed, msg_hand_over(next))) {
         const char *rest;
-        const enum command command = command_in(language, typed.bytes, &rest);
+        const enum command command = plain_command_in(language, typed.bytes, &rest);
         enum outcome outcome = typed.size ? OUTCOME_DONE : OUTCOME_GO_ON;
         if (command == COMMAND_QUIT || command == COMMAND_AS)
             outcome = obey(plain, command, rest, seat, move);
         else if (typed.size)
-            say(plain, msg_curtain_help(next, first_word(language, msg_word_as()).bytes, "sell …",
-                                        first_word(language, msg_word_quit()).bytes));
+            plain_say(plain, msg_curtain_help(next, plain_first_word(language, msg_word_as()).bytes, "sell …",
+                                              plain_first_word(language, msg_word_quit()).bytes));
         if (outcome == OUTCOME_QUIT)
             break;
         if (outcome == OUTCOME_MOVE)
@@ -405,15 +406,15 @@ static void put_question(struct plain *plain)
     if (plain->asked_ply == ply && plain->asked_seat == viewer)
         return;
     if (session->told[viewer] < ply) {
-        say(plain, msg_since_your_turn(viewer));
-        tell_moves(plain, session->told[viewer]);
+        plain_say(plain, msg_since_your_turn(viewer));
+        plain_tell_moves(plain, session->told[viewer]);
     }
     plain->asked_ply = ply;
     plain->asked_seat = viewer;
     plain->half[0] = '\0';
     nika_lines_put("\n");
-    tell_hand(plain);
-    tell_question(plain);
+    plain_tell_hand(plain, true);
+    plain_tell_question(plain);
 }
 
 static enum wish ask(void *context, unsigned *seat, struct nika_move *move)
@@ -430,7 +431,7 @@ static enum wish ask(void *context, unsigned *seat, struct nika_move *move)
         if (outcome == OUTCOME_MOVE)
             return WISH_MOVE;
         if (outcome == OUTCOME_EMPTY)
-            tell_question(plain);
+            plain_tell_question(plain);
     }
     return WISH_QUIT;
 }
@@ -445,13 +446,13 @@ static void refused(void *context, unsigned seat, struct nika_move move, nika_re
     if (plain->session->viewer == seat)
         nika_tell_refusal(setup, &view, move, refusal, plain_listener(plain));
     else if (nika_message_worded(NIKA_AREA_PROBLEM, setup->game->refusals[refusal], &message))
-        say(plain, message); /* others look on: the general sentence says nothing about the hand */
+        plain_say(plain, message); /* others look on: the general sentence says nothing about the hand */
     nika_lines_flush();
 }
 
 static void not_kept(void *context)
 {
-    say(context, msg_could_not_keep());
+    plain_say(context, msg_could_not_keep());
     nika_lines_flush();
 }
 
@@ -460,7 +461,6 @@ static void over(void *context)
     struct plain *plain = context;
     struct nika_view view;
     nika_table_look(plain->session->table, plain->session->viewer, &view);
-    nika_lines_put("\n");
     nika_tell_result(setup_of(plain), &view, plain_listener(plain));
     nika_lines_flush();
 }

@@ -14,6 +14,8 @@ struct plain {
     unsigned seen; /* up to which move a watcher has been told the story */
     /* The question that was last said, so that it is not said again after every line. */
     unsigned asked_ply, asked_seat;
+    /* What the person before the screen was last told about her hand: it is not told again while it is the same. */
+    char hand[4096];
     /* A move that is half typed. */
     char half[NIKA_TYPED_MAX + 1];
 };
@@ -34,39 +36,39 @@ enum command {
 };
 
 /* Makes what was typed on a wide keyboard what it would be on another: ｐａｓｓ, pass. */
-void narrow(struct nika_typed *typed);
+void plain_narrow(struct nika_typed *typed);
 
 /* The command in a line, in the language or in English. *rest is what stands behind it, for those that take something. */
-enum command command_in(enum nika_language language, const char *line, const char **rest);
+enum command plain_command_in(enum nika_language language, const char *line, const char **rest);
 
 /* Whether it is one of the words that a message lists, in the language or in English. */
-bool means(enum nika_language language, struct nika_message words, const char *word, size_t size);
+bool plain_means(enum nika_language language, struct nika_message words, const char *word, size_t size);
 
 /* The first of these words, which is the one to show. */
 struct word {
     char bytes[64];
 };
-struct word first_word(enum nika_language language, struct nika_message words);
+struct word plain_first_word(enum nika_language language, struct nika_message words);
 
 /* A pace by its name, in the language or in English; PACE_COUNT if there is none. Its name, and all their names. */
-enum pace pace_named(enum nika_language language, const char *name);
-struct word pace_name(enum nika_language language, enum pace pace);
-void add_pace_names(enum nika_language language, struct nika_text *text);
+enum pace plain_pace_named(enum nika_language language, const char *name);
+struct word plain_pace_name(enum nika_language language, enum pace pace);
+void plain_add_pace_names(enum nika_language language, struct nika_text *text);
 
 /* The name of a computer player as people read it. */
-const char *level_name(enum nika_language language, const char *agent, struct word *word);
+const char *plain_level_name(enum nika_language language, const char *agent, struct word *word);
 
 /* plain_tell.c. What is told. */
-void tell_seats(struct plain *plain);
-void tell_moves(struct plain *plain, unsigned from);
-void tell_log(struct plain *plain);
-void tell_hand(struct plain *plain);
-void tell_table(struct plain *plain);
-void tell_question(struct plain *plain);
-void tell_hint(struct plain *plain);
-void tell_rules(struct plain *plain);
-void tell_help(struct plain *plain);
+void plain_tell_seats(struct plain *plain);
+void plain_tell_moves(struct plain *plain, unsigned from);
+void plain_tell_log(struct plain *plain);
+void plain_tell_hand(struct plain *plain, bool only_if_new);
+void plain_tell_table(struct plain *plain);
+void plain_tell_question(struct plain *plain);
+void plain_tell_hint(struct plain *plain);
+void plain_tell_rules(struct plain *plain);
+void plain_tell_help(struct plain *plain);
 struct nika_listener plain_listener(struct plain *plain);
-void say(struct plain *plain, struct nika_message message);
+void plain_say(struct plain *plain, struct nika_message message);
 
 #endif

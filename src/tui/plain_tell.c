@@ -1,7 +1,7 @@
 /*
  * plain_tell.c: what line mode tells: the story, the table, the hand, help, hints.
  */
-#include <stdio.h>
+#include <string.h>
 
 #include <nika/explain.h>
 #include <nika/messages_play.h>
@@ -9,12 +9,13 @@
 
 #include "plain.h"
 
+static const char *const before_manner[] = {
+    [NIKA_HEADING] = "\n", [NIKA_MOVE] = "", [NIKA_EVENT] = "", [NIKA_DETAIL] = "  "};
+
 static void hear(void *context, enum nika_manner manner, struct nika_message message)
 {
-    static const char *const before[] = {
-        [NIKA_HEADING] = "\n", [NIKA_MOVE] = "", [NIKA_EVENT] = "", [NIKA_DETAIL] = "  "};
     const struct plain *plain = context;
-    nika_lines_put(before[manner]);
+    nika_lines_put(before_manner[manner]);
     nika_lines_say(plain->session->voice, message);
 }
 
@@ -23,7 +24,7 @@ struct nika_listener plain_listener(struct plain *plain)
     return (struct nika_listener){hear, plain};
 }
 
-void say(struct plain *plain, struct nika_message message)
+void plain_say(struct plain *plain, struct nika_message message)
 {
     nika_lines_say(plain->session->voice, message);
 }
@@ -41,16 +42,16 @@ static struct nika_view view_of(const struct plain *plain)
     return view;
 }
 
-void tell_seats(struct plain *plain)
+void plain_tell_seats(struct plain *plain)
 {
     const struct nika_table *table = plain->session->table;
     for (unsigned seat = 0; seat < setup_of(plain)->players; seat++) {
         struct word word;
         if (nika_table_people(table) >> seat & 1)
-            say(plain, msg_sits_person(seat));
+            plain_say(plain, msg_sits_person(seat));
         else
-            say(plain, msg_sits_computer(
-                           seat, level_name(plain->session->voice.language, nika_table_agent(table, seat), &word)));
+            plain_say(plain, msg_sits_computer(seat, plain_level_name(plain->session->voice.language,
+                                                                      nika_table_agent(table, seat), &word)));
     }
 }
 
@@ -61,27 +62,46 @@ static void tell_one(void *context, const struct nika_view *before, const struct
     nika_tell_move(setup_of(plain), before, after, mover, move, plain_listener(plain));
 }
 
-void tell_moves(struct plain *plain, unsigned from)
+void plain_tell_moves(struct plain *plain, unsigned from)
 {
     nika_table_recall(plain->session->table, plain->session->viewer, from, tell_one, plain);
     plain->seen = nika_table_ply(plain->session->table);
 }
 
-void tell_log(struct plain *plain)
+void plain_tell_log(struct plain *plain)
 {
     if (nika_table_ply(plain->session->table) == 0)
-        say(plain, msg_story_is_empty());
+        plain_say(plain, msg_story_is_empty());
     else
-        tell_moves(plain, 0);
+        plain_tell_moves(plain, 0);
 }
 
-void tell_hand(struct plain *plain)
+/* A text that hears, to be compared and then perhaps told. */
+struct hearing {
+    struct plain *plain;
+    struct nika_text text;
+};
+
+static void hear_into(void *context, enum nika_manner manner, struct nika_message message)
+{
+    struct hearing *hearing = context;
+    nika_text_add(&hearing->text, before_manner[manner]);
+    nika_say(&hearing->text, hearing->plain->session->voice, message);
+    nika_text_add_char(&hearing->text, '\n');
+}
+
+void plain_tell_hand(struct plain *plain, bool only_if_new)
 {
     const struct nika_view view = view_of(plain);
-    nika_tell_hand(setup_of(plain), &view, plain_listener(plain));
+    char hand[sizeof plain->hand];
+    struct hearing hearing = {plain, nika_text(hand, sizeof hand)};
+    nika_tell_hand(setup_of(plain), &view, (struct nika_listener){hear_into, &hearing});
+    if (!only_if_new || strcmp(hand, plain->hand) != 0)
+        nika_lines_put(hand);
+    memcpy(plain->hand, hand, hearing.text.size + 1);
 }
 
-void tell_table(struct plain *plain)
+void plain_tell_table(struct plain *plain)
 {
     const struct nika_view view = view_of(plain);
     nika_tell_table(setup_of(plain), &view, plain_listener(plain));
@@ -93,7 +113,7 @@ static bool is_asked(const struct plain *plain)
     return viewer != NIKA_WATCHER && nika_table_waiting(plain->session->table).asked >> viewer & 1;
 }
 
-void tell_question(struct plain *plain)
+void plain_tell_question(struct plain *plain)
 {
     const struct nika_view view = view_of(plain);
     if (is_asked(plain))
@@ -126,21 +146,21 @@ static void tell_advice(struct plain *plain, unsigned number, const struct nika_
     nika_lines_put("\n");
 }
 
-void tell_hint(struct plain *plain)
+void plain_tell_hint(struct plain *plain)
 {
     struct session *session = plain->session;
     struct nika_hint hint;
     if (!is_asked(plain)) {
-        say(plain, msg_no_hint_now());
+        plain_say(plain, msg_no_hint_now());
         return;
     }
     nika_table_hint(session->table, session->viewer, &session->adviser, &hint);
-    say(plain, msg_best_moves(session->viewer));
+    plain_say(plain, msg_best_moves(session->viewer));
     for (unsigned i = 0; i < hint.count; i++)
         tell_advice(plain, i + 1, &hint.advice[i]);
 }
 
-void tell_rules(struct plain *plain)
+void plain_tell_rules(struct plain *plain)
 {
     const char *section;
     for (unsigned i = 0;
@@ -150,22 +170,22 @@ void tell_rules(struct plain *plain)
     }
 }
 
-void tell_help(struct plain *plain)
+void plain_tell_help(struct plain *plain)
 {
     const enum nika_language language = plain->session->voice.language;
     const struct nika_view view = view_of(plain);
     char paces[256];
     struct nika_text all = nika_text(paces, sizeof paces);
-    add_pace_names(language, &all);
+    plain_add_pace_names(language, &all);
     if (is_asked(plain))
         nika_tell_help(setup_of(plain), &view, plain_listener(plain));
-    say(plain, msg_about_words());
-    say(plain, msg_about_hand(first_word(language, msg_word_hand()).bytes));
-    say(plain, msg_about_table(first_word(language, msg_word_table()).bytes));
-    say(plain, msg_about_log(first_word(language, msg_word_log()).bytes));
-    say(plain, msg_about_hint(first_word(language, msg_word_hint()).bytes));
-    say(plain, msg_about_rules(first_word(language, msg_word_rules()).bytes));
-    say(plain, msg_about_pace(first_word(language, msg_word_pace()).bytes, paces));
-    say(plain, msg_about_undo(first_word(language, msg_word_undo()).bytes));
-    say(plain, msg_about_quit(first_word(language, msg_word_quit()).bytes));
+    plain_say(plain, msg_about_words());
+    plain_say(plain, msg_about_hand(plain_first_word(language, msg_word_hand()).bytes));
+    plain_say(plain, msg_about_table(plain_first_word(language, msg_word_table()).bytes));
+    plain_say(plain, msg_about_log(plain_first_word(language, msg_word_log()).bytes));
+    plain_say(plain, msg_about_hint(plain_first_word(language, msg_word_hint()).bytes));
+    plain_say(plain, msg_about_rules(plain_first_word(language, msg_word_rules()).bytes));
+    plain_say(plain, msg_about_pace(plain_first_word(language, msg_word_pace()).bytes, paces));
+    plain_say(plain, msg_about_undo(plain_first_word(language, msg_word_undo()).bytes));
+    plain_say(plain, msg_about_quit(plain_first_word(language, msg_word_quit()).bytes));
 }

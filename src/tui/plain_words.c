@@ -7,7 +7,7 @@
 
 #include "plain.h"
 
-void narrow(struct nika_typed *typed)
+void plain_narrow(struct nika_typed *typed)
 {
     size_t to = 0, length;
     for (size_t at = 0; at < typed->size; at += length) {
@@ -50,13 +50,13 @@ static bool lists(const char *words, const char *word, size_t size)
     return false;
 }
 
-bool means(enum nika_language language, struct nika_message words, const char *word, size_t size)
+bool plain_means(enum nika_language language, struct nika_message words, const char *word, size_t size)
 {
     return lists(nika_sentence_of(language, words.key, false), word, size) ||
            lists(nika_sentence_of(NIKA_ENGLISH, words.key, false), word, size);
 }
 
-struct word first_word(enum nika_language language, struct nika_message words)
+struct word plain_first_word(enum nika_language language, struct nika_message words)
 {
     struct word word;
     struct nika_text text = nika_text(word.bytes, sizeof word.bytes);
@@ -65,7 +65,7 @@ struct word first_word(enum nika_language language, struct nika_message words)
     return word;
 }
 
-enum command command_in(enum nika_language language, const char *line, const char **rest)
+enum command plain_command_in(enum nika_language language, const char *line, const char **rest)
 {
     const struct {
         enum command command;
@@ -81,7 +81,7 @@ enum command command_in(enum nika_language language, const char *line, const cha
     const size_t size = strcspn(line, " ");
     *rest = line + size + strspn(line + size, " ");
     for (unsigned i = 0; size > 0 && i < sizeof commands / sizeof commands[0]; i++)
-        if ((commands[i].takes_more || !**rest) && means(language, commands[i].words, line, size))
+        if ((commands[i].takes_more || !**rest) && plain_means(language, commands[i].words, line, size))
             return commands[i].command;
     return COMMAND_NONE;
 }
@@ -102,26 +102,26 @@ static struct nika_message pace_words(enum pace pace)
     }
 }
 
-enum pace pace_named(enum nika_language language, const char *name)
+enum pace plain_pace_named(enum nika_language language, const char *name)
 {
     enum pace pace = PACE_NONE;
-    while (pace < PACE_COUNT && !means(language, pace_words(pace), name, strlen(name)))
+    while (pace < PACE_COUNT && !plain_means(language, pace_words(pace), name, strlen(name)))
         pace++;
     return pace;
 }
 
-struct word pace_name(enum nika_language language, enum pace pace)
+struct word plain_pace_name(enum nika_language language, enum pace pace)
 {
-    return first_word(language, pace_words(pace));
+    return plain_first_word(language, pace_words(pace));
 }
 
-void add_pace_names(enum nika_language language, struct nika_text *text)
+void plain_add_pace_names(enum nika_language language, struct nika_text *text)
 {
     for (enum pace pace = PACE_NONE; pace < PACE_COUNT; pace++)
-        nika_text_add_listed(text, pace_name(language, pace).bytes);
+        nika_text_add_listed(text, plain_pace_name(language, pace).bytes);
 }
 
-const char *level_name(enum nika_language language, const char *agent, struct word *word)
+const char *plain_level_name(enum nika_language language, const char *agent, struct word *word)
 {
     const struct {
         const char *name;

@@ -108,6 +108,31 @@ extern const struct front screen_front;
 /* Looks at the table as somebody. */
 void screen_look(struct screen *screen, unsigned seat);
 
+/* What came of a key. */
+enum outcome {
+    OUTCOME_NONE,
+    OUTCOME_QUIT,
+    OUTCOME_MOVE,
+    OUTCOME_GO_ON, /* Space or Enter that meant nothing else */
+    OUTCOME_BACK,  /* Escape that meant nothing else */
+    OUTCOME_OTHER, /* somebody else wants to act */
+    OUTCOME_TAB
+};
+
+/* screen_press.c. Draws and waits for a key that is one; what keys do; what they have in common. */
+enum { PRESSED_CTRL_O = 15 };
+int screen_wait(struct screen *screen, int milliseconds);
+enum outcome screen_press(struct screen *screen, int key);
+enum outcome screen_press_overlay(struct screen *screen, int key);
+bool screen_opens_page(struct screen *screen, int key);
+void screen_scroll(struct screen *screen, struct page *page, int key);
+void screen_change_pace(struct screen *screen, int key);
+void screen_drop_choice(struct screen *screen);
+
+/* A sentence in the line that says what is asked, until the next key; or a listener that makes it of what it hears. */
+void screen_notice(struct screen *screen, enum style style, struct nika_message message);
+struct nika_listener screen_notices(struct screen *screen, struct word_hearer *hearer, enum style style);
+
 /* screen_draw.c. */
 void screen_draw(struct screen *screen);
 int screen_page_rows(const struct screen *screen, const struct page *page); /* that it can show at once */
@@ -135,5 +160,8 @@ extern const struct board plain_board;
 /* Whether the game is played by several people before one screen; whether any computer plays. */
 bool screen_shared(const struct screen *screen);
 bool screen_has_computers(const struct screen *screen);
+
+/* People at this screen who may act out of turn, but for those who are asked: a mask. */
+unsigned screen_who_can(const struct screen *screen);
 
 #endif

@@ -9,7 +9,15 @@
 
 #include "screen.h"
 
-enum { LEAST_COLUMNS = 56, PAGE_COLUMNS = 92, FULL_COLUMNS = 100, FRAMED_ROWS = 5, FRAMED_COLUMNS = 24, GAP = 3 };
+enum {
+    LEAST_COLUMNS = 56,
+    PAGE_COLUMNS = 92,
+    FULL_COLUMNS = 100,
+    FRAMED_ROWS = 5,
+    FRAMED_COLUMNS = 24,
+    GAP = 3,
+    DETAILED_ROWS = 6
+};
 
 static void say(const struct screen *screen, char bytes[SENTENCE_MAX], struct nika_message message)
 {
@@ -202,40 +210,60 @@ static void draw_in_line(struct canvas *canvas, struct area area, const char *wo
     canvas_put(canvas, area.row, column + width, 1, STYLE_DIM, " ");
 }
 
-static void draw_story(struct screen *screen, struct canvas *canvas, struct area area, bool ruled)
+/* The story without its details: where there is little room they would drive out what happened. The sentences stay the
+ * story's own. */
+static struct lines without_details(const struct lines *story)
 {
-    const struct lines *story = &screen->story;
-    const unsigned recap = screen->scene.asked ? story_recap(screen) : 0;
+    struct lines rest = {malloc((story->count + 1) * sizeof *rest.line), 0, story->count + 1};
+    for (size_t i = 0; rest.line && i < story->count; i++)
+        if (story->line[i].style != STYLE_DIM)
+            rest.line[rest.count++] = story->line[i];
+    return rest;
+}
+
+/* Old sentences, a mark, new ones. */
+static void draw_old_and_new(struct canvas *canvas, struct area area, const struct lines *story, size_t new_from,
+                             const char *since)
+{
+    const struct lines old = {story->line, new_from, new_from};
+    const int new_rows = lines_rows(story, new_from, area.columns), old_rows = lines_rows(&old, 0, area.columns);
+    const int room = area.rows - new_rows - 1, start = old_rows < room ? old_rows : room;
+    char marked[SENTENCE_MAX + 32];
+    struct nika_text text = nika_text(marked, sizeof marked);
+    lines_draw(&old, 0, old_rows - start, canvas, (struct area){area.row, area.column, start, area.columns});
+    canvas_style(canvas, (struct area){area.row, area.column, start, area.columns}, STYLE_DIM);
+    nika_text_add(&text, "── ");
+    nika_text_add(&text, since);
+    nika_text_add(&text, " ──");
+    canvas_put(canvas, area.row + start, area.column, area.columns, STYLE_DIM, marked);
+    lines_draw(story, new_from, 0, canvas,
+               (struct area){area.row + start + 1, area.column, area.rows - start - 1, area.columns});
+}
+
+static void draw_story(const struct screen *screen, struct canvas *canvas, struct area area, bool ruled)
+{
     const struct area within = {area.row + ruled, area.column + 1, area.rows - ruled, area.columns - 2};
+    const struct lines whole = screen->story, brief = without_details(&whole);
+    const struct lines *story = within.rows < DETAILED_ROWS && brief.line ? &brief : &whole;
+    const unsigned recap = screen->scene.asked ? story_recap(screen) : 0;
     char since[SENTENCE_MAX];
     size_t new_from = story->count;
     say(screen, since, msg_scr_since());
     while (recap && new_from > 0 && story->line[new_from - 1].ply >= recap)
         new_from--;
-    const int new_rows = lines_rows(story, new_from, within.columns), rows = lines_rows(story, 0, within.columns);
     /* The mark stands between old and new if there is room for both, else in the line above. */
-    const bool between = recap && new_rows + 2 <= within.rows;
-    if (ruled) {
+    const bool between = recap && lines_rows(story, new_from, within.columns) + 2 <= within.rows;
+    if (ruled)
         canvas_line(canvas, area.row, area.column, area.columns);
-        if (recap && !between)
-            draw_in_line(canvas, area, since);
-    }
-    if (!between) {
-        lines_draw(story, 0, rows > within.rows ? rows - within.rows : 0, canvas, within);
-        return;
-    }
-    const struct lines old = {story->line, new_from, new_from};
-    const int old_rows = rows - new_rows, room = within.rows - new_rows - 1, start = old_rows < room ? old_rows : room;
-    lines_draw(&old, 0, old_rows - start, canvas, (struct area){within.row, within.column, start, within.columns});
-    canvas_style(canvas, (struct area){within.row, within.column, start, within.columns}, STYLE_DIM);
-    char marked[SENTENCE_MAX + 32];
-    struct nika_text text = nika_text(marked, sizeof marked);
-    nika_text_add(&text, "── ");
-    nika_text_add(&text, since);
-    nika_text_add(&text, " ──");
-    canvas_put(canvas, within.row + start, within.column, within.columns, STYLE_DIM, marked);
-    lines_draw(story, new_from, 0, canvas,
-               (struct area){within.row + start + 1, within.column, within.rows - start - 1, within.columns});
+    if (ruled && recap && !between)
+        draw_in_line(canvas, area, since);
+    const size_t from = recap ? new_from : 0;
+    const int rows = lines_rows(story, from, within.columns);
+    if (between)
+        draw_old_and_new(canvas, within, story, new_from, since);
+    else
+        lines_draw(story, from, rows > within.rows ? rows - within.rows : 0, canvas, within);
+    free(brief.line);
 }
 
 /*

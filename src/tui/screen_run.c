@@ -1,8 +1,6 @@
 /*
  * screen_run.c: plays on the full screen of the terminal, and says on the normal screen what remains to be said.
  */
-#include <nika/messages_screen.h>
-
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -26,28 +24,16 @@ static void print_line(const struct screen *screen, const struct line *line)
     }
 }
 
-/* A path must stay in one piece, to be copied. */
-static void print_whole(const struct screen *screen, struct nika_message message)
+/* How the game came out, where it stays to be read. What becomes of the record, the program says. */
+static void print_result(struct screen *screen)
 {
-    char bytes[SENTENCE_MAX + 4096];
-    struct nika_text text = nika_text(bytes, sizeof bytes);
-    nika_say(&text, screen->session->voice, message);
-    puts(bytes);
-}
-
-static void say_farewell(const struct screen *screen, bool over)
-{
-    const char *record = screen->session->record;
-    for (size_t i = 0; over && i < screen->result.lines.count; i++)
-        if (screen->result.lines.line[i].style != STYLE_DIM || !record || i + 1 < screen->result.lines.count)
-            print_line(screen, &screen->result.lines.line[i]);
-    if (record && over)
-        print_whole(screen, msg_scr_record(record));
-    else if (record)
-        print_whole(screen, msg_scr_go_on(record));
-    else if (!over)
-        print_whole(screen, msg_scr_lost());
+    struct lines lines = {NULL, 0, 0};
+    struct line_hearer hearer = {.lines = &lines, .voice = screen->session->voice};
+    nika_tell_result(screen->setup, &screen->view, hears_lines(&hearer));
+    for (size_t i = 0; i < lines.count; i++)
+        print_line(screen, &lines.line[i]);
     fflush(stdout);
+    lines_clear(&lines);
 }
 
 bool screen_run(struct session *session, int *signal)
@@ -61,7 +47,8 @@ bool screen_run(struct session *session, int *signal)
     screen_start(screen, session, glass);
     const bool over = session_run(session, &screen_front, screen);
     *signal = terminal_close();
-    say_farewell(screen, over);
+    if (over)
+        print_result(screen);
     screen_end(screen);
     free(screen);
     return over;

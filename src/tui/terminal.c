@@ -45,6 +45,7 @@ static struct {
     size_t way_back_size;
     const char *mouse_on, *mouse_off;
     bool colors;
+    attr_t attributes[STYLE_COUNT]; /* worked out once: every cell of every picture needs them */
     int pipe[2];
     struct sigaction old[SIGNALS], old_breakdowns[BREAKDOWNS];
     struct key_reader reader;
@@ -117,7 +118,7 @@ static void release_signals(void)
  * Colors.
  */
 
-static void start_colors(void)
+static void start_pairs(void)
 {
     const char *without = getenv("NO_COLOR");
     terminal.colors = false;
@@ -142,13 +143,19 @@ static void start_colors(void)
     }
 }
 
-static attr_t attributes_of(enum style style, int *pair)
+static attr_t attributes_of(enum style style)
 {
     const struct look look = look_of(style);
     const unsigned wanted = terminal.colors ? look.attributes : look.attributes_bare;
-    *pair = terminal.colors ? (int)style + 1 : 0;
     return (wanted & LOOK_BOLD ? A_BOLD : A_NORMAL) | (wanted & LOOK_REVERSE ? A_REVERSE : A_NORMAL) |
            (wanted & LOOK_UNDERLINE ? A_UNDERLINE : A_NORMAL) | (wanted & LOOK_DIM ? A_DIM : A_NORMAL);
+}
+
+static void start_colors(void)
+{
+    start_pairs();
+    for (int style = 0; style < STYLE_COUNT; style++)
+        terminal.attributes[style] = attributes_of((enum style)style);
 }
 
 /*
@@ -176,12 +183,11 @@ static void terminal_show(void *context, const struct canvas *canvas)
             const struct cell *cell = &canvas->cells[row * canvas->columns + column];
             wchar_t characters[CCHARW_MAX + 1];
             cchar_t drawn;
-            int pair;
+            const int pair = terminal.colors ? cell->style + 1 : 0;
             if (cell->width == 0)
                 continue;
             cell_characters(cell, characters);
-            const attr_t attributes = attributes_of((enum style)cell->style, &pair);
-            if (setcchar(&drawn, characters, attributes, 0, &pair) == OK)
+            if (setcchar(&drawn, characters, terminal.attributes[cell->style], 0, &pair) == OK)
                 mvadd_wch(row, column, &drawn);
         }
     if (terminal.anew)

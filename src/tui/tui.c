@@ -103,18 +103,6 @@ void fold_to_ascii(struct nika_text *text, const char *utf8)
     }
 }
 
-void session_say(const struct session *session, struct nika_text *text, struct nika_message message)
-{
-    char said[4096];
-    struct nika_text utf8 = nika_text(said, sizeof said);
-    if (!session->folded) {
-        nika_say(text, session->voice, message);
-        return;
-    }
-    nika_say(&utf8, session->voice, message);
-    fold_to_ascii(text, said);
-}
-
 /* Whether a full screen can be shown. */
 static bool has_screen(void)
 {

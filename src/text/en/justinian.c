@@ -213,4 +213,66 @@ SAY(ju_not_trigger_move, "“{word}” is no move: say trigger or decline");
 SAY(ju_not_color_move, "“{word}” is no color to choose: there are {colors}");
 SAY(ju_not_exchange_move, "“{word}” is no move: name one of your cards ({cards}), or keep");
 
+/* On the board: labels, which must be short. */
+SAY(ju_label_tokens, "Tokens");
+SAY(ju_label_phases, "Phase");
+SAY(ju_label_turn, "turn {turn}");
+SAY(ju_label_cards, "Your cards, phase {phase}");
+SAY(ju_label_points, "pts");
+SAY(ju_label_hand, "hand");
+SAY(ju_label_reserve, "res.");
+SAY(ju_label_used, "used");
+SAY(ju_label_passed, "passed");
+SAY(ju_label_influence, "influence");
+SAY(ju_label_gained, "gain");
+SAY(ju_label_triggered, "triggered");
+SAY(ju_label_scored, "scored in {phase}");
+SAY(ju_label_value, "value in phase {phase}");
+SAY(ju_label_values, "values in phases I, II, III");
+SAY(ju_label_now, "now");
+SAY(ju_label_left, "left");
+SAY(ju_label_right, "right");
+SAY(ju_label_scoring, "Phase {phase}: {color}");
+
+/* Choices on the board, and what they would do. */
+SAY(ju_option_pass, "pass");
+SAY(ju_option_left, "left: your cards {total} ({change:signed})");
+SAY(ju_option_right, "right: your cards {total} ({change:signed})");
+SAY(ju_option_trigger, "trigger the scoring");
+SAY(ju_option_decline, "decline");
+SAY(ju_option_keep, "keep all");
+SAY(ju_show_short, "Your influence: {influence} of {threshold}, {missing} short");
+SAY(ju_show_enough, "Your influence: {influence} of {threshold}, enough");
+SAY(ju_show_plus, "{token} moves a counselor {steps:places} right, or adds {steps} influence");
+SAY(ju_show_minus, "{token} moves a counselor {steps:places} left, or adds {steps} influence");
+SAY(ju_show_pass, "Passing: you draw {drawn:tokens} and are out until the next turn");
+SAY(ju_show_pass_empty, "Passing: you are out until the next turn; your reserve is empty");
+SAY(ju_show_value, "{token} on {counselor}: worth {value} now, {then} with your tokens alone");
+SAY(ju_show_full, "{counselor} has three tokens: no room for another");
+SAY(ju_show_influence, "{token} on the phase space: your influence {influence} → {then} of {threshold}");
+SAY(ju_show_no_more, "The phase space takes no more tokens in this turn");
+SAY(ju_show_card, "{counselor} in {color}: {value:points} in phase {phase}, where it stands");
+SAY(ju_show_keep, "You keep all your cards");
+SAY(ju_show_color, "All score their {color:cards} cards: {points:points} for yours");
+
+/* What keys do. */
+SAY(ju_key_tokens, "←→: token");
+SAY(ju_key_digits, "1–3: plus, 4–6: minus");
+SAY(ju_key_take, "Enter: take {token}");
+SAY(ju_key_enter_pass, "Enter: pass");
+SAY(ju_key_pass, "p: pass");
+SAY(ju_key_places, "←→: place");
+SAY(ju_key_numbers, "1–12: counselor, 0: phase space");
+SAY(ju_key_place, "Enter: {token} on {counselor}");
+SAY(ju_key_place_phase, "Enter: {token} on the phase space");
+SAY(ju_key_back, "↑: another token");
+SAY(ju_key_choose, "←→: choose");
+SAY(ju_key_left, "l: left");
+SAY(ju_key_right, "r: right");
+SAY(ju_key_trigger, "t: trigger");
+SAY(ju_key_decline, "d: decline");
+SAY(ju_key_color, "Enter: score {color}");
+SAY(ju_key_exchange, "Enter: exchange {counselor} in {color}");
+SAY(ju_key_keep, "k: keep all");
+
 CATALOGUE(en, justinian, NIKA_MESSAGES_JUSTINIAN);

@@ -74,7 +74,5 @@ SAY(scr_help_redraw, "ctrl-L: draw everything again");
 SAY(scr_help_quit, "q: stop; ctrl-C: stop without being asked");
 SAY(scr_help_watch, "Nobody is asked to decide anything here: you watch the game.");
 SAY(scr_record, "The record: {record}");
-SAY(scr_go_on, "Go on with: nika play --resume {record}");
-SAY(scr_lost, "The game was not kept: it has no record.");
 
 CATALOGUE(en, screen, NIKA_MESSAGES_SCREEN);

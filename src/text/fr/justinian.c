@@ -236,4 +236,66 @@ SAY(ju_not_color_move, "«\u00A0{word}\u00A0» n’est pas une couleur à choisi
 SAY(ju_not_exchange_move,
     "«\u00A0{word}\u00A0» n’est pas un coup\u00A0: écris une de tes cartes ({cards}), ou keep pour les garder");
 
+/* On the board: labels, which must be short. */
+SAY(ju_label_tokens, "Fiches");
+SAY(ju_label_phases, "Période");
+SAY(ju_label_turn, "manche {turn}");
+SAY(ju_label_cards, "Tes cartes, pér. {phase}");
+SAME(ju_label_points, "pts");
+SAY(ju_label_hand, "main");
+SAY(ju_label_reserve, "rés.");
+SAY(ju_label_used, "jouées");
+SAY(ju_label_passed, "passé");
+SAME(ju_label_influence, "influence");
+SAME(ju_label_gained, "gain");
+SAY(ju_label_triggered, "a lancé");
+SAY(ju_label_scored, "comptées en {phase}");
+SAY(ju_label_value, "valeur en période {phase}");
+SAY(ju_label_values, "valeurs des périodes I, II, III");
+SAY(ju_label_now, "act.");
+SAY(ju_label_left, "gauche");
+SAY(ju_label_right, "droite");
+SAY(ju_label_scoring, "Période {phase}\u00A0: {color}");
+
+/* Choices on the board, and what they would do. */
+SAY(ju_option_pass, "passer");
+SAY(ju_option_left, "gauche\u00A0: tes cartes {total} ({change:signed})");
+SAY(ju_option_right, "droite\u00A0: tes cartes {total} ({change:signed})");
+SAY(ju_option_trigger, "lancer le comptage");
+SAY(ju_option_decline, "renoncer");
+SAY(ju_option_keep, "tout garder");
+SAY(ju_show_short, "Ton influence\u00A0: {influence} sur {threshold}, il manque {missing}");
+SAY(ju_show_enough, "Ton influence\u00A0: {influence} sur {threshold}, assez");
+SAY(ju_show_plus, "{token} déplace un courtisan de {steps:places} à droite, ou donne {steps} d’influence");
+SAY(ju_show_minus, "{token} déplace un courtisan de {steps:places} à gauche, ou donne {steps} d’influence");
+SAY(ju_show_pass, "Si tu passes, tu tires {drawn:tokens} et ne joues plus jusqu’à la manche suivante");
+SAY(ju_show_pass_empty, "Si tu passes, tu ne joues plus de la manche\u00A0; ta réserve est vide");
+SAY(ju_show_value, "{token} sur {counselor}\u00A0: vaut {value}, avec tes seules fiches {then}");
+SAY(ju_show_full, "{counselor} a déjà trois fiches\u00A0: plus de place");
+SAY(ju_show_influence, "{token} sur le tableau des périodes\u00A0: influence {influence} → {then} sur {threshold}");
+SAY(ju_show_no_more, "Le tableau des périodes ne prend plus de fiche dans cette manche");
+SAY(ju_show_card, "{counselor} en {color}\u00A0: {value:points} en période {phase}, à sa place");
+SAY(ju_show_keep, "Tu gardes toutes tes cartes");
+SAY(ju_show_color, "Tous comptent leurs cartes {color:cards}\u00A0: {points:points} pour toi");
+
+/* What keys do. */
+SAY(ju_key_tokens, "←→\u00A0: fiche");
+SAY(ju_key_digits, "1–3\u00A0: plus, 4–6\u00A0: moins");
+SAY(ju_key_take, "Entrée\u00A0: prendre {token}");
+SAY(ju_key_enter_pass, "Entrée\u00A0: passer");
+SAY(ju_key_pass, "p\u00A0: passer");
+SAY(ju_key_places, "←→\u00A0: place");
+SAY(ju_key_numbers, "1–12\u00A0: courtisan, 0\u00A0: tableau des périodes");
+SAY(ju_key_place, "Entrée\u00A0: {token} sur {counselor}");
+SAY(ju_key_place_phase, "Entrée\u00A0: {token} sur le tableau des périodes");
+SAY(ju_key_back, "↑\u00A0: autre fiche");
+SAY(ju_key_choose, "←→\u00A0: choisir");
+SAY(ju_key_left, "l\u00A0: gauche");
+SAY(ju_key_right, "r\u00A0: droite");
+SAY(ju_key_trigger, "t\u00A0: lancer");
+SAY(ju_key_decline, "d\u00A0: renoncer");
+SAY(ju_key_color, "Entrée\u00A0: compter le {color}");
+SAY(ju_key_exchange, "Entrée\u00A0: échanger {counselor} en {color}");
+SAY(ju_key_keep, "k\u00A0: tout garder");
+
 CATALOGUE(fr, justinian, NIKA_MESSAGES_JUSTINIAN);

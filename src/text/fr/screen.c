@@ -77,7 +77,5 @@ SAY(scr_help_redraw, "ctrl-L\u00A0: tout redessiner");
 SAY(scr_help_quit, "q\u00A0: arrêter\u00A0; ctrl-C\u00A0: arrêter sans confirmation");
 SAY(scr_help_watch, "Personne ne te demande de choisir ici\u00A0: tu regardes la partie.");
 SAY(scr_record, "L’enregistrement\u00A0: {record}");
-SAY(scr_go_on, "Pour reprendre\u00A0: nika play --resume {record}");
-SAY(scr_lost, "La partie n’a pas été conservée\u00A0: elle n’a pas d’enregistrement.");
 
 CATALOGUE(fr, screen, NIKA_MESSAGES_SCREEN);

@@ -113,8 +113,11 @@ SAY(ju_laid, "Segnalini coperti di {who} sui personaggi:");
 SAME(ju_laid_on, "{counselor}: {tokens}");
 SAY(ju_has_influence,
     "{who} ha un'influenza di {influence} sul riepilogativo Fasi ({tokens}), e basta arrivare a {threshold}");
-SAY(ju_lacks_influence, "{who} ha un'influenza di {influence} sul riepilogativo Fasi ({tokens}): per arrivare a "
-                        "{threshold} resta da aggiungere {missing}");
+SAY_PLURAL(ju_lacks_influence,
+           "{who} ha un'influenza di {influence} sul riepilogativo Fasi ({tokens}): per arrivare a {threshold} manca "
+           "{missing}",
+           "{who} ha un'influenza di {influence} sul riepilogativo Fasi ({tokens}): per arrivare a {threshold} mancano "
+           "{missing}");
 SAY(ju_no_influence,
     "{who} non ha segnalini sul riepilogativo Fasi; per la totalizzazione ci vuole un'influenza di {threshold}");
 SAY(ju_cards, "Le carte di {who}, con quanto renderebbero nella Fase {phase} con la fila com'è ora:");
@@ -223,5 +226,68 @@ SAY(ju_not_direction_move, "«{word}» non è una mossa: scrivi left (sinistra) 
 SAY(ju_not_trigger_move, "«{word}» non è una mossa: scrivi trigger (cominci la totalizzazione) o decline (rinunci)");
 SAY(ju_not_color_move, "«{word}» non è un colore da scegliere: ci sono {colors}");
 SAY(ju_not_exchange_move, "«{word}» non è una mossa: scrivi una delle tue carte ({cards}), oppure keep per tenerle");
+
+/* On the board: labels, which must be short. */
+SAY(ju_label_tokens, "Segnalini");
+SAY(ju_label_phases, "Fase");
+SAY(ju_label_turn, "turno {turn}");
+SAY(ju_label_cards, "Le tue carte, Fase {phase}");
+SAY(ju_label_points, "pt.");
+SAY(ju_label_hand, "mano");
+SAY(ju_label_reserve, "ris.");
+SAY(ju_label_used, "usati");
+SAY(ju_label_passed, "passato");
+SAY(ju_label_influence, "influenza");
+SAY(ju_label_gained, "fatti");
+SAY(ju_label_triggered, "ha cominciato");
+SAY(ju_label_scored, "contato in {phase}");
+SAY(ju_label_value, "valore nella Fase {phase}");
+SAY(ju_label_values, "valori nelle Fasi I, II, III");
+SAY(ju_label_now, "ora");
+SAY(ju_label_left, "sin.");
+SAY(ju_label_right, "destra");
+SAY(ju_label_scoring, "Fase {phase}: {color}");
+
+/* Choices on the board, and what they would do. */
+SAY(ju_option_pass, "passa");
+SAY(ju_option_left, "sinistra: le tue carte {total} ({change:signed})");
+SAY(ju_option_right, "destra: le tue carte {total} ({change:signed})");
+SAY(ju_option_trigger, "comincia la totalizzazione");
+SAY(ju_option_decline, "rinuncia");
+SAY(ju_option_keep, "tieni tutte");
+SAY_PLURAL(ju_show_short, "La tua influenza: {influence} su {threshold}, manca {missing}",
+           "La tua influenza: {influence} su {threshold}, mancano {missing}");
+SAY(ju_show_enough, "La tua influenza: {influence} su {threshold}, basta");
+SAY(ju_show_plus, "{token} sposta un personaggio a destra di {steps:places}, o dà {steps} di influenza");
+SAY(ju_show_minus, "{token} sposta un personaggio a sinistra di {steps:places}, o dà {steps} di influenza");
+SAY(ju_show_pass, "Se passi peschi {drawn:tokens} e resti fuori fino al prossimo turno");
+SAY(ju_show_pass_empty, "Se passi resti fuori fino al prossimo turno; la tua riserva è vuota");
+SAY(ju_show_value, "{token} su {counselor}: ora vale {value}, con i soli tuoi segnalini {then}");
+SAY(ju_show_full, "{counselor} ha già tre segnalini: non c'è più posto");
+SAY(ju_show_influence, "{token} sul riepilogativo Fasi: influenza {influence} → {then} su {threshold}");
+SAY(ju_show_no_more, "In questo turno sul riepilogativo Fasi non si mette altro");
+SAY(ju_show_card, "{counselor} in {color}: {value:points} nella Fase {phase}, dove sta ora");
+SAY(ju_show_keep, "Tieni tutte le tue carte");
+SAY(ju_show_color, "Tutti contano le carte {color:cards}: per te {points:points}");
+
+/* What keys do. */
+SAY(ju_key_tokens, "←→: segnalino");
+SAY(ju_key_digits, "1–3: più, 4–6: meno");
+SAY(ju_key_take, "Invio: prendi {token}");
+SAY(ju_key_enter_pass, "Invio: passa");
+SAY(ju_key_pass, "p: passa");
+SAY(ju_key_places, "←→: posto");
+SAY(ju_key_numbers, "1–12: personaggio, 0: riepilogativo Fasi");
+SAY(ju_key_place, "Invio: {token} su {counselor}");
+SAY(ju_key_place_phase, "Invio: {token} sul riepilogativo Fasi");
+SAY(ju_key_back, "↑: altro segnalino");
+SAY(ju_key_choose, "←→: scegli");
+SAY(ju_key_left, "l: sinistra");
+SAY(ju_key_right, "r: destra");
+SAY(ju_key_trigger, "t: comincia");
+SAY(ju_key_decline, "d: rinuncia");
+SAY(ju_key_color, "Invio: totalizza il {color}");
+SAY(ju_key_exchange, "Invio: scambia {counselor} in {color}");
+SAY(ju_key_keep, "k: tieni tutte");
 
 CATALOGUE(it, justinian, NIKA_MESSAGES_JUSTINIAN);

@@ -74,7 +74,5 @@ SAY(scr_help_redraw, "ctrl-L: ridisegna tutto");
 SAY(scr_help_quit, "q: smetti; ctrl-C: smetti senza conferma");
 SAY(scr_help_watch, "Qui nessuno ti chiede di decidere: stai guardando la partita.");
 SAY(scr_record, "La registrazione: {record}");
-SAY(scr_go_on, "Per riprendere: nika play --resume {record}");
-SAY(scr_lost, "La partita non è stata salvata: non ha una registrazione.");
 
 CATALOGUE(it, screen, NIKA_MESSAGES_SCREEN);

@@ -46,7 +46,7 @@ SAY(by_holds_none, "{who}の手札はありません");
 SAY(by_stands_hidden, "{who}：手札{cards:cards}");
 
 /* The start. */
-SAY(by_start, "ビザンツ（Byzantz）：{who}");
+SAY(by_start, "Byzantzを遊ぶ人：{who}");
 SAY(by_start_rules, "全{rounds:rounds}、ビッダーカードは{cards}。最初の競りは{who}から");
 SAY(by_start_hidden, "利益はゲームが終わるまで伏せておきます");
 
@@ -175,5 +175,90 @@ SAY(by_u_one, "ここで指定できるのは1枚だけです");
 SAY(by_u_three, "セットは3枚です（{cards}枚ではありません）");
 SAY(by_u_seven, "一度に{cards:cards}は多すぎます。手札は7枚までです");
 SAY(by_u_more, "{verb} のあとには何も書けませんが、「{word}」があります");
+
+/* The full screen: the table. */
+SAY(by_b_round, "ラウンド {round}/{rounds}");
+SAY(by_b_deck, "山札 {cards}");
+SAY(by_b_bidders, "ビッダーカード");
+SAY(by_b_bundle, "出品");
+SAY(by_b_high, "最高入札 {total}：{who}");
+SAY(by_b_no_high, "入札はまだありません");
+SAY(by_b_for, "競りなしで{who}へ");
+SAY(by_b_won, "{who}が落札");
+SAY(by_b_players, "プレイヤー");
+SAY(by_b_auction, "競り");
+SAY(by_b_hand, "手札");
+SAY(by_b_known, "公開済み");
+SAY(by_b_points, "点");
+SAY(by_b_in, "参加中");
+SAY(by_b_passed, "パス");
+SAY(by_b_bids_now, "入札かパス");
+SAY(by_b_gives_now, "1枚を市場へ");
+SAY(by_b_card, "ビッダーカード {bidder}");
+SAY(by_b_card_trims, "ビッダーカード {bidder}、手札オーバー");
+SAY(by_b_card_picks, "ビッダーカード {bidder}、選択中");
+SAY(by_b_card_picked, "ビッダーカード {bidder}、選択済み");
+SAY(by_b_sells_now, "最後の売却中");
+SAY(by_b_has_sold, "売却終了");
+SAY(by_b_rank, "{rank}位");
+SAY(by_b_market, "市場");
+SAY(by_b_order, "選ぶ順");
+SAY(by_b_unseen, "まだ見えていないカード");
+SAY(by_b_your_hand, "{who}：手札 {cards}/7");
+SAY(by_b_sets_pay, "セット {points:points}");
+SAY(by_b_no_set, "売れるセットなし");
+
+/* The full screen: the choice. */
+SAY(by_b_least, "合計{least}以上になる商品を選んでください");
+SAY(by_b_add, "自分の入札は{own}です。{least}以上を足してください");
+SAY(by_b_sum, "{sum} = {total}、足ります");
+SAY(by_b_sum_low, "{sum} = {total}、{high}を上回る必要があります");
+SAY(by_b_breaks, "セットの得点が{points}減ります");
+SAY(by_b_cannot, "商品を全部出しても{most}で、{high}を上回れません");
+SAY(by_b_keep, "{card}は市場へ、{cards}は手札へ");
+SAY(by_b_get, "{cards}：取ると手札は{count:cards}");
+SAY(by_b_get_pays, "{cards}：取ると手札は{count:cards}、セットは{points:points}");
+SAY(by_b_trim, "{card}は得点になりません（あと{over}枚多い）");
+SAY(by_b_trim_costs, "{card}を捨てるとセットの得点が{points}減ります");
+SAY(by_b_set, "{cards}は{points:points}");
+SAY(by_b_set_costs, "{cards}は{points}点ですが、別の組み合わせなら{more}点多くなります");
+SAY(by_b_no_such_set, "{cards}はまだセットではありません（同じ商品3枚、商人で代用可）");
+SAY(by_b_choose_set, "同じ商品を3枚選んでください（商人で代用できます）");
+SAY(by_b_nothing_to_sell, "売れるセットはもうありません");
+SAY(by_b_may_sell, "待っている間も、x で合計{points:points}のセットを売れます");
+SAY(by_b_choose_first, "先にカードを選んでください。文字か数字、または最小の入札なら b です");
+SAY(by_b_no_least, "入札できません。商品は合計{most}までで、{high}を上回る必要があります");
+SAY(by_b_no_such_card, "ここで選べる{good}カードはありません");
+
+/* The full screen: buttons, and what keys do. */
+SAY(by_b_do_bid, "{total}を入札");
+SAY(by_b_do_bid_none, "入札");
+SAY(by_b_do_least, "b 最小：{total}");
+SAY(by_b_do_pass, "p パス");
+SAY(by_b_do_sell, "x 売る…");
+SAY(by_b_do_give, "{card}を出す");
+SAY(by_b_do_take, "{good:name}を取る");
+SAY(by_b_do_discard, "{card}を捨てる");
+SAY(by_b_do_discards, "x 捨てる…");
+SAY(by_b_do_sale, "{points}点で売る");
+SAY(by_b_do_sale_none, "売る");
+SAY(by_b_do_back, "x 戻る");
+SAY(by_b_do_end, "d 終える");
+SAY(by_k_bid, "Enter：{total}を入札");
+SAY(by_k_pass_only, "Enter：パス");
+SAY(by_k_choose, "←→ スペース：選ぶ");
+SAY(by_k_letters, "c s w t g o m 1–9：カード");
+SAY(by_k_least, "b：最小の入札（{total}）");
+SAY(by_k_pass, "p：パス");
+SAY(by_k_sell, "x：売る");
+SAY(by_k_discard, "x：捨てるほうへ");
+SAY(by_k_back, "x：戻る");
+SAY(by_k_give, "Enter：{card}を市場へ");
+SAY(by_k_take, "Enter：{good:name}を取る");
+SAY(by_k_discards, "Enter：{card}を捨てる");
+SAY(by_k_sale, "Enter：{points:points}で売る");
+SAY(by_k_end, "d：終える");
+SAY(by_k_end_only, "Enter：終える");
+SAY(by_k_move, "←→ ほか");
 
 CATALOGUE(ja, byzantz, NIKA_MESSAGES_BYZANTZ);

@@ -214,4 +214,66 @@ SAY(ju_not_color_move, "「{word}」という色は選べません。選べる�
 SAY(ju_not_exchange_move,
     "「{word}」という手はありません。手札のカード（{cards}）か、keep（そのまま）と入力してください");
 
+/* On the board: labels, which must be short. */
+SAY(ju_label_tokens, "トークン");
+SAY(ju_label_phases, "フェイズ");
+SAY(ju_label_turn, "第{turn}ターン");
+SAY(ju_label_cards, "手札の点（フェイズ{phase}）");
+SAY(ju_label_points, "点");
+SAY(ju_label_hand, "手元");
+SAY(ju_label_reserve, "予備");
+SAY(ju_label_used, "使用済");
+SAY(ju_label_passed, "パス");
+SAY(ju_label_influence, "影響力");
+SAY(ju_label_gained, "獲得");
+SAY(ju_label_triggered, "宣言した人");
+SAY(ju_label_scored, "{phase}で計算済み");
+SAY(ju_label_value, "フェイズ{phase}の得点");
+SAY(ju_label_values, "フェイズI・II・IIIの得点");
+SAY(ju_label_now, "今");
+SAY(ju_label_left, "左から");
+SAY(ju_label_right, "右から");
+SAY(ju_label_scoring, "フェイズ{phase}：{color}");
+
+/* Choices on the board, and what they would do. */
+SAY(ju_option_pass, "パス");
+SAY(ju_option_left, "左から：手札の点{total}（{change:signed}）");
+SAY(ju_option_right, "右から：手札の点{total}（{change:signed}）");
+SAY(ju_option_trigger, "得点計算を宣言");
+SAY(ju_option_decline, "見送る");
+SAY(ju_option_keep, "交換しない");
+SAY(ju_show_short, "あなたの影響力：{influence}／{threshold}（あと{missing}）");
+SAY(ju_show_enough, "あなたの影響力：{influence}／{threshold}（足りています）");
+SAY(ju_show_plus, "{token}：キャラクターを右へ{steps:places}動かすか、影響力{steps}になります");
+SAY(ju_show_minus, "{token}：キャラクターを左へ{steps:places}動かすか、影響力{steps}になります");
+SAY(ju_show_pass, "パスするとトークンを{drawn:tokens}補充し、次のターンまで手番はありません");
+SAY(ju_show_pass_empty, "パスすると次のターンまで手番はありません。補充するトークンはありません");
+SAY(ju_show_value, "{token}を{counselor}に：今{value:points}、自分のトークンだけなら{then:points}");
+SAY(ju_show_full, "{counselor}にはもう3個あり、置けません");
+SAY(ju_show_influence, "{token}をフェイズボードに：影響力{influence}→{then}（必要なのは{threshold}）");
+SAY(ju_show_no_more, "このターン、フェイズボードにはもう置けません");
+SAY(ju_show_card, "{color}の{counselor}：列が今のままならフェイズ{phase}で{value:points}");
+SAY(ju_show_keep, "カードを交換しません");
+SAY(ju_show_color, "全員が{color}のカードで得点します。あなたは{points:points}です");
+
+/* What keys do. */
+SAY(ju_key_tokens, "←→：トークン");
+SAY(ju_key_digits, "1–3：プラス、4–6：マイナス");
+SAY(ju_key_take, "Enter：{token}を選ぶ");
+SAY(ju_key_enter_pass, "Enter：パス");
+SAY(ju_key_pass, "p：パス");
+SAY(ju_key_places, "←→：場所");
+SAY(ju_key_numbers, "1–12：キャラクター、0：フェイズボード");
+SAY(ju_key_place, "Enter：{counselor}に{token}");
+SAY(ju_key_place_phase, "Enter：フェイズボードに{token}");
+SAY(ju_key_back, "↑：別のトークン");
+SAY(ju_key_choose, "←→：選択");
+SAY(ju_key_left, "l：左から");
+SAY(ju_key_right, "r：右から");
+SAY(ju_key_trigger, "t：宣言");
+SAY(ju_key_decline, "d：見送る");
+SAY(ju_key_color, "Enter：{color}で得点計算");
+SAY(ju_key_exchange, "Enter：{color}の{counselor}を交換");
+SAY(ju_key_keep, "k：交換しない");
+
 CATALOGUE(ja, justinian, NIKA_MESSAGES_JUSTINIAN);

@@ -73,7 +73,5 @@ SAY(scr_help_redraw, "ctrl-L：画面を描き直す");
 SAY(scr_help_quit, "q：終了する。ctrl-C：確認なしで終了する");
 SAY(scr_help_watch, "ここでは何も決める必要はありません。観戦中です。");
 SAY(scr_record, "棋譜：{record}");
-SAY(scr_go_on, "続きから遊ぶには：nika play --resume {record}");
-SAY(scr_lost, "棋譜がないため、ゲームは保存されていません。");
 
 CATALOGUE(ja, screen, NIKA_MESSAGES_SCREEN);

@@ -1,0 +1,327 @@
+/*
+ * screen_press.c: what keys do on the full screen (screen.c lists them all).
+ */
+#include <nika/messages_screen.h>
+
+#include <string.h>
+
+#include "screen.h"
+
+enum { CTRL_B = 2, CTRL_F = 6, CTRL_L = 12, CTRL_N = 14, CTRL_P = 16 };
+
+void screen_notice(struct screen *screen, enum style style, struct nika_message message)
+{
+    struct nika_text text = nika_text(screen->notice, sizeof screen->notice);
+    nika_say(&text, screen->session->voice, message);
+    screen->notice_style = style;
+}
+
+/* A listener that makes what it hears the notice. */
+struct nika_listener screen_notices(struct screen *screen, struct word_hearer *hearer, enum style style)
+{
+    *hearer =
+        (struct word_hearer){.text = nika_text(screen->notice, sizeof screen->notice), .voice = screen->session->voice};
+    screen->notice_style = style;
+    return hears_words(hearer);
+}
+
+/* What was half made is dropped. */
+void screen_drop_choice(struct screen *screen)
+{
+    memset(screen->scene.choice, 0, sizeof screen->scene.choice);
+    screen->paused = false;
+}
+
+/* Draws, and waits for a key that is one. */
+int screen_wait(struct screen *screen, int milliseconds)
+{
+    for (;;) {
+        screen_draw(screen);
+        int key = screen->glass.key(screen->glass.context, milliseconds);
+        if (key == GLASS_RESIZED)
+            continue;
+        if (key == CTRL_L) {
+            screen->glass.refresh(screen->glass.context);
+            continue;
+        }
+        if (key == GLASS_CLICKED) {
+            int row, column;
+            screen->glass.clicked(screen->glass.context, &row, &column);
+            key = canvas_spot_at(&screen->canvas, row, column);
+            if (key == 0)
+                continue;
+        }
+        if (key == GLASS_ENDED)
+            screen->stopped = true;
+        if (key >= 0xff01 && key <= 0xff5e) /* full-width letters, as Japanese keyboards send them */
+            key -= 0xfee0;
+        return key == 0x3000 ? ' ' : key;
+    }
+}
+
+void screen_scroll(struct screen *screen, struct page *page, int key)
+{
+    const int rows = screen_page_rows(screen, page), most = screen_page_most(screen, page);
+    switch (key) {
+    case PRESSED_UP:
+    case 'k':
+        page->top--;
+        break;
+    case PRESSED_DOWN:
+    case 'j':
+        page->top++;
+        break;
+    case GLASS_WHEEL_UP:
+        page->top -= 3;
+        break;
+    case GLASS_WHEEL_DOWN:
+        page->top += 3;
+        break;
+    case PRESSED_PAGE_UP:
+        page->top -= rows > 2 ? rows - 1 : 1;
+        break;
+    case PRESSED_PAGE_DOWN:
+    case ' ':
+        page->top += rows > 2 ? rows - 1 : 1;
+        break;
+    case PRESSED_HOME:
+        page->top = 0;
+        break;
+    case PRESSED_END:
+        page->top = most;
+        break;
+    default:
+        break;
+    }
+    page->top = page->top > most ? most : page->top < 0 ? 0 : page->top;
+}
+
+/* A key that opens a page, wherever one is. */
+bool screen_opens_page(struct screen *screen, int key)
+{
+    switch (key) {
+    case '?':
+    case GLASS_FUNCTION:
+        page_help(screen);
+        return true;
+    case 'l':
+    case 'L':
+    case GLASS_FUNCTION + 1:
+        page_story(screen);
+        return true;
+    case 'r':
+    case 'R':
+    case GLASS_FUNCTION + 2:
+        page_rules(screen);
+        return true;
+    default:
+        return false;
+    }
+}
+
+static bool is_yes(const struct screen *screen, int key)
+{
+    char letter[8];
+    struct nika_text text = nika_text(letter, sizeof letter);
+    nika_say(&text, screen->session->voice, msg_scr_yes_letter());
+    return key == PRESSED_ENTER || key == 'y' || key == 'Y' || key == letter[0] || key == letter[0] - 'a' + 'A';
+}
+
+static bool is_no(int key)
+{
+    return key == PRESSED_ESCAPE || key == 'n' || key == 'N' || key == 'q' || key == PRESSED_BACKSPACE;
+}
+
+/* A key while a page or a question lies over the table. */
+enum outcome screen_press_overlay(struct screen *screen, int key)
+{
+    if (screen->overlay == OVERLAY_PAGE) {
+        const bool closes = key == PRESSED_ESCAPE || key == PRESSED_ENTER || key == 'q' || key == screen->page.key;
+        if (closes)
+            screen->overlay = OVERLAY_NONE;
+        else if (!screen_opens_page(screen, key))
+            screen_scroll(screen, &screen->page, key);
+        return OUTCOME_NONE;
+    }
+    const enum outcome agreed = screen->overlay == OVERLAY_QUIT ? OUTCOME_QUIT : OUTCOME_MOVE;
+    if (is_yes(screen, key)) {
+        screen->overlay = OVERLAY_NONE;
+        return agreed;
+    }
+    if (is_no(key))
+        screen->overlay = OVERLAY_NONE;
+    return OUTCOME_NONE;
+}
+
+void screen_change_pace(struct screen *screen, int key)
+{
+    enum pace *pace = &screen->session->pace;
+    if (key == '+' && *pace > PACE_NONE)
+        (*pace)--;
+    else if (key == '-' && *pace < PACE_STEP)
+        (*pace)++;
+}
+
+/* Moves the part of the table that is shown. */
+static bool pans(struct screen *screen, int key)
+{
+    const int rows = screen->canvas.rows / 2 + 1, columns = screen->canvas.columns / 2 + 1;
+    switch (key) {
+    case GLASS_PAN_UP:
+    case CTRL_P:
+        screen->pan_row -= rows;
+        return true;
+    case GLASS_PAN_DOWN:
+    case CTRL_N:
+        screen->pan_row += rows;
+        return true;
+    case GLASS_PAN_LEFT:
+    case CTRL_B:
+        screen->pan_column -= columns;
+        return true;
+    case GLASS_PAN_RIGHT:
+    case CTRL_F:
+        screen->pan_column += columns;
+        return true;
+    default:
+        return false;
+    }
+}
+
+static void give_hint(struct screen *screen)
+{
+    if (!screen->scene.asked) {
+        screen_notice(screen, STYLE_WRONG, msg_scr_no_hint());
+        return;
+    }
+    screen_notice(screen, STYLE_DIM, msg_scr_hint_thinking());
+    screen_draw(screen);
+    screen->notice[0] = '\0';
+    page_hint(screen);
+}
+
+static enum outcome take_back(struct screen *screen, int key)
+{
+    if (!screen->over && screen->board->undo && screen->board->undo(&screen->scene))
+        return OUTCOME_NONE;
+    if (screen->paused) {
+        screen_drop_choice(screen);
+        return OUTCOME_NONE;
+    }
+    if (key == PRESSED_ESCAPE)
+        return OUTCOME_BACK;
+    screen_notice(screen, STYLE_WRONG, msg_scr_nothing_to_undo());
+    return OUTCOME_NONE;
+}
+
+/* The board's word on a key. */
+static enum answer ask_board(struct screen *screen, int key, struct nika_move *move)
+{
+    struct word_hearer hearer;
+    const struct nika_listener listener = screen_notices(screen, &hearer, STYLE_WRONG);
+    const unsigned free = screen->setup->game->waiting(screen->setup, &screen->view).free;
+    if (screen->over)
+        return ANSWER_NOTHING;
+    if (screen->scene.asked)
+        return screen->board->key(&screen->scene, key, move, listener);
+    if (screen->looker == NIKA_WATCHER || !(free >> screen->looker & 1) || !screen->board->key_out_of_turn)
+        return ANSWER_NOTHING;
+    return screen->board->key_out_of_turn(&screen->scene, key, move, listener);
+}
+
+/* A move was chosen. Out of turn it must be legal: whoever refuses it later no longer has this person before the
+ * screen. */
+static enum outcome choose_move(struct screen *screen, struct nika_move move)
+{
+    struct nika_move moves[NIKA_MOVES_MAX];
+    struct word_hearer hearer = {.text = nika_text(screen->page.title, sizeof screen->page.title),
+                                 .voice = screen->session->voice};
+    const unsigned count = screen->setup->game->legal(screen->setup, &screen->view, moves);
+    unsigned found = 0;
+    while (found < count && !nika_move_same(moves[found], move))
+        found++;
+    if (found == count && !screen->scene.asked) {
+        screen_notice(screen, STYLE_WRONG, msg_scr_not_now());
+        return OUTCOME_NONE;
+    }
+    screen->doubted = move;
+    if (found < count && nika_tell_doubt(screen->setup, &screen->view, move, hears_words(&hearer))) {
+        screen->overlay = OVERLAY_DOUBT;
+        return OUTCOME_NONE;
+    }
+    return OUTCOME_MOVE;
+}
+
+static bool is_typed(int key)
+{
+    return (key > ' ' && key < 127) || (key >= 0x80 && key < PRESSED_UP);
+}
+
+/* A key that the screen does not keep for itself. */
+static enum outcome press_board(struct screen *screen, int key)
+{
+    struct nika_move move;
+    switch (ask_board(screen, key, &move)) {
+    case ANSWER_MOVE:
+        return choose_move(screen, move);
+    case ANSWER_CHANGED:
+    case ANSWER_REFUSED:
+        screen->paused = !screen->scene.asked && !screen->out_of_turn;
+        return OUTCOME_NONE;
+    default:
+        break;
+    }
+    if (key == PRESSED_TAB && screen->over)
+        return OUTCOME_TAB;
+    if (screen_opens_page(screen, key))
+        return OUTCOME_NONE;
+    if (key == ' ' || key == PRESSED_ENTER)
+        return OUTCOME_GO_ON;
+    if (is_typed(key) && !screen->over)
+        screen_notice(screen, STYLE_WRONG, msg_scr_no_key());
+    return OUTCOME_NONE;
+}
+
+/* Any key, while the table is before somebody. */
+enum outcome screen_press(struct screen *screen, int key)
+{
+    if (key == GLASS_ENDED)
+        return OUTCOME_QUIT;
+    if (key == GLASS_NOTHING)
+        return OUTCOME_NONE;
+    screen->notice[0] = '\0';
+    if (screen->overlay)
+        return screen_press_overlay(screen, key);
+    switch (key) {
+    case '?':
+    case GLASS_FUNCTION:
+    case GLASS_FUNCTION + 1:
+    case GLASS_FUNCTION + 2:
+        screen_opens_page(screen, key);
+        return OUTCOME_NONE;
+    case 'h':
+        give_hint(screen);
+        return OUTCOME_NONE;
+    case 'u':
+    case PRESSED_BACKSPACE:
+    case PRESSED_ESCAPE:
+        return take_back(screen, key);
+    case 'v':
+        screen->scene.look = screen->board->looks ? (screen->scene.look + 1) % screen->board->looks : 0;
+        return OUTCOME_NONE;
+    case '+':
+    case '-':
+        screen_change_pace(screen, key);
+        return OUTCOME_NONE;
+    case 'q':
+        screen->overlay = OVERLAY_QUIT;
+        return OUTCOME_NONE;
+    case PRESSED_CTRL_O:
+        if (screen_who_can(screen))
+            return OUTCOME_OTHER;
+        screen_notice(screen, STYLE_WRONG, msg_scr_not_now());
+        return OUTCOME_NONE;
+    default:
+        return pans(screen, key) ? OUTCOME_NONE : press_board(screen, key);
+    }
+}

@@ -1,0 +1,270 @@
+#!/usr/bin/env bash
+# play.sh NIKA: nika play: its options and what does not fit together; who sits where; the guided start; records; the words of line mode;
+# several people before one screen.
+# shellcheck source=tests/cli/kit.sh disable=SC1111
+source "$(dirname "$0")/kit.sh"
+unset LC_ALL LC_MESSAGES LC_CTYPE LANG
+export XDG_STATE_HOME=$PWD/state USER=ada
+mode() {
+    stat -c %a "$1"
+}
+
+# From a seed: the deal is the first one of a simulation with that seed; the same again with the same input.
+run play byzantz --seed 7 --record one.nika <<<'quit'
+check_fine
+check_clean out
+check_output 'Ada: person'
+check_output 'Zoe: computer player (casual)'
+check_output 'Go on with: nika play --resume one.nika'
+run play byzantz --seed 7 --record two.nika <<<'quit'
+check_same one.nika two.nika
+simulate simulated byzantz 4 1 7
+deal_of() {
+    head -n 1 "$1" | sed 's/^.*"deal"/"deal"/'
+}
+check "the deal is not the simulation's" test "$(deal_of one.nika)" = "$(deal_of simulated)"
+check "it is not written for its owner alone" test "$(mode one.nika)" = 600
+run verify one.nika
+check_fine
+
+# Without one, no two games are alike.
+run play byzantz --record three.nika <<<'quit'
+run play byzantz --record four.nika <<<'quit'
+check_fine
+check "two deals are the same" test "$(deal_of three.nika)" != "$(deal_of four.nika)"
+
+# Who sits where.
+run play justinian --players 3 --me 2 --level beginner,expert --names Eva,Max --record seats.nika --seed 1 </dev/null
+check_fine
+check "the seats are not as said" grep -qF '"names":["Max","Zoe","Eva"],"rules":{"edition":"en"},"court":"reconstruction","seats":["beginner","expert","human"]' seats.nika
+run play justinian --seats human,expert,human --names Ada,Bo --edition fr --set tie=clockwise --record hot.nika --seed 1 </dev/null
+check_fine
+check "the seats are not as said" grep -qF '"names":["Ada","Zoe","Bo"],"rules":{"edition":"fr","tie":"clockwise"},"court":"reconstruction","seats":["human","expert","human"]' hot.nika
+run play byzantz --players 3 --me random --seed 3 --record random.nika </dev/null
+check_fine
+check "there is not one person" test "$(grep -o '"human"' random.nika | wc -l)" -eq 1
+# A name is not taken twice, by the program neither.
+run play byzantz --names Zoe --record zoe.nika --seed 1 </dev/null
+check_fine
+check "the names are not as said" grep -qF '"names":["Zoe","Leo","Irene","Roman"]' zoe.nika
+USER='' run play byzantz --record nobody.nika --seed 1 --lang it </dev/null
+check_fine
+check "the name is not as said" grep -qF '"names":["Giocatore A","Zoe"' nobody.nika
+
+# Other numbers for the court.
+sed 's/[0-9]\+/9/g' "$TESTS/../data/court-reconstruction.csv" >nines.csv
+run play justinian --court nines.csv --record court.nika --seed 1 </dev/null
+check_fine
+check "the court is not in the record" grep -qF '"court":[[9,9,' court.nika
+
+# What does not fit.
+run play chess
+check_usage 'there is no game “chess”; there are: justinian, byzantz, null'
+run play byzantz justinian
+check_usage 'name one game: justinian, byzantz'
+for option in --players --me --level --seats --names --seed --record --edition --court --set; do
+    run play "$option" 1
+    check_usage "$option needs a game to be named: justinian, byzantz"
+    [[ $option == --seats ]] && continue
+    run play --resume one.nika "$option" 1
+    check_usage "$option can't stand beside --resume: that game goes on as it was begun"
+done
+run play byzantz --resume one.nika
+check_usage "GAME can't stand beside --resume: that game goes on as it was begun"
+for players in 2 7 x ''; do
+    run play byzantz --players "$players"
+    check_usage '--players needs a number from 3 to 6'
+done
+for me in 4 -1 x ''; do
+    run play byzantz --me "$me"
+    check_usage '--me needs a seat from 0 to 3, or “random”'
+done
+run play byzantz --seats human,expert
+check_usage '--seats needs 3 to 6 names for byzantz, with commas between'
+run play byzantz --seats human,expert,expert --players 4
+check_usage '--players says 4, but --seats names 3'
+for option in --me --level; do
+    run play byzantz --seats human,expert,expert "$option" 1
+    check_usage "$option can't stand beside --seats, which already says who sits where"
+done
+run play byzantz --seats human,nobody,expert
+check_exit 2
+check "the wrong name is not said" grep -qF 'there is no player “nobody”; there are: human, beginner, casual, skilled, expert, ' err
+run play byzantz --seats human,,expert
+check_exit 2
+run play byzantz --level expert,expert
+check_usage '--level needs one name, or one for each opponent (3), with commas between'
+for name in human nobody ''; do
+    run play byzantz --level "$name"
+    check_exit 2
+    check "the wrong level is not named" grep -qF "there is no computer player “$name”" err
+    run play byzantz --adviser "$name"
+    check_exit 2
+    check "the wrong adviser is not named" grep -qF "there is no computer player “$name”" err
+done
+for pace in quick '' NONE; do
+    run play byzantz --pace "$pace"
+    check_usage "there is no pace “$pace”; there are: none, fast, normal, slow, step"
+done
+for seed in -1 x '' 18446744073709551616; do
+    run play byzantz --seed "$seed"
+    check_usage '--seed needs a number from 0 to 18446744073709551615'
+done
+run play byzantz --names A,B,C,D,E
+check_usage '--names has more names than 4 players'
+run play byzantz --names Ada,Ada
+check_usage 'There is already somebody called “Ada” at the table.'
+for name in ' ' $'a\033[2J' $'\xe2\x80\xae' 01234567890123456789012345678901234567890; do
+    run play byzantz --names "$name"
+    check_usage 'A name has at most 40 bytes, and nothing invisible in it.'
+done
+run play byzantz --edition en
+check_usage 'byzantz has only one edition'
+for record in one.nika . /dev/full; do
+    run play byzantz --record "$record" </dev/null
+    check_wrong "$record is there already; to go on with that game: nika play --resume $record"
+    check_empty out
+done
+check_same one.nika two.nika
+run play byzantz --record missing/one.nika </dev/null
+check_wrong 'missing/one.nika: No such file or directory'
+run play byzantz --lang de
+check_exit 2
+
+# Without --record: into the own folder, for the owner alone. A second game in the same second has another name.
+check "games with --record left something there" test ! -e state
+for game in byzantz justinian; do
+    run play "$game" --seed 1 </dev/null
+    check_fine
+    check_output "Go on with: nika play --resume $PWD/state/nika/20"
+done
+run play byzantz --seed 1 </dev/null
+check "there are not three records" test "$(find state/nika -name '20??-??-??-??????-*.nika' | wc -l)" -eq 3
+check "others can look into the folder" test "$(mode state/nika)" = 700
+check "others can read it" test "$(find state/nika -name '*.nika' -perm 600 | wc -l)" -eq 3
+# Where none can be kept, the game is played without, and nothing promises that it can be taken up.
+: >file
+XDG_STATE_HOME=$PWD/file run play byzantz --seed 1 </dev/null
+check_fine
+check_output 'Not a directory). The game is played without one.'
+check_output "The game was played without a record and can't be taken up again."
+XDG_STATE_HOME='' HOME='' run play byzantz --seed 1 < <(printf 'quit\nmaybe\nn\nquit\ny\n')
+check_fine
+check_output 'No record can be kept: there is no home folder. The game is played without one.'
+check_output 'This game has no record and would be lost. Quit all the same? (y/n) maybe'
+check_output 'Please answer y/n.'
+XDG_STATE_HOME=relative HOME=$PWD/home run play byzantz --seed 1 <<<quit
+check_fine
+check "it is not in the home folder" test "$(find home/.local/state/nika -name '*.nika' | wc -l)" -eq 1
+# A path is shown so that it can be typed again.
+run play byzantz --seed 1 --record "Ada's game.nika" </dev/null
+check_output "nika play --resume 'Ada'\\''s game.nika"
+run play byzantz --seed 1 --record ./-.nika </dev/null
+check_output "nika play --resume ./-.nika"
+
+# The guided start: first the last game, if it is not over.
+export XDG_STATE_HOME=$PWD/guided
+run play < <(printf '\n2\n3\n1\nEva\nB\n1\nfr\nquit\n')
+check_fine
+check "it asks for a game that was never begun" test "$(count 'You broke off' out)" -eq 0
+guided=$(echo guided/nika/*.nika)
+check "the answers are not what is played" grep -q '"game":"justinian","players":3,.*"names":\["Zoe","Eva","Leo"\],"rules":{"edition":"fr"},.*"seats":\["beginner","human","beginner"\]' "$guided"
+run play < <(printf '1\nquit\n')
+check_fine
+check_output 'You broke off a game of Justinian after '
+check_output 'Eva: person'
+check "a second game was begun" test "$(find guided -name '*.nika' | wc -l)" -eq 1
+# Every Enter takes what is suggested; people at one screen; a level for each.
+run play < <(printf '2\n\n1\n4\n2\nEva\nMax\n5\n1\n4\n\nquit\n')
+check_fine
+guided=$(find guided/nika -name '*byzantz*')
+check "the answers are not what is played" grep -q '"game":"byzantz","players":4,.*"names":\["Eva","Max","Zoe","Leo"\],"rules":{},"seats":\["human","human","beginner","expert"\]' "$guided"
+# The language can be changed.
+run play --lang en < <(printf '2\n2\n')
+check_fine
+check_output 'Quale gioco?'
+# The end of the input, at any question, ends it; nothing is begun.
+answers=(2 1 1 4 1 Eva 1 2)
+for ((given = 0; given < ${#answers[@]}; given++)); do
+    before=$(find guided -name '*.nika' | wc -l)
+    run play < <(for ((i = 0; i < given; i++)); do echo "${answers[i]}"; done)
+    check_fine
+    check "a game was begun" test "$(find guided -name '*.nika' | wc -l)" -eq "$before"
+done
+
+# A whole guided game, and another one with the same players, and other cards.
+export XDG_STATE_HOME=$PWD/another
+node "$TESTS/cli/play.mjs" guided "$NIKA" '' 1 3 1 Ada C 1 >out
+ran='a guided game, and another one'
+check "it is not offered once" test "$(count 'Another game?' out)" -eq 1
+mapfile -t records < <(find another/nika -name '*.nika' | sort)
+check "there are not two records" test "${#records[@]}" -eq 2
+check_output "The record of this game: $PWD/${records[0]}"
+check_output "Go on with: nika play --resume $PWD/${records[1]}"
+for record in "${records[@]}"; do
+    check "others play" grep -q '"names":\["Zoe","Leo","Ada"\],"rules":{},"seats":\["beginner","beginner","human"\]' "$record"
+    run verify "$record"
+    check_fine
+done
+check "the deals are the same" test "$(deal_of "${records[0]}")" != "$(deal_of "${records[1]}")"
+check "the first one is not over" test "$(count '^{"result"' "${records[0]}")" -eq 1
+
+# Games that were not guided end without a question.
+export XDG_STATE_HOME=$PWD/rematch
+node "$TESTS/cli/play.mjs" script "$NIKA" moves byzantz --players 3 --names Ada --seed 4 --level heuristic --adviser heuristic --record script.nika
+run play byzantz --players 3 --names Ada --seed 4 --level heuristic < <(sed 's/$/\ny/' moves)
+check_fine
+check_output "The record of this game: $PWD/rematch/nika/20"
+check "a game that was not guided offers another one" test "$(count 'Another game' out)" -eq 0
+# Taken up without the last move, and guided: then another game is not offered, because this one was not begun here.
+record=$(echo rematch/nika/*.nika)
+head -n -2 "$record" >shorter && cat shorter >"$record"
+run play < <(printf '\n'; tail -n 1 moves; printf 'y\n2\n')
+check_fine
+check_output 'The record of this game:'
+
+# Line mode: its words, in the language and in English.
+run play byzantz --seed 7 --record words.nika --lang it --names Ada < <(printf '%s\n' '' '?' mano hand tavolo storia consiglio regole ritmo 'ritmo lento' 'pace none' 'pace x' annulla 'bid' annulla ＱＵＩＴ)
+check_fine
+check_clean out
+check_output 'Il ritmo dei giocatori artificiali è «nessuno»; puoi scegliere tra: nessuno, veloce, normale, lento, passo.'
+check_output 'Ora il ritmo dei giocatori artificiali è «lento».'
+check_output 'Ora il ritmo dei giocatori artificiali è «nessuno».'
+check_output 'Non esiste un ritmo «x»'
+check_output 'Non è ancora successo nulla.'
+check_output 'Ada (bid)> '
+check_output 'Di quello che avevi scritto non resta nulla.'
+check_output 'Le mosse migliori per Ada:'
+# Until a key: computer players wait, one after the other.
+run play byzantz --seed 7 --record step.nika --names Ada --pace step < <(printf 'p\n\n\n')
+check_fine
+check "it is not watched step by step" test "$(count '^Enter> ' out)" -eq 3
+
+# Several people: a curtain before each other person; what is said there is for everybody.
+run play byzantz --seats human,human,heuristic --names Ada,Bo --seed 7 --record people.nika < <(printf '%s\n' hand 'as Bo sell C1 C1 C1' 'as Cy pass' 'as Bo' '' hand p '' p)
+check_fine
+check "the hand is shown behind the curtain" test "$(sed '/Ada presses Enter. $/q' out | count 'In your hand' /dev/stdin)" -eq 0
+check_output "It is Ada's turn. Pass the screen on; Ada presses Enter. hand"
+check_output "Enter shows Ada's cards. Anybody may act out of turn here: “as NAME sell …”. “quit” stops."
+check_output '“Cy pass” does not begin with the name of a person at this table: Ada and Bo.'
+check_output 'That is no move that Bo could make here.'
+check_output "It is Bo's turn. Pass the screen on; Bo presses Enter. "
+check_output 'Bo, this happened since your last move:'
+
+# Characters: without any word about them, UTF-8; with another charset, ASCII, and Japanese is not possible.
+run play byzantz --seed 7 --record ja.nika --lang ja </dev/null
+check_fine
+check_output '人間'
+if locale -a 2>/dev/null | grep -qix 'fr_FR.iso88591'; then
+    LC_ALL=fr_FR.ISO-8859-1 run play byzantz --seed 7 --record latin.nika </dev/null
+    check_fine
+    check "there is more than ASCII" test -z "$(LC_ALL=C grep -aP '[\x80-\xff]' out)"
+    LC_ALL=fr_FR.ISO-8859-1 run play byzantz --seed 7 --record latin2.nika --lang ja </dev/null
+    check_output 'Japanese needs a terminal with UTF-8; here it goes on in English.'
+fi
+
+run play --help
+check_fine
+check_output 'Usage: nika play [GAME] [OPTION…]'
+
+finish

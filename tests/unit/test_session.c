@@ -1,0 +1,309 @@
+/*
+ * test_session.c: unit tests of the session (src/tui/session.c): whom it asks, what it shows to whom, and when it hides the
+ * screen; with a front that writes down what it is told and wants what a script says.
+ *
+ * The null game is played: in its turn each seat lays one of its two tiles face down; nobody can act out of turn.
+ */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <nika/byzantz.h>
+#include <nika/games.h>
+#include <nika/null.h>
+
+#include "tui/front.h"
+
+/* What the front saw, as short words, and what it is to want, as words too. */
+struct stage {
+    struct session session;
+    char seen[2048];
+    const char *wants[32]; /* at watch, curtain and ask in turn: "" goes on, "quit", or "SEAT MOVE" */
+    unsigned want;
+    unsigned fails_at, fails_for, kept; /* lines of the record */
+    unsigned settled;
+};
+
+static void note(struct stage *stage, const char *word, unsigned seat)
+{
+    const size_t size = strlen(stage->seen);
+    if (seat == NIKA_WATCHER)
+        snprintf(stage->seen + size, sizeof stage->seen - size, "%s ", word);
+    else
+        snprintf(stage->seen + size, sizeof stage->seen - size, "%s%u ", word, seat);
+}
+
+static enum wish want(struct stage *stage, unsigned *seat, struct nika_move *move)
+{
+    const struct nika_setup *setup = nika_table_setup(stage->session.table);
+    assert_true(stage->want < sizeof stage->wants / sizeof stage->wants[0]);
+    const char *word = stage->wants[stage->want++];
+    assert_non_null(word);
+    if (!*word)
+        return WISH_GO_ON;
+    if (strcmp(word, "quit") == 0)
+        return WISH_QUIT;
+    *seat = (unsigned)(word[0] - '0');
+    assert_true(setup->game->parse(setup, word + 2, strlen(word + 2), move));
+    return WISH_MOVE;
+}
+
+static void start(void *context)
+{
+    struct stage *stage = context;
+    note(stage, "start", stage->session.viewer);
+}
+
+/* What was told before, and up to where it is told now. */
+static void moved(void *context)
+{
+    struct stage *stage = context;
+    const unsigned viewer = stage->session.viewer;
+    note(stage, "moved", viewer);
+    if (viewer != NIKA_WATCHER)
+        note(stage, "told", stage->session.told[viewer]);
+}
+
+static enum wish watch(void *context, unsigned *seat, struct nika_move *move)
+{
+    struct stage *stage = context;
+    note(stage, stage->session.pace == PACE_STEP ? "step" : "watch", stage->session.viewer);
+    return want(stage, seat, move);
+}
+
+static enum wish curtain(void *context, unsigned next, unsigned *seat, struct nika_move *move)
+{
+    struct stage *stage = context;
+    assert_int_equal(stage->session.viewer, NIKA_WATCHER);
+    note(stage, "curtain", next);
+    return want(stage, seat, move);
+}
+
+static enum wish ask(void *context, unsigned *seat, struct nika_move *move)
+{
+    struct stage *stage = context;
+    note(stage, "ask", stage->session.viewer);
+    note(stage, "told", stage->session.told[stage->session.viewer]);
+    return want(stage, seat, move);
+}
+
+static void refused(void *context, unsigned seat, struct nika_move move, nika_refusal refusal)
+{
+    struct stage *stage = context;
+    const struct nika_setup *setup = nika_table_setup(stage->session.table);
+    char word[NIKA_WORD_MAX];
+    setup->game->say(setup, move, word);
+    note(stage, setup->game->refusals[refusal], seat);
+}
+
+static void not_kept(void *context)
+{
+    note(context, "unkept", NIKA_WATCHER);
+}
+
+static void over(void *context)
+{
+    struct stage *stage = context;
+    note(stage, "over", stage->session.viewer);
+}
+
+static const struct front front = {start, moved, watch, curtain, ask, refused, not_kept, over};
+
+static bool keep(void *context, const char *line, size_t size)
+{
+    struct stage *stage = context;
+    (void)line;
+    (void)size;
+    if (stage->kept + 1 == stage->fails_at && stage->fails_for > 0) {
+        stage->fails_for--;
+        return false;
+    }
+    stage->kept++;
+    return true;
+}
+
+static void settle(void *context)
+{
+    struct stage *stage = context;
+    stage->settled++;
+}
+
+/* Lays a table; the agents have commas between. The tiles are dealt 1 2, 3 4, 5 6, …, seat 0 starts. */
+static void lay(struct stage *stage, const struct nika_game *game, unsigned players, const char *agents)
+{
+    struct nika_setup setup;
+    struct nika_sitting sitting;
+    struct nika_deal deal;
+    struct nika_pile piles[NIKA_PILES_MAX];
+    memset(&sitting, 0, sizeof sitting);
+    memset(&deal, 0, sizeof deal);
+    assert_true(nika_setup_init(&setup, game, players, 0));
+    game->piles(&setup, &deal, piles);
+    for (unsigned seat = 0; seat < players; seat++) {
+        const size_t size = strcspn(agents, ",");
+        memcpy(sitting.agents[seat], agents, size);
+        agents += size + (agents[size] == ',');
+    }
+    stage->session.table = malloc(nika_table_bytes());
+    assert_non_null(stage->session.table);
+    stage->session.settle = settle;
+    stage->session.settle_context = stage;
+    assert_true(nika_table_begin(stage->session.table, &setup, &deal, &sitting, 1, (struct nika_keeper){keep, stage}));
+}
+
+static void run(struct stage *stage, bool is_over, const char *seen)
+{
+    assert_int_equal(session_run(&stage->session, &front, stage), is_over);
+    assert_string_equal(stage->seen, seen);
+    assert_true(stage->want == 32 || !stage->wants[stage->want]); /* nothing of the script is left */
+    free(stage->session.table);
+}
+
+/* With one person there is never a curtain, and she sees everything that happens. */
+static void one_person_against_others(void **state)
+{
+    (void)state;
+    struct stage stage = {.wants = {"", "1 lay 3", ""}};
+    lay(&stage, &nika_null, 3, "random,human,random");
+    run(&stage, true, "start1 watch1 moved1 told0 ask1 told1 moved1 told1 watch1 moved1 told2 over1 ");
+    assert_int_equal(stage.settled, 2); /* before the person was asked, and at the end */
+    assert_int_equal(stage.kept, 5);    /* the header, three moves, the result */
+}
+
+/* The screen is hidden before each other person, and who comes has been told nothing yet. */
+static void several_people_take_turns(void **state)
+{
+    (void)state;
+    struct stage stage = {.wants = {"", "0 lay 1", "", "1 lay 3", "", "2 lay 6"}};
+    lay(&stage, &nika_null, 3, "human,human,human");
+    run(&stage, true,
+        "start curtain0 ask0 told0 moved0 told0 curtain1 ask1 told0 moved1 told1 curtain2 ask2 told0 moved2 told2 "
+        "over ");
+}
+
+/* Before the first person has come, nobody sees what computer players do; afterwards she does. */
+static void nobody_is_shown_anything_behind_the_curtain(void **state)
+{
+    (void)state;
+    struct stage stage = {.wants = {"", "", "1 lay 3", "", "", "3 lay 7"}};
+    lay(&stage, &nika_null, 4, "random,human,random,human");
+    run(&stage, true,
+        "start watch curtain1 ask1 told0 moved1 told1 watch1 moved1 told2 curtain3 ask3 told0 moved3 told3 over ");
+}
+
+static void without_people_there_is_a_watcher(void **state)
+{
+    (void)state;
+    struct stage stage = {.wants = {"", ""}};
+    lay(&stage, &nika_null, 2, "random,random");
+    run(&stage, true, "start watch moved watch moved over ");
+}
+
+/* Who asks for something that can't be, is asked again, and nothing has happened. */
+static void refusals_are_told(void **state)
+{
+    (void)state;
+    struct stage stage = {.wants = {"0 lay 3", "1 lay 3", "0 lay 2", ""}};
+    lay(&stage, &nika_null, 2, "human,random");
+    run(&stage, true,
+        "start0 ask0 told0 not-in-hand0 ask0 told0 not-asked1 ask0 told0 moved0 told0 watch0 moved0 told1 over0 ");
+}
+
+static void somebody_stops(void **state)
+{
+    (void)state;
+    struct stage at_watch = {.wants = {"quit"}}, at_ask = {.wants = {"quit"}}, at_curtain = {.wants = {"quit"}};
+    lay(&at_watch, &nika_null, 2, "random,human");
+    run(&at_watch, false, "start1 watch1 ");
+    assert_int_equal(at_watch.kept, 1);
+    lay(&at_ask, &nika_null, 2, "human,random");
+    run(&at_ask, false, "start0 ask0 told0 ");
+    lay(&at_curtain, &nika_null, 2, "human,human");
+    run(&at_curtain, false, "start curtain0 ");
+}
+
+/* While nothing can be written, nothing happens: a person tries again or stops. */
+static void what_is_not_kept_is_tried_again(void **state)
+{
+    (void)state;
+    /* The person's move is line 2, the computer's line 3, the result line 4. */
+    struct stage person = {.wants = {"0 lay 1", "0 lay 1", ""}, .fails_at = 2, .fails_for = 1};
+    lay(&person, &nika_null, 2, "human,random");
+    run(&person, true, "start0 ask0 told0 unkept ask0 told0 moved0 told0 watch0 moved0 told1 over0 ");
+    struct stage computer = {.wants = {"0 lay 1", "", ""}, .fails_at = 3, .fails_for = 1};
+    lay(&computer, &nika_null, 2, "human,random");
+    run(&computer, true, "start0 ask0 told0 moved0 told0 watch0 unkept step0 moved0 told1 over0 ");
+    assert_int_equal(computer.session.pace, PACE_NONE);
+    struct stage stopped = {.wants = {"0 lay 1", "", "quit"}, .fails_at = 3, .fails_for = 1};
+    lay(&stopped, &nika_null, 2, "human,random");
+    run(&stopped, false, "start0 ask0 told0 moved0 told0 watch0 unkept step0 ");
+    /* It is tried at once, and again when the game is over; whoever takes the game up tries once more. */
+    struct stage result = {.wants = {"0 lay 1", ""}, .fails_at = 4, .fails_for = 2};
+    lay(&result, &nika_null, 2, "human,random");
+    run(&result, true, "start0 ask0 told0 moved0 told0 watch0 moved0 told1 unkept over0 ");
+}
+
+/*
+ * Byzantz, unshuffled: seat 0 has C1 C1 C1 C1, seat 1 C1 C1 C2 C2, seat 2 C2 C2 C2 C3. Anybody may sell at any time.
+ */
+static void people_act_out_of_turn(void **state)
+{
+    (void)state;
+    struct stage watching = {.wants = {"2 sell C3 C2 C2", "2 sell C2 C2 M", "quit"}};
+    lay(&watching, &nika_byzantz, 3, "heuristic,heuristic,human");
+    run(&watching, false, "start2 watch2 moved2 told0 watch2 not-in-hand2 watch2 ");
+
+    struct stage behind = {.wants = {"1 sell C2 C1 C1", "2 sell C1 C1 C1", "", "0 pass", "quit"}};
+    lay(&behind, &nika_byzantz, 3, "human,human,human");
+    run(&behind, false, "start curtain0 curtain0 not-in-hand2 curtain0 ask0 told0 moved0 told1 curtain1 ");
+    assert_int_equal(behind.kept, 3);
+}
+
+/* Who comes back to a game is told what happened since her last move. */
+static void a_game_that_is_taken_up(void **state)
+{
+    (void)state;
+    static const char header[] =
+        "{\"nika\":1,\"game\":\"null\",\"players\":4,\"start\":0,\"names\":[\"A\",\"B\",\"C\",\"D\"],\"rules\":{},"
+        "\"seats\":[\"human\",\"random\",\"random\",\"human\"],\"number\":\"1\",\"deal\":[1,2,3,4,5,6,7,8,9]}";
+    static const char *const lines[] = {header, "{\"seat\":0,\"move\":\"lay 1\"}", "{\"seat\":1,\"move\":\"lay 3\"}",
+                                        "{\"seat\":2,\"move\":\"lay 5\"}"};
+    struct stage stage = {.wants = {"", "quit"}};
+    const struct nika_problem *problem;
+    stage.session.table = malloc(nika_table_bytes());
+    assert_non_null(stage.session.table);
+    nika_table_resume(stage.session.table);
+    for (unsigned i = 0; i < 4; i++)
+        assert_int_not_equal(nika_table_line(stage.session.table, lines[i], strlen(lines[i]), &problem),
+                             NIKA_READ_PROBLEM);
+    assert_true(nika_table_resumed(stage.session.table, (struct nika_keeper){keep, &stage}, &problem));
+    assert_false(session_run(&stage.session, &front, &stage));
+    assert_string_equal(stage.seen, "start curtain3 ask3 told0 ");
+    const unsigned told[] = {1, 2, 3, 3}; /* seat 3 has now been asked after three moves */
+    for (unsigned seat = 0; seat < 4; seat++)
+        assert_int_equal(stage.session.told[seat], told[seat]);
+    free(stage.session.table);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(one_person_against_others),
+        cmocka_unit_test(several_people_take_turns),
+        cmocka_unit_test(nobody_is_shown_anything_behind_the_curtain),
+        cmocka_unit_test(without_people_there_is_a_watcher),
+        cmocka_unit_test(refusals_are_told),
+        cmocka_unit_test(somebody_stops),
+        cmocka_unit_test(what_is_not_kept_is_tried_again),
+        cmocka_unit_test(people_act_out_of_turn),
+        cmocka_unit_test(a_game_that_is_taken_up),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
