@@ -99,6 +99,12 @@ static void still_nothing(void *context)
     (void)context;
 }
 
+static void still_mouse(void *context, bool wanted)
+{
+    (void)context;
+    (void)wanted;
+}
+
 /*
  * Pictures.
  */
@@ -223,6 +229,11 @@ static void print_svg(const struct canvas *canvas)
     printf("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%d\" height=\"%d\" viewBox=\"0 0 %d %d\" "
            "font-family=\"'DejaVu Sans Mono','Noto Sans Mono',Menlo,Consolas,monospace\" font-size=\"15\">\n",
            width, height, width, height);
+    char title[16384];
+    canvas_row_text(canvas, 0, title, sizeof title);
+    fputs("<title>", stdout);
+    print_escaped(title + strspn(title, " "));
+    puts("</title>");
     printf("<rect width=\"%d\" height=\"%d\" rx=\"10\" fill=\"#%06x\"/>\n", width, height, look_of(STYLE_PLAIN).ground);
     print_grounds(canvas);
     print_strokes(canvas);
@@ -287,7 +298,8 @@ static void draw_moment(const struct wanted *wanted, struct nika_table *table)
     static struct screen screen;
     const char *players[NIKA_SEATS_MAX];
     struct still still = {.wanted = wanted, .keys = wanted->keys};
-    const struct glass glass = {still_size, still_show, still_key, still_clicked, still_nothing, still_nothing, &still};
+    const struct glass glass = {still_size,    still_show,    still_key,   still_clicked,
+                                still_nothing, still_nothing, still_mouse, &still};
     const unsigned asked = nika_table_waiting(table).asked;
     struct session session = {.table = table,
                               .voice = {wanted->language, players},

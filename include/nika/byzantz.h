@@ -284,6 +284,10 @@ unsigned byzantz_deck_size(unsigned players);
  * it can't bid. */
 byzantz_cards byzantz_least_bid(const struct nika_view *view);
 
+/* The set to begin with, so that sales pay most together and merchants are kept as long as they can; 0 if there is none.
+ */
+byzantz_cards byzantz_least_sale(byzantz_cards hand);
+
 /* How a hand with too many cards loses least: by selling a set or by discarding a card. */
 struct nika_move byzantz_least_cut(byzantz_cards hand);
 

@@ -25,6 +25,8 @@
     M0(scr_hint_thinking)                                                                                              \
     M0(scr_not_kept)                                                                                                   \
     M0(scr_not_now)                                                                                                    \
+    M0(scr_mouse_on)                                                                                                   \
+    M0(scr_mouse_off)                                                                                                  \
     M1(scr_curtain, SEAT, who)                                                                                         \
     M1(scr_curtain_out, SEAT, who)                                                                                     \
     M0(scr_who_acts)                                                                                                   \
@@ -38,7 +40,9 @@
     M0(scr_key_undo)                                                                                                   \
     M0(scr_key_look)                                                                                                   \
     M0(scr_key_story)                                                                                                  \
+    M0(scr_key_story_too)                                                                                              \
     M0(scr_key_rules)                                                                                                  \
+    M0(scr_key_rules_too)                                                                                              \
     M0(scr_key_pace)                                                                                                   \
     M0(scr_key_quit)                                                                                                   \
     M0(scr_key_go_on)                                                                                                  \
@@ -73,6 +77,7 @@
     M0(scr_help_go_on)                                                                                                 \
     M0(scr_help_out)                                                                                                   \
     M0(scr_help_pan)                                                                                                   \
+    M0(scr_help_mouse)                                                                                                 \
     M0(scr_help_redraw)                                                                                                \
     M0(scr_help_quit)                                                                                                  \
     M0(scr_help_watch)                                                                                                 \

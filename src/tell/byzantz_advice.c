@@ -159,7 +159,7 @@ void byzantz_tell_help(const struct nika_setup *setup, const struct nika_view *v
 {
     static const unsigned example[] = {3, 0, BYZANTZ_MERCHANT}; /* C4 C1 M */
     const struct byzantz_open *open = byzantz_open(view);
-    byzantz_cards set;
+    byzantz_cards set = byzantz_least_sale(hand_of(view));
     if (open->phase == BYZANTZ_OVER)
         return;
     nika_hear(listener, NIKA_EVENT,
@@ -170,7 +170,7 @@ void byzantz_tell_help(const struct nika_setup *setup, const struct nika_view *v
               : open->phase == BYZANTZ_MARKET  ? msg_by_help_market()
                                                : msg_by_help_final());
     help_phase(setup, view, listener);
-    if (!byzantz_best_sale(hand_of(view), &set))
+    if (!set)
         for (unsigned i = 0; i < sizeof example / sizeof example[0]; i++)
             set += byzantz_card(example[i]);
     help_move(setup, (struct nika_move){.verb = BYZANTZ_SELL, .open = set}, listener);
@@ -195,11 +195,10 @@ static void tell_enough(const struct nika_view *view, struct nika_listener liste
 /* Which set could be sold. */
 static void tell_sellable(const struct nika_view *view, struct nika_listener listener)
 {
-    byzantz_cards set;
+    const byzantz_cards set = byzantz_least_sale(hand_of(view));
     struct shown_cards cards;
     nika_hear(listener, NIKA_DETAIL,
-              byzantz_best_sale(hand_of(view), &set) ? msg_by_set_pays(cards_of(set, &cards), byzantz_set_points(set))
-                                                     : msg_by_no_set());
+              set ? msg_by_set_pays(cards_of(set, &cards), byzantz_set_points(set)) : msg_by_no_set());
 }
 
 static void tell_not_in_hand(const struct nika_view *view, struct nika_move move, struct nika_listener listener)

@@ -75,9 +75,8 @@ static void tell_sets(byzantz_cards hand, struct nika_listener listener)
 {
     const unsigned pays = byzantz_best_sale(hand, NULL);
     unsigned count = 0;
-    byzantz_cards set;
     struct shown_cards cards;
-    for (; byzantz_best_sale(hand, &set); hand -= set, count++)
+    for (byzantz_cards set; (set = byzantz_least_sale(hand)) != 0; hand -= set, count++)
         nika_hear(listener, NIKA_DETAIL, msg_by_set_pays(cards_of(set, &cards), byzantz_set_points(set)));
     if (count == 0)
         nika_hear(listener, NIKA_EVENT, msg_by_no_set());

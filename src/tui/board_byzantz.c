@@ -185,7 +185,7 @@ static void draw_hand(const struct drawing *drawing, struct area area, int gap)
     struct words words;
     byzantz_put_rule(drawing, area, area.row, STYLE_STRONG, msg_by_b_your_hand(seat, byzantz_count(hand)));
     const int width = canvas_width(byzantz_said(drawing, &words, pays ? msg_by_b_sets_pay(pays) : msg_by_b_no_set()));
-    byzantz_put_on_rule(drawing, area.row, area.column + area.columns - width - 2, width,
+    byzantz_put_on_rule(drawing, area, area.row, area.column + area.columns - width - 2, width,
                         pays ? msg_by_b_sets_pay(pays) : msg_by_b_no_set());
     draw_cards(drawing, area, area.row + 1);
     draw_state(drawing, area, area.row + 3 + gap);

@@ -94,7 +94,8 @@ int byzantz_put(const struct drawing *drawing, int row, int column, int columns,
                 struct nika_message message);
 int byzantz_put_rule(const struct drawing *drawing, struct area area, int row, enum style style,
                      struct nika_message title);
-void byzantz_put_on_rule(const struct drawing *drawing, int row, int column, int columns, struct nika_message message);
+void byzantz_put_on_rule(const struct drawing *drawing, struct area area, int row, int column, int columns,
+                         struct nika_message message);
 int byzantz_put_card(const struct drawing *drawing, int row, int column, unsigned kind, enum style style, bool cursor);
 enum style byzantz_style(unsigned group);
 void byzantz_draw_header(const struct drawing *drawing, struct area area, int row);

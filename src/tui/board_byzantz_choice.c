@@ -168,9 +168,7 @@ static void lay_buttons(const struct scene *scene, struct choice *choice)
 /* The first choice of a mode: what is proposed. */
 static void propose(const struct scene *scene, struct choice *choice)
 {
-    const struct byzantz_open *open = byzantz_open(scene->view);
     const byzantz_cards hand = hand_of(scene);
-    byzantz_cards set = 0;
     choice->place = PLACE_PIECES;
     choice->piece = choice->button = choice->chosen = 0;
     switch (choice->mode) {
@@ -179,11 +177,7 @@ static void propose(const struct scene *scene, struct choice *choice)
             choice->place = PLACE_BUTTONS;
         break;
     case MODE_SELL: {
-        const struct nika_move cut = byzantz_least_cut(hand);
-        if (open->phase == BYZANTZ_LIMIT && cut.verb == BYZANTZ_SELL)
-            set = cut.open;
-        else
-            byzantz_best_sale(hand, &set);
+        const byzantz_cards set = byzantz_least_sale(hand);
         choice->chosen = find_pieces(&choice->pieces, set);
         choice->place = set ? PLACE_ARMED : PLACE_BUTTONS;
         break;

@@ -66,15 +66,14 @@ int byzantz_put_rule(const struct drawing *drawing, struct area area, int row, e
     return area.column + 3 + used;
 }
 
-/* A word on a line, with blanks around it. */
-void byzantz_put_on_rule(const struct drawing *drawing, int row, int column, int columns, struct nika_message message)
+/* A word on a line, with blanks around it, but none outside the area. */
+void byzantz_put_on_rule(const struct drawing *drawing, struct area area, int row, int column, int columns,
+                         struct nika_message message)
 {
-    struct words words;
-    const char *text = byzantz_said(drawing, &words, message);
-    const int width = canvas_width(text);
+    const int used = byzantz_put(drawing, row, column, columns, STYLE_FRAME, message);
     canvas_put(drawing->canvas, row, column - 1, 1, STYLE_FRAME, " ");
-    canvas_put(drawing->canvas, row, column, columns, STYLE_FRAME, text);
-    canvas_put(drawing->canvas, row, column + (width < columns ? width : columns), 1, STYLE_FRAME, " ");
+    if (column + used < area.column + area.columns)
+        canvas_put(drawing->canvas, row, column + used, 1, STYLE_FRAME, " ");
 }
 
 /*
@@ -357,11 +356,11 @@ void byzantz_draw_players(const struct drawing *drawing, struct area area, int s
     struct words points;
     byzantz_put_rule(drawing, area, area.row, STYLE_STRONG, msg_by_b_players());
     if (drawing->open->phase <= BYZANTZ_MARKET)
-        byzantz_put_on_rule(drawing, area.row, columns.auction, columns.auction_columns, msg_by_b_auction());
-    byzantz_put_on_rule(drawing, area.row, columns.hand, 6, msg_by_b_hand());
-    byzantz_put_on_rule(drawing, area.row, columns.known, columns.known_columns, msg_by_b_known());
+        byzantz_put_on_rule(drawing, area, area.row, columns.auction, columns.auction_columns, msg_by_b_auction());
+    byzantz_put_on_rule(drawing, area, area.row, columns.hand, 6, msg_by_b_hand());
+    byzantz_put_on_rule(drawing, area, area.row, columns.known, columns.known_columns, msg_by_b_known());
     const int width = canvas_width(byzantz_said(drawing, &points, msg_by_b_points()));
-    byzantz_put_on_rule(drawing, area.row, area.column + area.columns - width, width, msg_by_b_points());
+    byzantz_put_on_rule(drawing, area, area.row, area.column + area.columns - width, width, msg_by_b_points());
     for (unsigned seat = 0; seat < drawing->players; seat++)
         draw_player(drawing, &columns, area.row + 1 + step * (int)seat, seat);
 }

@@ -215,7 +215,7 @@ static void draw_card(const struct sheet *sheet, int row, int column, unsigned c
         sheet->asked && sheet->open->stage == JUSTINIAN_EXCHANGING && picked_option(sheet) == (unsigned)*option;
     const bool named = sheet->card > 12;
     char text[40];
-    canvas_put(sheet->canvas, row, column, 1, STYLE_FOCUS, focus ? "▸" : " ");
+    canvas_put(sheet->canvas, row, column, 1, focus ? STYLE_FOCUS : STYLE_PLAIN, focus ? "▸" : " ");
     const unsigned value =
         justinian_value(sheet->setup, counselor, justinian_place_of(sheet->open->row, counselor), phase);
     if (named)
@@ -255,7 +255,7 @@ static void draw_color(const struct sheet *sheet, int row, struct area area, uns
     int column = area.column;
     struct said said;
     char text[24];
-    canvas_put(sheet->canvas, row, column - 1, 1, STYLE_FOCUS, focus ? "▸" : " ");
+    canvas_put(sheet->canvas, row, column - 1, 1, focus ? STYLE_FOCUS : STYLE_PLAIN, focus ? "▸" : " ");
     column += canvas_put(sheet->canvas, row, column, 1, STYLE_COLOR + (enum style)color,
                          shape_of_color(sheet->canvas, color));
     column += canvas_put(sheet->canvas, row, column, 2, STYLE_COLOR + (enum style)color,

@@ -34,6 +34,8 @@ struct glass {
     void (*forget)(void *context);
     /* Draws everything anew with the next show, whatever is there. */
     void (*refresh)(void *context);
+    /* Reports clicks, or leaves the mouse to whoever has it otherwise. */
+    void (*mouse)(void *context, bool wanted);
     void *context;
 };
 

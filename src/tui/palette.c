@@ -25,7 +25,7 @@ static const struct tint tints[STYLE_COUNT] = {
     [STYLE_PLAIN] = {IVORY, OWN, 0, 0},
     [STYLE_DIM] = {0xa9b0c3, OWN, 0, 0},
     [STYLE_STRONG] = {LIGHT_GOLD, OWN, LOOK_BOLD, LOOK_BOLD},
-    [STYLE_TITLE] = {LIGHT_GOLD, YELLOW, LOOK_BOLD, LOOK_REVERSE},
+    [STYLE_TITLE] = {LIGHT_GOLD, WHITE, LOOK_BOLD, LOOK_REVERSE},
     [STYLE_FRAME] = {0xa88a40, YELLOW, 0, 0},
     [STYLE_KEY] = {LIGHT_GOLD, CYAN, 0, LOOK_BOLD},
     [STYLE_FOCUS] = {INK, BLACK, LOOK_BOLD, LOOK_REVERSE | LOOK_BOLD},
@@ -99,8 +99,10 @@ struct look look_of(enum style style)
                         .ground_8 = OWN,
                         .attributes = tint->attributes,
                         .attributes_bare = tint->bare};
-    if (style == STYLE_TITLE)
+    if (style == STYLE_TITLE) {
         look.ground = PORPHYRY;
+        look.ground_8 = MAGENTA;
+    }
     if (style == STYLE_FOCUS) {
         look.ground = GOLD;
         look.ground_8 = YELLOW;

@@ -23,6 +23,7 @@
  *    q                 quit (asks once: Enter or y; Escape or n)
  *    F2  F3            story, rules
  *    ctrl-L            draw anew
+ *    ctrl-T            the mouse: clicks act like keys, or not
  *    ctrl-O            somebody else at this screen acts out of turn
  *    shift-arrows, ctrl-P ctrl-N ctrl-B ctrl-F     move the part that a small glass shows
  *
@@ -201,6 +202,8 @@ static void front_start(void *context)
 {
     struct screen *screen = context;
     screen_look(screen, screen->session->viewer);
+    screen->mouse = screen->session->mouse;
+    screen->glass.mouse(screen->glass.context, screen->mouse);
 }
 
 static void front_moved(void *context)

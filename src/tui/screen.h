@@ -99,6 +99,7 @@ struct screen {
     bool paused;  /* somebody chooses something while others play */
     bool watched; /* the last that happened was watching */
     bool over, stopped;
+    bool mouse; /* clicks are heard */
 };
 
 /* screen.c. A screen on a glass; then it is a front. */
@@ -135,6 +136,8 @@ struct nika_listener screen_notices(struct screen *screen, struct word_hearer *h
 
 /* screen_draw.c. */
 void screen_draw(struct screen *screen);
+/* Of "Enter: bid 6", how many bytes the key has: up to the colon of whatever language; 0 if there is none. */
+size_t screen_key_bytes(const char *text);
 int screen_page_rows(const struct screen *screen, const struct page *page); /* that it can show at once */
 int screen_page_most(const struct screen *screen, const struct page *page); /* how far it can be scrolled */
 

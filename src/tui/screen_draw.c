@@ -80,26 +80,29 @@ static struct nika_message pace_message(enum pace pace)
     }
 }
 
+/* Whom the game waits for matters most: where there is little room, the name of the game makes way, then the pace. */
 static void draw_title(const struct screen *screen, struct canvas *canvas)
 {
-    char bytes[SENTENCE_MAX];
-    struct word_hearer hearer = {.text = nika_text(bytes, sizeof bytes), .voice = screen->session->voice};
-    int right = canvas->columns - 1;
-    clear_area(canvas, (struct area){0, 0, 1, canvas->columns});
-    if (screen_has_computers(screen) && !screen->over) {
-        say(screen, bytes, pace_message(screen->session->pace));
-        right -= canvas_width(bytes);
-        canvas_put_right(canvas, 0, right, canvas->columns - 1 - right, STYLE_TITLE, bytes);
-        right -= GAP;
-    }
-    say_game(screen, bytes);
-    int column = 1 + canvas_put(canvas, 0, 1, right - 1, STYLE_TITLE, bytes);
-    bytes[0] = '\0';
+    char game[SENTENCE_MAX], pace[SENTENCE_MAX] = "", waiting[SENTENCE_MAX];
+    struct word_hearer hearer = {.text = nika_text(waiting, sizeof waiting), .voice = screen->session->voice};
+    const int columns = canvas->columns - 2;
+    int column = 1;
+    say_game(screen, game);
+    if (screen_has_computers(screen) && !screen->over)
+        say(screen, pace, pace_message(screen->session->pace));
     nika_tell_waiting(screen->setup, &screen->view, hears_words(&hearer));
-    if (bytes[0] && hearer.count > 0 && right - column > GAP) {
+    const int wanted = canvas_width(waiting) + (waiting[0] ? GAP : 0), pace_columns = canvas_width(pace) + GAP;
+    if (wanted + canvas_width(game) + pace_columns > columns)
+        game[0] = '\0';
+    if (wanted + pace_columns > columns)
+        pace[0] = '\0';
+    clear_area(canvas, (struct area){0, 0, 1, canvas->columns});
+    column += canvas_put(canvas, 0, column, columns, STYLE_TITLE, game);
+    if (game[0] && waiting[0])
         column += canvas_put(canvas, 0, column, GAP, STYLE_TITLE, " · ");
-        canvas_put(canvas, 0, column, right - column, STYLE_TITLE, bytes);
-    }
+    canvas_put(canvas, 0, column, columns + 1 - column, STYLE_TITLE, waiting);
+    if (pace[0])
+        canvas_put_right(canvas, 0, columns + 1 - canvas_width(pace), canvas_width(pace), STYLE_TITLE, pace);
     canvas_style(canvas, (struct area){0, 0, 1, canvas->columns}, STYLE_TITLE);
 }
 
@@ -133,8 +136,7 @@ static enum style say_asked(const struct screen *screen, char bytes[SENTENCE_MAX
  * The line of keys.
  */
 
-/* Where the key ends and what it does begins: at the colon of whatever language. */
-static size_t key_bytes(const char *text)
+size_t screen_key_bytes(const char *text)
 {
     static const char *const colons[] = {"\u00A0: ", ": ", "："};
     size_t least = 0;
@@ -150,7 +152,7 @@ static int draw_key(struct canvas *canvas, int row, int column, int columns, con
 {
     const int used = canvas_put(canvas, row, column, columns, STYLE_DIM, text);
     char key[64];
-    const size_t size = key_bytes(text);
+    const size_t size = screen_key_bytes(text);
     if (size > 0 && size < sizeof key) {
         memcpy(key, text, size);
         key[size] = '\0';
@@ -210,13 +212,23 @@ static void draw_in_line(struct canvas *canvas, struct area area, const char *wo
     canvas_put(canvas, area.row, column + width, 1, STYLE_DIM, " ");
 }
 
+/* Whether a sentence only announces the details that follow it. */
+static bool announces(const struct lines *story, size_t i)
+{
+    static const char colon[] = "：";
+    const char *text = story->line[i].text;
+    const size_t size = strlen(text), wide = strlen(colon);
+    return i + 1 < story->count && story->line[i + 1].style == STYLE_DIM && size >= wide &&
+           (text[size - 1] == ':' || strcmp(text + size - wide, colon) == 0);
+}
+
 /* The story without its details: where there is little room they would drive out what happened. The sentences stay the
  * story's own. */
 static struct lines without_details(const struct lines *story)
 {
     struct lines rest = {malloc((story->count + 1) * sizeof *rest.line), 0, story->count + 1};
     for (size_t i = 0; rest.line && i < story->count; i++)
-        if (story->line[i].style != STYLE_DIM)
+        if (story->line[i].style != STYLE_DIM && !announces(story, i))
             rest.line[rest.count++] = story->line[i];
     return rest;
 }
@@ -531,7 +543,10 @@ static void draw_curtain(struct screen *screen, struct canvas *canvas)
     if (titled)
         draw_title(screen, canvas);
     clear_area(canvas, area);
-    lines_draw(&page.lines, 0, 0, canvas, inside);
+    /* A little air above, if there is room. */
+    const int air = lines_rows(&page.lines, 0, inside.columns) < inside.rows;
+    lines_draw(&page.lines, 0, 0, canvas,
+               (struct area){inside.row + air, inside.column, inside.rows - air, inside.columns});
     if (framed) {
         canvas_frame(canvas, area, NULL);
         screen_keys(screen, border_keys(&line, screen, canvas, area));

@@ -35,11 +35,31 @@ static bool has_board_keys(const struct screen *screen)
             (screen->board->key_out_of_turn && screen->looker != NIKA_WATCHER));
 }
 
+/* Hands on what the board says of its keys, and notes which letters of ours it takes for itself. */
+struct taken {
+    const struct screen *screen;
+    struct nika_listener listener;
+    bool l, r;
+};
+
+static void hear_board_key(void *context, enum nika_manner manner, struct nika_message message)
+{
+    struct taken *taken = context;
+    char bytes[SENTENCE_MAX];
+    struct nika_text text = nika_text(bytes, sizeof bytes);
+    nika_say(&text, taken->screen->session->voice, message);
+    const bool single = screen_key_bytes(bytes) == 1;
+    taken->l |= single && bytes[0] == 'l';
+    taken->r |= single && bytes[0] == 'r';
+    taken->listener.hear(taken->listener.context, manner, message);
+}
+
 void screen_keys(const struct screen *screen, struct nika_listener listener)
 {
     const bool behind = screen->showing == SHOWING_CURTAIN;
+    struct taken taken = {screen, listener, false, false};
     if (has_board_keys(screen))
-        screen->board->keys(&screen->scene, listener);
+        screen->board->keys(&screen->scene, (struct nika_listener){hear_board_key, &taken});
     if (screen->showing == SHOWING_WHO || (behind && screen->out_of_turn) || (!behind && screen->out_of_turn))
         hear(listener, msg_scr_key_back());
     if (screen->showing == SHOWING_WHO)
@@ -56,10 +76,10 @@ void screen_keys(const struct screen *screen, struct nika_listener listener)
         hear(listener, msg_scr_key_hint());
     if (screen->showing == SHOWING_TABLE && screen->board->looks > 1)
         hear(listener, msg_scr_key_look());
-    hear(listener, msg_scr_key_story());
+    hear(listener, taken.l ? msg_scr_key_story_too() : msg_scr_key_story());
     if (screen_has_computers(screen) && !screen->over)
         hear(listener, msg_scr_key_pace());
-    hear(listener, msg_scr_key_rules());
+    hear(listener, taken.r ? msg_scr_key_rules_too() : msg_scr_key_rules());
     hear(listener, screen->over ? msg_scr_key_leave() : msg_scr_key_quit());
 }
 
@@ -85,10 +105,10 @@ void page_help(struct screen *screen)
     }
     add_blank(lines);
     lines_say(lines, voice, STYLE_STRONG, 0, msg_scr_keys_always());
-    const struct nika_message always[] = {msg_scr_help_help(), msg_scr_help_hint(),   msg_scr_help_undo(),
-                                          msg_scr_help_look(), msg_scr_help_story(),  msg_scr_help_rules(),
-                                          msg_scr_help_pace(), msg_scr_help_go_on(),  msg_scr_help_out(),
-                                          msg_scr_help_pan(),  msg_scr_help_redraw(), msg_scr_help_quit()};
+    const struct nika_message always[] = {
+        msg_scr_help_help(),  msg_scr_help_hint(),   msg_scr_help_undo(),  msg_scr_help_look(), msg_scr_help_story(),
+        msg_scr_help_rules(), msg_scr_help_pace(),   msg_scr_help_go_on(), msg_scr_help_out(),  msg_scr_help_pan(),
+        msg_scr_help_mouse(), msg_scr_help_redraw(), msg_scr_help_quit()};
     for (unsigned i = 0; i < sizeof always / sizeof always[0]; i++)
         if (always[i].key != NIKA_MSG_scr_help_out || screen_shared(screen))
             lines_say(lines, voice, STYLE_PLAIN, 2, always[i]);

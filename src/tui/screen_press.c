@@ -7,7 +7,7 @@
 
 #include "screen.h"
 
-enum { CTRL_B = 2, CTRL_F = 6, CTRL_L = 12, CTRL_N = 14, CTRL_P = 16 };
+enum { CTRL_B = 2, CTRL_F = 6, CTRL_L = 12, CTRL_N = 14, CTRL_P = 16, CTRL_T = 20 };
 
 void screen_notice(struct screen *screen, enum style style, struct nika_message message)
 {
@@ -42,6 +42,12 @@ int screen_wait(struct screen *screen, int milliseconds)
             continue;
         if (key == CTRL_L) {
             screen->glass.refresh(screen->glass.context);
+            continue;
+        }
+        if (key == CTRL_T) {
+            screen->mouse = !screen->mouse;
+            screen->glass.mouse(screen->glass.context, screen->mouse);
+            screen_notice(screen, STYLE_DIM, screen->mouse ? msg_scr_mouse_on() : msg_scr_mouse_off());
             continue;
         }
         if (key == GLASS_CLICKED) {

@@ -40,7 +40,7 @@ bool screen_run(struct session *session, int *signal)
 {
     struct screen *screen = malloc(sizeof *screen);
     struct glass glass;
-    if (!screen || !terminal_open(session->mouse, &glass)) {
+    if (!screen || !terminal_open(&glass)) {
         free(screen);
         return plain_run(session, signal);
     }

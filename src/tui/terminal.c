@@ -32,6 +32,8 @@ enum {
     WAYS_BACK = 256
 };
 
+static const char pasting_on[] = "\033[?2004h", reports_off[] = "\033[?1006l\033[?1000l\033[?2004l";
+
 static const int signals[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP, SIGCONT, SIGWINCH, SIGPIPE};
 static const int breakdowns[] = {SIGABRT, SIGSEGV, SIGBUS, SIGFPE, SIGILL};
 enum { SIGNALS = sizeof signals / sizeof signals[0], BREAKDOWNS = sizeof breakdowns / sizeof breakdowns[0] };
@@ -43,7 +45,8 @@ static struct {
     struct termios before;
     char way_back[WAYS_BACK]; /* what is sent when the program breaks down */
     size_t way_back_size;
-    const char *mouse_on, *mouse_off;
+    bool reports; /* knows the mouse, and can tell pasted text from keys */
+    bool mouse;
     bool colors;
     attr_t attributes[STYLE_COUNT]; /* worked out once: every cell of every picture needs them */
     int pipe[2];
@@ -228,9 +231,14 @@ static void take_size(void)
     terminal.anew = true;
 }
 
+static void terminal_mouse(void *context, bool wanted);
+
 static void enter_screen(void)
 {
-    send(terminal.mouse_on);
+    if (terminal.reports)
+        send(pasting_on);
+    if (terminal.mouse)
+        terminal_mouse(NULL, true);
     curs_set(0);
 }
 
@@ -239,7 +247,8 @@ static void leave_screen(void)
     erase(); /* nothing of the game stays where a terminal keeps this screen */
     clearok(stdscr, TRUE);
     refresh();
-    send(terminal.mouse_off);
+    if (terminal.reports)
+        send(reports_off);
     endwin();
 }
 
@@ -263,9 +272,9 @@ static void prepare_way_back(void)
 {
     static const char *const capabilities[] = {"sgr0", "op", "rmkx", "cnorm", "rmcup"};
     terminal.way_back_size = 0;
-    if (terminal.mouse_off) {
-        terminal.way_back_size = strlen(terminal.mouse_off);
-        memcpy(terminal.way_back, terminal.mouse_off, terminal.way_back_size);
+    if (terminal.reports) {
+        terminal.way_back_size = strlen(reports_off);
+        memcpy(terminal.way_back, reports_off, terminal.way_back_size);
     }
     for (unsigned i = 0; i < sizeof capabilities / sizeof capabilities[0]; i++)
         add_way_back(capabilities[i]);
@@ -276,15 +285,19 @@ static void close_at_exit(void)
     terminal_close();
 }
 
-/* Clicks and pasted text can be told from keys only by terminals that say so; those that know the mouse know both. */
-static void choose_reports(bool mouse)
+/* Terminals that know the mouse know pasted text as well; others would print what they do not know. */
+static bool knows_reports(void)
 {
     const char *known = tigetstr("kmous"), *name = getenv("TERM");
-    terminal.mouse_on = terminal.mouse_off = NULL;
-    if (!known || known == (char *)-1 || (name && strcmp(name, "linux") == 0))
-        return;
-    terminal.mouse_on = mouse ? "\033[?2004h\033[?1000h\033[?1006h" : "\033[?2004h";
-    terminal.mouse_off = mouse ? "\033[?1006l\033[?1000l\033[?2004l" : "\033[?2004l";
+    return known && known != (char *)-1 && !(name && strcmp(name, "linux") == 0);
+}
+
+static void terminal_mouse(void *context, bool wanted)
+{
+    (void)context;
+    terminal.mouse = wanted;
+    if (terminal.reports)
+        send(wanted ? "\033[?1000h\033[?1006h" : "\033[?1006l\033[?1000l");
 }
 
 static int terminal_key(void *context, int milliseconds);
@@ -315,7 +328,7 @@ static bool open_pipe(void)
     return true;
 }
 
-bool terminal_open(bool mouse, struct glass *glass)
+bool terminal_open(struct glass *glass)
 {
     static bool registered;
     if (terminal.open || tcgetattr(STDIN_FILENO, &terminal.before) != 0 || !open_pipe())
@@ -335,7 +348,8 @@ bool terminal_open(bool mouse, struct glass *glass)
     terminal.reader = (struct key_reader){.pasting = false};
     if (!registered)
         registered = atexit(close_at_exit) == 0;
-    choose_reports(mouse);
+    terminal.reports = knows_reports();
+    terminal.mouse = false;
     prepare_way_back();
     cbreak();
     noecho();
@@ -349,7 +363,8 @@ bool terminal_open(bool mouse, struct glass *glass)
                             .key = terminal_key,
                             .clicked = terminal_clicked,
                             .forget = terminal_forget,
-                            .refresh = terminal_refresh};
+                            .refresh = terminal_refresh,
+                            .mouse = terminal_mouse};
     return true;
 }
 

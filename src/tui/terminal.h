@@ -7,7 +7,7 @@
 #include "glass.h"
 
 /* Takes over the terminal on standard input and output. False, and nothing has happened, if that is impossible. */
-bool terminal_open(bool mouse, struct glass *glass);
+bool terminal_open(struct glass *glass);
 
 /* Gives it back as it was. Returns the signal that said to stop, or 0. */
 int terminal_close(void);

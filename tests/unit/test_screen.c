@@ -31,6 +31,7 @@ struct held {
     char around[PICTURE]; /* the picture before that */
     enum style styles[512];
     unsigned shown;
+    bool mouse;
     struct nika_rng *rng; /* presses anything at any size */
     unsigned left;        /* keys that are still pressed */
 };
@@ -140,6 +141,12 @@ static void held_nothing(void *context)
     (void)context;
 }
 
+static void held_mouse(void *context, bool wanted)
+{
+    (void)context;
+    held.mouse = wanted;
+}
+
 static bool keep(void *context, const char *line, size_t size)
 {
     (void)context;
@@ -152,7 +159,8 @@ static bool keep(void *context, const char *line, size_t size)
 /* Lays a table. `seats` has a letter for each seat: p is a person, r plays at random. */
 static void lay(const struct nika_game *game, const char *seats, const struct nika_deal *deal)
 {
-    static const struct glass glass = {held_size, held_show, held_key, held_clicked, held_nothing, held_nothing, NULL};
+    static const struct glass glass = {held_size,    held_show,    held_key,   held_clicked,
+                                       held_nothing, held_nothing, held_mouse, NULL};
     struct nika_setup setup;
     struct nika_sitting sitting = {.names = {{""}}};
     struct nika_deal drawn;
@@ -674,9 +682,16 @@ static void test_click(void **state)
     (void)state;
     lay(&nika_byzantz, "prr", NULL);
     session.viewer = 0;
+    PRESS(20); /* ctrl-T */
+    ask(&seat, &move);
+    assert_true(held.mouse);
+    assert_true(sees("Clicks count now. ctrl-T turns the mouse off again."));
     PRESS(GLASS_CLICKED); /* on row 3: the third move of the list */
     ask(&seat, &move);
     assert_non_null(strstr(row_of(3), "▸"));
+    PRESS(20);
+    ask(&seat, &move);
+    assert_false(held.mouse);
 }
 
 /* Any keys at any size, in any game and language: nothing breaks, and the game that is played is a game. */

@@ -171,18 +171,27 @@ static byzantz_cards least_card(byzantz_cards hand)
     return least;
 }
 
-struct nika_move byzantz_least_cut(byzantz_cards hand)
+byzantz_cards byzantz_least_sale(byzantz_cards hand)
 {
-    byzantz_cards sets[BYZANTZ_SETS_MAX], sale = 0;
+    byzantz_cards sets[BYZANTZ_SETS_MAX], least = 0;
     const unsigned count = byzantz_list_sets(hand, sets), pays = byzantz_best_sale(hand, NULL);
     for (unsigned i = 0; i < count; i++) {
-        const bool best = byzantz_set_points(sets[i]) + byzantz_best_sale(hand - sets[i], NULL) == pays;
-        if (best && (!sale || byzantz_merchants(sets[i]) < byzantz_merchants(sale)))
-            sale = sets[i];
+        const byzantz_cards set = sets[i];
+        const unsigned points = byzantz_set_points(set), merchants = byzantz_merchants(set);
+        if (points + byzantz_best_sale(hand - set, NULL) < pays)
+            continue;
+        if (!least || merchants < byzantz_merchants(least) ||
+            (merchants == byzantz_merchants(least) && points > byzantz_set_points(least)))
+            least = set;
     }
+    return least;
+}
+
+struct nika_move byzantz_least_cut(byzantz_cards hand)
+{
+    const byzantz_cards sale = byzantz_least_sale(hand), card = least_card(hand);
     /* A set of goods is sold; one with merchants, which other goods might need as well, only if there is no card that
      * can go for nothing. */
-    const byzantz_cards card = least_card(hand);
     if (sale && (byzantz_merchants(sale) == 0 || points_lost(hand, card) > 0 || pairs_lost(hand, card) > 0))
         return (struct nika_move){.verb = BYZANTZ_SELL, .open = sale};
     return (struct nika_move){.verb = BYZANTZ_DISCARD, .open = card};

@@ -23,6 +23,8 @@ SAY(scr_no_hint, "Un conseil n’est possible que lorsque c’est à toi de joue
 SAY(scr_hint_thinking, "Recherche d’un conseil…");
 SAY(scr_not_kept,
     "L’enregistrement n’a pas pu être écrit\u00A0: le coup n’a pas été joué. Réessaie, ou q pour arrêter.");
+SAY(scr_mouse_on, "Les clics comptent maintenant. ctrl-T désactive la souris.");
+SAY(scr_mouse_off, "La souris est désactivée.");
 SAY(scr_not_now, "Ce n’est pas possible maintenant.");
 SAY(scr_curtain, "{who}, à toi de jouer. Appuie sur Entrée quand tu es la seule personne à regarder.");
 SAY(scr_curtain_out, "{who}, appuie sur Entrée quand tu es la seule personne à regarder, pour agir hors de ton tour.");
@@ -36,7 +38,9 @@ SAY(scr_key_hint, "h\u00A0: conseil");
 SAY(scr_key_undo, "u\u00A0: annuler");
 SAY(scr_key_look, "v\u00A0: détails");
 SAY(scr_key_story, "l\u00A0: récit");
+SAY(scr_key_story_too, "F2\u00A0: récit");
 SAY(scr_key_rules, "r\u00A0: règles");
+SAY(scr_key_rules_too, "F3\u00A0: règles");
 SAY(scr_key_pace, "+ -\u00A0: rythme");
 SAY(scr_key_quit, "q\u00A0: quitter");
 SAY(scr_key_go_on, "Espace\u00A0: continuer");
@@ -73,6 +77,7 @@ SAY(scr_help_go_on, "Espace, Entrée\u00A0: pendant que les joueurs artificiels 
 SAY(scr_help_out, "o, ctrl-O\u00A0: une autre personne devant cet écran agit hors de son tour");
 SAY(scr_help_pan,
     "Maj et flèches, ctrl-P, ctrl-N, ctrl-B, ctrl-F\u00A0: sur un petit écran, déplacer la partie visible");
+SAY(scr_help_mouse, "ctrl-T\u00A0: activer ou désactiver la souris");
 SAY(scr_help_redraw, "ctrl-L\u00A0: tout redessiner");
 SAY(scr_help_quit, "q\u00A0: arrêter\u00A0; ctrl-C\u00A0: arrêter sans confirmation");
 SAY(scr_help_watch, "Personne ne te demande de choisir ici\u00A0: tu regardes la partie.");

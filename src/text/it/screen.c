@@ -23,6 +23,8 @@ SAY(scr_no_hint, "I suggerimenti ci sono quando tocca a te.");
 SAY(scr_hint_thinking, "Cerco un suggerimento …");
 SAY(scr_not_kept,
     "Non è stato possibile scrivere la registrazione: la mossa non è stata fatta. Riprova, oppure q per smettere.");
+SAY(scr_mouse_on, "Adesso i clic valgono. ctrl-T disattiva il mouse.");
+SAY(scr_mouse_off, "Il mouse è disattivato.");
 SAY(scr_not_now, "Adesso non è possibile.");
 SAY(scr_curtain, "{who}, tocca a te. Premi Invio quando guardi solo tu.");
 SAY(scr_curtain_out, "{who}, premi Invio quando guardi solo tu, per agire fuori turno.");
@@ -36,7 +38,9 @@ SAY(scr_key_hint, "h: suggerimento");
 SAY(scr_key_undo, "u: annulla");
 SAY(scr_key_look, "v: dettagli");
 SAY(scr_key_story, "l: cronaca");
+SAY(scr_key_story_too, "F2: cronaca");
 SAY(scr_key_rules, "r: regole");
+SAY(scr_key_rules_too, "F3: regole");
 SAY(scr_key_pace, "+ -: ritmo");
 SAY(scr_key_quit, "q: esci");
 SAY(scr_key_go_on, "Spazio: avanti");
@@ -70,6 +74,7 @@ SAY(scr_help_pace, "+, -: i giocatori artificiali giocano più in fretta o più 
 SAY(scr_help_go_on, "Spazio, Invio: mentre giocano i giocatori artificiali, avanti subito");
 SAY(scr_help_out, "o, ctrl-O: un'altra persona davanti a questo schermo agisce fuori turno");
 SAY(scr_help_pan, "Maiusc e frecce, ctrl-P, ctrl-N, ctrl-B, ctrl-F: su uno schermo piccolo, sposta la parte visibile");
+SAY(scr_help_mouse, "ctrl-T: attiva o disattiva il mouse");
 SAY(scr_help_redraw, "ctrl-L: ridisegna tutto");
 SAY(scr_help_quit, "q: smetti; ctrl-C: smetti senza conferma");
 SAY(scr_help_watch, "Qui nessuno ti chiede di decidere: stai guardando la partita.");
