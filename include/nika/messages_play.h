@@ -10,6 +10,8 @@
     M1(best_moves, SEAT, who)                                                                                          \
     M2(worth, TENTHS, points, NUMBER, percent)                                                                         \
     M2(moved, SEAT, who, WORD, move)                                                                                   \
+    M2(plays, SEATS, who, SEAT, first)                                                                                 \
+    M0(is_over)                                                                                                        \
     M1(waits_for, SEATS, who)                                                                                          \
     M1(your_move, SEAT, who)                                                                                           \
     M3(ranked, NUMBER, rank, SEAT, who, NUMBER, points)                                                                \

@@ -8,6 +8,8 @@
 SAY(best_moves, "The best moves for {who}:");
 SAY(worth, "{points} points expected, {percent}% to win");
 SAY(moved, "{who}: {move}");
+SAY(plays, "{who} play; {first} starts");
+SAY(is_over, "The game is over");
 SAY(waits_for, "The game waits for {who}");
 SAY(your_move, "{who}, it is your move");
 SAY(ranked, "{rank}. {who}, {points:points}");

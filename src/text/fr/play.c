@@ -9,6 +9,8 @@ SAY(best_moves, "Les meilleurs coups pour {who}\u00A0:");
 SAY_PLURAL(worth, "{points} point attendu, {percent}\u00A0% de chances de gagner",
            "{points} points attendus, {percent}\u00A0% de chances de gagner");
 SAY(moved, "{who}\u00A0: {move}");
+SAY(plays, "{who} jouent\u00A0; {first} commence");
+SAY(is_over, "La partie est finie");
 SAY(waits_for, "On attend {who}");
 SAY(your_move, "{who}, à toi de jouer");
 SAME(ranked, "{rank}. {who}, {points:points}");

@@ -8,6 +8,8 @@
 SAY(best_moves, "Le mosse migliori per {who}:");
 SAY(worth, "{points} punti attesi, {percent}% di probabilità di vittoria");
 SAME(moved, "{who}: {move}");
+SAY(plays, "Giocano {who}; comincia {first}");
+SAY(is_over, "La partita è finita");
 SAY(waits_for, "Si attende {who}");
 SAY(your_move, "{who}, tocca a te");
 SAME(ranked, "{rank}. {who}, {points:points}");

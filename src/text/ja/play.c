@@ -8,6 +8,8 @@
 SAY(best_moves, "{who}におすすめの手：");
 SAY(worth, "予想得点{points}点、勝率{percent}%");
 SAY(moved, "{who}：{move}");
+SAY(plays, "{who}で遊びます。スタートプレイヤーは{first}です");
+SAY(is_over, "ゲーム終了です");
 SAY(waits_for, "{who}の番を待っています");
 SAY(your_move, "{who}さんの番です");
 SAY(ranked, "{rank}位　{who}　{points:points}");
