@@ -54,7 +54,6 @@
     M4(curtain_help, SEAT, who, WORD, as, WORD, sell, WORD, quit)                                                      \
     M2(act_of_others, STRANGE, name, SEATS, people)                                                                    \
     M1(act_not_understood, SEAT, who)                                                                                  \
-    M2(watch_help, WORD, help, WORD, quit)                                                                             \
     /* The words of line mode, with blanks between those that mean the same; the first one is shown. */                \
     M0(word_help)                                                                                                      \
     M0(word_hand)                                                                                                      \

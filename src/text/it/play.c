@@ -60,7 +60,6 @@ SAY(curtain_help,
     "si esce.");
 SAY(act_of_others, "«{name}» non comincia con il nome di una persona a questo tavolo: {people}.");
 SAY(act_not_understood, "Questa non è una mossa che {who} possa fare qui.");
-SAY(watch_help, "Invio fa proseguire, {help} mostra che cosa puoi fare, con «{quit}» si esce.");
 
 /* The words of line mode. */
 SAY(word_help, "? aiuto");

@@ -57,7 +57,6 @@ SAY(curtain_help, "Enterで{who}さんの手札が表示されます。手番で
                   "「{quit}」で終了します。");
 SAY(act_of_others, "「{name}」は、この卓の人の名前で始まっていません。ここにいるのは：{people}");
 SAY(act_not_understood, "{who}さんがここで打てる手ではありません。");
-SAY(watch_help, "Enterで進み、{help} でできることを表示し、「{quit}」で終了します。");
 
 /* The words of line mode. */
 SAY(word_help, "? ヘルプ");
