@@ -40,6 +40,8 @@ SAY(by_left_over, "Left over, and out of the game: {cards}");
 SAY(by_nothing_left, "The market is empty: nothing is left for {who}");
 SAY(by_final_sales, "Final sales");
 SAY(by_stands, "{who}: {points:points}, {cards:cards} in hand");
+SAY(by_holds, "{who} holds {cards}");
+SAY(by_holds_none, "{who} holds nothing");
 SAY(by_stands_hidden, "{who}: {cards:cards} in hand");
 
 /* The start. */

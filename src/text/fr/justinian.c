@@ -22,6 +22,9 @@ SAY(ju_reconstruction, "Les valeurs des courtisans sont une reconstitution des n
 SAY(ju_loaded, "Les valeurs des courtisans sont les nombres d’un plateau chargé d’un fichier");
 SAY(ju_phase, "Période {phase}\u00A0: un comptage demande une influence de {threshold}");
 SAY(ju_turn, "Manche {turn}\u00A0: {first} commence");
+SAY(ju_holds_cards, "{who} a les cartes {cards}");
+SAY(ju_holds_tokens, "{who} a les fiches {tokens}");
+SAY(ju_holds_influence, "{who} a {tokens} sur le tableau des périodes");
 
 /* Moves. */
 SAY(ju_places, "{who} pose une fiche sur {counselor}");
@@ -249,6 +252,7 @@ SAY(ju_label_triggered, "a lancé");
 SAY(ju_label_scored, "comptées en {phase}");
 SAY(ju_label_value, "valeur en période {phase}");
 SAY(ju_label_values, "valeurs des périodes I, II, III");
+SAY(ju_label_reconstruction, "nombres\u00A0: une reconstitution");
 SAY(ju_label_now, "act.");
 SAY(ju_label_left, "gauche");
 SAY(ju_label_right, "droite");

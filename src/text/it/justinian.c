@@ -23,6 +23,9 @@ SAY(ju_reconstruction, "I valori dei personaggi sono una ricostruzione dei numer
 SAY(ju_loaded, "I valori dei personaggi sono i numeri di una plancia caricata da file");
 SAY(ju_phase, "Fase {phase}: per la totalizzazione ci vuole un'influenza di {threshold}");
 SAY(ju_turn, "Turno {turn}: comincia {first}");
+SAY(ju_holds_cards, "{who} ha le carte {cards}");
+SAY(ju_holds_tokens, "{who} ha i segnalini {tokens}");
+SAY(ju_holds_influence, "{who} ha {tokens} sul riepilogativo Fasi");
 
 /* Moves. */
 SAY(ju_places, "{who} mette un segnalino su {counselor}");
@@ -240,6 +243,7 @@ SAY(ju_label_triggered, "ha cominciato");
 SAY(ju_label_scored, "contato in {phase}");
 SAY(ju_label_value, "valore nella Fase {phase}");
 SAY(ju_label_values, "valori nelle Fasi I, II, III");
+SAY(ju_label_reconstruction, "numeri: una ricostruzione");
 SAY(ju_label_now, "ora");
 SAY(ju_label_left, "sin.");
 SAY(ju_label_right, "destra");

@@ -41,6 +41,8 @@ SAY(by_left_over, "誰も取らなかったカードはゲームから除かれ�
 SAY(by_nothing_left, "市場が空になり、{who}は何ももらえません");
 SAY(by_final_sales, "最後の売却");
 SAY(by_stands, "{who}：{points:points}、手札{cards:cards}");
+SAY(by_holds, "{who}の手札：{cards}");
+SAY(by_holds_none, "{who}の手札はありません");
 SAY(by_stands_hidden, "{who}：手札{cards:cards}");
 
 /* The start. */

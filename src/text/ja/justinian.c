@@ -20,6 +20,9 @@ SAY(ju_reconstruction, "キャラクターの得点は、ボードの数字を�
 SAY(ju_loaded, "キャラクターの得点は、読み込んだボードの数字です");
 SAY(ju_phase, "フェイズ{phase}：得点計算に必要な影響力は{threshold}です");
 SAY(ju_turn, "第{turn}ターン：{first}から始めます");
+SAY(ju_holds_cards, "{who}のカード：{cards}");
+SAY(ju_holds_tokens, "{who}のトークン：{tokens}");
+SAY(ju_holds_influence, "{who}のフェイズボード上のトークン：{tokens}");
 
 /* Moves. */
 SAY(ju_places, "{who}が{counselor}にトークンを置きます");
@@ -227,6 +230,7 @@ SAY(ju_label_triggered, "宣言した人");
 SAY(ju_label_scored, "{phase}で計算済み");
 SAY(ju_label_value, "フェイズ{phase}の得点");
 SAY(ju_label_values, "フェイズI・II・IIIの得点");
+SAY(ju_label_reconstruction, "数字は推定による復元");
 SAY(ju_label_now, "今");
 SAY(ju_label_left, "左から");
 SAY(ju_label_right, "右から");
