@@ -34,7 +34,7 @@ enum {
 
 static const char pasting_on[] = "\033[?2004h", reports_off[] = "\033[?1006l\033[?1000l\033[?2004l";
 
-static const int signals[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP, SIGCONT, SIGWINCH, SIGPIPE};
+static const int signals[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP, SIGCONT, SIGWINCH};
 static const int breakdowns[] = {SIGABRT, SIGSEGV, SIGBUS, SIGFPE, SIGILL};
 enum { SIGNALS = sizeof signals / sizeof signals[0], BREAKDOWNS = sizeof breakdowns / sizeof breakdowns[0] };
 
@@ -97,7 +97,7 @@ static void catch_signals(void)
     for (unsigned i = 0; i < SIGNALS; i++) {
         sigaction(signals[i], NULL, &terminal.old[i]);
         /* What was ignored when the program was started (nohup) stays so. */
-        if (terminal.old[i].sa_handler != SIG_IGN || signals[i] == SIGPIPE)
+        if (terminal.old[i].sa_handler != SIG_IGN)
             sigaction(signals[i], &action, NULL);
     }
     action.sa_handler = break_down;
