@@ -280,12 +280,12 @@ unsigned byzantz_removed(unsigned players);
 /* How many cards the deck has before the first auction: rounds × sum of the bidder cards. */
 unsigned byzantz_deck_size(unsigned players);
 
-/* The cheapest bid of the view's seat: what its sales would pay suffers least, then the total is least, then pairs. 0 if
- * it can't bid. */
+/* The cheapest bid of the view's seat: what its sales would pay suffers least, then the total is least, then pairs. 0
+ * if it can't bid. */
 byzantz_cards byzantz_least_bid(const struct nika_view *view);
 
-/* The set to begin with, so that sales pay most together and merchants are kept as long as they can; 0 if there is none.
- */
+/* The set to begin with, so that sales pay most together and merchants are kept as long as they can; 0 if there is
+ * none. */
 byzantz_cards byzantz_least_sale(byzantz_cards hand);
 
 /* How a hand with too many cards loses least: by selling a set or by discarding a card. */

@@ -39,6 +39,8 @@
     M1(by_nothing_left, SEATS, who)                                                                                    \
     M0(by_final_sales)                                                                                                 \
     M3(by_stands, SEAT, who, NUMBER, points, NUMBER, cards)                                                            \
+    M2(by_holds, SEAT, who, WORD, cards)                                                                               \
+    M1(by_holds_none, SEAT, who)                                                                                       \
     M2(by_stands_hidden, SEAT, who, NUMBER, cards)                                                                     \
     M1(by_start, SEATS, who)                                                                                           \
     M3(by_start_rules, NUMBER, rounds, WORD, cards, SEAT, who)                                                         \

@@ -20,6 +20,9 @@
     M0(ju_loaded)                                                                                                      \
     M2(ju_phase, PHASE, phase, NUMBER, threshold)                                                                      \
     M2(ju_turn, NUMBER, turn, SEAT, first)                                                                             \
+    M2(ju_holds_cards, SEAT, who, WORD, cards)                                                                         \
+    M2(ju_holds_tokens, SEAT, who, WORD, tokens)                                                                       \
+    M2(ju_holds_influence, SEAT, who, WORD, tokens)                                                                    \
     /* Moves. */                                                                                                       \
     M2(ju_places, SEAT, who, COUNSELOR, counselor)                                                                     \
     M3(ju_places_own, SEAT, who, TOKEN, token, COUNSELOR, counselor)                                                   \

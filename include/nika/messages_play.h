@@ -10,6 +10,8 @@
     M1(best_moves, SEAT, who)                                                                                          \
     M2(worth, TENTHS, points, NUMBER, percent)                                                                         \
     M2(moved, SEAT, who, WORD, move)                                                                                   \
+    M2(plays, SEATS, who, SEAT, first)                                                                                 \
+    M0(is_over)                                                                                                        \
     M1(waits_for, SEATS, who)                                                                                          \
     M1(your_move, SEAT, who)                                                                                           \
     M3(ranked, NUMBER, rank, SEAT, who, NUMBER, points)                                                                \
@@ -52,7 +54,6 @@
     M4(curtain_help, SEAT, who, WORD, as, WORD, sell, WORD, quit)                                                      \
     M2(act_of_others, STRANGE, name, SEATS, people)                                                                    \
     M1(act_not_understood, SEAT, who)                                                                                  \
-    M2(watch_help, WORD, help, WORD, quit)                                                                             \
     /* The words of line mode, with blanks between those that mean the same; the first one is shown. */                \
     M0(word_help)                                                                                                      \
     M0(word_hand)                                                                                                      \

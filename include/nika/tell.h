@@ -37,6 +37,9 @@ void nika_tell_table(const struct nika_setup *setup, const struct nika_view *vie
 /* What the view's seat has to itself, and what that is worth. Nothing for a watcher. */
 void nika_tell_hand(const struct nika_setup *setup, const struct nika_view *view, struct nika_listener listener);
 
+/* The same in short, as it is told where all cards lie open. */
+void nika_tell_holding(const struct nika_setup *setup, const struct nika_view *view, struct nika_listener listener);
+
 /* Whom the game waits for, and for what, in one sentence, as everybody may know it: "Bo bids or passes". Nothing when
  * the game is over. */
 void nika_tell_waiting(const struct nika_setup *setup, const struct nika_view *view, struct nika_listener listener);

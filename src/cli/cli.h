@@ -169,9 +169,4 @@ bool cli_find_moment(const char *command, const char *path, struct cli_moment *m
 /* Whether everything that was printed arrived; if not, says so. `path` NULL: it is standard output. */
 bool cli_flush(const char *command, FILE *file, const char *path);
 
-/* tell.c. Prints what happened between two positions: a move, and what it led to. */
-void cli_tell_start(const struct nika_reader *reader);
-void cli_tell_move(const struct nika_reader *reader, const struct nika_world *before);
-void cli_tell_result(const struct nika_reader *reader);
-
 #endif

@@ -79,7 +79,7 @@ int play_record_repair(struct play_record *record, enum nika_language language);
 
 /* Keeps a line; brings everything to safety; ends. */
 struct nika_keeper play_record_keeper(struct play_record *record);
-void play_record_settle(void *record);
+void play_record_settle(void *context); /* the record */
 void play_record_close(struct play_record *record);
 void play_record_remove(struct play_record *record);
 

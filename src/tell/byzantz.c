@@ -198,6 +198,7 @@ const struct nika_teller nika_byzantz_teller = {
     .move = move,
     .table = byzantz_tell_table,
     .hand = byzantz_tell_hand,
+    .holding = byzantz_tell_holding,
     .waiting = byzantz_tell_waiting,
     .question = byzantz_tell_question,
     .help = byzantz_tell_help,

@@ -1,6 +1,6 @@
 /*
- * byzantz_advice.c: tells whom Byzantz waits for, what a player is asked and can do, why a move was refused, and why one
- * should be thought over.
+ * byzantz_advice.c: tells whom Byzantz waits for, what a player is asked and can do, why a move was refused, and why
+ * one should be thought over.
  */
 #include "byzantz_tell.h"
 

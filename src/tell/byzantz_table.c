@@ -105,6 +105,15 @@ void byzantz_tell_hand(const struct nika_setup *setup, const struct nika_view *v
     nika_hear(listener, NIKA_EVENT, msg_by_own_profit(open->profit[view->seat]));
 }
 
+void byzantz_tell_holding(const struct nika_setup *setup, const struct nika_view *view, struct nika_listener listener)
+{
+    struct shown_cards cards;
+    const byzantz_cards hand = hand_of(view);
+    (void)setup;
+    nika_hear(listener, NIKA_DETAIL,
+              hand ? msg_by_holds(view->seat, cards_of(hand, &cards)) : msg_by_holds_none(view->seat));
+}
+
 void byzantz_tell_result(const struct nika_setup *setup, const struct nika_view *view, struct nika_listener listener)
 {
     const struct byzantz_open *open = byzantz_open(view);

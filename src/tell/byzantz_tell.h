@@ -49,6 +49,7 @@ void byzantz_tell_standing(const struct nika_setup *setup, const struct nika_vie
 /* byzantz_table.c */
 void byzantz_tell_table(const struct nika_setup *setup, const struct nika_view *view, struct nika_listener listener);
 void byzantz_tell_hand(const struct nika_setup *setup, const struct nika_view *view, struct nika_listener listener);
+void byzantz_tell_holding(const struct nika_setup *setup, const struct nika_view *view, struct nika_listener listener);
 void byzantz_tell_result(const struct nika_setup *setup, const struct nika_view *view, struct nika_listener listener);
 
 /* byzantz_advice.c */

@@ -2,9 +2,9 @@
  * byzantz_understand.c: understands a move of Byzantz as people type it.
  *
  * What was typed is first made plain: small letters without accents, full-width letters and digits (as a Japanese
- * keyboard types them) as ASCII, commas and plus signs as blanks. Then come a verb, or none where the moment leaves only
- * one, and cards or a group. Cards may stand in any order and without blanks; what they spell is a heap, so the move has
- * its one spelling again.
+ * keyboard types them) as ASCII, commas and plus signs as blanks. Then come a verb, or none where the moment leaves
+ * only one, and cards or a group. Cards may stand in any order and without blanks; what they spell is a heap, so the
+ * move has its one spelling again.
  */
 #include <string.h>
 

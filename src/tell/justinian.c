@@ -76,7 +76,7 @@ static void tell_values(const struct nika_setup *setup, struct nika_listener lis
 static void start(const struct nika_setup *setup, const struct nika_view *view, struct nika_listener listener)
 {
     const struct justinian_open *open = justinian_open(view);
-    nika_hear(listener, NIKA_EVENT, msg_ju_players((1u << setup->players) - 1, setup->start));
+    nika_hear(listener, NIKA_HEADING, msg_ju_players((1u << setup->players) - 1, setup->start));
     nika_hear(listener, NIKA_EVENT, msg_ju_edition(setup->game->editions[setup->edition].name));
     nika_hear(listener, NIKA_DETAIL,
               setup->switches[JUSTINIAN_TIE] == JUSTINIAN_TIE_CLOCKWISE ? msg_ju_tie_clockwise() : msg_ju_tie_latest());
@@ -334,6 +334,7 @@ static void tell_result(const struct nika_setup *setup, const struct nika_view *
     struct nika_result result;
     if (!setup->game->result(setup, view, &result))
         return;
+    nika_hear(listener, NIKA_HEADING, msg_is_over());
     tell_winners(setup, &result, listener);
     for (unsigned phase = 0; phase < open->scored; phase++) {
         const struct justinian_scoring *scoring = &open->scoring[phase];
@@ -358,6 +359,7 @@ const struct nika_teller nika_justinian_teller = {
     .move = tell_move,
     .table = justinian_tell_table,
     .hand = justinian_tell_hand,
+    .holding = justinian_tell_holding,
     .waiting = justinian_tell_waiting,
     .question = justinian_tell_question,
     .help = justinian_tell_help,

@@ -36,6 +36,8 @@ bool justinian_can_place(const struct nika_view *view);
 /* justinian_table.c: the table and the hand. */
 void justinian_tell_table(const struct nika_setup *setup, const struct nika_view *view, struct nika_listener listener);
 void justinian_tell_hand(const struct nika_setup *setup, const struct nika_view *view, struct nika_listener listener);
+void justinian_tell_holding(const struct nika_setup *setup, const struct nika_view *view,
+                            struct nika_listener listener);
 void justinian_tell_turned(const struct nika_setup *setup, const struct justinian_open *open,
                            struct nika_listener listener);
 

@@ -20,6 +20,8 @@ void nika_tell_start(const struct nika_setup *setup, const struct nika_view *vie
     const struct nika_teller *teller = teller_of(setup);
     if (teller)
         teller->start(setup, view, listener);
+    else
+        nika_hear(listener, NIKA_HEADING, msg_plays((1u << setup->players) - 1, setup->start));
 }
 
 void nika_tell_move(const struct nika_setup *setup, const struct nika_view *before, const struct nika_view *after,
@@ -48,6 +50,13 @@ void nika_tell_hand(const struct nika_setup *setup, const struct nika_view *view
     const struct nika_teller *teller = teller_of(setup);
     if (teller && view->seat != NIKA_WATCHER)
         teller->hand(setup, view, listener);
+}
+
+void nika_tell_holding(const struct nika_setup *setup, const struct nika_view *view, struct nika_listener listener)
+{
+    const struct nika_teller *teller = teller_of(setup);
+    if (teller && view->seat != NIKA_WATCHER)
+        teller->holding(setup, view, listener);
 }
 
 void nika_tell_waiting(const struct nika_setup *setup, const struct nika_view *view, struct nika_listener listener)
@@ -104,6 +113,7 @@ void nika_tell_result(const struct nika_setup *setup, const struct nika_view *vi
         teller->result(setup, view, listener);
         return;
     }
+    nika_hear(listener, NIKA_HEADING, msg_is_over());
     for (unsigned rank = 1; rank <= setup->players; rank++)
         for (unsigned seat = 0; seat < setup->players; seat++)
             if (result.rank[seat] == rank)

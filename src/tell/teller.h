@@ -13,6 +13,7 @@ struct nika_teller {
                  unsigned mover, struct nika_move, struct nika_listener);
     void (*table)(const struct nika_setup *, const struct nika_view *, struct nika_listener);
     void (*hand)(const struct nika_setup *, const struct nika_view *, struct nika_listener);
+    void (*holding)(const struct nika_setup *, const struct nika_view *, struct nika_listener);
     void (*waiting)(const struct nika_setup *, const struct nika_view *, struct nika_listener);
     void (*question)(const struct nika_setup *, const struct nika_view *, struct nika_listener);
     void (*help)(const struct nika_setup *, const struct nika_view *, struct nika_listener);

@@ -32,6 +32,15 @@ static int rows(const struct scene *scene, int columns, int available)
     return available >= BEST_ROWS + STORY_ROWS ? BEST_ROWS : BOARD_ROWS;
 }
 
+/* Whether a board that was loaded has values of three digits. */
+static int has_hundreds(const struct nika_setup *setup)
+{
+    for (unsigned i = 0; i < JUSTINIAN_COUNSELORS * JUSTINIAN_COLUMNS; i++)
+        if (setup->board[i] > 99)
+            return 1;
+    return 0;
+}
+
 /* How wide and high the cells of the row are. */
 static void lay_row(struct sheet *sheet)
 {
@@ -40,7 +49,7 @@ static void lay_row(struct sheet *sheet)
     const int phase = columns - 2 - JUSTINIAN_COUNSELORS * (sheet->cell + 1);
     sheet->phase_cell = phase > MOST_PHASE_CELL ? MOST_PHASE_CELL : phase;
     sheet->wide = columns >= WIDE;
-    sheet->card = columns >= NAMED ? CARD_NAMED : CARD;
+    sheet->card = (columns >= NAMED ? CARD_NAMED : CARD) + has_hundreds(sheet->setup);
     sheet->tall = sheet->area.rows >= TALL_ROWS;
     sheet->number_row = sheet->area.row + 1 + JUSTINIAN_ON_ONE;
     sheet->name_row = sheet->number_row + 1;
@@ -54,30 +63,30 @@ static void draw_panels(const struct sheet *sheet, int row)
 {
     const struct area *area = &sheet->area;
     const int letter = canvas_width(nika_color_letter(sheet->scene->voice.language, 0)) - 1;
-    const int needed = CARDS_REST + (int)justinian_held(sheet->players) * sheet->card;
+    const int needed = CARDS_REST + has_hundreds(sheet->setup) + (int)justinian_held(sheet->players) * sheet->card;
     const int cards = (needed < CARDS_LEAST ? CARDS_LEAST : needed) + letter;
     const int room = area->columns - (sheet->wide ? SCORING : 0) - cards;
     const int players = room > MOST_PLAYERS ? MOST_PLAYERS : room, both = players + cards;
-    draw_players(sheet, (struct area){row, area->column, 1 + (int)sheet->players, players});
-    draw_cards(sheet, (struct area){row, area->column + players, 1 + JUSTINIAN_COLORS, cards});
+    justinian_draw_players(sheet, (struct area){row, area->column, 1 + (int)sheet->players, players});
+    justinian_draw_cards(sheet, (struct area){row, area->column + players, 1 + JUSTINIAN_COLORS, cards});
     for (unsigned round = 0; sheet->wide && round < sheet->open->scored; round++) {
         const int column = area->column + both + 3 + (int)(sheet->open->scored - 1u - round) * SCORING;
-        draw_scoring(sheet, (struct area){row, column, 1 + (int)sheet->players, SCORING - 3}, round);
+        justinian_draw_scoring(sheet, (struct area){row, column, 1 + (int)sheet->players, SCORING - 3}, round);
     }
 }
 
 static void draw(const struct scene *scene, struct canvas *canvas, struct area area)
 {
-    struct sheet sheet = sheet_of(scene);
+    struct sheet sheet = justinian_sheet(scene);
     sheet.canvas = canvas;
     sheet.area = area;
     lay_row(&sheet);
-    draw_row(&sheet);
+    justinian_draw_row(&sheet);
     int row = sheet.bottom + 1, spare = area.row + area.rows - row - LINES - PANEL;
     row += spare > 1;
-    draw_phases(&sheet, row);
-    draw_tokens(&sheet, row + 1);
-    draw_choice(&sheet, row + 2);
+    justinian_draw_phases(&sheet, row);
+    justinian_draw_tokens(&sheet, row + 1);
+    justinian_draw_choice(&sheet, row + 2);
     draw_panels(&sheet, row + LINES + (spare > 0));
 }
 

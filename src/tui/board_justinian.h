@@ -54,45 +54,46 @@ struct sheet {
 };
 
 /* board_justinian_pick.c: what can be chosen, where the cursor is, and keys. */
-struct sheet sheet_of(const struct scene *scene);
-bool sheet_can_place(const struct sheet *sheet);
-bool sheet_can_trigger(const struct sheet *sheet);
-unsigned picked_token(const struct sheet *sheet); /* kind + 1, or ON_PASS */
-unsigned picked_place(const struct sheet *sheet);
-unsigned picked_option(const struct sheet *sheet);
-unsigned option_count(const struct sheet *sheet);
-unsigned option_color(const struct sheet *sheet, unsigned option);
-bool option_card(const struct sheet *sheet, unsigned option, unsigned *color, unsigned *counselor); /* else: keep */
-bool place_is_open(const struct sheet *sheet, unsigned place);
+struct sheet justinian_sheet(const struct scene *scene);
+bool justinian_sheet_can_place(const struct sheet *sheet);
+bool justinian_sheet_can_trigger(const struct sheet *sheet);
+unsigned justinian_picked_token(const struct sheet *sheet); /* kind + 1, or ON_PASS */
+unsigned justinian_picked_place(const struct sheet *sheet);
+unsigned justinian_picked_option(const struct sheet *sheet);
+unsigned justinian_option_count(const struct sheet *sheet);
+unsigned justinian_option_color(const struct sheet *sheet, unsigned option);
+bool justinian_option_card(const struct sheet *sheet, unsigned option, unsigned *color,
+                           unsigned *counselor); /* else: keep */
+bool justinian_place_is_open(const struct sheet *sheet, unsigned place);
 enum answer justinian_key(struct scene *scene, int key, struct nika_move *move, struct nika_listener listener);
 bool justinian_undo(struct scene *scene);
 void justinian_keys(const struct scene *scene, struct nika_listener listener);
 
 /* What can be read out of a sheet. */
-unsigned paying_phase(const struct justinian_open *open); /* the next one while cards are exchanged */
-unsigned color_sum(const struct sheet *sheet, unsigned color, uint64_t row, unsigned phase);
-unsigned total_sum(const struct sheet *sheet, uint64_t row, unsigned phase);
+unsigned justinian_shown_phase(const struct justinian_open *open); /* the next one while cards are exchanged */
+unsigned justinian_color_sum(const struct sheet *sheet, unsigned color, uint64_t row, unsigned phase);
+unsigned justinian_total_sum(const struct sheet *sheet, uint64_t row, unsigned phase);
 
 /* board_justinian_row.c */
-void draw_row(const struct sheet *sheet);
+void justinian_draw_row(const struct sheet *sheet);
 
 /* board_justinian_lines.c: the lines under the row. */
-void draw_phases(const struct sheet *sheet, int row);
-void draw_tokens(const struct sheet *sheet, int row);
-void draw_choice(const struct sheet *sheet, int row);
+void justinian_draw_phases(const struct sheet *sheet, int row);
+void justinian_draw_tokens(const struct sheet *sheet, int row);
+void justinian_draw_choice(const struct sheet *sheet, int row);
 
 /* board_justinian_panels.c */
-void draw_players(const struct sheet *sheet, struct area area);
-void draw_cards(const struct sheet *sheet, struct area area);
-void draw_scoring(const struct sheet *sheet, struct area area, unsigned phase);
-bool shows_scoring(const struct sheet *sheet); /* instead of the used tokens */
+void justinian_draw_players(const struct sheet *sheet, struct area area);
+void justinian_draw_cards(const struct sheet *sheet, struct area area);
+void justinian_draw_scoring(const struct sheet *sheet, struct area area, unsigned phase);
+bool justinian_shows_scoring(const struct sheet *sheet); /* instead of the used tokens */
 
 /* Text for a moment. */
 struct said {
     char bytes[400];
 };
-const char *say(const struct sheet *sheet, struct nika_message message, struct said *said);
-const char *list_heap(justinian_tokens heap, struct said *said); /* "+1×2 -3" */
-enum style token_style(unsigned kind);
+const char *justinian_said(const struct sheet *sheet, struct nika_message message, struct said *said);
+const char *justinian_list_heap(justinian_tokens heap, struct said *said); /* "+1×2 -3" */
+enum style justinian_style(unsigned kind);
 
 #endif

@@ -8,7 +8,7 @@
 #include "board_justinian.h"
 
 /* While the color of a scoring is chosen, everybody must see who has how much influence. */
-bool shows_scoring(const struct sheet *sheet)
+bool justinian_shows_scoring(const struct sheet *sheet)
 {
     if (sheet->open->stage == JUSTINIAN_CHOOSING)
         return true;
@@ -55,11 +55,11 @@ static void draw_scored(const struct sheet *sheet, int row, int column, int colu
     snprintf(text, sizeof text, "%u", done ? points : shown);
     canvas_put_right(sheet->canvas, row, column, 4, STYLE_STRONG, text);
     if (!done) {
-        const char *tokens = list_heap(scoring->tokens[seat], &said);
+        const char *tokens = justinian_list_heap(scoring->tokens[seat], &said);
         const int used = canvas_put(sheet->canvas, row, column + 6, columns - 6, STYLE_PLAIN, tokens);
         if (seat == scoring->trigger)
             canvas_put(sheet->canvas, row, column + 8 + used, columns - 8 - used, STYLE_DIM,
-                       say(sheet, msg_ju_label_triggered(), &said));
+                       justinian_said(sheet, msg_ju_label_triggered(), &said));
         return;
     }
     snprintf(text, sizeof text, "+ %s", list_paid(sheet, scoring, phase, seat, &said));
@@ -110,45 +110,50 @@ static void draw_used(const struct sheet *sheet, int row, int column, unsigned s
         snprintf(text, sizeof text, "%u/%u", used, all);
         canvas_put(sheet->canvas, row, column + 4 * (int)kind, 3,
                    used == all ? STYLE_STRONG
-                   : used      ? token_style(kind)
+                   : used      ? justinian_style(kind)
                                : STYLE_DIM,
                    text);
     }
 }
 
-/* The same in a line of its own. */
-static void draw_used_line(const struct sheet *sheet, int row, int column, unsigned seat)
+/* The same in a line of its own, with a label if there is room. */
+static void draw_used_line(const struct sheet *sheet, int row, int column, int columns, unsigned seat)
 {
     struct said said;
-    column += canvas_put(sheet->canvas, row, column, 8, STYLE_DIM, say(sheet, msg_ju_label_used(), &said)) + 1;
+    justinian_said(sheet, msg_ju_label_used(), &said);
+    if (canvas_width(said.bytes) + 7 * JUSTINIAN_KINDS < columns)
+        column += canvas_put(sheet->canvas, row, column, columns, STYLE_DIM, said.bytes) + 1;
     for (unsigned kind = 0; kind < JUSTINIAN_KINDS; kind++) {
         char text[32];
         snprintf(text, sizeof text, "%s %u/%u", justinian_token_names[kind],
                  justinian_count_of(sheet->open->seen[seat], kind), justinian_count_of(JUSTINIAN_ALL_TOKENS, kind));
-        column += canvas_put(sheet->canvas, row, column, 6, token_style(kind), text) + 1;
+        column += canvas_put(sheet->canvas, row, column, 6, justinian_style(kind), text) + 1;
     }
 }
 
 static void draw_player_titles(const struct sheet *sheet, int row, const struct columns *columns)
 {
     struct said said;
-    canvas_put_right(sheet->canvas, row, columns->score, SCORE, STYLE_DIM, say(sheet, msg_ju_label_points(), &said));
-    if (shows_scoring(sheet)) {
+    canvas_put_right(sheet->canvas, row, columns->score, SCORE, STYLE_DIM,
+                     justinian_said(sheet, msg_ju_label_points(), &said));
+    if (justinian_shows_scoring(sheet)) {
         const unsigned phase = shown_scoring(sheet), color = sheet->open->scoring[phase].color;
         canvas_put(sheet->canvas, row, columns->score + SCORE + 2, 40, STYLE_STRONG,
-                   say(sheet, color < JUSTINIAN_COLORS ? msg_ju_label_scoring(phase, color) : msg_ju_label_influence(),
+                   justinian_said(
+                       sheet, color < JUSTINIAN_COLORS ? msg_ju_label_scoring(phase, color) : msg_ju_label_influence(),
                        &said));
         return;
     }
     canvas_put_right(sheet->canvas, row, columns->score + SCORE, HAND, STYLE_DIM,
-                     say(sheet, msg_ju_label_hand(), &said));
+                     justinian_said(sheet, msg_ju_label_hand(), &said));
     canvas_put_right(sheet->canvas, row, columns->score + SCORE + HAND, RESERVE, STYLE_DIM,
-                     say(sheet, msg_ju_label_reserve(), &said));
+                     justinian_said(sheet, msg_ju_label_reserve(), &said));
     if (columns->lines == 2)
         return;
-    canvas_put_right(sheet->canvas, row, columns->state, STATE - 1, STYLE_DIM, say(sheet, msg_ju_label_used(), &said));
+    canvas_put_right(sheet->canvas, row, columns->state, STATE - 1, STYLE_DIM,
+                     justinian_said(sheet, msg_ju_label_used(), &said));
     for (unsigned kind = 0; kind < JUSTINIAN_KINDS; kind++)
-        canvas_put(sheet->canvas, row, columns->used + 4 * (int)kind, 3, token_style(kind),
+        canvas_put(sheet->canvas, row, columns->used + 4 * (int)kind, 3, justinian_style(kind),
                    justinian_token_names[kind]);
 }
 
@@ -159,7 +164,7 @@ static void draw_player(const struct sheet *sheet, const struct area *area, cons
     struct said said;
     draw_who(sheet, row, area->column, score - area->column, seat);
     draw_number(sheet, row, score, SCORE, STYLE_STRONG, sheet->open->score[seat]);
-    if (shows_scoring(sheet)) {
+    if (justinian_shows_scoring(sheet)) {
         draw_scored(sheet, row, score + SCORE, area->column + area->columns - score - SCORE - 1, shown_scoring(sheet),
                     seat);
         return;
@@ -168,18 +173,18 @@ static void draw_player(const struct sheet *sheet, const struct area *area, cons
     draw_number(sheet, row, score + SCORE + HAND, RESERVE, STYLE_DIM, justinian_reserve_size(sheet->open, seat));
     if (sheet->open->stage == JUSTINIAN_PLACING && !(sheet->open->in >> seat & 1))
         canvas_put_right(sheet->canvas, row, columns->state, STATE - 1, STYLE_DIM,
-                         say(sheet, msg_ju_label_passed(), &said));
+                         justinian_said(sheet, msg_ju_label_passed(), &said));
     if (columns->lines == 2)
-        draw_used_line(sheet, row + 1, area->column + MARK, seat);
+        draw_used_line(sheet, row + 1, area->column + MARK, area->columns - MARK, seat);
     else
         draw_used(sheet, row, columns->used, seat);
 }
 
-void draw_players(const struct sheet *sheet, struct area area)
+void justinian_draw_players(const struct sheet *sheet, struct area area)
 {
     struct columns columns = columns_of(sheet, &area);
     /* A scoring needs the room that is otherwise behind the points. */
-    if (columns.lines == 2 && shows_scoring(sheet))
+    if (columns.lines == 2 && justinian_shows_scoring(sheet))
         columns.score = area.column + MARK + NAME;
     draw_player_titles(sheet, area.row, &columns);
     for (unsigned seat = 0; seat < sheet->players; seat++)
@@ -187,13 +192,14 @@ void draw_players(const struct sheet *sheet, struct area area)
 }
 
 /* A scoring that is done, in a panel of its own. */
-void draw_scoring(const struct sheet *sheet, struct area area, unsigned phase)
+void justinian_draw_scoring(const struct sheet *sheet, struct area area, unsigned phase)
 {
     const unsigned color = sheet->open->scoring[phase].color;
     struct said said;
-    canvas_put(
-        sheet->canvas, area.row, area.column, area.columns, STYLE_STRONG,
-        say(sheet, color < JUSTINIAN_COLORS ? msg_ju_label_scoring(phase, color) : msg_ju_scoring(phase), &said));
+    canvas_put(sheet->canvas, area.row, area.column, area.columns, STYLE_STRONG,
+               justinian_said(sheet,
+                              color < JUSTINIAN_COLORS ? msg_ju_label_scoring(phase, color) : msg_ju_scoring(phase),
+                              &said));
     for (unsigned seat = 0; seat < sheet->players; seat++) {
         char mark[24];
         snprintf(mark, sizeof mark, "%s%s", shape_of_seat(sheet->canvas, seat),
@@ -211,8 +217,8 @@ void draw_scoring(const struct sheet *sheet, struct area area, unsigned phase)
 static void draw_card(const struct sheet *sheet, int row, int column, unsigned color, unsigned counselor,
                       unsigned phase, int *option)
 {
-    const bool focus =
-        sheet->asked && sheet->open->stage == JUSTINIAN_EXCHANGING && picked_option(sheet) == (unsigned)*option;
+    const bool focus = sheet->asked && sheet->open->stage == JUSTINIAN_EXCHANGING &&
+                       justinian_picked_option(sheet) == (unsigned)*option;
     const bool named = sheet->card > 12;
     char text[40];
     canvas_put(sheet->canvas, row, column, 1, focus ? STYLE_FOCUS : STYLE_PLAIN, focus ? "▸" : " ");
@@ -233,10 +239,11 @@ static void draw_card(const struct sheet *sheet, int row, int column, unsigned c
 static void draw_then(const struct sheet *sheet, int row, int column, unsigned color)
 {
     const struct justinian_rows rows = justinian_moved(sheet->open->row, sheet->open->turned);
-    const int now = (int)color_sum(sheet, color, sheet->open->row, sheet->open->phase);
+    const int now = (int)justinian_color_sum(sheet, color, sheet->open->row, sheet->open->phase);
     draw_number(sheet, row, column, 3, STYLE_PLAIN, (unsigned)now);
     for (unsigned side = 0; side < 2; side++) {
-        const int then = (int)color_sum(sheet, color, side ? rows.from_right : rows.from_left, sheet->open->phase);
+        const int then =
+            (int)justinian_color_sum(sheet, color, side ? rows.from_right : rows.from_left, sheet->open->phase);
         char text[32];
         snprintf(text, sizeof text, "%d%+d", then, then - now);
         canvas_put_right(sheet->canvas, row, column + 4 + 8 * (int)side, 7,
@@ -249,9 +256,9 @@ static void draw_then(const struct sheet *sheet, int row, int column, unsigned c
 
 static void draw_color(const struct sheet *sheet, int row, struct area area, unsigned color, int *option)
 {
-    const unsigned phase = paying_phase(sheet->open), cards = sheet->own->cards[color];
-    const bool focus =
-        sheet->asked && sheet->open->stage == JUSTINIAN_CHOOSING && option_color(sheet, picked_option(sheet)) == color;
+    const unsigned phase = justinian_shown_phase(sheet->open), cards = sheet->own->cards[color];
+    const bool focus = sheet->asked && sheet->open->stage == JUSTINIAN_CHOOSING &&
+                       justinian_option_color(sheet, justinian_picked_option(sheet)) == color;
     int column = area.column;
     struct said said;
     char text[24];
@@ -263,7 +270,7 @@ static void draw_color(const struct sheet *sheet, int row, struct area area, uns
     for (unsigned round = 0; round < sheet->open->scored; round++)
         if (sheet->open->scoring[round].color == color)
             canvas_put(sheet->canvas, row, column + 1, area.columns - 4, STYLE_DIM,
-                       say(sheet, msg_ju_label_scored(round), &said));
+                       justinian_said(sheet, msg_ju_label_scored(round), &said));
     if (!cards)
         return;
     if (sheet->open->stage == JUSTINIAN_DIRECTING) {
@@ -272,11 +279,11 @@ static void draw_color(const struct sheet *sheet, int row, struct area area, uns
     }
     for (unsigned left = cards; left; left &= left - 1, column += sheet->card)
         draw_card(sheet, row, column, color, nika_lowest_bit(left), phase, option);
-    snprintf(text, sizeof text, " =%u", color_sum(sheet, color, sheet->open->row, phase));
+    snprintf(text, sizeof text, " =%u", justinian_color_sum(sheet, color, sheet->open->row, phase));
     canvas_put(sheet->canvas, row, column, 6, STYLE_STRONG, text);
 }
 
-void draw_cards(const struct sheet *sheet, struct area area)
+void justinian_draw_cards(const struct sheet *sheet, struct area area)
 {
     struct said said;
     int option = 1;
@@ -284,12 +291,15 @@ void draw_cards(const struct sheet *sheet, struct area area)
         return;
     if (sheet->open->stage == JUSTINIAN_DIRECTING) {
         const int column = area.column + 1 + canvas_width(nika_color_letter(sheet->scene->voice.language, 0)) + 1;
-        canvas_put_right(sheet->canvas, area.row, column - 1, 4, STYLE_DIM, say(sheet, msg_ju_label_now(), &said));
-        canvas_put_right(sheet->canvas, area.row, column + 4, 7, STYLE_DIM, say(sheet, msg_ju_label_left(), &said));
-        canvas_put_right(sheet->canvas, area.row, column + 12, 7, STYLE_DIM, say(sheet, msg_ju_label_right(), &said));
+        canvas_put_right(sheet->canvas, area.row, column - 1, 4, STYLE_DIM,
+                         justinian_said(sheet, msg_ju_label_now(), &said));
+        canvas_put_right(sheet->canvas, area.row, column + 4, 7, STYLE_DIM,
+                         justinian_said(sheet, msg_ju_label_left(), &said));
+        canvas_put_right(sheet->canvas, area.row, column + 12, 7, STYLE_DIM,
+                         justinian_said(sheet, msg_ju_label_right(), &said));
     } else {
         canvas_put(sheet->canvas, area.row, area.column, area.columns, STYLE_DIM,
-                   say(sheet, msg_ju_label_cards(paying_phase(sheet->open)), &said));
+                   justinian_said(sheet, msg_ju_label_cards(justinian_shown_phase(sheet->open)), &said));
     }
     for (unsigned color = 0; color < JUSTINIAN_COLORS; color++)
         draw_color(sheet, area.row + 1 + (int)color, area, color, &option);

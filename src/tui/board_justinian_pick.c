@@ -9,7 +9,7 @@
 
 #include "board_justinian.h"
 
-struct sheet sheet_of(const struct scene *scene)
+struct sheet justinian_sheet(const struct scene *scene)
 {
     struct sheet sheet = {.scene = scene,
                           .setup = scene->setup,
@@ -33,29 +33,29 @@ static void keep(struct scene *scene, const struct sheet *sheet)
  * What can be chosen.
  */
 
-bool sheet_can_place(const struct sheet *sheet)
+bool justinian_sheet_can_place(const struct sheet *sheet)
 {
     return sheet->own->hand && justinian_place_count(sheet->open->places) > 0;
 }
 
-bool sheet_can_trigger(const struct sheet *sheet)
+bool justinian_sheet_can_trigger(const struct sheet *sheet)
 {
     return justinian_influence(sheet->own->phase) >= justinian_threshold(sheet->open->phase);
 }
 
-bool place_is_open(const struct sheet *sheet, unsigned place)
+bool justinian_place_is_open(const struct sheet *sheet, unsigned place)
 {
     if (place == PHASE_SPACE)
         return justinian_has_phase_space(sheet->open->places);
     return justinian_on(sheet->open->owners[justinian_counselor(sheet->open->row, place)]) < JUSTINIAN_ON_ONE;
 }
 
-unsigned paying_phase(const struct justinian_open *open)
+unsigned justinian_shown_phase(const struct justinian_open *open)
 {
     return open->stage == JUSTINIAN_EXCHANGING ? open->phase + 1u : open->phase;
 }
 
-unsigned color_sum(const struct sheet *sheet, unsigned color, uint64_t row, unsigned phase)
+unsigned justinian_color_sum(const struct sheet *sheet, unsigned color, uint64_t row, unsigned phase)
 {
     unsigned sum = 0;
     for (unsigned cards = sheet->own->cards[color]; cards; cards &= cards - 1) {
@@ -65,11 +65,11 @@ unsigned color_sum(const struct sheet *sheet, unsigned color, uint64_t row, unsi
     return sum;
 }
 
-unsigned total_sum(const struct sheet *sheet, uint64_t row, unsigned phase)
+unsigned justinian_total_sum(const struct sheet *sheet, uint64_t row, unsigned phase)
 {
     unsigned sum = 0;
     for (unsigned color = 0; color < JUSTINIAN_COLORS; color++)
-        sum += color_sum(sheet, color, row, phase);
+        sum += justinian_color_sum(sheet, color, row, phase);
     return sum;
 }
 
@@ -82,15 +82,15 @@ static unsigned nth_token(const struct sheet *sheet, unsigned n)
     return ON_PASS;
 }
 
-unsigned picked_token(const struct sheet *sheet)
+unsigned justinian_picked_token(const struct sheet *sheet)
 {
-    if (!sheet_can_place(sheet))
+    if (!justinian_sheet_can_place(sheet))
         return ON_PASS;
     return sheet->pick.token ? sheet->pick.token : nth_token(sheet, 0);
 }
 
 /* The cursor begins at the first counselor whose card the seat has and who can take a token. */
-unsigned picked_place(const struct sheet *sheet)
+unsigned justinian_picked_place(const struct sheet *sheet)
 {
     unsigned mine = 0;
     if (sheet->pick.place)
@@ -98,12 +98,12 @@ unsigned picked_place(const struct sheet *sheet)
     for (unsigned color = 0; color < JUSTINIAN_COLORS; color++)
         mine |= sheet->own->cards[color];
     for (unsigned place = 0; place < JUSTINIAN_COUNSELORS; place++)
-        if (mine >> justinian_counselor(sheet->open->row, place) & 1 && place_is_open(sheet, place))
+        if (mine >> justinian_counselor(sheet->open->row, place) & 1 && justinian_place_is_open(sheet, place))
             return place;
     return PHASE_SPACE;
 }
 
-unsigned option_color(const struct sheet *sheet, unsigned option)
+unsigned justinian_option_color(const struct sheet *sheet, unsigned option)
 {
     const unsigned scored = justinian_scored_colors(sheet->open);
     for (unsigned color = 0; color < JUSTINIAN_COLORS; color++)
@@ -112,7 +112,7 @@ unsigned option_color(const struct sheet *sheet, unsigned option)
     return 0;
 }
 
-bool option_card(const struct sheet *sheet, unsigned option, unsigned *color, unsigned *counselor)
+bool justinian_option_card(const struct sheet *sheet, unsigned option, unsigned *color, unsigned *counselor)
 {
     if (option-- == 0)
         return false;
@@ -125,7 +125,7 @@ bool option_card(const struct sheet *sheet, unsigned option, unsigned *color, un
     return false;
 }
 
-unsigned option_count(const struct sheet *sheet)
+unsigned justinian_option_count(const struct sheet *sheet)
 {
     const unsigned left = JUSTINIAN_COLORS - sheet->open->scored;
     switch (sheet->open->stage) {
@@ -142,11 +142,11 @@ unsigned option_count(const struct sheet *sheet)
 }
 
 /* Who can't trigger finds the cursor on the other answer. */
-unsigned picked_option(const struct sheet *sheet)
+unsigned justinian_picked_option(const struct sheet *sheet)
 {
     if (sheet->pick.option)
         return sheet->pick.option - 1u;
-    return sheet->open->stage == JUSTINIAN_TRIGGERING && !sheet_can_trigger(sheet) ? 1 : 0;
+    return sheet->open->stage == JUSTINIAN_TRIGGERING && !justinian_sheet_can_trigger(sheet) ? 1 : 0;
 }
 
 /*
@@ -204,7 +204,7 @@ static enum answer take_token(struct sheet *sheet, unsigned token, struct nika_l
 
 static enum answer key_for_token(struct sheet *sheet, int key, struct nika_move *move, struct nika_listener listener)
 {
-    const unsigned token = picked_token(sheet);
+    const unsigned token = justinian_picked_token(sheet);
     unsigned count = 1, at = 0;
     while (nth_token(sheet, count - 1) != ON_PASS)
         count++;
@@ -231,10 +231,10 @@ static enum answer key_for_token(struct sheet *sheet, int key, struct nika_move 
 /* Puts the taken token on the place under the cursor. */
 static enum answer put_token(const struct sheet *sheet, struct nika_move *move, struct nika_listener listener)
 {
-    const unsigned place = picked_place(sheet), token = picked_token(sheet);
+    const unsigned place = justinian_picked_place(sheet), token = justinian_picked_token(sheet);
     const unsigned where = place == PHASE_SPACE ? 0 : justinian_counselor(sheet->open->row, place) + 1;
     make(move, JUSTINIAN_PLACE, where, token);
-    if (!place_is_open(sheet, place))
+    if (!justinian_place_is_open(sheet, place))
         return refuse(sheet, *move, where ? JUSTINIAN_COUNSELOR_FULL : JUSTINIAN_ONE_MORE_ONLY, listener);
     return ANSWER_MOVE;
 }
@@ -251,7 +251,7 @@ static void type_digit(struct sheet *sheet, unsigned digit)
 
 static enum answer key_for_place(struct sheet *sheet, int key, struct nika_move *move, struct nika_listener listener)
 {
-    unsigned at = picked_place(sheet);
+    unsigned at = justinian_picked_place(sheet);
     if (key >= '0' && key <= '9') {
         type_digit(sheet, (unsigned)(key - '0'));
         return ANSWER_CHANGED;
@@ -287,13 +287,13 @@ static enum answer take_option(const struct sheet *sheet, unsigned option, struc
         return make(move, option == 0 ? JUSTINIAN_LEFT : JUSTINIAN_RIGHT, 0, 0);
     case JUSTINIAN_TRIGGERING:
         make(move, option == 0 ? JUSTINIAN_TRIGGER : JUSTINIAN_DECLINE, 0, 0);
-        if (option == 0 && !sheet_can_trigger(sheet))
+        if (option == 0 && !justinian_sheet_can_trigger(sheet))
             return refuse(sheet, *move, JUSTINIAN_TOO_LITTLE_INFLUENCE, listener);
         return ANSWER_MOVE;
     case JUSTINIAN_CHOOSING:
-        return make(move, JUSTINIAN_COLOR, option_color(sheet, option), 0);
+        return make(move, JUSTINIAN_COLOR, justinian_option_color(sheet, option), 0);
     default: /* JUSTINIAN_EXCHANGING */
-        if (option_card(sheet, option, &color, &counselor))
+        if (justinian_option_card(sheet, option, &color, &counselor))
             return make(move, JUSTINIAN_EXCHANGE, color, counselor + 1);
         return make(move, JUSTINIAN_KEEP, 0, 0);
     }
@@ -338,8 +338,8 @@ static bool lettered_color(const struct sheet *sheet, int key, unsigned *color)
 static enum answer point_at_color(struct sheet *sheet, unsigned color, struct nika_listener listener)
 {
     const struct nika_move move = {.verb = JUSTINIAN_COLOR, .open = color};
-    for (unsigned option = 0; option < option_count(sheet); option++)
-        if (option_color(sheet, option) == color) {
+    for (unsigned option = 0; option < justinian_option_count(sheet); option++)
+        if (justinian_option_color(sheet, option) == color) {
             sheet->pick.option = (uint8_t)(option + 1);
             return ANSWER_CHANGED;
         }
@@ -348,7 +348,7 @@ static enum answer point_at_color(struct sheet *sheet, unsigned color, struct ni
 
 static enum answer key_for_option(struct sheet *sheet, int key, struct nika_move *move, struct nika_listener listener)
 {
-    const unsigned count = option_count(sheet), at = picked_option(sheet);
+    const unsigned count = justinian_option_count(sheet), at = justinian_picked_option(sheet);
     const int lettered = lettered_option(sheet, key);
     const int step = key == PRESSED_DOWN ? 1 : key == PRESSED_UP ? -1 : step_of(key);
     unsigned color;
@@ -371,7 +371,7 @@ static enum answer key_for_option(struct sheet *sheet, int key, struct nika_move
 
 enum answer justinian_key(struct scene *scene, int key, struct nika_move *move, struct nika_listener listener)
 {
-    struct sheet sheet = sheet_of(scene);
+    struct sheet sheet = justinian_sheet(scene);
     enum answer answer;
     if (!sheet.asked || sheet.open->stage == JUSTINIAN_OVER)
         return ANSWER_NOTHING;
@@ -389,7 +389,7 @@ enum answer justinian_key(struct scene *scene, int key, struct nika_move *move, 
 
 bool justinian_undo(struct scene *scene)
 {
-    struct sheet sheet = sheet_of(scene);
+    struct sheet sheet = justinian_sheet(scene);
     if (!sheet.pick.taken)
         return false;
     sheet.pick.taken = sheet.pick.typed = 0;
@@ -408,8 +408,8 @@ static void hear(struct nika_listener listener, struct nika_message message)
 
 static void keys_of_placing(const struct sheet *sheet, struct nika_listener listener)
 {
-    const unsigned token = picked_token(sheet), place = picked_place(sheet);
-    if (!sheet_can_place(sheet)) {
+    const unsigned token = justinian_picked_token(sheet), place = justinian_picked_place(sheet);
+    if (!justinian_sheet_can_place(sheet)) {
         hear(listener, msg_ju_key_enter_pass());
     } else if (!sheet->pick.taken) {
         hear(listener, token == ON_PASS ? msg_ju_key_enter_pass() : msg_ju_key_take(token - 1));
@@ -431,7 +431,7 @@ static void keys_of_placing(const struct sheet *sheet, struct nika_listener list
 
 void justinian_keys(const struct scene *scene, struct nika_listener listener)
 {
-    const struct sheet sheet = sheet_of(scene);
+    const struct sheet sheet = justinian_sheet(scene);
     unsigned color, counselor;
     if (!sheet.asked)
         return;
@@ -445,17 +445,17 @@ void justinian_keys(const struct scene *scene, struct nika_listener listener)
         hear(listener, msg_ju_key_choose());
         break;
     case JUSTINIAN_TRIGGERING:
-        if (sheet_can_trigger(&sheet))
+        if (justinian_sheet_can_trigger(&sheet))
             hear(listener, msg_ju_key_trigger());
         hear(listener, msg_ju_key_decline());
         hear(listener, msg_ju_key_choose());
         break;
     case JUSTINIAN_CHOOSING:
-        hear(listener, msg_ju_key_color(option_color(&sheet, picked_option(&sheet))));
+        hear(listener, msg_ju_key_color(justinian_option_color(&sheet, justinian_picked_option(&sheet))));
         hear(listener, msg_ju_key_choose());
         break;
     case JUSTINIAN_EXCHANGING:
-        if (option_card(&sheet, picked_option(&sheet), &color, &counselor))
+        if (justinian_option_card(&sheet, justinian_picked_option(&sheet), &color, &counselor))
             hear(listener, msg_ju_key_exchange(counselor, color));
         hear(listener, msg_ju_key_keep());
         hear(listener, msg_ju_key_choose());

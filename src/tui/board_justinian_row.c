@@ -24,8 +24,8 @@ static int width_of(const struct sheet *sheet, unsigned place)
 /* Whether the cursor is on a cell, with a token in its hand. */
 static bool is_focus(const struct sheet *sheet, unsigned place)
 {
-    return sheet->asked && sheet->open->stage == JUSTINIAN_PLACING && sheet->pick.taken && sheet_can_place(sheet) &&
-           picked_place(sheet) == place;
+    return sheet->asked && sheet->open->stage == JUSTINIAN_PLACING && sheet->pick.taken &&
+           justinian_sheet_can_place(sheet) && justinian_picked_place(sheet) == place;
 }
 
 static void draw_borders(const struct sheet *sheet)
@@ -48,7 +48,7 @@ static void draw_borders(const struct sheet *sheet)
 static void draw_titles(const struct sheet *sheet, bool three)
 {
     static const char *const phases[] = {" I ", " II ", " III "};
-    const unsigned phase = paying_phase(sheet->open);
+    const unsigned phase = justinian_shown_phase(sheet->open);
     struct said said;
     for (unsigned place = 0; place < JUSTINIAN_COUNSELORS; place++) {
         char number[8];
@@ -59,7 +59,7 @@ static void draw_titles(const struct sheet *sheet, bool three)
                       phases[sheet->open->phase]);
     if (sheet->open->stage == JUSTINIAN_DIRECTING && !sheet->tall)
         return;
-    const char *label = say(sheet, three ? msg_ju_label_values() : msg_ju_label_value(phase), &said);
+    const char *label = justinian_said(sheet, three ? msg_ju_label_values() : msg_ju_label_value(phase), &said);
     const int column = inside(sheet, 0) + 1, row = sheet->bottom;
     const int used = canvas_put(sheet->canvas, row, column + 1, sheet->area.columns - 4, STYLE_DIM, label);
     canvas_put(sheet->canvas, row, column, 1, STYLE_DIM, " ");
@@ -74,7 +74,8 @@ static void draw_token(const struct sheet *sheet, int row, int column, unsigned 
              sheet->canvas->ascii ? "" : letter_of_seat[owner]);
     const int used = canvas_put(sheet->canvas, row, column, 2, STYLE_SEAT + (enum style)owner, text);
     if (in_slot)
-        canvas_put(sheet->canvas, row, column + used, 2, token_style(in_slot - 1), justinian_token_names[in_slot - 1]);
+        canvas_put(sheet->canvas, row, column + used, 2, justinian_style(in_slot - 1),
+                   justinian_token_names[in_slot - 1]);
 }
 
 /* The tokens of a counselor; while directions are chosen, those that were turned up. */
@@ -90,7 +91,7 @@ static void draw_tokens_on(const struct sheet *sheet, unsigned place, unsigned c
                    justinian_in_slot(values, slot));
     if (is_focus(sheet, place) && on < JUSTINIAN_ON_ONE) {
         char ghost[8];
-        snprintf(ghost, sizeof ghost, "[%s]", justinian_token_names[picked_token(sheet) - 1]);
+        snprintf(ghost, sizeof ghost, "[%s]", justinian_token_names[justinian_picked_token(sheet) - 1]);
         canvas_put(sheet->canvas, sheet->area.row + 1 + (int)on, column, 4, STYLE_CHOSEN, ghost);
     }
 }
@@ -127,7 +128,7 @@ static void draw_number(const struct sheet *sheet, unsigned place, unsigned coun
 static void draw_value(const struct sheet *sheet, unsigned place, unsigned counselor, int row, unsigned phase)
 {
     char text[16];
-    const bool current = phase == paying_phase(sheet->open);
+    const bool current = phase == justinian_shown_phase(sheet->open);
     snprintf(text, sizeof text, "%u", justinian_value(sheet->setup, counselor, place, phase));
     canvas_put_middle(sheet->canvas, row, inside(sheet, place), sheet->cell, current ? STYLE_STRONG : STYLE_DIM, text);
 }
@@ -158,7 +159,7 @@ static int direction_row(const struct sheet *sheet, bool right)
 static void draw_directions(const struct sheet *sheet, const struct justinian_rows *rows, unsigned place)
 {
     const unsigned left = justinian_counselor(rows->from_left, place);
-    const unsigned right = justinian_counselor(rows->from_right, place), picked = picked_option(sheet);
+    const unsigned right = justinian_counselor(rows->from_right, place), picked = justinian_picked_option(sheet);
     for (unsigned side = 0; side < 2; side++) {
         const unsigned counselor = side ? right : left;
         const unsigned value = justinian_value(sheet->setup, counselor, place, sheet->open->phase);
@@ -188,7 +189,7 @@ static void draw_counselor(const struct sheet *sheet, unsigned place, bool three
         for (unsigned phase = 0; phase < JUSTINIAN_PHASES; phase++)
             draw_value(sheet, place, counselor, first + (int)phase, phase);
     } else if (!directing || sheet->tall) {
-        draw_value(sheet, place, counselor, sheet->value_row, paying_phase(sheet->open));
+        draw_value(sheet, place, counselor, sheet->value_row, justinian_shown_phase(sheet->open));
     }
     if (sheet->tall || (!three && !directing))
         draw_marks(sheet, place, counselor);
@@ -219,12 +220,12 @@ static void draw_phase_space(const struct sheet *sheet, bool three)
     if (sheet->playing && (sheet->tall || !three) && sheet->open->stage <= JUSTINIAN_TRIGGERING) {
         unsigned influence = justinian_influence(sheet->own->phase);
         if (focus)
-            influence += (picked_token(sheet) - 1) % 3 + 1;
-        snprintf(text, sizeof text, focus ? "[%u/%u]" : "%u/%u", influence, justinian_threshold(sheet->open->phase));
+            influence += (justinian_picked_token(sheet) - 1) % 3 + 1;
+        snprintf(text, sizeof text, "%u/%u", influence, justinian_threshold(sheet->open->phase));
         canvas_put_middle(sheet->canvas, sheet->name_row, column, width, focus ? STYLE_FOCUS : STYLE_STRONG, text);
     }
     if (focus && (sheet->tall || !three)) {
-        snprintf(text, sizeof text, "[%s]", justinian_token_names[picked_token(sheet) - 1]);
+        snprintf(text, sizeof text, "[%s]", justinian_token_names[justinian_picked_token(sheet) - 1]);
         canvas_put_middle(sheet->canvas, sheet->mark_row, column, width, STYLE_CHOSEN, text);
     }
     canvas_spot(sheet->canvas, (struct area){sheet->area.row, column, sheet->bottom - sheet->area.row, width},
@@ -239,11 +240,11 @@ static void draw_labels(const struct sheet *sheet, bool three)
     const int first = sheet->tall ? sheet->value_row : sheet->name_row;
     struct said said;
     if (sheet->open->stage == JUSTINIAN_DIRECTING) {
-        const unsigned picked = sheet->asked ? picked_option(sheet) : 2;
+        const unsigned picked = sheet->asked ? justinian_picked_option(sheet) : 2;
         for (unsigned side = 0; side < 2; side++) {
             const int row = direction_row(sheet, side);
             canvas_put_middle(sheet->canvas, row, column, width, picked == side ? STYLE_FOCUS : STYLE_STRONG,
-                              say(sheet, side ? msg_ju_label_right() : msg_ju_label_left(), &said));
+                              justinian_said(sheet, side ? msg_ju_label_right() : msg_ju_label_left(), &said));
             if (sheet->asked)
                 canvas_spot(sheet->canvas,
                             (struct area){row, sheet->area.column, 1, column + width - sheet->area.column},
@@ -252,11 +253,11 @@ static void draw_labels(const struct sheet *sheet, bool three)
     } else if (three) {
         for (unsigned phase = 0; phase < JUSTINIAN_PHASES; phase++)
             canvas_put_middle(sheet->canvas, first + (int)phase, column, width,
-                              phase == paying_phase(sheet->open) ? STYLE_STRONG : STYLE_DIM, phases[phase]);
+                              phase == justinian_shown_phase(sheet->open) ? STYLE_STRONG : STYLE_DIM, phases[phase]);
     }
 }
 
-void draw_row(const struct sheet *sheet)
+void justinian_draw_row(const struct sheet *sheet)
 {
     const bool directing = sheet->open->stage == JUSTINIAN_DIRECTING;
     const bool three = !directing && (sheet->tall || sheet->scene->look == LOOK_VALUES);

@@ -456,10 +456,19 @@ static void not_kept(void *context)
     nika_lines_flush();
 }
 
+/* With several people at the screen, none of them must leave her hand there. */
+static void clear_after(const struct session *session)
+{
+    const unsigned people = nika_table_people(session->table);
+    if (people & (people - 1))
+        clear();
+}
+
 static void over(void *context)
 {
     struct plain *plain = context;
     struct nika_view view;
+    clear_after(plain->session);
     nika_table_look(plain->session->table, plain->session->viewer, &view);
     nika_tell_result(setup_of(plain), &view, plain_listener(plain));
     nika_lines_flush();
@@ -471,6 +480,8 @@ bool plain_run(struct session *session, int *signal)
     struct plain plain = {.session = session, .asked_ply = UINT32_MAX, .asked_seat = NIKA_WATCHER};
     nika_lines_begin();
     const bool over_now = session_run(session, &front, &plain);
+    if (!over_now)
+        clear_after(session);
     *signal = nika_lines_signal();
     nika_lines_end();
     return over_now;

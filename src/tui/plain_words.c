@@ -68,15 +68,15 @@ struct word plain_first_word(enum nika_language language, struct nika_message wo
 enum command plain_command_in(enum nika_language language, const char *line, const char **rest)
 {
     const struct {
-        enum command command;
         struct nika_message words;
+        enum command command;
         bool takes_more;
     } commands[] = {
-        {COMMAND_HELP, msg_word_help(), false},   {COMMAND_HAND, msg_word_hand(), false},
-        {COMMAND_TABLE, msg_word_table(), false}, {COMMAND_LOG, msg_word_log(), false},
-        {COMMAND_HINT, msg_word_hint(), false},   {COMMAND_RULES, msg_word_rules(), false},
-        {COMMAND_PACE, msg_word_pace(), true},    {COMMAND_UNDO, msg_word_undo(), false},
-        {COMMAND_QUIT, msg_word_quit(), false},   {COMMAND_AS, msg_word_as(), true},
+        {msg_word_help(), COMMAND_HELP, false},   {msg_word_hand(), COMMAND_HAND, false},
+        {msg_word_table(), COMMAND_TABLE, false}, {msg_word_log(), COMMAND_LOG, false},
+        {msg_word_hint(), COMMAND_HINT, false},   {msg_word_rules(), COMMAND_RULES, false},
+        {msg_word_pace(), COMMAND_PACE, true},    {msg_word_undo(), COMMAND_UNDO, false},
+        {msg_word_quit(), COMMAND_QUIT, false},   {msg_word_as(), COMMAND_AS, true},
     };
     const size_t size = strcspn(line, " ");
     *rest = line + size + strspn(line + size, " ");
@@ -117,8 +117,11 @@ struct word plain_pace_name(enum nika_language language, enum pace pace)
 
 void plain_add_pace_names(enum nika_language language, struct nika_text *text)
 {
-    for (enum pace pace = PACE_NONE; pace < PACE_COUNT; pace++)
-        nika_text_add_listed(text, plain_pace_name(language, pace).bytes);
+    for (enum pace pace = PACE_NONE; pace < PACE_COUNT; pace++) {
+        if (pace > PACE_NONE)
+            nika_text_add(text, language == NIKA_JAPANESE ? "、" : ", ");
+        nika_text_add(text, plain_pace_name(language, pace).bytes);
+    }
 }
 
 const char *plain_level_name(enum nika_language language, const char *agent, struct word *word)

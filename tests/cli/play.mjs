@@ -128,6 +128,7 @@ async function breakOff(moves, file, seed, args) {
         shown.push(...player.output.slice(first.length).split("\n").filter((line) => told.test(line)));
         const log = spawnSync(nika, ["play", "--resume", file], { input: "log\n", encoding: "utf8" });
         if (log.status !== 0) fail(`it can't be taken up: ${log.stderr}`);
+        if (!log.stdout.includes("Ada> ")) break; // only computer players were left to act, and now it is over
         const story = log.stdout.split("\n").filter((line) => told.test(line));
         let place = 0;
         for (const line of shown) {

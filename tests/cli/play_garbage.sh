@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # play_garbage.sh NIKA: whatever is typed at any prompt of nika play is answered with a sentence and changes nothing.
-# shellcheck source=tests/cli/kit.sh disable=SC1111
+# shellcheck source=tests/cli/kit.sh disable=SC1111,SC2016
 source "$(dirname "$0")/kit.sh"
 unset LC_ALL LC_MESSAGES LC_CTYPE LANG
 export XDG_STATE_HOME=$PWD/state USER=ada

@@ -403,7 +403,7 @@ static void every_move_can_be_made_with_keys(void **state)
             play_with_keys(players, 10 * players + game, game % 2 == 0);
 }
 
-/* Moments of random games, in every language and size; also as others and watchers see them, and with a choice begun. */
+/* Moments of random games, in every language and size; also as others and watchers see them, and half chosen. */
 static void everything_is_shown_at_every_size(void **state)
 {
     unsigned phases[BYZANTZ_OVER + 1] = {0};
@@ -506,6 +506,97 @@ static void a_picture(void **state)
     draw_picture(&scene, 17, 80, false);
     for (int row = 0; row < 17; row++)
         assert_string_equal(picture[row + 1][0] ? picture[row + 1] + 2 : "", expected[row]);
+}
+
+/* The other look: what has not been seen. Besides what lies open and her own hand, Ada does not see T1 O2 of Bo and W1
+ * of Cy, and what is left of the deck with the removed cards: four G1, O1, T2. */
+static void what_was_not_seen_is_counted(void **state)
+{
+    const struct nika_setup setup = setup_of(&nika_byzantz, 3, 0);
+    const struct plain_table table = auction_table();
+    const struct nika_world world = plain_lay(&setup, &table);
+    struct nika_view view;
+
+    (void)state;
+    assert_int_equal(byzantz_board.looks, 2);
+    nika_look(&setup, &world, 0, &view);
+    struct scene scene = scene_of(&setup, &view, NIKA_ENGLISH);
+
+    scene.look = 1;
+    for (int rows = 17; rows <= 28; rows += 11) {
+        draw_picture(&scene, rows, rows == 17 ? 80 : 120, false);
+        assert_shows("C cloth       1×0  2×0  3×0  4×0");
+        assert_shows("W wine        1×1  2×0  3×0  4×0");
+        assert_shows("T wood        1×1  2×1  3×0  4×0");
+        assert_shows("G grain       1×4  2×0  3×0  4×0");
+        assert_shows("O olives      1×1  2×1  3×0  4×0");
+        assert_shows("M merchants   ×0");
+    }
+}
+
+/* Profit that lies face down is shown to its owner alone. */
+static void hidden_profit_is_not_shown(void **state)
+{
+    struct nika_setup setup = setup_of(&nika_byzantz, 3, 0);
+    const struct plain_table table = auction_table();
+    const struct nika_world world = plain_lay(&setup, &table);
+    struct nika_view view;
+
+    (void)state;
+    assert_true(nika_setup_switch(&setup, "open-profit", "off"));
+    nika_look(&setup, &world, 0, &view);
+    const struct scene scene = scene_of(&setup, &view, NIKA_ENGLISH);
+
+    draw_picture(&scene, 17, 80, false);
+    for (int row = 0; row < picture_rows; row++) { /* the last word of each player's row */
+        const char *last = strrchr(picture[row], ' ');
+
+        if (strstr(picture[row], "A Ada "))
+            assert_string_equal(last, " 12");
+        if (strstr(picture[row], "B Bo ") || strstr(picture[row], "C Cyprian "))
+            assert_string_equal(last, " ?");
+    }
+}
+
+/* A seat sees the same picture in any two worlds that it can't tell apart, and a watcher's hand is never looked at. */
+static void pictures_show_what_the_seat_knows(void **state)
+{
+    static struct cell first[sizeof cells / sizeof cells[0]];
+    struct nika_rng rng;
+
+    (void)state;
+    for (unsigned players = 3; players <= 6; players++) {
+        const struct nika_setup setup = setup_of(&nika_byzantz, players, 0);
+        struct nika_deal deal;
+        struct nika_world world, imagined;
+
+        nika_rng_seed(&rng, 23, players);
+        nika_deal(&setup, &rng, &deal);
+        setup.game->begin(&setup, &deal, &world);
+        do {
+            const unsigned drawn = nika_rng_below(&rng, players + 1), seat = drawn < players ? drawn : NIKA_WATCHER;
+            struct nika_view view, again;
+
+            nika_look(&setup, &world, seat, &view);
+            again = view;
+            if (seat == NIKA_WATCHER) {
+                memset(again.bytes + sizeof(struct byzantz_open), 0x5a, sizeof(struct byzantz_own));
+            } else {
+                setup.game->imagine(&setup, &view, &rng, &imagined);
+                nika_look(&setup, &imagined, seat, &again);
+            }
+            struct scene scene = scene_of(&setup, &view, NIKA_ENGLISH);
+
+            for (scene.look = 0; scene.look < byzantz_board.looks; scene.look++) {
+                scene.view = &view;
+                draw_picture(&scene, 28, 120, false);
+                memcpy(first, cells, sizeof cells);
+                scene.view = &again;
+                draw_picture(&scene, 28, 120, false);
+                assert_memory_equal(first, cells, canvas_bytes(28 + 2, 120 + 4));
+            }
+        } while (nika_step(&setup, &world, &rng));
+    }
 }
 
 /* Shapes and letters that a plain terminal does not have are drawn as others. */
@@ -719,6 +810,9 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_picture),
+        cmocka_unit_test(what_was_not_seen_is_counted),
+        cmocka_unit_test(hidden_profit_is_not_shown),
+        cmocka_unit_test(pictures_show_what_the_seat_knows),
         cmocka_unit_test(ascii_is_enough),
         cmocka_unit_test(letters_and_arrows_choose),
         cmocka_unit_test(the_cheapest_way_is_proposed),

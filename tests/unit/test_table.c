@@ -111,8 +111,8 @@ static struct nika_move choice(const struct nika_table *table, unsigned seat)
     struct nika_view view;
     nika_table_look(table, seat, &view);
     const unsigned count = nika_table_setup(table)->game->legal(nika_table_setup(table), &view, moves);
-    assert_true(count > 0);
-    return moves[(nika_table_ply(table) * 7 + 3) % count];
+    assert_int_not_equal(count, 0);
+    return moves[count ? (nika_table_ply(table) * 7 + 3) % count : 0];
 }
 
 /* One step: computer players, or the person who is asked. False if the game is over, or nothing was kept. */

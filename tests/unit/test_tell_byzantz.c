@@ -177,6 +177,20 @@ static void the_single_card_goes_to_the_market(void **state)
     play(&setup, &world, 1, "discard C1");
     for (unsigned seat = 2; seat < 5; seat++)
         play(&setup, &world, seat, "pass");
+    /* Di could also buy: then a card of the bundle goes to the market just before. */
+    struct nika_world bought = world;
+
+    play(&setup, &bought, 3, "bid C1");
+    play(&setup, &bought, 4, "pass");
+    assert_told(&setup, &bought, 2, 3, "give G3",
+                "* Di gives G3 to the market\n"
+                "> Di takes O3 and bidder card 2\n"
+                "> Eve takes bidder card 1 without bidding; the single card, O4, goes to the market\n"
+                "# The market opens\n"
+                "- cloth: C1\n"
+                "- grain: G3\n"
+                "- olives: O4\n"
+                "> They pick in this order: Eve, Di, Cy, Bo, then Ada\n");
     play(&setup, &world, 3, "pass");
     assert_told(&setup, &world, 2, 4, "pass",
                 "* Eve passes\n"
@@ -610,7 +624,7 @@ static void more_refusals(void **state)
     table.in = 0;
     assert_refused(&table, 0, "give O1", "> O1 is not in the bundle, which is C3 S4 T4 M\n");
     assert_refused(&table, 0, "pass",
-                   "> You have won the bundle: now give one card of C3 S4 T4 M to the market, or sell\n");
+                   "> The bundle is yours: now give one card of C3 S4 T4 M to the market, or sell\n");
     /* What the game has no better sentence for, is said as everywhere. */
     table = final_table();
     table.phase = BYZANTZ_OVER;

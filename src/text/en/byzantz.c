@@ -40,6 +40,8 @@ SAY(by_left_over, "Left over, and out of the game: {cards}");
 SAY(by_nothing_left, "The market is empty: nothing is left for {who}");
 SAY(by_final_sales, "Final sales");
 SAY(by_stands, "{who}: {points:points}, {cards:cards} in hand");
+SAY(by_holds, "{who} holds {cards}");
+SAY(by_holds_none, "{who} holds nothing");
 SAY(by_stands_hidden, "{who}: {cards:cards} in hand");
 
 /* The start. */
@@ -130,7 +132,7 @@ SAY(by_r_limit_other, "{who} must first get down to seven cards; until then nobo
 SAY(by_r_done, "You have ended your final sales already");
 SAY(by_r_turn, "It is the turn of {who}; out of turn you can only sell");
 SAY(by_r_now_auction, "There is an auction: now you can bid, pass or sell");
-SAY(by_r_now_giving, "You have won the bundle: now give one card of {cards} to the market, or sell");
+SAY(by_r_now_giving, "The bundle is yours: now give one card of {cards} to the market, or sell");
 SAY(by_r_now_market, "This is the market: now take a group of {cards}, or sell");
 SAY(by_r_now_final, "These are the final sales: now you can sell, or end with done");
 

@@ -21,6 +21,9 @@ SAY(ju_reconstruction, "The counselors' values are a reconstruction of the numbe
 SAY(ju_loaded, "The counselors' values are numbers of a board that was loaded");
 SAY(ju_phase, "Phase {phase}: its scoring takes an influence of {threshold}");
 SAY(ju_turn, "Turn {turn}: {first} starts");
+SAY(ju_holds_cards, "{who} holds the cards {cards}");
+SAY(ju_holds_tokens, "{who} has the tokens {tokens}");
+SAY(ju_holds_influence, "{who} has {tokens} on the phase space");
 
 /* Moves. */
 SAY(ju_places, "{who} places a token on {counselor}");

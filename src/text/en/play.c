@@ -8,6 +8,8 @@
 SAY(best_moves, "The best moves for {who}:");
 SAY(worth, "{points} points expected, {percent}% to win");
 SAY(moved, "{who}: {move}");
+SAY(plays, "{who} play; {first} starts");
+SAY(is_over, "The game is over");
 SAY(waits_for, "The game waits for {who}");
 SAY(your_move, "{who}, it is your move");
 SAY(ranked, "{rank}. {who}, {points:points}");
@@ -55,7 +57,6 @@ SAY(hand_over, "It is {who}'s turn. Pass the screen on; {who} presses Enter. ");
 SAY(curtain_help, "Enter shows {who}'s cards. Anybody may act out of turn here: “{as} NAME {sell}”. “{quit}” stops.");
 SAY(act_of_others, "“{name}” does not begin with the name of a person at this table: {people}.");
 SAY(act_not_understood, "That is no move that {who} could make here.");
-SAY(watch_help, "Enter goes on, {help} shows what you can do, “{quit}” stops.");
 
 /* The words of line mode. */
 SAY(word_help, "? help");

@@ -42,6 +42,8 @@ SAY(by_left_over, "Il reste, et sort du jeu\u00A0: {cards}");
 SAY(by_nothing_left, "Le marché est vide\u00A0: il ne reste rien pour {who}");
 SAY(by_final_sales, "Dernières ventes");
 SAY(by_stands, "{who}\u00A0: {points:points}, {cards:cards} en main");
+SAY(by_holds, "{who} a en main {cards}");
+SAY(by_holds_none, "{who} n’a plus de cartes");
 SAY(by_stands_hidden, "{who}\u00A0: {cards:cards} en main");
 
 /* The start. */

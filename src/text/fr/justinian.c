@@ -22,6 +22,9 @@ SAY(ju_reconstruction, "Les valeurs des courtisans sont une reconstitution des n
 SAY(ju_loaded, "Les valeurs des courtisans sont les nombres d’un plateau chargé d’un fichier");
 SAY(ju_phase, "Période {phase}\u00A0: un comptage demande une influence de {threshold}");
 SAY(ju_turn, "Manche {turn}\u00A0: {first} commence");
+SAY(ju_holds_cards, "{who} a les cartes {cards}");
+SAY(ju_holds_tokens, "{who} a les fiches {tokens}");
+SAY(ju_holds_influence, "{who} a {tokens} sur le tableau des périodes");
 
 /* Moves. */
 SAY(ju_places, "{who} pose une fiche sur {counselor}");

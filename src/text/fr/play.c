@@ -9,6 +9,8 @@ SAY(best_moves, "Les meilleurs coups pour {who}\u00A0:");
 SAY_PLURAL(worth, "{points} point attendu, {percent}\u00A0% de chances de gagner",
            "{points} points attendus, {percent}\u00A0% de chances de gagner");
 SAY(moved, "{who}\u00A0: {move}");
+SAY(plays, "{who} jouent\u00A0; {first} commence");
+SAY(is_over, "La partie est finie");
 SAY(waits_for, "On attend {who}");
 SAY(your_move, "{who}, à toi de jouer");
 SAME(ranked, "{rank}. {who}, {points:points}");
@@ -57,7 +59,6 @@ SAY(curtain_help, "Entrée montre les cartes de {who}. Chacun peut agir hors de 
                   "{sell}\u00A0». «\u00A0{quit}\u00A0» arrête.");
 SAY(act_of_others, "«\u00A0{name}\u00A0» ne commence pas par le nom d’une personne de cette table\u00A0: {people}.");
 SAY(act_not_understood, "Ce n’est pas un coup que {who} puisse jouer ici.");
-SAY(watch_help, "Entrée continue, {help} montre ce que tu peux faire, «\u00A0{quit}\u00A0» arrête.");
 
 /* The words of line mode. */
 SAY(word_help, "? aide");

@@ -41,6 +41,8 @@ SAY(by_left_over, "Resta invenduto ed esce dal gioco: {cards}");
 SAY(by_nothing_left, "Il mercato è vuoto: per {who} non resta nulla");
 SAY(by_final_sales, "Ultime vendite");
 SAY(by_stands, "{who}: {points:points}, {cards:cards} in mano");
+SAY(by_holds, "{who} ha in mano {cards}");
+SAY(by_holds_none, "{who} non ha carte in mano");
 SAY(by_stands_hidden, "{who}: {cards:cards} in mano");
 
 /* The start. */

@@ -23,6 +23,9 @@ SAY(ju_reconstruction, "I valori dei personaggi sono una ricostruzione dei numer
 SAY(ju_loaded, "I valori dei personaggi sono i numeri di una plancia caricata da file");
 SAY(ju_phase, "Fase {phase}: per la totalizzazione ci vuole un'influenza di {threshold}");
 SAY(ju_turn, "Turno {turn}: comincia {first}");
+SAY(ju_holds_cards, "{who} ha le carte {cards}");
+SAY(ju_holds_tokens, "{who} ha i segnalini {tokens}");
+SAY(ju_holds_influence, "{who} ha {tokens} sul riepilogativo Fasi");
 
 /* Moves. */
 SAY(ju_places, "{who} mette un segnalino su {counselor}");

@@ -8,6 +8,8 @@
 SAY(best_moves, "Le mosse migliori per {who}:");
 SAY(worth, "{points} punti attesi, {percent}% di probabilità di vittoria");
 SAME(moved, "{who}: {move}");
+SAY(plays, "Giocano {who}; comincia {first}");
+SAY(is_over, "La partita è finita");
 SAY(waits_for, "Si attende {who}");
 SAY(your_move, "{who}, tocca a te");
 SAME(ranked, "{rank}. {who}, {points:points}");
@@ -58,7 +60,6 @@ SAY(curtain_help,
     "si esce.");
 SAY(act_of_others, "«{name}» non comincia con il nome di una persona a questo tavolo: {people}.");
 SAY(act_not_understood, "Questa non è una mossa che {who} possa fare qui.");
-SAY(watch_help, "Invio fa proseguire, {help} mostra che cosa puoi fare, con «{quit}» si esce.");
 
 /* The words of line mode. */
 SAY(word_help, "? aiuto");

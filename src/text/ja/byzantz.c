@@ -41,10 +41,12 @@ SAY(by_left_over, "誰も取らなかったカードはゲームから除かれ�
 SAY(by_nothing_left, "市場が空になり、{who}は何ももらえません");
 SAY(by_final_sales, "最後の売却");
 SAY(by_stands, "{who}：{points:points}、手札{cards:cards}");
+SAY(by_holds, "{who}の手札：{cards}");
+SAY(by_holds_none, "{who}の手札はありません");
 SAY(by_stands_hidden, "{who}：手札{cards:cards}");
 
 /* The start. */
-SAY(by_start, "Byzantzを遊ぶ人：{who}");
+SAY(by_start, "ビザンツ：{who}");
 SAY(by_start_rules, "全{rounds:rounds}、ビッダーカードは{cards}。最初の競りは{who}から");
 SAY(by_start_hidden, "利益はゲームが終わるまで伏せておきます");
 
@@ -131,7 +133,7 @@ SAY(by_r_limit_other, "先に{who}が手札を7枚に減らします。それま
 SAY(by_r_done, "最後の売却はもう終えています");
 SAY(by_r_turn, "今は{who}の番です。手番以外でできるのは売却だけです");
 SAY(by_r_now_auction, "今は競りです。できるのは入札、パス、売却です");
-SAY(by_r_now_giving, "落札しました。{cards}から1枚を市場に出してください（売却もできます）");
+SAY(by_r_now_giving, "出品カードは自分のものです。{cards}から1枚を市場に出してください（売却もできます）");
 SAY(by_r_now_market, "今は市場です。{cards}から1種類を取ってください（売却もできます）");
 SAY(by_r_now_final, "最後の売却です。売るか、done で終えてください");
 

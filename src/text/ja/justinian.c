@@ -20,6 +20,9 @@ SAY(ju_reconstruction, "キャラクターの得点は、ボードの数字を�
 SAY(ju_loaded, "キャラクターの得点は、読み込んだボードの数字です");
 SAY(ju_phase, "フェイズ{phase}：得点計算に必要な影響力は{threshold}です");
 SAY(ju_turn, "第{turn}ターン：{first}から始めます");
+SAY(ju_holds_cards, "{who}のカード：{cards}");
+SAY(ju_holds_tokens, "{who}のトークン：{tokens}");
+SAY(ju_holds_influence, "{who}のフェイズボード上のトークン：{tokens}");
 
 /* Moves. */
 SAY(ju_places, "{who}が{counselor}にトークンを置きます");

@@ -8,6 +8,8 @@
 SAY(best_moves, "{who}におすすめの手：");
 SAY(worth, "予想得点{points}点、勝率{percent}%");
 SAY(moved, "{who}：{move}");
+SAY(plays, "{who}で遊びます。スタートプレイヤーは{first}です");
+SAY(is_over, "ゲーム終了です");
 SAY(waits_for, "{who}の番を待っています");
 SAY(your_move, "{who}さんの番です");
 SAY(ranked, "{rank}位　{who}　{points:points}");
@@ -55,7 +57,6 @@ SAY(curtain_help, "Enterで{who}さんの手札が表示されます。手番で
                   "「{quit}」で終了します。");
 SAY(act_of_others, "「{name}」は、この卓の人の名前で始まっていません。ここにいるのは：{people}");
 SAY(act_not_understood, "{who}さんがここで打てる手ではありません。");
-SAY(watch_help, "Enterで進み、{help} でできることを表示し、「{quit}」で終了します。");
 
 /* The words of line mode. */
 SAY(word_help, "? ヘルプ");

@@ -1,0 +1,210 @@
+/*
+ * test_kinds.c: all kinds of terminals: without colors, without shapes, old ones, ones that can do nothing; strange names;
+ * nonsense typed at every decision; the guided start.
+ *
+ * Usage: test_tui_kinds NIKA
+ */
+#include <setjmp.h>
+#include <signal.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "player.h"
+
+static struct player player;
+
+static int sit_down(void **state)
+{
+    (void)state;
+    player_open(&player, 24, 80, NIKA_ENGLISH);
+    return 0;
+}
+
+static int stand_up(void **state)
+{
+    (void)state;
+    player_close(&player);
+    return 0;
+}
+
+static void start_game(const char *game, const char *option, const char *value)
+{
+    player_start(&player, (const char *const[]){game, "--players", "3", "--me", "0", "--level", "beginner", "--seed",
+                                                "5", option, value, NULL});
+}
+
+static void leave(void)
+{
+    pty_signal(player.pty, SIGTERM);
+    player_ended(&player, 128 + SIGTERM);
+    assert_true(pty_as_found(player.pty));
+}
+
+/* Plays some moves with a terminal of that name, in surroundings with that variable. */
+static void sit_at(const char *variable, const char *value)
+{
+    char *before = getenv(variable) != NULL ? strdup(getenv(variable)) : NULL;
+
+    stand_up(NULL);
+    setenv(variable, value, 1);
+    sit_down(NULL);
+    if (before != NULL)
+        setenv(variable, before, 1);
+    else
+        unsetenv(variable);
+    free(before);
+}
+
+/* Any color that was ever asked for: ESC [ … 3x or 4x … m. */
+static bool has_colors(void)
+{
+    size_t size;
+    const char *written = pty_written(player.pty, &size);
+
+    for (const char *at = written; (at = strstr(at, "\033[")) != NULL; at++) {
+        const size_t length = strspn(at + 2, "0123456789;");
+        if (at[2 + length] != 'm')
+            continue;
+        for (const char *number = at + 2; number < at + 2 + length; number += strcspn(number, ";m") + 1) {
+            const long code = strtol(number, NULL, 10);
+            if ((code >= 30 && code <= 38) || (code >= 40 && code <= 48) || code >= 90)
+                return true;
+        }
+    }
+    return false;
+}
+
+static void colors_and_none(void **state)
+{
+    (void)state;
+    start_game("byzantz", NULL, NULL);
+    assert_true(player_play(&player, 6));
+    assert_true(has_colors());
+    leave();
+    sit_at("NO_COLOR", "1");
+    start_game("byzantz", NULL, NULL);
+    assert_true(player_play(&player, 6));
+    assert_true(pty_is_alternate(player.pty));
+    assert_false(has_colors());
+    leave();
+}
+
+static void old_terminals(void **state)
+{
+    static const char *const names[] = {"xterm", "screen", "tmux-256color", "linux", "vt100"};
+
+    (void)state;
+    for (unsigned i = 0; i < sizeof names / sizeof *names; i++) {
+        sit_at("TERM", names[i]);
+        start_game("justinian", NULL, NULL);
+        assert_true(player_play(&player, 6));
+        leave();
+    }
+}
+
+/* Where no screen can be drawn, lines are written, and nothing else. */
+static void dumb_terminals(void **state)
+{
+    size_t size;
+
+    (void)state;
+    sit_at("TERM", "dumb");
+    player.plain = true; /* plays so; the program finds out for itself */
+    player.silent = true;
+    start_game("byzantz", NULL, NULL);
+    assert_true(player_play(&player, 6));
+    assert_null(strchr(pty_written(player.pty, &size), '\033'));
+    leave();
+}
+
+static void ascii_alone(void **state)
+{
+    static const char *const games[] = {"byzantz", "justinian"};
+
+    (void)state;
+    for (unsigned i = 0; i < 2; i++) {
+        start_game(games[i], "--ascii", NULL);
+        for (unsigned moves = 0; moves < 6 && player_wait(&player); moves++) {
+            for (const char *at = pty_picture(player.pty); *at != '\0'; at++)
+                if ((unsigned char)*at > 126)
+                    pty_fail(player.pty, "there is more than ASCII");
+            player_move(&player);
+        }
+        leave();
+        stand_up(NULL);
+        sit_down(NULL);
+    }
+}
+
+/* Names are people's own; whatever they hold, a terminal does nothing but show them. */
+static void strange_names(void **state)
+{
+    size_t size;
+    const char *written;
+
+    (void)state;
+    for (unsigned i = 0; i < 2; i++) {
+        player.plain = i;
+        start_game("byzantz", "--names",
+                   "A\033[2Ja\007,\xE2\x80\xAE"
+                   "B\xE2\x80\x8B,\xE6\x97\xA5\xE6\x9C\xAC\xE8\xAA\x9E");
+        pty_settle(player.pty);
+        written = pty_written(player.pty, &size);
+        assert_null(strstr(written, "\033[2Ja"));
+        assert_null(strchr(written, '\007'));
+        assert_null(strstr(written, "\xE2\x80\xAE"));
+        assert_null(strstr(written, "\xE2\x80\x8B"));
+        if (!pty_has_ended(player.pty)) {
+            assert_true(player_play(&player, 6));
+            leave();
+        }
+        stand_up(NULL);
+        sit_down(NULL);
+    }
+}
+
+/* Nonsense before every decision of whole games: nothing happens but what was meant. */
+static void nonsense(void **state)
+{
+    static const char *const games[] = {"byzantz", "justinian"};
+
+    (void)state;
+    for (unsigned i = 0; i < 4; i++) {
+        player.plain = i >> 1;
+        player.garbage = true;
+        start_game(games[i & 1], NULL, NULL);
+        assert_false(player_play(&player, PLIES_MAX));
+        assert_true(player.game.state == NIKA_READER_AFTER_GAME);
+        if (!player.plain)
+            pty_type(player.pty, "q");
+        player_ended(&player, 0);
+        assert_true(pty_as_found(player.pty));
+        stand_up(NULL);
+        sit_down(NULL);
+    }
+}
+
+int main(int argc, char *argv[])
+{
+    const struct CMUnitTest tests[] = {
+#define SITTING(name) cmocka_unit_test_setup_teardown(name, sit_down, stand_up)
+        SITTING(colors_and_none), SITTING(old_terminals), SITTING(dumb_terminals),
+        SITTING(ascii_alone),     SITTING(strange_names), SITTING(nonsense),
+    };
+    int failed;
+
+    if (argc != 2) {
+        fprintf(stderr, "Usage: %s NIKA\n", argv[0]);
+        return 2;
+    }
+    players_begin(argv[1]);
+    failed = cmocka_run_group_tests(tests, NULL, NULL);
+    players_end();
+    return failed;
+}
