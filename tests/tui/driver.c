@@ -525,14 +525,14 @@ void pty_attend(struct pty *pty)
     attend(pty, NAP);
 }
 
-static time_t patience(void)
+time_t pty_patience(void)
 {
     return time(NULL) + PATIENCE;
 }
 
 void pty_wait_for(struct pty *pty, const char *text)
 {
-    time_t end = patience();
+    time_t end = pty_patience();
 
     while (!pty_shows(pty, text)) {
         if (!attend(pty, NAP) && (!pty->runs || pty->stopped || time(NULL) > end))
@@ -583,7 +583,7 @@ bool pty_is_settled(struct pty *pty)
 
 void pty_settle(struct pty *pty)
 {
-    time_t end = patience();
+    time_t end = pty_patience();
 
     while (!pty_is_settled(pty))
         if (time(NULL) > end)
@@ -593,7 +593,7 @@ void pty_settle(struct pty *pty)
 
 int pty_wait_end(struct pty *pty)
 {
-    time_t end = patience();
+    time_t end = pty_patience();
 
     while (pty->runs) {
         if (!attend(pty, NAP) && time(NULL) > end)
@@ -613,7 +613,7 @@ bool pty_has_ended(struct pty *pty)
 
 void pty_wait_stop(struct pty *pty)
 {
-    time_t end = patience();
+    time_t end = pty_patience();
 
     while (!pty->stopped) {
         if (!attend(pty, NAP) && (!pty->runs || time(NULL) > end))
@@ -636,7 +636,7 @@ void pty_foreground(struct pty *pty)
 
 void pty_type_bytes(struct pty *pty, const char *bytes, size_t size)
 {
-    time_t end = patience();
+    time_t end = pty_patience();
 
     pty->escaped = size > 0 && bytes[size - 1] == '\033';
     while (size > 0) {

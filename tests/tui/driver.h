@@ -12,6 +12,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 #include <sys/types.h>
+#include <time.h>
 
 struct pty;
 
@@ -72,6 +73,9 @@ bool pty_is_settled(struct pty *pty);
 
 /* Waits until that is so. */
 void pty_settle(struct pty *pty);
+
+/* When a wait that begins now has failed. */
+time_t pty_patience(void);
 
 /* Takes in what the program has written by now, and waits a moment for more. */
 void pty_attend(struct pty *pty);
