@@ -335,8 +335,11 @@ static void type_move(struct player *player, struct nika_move move, const char *
             pty_fail(player->pty, "an unusual move was not doubted");
         pty_type(player->pty, player->plain ? "y\r" : KEY_ENTER);
     }
-    while (!pty_is_settled(player->pty) && player->game.ply == ply)
+    for (const time_t end = pty_patience(); !pty_is_settled(player->pty) && player->game.ply == ply;) {
         player_read(player);
+        if (time(NULL) > end)
+            pty_fail(player->pty, "the program neither makes a move nor comes to rest");
+    }
 }
 
 /* Makes a move, and sees that the record has exactly this move. The program may forget what was typed before it had
