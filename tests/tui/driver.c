@@ -47,6 +47,7 @@ struct pty {
     VTermScreen *screen;
     int rows, columns;
     bool alternate, cursor, mouse;
+    int scrolled_rows; /* how many rows of the alternate screen scroll */
     struct bytes written, scrollback, picture, cells, left;
     char sequence[SEQUENCE_MAX]; /* a control sequence that is not yet whole */
     size_t sequence_size;
@@ -163,6 +164,18 @@ static void draw_plainly(struct pty *pty, const char *bytes, size_t size)
     vterm_screen_flush_damage(pty->screen);
 }
 
+/* Has the picture's rows scroll, and none below them; the cursor stays where it is. */
+static void confine(struct pty *pty)
+{
+    char sequence[64];
+    VTermPos at;
+
+    vterm_state_get_cursorpos(vterm_obtain_state(pty->vterm), &at);
+    draw_plainly(
+        pty, sequence,
+        (size_t)snprintf(sequence, sizeof sequence, "\033[1;%dr\033[%d;%dH", pty->rows, at.row + 1, at.col + 1));
+}
+
 /*
  * libvterm breaks down when a program draws for a screen that was larger a moment ago, or a wide character in one column.
  * So its screen only grows while a program has the alternate screen, where everything is drawn at its place; the picture
@@ -180,6 +193,10 @@ static void fit(struct pty *pty)
     if (rows != wanted_rows || columns != wanted_columns)
         vterm_set_size(pty->vterm, wanted_rows, wanted_columns);
     vterm_screen_flush_damage(pty->screen);
+    if (pty->scrolled_rows != pty->rows && (pty->alternate || pty->scrolled_rows != 0)) {
+        pty->scrolled_rows = pty->alternate ? pty->rows : 0;
+        confine(pty);
+    }
 }
 
 /* Whether a sequence sets (h) or resets (l) the private mode of this number. */
@@ -203,6 +220,8 @@ static bool changes_mode(const char *sequence, long mode, char how)
  * alternate screen is left, which other terminals do not. */
 static void draw_sequence(struct pty *pty)
 {
+    int top, bottom;
+
     pty->sequence[pty->sequence_size] = '\0';
     if (strcmp(pty->sequence, "\033[3J") == 0)
         empty(&pty->scrollback);
@@ -215,6 +234,8 @@ static void draw_sequence(struct pty *pty)
     if (changes_mode(pty->sequence, 25, 'h'))
         pty->cursor = true;
     draw_plainly(pty, pty->sequence, pty->sequence_size);
+    if (pty->alternate && sscanf(pty->sequence, "\033[%d;%dr", &top, &bottom) == 2 && bottom > pty->rows)
+        confine(pty); /* to what is there */
     pty->sequence_size = 0;
     fit(pty);
 }
