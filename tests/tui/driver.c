@@ -1,6 +1,6 @@
 /*
- * driver.c: a terminal without a person before it (driver.h): the pseudo-terminal, the picture that libvterm makes, and
- * waiting.
+ * driver.c: a terminal without a person before it (driver.h): the pseudo-terminal, the picture that libvterm
+ * makes, and waiting.
  */
 #include "driver.h"
 
@@ -177,9 +177,9 @@ static void confine(struct pty *pty)
 }
 
 /*
- * libvterm breaks down when a program draws for a screen that was larger a moment ago, or a wide character in one column.
- * So its screen only grows while a program has the alternate screen, where everything is drawn at its place; the picture
- * is the upper left part of it.
+ * libvterm breaks down when a program draws for a screen that was larger a moment ago, or a wide character in one
+ * column. So its screen only grows while a program has the alternate screen, where everything is drawn at its
+ * place; the picture is the upper left part of it.
  */
 static void fit(struct pty *pty)
 {
@@ -216,8 +216,8 @@ static bool changes_mode(const char *sequence, long mode, char how)
     }
 }
 
-/* A whole control sequence. libvterm does not know how the scrollback is erased; and it shows the cursor again when the
- * alternate screen is left, which other terminals do not. */
+/* A whole control sequence. libvterm does not know how the scrollback is erased; and it shows the cursor again
+ * when the alternate screen is left, which other terminals do not. */
 static void draw_sequence(struct pty *pty)
 {
     int top, bottom;

@@ -1,10 +1,10 @@
 /*
- * driver.h: a terminal without a person before it. A program runs in a pseudo-terminal as in a shell with job control;
- * libvterm draws what it writes; tests type keys and look at the picture.
+ * driver.h: a terminal without a person before it. A program runs in a pseudo-terminal as in a shell with job
+ * control; libvterm draws what it writes; tests type keys and look at the picture.
  *
- * Nothing here depends on how fast a machine is: whoever looks waits until something is to be seen, or until the program
- * sleeps and everything typed and written has arrived. A wait that never ends is a failure, after a very long time.
- * Whatever fails shows the picture.
+ * Nothing here depends on how fast a machine is: whoever looks waits until something is to be seen, or until the
+ * program sleeps and everything typed and written has arrived. A wait that never ends is a failure, after a very
+ * long time. Whatever fails shows the picture.
  */
 #ifndef NIKA_TESTS_TUI_DRIVER_H
 #define NIKA_TESTS_TUI_DRIVER_H

@@ -293,8 +293,8 @@ struct nika_move player_choose(struct player *player, const struct nika_move *wa
 
 /* ---- Moving ---- */
 
-/* What no program should take for anything: bytes that are no UTF-8, sequences that no key sends, characters that only
- * control, text that was pasted. */
+/* What no program should take for anything: bytes that are no UTF-8, sequences that no key sends, characters that
+ * only control, text that was pasted. */
 static const char nonsense[] = "\xFF\xFE\xC0\x80\xE3\x81\xF5\x80\x80\x80\001\002\005\006\007\013\016\024\030"
                                "\033[99~\033[1;2;3;4x\033Oz\033[<0;500;500M\033[200~pass\r\nq\ry\r\033[201~"
                                "\xE2\x80\xAE\xE2\x80\x8B\xEF\xBB\xBF";

@@ -1,6 +1,6 @@
 /*
- * test_kinds.c: all kinds of terminals: without colors, without shapes, old ones, ones that can do nothing; strange names;
- * nonsense typed at every decision; the guided start.
+ * test_kinds.c: all kinds of terminals: without colors, without shapes, old ones, ones that can do nothing;
+ * strange names; nonsense typed at every decision; the guided start.
  *
  * Usage: test_tui_kinds NIKA
  */

@@ -138,8 +138,8 @@ static void by_sighup(void **state)
     leave(send_hup, 128 + SIGHUP);
 }
 
-/* A window is closed. The program hears of it by a signal, or finds that it can't read and write any more, whichever is
- * first; it ends, and nothing is lost. */
+/* A window is closed. The program hears of it by a signal, or finds that it can't read and write any more,
+ * whichever is first; it ends, and nothing is lost. */
 static void when_the_terminal_goes_away(void **state)
 {
     (void)state;

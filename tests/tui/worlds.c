@@ -21,8 +21,9 @@ static void swap(struct nika_deal *deal, unsigned a, unsigned b)
     deal->bytes[b] = byte;
 }
 
-/* What is seat 0's changes places with what nobody sees. In Byzantz its four cards and four that are removed (docs/record.md);
- * in Justinian tokens of its hand and of its reserve, and its first card of each color and the top one of the pile. */
+/* What is seat 0's changes places with what nobody sees. In Byzantz its four cards and four that are removed
+ * (docs/record.md); in Justinian tokens of its hand and of its reserve, and its first card of each color and the
+ * top one of the pile. */
 static void change(const struct nika_setup *setup, struct nika_deal *deal)
 {
     struct nika_deal unshuffled;
@@ -59,8 +60,8 @@ static bool same_for_others(const struct nika_setup *setup, const struct nika_wo
     return true;
 }
 
-/* Makes a move in the one world and one that looks the same in the other. False, and nothing has happened, if somebody
- * could tell them apart. */
+/* Makes a move in the one world and one that looks the same in the other. False, and nothing has happened, if
+ * somebody could tell them apart. */
 static bool move_both(struct worlds *worlds, struct nika_world now[2], unsigned seat, struct nika_move move,
                       struct nika_move other)
 {
