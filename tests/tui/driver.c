@@ -27,8 +27,9 @@
 #include "shell.h"
 
 enum {
-    PATIENCE = 120, /* seconds after which a wait has failed: no measure of speed, only the end of a hang */
-    NAP = 15        /* milliseconds that a program must sleep to count as settled: longer than any of its own pauses */
+    PATIENCE = 120,  /* seconds after which a wait has failed: no measure of speed, only the end of a hang */
+    NAP = 15,        /* milliseconds that a program must sleep to count as settled: longer than any of its own pauses */
+    ESCAPE_NAP = 150 /* the same after Escape, which a program takes for a key only when nothing follows for a while */
 };
 
 enum { SEQUENCE_MAX = 64 };
@@ -46,9 +47,11 @@ struct pty {
     VTermScreen *screen;
     int rows, columns;
     bool alternate, cursor, mouse;
-    struct bytes written, scrollback, picture, cells;
+    struct bytes written, scrollback, picture, cells, left;
     char sequence[SEQUENCE_MAX]; /* a control sequence that is not yet whole */
     size_t sequence_size;
+
+    bool escaped; /* Escape was typed, and nothing after it */
 
     pid_t shell, program;
     int commands, reports; /* pipes to and from the shell */
@@ -203,6 +206,10 @@ static void draw_sequence(struct pty *pty)
     pty->sequence[pty->sequence_size] = '\0';
     if (strcmp(pty->sequence, "\033[3J") == 0)
         empty(&pty->scrollback);
+    if (pty->alternate && (changes_mode(pty->sequence, 1049, 'l') || changes_mode(pty->sequence, 1047, 'l'))) {
+        empty(&pty->left);
+        add(&pty->left, pty_picture(pty), strlen(pty_picture(pty)));
+    }
     if (changes_mode(pty->sequence, 25, 'l'))
         pty->cursor = false;
     if (changes_mode(pty->sequence, 25, 'h'))
@@ -309,6 +316,11 @@ const char *pty_cells(struct pty *pty)
 const char *pty_scrollback(struct pty *pty)
 {
     return pty->scrollback.at;
+}
+
+const char *pty_left_behind(struct pty *pty)
+{
+    return pty->left.at;
 }
 
 const char *pty_written(struct pty *pty, size_t *size)
@@ -460,6 +472,7 @@ struct pty *pty_open(int rows, int columns)
     vterm_screen_reset(pty->screen, 1);
     empty(&pty->written);
     empty(&pty->scrollback);
+    empty(&pty->left);
     start_shell(pty);
     return pty;
 }
@@ -481,6 +494,7 @@ void pty_close(struct pty *pty)
     free(pty->scrollback.at);
     free(pty->picture.at);
     free(pty->cells.at);
+    free(pty->left.at);
     free(pty);
 }
 
@@ -511,14 +525,14 @@ void pty_attend(struct pty *pty)
     attend(pty, NAP);
 }
 
-static time_t patience(void)
+time_t pty_patience(void)
 {
     return time(NULL) + PATIENCE;
 }
 
 void pty_wait_for(struct pty *pty, const char *text)
 {
-    time_t end = patience();
+    time_t end = pty_patience();
 
     while (!pty_shows(pty, text)) {
         if (!attend(pty, NAP) && (!pty->runs || pty->stopped || time(NULL) > end))
@@ -560,23 +574,26 @@ bool pty_is_settled(struct pty *pty)
         }
         return true;
     }
+    /* What was typed may still be on its way; asking for it makes it arrive. */
+    poll(&(struct pollfd){.fd = pty->slave, .events = POLLIN}, 1, 0);
     count = sleeps(pty->program, &before);
-    return !attend(pty, NAP) && before && sleeps(pty->program, &after) == count && after &&
+    return !attend(pty, pty->escaped ? ESCAPE_NAP : NAP) && before && sleeps(pty->program, &after) == count && after &&
            ioctl(pty->slave, FIONREAD, &unread) == 0 && unread == 0 && !attend(pty, 0);
 }
 
 void pty_settle(struct pty *pty)
 {
-    time_t end = patience();
+    time_t end = pty_patience();
 
     while (!pty_is_settled(pty))
         if (time(NULL) > end)
             pty_fail(pty, "the program never comes to rest");
+    pty->escaped = false;
 }
 
 int pty_wait_end(struct pty *pty)
 {
-    time_t end = patience();
+    time_t end = pty_patience();
 
     while (pty->runs) {
         if (!attend(pty, NAP) && time(NULL) > end)
@@ -596,7 +613,7 @@ bool pty_has_ended(struct pty *pty)
 
 void pty_wait_stop(struct pty *pty)
 {
-    time_t end = patience();
+    time_t end = pty_patience();
 
     while (!pty->stopped) {
         if (!attend(pty, NAP) && (!pty->runs || time(NULL) > end))
@@ -619,8 +636,9 @@ void pty_foreground(struct pty *pty)
 
 void pty_type_bytes(struct pty *pty, const char *bytes, size_t size)
 {
-    time_t end = patience();
+    time_t end = pty_patience();
 
+    pty->escaped = size > 0 && bytes[size - 1] == '\033';
     while (size > 0) {
         struct pollfd master = {.fd = pty->master, .events = POLLOUT};
         ssize_t taken = -1;

@@ -216,6 +216,7 @@ static void say_curtain(const struct player *player, struct nika_text *text)
 bool player_wait_closed(struct player *player)
 {
     unsigned ply = UINT32_MAX;
+    time_t end = pty_patience();
 
     for (;;) {
         player_read(player);
@@ -223,6 +224,10 @@ bool player_wait_closed(struct player *player)
             return false;
         if (is_asked(player) && player->game.ply == ply)
             return true;
+        if (player->game.ply != ply)
+            end = pty_patience();
+        else if (time(NULL) > end)
+            pty_fail(player->pty, "the record does not grow, and nobody is asked");
         ply = player->game.ply;
         /* The program has kept the last move; now it shows it and comes to rest. */
         pty_settle(player->pty);

@@ -162,6 +162,7 @@ static void alternate_screen_comes_and_goes(void **state)
     assert_false(pty_is_alternate(*state));
     assert_true(pty_shows(*state, "before"));
     assert_false(pty_shows(*state, "inside"));
+    assert_memory_equal(pty_left_behind(*state), "inside\n\n", 8);
 }
 
 /* Cells that look different are different, also when their letters are the same. */

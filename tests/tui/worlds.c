@@ -121,15 +121,14 @@ void worlds_make(struct worlds *worlds, const char *game, unsigned players, uint
     }
 }
 
-void worlds_write(const struct worlds *worlds, unsigned which, const char *path)
+void worlds_write(const struct worlds *worlds, unsigned which, const struct nika_names *names, const char *path)
 {
     static char bytes[NIKA_LINE_MAX];
     struct nika_text line = nika_text(bytes, sizeof bytes);
-    const struct nika_names names = {{"Ada", "Bo", "Cy", "Di", "Ed", "Flo"}};
     FILE *file = fopen(path, "w");
 
     assert_non_null(file);
-    nika_record_header(&worlds->setup, &names, &worlds->deals[which], &line);
+    nika_record_header(&worlds->setup, names, &worlds->deals[which], &line);
     fprintf(file, "%s\n", bytes);
     assert_int_equal(fclose(file), 0);
 }

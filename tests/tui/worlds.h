@@ -23,6 +23,6 @@ void worlds_make(struct worlds *worlds, const char *game, unsigned players, uint
                  unsigned most);
 
 /* Writes the beginning of a record: one of the two, with nobody having moved. */
-void worlds_write(const struct worlds *worlds, unsigned which, const char *path);
+void worlds_write(const struct worlds *worlds, unsigned which, const struct nika_names *names, const char *path);
 
 #endif
