@@ -245,7 +245,7 @@ SAY(ju_label_triggered, "a lancé");
 SAY(ju_label_scored, "comptées en {phase}");
 SAY(ju_label_value, "valeur en période {phase}");
 SAY(ju_label_values, "valeurs des périodes I, II, III");
-SAY(ju_label_reconstruction, "nombres\u00A0: une reconstitution");
+SAY(ju_label_reconstruction, "nombres reconstitués");
 SAY(ju_label_now, "act.");
 SAY(ju_label_left, "gauche");
 SAY(ju_label_right, "droite");
@@ -268,7 +268,7 @@ SAY(ju_show_value, "{token} sur {counselor}\u00A0: vaut {value}, puis {then} ave
 SAY(ju_show_full, "{counselor} a déjà trois fiches\u00A0: plus de place");
 SAY(ju_show_influence, "{token} sur le tableau des périodes\u00A0: influence {influence} → {then} sur {threshold}");
 SAY(ju_show_no_more, "Plus aucune fiche sur le tableau des périodes pendant cette manche");
-SAY(ju_show_card, "{counselor} en {color}\u00A0: {value:points} en période {phase}, à sa place actuelle");
+SAY(ju_show_card, "{counselor} en {color}, sans bouger\u00A0: {value:points} en période {phase}");
 SAY(ju_show_keep, "Tu gardes toutes tes cartes");
 SAY(ju_show_color, "Comptage des cartes {color:cards}\u00A0: {points:points} pour les tiennes");
 
