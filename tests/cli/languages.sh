@@ -98,7 +98,7 @@ says() {
 }
 says en 2 'nika rules: name one game' rules
 says it 2 'nika rules: indica un gioco, uno solo' rules
-says fr 2 'nika rules: indique un jeu, un seul' rules
+says fr 2 'nika rules: il faut indiquer un jeu, un seul' rules
 says ja 2 'nika rules: ゲームを1つ指定してください' rules
 says it 2 "nika rules: il gioco “chess” non c'è; ci sono: justinian, byzantz, null" rules chess
 says fr 2 'nika rules: le jeu «~chess~» n’existe pas ici~; il y a~: justinian, byzantz, null' rules chess

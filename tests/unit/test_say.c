@@ -42,7 +42,7 @@ static void assert_said(unsigned language, struct nika_message message, const ch
 static void a_sentence_without_places_is_said_as_it_stands(void **state)
 {
     static const char *const expected[NIKA_LANGUAGES] = {"the game is over", "la partita è finita",
-                                                         "la partie est finie", "ゲームは終わっています"};
+                                                         "la partie est terminée", "ゲームは終わっています"};
 
     (void)state;
     for (unsigned language = 0; language < NIKA_LANGUAGES; language++) {
@@ -124,7 +124,7 @@ static void problems_are_said_with_what_does_not_fit(void **state)
     assert_problem(NIKA_ITALIAN, "move-refused", "not-now",
                    "\"b\" del posto 2 non è ammessa: in questo momento non si può fare; qui si può giocare pass");
     assert_problem(NIKA_FRENCH, "move-refused", "not-now",
-                   "\"b\" de la place 2 est refusé\u00A0: ce n’est pas possible en ce moment\u00A0; on peut jouer ici "
+                   "\"b\" du siège 2 est refusé\u00A0: ce n’est pas possible en ce moment\u00A0; on peut jouer ici "
                    "pass");
     assert_problem(NIKA_JAPANESE, "move-refused", "not-now",
                    "席2の\"b\"は認められません：今はできません。ここでできる手：pass");

@@ -692,11 +692,11 @@ static void other_languages_tell_the_same(void **state)
                                        "* Ada mise S2\u00A0: 2 en tout\n", "* AdaがS2を入札しました（合計2）\n"};
     static const char *const questions[] = {
         "> Bid more than 2, the bid of Ada, or pass?\n", "> Offri più di 2, l'offerta di Ada, o passi?\n",
-        "> Ada mise 2\u00A0: surenchéris-tu ou passes-tu\u00A0?\n", "> Adaの2を上回りますか、パスしますか？\n"};
+        "> Ada mise 2\u00A0: tu surenchéris ou tu passes\u00A0?\n", "> Adaの2を上回りますか、パスしますか？\n"};
     static const char *const hands[] = {"- spice: S3 S1\n", "- spezie: S3 S1\n", "- épices\u00A0: S3 S1\n",
                                         "- 香辛料：S3 S1\n"};
     static const char *const tables[] = {"> Highest bid: 2, by Ada\n", "> Offerta più alta: 2, di Ada\n",
-                                         "> Plus haute mise\u00A0: 2, par Ada\n", "> 最高入札：Adaの2\n"};
+                                         "> Plus haute mise\u00A0: 2 (Ada)\n", "> 最高入札：Adaの2\n"};
     static const char *const waits[] = {"> Bo bids or passes\n", "> Bo offre o passa\n", "> Bo mise ou passe\n",
                                         "> Boが入札かパスを選びます\n"};
     static const char *const helps[] = {"- pass (p): leaves the auction\n", "- pass (p): lascia l'asta\n",
