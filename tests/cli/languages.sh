@@ -100,7 +100,7 @@ says en 2 'nika rules: name one game' rules
 says it 2 'nika rules: indica un gioco, uno solo' rules
 says fr 2 'nika rules: indique un jeu, un seul' rules
 says ja 2 'nika rules: ゲームを1つ指定してください' rules
-says it 2 "nika rules: il gioco “chess” non c'è; ci sono: justinian, byzantz, null" rules chess
+says it 2 "nika rules: il gioco «chess» non esiste; ci sono: justinian, byzantz, null" rules chess
 says fr 2 'nika rules: le jeu «~chess~» n’existe pas ici~; il y a~: justinian, byzantz, null' rules chess
 says ja 2 'nika rules: ゲーム「chess」はありません。遊べるのは justinian, byzantz, null です' rules chess
 for table in 'byzantz 3 6' 'justinian 2 4'; do
