@@ -151,12 +151,14 @@ static bool act_out_of_turn(struct screen *screen, unsigned *seat, struct nika_m
     hide(screen);
     screen->who_can = screen_who_can(screen);
     *seat = screen->who_can ? ask_who(screen) : NIKA_WATCHER;
-    if (*seat != NIKA_WATCHER && wait_behind_curtain(screen, *seat, true) == OUTCOME_GO_ON) {
-        screen_look(screen, *seat);
-        enum outcome outcome;
-        do {
-            outcome = screen_press(screen, screen_wait(screen, -1));
-        } while (outcome != OUTCOME_QUIT && outcome != OUTCOME_MOVE && outcome != OUTCOME_BACK);
+    if (*seat != NIKA_WATCHER) {
+        enum outcome outcome = wait_behind_curtain(screen, *seat, true);
+        if (outcome == OUTCOME_GO_ON) {
+            screen_look(screen, *seat);
+            do
+                outcome = screen_press(screen, screen_wait(screen, -1));
+            while (outcome != OUTCOME_QUIT && outcome != OUTCOME_MOVE && outcome != OUTCOME_BACK);
+        }
         moved = outcome == OUTCOME_MOVE;
         screen->stopped |= outcome == OUTCOME_QUIT;
         *move = screen->doubted;

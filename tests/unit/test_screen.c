@@ -551,6 +551,10 @@ static void test_out_of_turn(void **state)
     PRESS('o', 'B', PRESSED_ENTER, 's', PRESSED_ESCAPE, 'o', PRESSED_ESCAPE, 'o', 'b', PRESSED_ESCAPE, PRESSED_ENTER);
     assert_int_equal(screen_front.curtain(&screen, 0, &seat, &move), WISH_GO_ON);
     assert_int_equal(*held.keys, 0);
+    /* Whoever stops the game at the curtain of somebody else stops it. */
+    PRESS('o', 'b', 'q', 'y', PRESSED_ENTER);
+    assert_int_equal(screen_front.curtain(&screen, 0, &seat, &move), WISH_QUIT);
+    screen.stopped = false;
     /* While Ada is asked, Cy comes; afterwards Ada is met at the curtain again before anything of hers is shown. */
     session.viewer = 0;
     PRESS(15, 'c', PRESSED_ENTER, 's');
