@@ -67,6 +67,9 @@ int pace_milliseconds(enum pace pace);
 /* Adds UTF-8 in ASCII as well as it goes: accents are dropped, typographic signs become plain ones, the rest is "?". */
 void fold_to_ascii(struct nika_text *text, const char *utf8);
 
+/* Whether the terminal says that it knows no control sequences. */
+bool is_dumb_terminal(void);
+
 /* The two fronts. Each returns true if the game is over; *signal is the signal that ended it, or 0. */
 bool plain_run(struct session *session, int *signal);
 bool screen_run(struct session *session, int *signal);

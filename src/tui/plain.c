@@ -251,6 +251,11 @@ static enum outcome understand(struct plain *plain, const struct nika_typed *typ
         nika_text_add_char(&text, ' ');
     }
     nika_text_add_bytes(&text, typed->bytes, typed->size);
+    if (text.cut) { /* what is left could be a move that nobody typed */
+        plain_say(plain, msg_typed_too_long(NIKA_TYPED_MAX));
+        say_see_help(plain);
+        return OUTCOME_DONE;
+    }
     switch (nika_understand(setup_of(plain), &view, language, whole, text.size, move, plain_listener(plain))) {
     case NIKA_UNDERSTOOD:
         return take_move(plain, &view, seat, *move);
@@ -360,11 +365,15 @@ static enum wish watch(void *context, unsigned *seat, struct nika_move *move)
     }
 }
 
-/* On a terminal, nothing stays that the last person could read, not even further up. */
+/* On a terminal, nothing stays that the last person could read, not even further up. A dumb one can only be scrolled. */
 static void clear(void)
 {
-    if (isatty(STDOUT_FILENO))
+    enum { MANY_ROWS = 200 };
+    if (isatty(STDOUT_FILENO) && !is_dumb_terminal())
         nika_lines_put("\033[H\033[2J\033[3J");
+    else if (isatty(STDOUT_FILENO))
+        for (unsigned row = 0; row < MANY_ROWS; row++)
+            nika_lines_put("\n");
 }
 
 static enum wish curtain(void *context, unsigned next, unsigned *seat, struct nika_move *move)
