@@ -134,7 +134,7 @@ SAY(option_needs_game, "{option} を使うにはゲームも指定してくだ�
 SAY(option_beside_resume, "{option} は --resume と一緒に使えません。ゲームは始めたときのまま再開されます");
 SAY(option_beside_seats, "{option} は --seats と一緒に使えません。誰がどこに座るかは --seats で決まっています");
 SAY(players_against_seats, "--players では{players}人ですが、--seats では{seats}人です");
-SAY(seats_needed, "{game} の --seats には、名前を{least}～{most}つ、コンマで区切って指定してください");
+SAY(seats_needed, "{game} の --seats には、{least}～{most}人分をコンマで区切って指定してください");
 SAY(seats_of_record, "--seats では{given}人ですが、このゲームのプレイヤーは{players:players}です");
 SAY(players_needed, "--players には {least}～{most} の数を指定してください");
 SAY(me_needed, "--me には席の番号（0～{last}）か「random」を指定してください");
