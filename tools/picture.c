@@ -2,12 +2,12 @@
  * picture.c: the program nika-picture: draws a moment of a recorded game as the full screen shows it, as text or as SVG,
  * without a terminal: for looking at every decision at any size and in any language, and for the pictures of README.
  *
- *     nika-picture RECORD [--ply N] [--seat N|watcher] [--size ROWSxCOLUMNS] [--lang L] [--keys KEYS] [--ascii] [--svg]
+ *     nika-picture RECORD [--ply N] [--seat N|watcher] [--size COLUMNSxROWS] [--lang L] [--keys KEYS] [--ascii] [--svg]
  *                  [--person N] [--every]
  *
  * --keys presses keys first: characters are themselves; <up> <down> <left> <right> <enter> <esc> <tab> <home> <end>
  * <pgup> <pgdn> <bs> <space> are those. --every draws every moment at which somebody decides, each with a heading.
- * --person N makes seat N the only person (else all seats are people). --over shows the end.
+ * --person N makes seat N the only person (else all seats are people). Without --ply it is the end of the record.
  */
 #include <locale.h>
 #include <stdbool.h>
@@ -374,14 +374,16 @@ static bool read_options(int count, char **arguments, struct wanted *wanted)
 int main(int count, char **arguments)
 {
     struct wanted wanted = {.keys = "", .ply = -1, .any_seat = true, .rows = 24, .columns = 80, .person = -1};
-    struct nika_table *table = malloc(nika_table_bytes());
     setlocale(LC_CTYPE, "C.UTF-8");
-    if (!table || !read_options(count, arguments, &wanted)) {
+    if (!read_options(count, arguments, &wanted)) {
         fputs("Usage: nika-picture RECORD [--ply N] [--seat N|watcher] [--person N] [--size COLUMNSxROWS] [--lang L]\n"
               "                    [--keys KEYS] [--ascii] [--svg] [--every]\n",
               stderr);
         return 2;
     }
+    struct nika_table *table = malloc(nika_table_bytes());
+    if (!table)
+        return 1;
     if (!wanted.every) {
         read_table(wanted.record, wanted.ply, table);
         use_person(&wanted, table);

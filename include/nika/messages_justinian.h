@@ -195,6 +195,7 @@
     M1(ju_label_scored, PHASE, phase)                                                                                  \
     M1(ju_label_value, PHASE, phase)                                                                                   \
     M0(ju_label_values)                                                                                                \
+    M0(ju_label_reconstruction)                                                                                        \
     M0(ju_label_now)                                                                                                   \
     M0(ju_label_left)                                                                                                  \
     M0(ju_label_right)                                                                                                 \

@@ -250,6 +250,7 @@ static void tell_points(const struct nika_setup *setup, const struct justinian_o
             nika_hear(listener, NIKA_DETAIL,
                       msg_ju_points(seat, influence + cards, influence, cards, list.bytes, total));
     }
+    tell_values(setup, listener);
 }
 
 /* Why a game that is over is over. */

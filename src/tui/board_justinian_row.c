@@ -44,6 +44,14 @@ static void draw_borders(const struct sheet *sheet)
     }
 }
 
+/* A label in the lower border. */
+static void draw_label(const struct sheet *sheet, int column, const char *label)
+{
+    const int used = canvas_put(sheet->canvas, sheet->bottom, column + 1, sheet->area.columns - 4, STYLE_DIM, label);
+    canvas_put(sheet->canvas, sheet->bottom, column, 1, STYLE_DIM, " ");
+    canvas_put(sheet->canvas, sheet->bottom, column + 1 + used, 1, STYLE_DIM, " ");
+}
+
 /* The places in the upper border, and what the numbers are in the lower one. */
 static void draw_titles(const struct sheet *sheet, bool three)
 {
@@ -57,13 +65,12 @@ static void draw_titles(const struct sheet *sheet, bool three)
     }
     canvas_put_middle(sheet->canvas, sheet->area.row, inside(sheet, PHASE_SPACE), sheet->phase_cell, STYLE_STRONG,
                       phases[sheet->open->phase]);
+    if (nika_setup_board_standard(sheet->setup))
+        draw_label(sheet, inside(sheet, 8) + 1, justinian_said(sheet, msg_ju_label_reconstruction(), &said));
     if (sheet->open->stage == JUSTINIAN_DIRECTING && !sheet->tall)
         return;
-    const char *label = justinian_said(sheet, three ? msg_ju_label_values() : msg_ju_label_value(phase), &said);
-    const int column = inside(sheet, 0) + 1, row = sheet->bottom;
-    const int used = canvas_put(sheet->canvas, row, column + 1, sheet->area.columns - 4, STYLE_DIM, label);
-    canvas_put(sheet->canvas, row, column, 1, STYLE_DIM, " ");
-    canvas_put(sheet->canvas, row, column + 1 + used, 1, STYLE_DIM, " ");
+    draw_label(sheet, inside(sheet, 0) + 1,
+               justinian_said(sheet, three ? msg_ju_label_values() : msg_ju_label_value(phase), &said));
 }
 
 /* A token: its owner, and its value if that may be read. */

@@ -8,12 +8,12 @@
 #include "terminal.h"
 
 /* Prints a sentence, wrapped, in whatever characters the terminal has. */
-static void print_line(const struct screen *screen, const struct line *line)
+static void print_line(const struct screen *screen, struct line *line)
 {
     enum { ROWS = 24 };
-    static char cells[ROWS * SCREEN_COLUMNS * sizeof(struct cell)];
+    static struct cell cells[ROWS * SCREEN_COLUMNS];
     struct canvas canvas = canvas_on(cells, ROWS, SCREEN_COLUMNS);
-    const struct lines one = {(struct line *)(uintptr_t)line, 1, 1};
+    const struct lines one = {line, 1, 1};
     char bytes[SCREEN_COLUMNS * CELL_BYTES];
     canvas.ascii = screen->session->ascii;
     canvas.folded = screen->session->folded;

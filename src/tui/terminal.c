@@ -34,7 +34,7 @@ enum {
 
 static const char pasting_on[] = "\033[?2004h", reports_off[] = "\033[?1006l\033[?1000l\033[?2004l";
 
-static const int signals[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP, SIGCONT, SIGWINCH, SIGPIPE};
+static const int signals[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP, SIGCONT, SIGWINCH};
 static const int breakdowns[] = {SIGABRT, SIGSEGV, SIGBUS, SIGFPE, SIGILL};
 enum { SIGNALS = sizeof signals / sizeof signals[0], BREAKDOWNS = sizeof breakdowns / sizeof breakdowns[0] };
 
@@ -97,7 +97,7 @@ static void catch_signals(void)
     for (unsigned i = 0; i < SIGNALS; i++) {
         sigaction(signals[i], NULL, &terminal.old[i]);
         /* What was ignored when the program was started (nohup) stays so. */
-        if (terminal.old[i].sa_handler != SIG_IGN || signals[i] == SIGPIPE)
+        if (terminal.old[i].sa_handler != SIG_IGN)
             sigaction(signals[i], &action, NULL);
     }
     action.sa_handler = break_down;
@@ -123,7 +123,7 @@ static void release_signals(void)
 
 static void start_pairs(void)
 {
-    const char *without = getenv("NO_COLOR");
+    const char *without = getenv("NO_COLOR"); /* NOLINT(concurrency-mt-unsafe): nobody changes the environment */
     terminal.colors = false;
     if ((without && *without) || !has_colors() || start_color() == ERR || COLOR_PAIRS <= STYLE_COUNT)
         return;
@@ -256,10 +256,17 @@ static void leave_screen(void)
     endwin();
 }
 
+/* A text of the terminal's description, or NULL. */
+static const char *capability_text(const char *name)
+{
+    const char *text = tigetstr(name);
+    return (intptr_t)text == -1 ? NULL : text;
+}
+
 static void add_way_back(const char *capability)
 {
-    const char *sequence = tigetstr(capability);
-    if (!sequence || sequence == (char *)-1)
+    const char *sequence = capability_text(capability);
+    if (!sequence)
         return;
     for (; *sequence && terminal.way_back_size < WAYS_BACK; sequence++) {
         if (sequence[0] == '$' && sequence[1] == '<') { /* padding */
@@ -292,8 +299,8 @@ static void close_at_exit(void)
 /* Terminals that know the mouse know pasted text as well; others would print what they do not know. */
 static bool knows_reports(void)
 {
-    const char *known = tigetstr("kmous"), *name = getenv("TERM");
-    return known && known != (char *)-1 && !(name && strcmp(name, "linux") == 0);
+    const char *name = getenv("TERM"); /* NOLINT(concurrency-mt-unsafe): nobody changes the environment */
+    return capability_text("kmous") && !(name && strcmp(name, "linux") == 0);
 }
 
 static void terminal_mouse(void *context, bool wanted)

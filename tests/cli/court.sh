@@ -97,13 +97,13 @@ run view own-record --ply 0 --seat watcher
 check_output '"values":[21,30,39,48,57,66,75,84,93,102,111,120]'
 run replay without
 check_fine
-check "the reconstruction is not named for each game" test "$(count 'values of the counselors: a reconstruction' out)" -eq 2
-check "the reconstruction is not named for each scoring" \
-    test "$(count '^  by a reconstruction of the board' out)" -eq "$(count '"move":"color ' without)"
+# At the beginning and at the end of each of two games, and with each scoring.
+check "the reconstruction is not named wherever it counts" test "$(count "The counselors' values are a reconstruction" out)" \
+    -eq "$((4 + $(count '"move":"color ' without)))"
 run replay own-record
 check_fine
 check "a reconstruction" test "$(count reconstruction out)" -eq 0
-check_output "values of the counselors: numbers of somebody's own board"
+check_output "The counselors' values are numbers of a board that was loaded"
 run rules justinian
 check_output 'are a reconstruction'
 

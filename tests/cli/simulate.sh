@@ -36,7 +36,7 @@ for players in 3 4 5 6; do
     simulate games byzantz "$players" 20 1
     run replay games
     check_fine
-    check_output '(out of turn)'
+    check_output ', out of turn, '
 done
 
 # The number of threads makes no difference, also when they are more than the games, and when the games fill no last chunk.

@@ -264,7 +264,7 @@ check_clean out
 run replay evil
 check_fine
 check_clean out
-check_output 'seat 0: \x1B[31m\u{009B}2J\x7F\x07\x0D\x0A'
+check_output 'Byzantz: \x1B[31m\u{009B}2J\x7F\x07\x0D\x0A'
 for seat in 0 1 watcher; do
     run view evil --ply 5 --seat "$seat"
     check_fine

@@ -1,6 +1,6 @@
 /*
- * driver.c: a terminal without a person before it (driver.h): the pseudo-terminal, the picture that libvterm makes, and
- * waiting.
+ * driver.c: a terminal without a person before it (driver.h): the pseudo-terminal, the picture that libvterm
+ * makes, and waiting.
  */
 #include "driver.h"
 
@@ -27,8 +27,9 @@
 #include "shell.h"
 
 enum {
-    PATIENCE = 120, /* seconds after which a wait has failed: no measure of speed, only the end of a hang */
-    NAP = 15        /* milliseconds that a program must sleep to count as settled: longer than any of its own pauses */
+    PATIENCE = 120,  /* seconds after which a wait has failed: no measure of speed, only the end of a hang */
+    NAP = 15,        /* milliseconds that a program must sleep to count as settled: longer than any of its own pauses */
+    ESCAPE_NAP = 150 /* the same after Escape, which a program takes for a key only when nothing follows for a while */
 };
 
 enum { SEQUENCE_MAX = 64 };
@@ -46,9 +47,12 @@ struct pty {
     VTermScreen *screen;
     int rows, columns;
     bool alternate, cursor, mouse;
-    struct bytes written, scrollback, picture, cells;
+    int scrolled_rows; /* how many rows of the alternate screen scroll */
+    struct bytes written, scrollback, picture, cells, left;
     char sequence[SEQUENCE_MAX]; /* a control sequence that is not yet whole */
     size_t sequence_size;
+
+    bool escaped; /* Escape was typed, and nothing after it */
 
     pid_t shell, program;
     int commands, reports; /* pipes to and from the shell */
@@ -160,10 +164,22 @@ static void draw_plainly(struct pty *pty, const char *bytes, size_t size)
     vterm_screen_flush_damage(pty->screen);
 }
 
+/* Has the picture's rows scroll, and none below them; the cursor stays where it is. */
+static void confine(struct pty *pty)
+{
+    char sequence[64];
+    VTermPos at;
+
+    vterm_state_get_cursorpos(vterm_obtain_state(pty->vterm), &at);
+    draw_plainly(
+        pty, sequence,
+        (size_t)snprintf(sequence, sizeof sequence, "\033[1;%dr\033[%d;%dH", pty->rows, at.row + 1, at.col + 1));
+}
+
 /*
- * libvterm breaks down when a program draws for a screen that was larger a moment ago, or a wide character in one column.
- * So its screen only grows while a program has the alternate screen, where everything is drawn at its place; the picture
- * is the upper left part of it.
+ * libvterm breaks down when a program draws for a screen that was larger a moment ago, or a wide character in one
+ * column. So its screen only grows while a program has the alternate screen, where everything is drawn at its
+ * place; the picture is the upper left part of it.
  */
 static void fit(struct pty *pty)
 {
@@ -177,6 +193,10 @@ static void fit(struct pty *pty)
     if (rows != wanted_rows || columns != wanted_columns)
         vterm_set_size(pty->vterm, wanted_rows, wanted_columns);
     vterm_screen_flush_damage(pty->screen);
+    if (pty->scrolled_rows != pty->rows && (pty->alternate || pty->scrolled_rows != 0)) {
+        pty->scrolled_rows = pty->alternate ? pty->rows : 0;
+        confine(pty);
+    }
 }
 
 /* Whether a sequence sets (h) or resets (l) the private mode of this number. */
@@ -196,18 +216,26 @@ static bool changes_mode(const char *sequence, long mode, char how)
     }
 }
 
-/* A whole control sequence. libvterm does not know how the scrollback is erased; and it shows the cursor again when the
- * alternate screen is left, which other terminals do not. */
+/* A whole control sequence. libvterm does not know how the scrollback is erased; and it shows the cursor again
+ * when the alternate screen is left, which other terminals do not. */
 static void draw_sequence(struct pty *pty)
 {
+    int top, bottom;
+
     pty->sequence[pty->sequence_size] = '\0';
     if (strcmp(pty->sequence, "\033[3J") == 0)
         empty(&pty->scrollback);
+    if (pty->alternate && (changes_mode(pty->sequence, 1049, 'l') || changes_mode(pty->sequence, 1047, 'l'))) {
+        empty(&pty->left);
+        add(&pty->left, pty_picture(pty), strlen(pty_picture(pty)));
+    }
     if (changes_mode(pty->sequence, 25, 'l'))
         pty->cursor = false;
     if (changes_mode(pty->sequence, 25, 'h'))
         pty->cursor = true;
     draw_plainly(pty, pty->sequence, pty->sequence_size);
+    if (pty->alternate && sscanf(pty->sequence, "\033[%d;%dr", &top, &bottom) == 2 && bottom > pty->rows)
+        confine(pty); /* to what is there */
     pty->sequence_size = 0;
     fit(pty);
 }
@@ -309,6 +337,11 @@ const char *pty_cells(struct pty *pty)
 const char *pty_scrollback(struct pty *pty)
 {
     return pty->scrollback.at;
+}
+
+const char *pty_left_behind(struct pty *pty)
+{
+    return pty->left.at;
 }
 
 const char *pty_written(struct pty *pty, size_t *size)
@@ -460,6 +493,7 @@ struct pty *pty_open(int rows, int columns)
     vterm_screen_reset(pty->screen, 1);
     empty(&pty->written);
     empty(&pty->scrollback);
+    empty(&pty->left);
     start_shell(pty);
     return pty;
 }
@@ -481,6 +515,7 @@ void pty_close(struct pty *pty)
     free(pty->scrollback.at);
     free(pty->picture.at);
     free(pty->cells.at);
+    free(pty->left.at);
     free(pty);
 }
 
@@ -511,14 +546,14 @@ void pty_attend(struct pty *pty)
     attend(pty, NAP);
 }
 
-static time_t patience(void)
+time_t pty_patience(void)
 {
     return time(NULL) + PATIENCE;
 }
 
 void pty_wait_for(struct pty *pty, const char *text)
 {
-    time_t end = patience();
+    time_t end = pty_patience();
 
     while (!pty_shows(pty, text)) {
         if (!attend(pty, NAP) && (!pty->runs || pty->stopped || time(NULL) > end))
@@ -560,23 +595,26 @@ bool pty_is_settled(struct pty *pty)
         }
         return true;
     }
+    /* What was typed may still be on its way; asking for it makes it arrive. */
+    poll(&(struct pollfd){.fd = pty->slave, .events = POLLIN}, 1, 0);
     count = sleeps(pty->program, &before);
-    return !attend(pty, NAP) && before && sleeps(pty->program, &after) == count && after &&
+    return !attend(pty, pty->escaped ? ESCAPE_NAP : NAP) && before && sleeps(pty->program, &after) == count && after &&
            ioctl(pty->slave, FIONREAD, &unread) == 0 && unread == 0 && !attend(pty, 0);
 }
 
 void pty_settle(struct pty *pty)
 {
-    time_t end = patience();
+    time_t end = pty_patience();
 
     while (!pty_is_settled(pty))
         if (time(NULL) > end)
             pty_fail(pty, "the program never comes to rest");
+    pty->escaped = false;
 }
 
 int pty_wait_end(struct pty *pty)
 {
-    time_t end = patience();
+    time_t end = pty_patience();
 
     while (pty->runs) {
         if (!attend(pty, NAP) && time(NULL) > end)
@@ -596,7 +634,7 @@ bool pty_has_ended(struct pty *pty)
 
 void pty_wait_stop(struct pty *pty)
 {
-    time_t end = patience();
+    time_t end = pty_patience();
 
     while (!pty->stopped) {
         if (!attend(pty, NAP) && (!pty->runs || time(NULL) > end))
@@ -619,8 +657,9 @@ void pty_foreground(struct pty *pty)
 
 void pty_type_bytes(struct pty *pty, const char *bytes, size_t size)
 {
-    time_t end = patience();
+    time_t end = pty_patience();
 
+    pty->escaped = size > 0 && bytes[size - 1] == '\033';
     while (size > 0) {
         struct pollfd master = {.fd = pty->master, .events = POLLOUT};
         ssize_t taken = -1;

@@ -1,10 +1,10 @@
 /*
- * driver.h: a terminal without a person before it. A program runs in a pseudo-terminal as in a shell with job control;
- * libvterm draws what it writes; tests type keys and look at the picture.
+ * driver.h: a terminal without a person before it. A program runs in a pseudo-terminal as in a shell with job
+ * control; libvterm draws what it writes; tests type keys and look at the picture.
  *
- * Nothing here depends on how fast a machine is: whoever looks waits until something is to be seen, or until the program
- * sleeps and everything typed and written has arrived. A wait that never ends is a failure, after a very long time.
- * Whatever fails shows the picture.
+ * Nothing here depends on how fast a machine is: whoever looks waits until something is to be seen, or until the
+ * program sleeps and everything typed and written has arrived. A wait that never ends is a failure, after a very
+ * long time. Whatever fails shows the picture.
  */
 #ifndef NIKA_TESTS_TUI_DRIVER_H
 #define NIKA_TESTS_TUI_DRIVER_H
@@ -12,6 +12,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 #include <sys/types.h>
+#include <time.h>
 
 struct pty;
 
@@ -54,6 +55,9 @@ bool pty_overflows(struct pty *pty);
 /* What has scrolled out of the picture at the top, and was not erased, in the same form. */
 const char *pty_scrollback(struct pty *pty);
 
+/* The picture on the alternate screen when it was last left: some terminals keep it, and show it to whoever asks. */
+const char *pty_left_behind(struct pty *pty);
+
 /* Everything that the program has written so far. */
 const char *pty_written(struct pty *pty, size_t *size);
 
@@ -69,6 +73,9 @@ bool pty_is_settled(struct pty *pty);
 
 /* Waits until that is so. */
 void pty_settle(struct pty *pty);
+
+/* When a wait that begins now has failed. */
+time_t pty_patience(void);
 
 /* Takes in what the program has written by now, and waits a moment for more. */
 void pty_attend(struct pty *pty);

@@ -15,8 +15,8 @@
 
 enum { STEPS_MAX = 40, WALKS_MAX = 200000, STATES_MAX = 1 << 15, SLOTS = 1 << 16 };
 
-/* Keys that may mean something to a board, and how they are typed; those that the screen keeps for itself are left out,
- * and those that are the screen's where the board has no use for them. */
+/* Keys that may mean something to a board, and how they are typed; those that the screen keeps for itself are left
+ * out, and those that are the screen's where the board has no use for them. */
 static const struct {
     int key;
     const char *typed;
@@ -80,7 +80,8 @@ static bool is_legal(const struct scene *scene, struct nika_move move)
     return false;
 }
 
-/* One walk: keys at random, until they make a move. Only keys that change something are typed; Enter is tried most. */
+/* One walk: keys at random, until they make a move. Only keys that change something are typed; Enter is tried
+ * most. */
 static bool walk(struct scene scene, struct nika_rng *rng, struct nika_move *move, char keys[KEYS_ROOM])
 {
     keys[0] = '\0';

@@ -216,6 +216,7 @@ static void say_curtain(const struct player *player, struct nika_text *text)
 bool player_wait_closed(struct player *player)
 {
     unsigned ply = UINT32_MAX;
+    time_t end = pty_patience();
 
     for (;;) {
         player_read(player);
@@ -223,6 +224,10 @@ bool player_wait_closed(struct player *player)
             return false;
         if (is_asked(player) && player->game.ply == ply)
             return true;
+        if (player->game.ply != ply)
+            end = pty_patience();
+        else if (time(NULL) > end)
+            pty_fail(player->pty, "the record does not grow, and nobody is asked");
         ply = player->game.ply;
         /* The program has kept the last move; now it shows it and comes to rest. */
         pty_settle(player->pty);
@@ -288,8 +293,8 @@ struct nika_move player_choose(struct player *player, const struct nika_move *wa
 
 /* ---- Moving ---- */
 
-/* What no program should take for anything: bytes that are no UTF-8, sequences that no key sends, characters that only
- * control, text that was pasted. */
+/* What no program should take for anything: bytes that are no UTF-8, sequences that no key sends, characters that
+ * only control, text that was pasted. */
 static const char nonsense[] = "\xFF\xFE\xC0\x80\xE3\x81\xF5\x80\x80\x80\001\002\005\006\007\013\016\024\030"
                                "\033[99~\033[1;2;3;4x\033Oz\033[<0;500;500M\033[200~pass\r\nq\ry\r\033[201~"
                                "\xE2\x80\xAE\xE2\x80\x8B\xEF\xBB\xBF";
@@ -330,8 +335,11 @@ static void type_move(struct player *player, struct nika_move move, const char *
             pty_fail(player->pty, "an unusual move was not doubted");
         pty_type(player->pty, player->plain ? "y\r" : KEY_ENTER);
     }
-    while (!pty_is_settled(player->pty) && player->game.ply == ply)
+    for (const time_t end = pty_patience(); !pty_is_settled(player->pty) && player->game.ply == ply;) {
         player_read(player);
+        if (time(NULL) > end)
+            pty_fail(player->pty, "the program neither makes a move nor comes to rest");
+    }
 }
 
 /* Makes a move, and sees that the record has exactly this move. The program may forget what was typed before it had

@@ -1,10 +1,10 @@
 /*
  * player.h: somebody who plays Nika in a terminal (driver.h), on the full screen or in plain lines.
  *
- * A player sees where the game stands from its record, which the program keeps move by move, and types what leads to a
- * legal move. On the full screen the keys are found by trying them on the board itself (src/tui/board.h), with the view
- * of the seat that is asked: whatever keys a board has, the player knows them; that the program then makes exactly this
- * move, and tells it in its record, is what is tested.
+ * A player sees where the game stands from its record, which the program keeps move by move, and types what leads
+ * to a legal move. On the full screen the keys are found by trying them on the board itself (src/tui/board.h),
+ * with the view of the seat that is asked: whatever keys a board has, the player knows them; that the program then
+ * makes exactly this move, and tells it in its record, is what is tested.
  */
 #ifndef NIKA_TESTS_TUI_PLAYER_H
 #define NIKA_TESTS_TUI_PLAYER_H
@@ -32,8 +32,8 @@ struct player {
     struct nika_move moves[PLIES_MAX];
 };
 
-/* What all tests begin with: the program, from the command line, and surroundings in which nothing depends on who runs
- * the tests: a folder of their own as home, one locale, one kind of terminal. Ends them: removes the folder. */
+/* What all tests begin with: the program, from the command line, and surroundings in which nothing depends on who
+ * runs the tests: a folder of their own as home, one locale, one kind of terminal. Ends them: removes the folder. */
 void players_begin(const char *nika);
 void players_end(void);
 const char *players_nika(void);

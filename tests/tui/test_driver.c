@@ -162,6 +162,7 @@ static void alternate_screen_comes_and_goes(void **state)
     assert_false(pty_is_alternate(*state));
     assert_true(pty_shows(*state, "before"));
     assert_false(pty_shows(*state, "inside"));
+    assert_memory_equal(pty_left_behind(*state), "inside\n\n", 8);
 }
 
 /* Cells that look different are different, also when their letters are the same. */
@@ -192,9 +193,11 @@ static void repeats_and_erases_characters(void **state)
 /* A program may still draw for the larger screen that there was; that is noticed, and does no harm. */
 static void a_screen_becomes_smaller(void **state)
 {
-    run_shell(*state, "echo before; printf '\\033[?1049h\\033[2J\\033[Hlarge'; read word;"
-                      "printf '\\033[20;22r\\033[22;1H\\n\\n\\033[1;24r\\033[20;30Hfar'; read word;"
-                      "printf '\\033[H\\033[2Jsmall'; read word; printf '\\033[?1049l'");
+    run_shell(
+        *state,
+        "echo before; printf '\\033[?1049h\\033[2J\\033[Hlarge'; read word;"
+        "printf '\\033[20;22r\\033[22;1H\\n\\n\\033[1;24r\\033[20;30Hfar'; read word;"
+        "printf '\\033[1;24r\\033[H\\033[2Jlast\\033[10;1Hgone\\033[H\\033Msmall'; read word; printf '\\033[?1049l'");
     pty_wait_for(*state, "large");
     pty_resize(*state, 10, 2);
     assert_false(pty_shows(*state, "large")); /* la */
@@ -206,7 +209,7 @@ static void a_screen_becomes_smaller(void **state)
     pty_type(*state, "\r");
     pty_wait_for(*state, "small");
     assert_false(pty_overflows(*state));
-    assert_memory_equal(pty_picture(*state), "small\n\n\n\n\n\n\n\n\n\n", 16);
+    assert_memory_equal(pty_picture(*state), "small\nlast\n\n\n\n\n\n\n\n\n", 20);
     pty_type(*state, "\r");
     assert_exit(*state, 0);
     assert_memory_equal(pty_picture(*state), "before\n\n\n\n\n\n\n\n\n\n", 17);

@@ -1,6 +1,6 @@
 /*
- * test_kinds.c: all kinds of terminals: without colors, without shapes, old ones, ones that can do nothing; strange names;
- * nonsense typed at every decision; the guided start.
+ * test_kinds.c: all kinds of terminals: without colors, without shapes, old ones, ones that can do nothing;
+ * strange names; nonsense typed at every decision; the guided start.
  *
  * Usage: test_tui_kinds NIKA
  */
@@ -12,10 +12,12 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/wait.h>
 
 #include <cmocka.h>
 
 #include "player.h"
+#include "worlds.h"
 
 static struct player player;
 
@@ -142,28 +144,34 @@ static void ascii_alone(void **state)
     }
 }
 
-/* Names are people's own; whatever they hold, a terminal does nothing but show them. */
+/* Names in a record may be anybody's; whatever they hold, a terminal does nothing but show them. */
 static void strange_names(void **state)
 {
-    size_t size;
-    const char *written;
+    const struct nika_names names = {{"A\033[2Ja\007\r\n",
+                                      "\xE2\x80\xAE"
+                                      "B\xE2\x80\x8B\xC2\x9B"
+                                      "31m",
+                                      "\xE6\x97\xA5\xE6\x9C\xAC\xE8\xAA\x9E {who} %s%n"}};
+    struct worlds worlds;
 
     (void)state;
+    worlds_make(&worlds, "byzantz", 3, 1, false, 6);
     for (unsigned i = 0; i < 2; i++) {
+        size_t size;
+        const char *written;
         player.plain = i;
-        start_game("byzantz", "--names",
-                   "A\033[2Ja\007,\xE2\x80\xAE"
-                   "B\xE2\x80\x8B,\xE6\x97\xA5\xE6\x9C\xAC\xE8\xAA\x9E");
-        pty_settle(player.pty);
+        player.people = 7;
+        worlds_write(&worlds, 0, &names, player.record);
+        player_resume(&player);
+        assert_true(player_play(&player, 6));
         written = pty_written(player.pty, &size);
         assert_null(strstr(written, "\033[2Ja"));
         assert_null(strchr(written, '\007'));
         assert_null(strstr(written, "\xE2\x80\xAE"));
         assert_null(strstr(written, "\xE2\x80\x8B"));
-        if (!pty_has_ended(player.pty)) {
-            assert_true(player_play(&player, 6));
-            leave();
-        }
+        assert_null(strstr(written, "\xC2\x9B"));
+        assert_non_null(strstr(written, "{who} %s%n"));
+        leave();
         stand_up(NULL);
         sit_down(NULL);
     }
@@ -190,12 +198,69 @@ static void nonsense(void **state)
     }
 }
 
+/* The mouse is watched only if somebody asked for it, and no longer than the game. */
+static void mouse(void **state)
+{
+    (void)state;
+    start_game("byzantz", NULL, NULL);
+    assert_true(player_wait(&player));
+    assert_false(pty_has_mouse(player.pty));
+    leave();
+    stand_up(NULL);
+    sit_down(NULL);
+    start_game("byzantz", "--mouse", NULL);
+    assert_true(player_wait(&player));
+    assert_true(pty_has_mouse(player.pty));
+    pty_type(player.pty, "\033[<0;1;1M\033[<0;1;1m\033[<0;9999;9999M\033[<64;5;5M");
+    assert_true(player_play(&player, 6));
+    leave();
+}
+
+/* Answers the questions of the guided start with nonsense first, then with what is suggested, until there is a table.
+ * Returns how many questions there were. */
+static unsigned be_guided(void)
+{
+    unsigned questions = 0;
+
+    pty_run(player.pty, (const char *const[]){players_nika(), "play", NULL});
+    pty_settle(player.pty);
+    while (!pty_is_alternate(player.pty)) {
+        assert_true(questions < 20);
+        pty_type(player.pty, "0\r99\r\xFF\xFE\r\033[A\r-1\r\x07\r");
+        pty_settle(player.pty);
+        assert_false(pty_is_alternate(player.pty));
+        assert_false(pty_has_ended(player.pty));
+        pty_type(player.pty, KEY_ENTER);
+        pty_settle(player.pty);
+        questions++;
+    }
+    return questions;
+}
+
+/* Without any word there are questions; and a game that was broken off is offered first. */
+static void guided_start(void **state)
+{
+    unsigned questions;
+
+    (void)state;
+    questions = be_guided();
+    assert_true(questions > 3);
+    pty_type(player.pty, KEY_CONTROL_C);
+    assert_true(WIFSIGNALED(pty_wait_end(player.pty)));
+    assert_true(pty_as_found(player.pty));
+    assert_true(pty_shows(player.pty, "nika play --resume"));
+    assert_true(be_guided() < questions);
+    pty_type(player.pty, KEY_CONTROL_C);
+    assert_true(WIFSIGNALED(pty_wait_end(player.pty)));
+    assert_true(pty_as_found(player.pty));
+}
+
 int main(int argc, char *argv[])
 {
     const struct CMUnitTest tests[] = {
 #define SITTING(name) cmocka_unit_test_setup_teardown(name, sit_down, stand_up)
-        SITTING(colors_and_none), SITTING(old_terminals), SITTING(dumb_terminals),
-        SITTING(ascii_alone),     SITTING(strange_names), SITTING(nonsense),
+        SITTING(colors_and_none), SITTING(old_terminals), SITTING(dumb_terminals), SITTING(ascii_alone),
+        SITTING(strange_names),   SITTING(mouse),         SITTING(guided_start),   SITTING(nonsense),
     };
     int failed;
 

@@ -53,6 +53,7 @@ static void assert_goes_on(int status)
 
     player_ended(&player, status);
     assert_true(pty_as_found(player.pty));
+    assert_int_equal(strspn(pty_left_behind(player.pty), "\n"), strlen(pty_left_behind(player.pty)));
     if (!pty_shows(player.pty, "nika play --resume") || !pty_shows(player.pty, player.record))
         pty_fail(player.pty, "nobody says how to go on");
     assert_int_equal(player.game.ply, ply);
@@ -137,8 +138,8 @@ static void by_sighup(void **state)
     leave(send_hup, 128 + SIGHUP);
 }
 
-/* A window is closed. The program hears of it by a signal, or finds that it can't read and write any more, whichever is
- * first; it ends, and nothing is lost. */
+/* A window is closed. The program hears of it by a signal, or finds that it can't read and write any more,
+ * whichever is first; it ends, and nothing is lost. */
 static void when_the_terminal_goes_away(void **state)
 {
     (void)state;
@@ -251,8 +252,11 @@ static void stop_and_come_back(bool resize)
     if (resize)
         pty_resize(player.pty, 40, 120);
     pty_foreground(player.pty);
-    while (!pty_is_alternate(player.pty))
+    for (const time_t end = pty_patience(); !pty_is_alternate(player.pty);) {
         pty_attend(player.pty);
+        if (time(NULL) > end)
+            pty_fail(player.pty, "the screen never comes back");
+    }
     pty_settle(player.pty);
     if (strcmp(pty_cells(player.pty), before) != 0)
         pty_fail(player.pty, "the picture has not come back as it was:\n%s", before);

@@ -21,8 +21,9 @@ static void swap(struct nika_deal *deal, unsigned a, unsigned b)
     deal->bytes[b] = byte;
 }
 
-/* What is seat 0's changes places with what nobody sees. In Byzantz its four cards and four that are removed (docs/record.md);
- * in Justinian tokens of its hand and of its reserve, and its first card of each color and the top one of the pile. */
+/* What is seat 0's changes places with what nobody sees. In Byzantz its four cards and four that are removed
+ * (docs/record.md); in Justinian tokens of its hand and of its reserve, and its first card of each color and the
+ * top one of the pile. */
 static void change(const struct nika_setup *setup, struct nika_deal *deal)
 {
     struct nika_deal unshuffled;
@@ -59,8 +60,8 @@ static bool same_for_others(const struct nika_setup *setup, const struct nika_wo
     return true;
 }
 
-/* Makes a move in the one world and one that looks the same in the other. False, and nothing has happened, if somebody
- * could tell them apart. */
+/* Makes a move in the one world and one that looks the same in the other. False, and nothing has happened, if
+ * somebody could tell them apart. */
 static bool move_both(struct worlds *worlds, struct nika_world now[2], unsigned seat, struct nika_move move,
                       struct nika_move other)
 {
@@ -121,15 +122,14 @@ void worlds_make(struct worlds *worlds, const char *game, unsigned players, uint
     }
 }
 
-void worlds_write(const struct worlds *worlds, unsigned which, const char *path)
+void worlds_write(const struct worlds *worlds, unsigned which, const struct nika_names *names, const char *path)
 {
     static char bytes[NIKA_LINE_MAX];
     struct nika_text line = nika_text(bytes, sizeof bytes);
-    const struct nika_names names = {{"Ada", "Bo", "Cy", "Di", "Ed", "Flo"}};
     FILE *file = fopen(path, "w");
 
     assert_non_null(file);
-    nika_record_header(&worlds->setup, &names, &worlds->deals[which], &line);
+    nika_record_header(&worlds->setup, names, &worlds->deals[which], &line);
     fprintf(file, "%s\n", bytes);
     assert_int_equal(fclose(file), 0);
 }

@@ -559,7 +559,7 @@ static void ascii_is_enough(void **state)
     const struct scene scene = scene_of(three(), &view, NIKA_FRENCH);
     struct canvas plain = canvas_on(cells, 17, 80);
 
-    plain.ascii = true;
+    plain.ascii = plain.folded = true;
     justinian_board.draw(&scene, &plain, (struct area){0, 0, 17, 80});
     for (int i = 0; i < 17 * 80; i++)
         assert_true((unsigned char)cells[i].bytes[0] < 0x80);

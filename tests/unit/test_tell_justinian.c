@@ -56,7 +56,7 @@ static void a_game_begins(void **state)
     nika_tell_start(&setup, &view, listen());
     assert_string_equal(
         heard.bytes,
-        "> Justinian with Ada, Bo and Cy; Bo starts\n"
+        "# Justinian with Ada, Bo and Cy; Bo starts\n"
         "> Rules of the edition “en”:\n"
         "- Tied for most influence: the first clockwise from the player who passed last chooses, that player before "
         "all\n"
@@ -73,7 +73,7 @@ static void a_game_begins(void **state)
     nika_tell_start(&setup, &view, listen());
     assert_string_equal(
         heard.bytes,
-        "> Justinian with Ada, Bo and Cy; Bo starts\n"
+        "# Justinian with Ada, Bo and Cy; Bo starts\n"
         "> Rules of the edition “it”:\n"
         "- Tied for most influence: the one of them who passed latest chooses\n"
         "- Influence scores for all but the player who triggered the scoring; in a forced scoring, for all but the one "
@@ -138,7 +138,8 @@ static void a_scoring_is_told(void **state)
                 "- Bo scores 38 points: 0 for influence, 38 for cards (Belisarius (2) 14, Antonina (11) 24); 38 in "
                 "all\n"
                 "- Cy scores 43 points: 5 for influence, 38 for cards (Eraclius (3) 15, Niceforus (10) 23); 43 in "
-                "all\n");
+                "all\n"
+                "- The counselors' values are a reconstruction of the numbers on the board\n");
     assert_told(&setup, &world, 1, 0, "keep", "* Ada keeps all cards\n");
     assert_told_in(NIKA_JAPANESE, &setup, &world, 0, 1, "exchange blue5", "* Boが青のカードを1枚交換しました\n");
     assert_told_in(NIKA_ENGLISH, &setup, &world, 1, 1, "exchange blue5",
@@ -203,7 +204,8 @@ static void choosers_are_told(void **state)
                 "triggered the scoring; 27 in all\n"
                 "- Bo scores 36 points: 5 for influence, 31 for cards (Eraclius (3) 15, Basilius (4) 16); 36 in all\n"
                 "- Cy scores 35 points: 0 for influence, 35 for cards (Procopius (5) 17, Tribonianus (6) 18); 35 in "
-                "all\n");
+                "all\n"
+                "- The counselors' values are a reconstruction of the numbers on the board\n");
 }
 
 static void directions_are_told(void **state)
@@ -304,6 +306,7 @@ static void a_dead_turn_is_told(void **state)
                 "25); 52 in all\n"
                 "- Bo scores 62 points for cards (Eraclius (3) 15, Niceforus (10) 23, Antonina (11) 24), none for "
                 "influence, having chosen the color; 62 in all\n"
+                "- The counselors' values are a reconstruction of the numbers on the board\n"
                 "> The last scoring is done: the game is over\n");
 
     assert_true(nika_setup_edition(&setup, "fr"));
@@ -378,6 +381,7 @@ static void the_result_is_told(void **state)
     view = look(&setup, &world, NIKA_WATCHER);
     nika_tell_result(&setup, &view, listen());
     assert_string_equal(heard.bytes,
+                        "# The game is over\n"
                         "> Bo wins with 62 points\n"
                         "- 1. Bo, 62 points\n"
                         "- 2. Ada, 52 points\n"
@@ -396,7 +400,8 @@ static void the_result_is_told(void **state)
     play_all(&setup, &world, "0 pass; 1 pass; 1 decline; 0 decline");
     view = look(&setup, &world, 0);
     nika_tell_result(&setup, &view, listen_in(NIKA_JAPANESE));
-    assert_string_equal(heard.bytes, "> Ada、Boが0点で勝利を分け合いました\n"
+    assert_string_equal(heard.bytes, "# ゲーム終了です\n"
+                                     "> Ada、Boが0点で勝利を分け合いました\n"
                                      "- 1位　Ada　0点\n"
                                      "- 1位　Bo　0点\n"
                                      "> 得点にならなかった色：赤\n"

@@ -70,3 +70,11 @@ int strncmp(const char *a, const char *b, size_t size)
         a++, b++;
     return size > 0 ? (int)(unsigned char)*a - (int)(unsigned char)*b : 0;
 }
+
+size_t strcspn(const char *text, const char *stops)
+{
+    size_t size = 0;
+    while (text[size] && !memchr(stops, text[size], strlen(stops)))
+        size++;
+    return size;
+}

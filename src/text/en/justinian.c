@@ -229,6 +229,7 @@ SAY(ju_label_triggered, "triggered");
 SAY(ju_label_scored, "scored in {phase}");
 SAY(ju_label_value, "value in phase {phase}");
 SAY(ju_label_values, "values in phases I, II, III");
+SAY(ju_label_reconstruction, "numbers: a reconstruction");
 SAY(ju_label_now, "now");
 SAY(ju_label_left, "left");
 SAY(ju_label_right, "right");

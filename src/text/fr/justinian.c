@@ -252,6 +252,7 @@ SAY(ju_label_triggered, "a lancé");
 SAY(ju_label_scored, "comptées en {phase}");
 SAY(ju_label_value, "valeur en période {phase}");
 SAY(ju_label_values, "valeurs des périodes I, II, III");
+SAY(ju_label_reconstruction, "nombres\u00A0: une reconstitution");
 SAY(ju_label_now, "act.");
 SAY(ju_label_left, "gauche");
 SAY(ju_label_right, "droite");

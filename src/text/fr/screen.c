@@ -64,13 +64,13 @@ SAY(scr_story_title, "Le récit de la partie");
 SAY(scr_rules_title, "Règles");
 SAY(scr_hint_title, "Conseil");
 SAY(scr_result_title, "La partie est terminée");
-SAY(scr_help_help, "?\u00A0: cette aide (aussi F1)");
+SAY(scr_help_help, "? ou F1\u00A0: cette aide");
 SAY(scr_help_hint, "h\u00A0: les meilleurs coups pour toi, ce qu’ils valent et pourquoi");
 SAY(scr_help_undo, "u, Retour arrière\u00A0: annuler la dernière étape de ton choix\u00A0; Échap aussi, qui ferme "
                    "également les pages");
 SAY(scr_help_look, "v\u00A0: d’autres détails sur la table");
-SAY(scr_help_story, "l\u00A0: le récit depuis le début (aussi F2)");
-SAY(scr_help_rules, "r\u00A0: les règles du jeu (aussi F3)");
+SAY(scr_help_story, "l ou F2\u00A0: le récit depuis le début (F2 là où l veut dire autre chose)");
+SAY(scr_help_rules, "r ou F3\u00A0: les règles du jeu (F3 là où r veut dire autre chose)");
 SAY(scr_help_pace,
     "+, -\u00A0: les joueurs artificiels jouent plus vite ou plus lentement, jusqu’à un coup par touche");
 SAY(scr_help_go_on, "Espace, Entrée\u00A0: pendant que les joueurs artificiels jouent, continuer sans attendre");

@@ -243,6 +243,7 @@ SAY(ju_label_triggered, "ha cominciato");
 SAY(ju_label_scored, "contato in {phase}");
 SAY(ju_label_value, "valore nella Fase {phase}");
 SAY(ju_label_values, "valori nelle Fasi I, II, III");
+SAY(ju_label_reconstruction, "numeri: una ricostruzione");
 SAY(ju_label_now, "ora");
 SAY(ju_label_left, "sin.");
 SAY(ju_label_right, "destra");

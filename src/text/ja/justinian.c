@@ -227,6 +227,7 @@ SAY(ju_label_triggered, "宣言した人");
 SAY(ju_label_scored, "{phase}で得点済み");
 SAY(ju_label_value, "フェイズ{phase}の得点");
 SAY(ju_label_values, "フェイズI・II・IIIの得点");
+SAY(ju_label_reconstruction, "数字は推定による復元");
 SAY(ju_label_now, "今");
 SAY(ju_label_left, "左から");
 SAY(ju_label_right, "右から");
