@@ -19,7 +19,7 @@ END
 sed 's/~/\xc2\xa0/g' >fr <<'END'
 Les meilleurs coups pour Bo~:
 1. pass
-   tes cartes ne suffisent pas pour dépasser 2~; Di remporte le lot avec une enchère de 2~; le prochain lot compte 2 cartes, et celui qui le reçoit choisit plus tôt au marché
+   tes cartes ne suffisent pas pour dépasser 2~; Di remporte le lot avec une mise de 2~; le prochain lot compte 2 cartes, et le remporter permet de choisir plus tôt au marché
 END
 cat >ja <<'END'
 Boにおすすめの手：

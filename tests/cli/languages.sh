@@ -98,25 +98,25 @@ says() {
 }
 says en 2 'nika rules: name one game' rules
 says it 2 'nika rules: indica un gioco, uno solo' rules
-says fr 2 'nika rules: indique un jeu, un seul' rules
+says fr 2 'nika rules: il faut indiquer un jeu, un seul' rules
 says ja 2 'nika rules: ゲームを1つ指定してください' rules
-says it 2 "nika rules: il gioco “chess” non c'è; ci sono: justinian, byzantz, null" rules chess
+says it 2 "nika rules: il gioco «chess» non esiste; ci sono: justinian, byzantz, null" rules chess
 says fr 2 'nika rules: le jeu «~chess~» n’existe pas ici~; il y a~: justinian, byzantz, null' rules chess
 says ja 2 'nika rules: ゲーム「chess」はありません。遊べるのは justinian, byzantz, null です' rules chess
 for table in 'byzantz 3 6' 'justinian 2 4'; do
     read -r game least most <<<"$table"
-    says it 2 "nika simulate: --players vuole un numero da $least a $most" simulate "$game"
+    says it 2 "nika simulate: --players richiede un numero da $least a $most" simulate "$game"
     says fr 2 "nika simulate: --players demande un nombre de $least à $most" simulate "$game"
     says ja 2 "nika simulate: --players には $least～$most の数を指定してください" simulate "$game"
 done
-says it 2 "nika match: l'opzione “--nonsense” non esiste" match --nonsense
+says it 2 "nika match: l'opzione «--nonsense» non esiste" match --nonsense
 says fr 2 'nika match: l’option «~--nonsense~» n’existe pas' match --nonsense
 says ja 2 'nika match: オプション「--nonsense」はありません' match --nonsense
 says fr 1 'nika verify: missing~: No such file or directory' verify missing
 says ja 1 'nika verify: missing: No such file or directory' verify missing
 run --lang it nonsense
 check_exit 2
-check "no Italian" grep -qx 'nika: il comando “nonsense” non esiste; vedi nika --help' err
+check "no Italian" grep -qx 'nika: il comando «nonsense» non esiste; vedi nika --help' err
 run rules --lang fr
 check "the hint at --help is not French" grep -qx 'Voir nika rules --help' err
 

@@ -227,12 +227,12 @@ check_fine
 check_output 'The record of this game:'
 
 # Line mode: its words, in the language and in English.
-run play byzantz --seed 7 --record words.nika --lang it --names Ada < <(printf '%s\n' '' '?' mano hand tavolo storia consiglio regole ritmo 'ritmo lento' 'pace none' 'pace x' annulla 'bid' annulla ＱＵＩＴ)
+run play byzantz --seed 7 --record words.nika --lang it --names Ada < <(printf '%s\n' '' '?' mano hand tavolo cronaca storia consiglio regole ritmo 'ritmo lento' 'pace none' 'pace x' annulla 'bid' annulla ＱＵＩＴ)
 check_fine
 check_clean out
-check_output 'Il ritmo dei giocatori artificiali è «nessuno»; puoi scegliere tra: nessuno, veloce, normale, lento, passo.'
+check_output 'Il ritmo dei giocatori artificiali è «immediato»; puoi scegliere tra: immediato, veloce, normale, lento, passo.'
 check_output 'Ora il ritmo dei giocatori artificiali è «lento».'
-check_output 'Ora il ritmo dei giocatori artificiali è «nessuno».'
+check_output 'Ora il ritmo dei giocatori artificiali è «immediato».'
 check_output 'Non esiste un ritmo «x»'
 check_output 'Non è ancora successo nulla.'
 check_output 'Ada (bid)> '

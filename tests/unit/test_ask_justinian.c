@@ -64,9 +64,8 @@ static void the_table_is_told(void **state)
                                      "- yellow: Narses (1) 13, Belisarius (2) 14; together 27\n");
     view = look(&setup, &world, 2);
     nika_tell_hand(&setup, &view, listen_in(NIKA_ITALIAN));
-    assert_non_null(strstr(heard.bytes,
-                           "> Cy ha un'influenza di 3 sul riepilogativo Fasi (+3): per arrivare a 5 mancano "
-                           "2\n"));
+    assert_non_null(strstr(heard.bytes, "> Cy ha un'influenza di 3 sul promemoria Fasi (+3): per arrivare a 5 mancano "
+                                        "2\n"));
     view = look(&setup, &world, 1);
     nika_tell_hand(&setup, &view, listen());
     assert_non_null(strstr(heard.bytes, "> Bo has no tokens on the phase space; a scoring takes an influence of 5\n"));

@@ -149,7 +149,7 @@ static void goods_and_numbers_stand_in_their_places(void **state)
     assert_said(NIKA_ENGLISH, third, "a bid of 5 costs your third cloth card, and with it a set for 1 point");
     assert_said(NIKA_ITALIAN, third, "un'offerta di 5 ti costa la terza carta stoffa, e con essa un tris da 1 punto");
     assert_said(NIKA_FRENCH, third,
-                "une enchère de 5 te coûte ta troisième carte Tissu, et avec elle une série à 1 point");
+                "une mise de 5 te coûte ta troisième carte Tissu, et avec elle une série à 1 point");
     assert_said(NIKA_JAPANESE, third, "5の入札で3枚目の布カードを失い、1点のセットが崩れます");
 }
 

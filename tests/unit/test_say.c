@@ -42,7 +42,7 @@ static void assert_said(unsigned language, struct nika_message message, const ch
 static void a_sentence_without_places_is_said_as_it_stands(void **state)
 {
     static const char *const expected[NIKA_LANGUAGES] = {"the game is over", "la partita è finita",
-                                                         "la partie est finie", "ゲームは終わっています"};
+                                                         "la partie est terminée", "ゲームは終わっています"};
 
     (void)state;
     for (unsigned language = 0; language < NIKA_LANGUAGES; language++) {
@@ -60,7 +60,7 @@ static void places_are_filled(void **state)
     assert_string_equal(nika_sentence_of(NIKA_ENGLISH, NIKA_MSG_wrong_value, false),
                         "“{where}”: expected {expected}, found {found}");
     assert_said(NIKA_ENGLISH, msg_wrong_value("start", "0…3", "7"), "“start”: expected 0…3, found 7");
-    assert_said(NIKA_ITALIAN, msg_wrong_value("start", "0…3", "7"), "“start”: serve 0…3, ma c'è 7");
+    assert_said(NIKA_ITALIAN, msg_wrong_value("start", "0…3", "7"), "«start»: serve 0…3, ma c'è 7");
     assert_said(NIKA_FRENCH, msg_wrong_value("start", "0…3", "7"), "«\u00A0start\u00A0»\u00A0: il faut 0…3, et non 7");
     assert_said(NIKA_JAPANESE, msg_wrong_value("start", "0…3", "7"), "「start」：0…3が必要ですが、7です");
 }
@@ -121,10 +121,11 @@ static void problems_are_said_with_what_does_not_fit(void **state)
     assert_problem(NIKA_ENGLISH, "not-a-move", NULL, "\"b\" is not a move; expected pass");
     assert_problem(NIKA_ENGLISH, "move-refused", "not-now",
                    "\"b\" by seat 2 is refused: this can't be done at this moment; expected pass");
-    assert_problem(NIKA_ITALIAN, "move-refused", "not-now",
-                   "\"b\" del posto 2 non è ammessa: in questo momento non si può fare; qui si può giocare pass");
+    assert_problem(
+        NIKA_ITALIAN, "move-refused", "not-now",
+        "la mossa \"b\" del posto 2 non è ammessa: in questo momento non si può fare; qui si può giocare pass");
     assert_problem(NIKA_FRENCH, "move-refused", "not-now",
-                   "\"b\" de la place 2 est refusé\u00A0: ce n’est pas possible en ce moment\u00A0; on peut jouer ici "
+                   "\"b\" du siège 2 est refusé\u00A0: ce n’est pas possible en ce moment\u00A0; on peut jouer ici "
                    "pass");
     assert_problem(NIKA_JAPANESE, "move-refused", "not-now",
                    "席2の\"b\"は認められません：今はできません。ここでできる手：pass");

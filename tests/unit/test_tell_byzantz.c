@@ -692,17 +692,17 @@ static void other_languages_tell_the_same(void **state)
                                        "* Ada mise S2\u00A0: 2 en tout\n", "* AdaがS2を入札しました（合計2）\n"};
     static const char *const questions[] = {
         "> Bid more than 2, the bid of Ada, or pass?\n", "> Offri più di 2, l'offerta di Ada, o passi?\n",
-        "> Ada mise 2\u00A0: surenchéris-tu ou passes-tu\u00A0?\n", "> Adaの2を上回りますか、パスしますか？\n"};
+        "> Ada mise 2\u00A0: tu surenchéris ou tu passes\u00A0?\n", "> Adaの2を上回りますか、パスしますか？\n"};
     static const char *const hands[] = {"- spice: S3 S1\n", "- spezie: S3 S1\n", "- épices\u00A0: S3 S1\n",
                                         "- 香辛料：S3 S1\n"};
     static const char *const tables[] = {"> Highest bid: 2, by Ada\n", "> Offerta più alta: 2, di Ada\n",
-                                         "> Plus haute mise\u00A0: 2, par Ada\n", "> 最高入札：Adaの2\n"};
+                                         "> Plus haute mise\u00A0: 2 (Ada)\n", "> 最高入札：Adaの2\n"};
     static const char *const waits[] = {"> Bo bids or passes\n", "> Bo offre o passa\n", "> Bo mise ou passe\n",
                                         "> Boが入札かパスを選びます\n"};
-    static const char *const helps[] = {"- pass (p): leaves the auction\n", "- pass (p): lascia l'asta\n",
+    static const char *const helps[] = {"- pass (p): leaves the auction\n", "- pass (p): lasci l'asta\n",
                                         "- pass (p)\u00A0: quitte l’enchère\n", "- pass（p）：競りから降りる\n"};
     static const char *const refusals[] = {
-        "> W1 makes 1 in all; it must be more than 2\n", "> W1 fa 1 in tutto; deve essere più di 2\n",
+        "> W1 makes 1 in all; it must be more than 2\n", "> Con W1 arrivi a 1 in tutto; devi superare 2\n",
         "> W1 donne 1 en tout\u00A0; il faut plus de 2\n", "> W1では合計1です。2を上回らなければなりません\n"};
     const struct nika_setup setup = setup_of(&nika_byzantz, 3, 0);
 

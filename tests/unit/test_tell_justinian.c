@@ -228,8 +228,8 @@ static void directions_are_told(void **state)
                 "- Giulianus (7) goes from place 7 to place 6\n"
                 "- The row from left to right: 1 2 3 5 6 7 4 8 9 10 11 12\n");
     assert_told_in(NIKA_ITALIAN, &setup, &right, 0, 2, "right",
-                   "* Cy fa muovere la corte da destra\n"
-                   "> La corte si è mossa da destra:\n"
+                   "* Cy muove la corte a partire da destra\n"
+                   "> La corte si è mossa a partire da destra:\n"
                    "- Basilius (4) va dalla posizione 4 alla 6\n"
                    "- Giulianus (7) va dalla posizione 7 alla 5\n"
                    "- La fila da sinistra a destra: 1 2 3 5 7 4 6 8 9 10 11 12\n");

@@ -172,10 +172,9 @@ static void what_is_no_move(void **state)
                "> “no” is no move: name one of your cards (blue4 blue8 green1 green2 yellow1 yellow2), or keep\n");
     assert_not(JUSTINIAN_EXCHANGING, NIKA_ENGLISH, "blue13",
                "> “blue13” is no card: you have blue4 blue8 green1 green2 yellow1 yellow2\n");
-    assert_not(JUSTINIAN_DIRECTING, NIKA_ITALIAN, "su",
-               "> «su» non è una mossa: scrivi left (sinistra) o right (destra)\n");
+    assert_not(JUSTINIAN_DIRECTING, NIKA_ITALIAN, "su", "> «su» non è una mossa: scrivi sinistra o destra\n");
     assert_not(JUSTINIAN_DIRECTING, NIKA_FRENCH, "oui",
-               "> «\u00A0oui\u00A0» n’est pas un coup\u00A0: écris left (gauche) ou right (droite)\n");
+               "> «\u00A0oui\u00A0» n’est pas un coup\u00A0: écris gauche (l) ou droite (r)\n");
     assert_not(JUSTINIAN_DIRECTING, NIKA_JAPANESE, "上",
                "> 「上」という手はありません。left（左）か right（右）と入力してください\n");
 }

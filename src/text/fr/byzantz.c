@@ -21,29 +21,29 @@ SAY(by_done, "{who} ne vend plus rien");
 /* What came of them. */
 SAY(by_has_profit, "{who} a maintenant {points:points}");
 SAY(by_wins, "{who} remporte l’enchère avec {total}\u00A0; la mise va au marché\u00A0: {cards}");
-SAY(by_all_pass, "Tout le monde a passé\u00A0: le lot entier revient au premier à l’avoir fait, {who}");
+SAY(by_all_pass, "Tout le monde a passé\u00A0: le lot entier revient à {who}, qui a passé en premier");
 SAY(by_takes_bundle, "{who} prend {cards} et la carte d’enchérisseur {bidder}");
 SAY(by_lone_card,
-    "{who} prend la carte d’enchérisseur {bidder} sans enchère\u00A0; la seule carte, {card}, va au marché");
-SAY(by_too_many, "{who} a {cards:cards} et doit vendre ou défausser jusqu’à sept");
+    "{who} prend la carte d’enchérisseur {bidder} sans enchère\u00A0; l’unique carte, {card}, va au marché");
+SAY(by_too_many, "{who} a {cards:cards} et doit vendre ou défausser pour revenir à sept");
 SAY(by_round, "Manche {round} sur {rounds}");
 SAY(by_auction, "Enchère pour la carte d’enchérisseur {bidder}\u00A0: {cards}");
 SAY(by_opens, "{who} ouvre l’enchère");
 SAY(by_last_auction, "Carte d’enchérisseur {bidder}, sans enchère\u00A0: {cards} pour {who}");
 SAY(by_market_opens, "Le marché ouvre");
 SAY(by_group, "{good:name}\u00A0: {cards}");
-SAY(by_picks_1, "Choisit encore\u00A0: {first}");
-SAY(by_picks_2, "Ils choisissent dans cet ordre\u00A0: {first}, puis {second}");
-SAY(by_picks_3, "Ils choisissent dans cet ordre\u00A0: {first}, {second}, puis {third}");
-SAY(by_picks_4, "Ils choisissent dans cet ordre\u00A0: {first}, {second}, {third}, puis {fourth}");
-SAY(by_picks_5, "Ils choisissent dans cet ordre\u00A0: {first}, {second}, {third}, {fourth}, puis {fifth}");
-SAY(by_picks_6, "Ils choisissent dans cet ordre\u00A0: {first}, {second}, {third}, {fourth}, {fifth}, puis {sixth}");
-SAY(by_left_over, "Il reste, et sort du jeu\u00A0: {cards}");
+SAY(by_picks_1, "Doit encore choisir\u00A0: {first}");
+SAY(by_picks_2, "Ordre de choix\u00A0: {first}, puis {second}");
+SAY(by_picks_3, "Ordre de choix\u00A0: {first}, {second}, puis {third}");
+SAY(by_picks_4, "Ordre de choix\u00A0: {first}, {second}, {third}, puis {fourth}");
+SAY(by_picks_5, "Ordre de choix\u00A0: {first}, {second}, {third}, {fourth}, puis {fifth}");
+SAY(by_picks_6, "Ordre de choix\u00A0: {first}, {second}, {third}, {fourth}, {fifth}, puis {sixth}");
+SAY(by_left_over, "Reste du marché, retiré du jeu\u00A0: {cards}");
 SAY(by_nothing_left, "Le marché est vide\u00A0: il ne reste rien pour {who}");
 SAY(by_final_sales, "Dernières ventes");
 SAY(by_stands, "{who}\u00A0: {points:points}, {cards:cards} en main");
 SAY(by_holds, "{who} a en main {cards}");
-SAY(by_holds_none, "{who} n’a plus de cartes");
+SAY(by_holds_none, "{who} n’a plus de carte en main");
 SAY(by_stands_hidden, "{who}\u00A0: {cards:cards} en main");
 
 /* The start. */
@@ -52,7 +52,7 @@ SAY(by_start_rules, "{rounds:rounds} avec les cartes d’enchérisseur {cards}\u
 SAY(by_start_hidden, "Les profits restent cachés jusqu’à la fin");
 
 /* The table. */
-SAY(by_highest, "Plus haute mise\u00A0: {total}, par {who}");
+SAY(by_highest, "Plus haute mise\u00A0: {total} ({who})");
 SAY(by_no_bids, "Personne n’a encore misé");
 SAY(by_still_in, "Encore en lice\u00A0: {who}");
 SAY(by_lies_bid, "{who} a misé {total}\u00A0: {cards}");
@@ -61,13 +61,13 @@ SAY(by_has_card, "{who} a la carte d’enchérisseur {bidder} et choisit au marc
 SAY(by_known, "Cartes connues chez {who}\u00A0: {cards}");
 SAY(by_in_market, "Au marché\u00A0:");
 SAY(by_market_empty, "Le marché est vide");
-SAY(by_has_picked, "Ont déjà choisi\u00A0: {who}");
+SAY(by_has_picked, "Choix déjà fait\u00A0: {who}");
 SAY(by_deck, "Il reste {cards:cards} dans la pioche");
 
 /* What a player has. */
 SAY(by_hand, "Dans ta main, {cards:cards}\u00A0:");
 SAY(by_hand_empty, "Ta main est vide");
-SAY(by_hand_value, "Comme mise, tes marchandises valent {value}");
+SAY(by_hand_value, "Tu as en main pour {value} de marchandises à miser");
 SAY(by_own_bid, "Ta mise de {total} est devant toi\u00A0: {cards}");
 SAY(by_set_pays, "Tu peux vendre {cards} pour {points:points}");
 SAY(by_sets_pay, "Ensemble, tes séries rapportent {points:points}");
@@ -77,83 +77,84 @@ SAY(by_own_profit, "Ton profit jusqu’ici\u00A0: {points:points}");
 /* Whom the game waits for. */
 SAY(by_w_opens, "{who} ouvre l’enchère\u00A0: mise ou passe");
 SAY(by_w_bids, "{who} mise ou passe");
-SAY(by_w_last, "{who} est encore en lice, sans rival, et mise ou passe");
+SAY(by_w_last, "{who} reste sans rival\u00A0: mise ou passe");
 SAY(by_w_gives, "{who} met une carte du lot au marché");
 SAY(by_w_trims, "{who} a {cards:cards} et vend ou défausse");
 SAY(by_w_takes, "{who} prend un groupe au marché");
 SAY(by_w_sells, "{who} vend pour la dernière fois");
 
 /* What is asked. */
-SAY(by_q_opens, "Tu ouvres l’enchère pour la carte d’enchérisseur {bidder}\u00A0: mises-tu ou passes-tu\u00A0?");
-SAY(by_q_bids, "Personne n’a encore misé\u00A0: mises-tu ou passes-tu\u00A0?");
-SAY(by_q_outbid, "{who} mise {high}\u00A0: surenchéris-tu ou passes-tu\u00A0?");
-SAY(by_q_raise, "{who} mise {high}\u00A0: ajoutes-tu au moins {more} à ta mise de {own}, ou passes-tu\u00A0?");
-SAY(by_q_short, "{who} mise {high}, et tu atteins {most} au plus\u00A0: passes-tu\u00A0?");
-SAY(by_q_last, "Tous les autres ont passé\u00A0: mises-tu pour gagner, ou passes-tu (le lot ira à {first})\u00A0?");
+SAY(by_q_opens, "Tu ouvres l’enchère pour la carte d’enchérisseur {bidder}\u00A0: tu mises ou tu passes\u00A0?");
+SAY(by_q_bids, "Personne n’a encore misé\u00A0: tu mises ou tu passes\u00A0?");
+SAY(by_q_outbid, "{who} mise {high}\u00A0: tu surenchéris ou tu passes\u00A0?");
+SAY(by_q_raise, "{who} mise {high}\u00A0: tu ajoutes au moins {more} à ta mise de {own}, ou tu passes\u00A0?");
+SAY(by_q_short, "{who} mise {high}, et tu ne peux atteindre que {most}\u00A0: tu passes\u00A0?");
+SAY(by_q_last, "Tous les autres ont passé\u00A0: tu mises pour l’emporter, ou tu passes (le lot ira à {first})\u00A0?");
 SAY(by_q_gives, "Quelle carte du lot va au marché\u00A0: {cards}\u00A0?");
-SAY(by_q_trims, "Tu as {cards:cards}, soit {over} de trop\u00A0: vends-tu une série ou défausses-tu\u00A0?");
+SAY(by_q_trims, "Tu as {cards:cards}, soit {over} de trop\u00A0: tu vends une série ou tu défausses\u00A0?");
 SAY(by_q_takes, "Quel groupe prends-tu au marché\u00A0?");
 SAY(by_q_sells,
-    "Dernières ventes\u00A0: tes séries peuvent encore rapporter {points:points}. Vends-tu ou arrêtes-tu\u00A0?");
-SAY(by_q_ends, "Dernières ventes\u00A0: tu n’as plus de série à vendre. Arrêtes-tu\u00A0?");
+    "Dernières ventes\u00A0: tes séries peuvent encore rapporter {points:points}. Tu vends ou tu arrêtes\u00A0?");
+SAY(by_q_ends, "Dernières ventes\u00A0: tu n’as plus de série à vendre. Tu arrêtes\u00A0?");
 
 /* Help: the rule, then what can be typed. */
 SAY(by_help_auction, "Ajoute des marchandises de ta main à ta mise pour dépasser la plus haute, ou passe et reprends "
-                     "ta mise. Le dernier en lice qui a misé gagne et paie sa mise\u00A0; si tout le monde passe, le "
-                     "premier à avoir passé reçoit le lot pour rien.");
+                     "ta mise. Le dernier en lice qui a misé gagne et paie avec sa mise\u00A0; si tout le monde passe, "
+                     "le premier à avoir passé reçoit le lot sans rien payer.");
 SAY(by_help_giving, "Le lot est à toi, sauf une carte de ton choix, qui va au marché. À la fin de la manche, chacun y "
-                    "prend un groupe, en commençant par la plus petite carte d’enchérisseur.");
+                    "prend un groupe, en commençant par la carte d’enchérisseur la plus basse.");
 SAY(by_help_limit, "Tu ne peux pas avoir plus de sept cartes en main, et tout le monde attend que tu reviennes à sept. "
                    "Vends des séries de trois, ou défausse des cartes une par une, ce qui ne rapporte rien.");
 SAY(by_help_market, "Prends toutes les cartes d’une marchandise, ou tous les marchands\u00A0; tant qu’il y a un "
-                    "groupe, tu dois en prendre un. Ce que personne ne prend sort du jeu, et la plus petite carte "
-                    "d’enchérisseur ouvre la manche suivante.");
-SAY(by_help_final, "Une série, c’est trois cartes d’une marchandise, dont jusqu’à deux marchands comme jokers, ou "
-                   "trois marchands. Elle rapporte sa plus haute carte, ou 5 pour trois marchands\u00A0; les cartes "
-                   "gardées ne servent qu’en cas d’égalité.");
-SAY(by_help_wait,
-    "Pendant que les autres jouent, tu peux vendre des séries de ta main\u00A0: trois cartes d’une marchandise, dont "
-    "jusqu’à deux marchands, ou trois marchands. La plus haute carte est ton profit, trois marchands rapportent 5.");
+                    "groupe, tu dois en prendre un. Ce que personne ne prend sort du jeu, et c’est la carte "
+                    "d’enchérisseur la plus basse qui ouvre la manche suivante.");
+SAY(by_help_final, "Une série, c’est trois cartes d’une même marchandise, avec jusqu’à deux marchands comme jokers, ou "
+                   "trois marchands. Elle rapporte la valeur de sa plus haute carte, ou 5 pour trois marchands\u00A0; "
+                   "les cartes gardées ne servent qu’en cas d’égalité.");
+SAY(by_help_wait, "Pendant que les autres jouent, tu peux vendre des séries de ta main\u00A0: trois cartes d’une même "
+                  "marchandise, avec jusqu’à deux marchands comme jokers, ou trois marchands. La plus haute carte est "
+                  "ton profit\u00A0; trois marchands rapportent 5.");
 SAY(by_type_bid, "{spelled} ({brief})\u00A0: ajoute ces cartes à ta mise");
 SAY(by_type_pass, "{spelled} ({brief})\u00A0: quitte l’enchère");
 SAY(by_type_give, "{spelled} ({brief})\u00A0: cette carte va au marché");
 SAY(by_type_discard, "{spelled} ({brief})\u00A0: défausse cette carte");
-SAY(by_type_take, "{spelled} ({brief})\u00A0: prend ce groupe\u00A0; son nom suffit aussi");
+SAY(by_type_take, "{spelled} ({brief})\u00A0: prend ce groupe\u00A0; son nom tout seul suffit aussi");
 SAY(by_type_sell, "{spelled} ({brief})\u00A0: vend une série, à tout moment");
 SAY(by_type_done, "{spelled} ({brief})\u00A0: termine tes ventes");
 
 /* Why a move was refused. */
-SAY(by_r_hand, "Tu n’as pas {missing}\u00A0; ta main est {hand}");
+SAY(by_r_hand, "Tu n’as pas {missing}\u00A0; tu as en main {hand}");
 SAY(by_r_hand_empty, "Tu n’as pas {missing}\u00A0; ta main est vide");
 SAY(by_r_low, "{cards} donne {total} en tout\u00A0; il faut plus de {high}");
 SAY(by_r_enough, "Il suffirait de {cards}\u00A0: {total} en tout");
-SAY(by_r_cannot, "Avec toutes tes marchandises tu atteins {most}, pas plus que {high}\u00A0: tu ne peux que passer");
+SAY(by_r_cannot,
+    "Avec toutes tes marchandises, tu atteins {most}, et il faut plus de {high}\u00A0: tu ne peux que passer");
 SAY(by_r_merchant, "Les marchands ne se misent pas, seulement les marchandises");
-SAY(by_r_bundle, "{card} n’est pas dans le lot, qui est {cards}");
+SAY(by_r_bundle, "{card} n’est pas dans le lot ({cards})");
 SAY(by_r_group, "Il n’y a pas de cartes {good} au marché\u00A0; il y a {cards}");
-SAY(by_r_set, "{cards} n’est pas une série\u00A0: il faut trois cartes d’une marchandise, dont jusqu’à deux marchands, "
-              "ou trois marchands");
-SAY(by_r_in_bid, "{cards}\u00A0: c’est dans ta mise, donc pas à vendre");
-SAY(by_r_limit, "Tu as {cards:cards}\u00A0: d’abord, vends ou défausse jusqu’à sept");
+SAY(by_r_set, "{cards} n’est pas une série\u00A0: il faut trois cartes d’une même marchandise, avec jusqu’à deux "
+              "marchands comme jokers, ou trois marchands");
+SAY(by_r_in_bid, "Tu ne peux pas vendre ce qui est dans ta mise\u00A0: {cards}");
+SAY(by_r_limit, "Tu as {cards:cards}\u00A0: vends ou défausse d’abord pour revenir à sept");
 SAY(by_r_limit_other, "{who} doit d’abord revenir à sept cartes\u00A0; jusque-là, personne d’autre ne peut rien faire");
 SAY(by_r_done, "Tu as déjà terminé tes dernières ventes");
 SAY(by_r_turn, "C’est à {who} de jouer\u00A0; hors de ton tour, tu ne peux que vendre");
-SAY(by_r_now_auction, "C’est une enchère\u00A0: tu peux miser, passer ou vendre");
+SAY(by_r_now_auction, "L’enchère est en cours\u00A0: tu peux miser, passer ou vendre");
 SAY(by_r_now_giving, "Le lot est à toi\u00A0: mets une carte au marché parmi {cards}, ou vends");
 SAY(by_r_now_market, "C’est le marché\u00A0: prends un groupe parmi {cards}, ou vends");
 SAY(by_r_now_final, "Ce sont les dernières ventes\u00A0: tu peux vendre, ou finir avec done");
 
 /* Why a move should be thought over. */
 SAY(by_d_done, "Tes séries peuvent encore rapporter {points:points}");
-SAY(by_d_alone, "Tu mises {total}, mais plus personne ne peut surenchérir\u00A0: {cards} ({least}) suffirait");
+SAY(by_d_alone, "Tu mises {total}, mais plus personne ne peut surenchérir\u00A0: il suffirait de {cards} ({least})");
 SAY(by_d_discard, "Sans {card}, tes séries rapportent {points:points} de moins");
 SAY(by_d_sale, "Vendues autrement, tes cartes rapporteraient {points:points} de plus");
 
 /* The result. */
 SAY(by_result, "La partie est terminée");
 SAY(by_winner, "{who} gagne avec {points:points}");
-SAY(by_winner_cards, "{who} gagne avec {points:points}, et départage l’égalité avec {cards:cards} en main");
-SAY(by_winners, "{who} partagent la victoire avec {points:points}");
+SAY(by_winner_cards, "À égalité à {points:points}, {who} gagne avec {cards:cards} en main");
+SAY(by_winners, "Victoire partagée à {points:points}\u00A0: {who}");
 SAY(by_ranked, "{rank}. {who}, {points:points}, {cards:cards} en main");
 SAY(by_all_profit, "Toutes les ventes de la partie ont rapporté {points:points}");
 
@@ -161,7 +162,7 @@ SAY(by_all_profit, "Toutes les ventes de la partie ont rapporté {points:points}
 SAY(by_half_bid, "Quelles cartes mises-tu\u00A0?");
 SAY(by_half_give, "Quelle carte va au marché\u00A0: {cards}\u00A0?");
 SAY(by_half_take, "Quel groupe prends-tu\u00A0: {cards}\u00A0?");
-SAY(by_half_sell, "Quelles trois cartes vends-tu\u00A0?");
+SAY(by_half_sell, "Quelles cartes vends-tu\u00A0? Il en faut trois");
 SAY(by_half_sell_more, "{cards} et quoi d’autre\u00A0? Une série compte trois cartes");
 SAY(by_half_discard, "Quelle carte défausses-tu\u00A0?");
 SAY(by_u_auction,
@@ -176,11 +177,11 @@ SAY(by_u_card,
     "«\u00A0{word}\u00A0» n’est pas une carte\u00A0: une marchandise C S W T G O avec sa valeur de 1 à 4, ou M");
 SAY(by_u_group, "«\u00A0{word}\u00A0» n’est pas un groupe\u00A0: tissu (C), épices (S), vin (W), bois (T), grain (G), "
                 "olives (O) ou marchands (M)");
-SAY(by_u_copies, "Le jeu n’a pas autant de cartes {cards}");
+SAY(by_u_copies, "Il n’y a pas autant de cartes {cards} dans le jeu");
 SAY(by_u_one, "Ici, une seule carte à la fois");
 SAY(by_u_three, "Une série compte trois cartes, pas {cards}");
-SAY(by_u_seven, "{cards:cards} d’un coup, c’est trop\u00A0: une main en a sept au plus");
-SAY(by_u_more, "Rien ne peut suivre {verb}, mais il y a «\u00A0{word}\u00A0»");
+SAY(by_u_seven, "{cards:cards} d’un coup, c’est trop\u00A0: une main en compte sept au plus");
+SAY(by_u_more, "Rien ne doit suivre {verb}\u00A0: «\u00A0{word}\u00A0» est de trop");
 
 /* The full screen: the table. */
 SAY(by_b_round, "Manche {round}/{rounds}");
@@ -199,14 +200,14 @@ SAME(by_b_points, "points");
 SAY(by_b_in, "en lice");
 SAY(by_b_passed, "a passé");
 SAY(by_b_bids_now, "mise ou passe");
-SAY(by_b_gives_now, "met une carte");
+SAY(by_b_gives_now, "met une carte au marché");
 SAY(by_b_card, "carte d’enchérisseur {bidder}");
 SAY(by_b_card_trims, "carte {bidder}, trop de cartes");
 SAY(by_b_card_picks, "carte {bidder}, choisit");
 SAY(by_b_card_picked, "carte {bidder}, a choisi");
 SAY(by_b_sells_now, "dernières ventes");
 SAY(by_b_has_sold, "a terminé");
-SAME(by_b_rank, "place {rank}");
+SAY(by_b_rank, "rang {rank}");
 SAY(by_b_market, "Marché");
 SAY(by_b_order, "choix");
 SAY(by_b_unseen, "Pas encore vues");
@@ -217,23 +218,23 @@ SAY(by_b_no_set, "aucune série à vendre");
 /* The full screen: the choice. */
 SAY(by_b_least, "Choisis des marchandises\u00A0: {least} ou plus");
 SAY(by_b_add, "Ta mise est de {own}\u00A0: ajoute {least} ou plus");
-SAY(by_b_sum, "{sum} = {total}, assez");
+SAY(by_b_sum, "{sum} = {total}, ça suffit");
 SAY(by_b_sum_low, "{sum} = {total}, il faut plus de {high}");
 SAY(by_b_breaks, "tes séries rapporteraient {points} de moins");
-SAY(by_b_cannot, "Tes marchandises vont à {most}, pas au-delà de {high}");
+SAY(by_b_cannot, "Tes marchandises font {most}, il faut plus de {high}");
 SAY(by_b_keep, "{card} au marché, {cards} en main");
 SAY(by_b_get, "{cards}\u00A0: ensuite {count:cards} en main");
 SAY(by_b_get_pays, "{cards}\u00A0: ensuite {count:cards} en main, séries à {points:points}");
 SAY(by_b_trim, "{card} ne rapporte rien\u00A0; {over} de trop");
 SAY(by_b_trim_costs, "sans {card}, tes séries rapportent {points} de moins");
 SAY(by_b_set, "{cards} rapporte {points:points}");
-SAY(by_b_set_costs, "{cards} rapporte {points}, mais autrement {more} de plus");
-SAY(by_b_no_such_set, "{cards}\u00A0: pas encore une série, il faut trois d’une marchandise ou des marchands");
+SAY(by_b_set_costs, "{cards} rapporte {points}\u00A0; autrement, {more} de plus en tout");
+SAY(by_b_no_such_set, "{cards}\u00A0: pas encore une série (trois d’une marchandise, marchands en jokers)");
 SAY(by_b_choose_set, "Choisis trois cartes d’une marchandise\u00A0; les marchands sont des jokers");
 SAY(by_b_nothing_to_sell, "Tu n’as plus de série à vendre");
-SAY(by_b_may_sell, "En attendant\u00A0: x vend des séries à {points:points}");
+SAY(by_b_may_sell, "En attendant\u00A0: x pour vendre des séries à {points:points}");
 SAY(by_b_choose_first, "Choisis d’abord des cartes\u00A0: par lettre ou chiffre, ou b pour la mise minimale");
-SAY(by_b_no_least, "Tu ne peux pas miser\u00A0: tes marchandises vont à {most}, et il faut dépasser {high}");
+SAY(by_b_no_least, "Tu ne peux pas miser\u00A0: tes marchandises font {most}, et il faut plus de {high}");
 SAY(by_b_no_such_card, "Il n’y a pas de carte {good} à choisir ici");
 
 /* The full screen: buttons, and what keys do. */
@@ -242,8 +243,8 @@ SAY(by_b_do_bid_none, "Miser");
 SAY(by_b_do_least, "b Minimum\u00A0: {total}");
 SAY(by_b_do_pass, "p Passer");
 SAY(by_b_do_sell, "x Vendre…");
-SAY(by_b_do_give, "Mettre {card}");
-SAY(by_b_do_take, "Prendre {good:name}");
+SAY(by_b_do_give, "{card} au marché");
+SAY(by_b_do_take, "Prendre les cartes {good}");
 SAY(by_b_do_discard, "Défausser {card}");
 SAY(by_b_do_discards, "x Défausser…");
 SAY(by_b_do_sale, "Vendre pour {points}");
@@ -259,8 +260,8 @@ SAY(by_k_pass, "p\u00A0: passer");
 SAY(by_k_sell, "x\u00A0: vendre");
 SAY(by_k_discard, "x\u00A0: plutôt défausser");
 SAY(by_k_back, "x\u00A0: retour");
-SAY(by_k_give, "Entrée\u00A0: mettre {card}");
-SAY(by_k_take, "Entrée\u00A0: prendre {good:name}");
+SAY(by_k_give, "Entrée\u00A0: {card} au marché");
+SAY(by_k_take, "Entrée\u00A0: prendre les cartes {good}");
 SAY(by_k_discards, "Entrée\u00A0: défausser {card}");
 SAY(by_k_sale, "Entrée\u00A0: vendre pour {points:points}");
 SAY(by_k_end, "d\u00A0: terminer");

@@ -12,10 +12,10 @@ SAY(cli_no_command, "la commande «\u00A0{name}\u00A0» n’existe pas\u00A0; vo
 SAY(cli_no_option, "l’option «\u00A0{name}\u00A0» n’existe pas");
 SAY(cli_takes_no_value, "{option} ne prend pas de valeur");
 SAY(cli_needs_value, "{option} demande une valeur");
-SAY(cli_too_often, "{option} figure trop souvent");
-SAY(cli_name_game, "indique un jeu, un seul");
-SAY(cli_name_file, "indique un fichier, un seul");
-SAY(cli_name_files, "indique au moins un fichier");
+SAY(cli_too_often, "{option} figure trop de fois");
+SAY(cli_name_game, "il faut indiquer un jeu, un seul");
+SAY(cli_name_file, "il faut indiquer un fichier, un seul");
+SAY(cli_name_files, "il faut indiquer au moins un fichier");
 SAY(cli_needs_number, "{option} demande un nombre de {least} à {most}");
 SAY(cli_needs_positive, "{option} demande un nombre, 1 ou plus");
 SAY(cli_needs_seed, "{option} demande un nombre de 0 à 18446744073709551615");
@@ -36,13 +36,13 @@ SAY(cli_no_rules, "--set {rule}\u00A0: {game} n’a pas de règles de ce genre")
 SAY(cli_no_rule, "--set {rule} n’est pas une règle de {game}\u00A0; il y a\u00A0: {known}");
 SAY(cli_two_rules, "--set {one} et --set {other}\u00A0: il faut choisir");
 SAY(cli_no_court, "--court\u00A0: {game} n’a pas de cour");
-SAY(cli_no_agent, "le joueur artificiel «\u00A0{name}\u00A0» n’existe pas\u00A0; il y a\u00A0: {known}");
-SAY(cli_long_agent, "aucun joueur artificiel n’a un nom aussi long");
+SAY(cli_no_agent, "le joueur virtuel «\u00A0{name}\u00A0» n’existe pas\u00A0; il y a\u00A0: {known}");
+SAY(cli_long_agent, "aucun joueur virtuel n’a un nom aussi long");
 SAY(cli_agents_one_or_all, "--agents demande un nom, ou {players} séparés par des virgules");
 SAY(cli_agents_count, "--agents nomme {named:players}, mais on joue à {players}");
 SAY(cli_agents_two, "--agents demande deux noms séparés par une virgule");
 SAY(cli_agents_two_or_all, "--agents demande deux noms, ou {players}, séparés par des virgules");
-SAY(cli_agents_alike, "{option} demande des joueurs artificiels de noms différents");
+SAY(cli_agents_alike, "{option} demande des joueurs virtuels de noms différents");
 
 /* Files. */
 SAY(cli_standard_input, "entrée standard");
@@ -58,13 +58,13 @@ SAY(cli_verified_running,
     "{path}\u00A0: tout est en règle, {games:games}, {moves:moves}, la dernière partie est encore en cours");
 
 /* Hints. */
-SAY(cli_hint_over, "la partie est finie après {moves:moves}\u00A0: il n’y a plus rien à conseiller");
+SAY(cli_hint_over, "la partie est terminée après {moves:moves}\u00A0: il n’y a plus rien à conseiller");
 SAY(cli_hint_not_asked, "après {moves:moves}, ce n’est pas au siège {seat} de jouer\u00A0: on attend le siège {other}");
 
 /* Work. */
 SAY(cli_no_memory, "mémoire épuisée");
 SAY(cli_no_thread, "aucun thread n’a pu être lancé");
-SAY(cli_illegal_move, "un joueur artificiel a joué un coup interdit");
+SAY(cli_illegal_move, "un joueur virtuel a joué un coup interdit");
 SAY(cli_games_done, "{done} sur {all:games}");
 
 /* Matches: progress, and what can go wrong. */
@@ -78,15 +78,15 @@ SAY_PLURAL(cli_stopped,
            "arrêté après {done} donnes sur {all}\u00A0; avec {option} FICHIER, on pourrait reprendre à cet endroit");
 SAY_PLURAL(cli_stopped_kept, "arrêté après {done} donne sur {all}\u00A0; la même commande reprendra à cet endroit",
            "arrêté après {done} donnes sur {all}\u00A0; la même commande reprendra à cet endroit");
-SAY(cli_foul, "le joueur «\u00A0{agent}\u00A0» a joué un coup interdit\u00A0: donne {deal}, rotation {rotation}, après "
-              "{ply:moves}");
+SAY(cli_foul, "le joueur virtuel «\u00A0{agent}\u00A0» a joué un coup interdit\u00A0: donne {deal}, rotation "
+              "{rotation}, après {ply:moves}");
 SAY(cli_thought, "{agent} a réfléchi {mean} par décision, {longest} au plus");
 SAY(cli_no_journal, "{path}\u00A0: ce n’est pas le journal d’un match");
 SAY(cli_other_match, "{path}\u00A0: c’est le journal d’un autre match");
 SAY(cli_other_value,
-    "{path}\u00A0: c’est le journal d’un autre match\u00A0: «\u00A0{key}\u00A0» y vaut {there}, ici {here}");
+    "{path}\u00A0: c’est le journal d’un autre match\u00A0: «\u00A0{key}\u00A0» y vaut {there}, et ici {here}");
 SAY(cli_other_missing,
-    "{path}\u00A0: c’est le journal d’un autre match\u00A0: «\u00A0{key}\u00A0» y manque, ici {here}");
+    "{path}\u00A0: c’est le journal d’un autre match\u00A0: «\u00A0{key}\u00A0» y manque, et vaut ici {here}");
 SAY(cli_not_the_deal, "{path}, ligne {line}\u00A0: ce n’est pas la donne {deal} du match");
 SAY(cli_journal_plain, "{path}\u00A0: un journal doit être un fichier ordinaire");
 SAY(cli_journal_busy, "{path}\u00A0: un autre match écrit en ce moment dans ce journal");
@@ -113,30 +113,28 @@ SAY(cli_fair_share, "part égale");
 SAY(cli_interval, "± intervalle à 95\u00A0%, sur les donnes\u00A0; chaque valeur est la moyenne d’un siège");
 SAY_PLURAL(
     cli_undecided,
-    "Part de victoires de {agent}, {low} (LOW) ou {high} (HIGH)\u00A0: indécis après {deals} donne, log du rapport "
+    "Part de victoires ({agent}), {low} (LOW) ou {high} (HIGH)\u00A0: indécis après {deals} donne, log du rapport "
     "de vraisemblance {evidence}",
-    "Part de victoires de {agent}, {low} (LOW) ou {high} (HIGH)\u00A0: indécis après {deals} donnes, log du rapport "
+    "Part de victoires ({agent}), {low} (LOW) ou {high} (HIGH)\u00A0: indécis après {deals} donnes, log du rapport "
     "de vraisemblance {evidence}");
 SAY_PLURAL(cli_accepted_low,
-           "Part de victoires de {agent}, {low} (LOW) ou {high} (HIGH)\u00A0: LOW accepté après {deals} donne, log du "
+           "Part de victoires ({agent}), {low} (LOW) ou {high} (HIGH)\u00A0: LOW accepté après {deals} donne, log du "
            "rapport de vraisemblance {evidence}",
-           "Part de victoires de {agent}, {low} (LOW) ou {high} (HIGH)\u00A0: LOW accepté après {deals} donnes, log du "
+           "Part de victoires ({agent}), {low} (LOW) ou {high} (HIGH)\u00A0: LOW accepté après {deals} donnes, log du "
            "rapport de vraisemblance {evidence}");
-SAY_PLURAL(
-    cli_accepted_high,
-    "Part de victoires de {agent}, {low} (LOW) ou {high} (HIGH)\u00A0: HIGH accepté après {deals} donne, log du "
-    "rapport de vraisemblance {evidence}",
-    "Part de victoires de {agent}, {low} (LOW) ou {high} (HIGH)\u00A0: HIGH accepté après {deals} donnes, log du "
-    "rapport de vraisemblance {evidence}");
+SAY_PLURAL(cli_accepted_high,
+           "Part de victoires ({agent}), {low} (LOW) ou {high} (HIGH)\u00A0: HIGH accepté après {deals} donne, log du "
+           "rapport de vraisemblance {evidence}",
+           "Part de victoires ({agent}), {low} (LOW) ou {high} (HIGH)\u00A0: HIGH accepté après {deals} donnes, log du "
+           "rapport de vraisemblance {evidence}");
 
 /* Its picture. */
 SAY(cli_plot_title, "{table}\u00A0: parts de victoires et écarts");
-SAY(cli_plot_about,
-    "{size}. Parts de victoires\u00A0: {shares}\u00A0; part égale {fair}. Écart moyen de {agent}\u00A0: "
-    "{margin} points.");
+SAY(cli_plot_about, "{size}. Parts de victoires\u00A0: {shares}\u00A0; part égale {fair}. Écart moyen ({agent})\u00A0: "
+                    "{margin} points.");
 SAY(cli_plot_shares, "Part de victoires, avec intervalles à 95\u00A0%");
 SAY(cli_plot_fair, "part égale {share}");
-SAY(cli_plot_margins, "Écarts de {agent}");
+SAY(cli_plot_margins, "Écarts ({agent})");
 SAY(cli_plot_mean, "moyenne {margin}");
 SAY(cli_plot_games, "parties");
 SAY(cli_plot_behind, "← points sous la moyenne des autres");

@@ -6,16 +6,15 @@
 #include "../catalogue.h"
 
 /* Byzantz: bids. */
-SAY(BID_THIRD, "une enchère de {number} te coûte ta troisième carte {good}, et avec elle une série à "
-               "{second:points}");
-SAY(BID_SET, "une enchère de {number} casse ta série de cartes {good}, qui vaut {second:points}");
-SAY(BID_SALE, "après une enchère de {number}, tes ventes rapporteraient {second:points} de moins");
-SAY(BID_PAIR, "une enchère de {number} casse ta paire de cartes {good}");
-SAY(BID_SINGLES, "une enchère de {number} ne te coûte que des marchandises dont tu n’as qu’une carte");
-SAY(BID_NO_SET, "une enchère de {number} n’enlève rien à ce que tu pourrais vendre");
-SAY(BID_WINS, "tous les autres ont passé\u00A0: une enchère de {number} remporte le lot tout de suite");
-SAY(BID_UNBEATABLE, "aucun joueur encore en lice ne peut dépasser {number}");
-SAY(BID_ONE_RIVAL, "{name} peut encore monter jusqu’à {number} au plus, et personne d’autre ne peut surenchérir");
+SAY(BID_THIRD, "une mise de {number} te coûte ta troisième carte {good}, et avec elle une série à {second:points}");
+SAY(BID_SET, "une mise de {number} casse ta série de cartes {good}, qui vaut {second:points}");
+SAY(BID_SALE, "après une mise de {number}, tes ventes rapporteraient {second:points} de moins");
+SAY(BID_PAIR, "une mise de {number} casse ta paire de cartes {good}");
+SAY(BID_SINGLES, "une mise de {number} ne te coûte que des marchandises dont tu n’as qu’une carte");
+SAY(BID_NO_SET, "une mise de {number} n’enlève rien à ce que tu pourrais vendre");
+SAY(BID_WINS, "tous les autres ont passé\u00A0: une mise de {number} remporte le lot tout de suite");
+SAY(BID_UNBEATABLE, "personne d’autre en lice ne peut dépasser {number}");
+SAY(BID_ONE_RIVAL, "à part {name}, qui peut monter jusqu’à {number}, plus personne ne peut surenchérir");
 SAY(BUNDLE_SET, "le lot complète une série de cartes {good}, qui vaut {number:points}");
 SAY(BUNDLE_SALE, "avec le lot, tes ventes rapporteraient {number:points} de plus");
 SAY(BUNDLE_MERCHANTS, "le lot contient {number:merchants}");
@@ -26,12 +25,12 @@ SAY(BID_PICKS_LATE, "si tu remportes le lot, {number} joueurs choisissent avant 
 SAY(PASS_CANT, "tes cartes ne suffisent pas pour dépasser {number}");
 SAY(PASS_FREE, "si tous les autres passent aussi, tu reçois le lot entier sans rien payer");
 SAY(PASS_OPENER, "{name} a passé avant tous les autres et reçoit le lot entier sans rien payer");
-SAY(PASS_YIELDS, "{name} remporte le lot avec une enchère de {number}");
+SAY(PASS_YIELDS, "{name} remporte le lot avec une mise de {number}");
 SAY(PASS_NO_USE, "avec ce lot, tes ventes ne rapporteraient pas davantage");
 SAY(PASS_FORGOES, "tu renonces à un lot avec lequel tes ventes rapporteraient {number:points} de plus");
-SAY(PASS_NEXT, "le prochain lot compte {number:cards}, et celui qui le reçoit choisit plus tôt au marché");
-SAY(PASS_PICKS_FIRST, "celui qui ne remporte aucune enchère choisit en premier au marché");
-SAY(PASS_TAKES_BACK, "tu reprends en main ton enchère de {number}");
+SAY(PASS_NEXT, "le prochain lot compte {number:cards}, et le remporter permet de choisir plus tôt au marché");
+SAY(PASS_PICKS_FIRST, "sans remporter d’enchère, on choisit en premier au marché");
+SAY(PASS_TAKES_BACK, "tu reprends en main ta mise de {number}");
 
 /* Byzantz: giving a card and taking a group. */
 SAY(GIVE_COSTS, "sans cette carte, tes ventes rapporteraient {number:points} de moins");
@@ -78,17 +77,17 @@ SAY(LIFTS_YOURS, "{counselor}, dont tu as la carte, monterait d’une place\u00A
 SAY(SINKS_YOURS, "{counselor}, dont tu as la carte, descendrait d’une place\u00A0: environ {number:points} de moins");
 SAY(RIVAL_THERE, "{name} a {number:tokens} sur {counselor}");
 SAY(THIRD_TOKEN, "c’est la troisième fiche sur {counselor}\u00A0: plus aucune ne peut s’y ajouter");
-SAY(INFLUENCE, "ton influence passe à {number} sur les {second} points requis pour lancer un comptage");
-SAY(INFLUENCE_ENOUGH, "ton influence passe à {number}, et {second} suffisent pour lancer un comptage des points");
-SAY(INFLUENCE_MORE, "ton influence sur le tableau des périodes passe à {number}");
+SAY(INFLUENCE, "ton influence monte à {number}, sur les {second} qu’il faut pour lancer un comptage");
+SAY(INFLUENCE_ENOUGH, "ton influence monte à {number}, et il suffit de {second} pour lancer un comptage");
+SAY(INFLUENCE_MORE, "ton influence sur le tableau des périodes monte à {number}");
 SAY(SCORES_UNLESS_CHOOSER, "si quelqu’un d’autre choisit la couleur, la fiche te rapporte {number:points}");
 SAY(SCORES_UNLESS_TRIGGER, "si quelqu’un d’autre lance le comptage, la fiche te rapporte {number:points}");
 SAY(RIVAL_SPACE, "{name} a {number:tokens} sur le tableau des périodes");
 SAY(ONE_MORE, "tous les autres ont passé\u00A0: c’est la seule fiche que tu peux encore y poser");
 
 /* Justinian: passing, and the direction. */
-SAY(PASS_LAST, "tu passes en dernier\u00A0: à toi de choisir de quel côté on commence, et d’annoncer en premier si "
-               "tu lances un comptage des points");
+SAY(PASS_LAST, "tu passes en dernier\u00A0: à toi de choisir de quel côté on commence, et d’annoncer en premier si tu "
+               "lances un comptage");
 SAY(PASS_LEAVES_LAST, "{name} passera alors en dernier et choisira de quel côté on commence");
 SAY(PASS_DRAWS, "tu tires {number:tokens} de ta réserve");
 SAY(PASS_NO_RESERVE, "ta réserve est vide\u00A0: tu ne tires rien");
@@ -105,17 +104,17 @@ SAY(BEST_COLOR, "tes cartes {color:cards} sont celles qui rapportent le plus\u00
 SAY(WORST_COLOR, "tes cartes {color:cards} sont celles qui rapportent le moins\u00A0: {number:points}");
 SAY(CHOOSES_SURELY, "personne ne peut égaler ton influence de {number}\u00A0: c’est toi qui choisis la couleur");
 SAY(RIVAL_MAY_CHOOSE, "{name} peut avoir jusqu’à {number} d’influence et pourrait choisir la couleur");
-SAY(TRIGGER_HAS, "ton influence est de {number}, et {second} suffisent");
-SAY(TRIGGER_CANT, "ton influence est de {number}, mais il faut {second} pour lancer un comptage des points");
+SAY(TRIGGER_HAS, "ton influence est de {number}, et il suffit de {second}");
+SAY(TRIGGER_CANT, "ton influence est de {number}, mais il faut {second} pour lancer un comptage");
 SAY(NEXT_MAY_TRIGGER, "{name} parle après toi et peut avoir assez d’influence");
 SAY(NOBODY_CAN_TRIGGER, "après toi, personne ne peut avoir assez d’influence");
-SAY(INFLUENCE_STAYS, "ton influence de {number} est conservée jusqu’au comptage des points");
+SAY(INFLUENCE_STAYS, "ton influence de {number} est conservée jusqu’au prochain comptage");
 SAY(THEN_NEXT_TURN, "si personne ne lance de comptage, une nouvelle manche commence");
 SAY(THEN_FORCED, "si personne ne lance de comptage, la partie se termine par un dernier comptage");
 SAY(THEN_OVER, "si personne ne lance de comptage, la partie se termine sans autre comptage");
 SAY(COLOR_PAYS, "tes cartes {color:cards} rapportent {number:points}");
-SAY(COLOR_OTHERS,
-    "autant de cartes {color:cards} parmi celles que tu n’as pas rapportent environ {number:points} en moyenne");
+SAY(COLOR_OTHERS, "autant de cartes {color:cards} prises parmi celles que tu n’as pas rapporteraient en moyenne "
+                  "environ {number:points}");
 SAY(COLOR_BEST, "aucune autre couleur ne te rapporte davantage en ce moment");
 SAY(COLOR_BETTER, "tes cartes {color:cards} rapporteraient {number:points} de plus");
 SAY(EXCHANGES,

@@ -9,9 +9,9 @@
 /* How a game begins, and its parts. */
 SAY(ju_players, "Justinian avec {who}\u00A0; {first} commence");
 SAY(ju_edition, "Règles de l’édition «\u00A0{edition}\u00A0»\u00A0:");
-SAY(ju_tie_clockwise, "Égalité d’influence\u00A0: le premier dans le sens horaire à partir de celui qui a passé en "
-                      "dernier choisit, celui-ci compris");
-SAY(ju_tie_latest, "Égalité d’influence\u00A0: celui qui a passé le plus tard choisit");
+SAY(ju_tie_clockwise, "Égalité d’influence\u00A0: choisit le premier dans le sens horaire, à partir de celui qui a "
+                      "passé en dernier, lui compris");
+SAY(ju_tie_latest, "Égalité d’influence\u00A0: choisit celui qui a passé le plus tard");
 SAY(ju_influence_but_chooser, "L’influence rapporte des points à tous, sauf à celui qui choisit la couleur");
 SAY(ju_influence_but_trigger,
     "L’influence rapporte des points à tous, sauf à celui qui a lancé le comptage\u00A0; si le "
@@ -19,8 +19,8 @@ SAY(ju_influence_but_trigger,
 SAY(ju_empty_scored, "Un dernier comptage forcé a lieu même sans fiche sur le tableau des périodes");
 SAY(ju_empty_not_scored, "Aucun dernier comptage forcé n’a lieu sans fiche sur le tableau des périodes");
 SAY(ju_reconstruction, "Les valeurs des courtisans sont une reconstitution des nombres du plateau");
-SAY(ju_loaded, "Les valeurs des courtisans sont les nombres d’un plateau chargé d’un fichier");
-SAY(ju_phase, "Période {phase}\u00A0: un comptage demande une influence de {threshold}");
+SAY(ju_loaded, "Les valeurs des courtisans sont les nombres d’un plateau chargé depuis un fichier");
+SAY(ju_phase, "Période {phase}\u00A0: il faut une influence de {threshold} pour un comptage");
 SAY(ju_turn, "Manche {turn}\u00A0: {first} commence");
 SAY(ju_holds_cards, "{who} a les cartes {cards}");
 SAY(ju_holds_tokens, "{who} a les fiches {tokens}");
@@ -35,8 +35,8 @@ SAY(ju_passes_draws, "{who} passe et tire {tokens:tokens}");
 SAY(ju_passes_draws_own, "{who} passe et tire {tokens}");
 SAY(ju_passes, "{who} passe\u00A0; sa réserve est vide");
 SAY(ju_passes_out, "{who} n’a plus de fiches et passe");
-SAY(ju_left, "{who} fait bouger la cour par la gauche");
-SAY(ju_right, "{who} fait bouger la cour par la droite");
+SAY(ju_left, "{who} fait bouger la cour à partir de la gauche");
+SAY(ju_right, "{who} fait bouger la cour à partir de la droite");
 SAY(ju_triggers, "{who} lance le comptage de la période {phase}");
 SAY(ju_declines, "{who} ne lance pas de comptage");
 SAY(ju_chooses, "{who} choisit le {color}");
@@ -45,30 +45,30 @@ SAY(ju_exchanges, "{who} échange une de ses cartes {color:cards}");
 SAY(ju_exchanges_own, "{who} glisse {put} en {color} sous la pile et prend {took}");
 
 /* What came of them: the court moves. */
-SAY(ju_last_in, "Il ne reste en jeu que {who}, avec une seule fiche encore permise sur le tableau des périodes");
+SAY(ju_last_in, "Tous ont passé sauf {who}, avec une seule fiche encore permise sur le tableau des périodes");
 SAY(ju_turned, "On retourne les fiches des courtisans\u00A0:");
 SAY(ju_turned_none, "Aucune fiche sur les courtisans\u00A0: la cour ne bouge pas");
 SAY(ju_turned_by, "{counselor} {sum:signed}\u00A0: {who} {tokens}");
 SAY(ju_turned_by_two, "{counselor} {sum:signed}\u00A0: {one} {tokens}, {other} {others}");
 SAY(ju_turned_by_three, "{counselor} {sum:signed}\u00A0: {tokens} par {who}");
-SAY(ju_court_either, "La cour bouge, et le côté par lequel on commence est sans importance\u00A0:");
-SAY(ju_court_left, "La cour a bougé par la gauche\u00A0:");
-SAY(ju_court_right, "La cour a bougé par la droite\u00A0:");
+SAY(ju_court_either, "La cour bouge, et peu importe de quel côté on commence\u00A0:");
+SAY(ju_court_left, "La cour a bougé à partir de la gauche\u00A0:");
+SAY(ju_court_right, "La cour a bougé à partir de la droite\u00A0:");
 SAY(ju_went, "{counselor} va de la place {from} à la place {to}");
-SAY(ju_stays, "{counselor} finit de nouveau à la place {place}");
+SAY(ju_stays, "{counselor} se retrouve à la place {place}, comme avant");
 SAY(ju_row, "La rangée de gauche à droite\u00A0: {row}");
 
 /* Scorings, and the end. */
 SAY(ju_nobody_triggers, "Personne ne lance de comptage");
-SAY(ju_used_up, "Toutes les fiches sont jouées");
+SAY(ju_used_up, "Toutes les fiches ont été jouées");
 SAY(ju_dead_turn, "Personne n’a posé ni tiré de fiche pendant cette manche");
 SAY(ju_scoring, "Comptage de la période {phase}");
 SAY(ju_last_scoring, "La partie se termine par un comptage de la période {phase}");
 SAY(ju_shows, "{who} a une influence de {influence}\u00A0: {tokens}");
 SAY(ju_shows_none, "{who} n’a aucune influence");
 SAY(ju_chooser, "{who} a la plus forte influence, {influence}, et choisit la couleur");
-SAY(ju_chooser_clockwise, "{tied} sont à égalité avec une influence de {influence}\u00A0: {who} choisit la couleur, en "
-                          "premier dans le sens horaire après {last}, qui a passé en dernier");
+SAY(ju_chooser_clockwise, "{tied} sont à égalité avec une influence de {influence}\u00A0: dans le sens horaire, à "
+                          "partir du dernier à avoir passé ({last}), c’est {who} qui choisit la couleur");
 SAY(ju_chooser_latest,
     "{tied} sont à égalité avec une influence de {influence}\u00A0: {who} a passé le plus tard et choisit la couleur");
 SAY(ju_points,
@@ -81,17 +81,17 @@ SAY(ju_points_trigger,
     "{who} marque {gained:points} pour les cartes ({list}), rien pour l’influence après avoir lancé le "
     "comptage\u00A0; {total} en tout");
 SAY(ju_over_third, "Le troisième comptage est fait\u00A0: la partie est terminée");
-SAY(ju_over_used_up, "Toutes les fiches sont jouées\u00A0: la partie est terminée");
+SAY(ju_over_used_up, "Toutes les fiches ont été jouées\u00A0: la partie est terminée");
 SAY(ju_over_last, "Le dernier comptage est fait\u00A0: la partie est terminée");
 SAY(ju_over_unscored, "Aucune fiche sur le tableau des périodes\u00A0: la partie se termine sans dernier comptage");
 SAY(ju_wins, "{who} gagne avec {points:points}");
-SAY(ju_share, "Victoire partagée pour {who}, avec {points:points} chacun");
+SAY(ju_share, "Victoire partagée à {points:points}\u00A0: {who}");
 SAY(ju_scored_by, "Période {phase}\u00A0: {color}, couleur choisie par {who}");
 SAY(ju_gained, "{who}\u00A0: {influence} pour l’influence, {cards} pour les cartes ({list})");
-SAY(ju_never_scored, "Jamais compté\u00A0: {color}");
+SAY(ju_never_scored, "Couleur jamais comptée\u00A0: {color}");
 
 /* The table. */
-SAY(ju_now_phase, "Période {phase}, manche {turn}\u00A0: un comptage demande une influence de {threshold}");
+SAY(ju_now_phase, "Période {phase}, manche {turn}\u00A0: il faut une influence de {threshold} pour un comptage");
 SAY(ju_the_row, "La rangée de gauche à droite, avec les valeurs de la période {phase}\u00A0:");
 SAY(ju_place, "Place {place}\u00A0: {counselor}, vaut {value}");
 SAY(ju_place_one, "Place {place}\u00A0: {counselor}, vaut {value}\u00A0; face cachée\u00A0: {tokens:tokens} à {who}");
@@ -114,75 +114,70 @@ SAY(ju_reserve, "{who} a {count:tokens} en réserve\u00A0: {tokens}");
 SAY(ju_laid, "Face cachée sur les courtisans, pour {who}\u00A0:");
 SAY(ju_laid_on, "{counselor}\u00A0: {tokens}");
 SAY(ju_has_influence,
-    "{who} a une influence de {influence} sur le tableau des périodes ({tokens}), et {threshold} suffit");
+    "{who} a une influence de {influence} sur le tableau des périodes ({tokens}), et il suffit de {threshold}");
 SAY(ju_lacks_influence, "{who} a une influence de {influence} sur le tableau des périodes ({tokens})\u00A0: il manque "
                         "{missing} pour arriver à {threshold}");
 SAY(ju_no_influence,
-    "{who} n’a pas de fiche sur le tableau des périodes\u00A0; un comptage demande une influence de {threshold}");
-SAY(ju_cards, "Pour {who}, ce que rapporteraient ses cartes à la période {phase} avec la rangée actuelle\u00A0:");
-SAY(ju_cards_of, "{color}\u00A0: {list}\u00A0; ensemble {sum}");
-SAY(ju_from_left, "Par la gauche, la rangée devient {row}");
-SAY(ju_from_right, "Par la droite, la rangée devient {row}");
+    "{who} n’a pas de fiche sur le tableau des périodes\u00A0; il faut une influence de {threshold} pour un comptage");
+SAY(ju_cards,
+    "Pour {who}, les cartes en main et ce qu’elles rapporteraient à la période {phase} avec la rangée actuelle\u00A0:");
+SAY(ju_cards_of, "{color}\u00A0: {list}\u00A0; en tout {sum}");
+SAY(ju_from_left, "À partir de la gauche, la rangée devient {row}");
+SAY(ju_from_right, "À partir de la droite, la rangée devient {row}");
 SAY(ju_color_then, "{color}\u00A0: {now} maintenant, puis {then} ({change:signed})");
 
 /* Whom the game waits for. */
 SAY(ju_waits_place, "{who} pose une fiche ou passe");
 SAY(ju_waits_pass, "{who} n’a pas de fiche et doit passer");
 SAY(ju_waits_direction, "{who} décide de quel côté la cour commence à bouger");
-SAY(ju_waits_trigger, "{who} annonce s’il y a un comptage");
+SAY(ju_waits_trigger, "{who} lance un comptage ou renonce");
 SAY(ju_waits_color, "{who} choisit la couleur du comptage");
 SAY(ju_waits_exchange, "{who} peut échanger une carte");
 
 /* Questions. */
 SAY(ju_ask_place, "{who}, tu poses une fiche ou tu passes\u00A0?");
-SAY(ju_ask_place_last,
-    "{who}, tous les autres ont passé\u00A0: tu continues (avec au plus une fiche encore sur le tableau "
-    "des périodes) ou tu passes\u00A0?");
+SAY(ju_ask_place_last, "{who}, tous les autres ont passé\u00A0: tu continues (avec une seule fiche encore permise sur "
+                       "le tableau des périodes) ou tu passes\u00A0?");
 SAY(ju_ask_place_counselor,
     "{who}, tous les autres ont passé\u00A0: tu continues, sur les courtisans seulement, ou tu passes\u00A0?");
 SAY(ju_ask_pass, "{who}, tu n’as pas de fiche en main\u00A0: tu ne peux que passer");
 SAY(ju_ask_pass_full, "{who}, il n’y a plus de place pour une fiche\u00A0: tu ne peux que passer");
 SAY(ju_ask_direction, "{who}, de quel côté la cour commence-t-elle à bouger\u00A0: gauche ou droite\u00A0?");
 SAY(ju_ask_trigger,
-    "{who}, ton influence est de {influence} et {threshold} suffit\u00A0: tu lances un comptage\u00A0?");
+    "{who}, ton influence est de {influence} et il suffit de {threshold}\u00A0: tu lances un comptage\u00A0?");
 SAY(ju_ask_decline, "{who}, ton influence est de {influence} et il faut {threshold}\u00A0: tu ne peux que renoncer");
 SAY(ju_ask_color, "{who}, quelle couleur compte-t-on\u00A0?");
 SAY(ju_ask_exchange, "{who}, tu échanges une carte ou tu les gardes toutes\u00A0?");
 
 /* Help: the rule, and what can be typed. */
-SAY(ju_help_place,
-    "Pose une fiche face cachée sur un courtisan (trois au plus) ou sur le tableau des périodes, où + et - comptent de "
-    "la même façon pour un comptage. Ou passe\u00A0: tu tires deux fiches et tu ne joues plus jusqu’à la manche "
-    "suivante.");
+SAY(ju_help_place, "Pose une fiche face cachée sur un courtisan (trois au plus) ou sur le tableau des périodes, où + "
+                   "et - comptent de la même façon pour lancer un comptage. Ou passe\u00A0: tu tires deux fiches et tu "
+                   "ne joues plus jusqu’à la manche suivante.");
 SAY(ju_help_pass, "Sans fiche à poser, tu dois passer. Tu tires deux fiches, tant qu’il y en a dans ta réserve.");
-SAY(ju_help_direction,
-    "Les courtisans qui ont des fiches bougent l’un après l’autre, à partir du côté que tu choisis\u00A0: vers la "
-    "droite "
-    "si la somme est positive, vers la gauche si elle est négative. Ceux qu’ils dépassent se décalent\u00A0: l’ordre "
-    "compte.");
+SAY(ju_help_direction, "Les courtisans qui ont des fiches bougent l’un après l’autre, à partir du côté que tu "
+                       "choisis\u00A0: vers la droite si la somme est positive, vers la gauche si elle est négative. "
+                       "Ceux qu’ils dépassent se décalent\u00A0: l’ordre a donc son importance.");
 SAY(ju_help_trigger, "Avec une influence d’au moins {threshold} sur le tableau des périodes, tu peux lancer le "
                      "comptage de cette période. "
                      "Si personne ne le fait, les fiches y restent et une nouvelle manche commence.");
-SAY(ju_help_color_chooser, "Tout le monde marque les cartes de la couleur que tu choisis, puis cette couleur quitte le "
-                           "jeu. Ton influence ne te "
-                           "rapporte rien, celle des autres si.");
+SAY(ju_help_color_chooser, "Tout le monde marque les points de ses cartes de la couleur que tu choisis, puis cette "
+                           "couleur quitte le jeu. Ton influence ne te rapporte rien, celle des autres si.");
 SAY(ju_help_color_trigger,
-    "Tout le monde marque les cartes de la couleur que tu choisis, puis cette couleur quitte le jeu. L’influence "
-    "rapporte "
-    "des points à tous, sauf à celui qui a lancé le comptage\u00A0; s’il est forcé, sauf à toi.");
+    "Tout le monde marque les points de ses cartes de la couleur que tu choisis, puis cette couleur quitte le jeu. "
+    "L’influence rapporte des points à tous, sauf à celui qui a lancé le comptage\u00A0; s’il est forcé, sauf à toi.");
 SAY(ju_help_exchange,
     "Tu peux glisser une carte sous la pile de sa couleur et prendre celle du dessus. Les autres voient "
     "la couleur, pas les cartes.");
-SAY(ju_type_counselor, "place +2 c4, ou +2 4\u00A0: la fiche +2 sur le courtisan 4");
-SAY(ju_type_phase, "place -1 phase, ou -1 p\u00A0: la fiche -1 sur le tableau des périodes");
-SAY(ju_type_pass, "pass, ou p\u00A0: tu passes");
-SAY(ju_type_left, "left, ou l\u00A0: la cour bouge par la gauche");
-SAY(ju_type_right, "right, ou r\u00A0: la cour bouge par la droite");
-SAY(ju_type_trigger, "trigger, ou t\u00A0: tu lances un comptage");
-SAY(ju_type_decline, "decline, ou d\u00A0: tu ne lances pas de comptage");
-SAY(ju_type_color, "color blue, ou bleu, ou b\u00A0: on compte le bleu");
-SAY(ju_type_exchange, "exchange red7, ou x rouge7, ou rouge7\u00A0: tu échanges la carte rouge du courtisan 7");
-SAY(ju_type_keep, "keep, ou k\u00A0: tu gardes toutes tes cartes");
+SAY(ju_type_counselor, "pose +2 c4, ou +2 4\u00A0: la fiche +2 sur le courtisan 4");
+SAY(ju_type_phase, "pose -1 période, ou -1 p\u00A0: la fiche -1 sur le tableau des périodes");
+SAY(ju_type_pass, "passe, ou p\u00A0: tu passes");
+SAY(ju_type_left, "gauche, ou l\u00A0: la cour bouge à partir de la gauche");
+SAY(ju_type_right, "droite, ou r\u00A0: la cour bouge à partir de la droite");
+SAY(ju_type_trigger, "lance, ou t\u00A0: tu lances un comptage");
+SAY(ju_type_decline, "renonce, ou d\u00A0: tu ne lances pas de comptage");
+SAY(ju_type_color, "couleur bleu, ou bleu, ou b\u00A0: on compte le bleu");
+SAY(ju_type_exchange, "échange rouge7, ou x rouge7, ou rouge7\u00A0: tu échanges la carte rouge du courtisan 7");
+SAY(ju_type_keep, "garde, ou k\u00A0: tu gardes toutes tes cartes");
 
 /* Why a move was refused. */
 SAY(ju_is_over, "La partie est terminée");
@@ -193,9 +188,8 @@ SAY(ju_now_trigger, "Ce n’est pas le moment\u00A0: lance un comptage ou renonc
 SAY(ju_now_color, "Ce n’est pas le moment\u00A0: choisis une couleur");
 SAY(ju_now_exchange, "Ce n’est pas le moment\u00A0: échange une carte ou garde-les toutes");
 SAY(ju_full, "Il y a déjà trois fiches sur {counselor}\u00A0: choisis une autre place");
-SAY(ju_one_more_only,
-    "Tous les autres ont passé, et ta dernière fiche permise est déjà sur le tableau des périodes\u00A0: "
-    "choisis un courtisan, ou passe");
+SAY(ju_one_more_only, "Tous les autres ont passé, et ta seule fiche encore permise est déjà sur le tableau des "
+                      "périodes\u00A0: choisis un courtisan, ou passe");
 SAY(ju_no_token, "Tu n’as pas {token} en main, seulement {hand}");
 SAY(ju_no_tokens, "Tu n’as pas de fiche en main\u00A0: tu ne peux que passer");
 SAY(ju_too_little, "Ton influence est de {influence} et il faut {threshold}\u00A0: tu ne peux que renoncer");
@@ -203,8 +197,8 @@ SAY(ju_color_gone, "Les cartes {color:cards} ont quitté le jeu\u00A0; il reste 
 SAY(ju_no_card, "Tu n’as pas {counselor} en {color}\u00A0; tes cartes sont {cards}");
 
 /* Whether a move is meant. */
-SAY(ju_pass_early, "Tu as encore {tokens:tokens} en main, et si tu passes, tu ne joues plus de la manche. Tu "
-                   "passes\u00A0?");
+SAY(ju_pass_early,
+    "Tu as encore {tokens:tokens} en main, et si tu passes, tu ne joueras plus pendant cette manche. Tu passes\u00A0?");
 
 /* What was typed. */
 SAY(ju_word_place, "pose");
@@ -218,23 +212,22 @@ SAY(ju_word_color, "couleur");
 SAY(ju_word_exchange, "échange");
 SAY(ju_word_keep, "garde");
 SAY(ju_which_token, "Quelle fiche\u00A0? Tu as {tokens}");
-SAY(ju_which_place, "Où va {token}\u00A0? Le numéro d’un courtisan de 1 à 12, ou phase");
+SAY(ju_which_place, "Où va {token}\u00A0? Le numéro d’un courtisan de 1 à 12, ou p pour le tableau des périodes");
 SAY(ju_which_color, "Quelle couleur\u00A0? Il y a {colors}");
 SAY(ju_which_card, "Quelle carte\u00A0? Tu as {cards}");
 SAY(ju_not_token, "«\u00A0{word}\u00A0» n’est pas une fiche\u00A0: il y a +1 +2 +3 -1 -2 -3");
-SAY(ju_not_place, "«\u00A0{word}\u00A0» n’est pas une place\u00A0: donne le numéro d’un courtisan de 1 à 12, ou phase");
+SAY(ju_not_place, "«\u00A0{word}\u00A0» n’est pas une place\u00A0: donne le numéro d’un courtisan de 1 à 12, ou p pour "
+                  "le tableau des périodes");
 SAY(ju_not_color, "«\u00A0{word}\u00A0» n’est pas une couleur\u00A0: il y a {colors}");
 SAY(ju_not_card, "«\u00A0{word}\u00A0» n’est pas une carte\u00A0: tu as {cards}");
 SAY(ju_too_much, "Le coup était déjà complet\u00A0: «\u00A0{word}\u00A0» est de trop");
 SAY(ju_not_place_move,
-    "«\u00A0{word}\u00A0» n’est pas un coup\u00A0: pose une fiche (par exemple +2 4, ou +2 phase) ou "
-    "passe avec pass");
-SAY(ju_not_direction_move, "«\u00A0{word}\u00A0» n’est pas un coup\u00A0: écris left (gauche) ou right (droite)");
-SAY(ju_not_trigger_move,
-    "«\u00A0{word}\u00A0» n’est pas un coup\u00A0: écris trigger (tu lances un comptage) ou decline (tu renonces)");
+    "«\u00A0{word}\u00A0» n’est pas un coup\u00A0: pose une fiche (par exemple +2 4, ou +2 p), ou passe avec p");
+SAY(ju_not_direction_move, "«\u00A0{word}\u00A0» n’est pas un coup\u00A0: écris gauche (l) ou droite (r)");
+SAY(ju_not_trigger_move, "«\u00A0{word}\u00A0» n’est pas un coup\u00A0: écris lance (t) ou renonce (d)");
 SAY(ju_not_color_move, "«\u00A0{word}\u00A0» n’est pas une couleur à choisir\u00A0: il y a {colors}");
 SAY(ju_not_exchange_move,
-    "«\u00A0{word}\u00A0» n’est pas un coup\u00A0: écris une de tes cartes ({cards}), ou keep pour les garder");
+    "«\u00A0{word}\u00A0» n’est pas un coup\u00A0: écris une de tes cartes ({cards}), ou garde (k) pour les garder");
 
 /* On the board: labels, which must be short. */
 SAY(ju_label_tokens, "Fiches");
@@ -252,7 +245,7 @@ SAY(ju_label_triggered, "a lancé");
 SAY(ju_label_scored, "comptées en {phase}");
 SAY(ju_label_value, "valeur en période {phase}");
 SAY(ju_label_values, "valeurs des périodes I, II, III");
-SAY(ju_label_reconstruction, "nombres\u00A0: une reconstitution");
+SAY(ju_label_reconstruction, "nombres reconstitués");
 SAY(ju_label_now, "act.");
 SAY(ju_label_left, "gauche");
 SAY(ju_label_right, "droite");
@@ -266,18 +259,18 @@ SAY(ju_option_trigger, "lancer le comptage");
 SAY(ju_option_decline, "renoncer");
 SAY(ju_option_keep, "tout garder");
 SAY(ju_show_short, "Ton influence\u00A0: {influence} sur {threshold}, il manque {missing}");
-SAY(ju_show_enough, "Ton influence\u00A0: {influence} sur {threshold}, assez");
+SAY(ju_show_enough, "Ton influence\u00A0: {influence} sur {threshold}, ça suffit");
 SAY(ju_show_plus, "{token} déplace un courtisan de {steps:places} à droite, ou donne {steps} d’influence");
 SAY(ju_show_minus, "{token} déplace un courtisan de {steps:places} à gauche, ou donne {steps} d’influence");
-SAY(ju_show_pass, "Si tu passes, tu tires {drawn:tokens} et ne joues plus jusqu’à la manche suivante");
-SAY(ju_show_pass_empty, "Si tu passes, tu ne joues plus de la manche\u00A0; ta réserve est vide");
-SAY(ju_show_value, "{token} sur {counselor}\u00A0: vaut {value}, avec tes seules fiches {then}");
+SAY(ju_show_pass, "Si tu passes, tu tires {drawn:tokens} et tu ne joues plus jusqu’à la manche suivante");
+SAY(ju_show_pass_empty, "Si tu passes, tu ne joues plus pendant cette manche\u00A0; ta réserve est vide");
+SAY(ju_show_value, "{token} sur {counselor}\u00A0: vaut {value}, puis {then} avec tes seules fiches");
 SAY(ju_show_full, "{counselor} a déjà trois fiches\u00A0: plus de place");
 SAY(ju_show_influence, "{token} sur le tableau des périodes\u00A0: influence {influence} → {then} sur {threshold}");
-SAY(ju_show_no_more, "Le tableau des périodes ne prend plus de fiche dans cette manche");
-SAY(ju_show_card, "{counselor} en {color}\u00A0: {value:points} en période {phase}, à sa place");
+SAY(ju_show_no_more, "Plus aucune fiche sur le tableau des périodes pendant cette manche");
+SAY(ju_show_card, "{counselor} en {color}, sans bouger\u00A0: {value:points} en période {phase}");
 SAY(ju_show_keep, "Tu gardes toutes tes cartes");
-SAY(ju_show_color, "Tous comptent leurs cartes {color:cards}\u00A0: {points:points} pour toi");
+SAY(ju_show_color, "Comptage des cartes {color:cards}\u00A0: {points:points} pour les tiennes");
 
 /* What keys do. */
 SAY(ju_key_tokens, "←→\u00A0: fiche");

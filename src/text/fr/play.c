@@ -10,14 +10,14 @@ SAY_PLURAL(worth, "{points} point attendu, {percent}\u00A0% de chances de gagner
            "{points} points attendus, {percent}\u00A0% de chances de gagner");
 SAY(moved, "{who}\u00A0: {move}");
 SAY(plays, "{who} jouent\u00A0; {first} commence");
-SAY(is_over, "La partie est finie");
+SAY(is_over, "La partie est terminée");
 SAY(waits_for, "On attend {who}");
 SAY(your_move, "{who}, à toi de jouer");
 SAME(ranked, "{rank}. {who}, {points:points}");
 
 /* Who sits at the table, and how far the game is. */
 SAY(sits_person, "{who}\u00A0: une personne");
-SAY(sits_computer, "{who}\u00A0: joueur artificiel ({level})");
+SAY(sits_computer, "{who}\u00A0: joueur virtuel ({level})");
 SAY_PLURAL(taken_up, "La partie reprend\u00A0; {moves:moves} a été joué jusqu’ici.",
            "La partie reprend\u00A0; {moves:moves} ont été joués jusqu’ici.");
 SAY(since_your_turn, "{who}, voici ce qui s’est passé depuis ton dernier coup\u00A0:");
@@ -26,15 +26,15 @@ SAY(story_is_empty, "Il ne s’est encore rien passé.");
 /* Levels and paces, by name. */
 SAY(level_beginner, "débutant");
 SAY(level_casual, "occasionnel");
-SAY(level_skilled, "habile");
+SAY(level_skilled, "confirmé");
 SAME(level_expert, "expert");
-SAY(pace_none, "aucun");
+SAY(pace_none, "immédiat immediat");
 SAY(pace_fast, "rapide");
 SAME(pace_normal, "normal");
 SAY(pace_slow, "lent");
-SAY(pace_step, "pas");
-SAY(pace_is, "Le rythme des joueurs artificiels est «\u00A0{pace}\u00A0»\u00A0; au choix\u00A0: {all}.");
-SAY(pace_becomes, "Le rythme des joueurs artificiels est maintenant «\u00A0{pace}\u00A0».");
+SAY(pace_step, "pas-à-pas pas");
+SAY(pace_is, "Le rythme des joueurs virtuels est «\u00A0{pace}\u00A0»\u00A0; au choix\u00A0: {all}.");
+SAY(pace_becomes, "Le rythme des joueurs virtuels est maintenant «\u00A0{pace}\u00A0».");
 SAY(no_such_pace, "Il n’y a pas de rythme «\u00A0{typed}\u00A0»\u00A0; au choix\u00A0: {all}.");
 
 /* Prompts, and what was typed there. */
@@ -45,20 +45,20 @@ SAY(typed_too_long, "Cette ligne est trop longue\u00A0: on lit au plus {most} oc
 SAY(typed_no_text, "Ce n’était pas du texte lisible\u00A0: tape seulement des lettres, des chiffres et des signes.");
 SAY(see_help, "Tape {help} pour voir ce que tu peux faire.");
 SAY(taken_back, "Il ne reste rien de ce que tu avais tapé.");
-SAY(nothing_to_take_back, "Il n’y a aucun coup tapé à moitié à reprendre. Un coup joué reste joué.");
+SAY(nothing_to_take_back, "Il n’y a aucun coup tapé à moitié à annuler. Un coup joué reste joué.");
 SAY(confirm, "Tu confirmes\u00A0? ({answers}) ");
 SAY(answer_yes_or_no, "Réponds {answers}, s’il te plaît.");
-SAY(left_undone, "Alors non. Choisis de nouveau.");
-SAY(no_hint_now, "Tu ne peux demander un conseil que quand c’est à toi de jouer.");
+SAY(left_undone, "D’accord, rien n’est joué. Choisis de nouveau.");
+SAY(no_hint_now, "Tu ne peux demander un conseil que lorsque c’est à toi de jouer.");
 SAY(could_not_keep, "La partie n’a pas pu être enregistrée, donc ce coup n’a pas été joué. Réessaie, ou quitte.");
 SAY(would_be_lost, "Cette partie n’est pas enregistrée et serait perdue. Quitter quand même\u00A0? ({answers}) ");
 
 /* Passing the screen on. */
-SAY(hand_over, "C’est à {who}. Cède l’écran\u00A0; {who} appuie sur Entrée. ");
-SAY(curtain_help, "Entrée montre les cartes de {who}. Chacun peut agir hors de son tour ici\u00A0: «\u00A0{as} NOM "
-                  "{sell}\u00A0». «\u00A0{quit}\u00A0» arrête.");
+SAY(hand_over, "C’est à {who} de jouer. Laisse-lui l’écran\u00A0; {who} appuie sur Entrée. ");
+SAY(curtain_help, "Avec Entrée, {who} voit ses cartes. Ici, chacun peut aussi agir hors de son tour\u00A0: «\u00A0{as} "
+                  "NOM {sell}\u00A0». «\u00A0{quit}\u00A0» arrête la partie.");
 SAY(act_of_others, "«\u00A0{name}\u00A0» ne commence pas par le nom d’une personne de cette table\u00A0: {people}.");
-SAY(act_not_understood, "Ce n’est pas un coup que {who} puisse jouer ici.");
+SAY(act_not_understood, "Ce coup n’est pas possible ici pour {who}.");
 
 /* The words of line mode. */
 SAY(word_help, "? aide");
@@ -76,10 +76,10 @@ SAY(word_no, "n non");
 SAY(about_words, "Tu peux aussi taper\u00A0:");
 SAY(about_hand, "  {word}\u00A0: ce que tu as, et ce que ça vaut");
 SAY(about_table, "  {word}\u00A0: ce qui est sur la table");
-SAY(about_log, "  {word}\u00A0: la partie jusqu’ici");
+SAY(about_log, "  {word}\u00A0: le récit de la partie jusqu’ici");
 SAY(about_hint, "  {word}\u00A0: un conseil pour cette décision");
 SAY(about_rules, "  {word}\u00A0: les règles du jeu");
-SAY(about_pace, "  {word}\u00A0: le temps laissé pour suivre les joueurs artificiels ({all})");
+SAY(about_pace, "  {word}\u00A0: le temps laissé pour suivre les joueurs virtuels ({all})");
 SAY(about_undo, "  {word}\u00A0: retire le dernier morceau d’un coup tapé à moitié");
 SAY(about_quit, "  {word}\u00A0: arrêter\u00A0; la partie peut être reprise");
 
@@ -95,7 +95,7 @@ SAME(game_byzantz, "Byzantz");
 SAME(game_justinian, "Justinian");
 SAY(ask_players, "Combien de joueurs, de {least} à {most}\u00A0?");
 SAY(ask_people,
-    "Combien d’entre eux jouent devant cet écran, de 1 à {most}\u00A0? Les autres sont des joueurs artificiels.");
+    "Combien d’entre eux jouent devant cet écran, de 1 à {most}\u00A0? Les autres sont des joueurs virtuels.");
 SAY(ask_name, "Comment t’appelles-tu\u00A0?");
 SAY(ask_name_of, "Comment s’appelle la personne {number}\u00A0?");
 SAY(name_prompt, "Nom (Entrée\u00A0: {name})\u00A0: ");
@@ -105,26 +105,27 @@ SAY(default_name, "Joueur {letter}");
 SAY(ask_seat, "Où t’assieds-tu\u00A0? Les sièges sont en cercle, et le premier joueur est tiré au sort.");
 SAY(answer_any_seat, "N’importe où, au hasard");
 SAY(answer_seat, "Siège {letter}");
-SAY(ask_level, "De quelle force sont les joueurs artificiels\u00A0?");
-SAY(answer_each_level, "Chacun la sienne");
-SAY(ask_level_of, "De quelle force est {name}\u00A0?");
+SAY(ask_level, "Quel niveau pour les joueurs virtuels\u00A0?");
+SAY(answer_each_level, "Un niveau pour chacun");
+SAY(ask_level_of, "Quel niveau pour {name}\u00A0?");
 SAY(ask_edition, "Quelle édition des règles\u00A0?");
 SAY(edition_en, "Anglaise");
 SAY(edition_fr, "Française");
 SAY(edition_it, "Italienne");
 SAY(edition_ja, "Japonaise");
 SAY(number_prompt, "Numéro (Entrée\u00A0: {number})\u00A0: ");
-SAY(number_wrong, "Tape un numéro de {least} à {most}, ou seulement Entrée pour {number}.");
+SAY(number_wrong, "Tape un numéro de {least} à {most}, ou juste Entrée pour {number}.");
 SAY(ask_rematch, "Une autre partie\u00A0?");
-SAY(answer_rematch, "Oui, la revanche avec les mêmes joueurs");
+SAY(answer_rematch, "Oui, une revanche avec les mêmes joueurs");
 SAY(answer_enough, "Non, ça suffit");
 
 /* Records. */
 SAY(record_kept_in, "L’enregistrement de cette partie\u00A0: {path}");
-SAY(go_on_with, "La partie est conservée. Pour la reprendre\u00A0: nika play --resume {path}");
+SAY(go_on_with, "La partie est enregistrée. Pour la reprendre\u00A0: nika play --resume {path}");
 SAY(nothing_was_kept, "La partie n’a pas été enregistrée et ne peut pas être reprise.");
-SAY(plays_without_record, "Impossible d’enregistrer ({path}\u00A0: {reason}). La partie se joue sans.");
-SAY(plays_without_home, "Impossible d’enregistrer\u00A0: il n’y a pas de dossier personnel. La partie se joue sans.");
+SAY(plays_without_record, "Impossible d’enregistrer ({path}\u00A0: {reason}). La partie se joue sans enregistrement.");
+SAY(plays_without_home,
+    "Impossible d’enregistrer\u00A0: il n’y a pas de dossier personnel. La partie se joue sans enregistrement.");
 SAY(record_exists, "{path} existe déjà\u00A0; pour reprendre cette partie\u00A0: nika play --resume {typed}");
 SAY(record_in_use, "{path}\u00A0: un autre programme joue cette partie");
 SAY(record_no_file, "{path} n’est pas un fichier ordinaire");
@@ -134,8 +135,8 @@ SAY(record_torn, "{path}\u00A0: la ligne {line}, la dernière, était tronquée 
 SAY(game_is_over, "Cette partie est terminée.");
 
 /* The command line. */
-SAY(one_game_only, "nomme un seul jeu\u00A0: {known}");
-SAY(option_needs_game, "pour {option}, il faut nommer un jeu\u00A0: {known}");
+SAY(one_game_only, "il faut indiquer un jeu, un seul\u00A0: {known}");
+SAY(option_needs_game, "avec {option}, il faut indiquer un jeu\u00A0: {known}");
 SAY(option_beside_resume, "{option} ne va pas avec --resume\u00A0: cette partie reprend comme elle a été commencée");
 SAY(option_beside_seats, "{option} ne va pas avec --seats, qui dit déjà qui est assis où");
 SAY(players_against_seats, "--players dit {players}, mais --seats en nomme {seats}");

@@ -46,9 +46,9 @@ SAY(rules_justinian_scoring, "Le comptage des points\n"
                              "  dans la période III. Personne n’y est obligé.\n"
                              "  - On retourne toutes les fiches du tableau des périodes. Celui qui a le plus\n"
                              "    d’influence choisit une couleur qui n’a pas encore été comptée. En cas\n"
-                             "    d’égalité (selon l’édition, voir plus bas), c’est le plus proche, dans le\n"
-                             "    sens des aiguilles d’une montre, de celui qui a passé en dernier, et lui le\n"
-                             "    premier.\n"
+                             "    d’égalité (selon l’édition, voir plus bas), c’est le premier, dans le\n"
+                             "    sens des aiguilles d’une montre, à partir de celui qui a passé en dernier,\n"
+                             "    lui compris.\n"
                              "  - Tous les autres marquent leur influence en points (selon l’édition).\n"
                              "  - Chacun montre ses cartes de la couleur choisie et marque la valeur de chaque\n"
                              "    courtisan, selon sa place et la période. La couleur quitte le jeu, les\n"
@@ -62,13 +62,13 @@ SAY(rules_justinian_scoring, "Le comptage des points\n"
 SAY(rules_justinian_end, "La fin\n"
                          "  La partie se termine après le comptage de la période III, ou quand toutes les\n"
                          "  fiches ont été jouées. Dans ce cas, si personne n’a lancé de comptage, on en\n"
-                         "  fait quand même un dernier (selon l’édition), où choisit celui qui a le plus\n"
-                         "  d’influence. De même après une manche où personne n’a posé ou tiré de fiche ni\n"
-                         "  lancé de comptage. Celui qui a le plus de points gagne\u00A0; en cas d’égalité, la\n"
-                         "  victoire est partagée.\n");
+                         "  fait quand même un dernier (selon l’édition)\u00A0; celui qui a le plus\n"
+                         "  d’influence choisit la couleur. De même après une manche où personne n’a rien\n"
+                         "  posé, rien tiré ni lancé de comptage. Celui qui a le plus de points gagne\u00A0; en\n"
+                         "  cas d’égalité, la victoire est partagée.\n");
 SAY(rules_justinian_values, "Les valeurs\n"
                             "  Elles augmentent à mesure qu’un courtisan va vers la droite, et de période en\n"
-                            "  période\u00A0; ceux qui partent de bas peuvent gagner le plus. Sauf deux, les\n"
+                            "  période\u00A0; ceux qui partent le plus bas ont le plus à gagner. Sauf deux, les\n"
                             "  nombres du plateau ne figurent dans aucune règle du jeu\u00A0: ceux de Nika sont\n"
                             "  une reconstitution. Si tu as le plateau, tu peux charger ses nombres.\n");
 SAY(rules_justinian_names, "Les noms\n"
@@ -93,26 +93,26 @@ SAY(rules_byzantz_cards, "Les cartes\n"
                          "       5      5 4 3 2 1                   2         6\n"
                          "       6      6 5 4 3 2 1                 4         4\n");
 SAY(rules_byzantz_auctions, "Une manche\u00A0: d’abord les enchères\n"
-                            "  Il y a une vente aux enchères par carte d’enchérisseur, la plus haute d’abord.\n"
-                            "  On retourne autant de cartes qu’elle l’indique\u00A0: le lot. Y participent ceux\n"
-                            "  qui n’ont pas encore de carte d’enchérisseur. Le premier joueur ouvre la\n"
-                            "  première vente de la partie.\n"
-                            "  - À tour de rôle, dans le sens des aiguilles d’une montre, tu enchéris ou tu\n"
-                            "    passes. Pour enchérir, ajoute une ou plusieurs cartes marchandise de ta\n"
-                            "    main, face visible, à celles que tu as déjà devant toi, pour que leur total\n"
-                            "    dépasse toute autre enchère. Les cartes misées restent là\u00A0; on ne peut pas\n"
-                            "    miser de marchands. Si tu passes, tu reprends ton enchère en main et tu\n"
-                            "    quittes la vente.\n"
-                            "  - Le dernier en lice qui a une enchère gagne. Si tous les autres ont passé et\n"
-                            "    que personne n’a enchéri, tu as encore le choix\u00A0: enchérir, ou passer aussi.\n"
-                            "    Si tous passent, celui qui a passé en premier gagne.\n"
-                            "  - L’enchère du gagnant va au marché, puis une carte du lot, de son choix\u00A0; les\n"
+                            "  Il y a une enchère par carte d’enchérisseur, la plus haute d’abord. On\n"
+                            "  retourne autant de cartes qu’elle l’indique\u00A0: le lot. Y participent ceux qui\n"
+                            "  n’ont pas encore de carte d’enchérisseur. Le premier joueur ouvre la première\n"
+                            "  enchère de la partie.\n"
+                            "  - À tour de rôle, dans le sens des aiguilles d’une montre, tu mises ou tu\n"
+                            "    passes. Pour miser, ajoute une ou plusieurs cartes marchandise de ta main,\n"
+                            "    face visible, à celles que tu as déjà devant toi, pour que leur total\n"
+                            "    dépasse toute autre mise. Les cartes misées restent là\u00A0; on ne peut pas\n"
+                            "    miser de marchands. Si tu passes, tu reprends ta mise en main et tu quittes\n"
+                            "    l’enchère.\n"
+                            "  - Le dernier en lice qui a misé gagne. Si tous les autres ont passé et que\n"
+                            "    personne n’a misé, tu as encore le choix\u00A0: miser, ou passer aussi. Si tous\n"
+                            "    passent, celui qui a passé en premier gagne.\n"
+                            "  - La mise du gagnant va au marché, puis une carte du lot, de son choix\u00A0; les\n"
                             "    autres vont dans sa main. Si tous ont passé, le lot entier va en main. Le\n"
                             "    gagnant prend la carte d’enchérisseur.\n"
-                            "  - La vente suivante est ouverte par le joueur le plus proche à la gauche du\n"
+                            "  - L’enchère suivante est ouverte par le joueur le plus proche à la gauche du\n"
                             "    gagnant qui n’a pas encore de carte d’enchérisseur.\n"
-                            "  - La dernière carte d’enchérisseur va au dernier joueur, sans enchères. De\n"
-                            "    deux cartes, l’une va au marché et l’autre en main\u00A0; une carte seule va au\n"
+                            "  - La dernière carte d’enchérisseur va au dernier joueur, sans enchère. De deux\n"
+                            "    cartes, l’une va au marché et l’autre en main\u00A0; une carte seule va au\n"
                             "    marché.\n");
 SAY(rules_byzantz_market, "Ensuite le marché\n"
                           "  De la carte d’enchérisseur la plus basse à la plus haute, chacun doit prendre\n"
@@ -125,22 +125,22 @@ SAY(rules_byzantz_selling, "Vendre\n"
                            "  trois cartes d’une même marchandise, dont une ou deux peuvent être remplacées\n"
                            "  par des marchands. La carte la plus haute est ton profit et compte pour sa\n"
                            "  valeur\u00A0; les autres sont retirées. Trois marchands rapportent 5.\n"
-                           "  Les cartes d’une enchère ne peuvent pas être vendues.\n");
+                           "  Les cartes d’une mise ne peuvent pas être vendues.\n");
 SAY(rules_byzantz_limit, "Sept cartes\n"
                          "  Celui qui reçoit des cartes et en a ensuite plus de sept doit aussitôt vendre\n"
                          "  des séries ou défausser des cartes une à une, face visible, jusqu’à en avoir\n"
                          "  sept. Tous les autres attendent.\n");
 SAY(rules_byzantz_end, "La fin\n"
-                       "  Après la dernière manche, chacun peut vendre une dernière fois, à partir de la\n"
-                       "  première place. Le plus gros profit gagne\u00A0; en cas d’égalité, celui qui a le\n"
-                       "  plus de cartes en main, marchands compris\u00A0; si l’égalité demeure, la victoire\n"
-                       "  est partagée.\n");
+                       "  Après la dernière manche, chacun peut vendre une dernière fois, à partir du\n"
+                       "  premier siège. Le plus gros profit gagne\u00A0; en cas d’égalité, c’est celui qui a\n"
+                       "  le plus de cartes en main, marchands compris\u00A0; si l’égalité demeure, la\n"
+                       "  victoire est partagée.\n");
 SAY(rules_byzantz_option, "Option de table\n"
                           "  open-profit (on, off)\u00A0: montrer ou non le profit de tous pendant la partie.\n"
-                          "  C’est on, sauf si tu en décides autrement.\n");
+                          "  Par défaut\u00A0: on.\n");
 
 /* The null game. */
-SAY(rules_null_all, "LE JEU NUL, pour 2 à 6 joueurs\n"
+SAY(rules_null_all, "LE JEU «\u00A0NULL\u00A0», pour 2 à 6 joueurs\n"
                     "\n"
                     "Un modèle pour programmeurs. Il y a deux tuiles par joueur et une de plus,\n"
                     "numérotées à partir de 1. Chacun en reçoit deux, la dernière reste cachée. À\n"
@@ -153,9 +153,10 @@ SAY(rules_edition_justinian_fr, "L’édition française");
 SAY(rules_edition_justinian_it, "L’édition italienne");
 SAY(rules_edition_justinian_ja, "L’édition japonaise");
 SAY(rules_alike_justinian, "  Il n’y a aucune différence avec l’édition anglaise.\n");
-SAY(rules_option_justinian_tie_clockwise, "  Si plusieurs ont le plus d’influence, la couleur est choisie par le plus\n"
-                                          "  proche, dans le sens des aiguilles d’une montre, de celui qui a passé en\n"
-                                          "  dernier, et lui le premier.\n");
+SAY(rules_option_justinian_tie_clockwise,
+    "  Si plusieurs ont le plus d’influence, la couleur est choisie par le premier\n"
+    "  d’entre eux, dans le sens des aiguilles d’une montre, à partir de celui qui a\n"
+    "  passé en dernier, lui compris.\n");
 SAY(rules_option_justinian_tie_latest_pass,
     "  Si plusieurs ont le plus d’influence, la couleur est choisie par celui d’entre\n"
     "  eux qui a passé le plus tard.\n");
@@ -169,9 +170,8 @@ SAY(rules_option_justinian_influence_trigger,
 SAY(rules_option_justinian_empty_final_score,
     "  Le dernier comptage a lieu même s’il n’y a aucune fiche sur le tableau des\n"
     "  périodes. Tous sont alors à égalité, et celui qui a passé en dernier choisit.\n");
-SAY(rules_option_justinian_empty_final_none,
-    "  S’il n’y a aucune fiche sur le tableau des périodes, il n’y a pas de dernier\n"
-    "  comptage que personne n’a lancé\u00A0: la partie est simplement finie.\n");
+SAY(rules_option_justinian_empty_final_none, "  S’il n’y a aucune fiche sur le tableau des périodes, le dernier\n"
+                                             "  comptage n’a pas lieu\u00A0: la partie se termine, tout simplement.\n");
 
 /* Those of the null game. */
 SAY(rules_edition_null_plain, "L’édition normale");

@@ -21,9 +21,8 @@ SAY(scr_no_key, "Cette touche ne fait rien ici. La touche «\u00A0?\u00A0» mont
 SAY(scr_nothing_to_undo, "Il n’y a rien à annuler.");
 SAY(scr_no_hint, "Un conseil n’est possible que lorsque c’est à toi de jouer.");
 SAY(scr_hint_thinking, "Recherche d’un conseil…");
-SAY(scr_not_kept,
-    "L’enregistrement n’a pas pu être écrit\u00A0: le coup n’a pas été joué. Réessaie, ou q pour arrêter.");
-SAY(scr_mouse_on, "Les clics comptent maintenant. ctrl-T désactive la souris.");
+SAY(scr_not_kept, "La partie n’a pas pu être enregistrée, donc ce coup n’a pas été joué. Réessaie, ou q pour arrêter.");
+SAY(scr_mouse_on, "La souris est activée. ctrl-T la désactive.");
 SAY(scr_mouse_off, "La souris est désactivée.");
 SAY(scr_not_now, "Ce n’est pas possible maintenant.");
 SAY(scr_curtain, "{who}, à toi de jouer. Appuie sur Entrée quand tu es la seule personne à regarder.");
@@ -71,16 +70,15 @@ SAY(scr_help_undo, "u, Retour arrière\u00A0: annuler la dernière étape de ton
 SAY(scr_help_look, "v\u00A0: d’autres détails sur la table");
 SAY(scr_help_story, "l ou F2\u00A0: le récit depuis le début (F2 là où l veut dire autre chose)");
 SAY(scr_help_rules, "r ou F3\u00A0: les règles du jeu (F3 là où r veut dire autre chose)");
-SAY(scr_help_pace,
-    "+, -\u00A0: les joueurs artificiels jouent plus vite ou plus lentement, jusqu’à un coup par touche");
-SAY(scr_help_go_on, "Espace, Entrée\u00A0: pendant que les joueurs artificiels jouent, continuer sans attendre");
+SAY(scr_help_pace, "+, -\u00A0: les joueurs virtuels jouent plus vite ou plus lentement, jusqu’à un coup par touche");
+SAY(scr_help_go_on, "Espace, Entrée\u00A0: pendant que les joueurs virtuels jouent, continuer sans attendre");
 SAY(scr_help_out, "o, ctrl-O\u00A0: une autre personne devant cet écran agit hors de son tour");
 SAY(scr_help_pan,
-    "Maj et flèches, ctrl-P, ctrl-N, ctrl-B, ctrl-F\u00A0: sur un petit écran, déplacer la partie visible");
+    "Maj et flèches, ctrl-P, ctrl-N, ctrl-B, ctrl-F\u00A0: sur un petit écran, déplacer la zone affichée");
 SAY(scr_help_mouse, "ctrl-T\u00A0: activer ou désactiver la souris");
 SAY(scr_help_redraw, "ctrl-L\u00A0: tout redessiner");
 SAY(scr_help_quit, "q\u00A0: arrêter\u00A0; ctrl-C\u00A0: arrêter sans confirmation");
-SAY(scr_help_watch, "Personne ne te demande de choisir ici\u00A0: tu regardes la partie.");
+SAY(scr_help_watch, "Tu n’as rien à décider ici\u00A0: tu regardes la partie.");
 SAY(scr_record, "L’enregistrement\u00A0: {record}");
 
 CATALOGUE(fr, screen, NIKA_MESSAGES_SCREEN);

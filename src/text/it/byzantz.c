@@ -56,15 +56,15 @@ SAY(by_no_bids, "Nessuno ha ancora offerto");
 SAY(by_still_in, "Ancora in asta: {who}");
 SAY(by_lies_bid, "{who} ha offerto {total}: {cards}");
 SAY(by_has_passed, "{who} ha passato");
-SAY(by_has_card, "{who} ha la carta offerente {bidder} e al mercato sceglie come numero {place}");
+SAY(by_has_card, "{who} ha la carta offerente {bidder}; nell'ordine di scelta al mercato è al numero {place}");
 SAY(by_known, "Si sa che {who} ha in mano: {cards}");
 SAY(by_in_market, "Al mercato:");
 SAY(by_market_empty, "Il mercato è vuoto");
-SAY(by_has_picked, "Hanno già scelto: {who}");
+SAY(by_has_picked, "Scelta già fatta: {who}");
 SAY_PLURAL(by_deck, "Nel mazzo resta {cards:cards}", "Nel mazzo restano {cards:cards}");
 
 /* What a player has. */
-SAY(by_hand, "Nella tua mano, {cards:cards}:");
+SAY(by_hand, "Hai in mano {cards:cards}:");
 SAY(by_hand_empty, "La tua mano è vuota");
 SAY(by_hand_value, "Come offerta, le tue merci valgono {value}");
 SAY(by_own_bid, "La tua offerta di {total} è davanti a te: {cards}");
@@ -86,70 +86,72 @@ SAY(by_w_sells, "{who} vende per l'ultima volta");
 SAY(by_q_opens, "Apri tu l'asta per la carta offerente {bidder}: offri o passi?");
 SAY(by_q_bids, "Nessuno ha ancora offerto: offri o passi?");
 SAY(by_q_outbid, "Offri più di {high}, l'offerta di {who}, o passi?");
-SAY(by_q_raise, "{who} offre {high}: aggiungi almeno {more} al tuo {own}, o passi?");
+SAY(by_q_raise, "{who} offre {high}: aggiungi almeno {more} alla tua offerta di {own}, o passi?");
 SAY(by_q_short, "{who} offre {high} e tu arrivi al massimo a {most}: passi?");
 SAY(by_q_last, "Gli altri hanno passato: offri e vinci, o passi e lasci il lotto a {first}?");
 SAY(by_q_gives, "Quale carta del lotto va al mercato: {cards}?");
 SAY(by_q_trims, "Hai {cards:cards}, {over} di troppo: vendi un tris o scarti?");
 SAY(by_q_takes, "Quale gruppo prendi dal mercato?");
-SAY(by_q_sells, "Ultime vendite: i tuoi tris possono ancora rendere {points:points}. Vendi o finisci?");
-SAY(by_q_ends, "Ultime vendite: non hai più tris da vendere. Finisci?");
+SAY(by_q_sells, "Ultime vendite: i tuoi tris possono ancora rendere {points:points}. Vendi o concludi?");
+SAY(by_q_ends, "Ultime vendite: non hai più tris da vendere. Concludi?");
 
 /* Help: the rule, then what can be typed. */
-SAY(by_help_auction,
-    "Aggiungi merci dalla mano alla tua offerta fino a superare la più alta, oppure passa e riprendi l'offerta. Vince "
-    "chi resta con un'offerta, e la paga; se passano tutti, chi ha passato per primo prende il lotto gratis.");
+SAY(by_help_auction, "Aggiungi merci dalla mano alla tua offerta fino a superare la più alta, oppure passa e riprendi "
+                     "l'offerta. Chi resta per ultimo con un'offerta vince e la usa per pagare; se passano tutti, chi "
+                     "ha passato per primo prende il lotto gratis.");
 SAY(by_help_giving, "Il lotto è tuo, tranne una carta a tua scelta, che va al mercato. A fine round ognuno ne prende "
                     "un gruppo, a partire dalla carta offerente più bassa.");
 SAY(by_help_limit, "Non puoi avere più di sette carte in mano, e tutti aspettano finché non scendi a sette. Vendi "
                    "tris, oppure scarta singole carte, che non rendono nulla.");
-SAY(by_help_market, "Prendi tutte le carte di una merce, o tutti i mercanti; finché c'è un gruppo devi prenderlo. Ciò "
-                    "che nessuno prende esce dal gioco, e la carta offerente più bassa apre il round successivo.");
-SAY(by_help_final,
-    "Un tris è formato da tre carte di una merce, con al massimo due mercanti come jolly, oppure da tre mercanti. "
-    "Rende quanto la sua carta più alta, o 5 per tre mercanti; le carte che tieni contano solo in caso di parità.");
-SAY(by_help_wait, "Mentre giocano gli altri puoi vendere tris dalla mano: tre carte di una merce, al massimo due delle "
-                  "quali mercanti, o tre mercanti. La carta più alta è il tuo profitto, tre mercanti rendono 5.");
-SAY(by_type_bid, "{spelled} ({brief}): aggiunge queste carte alla tua offerta");
-SAY(by_type_pass, "{spelled} ({brief}): lascia l'asta");
+SAY(by_help_market,
+    "Prendi tutte le carte di una merce, o tutti i mercanti; finché c'è almeno un gruppo, devi prenderne uno. Ciò che "
+    "nessuno prende esce dal gioco, e chi ha la carta offerente più bassa apre il round successivo.");
+SAY(by_help_final, "Un tris è formato da tre carte della stessa merce, con al massimo due mercanti come jolly, oppure "
+                   "da tre mercanti. Rende quanto la sua carta più alta, o 5 per tre mercanti; le carte che tieni "
+                   "contano solo in caso di parità.");
+SAY(by_help_wait,
+    "Mentre giocano gli altri puoi vendere tris dalla mano: tre carte della stessa merce, con al massimo due mercanti "
+    "come jolly, o tre mercanti. La carta più alta è il tuo profitto, tre mercanti rendono 5.");
+SAY(by_type_bid, "{spelled} ({brief}): aggiungi queste carte alla tua offerta");
+SAY(by_type_pass, "{spelled} ({brief}): lasci l'asta");
 SAY(by_type_give, "{spelled} ({brief}): questa carta va al mercato");
-SAY(by_type_discard, "{spelled} ({brief}): scarta questa carta");
-SAY(by_type_take, "{spelled} ({brief}): prende questo gruppo; va bene anche il suo nome");
-SAY(by_type_sell, "{spelled} ({brief}): vende un tris, in qualsiasi momento");
-SAY(by_type_done, "{spelled} ({brief}): conclude le tue vendite");
+SAY(by_type_discard, "{spelled} ({brief}): scarti questa carta");
+SAY(by_type_take, "{spelled} ({brief}): prendi questo gruppo; va bene anche il suo nome");
+SAY(by_type_sell, "{spelled} ({brief}): vendi un tris, in qualsiasi momento");
+SAY(by_type_done, "{spelled} ({brief}): concludi le tue vendite");
 
 /* Why a move was refused. */
 SAY(by_r_hand, "Non hai {missing}; la tua mano è {hand}");
 SAY(by_r_hand_empty, "Non hai {missing}; la tua mano è vuota");
-SAY(by_r_low, "{cards} fa {total} in tutto; deve essere più di {high}");
-SAY(by_r_enough, "Basterebbe {cards}: {total} in tutto");
+SAY(by_r_low, "Con {cards} arrivi a {total} in tutto; devi superare {high}");
+SAY(by_r_enough, "Potresti offrire {cards}: {total} in tutto");
 SAY(by_r_cannot, "Con tutte le tue merci arrivi a {most}, non oltre {high}: puoi solo passare");
 SAY(by_r_merchant, "I mercanti non si possono offrire, solo le merci");
-SAY(by_r_bundle, "{card} non è nel lotto, che è {cards}");
-SAY(by_r_group, "Al mercato non ci sono carte {good}; c'è {cards}");
-SAY(by_r_set,
-    "{cards} non è un tris: servono tre carte di una merce, al massimo due delle quali mercanti, o tre mercanti");
-SAY(by_r_in_bid, "{cards} è nella tua offerta e non si può vendere");
+SAY(by_r_bundle, "{card} non fa parte del lotto: {cards}");
+SAY(by_r_group, "Al mercato non ci sono carte {good}, ma solo {cards}");
+SAY(by_r_set, "{cards} non è un tris: servono tre carte della stessa merce, con al massimo due mercanti come jolly, o "
+              "tre mercanti");
+SAY(by_r_in_bid, "Non puoi vendere le carte della tua offerta: {cards}");
 SAY(by_r_limit, "Hai {cards:cards}: prima vendi o scarta fino a sette");
 SAY(by_r_limit_other, "{who} deve prima scendere a sette carte; fino ad allora nessun altro può fare nulla");
 SAY(by_r_done, "Hai già concluso le tue ultime vendite");
-SAY(by_r_turn, "È il turno di {who}; fuori turno puoi solo vendere");
+SAY(by_r_turn, "Tocca a {who}; fuori turno puoi solo vendere");
 SAY(by_r_now_auction, "C'è un'asta: ora puoi offrire, passare o vendere");
 SAY(by_r_now_giving, "Il lotto è tuo: ora metti al mercato una carta tra {cards}, o vendi");
 SAY(by_r_now_market, "Siamo al mercato: ora prendi un gruppo tra {cards}, o vendi");
-SAY(by_r_now_final, "Sono le ultime vendite: ora puoi vendere, o finire con done");
+SAY(by_r_now_final, "Sono le ultime vendite: ora puoi vendere, o concludere con done");
 
 /* Why a move should be thought over. */
 SAY(by_d_done, "I tuoi tris possono ancora rendere {points:points}");
-SAY(by_d_alone, "Offri {total}, ma nessuno può più rilanciare: basterebbe {cards} ({least})");
+SAY(by_d_alone, "Offri {total}, ma nessuno può più rilanciare: vinceresti anche con {cards} ({least})");
 SAY(by_d_discard, "Senza {card} i tuoi tris rendono {points:points} in meno");
 SAY(by_d_sale, "Vendute in altro modo, le tue carte renderebbero {points:points} in più");
 
 /* The result. */
 SAY(by_result, "La partita è finita");
 SAY(by_winner, "{who} vince con {points:points}");
-SAY(by_winner_cards, "{who} vince con {points:points}, e lo spareggio con {cards:cards} in mano");
-SAY(by_winners, "{who} condividono la vittoria con {points:points}");
+SAY(by_winner_cards, "{who} vince con {points:points}, grazie allo spareggio: {cards:cards} in mano");
+SAY(by_winners, "{who} condividono la vittoria con {points:points} a testa");
 SAY(by_ranked, "{rank}. {who}, {points:points}, {cards:cards} in mano");
 SAY(by_all_profit, "Tutte le vendite della partita hanno reso {points:points}");
 
@@ -160,21 +162,21 @@ SAY(by_half_take, "Quale gruppo prendi: {cards}?");
 SAY(by_half_sell, "Quali tre carte vendi?");
 SAY(by_half_sell_more, "{cards} e cos'altro vendi? Un tris ha tre carte");
 SAY(by_half_discard, "Quale carta scarti?");
-SAY(by_u_auction, "“{word}” non è una mossa; offri con b c1 s2, passa con p, vendi con s c4 c1 m");
-SAY(by_u_giving, "“{word}” non è una mossa; scrivi una delle carte {cards}, o vendi con s c4 c1 m");
-SAY(by_u_limit, "“{word}” non è una mossa; scarta con d g1, o vendi con s c4 c1 m");
+SAY(by_u_auction, "«{word}» non è una mossa; offri con b c1 s2, passa con p, vendi con s c4 c1 m");
+SAY(by_u_giving, "«{word}» non è una mossa; scrivi una delle carte {cards}, o vendi con s c4 c1 m");
+SAY(by_u_limit, "«{word}» non è una mossa; scarta con d g1, o vendi con s c4 c1 m");
 SAY(by_u_market,
-    "“{word}” non è una mossa; prendi un gruppo tra {cards} con t e la sua lettera, o vendi con s c4 c1 m");
-SAY(by_u_final, "“{word}” non è una mossa; vendi con s c4 c1 m, o finisci con done");
-SAY(by_u_wait, "“{word}” non è una mossa; fuori turno puoi solo vendere, con s c4 c1 m");
-SAY(by_u_card, "“{word}” non è una carta: una merce C S W T G O con il valore da 1 a 4, oppure M");
+    "«{word}» non è una mossa; prendi un gruppo tra {cards} con t e la sua lettera, o vendi con s c4 c1 m");
+SAY(by_u_final, "«{word}» non è una mossa; vendi con s c4 c1 m, o concludi con done");
+SAY(by_u_wait, "«{word}» non è una mossa; fuori turno puoi solo vendere, con s c4 c1 m");
+SAY(by_u_card, "«{word}» non è una carta: una merce C S W T G O con il valore da 1 a 4, oppure M");
 SAY(by_u_group,
-    "“{word}” non è un gruppo: stoffa (C), spezie (S), vino (W), legno (T), grano (G), olive (O) o mercanti (M)");
+    "«{word}» non è un gruppo: stoffa (C), spezie (S), vino (W), legno (T), grano (G), olive (O) o mercanti (M)");
 SAY(by_u_copies, "Nel gioco non ci sono così tante carte {cards}");
 SAY(by_u_one, "Qui si può nominare una sola carta alla volta");
 SAY(by_u_three, "Un tris ha tre carte, non {cards}");
 SAY(by_u_seven, "{cards:cards} in una volta sono troppe: una mano ne ha al massimo sette");
-SAY(by_u_more, "Dopo {verb} non può seguire nulla, ma c'è “{word}”");
+SAY(by_u_more, "Dopo {verb} non va scritto altro, ma c'è «{word}»");
 
 /* The full screen: the table. */
 SAME(by_b_round, "Round {round}/{rounds}");
@@ -191,7 +193,7 @@ SAY(by_b_hand, "mano");
 SAY(by_b_known, "carte note");
 SAY(by_b_points, "punti");
 SAY(by_b_in, "in asta");
-SAY(by_b_passed, "passa");
+SAY(by_b_passed, "ha passato");
 SAY(by_b_bids_now, "offre o passa");
 SAY(by_b_gives_now, "mette una carta");
 SAY(by_b_card, "carta offerente {bidder}");
@@ -200,10 +202,10 @@ SAY(by_b_card_picks, "carta offerente {bidder}, sceglie");
 SAY(by_b_card_picked, "carta offerente {bidder}, ha scelto");
 SAY(by_b_sells_now, "ultime vendite");
 SAY(by_b_has_sold, "ha finito");
-SAY(by_b_rank, "posto {rank}");
+SAY(by_b_rank, "posizione {rank}");
 SAY(by_b_market, "Mercato");
 SAY(by_b_order, "scelgono");
-SAY(by_b_unseen, "Mai viste finora");
+SAY(by_b_unseen, "Non ancora viste");
 SAY(by_b_your_hand, "{who}: mano {cards}/7");
 SAY(by_b_sets_pay, "i tris rendono {points:points}");
 SAY(by_b_no_set, "nessun tris da vendere");
@@ -222,8 +224,8 @@ SAY(by_b_trim, "{card} non rende nulla; {over} di troppo");
 SAY(by_b_trim_costs, "senza {card} i tuoi tris rendono {points} in meno");
 SAY(by_b_set, "{cards} rende {points:points}");
 SAY(by_b_set_costs, "{cards} rende {points}, ma in altro modo {more} in più");
-SAY(by_b_no_such_set, "{cards} non è ancora un tris: tre di una merce, o mercanti al loro posto");
-SAY(by_b_choose_set, "Scegli tre carte di una merce; i mercanti fanno da jolly");
+SAY(by_b_no_such_set, "{cards} non è ancora un tris: tre della stessa merce, o mercanti come jolly");
+SAY(by_b_choose_set, "Scegli tre carte della stessa merce; i mercanti fanno da jolly");
 SAY(by_b_nothing_to_sell, "Non hai più tris da vendere");
 SAY(by_b_may_sell, "Mentre aspetti: con x vendi tris per {points:points}");
 SAY(by_b_choose_first, "Prima scegli le carte: con lettere o cifre, o b per l'offerta minima");
@@ -243,7 +245,7 @@ SAY(by_b_do_discards, "x Scarta…");
 SAY(by_b_do_sale, "Vendi per {points}");
 SAY(by_b_do_sale_none, "Vendi");
 SAY(by_b_do_back, "x Indietro");
-SAY(by_b_do_end, "d Finisci");
+SAY(by_b_do_end, "d Concludi");
 SAY(by_k_bid, "Invio: offri {total}");
 SAY(by_k_pass_only, "Invio: passa");
 SAY(by_k_choose, "←→ Spazio: scegli");
@@ -251,14 +253,14 @@ SAY(by_k_letters, "c s w t g o m 1–9: carte");
 SAY(by_k_least, "b: offerta minima, {total}");
 SAY(by_k_pass, "p: passa");
 SAY(by_k_sell, "x: vendi");
-SAY(by_k_discard, "x: scarta invece");
+SAY(by_k_discard, "x: scarta");
 SAY(by_k_back, "x: indietro");
 SAY(by_k_give, "Invio: metti {card}");
 SAY(by_k_take, "Invio: prendi {good:name}");
 SAY(by_k_discards, "Invio: scarta {card}");
 SAY(by_k_sale, "Invio: vendi per {points:points}");
-SAY(by_k_end, "d: finisci");
-SAY(by_k_end_only, "Invio: finisci");
+SAY(by_k_end, "d: concludi");
+SAY(by_k_end_only, "Invio: concludi");
 SAY(by_k_move, "←→ altre");
 
 CATALOGUE(it, byzantz, NIKA_MESSAGES_BYZANTZ);

@@ -6,43 +6,43 @@
 #include "../catalogue.h"
 
 /* The command line. */
-SAY(cli_no_language, "la lingua “{code}” non c'è; ci sono: {known}");
+SAY(cli_no_language, "la lingua «{code}» non esiste; ci sono: {known}");
 SAY(cli_see_help, "Vedi {command} --help");
-SAY(cli_no_command, "il comando “{name}” non esiste; vedi nika --help");
-SAY(cli_no_option, "l'opzione “{name}” non esiste");
-SAY(cli_takes_no_value, "{option} non vuole nessun valore");
-SAY(cli_needs_value, "{option} vuole un valore");
+SAY(cli_no_command, "il comando «{name}» non esiste; vedi nika --help");
+SAY(cli_no_option, "l'opzione «{name}» non esiste");
+SAY(cli_takes_no_value, "{option} non accetta valori");
+SAY(cli_needs_value, "{option} richiede un valore");
 SAY(cli_too_often, "{option} compare troppe volte");
 SAY(cli_name_game, "indica un gioco, uno solo");
 SAY(cli_name_file, "indica un file, uno solo");
 SAY(cli_name_files, "indica almeno un file");
-SAY(cli_needs_number, "{option} vuole un numero da {least} a {most}");
-SAY(cli_needs_positive, "{option} vuole un numero, da 1 in su");
-SAY(cli_needs_seed, "{option} vuole un numero da 0 a 18446744073709551615");
-SAY(cli_needs_moves, "{option} vuole un numero di mosse, da 0 in su");
-SAY(cli_needs_seat, "{option} vuole un posto da 0 a {last}");
-SAY(cli_needs_seat_or, "{option} vuole un posto da 0 a {last}, oppure “{other}”");
-SAY(cli_needs_file, "{option} vuole un file");
-SAY(cli_needs_target, "{option} vuole un file, oppure - per lo standard output");
-SAY(cli_needs_shares, "{option} vuole due quote di vittorie da 0 a 1, prima la più bassa: 0.25,0.35");
-SAY(cli_two_files, "{one} e {other} vogliono due file diversi, oppure “-” per uno dei due");
-SAY(cli_own_journal, "il diario di {option} vuole un file tutto suo");
+SAY(cli_needs_number, "{option} richiede un numero da {least} a {most}");
+SAY(cli_needs_positive, "{option} richiede un numero, da 1 in su");
+SAY(cli_needs_seed, "{option} richiede un numero da 0 a 18446744073709551615");
+SAY(cli_needs_moves, "{option} richiede un numero di mosse, da 0 in su");
+SAY(cli_needs_seat, "{option} richiede un posto da 0 a {last}");
+SAY(cli_needs_seat_or, "{option} richiede un posto da 0 a {last}, oppure «{other}»");
+SAY(cli_needs_file, "{option} richiede un file");
+SAY(cli_needs_target, "{option} richiede un file, oppure - per lo standard output");
+SAY(cli_needs_shares, "{option} richiede due quote di vittorie da 0 a 1, prima la più bassa: 0.25,0.35");
+SAY(cli_two_files, "{one} e {other} richiedono due file diversi, oppure «-» per uno dei due");
+SAY(cli_own_journal, "il diario di {option} richiede un file tutto suo");
 
 /* The table, and who plays. */
-SAY(cli_no_game, "il gioco “{name}” non c'è; ci sono: {known}");
+SAY(cli_no_game, "il gioco «{name}» non esiste; ci sono: {known}");
 SAY(cli_one_edition, "{game} ha un'edizione sola");
-SAY(cli_no_edition, "{game} non ha un'edizione “{name}”; ci sono: {known}");
+SAY(cli_no_edition, "{game} non ha un'edizione «{name}»; ci sono: {known}");
 SAY(cli_no_rules, "--set {rule}: {game} non ha regole di questo tipo");
 SAY(cli_no_rule, "--set {rule} non è una regola di {game}; ci sono: {known}");
 SAY(cli_two_rules, "--set {one} e --set {other}: scegline una");
 SAY(cli_no_court, "--court: {game} non ha una corte");
-SAY(cli_no_agent, "il giocatore artificiale “{name}” non c'è; ci sono: {known}");
+SAY(cli_no_agent, "il giocatore artificiale «{name}» non esiste; ci sono: {known}");
 SAY(cli_long_agent, "nessun giocatore artificiale ha un nome così lungo");
-SAY(cli_agents_one_or_all, "--agents vuole un nome, oppure {players} separati da virgole");
+SAY(cli_agents_one_or_all, "--agents richiede un nome, oppure {players} separati da virgole");
 SAY(cli_agents_count, "--agents nomina {named:players}, ma si gioca in {players}");
-SAY(cli_agents_two, "--agents vuole due nomi separati da una virgola");
-SAY(cli_agents_two_or_all, "--agents vuole due nomi, oppure {players}, separati da virgole");
-SAY(cli_agents_alike, "{option} vuole giocatori artificiali di nome diverso");
+SAY(cli_agents_two, "--agents richiede due nomi separati da una virgola");
+SAY(cli_agents_two_or_all, "--agents richiede due nomi, oppure {players}, separati da virgole");
+SAY(cli_agents_alike, "{option} richiede giocatori artificiali con nomi diversi");
 
 /* Files. */
 SAME(cli_standard_input, "standard input");
@@ -63,7 +63,7 @@ SAY(cli_hint_not_asked, "dopo {moves:moves} non tocca al posto {seat}: si attend
 /* Work. */
 SAY(cli_no_memory, "memoria esaurita");
 SAY(cli_no_thread, "non è stato possibile avviare nessun thread");
-SAY(cli_illegal_move, "un giocatore artificiale ha fatto una mossa irregolare");
+SAY(cli_illegal_move, "un giocatore artificiale ha fatto una mossa non valida");
 SAY(cli_games_done, "{done} di {all:games}");
 
 /* Matches: progress, and what can go wrong. */
@@ -72,13 +72,13 @@ SAY(cli_deals_won, "{done} di {all} distribuzioni; {agent} vince {share}");
 SAY(cli_deals_tested, "{done} di {all} distribuzioni; {agent} vince {share}; LLR {evidence}");
 SAY(cli_stopped, "fermato dopo {done} di {all} distribuzioni; con {option} FILE si potrebbe riprendere da lì");
 SAY(cli_stopped_kept, "fermato dopo {done} di {all} distribuzioni; lo stesso comando riprende da lì");
-SAY(cli_foul, "il giocatore “{agent}” ha fatto una mossa irregolare: distribuzione {deal}, rotazione {rotation}, dopo "
+SAY(cli_foul, "il giocatore «{agent}» ha fatto una mossa non valida: distribuzione {deal}, rotazione {rotation}, dopo "
               "{ply:moves}");
 SAY(cli_thought, "{agent} ha pensato {mean} per decisione, al massimo {longest}");
 SAY(cli_no_journal, "{path}: questo non è il diario di una sfida");
 SAY(cli_other_match, "{path}: questo è il diario di un'altra sfida");
-SAY(cli_other_value, "{path}: questo è il diario di un'altra sfida: lì “{key}” è {there}, qui {here}");
-SAY(cli_other_missing, "{path}: questo è il diario di un'altra sfida: lì “{key}” manca, qui è {here}");
+SAY(cli_other_value, "{path}: questo è il diario di un'altra sfida: lì «{key}» è {there}, qui {here}");
+SAY(cli_other_missing, "{path}: questo è il diario di un'altra sfida: lì «{key}» manca, qui è {here}");
 SAY(cli_not_the_deal, "{path}, riga {line}: questa non è la distribuzione {deal} della sfida");
 SAY(cli_journal_plain, "{path}: un diario dev'essere un file normale");
 SAY(cli_journal_busy, "{path}: un'altra sfida sta scrivendo in questo diario");
@@ -102,30 +102,33 @@ SAY(cli_head_rank, "piazzamento");
 SAY(cli_head_score, "punti");
 SAY(cli_head_decisions, "decisioni");
 SAY(cli_fair_share, "quota equa");
-SAY(cli_interval, "± intervallo al 95 %, sulle distribuzioni; ogni valore è la media di un posto");
-SAY_PLURAL(
-    cli_undecided,
-    "Quota di vittorie di {agent}, {low} (LOW) o {high} (HIGH): ancora incerta dopo {deals} distribuzione, log del "
-    "rapporto di verosimiglianza {evidence}",
-    "Quota di vittorie di {agent}, {low} (LOW) o {high} (HIGH): ancora incerta dopo {deals} distribuzioni, log del "
-    "rapporto di verosimiglianza {evidence}");
-SAY_PLURAL(
-    cli_accepted_low,
-    "Quota di vittorie di {agent}, {low} (LOW) o {high} (HIGH): accettata LOW dopo {deals} distribuzione, log del "
-    "rapporto di verosimiglianza {evidence}",
-    "Quota di vittorie di {agent}, {low} (LOW) o {high} (HIGH): accettata LOW dopo {deals} distribuzioni, log del "
-    "rapporto di verosimiglianza {evidence}");
-SAY_PLURAL(
-    cli_accepted_high,
-    "Quota di vittorie di {agent}, {low} (LOW) o {high} (HIGH): accettata HIGH dopo {deals} distribuzione, log del "
-    "rapporto di verosimiglianza {evidence}",
-    "Quota di vittorie di {agent}, {low} (LOW) o {high} (HIGH): accettata HIGH dopo {deals} distribuzioni, log del "
-    "rapporto di verosimiglianza {evidence}");
+SAY(cli_interval, "± intervallo al 95%, sulle distribuzioni; ogni valore è la media di un posto");
+SAY_PLURAL(cli_undecided,
+           "Quota di vittorie di {agent}, {low} (LOW) o {high} (HIGH): ancora incerta dopo {deals} distribuzione, "
+           "logaritmo del "
+           "rapporto di verosimiglianza {evidence}",
+           "Quota di vittorie di {agent}, {low} (LOW) o {high} (HIGH): ancora incerta dopo {deals} distribuzioni, "
+           "logaritmo del "
+           "rapporto di verosimiglianza {evidence}");
+SAY_PLURAL(cli_accepted_low,
+           "Quota di vittorie di {agent}, {low} (LOW) o {high} (HIGH): accettata LOW dopo {deals} distribuzione, "
+           "logaritmo del "
+           "rapporto di verosimiglianza {evidence}",
+           "Quota di vittorie di {agent}, {low} (LOW) o {high} (HIGH): accettata LOW dopo {deals} distribuzioni, "
+           "logaritmo del "
+           "rapporto di verosimiglianza {evidence}");
+SAY_PLURAL(cli_accepted_high,
+           "Quota di vittorie di {agent}, {low} (LOW) o {high} (HIGH): accettata HIGH dopo {deals} distribuzione, "
+           "logaritmo del "
+           "rapporto di verosimiglianza {evidence}",
+           "Quota di vittorie di {agent}, {low} (LOW) o {high} (HIGH): accettata HIGH dopo {deals} distribuzioni, "
+           "logaritmo del "
+           "rapporto di verosimiglianza {evidence}");
 
 /* Its picture. */
 SAY(cli_plot_title, "{table}: quote di vittorie e scarti");
 SAY(cli_plot_about, "{size}. Quote di vittorie: {shares}; quota equa {fair}. Scarto medio di {agent}: {margin} punti.");
-SAY(cli_plot_shares, "Quota di vittorie, con intervalli al 95 %");
+SAY(cli_plot_shares, "Quota di vittorie, con intervalli al 95%");
 SAY(cli_plot_fair, "quota equa {share}");
 SAY(cli_plot_margins, "Scarti di {agent}");
 SAY(cli_plot_mean, "media {margin}");

@@ -78,25 +78,27 @@ SAY(RIVAL_THERE, "{name} ha {number:tokens} su {counselor}");
 SAY(THIRD_TOKEN, "è il terzo segnalino su {counselor}: non se ne possono aggiungere altri");
 SAY(INFLUENCE, "la tua influenza sale a {number} dei {second} punti richiesti per un turno di totalizzazione");
 SAY(INFLUENCE_ENOUGH, "la tua influenza sale a {number}, e per un turno di totalizzazione bastano {second} punti");
-SAY(INFLUENCE_MORE, "la tua influenza sul riepilogativo Fasi sale a {number}");
+SAY(INFLUENCE_MORE, "la tua influenza sul promemoria Fasi sale a {number}");
 SAY(SCORES_UNLESS_CHOOSER, "se il colore lo sceglie qualcun altro, il segnalino ti dà {number:points}");
 SAY(SCORES_UNLESS_TRIGGER, "se la totalizzazione la comincia qualcun altro, il segnalino ti dà {number:points}");
-SAY(RIVAL_SPACE, "{name} ha {number:tokens} sul riepilogativo Fasi");
+SAY(RIVAL_SPACE, "{name} ha {number:tokens} sul promemoria Fasi");
 SAY(ONE_MORE, "tutti gli altri hanno passato: è l'unico segnalino che puoi ancora mettere lì");
 
 /* Justinian: passing, and the direction. */
-SAY(PASS_LAST, "dopo di te non passa più nessuno: decidi tu da quale lato si muovono i personaggi, e sulla "
+SAY(PASS_LAST, "dopo di te non passa più nessuno: decidi tu da quale lato si comincia a muovere la corte, e sulla "
                "totalizzazione la prima parola è tua");
-SAY(PASS_LEAVES_LAST, "{name} passerà dopo tutti gli altri e deciderà da quale lato si muovono i personaggi");
+SAY(PASS_LEAVES_LAST, "{name} passerà dopo tutti gli altri e deciderà da quale lato si comincia a muovere la corte");
 SAY(PASS_DRAWS, "peschi {number:tokens} dalla tua riserva");
 SAY(PASS_NO_RESERVE, "la tua riserva è vuota: non peschi nulla");
 SAY(PASS_KEEPS, "tieni {number:tokens} per i turni successivi");
 SAY(PASS_EMPTY, "non hai più segnalini da giocare");
-SAY(DIRECTION_GAIN, "da questo lato le tue carte valgono in tutto {number:points} in più");
-SAY(DIRECTION_LOSS, "da questo lato le tue carte valgono in tutto {number:points} in meno");
-SAY(DIRECTION_SAME, "da un lato o dall'altro le tue carte valgono in tutto lo stesso");
-SAY(DIRECTION_HIGHER, "{counselor}, di cui hai la carta, finisce {number:places} più a destra che dall'altro lato");
-SAY(DIRECTION_LOWER, "{counselor}, di cui hai la carta, finisce {number:places} più a sinistra che dall'altro lato");
+SAY(DIRECTION_GAIN, "partendo da questo lato, le tue carte valgono in tutto {number:points} in più");
+SAY(DIRECTION_LOSS, "partendo da questo lato, le tue carte valgono in tutto {number:points} in meno");
+SAY(DIRECTION_SAME, "da qualunque lato si parta, le tue carte valgono in tutto lo stesso");
+SAY(DIRECTION_HIGHER,
+    "{counselor}, di cui hai la carta, finisce {number:places} più a destra che partendo dall'altro lato");
+SAY(DIRECTION_LOWER,
+    "{counselor}, di cui hai la carta, finisce {number:places} più a sinistra che partendo dall'altro lato");
 
 /* Justinian: scorings. */
 SAY(BEST_COLOR, "ora rendono di più le tue carte {color:cards}: {number:points}");
@@ -105,8 +107,8 @@ SAY(CHOOSES_SURELY, "nessuno può eguagliare la tua influenza di {number}: il co
 SAY(RIVAL_MAY_CHOOSE, "{name} può avere un'influenza fino a {number} e potrebbe scegliere il colore");
 SAY(TRIGGER_HAS, "la tua influenza è {number}, e ne bastano {second}");
 SAY(TRIGGER_CANT, "la tua influenza è {number}, ma per un turno di totalizzazione ci vogliono {second} punti");
-SAY(NEXT_MAY_TRIGGER, "{name} parla dopo di te e può avere influenza a sufficienza");
-SAY(NOBODY_CAN_TRIGGER, "nessuno, dopo di te, può avere influenza a sufficienza");
+SAY(NEXT_MAY_TRIGGER, "{name} parla dopo di te e può avere abbastanza influenza");
+SAY(NOBODY_CAN_TRIGGER, "nessuno, dopo di te, può avere abbastanza influenza");
 SAY(INFLUENCE_STAYS, "la tua influenza di {number} resta fino al turno di totalizzazione");
 SAY(THEN_NEXT_TURN, "se nessuno comincia la totalizzazione, segue un nuovo turno di gioco");
 SAY(THEN_FORCED, "se nessuno comincia la totalizzazione, la partita si chiude con un'ultima totalizzazione");
@@ -116,8 +118,7 @@ SAY(COLOR_OTHERS, "altrettante carte {color:cards}, tra quelle che non hai, rend
 SAY(COLOR_BEST, "nessun altro colore ti rende di più adesso");
 SAY(COLOR_BETTER, "le tue carte {color:cards} renderebbero {number:points} in più");
 SAY(EXCHANGES, "nella prossima Fase, con la fila com'è ora, {counselor} in {color} rende {number:points}, e le carte "
-               "{color:cards} "
-               "che non hai circa {second:points} in media");
+               "{color:cards} che non hai circa {second:points} in media");
 SAY(EXCHANGES_WEAKEST, "nessuna delle tue carte rende di meno");
 SAY(KEEPS_WEAKEST, "nella prossima Fase, con la fila com'è ora, la tua carta più debole è {counselor} in {color} con "
                    "{number:points}, mentre le carte {color:cards} che non hai rendono circa {second:points} in media");

@@ -9,52 +9,51 @@
 /* How a game begins, and its parts. */
 SAY(ju_players, "Justinian con {who}; comincia {first}");
 SAY(ju_edition, "Regole dell'edizione «{edition}»:");
-SAY(ju_tie_clockwise, "A parità di influenza sceglie chi viene prima in senso orario a partire da chi ha passato per "
-                      "ultimo, lui compreso");
+SAY(ju_tie_clockwise,
+    "A parità di influenza sceglie chi viene prima in senso orario, a partire proprio da chi ha passato per ultimo");
 SAY(ju_tie_latest, "A parità di influenza sceglie chi ha passato più tardi");
 SAY(ju_influence_but_chooser, "L'influenza dà punti a tutti, tranne a chi sceglie il colore");
 SAY(ju_influence_but_trigger, "L'influenza dà punti a tutti, tranne a chi ha cominciato la totalizzazione; se la "
                               "totalizzazione è forzata, tranne "
                               "a chi sceglie il colore");
-SAY(ju_empty_scored, "L'ultima totalizzazione forzata ha luogo anche se sul riepilogativo Fasi non ci sono segnalini");
-SAY(ju_empty_not_scored,
-    "L'ultima totalizzazione forzata non ha luogo se sul riepilogativo Fasi non ci sono segnalini");
+SAY(ju_empty_scored, "L'ultima totalizzazione forzata ha luogo anche se sul promemoria Fasi non ci sono segnalini");
+SAY(ju_empty_not_scored, "L'ultima totalizzazione forzata non ha luogo se sul promemoria Fasi non ci sono segnalini");
 SAY(ju_reconstruction, "I valori dei personaggi sono una ricostruzione dei numeri della plancia");
 SAY(ju_loaded, "I valori dei personaggi sono i numeri di una plancia caricata da file");
 SAY(ju_phase, "Fase {phase}: per la totalizzazione ci vuole un'influenza di {threshold}");
 SAY(ju_turn, "Turno {turn}: comincia {first}");
 SAY(ju_holds_cards, "{who} ha le carte {cards}");
 SAY(ju_holds_tokens, "{who} ha i segnalini {tokens}");
-SAY(ju_holds_influence, "{who} ha {tokens} sul riepilogativo Fasi");
+SAY(ju_holds_influence, "{who} ha {tokens} sul promemoria Fasi");
 
 /* Moves. */
 SAY(ju_places, "{who} mette un segnalino su {counselor}");
 SAY(ju_places_own, "{who} mette {token} su {counselor}");
-SAY(ju_places_phase, "{who} mette un segnalino sul riepilogativo Fasi");
-SAY(ju_places_phase_own, "{who} mette {token} sul riepilogativo Fasi");
+SAY(ju_places_phase, "{who} mette un segnalino sul promemoria Fasi");
+SAY(ju_places_phase_own, "{who} mette {token} sul promemoria Fasi");
 SAY(ju_passes_draws, "{who} passa e pesca {tokens:tokens}");
 SAY(ju_passes_draws_own, "{who} passa e pesca {tokens}");
 SAY(ju_passes, "{who} passa; la riserva è vuota");
 SAY(ju_passes_out, "{who} non ha più segnalini e passa");
-SAY(ju_left, "{who} fa muovere la corte da sinistra");
-SAY(ju_right, "{who} fa muovere la corte da destra");
+SAY(ju_left, "{who} muove la corte a partire da sinistra");
+SAY(ju_right, "{who} muove la corte a partire da destra");
 SAY(ju_triggers, "{who} comincia la totalizzazione della Fase {phase}");
 SAY(ju_declines, "{who} non comincia la totalizzazione");
 SAY(ju_chooses, "{who} sceglie il {color}");
 SAY(ju_keeps, "{who} tiene tutte le carte");
 SAY(ju_exchanges, "{who} scambia una delle sue carte {color:cards}");
-SAY(ju_exchanges_own, "{who} mette {put} in {color} sotto il mazzetto e prende {took}");
+SAY(ju_exchanges_own, "{who} mette {put} in {color} in fondo al mazzetto e pesca {took}");
 
 /* What came of them: the court moves. */
-SAY(ju_last_in, "Resta in gioco solo {who}, che può mettere ancora un solo segnalino sul riepilogativo Fasi");
+SAY(ju_last_in, "Resta in gioco solo {who}, che può mettere ancora un solo segnalino sul promemoria Fasi");
 SAY(ju_turned, "Si scoprono i segnalini sui personaggi:");
 SAY(ju_turned_none, "Non ci sono segnalini sui personaggi: la corte resta com'è");
 SAME(ju_turned_by, "{counselor} {sum:signed}: {who} {tokens}");
 SAME(ju_turned_by_two, "{counselor} {sum:signed}: {one} {tokens}, {other} {others}");
 SAY(ju_turned_by_three, "{counselor} {sum:signed}: {tokens} da {who}");
-SAY(ju_court_either, "La corte si muove, e da quale lato non fa differenza:");
-SAY(ju_court_left, "La corte si è mossa da sinistra:");
-SAY(ju_court_right, "La corte si è mossa da destra:");
+SAY(ju_court_either, "La corte si muove; da quale lato si parta non fa differenza:");
+SAY(ju_court_left, "La corte si è mossa a partire da sinistra:");
+SAY(ju_court_right, "La corte si è mossa a partire da destra:");
 SAY(ju_went, "{counselor} va dalla posizione {from} alla {to}");
 SAY(ju_stays, "{counselor} finisce di nuovo nella posizione {place}");
 SAY(ju_row, "La fila da sinistra a destra: {row}");
@@ -68,9 +67,8 @@ SAY(ju_last_scoring, "La partita si chiude con una totalizzazione della Fase {ph
 SAY(ju_shows, "{who} ha un'influenza di {influence}: {tokens}");
 SAY(ju_shows_none, "{who} non ha influenza");
 SAY(ju_chooser, "{who} ha l'influenza maggiore, {influence}, e sceglie il colore");
-SAY(ju_chooser_clockwise,
-    "{tied} sono in parità con un'influenza di {influence}: sceglie il colore {who}, che viene prima in senso orario a "
-    "partire da {last}, che ha passato per ultimo");
+SAY(ju_chooser_clockwise, "{tied} sono in parità con un'influenza di {influence}: sceglie il colore {who}, che viene "
+                          "prima in senso orario a partire da chi ha passato per ultimo ({last})");
 SAY(ju_chooser_latest,
     "{tied} sono in parità con un'influenza di {influence}: {who} ha passato più tardi e sceglie il colore");
 SAY(ju_points,
@@ -83,10 +81,9 @@ SAY(ju_points_trigger,
 SAY(ju_over_third, "La terza totalizzazione è conclusa: la partita è finita");
 SAY(ju_over_used_up, "I segnalini sono finiti: la partita è finita");
 SAY(ju_over_last, "L'ultima totalizzazione è conclusa: la partita è finita");
-SAY(ju_over_unscored,
-    "Sul riepilogativo Fasi non ci sono segnalini: la partita finisce senza un'ultima totalizzazione");
+SAY(ju_over_unscored, "Sul promemoria Fasi non ci sono segnalini: la partita finisce senza un'ultima totalizzazione");
 SAY(ju_wins, "{who} vince con {points:points}");
-SAY(ju_share, "Vittoria condivisa per {who}, con {points:points} a testa");
+SAY(ju_share, "{who} condividono la vittoria con {points:points} a testa");
 SAY(ju_scored_by, "Fase {phase}: {color}, scelto da {who}");
 SAY(ju_gained, "{who}: {influence} per l'influenza, {cards} per le carte ({list})");
 SAY(ju_never_scored, "Mai totalizzato: {color}");
@@ -95,15 +92,15 @@ SAY(ju_never_scored, "Mai totalizzato: {color}");
 SAY(ju_now_phase, "Fase {phase}, turno {turn}: per la totalizzazione ci vuole un'influenza di {threshold}");
 SAY(ju_the_row, "La fila da sinistra a destra, con i valori nella Fase {phase}:");
 SAY(ju_place, "Posizione {place}: {counselor}, vale {value}");
-SAY(ju_place_one, "Posizione {place}: {counselor}, vale {value}; coperti: {tokens:tokens} di {who}");
-SAY(ju_place_each, "Posizione {place}: {counselor}, vale {value}; coperti: un segnalino a testa di {who}");
-SAY(ju_place_more, "Posizione {place}: {counselor}, vale {value}; coperti: due segnalini di {two} e uno di {one}");
+SAY(ju_place_one, "Posizione {place}: {counselor}, vale {value}; a faccia coperta {tokens:tokens} di {who}");
+SAY(ju_place_each, "Posizione {place}: {counselor}, vale {value}; a faccia coperta un segnalino a testa di {who}");
+SAY(ju_place_more,
+    "Posizione {place}: {counselor}, vale {value}; a faccia coperta due segnalini di {two} e uno di {one}");
 SAY(ju_the_players, "I giocatori:");
-SAY(ju_player,
-    "{who}: {points:points}; {hand:tokens} in mano, {reserve} nella riserva, {phase} sul riepilogativo Fasi");
+SAY(ju_player, "{who}: {points:points}; {hand:tokens} in mano, {reserve} nella riserva, {phase} sul promemoria Fasi");
 SAY(ju_player_passed, "{who}, che ha passato: {points:points}; {hand:tokens} in mano, {reserve} nella riserva, {phase} "
-                      "sul riepilogativo Fasi");
-SAY(ju_used, "Fuori gioco per {who}: {tokens}");
+                      "sul promemoria Fasi");
+SAY(ju_used, "Segnalini di {who} fuori dal gioco: {tokens}");
 
 /* What a seat has to itself. */
 SAY(ju_hand, "{who} ha in mano {count:tokens}: {tokens}");
@@ -112,36 +109,36 @@ SAY(ju_reserve, "{who} ha nella riserva {count:tokens}: {tokens}");
 SAY(ju_laid, "Segnalini coperti di {who} sui personaggi:");
 SAME(ju_laid_on, "{counselor}: {tokens}");
 SAY(ju_has_influence,
-    "{who} ha un'influenza di {influence} sul riepilogativo Fasi ({tokens}), e basta arrivare a {threshold}");
+    "{who} ha un'influenza di {influence} sul promemoria Fasi ({tokens}), e basta arrivare a {threshold}");
 SAY_PLURAL(ju_lacks_influence,
-           "{who} ha un'influenza di {influence} sul riepilogativo Fasi ({tokens}): per arrivare a {threshold} manca "
+           "{who} ha un'influenza di {influence} sul promemoria Fasi ({tokens}): per arrivare a {threshold} manca "
            "{missing}",
-           "{who} ha un'influenza di {influence} sul riepilogativo Fasi ({tokens}): per arrivare a {threshold} mancano "
+           "{who} ha un'influenza di {influence} sul promemoria Fasi ({tokens}): per arrivare a {threshold} mancano "
            "{missing}");
 SAY(ju_no_influence,
-    "{who} non ha segnalini sul riepilogativo Fasi; per la totalizzazione ci vuole un'influenza di {threshold}");
+    "{who} non ha segnalini sul promemoria Fasi; per la totalizzazione ci vuole un'influenza di {threshold}");
 SAY(ju_cards, "Le carte di {who}, con quanto renderebbero nella Fase {phase} con la fila com'è ora:");
 SAY(ju_cards_of, "{color}: {list}; insieme {sum}");
-SAY(ju_from_left, "Da sinistra la fila diventa {row}");
-SAY(ju_from_right, "Da destra la fila diventa {row}");
+SAY(ju_from_left, "Partendo da sinistra la fila diventa {row}");
+SAY(ju_from_right, "Partendo da destra la fila diventa {row}");
 SAY(ju_color_then, "{color}: ora {now}, poi {then} ({change:signed})");
 
 /* Whom the game waits for. */
 SAY(ju_waits_place, "{who} mette un segnalino o passa");
 SAY(ju_waits_pass, "{who} non ha segnalini e deve passare");
-SAY(ju_waits_direction, "{who} decide da quale lato si muove la corte");
-SAY(ju_waits_trigger, "{who} dice se comincia la totalizzazione");
+SAY(ju_waits_direction, "{who} decide da quale lato si comincia a muovere la corte");
+SAY(ju_waits_trigger, "{who} decide se cominciare la totalizzazione");
 SAY(ju_waits_color, "{who} sceglie il colore da totalizzare");
 SAY(ju_waits_exchange, "{who} può scambiare una carta");
 
 /* Questions. */
 SAY(ju_ask_place, "{who}, metti un segnalino o passi?");
 SAY(ju_ask_place_last, "{who}, tutti gli altri hanno passato: continui (con al massimo un altro segnalino sul "
-                       "riepilogativo Fasi) o passi?");
+                       "promemoria Fasi) o passi?");
 SAY(ju_ask_place_counselor, "{who}, tutti gli altri hanno passato: continui, solo sui personaggi, o passi?");
 SAY(ju_ask_pass, "{who}, non hai segnalini in mano: puoi solo passare");
 SAY(ju_ask_pass_full, "{who}, non c'è più posto per un segnalino: puoi solo passare");
-SAY(ju_ask_direction, "{who}, da quale lato si muove la corte: sinistra o destra?");
+SAY(ju_ask_direction, "{who}, da quale lato si comincia a muovere la corte: sinistra o destra?");
 SAY(ju_ask_trigger, "{who}, la tua influenza è {influence} e ne bastano {threshold}: cominci la totalizzazione?");
 SAY(ju_ask_decline, "{who}, la tua influenza è {influence} e ce ne vogliono {threshold}: puoi solo rinunciare");
 SAY(ju_ask_color, "{who}, quale colore si totalizza?");
@@ -149,7 +146,7 @@ SAY(ju_ask_exchange, "{who}, scambi una carta o le tieni tutte?");
 
 /* Help: the rule, and what can be typed. */
 SAY(ju_help_place,
-    "Metti un segnalino coperto su un personaggio (al massimo tre) o sul riepilogativo Fasi, dove + e - "
+    "Metti un segnalino coperto su un personaggio (al massimo tre) o sul promemoria Fasi, dove + e - "
     "contano allo stesso modo per la totalizzazione. Oppure passa: peschi due segnalini e resti fuori fino "
     "al prossimo turno.");
 SAY(ju_help_pass, "Senza un segnalino da mettere devi passare. Peschi due segnalini, finché la tua riserva ne ha.");
@@ -157,28 +154,26 @@ SAY(ju_help_direction,
     "I personaggi con segnalini si muovono uno dopo l'altro a partire dal lato che scegli: verso destra "
     "se la somma è positiva, verso sinistra se è negativa. Quelli scavalcati slittano, quindi l'ordine "
     "conta.");
-SAY(ju_help_trigger,
-    "Con un'influenza di almeno {threshold} sul riepilogativo Fasi puoi cominciare la totalizzazione di "
-    "questa Fase. Se nessuno lo fa, i segnalini restano lì e comincia un nuovo turno.");
+SAY(ju_help_trigger, "Con un'influenza di almeno {threshold} sul promemoria Fasi puoi cominciare la totalizzazione di "
+                     "questa Fase. Se nessuno lo fa, i segnalini restano lì e comincia un nuovo turno.");
 SAY(ju_help_color_chooser,
     "Tutti fanno punti con le carte del colore che scegli, poi quel colore esce dal gioco. La tua "
     "influenza non ti dà punti, quella degli altri sì.");
 SAY(ju_help_color_trigger, "Tutti fanno punti con le carte del colore che scegli, poi quel colore esce dal gioco. "
                            "L'influenza dà punti a tutti, tranne a chi ha cominciato la totalizzazione; se è forzata, "
                            "tranne a te.");
-SAY(ju_help_exchange,
-    "Puoi mettere una carta sotto il mazzetto del suo colore e prendere la prima dall'alto. Gli altri "
-    "vedono il colore, non le carte.");
+SAY(ju_help_exchange, "Puoi mettere una carta in fondo al mazzetto del suo colore e pescare quella in cima. Gli altri "
+                      "vedono il colore, non le carte.");
 SAY(ju_type_counselor, "place +2 c4, oppure +2 4: il segnalino +2 sul personaggio 4");
-SAY(ju_type_phase, "place -1 phase, oppure -1 p: il segnalino -1 sul riepilogativo Fasi");
-SAY(ju_type_pass, "pass, oppure p: passi");
-SAY(ju_type_left, "left, oppure l: la corte si muove da sinistra");
-SAY(ju_type_right, "right, oppure r: la corte si muove da destra");
-SAY(ju_type_trigger, "trigger, oppure t: cominci la totalizzazione");
-SAY(ju_type_decline, "decline, oppure d: rinunci alla totalizzazione");
+SAY(ju_type_phase, "place -1 phase, oppure -1 fase, oppure -1 p: il segnalino -1 sul promemoria Fasi");
+SAY(ju_type_pass, "pass, oppure passo, oppure p: passi");
+SAY(ju_type_left, "left, oppure sinistra, oppure l: la corte si muove a partire da sinistra");
+SAY(ju_type_right, "right, oppure destra, oppure r: la corte si muove a partire da destra");
+SAY(ju_type_trigger, "trigger, oppure comincio, oppure t: cominci la totalizzazione");
+SAY(ju_type_decline, "decline, oppure rinuncio, oppure d: rinunci alla totalizzazione");
 SAY(ju_type_color, "color blue, oppure blu, oppure b: si totalizza il blu");
 SAY(ju_type_exchange, "exchange red7, oppure x rosso7, oppure rosso7: scambi la carta rossa del personaggio 7");
-SAY(ju_type_keep, "keep, oppure k: tieni tutte le tue carte");
+SAY(ju_type_keep, "keep, oppure tengo, oppure k: tieni tutte le tue carte");
 
 /* Why a move was refused. */
 SAY(ju_is_over, "La partita è finita");
@@ -189,9 +184,8 @@ SAY(ju_now_trigger, "Ora non si può: comincia la totalizzazione o rinuncia");
 SAY(ju_now_color, "Ora non si può: scegli un colore");
 SAY(ju_now_exchange, "Ora non si può: scambia una carta o tienile tutte");
 SAY(ju_full, "Su {counselor} ci sono già tre segnalini: scegli un altro posto");
-SAY(ju_one_more_only,
-    "Tutti gli altri hanno passato, e il tuo ultimo segnalino sul riepilogativo Fasi c'è già: scegli un "
-    "personaggio o passa");
+SAY(ju_one_more_only, "Tutti gli altri hanno passato, e hai già messo l'unico segnalino che potevi aggiungere sul "
+                      "promemoria Fasi: scegli un personaggio o passa");
 SAY(ju_no_token, "Non hai in mano {token}, ma solo {hand}");
 SAY(ju_no_tokens, "Non hai segnalini in mano: puoi solo passare");
 SAY(ju_too_little, "La tua influenza è {influence} e ce ne vogliono {threshold}: puoi solo rinunciare");
@@ -213,19 +207,19 @@ SAY(ju_word_color, "colore");
 SAY(ju_word_exchange, "scambio");
 SAY(ju_word_keep, "tengo");
 SAY(ju_which_token, "Quale segnalino? Hai {tokens}");
-SAY(ju_which_place, "Dove va {token}? Il numero di un personaggio da 1 a 12, oppure phase");
+SAY(ju_which_place, "Dove va {token}? Il numero di un personaggio da 1 a 12, oppure fase");
 SAY(ju_which_color, "Quale colore? Ci sono {colors}");
 SAY(ju_which_card, "Quale carta? Hai {cards}");
 SAY(ju_not_token, "«{word}» non è un segnalino: ci sono +1 +2 +3 -1 -2 -3");
-SAY(ju_not_place, "«{word}» non è un posto: scrivi il numero di un personaggio da 1 a 12, oppure phase");
+SAY(ju_not_place, "«{word}» non è un posto: scrivi il numero di un personaggio da 1 a 12, oppure fase");
 SAY(ju_not_color, "«{word}» non è un colore: ci sono {colors}");
 SAY(ju_not_card, "«{word}» non è una carta: hai {cards}");
 SAY(ju_too_much, "La mossa era già completa: «{word}» è di troppo");
-SAY(ju_not_place_move, "«{word}» non è una mossa: metti un segnalino (per esempio +2 4, o +2 phase) o passa con pass");
-SAY(ju_not_direction_move, "«{word}» non è una mossa: scrivi left (sinistra) o right (destra)");
-SAY(ju_not_trigger_move, "«{word}» non è una mossa: scrivi trigger (cominci la totalizzazione) o decline (rinunci)");
+SAY(ju_not_place_move, "«{word}» non è una mossa: metti un segnalino (per esempio +2 4, o +2 fase) o scrivi passo");
+SAY(ju_not_direction_move, "«{word}» non è una mossa: scrivi sinistra o destra");
+SAY(ju_not_trigger_move, "«{word}» non è una mossa: scrivi comincio (cominci la totalizzazione) o rinuncio");
 SAY(ju_not_color_move, "«{word}» non è un colore da scegliere: ci sono {colors}");
-SAY(ju_not_exchange_move, "«{word}» non è una mossa: scrivi una delle tue carte ({cards}), oppure keep per tenerle");
+SAY(ju_not_exchange_move, "«{word}» non è una mossa: scrivi una delle tue carte ({cards}), o tengo per tenerle tutte");
 
 /* On the board: labels, which must be short. */
 SAY(ju_label_tokens, "Segnalini");
@@ -236,11 +230,11 @@ SAY(ju_label_points, "pt.");
 SAY(ju_label_hand, "mano");
 SAY(ju_label_reserve, "ris.");
 SAY(ju_label_used, "usati");
-SAY(ju_label_passed, "passato");
+SAY(ju_label_passed, "fuori");
 SAY(ju_label_influence, "influenza");
 SAY(ju_label_gained, "fatti");
 SAY(ju_label_triggered, "ha cominciato");
-SAY(ju_label_scored, "contato in {phase}");
+SAY(ju_label_scored, "totalizzato in {phase}");
 SAY(ju_label_value, "valore nella Fase {phase}");
 SAY(ju_label_values, "valori nelle Fasi I, II, III");
 SAY(ju_label_reconstruction, "numeri: una ricostruzione");
@@ -265,11 +259,11 @@ SAY(ju_show_pass, "Se passi peschi {drawn:tokens} e resti fuori fino al prossimo
 SAY(ju_show_pass_empty, "Se passi resti fuori fino al prossimo turno; la tua riserva è vuota");
 SAY(ju_show_value, "{token} su {counselor}: ora vale {value}, con i soli tuoi segnalini {then}");
 SAY(ju_show_full, "{counselor} ha già tre segnalini: non c'è più posto");
-SAY(ju_show_influence, "{token} sul riepilogativo Fasi: influenza {influence} → {then} su {threshold}");
-SAY(ju_show_no_more, "In questo turno sul riepilogativo Fasi non si mette altro");
+SAY(ju_show_influence, "{token} sul promemoria Fasi: influenza {influence} → {then} su {threshold}");
+SAY(ju_show_no_more, "In questo turno sul promemoria Fasi non si mette altro");
 SAY(ju_show_card, "{counselor} in {color}: {value:points} nella Fase {phase}, dove sta ora");
 SAY(ju_show_keep, "Tieni tutte le tue carte");
-SAY(ju_show_color, "Tutti contano le carte {color:cards}: per te {points:points}");
+SAY(ju_show_color, "Tutti totalizzano le carte {color:cards}: per te {points:points}");
 
 /* What keys do. */
 SAY(ju_key_tokens, "←→: segnalino");
@@ -278,9 +272,9 @@ SAY(ju_key_take, "Invio: prendi {token}");
 SAY(ju_key_enter_pass, "Invio: passa");
 SAY(ju_key_pass, "p: passa");
 SAY(ju_key_places, "←→: posto");
-SAY(ju_key_numbers, "1–12: personaggio, 0: riepilogativo Fasi");
+SAY(ju_key_numbers, "1–12: personaggio, 0: promemoria Fasi");
 SAY(ju_key_place, "Invio: {token} su {counselor}");
-SAY(ju_key_place_phase, "Invio: {token} sul riepilogativo Fasi");
+SAY(ju_key_place_phase, "Invio: {token} sul promemoria Fasi");
 SAY(ju_key_back, "↑: altro segnalino");
 SAY(ju_key_choose, "←→: scegli");
 SAY(ju_key_left, "l: sinistra");

@@ -15,7 +15,7 @@ SAY(your_move, "{who}, tocca a te");
 SAME(ranked, "{rank}. {who}, {points:points}");
 
 /* Who sits at the table, and how far the game is. */
-SAY(sits_person, "{who}: una persona");
+SAY(sits_person, "{who}: persona");
 SAY(sits_computer, "{who}: giocatore artificiale ({level})");
 SAY_PLURAL(taken_up, "La partita riprende; finora è stata fatta {moves:moves}.",
            "La partita riprende; finora sono state fatte {moves:moves}.");
@@ -27,7 +27,7 @@ SAY(level_beginner, "principiante");
 SAY(level_casual, "occasionale");
 SAY(level_skilled, "abile");
 SAY(level_expert, "esperto");
-SAY(pace_none, "nessuno");
+SAY(pace_none, "immediato");
 SAY(pace_fast, "veloce");
 SAY(pace_normal, "normale");
 SAY(pace_slow, "lento");
@@ -41,20 +41,20 @@ SAME(prompt, "{who}> ");
 SAME(prompt_rest, "{who} ({typed})> ");
 SAY(prompt_watch, "Invio> ");
 SAY(typed_too_long, "La riga è troppo lunga: si leggono al massimo {most} byte.");
-SAY(typed_no_text, "Non era un testo leggibile: scrivi solo lettere, cifre e segni.");
+SAY(typed_no_text, "Il testo non era leggibile: scrivi solo lettere, cifre e segni.");
 SAY(see_help, "Scrivi {help} per vedere che cosa puoi fare.");
 SAY(taken_back, "Di quello che avevi scritto non resta nulla.");
 SAY(nothing_to_take_back, "Non c'è nessuna mossa scritta a metà da annullare. Una mossa fatta resta fatta.");
 SAY(confirm, "Confermi? ({answers}) ");
 SAY(answer_yes_or_no, "Rispondi {answers}, per favore.");
-SAY(left_undone, "Allora no. Scegli di nuovo.");
+SAY(left_undone, "Va bene, come non detto. Scegli di nuovo.");
 SAY(no_hint_now, "Puoi chiedere un consiglio solo quando tocca a te.");
-SAY(could_not_keep, "Non è stato possibile scrivere la registrazione, perciò la mossa non è stata fatta. Riprova, "
-                    "oppure esci.");
+SAY(could_not_keep,
+    "Non è stato possibile scrivere la registrazione, perciò la mossa non è stata fatta. Riprova, oppure esci.");
 SAY(would_be_lost, "Questa partita non viene registrata e andrebbe persa. Esci lo stesso? ({answers}) ");
 
 /* Passing the screen on. */
-SAY(hand_over, "Tocca a {who}. Cedi lo schermo; poi {who} preme Invio. ");
+SAY(hand_over, "Tocca a {who}. Cedi il posto allo schermo; poi {who} preme Invio. ");
 SAY(curtain_help,
     "Invio mostra le carte di {who}. Qui chiunque può agire fuori turno: «{as} NOME {sell}». Con «{quit}» "
     "si esce.");
@@ -65,7 +65,7 @@ SAY(act_not_understood, "Questa non è una mossa che {who} possa fare qui.");
 SAY(word_help, "? aiuto");
 SAY(word_hand, "mano");
 SAY(word_table, "tavolo");
-SAY(word_log, "storia");
+SAY(word_log, "cronaca storia");
 SAY(word_hint, "consiglio");
 SAY(word_rules, "regole");
 SAY(word_pace, "ritmo");
@@ -77,15 +77,15 @@ SAME(word_no, "n no");
 SAY(about_words, "Puoi anche scrivere:");
 SAY(about_hand, "  {word}: che cosa hai e quanto vale");
 SAY(about_table, "  {word}: che cosa c'è sul tavolo");
-SAY(about_log, "  {word}: la partita fin qui");
+SAY(about_log, "  {word}: che cosa è successo finora");
 SAY(about_hint, "  {word}: un consiglio per questa decisione");
 SAY(about_rules, "  {word}: le regole del gioco");
 SAY(about_pace, "  {word}: quanto tempo hai per seguire i giocatori artificiali ({all})");
 SAY(about_undo, "  {word}: toglie l'ultimo pezzo di una mossa scritta a metà");
-SAY(about_quit, "  {word}: smetti; la partita si può riprendere");
+SAY(about_quit, "  {word}: smetti di giocare; la partita si può riprendere");
 
 /* The guided start. */
-SAY(welcome, "Benvenuti a Nika. Rispondi con un numero; Invio prende quello proposto.");
+SAY(welcome, "Ti diamo il benvenuto in Nika. Rispondi con un numero; con Invio accetti quello proposto.");
 SAY_PLURAL(ask_go_on, "Hai interrotto una partita a {game} dopo {moves:moves}. La riprendi?",
            "Hai interrotto una partita a {game} dopo {moves:moves}. La riprendi?");
 SAY(answer_go_on, "La riprendo");
@@ -95,7 +95,8 @@ SAY(ask_game, "Quale gioco?");
 SAME(game_byzantz, "Byzantz");
 SAME(game_justinian, "Justinian");
 SAY(ask_players, "Quanti giocatori, da {least} a {most}?");
-SAY(ask_people, "Quanti di loro giocano a questo schermo, da 1 a {most}? Gli altri sono giocatori artificiali.");
+SAY(ask_people,
+    "Quanti di loro giocano davanti a questo schermo, da 1 a {most}? Gli altri sono giocatori artificiali.");
 SAY(ask_name, "Come ti chiami?");
 SAY(ask_name_of, "Come si chiama la persona {number}?");
 SAY(name_prompt, "Nome (Invio: {name}): ");
@@ -103,10 +104,10 @@ SAY(name_wrong, "Un nome ha al massimo {most} byte e nessun carattere invisibile
 SAY(name_taken, "Al tavolo c'è già qualcuno che si chiama «{name}».");
 SAY(default_name, "Giocatore {letter}");
 SAY(ask_seat, "Dove ti siedi? I posti sono in cerchio e chi comincia viene sorteggiato.");
-SAY(answer_any_seat, "Ovunque, a sorte");
+SAY(answer_any_seat, "Dove capita, a sorte");
 SAY(answer_seat, "Posto {letter}");
 SAY(ask_level, "Quanto sono forti i giocatori artificiali?");
-SAY(answer_each_level, "Ognuno a modo suo");
+SAY(answer_each_level, "Un livello diverso per ciascuno");
 SAY(ask_level_of, "Quanto è forte {name}?");
 SAY(ask_edition, "Quale edizione delle regole?");
 SAY(edition_en, "Inglese");
@@ -126,27 +127,27 @@ SAY(nothing_was_kept, "La partita non è stata registrata e non si può riprende
 SAY(plays_without_record, "Non si può tenere una registrazione ({path}: {reason}). Si gioca senza.");
 SAY(plays_without_home, "Non si può tenere una registrazione: manca la cartella personale. Si gioca senza.");
 SAY(record_exists, "{path} esiste già; per riprendere quella partita: nika play --resume {typed}");
-SAY(record_in_use, "{path}: un altro programma sta giocando questa partita");
+SAY(record_in_use, "{path}: la partita è già aperta in un altro programma");
 SAY(record_no_file, "{path} non è un file normale");
 SAY(record_broken, "{path}, riga {line}: {reason}");
-SAY(record_torn, "{path}: la riga {line}, l'ultima, era tronca ed è stata tolta; la partita riprende da lì.");
+SAY(record_torn, "{path}: la riga {line}, l'ultima, era troncata ed è stata tolta; la partita riprende da lì.");
 SAY(game_is_over, "Questa partita è finita.");
 
 /* The command line. */
 SAY(one_game_only, "indica un solo gioco: {known}");
 SAY(option_needs_game, "per {option} bisogna indicare un gioco: {known}");
-SAY(option_beside_resume, "{option} non può stare accanto a --resume: quella partita riprende com'era");
-SAY(option_beside_seats, "{option} non può stare accanto a --seats, che dice già chi siede dove");
+SAY(option_beside_resume, "{option} non si può usare insieme a --resume: quella partita riprende com'era");
+SAY(option_beside_seats, "{option} non si può usare insieme a --seats, che dice già chi siede dove");
 SAY(players_against_seats, "--players dice {players}, ma --seats ne nomina {seats}");
-SAY(seats_needed, "--seats vuole da {least} a {most} nomi per {game}, separati da virgole");
+SAY(seats_needed, "--seats richiede da {least} a {most} nomi per {game}, separati da virgole");
 SAY_PLURAL(seats_of_record, "--seats ne nomina {given}, ma quella partita è per {players:players}",
            "--seats ne nomina {given}, ma quella partita è per {players:players}");
-SAY(players_needed, "--players vuole un numero da {least} a {most}");
-SAY(me_needed, "--me vuole un posto da 0 a {last}, o «random»");
-SAY(levels_needed, "--level vuole un nome, o uno per ogni avversario ({opponents}), separati da virgole");
+SAY(players_needed, "--players richiede un numero da {least} a {most}");
+SAY(me_needed, "--me richiede un posto da 0 a {last}, o «random»");
+SAY(levels_needed, "--level richiede un nome, o uno per ogni avversario ({opponents}), separati da virgole");
 SAY(no_such_player, "non esiste un giocatore «{name}»; ci sono: human, {known}");
 SAY(pace_needed, "non esiste un ritmo «{pace}»; ci sono: {known}");
-SAY(seed_needed, "--seed vuole un numero da 0 a 18446744073709551615");
+SAY(seed_needed, "--seed richiede un numero da 0 a 18446744073709551615");
 SAY_PLURAL(too_many_names, "--names ha più nomi di {players:players}", "--names ha più nomi di {players:players}");
 SAY(japanese_needs_utf8, "Il giapponese richiede un terminale con UTF-8; qui si continua in inglese.");
 SAY(no_memory, "la memoria non basta: {reason}");

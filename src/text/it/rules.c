@@ -23,26 +23,26 @@ SAY(rules_justinian_things, "Il materiale\n"
 SAY(rules_justinian_placing, "Un turno di gioco: i segnalini\n"
                              "  A turno, in senso orario, gioca un segnalino coperto oppure passa.\n"
                              "  - Su un personaggio: al massimo tre segnalini in tutto, di chiunque siano.\n"
-                             "  - Sul riepilogativo Fasi, nella casella della Fase in corso: quanti ne vuoi.\n"
+                             "  - Sul promemoria Fasi, nella casella della Fase in corso: quanti ne vuoi.\n"
                              "    La somma dei loro valori è la tua influenza, e lì più e meno contano allo\n"
                              "    stesso modo: un +2 e un -3 fanno 5.\n"
                              "  - Se passi, peschi due segnalini dalla tua riserva, finché ce ne sono, e per\n"
                              "    questo turno hai finito. Senza segnalini in mano devi passare.\n"
-                             "  Quando tutti gli altri hanno passato, tu puoi continuare, ma sul riepilogativo\n"
-                             "  Fasi puoi mettere un solo segnalino ancora.\n");
+                             "  Quando tutti gli altri hanno passato, tu puoi continuare, ma sul promemoria\n"
+                             "  Fasi puoi mettere ancora un solo segnalino.\n");
 SAY(rules_justinian_court, "La corte si muove\n"
                            "  Si scoprono i segnalini sui personaggi. Chi ha passato per ultimo decide se si\n"
                            "  comincia dal lato sinistro o da quello destro della fila, se fa differenza. In\n"
-                           "  quest'ordine, ogni personaggio con segnalini si sposta della loro somma: verso\n"
-                           "  destra se è positiva, verso sinistra se è negativa, al massimo fino\n"
-                           "  all'estremità della fila. I personaggi scavalcati slittano per fare posto. Poi\n"
-                           "  i segnalini escono dal gioco.\n");
+                           "  quest'ordine, ogni personaggio con segnalini si sposta di quanto vale la loro\n"
+                           "  somma: verso destra se è positiva, verso sinistra se è negativa, al massimo\n"
+                           "  fino all'estremità della fila. I personaggi scavalcati slittano per fare\n"
+                           "  posto. Poi i segnalini escono dal gioco.\n");
 SAY(rules_justinian_scoring, "Il turno di totalizzazione\n"
                              "  A questo punto si chiede a tutti, che possano o no, a partire da chi ha\n"
                              "  passato per ultimo, se vogliono cominciare una totalizzazione. Ci vuole\n"
                              "  un'influenza propria di almeno 5 nella Fase I, 9 nella Fase II, 12 nella Fase\n"
                              "  III. Nessuno è obbligato.\n"
-                             "  - Si scoprono tutti i segnalini sul riepilogativo Fasi. Chi ha più influenza\n"
+                             "  - Si scoprono tutti i segnalini sul promemoria Fasi. Chi ha più influenza\n"
                              "    sceglie un colore non ancora totalizzato. In caso di parità (cambia con\n"
                              "    l'edizione, vedi sotto) sceglie il più vicino in senso orario a chi ha\n"
                              "    passato per ultimo, che viene prima di tutti.\n"
@@ -52,9 +52,9 @@ SAY(rules_justinian_scoring, "Il turno di totalizzazione\n"
                              "    ogni personaggio, secondo la posizione e la Fase. Il colore esce dal gioco,\n"
                              "    e i segnalini pure.\n"
                              "  - Se la partita continua, ognuno, nello stesso ordine, può scambiare una\n"
-                             "    carta: la mette in fondo al mazzetto del suo colore e pesca la prima in\n"
+                             "    carta: la mette in fondo al mazzetto del suo colore e pesca quella in\n"
                              "    cima. Poi comincia la Fase successiva.\n"
-                             "  Se nessuno comincia la totalizzazione, i segnalini sul riepilogativo Fasi\n"
+                             "  Se nessuno comincia la totalizzazione, i segnalini sul promemoria Fasi\n"
                              "  restano dove sono. Chi ha passato per ultimo comincia il turno successivo.\n"
                              "  Almeno un colore non viene mai totalizzato.\n");
 SAY(rules_justinian_end, "La fine\n"
@@ -66,8 +66,8 @@ SAY(rules_justinian_end, "La fine\n"
                          "  più punti; in caso di parità la vittoria è condivisa.\n");
 SAY(rules_justinian_values, "I valori\n"
                             "  Crescono man mano che un personaggio va a destra, e di Fase in Fase; chi parte\n"
-                            "  dal basso può guadagnare di più. Tranne due, i numeri della plancia non sono\n"
-                            "  in nessun regolamento: quelli di Nika sono una ricostruzione. Se hai la\n"
+                            "  più a sinistra può guadagnare di più. Tranne due, i numeri della plancia non\n"
+                            "  sono in nessun regolamento: quelli di Nika sono una ricostruzione. Se hai la\n"
                             "  plancia, puoi caricare i suoi numeri.\n");
 SAY(rules_justinian_names, "I nomi\n"
                            "  Belisarius 2, Basilius 4, Giulianus 7 e Niceforus 10 vengono dai regolamenti.\n"
@@ -130,7 +130,7 @@ SAY(rules_byzantz_end, "La fine\n"
                        "  mano, mercanti compresi; se la parità rimane, la vittoria è condivisa.\n");
 SAY(rules_byzantz_option, "Opzione del tavolo\n"
                           "  open-profit (on, off): se durante la partita si mostra il profitto di tutti.\n"
-                          "  Vale on, se non dici altro.\n");
+                          "  Il valore predefinito è on.\n");
 
 /* The null game. */
 SAY(rules_null_all, "IL GIOCO NULLO, da 2 a 6 giocatori\n"
@@ -138,7 +138,7 @@ SAY(rules_null_all, "IL GIOCO NULLO, da 2 a 6 giocatori\n"
                     "Un modello per programmatori. Ci sono due tessere per giocatore più una,\n"
                     "numerate da 1. Ognuno ne riceve due, l'ultima resta nascosta. A turno, gioca\n"
                     "coperta una delle tue tessere. Poi si scoprono tutte e vince la più alta;\n"
-                    "nell'edizione “reverse”, la più bassa.\n");
+                    "nell'edizione «reverse», la più bassa.\n");
 
 /* Editions of Justinian, and what their switches mean. */
 SAY(rules_edition_justinian_en, "L'edizione inglese");
@@ -147,10 +147,10 @@ SAY(rules_edition_justinian_it, "L'edizione italiana");
 SAY(rules_edition_justinian_ja, "L'edizione giapponese");
 SAY(rules_alike_justinian, "  Non c'è nessuna differenza rispetto all'edizione inglese.\n");
 SAY(rules_option_justinian_tie_clockwise,
-    "  Se in più giocatori hanno l'influenza maggiore, sceglie il colore il più\n"
+    "  Se più giocatori hanno l'influenza maggiore, sceglie il colore il più\n"
     "  vicino in senso orario a chi ha passato per ultimo, che viene prima di tutti.\n");
 SAY(rules_option_justinian_tie_latest_pass,
-    "  Se in più giocatori hanno l'influenza maggiore, sceglie il colore chi di loro\n"
+    "  Se più giocatori hanno l'influenza maggiore, sceglie il colore chi di loro\n"
     "  ha passato più tardi.\n");
 SAY(rules_option_justinian_influence_chooser, "  Ricevono punti per l'influenza tutti tranne chi sceglie il colore.\n");
 SAY(rules_option_justinian_influence_trigger,
@@ -159,10 +159,10 @@ SAY(rules_option_justinian_influence_trigger,
     "  tranne chi sceglie il colore.\n");
 SAY(rules_option_justinian_empty_final_score,
     "  L'ultima totalizzazione si fa anche se non c'è nessun segnalino sul\n"
-    "  riepilogativo Fasi. Allora la parità è di tutti, e sceglie chi ha passato per\n"
+    "  promemoria Fasi. Allora la parità è di tutti, e sceglie chi ha passato per\n"
     "  ultimo.\n");
 SAY(rules_option_justinian_empty_final_none,
-    "  Se non c'è nessun segnalino sul riepilogativo Fasi, non si fa un'ultima\n"
+    "  Se non c'è nessun segnalino sul promemoria Fasi, non si fa un'ultima\n"
     "  totalizzazione che nessuno ha cominciato: la partita è semplicemente finita.\n");
 
 /* Those of the null game. */
