@@ -1,17 +1,11 @@
 # Thin: each target installs what it needs and calls the tool that does the work. What the tools are: HACKING.md.
 .PHONY: run test bench lint format fuzz coverage screens install clean
 
+# The best thing there is: a game in the terminal; without one, a game among computer players.
 run:
 	@tools/setup run
 	@tools/build release nika
-	@build/release/bin/nika simulate byzantz --players 4 --games 1 --seed $$(date +%s) --agents expert,skilled,casual,beginner --records build/game.nika
-	@build/release/bin/nika replay build/game.nika
-	@echo
-	@echo "That was a game of Byzantz among computer players. Try next:"
-	@echo "  build/release/bin/nika rules byzantz          how it is played"
-	@echo "  build/release/bin/nika rules justinian        and the other game"
-	@echo "  build/release/bin/nika replay build/game.nika the same game again"
-	@echo "  build/release/bin/nika --help                 what else there is"
+	@if [ -t 0 ] && [ -t 1 ]; then build/release/bin/nika play; else tools/demo; fi
 
 test:
 	@tools/setup test

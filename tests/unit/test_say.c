@@ -218,8 +218,8 @@ static void tenths_have_the_decimal_sign_of_the_language(void **state)
 
 static void seats_are_called_by_their_names(void **state)
 {
-    static const char *const three[NIKA_LANGUAGES] = {"Ada, Cy and Di", "Ada, Cy e Di", "Ada, Cy et Di", "Ada、CyとDi"};
-    static const char *const two[NIKA_LANGUAGES] = {"Bo and Fay", "Bo e Fay", "Bo et Fay", "BoとFay"};
+    static const char *const three[NIKA_LANGUAGES] = {"Ada, Cy and Di", "Ada, Cy e Di", "Ada, Cy et Di", "Ada、Cy、Di"};
+    static const char *const two[NIKA_LANGUAGES] = {"Bo and Fay", "Bo e Fay", "Bo et Fay", "Bo、Fay"};
 
     (void)state;
     assert_number(NIKA_ENGLISH, NIKA_TYPE_SEAT, 5, "{x}!", "Fay!");
@@ -460,7 +460,7 @@ static unsigned times_in_rules(enum nika_language language, const char *game, co
 static void translations_have_the_same_numbers_and_names(void **state)
 {
     static const char *const reconstruction[NIKA_LANGUAGES] = {"reconstruction", "ricostruzione", "reconstitution",
-                                                               "再構成"};
+                                                               "復元"};
 
     (void)state;
     for (unsigned l = 0; l < NIKA_LANGUAGES; l++) {

@@ -93,7 +93,7 @@ static void tokens_are_placed(void **state)
     (void)state;
     assert_told_in(NIKA_ITALIAN, &setup, &world, 1, 0, "place +2 c4", "* Ada mette un segnalino su Basilius (4)\n");
     assert_told_in(NIKA_FRENCH, &setup, &world, 0, 0, "place +2 c4", "* Ada pose +2 sur Basilius (4)\n");
-    assert_told_in(NIKA_JAPANESE, &setup, &world, 0, 0, "place +2 phase", "* Adaがフェイズボードに+2を置きます\n");
+    assert_told_in(NIKA_JAPANESE, &setup, &world, 0, 0, "place +2 phase", "* Adaがフェイズボードに+2を置きました\n");
     assert_told_in(NIKA_ENGLISH, &setup, &world, 0, 0, "place +2 c4", "* Ada places +2 on Basilius (4)\n");
     assert_told(&setup, &world, NIKA_WATCHER, 0, "place +2 c4", "* Ada places a token on Basilius (4)\n");
     assert_told_in(NIKA_ENGLISH, &setup, &world, 1, 1, "place -3 phase", "* Bo places -3 on the phase space\n");
@@ -141,7 +141,7 @@ static void a_scoring_is_told(void **state)
                 "all\n"
                 "- The counselors' values are a reconstruction of the numbers on the board\n");
     assert_told(&setup, &world, 1, 0, "keep", "* Ada keeps all cards\n");
-    assert_told_in(NIKA_JAPANESE, &setup, &world, 0, 1, "exchange blue5", "* Boが青のカードを1枚交換します\n");
+    assert_told_in(NIKA_JAPANESE, &setup, &world, 0, 1, "exchange blue5", "* Boが青のカードを1枚交換しました\n");
     assert_told_in(NIKA_ENGLISH, &setup, &world, 1, 1, "exchange blue5",
                    "* Bo puts the blue card of Procopius (5) under the pile and takes Narses (1)\n");
     assert_told(&setup, &world, 2, 1, "exchange blue5", "* Bo exchanges a blue card\n");
@@ -401,7 +401,7 @@ static void the_result_is_told(void **state)
     view = look(&setup, &world, 0);
     nika_tell_result(&setup, &view, listen_in(NIKA_JAPANESE));
     assert_string_equal(heard.bytes, "# ゲーム終了です\n"
-                                     "> AdaとBoが0点で勝利を分け合います\n"
+                                     "> Ada、Boが0点で勝利を分け合いました\n"
                                      "- 1位　Ada　0点\n"
                                      "- 1位　Bo　0点\n"
                                      "> 得点にならなかった色：赤\n"

@@ -176,7 +176,7 @@ static void what_is_no_move(void **state)
     assert_not(JUSTINIAN_DIRECTING, NIKA_FRENCH, "oui",
                "> «\u00A0oui\u00A0» n’est pas un coup\u00A0: écris gauche (l) ou droite (r)\n");
     assert_not(JUSTINIAN_DIRECTING, NIKA_JAPANESE, "上",
-               "> 「上」という手はありません。left（左）かright（右）と入力してください\n");
+               "> 「上」という手はありません。left（左）か right（右）と入力してください\n");
 }
 
 /* Bytes of any kind and any length change nothing and are shown safely. */

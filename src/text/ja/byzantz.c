@@ -14,7 +14,7 @@ SAY(by_takes_back, "{who}がパスして{cards}を手札に戻しました");
 SAY(by_gives, "{who}が{card}を市場に出しました");
 SAY(by_takes, "{who}が市場から{good}カードを取りました：{cards}");
 SAY(by_sells, "{who}が{cards}を売り、{points:points}を得ました");
-SAY(by_sells_aside, "{who}が手番外に{cards}を売り、{points:points}を得ました");
+SAY(by_sells_aside, "{who}が手番外で{cards}を売り、{points:points}を得ました");
 SAY(by_discards, "{who}が{card}を捨てました");
 SAY(by_done, "{who}が最後の売却を終えました");
 
@@ -37,12 +37,12 @@ SAY(by_picks_3, "選ぶ順番：{first}、{second}、{third}");
 SAY(by_picks_4, "選ぶ順番：{first}、{second}、{third}、{fourth}");
 SAY(by_picks_5, "選ぶ順番：{first}、{second}、{third}、{fourth}、{fifth}");
 SAY(by_picks_6, "選ぶ順番：{first}、{second}、{third}、{fourth}、{fifth}、{sixth}");
-SAY(by_left_over, "誰も取らなかったカードはゲームから除かれます：{cards}");
+SAY(by_left_over, "誰も取らなかったカードをゲームから取り除きました：{cards}");
 SAY(by_nothing_left, "市場が空になり、{who}は何ももらえません");
 SAY(by_final_sales, "最後の売却");
 SAY(by_stands, "{who}：{points:points}、手札{cards:cards}");
 SAY(by_holds, "{who}の手札：{cards}");
-SAY(by_holds_none, "{who}の手札はありません");
+SAY(by_holds_none, "{who}の手札は0枚です");
 SAY(by_stands_hidden, "{who}：手札{cards:cards}");
 
 /* The start. */
@@ -57,7 +57,7 @@ SAY(by_still_in, "競りに残っている人：{who}");
 SAY(by_lies_bid, "{who}の入札は{total}：{cards}");
 SAY(by_has_passed, "{who}はパスしました");
 SAY(by_has_card, "{who}はビッダーカード{bidder}を持ち、市場では{place}番目に選びます");
-SAY(by_known, "{who}の手札のうち公開されているもの：{cards}");
+SAY(by_known, "{who}の手札のうち判明しているもの：{cards}");
 SAY(by_in_market, "市場：");
 SAY(by_market_empty, "市場は空です");
 SAY(by_has_picked, "もう選んだ人：{who}");
@@ -65,7 +65,7 @@ SAY(by_deck, "山札は残り{cards:cards}です");
 
 /* What a player has. */
 SAY(by_hand, "手札（{cards:cards}）：");
-SAY(by_hand_empty, "手札はありません");
+SAY(by_hand_empty, "手札は0枚です");
 SAY(by_hand_value, "入札に使える商品の合計は{value}です");
 SAY(by_own_bid, "自分の入札は{total}です：{cards}");
 SAY(by_set_pays, "{cards}は{points:points}で売れます");
@@ -78,7 +78,7 @@ SAY(by_w_opens, "{who}から競りを始めます（入札かパス）");
 SAY(by_w_bids, "{who}が入札かパスを選びます");
 SAY(by_w_last, "最後に残った{who}が入札かパスを選びます");
 SAY(by_w_gives, "{who}が出品カードから1枚を市場に出します");
-SAY(by_w_trims, "手札が{cards:cards}の{who}が、売るか捨てます");
+SAY(by_w_trims, "{who}は手札が{cards:cards}あり、売るか捨てます");
 SAY(by_w_takes, "{who}が市場から1種類を取ります");
 SAY(by_w_sells, "{who}が最後の売却をします");
 
@@ -88,23 +88,24 @@ SAY(by_q_bids, "まだ誰も入札していません。入札しますか、パ�
 SAY(by_q_outbid, "{who}の{high}を上回りますか、パスしますか？");
 SAY(by_q_raise, "{who}の入札は{high}です。自分の{own}に{more}以上を足しますか、パスしますか？");
 SAY(by_q_short, "{who}の入札は{high}で、手札では{most}までしか出せません。パスしますか？");
-SAY(by_q_last, "ほかの全員がパスしました。入札して落札しますか、パスして{first}に譲りますか？");
-SAY(by_q_gives, "どの出品カードを市場に出しますか：{cards}");
-SAY(by_q_trims, "手札が{cards:cards}で、{over}枚多すぎます。売りますか、捨てますか？");
+SAY(by_q_last, "ほかの全員がパスしました。入札して落札しますか？　それともパスして{first}に譲りますか？");
+SAY(by_q_gives, "どの出品カードを市場に出しますか？（{cards}）");
+SAY(by_q_trims, "手札が{cards:cards}で、{over}枚オーバーしています。売りますか、捨てますか？");
 SAY(by_q_takes, "市場からどの種類を取りますか？");
 SAY(by_q_sells, "最後の売却です。まだ{points:points}になるセットがあります。売りますか、終えますか？");
 SAY(by_q_ends, "最後の売却です。売れるセットはもうありません。終えますか？");
 
 /* Help: the rule, then what can be typed. */
-SAY(by_help_auction, "手札の商品を入札に加えて最高額を上回るか、パスして入札を手札に戻します。入札して最後まで残った人"
-                     "が落札してそのカードを支払い、全員がパスすれば最初にパスした人が出品カードをただでもらいます。");
-SAY(by_help_giving, "出品カードは、自分で選んだ1枚を市場に出し、残りを手札に加えます。ラウンドの終わりに、ビッダーカー"
-                    "ドの小さい人から順に、市場のカードを1種類ずつ取ります。");
+SAY(by_help_auction,
+    "手札の商品を入札に加えて最高の入札を上回るか、パスして入札を手札に戻します。入札して最後まで残った人が落札してその"
+    "カードを支払い、全員がパスすれば最初にパスした人が出品カードをただでもらいます。");
+SAY(by_help_giving, "出品カードのうち自分で選んだ1枚を市場に出し、残りを手札に加えます。ラウンドの終わりに、ビッダーカ"
+                    "ードの数の小さい人から順に、市場のカードを1種類ずつ取ります。");
 SAY(by_help_limit, "手札は7枚までで、7枚になるまでほかの人は待っています。3枚のセットを売るか、1枚ずつ捨ててください（"
                    "捨てても得点にはなりません）。");
 SAY(by_help_market,
-    "1種類の商品を全部、または商人を全部取ります。残っている限り、必ず取らなければなりません。誰も取らなかったカードは"
-    "ゲームから除かれ、次のラウンドはビッダーカードがいちばん小さかった人から始まります。");
+    "1種類の商品を全部、または商人を全部取ります。市場にカードがある限り、必ず取らなければなりません。誰も取らなかった"
+    "カードはゲームから取り除き、次のラウンドはビッダーカードの数がいちばん小さかった人から始めます。");
 SAY(by_help_final, "セットは同じ商品3枚（うち2枚までは商人で代用できます）、または商人3枚です。いちばん高いカードの値が"
                    "得点になり、商人3枚は5点です。残した手札は同点のときだけ数えます。");
 SAY(by_help_wait, "ほかの人の手番でも、手札のセットを売れます。セットは同じ商品3枚（うち2枚までは商人で代用できます）、"
@@ -119,7 +120,7 @@ SAY(by_type_done, "{spelled}（{brief}）：最後の売却を終える");
 
 /* Why a move was refused. */
 SAY(by_r_hand, "{missing}は手札にありません。手札は{hand}です");
-SAY(by_r_hand_empty, "{missing}は手札にありません。手札は1枚もありません");
+SAY(by_r_hand_empty, "{missing}は手札にありません。手札は0枚です");
 SAY(by_r_low, "{cards}では合計{total}です。{high}を上回らなければなりません");
 SAY(by_r_enough, "{cards}なら合計{total}で足ります");
 SAY(by_r_cannot, "商品を全部出しても合計{most}で、{high}を上回れません。パスしかできません");
@@ -131,17 +132,17 @@ SAY(by_r_in_bid, "{cards}は入札に出しているので売れません");
 SAY(by_r_limit, "手札が{cards:cards}あります。まず7枚になるまで売るか捨ててください");
 SAY(by_r_limit_other, "先に{who}が手札を7枚に減らします。それまで、ほかの人は何もできません");
 SAY(by_r_done, "最後の売却はもう終えています");
-SAY(by_r_turn, "今は{who}の番です。手番以外でできるのは売却だけです");
+SAY(by_r_turn, "今は{who}の番です。手番外でできるのは売却だけです");
 SAY(by_r_now_auction, "今は競りです。できるのは入札、パス、売却です");
-SAY(by_r_now_giving, "出品カードは自分のものです。{cards}から1枚を市場に出してください（売却もできます）");
+SAY(by_r_now_giving, "出品カードを獲得しました。{cards}から1枚を市場に出してください（売却もできます）");
 SAY(by_r_now_market, "今は市場です。{cards}から1種類を取ってください（売却もできます）");
 SAY(by_r_now_final, "最後の売却です。売るか、done で終えてください");
 
 /* Why a move should be thought over. */
 SAY(by_d_done, "まだ{points:points}になるセットがあります");
-SAY(by_d_alone, "入札は{total}ですが、もう上回る人はいません。{cards}（{least}）でも落札できます");
+SAY(by_d_alone, "入札は{total}ですが、もう上回る人はいません。{cards}（合計{least}）でも落札できます");
 SAY(by_d_discard, "{card}を捨てると、セットの得点が{points:points}減ります");
-SAY(by_d_sale, "別の組み合わせで売れば、あと{points:points}多く得られます");
+SAY(by_d_sale, "別の組み合わせで売れば、{points:points}多く得られます");
 
 /* The result. */
 SAY(by_result, "ゲーム終了");
@@ -153,28 +154,29 @@ SAY(by_all_profit, "このゲームの売却は全部で{points:points}でした
 
 /* What was typed. */
 SAY(by_half_bid, "どのカードを入札しますか？");
-SAY(by_half_give, "どのカードを市場に出しますか：{cards}");
-SAY(by_half_take, "どの種類を取りますか：{cards}");
+SAY(by_half_give, "どのカードを市場に出しますか？（{cards}）");
+SAY(by_half_take, "どの種類を取りますか？（{cards}）");
 SAY(by_half_sell, "どの3枚を売りますか？");
-SAY(by_half_sell_more, "{cards}と、あとはどれを売りますか？セットは3枚です");
+SAY(by_half_sell_more, "{cards}と、あとはどれを売りますか？　セットは3枚です");
 SAY(by_half_discard, "どのカードを捨てますか？");
 SAY(by_u_auction,
     "「{word}」という手はありません。入札は b c1 s2、パスは p、売却は s c4 c1 m のように入力してください");
-SAY(by_u_giving, "「{word}」という手はありません。{cards}のどれかを入力してください。売却は s c4 c1 m です");
+SAY(by_u_giving,
+    "「{word}」という手はありません。{cards}のどれかを入力してください。売却は s c4 c1 m のように入力してください");
 SAY(by_u_limit, "「{word}」という手はありません。捨てるなら d g1、売るなら s c4 c1 m のように入力してください");
-SAY(by_u_market,
-    "「{word}」という手はありません。{cards}から取る種類を t とその文字で入力してください。売却は s c4 c1 m です");
-SAY(by_u_final, "「{word}」という手はありません。売却は s c4 c1 m、終わるなら done です");
-SAY(by_u_wait, "「{word}」という手はありません。手番以外でできるのは売却だけです（s c4 c1 m）");
-SAY(by_u_card, "「{word}」というカードはありません。商品は C S W T G O と値1〜4、商人は M です");
+SAY(by_u_market, "「{word}」という手はありません。{cards}から取る種類を、t とその文字で入力してください。売却は s c4 "
+                 "c1 m のように入力してください");
+SAY(by_u_final, "「{word}」という手はありません。売却は s c4 c1 m のように、終えるなら done と入力してください");
+SAY(by_u_wait, "「{word}」という手はありません。手番外でできるのは売却だけです（例：s c4 c1 m）");
+SAY(by_u_card, "「{word}」というカードはありません。商品は C S W T G O と値1～4、商人は M です");
 SAY(by_u_group, "「{word}"
                 "」という種類はありません。布（C）、香辛料（S）、ワイン（W）、木材（T）、穀物（G）、オリーブ（O）、商人"
                 "（M）から選んでください");
-SAY(by_u_copies, "このゲームに{cards}はそんなに多くありません");
+SAY(by_u_copies, "{cards}はこのゲームにそんなに何枚もありません");
 SAY(by_u_one, "ここで指定できるのは1枚だけです");
 SAY(by_u_three, "セットは3枚です（{cards}枚ではありません）");
 SAY(by_u_seven, "一度に{cards:cards}は多すぎます。手札は7枚までです");
-SAY(by_u_more, "{verb} のあとには何も書けませんが、「{word}」があります");
+SAY(by_u_more, "{verb} のあとの「{word}」は余分です");
 
 /* The full screen: the table. */
 SAY(by_b_round, "ラウンド {round}/{rounds}");
@@ -188,7 +190,7 @@ SAY(by_b_won, "{who}が落札");
 SAY(by_b_players, "プレイヤー");
 SAY(by_b_auction, "競り");
 SAY(by_b_hand, "手札");
-SAY(by_b_known, "公開済み");
+SAY(by_b_known, "判明分");
 SAY(by_b_points, "点");
 SAY(by_b_in, "参加中");
 SAY(by_b_passed, "パス");
@@ -213,21 +215,21 @@ SAY(by_b_least, "合計{least}以上になる商品を選んでください");
 SAY(by_b_add, "自分の入札は{own}です。{least}以上を足してください");
 SAY(by_b_sum, "{sum} = {total}、足ります");
 SAY(by_b_sum_low, "{sum} = {total}、{high}を上回る必要があります");
-SAY(by_b_breaks, "セットの得点が{points}減ります");
+SAY(by_b_breaks, "セットの得点が{points}点減ります");
 SAY(by_b_cannot, "商品を全部出しても{most}で、{high}を上回れません");
 SAY(by_b_keep, "{card}は市場へ、{cards}は手札へ");
 SAY(by_b_get, "{cards}：取ると手札は{count:cards}");
 SAY(by_b_get_pays, "{cards}：取ると手札は{count:cards}、セットは{points:points}");
-SAY(by_b_trim, "{card}は得点になりません（あと{over}枚多い）");
-SAY(by_b_trim_costs, "{card}を捨てるとセットの得点が{points}減ります");
+SAY(by_b_trim, "{card}を捨てても得点は減りません（あと{over}枚オーバー）");
+SAY(by_b_trim_costs, "{card}を捨てるとセットの得点が{points}点減ります");
 SAY(by_b_set, "{cards}は{points:points}");
-SAY(by_b_set_costs, "{cards}は{points}点ですが、別の組み合わせなら{more}点多くなります");
+SAY(by_b_set_costs, "{cards}は{points}点ですが、別の組み合わせなら合計で{more}点多くなります");
 SAY(by_b_no_such_set, "{cards}はまだセットではありません（同じ商品3枚、商人で代用可）");
 SAY(by_b_choose_set, "同じ商品を3枚選んでください（商人で代用できます）");
 SAY(by_b_nothing_to_sell, "売れるセットはもうありません");
-SAY(by_b_may_sell, "待っている間も、x で合計{points:points}のセットを売れます");
-SAY(by_b_choose_first, "先にカードを選んでください。文字か数字、または最小の入札なら b です");
-SAY(by_b_no_least, "入札できません。商品は合計{most}までで、{high}を上回る必要があります");
+SAY(by_b_may_sell, "待っている間も、xで合計{points:points}のセットを売れます");
+SAY(by_b_choose_first, "先にカードを選んでください（文字か数字。bなら最小の入札）");
+SAY(by_b_no_least, "入札できません。商品を全部出しても{most}で、{high}を上回れません");
 SAY(by_b_no_such_card, "ここで選べる{good}カードはありません");
 
 /* The full screen: buttons, and what keys do. */
@@ -243,22 +245,22 @@ SAY(by_b_do_discards, "x 捨てる…");
 SAY(by_b_do_sale, "{points}点で売る");
 SAY(by_b_do_sale_none, "売る");
 SAY(by_b_do_back, "x 戻る");
-SAY(by_b_do_end, "d 終える");
+SAY(by_b_do_end, "d 売却を終える");
 SAY(by_k_bid, "Enter：{total}を入札");
 SAY(by_k_pass_only, "Enter：パス");
 SAY(by_k_choose, "←→ スペース：選ぶ");
-SAY(by_k_letters, "c s w t g o m 1–9：カード");
+SAY(by_k_letters, "c s w t g o m 1～9：カード");
 SAY(by_k_least, "b：最小の入札（{total}）");
 SAY(by_k_pass, "p：パス");
 SAY(by_k_sell, "x：売る");
-SAY(by_k_discard, "x：捨てるほうへ");
+SAY(by_k_discard, "x：捨てる");
 SAY(by_k_back, "x：戻る");
 SAY(by_k_give, "Enter：{card}を市場へ");
 SAY(by_k_take, "Enter：{good:name}を取る");
 SAY(by_k_discards, "Enter：{card}を捨てる");
 SAY(by_k_sale, "Enter：{points:points}で売る");
-SAY(by_k_end, "d：終える");
-SAY(by_k_end_only, "Enter：終える");
-SAY(by_k_move, "←→ ほか");
+SAY(by_k_end, "d：売却を終える");
+SAY(by_k_end_only, "Enter：売却を終える");
+SAY(by_k_move, "←→：ほかを選ぶ");
 
 CATALOGUE(ja, byzantz, NIKA_MESSAGES_BYZANTZ);

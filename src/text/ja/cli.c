@@ -34,8 +34,8 @@ SAY(cli_one_edition, "{game} の版は1つだけです");
 SAY(cli_no_edition, "{game} に「{name}」という版はありません。選べるのは {known} です");
 SAY(cli_no_rules, "--set {rule}：{game} に選べるルールはありません");
 SAY(cli_no_rule, "--set {rule}：{game} にそのルールはありません。選べるのは {known} です");
-SAY(cli_two_rules, "--set {one} と --set {other} は、どちらか一方だけにしてください");
-SAY(cli_no_court, "--court：{game} に宮廷はありません");
+SAY(cli_two_rules, "--set {one} と --set {other} は一緒に使えません。どちらか一方だけにしてください");
+SAY(cli_no_court, "--court：{game} に宮廷の数字はありません");
 SAY(cli_no_agent, "「{name}」というコンピューターはいません。選べるのは {known} です");
 SAY(cli_long_agent, "そんなに長い名前のコンピューターはいません");
 SAY(cli_agents_one_or_all, "--agents には名前を1つか、コンマで区切って{players}つ指定してください");
@@ -48,7 +48,7 @@ SAY(cli_agents_alike, "{option} には名前の異なるコンピューターが
 SAY(cli_standard_input, "標準入力");
 SAY(cli_standard_output, "標準出力");
 SAME(cli_failed, "{path}: {reason}");
-SAY(cli_unwritten, "{path}：すべてを書き込むことはできませんでした");
+SAY(cli_unwritten, "{path}：最後まで書き込めませんでした");
 SAY(cli_in_file, "{path}、{problem}");
 SAY(cli_only_games, "{path}：ここには{games:games}しかありません");
 SAY(cli_fewer_moves, "{game}番目のゲームは{moves:moves}に届きません");
@@ -58,12 +58,12 @@ SAY(cli_verified_running, "{path}：検証済み、{games:games}、{moves:moves}
 
 /* Hints. */
 SAY(cli_hint_over, "ゲームは{moves:moves}で終わっており、おすすめできる手はありません");
-SAY(cli_hint_not_asked, "{moves:moves}のあとは席{seat}の番ではありません。席{other}の番を待っています");
+SAY(cli_hint_not_asked, "{moves:moves}のあとは席{seat}ではなく、席{other}の番です");
 
 /* Work. */
-SAY(cli_no_memory, "メモリーが足りません");
+SAY(cli_no_memory, "メモリが足りません");
 SAY(cli_no_thread, "スレッドを1つも起動できませんでした");
-SAY(cli_illegal_move, "コンピューターがルール違反の手を打ちました");
+SAY(cli_illegal_move, "コンピューターがルール違反の手を選びました");
 SAY(cli_games_done, "{all:games}中 {done}");
 
 /* Matches: progress, and what can go wrong. */
@@ -72,7 +72,7 @@ SAY(cli_deals_won, "全{all}ディール中 {done}、{agent} の勝率 {share}")
 SAY(cli_deals_tested, "全{all}ディール中 {done}、{agent} の勝率 {share}、LLR {evidence}");
 SAY(cli_stopped, "全{all}ディール中 {done} で中断しました。{option} ファイル を付けておけば、そこから再開できます");
 SAY(cli_stopped_kept, "全{all}ディール中 {done} で中断しました。同じコマンドでそこから再開できます");
-SAY(cli_foul, "「{agent}」がルール違反の手を打ちました：ディール{deal}、ローテーション{rotation}、{ply:moves}のあと");
+SAY(cli_foul, "「{agent}」がルール違反の手を選びました：ディール{deal}、ローテーション{rotation}、{ply:moves}のあと");
 SAY(cli_thought, "{agent} の思考時間は1回平均 {mean}、最長 {longest}");
 SAY(cli_no_journal, "{path}：対戦のジャーナルではありません");
 SAY(cli_other_match, "{path}：別の対戦のジャーナルです");
@@ -97,9 +97,9 @@ SAY(cli_head_win, "勝率");
 SAY(cli_head_margin, "得点差");
 SAY(cli_head_rank, "順位");
 SAY(cli_head_score, "得点");
-SAY(cli_head_decisions, "決定数");
+SAY(cli_head_decisions, "決定回数");
 SAY(cli_fair_share, "均等な勝率");
-SAY(cli_interval, "± はディールについての95 %信頼区間、数値はどれも1席あたりの平均");
+SAY(cli_interval, "± はディールについての95%信頼区間、数値はどれも1席あたりの平均");
 SAY(cli_undecided, "{agent} の勝率は {low}（LOW）か {high}（HIGH）か：{deals}ディールでは判定できず、対数尤度比 "
                    "{evidence}");
 SAY(cli_accepted_low,
@@ -110,12 +110,12 @@ SAY(cli_accepted_high,
 /* Its picture. */
 SAY(cli_plot_title, "{table}：勝率と得点差");
 SAY(cli_plot_about, "{size}。勝率：{shares}、均等な勝率 {fair}。{agent} の平均得点差：{margin}点。");
-SAY(cli_plot_shares, "勝率と95 %信頼区間");
+SAY(cli_plot_shares, "勝率と95%信頼区間");
 SAY(cli_plot_fair, "均等な勝率 {share}");
 SAY(cli_plot_margins, "{agent} の得点差");
 SAY(cli_plot_mean, "平均 {margin}");
 SAY(cli_plot_games, "ゲーム");
-SAY(cli_plot_behind, "← ほかの平均より下");
-SAY(cli_plot_ahead, "ほかの平均より上 →");
+SAY(cli_plot_behind, "← ほかの平均より下（点）");
+SAY(cli_plot_ahead, "ほかの平均より上（点） →");
 
 CATALOGUE(ja, cli, NIKA_MESSAGES_CLI);

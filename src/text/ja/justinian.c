@@ -7,9 +7,9 @@
 #include "../catalogue.h"
 
 /* How a game begins, and its parts. */
-SAY(ju_players, "ユスティニアヌス、プレイヤーは{who}。スタートプレイヤーは{first}です");
+SAY(ju_players, "ユスティニアヌス：{who}。スタートプレイヤーは{first}です");
 SAY(ju_edition, "「{edition}」版のルール：");
-SAY(ju_tie_clockwise, "影響力が同点なら、最後にパスした人から時計回りで最も近い人（本人を含む）が色を決めます");
+SAY(ju_tie_clockwise, "影響力が同点なら、最後にパスした人を先頭に、時計回りで最も近い人が色を決めます");
 SAY(ju_tie_latest, "影響力が同点なら、その中で最も遅くパスした人が色を決めます");
 SAY(ju_influence_but_chooser, "色を決めた人以外は、影響力の分の点を得ます");
 SAY(ju_influence_but_trigger,
@@ -17,43 +17,43 @@ SAY(ju_influence_but_trigger,
 SAY(ju_empty_scored, "フェイズボードにトークンがなくても、最後の得点計算は行います");
 SAY(ju_empty_not_scored, "フェイズボードにトークンがなければ、最後の得点計算は行いません");
 SAY(ju_reconstruction, "キャラクターの得点は、ボードの数字を推定して復元したものです");
-SAY(ju_loaded, "キャラクターの得点は、読み込んだボードの数字です");
-SAY(ju_phase, "フェイズ{phase}：得点計算に必要な影響力は{threshold}です");
+SAY(ju_loaded, "キャラクターの得点は、ファイルから読み込んだボードの数字です");
+SAY(ju_phase, "フェイズ{phase}：得点計算の宣言に必要な影響力は{threshold}です");
 SAY(ju_turn, "第{turn}ターン：{first}から始めます");
 SAY(ju_holds_cards, "{who}のカード：{cards}");
 SAY(ju_holds_tokens, "{who}のトークン：{tokens}");
 SAY(ju_holds_influence, "{who}のフェイズボード上のトークン：{tokens}");
 
 /* Moves. */
-SAY(ju_places, "{who}が{counselor}にトークンを置きます");
-SAY(ju_places_own, "{who}が{counselor}に{token}を置きます");
-SAY(ju_places_phase, "{who}がフェイズボードにトークンを置きます");
-SAY(ju_places_phase_own, "{who}がフェイズボードに{token}を置きます");
-SAY(ju_passes_draws, "{who}がパスして、トークンを{tokens:tokens}補充します");
-SAY(ju_passes_draws_own, "{who}がパスして、{tokens}を補充します");
-SAY(ju_passes, "{who}がパスします。補充できるトークンはもうありません");
-SAY(ju_passes_out, "{who}はトークンを使い切っていて、パスします");
-SAY(ju_left, "{who}が左端から動かすことに決めます");
-SAY(ju_right, "{who}が右端から動かすことに決めます");
-SAY(ju_triggers, "{who}がフェイズ{phase}の得点計算を宣言します");
-SAY(ju_declines, "{who}は得点計算を宣言しません");
-SAY(ju_chooses, "{who}が{color}を選びます");
-SAY(ju_keeps, "{who}はカードを交換しません");
-SAY(ju_exchanges, "{who}が{color}のカードを1枚交換します");
-SAY(ju_exchanges_own, "{who}が{color}の{put}を山札の下に入れ、{took}を引きます");
+SAY(ju_places, "{who}が{counselor}にトークンを置きました");
+SAY(ju_places_own, "{who}が{counselor}に{token}を置きました");
+SAY(ju_places_phase, "{who}がフェイズボードにトークンを置きました");
+SAY(ju_places_phase_own, "{who}がフェイズボードに{token}を置きました");
+SAY(ju_passes_draws, "{who}がパスして、トークンを{tokens:tokens}補充しました");
+SAY(ju_passes_draws_own, "{who}がパスして、{tokens}を補充しました");
+SAY(ju_passes, "{who}がパスしました。予備のトークンはもうありません");
+SAY(ju_passes_out, "{who}はトークンを使い切ったので、パスしました");
+SAY(ju_left, "{who}は左端から動かすことにしました");
+SAY(ju_right, "{who}は右端から動かすことにしました");
+SAY(ju_triggers, "{who}がフェイズ{phase}の得点計算を宣言しました");
+SAY(ju_declines, "{who}は得点計算を宣言しませんでした");
+SAY(ju_chooses, "{who}が{color}を選びました");
+SAY(ju_keeps, "{who}はカードを交換しませんでした");
+SAY(ju_exchanges, "{who}が{color}のカードを1枚交換しました");
+SAY(ju_exchanges_own, "{who}が{color}の{put}を山札のいちばん下に入れ、{took}を引きました");
 
 /* What came of them: the court moves. */
 SAY(ju_last_in, "残りは{who}だけになりました。フェイズボードに置けるのは、あと1個だけです");
-SAY(ju_turned, "キャラクターの上のトークンを表にします：");
+SAY(ju_turned, "キャラクターの上のトークンを表にしました：");
 SAY(ju_turned_none, "キャラクターの上にトークンはありません。列はそのままです");
 SAY(ju_turned_by, "{counselor}　{sum:signed}：{who} {tokens}");
 SAY(ju_turned_by_two, "{counselor}　{sum:signed}：{one} {tokens}、{other} {others}");
 SAY(ju_turned_by_three, "{counselor}　{sum:signed}：{who}が順に{tokens}");
-SAY(ju_court_either, "キャラクターを動かします。どちらの端からでも同じです：");
+SAY(ju_court_either, "キャラクターを動かしました（どちらの端からでも同じ結果です）：");
 SAY(ju_court_left, "左端からキャラクターを動かしました：");
 SAY(ju_court_right, "右端からキャラクターを動かしました：");
 SAY(ju_went, "{counselor}は{from}番目から{to}番目へ");
-SAY(ju_stays, "{counselor}は結局{place}番目のままです");
+SAY(ju_stays, "{counselor}は結果的に{place}番目のままです");
 SAY(ju_row, "左から順に：{row}");
 
 /* Scorings, and the end. */
@@ -61,30 +61,30 @@ SAY(ju_nobody_triggers, "誰も得点計算を宣言しませんでした");
 SAY(ju_used_up, "トークンがすべて使われました");
 SAY(ju_dead_turn, "このターンは誰もトークンを置かず、補充もしませんでした");
 SAY(ju_scoring, "フェイズ{phase}の得点計算");
-SAY(ju_last_scoring, "フェイズ{phase}の最後の得点計算をして、ゲームを終わります");
+SAY(ju_last_scoring, "最後にフェイズ{phase}の得点計算をして、ゲームは終わりです");
 SAY(ju_shows, "{who}の影響力は{influence}（{tokens}）");
 SAY(ju_shows_none, "{who}の影響力は0");
-SAY(ju_chooser, "影響力{influence}で最大の{who}が色を決めます");
+SAY(ju_chooser, "影響力が{influence}で最も大きい{who}が色を決めます");
 SAY(ju_chooser_clockwise,
-    "{tied}が影響力{influence}で同点です。最後にパスした{last}から時計回りで最も近い{who}が色を決めます");
+    "{tied}が影響力{influence}で同点です。最後にパスした{last}を先頭に、時計回りで最も近い{who}が色を決めます");
 SAY(ju_chooser_latest, "{tied}が影響力{influence}で同点です。その中で最も遅くパスした{who}が色を決めます");
-SAY(ju_points, "{who}は{gained:points}：影響力{influence}、カード{cards}（{list}）。合計{total:points}");
+SAY(ju_points, "{who}は{gained:points}獲得：影響力{influence}、カード{cards}（{list}）。累計{total:points}");
 SAY(ju_points_chooser,
-    "{who}はカードで{gained:points}（{list}）。色を決めたので影響力の点はありません。合計{total:points}");
+    "{who}はカードで{gained:points}獲得（{list}）。色を決めたので影響力の点はありません。累計{total:points}");
 SAY(ju_points_trigger,
-    "{who}はカードで{gained:points}（{list}）。得点計算を宣言したので影響力の点はありません。合計{total:points}");
+    "{who}はカードで{gained:points}獲得（{list}）。得点計算を宣言したので影響力の点はありません。累計{total:points}");
 SAY(ju_over_third, "3回目の得点計算が終わり、ゲーム終了です");
 SAY(ju_over_used_up, "トークンがすべて使われたので、ゲーム終了です");
 SAY(ju_over_last, "最後の得点計算が終わり、ゲーム終了です");
 SAY(ju_over_unscored, "フェイズボードにトークンがないので、最後の得点計算なしでゲーム終了です");
 SAY(ju_wins, "{who}が{points:points}で勝ちました");
-SAY(ju_share, "{who}が{points:points}で勝利を分け合います");
+SAY(ju_share, "{who}が{points:points}で勝利を分け合いました");
 SAY(ju_scored_by, "フェイズ{phase}：{color}（{who}が選択）");
 SAY(ju_gained, "{who}：影響力{influence}、カード{cards}（{list}）");
 SAY(ju_never_scored, "得点にならなかった色：{color}");
 
 /* The table. */
-SAY(ju_now_phase, "フェイズ{phase}、第{turn}ターン。得点計算に必要な影響力は{threshold}です");
+SAY(ju_now_phase, "フェイズ{phase}、第{turn}ターン。得点計算の宣言に必要な影響力は{threshold}です");
 SAY(ju_the_row, "左からの並びと、フェイズ{phase}での得点：");
 SAY(ju_place, "{place}番目：{counselor}、{value:points}");
 SAY(ju_place_one, "{place}番目：{counselor}、{value:points}。裏向きのトークン：{who}が{tokens:tokens}");
@@ -106,7 +106,7 @@ SAY(ju_laid, "{who}がキャラクターに裏向きで置いたトークン："
 SAY(ju_laid_on, "{counselor}：{tokens}");
 SAY(ju_has_influence, "{who}の影響力は{influence}（{tokens}）で、必要な{threshold}に達しています");
 SAY(ju_lacks_influence, "{who}の影響力は{influence}（{tokens}）で、必要な{threshold}まであと{missing}です");
-SAY(ju_no_influence, "{who}のトークンはフェイズボードにありません。得点計算に必要な影響力は{threshold}です");
+SAY(ju_no_influence, "{who}のトークンはフェイズボードにありません。得点計算の宣言に必要な影響力は{threshold}です");
 SAY(ju_cards, "{who}の手札と、列が今のままならフェイズ{phase}で得られる点：");
 SAY(ju_cards_of, "{color}：{list}。合計{sum:points}");
 SAY(ju_from_left, "左端から動かすと、並びは{row}になります");
@@ -117,42 +117,40 @@ SAY(ju_color_then, "{color}：今は{now:points}、動かすと{then:points}（{
 SAY(ju_waits_place, "{who}がトークンを置くか、パスします");
 SAY(ju_waits_pass, "{who}は手元にトークンがなく、パスするしかありません");
 SAY(ju_waits_direction, "{who}がどちらの端から動かすかを決めます");
-SAY(ju_waits_trigger, "{who}が得点計算を宣言するかどうか決めます");
+SAY(ju_waits_trigger, "{who}が得点計算を宣言するかどうかを決めます");
 SAY(ju_waits_color, "{who}が得点計算の色を決めます");
-SAY(ju_waits_exchange, "{who}がカードを交換するかどうか決めます");
+SAY(ju_waits_exchange, "{who}がカードを交換するかどうかを決めます");
 
 /* Questions. */
-SAY(ju_ask_place, "{who}さん、トークンを置きますか？ それともパスしますか？");
+SAY(ju_ask_place, "{who}さん、トークンを置きますか？　それともパスしますか？");
 SAY(ju_ask_place_last,
-    "{who}さん、ほかの全員がパスしました。続けて置きますか（フェイズボードにはあと1個まで）？ パスしますか？");
+    "{who}さん、ほかの全員がパスしました。続けて置きますか（フェイズボードにはあと1個まで）？　それともパスしますか？");
 SAY(ju_ask_place_counselor,
-    "{who}さん、ほかの全員がパスしました。続けて置きますか（キャラクターの上だけ）？ パスしますか？");
+    "{who}さん、ほかの全員がパスしました。続けて置きますか（キャラクターの上だけ）？　それともパスしますか？");
 SAY(ju_ask_pass, "{who}さん、手元にトークンがないので、パスするしかありません");
 SAY(ju_ask_pass_full, "{who}さん、トークンを置ける場所がないので、パスするしかありません");
 SAY(ju_ask_direction, "{who}さん、左右どちらの端から動かしますか？");
 SAY(ju_ask_trigger, "{who}さん、影響力は{influence}で、必要な{threshold}に達しています。得点計算を宣言しますか？");
 SAY(ju_ask_decline, "{who}さん、影響力は{influence}で、必要な{threshold}に届かないので、見送るしかありません");
 SAY(ju_ask_color, "{who}さん、どの色で得点計算をしますか？");
-SAY(ju_ask_exchange, "{who}さん、カードを1枚交換しますか？ そのままにしますか？");
+SAY(ju_ask_exchange, "{who}さん、カードを1枚交換しますか？　そのままにしますか？");
 
 /* Help: the rule, and what can be typed. */
-SAY(ju_help_place, "トークンを1個、裏向きでキャラクター（3個まで）かフェイズボードに置きます。フェイズボードでは+も-"
-                   "も同じように影響力に"
-                   "なります。置かないならパスで、トークンを2個補充し、次のターンまで手番はありません。");
+SAY(ju_help_place,
+    "トークンを1個、裏向きでキャラクター（3個まで）かフェイズボードに置きます。フェイズボードでは+も-"
+    "も同じように影響力になります。置かないならパスで、トークンを2個補充し、次のターンまで手番はありません。");
 SAY(ju_help_pass, "置けるトークンがなければ、パスするしかありません。予備が残っていれば、トークンを2個補充します。");
 SAY(ju_help_direction, "トークンのあるキャラクターを、選んだ端から順に動かします。合計がプラスなら右へ、マイナスなら左"
-                       "へ動き、追い越されたキャラ"
-                       "クターはずれるので、順番で結果が変わります。");
+                       "へ動き、追い越されたキャラクターはずれるので、順番で結果が変わります。");
 SAY(ju_help_trigger, "フェイズボードの影響力が{threshold}"
-                     "以上あれば、このフェイズの得点計算を宣言できます。誰も宣言しなければ、トークンは"
-                     "そのまま残り、次のターンが始まります。");
-SAY(ju_help_color_chooser,
-    "選んだ色のカードで全員が得点し、その色はゲームから除かれます。あなたの影響力は得点にならず、"
-    "ほかの人の影響力は得点になります。");
-SAY(ju_help_color_trigger,
-    "選んだ色のカードで全員が得点し、その色はゲームから除かれます。影響力は、得点計算を宣言した人"
-    "（宣言がなければあなた）以外の得点になります。");
-SAY(ju_help_exchange, "カードを1枚、同じ色の山札の下に入れて、上から1枚引けます。ほかの人には色だけが分かります。");
+                     "以上あれば、このフェイズの得点計算を宣言できます。誰も宣言しなければ、トークンはそのまま残り、次"
+                     "のターンが始まります。");
+SAY(ju_help_color_chooser, "選んだ色のカードで全員が得点し、その色はゲームから取り除きます。あなたの影響力は得点になら"
+                           "ず、ほかの人の影響力は得点になります。");
+SAY(ju_help_color_trigger, "選んだ色のカードで全員が得点し、その色はゲームから取り除きます。影響力は、得点計算を宣言し"
+                           "た人（宣言がなければあなた）以外の得点になります。");
+SAY(ju_help_exchange,
+    "カードを1枚、同じ色の山札のいちばん下に入れて、上から1枚引けます。ほかの人には色だけが分かります。");
 SAY(ju_type_counselor, "place +2 c4、または +2 4：4番のキャラクターに+2を置く");
 SAY(ju_type_phase, "place -1 phase、または -1 p：フェイズボードに-1を置く");
 SAY(ju_type_pass, "pass、または p：パスする");
@@ -161,25 +159,24 @@ SAY(ju_type_right, "right、または r：右端から動かす");
 SAY(ju_type_trigger, "trigger、または t：得点計算を宣言する");
 SAY(ju_type_decline, "decline、または d：宣言しない");
 SAY(ju_type_color, "color blue、または 青、または b：青で得点計算をする");
-SAY(ju_type_exchange, "exchange red7、または x 赤7、または 赤7：7番の赤のカードを交換する");
+SAY(ju_type_exchange, "exchange red7、または x 赤7、または 赤7：赤の7番のカードを交換する");
 SAY(ju_type_keep, "keep、または k：カードを交換しない");
 
 /* Why a move was refused. */
 SAY(ju_is_over, "ゲームは終わっています");
-SAY(ju_not_asked, "今は{who}の番です");
+SAY(ju_not_asked, "今はできません。{who}の番です");
 SAY(ju_now_place, "今それはできません。トークンを置くか、パスしてください");
 SAY(ju_now_direction, "今それはできません。左か右を選んでください");
 SAY(ju_now_trigger, "今それはできません。得点計算を宣言するか、見送ってください");
 SAY(ju_now_color, "今それはできません。色を選んでください");
 SAY(ju_now_exchange, "今それはできません。カードを1枚交換するか、そのままにしてください");
 SAY(ju_full, "{counselor}の上にはすでにトークンが3個あります。ほかの場所を選んでください");
-SAY(ju_one_more_only,
-    "ほかの全員がパスしていて、フェイズボードに置ける最後の1個はもう置いてあります。キャラクターを選ぶか、"
-    "パスしてください");
+SAY(ju_one_more_only, "ほかの全員がパスしたあとフェイズボードに置ける最後の1個は、もう置いてあります。キャラクターを選"
+                      "ぶか、パスしてください");
 SAY(ju_no_token, "手元に{token}はありません。あるのは{hand}です");
 SAY(ju_no_tokens, "手元にトークンがないので、パスするしかありません");
-SAY(ju_too_little, "影響力は{influence}で、必要な{threshold}に届きません。見送るしかありません");
-SAY(ju_color_gone, "{color}はもうゲームから除かれています。残っているのは{left}です");
+SAY(ju_too_little, "影響力は{influence}で、必要な{threshold}に届かないので、見送るしかありません");
+SAY(ju_color_gone, "{color}はもうゲームから取り除かれています。残っているのは{left}です");
 SAY(ju_no_card, "{color}の{counselor}は持っていません。手札は{cards}です");
 
 /* Whether a move is meant. */
@@ -197,19 +194,19 @@ SAY(ju_word_decline, "見送る");
 SAY(ju_word_color, "色");
 SAY(ju_word_exchange, "交換");
 SAY(ju_word_keep, "そのまま");
-SAY(ju_which_token, "どのトークンですか？ 手元にあるのは{tokens}です");
-SAY(ju_which_place, "{token}をどこに置きますか？ キャラクターの番号（1から12）か、phaseと入力してください");
-SAY(ju_which_color, "どの色ですか？ 選べるのは{colors}です");
-SAY(ju_which_card, "どのカードですか？ 手札は{cards}です");
-SAY(ju_not_token, "「{word}」というトークンはありません。あるのは+1 +2 +3 -1 -2 -3です");
-SAY(ju_not_place, "「{word}」という場所はありません。キャラクターの番号（1から12）か、phaseと入力してください");
+SAY(ju_which_token, "どのトークンですか？　手元にあるのは{tokens}です");
+SAY(ju_which_place, "{token}をどこに置きますか？　キャラクターの番号（1～12）か、phase と入力してください");
+SAY(ju_which_color, "どの色ですか？　選べるのは{colors}です");
+SAY(ju_which_card, "どのカードですか？　手札は{cards}です");
+SAY(ju_not_token, "「{word}」というトークンはありません。あるのは +1 +2 +3 -1 -2 -3 です");
+SAY(ju_not_place, "「{word}」という場所はありません。キャラクターの番号（1～12）か、phase と入力してください");
 SAY(ju_not_color, "「{word}」という色はありません。選べるのは{colors}です");
 SAY(ju_not_card, "「{word}」というカードはありません。手札は{cards}です");
 SAY(ju_too_much, "手はもう決まっています。「{word}」は余分です");
 SAY(ju_not_place_move,
-    "「{word}」という手はありません。トークンを置く（例：+2 4、+2 phase）か、passと入力してください");
-SAY(ju_not_direction_move, "「{word}」という手はありません。left（左）かright（右）と入力してください");
-SAY(ju_not_trigger_move, "「{word}」という手はありません。trigger（宣言する）かdecline（見送る）と入力してください");
+    "「{word}」という手はありません。置くトークンと場所（例：+2 4、+2 phase）か、pass と入力してください");
+SAY(ju_not_direction_move, "「{word}」という手はありません。left（左）か right（右）と入力してください");
+SAY(ju_not_trigger_move, "「{word}」という手はありません。trigger（宣言する）か decline（見送る）と入力してください");
 SAY(ju_not_color_move, "「{word}」という色は選べません。選べるのは{colors}です");
 SAY(ju_not_exchange_move,
     "「{word}」という手はありません。手札のカード（{cards}）か、keep（そのまま）と入力してください");
@@ -227,7 +224,7 @@ SAY(ju_label_passed, "パス");
 SAY(ju_label_influence, "影響力");
 SAY(ju_label_gained, "獲得");
 SAY(ju_label_triggered, "宣言した人");
-SAY(ju_label_scored, "{phase}で計算済み");
+SAY(ju_label_scored, "{phase}で得点済み");
 SAY(ju_label_value, "フェイズ{phase}の得点");
 SAY(ju_label_values, "フェイズI・II・IIIの得点");
 SAY(ju_label_reconstruction, "数字は推定による復元");
@@ -245,12 +242,12 @@ SAY(ju_option_decline, "見送る");
 SAY(ju_option_keep, "交換しない");
 SAY(ju_show_short, "あなたの影響力：{influence}／{threshold}（あと{missing}）");
 SAY(ju_show_enough, "あなたの影響力：{influence}／{threshold}（足りています）");
-SAY(ju_show_plus, "{token}：キャラクターを右へ{steps:places}動かすか、影響力{steps}になります");
-SAY(ju_show_minus, "{token}：キャラクターを左へ{steps:places}動かすか、影響力{steps}になります");
+SAY(ju_show_plus, "{token}：キャラクターを右へ{steps:places}動かすか、影響力を{steps}増やします");
+SAY(ju_show_minus, "{token}：キャラクターを左へ{steps:places}動かすか、影響力を{steps}増やします");
 SAY(ju_show_pass, "パスするとトークンを{drawn:tokens}補充し、次のターンまで手番はありません");
-SAY(ju_show_pass_empty, "パスすると次のターンまで手番はありません。補充するトークンはありません");
+SAY(ju_show_pass_empty, "パスすると次のターンまで手番はありません。予備のトークンはもうありません");
 SAY(ju_show_value, "{token}を{counselor}に：今{value:points}、自分のトークンだけなら{then:points}");
-SAY(ju_show_full, "{counselor}にはもう3個あり、置けません");
+SAY(ju_show_full, "{counselor}にはもう3個あるので置けません");
 SAY(ju_show_influence, "{token}をフェイズボードに：影響力{influence}→{then}（必要なのは{threshold}）");
 SAY(ju_show_no_more, "このターン、フェイズボードにはもう置けません");
 SAY(ju_show_card, "{color}の{counselor}：列が今のままならフェイズ{phase}で{value:points}");
@@ -259,16 +256,16 @@ SAY(ju_show_color, "全員が{color}のカードで得点します。あなた�
 
 /* What keys do. */
 SAY(ju_key_tokens, "←→：トークン");
-SAY(ju_key_digits, "1–3：プラス、4–6：マイナス");
+SAY(ju_key_digits, "1～3：プラス、4～6：マイナス");
 SAY(ju_key_take, "Enter：{token}を選ぶ");
 SAY(ju_key_enter_pass, "Enter：パス");
 SAY(ju_key_pass, "p：パス");
 SAY(ju_key_places, "←→：場所");
-SAY(ju_key_numbers, "1–12：キャラクター、0：フェイズボード");
+SAY(ju_key_numbers, "1～12：キャラクター、0：フェイズボード");
 SAY(ju_key_place, "Enter：{counselor}に{token}");
 SAY(ju_key_place_phase, "Enter：フェイズボードに{token}");
 SAY(ju_key_back, "↑：別のトークン");
-SAY(ju_key_choose, "←→：選択");
+SAY(ju_key_choose, "←→：選ぶ");
 SAY(ju_key_left, "l：左から");
 SAY(ju_key_right, "r：右から");
 SAY(ju_key_trigger, "t：宣言");
