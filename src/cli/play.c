@@ -323,6 +323,9 @@ static void say_goodbye(struct play *play, enum nika_ending ending)
         nika_lines_put("\n");
         nika_lines_say(voice, msg_go_on_with(play->record.typed));
     }
+    play_record_settle(&play->record);
+    if (play->record.unsafe)
+        nika_lines_say(voice, msg_record_not_safe());
 }
 
 /* Plays one game at the table that is laid. */

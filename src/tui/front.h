@@ -24,8 +24,9 @@ struct session {
     bool ascii;                /* shapes and lines in ASCII */
     bool mouse;                /* clicks act like keys; for the full screen */
     bool folded;               /* the terminal can't show anything but ASCII: text is folded too (fold_to_ascii) */
-    /* Called before the program waits for a person, to bring what was recorded to safety. May be NULL. */
-    void (*settle)(void *context);
+    /* Called before the program waits for a person, to bring what was recorded to safety. False if that failed. May be
+     * NULL. */
+    bool (*settle)(void *context);
     void *settle_context;
 };
 
@@ -54,6 +55,8 @@ struct front {
      * said. */
     void (*refused)(void *context, unsigned seat, struct nika_move move, nika_refusal refusal);
     void (*not_kept)(void *context);
+    /* What was made is in the record, but perhaps not on the disk. */
+    void (*not_safe)(void *context);
     /* The game is over. With several people the viewer is a watcher now. */
     void (*over)(void *context);
 };

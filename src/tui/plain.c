@@ -465,6 +465,12 @@ static void not_kept(void *context)
     nika_lines_flush();
 }
 
+static void not_safe(void *context)
+{
+    plain_say(context, msg_record_not_safe());
+    nika_lines_flush();
+}
+
 /* With several people at the screen, none of them must leave her hand there. */
 static void clear_after(const struct session *session)
 {
@@ -485,7 +491,7 @@ static void over(void *context)
 
 bool plain_run(struct session *session, int *signal)
 {
-    static const struct front front = {start, moved, watch, curtain, ask, refused, not_kept, over};
+    static const struct front front = {start, moved, watch, curtain, ask, refused, not_kept, not_safe, over};
     struct plain plain = {.session = session, .asked_ply = UINT32_MAX, .asked_seat = NIKA_WATCHER};
     nika_lines_begin();
     const bool over_now = session_run(session, &front, &plain);
