@@ -8,7 +8,6 @@
 #include <unistd.h>
 
 #include <nika/messages_play.h>
-#include <nika/messages_problem.h>
 
 #include "lines.h"
 #include "plain.h"
@@ -45,7 +44,7 @@ static bool read_line(struct plain *plain, struct nika_typed *typed, struct nika
         nika_lines_prompt(plain->session->voice, prompt);
         const enum nika_typing typing = nika_lines_read(typed, -1, &why);
         if (typing == NIKA_TYPED)
-            plain_narrow(typed);
+            nika_lines_narrow(typed);
         if (typing != NIKA_TYPED_WRONG)
             return typing == NIKA_TYPED && !lines_broken();
         plain_say(plain, why);
@@ -331,7 +330,7 @@ static enum nika_typing read_watching(struct plain *plain, struct nika_typed *ty
         nika_lines_prompt(plain->session->voice, msg_prompt_watch());
     const enum nika_typing typing = nika_lines_read(typed, milliseconds, &why);
     if (typing == NIKA_TYPED)
-        plain_narrow(typed);
+        nika_lines_narrow(typed);
     if (typing == NIKA_TYPED_WRONG)
         plain_say(plain, why);
     return typing;
@@ -448,14 +447,12 @@ static enum wish ask(void *context, unsigned *seat, struct nika_move *move)
 static void refused(void *context, unsigned seat, struct nika_move move, nika_refusal refusal)
 {
     struct plain *plain = context;
-    const struct nika_setup *setup = setup_of(plain);
-    struct nika_message message;
     struct nika_view view;
     nika_table_look(plain->session->table, seat, &view);
     if (plain->session->viewer == seat)
-        nika_tell_refusal(setup, &view, move, refusal, plain_listener(plain));
-    else if (nika_message_worded(NIKA_AREA_PROBLEM, setup->game->refusals[refusal], &message))
-        plain_say(plain, message); /* others look on: the general sentence says nothing about the hand */
+        nika_tell_refusal(setup_of(plain), &view, move, refusal, plain_listener(plain));
+    else
+        plain_say(plain, msg_act_not_understood(seat)); /* others look on: why, would tell of the hand */
     nika_lines_flush();
 }
 
