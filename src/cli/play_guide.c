@@ -66,6 +66,8 @@ static unsigned choose_between(struct guide *guide, unsigned least, unsigned mos
         struct nika_message why;
         nika_lines_prompt(voice_of(guide), msg_number_prompt(suggested));
         const enum nika_typing typing = nika_lines_read(&typed, -1, &why);
+        if (typing == NIKA_TYPED)
+            nika_lines_narrow(&typed);
         if (typing == NIKA_TYPED && typed.size == 0)
             return suggested;
         if (typing == NIKA_TYPED && typed.size == 1 && typed.bytes[0] >= '0' + (char)least &&

@@ -171,7 +171,7 @@ check_output "nika play --resume ./-.nika"
 
 # The guided start: first the last game, if it is not over.
 export XDG_STATE_HOME=$PWD/guided
-run play < <(printf '\n2\n3\n1\nEva\nB\n1\nfr\nquit\n')
+run play < <(printf '\n2\n３\n1\nEva\nＢ\n1\nfr\nquit\n') # as Japanese keyboards write them, too
 check_fine
 check "it asks for a game that was never begun" test "$(count 'You broke off' out)" -eq 0
 guided=$(echo guided/nika/*.nika)
