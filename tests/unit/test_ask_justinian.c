@@ -317,33 +317,31 @@ static void open_refusals_hide_what_is_hidden(void **state)
     static struct hearing first, other;
     const struct nika_setup setup = setup_of(&nika_justinian, 3, 0);
     const struct nika_world world = court_with(&setup, &deal);
-    const struct nika_move moves[] = {{JUSTINIAN_PLACE, 4, 2}, {JUSTINIAN_COLOR, 1, 0}, {JUSTINIAN_EXCHANGE, 0, 7}};
     const struct nika_voice voice = {NIKA_ENGLISH, names};
     unsigned differs = 0, hidden = 0;
 
     (void)state;
-    for (nika_refusal refusal = NIKA_GAME_OVER; refusal <= JUSTINIAN_NO_SUCH_CARD; refusal++)
-        for (unsigned i = 0; i < sizeof moves / sizeof moves[0]; i++) {
-            /* A move that can be refused for that reason. */
-            const unsigned verb = refusal == JUSTINIAN_COLOR_SCORED   ? JUSTINIAN_COLOR
-                                  : refusal == JUSTINIAN_NO_SUCH_CARD ? JUSTINIAN_EXCHANGE
-                                                                      : JUSTINIAN_PLACE;
-            struct nika_view view = look(&setup, &world, 0);
-            struct justinian_own *own = (struct justinian_own *)(uintptr_t)justinian_own(&view);
+    for (nika_refusal refusal = NIKA_GAME_OVER; refusal <= JUSTINIAN_NO_SUCH_CARD; refusal++) {
+        /* A move that can be refused for that reason. */
+        const unsigned verb = refusal == JUSTINIAN_COLOR_SCORED   ? JUSTINIAN_COLOR
+                              : refusal == JUSTINIAN_NO_SUCH_CARD ? JUSTINIAN_EXCHANGE
+                                                                  : JUSTINIAN_PLACE;
+        const struct nika_move move = {.verb = verb, .open = 1, .hidden = 2};
+        struct nika_view view = look(&setup, &world, 0);
+        struct justinian_own *own = (struct justinian_own *)(uintptr_t)justinian_own(&view);
 
-            if (moves[i].verb != verb)
-                continue;
-            nika_tell_refusal(&setup, &view, moves[i], refusal, hearing_begin(&first, voice));
-            own->phase = own->hand;
-            own->hand = 0;
-            own->cards[0] ^= 0xFFF;
-            nika_tell_refusal(&setup, &view, moves[i], refusal, hearing_begin(&other, voice));
-            if (nika_refusal_is_open(&setup, refusal))
-                assert_string_equal(first.bytes, other.bytes);
-            else if (strcmp(first.bytes, other.bytes) != 0)
-                differs |= 1u << refusal;
-            hidden |= (nika_refusal_is_open(&setup, refusal) ? 0u : 1u) << refusal;
+        nika_tell_refusal(&setup, &view, move, refusal, hearing_begin(&first, voice));
+        own->phase = own->hand;
+        own->hand = 0;
+        own->cards[0] ^= 0xFFF;
+        nika_tell_refusal(&setup, &view, move, refusal, hearing_begin(&other, voice));
+        if (nika_refusal_is_open(&setup, refusal)) {
+            assert_string_equal(first.bytes, other.bytes);
+        } else {
+            hidden |= 1u << refusal;
+            differs |= (strcmp(first.bytes, other.bytes) != 0 ? 1u : 0u) << refusal;
         }
+    }
     assert_int_equal(differs, hidden);
     assert_int_equal(hidden, 1u << JUSTINIAN_NO_SUCH_TOKEN | 1u << JUSTINIAN_TOO_LITTLE_INFLUENCE |
                                  1u << JUSTINIAN_NO_SUCH_CARD);
