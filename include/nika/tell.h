@@ -67,10 +67,10 @@ void nika_tell_result(const struct nika_setup *setup, const struct nika_view *vi
 
 /*
  * Understands a move as people type it: the record's spelling, cards in any order, the words and short forms that
- * nika_tell_help shows, names of goods and colors also in the language; all of it folded (nika/fold.h). UNDERSTOOD: *move is filled in, whether it is
- * legal or not: the rules judge that. HALF: what was typed is the beginning of a move ("place", "place +2", "bid"); one
- * sentence asks for the rest, and whoever typed it can go on with a blank and more words. NOT: it is no move at all; one
- * sentence says what is wrong with it and what would be right.
+ * nika_tell_help shows, names of goods and colors also in the language; all of it folded (nika/fold.h). UNDERSTOOD:
+ * *move is filled in, whether it is legal or not: the rules judge that. HALF: what was typed is the beginning of a move
+ * ("place", "place +2", "bid"); one sentence asks for the rest, and whoever typed it can go on with a blank and more
+ * words. NOT: it is no move at all; one sentence says what is wrong with it and what would be right.
  */
 enum nika_understanding { NIKA_NOT_UNDERSTOOD, NIKA_HALF_UNDERSTOOD, NIKA_UNDERSTOOD };
 enum nika_understanding nika_understand(const struct nika_setup *setup, const struct nika_view *view,

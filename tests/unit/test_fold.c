@@ -72,7 +72,7 @@ static void what_stands_between_words_is_a_blank(void **state)
 
 static void what_is_no_text_is_not_folded(void **state)
 {
-    static const char *const wrong[] = {"\xFF", "a\xC3", "\x1b[2J", "a\nb", "a\u200Bb", "\u202E"};
+    static const char *const wrong[] = {"\xFF", "a\xC3", "\x1b[2J", "a\nb", "a\u200Bb", "\u2028"};
     struct nika_folded folded;
     char line[NIKA_FOLDED_MAX];
 
