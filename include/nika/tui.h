@@ -65,9 +65,6 @@ void nika_lines_end(void);
 /* Reads a line; after `milliseconds` (-1: never) it gives up. */
 enum nika_typing nika_lines_read(struct nika_typed *typed, int milliseconds, struct nika_message *why);
 
-/* Makes what was typed on a wide keyboard what it would be on another: ｐａｓｓ, pass. */
-void nika_lines_narrow(struct nika_typed *typed);
-
 /* The signal that came, or 0; SIGPIPE if nobody reads any more what is said. */
 int nika_lines_signal(void);
 

@@ -332,9 +332,11 @@ static void check_words(struct listener *listener, enum nika_language language)
 {
     static const struct nika_key plain = {"words", 0, {{NULL, NIKA_TYPE_NUMBER}}};
     static const struct nika_key counselor = {"counselor", 2, {{"name", NIKA_TYPE_WORD}, {"number", NIKA_TYPE_NUMBER}}};
+    static const struct nika_key cards = {"cards", 2, {{"color", NIKA_TYPE_WORD}, {"numbers", NIKA_TYPE_WORD}}};
     const struct nika_tongue *tongue = nika_tongue_of(language);
     const struct nika_duty of_word = {language, &plain, 0, false};
     const struct nika_duty of_counselor = {language, &counselor, all_arguments(&counselor), false};
+    const struct nika_duty of_cards = {language, &cards, all_arguments(&cards), false};
     const struct {
         const char *key;
         const char *const *words;
@@ -346,6 +348,7 @@ static void check_words(struct listener *listener, enum nika_language language)
         {"comma", &tongue->comma, 1},
         {"and", &tongue->and_, 1},
         {"point", &tongue->point, 1},
+        {"between_numbers", &tongue->between_numbers, 1},
         {"goods", tongue->goods, 7},
         {"good_names", tongue->good_names, 7},
         {"colors", tongue->colors, 4},
@@ -360,6 +363,8 @@ static void check_words(struct listener *listener, enum nika_language language)
         }
     tell(listener, (struct nika_finding){language, NIKA_FAULT_EMPTY, "words", "counselor", tongue->counselor},
          nika_faults_of_sentence(&of_counselor, tongue->counselor));
+    tell(listener, (struct nika_finding){language, NIKA_FAULT_EMPTY, "words", "cards_of_color", tongue->cards_of_color},
+         nika_faults_of_sentence(&of_cards, tongue->cards_of_color));
 }
 
 unsigned nika_check_text(nika_found *found, void *context)

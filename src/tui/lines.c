@@ -211,24 +211,6 @@ enum nika_typing nika_lines_read(struct nika_typed *typed, int milliseconds, str
     return NIKA_TYPED_WRONG;
 }
 
-void nika_lines_narrow(struct nika_typed *typed)
-{
-    size_t to = 0, length;
-    for (size_t at = 0; at < typed->size; at += length) {
-        const int32_t code = nika_utf8_read(typed->bytes + at, typed->size - at, &length);
-        if (code >= 0xFF01 && code <= 0xFF5E) {
-            typed->bytes[to++] = (char)(code - 0xFF01 + '!');
-        } else if (code == 0x3000 || code == 0xA0) {
-            typed->bytes[to++] = ' ';
-        } else {
-            memmove(typed->bytes + to, typed->bytes + at, length);
-            to += length;
-        }
-    }
-    typed->size = to;
-    typed->bytes[to] = '\0';
-}
-
 /*
  * Out.
  */
