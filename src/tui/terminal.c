@@ -341,6 +341,17 @@ static bool open_pipe(void)
     return true;
 }
 
+/* Reading never waits: ctrl-C and ctrl-Z make the terminal forget what was typed, perhaps just after poll has seen it,
+ * and whoever then waited for it would not heed the signal before the next key. */
+static void read_at_once(void)
+{
+    struct termios now;
+    if (tcgetattr(STDIN_FILENO, &now) != 0)
+        return;
+    now.c_cc[VMIN] = now.c_cc[VTIME] = 0;
+    tcsetattr(STDIN_FILENO, TCSANOW, &now);
+}
+
 bool terminal_open(struct glass *glass)
 {
     static bool registered;
@@ -367,6 +378,8 @@ bool terminal_open(struct glass *glass)
     cbreak();
     noecho();
     nonl();
+    read_at_once();
+    typeahead(-1); /* keys that are waiting must not keep a picture, or a curtain, from being drawn to its end */
     start_colors();
     def_prog_mode();
     enter_screen();
@@ -458,9 +471,10 @@ static bool wait_for_bytes(int milliseconds)
     if (ready < 0 || !watched[0].revents)
         return true;
     const ssize_t size = read(STDIN_FILENO, terminal.bytes, sizeof terminal.bytes);
+    const bool gone = watched[0].revents & (POLLHUP | POLLERR | POLLNVAL);
     terminal.at = 0;
     terminal.size = size > 0 ? (size_t)size : 0;
-    if (size == 0 || (size < 0 && errno != EINTR && errno != EAGAIN)) {
+    if (size == 0 ? gone : size < 0 && errno != EINTR && errno != EAGAIN) {
         terminal.ended = true;
         if (!ending) /* so a terminal ends that somebody hung up, whether the signal is here yet or not */
             ending = SIGHUP;
