@@ -52,7 +52,7 @@ void nika_lines_begin(void)
     sigemptyset(&block);
     for (unsigned i = 0; i < SIGNALS; i++)
         sigaddset(&block, watched[i]);
-    /* They come only while pselect waits. */
+    /* They come only while input is waited for. */
     sigprocmask(SIG_BLOCK, &block, &lines.unblocked);
     for (unsigned i = 0; i < SIGNALS; i++) {
         sigaction(watched[i], NULL, &lines.before[i]);
@@ -101,6 +101,22 @@ void lines_pause(int milliseconds)
     pselect(0, NULL, NULL, NULL, &time, lines.depth ? &lines.unblocked : NULL);
 }
 
+/* Reads what there is. A signal can still end that: ctrl-C makes a terminal forget what was typed, and then there is
+ * nothing to be read but the next line. */
+static ssize_t read_input(void)
+{
+    sigset_t blocked;
+    if (!lines.depth)
+        return read(STDIN_FILENO, lines.bytes, sizeof lines.bytes);
+    sigprocmask(SIG_SETMASK, &lines.unblocked, &blocked);
+    errno = EINTR;
+    const ssize_t size = caught ? -1 : read(STDIN_FILENO, lines.bytes, sizeof lines.bytes);
+    const int error = errno;
+    sigprocmask(SIG_SETMASK, &blocked, NULL);
+    errno = error;
+    return size;
+}
+
 /* Fills the buffer. NIKA_TYPED: there is something in it. */
 static enum nika_typing fill(int milliseconds)
 {
@@ -114,7 +130,7 @@ static enum nika_typing fill(int milliseconds)
             return NIKA_TYPED_NOTHING;
         if (ready < 0 && errno == EINTR)
             continue;
-        const ssize_t size = read(STDIN_FILENO, lines.bytes, sizeof lines.bytes);
+        const ssize_t size = read_input();
         if (size < 0 && (errno == EINTR || errno == EAGAIN))
             continue;
         lines.from = 0;
