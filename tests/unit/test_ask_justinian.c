@@ -162,6 +162,7 @@ static void decisions_are_asked(void **state)
     assert_asked(&setup, &world, "> Ada places a token or passes\n",
                  "> Ada, all others have passed: do you go on placing, on counselors only, or pass?\n",
                  "> Place one token face down");
+    assert_null(strstr(heard.bytes, "-1 p:")); /* no token can go to the phase space */
     play_all(&setup, &world, "0 pass");
     assert_asked(&setup, &world, "> Ada says whether to trigger a scoring\n",
                  "> Ada, your influence is 5 and 5 is enough: do you trigger a scoring?\n",
