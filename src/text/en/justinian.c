@@ -184,8 +184,7 @@ SAY(ju_color_gone, "The {color:cards} cards are out of the game; there are still
 SAY(ju_no_card, "You do not have {counselor} in {color}; your cards are {cards}");
 
 /* Whether a move is meant. */
-SAY_PLURAL(ju_pass_early, "You still have {tokens:tokens} in hand, and after passing you are out of this turn. Pass?",
-           "You still have {tokens:tokens} in hand, and after passing you are out of this turn. Pass?");
+SAY(ju_pass_early, "You still have {tokens:tokens} in hand, and after passing you are out of this turn. Pass?");
 
 /* What was typed. */
 SAY(ju_word_place, "place");
