@@ -41,11 +41,14 @@ struct nika_tongue {
     const char *counselor; /* {name}, {number} */
     const struct nika_form *const *units;
     const struct nika_form *const *facts;
-    const struct nika_form *const *areas[NIKA_AREA_COUNT];
 };
 
 extern const struct nika_tongue nika_tongue_en, nika_tongue_it, nika_tongue_fr, nika_tongue_ja;
 const struct nika_tongue *nika_tongue_of(enum nika_language language);
+
+/* The sentences of an area, in the order of its keys. They are apart from the words, so that a program that says only
+ * facts, like the WebAssembly module, need not have them. */
+const struct nika_form *const *nika_forms_of(enum nika_language language, enum nika_area area);
 
 /* keys.c. The arguments of every fact. */
 extern const struct nika_key nika_key_of_facts;
@@ -88,10 +91,5 @@ extern const struct nika_form *const nika_en_facts[], *const nika_it_facts[], *c
     const struct nika_form *const nika_##language##_facts[] = {NIKA_FACTS(NIKA_FACT_FORM) NULL}
 #define NIKA_UNIT_FORM(name) &say_##name,
 #define UNITS_TABLE static const struct nika_form *const units[] = {NIKA_UNITS(NIKA_UNIT_FORM)}
-
-#define NIKA_AREA_LINE_en(lower, upper) [NIKA_AREA_##upper] = nika_en_##lower,
-#define NIKA_AREA_LINE_it(lower, upper) [NIKA_AREA_##upper] = nika_it_##lower,
-#define NIKA_AREA_LINE_fr(lower, upper) [NIKA_AREA_##upper] = nika_fr_##lower,
-#define NIKA_AREA_LINE_ja(lower, upper) [NIKA_AREA_##upper] = nika_ja_##lower,
 
 #endif

@@ -296,8 +296,8 @@ static void check_messages(struct listener *listener, enum nika_language languag
         const struct nika_key *key;
         for (unsigned i = 0; (key = nika_message_key(area, i)) != NULL; i++) {
             const struct nika_duty duty = {language, key, all_arguments(key), nika_key_has_lines(area, key->word)};
-            check_form(listener, &duty, words[area], key->word, nika_tongue_of(language)->areas[area][i],
-                       nika_tongue_of(NIKA_ENGLISH)->areas[area][i]);
+            check_form(listener, &duty, words[area], key->word, nika_forms_of(language, area)[i],
+                       nika_forms_of(NIKA_ENGLISH, area)[i]);
         }
     }
 }

@@ -184,7 +184,7 @@ void nika_say(struct nika_text *text, struct nika_voice voice, struct nika_messa
     const enum nika_area area = (enum nika_area)(message.key >> NIKA_AREA_SHIFT);
     const unsigned index = message.key & ((1u << NIKA_AREA_SHIFT) - 1);
     nika_say_form(text, voice, nika_message_key(area, index), message.arguments,
-                  nika_tongue_of(voice.language)->areas[area][index]);
+                  nika_forms_of(voice.language, area)[index]);
 }
 
 void nika_say_problem(struct nika_text *text, struct nika_voice voice, const char *word, const char *refusal,

@@ -35,5 +35,4 @@ const struct nika_tongue nika_tongue_fr = {
     .counselor = "{name} ({number})",
     .units = units,
     .facts = nika_fr_facts,
-    .areas = {NIKA_AREAS(NIKA_AREA_LINE_fr)},
 };

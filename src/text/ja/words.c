@@ -35,5 +35,4 @@ const struct nika_tongue nika_tongue_ja = {
     .counselor = "{name}（{number}番）",
     .units = units,
     .facts = nika_ja_facts,
-    .areas = {NIKA_AREAS(NIKA_AREA_LINE_ja)},
 };
