@@ -29,6 +29,7 @@ enum nika_unit { NIKA_UNITS(NIKA_UNIT_ENTRY) NIKA_UNIT_COUNT };
 /* The words of one language. */
 struct nika_tongue {
     const char *code, *name;
+    const char *same;          /* the words below that are as in English on purpose, with blanks between */
     int ones;                  /* numbers from here to 1 have the form for one */
     const char *joiner, *end;  /* between the clauses of a reason, and after the last */
     const char *comma, *and_;  /* between names in a list, and before the last */
@@ -71,7 +72,7 @@ extern const struct nika_form *const nika_en_facts[], *const nika_it_facts[], *c
 
 #define SAY_PLURAL(key, if_one, if_other) static const struct nika_form say_##key = {if_one, if_other, false}
 #define SAY(key, sentence) SAY_PLURAL(key, sentence, sentence)
-/* A sentence that is the same as in English, on purpose: a name, an abbreviation. */
+/* A sentence that is as in English but for its signs, on purpose: a name, an abbreviation. */
 #define SAME_PLURAL(key, if_one, if_other) static const struct nika_form say_##key = {if_one, if_other, true}
 #define SAME(key, sentence) SAME_PLURAL(key, sentence, sentence)
 

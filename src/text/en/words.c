@@ -21,6 +21,7 @@ UNITS_TABLE;
 const struct nika_tongue nika_tongue_en = {
     .code = "en",
     .name = "English",
+    .same = "",
     .ones = 1,
     .joiner = "; ",
     .end = "",

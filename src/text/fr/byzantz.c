@@ -47,7 +47,7 @@ SAY(by_holds_none, "{who} n’a plus de carte en main");
 SAY(by_stands_hidden, "{who}\u00A0: {cards:cards} en main");
 
 /* The start. */
-SAY(by_start, "Byzantz\u00A0: {who}");
+SAME(by_start, "Byzantz\u00A0: {who}");
 SAY(by_start_rules, "{rounds:rounds} avec les cartes d’enchérisseur {cards}\u00A0; {who} ouvre la première enchère");
 SAY(by_start_hidden, "Les profits restent cachés jusqu’à la fin");
 

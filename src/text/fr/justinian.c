@@ -278,7 +278,7 @@ SAY(ju_key_digits, "1–3\u00A0: plus, 4–6\u00A0: moins");
 SAY(ju_key_take, "Entrée\u00A0: prendre {token}");
 SAY(ju_key_enter_pass, "Entrée\u00A0: passer");
 SAY(ju_key_pass, "p\u00A0: passer");
-SAY(ju_key_places, "←→\u00A0: place");
+SAME(ju_key_places, "←→\u00A0: place");
 SAY(ju_key_numbers, "1–12\u00A0: courtisan, 0\u00A0: tableau des périodes");
 SAY(ju_key_place, "Entrée\u00A0: {token} sur {counselor}");
 SAY(ju_key_place_phase, "Entrée\u00A0: {token} sur le tableau des périodes");

@@ -21,6 +21,7 @@ UNITS_TABLE;
 const struct nika_tongue nika_tongue_fr = {
     .code = "fr",
     .name = "Français",
+    .same = "grain olives",
     .ones = 0,
     .joiner = "\u00A0; ",
     .end = "",

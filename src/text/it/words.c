@@ -21,6 +21,7 @@ UNITS_TABLE;
 const struct nika_tongue nika_tongue_it = {
     .code = "it",
     .name = "Italiano",
+    .same = "olive",
     .ones = 1,
     .joiner = "; ",
     .end = "",

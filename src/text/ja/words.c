@@ -21,6 +21,7 @@ UNITS_TABLE;
 const struct nika_tongue nika_tongue_ja = {
     .code = "ja",
     .name = "日本語",
+    .same = "",
     .ones = 1,
     .joiner = "。",
     .end = "。",
