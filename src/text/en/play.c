@@ -144,6 +144,5 @@ SAY(pace_needed, "there is no pace “{pace}”; there are: {known}");
 SAY(seed_needed, "--seed needs a number from 0 to 18446744073709551615");
 SAY(too_many_names, "--names has more names than {players:players}");
 SAY(japanese_needs_utf8, "Japanese needs a terminal with UTF-8; here it goes on in English.");
-SAY(no_memory, "there is not enough memory: {reason}");
 
 CATALOGUE(en, play, NIKA_MESSAGES_PLAY);

@@ -149,6 +149,5 @@ SAY(pace_needed, "il n’y a pas de rythme «\u00A0{pace}\u00A0»\u00A0; il y a\
 SAY(seed_needed, "--seed demande un nombre de 0 à 18446744073709551615");
 SAY(too_many_names, "--names a plus de noms que {players:players}");
 SAY(japanese_needs_utf8, "Le japonais demande un terminal en UTF-8\u00A0; ici, on continue en anglais.");
-SAY(no_memory, "la mémoire ne suffit pas\u00A0: {reason}");
 
 CATALOGUE(fr, play, NIKA_MESSAGES_PLAY);

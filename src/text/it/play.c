@@ -148,6 +148,5 @@ SAY(pace_needed, "non esiste un ritmo «{pace}»; ci sono: {known}");
 SAY(seed_needed, "--seed richiede un numero da 0 a 18446744073709551615");
 SAY(too_many_names, "--names ha più nomi di {players:players}");
 SAY(japanese_needs_utf8, "Il giapponese richiede un terminale con UTF-8; qui si continua in inglese.");
-SAY(no_memory, "la memoria non basta: {reason}");
 
 CATALOGUE(it, play, NIKA_MESSAGES_PLAY);
