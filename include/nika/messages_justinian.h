@@ -190,7 +190,6 @@
     M0(ju_label_used)                                                                                                  \
     M0(ju_label_passed)                                                                                                \
     M0(ju_label_influence)                                                                                             \
-    M0(ju_label_gained)                                                                                                \
     M0(ju_label_triggered)                                                                                             \
     M1(ju_label_scored, PHASE, phase)                                                                                  \
     M1(ju_label_value, PHASE, phase)                                                                                   \
@@ -219,7 +218,6 @@
     M0(ju_show_no_more)                                                                                                \
     M4(ju_show_card, COUNSELOR, counselor, COLOR, color, NUMBER, value, PHASE, phase)                                  \
     M0(ju_show_keep)                                                                                                   \
-    M2(ju_show_color, COLOR, color, NUMBER, points)                                                                    \
     /* What keys do. */                                                                                                \
     M0(ju_key_tokens)                                                                                                  \
     M0(ju_key_digits)                                                                                                  \

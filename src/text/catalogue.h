@@ -21,7 +21,7 @@ struct nika_form {
 /* Numbers with their nouns, {n:points}; {number} is the number. */
 #define NIKA_UNITS(X)                                                                                                  \
     X(points)                                                                                                          \
-    X(cards) X(tokens) X(places) X(merchants) X(players) X(games) X(moves) X(rounds) X(turns) X(goods) X(seconds)
+    X(cards) X(tokens) X(places) X(merchants) X(players) X(games) X(moves) X(rounds)
 #define NIKA_UNIT_ENTRY(name) NIKA_UNIT_##name,
 enum nika_unit { NIKA_UNITS(NIKA_UNIT_ENTRY) NIKA_UNIT_COUNT };
 #undef NIKA_UNIT_ENTRY

@@ -223,7 +223,6 @@ SAY(ju_label_reserve, "res.");
 SAY(ju_label_used, "used");
 SAY(ju_label_passed, "passed");
 SAY(ju_label_influence, "influence");
-SAY(ju_label_gained, "gain");
 SAY(ju_label_triggered, "triggered");
 SAY(ju_label_scored, "scored in {phase}");
 SAY(ju_label_value, "value in phase {phase}");
@@ -253,7 +252,6 @@ SAY(ju_show_influence, "{token} on the phase space: your influence {influence} �
 SAY(ju_show_no_more, "The phase space takes no more tokens in this turn");
 SAY(ju_show_card, "{counselor} in {color}: {value:points} in phase {phase}, where it stands");
 SAY(ju_show_keep, "You keep all your cards");
-SAY(ju_show_color, "All score their {color:cards} cards: {points:points} for yours");
 
 /* What keys do. */
 SAY(ju_key_tokens, "←→: token");

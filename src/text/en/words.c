@@ -12,9 +12,6 @@ SAY_PLURAL(players, "{number} player", "{number} players");
 SAY_PLURAL(games, "{number} game", "{number} games");
 SAY_PLURAL(moves, "{number} move", "{number} moves");
 SAY_PLURAL(rounds, "{number} round", "{number} rounds");
-SAY_PLURAL(turns, "{number} turn", "{number} turns");
-SAY_PLURAL(goods, "{number} good", "{number} goods");
-SAY_PLURAL(seconds, "{number} second", "{number} seconds");
 
 UNITS_TABLE;
 

@@ -240,7 +240,6 @@ SAY(ju_label_reserve, "rés.");
 SAY(ju_label_used, "jouées");
 SAY(ju_label_passed, "passé");
 SAME(ju_label_influence, "influence");
-SAME(ju_label_gained, "gain");
 SAY(ju_label_triggered, "a lancé");
 SAY(ju_label_scored, "comptées en {phase}");
 SAY(ju_label_value, "valeur en période {phase}");
@@ -270,7 +269,6 @@ SAY(ju_show_influence, "{token} sur le tableau des périodes\u00A0: influence {i
 SAY(ju_show_no_more, "Plus aucune fiche sur le tableau des périodes pendant cette manche");
 SAY(ju_show_card, "{counselor} en {color}, sans bouger\u00A0: {value:points} en période {phase}");
 SAY(ju_show_keep, "Tu gardes toutes tes cartes");
-SAY(ju_show_color, "Comptage des cartes {color:cards}\u00A0: {points:points} pour les tiennes");
 
 /* What keys do. */
 SAY(ju_key_tokens, "←→\u00A0: fiche");

@@ -34,7 +34,6 @@ SAY(scr_quit_lost, "Arrêter ici\u00A0? Cette partie n’est pas enregistrée et
 SAY(scr_yes_letter, "o");
 SAY(scr_key_help, "?\u00A0: aide");
 SAY(scr_key_hint, "h\u00A0: conseil");
-SAY(scr_key_undo, "u\u00A0: annuler");
 SAY(scr_key_look, "v\u00A0: détails");
 SAY(scr_key_story, "l\u00A0: récit");
 SAY(scr_key_story_too, "F2\u00A0: récit");

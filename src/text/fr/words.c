@@ -12,9 +12,6 @@ SAY_PLURAL(players, "{number} joueur", "{number} joueurs");
 SAY_PLURAL(games, "{number} partie", "{number} parties");
 SAY_PLURAL(moves, "{number} coup", "{number} coups");
 SAY_PLURAL(rounds, "{number} manche", "{number} manches");
-SAY_PLURAL(turns, "{number} manche", "{number} manches"); /* as Justinian calls them */
-SAY_PLURAL(goods, "{number} marchandise", "{number} marchandises");
-SAY_PLURAL(seconds, "{number} seconde", "{number} secondes");
 
 UNITS_TABLE;
 

@@ -232,7 +232,6 @@ SAY(ju_label_reserve, "ris.");
 SAY(ju_label_used, "usati");
 SAY(ju_label_passed, "fuori");
 SAY(ju_label_influence, "influenza");
-SAY(ju_label_gained, "fatti");
 SAY(ju_label_triggered, "ha cominciato");
 SAY(ju_label_scored, "totalizzato in {phase}");
 SAY(ju_label_value, "valore nella Fase {phase}");
@@ -263,7 +262,6 @@ SAY(ju_show_influence, "{token} sul promemoria Fasi: influenza {influence} → {
 SAY(ju_show_no_more, "In questo turno sul promemoria Fasi non si mette altro");
 SAY(ju_show_card, "{counselor} in {color}: {value:points} nella Fase {phase}, dove sta ora");
 SAY(ju_show_keep, "Tieni tutte le tue carte");
-SAY(ju_show_color, "Tutti totalizzano le carte {color:cards}: per te {points:points}");
 
 /* What keys do. */
 SAY(ju_key_tokens, "←→: segnalino");

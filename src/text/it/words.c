@@ -12,9 +12,6 @@ SAY_PLURAL(players, "{number} giocatore", "{number} giocatori");
 SAY_PLURAL(games, "{number} partita", "{number} partite");
 SAY_PLURAL(moves, "{number} mossa", "{number} mosse");
 SAY(rounds, "{number} round");
-SAY_PLURAL(turns, "{number} turno", "{number} turni");
-SAY_PLURAL(goods, "{number} merce", "{number} merci");
-SAY_PLURAL(seconds, "{number} secondo", "{number} secondi");
 
 UNITS_TABLE;
 

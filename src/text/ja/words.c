@@ -12,9 +12,6 @@ SAY(players, "{number}人");
 SAY(games, "{number}ゲーム");
 SAY(moves, "{number}手");
 SAY(rounds, "{number}ラウンド");
-SAY(turns, "{number}ターン");
-SAY(goods, "{number}種類");
-SAY(seconds, "{number}秒");
 
 UNITS_TABLE;
 
