@@ -29,13 +29,17 @@
  *   GOOD       of Byzantz, from 0; 6 for merchants: {g} as it stands beside "card", {g:name} alone
  *   COUNSELOR  of Justinian, from 0: {c} name and number, {c:name}, {c:number}
  *   COLOR      of Justinian's cards, from 0: {c} alone, {c:cards} as it stands beside "cards"
+ *   COLORS     a mask of colors: their names, as a list ("red, blue and green")
+ *   COURT_CARDS  cards of Justinian, 12 bits for each color, by color: "red 3 9, blue 5 7"
  *   TOKEN      of Justinian, from 0: +1 +2 +3 -1 -2 -3
  *   PHASE      of Justinian, from 0: I, II, III
  *   WORD       our own text, as it stands: spellings of records, names of options, what another message said
  *   STRANGE    text of strangers: shown so that it can do no harm
  */
 #define NIKA_TYPES(X)                                                                                                  \
-    X(NUMBER) X(TENTHS) X(SEAT) X(SEATS) X(GOOD) X(COUNSELOR) X(COLOR) X(TOKEN) X(PHASE) X(WORD) X(STRANGE)
+    X(NUMBER)                                                                                                          \
+    X(TENTHS)                                                                                                          \
+    X(SEAT) X(SEATS) X(GOOD) X(COUNSELOR) X(COLOR) X(COLORS) X(COURT_CARDS) X(TOKEN) X(PHASE) X(WORD) X(STRANGE)
 #define NIKA_TYPE_ENTRY(name) NIKA_TYPE_##name,
 enum nika_type { NIKA_TYPES(NIKA_TYPE_ENTRY) NIKA_TYPE_COUNT };
 #undef NIKA_TYPE_ENTRY
@@ -47,6 +51,8 @@ enum nika_type { NIKA_TYPES(NIKA_TYPE_ENTRY) NIKA_TYPE_COUNT };
 #define NIKA_PARAMETER_GOOD unsigned
 #define NIKA_PARAMETER_COUNSELOR unsigned
 #define NIKA_PARAMETER_COLOR unsigned
+#define NIKA_PARAMETER_COLORS unsigned
+#define NIKA_PARAMETER_COURT_CARDS int64_t
 #define NIKA_PARAMETER_TOKEN unsigned
 #define NIKA_PARAMETER_PHASE unsigned
 #define NIKA_PARAMETER_WORD const char *
@@ -58,6 +64,8 @@ enum nika_type { NIKA_TYPES(NIKA_TYPE_ENTRY) NIKA_TYPE_COUNT };
 #define NIKA_FIELD_GOOD number
 #define NIKA_FIELD_COUNSELOR number
 #define NIKA_FIELD_COLOR number
+#define NIKA_FIELD_COLORS number
+#define NIKA_FIELD_COURT_CARDS number
 #define NIKA_FIELD_TOKEN number
 #define NIKA_FIELD_PHASE number
 #define NIKA_FIELD_WORD word

@@ -89,13 +89,13 @@
     M0(by_help_market)                                                                                                 \
     M0(by_help_final)                                                                                                  \
     M0(by_help_wait)                                                                                                   \
-    M2(by_type_bid, WORD, spelled, WORD, brief)                                                                        \
-    M2(by_type_pass, WORD, spelled, WORD, brief)                                                                       \
-    M2(by_type_give, WORD, spelled, WORD, brief)                                                                       \
-    M2(by_type_discard, WORD, spelled, WORD, brief)                                                                    \
-    M2(by_type_take, WORD, spelled, WORD, brief)                                                                       \
-    M2(by_type_sell, WORD, spelled, WORD, brief)                                                                       \
-    M2(by_type_done, WORD, spelled, WORD, brief)                                                                       \
+    M2(by_type_bid, WORD, cards, WORD, brief)                                                                          \
+    M0(by_type_pass)                                                                                                   \
+    M2(by_type_give, WORD, card, WORD, brief)                                                                          \
+    M2(by_type_discard, WORD, card, WORD, brief)                                                                       \
+    M2(by_type_take, GOOD, good, WORD, brief)                                                                          \
+    M2(by_type_sell, WORD, cards, WORD, brief)                                                                         \
+    M0(by_type_done)                                                                                                   \
     M2(by_r_hand, WORD, missing, WORD, hand)                                                                           \
     M1(by_r_hand_empty, WORD, missing)                                                                                 \
     M3(by_r_low, WORD, cards, NUMBER, total, NUMBER, high)                                                             \
@@ -118,7 +118,6 @@
     M3(by_d_alone, NUMBER, total, WORD, cards, NUMBER, least)                                                          \
     M2(by_d_discard, WORD, card, NUMBER, points)                                                                       \
     M1(by_d_sale, NUMBER, points)                                                                                      \
-    M0(by_result)                                                                                                      \
     M2(by_winner, SEAT, who, NUMBER, points)                                                                           \
     M3(by_winner_cards, SEAT, who, NUMBER, points, NUMBER, cards)                                                      \
     M2(by_winners, SEATS, who, NUMBER, points)                                                                         \
@@ -142,7 +141,15 @@
     M0(by_u_one)                                                                                                       \
     M1(by_u_three, NUMBER, cards)                                                                                      \
     M1(by_u_seven, NUMBER, cards)                                                                                      \
-    M2(by_u_more, WORD, verb, STRANGE, word)                                                                           \
+    M2(by_u_more, STRANGE, verb, STRANGE, word)                                                                        \
+    /* The words that people type for moves, with blanks between those that mean the same; the first one is shown. */  \
+    M0(by_word_bid)                                                                                                    \
+    M0(by_word_pass)                                                                                                   \
+    M0(by_word_give)                                                                                                   \
+    M0(by_word_take)                                                                                                   \
+    M0(by_word_sell)                                                                                                   \
+    M0(by_word_discard)                                                                                                \
+    M0(by_word_done)                                                                                                   \
     M2(by_b_round, NUMBER, round, NUMBER, rounds)                                                                      \
     M1(by_b_deck, NUMBER, cards)                                                                                       \
     M0(by_b_bidders)                                                                                                   \

@@ -20,7 +20,7 @@
     M0(ju_loaded)                                                                                                      \
     M2(ju_phase, PHASE, phase, NUMBER, threshold)                                                                      \
     M2(ju_turn, NUMBER, turn, SEAT, first)                                                                             \
-    M2(ju_holds_cards, SEAT, who, WORD, cards)                                                                         \
+    M2(ju_holds_cards, SEAT, who, COURT_CARDS, cards)                                                                  \
     M2(ju_holds_tokens, SEAT, who, WORD, tokens)                                                                       \
     M2(ju_holds_influence, SEAT, who, WORD, tokens)                                                                    \
     /* Moves. */                                                                                                       \
@@ -64,6 +64,7 @@
     M2(ju_chooser, SEAT, who, NUMBER, influence)                                                                       \
     M4(ju_chooser_clockwise, SEAT, who, SEATS, tied, NUMBER, influence, SEAT, last)                                    \
     M3(ju_chooser_latest, SEAT, who, SEATS, tied, NUMBER, influence)                                                   \
+    M3(ju_chooser_last, SEAT, who, SEATS, tied, NUMBER, influence)                                                     \
     M6(ju_points, SEAT, who, NUMBER, gained, NUMBER, influence, NUMBER, cards, WORD, list, NUMBER, total)              \
     M4(ju_points_chooser, SEAT, who, NUMBER, gained, WORD, list, NUMBER, total)                                        \
     M4(ju_points_trigger, SEAT, who, NUMBER, gained, WORD, list, NUMBER, total)                                        \
@@ -138,7 +139,6 @@
     M0(ju_type_exchange)                                                                                               \
     M0(ju_type_keep)                                                                                                   \
     /* Why a move was refused. */                                                                                      \
-    M0(ju_is_over)                                                                                                     \
     M1(ju_not_asked, SEAT, who)                                                                                        \
     M0(ju_now_place)                                                                                                   \
     M0(ju_now_direction)                                                                                               \
@@ -150,11 +150,11 @@
     M2(ju_no_token, TOKEN, token, WORD, hand)                                                                          \
     M0(ju_no_tokens)                                                                                                   \
     M2(ju_too_little, NUMBER, influence, NUMBER, threshold)                                                            \
-    M2(ju_color_gone, COLOR, color, WORD, left)                                                                        \
-    M3(ju_no_card, COUNSELOR, counselor, COLOR, color, WORD, cards)                                                    \
+    M2(ju_color_gone, COLOR, color, COLORS, left)                                                                      \
+    M3(ju_no_card, COUNSELOR, counselor, COLOR, color, COURT_CARDS, cards)                                             \
     /* Whether a move is meant. */                                                                                     \
     M1(ju_pass_early, NUMBER, tokens)                                                                                  \
-    /* What was typed. The words are those that people type for moves. */                                              \
+    /* What was typed. The words are those that people type for moves, as in the area play. */                         \
     M0(ju_word_place)                                                                                                  \
     M0(ju_word_phase)                                                                                                  \
     M0(ju_word_pass)                                                                                                   \
@@ -167,21 +167,22 @@
     M0(ju_word_keep)                                                                                                   \
     M1(ju_which_token, WORD, tokens)                                                                                   \
     M1(ju_which_place, TOKEN, token)                                                                                   \
-    M1(ju_which_color, WORD, colors)                                                                                   \
-    M1(ju_which_card, WORD, cards)                                                                                     \
+    M1(ju_which_color, COLORS, colors)                                                                                 \
+    M1(ju_which_card, COURT_CARDS, cards)                                                                              \
     M1(ju_not_token, STRANGE, word)                                                                                    \
     M1(ju_not_place, STRANGE, word)                                                                                    \
-    M2(ju_not_color, STRANGE, word, WORD, colors)                                                                      \
-    M2(ju_not_card, STRANGE, word, WORD, cards)                                                                        \
+    M2(ju_not_color, STRANGE, word, COLORS, colors)                                                                    \
+    M2(ju_not_card, STRANGE, word, COURT_CARDS, cards)                                                                 \
     M1(ju_too_much, STRANGE, word)                                                                                     \
     M1(ju_not_place_move, STRANGE, word)                                                                               \
     M1(ju_not_direction_move, STRANGE, word)                                                                           \
     M1(ju_not_trigger_move, STRANGE, word)                                                                             \
-    M2(ju_not_color_move, STRANGE, word, WORD, colors)                                                                 \
-    M2(ju_not_exchange_move, STRANGE, word, WORD, cards)                                                               \
+    M2(ju_not_color_move, STRANGE, word, COLORS, colors)                                                               \
+    M2(ju_not_exchange_move, STRANGE, word, COURT_CARDS, cards)                                                        \
     /* On the board: labels, which must be short. */                                                                   \
     M0(ju_label_tokens)                                                                                                \
     M0(ju_label_phases)                                                                                                \
+    M2(ju_label_threshold, PHASE, phase, NUMBER, threshold)                                                            \
     M1(ju_label_turn, NUMBER, turn)                                                                                    \
     M1(ju_label_cards, PHASE, phase)                                                                                   \
     M0(ju_label_points)                                                                                                \

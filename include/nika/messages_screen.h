@@ -65,7 +65,6 @@
     M0(scr_story_title)                                                                                                \
     M0(scr_rules_title)                                                                                                \
     M0(scr_hint_title)                                                                                                 \
-    M0(scr_result_title)                                                                                               \
     M0(scr_help_help)                                                                                                  \
     M0(scr_help_hint)                                                                                                  \
     M0(scr_help_undo)                                                                                                  \

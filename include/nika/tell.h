@@ -47,13 +47,16 @@ void nika_tell_waiting(const struct nika_setup *setup, const struct nika_view *v
 /* What the view's seat, which is asked, has to decide, in one sentence. */
 void nika_tell_question(const struct nika_setup *setup, const struct nika_view *view, struct nika_listener listener);
 
-/* Help for that decision: the rule in two sentences, then what can be typed, in the spellings of records with their
+/* Help for that decision: the rule in two sentences, then what can be typed, in the words of the language with their
  * short forms. */
 void nika_tell_help(const struct nika_setup *setup, const struct nika_view *view, struct nika_listener listener);
 
 /* Why a move was refused, with the numbers and pieces of this moment, and what would be possible. */
 void nika_tell_refusal(const struct nika_setup *setup, const struct nika_view *view, struct nika_move move,
                        nika_refusal refusal, struct nika_listener listener);
+
+/* Whether that says only what everybody may know, whatever the seat hides: then others may look on. */
+bool nika_refusal_is_open(const struct nika_setup *setup, nika_refusal refusal);
 
 /* Whether a legal move is so unusual that its player should be asked once more; then one sentence says why. */
 bool nika_tell_doubt(const struct nika_setup *setup, const struct nika_view *view, struct nika_move move,
@@ -63,11 +66,11 @@ bool nika_tell_doubt(const struct nika_setup *setup, const struct nika_view *vie
 void nika_tell_result(const struct nika_setup *setup, const struct nika_view *view, struct nika_listener listener);
 
 /*
- * Understands a move as people type it: the record's spelling in any case, cards in any order, the short forms that
- * nika_tell_help shows, names of goods and colors also in the language. UNDERSTOOD: *move is filled in, whether it is
- * legal or not: the rules judge that. HALF: what was typed is the beginning of a move ("place", "place +2", "bid"); one
- * sentence asks for the rest, and whoever typed it can go on with a blank and more words. NOT: it is no move at all; one
- * sentence says what is wrong with it and what would be right.
+ * Understands a move as people type it: the record's spelling, cards in any order, the words and short forms that
+ * nika_tell_help shows, names of goods and colors also in the language; all of it folded (nika/fold.h). UNDERSTOOD:
+ * *move is filled in, whether it is legal or not: the rules judge that. HALF: what was typed is the beginning of a move
+ * ("place", "place +2", "bid"); one sentence asks for the rest, and whoever typed it can go on with a blank and more
+ * words. NOT: it is no move at all; one sentence says what is wrong with it and what would be right.
  */
 enum nika_understanding { NIKA_NOT_UNDERSTOOD, NIKA_HALF_UNDERSTOOD, NIKA_UNDERSTOOD };
 enum nika_understanding nika_understand(const struct nika_setup *setup, const struct nika_view *view,

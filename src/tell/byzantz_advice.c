@@ -88,59 +88,57 @@ void byzantz_tell_question(const struct nika_setup *setup, const struct nika_vie
  * Help.
  */
 
-/* A move as records spell it, and the same as it can be typed: the first letter of the verb, small letters; of a group,
- * its letter. */
-struct typed {
-    char spelled[NIKA_WORD_MAX], brief[NIKA_WORD_MAX];
-};
-
-static void type_move(const struct nika_setup *setup, struct nika_move move, struct typed *typed)
+/* A move in short: the first letter of the record's verb, and its cards in small letters or the letter of its group. It
+ * can be typed in all languages. */
+static const char *brief_of(const struct nika_setup *setup, struct nika_move move, char brief[NIKA_WORD_MAX])
 {
     static const char letters[BYZANTZ_GROUPS + 1] = "cswtgom";
-    setup->game->say(setup, move, typed->spelled);
-    struct nika_text text = nika_text(typed->brief, sizeof typed->brief);
+    char word[NIKA_WORD_MAX];
+    struct nika_text text = nika_text(brief, NIKA_WORD_MAX);
     size_t at = 0;
-    nika_text_add_char(&text, typed->spelled[0]);
-    while (typed->spelled[at] && typed->spelled[at] != ' ')
+    setup->game->say(setup, move, word);
+    nika_text_add_char(&text, word[0]);
+    while (word[at] && word[at] != ' ')
         at++;
     if (move.verb == BYZANTZ_TAKE) {
         nika_text_add_char(&text, ' ');
         nika_text_add_char(&text, letters[move.open]);
-        return;
+        return brief;
     }
-    for (; typed->spelled[at]; at++) {
-        const char here = typed->spelled[at];
-        nika_text_add_char(&text, here >= 'A' && here <= 'Z' ? (char)(here + 'a' - 'A') : here);
-    }
+    for (; word[at]; at++)
+        nika_text_add_char(&text, word[at] >= 'A' && word[at] <= 'Z' ? (char)(word[at] + 'a' - 'A') : word[at]);
+    return brief;
 }
 
 /* One line of help for a move of this moment. */
 static void help_move(const struct nika_setup *setup, struct nika_move move, struct nika_listener listener)
 {
-    struct typed typed;
+    char brief[NIKA_WORD_MAX];
+    struct shown_cards cards;
     struct nika_message message;
-    type_move(setup, move, &typed);
+    brief_of(setup, move, brief);
+    cards_of(move.verb == BYZANTZ_TAKE ? 0 : move.open, &cards);
     switch (move.verb) {
     case BYZANTZ_BID:
-        message = msg_by_type_bid(typed.spelled, typed.brief);
+        message = msg_by_type_bid(cards.bytes, brief);
         break;
     case BYZANTZ_PASS:
-        message = msg_by_type_pass(typed.spelled, typed.brief);
+        message = msg_by_type_pass();
         break;
     case BYZANTZ_GIVE:
-        message = msg_by_type_give(typed.spelled, typed.brief);
+        message = msg_by_type_give(cards.bytes, brief);
         break;
     case BYZANTZ_TAKE:
-        message = msg_by_type_take(typed.spelled, typed.brief);
+        message = msg_by_type_take((unsigned)move.open, brief);
         break;
     case BYZANTZ_SELL:
-        message = msg_by_type_sell(typed.spelled, typed.brief);
+        message = msg_by_type_sell(cards.bytes, brief);
         break;
     case BYZANTZ_DISCARD:
-        message = msg_by_type_discard(typed.spelled, typed.brief);
+        message = msg_by_type_discard(cards.bytes, brief);
         break;
     default:
-        message = msg_by_type_done(typed.spelled, typed.brief);
+        message = msg_by_type_done();
     }
     nika_hear(listener, NIKA_DETAIL, message);
 }
@@ -279,6 +277,13 @@ bool byzantz_tell_refusal(const struct nika_setup *setup, const struct nika_view
         return false;
     }
     return true;
+}
+
+/* The others are told with what the hand has or lacks. */
+bool byzantz_refusal_is_open(nika_refusal refusal)
+{
+    return refusal < NIKA_REFUSALS_COMMON || refusal == BYZANTZ_NOT_IN_BUNDLE || refusal == BYZANTZ_EMPTY_GROUP ||
+           refusal == BYZANTZ_LIMIT_FIRST || refusal == BYZANTZ_ALREADY_DONE;
 }
 
 /*

@@ -1,6 +1,8 @@
 /*
  * byzantz_table.c: tells what lies on a table of Byzantz, what a player has, and how a game came out.
  */
+#include <nika/messages_play.h>
+
 #include "byzantz_tell.h"
 
 static void tell_auction(const struct nika_setup *setup, const struct byzantz_open *open, struct nika_listener listener)
@@ -51,7 +53,7 @@ void byzantz_tell_table(const struct nika_setup *setup, const struct nika_view *
     const struct byzantz_open *open = byzantz_open(view);
     const unsigned deck = byzantz_deck_size(setup->players) - open->drawn;
     nika_hear(listener, NIKA_HEADING,
-              open->phase == BYZANTZ_OVER    ? msg_by_result()
+              open->phase == BYZANTZ_OVER    ? msg_is_over()
               : open->phase == BYZANTZ_FINAL ? msg_by_final_sales()
                                              : msg_by_round(open->round + 1, byzantz_rounds(setup->players)));
     if (open->bundle)
@@ -131,7 +133,7 @@ void byzantz_tell_result(const struct nika_setup *setup, const struct nika_view 
         equal += result.score[seat] == result.score[winner];
         sum += open->profit[seat];
     }
-    nika_hear(listener, NIKA_HEADING, msg_by_result());
+    nika_hear(listener, NIKA_HEADING, msg_is_over());
     nika_hear(listener, NIKA_EVENT,
               count > 1   ? msg_by_winners(winners, result.score[winner])
               : equal > 1 ? msg_by_winner_cards(winner, result.score[winner], open->hand_size[winner])

@@ -58,6 +58,7 @@ void byzantz_tell_question(const struct nika_setup *setup, const struct nika_vie
 void byzantz_tell_help(const struct nika_setup *setup, const struct nika_view *view, struct nika_listener listener);
 bool byzantz_tell_refusal(const struct nika_setup *setup, const struct nika_view *view, struct nika_move move,
                           nika_refusal refusal, struct nika_listener listener);
+bool byzantz_refusal_is_open(nika_refusal refusal);
 bool byzantz_tell_doubt(const struct nika_setup *setup, const struct nika_view *view, struct nika_move move,
                         struct nika_listener listener);
 

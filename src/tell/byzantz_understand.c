@@ -1,21 +1,20 @@
 /*
  * byzantz_understand.c: understands a move of Byzantz as people type it.
  *
- * What was typed is first made plain: small letters without accents, full-width letters and digits (as a Japanese
- * keyboard types them) as ASCII, commas and plus signs as blanks. Then come a verb, or none where the moment leaves
- * only one, and cards or a group. Cards may stand in any order and without blanks; what they spell is a heap, so the
- * move has its one spelling again.
+ * What was typed is first folded (nika/fold.h), with plus signs as blanks. Then come a verb, or none where the moment
+ * leaves only one, and cards or a group. Cards may stand in any order and without blanks; what they spell is a heap, so
+ * the move has its one spelling again.
  */
 #include <string.h>
 
+#include <nika/fold.h>
+
 #include "byzantz_tell.h"
 
-enum { PLAIN_MAX = 128, ECHO_MAX = 48 };
-
-/* What was typed, made plain; where each word starts. */
+/* What was typed, folded. */
 struct plain {
-    char bytes[PLAIN_MAX];
-    size_t size, at; /* `at`: what has been read */
+    struct nika_folded folded;
+    size_t at; /* what has been read */
 };
 
 /* What everybody who reads needs. */
@@ -24,70 +23,40 @@ struct reading {
     const struct nika_view *view;
     enum nika_language language;
     struct plain plain;
-    char echo[ECHO_MAX]; /* what was typed, for the sentence that says that it is wrong */
+    char echo[NIKA_ECHO_MAX]; /* all that was typed, or the word that a sentence is about */
     struct nika_listener listener;
 };
 
-/* A letter without its accent, of those that our languages have. */
-static uint32_t without_accent(uint32_t code)
-{
-    static const struct {
-        uint32_t first, last;
-        char letter;
-    } letters[] = {{0xE0, 0xE5, 'a'}, {0xE7, 0xE7, 'c'}, {0xE8, 0xEB, 'e'},
-                   {0xEC, 0xEF, 'i'}, {0xF2, 0xF6, 'o'}, {0xF9, 0xFC, 'u'}};
-    if (code >= 0xC0 && code <= 0xDD)
-        code += 0x20;
-    for (size_t i = 0; i < sizeof letters / sizeof letters[0]; i++)
-        if (code >= letters[i].first && code <= letters[i].last)
-            return (uint32_t)letters[i].letter;
-    return code;
-}
-
-static uint32_t plain_code(uint32_t code)
-{
-    if (code >= 0xFF01 && code <= 0xFF5E)
-        code -= 0xFEE0;
-    if (code == 0x3000 || code == 0x3001 || code == 0xA0 || code == '\t' || code == ',' || code == '+')
-        return ' ';
-    if (code >= 'A' && code <= 'Z')
-        return code + 'a' - 'A';
-    return without_accent(code);
-}
-
-/* Makes text plain. False if it is too long, or no UTF-8, or controls. */
+/* Folds what was typed. False if it is no text. */
 static bool make_plain(const char *typed, size_t size, struct plain *plain)
 {
-    *plain = (struct plain){.size = 0};
-    for (size_t at = 0, length; at < size; at += length) {
-        const int32_t code = nika_utf8_read(typed + at, size - at, &length);
-        if (code < 0 || (code != '\t' && code != 0xA0 && nika_utf8_hidden((uint32_t)code)) ||
-            plain->size + 4 >= PLAIN_MAX)
-            return false;
-        plain->size += nika_utf8_write(plain_code((uint32_t)code), plain->bytes + plain->size);
-    }
-    while (plain->size > 0 && plain->bytes[plain->size - 1] == ' ')
-        plain->size--;
-    plain->bytes[plain->size] = '\0';
+    char *plus;
+    plain->at = 0;
+    if (!nika_fold(typed, size, &plain->folded))
+        return false;
+    while ((plus = memchr(plain->folded.bytes, '+', plain->folded.size)) != NULL)
+        *plus = ' ';
+    while (plain->folded.size > 0 && plain->folded.bytes[plain->folded.size - 1] == ' ')
+        plain->folded.bytes[--plain->folded.size] = '\0';
     return true;
 }
 
 /* The next word, without reading it; its size is 0 at the end. */
 static const char *next_word(struct plain *plain, size_t *size)
 {
-    while (plain->bytes[plain->at] == ' ')
+    while (plain->folded.bytes[plain->at] == ' ')
         plain->at++;
-    const char *word = plain->bytes + plain->at;
-    const size_t left = plain->size > plain->at ? plain->size - plain->at : 0;
+    const char *word = plain->folded.bytes + plain->at;
+    const size_t left = plain->folded.size > plain->at ? plain->folded.size - plain->at : 0;
     const char *blank = memchr(word, ' ', left);
     *size = blank ? (size_t)(blank - word) : left;
     return word;
 }
 
-/* Whether bytes are the beginning of a name, or all of it; up to a whole character. */
-static bool begins(const char *name, const char *bytes, size_t size)
+/* A piece of it as it was typed. */
+static const char *as_typed(struct reading *reading, const char *word, size_t size)
 {
-    return strncmp(name, bytes, size) == 0 && ((unsigned char)name[size] & 0xC0) != 0x80;
+    return nika_fold_echo(&reading->plain.folded, word, size, reading->echo);
 }
 
 static void refuse(const struct reading *reading, struct nika_message message)
@@ -130,10 +99,7 @@ static bool read_cards(struct reading *reading, byzantz_cards *heap, unsigned *c
         const char card[2] = {(char)(word[0] - ('a' - 'A')), length > 1 ? word[1] : '\0'};
         unsigned kind;
         if (size < length || word[0] < 'a' || word[0] > 'z' || !byzantz_parse_card(card, length, &kind)) {
-            char wrong[ECHO_MAX];
-            struct nika_text text = nika_text(wrong, sizeof wrong);
-            nika_text_add_bytes(&text, word, size);
-            refuse(reading, msg_by_u_card(wrong));
+            refuse(reading, msg_by_u_card(as_typed(reading, word, size)));
             return false;
         }
         plain->at += length;
@@ -161,14 +127,6 @@ static bool at_card(struct reading *reading)
  * Groups.
  */
 
-/* A name as it is typed: plain. */
-static void plain_name(const char *name, char plain[PLAIN_MAX])
-{
-    struct plain made;
-    make_plain(name, strlen(name), &made);
-    memcpy(plain, made.bytes, made.size + 1);
-}
-
 /* The group that the rest names: by its letter, by its name in English or in the language, or by the beginning of one
  * that fits no other. BYZANTZ_GROUPS if it names none. */
 static unsigned find_group(struct reading *reading)
@@ -184,12 +142,11 @@ static unsigned find_group(struct reading *reading)
     if (letter)
         return (unsigned)(letter - letters);
     for (unsigned group = 0; group < BYZANTZ_GROUPS; group++) {
-        char english[PLAIN_MAX], name[PLAIN_MAX];
-        plain_name(nika_good_name(NIKA_ENGLISH, group), english);
-        plain_name(nika_good_name(reading->language, group), name);
-        if (strcmp(english, word) == 0 || strcmp(name, word) == 0)
+        const char *english = nika_good_name(NIKA_ENGLISH, group), *name = nika_good_name(reading->language, group);
+        if (nika_fold_same(word, size, english) || nika_fold_same(word, size, name))
             return group;
-        if (begins(english, word, size) || begins(name, word, size) || (group == 3 && begins(timber, word, size)))
+        if (nika_fold_begins(word, size, english) || nika_fold_begins(word, size, name) ||
+            (group == 3 && nika_fold_begins(word, size, timber)))
             found = found == BYZANTZ_GROUPS ? group : BYZANTZ_GROUPS + 1;
     }
     return found < BYZANTZ_GROUPS ? found : BYZANTZ_GROUPS;
@@ -198,18 +155,27 @@ static unsigned find_group(struct reading *reading)
 /*
  * Verbs.
  */
-static const char *const verbs[] = {
-    [BYZANTZ_PASS] = "pass", [BYZANTZ_BID] = "bid",         [BYZANTZ_GIVE] = "give", [BYZANTZ_TAKE] = "take",
-    [BYZANTZ_SELL] = "sell", [BYZANTZ_DISCARD] = "discard", [BYZANTZ_DONE] = "done",
+static const struct {
+    const char *spelling;
+    uint16_t key;
+} verbs[] = {
+    [BYZANTZ_PASS] = {"pass", NIKA_MSG_by_word_pass}, [BYZANTZ_BID] = {"bid", NIKA_MSG_by_word_bid},
+    [BYZANTZ_GIVE] = {"give", NIKA_MSG_by_word_give}, [BYZANTZ_TAKE] = {"take", NIKA_MSG_by_word_take},
+    [BYZANTZ_SELL] = {"sell", NIKA_MSG_by_word_sell}, [BYZANTZ_DISCARD] = {"discard", NIKA_MSG_by_word_discard},
+    [BYZANTZ_DONE] = {"done", NIKA_MSG_by_word_done},
 };
 
-/* The verb that a word is, or begins: "p", "disc". A lone d is what fits the moment. 0 if it is none. */
-static unsigned find_verb(const struct byzantz_open *open, const char *word, size_t size)
+/* The verb that a word is: a word of the language, the record's, or the beginning of that: "p", "disc". A lone d is
+ * what fits the moment. 0 if it is none. */
+static unsigned find_verb(const struct reading *reading, const char *word, size_t size)
 {
     if (size == 1 && word[0] == 'd')
-        return open->phase == BYZANTZ_FINAL ? BYZANTZ_DONE : BYZANTZ_DISCARD;
+        return byzantz_open(reading->view)->phase == BYZANTZ_FINAL ? BYZANTZ_DONE : BYZANTZ_DISCARD;
     for (unsigned verb = BYZANTZ_PASS; verb <= BYZANTZ_DONE; verb++)
-        if (size > 0 && size <= strlen(verbs[verb]) && begins(verbs[verb], word, size))
+        if (nika_fold_lists(nika_sentence_of(reading->language, verbs[verb].key, false), word, size))
+            return verb;
+    for (unsigned verb = BYZANTZ_PASS; verb <= BYZANTZ_DONE; verb++)
+        if (size > 0 && nika_fold_begins(word, size, verbs[verb].spelling))
             return verb;
     return 0;
 }
@@ -271,7 +237,7 @@ static enum nika_understanding understand_take(struct reading *reading, struct n
     }
     const unsigned group = find_group(reading);
     if (group == BYZANTZ_GROUPS) {
-        refuse(reading, msg_by_u_group(word));
+        refuse(reading, msg_by_u_group(as_typed(reading, word, strlen(word))));
         return NIKA_NOT_UNDERSTOOD;
     }
     *move = (struct nika_move){.verb = BYZANTZ_TAKE, .open = group};
@@ -304,12 +270,13 @@ enum nika_understanding byzantz_understand(const struct nika_setup *setup, const
     const bool picks = open->phase == BYZANTZ_MARKET && open->turn == view->seat;
     if (!picks && at_card(&reading))
         return understand_cards(&reading, 0, move);
-    const unsigned verb = find_verb(open, word, length);
+    const unsigned verb = find_verb(&reading, word, length);
     /* A group alone, where one is picked; but a letter that is also a verb of this moment is the verb. */
     if (picks && verb != BYZANTZ_TAKE && verb != BYZANTZ_SELL && find_group(&reading) < BYZANTZ_GROUPS)
         return understand_take(&reading, move);
     if (verb == 0)
         return refuse_all(&reading);
+    const size_t verb_length = length;
     reading.plain.at += length;
     if (verb == BYZANTZ_TAKE)
         return understand_take(&reading, move);
@@ -317,7 +284,9 @@ enum nika_understanding byzantz_understand(const struct nika_setup *setup, const
         return understand_cards(&reading, verb, move);
     const char *rest = next_word(&reading.plain, &length);
     if (length > 0) {
-        refuse(&reading, msg_by_u_more(verbs[verb], rest));
+        char said[NIKA_ECHO_MAX];
+        nika_fold_echo(&reading.plain.folded, word, verb_length, said);
+        refuse(&reading, msg_by_u_more(said, as_typed(&reading, rest, strlen(rest))));
         return NIKA_NOT_UNDERSTOOD;
     }
     *move = (struct nika_move){.verb = verb};

@@ -206,8 +206,10 @@ static void tell_chooser(const struct nika_setup *setup, const struct justinian_
             tied |= 1u << seat;
     if (tied == 1u << who)
         nika_hear(listener, NIKA_EVENT, msg_ju_chooser(who, most));
-    else if (who == scoring->last || setup->switches[JUSTINIAN_TIE] == JUSTINIAN_TIE_LATEST_PASS)
+    else if (setup->switches[JUSTINIAN_TIE] == JUSTINIAN_TIE_LATEST_PASS)
         nika_hear(listener, NIKA_EVENT, msg_ju_chooser_latest(who, tied, most));
+    else if (who == scoring->last)
+        nika_hear(listener, NIKA_EVENT, msg_ju_chooser_last(who, tied, most));
     else
         nika_hear(listener, NIKA_EVENT, msg_ju_chooser_clockwise(who, tied, most, scoring->last));
 }
@@ -365,6 +367,7 @@ const struct nika_teller nika_justinian_teller = {
     .question = justinian_tell_question,
     .help = justinian_tell_help,
     .refusal = justinian_tell_refusal,
+    .is_open = justinian_refusal_is_open,
     .doubt = justinian_tell_doubt,
     .result = tell_result,
     .understand = justinian_understand,

@@ -49,10 +49,13 @@ void justinian_tell_question(const struct nika_setup *setup, const struct nika_v
 void justinian_tell_help(const struct nika_setup *setup, const struct nika_view *view, struct nika_listener listener);
 bool justinian_tell_refusal(const struct nika_setup *setup, const struct nika_view *view, struct nika_move move,
                             nika_refusal refusal, struct nika_listener listener);
+bool justinian_refusal_is_open(nika_refusal refusal);
 bool justinian_tell_doubt(const struct nika_setup *setup, const struct nika_view *view, struct nika_move move,
                           struct nika_listener listener);
-const char *justinian_list_colors_left(const struct justinian_open *open, struct listed *list);
-const char *justinian_list_own_cards(const struct justinian_own *own, struct listed *list);
+
+/* The colors that have not been scored, and all cards of a seat: as messages take them. */
+unsigned justinian_colors_left(const struct justinian_open *open);
+int64_t justinian_own_cards(const struct justinian_own *own);
 
 /* justinian_understand.c */
 enum nika_understanding justinian_understand(const struct nika_setup *setup, const struct nika_view *view,

@@ -2,31 +2,23 @@
  * justinian_ask.c: tells what is asked at a table of Justinian: of everybody's point of view, of the one who is asked,
  * and why an answer was refused.
  */
+#include <nika/messages_play.h>
+
 #include "justinian.h"
 
 enum { MANY_TOKENS = 8 }; /* who passes with so many in hand is asked once more */
 
-const char *justinian_list_colors_left(const struct justinian_open *open, struct listed *list)
+unsigned justinian_colors_left(const struct justinian_open *open)
 {
-    const unsigned scored = justinian_scored_colors(open);
-    struct nika_text text = nika_text(list->bytes, sizeof list->bytes);
-    for (unsigned color = 0; color < JUSTINIAN_COLORS; color++)
-        if (!(scored >> color & 1))
-            nika_text_add_listed(&text, justinian_color_names[color]);
-    return list->bytes;
+    return ((1u << JUSTINIAN_COLORS) - 1) & ~justinian_scored_colors(open);
 }
 
-const char *justinian_list_own_cards(const struct justinian_own *own, struct listed *list)
+int64_t justinian_own_cards(const struct justinian_own *own)
 {
-    struct nika_text text = nika_text(list->bytes, sizeof list->bytes);
+    int64_t cards = 0;
     for (unsigned color = 0; color < JUSTINIAN_COLORS; color++)
-        for (unsigned cards = own->cards[color]; cards; cards &= cards - 1) {
-            if (text.size > 0)
-                nika_text_add_char(&text, ' ');
-            nika_text_add(&text, justinian_color_names[color]);
-            nika_text_add_number(&text, (int64_t)nika_lowest_bit(cards) + 1);
-        }
-    return list->bytes;
+        cards |= (int64_t)own->cards[color] << JUSTINIAN_COUNSELORS * color;
+    return cards;
 }
 
 /* Everything here is open: that the seat asked can't trigger must not be told. */
@@ -169,7 +161,7 @@ bool justinian_tell_refusal(const struct nika_setup *setup, const struct nika_vi
     (void)setup;
     switch (refusal) {
     case NIKA_GAME_OVER:
-        message = msg_ju_is_over();
+        message = msg_is_over();
         break;
     case NIKA_NOT_ASKED:
         message = msg_ju_not_asked(open->turn);
@@ -192,18 +184,25 @@ bool justinian_tell_refusal(const struct nika_setup *setup, const struct nika_vi
         message = msg_ju_too_little(justinian_influence(own->phase), justinian_threshold(open->phase));
         break;
     case JUSTINIAN_COLOR_SCORED:
-        message = msg_ju_color_gone(what, justinian_list_colors_left(open, &list));
+        message = msg_ju_color_gone(what, justinian_colors_left(open));
         break;
     case JUSTINIAN_NO_SUCH_CARD:
         if (move.hidden == 0)
             return false;
-        message = msg_ju_no_card(move.hidden - 1, what, justinian_list_own_cards(own, &list));
+        message = msg_ju_no_card(move.hidden - 1, what, justinian_own_cards(own));
         break;
     default:
         return false;
     }
     nika_hear(listener, NIKA_EVENT, message);
     return true;
+}
+
+/* The others are told with the own tokens, influence or cards. */
+bool justinian_refusal_is_open(nika_refusal refusal)
+{
+    return refusal < NIKA_REFUSALS_COMMON || refusal == JUSTINIAN_COUNSELOR_FULL ||
+           refusal == JUSTINIAN_ONE_MORE_ONLY || refusal == JUSTINIAN_COLOR_SCORED;
 }
 
 bool justinian_tell_doubt(const struct nika_setup *setup, const struct nika_view *view, struct nika_move move,

@@ -233,9 +233,9 @@ void justinian_tell_hand(const struct nika_setup *setup, const struct nika_view 
 void justinian_tell_holding(const struct nika_setup *setup, const struct nika_view *view, struct nika_listener listener)
 {
     const struct justinian_own *own = justinian_own(view);
-    struct listed cards, tokens;
+    struct listed tokens;
     (void)setup;
-    nika_hear(listener, NIKA_DETAIL, msg_ju_holds_cards(view->seat, justinian_list_own_cards(own, &cards)));
+    nika_hear(listener, NIKA_DETAIL, msg_ju_holds_cards(view->seat, justinian_own_cards(own)));
     if (own->hand)
         nika_hear(listener, NIKA_DETAIL, msg_ju_holds_tokens(view->seat, justinian_list_tokens(own->hand, &tokens)));
     if (own->phase)

@@ -1,18 +1,21 @@
 /*
  * justinian_understand.c: understands moves of Justinian as people type them.
  *
- * What is typed is cut into words first, and made plain: lower case, ASCII for what a Japanese keyboard writes wide. Then
- * the first word decides what kind of move it is; a letter alone means what the decision at hand makes of it.
+ * What is typed is folded first (nika/fold.h) and cut into words. Then the first word decides what kind of move it is; a
+ * letter alone means what the decision at hand makes of it.
  */
 #include <string.h>
 
+#include <nika/fold.h>
+#include <nika/messages_play.h>
+
 #include "justinian.h"
 
-enum { WORDS_MAX = 6, TYPED_MAX = 160, NAME_LEAST = 3 /* letters of a counselor's name */ };
+enum { WORDS_MAX = 6, NAME_LEAST = 3 /* letters of a counselor's name */ };
 
-/* What was typed, as words. */
+/* What was typed, folded, as words. */
 struct words {
-    char bytes[TYPED_MAX];
+    struct nika_folded folded;
     const char *of[WORDS_MAX + 1]; /* those that are not there are empty */
     unsigned count;
 };
@@ -24,46 +27,32 @@ struct reading {
     enum nika_language language;
     struct nika_listener listener;
     struct nika_move *move;
+    struct words words;
+    char echo[NIKA_ECHO_MAX]; /* the word that a sentence is about */
 };
 
-/* A character as it is compared; 0 for one that is between words. */
-static uint32_t plain_character(int32_t code)
+/* Cuts into words what was typed. False if it is no text. */
+static bool cut_words(const char *typed, size_t size, struct words *words)
 {
-    if (code < 0)
-        return '?';
-    if (code > 0xFF00 && code < 0xFF5F)
-        code -= 0xFEE0; /* wide ASCII */
-    if (code <= ' ' || code == ',' || code == 0xA0 || code == 0x3000 || code == 0x3001)
-        return 0;
-    if (code == 0x2212 || code == 0x2013)
-        return '-';
-    if ((code >= 'A' && code <= 'Z') || (code >= 0xC0 && code <= 0xDE && code != 0xD7))
-        return (uint32_t)code + 0x20;
-    return (uint32_t)code;
-}
-
-static void cut_words(const char *typed, size_t size, struct words *words)
-{
-    struct nika_text text = nika_text(words->bytes, sizeof words->bytes);
-    bool inside = false;
-    size_t length;
+    struct nika_folded *folded = &words->folded;
+    const bool is_text = nika_fold(typed, size, folded);
     words->count = 0;
     for (unsigned i = 0; i <= WORDS_MAX; i++)
         words->of[i] = "";
-    for (; size > 0 && !text.cut; typed += length, size -= length) {
-        const uint32_t code = plain_character(nika_utf8_read(typed, size, &length));
-        char bytes[4];
-        if (code == 0 && inside)
-            nika_text_add_bytes(&text, "", 1); /* the NUL of a string */
-        if (code != 0 && !inside) {
-            if (words->count > WORDS_MAX)
-                break;
-            words->of[words->count++] = text.bytes + text.size;
-        }
-        inside = code != 0;
-        if (inside)
-            nika_text_add_bytes(&text, bytes, nika_utf8_write(code, bytes));
+    for (size_t at = 0; at < folded->size && words->count <= WORDS_MAX; at++) {
+        if (folded->bytes[at] == ' ')
+            continue;
+        words->of[words->count++] = folded->bytes + at;
+        at += strcspn(folded->bytes + at, " ");
+        folded->bytes[at] = '\0';
     }
+    return is_text;
+}
+
+/* A word, or the end of one, as it was typed. */
+static const char *as_typed(struct reading *reading, const char *word)
+{
+    return *word ? nika_fold_echo(&reading->words.folded, word, strlen(word), reading->echo) : "";
 }
 
 static bool is(const char *word, const char *other)
@@ -71,10 +60,10 @@ static bool is(const char *word, const char *other)
     return strcmp(word, other) == 0;
 }
 
-/* Whether a word is the record's, or the one of the language. */
+/* Whether a word is the record's, or one of those of the language. */
 static bool means(const struct reading *reading, const char *word, const char *spelling, uint16_t key)
 {
-    return is(word, spelling) || is(word, nika_sentence_of(reading->language, key, false));
+    return is(word, spelling) || nika_fold_lists(nika_sentence_of(reading->language, key, false), word, strlen(word));
 }
 
 /*
@@ -95,15 +84,6 @@ static bool read_number(const char *word, unsigned *counselor)
     return number >= 1 && number <= JUSTINIAN_COUNSELORS;
 }
 
-/* Whether a word is a name, or its beginning, without regard to case. */
-static bool begins(const char *word, const char *name)
-{
-    for (; *word; word++, name++)
-        if (*word != (*name >= 'A' && *name <= 'Z' ? *name + 0x20 : *name))
-            return false;
-    return true;
-}
-
 /* A counselor: "4", "c4", or the beginning of its name. */
 static bool read_counselor(const char *word, unsigned *counselor)
 {
@@ -111,7 +91,7 @@ static bool read_counselor(const char *word, unsigned *counselor)
     if (read_number(word[0] == 'c' ? word + 1 : word, counselor))
         return true;
     for (unsigned c = 0; c < JUSTINIAN_COUNSELORS && strlen(word) >= NAME_LEAST; c++)
-        if (begins(word, justinian_counselor_names[c])) {
+        if (nika_fold_begins(word, strlen(word), justinian_counselor_names[c])) {
             *counselor = c;
             found++;
         }
@@ -134,7 +114,7 @@ static bool read_place(const struct reading *reading, const char *word, unsigned
 static bool read_letter(const struct reading *reading, const char *word, unsigned *color)
 {
     for (unsigned c = 0; c < JUSTINIAN_COLORS; c++)
-        if (begins(word, nika_color_letter(reading->language, c)) && *word) {
+        if (nika_fold_same(word, strlen(word), nika_color_letter(reading->language, c))) {
             *color = c;
             return true;
         }
@@ -149,7 +129,8 @@ static bool read_letter(const struct reading *reading, const char *word, unsigne
 static bool read_color(const struct reading *reading, const char *word, unsigned *color)
 {
     for (unsigned c = 0; c < JUSTINIAN_COLORS; c++)
-        if (is(word, justinian_color_names[c]) || is(word, nika_color_name(reading->language, c))) {
+        if (is(word, justinian_color_names[c]) ||
+            nika_fold_same(word, strlen(word), nika_color_name(reading->language, c))) {
             *color = c;
             return true;
         }
@@ -157,7 +138,7 @@ static bool read_color(const struct reading *reading, const char *word, unsigned
 }
 
 /* Cuts "red7" into "red" and "7". False if the word has no number at its end, or nothing before it. */
-static bool split_card(const char *word, char color[TYPED_MAX], const char **number)
+static bool split_card(const char *word, char color[NIKA_FOLDED_MAX], const char **number)
 {
     const size_t size = strcspn(word, "0123456789");
     if (size == 0 || !word[size])
@@ -190,6 +171,12 @@ static enum nika_understanding not_understood(const struct reading *reading, str
     return NIKA_NOT_UNDERSTOOD;
 }
 
+/* A word behind a whole move. */
+static enum nika_understanding too_much(struct reading *reading, const char *word)
+{
+    return not_understood(reading, msg_ju_too_much(as_typed(reading, word)));
+}
+
 static bool is_token(const char *word)
 {
     return (word[0] == '+' || word[0] == '-') && word[1] >= '1' && word[1] <= '3';
@@ -206,52 +193,50 @@ static enum nika_understanding read_placing(struct reading *reading, const char 
         return half(reading, msg_ju_which_token(justinian_list_tokens(reading->own->hand, &list)));
     const char *rest = is_token(words[0]) ? words[0] + 2 : "0";
     if (*rest >= '0' && *rest <= '9')
-        return not_understood(reading, msg_ju_not_token(words[0]));
+        return not_understood(reading, msg_ju_not_token(as_typed(reading, words[0])));
     const unsigned kind = (unsigned)(words[0][1] - '1') + (words[0][0] == '-' ? 3 : 0);
     const char *where = *rest ? rest : words[1], *more = *rest ? words[1] : words[1][0] ? words[2] : "";
     if (!*where)
         return half(reading, msg_ju_which_place(kind));
     if (!read_place(reading, where, &place))
-        return not_understood(reading, msg_ju_not_place(where));
+        return not_understood(reading, msg_ju_not_place(as_typed(reading, where)));
     if (*more)
-        return not_understood(reading, msg_ju_too_much(more));
+        return too_much(reading, more);
     return understood(reading, JUSTINIAN_PLACE, place, kind + 1);
 }
 
 static enum nika_understanding read_choice(struct reading *reading, const char *const *words)
 {
-    struct listed list;
+    const unsigned left = justinian_colors_left(reading->open);
     unsigned color;
-    justinian_list_colors_left(reading->open, &list);
     if (!words[0][0])
-        return half(reading, msg_ju_which_color(list.bytes));
+        return half(reading, msg_ju_which_color(left));
     if (!read_color(reading, words[0], &color))
-        return not_understood(reading, msg_ju_not_color(words[0], list.bytes));
+        return not_understood(reading, msg_ju_not_color(as_typed(reading, words[0]), left));
     if (words[1][0])
-        return not_understood(reading, msg_ju_too_much(words[1]));
+        return too_much(reading, words[1]);
     return understood(reading, JUSTINIAN_COLOR, color, 0);
 }
 
 /* A card: "red7", "red 7". */
 static enum nika_understanding read_exchange(struct reading *reading, const char *const *words)
 {
-    struct listed list;
-    char name[TYPED_MAX];
+    const int64_t cards = justinian_own_cards(reading->own);
+    char name[NIKA_FOLDED_MAX];
     const char *number;
     unsigned color, counselor;
-    justinian_list_own_cards(reading->own, &list);
     if (!words[0][0])
-        return half(reading, msg_ju_which_card(list.bytes));
+        return half(reading, msg_ju_which_card(cards));
     const bool whole = split_card(words[0], name, &number);
     if (!read_color(reading, whole ? name : words[0], &color))
-        return not_understood(reading, msg_ju_not_card(words[0], list.bytes));
+        return not_understood(reading, msg_ju_not_card(as_typed(reading, words[0]), cards));
     if (!whole && !words[1][0])
-        return half(reading, msg_ju_which_card(list.bytes));
+        return half(reading, msg_ju_which_card(cards));
     if (!read_counselor(whole ? number : words[1], &counselor))
-        return not_understood(reading, msg_ju_not_card(whole ? words[0] : words[1], list.bytes));
+        return not_understood(reading, msg_ju_not_card(as_typed(reading, whole ? words[0] : words[1]), cards));
     const char *more = whole ? words[1] : words[2];
     if (*more)
-        return not_understood(reading, msg_ju_too_much(more));
+        return too_much(reading, more);
     return understood(reading, JUSTINIAN_EXCHANGE, color, counselor + 1);
 }
 
@@ -279,10 +264,9 @@ static bool read_plain(const struct reading *reading, const char *word, unsigned
     return false;
 }
 
-/* It is no move: what would be one now. */
+/* It is no move: what would be one now. `word` is as it was typed. */
 static enum nika_understanding no_move(const struct reading *reading, const char *word)
 {
-    struct listed list;
     switch (reading->open->stage) {
     case JUSTINIAN_PLACING:
         return not_understood(reading, msg_ju_not_place_move(word));
@@ -291,11 +275,11 @@ static enum nika_understanding no_move(const struct reading *reading, const char
     case JUSTINIAN_TRIGGERING:
         return not_understood(reading, msg_ju_not_trigger_move(word));
     case JUSTINIAN_CHOOSING:
-        return not_understood(reading, msg_ju_not_color_move(word, justinian_list_colors_left(reading->open, &list)));
+        return not_understood(reading, msg_ju_not_color_move(word, justinian_colors_left(reading->open)));
     case JUSTINIAN_EXCHANGING:
-        return not_understood(reading, msg_ju_not_exchange_move(word, justinian_list_own_cards(reading->own, &list)));
+        return not_understood(reading, msg_ju_not_exchange_move(word, justinian_own_cards(reading->own)));
     default:
-        return not_understood(reading, msg_ju_is_over());
+        return not_understood(reading, msg_is_over());
     }
 }
 
@@ -303,33 +287,34 @@ enum nika_understanding justinian_understand(const struct nika_setup *setup, con
                                              enum nika_language language, const char *typed, size_t size,
                                              struct nika_move *move, struct nika_listener listener)
 {
-    struct reading reading = {justinian_open(view), justinian_own(view), language, listener, move};
-    struct words words;
+    struct reading reading = {justinian_open(view), justinian_own(view), language, listener, move, {.count = 0}, ""};
+    struct words *words = &reading.words;
     unsigned verb, color;
-    char name[TYPED_MAX];
+    char name[NIKA_FOLDED_MAX];
     const char *number;
     (void)setup;
-    cut_words(typed, size, &words);
-    const char *const first = words.of[0];
-    if (words.count > WORDS_MAX)
-        return not_understood(&reading, msg_ju_too_much(words.of[WORDS_MAX]));
-    if (read_plain(&reading, first, &verb)) {
-        if (words.count > 1)
-            return not_understood(&reading, msg_ju_too_much(words.of[1]));
-        return understood(&reading, verb, 0, 0);
+    if (!cut_words(typed, size, words)) {
+        struct nika_text echo = nika_text(reading.echo, sizeof reading.echo);
+        nika_text_add_bytes(&echo, typed, size);
+        return no_move(&reading, reading.echo);
     }
+    const char *const first = words->of[0];
+    if (words->count > WORDS_MAX)
+        return too_much(&reading, words->of[WORDS_MAX]);
+    if (read_plain(&reading, first, &verb))
+        return words->count > 1 ? too_much(&reading, words->of[1]) : understood(&reading, verb, 0, 0);
     if (means(&reading, first, "place", NIKA_MSG_ju_word_place))
-        return read_placing(&reading, words.of + 1);
+        return read_placing(&reading, words->of + 1);
     if (first[0] == '+' || first[0] == '-')
-        return read_placing(&reading, words.of);
+        return read_placing(&reading, words->of);
     if (means(&reading, first, "color", NIKA_MSG_ju_word_color))
-        return read_choice(&reading, words.of + 1);
+        return read_choice(&reading, words->of + 1);
     if (is(first, "x") || means(&reading, first, "exchange", NIKA_MSG_ju_word_exchange))
-        return read_exchange(&reading, words.of + 1);
+        return read_exchange(&reading, words->of + 1);
     if (split_card(first, name, &number) && read_color(&reading, name, &color))
-        return read_exchange(&reading, words.of);
+        return read_exchange(&reading, words->of);
     if (first[0] && read_color(&reading, first, &color))
-        return reading.open->stage == JUSTINIAN_EXCHANGING ? read_exchange(&reading, words.of)
-                                                           : read_choice(&reading, words.of);
-    return no_move(&reading, first);
+        return reading.open->stage == JUSTINIAN_EXCHANGING ? read_exchange(&reading, words->of)
+                                                           : read_choice(&reading, words->of);
+    return no_move(&reading, as_typed(&reading, first));
 }

@@ -96,6 +96,12 @@ void nika_tell_refusal(const struct nika_setup *setup, const struct nika_view *v
         nika_hear(listener, NIKA_EVENT, message);
 }
 
+bool nika_refusal_is_open(const struct nika_setup *setup, nika_refusal refusal)
+{
+    const struct nika_teller *teller = teller_of(setup);
+    return !teller || teller->is_open(refusal);
+}
+
 bool nika_tell_doubt(const struct nika_setup *setup, const struct nika_view *view, struct nika_move move,
                      struct nika_listener listener)
 {

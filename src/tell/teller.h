@@ -20,6 +20,7 @@ struct nika_teller {
     /* False if there is nothing better to say than the general sentence for the refusal. */
     bool (*refusal)(const struct nika_setup *, const struct nika_view *, struct nika_move, nika_refusal,
                     struct nika_listener);
+    bool (*is_open)(nika_refusal); /* whether what is said about it depends on nothing hidden */
     bool (*doubt)(const struct nika_setup *, const struct nika_view *, struct nika_move, struct nika_listener);
     void (*result)(const struct nika_setup *, const struct nika_view *, struct nika_listener);
     enum nika_understanding (*understand)(const struct nika_setup *, const struct nika_view *, enum nika_language,

@@ -32,14 +32,16 @@ struct nika_tongue {
     const char *same;          /* the words below that are as in English on purpose, with blanks between */
     int ones;                  /* numbers from here to 1 have the form for one */
     const char *joiner, *end;  /* between the clauses of a reason, and after the last */
-    const char *comma, *and_;  /* between names in a list, and before the last */
+    const char *comma, *and_;  /* between names or colors in a list, and before the last */
     const char *point;         /* in decimal numbers */
     const char *goods[7];      /* as they stand beside "card" and "cards"; the last is the merchant */
     const char *good_names[7]; /* as they stand alone */
     const char *colors[4];     /* as nouns */
     const char *colored[4];    /* as they stand beside "cards" */
     const char *color_letters[4];
-    const char *counselor; /* {name}, {number} */
+    const char *counselor;       /* {name}, {number} */
+    const char *cards_of_color;  /* {color}, {numbers} */
+    const char *between_numbers; /* of such cards */
     const struct nika_form *const *units;
     const struct nika_form *const *facts;
 };

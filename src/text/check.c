@@ -397,7 +397,7 @@ struct word_list {
     size_t count;
     bool translated; /* as in English only on purpose */
 };
-enum { WORD_LISTS = 11 };
+enum { WORD_LISTS = 12 };
 
 static void list_words(const struct nika_tongue *tongue, struct word_list lists[WORD_LISTS])
 {
@@ -408,6 +408,7 @@ static void list_words(const struct nika_tongue *tongue, struct word_list lists[
         {"comma", &tongue->comma, 1, false},
         {"and", &tongue->and_, 1, true},
         {"point", &tongue->point, 1, false},
+        {"between_numbers", &tongue->between_numbers, 1, false},
         {"goods", tongue->goods, 7, true},
         {"good_names", tongue->good_names, 7, true},
         {"colors", tongue->colors, 4, true},
@@ -446,9 +447,11 @@ static void check_words(struct listener *listener, enum nika_language language)
 {
     static const struct nika_key plain = {"words", 0, {{NULL, NIKA_TYPE_NUMBER}}};
     static const struct nika_key counselor = {"counselor", 2, {{"name", NIKA_TYPE_WORD}, {"number", NIKA_TYPE_NUMBER}}};
+    static const struct nika_key cards = {"cards", 2, {{"color", NIKA_TYPE_WORD}, {"numbers", NIKA_TYPE_WORD}}};
     const struct nika_tongue *tongue = nika_tongue_of(language);
     const struct nika_duty of_word = {language, &plain, 0, false};
     const struct nika_duty of_counselor = {language, &counselor, all_arguments(&counselor), false};
+    const struct nika_duty of_cards = {language, &cards, all_arguments(&cards), false};
     struct word_list lists[WORD_LISTS], english[WORD_LISTS];
     list_words(tongue, lists);
     list_words(nika_tongue_of(NIKA_ENGLISH), english);
@@ -460,6 +463,8 @@ static void check_words(struct listener *listener, enum nika_language language)
         }
     tell(listener, (struct nika_finding){language, NIKA_FAULT_EMPTY, "words", "counselor", tongue->counselor},
          nika_faults_of_sentence(&of_counselor, tongue->counselor));
+    tell(listener, (struct nika_finding){language, NIKA_FAULT_EMPTY, "words", "cards_of_color", tongue->cards_of_color},
+         nika_faults_of_sentence(&of_cards, tongue->cards_of_color));
 }
 
 unsigned nika_check_text(nika_found *found, void *context)

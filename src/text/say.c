@@ -8,7 +8,7 @@
 
 #include "catalogue.h"
 
-enum { NAME_MAX = 80, REASON_MAX = 512 };
+enum { NAME_MAX = 80, REASON_MAX = 512, COLORS = 4, CARDS = 12 };
 
 /* Who says what. */
 struct speech {
@@ -110,6 +110,44 @@ static void add_names(struct nika_text *text, const struct speech *speech, unsig
     }
 }
 
+static void add_colors(struct nika_text *text, const struct nika_tongue *tongue, unsigned colors)
+{
+    for (unsigned color = 0, said = 0; color < COLORS; color++) {
+        if (!(colors >> color & 1))
+            continue;
+        if (said++)
+            nika_text_add(text, colors >> color == 1 ? tongue->and_ : tongue->comma);
+        nika_text_add(text, tongue->colors[color]);
+    }
+}
+
+/* The cards of a color, by their counselors' numbers. */
+static void add_cards_of_color(struct nika_text *text, const struct nika_tongue *tongue, unsigned color, unsigned cards)
+{
+    static const struct nika_key key = {"cards", 2, {{"color", NIKA_TYPE_WORD}, {"numbers", NIKA_TYPE_WORD}}};
+    char bytes[64];
+    struct nika_text numbers = nika_text(bytes, sizeof bytes);
+    const union nika_argument arguments[] = {{.word = tongue->colors[color]}, {.word = bytes}};
+    for (unsigned card = 0; card < CARDS; card++) {
+        if (!(cards >> card & 1))
+            continue;
+        nika_text_add(&numbers, numbers.size ? tongue->between_numbers : "");
+        nika_text_add_number(&numbers, (int64_t)card + 1);
+    }
+    fill(text, &(struct speech){tongue, NULL, &key, arguments}, tongue->cards_of_color);
+}
+
+static void add_court_cards(struct nika_text *text, const struct nika_tongue *tongue, uint64_t cards)
+{
+    for (unsigned color = 0, said = 0; color < COLORS; color++) {
+        const unsigned here = (unsigned)(cards >> CARDS * color) & ((1u << CARDS) - 1);
+        if (!here)
+            continue;
+        nika_text_add(text, said++ ? tongue->comma : "");
+        add_cards_of_color(text, tongue, color, here);
+    }
+}
+
 static void add_counselor(struct nika_text *text, const struct nika_tongue *tongue, unsigned counselor, const char *way,
                           size_t size)
 {
@@ -150,6 +188,12 @@ static void add_argument(struct nika_text *text, const struct speech *speech, un
         break;
     case NIKA_TYPE_COLOR:
         nika_text_add(text, size ? tongue->colored[which] : tongue->colors[which]);
+        break;
+    case NIKA_TYPE_COLORS:
+        add_colors(text, tongue, which);
+        break;
+    case NIKA_TYPE_COURT_CARDS:
+        add_court_cards(text, tongue, (uint64_t)argument->number);
         break;
     case NIKA_TYPE_TOKEN:
         nika_text_add(text, tokens[which]);

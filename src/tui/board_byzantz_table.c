@@ -2,6 +2,8 @@
  * board_byzantz_table.c: draws what everybody sees of a table of Byzantz: bidder cards and bundle, the players, the
  * market, and which cards have not been seen. Cards are [C3]; the one under the cursor is >C3<.
  */
+#include <nika/messages_play.h>
+
 #include "board_byzantz.h"
 
 #include <string.h>
@@ -188,7 +190,7 @@ void byzantz_draw_header(const struct drawing *drawing, struct area area, int ro
     int column = area.column;
     if (open->phase >= BYZANTZ_FINAL) {
         byzantz_put(drawing, row, column, area.columns, STYLE_STRONG,
-                    open->phase == BYZANTZ_FINAL ? msg_by_final_sales() : msg_by_result());
+                    open->phase == BYZANTZ_FINAL ? msg_by_final_sales() : msg_is_over());
         return;
     }
     column += byzantz_put(drawing, row, column, area.columns, STYLE_STRONG,

@@ -70,15 +70,15 @@ static int say_influence(const struct sheet *sheet, int room, struct said *said)
 /* The phases with their thresholds, the current one in brackets; at the right end the own influence. */
 void justinian_draw_phases(const struct sheet *sheet, int row)
 {
-    static const char *const names[] = {"I", "II", "III"};
     const unsigned now = sheet->open->phase;
     int column = sheet->area.column + 1, wide = 0;
     struct said said;
-    char text[24];
+    char text[sizeof said.bytes + 2];
     column +=
         canvas_put(sheet->canvas, row, column, 10, STYLE_DIM, justinian_said(sheet, msg_ju_label_phases(), &said)) + 1;
     for (unsigned phase = 0; phase < JUSTINIAN_PHASES; phase++) {
-        snprintf(text, sizeof text, phase == now ? "[%s: %u]" : "%s: %u", names[phase], justinian_threshold(phase));
+        justinian_said(sheet, msg_ju_label_threshold(phase, justinian_threshold(phase)), &said);
+        snprintf(text, sizeof text, phase == now ? "[%s]" : "%s", said.bytes);
         column += canvas_put(sheet->canvas, row, column, 12, phase == now ? STYLE_STRONG : STYLE_DIM, text);
         if (phase + 1 < JUSTINIAN_PHASES)
             column += canvas_put(sheet->canvas, row, column, 3, STYLE_DIM, " ▸ ");

@@ -7,6 +7,8 @@
 #include <string.h>
 #include <unistd.h>
 
+#include <nika/fold.h>
+#include <nika/messages_byzantz.h>
 #include <nika/messages_play.h>
 #include <nika/messages_problem.h>
 
@@ -21,6 +23,10 @@ enum outcome {
     OUTCOME_QUIT,
     OUTCOME_EMPTY /* only Enter */
 };
+
+enum answer { ANSWER_YES, ANSWER_NO, ANSWER_OTHER };
+
+enum { ANSWERS_MAX = 160 };
 
 static enum nika_language language_of(const struct plain *plain)
 {
@@ -44,8 +50,6 @@ static bool read_line(struct plain *plain, struct nika_typed *typed, struct nika
         struct nika_message why;
         nika_lines_prompt(plain->session->voice, prompt);
         const enum nika_typing typing = nika_lines_read(typed, -1, &why);
-        if (typing == NIKA_TYPED)
-            plain_narrow(typed);
         if (typing != NIKA_TYPED_WRONG)
             return typing == NIKA_TYPED && !lines_broken();
         plain_say(plain, why);
@@ -53,25 +57,45 @@ static bool read_line(struct plain *plain, struct nika_typed *typed, struct nika
     }
 }
 
-/* Asks a question that is answered by yes or no. False if no, or if there will be no answer: then *ended too. */
-static bool confirm(struct plain *plain, bool lost, bool *ended)
+/* "yes/no", in the language. */
+static const char *list_answers(const struct plain *plain, char answers[ANSWERS_MAX])
+{
+    struct nika_text text = nika_text(answers, ANSWERS_MAX);
+    nika_text_add(&text, plain_first_word(language_of(plain), msg_word_yes()).bytes);
+    nika_text_add_char(&text, '/');
+    nika_text_add(&text, plain_first_word(language_of(plain), msg_word_no()).bytes);
+    return answers;
+}
+
+/* Whether it is a yes; taking back is a no. */
+static enum answer answer_in(const struct plain *plain, const struct nika_typed *typed)
 {
     const enum nika_language language = language_of(plain);
-    char answers[160];
-    struct nika_text text = nika_text(answers, sizeof answers);
+    const char *rest;
+    if (plain_means(language, msg_word_yes(), typed->bytes, typed->size))
+        return ANSWER_YES;
+    if (plain_means(language, msg_word_no(), typed->bytes, typed->size) ||
+        plain_command_in(language, typed->bytes, &rest) == COMMAND_UNDO)
+        return ANSWER_NO;
+    return ANSWER_OTHER;
+}
+
+/* Asks whether a game without a record may be lost. If there will be no answer, it is. Who quits again means it. */
+static bool may_be_lost(struct plain *plain)
+{
+    char answers[ANSWERS_MAX];
+    const char *rest;
     struct nika_typed typed;
-    nika_text_add(&text, plain_first_word(language, msg_word_yes()).bytes);
-    nika_text_add_char(&text, '/');
-    nika_text_add(&text, plain_first_word(language, msg_word_no()).bytes);
-    while (read_line(plain, &typed, lost ? msg_would_be_lost(answers) : msg_confirm(answers))) {
-        if (plain_means(language, msg_word_yes(), typed.bytes, typed.size))
+    list_answers(plain, answers);
+    while (read_line(plain, &typed, msg_would_be_lost(answers))) {
+        const enum answer answer = answer_in(plain, &typed);
+        if (answer != ANSWER_OTHER)
+            return answer == ANSWER_YES;
+        if (plain_command_in(language_of(plain), typed.bytes, &rest) == COMMAND_QUIT)
             return true;
-        if (plain_means(language, msg_word_no(), typed.bytes, typed.size))
-            return false;
         plain_say(plain, msg_answer_yes_or_no(answers));
     }
-    *ended = true;
-    return false;
+    return true;
 }
 
 /*
@@ -117,27 +141,40 @@ static void take_back(struct plain *plain)
 
 static enum outcome quit(struct plain *plain)
 {
-    bool ended = false;
-    if (!plain->session->record && !confirm(plain, true, &ended) && !ended)
-        return OUTCOME_DONE;
-    return OUTCOME_QUIT;
+    return plain->session->record || may_be_lost(plain) ? OUTCOME_QUIT : OUTCOME_DONE;
 }
 
-/* A person at this table whose name the line begins with, and a blank; *rest is what follows. NIKA_WATCHER if none. */
+/* How much of a line is a name and what stands behind it; 0 if the line does not begin with the name as a word. */
+static size_t name_in(const char *line, const char *name)
+{
+    const size_t all = strlen(line);
+    for (size_t end = nika_fold_word(line, all); end > 0;) {
+        const size_t gap = nika_fold_gap(line + end, all - end);
+        if (nika_fold_same(line, end, name))
+            return end + gap;
+        if (end + gap == all)
+            return 0;
+        end += gap + nika_fold_word(line + end + gap, all - end - gap);
+    }
+    return 0;
+}
+
+/* A person at this table whose name the line begins with; *rest is what follows. NIKA_WATCHER if none. */
 static unsigned person_named(const struct plain *plain, const char *line, const char **rest)
 {
     const struct nika_names *names = nika_table_names(plain->session->table);
     unsigned found = NIKA_WATCHER;
     size_t longest = 0;
     for (unsigned seat = 0; seat < setup_of(plain)->players; seat++) {
-        const size_t size = strlen(names->of[seat]);
-        if (nika_table_people(plain->session->table) >> seat & 1 && size > longest &&
-            strncmp(line, names->of[seat], size) == 0 && (line[size] == ' ' || line[size] == '\0')) {
+        const size_t size = name_in(line, names->of[seat]);
+        const bool exactly = strncmp(line, names->of[seat], strlen(names->of[seat])) == 0;
+        if (nika_table_people(plain->session->table) >> seat & 1 &&
+            (size > longest || (size == longest && size && exactly))) {
             found = seat;
             longest = size;
         }
     }
-    *rest = line + longest + strspn(line + longest, " ");
+    *rest = line + longest;
     return found;
 }
 
@@ -219,19 +256,38 @@ static bool is_legal(const struct plain *plain, const struct nika_view *view, st
     return false;
 }
 
+/* Asks whether a doubtful move is meant. The words of line mode work here too, but for those that would move. */
+static enum outcome confirm(struct plain *plain)
+{
+    char answers[ANSWERS_MAX];
+    const char *rest;
+    struct nika_typed typed;
+    list_answers(plain, answers);
+    while (read_line(plain, &typed, msg_confirm(answers))) {
+        const enum answer answer = answer_in(plain, &typed);
+        const enum command command = plain_command_in(language_of(plain), typed.bytes, &rest);
+        if (answer == ANSWER_YES)
+            return OUTCOME_MOVE;
+        if (answer == ANSWER_NO) {
+            plain_say(plain, msg_left_undone());
+            return OUTCOME_DONE;
+        }
+        if (command == COMMAND_NONE || command == COMMAND_AS)
+            plain_say(plain, msg_answer_yes_or_no(answers));
+        else if (obey(plain, command, rest, NULL, NULL) == OUTCOME_QUIT)
+            return OUTCOME_QUIT;
+    }
+    return OUTCOME_QUIT;
+}
+
 /* A move that was understood: an unusual one is asked about once. */
 static enum outcome take_move(struct plain *plain, const struct nika_view *view, unsigned *seat, struct nika_move move)
 {
-    bool ended = false;
     plain->half[0] = '\0';
     *seat = view->seat;
-    if (!is_legal(plain, view, move) || !nika_tell_doubt(setup_of(plain), view, move, plain_listener(plain)) ||
-        confirm(plain, false, &ended))
+    if (!is_legal(plain, view, move) || !nika_tell_doubt(setup_of(plain), view, move, plain_listener(plain)))
         return OUTCOME_MOVE;
-    if (ended)
-        return OUTCOME_QUIT;
-    plain_say(plain, msg_left_undone());
-    return OUTCOME_DONE;
+    return confirm(plain);
 }
 
 /* Understands a line as a move, or as a piece of one. What goes on with a half-typed move may also be a new one. */
@@ -325,8 +381,6 @@ static enum nika_typing read_watching(struct plain *plain, struct nika_typed *ty
     if (milliseconds < 0)
         nika_lines_prompt(plain->session->voice, msg_prompt_watch());
     const enum nika_typing typing = nika_lines_read(typed, milliseconds, &why);
-    if (typing == NIKA_TYPED)
-        plain_narrow(typed);
     if (typing == NIKA_TYPED_WRONG)
         plain_say(plain, why);
     return typing;
@@ -367,6 +421,18 @@ static void clear(void)
         nika_lines_put("\033[H\033[2J\033[3J");
 }
 
+/* What can be typed while the screen is passed on. */
+static void tell_curtain(struct plain *plain, unsigned next)
+{
+    const enum nika_language language = language_of(plain);
+    char sell[NIKA_WORD_MAX];
+    struct nika_text text = nika_text(sell, sizeof sell);
+    nika_text_add(&text, plain_first_word(language, msg_by_word_sell()).bytes);
+    nika_text_add(&text, " …");
+    plain_say(plain, msg_curtain_help(next, plain_first_word(language, msg_word_as()).bytes, sell,
+                                      plain_first_word(language, msg_word_quit()).bytes));
+}
+
 static enum wish curtain(void *context, unsigned next, unsigned *seat, struct nika_move *move)
 {
     struct plain *plain = context;
@@ -384,8 +450,7 @@ static enum wish curtain(void *context, unsigned next, unsigned *seat, struct ni
         if (command == COMMAND_QUIT || command == COMMAND_AS)
             outcome = obey(plain, command, rest, seat, move);
         else if (typed.size)
-            plain_say(plain, msg_curtain_help(next, plain_first_word(language, msg_word_as()).bytes, "sell …",
-                                              plain_first_word(language, msg_word_quit()).bytes));
+            tell_curtain(plain, next);
         if (outcome == OUTCOME_QUIT)
             break;
         if (outcome == OUTCOME_MOVE)
@@ -443,10 +508,10 @@ static void refused(void *context, unsigned seat, struct nika_move move, nika_re
     struct nika_message message;
     struct nika_view view;
     nika_table_look(plain->session->table, seat, &view);
-    if (plain->session->viewer == seat)
+    if (plain->session->viewer == seat || nika_refusal_is_open(setup, refusal))
         nika_tell_refusal(setup, &view, move, refusal, plain_listener(plain));
     else if (nika_message_worded(NIKA_AREA_PROBLEM, setup->game->refusals[refusal], &message))
-        plain_say(plain, message); /* others look on: the general sentence says nothing about the hand */
+        plain_say(plain, message); /* others look on, and the general sentence says nothing about the hand */
     nika_lines_flush();
 }
 

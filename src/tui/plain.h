@@ -35,9 +35,6 @@ enum command {
     COMMAND_AS
 };
 
-/* Makes what was typed on a wide keyboard what it would be on another: ｐａｓｓ, pass. */
-void plain_narrow(struct nika_typed *typed);
-
 /* The command in a line, in the language or in English. *rest is what stands behind it, for those that take something. */
 enum command plain_command_in(enum nika_language language, const char *line, const char **rest);
 

@@ -3,57 +3,15 @@
  */
 #include <string.h>
 
+#include <nika/fold.h>
 #include <nika/messages_play.h>
 
 #include "plain.h"
 
-void plain_narrow(struct nika_typed *typed)
-{
-    size_t to = 0, length;
-    for (size_t at = 0; at < typed->size; at += length) {
-        const int32_t code = nika_utf8_read(typed->bytes + at, typed->size - at, &length);
-        if (code >= 0xFF01 && code <= 0xFF5E) {
-            typed->bytes[to++] = (char)(code - 0xFF01 + '!');
-        } else if (code == 0x3000 || code == 0xA0) {
-            typed->bytes[to++] = ' ';
-        } else {
-            memmove(typed->bytes + to, typed->bytes + at, length);
-            to += length;
-        }
-    }
-    typed->size = to;
-    typed->bytes[to] = '\0';
-}
-
-static char lower(char letter)
-{
-    return letter >= 'A' && letter <= 'Z' ? (char)(letter - 'A' + 'a') : letter;
-}
-
-static bool same(const char *a, const char *b, size_t size)
-{
-    for (size_t i = 0; i < size; i++)
-        if (lower(a[i]) != lower(b[i]))
-            return false;
-    return true;
-}
-
-static bool lists(const char *words, const char *word, size_t size)
-{
-    while (*words) {
-        const size_t length = strcspn(words, " ");
-        if (length == size && same(words, word, size))
-            return true;
-        words += length;
-        words += *words == ' ';
-    }
-    return false;
-}
-
 bool plain_means(enum nika_language language, struct nika_message words, const char *word, size_t size)
 {
-    return lists(nika_sentence_of(language, words.key, false), word, size) ||
-           lists(nika_sentence_of(NIKA_ENGLISH, words.key, false), word, size);
+    return nika_fold_lists(nika_sentence_of(language, words.key, false), word, size) ||
+           nika_fold_lists(nika_sentence_of(NIKA_ENGLISH, words.key, false), word, size);
 }
 
 struct word plain_first_word(enum nika_language language, struct nika_message words)
@@ -78,8 +36,8 @@ enum command plain_command_in(enum nika_language language, const char *line, con
         {msg_word_pace(), COMMAND_PACE, true},    {msg_word_undo(), COMMAND_UNDO, false},
         {msg_word_quit(), COMMAND_QUIT, false},   {msg_word_as(), COMMAND_AS, true},
     };
-    const size_t size = strcspn(line, " ");
-    *rest = line + size + strspn(line + size, " ");
+    const size_t size = nika_fold_word(line, strlen(line));
+    *rest = line + size + nika_fold_gap(line + size, strlen(line + size));
     for (unsigned i = 0; size > 0 && i < sizeof commands / sizeof commands[0]; i++)
         if ((commands[i].takes_more || !**rest) && plain_means(language, commands[i].words, line, size))
             return commands[i].command;

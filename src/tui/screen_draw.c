@@ -2,6 +2,7 @@
  * screen_draw.c: draws the full screen on a canvas. Nothing here knows a terminal, and nothing changes but the canvas and
  * the part of it that is shown.
  */
+#include <nika/messages_play.h>
 #include <nika/messages_screen.h>
 
 #include <stdlib.h>
@@ -124,7 +125,7 @@ static enum style say_asked(const struct screen *screen, char bytes[SENTENCE_MAX
     else if (screen->paused)
         say(screen, bytes, msg_scr_paused());
     else if (screen->over)
-        say(screen, bytes, msg_scr_result_title());
+        say(screen, bytes, msg_is_over());
     else if (screen->session->pace == PACE_STEP)
         say(screen, bytes, msg_scr_step());
     else if (asked)

@@ -226,7 +226,7 @@ void page_result(struct screen *screen)
     struct nika_text title = nika_text(screen->result.title, sizeof screen->result.title);
     struct line_hearer hearer = {.lines = &screen->result.lines, .voice = voice, .indent = 2};
     lines_clear(&screen->result.lines);
-    nika_say(&title, voice, msg_scr_result_title());
+    nika_say(&title, voice, msg_is_over());
     screen->result.full = true;
     add_blank(&screen->result.lines);
     add_bars(screen);

@@ -238,6 +238,37 @@ check_output 'Non è ancora successo nulla.'
 check_output 'Ada (bid)> '
 check_output 'Di quello che avevi scritto non resta nulla.'
 check_output 'Le mosse migliori per Ada:'
+# Accents, capital letters, half-width kana make no difference.
+run play byzantz --seed 7 --record folded.nika --lang fr --names Ada < <(printf '%s\n' regles RECIT 'rythme immediat' 'REGLES')
+check_fine
+check_output 'Il ne s’est encore rien passé.'
+check_output 'Le rythme des joueurs virtuels est maintenant « immédiat ».'
+run play byzantz --seed 7 --record kana.nika --lang ja --names Ada < <(printf '%s\n' 'ﾊﾟｽ')
+check_fine
+check_output 'Adaがパスしました'
+
+# Where a move is doubted (passing with all tokens in hand): the words of line mode work; to take back is a no; nothing is done before a yes,
+# in the language or in English.
+doubted=(justinian --players 3 --names Ada --seed 11 --level heuristic)
+run play "${doubted[@]}" --record undoubted.nika </dev/null
+run play "${doubted[@]}" --record doubted.nika --lang fr < <(printf '%s\n' passe '?' main 'comme Ada passe' peut-être annuler passe undo passe n passe NON passe quit)
+check_fine
+check_same doubted.nika undoubted.nika
+check "it is not asked nine times" test "$(count 'Tu confirmes' out)" -eq 9
+check "there is no help" test "$(count '^Tu peux aussi taper' out)" -eq 1
+check "a wrong answer is not said to be one" test "$(count '^Réponds o/n, s’il te plaît.' out)" -eq 2
+check "it is not left undone four times" test "$(count '^D’accord, rien n’est joué. Choisis de nouveau.' out)" -eq 4
+for yes in y YES o oui; do
+    run play "${doubted[@]}" --record "$yes.nika" --lang fr < <(printf '%s\n' passe "$yes")
+    check_fine
+    check_output 'Ada passe et tire '
+done
+# To quit there asks what quitting asks elsewhere.
+XDG_STATE_HOME=$PWD/file run play "${doubted[@]}" < <(printf '%s\n' pass quit undo no pass quit quit)
+check_fine
+check "it is not asked whether the game may be lost" test "$(count 'Quit all the same?' out)" -eq 2
+check "it is not asked three times" test "$(count 'Sure? ' out)" -eq 3
+
 # Until a key: computer players wait, one after the other.
 run play byzantz --seed 7 --record step.nika --names Ada --pace step < <(printf 'p\n\n\n')
 check_fine
@@ -253,6 +284,12 @@ check_output '“Cy pass” does not begin with the name of a person at this tab
 check_output 'That is no move that Bo could make here.'
 check_output "It is Bo's turn. Pass the screen on; Bo presses Enter. "
 check_output 'Bo, this happened since your last move:'
+# What is refused there is said with what everybody knows; about a hand only that it was refused.
+run play byzantz --seats human,human,heuristic --names Ada,Bo --seed 7 --record refused.nika < <(printf '%s\n' 'as Bo pass' 'AS　ｂｏ sell c1 c1 c1' 'as BO sell o4 o3 m')
+check_fine
+check_output 'It is the turn of Ada; out of turn you can only sell'
+check "it is not refused twice without the hand" test "$(count 'these cards are not in the hand' out)" -eq 2
+check "the hand is told" test "$(count 'your hand is' out)" -eq 0
 
 # Characters: without any word about them, UTF-8; with another charset, ASCII, and Japanese is not possible.
 run play byzantz --seed 7 --record ja.nika --lang ja </dev/null

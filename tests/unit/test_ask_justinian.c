@@ -271,10 +271,9 @@ static void refusals_are_told(void **state)
     play_all(&setup, &world, "0 color red");
     assert_refused(&setup, &world, 0, "trigger", "> That is not asked now: exchange a card, or keep them all\n");
     assert_refused(&setup, &world, 0, "exchange red1",
-                   "> The red cards are out of the game; there are still blue, green, yellow\n");
-    assert_refused(
-        &setup, &world, 0, "exchange blue7",
-        "> You do not have Giulianus (7) in blue; your cards are blue4 blue8 green1 green2 yellow1 yellow2\n");
+                   "> The red cards are out of the game; there are still blue, green and yellow\n");
+    assert_refused(&setup, &world, 0, "exchange blue7",
+                   "> You do not have Giulianus (7) in blue; your cards are blue 4 8, green 1 2, yellow 1 2\n");
     world = to_direct(&setup);
     play(&setup, &world, 2, "pass");
     assert_refused(&setup, &world, 2, "pass", "> That is not asked now: choose left or right\n");
@@ -313,13 +312,54 @@ static void doubts_are_told(void **state)
     assert_string_equal(heard.bytes, "");
 }
 
+/* What is said about a refusal before others depends on nothing that the seat hides; the rest does. */
+static void open_refusals_hide_what_is_hidden(void **state)
+{
+    static struct hearing first, other;
+    const struct nika_setup setup = setup_of(&nika_justinian, 3, 0);
+    const struct nika_world world = court_with(&setup, &deal);
+    const struct nika_voice voice = {NIKA_ENGLISH, names};
+    unsigned differs = 0, hidden = 0;
+
+    (void)state;
+    for (nika_refusal refusal = NIKA_GAME_OVER; refusal <= JUSTINIAN_NO_SUCH_CARD; refusal++) {
+        /* A move that can be refused for that reason. */
+        const unsigned verb = refusal == JUSTINIAN_COLOR_SCORED   ? JUSTINIAN_COLOR
+                              : refusal == JUSTINIAN_NO_SUCH_CARD ? JUSTINIAN_EXCHANGE
+                                                                  : JUSTINIAN_PLACE;
+        const struct nika_move move = {.verb = verb, .open = 1, .hidden = 2};
+        struct nika_view view = look(&setup, &world, 0);
+        struct justinian_own *own = (struct justinian_own *)(uintptr_t)justinian_own(&view);
+
+        nika_tell_refusal(&setup, &view, move, refusal, hearing_begin(&first, voice));
+        own->phase = own->hand;
+        own->hand = 0;
+        own->cards[0] ^= 0xFFF;
+        nika_tell_refusal(&setup, &view, move, refusal, hearing_begin(&other, voice));
+        if (nika_refusal_is_open(&setup, refusal)) {
+            assert_string_equal(first.bytes, other.bytes);
+        } else {
+            hidden |= 1u << refusal;
+            differs |= (strcmp(first.bytes, other.bytes) != 0 ? 1u : 0u) << refusal;
+        }
+    }
+    assert_int_equal(differs, hidden);
+    assert_int_equal(hidden, 1u << JUSTINIAN_NO_SUCH_TOKEN | 1u << JUSTINIAN_TOO_LITTLE_INFLUENCE |
+                                 1u << JUSTINIAN_NO_SUCH_CARD);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(the_table_is_told),    cmocka_unit_test(later_tables_are_told),
-        cmocka_unit_test(directions_are_shown), cmocka_unit_test(decisions_are_asked),
-        cmocka_unit_test(passing_is_forced),    cmocka_unit_test(waiting_tells_no_secret),
-        cmocka_unit_test(refusals_are_told),    cmocka_unit_test(refusals_without_tokens),
+        cmocka_unit_test(open_refusals_hide_what_is_hidden),
+        cmocka_unit_test(the_table_is_told),
+        cmocka_unit_test(later_tables_are_told),
+        cmocka_unit_test(directions_are_shown),
+        cmocka_unit_test(decisions_are_asked),
+        cmocka_unit_test(passing_is_forced),
+        cmocka_unit_test(waiting_tells_no_secret),
+        cmocka_unit_test(refusals_are_told),
+        cmocka_unit_test(refusals_without_tokens),
         cmocka_unit_test(doubts_are_told),
     };
 

@@ -334,9 +334,15 @@ static void check_open(const struct scene *scene, const struct picture *picture)
         snprintf(text, sizeof text, "%u", c + 1);
         assert_shows(picture, text);
     }
-    assert_shows(picture, "I: 5");
-    assert_shows(picture, "II: 9");
-    assert_shows(picture, "III: 12");
+    for (unsigned phase = 0; phase < JUSTINIAN_PHASES; phase++) {
+        static const char *const shown[NIKA_LANGUAGES][JUSTINIAN_PHASES] = {
+            {"I: 5", "II: 9", "III: 12"},
+            {"I: 5", "II: 9", "III: 12"},
+            {"I\u00A0: 5", "II\u00A0: 9", "III\u00A0: 12"},
+            {"I：5", "II：9", "III：12"}};
+
+        assert_shows(picture, shown[scene->voice.language][phase]);
+    }
 }
 
 static void check_own(const struct scene *scene, const struct picture *picture)

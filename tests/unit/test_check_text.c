@@ -15,12 +15,14 @@
 
 /* A key with an argument of each kind that has ways of its own. */
 static const struct nika_key key = {"test",
-                                    4,
+                                    6,
                                     {{"who", NIKA_TYPE_SEAT},
                                      {"count", NIKA_TYPE_NUMBER},
                                      {"good", NIKA_TYPE_GOOD},
-                                     {"counselor", NIKA_TYPE_COUNSELOR}}};
-enum { NONE = 0, WHO = 1, COUNT = 2, GOOD = 4, COUNSELOR = 8 };
+                                     {"counselor", NIKA_TYPE_COUNSELOR},
+                                     {"colors", NIKA_TYPE_COLORS},
+                                     {"cards", NIKA_TYPE_COURT_CARDS}}};
+enum { NONE = 0, WHO = 1, COUNT = 2, GOOD = 4, COUNSELOR = 8, COLORS = 16, CARDS = 32 };
 
 #define FAULT(name) (UINT32_C(1) << NIKA_FAULT_##name)
 
@@ -49,6 +51,7 @@ static void good_sentences_have_no_faults(void **state)
     assert_english(WHO | COUNT, "{who} draws {count:cards}, that is {count}", 0);
     assert_english(COUNT, "{count:signed}", 0);
     assert_english(GOOD | COUNSELOR, "{good} {good:name} {counselor} {counselor:name} {counselor:number}", 0);
+    assert_english(COLORS | CARDS, "{colors}; {cards}", 0);
     assert_faults(NIKA_ITALIAN, WHO, false, "tocca a {who}: è l'ultima!", 0);
     assert_faults(NIKA_FRENCH, WHO, false, "c’est à {who}\u00A0! «\u00A0non\u00A0»\u00A0; oui\u00A0?", 0);
     assert_faults(NIKA_JAPANESE, WHO, false, "{who}の番です（C1）。", 0);
@@ -86,6 +89,8 @@ static void ways_are_those_of_the_type(void **state)
     assert_english(WHO, "{who:points}", FAULT(WAY_OF_OTHERS));
     assert_english(GOOD, "{good:number}", FAULT(WAY_OF_OTHERS));
     assert_english(COUNSELOR, "{counselor:signed}", FAULT(WAY_OF_OTHERS));
+    assert_english(COLORS, "{colors:cards}", FAULT(WAY_OF_OTHERS)); /* of one color */
+    assert_english(CARDS, "{cards:cards}", FAULT(WAY_OF_OTHERS));
 }
 
 static void text_is_text(void **state)

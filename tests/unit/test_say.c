@@ -247,6 +247,38 @@ static void pieces_are_called_as_the_language_calls_them(void **state)
     assert_number(NIKA_FRENCH, NIKA_TYPE_PHASE, 1, "{x}", "II");
 }
 
+static void colors_are_a_list(void **state)
+{
+    static const char *const all[NIKA_LANGUAGES] = {"red, blue, green and yellow", "rosso, blu, verde e giallo",
+                                                    "rouge, bleu, vert et jaune", "赤、青、緑、黄"};
+    static const char *const two[NIKA_LANGUAGES] = {"blue and yellow", "blu e giallo", "bleu et jaune", "青、黄"};
+
+    (void)state;
+    for (unsigned language = 0; language < NIKA_LANGUAGES; language++) {
+        assert_number(language, NIKA_TYPE_COLORS, 15, "{x}", all[language]);
+        assert_number(language, NIKA_TYPE_COLORS, 2 + 8, "{x}", two[language]);
+        assert_number(language, NIKA_TYPE_COLORS, 0, "({x})", "()");
+    }
+    assert_number(NIKA_FRENCH, NIKA_TYPE_COLORS, 4, "{x}", "vert");
+}
+
+/* 12 bits for each color: bit 2 is the red 3, bit 16 the blue 5, bit 47 the yellow 12. */
+static void court_cards_stand_by_color(void **state)
+{
+    const int64_t some = INT64_C(1) << 2 | INT64_C(1) << 8 | INT64_C(1) << 16 | INT64_C(1) << 47;
+    const int64_t reds = 0xFFF;
+    static const char *const expected[NIKA_LANGUAGES] = {"red 3 9, blue 5, yellow 12", "rosso 3 9, blu 5, giallo 12",
+                                                         "rouge 3 9, bleu 5, jaune 12", "赤3・9、青5、黄12"};
+
+    (void)state;
+    for (unsigned language = 0; language < NIKA_LANGUAGES; language++) {
+        assert_number(language, NIKA_TYPE_COURT_CARDS, some, "{x}", expected[language]);
+        assert_number(language, NIKA_TYPE_COURT_CARDS, 0, "({x})", "()");
+    }
+    assert_number(NIKA_ENGLISH, NIKA_TYPE_COURT_CARDS, reds << 24, "{x}", "green 1 2 3 4 5 6 7 8 9 10 11 12");
+    assert_number(NIKA_JAPANESE, NIKA_TYPE_COURT_CARDS, reds, "{x}", "赤1・2・3・4・5・6・7・8・9・10・11・12");
+}
+
 /* None is like many in English and Italian, like one in French; Japanese has one form. */
 static void forms_are_chosen_by_the_first_number(void **state)
 {
@@ -577,6 +609,8 @@ int main(void)
         cmocka_unit_test(numbers_have_signs_and_nouns),
         cmocka_unit_test(tenths_have_the_decimal_sign_of_the_language),
         cmocka_unit_test(seats_are_called_by_their_names),
+        cmocka_unit_test(colors_are_a_list),
+        cmocka_unit_test(court_cards_stand_by_color),
         cmocka_unit_test(pieces_are_called_as_the_language_calls_them),
         cmocka_unit_test(forms_are_chosen_by_the_first_number),
         cmocka_unit_test(forms_of_tenths),

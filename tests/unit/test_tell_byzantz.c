@@ -546,7 +546,7 @@ static void help_fits_the_moment(void **state)
     world = lay(&table);
     view = look(&setup, &world, 1);
     assert_help(&setup, &view, "> Take all cards of one good",
-                "- take wood (t t): takes this group; its name will do as well\n"
+                "- take wood (t t): takes this group; its name alone will do as well\n"
                 "- sell T3 T1 M (s t3 t1 m): sells a set, at any time\n");
     table = limit_table();
     world = lay(&table);
@@ -640,7 +640,7 @@ static void more_refusals(void **state)
     assert_refused(&table, 0, "sell C4 C1 M",
                    "> Bo must first get down to seven cards; until then nobody else can do anything\n");
     table = final_table();
-    assert_refused(&table, 0, "pass", "> These are the final sales: now you can sell, or end with done\n");
+    assert_refused(&table, 0, "pass", "> These are the final sales: now you can sell, or end with done (d)\n");
     table.turn = 1;
     assert_refused(&table, 0, "sell C4 C1 C1", "> You have ended your final sales already\n");
     assert_refused(&table, 1, "sell T1 M M", "> You do not have M M; your hand is T1\n");
@@ -726,8 +726,8 @@ static void other_languages_tell_the_same(void **state)
                                          "> Plus haute mise\u00A0: 2 (Ada)\n", "> 最高入札：Adaの2\n"};
     static const char *const waits[] = {"> Bo bids or passes\n", "> Bo offre o passa\n", "> Bo mise ou passe\n",
                                         "> Boが入札かパスを選びます\n"};
-    static const char *const helps[] = {"- pass (p): leaves the auction\n", "- pass (p): lasci l'asta\n",
-                                        "- pass (p)\u00A0: quitte l’enchère\n", "- pass（p）：競りから降りる\n"};
+    static const char *const helps[] = {"- pass (p): leaves the auction\n", "- passo (p): lasci l'asta\n",
+                                        "- passe (p)\u00A0: quitte l’enchère\n", "- パス（p）：競りから降りる\n"};
     static const char *const refusals[] = {
         "> W1 makes 1 in all; it must be more than 2\n", "> Con W1 arrivi a 1 in tutto; devi superare 2\n",
         "> W1 donne 1 en tout\u00A0; il faut plus de 2\n", "> W1では合計1です。2を上回らなければなりません\n"};

@@ -9,6 +9,8 @@
 
 #include <cmocka.h>
 
+#include <nika/messages_byzantz.h>
+
 #include "hearing.h"
 #include "plain_byzantz.h"
 
@@ -200,6 +202,96 @@ static void goods_have_their_names_in_each_language(void **state)
     assert_understood_in(AUCTION, NIKA_JAPANESE, "ｃ１、ｓ２", "bid C1 S2");
 }
 
+/* Every verb of every language means the same move at every moment. */
+static void verbs_have_their_words_in_each_language(void **state)
+{
+    static const struct {
+        uint16_t key;
+        const char *rest, *spelling;
+    } verbs[] = {
+        {NIKA_MSG_by_word_bid, " c1 s2", "bid C1 S2"},
+        {NIKA_MSG_by_word_pass, "", "pass"},
+        {NIKA_MSG_by_word_give, " t3", "give T3"},
+        {NIKA_MSG_by_word_take, " wine", "take wine"},
+        {NIKA_MSG_by_word_sell, " c4 c1 m", "sell C4 C1 M"},
+        {NIKA_MSG_by_word_discard, " g1", "discard G1"},
+        {NIKA_MSG_by_word_done, "", "done"},
+    };
+
+    (void)state;
+    for (unsigned moment = 0; moment < MOMENTS; moment++)
+        for (unsigned language = 0; language < NIKA_LANGUAGES; language++)
+            for (unsigned i = 0; i < sizeof verbs / sizeof verbs[0]; i++) {
+                const char *at = nika_sentence_of((enum nika_language)language, verbs[i].key, false);
+
+                for (size_t size; *at; at += size, at += *at == ' ') {
+                    char typed[64];
+                    struct nika_text text = nika_text(typed, sizeof typed);
+
+                    size = strcspn(at, " ");
+                    nika_text_add_bytes(&text, at, size);
+                    nika_text_add(&text, verbs[i].rest);
+                    assert_understood_in((enum moment)moment, (enum nika_language)language, typed, verbs[i].spelling);
+                }
+            }
+    assert_understood_in(LIMIT, NIKA_FRENCH, "DEFAUSSE c1", "discard C1");
+    assert_understood_in(FINAL, NIKA_FRENCH, "arrete", "done");
+    assert_understood_in(MARKET, NIKA_ITALIAN, "prendi stoffa", "take cloth");
+    assert_understood_in(AUCTION, NIKA_JAPANESE, "入札　Ｃ１、Ｓ２", "bid C1 S2");
+    assert_understood_in(AUCTION, NIKA_JAPANESE, "ﾊﾟｽ", "pass");
+    assert_understood_in(MARKET, NIKA_JAPANESE, "取る ﾜｲﾝ", "take wine");
+}
+
+/* What help shows can be typed: what stands before the bracket, and what stands in it, and they are the same move. */
+static void what_help_shows_is_understood(void **state)
+{
+    static const char *const opens[NIKA_LANGUAGES] = {" (", " (", " (", "（"};
+    static const char *const closes[NIKA_LANGUAGES] = {"): ", "): ", ")\u00A0: ", "）："};
+    const struct nika_setup setup = setup_of(&nika_byzantz, 3, 0);
+
+    (void)state;
+    for (unsigned moment = 0; moment < MOMENTS; moment++)
+        for (unsigned language = 0; language < NIKA_LANGUAGES; language++) {
+            static struct hearing help;
+            const struct nika_view view = at_moment(&setup, (enum moment)moment);
+            unsigned lines = 0;
+
+            nika_tell_help(&setup, &view,
+                           hearing_begin(&help, (struct nika_voice){(enum nika_language)language, names}));
+            for (char *line = strtok(help.bytes, "\n"); line; line = strtok(NULL, "\n")) {
+                struct nika_move spelled, brief;
+                char *open = strstr(line, opens[language]), *close = strstr(line, closes[language]);
+
+                if (line[0] != '-')
+                    continue;
+                lines++;
+                assert_true(open && close && open < close);
+                *open = *close = '\0';
+                open += strlen(opens[language]);
+                assert_int_equal(
+                    understand((enum moment)moment, (enum nika_language)language, line + 2, strlen(line + 2), &spelled),
+                    NIKA_UNDERSTOOD);
+                assert_int_equal(
+                    understand((enum moment)moment, (enum nika_language)language, open, strlen(open), &brief),
+                    NIKA_UNDERSTOOD);
+                assert_true(nika_move_same(spelled, brief));
+            }
+            /* Selling; in one's turn also what the moment asks for; in an auction both a bid and a pass. */
+            assert_int_equal(lines, moment == WAITING ? 1 : moment == AUCTION ? 3 : 2);
+        }
+}
+
+static void words_are_echoed_as_they_were_typed(void **state)
+{
+    struct nika_move move;
+
+    (void)state;
+    assert_not(AUCTION, "Bid Ｃ９", "> “Ｃ９” is no card: a good C S W T G O with its value 1 to 4, or M\n");
+    assert_not(AUCTION, "PASS Now", "> Nothing can follow PASS, but there is “Now”\n");
+    assert_int_equal(understand(AUCTION, NIKA_FRENCH, "Passe déjà", strlen("Passe déjà"), &move), NIKA_NOT_UNDERSTOOD);
+    assert_string_equal(heard.bytes, "> Rien ne doit suivre Passe\u00A0: «\u00A0déjà\u00A0» est de trop\n");
+}
+
 static void beginnings_are_asked_about(void **state)
 {
     (void)state;
@@ -218,18 +310,20 @@ static void beginnings_are_asked_about(void **state)
 static void nonsense_gets_a_sentence(void **state)
 {
     (void)state;
-    assert_not(AUCTION, "hello", "> “hello” is no move; bid with b c1 s2, pass with p, sell with s c4 c1 m\n");
-    assert_not(AUCTION, "", "> “” is no move; bid with b c1 s2, pass with p, sell with s c4 c1 m\n");
-    assert_not(GIVING, "why", "> “why” is no move; type one of the cards S4 T3 T1 O1 M M, or sell with s c4 c1 m\n");
-    assert_not(LIMIT, "no", "> “no” is no move; discard with d g1, or sell with s c4 c1 m\n");
+    assert_not(AUCTION, "hello",
+               "> “hello” is no move; type bid c1 s2 (b c1 s2), pass (p), or sell c4 c1 m (s c4 c1 m)\n");
+    assert_not(AUCTION, "", "> “” is no move; type bid c1 s2 (b c1 s2), pass (p), or sell c4 c1 m (s c4 c1 m)\n");
+    assert_not(GIVING, "why",
+               "> “why” is no move; type one of the cards S4 T3 T1 O1 M M, or sell c4 c1 m (s c4 c1 m)\n");
+    assert_not(LIMIT, "no", "> “no” is no move; type discard g1 (d g1), or sell c4 c1 m (s c4 c1 m)\n");
     assert_not(MARKET, "beer",
-               "> “beer” is no move; take a group of W3 W1 O2 M with t and its letter, or sell with s c4 "
-               "c1 m\n");
-    assert_not(FINAL, "c", "> “c” is no move; sell with s c4 c1 m, or end with done\n");
-    assert_not(WAITING, "1", "> “1” is no move; out of turn you can only sell, with s c4 c1 m\n");
+               "> “beer” is no move; take a group of W3 W1 O2 M, like take wine (t w), or type sell c4 c1 m "
+               "(s c4 c1 m)\n");
+    assert_not(FINAL, "c", "> “c” is no move; type sell c4 c1 m (s c4 c1 m), or done (d)\n");
+    assert_not(WAITING, "1", "> “1” is no move; out of turn you can only sell: sell c4 c1 m (s c4 c1 m)\n");
     assert_not(AUCTION, "b c5", "> “c5” is no card: a good C S W T G O with its value 1 to 4, or M\n");
     assert_not(AUCTION, "b c1 x2", "> “x2” is no card: a good C S W T G O with its value 1 to 4, or M\n");
-    assert_not(AUCTION, "c", "> “c” is no move; bid with b c1 s2, pass with p, sell with s c4 c1 m\n");
+    assert_not(AUCTION, "c", "> “c” is no move; type bid c1 s2 (b c1 s2), pass (p), or sell c4 c1 m (s c4 c1 m)\n");
     assert_not(AUCTION, "b c4 c4 c4", "> The game does not have so many cards C4\n");
     assert_not(AUCTION, "b c1 c1 c2 c2 s1 s1 s2 s2", "> 8 cards at once are too many: a hand has seven at most\n");
     assert_not(GIVING, "g t3 t1", "> Only one card at a time can be named here\n");
@@ -309,6 +403,45 @@ static void tell_all(const struct nika_setup *setup, const struct nika_view *vie
     if (view->seat < setup->players && setup->game->waiting(setup, view).asked >> view->seat & 1)
         nika_tell_question(setup, view, listener);
     nika_tell_result(setup, view, listener);
+}
+
+/* What is said about a refusal before others depends on no hand; and what is kept from them does depend on it. */
+static void open_refusals_hide_the_hand(void **state)
+{
+    static const char *const words[] = {"sell C4 C1 M", "sell C1 S4 M", "bid C4", "bid C1 M", "give C4",
+                                        "take wine",    "discard C1",   "pass",   "done"};
+    static const char *const hands[] = {"C4 C1 S2 M", "S4 S1", ""};
+    static struct hearing first, other;
+    const struct nika_setup setup = setup_of(&nika_byzantz, 3, 0);
+    const struct nika_voice voice = {NIKA_ENGLISH, names};
+    unsigned differs = 0, hidden = 0;
+
+    (void)state;
+    for (unsigned moment = 0; moment < MOMENTS; moment++)
+        for (nika_refusal refusal = NIKA_GAME_OVER; refusal <= BYZANTZ_ALREADY_DONE; refusal++)
+            for (unsigned i = 0; i < sizeof words / sizeof words[0]; i++) {
+                struct nika_view view = at_moment(&setup, (enum moment)moment);
+                struct byzantz_own *own = (struct byzantz_own *)(uintptr_t)byzantz_own(&view);
+                struct nika_move move;
+
+                assert_true(setup.game->parse(&setup, words[i], strlen(words[i]), &move));
+                if ((move.verb == BYZANTZ_TAKE) != (refusal == BYZANTZ_EMPTY_GROUP))
+                    continue; /* the only refusal that is about a group */
+                own->hand = cards(hands[0]);
+                nika_tell_refusal(&setup, &view, move, refusal, hearing_begin(&first, voice));
+                for (unsigned hand = 1; hand < sizeof hands / sizeof hands[0]; hand++) {
+                    own->hand = cards(hands[hand]);
+                    nika_tell_refusal(&setup, &view, move, refusal, hearing_begin(&other, voice));
+                    if (nika_refusal_is_open(&setup, refusal))
+                        assert_string_equal(first.bytes, other.bytes);
+                    else if (strcmp(first.bytes, other.bytes) != 0)
+                        differs |= 1u << refusal;
+                }
+                hidden |= (nika_refusal_is_open(&setup, refusal) ? 0u : 1u) << refusal;
+            }
+    assert_int_equal(differs, hidden);
+    assert_int_equal(hidden, 1u << BYZANTZ_NOT_IN_HAND | 1u << BYZANTZ_BID_TOO_LOW | 1u << BYZANTZ_MERCHANT_IN_BID |
+                                 1u << BYZANTZ_NOT_A_SET | 1u << BYZANTZ_LIES_IN_BID);
 }
 
 /* The kinds of cards that a text names. */
@@ -438,10 +571,14 @@ int main(void)
         cmocka_unit_test(short_forms_are_understood),
         cmocka_unit_test(bare_pieces_are_understood),
         cmocka_unit_test(goods_have_their_names_in_each_language),
+        cmocka_unit_test(verbs_have_their_words_in_each_language),
+        cmocka_unit_test(what_help_shows_is_understood),
+        cmocka_unit_test(words_are_echoed_as_they_were_typed),
         cmocka_unit_test(beginnings_are_asked_about),
         cmocka_unit_test(nonsense_gets_a_sentence),
         cmocka_unit_test(garbage_gets_a_sentence),
         cmocka_unit_test(random_lines_are_survived),
+        cmocka_unit_test(open_refusals_hide_the_hand),
         cmocka_unit_test(told_is_what_the_seat_knows),
         cmocka_unit_test(moves_tell_only_what_is_open),
     };

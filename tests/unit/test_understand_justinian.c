@@ -8,6 +8,8 @@
 
 #include <cmocka.h>
 
+#include <nika/messages_justinian.h>
+
 #include "told_justinian.h"
 
 /* Tables at which each kind of decision is asked. */
@@ -128,6 +130,107 @@ static void words_of_languages(void **state)
     assert_is(JUSTINIAN_DIRECTING, NIKA_ITALIAN, "Sinistra", "left");
     assert_is(JUSTINIAN_DIRECTING, NIKA_JAPANESE, "右", "right");
     assert_is(JUSTINIAN_TRIGGERING, NIKA_FRENCH, "renonce", "decline");
+    /* As keyboards without accents, Japanese ones and old terminals type them. */
+    assert_is(JUSTINIAN_PLACING, NIKA_FRENCH, "pose +1 periode", "place +1 phase");
+    assert_is(JUSTINIAN_EXCHANGING, NIKA_FRENCH, "echange Rouge7", "exchange red7");
+    assert_is(JUSTINIAN_EXCHANGING, NIKA_FRENCH, "red7", "exchange red7");
+    assert_is(JUSTINIAN_EXCHANGING, NIKA_JAPANESE, "赤　７", "exchange red7");
+    assert_is(JUSTINIAN_PLACING, NIKA_JAPANESE, "ﾊﾟｽ", "pass");
+    assert_is(JUSTINIAN_PLACING, NIKA_JAPANESE, "おく −１　ﾌｪｲｽﾞ", "place -1 phase");
+}
+
+/* Every word of every language means the same move at every decision, unless another word than a verb comes first. */
+static void all_words_of_all_languages(void **state)
+{
+    static const struct {
+        uint16_t key;
+        const char *rest, *spelling;
+    } words[] = {
+        {NIKA_MSG_ju_word_place, " +2 c4", "place +2 c4"},
+        {NIKA_MSG_ju_word_pass, "", "pass"},
+        {NIKA_MSG_ju_word_left, "", "left"},
+        {NIKA_MSG_ju_word_right, "", "right"},
+        {NIKA_MSG_ju_word_trigger, "", "trigger"},
+        {NIKA_MSG_ju_word_decline, "", "decline"},
+        {NIKA_MSG_ju_word_color, " blue", "color blue"},
+        {NIKA_MSG_ju_word_exchange, " red7", "exchange red7"},
+        {NIKA_MSG_ju_word_keep, "", "keep"},
+    };
+
+    (void)state;
+    for (unsigned stage = 0; stage < JUSTINIAN_OVER; stage++)
+        for (unsigned language = 0; language < NIKA_LANGUAGES; language++)
+            for (unsigned i = 0; i < sizeof words / sizeof words[0]; i++) {
+                const char *at = nika_sentence_of((enum nika_language)language, words[i].key, false);
+
+                for (size_t size; *at; at += size, at += *at == ' ') {
+                    char typed[64];
+                    struct nika_text text = nika_text(typed, sizeof typed);
+
+                    size = strcspn(at, " ");
+                    nika_text_add_bytes(&text, at, size);
+                    nika_text_add(&text, words[i].rest);
+                    assert_is(stage, (enum nika_language)language, typed, words[i].spelling);
+                }
+            }
+}
+
+/* What help shows can be typed: all that stands before a comma or colon, with "or" between. */
+static void what_help_shows_is_understood(void **state)
+{
+    static const char *const ors[NIKA_LANGUAGES] = {", or ", ", oppure ", ", ou ", "、または "};
+    static const char *const ends[NIKA_LANGUAGES] = {": ", ": ", "\u00A0: ", "："};
+    const struct nika_setup setup = setup_of(&nika_justinian, 3, 0);
+
+    (void)state;
+    for (unsigned stage = 0; stage < JUSTINIAN_OVER; stage++)
+        for (unsigned language = 0; language < NIKA_LANGUAGES; language++) {
+            const struct nika_world world = at_stage(&setup, stage);
+            static struct hearing help;
+            struct nika_view view;
+            unsigned lines = 0;
+
+            assert_true(nika_look_asked(&setup, &world, &view));
+            nika_tell_help(&setup, &view,
+                           hearing_begin(&help, (struct nika_voice){(enum nika_language)language, names}));
+            for (char *line = strtok(help.bytes, "\n"); line; line = strtok(NULL, "\n")) {
+                struct nika_move first, move;
+                char *at = line + 2, *end = strstr(line, ends[language]);
+
+                if (line[0] != '-')
+                    continue;
+                lines++;
+                if (end)
+                    *end = '\0';
+                for (unsigned way = 0; at; way++) {
+                    char *next = strstr(at, ors[language]);
+
+                    if (next)
+                        *next = '\0';
+                    if (understand(stage, (enum nika_language)language, at, &move) != NIKA_UNDERSTOOD)
+                        fail_msg("not understood: %s", at);
+                    if (way == 0)
+                        first = move;
+                    assert_true(nika_move_same(first, move));
+                    at = next ? next + strlen(ors[language]) : NULL;
+                }
+            }
+            assert_in_range(lines, 1, 3);
+        }
+}
+
+/* What a sentence lists is in the language too. */
+static void lists_of_languages(void **state)
+{
+    (void)state;
+    assert_not(JUSTINIAN_CHOOSING, NIKA_ITALIAN, "rosa",
+               "> «rosa» non è un colore da scegliere: restano rosso, blu, verde e giallo\n");
+    assert_not(JUSTINIAN_CHOOSING, NIKA_JAPANESE, "ピンク",
+               "> 「ピンク」という色は選べません。選べるのは赤、青、緑、黄です\n");
+    assert_not(JUSTINIAN_EXCHANGING, NIKA_FRENCH, "Échange Rouge 13",
+               "> «\u00A013\u00A0» n’est pas une carte\u00A0: tu as bleu 4 8, vert 1 2, jaune 1 2\n");
+    assert_not(JUSTINIAN_EXCHANGING, NIKA_JAPANESE, "赤１３",
+               "> 「赤１３」というカードはありません。手札は青4・8、緑1・2、黄1・2です\n");
 }
 
 static void halves(void **state)
@@ -136,19 +239,19 @@ static void halves(void **state)
     assert_half(JUSTINIAN_PLACING, "place", "> Which token? You have +1×2 +2×2 +3 -1×2 -2×2 -3\n");
     assert_half(JUSTINIAN_PLACING, "place +2", "> Where does +2 go? A counselor's number from 1 to 12, or phase\n");
     assert_half(JUSTINIAN_PLACING, "-3", "> Where does -3 go? A counselor's number from 1 to 12, or phase\n");
-    assert_half(JUSTINIAN_CHOOSING, "color", "> Which color? There are red, blue, green, yellow\n");
-    assert_half(JUSTINIAN_EXCHANGING, "exchange", "> Which card? You have blue4 blue8 green1 green2 yellow1 yellow2\n");
-    assert_half(JUSTINIAN_EXCHANGING, "x", "> Which card? You have blue4 blue8 green1 green2 yellow1 yellow2\n");
-    assert_half(JUSTINIAN_EXCHANGING, "blue", "> Which card? You have blue4 blue8 green1 green2 yellow1 yellow2\n");
+    assert_half(JUSTINIAN_CHOOSING, "color", "> Which color? There are still red, blue, green and yellow\n");
+    assert_half(JUSTINIAN_EXCHANGING, "exchange", "> Which card? You have blue 4 8, green 1 2, yellow 1 2\n");
+    assert_half(JUSTINIAN_EXCHANGING, "x", "> Which card? You have blue 4 8, green 1 2, yellow 1 2\n");
+    assert_half(JUSTINIAN_EXCHANGING, "blue", "> Which card? You have blue 4 8, green 1 2, yellow 1 2\n");
 }
 
 static void what_is_no_move(void **state)
 {
     (void)state;
     assert_not(JUSTINIAN_PLACING, NIKA_ENGLISH, "",
-               "> “” is no move: place a token (like +2 4, or +2 phase), or pass\n");
+               "> “” is no move: place a token (like +2 4, or +2 phase), or pass (p)\n");
     assert_not(JUSTINIAN_PLACING, NIKA_ENGLISH, "hello",
-               "> “hello” is no move: place a token (like +2 4, or +2 phase), or pass\n");
+               "> “hello” is no move: place a token (like +2 4, or +2 phase), or pass (p)\n");
     assert_not(JUSTINIAN_PLACING, NIKA_ENGLISH, "+4 1", "> “+4” is no token: there are +1 +2 +3 -1 -2 -3\n");
     assert_not(JUSTINIAN_PLACING, NIKA_ENGLISH, "+22", "> “+22” is no token: there are +1 +2 +3 -1 -2 -3\n");
     assert_not(JUSTINIAN_PLACING, NIKA_ENGLISH, "place 2 4", "> “2” is no token: there are +1 +2 +3 -1 -2 -3\n");
@@ -162,21 +265,21 @@ static void what_is_no_move(void **state)
     assert_not(JUSTINIAN_PLACING, NIKA_ENGLISH, "pass now", "> That was a whole move already: “now” is too much\n");
     assert_not(JUSTINIAN_PLACING, NIKA_ENGLISH, "a b c d e f g h",
                "> That was a whole move already: “g” is too much\n");
-    assert_not(JUSTINIAN_DIRECTING, NIKA_ENGLISH, "up", "> “up” is no move: say left or right\n");
-    assert_not(JUSTINIAN_TRIGGERING, NIKA_ENGLISH, "yes", "> “yes” is no move: say trigger or decline\n");
+    assert_not(JUSTINIAN_DIRECTING, NIKA_ENGLISH, "up", "> “up” is no move: say left (l) or right (r)\n");
+    assert_not(JUSTINIAN_TRIGGERING, NIKA_ENGLISH, "yes", "> “yes” is no move: say trigger (t) or decline (d)\n");
     assert_not(JUSTINIAN_CHOOSING, NIKA_ENGLISH, "pink",
-               "> “pink” is no color to choose: there are red, blue, green, yellow\n");
+               "> “pink” is no color to choose: there are still red, blue, green and yellow\n");
     assert_not(JUSTINIAN_CHOOSING, NIKA_ENGLISH, "color pink",
-               "> “pink” is no color: there are red, blue, green, yellow\n");
+               "> “pink” is no color: there are still red, blue, green and yellow\n");
     assert_not(JUSTINIAN_EXCHANGING, NIKA_ENGLISH, "no",
-               "> “no” is no move: name one of your cards (blue4 blue8 green1 green2 yellow1 yellow2), or keep\n");
+               "> “no” is no move: name one of your cards (blue 4 8, green 1 2, yellow 1 2), or keep (k)\n");
     assert_not(JUSTINIAN_EXCHANGING, NIKA_ENGLISH, "blue13",
-               "> “blue13” is no card: you have blue4 blue8 green1 green2 yellow1 yellow2\n");
-    assert_not(JUSTINIAN_DIRECTING, NIKA_ITALIAN, "su", "> «su» non è una mossa: scrivi sinistra o destra\n");
+               "> “blue13” is no card: you have blue 4 8, green 1 2, yellow 1 2\n");
+    assert_not(JUSTINIAN_DIRECTING, NIKA_ITALIAN, "su", "> «su» non è una mossa: scrivi sinistra (l) o destra (r)\n");
     assert_not(JUSTINIAN_DIRECTING, NIKA_FRENCH, "oui",
                "> «\u00A0oui\u00A0» n’est pas un coup\u00A0: écris gauche (l) ou droite (r)\n");
     assert_not(JUSTINIAN_DIRECTING, NIKA_JAPANESE, "上",
-               "> 「上」という手はありません。left（左）か right（右）と入力してください\n");
+               "> 「上」という手はありません。左（l）か右（r）と入力してください\n");
 }
 
 /* Bytes of any kind and any length change nothing and are shown safely. */
@@ -225,9 +328,15 @@ static void garbage(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(spellings_of_records), cmocka_unit_test(short_forms),
-        cmocka_unit_test(words_of_languages),   cmocka_unit_test(halves),
-        cmocka_unit_test(what_is_no_move),      cmocka_unit_test(garbage),
+        cmocka_unit_test(spellings_of_records),
+        cmocka_unit_test(short_forms),
+        cmocka_unit_test(words_of_languages),
+        cmocka_unit_test(halves),
+        cmocka_unit_test(what_is_no_move),
+        cmocka_unit_test(garbage),
+        cmocka_unit_test(all_words_of_all_languages),
+        cmocka_unit_test(what_help_shows_is_understood),
+        cmocka_unit_test(lists_of_languages),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -109,13 +109,13 @@ SAY(by_help_final, "A set is three cards of one good, with up to two merchants i
                    "It pays its highest card, or 5 for three merchants; cards that you keep only decide ties.");
 SAY(by_help_wait, "While others play you can sell sets from your hand: three cards of one good, up to two of them "
                   "merchants, or three merchants. The highest card is your profit, three merchants pay 5.");
-SAY(by_type_bid, "{spelled} ({brief}): adds these cards to your bid");
-SAY(by_type_pass, "{spelled} ({brief}): leaves the auction");
-SAY(by_type_give, "{spelled} ({brief}): this card goes to the market");
-SAY(by_type_discard, "{spelled} ({brief}): discards this card");
-SAY(by_type_take, "{spelled} ({brief}): takes this group; its name will do as well");
-SAY(by_type_sell, "{spelled} ({brief}): sells a set, at any time");
-SAY(by_type_done, "{spelled} ({brief}): ends your final sales");
+SAY(by_type_bid, "bid {cards} ({brief}): adds these cards to your bid");
+SAY(by_type_pass, "pass (p): leaves the auction");
+SAY(by_type_give, "give {card} ({brief}): this card goes to the market");
+SAY(by_type_discard, "discard {card} ({brief}): discards this card");
+SAY(by_type_take, "take {good:name} ({brief}): takes this group; its name alone will do as well");
+SAY(by_type_sell, "sell {cards} ({brief}): sells a set, at any time");
+SAY(by_type_done, "done (d): ends your final sales");
 
 /* Why a move was refused. */
 SAY(by_r_hand, "You do not have {missing}; your hand is {hand}");
@@ -135,7 +135,7 @@ SAY(by_r_turn, "It is the turn of {who}; out of turn you can only sell");
 SAY(by_r_now_auction, "There is an auction: now you can bid, pass or sell");
 SAY(by_r_now_giving, "The bundle is yours: now give one card of {cards} to the market, or sell");
 SAY(by_r_now_market, "This is the market: now take a group of {cards}, or sell");
-SAY(by_r_now_final, "These are the final sales: now you can sell, or end with done");
+SAY(by_r_now_final, "These are the final sales: now you can sell, or end with done (d)");
 
 /* Why a move should be thought over. */
 SAY(by_d_done, "Your sets could still bring {points:points}");
@@ -144,7 +144,6 @@ SAY(by_d_discard, "Without {card} your sets bring {points:points} less");
 SAY(by_d_sale, "Sold another way, your cards would bring {points:points} more");
 
 /* The result. */
-SAY(by_result, "The game is over");
 SAY(by_winner, "{who} wins with {points:points}");
 SAY(by_winner_cards, "{who} wins with {points:points}, and the tie with {cards:cards} in hand");
 SAY(by_winners, "{who} share the victory with {points:points} each");
@@ -158,12 +157,13 @@ SAY(by_half_take, "Which group do you take: {cards}?");
 SAY(by_half_sell, "Which three cards do you sell?");
 SAY(by_half_sell_more, "{cards} and what else do you sell? A set has three cards");
 SAY(by_half_discard, "Which card do you discard?");
-SAY(by_u_auction, "“{word}” is no move; bid with b c1 s2, pass with p, sell with s c4 c1 m");
-SAY(by_u_giving, "“{word}” is no move; type one of the cards {cards}, or sell with s c4 c1 m");
-SAY(by_u_limit, "“{word}” is no move; discard with d g1, or sell with s c4 c1 m");
-SAY(by_u_market, "“{word}” is no move; take a group of {cards} with t and its letter, or sell with s c4 c1 m");
-SAY(by_u_final, "“{word}” is no move; sell with s c4 c1 m, or end with done");
-SAY(by_u_wait, "“{word}” is no move; out of turn you can only sell, with s c4 c1 m");
+SAY(by_u_auction, "“{word}” is no move; type bid c1 s2 (b c1 s2), pass (p), or sell c4 c1 m (s c4 c1 m)");
+SAY(by_u_giving, "“{word}” is no move; type one of the cards {cards}, or sell c4 c1 m (s c4 c1 m)");
+SAY(by_u_limit, "“{word}” is no move; type discard g1 (d g1), or sell c4 c1 m (s c4 c1 m)");
+SAY(by_u_market,
+    "“{word}” is no move; take a group of {cards}, like take wine (t w), or type sell c4 c1 m (s c4 c1 m)");
+SAY(by_u_final, "“{word}” is no move; type sell c4 c1 m (s c4 c1 m), or done (d)");
+SAY(by_u_wait, "“{word}” is no move; out of turn you can only sell: sell c4 c1 m (s c4 c1 m)");
 SAY(by_u_card, "“{word}” is no card: a good C S W T G O with its value 1 to 4, or M");
 SAY(by_u_group, "“{word}” is no group: cloth, spice, wine, wood (T), grain, olives or merchant");
 SAY(by_u_copies, "The game does not have so many cards {cards}");
@@ -171,6 +171,13 @@ SAY(by_u_one, "Only one card at a time can be named here");
 SAY(by_u_three, "A set has three cards, not {cards}");
 SAY(by_u_seven, "{cards:cards} at once are too many: a hand has seven at most");
 SAY(by_u_more, "Nothing can follow {verb}, but there is “{word}”");
+SAY(by_word_bid, "bid");
+SAY(by_word_pass, "pass");
+SAY(by_word_give, "give");
+SAY(by_word_take, "take");
+SAY(by_word_sell, "sell");
+SAY(by_word_discard, "discard");
+SAY(by_word_done, "done");
 
 /* The full screen: the table. */
 SAY(by_b_round, "Round {round}/{rounds}");

@@ -70,6 +70,8 @@ SAY(ju_chooser_clockwise,
     "{tied} are tied with an influence of {influence}: {who} chooses the color, the first clockwise from {last}, who "
     "passed last");
 SAY(ju_chooser_latest, "{tied} are tied with an influence of {influence}: {who} passed latest and chooses the color");
+SAY(ju_chooser_last, "{tied} are tied with an influence of {influence}: {who}, who passed last, comes first clockwise "
+                     "and chooses the color");
 SAY(ju_points, "{who} scores {gained:points}: {influence} for influence, {cards} for cards ({list}); {total} in all");
 SAY(ju_points_chooser,
     "{who} scores {gained:points} for cards ({list}), none for influence, having chosen the color; {total} in all");
@@ -167,7 +169,6 @@ SAY(ju_type_exchange, "exchange red7, or x red7, or red7: you exchange the red c
 SAY(ju_type_keep, "keep, or k: you keep all your cards");
 
 /* Why a move was refused. */
-SAY(ju_is_over, "The game is over");
 SAY(ju_not_asked, "Not now: {who} is asked");
 SAY(ju_now_place, "That is not asked now: place a token, or pass");
 SAY(ju_now_direction, "That is not asked now: choose left or right");
@@ -199,22 +200,23 @@ SAY(ju_word_exchange, "exchange");
 SAY(ju_word_keep, "keep");
 SAY(ju_which_token, "Which token? You have {tokens}");
 SAY(ju_which_place, "Where does {token} go? A counselor's number from 1 to 12, or phase");
-SAY(ju_which_color, "Which color? There are {colors}");
+SAY(ju_which_color, "Which color? There are still {colors}");
 SAY(ju_which_card, "Which card? You have {cards}");
 SAY(ju_not_token, "“{word}” is no token: there are +1 +2 +3 -1 -2 -3");
 SAY(ju_not_place, "“{word}” is no place: give a counselor's number from 1 to 12, or phase");
-SAY(ju_not_color, "“{word}” is no color: there are {colors}");
+SAY(ju_not_color, "“{word}” is no color: there are still {colors}");
 SAY(ju_not_card, "“{word}” is no card: you have {cards}");
 SAY(ju_too_much, "That was a whole move already: “{word}” is too much");
-SAY(ju_not_place_move, "“{word}” is no move: place a token (like +2 4, or +2 phase), or pass");
-SAY(ju_not_direction_move, "“{word}” is no move: say left or right");
-SAY(ju_not_trigger_move, "“{word}” is no move: say trigger or decline");
-SAY(ju_not_color_move, "“{word}” is no color to choose: there are {colors}");
-SAY(ju_not_exchange_move, "“{word}” is no move: name one of your cards ({cards}), or keep");
+SAY(ju_not_place_move, "“{word}” is no move: place a token (like +2 4, or +2 phase), or pass (p)");
+SAY(ju_not_direction_move, "“{word}” is no move: say left (l) or right (r)");
+SAY(ju_not_trigger_move, "“{word}” is no move: say trigger (t) or decline (d)");
+SAY(ju_not_color_move, "“{word}” is no color to choose: there are still {colors}");
+SAY(ju_not_exchange_move, "“{word}” is no move: name one of your cards ({cards}), or keep (k)");
 
 /* On the board: labels, which must be short. */
 SAY(ju_label_tokens, "Tokens");
 SAY(ju_label_phases, "Phase");
+SAY(ju_label_threshold, "{phase}: {threshold}");
 SAY(ju_label_turn, "turn {turn}");
 SAY(ju_label_cards, "Your cards, phase {phase}");
 SAY(ju_label_points, "pts");

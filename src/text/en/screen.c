@@ -61,7 +61,6 @@ SAY(scr_keys_always, "Keys at any time");
 SAY(scr_story_title, "The story so far");
 SAY(scr_rules_title, "Rules");
 SAY(scr_hint_title, "Hint");
-SAY(scr_result_title, "The game is over");
 SAY(scr_help_help, "? or F1: this help");
 SAY(scr_help_hint, "h: the best moves for you, what they are worth, and why");
 SAY(scr_help_undo, "u, Backspace: take back the last step of your choice; Escape as well, and it closes pages");

@@ -31,6 +31,8 @@ const struct nika_tongue nika_tongue_en = {
     .colored = {"red", "blue", "green", "yellow"},
     .color_letters = {"R", "B", "G", "Y"},
     .counselor = "{name} ({number})",
+    .cards_of_color = "{color} {numbers}",
+    .between_numbers = " ",
     .units = units,
     .facts = nika_en_facts,
 };

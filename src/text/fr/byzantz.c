@@ -115,13 +115,13 @@ SAY(by_help_final, "Une série, c’est trois cartes d’une même marchandise, 
 SAY(by_help_wait, "Pendant que les autres jouent, tu peux vendre des séries de ta main\u00A0: trois cartes d’une même "
                   "marchandise, avec jusqu’à deux marchands comme jokers, ou trois marchands. La plus haute carte est "
                   "ton profit\u00A0; trois marchands rapportent 5.");
-SAY(by_type_bid, "{spelled} ({brief})\u00A0: ajoute ces cartes à ta mise");
-SAY(by_type_pass, "{spelled} ({brief})\u00A0: quitte l’enchère");
-SAY(by_type_give, "{spelled} ({brief})\u00A0: cette carte va au marché");
-SAY(by_type_discard, "{spelled} ({brief})\u00A0: défausse cette carte");
-SAY(by_type_take, "{spelled} ({brief})\u00A0: prend ce groupe\u00A0; son nom tout seul suffit aussi");
-SAY(by_type_sell, "{spelled} ({brief})\u00A0: vend une série, à tout moment");
-SAY(by_type_done, "{spelled} ({brief})\u00A0: termine tes ventes");
+SAY(by_type_bid, "mise {cards} ({brief})\u00A0: ajoute ces cartes à ta mise");
+SAY(by_type_pass, "passe (p)\u00A0: quitte l’enchère");
+SAY(by_type_give, "mets {card} ({brief})\u00A0: cette carte va au marché");
+SAY(by_type_discard, "défausse {card} ({brief})\u00A0: défausse cette carte");
+SAY(by_type_take, "prends {good:name} ({brief})\u00A0: prend ce groupe\u00A0; son nom tout seul suffit aussi");
+SAY(by_type_sell, "vends {cards} ({brief})\u00A0: vend une série, à tout moment");
+SAY(by_type_done, "termine (d)\u00A0: met fin à tes ventes");
 
 /* Why a move was refused. */
 SAY(by_r_hand, "Tu n’as pas {missing}\u00A0; tu as en main {hand}");
@@ -143,7 +143,7 @@ SAY(by_r_turn, "C’est à {who} de jouer\u00A0; hors de ton tour, tu ne peux qu
 SAY(by_r_now_auction, "L’enchère est en cours\u00A0: tu peux miser, passer ou vendre");
 SAY(by_r_now_giving, "Le lot est à toi\u00A0: mets une carte au marché parmi {cards}, ou vends");
 SAY(by_r_now_market, "C’est le marché\u00A0: prends un groupe parmi {cards}, ou vends");
-SAY(by_r_now_final, "Ce sont les dernières ventes\u00A0: tu peux vendre, ou finir avec done");
+SAY(by_r_now_final, "Ce sont les dernières ventes\u00A0: tu peux vendre, ou finir avec termine (d)");
 
 /* Why a move should be thought over. */
 SAY(by_d_done, "Tes séries peuvent encore rapporter {points:points}");
@@ -152,7 +152,6 @@ SAY(by_d_discard, "Sans {card}, tes séries rapportent {points:points} de moins"
 SAY(by_d_sale, "Vendues autrement, tes cartes rapporteraient {points:points} de plus");
 
 /* The result. */
-SAY(by_result, "La partie est terminée");
 SAY(by_winner, "{who} gagne avec {points:points}");
 SAY(by_winner_cards, "À égalité à {points:points}, {who} gagne avec {cards:cards} en main");
 SAY(by_winners, "Victoire partagée à {points:points}\u00A0: {who}");
@@ -167,13 +166,15 @@ SAY(by_half_sell, "Quelles cartes vends-tu\u00A0? Il en faut trois");
 SAY(by_half_sell_more, "{cards} et quoi d’autre\u00A0? Une série compte trois cartes");
 SAY(by_half_discard, "Quelle carte défausses-tu\u00A0?");
 SAY(by_u_auction,
-    "«\u00A0{word}\u00A0» n’est pas un coup\u00A0; mise avec b c1 s2, passe avec p, vends avec s c4 c1 m");
-SAY(by_u_giving, "«\u00A0{word}\u00A0» n’est pas un coup\u00A0; tape une des cartes {cards}, ou vends avec s c4 c1 m");
-SAY(by_u_limit, "«\u00A0{word}\u00A0» n’est pas un coup\u00A0; défausse avec d g1, ou vends avec s c4 c1 m");
-SAY(by_u_market, "«\u00A0{word}\u00A0» n’est pas un coup\u00A0; prends un groupe parmi {cards} avec t et sa lettre, ou "
-                 "vends avec s c4 c1 m");
-SAY(by_u_final, "«\u00A0{word}\u00A0» n’est pas un coup\u00A0; vends avec s c4 c1 m, ou finis avec done");
-SAY(by_u_wait, "«\u00A0{word}\u00A0» n’est pas un coup\u00A0; hors de ton tour, tu ne peux que vendre, avec s c4 c1 m");
+    "«\u00A0{word}\u00A0» n’est pas un coup\u00A0; tape mise c1 s2 (b c1 s2), passe (p) ou vends c4 c1 m (s c4 c1 m)");
+SAY(by_u_giving,
+    "«\u00A0{word}\u00A0» n’est pas un coup\u00A0; tape une des cartes {cards}, ou vends c4 c1 m (s c4 c1 m)");
+SAY(by_u_limit, "«\u00A0{word}\u00A0» n’est pas un coup\u00A0; tape défausse g1 (d g1) ou vends c4 c1 m (s c4 c1 m)");
+SAY(by_u_market, "«\u00A0{word}\u00A0» n’est pas un coup\u00A0; prends un groupe parmi {cards}, par exemple avec "
+                 "prends vin (t w), ou tape vends c4 c1 m (s c4 c1 m)");
+SAY(by_u_final, "«\u00A0{word}\u00A0» n’est pas un coup\u00A0; tape vends c4 c1 m (s c4 c1 m) ou termine (d)");
+SAY(by_u_wait, "«\u00A0{word}\u00A0» n’est pas un coup\u00A0; hors de ton tour, tu ne peux que vendre\u00A0: vends c4 "
+               "c1 m (s c4 c1 m)");
 SAY(by_u_card,
     "«\u00A0{word}\u00A0» n’est pas une carte\u00A0: une marchandise C S W T G O avec sa valeur de 1 à 4, ou M");
 SAY(by_u_group, "«\u00A0{word}\u00A0» n’est pas un groupe\u00A0: tissu (C), épices (S), vin (W), bois (T), grain (G), "
@@ -183,6 +184,13 @@ SAY(by_u_one, "Ici, une seule carte à la fois");
 SAY(by_u_three, "Une série compte trois cartes, pas {cards}");
 SAY(by_u_seven, "{cards:cards} d’un coup, c’est trop\u00A0: une main en compte sept au plus");
 SAY(by_u_more, "Rien ne doit suivre {verb}\u00A0: «\u00A0{word}\u00A0» est de trop");
+SAY(by_word_bid, "mise miser surenchéris surenchérir");
+SAY(by_word_pass, "passe passer");
+SAY(by_word_give, "mets mettre donne donner");
+SAY(by_word_take, "prends prendre");
+SAY(by_word_sell, "vends vendre");
+SAY(by_word_discard, "défausse défausser jette jeter");
+SAY(by_word_done, "termine terminer finis fini finir arrête arrêter");
 
 /* The full screen: the table. */
 SAY(by_b_round, "Manche {round}/{rounds}");

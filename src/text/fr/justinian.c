@@ -71,6 +71,8 @@ SAY(ju_chooser_clockwise, "{tied} sont à égalité avec une influence de {influ
                           "partir du dernier à avoir passé ({last}), c’est {who} qui choisit la couleur");
 SAY(ju_chooser_latest,
     "{tied} sont à égalité avec une influence de {influence}\u00A0: {who} a passé le plus tard et choisit la couleur");
+SAY(ju_chooser_last, "{tied} sont à égalité avec une influence de {influence}\u00A0: dans le sens horaire, on commence "
+                     "par le dernier à avoir passé, donc par {who}, qui choisit la couleur");
 SAY(ju_points,
     "{who} marque {gained:points}\u00A0: {influence} pour l’influence, {cards} pour les cartes ({list})\u00A0; "
     "{total} en tout");
@@ -180,7 +182,6 @@ SAY(ju_type_exchange, "échange rouge7, ou x rouge7, ou rouge7\u00A0: tu échang
 SAY(ju_type_keep, "garde, ou k\u00A0: tu gardes toutes tes cartes");
 
 /* Why a move was refused. */
-SAY(ju_is_over, "La partie est terminée");
 SAY(ju_not_asked, "Pas maintenant\u00A0: c’est à {who} de jouer");
 SAY(ju_now_place, "Ce n’est pas le moment\u00A0: pose une fiche ou passe");
 SAY(ju_now_direction, "Ce n’est pas le moment\u00A0: choisis gauche ou droite");
@@ -201,37 +202,38 @@ SAY(ju_pass_early,
     "Tu as encore {tokens:tokens} en main, et si tu passes, tu ne joueras plus pendant cette manche. Tu passes\u00A0?");
 
 /* What was typed. */
-SAY(ju_word_place, "pose");
-SAY(ju_word_phase, "période");
-SAY(ju_word_pass, "passe");
+SAY(ju_word_place, "pose poser");
+SAY(ju_word_phase, "période périodes");
+SAY(ju_word_pass, "passe passer");
 SAY(ju_word_left, "gauche");
 SAY(ju_word_right, "droite");
-SAY(ju_word_trigger, "lance");
-SAY(ju_word_decline, "renonce");
+SAY(ju_word_trigger, "lance lancer");
+SAY(ju_word_decline, "renonce renoncer");
 SAY(ju_word_color, "couleur");
-SAY(ju_word_exchange, "échange");
-SAY(ju_word_keep, "garde");
+SAY(ju_word_exchange, "échange échanger");
+SAY(ju_word_keep, "garde garder");
 SAY(ju_which_token, "Quelle fiche\u00A0? Tu as {tokens}");
 SAY(ju_which_place, "Où va {token}\u00A0? Le numéro d’un courtisan de 1 à 12, ou p pour le tableau des périodes");
-SAY(ju_which_color, "Quelle couleur\u00A0? Il y a {colors}");
+SAY(ju_which_color, "Quelle couleur\u00A0? Il reste {colors}");
 SAY(ju_which_card, "Quelle carte\u00A0? Tu as {cards}");
 SAY(ju_not_token, "«\u00A0{word}\u00A0» n’est pas une fiche\u00A0: il y a +1 +2 +3 -1 -2 -3");
 SAY(ju_not_place, "«\u00A0{word}\u00A0» n’est pas une place\u00A0: donne le numéro d’un courtisan de 1 à 12, ou p pour "
                   "le tableau des périodes");
-SAY(ju_not_color, "«\u00A0{word}\u00A0» n’est pas une couleur\u00A0: il y a {colors}");
+SAY(ju_not_color, "«\u00A0{word}\u00A0» n’est pas une couleur\u00A0: il reste {colors}");
 SAY(ju_not_card, "«\u00A0{word}\u00A0» n’est pas une carte\u00A0: tu as {cards}");
 SAY(ju_too_much, "Le coup était déjà complet\u00A0: «\u00A0{word}\u00A0» est de trop");
 SAY(ju_not_place_move,
-    "«\u00A0{word}\u00A0» n’est pas un coup\u00A0: pose une fiche (par exemple +2 4, ou +2 p), ou passe avec p");
+    "«\u00A0{word}\u00A0» n’est pas un coup\u00A0: pose une fiche (par exemple +2 4, ou +2 p), ou tape passe (p)");
 SAY(ju_not_direction_move, "«\u00A0{word}\u00A0» n’est pas un coup\u00A0: écris gauche (l) ou droite (r)");
 SAY(ju_not_trigger_move, "«\u00A0{word}\u00A0» n’est pas un coup\u00A0: écris lance (t) ou renonce (d)");
-SAY(ju_not_color_move, "«\u00A0{word}\u00A0» n’est pas une couleur à choisir\u00A0: il y a {colors}");
+SAY(ju_not_color_move, "«\u00A0{word}\u00A0» n’est pas une couleur à choisir\u00A0: il reste {colors}");
 SAY(ju_not_exchange_move,
     "«\u00A0{word}\u00A0» n’est pas un coup\u00A0: écris une de tes cartes ({cards}), ou garde (k) pour les garder");
 
 /* On the board: labels, which must be short. */
 SAY(ju_label_tokens, "Fiches");
 SAY(ju_label_phases, "Période");
+SAY(ju_label_threshold, "{phase}\u00A0: {threshold}");
 SAY(ju_label_turn, "manche {turn}");
 SAY(ju_label_cards, "Tes cartes, pér. {phase}");
 SAME(ju_label_points, "pts");

@@ -61,7 +61,6 @@ SAY(scr_keys_always, "Touches disponibles à tout moment");
 SAY(scr_story_title, "Le récit de la partie");
 SAY(scr_rules_title, "Règles");
 SAY(scr_hint_title, "Conseil");
-SAY(scr_result_title, "La partie est terminée");
 SAY(scr_help_help, "? ou F1\u00A0: cette aide");
 SAY(scr_help_hint, "h\u00A0: les meilleurs coups pour toi, ce qu’ils valent et pourquoi");
 SAY(scr_help_undo, "u, Retour arrière\u00A0: annuler la dernière étape de ton choix\u00A0; Échap aussi, qui ferme "

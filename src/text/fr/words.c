@@ -31,6 +31,8 @@ const struct nika_tongue nika_tongue_fr = {
     .colored = {"rouges", "bleues", "vertes", "jaunes"},
     .color_letters = {"R", "B", "V", "J"},
     .counselor = "{name} ({number})",
+    .cards_of_color = "{color} {numbers}",
+    .between_numbers = " ",
     .units = units,
     .facts = nika_fr_facts,
 };

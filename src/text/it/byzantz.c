@@ -113,13 +113,13 @@ SAY(by_help_final, "Un tris è formato da tre carte della stessa merce, con al m
 SAY(by_help_wait,
     "Mentre giocano gli altri puoi vendere tris dalla mano: tre carte della stessa merce, con al massimo due mercanti "
     "come jolly, o tre mercanti. La carta più alta è il tuo profitto, tre mercanti rendono 5.");
-SAY(by_type_bid, "{spelled} ({brief}): aggiungi queste carte alla tua offerta");
-SAY(by_type_pass, "{spelled} ({brief}): lasci l'asta");
-SAY(by_type_give, "{spelled} ({brief}): questa carta va al mercato");
-SAY(by_type_discard, "{spelled} ({brief}): scarti questa carta");
-SAY(by_type_take, "{spelled} ({brief}): prendi questo gruppo; va bene anche il suo nome");
-SAY(by_type_sell, "{spelled} ({brief}): vendi un tris, in qualsiasi momento");
-SAY(by_type_done, "{spelled} ({brief}): concludi le tue vendite");
+SAY(by_type_bid, "offro {cards} ({brief}): aggiungi queste carte alla tua offerta");
+SAY(by_type_pass, "passo (p): lasci l'asta");
+SAY(by_type_give, "metto {card} ({brief}): questa carta va al mercato");
+SAY(by_type_discard, "scarto {card} ({brief}): scarti questa carta");
+SAY(by_type_take, "prendo {good:name} ({brief}): prendi questo gruppo; basta anche solo il nome");
+SAY(by_type_sell, "vendo {cards} ({brief}): vendi un tris, in qualsiasi momento");
+SAY(by_type_done, "concludo (d): concludi le tue vendite");
 
 /* Why a move was refused. */
 SAY(by_r_hand, "Non hai {missing}; la tua mano è {hand}");
@@ -140,7 +140,7 @@ SAY(by_r_turn, "Tocca a {who}; fuori turno puoi solo vendere");
 SAY(by_r_now_auction, "C'è un'asta: ora puoi offrire, passare o vendere");
 SAY(by_r_now_giving, "Il lotto è tuo: ora metti al mercato una carta tra {cards}, o vendi");
 SAY(by_r_now_market, "Siamo al mercato: ora prendi un gruppo tra {cards}, o vendi");
-SAY(by_r_now_final, "Sono le ultime vendite: ora puoi vendere, o concludere con done");
+SAY(by_r_now_final, "Sono le ultime vendite: ora puoi vendere, o concludere con concludo (d)");
 
 /* Why a move should be thought over. */
 SAY(by_d_done, "I tuoi tris possono ancora rendere {points:points}");
@@ -149,7 +149,6 @@ SAY(by_d_discard, "Senza {card} i tuoi tris rendono {points:points} in meno");
 SAY(by_d_sale, "Vendute in altro modo, le tue carte renderebbero {points:points} in più");
 
 /* The result. */
-SAY(by_result, "La partita è finita");
 SAY(by_winner, "{who} vince con {points:points}");
 SAY(by_winner_cards, "{who} vince con {points:points}, grazie allo spareggio: {cards:cards} in mano");
 SAY(by_winners, "{who} condividono la vittoria con {points:points} a testa");
@@ -163,13 +162,13 @@ SAY(by_half_take, "Quale gruppo prendi: {cards}?");
 SAY(by_half_sell, "Quali tre carte vendi?");
 SAY(by_half_sell_more, "{cards} e cos'altro vendi? Un tris ha tre carte");
 SAY(by_half_discard, "Quale carta scarti?");
-SAY(by_u_auction, "«{word}» non è una mossa; offri con b c1 s2, passa con p, vendi con s c4 c1 m");
-SAY(by_u_giving, "«{word}» non è una mossa; scrivi una delle carte {cards}, o vendi con s c4 c1 m");
-SAY(by_u_limit, "«{word}» non è una mossa; scarta con d g1, o vendi con s c4 c1 m");
-SAY(by_u_market,
-    "«{word}» non è una mossa; prendi un gruppo tra {cards} con t e la sua lettera, o vendi con s c4 c1 m");
-SAY(by_u_final, "«{word}» non è una mossa; vendi con s c4 c1 m, o concludi con done");
-SAY(by_u_wait, "«{word}» non è una mossa; fuori turno puoi solo vendere, con s c4 c1 m");
+SAY(by_u_auction, "«{word}» non è una mossa; scrivi offro c1 s2 (b c1 s2), passo (p) o vendo c4 c1 m (s c4 c1 m)");
+SAY(by_u_giving, "«{word}» non è una mossa; scrivi una delle carte {cards}, o vendo c4 c1 m (s c4 c1 m)");
+SAY(by_u_limit, "«{word}» non è una mossa; scrivi scarto g1 (d g1) o vendo c4 c1 m (s c4 c1 m)");
+SAY(by_u_market, "«{word}» non è una mossa; prendi un gruppo tra {cards}, per esempio con prendo vino (t w), o scrivi "
+                 "vendo c4 c1 m (s c4 c1 m)");
+SAY(by_u_final, "«{word}» non è una mossa; scrivi vendo c4 c1 m (s c4 c1 m) o concludo (d)");
+SAY(by_u_wait, "«{word}» non è una mossa; fuori turno puoi solo vendere: vendo c4 c1 m (s c4 c1 m)");
 SAY(by_u_card, "«{word}» non è una carta: una merce C S W T G O con il valore da 1 a 4, oppure M");
 SAY(by_u_group,
     "«{word}» non è un gruppo: stoffa (C), spezie (S), vino (W), legno (T), grano (G), olive (O) o mercanti (M)");
@@ -178,6 +177,13 @@ SAY(by_u_one, "Qui si può nominare una sola carta alla volta");
 SAY(by_u_three, "Un tris ha tre carte, non {cards}");
 SAY(by_u_seven, "{cards:cards} in una volta sono troppe: una mano ne ha al massimo sette");
 SAY(by_u_more, "Dopo {verb} non va scritto altro, ma c'è «{word}»");
+SAY(by_word_bid, "offro offri offrire rilancio rilanciare");
+SAY(by_word_pass, "passo passa passare");
+SAY(by_word_give, "metto metti mettere");
+SAY(by_word_take, "prendo prendi prendere");
+SAY(by_word_sell, "vendo vendi vendere");
+SAY(by_word_discard, "scarto scarta scartare");
+SAY(by_word_done, "concludo concludi concludere fine basta");
 
 /* The full screen: the table. */
 SAME(by_b_round, "Round {round}/{rounds}");

@@ -71,6 +71,8 @@ SAY(ju_chooser_clockwise, "{tied} sono in parità con un'influenza di {influence
                           "prima in senso orario a partire da chi ha passato per ultimo ({last})");
 SAY(ju_chooser_latest,
     "{tied} sono in parità con un'influenza di {influence}: {who} ha passato più tardi e sceglie il colore");
+SAY(ju_chooser_last, "{tied} sono in parità con un'influenza di {influence}: in senso orario si comincia da chi ha "
+                     "passato per ultimo, quindi da {who}, che sceglie il colore");
 SAY(ju_points,
     "{who} fa {gained:points}: {influence} per l'influenza, {cards} per le carte ({list}); in tutto {total}");
 SAY(ju_points_chooser, "{who} fa {gained:points} con le carte ({list}), nessuno per l'influenza perché ha scelto il "
@@ -164,19 +166,18 @@ SAY(ju_help_color_trigger, "Tutti fanno punti con le carte del colore che scegli
                            "tranne a te.");
 SAY(ju_help_exchange, "Puoi mettere una carta in fondo al mazzetto del suo colore e pescare quella in cima. Gli altri "
                       "vedono il colore, non le carte.");
-SAY(ju_type_counselor, "place +2 c4, oppure +2 4: il segnalino +2 sul personaggio 4");
-SAY(ju_type_phase, "place -1 phase, oppure -1 fase, oppure -1 p: il segnalino -1 sul promemoria Fasi");
-SAY(ju_type_pass, "pass, oppure passo, oppure p: passi");
-SAY(ju_type_left, "left, oppure sinistra, oppure l: la corte si muove a partire da sinistra");
-SAY(ju_type_right, "right, oppure destra, oppure r: la corte si muove a partire da destra");
-SAY(ju_type_trigger, "trigger, oppure comincio, oppure t: cominci la totalizzazione");
-SAY(ju_type_decline, "decline, oppure rinuncio, oppure d: rinunci alla totalizzazione");
-SAY(ju_type_color, "color blue, oppure blu, oppure b: si totalizza il blu");
-SAY(ju_type_exchange, "exchange red7, oppure x rosso7, oppure rosso7: scambi la carta rossa del personaggio 7");
-SAY(ju_type_keep, "keep, oppure tengo, oppure k: tieni tutte le tue carte");
+SAY(ju_type_counselor, "metto +2 c4, oppure +2 4: il segnalino +2 sul personaggio 4");
+SAY(ju_type_phase, "metto -1 fase, oppure -1 p: il segnalino -1 sul promemoria Fasi");
+SAY(ju_type_pass, "passo, oppure p: passi");
+SAY(ju_type_left, "sinistra, oppure l: la corte si muove a partire da sinistra");
+SAY(ju_type_right, "destra, oppure r: la corte si muove a partire da destra");
+SAY(ju_type_trigger, "comincio, oppure t: cominci la totalizzazione");
+SAY(ju_type_decline, "rinuncio, oppure d: rinunci alla totalizzazione");
+SAY(ju_type_color, "colore blu, oppure blu, oppure b: si totalizza il blu");
+SAY(ju_type_exchange, "scambio rosso7, oppure x rosso7, oppure rosso7: scambi la carta rossa del personaggio 7");
+SAY(ju_type_keep, "tengo, oppure k: tieni tutte le tue carte");
 
 /* Why a move was refused. */
-SAY(ju_is_over, "La partita è finita");
 SAY(ju_not_asked, "Non adesso: tocca a {who}");
 SAY(ju_now_place, "Ora non si può: metti un segnalino o passa");
 SAY(ju_now_direction, "Ora non si può: scegli sinistra o destra");
@@ -196,34 +197,37 @@ SAY(ju_no_card, "Non hai {counselor} in {color}; le tue carte sono {cards}");
 SAY(ju_pass_early, "Hai ancora in mano {tokens:tokens}, e se passi resti fuori per tutto il turno. Passi?");
 
 /* What was typed. */
-SAY(ju_word_place, "metti");
-SAY(ju_word_phase, "fase");
-SAY(ju_word_pass, "passo");
+SAY(ju_word_place, "metto metti mettere");
+SAY(ju_word_phase, "fase fasi");
+SAY(ju_word_pass, "passo passa passare");
 SAY(ju_word_left, "sinistra");
 SAY(ju_word_right, "destra");
-SAY(ju_word_trigger, "comincio");
-SAY(ju_word_decline, "rinuncio");
+SAY(ju_word_trigger, "comincio comincia cominciare");
+SAY(ju_word_decline, "rinuncio rinuncia rinunciare");
 SAY(ju_word_color, "colore");
-SAY(ju_word_exchange, "scambio");
-SAY(ju_word_keep, "tengo");
+SAY(ju_word_exchange, "scambio scambia scambiare");
+SAY(ju_word_keep, "tengo tieni tenere");
 SAY(ju_which_token, "Quale segnalino? Hai {tokens}");
 SAY(ju_which_place, "Dove va {token}? Il numero di un personaggio da 1 a 12, oppure fase");
-SAY(ju_which_color, "Quale colore? Ci sono {colors}");
+SAY(ju_which_color, "Quale colore? Restano {colors}");
 SAY(ju_which_card, "Quale carta? Hai {cards}");
 SAY(ju_not_token, "«{word}» non è un segnalino: ci sono +1 +2 +3 -1 -2 -3");
 SAY(ju_not_place, "«{word}» non è un posto: scrivi il numero di un personaggio da 1 a 12, oppure fase");
-SAY(ju_not_color, "«{word}» non è un colore: ci sono {colors}");
+SAY(ju_not_color, "«{word}» non è un colore: restano {colors}");
 SAY(ju_not_card, "«{word}» non è una carta: hai {cards}");
 SAY(ju_too_much, "La mossa era già completa: «{word}» è di troppo");
-SAY(ju_not_place_move, "«{word}» non è una mossa: metti un segnalino (per esempio +2 4, o +2 fase) o scrivi passo");
-SAY(ju_not_direction_move, "«{word}» non è una mossa: scrivi sinistra o destra");
-SAY(ju_not_trigger_move, "«{word}» non è una mossa: scrivi comincio (cominci la totalizzazione) o rinuncio");
-SAY(ju_not_color_move, "«{word}» non è un colore da scegliere: ci sono {colors}");
-SAY(ju_not_exchange_move, "«{word}» non è una mossa: scrivi una delle tue carte ({cards}), o tengo per tenerle tutte");
+SAY(ju_not_place_move, "«{word}» non è una mossa: metti un segnalino (per esempio +2 4, o +2 fase) o scrivi passo (p)");
+SAY(ju_not_direction_move, "«{word}» non è una mossa: scrivi sinistra (l) o destra (r)");
+SAY(ju_not_trigger_move,
+    "«{word}» non è una mossa: scrivi comincio (t), per cominciare la totalizzazione, o rinuncio (d)");
+SAY(ju_not_color_move, "«{word}» non è un colore da scegliere: restano {colors}");
+SAY(ju_not_exchange_move,
+    "«{word}» non è una mossa: scrivi una delle tue carte ({cards}), o tengo (k) per tenerle tutte");
 
 /* On the board: labels, which must be short. */
 SAY(ju_label_tokens, "Segnalini");
 SAY(ju_label_phases, "Fase");
+SAME(ju_label_threshold, "{phase}: {threshold}");
 SAY(ju_label_turn, "turno {turn}");
 SAY(ju_label_cards, "Le tue carte, Fase {phase}");
 SAY(ju_label_points, "pt.");

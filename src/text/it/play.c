@@ -72,7 +72,7 @@ SAY(word_pace, "ritmo");
 SAY(word_undo, "annulla");
 SAY(word_quit, "esci");
 SAY(word_as, "come");
-SAY(word_yes, "s sì si");
+SAY(word_yes, "s sì");
 SAME(word_no, "n no");
 SAY(about_words, "Puoi anche scrivere:");
 SAY(about_hand, "  {word}: che cosa hai e quanto vale");

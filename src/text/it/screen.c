@@ -62,7 +62,6 @@ SAY(scr_keys_always, "Tasti sempre disponibili");
 SAY(scr_story_title, "Cronaca della partita");
 SAY(scr_rules_title, "Regole");
 SAY(scr_hint_title, "Consiglio");
-SAY(scr_result_title, "La partita è finita");
 SAY(scr_help_help, "? o F1: questo aiuto");
 SAY(scr_help_hint, "h: le mosse migliori per te, quanto valgono e perché");
 SAY(scr_help_undo, "u, Backspace: annulla l'ultimo passo della tua scelta; anche Esc, che inoltre chiude le pagine");

@@ -31,6 +31,8 @@ const struct nika_tongue nika_tongue_it = {
     .colored = {"rosse", "blu", "verdi", "gialle"},
     .color_letters = {"R", "B", "V", "G"},
     .counselor = "{name} ({number})",
+    .cards_of_color = "{color} {numbers}",
+    .between_numbers = " ",
     .units = units,
     .facts = nika_it_facts,
 };

@@ -111,13 +111,13 @@ SAY(by_help_final, "セットは同じ商品3枚（うち2枚までは商人で�
                    "得点になり、商人3枚は5点です。残した手札は同点のときだけ数えます。");
 SAY(by_help_wait, "ほかの人の手番でも、手札のセットを売れます。セットは同じ商品3枚（うち2枚までは商人で代用できます）、"
                   "または商人3枚です。いちばん高いカードが利益になり、商人3枚は5点です。");
-SAY(by_type_bid, "{spelled}（{brief}）：このカードを入札に加える");
-SAY(by_type_pass, "{spelled}（{brief}）：競りから降りる");
-SAY(by_type_give, "{spelled}（{brief}）：このカードを市場に出す");
-SAY(by_type_discard, "{spelled}（{brief}）：このカードを捨てる");
-SAY(by_type_take, "{spelled}（{brief}）：この種類を取る（日本語の名前でも可）");
-SAY(by_type_sell, "{spelled}（{brief}）：セットを売る（いつでも可）");
-SAY(by_type_done, "{spelled}（{brief}）：最後の売却を終える");
+SAY(by_type_bid, "入札 {cards}（{brief}）：このカードを入札に加える");
+SAY(by_type_pass, "パス（p）：競りから降りる");
+SAY(by_type_give, "出す {card}（{brief}）：このカードを市場に出す");
+SAY(by_type_discard, "捨てる {card}（{brief}）：このカードを捨てる");
+SAY(by_type_take, "取る {good:name}（{brief}）：この種類を取る（名前だけでも可）");
+SAY(by_type_sell, "売る {cards}（{brief}）：セットを売る（いつでも可）");
+SAY(by_type_done, "終える（d）：最後の売却を終える");
 
 /* Why a move was refused. */
 SAY(by_r_hand, "{missing}は手札にありません。手札は{hand}です");
@@ -137,7 +137,7 @@ SAY(by_r_turn, "今は{who}の番です。手番外でできるのは売却だ�
 SAY(by_r_now_auction, "今は競りです。できるのは入札、パス、売却です");
 SAY(by_r_now_giving, "出品カードを獲得しました。{cards}から1枚を市場に出してください（売却もできます）");
 SAY(by_r_now_market, "今は市場です。{cards}から1種類を取ってください（売却もできます）");
-SAY(by_r_now_final, "最後の売却です。売るか、done で終えてください");
+SAY(by_r_now_final, "最後の売却です。売るか、「終える」（d）で終えてください");
 
 /* Why a move should be thought over. */
 SAY(by_d_done, "まだ{points:points}になるセットがあります");
@@ -146,7 +146,6 @@ SAY(by_d_discard, "{card}を捨てると、セットの得点が{points:points}�
 SAY(by_d_sale, "別の組み合わせで売れば、{points:points}多く得られます");
 
 /* The result. */
-SAY(by_result, "ゲーム終了");
 SAY(by_winner, "{who}が{points:points}で勝ちました");
 SAY(by_winner_cards, "{who}が{points:points}で勝ちました（同点のため、手札{cards:cards}で決着）");
 SAY(by_winners, "{who}が{points:points}で勝利を分け合いました");
@@ -160,15 +159,15 @@ SAY(by_half_take, "どの種類を取りますか？（{cards}）");
 SAY(by_half_sell, "どの3枚を売りますか？");
 SAY(by_half_sell_more, "{cards}と、あとはどれを売りますか？　セットは3枚です");
 SAY(by_half_discard, "どのカードを捨てますか？");
-SAY(by_u_auction,
-    "「{word}」という手はありません。入札は b c1 s2、パスは p、売却は s c4 c1 m のように入力してください");
-SAY(by_u_giving,
-    "「{word}」という手はありません。{cards}のどれかを入力してください。売却は s c4 c1 m のように入力してください");
-SAY(by_u_limit, "「{word}」という手はありません。捨てるなら d g1、売るなら s c4 c1 m のように入力してください");
-SAY(by_u_market, "「{word}」という手はありません。{cards}から取る種類を、t とその文字で入力してください。売却は s c4 "
-                 "c1 m のように入力してください");
-SAY(by_u_final, "「{word}」という手はありません。売却は s c4 c1 m のように、終えるなら done と入力してください");
-SAY(by_u_wait, "「{word}」という手はありません。手番外でできるのは売却だけです（例：s c4 c1 m）");
+SAY(by_u_auction, "「{word}」という手はありません。入札 c1 s2（b c1 s2）、パス（p）、売る c4 c1 m（s c4 c1 "
+                  "m）のように入力してください");
+SAY(by_u_giving, "「{word}」という手はありません。{cards}のどれかを入力してください。売却は、売る c4 c1 m（s c4 c1 "
+                 "m）のように入力してください");
+SAY(by_u_limit, "「{word}」という手はありません。捨てる g1（d g1）、売る c4 c1 m（s c4 c1 m）のように入力してください");
+SAY(by_u_market, "「{word}」という手はありません。{cards}から取る種類を、取る ワイン（t "
+                 "w）のように入力してください。売却は、売る c4 c1 m（s c4 c1 m）のように入力してください");
+SAY(by_u_final, "「{word}」という手はありません。売る c4 c1 m（s c4 c1 m）、終える（d）のように入力してください");
+SAY(by_u_wait, "「{word}」という手はありません。手番外でできるのは売却だけです（例：売る c4 c1 m、s c4 c1 m）");
 SAY(by_u_card, "「{word}」というカードはありません。商品は C S W T G O と値1～4、商人は M です");
 SAY(by_u_group, "「{word}"
                 "」という種類はありません。布（C）、香辛料（S）、ワイン（W）、木材（T）、穀物（G）、オリーブ（O）、商人"
@@ -178,6 +177,13 @@ SAY(by_u_one, "ここで指定できるのは1枚だけです");
 SAY(by_u_three, "セットは3枚です（{cards}枚ではありません）");
 SAY(by_u_seven, "一度に{cards:cards}は多すぎます。手札は7枚までです");
 SAY(by_u_more, "{verb} のあとの「{word}」は余分です");
+SAY(by_word_bid, "入札 入札する");
+SAY(by_word_pass, "パス パスする");
+SAY(by_word_give, "出す だす");
+SAY(by_word_take, "取る とる");
+SAY(by_word_sell, "売る うる 売却");
+SAY(by_word_discard, "捨てる すてる");
+SAY(by_word_done, "終える おえる 終わる おわる 終わり おわり");
 
 /* The full screen: the table. */
 SAY(by_b_round, "ラウンド {round}/{rounds}");

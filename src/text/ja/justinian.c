@@ -68,6 +68,7 @@ SAY(ju_chooser, "影響力が{influence}で最も大きい{who}が色を決め�
 SAY(ju_chooser_clockwise,
     "{tied}が影響力{influence}で同点です。最後にパスした{last}を先頭に、時計回りで最も近い{who}が色を決めます");
 SAY(ju_chooser_latest, "{tied}が影響力{influence}で同点です。その中で最も遅くパスした{who}が色を決めます");
+SAY(ju_chooser_last, "{tied}が影響力{influence}で同点です。最後にパスした{who}が時計回りの先頭なので、色を決めます");
 SAY(ju_points, "{who}は{gained:points}獲得：影響力{influence}、カード{cards}（{list}）。累計{total:points}");
 SAY(ju_points_chooser,
     "{who}はカードで{gained:points}獲得（{list}）。色を決めたので影響力の点はありません。累計{total:points}");
@@ -151,19 +152,18 @@ SAY(ju_help_color_trigger, "選んだ色のカードで全員が得点し、そ�
                            "た人（宣言がなければあなた）以外の得点になります。");
 SAY(ju_help_exchange,
     "カードを1枚、同じ色の山札のいちばん下に入れて、上から1枚引けます。ほかの人には色だけが分かります。");
-SAY(ju_type_counselor, "place +2 c4、または +2 4：4番のキャラクターに+2を置く");
-SAY(ju_type_phase, "place -1 phase、または -1 p：フェイズボードに-1を置く");
-SAY(ju_type_pass, "pass、または p：パスする");
-SAY(ju_type_left, "left、または l：左端から動かす");
-SAY(ju_type_right, "right、または r：右端から動かす");
-SAY(ju_type_trigger, "trigger、または t：得点計算を宣言する");
-SAY(ju_type_decline, "decline、または d：宣言しない");
-SAY(ju_type_color, "color blue、または 青、または b：青で得点計算をする");
-SAY(ju_type_exchange, "exchange red7、または x 赤7、または 赤7：赤の7番のカードを交換する");
-SAY(ju_type_keep, "keep、または k：カードを交換しない");
+SAY(ju_type_counselor, "置く +2 c4、または +2 4：4番のキャラクターに+2を置く");
+SAY(ju_type_phase, "置く -1 フェイズ、または -1 p：フェイズボードに-1を置く");
+SAY(ju_type_pass, "パス、または p：パスする");
+SAY(ju_type_left, "左、または l：左端から動かす");
+SAY(ju_type_right, "右、または r：右端から動かす");
+SAY(ju_type_trigger, "宣言、または t：得点計算を宣言する");
+SAY(ju_type_decline, "見送る、または d：宣言しない");
+SAY(ju_type_color, "色 青、または 青、または b：青で得点計算をする");
+SAY(ju_type_exchange, "交換 赤7、または x 赤7、または 赤7：赤の7番のカードを交換する");
+SAY(ju_type_keep, "そのまま、または k：カードを交換しない");
 
 /* Why a move was refused. */
-SAY(ju_is_over, "ゲームは終わっています");
 SAY(ju_not_asked, "今はできません。{who}の番です");
 SAY(ju_now_place, "今それはできません。トークンを置くか、パスしてください");
 SAY(ju_now_direction, "今それはできません。左か右を選んでください");
@@ -184,36 +184,36 @@ SAY(ju_pass_early,
     "手元にまだトークンが{tokens:tokens}あります。パスすると、このターンはもう置けません。パスしますか？");
 
 /* What was typed. */
-SAY(ju_word_place, "置く");
-SAY(ju_word_phase, "フェイズ");
-SAY(ju_word_pass, "パス");
-SAY(ju_word_left, "左");
-SAY(ju_word_right, "右");
-SAY(ju_word_trigger, "宣言");
-SAY(ju_word_decline, "見送る");
+SAY(ju_word_place, "置く おく");
+SAY(ju_word_phase, "フェイズ フェイズボード");
+SAY(ju_word_pass, "パス パスする");
+SAY(ju_word_left, "左 左から");
+SAY(ju_word_right, "右 右から");
+SAY(ju_word_trigger, "宣言 宣言する");
+SAY(ju_word_decline, "見送る 見送り");
 SAY(ju_word_color, "色");
-SAY(ju_word_exchange, "交換");
+SAY(ju_word_exchange, "交換 交換する");
 SAY(ju_word_keep, "そのまま");
 SAY(ju_which_token, "どのトークンですか？　手元にあるのは{tokens}です");
-SAY(ju_which_place, "{token}をどこに置きますか？　キャラクターの番号（1～12）か、phase と入力してください");
+SAY(ju_which_place, "{token}をどこに置きますか？　キャラクターの番号（1～12）か、フェイズ（p）と入力してください");
 SAY(ju_which_color, "どの色ですか？　選べるのは{colors}です");
 SAY(ju_which_card, "どのカードですか？　手札は{cards}です");
 SAY(ju_not_token, "「{word}」というトークンはありません。あるのは +1 +2 +3 -1 -2 -3 です");
-SAY(ju_not_place, "「{word}」という場所はありません。キャラクターの番号（1～12）か、phase と入力してください");
+SAY(ju_not_place, "「{word}」という場所はありません。キャラクターの番号（1～12）か、フェイズ（p）と入力してください");
 SAY(ju_not_color, "「{word}」という色はありません。選べるのは{colors}です");
 SAY(ju_not_card, "「{word}」というカードはありません。手札は{cards}です");
 SAY(ju_too_much, "手はもう決まっています。「{word}」は余分です");
 SAY(ju_not_place_move,
-    "「{word}」という手はありません。置くトークンと場所（例：+2 4、+2 phase）か、pass と入力してください");
-SAY(ju_not_direction_move, "「{word}」という手はありません。left（左）か right（右）と入力してください");
-SAY(ju_not_trigger_move, "「{word}」という手はありません。trigger（宣言する）か decline（見送る）と入力してください");
+    "「{word}」という手はありません。置くトークンと場所（例：+2 4、+2 フェイズ）か、パス（p）と入力してください");
+SAY(ju_not_direction_move, "「{word}」という手はありません。左（l）か右（r）と入力してください");
+SAY(ju_not_trigger_move, "「{word}」という手はありません。宣言（t）か見送る（d）と入力してください");
 SAY(ju_not_color_move, "「{word}」という色は選べません。選べるのは{colors}です");
-SAY(ju_not_exchange_move,
-    "「{word}」という手はありません。手札のカード（{cards}）か、keep（そのまま）と入力してください");
+SAY(ju_not_exchange_move, "「{word}」という手はありません。手札のカード（{cards}）か、そのまま（k）と入力してください");
 
 /* On the board: labels, which must be short. */
 SAY(ju_label_tokens, "トークン");
 SAY(ju_label_phases, "フェイズ");
+SAY(ju_label_threshold, "{phase}：{threshold}");
 SAY(ju_label_turn, "第{turn}ターン");
 SAY(ju_label_cards, "手札の点（フェイズ{phase}）");
 SAY(ju_label_points, "点");

@@ -61,7 +61,6 @@ SAY(scr_keys_always, "いつでも使えるキー");
 SAY(scr_story_title, "これまでの経過");
 SAY(scr_rules_title, "ルール");
 SAY(scr_hint_title, "ヒント");
-SAY(scr_result_title, "ゲーム終了");
 SAY(scr_help_help, "?、F1：このヘルプ");
 SAY(scr_help_hint, "h：おすすめの手と、その見込みと理由");
 SAY(scr_help_undo, "u、Backspace：選択を1つ取り消す（Escも同じで、ページも閉じる）");

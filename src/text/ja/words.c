@@ -31,6 +31,8 @@ const struct nika_tongue nika_tongue_ja = {
     .colored = {"赤", "青", "緑", "黄"},
     .color_letters = {"赤", "青", "緑", "黄"},
     .counselor = "{name}（{number}番）",
+    .cards_of_color = "{color}{numbers}",
+    .between_numbers = "・",
     .units = units,
     .facts = nika_ja_facts,
 };
