@@ -48,6 +48,7 @@
     M6(ju_turned_by_two, COUNSELOR, counselor, NUMBER, sum, SEAT, one, WORD, tokens, SEAT, other, WORD, others)        \
     M4(ju_turned_by_three, COUNSELOR, counselor, NUMBER, sum, WORD, tokens, SEATS, who)                                \
     M0(ju_court_either)                                                                                                \
+    M0(ju_court_still)                                                                                                 \
     M0(ju_court_left)                                                                                                  \
     M0(ju_court_right)                                                                                                 \
     M3(ju_went, COUNSELOR, counselor, NUMBER, from, NUMBER, to)                                                        \

@@ -51,6 +51,7 @@ SAY(ju_turned_by, "{counselor} {sum:signed}: {who} {tokens}");
 SAY(ju_turned_by_two, "{counselor} {sum:signed}: {one} {tokens}, {other} {others}");
 SAY(ju_turned_by_three, "{counselor} {sum:signed}: {tokens} from {who}");
 SAY(ju_court_either, "The court moves, and it makes no difference from which end:");
+SAY(ju_court_still, "The court stays as it is");
 SAY(ju_court_left, "The court has moved from the left:");
 SAY(ju_court_right, "The court has moved from the right:");
 SAY(ju_went, "{counselor} goes from place {from} to place {to}");
@@ -98,7 +99,7 @@ SAY(ju_the_players, "The players:");
 SAY(ju_player, "{who}: {points:points}; {hand:tokens} in hand, {reserve} in reserve, {phase} on the phase space");
 SAY(ju_player_passed,
     "{who}, who has passed: {points:points}; {hand:tokens} in hand, {reserve} in reserve, {phase} on the phase space");
-SAY(ju_used, "Out of the game for {who}: {tokens}");
+SAY(ju_used, "Turned up so far, of the tokens of {who}: {tokens}");
 
 /* What a seat has to itself. */
 SAY(ju_hand, "{who} has {count:tokens} in hand: {tokens}");

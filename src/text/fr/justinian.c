@@ -52,6 +52,7 @@ SAY(ju_turned_by, "{counselor} {sum:signed}\u00A0: {who} {tokens}");
 SAY(ju_turned_by_two, "{counselor} {sum:signed}\u00A0: {one} {tokens}, {other} {others}");
 SAY(ju_turned_by_three, "{counselor} {sum:signed}\u00A0: {tokens} par {who}");
 SAY(ju_court_either, "La cour bouge, et peu importe de quel côté on commence\u00A0:");
+SAY(ju_court_still, "La cour reste comme elle est");
 SAY(ju_court_left, "La cour a bougé à partir de la gauche\u00A0:");
 SAY(ju_court_right, "La cour a bougé à partir de la droite\u00A0:");
 SAY(ju_went, "{counselor} va de la place {from} à la place {to}");
@@ -107,7 +108,7 @@ SAY(ju_player,
     "des périodes");
 SAY(ju_player_passed, "{who}, qui a passé\u00A0: {points:points}\u00A0; {hand:tokens} en main, {reserve} en réserve, "
                       "{phase} sur le tableau des périodes");
-SAY(ju_used, "Hors du jeu pour {who}\u00A0: {tokens}");
+SAY(ju_used, "Fiches de {who} déjà retournées\u00A0: {tokens}");
 
 /* What a seat has to itself. */
 SAY(ju_hand, "{who} a {count:tokens} en main\u00A0: {tokens}");

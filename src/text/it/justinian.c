@@ -52,6 +52,7 @@ SAME(ju_turned_by, "{counselor} {sum:signed}: {who} {tokens}");
 SAME(ju_turned_by_two, "{counselor} {sum:signed}: {one} {tokens}, {other} {others}");
 SAY(ju_turned_by_three, "{counselor} {sum:signed}: {tokens} da {who}");
 SAY(ju_court_either, "La corte si muove; da quale lato si parta non fa differenza:");
+SAY(ju_court_still, "La corte resta com'è");
 SAY(ju_court_left, "La corte si è mossa a partire da sinistra:");
 SAY(ju_court_right, "La corte si è mossa a partire da destra:");
 SAY(ju_went, "{counselor} va dalla posizione {from} alla {to}");
@@ -102,7 +103,7 @@ SAY(ju_the_players, "I giocatori:");
 SAY(ju_player, "{who}: {points:points}; {hand:tokens} in mano, {reserve} nella riserva, {phase} sul promemoria Fasi");
 SAY(ju_player_passed, "{who}, che ha passato: {points:points}; {hand:tokens} in mano, {reserve} nella riserva, {phase} "
                       "sul promemoria Fasi");
-SAY(ju_used, "Segnalini di {who} fuori dal gioco: {tokens}");
+SAY(ju_used, "Segnalini di {who} già scoperti: {tokens}");
 
 /* What a seat has to itself. */
 SAY(ju_hand, "{who} ha in mano {count:tokens}: {tokens}");

@@ -50,6 +50,7 @@ SAY(ju_turned_by, "{counselor}　{sum:signed}：{who} {tokens}");
 SAY(ju_turned_by_two, "{counselor}　{sum:signed}：{one} {tokens}、{other} {others}");
 SAY(ju_turned_by_three, "{counselor}　{sum:signed}：{who}が順に{tokens}");
 SAY(ju_court_either, "キャラクターを動かしました（どちらの端からでも同じ結果です）：");
+SAY(ju_court_still, "列は動きませんでした");
 SAY(ju_court_left, "左端からキャラクターを動かしました：");
 SAY(ju_court_right, "右端からキャラクターを動かしました：");
 SAY(ju_went, "{counselor}は{from}番目から{to}番目へ");
