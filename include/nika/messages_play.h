@@ -48,6 +48,7 @@
     M0(left_undone)                                                                                                    \
     M0(no_hint_now)                                                                                                    \
     M0(could_not_keep)                                                                                                 \
+    M0(record_not_safe)                                                                                                \
     M1(would_be_lost, WORD, answers)                                                                                   \
     /* Passing the screen on. */                                                                                       \
     M1(hand_over, SEAT, who)                                                                                           \

@@ -24,8 +24,9 @@ struct nika_terminal {
     bool plain;                /* lines instead of a full screen */
     bool ascii;                /* no shapes and lines but ASCII */
     bool mouse;                /* clicks act like keys on the full screen */
-    /* Called before the program waits for a person, to bring what was recorded to safety. May be NULL. */
-    void (*settle)(void *context);
+    /* Called before the program waits for a person, to bring what was recorded to safety. False if that failed: people
+     * are told. May be NULL. */
+    bool (*settle)(void *context);
     void *settle_context;
 };
 

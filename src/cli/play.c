@@ -99,17 +99,24 @@ static int check_options(const struct wanted *wanted, int operands, struct nika_
     return CLI_FINE;
 }
 
-/* The next of some names with commas between; it is empty if there are two commas. False if there is none any more. */
+/* The next of some names with commas between, without the blanks around it; it is empty if there are two commas. False
+ * if there is none any more. */
 static bool next_name(const char **list, char *name, size_t room)
 {
-    struct nika_text text = nika_text(name, room);
+    static const char more[] = "…"; /* makes it no name of ours, and too long for others */
+    struct nika_text text = nika_text(name, room - strlen(more));
     if (!*list)
         return false;
-    const size_t size = strcspn(*list, ",");
-    nika_text_add_bytes(&text, *list, size);
+    size_t size = strcspn(*list, ",");
+    const char *first = *list + strspn(*list, " ");
+    const char *end = *list + size;
+    *list = *end ? end + 1 : NULL;
+    size = first < end ? (size_t)(end - first) : 0;
+    while (size > 0 && first[size - 1] == ' ')
+        size--;
+    nika_text_add_bytes(&text, first, size);
     if (text.cut)
-        nika_text_add(&text, "…"); /* no name of ours, and too long for others */
-    *list = (*list)[size] ? *list + size + 1 : NULL;
+        memcpy(name + text.size, more, sizeof more);
     return true;
 }
 
@@ -316,6 +323,9 @@ static void say_goodbye(struct play *play, enum nika_ending ending)
         nika_lines_put("\n");
         nika_lines_say(voice, msg_go_on_with(play->record.typed));
     }
+    play_record_settle(&play->record);
+    if (play->record.unsafe)
+        nika_lines_say(voice, msg_record_not_safe());
 }
 
 /* Plays one game at the table that is laid. */

@@ -56,6 +56,7 @@ struct play_record {
     off_t whole;                    /* bytes of its whole lines */
     bool torn;                      /* something is behind them that could not be cut off */
     bool unsettled;                 /* there is something that the disk may not have */
+    bool unsafe;                    /* and the disk reported an error: it may have lost that */
     int error;                      /* errno of the last line that could not be kept */
     bool missing_end;               /* the last line is whole, but for its end */
     uint64_t lines;
@@ -79,7 +80,7 @@ int play_record_repair(struct play_record *record, enum nika_language language);
 
 /* Keeps a line; brings everything to safety; ends. */
 struct nika_keeper play_record_keeper(struct play_record *record);
-void play_record_settle(void *context); /* the record */
+bool play_record_settle(void *context); /* the record; false if the disk reports an error */
 void play_record_close(struct play_record *record);
 void play_record_remove(struct play_record *record);
 

@@ -4,6 +4,7 @@
  */
 #include <string.h>
 
+#include <nika/fold.h>
 #include <nika/games.h>
 #include <nika/messages_play.h>
 
@@ -63,16 +64,17 @@ static unsigned choose_between(struct guide *guide, unsigned least, unsigned mos
 {
     for (;;) {
         struct nika_typed typed;
+        struct nika_folded folded;
         struct nika_message why;
         nika_lines_prompt(voice_of(guide), msg_number_prompt(suggested));
         const enum nika_typing typing = nika_lines_read(&typed, -1, &why);
         if (typing == NIKA_TYPED && typed.size == 0)
             return suggested;
-        if (typing == NIKA_TYPED && typed.size == 1 && typed.bytes[0] >= '0' + (char)least &&
-            typed.bytes[0] <= '0' + (char)most)
-            return (unsigned)(typed.bytes[0] - '0');
+        if (typing == NIKA_TYPED && nika_fold(typed.bytes, typed.size, &folded) && folded.size == 1 &&
+            folded.bytes[0] >= '0' + (char)least && folded.bytes[0] <= '0' + (char)most)
+            return (unsigned)(folded.bytes[0] - '0');
         for (unsigned i = 0; typing == NIKA_TYPED && i < guide->count; i++)
-            if (strcmp(guide->words[i], typed.bytes) == 0)
+            if (guide->words[i][0] && nika_fold_same(typed.bytes, typed.size, guide->words[i]))
                 return i + 1;
         if (typing == NIKA_TYPED_END || typing == NIKA_TYPED_SIGNAL)
             return ENDED;

@@ -394,11 +394,14 @@ struct nika_keeper play_record_keeper(struct play_record *record)
     return (struct nika_keeper){keep, record};
 }
 
-void play_record_settle(void *context)
+/* An error is reported once, and what it was about is forgotten: asking again would seem to go well. */
+bool play_record_settle(void *context)
 {
     struct play_record *record = context;
-    if (record->file >= 0 && record->unsettled)
-        record->unsettled = fdatasync(record->file) != 0;
+    const bool failed = record->file >= 0 && record->unsettled && fdatasync(record->file) != 0;
+    record->unsettled = false;
+    record->unsafe = record->unsafe || failed;
+    return !failed;
 }
 
 void play_record_close(struct play_record *record)

@@ -38,7 +38,7 @@ struct scene {
     bool asked;                   /* whether that person is asked now */
     unsigned look;                /* which of the board's further details are shown, changed by the key `v` */
     /* A choice that is half made: the board's own, all 0 when a decision begins. */
-    _Alignas(8) uint8_t choice[128];
+    _Alignas(8) uint8_t choice[256];
 };
 
 enum answer {

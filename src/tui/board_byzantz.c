@@ -14,6 +14,48 @@ enum {
  * What one has, and chooses.
  */
 
+/* How tightly the hand lies: [C3][C1][M]=3, or C3 C1 M=3, or C3 C1 M for the largest hands there can be. */
+enum tightness { IN_BRACKETS, BARE, WITHOUT_SETS };
+
+static int card_columns(unsigned kind, enum tightness tightness)
+{
+    return (kind == BYZANTZ_MERCHANT ? 2 : 3) + (tightness == IN_BRACKETS);
+}
+
+/* What follows a card: what its set pays, and blanks. */
+static int gap_after(const struct pieces *pieces, unsigned i, enum tightness tightness)
+{
+    const bool ends = i + 1 == pieces->count || pieces->set[i] != pieces->set[i + 1];
+    if (tightness == WITHOUT_SETS)
+        return 0;
+    if (ends)
+        return (pieces->set[i] ? 2 : 0) + (tightness == IN_BRACKETS ? 2 : 0);
+    return tightness == IN_BRACKETS && !pieces->set[i] &&
+           group_of_kind(pieces->of[i]) != group_of_kind(pieces->of[i + 1]);
+}
+
+static enum tightness tightness_of(const struct pieces *pieces, int columns)
+{
+    enum tightness tightness = IN_BRACKETS;
+    for (; tightness < WITHOUT_SETS; tightness++) {
+        int used = 0;
+        for (unsigned i = 0; i < pieces->count; i++)
+            used += card_columns(pieces->of[i], tightness) + gap_after(pieces, i, tightness);
+        if (used - (tightness == IN_BRACKETS ? 2 : 0) <= columns)
+            break;
+    }
+    return tightness;
+}
+
+static void draw_bare_card(const struct drawing *drawing, int row, int column, unsigned kind, enum style style,
+                           bool cursor)
+{
+    char word[8];
+    if (cursor)
+        canvas_put(drawing->canvas, row, column, 1, style, ">");
+    canvas_put(drawing->canvas, row, column + 1, 2, style, card_word(kind, word));
+}
+
 /* The cards of the hand, sets together with what they pay; below them their digits, and a tick under those chosen. */
 static void draw_cards(const struct drawing *drawing, struct area area, int row)
 {
@@ -21,14 +63,19 @@ static void draw_cards(const struct drawing *drawing, struct area area, int row)
     const bool chooses = choice->mode == MODE_BID || choice->mode == MODE_SELL || choice->mode == MODE_DISCARD;
     struct pieces pieces;
     byzantz_order_hand(byzantz_own(drawing->scene->view)->hand, &pieces);
-    int column = area.column + 1;
+    const enum tightness tightness = tightness_of(&pieces, area.columns - 1);
+    int column = area.column + (tightness == IN_BRACKETS);
     for (unsigned i = 0; i < pieces.count; i++) {
         const bool cursor = chooses && choice->place == PLACE_PIECES && choice->piece == i;
         const bool chosen = chooses && choice->mode != MODE_DISCARD && choice->chosen >> i & 1;
         const enum style style = cursor   ? STYLE_FOCUS
                                  : chosen ? STYLE_CHOSEN
                                           : byzantz_style(group_of_kind(pieces.of[i]));
-        const int width = byzantz_put_card(drawing, row, column, pieces.of[i], style, cursor);
+        const int width = card_columns(pieces.of[i], tightness), gap = gap_after(&pieces, i, tightness);
+        if (tightness == IN_BRACKETS)
+            byzantz_put_card(drawing, row, column, pieces.of[i], style, cursor);
+        else
+            draw_bare_card(drawing, row, column, pieces.of[i], style, cursor);
         if (chooses) {
             char digit[] = {(char)('1' + i), '\0'};
             if (i < 9)
@@ -38,14 +85,11 @@ static void draw_cards(const struct drawing *drawing, struct area area, int row)
             canvas_spot(drawing->canvas, (struct area){row, column, 2, width}, PRESSED_SPOT + (int)i);
         }
         column += width;
-        if (i + 1 == pieces.count || pieces.set[i] != pieces.set[i + 1]) {
-            char pays[] = {'=', (char)('0' + pieces.pays[i]), '\0'};
-            if (pieces.set[i])
-                column += canvas_put(drawing->canvas, row, column, 2, STYLE_GAIN, pays);
-            column += 2;
-        } else if (!pieces.set[i] && group_of_kind(pieces.of[i]) != group_of_kind(pieces.of[i + 1])) {
-            column++;
+        if (pieces.set[i] && gap >= 2) {
+            const char pays[] = {'=', (char)('0' + pieces.pays[i]), '\0'};
+            canvas_put(drawing->canvas, row, column, 2, STYLE_GAIN, pays);
         }
+        column += gap;
     }
 }
 

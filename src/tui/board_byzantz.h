@@ -40,7 +40,9 @@ enum button {
     BUTTON_DISCARD
 };
 
-enum { PIECES_MAX = 16, BUTTONS_MAX = 4, SPOT_BUTTONS = 32 };
+/* The largest hand: a full one, and all sixteen cards of a good or all merchants from the market. */
+enum { PIECES_MAX = BYZANTZ_HAND_MAX + 16, BUTTONS_MAX = 4, SPOT_BUTTONS = 32 };
+_Static_assert(PIECES_MAX <= SPOT_BUTTONS, "pieces are bits of a mask, and have spots before those of buttons");
 
 /* What can be chosen, in the order in which it is shown: kinds of cards, or groups. Cards of the hand lie in sets that
  * pay most together, then what is left over. */

@@ -17,10 +17,10 @@ struct kept {
     uint8_t touched;
     uint8_t mode, place, piece, button;
     uint8_t steps;
-    uint16_t chosen;
+    uint32_t chosen;
     uint32_t moment; /* what it is about: if that has changed, the choice begins anew */
     struct {
-        uint16_t chosen;
+        uint32_t chosen;
         uint8_t mode, place;
     } before[STEPS_MAX]; /* for undo */
 };
@@ -230,7 +230,7 @@ static void keep(struct scene *scene, const struct choice *choice)
     kept->place = (uint8_t)choice->place;
     kept->piece = (uint8_t)choice->piece;
     kept->button = (uint8_t)choice->button;
-    kept->chosen = (uint16_t)choice->chosen;
+    kept->chosen = choice->chosen;
 }
 
 /* Remembers the choice as it is, to come back to it. */
@@ -243,7 +243,7 @@ static void remember(struct scene *scene, const struct choice *choice)
         memmove(kept->before, kept->before + 1, sizeof kept->before - sizeof kept->before[0]);
         kept->steps--;
     }
-    kept->before[kept->steps].chosen = (uint16_t)choice->chosen;
+    kept->before[kept->steps].chosen = choice->chosen;
     kept->before[kept->steps].mode = (uint8_t)choice->mode;
     kept->before[kept->steps++].place = (uint8_t)choice->place;
 }

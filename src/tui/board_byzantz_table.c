@@ -107,9 +107,10 @@ static int heap_columns(byzantz_cards heap, enum spacing spacing)
     return 2 * groups + goods + (merchants ? 4 : 0);
 }
 
-static int put_grouped(const struct drawing *drawing, int row, int column, byzantz_cards heap)
+/* What does not fit, because a hand is far too large, ends with "…". */
+static int put_grouped(const struct drawing *drawing, int row, int column, int columns, byzantz_cards heap)
 {
-    const int start = column;
+    const int start = column, end = column + columns;
     for (unsigned group = 0; group < BYZANTZ_GROUPS; group++) {
         char text[BYZANTZ_MERCHANTS + 8];
         struct nika_text made = nika_text(text, sizeof text);
@@ -123,7 +124,9 @@ static int put_grouped(const struct drawing *drawing, int row, int column, byzan
         for (unsigned value = 4; value > 0 && group < BYZANTZ_GOODS; value--)
             for (unsigned i = byzantz_count_of(heap, 4 * group + value - 1); i > 0; i--)
                 nika_text_add_number(&made, value);
-        column += canvas_put(drawing->canvas, row, column, 24, byzantz_style(group), text) + 1;
+        column += canvas_put(drawing->canvas, row, column, end - column, byzantz_style(group), text) + 1;
+        if (column >= end)
+            break;
     }
     return column - start;
 }
@@ -137,7 +140,7 @@ static int put_heap(const struct drawing *drawing, int row, int column, int colu
                                  : heap_columns(heap, WITH_BLANKS) <= columns                         ? WITH_BLANKS
                                                                                                       : GROUPED;
     if (spacing == GROUPED)
-        return put_grouped(drawing, row, column, heap);
+        return put_grouped(drawing, row, column, columns, heap);
     for (unsigned place = 0; place < BYZANTZ_KINDS; place++)
         for (unsigned kind = byzantz_kind_at(place), i = byzantz_count_of(heap, kind); i > 0; i--) {
             char word[8];
@@ -289,9 +292,8 @@ static void draw_known(const struct drawing *drawing, int row, int column, int c
 {
     const byzantz_cards known = drawing->open->known[seat];
     const unsigned hidden = drawing->open->hand_size[seat] - byzantz_count(known);
-    if (known) {
-        column += put_heap(drawing, row, column, columns - 3, known, WITH_BLANKS);
-    }
+    if (known)
+        column += put_heap(drawing, row, column, columns - (hidden ? 2 : 0), known, WITH_BLANKS);
     if (hidden == 0)
         return;
     char more[8];

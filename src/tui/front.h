@@ -24,8 +24,9 @@ struct session {
     bool ascii;                /* shapes and lines in ASCII */
     bool mouse;                /* clicks act like keys; for the full screen */
     bool folded;               /* the terminal can't show anything but ASCII: text is folded too (fold_to_ascii) */
-    /* Called before the program waits for a person, to bring what was recorded to safety. May be NULL. */
-    void (*settle)(void *context);
+    /* Called before the program waits for a person, to bring what was recorded to safety. False if that failed. May be
+     * NULL. */
+    bool (*settle)(void *context);
     void *settle_context;
 };
 
@@ -54,6 +55,8 @@ struct front {
      * said. */
     void (*refused)(void *context, unsigned seat, struct nika_move move, nika_refusal refusal);
     void (*not_kept)(void *context);
+    /* What was made is in the record, but perhaps not on the disk. */
+    void (*not_safe)(void *context);
     /* The game is over. With several people the viewer is a watcher now. */
     void (*over)(void *context);
 };
@@ -66,6 +69,9 @@ int pace_milliseconds(enum pace pace);
 
 /* Adds UTF-8 in ASCII as well as it goes: accents are dropped, typographic signs become plain ones, the rest is "?". */
 void fold_to_ascii(struct nika_text *text, const char *utf8);
+
+/* Whether the terminal says that it knows no control sequences. */
+bool is_dumb_terminal(void);
 
 /* The two fronts. Each returns true if the game is over; *signal is the signal that ended it, or 0. */
 bool plain_run(struct session *session, int *signal);

@@ -307,6 +307,11 @@ static enum outcome understand(struct plain *plain, const struct nika_typed *typ
         nika_text_add_char(&text, ' ');
     }
     nika_text_add_bytes(&text, typed->bytes, typed->size);
+    if (text.cut) { /* what is left could be a move that nobody typed */
+        plain_say(plain, msg_typed_too_long(NIKA_TYPED_MAX));
+        say_see_help(plain);
+        return OUTCOME_DONE;
+    }
     switch (nika_understand(setup_of(plain), &view, language, whole, text.size, move, plain_listener(plain))) {
     case NIKA_UNDERSTOOD:
         return take_move(plain, &view, seat, *move);
@@ -414,11 +419,15 @@ static enum wish watch(void *context, unsigned *seat, struct nika_move *move)
     }
 }
 
-/* On a terminal, nothing stays that the last person could read, not even further up. */
+/* On a terminal, nothing stays that the last person could read, not even further up. A dumb one can only be scrolled. */
 static void clear(void)
 {
-    if (isatty(STDOUT_FILENO))
+    enum { MANY_ROWS = 200 };
+    if (isatty(STDOUT_FILENO) && !is_dumb_terminal())
         nika_lines_put("\033[H\033[2J\033[3J");
+    else if (isatty(STDOUT_FILENO))
+        for (unsigned row = 0; row < MANY_ROWS; row++)
+            nika_lines_put("\n");
 }
 
 /* What can be typed while the screen is passed on. */
@@ -521,6 +530,12 @@ static void not_kept(void *context)
     nika_lines_flush();
 }
 
+static void not_safe(void *context)
+{
+    plain_say(context, msg_record_not_safe());
+    nika_lines_flush();
+}
+
 /* With several people at the screen, none of them must leave her hand there. */
 static void clear_after(const struct session *session)
 {
@@ -541,7 +556,7 @@ static void over(void *context)
 
 bool plain_run(struct session *session, int *signal)
 {
-    static const struct front front = {start, moved, watch, curtain, ask, refused, not_kept, over};
+    static const struct front front = {start, moved, watch, curtain, ask, refused, not_kept, not_safe, over};
     struct plain plain = {.session = session, .asked_ply = UINT32_MAX, .asked_seat = NIKA_WATCHER};
     nika_lines_begin();
     const bool over_now = session_run(session, &front, &plain);

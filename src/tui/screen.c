@@ -36,6 +36,7 @@
  * The curtain: Enter; o (then the letter of the seat; Escape: back); l, r, ?, q.
  * A question (quit, an unusual move): Enter or y (the language's letter too); Escape or n.
  */
+#include <nika/messages_play.h>
 #include <nika/messages_screen.h>
 
 #include <stdlib.h>
@@ -80,7 +81,9 @@ static void hide(struct screen *screen)
 {
     screen->before = NIKA_WATCHER;
     screen->overlay = OVERLAY_NONE;
-    screen->notice[0] = '\0';
+    if (!screen->notice_for_all)
+        screen->notice[0] = '\0';
+    screen->notice_for_all = false;
     lines_clear(&screen->page.lines);
     screen->page.title[0] = '\0';
     screen_drop_choice(screen);
@@ -117,7 +120,7 @@ static enum outcome wait_behind_curtain(struct screen *screen, unsigned next, bo
             screen->before = next;
             screen->showing = SHOWING_TABLE;
             return OUTCOME_GO_ON;
-        } else if ((key == 'o' || key == 'O' || key == PRESSED_CTRL_O) && screen->who_can && !out_of_turn) {
+        } else if ((key == 'o' || key == PRESSED_CTRL_O) && screen->who_can && !out_of_turn) {
             return OUTCOME_OTHER;
         } else if (key == PRESSED_ESCAPE && out_of_turn) {
             return OUTCOME_BACK;
@@ -136,7 +139,7 @@ static unsigned ask_who(struct screen *screen)
 {
     screen->showing = SHOWING_WHO;
     for (;;) {
-        const int key = screen_wait(screen, -1), letter = key >= 'a' && key <= 'f' ? key - 'a' : key - 'A';
+        const int key = screen_wait(screen, -1), letter = key - 'a';
         if (key == GLASS_ENDED || key == PRESSED_ESCAPE || key == 'q' || key == PRESSED_BACKSPACE)
             return NIKA_WATCHER;
         if (letter >= 0 && letter < NIKA_SEATS_MAX && screen->who_can >> letter & 1)
@@ -151,12 +154,14 @@ static bool act_out_of_turn(struct screen *screen, unsigned *seat, struct nika_m
     hide(screen);
     screen->who_can = screen_who_can(screen);
     *seat = screen->who_can ? ask_who(screen) : NIKA_WATCHER;
-    if (*seat != NIKA_WATCHER && wait_behind_curtain(screen, *seat, true) == OUTCOME_GO_ON) {
-        screen_look(screen, *seat);
-        enum outcome outcome;
-        do {
-            outcome = screen_press(screen, screen_wait(screen, -1));
-        } while (outcome != OUTCOME_QUIT && outcome != OUTCOME_MOVE && outcome != OUTCOME_BACK);
+    if (*seat != NIKA_WATCHER) {
+        enum outcome outcome = wait_behind_curtain(screen, *seat, true);
+        if (outcome == OUTCOME_GO_ON) {
+            screen_look(screen, *seat);
+            do
+                outcome = screen_press(screen, screen_wait(screen, -1));
+            while (outcome != OUTCOME_QUIT && outcome != OUTCOME_MOVE && outcome != OUTCOME_BACK);
+        }
         moved = outcome == OUTCOME_MOVE;
         screen->stopped |= outcome == OUTCOME_QUIT;
         *move = screen->doubted;
@@ -319,9 +324,21 @@ static void front_refused(void *context, unsigned seat, struct nika_move move, n
         screen_notice(screen, STYLE_WRONG, msg_scr_not_now());
 }
 
+/* A notice that everybody may read: a curtain does not hide it. */
+static void notice_for_all(struct screen *screen, struct nika_message message)
+{
+    screen_notice(screen, STYLE_WRONG, message);
+    screen->notice_for_all = true;
+}
+
 static void front_not_kept(void *context)
 {
-    screen_notice(context, STYLE_WRONG, msg_scr_not_kept());
+    notice_for_all(context, msg_scr_not_kept());
+}
+
+static void front_not_safe(void *context)
+{
+    notice_for_all(context, msg_record_not_safe());
 }
 
 static void front_over(void *context)
@@ -354,6 +371,7 @@ const struct front screen_front = {.start = front_start,
                                    .ask = front_ask,
                                    .refused = front_refused,
                                    .not_kept = front_not_kept,
+                                   .not_safe = front_not_safe,
                                    .over = front_over};
 
 static const struct board *board_of(const struct nika_game *game)

@@ -96,8 +96,9 @@ struct screen {
 
     char notice[SENTENCE_MAX];
     enum style notice_style;
-    bool paused;  /* somebody chooses something while others play */
-    bool watched; /* the last that happened was watching */
+    bool notice_for_all; /* and not only for whoever is before the screen */
+    bool paused;         /* somebody chooses something while others play */
+    bool watched;        /* the last that happened was watching */
     bool over, stopped;
     bool mouse; /* clicks are heard */
 };

@@ -88,20 +88,29 @@ static void add_blank(struct lines *lines)
     lines_add(lines, STYLE_PLAIN, 0, "");
 }
 
+/* Hands on the rule, but not how a move is typed: on the full screen nobody types any. */
+static void hear_rule(void *context, enum nika_manner manner, struct nika_message message)
+{
+    const struct nika_listener *lines = context;
+    if (manner != NIKA_DETAIL)
+        lines->hear(lines->context, manner, message);
+}
+
 void page_help(struct screen *screen)
 {
     const struct nika_voice voice = screen->session->voice;
     struct lines *lines = &screen->page.lines;
     struct line_hearer hearer = {.lines = lines, .voice = voice, .indent = -2};
+    struct nika_listener listener = hears_lines(&hearer);
     page_open(screen, '?', false, msg_scr_help_title());
     if (screen->showing == SHOWING_TABLE && screen->scene.asked)
-        nika_tell_help(screen->setup, &screen->view, hears_lines(&hearer));
+        nika_tell_help(screen->setup, &screen->view, (struct nika_listener){hear_rule, &listener});
     else if (screen->looker == NIKA_WATCHER)
         lines_say(lines, voice, STYLE_PLAIN, 0, msg_scr_help_watch());
     if (has_board_keys(screen)) {
         add_blank(lines);
         lines_say(lines, voice, STYLE_STRONG, 0, msg_scr_keys_now());
-        screen->board->keys(&screen->scene, hears_lines(&hearer));
+        screen->board->keys(&screen->scene, listener);
     }
     add_blank(lines);
     lines_say(lines, voice, STYLE_STRONG, 0, msg_scr_keys_always());

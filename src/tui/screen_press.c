@@ -14,6 +14,7 @@ void screen_notice(struct screen *screen, enum style style, struct nika_message 
     struct nika_text text = nika_text(screen->notice, sizeof screen->notice);
     nika_say(&text, screen->session->voice, message);
     screen->notice_style = style;
+    screen->notice_for_all = false;
 }
 
 /* A listener that makes what it hears the notice. */
@@ -22,6 +23,7 @@ struct nika_listener screen_notices(struct screen *screen, struct word_hearer *h
     *hearer =
         (struct word_hearer){.text = nika_text(screen->notice, sizeof screen->notice), .voice = screen->session->voice};
     screen->notice_style = style;
+    screen->notice_for_all = false;
     return hears_words(hearer);
 }
 
@@ -32,7 +34,7 @@ void screen_drop_choice(struct screen *screen)
     screen->paused = false;
 }
 
-/* Draws, and waits for a key that is one. */
+/* Draws, and waits for a key that is one. Capital letters come as small ones. */
 int screen_wait(struct screen *screen, int milliseconds)
 {
     for (;;) {
@@ -61,6 +63,8 @@ int screen_wait(struct screen *screen, int milliseconds)
             screen->stopped = true;
         if (key >= 0xff01 && key <= 0xff5e) /* full-width letters, as Japanese keyboards send them */
             key -= 0xfee0;
+        if (key >= 'A' && key <= 'Z') /* with Caps Lock */
+            key += 'a' - 'A';
         return key == 0x3000 ? ' ' : key;
     }
 }
@@ -111,12 +115,10 @@ bool screen_opens_page(struct screen *screen, int key)
         page_help(screen);
         return true;
     case 'l':
-    case 'L':
     case GLASS_FUNCTION + 1:
         page_story(screen);
         return true;
     case 'r':
-    case 'R':
     case GLASS_FUNCTION + 2:
         page_rules(screen);
         return true;
@@ -130,12 +132,12 @@ static bool is_yes(const struct screen *screen, int key)
     char letter[8];
     struct nika_text text = nika_text(letter, sizeof letter);
     nika_say(&text, screen->session->voice, msg_scr_yes_letter());
-    return key == PRESSED_ENTER || key == 'y' || key == 'Y' || key == letter[0] || key == letter[0] - 'a' + 'A';
+    return key == PRESSED_ENTER || key == 'y' || key == letter[0];
 }
 
 static bool is_no(int key)
 {
-    return key == PRESSED_ESCAPE || key == 'n' || key == 'N' || key == 'q' || key == PRESSED_BACKSPACE;
+    return key == PRESSED_ESCAPE || key == 'n' || key == 'q' || key == PRESSED_BACKSPACE;
 }
 
 /* A key while a page or a question lies over the table. */

@@ -16,7 +16,8 @@ struct course {
     struct session *session;
     const struct front *front;
     void *context;
-    bool stuck; /* the last move of a computer player could not be kept */
+    bool stuck;    /* the last move of a computer player could not be kept */
+    bool in_peril; /* what was made may not be on the disk, and nobody was told yet */
 };
 
 int pace_milliseconds(enum pace pace)
@@ -71,10 +72,19 @@ static void play(const struct course *course, unsigned seat, struct nika_move mo
         show_move(course);
 }
 
-static void settle(const struct session *session)
+static void settle(struct course *course)
 {
-    if (session->settle)
-        session->settle(session->settle_context);
+    const struct session *session = course->session;
+    if (session->settle && !session->settle(session->settle_context))
+        course->in_peril = true;
+}
+
+/* Somebody is before the screen, and can be told. */
+static void tell_peril(struct course *course)
+{
+    if (course->in_peril)
+        course->front->not_safe(course->context);
+    course->in_peril = false;
 }
 
 /* Lets computer players act, now that they have been watched. */
@@ -102,8 +112,10 @@ static bool watch(struct course *course)
     unsigned seat;
     if (course->stuck)
         session->pace = PACE_STEP;
-    if (session->pace == PACE_STEP)
-        settle(session);
+    if (session->pace == PACE_STEP) {
+        settle(course);
+        tell_peril(course);
+    }
     const enum wish wish = course->front->watch(course->context, &seat, &move);
     if (course->stuck && session->pace == PACE_STEP)
         session->pace = pace;
@@ -121,13 +133,14 @@ static bool ask(struct course *course, unsigned asked)
     struct nika_move move;
     unsigned seat;
     enum wish wish;
-    settle(session);
+    settle(course);
     if (session->viewer != asked && has_curtain(session)) {
         session->viewer = NIKA_WATCHER;
         wish = course->front->curtain(course->context, asked, &seat, &move);
         if (wish == WISH_GO_ON)
             session->viewer = asked;
     } else {
+        tell_peril(course);
         wish = course->front->ask(course->context, &seat, &move);
         note_told(session);
     }
@@ -163,7 +176,7 @@ static void note_last_moves(struct session *session)
 
 bool session_run(struct session *session, const struct front *front, void *context)
 {
-    struct course course = {session, front, context, false};
+    struct course course = {.session = session, .front = front, .context = context};
     const unsigned people = nika_table_people(session->table);
     note_last_moves(session);
     session->viewer = people && !has_curtain(session) ? nika_lowest_bit(people) : NIKA_WATCHER;
@@ -182,7 +195,7 @@ bool session_run(struct session *session, const struct front *front, void *conte
             return false;
         }
     }
-    settle(session);
+    settle(&course); /* whether that failed, the program says at the end */
     if (has_curtain(session))
         session->viewer = NIKA_WATCHER;
     front->over(context);

@@ -325,7 +325,9 @@ static void terminal_forget(void *context)
     (void)context;
     tcflush(STDIN_FILENO, TCIFLUSH);
     terminal.size = terminal.at = 0;
-    terminal.reader = (struct key_reader){.pasting = false};
+    /* What is being pasted goes on: the rest of it must not become keys. If its end was forgotten just now, silence ends
+     * it as well. */
+    terminal.reader = (struct key_reader){.pasting = terminal.reader.pasting};
 }
 
 static bool open_pipe(void)

@@ -103,11 +103,16 @@ void fold_to_ascii(struct nika_text *text, const char *utf8)
     }
 }
 
+bool is_dumb_terminal(void)
+{
+    const char *kind = variable("TERM");
+    return !*kind || strcmp(kind, "dumb") == 0;
+}
+
 /* Whether a full screen can be shown. */
 static bool has_screen(void)
 {
-    const char *kind = variable("TERM");
-    return isatty(STDIN_FILENO) && isatty(STDOUT_FILENO) && *kind && strcmp(kind, "dumb") != 0;
+    return isatty(STDIN_FILENO) && isatty(STDOUT_FILENO) && !is_dumb_terminal();
 }
 
 enum nika_ending nika_play_in_terminal(const struct nika_terminal *terminal, int *signal)

@@ -46,6 +46,10 @@ check "the seats are not as said" grep -qF '"names":["Ada","Zoe","Bo"],"rules":{
 run play byzantz --players 3 --me random --seed 3 --record random.nika </dev/null
 check_fine
 check "there is not one person" test "$(grep -o '"human"' random.nika | wc -l)" -eq 1
+# Blanks around names are not part of them.
+run play byzantz --seats 'human, human,expert' --names ' Ada Lovelace, Bo ' --record blanks.nika --seed 1 </dev/null
+check_fine
+check "blanks are in the names" grep -qF '"names":["Ada Lovelace","Bo","Zoe"],"rules":{},"seats":["human","human","expert"]' blanks.nika
 # A name is not taken twice, by the program neither.
 run play byzantz --names Zoe --record zoe.nika --seed 1 </dev/null
 check_fine
@@ -167,7 +171,7 @@ check_output "nika play --resume ./-.nika"
 
 # The guided start: first the last game, if it is not over.
 export XDG_STATE_HOME=$PWD/guided
-run play < <(printf '\n2\n3\n1\nEva\nB\n1\nfr\nquit\n')
+run play < <(printf '\n2\n３\n1\nEva\nＢ\n1\nfr\nquit\n') # as Japanese keyboards write them, too
 check_fine
 check "it asks for a game that was never begun" test "$(count 'You broke off' out)" -eq 0
 guided=$(echo guided/nika/*.nika)

@@ -123,6 +123,19 @@ static void dumb_terminals(void **state)
     assert_true(player_play(&player, 6));
     assert_null(strchr(pty_written(player.pty, &size), '\033'));
     leave();
+    /* Not even for a curtain; a hand is out of sight all the same. */
+    sit_at("TERM", "dumb");
+    player.plain = player.silent = true;
+    player.people = 3;
+    player_start(&player, (const char *const[]){"justinian", "--seats", "human,human", "--seed", "5", NULL});
+    assert_true(player_wait(&player));
+    assert_true(pty_shows(player.pty, "tokens in hand"));
+    player_move(&player);
+    assert_true(player_wait_closed(&player));
+    assert_true(player_is_closed(&player));
+    assert_false(pty_shows(player.pty, "tokens in hand"));
+    assert_null(strchr(pty_written(player.pty, &size), '\033'));
+    leave();
 }
 
 static void ascii_alone(void **state)

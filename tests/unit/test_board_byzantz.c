@@ -755,6 +755,55 @@ static void the_cheapest_way_is_proposed(void **state)
     assert_string_equal(heard.bytes, "> You have ended your final sales already\n");
 }
 
+/* The largest hands that there can be: seven cards, and then all sixteen of a good from the market. All are shown at 80
+ * columns, and each can be discarded. */
+static void the_largest_hands_have_room(void **state)
+{
+    static const char *const others[] = {"S2 S1 W2 W1 T2 T1 G2", "S2 S1 S1 W2 W1 W1 T1", "M M M M M M M"};
+    const struct nika_setup setup = setup_of(&nika_byzantz, 3, 0);
+
+    (void)state;
+    for (unsigned i = 0; i < sizeof others / sizeof others[0]; i++) {
+        char hand[128];
+        struct nika_text text = nika_text(hand, sizeof hand);
+        struct plain_table table = {.round = 7,
+                                    .auction = 3,
+                                    .phase = BYZANTZ_LIMIT,
+                                    .picked = 7,
+                                    .hands = {hand},
+                                    .known = {hand},
+                                    .bidder_card = {6, 4, 2},
+                                    .dark = "G1 G1 G1 G1"};
+        struct nika_view view;
+        struct nika_move move;
+
+        nika_text_add(&text, "C4 C4 C3 C3 C3 C2 C2 C2 C2 C2 C1 C1 C1 C1 C1 C1 ");
+        nika_text_add(&text, others[i]);
+        const struct nika_world world = plain_lay(&setup, &table);
+
+        nika_look(&setup, &world, 0, &view);
+        struct scene scene = scene_of(&setup, &view, NIKA_ENGLISH);
+        struct pieces pieces;
+
+        byzantz_order_hand(cards(hand), &pieces);
+        assert_int_equal(pieces.count, 23);
+        if (byzantz_choice(&scene).mode == MODE_SELL)
+            press_changing(&scene, 'x');
+        for (unsigned piece = 0; piece < pieces.count; piece++) {
+            char word[8], cursor[16];
+            struct nika_text marked = nika_text(cursor, sizeof cursor);
+
+            go_to_piece(&scene, piece);
+            draw_picture(&scene, 17, 80, false);
+            nika_text_add(&marked, ">");
+            nika_text_add(&marked, card_word(pieces.of[piece], word));
+            assert_non_null(strstr(picture[hand_row(&scene)], cursor));
+            assert_int_equal(press(&scene, PRESSED_ENTER, &move), ANSWER_MOVE);
+            assert_true(move.verb == BYZANTZ_DISCARD && move.open == byzantz_card(pieces.of[piece]));
+        }
+    }
+}
+
 /* Clicks: a card is chosen, a button pressed. */
 static void spots_act_like_keys(void **state)
 {
@@ -816,6 +865,7 @@ int main(void)
         cmocka_unit_test(ascii_is_enough),
         cmocka_unit_test(letters_and_arrows_choose),
         cmocka_unit_test(the_cheapest_way_is_proposed),
+        cmocka_unit_test(the_largest_hands_have_room),
         cmocka_unit_test(spots_act_like_keys),
         cmocka_unit_test(keys_are_told),
         cmocka_unit_test(every_move_can_be_made_with_keys),

@@ -551,6 +551,22 @@ static void test_out_of_turn(void **state)
     PRESS('o', 'B', PRESSED_ENTER, 's', PRESSED_ESCAPE, 'o', PRESSED_ESCAPE, 'o', 'b', PRESSED_ESCAPE, PRESSED_ENTER);
     assert_int_equal(screen_front.curtain(&screen, 0, &seat, &move), WISH_GO_ON);
     assert_int_equal(*held.keys, 0);
+    /* If such a move can't be kept, whoever made it reads so at the curtain that comes again; until the next key. */
+    PRESS('o', 'c', PRESSED_ENTER, 's');
+    assert_int_equal(screen_front.curtain(&screen, 0, &seat, &move), WISH_MOVE);
+    screen_front.not_kept(&screen);
+    held.keys = &(const int){0};
+    assert_int_equal(screen_front.curtain(&screen, 0, &seat, &move), WISH_QUIT);
+    assert_true(sees("The record could not be written"));
+    PRESS('z');
+    screen.stopped = false;
+    assert_int_equal(screen_front.curtain(&screen, 0, &seat, &move), WISH_QUIT);
+    assert_false(sees("The record could not be written"));
+    screen.stopped = false;
+    /* Whoever stops the game at the curtain of somebody else stops it. */
+    PRESS('o', 'b', 'q', 'y', PRESSED_ENTER);
+    assert_int_equal(screen_front.curtain(&screen, 0, &seat, &move), WISH_QUIT);
+    screen.stopped = false;
     /* While Ada is asked, Cy comes; afterwards Ada is met at the curtain again before anything of hers is shown. */
     session.viewer = 0;
     PRESS(15, 'c', PRESSED_ENTER, 's');
@@ -673,6 +689,9 @@ static void test_full_width(void **state)
     lay(&nika_null, "prr", &tiles);
     session.viewer = 0;
     PRESS(0xff51 /* ｑ */, 0xff59 /* ｙ */, PRESSED_ENTER);
+    assert_int_equal(ask(&seat, &move), WISH_QUIT);
+    assert_int_equal(*held.keys, PRESSED_ENTER);
+    PRESS('Q', 'Y', PRESSED_ENTER); /* Caps Lock */
     assert_int_equal(ask(&seat, &move), WISH_QUIT);
     assert_int_equal(*held.keys, PRESSED_ENTER);
 }

@@ -29,6 +29,7 @@ struct stage {
     unsigned want;
     unsigned fails_at, fails_for, kept; /* lines of the record */
     unsigned settled;
+    unsigned unsafe_at; /* which settling fails */
 };
 
 static void note(struct stage *stage, const char *word, unsigned seat)
@@ -108,13 +109,18 @@ static void not_kept(void *context)
     note(context, "unkept", NIKA_WATCHER);
 }
 
+static void not_safe(void *context)
+{
+    note(context, "unsafe", NIKA_WATCHER);
+}
+
 static void over(void *context)
 {
     struct stage *stage = context;
     note(stage, "over", stage->session.viewer);
 }
 
-static const struct front front = {start, moved, watch, curtain, ask, refused, not_kept, over};
+static const struct front front = {start, moved, watch, curtain, ask, refused, not_kept, not_safe, over};
 
 static bool keep(void *context, const char *line, size_t size)
 {
@@ -129,10 +135,10 @@ static bool keep(void *context, const char *line, size_t size)
     return true;
 }
 
-static void settle(void *context)
+static bool settle(void *context)
 {
     struct stage *stage = context;
-    stage->settled++;
+    return ++stage->settled != stage->unsafe_at;
 }
 
 /* Lays a table; the agents have commas between. The tiles are dealt 1 2, 3 4, 5 6, …, seat 0 starts. */
@@ -250,6 +256,18 @@ static void what_is_not_kept_is_tried_again(void **state)
     run(&result, true, "start0 ask0 told0 moved0 told0 watch0 moved0 told1 unkept over0 ");
 }
 
+/* A disk that reports an error: the next who is before the screen is told, once. */
+static void what_is_not_safe_is_told(void **state)
+{
+    (void)state;
+    struct stage alone = {.wants = {"0 lay 3", "0 lay 1", ""}, .unsafe_at = 1};
+    lay(&alone, &nika_null, 2, "human,random");
+    run(&alone, true, "start0 unsafe ask0 told0 not-in-hand0 ask0 told0 moved0 told0 watch0 moved0 told1 over0 ");
+    struct stage behind = {.wants = {"", "quit"}, .unsafe_at = 1};
+    lay(&behind, &nika_null, 2, "human,human");
+    run(&behind, false, "start curtain0 unsafe ask0 told0 ");
+}
+
 /*
  * Byzantz, unshuffled: seat 0 has C1 C1 C1 C1, seat 1 C1 C1 C2 C2, seat 2 C2 C2 C2 C3. Anybody may sell at any time.
  */
@@ -302,6 +320,7 @@ int main(void)
         cmocka_unit_test(refusals_are_told),
         cmocka_unit_test(somebody_stops),
         cmocka_unit_test(what_is_not_kept_is_tried_again),
+        cmocka_unit_test(what_is_not_safe_is_told),
         cmocka_unit_test(people_act_out_of_turn),
         cmocka_unit_test(a_game_that_is_taken_up),
     };

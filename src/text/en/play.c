@@ -50,6 +50,8 @@ SAY(answer_yes_or_no, "Please answer {answers}.");
 SAY(left_undone, "Then not. Choose again.");
 SAY(no_hint_now, "A hint can only be given when it is your turn.");
 SAY(could_not_keep, "The record could not be written, so that move was not made. Try again, or quit.");
+SAY(record_not_safe,
+    "The disk reported an error while the record was saved: if this computer stops, the last moves may be lost.");
 SAY(would_be_lost, "This game has no record and would be lost. Quit all the same? ({answers}) ");
 
 /* Passing the screen on. */

@@ -51,6 +51,8 @@ SAY(answer_yes_or_no, "Réponds {answers}, s’il te plaît.");
 SAY(left_undone, "D’accord, rien n’est joué. Choisis de nouveau.");
 SAY(no_hint_now, "Tu ne peux demander un conseil que lorsque c’est à toi de jouer.");
 SAY(could_not_keep, "La partie n’a pas pu être enregistrée, donc ce coup n’a pas été joué. Réessaie, ou quitte.");
+SAY(record_not_safe, "Le disque a signalé une erreur pendant l’enregistrement\u00A0: si l’ordinateur s’arrête, les "
+                     "derniers coups pourraient être perdus.");
 SAY(would_be_lost, "Cette partie n’est pas enregistrée et serait perdue. Quitter quand même\u00A0? ({answers}) ");
 
 /* Passing the screen on. */

@@ -51,6 +51,8 @@ SAY(left_undone, "Va bene, come non detto. Scegli di nuovo.");
 SAY(no_hint_now, "Puoi chiedere un consiglio solo quando tocca a te.");
 SAY(could_not_keep,
     "Non è stato possibile scrivere la registrazione, perciò la mossa non è stata fatta. Riprova, oppure esci.");
+SAY(record_not_safe, "Il disco ha segnalato un errore durante il salvataggio della registrazione: se il computer si "
+                     "ferma, le ultime mosse potrebbero andare perse.");
 SAY(would_be_lost, "Questa partita non viene registrata e andrebbe persa. Esci lo stesso? ({answers}) ");
 
 /* Passing the screen on. */

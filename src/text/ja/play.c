@@ -49,6 +49,9 @@ SAY(answer_yes_or_no, "{answers} で答えてください。");
 SAY(left_undone, "取りやめました。選び直してください。");
 SAY(no_hint_now, "ヒントを見られるのは、自分の番のときだけです。");
 SAY(could_not_keep, "棋譜に書き込めなかったため、手は確定していません。もう一度試すか、終了してください。");
+SAY(record_not_safe,
+    "棋譜の保存中にディスクエラーが発生しました。コンピューターが止まると、最後の数手が失われるおそれが"
+    "あります。");
 SAY(would_be_lost, "このゲームには棋譜がないので、終了すると失われます。それでも終了しますか？（{answers}） ");
 
 /* Passing the screen on. */
