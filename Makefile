@@ -39,7 +39,7 @@ screens:
 
 install:
 	@tools/setup run
-	@tools/build release nika nika_match nika_ai nika_record nika_rules nika_text nika_core
+	@tools/build release nika nika_match nika_ai nika_record nika_rules nika_table nika_tell nika_text nika_core
 	@cmake --install build/release
 
 clean:

@@ -24,7 +24,8 @@ enum nika_language nika_language_of_locale(const char *locale);
 /* Who sits where, by seat. Names come from people and may be anything: they are shown so that they can do no harm. */
 typedef const char *const nika_players[NIKA_SEATS_MAX];
 
-/* In which language, and with which names. `players` may be NULL where no message names a seat. */
+/* In which language, and with which names. A seat without one (`players` may be NULL, and so may a name, or it is
+ * empty) is called by its number, "#0". */
 struct nika_voice {
     enum nika_language language;
     const char *const *players;

@@ -77,6 +77,7 @@
     M4(by_q_raise, NUMBER, high, SEAT, who, NUMBER, own, NUMBER, more)                                                 \
     M3(by_q_short, NUMBER, high, SEAT, who, NUMBER, most)                                                              \
     M1(by_q_last, SEAT, first)                                                                                         \
+    M0(by_q_no_goods)                                                                                                  \
     M1(by_q_gives, WORD, cards)                                                                                        \
     M2(by_q_trims, NUMBER, over, NUMBER, cards)                                                                        \
     M0(by_q_takes)                                                                                                     \

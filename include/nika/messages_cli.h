@@ -55,6 +55,19 @@
     M1(cli_no_seat, NUMBER, last)                                                                                      \
     M3(cli_verified, WORD, path, NUMBER, games, NUMBER, moves)                                                         \
     M3(cli_verified_running, WORD, path, NUMBER, games, NUMBER, moves)                                                 \
+    /* Why the system does not do it; in English in its own words. */                                                  \
+    M0(cli_reason_no_file)                                                                                             \
+    M0(cli_reason_no_access)                                                                                           \
+    M0(cli_reason_not_permitted)                                                                                       \
+    M0(cli_reason_is_folder)                                                                                           \
+    M0(cli_reason_not_folder)                                                                                          \
+    M0(cli_reason_file_exists)                                                                                         \
+    M0(cli_reason_disk_full)                                                                                           \
+    M0(cli_reason_read_only)                                                                                           \
+    M0(cli_reason_too_large)                                                                                           \
+    M0(cli_reason_io_error)                                                                                            \
+    M0(cli_reason_long_name)                                                                                           \
+    M0(cli_reason_no_memory)                                                                                           \
     /* Hints. */                                                                                                       \
     M1(cli_hint_over, NUMBER, moves)                                                                                   \
     M3(cli_hint_not_asked, NUMBER, seat, NUMBER, moves, NUMBER, other)                                                 \

@@ -48,6 +48,7 @@
     M6(ju_turned_by_two, COUNSELOR, counselor, NUMBER, sum, SEAT, one, WORD, tokens, SEAT, other, WORD, others)        \
     M4(ju_turned_by_three, COUNSELOR, counselor, NUMBER, sum, WORD, tokens, SEATS, who)                                \
     M0(ju_court_either)                                                                                                \
+    M0(ju_court_still)                                                                                                 \
     M0(ju_court_left)                                                                                                  \
     M0(ju_court_right)                                                                                                 \
     M3(ju_went, COUNSELOR, counselor, NUMBER, from, NUMBER, to)                                                        \
@@ -191,7 +192,6 @@
     M0(ju_label_used)                                                                                                  \
     M0(ju_label_passed)                                                                                                \
     M0(ju_label_influence)                                                                                             \
-    M0(ju_label_gained)                                                                                                \
     M0(ju_label_triggered)                                                                                             \
     M1(ju_label_scored, PHASE, phase)                                                                                  \
     M1(ju_label_value, PHASE, phase)                                                                                   \
@@ -220,7 +220,6 @@
     M0(ju_show_no_more)                                                                                                \
     M4(ju_show_card, COUNSELOR, counselor, COLOR, color, NUMBER, value, PHASE, phase)                                  \
     M0(ju_show_keep)                                                                                                   \
-    M2(ju_show_color, COLOR, color, NUMBER, points)                                                                    \
     /* What keys do. */                                                                                                \
     M0(ju_key_tokens)                                                                                                  \
     M0(ju_key_digits)                                                                                                  \

@@ -137,8 +137,7 @@
     M2(pace_needed, STRANGE, pace, WORD, known)                                                                        \
     M0(seed_needed)                                                                                                    \
     M1(too_many_names, NUMBER, players)                                                                                \
-    M0(japanese_needs_utf8)                                                                                            \
-    M1(no_memory, WORD, reason)
+    M0(japanese_needs_utf8)
 
 NIKA_LIST(PLAY, NIKA_MESSAGES_PLAY)
 

@@ -37,7 +37,6 @@
     /* The line of keys. */                                                                                            \
     M0(scr_key_help)                                                                                                   \
     M0(scr_key_hint)                                                                                                   \
-    M0(scr_key_undo)                                                                                                   \
     M0(scr_key_look)                                                                                                   \
     M0(scr_key_story)                                                                                                  \
     M0(scr_key_story_too)                                                                                              \

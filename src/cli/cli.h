@@ -36,6 +36,9 @@ int cli_choose_language(const char *command, const char *code);
 void cli_say(struct nika_text *text, struct nika_message message);
 void cli_print(FILE *file, struct nika_message message);
 
+/* Why the system did not do something, by its number of the error. */
+const char *cli_reason(enum nika_language language, int error);
+
 /* Prints "nika COMMAND: MESSAGE" to standard error, and a hint at --help; returns CLI_USAGE. In both, a command that is
  * NULL is the program itself. */
 int cli_usage(const char *command, struct nika_message message);

@@ -57,7 +57,7 @@ bool cli_read_records(const char *command, const char *path, struct nika_reader 
     struct cli_path shown;
     nika_reader_start(reader);
     if (!file) {
-        cli_wrong(command, msg_cli_failed(cli_shown(path, &shown), strerror(errno)));
+        cli_wrong(command, msg_cli_failed(cli_shown(path, &shown), cli_reason(cli_language(), errno)));
         return false;
     }
     errno = 0;
@@ -67,7 +67,7 @@ bool cli_read_records(const char *command, const char *path, struct nika_reader 
     if (!standard)
         fclose(file);
     if (broken) {
-        cli_wrong(command, msg_cli_failed(cli_shown(path, &shown), strerror(reason)));
+        cli_wrong(command, msg_cli_failed(cli_shown(path, &shown), cli_reason(cli_language(), reason)));
         return false;
     }
     if (!fine)

@@ -25,7 +25,7 @@ static bool wrong(struct nika_message message)
 /* What the system says. */
 static bool failed(const struct match_journal *journal)
 {
-    return wrong(msg_cli_failed(journal->name, strerror(errno)));
+    return wrong(msg_cli_failed(journal->name, cli_reason(cli_language(), errno)));
 }
 
 static void write_header(const struct match *match, struct nika_text *line)

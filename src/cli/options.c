@@ -27,7 +27,7 @@ bool cli_flush(const char *command, FILE *file, const char *path)
         return true;
     if (!path)
         path = cli_shown_output(&shown);
-    cli_wrong(command, errno ? msg_cli_failed(path, strerror(errno)) : msg_cli_unwritten(path));
+    cli_wrong(command, errno ? msg_cli_failed(path, cli_reason(cli_language(), errno)) : msg_cli_unwritten(path));
     return false;
 }
 

@@ -240,7 +240,7 @@ static int lay_table(struct play *play)
     memset(&deal, 0, sizeof deal);
     play_deal(&chance, &play->game.setup, &deal, &number);
     if (chance.error)
-        return cli_wrong("play", msg_cli_failed("getrandom", strerror(chance.error)));
+        return cli_wrong("play", msg_cli_failed("getrandom", cli_reason(cli_language(), chance.error)));
     if (play->wanted.record) {
         const int status = play_record_create(&play->record, play->wanted.record);
         if (status != CLI_FINE)
@@ -252,7 +252,7 @@ static int lay_table(struct play *play)
                          play_record_keeper(&play->record)))
         return CLI_FINE;
     /* Not even the header could be kept. */
-    const char *reason = strerror(play->record.error);
+    const char *reason = cli_reason(play->language, play->record.error);
     play_record_remove(&play->record);
     if (play->wanted.record)
         return cli_wrong("play", msg_cli_failed(play->record.typed, reason));
@@ -417,7 +417,7 @@ int cli_play(int count, char **arguments)
     }
     play.table = malloc(nika_table_bytes());
     if (!play.table)
-        return cli_wrong("play", msg_no_memory(strerror(errno)));
+        return cli_wrong("play", msg_cli_no_memory());
     status = play_on(&play);
     free(play.table);
     return status;

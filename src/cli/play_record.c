@@ -101,7 +101,7 @@ int play_record_create(struct play_record *record, const char *path)
     show(path, &shown);
     if (reason == EEXIST)
         return cli_wrong("play", msg_record_exists(shown.bytes, record->typed));
-    return cli_wrong("play", msg_cli_failed(shown.bytes, strerror(reason)));
+    return cli_wrong("play", msg_cli_failed(shown.bytes, cli_reason(cli_language(), reason)));
 }
 
 /*
@@ -171,7 +171,7 @@ void play_record_autosave(struct play_record *record, const struct nika_game *ga
             break;
     }
     if (record->file < 0) {
-        const char *reason = strerror(errno);
+        const char *reason = cli_reason(voice.language, errno);
         *record = play_no_record();
         show(path, &shown);
         nika_lines_say(voice, msg_plays_without_record(shown.bytes, reason));
@@ -296,7 +296,7 @@ static int complain(const struct play_record *record, int reason, bool quiet)
         return cli_wrong("play", msg_record_in_use(shown.bytes));
     if (reason == NO_PLAIN_FILE)
         return cli_wrong("play", msg_record_no_file(shown.bytes));
-    return cli_wrong("play", msg_cli_failed(shown.bytes, strerror(reason)));
+    return cli_wrong("play", msg_cli_failed(shown.bytes, cli_reason(cli_language(), reason)));
 }
 
 /* Opens and locks it. Returns errno, or 0. */

@@ -61,12 +61,14 @@ static void tell_start(struct showing *showing, const struct nika_reader *reader
 
 static void tell_move(struct showing *showing, const struct nika_reader *reader)
 {
+    struct nika_setup shown = reader->setup;
     struct nika_view before, after;
+    nika_setup_switch(&shown, "open-profit", "on"); /* all lies open here; only Byzantz has the switch */
     nika_look(&reader->setup, &showing->before, reader->seat, &before);
     nika_look(&reader->setup, &reader->world, reader->seat, &after);
     showing->ply = reader->ply;
     reader->setup.game->say(&reader->setup, reader->move, showing->word);
-    nika_tell_move(&reader->setup, &before, &after, reader->seat, reader->move, (struct nika_listener){hear, showing});
+    nika_tell_move(&shown, &before, &after, reader->seat, reader->move, (struct nika_listener){hear, showing});
 }
 
 static bool show(void *context, const struct nika_reader *reader, enum nika_reading reading)

@@ -92,7 +92,7 @@ static int read_court(const char *command, const char *path, struct nika_setup *
         return cli_usage(command, msg_cli_no_court(setup->game->name));
     const long size = read_file(path, bytes, sizeof bytes);
     if (size < 0)
-        return cli_wrong(command, msg_cli_failed(cli_shown(path, &shown), strerror(errno)));
+        return cli_wrong(command, msg_cli_failed(cli_shown(path, &shown), cli_reason(cli_language(), errno)));
     if (nika_board_csv(setup, bytes, (size_t)size, &problem))
         return CLI_FINE;
     snprintf(line, sizeof line, "%u", problem.line);

@@ -95,7 +95,7 @@ static bool write_chunk(const struct chunk *chunk, const struct cli_target *targ
     else if (chunk->illegal)
         *wrong = msg_cli_illegal_move();
     else if (fwrite(chunk->text, 1, chunk->size, target->file) != chunk->size)
-        *wrong = msg_cli_failed(target->name, strerror(errno));
+        *wrong = msg_cli_failed(target->name, cli_reason(cli_language(), errno));
     else
         return true;
     return false;

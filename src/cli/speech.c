@@ -1,6 +1,7 @@
 /*
  * speech.c: how the program speaks to people: in which language, how it complains, how it shows names of files.
  */
+#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -52,6 +53,25 @@ void cli_print(FILE *file, struct nika_message message)
     struct nika_text text = nika_text(bytes, sizeof bytes);
     cli_say(&text, message);
     fputs(bytes, file);
+}
+
+const char *cli_reason(enum nika_language language, int error)
+{
+    static const struct {
+        int error;
+        uint16_t key;
+    } reasons[] = {
+        {ENOENT, NIKA_MSG_cli_reason_no_file},         {EACCES, NIKA_MSG_cli_reason_no_access},
+        {EPERM, NIKA_MSG_cli_reason_not_permitted},    {EISDIR, NIKA_MSG_cli_reason_is_folder},
+        {ENOTDIR, NIKA_MSG_cli_reason_not_folder},     {EEXIST, NIKA_MSG_cli_reason_file_exists},
+        {ENOSPC, NIKA_MSG_cli_reason_disk_full},       {EROFS, NIKA_MSG_cli_reason_read_only},
+        {EFBIG, NIKA_MSG_cli_reason_too_large},        {EIO, NIKA_MSG_cli_reason_io_error},
+        {ENAMETOOLONG, NIKA_MSG_cli_reason_long_name}, {ENOMEM, NIKA_MSG_cli_reason_no_memory},
+    };
+    for (unsigned i = 0; i < sizeof reasons / sizeof reasons[0]; i++)
+        if (reasons[i].error == error)
+            return nika_sentence_of(language, reasons[i].key, false);
+    return strerror(error); /* NOLINT(concurrency-mt-unsafe): only one thread speaks */
 }
 
 static void complain(const char *command, struct nika_message message)

@@ -27,7 +27,7 @@ bool cli_open_target(const char *command, const char *path, struct cli_target *t
     }
     target->file = fopen(target->partial[0] ? target->partial : path, "wb");
     if (!target->file)
-        cli_wrong(command, msg_cli_failed(target->name, strerror(errno)));
+        cli_wrong(command, msg_cli_failed(target->name, cli_reason(cli_language(), errno)));
     return target->file != NULL;
 }
 
@@ -35,12 +35,12 @@ bool cli_close_target(struct cli_target *target, bool fine)
 {
     fine = fine && cli_flush(target->command, target->file, target->name);
     if (target->file != stdout && fclose(target->file) != 0 && fine)
-        fine = cli_wrong(target->command, msg_cli_failed(target->name, strerror(errno))) == CLI_FINE;
+        fine = cli_wrong(target->command, msg_cli_failed(target->name, cli_reason(cli_language(), errno))) == CLI_FINE;
     target->file = NULL;
     if (!target->partial[0])
         return fine;
     if (fine && rename(target->partial, target->path) != 0)
-        fine = cli_wrong(target->command, msg_cli_failed(target->name, strerror(errno))) == CLI_FINE;
+        fine = cli_wrong(target->command, msg_cli_failed(target->name, cli_reason(cli_language(), errno))) == CLI_FINE;
     if (!fine)
         remove(target->partial);
     return fine;

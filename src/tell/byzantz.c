@@ -46,7 +46,7 @@ static void tell_bundle(const struct nika_setup *setup, const struct byzantz_ope
     const unsigned bidder = byzantz_bidder_card(setup->players, open->auction);
     struct shown_cards cards;
     cards_of(open->bundle, &cards);
-    if (open->phase == BYZANTZ_GIVING) {
+    if (open->auction + 1u == setup->players) {
         nika_hear(listener, NIKA_HEADING, msg_by_last_auction(bidder, cards.bytes, open->turn));
         return;
     }

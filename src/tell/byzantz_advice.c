@@ -46,6 +46,8 @@ static struct nika_message auction_question(const struct nika_setup *setup, cons
 {
     const struct byzantz_open *open = byzantz_open(view);
     const unsigned own = open->bid_total[view->seat], most = own + byzantz_value(hand_of(view));
+    if (!open->high && !most)
+        return msg_by_q_no_goods();
     if (is_alone(open))
         return msg_by_q_last(open->opener);
     if (!open->high)

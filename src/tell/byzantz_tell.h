@@ -42,7 +42,7 @@ void byzantz_tell_picks(const struct nika_setup *setup, const struct byzantz_ope
 /* byzantz.c: the groups of a heap, a detail each. */
 void byzantz_tell_groups(byzantz_cards heap, struct nika_listener listener);
 
-/* byzantz.c: everybody's profit and number of cards, a detail each. */
+/* byzantz.c: a seat's number of cards and, if it may be told, its profit. */
 void byzantz_tell_standing(const struct nika_setup *setup, const struct nika_view *view, unsigned seat,
                            struct nika_listener listener);
 

@@ -181,6 +181,10 @@ static void tell_court(const struct justinian_open *open, struct nika_listener l
         any |= open->turned[c] != 0;
     if (!any)
         return; /* it has been told that nothing moves */
+    if (open->row == open->row_before && open->direction == JUSTINIAN_FROM_EITHER) {
+        nika_hear(listener, NIKA_EVENT, msg_ju_court_still());
+        return;
+    }
     nika_hear(listener, NIKA_EVENT,
               open->direction == JUSTINIAN_FROM_LEFT    ? msg_ju_court_left()
               : open->direction == JUSTINIAN_FROM_RIGHT ? msg_ju_court_right()

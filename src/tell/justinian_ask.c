@@ -92,10 +92,10 @@ static void help_place(const struct nika_view *view, struct nika_listener listen
 {
     const bool can = justinian_can_place(view);
     nika_hear(listener, NIKA_EVENT, can ? msg_ju_help_place() : msg_ju_help_pass());
-    if (can) {
+    if (can)
         nika_hear(listener, NIKA_DETAIL, msg_ju_type_counselor());
+    if (can && justinian_has_phase_space(justinian_open(view)->places))
         nika_hear(listener, NIKA_DETAIL, msg_ju_type_phase());
-    }
     nika_hear(listener, NIKA_DETAIL, msg_ju_type_pass());
 }
 

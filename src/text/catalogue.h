@@ -21,7 +21,7 @@ struct nika_form {
 /* Numbers with their nouns, {n:points}; {number} is the number. */
 #define NIKA_UNITS(X)                                                                                                  \
     X(points)                                                                                                          \
-    X(cards) X(tokens) X(places) X(merchants) X(players) X(games) X(moves) X(rounds) X(turns) X(goods) X(seconds)
+    X(cards) X(tokens) X(places) X(merchants) X(players) X(games) X(moves) X(rounds)
 #define NIKA_UNIT_ENTRY(name) NIKA_UNIT_##name,
 enum nika_unit { NIKA_UNITS(NIKA_UNIT_ENTRY) NIKA_UNIT_COUNT };
 #undef NIKA_UNIT_ENTRY
@@ -29,6 +29,7 @@ enum nika_unit { NIKA_UNITS(NIKA_UNIT_ENTRY) NIKA_UNIT_COUNT };
 /* The words of one language. */
 struct nika_tongue {
     const char *code, *name;
+    const char *same;          /* the words below that are as in English on purpose, with blanks between */
     int ones;                  /* numbers from here to 1 have the form for one */
     const char *joiner, *end;  /* between the clauses of a reason, and after the last */
     const char *comma, *and_;  /* between names or colors in a list, and before the last */
@@ -43,11 +44,14 @@ struct nika_tongue {
     const char *between_numbers; /* of such cards */
     const struct nika_form *const *units;
     const struct nika_form *const *facts;
-    const struct nika_form *const *areas[NIKA_AREA_COUNT];
 };
 
 extern const struct nika_tongue nika_tongue_en, nika_tongue_it, nika_tongue_fr, nika_tongue_ja;
 const struct nika_tongue *nika_tongue_of(enum nika_language language);
+
+/* The sentences of an area, in the order of its keys. They are apart from the words, so that a program that says only
+ * facts, like the WebAssembly module, need not have them. */
+const struct nika_form *const *nika_forms_of(enum nika_language language, enum nika_area area);
 
 /* keys.c. The arguments of every fact. */
 extern const struct nika_key nika_key_of_facts;
@@ -70,7 +74,7 @@ extern const struct nika_form *const nika_en_facts[], *const nika_it_facts[], *c
 
 #define SAY_PLURAL(key, if_one, if_other) static const struct nika_form say_##key = {if_one, if_other, false}
 #define SAY(key, sentence) SAY_PLURAL(key, sentence, sentence)
-/* A sentence that is the same as in English, on purpose: a name, an abbreviation. */
+/* A sentence that is as in English but for its signs, on purpose: a name, an abbreviation. */
 #define SAME_PLURAL(key, if_one, if_other) static const struct nika_form say_##key = {if_one, if_other, true}
 #define SAME(key, sentence) SAME_PLURAL(key, sentence, sentence)
 
@@ -90,10 +94,5 @@ extern const struct nika_form *const nika_en_facts[], *const nika_it_facts[], *c
     const struct nika_form *const nika_##language##_facts[] = {NIKA_FACTS(NIKA_FACT_FORM) NULL}
 #define NIKA_UNIT_FORM(name) &say_##name,
 #define UNITS_TABLE static const struct nika_form *const units[] = {NIKA_UNITS(NIKA_UNIT_FORM)}
-
-#define NIKA_AREA_LINE_en(lower, upper) [NIKA_AREA_##upper] = nika_en_##lower,
-#define NIKA_AREA_LINE_it(lower, upper) [NIKA_AREA_##upper] = nika_it_##lower,
-#define NIKA_AREA_LINE_fr(lower, upper) [NIKA_AREA_##upper] = nika_fr_##lower,
-#define NIKA_AREA_LINE_ja(lower, upper) [NIKA_AREA_##upper] = nika_ja_##lower,
 
 #endif

@@ -8,6 +8,7 @@
 
 #include "check.h"
 
+enum { WORDS_OF_LINE = 3 /* those that are as in English are not translated */ };
 enum { COLUMNS = 80, NO_BREAK_SPACE = 0xA0, QUOTE_OPENS = 0xAB, QUOTE_CLOSES = 0xBB, CURLY_APOSTROPHE = 0x2019 };
 
 #define BIT(fault) (UINT32_C(1) << NIKA_FAULT_##fault)
@@ -224,12 +225,74 @@ static uint32_t faults_of_one(const struct nika_duty *duty, const char *sentence
     return nika_faults_of_sentence(&without, sentence);
 }
 
+/* The next character or place that is no sign. */
+static int32_t next_letter(const char **at)
+{
+    int32_t code = next(at);
+    while (code != END && !is_letter(code) && !is_japanese(code))
+        code = next(at);
+    return code;
+}
+
+/* Whether a sentence has the words of another: whatever their signs, and if it has any. */
+static bool has_same_words(const char *sentence, const char *other)
+{
+    bool any = false;
+    for (;;) {
+        const int32_t here = next_letter(&sentence), there = next_letter(&other);
+        if (here != there)
+            return false;
+        if (here == END)
+            return any;
+        any = any || (here > '9' && here != PLACE);
+    }
+}
+
+static bool is_as_in(const char *sentence, const char *english)
+{
+    return strcmp(sentence, english) == 0 || has_same_words(sentence, english);
+}
+
+/* How many small words a line has; options, what they are given, and our name are none. */
+static unsigned count_words(const char *line, size_t size)
+{
+    unsigned count = 0;
+    for (size_t at = 0, length; at < size; at += length + 1) {
+        length = 0;
+        while (at + length < size && line[at + length] >= 'a' && line[at + length] <= 'z')
+            length++;
+        const bool ends = at + length == size || is_among(line[at + length], " ,.;:)");
+        count +=
+            length > 1 && ends && !is_called("nika", line + at, length) && (at == 0 || is_among(line[at - 1], " ("));
+    }
+    return count;
+}
+
+/* Whether one of several lines is a line of English. */
+static bool has_line_of(const char *text, const char *english)
+{
+    size_t size, other;
+    for (const char *line = text; *line; line += size, line += *line == '\n') {
+        size = strcspn(line, "\n");
+        if (count_words(line, size) < WORDS_OF_LINE)
+            continue;
+        for (const char *there = english; *there; there += other, there += *there == '\n') {
+            other = strcspn(there, "\n");
+            if (other == size && memcmp(line, there, size) == 0)
+                return true;
+        }
+    }
+    return false;
+}
+
 static uint32_t faults_beside_english(const struct nika_form *form, const struct nika_form *english)
 {
-    const bool one = strcmp(form->one, english->one) == 0, other = strcmp(form->other, english->other) == 0;
+    const bool one = is_as_in(form->one, english->one), other = is_as_in(form->other, english->other);
     if (form->same)
         return one && other ? 0 : BIT(NOT_SAME);
-    return other || (one && strcmp(form->one, form->other) != 0) ? BIT(UNTRANSLATED) : 0;
+    if (other || (one && strcmp(form->one, form->other) != 0))
+        return BIT(UNTRANSLATED);
+    return has_line_of(form->other, english->other) ? BIT(ENGLISH_LINE) : 0;
 }
 
 uint32_t nika_faults_of_form(const struct nika_duty *duty, const struct nika_form *form,
@@ -296,8 +359,8 @@ static void check_messages(struct listener *listener, enum nika_language languag
         const struct nika_key *key;
         for (unsigned i = 0; (key = nika_message_key(area, i)) != NULL; i++) {
             const struct nika_duty duty = {language, key, all_arguments(key), nika_key_has_lines(area, key->word)};
-            check_form(listener, &duty, words[area], key->word, nika_tongue_of(language)->areas[area][i],
-                       nika_tongue_of(NIKA_ENGLISH)->areas[area][i]);
+            check_form(listener, &duty, words[area], key->word, nika_forms_of(language, area)[i],
+                       nika_forms_of(NIKA_ENGLISH, area)[i]);
         }
     }
 }
@@ -327,7 +390,59 @@ static void check_units(struct listener *listener, enum nika_language language)
     }
 }
 
-/* Names and letters, which are words and no sentences. They may well be as in English. */
+/* Names and letters, which are words and no sentences. */
+struct word_list {
+    const char *key;
+    const char *const *words;
+    size_t count;
+    bool translated; /* as in English only on purpose */
+};
+enum { WORD_LISTS = 12 };
+
+static void list_words(const struct nika_tongue *tongue, struct word_list lists[WORD_LISTS])
+{
+    const struct word_list all[WORD_LISTS] = {
+        {"code", &tongue->code, 1, true},
+        {"name", &tongue->name, 1, true},
+        {"joiner", &tongue->joiner, 1, false},
+        {"comma", &tongue->comma, 1, false},
+        {"and", &tongue->and_, 1, true},
+        {"point", &tongue->point, 1, false},
+        {"between_numbers", &tongue->between_numbers, 1, false},
+        {"goods", tongue->goods, 7, true},
+        {"good_names", tongue->good_names, 7, true},
+        {"colors", tongue->colors, 4, true},
+        {"colored", tongue->colored, 4, true},
+        {"letters", tongue->color_letters, 4, false},
+    };
+    memcpy(lists, all, sizeof all);
+}
+
+/* Whether a word is among others, with blanks between. */
+static bool is_one_of(const char *word, const char *words)
+{
+    for (size_t size; *words; words += size, words += *words == ' ') {
+        size = strcspn(words, " ");
+        if (is_called(word, words, size))
+            return true;
+    }
+    return false;
+}
+
+static uint32_t faults_of_word(const struct nika_duty *duty, const struct word_list *list,
+                               const struct word_list *english, size_t index)
+{
+    const char *word = list->words[index];
+    uint32_t faults = nika_faults_of_sentence(duty, word) & ~BIT(NO_JAPANESE);
+    for (size_t other = 0; other < index; other++)
+        if (strcmp(word, list->words[other]) == 0)
+            faults |= BIT(TWICE);
+    if (duty->language != NIKA_ENGLISH && list->translated && strcmp(word, english->words[index]) == 0 &&
+        !is_one_of(word, nika_tongue_of(duty->language)->same))
+        faults |= BIT(UNTRANSLATED);
+    return faults;
+}
+
 static void check_words(struct listener *listener, enum nika_language language)
 {
     static const struct nika_key plain = {"words", 0, {{NULL, NIKA_TYPE_NUMBER}}};
@@ -337,29 +452,14 @@ static void check_words(struct listener *listener, enum nika_language language)
     const struct nika_duty of_word = {language, &plain, 0, false};
     const struct nika_duty of_counselor = {language, &counselor, all_arguments(&counselor), false};
     const struct nika_duty of_cards = {language, &cards, all_arguments(&cards), false};
-    const struct {
-        const char *key;
-        const char *const *words;
-        size_t count;
-    } lists[] = {
-        {"code", &tongue->code, 1},
-        {"name", &tongue->name, 1},
-        {"joiner", &tongue->joiner, 1},
-        {"comma", &tongue->comma, 1},
-        {"and", &tongue->and_, 1},
-        {"point", &tongue->point, 1},
-        {"between_numbers", &tongue->between_numbers, 1},
-        {"goods", tongue->goods, 7},
-        {"good_names", tongue->good_names, 7},
-        {"colors", tongue->colors, 4},
-        {"colored", tongue->colored, 4},
-        {"letters", tongue->color_letters, 4},
-    };
-    for (size_t list = 0; list < sizeof lists / sizeof lists[0]; list++)
+    struct word_list lists[WORD_LISTS], english[WORD_LISTS];
+    list_words(tongue, lists);
+    list_words(nika_tongue_of(NIKA_ENGLISH), english);
+    for (size_t list = 0; list < WORD_LISTS; list++)
         for (size_t i = 0; i < lists[list].count; i++) {
-            const char *word = lists[list].words[i];
-            const struct nika_finding finding = {language, NIKA_FAULT_EMPTY, "words", lists[list].key, word};
-            tell(listener, finding, nika_faults_of_sentence(&of_word, word) & ~BIT(NO_JAPANESE));
+            const struct nika_finding finding = {language, NIKA_FAULT_EMPTY, "words", lists[list].key,
+                                                 lists[list].words[i]};
+            tell(listener, finding, faults_of_word(&of_word, &lists[list], &english[list], i));
         }
     tell(listener, (struct nika_finding){language, NIKA_FAULT_EMPTY, "words", "counselor", tongue->counselor},
          nika_faults_of_sentence(&of_counselor, tongue->counselor));

@@ -20,7 +20,9 @@
     X(WAY_OF_OTHERS, "an argument is to be said in a way that only other types have")                                  \
     X(PLURAL, "it has two forms, but its key has no number to choose by")                                              \
     X(UNTRANSLATED, "it is as in English: translate it, or say with SAME that this is meant")                          \
+    X(ENGLISH_LINE, "one of its lines is as in English")                                                               \
     X(NOT_SAME, "it says SAME, but English is different")                                                              \
+    X(TWICE, "two words of one list are the same")                                                                     \
     X(NO_JAPANESE, "it has words, but neither kana nor kanji")                                                         \
     X(HALF_WIDTH, "a sign beside Japanese is not of full width")                                                       \
     X(FRENCH_SPACE, "there must be a space that does not break, \\u00A0, before : ; ! ? » and after «")                \

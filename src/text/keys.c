@@ -24,7 +24,8 @@
 #define KEYS(list) list(KEY_0, KEY_1, KEY_2, KEY_3, KEY_4, KEY_5, KEY_6)
 
 #define TABLE(lower, upper)                                                                                            \
-    static const struct nika_key lower##_keys[] = {KEYS(NIKA_MESSAGES_##upper){NULL, 0, {{NULL, NIKA_TYPE_NUMBER}}}};
+    static const struct nika_key lower##_keys[] = {KEYS(NIKA_MESSAGES_##upper){NULL, 0, {{NULL, NIKA_TYPE_NUMBER}}}};  \
+    _Static_assert(sizeof lower##_keys / sizeof lower##_keys[0] <= 1u << NIKA_AREA_SHIFT, "too many keys in an area");
 NIKA_AREAS(TABLE)
 #define LINE(lower, upper) [NIKA_AREA_##upper] = {lower##_keys, sizeof lower##_keys / sizeof lower##_keys[0] - 1},
 static const struct {
@@ -57,7 +58,7 @@ bool nika_message_worded(enum nika_area area, const char *word, struct nika_mess
         if (is_worded(areas[area].keys[index].word, word)) {
             *message = (struct nika_message){.key = (uint16_t)((unsigned)area << NIKA_AREA_SHIFT | index)};
             for (unsigned i = 0; i < areas[area].keys[index].count; i++)
-                if (areas[area].keys[index].arguments[i].type >= NIKA_TYPE_WORD)
+                if (areas[area].keys[index].arguments[i].type >= NIKA_TYPE_WORD) /* the types with words are the last */
                     message->arguments[i].word = "";
             return true;
         }

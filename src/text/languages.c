@@ -18,6 +18,21 @@ const struct nika_tongue *nika_tongue_of(enum nika_language language)
     return tongues[language];
 }
 
+const struct nika_form *const *nika_forms_of(enum nika_language language, enum nika_area area)
+{
+#define EN(lower, upper) nika_en_##lower,
+#define IT(lower, upper) nika_it_##lower,
+#define FR(lower, upper) nika_fr_##lower,
+#define JA(lower, upper) nika_ja_##lower,
+    static const struct nika_form *const *const forms[NIKA_LANGUAGES][NIKA_AREA_COUNT] = {
+        [NIKA_ENGLISH] = {NIKA_AREAS(EN)},
+        [NIKA_ITALIAN] = {NIKA_AREAS(IT)},
+        [NIKA_FRENCH] = {NIKA_AREAS(FR)},
+        [NIKA_JAPANESE] = {NIKA_AREAS(JA)},
+    };
+    return forms[language][area];
+}
+
 const char *nika_language_code(enum nika_language language)
 {
     return nika_tongue_of(language)->code;
@@ -79,7 +94,8 @@ static const char *sentence(const struct nika_form *form, bool one)
 
 const char *nika_sentence_of(enum nika_language language, uint16_t key, bool one)
 {
-    return sentence(nika_tongue_of(language)->areas[key >> NIKA_AREA_SHIFT][key & ((1u << NIKA_AREA_SHIFT) - 1)], one);
+    const enum nika_area area = (enum nika_area)(key >> NIKA_AREA_SHIFT);
+    return sentence(nika_forms_of(language, area)[key & ((1u << NIKA_AREA_SHIFT) - 1)], one);
 }
 
 const char *nika_fact_sentence(enum nika_language language, unsigned kind, bool one)

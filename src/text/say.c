@@ -87,6 +87,18 @@ static void add_safely(struct nika_text *text, const char *string)
     nika_text_add_safely(text, string, strlen(string), NAME_MAX);
 }
 
+/* Names may be missing, and those of other programs' records empty: then the seat's number has to do. */
+static void add_name(struct nika_text *text, const struct speech *speech, unsigned seat)
+{
+    const char *name = speech->players ? speech->players[seat] : NULL;
+    if (name && *name) {
+        add_safely(text, name);
+        return;
+    }
+    nika_text_add_char(text, '#');
+    nika_text_add_number(text, seat);
+}
+
 static void add_names(struct nika_text *text, const struct speech *speech, unsigned seats)
 {
     for (unsigned seat = 0, said = 0; seats >> seat; seat++) {
@@ -94,7 +106,7 @@ static void add_names(struct nika_text *text, const struct speech *speech, unsig
             continue;
         if (said++)
             nika_text_add(text, seats >> seat == 1 ? speech->tongue->and_ : speech->tongue->comma);
-        add_safely(text, speech->players[seat]);
+        add_name(text, speech, seat);
     }
 }
 
@@ -163,7 +175,7 @@ static void add_argument(struct nika_text *text, const struct speech *speech, un
         add_tenths(text, tongue, argument->number);
         break;
     case NIKA_TYPE_SEAT:
-        add_safely(text, speech->players[which]);
+        add_name(text, speech, which);
         break;
     case NIKA_TYPE_SEATS:
         add_names(text, speech, which);
@@ -228,7 +240,7 @@ void nika_say(struct nika_text *text, struct nika_voice voice, struct nika_messa
     const enum nika_area area = (enum nika_area)(message.key >> NIKA_AREA_SHIFT);
     const unsigned index = message.key & ((1u << NIKA_AREA_SHIFT) - 1);
     nika_say_form(text, voice, nika_message_key(area, index), message.arguments,
-                  nika_tongue_of(voice.language)->areas[area][index]);
+                  nika_forms_of(voice.language, area)[index]);
 }
 
 void nika_say_problem(struct nika_text *text, struct nika_voice voice, const char *word, const char *refusal,

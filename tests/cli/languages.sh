@@ -4,7 +4,7 @@
 # shellcheck source=tests/cli/kit.sh disable=SC1111,SC1112 # typographic quotes are meant
 source "$(dirname "$0")/kit.sh"
 
-commands=(hint match replay rules simulate verify view)
+commands=(hint match play replay rules simulate verify view)
 languages=(en it fr ja)
 
 check_different() {
@@ -112,8 +112,9 @@ done
 says it 2 "nika match: l'opzione «--nonsense» non esiste" match --nonsense
 says fr 2 'nika match: l’option «~--nonsense~» n’existe pas' match --nonsense
 says ja 2 'nika match: オプション「--nonsense」はありません' match --nonsense
-says fr 1 'nika verify: missing~: No such file or directory' verify missing
-says ja 1 'nika verify: missing: No such file or directory' verify missing
+says it 1 'nika verify: missing: il file o la cartella non esiste' verify missing
+says fr 1 'nika verify: missing~: le fichier ou le dossier n’existe pas' verify missing
+says ja 1 'nika verify: missing: ファイルまたはディレクトリがありません' verify missing
 run --lang it nonsense
 check_exit 2
 check "no Italian" grep -qx 'nika: il comando «nonsense» non esiste; vedi nika --help' err
@@ -213,7 +214,7 @@ check_usage 'justinian has no edition “--lang”; there are: en, fr, it, ja'
 run rules justinian --language
 check_usage 'there is no option “--language”'
 run verify --lang fr -- --lang
-check "a file can't be called --lang" grep -q 'nika verify: --lang.*: No such file' err
+check "a file can't be called --lang" grep -q 'nika verify: --lang.*: le fichier ou le dossier n’existe pas' err
 
 # What programs read is the same in all languages.
 simulate record byzantz 4 2 1

@@ -79,6 +79,12 @@ run replay record --game 6
 check_wrong 'record has only 5 games'
 check_empty out
 
+# All lies open, also what players at the table may not see: everybody's points, before each round and at the final sales.
+"$NIKA" simulate byzantz --players 3 --games 1 --seed 1 --set open-profit=off --records hidden >/dev/null
+run replay hidden
+check_fine
+check "points are hidden" test "$(count '^ *random [ABC]: [0-9]* points\{0,1\}, [0-9] cards\{0,1\} in hand$' out)" -eq "$((3 * (8 + 1) - 3))"
+
 # A damaged record is shown up to the damage.
 sed '60s/"move":".*"/"move":"nonsense"/' record >damaged
 run replay damaged

@@ -88,7 +88,7 @@ static void later_tables_are_told(void **state)
     assert_non_null(strstr(heard.bytes, "- Phase I: red, chosen by Ada\n"
                                         "> The row, from left to right, with values in phase II:\n"));
     assert_non_null(strstr(heard.bytes, "- Bo: 38 points; 10 tokens in hand, 10 in reserve, 0 on the phase space\n"
-                                        "- Out of the game for Bo: +1 -1\n"));
+                                        "- Turned up so far, of the tokens of Bo: +1 -1\n"));
     /* In phase II, 4 on place 4: column 12 of its line, 20; 8 on place 9: column 8, 29; 1 on 1: column 15, 17; 2 on 2:
      * column 14, 18. */
     nika_tell_hand(&setup, &view, listen());
@@ -162,6 +162,7 @@ static void decisions_are_asked(void **state)
     assert_asked(&setup, &world, "> Ada places a token or passes\n",
                  "> Ada, all others have passed: do you go on placing, on counselors only, or pass?\n",
                  "> Place one token face down");
+    assert_null(strstr(heard.bytes, "-1 p:")); /* no token can go to the phase space */
     play_all(&setup, &world, "0 pass");
     assert_asked(&setup, &world, "> Ada says whether to trigger a scoring\n",
                  "> Ada, your influence is 5 and 5 is enough: do you trigger a scoring?\n",

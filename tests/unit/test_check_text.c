@@ -245,8 +245,29 @@ static void what_is_as_in_english_must_be_meant(void **state)
     assert_form(NIKA_FRENCH, COUNT, (struct nika_form){"{count} point", "{count} marques", true}, english,
                 FAULT(NOT_SAME));
     assert_form(NIKA_ENGLISH, COUNT, english, english, 0);
+    /* Other signs make no translation. What has no words is the same everywhere. */
+    assert_form(NIKA_FRENCH, COUNT, (struct nika_form){"{count} point.", "({count}) points\u00A0!", false}, english,
+                FAULT(UNTRANSLATED));
+    assert_form(NIKA_FRENCH, COUNT, (struct nika_form){"{count} point.", "({count}) points\u00A0!", true}, english, 0);
+    assert_form(NIKA_FRENCH, COUNT, (struct nika_form){"{count}.", "{count}.", false},
+                (struct nika_form){"{count}:", "{count}:", false}, 0);
+    assert_form(NIKA_JAPANESE, NONE, (struct nika_form){"ゲームOK", "ゲームOK", false}, ok, 0);
     assert_form(NIKA_JAPANESE, NONE, ok, ok, FAULT(UNTRANSLATED) | FAULT(NO_JAPANESE));
     assert_form(NIKA_JAPANESE, NONE, (struct nika_form){"OK", "OK", true}, ok, 0);
+}
+
+/* In texts of several lines, none of them may be English, but for what is typed. */
+static void no_line_is_left_in_english(void **state)
+{
+    const char *english = "Usage: nika x\n  --pace P  how fast they play\n  nika play, nika COMMAND --help\n";
+    const struct nika_form form = {english, english, false};
+    const char *done = "Uso: nika x\n  --pace P  quanto corrono\n  nika play, nika COMMAND --help\n";
+    const char *half = "Uso: nika x\n  --pace P  how fast they play\n  nika play, nika COMMAND --help\n";
+    const struct nika_duty duty = {NIKA_ITALIAN, &key, NONE, true};
+
+    (void)state;
+    assert_int_equal(nika_faults_of_form(&duty, &(struct nika_form){done, done, false}, &form), 0);
+    assert_int_equal(nika_faults_of_form(&duty, &(struct nika_form){half, half, false}, &form), FAULT(ENGLISH_LINE));
 }
 
 /*
@@ -284,6 +305,7 @@ int main(void)
         cmocka_unit_test(forms_are_chosen_by_a_number),
         cmocka_unit_test(both_forms_are_looked_at),
         cmocka_unit_test(what_is_as_in_english_must_be_meant),
+        cmocka_unit_test(no_line_is_left_in_english),
         cmocka_unit_test(our_texts_have_no_faults),
     };
 

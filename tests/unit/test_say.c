@@ -334,6 +334,18 @@ static void strangers_can_do_no_harm(void **state)
     assert_argument(NIKA_ENGLISH, NIKA_TYPE_WORD, (union nika_argument){.word = "a\\ {x}"}, "{x}", "a\\ {x}");
 }
 
+static void seats_without_names_have_numbers(void **state)
+{
+    static const char *const some[NIKA_SEATS_MAX] = {"Ada", "", NULL, "Di"};
+    const struct nika_key seat = {"test", 1, {{"x", NIKA_TYPE_SEAT}}}, seats = {"test", 1, {{"x", NIKA_TYPE_SEATS}}};
+    const struct nika_form form = {"{x}", "{x}", false};
+
+    (void)state;
+    assert_form(NIKA_ENGLISH, some, seats, &(union nika_argument){.number = 15}, form, "Ada, #1, #2 and Di");
+    assert_form(NIKA_JAPANESE, some, seat, &(union nika_argument){.number = 1}, form, "#1");
+    assert_form(NIKA_ENGLISH, NULL, seat, &(union nika_argument){.number = 0}, form, "#0");
+}
+
 static void long_names_are_shortened(void **state)
 {
     char name[101], expected[90];
@@ -603,6 +615,7 @@ int main(void)
         cmocka_unit_test(forms_are_chosen_by_the_first_number),
         cmocka_unit_test(forms_of_tenths),
         cmocka_unit_test(strangers_can_do_no_harm),
+        cmocka_unit_test(seats_without_names_have_numbers),
         cmocka_unit_test(long_names_are_shortened),
         cmocka_unit_test(every_refusal_has_a_sentence),
         cmocka_unit_test(problems_have_places_that_somebody_fills),

@@ -484,6 +484,33 @@ static void auctions_are_asked_about(void **state)
     assert_string_equal(heard.bytes, "> Bo gives one card of the bundle to the market\n");
 }
 
+/* Whoever has nothing but merchants, or nothing at all, is not asked for a bid. */
+static void without_goods_nobody_is_asked_for_a_bid(void **state)
+{
+    const struct nika_setup setup = setup_of(&nika_byzantz, 3, 0);
+    uint8_t deck[BYZANTZ_DECK];
+
+    (void)state;
+    deck_from("M M M M S3 S1 W2 M M M M W1", deck);
+    struct nika_world world = begin_with(&setup, deck);
+    struct nika_view view = look(&setup, &world, 0);
+
+    nika_tell_question(&setup, &view, listen());
+    assert_string_equal(heard.bytes, "> You have no goods to bid: pass?\n");
+    play(&setup, &world, 0, "pass");
+    play(&setup, &world, 1, "pass");
+    play(&setup, &world, 2, "sell W1 M M");
+    view = look(&setup, &world, 2);
+    nika_tell_question(&setup, &view, listen());
+    assert_string_equal(heard.bytes, "> You have no goods to bid: pass?\n");
+    world = begin_with(&setup, deck);
+    play(&setup, &world, 0, "pass");
+    play(&setup, &world, 1, "bid S1");
+    view = look(&setup, &world, 2);
+    nika_tell_question(&setup, &view, listen());
+    assert_string_equal(heard.bytes, "> Bo bids 1, and you reach 1 at most: pass?\n");
+}
+
 /*
  * Help. The rule comes first, then what can be typed at this moment.
  */
@@ -745,6 +772,7 @@ int main(void)
         cmocka_unit_test(results_with_ties_are_told),
         cmocka_unit_test(market_and_limit_are_told),
         cmocka_unit_test(auctions_are_asked_about),
+        cmocka_unit_test(without_goods_nobody_is_asked_for_a_bid),
         cmocka_unit_test(help_fits_the_moment),
         cmocka_unit_test(refusals_say_what_is_possible),
         cmocka_unit_test(more_refusals),

@@ -88,6 +88,7 @@ SAY(by_q_outbid, "Bid more than {high}, the bid of {who}, or pass?");
 SAY(by_q_raise, "{who} bids {high}: add at least {more} to your {own}, or pass?");
 SAY(by_q_short, "{who} bids {high}, and you reach {most} at most: pass?");
 SAY(by_q_last, "All others have passed: bid and win, or pass and leave the bundle to {first}?");
+SAY(by_q_no_goods, "You have no goods to bid: pass?");
 SAY(by_q_gives, "Which card of the bundle goes to the market: {cards}?");
 SAY(by_q_trims, "You have {cards:cards}, {over} too many: sell a set, or discard?");
 SAY(by_q_takes, "Which group do you take from the market?");

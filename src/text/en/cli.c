@@ -56,6 +56,20 @@ SAY(cli_no_seat, "this game has the seats 0 to {last}");
 SAY(cli_verified, "{path}: verified, {games:games}, {moves:moves}");
 SAY(cli_verified_running, "{path}: verified, {games:games}, {moves:moves}, the last game still running");
 
+/* Why the system does not do it. */
+SAY(cli_reason_no_file, "No such file or directory");
+SAY(cli_reason_no_access, "Permission denied");
+SAY(cli_reason_not_permitted, "Operation not permitted");
+SAY(cli_reason_is_folder, "Is a directory");
+SAY(cli_reason_not_folder, "Not a directory");
+SAY(cli_reason_file_exists, "File exists");
+SAY(cli_reason_disk_full, "No space left on device");
+SAY(cli_reason_read_only, "Read-only file system");
+SAY(cli_reason_too_large, "File too large");
+SAY(cli_reason_io_error, "Input/output error");
+SAY(cli_reason_long_name, "File name too long");
+SAY(cli_reason_no_memory, "Cannot allocate memory");
+
 /* Hints. */
 SAY(cli_hint_over, "the game is over after {moves:moves}: there is nothing to advise");
 SAY(cli_hint_not_asked, "seat {seat} is not asked after {moves:moves}: the game waits for seat {other}");

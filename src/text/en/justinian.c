@@ -51,6 +51,7 @@ SAY(ju_turned_by, "{counselor} {sum:signed}: {who} {tokens}");
 SAY(ju_turned_by_two, "{counselor} {sum:signed}: {one} {tokens}, {other} {others}");
 SAY(ju_turned_by_three, "{counselor} {sum:signed}: {tokens} from {who}");
 SAY(ju_court_either, "The court moves, and it makes no difference from which end:");
+SAY(ju_court_still, "The court stays as it is");
 SAY(ju_court_left, "The court has moved from the left:");
 SAY(ju_court_right, "The court has moved from the right:");
 SAY(ju_went, "{counselor} goes from place {from} to place {to}");
@@ -98,7 +99,7 @@ SAY(ju_the_players, "The players:");
 SAY(ju_player, "{who}: {points:points}; {hand:tokens} in hand, {reserve} in reserve, {phase} on the phase space");
 SAY(ju_player_passed,
     "{who}, who has passed: {points:points}; {hand:tokens} in hand, {reserve} in reserve, {phase} on the phase space");
-SAY(ju_used, "Out of the game for {who}: {tokens}");
+SAY(ju_used, "Turned up so far, of the tokens of {who}: {tokens}");
 
 /* What a seat has to itself. */
 SAY(ju_hand, "{who} has {count:tokens} in hand: {tokens}");
@@ -185,8 +186,7 @@ SAY(ju_color_gone, "The {color:cards} cards are out of the game; there are still
 SAY(ju_no_card, "You do not have {counselor} in {color}; your cards are {cards}");
 
 /* Whether a move is meant. */
-SAY_PLURAL(ju_pass_early, "You still have {tokens:tokens} in hand, and after passing you are out of this turn. Pass?",
-           "You still have {tokens:tokens} in hand, and after passing you are out of this turn. Pass?");
+SAY(ju_pass_early, "You still have {tokens:tokens} in hand, and after passing you are out of this turn. Pass?");
 
 /* What was typed. */
 SAY(ju_word_place, "place");
@@ -226,7 +226,6 @@ SAY(ju_label_reserve, "res.");
 SAY(ju_label_used, "used");
 SAY(ju_label_passed, "passed");
 SAY(ju_label_influence, "influence");
-SAY(ju_label_gained, "gain");
 SAY(ju_label_triggered, "triggered");
 SAY(ju_label_scored, "scored in {phase}");
 SAY(ju_label_value, "value in phase {phase}");
@@ -256,7 +255,6 @@ SAY(ju_show_influence, "{token} on the phase space: your influence {influence} �
 SAY(ju_show_no_more, "The phase space takes no more tokens in this turn");
 SAY(ju_show_card, "{counselor} in {color}: {value:points} in phase {phase}, where it stands");
 SAY(ju_show_keep, "You keep all your cards");
-SAY(ju_show_color, "All score their {color:cards} cards: {points:points} for yours");
 
 /* What keys do. */
 SAY(ju_key_tokens, "←→: token");

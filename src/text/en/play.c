@@ -85,8 +85,7 @@ SAY(about_quit, "  {word}: stop; the game can be taken up again");
 
 /* The guided start. */
 SAY(welcome, "Welcome to Nika. Answer with a number; Enter takes the suggested one.");
-SAY_PLURAL(ask_go_on, "You broke off a game of {game} after {moves:moves}. Go on with it?",
-           "You broke off a game of {game} after {moves:moves}. Go on with it?");
+SAY(ask_go_on, "You broke off a game of {game} after {moves:moves}. Go on with it?");
 SAY(answer_go_on, "Go on with it");
 SAY(answer_new_game, "Start a new game");
 SAY(ask_language, "Which language?");
@@ -138,17 +137,14 @@ SAY(option_beside_resume, "{option} can't stand beside --resume: that game goes 
 SAY(option_beside_seats, "{option} can't stand beside --seats, which already says who sits where");
 SAY(players_against_seats, "--players says {players}, but --seats names {seats}");
 SAY(seats_needed, "--seats needs {least} to {most} names for {game}, with commas between");
-SAY_PLURAL(seats_of_record, "--seats names {given}, but that game has {players:players}",
-           "--seats names {given}, but that game has {players:players}");
+SAY(seats_of_record, "--seats names {given}, but that game has {players:players}");
 SAY(players_needed, "--players needs a number from {least} to {most}");
 SAY(me_needed, "--me needs a seat from 0 to {last}, or “random”");
 SAY(levels_needed, "--level needs one name, or one for each opponent ({opponents}), with commas between");
 SAY(no_such_player, "there is no player “{name}”; there are: human, {known}");
 SAY(pace_needed, "there is no pace “{pace}”; there are: {known}");
 SAY(seed_needed, "--seed needs a number from 0 to 18446744073709551615");
-SAY_PLURAL(too_many_names, "--names has more names than {players:players}",
-           "--names has more names than {players:players}");
+SAY(too_many_names, "--names has more names than {players:players}");
 SAY(japanese_needs_utf8, "Japanese needs a terminal with UTF-8; here it goes on in English.");
-SAY(no_memory, "there is not enough memory: {reason}");
 
 CATALOGUE(en, play, NIKA_MESSAGES_PLAY);

@@ -34,7 +34,6 @@ SAY(scr_quit_lost, "Stop here? This game has no record and would be lost.");
 SAY(scr_yes_letter, "y");
 SAY(scr_key_help, "?: help");
 SAY(scr_key_hint, "h: hint");
-SAY(scr_key_undo, "u: undo");
 SAY(scr_key_look, "v: details");
 SAY(scr_key_story, "l: story");
 SAY(scr_key_story_too, "F2: story");

@@ -12,15 +12,13 @@ SAY_PLURAL(players, "{number} player", "{number} players");
 SAY_PLURAL(games, "{number} game", "{number} games");
 SAY_PLURAL(moves, "{number} move", "{number} moves");
 SAY_PLURAL(rounds, "{number} round", "{number} rounds");
-SAY_PLURAL(turns, "{number} turn", "{number} turns");
-SAY_PLURAL(goods, "{number} good", "{number} goods");
-SAY_PLURAL(seconds, "{number} second", "{number} seconds");
 
 UNITS_TABLE;
 
 const struct nika_tongue nika_tongue_en = {
     .code = "en",
     .name = "English",
+    .same = "",
     .ones = 1,
     .joiner = "; ",
     .end = "",
@@ -37,5 +35,4 @@ const struct nika_tongue nika_tongue_en = {
     .between_numbers = " ",
     .units = units,
     .facts = nika_en_facts,
-    .areas = {NIKA_AREAS(NIKA_AREA_LINE_en)},
 };

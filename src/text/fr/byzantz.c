@@ -47,7 +47,7 @@ SAY(by_holds_none, "{who} n’a plus de carte en main");
 SAY(by_stands_hidden, "{who}\u00A0: {cards:cards} en main");
 
 /* The start. */
-SAY(by_start, "Byzantz\u00A0: {who}");
+SAME(by_start, "Byzantz\u00A0: {who}");
 SAY(by_start_rules, "{rounds:rounds} avec les cartes d’enchérisseur {cards}\u00A0; {who} ouvre la première enchère");
 SAY(by_start_hidden, "Les profits restent cachés jusqu’à la fin");
 
@@ -90,6 +90,7 @@ SAY(by_q_outbid, "{who} mise {high}\u00A0: tu surenchéris ou tu passes\u00A0?")
 SAY(by_q_raise, "{who} mise {high}\u00A0: tu ajoutes au moins {more} à ta mise de {own}, ou tu passes\u00A0?");
 SAY(by_q_short, "{who} mise {high}, et tu ne peux atteindre que {most}\u00A0: tu passes\u00A0?");
 SAY(by_q_last, "Tous les autres ont passé\u00A0: tu mises pour l’emporter, ou tu passes (le lot ira à {first})\u00A0?");
+SAY(by_q_no_goods, "Tu n’as pas de marchandises à miser\u00A0: tu passes\u00A0?");
 SAY(by_q_gives, "Quelle carte du lot va au marché\u00A0: {cards}\u00A0?");
 SAY(by_q_trims, "Tu as {cards:cards}, soit {over} de trop\u00A0: tu vends une série ou tu défausses\u00A0?");
 SAY(by_q_takes, "Quel groupe prends-tu au marché\u00A0?");

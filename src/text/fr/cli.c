@@ -57,6 +57,20 @@ SAY(cli_verified, "{path}\u00A0: tout est en règle, {games:games}, {moves:moves
 SAY(cli_verified_running,
     "{path}\u00A0: tout est en règle, {games:games}, {moves:moves}, la dernière partie est encore en cours");
 
+/* Why the system does not do it. */
+SAY(cli_reason_no_file, "le fichier ou le dossier n’existe pas");
+SAY(cli_reason_no_access, "accès refusé");
+SAY(cli_reason_not_permitted, "opération non autorisée");
+SAY(cli_reason_is_folder, "c’est un dossier");
+SAY(cli_reason_not_folder, "une partie du chemin n’est pas un dossier");
+SAY(cli_reason_file_exists, "le fichier existe déjà");
+SAY(cli_reason_disk_full, "il n’y a plus de place sur le disque");
+SAY(cli_reason_read_only, "le disque est en lecture seule");
+SAY(cli_reason_too_large, "le fichier est trop grand");
+SAY(cli_reason_io_error, "erreur de lecture ou d’écriture");
+SAY(cli_reason_long_name, "le nom du fichier est trop long");
+SAY(cli_reason_no_memory, "la mémoire ne suffit pas");
+
 /* Hints. */
 SAY(cli_hint_over, "la partie est terminée après {moves:moves}\u00A0: il n’y a plus rien à conseiller");
 SAY(cli_hint_not_asked, "après {moves:moves}, ce n’est pas au siège {seat} de jouer\u00A0: on attend le siège {other}");

@@ -52,6 +52,7 @@ SAY(ju_turned_by, "{counselor} {sum:signed}\u00A0: {who} {tokens}");
 SAY(ju_turned_by_two, "{counselor} {sum:signed}\u00A0: {one} {tokens}, {other} {others}");
 SAY(ju_turned_by_three, "{counselor} {sum:signed}\u00A0: {tokens} par {who}");
 SAY(ju_court_either, "La cour bouge, et peu importe de quel côté on commence\u00A0:");
+SAY(ju_court_still, "La cour reste comme elle est");
 SAY(ju_court_left, "La cour a bougé à partir de la gauche\u00A0:");
 SAY(ju_court_right, "La cour a bougé à partir de la droite\u00A0:");
 SAY(ju_went, "{counselor} va de la place {from} à la place {to}");
@@ -107,7 +108,7 @@ SAY(ju_player,
     "des périodes");
 SAY(ju_player_passed, "{who}, qui a passé\u00A0: {points:points}\u00A0; {hand:tokens} en main, {reserve} en réserve, "
                       "{phase} sur le tableau des périodes");
-SAY(ju_used, "Hors du jeu pour {who}\u00A0: {tokens}");
+SAY(ju_used, "Fiches de {who} déjà retournées\u00A0: {tokens}");
 
 /* What a seat has to itself. */
 SAY(ju_hand, "{who} a {count:tokens} en main\u00A0: {tokens}");
@@ -242,7 +243,6 @@ SAY(ju_label_reserve, "rés.");
 SAY(ju_label_used, "jouées");
 SAY(ju_label_passed, "passé");
 SAME(ju_label_influence, "influence");
-SAME(ju_label_gained, "gain");
 SAY(ju_label_triggered, "a lancé");
 SAY(ju_label_scored, "comptées en {phase}");
 SAY(ju_label_value, "valeur en période {phase}");
@@ -272,7 +272,6 @@ SAY(ju_show_influence, "{token} sur le tableau des périodes\u00A0: influence {i
 SAY(ju_show_no_more, "Plus aucune fiche sur le tableau des périodes pendant cette manche");
 SAY(ju_show_card, "{counselor} en {color}, sans bouger\u00A0: {value:points} en période {phase}");
 SAY(ju_show_keep, "Tu gardes toutes tes cartes");
-SAY(ju_show_color, "Comptage des cartes {color:cards}\u00A0: {points:points} pour les tiennes");
 
 /* What keys do. */
 SAY(ju_key_tokens, "←→\u00A0: fiche");
@@ -280,7 +279,7 @@ SAY(ju_key_digits, "1–3\u00A0: plus, 4–6\u00A0: moins");
 SAY(ju_key_take, "Entrée\u00A0: prendre {token}");
 SAY(ju_key_enter_pass, "Entrée\u00A0: passer");
 SAY(ju_key_pass, "p\u00A0: passer");
-SAY(ju_key_places, "←→\u00A0: place");
+SAME(ju_key_places, "←→\u00A0: place");
 SAY(ju_key_numbers, "1–12\u00A0: courtisan, 0\u00A0: tableau des périodes");
 SAY(ju_key_place, "Entrée\u00A0: {token} sur {counselor}");
 SAY(ju_key_place_phase, "Entrée\u00A0: {token} sur le tableau des périodes");

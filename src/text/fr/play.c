@@ -87,8 +87,7 @@ SAY(about_quit, "  {word}\u00A0: arrêter\u00A0; la partie peut être reprise");
 
 /* The guided start. */
 SAY(welcome, "Bienvenue dans Nika. Réponds par un numéro\u00A0; Entrée prend celui qui est proposé.");
-SAY_PLURAL(ask_go_on, "Tu as interrompu une partie de {game} après {moves:moves}. La reprendre\u00A0?",
-           "Tu as interrompu une partie de {game} après {moves:moves}. La reprendre\u00A0?");
+SAY(ask_go_on, "Tu as interrompu une partie de {game} après {moves:moves}. La reprendre\u00A0?");
 SAY(answer_go_on, "La reprendre");
 SAY(answer_new_game, "Commencer une nouvelle partie");
 SAY(ask_language, "Quelle langue\u00A0?");
@@ -143,17 +142,14 @@ SAY(option_beside_resume, "{option} ne va pas avec --resume\u00A0: cette partie 
 SAY(option_beside_seats, "{option} ne va pas avec --seats, qui dit déjà qui est assis où");
 SAY(players_against_seats, "--players dit {players}, mais --seats en nomme {seats}");
 SAY(seats_needed, "--seats demande de {least} à {most} noms pour {game}, séparés par des virgules");
-SAY_PLURAL(seats_of_record, "--seats en nomme {given}, mais cette partie est à {players:players}",
-           "--seats en nomme {given}, mais cette partie est à {players:players}");
+SAY(seats_of_record, "--seats en nomme {given}, mais cette partie est à {players:players}");
 SAY(players_needed, "--players demande un nombre de {least} à {most}");
 SAY(me_needed, "--me demande un siège de 0 à {last}, ou «\u00A0random\u00A0»");
 SAY(levels_needed, "--level demande un nom, ou un par adversaire ({opponents}), séparés par des virgules");
 SAY(no_such_player, "il n’y a pas de joueur «\u00A0{name}\u00A0»\u00A0; il y a\u00A0: human, {known}");
 SAY(pace_needed, "il n’y a pas de rythme «\u00A0{pace}\u00A0»\u00A0; il y a\u00A0: {known}");
 SAY(seed_needed, "--seed demande un nombre de 0 à 18446744073709551615");
-SAY_PLURAL(too_many_names, "--names a plus de noms que {players:players}",
-           "--names a plus de noms que {players:players}");
+SAY(too_many_names, "--names a plus de noms que {players:players}");
 SAY(japanese_needs_utf8, "Le japonais demande un terminal en UTF-8\u00A0; ici, on continue en anglais.");
-SAY(no_memory, "la mémoire ne suffit pas\u00A0: {reason}");
 
 CATALOGUE(fr, play, NIKA_MESSAGES_PLAY);

@@ -34,7 +34,6 @@ SAY(scr_quit_lost, "Arrêter ici\u00A0? Cette partie n’est pas enregistrée et
 SAY(scr_yes_letter, "o");
 SAY(scr_key_help, "?\u00A0: aide");
 SAY(scr_key_hint, "h\u00A0: conseil");
-SAY(scr_key_undo, "u\u00A0: annuler");
 SAY(scr_key_look, "v\u00A0: détails");
 SAY(scr_key_story, "l\u00A0: récit");
 SAY(scr_key_story_too, "F2\u00A0: récit");
@@ -45,7 +44,7 @@ SAY(scr_key_quit, "q\u00A0: quitter");
 SAY(scr_key_go_on, "Espace\u00A0: continuer");
 SAY(scr_key_next, "Espace\u00A0: coup suivant");
 SAY(scr_key_out, "o\u00A0: agir hors de son tour");
-SAY(scr_key_table, "Tab\u00A0: table");
+SAME(scr_key_table, "Tab\u00A0: table");
 SAY(scr_key_result, "Tab\u00A0: résultat");
 SAY(scr_key_yes, "Entrée\u00A0: oui");
 SAY(scr_key_no, "Échap\u00A0: non");

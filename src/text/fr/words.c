@@ -12,15 +12,13 @@ SAY_PLURAL(players, "{number} joueur", "{number} joueurs");
 SAY_PLURAL(games, "{number} partie", "{number} parties");
 SAY_PLURAL(moves, "{number} coup", "{number} coups");
 SAY_PLURAL(rounds, "{number} manche", "{number} manches");
-SAY_PLURAL(turns, "{number} manche", "{number} manches"); /* as Justinian calls them */
-SAY_PLURAL(goods, "{number} marchandise", "{number} marchandises");
-SAY_PLURAL(seconds, "{number} seconde", "{number} secondes");
 
 UNITS_TABLE;
 
 const struct nika_tongue nika_tongue_fr = {
     .code = "fr",
     .name = "Français",
+    .same = "grain olives",
     .ones = 0,
     .joiner = "\u00A0; ",
     .end = "",
@@ -37,5 +35,4 @@ const struct nika_tongue nika_tongue_fr = {
     .between_numbers = " ",
     .units = units,
     .facts = nika_fr_facts,
-    .areas = {NIKA_AREAS(NIKA_AREA_LINE_fr)},
 };

@@ -89,6 +89,7 @@ SAY(by_q_outbid, "Offri più di {high}, l'offerta di {who}, o passi?");
 SAY(by_q_raise, "{who} offre {high}: aggiungi almeno {more} alla tua offerta di {own}, o passi?");
 SAY(by_q_short, "{who} offre {high} e tu arrivi al massimo a {most}: passi?");
 SAY(by_q_last, "Gli altri hanno passato: offri e vinci, o passi e lasci il lotto a {first}?");
+SAY(by_q_no_goods, "Non hai merci da offrire: passi?");
 SAY(by_q_gives, "Quale carta del lotto va al mercato: {cards}?");
 SAY(by_q_trims, "Hai {cards:cards}, {over} di troppo: vendi un tris o scarti?");
 SAY(by_q_takes, "Quale gruppo prendi dal mercato?");

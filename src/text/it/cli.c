@@ -56,6 +56,20 @@ SAY(cli_no_seat, "in questa partita i posti vanno da 0 a {last}");
 SAY(cli_verified, "{path}: tutto in regola, {games:games}, {moves:moves}");
 SAY(cli_verified_running, "{path}: tutto in regola, {games:games}, {moves:moves}, l'ultima partita è ancora in corso");
 
+/* Why the system does not do it. */
+SAY(cli_reason_no_file, "il file o la cartella non esiste");
+SAY(cli_reason_no_access, "accesso negato");
+SAY(cli_reason_not_permitted, "operazione non consentita");
+SAY(cli_reason_is_folder, "è una cartella");
+SAY(cli_reason_not_folder, "una parte del percorso non è una cartella");
+SAY(cli_reason_file_exists, "il file esiste già");
+SAY(cli_reason_disk_full, "lo spazio su disco è esaurito");
+SAY(cli_reason_read_only, "il disco è in sola lettura");
+SAY(cli_reason_too_large, "il file è troppo grande");
+SAY(cli_reason_io_error, "errore di lettura o scrittura");
+SAY(cli_reason_long_name, "il nome del file è troppo lungo");
+SAY(cli_reason_no_memory, "la memoria non basta");
+
 /* Hints. */
 SAY(cli_hint_over, "dopo {moves:moves} la partita è finita: non c'è più niente da consigliare");
 SAY(cli_hint_not_asked, "dopo {moves:moves} non tocca al posto {seat}: si attende il posto {other}");

@@ -52,6 +52,7 @@ SAME(ju_turned_by, "{counselor} {sum:signed}: {who} {tokens}");
 SAME(ju_turned_by_two, "{counselor} {sum:signed}: {one} {tokens}, {other} {others}");
 SAY(ju_turned_by_three, "{counselor} {sum:signed}: {tokens} da {who}");
 SAY(ju_court_either, "La corte si muove; da quale lato si parta non fa differenza:");
+SAY(ju_court_still, "La corte resta com'è");
 SAY(ju_court_left, "La corte si è mossa a partire da sinistra:");
 SAY(ju_court_right, "La corte si è mossa a partire da destra:");
 SAY(ju_went, "{counselor} va dalla posizione {from} alla {to}");
@@ -102,7 +103,7 @@ SAY(ju_the_players, "I giocatori:");
 SAY(ju_player, "{who}: {points:points}; {hand:tokens} in mano, {reserve} nella riserva, {phase} sul promemoria Fasi");
 SAY(ju_player_passed, "{who}, che ha passato: {points:points}; {hand:tokens} in mano, {reserve} nella riserva, {phase} "
                       "sul promemoria Fasi");
-SAY(ju_used, "Segnalini di {who} fuori dal gioco: {tokens}");
+SAY(ju_used, "Segnalini di {who} già scoperti: {tokens}");
 
 /* What a seat has to itself. */
 SAY(ju_hand, "{who} ha in mano {count:tokens}: {tokens}");
@@ -236,7 +237,6 @@ SAY(ju_label_reserve, "ris.");
 SAY(ju_label_used, "usati");
 SAY(ju_label_passed, "fuori");
 SAY(ju_label_influence, "influenza");
-SAY(ju_label_gained, "fatti");
 SAY(ju_label_triggered, "ha cominciato");
 SAY(ju_label_scored, "totalizzato in {phase}");
 SAY(ju_label_value, "valore nella Fase {phase}");
@@ -267,7 +267,6 @@ SAY(ju_show_influence, "{token} sul promemoria Fasi: influenza {influence} → {
 SAY(ju_show_no_more, "In questo turno sul promemoria Fasi non si mette altro");
 SAY(ju_show_card, "{counselor} in {color}: {value:points} nella Fase {phase}, dove sta ora");
 SAY(ju_show_keep, "Tieni tutte le tue carte");
-SAY(ju_show_color, "Tutti totalizzano le carte {color:cards}: per te {points:points}");
 
 /* What keys do. */
 SAY(ju_key_tokens, "←→: segnalino");

@@ -88,8 +88,7 @@ SAY(about_quit, "  {word}: smetti di giocare; la partita si può riprendere");
 
 /* The guided start. */
 SAY(welcome, "Ti diamo il benvenuto in Nika. Rispondi con un numero; con Invio accetti quello proposto.");
-SAY_PLURAL(ask_go_on, "Hai interrotto una partita a {game} dopo {moves:moves}. La riprendi?",
-           "Hai interrotto una partita a {game} dopo {moves:moves}. La riprendi?");
+SAY(ask_go_on, "Hai interrotto una partita a {game} dopo {moves:moves}. La riprendi?");
 SAY(answer_go_on, "La riprendo");
 SAY(answer_new_game, "Comincio una nuova partita");
 SAY(ask_language, "Quale lingua?");
@@ -142,16 +141,14 @@ SAY(option_beside_resume, "{option} non si può usare insieme a --resume: quella
 SAY(option_beside_seats, "{option} non si può usare insieme a --seats, che dice già chi siede dove");
 SAY(players_against_seats, "--players dice {players}, ma --seats ne nomina {seats}");
 SAY(seats_needed, "--seats richiede da {least} a {most} nomi per {game}, separati da virgole");
-SAY_PLURAL(seats_of_record, "--seats ne nomina {given}, ma quella partita è per {players:players}",
-           "--seats ne nomina {given}, ma quella partita è per {players:players}");
+SAY(seats_of_record, "--seats ne nomina {given}, ma quella partita è per {players:players}");
 SAY(players_needed, "--players richiede un numero da {least} a {most}");
 SAY(me_needed, "--me richiede un posto da 0 a {last}, o «random»");
 SAY(levels_needed, "--level richiede un nome, o uno per ogni avversario ({opponents}), separati da virgole");
 SAY(no_such_player, "non esiste un giocatore «{name}»; ci sono: human, {known}");
 SAY(pace_needed, "non esiste un ritmo «{pace}»; ci sono: {known}");
 SAY(seed_needed, "--seed richiede un numero da 0 a 18446744073709551615");
-SAY_PLURAL(too_many_names, "--names ha più nomi di {players:players}", "--names ha più nomi di {players:players}");
+SAY(too_many_names, "--names ha più nomi di {players:players}");
 SAY(japanese_needs_utf8, "Il giapponese richiede un terminale con UTF-8; qui si continua in inglese.");
-SAY(no_memory, "la memoria non basta: {reason}");
 
 CATALOGUE(it, play, NIKA_MESSAGES_PLAY);

@@ -35,7 +35,6 @@ SAY(scr_quit_lost, "Vuoi smettere? Questa partita non viene registrata e andrebb
 SAY(scr_yes_letter, "s");
 SAY(scr_key_help, "?: aiuto");
 SAY(scr_key_hint, "h: consiglio");
-SAY(scr_key_undo, "u: annulla");
 SAY(scr_key_look, "v: dettagli");
 SAY(scr_key_story, "l: cronaca");
 SAY(scr_key_story_too, "F2: cronaca");

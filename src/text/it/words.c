@@ -11,16 +11,14 @@ SAY_PLURAL(merchants, "{number} mercante", "{number} mercanti");
 SAY_PLURAL(players, "{number} giocatore", "{number} giocatori");
 SAY_PLURAL(games, "{number} partita", "{number} partite");
 SAY_PLURAL(moves, "{number} mossa", "{number} mosse");
-SAY_PLURAL(rounds, "{number} round", "{number} round");
-SAY_PLURAL(turns, "{number} turno", "{number} turni");
-SAY_PLURAL(goods, "{number} merce", "{number} merci");
-SAY_PLURAL(seconds, "{number} secondo", "{number} secondi");
+SAY(rounds, "{number} round");
 
 UNITS_TABLE;
 
 const struct nika_tongue nika_tongue_it = {
     .code = "it",
     .name = "Italiano",
+    .same = "olive",
     .ones = 1,
     .joiner = "; ",
     .end = "",
@@ -37,5 +35,4 @@ const struct nika_tongue nika_tongue_it = {
     .between_numbers = " ",
     .units = units,
     .facts = nika_it_facts,
-    .areas = {NIKA_AREAS(NIKA_AREA_LINE_it)},
 };

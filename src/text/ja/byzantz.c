@@ -89,6 +89,7 @@ SAY(by_q_outbid, "{who}の{high}を上回りますか、パスしますか？");
 SAY(by_q_raise, "{who}の入札は{high}です。自分の{own}に{more}以上を足しますか、パスしますか？");
 SAY(by_q_short, "{who}の入札は{high}で、手札では{most}までしか出せません。パスしますか？");
 SAY(by_q_last, "ほかの全員がパスしました。入札して落札しますか？　それともパスして{first}に譲りますか？");
+SAY(by_q_no_goods, "入札できる商品がありません。パスしますか？");
 SAY(by_q_gives, "どの出品カードを市場に出しますか？（{cards}）");
 SAY(by_q_trims, "手札が{cards:cards}で、{over}枚オーバーしています。売りますか、捨てますか？");
 SAY(by_q_takes, "市場からどの種類を取りますか？");

@@ -56,6 +56,20 @@ SAY(cli_no_seat, "このゲームの席は0～{last}です");
 SAY(cli_verified, "{path}：検証済み、{games:games}、{moves:moves}");
 SAY(cli_verified_running, "{path}：検証済み、{games:games}、{moves:moves}、最後のゲームは進行中");
 
+/* Why the system does not do it. */
+SAY(cli_reason_no_file, "ファイルまたはディレクトリがありません");
+SAY(cli_reason_no_access, "アクセスが許可されていません");
+SAY(cli_reason_not_permitted, "許可されていない操作です");
+SAY(cli_reason_is_folder, "ディレクトリです");
+SAY(cli_reason_not_folder, "パスの途中がディレクトリではありません");
+SAY(cli_reason_file_exists, "ファイルがすでにあります");
+SAY(cli_reason_disk_full, "ディスクに空きがありません");
+SAY(cli_reason_read_only, "ディスクが読み取り専用です");
+SAY(cli_reason_too_large, "ファイルが大きすぎます");
+SAY(cli_reason_io_error, "読み書き中にエラーが起きました");
+SAY(cli_reason_long_name, "ファイル名が長すぎます");
+SAY(cli_reason_no_memory, "メモリが足りません");
+
 /* Hints. */
 SAY(cli_hint_over, "ゲームは{moves:moves}で終わっており、おすすめできる手はありません");
 SAY(cli_hint_not_asked, "{moves:moves}のあとは席{seat}ではなく、席{other}の番です");

@@ -50,6 +50,7 @@ SAY(ju_turned_by, "{counselor}　{sum:signed}：{who} {tokens}");
 SAY(ju_turned_by_two, "{counselor}　{sum:signed}：{one} {tokens}、{other} {others}");
 SAY(ju_turned_by_three, "{counselor}　{sum:signed}：{who}が順に{tokens}");
 SAY(ju_court_either, "キャラクターを動かしました（どちらの端からでも同じ結果です）：");
+SAY(ju_court_still, "列は動きませんでした");
 SAY(ju_court_left, "左端からキャラクターを動かしました：");
 SAY(ju_court_right, "右端からキャラクターを動かしました：");
 SAY(ju_went, "{counselor}は{from}番目から{to}番目へ");
@@ -222,7 +223,6 @@ SAY(ju_label_reserve, "予備");
 SAY(ju_label_used, "使用済");
 SAY(ju_label_passed, "パス");
 SAY(ju_label_influence, "影響力");
-SAY(ju_label_gained, "獲得");
 SAY(ju_label_triggered, "宣言した人");
 SAY(ju_label_scored, "{phase}で得点済み");
 SAY(ju_label_value, "フェイズ{phase}の得点");
@@ -252,7 +252,6 @@ SAY(ju_show_influence, "{token}をフェイズボードに：影響力{influence
 SAY(ju_show_no_more, "このターン、フェイズボードにはもう置けません");
 SAY(ju_show_card, "{color}の{counselor}：列が今のままならフェイズ{phase}で{value:points}");
 SAY(ju_show_keep, "カードを交換しません");
-SAY(ju_show_color, "全員が{color}のカードで得点します。あなたは{points:points}です");
 
 /* What keys do. */
 SAY(ju_key_tokens, "←→：トークン");

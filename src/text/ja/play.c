@@ -147,6 +147,5 @@ SAY(pace_needed, "「{pace}」という速さはありません。選べるの�
 SAY(seed_needed, "--seed には 0～18446744073709551615 の数を指定してください");
 SAY(too_many_names, "--names の名前が、プレイヤーの人数（{players:players}）より多くあります");
 SAY(japanese_needs_utf8, "日本語にはUTF-8の端末が必要です。ここでは英語で続けます。");
-SAY(no_memory, "メモリが足りません：{reason}");
 
 CATALOGUE(ja, play, NIKA_MESSAGES_PLAY);

@@ -34,7 +34,6 @@ SAY(scr_quit_lost, "ここで終了しますか？　このゲームには棋譜
 SAME(scr_yes_letter, "y");
 SAY(scr_key_help, "?：ヘルプ");
 SAY(scr_key_hint, "h：ヒント");
-SAY(scr_key_undo, "u：取り消し");
 SAY(scr_key_look, "v：詳細");
 SAY(scr_key_story, "l：経過");
 SAY(scr_key_story_too, "F2：経過");

@@ -12,15 +12,13 @@ SAY(players, "{number}人");
 SAY(games, "{number}ゲーム");
 SAY(moves, "{number}手");
 SAY(rounds, "{number}ラウンド");
-SAY(turns, "{number}ターン");
-SAY(goods, "{number}種類");
-SAY(seconds, "{number}秒");
 
 UNITS_TABLE;
 
 const struct nika_tongue nika_tongue_ja = {
     .code = "ja",
     .name = "日本語",
+    .same = "",
     .ones = 1,
     .joiner = "。",
     .end = "。",
@@ -37,5 +35,4 @@ const struct nika_tongue nika_tongue_ja = {
     .between_numbers = "・",
     .units = units,
     .facts = nika_ja_facts,
-    .areas = {NIKA_AREAS(NIKA_AREA_LINE_ja)},
 };
