@@ -176,12 +176,14 @@ static void tell_act(const struct nika_view *before, const struct nika_view *aft
 static void tell_court(const struct justinian_open *open, struct nika_listener listener)
 {
     struct listed list;
-    bool any = false;
-    for (unsigned c = 0; c < JUSTINIAN_COUNSELORS; c++)
+    bool any = false, moves = false;
+    for (unsigned c = 0; c < JUSTINIAN_COUNSELORS; c++) {
         any |= open->turned[c] != 0;
+        moves |= justinian_sum(open->turned[c]) != 0;
+    }
     if (!any)
         return; /* it has been told that nothing moves */
-    if (open->row == open->row_before && open->direction == JUSTINIAN_FROM_EITHER) {
+    if (!moves) {
         nika_hear(listener, NIKA_EVENT, msg_ju_court_still());
         return;
     }

@@ -271,6 +271,21 @@ static void a_counselor_stays(void **state)
                 "- The row from left to right: 1 2 3 4 5 6 7 8 9 10 11 12\n");
 }
 
+/* +1 and -1 on one counselor: a sum of 0 (J5). */
+static void a_court_stays(void **state)
+{
+    const struct nika_setup setup = setup_of(&nika_justinian, 2, 0);
+    struct nika_world world = court_with(&setup, &deal);
+
+    (void)state;
+    play_all(&setup, &world, "0 place +1 c4; 1 place -1 c4; 0 pass");
+    assert_told(&setup, &world, 0, 1, "pass",
+                "* Bo passes and draws 2 tokens\n"
+                "> The tokens on the counselors are turned up:\n"
+                "- Basilius (4) 0: Ada +1, Bo -1\n"
+                "> The court stays as it is\n");
+}
+
 /* All pass and decline, turn after turn, until the reserves are empty and one more turn has begun: six turns. */
 static struct nika_world to_dead_turn(const struct nika_setup *setup)
 {
@@ -533,17 +548,12 @@ static void nothing_hidden_is_told(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_game_begins),
-        cmocka_unit_test(tokens_are_placed),
-        cmocka_unit_test(a_scoring_is_told),
-        cmocka_unit_test(choosers_are_told),
-        cmocka_unit_test(directions_are_told),
-        cmocka_unit_test(a_counselor_stays),
-        cmocka_unit_test(a_dead_turn_is_told),
-        cmocka_unit_test(used_up_tokens_are_told),
-        cmocka_unit_test(the_third_scoring_ends_it),
-        cmocka_unit_test(the_result_is_told),
-        cmocka_unit_test(nothing_hidden_is_told),
+        cmocka_unit_test(a_game_begins),           cmocka_unit_test(tokens_are_placed),
+        cmocka_unit_test(a_scoring_is_told),       cmocka_unit_test(choosers_are_told),
+        cmocka_unit_test(directions_are_told),     cmocka_unit_test(a_counselor_stays),
+        cmocka_unit_test(a_court_stays),           cmocka_unit_test(a_dead_turn_is_told),
+        cmocka_unit_test(used_up_tokens_are_told), cmocka_unit_test(the_third_scoring_ends_it),
+        cmocka_unit_test(the_result_is_told),      cmocka_unit_test(nothing_hidden_is_told),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);
