@@ -79,6 +79,22 @@ static bool set_path(struct play_record *record, const char *path)
     return true;
 }
 
+/* Brings a new file's name to the disk as well: without it, a power cut would leave the lines without a file. A folder
+ * that can't be brought there is no reason not to play. */
+static void keep_entry(const char *path)
+{
+    char folder[PLAY_PATH_MAX];
+    memcpy(folder, path, strlen(path) + 1);
+    char *slash = strrchr(folder, '/');
+    if (slash)
+        slash[slash == folder ? 1 : 0] = '\0';
+    const int file = open(slash ? folder : ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    if (file < 0)
+        return;
+    fsync(file);
+    close(file);
+}
+
 /* Makes the file, which must not be there. False with errno. */
 static bool create(struct play_record *record, const char *path)
 {
@@ -89,6 +105,7 @@ static bool create(struct play_record *record, const char *path)
     if (record->file < 0)
         return false;
     flock(record->file, LOCK_EX | LOCK_NB);
+    keep_entry(record->path);
     return true;
 }
 
