@@ -143,6 +143,14 @@
     M1(by_u_seven, NUMBER, cards)                                                                                      \
     M2(by_u_more, STRANGE, verb, STRANGE, word)                                                                        \
     /* The words that people type for moves, with blanks between those that mean the same; the first one is shown. */  \
+    /* Moves as they can be typed. */                                                                                  \
+    M1(by_spell_bid, WORD, cards)                                                                                      \
+    M0(by_spell_pass)                                                                                                  \
+    M1(by_spell_give, WORD, card)                                                                                      \
+    M1(by_spell_take, GOOD, good)                                                                                      \
+    M1(by_spell_sell, WORD, cards)                                                                                     \
+    M1(by_spell_discard, WORD, card)                                                                                   \
+    M0(by_spell_done)                                                                                                  \
     M0(by_word_bid)                                                                                                    \
     M0(by_word_pass)                                                                                                   \
     M0(by_word_give)                                                                                                   \

@@ -156,6 +156,17 @@
     /* Whether a move is meant. */                                                                                     \
     M1(ju_pass_early, NUMBER, tokens)                                                                                  \
     /* What was typed. The words are those that people type for moves, as in the area play. */                         \
+    /* Moves as they can be typed. */                                                                                  \
+    M2(ju_spell_place, TOKEN, token, NUMBER, counselor)                                                                \
+    M1(ju_spell_phase, TOKEN, token)                                                                                   \
+    M0(ju_spell_pass)                                                                                                  \
+    M0(ju_spell_left)                                                                                                  \
+    M0(ju_spell_right)                                                                                                 \
+    M0(ju_spell_trigger)                                                                                               \
+    M0(ju_spell_decline)                                                                                               \
+    M1(ju_spell_color, COLOR, color)                                                                                   \
+    M0(ju_spell_keep)                                                                                                  \
+    M2(ju_spell_exchange, COLOR, color, NUMBER, counselor)                                                             \
     M0(ju_word_place)                                                                                                  \
     M0(ju_word_phase)                                                                                                  \
     M0(ju_word_pass)                                                                                                   \

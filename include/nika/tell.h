@@ -58,6 +58,10 @@ void nika_tell_refusal(const struct nika_setup *setup, const struct nika_view *v
 /* Whether that says only what everybody may know, whatever the seat hides: then others may look on. */
 bool nika_refusal_is_open(const struct nika_setup *setup, nika_refusal refusal);
 
+/* Adds a move as one would type it, in the words of the language: nika_understand takes it for that move. */
+void nika_spell(const struct nika_setup *setup, struct nika_move move, enum nika_language language,
+                struct nika_text *text);
+
 /* Whether a legal move is so unusual that its player should be asked once more; then one sentence says why. */
 bool nika_tell_doubt(const struct nika_setup *setup, const struct nika_view *view, struct nika_move move,
                      struct nika_listener listener);

@@ -204,6 +204,7 @@ const struct nika_teller nika_byzantz_teller = {
     .help = byzantz_tell_help,
     .refusal = byzantz_tell_refusal,
     .is_open = byzantz_refusal_is_open,
+    .spell = byzantz_spell,
     .doubt = byzantz_tell_doubt,
     .result = byzantz_tell_result,
     .understand = byzantz_understand,

@@ -325,3 +325,24 @@ bool byzantz_tell_doubt(const struct nika_setup *setup, const struct nika_view *
     }
     return false;
 }
+
+void byzantz_spell(struct nika_move move, struct nika_voice voice, struct nika_text *text)
+{
+    struct shown_cards cards;
+    struct nika_message message = msg_by_spell_done();
+    if (move.verb != BYZANTZ_TAKE)
+        cards_of(move.open, &cards);
+    if (move.verb == BYZANTZ_BID)
+        message = msg_by_spell_bid(cards.bytes);
+    else if (move.verb == BYZANTZ_PASS)
+        message = msg_by_spell_pass();
+    else if (move.verb == BYZANTZ_GIVE)
+        message = msg_by_spell_give(cards.bytes);
+    else if (move.verb == BYZANTZ_TAKE)
+        message = msg_by_spell_take((unsigned)move.open);
+    else if (move.verb == BYZANTZ_SELL)
+        message = msg_by_spell_sell(cards.bytes);
+    else if (move.verb == BYZANTZ_DISCARD)
+        message = msg_by_spell_discard(cards.bytes);
+    nika_say(text, voice, message);
+}

@@ -59,6 +59,7 @@ void byzantz_tell_help(const struct nika_setup *setup, const struct nika_view *v
 bool byzantz_tell_refusal(const struct nika_setup *setup, const struct nika_view *view, struct nika_move move,
                           nika_refusal refusal, struct nika_listener listener);
 bool byzantz_refusal_is_open(nika_refusal refusal);
+void byzantz_spell(struct nika_move move, struct nika_voice voice, struct nika_text *text);
 bool byzantz_tell_doubt(const struct nika_setup *setup, const struct nika_view *view, struct nika_move move,
                         struct nika_listener listener);
 

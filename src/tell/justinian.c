@@ -374,6 +374,7 @@ const struct nika_teller nika_justinian_teller = {
     .help = justinian_tell_help,
     .refusal = justinian_tell_refusal,
     .is_open = justinian_refusal_is_open,
+    .spell = justinian_spell,
     .doubt = justinian_tell_doubt,
     .result = tell_result,
     .understand = justinian_understand,

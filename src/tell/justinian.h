@@ -50,6 +50,7 @@ void justinian_tell_help(const struct nika_setup *setup, const struct nika_view 
 bool justinian_tell_refusal(const struct nika_setup *setup, const struct nika_view *view, struct nika_move move,
                             nika_refusal refusal, struct nika_listener listener);
 bool justinian_refusal_is_open(nika_refusal refusal);
+void justinian_spell(struct nika_move move, struct nika_voice voice, struct nika_text *text);
 bool justinian_tell_doubt(const struct nika_setup *setup, const struct nika_view *view, struct nika_move move,
                           struct nika_listener listener);
 

@@ -215,3 +215,33 @@ bool justinian_tell_doubt(const struct nika_setup *setup, const struct nika_view
     nika_hear(listener, NIKA_EVENT, msg_ju_pass_early(tokens));
     return true;
 }
+
+static struct nika_message spelled(struct nika_move move)
+{
+    switch (move.verb) {
+    case JUSTINIAN_PLACE:
+        return move.open ? msg_ju_spell_place(move.hidden - 1, (int64_t)move.open)
+                         : msg_ju_spell_phase(move.hidden - 1);
+    case JUSTINIAN_PASS:
+        return msg_ju_spell_pass();
+    case JUSTINIAN_LEFT:
+        return msg_ju_spell_left();
+    case JUSTINIAN_RIGHT:
+        return msg_ju_spell_right();
+    case JUSTINIAN_TRIGGER:
+        return msg_ju_spell_trigger();
+    case JUSTINIAN_DECLINE:
+        return msg_ju_spell_decline();
+    case JUSTINIAN_COLOR:
+        return msg_ju_spell_color((unsigned)move.open);
+    case JUSTINIAN_KEEP:
+        return msg_ju_spell_keep();
+    default: /* JUSTINIAN_EXCHANGE */
+        return msg_ju_spell_exchange((unsigned)move.open, move.hidden);
+    }
+}
+
+void justinian_spell(struct nika_move move, struct nika_voice voice, struct nika_text *text)
+{
+    nika_say(text, voice, spelled(move));
+}

@@ -102,6 +102,19 @@ bool nika_refusal_is_open(const struct nika_setup *setup, nika_refusal refusal)
     return !teller || teller->is_open(refusal);
 }
 
+void nika_spell(const struct nika_setup *setup, struct nika_move move, enum nika_language language,
+                struct nika_text *text)
+{
+    const struct nika_teller *teller = teller_of(setup);
+    char word[NIKA_WORD_MAX];
+    if (teller) {
+        teller->spell(move, (struct nika_voice){language, NULL}, text);
+        return;
+    }
+    setup->game->say(setup, move, word);
+    nika_text_add(text, word);
+}
+
 bool nika_tell_doubt(const struct nika_setup *setup, const struct nika_view *view, struct nika_move move,
                      struct nika_listener listener)
 {

@@ -125,12 +125,11 @@ void plain_tell_question(struct plain *plain)
 static void tell_advice(struct plain *plain, unsigned number, const struct nika_advice *advice)
 {
     const struct nika_voice voice = plain->session->voice;
-    char line[NIKA_REASON_MAX], word[NIKA_WORD_MAX];
+    char line[NIKA_REASON_MAX];
     struct nika_text text = nika_text(line, sizeof line);
-    setup_of(plain)->game->say(setup_of(plain), advice->move, word);
     nika_text_add_number(&text, number);
     nika_text_add(&text, ". ");
-    nika_text_add(&text, word);
+    nika_spell(setup_of(plain), advice->move, voice.language, &text);
     nika_lines_put(line);
     if (advice->visits) {
         nika_lines_put("  ");

@@ -123,16 +123,15 @@ void page_help(struct screen *screen)
             lines_say(lines, voice, STYLE_PLAIN, 2, always[i]);
 }
 
-/* One move of a hint: as it is spelled, what it is worth, and why. */
+/* One move of a hint: as it can be typed, what it is worth, and why. */
 static void add_advice(struct screen *screen, unsigned number, const struct nika_advice *advice)
 {
-    char word[NIKA_WORD_MAX], bytes[SENTENCE_MAX];
+    char bytes[SENTENCE_MAX];
     const struct nika_voice voice = screen->session->voice;
     struct nika_text text = nika_text(bytes, sizeof bytes);
-    screen->setup->game->say(screen->setup, advice->move, word);
     nika_text_add_number(&text, number);
     nika_text_add(&text, ". ");
-    nika_text_add(&text, word);
+    nika_spell(screen->setup, advice->move, voice.language, &text);
     lines_add(&screen->page.lines, STYLE_STRONG, 0, bytes);
     if (advice->visits)
         lines_say(&screen->page.lines, voice, STYLE_GAIN, 3, msg_worth(advice->points, (advice->win + 5) / 10));

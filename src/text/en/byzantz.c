@@ -264,4 +264,13 @@ SAY(by_k_end, "d: end sales");
 SAY(by_k_end_only, "Enter: end sales");
 SAY(by_k_move, "←→ other");
 
+/* Moves as they can be typed. */
+SAY(by_spell_bid, "bid {cards}");
+SAY(by_spell_pass, "pass");
+SAY(by_spell_give, "give {card}");
+SAY(by_spell_take, "take {good:name}");
+SAY(by_spell_sell, "sell {cards}");
+SAY(by_spell_discard, "discard {card}");
+SAY(by_spell_done, "done");
+
 CATALOGUE(en, byzantz, NIKA_MESSAGES_BYZANTZ);

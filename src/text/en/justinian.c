@@ -276,4 +276,16 @@ SAY(ju_key_color, "Enter: score {color}");
 SAY(ju_key_exchange, "Enter: exchange {counselor} in {color}");
 SAY(ju_key_keep, "k: keep all");
 
+/* Moves as they can be typed. */
+SAY(ju_spell_place, "place {token} c{counselor}");
+SAY(ju_spell_phase, "place {token} phase");
+SAY(ju_spell_pass, "pass");
+SAY(ju_spell_left, "left");
+SAY(ju_spell_right, "right");
+SAY(ju_spell_trigger, "trigger");
+SAY(ju_spell_decline, "decline");
+SAY(ju_spell_color, "color {color}");
+SAY(ju_spell_keep, "keep");
+SAY(ju_spell_exchange, "exchange {color}{counselor}");
+
 CATALOGUE(en, justinian, NIKA_MESSAGES_JUSTINIAN);

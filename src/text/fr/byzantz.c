@@ -277,4 +277,13 @@ SAY(by_k_end, "d\u00A0: terminer");
 SAY(by_k_end_only, "Entrée\u00A0: terminer");
 SAY(by_k_move, "←→ autres");
 
+/* Moves as they can be typed. */
+SAY(by_spell_bid, "mise {cards}");
+SAY(by_spell_pass, "passe");
+SAY(by_spell_give, "mets {card}");
+SAY(by_spell_take, "prends {good:name}");
+SAY(by_spell_sell, "vends {cards}");
+SAY(by_spell_discard, "défausse {card}");
+SAY(by_spell_done, "termine");
+
 CATALOGUE(fr, byzantz, NIKA_MESSAGES_BYZANTZ);

@@ -293,4 +293,16 @@ SAY(ju_key_color, "Entrée\u00A0: compter le {color}");
 SAY(ju_key_exchange, "Entrée\u00A0: échanger {counselor} en {color}");
 SAY(ju_key_keep, "k\u00A0: tout garder");
 
+/* Moves as they can be typed. */
+SAY(ju_spell_place, "pose {token} c{counselor}");
+SAY(ju_spell_phase, "pose {token} période");
+SAY(ju_spell_pass, "passe");
+SAY(ju_spell_left, "gauche");
+SAY(ju_spell_right, "droite");
+SAY(ju_spell_trigger, "lance");
+SAY(ju_spell_decline, "renonce");
+SAY(ju_spell_color, "couleur {color}");
+SAY(ju_spell_keep, "garde");
+SAY(ju_spell_exchange, "échange {color}{counselor}");
+
 CATALOGUE(fr, justinian, NIKA_MESSAGES_JUSTINIAN);

@@ -270,4 +270,13 @@ SAY(by_k_end, "d: concludi");
 SAY(by_k_end_only, "Invio: concludi");
 SAY(by_k_move, "←→ altre");
 
+/* Moves as they can be typed. */
+SAY(by_spell_bid, "offro {cards}");
+SAY(by_spell_pass, "passo");
+SAY(by_spell_give, "metto {card}");
+SAY(by_spell_take, "prendo {good:name}");
+SAY(by_spell_sell, "vendo {cards}");
+SAY(by_spell_discard, "scarto {card}");
+SAY(by_spell_done, "concludo");
+
 CATALOGUE(it, byzantz, NIKA_MESSAGES_BYZANTZ);

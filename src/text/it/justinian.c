@@ -288,4 +288,16 @@ SAY(ju_key_color, "Invio: totalizza il {color}");
 SAY(ju_key_exchange, "Invio: scambia {counselor} in {color}");
 SAY(ju_key_keep, "k: tieni tutte");
 
+/* Moves as they can be typed. */
+SAY(ju_spell_place, "metto {token} c{counselor}");
+SAY(ju_spell_phase, "metto {token} fase");
+SAY(ju_spell_pass, "passo");
+SAY(ju_spell_left, "sinistra");
+SAY(ju_spell_right, "destra");
+SAY(ju_spell_trigger, "comincio");
+SAY(ju_spell_decline, "rinuncio");
+SAY(ju_spell_color, "colore {color}");
+SAY(ju_spell_keep, "tengo");
+SAY(ju_spell_exchange, "scambio {color}{counselor}");
+
 CATALOGUE(it, justinian, NIKA_MESSAGES_JUSTINIAN);

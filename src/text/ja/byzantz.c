@@ -270,4 +270,13 @@ SAY(by_k_end, "d：売却を終える");
 SAY(by_k_end_only, "Enter：売却を終える");
 SAY(by_k_move, "←→：ほかを選ぶ");
 
+/* Moves as they can be typed. */
+SAY(by_spell_bid, "入札 {cards}");
+SAY(by_spell_pass, "パス");
+SAY(by_spell_give, "出す {card}");
+SAY(by_spell_take, "取る {good:name}");
+SAY(by_spell_sell, "売る {cards}");
+SAY(by_spell_discard, "捨てる {card}");
+SAY(by_spell_done, "終える");
+
 CATALOGUE(ja, byzantz, NIKA_MESSAGES_BYZANTZ);

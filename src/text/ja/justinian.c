@@ -273,4 +273,16 @@ SAY(ju_key_color, "Enter：{color}で得点計算");
 SAY(ju_key_exchange, "Enter：{color}の{counselor}を交換");
 SAY(ju_key_keep, "k：交換しない");
 
+/* Moves as they can be typed. */
+SAY(ju_spell_place, "置く {token} c{counselor}");
+SAY(ju_spell_phase, "置く {token} フェイズ");
+SAY(ju_spell_pass, "パス");
+SAY(ju_spell_left, "左");
+SAY(ju_spell_right, "右");
+SAY(ju_spell_trigger, "宣言");
+SAY(ju_spell_decline, "見送る");
+SAY(ju_spell_color, "色 {color}");
+SAY(ju_spell_keep, "そのまま");
+SAY(ju_spell_exchange, "交換 {color}{counselor}");
+
 CATALOGUE(ja, justinian, NIKA_MESSAGES_JUSTINIAN);
