@@ -12,6 +12,7 @@
 enum {
     GLASS_NOTHING = 0x400000, /* the time is over and no key came */
     GLASS_RESIZED,            /* another size, or all must be drawn again */
+    GLASS_RESUMED,            /* the program was stopped and goes on: somebody else may sit there now */
     GLASS_ENDED,              /* there will be no more keys: the input ended, or a signal says to stop */
     GLASS_CLICKED,
     GLASS_WHEEL_UP,

@@ -160,7 +160,8 @@ static bool act_out_of_turn(struct screen *screen, unsigned *seat, struct nika_m
             screen_look(screen, *seat);
             do
                 outcome = screen_press(screen, screen_wait(screen, -1));
-            while (outcome != OUTCOME_QUIT && outcome != OUTCOME_MOVE && outcome != OUTCOME_BACK);
+            while (outcome != OUTCOME_QUIT && outcome != OUTCOME_MOVE && outcome != OUTCOME_BACK &&
+                   outcome != OUTCOME_AWAY);
         }
         moved = outcome == OUTCOME_MOVE;
         screen->stopped |= outcome == OUTCOME_QUIT;
@@ -266,6 +267,9 @@ static enum wish front_watch(void *context, unsigned *seat, struct nika_move *mo
             if (act_out_of_turn(screen, seat, move))
                 return WISH_MOVE;
             return screen->stopped ? WISH_QUIT : front_watch(context, seat, move);
+        case OUTCOME_AWAY:
+            hide(screen);
+            return front_watch(context, seat, move);
         default:
             break;
         }
@@ -305,6 +309,9 @@ static enum wish front_ask(void *context, unsigned *seat, struct nika_move *move
             if (act_out_of_turn(screen, seat, move))
                 return WISH_MOVE;
             return screen->stopped ? WISH_QUIT : front_ask(context, seat, move);
+        case OUTCOME_AWAY:
+            hide(screen);
+            return front_ask(context, seat, move);
         default:
             break;
         }

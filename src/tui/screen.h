@@ -118,6 +118,7 @@ enum outcome {
     OUTCOME_GO_ON, /* Space or Enter that meant nothing else */
     OUTCOME_BACK,  /* Escape that meant nothing else */
     OUTCOME_OTHER, /* somebody else wants to act */
+    OUTCOME_AWAY,  /* whoever was there has been away */
     OUTCOME_TAB
 };
 

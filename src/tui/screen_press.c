@@ -40,7 +40,8 @@ int screen_wait(struct screen *screen, int milliseconds)
     for (;;) {
         screen_draw(screen);
         int key = screen->glass.key(screen->glass.context, milliseconds);
-        if (key == GLASS_RESIZED)
+        if (key == GLASS_RESIZED ||
+            (key == GLASS_RESUMED && !(screen_shared(screen) && screen->before != NIKA_WATCHER)))
             continue;
         if (key == CTRL_L) {
             screen->glass.refresh(screen->glass.context);
@@ -295,6 +296,8 @@ enum outcome screen_press(struct screen *screen, int key)
 {
     if (key == GLASS_ENDED)
         return OUTCOME_QUIT;
+    if (key == GLASS_RESUMED)
+        return OUTCOME_AWAY;
     if (key == GLASS_NOTHING)
         return OUTCOME_NONE;
     screen->notice[0] = '\0';

@@ -434,6 +434,7 @@ static void take_again(void)
 {
     resuming = 0;
     reset_prog_mode();
+    erase(); /* what was there is not for whoever comes */
     refresh();
     enter_screen();
     take_size();
@@ -451,7 +452,7 @@ static int heed_signals(void)
         suspend();
     if (resuming) {
         take_again();
-        return GLASS_RESIZED;
+        return GLASS_RESUMED;
     }
     if (resizing) {
         resizing = 0;

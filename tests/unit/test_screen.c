@@ -106,6 +106,7 @@ static int any_key(void)
                                GLASS_FUNCTION,
                                GLASS_WHEEL_UP,
                                GLASS_RESIZED,
+                               GLASS_RESUMED,
                                GLASS_CLICKED,
                                GLASS_PAN_LEFT,
                                PRESSED_BACKSPACE};
@@ -508,6 +509,36 @@ static void test_curtain(void **state)
     assert_string_equal(story[0], story[1]);
 }
 
+/* Whoever brings a stopped program back may be somebody else: where people share the screen, the curtain comes first. */
+static void test_away(void **state)
+{
+    static const char at_curtain[] = "Ada, it is your turn. Press Enter when only you look.";
+    unsigned seat;
+    struct nika_move move;
+    (void)state;
+    lay(&nika_byzantz, "ppr", NULL);
+    held.rows = 30;
+    session.viewer = NIKA_WATCHER;
+    PRESS(PRESSED_ENTER);
+    assert_int_equal(screen_front.curtain(&screen, 0, &seat, &move), WISH_GO_ON);
+    session.viewer = 0;
+    PRESS(GLASS_RESIZED);
+    ask(&seat, &move);
+    assert_false(sees(at_curtain));
+    PRESS(GLASS_RESUMED);
+    ask(&seat, &move);
+    assert_true(sees(at_curtain));
+    PRESS(PRESSED_ENTER);
+    ask(&seat, &move);
+    assert_false(sees(at_curtain));
+
+    lay(&nika_byzantz, "prr", NULL);
+    session.viewer = 0;
+    PRESS(GLASS_RESUMED);
+    ask(&seat, &move);
+    assert_false(sees(at_curtain));
+}
+
 /* A board on which s sells three merchants. */
 static enum answer sell_merchants(struct scene *scene, int key, struct nika_move *move, struct nika_listener listener)
 {
@@ -746,14 +777,23 @@ static void test_anything(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_layout),      cmocka_unit_test(test_quit),
-        cmocka_unit_test(test_notices),     cmocka_unit_test(test_pages),
-        cmocka_unit_test(test_pace),        cmocka_unit_test(test_doubt),
-        cmocka_unit_test(test_recap),       cmocka_unit_test(test_curtain),
-        cmocka_unit_test(test_out_of_turn), cmocka_unit_test(test_out_of_turn_alone),
-        cmocka_unit_test(test_small),       cmocka_unit_test(test_follow),
-        cmocka_unit_test(test_over),        cmocka_unit_test(test_end_of_input),
-        cmocka_unit_test(test_full_width),  cmocka_unit_test(test_click),
+        cmocka_unit_test(test_layout),
+        cmocka_unit_test(test_quit),
+        cmocka_unit_test(test_notices),
+        cmocka_unit_test(test_pages),
+        cmocka_unit_test(test_pace),
+        cmocka_unit_test(test_doubt),
+        cmocka_unit_test(test_recap),
+        cmocka_unit_test(test_curtain),
+        cmocka_unit_test(test_away),
+        cmocka_unit_test(test_out_of_turn),
+        cmocka_unit_test(test_out_of_turn_alone),
+        cmocka_unit_test(test_small),
+        cmocka_unit_test(test_follow),
+        cmocka_unit_test(test_over),
+        cmocka_unit_test(test_end_of_input),
+        cmocka_unit_test(test_full_width),
+        cmocka_unit_test(test_click),
         cmocka_unit_test(test_anything),
     };
     table = malloc(nika_table_bytes());
