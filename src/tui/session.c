@@ -8,16 +8,18 @@
 
 #include "front.h"
 
-/* An answer that was forced comes at once: so that nobody can tell it from others, none is shown sooner than this. */
-enum { LEAST_MILLISECONDS = 10 };
+/* An answer that was forced comes at once: so that nobody can tell it from others, none is shown sooner than the slowest
+ * one so far, which counts from the least to the most of these. */
+enum { LEAST_MILLISECONDS = 10, MOST_MILLISECONDS = 250 };
 
 /* One session under way. */
 struct course {
     struct session *session;
     const struct front *front;
     void *context;
-    bool stuck;    /* the last move of a computer player could not be kept */
-    bool in_peril; /* what was made may not be on the disk, and nobody was told yet */
+    int64_t slowest; /* answer of a computer player so far, in nanoseconds */
+    bool stuck;      /* the last move of a computer player could not be kept */
+    bool in_peril;   /* what was made may not be on the disk, and nobody was told yet */
 };
 
 int pace_milliseconds(enum pace pace)
@@ -27,13 +29,23 @@ int pace_milliseconds(enum pace pace)
     return milliseconds[pace];
 }
 
-/* Waits until that time has gone by since then. */
-static void hold(struct timespec since)
+static int64_t nanoseconds(clockid_t clock)
 {
-    const struct timespec until = {.tv_sec =
-                                       since.tv_sec + (since.tv_nsec + LEAST_MILLISECONDS * 1000000L) / 1000000000L,
-                                   .tv_nsec = (since.tv_nsec + LEAST_MILLISECONDS * 1000000L) % 1000000000L};
-    clock_nanosleep(CLOCK_MONOTONIC, TIMER_ABSTIME, &until, NULL);
+    struct timespec time;
+    clock_gettime(clock, &time);
+    return (int64_t)time.tv_sec * 1000000000 + time.tv_nsec;
+}
+
+/* An answer was asked for at `since` and took so much of the processor's time: waits until the slowest would be here. */
+static void hold(struct course *course, int64_t since, int64_t took)
+{
+    const int64_t most = MOST_MILLISECONDS * INT64_C(1000000);
+    if (took > course->slowest)
+        course->slowest = took < most ? took : most;
+    const int64_t until = since + course->slowest;
+    clock_nanosleep(CLOCK_MONOTONIC, TIMER_ABSTIME,
+                    &(struct timespec){.tv_sec = (time_t)(until / 1000000000), .tv_nsec = (long)(until % 1000000000)},
+                    NULL);
 }
 
 static bool has_curtain(const struct session *session)
@@ -90,12 +102,11 @@ static void tell_peril(struct course *course)
 /* Lets computer players act, now that they have been watched. */
 static enum nika_acted act(struct course *course)
 {
-    struct timespec begun;
-    clock_gettime(CLOCK_MONOTONIC, &begun);
+    const int64_t begun = nanoseconds(CLOCK_MONOTONIC), used = nanoseconds(CLOCK_PROCESS_CPUTIME_ID);
     const enum nika_acted acted = nika_table_act(course->session->table);
     course->stuck = acted == NIKA_NOT_KEPT;
     if (acted == NIKA_ACTED) {
-        hold(begun);
+        hold(course, begun, nanoseconds(CLOCK_PROCESS_CPUTIME_ID) - used);
         show_move(course);
     } else if (acted == NIKA_NOT_KEPT) {
         course->front->not_kept(course->context);
@@ -176,7 +187,8 @@ static void note_last_moves(struct session *session)
 
 bool session_run(struct session *session, const struct front *front, void *context)
 {
-    struct course course = {.session = session, .front = front, .context = context};
+    struct course course = {
+        .session = session, .front = front, .context = context, .slowest = LEAST_MILLISECONDS * INT64_C(1000000)};
     const unsigned people = nika_table_people(session->table);
     note_last_moves(session);
     session->viewer = people && !has_curtain(session) ? nika_lowest_bit(people) : NIKA_WATCHER;

@@ -28,7 +28,7 @@
 
 enum {
     PATIENCE = 120,  /* seconds after which a wait has failed: no measure of speed, only the end of a hang */
-    NAP = 15,        /* milliseconds that a program must sleep to count as settled: longer than any of its own pauses */
+    NAP = 15,        /* milliseconds of sleep that count as settled: longer than its own pauses with quick players */
     ESCAPE_NAP = 150 /* the same after Escape, which a program takes for a key only when nothing follows for a while */
 };
 
