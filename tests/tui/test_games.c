@@ -13,6 +13,8 @@
 
 #include <cmocka.h>
 
+#include <nika/messages_play.h>
+
 #include "player.h"
 
 enum { ALL = PLIES_MAX };
@@ -77,8 +79,15 @@ static void assert_result_is_shown(void)
 
 static void leave_finished_game(void)
 {
-    pty_settle(player.pty);
     assert_true(player.game.state == NIKA_READER_AFTER_GAME);
+    if (!player.plain) { /* what is typed before the end is to be seen is forgotten */
+        char over[128];
+        struct nika_text text = nika_text(over, sizeof over);
+
+        nika_say(&text, (struct nika_voice){player.language, NULL}, msg_is_over());
+        pty_wait_for(player.pty, over);
+    }
+    pty_settle(player.pty);
     if (!player.plain) {
         assert_result_is_shown();
         pty_type(player.pty, "q");
