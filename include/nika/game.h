@@ -183,6 +183,16 @@ struct nika_game {
      * reason comes back. */
     nika_refusal (*apply)(const struct nika_setup *, struct nika_world *, unsigned seat, struct nika_move);
 
+    /* Whether a move that `seat` made in the world `before`, and that led to `after`, brought anything to light: to
+     * anybody, the mover included, something that was hidden from him (a card drawn or turned up, a card of a hand that
+     * the others did not know). A move that did not can be taken back as long as nobody has acted since. */
+    bool (*reveals)(const struct nika_setup *, const struct nika_world *before, const struct nika_world *after,
+                    unsigned seat, struct nika_move);
+    /* May be NULL: never. Whether the seat that this view says is asked gets a question that the seats after it get too,
+     * unless somebody's answer ends it, and that nobody may know more about before he answers: then all can be asked at
+     * once. *next is the answer after which the next seat is asked; every seat may always give it. */
+    bool (*together)(const struct nika_setup *, const struct nika_view *, struct nika_move *next);
+
     /* Draws a world that could lie behind the view: what the seat has seen is honoured, all that it has not seen is
      * shuffled evenly. How well a world explains what the others did is not weighed here (docs/decisions/0006).
      * nika_look of that world is the same view again. */

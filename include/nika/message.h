@@ -93,7 +93,9 @@ struct nika_message {
     AREA(byzantz, BYZANTZ)                                                                                             \
     AREA(justinian, JUSTINIAN)                                                                                         \
     AREA(play, PLAY)                                                                                                   \
-    AREA(screen, SCREEN)
+    AREA(screen, SCREEN)                                                                                               \
+    AREA(online, ONLINE)                                                                                               \
+    AREA(serve, SERVE)
 #define NIKA_AREA_ENTRY(lower, upper) NIKA_AREA_##upper,
 enum nika_area { NIKA_AREAS(NIKA_AREA_ENTRY) NIKA_AREA_COUNT };
 #undef NIKA_AREA_ENTRY

@@ -8,9 +8,11 @@
 #include <nika/messages_cli.h>
 #include <nika/messages_help.h>
 #include <nika/messages_justinian.h>
+#include <nika/messages_online.h>
 #include <nika/messages_play.h>
 #include <nika/messages_problem.h>
 #include <nika/messages_rules.h>
 #include <nika/messages_screen.h>
+#include <nika/messages_serve.h>
 
 #endif

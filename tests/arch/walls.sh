@@ -12,13 +12,19 @@ declare -A arrows=(
     [match]='ai record rules core'
     [text]='core'
     [tell]='rules text core'
+    [fair]='rules core'
     [table]='match ai record rules core'
     [tui]='table tell ai record rules text core'
+    [store]='core'
+    [heart]='table fair store ai record rules core'
+    [net]='core'
+    [server]='heart net store ai record rules text core'
+    [join]='net fair tui tell table ai record rules text core'
 )
 # Folders of src/ that are programs and may see every room.
 programs='cli'
 # Rooms outside the engine: they have input and output, and may use the whole C library.
-outside='tui'
+outside='tui store heart net server join'
 # What rooms may use of the C library: these headers, and these functions (the last three are put in by compilers).
 library_headers='assert.h string.h stdbool.h stddef.h stdint.h'
 library_functions='memcpy memmove memset memcmp memchr strlen strcmp strncmp strchr strrchr strspn strcspn __assert_fail

@@ -1,0 +1,48 @@
+/*
+ * fair.h: deals that nobody can have chosen alone, and proving it afterwards (docs/fairness.md has the algorithm, exactly).
+ *
+ * Before anybody sits down, the server publishes a commitment to 32 secret bytes. Each person adds 32 bytes of her own. The
+ * deal, the start seat and the number from which computer players draw follow from all of them; at the end the secret is
+ * told, and everybody can compute them again.
+ */
+#ifndef NIKA_FAIR_H
+#define NIKA_FAIR_H
+
+#include <nika/game.h>
+
+enum { NIKA_FAIR_BYTES = 32, NIKA_TABLE_ID_MAX = 17 /* 16 hexadecimal digits and a NUL */ };
+
+struct nika_hash {
+    uint8_t bytes[NIKA_FAIR_BYTES];
+};
+
+/* SHA-256 (FIPS 180-4), HMAC-SHA-256 (RFC 2104), ChaCha20 (RFC 8439: 96-bit nonce of zeros, counter from 0; `bytes` are
+ * the key stream's from `offset` on, a multiple of 64). */
+struct nika_hash nika_sha256(const void *bytes, size_t size);
+struct nika_hash nika_hmac_sha256(const void *key, size_t key_size, const void *bytes, size_t size);
+void nika_chacha20(const uint8_t key[32], uint64_t offset, uint8_t *bytes, size_t size);
+
+/* All that a deal follows from. */
+struct nika_fair {
+    char table[NIKA_TABLE_ID_MAX];
+    struct nika_hash secret;
+    uint8_t people; /* mask of the seats that contributed */
+    struct nika_hash chance[NIKA_SEATS_MAX];
+};
+
+/* The commitment to the secret, for this table. */
+struct nika_hash nika_fair_commitment(const char *table, const struct nika_hash *secret);
+
+/* Deals: sets the setup's start seat, the deal, and the number. The setup is complete but for its start. */
+void nika_fair_deal(const struct nika_fair *fair, struct nika_setup *setup, struct nika_deal *deal, uint64_t *number);
+
+/* The value of a record header's key "fair", and reading it again: false, with the misfit filled in. The commitment that
+ * stands in it is checked against the secret here. */
+void nika_fair_write(const struct nika_fair *fair, unsigned players, struct nika_writer *writer);
+bool nika_fair_read(struct nika_json value, unsigned players, struct nika_fair *fair, struct nika_misfit *misfit);
+
+/* Whether a header's start, deal and number are those that follow from its proof. */
+bool nika_fair_check(const struct nika_fair *fair, const struct nika_setup *setup, const struct nika_deal *deal,
+                     uint64_t number, struct nika_misfit *misfit);
+
+#endif

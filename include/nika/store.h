@@ -1,0 +1,110 @@
+/*
+ * store.h: where a server keeps what must outlive it. Two things: logs, one for each table, to which entries are appended;
+ * and rows, small values by kind and key (accounts, sessions, who played where). What entries and values mean is the
+ * business of others: here they are bytes.
+ *
+ * An append is compare-and-append: it says which number the entry will have and by which epoch its writer owns the table,
+ * and it is refused if either is not so. So a node that has lost a table to another, or that has been asleep, can't write
+ * to it; with one node, epochs catch a second server on the same file. Nothing here knows of threads: a store is used by
+ * one thread at a time, and calls block.
+ */
+#ifndef NIKA_STORE_H
+#define NIKA_STORE_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+enum {
+    NIKA_ENTRY_MAX = 16384, /* bytes of an entry of a log */
+    NIKA_KEY_MAX = 128,     /* bytes of a key, its final NUL included */
+    NIKA_VALUE_MAX = 4096   /* bytes of a row's value */
+};
+
+enum nika_row_kind { NIKA_ROW_META, NIKA_ROW_ACCOUNT, NIKA_ROW_SESSION, NIKA_ROW_PLAYED, NIKA_ROW_KINDS };
+
+/* What a log is good for. Only live ones are read when a server starts. */
+enum nika_log_state { NIKA_LOG_LIVE, NIKA_LOG_OVER, NIKA_LOG_DAMAGED };
+
+enum nika_op_kind {
+    NIKA_OP_APPEND, /* table, number, value: number 0 makes the log */
+    NIKA_OP_STATE,  /* table, state */
+    NIKA_OP_PUT,    /* row, key, value: new, or in place of the old one */
+    NIKA_OP_ADD,    /* the same, but a conflict if the key is there */
+    NIKA_OP_DROP,   /* row, key: it need not be there */
+    NIKA_OP_FORGET  /* table: the whole log, of a table that was closed before anything was played */
+};
+
+struct nika_op {
+    enum nika_op_kind kind;
+    const char *table;
+    uint32_t number;
+    uint64_t epoch; /* with a table: the epoch by which the writer owns it */
+    enum nika_log_state state;
+    enum nika_row_kind row;
+    const char *key;
+    const char *value;
+    size_t size;
+};
+
+/* Some operations that are kept all together or not at all. */
+struct nika_unit {
+    const struct nika_op *ops;
+    unsigned count;
+};
+
+enum nika_kept {
+    NIKA_KEPT,
+    NIKA_KEPT_CONFLICT, /* the number, the epoch or the key: nothing of this unit is kept, others are */
+    NIKA_KEPT_FULL,     /* no room: nothing of any unit is kept */
+    NIKA_KEPT_BROKEN    /* it could not be written, or not be known to be: nothing of any unit is kept */
+};
+
+struct nika_store;
+struct nika_store_kind; /* the functions behind it; inside the room */
+
+/* A store in memory, for tests and for servers that keep nothing; or in a file of SQLite, which is made if it is not
+ * there. NULL on failure, with a word for a sentence of the text room and what the system or SQLite said:
+ * "store-no-memory", "store-cannot-open", "store-newer" (made by a newer version), "store-other" (not ours),
+ * "store-damaged" (the integrity check failed), "store-in-use". */
+struct nika_store_problem {
+    const char *word;
+    char detail[256];
+};
+struct nika_store *nika_store_memory(struct nika_store_problem *problem);
+struct nika_store *nika_store_sqlite(const char *path, struct nika_store_problem *problem);
+void nika_store_close(struct nika_store *store);
+
+/* Takes all live logs for a new owner, whose epoch comes back. Appends by older epochs are conflicts from then on. False
+ * if that could not be written. */
+bool nika_store_claim(struct nika_store *store, uint64_t *epoch);
+
+/* Keeps units in order, in one commit that has reached the disk when this returns; `outcomes` has one for each. */
+void nika_store_keep(struct nika_store *store, const struct nika_unit *units, unsigned count, enum nika_kept *outcomes);
+
+/* Reads. `each` returns false to end early. All return false if the store could not be read. A log comes entry by entry, in
+ * order; `state` is that of the log. Rows come by key, in byte order, from the first one that is above `after` (or from
+ * the first, for NULL) among those that begin with `prefix`; backwards if asked (then those below `after`). */
+struct nika_store_reader {
+    bool (*entry)(void *context, const char *table, uint32_t number, const char *bytes, size_t size);
+    bool (*row)(void *context, enum nika_row_kind kind, const char *key, const char *value, size_t size);
+    void *context;
+};
+bool nika_store_live(struct nika_store *store,
+                     const struct nika_store_reader *reader); /* all live logs, one after the other */
+bool nika_store_log(struct nika_store *store, const char *table, enum nika_log_state *state, bool *found,
+                    const struct nika_store_reader *reader);
+bool nika_store_rows(struct nika_store *store, enum nika_row_kind kind, const char *prefix, const char *after,
+                     bool backwards, unsigned most, const struct nika_store_reader *reader);
+
+/* For operators: SQLite only. A copy while the server runs; a check of the whole file and of every log's numbers. */
+bool nika_store_backup(struct nika_store *store, const char *path, struct nika_store_problem *problem);
+struct nika_store_report {
+    uint64_t logs[3]; /* by state */
+    uint64_t entries, rows[NIKA_ROW_KINDS], bytes;
+    uint64_t faults; /* logs with gaps or missing entries */
+    char first[64];  /* the first such log */
+};
+bool nika_store_check(struct nika_store *store, struct nika_store_report *report, struct nika_store_problem *problem);
+
+#endif

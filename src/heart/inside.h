@@ -1,0 +1,181 @@
+/*
+ * inside.h: what the heart's files share: who is there, what is under way, and the functions by which they call one
+ * another.
+ */
+#ifndef NIKA_HEART_INSIDE_H
+#define NIKA_HEART_INSIDE_H
+
+#include <nika/fair.h>
+#include <nika/heart.h>
+#include <nika/json.h>
+#include <nika/live.h>
+
+#include "map.h"
+
+enum {
+    PERSON_NAME_MAX = 97, /* 24 characters of at most 4 bytes, and a NUL */
+    REQUEST_ID_MAX = 33,  /* 32 characters and a NUL */
+    TALK_MAX = 801,       /* 200 characters of at most 4 bytes, and a NUL */
+    ENTERED_MAX = 16,     /* tables that a connection has entered */
+    TOKEN_DIGITS = 64,    /* hexadecimal digits of tokens and tickets */
+    ANSWER_MAX = 65536    /* bytes of a message to a client: a table, a view, 32 acts of the past */
+};
+
+struct table;
+
+/* A person, guest or account: one for each `who` that has a session or a seat. */
+struct person {
+    uint64_t who;
+    char name[PERSON_NAME_MAX];
+    bool account;
+    unsigned connections; /* that said hello */
+    unsigned tables;      /* that are open or running and have this person as their host */
+};
+
+/* How much of something may be done in a time: a bucket that fills by itself. */
+struct rate {
+    int64_t at;     /* when `tokens` was true */
+    int32_t tokens; /* in thousandths */
+};
+
+/* A WebSocket. */
+struct connection {
+    nika_connection id;
+    struct person *person; /* NULL before hello */
+    int64_t deadline;      /* for hello */
+    bool as_json;          /* how views are sent */
+    char address[NIKA_ADDRESS_MAX];
+    struct rate requests;
+    unsigned warnings; /* how often it was told to slow down, lately */
+    struct table *entered[ENTERED_MAX];
+    unsigned entered_count;
+};
+
+/* Something that was asked for and is still to come: of the store, of a thinker, of the hasher. */
+struct pending {
+    nika_ticket ticket;
+    void (*then)(struct nika_heart *heart, struct pending *pending, const struct nika_event *event);
+    nika_connection connection; /* who waits for the answer; it may be gone by then */
+    char id[REQUEST_ID_MAX];    /* of the request */
+    uint64_t table, who;
+    void *more; /* allocated; freed with the pending */
+};
+
+struct nika_heart {
+    struct nika_heart_settings settings;
+    int64_t before;    /* how long servers had been running before this one */
+    int64_t now, date; /* `now` counts on from there */
+    int64_t time_kept;
+    uint64_t epoch;
+    bool ready, closing;
+    nika_ticket last_ticket;
+    struct map connections;    /* struct connection, by id */
+    struct map tables;         /* struct table, by id */
+    struct map people;         /* struct person, by who */
+    struct map pending;        /* struct pending, by ticket */
+    struct people *register_;  /* accounts, sessions, tickets, rates of addresses: people.c's own */
+    struct calendar *calendar; /* what is due when: calendar.c's own */
+    struct nika_heart_figures figures;
+    char answer[ANSWER_MAX]; /* messages are made here */
+};
+
+/*
+ * heart.c
+ */
+void *heart_allocate(size_t size); /* zeroed; never NULL */
+void *heart_enlarge(void *memory, size_t size);
+
+/* A server had been running until then: said by what was kept, at the start. */
+void heart_ran_until(struct nika_heart *heart, int64_t at);
+
+uint64_t heart_random_number(struct nika_heart *heart); /* never 0 */
+
+void heart_send(struct nika_heart *heart, nika_connection connection, const struct nika_text *message);
+void heart_close(struct nika_heart *heart, nika_connection connection, unsigned code);
+void heart_log(struct nika_heart *heart, const char *word, nika_connection connection, const char *table);
+
+/* A new pending, with a ticket of its own, zeroed otherwise; goes once `then` has returned. */
+struct pending *heart_expect(struct nika_heart *heart,
+                             void (*then)(struct nika_heart *, struct pending *, const struct nika_event *));
+/* Asks the store to keep operations all together; what comes of it goes to the pending's `then`. */
+void heart_keep(struct nika_heart *heart, const struct pending *pending, const struct nika_op *ops, unsigned count);
+
+struct connection *heart_connection(const struct nika_heart *heart, nika_connection id); /* NULL if it is gone */
+
+/* Ids: 16 hexadecimal digits. */
+void heart_id_text(uint64_t id, char text[NIKA_TABLE_ID_MAX]);
+bool heart_id_read(const char *text, size_t size, uint64_t *id);
+
+/*
+ * answer.c: answers to requests on a WebSocket.
+ */
+struct request {
+    struct connection *connection;
+    char id[REQUEST_ID_MAX];
+    struct nika_json body;
+};
+/* {"re":id,"ok":true … : goes on with further members; answer_end sends it. */
+struct nika_writer answer_begin(struct nika_heart *heart, const char *id, struct nika_text *text);
+void answer_end(struct nika_heart *heart, nika_connection connection, struct nika_writer *writer);
+void answer_fine(struct nika_heart *heart, nika_connection connection, const char *id);
+void answer_error(struct nika_heart *heart, nika_connection connection, const char *id, const char *word);
+void answer_bad_value(struct nika_heart *heart, nika_connection connection, const char *id, const char *where);
+
+/*
+ * people.c, requests.c, rates.c, names.c: who is who. HTTP requests.
+ */
+void people_begin(struct nika_heart *heart);
+void people_end(struct nika_heart *heart);
+void people_row(struct nika_heart *heart, const struct nika_event *event); /* a row of the store, at the start */
+struct person *people_by_token(struct nika_heart *heart, const char *token, size_t size); /* NULL if it is not valid */
+struct person *people_by_ticket(struct nika_heart *heart, const char *ticket, size_t size); /* once; NULL */
+/* The person of an entry of a log: there already, or made from it. */
+struct person *people_known(struct nika_heart *heart, uint64_t who, const char *name);
+int64_t people_next(const struct nika_heart *heart); /* when something of theirs is due (old tickets and rates) */
+void people_time(struct nika_heart *heart);
+void requests_handle(struct nika_heart *heart, const struct nika_event *event);
+/* Takes one from a bucket that gets `each_second` a second and holds `burst`; false if it is empty. */
+bool rate_take(struct rate *rate, int64_t now, unsigned each_second, unsigned burst);
+/* Whether an address may do this again. `what`: "session", "password", "open", "connect". */
+bool rates_allow(struct nika_heart *heart, const char *address, const char *what);
+/* A name, or what somebody says, as it may be shown to others: valid UTF-8, no control or invisible characters, blanks
+ * single and none around it, 1 to `most` characters. False if it can't be made of it. */
+bool names_clean(const char *bytes, size_t size, unsigned most, struct nika_text *clean);
+/* A name without case, by which accounts are told apart. */
+void names_fold(const char *name, struct nika_text *folded);
+
+/*
+ * connections.c: WebSockets: hello, dispatch by "do", limits.
+ */
+void connections_opened(struct nika_heart *heart, const struct nika_event *event);
+void connections_message(struct nika_heart *heart, const struct nika_event *event);
+void connections_dropped(struct nika_heart *heart, const struct nika_event *event);
+void connections_closed(struct nika_heart *heart, nika_connection id);
+void connections_time(struct nika_heart *heart);
+int64_t connections_next(const struct nika_heart *heart);
+
+/*
+ * The files of tables (table.h says what they share): for people.c and connections.c.
+ */
+void tables_begin(struct nika_heart *heart);
+void tables_end(struct nika_heart *heart);
+void tables_entry(struct nika_heart *heart, const struct nika_event *event); /* an entry of a log, at the start */
+void tables_ready(struct nika_heart *heart);                                 /* all logs were read */
+void tables_time(struct nika_heart *heart);
+int64_t tables_next(const struct nika_heart *heart);
+void tables_closing(struct nika_heart *heart);
+bool tables_at_rest(const struct nika_heart *heart);
+/* Handles a request whose `do` is one of tables; false if there is no such. */
+bool tables_request(struct nika_heart *heart, const char *what, const struct request *request);
+void tables_resync(struct nika_heart *heart, struct connection *connection); /* everything of every table it entered */
+void tables_leave(struct nika_heart *heart, struct connection *connection);  /* it is gone */
+/* Members "tables":[…] of an answer; {"is":"table"} without talk each. */
+void tables_list(const struct nika_heart *heart, struct nika_writer *writer);
+/* Answers GET /api/tables/TABLE/record. `person` may be NULL. */
+void tables_record(struct nika_heart *heart, nika_connection connection, uint64_t table, const struct person *person);
+/* Responds to an HTTP request with JSON, or an error's word. */
+void respond(struct nika_heart *heart, nika_connection connection, unsigned status, const struct nika_text *body,
+             const char *cookie);
+void respond_error(struct nika_heart *heart, nika_connection connection, unsigned status, const char *word);
+
+#endif

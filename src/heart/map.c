@@ -1,0 +1,82 @@
+/*
+ * map.c: things by number (see map.h): open addressing, with what was taken out closed up at once, so that nothing but the
+ * numbers that are in it decides where they are found.
+ */
+#include "map.h"
+
+#include <stdlib.h>
+
+#include "inside.h"
+
+/* Numbers come from counters as well as from chance: this spreads both. */
+static size_t place_of(const struct map *map, uint64_t key)
+{
+    key ^= key >> 32;
+    key *= UINT64_C(0x9E3779B97F4A7C15);
+    key ^= key >> 29;
+    return (size_t)key & (map->room - 1);
+}
+
+static size_t find(const struct map *map, uint64_t key)
+{
+    size_t at = place_of(map, key);
+    while (map->slots[at].value && map->slots[at].key != key)
+        at = (at + 1) & (map->room - 1);
+    return at;
+}
+
+void *map_get(const struct map *map, uint64_t key)
+{
+    return map->room ? map->slots[find(map, key)].value : NULL;
+}
+
+static void enlarge(struct map *map)
+{
+    const struct map old = *map;
+    map->room = old.room ? 2 * old.room : 16;
+    map->slots = heart_allocate(map->room * sizeof *map->slots);
+    for (size_t i = 0; i < old.room; i++)
+        if (old.slots[i].value)
+            map->slots[find(map, old.slots[i].key)] = old.slots[i];
+    free(old.slots);
+}
+
+void map_put(struct map *map, uint64_t key, void *value)
+{
+    if (2 * (map->count + 1) > map->room)
+        enlarge(map);
+    struct map_slot *slot = &map->slots[find(map, key)];
+    map->count += !slot->value;
+    *slot = (struct map_slot){key, value};
+}
+
+void *map_take(struct map *map, uint64_t key)
+{
+    size_t hole = map->room ? find(map, key) : 0;
+    void *value = map->room ? map->slots[hole].value : NULL;
+    if (!value)
+        return NULL;
+    const size_t mask = map->room - 1;
+    for (size_t at = (hole + 1) & mask; map->slots[at].value; at = (at + 1) & mask)
+        if (((at - place_of(map, map->slots[at].key)) & mask) >= ((at - hole) & mask)) {
+            map->slots[hole] = map->slots[at];
+            hole = at;
+        }
+    map->slots[hole].value = NULL;
+    map->count--;
+    return value;
+}
+
+void *map_next(const struct map *map, size_t *at)
+{
+    while (*at < map->room)
+        if (map->slots[(*at)++].value)
+            return map->slots[*at - 1].value;
+    return NULL;
+}
+
+void map_free(struct map *map)
+{
+    free(map->slots);
+    *map = (struct map){0};
+}
