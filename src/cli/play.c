@@ -332,7 +332,7 @@ static void say_goodbye(struct play *play, enum nika_ending ending)
 static enum nika_ending play_one(struct play *play, int *number)
 {
     const bool over = !nika_table_waiting(play->table).asked;
-    const struct nika_terminal terminal = {.table = play->table,
+    const struct nika_terminal terminal = {.source = nika_source_of(play->table),
                                            .language = play->language,
                                            .record = play->record.file < 0 ? NULL : play->record.typed,
                                            .pace = play->wanted.pace,

@@ -6,7 +6,7 @@
 
 #include <stdbool.h>
 
-/* Waits; a signal ends it early. Nothing is read. */
+/* Waits (-1: for ever); a signal or news (nika_lines_listen) end it early. Nothing is read. */
 void lines_pause(int milliseconds);
 
 /* From here on everything is said in ASCII, or not. */
