@@ -32,10 +32,9 @@ struct person {
     unsigned tables;      /* that are open or running and have this person as their host */
 };
 
-/* How much of something may be done in a time: a bucket that fills by itself. */
+/* How often something may be done: a bucket of so many, which gets one more each period. All zero, it is full. */
 struct rate {
-    int64_t at;     /* when `tokens` was true */
-    int32_t tokens; /* in thousandths */
+    int64_t full; /* when it will be full again */
 };
 
 /* A WebSocket. */
@@ -90,6 +89,7 @@ void heart_ran_until(struct nika_heart *heart, int64_t at);
 
 uint64_t heart_random_number(struct nika_heart *heart); /* never 0 */
 
+void heart_emit(const struct nika_heart *heart, const struct nika_effect *effect); /* any effect */
 void heart_send(struct nika_heart *heart, nika_connection connection, const struct nika_text *message);
 void heart_close(struct nika_heart *heart, nika_connection connection, unsigned code);
 void heart_log(struct nika_heart *heart, const char *word, nika_connection connection, const char *table);
@@ -134,8 +134,9 @@ struct person *people_known(struct nika_heart *heart, uint64_t who, const char *
 int64_t people_next(const struct nika_heart *heart); /* when something of theirs is due (old tickets and rates) */
 void people_time(struct nika_heart *heart);
 void requests_handle(struct nika_heart *heart, const struct nika_event *event);
-/* Takes one from a bucket that gets `each_second` a second and holds `burst`; false if it is empty. */
-bool rate_take(struct rate *rate, int64_t now, unsigned each_second, unsigned burst);
+/* Takes one from a bucket that holds `burst` and gets one more each `period` milliseconds: 0. If it is empty: after how
+ * many milliseconds there will be one. */
+int64_t rate_wait(struct rate *rate, int64_t now, int64_t period, unsigned burst);
 /* Whether an address may do this again. `what`: "session", "password", "open", "connect". */
 bool rates_allow(struct nika_heart *heart, const char *address, const char *what);
 /* A name, or what somebody says, as it may be shown to others: valid UTF-8, no control or invisible characters, blanks
@@ -153,6 +154,7 @@ void connections_dropped(struct nika_heart *heart, const struct nika_event *even
 void connections_closed(struct nika_heart *heart, nika_connection id);
 void connections_time(struct nika_heart *heart);
 int64_t connections_next(const struct nika_heart *heart);
+void connections_closing(struct nika_heart *heart); /* tells them all */
 
 /*
  * The files of tables (table.h says what they share): for people.c and connections.c.
@@ -173,9 +175,11 @@ void tables_leave(struct nika_heart *heart, struct connection *connection);  /* 
 void tables_list(const struct nika_heart *heart, struct nika_writer *writer);
 /* Answers GET /api/tables/TABLE/record. `person` may be NULL. */
 void tables_record(struct nika_heart *heart, nika_connection connection, uint64_t table, const struct person *person);
-/* Responds to an HTTP request with JSON, or an error's word. */
+/* Responds to an HTTP request: with JSON, with bytes of any type, or with an error's word. */
 void respond(struct nika_heart *heart, nika_connection connection, unsigned status, const struct nika_text *body,
              const char *cookie);
+void respond_bytes(struct nika_heart *heart, nika_connection connection, const char *type, const char *bytes,
+                   size_t size);
 void respond_error(struct nika_heart *heart, nika_connection connection, unsigned status, const char *word);
 
 #endif
