@@ -171,8 +171,7 @@ static void show_entry(struct nika_heart *heart, struct table *table, enum entry
 
 static void apply_kept(struct nika_heart *heart, struct table *table, const struct act *act)
 {
-    const enum entry_kind kind =
-        entry_apply(heart, table, (struct nika_json){act->entry, act->size}, true);
+    const enum entry_kind kind = entry_apply(heart, table, (struct nika_json){act->entry, act->size}, true);
     if (kind == ENTRY_WRONG) { /* it was judged before: this can't be, and if it is, the table is of no use */
         assert(false);
         heart_log(heart, "damaged-table", 0, table->id_text);

@@ -483,9 +483,9 @@ static void charge(struct table *table, struct nika_json entry, int64_t at)
 static enum entry_kind kind_of(struct nika_json key)
 {
     static const char *const keys[] = {
-        [ENTRY_OPEN] = "open",   [ENTRY_SIT] = "sit",         [ENTRY_STAND] = "stand",     [ENTRY_SEAT] = "seat",
-        [ENTRY_KICK] = "kick",   [ENTRY_START] = "start",     [ENTRY_MOVE] = "move",       [ENTRY_ANSWER] = "answer",
-        [ENTRY_UNDO] = "undo",   [ENTRY_RESOLVE] = "resolve", [ENTRY_AUTO] = "auto",       [ENTRY_SAY] = "say",
+        [ENTRY_OPEN] = "open", [ENTRY_SIT] = "sit",         [ENTRY_STAND] = "stand", [ENTRY_SEAT] = "seat",
+        [ENTRY_KICK] = "kick", [ENTRY_START] = "start",     [ENTRY_MOVE] = "move",   [ENTRY_ANSWER] = "answer",
+        [ENTRY_UNDO] = "undo", [ENTRY_RESOLVE] = "resolve", [ENTRY_AUTO] = "auto",   [ENTRY_SAY] = "say",
         [ENTRY_NEXT] = "next",
     };
     for (unsigned kind = ENTRY_OPEN; kind < sizeof keys / sizeof keys[0]; kind++)

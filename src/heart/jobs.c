@@ -93,8 +93,7 @@ static void send(struct nika_heart *heart, struct table *table, struct nika_job 
 {
     struct pending *pending = heart_expect(heart, thought);
     struct thinking *thinking = heart_allocate(sizeof *thinking);
-    *thinking =
-        (struct thinking){.version = table->version, .since = heart->now, .together = table->together != 0};
+    *thinking = (struct thinking){.version = table->version, .since = heart->now, .together = table->together != 0};
     pending->table = table->id;
     pending->more = thinking;
     table->thinking++;

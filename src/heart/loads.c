@@ -58,8 +58,7 @@ static void load(struct nika_heart *heart, const struct pending *pending)
 {
     char id[NIKA_TABLE_ID_MAX];
     heart_id_text(pending->table, id);
-    heart_emit(heart,
-               &(struct nika_effect){.kind = NIKA_EFFECT_LOAD, .ticket = pending->ticket, .table = id});
+    heart_emit(heart, &(struct nika_effect){.kind = NIKA_EFFECT_LOAD, .ticket = pending->ticket, .table = id});
 }
 
 static void entered(struct nika_heart *heart, struct pending *pending, const struct nika_event *event)

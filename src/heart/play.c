@@ -7,8 +7,7 @@
 
 #include "table.h"
 
-static void answer_ply(struct nika_heart *heart, const struct table *table, const struct request *request,
-                       uint32_t ply)
+static void answer_ply(struct nika_heart *heart, const struct table *table, const struct request *request, uint32_t ply)
 {
     struct nika_text text;
     struct nika_writer writer = answer_begin(heart, request->id, &text);
@@ -282,8 +281,7 @@ void play_past(struct nika_heart *heart, struct table *table, const struct reque
     struct nika_text text;
     int64_t from = 0;
     const struct seat *seat = table_seat_of(table, request->connection->person->who);
-    const unsigned viewer =
-        seat && seat->kind == SEAT_PERSON ? table_seat_number(table, seat) : (unsigned)NIKA_WATCHER;
+    const unsigned viewer = seat && seat->kind == SEAT_PERSON ? table_seat_number(table, seat) : (unsigned)NIKA_WATCHER;
     if (!table->live || table->state == TABLE_DAMAGED) {
         refuse(heart, request, table->state == TABLE_DAMAGED ? "damaged" : "not-running");
         return;
@@ -292,16 +290,13 @@ void play_past(struct nika_heart *heart, struct table *table, const struct reque
         refuse(heart, request, "not-allowed");
         return;
     }
-    if (nika_json_get(request->body, "from", &value) &&
-        !nika_json_whole(value, 0, nika_live_ply(table->live), &from)) {
+    if (nika_json_get(request->body, "from", &value) && !nika_json_whole(value, 0, nika_live_ply(table->live), &from)) {
         answer_bad_value(heart, request->connection->id, request->id, "from");
         return;
     }
     struct nika_writer writer = answer_begin(heart, request->id, &text);
-    struct past past = {.table = table,
-                        .writer = &writer,
-                        .number = (unsigned)from,
-                        .as_json = request->connection->as_json};
+    struct past past = {
+        .table = table, .writer = &writer, .number = (unsigned)from, .as_json = request->connection->as_json};
     nika_write_key(&writer, "from");
     nika_write_whole(&writer, from);
     nika_live_recall(table->live, viewer, (unsigned)from, tell_act, &past);

@@ -213,8 +213,7 @@ void show_view_value(const struct table *table, const struct nika_view *view, un
     nika_write_string(writer, text, nika_base64(code, size, text));
 }
 
-static void write_view(const struct table *table, unsigned slot, bool as_json, bool settled,
-                       struct nika_writer *writer)
+static void write_view(const struct table *table, unsigned slot, bool as_json, bool settled, struct nika_writer *writer)
 {
     struct nika_view view;
     if (slot == SLOT_WATCHER)

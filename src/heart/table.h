@@ -12,18 +12,18 @@
 #include "inside.h"
 
 enum {
-    LEVEL_MAX = 16,        /* bytes of a level's name, its final NUL included */
-    QUEUE_MAX = 32,        /* requests that wait at a table */
-    QUEUE_EACH = 8,        /* of one connection */
-    RECEIVERS_MAX = 512,   /* connections that have entered a table */
-    MUTED_MAX = 512,       /* people who get no talk */
-    KICKED_MAX = 64,       /* people who can't sit down */
-    TALK_KEPT = 50,        /* things said that are shown to whoever enters */
-    IDS_KEPT = 64,         /* of each seat's last requests */
-    ENTRIES_MANY = 16384,  /* from then on, only moves are written */
-    SLOT_WATCHER = 6,      /* receivers of a watcher's view, after those of the seats */
-    SLOT_NOTHING = 7,      /* who may not watch */
-    RETRY_AFTER = 1000,    /* milliseconds until what could not be kept or read is tried again */
+    LEVEL_MAX = 16,       /* bytes of a level's name, its final NUL included */
+    QUEUE_MAX = 32,       /* requests that wait at a table */
+    QUEUE_EACH = 8,       /* of one connection */
+    RECEIVERS_MAX = 512,  /* connections that have entered a table */
+    MUTED_MAX = 512,      /* people who get no talk */
+    KICKED_MAX = 64,      /* people who can't sit down */
+    TALK_KEPT = 50,       /* things said that are shown to whoever enters */
+    IDS_KEPT = 64,        /* of each seat's last requests */
+    ENTRIES_MANY = 16384, /* from then on, only moves are written */
+    SLOT_WATCHER = 6,     /* receivers of a watcher's view, after those of the seats */
+    SLOT_NOTHING = 7,     /* who may not watch */
+    RETRY_AFTER = 1000,   /* milliseconds until what could not be kept or read is tried again */
     MINUTE = 60000,
     HOUR = 60 * MINUTE,
     DAY = 24 * HOUR
@@ -47,8 +47,8 @@ struct seat {
     char name[PERSON_NAME_MAX];
     char level[LEVEL_MAX]; /* of a computer player */
     struct nika_hash chance;
-    int64_t left;           /* on a live clock, when it last stood still */
-    int64_t asked_since;    /* as long as it is asked the same */
+    int64_t left;            /* on a live clock, when it last stood still */
+    int64_t asked_since;     /* as long as it is asked the same */
     struct granted *granted; /* the last IDS_KEPT, a ring; NULL before the first */
     unsigned granted_count;
     /* Of the moment. */
@@ -99,7 +99,7 @@ struct act {
     enum act_kind kind;
     nika_connection connection; /* who waits for the answer; 0: nobody */
     char id[REQUEST_ID_MAX];
-    struct table *opened;       /* a rematch: the table that is opened by the same unit */
+    struct table *opened; /* a rematch: the table that is opened by the same unit */
     size_t size;
     char entry[];
 };
@@ -120,7 +120,7 @@ struct table {
     struct seat seats[NIKA_SEATS_MAX];
     uint64_t *kicked; /* NULL before the first */
     unsigned kicked_count;
-    uint64_t next; /* the rematch, or 0 */
+    uint64_t next;     /* the rematch, or 0 */
     struct said *talk; /* the last TALK_KEPT, a ring; NULL before the first */
     unsigned talk_count;
     struct nika_live *live; /* once it runs */
@@ -146,19 +146,19 @@ struct table {
     unsigned muted_count;
     struct queued *queue; /* the first one */
     unsigned queue_count;
-    struct act *act;      /* what is being kept, or may or may not have been */
-    bool doubtful;        /* its log is to be read, to find out what became of the act */
-    bool conflict;        /* because it was said not to be ours */
-    bool loading;         /* and is being read */
-    int64_t retry_at;     /* nothing is tried before */
-    int64_t stopped_at;   /* since nothing can be kept, clocks stand still; 0: they run */
-    int64_t shown_at;     /* when the last act was shown */
-    int64_t alone_since;  /* nobody is here */
-    int64_t tell_at;      /* when changes of who is here are told; INT64_MAX: there are none */
-    int64_t told_at;      /* when they were last */
-    uint32_t version;     /* changes whenever thoughts go stale */
-    unsigned thinking;    /* jobs under way */
-    int64_t slowest;      /* how long the longest has taken */
+    struct act *act;          /* what is being kept, or may or may not have been */
+    bool doubtful;            /* its log is to be read, to find out what became of the act */
+    bool conflict;            /* because it was said not to be ours */
+    bool loading;             /* and is being read */
+    int64_t retry_at;         /* nothing is tried before */
+    int64_t stopped_at;       /* since nothing can be kept, clocks stand still; 0: they run */
+    int64_t shown_at;         /* when the last act was shown */
+    int64_t alone_since;      /* nobody is here */
+    int64_t tell_at;          /* when changes of who is here are told; INT64_MAX: there are none */
+    int64_t told_at;          /* when they were last */
+    uint32_t version;         /* changes whenever thoughts go stale */
+    unsigned thinking;        /* jobs under way */
+    int64_t slowest;          /* how long the longest has taken */
     uint32_t thought_version; /* what computer players have thought about last: */
     bool thought_acts;        /* whether one of them acts, who, and how */
     unsigned thought_seat;
@@ -291,7 +291,7 @@ void play_automatic(struct nika_heart *heart, struct table *table, unsigned seat
 /*
  * clocks.c: time and absence.
  */
-uint8_t clocks_running(const struct table *table); /* seats whose time runs */
+uint8_t clocks_running(const struct table *table);                              /* seats whose time runs */
 int64_t clocks_used(const struct nika_heart *heart, const struct table *table); /* since the last act */
 void clocks_write(const struct nika_heart *heart, const struct table *table, struct nika_writer *writer);
 /* The seat that is to be played by the computer from now on, or the time when one will be: -1 if there is none yet. */
@@ -332,7 +332,7 @@ bool table_mutes(const struct table *table, uint64_t who);
  */
 void records_names(const struct table *table, struct nika_names *names);
 enum { RECORDS_DATE_MAX = 16 };
-void records_date(int64_t date, char text[RECORDS_DATE_MAX]); /* "2026-11-15" */
+void records_date(int64_t date, char text[RECORDS_DATE_MAX]);             /* "2026-11-15" */
 void records_fair(const struct table *table, struct nika_writer *writer); /* the member "fair": once the game is over */
 /* The rows of all persons at the table: keys and values are put into the room, which must last as long as the ops. */
 struct records_room {

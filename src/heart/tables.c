@@ -233,11 +233,11 @@ static const struct handler {
     void (*handle)(struct nika_heart *, struct table *, const struct request *);
     bool waits; /* as long as something else is under way: it may change the table */
 } handlers[] = {
-    {"play", play_move, true},        {"undo", play_undo, true},       {"past", play_past, false},
-    {"enter", request_enter, false},  {"exit", request_exit, false},   {"sit", lobby_sit, true},
-    {"stand", lobby_stand, true},     {"seat", lobby_seat, true},      {"kick", lobby_kick, true},
-    {"start", lobby_start, true},     {"close", lobby_close, true},    {"leave", play_leave, true},
-    {"take", play_take, true},        {"say", lobby_say, true},        {"mute", lobby_mute, false},
+    {"play", play_move, true},        {"undo", play_undo, true},     {"past", play_past, false},
+    {"enter", request_enter, false},  {"exit", request_exit, false}, {"sit", lobby_sit, true},
+    {"stand", lobby_stand, true},     {"seat", lobby_seat, true},    {"kick", lobby_kick, true},
+    {"start", lobby_start, true},     {"close", lobby_close, true},  {"leave", play_leave, true},
+    {"take", play_take, true},        {"say", lobby_say, true},      {"mute", lobby_mute, false},
     {"rematch", lobby_rematch, true},
 };
 
@@ -269,10 +269,6 @@ bool tables_request(struct nika_heart *heart, const char *what, const struct req
     uint64_t id;
     if (!opens && !handler)
         return false;
-    if (heart->closing && (opens || handler->waits)) {
-        answer_error(heart, connection, request->id, "closing");
-        return true;
-    }
     if (opens) {
         lobby_open(heart, request);
         return true;
