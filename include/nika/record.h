@@ -101,6 +101,10 @@ void nika_reader_start(struct nika_reader *reader);
  * the same problem. */
 enum nika_reading nika_reader_line(struct nika_reader *reader, const char *line, size_t size);
 
+/* Says that the line that was read last is wrong, for a reason that only the caller knows (`word` as in nika_problem): a
+ * problem like any other. */
+enum nika_reading nika_reader_refuse(struct nika_reader *reader, const char *word, const struct nika_misfit *misfit);
+
 /* Says that the next line is longer than NIKA_LINE_MAX: a problem. */
 enum nika_reading nika_reader_line_too_long(struct nika_reader *reader);
 

@@ -213,11 +213,10 @@ static bool read_rules(struct nika_reader *reader, struct nika_json header, stru
     return true;
 }
 
-/* A misfit that somebody else found. */
-static enum nika_reading fail_misfit(struct nika_reader *reader, const struct nika_misfit *misfit)
+enum nika_reading nika_reader_refuse(struct nika_reader *reader, const char *word, const struct nika_misfit *misfit)
 {
     reader->state = NIKA_READER_BROKEN;
-    reader->problem.word = "wrong-value";
+    reader->problem.word = word;
     reader->problem.misfit = *misfit;
     return NIKA_READ_PROBLEM;
 }
@@ -239,7 +238,7 @@ static bool read_board(struct nika_reader *reader, struct nika_json header, stru
     }
     if (nika_board_read(setup, value, &misfit))
         return true;
-    fail_misfit(reader, &misfit);
+    nika_reader_refuse(reader, "wrong-value", &misfit);
     return false;
 }
 
@@ -279,7 +278,7 @@ static enum nika_reading read_header(struct nika_reader *reader, struct nika_jso
         return fail(reader, "missing-key", "deal", "…", nothing());
     struct nika_misfit misfit;
     if (!setup.game->read_deal(&setup, value, &deal, &misfit))
-        return fail_misfit(reader, &misfit);
+        return nika_reader_refuse(reader, "wrong-value", &misfit);
     reader->setup = setup;
     reader->names = names;
     reader->deal = deal;
