@@ -39,4 +39,117 @@ SAY(online_quit, "Leave this screen? Your seat stays yours, and the same command
 SAY(online_ask_away, "Let the computer play for you? You can take your seat back at any time.");
 SAY(online_question_gone, "That question is gone: the game has gone on meanwhile.");
 
+/* What happens at a table besides moves. */
+SAY(online_said, "{name}: {text}");
+SAY(online_sat, "{name} sits down in seat {seat}.");
+SAY(online_stood, "{name} leaves the table.");
+SAY(online_computer_sat, "{name}, a computer player ({level}), sits in seat {seat}.");
+SAY(online_emptied, "Seat {seat} is open again.");
+SAY(online_host, "{name} is the host now.");
+SAY(online_here, "{name} is here.");
+SAY(online_gone, "{name} is away for the moment.");
+SAY(online_automatic, "The computer plays for {name} now.");
+SAY(online_automatic_you, "The computer plays for you now. You can take your seat back at any time.");
+SAY(online_back, "{name} plays again.");
+SAY(online_back_you, "You play yourself again.");
+SAY(online_started, "The game begins.");
+SAY(online_closed, "This table has been closed.");
+SAY(online_damaged, "The server can't read the record of this game any more. Whoever runs it has been told.");
+SAY(online_undone, "{name} takes back the last move.");
+SAY(online_undone_you, "Your last move is taken back.");
+SAY(online_rematch, "There is a rematch: a new table with the same players.");
+SAY(online_answered, "Your answer is there. Until everybody has answered you can still change it.");
+SAY(online_reopened, "Choose again. Until you do, your first answer counts.");
+SAY(online_waiting, "Your last move is still on its way.");
+SAY(online_muted, "You hear no more talk of this table.");
+SAY(online_unmuted, "You hear the talk of this table again.");
+
+/* The connection. */
+SAY(online_lost, "There is no connection ({why}). Trying again …");
+SAY(online_found, "The connection is back.");
+SAY(online_closing, "The server is being stopped. The game goes on when it is back.");
+SAY(online_status_lost, "no connection");
+SAY(online_clock, "{who} {time}");
+SAY(online_clock_and_yours, "{who} {time}, you {yours}");
+SAY_PLURAL(online_days, "{days} day", "{days} days");
+SAY(online_pause_sent, "Your move is on its way …");
+SAY(online_pause_offline, "There is no connection. Your move is sent as soon as it is back.");
+SAY(online_pause_lost, "There is no connection to the server. Trying again …");
+SAY(online_pause_answered, "You have answered. Now the others do.");
+SAY(online_pause_automatic, "The computer plays for you.");
+
+/* Everything about a table. */
+SAY(online_table_game, "{game}, {players:players}");
+SAY(online_table_edition, "Edition of the rules: {edition}");
+SAY(online_table_link, "Invite others with this link: {link}");
+SAY(online_seat_open, "Seat {seat}: open");
+SAY(online_seat_you, "Seat {seat}: {name} (you)");
+SAY(online_seat_person, "Seat {seat}: {name}");
+SAY(online_seat_absent, "Seat {seat}: {name} (not here)");
+SAY(online_seat_automatic, "Seat {seat}: {name} (the computer plays)");
+SAY(online_seat_computer, "Seat {seat}: {name}, computer player ({level})");
+SAY(online_seat_kept, "Seat {seat}: kept for {name}");
+SAY(online_table_host, "Host: {name}");
+SAY(online_table_no_clock, "Clock: none");
+SAY(online_table_live_clock, "Clock: {bank} for each player, and {increment} s more for each move");
+SAY_PLURAL(online_table_days_clock, "Clock: {days} day for each decision", "Clock: {days} days for each decision");
+SAY_PLURAL(online_table_watched, "Who has the link may watch; {watchers} does now.",
+           "Who has the link may watch; {watchers} do now.");
+SAY(online_table_watched_after, "Who has the link may read the record after the end.");
+SAY(online_table_private, "Nobody else may watch.");
+SAY(online_table_commitment, "The server's commitment to the deal: {digits}");
+
+/* Whether the deal was fair. */
+SAY(online_fair, "The deal is proven fair: it follows from the secret to which the server had committed itself, and "
+                 "from everybody's chance, yours included; and the record is the game that you played.");
+SAY(online_fair_watched, "The deal is proven: it follows from the secret to which the server had committed itself, and "
+                         "from the chance of those who played.");
+SAY(online_unfair_none, "The record has no proof of the deal: nobody can tell whether it was fair.");
+SAY(online_unfair_record, "The record that the server gives out is not a valid one: the deal can't be checked.");
+SAY(online_unfair_game, "Beware: the record that the server gives out is not the game that was shown here.");
+SAY(online_unfair_commitment,
+    "Beware: the server dealt from another secret than the one to which it had committed itself.");
+SAY(online_unfair_chance, "Beware: what you had added to the deal is not in it.");
+SAY(online_unfair_deal, "Beware: the deal is not the one that follows from its proof.");
+
+/* Errors of the protocol, by their words. */
+SAY(online_e_bad_message,
+    "The server did not understand what this program sent: one of the two is older than the other.");
+SAY(online_e_unknown_request, "The server does not know how to do that: it is older than this program.");
+SAY(online_e_bad_value, "The server does not accept that value ({where}).");
+SAY(online_e_not_signed_in, "The server does not know you: sign in again, or give a name.");
+SAY(online_e_wrong_password, "That is not the password of this account, or there is no such account.");
+SAY(online_e_name_taken, "That name belongs to an account. Choose another, or sign in with --account.");
+SAY(online_e_bad_name, "A name has 1 to 24 characters, and nothing invisible in it.");
+SAY(online_e_bad_password, "A password has 8 to 128 bytes.");
+SAY(online_e_bad_ticket, "The server did not accept the ticket for the connection. Try again.");
+SAY(online_e_bad_origin, "The server does not accept requests from this address.");
+SAY(online_e_no_such_table, "There is no such table on this server. Look at the link once more.");
+SAY(online_e_no_such_seat, "There is no such seat at this table.");
+SAY(online_e_seat_taken, "Somebody already sits there. Choose an open seat.");
+SAY(online_e_not_seated, "You have no seat at this table; only players can do that.");
+SAY(online_e_not_host, "Only the host of the table can do that.");
+SAY(online_e_kicked, "The host does not want you at this table.");
+SAY(online_e_not_allowed, "You may not do that here, or not now.");
+SAY(online_e_not_open, "The game has begun already; that was possible only before.");
+SAY(online_e_not_running, "No game is running at this table.");
+SAY(online_e_not_over, "The game is not over yet.");
+SAY(online_e_not_full, "There are open seats. Fill them, with people or with computer players.");
+SAY(online_e_stale, "The game had gone on already, so nothing was done.");
+SAY(online_e_refused, "The rules do not allow that.");
+SAY(online_e_no_undo,
+    "That can't be taken back: something was revealed by it, somebody has acted since, or there is nothing of yours.");
+SAY(online_e_not_kept, "The server could not write that down, so nothing was done. Try again later.");
+SAY(online_e_damaged, "The server can't read this table any more.");
+SAY(online_e_slow_down, "That was too much at once. Wait a moment.");
+SAY(online_e_too_many, "You have too many connections, tables or seats there already.");
+SAY(online_e_closing, "The server is being stopped. Try again in a moment.");
+SAY(online_e_starting, "The server is just starting. Try again in a moment.");
+SAY(online_e_busy, "The server has too much to do. Try again in a moment.");
+SAY(online_e_unreachable, "The server can't be reached.");
+SAY(online_e_no_server, "What answers at that address is no server of Nika.");
+SAY(online_e_other_protocol, "That server speaks another version of the protocol than this program.");
+SAY(online_e_offline, "That needs a connection, and there is none at the moment.");
+SAY(online_e_unknown, "The server refused that: {word}.");
+
 CATALOGUE(en, online, NIKA_MESSAGES_ONLINE);

@@ -41,4 +41,121 @@ SAY(online_quit, "Quitter l’écran\u00A0? Ton siège reste à toi, et la même
 SAY(online_ask_away, "Laisser l’ordinateur jouer pour toi\u00A0? Tu peux reprendre ton siège à tout moment.");
 SAY(online_question_gone, "Cette question n’est plus posée\u00A0: la partie a continué entre-temps.");
 
+/* What happens at a table besides moves. */
+SAY(online_said, "{name}\u00A0: {text}");
+SAY(online_sat, "{name} s’assied au siège {seat}.");
+SAY(online_stood, "{name} quitte la table.");
+SAY(online_computer_sat, "{name}, joueur virtuel ({level}), occupe le siège {seat}.");
+SAY(online_emptied, "Le siège {seat} est de nouveau libre.");
+SAY(online_host, "C’est maintenant {name} qui reçoit.");
+SAY(online_here, "{name} est là.");
+SAY(online_gone, "{name} n’est plus là pour le moment.");
+SAY(online_automatic, "L’ordinateur joue maintenant pour {name}.");
+SAY(online_automatic_you, "L’ordinateur joue maintenant pour toi. Tu peux reprendre ton siège à tout moment.");
+SAY(online_back, "{name} joue de nouveau.");
+SAY(online_back_you, "C’est de nouveau toi qui joues.");
+SAY(online_started, "La partie commence.");
+SAY(online_closed, "Cette table a été fermée.");
+SAY(online_damaged,
+    "Le serveur ne peut plus lire l’enregistrement de cette partie. La personne qui le gère en est informée.");
+SAY(online_undone, "{name} reprend son dernier coup.");
+SAY(online_undone_you, "Ton dernier coup est repris.");
+SAY(online_rematch, "Il y a une revanche\u00A0: une nouvelle table avec les mêmes joueurs.");
+SAY(online_answered, "Ta réponse est arrivée. Tant que tout le monde n’a pas répondu, tu peux encore la changer.");
+SAY(online_reopened, "Choisis de nouveau. D’ici là, ta première réponse compte.");
+SAY(online_waiting, "Ton dernier coup est encore en route.");
+SAY(online_muted, "Tu n’entends plus les conversations de cette table.");
+SAY(online_unmuted, "Tu entends de nouveau les conversations de cette table.");
+
+/* The connection. */
+SAY(online_lost, "Pas de connexion ({why}). Nouvel essai…");
+SAY(online_found, "La connexion est rétablie.");
+SAY(online_closing, "Le serveur va s’arrêter. La partie continue quand il revient.");
+SAY(online_status_lost, "sans connexion");
+SAME(online_clock, "{who} {time}");
+SAY(online_clock_and_yours, "{who} {time}, toi {yours}");
+SAY_PLURAL(online_days, "{days} jour", "{days} jours");
+SAY(online_pause_sent, "Ton coup est en route…");
+SAY(online_pause_offline, "Pas de connexion. Ton coup partira dès qu’elle sera rétablie.");
+SAY(online_pause_lost, "Pas de connexion au serveur. Nouvel essai…");
+SAY(online_pause_answered, "Tu as répondu. Aux autres maintenant.");
+SAY(online_pause_automatic, "L’ordinateur joue pour toi.");
+
+/* Everything about a table. */
+SAME(online_table_game, "{game}, {players:players}");
+SAY(online_table_edition, "Édition des règles\u00A0: {edition}");
+SAY(online_table_link, "Invite d’autres personnes avec ce lien\u00A0: {link}");
+SAY(online_seat_open, "Siège {seat}\u00A0: libre");
+SAY(online_seat_you, "Siège {seat}\u00A0: {name} (toi)");
+SAY(online_seat_person, "Siège {seat}\u00A0: {name}");
+SAY(online_seat_absent, "Siège {seat}\u00A0: {name} (pas là)");
+SAY(online_seat_automatic, "Siège {seat}\u00A0: {name} (l’ordinateur joue)");
+SAY(online_seat_computer, "Siège {seat}\u00A0: {name}, joueur virtuel ({level})");
+SAY(online_seat_kept, "Siège {seat}\u00A0: réservé à {name}");
+SAY(online_table_host, "Hôte\u00A0: {name}");
+SAY(online_table_no_clock, "Pendule\u00A0: aucune");
+SAY(online_table_live_clock, "Pendule\u00A0: {bank} par joueur, plus {increment} s par coup");
+SAY_PLURAL(online_table_days_clock, "Pendule\u00A0: {days} jour par décision",
+           "Pendule\u00A0: {days} jours par décision");
+SAY_PLURAL(online_table_watched, "Avec le lien, on peut regarder\u00A0; {watchers} personne le fait.",
+           "Avec le lien, on peut regarder\u00A0; {watchers} personnes le font.");
+SAY(online_table_watched_after, "Avec le lien, on peut lire l’enregistrement après la fin.");
+SAY(online_table_private, "Personne d’autre ne peut regarder.");
+SAY(online_table_commitment, "Engagement du serveur sur la donne\u00A0: {digits}");
+
+/* Whether the deal was fair. */
+SAY(online_fair, "La donne est prouvée\u00A0: elle découle du secret sur lequel le serveur s’était engagé et du hasard "
+                 "de chacun, le tien compris\u00A0; et l’enregistrement est la partie que tu as jouée.");
+SAY(online_fair_watched, "La donne est prouvée\u00A0: elle découle du secret sur lequel le serveur s’était engagé et "
+                         "du hasard des joueurs.");
+SAY(online_unfair_none,
+    "L’enregistrement n’a pas de preuve de la donne\u00A0: personne ne peut dire si elle était régulière.");
+SAY(online_unfair_record,
+    "L’enregistrement fourni par le serveur n’est pas valable\u00A0: la donne ne peut pas être vérifiée.");
+SAY(online_unfair_game, "Attention\u00A0: l’enregistrement fourni par le serveur n’est pas la partie montrée ici.");
+SAY(online_unfair_commitment,
+    "Attention\u00A0: le serveur a distribué avec un autre secret que celui sur lequel il s’était engagé.");
+SAY(online_unfair_chance, "Attention\u00A0: ta part de hasard n’est pas dans la donne.");
+SAY(online_unfair_deal, "Attention\u00A0: la donne n’est pas celle qui découle de sa preuve.");
+
+/* Errors of the protocol, by their words. */
+SAY(online_e_bad_message,
+    "Le serveur n’a pas compris ce que ce programme a envoyé\u00A0: l’un des deux est plus ancien que l’autre.");
+SAY(online_e_unknown_request, "Le serveur ne sait pas faire cela\u00A0: il est plus ancien que ce programme.");
+SAY(online_e_bad_value, "Le serveur n’accepte pas cette valeur ({where}).");
+SAY(online_e_not_signed_in, "Le serveur ne te connaît pas\u00A0: identifie-toi de nouveau, ou donne un nom.");
+SAY(online_e_wrong_password, "Ce n’est pas le mot de passe de ce compte, ou ce compte n’existe pas.");
+SAY(online_e_name_taken, "Ce nom appartient à un compte. Choisis-en un autre, ou identifie-toi avec --account.");
+SAY(online_e_bad_name, "Un nom a de 1 à 24 caractères, et rien d’invisible.");
+SAY(online_e_bad_password, "Un mot de passe a de 8 à 128 octets.");
+SAY(online_e_bad_ticket, "Le serveur n’a pas accepté le ticket de connexion. Réessaie.");
+SAY(online_e_bad_origin, "Le serveur n’accepte pas les requêtes de cette adresse.");
+SAY(online_e_no_such_table, "Cette table n’existe pas sur ce serveur. Vérifie le lien.");
+SAY(online_e_no_such_seat, "Ce siège n’existe pas à cette table.");
+SAY(online_e_seat_taken, "Quelqu’un y est déjà assis. Choisis un siège libre.");
+SAY(online_e_not_seated, "Tu n’as pas de siège à cette table\u00A0; seuls les joueurs peuvent le faire.");
+SAY(online_e_not_host, "Seul l’hôte de la table peut le faire.");
+SAY(online_e_kicked, "L’hôte ne veut pas de toi à cette table.");
+SAY(online_e_not_allowed, "Tu ne peux pas faire cela ici, ou pas maintenant.");
+SAY(online_e_not_open, "La partie a déjà commencé\u00A0; c’était possible avant.");
+SAY(online_e_not_running, "Aucune partie n’est en cours à cette table.");
+SAY(online_e_not_over, "La partie n’est pas encore terminée.");
+SAY(online_e_not_full, "Il reste des sièges libres. Remplis-les, avec des personnes ou des joueurs virtuels.");
+SAY(online_e_stale, "La partie avait déjà continué, donc rien n’a été fait.");
+SAY(online_e_refused, "Les règles ne le permettent pas.");
+SAY(online_e_no_undo,
+    "Cela ne peut pas être repris\u00A0: quelque chose a été révélé, quelqu’un a agi depuis, ou il n’y a rien de toi.");
+SAY(online_e_not_kept, "Le serveur n’a pas pu l’enregistrer, donc rien n’a été fait. Réessaie plus tard.");
+SAY(online_e_damaged, "Le serveur ne peut plus lire cette table.");
+SAY(online_e_slow_down, "C’était trop à la fois. Attends un instant.");
+SAY(online_e_too_many, "Tu as déjà trop de connexions, de tables ou de sièges.");
+SAY(online_e_closing, "Le serveur va s’arrêter. Réessaie dans un instant.");
+SAY(online_e_starting, "Le serveur démarre. Réessaie dans un instant.");
+SAY(online_e_busy, "Le serveur a trop à faire. Réessaie dans un instant.");
+SAY(online_e_unreachable, "Le serveur est injoignable.");
+SAY(online_e_no_server, "Ce qui répond à cette adresse n’est pas un serveur Nika.");
+SAY(online_e_other_protocol, "Ce serveur parle une autre version du protocole que ce programme.");
+SAY(online_e_offline, "Il faut une connexion, et il n’y en a pas en ce moment.");
+SAY(online_e_unknown, "Le serveur a refusé\u00A0: {word}.");
+
 CATALOGUE(fr, online, NIKA_MESSAGES_ONLINE);
