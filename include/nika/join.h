@@ -260,6 +260,8 @@ unsigned nika_join_fetch(struct nika_join *join, const char *path);
 unsigned nika_join_enter(struct nika_join *join, const char *table);
 void nika_join_exit(struct nika_join *join);
 const struct nika_mirror *nika_join_mirror(const struct nika_join *join);
+/* Why the table can't be entered, the word of an error; or "". */
+const char *nika_join_shut(const struct nika_join *join);
 
 /* Whether the game can be shown from its beginning: everything that was missed has come. */
 bool nika_join_is_whole(const struct nika_join *join);

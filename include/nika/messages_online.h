@@ -137,7 +137,64 @@
     M0(online_e_no_server)                                                                                             \
     M0(online_e_other_protocol)                                                                                        \
     M0(online_e_offline)                                                                                               \
-    M1(online_e_unknown, STRANGE, word)
+    M1(online_e_unknown, STRANGE, word)                                                                                \
+    /* Coming to a server, and its lobby. */                                                                           \
+    M1(online_connecting, WORD, origin)                                                                                \
+    M1(online_hello, STRANGE, name)                                                                                    \
+    M0(online_forgotten)                                                                                               \
+    M1(online_password, STRANGE, name)                                                                                 \
+    M0(online_lobby_empty)                                                                                             \
+    M5(online_lobby_open, WORD, number, WORD, game, STRANGE, names, NUMBER, taken, NUMBER, players)                    \
+    M3(online_lobby_running, WORD, number, WORD, game, STRANGE, names)                                                 \
+    M0(online_lobby_prompt)                                                                                            \
+    M0(online_room_prompt)                                                                                             \
+    M0(online_word_list)                                                                                               \
+    M0(online_word_open)                                                                                               \
+    M0(online_word_enter)                                                                                              \
+    M0(online_word_sit)                                                                                                \
+    M0(online_word_stand)                                                                                              \
+    M0(online_word_computer)                                                                                           \
+    M0(online_word_free)                                                                                               \
+    M0(online_word_kick)                                                                                               \
+    M0(online_word_start)                                                                                              \
+    M0(online_word_close)                                                                                              \
+    M1(online_about_list, WORD, word)                                                                                  \
+    M1(online_about_open, WORD, word)                                                                                  \
+    M1(online_about_enter, WORD, word)                                                                                 \
+    M2(online_about_sit, WORD, sit, WORD, stand)                                                                       \
+    M2(online_about_computer, WORD, computer, WORD, free)                                                              \
+    M1(online_about_kick, WORD, word)                                                                                  \
+    M2(online_about_start, WORD, start, WORD, close)                                                                   \
+    M1(online_about_leave, WORD, word)                                                                                 \
+    M1(online_no_word, STRANGE, word)                                                                                  \
+    M1(online_no_number, STRANGE, word)                                                                                \
+    M2(online_no_seat, STRANGE, word, WORD, last)                                                                      \
+    M2(online_no_level, STRANGE, word, WORD, known)                                                                    \
+    M1(online_ready_to_start, WORD, start)                                                                             \
+    M0(online_waits_for_host)                                                                                          \
+    M0(online_no_open_seat)                                                                                            \
+    M0(online_you_watch)                                                                                               \
+    M0(online_not_watched)                                                                                             \
+    M1(online_come_back, WORD, url)                                                                                    \
+    M1(online_ask_rematch, WORD, answers)                                                                              \
+    M1(online_ask_people, NUMBER, most)                                                                                \
+    M0(online_ask_clock)                                                                                               \
+    M0(online_answer_no_clock)                                                                                         \
+    M0(online_answer_live)                                                                                             \
+    M0(online_answer_days)                                                                                             \
+    M0(online_ask_listed)                                                                                              \
+    M0(online_answer_link)                                                                                             \
+    M0(online_answer_listed)                                                                                           \
+    /* The command line. */                                                                                            \
+    M0(online_one_url)                                                                                                 \
+    M1(online_bad_url, STRANGE, url)                                                                                   \
+    M1(online_needs_create, WORD, option)                                                                              \
+    M0(online_create_at_table)                                                                                         \
+    M0(online_bad_seat)                                                                                                \
+    M0(online_bad_clock)                                                                                               \
+    M0(online_bad_spectators)                                                                                          \
+    M1(online_bad_computers, NUMBER, most)                                                                             \
+    M2(online_failed, WORD, sentence, STRANGE, why)
 
 NIKA_LIST(ONLINE, NIKA_MESSAGES_ONLINE)
 

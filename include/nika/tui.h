@@ -66,8 +66,14 @@ void nika_lines_end(void);
 /* Reads a line; after `milliseconds` (-1: never) it gives up. */
 enum nika_typing nika_lines_read(struct nika_typed *typed, int milliseconds, struct nika_message *why);
 
+/* The same for something that must not be shown; that a terminal shows it all the same, the caller sees to. */
+enum nika_typing nika_lines_read_secret(struct nika_typed *typed, struct nika_message *why);
+
 /* From now on, whoever waits for a line is also told when this descriptor is readable: there is news. -1: no more. */
 void nika_lines_listen(int descriptor);
+
+/* Waits for so long (-1: for ever); a signal or news end that early. Nothing is read. */
+void nika_lines_wait(int milliseconds);
 
 /* Whether there was news, and the prompt is still the last that was said: what is said now begins a line of its own, and
  * then the prompt should be said again. */

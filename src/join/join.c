@@ -79,6 +79,11 @@ const struct nika_mirror *nika_join_mirror(const struct nika_join *join)
     return &join->mirror;
 }
 
+const char *nika_join_shut(const struct nika_join *join)
+{
+    return join->shut;
+}
+
 bool nika_join_is_whole(const struct nika_join *join)
 {
     unsigned from;

@@ -151,7 +151,8 @@ static bool get_told(struct nika_json message, struct told *told)
         !get_string(message, "host", told->host, sizeof told->host) ||
         !get_string(message, "commitment", told->commitment, sizeof told->commitment) ||
         !mirror_is_hex(told->commitment, NIKA_DIGITS_MAX - 1) ||
-        !get_seat(message, "you", told->setup.players, NIKA_WATCHER, &told->you))
+        (nika_json_get(message, "you", &value) && /* a list of tables has it not */
+         !get_seat(message, "you", told->setup.players, NIKA_WATCHER, &told->you)))
         return false;
     get_whole(message, "watchers", 1000000, &told->watchers);
     if (nika_json_get(message, "next", &value) && nika_json_kind(value) != 'n')

@@ -43,30 +43,49 @@ const char *nika_join_game(const struct nika_join *join, const struct nika_game 
 
 struct nika_message nika_join_error(const char *word, const char *where)
 {
-#define ERROR(name)                                                                                                    \
-    {                                                                                                                  \
-#name, NIKA_MSG_online_e_##name                                                                                \
-    }
     static const struct {
         const char *word;
         uint16_t key;
     } errors[] = {
-        ERROR(bad_message),   ERROR(unknown_request), ERROR(bad_value),    ERROR(not_signed_in),  ERROR(wrong_password),
-        ERROR(name_taken),    ERROR(bad_name),        ERROR(bad_password), ERROR(bad_ticket),     ERROR(bad_origin),
-        ERROR(no_such_table), ERROR(no_such_seat),    ERROR(seat_taken),   ERROR(not_seated),     ERROR(not_host),
-        ERROR(kicked),        ERROR(not_allowed),     ERROR(not_open),     ERROR(not_running),    ERROR(not_over),
-        ERROR(not_full),      ERROR(stale),           ERROR(refused),      ERROR(no_undo),        ERROR(not_kept),
-        ERROR(damaged),       ERROR(slow_down),       ERROR(too_many),     ERROR(closing),        ERROR(starting),
-        ERROR(busy),          ERROR(unreachable),     ERROR(no_server),    ERROR(other_protocol), ERROR(offline)};
-#undef ERROR
-    char underscored[NIKA_ERROR_MAX];
-    struct nika_text text = nika_text(underscored, sizeof underscored);
-    for (const char *at = word; *at; at++)
-        nika_text_add_char(&text, *at == '-' ? '_' : *at);
-    if (strcmp(underscored, "bad_value") == 0)
+        {"bad-message", NIKA_MSG_online_e_bad_message},
+        {"unknown-request", NIKA_MSG_online_e_unknown_request},
+        {"not-signed-in", NIKA_MSG_online_e_not_signed_in},
+        {"wrong-password", NIKA_MSG_online_e_wrong_password},
+        {"name-taken", NIKA_MSG_online_e_name_taken},
+        {"bad-name", NIKA_MSG_online_e_bad_name},
+        {"bad-password", NIKA_MSG_online_e_bad_password},
+        {"bad-ticket", NIKA_MSG_online_e_bad_ticket},
+        {"bad-origin", NIKA_MSG_online_e_bad_origin},
+        {"no-such-table", NIKA_MSG_online_e_no_such_table},
+        {"no-such-seat", NIKA_MSG_online_e_no_such_seat},
+        {"seat-taken", NIKA_MSG_online_e_seat_taken},
+        {"not-seated", NIKA_MSG_online_e_not_seated},
+        {"not-host", NIKA_MSG_online_e_not_host},
+        {"kicked", NIKA_MSG_online_e_kicked},
+        {"not-allowed", NIKA_MSG_online_e_not_allowed},
+        {"not-open", NIKA_MSG_online_e_not_open},
+        {"not-running", NIKA_MSG_online_e_not_running},
+        {"not-over", NIKA_MSG_online_e_not_over},
+        {"not-full", NIKA_MSG_online_e_not_full},
+        {"stale", NIKA_MSG_online_e_stale},
+        {"refused", NIKA_MSG_online_e_refused},
+        {"no-undo", NIKA_MSG_online_e_no_undo},
+        {"not-kept", NIKA_MSG_online_e_not_kept},
+        {"damaged", NIKA_MSG_online_e_damaged},
+        {"slow-down", NIKA_MSG_online_e_slow_down},
+        {"too-many", NIKA_MSG_online_e_too_many},
+        {"closing", NIKA_MSG_online_e_closing},
+        {"starting", NIKA_MSG_online_e_starting},
+        {"busy", NIKA_MSG_online_e_busy},
+        {"unreachable", NIKA_MSG_online_e_unreachable},
+        {"no-server", NIKA_MSG_online_e_no_server},
+        {"other-protocol", NIKA_MSG_online_e_other_protocol},
+        {"offline", NIKA_MSG_online_e_offline},
+    };
+    if (strcmp(word, "bad-value") == 0)
         return msg_online_e_bad_value(where);
     for (unsigned i = 0; i < sizeof errors / sizeof errors[0]; i++)
-        if (strcmp(errors[i].word, underscored) == 0)
+        if (strcmp(errors[i].word, word) == 0)
             return (struct nika_message){.key = errors[i].key};
     return msg_online_e_unknown(word);
 }

@@ -29,6 +29,7 @@ static struct {
     int news;           /* a descriptor that says when there is something to be told, from 1; 0: none */
     bool midway;        /* what was said last did not end its line: a prompt */
     bool at_prompt;     /* and there is news, for which a new line must begin */
+    bool secret;        /* what is typed is not shown */
     bool only_ascii;    /* all that the terminal can show */
     unsigned depth;     /* of nika_lines_begin */
     sigset_t unblocked; /* the mask before */
@@ -115,7 +116,7 @@ int nika_lines_signal(void)
 }
 
 /* Waits without reading, so that what is typed ahead stays where it is. */
-void lines_pause(int milliseconds)
+void nika_lines_wait(int milliseconds)
 {
     if (!nika_lines_signal())
         await(milliseconds, false, true);
@@ -207,7 +208,7 @@ static void echo(const struct nika_typed *typed)
 {
     char shown[128];
     struct nika_text text = nika_text(shown, sizeof shown);
-    if (isatty(STDIN_FILENO))
+    if (isatty(STDIN_FILENO) || lines.secret)
         return;
     nika_text_add_safely(&text, typed->bytes, typed->size, 100);
     nika_lines_put(shown);
@@ -254,6 +255,14 @@ enum nika_typing nika_lines_read(struct nika_typed *typed, int milliseconds, str
     typed->size = 0;
     typed->bytes[0] = '\0';
     return NIKA_TYPED_WRONG;
+}
+
+enum nika_typing nika_lines_read_secret(struct nika_typed *typed, struct nika_message *why)
+{
+    lines.secret = true;
+    const enum nika_typing typing = nika_lines_read(typed, -1, why);
+    lines.secret = false;
+    return typing;
 }
 
 /*

@@ -6,9 +6,6 @@
 
 #include <stdbool.h>
 
-/* Waits (-1: for ever); a signal or news (nika_lines_listen) end it early. Nothing is read. */
-void lines_pause(int milliseconds);
-
 /* From here on everything is said in ASCII, or not. */
 void lines_only_ascii(bool only);
 

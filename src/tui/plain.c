@@ -448,7 +448,7 @@ static enum nika_typing read_watching(struct plain *plain, struct nika_typed *ty
     struct nika_message why;
     nika_lines_listen(awaits ? source.ways->online->wake(source.context) : -1); /* a pause is not cut short */
     if ((milliseconds >= 0 || awaits) && !isatty(STDIN_FILENO)) {
-        lines_pause(awaits ? -1 : milliseconds);
+        nika_lines_wait(awaits ? -1 : milliseconds);
         return NIKA_TYPED_NOTHING;
     }
     if (milliseconds < 0 && !awaits && !nika_lines_at_prompt())

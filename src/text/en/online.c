@@ -152,4 +152,65 @@ SAY(online_e_other_protocol, "That server speaks another version of the protocol
 SAY(online_e_offline, "That needs a connection, and there is none at the moment.");
 SAY(online_e_unknown, "The server refused that: {word}.");
 
+/* Coming to a server, and its lobby. */
+SAY(online_connecting, "Connecting to {origin} …");
+SAY(online_hello, "You are here as {name}.");
+SAY(online_forgotten, "The server did not know you any more: you are a new guest there.");
+SAY(online_password, "Password of {name}: ");
+SAY(online_lobby_empty, "No tables are listed here at the moment.");
+SAY(online_lobby_open, "  {number}  {game}: {names} ({taken} of {players} seats taken)");
+SAY(online_lobby_running, "  {number}  {game}: {names} (running)");
+SAY(online_lobby_prompt, "Lobby> ");
+SAY(online_room_prompt, "Table> ");
+SAY(online_word_list, "list");
+SAY(online_word_open, "open");
+SAY(online_word_enter, "enter");
+SAY(online_word_sit, "sit");
+SAY(online_word_stand, "stand");
+SAY(online_word_computer, "computer");
+SAY(online_word_free, "free");
+SAY(online_word_kick, "kick");
+SAY(online_word_start, "start");
+SAY(online_word_close, "close");
+SAY(online_about_list, "  {word}: the tables that are listed");
+SAY(online_about_open, "  {word}: open a table of your own");
+SAY(online_about_enter, "  {word} N: go to table number N of the list, or to one by its link");
+SAY(online_about_sit, "  {sit} B: take seat B; {stand}: leave your seat");
+SAY(online_about_computer,
+    "  {computer} B expert: a computer player for seat B, or without a seat for all open ones; {free} B: away with it");
+SAY(online_about_kick, "  {word} B: send away the person in seat B");
+SAY(online_about_start, "  {start}: begin, once all seats are taken; {close}: close the table");
+SAY(online_about_leave, "  {word}: stop");
+SAY(online_no_word, "“{word}” is none of the words that are understood here.");
+SAY(online_no_number, "There is no table “{word}” in the list, and it is no link either.");
+SAY(online_no_seat, "“{word}” is no seat of this table; they are A to {last}.");
+SAY(online_no_level, "There is no computer player “{word}”; there are: {known}.");
+SAY(online_ready_to_start, "All seats are taken. Type {start} to begin.");
+SAY(online_waits_for_host, "The game begins when the host starts it.");
+SAY(online_no_open_seat, "No seat is open any more.");
+SAY(online_you_watch, "You watch this game.");
+SAY(online_not_watched, "Only its players may see this game.");
+SAY(online_come_back, "Your seat stays yours. Come back with: nika join {url}");
+SAY(online_ask_rematch, "Another game with the same players? ({answers}) ");
+SAY(online_ask_people, "How many people will play, you included, 1 to {most}? The others are computer players.");
+SAY(online_ask_clock, "Which clock?");
+SAY(online_answer_no_clock, "None");
+SAY(online_answer_live, "10 minutes for each player, and 10 seconds more for each move");
+SAY(online_answer_days, "3 days for each decision");
+SAY(online_ask_listed, "Who finds the table?");
+SAY(online_answer_link, "Only who has the link");
+SAY(online_answer_listed, "Everybody, in the list of this server");
+
+/* The command line. */
+SAY(online_one_url, "name one server, or the link of a table: http://HOST:PORT, https://HOST/t/…");
+SAY(online_bad_url, "“{url}” is no address of a server, and no link of a table");
+SAY(online_needs_create, "{option} is only for a new table, beside --create");
+SAY(online_create_at_table, "--create needs the address of a server, not the link of a table");
+SAY(online_bad_seat, "--seat needs a letter from A to F, or a number from 0 to 5");
+SAY(online_bad_clock, "--clock needs none, live:SECONDS+SECONDS or days:DAYS");
+SAY(online_bad_spectators, "--spectators needs public, end or none");
+SAY(online_bad_computers,
+    "--computers needs at most {most} levels, with commas between: beginner, casual, skilled, expert");
+SAY(online_failed, "{sentence} ({why})");
+
 CATALOGUE(en, online, NIKA_MESSAGES_ONLINE);

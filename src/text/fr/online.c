@@ -158,4 +158,67 @@ SAY(online_e_other_protocol, "Ce serveur parle une autre version du protocole qu
 SAY(online_e_offline, "Il faut une connexion, et il n’y en a pas en ce moment.");
 SAY(online_e_unknown, "Le serveur a refusé\u00A0: {word}.");
 
+/* Coming to a server, and its lobby. */
+SAY(online_connecting, "Connexion à {origin}…");
+SAY(online_hello, "Ici, tu es {name}.");
+SAY(online_forgotten, "Le serveur ne te connaissait plus\u00A0: tu y es maintenant un nouvel invité.");
+SAY(online_password, "Mot de passe de {name}\u00A0: ");
+SAY(online_lobby_empty, "Aucune table n’est annoncée ici pour le moment.");
+SAY(online_lobby_open, "  {number}  {game}\u00A0: {names} ({taken} sièges occupés sur {players})");
+SAY(online_lobby_running, "  {number}  {game}\u00A0: {names} (en cours)");
+SAY(online_lobby_prompt, "Accueil> ");
+SAME(online_room_prompt, "Table> ");
+SAY(online_word_list, "liste");
+SAY(online_word_open, "ouvrir");
+SAY(online_word_enter, "entrer");
+SAY(online_word_sit, "asseoir");
+SAY(online_word_stand, "lever");
+SAY(online_word_computer, "ordinateur");
+SAY(online_word_free, "libérer");
+SAY(online_word_kick, "expulser");
+SAY(online_word_start, "commencer");
+SAY(online_word_close, "fermer");
+SAY(online_about_list, "  {word}\u00A0: les tables annoncées");
+SAY(online_about_open, "  {word}\u00A0: ouvrir ta propre table");
+SAY(online_about_enter, "  {word} N\u00A0: aller à la table numéro N de la liste, ou à une autre par son lien");
+SAY(online_about_sit, "  {sit} B\u00A0: prendre le siège B\u00A0; {stand}\u00A0: quitter ton siège");
+SAY(online_about_computer, "  {computer} B expert\u00A0: un joueur virtuel au siège B, ou sans siège dans tous ceux "
+                           "qui sont libres\u00A0; {free} B\u00A0: le retirer");
+SAY(online_about_kick, "  {word} B\u00A0: renvoyer la personne du siège B");
+SAY(online_about_start,
+    "  {start}\u00A0: commencer, quand tous les sièges sont occupés\u00A0; {close}\u00A0: fermer la table");
+SAY(online_about_leave, "  {word}\u00A0: arrêter");
+SAY(online_no_word, "«\u00A0{word}\u00A0» n’est pas un mot compris ici.");
+SAY(online_no_number, "Il n’y a pas de table «\u00A0{word}\u00A0» dans la liste, et ce n’est pas un lien non plus.");
+SAY(online_no_seat, "«\u00A0{word}\u00A0» n’est pas un siège de cette table\u00A0; ils vont de A à {last}.");
+SAY(online_no_level, "Il n’y a pas de joueur virtuel «\u00A0{word}\u00A0»\u00A0; il y a\u00A0: {known}.");
+SAY(online_ready_to_start, "Tous les sièges sont occupés. Tape {start} pour commencer.");
+SAY(online_waits_for_host, "La partie commence quand l’hôte la lance.");
+SAY(online_no_open_seat, "Il n’y a plus de siège libre.");
+SAY(online_you_watch, "Tu regardes cette partie.");
+SAY(online_not_watched, "Seuls les joueurs peuvent voir cette partie.");
+SAY(online_come_back, "Ton siège reste à toi. Pour revenir\u00A0: nika join {url}");
+SAY(online_ask_rematch, "Une autre partie avec les mêmes joueurs\u00A0? ({answers}) ");
+SAY(online_ask_people,
+    "Combien de personnes joueront, toi compris, de 1 à {most}\u00A0? Les autres sont des joueurs virtuels.");
+SAY(online_ask_clock, "Quelle pendule\u00A0?");
+SAY(online_answer_no_clock, "Aucune");
+SAY(online_answer_live, "10 minutes par joueur, plus 10 secondes par coup");
+SAY(online_answer_days, "3 jours par décision");
+SAY(online_ask_listed, "Qui trouve la table\u00A0?");
+SAY(online_answer_link, "Seulement qui a le lien");
+SAY(online_answer_listed, "Tout le monde, dans la liste de ce serveur");
+
+/* The command line. */
+SAY(online_one_url, "il faut indiquer un serveur, ou le lien d’une table\u00A0: http://HÔTE:PORT, https://HÔTE/t/…");
+SAY(online_bad_url, "«\u00A0{url}\u00A0» n’est ni l’adresse d’un serveur ni le lien d’une table");
+SAY(online_needs_create, "{option} ne sert qu’à une nouvelle table, avec --create");
+SAY(online_create_at_table, "--create demande l’adresse d’un serveur, pas le lien d’une table");
+SAY(online_bad_seat, "--seat demande une lettre de A à F, ou un nombre de 0 à 5");
+SAY(online_bad_clock, "--clock demande none, live:SECONDES+SECONDES ou days:JOURS");
+SAY(online_bad_spectators, "--spectators demande public, end ou none");
+SAY(online_bad_computers,
+    "--computers demande au plus {most} niveaux, séparés par des virgules\u00A0: beginner, casual, skilled, expert");
+SAME(online_failed, "{sentence} ({why})");
+
 CATALOGUE(fr, online, NIKA_MESSAGES_ONLINE);

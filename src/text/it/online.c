@@ -154,4 +154,65 @@ SAY(online_e_other_protocol, "Quel server parla un'altra versione del protocollo
 SAY(online_e_offline, "Serve una connessione, e al momento non c'è.");
 SAY(online_e_unknown, "Il server ha rifiutato: {word}.");
 
+/* Coming to a server, and its lobby. */
+SAY(online_connecting, "Connessione a {origin}…");
+SAY(online_hello, "Qui sei {name}.");
+SAY(online_forgotten, "Il server non ti conosceva più: adesso sei un nuovo ospite.");
+SAY(online_password, "Password di {name}: ");
+SAY(online_lobby_empty, "Al momento qui non ci sono tavoli in elenco.");
+SAY(online_lobby_open, "  {number}  {game}: {names} ({taken} posti occupati su {players})");
+SAY(online_lobby_running, "  {number}  {game}: {names} (in corso)");
+SAY(online_lobby_prompt, "Atrio> ");
+SAY(online_room_prompt, "Tavolo> ");
+SAY(online_word_list, "elenco");
+SAY(online_word_open, "apri");
+SAY(online_word_enter, "entra");
+SAY(online_word_sit, "siedi");
+SAY(online_word_stand, "alzati");
+SAME(online_word_computer, "computer");
+SAY(online_word_free, "libera");
+SAY(online_word_kick, "caccia");
+SAY(online_word_start, "inizia");
+SAY(online_word_close, "chiudi");
+SAY(online_about_list, "  {word}: i tavoli in elenco");
+SAY(online_about_open, "  {word}: apri un tavolo tuo");
+SAY(online_about_enter, "  {word} N: vai al tavolo numero N dell'elenco, o a uno con il suo link");
+SAY(online_about_sit, "  {sit} B: prendi il posto B; {stand}: lascia il tuo posto");
+SAY(online_about_computer, "  {computer} B expert: un giocatore artificiale al posto B, o senza posto in tutti quelli "
+                           "liberi; {free} B: lo toglie");
+SAY(online_about_kick, "  {word} B: manda via la persona al posto B");
+SAY(online_about_start, "  {start}: comincia, quando tutti i posti sono occupati; {close}: chiudi il tavolo");
+SAY(online_about_leave, "  {word}: smetti");
+SAY(online_no_word, "«{word}» non è una delle parole che si capiscono qui.");
+SAY(online_no_number, "Nell'elenco non c'è un tavolo «{word}», e non è nemmeno un link.");
+SAY(online_no_seat, "«{word}» non è un posto di questo tavolo; vanno da A a {last}.");
+SAY(online_no_level, "Non esiste un giocatore artificiale «{word}»; ci sono: {known}.");
+SAY(online_ready_to_start, "Tutti i posti sono occupati. Scrivi {start} per cominciare.");
+SAY(online_waits_for_host, "La partita comincia quando chi ospita la avvia.");
+SAY(online_no_open_seat, "Non ci sono più posti liberi.");
+SAY(online_you_watch, "Assisti a questa partita.");
+SAY(online_not_watched, "Solo i giocatori possono vedere questa partita.");
+SAY(online_come_back, "Il posto resta tuo. Per tornare: nika join {url}");
+SAY(online_ask_rematch, "Un'altra partita con gli stessi giocatori? ({answers}) ");
+SAY(online_ask_people, "Quante persone giocheranno, te compreso, da 1 a {most}? Gli altri sono giocatori artificiali.");
+SAY(online_ask_clock, "Quale orologio?");
+SAY(online_answer_no_clock, "Nessuno");
+SAY(online_answer_live, "10 minuti a testa, più 10 secondi per ogni mossa");
+SAY(online_answer_days, "3 giorni per ogni decisione");
+SAY(online_ask_listed, "Chi trova il tavolo?");
+SAY(online_answer_link, "Solo chi ha il link");
+SAY(online_answer_listed, "Tutti, nell'elenco di questo server");
+
+/* The command line. */
+SAY(online_one_url, "indica un server, o il link di un tavolo: http://HOST:PORTA, https://HOST/t/…");
+SAY(online_bad_url, "«{url}» non è l'indirizzo di un server né il link di un tavolo");
+SAY(online_needs_create, "{option} serve solo per un nuovo tavolo, insieme a --create");
+SAY(online_create_at_table, "--create richiede l'indirizzo di un server, non il link di un tavolo");
+SAY(online_bad_seat, "--seat richiede una lettera da A a F, o un numero da 0 a 5");
+SAY(online_bad_clock, "--clock richiede none, live:SECONDI+SECONDI o days:GIORNI");
+SAY(online_bad_spectators, "--spectators richiede public, end o none");
+SAY(online_bad_computers,
+    "--computers richiede al massimo {most} livelli, separati da virgole: beginner, casual, skilled, expert");
+SAME(online_failed, "{sentence} ({why})");
+
 CATALOGUE(it, online, NIKA_MESSAGES_ONLINE);

@@ -147,4 +147,65 @@ SAY(online_e_other_protocol, "サーバーのプロトコルのバージョン�
 SAY(online_e_offline, "接続が必要ですが、今は切れています。");
 SAY(online_e_unknown, "サーバーに断られました：{word}");
 
+/* Coming to a server, and its lobby. */
+SAY(online_connecting, "{origin} に接続しています…");
+SAY(online_hello, "{name}として参加しています。");
+SAY(online_forgotten, "サーバーに以前の登録が残っていなかったため、新しいゲストとして参加します。");
+SAY(online_password, "{name} のパスワード：");
+SAY(online_lobby_empty, "今、一覧にテーブルはありません。");
+SAY(online_lobby_open, "  {number}　{game}：{names}（{players}席中{taken}席）");
+SAY(online_lobby_running, "  {number}　{game}：{names}（進行中）");
+SAY(online_lobby_prompt, "ロビー> ");
+SAY(online_room_prompt, "テーブル> ");
+SAY(online_word_list, "一覧");
+SAY(online_word_open, "開く");
+SAY(online_word_enter, "入る");
+SAY(online_word_sit, "座る");
+SAY(online_word_stand, "立つ");
+SAY(online_word_computer, "コンピューター");
+SAY(online_word_free, "空ける");
+SAY(online_word_kick, "追い出す");
+SAY(online_word_start, "開始");
+SAY(online_word_close, "閉じる");
+SAY(online_about_list, "　{word}：テーブルの一覧");
+SAY(online_about_open, "　{word}：自分のテーブルを開く");
+SAY(online_about_enter, "　{word} N：一覧のN番のテーブル、またはリンクのテーブルに入る");
+SAY(online_about_sit, "　{sit} B：席Bに座る　{stand}：席を立つ");
+SAY(online_about_computer,
+    "　{computer} B expert：席Bにコンピューターを座らせる（席を書かなければ空席すべて）　{free} B：空席に戻す");
+SAY(online_about_kick, "　{word} B：席Bの人を退席させる");
+SAY(online_about_start, "　{start}：全席が埋まったら開始する　{close}：テーブルを閉じる");
+SAY(online_about_leave, "　{word}：終了する");
+SAY(online_no_word, "「{word}」はここでは使えません。");
+SAY(online_no_number, "「{word}」という番号のテーブルはなく、リンクでもありません。");
+SAY(online_no_seat, "「{word}」という席はありません。A～{last}から選んでください。");
+SAY(online_no_level, "「{word}」というコンピューターはいません。選べるのは {known} です。");
+SAY(online_ready_to_start, "全席が埋まりました。{start} と入力すると始まります。");
+SAY(online_waits_for_host, "主催者が開始すると、ゲームが始まります。");
+SAY(online_no_open_seat, "空いている席はもうありません。");
+SAY(online_you_watch, "このゲームを観戦しています。");
+SAY(online_not_watched, "このゲームを見られるのはプレイヤーだけです。");
+SAY(online_come_back, "席はそのまま残ります。戻るには：nika join {url}");
+SAY(online_ask_rematch, "同じ顔ぶれでもう一度遊びますか？（{answers}） ");
+SAY(online_ask_people, "あなたを含めて何人で遊びますか？（1～{most}人。残りはコンピューターです）");
+SAY(online_ask_clock, "持ち時間は？");
+SAY(online_answer_no_clock, "なし");
+SAY(online_answer_live, "1人10分、1手ごとに10秒追加");
+SAY(online_answer_days, "1回の判断につき3日");
+SAY(online_ask_listed, "誰がこのテーブルを見つけられますか？");
+SAY(online_answer_link, "リンクを知っている人だけ");
+SAY(online_answer_listed, "このサーバーの一覧を見る人全員");
+
+/* The command line. */
+SAY(online_one_url, "サーバーまたはテーブルのリンクを1つ指定してください（http://HOST:PORT、https://HOST/t/…）");
+SAY(online_bad_url, "「{url}」はサーバーのアドレスでもテーブルのリンクでもありません");
+SAY(online_needs_create, "{option} は --create で新しいテーブルを作るときだけ使えます");
+SAY(online_create_at_table, "--create には、テーブルのリンクではなくサーバーのアドレスを指定してください");
+SAY(online_bad_seat, "--seat にはA～Fの文字か0～5の数を指定してください");
+SAY(online_bad_clock, "--clock には none か、秒数を live:S+S、日数を days:D の形で指定してください");
+SAY(online_bad_spectators, "--spectators には public、end、none のどれかを指定してください");
+SAY(online_bad_computers,
+    "--computers には強さ（beginner, casual, skilled, expert）を{most}個まで、コンマで区切って指定してください");
+SAY(online_failed, "{sentence}（{why}）");
+
 CATALOGUE(ja, online, NIKA_MESSAGES_ONLINE);
