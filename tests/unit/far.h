@@ -98,11 +98,32 @@ static inline const char *far_table(struct far *far, const char *state, const ch
 #define FAR_THREE "[" FAR_ADA "," FAR_BO "," FAR_ZOE "]"
 #define FAR_TWO "[" FAR_ADA "," FAR_BO "]"
 
+/* What the person sees of a question to all: the world in which those before her have answered no. */
+static inline struct nika_world far_asked(const struct far *far)
+{
+    struct nika_world world = far->world;
+    struct nika_view view;
+    struct nika_move no;
+    for (;;) {
+        nika_look(&far->setup, &world, far->you, &view);
+        const unsigned asked = far->setup.game->waiting(&far->setup, &view).asked;
+        if (asked >> far->you & 1 || !far->setup.game->together(&far->setup, &view, &no))
+            return world;
+        assert_int_equal(far->setup.game->apply(&far->setup, &world,
+                                                asked == 1   ? 0
+                                                : asked == 2 ? 1
+                                                             : 2,
+                                                no),
+                         NIKA_ACCEPTED);
+    }
+}
+
 /* The end of `act`, `undone` and `view`. */
 static inline void far_standing(struct far *far, size_t size)
 {
+    const struct nika_world world = far->together ? far_asked(far) : far->world;
     snprintf(far->text + size, sizeof far->text - size, "\"view\":\"%s\",\"together\":%s,\"clock\":%s,\"undo\":%s}",
-             far_code(far, &far->world, far->you), far->together ? "true" : "false", far->clock ? far->clock : "null",
+             far_code(far, &world, far->you), far->together ? "true" : "false", far->clock ? far->clock : "null",
              far->undo ? "true" : "false");
 }
 
