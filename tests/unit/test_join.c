@@ -15,140 +15,7 @@
 #include <nika/byzantz.h>
 #include <nika/justinian.h>
 
-#include "far.h"
-#include "join/inside.h"
-
-#define TOKEN "1111111111111111111111111111111111111111111111111111111111111111"
-#define PREFIX "08090a0b0c0d0e0f-"
-
-static struct nika_join *join;
-static struct far far_side;
-static char sent[1 << 16]; /* messages since somebody looked, one line each */
-static char last_id[64];   /* of the last one */
-static unsigned fetched;   /* the number of the last HTTP request */
-static int64_t now;
-
-static void request(void *context, unsigned number, const char *method, const char *path, const char *token,
-                    const char *body)
-{
-    const size_t size = strlen(sent);
-    (void)context;
-    (void)token;
-    fetched = number;
-    snprintf(sent + size, sizeof sent - size, "%s %s %s\n", method, path, body ? body : "");
-}
-
-static void open_socket(void *context)
-{
-    (void)context;
-    strcat(sent, "open\n");
-}
-
-static void send_text(void *context, const char *bytes, size_t size)
-{
-    const size_t at = strlen(sent);
-    const char *id;
-    (void)context;
-    snprintf(sent + at, sizeof sent - at, "%.*s\n", (int)size, bytes);
-    id = strstr(sent + at, "\"id\":\"");
-    assert_non_null(id);
-    snprintf(last_id, sizeof last_id, "%.*s", (int)strcspn(id + 6, "\""), id + 6);
-}
-
-static void close_socket(void *context)
-{
-    (void)context;
-    strcat(sent, "close\n");
-}
-
-static void happens(enum nika_call_kind kind, unsigned number, unsigned code, const char *bytes)
-{
-    join_event(
-        join,
-        &(struct nika_call_event){.kind = kind, .number = number, .code = code, .bytes = bytes, .size = strlen(bytes)},
-        now);
-}
-
-static void hears(const char *message)
-{
-    happens(NIKA_CALL_MESSAGE, 0, 0, message);
-}
-
-/* An answer to the last message that was sent. */
-static void answers(const char *members)
-{
-    char text[1024];
-    snprintf(text, sizeof text, "{\"re\":\"%s\",%s}", last_id, members);
-    hears(text);
-}
-
-static bool has_sent(const char *text)
-{
-    return strstr(sent, text) != NULL;
-}
-
-/* What is sent, but for ids. */
-static void forget_sent(void)
-{
-    sent[0] = '\0';
-}
-
-static void begin_with(struct nika_join_settings settings)
-{
-    static const uint8_t seed[32] = {0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15};
-    if (join)
-        join_end(join);
-    memset(join, 0, sizeof *join);
-    settings.name = "Ada";
-    settings.fallback = "Nobody";
-    assert_true(nika_place_read("http://localhost:8080", &settings.place));
-    join_begin(join, &settings, (struct link_caller){request, open_socket, send_text, close_socket, NULL}, seed);
-    strcpy(join->link.token, TOKEN);
-    forget_sent();
-    now = 1000;
-    link_start(&join->link, now);
-}
-
-/* From a ticket that was asked for to the greeting. */
-static void connect(void)
-{
-    happens(NIKA_CALL_ANSWERED, fetched, 200, "{\"ticket\":\"22\"}");
-    happens(NIKA_CALL_OPENED, 0, 0, "");
-    answers("\"ok\":true,\"who\":\"aaaaaaaaaaaaaaaa\",\"name\":\"Ada\",\"version\":\"1\",\"protocol\":1");
-    assert_int_equal(nika_join_state(join), NIKA_JOIN_READY);
-}
-
-/* Loses the connection, and finds it again. */
-static void lose(void)
-{
-    happens(NIKA_CALL_CLOSED, 0, 1006, "gone");
-    assert_int_equal(nika_join_state(join), NIKA_JOIN_LOST);
-    forget_sent();
-}
-
-static void find(void)
-{
-    now = join->link.due;
-    happens(NIKA_CALL_RANG, 0, 0, "");
-    connect();
-}
-
-/* Comes to a table at which a game runs, or is about to. */
-static void sit_at(const struct nika_game *game, unsigned players, const char *state, const char *seats)
-{
-    far_begin(&far_side, game, players, 0);
-    connect();
-    forget_sent();
-    nika_join_enter(join, FAR_TABLE);
-    assert_true(has_sent("\"do\":\"enter\""));
-    answers("\"ok\":true");
-    hears(far_table(&far_side, state, seats));
-    if (strcmp(state, "running") == 0) {
-        hears(far_view(&far_side));
-        assert_true(nika_join_is_whole(join));
-    }
-    forget_sent();
-}
+#include "near.h"
 
 static void begin_game(void)
 {
@@ -343,7 +210,7 @@ static void a_long_past(void **state)
     far_begin(&far_side, &nika_byzantz, 3, 0);
     far_make(&far_side, 0, "pass");
     far_make(&far_side, 1, "pass");
-    connect();
+    find_server();
     nika_join_enter(join, FAR_TABLE);
     hears(far_table(&far_side, "running", FAR_THREE));
     forget_sent();
@@ -510,7 +377,7 @@ static void coming_back(void **state)
     (void)state;
     begin_with((struct nika_join_settings){.state = NULL});
     far_begin(&far_side, &nika_byzantz, 3, 0);
-    connect();
+    find_server();
     nika_join_enter(join, FAR_TABLE);
     forget_sent();
     hears(far_table(&far_side, "running", "[" FAR_ADA_AUTO "," FAR_BO "," FAR_ZOE "]"));
@@ -599,7 +466,7 @@ static void requests_and_answers(void **state)
     struct nika_answer answer;
     (void)state;
     begin_with((struct nika_join_settings){.state = NULL});
-    connect();
+    find_server();
     forget_sent();
     nika_join_enter(join, FAR_TABLE);
     const unsigned start = nika_join_do(join, "start", NIKA_WATCHER, NULL, NULL);
@@ -640,7 +507,7 @@ static void opening_a_table(void **state)
     struct nika_answer answer;
     (void)state;
     begin_with((struct nika_join_settings){.state = NULL});
-    connect();
+    find_server();
     forget_sent();
     nika_setup_init(&setup, &nika_justinian, 3, 0);
     nika_setup_edition(&setup, "it");
@@ -681,7 +548,7 @@ static void fetching(void **state)
     struct nika_answer answer;
     (void)state;
     begin_with((struct nika_join_settings){.state = NULL});
-    connect();
+    find_server();
     unsigned number = nika_join_fetch(join, "/api/tables");
     assert_true(has_sent("GET /api/tables"));
     assert_false(nika_join_answer(join, number, &answer));
@@ -707,7 +574,7 @@ static void a_table_that_is_shut(void **state)
 {
     (void)state;
     begin_with((struct nika_join_settings){.state = NULL});
-    connect();
+    find_server();
     nika_join_enter(join, FAR_TABLE);
     answers("\"ok\":false,\"error\":\"no-such-table\"");
     assert_string_equal(nika_join_shut(join), "no-such-table");
@@ -754,7 +621,7 @@ static void state_is_kept(void **state)
     join->link.token[0] = '\0';
     link_start(&join->link, now); /* without a token she is a new guest */
     happens(NIKA_CALL_ANSWERED, fetched, 200,
-            "{\"who\":\"aaaaaaaaaaaaaaaa\",\"name\":\"Ada\",\"account\":false,\"token\":\"" TOKEN "\"}");
+            "{\"who\":\"aaaaaaaaaaaaaaaa\",\"name\":\"Ada\",\"account\":false,\"token\":\"" NEAR_TOKEN "\"}");
     sit_at(&nika_byzantz, 3, "open", "[" FAR_OPEN "," FAR_OPEN "," FAR_OPEN "]");
     nika_join_sit(join, 0);
     const struct nika_pledge pledge = join->pledge;
