@@ -30,7 +30,7 @@ SAY(serve_port_in_use, "le port {port} est pris, peut-être par un autre nika se
 SAY(serve_port_forbidden, "le port {port} est réservé aux administrateurs\u00A0; choisissez-en un à partir de 1024 "
                           "avec {option}, et placez un proxy devant");
 SAY(serve_no_such_address, "cette machine n’a pas l’adresse {address}");
-SAY(serve_cannot_listen, "{address}, port {port}\u00A0: {reason}");
+SAME(serve_cannot_listen, "{address}, port {port}\u00A0: {reason}");
 SAY(serve_no_library, "{library} n’a pas pu démarrer\u00A0; sa partie pour libev n’est peut-être pas installée, sur "
                       "Debian le paquet {package}");
 SAY(serve_unreadable, "{path} n’a pas pu être lu jusqu’au bout\u00A0; nika doctor en dit plus");
