@@ -88,14 +88,6 @@ static void look_for_account(struct nika_heart *heart, struct pending *pending)
                                             .number = 1});
 }
 
-/* A session that may have been dropped though it is still in use: its row is written again when it is used next. */
-static void doubt_session(struct nika_heart *heart, bool there, const struct nika_hash *hash)
-{
-    struct session *session = there ? sessions_get(heart, hash) : NULL;
-    if (session)
-        session->used = sessions_today(heart) - 1;
-}
-
 static void not_signed(struct nika_heart *heart, struct pending *pending, enum nika_kept kept)
 {
     const struct signing *signing = pending->more;
@@ -106,10 +98,10 @@ static void not_signed(struct nika_heart *heart, struct pending *pending, enum n
         respond_error(heart, pending->connection, 503, "not-kept");
     if (kept != NIKA_KEPT_BROKEN && signing->takes_person && person)
         person->account_comes = false;
-    if (kept == NIKA_KEPT_BROKEN) {
-        doubt_session(heart, signing->brings, &signing->brought);
-        doubt_session(heart, signing->loses, &signing->lost);
-    }
+    if (kept == NIKA_KEPT_BROKEN && signing->brings)
+        sessions_doubt(heart, &signing->brought);
+    if (kept == NIKA_KEPT_BROKEN && signing->loses)
+        sessions_doubt(heart, &signing->lost);
     if (signing->is_new && kept != NIKA_KEPT_FULL)
         look_for_account(heart, pending);
 }
@@ -369,7 +361,8 @@ static void signed_out(struct nika_heart *heart, struct pending *pending, const 
 {
     struct nika_text text = nika_text(heart->answer, sizeof heart->answer);
     if (event->kept != NIKA_KEPT) {
-        doubt_session(heart, event->kept == NIKA_KEPT_BROKEN, pending->more);
+        if (event->kept == NIKA_KEPT_BROKEN)
+            sessions_doubt(heart, pending->more);
         respond_error(heart, pending->connection, 503, "not-kept");
         return;
     }

@@ -190,6 +190,8 @@ static void a_session_that_was_dropped_by_a_failing_disk_stays(void **state)
     kit.written = true;
     assert_answer(&kit, "POST", "/api/session", ada, "{\"name\":\"Ada B\"}", 503, "{\"error\":\"not-kept\"}");
     assert_answer(&kit, "DELETE", "/api/session", bo, "", 503, "{\"error\":\"not-kept\"}");
+    kit.outcome = NIKA_KEPT_FULL;
+    assert_true(is_valid(&kit, ada));
     kit.outcome = NIKA_KEPT;
     assert_true(is_valid(&kit, ada));
     assert_true(is_valid(&kit, bo));
