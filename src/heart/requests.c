@@ -313,20 +313,28 @@ static void route(struct nika_heart *heart, const struct nika_event *event)
         respond_error(heart, event->connection, 404, "unknown-request");
 }
 
-void requests_handle(struct nika_heart *heart, const struct nika_event *event)
+/* A request to /api, of a server that takes players. */
+static void handle(struct nika_heart *heart, const struct nika_event *event)
 {
-    heart->figures.requests++;
     const int64_t wait = rates_wait(heart, event->address, "request");
-    if (strcmp(event->http->path, "/healthz") == 0)
-        get_ready(heart, event, true);
-    else if (strcmp(event->http->path, "/readyz") == 0)
-        get_ready(heart, event, heart->ready && !heart->closing);
-    else if (!heart->ready || heart->closing)
-        respond_error(heart, event->connection, 503, heart->ready ? "closing" : "starting");
-    else if (wait)
+    if (wait)
         respond_slow_down(heart, event->connection, wait);
     else if (event->size > NIKA_MESSAGE_MAX)
         respond_error(heart, event->connection, 413, "bad-message");
     else
         route(heart, event);
+}
+
+void requests_handle(struct nika_heart *heart, const struct nika_event *event)
+{
+    const bool open = heart->ready && !heart->closing;
+    heart->figures.requests++;
+    if (strcmp(event->http->path, "/healthz") == 0)
+        get_ready(heart, event, true);
+    else if (strcmp(event->http->path, "/readyz") == 0)
+        get_ready(heart, event, open);
+    else if (!open)
+        respond_error(heart, event->connection, 503, heart->ready ? "closing" : "starting");
+    else
+        handle(heart, event);
 }

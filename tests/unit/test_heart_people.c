@@ -318,6 +318,29 @@ static void guests_come_slowly_from_an_address(void **state)
     kit_end(&kit);
 }
 
+/* 200,000 sessions are enough: then there is no room for new guests, but accounts can still be used. */
+static void a_server_has_so_many_sessions(void **state)
+{
+    struct kit kit;
+    char token[65], who[17], key[65], value[128];
+
+    (void)state;
+    begin(&kit);
+    sign(&kit, "", new_ada, token, who);
+    for (unsigned i = 1; i < 200000; i++) {
+        /* Hashes differ from their first byte on. */
+        snprintf(key, sizeof key, "%02x%02x%02x%058x", i & 255, i >> 8 & 255, i >> 16, i);
+        snprintf(value, sizeof value, "{\"who\":\"%016x\",\"name\":\"A\",\"date\":1,\"used\":0}", i);
+        kit_row(&kit, NIKA_ROW_SESSION, key, value, strlen(value));
+        if (i == 199998)
+            kit_guest(&kit, "Bo", token);
+    }
+    assert_int_equal(sessions(&kit), 200001);
+    assert_answer(&kit, "POST", "/api/session", "", "{\"name\":\"Cy\"}", 503, "{\"error\":\"busy\"}");
+    sign(&kit, "", old_ada, token, who);
+    kit_end(&kit);
+}
+
 static void a_seventeenth_session_of_a_person_ends_the_oldest(void **state)
 {
     struct kit kit;
@@ -514,6 +537,7 @@ int main(void)
         cmocka_unit_test(what_is_no_request_for_a_session_is_refused),
         cmocka_unit_test(a_guest_who_comes_again_stays_the_same_person),
         cmocka_unit_test(guests_come_slowly_from_an_address),
+        cmocka_unit_test(a_server_has_so_many_sessions),
         cmocka_unit_test(a_seventeenth_session_of_a_person_ends_the_oldest),
         cmocka_unit_test(use_is_noted_once_a_day),
         cmocka_unit_test(sessions_that_are_not_used_for_90_days_are_dropped),
