@@ -151,9 +151,9 @@ static void get_tables(struct nika_heart *heart, const struct nika_event *event)
  */
 
 struct games {
-    char who[NIKA_TABLE_ID_MAX + 1]; /* with a slash */
-    uint32_t skip;                   /* so many are still to be passed over */
-    char after[NIKA_KEY_MAX];        /* where the next ones begin, "" at the start */
+    char who[NIKA_TABLE_ID_MAX];
+    uint32_t skip;            /* so many are still to be passed over */
+    char after[NIKA_KEY_MAX]; /* where the next ones begin, "" at the start */
 };
 
 static void games_loaded(struct nika_heart *heart, struct pending *pending, const struct nika_event *event);
@@ -245,7 +245,6 @@ static void get_games(struct nika_heart *heart, const struct nika_event *event)
         return;
     }
     heart_id_text(person->who, games.who);
-    strcat(games.who, "/");
     load_games(heart, event->connection, &games);
 }
 
