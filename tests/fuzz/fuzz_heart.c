@@ -2,11 +2,11 @@
  * fuzz_heart.c: any messages to a server's heart, from people at a table and from strangers, while time passes, the disk
  * fails, connections break and the server is killed.
  *
- * The first line says which game (its first letter), how many players, "s" if it has started, "r" if rates count. The next
- * ones: a digit and a message, from that connection; "x", "o", "s" and its digit: it is cut, opened again, has lost
- * messages; "t" and milliseconds: time passes; "k" and a digit: how the disk does (fuzz_server.h); "w" and a number: so many
- * things that wait are done; "r": the server is killed and begins again; "c": it stops. In messages $T is the table, $P its
- * ply, and $M a legal move of whoever sends it.
+ * The first line begins with a table (fuzz.h; start seat and rules do not count), then come "s" if it has started and "r" if
+ * rates count. The next ones: a digit and a message, from that connection; "x", "o", "s" and its digit: it is cut, opened
+ * again, has lost messages; "t" and milliseconds: time passes; "k" and a digit: how the disk does (fuzz_server.h); "w" and a
+ * number: so many things that wait are done; "r": the server is killed and begins again; "c": it stops. In messages $T is the
+ * table, $P its ply, and $M a legal move of whoever sends it.
  *
  * Every request must get exactly one answer, with its id, unless its connection is gone. Everything that is sent is JSON and
  * tells no token, and the table's secret only once its game is over. In the end, with a disk that works, nothing is left to
@@ -228,11 +228,10 @@ static void prepare(struct world *world, unsigned number, const char *message)
 static void begin(struct world *world, const char *first)
 {
     static const char *const names[PEOPLE] = {"Ada", "Bo", "Cy"};
-    const char *game = first[0] == 'j' ? "justinian" : first[0] == 'n' ? "null" : "byzantz";
-    const unsigned least = first[0] == 'j' ? 3 : 2;
-    unsigned players = first[0] && first[1] >= '2' && first[1] <= '6' ? (unsigned)(first[1] - '0') : 3;
+    struct nika_setup setup;
+    const size_t used = fuzz_setup((const uint8_t *)first, strlen(first), &setup);
     char message[256];
-    players = players < least ? least : players;
+    first += used;
     world->kit.settings.no_rates = !strchr(first, 'r');
     world->kit.agent = &random_agent;
     world->kit.desk = &desk;
@@ -244,12 +243,12 @@ static void begin(struct world *world, const char *first)
         world->lines[i].person = i % PEOPLE;
         connect(world, i);
     }
-    snprintf(message, sizeof message, "{\"do\":\"open\",\"id\":\"o\",\"game\":\"%s\",\"players\":%u}", game, players);
+    snprintf(message, sizeof message, "{\"do\":\"open\",\"id\":\"o\",\"game\":\"%s\",\"players\":%u}", setup.game->name,
+             setup.players);
     prepare(world, 0, message);
     size_t at = 0;
     const struct table *table = map_next(&world->kit.heart->tables, &at);
-    if (!table)
-        return; /* the game has no such table */
+    DEMAND(table, "no table");
     world->table = table->id;
     strcpy(world->table_text, table->id_text);
     nika_hex(table->secret.bytes, sizeof table->secret.bytes, world->secret);
@@ -261,7 +260,7 @@ static void begin(struct world *world, const char *first)
         prepare(world, i, "{\"do\":\"enter\",\"id\":\"e\",\"table\":\"$T\"}");
         prepare(world, i, message);
     }
-    for (unsigned i = 2; i < players; i++) {
+    for (unsigned i = 2; i < setup.players; i++) {
         snprintf(message, sizeof message,
                  "{\"do\":\"seat\",\"id\":\"c\",\"table\":\"$T\",\"seat\":%u,\"player\":\"beginner\"}", i);
         prepare(world, 0, message);
