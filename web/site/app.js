@@ -8,8 +8,10 @@ const texts = {
         motto: 'Two board games of Byzantium, for friends near and far.',
         invited: 'You are invited to a table',
         invitedHow: 'Take your seat from a terminal, with the same Nika that serves this page:',
-        justinian: 'Twelve counselors stand in a row before the emperor. Everybody pushes them up and down with hidden tokens, and scores the cards of those who stand well when a phase ends: two to four players, three phases, no mercy.',
-        byzantz: 'Bundles of goods come under the hammer, and you bid with the very cards you would like to keep. Collect sets, sell them at the right moment, and mind the hand limit: three to six players, an auction in every round.',
+        justinian: 'Twelve counselors stand in a row at the emperor’s court. Push your secret favorites to the right with hidden tokens, hold the others back, and choose when to be paid. For two to four players.',
+        byzantz: 'You trade on the great market. Win bundles of cards in auctions, pay with the cards themselves, collect sets of three, and sell them at the right moment. For three to six players.',
+        justinianName: 'Justinian',
+        byzantzName: 'Byzantz',
         howTitle: 'How to play here',
         howNow: 'Now: in a terminal. Nika is one program; it finds this server by its address, and shows you the tables, or opens a new one.',
         howSoon: 'Next: in this window. The table in the browser is being built; until it stands here, nothing on this page pretends to be one.',
@@ -30,8 +32,10 @@ const texts = {
         motto: 'Due giochi da tavolo di Bisanzio, per amici vicini e lontani.',
         invited: 'Ti hanno invitato a un tavolo',
         invitedHow: 'Prendi posto da un terminale, con lo stesso Nika che serve questa pagina:',
-        justinian: 'Dodici consiglieri stanno in fila davanti all’imperatore. Tutti li spingono in su e in giù con gettoni coperti, e alla fine di ogni fase contano le carte di chi è messo bene: da due a quattro giocatori, tre fasi, nessuna pietà.',
-        byzantz: 'Lotti di merci vanno all’asta, e si offre proprio con le carte che si vorrebbero tenere. Raccogli serie, vendile al momento giusto e attento al limite di carte in mano: da tre a sei giocatori, un’asta a ogni turno.',
+        justinian: 'Alla corte dell’imperatore dodici personaggi stanno in fila. Spingi a destra i tuoi favoriti segreti con gettoni coperti, trattieni gli altri e scegli il momento buono per incassare. Da due a quattro giocatori.',
+        byzantz: 'Fai affari al grande mercato: vinci all’asta lotti di carte, pagali con le carte stesse, raccogli tris e vendili al momento giusto. Da tre a sei giocatori.',
+        justinianName: 'Justinian',
+        byzantzName: 'Byzantz',
         howTitle: 'Come si gioca qui',
         howNow: 'Oggi: in un terminale. Nika è un solo programma; trova questo server dal suo indirizzo e ti mostra i tavoli, o ne apre uno nuovo.',
         howSoon: 'Presto: in questa finestra. Il tavolo nel browser è in costruzione; finché non sarà qui, niente in questa pagina finge di esserlo.',
@@ -50,19 +54,21 @@ const texts = {
     fr: {
         title: 'Nika',
         motto: 'Deux jeux de société byzantins, entre amis proches ou lointains.',
-        invited: 'On vous invite à une table',
-        invitedHow: 'Prenez place depuis un terminal, avec le même Nika qui sert cette page :',
-        justinian: 'Douze conseillers se tiennent en rang devant l’empereur. Chacun les pousse vers le haut ou vers le bas avec des jetons cachés, puis compte les cartes de ceux qui sont bien placés quand une phase s’achève : de deux à quatre joueurs, trois phases, aucune pitié.',
-        byzantz: 'Des lots de marchandises passent aux enchères, et l’on mise avec les cartes mêmes que l’on voudrait garder. Réunissez des séries, vendez-les au bon moment, et gare à la limite de main : de trois à six joueurs, une enchère à chaque manche.',
+        invited: 'On t’invite à une table',
+        invitedHow: 'Prends place depuis un terminal, avec le même Nika qui sert cette page :',
+        justinian: 'À la cour de l’empereur, douze courtisans forment une rangée. Pousse tes favoris secrets vers la droite avec des jetons cachés, retiens les autres, et choisis le bon moment pour marquer. De deux à quatre joueurs.',
+        byzantz: 'Tu fais du commerce au grand marché. Remporte des lots de cartes aux enchères, paie-les avec les cartes elles-mêmes, réunis des séries de trois et vends-les au bon moment. De trois à six joueurs.',
+        justinianName: 'Justinian',
+        byzantzName: 'Byzantz',
         howTitle: 'Comment jouer ici',
-        howNow: 'Aujourd’hui : dans un terminal. Nika est un seul programme ; il trouve ce serveur par son adresse et vous montre les tables, ou en ouvre une nouvelle.',
-        howSoon: 'Bientôt : dans cette fenêtre. La table dans le navigateur est en chantier ; tant qu’elle n’est pas là, rien sur cette page ne prétend en être une.',
+        howNow: 'Aujourd’hui : dans un terminal. Nika est un seul programme ; il trouve ce serveur par son adresse et te montre les tables, ou en ouvre une nouvelle.',
+        howSoon: 'Bientôt : dans cette fenêtre. La table dans le navigateur est en chantier ; tant qu’elle n’est pas là, rien sur cette page ne prétend en être une.',
         tablesTitle: 'Tables ouvertes',
-        tablesNone: 'Personne n’a mis de table dans la liste en ce moment. Ouvrez-en une, vos amis la verront ici.',
-        tablesLost: 'Le serveur ne répond pas pour l’instant ; cette page continue de demander.',
+        tablesNone: 'Personne n’a mis de table dans la liste en ce moment. Ouvre-en une, tes amis la verront ici.',
+        tablesLost: 'Le serveur ne répond pas pour l’instant ; cette page continue de demander.',
         copy: 'Copier',
         copied: 'Copié',
-        fair: 'Chaque donne peut être vérifiée après coup : ni le serveur ni un joueur n’a pu la choisir seul.',
+        fair: 'Chaque donne peut être vérifiée après coup : ni le serveur ni un joueur n’a pu la choisir seul.',
         open: 'attend des joueurs',
         running: 'partie en cours',
         free: 'libre',
@@ -74,8 +80,10 @@ const texts = {
         motto: '近くの友だちとも遠くの友だちとも遊べる、ビザンツの2つのボードゲーム。',
         invited: '卓に招待されています',
         invitedHow: 'このページを配信しているのと同じ Nika を使い、端末から席に着いてください。',
-        justinian: '皇帝の前に12人の顧問官が並びます。全員が伏せたトークンで列の上下に動かし、フェイズの終わりによい場所にいる顧問官のカードで得点します。2～4人用、3フェイズ、情け容赦なし。',
-        byzantz: '品物の束が競りにかけられ、手放したくないカードそのもので値を付けます。組を集め、よい時に売り、手札の上限に気をつけて。3～6人用、毎ラウンドが競りです。',
+        justinian: '皇帝の宮廷に、12人のキャラクターが1列に並んでいます。伏せたトークンで、ひそかなお気に入りを右へ押し上げ、ほかを押しとどめ、得点計算の時機を見はからいましょう。2～4人用。',
+        byzantz: '大市場で商売をします。競りに出たカードを落札し、代金もカードで払い、3枚のセットを集めて、よい時に売りましょう。3～6人用。',
+        justinianName: 'ユスティニアヌス',
+        byzantzName: 'ビザンツ',
         howTitle: 'ここでの遊び方',
         howNow: '今は端末で遊びます。Nika は1つのプログラムで、アドレスからこのサーバーを見つけ、卓の一覧を見せるか、新しい卓を開きます。',
         howSoon: '次はこの画面で。ブラウザーの卓は作っているところです。できあがるまで、このページには卓に見せかけたものはありません。',
@@ -92,8 +100,6 @@ const texts = {
         separator: '、',
     },
 };
-const names = { justinian: 'Justinian', byzantz: 'Byzantz' };
-
 const find = (id) => document.getElementById(id);
 
 // The language: the one that was chosen here before, else the first of the browser's that we speak.
@@ -146,7 +152,7 @@ function commandLine(text) {
 }
 
 function seatText(seat) {
-    if (seat.kind === 'computer') return `${say('computer')} (${seat.level})`;
+    if (seat.kind === 'computer') return say('computer');
     if (seat.kind === 'open') return say('free');
     return seat.name ?? '?';
 }
@@ -155,7 +161,7 @@ function tableItem(table) {
     const item = element('li');
     const who = element('p', 'who');
     const seats = Array.isArray(table.seats) ? table.seats : [];
-    who.append(element('span', 'game', names[table.game] ?? table.game), element('span', 'state', say(table.state === 'open' ? 'open' : 'running')), element('span', 'seats', seats.map(seatText).join(say('separator'))));
+    who.append(element('span', 'game', say(`${table.game}Name`) ?? table.game), element('span', 'state', say(table.state === 'open' ? 'open' : 'running')), element('span', 'seats', seats.map(seatText).join(say('separator'))));
     item.append(who, commandLine(`nika join ${location.origin}/t/${table.table}`));
     return item;
 }
