@@ -80,9 +80,9 @@ async function strangers() {
     });
     same(answer.status, 403, 'nor about TLS');
     closeAll(wires);
+    await server.stop();
     check(server.err.includes('refused why=too-many'), 'the operator can know');
     check(!server.err.includes('127.0.0.1') && !server.err.includes('192.0.2'), 'but not who, by default');
-    await server.stop();
 }
 
 async function named() {
@@ -138,9 +138,9 @@ async function crowds() {
     same((await exchange(metricsPort, request('GET', '/readyz'))).status, 200, 'readiness');
     for (const path of ['/', '/api/tables', '/style.css', '/ws']) same((await exchange(metricsPort, request('GET', path))).status, 404, `${path} is not behind this door`);
     same((await exchange(metricsPort, request('POST', '/metrics'))).status, 405, 'only to read');
-    check(/opened connection=[0-9a-f]+ address=127\.0\.0\.1/.test(server.err), 'addresses, where the operator wants them');
     closeAll(wires);
     await server.stop();
+    check(/opened connection=[0-9a-f]+ address=127\.0\.0\.1/.test(server.err), 'addresses, where the operator wants them');
 }
 
 await proxies();

@@ -188,20 +188,20 @@ async function places() {
     // Where data goes if nothing is said.
     const usual = await serve(program, [], home);
     check(existsSync(join(folder, '.local/share/nika/nika.db')), 'in the home folder');
-    same(usual.out.split('\n')[0], `Nika is being served at http://localhost:${usual.port}/ (Ctrl-C stops it).`, 'it says where');
     await usual.stop();
+    same(usual.out.split('\n')[0], `Nika is being served at http://localhost:${usual.port}/ (Ctrl-C stops it).`, 'it says where');
     const service = await serve(program, [], { ...home, STATE_DIRECTORY: folder, JOURNAL_STREAM: '8:1' });
     check(existsSync(join(folder, 'nika.db')), 'in the folder of a service');
     await service.stop();
     same(service.err.split('\n')[0], `<6>ready port=${service.port}`, 'for the journal of systemd: the level, and no time');
     const nothing = await serve(program, ['--memory'], { ...home, XDG_DATA_HOME: join(folder, 'xdg') });
+    await nothing.stop();
     check(nothing.out.includes('Nothing is kept'), 'in memory, it says so');
     check(!existsSync(join(folder, 'xdg')), 'and makes nothing');
-    await nothing.stop();
     // In other languages.
     const japanese = await serve(program, ['--memory', '--lang', 'ja']);
-    check(japanese.out.includes('サーバーが動いています'), 'in Japanese');
     await japanese.stop();
+    check(japanese.out.includes('サーバーが動いています'), 'in Japanese');
     // All addresses, by IPv6 and IPv4 at once.
     const both = await serve(program, ['--memory', '--address', '::'], home);
     if (!both.ended) {
