@@ -342,7 +342,7 @@ void tables_ready(struct nika_heart *heart)
 {
     size_t at = 0;
     for (struct table *table; (table = map_next(&heart->tables, &at));) {
-        table->alone_since = heart->now;
+        table->alone_since = table->shown_at = heart->now;
         for (unsigned seat = 0; seat < table->setup.players; seat++)
             table->seats[seat].gone_since = heart->now;
         calendar_set(heart, table, heart->now);
