@@ -10,7 +10,7 @@
  *
  * Every request must get exactly one answer, with its id, unless its connection is gone. Everything that is sent is JSON and
  * tells no token, and the table's secret only once its game is over. In the end, with a disk that works, nothing is left to
- * be answered; what was kept makes the same tables again, and none is damaged.
+ * be answered, or a server that stops is at rest; what was kept makes the same tables again, and none is damaged.
  */
 #include "fuzz_server.h"
 
@@ -275,7 +275,9 @@ static void finish(struct world *world)
     world->kit.outcome = NIKA_KEPT;
     pass(world, 5000);
     for (unsigned i = 0; i < LINES; i++)
-        DEMAND(!world->lines[i].id || !world->lines[i].count, "“%s” was not answered", world->lines[i].waiting[0]);
+        DEMAND(!world->lines[i].id || !world->lines[i].count || world->kit.heart->closing, "“%s” was not answered",
+               world->lines[i].waiting[0]);
+    DEMAND(!world->kit.heart->closing || nika_heart_at_rest(world->kit.heart), "the server does not come to rest");
     nika_heart_figures(world->kit.heart, &before);
     restart(world);
     nika_heart_figures(world->kit.heart, &after);
