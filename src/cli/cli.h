@@ -21,6 +21,7 @@ int cli_hint(int count, char **arguments);
 int cli_play(int count, char **arguments);
 int cli_replay(int count, char **arguments);
 int cli_rules(int count, char **arguments);
+int cli_serve(int count, char **arguments);
 int cli_simulate(int count, char **arguments);
 int cli_verify(int count, char **arguments);
 int cli_view(int count, char **arguments);
@@ -157,6 +158,7 @@ bool cli_close_target(struct cli_target *target, bool fine);
 struct cli_reading {
     bool (*each)(void *context, const struct nika_reader *reader, enum nika_reading reading);
     void *context;
+    uint64_t *proved; /* counts the games whose header proves their deal; may be NULL */
 };
 bool cli_read_records(const char *command, const char *path, struct nika_reader *reader, struct cli_reading reading);
 
