@@ -73,6 +73,7 @@ struct nika_store_kind; /* the functions behind it; inside the room */
  *   "store-cannot-read", "store-cannot-write"   a file that was opened
  *   "store-missing"      there is no such file, and it was not to be made
  *   "store-exists"       there is such a file, and it was not to be replaced
+ *   "store-same"         that is the store itself
  *   "store-newer"        made by a newer version
  *   "store-other"        not a store of ours
  *   "store-damaged"      the check of the file failed
@@ -112,6 +113,8 @@ struct nika_store_reader {
     bool (*entry)(void *context, const char *table, uint32_t number, const char *bytes, size_t size);
     bool (*row)(void *context, enum nika_row_kind kind, const char *key, const char *value, size_t size);
     void *context;
+    /* May be NULL; else called by nika_store_all before the entries of each log, with how many there should be. */
+    bool (*log)(void *context, const char *table, enum nika_log_state state, uint32_t entries);
 };
 bool nika_store_live(struct nika_store *store,
                      const struct nika_store_reader *reader); /* all live logs, one after the other */
