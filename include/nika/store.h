@@ -125,11 +125,11 @@ bool nika_store_rows(struct nika_store *store, enum nika_row_kind kind, const ch
                      bool backwards, unsigned most, const struct nika_store_reader *reader);
 
 /* For operators: stores in files only. A copy, also while a server writes, as one file of its own, whole or not at all;
- * such a file, checked first, put in the place of a store that nobody uses (what was there, if it may be replaced, is
- * kept beside it under the name PATH.old); a check of the whole file and of every log's numbers, which fails only if the
- * file can't be read or is damaged. */
+ * such a copy, put in the place of a store that nobody uses (what was there, if it may be replaced, is kept beside it under
+ * the name PATH.old); a check of the whole file and of every log's numbers, which fails only if the file can't be read or
+ * is damaged. */
 bool nika_store_backup(struct nika_store *store, const char *path, struct nika_store_problem *problem);
-bool nika_store_restore(const char *backup, const char *path, bool replace, struct nika_store_problem *problem);
+bool nika_store_restore(struct nika_store *backup, const char *path, bool replace, struct nika_store_problem *problem);
 struct nika_store_report {
     uint64_t logs[NIKA_LOG_STATES];
     uint64_t entries, rows[NIKA_ROW_KINDS], bytes;

@@ -1,8 +1,6 @@
 /*
  * restore.c: `nika restore FILE`: puts a backup in the place of a server's data.
  */
-#include <stdio.h>
-#include <string.h>
 #include <sys/stat.h>
 
 #include <nika/messages_cli.h>
@@ -14,15 +12,16 @@
 
 static const char command[] = "restore";
 
-/* What is wrong with the backup is said of the backup, everything else of the place where it was to go. */
-static bool is_about_backup(const char *word)
+/* What is wrong with the backup is found first, and said of it; what comes later concerns the place where it goes. */
+static int put_back(const char *path, const char *place, bool force)
 {
-    static const char *const words[] = {"store-missing", "store-newer", "store-other", "store-damaged",
-                                        "store-cannot-read"};
-    for (unsigned i = 0; i < sizeof words / sizeof words[0]; i++)
-        if (strcmp(word, words[i]) == 0)
-            return true;
-    return false;
+    struct nika_store_problem problem;
+    struct nika_store_report report;
+    struct nika_store *backup = nika_store_look(path, &problem);
+    const bool sound = backup && nika_store_check(backup, &report, &problem);
+    const bool fine = sound && nika_store_restore(backup, place, force, &problem);
+    nika_store_close(backup);
+    return fine ? CLI_FINE : cli_wrong_store(command, sound ? place : path, &problem);
 }
 
 int cli_restore(int count, char **arguments)
@@ -31,7 +30,6 @@ int cli_restore(int count, char **arguments)
     bool force = false;
     const struct cli_option options[] = {
         {.name = "--data", .value = &said}, {.name = "--force", .flag = &force}, {.name = NULL}};
-    struct nika_store_problem problem;
     struct cli_path from, to;
     struct cli_data data;
     struct stat about;
@@ -44,8 +42,9 @@ int cli_restore(int count, char **arguments)
     if (status != CLI_FINE)
         return status;
     const bool replaces = stat(data.path, &about) == 0;
-    if (!nika_store_restore(arguments[0], data.path, force, &problem))
-        return cli_wrong_store(command, is_about_backup(problem.word) ? arguments[0] : data.path, &problem);
+    status = put_back(arguments[0], data.path, force);
+    if (status != CLI_FINE)
+        return status;
     cli_print(stdout, replaces ? msg_restore_replaced(cli_shown(data.path, &to), cli_shown(arguments[0], &from))
                                : msg_restore_made(cli_shown(data.path, &to), cli_shown(arguments[0], &from)));
     putchar('\n');

@@ -393,5 +393,6 @@ const struct nika_store_kind sqlite_kind = {
     .log = read_log,
     .rows = read_rows,
     .backup = sqlite_backup,
+    .restore = sqlite_restore,
     .check = sqlite_check,
 };

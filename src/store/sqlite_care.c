@@ -246,22 +246,20 @@ static bool restore_into(sqlite3 *from, const struct names *names, bool replace,
     return fine;
 }
 
-bool nika_store_restore(const char *backup, const char *path, bool replace, struct nika_store_problem *problem)
+bool sqlite_restore(struct nika_store *backup, const char *path, bool replace, struct nika_store_problem *problem)
 {
-    struct nika_store_report report;
+    struct sqlite *from = (struct sqlite *)backup;
     struct names names;
-    if (same_file(backup, path))
+    if (same_file(path, from->file.path))
         return store_problem(problem, "store-same", 0, "");
-    struct nika_store *from = nika_store_look(backup, problem);
-    bool fine = from && nika_store_check(from, &report, problem);
-    const int lock = fine ? disk_lock(path, problem) : -1;
-    fine = lock >= 0;
-    if (fine) {
-        fine = name_all(path, &names) ? restore_into(((struct sqlite *)from)->db, &names, replace, problem)
-                                      : store_problem(problem, "store-no-memory", ENOMEM, NULL);
-        free_names(&names);
-    }
+    if (!sqlite_connect(from, problem))
+        return false;
+    const int lock = disk_lock(path, problem);
+    if (lock < 0)
+        return false;
+    const bool fine = name_all(path, &names) ? restore_into(from->db, &names, replace, problem)
+                                             : store_problem(problem, "store-no-memory", ENOMEM, NULL);
+    free_names(&names);
     disk_unlock(lock);
-    nika_store_close(from);
     return fine;
 }
