@@ -321,7 +321,10 @@ static bool read_logs(struct nika_store *store, bool live_only, const struct nik
         const char *id = column_words(statement, 0);
         if (!id)
             return end_read(sqlite, statement, SQLITE_NOMEM);
-        if (!read_entries(sqlite, id, reader, &enough))
+        enough = !live_only && reader->log &&
+                 !reader->log(reader->context, id, (enum nika_log_state)sqlite3_column_int(statement, 1),
+                              (uint32_t)sqlite3_column_int64(statement, 2));
+        if (!enough && !read_entries(sqlite, id, reader, &enough))
             return false;
     }
     return end_read(sqlite, statement, code);
@@ -390,5 +393,6 @@ const struct nika_store_kind sqlite_kind = {
     .log = read_log,
     .rows = read_rows,
     .backup = sqlite_backup,
+    .restore = sqlite_restore,
     .check = sqlite_check,
 };

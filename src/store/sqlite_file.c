@@ -64,7 +64,7 @@ static const char *const statements[SQL_COUNT] = {
     [SQL_FORGET_ENTRIES] = "DELETE FROM entries WHERE place IN (" SQL_CHAIN "SELECT place FROM chain)",
     [SQL_FORGET_LOG] = "DELETE FROM logs WHERE id = ?1",
     [SQL_LIVE] = "SELECT id FROM logs WHERE state = 0 ORDER BY log",
-    [SQL_ALL] = "SELECT id FROM logs ORDER BY log",
+    [SQL_ALL] = "SELECT id, state, entries FROM logs ORDER BY log",
     [SQL_ENTRIES] = SQL_CHAIN "SELECT number, bytes FROM chain JOIN entries USING(place) ORDER BY number",
     [SQL_ROWS] = "SELECT key, value FROM rows WHERE kind = ?1 AND key >= ?2 AND key < ?3 ORDER BY key LIMIT ?4",
     [SQL_ROWS_BACK] =

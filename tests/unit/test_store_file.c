@@ -514,6 +514,17 @@ static void a_backup_of_a_store_in_use_is_of_one_moment(void **state)
  * Restoring.
  */
 
+/* Puts a backup back, as the program does. */
+static bool restored(const char *backup, const char *path, bool replace)
+{
+    struct nika_store_report report;
+    struct nika_store *store = nika_store_look(backup, &problem);
+    const bool fine =
+        store && nika_store_check(store, &report, &problem) && nika_store_restore(store, path, replace, &problem);
+    nika_store_close(store);
+    return fine;
+}
+
 static void a_backup_is_put_back(void **state)
 {
     (void)state;
@@ -521,17 +532,17 @@ static void a_backup_is_put_back(void **state)
     struct nika_store *store = opened("nika.db");
     assert_true(nika_store_backup(store, "backup", &problem));
     assert_int_equal(keep_op(store, op_append("t", 3, 1, "later")), NIKA_KEPT);
-    assert_false(nika_store_restore("backup", "nika.db", true, &problem));
+    assert_false(restored("backup", "nika.db", true));
     assert_string_equal(problem.word, "store-in-use");
     nika_store_close(store);
 
-    assert_false(nika_store_restore("backup", "nika.db", false, &problem));
+    assert_false(restored("backup", "nika.db", false));
     assert_string_equal(problem.word, "store-exists");
     store = nika_store_look("nika.db", &problem);
     assert_holds(store, "t/0=a t/1=c t/2=e t/3=later live\nu/0=b u/1=d over\n\nada=1 \ns=2 \n\n");
     nika_store_close(store);
 
-    assert_true(nika_store_restore("backup", "nika.db", true, &problem));
+    assert_true(restored("backup", "nika.db", true));
     store = opened("nika.db");
     assert_holds(store, made);
     nika_store_close(store);
@@ -541,7 +552,7 @@ static void a_backup_is_put_back(void **state)
     assert_false(exists("nika.db.partial") || exists("nika.db.old-wal"));
 
     /* To a new place. */
-    assert_true(nika_store_restore("backup", "new.db", false, &problem));
+    assert_true(restored("backup", "new.db", false));
     store = opened("new.db");
     assert_holds(store, made);
     nika_store_close(store);
@@ -573,7 +584,7 @@ static void an_old_log_does_not_get_into_a_restored_store(void **state)
             assert_int_equal(pwrite(file, zeros, sizeof zeros, 0), sizeof zeros);
             close(file);
         }
-        assert_true(nika_store_restore("backup", "nika.db", true, &problem));
+        assert_true(restored("backup", "nika.db", true));
         store = opened("nika.db");
         assert_holds(store, made);
         nika_store_close(store);
@@ -590,22 +601,22 @@ static void only_what_is_sound_is_put_back(void **state)
 {
     (void)state;
     make_store("nika.db");
-    assert_false(nika_store_restore("none", "new.db", false, &problem));
+    assert_false(restored("none", "new.db", false));
     assert_string_equal(problem.word, "store-missing");
     write_file("text", "not a store at all", 18);
-    assert_false(nika_store_restore("text", "nika.db", true, &problem));
+    assert_false(restored("text", "nika.db", true));
     assert_string_equal(problem.word, "store-other");
     make_store("backup");
     const int file = open("backup", O_RDWR);
     assert_int_equal(pwrite(file, "garbage", 7, 4096), 7);
     close(file);
-    assert_false(nika_store_restore("backup", "nika.db", true, &problem));
+    assert_false(restored("backup", "nika.db", true));
     assert_string_equal(problem.word, "store-damaged");
     assert_false(exists("new.db") || exists("new.db.partial") || exists("nika.db.old"));
     struct nika_store *store = opened("nika.db");
     assert_holds(store, made);
     nika_store_close(store);
-    assert_false(nika_store_restore("nika.db", "none/new.db", false, &problem));
+    assert_false(restored("nika.db", "none/new.db", false));
     assert_string_equal(problem.word, "store-cannot-open");
 }
 

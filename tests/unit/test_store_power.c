@@ -84,7 +84,7 @@ static struct nika_store *copy_of(struct nika_store *from, uint64_t epoch)
     struct nika_store_problem problem;
     struct copying copying = {nika_store_memory(&problem), 0};
     struct ids ids = {0};
-    const struct nika_store_reader reader = {copy_entry, copy_row, &copying};
+    const struct nika_store_reader reader = {.entry = copy_entry, .row = copy_row, .context = &copying};
     const struct nika_store_reader finder = {.entry = ids_entry, .context = &ids};
     while (copying.epoch < epoch)
         assert_true(nika_store_claim(copying.to, &copying.epoch));
