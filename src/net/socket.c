@@ -79,7 +79,7 @@ static int deliver(struct connection *connection, const char *bytes, size_t size
         return fail(connection, LWS_CLOSE_STATUS_INVALID_PAYLOAD);
     listen->figures.received++;
     listen->figures.bytes_received += size;
-    listen->owner.message(listen->owner.context, connection->id, bytes, size);
+    listen->owner.message(listen->owner.context, connection->id, size ? bytes : "", size);
     return 0;
 }
 
@@ -108,7 +108,8 @@ static int on_receive(struct connection *connection, const char *bytes, size_t s
             return fail(connection, LWS_CLOSE_STATUS_UNEXPECTED_CONDITION);
         patience_wait(connection, PATIENCE_REQUEST); /* the whole must come within its time */
     }
-    memcpy(connection->message + connection->message_size, bytes, size);
+    if (size)
+        memcpy(connection->message + connection->message_size, bytes, size);
     connection->message_size += size;
     if (last) {
         char *const message = connection->message;
