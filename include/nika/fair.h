@@ -10,7 +10,7 @@
 
 #include <nika/game.h>
 
-enum { NIKA_FAIR_BYTES = 32, NIKA_TABLE_ID_MAX = 17 /* 16 hexadecimal digits and a NUL */ };
+enum { NIKA_FAIR_BYTES = 32, NIKA_TABLE_ID_MAX = 17 /* 16 hexadecimal digits, small letters, and a NUL */ };
 
 struct nika_hash {
     uint8_t bytes[NIKA_FAIR_BYTES];
@@ -36,13 +36,18 @@ struct nika_hash nika_fair_commitment(const char *table, const struct nika_hash 
 /* Deals: sets the setup's start seat, the deal, and the number. The setup is complete but for its start. */
 void nika_fair_deal(const struct nika_fair *fair, struct nika_setup *setup, struct nika_deal *deal, uint64_t *number);
 
-/* The value of a record header's key "fair", and reading it again: false, with the misfit filled in. The commitment that
- * stands in it is checked against the secret here. */
+/* The value of a record header's key "fair", and reading it again: false, with the misfit filled in (`found` is empty if
+ * something is missing) and *fair untouched. The commitment that stands in it is checked against the secret here. */
 void nika_fair_write(const struct nika_fair *fair, unsigned players, struct nika_writer *writer);
 bool nika_fair_read(struct nika_json value, unsigned players, struct nika_fair *fair, struct nika_misfit *misfit);
 
 /* Whether a header's start, deal and number are those that follow from its proof. */
 bool nika_fair_check(const struct nika_fair *fair, const struct nika_setup *setup, const struct nika_deal *deal,
                      uint64_t number, struct nika_misfit *misfit);
+
+/* All of that for a record's header, whose setup and deal have been read: what its keys "fair" and "number" prove. */
+enum nika_proof { NIKA_PROOF_ABSENT, NIKA_PROOF_HOLDS, NIKA_PROOF_BROKEN /* the misfit says where */ };
+enum nika_proof nika_fair_prove(struct nika_json header, const struct nika_setup *setup, const struct nika_deal *deal,
+                                struct nika_misfit *misfit);
 
 #endif

@@ -55,6 +55,8 @@
     M1(cli_no_seat, NUMBER, last)                                                                                      \
     M3(cli_verified, WORD, path, NUMBER, games, NUMBER, moves)                                                         \
     M3(cli_verified_running, WORD, path, NUMBER, games, NUMBER, moves)                                                 \
+    M4(cli_verified_proved, WORD, path, NUMBER, games, NUMBER, moves, NUMBER, proved)                                  \
+    M4(cli_verified_proved_running, WORD, path, NUMBER, games, NUMBER, moves, NUMBER, proved)                          \
     /* Why the system does not do it; in English in its own words. */                                                  \
     M0(cli_reason_no_file)                                                                                             \
     M0(cli_reason_no_access)                                                                                           \

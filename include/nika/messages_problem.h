@@ -56,6 +56,7 @@
     M2(not_over, WORD, expected, WORD, found)                                                                          \
     M2(no_result, WORD, expected, WORD, found)                                                                         \
     M1(no_result_at_end, WORD, expected)                                                                               \
+    M3(deal_unproved, WORD, where, WORD, expected, WORD, found)                                                        \
     M0(second_game)
 
 NIKA_LIST(PROBLEM, NIKA_MESSAGES_PROBLEM)

@@ -60,9 +60,6 @@ struct nika_csv_problem {
  * with the problem filled in and the setup untouched, if they do not fit. The game has a board. */
 bool nika_board_csv(struct nika_setup *setup, const char *text, size_t size, struct nika_csv_problem *problem);
 
-/* What a line turned out to be. */
-enum nika_reading { NIKA_READ_HEADER, NIKA_READ_MOVE, NIKA_READ_RESULT, NIKA_READ_PROBLEM };
-
 /* What was wrong with a record. `word` is stable and names a sentence of the text room; `refusal` is the word of the
  * refusal if a move was refused, else NULL. */
 struct nika_problem {
@@ -70,6 +67,14 @@ struct nika_problem {
     const char *refusal;
     struct nika_misfit misfit;
 };
+
+/* Reads a setup from an object with keys as in a header. "game" and "players" must be there; start, rules and board are,
+ * where they are left out, seat 0 and those of the first edition. False, with the problem filled in and the setup
+ * untouched, if they do not fit. */
+bool nika_record_setup(struct nika_json object, struct nika_setup *setup, struct nika_problem *problem);
+
+/* What a line turned out to be. */
+enum nika_reading { NIKA_READ_HEADER, NIKA_READ_MOVE, NIKA_READ_RESULT, NIKA_READ_PROBLEM };
 
 enum nika_reader_state { NIKA_READER_EMPTY, NIKA_READER_IN_GAME, NIKA_READER_AFTER_GAME, NIKA_READER_BROKEN };
 
@@ -95,6 +100,10 @@ void nika_reader_start(struct nika_reader *reader);
 /* Reads the next line (without its end) and plays it. After a problem the reader is broken and every further line is
  * the same problem. */
 enum nika_reading nika_reader_line(struct nika_reader *reader, const char *line, size_t size);
+
+/* Says that the line that was read last is wrong, for a reason that only the caller knows (`word` as in nika_problem): a
+ * problem like any other. */
+enum nika_reading nika_reader_refuse(struct nika_reader *reader, const char *word, const struct nika_misfit *misfit);
 
 /* Says that the next line is longer than NIKA_LINE_MAX: a problem. */
 enum nika_reading nika_reader_line_too_long(struct nika_reader *reader);

@@ -157,6 +157,7 @@ bool cli_close_target(struct cli_target *target, bool fine);
 struct cli_reading {
     bool (*each)(void *context, const struct nika_reader *reader, enum nika_reading reading);
     void *context;
+    uint64_t *proved; /* counts the games whose header proves their deal; may be NULL */
 };
 bool cli_read_records(const char *command, const char *path, struct nika_reader *reader, struct cli_reading reading);
 

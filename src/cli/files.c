@@ -1,9 +1,11 @@
 /*
- * files.c: reads files of records line by line, with memory for one line and no more.
+ * files.c: reads files of records line by line, with memory for one line and no more. A header that proves its deal is held
+ * to that: if the proof is wrong, the header is.
  */
 #include <errno.h>
 #include <string.h>
 
+#include <nika/fair.h>
 #include <nika/messages_cli.h>
 
 #include "cli.h"
@@ -34,6 +36,21 @@ static long next_line(FILE *file, char *line)
     return byte == EOF && size == 0 ? -1 : size;
 }
 
+/* Checks the proof in a header that was just read, if it has one. */
+static enum nika_reading prove(struct nika_reader *reader, const char *line, size_t size, uint64_t *proved)
+{
+    struct nika_json header;
+    struct nika_misfit misfit;
+    size_t at;
+    nika_json_check(line, size, &header, &at); /* it was fine for the reader */
+    const enum nika_proof proof = nika_fair_prove(header, &reader->setup, &reader->deal, &misfit);
+    if (proof == NIKA_PROOF_BROKEN)
+        return nika_reader_refuse(reader, misfit.found[0] ? "deal-unproved" : "missing-key", &misfit);
+    if (proof == NIKA_PROOF_HOLDS && proved)
+        ++*proved;
+    return NIKA_READ_HEADER;
+}
+
 static bool read_all(FILE *file, struct nika_reader *reader, struct cli_reading reading)
 {
     static char line[NIKA_LINE_MAX];
@@ -41,8 +58,10 @@ static bool read_all(FILE *file, struct nika_reader *reader, struct cli_reading 
         const long size = next_line(file, line);
         if (size == -1)
             return ferror(file) || nika_reader_end(reader);
-        const enum nika_reading read =
+        enum nika_reading read =
             size == -2 ? nika_reader_line_too_long(reader) : nika_reader_line(reader, line, (size_t)size);
+        if (read == NIKA_READ_HEADER)
+            read = prove(reader, line, (size_t)size, reading.proved);
         if (read == NIKA_READ_PROBLEM)
             return false;
         if (!reading.each(reading.context, reader, read))

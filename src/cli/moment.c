@@ -20,7 +20,7 @@ bool cli_find_moment(const char *command, const char *path, struct cli_moment *m
 {
     struct cli_path shown;
     moment->found = false;
-    if (!cli_read_records(command, path, reader, (struct cli_reading){look_for, moment}))
+    if (!cli_read_records(command, path, reader, (struct cli_reading){.each = look_for, .context = moment}))
         return false;
     if (!moment->found && reader->games < moment->game)
         cli_wrong(command, msg_cli_only_games(cli_shown(path, &shown), (int64_t)reader->games));

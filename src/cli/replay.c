@@ -104,7 +104,8 @@ int cli_replay(int count, char **arguments)
         return cli_usage("replay", msg_cli_name_file());
     if (game_text && !cli_number(game_text, 1, UINT64_MAX, &showing.game))
         return cli_usage("replay", msg_cli_needs_positive("--game"));
-    const bool fine = cli_read_records("replay", arguments[0], &reader, (struct cli_reading){show, &showing});
+    const bool fine =
+        cli_read_records("replay", arguments[0], &reader, (struct cli_reading){.each = show, .context = &showing});
     if (fine && reader.games < showing.game)
         return cli_wrong("replay", msg_cli_only_games(cli_shown(arguments[0], &shown), (int64_t)reader.games));
     return cli_flush("replay", stdout, NULL) && fine ? CLI_FINE : CLI_WRONG;

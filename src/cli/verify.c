@@ -1,5 +1,5 @@
 /*
- * verify.c: `nika verify FILE…`: replays records and checks every line.
+ * verify.c: `nika verify FILE…`: replays records and checks every line, and the proofs of their deals.
  */
 #include <nika/messages_cli.h>
 #include <nika/messages_help.h>
@@ -25,7 +25,9 @@ int cli_verify(int count, char **arguments)
         return cli_usage("verify", msg_cli_name_files());
     status = CLI_FINE;
     for (int i = 0; i < operands; i++) {
-        if (!cli_read_records("verify", arguments[i], &reader, (struct cli_reading){go_on, NULL})) {
+        uint64_t proved = 0;
+        if (!cli_read_records("verify", arguments[i], &reader,
+                              (struct cli_reading){.each = go_on, .proved = &proved})) {
             status = CLI_WRONG;
             continue;
         }
@@ -33,8 +35,12 @@ int cli_verify(int count, char **arguments)
         const char *path = cli_shown(arguments[i], &shown);
         const int64_t games = (int64_t)reader.games, moves = (int64_t)reader.moves;
         const bool running = reader.state == NIKA_READER_IN_GAME;
-        cli_print(stdout,
-                  running ? msg_cli_verified_running(path, games, moves) : msg_cli_verified(path, games, moves));
+        if (proved > 0)
+            cli_print(stdout, running ? msg_cli_verified_proved_running(path, games, moves, (int64_t)proved)
+                                      : msg_cli_verified_proved(path, games, moves, (int64_t)proved));
+        else
+            cli_print(stdout,
+                      running ? msg_cli_verified_running(path, games, moves) : msg_cli_verified(path, games, moves));
         putchar('\n');
     }
     return cli_flush("verify", stdout, NULL) ? status : CLI_WRONG;

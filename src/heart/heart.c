@@ -34,6 +34,7 @@ struct nika_heart *nika_heart_new(const struct nika_heart_settings *settings)
     if (!heart)
         return NULL;
     heart->settings = *settings;
+    rates_begin(heart);
     people_begin(heart);
     tables_begin(heart);
     return heart;
@@ -53,6 +54,7 @@ void nika_heart_free(struct nika_heart *heart)
         free(connection);
     tables_end(heart);
     people_end(heart);
+    rates_end(heart);
     map_free(&heart->pending);
     map_free(&heart->connections);
     map_free(&heart->tables);
@@ -87,26 +89,27 @@ bool heart_id_read(const char *text, size_t size, uint64_t *id)
     return *id != 0;
 }
 
-static void emit(const struct nika_heart *heart, const struct nika_effect *effect)
+void heart_emit(const struct nika_heart *heart, const struct nika_effect *effect)
 {
     heart->settings.emit(heart->settings.context, effect);
 }
 
 void heart_send(struct nika_heart *heart, nika_connection connection, const struct nika_text *message)
 {
-    emit(heart,
-         &(struct nika_effect){
-             .kind = NIKA_EFFECT_SEND, .connection = connection, .bytes = message->bytes, .size = message->size});
+    heart_emit(heart,
+               &(struct nika_effect){
+                   .kind = NIKA_EFFECT_SEND, .connection = connection, .bytes = message->bytes, .size = message->size});
 }
 
 void heart_close(struct nika_heart *heart, nika_connection connection, unsigned code)
 {
-    emit(heart, &(struct nika_effect){.kind = NIKA_EFFECT_CLOSE, .connection = connection, .code = code});
+    heart_emit(heart, &(struct nika_effect){.kind = NIKA_EFFECT_CLOSE, .connection = connection, .code = code});
 }
 
 void heart_log(struct nika_heart *heart, const char *word, nika_connection connection, const char *table)
 {
-    emit(heart, &(struct nika_effect){.kind = NIKA_EFFECT_LOG, .word = word, .connection = connection, .table = table});
+    heart_emit(heart,
+               &(struct nika_effect){.kind = NIKA_EFFECT_LOG, .word = word, .connection = connection, .table = table});
 }
 
 struct pending *heart_expect(struct nika_heart *heart,
@@ -121,8 +124,8 @@ struct pending *heart_expect(struct nika_heart *heart,
 
 void heart_keep(struct nika_heart *heart, const struct pending *pending, const struct nika_op *ops, unsigned count)
 {
-    emit(heart, &(struct nika_effect){
-                    .kind = NIKA_EFFECT_KEEP, .ticket = pending->ticket, .unit = {.ops = ops, .count = count}});
+    heart_emit(heart, &(struct nika_effect){
+                          .kind = NIKA_EFFECT_KEEP, .ticket = pending->ticket, .unit = {.ops = ops, .count = count}});
 }
 
 struct connection *heart_connection(const struct nika_heart *heart, nika_connection id)
@@ -224,6 +227,7 @@ void nika_heart_step(struct nika_heart *heart, const struct nika_event *event)
         break;
     case NIKA_EVENT_CLOSING:
         heart->closing = true;
+        connections_closing(heart);
         tables_closing(heart);
         break;
     }

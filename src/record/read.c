@@ -87,7 +87,7 @@ static bool read_game(struct nika_reader *reader, struct nika_json header, struc
     struct note note;
     struct nika_text names = nika_text(note.bytes, sizeof note.bytes);
     const struct nika_game *game = NULL;
-    int64_t players, start;
+    int64_t players;
     for (unsigned i = 0; nika_games[i]; i++)
         nika_text_add_listed(&names, nika_games[i]->name);
     if (!nika_json_get(header, "game", &value)) {
@@ -102,8 +102,16 @@ static bool read_game(struct nika_reader *reader, struct nika_json header, struc
         return false;
     }
     return read_whole(reader, header, "players", game->players_min, game->players_max, &players) &&
-           read_whole(reader, header, "start", 0, players - 1, &start) &&
-           nika_setup_init(setup, game, (unsigned)players, (unsigned)start);
+           nika_setup_init(setup, game, (unsigned)players, 0);
+}
+
+static bool read_start(struct nika_reader *reader, struct nika_json header, struct nika_setup *setup)
+{
+    int64_t start;
+    if (!read_whole(reader, header, "start", 0, setup->players - 1, &start))
+        return false;
+    setup->start = (uint8_t)start;
+    return true;
 }
 
 static bool read_names(struct nika_reader *reader, struct nika_json header, unsigned players, struct nika_names *names)
@@ -205,11 +213,10 @@ static bool read_rules(struct nika_reader *reader, struct nika_json header, stru
     return true;
 }
 
-/* A misfit that somebody else found. */
-static enum nika_reading fail_misfit(struct nika_reader *reader, const struct nika_misfit *misfit)
+enum nika_reading nika_reader_refuse(struct nika_reader *reader, const char *word, const struct nika_misfit *misfit)
 {
     reader->state = NIKA_READER_BROKEN;
-    reader->problem.word = "wrong-value";
+    reader->problem.word = word;
     reader->problem.misfit = *misfit;
     return NIKA_READ_PROBLEM;
 }
@@ -231,8 +238,26 @@ static bool read_board(struct nika_reader *reader, struct nika_json header, stru
     }
     if (nika_board_read(setup, value, &misfit))
         return true;
-    fail_misfit(reader, &misfit);
+    nika_reader_refuse(reader, "wrong-value", &misfit);
     return false;
+}
+
+bool nika_record_setup(struct nika_json object, struct nika_setup *setup, struct nika_problem *problem)
+{
+    struct nika_reader reader;
+    struct nika_json value;
+    struct nika_setup read;
+    nika_reader_start(&reader);
+    if (!read_game(&reader, object, &read) ||
+        (nika_json_get(object, "start", &value) && !read_start(&reader, object, &read)) ||
+        (nika_json_get(object, "rules", &value) && !read_rules(&reader, object, &read)) ||
+        (read.game->board && nika_json_get(object, read.game->board->key, &value) &&
+         !read_board(&reader, object, &read))) {
+        *problem = reader.problem;
+        return false;
+    }
+    *setup = read;
+    return true;
 }
 
 static enum nika_reading read_header(struct nika_reader *reader, struct nika_json header)
@@ -245,14 +270,15 @@ static enum nika_reading read_header(struct nika_reader *reader, struct nika_jso
     if (!nika_json_get(header, "nika", &value))
         return fail(reader, "no-header", "nika", "{\"nika\":1,…}", header);
     if (!read_whole(reader, header, "nika", NIKA_RECORD_FORMAT, NIKA_RECORD_FORMAT, &format) ||
-        !read_game(reader, header, &setup) || !read_names(reader, header, setup.players, &names) ||
-        !read_rules(reader, header, &setup) || !read_board(reader, header, &setup))
+        !read_game(reader, header, &setup) || !read_start(reader, header, &setup) ||
+        !read_names(reader, header, setup.players, &names) || !read_rules(reader, header, &setup) ||
+        !read_board(reader, header, &setup))
         return NIKA_READ_PROBLEM;
     if (!nika_json_get(header, "deal", &value))
         return fail(reader, "missing-key", "deal", "…", nothing());
     struct nika_misfit misfit;
     if (!setup.game->read_deal(&setup, value, &deal, &misfit))
-        return fail_misfit(reader, &misfit);
+        return nika_reader_refuse(reader, "wrong-value", &misfit);
     reader->setup = setup;
     reader->names = names;
     reader->deal = deal;

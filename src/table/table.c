@@ -7,28 +7,19 @@
 #include <string.h>
 
 #include <nika/bits.h>
-#include <nika/match.h>
+#include <nika/live.h>
 
 static const char person[] = "human"; /* as records and command lines spell it */
 
-/* A move that was made. */
-struct made {
-    struct nika_move move;
-    uint8_t seat;
-};
-
 struct nika_table {
-    struct nika_setup setup;
-    struct nika_deal deal;
-    struct nika_world world;
+    struct nika_live *live; /* lies behind the table */
     struct nika_sitting sitting;
     struct nika_agent agents[NIKA_SEATS_MAX]; /* of computer players */
     uint8_t people;
     bool has_result; /* the record does */
     uint64_t number;
     struct nika_keeper keeper;
-    unsigned ply;
-    struct made made[NIKA_TABLE_MOVES];
+    struct nika_made moves[NIKA_TABLE_MOVES];
     struct nika_memory memory[NIKA_SEATS_MAX];
     struct nika_memory scratch; /* thinking and advising leave what is remembered alone */
     struct nika_desk desk;
@@ -38,7 +29,7 @@ struct nika_table {
 
 size_t nika_table_bytes(void)
 {
-    return sizeof(struct nika_table);
+    return sizeof(struct nika_table) + nika_live_bytes();
 }
 
 /*
@@ -59,7 +50,7 @@ static void write_further(void *context, struct nika_writer *writer)
     struct nika_text text = nika_text(digits, sizeof digits);
     nika_write_key(writer, "seats");
     nika_write_open(writer, '[');
-    for (unsigned seat = 0; seat < table->setup.players; seat++)
+    for (unsigned seat = 0; seat < nika_table_setup(table)->players; seat++)
         nika_write_word(writer, table->sitting.agents[seat]);
     nika_write_close(writer, ']');
     add_decimal(&text, table->number);
@@ -88,7 +79,7 @@ static bool read_seats(const struct nika_table *table, struct nika_json list, st
     struct nika_agent agent;
     size_t length;
     unsigned seat = 0;
-    if (nika_json_kind(list) != '[' || nika_json_count(list) != table->setup.players)
+    if (nika_json_kind(list) != '[' || nika_json_count(list) != nika_table_setup(table)->players)
         return false;
     struct nika_json_walk walk = nika_json_walk(list);
     for (; nika_json_next(&walk, &name); seat++) {
@@ -114,7 +105,7 @@ static void read_further(struct nika_table *table, const char *line, size_t size
         read_number(word, &table->number);
     if (!nika_json_get(header, "seats", &value) || !read_seats(table, value, &sitting))
         return;
-    for (unsigned seat = 0; seat < table->setup.players; seat++)
+    for (unsigned seat = 0; seat < nika_table_setup(table)->players; seat++)
         nika_table_seat(table, seat, sitting.agents[seat]);
 }
 
@@ -128,21 +119,14 @@ static bool keep_line(struct nika_table *table, const struct nika_text *line)
     return table->keeper.keep(table->keeper.context, line->bytes, line->size);
 }
 
-static bool is_over(const struct nika_table *table, struct nika_result *result)
-{
-    struct nika_view view;
-    nika_look(&table->setup, &table->world, NIKA_WATCHER, &view);
-    return table->setup.game->result(&table->setup, &view, result);
-}
-
 /* The result, once the game is over. If it can't be kept, the next who asks tries again. */
 static bool keep_result(struct nika_table *table)
 {
     struct nika_result result;
     struct nika_text line = nika_text(table->line, sizeof table->line);
-    if (table->has_result || !is_over(table, &result))
+    if (table->has_result || !nika_live_result(table->live, &result))
         return true;
-    nika_record_result(&table->setup, &result, &line);
+    nika_record_result(nika_table_setup(table), &result, &line);
     table->has_result = keep_line(table, &line);
     return table->has_result;
 }
@@ -160,41 +144,55 @@ bool nika_table_seat(struct nika_table *table, unsigned seat, const char *agent)
     return true;
 }
 
+/* A table with nothing on it. */
+static void clear(struct nika_table *table)
+{
+    memset(table, 0, nika_table_bytes());
+    table->live = (struct nika_live *)(void *)(table + 1);
+}
+
+/* Lays a game on it. */
+static void lay(struct nika_table *table, const struct nika_setup *setup, const struct nika_deal *deal,
+                const struct nika_names *names)
+{
+    nika_live_begin(table->live, setup, deal);
+    nika_live_lend(table->live, table->moves, NIKA_TABLE_MOVES);
+    table->sitting.names = *names;
+}
+
 bool nika_table_begin(struct nika_table *table, const struct nika_setup *setup, const struct nika_deal *deal,
                       const struct nika_sitting *sitting, uint64_t number, struct nika_keeper keeper)
 {
-    struct nika_text line = nika_text(table->line, sizeof table->line);
-    memset(table, 0, sizeof *table);
-    table->setup = *setup;
-    table->deal = *deal;
+    clear(table);
+    lay(table, setup, deal, &sitting->names);
     table->number = number;
     table->keeper = keeper;
-    table->sitting.names = sitting->names;
     for (unsigned seat = 0; seat < setup->players; seat++)
         if (!nika_table_seat(table, seat, sitting->agents[seat]))
             return false;
-    setup->game->begin(setup, deal, &table->world);
-    line = nika_text(table->line, sizeof table->line);
+    struct nika_text line = nika_text(table->line, sizeof table->line);
     nika_record_header_further(setup, &table->sitting.names, deal, (struct nika_further){write_further, table}, &line);
     return keep_line(table, &line);
 }
 
 void nika_table_resume(struct nika_table *table)
 {
-    memset(table, 0, sizeof *table);
+    clear(table);
     nika_reader_start(&table->reader);
 }
 
-/* Notes a move that was made, and lets everybody remember it. */
-static void note_move(struct nika_table *table, unsigned seat, struct nika_move move)
+/* Makes a move that is legal, and lets everybody remember it. */
+static void make_move(struct nika_table *table, unsigned seat, struct nika_move move)
 {
-    assert(table->ply < NIKA_TABLE_MOVES);
-    table->made[table->ply++] = (struct made){move, (uint8_t)seat};
-    for (unsigned viewer = 0; viewer < table->setup.players; viewer++) {
+    const struct nika_setup *setup = nika_table_setup(table);
+    for (unsigned viewer = 0; viewer < setup->players; viewer++) {
         struct nika_view view;
-        nika_look(&table->setup, &table->world, viewer, &view);
-        nika_remember(&table->setup, &view, seat, move, &table->memory[viewer]);
+        nika_table_look(table, viewer, &view);
+        nika_remember(setup, &view, seat, move, &table->memory[viewer]);
     }
+    const nika_refusal refusal = nika_live_make(table->live, seat, move);
+    assert(refusal == NIKA_ACCEPTED);
+    (void)refusal;
 }
 
 enum nika_reading nika_table_line(struct nika_table *table, const char *line, size_t size,
@@ -211,17 +209,14 @@ enum nika_reading nika_table_line(struct nika_table *table, const char *line, si
         return NIKA_READ_PROBLEM;
     }
     if (reading == NIKA_READ_HEADER) {
-        table->setup = table->reader.setup;
-        table->deal = table->reader.deal;
-        table->sitting.names = table->reader.names;
-        for (unsigned seat = 0; seat < table->setup.players; seat++)
+        lay(table, &table->reader.setup, &table->reader.deal, &table->reader.names);
+        for (unsigned seat = 0; seat < table->reader.setup.players; seat++)
             nika_table_seat(table, seat, person);
         read_further(table, line, size);
     }
     if (reading == NIKA_READ_MOVE)
-        note_move(table, table->reader.seat, table->reader.move); /* the world is still the one before it */
+        make_move(table, table->reader.seat, table->reader.move);
     table->has_result = reading == NIKA_READ_RESULT;
-    nika_copy(table->setup.game, &table->world, &table->reader.world);
     return reading;
 }
 
@@ -231,7 +226,7 @@ bool nika_table_resumed(struct nika_table *table, struct nika_keeper keeper, con
     *problem = &table->reader.problem;
     table->keeper = keeper;
     /* A game that was over when the program ended, without its result: whoever lets it go on has that written. */
-    if (table->reader.state == NIKA_READER_IN_GAME && is_over(table, &result))
+    if (table->reader.state == NIKA_READER_IN_GAME && nika_live_result(table->live, &result))
         return true;
     return nika_reader_end(&table->reader);
 }
@@ -242,7 +237,7 @@ bool nika_table_resumed(struct nika_table *table, struct nika_keeper keeper, con
 
 const struct nika_setup *nika_table_setup(const struct nika_table *table)
 {
-    return &table->setup;
+    return nika_live_setup(table->live);
 }
 
 const struct nika_names *nika_table_names(const struct nika_table *table)
@@ -262,19 +257,32 @@ const char *nika_table_agent(const struct nika_table *table, unsigned seat)
 
 unsigned nika_table_ply(const struct nika_table *table)
 {
-    return table->ply;
+    return nika_live_ply(table->live);
 }
 
 void nika_table_look(const struct nika_table *table, unsigned seat, struct nika_view *view)
 {
-    nika_look(&table->setup, &table->world, seat, view);
+    nika_live_look(table->live, seat, view);
 }
 
 struct nika_waiting nika_table_waiting(const struct nika_table *table)
 {
-    struct nika_view view;
-    nika_look(&table->setup, &table->world, NIKA_WATCHER, &view);
-    return table->setup.game->waiting(&table->setup, &view);
+    return nika_live_waiting(table->live);
+}
+
+/* Whom a story is told to, all of it. */
+struct listener {
+    void (*each)(void *context, const struct nika_view *before, const struct nika_view *after, unsigned mover,
+                 struct nika_move move);
+    void *context;
+};
+
+static bool tell(void *context, const struct nika_view *before, const struct nika_view *after, unsigned mover,
+                 struct nika_move move)
+{
+    const struct listener *listener = context;
+    listener->each(listener->context, before, after, mover, move);
+    return true;
 }
 
 void nika_table_recall(const struct nika_table *table, unsigned seat, unsigned from,
@@ -282,18 +290,8 @@ void nika_table_recall(const struct nika_table *table, unsigned seat, unsigned f
                                     unsigned mover, struct nika_move move),
                        void *context)
 {
-    struct nika_world world;
-    struct nika_view before, after;
-    table->setup.game->begin(&table->setup, &table->deal, &world);
-    nika_look(&table->setup, &world, seat, &before);
-    for (unsigned ply = 0; ply < table->ply; ply++) {
-        const struct made *made = &table->made[ply];
-        table->setup.game->apply(&table->setup, &world, made->seat, made->move);
-        nika_look(&table->setup, &world, seat, &after);
-        if (ply >= from)
-            each(context, &before, &after, made->seat, nika_move_seen(made->move, made->seat, seat));
-        before = after;
-    }
+    struct listener listener = {each, context};
+    nika_live_recall(table->live, seat, from, tell, &listener);
 }
 
 /*
@@ -302,19 +300,16 @@ void nika_table_recall(const struct nika_table *table, unsigned seat, unsigned f
 
 nika_refusal nika_table_play(struct nika_table *table, unsigned seat, struct nika_move move, bool *kept)
 {
-    struct nika_world after;
     struct nika_text line = nika_text(table->line, sizeof table->line);
     *kept = true;
-    nika_copy(table->setup.game, &after, &table->world);
-    const nika_refusal refusal = table->setup.game->apply(&table->setup, &after, seat, move);
+    const nika_refusal refusal = nika_live_judge(table->live, seat, move);
     if (refusal != NIKA_ACCEPTED)
         return refusal;
-    nika_record_move(&table->setup, &table->world, seat, move, false, &line);
+    nika_live_line(table->live, seat, move, &line);
     *kept = keep_line(table, &line);
     if (!*kept)
         return NIKA_ACCEPTED;
-    note_move(table, seat, move);
-    nika_copy(table->setup.game, &table->world, &after);
+    make_move(table, seat, move);
     keep_result(table);
     return NIKA_ACCEPTED;
 }
@@ -322,10 +317,10 @@ nika_refusal nika_table_play(struct nika_table *table, unsigned seat, struct nik
 /* A question to a seat. What is drawn for it depends on the moment and the seat alone; its memory is a copy. */
 static struct nika_question question_for(struct nika_table *table, const struct nika_view *view, struct nika_rng *rng)
 {
-    nika_rng_seed(rng, table->number, (uint64_t)table->ply * NIKA_SEATS_MAX + view->seat);
+    nika_rng_seed(rng, table->number, (uint64_t)nika_table_ply(table) * NIKA_SEATS_MAX + view->seat);
     table->scratch = table->memory[view->seat];
     return (struct nika_question){
-        .setup = &table->setup, .view = view, .memory = &table->scratch, .rng = rng, .desk = &table->desk};
+        .setup = nika_table_setup(table), .view = view, .memory = &table->scratch, .rng = rng, .desk = &table->desk};
 }
 
 /* Finds out whether a computer player acts, and how: one that is free to act out of turn and wants to, or else the one

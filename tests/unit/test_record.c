@@ -12,6 +12,7 @@
 #include <stdio.h>
 
 #include <nika/games.h>
+#include <nika/justinian.h>
 #include <nika/match.h>
 #include <nika/null.h>
 
@@ -223,6 +224,45 @@ static void a_good_game_is_read(void **state)
     assert_int_equal(reader.moves, 2);
     assert_true(nika_reader_end(&reader));
     assert_null(reader.problem.word);
+}
+
+static bool setup_is_read(const char *text, struct nika_setup *setup, struct nika_problem *problem)
+{
+    struct nika_json object;
+    size_t at;
+
+    assert_int_equal(nika_json_check(text, strlen(text), &object, &at), NIKA_JSON_FINE);
+    return nika_record_setup(object, setup, problem);
+}
+
+/* What is left out of a setup is as in the first edition; what stands there must fit. */
+static void setups_are_read(void **state)
+{
+    struct nika_setup setup;
+    struct nika_problem problem;
+
+    (void)state;
+    assert_true(setup_is_read("{\"game\":\"byzantz\",\"players\":5}", &setup, &problem));
+    const struct nika_setup plain = setup_of(&nika_byzantz, 5, 0);
+    assert_memory_equal(&setup, &plain, sizeof setup);
+    assert_true(setup_is_read("{\"game\":\"justinian\",\"players\":3,\"start\":2,\"rules\":{\"edition\":\"it\","
+                              "\"empty-final\":\"none\"},\"court\":\"reconstruction\"}",
+                              &setup, &problem));
+    struct nika_setup italian = setup_of(&nika_justinian, 3, 2);
+    assert_true(nika_setup_edition(&italian, "it") && nika_setup_switch(&italian, "empty-final", "none"));
+    assert_memory_equal(&setup, &italian, sizeof setup);
+    static const char *const wrong[][2] = {
+        {"{\"players\":3}", "game"},
+        {"{\"game\":\"byzantz\"}", "players"},
+        {"{\"game\":\"byzantz\",\"players\":3,\"start\":3}", "start"},
+        {"{\"game\":\"byzantz\",\"players\":3,\"rules\":[]}", "rules"},
+        {"{\"game\":\"justinian\",\"players\":3,\"court\":1}", "court"},
+    };
+    for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {
+        assert_false(setup_is_read(wrong[i][0], &setup, &problem));
+        assert_string_equal(problem.misfit.where, wrong[i][1]);
+        assert_memory_equal(&setup, &italian, sizeof setup);
+    }
 }
 
 static void games_follow_one_another(void **state)
@@ -550,6 +590,7 @@ int main(void)
         cmocka_unit_test(legal_moves_are_sorted_by_byte),
         cmocka_unit_test(results_are_written),
         cmocka_unit_test(a_good_game_is_read),
+        cmocka_unit_test(setups_are_read),
         cmocka_unit_test(games_follow_one_another),
         cmocka_unit_test(unknown_keys_are_ignored),
         cmocka_unit_test(white_space_and_escapes_do_not_matter),

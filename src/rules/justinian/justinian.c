@@ -2,6 +2,8 @@
  * justinian.c: Justinian as a game of Nika: the table of its functions, and the questions that are short enough to
  * stand here.
  */
+#include <string.h>
+
 #include "play.h"
 
 _Static_assert(sizeof(struct justinian_world) <= NIKA_WORLD_BYTES, "a world fits its storage");
@@ -34,6 +36,47 @@ static bool result(const struct nika_setup *setup, const struct nika_view *view,
         result->score[seat] = (int16_t)open->score[seat];
     nika_rank(setup->players, no_tiebreak, result);
     return true;
+}
+
+/* Whether an exchange brings its maker a card that he could not know: not if the top one of the pile is one that he put
+ * under it himself. */
+static bool draws_unknown(const struct nika_setup *setup, const struct justinian_open *open, unsigned seat,
+                          unsigned color)
+{
+    struct justinian_exchange exchanges[JUSTINIAN_EXCHANGES_MAX];
+    const unsigned count = justinian_exchanges(setup, open, color, exchanges);
+    const unsigned pile = justinian_pile_size(setup->players);
+    return count < pile || exchanges[count - pile].seat != seat;
+}
+
+/* Tokens that are drawn from a reserve (unless it is all that was left, which its owner knows), tokens that are turned
+ * up, on counselors or on the phase space; cards that are shown or drawn. What somebody could only have worked out by
+ * counting all tokens is not asked: then it counts as hidden. */
+static bool reveals(const struct nika_setup *setup, const struct nika_world *before, const struct nika_world *after,
+                    unsigned seat, struct nika_move move)
+{
+    const struct justinian_open *was = &justinian_world_const(before)->open, *is = &justinian_world_const(after)->open;
+    switch (move.verb) {
+    case JUSTINIAN_COLOR:
+        return true;
+    case JUSTINIAN_EXCHANGE:
+        return draws_unknown(setup, was, seat, (unsigned)move.open);
+    case JUSTINIAN_PASS:
+        if (justinian_reserve_size(was, seat) > JUSTINIAN_DRAWN)
+            return true;
+        break;
+    default:
+        break;
+    }
+    return memcmp(was->seen, is->seen, sizeof was->seen) != 0;
+}
+
+/* Every seat is asked to trigger, whether it can or not, and who declines passes the question on (J2). */
+static bool together(const struct nika_setup *setup, const struct nika_view *view, struct nika_move *next)
+{
+    (void)setup;
+    *next = (struct nika_move){.verb = JUSTINIAN_DECLINE};
+    return justinian_open(view)->stage == JUSTINIAN_TRIGGERING;
 }
 
 static const char *const ties[] = {"clockwise", "latest-pass", NULL};
@@ -90,6 +133,8 @@ const struct nika_game nika_justinian = {
     .legal = justinian_legal,
     .result = result,
     .apply = justinian_apply,
+    .reveals = reveals,
+    .together = together,
     .imagine = justinian_imagine,
     .step = justinian_step,
     .say = justinian_say,

@@ -49,6 +49,11 @@ static struct null_world *world_of(struct nika_world *world)
     return (struct null_world *)(void *)world->bytes;
 }
 
+static const struct null_world *world_of_const(const struct nika_world *world)
+{
+    return (const struct null_world *)(const void *)world->bytes;
+}
+
 static const struct null_open *open_of(const struct nika_view *view)
 {
     return (const struct null_open *)(const void *)view->bytes;
@@ -144,6 +149,14 @@ static nika_refusal apply(const struct nika_setup *setup, struct nika_world *byt
         for (unsigned each = 0; each < setup->players; each++)
             world->open.shown[each] = (uint8_t)world->own[each].chosen;
     return NIKA_ACCEPTED;
+}
+
+/* The last seat to lay turns everything up. */
+static bool reveals(const struct nika_setup *setup, const struct nika_world *before, const struct nika_world *after,
+                    unsigned seat, struct nika_move move)
+{
+    (void)before, (void)seat, (void)move;
+    return world_of_const(after)->open.laid == setup->players;
 }
 
 static void imagine(const struct nika_setup *setup, const struct nika_view *view, struct nika_rng *rng,
@@ -250,7 +263,7 @@ static const char *check(const struct nika_setup *setup, const struct nika_world
             return broken;
         seen |= own_of(&view)->hand | 1u << own_of(&view)->chosen;
     }
-    const struct null_world *world = (const struct null_world *)(const void *)bytes->bytes;
+    const struct null_world *world = world_of_const(bytes);
     seen |= world->dark.tile <= tiles(setup) ? 1u << world->dark.tile : 0;
     return (seen | 1u) == (1u << (tiles(setup) + 1)) - 1 ? NULL : "N-1: each tile is in one place";
 }
@@ -366,6 +379,7 @@ const struct nika_game nika_null = {
     .legal = legal,
     .result = result,
     .apply = apply,
+    .reveals = reveals,
     .imagine = imagine,
     .say = say,
     .parse = parse,

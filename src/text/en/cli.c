@@ -55,6 +55,9 @@ SAY(cli_fewer_moves, "game {game} has fewer than {moves:moves}");
 SAY(cli_no_seat, "this game has the seats 0 to {last}");
 SAY(cli_verified, "{path}: verified, {games:games}, {moves:moves}");
 SAY(cli_verified_running, "{path}: verified, {games:games}, {moves:moves}, the last game still running");
+SAY(cli_verified_proved, "{path}: verified, {games:games}, {moves:moves}, deals proved: {proved}");
+SAY(cli_verified_proved_running,
+    "{path}: verified, {games:games}, {moves:moves}, deals proved: {proved}, the last game still running");
 
 /* Why the system does not do it. */
 SAY(cli_reason_no_file, "No such file or directory");

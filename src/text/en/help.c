@@ -119,7 +119,8 @@ SAY(help_verify, "Usage: nika verify FILE…\n"
                  "\n"
                  "Replays the records in each file (- is standard input) and checks every line:\n"
                  "the header and its deal, each move, its list of legal moves where there is one,\n"
-                 "and the result. Prints one line for each file. If a file is wrong, the line says\n"
+                 "and the result. Where a header has the proof that its deal was fair, that is\n"
+                 "checked too. Prints one line for each file. If a file is wrong, the line says\n"
                  "where, what was expected and what stands there, and the exit status is 1.\n");
 
 SAY(help_replay, "Usage: nika replay FILE [--game N]\n"

@@ -60,6 +60,7 @@ SAY(move_refused, "{found} by seat {where} is refused: {why}; expected {expected
 SAY(not_over, "the game is not over: expected a move, {expected}, found {found}");
 SAY(no_result, "the game is over: expected its result, {expected}, found {found}");
 SAY(no_result_at_end, "the game is over: expected its result, {expected}, found the end of the file");
+SAY(deal_unproved, "the proof of the deal does not hold, “{where}”: expected {expected}, found {found}");
 SAY(second_game, "the file has a second game here: only a file of one game can be taken up again");
 
 CATALOGUE(en, problem, NIKA_MESSAGES_PROBLEM);

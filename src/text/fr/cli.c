@@ -56,6 +56,10 @@ SAY(cli_no_seat, "dans cette partie, les sièges vont de 0 à {last}");
 SAY(cli_verified, "{path}\u00A0: tout est en règle, {games:games}, {moves:moves}");
 SAY(cli_verified_running,
     "{path}\u00A0: tout est en règle, {games:games}, {moves:moves}, la dernière partie est encore en cours");
+SAY(cli_verified_proved,
+    "{path}\u00A0: tout est en règle, {games:games}, {moves:moves}, donnes prouvées\u00A0: {proved}");
+SAY(cli_verified_proved_running, "{path}\u00A0: tout est en règle, {games:games}, {moves:moves}, donnes "
+                                 "prouvées\u00A0: {proved}, la dernière partie est encore en cours");
 
 /* Why the system does not do it. */
 SAY(cli_reason_no_file, "le fichier ou le dossier n’existe pas");

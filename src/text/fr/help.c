@@ -126,9 +126,10 @@ SAY(help_verify, "Utilisation\u00A0: nika verify FICHIER…\n"
                  "\n"
                  "Rejoue les enregistrements de chaque fichier (- est l’entrée standard) et\n"
                  "vérifie chaque ligne\u00A0: l’en-tête et sa donne, chaque coup, la liste des coups\n"
-                 "permis s’il y en a une, et le résultat. Affiche une ligne par fichier. Si un\n"
-                 "fichier est incorrect, la ligne dit où, ce qu’il fallait et ce qui s’y trouve,\n"
-                 "et le code de retour est 1.\n");
+                 "permis s’il y en a une, et le résultat. Si l’en-tête contient la preuve que la\n"
+                 "donne est équitable, elle est vérifiée aussi. Affiche une ligne par fichier. Si\n"
+                 "un fichier est incorrect, la ligne dit où, ce qu’il fallait et ce qui s’y\n"
+                 "trouve, et le code de retour est 1.\n");
 
 SAY(help_replay, "Utilisation\u00A0: nika replay FICHIER [--game N]\n"
                  "\n"

@@ -63,6 +63,8 @@ SAY(move_refused, "{found} du siège {where} est refusé\u00A0: {why}\u00A0; on 
 SAY(not_over, "la partie n’est pas terminée\u00A0: il faut un coup, {expected}, et non {found}");
 SAY(no_result, "la partie est terminée\u00A0: il faut son résultat, {expected}, et non {found}");
 SAY(no_result_at_end, "la partie est terminée\u00A0: il faut son résultat, {expected}, mais le fichier s’arrête là");
+SAY(deal_unproved,
+    "la preuve de la donne ne tient pas, «\u00A0{where}\u00A0»\u00A0: il faut {expected}, et non {found}");
 SAY(second_game,
     "une deuxième partie commence ici dans le fichier\u00A0: on ne peut reprendre qu’un fichier d’une seule partie");
 

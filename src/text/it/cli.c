@@ -55,6 +55,9 @@ SAY(cli_fewer_moves, "la partita {game} ha meno di {moves:moves}");
 SAY(cli_no_seat, "in questa partita i posti vanno da 0 a {last}");
 SAY(cli_verified, "{path}: tutto in regola, {games:games}, {moves:moves}");
 SAY(cli_verified_running, "{path}: tutto in regola, {games:games}, {moves:moves}, l'ultima partita è ancora in corso");
+SAY(cli_verified_proved, "{path}: tutto in regola, {games:games}, {moves:moves}, distribuzioni dimostrate: {proved}");
+SAY(cli_verified_proved_running, "{path}: tutto in regola, {games:games}, {moves:moves}, distribuzioni dimostrate: "
+                                 "{proved}, l'ultima partita è ancora in corso");
 
 /* Why the system does not do it. */
 SAY(cli_reason_no_file, "il file o la cartella non esiste");

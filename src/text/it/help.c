@@ -119,9 +119,10 @@ SAY(help_verify, "Uso: nika verify FILE…\n"
                  "\n"
                  "Rigioca le partite registrate in ogni file (- è lo standard input) e controlla\n"
                  "ogni riga: l'intestazione con la distribuzione, ogni mossa, l'elenco delle mosse\n"
-                 "valide dove c'è, e il risultato. Scrive una riga per ogni file. Se un file è\n"
-                 "sbagliato, la riga dice dove, che cosa ci si aspettava e che cosa c'è, e il\n"
-                 "codice d'uscita è 1.\n");
+                 "valide dove c'è, e il risultato. Se l'intestazione contiene la prova che la\n"
+                 "distribuzione è stata equa, controlla anche quella. Scrive una riga per ogni\n"
+                 "file. Se un file è sbagliato, la riga dice dove, che cosa ci si aspettava e che\n"
+                 "cosa c'è, e il codice d'uscita è 1.\n");
 
 SAY(help_replay, "Uso: nika replay FILE [--game N]\n"
                  "\n"

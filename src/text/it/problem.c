@@ -59,6 +59,7 @@ SAY(move_refused, "la mossa {found} del posto {where} non è ammessa: {why}; qui
 SAY(not_over, "la partita non è finita: serve una mossa, {expected}, ma c'è {found}");
 SAY(no_result, "la partita è finita: serve il risultato, {expected}, ma c'è {found}");
 SAY(no_result_at_end, "la partita è finita: serve il risultato, {expected}, ma il file finisce qui");
+SAY(deal_unproved, "la prova della distribuzione non regge, «{where}»: serve {expected}, ma c'è {found}");
 SAY(second_game, "qui nel file comincia una seconda partita: si può riprendere solo un file con una partita sola");
 
 CATALOGUE(it, problem, NIKA_MESSAGES_PROBLEM);

@@ -55,6 +55,9 @@ SAY(cli_fewer_moves, "{game}番目のゲームは{moves:moves}に届きません
 SAY(cli_no_seat, "このゲームの席は0～{last}です");
 SAY(cli_verified, "{path}：検証済み、{games:games}、{moves:moves}");
 SAY(cli_verified_running, "{path}：検証済み、{games:games}、{moves:moves}、最後のゲームは進行中");
+SAY(cli_verified_proved, "{path}：検証済み、{games:games}、{moves:moves}、証明されたディール：{proved}");
+SAY(cli_verified_proved_running,
+    "{path}：検証済み、{games:games}、{moves:moves}、証明されたディール：{proved}、最後のゲームは進行中");
 
 /* Why the system does not do it. */
 SAY(cli_reason_no_file, "ファイルまたはディレクトリがありません");

@@ -57,6 +57,7 @@ SAY(move_refused, "席{where}の{found}は認められません：{why}。ここ
 SAY(not_over, "ゲームは終わっていません。手（{expected}）が必要ですが、{found}です");
 SAY(no_result, "ゲームは終わっています。結果（{expected}）が必要ですが、{found}です");
 SAY(no_result_at_end, "ゲームは終わっています。結果（{expected}）が必要ですが、ファイルがここで終わっています");
+SAY(deal_unproved, "ディールの証明が成り立ちません。「{where}」：{expected}が必要ですが、{found}です");
 SAY(second_game, "このファイルにはここから2つ目のゲームがあります。再開できるのは1ゲームだけのファイルです");
 
 CATALOGUE(ja, problem, NIKA_MESSAGES_PROBLEM);

@@ -1,0 +1,341 @@
+/*
+ * people.c: who is known: persons, their sessions, accounts and tickets, and the rows from which they are read at the start.
+ */
+#include "people.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include <nika/bytes.h>
+
+enum {
+    DAY = 24 * 60 * 60 * 1000,
+    DAYS_MAX = 90,  /* a session that is not used for so long is dropped */
+    DROPS_MAX = 64, /* rows that are dropped all together */
+    TICKET_LIFE = 30000,
+    TICKETS_EACH = 8 /* for each person, unused */
+};
+
+/* A ticket for one WebSocket, in memory only: after a restart clients ask for new ones. */
+struct ticket {
+    struct link link;
+    struct nika_hash hash;
+    struct person *person;
+    int64_t until;
+};
+
+/* The first bytes of a hash: of a token that we drew they fall together with nobody's. */
+static uint64_t number_of(const struct nika_hash *hash)
+{
+    struct nika_bytes_in in = {.bytes = hash->bytes, .size = sizeof hash->bytes};
+    return nika_get(&in, 8);
+}
+
+uint64_t people_number(const struct nika_heart *heart, const void *bytes, size_t size)
+{
+    const struct people *people = heart->register_;
+    const struct nika_hash hash = nika_hmac_sha256(people->salt, sizeof people->salt, bytes, size);
+    return number_of(&hash);
+}
+
+void people_begin(struct nika_heart *heart)
+{
+    heart->register_ = heart_allocate(sizeof *heart->register_);
+    heart->settings.random(heart->settings.context, heart->register_->salt, sizeof heart->register_->salt);
+}
+
+static void free_all(struct map *map)
+{
+    size_t at = 0;
+    for (void *value; (value = map_next(map, &at));)
+        free(value);
+    map_free(map);
+}
+
+void people_end(struct nika_heart *heart)
+{
+    struct people *people = heart->register_;
+    size_t at = 0;
+    for (struct account *account; (account = map_next(&people->accounts, &at));)
+        for (struct account *next = account->next; next; next = account->next) {
+            account->next = next->next;
+            free(next);
+        }
+    free_all(&people->accounts);
+    free_all(&people->sessions);
+    free_all(&people->tickets);
+    free_all(&heart->people);
+    free(people);
+}
+
+struct person *people_known(struct nika_heart *heart, uint64_t who, const char *name)
+{
+    struct person *person = map_get(&heart->people, who);
+    if (!person) {
+        person = heart_allocate(sizeof *person);
+        person->who = who;
+        struct nika_text text = nika_text(person->name, sizeof person->name);
+        nika_text_add(&text, name);
+        map_put(&heart->people, who, person);
+        heart->figures.people = heart->people.count;
+    }
+    return person;
+}
+
+/*
+ * Tokens and sessions.
+ */
+
+void token_draw(const struct nika_heart *heart, char token[TOKEN_MAX], struct nika_hash *hash)
+{
+    uint8_t bytes[TOKEN_BYTES];
+    heart->settings.random(heart->settings.context, bytes, sizeof bytes);
+    nika_hex(bytes, sizeof bytes, token);
+    *hash = nika_sha256(bytes, sizeof bytes);
+}
+
+/* The hash of a token as it was sent. False if it can't be one. */
+static bool token_hash(const char *token, size_t size, struct nika_hash *hash)
+{
+    uint8_t bytes[TOKEN_BYTES];
+    if (!nika_unhex(token, size, bytes, sizeof bytes))
+        return false;
+    *hash = nika_sha256(bytes, sizeof bytes);
+    return true;
+}
+
+void hash_key(const struct nika_hash *hash, char key[TOKEN_MAX])
+{
+    nika_hex(hash->bytes, sizeof hash->bytes, key);
+}
+
+int64_t sessions_today(const struct nika_heart *heart)
+{
+    return heart->now / DAY;
+}
+
+struct session *sessions_get(const struct nika_heart *heart, const struct nika_hash *hash)
+{
+    struct session *session = map_get(&heart->register_->sessions, number_of(hash));
+    return session && memcmp(&session->hash, hash, sizeof *hash) == 0 ? session : NULL;
+}
+
+struct session *sessions_add(struct nika_heart *heart, const struct nika_hash *hash, struct person *person,
+                             int64_t date, int64_t used)
+{
+    struct session *session = heart_allocate(sizeof *session);
+    *session = (struct session){.hash = *hash, .person = person, .next = person->sessions, .date = date, .used = used};
+    person->sessions = session;
+    map_put(&heart->register_->sessions, number_of(hash), session);
+    heart->figures.sessions = heart->register_->sessions.count;
+    return session;
+}
+
+void sessions_remove(struct nika_heart *heart, struct session *session)
+{
+    struct session **at = &session->person->sessions;
+    while (*at != session)
+        at = &(*at)->next;
+    *at = session->next;
+    free(map_take(&heart->register_->sessions, number_of(&session->hash)));
+    heart->figures.sessions = heart->register_->sessions.count;
+}
+
+void sessions_row(uint64_t who, const char *name, int64_t date, int64_t used, struct nika_text *text)
+{
+    char id[NIKA_TABLE_ID_MAX];
+    struct nika_writer writer = nika_writer(text);
+    heart_id_text(who, id);
+    nika_write_open(&writer, '{');
+    nika_write_key(&writer, "who");
+    nika_write_word(&writer, id);
+    nika_write_key(&writer, "name");
+    nika_write_word(&writer, name);
+    nika_write_key(&writer, "date");
+    nika_write_whole(&writer, date);
+    nika_write_key(&writer, "used");
+    nika_write_whole(&writer, used);
+    nika_write_close(&writer, '}');
+}
+
+/* For what is kept so that it is not forgotten, and that nobody waits for: if it can't be kept, it is done again later. */
+static void nobody_waits(struct nika_heart *heart, struct pending *pending, const struct nika_event *event)
+{
+    (void)heart;
+    (void)pending;
+    (void)event;
+}
+
+/* Notes, once a day, that a session is in use. */
+static void note_use(struct nika_heart *heart, struct session *session)
+{
+    char key[TOKEN_MAX], value[ROW_MAX];
+    struct nika_text text = nika_text(value, sizeof value);
+    if (session->used == sessions_today(heart))
+        return;
+    session->used = sessions_today(heart);
+    hash_key(&session->hash, key);
+    sessions_row(session->person->who, session->person->name, session->date, session->used, &text);
+    heart_keep(
+        heart, heart_expect(heart, nobody_waits),
+        &(struct nika_op){.kind = NIKA_OP_PUT, .row = NIKA_ROW_SESSION, .key = key, .value = value, .size = text.size},
+        1);
+}
+
+struct session *sessions_find(struct nika_heart *heart, const char *token, size_t size)
+{
+    struct nika_hash hash;
+    struct session *session = token_hash(token, size, &hash) ? sessions_get(heart, &hash) : NULL;
+    if (session)
+        note_use(heart, session);
+    return session;
+}
+
+struct person *people_by_token(struct nika_heart *heart, const char *token, size_t size)
+{
+    const struct session *session = sessions_find(heart, token, size);
+    return session ? session->person : NULL;
+}
+
+/* Drops the sessions that were not used for long, some at a time. True if that was all. */
+static bool drop_some(struct nika_heart *heart)
+{
+    char keys[DROPS_MAX][TOKEN_MAX];
+    struct nika_op ops[DROPS_MAX];
+    struct session *old[DROPS_MAX];
+    unsigned count = 0;
+    size_t at = 0;
+    for (struct session *session; count < DROPS_MAX && (session = map_next(&heart->register_->sessions, &at));)
+        if (session->used < sessions_today(heart) - DAYS_MAX) {
+            hash_key(&session->hash, keys[count]);
+            ops[count] = (struct nika_op){.kind = NIKA_OP_DROP, .row = NIKA_ROW_SESSION, .key = keys[count]};
+            old[count++] = session;
+        }
+    for (unsigned i = 0; i < count; i++)
+        sessions_remove(heart, old[i]);
+    if (count)
+        heart_keep(heart, heart_expect(heart, nobody_waits), ops, count);
+    return count < DROPS_MAX;
+}
+
+/*
+ * Accounts.
+ */
+
+struct account *accounts_find(const struct nika_heart *heart, const char *folded)
+{
+    struct account *account = map_get(&heart->register_->accounts, people_number(heart, folded, strlen(folded)));
+    while (account && strcmp(account->folded, folded) != 0)
+        account = account->next;
+    return account;
+}
+
+bool accounts_row(struct nika_heart *heart, const char *key, const char *bytes, size_t size)
+{
+    struct nika_json row, value;
+    uint64_t who;
+    size_t at, length;
+    char id[NIKA_TABLE_ID_MAX], name[PERSON_NAME_MAX], hash[PASSWORD_HASH_MAX];
+    if (nika_json_check(bytes, size, &row, &at) != NIKA_JSON_FINE || strlen(key) >= NIKA_KEY_MAX ||
+        !nika_json_get(row, "who", &value) || !nika_json_string(value, id, sizeof id, &length) ||
+        !heart_id_read(id, length, &who) || !nika_json_get(row, "name", &value) ||
+        !nika_json_string(value, name, sizeof name, &length) || !nika_json_get(row, "hash", &value) ||
+        !nika_json_string(value, hash, sizeof hash, &length))
+        return false;
+    if (accounts_find(heart, key))
+        return true;
+    const uint64_t number = people_number(heart, key, strlen(key));
+    struct account *account = heart_allocate(sizeof *account);
+    account->next = map_get(&heart->register_->accounts, number);
+    account->person = people_known(heart, who, name);
+    account->person->account = true;
+    strcpy(account->person->name, name);
+    strcpy(account->folded, key);
+    strcpy(account->hash, hash);
+    map_put(&heart->register_->accounts, number, account);
+    return true;
+}
+
+/* A session as its row tells it. */
+static bool session_row(struct nika_heart *heart, const char *key, const char *bytes, size_t size)
+{
+    struct nika_json row, value;
+    struct nika_hash hash;
+    uint64_t who;
+    int64_t date, used;
+    size_t at, length;
+    char id[NIKA_TABLE_ID_MAX], name[PERSON_NAME_MAX];
+    if (!nika_unhex(key, strlen(key), hash.bytes, sizeof hash.bytes) ||
+        nika_json_check(bytes, size, &row, &at) != NIKA_JSON_FINE || !nika_json_get(row, "who", &value) ||
+        !nika_json_string(value, id, sizeof id, &length) || !heart_id_read(id, length, &who) ||
+        !nika_json_get(row, "name", &value) || !nika_json_string(value, name, sizeof name, &length) ||
+        !nika_json_get(row, "date", &value) || !nika_json_whole(value, INT64_MIN, INT64_MAX, &date) ||
+        !nika_json_get(row, "used", &value) || !nika_json_whole(value, 0, INT64_MAX / 2, &used))
+        return false;
+    if (!map_get(&heart->register_->sessions, number_of(&hash)))
+        sessions_add(heart, &hash, people_known(heart, who, name), date, used);
+    return true;
+}
+
+void people_row(struct nika_heart *heart, const struct nika_event *event)
+{
+    if (event->row == NIKA_ROW_ACCOUNT
+            ? !accounts_row(heart, event->key, event->bytes, event->size)
+            : event->row == NIKA_ROW_SESSION && !session_row(heart, event->key, event->bytes, event->size))
+        heart_log(heart, "bad-row", 0, NULL);
+}
+
+/*
+ * Tickets.
+ */
+
+static void ticket_remove(struct people *people, struct ticket *ticket)
+{
+    ticket->person->tickets--;
+    list_remove(&people->by_expiry, &ticket->link);
+    free(map_take(&people->tickets, number_of(&ticket->hash)));
+}
+
+bool tickets_draw(struct nika_heart *heart, struct person *person, char digits[TOKEN_MAX])
+{
+    struct people *people = heart->register_;
+    struct ticket *ticket;
+    if (person->tickets >= TICKETS_EACH)
+        return false;
+    ticket = heart_allocate(sizeof *ticket);
+    ticket->person = person;
+    ticket->until = heart->now + TICKET_LIFE;
+    token_draw(heart, digits, &ticket->hash);
+    person->tickets++;
+    list_add(&people->by_expiry, &ticket->link);
+    map_put(&people->tickets, number_of(&ticket->hash), ticket);
+    return true;
+}
+
+struct person *people_by_ticket(struct nika_heart *heart, const char *digits, size_t size)
+{
+    struct people *people = heart->register_;
+    struct nika_hash hash;
+    struct ticket *ticket = token_hash(digits, size, &hash) ? map_get(&people->tickets, number_of(&hash)) : NULL;
+    if (!ticket || memcmp(&ticket->hash, &hash, sizeof hash) != 0 || ticket->until <= heart->now)
+        return NULL;
+    struct person *person = ticket->person;
+    ticket_remove(people, ticket);
+    return person;
+}
+
+int64_t people_next(const struct nika_heart *heart)
+{
+    const struct ticket *first = (const struct ticket *)heart->register_->by_expiry.first;
+    return first ? first->until : INT64_MAX;
+}
+
+void people_time(struct nika_heart *heart)
+{
+    struct people *people = heart->register_;
+    while (people_next(heart) <= heart->now)
+        ticket_remove(people, (struct ticket *)people->by_expiry.first);
+    /* Nothing waits for this, so nobody is woken for it: it is done with the first event of a day. */
+    if (people->swept < sessions_today(heart) && drop_some(heart))
+        people->swept = sessions_today(heart);
+}

@@ -1,0 +1,132 @@
+/*
+ * rates.c: how often an address, or somebody who gives a name, may do what costs the server something. The table of them is
+ * bounded: whoever did nothing for the longest time is forgotten first.
+ */
+#include <arpa/inet.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "inside.h"
+
+enum { PLACES_MAX = 65536 };
+
+/* What is limited: one more each period, and so many at once. */
+static const struct {
+    const char *what;
+    int64_t period;
+    unsigned burst;
+} kinds[] = {
+    {"request", 50, 200},   /* any HTTP request to /api */
+    {"session", 60000, 30}, /* a new guest or account */
+    {"password", 10000, 5}, /* a password to be hashed */
+    {"connect", 200, 100},  /* a WebSocket */
+    {"open", 10000, 20},    /* a new table */
+};
+enum { KINDS = sizeof kinds / sizeof kinds[0] };
+
+/* Where something comes from: an address, or a name. */
+struct place {
+    struct link link;
+    uint64_t number;
+    struct rate rates[KINDS];
+};
+
+struct rates {
+    struct map places;
+    struct list by_use; /* who did something last comes last */
+};
+
+int64_t rate_wait(struct rate *rate, int64_t now, int64_t period, unsigned burst)
+{
+    const int64_t full = (rate->full > now ? rate->full : now) + period;
+    const int64_t wait = full - now - period * (int64_t)burst;
+    if (wait > 0)
+        return wait;
+    rate->full = full;
+    return 0;
+}
+
+void rates_begin(struct nika_heart *heart)
+{
+    heart->rates = heart_allocate(sizeof *heart->rates);
+}
+
+void rates_end(struct nika_heart *heart)
+{
+    size_t at = 0;
+    for (struct place *place; (place = map_next(&heart->rates->places, &at));)
+        free(place);
+    map_free(&heart->rates->places);
+    free(heart->rates);
+}
+
+static struct place *place_of(struct nika_heart *heart, uint64_t number)
+{
+    struct rates *rates = heart->rates;
+    struct place *place = map_get(&rates->places, number);
+    if (place) {
+        list_remove(&rates->by_use, &place->link);
+    } else {
+        if (rates->places.count == PLACES_MAX) {
+            struct place *oldest = (struct place *)rates->by_use.first;
+            list_remove(&rates->by_use, &oldest->link);
+            free(map_take(&rates->places, oldest->number));
+        }
+        place = heart_allocate(sizeof *place);
+        place->number = number;
+        map_put(&rates->places, number, place);
+    }
+    list_add(&rates->by_use, &place->link);
+    return place;
+}
+
+static int64_t wait_at(struct nika_heart *heart, const void *from, size_t size, const char *what)
+{
+    unsigned kind = 0;
+    if (heart->settings.no_rates)
+        return 0;
+    while (strcmp(kinds[kind].what, what) != 0)
+        kind++;
+    struct place *place = place_of(heart, people_number(heart, from, size));
+    return rate_wait(&place->rates[kind], heart->now, kinds[kind].period, kinds[kind].burst);
+}
+
+size_t rates_origin(const char *address, uint8_t origin[ORIGIN_MAX])
+{
+    static const uint8_t mapped[] = {0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0xFF, 0xFF};
+    uint8_t bytes[16];
+    if (inet_pton(AF_INET6, address, bytes) == 1) {
+        if (memcmp(bytes, mapped, sizeof mapped) != 0) {
+            memcpy(origin, bytes, 8);
+            return 8;
+        }
+        memcpy(origin, bytes + sizeof mapped, 4);
+        return 4;
+    }
+    if (inet_pton(AF_INET, address, origin) == 1)
+        return 4;
+    const size_t size = strlen(address) < NIKA_ADDRESS_MAX ? strlen(address) : NIKA_ADDRESS_MAX - 1;
+    memset(origin, 0, ORIGIN_MAX);
+    memcpy(origin, address, size);
+    return ORIGIN_MAX;
+}
+
+int64_t rates_wait(struct nika_heart *heart, const char *address, const char *what)
+{
+    uint8_t origin[ORIGIN_MAX];
+    return wait_at(heart, origin, rates_origin(address, origin), what);
+}
+
+bool rates_allow(struct nika_heart *heart, const char *address, const char *what)
+{
+    return rates_wait(heart, address, what) == 0;
+}
+
+int64_t rates_wait_name(struct nika_heart *heart, const char *folded, const char *what)
+{
+    /* Longer than what addresses come to. */
+    char from[ORIGIN_MAX + NIKA_KEY_MAX] = "";
+    struct nika_text text = nika_text(from + ORIGIN_MAX, NIKA_KEY_MAX);
+    nika_text_add(&text, folded);
+    return wait_at(heart, from, ORIGIN_MAX + text.size, what);
+}

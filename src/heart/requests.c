@@ -1,0 +1,335 @@
+/*
+ * requests.c: HTTP requests: finds who asks and what for, and responds. Everything that the heart answers over HTTP is here,
+ * but for signing in (signing.c) and what belongs to tables.
+ */
+#include <stdlib.h>
+#include <string.h>
+
+#include "people.h"
+
+enum {
+    GAMES_EACH = 50,    /* in one answer */
+    GAMES_LOADED = 200, /* rows that are read at once */
+    GAMES_FROM_MAX = 10000,
+    LIST_MAX = 1 << 20 /* bytes of the list of tables */
+};
+
+static const char json_type[] = "application/json";
+
+void respond(struct nika_heart *heart, nika_connection connection, unsigned status, const struct nika_text *body,
+             const char *cookie)
+{
+    heart_emit(heart, &(struct nika_effect){.kind = NIKA_EFFECT_RESPOND,
+                                            .connection = connection,
+                                            .code = status,
+                                            .type = json_type,
+                                            .bytes = body->bytes,
+                                            .size = body->size,
+                                            .cookie = cookie});
+}
+
+void respond_bytes(struct nika_heart *heart, nika_connection connection, const char *type, const char *bytes,
+                   size_t size)
+{
+    heart_emit(heart, &(struct nika_effect){.kind = NIKA_EFFECT_RESPOND,
+                                            .connection = connection,
+                                            .code = 200,
+                                            .type = type,
+                                            .bytes = bytes,
+                                            .size = size});
+}
+
+/* {"error":word … */
+static struct nika_writer begin_error(struct nika_heart *heart, const char *word, struct nika_text *text)
+{
+    *text = nika_text(heart->answer, sizeof heart->answer);
+    struct nika_writer writer = nika_writer(text);
+    nika_write_open(&writer, '{');
+    nika_write_key(&writer, "error");
+    nika_write_word(&writer, word);
+    return writer;
+}
+
+void respond_error(struct nika_heart *heart, nika_connection connection, unsigned status, const char *word)
+{
+    struct nika_text text;
+    struct nika_writer writer = begin_error(heart, word, &text);
+    nika_write_close(&writer, '}');
+    respond(heart, connection, status, &text, NULL);
+}
+
+void respond_slow_down(struct nika_heart *heart, nika_connection connection, int64_t wait)
+{
+    struct nika_text text;
+    struct nika_writer writer = begin_error(heart, "slow-down", &text);
+    nika_write_key(&writer, "wait");
+    nika_write_whole(&writer, wait);
+    nika_write_close(&writer, '}');
+    heart->figures.slow_downs++;
+    respond(heart, connection, 429, &text, NULL);
+}
+
+void respond_bad_value(struct nika_heart *heart, nika_connection connection, const char *where)
+{
+    struct nika_text text;
+    struct nika_writer writer = begin_error(heart, "bad-value", &text);
+    nika_write_key(&writer, "where");
+    nika_write_word(&writer, where);
+    nika_write_close(&writer, '}');
+    respond(heart, connection, 400, &text, NULL);
+}
+
+struct nika_writer respond_person(struct nika_heart *heart, const struct person *person, struct nika_text *text)
+{
+    char id[NIKA_TABLE_ID_MAX];
+    *text = nika_text(heart->answer, sizeof heart->answer);
+    struct nika_writer writer = nika_writer(text);
+    heart_id_text(person->who, id);
+    nika_write_open(&writer, '{');
+    nika_write_key(&writer, "who");
+    nika_write_word(&writer, id);
+    nika_write_key(&writer, "name");
+    nika_write_word(&writer, person->name);
+    nika_write_key(&writer, "account");
+    nika_write_bool(&writer, person->account);
+    return writer;
+}
+
+/* Who asks; NULL, and it is answered, if nobody known does. */
+static struct person *asker(struct nika_heart *heart, const struct nika_event *event)
+{
+    struct person *person = people_by_token(heart, event->http->token, strlen(event->http->token));
+    if (!person)
+        respond_error(heart, event->connection, 401, "not-signed-in");
+    return person;
+}
+
+static void get_session(struct nika_heart *heart, const struct nika_event *event)
+{
+    struct nika_text text;
+    const struct person *person = asker(heart, event);
+    if (!person)
+        return;
+    struct nika_writer writer = respond_person(heart, person, &text);
+    nika_write_close(&writer, '}');
+    respond(heart, event->connection, 200, &text, NULL);
+}
+
+static void post_ticket(struct nika_heart *heart, const struct nika_event *event)
+{
+    char ticket[TOKEN_MAX];
+    struct nika_text text = nika_text(heart->answer, sizeof heart->answer);
+    struct nika_writer writer = nika_writer(&text);
+    struct person *person = asker(heart, event);
+    if (!person)
+        return;
+    if (!tickets_draw(heart, person, ticket)) {
+        respond_error(heart, event->connection, 429, "too-many");
+        return;
+    }
+    nika_write_open(&writer, '{');
+    nika_write_key(&writer, "ticket");
+    nika_write_word(&writer, ticket);
+    nika_write_close(&writer, '}');
+    respond(heart, event->connection, 200, &text, NULL);
+}
+
+static void get_tables(struct nika_heart *heart, const struct nika_event *event)
+{
+    char *bytes = heart_allocate(LIST_MAX);
+    struct nika_text text = nika_text(bytes, LIST_MAX);
+    struct nika_writer writer = nika_writer(&text);
+    nika_write_open(&writer, '{');
+    tables_list(heart, &writer);
+    nika_write_close(&writer, '}');
+    if (text.cut)
+        respond_error(heart, event->connection, 503, "busy");
+    else
+        respond(heart, event->connection, 200, &text, NULL);
+    free(bytes);
+}
+
+/*
+ * One's own games: rows under WHO/, the newest last.
+ */
+
+struct games {
+    char who[NIKA_TABLE_ID_MAX + 1]; /* with a slash */
+    uint32_t skip;                   /* so many are still to be passed over */
+    char after[NIKA_KEY_MAX];        /* where the next ones begin, "" at the start */
+};
+
+static void games_loaded(struct nika_heart *heart, struct pending *pending, const struct nika_event *event);
+
+/* Asks for the next rows: as many as are still to be passed over, or those that are shown and one that tells of more. */
+static void load_games(struct nika_heart *heart, nika_connection connection, const struct games *games)
+{
+    struct pending *pending = heart_expect(heart, games_loaded);
+    struct games *more = pending->more = heart_allocate(sizeof *games);
+    const uint32_t wanted = games->skip + GAMES_EACH + 1;
+    *more = *games;
+    pending->connection = connection;
+    heart_emit(heart, &(struct nika_effect){.kind = NIKA_EFFECT_LOAD,
+                                            .ticket = pending->ticket,
+                                            .row = NIKA_ROW_PLAYED,
+                                            .key = more->who,
+                                            .after = *more->after ? more->after : NULL,
+                                            .number = wanted < GAMES_LOADED ? wanted : GAMES_LOADED});
+}
+
+static void show_games(struct nika_heart *heart, nika_connection connection, const struct nika_loaded *loaded,
+                       uint32_t from)
+{
+    const uint32_t end = loaded->count < from + GAMES_EACH ? loaded->count : from + GAMES_EACH;
+    const size_t room = 64 + (size_t)GAMES_EACH * (NIKA_VALUE_MAX + 1);
+    char *bytes = heart_allocate(room);
+    struct nika_text text = nika_text(bytes, room);
+    struct nika_writer writer = nika_writer(&text);
+    nika_write_open(&writer, '{');
+    nika_write_key(&writer, "games");
+    nika_write_open(&writer, '[');
+    for (uint32_t i = from; i < end; i++) {
+        const struct nika_loaded_item *item = &loaded->items[i];
+        struct nika_json value;
+        size_t at;
+        if (nika_json_check(item->bytes, item->size, &value, &at) == NIKA_JSON_FINE)
+            nika_write_json(&writer, value);
+        else
+            heart_log(heart, "bad-row", 0, NULL);
+    }
+    nika_write_close(&writer, ']');
+    nika_write_key(&writer, "more");
+    nika_write_bool(&writer, loaded->count > end);
+    nika_write_close(&writer, '}');
+    respond(heart, connection, 200, &text, NULL);
+    free(bytes);
+}
+
+static void games_loaded(struct nika_heart *heart, struct pending *pending, const struct nika_event *event)
+{
+    struct games *games = pending->more;
+    const struct nika_loaded *loaded = event->loaded;
+    if (!loaded->readable) {
+        respond_error(heart, pending->connection, 503, "busy");
+    } else if (loaded->count == GAMES_LOADED && games->skip > GAMES_LOADED - GAMES_EACH - 1) {
+        /* Those of this load that may be shown come again with the next one. */
+        const uint32_t passed = games->skip < GAMES_LOADED ? games->skip : GAMES_LOADED;
+        struct nika_text after = nika_text(games->after, sizeof games->after);
+        nika_text_add(&after, loaded->items[passed - 1].key);
+        games->skip -= passed;
+        load_games(heart, pending->connection, games);
+    } else {
+        show_games(heart, pending->connection, loaded, games->skip < loaded->count ? games->skip : loaded->count);
+    }
+}
+
+/* The number K of from=K, 0 if it is not said. */
+static bool read_from(const char *query, uint32_t *from)
+{
+    int64_t number = 0;
+    *from = 0;
+    for (; *query; query += strcspn(query, "&"), query += *query == '&')
+        if (strncmp(query, "from=", 5) == 0) {
+            if (!nika_json_whole((struct nika_json){query + 5, strcspn(query + 5, "&")}, 0, GAMES_FROM_MAX, &number))
+                return false;
+            *from = (uint32_t)number;
+        }
+    return true;
+}
+
+static void get_games(struct nika_heart *heart, const struct nika_event *event)
+{
+    struct games games = {.skip = 0};
+    const struct person *person = asker(heart, event);
+    if (!person)
+        return;
+    if (!read_from(event->http->query, &games.skip)) {
+        respond_bad_value(heart, event->connection, "from");
+        return;
+    }
+    heart_id_text(person->who, games.who);
+    strcat(games.who, "/");
+    load_games(heart, event->connection, &games);
+}
+
+/*
+ * Where is what.
+ */
+
+static const struct route {
+    const char *method, *path;
+    void (*handle)(struct nika_heart *heart, const struct nika_event *event);
+} routes[] = {
+    {"POST", "/api/session", signing_post},     {"GET", "/api/session", get_session},
+    {"DELETE", "/api/session", signing_delete}, {"POST", "/api/ticket", post_ticket},
+    {"GET", "/api/tables", get_tables},         {"GET", "/api/games", get_games},
+};
+
+static void get_ready(struct nika_heart *heart, const struct nika_event *event, bool healthy)
+{
+    static const char fine[] = "ok";
+    if (strcmp(event->http->method, "GET") != 0)
+        respond_error(heart, event->connection, 405, "unknown-request");
+    else if (healthy)
+        respond_bytes(heart, event->connection, "text/plain", fine, strlen(fine));
+    else
+        respond_error(heart, event->connection, 503, heart->ready ? "closing" : "starting");
+}
+
+/* GET /api/tables/TABLE/record: false if the path is not that. */
+static bool get_record(struct nika_heart *heart, const struct nika_event *event)
+{
+    static const char before[] = "/api/tables/", behind[] = "/record";
+    const char *path = event->http->path;
+    uint64_t table;
+    if (strncmp(path, before, strlen(before)) != 0)
+        return false;
+    const char *id = path + strlen(before);
+    const size_t size = strcspn(id, "/");
+    if (strcmp(id + size, behind) != 0)
+        return false;
+    if (strcmp(event->http->method, "GET") != 0)
+        respond_error(heart, event->connection, 405, "unknown-request");
+    else if (!heart_id_read(id, size, &table))
+        respond_error(heart, event->connection, 404, "no-such-table");
+    else
+        tables_record(heart, event->connection, table,
+                      people_by_token(heart, event->http->token, strlen(event->http->token)));
+    return true;
+}
+
+static void route(struct nika_heart *heart, const struct nika_event *event)
+{
+    bool there = false;
+    for (size_t i = 0; i < sizeof routes / sizeof routes[0]; i++) {
+        if (strcmp(routes[i].path, event->http->path) != 0)
+            continue;
+        if (strcmp(routes[i].method, event->http->method) == 0) {
+            routes[i].handle(heart, event);
+            return;
+        }
+        there = true;
+    }
+    if (there)
+        respond_error(heart, event->connection, 405, "unknown-request");
+    else if (!get_record(heart, event))
+        respond_error(heart, event->connection, 404, "unknown-request");
+}
+
+void requests_handle(struct nika_heart *heart, const struct nika_event *event)
+{
+    heart->figures.requests++;
+    const int64_t wait = rates_wait(heart, event->address, "request");
+    if (strcmp(event->http->path, "/healthz") == 0)
+        get_ready(heart, event, true);
+    else if (strcmp(event->http->path, "/readyz") == 0)
+        get_ready(heart, event, heart->ready && !heart->closing);
+    else if (!heart->ready || heart->closing)
+        respond_error(heart, event->connection, 503, heart->ready ? "closing" : "starting");
+    else if (wait)
+        respond_slow_down(heart, event->connection, wait);
+    else if (event->size > NIKA_MESSAGE_MAX)
+        respond_error(heart, event->connection, 413, "bad-message");
+    else
+        route(heart, event);
+}

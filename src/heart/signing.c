@@ -1,0 +1,382 @@
+/*
+ * signing.c: how one becomes somebody, and nobody again: POST and DELETE of /api/session. A session is answered once it is
+ * kept. Its token is always a new one, and a session that came along ends with it.
+ *
+ * A guest who sends her token along stays the same person: under a new name, or with an account from now on. Who signs in,
+ * or gives a name while signed in, becomes another.
+ *
+ * Whether a name has an account is told by asking for it as a guest, so it is no secret; but a password is judged in the
+ * same time and with the same word whether there is one or not.
+ */
+#include "people.h"
+
+#include <string.h>
+
+enum {
+    HASHING_MAX = 8,    /* passwords that are being hashed at once */
+    PASSWORD_LEAST = 8, /* bytes */
+    PASSWORD_MOST = 128,
+    SESSIONS_EACH = 16,    /* of one person: the one that was not used for longest goes */
+    SESSIONS_MAX = 200000, /* in all: then no new guests are taken */
+    OPS_MAX = 4
+};
+
+/* Somebody who is on the way in. */
+struct signing {
+    bool browser;
+    bool is_new;        /* with a new account */
+    bool has_account;   /* with an account that is there */
+    bool takes_person;  /* a guest gets this account */
+    bool brings, loses; /* a session that came along; one that is too much */
+    struct nika_hash brought, lost;
+    uint64_t who;
+    char name[PERSON_NAME_MAX];
+    char folded[NIKA_KEY_MAX];
+    char row[ROW_MAX]; /* of the new account */
+    size_t row_size;
+    char token[TOKEN_MAX];
+    struct nika_hash hash;
+};
+
+static uint64_t draw_who(struct nika_heart *heart)
+{
+    uint64_t who;
+    do
+        who = heart_random_number(heart);
+    while (map_get(&heart->people, who));
+    return who;
+}
+
+/* A new pending in whose `more` somebody goes on. */
+static struct pending *goes_on(struct nika_heart *heart, struct pending *before,
+                               void (*then)(struct nika_heart *, struct pending *, const struct nika_event *))
+{
+    struct pending *pending = heart_expect(heart, then);
+    pending->connection = before->connection;
+    pending->more = before->more;
+    before->more = NULL;
+    return pending;
+}
+
+/* What the store has under the name of an account that could not be added. Unless it is certain that there is nothing, the
+ * guest who was to get it gets no other one. */
+static void account_loaded(struct nika_heart *heart, struct pending *pending, const struct nika_event *event)
+{
+    const struct signing *signing = pending->more;
+    const struct nika_loaded *loaded = event->loaded;
+    struct person *person = map_get(&heart->people, signing->who);
+    if (loaded->readable && loaded->count == 1)
+        accounts_row(heart, loaded->items[0].key, loaded->items[0].bytes, loaded->items[0].size);
+    else if (loaded->readable && person && signing->takes_person)
+        person->account_comes = false;
+}
+
+/* Looks for the row of an account that is in the store and not in memory: one that could be written after all. */
+static void look_for_account(struct nika_heart *heart, struct pending *pending)
+{
+    struct pending *next = goes_on(heart, pending, account_loaded);
+    const struct signing *signing = next->more;
+    char after[NIKA_KEY_MAX + 1];
+    struct nika_text text = nika_text(after, sizeof after);
+    nika_text_add(&text, signing->folded);
+    nika_text_add_char(&text, '\x01');
+    heart_emit(heart, &(struct nika_effect){.kind = NIKA_EFFECT_LOAD,
+                                            .ticket = next->ticket,
+                                            .row = NIKA_ROW_ACCOUNT,
+                                            .key = signing->folded,
+                                            .after = after,
+                                            .number = 1});
+}
+
+static void not_signed(struct nika_heart *heart, struct pending *pending, enum nika_kept kept)
+{
+    const struct signing *signing = pending->more;
+    struct person *person = map_get(&heart->people, signing->who);
+    if (kept == NIKA_KEPT_CONFLICT)
+        respond_error(heart, pending->connection, 409, "name-taken");
+    else
+        respond_error(heart, pending->connection, 503, "not-kept");
+    if (kept != NIKA_KEPT_BROKEN && signing->takes_person && person)
+        person->account_comes = false;
+    if (signing->is_new && kept != NIKA_KEPT_FULL)
+        look_for_account(heart, pending);
+}
+
+static void end_session(struct nika_heart *heart, bool there, const struct nika_hash *hash)
+{
+    struct session *session = there ? sessions_get(heart, hash) : NULL;
+    if (session)
+        sessions_remove(heart, session);
+}
+
+/* Somebody was kept: let in. */
+static void signed_in(struct nika_heart *heart, struct pending *pending, const struct nika_event *event)
+{
+    const struct signing *signing = pending->more;
+    struct nika_text text;
+    if (event->kept != NIKA_KEPT) {
+        not_signed(heart, pending, event->kept);
+        return;
+    }
+    if (signing->is_new)
+        accounts_row(heart, signing->folded, signing->row, signing->row_size);
+    struct person *person = people_known(heart, signing->who, signing->name);
+    if (!person->account)
+        memcpy(person->name, signing->name, sizeof person->name);
+    sessions_add(heart, &signing->hash, person, heart->date, sessions_today(heart));
+    end_session(heart, signing->brings, &signing->brought);
+    end_session(heart, signing->loses, &signing->lost);
+    struct nika_writer writer = respond_person(heart, person, &text);
+    if (!signing->browser) {
+        nika_write_key(&writer, "token");
+        nika_write_word(&writer, signing->token);
+    }
+    nika_write_close(&writer, '}');
+    respond(heart, pending->connection, 200, &text, signing->browser ? signing->token : NULL);
+}
+
+/* Keeps a new session, and what belongs to it. */
+static void keep(struct nika_heart *heart, struct pending *before)
+{
+    struct pending *pending = goes_on(heart, before, signed_in);
+    struct signing *signing = pending->more;
+    char key[TOKEN_MAX], brought[TOKEN_MAX], lost[TOKEN_MAX], value[ROW_MAX];
+    struct nika_text text = nika_text(value, sizeof value);
+    struct nika_op ops[OPS_MAX];
+    unsigned count = 0;
+    token_draw(heart, signing->token, &signing->hash);
+    hash_key(&signing->hash, key);
+    hash_key(&signing->brought, brought);
+    hash_key(&signing->lost, lost);
+    sessions_row(signing->who, signing->name, heart->date, sessions_today(heart), &text);
+    if (signing->is_new)
+        ops[count++] = (struct nika_op){.kind = NIKA_OP_ADD,
+                                        .row = NIKA_ROW_ACCOUNT,
+                                        .key = signing->folded,
+                                        .value = signing->row,
+                                        .size = signing->row_size};
+    ops[count++] =
+        (struct nika_op){.kind = NIKA_OP_PUT, .row = NIKA_ROW_SESSION, .key = key, .value = value, .size = text.size};
+    if (signing->brings)
+        ops[count++] = (struct nika_op){.kind = NIKA_OP_DROP, .row = NIKA_ROW_SESSION, .key = brought};
+    if (signing->loses)
+        ops[count++] = (struct nika_op){.kind = NIKA_OP_DROP, .row = NIKA_ROW_SESSION, .key = lost};
+    heart_keep(heart, pending, ops, count);
+}
+
+/* The person who came along, if it is a guest who can become somebody else. */
+static struct person *guest_of(const struct nika_heart *heart, const struct signing *signing)
+{
+    const struct session *session = signing->brings ? sessions_get(heart, &signing->brought) : NULL;
+    return session && !session->person->account && !session->person->account_comes ? session->person : NULL;
+}
+
+static void write_account(struct signing *signing, const char *hash, size_t size)
+{
+    char id[NIKA_TABLE_ID_MAX];
+    struct nika_text text = nika_text(signing->row, sizeof signing->row);
+    struct nika_writer writer = nika_writer(&text);
+    heart_id_text(signing->who, id);
+    nika_write_open(&writer, '{');
+    nika_write_key(&writer, "who");
+    nika_write_word(&writer, id);
+    nika_write_key(&writer, "name");
+    nika_write_word(&writer, signing->name);
+    nika_write_key(&writer, "hash");
+    nika_write_string(&writer, hash, size);
+    nika_write_close(&writer, '}');
+    signing->row_size = text.size;
+}
+
+/* The password of a new account was hashed. */
+static void hashed_new(struct nika_heart *heart, struct pending *pending, const struct nika_event *event)
+{
+    struct signing *signing = pending->more;
+    heart->register_->hashing--;
+    if (event->size == 0 || event->size >= PASSWORD_HASH_MAX) {
+        respond_error(heart, pending->connection, 503, "busy");
+        return;
+    }
+    if (accounts_find(heart, signing->folded)) {
+        respond_error(heart, pending->connection, 409, "name-taken");
+        return;
+    }
+    struct person *guest = guest_of(heart, signing);
+    signing->takes_person = guest != NULL;
+    signing->who = guest ? guest->who : draw_who(heart);
+    if (guest)
+        guest->account_comes = true;
+    write_account(signing, event->bytes, event->size);
+    keep(heart, pending);
+}
+
+/* The session that goes if a person has too many. */
+static void lose_one(const struct person *person, struct signing *signing)
+{
+    const struct session *oldest = NULL;
+    unsigned count = 0;
+    for (const struct session *session = person->sessions; session; session = session->next, count++)
+        if (!oldest || session->used <= oldest->used)
+            oldest = session;
+    signing->loses = count >= SESSIONS_EACH;
+    if (signing->loses)
+        signing->lost = oldest->hash;
+}
+
+/* A password was compared; or, where there was nothing to compare it with, hashed for nothing. */
+static void hashed_old(struct nika_heart *heart, struct pending *pending, const struct nika_event *event)
+{
+    struct signing *signing = pending->more;
+    const struct account *account = accounts_find(heart, signing->folded);
+    heart->register_->hashing--;
+    if (!signing->has_account || !event->matches) {
+        respond_error(heart, pending->connection, 401, "wrong-password");
+        return;
+    }
+    signing->who = account->person->who;
+    memcpy(signing->name, account->person->name, sizeof signing->name);
+    lose_one(account->person, signing);
+    keep(heart, pending);
+}
+
+static void hash(struct nika_heart *heart, struct pending *pending, const char *password, size_t size)
+{
+    struct signing *signing = pending->more;
+    const struct account *account = accounts_find(heart, signing->folded);
+    signing->has_account = account != NULL;
+    pending->then = signing->is_new ? hashed_new : hashed_old;
+    heart->register_->hashing++;
+    heart_emit(heart, &(struct nika_effect){.kind = NIKA_EFFECT_HASH,
+                                            .ticket = pending->ticket,
+                                            .bytes = password,
+                                            .size = size,
+                                            .hash = account ? account->hash : NULL});
+}
+
+/* Reads what was sent: false, and it is answered, if it will not do. Without a password, *size is 0. */
+static bool read_body(struct nika_heart *heart, const struct nika_event *event, struct signing *signing,
+                      char password[PASSWORD_MOST + 1], size_t *size)
+{
+    char raw[1024];
+    struct nika_json body, value;
+    struct nika_text name = nika_text(signing->name, sizeof signing->name);
+    struct nika_text folded = nika_text(signing->folded, sizeof signing->folded);
+    size_t at, raw_size;
+    *size = 0;
+    if (!event->http->json || nika_json_check(event->bytes, event->size, &body, &at) != NIKA_JSON_FINE ||
+        nika_json_kind(body) != '{') {
+        respond_error(heart, event->connection, 400, "bad-message");
+        return false;
+    }
+    if (!nika_json_get(body, "name", &value) || nika_json_kind(value) != '"') {
+        respond_bad_value(heart, event->connection, "name");
+        return false;
+    }
+    if (!nika_json_string(value, raw, sizeof raw, &raw_size) ||
+        !names_clean(raw, raw_size, PERSON_NAME_LETTERS, &name)) {
+        respond_error(heart, event->connection, 400, "bad-name");
+        return false;
+    }
+    names_fold(signing->name, &folded);
+    if (nika_json_get(body, "new", &value)) {
+        signing->is_new = nika_json_kind(value) == 't';
+        if (!signing->is_new && nika_json_kind(value) != 'f') {
+            respond_bad_value(heart, event->connection, "new");
+            return false;
+        }
+    }
+    if (!nika_json_get(body, "password", &value))
+        return true;
+    if (nika_json_kind(value) != '"') {
+        respond_bad_value(heart, event->connection, "password");
+        return false;
+    }
+    if (!nika_json_string(value, password, PASSWORD_MOST + 1, size) || *size < PASSWORD_LEAST) {
+        respond_error(heart, event->connection, 400, "bad-password");
+        return false;
+    }
+    return true;
+}
+
+/* Whether somebody may try this now; else it is answered. */
+static bool may_try(struct nika_heart *heart, const struct nika_event *event, const struct signing *signing,
+                    bool password)
+{
+    int64_t wait = 0;
+    if (!password || signing->is_new)
+        wait = rates_wait(heart, event->address, "session");
+    if (!wait && password)
+        wait = rates_wait(heart, event->address, "password");
+    if (!wait && password && !signing->is_new)
+        wait = rates_wait_name(heart, signing->folded, "password");
+    if (wait) {
+        respond_slow_down(heart, event->connection, wait);
+        return false;
+    }
+    if ((!password || signing->is_new) && accounts_find(heart, signing->folded)) {
+        respond_error(heart, event->connection, 409, "name-taken");
+        return false;
+    }
+    if (password ? heart->register_->hashing >= HASHING_MAX : heart->register_->sessions.count >= SESSIONS_MAX) {
+        respond_error(heart, event->connection, 503, "busy");
+        return false;
+    }
+    return true;
+}
+
+void signing_post(struct nika_heart *heart, const struct nika_event *event)
+{
+    struct signing signing = {.browser = event->http->browser};
+    char password[PASSWORD_MOST + 1];
+    size_t size;
+    if (!read_body(heart, event, &signing, password, &size))
+        return;
+    if (signing.is_new && !size) {
+        respond_bad_value(heart, event->connection, "password");
+        return;
+    }
+    if (!may_try(heart, event, &signing, size > 0))
+        return;
+    const struct session *session = sessions_find(heart, event->http->token, strlen(event->http->token));
+    signing.brings = session != NULL;
+    if (session)
+        signing.brought = session->hash;
+    struct pending here = {.connection = event->connection, .more = heart_allocate(sizeof signing)};
+    const struct person *guest = guest_of(heart, &signing);
+    if (!size)
+        signing.who = guest ? guest->who : draw_who(heart);
+    memcpy(here.more, &signing, sizeof signing);
+    if (size)
+        hash(heart, goes_on(heart, &here, NULL), password, size);
+    else
+        keep(heart, &here);
+}
+
+/* A session that was ended. */
+static void signed_out(struct nika_heart *heart, struct pending *pending, const struct nika_event *event)
+{
+    struct nika_text text = nika_text(heart->answer, sizeof heart->answer);
+    if (event->kept != NIKA_KEPT) {
+        respond_error(heart, pending->connection, 503, "not-kept");
+        return;
+    }
+    end_session(heart, true, pending->more);
+    nika_text_add(&text, "{}");
+    respond(heart, pending->connection, 200, &text, "");
+}
+
+void signing_delete(struct nika_heart *heart, const struct nika_event *event)
+{
+    const struct session *session = sessions_find(heart, event->http->token, strlen(event->http->token));
+    char key[TOKEN_MAX];
+    if (!session) {
+        respond_error(heart, event->connection, 401, "not-signed-in");
+        return;
+    }
+    struct pending *pending = heart_expect(heart, signed_out);
+    pending->connection = event->connection;
+    pending->more = heart_allocate(sizeof session->hash);
+    memcpy(pending->more, &session->hash, sizeof session->hash);
+    hash_key(&session->hash, key);
+    heart_keep(heart, pending, &(struct nika_op){.kind = NIKA_OP_DROP, .row = NIKA_ROW_SESSION, .key = key}, 1);
+}
