@@ -62,7 +62,7 @@ void client_send(struct client *client, unsigned socket, const char *text)
 const char *client_ask(struct client *client, unsigned socket, const char *what, const char *format, ...)
 {
     static _Thread_local char id[ID_MAX];
-    char text[1024], members[900];
+    char text[TEXT_MAX], members[TEXT_MAX - 100];
     va_list arguments;
     va_start(arguments, format);
     vsnprintf(members, sizeof members, format, arguments);
@@ -313,6 +313,13 @@ static void go_away(struct client *client)
         client->session_asked = 0;
     client->away = true;
     client->back = client->sim->now + (killed ? between(rng, 100, 20000) : between(rng, 1000, 120000));
+}
+
+void client_leave_for_ever(struct client *client)
+{
+    client->away = client->for_ever = true;
+    for (unsigned i = 0; i < SOCKETS_MAX; i++)
+        drop_socket(client, i);
 }
 
 /* Whether it is away now. */

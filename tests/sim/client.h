@@ -15,7 +15,8 @@ enum {
     SLOTS_MAX = 12,  /* tables that clients know of, rematches included */
     SOCKETS_MAX = 2, /* connections of one client at once */
     ID_MAX = 16,     /* of ids of requests, with their final NUL */
-    TOKEN_MAX = 65   /* 64 digits and a NUL */
+    TOKEN_MAX = 65,  /* 64 digits and a NUL */
+    TEXT_MAX = 4096
 };
 
 /* What is to be played at a table, and by whom. */
@@ -109,6 +110,7 @@ struct client {
 
 void clients_begin(struct sim *sim);
 void clients_end(struct sim *sim);
+void client_leave_for_ever(struct client *client);
 bool client_plays(const struct client *client, unsigned slot);
 bool client_watches(const struct client *client, unsigned slot);
 /* Has the client look around in so many milliseconds, if it would not do so sooner. */

@@ -33,6 +33,14 @@ struct link *line_find(struct sim *sim, nika_connection id)
     return id > 0 && id <= sim->link_count ? sim->links[id - 1] : NULL;
 }
 
+unsigned link_slot(const struct sim *sim, const char *table)
+{
+    for (unsigned i = 0; i < sim->slot_count; i++)
+        if (strcmp(sim->slots[i].table, table) == 0)
+            return i;
+    return 31;
+}
+
 void lines_free(struct sim *sim)
 {
     for (uint64_t i = 0; i < sim->link_count; i++) {

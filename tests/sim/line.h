@@ -20,6 +20,8 @@ struct link {
     int64_t up, down;     /* when the last message arrives */
     struct wait *waits;   /* requests that are to be answered (check_answers.c) */
     unsigned wait_count;
+    bool answered;      /* an HTTP request was */
+    unsigned entered;   /* slots of tables, a mask */
     bool json;
     uint64_t who; /* 0 until its hello was answered */
 };
@@ -38,6 +40,9 @@ void line_down(struct link *link, const char *bytes, size_t size);
 void line_closed_by_server(struct link *link, unsigned code);
 void line_respond(struct link *link, const struct nika_effect *effect);
 void line_server_gone(struct server *server);
+
+/* The number of the slot of a table; 31 for one that no client knows. */
+unsigned link_slot(const struct sim *sim, const char *table);
 
 void lines_free(struct sim *sim);
 

@@ -12,6 +12,7 @@
 
 #include "check.h"
 #include "line.h"
+#include "mirror.h"
 #include "script.h"
 
 enum { CIRCLES_MAX = 20000 };
@@ -52,16 +53,41 @@ static void fill_randomly(void *context, void *bytes, size_t size)
         byte[i] = (uint8_t)(nika_rng_next(&server->sim->chance[CHANCE_HEART]) >> 56);
 }
 
+/* A job, while it is thought about. */
+struct thinking {
+    uint64_t number;
+    unsigned moves, seats; /* a mask */
+};
+
 static void thought(struct sim *sim, struct due *due)
 {
     struct server *server = due->whom;
-    (void)sim;
-    if (server->heart && server->incarnation == due->code)
-        server_step(server, &(struct nika_event){.kind = NIKA_EVENT_THOUGHT,
-                                                 .ticket = due->what,
-                                                 .acts = due->yes,
-                                                 .seat = due->seat,
-                                                 .move = due->move});
+    struct thinking thinking;
+    if (!server->heart || server->incarnation != due->code)
+        return;
+    memcpy(&thinking, due->bytes, sizeof thinking);
+    switch (scripts_think(sim, thinking.number, thinking.moves, thinking.seats, &due->seat, &due->move)) {
+    case THOUGHT_SCRIPTED:
+        due->yes = true;
+        break;
+    case THOUGHT_LATER: /* somebody else acts first: whoever thinks must not be quicker */
+        if (mirror_moves(sim, thinking.number) <= thinking.moves) {
+            struct due *later = queue_put(sim, 50, thought, server);
+            later->what = due->what;
+            later->code = due->code;
+            queue_carry(later, due->bytes, due->size);
+            return;
+        }
+        due->yes = false;
+        break;
+    case THOUGHT_FREE:
+        break;
+    }
+    server_step(server, &(struct nika_event){.kind = NIKA_EVENT_THOUGHT,
+                                             .ticket = due->what,
+                                             .acts = due->yes,
+                                             .seat = due->seat,
+                                             .move = due->move});
 }
 
 /* Thinks at once, and tells it after a while that has nothing to do with what was thought about. */
@@ -69,15 +95,19 @@ static void think(struct server *server, const struct nika_effect *effect)
 {
     struct sim *sim = server->sim;
     struct nika_rng *rng = &sim->chance[CHANCE_THOUGHT];
+    struct thinking thinking = {.number = effect->job->number, .moves = effect->job->ply};
     struct nika_agent cheap;
     struct due *due =
         queue_put(sim, sim->plan.same_pace ? 5 : between(rng, 1, one_in(rng, 20) ? 3000 : 60), thought, server);
+    for (unsigned i = 0; i < effect->job->count; i++)
+        thinking.seats |= 1u << effect->job->seats[i].seat;
     due->what = effect->ticket;
     due->code = server->incarnation;
-    if (scripts_think(sim, effect->job, &due->yes, &due->seat, &due->move))
+    queue_carry(due, (const char *)&thinking, sizeof thinking);
+    if (sim->plan.twins)
         return;
     *sim->job = *effect->job;
-    if (nika_agent_named("heuristic", &cheap) && !one_in(rng, 50))
+    if (!one_in(rng, 50) && nika_agent_named("heuristic", &cheap))
         for (unsigned i = 0; i < sim->job->count; i++)
             sim->job->seats[i].agent = cheap;
     due->yes = nika_job_do(sim->job, sim->desk, &due->seat, &due->move);
@@ -370,7 +400,6 @@ static void clock_leaps(struct sim *sim, struct due *due)
 
 void servers_begin(struct sim *sim)
 {
-    sim->servers = sim_allocate(SERVERS_MAX * sizeof *sim->servers);
     plan_next(sim, sim->plan.crash_each, crash_comes);
     plan_next(sim, sim->plan.second_each, replacement_comes);
     plan_next(sim, sim->plan.date_each, date_jumps);

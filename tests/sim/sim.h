@@ -212,6 +212,7 @@ struct sim {
 
 /* Runs one seed, as one twin or the other. The caller sets seed, twin, trace and transcript, and frees nothing. */
 void sim_run(struct sim *sim);
+void sim_complain(const struct sim *sim); /* prints what was wrong, and the last events */
 bool sim_calm(const struct sim *sim);
 void sim_count(struct sim *sim, enum count what);
 /* Notes an event; its text is shortened. */
