@@ -170,6 +170,18 @@ struct cli_moment {
 };
 bool cli_find_moment(const char *command, const char *path, struct cli_moment *moment, struct nika_reader *reader);
 
+/* data.c. The file in which a server keeps its data: what was said with --data, else (NULL) NIKA_DATA, else nika.db in
+ * systemd's STATE_DIRECTORY, in XDG_DATA_HOME/nika or in ~/.local/share/nika, whose folders are made. Returns an exit
+ * status; a mistake is explained. */
+struct cli_data {
+    char path[4096];
+};
+int cli_data_path(const char *command, const char *said, struct cli_data *data);
+
+/* Says what is wrong with a store; returns CLI_WRONG. */
+struct nika_store_problem;
+int cli_wrong_store(const char *command, const char *path, const struct nika_store_problem *problem);
+
 /* Whether everything that was printed arrived; if not, says so. `path` NULL: it is standard output. */
 bool cli_flush(const char *command, FILE *file, const char *path);
 

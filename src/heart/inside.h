@@ -25,6 +25,11 @@ enum {
 struct session;
 struct table;
 
+/* How often something may be done: a bucket of so many, which gets one more each period. All zero, it is full. */
+struct rate {
+    int64_t full; /* when it will be full again */
+};
+
 /* A person, guest or account: one for each `who` that has a session or a seat. */
 struct person {
     uint64_t who;
@@ -34,12 +39,8 @@ struct person {
     unsigned connections;     /* that said hello */
     unsigned tables;          /* that are open or running and have this person as their host */
     unsigned tickets;         /* that were given out and not used */
+    struct rate talk;         /* at all tables */
     struct session *sessions; /* the newest first */
-};
-
-/* How often something may be done: a bucket of so many, which gets one more each period. All zero, it is full. */
-struct rate {
-    int64_t full; /* when it will be full again */
 };
 
 /* A WebSocket. */

@@ -1,6 +1,6 @@
 /*
- * map.c: things by number (see map.h): open addressing, with what was taken out closed up at once, so that nothing but the
- * numbers that are in it decides where they are found.
+ * map.c: things by number (see map.h): open addressing, with the gap of what was taken out closed at once, so that looking
+ * never gets slower with what has gone.
  */
 #include "map.h"
 

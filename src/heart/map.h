@@ -1,6 +1,6 @@
 /*
- * map.h: things by a number of 64 bits. The order of what is in it depends on the numbers alone, so that the heart does the
- * same whenever it is given the same.
+ * map.h: things by a number of 64 bits. Their order follows from the numbers that were put in and taken out, and from nothing
+ * else, so that the heart does the same whenever it is given the same.
  */
 #ifndef NIKA_HEART_MAP_H
 #define NIKA_HEART_MAP_H

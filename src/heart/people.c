@@ -11,7 +11,7 @@
 enum {
     DAY = 24 * 60 * 60 * 1000,
     DAYS_MAX = 90,  /* a session that is not used for so long is dropped */
-    DROPS_MAX = 64, /* rows that are dropped all together */
+    DROPS_MAX = 64, /* sessions or people that go at once */
     TICKET_LIFE = 30000,
     TICKETS_EACH = 8 /* for each person, unused */
 };
@@ -218,6 +218,22 @@ static bool drop_some(struct nika_heart *heart)
     return count < DROPS_MAX;
 }
 
+/* Forgets people of whom nothing is left but the memory, some at a time: names in logs stay there. True if that was all. */
+static bool forget_some(struct nika_heart *heart)
+{
+    const struct person *gone[DROPS_MAX];
+    unsigned count = 0;
+    size_t at = 0;
+    for (const struct person *person; count < DROPS_MAX && (person = map_next(&heart->people, &at));)
+        if (!person->account && !person->account_comes && !person->sessions && !person->tickets &&
+            !person->connections && !person->tables)
+            gone[count++] = person;
+    for (unsigned i = 0; i < count; i++)
+        free(map_take(&heart->people, gone[i]->who));
+    heart->figures.people = heart->people.count;
+    return count < DROPS_MAX;
+}
+
 /*
  * Accounts.
  */
@@ -336,6 +352,6 @@ void people_time(struct nika_heart *heart)
     while (people_next(heart) <= heart->now)
         ticket_remove(people, (struct ticket *)people->by_expiry.first);
     /* Nothing waits for this, so nobody is woken for it: it is done with the first event of a day. */
-    if (people->swept < sessions_today(heart) && drop_some(heart))
+    if (people->swept < sessions_today(heart) && drop_some(heart) && forget_some(heart))
         people->swept = sessions_today(heart);
 }

@@ -1,4 +1,123 @@
 /*
- * store.c: finds the functions behind a store (see nika/store.h).
+ * store.c: what is the same for every store: it finds the functions behind one (see nika/store.h), says what fits, and where
+ * a range of keys begins and ends.
  */
-#include <nika/store.h>
+#include <assert.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "inside.h"
+
+bool store_problem(struct nika_store_problem *problem, const char *word, int error, const char *detail)
+{
+    problem->word = word;
+    problem->error = error;
+    snprintf(problem->detail, sizeof problem->detail, "%s",
+             detail ? detail : strerror(error)); /* NOLINT(concurrency-mt-unsafe): one thread uses a store */
+    return false;
+}
+
+static bool is_key(const char *key)
+{
+    const size_t size = key ? strlen(key) : 0;
+    return size > 0 && size < NIKA_KEY_MAX;
+}
+
+bool store_op_fits(const struct nika_op *op, uint64_t epoch)
+{
+    switch (op->kind) {
+    case NIKA_OP_APPEND:
+        return is_key(op->table) && op->epoch == epoch && op->size <= NIKA_ENTRY_MAX && op->number < UINT32_MAX;
+    case NIKA_OP_STATE:
+        return is_key(op->table) && op->epoch == epoch && (unsigned)op->state < NIKA_LOG_STATES;
+    case NIKA_OP_FORGET:
+        return is_key(op->table) && op->epoch == epoch;
+    case NIKA_OP_PUT:
+    case NIKA_OP_ADD:
+        return is_key(op->key) && (unsigned)op->row < NIKA_ROW_KINDS && op->size <= NIKA_VALUE_MAX;
+    case NIKA_OP_DROP:
+        return is_key(op->key) && (unsigned)op->row < NIKA_ROW_KINDS;
+    }
+    return false;
+}
+
+void nika_store_close(struct nika_store *store)
+{
+    if (store)
+        store->kind->close(store);
+}
+
+bool nika_store_claim(struct nika_store *store, uint64_t *epoch)
+{
+    return store->kind->claim(store, epoch);
+}
+
+void nika_store_keep(struct nika_store *store, const struct nika_unit *units, unsigned count, enum nika_kept *outcomes)
+{
+    store->kind->keep(store, units, count, outcomes);
+}
+
+void nika_store_tidy(struct nika_store *store)
+{
+    store->kind->tidy(store);
+}
+
+bool nika_store_live(struct nika_store *store, const struct nika_store_reader *reader)
+{
+    return store->kind->logs(store, true, reader);
+}
+
+bool nika_store_all(struct nika_store *store, const struct nika_store_reader *reader)
+{
+    return store->kind->logs(store, false, reader);
+}
+
+bool nika_store_log(struct nika_store *store, const char *table, enum nika_log_state *state, bool *found,
+                    const struct nika_store_reader *reader)
+{
+    return store->kind->log(store, table, state, found, reader);
+}
+
+/* The first string, in byte order, that is above all that begin with `prefix`; empty if there is none. */
+static void above_prefix(const char *prefix, char *above)
+{
+    size_t size = strlen(prefix);
+    memcpy(above, prefix, size + 1);
+    while (size > 0 && (unsigned char)above[size - 1] == 0xff)
+        size--;
+    if (size > 0)
+        above[size - 1] = (char)((unsigned char)above[size - 1] + 1);
+    above[size] = '\0';
+}
+
+bool nika_store_rows(struct nika_store *store, enum nika_row_kind kind, const char *prefix, const char *after,
+                     bool backwards, unsigned most, const struct nika_store_reader *reader)
+{
+    struct store_range range = {.backwards = backwards, .most = most};
+    if ((unsigned)kind >= NIKA_ROW_KINDS || strlen(prefix) >= NIKA_KEY_MAX || (after && strlen(after) >= NIKA_KEY_MAX))
+        return true; /* no key begins with that, and what is no key stands nowhere among them */
+    strcpy(range.lower, prefix);
+    above_prefix(prefix, range.upper);
+    if (after && !backwards && strcmp(after, prefix) >= 0) {
+        strcpy(range.lower, after);
+        strcat(range.lower, "\x01"); /* keys have no NUL: this is the next one that could be */
+    }
+    if (after && backwards && (!range.upper[0] || strcmp(after, range.upper) < 0)) {
+        if (!after[0])
+            return true;
+        strcpy(range.upper, after);
+    }
+    return store->kind->rows(store, kind, &range, reader);
+}
+
+bool nika_store_backup(struct nika_store *store, const char *path, struct nika_store_problem *problem)
+{
+    assert(store->kind->backup);
+    return store->kind->backup(store, path, problem);
+}
+
+bool nika_store_check(struct nika_store *store, struct nika_store_report *report, struct nika_store_problem *problem)
+{
+    assert(store->kind->check);
+    return store->kind->check(store, report, problem);
+}

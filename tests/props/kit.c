@@ -103,7 +103,7 @@ bool kit_list_legal(struct kit *kit, const char *property, const struct nika_vie
     return true;
 }
 
-static bool is_listed(const struct list *list, struct nika_move move)
+bool kit_is_listed(const struct list *list, struct nika_move move)
 {
     for (unsigned i = 0; i < list->count; i++)
         if (nika_move_same(list->moves[i], move))
@@ -351,7 +351,7 @@ static bool prove_illegal(struct kit *kit)
         if (kit_draw(kit, 8) == 0)
             seat = kit_draw(kit, 4) ? strange_seats[kit_draw(kit, sizeof strange_seats / sizeof strange_seats[0])]
                                     : kit->setup.players;
-        if (seat < kit->setup.players && is_listed(&kit->legal[seat], move))
+        if (seat < kit->setup.players && kit_is_listed(&kit->legal[seat], move))
             continue;
         struct nika_world copy = kit->world;
         const nika_refusal refusal = game->apply(&kit->setup, &copy, seat, move);
@@ -469,7 +469,7 @@ static bool prove_position(struct kit *kit)
     for (unsigned i = 0; i <= kit->setup.players; i++)
         if (!prove_imagined(kit, i))
             return false;
-    if (!prove_illegal(kit) || !kit_prove_texts(kit) || !prove_step(kit))
+    if (!prove_illegal(kit) || !kit_prove_texts(kit) || !prove_step(kit) || !kit_prove_together(kit))
         return false;
     if (!kit_prove_bytes(kit, kit_draw(kit, kit->setup.players + 1u)))
         return false;
@@ -502,8 +502,11 @@ static bool play_on(struct kit *kit)
     const unsigned seat = choose_seat(kit, mask);
     const struct list *legal = &kit->legal[seat];
     const struct nika_move move = legal->moves[nika_rng_below(&kit->play, legal->count)];
+    const struct nika_world before = kit->world;
     if (kit->setup.game->apply(&kit->setup, &kit->world, seat, move))
         return kit_fail(kit, "legal-applies", seat, &move, "a legal move is refused");
+    if (!kit_prove_reveals(kit, &before, seat, move))
+        return false;
     kit->ring[kit->ring_used++ % RING] = move;
     kit->ring[kit->ring_used++ % RING] = legal->moves[kit_draw(kit, legal->count)];
     kit->history[kit->ply++] = (struct event){.seat = seat, .move = move};
@@ -597,6 +600,9 @@ static bool prove_run(struct kit *kit, const struct kit_tally *before)
         return fail_run(kit, "hidden-differs", "imagine draws one world again and again");
     if (now->hidden_pairs - before->hidden_pairs >= ENOUGH_PLIES && now->hidden_kept == before->hidden_kept)
         return fail_run(kit, "hidden-kept", "the hidden part of every move is told to all at once");
+    if (now->revealing - before->revealing >= ENOUGH_PLIES &&
+        10 * (now->revealed - before->revealed) < 9 * (now->revealing - before->revealing))
+        return fail_run(kit, "reveals", "many moves are said to reveal something, but nobody learns anything");
     return true;
 }
 

@@ -21,6 +21,12 @@
  *   determinism         same arguments, same answer, whatever the storage held before
  *   hidden-differs      imagined worlds differ from the true one and from one another, at least now and then
  *   hidden-kept         the hidden part of a move is not always told to the others at once
+ *   reveals             of a move that reveals nothing nobody learns anything: whatever world he had in mind, the mover
+ *                       could have made a move there that looks the same, after which he sees the same; of most of
+ *                       those that reveal something, somebody does
+ *   together            where all seats are asked at once: everybody knows who is asked, in which order; each seat may
+ *                       pass the question on, by which nobody learns anything; what a seat sees when it is asked follows
+ *                       from what it sees before
  */
 #ifndef NIKA_TESTS_KIT_H
 #define NIKA_TESTS_KIT_H
@@ -47,6 +53,9 @@ struct kit_tally {
     uint64_t strange;      /* … and turned out to be the code of another view */
     uint64_t hidden_pairs; /* pairs of moves that differ only in what is hidden */
     uint64_t hidden_kept;  /* … of which the others saw the same */
+    uint64_t revealing;    /* moves that are said to reveal something */
+    uint64_t revealed;     /* … of which somebody was seen to learn something */
+    uint64_t questions;    /* positions in which all seats can be asked at once */
 };
 
 /* What went wrong: the property by its name, and everything that helps to see it again. */

@@ -32,6 +32,8 @@ static uint8_t behind(const struct nika_view *view)
     return view->bytes[NIKA_VIEW_BYTES - 1];
 }
 
+#include "broken_shown.h"
+
 /* ---- begin and imagine ---- */
 
 static void begin_breaks(const struct nika_setup *setup, const struct nika_deal *deal, struct nika_world *world)
@@ -429,6 +431,15 @@ static nika_refusal apply_leaks(const struct nika_setup *setup, struct nika_worl
     return refusal;
 }
 
+static nika_refusal apply_leaks_dark(const struct nika_setup *setup, struct nika_world *world, unsigned seat,
+                                     struct nika_move move)
+{
+    const nika_refusal refusal = real->apply(setup, world, seat, move);
+    if (!refusal)
+        world->bytes[LEAK] = *first_dark(world);
+    return refusal;
+}
+
 static const char *check_without_leak(const struct nika_setup *setup, const struct nika_world *world)
 {
     struct nika_world copy = *world;
@@ -451,8 +462,8 @@ static bool decode_leak(const struct nika_setup *setup, const uint8_t *code, siz
     return true;
 }
 
-/* What is broken, in which game (NULL: in both), and what the kit must say. Functions that stand here replace the
- * game's own. */
+/* What is broken, in which game (NULL: in Byzantz and null; Justinian is here for what it alone has), and what the kit
+ * must say (NULL: nothing, for nothing is). Functions that stand here replace the game's own. */
 struct breakage {
     const char *property, *what;
     const struct nika_game *game;
@@ -510,7 +521,41 @@ static const struct breakage breakages[] = {
     {"hidden-kept",
      "the hidden part is open",
      &nika_null,
-     {.apply = apply_leaks, .check = check_without_leak, .encode = encode_leak, .decode = decode_leak}},
+     {.apply = apply_leaks,
+      .reveals = reveals_always,
+      .check = check_without_leak,
+      .encode = encode_leak,
+      .decode = decode_leak}},
+    {"reveals", "no move is said to reveal anything", NULL, {.reveals = reveals_nothing}},
+    {"reveals", "every move is said to reveal something", NULL, {.reveals = reveals_always}},
+    {"reveals", "cards from a hand are not said to be revealed", &nika_byzantz, {.reveals = reveals_bundles}},
+    {"reveals", "what only the mover sees is not said to be revealed", &nika_justinian, {.reveals = reveals_to_others}},
+    {"determinism", "reveals reads behind the world", NULL, {.reveals = reveals_behind}},
+    {"together", "only who can trigger is asked", &nika_justinian, {.together = together_if_able}},
+    {"together", "every question goes to all", &nika_justinian, {.together = together_always}},
+    {"together", "what passes the question on is not always legal", &nika_justinian, {.together = together_trigger}},
+    {"together", "the question is passed on by drawing", &nika_justinian, {.together = together_placing}},
+    {"together", "together reads behind the view", &nika_justinian, {.together = together_behind}},
+    {"together", "others can act meanwhile", &nika_byzantz, {.together = together_bidding}},
+    {NULL, "all lay at once", &nika_null, {.together = together_laying}},
+    {"together", "who can't trigger is skipped", &nika_justinian, {.apply = apply_skips}},
+    {"together", "the question comes back", &nika_null, {.together = together_laying, .apply = apply_idles}},
+    {"together",
+     "the question tells what lies in the dark",
+     &nika_null,
+     {.together = together_laying,
+      .apply = apply_leaks_dark,
+      .check = check_without_leak,
+      .encode = encode_leak,
+      .decode = decode_leak}},
+    {"together",
+     "the next one knows the answer",
+     &nika_null,
+     {.together = together_laying,
+      .apply = apply_leaks,
+      .check = check_without_leak,
+      .encode = encode_leak,
+      .decode = decode_leak}},
 };
 
 /* The real game with some functions replaced. A changed list of moves, or a changed way to play them, goes without the
@@ -523,6 +568,8 @@ static struct nika_game broken_game(const struct nika_game *changes)
     game.legal = changes->legal ? changes->legal : game.legal;
     game.result = changes->result ? changes->result : game.result;
     game.apply = changes->apply ? changes->apply : game.apply;
+    game.reveals = changes->reveals ? changes->reveals : game.reveals;
+    game.together = changes->together ? changes->together : game.together;
     game.imagine = changes->imagine ? changes->imagine : game.imagine;
     game.step = changes->legal || changes->apply ? NULL : changes->step ? changes->step : game.step;
     game.say = changes->say ? changes->say : game.say;
@@ -558,7 +605,7 @@ static bool try_game(const struct nika_game *game, const char *property, const c
 
 int main(void)
 {
-    static const struct nika_game *const games[] = {&nika_byzantz, &nika_null};
+    static const struct nika_game *const games[] = {&nika_byzantz, &nika_justinian, &nika_null};
     static const struct nika_game unchanged;
     unsigned tried = 0, wrong = 0;
     for (unsigned g = 0; g < sizeof games / sizeof games[0]; g++) {
@@ -566,7 +613,7 @@ int main(void)
         wrong += !try_game(games[g], NULL, "nothing is broken", &unchanged);
         for (unsigned b = 0; b < sizeof breakages / sizeof breakages[0]; b++) {
             const struct breakage *breakage = &breakages[b];
-            if (breakage->game && breakage->game != games[g])
+            if (breakage->game ? breakage->game != games[g] : games[g] == &nika_justinian)
                 continue;
             tried++;
             wrong += !try_game(games[g], breakage->property, breakage->what, &breakage->broken);

@@ -18,6 +18,9 @@ enum {
     TEXT_TRIES = 12,       /* at each ply */
     CODE_TRIES = 16,       /* at each ply */
     DEAL_TRIES = 16,       /* at the start of each game */
+    REVEALS_TRIES = 4,     /* worlds for each viewer, at each ply */
+    REVEALED_TRIES = 20,   /* the same, if the move reveals */
+    TOGETHER_TRIES = 4,    /* worlds for each viewer, at each ply */
     TRUNCATION_EVERY = 4,  /* plies, on average */
     REPLAY_EVERY = 64,     /* plies, on average */
     OUT_OF_TURN_EVERY = 8, /* plies, on average */
@@ -73,6 +76,12 @@ struct nika_move kit_draw_move(struct kit *kit);
 
 /* Asks for the legal moves of a view; too many are a failure of the named property. */
 bool kit_list_legal(struct kit *kit, const char *property, const struct nika_view *view, struct list *list);
+
+bool kit_is_listed(const struct list *list, struct nika_move move);
+
+/* kit_shown.c: what comes to light. The move has just been made: views and legal moves are those before it. */
+bool kit_prove_reveals(struct kit *kit, const struct nika_world *before, unsigned seat, struct nika_move move);
+bool kit_prove_together(struct kit *kit);
 
 /* kit_outside.c: what leaves the program and comes back in. */
 bool kit_prove_words(struct kit *kit, unsigned seat);

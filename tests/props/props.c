@@ -75,9 +75,10 @@ static bool run(const struct nika_game *game, unsigned players, const struct kit
     struct kit_tally tally = {0};
     if (kit_prove(game, players, plan, &tally, &failure)) {
         printf("%s, %u players: %" PRIu64 " games, %" PRIu64 " plies, %" PRIu64 " pairs compared, %" PRIu64
-               " moves refused, %" PRIu64 " hidden bytes differed, %" PRIu64 " codes tried (%" PRIu64 " were views)\n",
+               " moves refused, %" PRIu64 " hidden bytes differed, %" PRIu64 " codes tried (%" PRIu64
+               " were views), %" PRIu64 " moves revealed (%" PRIu64 " seen to), %" PRIu64 " questions to all\n",
                game->name, players, tally.games, tally.plies, tally.pairs, tally.refused, tally.hidden, tally.codes,
-               tally.strange);
+               tally.strange, tally.revealing, tally.revealed, tally.questions);
         fflush(stdout);
         sum->pairs += tally.pairs;
         sum->differing += tally.differing;

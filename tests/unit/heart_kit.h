@@ -443,7 +443,7 @@ static inline void kit_ask(struct kit *kit, nika_connection connection, const ch
 /* A member of an answer that is a string, copied into `text`. */
 static inline void kit_member(const char *json, const char *key, char *text, size_t room)
 {
-    struct nika_json object, value;
+    struct nika_json object = {"", 0}, value;
     size_t at, size;
     kit_assert(json && nika_json_check(json, strlen(json), &object, &at) == NIKA_JSON_FINE);
     kit_assert(nika_json_get(object, key, &value) && nika_json_string(value, text, room, &size));

@@ -156,19 +156,27 @@ static inline const struct justinian_world *plain_world_const(const struct nika_
     return (const struct justinian_world *)(const void *)world->bytes;
 }
 
-/* The world before the first move of a game with this deal. */
-static inline struct nika_world court_with(const struct nika_setup *setup, const struct plain_deal *plain)
+/* The deal itself. */
+static inline struct nika_deal court_deal(const struct nika_setup *setup, const struct plain_deal *plain)
 {
     char text[4000];
-    struct nika_deal deal;
+    struct nika_deal deal = {{0}};
     struct nika_misfit misfit;
     struct nika_json value;
-    struct nika_world world;
     size_t at;
 
     plain_deal_json(setup->players, plain, text);
     assert_int_equal(nika_json_check(text, strlen(text), &value, &at), NIKA_JSON_FINE);
     assert_true(nika_justinian.read_deal(setup, value, &deal, &misfit));
+    return deal;
+}
+
+/* The world before the first move of a game with this deal. */
+static inline struct nika_world court_with(const struct nika_setup *setup, const struct plain_deal *plain)
+{
+    const struct nika_deal deal = court_deal(setup, plain);
+    struct nika_world world;
+
     memset(&world, 0xcc, sizeof world);
     nika_justinian.begin(setup, &deal, &world);
     return world;

@@ -56,15 +56,15 @@ bool byzantz_profit_shown(const struct nika_setup *setup, const struct nika_view
     return setup->switches[BYZANTZ_OPEN_PROFIT] == 0 || view->seat == seat || byzantz_open(view)->phase == BYZANTZ_OVER;
 }
 
-/* A bundle that is turned up; cards from a hand that the others did not know to be there; profit that lay face down. What
- * somebody could only have worked out by counting all cards is not asked: then it counts as hidden. */
+/* A bundle that is turned up, and cards from a hand that the others did not know to be there. What somebody could only
+ * have worked out by counting all cards is not asked: then it counts as hidden. */
 static bool reveals(const struct nika_setup *setup, const struct nika_world *before, const struct nika_world *after,
                     unsigned seat, struct nika_move move)
 {
     const struct byzantz_open *was = &byzantz_world_const(before)->open, *is = &byzantz_world_const(after)->open;
     const bool shows_cards = move.verb == BYZANTZ_BID || move.verb == BYZANTZ_SELL || move.verb == BYZANTZ_DISCARD;
-    return is->drawn != was->drawn || (shows_cards && !byzantz_holds(was->known[seat], move.open)) ||
-           (is->phase == BYZANTZ_OVER && setup->switches[BYZANTZ_OPEN_PROFIT] != 0);
+    (void)setup;
+    return is->drawn != was->drawn || (shows_cards && !byzantz_holds(was->known[seat], move.open));
 }
 
 static const char *const on_off[] = {"on", "off", NULL};

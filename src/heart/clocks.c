@@ -1,0 +1,139 @@
+/*
+ * clocks.c: time and absence. Clocks run in the heart's time, so they stand still while no server runs; and they stand still
+ * while nothing can be kept, since nobody can act then.
+ */
+#include <nika/bits.h>
+
+#include "table.h"
+
+enum { PACE = 800, TOGETHER_LEAST = 1500, TOGETHER_MOST = MINUTE, SLOWEST_MOST = 10000 };
+
+static int64_t setting(int64_t value, int64_t usual)
+{
+    return value ? value : usual;
+}
+
+static int64_t later(int64_t a, int64_t b)
+{
+    return a > b ? a : b;
+}
+
+/* Seats whose persons the game waits for, and who can be late. */
+static uint8_t waited_for(const struct table *table)
+{
+    uint8_t seats = table->state == TABLE_RUNNING && !table->together ? table->asked : 0;
+    for (unsigned seat = 0; seat < table->setup.players; seat++)
+        if (table_is_computer(table, seat))
+            seats &= (uint8_t) ~(1u << seat);
+    return seats;
+}
+
+uint8_t clocks_running(const struct table *table)
+{
+    return table->options.clock == CLOCK_LIVE ? waited_for(table) : 0;
+}
+
+int64_t clocks_used(const struct nika_heart *heart, const struct table *table)
+{
+    return later((table->stopped_at ? table->stopped_at : heart->now) - table->changed_at, 0);
+}
+
+void clocks_stop(struct nika_heart *heart, struct table *table)
+{
+    if (!table->stopped_at)
+        table->stopped_at = heart->now;
+}
+
+void clocks_go(struct nika_heart *heart, struct table *table)
+{
+    if (table->stopped_at)
+        table->changed_at += heart->now - table->stopped_at;
+    table->stopped_at = 0;
+}
+
+/* What a person's clock shows. */
+static int64_t left_of(const struct nika_heart *heart, const struct table *table, unsigned number, bool runs)
+{
+    const struct seat *seat = &table->seats[number];
+    if (table->options.clock == CLOCK_LIVE)
+        return runs ? later(seat->left - clocks_used(heart, table), 0) : seat->left;
+    return runs ? later(seat->asked_since + table->options.days - heart->now, 0) : table->options.days;
+}
+
+void clocks_write(const struct nika_heart *heart, const struct table *table, struct nika_writer *writer)
+{
+    if (table->options.clock == CLOCK_NONE) {
+        nika_write_null(writer);
+        return;
+    }
+    const uint8_t running = waited_for(table);
+    nika_write_open(writer, '{');
+    nika_write_key(writer, "left");
+    nika_write_open(writer, '[');
+    for (unsigned seat = 0; seat < table->setup.players; seat++)
+        if (table->seats[seat].kind == SEAT_PERSON)
+            nika_write_whole(writer, left_of(heart, table, seat, running >> seat & 1));
+        else
+            nika_write_null(writer);
+    nika_write_close(writer, ']');
+    nika_write_seats(writer, "running", running);
+    nika_write_close(writer, '}');
+}
+
+/* When a person whom the game waits for is out of time, or has been gone for too long. */
+static int64_t out_at(const struct nika_heart *heart, const struct table *table, const struct seat *seat)
+{
+    int64_t out = INT64_MAX;
+    switch (table->options.clock) {
+    case CLOCK_LIVE:
+        out = table->stopped_at ? INT64_MAX : table->changed_at + seat->left;
+        break;
+    case CLOCK_DAYS:
+        return seat->asked_since + table->options.days;
+    case CLOCK_NONE:
+        out = seat->asked_since + setting(heart->settings.idle_most, DAY);
+        break;
+    }
+    if (!seat->here) {
+        const int64_t gone = later(seat->gone_since, seat->asked_since) + table->options.grace;
+        out = gone < out ? gone : out;
+    }
+    return out;
+}
+
+int clocks_out(const struct nika_heart *heart, const struct table *table, int64_t *when)
+{
+    *when = INT64_MAX;
+    for (unsigned seats = waited_for(table); seats; seats &= seats - 1) {
+        const unsigned seat = nika_lowest_bit(seats);
+        const int64_t out = out_at(heart, table, &table->seats[seat]);
+        if (heart->now >= out)
+            return (int)seat;
+        *when = out < *when ? out : *when;
+    }
+    return -1;
+}
+
+/* How long computer players take depends on what they know: they all take as long as the slowest so far. */
+static int64_t unhurried(const struct nika_heart *heart, const struct table *table, int64_t least)
+{
+    const int64_t slowest = table->slowest < SLOWEST_MOST ? table->slowest : SLOWEST_MOST;
+    return heart->settings.no_pace ? 0 : later(least, slowest);
+}
+
+int64_t clocks_pace(const struct nika_heart *heart, const struct table *table)
+{
+    return unhurried(heart, table, setting(heart->settings.pace, PACE));
+}
+
+int64_t clocks_least(const struct nika_heart *heart, const struct table *table)
+{
+    return unhurried(heart, table, setting(heart->settings.together_least, TOGETHER_LEAST));
+}
+
+int64_t clocks_most(const struct nika_heart *heart, const struct table *table)
+{
+    if (table->options.clock == CLOCK_DAYS)
+        return table->options.days;
+    return setting(heart->settings.together_most, TOGETHER_MOST);
+}

@@ -1,0 +1,419 @@
+/*
+ * lobby.c: what people do at a table before the game and after it: open it, sit down, fill seats, start; say something; play
+ * another one.
+ */
+#include <string.h>
+
+#include "table.h"
+
+static void refuse(struct nika_heart *heart, const struct request *request, const char *word)
+{
+    answer_error(heart, request->connection->id, request->id, word);
+}
+
+static uint64_t who_asks(const struct request *request)
+{
+    return request->connection->person->who;
+}
+
+/* Whether a table is still to begin, and its log not too long; else the request is answered. */
+static bool is_open(struct nika_heart *heart, const struct table *table, const struct request *request)
+{
+    if (table->state == TABLE_OPEN && table->entries < ENTRIES_MANY)
+        return true;
+    refuse(heart, request, table->state == TABLE_OPEN ? "too-many" : "not-open");
+    return false;
+}
+
+/* The same, and its host asks. */
+static bool is_hosts(struct nika_heart *heart, const struct table *table, const struct request *request)
+{
+    if (!is_open(heart, table, request))
+        return false;
+    if (table->host == who_asks(request))
+        return true;
+    refuse(heart, request, "not-host");
+    return false;
+}
+
+/* The seat that a request names; false, and answered, if there is none. */
+static bool named_seat(struct nika_heart *heart, const struct table *table, const struct request *request,
+                       unsigned *seat)
+{
+    struct nika_json value;
+    if (entry_read_seat(request->body, "seat", table->setup.players, seat))
+        return true;
+    if (nika_json_get(request->body, "seat", &value) && nika_json_kind(value) == '0')
+        refuse(heart, request, "no-such-seat");
+    else
+        answer_bad_value(heart, request->connection->id, request->id, "seat");
+    return false;
+}
+
+/*
+ * Opening.
+ */
+
+/* Whether this person may have one more table; else the request is answered. */
+static bool may_open(struct nika_heart *heart, const struct request *request)
+{
+    enum { TABLES_MOST = 10000, TABLES_EACH = 20 };
+    const struct nika_heart_settings *settings = &heart->settings;
+    const unsigned most = settings->tables_most ? settings->tables_most : TABLES_MOST;
+    const unsigned each = settings->tables_each ? settings->tables_each : TABLES_EACH;
+    if (heart->figures.tables_open + heart->figures.tables_running >= most ||
+        request->connection->person->tables >= each) {
+        refuse(heart, request, "too-many");
+        return false;
+    }
+    const int64_t wait = rates_wait(heart, request->connection->address, "open");
+    if (wait) {
+        heart->figures.slow_downs++;
+        answer_slow_down(heart, request->connection->id, request->id, wait);
+        return false;
+    }
+    return true;
+}
+
+/* The first entry, as far as all tables have it. */
+static void begin_open(struct nika_heart *heart, const struct nika_setup *setup, const struct options *options,
+                       const struct person *host, struct draft *draft)
+{
+    struct nika_hash secret;
+    heart->settings.random(heart->settings.context, secret.bytes, sizeof secret.bytes);
+    entry_begin(draft, "open");
+    nika_write_open(&draft->writer, '{');
+    nika_write_key(&draft->writer, "game");
+    nika_write_word(&draft->writer, setup->game->name);
+    nika_write_key(&draft->writer, "players");
+    nika_write_whole(&draft->writer, setup->players);
+    nika_record_rules(setup, &draft->writer);
+    nika_write_close(&draft->writer, '}');
+    nika_write_key(&draft->writer, "options");
+    options_write(options, &draft->writer);
+    entry_write_id(host->who, "host", &draft->writer);
+    nika_write_key(&draft->writer, "name");
+    nika_write_word(&draft->writer, host->name);
+    entry_write_hash(&secret, "secret", &draft->writer);
+    nika_write_key(&draft->writer, "date");
+    nika_write_whole(&draft->writer, heart->date);
+}
+
+void lobby_open(struct nika_heart *heart, const struct request *request)
+{
+    struct nika_setup setup;
+    struct nika_problem problem;
+    struct options options;
+    struct nika_json value = {"{}", 2};
+    struct draft draft;
+    if (!nika_record_setup(request->body, &setup, &problem)) {
+        answer_bad_value(heart, request->connection->id, request->id, problem.misfit.where);
+        return;
+    }
+    nika_json_get(request->body, "options", &value);
+    const char *wrong = options_read(value, &options);
+    if (wrong) {
+        answer_bad_value(heart, request->connection->id, request->id, wrong);
+        return;
+    }
+    if (!may_open(heart, request))
+        return;
+    begin_open(heart, &setup, &options, request->connection->person, &draft);
+    entry_end(heart, &draft);
+    struct table *table = table_new(heart, heart_random_number(heart));
+    act_keep(heart, table, request, &draft, NULL, 0);
+}
+
+/* Everybody one seat further: computer players sit there already, for persons the seat is kept. */
+static void write_rotated(const struct table *table, struct nika_writer *writer)
+{
+    const unsigned players = table->setup.players;
+    nika_write_key(writer, "seats");
+    nika_write_open(writer, '[');
+    for (unsigned number = 0; number < players; number++) {
+        const struct seat *seat = &table->seats[(number + players - 1) % players];
+        nika_write_open(writer, '{');
+        if (seat->kind == SEAT_PERSON) {
+            entry_write_id(seat->who, "who", writer);
+        } else {
+            nika_write_key(writer, "level");
+            nika_write_word(writer, seat->level);
+        }
+        nika_write_key(writer, "name");
+        nika_write_word(writer, seat->name);
+        nika_write_close(writer, '}');
+    }
+    nika_write_close(writer, ']');
+}
+
+void lobby_rematch(struct nika_heart *heart, struct table *table, const struct request *request)
+{
+    struct draft first, next;
+    struct nika_text text;
+    if (table->state != TABLE_OVER) {
+        refuse(heart, request, "not-over");
+        return;
+    }
+    if (!table_seat_of(table, who_asks(request))) {
+        refuse(heart, request, "not-seated");
+        return;
+    }
+    if (table->next) {
+        struct nika_writer writer = answer_begin(heart, request->id, &text);
+        entry_write_id(table->next, "table", &writer);
+        answer_end(heart, request->connection->id, &writer);
+        return;
+    }
+    if (!may_open(heart, request))
+        return;
+    struct table *opened = table_new(heart, heart_random_number(heart));
+    begin_open(heart, &table->setup, &table->options, request->connection->person, &first);
+    write_rotated(table, &first.writer);
+    entry_end(heart, &first);
+    entry_begin(&next, "next");
+    nika_write_word(&next.writer, opened->id_text);
+    entry_end(heart, &next);
+    act_keep_rematch(heart, table, request, &next, opened, &first);
+}
+
+/*
+ * Seats.
+ */
+
+static bool is_kicked(const struct table *table, uint64_t who)
+{
+    for (unsigned i = 0; i < table->kicked_count; i++)
+        if (table->kicked[i] == who)
+            return true;
+    return false;
+}
+
+void lobby_sit(struct nika_heart *heart, struct table *table, const struct request *request)
+{
+    const struct person *person = request->connection->person;
+    struct nika_hash chance;
+    struct draft draft;
+    unsigned number;
+    if (!is_open(heart, table, request) || !named_seat(heart, table, request, &number))
+        return;
+    if (!entry_read_hash(request->body, "chance", &chance)) {
+        answer_bad_value(heart, request->connection->id, request->id, "chance");
+        return;
+    }
+    const struct seat *seat = &table->seats[number];
+    if (is_kicked(table, person->who)) {
+        refuse(heart, request, "kicked");
+        return;
+    }
+    if (seat->kind != SEAT_OPEN && seat->who != person->who) {
+        refuse(heart, request, "seat-taken");
+        return;
+    }
+    entry_begin(&draft, "sit");
+    nika_write_whole(&draft.writer, number);
+    entry_write_id(person->who, "who", &draft.writer);
+    nika_write_key(&draft.writer, "name");
+    nika_write_word(&draft.writer, person->name);
+    entry_write_hash(&chance, "chance", &draft.writer);
+    entry_end(heart, &draft);
+    act_keep(heart, table, request, &draft, NULL, 0);
+}
+
+/* An entry that says nothing but which seat. */
+static void keep_seat(struct nika_heart *heart, struct table *table, const struct request *request, const char *key,
+                      unsigned seat)
+{
+    struct draft draft;
+    entry_begin(&draft, key);
+    nika_write_whole(&draft.writer, seat);
+    entry_end(heart, &draft);
+    act_keep(heart, table, request, &draft, NULL, 0);
+}
+
+/* Whether nobody but one person sits at the table. */
+static bool is_alone(const struct table *table, uint64_t who)
+{
+    for (unsigned seat = 0; seat < table->setup.players; seat++)
+        if (table->seats[seat].kind == SEAT_PERSON && table->seats[seat].who != who)
+            return false;
+    return true;
+}
+
+void lobby_stand(struct nika_heart *heart, struct table *table, const struct request *request)
+{
+    const uint64_t who = who_asks(request);
+    const struct seat *seat = table_seat_of(table, who);
+    if (!is_open(heart, table, request))
+        return;
+    if (!seat || seat->kind != SEAT_PERSON)
+        refuse(heart, request, "not-seated");
+    else if (who == table->host && is_alone(table, who))
+        act_forget(heart, table, request);
+    else
+        keep_seat(heart, table, request, "stand", table_seat_number(table, seat));
+}
+
+/* A name for a computer player that nobody at the table has. There are more of them than seats. */
+static const char *name_computer(const struct table *table, unsigned number)
+{
+    static const char *const old[] = {"Zoe", "Leo", "Irene", "Roman", "Anna", "Michael", "Helena", "Marcian"};
+    unsigned next = 0;
+    for (unsigned seat = 0; seat < table->setup.players; seat++)
+        if (seat != number && table->seats[seat].kind != SEAT_OPEN && strcmp(table->seats[seat].name, old[next]) == 0) {
+            next++;
+            seat = UINT32_MAX; /* begin again with the next one */
+        }
+    return old[next];
+}
+
+void lobby_seat(struct nika_heart *heart, struct table *table, const struct request *request)
+{
+    struct nika_json value = {"", 0};
+    struct draft draft;
+    char level[LEVEL_MAX] = "";
+    unsigned number;
+    if (!is_hosts(heart, table, request) || !named_seat(heart, table, request, &number))
+        return;
+    if (!nika_json_get(request->body, "player", &value) ||
+        !(nika_json_is(value, "open") || options_level(value, level))) {
+        answer_bad_value(heart, request->connection->id, request->id, "player");
+        return;
+    }
+    if (table->seats[number].kind == SEAT_PERSON) {
+        refuse(heart, request, "seat-taken");
+        return;
+    }
+    entry_begin(&draft, "seat");
+    nika_write_whole(&draft.writer, number);
+    if (level[0]) {
+        nika_write_key(&draft.writer, "level");
+        nika_write_word(&draft.writer, level);
+        nika_write_key(&draft.writer, "name");
+        nika_write_word(&draft.writer, name_computer(table, number));
+    }
+    entry_end(heart, &draft);
+    act_keep(heart, table, request, &draft, NULL, 0);
+}
+
+void lobby_kick(struct nika_heart *heart, struct table *table, const struct request *request)
+{
+    unsigned number;
+    if (!is_hosts(heart, table, request) || !named_seat(heart, table, request, &number))
+        return;
+    if (table->seats[number].kind != SEAT_PERSON)
+        refuse(heart, request, "not-seated");
+    else if (table->seats[number].who == table->host)
+        refuse(heart, request, "not-allowed");
+    else if (table->kicked_count == KICKED_MAX)
+        refuse(heart, request, "too-many");
+    else
+        keep_seat(heart, table, request, "kick", number);
+}
+
+void lobby_start(struct nika_heart *heart, struct table *table, const struct request *request)
+{
+    struct draft draft;
+    struct nika_op ops[NIKA_SEATS_MAX];
+    struct records_room room;
+    if (!is_hosts(heart, table, request))
+        return;
+    for (unsigned seat = 0; seat < table->setup.players; seat++)
+        if (table->seats[seat].kind != SEAT_PERSON && table->seats[seat].kind != SEAT_COMPUTER) {
+            refuse(heart, request, "not-full");
+            return;
+        }
+    entry_begin(&draft, "start");
+    nika_write_whole(&draft.writer, heart->date);
+    entry_end(heart, &draft);
+    act_keep(heart, table, request, &draft, ops, records_rows(table, heart->date, false, &room, ops));
+}
+
+void lobby_close(struct nika_heart *heart, struct table *table, const struct request *request)
+{
+    if (is_hosts(heart, table, request))
+        act_forget(heart, table, request);
+}
+
+/*
+ * Talk.
+ */
+
+/* Whether somebody may say something here now, and does not talk too much; else the request is answered. */
+static bool may_talk(struct nika_heart *heart, const struct table *table, const struct request *request, bool seated)
+{
+    enum { EACH = 2000, BURST = 5 }; /* five in ten seconds */
+    struct person *person = request->connection->person;
+    if (!table->options.talk || (!seated && table->state == TABLE_RUNNING)) {
+        refuse(heart, request, "not-allowed");
+        return false;
+    }
+    if (table->entries >= ENTRIES_MANY) {
+        refuse(heart, request, "too-many");
+        return false;
+    }
+    const int64_t wait = heart->settings.no_rates ? 0 : rate_wait(&person->talk, heart->now, EACH, BURST);
+    if (wait) {
+        heart->figures.slow_downs++;
+        answer_slow_down(heart, request->connection->id, request->id, wait);
+    }
+    return !wait;
+}
+
+void lobby_say(struct nika_heart *heart, struct table *table, const struct request *request)
+{
+    enum { LETTERS = 200 };
+    const struct seat *seat = table_seat_of(table, who_asks(request));
+    const bool seated = seat && seat->kind == SEAT_PERSON;
+    struct nika_json value;
+    char said[NIKA_MESSAGE_MAX], bytes[TALK_MAX];
+    struct nika_text clean = nika_text(bytes, sizeof bytes);
+    size_t size;
+    struct draft draft;
+    if (!nika_json_get(request->body, "text", &value) || !nika_json_string(value, said, sizeof said, &size) ||
+        !names_clean(said, size, LETTERS, &clean)) {
+        answer_bad_value(heart, request->connection->id, request->id, "text");
+        return;
+    }
+    if (!may_talk(heart, table, request, seated))
+        return;
+    entry_begin(&draft, "say");
+    nika_write_word(&draft.writer, bytes);
+    if (seated) {
+        nika_write_key(&draft.writer, "seat");
+        nika_write_whole(&draft.writer, table_seat_number(table, seat));
+    }
+    nika_write_key(&draft.writer, "name");
+    nika_write_word(&draft.writer, request->connection->person->name);
+    entry_end(heart, &draft);
+    if (!table->loaded) {
+        act_keep(heart, table, request, &draft, NULL, 0);
+        return;
+    }
+    /* The log of a game that was over before this server began is closed: what is said there is only heard. */
+    answer_fine(heart, request->connection->id, request->id);
+    entry_apply(heart, table, (struct nika_json){draft.bytes, draft.text.size}, true);
+}
+
+void lobby_mute(struct nika_heart *heart, struct table *table, const struct request *request)
+{
+    const uint64_t who = who_asks(request);
+    struct nika_json value;
+    if (!nika_json_get(request->body, "on", &value) || (nika_json_kind(value) != 't' && nika_json_kind(value) != 'f')) {
+        answer_bad_value(heart, request->connection->id, request->id, "on");
+        return;
+    }
+    const bool mutes = table_mutes(table, who), on = nika_json_kind(value) == 't';
+    if (on && !mutes && table->muted_count == MUTED_MAX) {
+        refuse(heart, request, "too-many");
+        return;
+    }
+    if (on && !mutes) {
+        if (!table->muted)
+            table->muted = heart_allocate(MUTED_MAX * sizeof *table->muted);
+        table->muted[table->muted_count++] = who;
+    }
+    for (unsigned i = 0; !on && i < table->muted_count; i++)
+        if (table->muted[i] == who)
+            table->muted[i--] = table->muted[--table->muted_count];
+    answer_fine(heart, request->connection->id, request->id);
+}

@@ -1,0 +1,346 @@
+/*
+ * play.c: requests of a running game, and the acts that nobody asks for: those of computer players, of time that has run
+ * out, of questions that all have answered. Each is judged here, and becomes an entry.
+ */
+#include <assert.h>
+#include <string.h>
+
+#include "table.h"
+
+static void answer_ply(struct nika_heart *heart, const struct table *table, const struct request *request, uint32_t ply)
+{
+    struct nika_text text;
+    struct nika_writer writer = answer_begin(heart, request->id, &text);
+    nika_write_key(&writer, "table");
+    nika_write_word(&writer, table->id_text);
+    nika_write_key(&writer, "ply");
+    nika_write_whole(&writer, ply);
+    answer_end(heart, request->connection->id, &writer);
+}
+
+static void refuse(struct nika_heart *heart, const struct request *request, const char *word)
+{
+    answer_error(heart, request->connection->id, request->id, word);
+}
+
+/* The seat of a person who wants to do something in a running game; NULL, and answered, if she can't. */
+static struct seat *player(struct nika_heart *heart, struct table *table, const struct request *request)
+{
+    struct seat *seat = table_seat_of(table, request->connection->person->who);
+    if (table->state != TABLE_RUNNING)
+        refuse(heart, request, "not-running");
+    else if (!seat || seat->kind != SEAT_PERSON)
+        refuse(heart, request, "not-seated");
+    else
+        return seat;
+    return NULL;
+}
+
+/* Whether the request was granted before; then it has the same answer again. */
+static bool is_repeated(struct nika_heart *heart, struct table *table, const struct request *request)
+{
+    const struct seat *seat = table_seat_of(table, request->connection->person->who);
+    uint32_t ply;
+    if (!seat || !entry_granted(seat, request->id, &ply))
+        return false;
+    heart->figures.repeated++;
+    answer_ply(heart, table, request, ply);
+    return true;
+}
+
+static void show_view_again(struct nika_heart *heart, const struct table *table, const struct connection *connection)
+{
+    for (unsigned i = 0; i < table->receiver_count; i++)
+        if (table->receivers[i].connection == connection)
+            show_view_to(heart, table, &table->receivers[i]);
+}
+
+/* Whether the request knows where the game stands; else it is told. */
+static bool is_current(struct nika_heart *heart, const struct table *table, const struct request *request)
+{
+    struct nika_json value;
+    struct nika_text text;
+    int64_t ply;
+    if (!nika_json_get(request->body, "ply", &value) || !nika_json_whole(value, 0, UINT32_MAX, &ply)) {
+        answer_bad_value(heart, request->connection->id, request->id, "ply");
+        return false;
+    }
+    if (ply == table->ply)
+        return true;
+    heart->figures.stale++;
+    struct nika_writer writer = answer_begin_error(heart, request->id, "stale", &text);
+    nika_write_key(&writer, "ply");
+    nika_write_whole(&writer, table->ply);
+    answer_end(heart, request->connection->id, &writer);
+    show_view_again(heart, table, request->connection);
+    return false;
+}
+
+static void answer_refusal(struct nika_heart *heart, const struct table *table, const struct request *request,
+                           nika_refusal refusal)
+{
+    struct nika_text text;
+    struct nika_writer writer = answer_begin_error(heart, request->id, "refused", &text);
+    heart->figures.refused++;
+    nika_write_key(&writer, "refusal");
+    nika_write_word(&writer, table->setup.game->refusals[refusal]);
+    nika_write_key(&writer, "ply");
+    nika_write_whole(&writer, table->ply);
+    answer_end(heart, request->connection->id, &writer);
+}
+
+/*
+ * Entries.
+ */
+
+static void write_word(const struct table *table, struct nika_move move, struct nika_writer *writer)
+{
+    char word[NIKA_WORD_MAX];
+    const size_t size = table->setup.game->say(&table->setup, move, word);
+    nika_write_string(writer, word, size);
+}
+
+static void write_used(const struct nika_heart *heart, const struct table *table, struct nika_writer *writer)
+{
+    nika_write_key(writer, "used");
+    nika_write_whole(writer, clocks_used(heart, table));
+}
+
+/* A move, or an answer to a question to all; `request` is that of the person who makes it, or NULL. */
+static void keep_move(struct nika_heart *heart, struct table *table, const struct request *request, unsigned seat,
+                      struct nika_move move)
+{
+    struct draft draft;
+    entry_begin(&draft, table->together ? "answer" : "move");
+    write_word(table, move, &draft.writer);
+    nika_write_key(&draft.writer, "seat");
+    nika_write_whole(&draft.writer, seat);
+    if (request) {
+        nika_write_key(&draft.writer, "id");
+        nika_write_word(&draft.writer, request->id);
+    }
+    if (!table->together)
+        write_used(heart, table, &draft.writer);
+    entry_end(heart, &draft);
+    act_keep(heart, table, request, &draft, NULL, 0);
+}
+
+/* The computer plays for a person from now on, or no longer. */
+static void keep_automatic(struct nika_heart *heart, struct table *table, const struct request *request, unsigned seat,
+                           bool on)
+{
+    struct draft draft;
+    entry_begin(&draft, "auto");
+    nika_write_whole(&draft.writer, seat);
+    nika_write_key(&draft.writer, "on");
+    nika_write_bool(&draft.writer, on);
+    write_used(heart, table, &draft.writer);
+    entry_end(heart, &draft);
+    act_keep(heart, table, request, &draft, NULL, 0);
+}
+
+/*
+ * Requests.
+ */
+
+void play_move(struct nika_heart *heart, struct table *table, const struct request *request)
+{
+    struct nika_json value;
+    char word[NIKA_WORD_MAX];
+    size_t size;
+    struct nika_move move;
+    if (is_repeated(heart, table, request))
+        return;
+    const struct seat *seat = player(heart, table, request);
+    if (!seat || !is_current(heart, table, request))
+        return;
+    if (seat->automatic) {
+        refuse(heart, request, "not-allowed");
+        return;
+    }
+    if (!nika_json_get(request->body, "move", &value) || !nika_json_string(value, word, sizeof word, &size) ||
+        !table->setup.game->parse(&table->setup, word, size, &move)) {
+        answer_bad_value(heart, request->connection->id, request->id, "move");
+        return;
+    }
+    const unsigned number = table_seat_number(table, seat);
+    const nika_refusal refusal = table->together >> number & 1 ? nika_live_judge_asked(table->live, number, move)
+                                                               : nika_live_judge(table->live, number, move);
+    if (refusal != NIKA_ACCEPTED)
+        answer_refusal(heart, table, request, refusal);
+    else
+        keep_move(heart, table, request, number, move);
+}
+
+bool play_can_undo(const struct table *table, unsigned seat)
+{
+    return table->state == TABLE_RUNNING && !table->together && !table->seats[seat].automatic &&
+           nika_live_ply(table->live) > table->undo_floor && nika_live_can_undo(table->live, seat);
+}
+
+void play_undo(struct nika_heart *heart, struct table *table, const struct request *request)
+{
+    struct draft draft;
+    if (is_repeated(heart, table, request))
+        return;
+    const struct seat *seat = player(heart, table, request);
+    if (!seat || !is_current(heart, table, request))
+        return;
+    const unsigned number = table_seat_number(table, seat);
+    if (!play_can_undo(table, number) || table->entries > ENTRIES_MANY) {
+        refuse(heart, request, "no-undo");
+        return;
+    }
+    entry_begin(&draft, "undo");
+    nika_write_whole(&draft.writer, number);
+    nika_write_key(&draft.writer, "id");
+    nika_write_word(&draft.writer, request->id);
+    write_used(heart, table, &draft.writer);
+    entry_end(heart, &draft);
+    act_keep(heart, table, request, &draft, NULL, 0);
+}
+
+static void leave_or_take(struct nika_heart *heart, struct table *table, const struct request *request, bool leave)
+{
+    const struct seat *seat = player(heart, table, request);
+    if (!seat)
+        return;
+    if (seat->automatic == leave)
+        answer_fine(heart, request->connection->id, request->id);
+    else if (leave && table->entries > ENTRIES_MANY)
+        refuse(heart, request, "too-many");
+    else
+        keep_automatic(heart, table, request, table_seat_number(table, seat), leave);
+}
+
+void play_leave(struct nika_heart *heart, struct table *table, const struct request *request)
+{
+    leave_or_take(heart, table, request, true);
+}
+
+void play_take(struct nika_heart *heart, struct table *table, const struct request *request)
+{
+    leave_or_take(heart, table, request, false);
+}
+
+/*
+ * The past.
+ */
+
+struct past {
+    const struct table *table;
+    struct nika_writer *writer;
+    unsigned number; /* of the next act */
+    unsigned told;
+    bool as_json, begun, more;
+};
+
+enum { PAST_MOST = 32, PAST_ROOM = 64 /* for the answer's end */ };
+
+static void begin_acts(struct past *past, const struct nika_view *first)
+{
+    past->begun = true;
+    nika_write_key(past->writer, "first");
+    show_view_value(past->table, first, past->number, past->as_json, past->writer);
+    nika_write_key(past->writer, "acts");
+    nika_write_open(past->writer, '[');
+}
+
+static bool tell_act(void *context, const struct nika_view *before, const struct nika_view *after, unsigned mover,
+                     struct nika_move move)
+{
+    struct past *past = context;
+    struct nika_writer *writer = past->writer;
+    if (!past->begun)
+        begin_acts(past, before);
+    const struct nika_writer was = *writer;
+    const size_t size = writer->text->size;
+    nika_write_open(writer, '{');
+    nika_write_key(writer, "seat");
+    nika_write_whole(writer, mover);
+    nika_write_key(writer, "move");
+    write_word(past->table, move, writer);
+    nika_write_key(writer, "view");
+    show_view_value(past->table, after, past->number + 1, past->as_json, writer);
+    nika_write_close(writer, '}');
+    if (past->told == PAST_MOST || writer->text->size + PAST_ROOM > writer->text->room) {
+        *writer = was; /* one too many */
+        writer->text->size = size;
+        writer->text->cut = false;
+        past->more = true;
+        return false;
+    }
+    past->told++;
+    past->number++;
+    return true;
+}
+
+void play_past(struct nika_heart *heart, struct table *table, const struct request *request)
+{
+    struct nika_json value;
+    struct nika_text text;
+    int64_t from = 0;
+    const struct seat *seat = table_seat_of(table, request->connection->person->who);
+    const unsigned viewer = seat && seat->kind == SEAT_PERSON ? table_seat_number(table, seat) : (unsigned)NIKA_WATCHER;
+    if (!table->live || table->state == TABLE_DAMAGED) {
+        refuse(heart, request, table->state == TABLE_DAMAGED ? "damaged" : "not-running");
+        return;
+    }
+    if (viewer == NIKA_WATCHER && !show_may_watch(table)) {
+        refuse(heart, request, "not-allowed");
+        return;
+    }
+    if (nika_json_get(request->body, "from", &value) && !nika_json_whole(value, 0, nika_live_ply(table->live), &from)) {
+        answer_bad_value(heart, request->connection->id, request->id, "from");
+        return;
+    }
+    struct nika_writer writer = answer_begin(heart, request->id, &text);
+    struct past past = {
+        .table = table, .writer = &writer, .number = (unsigned)from, .as_json = request->connection->as_json};
+    nika_write_key(&writer, "from");
+    nika_write_whole(&writer, from);
+    nika_live_recall(table->live, viewer, (unsigned)from, tell_act, &past);
+    if (!past.begun) {
+        struct nika_view view;
+        nika_live_look(table->live, viewer, &view);
+        begin_acts(&past, &view);
+    }
+    nika_write_close(&writer, ']');
+    nika_write_key(&writer, "more");
+    nika_write_bool(&writer, past.more);
+    answer_end(heart, request->connection->id, &writer);
+}
+
+/*
+ * What nobody asks for.
+ */
+
+void play_thought(struct nika_heart *heart, struct table *table)
+{
+    assert(nika_live_judge(table->live, table->thought_seat, table->thought_move) == NIKA_ACCEPTED);
+    keep_move(heart, table, NULL, table->thought_seat, table->thought_move);
+}
+
+void play_resolve(struct nika_heart *heart, struct table *table)
+{
+    struct draft draft;
+    entry_begin(&draft, "resolve");
+    nika_write_open(&draft.writer, '[');
+    for (unsigned seat = 0; seat < table->setup.players; seat++)
+        if (table->answered >> seat & 1)
+            write_word(table, table->answers[seat], &draft.writer);
+        else if (table->thought_answered >> seat & 1)
+            write_word(table, table->thought_answers[seat], &draft.writer);
+        else
+            nika_write_null(&draft.writer);
+    nika_write_close(&draft.writer, ']');
+    write_used(heart, table, &draft.writer);
+    entry_end(heart, &draft);
+    act_keep(heart, table, NULL, &draft, NULL, 0);
+}
+
+void play_automatic(struct nika_heart *heart, struct table *table, unsigned seat)
+{
+    heart->figures.taken_over++;
+    keep_automatic(heart, table, NULL, seat, true);
+}

@@ -1,0 +1,333 @@
+/*
+ * show.c: the messages that a table sends. Everybody gets what his seat knows, and a spectator what everybody knows, or
+ * nothing: the only way from here to a position are views (nika/live.h), and nothing else of a table that is hidden is
+ * written before the game is over.
+ */
+#include <nika/bytes.h>
+
+#include "table.h"
+
+bool show_may_watch(const struct table *table)
+{
+    return table->options.spectators == SPECTATORS_PUBLIC ||
+           (table->options.spectators == SPECTATORS_END && table->state == TABLE_OVER);
+}
+
+bool table_mutes(const struct table *table, uint64_t who)
+{
+    for (unsigned i = 0; i < table->muted_count; i++)
+        if (table->muted[i] == who)
+            return true;
+    return false;
+}
+
+/* {"is":what,"table":id … , in the heart's buffer. */
+static struct nika_writer begin(struct nika_heart *heart, const struct table *table, const char *what,
+                                struct nika_text *text)
+{
+    *text = nika_text(heart->answer, sizeof heart->answer);
+    struct nika_writer writer = nika_writer(text);
+    nika_write_open(&writer, '{');
+    nika_write_key(&writer, "is");
+    nika_write_word(&writer, what);
+    nika_write_key(&writer, "table");
+    nika_write_word(&writer, table->id_text);
+    return writer;
+}
+
+static void write_seat_or_null(struct nika_writer *writer, const char *key, unsigned seat, bool is_seat)
+{
+    nika_write_key(writer, key);
+    if (is_seat)
+        nika_write_whole(writer, seat);
+    else
+        nika_write_null(writer);
+}
+
+/*
+ * The table.
+ */
+
+static const char *const states[] = {[TABLE_OPEN] = "open",
+                                     [TABLE_RUNNING] = "running",
+                                     [TABLE_OVER] = "over",
+                                     [TABLE_CLOSED] = "closed",
+                                     [TABLE_DAMAGED] = "damaged"};
+
+static void write_seat(const struct seat *seat, struct nika_writer *writer)
+{
+    static const char *const kinds[] = {
+        [SEAT_OPEN] = "open", [SEAT_PERSON] = "person", [SEAT_COMPUTER] = "computer", [SEAT_KEPT] = "kept"};
+    nika_write_open(writer, '{');
+    nika_write_key(writer, "kind");
+    nika_write_word(writer, kinds[seat->kind]);
+    if (seat->kind == SEAT_COMPUTER) {
+        nika_write_key(writer, "level");
+        nika_write_word(writer, seat->level);
+    }
+    if (seat->kind == SEAT_PERSON || seat->kind == SEAT_KEPT)
+        entry_write_id(seat->who, "who", writer);
+    if (seat->kind != SEAT_OPEN) {
+        nika_write_key(writer, "name");
+        nika_write_word(writer, seat->name);
+    }
+    if (seat->kind == SEAT_PERSON) {
+        nika_write_key(writer, "here");
+        nika_write_bool(writer, seat->here > 0);
+        nika_write_key(writer, "auto");
+        nika_write_bool(writer, seat->automatic);
+        nika_write_key(writer, "chance");
+        nika_write_bool(writer, true);
+    }
+    nika_write_close(writer, '}');
+}
+
+static unsigned count_watchers(const struct table *table)
+{
+    unsigned watchers = 0;
+    for (unsigned i = 0; i < table->receiver_count; i++)
+        watchers += table->receivers[i].slot >= SLOT_WATCHER;
+    return watchers;
+}
+
+/* What was agreed, and who is there. */
+static void write_company(const struct table *table, struct nika_writer *writer)
+{
+    const struct nika_hash commitment = nika_fair_commitment(table->id_text, &table->secret);
+    nika_write_key(writer, "game");
+    nika_write_word(writer, table->setup.game->name);
+    nika_write_key(writer, "players");
+    nika_write_whole(writer, table->setup.players);
+    write_seat_or_null(writer, "start", table->setup.start, table->live != NULL);
+    nika_record_rules(&table->setup, writer);
+    nika_write_key(writer, "options");
+    options_write(&table->options, writer);
+    entry_write_id(table->host, "host", writer);
+    entry_write_hash(&commitment, "commitment", writer);
+    nika_write_key(writer, "seats");
+    nika_write_open(writer, '[');
+    for (unsigned seat = 0; seat < table->setup.players; seat++)
+        write_seat(&table->seats[seat], writer);
+    nika_write_close(writer, ']');
+    nika_write_key(writer, "watchers");
+    nika_write_whole(writer, count_watchers(table));
+    nika_write_key(writer, "ply");
+    nika_write_whole(writer, table->ply);
+    if (table->next)
+        entry_write_id(table->next, "next", writer);
+    if (table->state == TABLE_OVER)
+        records_fair(table, writer);
+}
+
+void show_table_members(const struct table *table, struct nika_writer *writer)
+{
+    nika_write_key(writer, "state");
+    nika_write_word(writer, states[table->state]);
+    if (table->setup.game)
+        write_company(table, writer);
+}
+
+static void write_said(const struct said *said, struct nika_writer *writer)
+{
+    nika_write_key(writer, "number");
+    nika_write_whole(writer, said->number);
+    write_seat_or_null(writer, "seat", said->seat, said->seat != NIKA_WATCHER);
+    nika_write_key(writer, "name");
+    nika_write_word(writer, said->name);
+    nika_write_key(writer, "text");
+    nika_write_word(writer, said->text);
+}
+
+static void write_talk(const struct table *table, struct nika_writer *writer)
+{
+    const unsigned first = table->talk_count > TALK_KEPT ? table->talk_count - TALK_KEPT : 0;
+    nika_write_key(writer, "talk");
+    nika_write_open(writer, '[');
+    for (unsigned number = first; number < table->talk_count; number++) {
+        nika_write_open(writer, '{');
+        write_said(&table->talk[number % TALK_KEPT], writer);
+        nika_write_close(writer, '}');
+    }
+    nika_write_close(writer, ']');
+}
+
+/* The end of the message, which is each receiver's own; the text before it stays. */
+static void send_table(struct nika_heart *heart, const struct table *table, const struct receiver *receiver,
+                       const struct nika_writer *common, bool with_talk)
+{
+    struct nika_text text = *common->text;
+    struct nika_writer writer = {.text = &text, .comma = true};
+    write_seat_or_null(&writer, "you", receiver->slot, receiver->slot < SLOT_WATCHER);
+    if (with_talk && !table_mutes(table, receiver->connection->person->who))
+        write_talk(table, &writer);
+    nika_write_close(&writer, '}');
+    heart_send(heart, receiver->connection->id, &text);
+}
+
+void show_table_to(struct nika_heart *heart, const struct table *table, const struct receiver *receiver)
+{
+    struct nika_text text;
+    struct nika_writer writer = begin(heart, table, "table", &text);
+    show_table_members(table, &writer);
+    send_table(heart, table, receiver, &writer, true);
+}
+
+void show_table(struct nika_heart *heart, const struct table *table)
+{
+    struct nika_text text;
+    if (!table->receiver_count)
+        return;
+    struct nika_writer writer = begin(heart, table, "table", &text);
+    show_table_members(table, &writer);
+    for (unsigned i = 0; i < table->receiver_count; i++)
+        send_table(heart, table, &table->receivers[i], &writer, false);
+}
+
+/*
+ * Views.
+ */
+
+/* Something that has happened in the game, or, without a seat, where it stands. */
+struct news {
+    const char *is;
+    unsigned seat; /* NIKA_WATCHER: nobody has acted */
+    const struct nika_move *move;
+    bool settled; /* else it is one of several acts that are made at once, and not the last */
+};
+
+void show_view_value(const struct table *table, const struct nika_view *view, unsigned ply, bool as_json,
+                     struct nika_writer *writer)
+{
+    uint8_t code[NIKA_CODE_MAX];
+    char text[4 * ((NIKA_CODE_MAX + 2) / 3) + 1];
+    struct nika_names names;
+    if (as_json) {
+        records_names(table, &names);
+        if (writer->comma)
+            nika_text_add_char(writer->text, ',');
+        nika_record_view(&table->setup, &names, view, ply, writer->text);
+        writer->comma = true;
+        return;
+    }
+    const size_t size = table->setup.game->encode(&table->setup, view, code);
+    nika_write_string(writer, text, nika_base64(code, size, text));
+}
+
+static void write_view(const struct table *table, unsigned slot, bool as_json, bool settled, struct nika_writer *writer)
+{
+    struct nika_view view;
+    if (slot == SLOT_WATCHER)
+        nika_live_look(table->live, NIKA_WATCHER, &view);
+    else if (settled && table->together >> slot & 1)
+        nika_live_look_asked(table->live, slot, &view);
+    else
+        nika_live_look(table->live, slot, &view);
+    nika_write_key(writer, "view");
+    show_view_value(table, &view, nika_live_ply(table->live), as_json, writer);
+}
+
+static void write_news(const struct nika_heart *heart, const struct table *table, const struct news *news,
+                       unsigned slot, bool as_json, struct nika_writer *writer)
+{
+    nika_write_key(writer, "ply");
+    nika_write_whole(writer, table->ply);
+    nika_write_key(writer, "moves");
+    nika_write_whole(writer, nika_live_ply(table->live));
+    if (news->seat != NIKA_WATCHER) {
+        nika_write_key(writer, "seat");
+        nika_write_whole(writer, news->seat);
+    }
+    if (news->move) {
+        char word[NIKA_WORD_MAX];
+        const struct nika_move seen =
+            nika_move_seen(*news->move, news->seat, slot == SLOT_WATCHER ? NIKA_WATCHER : slot);
+        const size_t size = table->setup.game->say(&table->setup, seen, word);
+        nika_write_key(writer, "move");
+        nika_write_string(writer, word, size);
+    }
+    write_view(table, slot, as_json, news->settled, writer);
+    nika_write_key(writer, "together");
+    nika_write_bool(writer, news->settled && table->together);
+    nika_write_key(writer, "clock");
+    clocks_write(heart, table, writer);
+    nika_write_key(writer, "undo");
+    nika_write_bool(writer, news->settled && slot < SLOT_WATCHER && play_can_undo(table, slot));
+}
+
+/* Makes a message for a slot and a form. */
+static struct nika_text make_news(struct nika_heart *heart, const struct table *table, const struct news *news,
+                                  const struct receiver *receiver)
+{
+    struct nika_text text;
+    struct nika_writer writer = begin(heart, table, news->is, &text);
+    write_news(heart, table, news, receiver->slot, receiver->connection->as_json, &writer);
+    nika_write_close(&writer, '}');
+    return text;
+}
+
+/* To everybody; those who get the same get the same bytes. */
+static void send_news(struct nika_heart *heart, const struct table *table, const struct news *news)
+{
+    bool sent[SLOT_NOTHING][2] = {{false}};
+    for (unsigned i = 0; i < table->receiver_count; i++) {
+        const struct receiver *first = &table->receivers[i];
+        const bool as_json = first->connection->as_json;
+        if (first->slot == SLOT_NOTHING || sent[first->slot][as_json])
+            continue;
+        sent[first->slot][as_json] = true;
+        const struct nika_text text = make_news(heart, table, news, first);
+        for (unsigned j = i; j < table->receiver_count; j++)
+            if (table->receivers[j].slot == first->slot && table->receivers[j].connection->as_json == as_json)
+                heart_send(heart, table->receivers[j].connection->id, &text);
+    }
+}
+
+static const struct news nothing_new = {.is = "view", .seat = NIKA_WATCHER, .settled = true};
+
+void show_view(struct nika_heart *heart, const struct table *table)
+{
+    send_news(heart, table, &nothing_new);
+}
+
+void show_view_to(struct nika_heart *heart, const struct table *table, const struct receiver *receiver)
+{
+    if (!table->live || receiver->slot == SLOT_NOTHING || table->state == TABLE_DAMAGED)
+        return;
+    const struct nika_text text = make_news(heart, table, &nothing_new, receiver);
+    heart_send(heart, receiver->connection->id, &text);
+}
+
+void show_act(struct nika_heart *heart, const struct table *table, unsigned seat, struct nika_move move, bool settled)
+{
+    send_news(heart, table, &(struct news){.is = "act", .seat = seat, .move = &move, .settled = settled});
+}
+
+void show_undone(struct nika_heart *heart, const struct table *table, unsigned seat)
+{
+    send_news(heart, table, &(struct news){.is = "undone", .seat = seat, .settled = true});
+}
+
+/*
+ * Besides.
+ */
+
+void show_said(struct nika_heart *heart, const struct table *table, const struct said *said)
+{
+    struct nika_text text;
+    struct nika_writer writer = begin(heart, table, "said", &text);
+    write_said(said, &writer);
+    nika_write_close(&writer, '}');
+    for (unsigned i = 0; i < table->receiver_count; i++)
+        if (!table_mutes(table, table->receivers[i].connection->person->who))
+            heart_send(heart, table->receivers[i].connection->id, &text);
+}
+
+void show_rematch(struct nika_heart *heart, const struct table *table)
+{
+    struct nika_text text;
+    struct nika_writer writer = begin(heart, table, "rematch", &text);
+    entry_write_id(table->next, "next", &writer);
+    nika_write_close(&writer, '}');
+    for (unsigned i = 0; i < table->receiver_count; i++)
+        heart_send(heart, table->receivers[i].connection->id, &text);
+}

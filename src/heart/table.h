@@ -1,0 +1,355 @@
+/*
+ * table.h: what the files of tables share. A table is what the entries of its log make of it (entries.c lists them); what
+ * else stands here is of the moment: who is connected, what is being kept, what is being thought about.
+ *
+ * What happens at a table goes one way: somebody's request, a computer player's move or a time that has come is judged and
+ * written as an entry; the entry is kept; only then it is applied and shown. One entry is under way at a time, and requests
+ * that come meanwhile wait in a short queue.
+ */
+#ifndef NIKA_HEART_TABLE_H
+#define NIKA_HEART_TABLE_H
+
+#include "inside.h"
+
+enum {
+    LEVEL_MAX = 16,       /* bytes of a level's name, its final NUL included */
+    QUEUE_MAX = 32,       /* requests that wait at a table */
+    QUEUE_EACH = 8,       /* of one connection */
+    RECEIVERS_MAX = 512,  /* connections that have entered a table */
+    MUTED_MAX = 512,      /* people who get no talk */
+    KICKED_MAX = 64,      /* people who can't sit down */
+    TALK_KEPT = 50,       /* things said that are shown to whoever enters */
+    IDS_KEPT = 64,        /* of each seat's last requests */
+    ENTRIES_MANY = 16384, /* from then on, only moves are written */
+    SLOT_WATCHER = 6,     /* receivers of a watcher's view, after those of the seats */
+    SLOT_NOTHING = 7,     /* who may not watch */
+    RETRY_AFTER = 1000,   /* milliseconds until what could not be kept or read is tried again */
+    MINUTE = 60000,
+    HOUR = 60 * MINUTE,
+    DAY = 24 * HOUR
+};
+
+enum table_state { TABLE_OPEN, TABLE_RUNNING, TABLE_OVER, TABLE_CLOSED, TABLE_DAMAGED };
+enum seat_kind { SEAT_OPEN, SEAT_PERSON, SEAT_COMPUTER, SEAT_KEPT };
+enum clock_kind { CLOCK_NONE, CLOCK_LIVE, CLOCK_DAYS };
+enum spectators { SPECTATORS_PUBLIC, SPECTATORS_END, SPECTATORS_NONE };
+
+/* A request that was granted: what its answer said, by a hash of its id. */
+struct granted {
+    uint64_t id;
+    uint32_t ply;
+};
+
+struct seat {
+    enum seat_kind kind;
+    bool automatic; /* the computer plays for its person */
+    uint64_t who;
+    char name[PERSON_NAME_MAX];
+    char level[LEVEL_MAX]; /* of a computer player */
+    struct nika_hash chance;
+    int64_t left;            /* on a live clock, when it last stood still */
+    int64_t asked_since;     /* as long as it is asked the same */
+    struct granted *granted; /* the last IDS_KEPT, a ring; NULL before the first */
+    unsigned granted_count;
+    /* Of the moment. */
+    unsigned here; /* connections of its person that have entered */
+    int64_t gone_since;
+};
+
+struct options {
+    enum clock_kind clock;
+    int64_t bank, increment, days, grace; /* milliseconds */
+    char level[LEVEL_MAX];
+    enum spectators spectators;
+    bool listed, memory, talk;
+};
+
+/* Something that was said. */
+struct said {
+    unsigned number;
+    uint8_t seat; /* or NIKA_WATCHER */
+    char name[PERSON_NAME_MAX];
+    char *text;
+};
+
+/* A connection that has entered, and what it gets: the view of its seat, a watcher's, or none. */
+struct receiver {
+    struct connection *connection;
+    uint8_t slot;
+};
+
+/* A request that waits. */
+struct queued {
+    struct queued *next;
+    nika_connection connection;
+    char id[REQUEST_ID_MAX];
+    char what[LEVEL_MAX];
+    size_t size;
+    char body[];
+};
+
+enum act_kind {
+    ACT_ENTRY,  /* an entry of the log */
+    ACT_FORGET, /* the whole log goes: the table is closed */
+    ACT_BOOK    /* the log's state and who played here, of a table that is over or damaged */
+};
+
+/* What is being kept. */
+struct act {
+    enum act_kind kind;
+    nika_connection connection; /* who waits for the answer; 0: nobody */
+    char id[REQUEST_ID_MAX];
+    struct table *opened; /* a rematch: the table that is opened by the same unit */
+    size_t size;
+    char entry[];
+};
+
+struct table {
+    uint64_t id;
+    char id_text[NIKA_TABLE_ID_MAX];
+    enum table_state state;
+    uint32_t entries; /* in its log; 0: it is just being opened */
+
+    /* What the entries made of it. */
+    struct nika_setup setup; /* its game is NULL if not even that could be read */
+    struct options options;
+    uint64_t host;
+    bool counted; /* among the tables of its host */
+    struct nika_hash secret;
+    int64_t opened_date, started_date; /* milliseconds since 1970 */
+    struct seat seats[NIKA_SEATS_MAX];
+    uint64_t *kicked; /* NULL before the first */
+    unsigned kicked_count;
+    uint64_t next;     /* the rematch, or 0 */
+    struct said *talk; /* the last TALK_KEPT, a ring; NULL before the first */
+    unsigned talk_count;
+    struct nika_live *live; /* once it runs */
+    struct nika_made *moves;
+    uint64_t number;     /* what computer players draw from */
+    uint32_t ply;        /* moves and undos so far */
+    unsigned undo_floor; /* moves that nobody can take back: computers made them, or all at once */
+    int64_t changed_at;  /* from then on clocks run */
+    int64_t question_at; /* when what is asked now was asked */
+    uint8_t asked;       /* seats that the game waits for, one question to all included */
+    uint8_t free;        /* those that may act out of turn */
+    uint8_t together;    /* those of a question to all at once, or 0 */
+    uint8_t answered;    /* persons who have answered it */
+    struct nika_move answers[NIKA_SEATS_MAX];
+
+    /* Of the moment. */
+    bool loaded; /* from the log of a finished game: its log is nobody's any more, nothing is appended to it */
+    bool booked; /* the store knows that it is over or damaged */
+    bool lost;   /* somebody else writes to its log */
+    struct receiver *receivers;
+    unsigned receiver_count, receiver_room;
+    uint64_t *muted;
+    unsigned muted_count;
+    struct queued *queue; /* the first one */
+    unsigned queue_count;
+    struct act *act;          /* what is being kept, or may or may not have been */
+    bool doubtful;            /* its log is to be read, to find out what became of the act */
+    bool conflict;            /* because it was said not to be ours */
+    bool loading;             /* and is being read */
+    int64_t retry_at;         /* nothing is tried before */
+    int64_t stopped_at;       /* since nothing can be kept, clocks stand still; 0: they run */
+    int64_t shown_at;         /* when the last act was shown */
+    int64_t alone_since;      /* nobody is here */
+    int64_t tell_at;          /* when changes of who is here are told; INT64_MAX: there are none */
+    int64_t told_at;          /* when they were last */
+    uint32_t version;         /* changes whenever thoughts go stale */
+    unsigned thinking;        /* jobs under way */
+    int64_t slowest;          /* how long the longest has taken */
+    uint32_t thought_version; /* what computer players have thought about last: */
+    bool thought_acts;        /* whether one of them acts, who, and how */
+    unsigned thought_seat;
+    struct nika_move thought_move;
+    uint8_t thought_answered; /* computer players who have thought about a question to all */
+    struct nika_move thought_answers[NIKA_SEATS_MAX];
+    int64_t due; /* when it wants to be looked at; calendar.c's own, as is its place there */
+    size_t place;
+};
+
+/* An entry, or another text, as it is being written. */
+struct draft {
+    char bytes[NIKA_ENTRY_MAX];
+    struct nika_text text;
+    struct nika_writer writer;
+};
+
+/*
+ * tables.c: making and ending tables; who is there.
+ */
+struct table *table_new(struct nika_heart *heart, uint64_t id);
+void table_free(struct nika_heart *heart, struct table *table); /* out of everybody's sight and memory */
+void table_state(struct nika_heart *heart, struct table *table, enum table_state state);
+void table_host(struct nika_heart *heart, struct table *table, uint64_t host, const char *name); /* 0: nobody */
+struct seat *table_seat_of(struct table *table, uint64_t who); /* NULL if the person has none */
+unsigned table_seat_number(const struct table *table, const struct seat *seat);
+/* Whom each receiver stands for, and who is here, after either has changed. */
+void table_count_here(struct nika_heart *heart, struct table *table);
+bool table_enter(struct nika_heart *heart, struct table *table, struct connection *connection); /* false: too many */
+void table_exit(struct nika_heart *heart, struct table *table, struct connection *connection);
+
+void tables_enter(struct nika_heart *heart, struct table *table, struct connection *connection, const char *id);
+
+/*
+ * loads.c: logs that are read.
+ */
+/* The next entry of a log; one that can't be applied damages the table. */
+void loads_apply(struct nika_heart *heart, struct table *table, uint32_t number, const char *bytes, size_t size);
+/* Enters a table that is not in memory. */
+void loads_enter(struct nika_heart *heart, uint64_t id, const struct request *request);
+
+/*
+ * lobby.c: requests before and after the game.
+ */
+void lobby_open(struct nika_heart *heart, const struct request *request);
+void lobby_sit(struct nika_heart *heart, struct table *table, const struct request *request);
+void lobby_stand(struct nika_heart *heart, struct table *table, const struct request *request);
+void lobby_seat(struct nika_heart *heart, struct table *table, const struct request *request);
+void lobby_kick(struct nika_heart *heart, struct table *table, const struct request *request);
+void lobby_start(struct nika_heart *heart, struct table *table, const struct request *request);
+void lobby_close(struct nika_heart *heart, struct table *table, const struct request *request);
+void lobby_rematch(struct nika_heart *heart, struct table *table, const struct request *request);
+void lobby_say(struct nika_heart *heart, struct table *table, const struct request *request);
+void lobby_mute(struct nika_heart *heart, struct table *table, const struct request *request);
+
+/*
+ * options.c: the options of a table.
+ */
+/* NULL, or what is wrong with them: the name of a member. What is not there is as usual. */
+const char *options_read(struct nika_json value, struct options *options);
+void options_write(const struct options *options, struct nika_writer *writer);
+bool options_level(struct nika_json value, char level[LEVEL_MAX]); /* false if it is none */
+
+/*
+ * entries.c: what they say and do.
+ */
+enum entry_kind {
+    ENTRY_WRONG,
+    ENTRY_OPEN,
+    ENTRY_SIT,
+    ENTRY_STAND,
+    ENTRY_SEAT,
+    ENTRY_KICK,
+    ENTRY_START,
+    ENTRY_MOVE,
+    ENTRY_ANSWER,
+    ENTRY_RESOLVE,
+    ENTRY_UNDO,
+    ENTRY_AUTO,
+    ENTRY_SAY,
+    ENTRY_NEXT
+};
+/* Begins an entry with its first member's key; ends it with its time. */
+void entry_begin(struct draft *draft, const char *key);
+void entry_end(const struct nika_heart *heart, struct draft *draft);
+void entry_write_id(uint64_t id, const char *key, struct nika_writer *writer);
+void entry_write_hash(const struct nika_hash *hash, const char *key, struct nika_writer *writer);
+bool entry_read_id(struct nika_json object, const char *key, uint64_t *id);
+bool entry_read_hash(struct nika_json object, const char *key, struct nika_hash *hash);
+bool entry_read_seat(struct nika_json object, const char *key, unsigned players, unsigned *seat);
+/* Does what an entry says, and shows acts of the game if asked to. ENTRY_WRONG: it says nothing that can be done at this
+ * table now; then the table is of no use any more. */
+enum entry_kind entry_apply(struct nika_heart *heart, struct table *table, struct nika_json entry, bool shown);
+/* What the answer to a request with this id said, if it was granted. */
+bool entry_granted(const struct seat *seat, const char *id, uint32_t *ply);
+
+/*
+ * acts.c: keeping what happens, and going on.
+ */
+/* Keeps an entry and what belongs to it; `request` waits for the answer, or is NULL. Nothing else may be under way. */
+void act_keep(struct nika_heart *heart, struct table *table, const struct request *request, const struct draft *draft,
+              const struct nika_op *further, unsigned further_count);
+/* The same for the unit of a rematch: the new table's first entry as well. */
+void act_keep_rematch(struct nika_heart *heart, struct table *table, const struct request *request,
+                      const struct draft *draft, struct table *opened, const struct draft *first);
+void act_forget(struct nika_heart *heart, struct table *table, const struct request *request);
+void act_book(struct nika_heart *heart, struct table *table);
+/* Whether a request has to wait; then it is in the queue, or answered "busy". */
+bool act_waits(struct nika_heart *heart, struct table *table, const char *what, const struct request *request);
+/* Does all that can be done now: requests that wait, what is due, thinking; and notes when to look again. The table may be
+ * gone afterwards. */
+void table_settle(struct nika_heart *heart, struct table *table);
+/* Does a request that is not to wait. */
+void table_request(struct nika_heart *heart, struct table *table, const char *what, const struct request *request);
+
+/*
+ * play.c: requests of a running game.
+ */
+void play_move(struct nika_heart *heart, struct table *table, const struct request *request);
+void play_undo(struct nika_heart *heart, struct table *table, const struct request *request);
+void play_leave(struct nika_heart *heart, struct table *table, const struct request *request);
+void play_take(struct nika_heart *heart, struct table *table, const struct request *request);
+void play_past(struct nika_heart *heart, struct table *table, const struct request *request);
+bool play_can_undo(const struct table *table, unsigned seat);
+/* Entries that nobody asks for. */
+void play_thought(struct nika_heart *heart, struct table *table);
+void play_resolve(struct nika_heart *heart, struct table *table);
+void play_automatic(struct nika_heart *heart, struct table *table, unsigned seat);
+
+/*
+ * clocks.c: time and absence.
+ */
+uint8_t clocks_running(const struct table *table);                              /* seats whose time runs */
+int64_t clocks_used(const struct nika_heart *heart, const struct table *table); /* since the last act */
+void clocks_write(const struct nika_heart *heart, const struct table *table, struct nika_writer *writer);
+/* The seat that is to be played by the computer from now on, or the time when one will be: -1 if there is none yet. */
+int clocks_out(const struct nika_heart *heart, const struct table *table, int64_t *when);
+void clocks_stop(struct nika_heart *heart, struct table *table);
+void clocks_go(struct nika_heart *heart, struct table *table);
+int64_t clocks_pace(const struct nika_heart *heart, const struct table *table);  /* of computer players */
+int64_t clocks_least(const struct nika_heart *heart, const struct table *table); /* for a question to all */
+int64_t clocks_most(const struct nika_heart *heart, const struct table *table);
+
+/*
+ * jobs.c: what computer players are to think about.
+ */
+bool table_is_computer(const struct table *table, unsigned seat); /* plays it now */
+void jobs_start(struct nika_heart *heart, struct table *table);   /* if there is something to think about */
+
+/*
+ * show.c: messages.
+ */
+void show_table(struct nika_heart *heart, const struct table *table); /* to all */
+void show_table_to(struct nika_heart *heart, const struct table *table, const struct receiver *receiver);
+void show_view(struct nika_heart *heart, const struct table *table); /* to all */
+void show_view_to(struct nika_heart *heart, const struct table *table, const struct receiver *receiver);
+void show_act(struct nika_heart *heart, const struct table *table, unsigned seat, struct nika_move move, bool settled);
+void show_undone(struct nika_heart *heart, const struct table *table, unsigned seat);
+void show_said(struct nika_heart *heart, const struct table *table, const struct said *said);
+void show_rematch(struct nika_heart *heart, const struct table *table);
+/* What everybody may know of a table, without its brackets: the members of the message "table" but for "you". */
+void show_table_members(const struct table *table, struct nika_writer *writer);
+/* A view's value: of a seat, or a watcher's. */
+void show_view_value(const struct table *table, const struct nika_view *view, unsigned ply, bool as_json,
+                     struct nika_writer *writer);
+bool show_may_watch(const struct table *table);
+bool table_mutes(const struct table *table, uint64_t who);
+
+/*
+ * records.c: what is left of a game: its record, and who played it.
+ */
+void records_names(const struct table *table, struct nika_names *names);
+enum { RECORDS_DATE_MAX = 16 };
+void records_date(int64_t date, char text[RECORDS_DATE_MAX]);             /* "2026-11-15" */
+void records_fair(const struct table *table, struct nika_writer *writer); /* the member "fair": once the game is over */
+/* The rows of all persons at the table: keys and values are put into the room, which must last as long as the ops. */
+struct records_room {
+    char keys[NIKA_SEATS_MAX][NIKA_KEY_MAX];
+    char values[NIKA_SEATS_MAX][NIKA_VALUE_MAX];
+};
+/* Responds with the record of a table that is in memory, or says why not. */
+void records_respond(struct nika_heart *heart, nika_connection connection, struct table *table, uint64_t who);
+unsigned records_rows(const struct table *table, int64_t started, bool over, struct records_room *room,
+                      struct nika_op *ops);
+
+/*
+ * calendar.c: what is due when.
+ */
+void calendar_set(struct nika_heart *heart, struct table *table, int64_t due); /* INT64_MAX: never */
+void calendar_remove(struct nika_heart *heart, struct table *table);
+struct table *calendar_first(const struct nika_heart *heart); /* NULL if there is none */
+void calendar_end(struct nika_heart *heart);
+
+#endif

@@ -1,0 +1,407 @@
+/*
+ * tables.c: all tables: making and ending them, who has entered them, requests about them, and what the heart's other files
+ * ask of them.
+ */
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "table.h"
+
+/*
+ * A table.
+ */
+
+struct table *table_new(struct nika_heart *heart, uint64_t id)
+{
+    struct table *table = heart_allocate(sizeof *table);
+    table->id = id;
+    heart_id_text(id, table->id_text);
+    table->state = TABLE_CLOSED; /* until its first entry says otherwise */
+    table->tell_at = INT64_MAX;
+    table->due = INT64_MAX;
+    table->alone_since = heart->now;
+    map_put(&heart->tables, id, table);
+    return table;
+}
+
+static uint64_t *figure_of(struct nika_heart *heart, enum table_state state)
+{
+    switch (state) {
+    case TABLE_OPEN:
+        return &heart->figures.tables_open;
+    case TABLE_RUNNING:
+        return &heart->figures.tables_running;
+    case TABLE_OVER:
+        return &heart->figures.tables_over;
+    case TABLE_DAMAGED:
+        return &heart->figures.tables_damaged;
+    case TABLE_CLOSED:
+        break;
+    }
+    return NULL;
+}
+
+void table_state(struct nika_heart *heart, struct table *table, enum table_state state)
+{
+    uint64_t *before = figure_of(heart, table->state), *after = figure_of(heart, state);
+    if (before)
+        (*before)--;
+    if (after)
+        (*after)++;
+    table->state = state;
+    table->version++;
+    if (state != TABLE_OPEN && state != TABLE_RUNNING)
+        table_host(heart, table, 0, "");
+}
+
+void table_host(struct nika_heart *heart, struct table *table, uint64_t host, const char *name)
+{
+    struct person *before = table->counted ? map_get(&heart->people, table->host) : NULL;
+    if (before)
+        before->tables--;
+    table->counted = host != 0;
+    if (!host)
+        return; /* it stays known who was host */
+    table->host = host;
+    people_known(heart, host, name)->tables++;
+}
+
+void table_free(struct nika_heart *heart, struct table *table)
+{
+    while (table->receiver_count)
+        table_exit(heart, table, table->receivers[table->receiver_count - 1].connection);
+    table_state(heart, table, TABLE_CLOSED);
+    calendar_remove(heart, table);
+    map_take(&heart->tables, table->id);
+    for (struct queued *queued = table->queue, *next; queued; queued = next) {
+        next = queued->next;
+        free(queued);
+    }
+    for (unsigned seat = 0; seat < NIKA_SEATS_MAX; seat++)
+        free(table->seats[seat].granted);
+    for (unsigned i = 0; table->talk && i < TALK_KEPT; i++)
+        free(table->talk[i].text);
+    free(table->talk);
+    free(table->kicked);
+    free(table->muted);
+    free(table->receivers);
+    free(table->live);
+    free(table->moves);
+    free(table->act);
+    free(table);
+}
+
+struct seat *table_seat_of(struct table *table, uint64_t who)
+{
+    for (unsigned seat = 0; seat < table->setup.players; seat++)
+        if (table->seats[seat].who == who && table->seats[seat].kind != SEAT_OPEN)
+            return &table->seats[seat];
+    return NULL;
+}
+
+unsigned table_seat_number(const struct table *table, const struct seat *seat)
+{
+    return (unsigned)(seat - table->seats);
+}
+
+/*
+ * Who is there.
+ */
+
+static uint8_t slot_of(struct table *table, uint64_t who)
+{
+    const struct seat *seat = table_seat_of(table, who);
+    if (seat && seat->kind == SEAT_PERSON)
+        return (uint8_t)table_seat_number(table, seat);
+    return show_may_watch(table) ? SLOT_WATCHER : SLOT_NOTHING;
+}
+
+void table_count_here(struct nika_heart *heart, struct table *table)
+{
+    unsigned here[NIKA_SEATS_MAX] = {0};
+    for (unsigned i = 0; i < table->receiver_count; i++) {
+        struct receiver *receiver = &table->receivers[i];
+        receiver->slot = slot_of(table, receiver->connection->person->who);
+        if (receiver->slot < SLOT_WATCHER)
+            here[receiver->slot]++;
+    }
+    for (unsigned number = 0; number < table->setup.players; number++) {
+        struct seat *seat = &table->seats[number];
+        if (seat->here && !here[number])
+            seat->gone_since = heart->now;
+        seat->here = here[number];
+    }
+}
+
+/* Who is here has changed. That is told at once, or, if it happens too often, once a second. */
+static void tell_soon(struct nika_heart *heart, struct table *table)
+{
+    enum { TOLD_EACH = 1000 };
+    const int64_t soon = table->told_at + TOLD_EACH;
+    if (table->tell_at == INT64_MAX)
+        table->tell_at = table->told_at && soon > heart->now ? soon : heart->now;
+}
+
+bool table_enter(struct nika_heart *heart, struct table *table, struct connection *connection)
+{
+    for (unsigned i = 0; i < table->receiver_count; i++)
+        if (table->receivers[i].connection == connection)
+            return true;
+    if (connection->entered_count == ENTERED_MAX || table->receiver_count == RECEIVERS_MAX)
+        return false;
+    if (table->receiver_count == table->receiver_room) {
+        table->receiver_room = table->receiver_room ? 2 * table->receiver_room : 8;
+        table->receivers = heart_enlarge(table->receivers, table->receiver_room * sizeof *table->receivers);
+    }
+    table->receivers[table->receiver_count++] = (struct receiver){connection, SLOT_NOTHING};
+    connection->entered[connection->entered_count++] = table;
+    table_count_here(heart, table);
+    tell_soon(heart, table);
+    return true;
+}
+
+void table_exit(struct nika_heart *heart, struct table *table, struct connection *connection)
+{
+    for (unsigned i = 0; i < connection->entered_count; i++)
+        if (connection->entered[i] == table)
+            connection->entered[i--] = connection->entered[--connection->entered_count];
+    for (unsigned i = 0; i < table->receiver_count; i++)
+        if (table->receivers[i].connection == connection) {
+            memmove(&table->receivers[i], &table->receivers[i + 1],
+                    (--table->receiver_count - i) * sizeof *table->receivers);
+            break;
+        }
+    if (!table->receiver_count)
+        table->alone_since = heart->now;
+    table_count_here(heart, table);
+    tell_soon(heart, table);
+}
+
+void tables_leave(struct nika_heart *heart, struct connection *connection)
+{
+    while (connection->entered_count) {
+        struct table *table = connection->entered[connection->entered_count - 1];
+        table_exit(heart, table, connection);
+        table_settle(heart, table);
+    }
+}
+
+/* Everything of a table, for somebody who has just entered, or has missed something. */
+static void show_all_to(struct nika_heart *heart, const struct table *table, const struct connection *connection)
+{
+    for (unsigned i = 0; i < table->receiver_count; i++)
+        if (table->receivers[i].connection == connection) {
+            show_table_to(heart, table, &table->receivers[i]);
+            show_view_to(heart, table, &table->receivers[i]);
+        }
+}
+
+void tables_resync(struct nika_heart *heart, struct connection *connection)
+{
+    for (unsigned i = 0; i < connection->entered_count; i++)
+        show_all_to(heart, connection->entered[i], connection);
+}
+
+void tables_enter(struct nika_heart *heart, struct table *table, struct connection *connection, const char *id)
+{
+    if (!table_enter(heart, table, connection)) {
+        answer_error(heart, connection->id, id, "too-many");
+        return;
+    }
+    answer_fine(heart, connection->id, id);
+    show_all_to(heart, table, connection);
+}
+
+static void request_enter(struct nika_heart *heart, struct table *table, const struct request *request)
+{
+    tables_enter(heart, table, request->connection, request->id);
+}
+
+static void request_exit(struct nika_heart *heart, struct table *table, const struct request *request)
+{
+    table_exit(heart, table, request->connection);
+    answer_fine(heart, request->connection->id, request->id);
+}
+
+/*
+ * Requests.
+ */
+
+static const struct handler {
+    const char *what;
+    void (*handle)(struct nika_heart *, struct table *, const struct request *);
+    bool waits; /* as long as something else is under way: it may change the table */
+} handlers[] = {
+    {"play", play_move, true},        {"undo", play_undo, true},     {"past", play_past, false},
+    {"enter", request_enter, false},  {"exit", request_exit, false}, {"sit", lobby_sit, true},
+    {"stand", lobby_stand, true},     {"seat", lobby_seat, true},    {"kick", lobby_kick, true},
+    {"start", lobby_start, true},     {"close", lobby_close, true},  {"leave", play_leave, true},
+    {"take", play_take, true},        {"say", lobby_say, true},      {"mute", lobby_mute, false},
+    {"rematch", lobby_rematch, true},
+};
+
+static const struct handler *find_handler(const char *what)
+{
+    for (size_t i = 0; i < sizeof handlers / sizeof handlers[0]; i++)
+        if (strcmp(handlers[i].what, what) == 0)
+            return &handlers[i];
+    return NULL;
+}
+
+void table_request(struct nika_heart *heart, struct table *table, const char *what, const struct request *request)
+{
+    const struct handler *handler = find_handler(what);
+    assert(handler);
+    if (table->lost && handler->waits)
+        answer_error(heart, request->connection->id, request->id, "busy");
+    else if (table->state == TABLE_DAMAGED && handler->waits)
+        answer_error(heart, request->connection->id, request->id, "damaged");
+    else
+        handler->handle(heart, table, request);
+}
+
+bool tables_request(struct nika_heart *heart, const char *what, const struct request *request)
+{
+    const bool opens = strcmp(what, "open") == 0;
+    const struct handler *handler = find_handler(what);
+    const nika_connection connection = request->connection->id;
+    uint64_t id;
+    if (!opens && !handler)
+        return false;
+    if (opens) {
+        lobby_open(heart, request);
+        return true;
+    }
+    if (!entry_read_id(request->body, "table", &id)) {
+        answer_bad_value(heart, connection, request->id, "table");
+        return true;
+    }
+    struct table *table = map_get(&heart->tables, id);
+    if (table && table->entries + (table->state == TABLE_DAMAGED) > 0) {
+        if (!handler->waits || !act_waits(heart, table, what, request))
+            table_request(heart, table, what, request);
+        table_settle(heart, table);
+    } else if (handler->handle == request_enter)
+        loads_enter(heart, id, request);
+    else
+        answer_error(heart, connection, request->id, "no-such-table");
+    return true;
+}
+
+/*
+ * The store's logs, at the start; time; the end.
+ */
+
+void tables_begin(struct nika_heart *heart)
+{
+    (void)heart;
+}
+
+void tables_end(struct nika_heart *heart)
+{
+    size_t at = 0;
+    for (struct table *table; (table = map_next(&heart->tables, &at)); at = 0) {
+        table->receiver_count = 0; /* they are gone already */
+        table_free(heart, table);
+    }
+    calendar_end(heart);
+}
+
+void tables_entry(struct nika_heart *heart, const struct nika_event *event)
+{
+    uint64_t id;
+    if (!heart_id_read(event->table, strlen(event->table), &id)) {
+        heart_log(heart, "strange-log", 0, event->table);
+        return;
+    }
+    struct table *table = map_get(&heart->tables, id);
+    if (!table)
+        table = table_new(heart, id);
+    loads_apply(heart, table, event->number, event->bytes, event->size);
+}
+
+/* Time has stood still while no server ran, so absences begin to count anew. */
+void tables_ready(struct nika_heart *heart)
+{
+    size_t at = 0;
+    for (struct table *table; (table = map_next(&heart->tables, &at));) {
+        table->alone_since = heart->now;
+        for (unsigned seat = 0; seat < table->setup.players; seat++)
+            table->seats[seat].gone_since = heart->now;
+        calendar_set(heart, table, heart->now);
+    }
+}
+
+void tables_time(struct nika_heart *heart)
+{
+    for (struct table *table; (table = calendar_first(heart)) && table->due <= heart->now;) {
+        calendar_set(heart, table, INT64_MAX);
+        table_settle(heart, table);
+    }
+}
+
+int64_t tables_next(const struct nika_heart *heart)
+{
+    const struct table *table = calendar_first(heart);
+    return table ? table->due : INT64_MAX;
+}
+
+void tables_closing(struct nika_heart *heart)
+{
+    (void)heart; /* nothing is begun any more: what is under way comes to its end */
+}
+
+bool tables_at_rest(const struct nika_heart *heart)
+{
+    size_t at = 0;
+    for (const struct table *table; (table = map_next(&heart->tables, &at));)
+        if (table->act || table->queue)
+            return false;
+    return true;
+}
+
+/*
+ * The list of tables.
+ */
+
+static int newest_first(const void *one, const void *other)
+{
+    const struct table *a = *(struct table *const *)one, *b = *(struct table *const *)other;
+    if (a->opened_date != b->opened_date)
+        return a->opened_date > b->opened_date ? -1 : 1;
+    return a->id < b->id ? -1 : 1;
+}
+
+void tables_list(const struct nika_heart *heart, struct nika_writer *writer)
+{
+    struct table **listed = heart_allocate((heart->tables.count + 1) * sizeof(struct table *)), *table;
+    size_t at = 0, count = 0;
+    while ((table = map_next(&heart->tables, &at)))
+        if (table->options.listed && (table->state == TABLE_OPEN || table->state == TABLE_RUNNING))
+            listed[count++] = table;
+    qsort(listed, count, sizeof *listed, newest_first);
+    nika_write_key(writer, "tables");
+    nika_write_open(writer, '[');
+    for (size_t i = 0; i < count; i++) {
+        const struct nika_writer before = *writer;
+        const size_t size = writer->text->size;
+        nika_write_open(writer, '{');
+        nika_write_key(writer, "is");
+        nika_write_word(writer, "table");
+        nika_write_key(writer, "table");
+        nika_write_word(writer, listed[i]->id_text);
+        show_table_members(listed[i], writer);
+        nika_write_close(writer, '}');
+        enum { ROOM_FOR_THE_END = 16 };
+        if (writer->text->size + ROOM_FOR_THE_END > writer->text->room) { /* no more of them fit */
+            *writer = before;
+            writer->text->size = size;
+            writer->text->bytes[size] = '\0';
+            writer->text->cut = false;
+            break;
+        }
+    }
+    nika_write_close(writer, ']');
+    free(listed);
+}

@@ -1,0 +1,77 @@
+/*
+ * disk.c: files as such: names beside a file, locks, and folders that remember. What SQLite does not do for us.
+ */
+#include <errno.h>
+#include <fcntl.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/file.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "sqlite.h"
+
+char *disk_beside(const char *path, const char *ending)
+{
+    char *beside = malloc(strlen(path) + strlen(ending) + 1);
+    if (beside)
+        strcat(strcpy(beside, path), ending);
+    return beside;
+}
+
+/* The lock is held on a file of its own: SQLite locks the store itself, in a way that does not get on with others, and
+ * whoever makes a backup must still be able to read. It ends with the process, however that ends; the file stays, since
+ * whoever removed it could remove somebody else's lock. */
+int disk_lock(const char *path, struct nika_store_problem *problem)
+{
+    char *name = disk_beside(path, ".lock");
+    if (!name) {
+        store_problem(problem, "store-no-memory", ENOMEM, NULL);
+        return -1;
+    }
+    /* It holds nothing, and another user (a service after its administrator) must be able to lock it too. */
+    const int lock = open(name, O_RDONLY | O_CREAT | O_CLOEXEC, 0644);
+    free(name);
+    if (lock < 0) {
+        store_problem(problem, "store-cannot-open", errno, NULL);
+        return -1;
+    }
+    (void)fchmod(lock, 0644);
+    if (flock(lock, LOCK_EX | LOCK_NB) == 0)
+        return lock;
+    store_problem(problem, errno == EWOULDBLOCK ? "store-in-use" : "store-cannot-open", errno, NULL);
+    close(lock);
+    return -1;
+}
+
+void disk_unlock(int lock)
+{
+    if (lock >= 0)
+        close(lock);
+}
+
+bool disk_create(const char *path, struct nika_store_problem *problem)
+{
+    const int file = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
+    if (file < 0)
+        return store_problem(problem, "store-cannot-open", errno, NULL);
+    close(file);
+    return true;
+}
+
+bool disk_sync_folder(const char *path, struct nika_store_problem *problem)
+{
+    const char *slash = strrchr(path, '/');
+    char *folder = slash ? strdup(path) : strdup(".");
+    if (!folder)
+        return store_problem(problem, "store-no-memory", ENOMEM, NULL);
+    if (slash)
+        folder[slash - path + (slash == path)] = '\0';
+    const int file = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    const bool fine = file >= 0 && fsync(file) == 0;
+    const int error = errno;
+    free(folder);
+    if (file >= 0)
+        close(file);
+    return fine || store_problem(problem, "store-cannot-write", error, NULL);
+}

@@ -1,0 +1,337 @@
+/*
+ * sqlite.c: a store in a file of SQLite: keeping and reading. One transaction for all units that come together, and one
+ * fsync: whoever asks for more at once pays less for each.
+ */
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "sqlite.h"
+
+enum { FRAMES_EACH = 1000, FRAMES_MOST = 4000 };
+
+static int bind_words(sqlite3_stmt *statement, int place, const char *words)
+{
+    return sqlite3_bind_text(statement, place, words, -1, SQLITE_STATIC);
+}
+
+static int bind_bytes(sqlite3_stmt *statement, int place, const char *bytes, size_t size)
+{
+    return sqlite3_bind_blob(statement, place, size ? bytes : "", (int)size, SQLITE_STATIC);
+}
+
+/* Runs a statement that has been bound and gives no rows. */
+static int step(struct sqlite *sqlite, enum statement which)
+{
+    sqlite3_step(sqlite->statements[which]);
+    return sqlite3_reset(sqlite->statements[which]);
+}
+
+/*
+ * Operations. Each is judged by the statement that does it: SQLite's code, and whether there was a conflict.
+ */
+
+static int append(struct sqlite *sqlite, const struct nika_op *op, bool *conflict)
+{
+    const enum statement which = op->number ? SQL_GROW_LOG : SQL_NEW_LOG;
+    sqlite3_stmt *log = sqlite->statements[which], *entry = sqlite->statements[SQL_ENTRY];
+    bind_words(log, 1, op->table);
+    if (op->number)
+        sqlite3_bind_int64(log, 2, op->number);
+    const int code = step(sqlite, which);
+    *conflict = code == SQLITE_OK && sqlite3_changes(sqlite->db) == 0;
+    if (code != SQLITE_OK || *conflict)
+        return code;
+    bind_words(entry, 1, op->table);
+    sqlite3_bind_int64(entry, 2, op->number);
+    bind_bytes(entry, 3, op->value, op->size);
+    return step(sqlite, SQL_ENTRY);
+}
+
+static int set_state(struct sqlite *sqlite, const struct nika_op *op, bool *conflict)
+{
+    bind_words(sqlite->statements[SQL_STATE], 1, op->table);
+    sqlite3_bind_int(sqlite->statements[SQL_STATE], 2, (int)op->state);
+    const int code = step(sqlite, SQL_STATE);
+    *conflict = code == SQLITE_OK && sqlite3_changes(sqlite->db) == 0;
+    return code;
+}
+
+static int put(struct sqlite *sqlite, const struct nika_op *op, bool *conflict)
+{
+    const enum statement which = op->kind == NIKA_OP_ADD ? SQL_ADD : SQL_PUT;
+    sqlite3_stmt *statement = sqlite->statements[which];
+    sqlite3_bind_int(statement, 1, (int)op->row);
+    bind_words(statement, 2, op->key);
+    bind_bytes(statement, 3, op->value, op->size);
+    const int code = step(sqlite, which);
+    *conflict = code == SQLITE_OK && sqlite3_changes(sqlite->db) == 0;
+    return code;
+}
+
+static int drop(struct sqlite *sqlite, const struct nika_op *op)
+{
+    sqlite3_bind_int(sqlite->statements[SQL_DROP], 1, (int)op->row);
+    bind_words(sqlite->statements[SQL_DROP], 2, op->key);
+    return step(sqlite, SQL_DROP);
+}
+
+static int forget(struct sqlite *sqlite, const struct nika_op *op)
+{
+    bind_words(sqlite->statements[SQL_FORGET_ENTRIES], 1, op->table);
+    bind_words(sqlite->statements[SQL_FORGET_LOG], 1, op->table);
+    const int code = step(sqlite, SQL_FORGET_ENTRIES);
+    return code == SQLITE_OK ? step(sqlite, SQL_FORGET_LOG) : code;
+}
+
+static int operate(struct sqlite *sqlite, uint64_t epoch, const struct nika_op *op, bool *conflict)
+{
+    *conflict = !store_op_fits(op, epoch);
+    if (*conflict)
+        return SQLITE_OK;
+    switch (op->kind) {
+    case NIKA_OP_APPEND:
+        return append(sqlite, op, conflict);
+    case NIKA_OP_STATE:
+        return set_state(sqlite, op, conflict);
+    case NIKA_OP_PUT:
+    case NIKA_OP_ADD:
+        return put(sqlite, op, conflict);
+    case NIKA_OP_DROP:
+        return drop(sqlite, op);
+    case NIKA_OP_FORGET:
+        return forget(sqlite, op);
+    }
+    return SQLITE_OK;
+}
+
+/*
+ * Keeping.
+ */
+
+/* All of a unit or nothing. A single operation that is in conflict has changed nothing, and needs no way back. */
+static int keep_unit(struct sqlite *sqlite, uint64_t epoch, const struct nika_unit *unit, bool *conflict)
+{
+    const bool several = unit->count > 1;
+    int code = several ? step(sqlite, SQL_SAVE) : SQLITE_OK;
+    *conflict = false;
+    for (unsigned i = 0; i < unit->count && code == SQLITE_OK && !*conflict; i++)
+        code = operate(sqlite, epoch, &unit->ops[i], conflict);
+    if (several && code == SQLITE_OK && *conflict)
+        code = step(sqlite, SQL_BACK);
+    if (several && code == SQLITE_OK)
+        code = step(sqlite, SQL_RELEASE);
+    return code;
+}
+
+static int read_epoch(struct sqlite *sqlite, uint64_t *epoch)
+{
+    sqlite3_stmt *statement = sqlite->statements[SQL_EPOCH];
+    if (sqlite3_step(statement) == SQLITE_ROW)
+        *epoch = (uint64_t)sqlite3_column_int64(statement, 0);
+    return sqlite3_reset(statement);
+}
+
+/* Ends a transaction that has failed. Where there was just no room, all is as before; after anything else nobody knows, and
+ * the file has to be opened again. */
+static enum nika_kept give_up(struct sqlite *sqlite, int code)
+{
+    const bool full = code == SQLITE_FULL;
+    if (!full || (!sqlite3_get_autocommit(sqlite->db) && step(sqlite, SQL_ROLLBACK) != SQLITE_OK))
+        sqlite_disconnect(sqlite);
+    return full ? NIKA_KEPT_FULL : NIKA_KEPT_BROKEN;
+}
+
+/* Tries to keep all units that have not failed before. *culprit is the one that could not be because of what stands on the
+ * disk in its place, if there is one. */
+static enum nika_kept keep_once(struct sqlite *sqlite, const struct nika_unit *units, unsigned count,
+                                enum nika_kept *outcomes, unsigned *culprit)
+{
+    struct nika_store_problem problem;
+    uint64_t epoch = 0;
+    if (!sqlite_connect(sqlite, &problem))
+        return problem.error == ENOSPC ? NIKA_KEPT_FULL : NIKA_KEPT_BROKEN;
+    int code = step(sqlite, SQL_BEGIN);
+    if (code == SQLITE_OK)
+        code = read_epoch(sqlite, &epoch);
+    for (unsigned i = 0; i < count && code == SQLITE_OK; i++) {
+        bool conflict;
+        if (outcomes[i] == NIKA_KEPT_BROKEN)
+            continue;
+        code = keep_unit(sqlite, epoch, &units[i], &conflict);
+        outcomes[i] = conflict ? NIKA_KEPT_CONFLICT : NIKA_KEPT;
+        if (code == SQLITE_CORRUPT || code == SQLITE_IOERR)
+            *culprit = i;
+    }
+    if (code == SQLITE_OK)
+        code = step(sqlite, SQL_COMMIT);
+    return code == SQLITE_OK ? NIKA_KEPT : give_up(sqlite, code);
+}
+
+/* A log that can't be written to because its place on the disk is bad must not stop the others. */
+static void keep(struct nika_store *store, const struct nika_unit *units, unsigned count, enum nika_kept *outcomes)
+{
+    struct sqlite *sqlite = (struct sqlite *)store;
+    enum nika_kept kept;
+    unsigned culprit;
+    if (sqlite->frames >= FRAMES_MOST && sqlite->frames >= sqlite->due)
+        nika_store_tidy(store);
+    for (unsigned i = 0; i < count; i++)
+        outcomes[i] = NIKA_KEPT;
+    do {
+        culprit = count;
+        kept = keep_once(sqlite, units, count, outcomes, &culprit);
+        if (culprit < count)
+            outcomes[culprit] = NIKA_KEPT_BROKEN;
+    } while (culprit < count);
+    for (unsigned i = 0; i < count && kept != NIKA_KEPT; i++)
+        outcomes[i] = kept;
+}
+
+static bool claim(struct nika_store *store, uint64_t *epoch)
+{
+    struct sqlite *sqlite = (struct sqlite *)store;
+    if (!sqlite_connect(sqlite, NULL))
+        return false;
+    int code = step(sqlite, SQL_BEGIN);
+    if (code == SQLITE_OK)
+        code = step(sqlite, SQL_CLAIM);
+    if (code == SQLITE_OK)
+        code = read_epoch(sqlite, epoch);
+    if (code == SQLITE_OK)
+        code = step(sqlite, SQL_COMMIT);
+    if (code != SQLITE_OK)
+        give_up(sqlite, code);
+    return code == SQLITE_OK;
+}
+
+/* Writes what stands in the write-ahead log to its places in the file, so that the log can begin anew. If somebody still
+ * reads an older state, that is not possible yet, and tried again some frames later. */
+static void tidy(struct nika_store *store)
+{
+    struct sqlite *sqlite = (struct sqlite *)store;
+    int frames, done;
+    if (!sqlite->db || sqlite->frames < sqlite->due)
+        return;
+    const int code = sqlite3_wal_checkpoint_v2(sqlite->db, "main", SQLITE_CHECKPOINT_PASSIVE, &frames, &done);
+    if (code != SQLITE_OK && code != SQLITE_BUSY) {
+        sqlite_disconnect(sqlite);
+        return;
+    }
+    const bool all = code == SQLITE_OK && done == frames;
+    sqlite->due = (all ? 0 : sqlite->frames) + FRAMES_EACH;
+    if (all)
+        sqlite->frames = 0;
+}
+
+/*
+ * Reading.
+ */
+
+/* Text and bytes of a column, never NULL. */
+static const char *column(sqlite3_stmt *statement, int place, size_t *size)
+{
+    const char *bytes = sqlite3_column_blob(statement, place);
+    *size = (size_t)sqlite3_column_bytes(statement, place);
+    return bytes ? bytes : "";
+}
+
+static const char *column_words(sqlite3_stmt *statement, int place)
+{
+    const char *words = (const char *)sqlite3_column_text(statement, place);
+    return words ? words : "";
+}
+
+/* The end of a read. After a failure, the file is opened again at the next use. */
+static bool end_read(struct sqlite *sqlite, sqlite3_stmt *statement, int code)
+{
+    sqlite3_reset(statement);
+    if (code == SQLITE_ROW || code == SQLITE_DONE)
+        return true;
+    sqlite_disconnect(sqlite);
+    return false;
+}
+
+static bool read_entries(struct sqlite *sqlite, sqlite3_stmt *statement, const struct nika_store_reader *reader)
+{
+    int code;
+    while ((code = sqlite3_step(statement)) == SQLITE_ROW) {
+        size_t size;
+        const char *bytes = column(statement, 2, &size);
+        if (!reader->entry(reader->context, column_words(statement, 0), (uint32_t)sqlite3_column_int64(statement, 1),
+                           bytes, size))
+            break;
+    }
+    return end_read(sqlite, statement, code);
+}
+
+static bool read_logs(struct nika_store *store, bool live_only, const struct nika_store_reader *reader)
+{
+    struct sqlite *sqlite = (struct sqlite *)store;
+    return sqlite_connect(sqlite, NULL) &&
+           read_entries(sqlite, sqlite->statements[live_only ? SQL_LIVE : SQL_ALL], reader);
+}
+
+static bool read_log(struct nika_store *store, const char *table, enum nika_log_state *state, bool *found,
+                     const struct nika_store_reader *reader)
+{
+    struct sqlite *sqlite = (struct sqlite *)store;
+    *found = false;
+    if (!sqlite_connect(sqlite, NULL))
+        return false;
+    sqlite3_stmt *log = sqlite->statements[SQL_LOG], *entries = sqlite->statements[SQL_ENTRIES];
+    bind_words(log, 1, table);
+    const int code = sqlite3_step(log);
+    *found = code == SQLITE_ROW;
+    if (*found)
+        *state = (enum nika_log_state)sqlite3_column_int(log, 0);
+    if (!end_read(sqlite, log, code))
+        return false;
+    bind_words(entries, 1, table);
+    return !*found || read_entries(sqlite, entries, reader);
+}
+
+static bool read_rows(struct nika_store *store, enum nika_row_kind kind, const struct store_range *range,
+                      const struct nika_store_reader *reader)
+{
+    struct sqlite *sqlite = (struct sqlite *)store;
+    int code;
+    if (!sqlite_connect(sqlite, NULL))
+        return false;
+    sqlite3_stmt *statement = sqlite->statements[range->backwards ? SQL_ROWS_BACK : SQL_ROWS];
+    sqlite3_bind_int(statement, 1, (int)kind);
+    bind_words(statement, 2, range->lower);
+    if (range->upper[0])
+        bind_words(statement, 3, range->upper);
+    else
+        bind_bytes(statement, 3, "", 0); /* for SQLite, bytes are above all text */
+    sqlite3_bind_int64(statement, 4, range->most);
+    while ((code = sqlite3_step(statement)) == SQLITE_ROW) {
+        size_t size;
+        const char *value = column(statement, 1, &size);
+        if (!reader->row(reader->context, kind, column_words(statement, 0), value, size))
+            break;
+    }
+    return end_read(sqlite, statement, code);
+}
+
+static void close_store(struct nika_store *store)
+{
+    struct sqlite *sqlite = (struct sqlite *)store;
+    sqlite_disconnect(sqlite);
+    disk_unlock(sqlite->lock);
+    free((char *)sqlite->file.path);
+    free(sqlite);
+}
+
+const struct nika_store_kind sqlite_kind = {
+    .close = close_store,
+    .claim = claim,
+    .keep = keep,
+    .tidy = tidy,
+    .logs = read_logs,
+    .log = read_log,
+    .rows = read_rows,
+    .backup = sqlite_backup,
+    .check = sqlite_check,
+};

@@ -1,0 +1,292 @@
+/*
+ * sqlite_file.c: opens a file of SQLite as a store: whose it is, which version, whether it is sound; and opens it again
+ * after a failure.
+ *
+ * After a failed write or fsync nobody knows what is on the disk: the system may have forgotten that it still had
+ * something to write, and say of the next fsync that all is well. So the connection is given up, and with it all that it
+ * believed. The next one reads the write-ahead log as it finds it, and writes all of it to its places in the file, and
+ * has that reach the disk, before anything else is done. What was read is then what is kept.
+ */
+#include <assert.h>
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "sqlite.h"
+
+enum {
+    OUR_APPLICATION = 0x4e696b61, /* "Nika" */
+    BUSY_MILLISECONDS = 5000,     /* how long others (backups, operators) may hold us up */
+    FRAMES_DUE = 1000
+};
+
+/* How a store of version i becomes one of version i + 1. Steps are never changed, only added: there are stores that went
+ * them. A log's `entries` is how many it should have. */
+static const char *const steps[] = {
+    "CREATE TABLE owner(one INTEGER PRIMARY KEY CHECK (one = 1), epoch INTEGER NOT NULL) STRICT;"
+    "INSERT INTO owner VALUES(1, 0);"
+    "CREATE TABLE logs(id TEXT PRIMARY KEY, entries INTEGER NOT NULL, state INTEGER NOT NULL) STRICT, WITHOUT ROWID;"
+    "CREATE INDEX live ON logs(id) WHERE state = 0;"
+    "CREATE TABLE entries(log TEXT NOT NULL REFERENCES logs(id), number INTEGER NOT NULL, bytes BLOB NOT NULL,"
+    " PRIMARY KEY(log, number)) STRICT, WITHOUT ROWID;"
+    "CREATE TABLE rows(kind INTEGER NOT NULL, key TEXT NOT NULL, value BLOB NOT NULL, PRIMARY KEY(kind, key))"
+    " STRICT, WITHOUT ROWID;",
+};
+enum { VERSION = sizeof steps / sizeof steps[0] };
+static_assert(NIKA_LOG_LIVE == 0, "the index of live logs");
+
+static const char *const statements[SQL_COUNT] = {
+    [SQL_BEGIN] = "BEGIN IMMEDIATE",
+    [SQL_COMMIT] = "COMMIT",
+    [SQL_ROLLBACK] = "ROLLBACK",
+    [SQL_SAVE] = "SAVEPOINT unit",
+    [SQL_BACK] = "ROLLBACK TO unit",
+    [SQL_RELEASE] = "RELEASE unit",
+    [SQL_EPOCH] = "SELECT epoch FROM owner",
+    [SQL_CLAIM] = "UPDATE owner SET epoch = epoch + 1",
+    [SQL_NEW_LOG] = "INSERT INTO logs VALUES(?1, 1, 0) ON CONFLICT DO NOTHING",
+    [SQL_GROW_LOG] = "UPDATE logs SET entries = ?2 + 1 WHERE id = ?1 AND entries = ?2",
+    [SQL_ENTRY] = "INSERT INTO entries VALUES(?1, ?2, ?3)",
+    [SQL_STATE] = "UPDATE logs SET state = ?2 WHERE id = ?1",
+    [SQL_PUT] = "INSERT INTO rows VALUES(?1, ?2, ?3) ON CONFLICT DO UPDATE SET value = excluded.value",
+    [SQL_ADD] = "INSERT INTO rows VALUES(?1, ?2, ?3) ON CONFLICT DO NOTHING",
+    [SQL_DROP] = "DELETE FROM rows WHERE kind = ?1 AND key = ?2",
+    [SQL_FORGET_ENTRIES] = "DELETE FROM entries WHERE log = ?1",
+    [SQL_FORGET_LOG] = "DELETE FROM logs WHERE id = ?1",
+    [SQL_LIVE] = "SELECT log, number, bytes FROM logs JOIN entries ON log = id WHERE state = 0 ORDER BY id, number",
+    [SQL_ALL] = "SELECT log, number, bytes FROM entries ORDER BY log, number",
+    [SQL_LOG] = "SELECT state FROM logs WHERE id = ?1",
+    [SQL_ENTRIES] = "SELECT log, number, bytes FROM entries WHERE log = ?1 ORDER BY number",
+    [SQL_ROWS] = "SELECT key, value FROM rows WHERE kind = ?1 AND key >= ?2 AND key < ?3 ORDER BY key LIMIT ?4",
+    [SQL_ROWS_BACK] =
+        "SELECT key, value FROM rows WHERE kind = ?1 AND key >= ?2 AND key < ?3 ORDER BY key DESC LIMIT ?4",
+};
+
+bool sqlite_problem(sqlite3 *db, const char *word, struct nika_store_problem *problem)
+{
+    const int code = db ? sqlite3_errcode(db) : SQLITE_NOMEM;
+    if (code == SQLITE_NOMEM)
+        return store_problem(problem, "store-no-memory", ENOMEM, NULL);
+    if (code == SQLITE_NOTADB)
+        word = "store-other";
+    if (code == SQLITE_CORRUPT)
+        word = "store-damaged";
+    const int error = code == SQLITE_FULL ? ENOSPC : sqlite3_system_errno(db);
+    if (code == SQLITE_CANTOPEN && error == ENOENT)
+        word = "store-missing";
+    return store_problem(problem, word, error, sqlite3_errmsg(db));
+}
+
+bool sqlite_number(sqlite3 *db, const char *sql, int64_t *number)
+{
+    sqlite3_stmt *statement;
+    if (sqlite3_prepare_v2(db, sql, -1, &statement, NULL) != SQLITE_OK)
+        return false;
+    const bool there = sqlite3_step(statement) == SQLITE_ROW;
+    if (there)
+        *number = sqlite3_column_int64(statement, 0);
+    return sqlite3_finalize(statement) == SQLITE_OK && there;
+}
+
+bool sqlite_sound(sqlite3 *db, const char *check, struct nika_store_problem *problem)
+{
+    char sql[64], said[sizeof problem->detail] = "";
+    sqlite3_stmt *statement;
+    snprintf(sql, sizeof sql, "PRAGMA %s(1)", check);
+    if (sqlite3_prepare_v2(db, sql, -1, &statement, NULL) != SQLITE_OK)
+        return sqlite_problem(db, "store-cannot-read", problem);
+    if (sqlite3_step(statement) == SQLITE_ROW)
+        snprintf(said, sizeof said, "%s", (const char *)sqlite3_column_text(statement, 0));
+    if (sqlite3_finalize(statement) != SQLITE_OK)
+        return sqlite_problem(db, "store-cannot-read", problem);
+    return strcmp(said, "ok") == 0 || store_problem(problem, "store-damaged", 0, said);
+}
+
+bool sqlite_identify(sqlite3 *db, int *version, struct nika_store_problem *problem)
+{
+    int64_t application, number, tables;
+    if (!sqlite_number(db, "PRAGMA application_id", &application) ||
+        !sqlite_number(db, "PRAGMA user_version", &number) ||
+        !sqlite_number(db, "SELECT count(*) FROM sqlite_schema", &tables))
+        return sqlite_problem(db, "store-cannot-read", problem);
+    const bool empty = application == 0 && number == 0 && tables == 0;
+    if (!empty && (application != OUR_APPLICATION || number < 1))
+        return store_problem(problem, "store-other", 0, "");
+    if (number > VERSION)
+        return store_problem(problem, "store-newer", 0, "");
+    *version = (int)number;
+    return true;
+}
+
+/* SQLite takes some names for more than names. */
+static char *plain_path(const char *path)
+{
+    char *plain = malloc(strlen(path) + 3);
+    if (plain)
+        strcat(strcpy(plain, path[0] == '/' ? "" : "./"), path);
+    return plain;
+}
+
+sqlite3 *sqlite_open(const struct store_file *file, int flags, struct nika_store_problem *problem)
+{
+    sqlite3 *db = NULL;
+    char *path = plain_path(file->path);
+    const int code = path ? sqlite3_open_v2(path, &db, flags | SQLITE_OPEN_NOMUTEX, file->vfs) : SQLITE_NOMEM;
+    free(path);
+    if (code == SQLITE_OK) {
+        sqlite3_busy_timeout(db, BUSY_MILLISECONDS);
+        return db;
+    }
+    sqlite_problem(db, "store-cannot-open", problem);
+    sqlite3_close(db);
+    return NULL;
+}
+
+static bool run(sqlite3 *db, const char *sql, struct nika_store_problem *problem)
+{
+    return sqlite3_exec(db, sql, NULL, NULL, NULL) == SQLITE_OK || sqlite_problem(db, "store-cannot-write", problem);
+}
+
+/* Each step is one transaction with its version, so that a step that was cut off is gone again. */
+static bool upgrade(sqlite3 *db, int version, struct nika_store_problem *problem)
+{
+    for (; version < VERSION; version++) {
+        char sql[128];
+        snprintf(sql, sizeof sql, "PRAGMA application_id = %d; PRAGMA user_version = %d; COMMIT;", OUR_APPLICATION,
+                 version + 1);
+        if (!run(db, "BEGIN IMMEDIATE", problem) || !run(db, steps[version], problem) || !run(db, sql, problem))
+            return false;
+    }
+    return true;
+}
+
+/* Writes all of the write-ahead log to its places. Whoever reads an old state in another process may keep us from it: at
+ * the start that is no harm. */
+static bool settle(struct sqlite *sqlite, bool first, struct nika_store_problem *problem)
+{
+    const int code = sqlite3_wal_checkpoint_v2(sqlite->db, "main", SQLITE_CHECKPOINT_TRUNCATE, NULL, NULL);
+    return code == SQLITE_OK || (first && code == SQLITE_BUSY) ||
+           sqlite_problem(sqlite->db, "store-cannot-write", problem);
+}
+
+static int committed(void *context, sqlite3 *db, const char *name, int frames)
+{
+    (void)db;
+    (void)name;
+    ((struct sqlite *)context)->frames = frames;
+    return SQLITE_OK;
+}
+
+static bool prepare(struct sqlite *sqlite, struct nika_store_problem *problem)
+{
+    for (unsigned i = 0; i < SQL_COUNT; i++)
+        if (sqlite3_prepare_v3(sqlite->db, statements[i], -1, SQLITE_PREPARE_PERSISTENT, &sqlite->statements[i],
+                               NULL) != SQLITE_OK)
+            return sqlite_problem(sqlite->db, "store-cannot-read", problem);
+    return true;
+}
+
+/* Memory-mapped reading stays off: an error of the disk would be a signal. */
+static bool set_up(struct sqlite *sqlite, struct nika_store_problem *problem)
+{
+    char synchronous[64];
+    snprintf(synchronous, sizeof synchronous, "PRAGMA synchronous = %s",
+             sqlite->file.synchronous ? sqlite->file.synchronous : "FULL");
+    if (!run(sqlite->db, "PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON; PRAGMA mmap_size = 0;", problem))
+        return false;
+    if (sqlite->file.look) {
+        sqlite3_db_config(sqlite->db, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, NULL);
+        return run(sqlite->db, "PRAGMA query_only = ON", problem);
+    }
+    sqlite3_wal_hook(sqlite->db, committed, sqlite);
+    return run(sqlite->db,
+               "PRAGMA journal_mode = WAL; PRAGMA foreign_keys = ON; PRAGMA temp_store = MEMORY;"
+               "PRAGMA cache_size = -16384; PRAGMA journal_size_limit = 16777216;",
+               problem) &&
+           run(sqlite->db, synchronous, problem);
+}
+
+/* Makes a store of the file that has been opened. */
+static bool enter(struct sqlite *sqlite, bool first, struct nika_store_problem *problem)
+{
+    int version;
+    if (!sqlite_identify(sqlite->db, &version, problem))
+        return false;
+    if (sqlite->file.look && version == 0)
+        return store_problem(problem, "store-other", 0, "");
+    if (!sqlite->file.look && sqlite3_db_readonly(sqlite->db, "main") == 1)
+        return store_problem(problem, "store-cannot-open", EROFS, NULL);
+    if (first && !sqlite_sound(sqlite->db, "quick_check", problem))
+        return false;
+    if (!set_up(sqlite, problem))
+        return false;
+    if (!sqlite->file.look && (!settle(sqlite, first, problem) || !upgrade(sqlite->db, version, problem)))
+        return false;
+    sqlite->frames = 0;
+    sqlite->due = FRAMES_DUE;
+    return prepare(sqlite, problem);
+}
+
+static bool connect(struct sqlite *sqlite, bool first, struct nika_store_problem *problem)
+{
+    sqlite->db =
+        sqlite_open(&sqlite->file, SQLITE_OPEN_READWRITE | (sqlite->file.vfs ? SQLITE_OPEN_CREATE : 0), problem);
+    if (!sqlite->db)
+        return false;
+    if (enter(sqlite, first, problem))
+        return true;
+    sqlite_disconnect(sqlite);
+    return false;
+}
+
+bool sqlite_connect(struct sqlite *sqlite, struct nika_store_problem *problem)
+{
+    struct nika_store_problem unheard;
+    return sqlite->db || connect(sqlite, false, problem ? problem : &unheard);
+}
+
+void sqlite_disconnect(struct sqlite *sqlite)
+{
+    for (unsigned i = 0; i < SQL_COUNT; i++) {
+        sqlite3_finalize(sqlite->statements[i]);
+        sqlite->statements[i] = NULL;
+    }
+    sqlite3_close(sqlite->db);
+    sqlite->db = NULL;
+}
+
+struct nika_store *store_open_file(const struct store_file *file, struct nika_store_problem *problem)
+{
+    struct sqlite *sqlite = calloc(1, sizeof *sqlite);
+    char *path = disk_beside(file->path, "");
+    if (!sqlite || !path) {
+        free(sqlite);
+        free(path);
+        store_problem(problem, "store-no-memory", ENOMEM, NULL);
+        return NULL;
+    }
+    sqlite->store.kind = &sqlite_kind;
+    sqlite->file = *file;
+    sqlite->file.path = path;
+    sqlite->lock = -1;
+    bool fine = true;
+    if (!file->vfs && !file->look) {
+        sqlite->lock = disk_lock(path, problem);
+        fine = sqlite->lock >= 0 && disk_create(path, problem);
+    }
+    if (fine && connect(sqlite, true, problem))
+        return &sqlite->store;
+    nika_store_close(&sqlite->store);
+    return NULL;
+}
+
+struct nika_store *nika_store_sqlite(const char *path, struct nika_store_problem *problem)
+{
+    return store_open_file(&(struct store_file){.path = path}, problem);
+}
+
+struct nika_store *nika_store_look(const char *path, struct nika_store_problem *problem)
+{
+    return store_open_file(&(struct store_file){.path = path, .look = true}, problem);
+}

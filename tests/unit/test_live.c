@@ -1,0 +1,636 @@
+/*
+ * test_live.c: unit tests of live games (live.h): moves lie in lent memory; a game taken back and played again is the same
+ * game; what has been brought to light is never taken back; a secret question goes to all at once, and nobody sees
+ * anything in it but his own.
+ */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include <stdlib.h>
+#include <string.h>
+
+#include <nika/bits.h>
+#include <nika/games.h>
+#include <nika/live.h>
+#include <nika/match.h>
+#include <nika/null.h>
+
+#include "plain_justinian.h"
+
+enum { ROOM = 1024 };
+
+/* A live game with room, on memory of exactly its size. */
+struct table {
+    struct nika_live *live;
+    struct nika_made moves[ROOM];
+};
+
+static struct table *begin(const struct nika_setup *setup, const struct nika_deal *deal)
+{
+    struct table *table = malloc(sizeof *table);
+    assert_non_null(table);
+    table->live = malloc(nika_live_bytes());
+    assert_non_null(table->live);
+    memset(table->live, 0xa5, nika_live_bytes());
+    nika_live_begin(table->live, setup, deal);
+    nika_live_lend(table->live, table->moves, ROOM);
+    return table;
+}
+
+static void end(struct table *table)
+{
+    free(table->live);
+    free(table);
+}
+
+static struct table *begin_any(const struct nika_game *game, unsigned players, uint64_t number, struct nika_rng *rng)
+{
+    const struct nika_setup setup = setup_of(game, players, (unsigned)number % players);
+    struct nika_deal deal;
+    memset(&deal, 0, sizeof deal);
+    nika_rng_seed(rng, 6, number);
+    nika_deal(&setup, rng, &deal);
+    return begin(&setup, &deal);
+}
+
+static struct table *begin_court(unsigned players, unsigned start, const struct plain_deal *plain)
+{
+    const struct nika_setup setup = setup_of(&nika_justinian, players, start);
+    const struct nika_deal deal = court_deal(&setup, plain);
+    return begin(&setup, &deal);
+}
+
+/* A deal of which nothing matters. The first ten tokens, in the order of kinds, are five +1, four +2 and one +3. */
+static const struct plain_deal anything = {{NULL}, {NULL}};
+
+/* A game of Byzantz whose deck starts with these cards. */
+static struct table *begin_market(unsigned players, const char *first)
+{
+    const struct nika_setup setup = setup_of(&nika_byzantz, players, 0);
+    struct nika_deal deal = {{0}};
+    deck_from(first, deal.bytes);
+    return begin(&setup, &deal);
+}
+
+static struct nika_move move_of(const struct nika_live *live, const char *word, size_t size)
+{
+    const struct nika_setup *setup = nika_live_setup(live);
+    struct nika_move move = {0};
+    if (!setup->game->parse(setup, word, size, &move)) {
+        print_error("no move: %.*s\n", (int)size, word);
+        fail();
+    }
+    return move;
+}
+
+static struct nika_move spelled(const struct nika_live *live, const char *word)
+{
+    return move_of(live, word, strlen(word));
+}
+
+/* Makes moves that are spelled, each with its seat: "0 place +1 c4; 1 pass". All must be accepted. */
+static void make_all(struct nika_live *live, const char *moves)
+{
+    while (*moves) {
+        const size_t size = strcspn(moves, ";");
+        if (nika_live_make(live, (unsigned)(moves[0] - '0'), move_of(live, moves + 2, size - 2)) != NIKA_ACCEPTED) {
+            print_error("not made: %.*s\n", (int)size, moves);
+            fail();
+        }
+        moves += size + (moves[size] == ';' ? 2 : 0);
+    }
+}
+
+/* Who could take back the last move: a mask. */
+static unsigned undoers(const struct nika_live *live)
+{
+    unsigned mask = 0;
+    for (unsigned seat = 0; seat < nika_live_setup(live)->players; seat++)
+        mask |= (unsigned)nika_live_can_undo(live, seat) << seat;
+    assert_false(nika_live_can_undo(live, NIKA_WATCHER));
+    return mask;
+}
+
+/* What everybody sees, the watcher last. */
+struct sights {
+    struct nika_view of[NIKA_SEATS_MAX + 1];
+};
+
+static unsigned viewer(const struct nika_live *live, unsigned index)
+{
+    return index < nika_live_setup(live)->players ? index : NIKA_WATCHER;
+}
+
+static void see(const struct nika_live *live, struct sights *sights)
+{
+    for (unsigned i = 0; i <= nika_live_setup(live)->players; i++)
+        nika_live_look(live, viewer(live, i), &sights->of[i]);
+}
+
+static void check_sights(const struct nika_live *live, const struct sights *expected)
+{
+    struct sights now;
+    see(live, &now);
+    for (unsigned i = 0; i <= nika_live_setup(live)->players; i++)
+        assert_true(nika_view_same(nika_live_setup(live)->game, &now.of[i], &expected->of[i]));
+}
+
+/* Some legal move of a seat that is asked, or now and then of one that is free. False if the game is over. */
+static bool choose(const struct nika_live *live, struct nika_rng *rng, unsigned *seat, struct nika_move *move)
+{
+    const struct nika_setup *setup = nika_live_setup(live);
+    const struct nika_waiting waiting = nika_live_waiting(live);
+    struct nika_move moves[NIKA_MOVES_MAX];
+    struct nika_view view;
+    unsigned count = 0;
+    if (!waiting.asked)
+        return false;
+    if (waiting.free) {
+        *seat = nika_lowest_bit(waiting.free);
+        nika_live_look(live, *seat, &view);
+        count = setup->game->legal(setup, &view, moves);
+    }
+    if (!count || nika_rng_below(rng, 3)) {
+        *seat = nika_lowest_bit(waiting.asked);
+        nika_live_look(live, *seat, &view);
+        count = setup->game->legal(setup, &view, moves);
+    }
+    *move = moves[nika_rng_below(rng, count)];
+    return true;
+}
+
+/* Calls a test of one game for all games and numbers of players. */
+static void with_every_table(void (*test)(struct table *table, struct nika_rng *rng))
+{
+    for (unsigned g = 0; nika_games[g]; g++)
+        for (unsigned players = nika_games[g]->players_min; players <= nika_games[g]->players_max; players++)
+            for (unsigned number = 0; number < 3; number++) {
+                struct nika_rng rng;
+                struct table *table = begin_any(nika_games[g], players, number, &rng);
+                test(table, &rng);
+                end(table);
+            }
+}
+
+/*
+ * Beginning, and room.
+ */
+
+static void a_game_begins_without_moves(void **state)
+{
+    const struct nika_setup setup = setup_of(&nika_null, 3, 1);
+    const struct nika_deal deal = {{1, 2, 3, 4, 5, 6, 7}};
+    struct nika_result result;
+    (void)state;
+    struct table *table = begin(&setup, &deal);
+    struct nika_live *live = table->live;
+    assert_int_equal(nika_live_ply(live), 0);
+    assert_int_equal(nika_live_room(live), ROOM);
+    assert_int_equal(nika_live_waiting(live).asked, 1 << 1);
+    assert_int_equal(nika_live_waiting(live).free, 0);
+    assert_false(nika_live_result(live, &result));
+    assert_int_equal(undoers(live), 0);
+    assert_int_equal(nika_live_together(live), 0);
+    assert_memory_equal(nika_live_setup(live), &setup, sizeof setup);
+    assert_memory_equal(nika_live_deal(live), &deal, sizeof deal);
+    /* Highest tile wins: 2, 4 and 6. */
+    make_all(live, "1 lay 4; 2 lay 6; 0 lay 2");
+    assert_true(nika_live_result(live, &result));
+    assert_int_equal(result.rank[0], 3);
+    assert_int_equal(result.rank[1], 2);
+    assert_int_equal(result.rank[2], 1);
+    assert_int_equal(nika_live_waiting(live).asked, 0);
+    end(table);
+}
+
+/* A setup, a deal and a world, and little else. */
+static void it_is_small(void **state)
+{
+    (void)state;
+    assert_true(nika_live_bytes() <=
+                sizeof(struct nika_setup) + sizeof(struct nika_deal) + sizeof(struct nika_world) + 64);
+}
+
+static void room_is_lent_and_enlarged(void **state)
+{
+    const struct nika_setup setup = setup_of(&nika_null, 3, 0);
+    const struct nika_deal deal = {{1, 2, 3, 4, 5, 6, 7}};
+    struct nika_live *live = malloc(nika_live_bytes());
+    struct nika_made *one = malloc(sizeof *one), *three = malloc(3 * sizeof *three);
+    (void)state;
+    assert_true(live && one && three);
+    nika_live_begin(live, &setup, &deal);
+    assert_int_equal(nika_live_room(live), 0);
+    nika_live_lend(live, one, 1);
+    assert_int_equal(nika_live_room(live), 1);
+    make_all(live, "0 lay 1");
+    nika_live_lend(live, three, 2);
+    free(one); /* what was lent before is no longer used */
+    assert_int_equal(nika_live_room(live), 2);
+    make_all(live, "1 lay 3");
+    nika_live_lend(live, three, 3); /* the same memory, and more of it */
+    make_all(live, "2 lay 5");
+    assert_int_equal(nika_live_ply(live), 3);
+    for (unsigned ply = 0; ply < 3; ply++) {
+        assert_int_equal(nika_live_made(live, ply)->seat, ply);
+        assert_int_equal(nika_live_made(live, ply)->move.hidden, 2 * ply + 1);
+    }
+    free(three);
+    free(live);
+}
+
+/*
+ * Making moves.
+ */
+
+static void refused_moves_change_nothing(void **state)
+{
+    struct sights before;
+    (void)state;
+    struct table *table = begin_market(3, "C1 C2 C3 C4 S1 S2 S3 S4");
+    struct nika_live *live = table->live;
+    make_all(live, "0 pass");
+    see(live, &before);
+    assert_int_equal(nika_live_judge(live, 0, spelled(live, "pass")), NIKA_NOT_ASKED);
+    assert_int_equal(nika_live_make(live, 0, spelled(live, "pass")), NIKA_NOT_ASKED);
+    assert_int_equal(nika_live_make(live, 3, spelled(live, "pass")), NIKA_NO_SUCH_SEAT);
+    assert_int_equal(nika_live_make(live, NIKA_WATCHER, spelled(live, "pass")), NIKA_NO_SUCH_SEAT);
+    assert_int_equal(nika_live_make(live, 1, (struct nika_move){.verb = 99}), NIKA_NO_SUCH_MOVE);
+    assert_int_equal(nika_live_make(live, 1, spelled(live, "bid W1")), BYZANTZ_NOT_IN_HAND);
+    assert_int_equal(nika_live_judge(live, 1, spelled(live, "bid S1")), NIKA_ACCEPTED); /* judged, not made */
+    assert_int_equal(nika_live_ply(live), 1);
+    check_sights(live, &before);
+    assert_int_equal(undoers(live), 1 << 0);
+    end(table);
+}
+
+static void a_move_has_its_line(void **state)
+{
+    char bytes[200];
+    struct nika_text line = nika_text(bytes, sizeof bytes);
+    (void)state;
+    struct table *table = begin_court(2, 1, &anything);
+    nika_live_line(table->live, 1, spelled(table->live, "place +2 c4"), &line);
+    assert_string_equal(bytes, "{\"seat\":1,\"move\":\"place +2 c4\"}");
+    assert_int_equal(nika_live_ply(table->live), 0);
+    end(table);
+}
+
+/* A game that is taken back wherever that can be is the same game in the end: views, also of what comes later from the
+ * dark, and results. */
+static void take_back_and_play_on(struct table *table, struct nika_rng *rng)
+{
+    struct nika_live *live = table->live;
+    const struct nika_setup *setup = nika_live_setup(live);
+    struct nika_world world;
+    struct nika_move move, next;
+    unsigned seat;
+    setup->game->begin(setup, nika_live_deal(live), &world);
+    while (choose(live, rng, &seat, &move)) {
+        const unsigned ply = nika_live_ply(live);
+        struct sights before, after;
+        struct nika_world made = world;
+        struct nika_view view;
+        see(live, &before);
+        assert_int_equal(nika_live_judge(live, seat, move), NIKA_ACCEPTED);
+        assert_int_equal(nika_live_make(live, seat, move), NIKA_ACCEPTED);
+        assert_int_equal(setup->game->apply(setup, &made, seat, move), NIKA_ACCEPTED);
+        for (unsigned i = 0; i <= setup->players; i++) {
+            nika_look(setup, &made, viewer(live, i), &after.of[i]);
+            nika_look(setup, &world, viewer(live, i), &view);
+            assert_true(nika_view_same(setup->game, &view, &before.of[i]));
+        }
+        check_sights(live, &after);
+        nika_look(setup, &world, seat, &view);
+        const bool answer = setup->game->together && setup->game->together(setup, &view, &next);
+        const bool stands =
+            answer || nika_live_waiting(live).asked == 0 || setup->game->reveals(setup, &world, &made, seat, move);
+        assert_int_equal(undoers(live), stands ? 0 : 1u << seat);
+        if (!stands) {
+            nika_live_undo(live);
+            assert_int_equal(nika_live_ply(live), ply);
+            check_sights(live, &before);
+            assert_int_equal(nika_live_make(live, seat, move), NIKA_ACCEPTED);
+            check_sights(live, &after);
+            assert_int_equal(undoers(live), 1u << seat);
+        }
+        assert_int_equal(nika_live_ply(live), ply + 1);
+        world = made;
+    }
+}
+
+static void a_game_taken_back_is_the_same_game(void **state)
+{
+    (void)state;
+    with_every_table(take_back_and_play_on);
+}
+
+/*
+ * What can be taken back. Byzantz with three players: the first four cards are seat 0's, and so on; then four are removed,
+ * and the bundles of the first round follow: six cards, four, two.
+ */
+
+#define HANDS "C1 C1 C2 M S1 S2 S3 S4 W1 W2 W3 W4 "
+#define REMOVED "O1 O1 O1 O1 "
+
+static void nobody_takes_back_what_was_shown(void **state)
+{
+    (void)state;
+    struct table *table = begin_market(3, HANDS REMOVED "T1 T1 T2 G1 G2 G3 O2 O2 O3 O3");
+    struct nika_live *live = table->live;
+    make_all(live, "0 bid C1"); /* a card of the dealt hand, which nobody knew */
+    assert_int_equal(undoers(live), 0);
+    make_all(live, "1 pass");
+    assert_int_equal(undoers(live), 1 << 1);
+    nika_live_undo(live);
+    assert_int_equal(nika_live_ply(live), 1);
+    assert_int_equal(undoers(live), 0); /* the bid is the last act again, and is known as before */
+    assert_int_equal(nika_live_waiting(live).asked, 1 << 1);
+    make_all(live, "1 bid S2");
+    make_all(live, "2 pass; 0 pass"); /* seat 1 has won, and gives a card: nothing new is seen */
+    assert_int_equal(undoers(live), 1 << 0);
+    assert_int_equal(nika_live_waiting(live).asked, 1 << 1);
+    make_all(live, "1 give T1"); /* eight cards, the hand is too large; the next bundle is not turned up yet */
+    assert_int_equal(undoers(live), 1 << 1);
+    make_all(live, "1 discard G1"); /* everybody knew that card, but now the next bundle is turned up */
+    assert_int_equal(undoers(live), 0);
+    end(table);
+}
+
+static void only_the_last_act_and_only_ones_own(void **state)
+{
+    (void)state;
+    struct table *table = begin_court(3, 0, &anything);
+    struct nika_live *live = table->live;
+    make_all(live, "0 place +1 c1");
+    assert_int_equal(undoers(live), 1 << 0);
+    make_all(live, "1 place +1 phase"); /* since then seat 1 has acted */
+    assert_int_equal(undoers(live), 1 << 1);
+    make_all(live, "2 pass"); /* it has drawn two tokens of twelve */
+    assert_int_equal(undoers(live), 0);
+    make_all(live, "0 pass; 1 place +1 c2; 1 place +1 c3");
+    assert_int_equal(undoers(live), 1 << 1); /* both were seat 1's */
+    nika_live_undo(live);
+    assert_int_equal(undoers(live), 1 << 1);
+    nika_live_undo(live);
+    assert_int_equal(undoers(live), 0); /* seat 0's pass: it has drawn */
+    assert_int_equal(nika_live_ply(live), 4);
+    assert_int_equal(nika_live_waiting(live).asked, 1 << 1);
+    end(table);
+}
+
+/* The end of a game opens its record: with open profit, the last `done` itself shows nothing. */
+static void an_end_stands(void **state)
+{
+    struct nika_rng rng;
+    struct nika_move move;
+    unsigned seat = 0;
+    (void)state;
+    struct table *table = begin_any(&nika_byzantz, 3, 0, &rng);
+    struct nika_live *live = table->live;
+    const struct nika_move done = spelled(live, "done");
+    unsigned taken_back = 0;
+    while (choose(live, &rng, &seat, &move)) {
+        assert_int_equal(nika_live_make(live, seat, move), NIKA_ACCEPTED);
+        if (nika_move_same(move, done) && nika_live_waiting(live).asked) {
+            assert_int_equal(undoers(live), 1u << seat);
+            taken_back++;
+        }
+    }
+    assert_int_equal(taken_back, 2); /* of three */
+    assert_int_equal(seat, 2);
+    assert_int_equal(undoers(live), 0);
+    end(table);
+}
+
+/*
+ * Questions to all at once: Justinian's trigger (J2).
+ */
+
+/* Three seats; seat 1 places two tokens on the phase space, seats 0 and 2 one each. Seat 0 passes last. Seat 1 has +3 and
+ * +2 there, which makes 5, the threshold of phase I, or, in the twin, +3 and +1, which does not. */
+static const struct plain_deal can = {{"+2 +2", "+3 +2 +1", "-1 -1"}, {NULL}};
+#define TO_THE_QUESTION(second)                                                                                        \
+    "0 place +2 phase; 1 place +3 phase; 2 place -1 phase; 0 place +2 c3; 1 place " second                             \
+    " phase; 2 pass; 0 place +1 c3; 1 pass; 0 pass"
+
+static void everybody_is_asked_at_once_from_the_last_passer_on(void **state)
+{
+    struct sights before;
+    (void)state;
+    struct table *table = begin_court(3, 0, &can);
+    struct nika_live *live = table->live;
+    make_all(live, TO_THE_QUESTION("+2"));
+    see(live, &before);
+    assert_int_equal(nika_live_waiting(live).asked, 1 << 0);
+    assert_int_equal(nika_live_together(live), 7); /* seats 0 and 2 as well, who can't trigger */
+    for (unsigned seat = 0; seat < 3; seat++) {
+        struct nika_view view;
+        struct nika_move moves[NIKA_MOVES_MAX];
+        nika_live_look_asked(live, seat, &view);
+        assert_int_equal(view.seat, seat);
+        assert_int_equal(nika_justinian.waiting(nika_live_setup(live), &view).asked, 1u << seat);
+        assert_int_equal(nika_justinian.legal(nika_live_setup(live), &view, moves), seat == 1 ? 2 : 1);
+        assert_int_equal(nika_live_judge_asked(live, seat, spelled(live, "decline")), NIKA_ACCEPTED);
+        assert_int_equal(nika_live_judge_asked(live, seat, spelled(live, "trigger")),
+                         seat == 1 ? NIKA_ACCEPTED : JUSTINIAN_TOO_LITTLE_INFLUENCE);
+        assert_int_equal(nika_live_judge_asked(live, seat, spelled(live, "pass")), NIKA_NOT_NOW);
+        /* In the rules' order only seat 0 could answer now. */
+        assert_int_equal(nika_live_judge(live, seat, spelled(live, "decline")), seat ? NIKA_NOT_ASKED : NIKA_ACCEPTED);
+    }
+    check_sights(live, &before);
+    make_all(live, "0 decline");
+    assert_int_equal(nika_live_together(live), 6);
+    assert_int_equal(undoers(live), 0); /* what the others answered is no longer secret */
+    make_all(live, "1 decline");
+    assert_int_equal(nika_live_together(live), 4);
+    make_all(live, "2 decline");
+    assert_int_equal(nika_live_together(live), 0);
+    assert_int_equal(undoers(live), 0);
+    end(table);
+}
+
+static void who_triggers_ends_the_question(void **state)
+{
+    (void)state;
+    struct table *table = begin_court(3, 0, &can);
+    make_all(table->live, TO_THE_QUESTION("+2") "; 0 decline; 1 trigger");
+    assert_int_equal(nika_live_together(table->live), 0);
+    assert_int_equal(undoers(table->live), 0);
+    end(table);
+}
+
+/* Worlds that differ only in a face-down token of seat 1: the others are asked by the same views. */
+static void the_question_tells_nobody_who_could(void **state)
+{
+    struct sights here, there;
+    (void)state;
+    struct table *table = begin_court(3, 0, &can), *twin = begin_court(3, 0, &can);
+    make_all(table->live, TO_THE_QUESTION("+2"));
+    make_all(twin->live, TO_THE_QUESTION("+1"));
+    assert_int_equal(nika_live_together(table->live), nika_live_together(twin->live));
+    see(table->live, &here);
+    see(twin->live, &there);
+    for (unsigned seat = 0; seat < 3; seat++) {
+        struct nika_view asked, asked_there;
+        nika_live_look_asked(table->live, seat, &asked);
+        nika_live_look_asked(twin->live, seat, &asked_there);
+        assert_int_equal(nika_view_same(&nika_justinian, &asked, &asked_there), seat != 1);
+        assert_int_equal(nika_view_same(&nika_justinian, &here.of[seat], &there.of[seat]), seat != 1);
+    }
+    assert_int_equal(nika_live_judge_asked(table->live, 1, spelled(table->live, "trigger")), NIKA_ACCEPTED);
+    assert_int_equal(nika_live_judge_asked(twin->live, 1, spelled(twin->live, "trigger")),
+                     JUSTINIAN_TOO_LITTLE_INFLUENCE);
+    end(twin);
+    end(table);
+}
+
+/* In all games: the question goes to all from the one that is asked on, clockwise, or there is none. */
+static void ask_together(struct table *table, struct nika_rng *rng)
+{
+    struct nika_live *live = table->live;
+    const struct nika_setup *setup = nika_live_setup(live);
+    const bool justinian = setup->game == &nika_justinian;
+    struct nika_move move;
+    struct nika_view view;
+    unsigned seat = 0, left = 0, questions = 0;
+    while (choose(live, rng, &seat, &move)) {
+        const bool asks = justinian && (move.verb == JUSTINIAN_TRIGGER || move.verb == JUSTINIAN_DECLINE);
+        left = asks ? (left ? left - 1 : setup->players) : 0; /* seats still to be asked */
+        questions += asks;
+        unsigned expected = 0;
+        for (unsigned i = 0; i < left; i++)
+            expected |= 1u << (seat + i) % setup->players;
+        assert_int_equal(nika_live_together(live), expected);
+        for (; expected; expected &= expected - 1) {
+            nika_live_look_asked(live, nika_lowest_bit(expected), &view);
+            assert_int_equal(setup->game->waiting(setup, &view).asked, expected & (~expected + 1));
+        }
+        assert_int_equal(nika_live_make(live, seat, move), NIKA_ACCEPTED);
+        left = asks && move.verb == JUSTINIAN_TRIGGER ? 0 : left;
+    }
+    assert_int_equal(questions > 0, justinian);
+}
+
+static void only_justinian_asks_all_at_once(void **state)
+{
+    (void)state;
+    with_every_table(ask_together);
+}
+
+/*
+ * Telling again.
+ */
+
+struct hearing {
+    const struct nika_live *live;
+    unsigned seat, ply, stop;
+    struct nika_view last;
+};
+
+static bool hear(void *context, const struct nika_view *before, const struct nika_view *after, unsigned mover,
+                 struct nika_move move)
+{
+    struct hearing *hearing = context;
+    const struct nika_made *made = nika_live_made(hearing->live, hearing->ply);
+    assert_int_equal(mover, made->seat);
+    assert_true(nika_move_same(move, nika_move_seen(made->move, mover, hearing->seat)));
+    assert_int_equal(before->seat, hearing->seat);
+    if (hearing->last.seat == hearing->seat)
+        assert_true(nika_view_same(nika_live_setup(hearing->live)->game, before, &hearing->last));
+    hearing->last = *after;
+    return ++hearing->ply != hearing->stop;
+}
+
+static void tell_all(struct table *table, struct nika_rng *rng)
+{
+    struct nika_live *live = table->live;
+    struct nika_move move;
+    unsigned seat;
+    for (unsigned i = 0; i < 40 && choose(live, rng, &seat, &move); i++)
+        assert_int_equal(nika_live_make(live, seat, move), NIKA_ACCEPTED);
+    const unsigned ply = nika_live_ply(live);
+    for (unsigned i = 0; i <= nika_live_setup(live)->players; i++) {
+        struct hearing whole = {.live = live, .seat = viewer(live, i), .last = {.seat = 100}}, part = whole,
+                       none = whole;
+        struct nika_view now;
+        nika_live_recall(live, whole.seat, 0, hear, &whole);
+        assert_int_equal(whole.ply, ply);
+        nika_live_look(live, whole.seat, &now);
+        assert_true(nika_view_same(nika_live_setup(live)->game, &whole.last, &now));
+        part.ply = 1;
+        part.stop = ply - 1;
+        nika_live_recall(live, part.seat, 1, hear, &part); /* number 1 to the last but one */
+        assert_int_equal(part.ply, ply > 2 ? ply - 1 : ply);
+        nika_live_recall(live, none.seat, ply, hear, &none);
+        assert_int_equal(none.ply, 0);
+    }
+}
+
+static void a_story_is_told_as_a_seat_saw_it_and_as_far_as_wanted(void **state)
+{
+    (void)state;
+    with_every_table(tell_all);
+}
+
+/* The record's lines are read, and whoever reads them remembers the same. */
+static void remember_all(struct table *table, struct nika_rng *rng)
+{
+    static struct nika_reader reader;
+    static struct nika_recollection recollection;
+    static struct nika_memory memory;
+    static char bytes[NIKA_LINE_MAX];
+    static const struct nika_names names;
+    struct nika_live *live = table->live;
+    struct nika_text line = nika_text(bytes, sizeof bytes);
+    struct nika_move move;
+    unsigned seat;
+    nika_reader_start(&reader);
+    nika_record_header(nika_live_setup(live), &names, nika_live_deal(live), &line);
+    nika_recollect(&recollection, &reader, nika_reader_line(&reader, bytes, line.size));
+    for (unsigned i = 0; i < 60 && choose(live, rng, &seat, &move); i++) {
+        line = nika_text(bytes, sizeof bytes);
+        nika_live_line(live, seat, move, &line);
+        assert_int_equal(nika_live_make(live, seat, move), NIKA_ACCEPTED);
+        const enum nika_reading reading = nika_reader_line(&reader, bytes, line.size);
+        assert_int_equal(reading, NIKA_READ_MOVE);
+        nika_recollect(&recollection, &reader, reading);
+    }
+    for (unsigned who = 0; who < nika_live_setup(live)->players; who++) {
+        memset(&memory, 0x5a, sizeof memory);
+        nika_live_remember(live, who, &memory);
+        assert_memory_equal(&memory, &recollection.memory[who], sizeof memory);
+    }
+}
+
+static void memories_are_built_anew(void **state)
+{
+    (void)state;
+    with_every_table(remember_all);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_game_begins_without_moves),
+        cmocka_unit_test(it_is_small),
+        cmocka_unit_test(room_is_lent_and_enlarged),
+        cmocka_unit_test(refused_moves_change_nothing),
+        cmocka_unit_test(a_move_has_its_line),
+        cmocka_unit_test(a_game_taken_back_is_the_same_game),
+        cmocka_unit_test(nobody_takes_back_what_was_shown),
+        cmocka_unit_test(only_the_last_act_and_only_ones_own),
+        cmocka_unit_test(an_end_stands),
+        cmocka_unit_test(everybody_is_asked_at_once_from_the_last_passer_on),
+        cmocka_unit_test(who_triggers_ends_the_question),
+        cmocka_unit_test(the_question_tells_nobody_who_could),
+        cmocka_unit_test(only_justinian_asks_all_at_once),
+        cmocka_unit_test(a_story_is_told_as_a_seat_saw_it_and_as_far_as_wanted),
+        cmocka_unit_test(memories_are_built_anew),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
