@@ -37,7 +37,10 @@ struct kit {
     /* What happens to what is to be kept: with BROKEN, it is written all the same if so asked. */
     enum nika_kept outcome;
     bool written;
-    char *sent; /* what kit_sent, kit_said and kit_body handed out last */
+    /* Who asks: NULL is 192.0.2.1. */
+    const char *address;
+    bool browser;
+    char *sent; /* what kit_sent and kit_body handed out last */
     struct nika_desk *desk;
 };
 
@@ -423,17 +426,26 @@ static inline void kit_pass(struct kit *kit, int64_t milliseconds)
  * From outside.
  */
 
+static inline const char *kit_address(const struct kit *kit)
+{
+    return kit->address ? kit->address : "192.0.2.1";
+}
+
 /* A request to /api; the body is JSON, "" if there is none. What it needs is not done yet. */
 static inline void kit_ask(struct kit *kit, nika_connection connection, const char *method, const char *path,
                            const char *token, const char *body)
 {
     const char *mark = strchr(path, '?');
     char *plain = kit_copy(path, mark ? (size_t)(mark - path) : strlen(path));
-    const struct nika_http http = {
-        .method = method, .path = plain, .query = mark ? mark + 1 : "", .token = token, .json = true};
+    const struct nika_http http = {.method = method,
+                                   .path = plain,
+                                   .query = mark ? mark + 1 : "",
+                                   .token = token,
+                                   .browser = kit->browser,
+                                   .json = true};
     kit_step(kit, (struct nika_event){.kind = NIKA_EVENT_REQUEST,
                                       .connection = connection,
-                                      .address = "192.0.2.1",
+                                      .address = kit_address(kit),
                                       .http = &http,
                                       .bytes = body,
                                       .size = strlen(body)});
@@ -462,7 +474,8 @@ static inline void kit_guest(struct kit *kit, const char *name, char token[65])
 
 static inline void kit_open(struct kit *kit, nika_connection connection)
 {
-    kit_step(kit, (struct nika_event){.kind = NIKA_EVENT_OPENED, .connection = connection, .address = "192.0.2.1"});
+    kit_step(kit,
+             (struct nika_event){.kind = NIKA_EVENT_OPENED, .connection = connection, .address = kit_address(kit)});
 }
 
 static inline void kit_close(struct kit *kit, nika_connection connection)
