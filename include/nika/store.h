@@ -130,8 +130,9 @@ bool nika_store_restore(const char *backup, const char *path, bool replace, stru
 struct nika_store_report {
     uint64_t logs[NIKA_LOG_STATES];
     uint64_t entries, rows[NIKA_ROW_KINDS], bytes;
-    uint64_t faults;          /* logs with gaps or missing entries */
+    uint64_t faults;          /* logs with gaps, missing or foreign entries */
     char first[NIKA_KEY_MAX]; /* the first such log */
+    uint64_t orphans;         /* if there are none of these: entries that belong to no log */
 };
 bool nika_store_check(struct nika_store *store, struct nika_store_report *report, struct nika_store_problem *problem);
 

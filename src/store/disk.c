@@ -19,9 +19,26 @@ char *disk_beside(const char *path, const char *ending)
     return beside;
 }
 
+/* Whether a file can be a store: it is not there, or empty, or one of SQLite's. Nothing is laid beside strangers' files. */
+static bool glance(const char *path, struct nika_store_problem *problem)
+{
+    static const char magic[] = "SQLite format 3";
+    char head[sizeof magic];
+    const int file = open(path, O_RDONLY | O_CLOEXEC);
+    if (file < 0)
+        return errno == ENOENT || store_problem(problem, "store-cannot-open", errno, NULL);
+    const ssize_t size = read(file, head, sizeof head);
+    const int error = errno;
+    close(file);
+    if (size < 0)
+        return store_problem(problem, "store-cannot-open", error, NULL);
+    return size == 0 || ((size_t)size == sizeof head && memcmp(head, magic, sizeof head) == 0) ||
+           store_problem(problem, "store-other", 0, "");
+}
+
 /* The lock is held on a file of its own: SQLite locks the store itself, in a way that does not get on with others, and
- * whoever makes a backup must still be able to read. It ends with the process, however that ends; the file stays, since
- * whoever removed it could remove somebody else's lock. */
+ * whoever makes a backup must still be able to read. It ends with the process, however that ends. The file stays, since
+ * whoever removed it could remove what somebody else has just locked. */
 int disk_lock(const char *path, struct nika_store_problem *problem)
 {
     char *name = disk_beside(path, ".lock");
@@ -29,14 +46,20 @@ int disk_lock(const char *path, struct nika_store_problem *problem)
         store_problem(problem, "store-no-memory", ENOMEM, NULL);
         return -1;
     }
-    /* It holds nothing, and another user (a service after its administrator) must be able to lock it too. */
-    const int lock = open(name, O_RDONLY | O_CREAT | O_CLOEXEC, 0644);
-    free(name);
-    if (lock < 0) {
+    int lock = open(name, O_RDONLY | O_CLOEXEC);
+    if (lock < 0)
         store_problem(problem, "store-cannot-open", errno, NULL);
-        return -1;
+    if (lock < 0 && problem->error == ENOENT && glance(path, problem)) {
+        /* It holds nothing, and another user (a service, after its administrator) must be able to lock it too. */
+        lock = open(name, O_RDONLY | O_CREAT | O_CLOEXEC, 0644);
+        if (lock >= 0)
+            (void)fchmod(lock, 0644);
+        else
+            store_problem(problem, "store-cannot-open", errno, NULL);
     }
-    (void)fchmod(lock, 0644);
+    free(name);
+    if (lock < 0)
+        return -1;
     if (flock(lock, LOCK_EX | LOCK_NB) == 0)
         return lock;
     store_problem(problem, errno == EWOULDBLOCK ? "store-in-use" : "store-cannot-open", errno, NULL);

@@ -31,21 +31,63 @@ static int step(struct sqlite *sqlite, enum statement which)
  * Operations. Each is judged by the statement that does it: SQLite's code, and whether there was a conflict.
  */
 
+/* What is known of a log. */
+struct log {
+    bool there;
+    int64_t log, entries, last;
+    enum nika_log_state state;
+};
+
+static int find_log(struct sqlite *sqlite, const char *id, struct log *log)
+{
+    sqlite3_stmt *statement = sqlite->statements[SQL_LOG];
+    bind_words(statement, 1, id);
+    *log = (struct log){.there = sqlite3_step(statement) == SQLITE_ROW};
+    if (log->there) {
+        log->log = sqlite3_column_int64(statement, 0);
+        log->entries = sqlite3_column_int64(statement, 1);
+        log->last = sqlite3_column_int64(statement, 2);
+        log->state = (enum nika_log_state)sqlite3_column_int(statement, 3);
+    }
+    return sqlite3_reset(statement);
+}
+
+static int new_log(struct sqlite *sqlite, const char *id, struct log *log)
+{
+    bind_words(sqlite->statements[SQL_NEW_LOG], 1, id);
+    const int code = step(sqlite, SQL_NEW_LOG);
+    log->log = sqlite3_last_insert_rowid(sqlite->db);
+    return code;
+}
+
+/* Puts an entry at the end of a log. */
+static int grow(struct sqlite *sqlite, const struct log *log, const struct nika_op *op)
+{
+    sqlite3_stmt *entry = sqlite->statements[SQL_ENTRY], *grown = sqlite->statements[SQL_GROW_LOG];
+    sqlite3_bind_int64(entry, 1, log->log);
+    sqlite3_bind_int64(entry, 2, op->number);
+    if (op->number)
+        sqlite3_bind_int64(entry, 3, log->last);
+    else
+        sqlite3_bind_null(entry, 3);
+    bind_bytes(entry, 4, op->value, op->size);
+    const int code = step(sqlite, SQL_ENTRY);
+    if (code != SQLITE_OK)
+        return code;
+    sqlite3_bind_int64(grown, 1, log->log);
+    sqlite3_bind_int64(grown, 2, (int64_t)op->number + 1);
+    sqlite3_bind_int64(grown, 3, sqlite3_last_insert_rowid(sqlite->db));
+    return step(sqlite, SQL_GROW_LOG);
+}
+
 static int append(struct sqlite *sqlite, const struct nika_op *op, bool *conflict)
 {
-    const enum statement which = op->number ? SQL_GROW_LOG : SQL_NEW_LOG;
-    sqlite3_stmt *log = sqlite->statements[which], *entry = sqlite->statements[SQL_ENTRY];
-    bind_words(log, 1, op->table);
-    if (op->number)
-        sqlite3_bind_int64(log, 2, op->number);
-    const int code = step(sqlite, which);
-    *conflict = code == SQLITE_OK && sqlite3_changes(sqlite->db) == 0;
-    if (code != SQLITE_OK || *conflict)
-        return code;
-    bind_words(entry, 1, op->table);
-    sqlite3_bind_int64(entry, 2, op->number);
-    bind_bytes(entry, 3, op->value, op->size);
-    return step(sqlite, SQL_ENTRY);
+    struct log log;
+    int code = find_log(sqlite, op->table, &log);
+    *conflict = code == SQLITE_OK && (op->number == 0 ? log.there : !log.there || log.entries != op->number);
+    if (code == SQLITE_OK && !*conflict && op->number == 0)
+        code = new_log(sqlite, op->table, &log);
+    return code == SQLITE_OK && !*conflict ? grow(sqlite, &log, op) : code;
 }
 
 static int set_state(struct sqlite *sqlite, const struct nika_op *op, bool *conflict)
@@ -252,15 +294,17 @@ static bool end_read(struct sqlite *sqlite, sqlite3_stmt *statement, int code)
     return false;
 }
 
-static bool read_entries(struct sqlite *sqlite, sqlite3_stmt *statement, const struct nika_store_reader *reader)
+/* The entries of a log. *enough: the reader has had enough. */
+static bool read_entries(struct sqlite *sqlite, const char *id, const struct nika_store_reader *reader, bool *enough)
 {
+    sqlite3_stmt *statement = sqlite->statements[SQL_ENTRIES];
     int code;
-    while ((code = sqlite3_step(statement)) == SQLITE_ROW) {
+    *enough = false;
+    bind_words(statement, 1, id);
+    while (!*enough && (code = sqlite3_step(statement)) == SQLITE_ROW) {
         size_t size;
-        const char *bytes = column(statement, 2, &size);
-        if (!reader->entry(reader->context, column_words(statement, 0), (uint32_t)sqlite3_column_int64(statement, 1),
-                           bytes, size))
-            break;
+        const char *bytes = column(statement, 1, &size);
+        *enough = !reader->entry(reader->context, id, (uint32_t)sqlite3_column_int64(statement, 0), bytes, size);
     }
     return end_read(sqlite, statement, code);
 }
@@ -268,27 +312,34 @@ static bool read_entries(struct sqlite *sqlite, sqlite3_stmt *statement, const s
 static bool read_logs(struct nika_store *store, bool live_only, const struct nika_store_reader *reader)
 {
     struct sqlite *sqlite = (struct sqlite *)store;
-    return sqlite_connect(sqlite, NULL) &&
-           read_entries(sqlite, sqlite->statements[live_only ? SQL_LIVE : SQL_ALL], reader);
+    bool enough = false;
+    int code;
+    if (!sqlite_connect(sqlite, NULL))
+        return false;
+    sqlite3_stmt *statement = sqlite->statements[live_only ? SQL_LIVE : SQL_ALL];
+    while (!enough && (code = sqlite3_step(statement)) == SQLITE_ROW)
+        if (!read_entries(sqlite, column_words(statement, 0), reader, &enough))
+            return false;
+    return end_read(sqlite, statement, code);
 }
 
 static bool read_log(struct nika_store *store, const char *table, enum nika_log_state *state, bool *found,
                      const struct nika_store_reader *reader)
 {
     struct sqlite *sqlite = (struct sqlite *)store;
+    struct log log;
+    bool enough;
     *found = false;
     if (!sqlite_connect(sqlite, NULL))
         return false;
-    sqlite3_stmt *log = sqlite->statements[SQL_LOG], *entries = sqlite->statements[SQL_ENTRIES];
-    bind_words(log, 1, table);
-    const int code = sqlite3_step(log);
-    *found = code == SQLITE_ROW;
-    if (*found)
-        *state = (enum nika_log_state)sqlite3_column_int(log, 0);
-    if (!end_read(sqlite, log, code))
+    if (find_log(sqlite, table, &log) != SQLITE_OK) {
+        sqlite_disconnect(sqlite);
         return false;
-    bind_words(entries, 1, table);
-    return !*found || read_entries(sqlite, entries, reader);
+    }
+    *found = log.there;
+    if (log.there)
+        *state = log.state;
+    return !log.there || read_entries(sqlite, table, reader, &enough);
 }
 
 static bool read_rows(struct nika_store *store, enum nika_row_kind kind, const struct store_range *range,

@@ -18,9 +18,10 @@ enum statement {
     SQL_RELEASE,
     SQL_EPOCH,
     SQL_CLAIM,
+    SQL_LOG,
     SQL_NEW_LOG,
-    SQL_GROW_LOG,
     SQL_ENTRY,
+    SQL_GROW_LOG,
     SQL_STATE,
     SQL_PUT,
     SQL_ADD,
@@ -29,12 +30,17 @@ enum statement {
     SQL_FORGET_LOG,
     SQL_LIVE,
     SQL_ALL,
-    SQL_LOG,
     SQL_ENTRIES,
     SQL_ROWS,
     SQL_ROWS_BACK,
     SQL_COUNT
 };
+
+/* The places of the entries of the log ?1, from the last to the first. Places only grow: what says otherwise is damaged, and
+ * not followed, or there would be no end. */
+#define SQL_CHAIN                                                                                                      \
+    "WITH RECURSIVE chain(place) AS (SELECT last FROM logs WHERE id = ?1"                                              \
+    " UNION ALL SELECT before FROM chain JOIN entries USING(place) WHERE before < place) "
 
 struct sqlite {
     struct nika_store store;

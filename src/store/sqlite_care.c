@@ -74,21 +74,50 @@ static bool count_by(sqlite3 *db, const char *sql, uint64_t *counts, int most)
     return sqlite3_finalize(statement) == SQLITE_OK;
 }
 
-/* Logs whose entries are not numbered from 0 to what they should be, and entries without a log. */
+/* Whether the chain of a log has all its entries, with the numbers from 0 on, and none of another log. */
+static int check_log(sqlite3_stmt *chain, const char *id, int64_t log, int64_t entries, bool *fine)
+{
+    sqlite3_bind_text(chain, 1, id, -1, SQLITE_STATIC);
+    sqlite3_bind_int64(chain, 2, log);
+    if (sqlite3_step(chain) == SQLITE_ROW)
+        *fine = entries > 0 && sqlite3_column_int64(chain, 0) == entries && sqlite3_column_int64(chain, 1) == 0 &&
+                sqlite3_column_int64(chain, 2) == entries - 1 && sqlite3_column_int64(chain, 3) == 0;
+    return sqlite3_reset(chain);
+}
+
+static int check_logs(sqlite3_stmt *logs, sqlite3_stmt *chain, struct nika_store_report *report)
+{
+    while (sqlite3_step(logs) == SQLITE_ROW) {
+        const char *id = (const char *)sqlite3_column_text(logs, 0);
+        const int64_t state = sqlite3_column_int64(logs, 3);
+        bool fine = false;
+        const int code = check_log(chain, id, sqlite3_column_int64(logs, 1), sqlite3_column_int64(logs, 2), &fine);
+        if (code != SQLITE_OK)
+            return code;
+        if (fine && state >= 0 && state < NIKA_LOG_STATES)
+            continue;
+        if (report->faults++ == 0)
+            snprintf(report->first, sizeof report->first, "%s", id);
+    }
+    return sqlite3_reset(logs);
+}
+
+/* Finds logs with faults, and entries that no log has. */
 static bool find_faults(sqlite3 *db, struct nika_store_report *report)
 {
-    static const char sql[] =
-        "SELECT id FROM logs LEFT JOIN (SELECT log, count(*) AS there, min(number) AS low, max(number) AS high"
-        " FROM entries GROUP BY log) ON log = id"
-        " WHERE there IS NOT entries OR low IS NOT 0 OR high IS NOT entries - 1 OR state NOT BETWEEN 0 AND 2"
-        " UNION SELECT log FROM entries WHERE log NOT IN (SELECT id FROM logs) ORDER BY 1";
-    sqlite3_stmt *statement;
-    if (sqlite3_prepare_v2(db, sql, -1, &statement, NULL) != SQLITE_OK)
-        return false;
-    while (sqlite3_step(statement) == SQLITE_ROW)
-        if (report->faults++ == 0)
-            snprintf(report->first, sizeof report->first, "%s", (const char *)sqlite3_column_text(statement, 0));
-    return sqlite3_finalize(statement) == SQLITE_OK;
+    static const char each[] = "SELECT id, log, entries, state FROM logs ORDER BY log";
+    static const char numbers[] = SQL_CHAIN "SELECT count(*), min(number), max(number), count(nullif(log, ?2))"
+                                            " FROM chain JOIN entries USING(place)";
+    sqlite3_stmt *logs = NULL, *chain = NULL;
+    int64_t claimed = 0;
+    const bool fine = sqlite3_prepare_v2(db, each, -1, &logs, NULL) == SQLITE_OK &&
+                      sqlite3_prepare_v2(db, numbers, -1, &chain, NULL) == SQLITE_OK &&
+                      check_logs(logs, chain, report) == SQLITE_OK &&
+                      sqlite_number(db, "SELECT coalesce(sum(entries), 0) FROM logs", &claimed);
+    sqlite3_finalize(logs);
+    sqlite3_finalize(chain);
+    report->orphans = report->faults == 0 && claimed >= 0 ? report->entries - (uint64_t)claimed : 0;
+    return fine;
 }
 
 bool sqlite_check(struct nika_store *store, struct nika_store_report *report, struct nika_store_problem *problem)
@@ -102,52 +131,38 @@ bool sqlite_check(struct nika_store *store, struct nika_store_report *report, st
         !count_by(sqlite->db, "SELECT kind, count(*) FROM rows GROUP BY kind", report->rows, NIKA_ROW_KINDS) ||
         !sqlite_number(sqlite->db, "SELECT count(*) FROM entries", &entries) ||
         !sqlite_number(sqlite->db, "PRAGMA page_count", &pages) ||
-        !sqlite_number(sqlite->db, "PRAGMA page_size", &page) || !find_faults(sqlite->db, report))
+        !sqlite_number(sqlite->db, "PRAGMA page_size", &page))
         return sqlite_problem(sqlite->db, "store-cannot-read", problem);
     report->entries = (uint64_t)entries;
     report->bytes = (uint64_t)(pages * page);
-    return true;
+    return find_faults(sqlite->db, report) || sqlite_problem(sqlite->db, "store-cannot-read", problem);
 }
 
 /*
  * Putting a backup back.
  */
 
-/* Moves a file; it need not be there. */
-static bool move(const char *from, const char *to, struct nika_store_problem *problem)
-{
-    return rename(from, to) == 0 || errno == ENOENT || store_problem(problem, "store-cannot-write", errno, NULL);
-}
-
-/* Gives a new file to whom the old one belongs, or the folder: an administrator may restore what a service uses. Nobody
- * else can, and need. */
-static void hand_over(const char *path, const struct stat *owner)
-{
-    if (geteuid() == 0 && chown(path, owner->st_uid, owner->st_gid) != 0)
-        return;
-}
-
 /* The names of one file of SQLite and what stands beside it. */
 struct names {
-    char *path, *log, *index, *partial, *old, *old_log;
+    const char *path;
+    char *log, *index, *partial, *old, *old_log;
 };
 
 static bool name_all(const char *path, struct names *names)
 {
     *names = (struct names){
-        .path = disk_beside(path, ""),
+        .path = path,
         .log = disk_beside(path, "-wal"),
         .index = disk_beside(path, "-shm"),
         .partial = disk_beside(path, ".partial"),
         .old = disk_beside(path, ".old"),
         .old_log = disk_beside(path, ".old-wal"),
     };
-    return names->path && names->log && names->index && names->partial && names->old && names->old_log;
+    return names->log && names->index && names->partial && names->old && names->old_log;
 }
 
 static void free_names(const struct names *names)
 {
-    free(names->path);
     free(names->log);
     free(names->index);
     free(names->partial);
@@ -155,35 +170,59 @@ static void free_names(const struct names *names)
     free(names->old_log);
 }
 
-/* Puts the whole new file in the place of the old one. The old one's write-ahead log goes with it: SQLite would take it for
- * the new one's. */
-static bool swap(const struct names *names, struct nika_store_problem *problem)
+static bool gone(const char *path, struct nika_store_problem *problem)
 {
-    if (remove(names->old_log) != 0 && errno != ENOENT)
+    return remove(path) == 0 || errno == ENOENT || store_problem(problem, "store-cannot-write", errno, NULL);
+}
+
+/* Writes what a file's write-ahead log has to its places, if the file is still good for that. */
+static void fold(const char *path)
+{
+    struct nika_store_problem unheard;
+    sqlite3 *db = sqlite_open(&(struct store_file){.path = path}, SQLITE_OPEN_READWRITE, &unheard);
+    if (db)
+        sqlite3_wal_checkpoint_v2(db, "main", SQLITE_CHECKPOINT_TRUNCATE, NULL, NULL);
+    sqlite3_close(db);
+}
+
+/* Gives the file that is there a second name. Its write-ahead log, if it still has one, goes away with that name: SQLite
+ * would take it for the new file's. */
+static bool keep_old(const struct names *names, struct nika_store_problem *problem)
+{
+    fold(names->path);
+    if (!gone(names->old, problem) || !gone(names->old_log, problem))
+        return false;
+    if ((rename(names->log, names->old_log) != 0 && errno != ENOENT) ||
+        (link(names->path, names->old) != 0 && rename(names->path, names->old) != 0))
         return store_problem(problem, "store-cannot-write", errno, NULL);
-    return move(names->path, names->old, problem) && move(names->log, names->old_log, problem) &&
-           (remove(names->index) == 0 || errno == ENOENT ||
-            store_problem(problem, "store-cannot-write", errno, NULL)) &&
-           disk_sync_folder(names->path, problem) && move(names->partial, names->path, problem) &&
+    return gone(names->index, problem);
+}
+
+/* Puts the whole new file, which stands beside it, in its place. What an administrator restores belongs to whom the old one
+ * belonged: a service may have to use it. */
+static bool put_new(const struct names *names, const struct stat *old, struct nika_store_problem *problem)
+{
+    if (old && geteuid() == 0 && chown(names->partial, old->st_uid, old->st_gid) != 0)
+        return store_problem(problem, "store-cannot-write", errno, NULL);
+    if (old && !keep_old(names, problem))
+        return false;
+    return (rename(names->partial, names->path) == 0 || store_problem(problem, "store-cannot-write", errno, NULL)) &&
            disk_sync_folder(names->path, problem);
 }
 
-/* The store at `path` is ours alone. */
-static bool restore_locked(struct nika_store *from, const struct names *names, bool replace,
-                           struct nika_store_problem *problem)
+/* The place is locked. */
+static bool restore_into(sqlite3 *from, const struct names *names, bool replace, struct nika_store_problem *problem)
 {
-    struct stat owner;
-    const bool there = stat(names->path, &owner) == 0;
+    struct stat old;
+    const bool there = stat(names->path, &old) == 0;
     if (there && !replace)
         return store_problem(problem, "store-exists", EEXIST, NULL);
-    if (!copy_to(((struct sqlite *)from)->db, names->partial, problem))
+    if (!copy_to(from, names->partial, problem))
         return false;
-    if (there)
-        hand_over(names->partial, &owner);
-    if (swap(names, problem))
-        return true;
-    remove(names->partial);
-    return false;
+    const bool fine = put_new(names, there ? &old : NULL, problem);
+    if (!fine)
+        remove(names->partial);
+    return fine;
 }
 
 bool nika_store_restore(const char *backup, const char *path, bool replace, struct nika_store_problem *problem)
@@ -191,20 +230,15 @@ bool nika_store_restore(const char *backup, const char *path, bool replace, stru
     struct nika_store_report report;
     struct names names;
     struct nika_store *from = nika_store_look(backup, problem);
-    if (!from)
-        return false;
-    bool fine = nika_store_check(from, &report, problem);
+    bool fine = from && nika_store_check(from, &report, problem);
+    const int lock = fine ? disk_lock(path, problem) : -1;
+    fine = lock >= 0;
     if (fine) {
-        const int lock = disk_lock(path, problem);
-        fine = lock >= 0;
-        if (fine && !name_all(path, &names))
-            fine = store_problem(problem, "store-no-memory", ENOMEM, NULL);
-        if (lock >= 0) {
-            fine = fine && restore_locked(from, &names, replace, problem);
-            free_names(&names);
-        }
-        disk_unlock(lock);
+        fine = name_all(path, &names) ? restore_into(((struct sqlite *)from)->db, &names, replace, problem)
+                                      : store_problem(problem, "store-no-memory", ENOMEM, NULL);
+        free_names(&names);
     }
+    disk_unlock(lock);
     nika_store_close(from);
     return fine;
 }
