@@ -1,8 +1,9 @@
 #!/usr/bin/env bash
 # verify.sh NIKA FAIR_RECORDS [CHANGES]: nika verify and tools/verify-deal.mjs agree about records with proofs: they accept the vectors of
 # docs/fairness.md and right records of every table, and refuse tampered ones (tamper.mjs).
+# shellcheck disable=SC1111 # typographic quotes are meant
 records=$(realpath "$2")
-# shellcheck source=tests/cli/kit.sh disable=SC1111
+# shellcheck source=tests/cli/kit.sh
 source "$(dirname "$0")/../cli/kit.sh"
 root=$(realpath "$TESTS/..")
 
