@@ -22,7 +22,8 @@ static void check_message(struct link *link, struct nika_json message, struct ni
     if (strcmp(word, "resync") == 0 || strcmp(word, "closing") == 0)
         check_members(sim, message, alone);
     else if (!mirror)
-        sim_fail(sim, "persist", "a message of a table that is not in the store: %.*s", (int)message.size, message.text);
+        sim_fail(sim, "persist", "a message of a table that is not in the store: %.*s", (int)message.size,
+                 message.text);
     else if (strcmp(word, "act") == 0 || strcmp(word, "undone") == 0 || strcmp(word, "view") == 0)
         check_news(link, mirror, word, message);
     else if (strcmp(word, "table") == 0)
@@ -104,8 +105,8 @@ void check_response(struct server *server, struct link *link, const struct nika_
 void check_log(struct sim *sim, const struct nika_effect *effect)
 {
     sim_note(sim, "log", effect->connection, 0, effect->word, strlen(effect->word));
-    if (effect->bytes || effect->hash || effect->key || strspn(effect->word, "abcdefghijklmnopqrstuvwxyz-") !=
-                                                            strlen(effect->word) ||
+    if (effect->bytes || effect->hash || effect->key ||
+        strspn(effect->word, "abcdefghijklmnopqrstuvwxyz-") != strlen(effect->word) ||
         (effect->table && strspn(effect->table, "0123456789abcdef") != strlen(effect->table)))
         sim_fail(sim, "hidden", "a note for the operator with a payload: %s", effect->word);
 }

@@ -11,7 +11,7 @@
 /* check.c: hands everything to whom it concerns. */
 void check_sent(struct server *server, struct link *link, const char *bytes, size_t size);
 void check_response(struct server *server, struct link *link, const struct nika_effect *effect);
-void check_log(struct sim *sim, const struct nika_effect *effect); /* notes for the operator carry no payload */
+void check_log(struct sim *sim, const struct nika_effect *effect);     /* notes for the operator carry no payload */
 void check_owner(struct server *server, const struct nika_unit *unit); /* who was replaced writes nothing */
 void check_step(struct server *server);                                /* after each */
 
@@ -39,8 +39,8 @@ void secrets_search(struct sim *sim, const struct client *to, const char *bytes,
 
 /* check_end.c: in the end. */
 void check_record(struct sim *sim, struct mirror *mirror, const char *bytes, size_t size);
-void check_logs(struct sim *sim);  /* everything that was acknowledged is in the store */
-void check_rows(struct sim *sim);  /* and nothing that is secret */
+void check_logs(struct sim *sim); /* everything that was acknowledged is in the store */
+void check_rows(struct sim *sim); /* and nothing that is secret */
 bool check_games_over(const struct sim *sim);
 void check_not_stuck(struct sim *sim);
 void check_memory(struct sim *sim); /* nothing is left in a heart when everybody has been gone for long */

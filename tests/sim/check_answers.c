@@ -33,7 +33,7 @@ void check_request(struct link *link, const char *bytes, size_t size)
     struct wait wait = {.since = link->client->sim->now};
     int64_t ply = 0;
     size_t at;
-    if (nika_json_check(bytes, size, &message, &at) == NIKA_JSON_FINE && nika_json_get(message, "do", &value)) {
+    if (nika_json_check(bytes, size, &message, &at) == NIKA_JSON_FINE) {
         read_word(message, "do", wait.what, sizeof wait.what);
         read_word(message, "id", wait.id, sizeof wait.id);
         read_word(message, "table", wait.table, sizeof wait.table);
@@ -59,8 +59,8 @@ void check_all_answered(struct sim *sim)
         const struct link *link = sim->links[i];
         for (unsigned j = 0; j < link->wait_count && link->there; j++)
             if (sim->now - link->waits[j].since > LONG)
-                sim_fail(sim, "answers", "request %s (%s) of connection %" PRIu64 " was not answered", link->waits[j].id,
-                         link->waits[j].what, link->id);
+                sim_fail(sim, "answers", "request %s (%s) of connection %" PRIu64 " was not answered",
+                         link->waits[j].id, link->waits[j].what, link->id);
     }
 }
 
@@ -76,7 +76,8 @@ static void check_granted(struct link *link, struct mirror *mirror, const struct
         nika_json_whole(value, 0, UINT32_MAX, &ply);
     sim_count(sim, COUNT_ACKNOWLEDGED);
     if (!request->made)
-        sim_fail(sim, "acknowledged", "request %s was granted, but it is not in the log: %.*s", wait->id, (int)size, bytes);
+        sim_fail(sim, "acknowledged", "request %s was granted, but it is not in the log: %.*s", wait->id, (int)size,
+                 bytes);
     else if (ply != request->ply)
         sim_fail(sim, "acknowledged", "request %s was granted as act %" PRId64 ", but it is number %u", wait->id, ply,
                  request->ply);
@@ -85,8 +86,8 @@ static void check_granted(struct link *link, struct mirror *mirror, const struct
     if (request->told == 'o') {
         sim_count(sim, COUNT_REPEATED);
         if (strlen(request->answer) != size || memcmp(request->answer, bytes, size) != 0)
-            sim_fail(sim, "same answer", "request %s was answered %s, and now %.*s", wait->id, request->answer, (int)size,
-                     bytes);
+            sim_fail(sim, "same answer", "request %s was answered %s, and now %.*s", wait->id, request->answer,
+                     (int)size, bytes);
     }
     request->told = 'o';
     snprintf(request->answer, sizeof request->answer, "%.*s", (int)size, bytes);
@@ -153,15 +154,17 @@ static void check_hello(struct link *link, struct nika_json answer)
 /* What answers may say. */
 static void check_form(struct sim *sim, struct nika_json answer)
 {
-    static const char *const members[] = {"re",      "ok",    "error", "table", "commitment", "ply",
-                                          "refusal", "where", "wait",  "from",  "first",      "acts",
-                                          "more",    "who",   "name",  "version", "protocol", NULL};
-    static const char *const errors[] = {
-        "bad-message",   "unknown-request", "bad-value",  "not-signed-in", "wrong-password", "name-taken", "bad-name",
-        "bad-password",  "bad-ticket",      "bad-origin", "no-such-table", "no-such-seat",   "seat-taken", "not-seated",
-        "not-host",      "kicked",          "not-allowed", "not-open",     "not-running",    "not-over",   "not-full",
-        "stale",         "refused",         "no-undo",    "not-kept",      "damaged",        "slow-down",  "too-many",
-        "closing",       "starting",        "busy",       NULL};
+    static const char *const members[] = {"re",      "ok",    "error", "table",   "commitment", "ply",
+                                          "refusal", "where", "wait",  "from",    "first",      "acts",
+                                          "more",    "who",   "name",  "version", "protocol",   NULL};
+    static const char *const errors[] = {"bad-message",    "unknown-request", "bad-value",     "not-signed-in",
+                                         "wrong-password", "name-taken",      "bad-name",      "bad-password",
+                                         "bad-ticket",     "bad-origin",      "no-such-table", "no-such-seat",
+                                         "seat-taken",     "not-seated",      "not-host",      "kicked",
+                                         "not-allowed",    "not-open",        "not-running",   "not-over",
+                                         "not-full",       "stale",           "refused",       "no-undo",
+                                         "not-kept",       "damaged",         "slow-down",     "too-many",
+                                         "closing",        "starting",        "busy",          NULL};
     struct nika_json error;
     check_members(sim, answer, members);
     if (!nika_json_get(answer, "error", &error))

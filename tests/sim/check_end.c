@@ -20,8 +20,7 @@ static bool same_move(const struct mirror *mirror, const struct nika_reader *rea
         if (!stands)
             continue;
         *ply = next;
-        return mirror->moments[next].seat == reader->seat &&
-               nika_move_same(mirror->moments[next].move, reader->move);
+        return mirror->moments[next].seat == reader->seat && nika_move_same(mirror->moments[next].move, reader->move);
     }
     return false;
 }

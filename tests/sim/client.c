@@ -147,7 +147,7 @@ static void session_answered(struct client *client, unsigned status, struct nika
         client->account = true; /* it was made, but the answer was lost */
     else if (status >= 400 && !nika_json_is(error, "slow-down") && !nika_json_is(error, "busy") && status < 500)
         sim_fail(client->sim, "sessions", "client %u got no session: %.*s", client->number, (int)body.size, body.text);
-    client_wake(client, between(&client->rng, 50, 3000));
+    client->session_retry = client->sim->now + between(&client->rng, 50, 3000);
 }
 
 static void ticket_answered(struct client *client, unsigned number, unsigned status, struct nika_json body)
@@ -289,7 +289,7 @@ void client_message(struct client *client, struct link *link, const char *bytes,
         else
             sitting_message(client, link->socket, is, message);
     }
-    client_wake(client, between(&client->rng, 1, 20));
+    client_wake(client, client->sim->plan.same_pace ? 1 : between(&client->rng, 1, 20));
 }
 
 /*
@@ -368,7 +368,7 @@ static void look_around(struct sim *sim, struct due *due)
     if (client->session_asked && sim->now - client->session_asked > PATIENCE)
         client->session_asked = 0;
     const bool upgrade = *client->token && client->wants_account && !client->account && one_in(&client->rng, 200);
-    if ((!*client->token || upgrade) && !client->session_asked)
+    if ((!*client->token || upgrade) && !client->session_asked && sim->now >= client->session_retry)
         ask_session(client);
     for (unsigned i = 0; i < (client->twice ? SOCKETS_MAX : 1) && *client->token; i++) {
         look_after_socket(client, i);

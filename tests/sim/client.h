@@ -43,24 +43,25 @@ struct act {
 struct sight {
     bool entered[SOCKETS_MAX];
     int64_t enter_asked[SOCKETS_MAX];
-    char state;      /* the first letter of open, running, over, closed, damaged; 0: not known */
-    int you;         /* -1: no seat */
-    bool host;       /* this client is */
-    bool kicked;     /* and can't come back */
-    unsigned open;   /* seats that this client could take, a mask */
-    unsigned people; /* seats of other people, a mask */
-    bool automatic;  /* the computer plays for this client */
+    char state;       /* the first letter of open, running, over, closed, damaged; 0: not known */
+    int you;          /* -1: no seat */
+    bool host;        /* this client is */
+    bool kicked;      /* and can't come back */
+    unsigned open;    /* seats that this client could take, a mask */
+    unsigned people;  /* seats of other people, a mask */
+    bool automatic;   /* the computer plays for this client */
     int64_t patience; /* the host fills seats with computer players from then on */
     int64_t asked;    /* when something was asked of this table last */
     bool seen;        /* there is a view: */
+    int64_t seen_at;
     unsigned ply, moves;
     bool together, undo;
     struct nika_view view;
-    char *json;          /* the view of clients that get JSON, and its size */
+    char *json; /* the view of clients that get JSON, and its size */
     size_t json_size;
-    unsigned answered;   /* ply + 1 of the last question to all that was answered */
-    unsigned decided;    /* ply + 1 for which it was decided whether and when to act */
-    int64_t act_at;      /* then; INT64_MAX: not at all */
+    unsigned answered; /* ply + 1 of the last question to all that was answered */
+    unsigned decided;  /* ply + 1 for which it was decided whether and when to act */
+    int64_t act_at;    /* then; INT64_MAX: not at all */
     bool has_record, rematch_asked;
     struct act act;
 };
@@ -90,11 +91,10 @@ struct client {
     char name[40], password[24], address[24];
     bool json, browser, wants_account, twice; /* twice: has two connections */
     char token[TOKEN_MAX];
-    char chance[TOKEN_MAX]; /* what it adds to deals */
-    bool account;           /* it has one */
-    bool unsure;            /* a request that may have changed the token was not answered */
-    bool upgrades;          /* the session that is asked for is an account for a guest */
-    int64_t session_asked;
+    bool account;                         /* it has one */
+    bool unsure;                          /* a request that may have changed the token was not answered */
+    bool upgrades;                        /* the session that is asked for is an account for a guest */
+    int64_t session_asked, session_retry; /* since when, and not before */
     uint64_t who;
     struct socket sockets[SOCKETS_MAX];
     struct sight sights[SLOTS_MAX];
@@ -122,7 +122,7 @@ void client_closed(struct client *client, struct link *link);
 void client_message(struct client *client, struct link *link, const char *bytes, size_t size);
 void client_response(struct client *client, unsigned purpose, unsigned status, const char *body, size_t size,
                      const char *cookie);
-uint64_t client_sent(struct client *client);                   /* the number of a message that leaves */
+uint64_t client_sent(struct client *client);                 /* the number of a message that leaves */
 void client_arrived(struct client *client, uint64_t number); /* the server has got it */
 
 /* For sitting.c: sends a request with members after its "do" and "id"; the id comes back. */
@@ -136,9 +136,9 @@ enum { FOR_SESSION = 1, FOR_TICKET, FOR_LIST = FOR_TICKET + SOCKETS_MAX, FOR_GAM
 /* sitting.c: what a client does at tables. */
 void sitting_message(struct client *client, unsigned socket, const char *is, struct nika_json message);
 void sitting_answered(struct client *client, struct nika_json answer, const char *id, bool fine, const char *error);
-void sitting_lost(struct client *client, unsigned socket);  /* the connection */
-void sitting_resync(struct client *client);                 /* messages were dropped */
-void sitting_forget(struct client *client);                 /* everything: the program was killed */
+void sitting_lost(struct client *client, unsigned socket);     /* the connection */
+void sitting_resync(struct client *client);                    /* messages were dropped */
+void sitting_forget(struct client *client);                    /* everything: the program was killed */
 int64_t sitting_go_on(struct client *client, unsigned socket); /* does what there is to do; when there will be more */
 
 /* plan.c */

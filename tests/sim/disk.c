@@ -74,8 +74,6 @@ static void note_kept(struct server *server, const struct nika_unit *unit)
         const struct nika_op *op = &unit->ops[i];
         if (op->kind == NIKA_OP_APPEND)
             mirror_entry(server->sim, op->table, op->number, op->value, op->size);
-        else if (op->kind == NIKA_OP_STATE)
-            mirror_state(server->sim, op->table, op->state);
         else if (op->kind == NIKA_OP_FORGET)
             mirror_forget(server->sim, op->table);
     }
@@ -84,7 +82,7 @@ static void note_kept(struct server *server, const struct nika_unit *unit)
 /* Writes the first units that are on their way. */
 static void commit(struct server *server, unsigned count, enum nika_kept *outcomes)
 {
-    struct nika_unit units[BATCH_MAX];
+    struct nika_unit units[BATCH_MAX] = {{NULL, 0}};
     const struct write *write = server->first;
     for (unsigned i = 0; i < count; i++, write = write->next)
         units[i] = write->unit;
@@ -155,8 +153,7 @@ static void finish_commit(struct sim *sim, struct due *due)
         take_first(server);
     server->writing = false;
     for (unsigned i = 0; i < count && server->heart && server->incarnation == due->what; i++)
-        server_step(server,
-                    &(struct nika_event){.kind = NIKA_EVENT_KEPT, .ticket = tickets[i], .kept = outcomes[i]});
+        server_step(server, &(struct nika_event){.kind = NIKA_EVENT_KEPT, .ticket = tickets[i], .kept = outcomes[i]});
     if (server->heart && server->incarnation == due->what && !server->writing)
         begin_commit(server);
 }
@@ -275,14 +272,14 @@ static void finish_reading(struct sim *sim, struct due *due)
     else if (reading.log)
         loaded.readable = nika_store_log(sim->store, reading.table, &loaded.state, &loaded.found, &reader);
     else
-        loaded.readable = nika_store_rows(sim->store, reading.row, reading.key, reading.has_after ? reading.after : NULL,
-                                          true, reading.most, &reader);
+        loaded.readable = nika_store_rows(sim->store, reading.row, reading.key,
+                                          reading.has_after ? reading.after : NULL, true, reading.most, &reader);
     if (!reading.log)
         loaded.found = loaded.readable;
     loaded.count = items.count;
     loaded.items = items.list;
-    server_step(reading.server, &(struct nika_event){
-                                    .kind = NIKA_EVENT_LOADED, .ticket = reading.ticket, .loaded = &loaded});
+    server_step(reading.server,
+                &(struct nika_event){.kind = NIKA_EVENT_LOADED, .ticket = reading.ticket, .loaded = &loaded});
     for (unsigned i = 0; i < items.count; i++) {
         free((char *)items.list[i].key);
         free((char *)items.list[i].bytes);
@@ -315,18 +312,15 @@ void disk_load(struct server *server, const struct nika_effect *effect)
 
 static bool boot_entry(void *context, const char *table, uint32_t number, const char *bytes, size_t size)
 {
-    server_step(context, &(struct nika_event){.kind = NIKA_EVENT_ENTRY,
-                                              .table = table,
-                                              .number = number,
-                                              .bytes = bytes,
-                                              .size = size});
+    server_step(context, &(struct nika_event){
+                             .kind = NIKA_EVENT_ENTRY, .table = table, .number = number, .bytes = bytes, .size = size});
     return true;
 }
 
 static bool boot_row(void *context, enum nika_row_kind kind, const char *key, const char *value, size_t size)
 {
-    server_step(context, &(struct nika_event){
-                             .kind = NIKA_EVENT_ROW, .row = kind, .key = key, .bytes = value, .size = size});
+    server_step(context,
+                &(struct nika_event){.kind = NIKA_EVENT_ROW, .row = kind, .key = key, .bytes = value, .size = size});
     return true;
 }
 

@@ -126,7 +126,8 @@ static void break_line(struct link *link)
     sim_note(sim, "breaks", link->id, half_open, "", 0);
     link->up = link->down = INT64_MAX; /* nothing arrives any more */
     queue_put(sim, half_open ? between(rng, 20000, 90000) : between(rng, 1, 500), server_hears_end, link);
-    queue_put(sim, half_open && one_in(rng, 2) ? between(rng, 20000, 90000) : between(rng, 1, 500), client_hears_end, link);
+    queue_put(sim, half_open && one_in(rng, 2) ? between(rng, 20000, 90000) : between(rng, 1, 500), client_hears_end,
+              link);
 }
 
 /* Whether this message is lost, and with it the connection. */
@@ -190,10 +191,9 @@ static void arrives_up(struct sim *sim, struct due *due)
     client_arrived(link->client, due->what);
     sim_note(sim, "in", link->id, link->client->number, due->bytes, due->size);
     check_request(link, due->bytes, due->size);
-    server_step(link->server, &(struct nika_event){.kind = NIKA_EVENT_MESSAGE,
-                                                   .connection = link->id,
-                                                   .bytes = due->bytes,
-                                                   .size = due->size});
+    server_step(link->server,
+                &(struct nika_event){
+                    .kind = NIKA_EVENT_MESSAGE, .connection = link->id, .bytes = due->bytes, .size = due->size});
 }
 
 void line_up(struct link *link, const char *bytes, size_t size)
@@ -252,7 +252,7 @@ static void client_hears_opening(struct sim *sim, struct due *due)
 static void arrives_opening(struct sim *sim, struct due *due)
 {
     struct link *link = due->whom;
-    if (!server_lives(link)) {
+    if (!server_lives(link) || link->server->replaced) {
         queue_put(sim, 1, client_hears_end, link);
         return;
     }
@@ -280,7 +280,7 @@ static void arrives_request(struct sim *sim, struct due *due)
 {
     struct link *link = due->whom;
     const char *parts[PARTS] = {due->bytes};
-    if (!server_lives(link)) {
+    if (!server_lives(link) || link->server->replaced) { /* who takes a server's place takes its address */
         queue_put(sim, 1, client_hears_end, link);
         return;
     }

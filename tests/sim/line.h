@@ -20,8 +20,8 @@ struct link {
     int64_t up, down;     /* when the last message arrives */
     struct wait *waits;   /* requests that are to be answered (check_answers.c) */
     unsigned wait_count;
-    bool answered;      /* an HTTP request was */
-    unsigned entered;   /* slots of tables, a mask */
+    bool answered;    /* an HTTP request was */
+    unsigned entered; /* slots of tables, a mask */
     bool json;
     uint64_t who; /* 0 until its hello was answered */
 };

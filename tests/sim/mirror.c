@@ -34,11 +34,11 @@ struct mirror *mirror_of(struct sim *sim, struct nika_json message)
                : NULL;
 }
 
-unsigned mirror_moves(const struct sim *sim, uint64_t number)
+unsigned mirror_ply(const struct sim *sim, uint64_t number)
 {
     for (const struct mirror *mirror = sim->mirrors; mirror; mirror = mirror->next)
         if (mirror->moments && mirror->number == number)
-            return mirror->moments[mirror->ply].moves;
+            return mirror->ply;
     return 0;
 }
 
@@ -200,7 +200,7 @@ static bool sit_entry(struct sim *sim, struct mirror *mirror, struct nika_json e
     const uint64_t who = read_who(entry);
     char digits[TOKEN_MAX];
     const int old = mirror_seat(mirror, who);
-    if (mirror->state != 'o' || !who || mirror->who[seat])
+    if (mirror->state != 'o' || !who || (mirror->who[seat] && mirror->who[seat] != who))
         return false;
     if (old >= 0)
         stand_up(mirror, (unsigned)old);
@@ -218,9 +218,8 @@ static bool start_entry(struct mirror *mirror)
         return false;
     mirror->state = 'r';
     nika_fair_deal(&mirror->fair, &mirror->setup, &mirror->deal, &mirror->number);
-    mirror->moments = sim_allocate(sizeof *mirror->moments);
-    mirror->moments[0].may_undo = NIKA_WATCHER;
-    mirror->moments[0].settled = true;
+    mirror->moments = sim_grow(NULL, 0, sizeof *mirror->moments);
+    mirror->moments[0] = (struct moment){.may_undo = NIKA_WATCHER, .settled = true};
     mirror->setup.game->begin(&mirror->setup, &mirror->deal, &mirror->moments[0].world);
     return true;
 }

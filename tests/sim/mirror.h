@@ -43,9 +43,9 @@ struct mirror {
     struct request {
         uint64_t who;
         char id[ID_MAX];
-        bool made;     /* an entry names it */
-        unsigned ply;  /* after it */
-        char told;     /* the first letter of ok, stale; 0: nothing yet */
+        bool made;    /* an entry names it */
+        unsigned ply; /* after it */
+        char told;    /* the first letter of ok, stale; 0: nothing yet */
         char answer[128];
     } * requests;
     unsigned request_count;
@@ -71,7 +71,7 @@ struct request *mirror_request(struct mirror *mirror, uint64_t who, const char *
 bool mirror_together(const struct mirror *mirror, unsigned ply);
 /* The world in which a seat (or a watcher) is to be asked and shown what it sees then. */
 void mirror_world(const struct mirror *mirror, unsigned ply, unsigned seat, struct nika_world *world);
-/* How many moves the game with this number has; 0 if it is not known. */
-unsigned mirror_moves(const struct sim *sim, uint64_t number);
+/* The ply of the game with this number; 0 if it is not known. */
+unsigned mirror_ply(const struct sim *sim, uint64_t number);
 
 #endif

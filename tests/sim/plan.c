@@ -46,8 +46,20 @@ static void plan_faults(struct plan *plan, struct nika_rng *rng)
 
 static void plan_client(struct sim *sim, unsigned number)
 {
-    static const char *const names[] = {"Ada", "Bo",  "Cy",    "D\xc3\xa9" "d\xc3\xa9", "Eve", "Fu",
-                                        "Gil", "Huy", "I\xc3\xb1"   "es",          "Jo",  "Kim", "L\xc3\xb6w"};
+    static const char *const names[] = {"Ada",
+                                        "Bo",
+                                        "Cy",
+                                        "D\xc3\xa9"
+                                        "d\xc3\xa9",
+                                        "Eve",
+                                        "Fu",
+                                        "Gil",
+                                        "Huy",
+                                        "I\xc3\xb1"
+                                        "es",
+                                        "Jo",
+                                        "Kim",
+                                        "L\xc3\xb6w"};
     struct nika_rng *rng = &sim->chance[CHANCE_PLAN];
     struct client *client = &sim->clients[number];
     client->sim = sim;

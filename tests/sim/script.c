@@ -168,6 +168,9 @@ void script_make(struct script *script, const struct nika_setup *setup, struct n
         setup->game->begin(&script->setup, &script->deals[i], &now[i]);
     while (script->count < SCRIPT_MAX && next_act(script, now, rng)) {
     }
+    /* A question to all is answered by all or not at all. */
+    while (script->count > 0 && script->acts[script->count - 1].together)
+        script->count--;
 }
 
 bool script_act(const struct script *script, unsigned twin, unsigned moves, unsigned seat, bool together,

@@ -12,8 +12,8 @@ enum { SCRIPT_MAX = 256, SCRIPT_COMPUTER = 255 };
 
 struct script {
     struct nika_setup setup;
-    uint64_t number; /* what computer players would draw from; by it a script is known */
-    unsigned hider, helper; /* the helper changes places with the hider in when it answers */
+    uint64_t number;                 /* what computer players would draw from; by it a script is known */
+    unsigned hider, helper;          /* the helper changes places with the hider in when it answers */
     uint8_t clients[NIKA_SEATS_MAX]; /* who sits where, or SCRIPT_COMPUTER */
     struct nika_deal deals[2];
     struct nika_move decline; /* an answer that ends no question to all */

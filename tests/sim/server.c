@@ -57,6 +57,7 @@ static void fill_randomly(void *context, void *bytes, size_t size)
 struct thinking {
     uint64_t number;
     unsigned moves, seats; /* a mask */
+    unsigned ply;          /* of the log */
 };
 
 static void thought(struct sim *sim, struct due *due)
@@ -71,7 +72,7 @@ static void thought(struct sim *sim, struct due *due)
         due->yes = true;
         break;
     case THOUGHT_LATER: /* somebody else acts first: whoever thinks must not be quicker */
-        if (mirror_moves(sim, thinking.number) <= thinking.moves) {
+        if (mirror_ply(sim, thinking.number) == thinking.ply) {
             struct due *later = queue_put(sim, 50, thought, server);
             later->what = due->what;
             later->code = due->code;
@@ -83,11 +84,10 @@ static void thought(struct sim *sim, struct due *due)
     case THOUGHT_FREE:
         break;
     }
-    server_step(server, &(struct nika_event){.kind = NIKA_EVENT_THOUGHT,
-                                             .ticket = due->what,
-                                             .acts = due->yes,
-                                             .seat = due->seat,
-                                             .move = due->move});
+    server_step(
+        server,
+        &(struct nika_event){
+            .kind = NIKA_EVENT_THOUGHT, .ticket = due->what, .acts = due->yes, .seat = due->seat, .move = due->move});
 }
 
 /* Thinks at once, and tells it after a while that has nothing to do with what was thought about. */
@@ -95,10 +95,11 @@ static void think(struct server *server, const struct nika_effect *effect)
 {
     struct sim *sim = server->sim;
     struct nika_rng *rng = &sim->chance[CHANCE_THOUGHT];
-    struct thinking thinking = {.number = effect->job->number, .moves = effect->job->ply};
+    struct thinking thinking = {
+        .number = effect->job->number, .moves = effect->job->ply, .ply = mirror_ply(sim, effect->job->number)};
     struct nika_agent cheap;
     struct due *due =
-        queue_put(sim, sim->plan.same_pace ? 5 : between(rng, 1, one_in(rng, 20) ? 3000 : 60), thought, server);
+        queue_put(sim, sim->plan.same_pace ? 5 : between(rng, 1, one_in(rng, 20) ? 400 : 40), thought, server);
     for (unsigned i = 0; i < effect->job->count; i++)
         thinking.seats |= 1u << effect->job->seats[i].seat;
     due->what = effect->ticket;
@@ -138,8 +139,8 @@ static void hash(struct server *server, const struct nika_effect *effect)
 {
     struct sim *sim = server->sim;
     char made[32];
-    struct due *due = queue_put(
-        sim, sim->plan.same_pace ? 100 : between(&sim->chance[CHANCE_THOUGHT], 40, 300), hashed, server);
+    struct due *due =
+        queue_put(sim, sim->plan.same_pace ? 100 : between(&sim->chance[CHANCE_THOUGHT], 40, 300), hashed, server);
     hash_of(effect->bytes, effect->size, made);
     due->what = effect->ticket;
     due->code = server->incarnation;
@@ -289,8 +290,8 @@ static void boot(struct sim *sim, struct server *server)
 {
     const unsigned incarnation = ++sim->incarnations;
     struct nika_heart_settings settings = sim->plan.settings;
-    *server = (struct server){
-        .sim = sim, .incarnation = incarnation, .born = sim->now, .timer = -1, .last = &server->first};
+    *server =
+        (struct server){.sim = sim, .incarnation = incarnation, .born = sim->now, .timer = -1, .last = &server->first};
     settings.random = fill_randomly;
     settings.emit = emit;
     settings.context = server;

@@ -21,12 +21,12 @@ struct server {
     unsigned incarnation;     /* counted from 1, over all that there were */
     int64_t born, leap;       /* its clock */
     uint64_t epoch;
-    bool replaced;       /* another one has claimed the store since */
-    bool crashing;       /* what it does from now on never happens */
-    bool closing;        /* it was told to end */
-    bool ignored;        /* some effect was not done */
-    unsigned crash_in;   /* so many effects from now on, it crashes; 0: it does not */
-    int64_t timer;       /* when it will be told the time */
+    bool replaced;     /* another one has claimed the store since */
+    bool crashing;     /* what it does from now on never happens */
+    bool closing;      /* it was told to end */
+    bool ignored;      /* some effect was not done */
+    unsigned crash_in; /* so many effects from now on, it crashes; 0: it does not */
+    int64_t timer;     /* when it will be told the time */
     uint64_t timer_number;
     int64_t circling_at; /* steps of one tick, to notice a heart that turns in circles */
     unsigned circling;

@@ -53,59 +53,42 @@ static inline int64_t between(struct nika_rng *rng, int64_t least, int64_t most)
  * than it seems to (main.c).
  */
 #define COUNTS(count)                                                                                                  \
-    count(GAMES, "games finished")                                                                                     \
-    count(MOVES, "moves")                                                                                              \
-    count(ENTRIES, "entries kept")                                                                                     \
-    count(MESSAGES, "messages to clients")                                                                             \
-    count(VIEWS, "views compared")                                                                                     \
-    count(JSON_VIEWS, "  of them as JSON")                                                                             \
-    count(WATCHED, "  of them by watchers")                                                                            \
-    count(TOGETHER, "  of them amid a question to all")                                                                \
-    count(PASTS, "pasts compared")                                                                                     \
-    count(CLOCKS, "clocks compared")                                                                                   \
-    count(RECORDS, "records verified")                                                                                 \
-    count(ACKNOWLEDGED, "acts acknowledged")                                                                           \
-    count(REPEATED, "  of them again")                                                                                 \
-    count(STALE, "acts that came too late")                                                                            \
-    count(REFUSED, "acts refused")                                                                                     \
-    count(UNDONE, "acts taken back")                                                                                   \
-    count(TAKEN_OVER, "seats taken over by the computer")                                                              \
-    count(LEFT, "seats left")                                                                                          \
-    count(TAKEN, "seats taken back")                                                                                   \
-    count(SAID, "things said")                                                                                         \
-    count(KICKED, "people kicked")                                                                                     \
-    count(STOOD, "people who stood up")                                                                                \
-    count(CLOSED, "tables closed")                                                                                     \
-    count(REMATCHES, "rematches")                                                                                      \
-    count(ACCOUNTS, "accounts made")                                                                                   \
-    count(SIGNED_IN, "people signed in again")                                                                         \
-    count(NONSENSE, "nonsense sent")                                                                                   \
-    count(TWINS, "twins compared")                                                                                     \
-    count(TWIN_MESSAGES, "  messages of them")                                                                         \
-    count(TWIN_TRIGGERS, "  questions that only one of two could say yes to")                                          \
-    count(BROKEN_LINES, "fault: connections broken")                                                                   \
-    count(HALF_OPEN, "fault: connections half open")                                                                   \
-    count(DELAYED, "fault: messages delayed")                                                                          \
-    count(TWICE, "fault: messages sent twice")                                                                         \
-    count(TWICE_ELSEWHERE, "fault: and over another connection")                                                       \
-    count(REORDERED, "fault: messages out of order")                                                                   \
-    count(SLOW_READERS, "fault: slow readers")                                                                         \
-    count(CRASHES, "fault: crashes")                                                                                   \
-    count(CRASHES_AMID, "fault: crashes amid effects")                                                                 \
-    count(UNITS_LOST, "fault: units lost in crashes")                                                                  \
-    count(UNITS_SAVED, "fault: units kept in crashes, unknown to the server")                                          \
-    count(CLOSINGS, "fault: orderly ends")                                                                             \
-    count(REPLACED, "fault: servers replaced while they ran")                                                          \
-    count(CONFLICTS, "fault: units of replaced servers refused")                                                       \
-    count(FULL, "fault: units that met a full disk")                                                                   \
-    count(ERRORS, "fault: units lost by a disk error")                                                                 \
-    count(ERRORS_KEPT, "fault: units written in spite of a disk error")                                                \
-    count(UNREADABLE, "fault: reads that failed")                                                                      \
-    count(SLOW_COMMITS, "fault: slow commits")                                                                         \
-    count(DATE_JUMPS, "fault: jumps of the date")                                                                      \
-    count(LEAPS, "fault: leaps of the clock")                                                                          \
-    count(ABSENT, "fault: people absent")                                                                              \
-    count(KILLED, "fault: clients killed")
+    count(GAMES, "games finished") count(MOVES, "moves") count(ENTRIES, "entries kept") count(                         \
+        MESSAGES, "messages to clients") count(VIEWS, "views compared") count(JSON_VIEWS, "  of them as JSON")         \
+        count(WATCHED, "  of them by watchers") count(TOGETHER, "  of them amid a question to all") count(             \
+            PASTS, "pasts compared") count(CLOCKS, "clocks compared") count(RECORDS, "records verified")               \
+            count(ACKNOWLEDGED, "acts acknowledged") count(REPEATED, "  of them again") count(                         \
+                STALE, "acts that came too late") count(REFUSED, "acts refused") count(UNDONE, "acts taken back")      \
+                count(TAKEN_OVER, "seats taken over by the computer") count(LEFT, "seats left")                        \
+                    count(TAKEN, "seats taken back") count(SAID, "things said") count(KICKED, "people kicked") count(  \
+                        STOOD, "people who stood up") count(CLOSED, "tables closed") count(REMATCHES, "rematches")     \
+                        count(ACCOUNTS, "accounts made") count(SIGNED_IN, "people signed in again") count(             \
+                            NONSENSE, "nonsense sent") count(TWINS, "twins compared") count(TWIN_MESSAGES,             \
+                                                                                            "  messages of them")      \
+                            count(TWIN_TRIGGERS, "  questions that only one of two could say yes to") count(           \
+                                BROKEN_LINES, "fault: connections broken") count(HALF_OPEN,                            \
+                                                                                 "fault: connections half open")       \
+                                count(DELAYED, "fault: messages delayed") count(TWICE, "fault: messages sent twice")   \
+                                    count(TWICE_ELSEWHERE, "fault: and over another connection") count(                \
+                                        REORDERED, "fault: messages out of order") count(SLOW_READERS,                 \
+                                                                                         "fault: slow readers")        \
+                                        count(CRASHES, "fault: crashes") count(CRASHES_AMID,                           \
+                                                                               "fault: crashes amid effects")          \
+                                            count(UNITS_LOST, "fault: units lost in crashes") count(                   \
+                                                UNITS_SAVED, "fault: units kept in crashes, unknown to the server")    \
+                                                count(CLOSINGS, "fault: orderly ends")                                 \
+                                                    count(REPLACED, "fault: servers replaced while they ran") count(   \
+                                                        CONFLICTS, "fault: units of replaced servers refused")         \
+                                                        count(FULL, "fault: units that met a full disk")               \
+                                                            count(ERRORS, "fault: units lost by a disk error") count(  \
+                                                                ERRORS_KEPT,                                           \
+                                                                "fault: units written in spite of a disk error")       \
+                                                                count(UNREADABLE, "fault: reads that failed")          \
+                                                                    count(SLOW_COMMITS, "fault: slow commits") count(  \
+                                                                        DATE_JUMPS, "fault: jumps of the date")        \
+                                                                        count(LEAPS, "fault: leaps of the clock")      \
+                                                                            count(ABSENT, "fault: people absent")      \
+                                                                                count(KILLED, "fault: clients killed")
 
 enum count {
 #define COUNT_NAME(name, words) COUNT_##name,

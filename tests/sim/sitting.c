@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include <nika/bytes.h>
+#include <nika/record.h>
 
 #include "script.h"
 
@@ -108,6 +109,7 @@ static void see_view(struct client *client, const struct slot *slot, struct sigh
     if (sight->seen && ply < sight->ply) /* of another connection, and late */
         return;
     sight->seen = true;
+    sight->seen_at = client->sim->now;
     sight->ply = ply;
     sight->moves = number_of(message, "moves");
     sight->together = truth(message, "together");
@@ -193,10 +195,12 @@ static void begin_act(struct client *client, unsigned socket, unsigned number, c
 {
     struct sight *sight = &client->sights[number];
     struct act *act = &sight->act;
+    char id[ID_MAX];
+    snprintf(id, sizeof id, "%u-%u", client->number, ++client->last_id);
+    memcpy(act->id, id, sizeof id);
     act->waiting = true;
-    snprintf(act->id, sizeof act->id, "%u-%u", client->number, ++client->last_id);
-    snprintf(act->text, sizeof act->text, "{\"do\":\"%s\",\"id\":\"%s\",\"table\":\"%s\",\"ply\":%u%s%s%s}", what,
-             act->id, client->sim->slots[number].table, sight->ply, word ? ",\"move\":\"" : "", word ? word : "",
+    snprintf(act->text, sizeof act->text, "{\"do\":\"%s\",\"id\":\"%s\",\"table\":\"%s\",\"ply\":%u%s%s%s}", what, id,
+             client->sim->slots[number].table, sight->ply, word ? ",\"move\":\"" : "", word ? word : "",
              word ? "\"" : "");
     sight->act_at = INT64_MAX;
     send_act(client, socket, sight);
@@ -257,8 +261,8 @@ static unsigned choose_code(struct client *client, const struct slot *slot, cons
 }
 
 /* The move to make now, and whether it is asked for. False: there is none. */
-static bool choose(struct client *client, const struct slot *slot, const struct sight *sight,
-                   char word[NIKA_WORD_MAX], bool *asked)
+static bool choose(struct client *client, const struct slot *slot, const struct sight *sight, char word[NIKA_WORD_MAX],
+                   bool *asked)
 {
     struct nika_move move;
     if (slot->script) {
@@ -268,8 +272,7 @@ static bool choose(struct client *client, const struct slot *slot, const struct 
         slot->setup.game->say(&slot->setup, move, word);
         return true;
     }
-    return (client->json ? choose_json(client, sight, word, asked)
-                         : choose_code(client, slot, sight, word, asked)) > 0;
+    return (client->json ? choose_json(client, sight, word, asked) : choose_code(client, slot, sight, word, asked)) > 0;
 }
 
 /* How long somebody thinks about a move. */
@@ -295,7 +298,7 @@ static void decide(struct client *client, const struct slot *slot, struct sight 
     if (!choose(client, slot, sight, word, &asked))
         return;
     if (asked || one_in(&client->rng, 6))
-        sight->act_at = client->sim->now + thinking(client, slot, sight);
+        sight->act_at = sight->seen_at + thinking(client, slot, sight);
 }
 
 /* Plays, if it is time to; returns in how long it will be. */
@@ -314,7 +317,7 @@ static int64_t play(struct client *client, unsigned socket, unsigned number)
     }
     if (sight->you < 0 || sight->automatic || !sight->seen)
         return INT64_MAX;
-    if (sight->undo && sight->decided != sight->ply + 1 && one_in(rng, 6)) {
+    if (sight->undo && sight->decided != sight->ply + 1 && !sim->plan.same_pace && one_in(rng, 6)) {
         begin_act(client, socket, number, "undo", NULL);
         return NEVER_MIND;
     }
@@ -358,6 +361,15 @@ static void open_table(struct client *client, unsigned socket, unsigned number)
     client_remember(client, id, 'o', number);
 }
 
+/* What a client adds to a deal: 32 bytes, in hexadecimal digits. */
+static void draw_chance(struct client *client, char digits[TOKEN_MAX])
+{
+    uint8_t bytes[NIKA_FAIR_BYTES];
+    for (unsigned i = 0; i < NIKA_FAIR_BYTES; i++)
+        bytes[i] = (uint8_t)nika_rng_below(&client->rng, 256);
+    nika_hex(bytes, sizeof bytes, digits);
+}
+
 /* What a host does, and whoever has no seat yet. */
 static void prepare(struct client *client, unsigned socket, unsigned number)
 {
@@ -368,11 +380,13 @@ static void prepare(struct client *client, unsigned socket, unsigned number)
     const char *table = slot->table;
     const bool calm = sim_calm(sim) || slot->script;
     const unsigned fill = slot->script ? sight->open & script_computers(slot) : sight->open;
+    char chance[TOKEN_MAX];
     sight->asked = sim->now;
     if (client_plays(client, number) && sight->you < 0 && sight->open && !sight->kicked) {
         const unsigned seat = slot->script ? script_seat(slot, client->number) : any_bit(rng, sight->open);
-        const char *id = client_ask(client, socket, "sit", "\"table\":\"%s\",\"seat\":%u,\"chance\":\"%s\"", table, seat,
-                                    client->chance);
+        draw_chance(client, chance);
+        const char *id =
+            client_ask(client, socket, "sit", "\"table\":\"%s\",\"seat\":%u,\"chance\":\"%s\"", table, seat, chance);
         client_remember(client, id, 's', number);
     } else if (sight->you >= 0 && !calm && one_in(rng, 60))
         client_ask(client, socket, "stand", "\"table\":\"%s\"", table);
@@ -381,8 +395,8 @@ static void prepare(struct client *client, unsigned socket, unsigned number)
     else if (sight->host && !calm && one_in(rng, 200))
         client_ask(client, socket, "close", "\"table\":\"%s\"", table);
     else if (sight->host && fill && sim->now >= sight->patience)
-        client_ask(client, socket, "seat", "\"table\":\"%s\",\"seat\":%u,\"player\":\"%s\"", table,
-                   any_bit(rng, fill), one_in(rng, 3) ? "casual" : "beginner");
+        client_ask(client, socket, "seat", "\"table\":\"%s\",\"seat\":%u,\"player\":\"%s\"", table, any_bit(rng, fill),
+                   one_in(rng, 3) ? "casual" : "beginner");
     else if (sight->host && !sight->open)
         client_ask(client, socket, "start", "\"table\":\"%s\"", table);
 }
@@ -390,7 +404,8 @@ static void prepare(struct client *client, unsigned socket, unsigned number)
 /* What people do beside the game. */
 static void fidget(struct client *client, unsigned socket, unsigned number)
 {
-    static const char *const nonsense[] = {"{\"do\":\"dance\",\"id\":\"x\"}", "{\"id\":\"x\"}", "hello", "{\"do\":\"sit\"}",
+    static const char *const nonsense[] = {"{\"do\":\"dance\",\"id\":\"x\"}", "{\"id\":\"x\"}", "hello",
+                                           "{\"do\":\"sit\"}",
                                            "{\"do\":\"play\",\"id\":\"x\",\"table\":\"0123456789abcdef\"}"};
     struct sim *sim = client->sim;
     struct nika_rng *rng = &client->rng;
@@ -404,7 +419,8 @@ static void fidget(struct client *client, unsigned socket, unsigned number)
     else if (what == 3)
         client_ask(client, socket, "mute", "\"table\":\"%s\",\"on\":%s", table, one_in(rng, 2) ? "true" : "false");
     else if (what < 7 && sight->seen)
-        client_ask(client, socket, "past", "\"table\":\"%s\",\"from\":%u", table, nika_rng_below(rng, sight->moves + 2));
+        client_ask(client, socket, "past", "\"table\":\"%s\",\"from\":%u", table,
+                   nika_rng_below(rng, sight->moves + 2));
     else if (what == 7) {
         client_ask(client, socket, "exit", "\"table\":\"%s\"", table);
         sight->entered[socket] = false;
@@ -430,8 +446,8 @@ static void after_game(struct client *client, unsigned socket, unsigned number)
         snprintf(path, sizeof path, "/api/tables/%s/record", sim->slots[number].table);
         client_get(client, path, FOR_RECORD + number);
     } else if (!sight->rematch_asked && !sim_calm(sim) && sim->slot_count < SLOTS_MAX && one_in(&client->rng, 4)) {
-        client_remember(client, client_ask(client, socket, "rematch", "\"table\":\"%s\"", sim->slots[number].table), 'r',
-                        number);
+        client_remember(client, client_ask(client, socket, "rematch", "\"table\":\"%s\"", sim->slots[number].table),
+                        'r', number);
         sight->rematch_asked = true;
     } else if (one_in(&client->rng, 3))
         sight->rematch_asked = true; /* no more games with these people */
@@ -465,7 +481,7 @@ static int64_t go_on_at(struct client *client, unsigned socket, unsigned number)
     }
     if (enter(client, socket, number))
         return SOON;
-    if (!sim_calm(sim))
+    if (!sim_calm(sim) && !sim->plan.same_pace)
         fidget(client, socket, number);
     if (sight->state == 'o' && sim->now - sight->asked >= SOON)
         prepare(client, socket, number);
