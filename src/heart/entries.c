@@ -287,8 +287,10 @@ static void note_waiting(struct nika_heart *heart, struct table *table, int64_t 
     for (unsigned seat = 0; seat < table->setup.players; seat++)
         if ((table->asked & ~before) >> seat & 1 || seat == mover || table->together)
             table->seats[seat].asked_since = at;
-    if (!waiting.asked)
+    if (!waiting.asked) {
         table_state(heart, table, TABLE_OVER);
+        table_count_here(heart, table); /* some may watch from now on */
+    }
 }
 
 static bool apply_start(struct nika_heart *heart, struct table *table, struct nika_json entry, int64_t at)

@@ -168,6 +168,8 @@ void play_move(struct nika_heart *heart, struct table *table, const struct reque
                                                                : nika_live_judge(table->live, number, move);
     if (refusal != NIKA_ACCEPTED)
         answer_refusal(heart, table, request, refusal);
+    else if (table->answered >> number & 1 && table->entries > ENTRIES_MANY)
+        refuse(heart, request, "too-many");
     else
         keep_move(heart, table, request, number, move);
 }

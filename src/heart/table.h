@@ -91,7 +91,8 @@ struct queued {
 enum act_kind {
     ACT_ENTRY,  /* an entry of the log */
     ACT_FORGET, /* the whole log goes: the table is closed */
-    ACT_BOOK    /* the log's state and who played here, of a table that is over or damaged */
+    ACT_BOOK,   /* the log's state and who played here, of a table that is over or damaged */
+    ACT_PROBE   /* nothing, to see whether things can be kept again */
 };
 
 /* What is being kept. */
@@ -180,7 +181,8 @@ struct draft {
  * tables.c: making and ending tables; who is there.
  */
 struct table *table_new(struct nika_heart *heart, uint64_t id);
-void table_free(struct nika_heart *heart, struct table *table); /* out of everybody's sight and memory */
+struct table *table_there(const struct nika_heart *heart, uint64_t id); /* in memory, and opened; else NULL */
+void table_free(struct nika_heart *heart, struct table *table);         /* out of everybody's sight and memory */
 void table_state(struct nika_heart *heart, struct table *table, enum table_state state);
 void table_host(struct nika_heart *heart, struct table *table, uint64_t host, const char *name); /* 0: nobody */
 struct seat *table_seat_of(struct table *table, uint64_t who); /* NULL if the person has none */
@@ -188,6 +190,8 @@ unsigned table_seat_number(const struct table *table, const struct seat *seat);
 /* Whom each receiver stands for, and who is here, after either has changed. */
 void table_count_here(struct nika_heart *heart, struct table *table);
 bool table_enter(struct nika_heart *heart, struct table *table, struct connection *connection); /* false: too many */
+/* Who is here is told to all but one (or NULL), if it is time. */
+void table_tell(struct nika_heart *heart, struct table *table, const struct connection *but);
 void table_exit(struct nika_heart *heart, struct table *table, struct connection *connection);
 
 void tables_enter(struct nika_heart *heart, struct table *table, struct connection *connection, const char *id);
@@ -312,6 +316,7 @@ void jobs_start(struct nika_heart *heart, struct table *table);   /* if there is
  * show.c: messages.
  */
 void show_table(struct nika_heart *heart, const struct table *table); /* to all */
+void show_table_but(struct nika_heart *heart, const struct table *table, const struct connection *but);
 void show_table_to(struct nika_heart *heart, const struct table *table, const struct receiver *receiver);
 void show_view(struct nika_heart *heart, const struct table *table); /* to all */
 void show_view_to(struct nika_heart *heart, const struct table *table, const struct receiver *receiver);

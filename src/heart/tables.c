@@ -25,6 +25,12 @@ struct table *table_new(struct nika_heart *heart, uint64_t id)
     return table;
 }
 
+struct table *table_there(const struct nika_heart *heart, uint64_t id)
+{
+    struct table *table = map_get(&heart->tables, id);
+    return table && table->state != TABLE_CLOSED ? table : NULL;
+}
+
 static uint64_t *figure_of(struct nika_heart *heart, enum table_state state)
 {
     switch (state) {
@@ -143,6 +149,15 @@ static void tell_soon(struct nika_heart *heart, struct table *table)
         table->tell_at = table->told_at && soon > heart->now ? soon : heart->now;
 }
 
+void table_tell(struct nika_heart *heart, struct table *table, const struct connection *but)
+{
+    if (heart->now < table->tell_at)
+        return;
+    table->tell_at = INT64_MAX;
+    table->told_at = heart->now;
+    show_table_but(heart, table, but);
+}
+
 bool table_enter(struct nika_heart *heart, struct table *table, struct connection *connection)
 {
     for (unsigned i = 0; i < table->receiver_count; i++)
@@ -209,6 +224,7 @@ void tables_enter(struct nika_heart *heart, struct table *table, struct connecti
         answer_error(heart, connection->id, id, "too-many");
         return;
     }
+    table_tell(heart, table, connection);
     answer_fine(heart, connection->id, id);
     show_all_to(heart, table, connection);
 }
@@ -277,8 +293,8 @@ bool tables_request(struct nika_heart *heart, const char *what, const struct req
         answer_bad_value(heart, connection, request->id, "table");
         return true;
     }
-    struct table *table = map_get(&heart->tables, id);
-    if (table && table->entries + (table->state == TABLE_DAMAGED) > 0) {
+    struct table *table = table_there(heart, id);
+    if (table) {
         if (!handler->waits || !act_waits(heart, table, what, request))
             table_request(heart, table, what, request);
         table_settle(heart, table);
@@ -356,7 +372,7 @@ bool tables_at_rest(const struct nika_heart *heart)
 {
     size_t at = 0;
     for (const struct table *table; (table = map_next(&heart->tables, &at));)
-        if (table->act || table->queue)
+        if (!table->doubtful && (table->act || table->queue))
             return false;
     return true;
 }
