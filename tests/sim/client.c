@@ -132,19 +132,21 @@ static void read_token(struct client *client, struct nika_json body, const char 
     memcpy(client->token, digits, sizeof client->token);
     if (client->upgrades) {
         sim_count(client->sim, client->account ? COUNT_SIGNED_IN : COUNT_ACCOUNTS);
-        client->account = true;
+        client->account = client->sure = true;
     }
     client->unsure = false;
 }
 
 static void session_answered(struct client *client, unsigned status, struct nika_json body, const char *cookie)
 {
-    struct nika_json error;
+    struct nika_json error = {"", 0};
     client->session_asked = 0;
     if (status == 200 || status == 201)
         read_token(client, body, cookie);
     else if (nika_json_get(body, "error", &error) && nika_json_is(error, "name-taken") && client->wants_account)
         client->account = true; /* it was made, but the answer was lost */
+    else if (nika_json_is(error, "wrong-password") && !client->sure)
+        client->account = false; /* it may have been made, but the server does not know that yet */
     else if (status >= 400 && !nika_json_is(error, "slow-down") && !nika_json_is(error, "busy") && status < 500)
         sim_fail(client->sim, "sessions", "client %u got no session: %.*s", client->number, (int)body.size, body.text);
     client->session_retry = client->sim->now + between(&client->rng, 50, 3000);

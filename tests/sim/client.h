@@ -34,6 +34,8 @@ struct slot {
 /* An act that was not answered yet. */
 struct act {
     bool waiting;
+    unsigned ply;
+    bool together; /* an answer to a question to all */
     char id[ID_MAX];
     char text[256];
     int64_t sent, again; /* when, and when it is sent again; INT64_MAX: once the connection is lost */
@@ -91,7 +93,8 @@ struct client {
     char name[40], password[24], address[24];
     bool json, browser, wants_account, twice; /* twice: has two connections */
     char token[TOKEN_MAX];
-    bool account;                         /* it has one */
+    bool account;                         /* it has one, */
+    bool sure;                            /* and was told so */
     bool unsure;                          /* a request that may have changed the token was not answered */
     bool upgrades;                        /* the session that is asked for is an account for a guest */
     int64_t session_asked, session_retry; /* since when, and not before */

@@ -82,14 +82,16 @@ static void plan_options(struct slot *slot, struct nika_rng *rng)
     static const char *const spectators[] = {"public", "end", "none"};
     char clock[80] = "{\"kind\":\"none\"}";
     const unsigned kind = nika_rng_below(rng, 4), watching = one_in(rng, 2) ? 0 : nika_rng_below(rng, 3);
+    const unsigned bank = 20 + nika_rng_below(rng, 100), increment = nika_rng_below(rng, 5);
+    const unsigned grace = 10 + nika_rng_below(rng, 30);
+    const bool listed = one_in(rng, 2);
     if (kind == 1 || kind == 2)
-        snprintf(clock, sizeof clock, "{\"kind\":\"live\",\"bank\":%u,\"increment\":%u}", 20 + nika_rng_below(rng, 100),
-                 nika_rng_below(rng, 5));
+        snprintf(clock, sizeof clock, "{\"kind\":\"live\",\"bank\":%u,\"increment\":%u}", bank, increment);
     else if (kind == 3)
         snprintf(clock, sizeof clock, "{\"kind\":\"days\",\"days\":1}");
     snprintf(slot->options, sizeof slot->options,
-             "{\"clock\":%s,\"grace\":%u,\"level\":\"beginner\",\"spectators\":\"%s\",\"listed\":%s}", clock,
-             10 + nika_rng_below(rng, 30), spectators[watching], one_in(rng, 2) ? "true" : "false");
+             "{\"clock\":%s,\"grace\":%u,\"level\":\"beginner\",\"spectators\":\"%s\",\"listed\":%s}", clock, grace,
+             spectators[watching], listed ? "true" : "false");
 }
 
 /* A game with some of its rules. */

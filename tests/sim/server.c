@@ -318,9 +318,20 @@ static void plan_next(struct sim *sim, int64_t each, void (*happen)(struct sim *
 static void crash_now(struct sim *sim, struct due *due)
 {
     struct server *server = due->whom;
-    (void)sim;
-    if (server->heart && server->incarnation == due->what)
+    if (server->heart && server->incarnation == due->what && (server->replaced || !sim_calm(sim)))
         crash(server);
+}
+
+/* From now on nothing goes wrong: there is one server, and it stays. */
+static void calm_comes(struct sim *sim, struct due *due)
+{
+    struct server *server = &sim->servers[sim->serving], *other = &sim->servers[1 - sim->serving];
+    (void)due;
+    server->crash_in = 0;
+    if (other->heart)
+        crash(other);
+    if (!server->heart)
+        boot(sim, server);
 }
 
 /* Told to end, it ends once nothing is under way; or after a while, as a service manager would have it. */
@@ -405,6 +416,7 @@ void servers_begin(struct sim *sim)
     plan_next(sim, sim->plan.second_each, replacement_comes);
     plan_next(sim, sim->plan.date_each, date_jumps);
     plan_next(sim, sim->plan.leap_each, clock_leaps);
+    queue_put(sim, sim->plan.calm, calm_comes, NULL);
     boot(sim, &sim->servers[0]);
 }
 

@@ -199,6 +199,8 @@ static void begin_act(struct client *client, unsigned socket, unsigned number, c
     snprintf(id, sizeof id, "%u-%u", client->number, ++client->last_id);
     memcpy(act->id, id, sizeof id);
     act->waiting = true;
+    act->ply = sight->ply;
+    act->together = sight->together;
     snprintf(act->text, sizeof act->text, "{\"do\":\"%s\",\"id\":\"%s\",\"table\":\"%s\",\"ply\":%u%s%s%s}", what, id,
              client->sim->slots[number].table, sight->ply, word ? ",\"move\":\"" : "", word ? word : "",
              word ? "\"" : "");
@@ -219,8 +221,8 @@ void sitting_answered(struct client *client, struct nika_json answer, const char
                 return;
             }
         sight->act.waiting = false;
-        if (fine && sight->together)
-            sight->answered = sight->ply + 1;
+        if (fine && sight->act.together)
+            sight->answered = sight->act.ply + 1;
         else if (!fine)
             sight->decided = 0; /* thinks again */
         return;
@@ -394,10 +396,11 @@ static void prepare(struct client *client, unsigned socket, unsigned number)
         client_ask(client, socket, "kick", "\"table\":\"%s\",\"seat\":%u", table, any_bit(rng, sight->people));
     else if (sight->host && !calm && one_in(rng, 200))
         client_ask(client, socket, "close", "\"table\":\"%s\"", table);
-    else if (sight->host && fill && sim->now >= sight->patience)
+    else if (sight->host && fill && sim->now >= sight->patience) {
+        const char *player = one_in(rng, 3) ? "casual" : "beginner";
         client_ask(client, socket, "seat", "\"table\":\"%s\",\"seat\":%u,\"player\":\"%s\"", table, any_bit(rng, fill),
-                   one_in(rng, 3) ? "casual" : "beginner");
-    else if (sight->host && !sight->open)
+                   player);
+    } else if (sight->host && !sight->open)
         client_ask(client, socket, "start", "\"table\":\"%s\"", table);
 }
 
