@@ -13,9 +13,10 @@ test:
 
 bench:
 	@tools/setup bench
-	@tools/build release nika-bench nika-bench-think
+	@tools/build release nika nika-bench nika-bench-think nika-load nika-relay
 	@tools/build wasm
 	@bench/run
+	@bench/serve
 
 lint:
 	@tools/setup lint

@@ -7,7 +7,30 @@
 #include <nika/message.h>
 
 #define NIKA_MESSAGES_SERVE(M0, M1, M2, M3, M4, M5, M6)                                                                \
+    M1(serve_ready, WORD, url)                                                                                         \
+    M0(serve_keeps_nothing)                                                                                            \
     M0(serve_stopped)                                                                                                  \
+    /* Settings. */                                                                                                    \
+    M1(serve_no_operand, STRANGE, word)                                                                                \
+    M3(serve_in_file, WORD, path, NUMBER, line, WORD, problem)                                                         \
+    M0(serve_no_equals)                                                                                                \
+    M1(serve_no_setting, STRANGE, name)                                                                                \
+    M1(serve_twice, WORD, name)                                                                                        \
+    M2(serve_too_many, WORD, name, NUMBER, most)                                                                       \
+    M1(serve_needs_yes, WORD, name)                                                                                    \
+    M1(serve_needs_address, WORD, name)                                                                                \
+    M1(serve_needs_origin, WORD, name)                                                                                 \
+    M1(serve_needs_network, WORD, name)                                                                                \
+    M2(serve_needs_level, WORD, name, WORD, known)                                                                     \
+    M2(serve_memory_and_data, WORD, one, WORD, other)                                                                  \
+    /* Why it can't begin. */                                                                                          \
+    M2(serve_port_in_use, NUMBER, port, WORD, option)                                                                  \
+    M2(serve_port_forbidden, NUMBER, port, WORD, option)                                                               \
+    M1(serve_no_such_address, WORD, address)                                                                           \
+    M3(serve_cannot_listen, WORD, address, NUMBER, port, WORD, reason)                                                 \
+    M2(serve_no_library, WORD, library, WORD, package)                                                                 \
+    M1(serve_unreadable, WORD, path)                                                                                   \
+    M1(serve_unclaimed, WORD, path)                                                                                    \
     /* What can be wrong with a store; found by the words of nika/store.h. */                                          \
     M0(store_no_memory)                                                                                                \
     M2(store_cannot_open, WORD, path, WORD, reason)                                                                    \

@@ -21,6 +21,7 @@ int cli_hint(int count, char **arguments);
 int cli_play(int count, char **arguments);
 int cli_replay(int count, char **arguments);
 int cli_rules(int count, char **arguments);
+int cli_serve(int count, char **arguments);
 int cli_simulate(int count, char **arguments);
 int cli_verify(int count, char **arguments);
 int cli_view(int count, char **arguments);

@@ -158,12 +158,17 @@ void sessions_row(uint64_t who, const char *name, int64_t date, int64_t used, st
     nika_write_close(&writer, '}');
 }
 
-/* For what is kept so that it is not forgotten, and that nobody waits for: if it can't be kept, it is done again later. */
-static void nobody_waits(struct nika_heart *heart, struct pending *pending, const struct nika_event *event)
+void sessions_doubt(struct nika_heart *heart, const struct nika_hash *hash)
 {
-    (void)heart;
-    (void)pending;
-    (void)event;
+    struct session *session = sessions_get(heart, hash);
+    if (session)
+        session->used = sessions_today(heart) - 1;
+}
+
+static void noted_use(struct nika_heart *heart, struct pending *pending, const struct nika_event *event)
+{
+    if (event->kept != NIKA_KEPT)
+        sessions_doubt(heart, pending->more);
 }
 
 /* Notes, once a day, that a session is in use. */
@@ -176,8 +181,11 @@ static void note_use(struct nika_heart *heart, struct session *session)
     session->used = sessions_today(heart);
     hash_key(&session->hash, key);
     sessions_row(session->person->who, session->person->name, session->date, session->used, &text);
+    struct pending *pending = heart_expect(heart, noted_use);
+    pending->more = heart_allocate(sizeof session->hash);
+    memcpy(pending->more, &session->hash, sizeof session->hash);
     heart_keep(
-        heart, heart_expect(heart, nobody_waits),
+        heart, pending,
         &(struct nika_op){.kind = NIKA_OP_PUT, .row = NIKA_ROW_SESSION, .key = key, .value = value, .size = text.size},
         1);
 }
@@ -197,6 +205,14 @@ struct person *people_by_token(struct nika_heart *heart, const char *token, size
     return session ? session->person : NULL;
 }
 
+/* Whether old sessions could be dropped does not matter: those that are still there are dropped after the next start. */
+static void dropped(struct nika_heart *heart, struct pending *pending, const struct nika_event *event)
+{
+    (void)heart;
+    (void)pending;
+    (void)event;
+}
+
 /* Drops the sessions that were not used for long, some at a time. True if that was all. */
 static bool drop_some(struct nika_heart *heart)
 {
@@ -214,7 +230,7 @@ static bool drop_some(struct nika_heart *heart)
     for (unsigned i = 0; i < count; i++)
         sessions_remove(heart, old[i]);
     if (count)
-        heart_keep(heart, heart_expect(heart, nobody_waits), ops, count);
+        heart_keep(heart, heart_expect(heart, dropped), ops, count);
     return count < DROPS_MAX;
 }
 

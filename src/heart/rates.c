@@ -117,11 +117,6 @@ int64_t rates_wait(struct nika_heart *heart, const char *address, const char *wh
     return wait_at(heart, origin, rates_origin(address, origin), what);
 }
 
-bool rates_allow(struct nika_heart *heart, const char *address, const char *what)
-{
-    return rates_wait(heart, address, what) == 0;
-}
-
 int64_t rates_wait_name(struct nika_heart *heart, const char *folded, const char *what)
 {
     /* Longer than what addresses come to. */

@@ -98,6 +98,10 @@ static void not_signed(struct nika_heart *heart, struct pending *pending, enum n
         respond_error(heart, pending->connection, 503, "not-kept");
     if (kept != NIKA_KEPT_BROKEN && signing->takes_person && person)
         person->account_comes = false;
+    if (kept == NIKA_KEPT_BROKEN && signing->brings)
+        sessions_doubt(heart, &signing->brought);
+    if (kept == NIKA_KEPT_BROKEN && signing->loses)
+        sessions_doubt(heart, &signing->lost);
     if (signing->is_new && kept != NIKA_KEPT_FULL)
         look_for_account(heart, pending);
 }
@@ -357,6 +361,8 @@ static void signed_out(struct nika_heart *heart, struct pending *pending, const 
 {
     struct nika_text text = nika_text(heart->answer, sizeof heart->answer);
     if (event->kept != NIKA_KEPT) {
+        if (event->kept == NIKA_KEPT_BROKEN)
+            sessions_doubt(heart, pending->more);
         respond_error(heart, pending->connection, 503, "not-kept");
         return;
     }

@@ -24,15 +24,17 @@ static bool glance(const char *path, struct nika_store_problem *problem)
 {
     static const char magic[] = "SQLite format 3";
     char head[sizeof magic];
-    const int file = open(path, O_RDONLY | O_CLOEXEC);
+    struct stat about;
+    const int file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK);
     if (file < 0)
         return errno == ENOENT || store_problem(problem, "store-cannot-open", errno, NULL);
-    const ssize_t size = read(file, head, sizeof head);
+    const bool plain = fstat(file, &about) == 0 && S_ISREG(about.st_mode);
+    const ssize_t size = plain ? read(file, head, sizeof head) : 0;
     const int error = errno;
     close(file);
     if (size < 0)
         return store_problem(problem, "store-cannot-open", error, NULL);
-    return size == 0 || ((size_t)size == sizeof head && memcmp(head, magic, sizeof head) == 0) ||
+    return (plain && (size == 0 || ((size_t)size == sizeof head && memcmp(head, magic, sizeof head) == 0))) ||
            store_problem(problem, "store-other", 0, "");
 }
 

@@ -25,13 +25,14 @@ static bool is_key(const char *key)
 
 bool store_op_fits(const struct nika_op *op, uint64_t epoch)
 {
+    const bool owned = op->epoch == epoch && epoch > 0;
     switch (op->kind) {
     case NIKA_OP_APPEND:
-        return is_key(op->table) && op->epoch == epoch && op->size <= NIKA_ENTRY_MAX && op->number < UINT32_MAX;
+        return is_key(op->table) && owned && op->size <= NIKA_ENTRY_MAX && op->number < UINT32_MAX;
     case NIKA_OP_STATE:
-        return is_key(op->table) && op->epoch == epoch && (unsigned)op->state < NIKA_LOG_STATES;
+        return is_key(op->table) && owned && (unsigned)op->state < NIKA_LOG_STATES;
     case NIKA_OP_FORGET:
-        return is_key(op->table) && op->epoch == epoch;
+        return is_key(op->table) && owned;
     case NIKA_OP_PUT:
     case NIKA_OP_ADD:
         return is_key(op->key) && (unsigned)op->row < NIKA_ROW_KINDS && op->size <= NIKA_VALUE_MAX;

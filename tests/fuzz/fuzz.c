@@ -33,6 +33,21 @@ void *fuzz_copy(const void *bytes, size_t size)
     return copy;
 }
 
+void fuzz_printable(const char *text, size_t room, const char *what)
+{
+    const size_t size = strnlen(text, room);
+    size_t length;
+    DEMAND(size < room, "%s has no end", what);
+    for (size_t at = 0; at < size; at += length) {
+        const int32_t code = nika_utf8_read(text + at, size - at, &length);
+        const bool controls = code < 0x20 || (code >= 0x7F && code <= 0x9F);
+        const bool turns = (code >= 0x200B && code <= 0x200F) || (code >= 0x2028 && code <= 0x202E) ||
+                           (code >= 0x2060 && code <= 0x206F);
+        DEMAND(!controls && !turns && code != 0x61C && code != 0xFEFF, "%s can't be printed: byte %zu, character %d",
+               what, at, (int)code);
+    }
+}
+
 /* The game that a byte means. */
 static const struct nika_game *game_of(uint8_t byte)
 {

@@ -25,6 +25,9 @@ _Noreturn void fuzz_fail(const char *file, int line, const char *format, ...) __
  * even for no bytes. */
 void *fuzz_copy(const void *bytes, size_t size);
 
+/* Text that may go to a terminal: whole UTF-8 characters, none of which controls or turns anything, and an end. */
+void fuzz_printable(const char *text, size_t room, const char *what);
+
 /*
  * Which table: three bytes that can be read and typed, such as "b40". The game by the first letter of its name, the
  * number of players and the start seat as digits; '8' and the characters after it are start seats with rule switches

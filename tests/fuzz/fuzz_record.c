@@ -12,22 +12,6 @@
 
 #include "fuzz.h"
 
-/* Text that may go to a terminal: whole UTF-8 characters, none of which controls or turns anything. */
-static void demand_printable(const char *text, size_t room, const char *what)
-{
-    const size_t size = strnlen(text, room);
-    size_t length;
-    DEMAND(size < room, "%s has no end", what);
-    for (size_t at = 0; at < size; at += length) {
-        const int32_t code = nika_utf8_read(text + at, size - at, &length);
-        const bool controls = code < 0x20 || (code >= 0x7F && code <= 0x9F);
-        const bool turns = (code >= 0x200B && code <= 0x200F) || (code >= 0x2028 && code <= 0x202E) ||
-                           (code >= 0x2060 && code <= 0x206F);
-        DEMAND(!controls && !turns && code != 0x61C && code != 0xFEFF, "%s can't be printed: byte %zu, character %d",
-               what, at, (int)code);
-    }
-}
-
 static bool has_sentence(const char *word)
 {
     struct nika_message message;
@@ -45,12 +29,12 @@ static void demand_problem(const struct nika_reader *reader)
     DEMAND((strcmp(problem->word, "move-refused") == 0) == (problem->refusal != NULL), "“%s” with refusal “%s”",
            problem->word, problem->refusal ? problem->refusal : "");
     DEMAND(!problem->refusal || has_sentence(problem->refusal), "no sentence for “%s”", problem->refusal);
-    demand_printable(problem->misfit.where, sizeof problem->misfit.where, "where");
-    demand_printable(problem->misfit.expected, sizeof problem->misfit.expected, "expected");
-    demand_printable(problem->misfit.found, sizeof problem->misfit.found, "found");
+    fuzz_printable(problem->misfit.where, sizeof problem->misfit.where, "where");
+    fuzz_printable(problem->misfit.expected, sizeof problem->misfit.expected, "expected");
+    fuzz_printable(problem->misfit.found, sizeof problem->misfit.found, "found");
     nika_say_problem(&text, (struct nika_voice){NIKA_ENGLISH, NULL}, problem->word, problem->refusal, &problem->misfit);
     DEMAND(text.size > 0 && !text.cut, "the sentence for “%s” has %zu bytes", problem->word, text.size);
-    demand_printable(bytes, sizeof bytes, "a sentence");
+    fuzz_printable(bytes, sizeof bytes, "a sentence");
 }
 
 /* A broken reader stays as it is. */

@@ -176,6 +176,31 @@ static void what_could_not_be_kept_is_no_session(void **state)
     kit_end(&kit);
 }
 
+/* A disk that fails may have dropped a session all the same: who goes on to use it does not lose it. */
+static void a_session_that_was_dropped_by_a_failing_disk_stays(void **state)
+{
+    struct kit kit;
+    char ada[65], bo[65], who[17];
+
+    (void)state;
+    begin(&kit);
+    sign(&kit, "", "{\"name\":\"Ada\"}", ada, who);
+    sign(&kit, "", "{\"name\":\"Bo\"}", bo, who);
+    kit.outcome = NIKA_KEPT_BROKEN;
+    kit.written = true;
+    assert_answer(&kit, "POST", "/api/session", ada, "{\"name\":\"Ada B\"}", 503, "{\"error\":\"not-kept\"}");
+    assert_answer(&kit, "DELETE", "/api/session", bo, "", 503, "{\"error\":\"not-kept\"}");
+    kit.outcome = NIKA_KEPT_FULL;
+    assert_true(is_valid(&kit, ada));
+    kit.outcome = NIKA_KEPT;
+    assert_true(is_valid(&kit, ada));
+    assert_true(is_valid(&kit, bo));
+    kit_restart(&kit);
+    assert_true(is_valid(&kit, ada));
+    assert_true(is_valid(&kit, bo));
+    kit_end(&kit);
+}
+
 static void what_is_no_name_is_refused(void **state)
 {
     static const char *const bodies[] = {
@@ -484,6 +509,7 @@ int main(void)
         cmocka_unit_test(who_signs_out_is_nobody),
         cmocka_unit_test(a_session_survives_a_restart),
         cmocka_unit_test(what_could_not_be_kept_is_no_session),
+        cmocka_unit_test(a_session_that_was_dropped_by_a_failing_disk_stays),
         cmocka_unit_test(what_is_no_name_is_refused),
         cmocka_unit_test(what_is_no_request_for_a_session_is_refused),
         cmocka_unit_test(a_guest_who_comes_again_stays_the_same_person),

@@ -5,7 +5,35 @@
 
 #include "../catalogue.h"
 
+SAY(serve_ready, "Nika is being served at {url} (Ctrl-C stops it).");
+SAY(serve_keeps_nothing, "Nothing is kept: with the server, all its games end.");
 SAY(serve_stopped, "The server has stopped.");
+
+SAY(serve_no_operand, "“{word}” is no option, and nika serve needs nothing else");
+SAY(serve_in_file, "{path}, line {line}: {problem}");
+SAY(serve_no_equals, "a line is “name = value”, or empty, or begins with #");
+SAY(serve_no_setting, "there is no setting “{name}”; nika serve --help names them all, here without --");
+SAY(serve_twice, "{name} stands there twice");
+SAY(serve_too_many, "{name} names more than {most}");
+SAY(serve_needs_yes, "{name} needs “yes” or “no”");
+SAY(serve_needs_address,
+    "{name} needs an address in numbers: 127.0.0.1 for this machine alone, 0.0.0.0 or :: for everybody");
+SAY(serve_needs_origin, "{name} needs the beginning of an address as browsers show it, in small letters and without a "
+                        "path: https://nika.example.org");
+SAY(serve_needs_network, "{name} needs the address of a proxy, or of its network: 127.0.0.1, 10.0.0.0/8, fd00::/8");
+SAY(serve_needs_level, "{name} needs one of these: {known}");
+SAY(serve_memory_and_data, "{one} keeps nothing, {other} names where to keep it: say one of them");
+
+SAY(serve_port_in_use,
+    "port {port} is taken, perhaps by another nika serve; stop that one, or choose another port with {option}");
+SAY(serve_port_forbidden,
+    "port {port} is only for administrators; choose one from 1024 on with {option}, and put a proxy before it");
+SAY(serve_no_such_address, "this machine has no address {address}");
+SAY(serve_cannot_listen, "{address}, port {port}: {reason}");
+SAY(serve_no_library,
+    "{library} could not begin; perhaps its part for libev is not installed, on Debian the package {package}");
+SAY(serve_unreadable, "{path} could not be read to the end; nika doctor says more");
+SAY(serve_unclaimed, "{path} could not be written; is the disk full, or the file read-only?");
 
 SAY(store_no_memory, "there is not enough memory");
 SAY(store_cannot_open, "{path} can't be opened: {reason}");

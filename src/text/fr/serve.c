@@ -5,7 +5,37 @@
 
 #include "../catalogue.h"
 
+SAY(serve_ready, "Nika est servi à l’adresse {url} (Ctrl-C l’arrête).");
+SAY(serve_keeps_nothing, "Rien n’est conservé\u00A0: avec le serveur, toutes ses parties prennent fin.");
 SAY(serve_stopped, "Le serveur s’est arrêté.");
+
+SAY(serve_no_operand, "«\u00A0{word}\u00A0» n’est pas une option, et nika serve ne demande rien d’autre");
+SAY(serve_in_file, "{path}, ligne {line}\u00A0: {problem}");
+SAY(serve_no_equals, "une ligne est «\u00A0nom = valeur\u00A0», ou vide, ou commence par #");
+SAY(serve_no_setting,
+    "le réglage «\u00A0{name}\u00A0» n’existe pas\u00A0; nika serve --help les nomme tous, ici sans --");
+SAY(serve_twice, "{name} y figure deux fois");
+SAY(serve_too_many, "{name} en nomme plus de {most}");
+SAY(serve_needs_yes, "{name} demande «\u00A0yes\u00A0» ou «\u00A0no\u00A0»");
+SAY(serve_needs_address, "{name} demande une adresse en chiffres\u00A0: 127.0.0.1 pour cette machine seule, 0.0.0.0 ou "
+                         ":: pour tout le monde");
+SAY(serve_needs_origin, "{name} demande le début d’une adresse telle que les navigateurs la montrent, en minuscules et "
+                        "sans chemin\u00A0: https://nika.example.org");
+SAY(serve_needs_network, "{name} demande l’adresse d’un proxy ou de son réseau\u00A0: 127.0.0.1, 10.0.0.0/8, fd00::/8");
+SAY(serve_needs_level, "{name} demande l’un de ceux-ci\u00A0: {known}");
+SAY(serve_memory_and_data, "{one} ne conserve rien, {other} dit où conserver\u00A0: il faut choisir");
+
+SAY(serve_port_in_use, "le port {port} est pris, peut-être par un autre nika serve\u00A0; arrêtez-le, ou choisissez un "
+                       "autre port avec {option}");
+SAY(serve_port_forbidden, "le port {port} est réservé aux administrateurs\u00A0; choisissez-en un à partir de 1024 "
+                          "avec {option}, et placez un proxy devant");
+SAY(serve_no_such_address, "cette machine n’a pas l’adresse {address}");
+SAME(serve_cannot_listen, "{address}, port {port}\u00A0: {reason}");
+SAY(serve_no_library, "{library} n’a pas pu démarrer\u00A0; sa partie pour libev n’est peut-être pas installée, sur "
+                      "Debian le paquet {package}");
+SAY(serve_unreadable, "{path} n’a pas pu être lu jusqu’au bout\u00A0; nika doctor en dit plus");
+SAY(serve_unclaimed,
+    "{path} n’a pas pu être écrit\u00A0; le disque est-il plein, ou le fichier en lecture seule\u00A0?");
 
 SAY(store_no_memory, "la mémoire ne suffit pas");
 SAY(store_cannot_open, "impossible d’ouvrir {path} : {reason}");

@@ -5,7 +5,38 @@
 
 #include "../catalogue.h"
 
+SAY(serve_ready, "Nika のサーバーが動いています：{url}（Ctrl-C で停止）");
+SAY(serve_keeps_nothing, "何も保存しません。サーバーを止めると、ゲームはすべて失われます。");
 SAY(serve_stopped, "サーバーが停止しました。");
+
+SAY(serve_no_operand, "「{word}」はオプションではありません。nika serve にはオプションだけを指定します");
+SAY(serve_in_file, "{path}、{line}行目：{problem}");
+SAY(serve_no_equals, "行は「名前 = 値」の形か、空行か、# で始まるコメントにしてください");
+SAY(serve_no_setting,
+    "設定「{name}」はありません。nika serve --help にすべての名前があります（ここでは -- を付けません）");
+SAY(serve_twice, "{name} が2回あります");
+SAY(serve_too_many, "{name} に指定できるのは{most}個までです");
+SAY(serve_needs_yes, "{name} には yes か no を指定してください");
+SAY(serve_needs_address,
+    "{name} には数字のアドレスを指定してください（127.0.0.1 はこのマシンだけ、0.0.0.0 か :: は誰でも）");
+SAY(serve_needs_origin, "{name} "
+                        "には、ブラウザーに表示されるアドレスの先頭を、小文字で、パスを付けずに指定してください（例：ht"
+                        "tps://nika.example.org）");
+SAY(serve_needs_network,
+    "{name} には、プロキシかそのネットワークのアドレスを指定してください（例：127.0.0.1、10.0.0.0/8、fd00::/8）");
+SAY(serve_needs_level, "{name} には {known} のどれかを指定してください");
+SAY(serve_memory_and_data, "{one} は何も保存せず、{other} は保存する場所を指定します。どちらか一方だけにしてください");
+
+SAY(serve_port_in_use, "ポート {port} は使われています。別の nika serve かもしれません。それを止めるか、{option} "
+                       "で別のポートを選んでください");
+SAY(serve_port_forbidden,
+    "ポート {port} は管理者専用です。{option} で1024以上のポートを選び、その前にプロキシを置いてください");
+SAY(serve_no_such_address, "このマシンに {address} というアドレスはありません");
+SAY(serve_cannot_listen, "{address}、ポート {port}：{reason}");
+SAY(serve_no_library,
+    "{library} を始められません。libev 用の部分がないのかもしれません（Debian では {package} というパッケージ）");
+SAY(serve_unreadable, "{path}を最後まで読めませんでした。詳しくはnika doctorで調べられます");
+SAY(serve_unclaimed, "{path}に書き込めませんでした。ディスクがいっぱいか、ファイルが読み取り専用ではありませんか");
 
 SAY(store_no_memory, "メモリーが足りません");
 SAY(store_cannot_open, "{path}を開けません：{reason}");

@@ -1,0 +1,123 @@
+/*
+ * serve.c: nika serve: tables for friends far away.
+ */
+#include "serve.h"
+
+#include <errno.h>
+#include <spawn.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <nika/messages_cli.h>
+#include <nika/messages_serve.h>
+
+static const char command[] = "serve";
+
+extern char **environ;
+
+/* The address by which people reach it: one for everybody is one for this machine. */
+static void say_url(char url[128], const char *address, unsigned port)
+{
+    const bool here = strcmp(address, "127.0.0.1") == 0 || strcmp(address, "0.0.0.0") == 0 ||
+                      strcmp(address, "::") == 0 || strcmp(address, "::1") == 0;
+    snprintf(url, 128, strchr(address, ':') && !here ? "http://[%s]:%u/" : "http://%s:%u/",
+             here ? "localhost" : address, port);
+}
+
+/* Opens the page in a browser, where there is a desktop. Nothing depends on whether that works. */
+static void open_browser(const char *url)
+{
+    char *arguments[] = {(char *)"sh", (char *)"-c", (char *)"xdg-open \"$0\" >/dev/null 2>&1 &", (char *)url, NULL};
+    pid_t child;
+    /* NOLINTNEXTLINE(concurrency-mt-unsafe): nobody changes the environment */
+    if (!getenv("DISPLAY") && !getenv("WAYLAND_DISPLAY"))
+        return;
+    if (posix_spawnp(&child, "sh", NULL, NULL, arguments, environ) == 0)
+        waitpid(child, NULL, 0);
+}
+
+/* For other programs: a file with the addresses, whole as soon as it is there. */
+static void announce(const char *path, const char *url, const char *metrics)
+{
+    struct cli_target target;
+    if (!cli_open_target(command, path, &target))
+        return;
+    fprintf(target.file, "%s\n", url);
+    if (*metrics)
+        fprintf(target.file, "%s\n", metrics);
+    cli_close_target(&target, true);
+}
+
+static void on_ready(void *context, unsigned port, unsigned metrics_port)
+{
+    const struct serve_settings *const settings = context;
+    char url[128], metrics[128] = "";
+    say_url(url, settings->server.address, port);
+    if (settings->server.metrics)
+        say_url(metrics, settings->server.metrics_address, metrics_port);
+    cli_print(stdout, msg_serve_ready(url));
+    fputc('\n', stdout);
+    if (!settings->server.data) {
+        cli_print(stdout, msg_serve_keeps_nothing());
+        fputc('\n', stdout);
+    }
+    fflush(stdout);
+    if (settings->announce)
+        announce(settings->announce, url, metrics);
+    if (settings->open)
+        open_browser(url);
+}
+
+/* Why somebody can't be heard at an address. */
+static int no_listening(const char *address, unsigned port, const char *option, int error)
+{
+    if (error == EADDRINUSE)
+        return cli_wrong(command, msg_serve_port_in_use(port, option));
+    if (error == EACCES)
+        return cli_wrong(command, msg_serve_port_forbidden(port, option));
+    if (error == EADDRNOTAVAIL)
+        return cli_wrong(command, msg_serve_no_such_address(address));
+    return cli_wrong(command, msg_serve_cannot_listen(address, port, cli_reason(cli_language(), error)));
+}
+
+static int explain(const struct nika_server_settings *settings, const struct nika_server_problem *problem)
+{
+    const char *const word = problem->word;
+    struct cli_path shown;
+    if (strcmp(word, "store") == 0)
+        return cli_wrong_store(command, settings->data ? settings->data : "", &problem->store);
+    if (strcmp(word, "store-unreadable") == 0 || strcmp(word, "store-unclaimed") == 0) {
+        const char *const path = cli_shown(settings->data ? settings->data : "", &shown);
+        return cli_wrong(command, strcmp(word, "store-unreadable") == 0 ? msg_serve_unreadable(path)
+                                                                        : msg_serve_unclaimed(path));
+    }
+    if (strcmp(word, "cannot-listen") == 0 || strcmp(word, "bad-address") == 0)
+        return no_listening(settings->address, settings->port, "--port", problem->error);
+    if (strcmp(word, "metrics-cannot-listen") == 0 || strcmp(word, "metrics-bad-address") == 0)
+        return no_listening(settings->metrics_address, settings->metrics_port, "--metrics-port", problem->error);
+    if (strcmp(word, "no-library") == 0)
+        return cli_wrong(command, msg_serve_no_library("libwebsockets", "libwebsockets-evlib-ev"));
+    return cli_wrong(command, strcmp(word, "no-thread") == 0 ? msg_cli_no_thread() : msg_cli_no_memory());
+}
+
+int cli_serve(int count, char **arguments)
+{
+    static struct serve_settings settings;
+    struct nika_server_problem problem;
+    int status;
+    if (serve_read(count, arguments, &settings, &status)) {
+        settings.server.ready = on_ready;
+        settings.server.context = &settings;
+        if (!nika_server_run(&settings.server, &problem))
+            status = explain(&settings.server, &problem);
+        else {
+            cli_print(stdout, msg_serve_stopped());
+            fputc('\n', stdout);
+            fflush(stdout);
+        }
+    }
+    free(settings.file);
+    return status;
+}

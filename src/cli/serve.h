@@ -1,0 +1,70 @@
+/*
+ * serve.h: the settings of `nika serve`: what was said on the command line, in the environment and in a file, in this order of
+ * weight, and what it means.
+ */
+#ifndef NIKA_CLI_SERVE_H
+#define NIKA_CLI_SERVE_H
+
+#include <nika/server.h>
+
+#include "cli.h"
+
+/* SETTING(name, KIND, least, most): "--name", NIKA_NAME, and `name = …` in a file. */
+#define SERVE_SETTINGS(SETTING)                                                                                        \
+    SETTING(address, ADDRESS, 0, 0)                                                                                    \
+    SETTING(port, NUMBER, 0, 65535)                                                                                    \
+    SETTING(data, TEXT, 0, 0)                                                                                          \
+    SETTING(memory, FLAG, 0, 0)                                                                                        \
+    SETTING(metrics_port, NUMBER, 0, 65535)                                                                            \
+    SETTING(metrics_address, ADDRESS, 0, 0)                                                                            \
+    SETTING(origin, ORIGINS, 0, 0)                                                                                     \
+    SETTING(proxy, NETWORKS, 0, 0)                                                                                     \
+    SETTING(secure, FLAG, 0, 0)                                                                                        \
+    SETTING(threads, NUMBER, 1, 256)                                                                                   \
+    SETTING(pace, NUMBER, 0, 60000)                                                                                    \
+    SETTING(max_connections, NUMBER, 1, 1000000)                                                                       \
+    SETTING(max_per_address, NUMBER, 1, 1000000)                                                                       \
+    SETTING(max_tables, NUMBER, 1, 1000000)                                                                            \
+    SETTING(no_rates, FLAG, 0, 0)                                                                                      \
+    SETTING(request_time, NUMBER, 1, 3600000)                                                                          \
+    SETTING(idle_time, NUMBER, 1, 3600000)                                                                             \
+    SETTING(ping_time, NUMBER, 1, 3600000)                                                                             \
+    SETTING(pong_time, NUMBER, 1, 3600000)                                                                             \
+    SETTING(log, LEVEL, 0, 0)                                                                                          \
+    SETTING(log_addresses, FLAG, 0, 0)                                                                                 \
+    SETTING(announce, TEXT, 0, 0)                                                                                      \
+    SETTING(open, FLAG, 0, 0)
+
+#define SERVE_NAME(name, kind, least, most) SERVE_##name,
+enum serve_setting { SERVE_SETTINGS(SERVE_NAME) SERVE_SETTING_COUNT };
+#undef SERVE_NAME
+
+enum { SERVE_FILE_MAX = 65536, SERVE_WORD_MAX = 64 };
+
+/* What was said in one place. Strings are not copied. */
+struct serve_said {
+    const char *values[SERVE_SETTING_COUNT][NIKA_SERVER_LISTED_MAX];
+    unsigned counts[SERVE_SETTING_COUNT];
+    unsigned lines[SERVE_SETTING_COUNT]; /* in a file, where the first one stands */
+};
+
+/* The name as people write it: "metrics-port". */
+void serve_name(enum serve_setting setting, char name[SERVE_WORD_MAX]);
+
+/* Reads a file's text, which is changed and must stay: lines of `name = value`, empty ones, and comments behind #. False if
+ * a line is wrong: *line says which, *problem what is the matter; its strings lie in *name. */
+bool serve_read_file(char *text, struct serve_said *said, unsigned *line, struct nika_message *problem,
+                     char name[SERVE_WORD_MAX]);
+
+/* Everything together. False if there is nothing to serve, for help or a mistake, which is explained: *status says how to
+ * end. */
+struct serve_settings {
+    struct nika_server_settings server;
+    struct cli_data data;
+    const char *announce;
+    bool open;
+    char *file; /* the text of the file; to be freed */
+};
+bool serve_read(int count, char **arguments, struct serve_settings *settings, int *status);
+
+#endif

@@ -1,0 +1,141 @@
+/*
+ * answer.c: composes HTTP responses, with the headers that protect whoever reads them in a browser.
+ */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#include <nika/words.h>
+
+#include "inside.h"
+
+enum { ANSWER_HEAD_MAX = 2048 };
+
+static const char *phrase_of(unsigned status)
+{
+    static const struct {
+        unsigned status;
+        const char *phrase;
+    } phrases[] = {
+        {200, "OK"},
+        {204, "No Content"},
+        {304, "Not Modified"},
+        {400, "Bad Request"},
+        {401, "Unauthorized"},
+        {403, "Forbidden"},
+        {404, "Not Found"},
+        {405, "Method Not Allowed"},
+        {409, "Conflict"},
+        {413, "Content Too Large"},
+        {414, "URI Too Long"},
+        {415, "Unsupported Media Type"},
+        {417, "Expectation Failed"},
+        {426, "Upgrade Required"},
+        {429, "Too Many Requests"},
+        {431, "Request Header Fields Too Large"},
+        {500, "Internal Server Error"},
+        {501, "Not Implemented"},
+        {503, "Service Unavailable"},
+        {505, "HTTP Version Not Supported"},
+    };
+    for (size_t i = 0; i < sizeof phrases / sizeof phrases[0]; i++)
+        if (phrases[i].status == status)
+            return phrases[i].phrase;
+    return "Status";
+}
+
+/* No scripts, styles or anything else but our own files, nothing inline; in nobody's frame. */
+static const char protection[] =
+    "Content-Security-Policy: default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src "
+    "'self'; "
+    "connect-src 'self'; manifest-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'\r\n"
+    "X-Content-Type-Options: nosniff\r\n"
+    "X-Frame-Options: DENY\r\n"
+    "Referrer-Policy: no-referrer\r\n"
+    "Cross-Origin-Opener-Policy: same-origin\r\n"
+    "Cross-Origin-Embedder-Policy: require-corp\r\n"
+    "Cross-Origin-Resource-Policy: same-origin\r\n";
+
+static void add_field(struct nika_text *text, const char *name, const char *value)
+{
+    nika_text_add(text, name);
+    nika_text_add(text, ": ");
+    nika_text_add(text, value);
+    nika_text_add(text, "\r\n");
+}
+
+static void add_number(struct nika_text *text, const char *name, size_t number)
+{
+    char digits[24];
+    snprintf(digits, sizeof digits, "%zu", number);
+    add_field(text, name, digits);
+}
+
+static void add_date(struct nika_text *text)
+{
+    static const char *const days[] = {"Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"};
+    static const char *const months[] = {"Jan", "Feb", "Mar", "Apr", "May", "Jun",
+                                         "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"};
+    const time_t now = time(NULL);
+    struct tm at;
+    char date[64];
+    if (!gmtime_r(&now, &at))
+        return;
+    snprintf(date, sizeof date, "%s, %02d %s %d %02d:%02d:%02d GMT", days[at.tm_wday % 7], at.tm_mday,
+             months[at.tm_mon % 12], at.tm_year + 1900, at.tm_hour, at.tm_min, at.tm_sec);
+    add_field(text, "Date", date);
+}
+
+/* Scripts can't read it, other sites can't send it; where there is TLS, nothing else can set it. */
+static void add_cookie(struct nika_text *text, const char *token, bool secure)
+{
+    nika_text_add(text, secure ? "Set-Cookie: __Host-nika=" : "Set-Cookie: nika=");
+    nika_text_add(text, token);
+    nika_text_add(text, "; Path=/; HttpOnly; SameSite=Strict");
+    nika_text_add(text, *token ? "; Max-Age=7776000" : "; Max-Age=0");
+    nika_text_add(text, secure ? "; Secure\r\n" : "\r\n");
+}
+
+char *answer_compose(const struct connection *connection, const struct nika_listen_response *response, size_t *size)
+{
+    char *const bytes = malloc(ANSWER_HEAD_MAX + response->size);
+    const bool bodiless = response->status == 304 || response->status == 204;
+    if (!bytes)
+        return NULL;
+    struct nika_text text = nika_text(bytes, ANSWER_HEAD_MAX);
+    nika_text_add(&text, "HTTP/1.1 ");
+    nika_text_add_number(&text, response->status);
+    nika_text_add_char(&text, ' ');
+    nika_text_add(&text, phrase_of(response->status));
+    nika_text_add(&text, "\r\n");
+    add_date(&text);
+    add_field(&text, "Connection", connection->keeps ? "keep-alive" : "close");
+    if (!bodiless) {
+        add_field(&text, "Content-Type", response->type ? response->type : "application/json");
+        add_number(&text, "Content-Length", response->size);
+    }
+    add_field(&text, "Cache-Control", response->cache ? response->cache : "no-store");
+    if (response->tag)
+        add_field(&text, "ETag", response->tag);
+    if (response->allow)
+        add_field(&text, "Allow", response->allow);
+    if (response->status == 426)
+        nika_text_add(&text, "Upgrade: websocket\r\nSec-WebSocket-Version: 13\r\n");
+    if (response->cookie)
+        add_cookie(&text, response->cookie, connection->secure);
+    nika_text_add(&text, protection);
+    if (connection->secure)
+        add_field(&text, "Strict-Transport-Security", "max-age=31536000");
+    nika_text_add(&text, "\r\n");
+    *size = text.size;
+    if (!bodiless && !connection->head_only && response->size) {
+        memcpy(bytes + text.size, response->body, response->size);
+        *size += response->size;
+    }
+    if (text.cut) { /* a token or tag beyond all bounds */
+        free(bytes);
+        return NULL;
+    }
+    return bytes;
+}

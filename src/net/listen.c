@@ -1,0 +1,71 @@
+/*
+ * listen.c: the network as its owner has it (see nika/listen.h): begins and ends what the other files do.
+ */
+#include <stdlib.h>
+#include <string.h>
+
+#include "inside.h"
+
+struct nika_listen *nika_listen_new(struct ev_loop *loop, const struct nika_listen_settings *settings,
+                                    const struct nika_listen_owner *owner)
+{
+    struct nika_listen *const listen = calloc(1, sizeof *listen);
+    if (!listen)
+        return NULL;
+    listen->loop = loop;
+    listen->settings = *settings;
+    listen->owner = *owner;
+    if (!listen->settings.connections_most)
+        listen->settings.connections_most = 20000;
+    if (!listen->settings.each_address)
+        listen->settings.each_address = 64;
+    if (listen->settings.each_address_any)
+        listen->settings.each_address = 0;
+    gate_begin(listen);
+    patience_begin(listen);
+    listen->crowd = crowd_new();
+    if (!listen->crowd || !socket_begin(listen)) {
+        nika_listen_free(listen);
+        return NULL;
+    }
+    return listen;
+}
+
+static void hears_nothing(void *context, uint64_t connection)
+{
+    (void)context;
+    (void)connection;
+}
+
+void nika_listen_free(struct nika_listen *listen)
+{
+    if (!listen)
+        return;
+    listen->owner.closed = listen->owner.dropped = hears_nothing;
+    socket_end(listen);
+    gate_end(listen);
+    patience_end(listen);
+    crowd_free(listen->crowd);
+    free(listen->slots);
+    free(listen->lives);
+    free(listen->free_slots);
+    free(listen);
+}
+
+bool nika_listen_is_origin(const char *text)
+{
+    static const char *const schemes[] = {"https://", "http://"};
+    for (unsigned i = 0; i < 2; i++) {
+        const size_t length = strlen(schemes[i]);
+        if (strncmp(text, schemes[i], length) != 0)
+            continue;
+        const char *const host = text + length;
+        return *host && strspn(host, "abcdefghijklmnopqrstuvwxyz0123456789-._:[]") == strlen(host);
+    }
+    return false;
+}
+
+void nika_listen_figures(const struct nika_listen *listen, struct nika_listen_figures *figures)
+{
+    *figures = listen->figures;
+}

@@ -1,0 +1,91 @@
+/*
+ * patience.c: who has been waited for long enough. Everybody who is waited for alike is given the same time, so each list is
+ * in order by itself, and nothing takes longer with many connections than with few.
+ */
+#include "inside.h"
+
+static void expired(struct connection *connection)
+{
+    connection->listen->figures.timeouts++;
+    if (connection->wsi)
+        socket_expired(connection);
+    else
+        gate_expired(connection);
+}
+
+static void set_alarm(struct nika_listen *listen, int64_t due)
+{
+    const int64_t left = due - net_now();
+    listen->alarm_due = due;
+    ev_timer_stop(listen->loop, &listen->alarm);
+    ev_timer_set(&listen->alarm, left > 0 ? (double)left / 1000 : 0, 0);
+    ev_timer_start(listen->loop, &listen->alarm);
+}
+
+static void on_alarm(struct ev_loop *loop, ev_timer *alarm, int events)
+{
+    struct nika_listen *const listen = alarm->data;
+    const int64_t now = net_now();
+    int64_t next = INT64_MAX;
+    (void)loop;
+    (void)events;
+    for (unsigned i = 0; i < PATIENCE_COUNT; i++)
+        while (listen->waiting[i].first && listen->waiting[i].first->due <= now) {
+            struct connection *const connection = listen->waiting[i].first;
+            patience_stop(connection);
+            expired(connection);
+        }
+    for (unsigned i = 0; i < PATIENCE_COUNT; i++)
+        if (listen->waiting[i].first && listen->waiting[i].first->due < next)
+            next = listen->waiting[i].first->due;
+    listen->alarm_due = INT64_MAX;
+    if (next < INT64_MAX)
+        set_alarm(listen, next);
+}
+
+void patience_begin(struct nika_listen *listen)
+{
+    const struct nika_listen_settings *const settings = &listen->settings;
+    listen->waiting[PATIENCE_REQUEST].time = settings->request_time ? settings->request_time : 10000;
+    listen->waiting[PATIENCE_IDLE].time = settings->idle_time ? settings->idle_time : 60000;
+    listen->waiting[PATIENCE_OWNER].time = settings->answer_time ? settings->answer_time : 60000;
+    listen->waiting[PATIENCE_ANSWER].time = settings->answer_time ? settings->answer_time : 60000;
+    listen->waiting[PATIENCE_LINGER].time = 2000;
+    listen->waiting[PATIENCE_PING].time = settings->ping_time ? settings->ping_time : 30000;
+    listen->waiting[PATIENCE_PONG].time = settings->pong_time ? settings->pong_time : 20000;
+    listen->waiting[PATIENCE_CLOSE].time = 5000;
+    listen->alarm_due = INT64_MAX;
+    ev_timer_init(&listen->alarm, on_alarm, 0, 0);
+    listen->alarm.data = listen;
+}
+
+void patience_end(struct nika_listen *listen)
+{
+    ev_timer_stop(listen->loop, &listen->alarm);
+}
+
+void patience_stop(struct connection *connection)
+{
+    struct waiting *const waiting = &connection->listen->waiting[connection->patience];
+    if (!connection->waited_for)
+        return;
+    *(connection->before ? &connection->before->after : &waiting->first) = connection->after;
+    *(connection->after ? &connection->after->before : &waiting->last) = connection->before;
+    connection->before = connection->after = NULL;
+    connection->waited_for = false;
+}
+
+void patience_wait(struct connection *connection, enum patience patience)
+{
+    struct nika_listen *const listen = connection->listen;
+    struct waiting *const waiting = &listen->waiting[patience];
+    patience_stop(connection);
+    connection->patience = patience;
+    connection->due = net_now() + waiting->time;
+    connection->before = waiting->last;
+    *(waiting->last ? &waiting->last->after : &waiting->first) = connection;
+    waiting->last = connection;
+    connection->waited_for = true;
+    if (connection->due < listen->alarm_due)
+        set_alarm(listen, connection->due);
+}

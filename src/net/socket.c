@@ -1,0 +1,437 @@
+/*
+ * socket.c: WebSockets, by libwebsockets on the owner's libev loop. The library does the handshake and the frames; here messages
+ * are put together, bounded, checked and queued.
+ *
+ * A message is written at once if the socket takes it, which saves asking the system when it would. What the library
+ * could not write it keeps itself, and while it does, further messages wait in our queue, which has a bound. Nothing is closed
+ * from outside of the library's own calls: whoever must go is marked, and the library is made to call.
+ */
+#include <libwebsockets.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/socket.h>
+#include <unistd.h>
+
+#include <nika/words.h>
+
+#include "inside.h"
+
+enum {
+    RECEIVED_AT_ONCE = 1024, /* bytes that each WebSocket has reserved for reading */
+    WRITTEN_AT_ONCE = 65536,
+    SCRATCH_MAX = 65536,
+    FRAGMENTS_MAX = 64,
+    ALL_TIMES = 3600 /* seconds: the library's own patience, which ours is always ahead of */
+};
+
+static void tell_closed(struct connection *connection)
+{
+    struct nika_listen *const listen = connection->listen;
+    if (!connection->opened || connection->told_closed)
+        return;
+    connection->told_closed = true;
+    listen->figures.sockets--;
+    listen->owner.closed(listen->owner.context, connection->id);
+}
+
+/* The library will notice that the connection is no more, and close it. */
+static void kill_connection(struct connection *connection)
+{
+    if (connection->killed)
+        return;
+    connection->killed = true;
+    connection->stage = STAGE_CLOSING;
+    shutdown(connection->fd, SHUT_RDWR);
+    lws_callback_on_writable(connection->wsi);
+}
+
+/* Ends a WebSocket because of what it sent; the result is what the library's callback returns. */
+static int fail(struct connection *connection, unsigned code)
+{
+    connection->stage = STAGE_CLOSING;
+    patience_wait(connection, PATIENCE_CLOSE);
+    lws_close_reason(connection->wsi, (enum lws_close_status)code, NULL, 0);
+    tell_closed(connection);
+    return -1;
+}
+
+static bool is_utf8(const char *bytes, size_t size)
+{
+    size_t at = 0, length;
+    while (at < size) {
+        if ((unsigned char)bytes[at] < 128) {
+            at++;
+            continue;
+        }
+        if (nika_utf8_read(bytes + at, size - at, &length) < 0)
+            return false;
+        at += length;
+    }
+    return true;
+}
+
+static int deliver(struct connection *connection, const char *bytes, size_t size)
+{
+    struct nika_listen *const listen = connection->listen;
+    if (!is_utf8(bytes, size))
+        return fail(connection, LWS_CLOSE_STATUS_INVALID_PAYLOAD);
+    listen->figures.received++;
+    listen->figures.bytes_received += size;
+    listen->owner.message(listen->owner.context, connection->id, bytes, size);
+    return 0;
+}
+
+/* Part of a message, or all of it. */
+static int on_receive(struct connection *connection, const char *bytes, size_t size)
+{
+    struct lws *const wsi = connection->wsi;
+    const size_t to_come = lws_remaining_packet_payload(wsi);
+    const bool last = lws_is_final_fragment(wsi);
+    int result = 0;
+    if (connection->stage != STAGE_OPEN)
+        return 0;
+    if (lws_frame_is_binary(wsi))
+        return fail(connection, LWS_CLOSE_STATUS_UNACCEPTABLE_OPCODE);
+    if (to_come > NIKA_LISTEN_BODY_MAX || connection->message_size + size + to_come > NIKA_LISTEN_BODY_MAX)
+        return fail(connection, LWS_CLOSE_STATUS_MESSAGE_TOO_LARGE);
+    if (!to_come && !last && ++connection->fragments > FRAGMENTS_MAX)
+        return fail(connection, LWS_CLOSE_STATUS_POLICY_VIOLATION);
+    if (last && !connection->message) {
+        patience_wait(connection, PATIENCE_PING);
+        return deliver(connection, bytes, size);
+    }
+    if (!connection->message) {
+        connection->message = malloc(NIKA_LISTEN_BODY_MAX);
+        if (!connection->message)
+            return fail(connection, LWS_CLOSE_STATUS_UNEXPECTED_CONDITION);
+        patience_wait(connection, PATIENCE_REQUEST); /* the whole must come within its time */
+    }
+    memcpy(connection->message + connection->message_size, bytes, size);
+    connection->message_size += size;
+    if (last) {
+        char *const message = connection->message;
+        const size_t message_size = connection->message_size;
+        connection->message = NULL;
+        connection->message_size = 0;
+        connection->fragments = 0;
+        patience_wait(connection, PATIENCE_PING);
+        result = deliver(connection, message, message_size);
+        free(message);
+    }
+    return result;
+}
+
+/* The other side closes: with a code, a reason, or nothing. */
+static int on_peer_close(struct connection *connection, const char *bytes, size_t size)
+{
+    if (connection->stage != STAGE_OPEN)
+        return 0;
+    if (size == 1)
+        return fail(connection, LWS_CLOSE_STATUS_PROTOCOL_ERR);
+    if (size > 2 && !is_utf8(bytes + 2, size - 2))
+        return fail(connection, LWS_CLOSE_STATUS_INVALID_PAYLOAD);
+    connection->stage = STAGE_CLOSING;
+    patience_wait(connection, PATIENCE_CLOSE);
+    tell_closed(connection);
+    return 0;
+}
+
+/* Writes a message, which lies in front of room for the library. False if the connection is no more. */
+static bool write_message(struct connection *connection, unsigned char *bytes, size_t size)
+{
+    connection->listen->figures.sent++;
+    connection->listen->figures.bytes_sent += size;
+    return lws_write(connection->wsi, bytes, size, LWS_WRITE_TEXT) >= (int)size;
+}
+
+static int on_writable(struct connection *connection)
+{
+    struct nika_listen *const listen = connection->listen;
+    if (connection->killed)
+        return -1;
+    while (connection->first_parcel && !lws_partial_buffered(connection->wsi)) {
+        struct parcel *const parcel = connection->first_parcel;
+        connection->first_parcel = parcel->next;
+        if (!connection->first_parcel)
+            connection->last_parcel = NULL;
+        connection->queued -= parcel->size;
+        listen->figures.queued -= parcel->size;
+        const bool fine = write_message(connection, parcel->bytes + LWS_PRE, parcel->size);
+        free(parcel);
+        if (!fine)
+            return -1;
+    }
+    if (connection->first_parcel || lws_partial_buffered(connection->wsi)) {
+        lws_callback_on_writable(connection->wsi);
+        return 0;
+    }
+    if (connection->close_code && connection->stage == STAGE_OPEN)
+        return fail(connection, connection->close_code);
+    if (connection->dropped && connection->stage == STAGE_OPEN) {
+        connection->dropped = false;
+        listen->owner.dropped(listen->owner.context, connection->id);
+    }
+    return 0;
+}
+
+static int on_established(struct connection *connection)
+{
+    struct nika_listen *const listen = connection->listen;
+    char address[NIKA_LISTEN_ADDRESS_MAX];
+    address_text(&connection->address, address);
+    connection->stage = STAGE_OPEN;
+    connection->opened = true;
+    listen->figures.opened++;
+    listen->figures.sockets++;
+    patience_wait(connection, PATIENCE_PING);
+    listen->owner.opened(listen->owner.context, connection->id, address);
+    return 0;
+}
+
+/* Its descriptor is closed by the library. */
+static void on_destroy(struct connection *connection)
+{
+    tell_closed(connection);
+    connection_free(connection);
+}
+
+/* The one function that the library calls. */
+static int on_library(struct lws *wsi, enum lws_callback_reasons reason, void *user, void *in, size_t size)
+{
+    struct connection *connection;
+    (void)user;
+    if (reason == LWS_CALLBACK_SERVER_NEW_CLIENT_INSTANTIATED) {
+        struct nika_listen *const listen = lws_context_user(lws_get_context(wsi));
+        listen->adopting->wsi = wsi;
+        lws_set_opaque_user_data(wsi, listen->adopting);
+        return 0;
+    }
+    connection = wsi ? lws_get_opaque_user_data(wsi) : NULL;
+    if (!connection)
+        return 0;
+    switch (reason) {
+    case LWS_CALLBACK_ESTABLISHED:
+        return on_established(connection);
+    case LWS_CALLBACK_RECEIVE:
+        return connection->killed ? -1 : on_receive(connection, in, size);
+    case LWS_CALLBACK_RECEIVE_PONG:
+        if (connection->stage == STAGE_OPEN && !connection->message)
+            patience_wait(connection, PATIENCE_PING);
+        return 0;
+    case LWS_CALLBACK_WS_PEER_INITIATED_CLOSE:
+        return on_peer_close(connection, in, size);
+    case LWS_CALLBACK_SERVER_WRITEABLE:
+        return on_writable(connection);
+    case LWS_CALLBACK_WSI_DESTROY:
+        on_destroy(connection);
+        return 0;
+    case LWS_CALLBACK_HTTP: /* it is only ever handed upgrades */
+        return -1;
+    default:
+        return 0;
+    }
+}
+
+/* A frame that is not masked ends a connection (RFC 6455, 5.1). The library does not say whether one was, so the first is
+ * looked at before the library reads it: who masks one masks all. */
+static void check_mask(struct connection *connection, unsigned char second)
+{
+    ev_io_stop(connection->listen->loop, &connection->watch);
+    if (second & 0x80 || connection->stage != STAGE_OPEN)
+        return;
+    connection->close_code = LWS_CLOSE_STATUS_PROTOCOL_ERR;
+    lws_callback_on_writable(connection->wsi);
+}
+
+static void on_first_frame(struct ev_loop *loop, ev_io *event, int events)
+{
+    struct connection *const connection = event->data;
+    unsigned char bytes[2];
+    (void)loop;
+    (void)events;
+    const ssize_t got = recv(connection->fd, bytes, sizeof bytes, MSG_PEEK);
+    if (got > 0 && connection->header_bytes + got >= 2)
+        check_mask(connection, bytes[1 - connection->header_bytes]);
+    else if (got > 0)
+        connection->header_bytes = 1; /* which the library is going to take now */
+    else
+        ev_io_stop(loop, event);
+}
+
+static void watch_first_frame(struct connection *connection)
+{
+    ev_io_init(&connection->watch, on_first_frame, connection->fd, EV_READ);
+    ev_set_priority(&connection->watch, EV_MAXPRI);
+    connection->watch.data = connection;
+    ev_io_start(connection->listen->loop, &connection->watch);
+}
+
+/* The head that the library gets: nothing in it is a stranger's but the key, which was checked. */
+static char *handover(const struct connection *connection, const struct head *head, const char *more, size_t size,
+                      size_t *all)
+{
+    const struct slice key = head->fields[FIELD_SOCKET_KEY];
+    const size_t room = 512 + size;
+    char *const bytes = malloc(room);
+    if (!bytes)
+        return NULL;
+    const int length = snprintf(bytes, 512,
+                                "GET / HTTP/1.1\r\nHost: -\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+                                "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: %.*s\r\n"
+                                "Sec-WebSocket-Protocol: %s\r\n\r\n",
+                                (int)key.size, key.bytes, connection->listen->settings.protocol);
+    memcpy(bytes + length, more, size);
+    *all = (size_t)length + size;
+    return bytes;
+}
+
+void socket_adopt(struct connection *connection, const struct head *head, const char *more, size_t size)
+{
+    struct nika_listen *const listen = connection->listen;
+    const uint64_t id = connection->id;
+    const int fd = connection->fd;
+    unsigned char header[2] = {0, 0};
+    size_t all;
+    const size_t header_bytes = size < 2 ? size : 2;
+    char *const bytes = handover(connection, head, more, size, &all);
+    memcpy(header, more, header_bytes);
+    ev_io_stop(listen->loop, &connection->watch);
+    patience_wait(connection, PATIENCE_REQUEST);
+    if (!bytes) {
+        gate_close(connection);
+        return;
+    }
+    free(connection->input);
+    connection->input = NULL;
+    connection->input_room = connection->input_size = 0;
+    listen->adopting = connection;
+    const struct lws *const wsi = lws_adopt_socket_vhost_readbuf(listen->vhost, fd, bytes, all);
+    listen->adopting = NULL;
+    connection = connection_find(listen, id);
+    if (!wsi && connection)
+        connection_free(connection); /* the library had no room for it, and has closed the descriptor */
+    free(bytes);
+    connection = connection_find(listen, id);
+    if (!connection || connection->stage != STAGE_OPEN)
+        return;
+    connection->header_bytes = (unsigned char)header_bytes;
+    if (header_bytes == 2)
+        check_mask(connection, header[1]);
+    else
+        watch_first_frame(connection);
+}
+
+void socket_expired(struct connection *connection)
+{
+    static unsigned char ping[LWS_PRE + 4];
+    if (connection->patience != PATIENCE_PING || connection->killed) {
+        kill_connection(connection);
+        return;
+    }
+    /* With a payload, since the library keeps empty pongs to itself. */
+    memcpy(ping + LWS_PRE, "nika", 4);
+    patience_wait(connection, PATIENCE_PONG);
+    if (!lws_partial_buffered(connection->wsi) && lws_write(connection->wsi, ping + LWS_PRE, 4, LWS_WRITE_PING) < 0)
+        kill_connection(connection);
+}
+
+/* Puts a message into the queue. What is too much for it is thrown away with all that waits. */
+static void queue_message(struct connection *connection, const char *bytes, size_t size)
+{
+    struct nika_listen *const listen = connection->listen;
+    struct parcel *const parcel =
+        connection->queued + size <= NIKA_LISTEN_QUEUE_MAX ? malloc(sizeof *parcel + LWS_PRE + size) : NULL;
+    if (!parcel) {
+        while (connection->first_parcel) {
+            struct parcel *const first = connection->first_parcel;
+            connection->first_parcel = first->next;
+            free(first);
+        }
+        connection->last_parcel = NULL;
+        listen->figures.queued -= connection->queued;
+        connection->queued = 0;
+        connection->dropped = true;
+        listen->figures.drops++;
+    } else {
+        parcel->next = NULL;
+        parcel->size = size;
+        memcpy(parcel->bytes + LWS_PRE, bytes, size);
+        *(connection->last_parcel ? &connection->last_parcel->next : &connection->first_parcel) = parcel;
+        connection->last_parcel = parcel;
+        connection->queued += size;
+        listen->figures.queued += size;
+    }
+    lws_callback_on_writable(connection->wsi);
+}
+
+void nika_listen_send(struct nika_listen *listen, uint64_t id, const char *bytes, size_t size)
+{
+    struct connection *const connection = connection_find(listen, id);
+    if (!connection || connection->stage != STAGE_OPEN || connection->close_code || connection->dropped)
+        return;
+    if (size > SCRATCH_MAX || connection->first_parcel || lws_partial_buffered(connection->wsi)) {
+        queue_message(connection, bytes, size);
+        return;
+    }
+    memcpy(listen->scratch + LWS_PRE, bytes, size);
+    if (!write_message(connection, listen->scratch + LWS_PRE, size))
+        kill_connection(connection);
+}
+
+void nika_listen_close(struct nika_listen *listen, uint64_t id, unsigned code)
+{
+    struct connection *const connection = connection_find(listen, id);
+    if (!connection || connection->stage != STAGE_OPEN || connection->close_code)
+        return;
+    connection->close_code = code;
+    patience_wait(connection, PATIENCE_CLOSE);
+    lws_callback_on_writable(connection->wsi);
+}
+
+void nika_listen_close_all(struct nika_listen *listen, unsigned code)
+{
+    for (uint32_t slot = 0; slot < listen->slot_count; slot++)
+        if (listen->slots[slot])
+            nika_listen_close(listen, listen->slots[slot]->id, code);
+}
+
+bool socket_begin(struct nika_listen *listen)
+{
+    struct lws_protocols *const protocols = calloc(2, sizeof *protocols); /* the second ends the list */
+    void *loops[] = {listen->loop};
+    listen->protocols = protocols;
+    listen->scratch = malloc(LWS_PRE + SCRATCH_MAX);
+    if (!protocols || !listen->scratch)
+        return false;
+    protocols[0].name = listen->settings.protocol;
+    protocols[0].callback = on_library;
+    protocols[0].rx_buffer_size = RECEIVED_AT_ONCE;
+    protocols[0].tx_packet_size = WRITTEN_AT_ONCE;
+    lws_set_log_level(0, NULL);
+    const struct lws_context_creation_info info = {
+        .port = CONTEXT_PORT_NO_LISTEN,
+        .protocols = protocols,
+        .user = listen,
+        .options = LWS_SERVER_OPTION_LIBEV,
+        .foreign_loops = loops,
+        .gid = -1,
+        .uid = -1,
+        .timeout_secs = ALL_TIMES,
+        .max_http_header_data = 1024,
+        .vhost_name = "nika",
+    };
+    listen->context = lws_create_context(&info);
+    if (!listen->context)
+        return false;
+    listen->vhost = lws_get_vhost_by_name(listen->context, "nika");
+    return listen->vhost != NULL;
+}
+
+void socket_end(struct nika_listen *listen)
+{
+    if (listen->context)
+        lws_context_destroy(listen->context);
+    free(listen->protocols);
+    free(listen->scratch);
+}

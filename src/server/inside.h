@@ -1,0 +1,103 @@
+/*
+ * inside.h: what the server's files share.
+ */
+#ifndef NIKA_SERVER_INSIDE_H
+#define NIKA_SERVER_INSIDE_H
+
+#include <ev.h>
+#include <stdatomic.h>
+
+#include <nika/server.h>
+
+#include "errand.h"
+
+double seconds_now(void); /* that only go forward */
+
+/* How long things took: counts for each bound, and the sum. Any thread adds, any thread reads. */
+enum { SPREAD_BOUNDS = 12 };
+struct spread {
+    atomic_uint_fast64_t counts[SPREAD_BOUNDS + 1]; /* the last: above all bounds */
+    atomic_uint_fast64_t micros;
+};
+void spread_add(struct spread *spread, double seconds);
+
+/* writer.c: the thread that has the store. */
+struct writer {
+    struct nika_store *store;
+    struct errands waiting;
+    struct errands *done;
+    void (*wake)(void *context);
+    void *context;
+    pthread_t thread;
+    bool began;
+    struct spread commits;
+    atomic_uint_fast64_t units, failures, loads;
+};
+/* Takes the store over; it is closed at the end. */
+bool writer_begin(struct writer *writer);
+void writer_end(struct writer *writer); /* does what waits first */
+
+/* workers.c: threads that think and one that hashes. */
+struct workers {
+    struct errands thinking, hashing;
+    struct errands *done;
+    void (*wake)(void *context);
+    void *context;
+    unsigned thread_count; /* that think */
+    pthread_t *threads;    /* and one more that hashes */
+    unsigned began;
+    struct spread thoughts, hashes;
+};
+bool workers_begin(struct workers *workers);
+void workers_end(struct workers *workers);
+
+/* journal.c: lines for the operator. */
+struct journal {
+    enum nika_server_level level;
+    bool systemd; /* it keeps the time itself, and wants the level */
+    int64_t second;
+    unsigned lines, left_out;
+};
+void journal_begin(struct journal *journal, enum nika_server_level level);
+void journal_line(struct journal *journal, enum nika_server_level level, const char *word, const char *format, ...)
+    __attribute__((format(printf, 4, 5)));
+
+/* notify.c: tells systemd how it stands, if it wants to know. */
+void notify_say(const char *what);
+double notify_watchdog(void); /* so often it wants to hear that all is well, in seconds; 0: not at all */
+
+/* site.c: the files of the web page. */
+struct site_file {
+    const char *path, *type, *tag;
+    const unsigned char *bytes;
+    size_t size;
+};
+const struct site_file *site_find(const char *path); /* NULL if there is none */
+
+struct server {
+    const struct nika_server_settings *settings;
+    struct ev_loop *loop;
+    struct nika_listen *listen;
+    struct nika_heart *heart;
+    struct writer writer;
+    struct workers workers;
+    struct errands done;
+    unsigned under_way; /* errands that are not back */
+    ev_async returns;
+    ev_timer clock, drain, watchdog;
+    ev_prepare before;
+    ev_check after;
+    ev_signal terminated, interrupted;
+    double began;
+    int64_t clock_due;
+    bool closing, goodbye;
+    double closing_since;
+    double woke; /* when the loop last woke up */
+    double busy, longest;
+    struct journal journal;
+};
+
+/* metrics.c: how it all stands, as Prometheus reads it; to be freed. */
+char *metrics_text(struct server *server, size_t *size);
+
+#endif

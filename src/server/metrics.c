@@ -1,0 +1,167 @@
+/*
+ * metrics.c: figures in the text format of Prometheus.
+ */
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <sys/resource.h>
+#include <unistd.h>
+
+#include "inside.h"
+
+enum { METRICS_MAX = 32768 };
+
+static const double bounds[SPREAD_BOUNDS] = {0.0001, 0.0005, 0.001, 0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.5, 1, 5};
+
+void spread_add(struct spread *spread, double seconds)
+{
+    unsigned i = 0;
+    while (i < SPREAD_BOUNDS && seconds > bounds[i])
+        i++;
+    spread->counts[i]++;
+    spread->micros += (uint_fast64_t)(seconds * 1e6);
+}
+
+struct page {
+    char *bytes;
+    size_t size;
+};
+
+static void add(struct page *page, const char *format, ...) __attribute__((format(printf, 2, 3)));
+static void add(struct page *page, const char *format, ...)
+{
+    va_list arguments;
+    va_start(arguments, format);
+    const int length = vsnprintf(page->bytes + page->size, METRICS_MAX - page->size, format, arguments);
+    va_end(arguments);
+    if (length > 0 && page->size + (size_t)length < METRICS_MAX)
+        page->size += (size_t)length;
+}
+
+static void add_head(struct page *page, const char *name, const char *type, const char *help)
+{
+    add(page, "# HELP %s %s\n# TYPE %s %s\n", name, help, name, type);
+}
+
+static void add_counter(struct page *page, const char *name, const char *help, uint64_t value)
+{
+    add_head(page, name, "counter", help);
+    add(page, "%s %llu\n", name, (unsigned long long)value);
+}
+
+static void add_gauge(struct page *page, const char *name, const char *help, uint64_t value)
+{
+    add_head(page, name, "gauge", help);
+    add(page, "%s %llu\n", name, (unsigned long long)value);
+}
+
+static void add_seconds(struct page *page, const char *name, const char *type, const char *help, double value)
+{
+    add_head(page, name, type, help);
+    add(page, "%s %.6f\n", name, value);
+}
+
+static void add_spread(struct page *page, const char *name, const char *help, const struct spread *spread)
+{
+    uint64_t count = 0;
+    add_head(page, name, "histogram", help);
+    for (unsigned i = 0; i < SPREAD_BOUNDS; i++) {
+        count += spread->counts[i];
+        add(page, "%s_bucket{le=\"%g\"} %llu\n", name, bounds[i], (unsigned long long)count);
+    }
+    count += spread->counts[SPREAD_BOUNDS];
+    add(page, "%s_bucket{le=\"+Inf\"} %llu\n%s_sum %.6f\n%s_count %llu\n", name, (unsigned long long)count, name,
+        (double)spread->micros / 1e6, name, (unsigned long long)count);
+}
+
+static void add_heart(struct page *page, const struct nika_heart *heart)
+{
+    struct nika_heart_figures figures;
+    nika_heart_figures(heart, &figures);
+    add_head(page, "nika_tables", "gauge", "Tables in memory, by state.");
+    add(page, "nika_tables{state=\"open\"} %llu\n", (unsigned long long)figures.tables_open);
+    add(page, "nika_tables{state=\"running\"} %llu\n", (unsigned long long)figures.tables_running);
+    add(page, "nika_tables{state=\"over\"} %llu\n", (unsigned long long)figures.tables_over);
+    add(page, "nika_tables{state=\"damaged\"} %llu\n", (unsigned long long)figures.tables_damaged);
+    add_gauge(page, "nika_people", "People with a session or a seat.", figures.people);
+    add_gauge(page, "nika_sessions", "Sessions.", figures.sessions);
+    add_counter(page, "nika_games_total", "Games that were played to their end.", figures.games);
+    add_counter(page, "nika_moves_total", "Moves that were made.", figures.moves);
+    add_counter(page, "nika_undos_total", "Moves that were taken back.", figures.undos);
+    add_counter(page, "nika_refused_total", "Moves that the rules refused.", figures.refused);
+    add_counter(page, "nika_stale_total", "Acts that came too late.", figures.stale);
+    add_counter(page, "nika_repeated_total", "Acts that came again and got the same answer.", figures.repeated);
+    add_counter(page, "nika_not_kept_total", "Acts that could not be written down.", figures.not_kept);
+    add_counter(page, "nika_taken_over_total", "Seats that the computer took over.", figures.taken_over);
+    add_counter(page, "nika_messages_total", "Messages that clients sent.", figures.messages);
+    add_counter(page, "nika_requests_total", "HTTP requests to the interface.", figures.requests);
+    add_counter(page, "nika_slow_downs_total", "Requests that came too fast.", figures.slow_downs);
+}
+
+static void add_network(struct page *page, const struct nika_listen *listen)
+{
+    struct nika_listen_figures figures;
+    nika_listen_figures(listen, &figures);
+    add_gauge(page, "nika_connections", "Connections, of both kinds.", figures.connections);
+    add_gauge(page, "nika_websockets", "WebSockets.", figures.sockets);
+    add_gauge(page, "nika_queued_bytes", "Bytes that wait for slow clients.", figures.queued);
+    add_counter(page, "nika_accepted_total", "Connections that were let in.", figures.accepted);
+    add_counter(page, "nika_turned_away_total", "Connections and requests that were refused at the gate.",
+                figures.refused);
+    add_counter(page, "nika_http_requests_total", "HTTP requests of all kinds.", figures.requests);
+    add_counter(page, "nika_websockets_total", "WebSockets that were opened.", figures.opened);
+    add_counter(page, "nika_websocket_received_total", "Messages that came.", figures.received);
+    add_counter(page, "nika_websocket_sent_total", "Messages that were sent.", figures.sent);
+    add_counter(page, "nika_websocket_received_bytes_total", "Their bytes.", figures.bytes_received);
+    add_counter(page, "nika_websocket_sent_bytes_total", "Their bytes.", figures.bytes_sent);
+    add_counter(page, "nika_drops_total", "Times that a client was too slow and lost messages.", figures.drops);
+    add_counter(page, "nika_timeouts_total", "Times that patience ended.", figures.timeouts);
+}
+
+static uint64_t resident_bytes(void)
+{
+    unsigned long long size, resident = 0;
+    FILE *const file = fopen("/proc/self/statm", "re");
+    if (!file)
+        return 0;
+    if (fscanf(file, "%llu %llu", &size, &resident) != 2)
+        resident = 0;
+    fclose(file);
+    return resident * (uint64_t)sysconf(_SC_PAGESIZE);
+}
+
+static void add_process(struct page *page, struct server *server)
+{
+    struct rusage usage;
+    getrusage(RUSAGE_SELF, &usage);
+    add_seconds(page, "process_cpu_seconds_total", "counter", "Processor time.",
+                (double)(usage.ru_utime.tv_sec + usage.ru_stime.tv_sec) +
+                    (double)(usage.ru_utime.tv_usec + usage.ru_stime.tv_usec) / 1e6);
+    add_gauge(page, "process_resident_memory_bytes", "Memory.", resident_bytes());
+    add_seconds(page, "nika_uptime_seconds", "gauge", "Since the start.", seconds_now() - server->began);
+    add_seconds(page, "nika_loop_busy_seconds_total", "counter", "What the loop's thread was not waiting.",
+                server->busy);
+    add_seconds(page, "nika_loop_longest_seconds", "gauge",
+                "The longest that anybody waited for it, since the last look.", server->longest);
+    server->longest = 0;
+}
+
+char *metrics_text(struct server *server, size_t *size)
+{
+    struct page page = {.bytes = malloc(METRICS_MAX)};
+    if (!page.bytes)
+        return NULL;
+    add_heart(&page, server->heart);
+    add_network(&page, server->listen);
+    add_spread(&page, "nika_commit_seconds", "Commits of the store.", &server->writer.commits);
+    add_counter(&page, "nika_units_total", "Units that were given to the store; by commits: the size of a batch.",
+                server->writer.units);
+    add_counter(&page, "nika_store_failures_total", "Units that could not be written.", server->writer.failures);
+    add_counter(&page, "nika_loads_total", "Reads of the store.", server->writer.loads);
+    add_gauge(&page, "nika_errands", "What other threads are doing or are to do.", server->under_way);
+    add_spread(&page, "nika_think_seconds", "Computer players, thinking.", &server->workers.thoughts);
+    add_spread(&page, "nika_hash_seconds", "Passwords, being hashed.", &server->workers.hashes);
+    add_process(&page, server);
+    *size = page.size;
+    return page.bytes;
+}

@@ -1,0 +1,574 @@
+/*
+ * server.c: the loop around the heart (see nika/server.h): what happens outside becomes events, and what the heart wants becomes
+ * actions.
+ */
+#include <errno.h>
+#include <signal.h>
+#include <sodium.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/resource.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "inside.h"
+
+enum {
+    SPARE_DESCRIPTORS = 256 /* for what is not a connection */
+};
+static const double drain_most = 10, goodbye_most = 1, drain_each = 0.02; /* seconds */
+
+double seconds_now(void)
+{
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (double)now.tv_sec + (double)now.tv_nsec / 1e9;
+}
+
+static int64_t now_of(const struct server *server)
+{
+    return (int64_t)((seconds_now() - server->began) * 1000);
+}
+
+/* One event for the heart, at this moment. */
+static void step(struct server *server, struct nika_event event)
+{
+    struct timespec date;
+    clock_gettime(CLOCK_REALTIME, &date);
+    event.now = now_of(server);
+    event.date = (int64_t)date.tv_sec * 1000 + date.tv_nsec / 1000000;
+    nika_heart_step(server->heart, &event);
+}
+
+static void draw(void *context, void *bytes, size_t size)
+{
+    (void)context;
+    randombytes_buf(bytes, size);
+}
+
+static void wake(void *context)
+{
+    struct server *const server = context;
+    ev_async_send(server->loop, &server->returns);
+}
+
+/* What is written about what happens: words of the heart that somebody should look into are warnings. */
+static void log_effect(struct server *server, const struct nika_effect *effect)
+{
+    static const char *const worse[] = {"damaged-table", "lost-table", "not-kept"};
+    enum nika_server_level level = NIKA_SERVER_ALL;
+    for (unsigned i = 0; i < sizeof worse / sizeof worse[0]; i++)
+        if (strcmp(effect->word, worse[i]) == 0)
+            level = NIKA_SERVER_WARNINGS;
+    if (effect->table)
+        journal_line(&server->journal, level, effect->word, " table=%s", effect->table);
+    else if (effect->connection)
+        journal_line(&server->journal, level, effect->word, " connection=%llx", (unsigned long long)effect->connection);
+    else
+        journal_line(&server->journal, level, effect->word, "%s", "");
+}
+
+static void send_errand(struct server *server, const struct nika_effect *effect)
+{
+    struct errand *const errand = errand_new(effect);
+    if (!errand)
+        abort(); /* what was acknowledged is kept: starting again is the best that can be done */
+    server->under_way++;
+    if (errand->kind == ERRAND_THINK)
+        errands_put(&server->workers.thinking, errand);
+    else if (errand->kind == ERRAND_HASH)
+        errands_put(&server->workers.hashing, errand);
+    else
+        errands_put(&server->writer.waiting, errand);
+}
+
+static void emit(void *context, const struct nika_effect *effect)
+{
+    struct server *const server = context;
+    switch (effect->kind) {
+    case NIKA_EFFECT_SEND:
+        nika_listen_send(server->listen, effect->connection, effect->bytes, effect->size);
+        break;
+    case NIKA_EFFECT_CLOSE:
+        nika_listen_close(server->listen, effect->connection, effect->code);
+        break;
+    case NIKA_EFFECT_RESPOND:
+        nika_listen_respond(server->listen, effect->connection,
+                            &(struct nika_listen_response){.status = effect->code,
+                                                           .type = effect->type,
+                                                           .body = effect->bytes,
+                                                           .size = effect->size,
+                                                           .cookie = effect->cookie});
+        break;
+    case NIKA_EFFECT_KEEP:
+    case NIKA_EFFECT_LOAD:
+    case NIKA_EFFECT_THINK:
+    case NIKA_EFFECT_HASH:
+        send_errand(server, effect);
+        break;
+    case NIKA_EFFECT_LOG:
+        log_effect(server, effect);
+        break;
+    }
+}
+
+static void on_opened(void *context, uint64_t connection, const char *address)
+{
+    struct server *const server = context;
+    if (server->settings->addresses)
+        journal_line(&server->journal, NIKA_SERVER_ALL, "opened", " connection=%llx address=%s",
+                     (unsigned long long)connection, address);
+    step(server, (struct nika_event){.kind = NIKA_EVENT_OPENED, .connection = connection, .address = address});
+}
+
+static void on_message(void *context, uint64_t connection, const char *bytes, size_t size)
+{
+    step(context,
+         (struct nika_event){.kind = NIKA_EVENT_MESSAGE, .connection = connection, .bytes = bytes, .size = size});
+}
+
+static void on_dropped(void *context, uint64_t connection)
+{
+    struct server *const server = context;
+    journal_line(&server->journal, NIKA_SERVER_ALL, "dropped", " connection=%llx", (unsigned long long)connection);
+    step(server, (struct nika_event){.kind = NIKA_EVENT_DROPPED, .connection = connection});
+}
+
+static void on_closed(void *context, uint64_t connection)
+{
+    step(context, (struct nika_event){.kind = NIKA_EVENT_CLOSED, .connection = connection});
+}
+
+static void on_refused(void *context, const char *word)
+{
+    struct server *const server = context;
+    journal_line(&server->journal, NIKA_SERVER_ALL, "refused", " why=%s", word);
+}
+
+static void respond_error(struct server *server, uint64_t connection, unsigned status, const char *allow)
+{
+    static const char body[] = "{\"error\":\"unknown-request\"}";
+    nika_listen_respond(
+        server->listen, connection,
+        &(struct nika_listen_response){.status = status, .body = body, .size = sizeof body - 1, .allow = allow});
+}
+
+/* Whether a list of entity tags names this one; any that is not understood does not. */
+static bool names_tag(const char *list, const char *tag)
+{
+    const size_t length = strlen(tag);
+    for (const char *at = strstr(list, tag); at; at = strstr(at + 1, tag))
+        if ((at == list || strchr(" ,/", at[-1])) && (at[length] == '\0' || strchr(" ,", at[length])))
+            return true;
+    return strcmp(list, "*") == 0;
+}
+
+static void respond_file(struct server *server, uint64_t connection, const struct site_file *file,
+                         const struct nika_listen_request *request)
+{
+    const bool same = names_tag(request->none_match, file->tag);
+    nika_listen_respond(server->listen, connection,
+                        &(struct nika_listen_response){
+                            .status = same ? 304 : 200,
+                            .type = file->type,
+                            .body = (const char *)file->bytes,
+                            .size = same ? 0 : file->size,
+                            .tag = file->tag,
+                            .cache = "no-cache", /* kept, and asked for whether it is still the same */
+                        });
+}
+
+static void respond_metrics(struct server *server, uint64_t connection)
+{
+    size_t size;
+    char *const text = metrics_text(server, &size);
+    if (!text) {
+        respond_error(server, connection, 503, NULL);
+        return;
+    }
+    nika_listen_respond(
+        server->listen, connection,
+        &(struct nika_listen_response){
+            .status = 200, .type = "text/plain; version=0.0.4; charset=utf-8", .body = text, .size = size});
+    free(text);
+}
+
+static void on_request(void *context, uint64_t connection, const struct nika_listen_request *request)
+{
+    struct server *const server = context;
+    const bool reads = strcmp(request->method, "GET") == 0;
+    const bool health = strcmp(request->path, "/healthz") == 0 || strcmp(request->path, "/readyz") == 0;
+    const bool metrics = request->door == 1 && strcmp(request->path, "/metrics") == 0;
+    const struct site_file *const file = request->door == 0 ? site_find(request->path) : NULL;
+    if (health || (request->door == 0 && strncmp(request->path, "/api/", 5) == 0)) {
+        const struct nika_http http = {
+            .method = request->method,
+            .path = request->path,
+            .query = request->query,
+            .token = request->token,
+            .browser = request->browser,
+            .json = request->json,
+        };
+        step(server, (struct nika_event){.kind = NIKA_EVENT_REQUEST,
+                                         .connection = connection,
+                                         .http = &http,
+                                         .address = request->address,
+                                         .bytes = request->body,
+                                         .size = request->size});
+    } else if (!file && !metrics) {
+        respond_error(server, connection, 404, NULL);
+    } else if (!reads) {
+        respond_error(server, connection, 405, "GET, HEAD");
+    } else if (metrics) {
+        respond_metrics(server, connection);
+    } else {
+        respond_file(server, connection, file, request);
+    }
+}
+
+/* Errands have come back. */
+static void on_returns(struct ev_loop *loop, ev_async *async, int events)
+{
+    struct server *const server = async->data;
+    (void)loop;
+    (void)events;
+    for (struct errand *errand = errands_collect(&server->done); errand;) {
+        struct errand *const next = errand->next;
+        struct nika_event event = {.ticket = errand->ticket};
+        server->under_way--;
+        switch (errand->kind) {
+        case ERRAND_KEEP:
+            event.kind = NIKA_EVENT_KEPT;
+            event.kept = errand->kept;
+            break;
+        case ERRAND_LOAD:
+            event.kind = NIKA_EVENT_LOADED;
+            event.loaded = &errand->loaded;
+            break;
+        case ERRAND_THINK:
+            event.kind = NIKA_EVENT_THOUGHT;
+            event.acts = errand->acts;
+            event.seat = errand->seat;
+            event.move = errand->move;
+            break;
+        case ERRAND_HASH:
+            event.kind = NIKA_EVENT_HASHED;
+            event.matches = errand->matches;
+            event.bytes = errand->hash;
+            event.size = strlen(errand->hash);
+            break;
+        }
+        step(server, event);
+        errand_free(errand);
+        errand = next;
+    }
+}
+
+static void on_clock(struct ev_loop *loop, ev_timer *timer, int events)
+{
+    struct server *const server = timer->data;
+    (void)loop;
+    (void)events;
+    server->clock_due = INT64_MAX;
+    step(server, (struct nika_event){.kind = NIKA_EVENT_TIME});
+}
+
+/* Before the loop waits: when does the heart want to be woken? */
+static void on_before(struct ev_loop *loop, ev_prepare *prepare, int events)
+{
+    struct server *const server = prepare->data;
+    const int64_t due = nika_heart_next(server->heart);
+    const double busy = seconds_now() - server->woke;
+    (void)events;
+    server->busy += busy;
+    if (busy > server->longest)
+        server->longest = busy;
+    if (due == server->clock_due)
+        return;
+    server->clock_due = due;
+    ev_timer_stop(loop, &server->clock);
+    if (due == INT64_MAX)
+        return;
+    const int64_t left = due - now_of(server);
+    ev_now_update(loop);
+    ev_timer_set(&server->clock, left > 0 ? (double)left / 1000 : 0, 0);
+    ev_timer_start(loop, &server->clock);
+}
+
+static void on_after(struct ev_loop *loop, ev_check *check, int events)
+{
+    struct server *const server = check->data;
+    (void)loop;
+    (void)events;
+    server->woke = seconds_now();
+}
+
+static void on_watchdog(struct ev_loop *loop, ev_timer *timer, int events)
+{
+    (void)loop;
+    (void)timer;
+    (void)events;
+    notify_say("WATCHDOG=1");
+}
+
+/* Ends once nothing is under way, or after a while: first the heart comes to rest, then everybody is told goodbye. */
+static void on_drain(struct ev_loop *loop, ev_timer *timer, int events)
+{
+    struct server *const server = timer->data;
+    const double waited = seconds_now() - server->closing_since;
+    struct nika_listen_figures figures;
+    (void)events;
+    nika_listen_figures(server->listen, &figures);
+    if (server->goodbye) {
+        if (figures.sockets == 0 || waited > goodbye_most)
+            ev_break(loop, EVBREAK_ALL);
+        return;
+    }
+    if (waited < drain_most && (server->under_way || !nika_heart_at_rest(server->heart)))
+        return;
+    if (waited >= drain_most)
+        journal_line(&server->journal, NIKA_SERVER_WARNINGS, "not-at-rest", "%s", "");
+    server->goodbye = true;
+    server->closing_since = seconds_now();
+    nika_listen_close_all(server->listen, 1001);
+}
+
+static void on_signal(struct ev_loop *loop, ev_signal *signal, int events)
+{
+    struct server *const server = signal->data;
+    (void)events;
+    if (server->closing) {
+        ev_break(loop, EVBREAK_ALL);
+        return;
+    }
+    server->closing = true;
+    server->closing_since = seconds_now();
+    notify_say("STOPPING=1");
+    journal_line(&server->journal, NIKA_SERVER_NOTES, "closing", "%s", "");
+    nika_listen_shut(server->listen, 0);
+    step(server, (struct nika_event){.kind = NIKA_EVENT_CLOSING});
+    ev_timer_set(&server->drain, 0, drain_each);
+    ev_timer_start(loop, &server->drain);
+}
+
+static bool on_row(void *context, enum nika_row_kind kind, const char *key, const char *value, size_t size)
+{
+    step(context, (struct nika_event){.kind = NIKA_EVENT_ROW, .row = kind, .key = key, .bytes = value, .size = size});
+    return true;
+}
+
+static bool on_entry(void *context, const char *table, uint32_t number, const char *bytes, size_t size)
+{
+    step(context,
+         (struct nika_event){.kind = NIKA_EVENT_ENTRY, .table = table, .number = number, .bytes = bytes, .size = size});
+    return true;
+}
+
+/* Reads all that a heart must know at its start. Nothing else uses the store yet. */
+static bool read_store(struct server *server, struct nika_server_problem *problem)
+{
+    static const enum nika_row_kind kinds[] = {NIKA_ROW_META, NIKA_ROW_ACCOUNT, NIKA_ROW_SESSION};
+    const struct nika_store_reader reader = {.entry = on_entry, .row = on_row, .context = server};
+    struct nika_store *const store = server->writer.store;
+    uint64_t epoch;
+    if (!nika_store_claim(store, &epoch)) {
+        problem->word = "store-unclaimed";
+        return false;
+    }
+    problem->word = "store-unreadable";
+    for (unsigned i = 0; i < sizeof kinds / sizeof kinds[0]; i++)
+        if (!nika_store_rows(store, kinds[i], "", NULL, false, UINT32_MAX, &reader))
+            return false;
+    if (!nika_store_live(store, &reader))
+        return false;
+    step(server, (struct nika_event){.kind = NIKA_EVENT_READY, .epoch = epoch});
+    return true;
+}
+
+static void watch_all(struct server *server)
+{
+    struct ev_loop *const loop = server->loop;
+    const double watchdog = notify_watchdog();
+    server->woke = seconds_now();
+    server->clock_due = INT64_MAX;
+    ev_timer_init(&server->clock, on_clock, 0, 0);
+    ev_timer_init(&server->drain, on_drain, 0, 0);
+    ev_timer_init(&server->watchdog, on_watchdog, watchdog, watchdog);
+    ev_prepare_init(&server->before, on_before);
+    ev_check_init(&server->after, on_after);
+    ev_signal_init(&server->terminated, on_signal, SIGTERM);
+    ev_signal_init(&server->interrupted, on_signal, SIGINT);
+    server->clock.data = server->drain.data = server->before.data = server->after.data = server;
+    server->terminated.data = server->interrupted.data = server;
+    ev_prepare_start(loop, &server->before);
+    ev_check_start(loop, &server->after);
+    ev_signal_start(loop, &server->terminated);
+    ev_signal_start(loop, &server->interrupted);
+    if (watchdog > 0)
+        ev_timer_start(loop, &server->watchdog);
+}
+
+static void unwatch_all(struct server *server)
+{
+    struct ev_loop *const loop = server->loop;
+    ev_timer_stop(loop, &server->clock);
+    ev_timer_stop(loop, &server->drain);
+    ev_timer_stop(loop, &server->watchdog);
+    ev_prepare_stop(loop, &server->before);
+    ev_check_stop(loop, &server->after);
+    ev_signal_stop(loop, &server->terminated);
+    ev_signal_stop(loop, &server->interrupted);
+}
+
+/* As many descriptors as connections may need, if the system allows it. Many more would only cost memory. */
+static void raise_limit(unsigned connections)
+{
+    struct rlimit limit;
+    const rlim_t wanted = (connections ? connections : 20000) + SPARE_DESCRIPTORS;
+    if (getrlimit(RLIMIT_NOFILE, &limit) != 0)
+        return;
+    limit.rlim_cur = limit.rlim_max == RLIM_INFINITY || wanted < limit.rlim_max ? wanted : limit.rlim_max;
+    setrlimit(RLIMIT_NOFILE, &limit);
+}
+
+static bool open_network(struct server *server, struct nika_server_problem *problem)
+{
+    const struct nika_server_settings *const settings = server->settings;
+    const struct nika_listen_settings network = {
+        .connections_most = settings->connections,
+        .each_address = settings->each_address,
+        .each_address_any = settings->no_rates,
+        .secure = settings->secure,
+        .origins = settings->origins,
+        .origin_count = settings->origin_count,
+        .proxies = settings->proxies,
+        .proxy_count = settings->proxy_count,
+        .socket_path = "/ws",
+        .protocol = "nika.1",
+        .request_time = settings->request_time,
+        .idle_time = settings->idle_time,
+        .ping_time = settings->ping_time,
+        .pong_time = settings->pong_time,
+    };
+    const struct nika_listen_owner owner = {
+        .opened = on_opened,
+        .message = on_message,
+        .dropped = on_dropped,
+        .closed = on_closed,
+        .request = on_request,
+        .refused = on_refused,
+        .context = server,
+    };
+    server->listen = nika_listen_new(server->loop, &network, &owner);
+    problem->word = "no-library";
+    if (!server->listen)
+        return false;
+    if (!nika_listen_open(server->listen, 0, settings->address, settings->port)) {
+        problem->error = errno;
+        problem->word = errno == EINVAL ? "bad-address" : "cannot-listen";
+        return false;
+    }
+    if (settings->metrics && !nika_listen_open(server->listen, 1, settings->metrics_address, settings->metrics_port)) {
+        problem->error = errno;
+        problem->word = errno == EINVAL ? "metrics-bad-address" : "metrics-cannot-listen";
+        return false;
+    }
+    return true;
+}
+
+static bool open_heart(struct server *server, struct nika_server_problem *problem)
+{
+    const struct nika_server_settings *const settings = server->settings;
+    server->heart = nika_heart_new(&(struct nika_heart_settings){
+        .version = settings->version,
+        .random = draw,
+        .emit = emit,
+        .context = server,
+        .secure = settings->secure,
+        .pace = settings->pace,
+        .no_pace = settings->no_pace,
+        .no_rates = settings->no_rates,
+        .connections_most = settings->connections,
+        .connections_each = settings->no_rates ? UINT32_MAX : 0,
+        .tables_most = settings->tables,
+        .tables_each = settings->no_rates ? UINT32_MAX : 0,
+    });
+    problem->word = "no-memory";
+    return server->heart != NULL;
+}
+
+/* Threads get no signals: those are the loop's. */
+static bool open_threads(struct server *server, struct nika_server_problem *problem)
+{
+    const unsigned threads = server->settings->threads;
+    const long processors = sysconf(_SC_NPROCESSORS_ONLN);
+    sigset_t all, before;
+    sigfillset(&all);
+    pthread_sigmask(SIG_BLOCK, &all, &before);
+    server->writer.done = server->workers.done = &server->done;
+    server->writer.wake = server->workers.wake = wake;
+    server->writer.context = server->workers.context = server;
+    server->workers.thread_count = threads ? threads : processors > 0 ? (unsigned)processors : 1;
+    problem->word = "no-thread";
+    const bool fine = writer_begin(&server->writer) && workers_begin(&server->workers);
+    pthread_sigmask(SIG_SETMASK, &before, NULL);
+    return fine;
+}
+
+static bool serve(struct server *server, struct nika_server_problem *problem)
+{
+    const struct nika_server_settings *const settings = server->settings;
+    /* The doors open first, so that a port that is taken is found before anything is changed. */
+    if (!open_network(server, problem))
+        return false;
+    server->writer.store =
+        settings->data ? nika_store_sqlite(settings->data, &problem->store) : nika_store_memory(&problem->store);
+    if (!server->writer.store) {
+        problem->word = "store";
+        return false;
+    }
+    if (!open_heart(server, problem) || !open_threads(server, problem) || !read_store(server, problem))
+        return false;
+    watch_all(server);
+    journal_line(&server->journal, NIKA_SERVER_NOTES, "ready", " port=%u", nika_listen_port(server->listen, 0));
+    settings->ready(settings->context, nika_listen_port(server->listen, 0), nika_listen_port(server->listen, 1));
+    notify_say("READY=1");
+    ev_run(server->loop, 0);
+    unwatch_all(server);
+    journal_line(&server->journal, NIKA_SERVER_NOTES, "stopped", "%s", "");
+    return true;
+}
+
+bool nika_server_run(const struct nika_server_settings *settings, struct nika_server_problem *problem)
+{
+    struct server *const server = calloc(1, sizeof *server);
+    bool fine = false;
+    *problem = (struct nika_server_problem){.word = "no-memory"};
+    if (!server || sodium_init() < 0) {
+        free(server);
+        return false;
+    }
+    server->settings = settings;
+    server->began = seconds_now();
+    journal_begin(&server->journal, settings->level);
+    signal(SIGPIPE, SIG_IGN);
+    signal(SIGHUP, SIG_IGN);
+    raise_limit(settings->connections);
+    server->loop = ev_loop_new(EVFLAG_NOENV | EVBACKEND_EPOLL);
+    if (server->loop && errands_begin(&server->done)) {
+        ev_async_init(&server->returns, on_returns);
+        server->returns.data = server;
+        ev_async_start(server->loop, &server->returns);
+        fine = serve(server, problem);
+        workers_end(&server->workers);
+        writer_end(&server->writer);
+        nika_listen_free(server->listen);
+        nika_heart_free(server->heart);
+        ev_async_stop(server->loop, &server->returns);
+        errands_end(&server->done);
+    }
+    if (server->loop)
+        ev_loop_destroy(server->loop);
+    free(server);
+    return fine;
+}

@@ -1,0 +1,85 @@
+/*
+ * workers.c: threads for what takes long: thinking for computer players, and hashing passwords, which is slow on purpose.
+ */
+#include <sodium.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "inside.h"
+
+static void pass_on(struct workers *workers, struct errand *errand)
+{
+    errands_put(workers->done, errand);
+    workers->wake(workers->context);
+}
+
+static void *think_all(void *context)
+{
+    struct workers *const workers = context;
+    struct nika_desk *const desk = malloc(sizeof *desk);
+    for (struct errand *errand; (errand = errands_take(&workers->thinking));) {
+        const double began = seconds_now();
+        errand->acts = desk && nika_job_do(errand->job, desk, &errand->seat, &errand->move);
+        spread_add(&workers->thoughts, seconds_now() - began);
+        pass_on(workers, errand);
+    }
+    free(desk);
+    return NULL;
+}
+
+static void hash(struct errand *errand)
+{
+    _Static_assert(sizeof errand->hash >= crypto_pwhash_STRBYTES, "a hash fits");
+    if (errand->compares) {
+        errand->matches = crypto_pwhash_str_verify(errand->hash, errand->password, errand->password_size) == 0;
+        return;
+    }
+    if (crypto_pwhash_str(errand->hash, errand->password, errand->password_size, crypto_pwhash_OPSLIMIT_INTERACTIVE,
+                          crypto_pwhash_MEMLIMIT_INTERACTIVE) != 0)
+        errand->hash[0] = '\0'; /* no memory: whoever asked sees that there is none */
+}
+
+static void *hash_all(void *context)
+{
+    struct workers *const workers = context;
+    for (struct errand *errand; (errand = errands_take(&workers->hashing));) {
+        const double began = seconds_now();
+        hash(errand);
+        sodium_memzero(errand->password, errand->password_size);
+        spread_add(&workers->hashes, seconds_now() - began);
+        pass_on(workers, errand);
+    }
+    return NULL;
+}
+
+bool workers_begin(struct workers *workers)
+{
+    if (!errands_begin(&workers->thinking))
+        return false;
+    if (!errands_begin(&workers->hashing)) {
+        errands_end(&workers->thinking);
+        return false;
+    }
+    workers->threads = calloc(workers->thread_count + 1, sizeof *workers->threads);
+    for (; workers->threads && workers->began <= workers->thread_count; workers->began++)
+        if (pthread_create(&workers->threads[workers->began], NULL,
+                           workers->began < workers->thread_count ? think_all : hash_all, workers) != 0)
+            break;
+    if (workers->threads && workers->began == workers->thread_count + 1)
+        return true;
+    workers_end(workers);
+    return false;
+}
+
+void workers_end(struct workers *workers)
+{
+    errands_close(&workers->thinking);
+    errands_close(&workers->hashing);
+    for (unsigned i = 0; i < workers->began; i++)
+        pthread_join(workers->threads[i], NULL);
+    free(workers->threads);
+    errands_end(&workers->thinking);
+    errands_end(&workers->hashing);
+    workers->began = 0;
+    workers->threads = NULL;
+}

@@ -1,0 +1,142 @@
+/*
+ * writer.c: the thread that has the store: everything that waits to be kept goes to the disk in one commit, so that many tables
+ * cost hardly more than one.
+ */
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "inside.h"
+
+enum { BATCH_MAX = 512 };
+
+static void pass_on(struct writer *writer, struct errand *list)
+{
+    if (!list)
+        return;
+    errands_put(writer->done, list);
+    writer->wake(writer->context);
+}
+
+/* Keeps the units at the head of a list; returns what follows them. */
+static struct errand *keep(struct writer *writer, struct errand *list)
+{
+    struct nika_unit units[BATCH_MAX];
+    enum nika_kept outcomes[BATCH_MAX];
+    struct errand *errand = list, *last = NULL;
+    unsigned count = 0;
+    for (; errand && errand->kind == ERRAND_KEEP && count < BATCH_MAX; errand = errand->next) {
+        units[count++] = errand->unit;
+        last = errand;
+    }
+    const double began = seconds_now();
+    nika_store_keep(writer->store, units, count, outcomes);
+    spread_add(&writer->commits, seconds_now() - began);
+    writer->units += count;
+    last->next = NULL;
+    count = 0;
+    for (struct errand *kept = list; kept; kept = kept->next) {
+        kept->kept = outcomes[count++];
+        if (kept->kept == NIKA_KEPT_FULL || kept->kept == NIKA_KEPT_BROKEN)
+            writer->failures++;
+    }
+    pass_on(writer, list);
+    return errand;
+}
+
+/* Adds what was read to an errand. Without memory, it counts as not readable. */
+static bool add_item(struct errand *errand, const char *key, const char *bytes, size_t size)
+{
+    struct nika_loaded *const loaded = &errand->loaded;
+    if ((loaded->count & (loaded->count - 1)) == 0) {
+        const size_t room = loaded->count ? 2 * loaded->count : 1;
+        struct nika_loaded_item *const items = realloc(errand->items, room * sizeof *items);
+        if (!items)
+            return false;
+        loaded->items = errand->items = items;
+    }
+    char *const copy = malloc(size + 1), *const name = key ? strdup(key) : NULL;
+    if (!copy || (key && !name)) {
+        free(copy);
+        free(name);
+        return false;
+    }
+    memcpy(copy, bytes, size);
+    copy[size] = '\0';
+    errand->items[loaded->count++] = (struct nika_loaded_item){.key = name, .bytes = copy, .size = size};
+    return true;
+}
+
+struct reading {
+    struct errand *errand;
+    bool failed;
+};
+
+static bool on_entry(void *context, const char *table, uint32_t number, const char *bytes, size_t size)
+{
+    struct reading *const reading = context;
+    (void)table;
+    (void)number;
+    reading->failed = !add_item(reading->errand, NULL, bytes, size);
+    return !reading->failed;
+}
+
+static bool on_row(void *context, enum nika_row_kind kind, const char *key, const char *value, size_t size)
+{
+    struct reading *const reading = context;
+    (void)kind;
+    reading->failed = !add_item(reading->errand, key, value, size);
+    return !reading->failed;
+}
+
+static struct errand *load(struct writer *writer, struct errand *errand)
+{
+    struct errand *const next = errand->next;
+    struct reading reading = {.errand = errand};
+    const struct nika_store_reader reader = {.entry = on_entry, .row = on_row, .context = &reading};
+    struct nika_loaded *const loaded = &errand->loaded;
+    if (errand->table) {
+        loaded->readable = nika_store_log(writer->store, errand->table, &loaded->state, &loaded->found, &reader);
+    } else {
+        loaded->readable =
+            nika_store_rows(writer->store, errand->row, errand->key ? errand->key : "",
+                            errand->after && *errand->after ? errand->after : NULL, true, errand->number, &reader);
+        loaded->found = loaded->count > 0;
+    }
+    loaded->readable = loaded->readable && !reading.failed;
+    writer->loads++;
+    errand->next = NULL;
+    pass_on(writer, errand);
+    return next;
+}
+
+static void *write_all(void *context)
+{
+    struct writer *const writer = context;
+    for (struct errand *list; (list = errands_take_all(&writer->waiting));) {
+        while (list)
+            list = list->kind == ERRAND_KEEP ? keep(writer, list) : load(writer, list);
+        nika_store_tidy(writer->store);
+    }
+    return NULL;
+}
+
+bool writer_begin(struct writer *writer)
+{
+    if (!errands_begin(&writer->waiting))
+        return false;
+    writer->began = pthread_create(&writer->thread, NULL, write_all, writer) == 0;
+    if (!writer->began)
+        errands_end(&writer->waiting);
+    return writer->began;
+}
+
+void writer_end(struct writer *writer)
+{
+    if (writer->began) {
+        errands_close(&writer->waiting);
+        pthread_join(writer->thread, NULL);
+        errands_end(&writer->waiting);
+    }
+    nika_store_close(writer->store);
+}

@@ -1,0 +1,543 @@
+/*
+ * test_store.c: what every store must do, shown of the one in memory and of the one in a file; and that both do the same
+ * when a great many different things are asked of them.
+ */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include <unistd.h>
+
+#include <nika/rng.h>
+
+#include "store_kit.h"
+
+/* A store that is tested, with the file in which it stands, if it does. */
+struct fixture {
+    struct nika_store *store;
+    char folder[64], path[96];
+    uint64_t epoch;
+};
+
+static void set_up(struct fixture *fixture, bool file)
+{
+    struct nika_store_problem problem = {0};
+    strcpy(fixture->folder, "/tmp/nika-store-XXXXXX");
+    assert_non_null(mkdtemp(fixture->folder));
+    snprintf(fixture->path, sizeof fixture->path, "%s/nika.db", fixture->folder);
+    fixture->store = file ? nika_store_sqlite(fixture->path, &problem) : nika_store_memory(&problem);
+    assert_non_null(fixture->store);
+    assert_true(nika_store_claim(fixture->store, &fixture->epoch));
+}
+
+static int set_up_memory(void **state)
+{
+    *state = calloc(1, sizeof(struct fixture));
+    set_up(*state, false);
+    return 0;
+}
+
+static int set_up_file(void **state)
+{
+    *state = calloc(1, sizeof(struct fixture));
+    set_up(*state, true);
+    return 0;
+}
+
+static int tear_down(void **state)
+{
+    static const char *const endings[] = {"", "-wal", "-shm", ".lock"};
+    struct fixture *fixture = *state;
+    nika_store_close(fixture->store);
+    for (unsigned i = 0; i < 4; i++) {
+        char name[128];
+        snprintf(name, sizeof name, "%s%s", fixture->path, endings[i]);
+        unlink(name);
+    }
+    assert_int_equal(rmdir(fixture->folder), 0);
+    free(fixture);
+    return 0;
+}
+
+/*
+ * Logs.
+ */
+
+static void a_log_grows_entry_by_entry(void **state)
+{
+    struct nika_store *store = ((struct fixture *)*state)->store;
+    assert_holds(store, "\n\n\n\n");
+    assert_int_equal(keep_op(store, op_append("t", 0, 1, "zero")), NIKA_KEPT);
+    assert_holds(store, "t/0=zero live\n\n\n\n\n");
+    assert_int_equal(keep_op(store, op_append("t", 1, 1, "one")), NIKA_KEPT);
+    assert_int_equal(keep_op(store, op_append("t", 2, 1, "")), NIKA_KEPT);
+    assert_int_equal(keep_op(store, op_append("s", 0, 1, "a log of its own")), NIKA_KEPT);
+    assert_holds(store, "s/0=a\\20log\\20of\\20its\\20own live\nt/0=zero t/1=one t/2= live\n\n\n\n\n");
+}
+
+static void an_entry_has_the_number_that_comes_next(void **state)
+{
+    struct nika_store *store = ((struct fixture *)*state)->store;
+    assert_int_equal(keep_op(store, op_append("t", 1, 1, "no log yet")), NIKA_KEPT_CONFLICT);
+    assert_int_equal(keep_op(store, op_append("t", 0, 1, "a")), NIKA_KEPT);
+    assert_int_equal(keep_op(store, op_append("t", 0, 1, "again")), NIKA_KEPT_CONFLICT);
+    assert_int_equal(keep_op(store, op_append("t", 2, 1, "too far")), NIKA_KEPT_CONFLICT);
+    assert_int_equal(keep_op(store, op_append("t", UINT32_MAX, 1, "far too far")), NIKA_KEPT_CONFLICT);
+    assert_int_equal(keep_op(store, op_append("t", 1, 1, "b")), NIKA_KEPT);
+    assert_int_equal(keep_op(store, op_append("t", 1, 1, "again")), NIKA_KEPT_CONFLICT);
+    assert_int_equal(keep_op(store, op_append("t", 0, 1, "again")), NIKA_KEPT_CONFLICT);
+    assert_holds(store, "t/0=a t/1=b live\n\n\n\n\n");
+}
+
+static void only_the_latest_owner_writes(void **state)
+{
+    struct nika_store *store = ((struct fixture *)*state)->store;
+    uint64_t epoch = ((struct fixture *)*state)->epoch;
+    assert_true(epoch == 1);
+    assert_int_equal(keep_op(store, op_append("t", 0, 1, "first")), NIKA_KEPT);
+    assert_int_equal(keep_op(store, op_append("o", 0, 1, "over")), NIKA_KEPT);
+    assert_int_equal(keep_op(store, op_state("o", 1, NIKA_LOG_OVER)), NIKA_KEPT);
+    assert_true(nika_store_claim(store, &epoch));
+    assert_true(epoch == 2);
+    for (uint64_t wrong = 0; wrong < 5; wrong++) {
+        if (wrong == 2)
+            continue;
+        assert_int_equal(keep_op(store, op_append("t", 1, wrong, "stale")), NIKA_KEPT_CONFLICT);
+        assert_int_equal(keep_op(store, op_append("n", 0, wrong, "stale")), NIKA_KEPT_CONFLICT);
+        assert_int_equal(keep_op(store, op_append("o", 1, wrong, "stale")), NIKA_KEPT_CONFLICT);
+        assert_int_equal(keep_op(store, op_state("t", wrong, NIKA_LOG_OVER)), NIKA_KEPT_CONFLICT);
+        assert_int_equal(keep_op(store, op_forget("t", wrong)), NIKA_KEPT_CONFLICT);
+        assert_int_equal(keep_op(store, op_forget("none", wrong)), NIKA_KEPT_CONFLICT);
+    }
+    assert_holds(store, "o/0=over over\nt/0=first live\n\n\n\n\n");
+    /* Those of the new owner go on where the old one's ended, at games that are over too. */
+    assert_int_equal(keep_op(store, op_append("t", 1, 2, "second")), NIKA_KEPT);
+    assert_int_equal(keep_op(store, op_append("o", 1, 2, "talk")), NIKA_KEPT);
+    /* Rows have no owner. */
+    assert_int_equal(keep_op(store, op_row(NIKA_OP_PUT, NIKA_ROW_META, "k", "v")), NIKA_KEPT);
+    assert_holds(store, "o/0=over o/1=talk over\nt/0=first t/1=second live\nk=v \n\n\n\n");
+}
+
+static void nobody_owns_what_nobody_claimed(void **state)
+{
+    struct nika_store_problem problem;
+    struct nika_store *store = nika_store_memory(&problem);
+    (void)state;
+    assert_int_equal(keep_op(store, op_append("t", 0, 0, "")), NIKA_KEPT_CONFLICT);
+    nika_store_close(store);
+}
+
+static void logs_have_states(void **state)
+{
+    struct nika_store *store = ((struct fixture *)*state)->store;
+    struct story live = {0};
+    const struct nika_store_reader reader = story_reader(&live);
+    const char *const ids[] = {"c", "a", "b", "d"};
+    for (unsigned i = 0; i < 4; i++) {
+        assert_int_equal(keep_op(store, op_append(ids[i], 0, 1, "x")), NIKA_KEPT);
+        assert_int_equal(keep_op(store, op_append(ids[i], 1, 1, "y")), NIKA_KEPT);
+    }
+    assert_int_equal(keep_op(store, op_state("a", 1, NIKA_LOG_OVER)), NIKA_KEPT);
+    assert_int_equal(keep_op(store, op_state("b", 1, NIKA_LOG_DAMAGED)), NIKA_KEPT);
+    assert_int_equal(keep_op(store, op_state("d", 1, NIKA_LOG_OVER)), NIKA_KEPT);
+    assert_int_equal(keep_op(store, op_state("d", 1, NIKA_LOG_LIVE)), NIKA_KEPT);
+    assert_int_equal(keep_op(store, op_state("none", 1, NIKA_LOG_OVER)), NIKA_KEPT_CONFLICT);
+    assert_int_equal(keep_op(store, op_state("c", 1, NIKA_LOG_STATES)), NIKA_KEPT_CONFLICT);
+    assert_int_equal(keep_op(store, op_append("a", 2, 1, "z")), NIKA_KEPT); /* over, and still talked at */
+    assert_holds(store, "a/0=x a/1=y a/2=z over\nb/0=x b/1=y damaged\nc/0=x c/1=y live\nd/0=x d/1=y live\n\n\n\n\n");
+    assert_true(nika_store_live(store, &reader));
+    assert_string_equal(live.text, "c/0=x c/1=y d/0=x d/1=y ");
+    free(live.text);
+}
+
+static void a_log_that_is_not_there_is_not_found(void **state)
+{
+    struct nika_store *store = ((struct fixture *)*state)->store;
+    enum nika_log_state log_state = NIKA_LOG_DAMAGED;
+    bool found = true;
+    struct story story = {0};
+    const struct nika_store_reader reader = story_reader(&story);
+    assert_true(nika_store_log(store, "none", &log_state, &found, &reader));
+    assert_false(found);
+    assert_null(story.text);
+}
+
+static void a_forgotten_log_is_gone(void **state)
+{
+    struct nika_store *store = ((struct fixture *)*state)->store;
+    assert_int_equal(keep_op(store, op_append("s", 0, 1, "a")), NIKA_KEPT);
+    assert_int_equal(keep_op(store, op_append("t", 0, 1, "b")), NIKA_KEPT);
+    assert_int_equal(keep_op(store, op_append("s", 1, 1, "c")), NIKA_KEPT);
+    assert_int_equal(keep_op(store, op_append("t", 1, 1, "d")), NIKA_KEPT);
+    assert_int_equal(keep_op(store, op_forget("t", 1)), NIKA_KEPT);
+    assert_holds(store, "s/0=a s/1=c live\n\n\n\n\n");
+    assert_int_equal(keep_op(store, op_forget("t", 1)), NIKA_KEPT);
+    assert_int_equal(keep_op(store, op_append("t", 2, 1, "e")), NIKA_KEPT_CONFLICT);
+    assert_int_equal(keep_op(store, op_append("t", 0, 1, "f")), NIKA_KEPT);
+    assert_int_equal(keep_op(store, op_append("s", 2, 1, "g")), NIKA_KEPT);
+    assert_holds(store, "s/0=a s/1=c s/2=g live\nt/0=f live\n\n\n\n\n");
+}
+
+/*
+ * Units.
+ */
+
+static void a_unit_is_kept_whole_or_not_at_all(void **state)
+{
+    struct nika_store *store = ((struct fixture *)*state)->store;
+    assert_int_equal(keep_op(store, op_append("t", 0, 1, "a")), NIKA_KEPT);
+    assert_int_equal(keep_op(store, op_row(NIKA_OP_PUT, NIKA_ROW_ACCOUNT, "ada", "1")), NIKA_KEPT);
+    assert_int_equal(keep_op(store, op_append("f", 0, 1, "forget")), NIKA_KEPT);
+    char *before = told(store);
+    struct nika_op ops[] = {
+        op_append("t", 1, 1, "b"),
+        op_append("n", 0, 1, "new"),
+        op_state("t", 1, NIKA_LOG_OVER),
+        op_row(NIKA_OP_PUT, NIKA_ROW_ACCOUNT, "ada", "2"),
+        op_row(NIKA_OP_ADD, NIKA_ROW_SESSION, "s", "3"),
+        op_forget("f", 1),
+        op_row(NIKA_OP_DROP, NIKA_ROW_ACCOUNT, "ada", ""),
+        op_append("n", 1, 1, "and more"),
+    };
+    const unsigned count = sizeof ops / sizeof ops[0];
+    /* Wherever the conflict stands, nothing is left of what stood before it. */
+    for (unsigned place = 0; place < count; place++) {
+        const struct nika_op right = ops[place];
+        ops[place] = op_row(NIKA_OP_ADD, NIKA_ROW_META, "k", "");
+        ops[place].size = NIKA_VALUE_MAX + 1;
+        assert_int_equal(keep_unit(store, ops, count), NIKA_KEPT_CONFLICT);
+        assert_holds(store, before);
+        ops[place] = right;
+    }
+    free(before);
+    assert_int_equal(keep_unit(store, ops, count), NIKA_KEPT);
+    assert_holds(store, "n/0=new n/1=and\\20more live\nt/0=a t/1=b over\n\n\ns=3 \n\n");
+    assert_int_equal(keep_unit(store, ops, 0), NIKA_KEPT); /* nothing to keep */
+}
+
+static void units_that_come_together_come_in_order(void **state)
+{
+    struct nika_store *store = ((struct fixture *)*state)->store;
+    const struct nika_op ops[] = {
+        op_append("t", 0, 1, "a"),
+        op_append("t", 1, 1, "b"),
+        op_append("t", 1, 1, "c"), /* too late */
+        op_row(NIKA_OP_ADD, NIKA_ROW_ACCOUNT, "ada", "first"),
+        op_row(NIKA_OP_ADD, NIKA_ROW_ACCOUNT, "ada", "second"), /* too late */
+        op_append("t", 2, 1, "d"),
+    };
+    const struct nika_unit units[] = {{&ops[0], 1}, {&ops[1], 1}, {&ops[2], 2},
+                                      {&ops[3], 1}, {&ops[4], 2}, {&ops[5], 1}};
+    static const enum nika_kept expected[] = {NIKA_KEPT, NIKA_KEPT,          NIKA_KEPT_CONFLICT,
+                                              NIKA_KEPT, NIKA_KEPT_CONFLICT, NIKA_KEPT};
+    enum nika_kept outcomes[6];
+    nika_store_keep(store, units, 6, outcomes);
+    for (unsigned i = 0; i < 6; i++)
+        assert_int_equal(outcomes[i], expected[i]);
+    assert_holds(store, "t/0=a t/1=b t/2=d live\n\nada=first \n\n\n");
+}
+
+static void a_unit_sees_what_it_has_done(void **state)
+{
+    struct nika_store *store = ((struct fixture *)*state)->store;
+    const struct nika_op grows[] = {op_append("t", 0, 1, "a"), op_append("t", 1, 1, "b"), op_append("t", 2, 1, "c")};
+    const struct nika_op comes_and_goes[] = {op_append("u", 0, 1, "a"), op_append("u", 1, 1, "b"), op_forget("u", 1),
+                                             op_append("u", 0, 1, "c")};
+    const struct nika_op twice[] = {op_row(NIKA_OP_PUT, NIKA_ROW_META, "k", "1"),
+                                    op_row(NIKA_OP_ADD, NIKA_ROW_META, "k", "2")};
+    const struct nika_op anew[] = {op_row(NIKA_OP_PUT, NIKA_ROW_META, "k", "1"),
+                                   op_row(NIKA_OP_DROP, NIKA_ROW_META, "k", ""),
+                                   op_row(NIKA_OP_ADD, NIKA_ROW_META, "k", "2")};
+    assert_int_equal(keep_unit(store, grows, 3), NIKA_KEPT);
+    assert_int_equal(keep_unit(store, comes_and_goes, 4), NIKA_KEPT);
+    assert_int_equal(keep_unit(store, twice, 2), NIKA_KEPT_CONFLICT);
+    assert_holds(store, "t/0=a t/1=b t/2=c live\nu/0=c live\n\n\n\n\n");
+    assert_int_equal(keep_unit(store, anew, 3), NIKA_KEPT);
+    assert_holds(store, "t/0=a t/1=b t/2=c live\nu/0=c live\nk=2 \n\n\n\n");
+}
+
+/*
+ * Rows.
+ */
+
+static void rows_are_put_added_and_dropped(void **state)
+{
+    struct nika_store *store = ((struct fixture *)*state)->store;
+    struct nika_op strange = op_row(NIKA_OP_PUT, NIKA_ROW_PLAYED, "nul", "");
+    strange.value = "a\0b\0";
+    strange.size = 4;
+    assert_int_equal(keep_op(store, strange), NIKA_KEPT);
+    assert_int_equal(keep_op(store, op_row(NIKA_OP_PUT, NIKA_ROW_META, "k", "1")), NIKA_KEPT);
+    assert_int_equal(keep_op(store, op_row(NIKA_OP_PUT, NIKA_ROW_META, "k", "longer")), NIKA_KEPT);
+    assert_int_equal(keep_op(store, op_row(NIKA_OP_ADD, NIKA_ROW_META, "k", "2")), NIKA_KEPT_CONFLICT);
+    assert_int_equal(keep_op(store, op_row(NIKA_OP_ADD, NIKA_ROW_ACCOUNT, "k", "of another kind")), NIKA_KEPT);
+    assert_int_equal(keep_op(store, op_row(NIKA_OP_PUT, NIKA_ROW_SESSION, "empty", "")), NIKA_KEPT);
+    assert_int_equal(keep_op(store, op_row(NIKA_OP_PUT, NIKA_ROW_KINDS, "k", "")), NIKA_KEPT_CONFLICT);
+    assert_holds(store, "k=longer \nk=of\\20another\\20kind \nempty= \nnul=a\\00b\\00 \n");
+    assert_int_equal(keep_op(store, op_row(NIKA_OP_DROP, NIKA_ROW_META, "k", "")), NIKA_KEPT);
+    assert_int_equal(keep_op(store, op_row(NIKA_OP_DROP, NIKA_ROW_META, "k", "")), NIKA_KEPT);
+    assert_int_equal(keep_op(store, op_row(NIKA_OP_DROP, NIKA_ROW_SESSION, "em", "")), NIKA_KEPT);
+    assert_holds(store, "\nk=of\\20another\\20kind \nempty= \nnul=a\\00b\\00 \n");
+}
+
+static void assert_rows(struct nika_store *store, const char *prefix, const char *after, bool backwards, unsigned most,
+                        const char *expected)
+{
+    struct story story = {0};
+    const struct nika_store_reader reader = story_reader(&story);
+    story_say(&story, "");
+    assert_true(nika_store_rows(store, NIKA_ROW_PLAYED, prefix, after, backwards, most, &reader));
+    assert_string_equal(story.text, expected);
+    free(story.text);
+}
+
+static void rows_come_in_the_order_of_their_bytes(void **state)
+{
+    static const char *const keys[] = {"b", "a",  "\xff",     "a!",    "ab",  "\xc3\xa9",
+                                       "B", "aa", "\xff\xff", "a\x01", "aa1", "\xfe"};
+    struct nika_store *store = ((struct fixture *)*state)->store;
+    for (unsigned i = 0; i < sizeof keys / sizeof keys[0]; i++)
+        assert_int_equal(keep_op(store, op_row(NIKA_OP_ADD, NIKA_ROW_PLAYED, keys[i], "")), NIKA_KEPT);
+    assert_int_equal(keep_op(store, op_row(NIKA_OP_ADD, NIKA_ROW_SESSION, "aa", "")), NIKA_KEPT); /* another kind */
+    assert_rows(store, "", NULL, false, 99, "B= a= a\\01= a!= aa= aa1= ab= b= \\c3\\a9= \\fe= \\ff= \\ff\\ff= ");
+    assert_rows(store, "", NULL, true, 99, "\\ff\\ff= \\ff= \\fe= \\c3\\a9= b= ab= aa1= aa= a!= a\\01= a= B= ");
+    /* Those that begin with … */
+    assert_rows(store, "a", NULL, false, 99, "a= a\\01= a!= aa= aa1= ab= ");
+    assert_rows(store, "aa", NULL, false, 99, "aa= aa1= ");
+    assert_rows(store, "aa", NULL, true, 99, "aa1= aa= ");
+    assert_rows(store, "ac", NULL, false, 99, "");
+    assert_rows(store, "\xff", NULL, false, 99, "\\ff= \\ff\\ff= ");
+    assert_rows(store, "\xff\xff", NULL, true, 99, "\\ff\\ff= ");
+    assert_rows(store, "\xfe", NULL, false, 99, "\\fe= ");
+    /* … above or below one. */
+    assert_rows(store, "a", "a", false, 99, "a\\01= a!= aa= aa1= ab= ");
+    assert_rows(store, "a", "a!", false, 99, "aa= aa1= ab= ");
+    assert_rows(store, "a", "a\"", false, 99, "aa= aa1= ab= ");
+    assert_rows(store, "a", "a!", true, 99, "a\\01= a= ");
+    assert_rows(store, "a", "B", false, 99, "a= a\\01= a!= aa= aa1= ab= ");
+    assert_rows(store, "a", "B", true, 99, "");
+    assert_rows(store, "a", "", true, 99, "");
+    assert_rows(store, "a", "", false, 99, "a= a\\01= a!= aa= aa1= ab= ");
+    assert_rows(store, "a", "b", false, 99, "");
+    assert_rows(store, "a", "b", true, 99, "ab= aa1= aa= a!= a\\01= a= ");
+    assert_rows(store, "", "ab", false, 99, "b= \\c3\\a9= \\fe= \\ff= \\ff\\ff= ");
+    assert_rows(store, "", "\xff\xff", false, 99, "");
+    assert_rows(store, "", "\xff", true, 2, "\\fe= \\c3\\a9= ");
+    assert_rows(store, "\xff", "\xff", true, 99, "");
+    /* No more than so many. */
+    assert_rows(store, "", NULL, false, 0, "");
+    assert_rows(store, "", NULL, false, 1, "B= ");
+    assert_rows(store, "a", NULL, true, 3, "ab= aa1= aa= ");
+    assert_rows(store, "a", "a", false, 2, "a\\01= a!= ");
+}
+
+static bool stop_at_second(void *context, const char *table, uint32_t number, const char *bytes, size_t size)
+{
+    story_entry(context, table, number, bytes, size);
+    return number == 0;
+}
+
+static bool stop_at_b(void *context, enum nika_row_kind kind, const char *key, const char *value, size_t size)
+{
+    story_row(context, kind, key, value, size);
+    return strcmp(key, "b") != 0;
+}
+
+static void who_reads_may_stop(void **state)
+{
+    struct nika_store *store = ((struct fixture *)*state)->store;
+    struct story story = {0};
+    const struct nika_store_reader reader = {stop_at_second, stop_at_b, &story};
+    enum nika_log_state log_state;
+    bool found;
+    const struct nika_op ops[] = {op_append("t", 0, 1, "a"), op_append("t", 1, 1, "b"), op_append("t", 2, 1, "c"),
+                                  op_append("u", 0, 1, "d")};
+    assert_int_equal(keep_unit(store, ops, 4), NIKA_KEPT);
+    for (char key = 'a'; key <= 'd'; key++)
+        assert_int_equal(keep_op(store, op_row(NIKA_OP_ADD, NIKA_ROW_META, (char[]){key, '\0'}, "")), NIKA_KEPT);
+    assert_true(nika_store_live(store, &reader));
+    assert_true(nika_store_all(store, &reader));
+    assert_true(nika_store_log(store, "t", &log_state, &found, &reader));
+    assert_true(nika_store_rows(store, NIKA_ROW_META, "", NULL, false, 9, &reader));
+    assert_string_equal(story.text, "t/0=a t/1=b t/0=a t/1=b t/0=a t/1=b a= b= ");
+    free(story.text);
+    /* And all is as before. */
+    assert_holds(store, "t/0=a t/1=b t/2=c live\nu/0=d live\na= b= c= d= \n\n\n\n");
+    assert_int_equal(keep_op(store, op_append("t", 3, 1, "e")), NIKA_KEPT);
+}
+
+/*
+ * Bounds.
+ */
+
+static void what_is_too_large_is_refused(void **state)
+{
+    static char large[NIKA_ENTRY_MAX + 1];
+    char key[NIKA_KEY_MAX + 1];
+    struct nika_store *store = ((struct fixture *)*state)->store;
+    struct nika_op entry = op_append("t", 0, 1, ""), row = op_row(NIKA_OP_PUT, NIKA_ROW_META, "k", "");
+    for (size_t i = 0; i < sizeof large; i++)
+        large[i] = (char)(i * 7);
+    memset(key, 'k', sizeof key);
+    entry.value = row.value = large;
+
+    entry.size = NIKA_ENTRY_MAX + 1;
+    assert_int_equal(keep_op(store, entry), NIKA_KEPT_CONFLICT);
+    row.size = NIKA_VALUE_MAX + 1;
+    assert_int_equal(keep_op(store, row), NIKA_KEPT_CONFLICT);
+    row.kind = NIKA_OP_ADD;
+    assert_int_equal(keep_op(store, row), NIKA_KEPT_CONFLICT);
+    key[NIKA_KEY_MAX] = '\0';
+    assert_int_equal(keep_op(store, op_row(NIKA_OP_PUT, NIKA_ROW_META, key, "")), NIKA_KEPT_CONFLICT);
+    assert_int_equal(keep_op(store, op_row(NIKA_OP_DROP, NIKA_ROW_META, key, "")), NIKA_KEPT_CONFLICT);
+    assert_int_equal(keep_op(store, op_append(key, 0, 1, "")), NIKA_KEPT_CONFLICT);
+    assert_int_equal(keep_op(store, op_forget(key, 1)), NIKA_KEPT_CONFLICT);
+    assert_int_equal(keep_op(store, op_row(NIKA_OP_PUT, NIKA_ROW_META, "", "")), NIKA_KEPT_CONFLICT);
+    assert_int_equal(keep_op(store, op_append("", 0, 1, "")), NIKA_KEPT_CONFLICT);
+    assert_int_equal(
+        keep_op(store, (struct nika_op){.kind = (enum nika_op_kind)6, .table = "t", .key = "k", .epoch = 1}),
+        NIKA_KEPT_CONFLICT);
+    assert_holds(store, "\n\n\n\n");
+
+    entry.size = NIKA_ENTRY_MAX;
+    row.size = NIKA_VALUE_MAX;
+    key[NIKA_KEY_MAX - 1] = '\0';
+    entry.table = row.key = key;
+    struct story expected = {0};
+    assert_int_equal(keep_op(store, entry), NIKA_KEPT);
+    assert_int_equal(keep_op(store, row), NIKA_KEPT);
+    story_entry(&expected, key, 0, large, NIKA_ENTRY_MAX);
+    story_say(&expected, "live\n");
+    story_row(&expected, NIKA_ROW_META, key, large, NIKA_VALUE_MAX);
+    story_say(&expected, "\n\n\n\n");
+    assert_holds(store, expected.text);
+    free(expected.text);
+}
+
+/*
+ * Both do the same.
+ */
+
+enum { TABLES = 12, KEYS = 16, OPS = 6, UNITS = 8 };
+
+/* Words that stay while a batch is kept. */
+struct batch {
+    struct nika_op ops[UNITS][OPS];
+    struct nika_unit units[UNITS];
+    char words[UNITS][OPS][2][16];
+    unsigned count;
+};
+
+/* Mostly sensible, now and then not: `counts` are the entries of the logs as they were before, and the batch does not know
+ * what of it will be kept. */
+static struct nika_op any_op(struct nika_rng *rng, const uint32_t *counts, uint64_t epoch, char words[2][16])
+{
+    const unsigned table = (unsigned)nika_rng_below(rng, TABLES), key = (unsigned)nika_rng_below(rng, KEYS);
+    const enum nika_row_kind row = (enum nika_row_kind)nika_rng_below(rng, NIKA_ROW_KINDS);
+    const uint64_t mine = nika_rng_below(rng, 40) ? epoch : epoch - 1;
+    snprintf(words[0], 16, "%c%u", "tk"[table % 2], table);
+    snprintf(words[1], 16, "%x", (unsigned)nika_rng_below(rng, 1u << 20));
+    switch (nika_rng_below(rng, 12)) {
+    case 0:
+        return op_state(words[0], mine, (enum nika_log_state)nika_rng_below(rng, NIKA_LOG_STATES));
+    case 1:
+        return nika_rng_below(rng, 4) ? op_state(words[0], mine, NIKA_LOG_LIVE) : op_forget(words[0], mine);
+    case 2:
+    case 3:
+    case 4:
+        snprintf(words[0], 16, "key%u", key);
+        return op_row((enum nika_op_kind)(NIKA_OP_PUT + nika_rng_below(rng, 3)), row, words[0], words[1]);
+    default:
+        return op_append(words[0], counts[table] + (uint32_t)nika_rng_below(rng, 8) / 6, mine, words[1]);
+    }
+}
+
+static void make_batch(struct nika_rng *rng, const uint32_t *counts, uint64_t epoch, struct batch *batch)
+{
+    batch->count = 1 + (unsigned)nika_rng_below(rng, UNITS);
+    for (unsigned unit = 0; unit < batch->count; unit++) {
+        const unsigned count = nika_rng_below(rng, 3) ? 1 : 1 + (unsigned)nika_rng_below(rng, OPS);
+        batch->units[unit] = (struct nika_unit){batch->ops[unit], count};
+        for (unsigned op = 0; op < count; op++)
+            batch->ops[unit][op] = any_op(rng, counts, epoch, batch->words[unit][op]);
+    }
+}
+
+static bool count_entry(void *context, const char *table, uint32_t number, const char *bytes, size_t size)
+{
+    (void)bytes;
+    (void)size;
+    ((uint32_t *)context)[strtoul(table + 1, NULL, 10)] = number + 1;
+    return true;
+}
+
+static void both_stores_do_the_same(void **state)
+{
+    struct nika_store *file = ((struct fixture *)*state)->store;
+    struct nika_store_problem problem;
+    struct nika_store *memory = nika_store_memory(&problem);
+    struct nika_rng rng;
+    unsigned outcomes[4] = {0};
+    uint64_t epoch, other;
+    nika_rng_seed(&rng, 6, 1);
+    assert_true(nika_store_claim(memory, &epoch));
+    for (unsigned round = 0; round < 3000; round++) {
+        uint32_t counts[TABLES] = {0};
+        const struct nika_store_reader reader = {.entry = count_entry, .context = counts};
+        enum nika_kept one[UNITS], two[UNITS];
+        struct batch batch;
+        assert_true(nika_store_all(memory, &reader));
+        make_batch(&rng, counts, epoch, &batch);
+        nika_store_keep(memory, batch.units, batch.count, one);
+        nika_store_keep(file, batch.units, batch.count, two);
+        for (unsigned i = 0; i < batch.count; i++) {
+            assert_int_equal(one[i], two[i]);
+            outcomes[one[i]]++;
+        }
+        if (round % 50 == 0) {
+            char *text = told(memory);
+            assert_holds(file, text);
+            free(text);
+            nika_store_tidy(file);
+        }
+        if (round % 500 == 499) {
+            assert_true(nika_store_claim(memory, &epoch));
+            assert_true(nika_store_claim(file, &other));
+            assert_true(epoch == other);
+        }
+    }
+    assert_true(outcomes[NIKA_KEPT] > 3000 && outcomes[NIKA_KEPT_CONFLICT] > 1000);
+    assert_int_equal(outcomes[NIKA_KEPT_FULL] + outcomes[NIKA_KEPT_BROKEN], 0);
+    nika_store_close(memory);
+}
+
+#define BOTH(test)                                                                                                     \
+    {"memory: " #test, test, set_up_memory, tear_down, NULL},                                                          \
+    {                                                                                                                  \
+        "file: " #test, test, set_up_file, tear_down, NULL                                                             \
+    }
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        BOTH(a_log_grows_entry_by_entry),
+        BOTH(an_entry_has_the_number_that_comes_next),
+        BOTH(only_the_latest_owner_writes),
+        cmocka_unit_test(nobody_owns_what_nobody_claimed),
+        BOTH(logs_have_states),
+        BOTH(a_log_that_is_not_there_is_not_found),
+        BOTH(a_forgotten_log_is_gone),
+        BOTH(a_unit_is_kept_whole_or_not_at_all),
+        BOTH(units_that_come_together_come_in_order),
+        BOTH(a_unit_sees_what_it_has_done),
+        BOTH(rows_are_put_added_and_dropped),
+        BOTH(rows_come_in_the_order_of_their_bytes),
+        BOTH(who_reads_may_stop),
+        BOTH(what_is_too_large_is_refused),
+        cmocka_unit_test_setup_teardown(both_stores_do_the_same, set_up_file, tear_down),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
