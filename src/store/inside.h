@@ -45,6 +45,7 @@ struct store_file {
     bool look;               /* for reading alone */
     const char *vfs;         /* a file system of SQLite's by its name: for tests. NULL is the real one */
     const char *synchronous; /* NULL is "FULL": for tests */
+    int frames;              /* so many in the write-ahead log, and there is something to tidy: 0 is as usual */
 };
 struct nika_store *store_open_file(const struct store_file *file, struct nika_store_problem *problem);
 

@@ -8,7 +8,7 @@
 
 #include "sqlite.h"
 
-enum { FRAMES_EACH = 1000, FRAMES_MOST = 4000 };
+enum { UNTIDY = 4 }; /* times as many frames as usual, and nobody has tidied */
 
 static int bind_words(sqlite3_stmt *statement, int place, const char *words)
 {
@@ -210,14 +210,33 @@ static enum nika_kept keep_once(struct sqlite *sqlite, const struct nika_unit *u
     return code == SQLITE_OK ? NIKA_KEPT : give_up(sqlite, code);
 }
 
+/* Writes what stands in the write-ahead log to its places in the file, so that the log can begin anew. If somebody still
+ * reads an older state, that is not possible yet, and tried again some frames later. */
+static void tidy(struct nika_store *store)
+{
+    struct sqlite *sqlite = (struct sqlite *)store;
+    int frames, done;
+    if (!sqlite->db || sqlite->frames < sqlite->due)
+        return;
+    const int code = sqlite3_wal_checkpoint_v2(sqlite->db, "main", SQLITE_CHECKPOINT_PASSIVE, &frames, &done);
+    if (code != SQLITE_OK && code != SQLITE_BUSY) {
+        sqlite_disconnect(sqlite);
+        return;
+    }
+    const bool all = code == SQLITE_OK && done == frames;
+    sqlite->due = (all ? 0 : sqlite->frames) + sqlite->file.frames;
+    if (all)
+        sqlite->frames = 0;
+}
+
 /* A log that can't be written to because its place on the disk is bad must not stop the others. */
 static void keep(struct nika_store *store, const struct nika_unit *units, unsigned count, enum nika_kept *outcomes)
 {
     struct sqlite *sqlite = (struct sqlite *)store;
     enum nika_kept kept;
     unsigned culprit;
-    if (sqlite->frames >= FRAMES_MOST && sqlite->frames >= sqlite->due)
-        nika_store_tidy(store);
+    if (sqlite->frames >= UNTIDY * sqlite->file.frames)
+        tidy(store);
     for (unsigned i = 0; i < count; i++)
         outcomes[i] = NIKA_KEPT;
     do {
@@ -245,25 +264,6 @@ static bool claim(struct nika_store *store, uint64_t *epoch)
     if (code != SQLITE_OK)
         give_up(sqlite, code);
     return code == SQLITE_OK;
-}
-
-/* Writes what stands in the write-ahead log to its places in the file, so that the log can begin anew. If somebody still
- * reads an older state, that is not possible yet, and tried again some frames later. */
-static void tidy(struct nika_store *store)
-{
-    struct sqlite *sqlite = (struct sqlite *)store;
-    int frames, done;
-    if (!sqlite->db || sqlite->frames < sqlite->due)
-        return;
-    const int code = sqlite3_wal_checkpoint_v2(sqlite->db, "main", SQLITE_CHECKPOINT_PASSIVE, &frames, &done);
-    if (code != SQLITE_OK && code != SQLITE_BUSY) {
-        sqlite_disconnect(sqlite);
-        return;
-    }
-    const bool all = code == SQLITE_OK && done == frames;
-    sqlite->due = (all ? 0 : sqlite->frames) + FRAMES_EACH;
-    if (all)
-        sqlite->frames = 0;
 }
 
 /*
