@@ -41,9 +41,12 @@ void nika_hex(const uint8_t *bytes, size_t size, char *digits)
     *digits = '\0';
 }
 
-static int hex_value(char digit)
+/* 16 if it is none. */
+static unsigned hex_value(char digit)
 {
-    return digit >= '0' && digit <= '9' ? digit - '0' : digit >= 'a' && digit <= 'f' ? digit - 'a' + 10 : -1;
+    return (unsigned)(digit >= '0' && digit <= '9'   ? digit - '0'
+                      : digit >= 'a' && digit <= 'f' ? digit - 'a' + 10
+                                                     : 16);
 }
 
 bool nika_unhex(const char *digits, size_t length, uint8_t *bytes, size_t size)
@@ -51,7 +54,7 @@ bool nika_unhex(const char *digits, size_t length, uint8_t *bytes, size_t size)
     if (length != 2 * size)
         return false;
     for (size_t i = 0; i < length; i++)
-        if (hex_value(digits[i]) < 0)
+        if (hex_value(digits[i]) > 15)
             return false;
     for (size_t i = 0; i < size; i++)
         bytes[i] = (uint8_t)(hex_value(digits[2 * i]) << 4 | hex_value(digits[2 * i + 1]));
