@@ -562,6 +562,8 @@ enum entry_kind entry_apply(struct nika_heart *heart, struct table *table, struc
     if (kind == ENTRY_WRONG || (kind != ENTRY_OPEN && !table->entries))
         return ENTRY_WRONG;
     heart_ran_until(heart, at);
+    if (shown)
+        at = heart->now; /* nobody's time runs before what is asked is shown, however long it took to be kept */
     charge(table, entry, at);
     if (!apply(heart, table, entry, kind, value, at, shown))
         return ENTRY_WRONG;
