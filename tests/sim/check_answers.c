@@ -125,6 +125,8 @@ static void check_act(struct server *server, struct link *link, struct mirror *m
         check_granted(link, mirror, wait, answer, bytes, size);
         return;
     }
+    if (server->replaced) /* it may not know yet what has happened since */
+        return;
     read_word(answer, "error", error, sizeof error);
     struct request *request = mirror_request(mirror, link->who, wait->id);
     const bool stale = strcmp(error, "stale") == 0, refused = strcmp(error, "refused") == 0;
@@ -183,6 +185,8 @@ void check_answer(struct server *server, struct link *link, struct nika_json ans
     char id[ID_MAX];
     unsigned at = 0;
     read_word(answer, "re", id, sizeof id);
+    if (!*id && !link->who) /* whoever is not let in is told why, unasked */
+        return;
     while (at < link->wait_count && strcmp(link->waits[at].id, id) != 0)
         at++;
     if (at == link->wait_count) {

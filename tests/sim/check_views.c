@@ -10,8 +10,7 @@
 #include "check.h"
 #include "line.h"
 
-/* A clock runs from when the act before it was made, which is shown once it is kept: two slow commits later at most. */
-enum { CLOCK_SLACK = 13000 };
+enum { CLOCK_SLACK = 20 }; /* milliseconds */
 
 bool check_members(struct sim *sim, struct nika_json object, const char *const *members)
 {
@@ -77,10 +76,14 @@ static unsigned eyes(const struct link *link, const struct mirror *mirror)
     return seat >= 0 ? (unsigned)seat : NIKA_WATCHER;
 }
 
-/* While clocks run, they run no faster than the time that servers were up; what an act brought goes if it is taken back. */
-static void check_clock(struct sim *sim, struct mirror *mirror, unsigned ply, struct nika_json message)
+/* While clocks run, they run no faster than the time that servers were up; what an act brought goes if it is taken back. A
+ * server that has started again counts from when the last entry was judged. */
+static void check_clock(const struct link *link, struct mirror *mirror, unsigned ply, struct nika_json message)
 {
+    struct sim *sim = link->client->sim;
     const int64_t now = servers_uptime(sim);
+    const int64_t then =
+        mirror->left_by != link->incarnation && mirror->since < mirror->left_at ? mirror->since : mirror->left_at;
     struct nika_json clock, list, value;
     if (!nika_json_get(message, "clock", &clock) || !nika_json_get(clock, "left", &list))
         return;
@@ -90,15 +93,16 @@ static void check_clock(struct sim *sim, struct mirror *mirror, unsigned ply, st
         if (!nika_json_whole(value, 0, INT64_MAX, &left))
             continue;
         const int64_t least =
-            mirror->left[seat] - (now - mirror->left_at) - mirror->increment * (ply - mirror->left_ply) - CLOCK_SLACK;
+            mirror->left[seat] - (now - then) - mirror->increment * (ply - mirror->left_ply) - CLOCK_SLACK;
         sim_count(sim, COUNT_CLOCKS);
         if (mirror->left_known && ply >= mirror->left_ply && left < least)
             sim_fail(sim, "clocks",
                      "seat %u had %" PRId64 " ms, servers were up for %" PRId64 " ms since, and it has %" PRId64, seat,
-                     mirror->left[seat], now - mirror->left_at, left);
+                     mirror->left[seat], now - then, left);
         mirror->left[seat] = left;
     }
     mirror->left_known = true;
+    mirror->left_by = link->incarnation;
     mirror->left_at = now;
     mirror->left_ply = ply;
 }
@@ -149,8 +153,8 @@ void check_news(struct link *link, struct mirror *mirror, const char *is, struct
         sim_fail(sim, "views", "nothing was taken back: %.*s", (int)message.size, message.text);
     if (truth(message, "undo") && moment->may_undo != viewer)
         sim_fail(sim, "undo", "seat %u could take back what can't be taken back", viewer);
-    if (!link->server->replaced) /* whose time is its own */
-        check_clock(sim, mirror, (unsigned)ply, message);
+    if (!link->server->replaced && !sim->time_is_off)
+        check_clock(link, mirror, (unsigned)ply, message);
 }
 
 /*

@@ -73,12 +73,13 @@ const char *client_ask(struct client *client, unsigned socket, const char *what,
     return id;
 }
 
-void client_remember(struct client *client, const char *id, char what, unsigned slot)
+void client_remember(struct client *client, const char *id, char what, unsigned slot, unsigned socket)
 {
-    struct asking *asking = &client->asking[client->asking_next++ % 8];
+    struct asking *asking = &client->asking[client->asking_next++ % ASKING_MAX];
     snprintf(asking->id, sizeof asking->id, "%s", id);
     asking->what = what;
     asking->slot = slot;
+    asking->socket = socket;
 }
 
 void client_get(struct client *client, const char *path, unsigned purpose)
@@ -212,7 +213,7 @@ void client_opened(struct client *client, struct link *link)
         return;
     const char *id = client_ask(client, number, "hello", "\"ticket\":\"%s\"%s", socket->ticket,
                                 client->json ? ",\"form\":\"json\"" : "");
-    client_remember(client, id, 'h', number);
+    client_remember(client, id, 'h', 0, number);
 }
 
 void client_closed(struct client *client, struct link *link)
@@ -235,13 +236,14 @@ static void hello_answered(struct client *client, unsigned number, bool fine)
     client_wake(client, 1);
 }
 
-static void open_answered(struct client *client, unsigned number, struct nika_json answer)
+static void open_answered(struct client *client, unsigned number, unsigned socket, struct nika_json answer)
 {
     struct slot *slot = &client->sim->slots[number];
     struct nika_json value;
     size_t size;
     if (!*slot->table && nika_json_get(answer, "table", &value))
-        nika_json_string(value, slot->table, sizeof slot->table, &size);
+        client->sights[number].entered[socket] =
+            nika_json_string(value, slot->table, sizeof slot->table, &size); /* who opens a table has entered it */
 }
 
 static void answer(struct client *client, struct nika_json message, struct nika_json re)
@@ -254,15 +256,17 @@ static void answer(struct client *client, struct nika_json message, struct nika_
         return;
     if (nika_json_get(message, "error", &value))
         nika_json_string(value, error, sizeof error, &size);
-    for (unsigned i = 0; i < 8; i++) {
+    for (unsigned i = 0; i < ASKING_MAX; i++) {
         struct asking *asking = &client->asking[i];
         if (strcmp(asking->id, id) != 0)
             continue;
         asking->id[0] = '\0';
         if (asking->what == 'h')
-            hello_answered(client, asking->slot, fine);
+            hello_answered(client, asking->socket, fine);
+        else if (asking->what == 'e')
+            client->sights[asking->slot].entered[asking->socket] = fine;
         else if (asking->what == 'o' && fine)
-            open_answered(client, asking->slot, message);
+            open_answered(client, asking->slot, asking->socket, message);
         else if (asking->what == 'r' && fine && nika_json_get(message, "table", &value) &&
                  nika_json_string(value, id, sizeof id, &size))
             plan_rematch(client->sim, &client->sim->slots[asking->slot], id);
@@ -289,7 +293,7 @@ void client_message(struct client *client, struct link *link, const char *bytes,
         if (strcmp(is, "resync") == 0)
             sitting_resync(client);
         else
-            sitting_message(client, link->socket, is, message);
+            sitting_message(client, is, message);
     }
     client_wake(client, client->sim->plan.same_pace ? 1 : between(&client->rng, 1, 20));
 }

@@ -16,7 +16,8 @@ enum {
     SOCKETS_MAX = 2, /* connections of one client at once */
     ID_MAX = 16,     /* of ids of requests, with their final NUL */
     TOKEN_MAX = 65,  /* 64 digits and a NUL */
-    TEXT_MAX = 4096
+    TEXT_MAX = 4096,
+    ASKING_MAX = 32 /* requests of which the answers are waited for */
 };
 
 /* What is to be played at a table, and by whom. */
@@ -82,8 +83,8 @@ struct socket {
 /* A request of which the answer matters to the client. */
 struct asking {
     char id[ID_MAX];
-    char what; /* the first letter of hello, open, rematch, sit */
-    unsigned slot;
+    char what; /* the first letter of hello, open, enter, rematch, sit */
+    unsigned slot, socket;
 };
 
 struct client {
@@ -101,7 +102,7 @@ struct client {
     uint64_t who;
     struct socket sockets[SOCKETS_MAX];
     struct sight sights[SLOTS_MAX];
-    struct asking asking[8];
+    struct asking asking[ASKING_MAX];
     unsigned asking_next;
     unsigned last_id;
     uint64_t sent, arrived; /* messages, by number */
@@ -131,13 +132,13 @@ void client_arrived(struct client *client, uint64_t number); /* the server has g
 /* For sitting.c: sends a request with members after its "do" and "id"; the id comes back. */
 const char *client_ask(struct client *client, unsigned socket, const char *what, const char *format, ...)
     __attribute__((format(printf, 4, 5)));
-void client_remember(struct client *client, const char *id, char what, unsigned slot);
+void client_remember(struct client *client, const char *id, char what, unsigned slot, unsigned socket);
 void client_send(struct client *client, unsigned socket, const char *text);
 void client_get(struct client *client, const char *path, unsigned purpose);
 enum { FOR_SESSION = 1, FOR_TICKET, FOR_LIST = FOR_TICKET + SOCKETS_MAX, FOR_GAMES, FOR_RECORD }; /* and on, by slot */
 
 /* sitting.c: what a client does at tables. */
-void sitting_message(struct client *client, unsigned socket, const char *is, struct nika_json message);
+void sitting_message(struct client *client, const char *is, struct nika_json message);
 void sitting_answered(struct client *client, struct nika_json answer, const char *id, bool fine, const char *error);
 void sitting_lost(struct client *client, unsigned socket);     /* the connection */
 void sitting_resync(struct client *client);                    /* messages were dropped */

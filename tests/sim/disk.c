@@ -67,13 +67,16 @@ static struct write *write_copy(nika_ticket ticket, const struct nika_unit *unit
 }
 
 /* Tells the checkers what is on the disk now. */
-static void note_kept(struct server *server, const struct nika_unit *unit)
+static void note_kept(struct server *server, const struct write *write)
 {
+    const struct nika_unit *unit = &write->unit;
     check_owner(server, unit);
     for (unsigned i = 0; i < unit->count; i++) {
         const struct nika_op *op = &unit->ops[i];
         if (op->kind == NIKA_OP_APPEND)
-            mirror_entry(server->sim, op->table, op->number, op->value, op->size);
+            mirror_entry(server->sim, op->table, op->number, op->value, op->size, write->since);
+        else if (op->kind == NIKA_OP_PUT && op->row == NIKA_ROW_META && server->replaced)
+            server->sim->time_is_off = true; /* how long servers have run, by one that should not have */
         else if (op->kind == NIKA_OP_FORGET)
             mirror_forget(server->sim, op->table);
     }
@@ -87,11 +90,12 @@ static void commit(struct server *server, unsigned count, enum nika_kept *outcom
     for (unsigned i = 0; i < count; i++, write = write->next)
         units[i] = write->unit;
     nika_store_keep(server->sim->store, units, count, outcomes);
-    for (unsigned i = 0; i < count; i++) {
+    write = server->first;
+    for (unsigned i = 0; i < count; i++, write = write->next) {
         sim_note(server->sim, outcomes[i] == NIKA_KEPT ? "kept" : "not kept", server->incarnation, outcomes[i],
                  units[i].ops[0].value, units[i].ops[0].value ? units[i].ops[0].size : 0);
         if (outcomes[i] == NIKA_KEPT)
-            note_kept(server, &units[i]);
+            note_kept(server, write);
         else if (outcomes[i] == NIKA_KEPT_CONFLICT && server->replaced)
             sim_count(server->sim, COUNT_CONFLICTS);
     }
@@ -186,6 +190,7 @@ static void begin_commit(struct server *server)
 void disk_keep(struct server *server, nika_ticket ticket, const struct nika_unit *unit)
 {
     struct write *write = write_copy(ticket, unit);
+    write->since = servers_uptime(server->sim);
     *server->last = write;
     server->last = &write->next;
     if (!server->writing)

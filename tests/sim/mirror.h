@@ -51,14 +51,15 @@ struct mirror {
     unsigned request_count;
     /* Clocks as they were shown last. */
     int64_t left[NIKA_SEATS_MAX], left_at;
-    unsigned left_ply;
+    unsigned left_ply, left_by; /* by which server */
+    int64_t since;              /* when the last entry that moves clocks was about to be kept */
     bool left_known;
     unsigned records; /* that were given out */
     struct mirror *next;
 };
 
-/* From the disk. */
-void mirror_entry(struct sim *sim, const char *table, uint32_t number, const char *bytes, size_t size);
+/* From the disk: an entry that was written since then, by servers_uptime. */
+void mirror_entry(struct sim *sim, const char *table, uint32_t number, const char *bytes, size_t size, int64_t since);
 void mirror_forget(struct sim *sim, const char *table);
 void mirrors_free(struct sim *sim);
 

@@ -11,6 +11,7 @@ enum { SERVERS_MAX = 2 }; /* the one that serves, and one that does not know yet
 /* A unit on its way to the disk: a copy of its own. */
 struct write {
     nika_ticket ticket;
+    int64_t since; /* by servers_uptime */
     struct nika_unit unit;
     struct write *next;
 };

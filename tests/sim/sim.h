@@ -171,7 +171,8 @@ struct sim {
     struct server *servers;
     unsigned serving, incarnations;
     int64_t date_jump;
-    int64_t ran; /* how long servers that have ended were running */
+    int64_t ran;      /* how long servers that have ended were running */
+    bool time_is_off; /* what is in the store about that was written by one that was replaced */
 
     struct link **links; /* by number */
     uint64_t link_count, link_room;

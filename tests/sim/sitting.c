@@ -116,7 +116,7 @@ static void see_view(struct client *client, const struct slot *slot, struct sigh
     sight->undo = truth(message, "undo");
 }
 
-void sitting_message(struct client *client, unsigned socket, const char *is, struct nika_json message)
+void sitting_message(struct client *client, const char *is, struct nika_json message)
 {
     unsigned number;
     struct nika_json next;
@@ -127,7 +127,6 @@ void sitting_message(struct client *client, unsigned socket, const char *is, str
         return;
     struct sight *sight = &client->sights[number];
     if (strcmp(is, "table") == 0) {
-        sight->entered[socket] = true;
         see_table(client, sight, message);
         slot->dead = slot->dead || sight->state == 'c' || sight->state == 'd';
     } else if (strcmp(is, "view") == 0 || strcmp(is, "act") == 0 || strcmp(is, "undone") == 0)
@@ -225,6 +224,9 @@ void sitting_answered(struct client *client, struct nika_json answer, const char
             sight->answered = sight->act.ply + 1;
         else if (!fine)
             sight->decided = 0; /* thinks again */
+        if (!fine && strcmp(error, "stale") != 0 && strcmp(error, "refused") != 0 && strcmp(error, "no-undo") != 0)
+            for (unsigned socket = 0; socket < SOCKETS_MAX; socket++)
+                sight->entered[socket] = false; /* the table is not what it seemed: looks again */
         return;
     }
 }
@@ -360,7 +362,7 @@ static void open_table(struct client *client, unsigned socket, unsigned number)
     bytes[text.size - 1] = '\0'; /* without its brackets */
     const char *id = client_ask(client, socket, "open", "\"game\":\"%s\",\"players\":%u,%s,\"options\":%s",
                                 slot->setup.game->name, slot->setup.players, bytes + 1, slot->options);
-    client_remember(client, id, 'o', number);
+    client_remember(client, id, 'o', number, socket);
 }
 
 /* What a client adds to a deal: 32 bytes, in hexadecimal digits. */
@@ -389,7 +391,7 @@ static void prepare(struct client *client, unsigned socket, unsigned number)
         draw_chance(client, chance);
         const char *id =
             client_ask(client, socket, "sit", "\"table\":\"%s\",\"seat\":%u,\"chance\":\"%s\"", table, seat, chance);
-        client_remember(client, id, 's', number);
+        client_remember(client, id, 's', number, socket);
     } else if (sight->you >= 0 && !calm && one_in(rng, 60))
         client_ask(client, socket, "stand", "\"table\":\"%s\"", table);
     else if (sight->host && !calm && sight->people && one_in(rng, 40))
@@ -450,7 +452,7 @@ static void after_game(struct client *client, unsigned socket, unsigned number)
         client_get(client, path, FOR_RECORD + number);
     } else if (!sight->rematch_asked && !sim_calm(sim) && sim->slot_count < SLOTS_MAX && one_in(&client->rng, 4)) {
         client_remember(client, client_ask(client, socket, "rematch", "\"table\":\"%s\"", sim->slots[number].table),
-                        'r', number);
+                        'r', number, socket);
         sight->rematch_asked = true;
     } else if (one_in(&client->rng, 3))
         sight->rematch_asked = true; /* no more games with these people */
@@ -466,7 +468,8 @@ static bool enter(struct client *client, unsigned socket, unsigned number)
     if (sight->enter_asked[socket] && sim->now - sight->enter_asked[socket] < ASK_AGAIN)
         return true;
     sight->enter_asked[socket] = sim->now;
-    client_ask(client, socket, "enter", "\"table\":\"%s\"", sim->slots[number].table);
+    client_remember(client, client_ask(client, socket, "enter", "\"table\":\"%s\"", sim->slots[number].table), 'e',
+                    number, socket);
     return true;
 }
 
