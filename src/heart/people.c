@@ -68,14 +68,19 @@ void people_end(struct nika_heart *heart)
     free(people);
 }
 
+static void copy(char *to, size_t room, const char *from)
+{
+    struct nika_text text = nika_text(to, room);
+    nika_text_add(&text, from);
+}
+
 struct person *people_known(struct nika_heart *heart, uint64_t who, const char *name)
 {
     struct person *person = map_get(&heart->people, who);
     if (!person) {
         person = heart_allocate(sizeof *person);
         person->who = who;
-        struct nika_text text = nika_text(person->name, sizeof person->name);
-        nika_text_add(&text, name);
+        copy(person->name, sizeof person->name, name);
         map_put(&heart->people, who, person);
         heart->figures.people = heart->people.count;
     }
@@ -281,9 +286,9 @@ bool accounts_row(struct nika_heart *heart, const char *key, const char *bytes, 
     account->next = map_get(&heart->register_->accounts, number);
     account->person = people_known(heart, who, name);
     account->person->account = true;
-    strcpy(account->person->name, name);
-    strcpy(account->folded, key);
-    strcpy(account->hash, hash);
+    copy(account->person->name, sizeof account->person->name, name);
+    copy(account->folded, sizeof account->folded, key);
+    copy(account->hash, sizeof account->hash, hash);
     map_put(&heart->register_->accounts, number, account);
     return true;
 }
@@ -328,31 +333,30 @@ static void ticket_remove(struct people *people, struct ticket *ticket)
     free(map_take(&people->tickets, number_of(&ticket->hash)));
 }
 
-bool tickets_draw(struct nika_heart *heart, struct person *person, char digits[TOKEN_MAX])
+bool tickets_draw(struct nika_heart *heart, struct person *person, char ticket[TOKEN_MAX])
 {
     struct people *people = heart->register_;
-    struct ticket *ticket;
     if (person->tickets >= TICKETS_EACH)
         return false;
-    ticket = heart_allocate(sizeof *ticket);
-    ticket->person = person;
-    ticket->until = heart->now + TICKET_LIFE;
-    token_draw(heart, digits, &ticket->hash);
+    struct ticket *drawn = heart_allocate(sizeof *drawn);
+    drawn->person = person;
+    drawn->until = heart->now + TICKET_LIFE;
+    token_draw(heart, ticket, &drawn->hash);
     person->tickets++;
-    list_add(&people->by_expiry, &ticket->link);
-    map_put(&people->tickets, number_of(&ticket->hash), ticket);
+    list_add(&people->by_expiry, &drawn->link);
+    map_put(&people->tickets, number_of(&drawn->hash), drawn);
     return true;
 }
 
-struct person *people_by_ticket(struct nika_heart *heart, const char *digits, size_t size)
+struct person *people_by_ticket(struct nika_heart *heart, const char *ticket, size_t size)
 {
     struct people *people = heart->register_;
     struct nika_hash hash;
-    struct ticket *ticket = token_hash(digits, size, &hash) ? map_get(&people->tickets, number_of(&hash)) : NULL;
-    if (!ticket || memcmp(&ticket->hash, &hash, sizeof hash) != 0 || ticket->until <= heart->now)
+    struct ticket *found = token_hash(ticket, size, &hash) ? map_get(&people->tickets, number_of(&hash)) : NULL;
+    if (!found || memcmp(&found->hash, &hash, sizeof hash) != 0 || found->until <= heart->now)
         return NULL;
-    struct person *person = ticket->person;
-    ticket_remove(people, ticket);
+    struct person *person = found->person;
+    ticket_remove(people, found);
     return person;
 }
 

@@ -105,9 +105,9 @@ size_t rates_origin(const char *address, uint8_t origin[ORIGIN_MAX])
     }
     if (inet_pton(AF_INET, address, origin) == 1)
         return 4;
-    const size_t size = strlen(address) < NIKA_ADDRESS_MAX ? strlen(address) : NIKA_ADDRESS_MAX - 1;
-    memset(origin, 0, ORIGIN_MAX);
-    memcpy(origin, address, size);
+    const size_t size = strlen(address);
+    for (size_t i = 0; i < ORIGIN_MAX; i++)
+        origin[i] = (uint8_t)(i < size ? address[i] : '\0');
     return ORIGIN_MAX;
 }
 

@@ -151,9 +151,9 @@ static void get_tables(struct nika_heart *heart, const struct nika_event *event)
  */
 
 struct games {
-    char who[NIKA_TABLE_ID_MAX + 1]; /* with a slash */
-    uint32_t skip;                   /* so many are still to be passed over */
-    char after[NIKA_KEY_MAX];        /* where the next ones begin, "" at the start */
+    char who[NIKA_TABLE_ID_MAX];
+    uint32_t skip;            /* so many are still to be passed over */
+    char after[NIKA_KEY_MAX]; /* where the next ones begin, "" at the start */
 };
 
 static void games_loaded(struct nika_heart *heart, struct pending *pending, const struct nika_event *event);
@@ -245,7 +245,6 @@ static void get_games(struct nika_heart *heart, const struct nika_event *event)
         return;
     }
     heart_id_text(person->who, games.who);
-    strcat(games.who, "/");
     load_games(heart, event->connection, &games);
 }
 
@@ -313,20 +312,28 @@ static void route(struct nika_heart *heart, const struct nika_event *event)
         respond_error(heart, event->connection, 404, "unknown-request");
 }
 
-void requests_handle(struct nika_heart *heart, const struct nika_event *event)
+/* A request to /api, of a server that takes players. */
+static void handle(struct nika_heart *heart, const struct nika_event *event)
 {
-    heart->figures.requests++;
     const int64_t wait = rates_wait(heart, event->address, "request");
-    if (strcmp(event->http->path, "/healthz") == 0)
-        get_ready(heart, event, true);
-    else if (strcmp(event->http->path, "/readyz") == 0)
-        get_ready(heart, event, heart->ready && !heart->closing);
-    else if (!heart->ready || heart->closing)
-        respond_error(heart, event->connection, 503, heart->ready ? "closing" : "starting");
-    else if (wait)
+    if (wait)
         respond_slow_down(heart, event->connection, wait);
     else if (event->size > NIKA_MESSAGE_MAX)
         respond_error(heart, event->connection, 413, "bad-message");
     else
         route(heart, event);
+}
+
+void requests_handle(struct nika_heart *heart, const struct nika_event *event)
+{
+    const bool open = heart->ready && !heart->closing;
+    heart->figures.requests++;
+    if (strcmp(event->http->path, "/healthz") == 0)
+        get_ready(heart, event, true);
+    else if (strcmp(event->http->path, "/readyz") == 0)
+        get_ready(heart, event, open);
+    else if (!open)
+        respond_error(heart, event->connection, 503, heart->ready ? "closing" : "starting");
+    else
+        handle(heart, event);
 }

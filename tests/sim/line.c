@@ -336,6 +336,8 @@ void line_respond(struct link *link, const struct nika_effect *effect)
     sim_note(sim, "responds", link->id, effect->code, effect->bytes, effect->size);
     transcript_add(sim, link, "respond", effect->bytes, effect->size);
     link->there = false;
+    if (link->server->replaced) /* its address is another's now: nobody hears it */
+        break_line(link);
     if (breaks(link))
         return;
     struct due *due = queue_put(sim, arrival(link, &link->down), arrives_response, link);
