@@ -231,8 +231,9 @@ class Table {
                 demand(answer.table === this.kept.id, 'an answer from another table');
                 demand(answer.ply === fields.ply + (together ? 0 : 1), `ply ${answer.ply} after an act at ${fields.ply}`);
             } else if (answer.error === 'stale') demand(answer.ply > fields.ply, `${fields.ply} is stale at ply ${answer.ply}`);
-            else demand(LATER.includes(answer.error), `${JSON.stringify(fields)} at ply ${ply}: ${JSON.stringify(answer)}`);
-            if (!answer.ok && answer.error !== 'stale') {
+            // Another answer to a question to all may come after the one that ends the game.
+            else demand(LATER.includes(answer.error) || (together && answer.error === 'not-running'), `${JSON.stringify(fields)} at ply ${ply}: ${JSON.stringify(answer)}`);
+            if (!answer.ok && LATER.includes(answer.error)) {
                 note({ later: answer.error, table: this.kept.id, id: fields.id });
                 setTimeout(() => this.now && this.decide(), answer.wait ?? 50);
                 return;
