@@ -103,7 +103,8 @@ class Table {
         if (!this.kept.id) this.find();
         else if (!this.entered) this.want({ do: 'enter' }, (answer) => this.fine(answer, () => (this.entered = true)));
         else if (this.table?.state === 'open') this.prepare();
-        else if (this.table?.state === 'over') this.finish();
+        else if (this.table?.state === 'over' && !this.kept.act) this.finish();
+        else if (this.table?.state === 'over') return; // first it wants to know what became of its last act
         else if (this.table) demand(this.table.state === 'running', `the table is ${this.table.state}`);
     }
 
@@ -193,7 +194,7 @@ class Table {
         this.now = { ply, moves, view, together, undo };
         if (message.is !== 'view') note({ seen: message.is, table: this.kept.id, ply, moves, seat: message.seat, move: message.move ?? null });
         if (!together && oneIn(12)) note({ seen: 'view', table: this.kept.id, ply, moves, seat: this.own, view });
-        if (this.own !== null && !view.result) this.decide();
+        if (this.own !== null) this.decide();
     }
 
     // What to do about the position, if anything: one act at a time.
@@ -201,12 +202,15 @@ class Table {
         const { view, together, undo, ply } = this.now;
         if (this.acting) return;
         if (this.kept.act) this.act(this.kept.act);
+        else if (view.result) return;
         else if (together && this.kept.said !== ply) {
             // sometimes it answers twice; the second answer counts
             if (!oneIn(5)) this.kept.said = ply;
             this.act({ do: 'play', ply, move: pick(view.legal) });
         } else if (together) return;
         else if (undo && oneIn(6)) this.act({ do: 'undo', ply });
+        // While answers to a question to all are resolved, views say who is asked, as ever; but they have answered already.
+        else if (view.stage === 'trigger') return;
         else if (view.asked.includes(this.own)) this.act({ do: 'play', ply, move: pick(view.legal) });
         else if (view.free.includes(this.own) && view.legal.length && oneIn(8)) this.act({ do: 'play', ply, move: pick(view.legal) });
         else if (oneIn(60) && !this.busy) this.want({ do: 'say', text: `It is ply ${ply}.` }, (answer) => this.fine(answer, () => {}));
@@ -232,7 +236,7 @@ class Table {
                 demand(answer.ply === fields.ply + (together ? 0 : 1), `ply ${answer.ply} after an act at ${fields.ply}`);
             } else if (answer.error === 'stale') demand(answer.ply > fields.ply, `${fields.ply} is stale at ply ${answer.ply}`);
             // Another answer to a question to all may come after the one that ends the game.
-            else demand(LATER.includes(answer.error) || (together && answer.error === 'not-running'), `${JSON.stringify(fields)} at ply ${ply}: ${JSON.stringify(answer)}`);
+            else demand(LATER.includes(answer.error) || answer.error === 'not-running', `${JSON.stringify(fields)} at ply ${ply}: ${JSON.stringify(answer)}`);
             if (!answer.ok && LATER.includes(answer.error)) {
                 note({ later: answer.error, table: this.kept.id, id: fields.id });
                 setTimeout(() => this.now && this.decide(), answer.wait ?? 50);
@@ -241,8 +245,9 @@ class Table {
             this.kept.act = null;
             keep();
             // The messages about the act may come before or after the answer: act again only once they are there.
-            const settled = together && answer.ok ? fields.ply : answer.ply;
-            if (this.now && this.now.ply >= settled && !this.now.view.result) this.decide();
+            const settled = answer.ply ?? Infinity;
+            if (this.now && this.now.ply >= settled) this.decide();
+            this.step();
         });
     }
 
