@@ -97,7 +97,12 @@ static bool sit_down(struct joining *joining)
 static bool seat_computer(struct joining *joining, unsigned seat, const char *level)
 {
     struct nika_answer answer;
-    return join_granted(joining, nika_join_do(joining->join, "seat", seat, "player", level), &answer);
+    if (!join_granted(joining, nika_join_do(joining->join, "seat", seat, "player", level), &answer))
+        return false;
+    while (mirror_of(joining)->seats[seat].kind != NIKA_SEAT_COMPUTER && mirror_of(joining)->state == NIKA_MIRROR_OPEN)
+        if (!join_await(joining))
+            return false;
+    return true;
 }
 
 /* Those that were wanted when the table was opened, in the open seats from the last one on: people like to sit in front. */
