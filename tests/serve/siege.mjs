@@ -1,10 +1,10 @@
-// siege.mjs NIKA FOLDER WHO KILLS SEED: a server, and four clients that play both games at once, while the server is killed KILLS times with
-// SIGKILL, and one of the clients again and again. WHO: "bots" (bot.mjs) or "joins" (nika join). Rounds of two tables are played until all
-// kills are done and all games are over; FOLDER/round-N/plan.json says what was played in round N. Everything is decided by
-// what was seen, or by chance; whoever starts this limits how long it may take.
+// siege.mjs NIKA FOLDER WHO KILLS SEED: a server, and four clients that play both games, while the server is killed KILLS times with
+// SIGKILL, and one of the clients again and again. WHO: "bots" (bot.mjs) or "joins" (nika join). Rounds are played until all
+// kills are done and all games are over; FOLDER/round-N/plan.json says what was played in round N, and the records that each
+// client got are there, too. Everything is decided by what was seen, or by chance; whoever starts this limits how long it may take.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -12,21 +12,27 @@ const [, , nika, folder, who, killsText, seed] = process.argv;
 const here = dirname(fileURLToPath(import.meta.url));
 const target = Number(killsText);
 const NAMES = ['Ada', 'Bo', 'Cy', 'Di'];
-// Both games at once, with 3 and 4 players, with and without a computer player; who has no seat watches.
-const ROUNDS = [
-    [
-        { game: 'byzantz', seats: ['Ada', 'Bo', 'Cy', 'Di'] },
-        { game: 'justinian', seats: ['Bo', 'casual', 'Di', 'Ada'], rules: { edition: 'fr' } },
+// Both games, with 3 and 4 players, with and without a computer player; who has no seat watches. A bot plays at all tables of a round at
+// once, nika join at one.
+const ROUNDS = {
+    bots: [
+        [
+            { game: 'byzantz', seats: ['Ada', 'Bo', 'Cy', 'Di'] },
+            { game: 'justinian', seats: ['Bo', 'casual', 'Di', 'Ada'], rules: { edition: 'fr' } },
+        ],
+        [
+            { game: 'byzantz', seats: ['Di', 'Cy', 'beginner'], rules: { 'open-profit': 'off' } },
+            { game: 'justinian', seats: ['Cy', 'Ada', 'Bo', 'Di'] },
+        ],
+        [
+            { game: 'byzantz', seats: ['Ada', 'beginner', 'Bo', 'Di'] },
+            { game: 'justinian', seats: ['Di', 'Cy', 'Bo'] },
+        ],
     ],
-    [
-        { game: 'byzantz', seats: ['Di', 'Cy', 'beginner'], rules: { 'open-profit': 'off' } },
-        { game: 'justinian', seats: ['Cy', 'Ada', 'Bo', 'Di'] },
-    ],
-    [
-        { game: 'byzantz', seats: ['Ada', 'beginner', 'Bo', 'Di'] },
-        { game: 'justinian', seats: ['Di', 'Cy', 'Bo'] },
-    ],
-];
+    joins: [[{ game: 'byzantz', seats: ['Ada', 'Bo', 'Cy', 'Di'] }], [{ game: 'justinian', seats: ['Ada', 'Bo', 'Cy', 'Di'] }], [{ game: 'byzantz', seats: ['Ada', 'Bo', 'Cy', 'beginner'] }]],
+}[who];
+// Of how many lines that the clients print one kill may wait for: a bot prints one for an act, nika join tells the whole story.
+const LINES = { bots: 7, joins: 60 }[who];
 
 let drawn = 0;
 function below(count) {
@@ -65,7 +71,7 @@ const wait = (milliseconds) => new Promise((resolve) => setTimeout(resolve, mill
 let server = null;
 let port = 0;
 
-let acts = 0; // what the clients were told is done
+let lines = 0; // of the clients: they have seen something happen
 
 async function startServer() {
     const announce = join(folder, 'announce');
@@ -98,8 +104,8 @@ async function killServer(isOver) {
         await until(() => server.isReady() || server.over);
         if (way < 4) await wait(below(100));
         else {
-            const enough = acts + below(7);
-            await until(() => acts > enough || server.over || isOver());
+            const enough = lines + below(LINES);
+            await until(() => lines > enough || server.over || isOver());
         }
     }
     if (server.over || isOver()) return false;
@@ -110,16 +116,34 @@ async function killServer(isOver) {
     return true;
 }
 
-const players = {
-    // node, and the bot
-    bots: (name, round) => start(process.execPath, [join(here, 'bot.mjs'), round, name, String(port), join(round, 'plan.json'), seed], { stdio: ['ignore', 'pipe', 'inherit'] }),
-};
+// A bot, for all tables of a round.
+function startBot(name, round) {
+    return start(process.execPath, [join(here, 'bot.mjs'), round, name, String(port), join(round, 'plan.json'), seed], { stdio: ['ignore', 'pipe', 'inherit'] });
+}
 
-function startClient(name, round) {
-    const client = players[who](name, round);
-    client.name = name;
+// nika join, for the only table of a round: the first person opens it, and says where it is.
+function startJoin(name, round, link) {
+    const url = `http://127.0.0.1:${port}`;
+    const [{ game, seats }] = JSON.parse(readFileSync(join(round, 'plan.json'), 'utf8'));
+    const computers = seats.filter((seat) => !NAMES.includes(seat));
+    const table = link.id
+        ? [`${url}/t/${link.id}`, ...(seats.includes(name) ? ['--seat', String(seats.indexOf(name))] : ['--watch'])]
+        : [url, '--create', game, '--players', String(seats.length), '--start', ...(computers.length ? ['--computers', computers.join()] : [])];
+    const client = start(nika, ['join', ...table, '--name', name, '--agent', 'beginner', '--plain', '--state', join(folder, `${name}.state`), '--record', join(round, `${name}.nika`)], { stdio: ['ignore', 'pipe', 'inherit'] });
+    let said = '';
     client.stdout.on('data', (bytes) => {
-        for (const byte of bytes) if (byte === 10) acts++;
+        appendFileSync(join(round, `${name}.out`), bytes);
+        if (link.id) return;
+        link.id = (said += bytes).match(/\/t\/([0-9a-f]{16})/)?.[1];
+        if (link.id) link.found();
+    });
+    return client;
+}
+
+function startClient(name, round, link) {
+    const client = who === 'bots' ? startBot(name, round) : startJoin(name, round, link);
+    client.stdout.on('data', (bytes) => {
+        for (const byte of bytes) if (byte === 10) lines++;
     });
     client.ended.then(({ code, signal }) => {
         if (code !== 0 && signal !== 'SIGKILL') fail(`${name} has ended with ${code ?? signal}`);
@@ -135,17 +159,20 @@ for (; kills < target || rounds < 2; rounds++) {
     const round = join(folder, `round-${rounds}`);
     mkdirSync(round);
     writeFileSync(join(round, 'plan.json'), JSON.stringify(ROUNDS[rounds % ROUNDS.length].map((line, i) => ({ key: String(i), ...line }))));
-    const victim = rounds % NAMES.length;
-    const clients = NAMES.map((name) => startClient(name, round));
-    const isOver = () => clients.every((client) => client.over);
+    const link = { id: null, found: () => clients.push(...NAMES.slice(1).map((name) => startClient(name, round, link))) };
+    const clients = [startClient(NAMES[0], round, link)];
+    if (who === 'bots') link.found(); // they tell each other
+    const isOver = () => clients.length === NAMES.length && clients.every((client) => client.over);
+    // The one that is killed again and again; never who opens a table for nika join, which is told only once to start it.
+    const victim = who === 'bots' ? rounds % NAMES.length : 1 + (rounds % (NAMES.length - 1));
     while (!isOver()) {
         await watchServer();
         if (kills >= target) await wait(5);
         else if (await killServer(isOver)) kills++;
-        if (kills < target && below(3) === 0 && !clients[victim].over) {
+        if (kills < target && below(3) === 0 && clients[victim] && !clients[victim].over) {
             clients[victim].kill('SIGKILL');
             await clients[victim].ended;
-            clients[victim] = startClient(NAMES[victim], round);
+            clients[victim] = startClient(NAMES[victim], round, link);
             clientKills++;
         }
     }
@@ -153,5 +180,5 @@ for (; kills < target || rounds < 2; rounds++) {
 server.kill('SIGTERM');
 const { code } = await server.ended;
 if (code !== 0) fail(`the server has ended with ${code}: ${server.said}`);
-console.log(`${who}: ${rounds} rounds, ${kills} kills of the server, ${clientKills} of a client, ${acts} acts acknowledged`);
+console.log(`${who}: ${rounds} rounds, ${kills} kills of the server, ${clientKills} of a client, ${lines} lines from the clients`);
 process.exit(0);
