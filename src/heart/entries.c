@@ -3,9 +3,9 @@
  * that applies them is used for what happens now and for what is read after a restart alike, and nothing but entries
  * changes what must outlast one.
  *
- * An entry is a JSON object; its first member tells its kind. All have "at", the heart's time in milliseconds, and those
- * that change the game may have "used", for how long the running clocks have run since the one before. "id" is that of the
- * request, in what a person did herself.
+ * An entry is a JSON object; its first member tells its kind. All have "at", the heart's time in milliseconds, and with
+ * live clocks those that change the game have "used", for how long the running ones have run since the one before. "id" is
+ * that of the request, in what a person did herself.
  *
  *   {"open":{"game":…,"players":…,"rules":…},"options":{…},"host":WHO,"name":…,"secret":HEX,"date":MS}
  *        a rematch also has "seats": for each seat {"who":…,"name":…}, for whom it is kept, or {"level":…,"name":…}
@@ -14,11 +14,11 @@
  *   {"seat":SEAT,"level":…,"name":…}                  a computer player; without a level: nobody
  *   {"kick":SEAT}
  *   {"start":DATE}                                    deals: from the secret and what the persons added
- *   {"move":WORD,"seat":SEAT,"id":…,"used":MS}
+ *   {"move":WORD,"seat":SEAT,"id":…}
  *   {"answer":WORD,"seat":SEAT,"id":…}                to a question to all at once: secret, the last one counts
- *   {"resolve":[WORD,…],"used":MS}                    each seat's answer; the rules decide how many of them are moves
- *   {"undo":SEAT,"id":…,"used":MS}
- *   {"auto":SEAT,"on":true,"used":MS}                 the computer plays for a person, or no longer
+ *   {"resolve":[WORD,…]}                              each seat's answer; the rules decide how many of them are moves
+ *   {"undo":SEAT,"id":…}
+ *   {"auto":SEAT,"on":true}                           the computer plays for a person, or no longer
  *   {"say":TEXT,"seat":SEAT,"name":…}                 without a seat: a spectator
  *   {"next":TABLE}                                    the rematch
  */

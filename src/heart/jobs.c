@@ -58,7 +58,7 @@ static void thought(struct nika_heart *heart, struct pending *pending, const str
     } else if (thinking->version == table->version) {
         table->thought_version = table->version;
         table->thought_acts = event->acts;
-        table->thought_seat = event->seat;
+        table->thought_seat = (uint8_t)event->seat;
         table->thought_move = event->move;
     }
     table_settle(heart, table);

@@ -389,8 +389,7 @@ void gate_expired(struct connection *connection)
     gate_close(connection);
 }
 
-/* Somebody has come. False if he is turned away. */
-static bool let_in(struct door *door, int fd, const struct address *near)
+bool gate_let_in(struct door *door, int fd, const struct address *near)
 {
     struct nika_listen *const listen = door->listen;
     const struct nika_listen_settings *const settings = &listen->settings;
@@ -450,7 +449,7 @@ static void on_accept(struct ev_loop *loop, ev_io *event, int events)
                 continue;
             return;
         }
-        if (!address_of((struct sockaddr *)&name, &near) || !let_in(door, fd, &near))
+        if (!address_of((struct sockaddr *)&name, &near) || !gate_let_in(door, fd, &near))
             close(fd);
     }
 }

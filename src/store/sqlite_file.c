@@ -225,10 +225,8 @@ static bool set_up(struct sqlite *sqlite, struct nika_store_problem *problem)
              sqlite->file.synchronous ? sqlite->file.synchronous : "FULL");
     if (!run(sqlite->db, "PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON; PRAGMA mmap_size = 0;", problem))
         return false;
-    if (sqlite->file.look) {
-        sqlite3_db_config(sqlite->db, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, NULL);
+    if (sqlite->file.look)
         return run(sqlite->db, "PRAGMA query_only = ON", problem);
-    }
     sqlite3_wal_hook(sqlite->db, committed, sqlite);
     return write_ahead(sqlite->db, problem) && run(sqlite->db, synchronous, problem) &&
            run(sqlite->db,
