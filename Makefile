@@ -1,11 +1,11 @@
 # Thin: each target installs what it needs and calls the tool that does the work. What the tools are: HACKING.md.
 .PHONY: run test bench lint format fuzz coverage screens install clean
 
-# The best thing there is: a game in the terminal; without one, a game among computer players.
+# The server, at http://localhost:8080; on a desktop it opens in the browser.
 run:
 	@tools/setup run
 	@tools/build release nika
-	@if [ -t 0 ] && [ -t 1 ]; then build/release/bin/nika play; else tools/demo; fi
+	@build/release/bin/nika serve --open
 
 test:
 	@tools/setup test
@@ -13,9 +13,10 @@ test:
 
 bench:
 	@tools/setup bench
-	@tools/build release nika-bench nika-bench-think
+	@tools/build release nika nika-bench nika-bench-think nika-load nika-relay
 	@tools/build wasm
 	@bench/run
+	@bench/serve
 
 lint:
 	@tools/setup lint

@@ -25,7 +25,7 @@
 #include <nika/json.h>
 #include <nika/rng.h>
 
-enum { SEATS = 4, ROOM = 65536, EACH = 8 /* connections of one person */, SAMPLES_MAX = 1 << 22, ID = 24 };
+enum { SEATS = 4, ROOM = 65536, EACH = 8 /* connections of one person */, SAMPLES_MAX = 1 << 22, ID = 24, ACTS = 16 };
 
 struct load {
     unsigned port;
@@ -48,10 +48,13 @@ struct client {
 struct table {
     struct client *clients[SEATS];
     char id[ID];
-    unsigned seated;   /* how many sit, before the start */
-    unsigned ply;      /* of the act that is under way */
-    unsigned received; /* how many have seen it */
-    double sent;
+    unsigned seated; /* how many sit, before the start */
+    /* Of the last acts, by ply: when they were sent, and how many have seen them. The next one may be made before the last
+     * of the four has seen this one. */
+    struct act {
+        unsigned ply, received;
+        double sent;
+    } acts[ACTS];
 };
 
 static struct load load;
@@ -198,20 +201,23 @@ __attribute__((format(printf, 2, 3))) static void say(const struct client *clien
  * Playing.
  */
 
-static void note_received(struct table *table, unsigned ply)
+/* Whether that was the last of the four. */
+static bool note_received(struct table *table, unsigned ply)
 {
-    if (ply != table->ply || ++table->received < SEATS || !measuring)
-        return;
-    moves++;
-    if (sample_count < SAMPLES_MAX)
-        samples[sample_count++] = seconds() - table->sent;
+    struct act *act = &table->acts[ply % ACTS];
+    if (act->ply != ply || ++act->received < SEATS)
+        return false;
+    if (measuring) {
+        moves++;
+        if (sample_count < SAMPLES_MAX)
+            samples[sample_count++] = seconds() - act->sent;
+    }
+    return true;
 }
 
 static void note_sent(struct table *table, unsigned ply)
 {
-    table->ply = ply + 1;
-    table->received = 0;
-    table->sent = seconds();
+    table->acts[(ply + 1) % ACTS] = (struct act){.ply = ply + 1, .sent = seconds()};
 }
 
 /* A view came: who is asked there plays. */
@@ -303,8 +309,7 @@ static void hear(struct client *client, char *text)
 {
     if (load.relay) {
         const unsigned ply = number_of(text, "\"ply\":");
-        note_received(client->table, ply + 1);
-        if (client->table->received == SEATS) {
+        if (note_received(client->table, ply + 1)) {
             note_sent(client->table, ply + 1);
             say(client->table->clients[(ply + 1) % SEATS],
                 "{\"do\":\"play\",\"id\":\"p%u\",\"table\":\"0123456789abcdef\",\"ply\":%u,\"move\":\"bid C1 S2\"}",

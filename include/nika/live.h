@@ -50,8 +50,9 @@ void nika_live_line(const struct nika_live *live, unsigned seat, struct nika_mov
 /* Makes a move. If it is refused, nothing changes. There must be room for it. */
 nika_refusal nika_live_make(struct nika_live *live, unsigned seat, struct nika_move move);
 
-/* Whether the last move, which must be by this seat, can be taken back without anybody having seen what else had stayed
- * hidden; and taking it back. */
+/* Whether the last move is by this seat and can be taken back without anybody having seen what else had stayed hidden;
+ * and taking it back. Answers to a question to all at once stand, since the others' come to light with them; so does the
+ * end of a game. */
 bool nika_live_can_undo(const struct nika_live *live, unsigned seat);
 void nika_live_undo(struct nika_live *live);
 

@@ -41,6 +41,17 @@ enum serve_setting { SERVE_SETTINGS(SERVE_NAME) SERVE_SETTING_COUNT };
 
 enum { SERVE_FILE_MAX = 65536, SERVE_WORD_MAX = 64 };
 
+enum serve_kind { SERVE_FLAG, SERVE_NUMBER, SERVE_TEXT, SERVE_ADDRESS, SERVE_ORIGINS, SERVE_NETWORKS, SERVE_LEVEL };
+
+/* serve_file.c. All of them, as the list above has them. */
+struct serve_row {
+    const char *word;
+    enum serve_kind kind;
+    unsigned least, most;
+};
+extern const struct serve_row serve_list[SERVE_SETTING_COUNT];
+bool serve_is_list(enum serve_setting setting); /* it may come more than once */
+
 /* What was said in one place. Strings are not copied. */
 struct serve_said {
     const char *values[SERVE_SETTING_COUNT][NIKA_SERVER_LISTED_MAX];
@@ -56,7 +67,7 @@ void serve_name(enum serve_setting setting, char name[SERVE_WORD_MAX]);
 bool serve_read_file(char *text, struct serve_said *said, unsigned *line, struct nika_message *problem,
                      char name[SERVE_WORD_MAX]);
 
-/* Everything together. False if there is nothing to serve, for help or a mistake, which is explained: *status says how to
+/* serve_settings.c. Everything together. False if there is nothing to serve, for help or a mistake, which is explained: *status says how to
  * end. */
 struct serve_settings {
     struct nika_server_settings server;

@@ -13,109 +13,8 @@
 
 static const char command[] = "serve";
 
-enum kind { FLAG, NUMBER, TEXT, ADDRESS, ORIGINS, NETWORKS, LEVEL };
-
-static const struct {
-    const char *word;
-    enum kind kind;
-    unsigned least, most;
-} list[] = {
-#define SERVE_ROW(name, kind, least, most) {#name, kind, least, most},
-    SERVE_SETTINGS(SERVE_ROW)
-#undef SERVE_ROW
-};
-
 static const char *const levels[] = {"error", "warning", "info", "debug"};
 static const char known_levels[] = "error, warning, info, debug";
-
-void serve_name(enum serve_setting setting, char name[SERVE_WORD_MAX])
-{
-    struct nika_text text = nika_text(name, SERVE_WORD_MAX);
-    nika_text_add(&text, list[setting].word);
-    for (char *at = name; *at; at++)
-        if (*at == '_')
-            *at = '-';
-}
-
-static bool is_list(enum serve_setting setting)
-{
-    return list[setting].kind == ORIGINS || list[setting].kind == NETWORKS;
-}
-
-static bool find(const char *name, enum serve_setting *setting)
-{
-    char other[SERVE_WORD_MAX];
-    for (unsigned i = 0; i < SERVE_SETTING_COUNT; i++) {
-        serve_name((enum serve_setting)i, other);
-        if (strcmp(name, other) == 0) {
-            *setting = (enum serve_setting)i;
-            return true;
-        }
-    }
-    return false;
-}
-
-/* Cuts blanks off both ends. */
-static char *trim(char *text)
-{
-    size_t size;
-    text += strspn(text, " \t\r");
-    size = strlen(text);
-    while (size && strchr(" \t\r", text[size - 1]))
-        size--;
-    text[size] = '\0';
-    return text;
-}
-
-/* One line of a file. False: *problem says what is the matter. */
-static bool read_line(char *text, unsigned line, struct serve_said *said, struct nika_message *problem,
-                      char name[SERVE_WORD_MAX])
-{
-    char *const equals = strchr(text, '=');
-    enum serve_setting setting;
-    struct nika_text copy = nika_text(name, SERVE_WORD_MAX);
-    text = trim(text);
-    if (!*text || *text == '#')
-        return true;
-    if (!equals) {
-        *problem = msg_serve_no_equals();
-        return false;
-    }
-    *equals = '\0';
-    nika_text_add(&copy, trim(text));
-    if (!find(name, &setting)) {
-        *problem = msg_serve_no_setting(name);
-        return false;
-    }
-    if (said->counts[setting] && !is_list(setting)) {
-        *problem = msg_serve_twice(name);
-        return false;
-    }
-    if (said->counts[setting] == NIKA_SERVER_LISTED_MAX) {
-        *problem = msg_serve_too_many(name, NIKA_SERVER_LISTED_MAX);
-        return false;
-    }
-    if (!said->counts[setting])
-        said->lines[setting] = line;
-    said->values[setting][said->counts[setting]++] = trim(equals + 1);
-    return true;
-}
-
-bool serve_read_file(char *text, struct serve_said *said, unsigned *line, struct nika_message *problem,
-                     char name[SERVE_WORD_MAX])
-{
-    *line = 0;
-    while (text) {
-        char *const end = strchr(text, '\n');
-        if (end)
-            *end = '\0';
-        ++*line;
-        if (!read_line(text, *line, said, problem, name))
-            return false;
-        text = end ? end + 1 : NULL;
-    }
-    return true;
-}
 
 /* Reads the whole file; to be freed. NULL, and it is explained, if that does not work. */
 static char *load_file(const char *path)
@@ -152,7 +51,7 @@ static void variable_name(enum serve_setting setting, char name[SERVE_WORD_MAX])
 {
     struct nika_text text = nika_text(name, SERVE_WORD_MAX);
     nika_text_add(&text, "NIKA_");
-    nika_text_add(&text, list[setting].word);
+    nika_text_add(&text, serve_list[setting].word);
     for (char *at = name; *at; at++)
         if (*at >= 'a' && *at <= 'z')
             *at = (char)(*at - 'a' + 'A');
@@ -224,7 +123,7 @@ static int gather(const struct places *places, enum serve_setting setting, struc
         nika_text_add(&shown, name);
     } else if (value) {
         nika_text_add(&shown, environment);
-        if (is_list(setting)) {
+        if (serve_is_list(setting)) {
             if (!split(value, found, room, room_size))
                 return complain(found, msg_serve_too_many(found->name, NIKA_SERVER_LISTED_MAX));
         } else {
@@ -262,39 +161,39 @@ struct meaning {
 static int understand(const struct found *found, struct nika_server_settings *server, struct meaning *meaning)
 {
     const char *const value = found->count ? found->values[0] : NULL;
-    const unsigned least = list[found->setting].least, most = list[found->setting].most;
+    const unsigned least = serve_list[found->setting].least, most = serve_list[found->setting].most;
     struct nika_listen_network network;
     *meaning = (struct meaning){.said = found->count > 0, .text = value};
     if (!value)
         return CLI_FINE;
-    switch (list[found->setting].kind) {
-    case FLAG:
+    switch (serve_list[found->setting].kind) {
+    case SERVE_FLAG:
         if (!read_flag(value, &meaning->flag))
             return complain(found, msg_serve_needs_yes(found->name));
         break;
-    case NUMBER:
+    case SERVE_NUMBER:
         if (!cli_number(value, least, most, &meaning->number))
             return complain(found, msg_cli_needs_number(found->name, least, most));
         break;
-    case TEXT:
+    case SERVE_TEXT:
         break;
-    case ADDRESS:
+    case SERVE_ADDRESS:
         if (strchr(value, '/') || !nika_listen_network_read(value, &network))
             return complain(found, msg_serve_needs_address(found->name));
         break;
-    case ORIGINS:
+    case SERVE_ORIGINS:
         for (unsigned i = 0; i < found->count; i++) {
             if (!nika_listen_is_origin(found->values[i]))
                 return complain(found, msg_serve_needs_origin(found->name));
             server->origins[server->origin_count++] = found->values[i];
         }
         break;
-    case NETWORKS:
+    case SERVE_NETWORKS:
         for (unsigned i = 0; i < found->count; i++)
             if (!nika_listen_network_read(found->values[i], &server->proxies[server->proxy_count++]))
                 return complain(found, msg_serve_needs_network(found->name));
         break;
-    case LEVEL:
+    case SERVE_LEVEL:
         for (meaning->number = 0; meaning->number < sizeof levels / sizeof levels[0]; meaning->number++)
             if (strcmp(value, levels[meaning->number]) == 0)
                 return CLI_FINE;
@@ -395,9 +294,9 @@ static bool read_line_options(int count, char **arguments, struct places *places
         memcpy(names[i], "--", 2);
         serve_name((enum serve_setting)i, names[i] + 2);
         options[i].name = names[i];
-        if (list[i].kind == FLAG) {
+        if (serve_list[i].kind == SERVE_FLAG) {
             options[i].flag = &places->flags[i];
-        } else if (is_list((enum serve_setting)i)) {
+        } else if (serve_is_list((enum serve_setting)i)) {
             options[i].values = places->line.values[i];
             options[i].values_max = NIKA_SERVER_LISTED_MAX;
             options[i].values_count = &places->line.counts[i];

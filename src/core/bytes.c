@@ -1,5 +1,6 @@
 /*
- * bytes.c: numbers as little-endian bytes, so that encoded views are the same everywhere.
+ * bytes.c: numbers as little-endian bytes, so that encoded views are the same everywhere; and bytes as text, for what is
+ * sent as JSON.
  */
 #include <assert.h>
 
@@ -40,9 +41,12 @@ void nika_hex(const uint8_t *bytes, size_t size, char *digits)
     *digits = '\0';
 }
 
-static int hex_value(char digit)
+/* 16 if it is none. */
+static unsigned hex_value(char digit)
 {
-    return digit >= '0' && digit <= '9' ? digit - '0' : digit >= 'a' && digit <= 'f' ? digit - 'a' + 10 : -1;
+    return (unsigned)(digit >= '0' && digit <= '9'   ? digit - '0'
+                      : digit >= 'a' && digit <= 'f' ? digit - 'a' + 10
+                                                     : 16);
 }
 
 bool nika_unhex(const char *digits, size_t length, uint8_t *bytes, size_t size)
@@ -50,7 +54,7 @@ bool nika_unhex(const char *digits, size_t length, uint8_t *bytes, size_t size)
     if (length != 2 * size)
         return false;
     for (size_t i = 0; i < length; i++)
-        if (hex_value(digits[i]) < 0)
+        if (hex_value(digits[i]) > 15)
             return false;
     for (size_t i = 0; i < size; i++)
         bytes[i] = (uint8_t)(hex_value(digits[2 * i]) << 4 | hex_value(digits[2 * i + 1]));
@@ -89,7 +93,7 @@ ptrdiff_t nika_unbase64(const char *text, size_t length, uint8_t *bytes, size_t 
     const size_t padding = two ? 2 : one;
     const size_t size = length / 4 * 3 - padding;
     uint32_t bits = 0;
-    if (length % 4 || (length ? size : 0) > room)
+    if (length % 4 || size > room)
         return -1;
     for (size_t i = 0; i < length - padding; i++) {
         const int value = base64_value(text[i]);
@@ -102,5 +106,5 @@ ptrdiff_t nika_unbase64(const char *text, size_t length, uint8_t *bytes, size_t 
     /* What is left over of the last character must be 0: each text of bytes is one. */
     if (padding && bits & ((1u << 2 * padding) - 1))
         return -1;
-    return (ptrdiff_t)(length ? size : 0);
+    return (ptrdiff_t)size;
 }

@@ -65,6 +65,12 @@ static void write_escape(struct nika_text *text, uint32_t code)
     write_unit(text, code);
 }
 
+/* Most of what is written: it needs no second look. */
+static bool is_plain(char byte)
+{
+    return byte >= ' ' && byte < 0x7F && byte != '"' && byte != '\\';
+}
+
 void nika_write_string(struct nika_writer *writer, const char *string, size_t size)
 {
     size_t start = 0, length; /* of what can be copied as it is; of one character */
@@ -72,6 +78,9 @@ void nika_write_string(struct nika_writer *writer, const char *string, size_t si
     separate(writer);
     nika_text_add_char(writer->text, '"');
     for (size_t at = 0; at < size; at += length) {
+        length = 1;
+        if (is_plain(string[at]))
+            continue;
         const int32_t code = nika_utf8_read(string + at, size - at, &length);
         if (code < 0 || (code != '"' && code != '\\' && !nika_utf8_hidden((uint32_t)code)))
             continue;

@@ -29,7 +29,7 @@ static void quarter(uint32_t *a, uint32_t *b, uint32_t *c, uint32_t *d)
 static void make_block(const uint8_t key[32], uint32_t counter, uint8_t bytes[BLOCK])
 {
     uint32_t first[16] = {0x61707865, 0x3320646e, 0x79622d32, 0x6b206574, [12] = counter}, s[16];
-    for (unsigned i = 0; i < 8; i++)
+    for (size_t i = 0; i < 8; i++)
         first[4 + i] = (uint32_t)key[4 * i] | (uint32_t)key[4 * i + 1] << 8 | (uint32_t)key[4 * i + 2] << 16 |
                        (uint32_t)key[4 * i + 3] << 24;
     memcpy(s, first, sizeof s);

@@ -1,6 +1,7 @@
 /*
  * proof.c: the proof of a deal in a record's header: written, read, and held against what was dealt.
  */
+#include <assert.h>
 #include <string.h>
 
 #include <nika/bytes.h>
@@ -48,8 +49,10 @@ void nika_fair_write(const struct nika_fair *fair, unsigned players, struct nika
 }
 
 /*
- * Reading. All return false so that callers can.
+ * Reading.
  */
+
+/* Both are always false, so that callers can return them. */
 static bool misfit_json(struct nika_misfit *misfit, const char *where, const char *expected, struct nika_json found)
 {
     nika_misfit_set(misfit, where, expected, found.text, found.size);
@@ -75,6 +78,7 @@ static bool read_chance(struct nika_json list, unsigned players, struct nika_fai
 {
     struct nika_json_walk walk = nika_json_walk(list);
     struct nika_json value;
+    assert(players <= NIKA_SEATS_MAX);
     if (nika_json_kind(list) != '[' || nika_json_count(list) != players) {
         char expected[32];
         struct nika_text text = nika_text(expected, sizeof expected);
@@ -189,6 +193,7 @@ static struct nika_json write_deal(const struct nika_setup *setup, const struct 
     struct nika_text text = nika_text(bytes, DEAL_TEXT_MAX);
     struct nika_writer writer = nika_writer(&text);
     setup->game->write_deal(setup, deal, &writer);
+    assert(!text.cut);
     return (struct nika_json){bytes, text.size};
 }
 

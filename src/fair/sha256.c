@@ -30,7 +30,7 @@ static uint32_t turn(uint32_t word, unsigned by)
 static void digest_block(struct sha *sha)
 {
     uint32_t schedule[64], s[8];
-    for (unsigned i = 0; i < 16; i++)
+    for (size_t i = 0; i < 16; i++)
         schedule[i] = (uint32_t)sha->block[4 * i] << 24 | (uint32_t)sha->block[4 * i + 1] << 16 |
                       (uint32_t)sha->block[4 * i + 2] << 8 | sha->block[4 * i + 3];
     for (unsigned i = 16; i < 64; i++) {

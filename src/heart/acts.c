@@ -98,6 +98,15 @@ void act_book(struct nika_heart *heart, struct table *table)
     free(room);
 }
 
+/* As long as nothing can be kept, clocks stand still. Whether they can go on is found out by a unit that changes nothing. */
+static void act_probe(struct nika_heart *heart, struct table *table)
+{
+    const struct nika_op op = {
+        .kind = NIKA_OP_STATE, .table = table->id_text, .epoch = heart->epoch, .state = NIKA_LOG_LIVE};
+    table->act = new_act(ACT_PROBE, NULL, NULL);
+    keep(heart, table, &op, 1);
+}
+
 /*
  * What came of it.
  */
@@ -130,12 +139,14 @@ static void answer(struct nika_heart *heart, const struct table *table, const st
 static void enter_opened(struct nika_heart *heart, struct table *table, nika_connection id)
 {
     struct connection *connection = heart_connection(heart, id);
-    if (connection && table_enter(heart, table, connection))
-        show_table_to(heart, table, &table->receivers[table->receiver_count - 1]);
+    if (!connection || !table_enter(heart, table, connection))
+        return;
+    table_tell(heart, table, connection);
+    show_table_to(heart, table, &table->receivers[table->receiver_count - 1]);
 }
 
 /* What an entry changed, other than an act of the game, is told to all. */
-static void show_entry(struct nika_heart *heart, struct table *table, enum entry_kind kind)
+static void show_entry(struct nika_heart *heart, struct table *table, const struct act *act, enum entry_kind kind)
 {
     switch (kind) {
     case ENTRY_SIT:
@@ -149,6 +160,7 @@ static void show_entry(struct nika_heart *heart, struct table *table, enum entry
         show_view(heart, table);
         break;
     case ENTRY_AUTO:
+        heart->figures.taken_over += !act->connection;
         show_table(heart, table);
         if (table->options.clock != CLOCK_NONE && !table->together)
             show_view(heart, table);
@@ -159,8 +171,10 @@ static void show_entry(struct nika_heart *heart, struct table *table, enum entry
     case ENTRY_MOVE:
     case ENTRY_RESOLVE:
     case ENTRY_UNDO:
-        if (table->state == TABLE_OVER)
+        if (table->state == TABLE_OVER) {
+            heart->figures.games++;
             show_table(heart, table);
+        }
         break;
     default:
         break;
@@ -183,7 +197,7 @@ static void apply_kept(struct nika_heart *heart, struct table *table, const stru
     answer(heart, table, act, kind);
     if (kind == ENTRY_OPEN && act->connection)
         enter_opened(heart, table, act->connection);
-    show_entry(heart, table, kind);
+    show_entry(heart, table, act, kind);
 }
 
 /* The act of a table that was opened by a unit of another one. */
@@ -216,6 +230,8 @@ static void act_done(struct nika_heart *heart, struct table *table)
     case ACT_BOOK:
         table->booked = true;
         break;
+    case ACT_PROBE:
+        break;
     }
     free(act);
 }
@@ -228,10 +244,9 @@ static void act_failed(struct nika_heart *heart, struct table *table, const char
     heart->figures.not_kept++;
     heart_log(heart, "not-kept", 0, table->id_text);
     clocks_stop(heart, table);
+    table->retry_at = heart->now + RETRY_AFTER;
     if (act->connection)
         answer_error(heart, act->connection, act->id, word);
-    else
-        table->retry_at = heart->now + RETRY_AFTER;
     if (act->opened)
         table_free(heart, act->opened);
     free(act);
@@ -311,9 +326,11 @@ static void kept(struct nika_heart *heart, struct pending *pending, const struct
         act_done(heart, table);
     else if (event->kept == NIKA_KEPT_FULL)
         act_failed(heart, table, "not-kept");
-    else if (table->act->kind == ACT_BOOK) { /* done again, it does no harm */
-        table->booked = event->kept == NIKA_KEPT_CONFLICT;
-        act_failed(heart, table, "not-kept");
+    else if (table->act->kind == ACT_BOOK || table->act->kind == ACT_PROBE) { /* done again, they do no harm */
+        if (event->kept == NIKA_KEPT_CONFLICT)
+            table_lost(heart, table);
+        else
+            act_failed(heart, table, "not-kept");
     } else {
         clocks_stop(heart, table);
         table->doubtful = true;
@@ -385,7 +402,7 @@ static int64_t go_on(struct nika_heart *heart, struct table *table)
     int64_t when = INT64_MAX;
     if (table->together) {
         jobs_start(heart, table);
-        const int64_t least = table->question_at + clocks_least(heart, table);
+        const int64_t least = table->shown_at + clocks_least(heart, table);
         const int64_t most = table->question_at + clocks_most(heart, table);
         if (!all_answered(table))
             return heart->now < most ? most : INT64_MAX;
@@ -414,12 +431,19 @@ static int64_t go_on(struct nika_heart *heart, struct table *table)
 static int64_t own_business(struct nika_heart *heart, struct table *table)
 {
     const int64_t alone = table->receiver_count ? INT64_MAX : table->alone_since;
-    if (table->act)
-        return INT64_MAX;
-    if (table->lost || heart->closing)
+    const bool in_doubt = table->doubtful && !table->loading;
+    if ((table->act && !in_doubt) || table->lost || heart->closing)
         return INT64_MAX;
     if (heart->now < table->retry_at)
         return table->retry_at;
+    if (table->act) {
+        find_out(heart, table);
+        return INT64_MAX;
+    }
+    if (table->state == TABLE_RUNNING && table->stopped_at && table->options.clock == CLOCK_LIVE) {
+        act_probe(heart, table);
+        return INT64_MAX;
+    }
     if (table->state == TABLE_RUNNING)
         return go_on(heart, table);
     if (table->state == TABLE_OPEN && alone < INT64_MAX) {
@@ -446,17 +470,9 @@ void table_settle(struct nika_heart *heart, struct table *table)
         table_free(heart, table);
         return;
     }
-    if (table->doubtful && !table->loading && heart->now >= table->retry_at)
-        find_out(heart, table);
     int64_t due = own_business(heart, table);
     if (due < 0)
         return;
-    if (table->doubtful && !table->loading)
-        due = table->retry_at;
-    if (heart->now >= table->tell_at) {
-        table->tell_at = INT64_MAX;
-        table->told_at = heart->now;
-        show_table(heart, table);
-    }
+    table_tell(heart, table, NULL);
     calendar_set(heart, table, earlier(due, table->tell_at));
 }

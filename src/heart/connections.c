@@ -178,17 +178,16 @@ void connections_message(struct nika_heart *heart, const struct nika_event *even
     heart->figures.messages++;
     if (!read_request(heart, event, &request, what) || !may_send(heart, &request))
         return;
-    const bool is_hello = strcmp(what, "hello") == 0;
-    if (!connection->person && is_hello && !heart->closing) {
-        hello(heart, connection, &request);
-    } else if (heart->closing) {
+    if (heart->closing) {
         answer_error(heart, connection->id, request.id, "closing");
+    } else if (!connection->person && strcmp(what, "hello") == 0) {
+        hello(heart, connection, &request);
     } else if (!connection->person) {
         answer_error(heart, connection->id, request.id, "not-signed-in");
         disconnect(heart, connection, CODE_POLICY);
     } else if (strcmp(what, "ping") == 0) {
         answer_fine(heart, connection->id, request.id);
-    } else if (is_hello || !tables_request(heart, what, &request)) {
+    } else if (!tables_request(heart, what, &request)) {
         answer_error(heart, connection->id, request.id, "unknown-request");
     }
 }

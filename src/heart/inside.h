@@ -160,7 +160,6 @@ void rates_end(struct nika_heart *heart);
  * "password", "connect", "open". The same for somebody who gives this name, folded. */
 int64_t rates_wait(struct nika_heart *heart, const char *address, const char *what);
 int64_t rates_wait_name(struct nika_heart *heart, const char *folded, const char *what);
-bool rates_allow(struct nika_heart *heart, const char *address, const char *what); /* it need not wait */
 /* What addresses are told apart by: all of IPv4, also where it is written as IPv6; of IPv6 the first 64 bits, since who has
  * one has them all; text that is no address, as it is. Returns how many bytes it is. */
 size_t rates_origin(const char *address, uint8_t origin[ORIGIN_MAX]);
@@ -199,7 +198,7 @@ bool tables_at_rest(const struct nika_heart *heart);
 bool tables_request(struct nika_heart *heart, const char *what, const struct request *request);
 void tables_resync(struct nika_heart *heart, struct connection *connection); /* everything of every table it entered */
 void tables_leave(struct nika_heart *heart, struct connection *connection);  /* it is gone */
-/* Members "tables":[…] of an answer; {"is":"table"} without talk each. */
+/* Members "tables":[…] of an answer, as many as fit; {"is":"table"} without talk each. */
 void tables_list(const struct nika_heart *heart, struct nika_writer *writer);
 /* Answers GET /api/tables/TABLE/record. `person` may be NULL. */
 void tables_record(struct nika_heart *heart, nika_connection connection, uint64_t table, const struct person *person);

@@ -45,10 +45,11 @@ static bool is_crowded(const struct nika_heart *heart)
 /* The table of a log that was read, if it can be had; else NULL, with the reason. */
 static struct table *take(struct nika_heart *heart, uint64_t id, const struct nika_loaded *loaded, const char **why)
 {
-    struct table *table = map_get(&heart->tables, id);
+    struct table *table = table_there(heart, id);
     if (table)
         return table;
     *why = loaded->readable && !is_crowded(heart) ? "no-such-table" : "busy";
+    /* A live log that is not in memory is one that is being opened, or nobody was told of. */
     if (strcmp(*why, "busy") == 0 || !loaded->found || loaded->state == NIKA_LOG_LIVE)
         return NULL;
     return make(heart, id, loaded);
@@ -97,16 +98,16 @@ static void recorded(struct nika_heart *heart, struct pending *pending, const st
     table_settle(heart, table);
 }
 
-void tables_record(struct nika_heart *heart, nika_connection connection, uint64_t id, const struct person *person)
+void tables_record(struct nika_heart *heart, nika_connection connection, uint64_t table, const struct person *person)
 {
-    struct table *table = map_get(&heart->tables, id);
+    struct table *there = table_there(heart, table);
     const uint64_t who = person ? person->who : 0;
-    if (table) {
-        records_respond(heart, connection, table, who);
+    if (there) {
+        records_respond(heart, connection, there, who);
         return;
     }
     struct pending *pending = heart_expect(heart, recorded);
-    pending->table = id;
+    pending->table = table;
     pending->connection = connection;
     pending->who = who;
     load(heart, pending);

@@ -75,6 +75,12 @@ static bool may_open(struct nika_heart *heart, const struct request *request)
     return true;
 }
 
+/* The date, whatever the clock says. */
+static int64_t date_of(const struct nika_heart *heart)
+{
+    return heart->date > 0 ? heart->date : 0;
+}
+
 /* The first entry, as far as all tables have it. */
 static void begin_open(struct nika_heart *heart, const struct nika_setup *setup, const struct options *options,
                        const struct person *host, struct draft *draft)
@@ -96,7 +102,7 @@ static void begin_open(struct nika_heart *heart, const struct nika_setup *setup,
     nika_write_word(&draft->writer, host->name);
     entry_write_hash(&secret, "secret", &draft->writer);
     nika_write_key(&draft->writer, "date");
-    nika_write_whole(&draft->writer, heart->date);
+    nika_write_whole(&draft->writer, date_of(heart));
 }
 
 void lobby_open(struct nika_heart *heart, const struct request *request)
@@ -114,6 +120,10 @@ void lobby_open(struct nika_heart *heart, const struct request *request)
     const char *wrong = options_read(value, &options);
     if (wrong) {
         answer_bad_value(heart, request->connection->id, request->id, wrong);
+        return;
+    }
+    if (request->connection->entered_count == ENTERED_MAX) {
+        refuse(heart, request, "too-many");
         return;
     }
     if (!may_open(heart, request))
@@ -257,12 +267,14 @@ void lobby_stand(struct nika_heart *heart, struct table *table, const struct req
 static const char *name_computer(const struct table *table, unsigned number)
 {
     static const char *const old[] = {"Zoe", "Leo", "Irene", "Roman", "Anna", "Michael", "Helena", "Marcian"};
-    unsigned next = 0;
-    for (unsigned seat = 0; seat < table->setup.players; seat++)
-        if (seat != number && table->seats[seat].kind != SEAT_OPEN && strcmp(table->seats[seat].name, old[next]) == 0) {
+    unsigned next = 0, seat = 0;
+    while (seat < table->setup.players) {
+        const struct seat *other = &table->seats[seat++];
+        if (seat - 1 != number && other->kind != SEAT_OPEN && strcmp(other->name, old[next]) == 0) {
             next++;
-            seat = UINT32_MAX; /* begin again with the next one */
+            seat = 0;
         }
+    }
     return old[next];
 }
 
@@ -323,9 +335,9 @@ void lobby_start(struct nika_heart *heart, struct table *table, const struct req
             return;
         }
     entry_begin(&draft, "start");
-    nika_write_whole(&draft.writer, heart->date);
+    nika_write_whole(&draft.writer, date_of(heart));
     entry_end(heart, &draft);
-    act_keep(heart, table, request, &draft, ops, records_rows(table, heart->date, false, &room, ops));
+    act_keep(heart, table, request, &draft, ops, records_rows(table, date_of(heart), false, &room, ops));
 }
 
 void lobby_close(struct nika_heart *heart, struct table *table, const struct request *request)

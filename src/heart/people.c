@@ -68,14 +68,19 @@ void people_end(struct nika_heart *heart)
     free(people);
 }
 
+static void copy(char *to, size_t room, const char *from)
+{
+    struct nika_text text = nika_text(to, room);
+    nika_text_add(&text, from);
+}
+
 struct person *people_known(struct nika_heart *heart, uint64_t who, const char *name)
 {
     struct person *person = map_get(&heart->people, who);
     if (!person) {
         person = heart_allocate(sizeof *person);
         person->who = who;
-        struct nika_text text = nika_text(person->name, sizeof person->name);
-        nika_text_add(&text, name);
+        copy(person->name, sizeof person->name, name);
         map_put(&heart->people, who, person);
         heart->figures.people = heart->people.count;
     }
@@ -158,12 +163,17 @@ void sessions_row(uint64_t who, const char *name, int64_t date, int64_t used, st
     nika_write_close(&writer, '}');
 }
 
-/* For what is kept so that it is not forgotten, and that nobody waits for: if it can't be kept, it is done again later. */
-static void nobody_waits(struct nika_heart *heart, struct pending *pending, const struct nika_event *event)
+void sessions_doubt(struct nika_heart *heart, const struct nika_hash *hash)
 {
-    (void)heart;
-    (void)pending;
-    (void)event;
+    struct session *session = sessions_get(heart, hash);
+    if (session)
+        session->used = sessions_today(heart) - 1;
+}
+
+static void noted_use(struct nika_heart *heart, struct pending *pending, const struct nika_event *event)
+{
+    if (event->kept != NIKA_KEPT)
+        sessions_doubt(heart, pending->more);
 }
 
 /* Notes, once a day, that a session is in use. */
@@ -176,8 +186,11 @@ static void note_use(struct nika_heart *heart, struct session *session)
     session->used = sessions_today(heart);
     hash_key(&session->hash, key);
     sessions_row(session->person->who, session->person->name, session->date, session->used, &text);
+    struct pending *pending = heart_expect(heart, noted_use);
+    pending->more = heart_allocate(sizeof session->hash);
+    memcpy(pending->more, &session->hash, sizeof session->hash);
     heart_keep(
-        heart, heart_expect(heart, nobody_waits),
+        heart, pending,
         &(struct nika_op){.kind = NIKA_OP_PUT, .row = NIKA_ROW_SESSION, .key = key, .value = value, .size = text.size},
         1);
 }
@@ -197,6 +210,14 @@ struct person *people_by_token(struct nika_heart *heart, const char *token, size
     return session ? session->person : NULL;
 }
 
+/* Whether old sessions could be dropped does not matter: those that are still there are dropped after the next start. */
+static void dropped(struct nika_heart *heart, struct pending *pending, const struct nika_event *event)
+{
+    (void)heart;
+    (void)pending;
+    (void)event;
+}
+
 /* Drops the sessions that were not used for long, some at a time. True if that was all. */
 static bool drop_some(struct nika_heart *heart)
 {
@@ -214,7 +235,7 @@ static bool drop_some(struct nika_heart *heart)
     for (unsigned i = 0; i < count; i++)
         sessions_remove(heart, old[i]);
     if (count)
-        heart_keep(heart, heart_expect(heart, nobody_waits), ops, count);
+        heart_keep(heart, heart_expect(heart, dropped), ops, count);
     return count < DROPS_MAX;
 }
 
@@ -265,9 +286,9 @@ bool accounts_row(struct nika_heart *heart, const char *key, const char *bytes, 
     account->next = map_get(&heart->register_->accounts, number);
     account->person = people_known(heart, who, name);
     account->person->account = true;
-    strcpy(account->person->name, name);
-    strcpy(account->folded, key);
-    strcpy(account->hash, hash);
+    copy(account->person->name, sizeof account->person->name, name);
+    copy(account->folded, sizeof account->folded, key);
+    copy(account->hash, sizeof account->hash, hash);
     map_put(&heart->register_->accounts, number, account);
     return true;
 }
@@ -312,31 +333,30 @@ static void ticket_remove(struct people *people, struct ticket *ticket)
     free(map_take(&people->tickets, number_of(&ticket->hash)));
 }
 
-bool tickets_draw(struct nika_heart *heart, struct person *person, char digits[TOKEN_MAX])
+bool tickets_draw(struct nika_heart *heart, struct person *person, char ticket[TOKEN_MAX])
 {
     struct people *people = heart->register_;
-    struct ticket *ticket;
     if (person->tickets >= TICKETS_EACH)
         return false;
-    ticket = heart_allocate(sizeof *ticket);
-    ticket->person = person;
-    ticket->until = heart->now + TICKET_LIFE;
-    token_draw(heart, digits, &ticket->hash);
+    struct ticket *drawn = heart_allocate(sizeof *drawn);
+    drawn->person = person;
+    drawn->until = heart->now + TICKET_LIFE;
+    token_draw(heart, ticket, &drawn->hash);
     person->tickets++;
-    list_add(&people->by_expiry, &ticket->link);
-    map_put(&people->tickets, number_of(&ticket->hash), ticket);
+    list_add(&people->by_expiry, &drawn->link);
+    map_put(&people->tickets, number_of(&drawn->hash), drawn);
     return true;
 }
 
-struct person *people_by_ticket(struct nika_heart *heart, const char *digits, size_t size)
+struct person *people_by_ticket(struct nika_heart *heart, const char *ticket, size_t size)
 {
     struct people *people = heart->register_;
     struct nika_hash hash;
-    struct ticket *ticket = token_hash(digits, size, &hash) ? map_get(&people->tickets, number_of(&hash)) : NULL;
-    if (!ticket || memcmp(&ticket->hash, &hash, sizeof hash) != 0 || ticket->until <= heart->now)
+    struct ticket *found = token_hash(ticket, size, &hash) ? map_get(&people->tickets, number_of(&hash)) : NULL;
+    if (!found || memcmp(&found->hash, &hash, sizeof hash) != 0 || found->until <= heart->now)
         return NULL;
-    struct person *person = ticket->person;
-    ticket_remove(people, ticket);
+    struct person *person = found->person;
+    ticket_remove(people, found);
     return person;
 }
 

@@ -51,6 +51,8 @@ struct session *sessions_get(const struct nika_heart *heart, const struct nika_h
 struct session *sessions_add(struct nika_heart *heart, const struct nika_hash *hash, struct person *person,
                              int64_t date, int64_t used);
 void sessions_remove(struct nika_heart *heart, struct session *session);
+/* Its row may not be in the store, or not as it should be: it is written again when the session is used next. */
+void sessions_doubt(struct nika_heart *heart, const struct nika_hash *hash);
 /* The value of a session's row. */
 void sessions_row(uint64_t who, const char *name, int64_t date, int64_t used, struct nika_text *text);
 int64_t sessions_today(const struct nika_heart *heart);

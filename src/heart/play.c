@@ -102,6 +102,8 @@ static void write_word(const struct table *table, struct nika_move move, struct 
 
 static void write_used(const struct nika_heart *heart, const struct table *table, struct nika_writer *writer)
 {
+    if (table->options.clock != CLOCK_LIVE)
+        return;
     nika_write_key(writer, "used");
     nika_write_whole(writer, clocks_used(heart, table));
 }
@@ -119,8 +121,7 @@ static void keep_move(struct nika_heart *heart, struct table *table, const struc
         nika_write_key(&draft.writer, "id");
         nika_write_word(&draft.writer, request->id);
     }
-    if (!table->together)
-        write_used(heart, table, &draft.writer);
+    write_used(heart, table, &draft.writer);
     entry_end(heart, &draft);
     act_keep(heart, table, request, &draft, NULL, 0);
 }
@@ -168,6 +169,8 @@ void play_move(struct nika_heart *heart, struct table *table, const struct reque
                                                                : nika_live_judge(table->live, number, move);
     if (refusal != NIKA_ACCEPTED)
         answer_refusal(heart, table, request, refusal);
+    else if (table->answered >> number & 1 && table->entries > ENTRIES_MANY)
+        refuse(heart, request, "too-many");
     else
         keep_move(heart, table, request, number, move);
 }
@@ -341,6 +344,5 @@ void play_resolve(struct nika_heart *heart, struct table *table)
 
 void play_automatic(struct nika_heart *heart, struct table *table, unsigned seat)
 {
-    heart->figures.taken_over++;
     keep_automatic(heart, table, NULL, seat, true);
 }

@@ -105,9 +105,9 @@ size_t rates_origin(const char *address, uint8_t origin[ORIGIN_MAX])
     }
     if (inet_pton(AF_INET, address, origin) == 1)
         return 4;
-    const size_t size = strlen(address) < NIKA_ADDRESS_MAX ? strlen(address) : NIKA_ADDRESS_MAX - 1;
-    memset(origin, 0, ORIGIN_MAX);
-    memcpy(origin, address, size);
+    const size_t size = strlen(address);
+    for (size_t i = 0; i < ORIGIN_MAX; i++)
+        origin[i] = (uint8_t)(i < size ? address[i] : '\0');
     return ORIGIN_MAX;
 }
 
@@ -115,11 +115,6 @@ int64_t rates_wait(struct nika_heart *heart, const char *address, const char *wh
 {
     uint8_t origin[ORIGIN_MAX];
     return wait_at(heart, origin, rates_origin(address, origin), what);
-}
-
-bool rates_allow(struct nika_heart *heart, const char *address, const char *what)
-{
-    return rates_wait(heart, address, what) == 0;
 }
 
 int64_t rates_wait_name(struct nika_heart *heart, const char *folded, const char *what)

@@ -11,7 +11,7 @@ enum {
     GAMES_EACH = 50,    /* in one answer */
     GAMES_LOADED = 200, /* rows that are read at once */
     GAMES_FROM_MAX = 10000,
-    LIST_MAX = 1 << 20 /* bytes of the list of tables */
+    LIST_MAX = 1 << 18 /* bytes of the list of tables */
 };
 
 static const char json_type[] = "application/json";
@@ -142,10 +142,7 @@ static void get_tables(struct nika_heart *heart, const struct nika_event *event)
     nika_write_open(&writer, '{');
     tables_list(heart, &writer);
     nika_write_close(&writer, '}');
-    if (text.cut)
-        respond_error(heart, event->connection, 503, "busy");
-    else
-        respond(heart, event->connection, 200, &text, NULL);
+    respond(heart, event->connection, 200, &text, NULL);
     free(bytes);
 }
 
@@ -154,9 +151,9 @@ static void get_tables(struct nika_heart *heart, const struct nika_event *event)
  */
 
 struct games {
-    char who[NIKA_TABLE_ID_MAX + 1]; /* with a slash */
-    uint32_t skip;                   /* so many are still to be passed over */
-    char after[NIKA_KEY_MAX];        /* where the next ones begin, "" at the start */
+    char who[NIKA_TABLE_ID_MAX];
+    uint32_t skip;            /* so many are still to be passed over */
+    char after[NIKA_KEY_MAX]; /* where the next ones begin, "" at the start */
 };
 
 static void games_loaded(struct nika_heart *heart, struct pending *pending, const struct nika_event *event);
@@ -248,7 +245,6 @@ static void get_games(struct nika_heart *heart, const struct nika_event *event)
         return;
     }
     heart_id_text(person->who, games.who);
-    strcat(games.who, "/");
     load_games(heart, event->connection, &games);
 }
 
@@ -316,20 +312,28 @@ static void route(struct nika_heart *heart, const struct nika_event *event)
         respond_error(heart, event->connection, 404, "unknown-request");
 }
 
-void requests_handle(struct nika_heart *heart, const struct nika_event *event)
+/* A request to /api, of a server that takes players. */
+static void handle(struct nika_heart *heart, const struct nika_event *event)
 {
-    heart->figures.requests++;
     const int64_t wait = rates_wait(heart, event->address, "request");
-    if (strcmp(event->http->path, "/healthz") == 0)
-        get_ready(heart, event, true);
-    else if (strcmp(event->http->path, "/readyz") == 0)
-        get_ready(heart, event, heart->ready && !heart->closing);
-    else if (!heart->ready || heart->closing)
-        respond_error(heart, event->connection, 503, heart->ready ? "closing" : "starting");
-    else if (wait)
+    if (wait)
         respond_slow_down(heart, event->connection, wait);
     else if (event->size > NIKA_MESSAGE_MAX)
         respond_error(heart, event->connection, 413, "bad-message");
     else
         route(heart, event);
+}
+
+void requests_handle(struct nika_heart *heart, const struct nika_event *event)
+{
+    const bool open = heart->ready && !heart->closing;
+    heart->figures.requests++;
+    if (strcmp(event->http->path, "/healthz") == 0)
+        get_ready(heart, event, true);
+    else if (strcmp(event->http->path, "/readyz") == 0)
+        get_ready(heart, event, open);
+    else if (!open)
+        respond_error(heart, event->connection, 503, heart->ready ? "closing" : "starting");
+    else
+        handle(heart, event);
 }

@@ -172,7 +172,7 @@ void show_table_to(struct nika_heart *heart, const struct table *table, const st
     send_table(heart, table, receiver, &writer, true);
 }
 
-void show_table(struct nika_heart *heart, const struct table *table)
+void show_table_but(struct nika_heart *heart, const struct table *table, const struct connection *but)
 {
     struct nika_text text;
     if (!table->receiver_count)
@@ -180,7 +180,13 @@ void show_table(struct nika_heart *heart, const struct table *table)
     struct nika_writer writer = begin(heart, table, "table", &text);
     show_table_members(table, &writer);
     for (unsigned i = 0; i < table->receiver_count; i++)
-        send_table(heart, table, &table->receivers[i], &writer, false);
+        if (table->receivers[i].connection != but)
+            send_table(heart, table, &table->receivers[i], &writer, false);
+}
+
+void show_table(struct nika_heart *heart, const struct table *table)
+{
+    show_table_but(heart, table, NULL);
 }
 
 /*
@@ -203,8 +209,6 @@ void show_view_value(const struct table *table, const struct nika_view *view, un
     struct nika_names names;
     if (as_json) {
         records_names(table, &names);
-        if (writer->comma)
-            nika_text_add_char(writer->text, ',');
         nika_record_view(&table->setup, &names, view, ply, writer->text);
         writer->comma = true;
         return;

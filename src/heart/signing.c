@@ -25,7 +25,6 @@ enum {
 struct signing {
     bool browser;
     bool is_new;        /* with a new account */
-    bool has_account;   /* with an account that is there */
     bool takes_person;  /* a guest gets this account */
     bool brings, loses; /* a session that came along; one that is too much */
     struct nika_hash brought, lost;
@@ -98,6 +97,10 @@ static void not_signed(struct nika_heart *heart, struct pending *pending, enum n
         respond_error(heart, pending->connection, 503, "not-kept");
     if (kept != NIKA_KEPT_BROKEN && signing->takes_person && person)
         person->account_comes = false;
+    if (kept == NIKA_KEPT_BROKEN && signing->brings)
+        sessions_doubt(heart, &signing->brought);
+    if (kept == NIKA_KEPT_BROKEN && signing->loses)
+        sessions_doubt(heart, &signing->lost);
     if (signing->is_new && kept != NIKA_KEPT_FULL)
         look_for_account(heart, pending);
 }
@@ -197,10 +200,6 @@ static void hashed_new(struct nika_heart *heart, struct pending *pending, const 
         respond_error(heart, pending->connection, 503, "busy");
         return;
     }
-    if (accounts_find(heart, signing->folded)) {
-        respond_error(heart, pending->connection, 409, "name-taken");
-        return;
-    }
     struct person *guest = guest_of(heart, signing);
     signing->takes_person = guest != NULL;
     signing->who = guest ? guest->who : draw_who(heart);
@@ -229,7 +228,7 @@ static void hashed_old(struct nika_heart *heart, struct pending *pending, const 
     struct signing *signing = pending->more;
     const struct account *account = accounts_find(heart, signing->folded);
     heart->register_->hashing--;
-    if (!signing->has_account || !event->matches) {
+    if (!account || !event->matches) {
         respond_error(heart, pending->connection, 401, "wrong-password");
         return;
     }
@@ -243,7 +242,6 @@ static void hash(struct nika_heart *heart, struct pending *pending, const char *
 {
     struct signing *signing = pending->more;
     const struct account *account = accounts_find(heart, signing->folded);
-    signing->has_account = account != NULL;
     pending->then = signing->is_new ? hashed_new : hashed_old;
     heart->register_->hashing++;
     heart_emit(heart, &(struct nika_effect){.kind = NIKA_EFFECT_HASH,
@@ -357,6 +355,8 @@ static void signed_out(struct nika_heart *heart, struct pending *pending, const 
 {
     struct nika_text text = nika_text(heart->answer, sizeof heart->answer);
     if (event->kept != NIKA_KEPT) {
+        if (event->kept == NIKA_KEPT_BROKEN)
+            sessions_doubt(heart, pending->more);
         respond_error(heart, pending->connection, 503, "not-kept");
         return;
     }

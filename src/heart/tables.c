@@ -25,6 +25,12 @@ struct table *table_new(struct nika_heart *heart, uint64_t id)
     return table;
 }
 
+struct table *table_there(const struct nika_heart *heart, uint64_t id)
+{
+    struct table *table = map_get(&heart->tables, id);
+    return table && table->state != TABLE_CLOSED ? table : NULL;
+}
+
 static uint64_t *figure_of(struct nika_heart *heart, enum table_state state)
 {
     switch (state) {
@@ -143,6 +149,15 @@ static void tell_soon(struct nika_heart *heart, struct table *table)
         table->tell_at = table->told_at && soon > heart->now ? soon : heart->now;
 }
 
+void table_tell(struct nika_heart *heart, struct table *table, const struct connection *but)
+{
+    if (heart->now < table->tell_at)
+        return;
+    table->tell_at = INT64_MAX;
+    table->told_at = heart->now;
+    show_table_but(heart, table, but);
+}
+
 bool table_enter(struct nika_heart *heart, struct table *table, struct connection *connection)
 {
     for (unsigned i = 0; i < table->receiver_count; i++)
@@ -166,12 +181,13 @@ void table_exit(struct nika_heart *heart, struct table *table, struct connection
     for (unsigned i = 0; i < connection->entered_count; i++)
         if (connection->entered[i] == table)
             connection->entered[i--] = connection->entered[--connection->entered_count];
-    for (unsigned i = 0; i < table->receiver_count; i++)
-        if (table->receivers[i].connection == connection) {
-            memmove(&table->receivers[i], &table->receivers[i + 1],
-                    (--table->receiver_count - i) * sizeof *table->receivers);
-            break;
-        }
+    unsigned place = 0;
+    while (place < table->receiver_count && table->receivers[place].connection != connection)
+        place++;
+    if (place == table->receiver_count)
+        return; /* it was not there */
+    memmove(&table->receivers[place], &table->receivers[place + 1],
+            (--table->receiver_count - place) * sizeof *table->receivers);
     if (!table->receiver_count)
         table->alone_since = heart->now;
     table_count_here(heart, table);
@@ -209,6 +225,7 @@ void tables_enter(struct nika_heart *heart, struct table *table, struct connecti
         answer_error(heart, connection->id, id, "too-many");
         return;
     }
+    table_tell(heart, table, connection);
     answer_fine(heart, connection->id, id);
     show_all_to(heart, table, connection);
 }
@@ -277,8 +294,8 @@ bool tables_request(struct nika_heart *heart, const char *what, const struct req
         answer_bad_value(heart, connection, request->id, "table");
         return true;
     }
-    struct table *table = map_get(&heart->tables, id);
-    if (table && table->entries + (table->state == TABLE_DAMAGED) > 0) {
+    struct table *table = table_there(heart, id);
+    if (table) {
         if (!handler->waits || !act_waits(heart, table, what, request))
             table_request(heart, table, what, request);
         table_settle(heart, table);
@@ -326,7 +343,7 @@ void tables_ready(struct nika_heart *heart)
 {
     size_t at = 0;
     for (struct table *table; (table = map_next(&heart->tables, &at));) {
-        table->alone_since = heart->now;
+        table->alone_since = table->shown_at = heart->now;
         for (unsigned seat = 0; seat < table->setup.players; seat++)
             table->seats[seat].gone_since = heart->now;
         calendar_set(heart, table, heart->now);
@@ -356,7 +373,7 @@ bool tables_at_rest(const struct nika_heart *heart)
 {
     size_t at = 0;
     for (const struct table *table; (table = map_next(&heart->tables, &at));)
-        if (table->act || table->queue)
+        if (!table->doubtful && (table->act || table->queue))
             return false;
     return true;
 }
@@ -380,7 +397,7 @@ void tables_list(const struct nika_heart *heart, struct nika_writer *writer)
     while ((table = map_next(&heart->tables, &at)))
         if (table->options.listed && (table->state == TABLE_OPEN || table->state == TABLE_RUNNING))
             listed[count++] = table;
-    qsort(listed, count, sizeof *listed, newest_first);
+    qsort(listed, count, sizeof(struct table *), newest_first);
     nika_write_key(writer, "tables");
     nika_write_open(writer, '[');
     for (size_t i = 0; i < count; i++) {

@@ -138,6 +138,8 @@ void patience_stop(struct connection *connection);
 /* gate.c */
 void gate_begin(struct nika_listen *listen);
 void gate_end(struct nika_listen *listen);
+/* Somebody has come by a door. False if he is turned away: then the descriptor is still the caller's. */
+bool gate_let_in(struct door *door, int fd, const struct address *near);
 /* Time is up for a connection at the gate. */
 void gate_expired(struct connection *connection);
 void gate_close(struct connection *connection);

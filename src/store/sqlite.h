@@ -49,7 +49,7 @@ struct sqlite {
     sqlite3 *db;            /* NULL after a failure, until it is opened again */
     sqlite3_stmt *statements[SQL_COUNT];
     int frames; /* of the write-ahead log, after the last commit */
-    int due;    /* so many frames, and it is time to write them to their places */
+    int due;    /* so many, and it is time to write them to their places */
 };
 
 /* sqlite_file.c. Opens the file again after a failure, if that is so; false if it can't be. The problem may be NULL. */
@@ -73,6 +73,7 @@ bool sqlite_problem(sqlite3 *db, const char *word, struct nika_store_problem *pr
 
 /* sqlite_care.c */
 bool sqlite_backup(struct nika_store *store, const char *path, struct nika_store_problem *problem);
+bool sqlite_restore(struct nika_store *backup, const char *path, bool replace, struct nika_store_problem *problem);
 bool sqlite_check(struct nika_store *store, struct nika_store_report *report, struct nika_store_problem *problem);
 
 /* sqlite.c */

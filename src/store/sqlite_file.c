@@ -4,8 +4,10 @@
  *
  * After a failed write or fsync nobody knows what is on the disk: the system may have forgotten that it still had
  * something to write, and say of the next fsync that all is well. So the connection is given up, and with it all that it
- * believed. The next one reads the write-ahead log as it finds it, and writes all of it to its places in the file, and
- * has that reach the disk, before anything else is done. What was read is then what is kept.
+ * believed. The next one reads the write-ahead log as it finds it, writes all of it to its places in the file, and begins a
+ * new log; all of that has reached the disk before anything else is done. What was read is then what is kept. (Without the
+ * new log, the old one could come back after a power cut with less in it than was read, and put old pages in the place of
+ * new ones.)
  */
 #include <assert.h>
 #include <errno.h>
@@ -18,7 +20,7 @@
 enum {
     OUR_APPLICATION = 0x4e696b61, /* "Nika" */
     BUSY_MILLISECONDS = 5000,     /* how long others (backups, operators) may hold us up */
-    FRAMES_DUE = 1000
+    FRAMES = 1000
 };
 
 /* How a store of version i becomes one of version i + 1. Steps are never changed, only added: there are stores that went
@@ -28,8 +30,9 @@ enum {
  * last: so the entries of many tables that come together stand together, and a commit writes a few pages. Ordered by log
  * they would be read a little faster, and each would cost a page. A log's `entries` is how many it has. */
 static const char *const steps[] = {
-    "CREATE TABLE owner(one INTEGER PRIMARY KEY CHECK (one = 1), epoch INTEGER NOT NULL) STRICT;"
-    "INSERT INTO owner VALUES(1, 0);"
+    "CREATE TABLE owner(one INTEGER PRIMARY KEY CHECK (one = 1), epoch INTEGER NOT NULL, opened INTEGER NOT NULL) "
+    "STRICT;"
+    "INSERT INTO owner VALUES(1, 0, 0);"
     "CREATE TABLE logs(log INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, entries INTEGER NOT NULL, last INTEGER,"
     " state INTEGER NOT NULL) STRICT;"
     "CREATE INDEX live ON logs(state) WHERE state = 0;"
@@ -61,7 +64,7 @@ static const char *const statements[SQL_COUNT] = {
     [SQL_FORGET_ENTRIES] = "DELETE FROM entries WHERE place IN (" SQL_CHAIN "SELECT place FROM chain)",
     [SQL_FORGET_LOG] = "DELETE FROM logs WHERE id = ?1",
     [SQL_LIVE] = "SELECT id FROM logs WHERE state = 0 ORDER BY log",
-    [SQL_ALL] = "SELECT id FROM logs ORDER BY log",
+    [SQL_ALL] = "SELECT id, state, entries FROM logs ORDER BY log",
     [SQL_ENTRIES] = SQL_CHAIN "SELECT number, bytes FROM chain JOIN entries USING(place) ORDER BY number",
     [SQL_ROWS] = "SELECT key, value FROM rows WHERE kind = ?1 AND key >= ?2 AND key < ?3 ORDER BY key LIMIT ?4",
     [SQL_ROWS_BACK] =
@@ -182,13 +185,19 @@ static bool upgrade(sqlite3 *db, int version, struct nika_store_problem *problem
     return true;
 }
 
-/* Writes all of the write-ahead log to its places. Whoever reads an old state in another process may keep us from it: at
+/* Writes all of the write-ahead log to its places, and empties it. Whoever reads an old state in another process may keep us from it: at
  * the start that is no harm. */
 static bool settle(struct sqlite *sqlite, bool first, struct nika_store_problem *problem)
 {
     const int code = sqlite3_wal_checkpoint_v2(sqlite->db, "main", SQLITE_CHECKPOINT_TRUNCATE, NULL, NULL);
     return code == SQLITE_OK || (first && code == SQLITE_BUSY) ||
            sqlite_problem(sqlite->db, "store-cannot-write", problem);
+}
+
+/* Begins a new write-ahead log, by a commit. It has to change something, or nothing would be written. */
+static bool begin_log(sqlite3 *db, struct nika_store_problem *problem)
+{
+    return run(db, "UPDATE owner SET opened = opened + 1", problem);
 }
 
 static int committed(void *context, sqlite3 *db, const char *name, int frames)
@@ -216,10 +225,8 @@ static bool set_up(struct sqlite *sqlite, struct nika_store_problem *problem)
              sqlite->file.synchronous ? sqlite->file.synchronous : "FULL");
     if (!run(sqlite->db, "PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON; PRAGMA mmap_size = 0;", problem))
         return false;
-    if (sqlite->file.look) {
-        sqlite3_db_config(sqlite->db, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, NULL);
+    if (sqlite->file.look)
         return run(sqlite->db, "PRAGMA query_only = ON", problem);
-    }
     sqlite3_wal_hook(sqlite->db, committed, sqlite);
     return write_ahead(sqlite->db, problem) && run(sqlite->db, synchronous, problem) &&
            run(sqlite->db,
@@ -240,10 +247,11 @@ static bool enter(struct sqlite *sqlite, bool first, struct nika_store_problem *
         return false;
     if (!set_up(sqlite, problem))
         return false;
-    if (!sqlite->file.look && (!settle(sqlite, first, problem) || !upgrade(sqlite->db, version, problem)))
+    if (!sqlite->file.look &&
+        (!settle(sqlite, first, problem) || !upgrade(sqlite->db, version, problem) || !begin_log(sqlite->db, problem)))
         return false;
     sqlite->frames = 0;
-    sqlite->due = FRAMES_DUE;
+    sqlite->due = sqlite->file.frames;
     return prepare(sqlite, problem);
 }
 
@@ -288,13 +296,16 @@ struct nika_store *store_open_file(const struct store_file *file, struct nika_st
     sqlite->store.kind = &sqlite_kind;
     sqlite->file = *file;
     sqlite->file.path = path;
+    sqlite->file.frames = file->frames ? file->frames : FRAMES;
     sqlite->lock = -1;
     bool fine = true;
     if (!file->vfs && !file->look) {
         sqlite->lock = disk_lock(path, problem);
         fine = sqlite->lock >= 0 && disk_create(path, problem);
     }
-    if (fine && connect(sqlite, true, problem))
+    fine = fine && connect(sqlite, true, problem) &&
+           (file->vfs || file->look || disk_sync_folder(path, problem)); /* the new file's name, too, is to stay */
+    if (fine)
         return &sqlite->store;
     nika_store_close(&sqlite->store);
     return NULL;

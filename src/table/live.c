@@ -119,7 +119,7 @@ static unsigned go_round(const struct nika_live *live, unsigned until, struct ni
     unsigned seats = 0, seat;
     struct nika_move next;
     nika_copy(live->setup.game, world, &live->world);
-    while (asks_all(&live->setup, world, &seat, &next) && seat != until && !(seats >> seat & 1)) {
+    while (asks_all(&live->setup, world, &seat, &next) && seat != until) {
         seats |= 1u << seat;
         live->setup.game->apply(&live->setup, world, seat, next);
     }

@@ -48,10 +48,10 @@ export async function until(holds) {
 
 let servers = 0;
 
-// Starts a server, in memory unless said otherwise, at a port of the system's choice.
-export async function serve(program, options = [], environment = {}) {
+// Starts a server, at a port of the system's choice unless said otherwise.
+export async function serve(program, options = [], environment = {}, port = ['--port', '0']) {
     const announce = join(folder, `announce-${++servers}`);
-    const server = spawn(program, ['serve', '--port', '0', '--announce', announce, ...options], {
+    const server = spawn(program, ['serve', ...port, '--announce', announce, ...options], {
         env: { ...process.env, LC_ALL: 'C', ...environment },
         stdio: ['ignore', 'pipe', 'pipe'],
     });

@@ -163,8 +163,14 @@ static bool read_move(struct test *test, const char *word, struct nika_move *mov
     return true;
 }
 
-/* Plays a move; `wanted` is the refusal that must come, or NIKA_ACCEPTED. */
-static void play(struct test *test, unsigned seat, struct nika_move move, nika_refusal wanted)
+/* What must come of a move. */
+struct outcome {
+    nika_refusal refusal;
+    enum { UNASKED, NOTHING, SOMETHING } reveals;
+};
+
+/* Plays a move. */
+static void play(struct test *test, unsigned seat, struct nika_move move, struct outcome wanted)
 {
     const struct nika_setup *setup = &test->table.setup;
     const struct nika_game *game = setup->game;
@@ -173,9 +179,9 @@ static void play(struct test *test, unsigned seat, struct nika_move move, nika_r
     const bool listed = has_move(moves, legal_moves(test, seat, moves), move);
     nika_copy(game, &before, &test->world);
     const nika_refusal refusal = game->apply(setup, &test->world, seat, move);
-    if (refusal != wanted) {
+    if (refusal != wanted.refusal) {
         char expected[SCRIPT_WORD_MAX + 16], is[SCRIPT_WORD_MAX + 16];
-        snprintf(expected, sizeof expected, "%s%s", wanted ? "refused " : "", game->refusals[wanted]);
+        snprintf(expected, sizeof expected, "%s%s", wanted.refusal ? "refused " : "", game->refusals[wanted.refusal]);
         snprintf(is, sizeof is, "%s%s", refusal ? "refused " : "", game->refusals[refusal]);
         fail(test, expected, is);
     } else if (refusal != NIKA_ACCEPTED && !nika_world_same(game, &before, &test->world)) {
@@ -184,8 +190,11 @@ static void play(struct test *test, unsigned seat, struct nika_move move, nika_r
         fail(test, "a move is listed as legal exactly if it is accepted", listed ? "listed" : "not listed");
     } else if (refusal == NIKA_ACCEPTED) {
         const char *broken = script_broken(&test->table.setup, &test->world);
+        const bool reveals = game->reveals(setup, &before, &test->world, seat, move);
         if (broken)
             fail(test, broken, "not so after this move");
+        else if (wanted.reveals != UNASKED && reveals != (wanted.reveals == SOMETHING))
+            fail(test, reveals ? "reveals nothing" : "reveals", reveals ? "reveals" : "reveals nothing");
     }
 }
 
@@ -200,33 +209,38 @@ static void must_be_no_move(struct test *test, const char *word)
         fail(test, "what is not a move leaves the move untouched", "it was changed");
 }
 
-/* `bid C1`, `bid C1 : refused bid-too-low`, `bid C9 : not a move` */
+/* Reads `refused bid-too-low`, `reveals` or `reveals nothing`. False if it is none of these; the test is over then. */
+static bool read_outcome(struct test *test, const char *text, struct outcome *outcome)
+{
+    const char *const *refusals = test->table.setup.game->refusals;
+    if (strcmp(text, "reveals") == 0 || strcmp(text, "reveals nothing") == 0) {
+        outcome->reveals = text[strlen("reveals")] ? NOTHING : SOMETHING;
+        return true;
+    }
+    if (strncmp(text, "refused ", 8) != 0) {
+        malformed(test, 0,
+                  "after \" : \" comes \"refused REASON\", \"not a move\", \"reveals\" or \"reveals nothing\"");
+        return false;
+    }
+    do
+        outcome->refusal++;
+    while (refusals[outcome->refusal] && strcmp(refusals[outcome->refusal], text + 8) != 0);
+    if (!refusals[outcome->refusal])
+        malformed(test, 0, "the game has no such refusal");
+    return refusals[outcome->refusal] != NULL;
+}
+
+/* `bid C1`, `bid C1 : reveals`, `bid C1 : refused bid-too-low`, `bid C9 : not a move` */
 static void take_move(struct test *test, unsigned seat, const char *text)
 {
-    const struct nika_setup *setup = &test->table.setup;
-    const char *colon = strstr(text, " :"), *outcome = colon ? colon + 2 + strspn(colon + 2, " \t") : NULL;
+    const char *colon = strstr(text, " :"), *after = colon ? colon + 2 + strspn(colon + 2, " \t") : NULL;
     char word[SCRIPT_LINE_MAX];
     struct nika_move move;
-    nika_refusal wanted = NIKA_ACCEPTED;
+    struct outcome wanted = {NIKA_ACCEPTED, UNASKED};
     script_trim(word, sizeof word, text, colon ? (size_t)(colon - text) : strlen(text));
-    if (outcome && strcmp(outcome, "not a move") == 0) {
+    if (after && strcmp(after, "not a move") == 0)
         must_be_no_move(test, word);
-        return;
-    }
-    if (outcome) {
-        if (strncmp(outcome, "refused ", 8) != 0) {
-            malformed(test, 0, "after \" : \" comes \"refused REASON\" or \"not a move\"");
-            return;
-        }
-        do
-            wanted++;
-        while (setup->game->refusals[wanted] && strcmp(setup->game->refusals[wanted], outcome + 8) != 0);
-        if (!setup->game->refusals[wanted]) {
-            malformed(test, 0, "the game has no such refusal");
-            return;
-        }
-    }
-    if (read_move(test, word, &move))
+    else if ((!after || read_outcome(test, after, &wanted)) && read_move(test, word, &move))
         play(test, seat, move, wanted);
 }
 
@@ -302,6 +316,26 @@ static void take_legal(struct test *test, const struct script_line *line)
     snprintf(expected, sizeof expected, "%s%s", exactly ? "exactly " : lacks ? "none of " : "", line->value);
     if (text.size > 0)
         fail(test, expected, is);
+}
+
+/* `together: 2 0 1`: who gets the question that all can be asked at once, in the order of the rules. */
+static void take_together(struct test *test, const struct script_line *line)
+{
+    char is[SCRIPT_WORD_MAX], wanted[SCRIPT_WORD_MAX] = "", word[SCRIPT_WORD_MAX];
+    struct nika_text seats = nika_text(is, sizeof is);
+    unsigned mask;
+    if (line->argument[0] || !script_seats(line->value, test->table.setup.players, "nobody", &mask)) {
+        malformed(test, 0, "\"together: SEATS\", or nobody");
+        return;
+    }
+    struct nika_text text = nika_text(wanted, sizeof wanted);
+    for (const char *at = line->value; script_next(&at, word);) {
+        nika_text_add(&text, text.size ? " " : "");
+        nika_text_add(&text, word);
+    }
+    script_say_together(&test->table.setup, &test->world, &seats);
+    if (strcmp(wanted, is) != 0)
+        fail(test, wanted, is);
 }
 
 /* Whether what a seat is told is so: a `?` alone says nothing, and else stands for the rest of its word. */
@@ -412,6 +446,8 @@ static void take_play(struct test *test)
         malformed(test, 0, "neither a move nor a question");
     else if (strcmp(line.word, "legal") == 0)
         take_legal(test, &line);
+    else if (strcmp(line.word, "together") == 0)
+        take_together(test, &line);
     else
         take_fact(test, &line, NIKA_WATCHER);
 }

@@ -66,6 +66,22 @@ void script_say_seats(unsigned mask, const char *nobody, struct nika_text *text)
         }
 }
 
+void script_say_together(const struct nika_setup *setup, const struct nika_world *world, struct nika_text *text)
+{
+    struct nika_world copy = *world;
+    struct nika_view view;
+    struct nika_move next;
+    unsigned count = 0;
+    while (setup->game->together && count < setup->players && nika_look_asked(setup, &copy, &view) &&
+           setup->game->together(setup, &view, &next)) {
+        nika_text_add(text, count++ ? " " : "");
+        nika_text_add_number(text, view.seat);
+        setup->game->apply(setup, &copy, view.seat, next);
+    }
+    if (count == 0)
+        nika_text_add(text, "nobody");
+}
+
 bool script_among(const char *const *words, const char *word)
 {
     while (*words && strcmp(*words, word) != 0)

@@ -46,8 +46,8 @@ struct script_fault {
 /*
  * What a game adds to the runner.
  *
- * The facts `asked`, `free`, `scores` and `ranks` and the lines `legal …` are asked of the game itself and need nothing
- * here. All other facts are: `of_world` and `of_view` write what is so, `spell` writes what the test expects, all three
+ * The facts `asked`, `free`, `together`, `scores` and `ranks`, the lines `legal …` and what moves reveal are asked of the
+ * game itself and need nothing here. All other facts are: `of_world` and `of_view` write what is so, `spell` writes what the test expects, all three
  * in one form (cards sorted, say), so that equal texts mean equal facts. That the two answers come from two functions
  * keeps what `S sees …` tells apart from what the world could tell: of_view is not even given the world.
  */
@@ -99,6 +99,10 @@ bool script_seats(const char *text, unsigned players, const char *nobody, unsign
 
 /* Writes a mask of seats in the same way. */
 void script_say_seats(unsigned mask, const char *nobody, struct nika_text *text);
+
+/* Writes the seats that get one question at once (see `together` in nika/game.h), in the order of the rules; or
+ * "nobody". */
+void script_say_together(const struct nika_setup *setup, const struct nika_world *world, struct nika_text *text);
 
 /* Copies text without the blanks around it. False, and *to untouched, if it does not fit. */
 bool script_trim(char *to, size_t room, const char *text, size_t size);

@@ -34,6 +34,7 @@ struct club {
     struct kit kit;
     struct club_member members[CLUB_MAX];
     unsigned count;
+    bool all_json; /* else every other member gets views as bytes */
     nika_connection last_line;
     unsigned last_id;
     char table[17];
@@ -218,7 +219,7 @@ static inline void club_begin(struct club *club, unsigned count)
         kit_guest(&club->kit, club_names[member], club->members[member].token);
         kit_ask(&club->kit, 50, "GET", "/api/session", club->members[member].token, "");
         kit_member(kit_body(&club->kit, 50, &status), "who", club->members[member].who, 17);
-        club_connect(club, member, member % 2 == 0);
+        club_connect(club, member, club->all_json || member % 2 == 0);
     }
 }
 
@@ -381,6 +382,19 @@ static inline bool club_choose(struct club *club, unsigned member, char word[NIK
     const unsigned count = setup.game->legal(&setup, &view, moves);
     setup.game->say(&setup, moves[nika_rng_below(&club->rng, count)], word);
     return true;
+}
+
+/* Whether a move of this spelling is legal for a member, by a last view in JSON. */
+static inline bool club_legal(const struct club *club, unsigned member, const char *word)
+{
+    struct nika_json value, item;
+    assert_true(club_has(club->members[member].view, "view", &value));
+    assert_true(nika_json_get(value, "legal", &value));
+    struct nika_json_walk walk = nika_json_walk(value);
+    while (nika_json_next(&walk, &item))
+        if (nika_json_is(item, word))
+            return true;
+    return false;
 }
 
 /* Plays a move at the ply of the last view; the answer. */

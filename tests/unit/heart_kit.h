@@ -42,6 +42,7 @@ struct kit {
     bool browser;
     char *sent; /* what kit_sent and kit_body handed out last */
     struct nika_desk *desk;
+    const struct nika_agent *agent; /* plays for all computer players, if it is set */
 };
 
 static inline void *kit_memory(size_t size)
@@ -370,6 +371,8 @@ static inline void kit_think(struct kit *kit, const struct nika_effect *effect)
     struct nika_event event = {.kind = NIKA_EVENT_THOUGHT, .ticket = effect->ticket};
     if (!kit->desk)
         kit->desk = kit_memory(sizeof *kit->desk);
+    for (unsigned i = 0; kit->agent && i < job.count; i++)
+        job.seats[i].agent = *kit->agent;
     event.acts = nika_job_do(&job, kit->desk, &event.seat, &event.move);
     kit_step(kit, event);
 }

@@ -453,6 +453,20 @@ static void who_was_too_slow_gets_everything_anew(void **state)
     kit_end(&kit);
 }
 
+static void who_has_gone_gets_no_answer(void **state)
+{
+    struct kit kit;
+
+    (void)state;
+    begin_with(&kit, 5);
+    kit_say(&kit, 5, "{\"do\":\"open\",\"id\":\"1\",\"game\":\"byzantz\",\"players\":3}");
+    assert_int_equal(kit_left(&kit, NIKA_EFFECT_KEEP), 1);
+    kit_close(&kit, 5);
+    kit_do(&kit);
+    assert_null(kit_sent(&kit, 5));
+    kit_end(&kit);
+}
+
 static void connections_that_are_not_there_are_nobody(void **state)
 {
     struct kit kit;
@@ -486,6 +500,7 @@ int main(void)
         cmocka_unit_test(a_server_that_begins_takes_no_connections),
         cmocka_unit_test(a_server_that_stops_tells_everybody),
         cmocka_unit_test(who_was_too_slow_gets_everything_anew),
+        cmocka_unit_test(who_has_gone_gets_no_answer),
         cmocka_unit_test(connections_that_are_not_there_are_nobody),
     };
 

@@ -176,6 +176,31 @@ static void what_could_not_be_kept_is_no_session(void **state)
     kit_end(&kit);
 }
 
+/* A disk that fails may have dropped a session all the same: who goes on to use it does not lose it. */
+static void a_session_that_was_dropped_by_a_failing_disk_stays(void **state)
+{
+    struct kit kit;
+    char ada[65], bo[65], who[17];
+
+    (void)state;
+    begin(&kit);
+    sign(&kit, "", "{\"name\":\"Ada\"}", ada, who);
+    sign(&kit, "", "{\"name\":\"Bo\"}", bo, who);
+    kit.outcome = NIKA_KEPT_BROKEN;
+    kit.written = true;
+    assert_answer(&kit, "POST", "/api/session", ada, "{\"name\":\"Ada B\"}", 503, "{\"error\":\"not-kept\"}");
+    assert_answer(&kit, "DELETE", "/api/session", bo, "", 503, "{\"error\":\"not-kept\"}");
+    kit.outcome = NIKA_KEPT_FULL;
+    assert_true(is_valid(&kit, ada));
+    kit.outcome = NIKA_KEPT;
+    assert_true(is_valid(&kit, ada));
+    assert_true(is_valid(&kit, bo));
+    kit_restart(&kit);
+    assert_true(is_valid(&kit, ada));
+    assert_true(is_valid(&kit, bo));
+    kit_end(&kit);
+}
+
 static void what_is_no_name_is_refused(void **state)
 {
     static const char *const bodies[] = {
@@ -290,6 +315,28 @@ static void guests_come_slowly_from_an_address(void **state)
     assert_int_equal(figures.slow_downs, 1);
     kit.now += 60000;
     kit_guest(&kit, "Ada", token);
+    kit_end(&kit);
+}
+
+/* 200,000 sessions are enough: then there is no room for new guests, but accounts can still be used. */
+static void a_server_has_so_many_sessions(void **state)
+{
+    struct kit kit;
+    char token[65], who[17], key[65], value[128];
+
+    (void)state;
+    begin(&kit);
+    sign(&kit, "", new_ada, token, who);
+    for (unsigned i = 1; i < 199999; i++) {
+        /* Hashes differ from their first byte on. */
+        snprintf(key, sizeof key, "%02x%02x%02x%058x", i & 255, i >> 8 & 255, i >> 16, i);
+        snprintf(value, sizeof value, "{\"who\":\"%016x\",\"name\":\"A\",\"date\":1,\"used\":0}", i);
+        kit_row(&kit, NIKA_ROW_SESSION, key, value, strlen(value));
+    }
+    assert_int_equal(sessions(&kit), 199999);
+    kit_guest(&kit, "Bo", token);
+    assert_answer(&kit, "POST", "/api/session", "", "{\"name\":\"Cy\"}", 503, "{\"error\":\"busy\"}");
+    sign(&kit, "", old_ada, token, who);
     kit_end(&kit);
 }
 
@@ -431,6 +478,66 @@ static void many_old_sessions_go_too(void **state)
     kit_end(&kit);
 }
 
+/* Who has no session any more is known as long as there is a connection, or a table to be host of. */
+static uint64_t people(const struct kit *kit)
+{
+    struct nika_heart_figures figures;
+
+    nika_heart_figures(kit->heart, &figures);
+    return figures.people;
+}
+
+static void people_are_forgotten_when_nothing_is_left_of_them(void **state)
+{
+    struct kit kit;
+    char host[65], guest[65];
+
+    (void)state;
+    begin(&kit);
+    kit_guest(&kit, "Ada", host);
+    kit_guest(&kit, "Bo", guest);
+    kit_hello(&kit, 5, host, "code");
+    kit_say(&kit, 5, "{\"do\":\"open\",\"id\":\"1\",\"game\":\"byzantz\",\"players\":3}");
+    kit_do(&kit);
+    kit_hello(&kit, 6, guest, "code");
+    assert_answer(&kit, "DELETE", "/api/session", host, "", 200, "{}");
+    assert_answer(&kit, "DELETE", "/api/session", guest, "", 200, "{}");
+    assert_int_equal(sessions(&kit), 0);
+    /* A day begins just after the host has gone. */
+    kit.now = DAY - 1;
+    kit_close(&kit, 5);
+    kit.now = DAY;
+    kit_step(&kit, (struct nika_event){.kind = NIKA_EVENT_TIME});
+    assert_int_equal(people(&kit), 2);
+    /* Tables are closed when nobody has been there for a day: then nobody is their host. */
+    kit_pass(&kit, INT64_C(2) * DAY);
+    assert_int_equal(people(&kit), 1);
+    kit_close(&kit, 6);
+    kit_pass(&kit, DAY);
+    assert_int_equal(people(&kit), 0);
+    kit_end(&kit);
+}
+
+/* Sessions are found by the first bytes of their hashes; the others count as well. */
+static void a_hash_that_only_begins_the_same_is_no_session(void **state)
+{
+    static const char value[] = "{\"who\":\"0000000000000001\",\"name\":\"A\",\"date\":1,\"used\":0}";
+    static const uint8_t token[32] = {1, 2, 3};
+    struct kit kit;
+    char digits[65], key[65];
+
+    (void)state;
+    begin(&kit);
+    const struct nika_hash hash = nika_sha256(token, sizeof token);
+    nika_hex(token, sizeof token, digits);
+    nika_hex(hash.bytes, sizeof hash.bytes, key);
+    key[63] = key[63] == '0' ? '1' : '0';
+    kit_row(&kit, NIKA_ROW_SESSION, key, value, strlen(value));
+    assert_int_equal(sessions(&kit), 1);
+    assert_false(is_valid(&kit, digits));
+    kit_end(&kit);
+}
+
 static void rows_that_can_not_be_read_are_left_out(void **state)
 {
     static const char hash[] = "0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef";
@@ -484,15 +591,19 @@ int main(void)
         cmocka_unit_test(who_signs_out_is_nobody),
         cmocka_unit_test(a_session_survives_a_restart),
         cmocka_unit_test(what_could_not_be_kept_is_no_session),
+        cmocka_unit_test(a_session_that_was_dropped_by_a_failing_disk_stays),
         cmocka_unit_test(what_is_no_name_is_refused),
         cmocka_unit_test(what_is_no_request_for_a_session_is_refused),
         cmocka_unit_test(a_guest_who_comes_again_stays_the_same_person),
         cmocka_unit_test(guests_come_slowly_from_an_address),
+        cmocka_unit_test(a_server_has_so_many_sessions),
         cmocka_unit_test(a_seventeenth_session_of_a_person_ends_the_oldest),
         cmocka_unit_test(use_is_noted_once_a_day),
         cmocka_unit_test(sessions_that_are_not_used_for_90_days_are_dropped),
         cmocka_unit_test(days_are_those_of_running_servers),
         cmocka_unit_test(many_old_sessions_go_too),
+        cmocka_unit_test(people_are_forgotten_when_nothing_is_left_of_them),
+        cmocka_unit_test(a_hash_that_only_begins_the_same_is_no_session),
         cmocka_unit_test(rows_that_can_not_be_read_are_left_out),
     };
 

@@ -355,6 +355,19 @@ static void a_watcher_has_nothing(void **state)
     assert_true(nika_null.decode(&setup, (const uint8_t[]){1, 0, 0, 0, 0, 0, 0x12, 0, 0}, 9, &view));
 }
 
+static void only_the_last_tile_reveals_anything(void **state)
+{
+    static const unsigned tiles[3] = {3, 4, 6};
+    const struct nika_setup setup = three();
+
+    (void)state;
+    for (unsigned i = 0; i < 3; i++) {
+        const struct nika_world before = after(&setup, i), then = after(&setup, i + 1);
+
+        assert_int_equal(nika_null.reveals(&setup, &before, &then, (2 + i) % 3, lay(tiles[i])), i == 2);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -367,6 +380,7 @@ int main(void)
         cmocka_unit_test(everything_that_is_broken_is_named),
         cmocka_unit_test(views_are_read_back),
         cmocka_unit_test(a_watcher_has_nothing),
+        cmocka_unit_test(only_the_last_tile_reveals_anything),
         cmocka_unit_test(the_dark_holds_a_tile),
     };
 

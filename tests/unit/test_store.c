@@ -11,9 +11,9 @@
 
 #include <unistd.h>
 
-#include <nika/rng.h>
-
 #include "store_kit.h"
+
+#include "store_batch.h"
 
 /* A store that is tested, with the file in which it stands, if it does. */
 struct fixture {
@@ -350,7 +350,7 @@ static void who_reads_may_stop(void **state)
 {
     struct nika_store *store = ((struct fixture *)*state)->store;
     struct story story = {0};
-    const struct nika_store_reader reader = {stop_at_second, stop_at_b, &story};
+    const struct nika_store_reader reader = {.entry = stop_at_second, .row = stop_at_b, .context = &story};
     enum nika_log_state log_state;
     bool found;
     const struct nika_op ops[] = {op_append("t", 0, 1, "a"), op_append("t", 1, 1, "b"), op_append("t", 2, 1, "c"),
@@ -421,59 +421,6 @@ static void what_is_too_large_is_refused(void **state)
  * Both do the same.
  */
 
-enum { TABLES = 12, KEYS = 16, OPS = 6, UNITS = 8 };
-
-/* Words that stay while a batch is kept. */
-struct batch {
-    struct nika_op ops[UNITS][OPS];
-    struct nika_unit units[UNITS];
-    char words[UNITS][OPS][2][16];
-    unsigned count;
-};
-
-/* Mostly sensible, now and then not: `counts` are the entries of the logs as they were before, and the batch does not know
- * what of it will be kept. */
-static struct nika_op any_op(struct nika_rng *rng, const uint32_t *counts, uint64_t epoch, char words[2][16])
-{
-    const unsigned table = (unsigned)nika_rng_below(rng, TABLES), key = (unsigned)nika_rng_below(rng, KEYS);
-    const enum nika_row_kind row = (enum nika_row_kind)nika_rng_below(rng, NIKA_ROW_KINDS);
-    const uint64_t mine = nika_rng_below(rng, 40) ? epoch : epoch - 1;
-    snprintf(words[0], 16, "%c%u", "tk"[table % 2], table);
-    snprintf(words[1], 16, "%x", (unsigned)nika_rng_below(rng, 1u << 20));
-    switch (nika_rng_below(rng, 12)) {
-    case 0:
-        return op_state(words[0], mine, (enum nika_log_state)nika_rng_below(rng, NIKA_LOG_STATES));
-    case 1:
-        return nika_rng_below(rng, 4) ? op_state(words[0], mine, NIKA_LOG_LIVE) : op_forget(words[0], mine);
-    case 2:
-    case 3:
-    case 4:
-        snprintf(words[0], 16, "key%u", key);
-        return op_row((enum nika_op_kind)(NIKA_OP_PUT + nika_rng_below(rng, 3)), row, words[0], words[1]);
-    default:
-        return op_append(words[0], counts[table] + (uint32_t)nika_rng_below(rng, 8) / 6, mine, words[1]);
-    }
-}
-
-static void make_batch(struct nika_rng *rng, const uint32_t *counts, uint64_t epoch, struct batch *batch)
-{
-    batch->count = 1 + (unsigned)nika_rng_below(rng, UNITS);
-    for (unsigned unit = 0; unit < batch->count; unit++) {
-        const unsigned count = nika_rng_below(rng, 3) ? 1 : 1 + (unsigned)nika_rng_below(rng, OPS);
-        batch->units[unit] = (struct nika_unit){batch->ops[unit], count};
-        for (unsigned op = 0; op < count; op++)
-            batch->ops[unit][op] = any_op(rng, counts, epoch, batch->words[unit][op]);
-    }
-}
-
-static bool count_entry(void *context, const char *table, uint32_t number, const char *bytes, size_t size)
-{
-    (void)bytes;
-    (void)size;
-    ((uint32_t *)context)[strtoul(table + 1, NULL, 10)] = number + 1;
-    return true;
-}
-
 static void both_stores_do_the_same(void **state)
 {
     struct nika_store *file = ((struct fixture *)*state)->store;
@@ -485,12 +432,9 @@ static void both_stores_do_the_same(void **state)
     nika_rng_seed(&rng, 6, 1);
     assert_true(nika_store_claim(memory, &epoch));
     for (unsigned round = 0; round < 3000; round++) {
-        uint32_t counts[TABLES] = {0};
-        const struct nika_store_reader reader = {.entry = count_entry, .context = counts};
-        enum nika_kept one[UNITS], two[UNITS];
+        enum nika_kept one[BATCH_UNITS], two[BATCH_UNITS];
         struct batch batch;
-        assert_true(nika_store_all(memory, &reader));
-        make_batch(&rng, counts, epoch, &batch);
+        make_batch(&rng, memory, epoch, &batch);
         nika_store_keep(memory, batch.units, batch.count, one);
         nika_store_keep(file, batch.units, batch.count, two);
         for (unsigned i = 0; i < batch.count; i++) {

@@ -46,6 +46,65 @@ legal 2: decline
 2 decline
 stage: place
 
+== All can be asked at once, in their order, whether they can trigger or not
+covers: J2 "every seat is asked to trigger, at the same pace"
+justinian, 4 players, seat 3 starts
+position
+phase: 1
+turns: 4
+hand 0: +1 +1
+hand 1: +1 +1
+hand 2: +1 +1
+hand 3: +1 +1
+phase 3: +3 -3
+phase 0: +1
+
+3 pass
+0 pass
+1 place +1 c12
+together: nobody
+2 pass
+1 pass
+together: 1 2 3 0
+1 decline
+together: 2 3 0
+legal 2: decline
+2 decline
+together: 3 0
+legal 3: trigger, decline
+3 decline
+together: 0
+0 decline
+stage: place
+together: nobody
+
+== Nothing else is asked of all at once
+covers: J2; "The first to trigger starts a scoring round"
+justinian, 2 players, seat 0 starts
+position
+phase: 1
+turns: 4
+hand 0: +1 +1
+hand 1: +1 +1
+phase 0: +3 +2
+
+0 place +1 c1
+1 place +1 c2
+0 pass
+1 pass
+stage: direction
+together: nobody
+1 left
+together: 1 0
+1 decline
+together: 0
+0 trigger
+stage: color
+together: nobody
+0 color red
+stage: exchange
+together: nobody
+
 == The first to trigger starts the scoring, the others are not asked any more
 covers: "The first to trigger starts a scoring round"; en 4.2.1
 justinian, 3 players, seat 0 starts

@@ -1,0 +1,274 @@
+// http.mjs NIKA: HTTP at the gate, by bare sockets: what is well formed is answered, and everything that two programs could understand in
+// two ways is refused. Expected statuses are those of RFC 9110 and 9112 and of docs/protocol.md.
+import { Wire, check, exchange, finish, request, same, serve, until } from './kit.mjs';
+
+const program = process.argv[2];
+const server = await serve(program, ['--memory', '--request-time', '400', '--idle-time', '300']);
+const { port } = server;
+const get = (path, headers = {}) => exchange(port, request('GET', path, headers));
+const raw = (text) => exchange(port, text);
+
+async function files() {
+    const page = await get('/');
+    same(page.status, 200, 'the page');
+    same(page.headers['content-type'], 'text/html; charset=utf-8', 'its type');
+    check(page.body.startsWith('<!doctype html>'), 'it is HTML');
+    const policy = page.headers['content-security-policy'];
+    check(policy.includes("default-src 'none'") && policy.includes("script-src 'self'") && policy.includes("frame-ancestors 'none'"), 'its policy');
+    check(!policy.includes('unsafe'), 'nothing inline');
+    same(page.headers['x-content-type-options'], 'nosniff', 'no guessing of types');
+    same(page.headers['referrer-policy'], 'no-referrer', 'no referrer');
+    same(page.headers['cross-origin-opener-policy'], 'same-origin', 'opener');
+    same(page.headers['cross-origin-resource-policy'], 'same-origin', 'resource');
+    same(page.headers['strict-transport-security'], undefined, 'nothing about TLS where there is none');
+    check(!/<script(?![^>]*\bsrc=)|<style|\sstyle=|\son[a-z]+=/i.test(page.body), 'no inline script or style');
+    same((await get('/t/0123456789abcdef')).body, page.body, 'an invitation is the page');
+    for (const path of ['/t/', '/t/0123456789ABCDEF', '/t/0123456789abcde', '/t/0123456789abcdef/', '/t/0123456789abcdeg'])
+        same((await get(path)).status, 404, `no invitation: ${path}`);
+
+    const { etag } = page.headers;
+    check(/^"[0-9a-f]{16}"$/.test(etag), 'a tag');
+    for (const tags of [etag, `W/${etag}`, `"x", ${etag}`, '*']) {
+        const again = await get('/', { 'If-None-Match': tags });
+        same(again.status, 304, `not modified: ${tags}`);
+        same(again.headers['content-length'], undefined, 'and no body');
+    }
+    for (const tags of ['"x"', etag.slice(1), `${etag}x`, 'nonsense']) same((await get('/', { 'If-None-Match': tags })).status, 200, `modified: ${tags}`);
+
+    const head = await exchange(port, request('HEAD', '/'));
+    same(head.status, 200, 'HEAD');
+    same(head.headers['content-length'], String(Buffer.byteLength(page.body)), 'the length that GET would have');
+    for (const link of page.body.matchAll(/(?:href|src)="(\/[^"]*)"/g)) same((await get(link[1])).status, 200, link[1]);
+    for (const [path, type] of Object.entries({ '/style.css': 'text/css', '/app.js': 'text/javascript', '/icon.svg': 'image/svg+xml' }))
+        check((await get(path)).headers['content-type'].startsWith(type), `${path} is ${type}`);
+
+    for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH', 'TRACE', 'BREW']) {
+        const response = await exchange(port, request(method, '/'));
+        same(response.status, 405, `${method} of a page`);
+        same(response.headers.allow, 'GET, HEAD', 'what is allowed');
+    }
+}
+
+async function paths() {
+    // Nothing is decoded, and no dot means anything: these are names of no file.
+    for (const path of ['/../etc/passwd', '/..', '/./style.css', '//style.css', '/style.css/', '/%2e%2e/etc/passwd', '/%73tyle.css', '/style.css%00', '/..\\style.css', '/index.html/..', '/Style.css', '/nothing', '/api', '/apix', '/ws/'])
+        same((await get(path)).status, 404, path);
+    same((await get('/style.css?v=1')).status, 200, 'a query changes nothing');
+    same((await get('/api/nothing')).status, 404, 'nothing of the interface');
+    same((await get('/api/../style.css')).status, 404, 'dots in the interface');
+    same((await get('/metrics')).status, 404, 'metrics are behind the other door');
+    for (const target of ['style.css', '*', 'http://localhost/', '/a b', '/\u00e9', '/#x', '/\x7f', '/a\tb', '']) same((await raw(`GET ${target} HTTP/1.1\r\nHost: localhost\r\n\r\n`)).status, 400, `target ${JSON.stringify(target)}`);
+    same((await get(`/${'x'.repeat(2047)}`)).status, 404, '2,048 bytes of target');
+    same((await get(`/${'x'.repeat(2048)}`)).status, 414, '2,049 bytes of target');
+}
+
+async function heads() {
+    const host = 'Host: localhost\r\n';
+    const cases = {
+        'no host': ['GET / HTTP/1.1\r\n\r\n', 400],
+        'two hosts': [`GET / HTTP/1.1\r\n${host}${host}\r\n`, 400],
+        'an empty host': ['GET / HTTP/1.1\r\nHost:\r\n\r\n', 400],
+        'a host with a path': ['GET / HTTP/1.1\r\nHost: a/b\r\n\r\n', 400],
+        'a host with a user': ['GET / HTTP/1.1\r\nHost: a@b\r\n\r\n', 400],
+        'a blank before the colon': [`GET / HTTP/1.1\r\nHost : localhost\r\n\r\n`, 400],
+        'a blank before a length': [`POST / HTTP/1.1\r\n${host}Content-Length : 0\r\n\r\n`, 400],
+        'a line without a colon': [`GET / HTTP/1.1\r\n${host}Foo\r\n\r\n`, 400],
+        'a line that goes on': [`GET / HTTP/1.1\r\n${host}Foo: a\r\n b\r\n\r\n`, 400],
+        'a line that goes on, as the first': [`GET / HTTP/1.1\r\n ${host}\r\n`, 400],
+        'an empty name': [`GET / HTTP/1.1\r\n${host}: a\r\n\r\n`, 400],
+        'bare line feeds': ['GET / HTTP/1.1\nHost: localhost\n\n\r\n\r\n', 400],
+        'a bare carriage return': [`GET / HTTP/1.1\r\n${host}Foo: a\rb\r\n\r\n`, 400],
+        'a NUL': [`GET / HTTP/1.1\r\n${host}Foo: a\0b\r\n\r\n`, 400],
+        'a control character': [`GET / HTTP/1.1\r\n${host}Foo: a\x01b\r\n\r\n`, 400],
+        'two blanks': [`GET  / HTTP/1.1\r\n${host}\r\n`, 400],
+        'no version': [`GET /\r\n${host}\r\n`, 400],
+        'a small letter in the version': [`GET / http/1.1\r\n${host}\r\n`, 400],
+        'HTTP/2.0': [`GET / HTTP/2.0\r\n${host}\r\n`, 505],
+        'the beginning of HTTP/2': ['PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n', 505],
+        'HTTP/1.2': [`GET / HTTP/1.2\r\n${host}\r\n`, 505],
+        'a method with a colon': [`G:T / HTTP/1.1\r\n${host}\r\n`, 400],
+        'a long method': [`${'G'.repeat(17)} / HTTP/1.1\r\n${host}\r\n`, 400],
+        'an unknown expectation': [`GET / HTTP/1.1\r\n${host}Expect: tea\r\n\r\n`, 417],
+        'CONNECT': ['CONNECT localhost:80 HTTP/1.1\r\nHost: localhost\r\n\r\n', 400],
+        'a TLS hello': ['\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03\r\n\r\n', 400],
+    };
+    for (const [what, [text, status]] of Object.entries(cases)) {
+        const wire = new Wire(port);
+        wire.send(text);
+        const response = await wire.response();
+        same(response?.status, status, what);
+        same(response?.headers.connection, 'close', `${what}: closed`);
+        same(response?.body, '{"error":"bad-message"}', `${what}: an error's word`);
+        await wire.end();
+        wire.close();
+    }
+    same((await raw('\r\nGET / HTTP/1.1\r\nHost: localhost\r\n\r\n')).status, 200, 'an empty line before a request');
+    same((await raw('GET / HTTP/1.1\r\nhOsT:localhost\t \r\nFoo: b\u00e4r\r\nEmpty:\r\n\r\n')).status, 200, 'names in any case, blanks around values, other bytes in values');
+    same((await raw('GET / HTTP/1.1\r\nHost: [::1]:8080\r\n\r\n')).status, 200, 'a host of IPv6');
+    const many = (count) => raw(`GET / HTTP/1.1\r\n${host}${'A: b\r\n'.repeat(count - 1)}\r\n`);
+    same((await many(64)).status, 200, '64 fields');
+    same((await many(65)).status, 431, '65 fields');
+    const long = (size) => {
+        const start = `GET / HTTP/1.1\r\n${host}Foo: `;
+        return raw(`${start}${'x'.repeat(size - start.length - 4)}\r\n\r\n`);
+    };
+    same((await long(8192)).status, 200, 'a head of 8,192 bytes');
+    same((await long(8193)).status, 431, 'a head of 8,193 bytes');
+    // Whoever sends more than is read still gets the answer, not a reset.
+    const wire = new Wire(port);
+    wire.send(`GET / HTTP/1.1\r\n${host}Foo: ${'x'.repeat(300000)}`);
+    same((await wire.response())?.status, 431, 'a head without end');
+    wire.close();
+}
+
+async function bodies() {
+    const post = (headers, body = '') => raw(`POST /api/session HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n${headers}\r\n${body}`);
+    const name = '{"name":"Ada"}';
+    same((await post(`Content-Length: ${name.length}\r\n`, name)).status, 200, 'a body');
+    for (const [what, headers, status] of [
+        ['two lengths', 'Content-Length: 14\r\nContent-Length: 14\r\n', 400],
+        ['a list of lengths', 'Content-Length: 14, 14\r\n', 400],
+        ['a length and a coding', 'Content-Length: 14\r\nTransfer-Encoding: chunked\r\n', 400],
+        ['a coding and a length', 'Transfer-Encoding: chunked\r\nContent-Length: 14\r\n', 400],
+        ['a coding', 'Transfer-Encoding: chunked\r\n', 501],
+        ['an odd coding', 'Transfer-Encoding: xchunked\r\n', 501],
+        ['two codings', 'Transfer-Encoding: chunked\r\nTransfer-Encoding: identity\r\n', 400],
+        ['a negative length', 'Content-Length: -1\r\n', 400],
+        ['a length with a sign', 'Content-Length: +14\r\n', 400],
+        ['a hexadecimal length', 'Content-Length: 0xe\r\n', 400],
+        ['an empty length', 'Content-Length:\r\n', 400],
+        ['a length with a blank', 'Content-Length: 1 4\r\n', 400],
+        ['a length too long', 'Content-Length: 4097\r\n', 413],
+        ['a length beyond all bounds', 'Content-Length: 18446744073709551630\r\n', 413],
+    ])
+        same((await post(headers, name))?.status, status, what);
+    const full = `{"name":"Ada"}${' '.repeat(4096 - name.length)}`;
+    same((await post('Content-Length: 4096\r\n', full)).status, 200, 'a body of 4,096 bytes');
+    same((await post('')).status, 400, 'no body where one is needed');
+    same((await post('Content-Length: 00014\r\n', name)).status, 200, 'zeros before a length');
+
+    // 100-continue: asked for, told to go on, answered.
+    const wire = new Wire(port);
+    wire.send(`POST /api/session HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nExpect: 100-continue\r\nContent-Length: ${name.length}\r\n\r\n`);
+    same((await wire.response())?.status, 100, 'go on');
+    wire.send(name);
+    same((await wire.response())?.status, 200, 'and then the answer');
+    wire.close();
+}
+
+async function keeping() {
+    // Several requests over one connection, also sent at once; answers in order.
+    const wire = new Wire(port);
+    wire.send(request('GET', '/healthz'));
+    same((await wire.response())?.headers.connection, 'keep-alive', 'it stays open');
+    wire.send(request('GET', '/style.css') + request('GET', '/nothing') + request('HEAD', '/') + request('GET', '/healthz'));
+    same((await wire.response())?.headers['content-type'], 'text/css; charset=utf-8', 'the first');
+    same((await wire.response())?.status, 404, 'the second');
+    same((await wire.response(true))?.status, 200, 'the third, without a body');
+    same((await wire.response())?.body, 'ok', 'the fourth');
+    wire.send(request('GET', '/healthz', { Connection: 'close' }) + request('GET', '/healthz'));
+    const last = await wire.response();
+    same(last?.headers.connection, 'close', 'it is closed when asked');
+    await wire.end();
+    same(await wire.response(), null, 'and what came after is not answered');
+    wire.close();
+
+    // A body in pieces, a request in single bytes.
+    const slow = new Wire(port);
+    for (const byte of request('GET', '/healthz')) slow.send(byte);
+    same((await slow.response())?.body, 'ok', 'byte by byte');
+    slow.send('POST /api/session HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 14\r\n\r\n{"na');
+    slow.send('me":"Ada"}GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n');
+    same((await slow.response())?.status, 200, 'a body in two pieces');
+    same((await slow.response())?.body, 'ok', 'and what follows it');
+    slow.close();
+
+    const old = await exchange(port, 'GET /healthz HTTP/1.0\r\nHost: localhost\r\n\r\n');
+    same(old.headers.connection, 'close', 'HTTP/1.0 is closed');
+    same((await exchange(port, 'GET /healthz HTTP/1.0\r\nHost: localhost\r\nConnection: keep-alive\r\n\r\n')).headers.connection, 'keep-alive', 'unless it asks');
+
+    // Who closes his side still gets the answer.
+    const half = new Wire(port);
+    half.send(request('GET', '/healthz'));
+    half.socket.end();
+    same((await half.response())?.body, 'ok', 'half closed');
+    half.close();
+}
+
+async function patience() {
+    // Nobody may take longer than the request's time, however busily he sends.
+    const began = Date.now();
+    const silent = new Wire(port);
+    const drip = new Wire(port);
+    drip.send('GET / HTTP/1.1\r\nHost: localhost\r\nFoo: ');
+    const body = new Wire(port);
+    body.send('POST /api/session HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n');
+    const timer = setInterval(() => {
+        drip.send('x');
+        body.send(' ');
+    }, 20);
+    await Promise.all([silent.end(), drip.end(), body.end()]);
+    clearInterval(timer);
+    check(Date.now() - began >= 390, 'nobody is cut off before the time');
+    for (const wire of [silent, drip, body]) same(await wire.response(), null, 'and then without an answer');
+    // One that has asked may be idle for its own time.
+    const idle = new Wire(port);
+    idle.send(request('GET', '/healthz'));
+    same((await idle.response())?.body, 'ok', 'an answer');
+    await idle.end();
+}
+
+async function origins() {
+    const own = `http://localhost:${port}`;
+    const host = { Host: `localhost:${port}` };
+    same((await get('/', { ...host, Origin: own })).status, 200, 'our own origin');
+    same((await get('/', { Host: `LOCALHOST:${port}`, Origin: own })).status, 200, 'whatever case the host has');
+    for (const origin of ['null', '', `https://localhost:${port}`, 'http://localhost', `${own}/`, `${own}.evil.example`, `http://evil.example`, `${own} ${own}`, `http://localhost:${port}0`]) {
+        const response = await get('/', { ...host, Origin: origin });
+        same(response.status, 403, `origin ${origin}`);
+        same(response.body, '{"error":"bad-origin"}', 'the word');
+    }
+    same((await raw(`GET / HTTP/1.1\r\nHost: localhost:${port}\r\nOrigin: ${own}\r\nOrigin: ${own}\r\n\r\n`)).status, 400, 'two origins');
+}
+
+async function cookies() {
+    const own = { Host: `localhost:${port}`, Origin: `http://localhost:${port}` };
+    const json = { 'Content-Type': 'application/json' };
+    const session = await exchange(port, request('POST', '/api/session', { ...own, ...json }, '{"name":"Ada"}'));
+    const cookie = session.headers['set-cookie'];
+    check(/^nika=[0-9a-f]{64}; Path=\/; HttpOnly; SameSite=Strict; Max-Age=7776000$/.test(cookie), `a cookie: ${cookie}`);
+    check(!('token' in JSON.parse(session.body)), 'a browser is not shown its token');
+    const pair = cookie.split(';')[0];
+    const token = pair.slice(5);
+    const who = async (headers) => (await get('/api/session', { Host: `localhost:${port}`, ...headers })).status;
+    same(await who({ Cookie: pair }), 200, 'by the cookie');
+    same(await who({ Cookie: `a=b; ${pair}; c=d` }), 200, 'among others');
+    same(await who({ Cookie: `nika=x; ${pair}` }), 401, 'the first one of its name counts');
+    same(await who({ Cookie: `xnika=${token}` }), 401, 'a name that ends like it');
+    same(await who({ Cookie: `NIKA=${token}` }), 401, 'a name in other letters');
+    same(await who({ Cookie: `__Host-nika=${token}` }), 401, 'the name that is used with TLS');
+    same(await who({ Cookie: `nika="${token}"` }), 401, 'quoted');
+    same(await who({ Authorization: `Bearer ${token}` }), 200, 'by a header');
+    same(await who({ Authorization: `bearer   ${token}` }), 200, 'in any case');
+    same(await who({ Authorization: `Basic ${token}` }), 401, 'another kind');
+    same(await who({ Authorization: `Bearer ${token.toUpperCase()}` }), 401, 'not quite');
+    same(await who({ Authorization: `Bearer ${'a'.repeat(200)}` }), 401, 'too long');
+    same((await raw(`GET /api/session HTTP/1.1\r\nHost: x\r\nCookie: ${pair}\r\nCookie: ${pair}\r\n\r\n`)).status, 400, 'two headers');
+    // A cookie changes something only if the request says where it comes from.
+    same((await exchange(port, request('POST', '/api/ticket', { Cookie: pair, ...json }, '{}'))).status, 401, 'a cookie alone');
+    same((await exchange(port, request('POST', '/api/ticket', { Cookie: pair, ...json, ...own }, '{}'))).status, 200, 'a cookie with an origin');
+    const out = await exchange(port, request('DELETE', '/api/session', { Cookie: pair, ...own }));
+    check(/^nika=; Path=\/; HttpOnly; SameSite=Strict; Max-Age=0$/.test(out.headers['set-cookie']), 'it is cleared');
+}
+
+await files();
+await paths();
+await heads();
+await bodies();
+await keeping();
+await patience();
+await origins();
+await cookies();
+same(server.err.includes('Ada'), false, 'no name in the log');
+await until(async () => (await server.stop()).code === 0);
+finish();

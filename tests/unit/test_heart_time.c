@@ -1,0 +1,457 @@
+/*
+ * test_heart_time.c: unit tests of time and absence at tables in the heart: clocks, the computer that plays for who is gone,
+ * tables that nobody comes to.
+ */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include "heart_club.h"
+
+enum { SECOND = 1000, MINUTE = 60 * SECOND, HOUR = 60 * MINUTE, DAY = 24 * HOUR };
+
+static struct club *club;
+
+static int set_up(void **state)
+{
+    (void)state;
+    club = kit_memory(sizeof *club);
+    club->all_json = true;
+    club_begin(club, 4);
+    return 0;
+}
+
+static int tear_down(void **state)
+{
+    (void)state;
+    club_end(club);
+    free(club);
+    return 0;
+}
+
+/* The seat that is asked, as a member's last view says. */
+static unsigned asked_by(unsigned member)
+{
+    struct nika_json value, item;
+    int64_t seat = 0;
+    assert_true(club_has(club->members[member].view, "view", &value));
+    assert_true(nika_json_get(value, "asked", &value));
+    struct nika_json_walk walk = nika_json_walk(value);
+    assert_true(nika_json_next(&walk, &item) && nika_json_whole(item, 0, 5, &seat));
+    return (unsigned)seat;
+}
+
+static void play_fine(unsigned member, const char *word)
+{
+    const char *answer = club_play(club, member, word);
+    if (!club_true(answer, "ok"))
+        fail_msg("%u: %s: %s", member, word, answer);
+}
+
+/* Someone places a token face down: nothing but the turn changes. */
+static void place(unsigned member)
+{
+    static const char *const tokens[] = {"+1", "+2", "+3", "-1", "-2", "-3"};
+    char word[NIKA_WORD_MAX];
+    for (unsigned i = 0; i < 72; i++) {
+        snprintf(word, sizeof word, "place %s c%u", tokens[i % 6], 1 + i / 6);
+        if (club_legal(club, member, word)) {
+            play_fine(member, word);
+            return;
+        }
+    }
+    fail();
+}
+
+/* The clock in a member's last view; seat 0 has `one` left and seat 1 `other`. */
+static void assert_clock(unsigned member, int64_t one, int64_t other, int running)
+{
+    struct nika_json clock;
+    char expected[100], found[100];
+    assert_true(club_has(club->members[member].view, "clock", &clock));
+    snprintf(found, sizeof found, "%.*s", (int)clock.size, clock.text);
+    snprintf(expected, sizeof expected,
+             running < 0 ? "{\"left\":[%lld,%lld],\"running\":[]}" : "{\"left\":[%lld,%lld],\"running\":[%d]}",
+             (long long)one, (long long)other, running);
+    assert_string_equal(found, expected);
+}
+
+/* Whether the computer plays a seat, as a member's last message "table" says. */
+static bool is_auto(unsigned member, unsigned seat)
+{
+    struct nika_json seats, value;
+    assert_true(club_has(club->members[member].table, "seats", &seats));
+    struct nika_json_walk walk = nika_json_walk(seats);
+    for (unsigned i = 0; i <= seat; i++)
+        assert_true(nika_json_next(&walk, &value));
+    assert_true(nika_json_get(value, "auto", &value));
+    return nika_json_kind(value) == 't';
+}
+
+/* Two people at Justinian; the one who is asked first. */
+static unsigned start(const char *options)
+{
+    char more[200];
+    snprintf(more, sizeof more, "\"options\":{%s}", options);
+    club_start(club, "justinian", 2, 2, more);
+    return asked_by(0);
+}
+
+#define LIVE "\"clock\":{\"kind\":\"live\",\"bank\":600,\"increment\":10}"
+
+/*
+ * Clocks.
+ */
+
+static void live_clocks_run(void **state)
+{
+    (void)state;
+    const unsigned first = start(LIVE), second = 1 - first;
+    int64_t left[2] = {600 * SECOND, 600 * SECOND};
+    assert_clock(0, left[0], left[1], (int)first);
+    club_pass(club, 5 * SECOND);
+    place(first);
+    left[first] += 10 * SECOND - 5 * SECOND;
+    assert_clock(0, left[0], left[1], (int)second);
+    /* Whoever comes in between sees what is left at that moment. */
+    club_pass(club, 7 * SECOND);
+    left[second] -= 7 * SECOND;
+    club_ask_fine(club, 2, "enter", "");
+    assert_clock(2, left[0], left[1], (int)second);
+    club_pass(club, 3 * SECOND);
+    place(second);
+    left[second] += 10 * SECOND - 3 * SECOND;
+    assert_clock(2, left[0], left[1], (int)first);
+    /* What is taken back gives back what it got; the time it took is gone. */
+    club_pass(club, 20 * SECOND);
+    char undo[32];
+    snprintf(undo, sizeof undo, "\"ply\":%d", (int)club_whole(club->members[second].view, "ply"));
+    club_ask_fine(club, second, "undo", undo);
+    left[first] -= 20 * SECOND;
+    left[second] -= 10 * SECOND;
+    assert_clock(2, left[0], left[1], (int)second);
+}
+
+static void time_stands_still_without_a_server(void **state)
+{
+    (void)state;
+    const unsigned first = start(LIVE), second = 1 - first;
+    club_pass(club, 5 * SECOND);
+    place(first);
+    club_pass(club, 40 * SECOND);
+    club_ask_fine(club, 0, "say", "\"text\":\"still here\""); /* so it is known that it ran so long */
+    club->kit.date += 100 * (int64_t)DAY;
+    club_kill(club);
+    club_connect(club, 0, true);
+    club_connect(club, 1, true);
+    club_ask_fine(club, 0, "enter", "");
+    club_ask_fine(club, 1, "enter", "");
+    int64_t left[2];
+    left[first] = 605 * SECOND;
+    left[second] = 560 * SECOND;
+    assert_clock(0, left[0], left[1], (int)second);
+    club_pass(club, 560 * SECOND - 1);
+    assert_false(is_auto(0, second));
+    club_pass(club, 1);
+    assert_true(is_auto(0, second));
+}
+
+static void who_is_out_of_time_is_played(void **state)
+{
+    (void)state;
+    const unsigned first = start("\"clock\":{\"kind\":\"live\",\"bank\":10,\"increment\":0},\"level\":\"beginner\""),
+                   second = 1 - first;
+    club_pass(club, 10 * SECOND - 1);
+    assert_false(is_auto(0, first));
+    club_quiet(club);
+    club_pass(club, 1);
+    assert_true(is_auto(0, first));
+    assert_true(club_count(club, second, "act") > 0); /* the pace has passed since the act before */
+    struct nika_heart_figures figures;
+    nika_heart_figures(club->kit.heart, &figures);
+    assert_int_equal(figures.taken_over, 1);
+    char more[100];
+    snprintf(more, sizeof more, "\"ply\":%d,\"move\":\"pass\"", (int)club_whole(club->members[first].view, "ply"));
+    club_ask_error(club, first, "play", more, "not-allowed");
+    /* Who takes the seat back has half a minute at least. */
+    club_ask_fine(club, first, "take", "");
+    assert_false(is_auto(1, first));
+    if (asked_by(0) == second)
+        place(second);
+    assert_int_equal(asked_by(0), first);
+    club_pass(club, 30 * SECOND - 1);
+    assert_false(is_auto(0, first));
+    club_pass(club, 1);
+    assert_true(is_auto(0, first));
+}
+
+static void days_are_for_each_decision(void **state)
+{
+    (void)state;
+    const unsigned first = start("\"clock\":{\"kind\":\"days\",\"days\":3},\"grace\":10"), second = 1 - first;
+    assert_clock(0, 3 * (int64_t)DAY, 3 * (int64_t)DAY, (int)first);
+    club_cut(club, first); /* it does not matter who is here */
+    club_pass(club, 3 * (int64_t)DAY - HOUR);
+    club_connect(club, first, true);
+    club_ask_fine(club, first, "enter", "");
+    assert_clock(first, first == 0 ? HOUR : 3 * (int64_t)DAY, first == 1 ? HOUR : 3 * (int64_t)DAY, (int)first);
+    place(first);
+    assert_clock(0, 3 * (int64_t)DAY, 3 * (int64_t)DAY, (int)second);
+    club_pass(club, 3 * (int64_t)DAY - 1);
+    assert_false(is_auto(0, second));
+    club_pass(club, 1);
+    assert_true(is_auto(0, second));
+}
+
+/* A question to all stops the clocks. */
+static void questions_stop_clocks(void **state)
+{
+    (void)state;
+    start(LIVE);
+    while (!club_true(club->members[0].view, "together"))
+        play_fine(asked_by(0), "pass");
+    assert_clock(0, 610 * SECOND, 610 * SECOND, -1);
+    club_pass(club, 50 * SECOND);
+    play_fine(0, "decline");
+    play_fine(1, "decline");
+    const unsigned asked = asked_by(0);
+    assert_clock(0, 610 * SECOND, 610 * SECOND, (int)asked);
+}
+
+/*
+ * Absence.
+ */
+
+static void who_is_gone_is_played_after_the_grace(void **state)
+{
+    (void)state;
+    const unsigned first = start("\"grace\":60,\"level\":\"beginner\""), second = 1 - first;
+    club_pass(club, 5 * SECOND);
+    club_cut(club, first);
+    club_pass(club, 30 * SECOND);
+    club_ask_fine(club, 2, "enter", ""); /* somebody else, who does not matter */
+    club_ask_fine(club, 2, "exit", "");
+    club_pass(club, 30 * SECOND - 1);
+    assert_false(is_auto(second, first));
+    club_pass(club, 1);
+    assert_true(is_auto(second, first));
+    /* Back, but the computer plays on until the seat is taken. */
+    club_connect(club, first, true);
+    club_ask_fine(club, first, "enter", "");
+    assert_true(is_auto(first, first));
+    club_ask_fine(club, first, "take", "");
+    club_ask_fine(club, first, "take", "");
+    assert_false(is_auto(second, first));
+    if (asked_by(0) == second)
+        place(second);
+    place(first);
+}
+
+/* The grace counts from when somebody is asked, if she was gone before. */
+static void grace_counts_while_asked(void **state)
+{
+    (void)state;
+    const unsigned first = start("\"grace\":60"), second = 1 - first;
+    club_cut(club, second);
+    club_pass(club, HOUR);
+    place(first);
+    club_pass(club, 60 * SECOND - 1);
+    assert_false(is_auto(first, second));
+    club_pass(club, 1);
+    assert_true(is_auto(first, second));
+}
+
+/* Coming back in time stops it. A person with two connections is here until both are gone. */
+static void grace_can_be_used(void **state)
+{
+    (void)state;
+    const unsigned first = start("\"grace\":60"), second = 1 - first;
+    const nika_connection old = club->members[first].line;
+    club_connect(club, first, true);
+    club_ask_fine(club, first, "enter", "");
+    kit_close(&club->kit, old);
+    club_pass(club, 2 * MINUTE);
+    assert_false(is_auto(second, first));
+    for (unsigned i = 0; i < 5; i++) {
+        club_cut(club, first);
+        club_pass(club, 59 * SECOND);
+        club_connect(club, first, true);
+        club_ask_fine(club, first, "enter", "");
+    }
+    assert_false(is_auto(second, first));
+    place(first);
+}
+
+/* After a restart, absences begin to count anew. */
+static void absences_count_anew(void **state)
+{
+    (void)state;
+    const unsigned first = start("\"grace\":60"), second = 1 - first;
+    club_cut(club, first);
+    club_pass(club, 50 * SECOND);
+    club_kill(club);
+    club_connect(club, second, true);
+    club_ask_fine(club, second, "enter", "");
+    club_pass(club, 60 * SECOND - 1);
+    assert_false(is_auto(second, first));
+    club_pass(club, 1);
+    assert_true(is_auto(second, first));
+}
+
+static void who_is_idle_is_played_after_a_day(void **state)
+{
+    (void)state;
+    const unsigned first = start("");
+    club_pass(club, DAY - 1);
+    assert_false(is_auto(0, first));
+    club_pass(club, 1);
+    assert_true(is_auto(0, first));
+}
+
+static void who_leaves_is_played_at_once(void **state)
+{
+    (void)state;
+    const unsigned first = start("\"level\":\"beginner\""), second = 1 - first;
+    club_pass(club, SECOND);
+    club_quiet(club);
+    club_ask_fine(club, first, "leave", "");
+    club_ask_fine(club, first, "leave", "");
+    assert_true(is_auto(second, first));
+    club_pass(club, 0);
+    assert_true(club_count(club, second, "act") > 0);
+    club_ask_error(club, 2, "leave", "", "not-seated");
+}
+
+/* When all are gone, the computer plays to the end; who comes back in between can play again. */
+static void games_end_without_people(void **state)
+{
+    static const char *const games[] = {"byzantz", "justinian"};
+    (void)state;
+    for (unsigned i = 0; i < 2; i++) {
+        club_start(club, games[i], 3, 3, "\"options\":{\"level\":\"beginner\",\"grace\":10}");
+        for (unsigned member = 0; member < 3; member++)
+            club_cut(club, member);
+        club_pass(club, 2 * MINUTE);
+        club_connect(club, 1, true);
+        club_ask_fine(club, 1, "enter", "");
+        club_ask_fine(club, 1, "take", "");
+        char word[NIKA_WORD_MAX];
+        while (!club_choose(club, 1, word))
+            club_pass(club, SECOND);
+        assert_true(club_true(club_play(club, 1, word), "ok"));
+        club_cut(club, 1);
+        club_pass(club, 30 * MINUTE);
+        club_connect(club, 0, true);
+        club_connect(club, 1, true);
+        club_connect(club, 2, true);
+        club_ask_fine(club, 1, "enter", "");
+        assert_true(club_is(club->members[1].table, "state", "over"));
+    }
+}
+
+/*
+ * Tables that nobody comes to.
+ */
+
+static void empty_tables_are_closed(void **state)
+{
+    struct nika_heart_figures figures;
+    (void)state;
+    club_table(club, 0, "byzantz", 3, "");
+    club_sit(club, 0, 0);
+    club_pass(club, 3 * (int64_t)DAY); /* somebody is there */
+    club_cut(club, 0);
+    club_pass(club, DAY - 1);
+    club_connect(club, 0, true);
+    club_ask_fine(club, 0, "enter", "");
+    club_cut(club, 0);
+    club_pass(club, DAY - 1);
+    nika_heart_figures(club->kit.heart, &figures);
+    assert_int_equal(figures.tables_open, 1);
+    club_pass(club, 1);
+    nika_heart_figures(club->kit.heart, &figures);
+    assert_int_equal(figures.tables_open, 0);
+    club_connect(club, 0, true);
+    club_ask_error(club, 0, "enter", "", "no-such-table");
+}
+
+/* A game that is over goes from memory an hour after the last one has gone, and is read again when somebody asks. */
+static void finished_games_are_read_again(void **state)
+{
+    struct nika_heart_figures figures;
+    struct nika_json value;
+    char path[64], next[17];
+    unsigned status;
+    (void)state;
+    club_start(club, "byzantz", 2, 3, "");
+    club_ask_fine(club, 0, "say", "\"text\":\"well played\"");
+    club_finish(club, 0);
+    club_pass(club, 2 * HOUR); /* somebody is there */
+    char *final = kit_copy_text(club->members[0].view), *table = kit_copy_text(club->members[0].table);
+    club_cut(club, 1);
+    club_cut(club, 0);
+    club_pass(club, HOUR - 1);
+    nika_heart_figures(club->kit.heart, &figures);
+    assert_int_equal(figures.tables_over, 1);
+    club_pass(club, 1);
+    nika_heart_figures(club->kit.heart, &figures);
+    assert_int_equal(figures.tables_over, 0);
+    club_connect(club, 0, true);
+    club_connect(club, 1, true);
+    club_quiet(club);
+    club_ask_error(club, 0, "rematch", "", "no-such-table");
+    club_ask_fine(club, 0, "enter", "");
+    assert_string_equal(strstr(club->members[0].view, "\"view\":"), strstr(final, "\"view\":"));
+    assert_true(club_is(club->members[0].table, "state", "over"));
+    assert_non_null(strstr(club->members[0].table, "well played"));
+    assert_true(club_has(club->members[0].table, "fair", &value));
+    assert_non_null(strstr(table, "\"fair\""));
+    /* What is said there now is heard, and a rematch can be had. */
+    club_ask_fine(club, 1, "enter", "");
+    club_ask_fine(club, 1, "say", "\"text\":\"again?\"");
+    assert_true(club_is(club_last(club, 0, "said"), "text", "again?"));
+    kit_member(club_ask(club, 0, "rematch", ""), "table", next, sizeof next);
+    assert_true(club_is(club_last(club, 1, "rematch"), "next", next));
+    /* The record of one that is not in memory. */
+    club_kill(club);
+    snprintf(path, sizeof path, "/api/tables/%s/record", club->table);
+    kit_ask(&club->kit, 50, "GET", path, "", "");
+    club_do(club);
+    assert_non_null(strstr(kit_body(&club->kit, 50, &status), "\"result\""));
+    assert_int_equal(status, 200);
+    kit_ask(&club->kit, 51, "GET", "/api/tables/00000000000000ff/record", "", "");
+    club_do(club);
+    kit_body(&club->kit, 51, &status);
+    assert_int_equal(status, 404);
+    /* The rematch is there. */
+    strcpy(club->table, next);
+    club_connect(club, 2, true);
+    club_ask_fine(club, 2, "enter", "");
+    assert_true(club_is(club->members[2].table, "state", "open"));
+    free(final);
+    free(table);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(live_clocks_run, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(time_stands_still_without_a_server, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(who_is_out_of_time_is_played, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(days_are_for_each_decision, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(questions_stop_clocks, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(who_is_gone_is_played_after_the_grace, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(grace_counts_while_asked, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(grace_can_be_used, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(absences_count_anew, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(who_is_idle_is_played_after_a_day, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(who_leaves_is_played_at_once, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(games_end_without_people, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(empty_tables_are_closed, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(finished_games_are_read_again, set_up, tear_down),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
