@@ -61,11 +61,11 @@ static const char *const statements[SQL_COUNT] = {
     [SQL_PUT] = "INSERT INTO rows VALUES(?1, ?2, ?3) ON CONFLICT DO UPDATE SET value = excluded.value",
     [SQL_ADD] = "INSERT INTO rows VALUES(?1, ?2, ?3) ON CONFLICT DO NOTHING",
     [SQL_DROP] = "DELETE FROM rows WHERE kind = ?1 AND key = ?2",
-    [SQL_FORGET_ENTRIES] = "DELETE FROM entries WHERE place IN (" SQL_CHAIN "SELECT place FROM chain)",
+    [SQL_FORGET_ENTRIES] = (SQL_CHAIN "DELETE FROM entries WHERE place IN (SELECT place FROM chain)"),
     [SQL_FORGET_LOG] = "DELETE FROM logs WHERE id = ?1",
     [SQL_LIVE] = "SELECT id FROM logs WHERE state = 0 ORDER BY log",
     [SQL_ALL] = "SELECT id, state, entries FROM logs ORDER BY log",
-    [SQL_ENTRIES] = SQL_CHAIN "SELECT number, bytes FROM chain JOIN entries USING(place) ORDER BY number",
+    [SQL_ENTRIES] = (SQL_CHAIN "SELECT number, bytes FROM chain JOIN entries USING(place) ORDER BY number"),
     [SQL_ROWS] = "SELECT key, value FROM rows WHERE kind = ?1 AND key >= ?2 AND key < ?3 ORDER BY key LIMIT ?4",
     [SQL_ROWS_BACK] =
         "SELECT key, value FROM rows WHERE kind = ?1 AND key >= ?2 AND key < ?3 ORDER BY key DESC LIMIT ?4",
@@ -137,10 +137,7 @@ bool sqlite_identify(sqlite3 *db, int *version, struct nika_store_problem *probl
 /* SQLite takes some names for more than names. */
 static char *plain_path(const char *path)
 {
-    char *plain = malloc(strlen(path) + 3);
-    if (plain)
-        strcat(strcpy(plain, path[0] == '/' ? "" : "./"), path);
-    return plain;
+    return path[0] == '/' ? disk_beside(path, "") : disk_beside("./", path);
 }
 
 sqlite3 *sqlite_open(const struct store_file *file, int flags, struct nika_store_problem *problem)
@@ -236,7 +233,7 @@ static bool set_up(struct sqlite *sqlite, struct nika_store_problem *problem)
 /* Makes a store of the file that has been opened. */
 static bool enter(struct sqlite *sqlite, bool first, struct nika_store_problem *problem)
 {
-    int version;
+    int version = 0;
     if (!sqlite_identify(sqlite->db, &version, problem))
         return false;
     if (sqlite->file.look && version == 0)
