@@ -275,7 +275,7 @@ static bool apply_seat(struct nika_heart *heart, struct table *table, struct nik
 static void note_waiting(struct nika_heart *heart, struct table *table, int64_t at, unsigned mover)
 {
     const struct nika_waiting waiting = nika_live_waiting(table->live);
-    const uint8_t before = table->asked;
+    const uint8_t before = table->together ? 0 : table->asked; /* what comes after a question to all is another one */
     table->together = (uint8_t)nika_live_together(table->live);
     table->asked = table->together ? table->together : waiting.asked;
     table->free = waiting.free;
@@ -402,7 +402,6 @@ static bool apply_resolve(struct nika_heart *heart, struct table *table, struct 
             show_act(heart, table, number, move, !left);
         }
     }
-    table->undo_floor = nika_live_ply(table->live);
     return true;
 }
 
@@ -562,6 +561,8 @@ enum entry_kind entry_apply(struct nika_heart *heart, struct table *table, struc
     if (kind == ENTRY_WRONG || (kind != ENTRY_OPEN && !table->entries))
         return ENTRY_WRONG;
     heart_ran_until(heart, at);
+    if (shown)
+        at = heart->now; /* nobody's time runs before what is asked is shown, however long it took to be kept */
     charge(table, entry, at);
     if (!apply(heart, table, entry, kind, value, at, shown))
         return ENTRY_WRONG;

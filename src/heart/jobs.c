@@ -84,8 +84,7 @@ static void add_thinker(const struct table *table, struct nika_job *job, unsigne
         nika_live_look_asked(table->live, number, &thinker->view);
     else
         nika_live_look(table->live, number, &thinker->view);
-    if (nika_attends(&thinker->agent, table->setup.game))
-        nika_live_remember(table->live, number, &thinker->memory);
+    nika_live_remember(table->live, number, &thinker->memory);
 }
 
 /* Sends off a job, and frees it. */
