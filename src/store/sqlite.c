@@ -28,7 +28,7 @@ static int step(struct sqlite *sqlite, enum statement which)
 }
 
 /*
- * Operations. Each is judged by the statement that does it: SQLite's code, and whether there was a conflict.
+ * Operations: SQLite's code, and whether there was a conflict. One that is in conflict has changed nothing.
  */
 
 /* What is known of a log. */

@@ -104,9 +104,10 @@ static bool first_said(sqlite3 *db, const char *sql, char *said, size_t room)
     if (sqlite3_prepare_v2(db, sql, -1, &statement, NULL) != SQLITE_OK)
         return false;
     const bool there = sqlite3_step(statement) == SQLITE_ROW;
-    if (there)
-        snprintf(said, room, "%s", (const char *)sqlite3_column_text(statement, 0));
-    return sqlite3_finalize(statement) == SQLITE_OK && there;
+    const char *words = there ? (const char *)sqlite3_column_text(statement, 0) : NULL;
+    if (words)
+        snprintf(said, room, "%s", words);
+    return sqlite3_finalize(statement) == SQLITE_OK && words;
 }
 
 bool sqlite_sound(sqlite3 *db, const char *check, struct nika_store_problem *problem)
@@ -118,7 +119,8 @@ bool sqlite_sound(sqlite3 *db, const char *check, struct nika_store_problem *pro
     return strcmp(said, "ok") == 0 || store_problem(problem, "store-damaged", 0, said);
 }
 
-bool sqlite_identify(sqlite3 *db, int *version, struct nika_store_problem *problem)
+/* Whether it is a store of ours, and of which version; 0 if it is empty. */
+static bool identify(sqlite3 *db, int *version, struct nika_store_problem *problem)
 {
     int64_t application, number, tables;
     if (!sqlite_number(db, "PRAGMA application_id", &application) ||
@@ -182,8 +184,8 @@ static bool upgrade(sqlite3 *db, int version, struct nika_store_problem *problem
     return true;
 }
 
-/* Writes all of the write-ahead log to its places, and empties it. Whoever reads an old state in another process may keep us from it: at
- * the start that is no harm. */
+/* Writes all of the write-ahead log to its places, and empties it. Whoever reads an old state in another process may keep
+ * us from it: at the start that is no harm. */
 static bool settle(struct sqlite *sqlite, bool first, struct nika_store_problem *problem)
 {
     const int code = sqlite3_wal_checkpoint_v2(sqlite->db, "main", SQLITE_CHECKPOINT_TRUNCATE, NULL, NULL);
@@ -234,7 +236,7 @@ static bool set_up(struct sqlite *sqlite, struct nika_store_problem *problem)
 static bool enter(struct sqlite *sqlite, bool first, struct nika_store_problem *problem)
 {
     int version = 0;
-    if (!sqlite_identify(sqlite->db, &version, problem))
+    if (!identify(sqlite->db, &version, problem))
         return false;
     if (sqlite->file.look && version == 0)
         return store_problem(problem, "store-other", 0, "");
