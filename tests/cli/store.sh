@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # store.sh NIKA MEDDLE: a server's data, from outside: where they lie, backups while the server runs, putting them back, and what the doctor says to
 # sound and damaged ones.
-# shellcheck source=tests/cli/kit.sh disable=SC1111
 meddle=$(realpath "$2")
+# shellcheck source=tests/cli/kit.sh disable=SC1111
 source "$(dirname "$0")/kit.sh"
 
 unset NIKA_DATA STATE_DIRECTORY XDG_DATA_HOME XDG_STATE_HOME NIKA_CONFIG
