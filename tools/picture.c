@@ -301,7 +301,7 @@ static void draw_moment(const struct wanted *wanted, struct nika_table *table)
     const struct glass glass = {still_size,    still_show,    still_key,   still_clicked,
                                 still_nothing, still_nothing, still_mouse, &still};
     const unsigned asked = nika_table_waiting(table).asked;
-    struct session session = {.table = table,
+    struct session session = {.source = nika_source_of(table),
                               .voice = {wanted->language, players},
                               .record = "game.nika",
                               .pace = PACE_NORMAL,

@@ -5,7 +5,7 @@
 #define NIKA_TUI_H
 
 #include <nika/message.h>
-#include <nika/table.h>
+#include <nika/source.h>
 
 /*
  * The terminal's characters. Call it once, first. False if the locale has characters that are not UTF-8: then
@@ -16,7 +16,7 @@ bool nika_can_show(enum nika_language language);
 
 /* How a game is to be played. */
 struct nika_terminal {
-    struct nika_table *table; /* laid, or taken up */
+    struct nika_source source;
     enum nika_language language;
     const char *record;        /* the record's path as it can be shown and typed again, or NULL */
     const char *pace;          /* "none", "fast", "normal", "slow", "step"; NULL: what suits */
@@ -57,6 +57,7 @@ enum nika_typing {
     NIKA_TYPED_END,     /* there are no more lines */
     NIKA_TYPED_SIGNAL,  /* a signal came */
     NIKA_TYPED_NOTHING, /* the time is over */
+    NIKA_TYPED_NEWS     /* there is news */
 };
 
 void nika_lines_begin(void);
@@ -64,6 +65,19 @@ void nika_lines_end(void);
 
 /* Reads a line; after `milliseconds` (-1: never) it gives up. */
 enum nika_typing nika_lines_read(struct nika_typed *typed, int milliseconds, struct nika_message *why);
+
+/* The same for something that must not be shown; that a terminal shows it all the same, the caller sees to. */
+enum nika_typing nika_lines_read_secret(struct nika_typed *typed, struct nika_message *why);
+
+/* From now on, whoever waits for a line is also told when this descriptor is readable: there is news. -1: no more. */
+void nika_lines_listen(int descriptor);
+
+/* Waits for so long (-1: for ever); a signal or news end that early. Nothing is read. */
+void nika_lines_wait(int milliseconds);
+
+/* Whether there was news, and the prompt is still the last that was said: what is said now begins a line of its own, and
+ * then the prompt should be said again. */
+bool nika_lines_at_prompt(void);
 
 /* The signal that came, or 0; SIGPIPE if nobody reads any more what is said. */
 int nika_lines_signal(void);

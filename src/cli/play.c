@@ -300,8 +300,7 @@ static int be_guided(struct play *play)
     }
 }
 
-/* Ends by the signal, as whoever sent it expects. */
-static int end_by(int number)
+int play_end_by(int number)
 {
     struct sigaction action = {.sa_handler = SIG_DFL};
     sigemptyset(&action.sa_mask);
@@ -332,7 +331,7 @@ static void say_goodbye(struct play *play, enum nika_ending ending)
 static enum nika_ending play_one(struct play *play, int *number)
 {
     const bool over = !nika_table_waiting(play->table).asked;
-    const struct nika_terminal terminal = {.table = play->table,
+    const struct nika_terminal terminal = {.source = nika_source_of(play->table),
                                            .language = play->language,
                                            .record = play->record.file < 0 ? NULL : play->record.typed,
                                            .pace = play->wanted.pace,
@@ -366,7 +365,7 @@ static int play_on(struct play *play)
         number = nika_lines_signal();
     if (status != CLI_FINE || number) {
         nika_lines_flush();
-        return number ? end_by(number) : status;
+        return number ? play_end_by(number) : status;
     }
     return cli_flush("play", stdout, NULL) ? CLI_FINE : CLI_WRONG;
 }

@@ -21,6 +21,9 @@ struct play_game {
     uint64_t seed;
 };
 
+/* play.c. Ends by the signal, as whoever sent it expects. */
+int play_end_by(int number);
+
 /* play_deal.c. Where chance comes from: a seed, or the system. */
 struct play_chance {
     bool seeded;

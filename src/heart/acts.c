@@ -146,7 +146,7 @@ static void enter_opened(struct nika_heart *heart, struct table *table, nika_con
 }
 
 /* What an entry changed, other than an act of the game, is told to all. */
-static void show_entry(struct nika_heart *heart, struct table *table, enum entry_kind kind)
+static void show_entry(struct nika_heart *heart, struct table *table, const struct act *act, enum entry_kind kind)
 {
     switch (kind) {
     case ENTRY_SIT:
@@ -160,6 +160,7 @@ static void show_entry(struct nika_heart *heart, struct table *table, enum entry
         show_view(heart, table);
         break;
     case ENTRY_AUTO:
+        heart->figures.taken_over += !act->connection;
         show_table(heart, table);
         if (table->options.clock != CLOCK_NONE && !table->together)
             show_view(heart, table);
@@ -196,7 +197,7 @@ static void apply_kept(struct nika_heart *heart, struct table *table, const stru
     answer(heart, table, act, kind);
     if (kind == ENTRY_OPEN && act->connection)
         enter_opened(heart, table, act->connection);
-    show_entry(heart, table, kind);
+    show_entry(heart, table, act, kind);
 }
 
 /* The act of a table that was opened by a unit of another one. */
@@ -401,7 +402,7 @@ static int64_t go_on(struct nika_heart *heart, struct table *table)
     int64_t when = INT64_MAX;
     if (table->together) {
         jobs_start(heart, table);
-        const int64_t least = table->question_at + clocks_least(heart, table);
+        const int64_t least = table->shown_at + clocks_least(heart, table);
         const int64_t most = table->question_at + clocks_most(heart, table);
         if (!all_answered(table))
             return heart->now < most ? most : INT64_MAX;
@@ -430,11 +431,12 @@ static int64_t go_on(struct nika_heart *heart, struct table *table)
 static int64_t own_business(struct nika_heart *heart, struct table *table)
 {
     const int64_t alone = table->receiver_count ? INT64_MAX : table->alone_since;
-    if ((table->act && (!table->doubtful || table->loading)) || table->lost || heart->closing)
+    const bool in_doubt = table->doubtful && !table->loading;
+    if ((table->act && !in_doubt) || table->lost || heart->closing)
         return INT64_MAX;
     if (heart->now < table->retry_at)
         return table->retry_at;
-    if (table->doubtful) {
+    if (table->act) {
         find_out(heart, table);
         return INT64_MAX;
     }

@@ -3,9 +3,9 @@
  * that applies them is used for what happens now and for what is read after a restart alike, and nothing but entries
  * changes what must outlast one.
  *
- * An entry is a JSON object; its first member tells its kind. All have "at", the heart's time in milliseconds, and those
- * that change the game may have "used", for how long the running clocks have run since the one before. "id" is that of the
- * request, in what a person did herself.
+ * An entry is a JSON object; its first member tells its kind. All have "at", the heart's time in milliseconds, and with
+ * live clocks those that change the game have "used", for how long the running ones have run since the one before. "id" is
+ * that of the request, in what a person did herself.
  *
  *   {"open":{"game":…,"players":…,"rules":…},"options":{…},"host":WHO,"name":…,"secret":HEX,"date":MS}
  *        a rematch also has "seats": for each seat {"who":…,"name":…}, for whom it is kept, or {"level":…,"name":…}
@@ -14,11 +14,11 @@
  *   {"seat":SEAT,"level":…,"name":…}                  a computer player; without a level: nobody
  *   {"kick":SEAT}
  *   {"start":DATE}                                    deals: from the secret and what the persons added
- *   {"move":WORD,"seat":SEAT,"id":…,"used":MS}
+ *   {"move":WORD,"seat":SEAT,"id":…}
  *   {"answer":WORD,"seat":SEAT,"id":…}                to a question to all at once: secret, the last one counts
- *   {"resolve":[WORD,…],"used":MS}                    each seat's answer; the rules decide how many of them are moves
- *   {"undo":SEAT,"id":…,"used":MS}
- *   {"auto":SEAT,"on":true,"used":MS}                 the computer plays for a person, or no longer
+ *   {"resolve":[WORD,…]}                              each seat's answer; the rules decide how many of them are moves
+ *   {"undo":SEAT,"id":…}
+ *   {"auto":SEAT,"on":true}                           the computer plays for a person, or no longer
  *   {"say":TEXT,"seat":SEAT,"name":…}                 without a seat: a spectator
  *   {"next":TABLE}                                    the rematch
  */
@@ -275,7 +275,7 @@ static bool apply_seat(struct nika_heart *heart, struct table *table, struct nik
 static void note_waiting(struct nika_heart *heart, struct table *table, int64_t at, unsigned mover)
 {
     const struct nika_waiting waiting = nika_live_waiting(table->live);
-    const uint8_t before = table->asked;
+    const uint8_t before = table->together ? 0 : table->asked; /* what comes after a question to all is another one */
     table->together = (uint8_t)nika_live_together(table->live);
     table->asked = table->together ? table->together : waiting.asked;
     table->free = waiting.free;
@@ -402,7 +402,6 @@ static bool apply_resolve(struct nika_heart *heart, struct table *table, struct 
             show_act(heart, table, number, move, !left);
         }
     }
-    table->undo_floor = nika_live_ply(table->live);
     return true;
 }
 
@@ -562,6 +561,8 @@ enum entry_kind entry_apply(struct nika_heart *heart, struct table *table, struc
     if (kind == ENTRY_WRONG || (kind != ENTRY_OPEN && !table->entries))
         return ENTRY_WRONG;
     heart_ran_until(heart, at);
+    if (shown)
+        at = heart->now; /* nobody's time runs before what is asked is shown, however long it took to be kept */
     charge(table, entry, at);
     if (!apply(heart, table, entry, kind, value, at, shown))
         return ENTRY_WRONG;

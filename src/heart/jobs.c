@@ -58,7 +58,7 @@ static void thought(struct nika_heart *heart, struct pending *pending, const str
     } else if (thinking->version == table->version) {
         table->thought_version = table->version;
         table->thought_acts = event->acts;
-        table->thought_seat = event->seat;
+        table->thought_seat = (uint8_t)event->seat;
         table->thought_move = event->move;
     }
     table_settle(heart, table);
@@ -84,8 +84,7 @@ static void add_thinker(const struct table *table, struct nika_job *job, unsigne
         nika_live_look_asked(table->live, number, &thinker->view);
     else
         nika_live_look(table->live, number, &thinker->view);
-    if (nika_attends(&thinker->agent, table->setup.game))
-        nika_live_remember(table->live, number, &thinker->memory);
+    nika_live_remember(table->live, number, &thinker->memory);
 }
 
 /* Sends off a job, and frees it. */

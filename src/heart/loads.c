@@ -98,16 +98,16 @@ static void recorded(struct nika_heart *heart, struct pending *pending, const st
     table_settle(heart, table);
 }
 
-void tables_record(struct nika_heart *heart, nika_connection connection, uint64_t id, const struct person *person)
+void tables_record(struct nika_heart *heart, nika_connection connection, uint64_t table, const struct person *person)
 {
-    struct table *table = table_there(heart, id);
+    struct table *there = table_there(heart, table);
     const uint64_t who = person ? person->who : 0;
-    if (table) {
-        records_respond(heart, connection, table, who);
+    if (there) {
+        records_respond(heart, connection, there, who);
         return;
     }
     struct pending *pending = heart_expect(heart, recorded);
-    pending->table = id;
+    pending->table = table;
     pending->connection = connection;
     pending->who = who;
     load(heart, pending);

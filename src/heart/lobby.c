@@ -62,7 +62,7 @@ static bool may_open(struct nika_heart *heart, const struct request *request)
     const unsigned most = settings->tables_most ? settings->tables_most : TABLES_MOST;
     const unsigned each = settings->tables_each ? settings->tables_each : TABLES_EACH;
     if (heart->figures.tables_open + heart->figures.tables_running >= most ||
-        request->connection->person->tables >= each || request->connection->entered_count == ENTERED_MAX) {
+        request->connection->person->tables >= each) {
         refuse(heart, request, "too-many");
         return false;
     }
@@ -120,6 +120,10 @@ void lobby_open(struct nika_heart *heart, const struct request *request)
     const char *wrong = options_read(value, &options);
     if (wrong) {
         answer_bad_value(heart, request->connection->id, request->id, wrong);
+        return;
+    }
+    if (request->connection->entered_count == ENTERED_MAX) {
+        refuse(heart, request, "too-many");
         return;
     }
     if (!may_open(heart, request))

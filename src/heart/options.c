@@ -7,7 +7,7 @@
 
 #include "table.h"
 
-enum { SECOND = 1000 };
+enum { SECOND = 1000, USUAL_GRACE = 120000 };
 
 static const char *const clocks[] = {[CLOCK_NONE] = "none", [CLOCK_LIVE] = "live", [CLOCK_DAYS] = "days", NULL};
 static const char *const watching[] = {
@@ -81,7 +81,7 @@ const char *options_read(struct nika_json value, struct options *options)
 {
     static const char *const keys[] = {"clock", "grace", "level", "spectators", "listed", "memory", "talk", NULL};
     struct nika_json member;
-    *options = (struct options){.grace = 120 * SECOND, .level = "skilled", .memory = true, .talk = true};
+    *options = (struct options){.grace = USUAL_GRACE, .level = "skilled", .memory = true, .talk = true};
     if (nika_json_kind(value) != '{')
         return "options";
     struct nika_json_walk walk = nika_json_walk(value);

@@ -102,6 +102,8 @@ static void write_word(const struct table *table, struct nika_move move, struct 
 
 static void write_used(const struct nika_heart *heart, const struct table *table, struct nika_writer *writer)
 {
+    if (table->options.clock != CLOCK_LIVE)
+        return;
     nika_write_key(writer, "used");
     nika_write_whole(writer, clocks_used(heart, table));
 }
@@ -119,8 +121,7 @@ static void keep_move(struct nika_heart *heart, struct table *table, const struc
         nika_write_key(&draft.writer, "id");
         nika_write_word(&draft.writer, request->id);
     }
-    if (!table->together)
-        write_used(heart, table, &draft.writer);
+    write_used(heart, table, &draft.writer);
     entry_end(heart, &draft);
     act_keep(heart, table, request, &draft, NULL, 0);
 }
@@ -343,6 +344,5 @@ void play_resolve(struct nika_heart *heart, struct table *table)
 
 void play_automatic(struct nika_heart *heart, struct table *table, unsigned seat)
 {
-    heart->figures.taken_over++;
     keep_automatic(heart, table, NULL, seat, true);
 }

@@ -209,8 +209,6 @@ void show_view_value(const struct table *table, const struct nika_view *view, un
     struct nika_names names;
     if (as_json) {
         records_names(table, &names);
-        if (writer->comma)
-            nika_text_add_char(writer->text, ',');
         nika_record_view(&table->setup, &names, view, ply, writer->text);
         writer->comma = true;
         return;

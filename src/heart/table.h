@@ -108,64 +108,66 @@ struct act {
 struct table {
     uint64_t id;
     char id_text[NIKA_TABLE_ID_MAX];
+    bool counted; /* among the tables of its host */
+    bool loaded;  /* from the log of a finished game, which is nobody's any more: nothing is appended to it */
+    bool booked;  /* the store knows that it is over or damaged */
+    bool lost;    /* somebody else writes to its log */
     enum table_state state;
     uint32_t entries; /* in its log; 0: it is just being opened */
 
-    /* What the entries made of it. */
+    /* What the entries made of it: what was agreed, and who is there. */
     struct nika_setup setup; /* its game is NULL if not even that could be read */
     struct options options;
     uint64_t host;
-    bool counted; /* among the tables of its host */
     struct nika_hash secret;
     int64_t opened_date, started_date; /* milliseconds since 1970 */
     struct seat seats[NIKA_SEATS_MAX];
-    uint64_t *kicked; /* NULL before the first */
-    unsigned kicked_count;
     uint64_t next;     /* the rematch, or 0 */
+    uint64_t *kicked;  /* NULL before the first */
     struct said *talk; /* the last TALK_KEPT, a ring; NULL before the first */
-    unsigned talk_count;
-    struct nika_live *live; /* once it runs */
+    unsigned kicked_count, talk_count;
+
+    /* The game, once it runs. */
+    struct nika_live *live;
     struct nika_made *moves;
     uint64_t number;     /* what computer players draw from */
-    uint32_t ply;        /* moves and undos so far */
-    unsigned undo_floor; /* moves that nobody can take back: computers made them, or all at once */
     int64_t changed_at;  /* from then on clocks run */
     int64_t question_at; /* when what is asked now was asked */
+    uint32_t ply;        /* moves and undos so far */
+    unsigned undo_floor; /* moves up to the last that a computer made: nobody takes them back */
     uint8_t asked;       /* seats that the game waits for, one question to all included */
     uint8_t free;        /* those that may act out of turn */
     uint8_t together;    /* those of a question to all at once, or 0 */
     uint8_t answered;    /* persons who have answered it */
     struct nika_move answers[NIKA_SEATS_MAX];
 
-    /* Of the moment. */
-    bool loaded; /* from the log of a finished game: its log is nobody's any more, nothing is appended to it */
-    bool booked; /* the store knows that it is over or damaged */
-    bool lost;   /* somebody else writes to its log */
+    /* Of the moment: who has entered, and what is under way. */
     struct receiver *receivers;
-    unsigned receiver_count, receiver_room;
     uint64_t *muted;
-    unsigned muted_count;
     struct queued *queue; /* the first one */
-    unsigned queue_count;
-    struct act *act;          /* what is being kept, or may or may not have been */
-    bool doubtful;            /* its log is to be read, to find out what became of the act */
-    bool conflict;            /* because it was said not to be ours */
-    bool loading;             /* and is being read */
-    int64_t retry_at;         /* nothing is tried before */
-    int64_t stopped_at;       /* since nothing can be kept, clocks stand still; 0: they run */
-    int64_t shown_at;         /* when the last act was shown */
-    int64_t alone_since;      /* nobody is here */
-    int64_t tell_at;          /* when changes of who is here are told; INT64_MAX: there are none */
-    int64_t told_at;          /* when they were last */
+    struct act *act;      /* what is being kept, or may or may not have been */
+    unsigned receiver_count, receiver_room, muted_count, queue_count;
+    int64_t retry_at;    /* nothing is tried before */
+    int64_t stopped_at;  /* since nothing can be kept, clocks stand still; 0: they run */
+    int64_t shown_at;    /* when the last act was shown */
+    int64_t alone_since; /* nobody is here */
+    int64_t tell_at;     /* when changes of who is here are told; INT64_MAX: there are none */
+    int64_t told_at;     /* when they were last */
+    int64_t slowest;     /* how long the longest job has taken */
+    bool doubtful;       /* the log is to be read, to find out what became of the act */
+    bool conflict;       /* because it was said not to be ours */
+    bool loading;        /* and is being read */
+
+    /* What computer players have thought. */
+    bool thought_acts; /* about the version below: whether one of them acts, who, and how */
+    uint8_t thought_seat;
+    uint8_t thought_answered; /* who have thought about a question to all */
     uint32_t version;         /* changes whenever thoughts go stale */
-    unsigned thinking;        /* jobs under way */
-    int64_t slowest;          /* how long the longest has taken */
-    uint32_t thought_version; /* what computer players have thought about last: */
-    bool thought_acts;        /* whether one of them acts, who, and how */
-    unsigned thought_seat;
+    uint32_t thought_version;
+    unsigned thinking; /* jobs under way */
     struct nika_move thought_move;
-    uint8_t thought_answered; /* computer players who have thought about a question to all */
     struct nika_move thought_answers[NIKA_SEATS_MAX];
+
     int64_t due; /* when it wants to be looked at; calendar.c's own, as is its place there */
     size_t place;
 };
@@ -326,7 +328,7 @@ void show_said(struct nika_heart *heart, const struct table *table, const struct
 void show_rematch(struct nika_heart *heart, const struct table *table);
 /* What everybody may know of a table, without its brackets: the members of the message "table" but for "you". */
 void show_table_members(const struct table *table, struct nika_writer *writer);
-/* A view's value: of a seat, or a watcher's. */
+/* A view as the value of the key that was just written: of a seat, or a watcher's. */
 void show_view_value(const struct table *table, const struct nika_view *view, unsigned ply, bool as_json,
                      struct nika_writer *writer);
 bool show_may_watch(const struct table *table);

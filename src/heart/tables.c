@@ -181,12 +181,13 @@ void table_exit(struct nika_heart *heart, struct table *table, struct connection
     for (unsigned i = 0; i < connection->entered_count; i++)
         if (connection->entered[i] == table)
             connection->entered[i--] = connection->entered[--connection->entered_count];
-    for (unsigned i = 0; i < table->receiver_count; i++)
-        if (table->receivers[i].connection == connection) {
-            memmove(&table->receivers[i], &table->receivers[i + 1],
-                    (--table->receiver_count - i) * sizeof *table->receivers);
-            break;
-        }
+    unsigned place = 0;
+    while (place < table->receiver_count && table->receivers[place].connection != connection)
+        place++;
+    if (place == table->receiver_count)
+        return; /* it was not there */
+    memmove(&table->receivers[place], &table->receivers[place + 1],
+            (--table->receiver_count - place) * sizeof *table->receivers);
     if (!table->receiver_count)
         table->alone_since = heart->now;
     table_count_here(heart, table);
@@ -396,7 +397,7 @@ void tables_list(const struct nika_heart *heart, struct nika_writer *writer)
     while ((table = map_next(&heart->tables, &at)))
         if (table->options.listed && (table->state == TABLE_OPEN || table->state == TABLE_RUNNING))
             listed[count++] = table;
-    qsort(listed, count, sizeof *listed, newest_first);
+    qsort(listed, count, sizeof(struct table *), newest_first);
     nika_write_key(writer, "tables");
     nika_write_open(writer, '[');
     for (size_t i = 0; i < count; i++) {

@@ -351,7 +351,11 @@ static bool memory_logs(struct nika_store *store, bool live_only, const struct n
     const struct memory *memory = (struct memory *)store;
     for (size_t i = 0; i < memory->logs.count; i++) {
         const struct log *log = memory->logs.things[i];
-        if ((log->state == NIKA_LOG_LIVE || !live_only) && !tell_log(log, reader))
+        if (live_only && log->state != NIKA_LOG_LIVE)
+            continue;
+        if (!live_only && reader->log && !reader->log(reader->context, log->id, log->state, log->count))
+            break;
+        if (!tell_log(log, reader))
             break;
     }
     return true;

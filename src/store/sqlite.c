@@ -270,7 +270,7 @@ static bool claim(struct nika_store *store, uint64_t *epoch)
  * Reading.
  */
 
-/* Text and bytes of a column, never NULL. */
+/* The bytes of a column, never NULL. */
 static const char *column(sqlite3_stmt *statement, int place, size_t *size)
 {
     const char *bytes = sqlite3_column_blob(statement, place);
@@ -278,10 +278,10 @@ static const char *column(sqlite3_stmt *statement, int place, size_t *size)
     return bytes ? bytes : "";
 }
 
+/* The text of a column; NULL if there is no memory for it. */
 static const char *column_words(sqlite3_stmt *statement, int place)
 {
-    const char *words = (const char *)sqlite3_column_text(statement, place);
-    return words ? words : "";
+    return (const char *)sqlite3_column_text(statement, place);
 }
 
 /* The end of a read. After a failure, the file is opened again at the next use. */
@@ -317,9 +317,16 @@ static bool read_logs(struct nika_store *store, bool live_only, const struct nik
     if (!sqlite_connect(sqlite, NULL))
         return false;
     sqlite3_stmt *statement = sqlite->statements[live_only ? SQL_LIVE : SQL_ALL];
-    while (!enough && (code = sqlite3_step(statement)) == SQLITE_ROW)
-        if (!read_entries(sqlite, column_words(statement, 0), reader, &enough))
+    while (!enough && (code = sqlite3_step(statement)) == SQLITE_ROW) {
+        const char *id = column_words(statement, 0);
+        if (!id)
+            return end_read(sqlite, statement, SQLITE_NOMEM);
+        enough = !live_only && reader->log &&
+                 !reader->log(reader->context, id, (enum nika_log_state)sqlite3_column_int(statement, 1),
+                              (uint32_t)sqlite3_column_int64(statement, 2));
+        if (!enough && !read_entries(sqlite, id, reader, &enough))
             return false;
+    }
     return end_read(sqlite, statement, code);
 }
 
@@ -359,8 +366,10 @@ static bool read_rows(struct nika_store *store, enum nika_row_kind kind, const s
     sqlite3_bind_int64(statement, 4, range->most);
     while ((code = sqlite3_step(statement)) == SQLITE_ROW) {
         size_t size;
-        const char *value = column(statement, 1, &size);
-        if (!reader->row(reader->context, kind, column_words(statement, 0), value, size))
+        const char *key = column_words(statement, 0), *value = column(statement, 1, &size);
+        if (!key)
+            return end_read(sqlite, statement, SQLITE_NOMEM);
+        if (!reader->row(reader->context, kind, key, value, size))
             break;
     }
     return end_read(sqlite, statement, code);
@@ -384,5 +393,6 @@ const struct nika_store_kind sqlite_kind = {
     .log = read_log,
     .rows = read_rows,
     .backup = sqlite_backup,
+    .restore = sqlite_restore,
     .check = sqlite_check,
 };

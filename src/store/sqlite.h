@@ -73,6 +73,7 @@ bool sqlite_problem(sqlite3 *db, const char *word, struct nika_store_problem *pr
 
 /* sqlite_care.c */
 bool sqlite_backup(struct nika_store *store, const char *path, struct nika_store_problem *problem);
+bool sqlite_restore(struct nika_store *backup, const char *path, bool replace, struct nika_store_problem *problem);
 bool sqlite_check(struct nika_store *store, struct nika_store_report *report, struct nika_store_problem *problem);
 
 /* sqlite.c */

@@ -64,7 +64,7 @@ static const char *const statements[SQL_COUNT] = {
     [SQL_FORGET_ENTRIES] = "DELETE FROM entries WHERE place IN (" SQL_CHAIN "SELECT place FROM chain)",
     [SQL_FORGET_LOG] = "DELETE FROM logs WHERE id = ?1",
     [SQL_LIVE] = "SELECT id FROM logs WHERE state = 0 ORDER BY log",
-    [SQL_ALL] = "SELECT id FROM logs ORDER BY log",
+    [SQL_ALL] = "SELECT id, state, entries FROM logs ORDER BY log",
     [SQL_ENTRIES] = SQL_CHAIN "SELECT number, bytes FROM chain JOIN entries USING(place) ORDER BY number",
     [SQL_ROWS] = "SELECT key, value FROM rows WHERE kind = ?1 AND key >= ?2 AND key < ?3 ORDER BY key LIMIT ?4",
     [SQL_ROWS_BACK] =
@@ -225,10 +225,8 @@ static bool set_up(struct sqlite *sqlite, struct nika_store_problem *problem)
              sqlite->file.synchronous ? sqlite->file.synchronous : "FULL");
     if (!run(sqlite->db, "PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON; PRAGMA mmap_size = 0;", problem))
         return false;
-    if (sqlite->file.look) {
-        sqlite3_db_config(sqlite->db, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, NULL);
+    if (sqlite->file.look)
         return run(sqlite->db, "PRAGMA query_only = ON", problem);
-    }
     sqlite3_wal_hook(sqlite->db, committed, sqlite);
     return write_ahead(sqlite->db, problem) && run(sqlite->db, synchronous, problem) &&
            run(sqlite->db,

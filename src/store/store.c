@@ -117,6 +117,12 @@ bool nika_store_backup(struct nika_store *store, const char *path, struct nika_s
     return store->kind->backup(store, path, problem);
 }
 
+bool nika_store_restore(struct nika_store *backup, const char *path, bool replace, struct nika_store_problem *problem)
+{
+    assert(backup->kind->restore);
+    return backup->kind->restore(backup, path, replace, problem);
+}
+
 bool nika_store_check(struct nika_store *store, struct nika_store_report *report, struct nika_store_problem *problem)
 {
     assert(store->kind->check);

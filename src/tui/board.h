@@ -68,6 +68,9 @@ struct board {
     /* What the keys do now, the most important first: short messages like "Enter: bid 6", for the line at the bottom. */
     void (*keys)(const struct scene *scene, struct nika_listener listener);
 
+    /* A half-made choice notices by itself whether it is still about what it was about: it may be kept while others act. */
+    bool steady;
+
     unsigned looks; /* how many looks the key `v` goes through */
 };
 

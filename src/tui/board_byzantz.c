@@ -334,5 +334,6 @@ const struct board byzantz_board = {
     .key_out_of_turn = byzantz_key,
     .undo = byzantz_undo,
     .keys = byzantz_keys,
+    .steady = true,
     .looks = 2,
 };

@@ -194,11 +194,13 @@ static void propose(const struct scene *scene, struct choice *choice)
     }
 }
 
-/* What a choice depends on, in short. Out of turn that is the hand alone. */
+/* What a choice depends on, in short. Out of turn that is the hand alone; only who takes from the market cares about what
+ * others sell meanwhile. */
 static uint32_t moment_of(const struct scene *scene)
 {
     const struct byzantz_open *open = byzantz_open(scene->view);
-    const uint64_t table = scene->asked ? open->bundle + open->market + open->phase + 1u : 0;
+    const byzantz_cards market = open->phase == BYZANTZ_MARKET ? open->market : 0;
+    const uint64_t table = scene->asked ? open->bundle + market + open->phase + 1u : 0;
     const uint64_t all = hand_of(scene) * UINT64_C(0x9e3779b97f4a7c15) + table * UINT64_C(0xc2b2ae3d27d4eb4f);
     return (uint32_t)(all >> 32);
 }

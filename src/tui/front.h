@@ -5,14 +5,13 @@
 #ifndef NIKA_TUI_FRONT_H
 #define NIKA_TUI_FRONT_H
 
-#include <nika/table.h>
-#include <nika/tell.h>
+#include <nika/source.h>
 
 /* How long computer players are watched. */
 enum pace { PACE_NONE, PACE_FAST, PACE_NORMAL, PACE_SLOW, PACE_STEP /* until a key */, PACE_COUNT };
 
 struct session {
-    struct nika_table *table;
+    struct nika_source source;
     struct nika_voice voice;
     const char *record; /* the record's path as it is shown, or NULL if there is none */
     enum pace pace;
@@ -28,6 +27,7 @@ struct session {
      * NULL. */
     bool (*settle)(void *context);
     void *settle_context;
+    struct course *course; /* the session's own, while it runs */
 };
 
 /* What somebody wants. */
@@ -44,12 +44,12 @@ struct front {
     void (*moved)(void *context);
     /* A computer player is asked: lets people watch, for as long as the pace says. A person may want to act out of
      * turn. While the record can't be written, the session sets the pace to PACE_STEP for as long as this is called: a
-     * person decides whether to try again or to stop. */
+     * person decides whether to try again or to stop. Where games go on by themselves: until a move has come. */
     enum wish (*watch)(void *context, unsigned *seat, struct nika_move *move);
     /* Another person is to come before the screen: hides everything, waits for it. While it waits, somebody may want to
      * act out of turn; after that the curtain comes again. */
     enum wish (*curtain)(void *context, unsigned next, unsigned *seat, struct nika_move *move);
-    /* The person before the screen is asked. */
+    /* The person before the screen is asked. WISH_GO_ON: and then something came, and she may not be asked any more. */
     enum wish (*ask)(void *context, unsigned *seat, struct nika_move *move);
     /* That move was refused, or could not be kept in the record. Behind the curtain only what everybody may know is
      * said. */
@@ -59,10 +59,19 @@ struct front {
     void (*not_safe)(void *context);
     /* The game is over. With several people the viewer is a watcher now. */
     void (*over)(void *context);
+    /* Games that go on by themselves: something may have happened besides moves, and moves may have been taken back, so
+     * that there are fewer than were shown. */
+    void (*news)(void *context);
+    /* What the person before the screen was asked, or wanted to do, is no longer possible: the game has gone on. */
+    void (*gone)(void *context);
 };
 
 /* Plays on until the game is over or somebody wants to stop. True if it is over. */
 bool session_run(struct session *session, const struct front *front, void *context);
+
+/* For fronts, when something has come while they wait: takes it in, and has the front tell it. With `all`, moves are
+ * shown at once, without the pauses of the pace. Afterwards the person before the screen may not be asked any more. */
+void session_attend(struct session *session, bool all);
 
 /* How long a pace lets people watch each computer player, in milliseconds; -1: until a key. */
 int pace_milliseconds(enum pace pace);

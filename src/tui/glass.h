@@ -14,6 +14,7 @@ enum {
     GLASS_RESIZED,            /* another size, or all must be drawn again */
     GLASS_RESUMED,            /* the program was stopped and goes on: somebody else may sit there now */
     GLASS_ENDED,              /* there will be no more keys: the input ended, or a signal says to stop */
+    GLASS_NEWS,               /* something has come to the source of the game */
     GLASS_CLICKED,
     GLASS_WHEEL_UP,
     GLASS_WHEEL_DOWN,

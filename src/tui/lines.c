@@ -26,6 +26,10 @@ static struct {
     char bytes[4096]; /* read and not yet taken */
     size_t from, to;
     bool ended;
+    int news;           /* a descriptor that says when there is something to be told, from 1; 0: none */
+    bool midway;        /* what was said last did not end its line: a prompt */
+    bool at_prompt;     /* and there is news, for which a new line must begin */
+    bool secret;        /* what is typed is not shown */
     bool only_ascii;    /* all that the terminal can show */
     unsigned depth;     /* of nika_lines_begin */
     sigset_t unblocked; /* the mask before */
@@ -75,15 +79,32 @@ void nika_lines_end(void)
     sigprocmask(SIG_SETMASK, &lines.unblocked, NULL);
 }
 
-/* Waits for input, a signal, or the end of the time. 1: there is input. */
-static int wait_for_input(int milliseconds)
+void nika_lines_listen(int descriptor)
+{
+    lines.news = descriptor < 0 ? 0 : descriptor + 1;
+}
+
+/* What was waited for. */
+enum awaited { AWAITED_INPUT, AWAITED_NEWS, AWAITED_TIME, AWAITED_SIGNAL };
+
+/* Waits for input, news, a signal, or the end of the time. */
+static enum awaited await(int milliseconds, bool input_too, bool news_too)
 {
     const struct timespec time = {.tv_sec = milliseconds / 1000, .tv_nsec = milliseconds % 1000 * 1000000L};
-    fd_set input;
-    FD_ZERO(&input);
-    FD_SET(STDIN_FILENO, &input);
-    return pselect(STDIN_FILENO + 1, &input, NULL, NULL, milliseconds < 0 ? NULL : &time,
-                   lines.depth ? &lines.unblocked : NULL);
+    const int news = news_too ? lines.news - 1 : -1;
+    fd_set watched_for;
+    FD_ZERO(&watched_for);
+    if (input_too)
+        FD_SET(STDIN_FILENO, &watched_for);
+    if (news >= 0)
+        FD_SET(news, &watched_for);
+    const int ready = pselect((news > STDIN_FILENO ? news : STDIN_FILENO) + 1, &watched_for, NULL, NULL,
+                              milliseconds < 0 ? NULL : &time, lines.depth ? &lines.unblocked : NULL);
+    if (ready < 0)
+        return AWAITED_SIGNAL;
+    if (ready == 0)
+        return AWAITED_TIME;
+    return news >= 0 && FD_ISSET(news, &watched_for) ? AWAITED_NEWS : AWAITED_INPUT;
 }
 
 int nika_lines_signal(void)
@@ -95,10 +116,10 @@ int nika_lines_signal(void)
 }
 
 /* Waits without reading, so that what is typed ahead stays where it is. */
-void lines_pause(int milliseconds)
+void nika_lines_wait(int milliseconds)
 {
-    const struct timespec time = {.tv_sec = milliseconds / 1000, .tv_nsec = milliseconds % 1000 * 1000000L};
-    pselect(0, NULL, NULL, NULL, &time, lines.depth ? &lines.unblocked : NULL);
+    if (!nika_lines_signal())
+        await(milliseconds, false, true);
 }
 
 /* Reads what there is. A signal can still end that: ctrl-C makes a terminal forget what was typed, and then there is
@@ -117,18 +138,20 @@ static ssize_t read_input(void)
     return size;
 }
 
-/* Fills the buffer. NIKA_TYPED: there is something in it. */
-static enum nika_typing fill(int milliseconds)
+/* Fills the buffer. NIKA_TYPED: there is something in it. In the middle of a line nothing else is heard. */
+static enum nika_typing fill(int milliseconds, bool begun)
 {
     while (lines.from == lines.to) {
         if (nika_lines_signal())
             return NIKA_TYPED_SIGNAL;
         if (lines.ended)
             return NIKA_TYPED_END;
-        const int ready = wait_for_input(milliseconds);
-        if (ready == 0)
+        const enum awaited awaited = await(begun ? -1 : milliseconds, true, !begun);
+        if (awaited == AWAITED_TIME)
             return NIKA_TYPED_NOTHING;
-        if (ready < 0 && errno == EINTR)
+        if (awaited == AWAITED_NEWS)
+            return NIKA_TYPED_NEWS;
+        if (awaited == AWAITED_SIGNAL && errno == EINTR)
             continue;
         const ssize_t size = read_input();
         if (size < 0 && (errno == EINTR || errno == EAGAIN))
@@ -185,7 +208,7 @@ static void echo(const struct nika_typed *typed)
 {
     char shown[128];
     struct nika_text text = nika_text(shown, sizeof shown);
-    if (isatty(STDIN_FILENO))
+    if (isatty(STDIN_FILENO) || lines.secret)
         return;
     nika_text_add_safely(&text, typed->bytes, typed->size, 100);
     nika_lines_put(shown);
@@ -198,18 +221,25 @@ enum nika_typing nika_lines_read(struct nika_typed *typed, int milliseconds, str
     size_t size = 0;
     typed->size = 0;
     nika_lines_flush();
+    lines.at_prompt = lines.midway;
+    if (lines.news && await(0, false, true) == AWAITED_NEWS) /* what was typed ahead may be meant for another moment */
+        return NIKA_TYPED_NEWS;
     while (!whole) {
-        const enum nika_typing typing = fill(size ? -1 : milliseconds);
+        const enum nika_typing typing = fill(milliseconds, size > 0);
         if (typing == NIKA_TYPED_END && size > 0)
             break;
-        if (typing != NIKA_TYPED)
+        if (typing != NIKA_TYPED) {
+            lines.at_prompt = lines.midway && typing == NIKA_TYPED_NEWS;
             return typing;
+        }
         const char byte = lines.bytes[lines.from++];
         whole = byte == '\n';
         if (!whole && size < NIKA_TYPED_MAX)
             typed->bytes[size] = byte;
         size += !whole;
     }
+    lines.at_prompt = false;
+    lines.midway = !isatty(STDIN_FILENO); /* a terminal has shown what was typed, and its end */
     typed->size = size < NIKA_TYPED_MAX ? size : NIKA_TYPED_MAX;
     if (typed->size > 0 && typed->bytes[typed->size - 1] == '\r')
         typed->size--;
@@ -227,6 +257,14 @@ enum nika_typing nika_lines_read(struct nika_typed *typed, int milliseconds, str
     return NIKA_TYPED_WRONG;
 }
 
+enum nika_typing nika_lines_read_secret(struct nika_typed *typed, struct nika_message *why)
+{
+    lines.secret = true;
+    const enum nika_typing typing = nika_lines_read(typed, -1, why);
+    lines.secret = false;
+    return typing;
+}
+
 /*
  * Out.
  */
@@ -236,9 +274,21 @@ void lines_only_ascii(bool only)
     lines.only_ascii = only;
 }
 
+bool nika_lines_at_prompt(void)
+{
+    return lines.at_prompt;
+}
+
 void nika_lines_put(const char *text)
 {
     char folded[SAID_BYTES];
+    const size_t size = strlen(text);
+    if (size == 0)
+        return;
+    if (lines.at_prompt && fputc('\n', stdout) == EOF && !lines.output_error)
+        lines.output_error = errno;
+    lines.at_prompt = false;
+    lines.midway = text[size - 1] != '\n';
     if (lines.only_ascii) {
         struct nika_text ascii = nika_text(folded, sizeof folded);
         fold_to_ascii(&ascii, text);

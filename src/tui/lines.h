@@ -6,9 +6,6 @@
 
 #include <stdbool.h>
 
-/* Waits; a signal ends it early. Nothing is read. */
-void lines_pause(int milliseconds);
-
 /* From here on everything is said in ASCII, or not. */
 void lines_only_ascii(bool only);
 

@@ -9,6 +9,7 @@
 
 #include <nika/fold.h>
 #include <nika/messages_byzantz.h>
+#include <nika/messages_online.h>
 #include <nika/messages_play.h>
 #include <nika/messages_problem.h>
 
@@ -35,7 +36,7 @@ static enum nika_language language_of(const struct plain *plain)
 
 static const struct nika_setup *setup_of(const struct plain *plain)
 {
-    return nika_table_setup(plain->session->table);
+    return nika_source_setup(plain->session->source);
 }
 
 static void say_see_help(struct plain *plain)
@@ -43,17 +44,44 @@ static void say_see_help(struct plain *plain)
     plain_say(plain, msg_see_help(plain_first_word(language_of(plain), msg_word_help()).bytes));
 }
 
-/* Reads until there is a line of text. False if there will be none. */
+static const struct nika_online *online_of(const struct plain *plain)
+{
+    return plain->session->source.ways->online;
+}
+
+/* Something has come while a prompt stands there. Whether it is still a prompt for what it was. */
+static bool attend_at_prompt(struct plain *plain)
+{
+    const struct nika_source source = plain->session->source;
+    session_attend(plain->session, true);
+    if (online_of(plain)->ended(source.context))
+        return false;
+    if (!plain->asking)
+        return true;
+    plain->asked_ply = nika_source_ply(source); /* the question is still the same */
+    return source.ways->asks(source.context) == plain->session->viewer;
+}
+
+/* Reads until there is a line of text. False if there will be none; or if the person is not asked any more, and then
+ * `gone` says so. */
 static bool read_line(struct plain *plain, struct nika_typed *typed, struct nika_message prompt)
 {
+    plain->gone = false;
     for (;;) {
         struct nika_message why;
-        nika_lines_prompt(plain->session->voice, prompt);
+        if (!nika_lines_at_prompt())
+            nika_lines_prompt(plain->session->voice, prompt);
         const enum nika_typing typing = nika_lines_read(typed, -1, &why);
-        if (typing != NIKA_TYPED_WRONG)
+        if (typing == NIKA_TYPED_NEWS) {
+            plain->gone = !attend_at_prompt(plain);
+            if (plain->gone)
+                return false;
+        } else if (typing == NIKA_TYPED_WRONG) {
+            plain_say(plain, why);
+            say_see_help(plain);
+        } else {
             return typing == NIKA_TYPED && !lines_broken();
-        plain_say(plain, why);
-        say_see_help(plain);
+        }
     }
 }
 
@@ -75,7 +103,7 @@ static enum answer answer_in(const struct plain *plain, const struct nika_typed 
     if (plain_means(language, msg_word_yes(), typed->bytes, typed->size))
         return ANSWER_YES;
     if (plain_means(language, msg_word_no(), typed->bytes, typed->size) ||
-        plain_command_in(language, typed->bytes, &rest) == COMMAND_UNDO)
+        plain_command_in(plain, typed->bytes, &rest) == COMMAND_UNDO)
         return ANSWER_NO;
     return ANSWER_OTHER;
 }
@@ -91,7 +119,7 @@ static bool may_be_lost(struct plain *plain)
         const enum answer answer = answer_in(plain, &typed);
         if (answer != ANSWER_OTHER)
             return answer == ANSWER_YES;
-        if (plain_command_in(language_of(plain), typed.bytes, &rest) == COMMAND_QUIT)
+        if (plain_command_in(plain, typed.bytes, &rest) == COMMAND_QUIT)
             return true;
         plain_say(plain, msg_answer_yes_or_no(answers));
     }
@@ -121,11 +149,23 @@ static void change_pace(struct plain *plain, const char *name)
     plain_say(plain, msg_pace_becomes(plain_pace_name(language, pace).bytes));
 }
 
-/* Drops the last word of what is half typed. */
+/* Gives an order to the server. What comes of it is told as news. */
+static void give_order(struct plain *plain, enum nika_order order, const char *text)
+{
+    const struct nika_source source = plain->session->source;
+    source.ways->online->order(source.context, order, text);
+    session_attend(plain->session, plain->asking);
+}
+
+/* Drops the last word of what is half typed; or, on a server, takes back what was done. */
 static void take_back(struct plain *plain)
 {
     char *half = plain->half;
     size_t size = strlen(half);
+    if (size == 0 && online_of(plain)) {
+        give_order(plain, NIKA_ORDER_UNDO, NULL);
+        return;
+    }
     if (size == 0) {
         plain_say(plain, msg_nothing_to_take_back());
         return;
@@ -141,7 +181,7 @@ static void take_back(struct plain *plain)
 
 static enum outcome quit(struct plain *plain)
 {
-    return plain->session->record || may_be_lost(plain) ? OUTCOME_QUIT : OUTCOME_DONE;
+    return plain->session->record || online_of(plain) || may_be_lost(plain) ? OUTCOME_QUIT : OUTCOME_DONE;
 }
 
 /* How much of a line is a name and what stands behind it; 0 if the line does not begin with the name as a word. */
@@ -162,13 +202,13 @@ static size_t name_in(const char *line, const char *name)
 /* A person at this table whose name the line begins with; *rest is what follows. NIKA_WATCHER if none. */
 static unsigned person_named(const struct plain *plain, const char *line, const char **rest)
 {
-    const struct nika_names *names = nika_table_names(plain->session->table);
     unsigned found = NIKA_WATCHER;
     size_t longest = 0;
     for (unsigned seat = 0; seat < setup_of(plain)->players; seat++) {
-        const size_t size = name_in(line, names->of[seat]);
-        const bool exactly = strncmp(line, names->of[seat], strlen(names->of[seat])) == 0;
-        if (nika_table_people(plain->session->table) >> seat & 1 &&
+        const char *name = nika_source_name(plain->session->source, seat);
+        const size_t size = name_in(line, name);
+        const bool exactly = strncmp(line, name, strlen(name)) == 0;
+        if (nika_source_people(plain->session->source) >> seat & 1 &&
             (size > longest || (size == longest && size && exactly))) {
             found = seat;
             longest = size;
@@ -193,10 +233,10 @@ static enum outcome act_as(struct plain *plain, const char *rest, unsigned *seat
     const char *typed;
     const unsigned who = person_named(plain, rest, &typed);
     if (who == NIKA_WATCHER) {
-        plain_say(plain, msg_act_of_others(rest, nika_table_people(plain->session->table)));
+        plain_say(plain, msg_act_of_others(rest, nika_source_people(plain->session->source)));
         return OUTCOME_DONE;
     }
-    nika_table_look(plain->session->table, who, &view);
+    nika_source_look(plain->session->source, who, &view);
     if (nika_understand(setup_of(plain), &view, language_of(plain), typed, strlen(typed), move,
                         (struct nika_listener){hear_nothing, NULL}) != NIKA_UNDERSTOOD) {
         plain_say(plain, msg_act_not_understood(who));
@@ -236,6 +276,24 @@ static enum outcome obey(struct plain *plain, enum command command, const char *
         break;
     case COMMAND_QUIT:
         return quit(plain);
+    case COMMAND_SAY:
+        give_order(plain, NIKA_ORDER_SAY, rest);
+        break;
+    case COMMAND_WHO:
+        plain_tell_who(plain);
+        break;
+    case COMMAND_AWAY:
+        give_order(plain, NIKA_ORDER_LEAVE, NULL);
+        break;
+    case COMMAND_BACK:
+        give_order(plain, NIKA_ORDER_TAKE, NULL);
+        break;
+    case COMMAND_MUTE:
+        give_order(plain, NIKA_ORDER_MUTE, NULL);
+        break;
+    case COMMAND_HEAR:
+        give_order(plain, NIKA_ORDER_HEAR, NULL);
+        break;
     default: /* COMMAND_AS */
         return act_as(plain, rest, seat, move);
     }
@@ -265,7 +323,7 @@ static enum outcome confirm(struct plain *plain)
     list_answers(plain, answers);
     while (read_line(plain, &typed, msg_confirm(answers))) {
         const enum answer answer = answer_in(plain, &typed);
-        const enum command command = plain_command_in(language_of(plain), typed.bytes, &rest);
+        const enum command command = plain_command_in(plain, typed.bytes, &rest);
         if (answer == ANSWER_YES)
             return OUTCOME_MOVE;
         if (answer == ANSWER_NO) {
@@ -277,7 +335,7 @@ static enum outcome confirm(struct plain *plain)
         else if (obey(plain, command, rest, NULL, NULL) == OUTCOME_QUIT)
             return OUTCOME_QUIT;
     }
-    return OUTCOME_QUIT;
+    return plain->gone ? OUTCOME_GO_ON : OUTCOME_QUIT;
 }
 
 /* A move that was understood: an unusual one is asked about once. */
@@ -298,7 +356,7 @@ static enum outcome understand(struct plain *plain, const struct nika_typed *typ
     char whole[sizeof plain->half];
     struct nika_text text = nika_text(whole, sizeof whole);
     struct nika_view view;
-    nika_table_look(plain->session->table, plain->session->viewer, &view);
+    nika_source_look(plain->session->source, plain->session->viewer, &view);
     if (plain->half[0]) {
         if (nika_understand(setup_of(plain), &view, language, typed->bytes, typed->size, move,
                             (struct nika_listener){hear_nothing, NULL}) == NIKA_UNDERSTOOD)
@@ -328,7 +386,7 @@ static enum outcome understand(struct plain *plain, const struct nika_typed *typ
 static enum outcome handle(struct plain *plain, const struct nika_typed *typed, unsigned *seat, struct nika_move *move)
 {
     const char *rest;
-    const enum command command = plain_command_in(language_of(plain), typed->bytes, &rest);
+    const enum command command = plain_command_in(plain, typed->bytes, &rest);
     if (typed->size == 0)
         return OUTCOME_EMPTY;
     if (command != COMMAND_NONE)
@@ -346,7 +404,7 @@ static enum outcome handle(struct plain *plain, const struct nika_typed *typed, 
 static void start(void *context)
 {
     struct plain *plain = context;
-    const unsigned ply = nika_table_ply(plain->session->table);
+    const unsigned ply = nika_source_ply(plain->session->source);
     struct nika_view view;
     plain_tell_seats(plain);
     plain->seen = ply;
@@ -354,7 +412,7 @@ static void start(void *context)
         plain_say(plain, msg_taken_up(ply));
         plain_tell_table(plain);
     } else {
-        nika_table_look(plain->session->table, plain->session->viewer, &view);
+        nika_source_look(plain->session->source, plain->session->viewer, &view);
         nika_tell_start(setup_of(plain), &view, plain_listener(plain));
     }
     nika_lines_flush();
@@ -374,18 +432,28 @@ static bool must_stop(void)
     return nika_lines_signal() || lines_broken();
 }
 
-/* Waits for as long as the pace says; on a terminal, Enter ends that early and other lines are heard. */
+/* Whether there is nothing to watch before something comes. */
+static bool awaits_news(const struct plain *plain)
+{
+    return online_of(plain) && !online_of(plain)->due(plain->session->source.context);
+}
+
+/* Waits for as long as the pace says, or until something comes; on a terminal, Enter ends that early and other lines are
+ * heard. */
 static enum nika_typing read_watching(struct plain *plain, struct nika_typed *typed)
 {
+    const struct nika_source source = plain->session->source;
+    const bool awaits = awaits_news(plain);
     const int milliseconds = pace_milliseconds(plain->session->pace);
     struct nika_message why;
-    if (milliseconds >= 0 && !isatty(STDIN_FILENO)) {
-        lines_pause(milliseconds);
+    nika_lines_listen(awaits ? source.ways->online->wake(source.context) : -1); /* a pause is not cut short */
+    if ((milliseconds >= 0 || awaits) && !isatty(STDIN_FILENO)) {
+        nika_lines_wait(awaits ? -1 : milliseconds);
         return NIKA_TYPED_NOTHING;
     }
-    if (milliseconds < 0)
+    if (milliseconds < 0 && !awaits && !nika_lines_at_prompt())
         nika_lines_prompt(plain->session->voice, msg_prompt_watch());
-    const enum nika_typing typing = nika_lines_read(typed, milliseconds, &why);
+    const enum nika_typing typing = nika_lines_read(typed, awaits ? -1 : milliseconds, &why);
     if (typing == NIKA_TYPED_WRONG)
         plain_say(plain, why);
     return typing;
@@ -398,10 +466,10 @@ static enum wish watch(void *context, unsigned *seat, struct nika_move *move)
         struct nika_typed typed;
         if (must_stop())
             return WISH_QUIT;
-        if (plain->session->pace == PACE_NONE)
+        if (plain->session->pace == PACE_NONE && !awaits_news(plain))
             return WISH_GO_ON;
         const enum nika_typing typing = read_watching(plain, &typed);
-        if (typing == NIKA_TYPED_NOTHING)
+        if (typing == NIKA_TYPED_NOTHING || typing == NIKA_TYPED_NEWS)
             return must_stop() ? WISH_QUIT : WISH_GO_ON;
         if (typing == NIKA_TYPED_END || typing == NIKA_TYPED_SIGNAL)
             return WISH_QUIT;
@@ -414,7 +482,9 @@ static enum wish watch(void *context, unsigned *seat, struct nika_move *move)
             return WISH_QUIT;
         if (outcome == OUTCOME_MOVE)
             return WISH_MOVE;
-        if (outcome == OUTCOME_EMPTY)
+        if (outcome == OUTCOME_EMPTY && awaits_news(plain))
+            plain_tell_question(plain);
+        if (outcome == OUTCOME_EMPTY || outcome == OUTCOME_GO_ON || online_of(plain))
             return WISH_GO_ON;
     }
 }
@@ -446,15 +516,14 @@ static enum wish curtain(void *context, unsigned next, unsigned *seat, struct ni
 {
     struct plain *plain = context;
     struct nika_typed typed;
-    const enum nika_language language = language_of(plain);
     plain->half[0] = '\0';
     plain->hand[0] = '\0';
     clear();
-    if (plain->seen < nika_table_ply(plain->session->table))
+    if (plain->seen < nika_source_ply(plain->session->source))
         plain_tell_moves(plain, plain->seen); /* as a watcher sees them */
     while (read_line(plain, &typed, msg_hand_over(next))) {
         const char *rest;
-        const enum command command = plain_command_in(language, typed.bytes, &rest);
+        const enum command command = plain_command_in(plain, typed.bytes, &rest);
         enum outcome outcome = typed.size ? OUTCOME_DONE : OUTCOME_GO_ON;
         if (command == COMMAND_QUIT || command == COMMAND_AS)
             outcome = obey(plain, command, rest, seat, move);
@@ -476,7 +545,8 @@ static enum wish curtain(void *context, unsigned next, unsigned *seat, struct ni
 static void put_question(struct plain *plain)
 {
     struct session *session = plain->session;
-    const unsigned ply = nika_table_ply(session->table), viewer = session->viewer;
+    const unsigned ply = nika_source_ply(session->source), viewer = session->viewer;
+    plain->asking = true;
     if (plain->asked_ply == ply && plain->asked_seat == viewer)
         return;
     if (session->told[viewer] < ply) {
@@ -491,12 +561,20 @@ static void put_question(struct plain *plain)
     plain_tell_question(plain);
 }
 
-static enum wish ask(void *context, unsigned *seat, struct nika_move *move)
+/* An order may have changed that, or what came while it was given. */
+static bool is_still_asked(const struct plain *plain)
 {
-    struct plain *plain = context;
+    const struct nika_source source = plain->session->source;
+    return !online_of(plain) ||
+           (source.ways->asks(source.context) == plain->session->viewer && !online_of(plain)->ended(source.context));
+}
+
+static enum wish ask_on(struct plain *plain, unsigned *seat, struct nika_move *move)
+{
     struct nika_typed typed;
     const unsigned viewer = plain->session->viewer;
-    put_question(plain);
+    if (online_of(plain))
+        nika_lines_listen(online_of(plain)->wake(plain->session->source.context));
     while (!must_stop() &&
            read_line(plain, &typed, plain->half[0] ? msg_prompt_rest(viewer, plain->half) : msg_prompt(viewer))) {
         const enum outcome outcome = handle(plain, &typed, seat, move);
@@ -504,10 +582,21 @@ static enum wish ask(void *context, unsigned *seat, struct nika_move *move)
             break;
         if (outcome == OUTCOME_MOVE)
             return WISH_MOVE;
+        if (outcome == OUTCOME_GO_ON || !is_still_asked(plain))
+            return WISH_GO_ON;
         if (outcome == OUTCOME_EMPTY)
             plain_tell_question(plain);
     }
-    return WISH_QUIT;
+    return plain->gone ? WISH_GO_ON : WISH_QUIT;
+}
+
+static enum wish ask(void *context, unsigned *seat, struct nika_move *move)
+{
+    struct plain *plain = context;
+    put_question(plain);
+    const enum wish wish = ask_on(plain, seat, move);
+    plain->asking = false;
+    return wish;
 }
 
 static void refused(void *context, unsigned seat, struct nika_move move, nika_refusal refusal)
@@ -516,7 +605,7 @@ static void refused(void *context, unsigned seat, struct nika_move move, nika_re
     const struct nika_setup *setup = setup_of(plain);
     struct nika_message message;
     struct nika_view view;
-    nika_table_look(plain->session->table, seat, &view);
+    nika_source_look(plain->session->source, seat, &view);
     if (plain->session->viewer == seat || nika_refusal_is_open(setup, refusal))
         nika_tell_refusal(setup, &view, move, refusal, plain_listener(plain));
     else if (nika_message_worded(NIKA_AREA_PROBLEM, setup->game->refusals[refusal], &message))
@@ -539,7 +628,7 @@ static void not_safe(void *context)
 /* With several people at the screen, none of them must leave her hand there. */
 static void clear_after(const struct session *session)
 {
-    const unsigned people = nika_table_people(session->table);
+    const unsigned people = nika_source_people(session->source);
     if (people & (people - 1))
         clear();
 }
@@ -549,17 +638,37 @@ static void over(void *context)
     struct plain *plain = context;
     struct nika_view view;
     clear_after(plain->session);
-    nika_table_look(plain->session->table, plain->session->viewer, &view);
+    nika_source_look(plain->session->source, plain->session->viewer, &view);
     nika_tell_result(setup_of(plain), &view, plain_listener(plain));
+    nika_lines_flush();
+}
+
+static void news(void *context)
+{
+    struct plain *plain = context;
+    const struct nika_source source = plain->session->source;
+    if (plain->seen > nika_source_ply(source)) /* moves were taken back */
+        plain->seen = nika_source_ply(source);
+    source.ways->online->news(source.context, plain_listener(plain));
+    nika_lines_flush();
+}
+
+static void gone(void *context)
+{
+    struct plain *plain = context;
+    plain->half[0] = '\0';
+    plain_say(plain, msg_online_question_gone());
     nika_lines_flush();
 }
 
 bool plain_run(struct session *session, int *signal)
 {
-    static const struct front front = {start, moved, watch, curtain, ask, refused, not_kept, not_safe, over};
+    static const struct front front = {start,    moved,    watch, curtain, ask, refused,
+                                       not_kept, not_safe, over,  news,    gone};
     struct plain plain = {.session = session, .asked_ply = UINT32_MAX, .asked_seat = NIKA_WATCHER};
     nika_lines_begin();
     const bool over_now = session_run(session, &front, &plain);
+    nika_lines_listen(-1);
     if (!over_now)
         clear_after(session);
     *signal = nika_lines_signal();

@@ -18,6 +18,9 @@ struct plain {
     char hand[4096];
     /* A move that is half typed. */
     char half[NIKA_TYPED_MAX + 1];
+    unsigned said; /* sentences that listeners have said */
+    bool asking;   /* the person before the screen is asked */
+    bool gone;     /* and then was not any more */
 };
 
 /* plain_words.c. What the words of line mode mean. */
@@ -32,11 +35,17 @@ enum command {
     COMMAND_PACE,
     COMMAND_UNDO,
     COMMAND_QUIT,
-    COMMAND_AS
+    COMMAND_AS,
+    COMMAND_SAY, /* these only where the game is on a server */
+    COMMAND_WHO,
+    COMMAND_AWAY,
+    COMMAND_BACK,
+    COMMAND_MUTE,
+    COMMAND_HEAR
 };
 
 /* The command in a line, in the language or in English. *rest is what stands behind it, for those that take something. */
-enum command plain_command_in(enum nika_language language, const char *line, const char **rest);
+enum command plain_command_in(const struct plain *plain, const char *line, const char **rest);
 
 /* Whether it is one of the words that a message lists, in the language or in English. */
 bool plain_means(enum nika_language language, struct nika_message words, const char *word, size_t size);
@@ -65,6 +74,7 @@ void plain_tell_question(struct plain *plain);
 void plain_tell_hint(struct plain *plain);
 void plain_tell_rules(struct plain *plain);
 void plain_tell_help(struct plain *plain);
+void plain_tell_who(struct plain *plain);
 struct nika_listener plain_listener(struct plain *plain);
 void plain_say(struct plain *plain, struct nika_message message);
 

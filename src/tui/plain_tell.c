@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include <nika/explain.h>
+#include <nika/messages_online.h>
 #include <nika/messages_play.h>
 #include <nika/say.h>
 
@@ -14,9 +15,10 @@ static const char *const before_manner[] = {
 
 static void hear(void *context, enum nika_manner manner, struct nika_message message)
 {
-    const struct plain *plain = context;
+    struct plain *plain = context;
     nika_lines_put(before_manner[manner]);
     nika_lines_say(plain->session->voice, message);
+    plain->said++;
 }
 
 struct nika_listener plain_listener(struct plain *plain)
@@ -31,27 +33,27 @@ void plain_say(struct plain *plain, struct nika_message message)
 
 static const struct nika_setup *setup_of(const struct plain *plain)
 {
-    return nika_table_setup(plain->session->table);
+    return nika_source_setup(plain->session->source);
 }
 
 /* What the person before the screen sees. */
 static struct nika_view view_of(const struct plain *plain)
 {
     struct nika_view view;
-    nika_table_look(plain->session->table, plain->session->viewer, &view);
+    nika_source_look(plain->session->source, plain->session->viewer, &view);
     return view;
 }
 
 void plain_tell_seats(struct plain *plain)
 {
-    const struct nika_table *table = plain->session->table;
+    const struct nika_source source = plain->session->source;
     for (unsigned seat = 0; seat < setup_of(plain)->players; seat++) {
+        const char *agent = source.ways->agent(source.context, seat);
         struct word word;
-        if (nika_table_people(table) >> seat & 1)
+        if (strcmp(agent, "human") == 0)
             plain_say(plain, msg_sits_person(seat));
         else
-            plain_say(plain, msg_sits_computer(seat, plain_level_name(plain->session->voice.language,
-                                                                      nika_table_agent(table, seat), &word)));
+            plain_say(plain, msg_sits_computer(seat, plain_level_name(plain->session->voice.language, agent, &word)));
     }
 }
 
@@ -64,13 +66,13 @@ static void tell_one(void *context, const struct nika_view *before, const struct
 
 void plain_tell_moves(struct plain *plain, unsigned from)
 {
-    nika_table_recall(plain->session->table, plain->session->viewer, from, tell_one, plain);
-    plain->seen = nika_table_ply(plain->session->table);
+    nika_source_recall(plain->session->source, plain->session->viewer, from, tell_one, plain);
+    plain->seen = nika_source_ply(plain->session->source);
 }
 
 void plain_tell_log(struct plain *plain)
 {
-    if (nika_table_ply(plain->session->table) == 0)
+    if (nika_source_ply(plain->session->source) == 0)
         plain_say(plain, msg_story_is_empty());
     else
         plain_tell_moves(plain, 0);
@@ -110,15 +112,21 @@ void plain_tell_table(struct plain *plain)
 static bool is_asked(const struct plain *plain)
 {
     const unsigned viewer = plain->session->viewer;
-    return viewer != NIKA_WATCHER && nika_table_waiting(plain->session->table).asked >> viewer & 1;
+    return viewer != NIKA_WATCHER && plain->session->source.ways->asks(plain->session->source.context) == viewer;
 }
 
 void plain_tell_question(struct plain *plain)
 {
     const struct nika_view view = view_of(plain);
-    if (is_asked(plain))
+    const struct nika_source source = plain->session->source;
+    const unsigned said = plain->said;
+    if (is_asked(plain)) {
         nika_tell_question(setup_of(plain), &view, plain_listener(plain));
-    else
+        return;
+    }
+    if (source.ways->online)
+        source.ways->online->pause(source.context, plain_listener(plain));
+    if (plain->said == said)
         nika_tell_waiting(setup_of(plain), &view, plain_listener(plain));
 }
 
@@ -153,7 +161,7 @@ void plain_tell_hint(struct plain *plain)
         plain_say(plain, msg_no_hint_now());
         return;
     }
-    nika_table_hint(session->table, session->viewer, &session->adviser, &hint);
+    session->source.ways->hint(session->source.context, session->viewer, &session->adviser, &hint);
     plain_say(plain, msg_best_moves(session->viewer));
     for (unsigned i = 0; i < hint.count; i++)
         tell_advice(plain, i + 1, &hint.advice[i]);
@@ -167,6 +175,20 @@ void plain_tell_rules(struct plain *plain)
         nika_lines_put(i > 0 ? "\n" : "");
         nika_lines_put(section);
     }
+}
+
+/* The words that only games on a server have, or that mean more there. */
+static void tell_online_help(struct plain *plain)
+{
+    const enum nika_language language = plain->session->voice.language;
+    plain_say(plain, msg_online_about_say(plain_first_word(language, msg_online_word_say()).bytes));
+    plain_say(plain, msg_online_about_who(plain_first_word(language, msg_online_word_who()).bytes));
+    plain_say(plain, msg_online_about_undo(plain_first_word(language, msg_word_undo()).bytes));
+    plain_say(plain, msg_online_about_away(plain_first_word(language, msg_online_word_away()).bytes,
+                                           plain_first_word(language, msg_online_word_back()).bytes));
+    plain_say(plain, msg_online_about_mute(plain_first_word(language, msg_online_word_mute()).bytes,
+                                           plain_first_word(language, msg_online_word_hear()).bytes));
+    plain_say(plain, msg_online_about_quit(plain_first_word(language, msg_word_quit()).bytes));
 }
 
 void plain_tell_help(struct plain *plain)
@@ -185,6 +207,17 @@ void plain_tell_help(struct plain *plain)
     plain_say(plain, msg_about_hint(plain_first_word(language, msg_word_hint()).bytes));
     plain_say(plain, msg_about_rules(plain_first_word(language, msg_word_rules()).bytes));
     plain_say(plain, msg_about_pace(plain_first_word(language, msg_word_pace()).bytes, paces));
+    if (plain->session->source.ways->online) {
+        tell_online_help(plain);
+        return;
+    }
     plain_say(plain, msg_about_undo(plain_first_word(language, msg_word_undo()).bytes));
     plain_say(plain, msg_about_quit(plain_first_word(language, msg_word_quit()).bytes));
+}
+
+void plain_tell_who(struct plain *plain)
+{
+    const struct nika_source source = plain->session->source;
+    source.ways->online->about(source.context, plain_listener(plain));
+    source.ways->online->status(source.context, plain_listener(plain));
 }

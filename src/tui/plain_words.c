@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include <nika/fold.h>
+#include <nika/messages_online.h>
 #include <nika/messages_play.h>
 
 #include "plain.h"
@@ -23,23 +24,29 @@ struct word plain_first_word(enum nika_language language, struct nika_message wo
     return word;
 }
 
-enum command plain_command_in(enum nika_language language, const char *line, const char **rest)
+enum command plain_command_in(const struct plain *plain, const char *line, const char **rest)
 {
     const struct {
         struct nika_message words;
         enum command command;
-        bool takes_more;
+        bool takes_more, online;
     } commands[] = {
-        {msg_word_help(), COMMAND_HELP, false},   {msg_word_hand(), COMMAND_HAND, false},
-        {msg_word_table(), COMMAND_TABLE, false}, {msg_word_log(), COMMAND_LOG, false},
-        {msg_word_hint(), COMMAND_HINT, false},   {msg_word_rules(), COMMAND_RULES, false},
-        {msg_word_pace(), COMMAND_PACE, true},    {msg_word_undo(), COMMAND_UNDO, false},
-        {msg_word_quit(), COMMAND_QUIT, false},   {msg_word_as(), COMMAND_AS, true},
+        {msg_word_help(), COMMAND_HELP, false, false},       {msg_word_hand(), COMMAND_HAND, false, false},
+        {msg_word_table(), COMMAND_TABLE, false, false},     {msg_word_log(), COMMAND_LOG, false, false},
+        {msg_word_hint(), COMMAND_HINT, false, false},       {msg_word_rules(), COMMAND_RULES, false, false},
+        {msg_word_pace(), COMMAND_PACE, true, false},        {msg_word_undo(), COMMAND_UNDO, false, false},
+        {msg_word_quit(), COMMAND_QUIT, false, false},       {msg_word_as(), COMMAND_AS, true, false},
+        {msg_online_word_say(), COMMAND_SAY, true, true},    {msg_online_word_who(), COMMAND_WHO, false, true},
+        {msg_online_word_away(), COMMAND_AWAY, false, true}, {msg_online_word_back(), COMMAND_BACK, false, true},
+        {msg_online_word_mute(), COMMAND_MUTE, false, true}, {msg_online_word_hear(), COMMAND_HEAR, false, true},
     };
+    const enum nika_language language = plain->session->voice.language;
+    const bool online = plain->session->source.ways->online != NULL;
     const size_t size = nika_fold_word(line, strlen(line));
     *rest = line + size + nika_fold_gap(line + size, strlen(line + size));
     for (unsigned i = 0; size > 0 && i < sizeof commands / sizeof commands[0]; i++)
-        if ((commands[i].takes_more || !**rest) && plain_means(language, commands[i].words, line, size))
+        if ((online || !commands[i].online) && (commands[i].takes_more || !**rest) &&
+            plain_means(language, commands[i].words, line, size))
             return commands[i].command;
     return COMMAND_NONE;
 }

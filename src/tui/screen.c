@@ -30,12 +30,15 @@
  * The board has the first word on all others; if they mean nothing to it:
  *
  *    l  story   r  rules   Space  Enter  go on, while others play   o  as ctrl-O, at the curtain
+ *    on a server: /  say something   i  the table and who is there   a  leave the seat to the computer, or take it back
+ *    (also F4, F5, F6); u takes back one's own last act, if nothing is half chosen
  *
  * Pages (help, hint, story, rules): arrows, PageUp, PageDown, Space, Home, End scroll; Escape, q, Enter and the key that
  * opened them close them. The end of a game: Tab goes to the table and back, l, r, ?; q or Escape leaves.
  * The curtain: Enter; o (then the letter of the seat; Escape: back); l, r, ?, q.
  * A question (quit, an unusual move): Enter or y (the language's letter too); Escape or n.
  */
+#include <nika/messages_online.h>
 #include <nika/messages_play.h>
 #include <nika/messages_screen.h>
 
@@ -47,23 +50,25 @@
 
 bool screen_shared(const struct screen *screen)
 {
-    const unsigned people = nika_table_people(screen->session->table);
+    const unsigned people = nika_source_people(screen->session->source);
     return (people & (people - 1)) != 0;
 }
 
 bool screen_has_computers(const struct screen *screen)
 {
     const unsigned all = (1u << screen->setup->players) - 1;
-    return (nika_table_people(screen->session->table) & all) != all;
+    return (nika_source_people(screen->session->source) & all) != all;
 }
 
 void screen_look(struct screen *screen, unsigned seat)
 {
-    const unsigned ply = nika_table_ply(screen->session->table);
+    const unsigned ply = nika_source_ply(screen->session->source);
     screen->looker = seat;
-    nika_table_look(screen->session->table, seat, &screen->view);
-    if (screen->choosing_ply != ply || screen->choosing_seat != seat)
+    nika_source_look(screen->session->source, seat, &screen->view);
+    const bool kept = screen->interrupted && screen->board->steady && screen->choosing_seat == seat;
+    if ((screen->choosing_ply != ply && !kept) || screen->choosing_seat != seat)
         memset(screen->scene.choice, 0, sizeof screen->scene.choice);
+    screen->interrupted = false;
     screen->choosing_ply = ply;
     screen->choosing_seat = seat;
     screen->scene.setup = screen->setup;
@@ -94,10 +99,10 @@ static void hide(struct screen *screen)
 /* People who may act out of turn, but for those who are asked. */
 unsigned screen_who_can(const struct screen *screen)
 {
-    const struct nika_waiting waiting = nika_table_waiting(screen->session->table);
+    const struct nika_waiting waiting = nika_source_waiting(screen->session->source);
     if (!screen->board->key_out_of_turn || !screen_shared(screen))
         return 0;
-    return waiting.free & ~(unsigned)waiting.asked & nika_table_people(screen->session->table);
+    return waiting.free & ~(unsigned)waiting.asked & nika_source_people(screen->session->source);
 }
 
 /* Hides everything and waits for a person. GO_ON when there, BACK for Escape, OTHER if another wants to act. */
@@ -193,6 +198,19 @@ static enum wish meet(struct screen *screen, unsigned next, unsigned *seat, stru
     }
 }
 
+/* Something has come while the person before the screen is asked. Whether she still is. */
+static bool is_still_asked(struct screen *screen)
+{
+    const struct nika_source source = screen->session->source;
+    screen->interrupted = true;
+    session_attend(screen->session, true);
+    if (source.ways->asks(source.context) != screen->session->viewer || source.ways->online->ended(source.context))
+        return false;
+    screen_look(screen, screen->session->viewer);
+    screen->scene.asked = true;
+    return true;
+}
+
 /* Whether the person as whom the session looks is somewhere else, since somebody acted out of turn. */
 static bool must_meet(const struct screen *screen)
 {
@@ -226,11 +244,15 @@ static long milliseconds_now(void)
     return (long)now.tv_sec * 1000 + now.tv_nsec / 1000000;
 }
 
-/* How long to wait still; -1: for a key. */
+/* How long to wait still; -1: for a key, or for something to come. A game on a server does not wait for whoever reads a
+ * page. */
 static int time_left(const struct screen *screen, long since)
 {
+    const struct nika_online *online = screen_online(screen);
     const long pause = pace_milliseconds(screen->session->pace);
-    if (pause < 0 || screen->overlay || screen->paused)
+    if (online && !online->due(screen->session->source.context))
+        return -1;
+    if (pause < 0 || (!online && (screen->overlay || screen->paused)))
         return -1;
     const long left = since + pause - milliseconds_now();
     return left > 0 ? (int)left : 0;
@@ -249,9 +271,19 @@ static enum wish front_watch(void *context, unsigned *seat, struct nika_move *mo
     screen->showing = SHOWING_TABLE;
     screen_look(screen, screen->session->viewer);
     for (;;) {
+        const bool awaits = screen_online(screen) && time_left(screen, since) < 0;
         const int key = screen_wait(screen, time_left(screen, since));
-        if (key == GLASS_NOTHING && time_left(screen, since) >= 0)
+        if (key == GLASS_NOTHING && time_left(screen, since) >= 0) {
+            screen->interrupted = true;
             return WISH_GO_ON;
+        }
+        if (key == GLASS_NEWS) {
+            session_attend(screen->session, false);
+            screen->interrupted = awaits;
+            if (awaits)
+                return WISH_GO_ON;
+            continue;
+        }
         switch (screen_press(screen, key)) {
         case OUTCOME_QUIT:
             return WISH_QUIT;
@@ -298,7 +330,11 @@ static enum wish front_ask(void *context, unsigned *seat, struct nika_move *move
     screen_look(screen, screen->session->viewer);
     screen->scene.asked = true;
     for (;;) {
-        switch (screen_press(screen, screen_wait(screen, -1))) {
+        const int key = screen_wait(screen, -1);
+        const enum outcome outcome = key == GLASS_NEWS ? OUTCOME_NONE : screen_press(screen, key);
+        if (screen_online(screen) && outcome != OUTCOME_MOVE && outcome != OUTCOME_QUIT && !is_still_asked(screen))
+            return WISH_GO_ON;
+        switch (outcome) {
         case OUTCOME_QUIT:
             return WISH_QUIT;
         case OUTCOME_MOVE:
@@ -362,6 +398,10 @@ static void front_over(void *context)
         const int key = screen_wait(screen, -1);
         if (key == GLASS_ENDED)
             return;
+        if (key == GLASS_NEWS) {
+            session_attend(screen->session, true);
+            page_result(screen);
+        }
         if (!screen->overlay && (key == 'q' || key == PRESSED_ESCAPE)) /* not Enter: it was pressed too often */
             return;
         if (!screen->overlay && screen->showing == SHOWING_RESULT)
@@ -369,6 +409,20 @@ static void front_over(void *context)
         if (screen_press(screen, key) == OUTCOME_TAB)
             screen->showing = screen->showing == SHOWING_RESULT ? SHOWING_TABLE : SHOWING_RESULT;
     }
+}
+
+static void front_news(void *context)
+{
+    screen_news(context);
+}
+
+static void front_gone(void *context)
+{
+    struct screen *screen = context;
+    if (screen->overlay == OVERLAY_DOUBT)
+        screen->overlay = OVERLAY_NONE;
+    screen_drop_choice(screen);
+    screen_notice(screen, STYLE_WRONG, msg_online_question_gone());
 }
 
 const struct front screen_front = {.start = front_start,
@@ -379,7 +433,9 @@ const struct front screen_front = {.start = front_start,
                                    .refused = front_refused,
                                    .not_kept = front_not_kept,
                                    .not_safe = front_not_safe,
-                                   .over = front_over};
+                                   .over = front_over,
+                                   .news = front_news,
+                                   .gone = front_gone};
 
 static const struct board *board_of(const struct nika_game *game)
 {
@@ -394,7 +450,7 @@ void screen_start(struct screen *screen, struct session *session, struct glass g
 {
     memset(screen, 0, sizeof *screen);
     screen->session = session;
-    screen->setup = nika_table_setup(session->table);
+    screen->setup = nika_source_setup(session->source);
     screen->board = board_of(screen->setup->game);
     screen->glass = glass;
     screen->before = NIKA_WATCHER;
@@ -405,6 +461,7 @@ void screen_start(struct screen *screen, struct session *session, struct glass g
 void screen_end(struct screen *screen)
 {
     lines_clear(&screen->story);
+    lines_clear(&screen->news);
     lines_clear(&screen->page.lines);
     lines_clear(&screen->result.lines);
     free(screen->canvas.cells);

@@ -8,7 +8,7 @@
 #include "glass.h"
 
 /* The least size on which everything is drawn; smaller glasses show a part of it. */
-enum { SCREEN_ROWS = 24, SCREEN_COLUMNS = 80, SENTENCE_MAX = 2048 };
+enum { SCREEN_ROWS = 24, SCREEN_COLUMNS = 80, SENTENCE_MAX = 2048, SAY_CHARACTERS = 200, SAY_BYTES = 801 };
 
 /* Sentences, one below the other. */
 struct line {
@@ -58,7 +58,14 @@ struct page {
     int key;   /* that opened it, and closes it */
 };
 
-enum overlay { OVERLAY_NONE, OVERLAY_PAGE, OVERLAY_QUIT, OVERLAY_DOUBT };
+enum overlay {
+    OVERLAY_NONE,
+    OVERLAY_PAGE,
+    OVERLAY_QUIT,
+    OVERLAY_DOUBT,
+    OVERLAY_SAY /* something is typed */,
+    OVERLAY_AWAY
+};
 
 /* What lies below the overlay. */
 enum showing { SHOWING_TABLE, SHOWING_CURTAIN, SHOWING_WHO /* acts out of turn? */, SHOWING_RESULT };
@@ -84,6 +91,8 @@ struct screen {
     struct lines story; /* as story_seat hears it, up to story_ply */
     unsigned story_seat, story_ply;
     bool story_begun;
+    struct lines news; /* what happened besides moves, each with the move after which it did */
+    size_t story_news; /* how much of it is in the story */
 
     enum showing showing;
     enum overlay overlay;
@@ -99,9 +108,19 @@ struct screen {
     bool notice_for_all; /* and not only for whoever is before the screen */
     bool paused;         /* somebody chooses something while others play */
     bool watched;        /* the last that happened was watching */
+    bool interrupted;    /* something came while somebody was asked, or watched */
     bool over, stopped;
     bool mouse; /* clicks are heard */
+
+    char typed[SAY_BYTES]; /* what is being said to the others */
+    unsigned typed_count;  /* characters of it */
 };
+
+/* The ways of a game on a server; NULL for others. */
+static inline const struct nika_online *screen_online(const struct screen *screen)
+{
+    return screen->session->source.ways->online;
+}
 
 /* screen.c. A screen on a glass; then it is a front. */
 void screen_start(struct screen *screen, struct session *session, struct glass glass);
@@ -155,6 +174,16 @@ void page_hint(struct screen *screen);
 void page_story(struct screen *screen);
 void page_rules(struct screen *screen);
 void page_result(struct screen *screen);
+void page_about(struct screen *screen); /* the table on the server, and who is there */
+
+/* screen_online.c. What games on a server have besides: news, talk, orders. */
+void screen_news(struct screen *screen);
+/* A key that stands for an order or opens something; false if it means nothing. */
+bool screen_press_online(struct screen *screen, int key);
+enum outcome screen_press_say(struct screen *screen, int key);
+void screen_online_keys(const struct screen *screen, struct nika_listener listener);
+bool screen_takes_back_online(struct screen *screen); /* false if the game is on no server */
+void screen_go_away(struct screen *screen);           /* the computer plays from now on */
 
 /* The keys that the screen has now, for the line at the bottom, the most important first. */
 void screen_keys(const struct screen *screen, struct nika_listener listener);

@@ -2,6 +2,7 @@
  * screen_draw.c: draws the full screen on a canvas. Nothing here knows a terminal, and nothing changes but the canvas and
  * the part of it that is shown.
  */
+#include <nika/messages_online.h>
 #include <nika/messages_play.h>
 #include <nika/messages_screen.h>
 
@@ -81,6 +82,29 @@ static struct nika_message pace_message(enum pace pace)
     }
 }
 
+/* What a server says that is always to be seen: clocks, or that there is no connection. */
+static void say_status(const struct screen *screen, char bytes[SENTENCE_MAX])
+{
+    const struct nika_source source = screen->session->source;
+    struct word_hearer hearer = {.text = nika_text(bytes, SENTENCE_MAX), .voice = screen->session->voice};
+    source.ways->online->status(source.context, hears_words(&hearer));
+}
+
+/* Why the person before the screen is not asked, though the game waits for her; or what is being said to the others.
+ * False if there is nothing of the kind. */
+static bool say_online(const struct screen *screen, char bytes[SENTENCE_MAX])
+{
+    const struct nika_source source = screen->session->source;
+    struct word_hearer hearer = {.text = nika_text(bytes, SENTENCE_MAX), .voice = screen->session->voice};
+    if (!screen_online(screen))
+        return false;
+    if (screen->overlay == OVERLAY_SAY)
+        say(screen, bytes, msg_online_saying(screen->typed));
+    else if (!screen->scene.asked && !screen->over)
+        source.ways->online->pause(source.context, hears_words(&hearer));
+    return bytes[0] != '\0';
+}
+
 /* Whom the game waits for matters most: where there is little room, the name of the game makes way, then the pace. */
 static void draw_title(const struct screen *screen, struct canvas *canvas)
 {
@@ -89,7 +113,9 @@ static void draw_title(const struct screen *screen, struct canvas *canvas)
     const int columns = canvas->columns - 2;
     int column = 1;
     say_game(screen, game);
-    if (screen_has_computers(screen) && !screen->over)
+    if (screen_online(screen))
+        say_status(screen, pace);
+    else if (screen_has_computers(screen) && !screen->over)
         say(screen, pace, pace_message(screen->session->pace));
     nika_tell_waiting(screen->setup, &screen->view, hears_words(&hearer));
     const int wanted = canvas_width(waiting) + (waiting[0] ? GAP : 0), pace_columns = canvas_width(pace) + GAP;
@@ -112,6 +138,9 @@ static enum style say_asked(const struct screen *screen, char bytes[SENTENCE_MAX
 {
     struct word_hearer hearer = {.text = nika_text(bytes, SENTENCE_MAX), .voice = screen->session->voice};
     const unsigned asked = screen->setup->game->waiting(screen->setup, &screen->view).asked;
+    bytes[0] = '\0';
+    if (screen->overlay == OVERLAY_SAY && say_online(screen, bytes))
+        return STYLE_ASKED;
     if (screen->notice[0]) {
         nika_text_add(&hearer.text, screen->notice);
         return screen->notice_style;
@@ -120,8 +149,10 @@ static enum style say_asked(const struct screen *screen, char bytes[SENTENCE_MAX
         nika_tell_question(screen->setup, &screen->view, hears_words(&hearer));
         return STYLE_ASKED;
     }
-    if (screen->out_of_turn)
+    if (screen->out_of_turn || (screen->paused && screen_online(screen)))
         say(screen, bytes, msg_scr_out_of_turn(screen->looker));
+    else if (say_online(screen, bytes))
+        return STYLE_ASKED;
     else if (screen->paused)
         say(screen, bytes, msg_scr_paused());
     else if (screen->over)
@@ -584,7 +615,14 @@ void screen_draw(struct screen *screen)
     if (screen->overlay == OVERLAY_DOUBT)
         draw_question(screen, &screen->canvas, screen->page.title);
     if (screen->overlay == OVERLAY_QUIT) {
-        say(screen, sentence, screen->session->record ? msg_scr_quit_kept() : msg_scr_quit_lost());
+        say(screen, sentence,
+            screen_online(screen)     ? msg_online_quit()
+            : screen->session->record ? msg_scr_quit_kept()
+                                      : msg_scr_quit_lost());
+        draw_question(screen, &screen->canvas, sentence);
+    }
+    if (screen->overlay == OVERLAY_AWAY) {
+        say(screen, sentence, msg_online_ask_away());
         draw_question(screen, &screen->canvas, sentence);
     }
     screen->glass.show(screen->glass.context, &screen->canvas);

@@ -3,6 +3,7 @@
  * keys there are.
  */
 #include <nika/explain.h>
+#include <nika/messages_online.h>
 #include <nika/messages_play.h>
 #include <nika/messages_screen.h>
 #include <nika/say.h>
@@ -58,6 +59,12 @@ void screen_keys(const struct screen *screen, struct nika_listener listener)
 {
     const bool behind = screen->showing == SHOWING_CURTAIN;
     struct taken taken = {screen, listener, false, false};
+    const struct nika_online *online = screen_online(screen);
+    if (screen->overlay == OVERLAY_SAY) {
+        hear(listener, msg_online_key_send());
+        hear(listener, msg_scr_key_back());
+        return;
+    }
     if (has_board_keys(screen))
         screen->board->keys(&screen->scene, (struct nika_listener){hear_board_key, &taken});
     if (screen->showing == SHOWING_WHO || (behind && screen->out_of_turn) || (!behind && screen->out_of_turn))
@@ -68,16 +75,20 @@ void screen_keys(const struct screen *screen, struct nika_listener listener)
         hear(listener, msg_scr_key_ready());
     if (behind && screen->who_can && !screen->out_of_turn)
         hear(listener, msg_scr_key_out());
-    if (screen->showing == SHOWING_TABLE && !screen->scene.asked && !screen->out_of_turn && !screen->over)
+    /* On a server, Space only shows what has come. */
+    if (screen->showing == SHOWING_TABLE && !screen->scene.asked && !screen->out_of_turn && !screen->over &&
+        (!online || online->due(screen->session->source.context)))
         hear(listener, screen->session->pace == PACE_STEP ? msg_scr_key_next() : msg_scr_key_go_on());
     if (screen->over)
         hear(listener, screen->showing == SHOWING_RESULT ? msg_scr_key_table() : msg_scr_key_result());
     if (screen->scene.asked && screen->showing == SHOWING_TABLE)
         hear(listener, msg_scr_key_hint());
+    if (online)
+        screen_online_keys(screen, listener);
     if (screen->showing == SHOWING_TABLE && screen->board->looks > 1)
         hear(listener, msg_scr_key_look());
     hear(listener, taken.l ? msg_scr_key_story_too() : msg_scr_key_story());
-    if (screen_has_computers(screen) && !screen->over)
+    if (screen_has_computers(screen) && !screen->over && !online)
         hear(listener, msg_scr_key_pace());
     hear(listener, taken.r ? msg_scr_key_rules_too() : msg_scr_key_rules());
     hear(listener, screen->over ? msg_scr_key_leave() : msg_scr_key_quit());
@@ -121,6 +132,10 @@ void page_help(struct screen *screen)
     for (unsigned i = 0; i < sizeof always / sizeof always[0]; i++)
         if (always[i].key != NIKA_MSG_scr_help_out || screen_shared(screen))
             lines_say(lines, voice, STYLE_PLAIN, 2, always[i]);
+    const struct nika_message online[] = {msg_online_help_say(), msg_online_help_about(), msg_online_help_undo(),
+                                          msg_online_help_away()};
+    for (unsigned i = 0; screen_online(screen) && i < sizeof online / sizeof online[0]; i++)
+        lines_say(lines, voice, STYLE_PLAIN, 2, online[i]);
 }
 
 /* One move of a hint: as it can be typed, what it is worth, and why. */
@@ -144,9 +159,10 @@ static void add_advice(struct screen *screen, unsigned number, const struct nika
 void page_hint(struct screen *screen)
 {
     struct nika_hint hint = {.count = 0};
-    nika_table_hint(screen->session->table, screen->looker, &screen->session->adviser, &hint);
+    const struct session *session = screen->session;
+    session->source.ways->hint(session->source.context, screen->looker, &session->adviser, &hint);
     page_open(screen, 'h', false, msg_scr_hint_title());
-    lines_say(&screen->page.lines, screen->session->voice, STYLE_PLAIN, 0, msg_best_moves(screen->looker));
+    lines_say(&screen->page.lines, session->voice, STYLE_PLAIN, 0, msg_best_moves(screen->looker));
     for (unsigned i = 0; i < hint.count; i++) {
         add_blank(&screen->page.lines);
         add_advice(screen, i + 1, &hint.advice[i]);
@@ -228,6 +244,21 @@ static void add_bars(struct screen *screen)
     add_blank(&screen->result.lines);
 }
 
+/* What has been said, and has happened, since the last move. */
+static void add_last_news(struct screen *screen)
+{
+    bool any = false;
+    for (size_t i = 0; i < screen->news.count; i++) {
+        const struct line *line = &screen->news.line[i];
+        if (line->ply < nika_source_ply(screen->session->source))
+            continue;
+        if (!any)
+            add_blank(&screen->result.lines);
+        any = true;
+        lines_add(&screen->result.lines, (enum style)line->style, 2, line->text);
+    }
+}
+
 void page_result(struct screen *screen)
 {
     const struct nika_voice voice = screen->session->voice;
@@ -239,6 +270,7 @@ void page_result(struct screen *screen)
     add_blank(&screen->result.lines);
     add_bars(screen);
     nika_tell_result(screen->setup, &screen->view, hears_lines(&hearer));
+    add_last_news(screen);
     if (screen->session->record) {
         add_blank(&screen->result.lines);
         lines_say(&screen->result.lines, voice, STYLE_DIM, 2, msg_scr_record(screen->session->record));

@@ -34,12 +34,25 @@ void screen_drop_choice(struct screen *screen)
     screen->paused = false;
 }
 
-/* Draws, and waits for a key that is one. Capital letters come as small ones. */
+/* How long until the picture changes by itself, at most so long. */
+static int until_tick(const struct screen *screen, int milliseconds)
+{
+    const struct nika_online *online = screen_online(screen);
+    const int tick = online ? online->tick(screen->session->source.context) : -1;
+    return tick >= 0 && (milliseconds < 0 || tick < milliseconds) ? tick : milliseconds;
+}
+
+/* Draws, and waits for a key that is one. Capital letters come as small ones, but where text is typed. */
 int screen_wait(struct screen *screen, int milliseconds)
 {
     for (;;) {
         screen_draw(screen);
-        int key = screen->glass.key(screen->glass.context, milliseconds);
+        const int wait = until_tick(screen, milliseconds);
+        int key = screen->glass.key(screen->glass.context, wait);
+        if (key == GLASS_NOTHING && wait != milliseconds) {
+            milliseconds -= milliseconds > 0 ? wait : 0;
+            continue;
+        }
         if (key == GLASS_RESIZED ||
             (key == GLASS_RESUMED && !(screen_shared(screen) && screen->before != NIKA_WATCHER)))
             continue;
@@ -62,6 +75,8 @@ int screen_wait(struct screen *screen, int milliseconds)
         }
         if (key == GLASS_ENDED)
             screen->stopped = true;
+        if (screen->overlay == OVERLAY_SAY)
+            return key;
         if (key >= 0xff01 && key <= 0xff5e) /* full-width letters, as Japanese keyboards send them */
             key -= 0xfee0;
         if (key >= 'A' && key <= 'Z') /* with Caps Lock */
@@ -152,10 +167,14 @@ enum outcome screen_press_overlay(struct screen *screen, int key)
             screen_scroll(screen, &screen->page, key);
         return OUTCOME_NONE;
     }
-    const enum outcome agreed = screen->overlay == OVERLAY_QUIT ? OUTCOME_QUIT : OUTCOME_MOVE;
+    if (screen->overlay == OVERLAY_SAY)
+        return screen_press_say(screen, key);
+    const enum overlay overlay = screen->overlay;
     if (is_yes(screen, key)) {
         screen->overlay = OVERLAY_NONE;
-        return agreed;
+        if (overlay == OVERLAY_AWAY)
+            screen_go_away(screen);
+        return overlay == OVERLAY_QUIT ? OUTCOME_QUIT : overlay == OVERLAY_DOUBT ? OUTCOME_MOVE : OUTCOME_NONE;
     }
     if (is_no(key))
         screen->overlay = OVERLAY_NONE;
@@ -219,6 +238,8 @@ static enum outcome take_back(struct screen *screen, int key)
     }
     if (key == PRESSED_ESCAPE)
         return OUTCOME_BACK;
+    if (key == 'u' && screen_takes_back_online(screen))
+        return OUTCOME_NONE;
     screen_notice(screen, STYLE_WRONG, msg_scr_nothing_to_undo());
     return OUTCOME_NONE;
 }
@@ -282,7 +303,7 @@ static enum outcome press_board(struct screen *screen, int key)
     }
     if (key == PRESSED_TAB && screen->over)
         return OUTCOME_TAB;
-    if (screen_opens_page(screen, key))
+    if (screen_opens_page(screen, key) || screen_press_online(screen, key))
         return OUTCOME_NONE;
     if (key == ' ' || key == PRESSED_ENTER)
         return OUTCOME_GO_ON;
@@ -298,7 +319,7 @@ enum outcome screen_press(struct screen *screen, int key)
         return OUTCOME_QUIT;
     if (key == GLASS_RESUMED)
         return OUTCOME_AWAY;
-    if (key == GLASS_NOTHING)
+    if (key == GLASS_NOTHING || key == GLASS_NEWS)
         return OUTCOME_NONE;
     screen->notice[0] = '\0';
     if (screen->overlay)
@@ -309,6 +330,11 @@ enum outcome screen_press(struct screen *screen, int key)
     case GLASS_FUNCTION + 1:
     case GLASS_FUNCTION + 2:
         screen_opens_page(screen, key);
+        return OUTCOME_NONE;
+    case GLASS_FUNCTION + 3:
+    case GLASS_FUNCTION + 4:
+    case GLASS_FUNCTION + 5:
+        screen_press_online(screen, key);
         return OUTCOME_NONE;
     case 'h':
         give_hint(screen);

@@ -9,6 +9,18 @@ struct teller {
     struct line_hearer hearer;
 };
 
+/* Puts the news into the story that came before so many moves were made. */
+static void add_news(struct screen *screen, unsigned before)
+{
+    while (screen->story_news < screen->news.count && screen->news.line[screen->story_news].ply < before) {
+        const struct line *line = &screen->news.line[screen->story_news++];
+        const size_t count = screen->story.count;
+        lines_add(&screen->story, (enum style)line->style, line->indent, line->text);
+        if (screen->story.count > count)
+            screen->story.line[count].ply = line->ply;
+    }
+}
+
 static void tell_one(void *context, const struct nika_view *before, const struct nika_view *after, unsigned mover,
                      struct nika_move move)
 {
@@ -16,26 +28,29 @@ static void tell_one(void *context, const struct nika_view *before, const struct
     if (teller->hearer.ply == 0 && teller->screen->story.count == 0)
         nika_tell_start(teller->screen->setup, before, hears_lines(&teller->hearer));
     teller->hearer.ply++;
+    add_news(teller->screen, teller->hearer.ply);
     nika_tell_move(teller->screen->setup, before, after, mover, move, hears_lines(&teller->hearer));
 }
 
 void story_update(struct screen *screen)
 {
-    const struct nika_table *table = screen->session->table;
-    const unsigned ply = nika_table_ply(table);
+    const struct nika_source source = screen->session->source;
+    const unsigned ply = nika_source_ply(source);
     struct teller teller = {screen, {.lines = &screen->story, .voice = screen->session->voice}};
     if (!screen->story_begun || screen->story_seat != screen->looker) {
         lines_clear(&screen->story);
         screen->story_seat = screen->looker;
         screen->story_ply = 0;
+        screen->story_news = 0;
         screen->story_begun = true;
         if (ply == 0)
             nika_tell_start(screen->setup, &screen->view, hears_lines(&teller.hearer));
     }
     teller.hearer.ply = screen->story_ply;
     if (screen->story_ply < ply)
-        nika_table_recall(table, screen->looker, screen->story_ply, tell_one, &teller);
+        nika_source_recall(source, screen->looker, screen->story_ply, tell_one, &teller);
     screen->story_ply = ply;
+    add_news(screen, UINT32_MAX);
 }
 
 struct finder {
@@ -59,6 +74,6 @@ unsigned story_recap(const struct screen *screen)
     struct finder finder = {.seat = screen->looker};
     if (screen->looker == NIKA_WATCHER)
         return 0;
-    nika_table_recall(screen->session->table, NIKA_WATCHER, 0, find_own, &finder);
+    nika_source_recall(screen->session->source, NIKA_WATCHER, 0, find_own, &finder);
     return finder.own > 0 && finder.ply > finder.own + 1 ? finder.own + 1 : 0;
 }

@@ -17,6 +17,7 @@ struct course {
     struct session *session;
     const struct front *front;
     void *context;
+    unsigned asked;  /* who was asked when something else came, or NIKA_WATCHER */
     int64_t slowest; /* answer of a computer player so far, in nanoseconds */
     bool stuck;      /* the last move of a computer player could not be kept */
     bool in_peril;   /* what was made may not be on the disk, and nobody was told yet */
@@ -50,7 +51,7 @@ static void hold(struct course *course, int64_t since, int64_t took)
 
 static bool has_curtain(const struct session *session)
 {
-    const unsigned people = nika_table_people(session->table);
+    const unsigned people = nika_source_people(session->source);
     return (people & (people - 1)) != 0;
 }
 
@@ -58,7 +59,7 @@ static bool has_curtain(const struct session *session)
 static void note_told(struct session *session)
 {
     if (session->viewer != NIKA_WATCHER)
-        session->told[session->viewer] = nika_table_ply(session->table);
+        session->told[session->viewer] = nika_source_ply(session->source);
 }
 
 /* Shows a move that was made, unless nobody is before the screen. */
@@ -70,18 +71,35 @@ static void show_move(const struct course *course)
     note_told(course->session);
 }
 
-/* Makes a person's move, if the rules and the record take it. */
-static void play(const struct course *course, unsigned seat, struct nika_move move)
+/* Says what came of a person's move. */
+static void say_outcome(const struct course *course, const struct nika_heard *heard)
 {
-    struct nika_table *table = course->session->table;
-    bool kept;
-    const nika_refusal refusal = nika_table_play(table, seat, move, &kept);
-    if (refusal != NIKA_ACCEPTED)
-        course->front->refused(course->context, seat, move, refusal);
-    else if (!kept)
-        course->front->not_kept(course->context);
-    else
+    switch (heard->played) {
+    case NIKA_PLAYED_MADE:
         show_move(course);
+        break;
+    case NIKA_PLAYED_REFUSED:
+        course->front->refused(course->context, heard->seat, heard->move, heard->refusal);
+        break;
+    case NIKA_PLAYED_NOT_KEPT:
+        course->front->not_kept(course->context);
+        break;
+    case NIKA_PLAYED_GONE:
+        course->front->gone(course->context);
+        break;
+    case NIKA_PLAYED_SENT:
+        break;
+    }
+}
+
+/* Makes a person's move, if the rules and the record take it. */
+static void play(struct course *course, unsigned seat, struct nika_move move)
+{
+    const struct nika_source source = course->session->source;
+    struct nika_heard heard = {.seat = seat, .move = move};
+    heard.played = source.ways->play(source.context, seat, move, &heard.refusal);
+    course->asked = NIKA_WATCHER;
+    say_outcome(course, &heard);
 }
 
 static void settle(struct course *course)
@@ -99,14 +117,16 @@ static void tell_peril(struct course *course)
     course->in_peril = false;
 }
 
-/* Lets computer players act, now that they have been watched. */
+/* Lets computer players act, now that they have been watched; or lets the next move be seen that has come. */
 static enum nika_acted act(struct course *course)
 {
+    const struct nika_source source = course->session->source;
     const int64_t begun = nanoseconds(CLOCK_MONOTONIC), used = nanoseconds(CLOCK_PROCESS_CPUTIME_ID);
-    const enum nika_acted acted = nika_table_act(course->session->table);
+    const enum nika_acted acted = source.ways->act(source.context);
     course->stuck = acted == NIKA_NOT_KEPT;
     if (acted == NIKA_ACTED) {
-        hold(course, begun, nanoseconds(CLOCK_PROCESS_CPUTIME_ID) - used);
+        if (!source.ways->online) /* whoever thinks for others elsewhere sees to that */
+            hold(course, begun, nanoseconds(CLOCK_PROCESS_CPUTIME_ID) - used);
         show_move(course);
     } else if (acted == NIKA_NOT_KEPT) {
         course->front->not_kept(course->context);
@@ -152,6 +172,7 @@ static bool ask(struct course *course, unsigned asked)
             session->viewer = asked;
     } else {
         tell_peril(course);
+        course->asked = asked;
         wish = course->front->ask(course->context, &seat, &move);
         note_told(session);
     }
@@ -182,34 +203,74 @@ static void note_last_moves(struct session *session)
     struct looking_back back = {session, 0};
     for (unsigned seat = 0; seat < NIKA_SEATS_MAX; seat++)
         session->told[seat] = 0;
-    nika_table_recall(session->table, NIKA_WATCHER, 0, note_mover, &back);
+    nika_source_recall(session->source, NIKA_WATCHER, 0, note_mover, &back);
+}
+
+void session_attend(struct session *session, bool all)
+{
+    struct course *course = session->course;
+    const struct nika_source source = session->source;
+    const struct nika_online *online = source.ways->online;
+    struct nika_heard heard;
+    if (!online)
+        return;
+    online->attend(source.context);
+    for (unsigned seat = 0; seat < NIKA_SEATS_MAX; seat++) /* moves may have been taken back */
+        if (session->told[seat] > nika_source_ply(source))
+            session->told[seat] = nika_source_ply(source);
+    course->front->news(course->context);
+    while (all && online->due(source.context))
+        act(course);
+    while (online->heard(source.context, &heard))
+        say_outcome(course, &heard);
+    const unsigned asked = source.ways->asks(source.context);
+    if (course->asked != NIKA_WATCHER && course->asked != asked && !online->due(source.context)) {
+        course->asked = NIKA_WATCHER;
+        course->front->gone(course->context);
+    }
+}
+
+/* Until the game is over, or somebody wants to stop. True if it is over. */
+static bool run(struct course *course)
+{
+    const struct nika_source source = course->session->source;
+    for (;;) {
+        session_attend(course->session, false);
+        if (!nika_source_waiting(source).asked) {
+            act(course); /* the result is kept */
+            return true;
+        }
+        if (source.ways->online && source.ways->online->ended(source.context))
+            return false;
+        const unsigned asked = source.ways->asks(source.context);
+        if (asked == NIKA_WATCHER || course->stuck) {
+            if (!watch(course))
+                return false;
+        } else if (act(course) == NIKA_PERSON_ASKED && !ask(course, asked)) {
+            return false;
+        }
+    }
 }
 
 bool session_run(struct session *session, const struct front *front, void *context)
 {
-    struct course course = {
-        .session = session, .front = front, .context = context, .slowest = LEAST_MILLISECONDS * INT64_C(1000000)};
-    const unsigned people = nika_table_people(session->table);
+    struct course course = {.session = session,
+                            .front = front,
+                            .context = context,
+                            .asked = NIKA_WATCHER,
+                            .slowest = LEAST_MILLISECONDS * INT64_C(1000000)};
+    const unsigned people = nika_source_people(session->source);
+    session->course = &course;
     note_last_moves(session);
     session->viewer = people && !has_curtain(session) ? nika_lowest_bit(people) : NIKA_WATCHER;
     front->start(context);
-    for (;;) {
-        const unsigned waiting = nika_table_waiting(session->table).asked;
-        const unsigned asked = waiting ? nika_lowest_bit(waiting) : NIKA_WATCHER;
-        if (!waiting) {
-            act(&course); /* the result is kept */
-            break;
-        }
-        if (!(people >> asked & 1) || course.stuck) {
-            if (!watch(&course))
-                return false;
-        } else if (act(&course) == NIKA_PERSON_ASKED && !ask(&course, asked)) {
-            return false;
-        }
+    const bool over = run(&course);
+    if (over) {
+        settle(&course); /* whether that failed, the program says at the end */
+        if (has_curtain(session))
+            session->viewer = NIKA_WATCHER;
+        front->over(context);
     }
-    settle(&course); /* whether that failed, the program says at the end */
-    if (has_curtain(session))
-        session->viewer = NIKA_WATCHER;
-    front->over(context);
-    return true;
+    session->course = NULL;
+    return over;
 }

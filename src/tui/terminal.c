@@ -55,6 +55,7 @@ static struct {
     char bytes[512]; /* read and not yet looked at */
     size_t size, at;
     bool ended, anew;
+    int news; /* a descriptor, or -1 */
     wchar_t blank;
 } terminal;
 
@@ -368,6 +369,7 @@ bool terminal_open(struct glass *glass)
     }
     terminal.open = true;
     terminal.ended = false;
+    terminal.news = -1;
     terminal.size = terminal.at = 0;
     terminal.reader = (struct key_reader){.pasting = false};
     if (!registered)
@@ -392,6 +394,11 @@ bool terminal_open(struct glass *glass)
                             .refresh = terminal_refresh,
                             .mouse = terminal_mouse};
     return true;
+}
+
+void terminal_listen(int descriptor)
+{
+    terminal.news = descriptor;
 }
 
 int terminal_close(void)
@@ -462,11 +469,14 @@ static int heed_signals(void)
     return 0;
 }
 
-/* Waits for bytes or a signal. False if the time is over. */
-static bool wait_for_bytes(int milliseconds)
+/* Waits for bytes, a signal or news. False if the time is over; *news is whether there is any, but for bytes. */
+static bool wait_for_bytes(int milliseconds, bool *news)
 {
-    struct pollfd watched[2] = {{.fd = STDIN_FILENO, .events = POLLIN}, {.fd = terminal.pipe[0], .events = POLLIN}};
-    const int ready = poll(watched, 2, milliseconds);
+    struct pollfd watched[3] = {{.fd = STDIN_FILENO, .events = POLLIN},
+                                {.fd = terminal.pipe[0], .events = POLLIN},
+                                {.fd = *news ? terminal.news : -1, .events = POLLIN}};
+    const int ready = poll(watched, 3, milliseconds);
+    *news = ready > 0 && watched[2].revents && !watched[0].revents && !watched[1].revents;
     if (ready == 0)
         return false;
     if (ready < 0 || !watched[0].revents)
@@ -504,8 +514,12 @@ static int terminal_key(void *context, int milliseconds)
             return GLASS_ENDED;
         const bool waits = key_reader_waits(&terminal.reader);
         const int wait = terminal.reader.pasting ? PASTE_WAIT : ESCAPE_WAIT;
-        if (wait_for_bytes(waits ? wait : milliseconds))
+        bool news = !waits; /* not in the middle of a key */
+        if (wait_for_bytes(waits ? wait : milliseconds, &news)) {
+            if (news)
+                return GLASS_NEWS;
             continue;
+        }
         if (!waits)
             return GLASS_NOTHING;
         key = key_reader_rest(&terminal.reader);

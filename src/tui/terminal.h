@@ -9,6 +9,9 @@
 /* Takes over the terminal on standard input and output. False, and nothing has happened, if that is impossible. */
 bool terminal_open(struct glass *glass);
 
+/* From now on, waiting for a key also ends when this descriptor is readable, with GLASS_NEWS. */
+void terminal_listen(int descriptor);
+
 /* Gives it back as it was. Returns the signal that said to stop, or 0. */
 int terminal_close(void);
 

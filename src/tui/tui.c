@@ -119,7 +119,7 @@ enum nika_ending nika_play_in_terminal(const struct nika_terminal *terminal, int
 {
     const bool plain = terminal->plain || !has_screen();
     const char *players[NIKA_SEATS_MAX];
-    struct session session = {.table = terminal->table,
+    struct session session = {.source = terminal->source,
                               .voice = {terminal->language, players},
                               .record = terminal->record,
                               .pace = plain ? PACE_NONE : PACE_NORMAL,
@@ -130,7 +130,7 @@ enum nika_ending nika_play_in_terminal(const struct nika_terminal *terminal, int
                               .settle = terminal->settle,
                               .settle_context = terminal->settle_context};
     for (unsigned seat = 0; seat < NIKA_SEATS_MAX; seat++)
-        players[seat] = nika_table_names(terminal->table)->of[seat];
+        players[seat] = nika_source_name(terminal->source, seat);
     for (unsigned i = 0; terminal->pace && nika_pace_names[i]; i++)
         if (strcmp(nika_pace_names[i], terminal->pace) == 0)
             session.pace = (enum pace)i;

@@ -3,7 +3,7 @@
 # those about stores, are found by their words, and have tests of their own.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
-keys=$(for area in byzantz cli help justinian play screen serve; do sed -nE 's/^ *M[0-6]\(([a-z_0-9]+).*/\1/p' "include/nika/messages_$area.h"; done | grep -v '^store_' | sort -u)
+keys=$(for area in byzantz cli help justinian online play screen serve; do sed -nE 's/^ *M[0-6]\(([a-z_0-9]+).*/\1/p' "include/nika/messages_$area.h"; done | grep -v '^store_' | sort -u)
 said=$(grep -rhoE '\b(msg|NIKA_MSG)_[a-z_0-9]+' src tools web --include='*.c' | sed -E 's/^(msg|NIKA_MSG)_//' | sort -u)
 [[ $keys && $said ]]
 unsaid=$(comm -23 <(echo "$keys") <(echo "$said"))

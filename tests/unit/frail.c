@@ -147,11 +147,16 @@ static void begin_anew(struct file *file)
     file->reborn = false;
 }
 
-/* Some of what was not synced reaches the disk. */
+/* Some of what was not synced reaches the disk: everything, nothing, or anything between. */
 static void some_deeds(struct file *file)
 {
-    for (size_t i = 0; i < file->deed_count; i++) {
+    const unsigned much = nika_rng_below(&rng, 3);
+    for (size_t i = 0; i < file->deed_count && much > 0; i++) {
         const struct deed *deed = &file->deeds[i];
+        if (much == 2) {
+            do_deed(&file->disk, deed);
+            continue;
+        }
         if (!deed->bytes) {
             if (nika_rng_below(&rng, 2))
                 do_deed(&file->disk, deed);
@@ -181,13 +186,11 @@ static struct file *find(const char *name)
 
 static struct file *make(const char *name)
 {
-    for (unsigned i = 0; i < FILES; i++)
-        if (!files[i].name[0]) {
-            snprintf(files[i].name, NAME, "%s", name);
-            return &files[i];
-        }
-    assert(!"there are enough places");
-    return NULL;
+    unsigned place = 0;
+    while (files[place].name[0])
+        assert(++place < FILES);
+    snprintf(files[place].name, NAME, "%s", name);
+    return &files[place];
 }
 
 static void forget_regions(struct file *file)
@@ -579,6 +582,41 @@ static int last_error(sqlite3_vfs *vfs, int size, char *words)
     return 0;
 }
 
+/*
+ * Memory.
+ */
+
+static sqlite3_mem_methods memory;
+
+static bool starves(void)
+{
+    const int64_t number = ++frail_state.asked;
+    if (number < frail_plan.starve_from || number >= frail_plan.starve_to)
+        return false;
+    frail_state.starved++;
+    return true;
+}
+
+static void *allocate(int size)
+{
+    return starves() ? NULL : memory.xMalloc(size);
+}
+
+static void *enlarge(void *old, int size)
+{
+    return starves() ? NULL : memory.xRealloc(old, size);
+}
+
+static void starve(void)
+{
+    sqlite3_mem_methods starving;
+    sqlite3_config(SQLITE_CONFIG_GETMALLOC, &memory);
+    starving = memory;
+    starving.xMalloc = allocate;
+    starving.xRealloc = enlarge;
+    sqlite3_config(SQLITE_CONFIG_MALLOC, &starving);
+}
+
 /* It becomes SQLite's default, so that SQLite asks it for chance. */
 void frail_install(void)
 {
@@ -596,5 +634,6 @@ void frail_install(void)
         .xCurrentTime = current_time,
         .xGetLastError = last_error,
     };
+    starve();
     sqlite3_vfs_register(&vfs, 1);
 }

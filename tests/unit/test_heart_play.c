@@ -668,7 +668,15 @@ static void computers_play_as_on_one_computer(void **state)
     char digits[24];
     size_t at;
     (void)state;
-    club_start(club, "byzantz", 1, 4, "");
+    static const char *const levels[] = {"beginner", "casual", "skilled"};
+    club_table(club, 0, "byzantz", 4, "");
+    club_sit(club, 0, 0);
+    for (unsigned seat = 1; seat < 4; seat++) {
+        char more[64];
+        snprintf(more, sizeof more, "\"seat\":%u,\"player\":\"%s\"", seat, levels[seat - 1]);
+        club_ask_fine(club, 0, "seat", more);
+    }
+    club_ask_fine(club, 0, "start", "");
     for (unsigned i = 0; !club_is(club->members[0].table, "state", "over"); i++) {
         assert_true(i < 2000);
         club_pass(club, 5000); /* all who want to act out of turn have done so */
@@ -686,7 +694,7 @@ static void computers_play_as_on_one_computer(void **state)
     sitting.names = reader.names;
     strcpy(sitting.agents[0], "human");
     for (unsigned seat = 1; seat < 4; seat++)
-        strcpy(sitting.agents[seat], "beginner");
+        strcpy(sitting.agents[seat], levels[seat - 1]);
     unsigned computers = 0;
     char kept[LINE_ROOM] = "";
     assert_true(nika_table_begin(table, &reader.setup, &reader.deal, &sitting, strtoull(digits, NULL, 10),

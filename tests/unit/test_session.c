@@ -24,6 +24,7 @@
 /* What the front saw, as short words, and what it is to want, as words too. */
 struct stage {
     struct session session;
+    struct nika_table *table;
     char seen[2048];
     const char *wants[32]; /* at watch, curtain and ask in turn: "" goes on, "quit", or "SEAT MOVE" */
     unsigned want;
@@ -43,7 +44,7 @@ static void note(struct stage *stage, const char *word, unsigned seat)
 
 static enum wish want(struct stage *stage, unsigned *seat, struct nika_move *move)
 {
-    const struct nika_setup *setup = nika_table_setup(stage->session.table);
+    const struct nika_setup *setup = nika_table_setup(stage->table);
     assert_true(stage->want < sizeof stage->wants / sizeof stage->wants[0]);
     const char *word = stage->wants[stage->want++];
     assert_non_null(word);
@@ -98,7 +99,7 @@ static enum wish ask(void *context, unsigned *seat, struct nika_move *move)
 static void refused(void *context, unsigned seat, struct nika_move move, nika_refusal refusal)
 {
     struct stage *stage = context;
-    const struct nika_setup *setup = nika_table_setup(stage->session.table);
+    const struct nika_setup *setup = nika_table_setup(stage->table);
     char word[NIKA_WORD_MAX];
     setup->game->say(setup, move, word);
     note(stage, setup->game->refusals[refusal], seat);
@@ -120,7 +121,15 @@ static void over(void *context)
     note(stage, "over", stage->session.viewer);
 }
 
-static const struct front front = {start, moved, watch, curtain, ask, refused, not_kept, not_safe, over};
+static const struct front front = {.start = start,
+                                   .moved = moved,
+                                   .watch = watch,
+                                   .curtain = curtain,
+                                   .ask = ask,
+                                   .refused = refused,
+                                   .not_kept = not_kept,
+                                   .not_safe = not_safe,
+                                   .over = over};
 
 static bool keep(void *context, const char *line, size_t size)
 {
@@ -157,11 +166,12 @@ static void lay(struct stage *stage, const struct nika_game *game, unsigned play
         memcpy(sitting.agents[seat], agents, size);
         agents += size + (agents[size] == ',');
     }
-    stage->session.table = malloc(nika_table_bytes());
-    assert_non_null(stage->session.table);
+    stage->table = malloc(nika_table_bytes());
+    assert_non_null(stage->table);
+    stage->session.source = nika_source_of(stage->table);
     stage->session.settle = settle;
     stage->session.settle_context = stage;
-    assert_true(nika_table_begin(stage->session.table, &setup, &deal, &sitting, 1, (struct nika_keeper){keep, stage}));
+    assert_true(nika_table_begin(stage->table, &setup, &deal, &sitting, 1, (struct nika_keeper){keep, stage}));
 }
 
 static void run(struct stage *stage, bool is_over, const char *seen)
@@ -169,7 +179,7 @@ static void run(struct stage *stage, bool is_over, const char *seen)
     assert_int_equal(session_run(&stage->session, &front, stage), is_over);
     assert_string_equal(stage->seen, seen);
     assert_true(stage->want == 32 || !stage->wants[stage->want]); /* nothing of the script is left */
-    free(stage->session.table);
+    free(stage->table);
 }
 
 /* With one person there is never a curtain, and she sees everything that happens. */
@@ -295,19 +305,20 @@ static void a_game_that_is_taken_up(void **state)
                                         "{\"seat\":2,\"move\":\"lay 5\"}"};
     struct stage stage = {.wants = {"", "quit"}};
     const struct nika_problem *problem;
-    stage.session.table = malloc(nika_table_bytes());
-    assert_non_null(stage.session.table);
-    nika_table_resume(stage.session.table);
+    stage.table = malloc(nika_table_bytes());
+    assert_non_null(stage.table);
+    stage.session.source = nika_source_of(stage.table);
+    nika_table_resume(stage.table);
     for (unsigned i = 0; i < 4; i++)
-        assert_int_not_equal(nika_table_line(stage.session.table, lines[i], strlen(lines[i]), &problem),
+        assert_int_not_equal(nika_table_line(stage.table, lines[i], strlen(lines[i]), &problem),
                              NIKA_READ_PROBLEM);
-    assert_true(nika_table_resumed(stage.session.table, (struct nika_keeper){keep, &stage}, &problem));
+    assert_true(nika_table_resumed(stage.table, (struct nika_keeper){keep, &stage}, &problem));
     assert_false(session_run(&stage.session, &front, &stage));
     assert_string_equal(stage.seen, "start curtain3 ask3 told0 ");
     const unsigned told[] = {1, 2, 3, 3}; /* seat 3 has now been asked after three moves */
     for (unsigned seat = 0; seat < 4; seat++)
         assert_int_equal(stage.session.told[seat], told[seat]);
-    free(stage.session.table);
+    free(stage.table);
 }
 
 int main(void)

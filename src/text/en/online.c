@@ -5,6 +5,213 @@
 
 #include "../catalogue.h"
 
-SAY(online_connecting, "Connecting to the server …");
+/* Words of line mode, and what they do. */
+SAY(online_word_say, "say");
+SAY(online_word_who, "who");
+SAY(online_word_away, "away");
+SAY(online_word_back, "back");
+SAY(online_word_mute, "mute");
+SAY(online_word_hear, "unmute");
+SAY(online_about_say, "  {word} TEXT: say something to the others");
+SAY(online_about_who, "  {word}: the table, who is here, the clocks");
+SAY(online_about_undo, "  {word}: takes back the last piece of a half-typed move, or the move you have just made, if "
+                       "nothing was revealed by it");
+SAY(online_about_away, "  {away}: the computer plays for you, until you type {back}");
+SAY(online_about_mute, "  {mute}: hear no talk; {hear}: hear it again");
+SAY(online_about_quit, "  {word}: stop; your seat stays yours, and the same command brings you back");
+
+/* The full screen. */
+SAY(online_key_say, "/: say");
+SAY(online_key_about, "i: who is here");
+SAY(online_key_undo, "u: take back");
+SAY(online_key_back, "a: play yourself");
+SAY(online_key_send, "Enter: say it");
+SAY(online_help_say, "/ or F4: say something to the others");
+SAY(online_help_about,
+    "i or F5: the table, who is here, the clocks, the link to invite others (F5 where i means something else)");
+SAY(online_help_undo,
+    "u: where nothing is half chosen, take back the move you have just made, if nothing was revealed by it");
+SAY(online_help_away, "a or F6: let the computer play for you; again: play yourself");
+SAY(online_about_title, "The table");
+SAY(online_saying, "Say: {text}_");
+SAY(online_no_talk, "There is no talk at this table now.");
+SAY(online_quit, "Leave this screen? Your seat stays yours, and the same command brings you back.");
+SAY(online_ask_away, "Let the computer play for you? You can take your seat back at any time.");
+SAY(online_question_gone, "That question is gone: the game has gone on meanwhile.");
+
+/* What happens at a table besides moves. */
+SAY(online_said, "{name}: {text}");
+SAY(online_sat, "{name} sits down in seat {seat}.");
+SAY(online_stood, "{name} leaves the table.");
+SAY(online_computer_sat, "{name}, a computer player ({level}), sits in seat {seat}.");
+SAY(online_emptied, "Seat {seat} is open again.");
+SAY(online_host, "{name} is the host now.");
+SAY(online_here, "{name} is here.");
+SAY(online_gone, "{name} is away for the moment.");
+SAY(online_automatic, "The computer plays for {name} now.");
+SAY(online_automatic_you, "The computer plays for you now. You can take your seat back at any time.");
+SAY(online_back, "{name} plays again.");
+SAY(online_back_you, "You play yourself again.");
+SAY(online_started, "The game begins.");
+SAY(online_closed, "This table has been closed.");
+SAY(online_damaged, "The server can't read the record of this game any more. Whoever runs it has been told.");
+SAY(online_undone, "{name} takes back the last move.");
+SAY(online_undone_you, "Your last move is taken back.");
+SAY(online_rematch, "There is a rematch: a new table with the same players.");
+SAY(online_answered, "Your answer is there. Until everybody has answered you can still change it.");
+SAY(online_reopened, "Choose again. Until you do, your first answer counts.");
+SAY(online_waiting, "Your last move is still on its way.");
+SAY(online_muted, "You hear no more talk of this table.");
+SAY(online_unmuted, "You hear the talk of this table again.");
+
+/* The connection. */
+SAY(online_lost, "There is no connection ({why}). Trying again …");
+SAY(online_found, "The connection is back.");
+SAY(online_closing, "The server is being stopped. The game goes on when it is back.");
+SAY(online_status_lost, "no connection");
+SAY(online_clock, "{who} {time}");
+SAY(online_clock_and_yours, "{who} {time}, you {yours}");
+SAY_PLURAL(online_days, "{days} day", "{days} days");
+SAY(online_pause_sent, "Your move is on its way …");
+SAY(online_pause_offline, "There is no connection. Your move is sent as soon as it is back.");
+SAY(online_pause_lost, "There is no connection to the server. Trying again …");
+SAY(online_pause_answered, "You have answered. Now the others do.");
+SAY(online_pause_automatic, "The computer plays for you.");
+
+/* Everything about a table. */
+SAY(online_table_game, "{game}, {players:players}");
+SAY(online_table_edition, "Edition of the rules: {edition}");
+SAY(online_table_link, "Invite others with this link: {link}");
+SAY(online_seat_open, "Seat {seat}: open");
+SAY(online_seat_you, "Seat {seat}: {name} (you)");
+SAY(online_seat_person, "Seat {seat}: {name}");
+SAY(online_seat_absent, "Seat {seat}: {name} (not here)");
+SAY(online_seat_automatic, "Seat {seat}: {name} (the computer plays)");
+SAY(online_seat_computer, "Seat {seat}: {name}, computer player ({level})");
+SAY(online_seat_kept, "Seat {seat}: kept for {name}");
+SAY(online_table_host, "Host: {name}");
+SAY(online_table_no_clock, "Clock: none");
+SAY(online_table_live_clock, "Clock: {bank} for each player, and {increment} s more for each move");
+SAY_PLURAL(online_table_days_clock, "Clock: {days} day for each decision", "Clock: {days} days for each decision");
+SAY_PLURAL(online_table_watched, "{watchers} person watches. Who has the link may.",
+           "{watchers} people watch. Who has the link may.");
+SAY(online_table_watchable, "Who has the link may watch.");
+SAY(online_table_watched_after, "Who has the link may read the record after the end.");
+SAY(online_table_private, "Nobody else may watch.");
+SAY(online_table_commitment, "The server's commitment to the deal: {digits}");
+
+/* Whether the deal was fair. */
+SAY(online_fair, "The deal is proven fair: it follows from the secret to which the server had committed itself, and "
+                 "from everybody's chance, yours included; and the record is the game that you played.");
+SAY(online_fair_watched, "The deal is proven: it follows from the secret to which the server had committed itself, and "
+                         "from the chance of those who played.");
+SAY(online_unfair_none, "The record has no proof of the deal: nobody can tell whether it was fair.");
+SAY(online_unfair_record, "The record that the server gives out is not a valid one: the deal can't be checked.");
+SAY(online_unfair_game, "Beware: the record that the server gives out is not the game that was shown here.");
+SAY(online_unfair_commitment,
+    "Beware: the server dealt from another secret than the one to which it had committed itself.");
+SAY(online_unfair_chance, "Beware: what you had added to the deal is not in it.");
+SAY(online_unfair_deal, "Beware: the deal is not the one that follows from its proof.");
+
+/* Errors of the protocol, by their words. */
+SAY(online_e_bad_message,
+    "The server did not understand what this program sent: one of the two is older than the other.");
+SAY(online_e_unknown_request, "The server does not know how to do that: it is older than this program.");
+SAY(online_e_bad_value, "The server does not accept that value ({where}).");
+SAY(online_e_not_signed_in, "The server does not know you: sign in again, or give a name.");
+SAY(online_e_wrong_password, "That is not the password of this account, or there is no such account.");
+SAY(online_e_name_taken, "That name belongs to an account. Choose another, or sign in with --account.");
+SAY(online_e_bad_name, "A name has 1 to 24 characters, and nothing invisible in it.");
+SAY(online_e_bad_password, "A password has 8 to 128 bytes.");
+SAY(online_e_bad_ticket, "The server did not accept the ticket for the connection. Try again.");
+SAY(online_e_bad_origin, "The server does not accept requests from this address.");
+SAY(online_e_no_such_table, "There is no such table on this server. Look at the link once more.");
+SAY(online_e_no_such_seat, "There is no such seat at this table.");
+SAY(online_e_seat_taken, "Somebody already sits there. Choose an open seat.");
+SAY(online_e_not_seated, "You have no seat at this table; only players can do that.");
+SAY(online_e_not_host, "Only the host of the table can do that.");
+SAY(online_e_kicked, "The host does not want you at this table.");
+SAY(online_e_not_allowed, "You may not do that here, or not now.");
+SAY(online_e_not_open, "The game has begun already; that was possible only before.");
+SAY(online_e_not_running, "No game is running at this table.");
+SAY(online_e_not_over, "The game is not over yet.");
+SAY(online_e_not_full, "There are open seats. Fill them, with people or with computer players.");
+SAY(online_e_stale, "The game had gone on already, so nothing was done.");
+SAY(online_e_refused, "The rules do not allow that.");
+SAY(online_e_no_undo,
+    "That can't be taken back: something was revealed by it, somebody has acted since, or there is nothing of yours.");
+SAY(online_e_not_kept, "The server could not write that down, so nothing was done. Try again later.");
+SAY(online_e_damaged, "The server can't read this table any more.");
+SAY(online_e_slow_down, "That was too much at once. Wait a moment.");
+SAY(online_e_too_many, "You have too many connections, tables or seats there already.");
+SAY(online_e_closing, "The server is being stopped. Try again in a moment.");
+SAY(online_e_starting, "The server is just starting. Try again in a moment.");
+SAY(online_e_busy, "The server has too much to do. Try again in a moment.");
+SAY(online_e_unreachable, "The server can't be reached.");
+SAY(online_e_no_server, "What answers at that address is no server of Nika.");
+SAY(online_e_other_protocol, "That server speaks another version of the protocol than this program.");
+SAY(online_e_offline, "That needs a connection, and there is none at the moment.");
+SAY(online_e_unknown, "The server refused that: {word}.");
+
+/* Coming to a server, and its lobby. */
+SAY(online_connecting, "Connecting to {origin} …");
+SAY(online_hello, "You are here as {name}.");
+SAY(online_forgotten, "The server did not know you any more: you are a new guest there.");
+SAY(online_password, "Password of {name}: ");
+SAY(online_lobby_empty, "No tables are listed here at the moment.");
+SAY(online_lobby_open, "  {number}  {game}: {names} ({taken} of {players} seats taken)");
+SAY(online_lobby_running, "  {number}  {game}: {names} (running)");
+SAY(online_lobby_prompt, "Lobby> ");
+SAY(online_room_prompt, "Table> ");
+SAY(online_word_list, "list");
+SAY(online_word_open, "open");
+SAY(online_word_enter, "enter");
+SAY(online_word_sit, "sit");
+SAY(online_word_stand, "stand");
+SAY(online_word_computer, "computer");
+SAY(online_word_free, "free");
+SAY(online_word_kick, "kick");
+SAY(online_word_start, "start");
+SAY(online_word_close, "close");
+SAY(online_about_list, "  {word}: the tables that are listed");
+SAY(online_about_open, "  {word}: open a table of your own");
+SAY(online_about_enter, "  {word} N: go to table number N of the list, or to one by its link");
+SAY(online_about_sit, "  {sit} B: take seat B; {stand}: leave your seat");
+SAY(online_about_computer,
+    "  {computer} B expert: a computer player for seat B, or without a seat for all open ones; {free} B: away with it");
+SAY(online_about_kick, "  {word} B: send away the person in seat B");
+SAY(online_about_start, "  {start}: begin, once all seats are taken; {close}: close the table");
+SAY(online_about_leave, "  {word}: stop");
+SAY(online_no_word, "“{word}” is none of the words that are understood here.");
+SAY(online_no_number, "There is no table “{word}” in the list, and it is no link either.");
+SAY(online_no_seat, "“{word}” is no seat of this table; they are A to {last}.");
+SAY(online_no_level, "There is no computer player “{word}”; there are: {known}.");
+SAY(online_ready_to_start, "All seats are taken. Type {start} to begin.");
+SAY(online_waits_for_host, "The game begins when the host starts it.");
+SAY(online_no_open_seat, "No seat is open any more.");
+SAY(online_you_watch, "You watch this game.");
+SAY(online_not_watched, "Only its players may see this game.");
+SAY(online_come_back, "Your seat stays yours. Come back with: nika join {url}");
+SAY(online_ask_rematch, "Another game with the same players? ({answers}) ");
+SAY(online_ask_people, "How many people will play, you included, 1 to {most}? The others are computer players.");
+SAY(online_ask_clock, "Which clock?");
+SAY(online_answer_no_clock, "None");
+SAY(online_answer_live, "10 minutes for each player, and 10 seconds more for each move");
+SAY(online_answer_days, "3 days for each decision");
+SAY(online_ask_listed, "Who finds the table?");
+SAY(online_answer_link, "Only who has the link");
+SAY(online_answer_listed, "Everybody, in the list of this server");
+
+/* The command line. */
+SAY(online_one_url, "name one server, or the link of a table: http://HOST:PORT, https://HOST/t/…");
+SAY(online_bad_url, "“{url}” is no address of a server, and no link of a table");
+SAY(online_needs_create, "{option} is only for a new table, beside --create");
+SAY(online_create_at_table, "--create needs the address of a server, not the link of a table");
+SAY(online_bad_seat, "--seat needs a letter from A to F, or a number from 0 to 5");
+SAY(online_bad_clock, "--clock needs none, live:SECONDS+SECONDS or days:DAYS");
+SAY(online_bad_spectators, "--spectators needs public, end or none");
+SAY(online_bad_computers,
+    "--computers needs at most {most} levels, with commas between: beginner, casual, skilled, expert");
+SAY(online_failed, "{sentence} ({why})");
 
 CATALOGUE(en, online, NIKA_MESSAGES_ONLINE);

@@ -5,6 +5,215 @@
 
 #include "../catalogue.h"
 
-SAY(online_connecting, "Connessione al server …");
+/* Words of line mode, and what they do. */
+SAY(online_word_say, "di' dico dire");
+SAY(online_word_who, "chi");
+SAY(online_word_away, "assente");
+SAY(online_word_back, "presente");
+SAY(online_word_mute, "silenzio");
+SAY(online_word_hear, "ascolta");
+SAY(online_about_say, "  {word} TESTO: dici qualcosa agli altri");
+SAY(online_about_who, "  {word}: il tavolo, chi c'è, gli orologi");
+SAY(online_about_undo, "  {word}: toglie l'ultimo pezzo di una mossa scritta a metà, oppure ritira la mossa appena "
+                       "fatta, se non ha rivelato nulla");
+SAY(online_about_away, "  {away}: il computer gioca per te, finché scrivi {back}");
+SAY(online_about_mute, "  {mute}: non sentire le chiacchiere; {hear}: sentirle di nuovo");
+SAY(online_about_quit, "  {word}: smetti; il posto resta tuo e con lo stesso comando ritorni");
+
+/* The full screen. */
+SAY(online_key_say, "/: parla");
+SAY(online_key_about, "i: chi c'è");
+SAY(online_key_undo, "u: ritira");
+SAY(online_key_back, "a: gioca tu");
+SAY(online_key_send, "Invio: dillo");
+SAY(online_help_say, "/ o F4: di' qualcosa agli altri");
+SAY(online_help_about,
+    "i o F5: il tavolo, chi c'è, gli orologi, il link per invitare altri (F5 dove i vuol dire altro)");
+SAY(online_help_undo, "u: se non c'è una scelta a metà, ritira la mossa appena fatta, se non ha rivelato nulla");
+SAY(online_help_away, "a o F6: lascia giocare il computer per te; di nuovo: giochi tu");
+SAY(online_about_title, "Il tavolo");
+SAY(online_saying, "Di': {text}_");
+SAY(online_no_talk, "Adesso a questo tavolo non si chiacchiera.");
+SAY(online_quit, "Vuoi lasciare lo schermo? Il posto resta tuo e con lo stesso comando ritorni.");
+SAY(online_ask_away, "Vuoi che il computer giochi per te? Puoi riprendere il tuo posto quando vuoi.");
+SAY(online_question_gone, "La domanda non vale più: nel frattempo la partita è andata avanti.");
+
+/* What happens at a table besides moves. */
+SAME(online_said, "{name}: {text}");
+SAY(online_sat, "{name} si siede al posto {seat}.");
+SAY(online_stood, "{name} lascia il tavolo.");
+SAY(online_computer_sat, "{name}, giocatore artificiale ({level}), siede al posto {seat}.");
+SAY(online_emptied, "Il posto {seat} è di nuovo libero.");
+SAY(online_host, "Adesso ospita {name}.");
+SAY(online_here, "{name} è qui.");
+SAY(online_gone, "Per ora {name} non c'è.");
+SAY(online_automatic, "Adesso il computer gioca per {name}.");
+SAY(online_automatic_you, "Adesso il computer gioca per te. Puoi riprendere il tuo posto quando vuoi.");
+SAY(online_back, "{name} gioca di nuovo.");
+SAY(online_back_you, "Adesso giochi di nuovo tu.");
+SAY(online_started, "La partita comincia.");
+SAY(online_closed, "Questo tavolo è stato chiuso.");
+SAY(online_damaged,
+    "Il server non riesce più a leggere la registrazione di questa partita. Chi lo gestisce ne è informato.");
+SAY(online_undone, "{name} ritira l'ultima mossa.");
+SAY(online_undone_you, "La tua ultima mossa è ritirata.");
+SAY(online_rematch, "C'è la rivincita: un nuovo tavolo con gli stessi giocatori.");
+SAY(online_answered, "La tua risposta è arrivata. Finché non hanno risposto tutti puoi ancora cambiarla.");
+SAY(online_reopened, "Scegli di nuovo. Fino ad allora vale la prima risposta.");
+SAY(online_waiting, "La tua ultima mossa è ancora in viaggio.");
+SAY(online_muted, "Non senti più le chiacchiere di questo tavolo.");
+SAY(online_unmuted, "Senti di nuovo le chiacchiere di questo tavolo.");
+
+/* The connection. */
+SAY(online_lost, "Manca la connessione ({why}). Nuovo tentativo…");
+SAY(online_found, "La connessione è tornata.");
+SAY(online_closing, "Il server viene fermato. La partita riprende quando torna.");
+SAY(online_status_lost, "senza connessione");
+SAME(online_clock, "{who} {time}");
+SAY(online_clock_and_yours, "{who} {time}, tu {yours}");
+SAY_PLURAL(online_days, "{days} giorno", "{days} giorni");
+SAY(online_pause_sent, "La tua mossa è in viaggio…");
+SAY(online_pause_offline, "Manca la connessione. La tua mossa parte appena torna.");
+SAY(online_pause_lost, "Manca la connessione al server. Nuovo tentativo…");
+SAY(online_pause_answered, "Hai risposto. Adesso tocca agli altri.");
+SAY(online_pause_automatic, "Il computer gioca per te.");
+
+/* Everything about a table. */
+SAME(online_table_game, "{game}, {players:players}");
+SAY(online_table_edition, "Edizione delle regole: {edition}");
+SAY(online_table_link, "Invita altri con questo link: {link}");
+SAY(online_seat_open, "Posto {seat}: libero");
+SAY(online_seat_you, "Posto {seat}: {name} (tu)");
+SAY(online_seat_person, "Posto {seat}: {name}");
+SAY(online_seat_absent, "Posto {seat}: {name} (non c'è)");
+SAY(online_seat_automatic, "Posto {seat}: {name} (gioca il computer)");
+SAY(online_seat_computer, "Posto {seat}: {name}, giocatore artificiale ({level})");
+SAY(online_seat_kept, "Posto {seat}: riservato a {name}");
+SAY(online_table_host, "Ospita: {name}");
+SAY(online_table_no_clock, "Orologio: nessuno");
+SAY(online_table_live_clock, "Orologio: {bank} a testa, più {increment} s per ogni mossa");
+SAY_PLURAL(online_table_days_clock, "Orologio: {days} giorno per ogni decisione",
+           "Orologio: {days} giorni per ogni decisione");
+SAY_PLURAL(online_table_watched, "{watchers} persona assiste. Può farlo chi ha il link.",
+           "{watchers} persone assistono. Può farlo chi ha il link.");
+SAY(online_table_watchable, "Chi ha il link può assistere.");
+SAY(online_table_watched_after, "Chi ha il link può leggere la registrazione alla fine.");
+SAY(online_table_private, "Nessun altro può assistere.");
+SAY(online_table_commitment, "Impegno del server sulla distribuzione: {digits}");
+
+/* Whether the deal was fair. */
+SAY(online_fair, "La distribuzione è provata: segue dal segreto su cui il server si era impegnato e dal caso di tutti, "
+                 "compreso il tuo; e la registrazione è la partita che hai giocato.");
+SAY(online_fair_watched,
+    "La distribuzione è provata: segue dal segreto su cui il server si era impegnato e dal caso di chi giocava.");
+SAY(online_unfair_none,
+    "La registrazione non contiene la prova della distribuzione: nessuno può dire se fosse regolare.");
+SAY(online_unfair_record, "La registrazione fornita dal server non è valida: la distribuzione non si può controllare.");
+SAY(online_unfair_game, "Attenzione: la registrazione fornita dal server non è la partita mostrata qui.");
+SAY(online_unfair_commitment,
+    "Attenzione: il server ha distribuito con un segreto diverso da quello su cui si era impegnato.");
+SAY(online_unfair_chance, "Attenzione: il tuo contributo alla distribuzione non ne fa parte.");
+SAY(online_unfair_deal, "Attenzione: la distribuzione non è quella che segue dalla sua prova.");
+
+/* Errors of the protocol, by their words. */
+SAY(online_e_bad_message,
+    "Il server non ha capito che cosa gli è stato mandato: uno dei due programmi è più vecchio dell'altro.");
+SAY(online_e_unknown_request, "Il server non sa come farlo: è più vecchio di questo programma.");
+SAY(online_e_bad_value, "Il server non accetta questo valore ({where}).");
+SAY(online_e_not_signed_in, "Il server non ti conosce: accedi di nuovo, oppure indica un nome.");
+SAY(online_e_wrong_password, "Questa non è la password dell'account, oppure l'account non esiste.");
+SAY(online_e_name_taken, "Questo nome appartiene a un account. Scegline un altro, oppure accedi con --account.");
+SAY(online_e_bad_name, "Un nome ha da 1 a 24 caratteri e nulla di invisibile.");
+SAY(online_e_bad_password, "Una password ha da 8 a 128 byte.");
+SAY(online_e_bad_ticket, "Il server non ha accettato il biglietto per la connessione. Riprova.");
+SAY(online_e_bad_origin, "Il server non accetta richieste da questo indirizzo.");
+SAY(online_e_no_such_table, "Su questo server non c'è un tavolo simile. Ricontrolla il link.");
+SAY(online_e_no_such_seat, "A questo tavolo quel posto non c'è.");
+SAY(online_e_seat_taken, "Lì c'è già qualcuno. Scegli un posto libero.");
+SAY(online_e_not_seated, "Non hai un posto a questo tavolo; possono farlo solo i giocatori.");
+SAY(online_e_not_host, "Può farlo solo chi ospita il tavolo.");
+SAY(online_e_kicked, "Chi ospita non ti vuole a questo tavolo.");
+SAY(online_e_not_allowed, "Qui non puoi farlo, o non adesso.");
+SAY(online_e_not_open, "La partita è già cominciata; si poteva fare solo prima.");
+SAY(online_e_not_running, "A questo tavolo non c'è una partita in corso.");
+SAY(online_e_not_over, "La partita non è ancora finita.");
+SAY(online_e_not_full, "Ci sono posti liberi. Occupali, con persone o con giocatori artificiali.");
+SAY(online_e_stale, "La partita era già andata avanti, perciò non è successo nulla.");
+SAY(online_e_refused, "Le regole non lo permettono.");
+SAY(online_e_no_undo,
+    "Non si può ritirare: ha rivelato qualcosa, qualcuno ha agito dopo, oppure non c'è nulla di tuo.");
+SAY(online_e_not_kept, "Il server non è riuscito a registrarlo, perciò non è successo nulla. Riprova più tardi.");
+SAY(online_e_damaged, "Il server non riesce più a leggere questo tavolo.");
+SAY(online_e_slow_down, "Troppo in una volta. Aspetta un momento.");
+SAY(online_e_too_many, "Hai già troppe connessioni, troppi tavoli o troppi posti.");
+SAY(online_e_closing, "Il server viene fermato. Riprova fra poco.");
+SAY(online_e_starting, "Il server si sta avviando. Riprova fra poco.");
+SAY(online_e_busy, "Il server ha troppo da fare. Riprova fra poco.");
+SAY(online_e_unreachable, "Il server non è raggiungibile.");
+SAY(online_e_no_server, "A quell'indirizzo non risponde un server di Nika.");
+SAY(online_e_other_protocol, "Quel server parla un'altra versione del protocollo.");
+SAY(online_e_offline, "Serve una connessione, e al momento non c'è.");
+SAY(online_e_unknown, "Il server ha rifiutato: {word}.");
+
+/* Coming to a server, and its lobby. */
+SAY(online_connecting, "Connessione a {origin}…");
+SAY(online_hello, "Qui sei {name}.");
+SAY(online_forgotten, "Il server non ti conosceva più: adesso sei un nuovo ospite.");
+SAY(online_password, "Password di {name}: ");
+SAY(online_lobby_empty, "Al momento qui non ci sono tavoli in elenco.");
+SAY(online_lobby_open, "  {number}  {game}: {names} ({taken} posti occupati su {players})");
+SAY(online_lobby_running, "  {number}  {game}: {names} (in corso)");
+SAY(online_lobby_prompt, "Atrio> ");
+SAY(online_room_prompt, "Tavolo> ");
+SAY(online_word_list, "elenco");
+SAY(online_word_open, "apri");
+SAY(online_word_enter, "entra");
+SAY(online_word_sit, "siedi");
+SAY(online_word_stand, "alzati");
+SAME(online_word_computer, "computer");
+SAY(online_word_free, "libera");
+SAY(online_word_kick, "caccia");
+SAY(online_word_start, "inizia");
+SAY(online_word_close, "chiudi");
+SAY(online_about_list, "  {word}: i tavoli in elenco");
+SAY(online_about_open, "  {word}: apri un tavolo tuo");
+SAY(online_about_enter, "  {word} N: vai al tavolo numero N dell'elenco, o a uno con il suo link");
+SAY(online_about_sit, "  {sit} B: prendi il posto B; {stand}: lascia il tuo posto");
+SAY(online_about_computer, "  {computer} B expert: un giocatore artificiale al posto B, o senza posto in tutti quelli "
+                           "liberi; {free} B: lo toglie");
+SAY(online_about_kick, "  {word} B: manda via la persona al posto B");
+SAY(online_about_start, "  {start}: comincia, quando tutti i posti sono occupati; {close}: chiudi il tavolo");
+SAY(online_about_leave, "  {word}: smetti");
+SAY(online_no_word, "«{word}» non è una delle parole che si capiscono qui.");
+SAY(online_no_number, "Nell'elenco non c'è un tavolo «{word}», e non è nemmeno un link.");
+SAY(online_no_seat, "«{word}» non è un posto di questo tavolo; vanno da A a {last}.");
+SAY(online_no_level, "Non esiste un giocatore artificiale «{word}»; ci sono: {known}.");
+SAY(online_ready_to_start, "Tutti i posti sono occupati. Scrivi {start} per cominciare.");
+SAY(online_waits_for_host, "La partita comincia quando chi ospita la avvia.");
+SAY(online_no_open_seat, "Non ci sono più posti liberi.");
+SAY(online_you_watch, "Assisti a questa partita.");
+SAY(online_not_watched, "Solo i giocatori possono vedere questa partita.");
+SAY(online_come_back, "Il posto resta tuo. Per tornare: nika join {url}");
+SAY(online_ask_rematch, "Un'altra partita con gli stessi giocatori? ({answers}) ");
+SAY(online_ask_people, "Quante persone giocheranno, te compreso, da 1 a {most}? Gli altri sono giocatori artificiali.");
+SAY(online_ask_clock, "Quale orologio?");
+SAY(online_answer_no_clock, "Nessuno");
+SAY(online_answer_live, "10 minuti a testa, più 10 secondi per ogni mossa");
+SAY(online_answer_days, "3 giorni per ogni decisione");
+SAY(online_ask_listed, "Chi trova il tavolo?");
+SAY(online_answer_link, "Solo chi ha il link");
+SAY(online_answer_listed, "Tutti, nell'elenco di questo server");
+
+/* The command line. */
+SAY(online_one_url, "indica un server, o il link di un tavolo: http://HOST:PORTA, https://HOST/t/…");
+SAY(online_bad_url, "«{url}» non è l'indirizzo di un server né il link di un tavolo");
+SAY(online_needs_create, "{option} serve solo per un nuovo tavolo, insieme a --create");
+SAY(online_create_at_table, "--create richiede l'indirizzo di un server, non il link di un tavolo");
+SAY(online_bad_seat, "--seat richiede una lettera da A a F, o un numero da 0 a 5");
+SAY(online_bad_clock, "--clock richiede none, live:SECONDI+SECONDI o days:GIORNI");
+SAY(online_bad_spectators, "--spectators richiede public, end o none");
+SAY(online_bad_computers,
+    "--computers richiede al massimo {most} livelli, separati da virgole: beginner, casual, skilled, expert");
+SAME(online_failed, "{sentence} ({why})");
 
 CATALOGUE(it, online, NIKA_MESSAGES_ONLINE);

@@ -1,0 +1,137 @@
+/*
+ * source.h: where a game that is shown comes from: a table in this program, or one on a server. Whoever shows a game asks
+ * its source for everything, and so need not know which it is.
+ *
+ * A table in this program goes on only when it is told to. A game on a server goes on by itself: a descriptor becomes
+ * readable when something has come, and its further ways (`online`) are there for what such games have besides: talk,
+ * clocks, people who come and go. Moves that have come are shown one by one, by `act`, so that they can be watched like
+ * those of computer players.
+ */
+#ifndef NIKA_SOURCE_H
+#define NIKA_SOURCE_H
+
+#include <nika/table.h>
+#include <nika/tell.h>
+
+/* What came of a move. */
+enum nika_played {
+    NIKA_PLAYED_MADE,
+    NIKA_PLAYED_REFUSED,  /* by the rules */
+    NIKA_PLAYED_NOT_KEPT, /* it could not be written down: nothing has happened */
+    NIKA_PLAYED_SENT,     /* it is on its way, and `heard` tells what came of it if it was not made */
+    NIKA_PLAYED_GONE      /* the moment for which it was meant is over: nothing has happened */
+};
+
+struct nika_heard {
+    enum nika_played played; /* REFUSED, NOT_KEPT or GONE */
+    nika_refusal refusal;
+    unsigned seat;
+    struct nika_move move;
+};
+
+/* What a person can want at a table on a server besides moves. */
+enum nika_order {
+    NIKA_ORDER_SAY,   /* something to the others */
+    NIKA_ORDER_UNDO,  /* to take back her own last act */
+    NIKA_ORDER_LEAVE, /* that the computer plays for her */
+    NIKA_ORDER_TAKE,  /* to play herself again */
+    NIKA_ORDER_MUTE,  /* to hear no talk of this table */
+    NIKA_ORDER_HEAR,  /* to hear it again */
+    NIKA_ORDERS
+};
+
+/* Ways of a game that goes on by itself. */
+struct nika_online {
+    /* A descriptor that is readable when something has come; then `attend` takes it in. After that, `news` tells in order
+     * what happened besides moves and was not told yet: NIKA_MOVE is talk, NIKA_EVENT happened at the table or to the
+     * connection. */
+    int (*wake)(void *context);
+    void (*attend)(void *context);
+    void (*news)(void *context, struct nika_listener listener);
+    bool (*heard)(void *context, struct nika_heard *heard); /* false if there is nothing more to hear */
+
+    bool (*due)(void *context);   /* whether a move has come that `act` would show */
+    bool (*ended)(void *context); /* whether there is nothing to wait for any more, though the game is not over */
+
+    /* Short sentences for a place that is always seen: clocks, the connection; how many milliseconds from now they change
+     * by themselves, or -1. What is said of the person here who is not asked although the game waits for her: that her
+     * answer is on its way, that the computer plays for her. May say nothing. */
+    void (*status)(void *context, struct nika_listener listener);
+    int (*tick)(void *context);
+    void (*pause)(void *context, struct nika_listener listener);
+    /* Everything about the table and the people at it. */
+    void (*about)(void *context, struct nika_listener listener);
+
+    unsigned (*orders)(void *context); /* those that make sense now: a mask, by nika_order */
+    /* Gives an order; what comes of it is told as news. `text` is what is said, else NULL. */
+    void (*order)(void *context, enum nika_order order, const char *text);
+};
+
+/* Ways of every game; most are those of nika/table.h. */
+struct nika_ways {
+    const struct nika_setup *(*setup)(void *context);
+    const char *(*name)(void *context, unsigned seat);  /* stays where it is */
+    const char *(*agent)(void *context, unsigned seat); /* "human", "expert" … */
+    unsigned (*people)(void *context);                  /* mask of the seats of those who are before this screen */
+    unsigned (*ply)(void *context);                     /* how many moves have been made and can be shown */
+    void (*look)(void *context, unsigned seat, struct nika_view *view);
+    unsigned (*asks)(void *context); /* the person before this screen who is to decide now, or NIKA_WATCHER */
+    enum nika_played (*play)(void *context, unsigned seat, struct nika_move move, nika_refusal *refusal);
+    enum nika_acted (*act)(void *context);
+    void (*recall)(void *context, unsigned seat, unsigned from,
+                   void (*each)(void *context, const struct nika_view *before, const struct nika_view *after,
+                                unsigned mover, struct nika_move move),
+                   void *each_context);
+    void (*hint)(void *context, unsigned seat, const struct nika_agent *agent, struct nika_hint *hint);
+    const struct nika_online *online; /* NULL: it goes on only when it is told to */
+};
+
+struct nika_source {
+    const struct nika_ways *ways;
+    void *context;
+};
+
+/* A table in this program. */
+struct nika_source nika_source_of(struct nika_table *table);
+
+/* Shorter ways to ask. */
+static inline const struct nika_setup *nika_source_setup(struct nika_source source)
+{
+    return source.ways->setup(source.context);
+}
+static inline unsigned nika_source_people(struct nika_source source)
+{
+    return source.ways->people(source.context);
+}
+static inline unsigned nika_source_ply(struct nika_source source)
+{
+    return source.ways->ply(source.context);
+}
+static inline void nika_source_look(struct nika_source source, unsigned seat, struct nika_view *view)
+{
+    source.ways->look(source.context, seat, view);
+}
+
+static inline const char *nika_source_name(struct nika_source source, unsigned seat)
+{
+    return source.ways->name(source.context, seat);
+}
+static inline void nika_source_recall(struct nika_source source, unsigned seat, unsigned from,
+                                      void (*each)(void *context, const struct nika_view *before,
+                                                   const struct nika_view *after, unsigned mover,
+                                                   struct nika_move move),
+                                      void *each_context)
+{
+    source.ways->recall(source.context, seat, from, each, each_context);
+}
+
+/* Whom the game waits for. */
+static inline struct nika_waiting nika_source_waiting(struct nika_source source)
+{
+    const struct nika_setup *setup = nika_source_setup(source);
+    struct nika_view view;
+    nika_source_look(source, NIKA_WATCHER, &view);
+    return setup->game->waiting(setup, &view);
+}
+
+#endif

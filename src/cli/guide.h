@@ -1,0 +1,38 @@
+/*
+ * guide.h: questions in plain lines, each with numbered answers of which one is suggested: for the guided start of a game,
+ * here or on a server.
+ */
+#ifndef NIKA_CLI_GUIDE_H
+#define NIKA_CLI_GUIDE_H
+
+#include <nika/game.h>
+#include <nika/message.h>
+
+enum { GUIDE_ANSWERS = 8, GUIDE_ENDED = 0 /* there will be no answer */ };
+
+/* The levels of computer players, and what is suggested. */
+enum { GUIDE_LEVELS = 4, GUIDE_LEVEL = 2, GUIDE_PLAYERS = 4 };
+extern const char *const guide_levels[];
+
+/* A question under way. */
+struct guide {
+    enum nika_language language;
+    unsigned count;
+    char words[GUIDE_ANSWERS][32]; /* what can be typed instead of the number; or empty */
+};
+
+struct nika_voice guide_voice(const struct guide *guide);
+void guide_begin(struct guide *guide, struct nika_message question);
+void guide_offer(struct guide *guide, struct nika_message answer, const char *word);
+void guide_offer_levels(struct guide *guide);
+
+/* The number of an answer, from 1; or a number from least to most, as it is typed or by the word of an answer. Whatever
+ * else is typed gets a sentence that says what is possible. GUIDE_ENDED if there will be none. */
+unsigned guide_choose(struct guide *guide, unsigned suggested);
+unsigned guide_choose_between(struct guide *guide, unsigned least, unsigned most, unsigned suggested);
+
+/* Which game, for how many; which edition of its rules. False if there will be no answer. */
+bool guide_game(struct guide *guide, struct nika_setup *setup);
+bool guide_edition(struct guide *guide, struct nika_setup *setup);
+
+#endif

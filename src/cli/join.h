@@ -1,0 +1,91 @@
+/*
+ * join.h: what the files of `nika join` share.
+ */
+#ifndef NIKA_CLI_JOIN_H
+#define NIKA_CLI_JOIN_H
+
+#include <nika/join.h>
+#include <nika/tui.h>
+
+#include "cli.h"
+
+/* What the command line says. */
+struct join_wanted {
+    const char *url, *name, *seat, *create, *players, *clock, *computers, *spectators, *account, *state, *record,
+        *agent, *adviser, *pace;
+    struct cli_setup setup;
+    bool watch, listed, start, new_account, plain, ascii, mouse;
+};
+
+/* A table that is to be opened. */
+struct join_opening {
+    struct nika_setup setup;
+    struct nika_table_options options;
+    unsigned computers;
+    char levels[NIKA_SEATS_MAX][NIKA_AGENT_NAME_MAX]; /* for as many open seats */
+};
+
+/* Joining under way. */
+struct joining {
+    struct join_wanted wanted;
+    enum nika_language language;
+    struct nika_place place;
+    struct nika_join *join;
+    struct nika_agent adviser, pilot;
+    struct join_opening opening;
+    unsigned seat; /* that is wanted, or NIKA_WATCHER */
+    bool stopped;  /* somebody wants no more, or there can't be any more */
+    int signal;
+    int status;
+};
+
+/*
+ * join.c.
+ */
+void join_say(struct joining *joining, struct nika_message message);
+/* Takes in what has come, and says it. False if it is over: stopped, or the server can't be had, which is explained. */
+bool join_attend(struct joining *joining);
+/* Waits for something, and takes it in. */
+bool join_await(struct joining *joining);
+/* Waits for the answer to a request; false if it is over. The answer may be that it was lost with the connection. */
+bool join_answer(struct joining *joining, unsigned number, struct nika_answer *answer);
+/* The same, and what goes wrong is said. Whether it was granted. */
+bool join_granted(struct joining *joining, unsigned number, struct nika_answer *answer);
+/* Waits until there is a connection. */
+bool join_connected(struct joining *joining);
+
+/* A line that is typed at a prompt, while what happens is said. False if there will be none, or if it is over; or, with
+ * `until`, once that says so. */
+bool join_line(struct joining *joining, struct nika_message prompt, struct nika_typed *typed,
+               bool (*until)(const struct joining *joining));
+/* Whether a word is one of those that a message lists, in the language or in English; and the first of them. */
+bool join_means(const struct joining *joining, struct nika_message words, const char *word, size_t size);
+struct join_word {
+    char bytes[64];
+};
+struct join_word join_word(const struct joining *joining, struct nika_message words);
+/* Splits a line into its first word and the rest. */
+size_t join_first_word(const char *line, const char **rest);
+
+/* Whether it is quit, help or nothing, which mean the same everywhere. */
+void join_say_no_word(struct joining *joining, const char *line);
+
+/*
+ * join_lobby.c. Where there is no table yet: finds one, or opens one. False if it is over.
+ */
+bool join_lobby(struct joining *joining, char table[NIKA_TABLE_ID_MAX]);
+/* Opens the table that `opening` describes. */
+bool join_open(struct joining *joining, char table[NIKA_TABLE_ID_MAX]);
+
+/*
+ * join_table.c. Goes to a table, sits down, and waits until the game can be shown. False if it is over.
+ */
+bool join_table(struct joining *joining, const char *table);
+
+/*
+ * join_after.c. After the end: the record, whether the deal was fair, another game. True, with its table, if there is to be
+ * one.
+ */
+bool join_after(struct joining *joining, char next[NIKA_TABLE_ID_MAX]);
+
+#endif

@@ -1,0 +1,220 @@
+/*
+ * act.c: what the person does at the table, one act after the other: it is sent with an id of its own until the server has
+ * answered it, however often the connection is lost meanwhile. And who plays instead of the person, if somebody does.
+ */
+#include <string.h>
+
+#include <nika/bits.h>
+
+#include "get.h"
+#include "inside.h"
+
+enum { WAIT_LEAST = 100, WAIT_USUAL = 1000, WAIT_MOST = 60000 };
+
+/* Whether the table waits for an answer of the own seat, or would take an act of it out of turn. */
+static struct nika_waiting waiting_at(const struct nika_mirror *mirror, const struct nika_view *view)
+{
+    return mirror->setup.game->waiting(&mirror->setup, view);
+}
+
+unsigned act_asked(const struct nika_join *join)
+{
+    const struct nika_mirror *mirror = &join->mirror;
+    const unsigned you = mirror->you;
+    if (join->has_pilot || join->act.there || you == NIKA_WATCHER || mirror->state != NIKA_MIRROR_RUNNING ||
+        mirror->seats[you].automatic || !nika_join_is_whole(join) || mirror->shown < mirror->count ||
+        (join->has_answered && join->answered_ply == mirror->ply))
+        return NIKA_WATCHER;
+    return waiting_at(mirror, &mirror->view).asked >> you & 1 ? you : NIKA_WATCHER;
+}
+
+static void send(struct nika_join *join)
+{
+    const struct nika_setup *setup = &join->mirror.setup;
+    struct draft draft;
+    draft_begin(&draft, join->act.is_undo ? "undo" : "play", join->act.id, join->mirror.table);
+    nika_write_key(&draft.writer, "ply");
+    nika_write_whole(&draft.writer, join->act.ply);
+    if (!join->act.is_undo) {
+        char word[NIKA_WORD_MAX];
+        setup->game->say(setup, join->act.move, word);
+        nika_write_key(&draft.writer, "move");
+        nika_write_word(&draft.writer, word);
+    }
+    join->act.again = INT64_MAX;
+    draft_send(join, &draft);
+}
+
+static void begin(struct nika_join *join, bool is_undo, struct nika_move move)
+{
+    join->act =
+        (struct act){.there = true, .is_undo = is_undo, .ply = join->mirror.ply, .move = move, .again = INT64_MAX};
+    link_new_id(&join->link, join->act.id);
+    send(join);
+}
+
+enum nika_played act_play(struct nika_join *join, struct nika_move move)
+{
+    const struct nika_mirror *mirror = &join->mirror;
+    if (join->act.there) {
+        join_tell(join, NIKA_NEWS_WAITING, NULL);
+        return NIKA_PLAYED_SENT;
+    }
+    if (!nika_join_is_whole(join) || mirror->shown < mirror->count)
+        return NIKA_PLAYED_GONE;
+    begin(join, false, move);
+    return NIKA_PLAYED_SENT;
+}
+
+/* An answer to a question to all can be changed until all have answered: the person is asked again, and the answer that
+ * she gave counts until there is another. */
+void act_undo(struct nika_join *join)
+{
+    if (join->act.there) {
+        join_tell(join, NIKA_NEWS_WAITING, NULL);
+    } else if (join->has_answered && join->answered_ply == join->mirror.ply) {
+        join->has_answered = false;
+        join_tell(join, NIKA_NEWS_REOPENED, NULL);
+    } else if (!join->mirror.can_undo) {
+        nika_mirror_tell(&join->mirror, NIKA_NEWS_ERROR, 0, NULL, "no-undo");
+    } else {
+        begin(join, true, (struct nika_move){0, 0, 0});
+    }
+}
+
+void act_resend(struct nika_join *join)
+{
+    if (join->act.there && !join->act.granted)
+        send(join);
+}
+
+static nika_refusal refusal_of(const struct nika_setup *setup, struct nika_json answer)
+{
+    struct nika_json word;
+    if (nika_json_get(answer, "refusal", &word))
+        for (unsigned i = NIKA_ACCEPTED + 1; setup->game->refusals[i]; i++)
+            if (nika_json_is(word, setup->game->refusals[i]))
+                return (nika_refusal)i;
+    return NIKA_NOT_NOW;
+}
+
+static void hear(struct nika_join *join, enum nika_played played, nika_refusal refusal)
+{
+    if (join->has_pilot) { /* it looks at the table again, but not at once */
+        join->pilot_after = join->now + (played == NIKA_PLAYED_GONE ? 0 : WAIT_USUAL);
+        return;
+    }
+    join->heard =
+        (struct nika_heard){.played = played, .refusal = refusal, .seat = join->mirror.you, .move = join->act.move};
+    join->has_heard = true;
+}
+
+/* The server did not do it. */
+static void take_error(struct nika_join *join, struct nika_json answer)
+{
+    char word[NIKA_ERROR_MAX] = "";
+    unsigned wait = WAIT_USUAL;
+    get_string(answer, "error", word, sizeof word);
+    if (strcmp(word, "slow-down") == 0 || strcmp(word, "busy") == 0) {
+        get_whole(answer, "wait", WAIT_MOST, &wait);
+        join->act.again = join->now + (wait > WAIT_LEAST ? wait : WAIT_LEAST);
+        return;
+    }
+    join->act.there = false;
+    if (strcmp(word, "refused") == 0 && !join->act.is_undo)
+        hear(join, NIKA_PLAYED_REFUSED, refusal_of(&join->mirror.setup, answer));
+    else if (strcmp(word, "stale") == 0)
+        hear(join, NIKA_PLAYED_GONE, NIKA_ACCEPTED);
+    else if (strcmp(word, "not-kept") == 0)
+        hear(join, NIKA_PLAYED_NOT_KEPT, NIKA_ACCEPTED);
+    else
+        nika_mirror_tell(&join->mirror, NIKA_NEWS_ERROR, 0, NULL, word);
+}
+
+bool act_answer(struct nika_join *join, struct nika_json answer, const char *id)
+{
+    bool fine = false;
+    if (!join->act.there || strcmp(join->act.id, id) != 0)
+        return false;
+    get_bool(answer, "ok", &fine);
+    if (!fine) {
+        take_error(join, answer);
+    } else {
+        join->act.granted = true;
+        join->act.granted_ply = join->act.ply;
+        get_whole(answer, "ply", UINT32_MAX, &join->act.granted_ply);
+    }
+    return true;
+}
+
+void act_settle(struct nika_join *join)
+{
+    const struct act *act = &join->act;
+    if (act->there && act->again <= join->now)
+        send(join);
+    if (!act->there || !act->granted || join->mirror.ply < act->granted_ply)
+        return;
+    join->act.there = false;
+    if (!act->is_undo && act->granted_ply == act->ply && join->mirror.ply == act->ply) {
+        join->has_answered = true;
+        join->answered_ply = act->ply;
+        if (!join->has_pilot)
+            join_tell(join, NIKA_NEWS_ANSWERED, NULL);
+    }
+}
+
+/*
+ * Thinking.
+ */
+
+static void remember(struct nika_join *join, unsigned moves, struct nika_memory *memory, unsigned from)
+{
+    const struct nika_mirror *mirror = &join->mirror;
+    for (unsigned i = from; i < moves; i++)
+        nika_remember(&mirror->setup, i ? &mirror->steps[i - 1].after : &mirror->first, mirror->steps[i].seat,
+                      mirror->steps[i].move, memory);
+}
+
+struct nika_question act_question(struct nika_join *join, const struct nika_view *view, unsigned moves,
+                                  struct nika_rng *rng)
+{
+    if (join->rewound != join->mirror.rewound || join->remembered > moves) {
+        memset(&join->memory, 0, sizeof join->memory);
+        join->remembered = 0;
+        join->rewound = join->mirror.rewound;
+    }
+    remember(join, moves, &join->memory, join->remembered);
+    join->remembered = moves;
+    join->scratch = join->memory;
+    return (struct nika_question){
+        .setup = &join->mirror.setup, .view = view, .memory = &join->scratch, .rng = rng, .desk = &join->desk};
+}
+
+/* Plays instead of the person, from what her seat knows. */
+void act_pilot(struct nika_join *join)
+{
+    const struct nika_mirror *mirror = &join->mirror;
+    struct nika_thought thought;
+    struct nika_move move;
+    if (!join->has_pilot || join->link.state != LINK_READY || mirror->state != NIKA_MIRROR_RUNNING ||
+        mirror->you == NIKA_WATCHER || join->act.there || !nika_join_is_whole(join) || join->fresh ||
+        join->now < join->pilot_after || (join->has_answered && join->answered_ply == mirror->ply))
+        return;
+    if (mirror->seats[mirror->you].automatic) {
+        nika_join_do(join, "take", NIKA_WATCHER, NULL, NULL);
+        join->pilot_after = join->now + WAIT_USUAL;
+        return;
+    }
+    const struct nika_waiting waiting = waiting_at(mirror, &mirror->view);
+    const unsigned asked = waiting.asked >> mirror->you & 1, free = waiting.free >> mirror->you & 1;
+    if (!asked && !free)
+        return;
+    const struct nika_question question = act_question(join, &mirror->view, mirror->count, &join->rng);
+    if (free && nika_interject(&join->pilot, &question, &move)) {
+        begin(join, false, move);
+    } else if (asked) {
+        const struct nika_question again = act_question(join, &mirror->view, mirror->count, &join->rng);
+        nika_think(&join->pilot, &again, &thought);
+        begin(join, false, thought.move);
+    }
+}

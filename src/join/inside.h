@@ -1,0 +1,118 @@
+/*
+ * inside.h: what the files of nika_join share. Inside the join room only.
+ */
+#ifndef NIKA_JOIN_INSIDE_H
+#define NIKA_JOIN_INSIDE_H
+
+#include <nika/join.h>
+
+#include "link.h"
+
+enum { REQUESTS_MAX = 16, ANSWERS_MAX = 8, PATH_MAX_BYTES = 4096 };
+
+/* A request that waits for its answer. */
+struct request {
+    unsigned number; /* 0: none */
+    char id[LINK_ID_MAX];
+    bool is_past;
+    bool tells; /* what goes wrong is news */
+};
+
+/* An act of the person: there until the server has answered it and what came of it is known. */
+struct act {
+    bool there;
+    char id[LINK_ID_MAX];
+    bool is_undo;
+    unsigned ply;
+    struct nika_move move;
+    bool granted;
+    unsigned granted_ply; /* that the table has with it */
+    int64_t again;        /* when it is to be sent once more, because the server had too much to do; INT64_MAX: not */
+};
+
+struct nika_join {
+    struct nika_place place;
+    enum nika_language language;
+    char state_path[PATH_MAX_BYTES]; /* or "" */
+    struct nika_call *call;          /* NULL in tests, where others hand in events */
+    struct link link;
+    bool told_lost;
+    unsigned nonsense; /* how often the server said what no server should */
+    int64_t now;
+
+    unsigned numbers; /* of requests, the last one */
+    struct request requests[REQUESTS_MAX];
+    struct nika_answer answers[ANSWERS_MAX];
+    unsigned answered[ANSWERS_MAX]; /* their numbers */
+    unsigned answer_at;
+    unsigned fetching; /* the number of the HTTP request under way, 0: none */
+    char *body;
+
+    struct nika_mirror mirror;
+    bool at_table, fresh;      /* fresh: entered, and nothing heard of the table since */
+    unsigned entering;         /* the number of that request */
+    char shut[NIKA_ERROR_MAX]; /* why it can't be entered any more, or "" */
+    bool away;                 /* the person wants the computer to play */
+    struct act act;
+    bool has_answered; /* a question to all, at this ply: */
+    unsigned answered_ply;
+    struct nika_heard heard;
+    bool has_heard;
+    struct nika_pledge pledge;
+    bool has_pledge;
+
+    bool has_pilot;
+    struct nika_agent pilot;
+    int64_t pilot_after; /* before that it does nothing: what it wanted could not be done */
+    struct nika_rng rng;
+    struct nika_memory memory, scratch; /* of the moves up to: */
+    unsigned remembered, rewound;
+    struct nika_desk desk;
+};
+
+/* requests.c. Messages that are sent: {"do":what,"id":id,"table":… */
+enum { REQUEST_BYTES = 4096, FETCH_NUMBERS = 1 << 20 /* of HTTP requests: above those of the link's own */ };
+struct draft {
+    char bytes[REQUEST_BYTES];
+    struct nika_text text;
+    struct nika_writer writer;
+};
+void draft_begin(struct draft *draft, const char *what, const char *id, const char *table);
+void draft_send(struct nika_join *join, struct draft *draft);
+
+/* A request that will be answered; if too many wait already, the first of them is given up. Then it is sent: without a
+ * connection it is lost at once. Returns its number. */
+struct request *request_expect(struct nika_join *join);
+unsigned request_finish(struct nika_join *join, struct draft *draft, struct request *request);
+/* As nika_join_do; `tells`: what goes wrong is news. */
+unsigned request_do(struct nika_join *join, const char *what, unsigned seat, const char *key, const char *value,
+                    bool tells);
+void request_keep(struct nika_join *join, unsigned number, const struct nika_answer *answer);
+void request_fetched(struct nika_join *join, const struct nika_call_event *event);
+bool request_any(const struct nika_join *join);
+void request_lose_all(struct nika_join *join);
+bool join_draw(void *bytes, size_t size); /* from the system; false if it gives none */
+
+/* join.c. The clock; and everything but the network: for tests as well. */
+int64_t join_clock(void);
+void join_begin(struct nika_join *join, const struct nika_join_settings *settings, struct link_caller caller,
+                const uint8_t seed[32]);
+void join_event(struct nika_join *join, const struct nika_call_event *event, int64_t now);
+void join_end(struct nika_join *join);
+/* When something is to be done though nothing comes; INT64_MAX: never. */
+int64_t join_due(const struct nika_join *join);
+void join_tell(struct nika_join *join, enum nika_news_kind kind, const char *text);
+
+/* act.c. Acts of the person, or of who plays for her. */
+unsigned act_asked(const struct nika_join *join); /* the own seat if it is to decide now, else NIKA_WATCHER */
+enum nika_played act_play(struct nika_join *join, struct nika_move move);
+void act_undo(struct nika_join *join);
+void act_resend(struct nika_join *join);
+bool act_answer(struct nika_join *join, struct nika_json answer, const char *id); /* false if it is not the act's */
+void act_settle(struct nika_join *join);                                          /* after anything has come */
+void act_pilot(struct nika_join *join);
+/* What the seat remembers of the moves that have been shown, as scratch. */
+struct nika_question act_question(struct nika_join *join, const struct nika_view *view, unsigned moves,
+                                  struct nika_rng *rng);
+
+#endif

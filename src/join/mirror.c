@@ -1,0 +1,346 @@
+/*
+ * mirror.c: the mirror of a game that is played on a server (see nika/join.h): its moves and the views after them, from the
+ * messages `act`, `undone` and `view`, and what was missed, from the answers to `past`.
+ *
+ * `ply` counts moves and undos, `moves` what is left of them. If both have grown by the same number since the last message,
+ * nothing was taken back meanwhile; else it shows how many moves, at most, are not what they were.
+ */
+#include <stdlib.h>
+#include <string.h>
+
+#include <nika/bits.h>
+#include <nika/bytes.h>
+
+#include "get.h"
+#include "mirror.h"
+
+void nika_mirror_begin(struct nika_mirror *mirror, const char *table)
+{
+    memset(mirror, 0, sizeof *mirror);
+    struct nika_text id = nika_text(mirror->table, sizeof mirror->table);
+    nika_text_add(&id, table);
+    mirror->you = NIKA_WATCHER;
+}
+
+void nika_mirror_end(struct nika_mirror *mirror)
+{
+    free(mirror->steps);
+    mirror->steps = NULL;
+}
+
+bool mirror_is_hex(const char *text, size_t digits)
+{
+    return strlen(text) == digits && strspn(text, "0123456789abcdef") == digits;
+}
+
+/*
+ * News.
+ */
+
+void nika_mirror_tell(struct nika_mirror *mirror, enum nika_news_kind kind, unsigned seat, const char *name,
+                      const char *text)
+{
+    const unsigned at = (mirror->news_first + mirror->news_count) % NIKA_NEWS_MAX;
+    struct nika_news *news = &mirror->news[at];
+    struct nika_text name_text = nika_text(news->name, sizeof news->name);
+    struct nika_text said = nika_text(news->text, sizeof news->text);
+    news->kind = kind;
+    news->seat = seat;
+    nika_text_add(&name_text, name ? name : "");
+    nika_text_add_safely(&said, text ? text : "", text ? strlen(text) : 0, sizeof news->text - 4);
+    if (mirror->news_count < NIKA_NEWS_MAX)
+        mirror->news_count++;
+    else
+        mirror->news_first = (mirror->news_first + 1) % NIKA_NEWS_MAX;
+}
+
+bool nika_mirror_next_news(struct nika_mirror *mirror, struct nika_news *news)
+{
+    if (mirror->news_count == 0)
+        return false;
+    *news = mirror->news[mirror->news_first];
+    mirror->news_first = (mirror->news_first + 1) % NIKA_NEWS_MAX;
+    mirror->news_count--;
+    return true;
+}
+
+/*
+ * The story.
+ */
+
+void mirror_keep_steps(struct nika_mirror *mirror, unsigned count)
+{
+    mirror->rewound += count < mirror->count;
+    mirror->count = count < mirror->count ? count : mirror->count;
+    mirror->shown = mirror->shown < mirror->count ? mirror->shown : mirror->count;
+}
+
+static bool add_step(struct nika_mirror *mirror, const struct nika_mirror_step *step)
+{
+    if (mirror->count == NIKA_TABLE_MOVES)
+        return false;
+    if (mirror->count == mirror->room) {
+        const unsigned room = mirror->room ? 2 * mirror->room : 64;
+        struct nika_mirror_step *more = realloc(mirror->steps, room * sizeof *more);
+        if (!more)
+            return false;
+        mirror->steps = more;
+        mirror->room = room;
+    }
+    mirror->steps[mirror->count++] = *step;
+    return true;
+}
+
+/* A view as the server encodes it; it must be that of the own seat. */
+static bool get_view(const struct nika_mirror *mirror, struct nika_json object, const char *key, struct nika_view *view)
+{
+    enum { CODED = 4 * ((NIKA_CODE_MAX + 2) / 3) + 1 };
+    char text[CODED];
+    uint8_t code[NIKA_CODE_MAX];
+    struct nika_view read;
+    memset(&read, 0, sizeof read);
+    if (!get_string(object, key, text, sizeof text))
+        return false;
+    const ptrdiff_t size = nika_unbase64(text, strlen(text), code, sizeof code);
+    if (size < 0 || !mirror->setup.game->decode(&mirror->setup, code, (size_t)size, &read) || read.seat != mirror->you)
+        return false;
+    *view = read;
+    return true;
+}
+
+/* A move as it is seen. Games read no moves with a hidden part that is not known: a piece is put in its place, whichever, and
+ * forgotten again; what comes out must be spelled as it was. */
+static bool read_move(const struct nika_setup *setup, const char *word, struct nika_move *move)
+{
+    static const char *const pieces[] = {"1", "+1"};
+    const char *hidden = strchr(word, '?');
+    if (setup->game->parse(setup, word, strlen(word), move))
+        return true;
+    for (unsigned i = 0; hidden && i < sizeof pieces / sizeof pieces[0]; i++) {
+        char tried[NIKA_WORD_MAX + 4], again[NIKA_WORD_MAX];
+        struct nika_text text = nika_text(tried, sizeof tried);
+        nika_text_add_bytes(&text, word, (size_t)(hidden - word));
+        nika_text_add(&text, pieces[i]);
+        nika_text_add(&text, hidden + 1);
+        if (!setup->game->parse(setup, tried, text.size, move))
+            continue;
+        move->hidden = 0;
+        setup->game->say(setup, *move, again);
+        if (strcmp(again, word) == 0)
+            return true;
+    }
+    return false;
+}
+
+static bool get_step(const struct nika_mirror *mirror, struct nika_json object, struct nika_mirror_step *step)
+{
+    const struct nika_setup *setup = &mirror->setup;
+    char word[NIKA_WORD_MAX];
+    unsigned seat;
+    if (!get_seat(object, "seat", setup->players, NIKA_WATCHER, &seat) || seat == NIKA_WATCHER ||
+        !get_string(object, "move", word, sizeof word) || !get_view(mirror, object, "view", &step->after) ||
+        !read_move(setup, word, &step->move))
+        return false;
+    step->seat = (uint8_t)seat;
+    step->move = nika_move_seen(step->move, seat, mirror->you);
+    return true;
+}
+
+/*
+ * Messages of the game.
+ */
+
+/* What `act`, `undone` and `view` have in common. */
+struct standing {
+    unsigned ply, moves;
+    struct nika_view view;
+    bool together, can_undo, has_clock;
+    int64_t left[NIKA_SEATS_MAX];
+    unsigned running;
+};
+
+static bool get_clock(const struct nika_mirror *mirror, struct nika_json message, struct standing *standing)
+{
+    const unsigned players = mirror->setup.players;
+    struct nika_json clock, list, value;
+    int64_t number;
+    unsigned seat = 0;
+    if (!nika_json_get(message, "clock", &clock))
+        return false;
+    if (nika_json_kind(clock) == 'n')
+        return true;
+    if (!get_list(clock, "left", &list) || nika_json_count(list) != players)
+        return false;
+    struct nika_json_walk walk = nika_json_walk(list);
+    for (; nika_json_next(&walk, &value); seat++) {
+        const bool none = nika_json_kind(value) == 'n';
+        if (!none && !nika_json_whole(value, 0, INT64_MAX / 4, &number))
+            return false;
+        standing->left[seat] = none ? -1 : number;
+    }
+    if (!get_list(clock, "running", &list))
+        return false;
+    walk = nika_json_walk(list);
+    while (nika_json_next(&walk, &value)) {
+        if (!nika_json_whole(value, 0, (int64_t)players - 1, &number))
+            return false;
+        standing->running |= 1u << number;
+    }
+    standing->has_clock = true;
+    return true;
+}
+
+static bool get_standing(const struct nika_mirror *mirror, struct nika_json message, struct standing *standing)
+{
+    memset(standing, 0, sizeof *standing);
+    return get_whole(message, "ply", UINT32_MAX, &standing->ply) &&
+           get_whole(message, "moves", NIKA_TABLE_MOVES, &standing->moves) &&
+           get_view(mirror, message, "view", &standing->view) && get_bool(message, "together", &standing->together) &&
+           get_bool(message, "undo", &standing->can_undo) && get_clock(mirror, message, standing);
+}
+
+/* How many of the known moves are still the same, though messages between were missed. */
+static unsigned still_known(const struct nika_mirror *mirror, const struct standing *standing)
+{
+    const int64_t acts = (int64_t)standing->ply - mirror->ply, more = (int64_t)standing->moves - mirror->moves;
+    const int64_t undos = (acts - more) / 2;
+    if (!mirror->has_view || acts < 0 || undos < 0 || (acts - more) % 2 || undos > mirror->moves)
+        return 0;
+    const unsigned kept = mirror->moves - (unsigned)undos;
+    return kept < standing->moves ? kept : standing->moves;
+}
+
+static void take_standing(struct nika_mirror *mirror, const struct standing *standing, int64_t now)
+{
+    mirror->ply = standing->ply;
+    mirror->moves = standing->moves;
+    mirror->view = standing->view;
+    mirror->together = standing->together;
+    mirror->can_undo = standing->can_undo;
+    mirror->has_clock = standing->has_clock;
+    memcpy(mirror->left, standing->left, sizeof mirror->left);
+    mirror->running = standing->running;
+    mirror->clock_at = now;
+    mirror->has_view = true;
+    if (standing->moves == 0) {
+        mirror->first = standing->view;
+        mirror->has_first = true;
+    }
+}
+
+static bool mirror_view(struct nika_mirror *mirror, struct nika_json message, int64_t now)
+{
+    struct standing standing;
+    if (!get_standing(mirror, message, &standing))
+        return false;
+    const unsigned known = still_known(mirror, &standing);
+    if (known == 0 && mirror->count > 0)
+        mirror->has_first = false; /* perhaps it is another game altogether */
+    mirror_keep_steps(mirror, known);
+    take_standing(mirror, &standing, now);
+    return true;
+}
+
+static bool mirror_act(struct nika_mirror *mirror, struct nika_json message, int64_t now)
+{
+    struct nika_mirror_step step;
+    const bool in_step = mirror->has_view && mirror->has_first && mirror->count == mirror->moves;
+    const unsigned ply = mirror->ply, moves = mirror->moves;
+    if (!get_step(mirror, message, &step) || !mirror_view(mirror, message, now))
+        return false;
+    if (in_step && mirror->ply == ply + 1 && mirror->moves == moves + 1)
+        add_step(mirror, &step); /* if there is no memory, it is asked for again */
+    return true;
+}
+
+static bool mirror_undone(struct nika_mirror *mirror, struct nika_json message, int64_t now)
+{
+    unsigned seat;
+    if (!get_seat(message, "seat", mirror->setup.players, NIKA_WATCHER, &seat) || seat == NIKA_WATCHER ||
+        !mirror_view(mirror, message, now))
+        return false;
+    nika_mirror_tell(mirror, seat == mirror->you ? NIKA_NEWS_UNDONE_YOU : NIKA_NEWS_UNDONE, seat,
+                     mirror->seats[seat].name, NULL);
+    return true;
+}
+
+static bool mirror_rematch(struct nika_mirror *mirror, struct nika_json message)
+{
+    char next[NIKA_TABLE_ID_MAX];
+    if (!get_string(message, "next", next, sizeof next) || !mirror_is_hex(next, NIKA_TABLE_ID_MAX - 1))
+        return false;
+    if (strcmp(mirror->next, next) != 0)
+        nika_mirror_tell(mirror, NIKA_NEWS_REMATCH, 0, NULL, NULL);
+    memcpy(mirror->next, next, sizeof next);
+    return true;
+}
+
+bool nika_mirror_message(struct nika_mirror *mirror, struct nika_json message, int64_t now)
+{
+    struct nika_json kind;
+    char table[NIKA_TABLE_ID_MAX];
+    if (!nika_json_get(message, "is", &kind))
+        return false;
+    if (!get_string(message, "table", table, sizeof table) || strcmp(table, mirror->table) != 0)
+        return true;
+    if (nika_json_is(kind, "table"))
+        return mirror_table(mirror, message);
+    if (nika_json_is(kind, "said"))
+        return mirror_said(mirror, message);
+    if (nika_json_is(kind, "rematch"))
+        return mirror_rematch(mirror, message);
+    if (!nika_json_is(kind, "act") && !nika_json_is(kind, "undone") && !nika_json_is(kind, "view"))
+        return true;
+    if (!mirror->laid)
+        return false;
+    return nika_json_is(kind, "act")      ? mirror_act(mirror, message, now)
+           : nika_json_is(kind, "undone") ? mirror_undone(mirror, message, now)
+                                          : mirror_view(mirror, message, now);
+}
+
+/*
+ * What was missed.
+ */
+
+bool nika_mirror_lacks(const struct nika_mirror *mirror, unsigned *from)
+{
+    *from = mirror->has_first ? mirror->count : 0;
+    return mirror->has_view && (!mirror->has_first || mirror->count < mirror->moves);
+}
+
+bool nika_mirror_past(struct nika_mirror *mirror, struct nika_json answer)
+{
+    struct nika_mirror_step step;
+    struct nika_view first;
+    struct nika_json acts, act;
+    unsigned from, lacked;
+    if (!mirror->laid || !get_whole(answer, "from", NIKA_TABLE_MOVES, &from) || !get_list(answer, "acts", &acts))
+        return false;
+    if (!nika_mirror_lacks(mirror, &lacked) || from != lacked)
+        return true; /* something was taken back meanwhile */
+    const size_t count = nika_json_count(acts);
+    if (!get_view(mirror, answer, "first", &first) || count > mirror->moves - from || (!count && mirror->moves > from))
+        return false; /* a server that never gets any further would be asked for ever */
+    struct nika_json_walk walk = nika_json_walk(acts);
+    while (nika_json_next(&walk, &act)) /* all of it, or nothing */
+        if (!get_step(mirror, act, &step))
+            return false;
+    if (from == 0) {
+        mirror_keep_steps(mirror, 0);
+        mirror->first = first;
+        mirror->has_first = true;
+    }
+    walk = nika_json_walk(acts);
+    while (nika_json_next(&walk, &act))
+        if (!get_step(mirror, act, &step) || !add_step(mirror, &step))
+            return false;
+    return true;
+}
+
+void nika_mirror_look(const struct nika_mirror *mirror, struct nika_view *view)
+{
+    if (mirror->shown == mirror->moves && mirror->has_view)
+        *view = mirror->view;
+    else
+        *view = mirror->shown > 0 ? mirror->steps[mirror->shown - 1].after : mirror->first;
+}

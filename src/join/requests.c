@@ -1,0 +1,234 @@
+/*
+ * requests.c: what a person asks a server for, and the answers, until somebody wants to know them.
+ */
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/random.h>
+
+#include <nika/bytes.h>
+
+#include "get.h"
+#include "inside.h"
+
+void draft_begin(struct draft *draft, const char *what, const char *id, const char *table)
+{
+    draft->text = nika_text(draft->bytes, sizeof draft->bytes);
+    draft->writer = nika_writer(&draft->text);
+    nika_write_open(&draft->writer, '{');
+    nika_write_key(&draft->writer, "do");
+    nika_write_word(&draft->writer, what);
+    nika_write_key(&draft->writer, "id");
+    nika_write_word(&draft->writer, id);
+    if (table) {
+        nika_write_key(&draft->writer, "table");
+        nika_write_word(&draft->writer, table);
+    }
+}
+
+void draft_send(struct nika_join *join, struct draft *draft)
+{
+    nika_write_close(&draft->writer, '}');
+    link_send(&join->link, &draft->text, join->now);
+}
+
+void request_keep(struct nika_join *join, unsigned number, const struct nika_answer *answer)
+{
+    join->answers[join->answer_at] = *answer;
+    join->answered[join->answer_at] = number;
+    join->answer_at = (join->answer_at + 1) % ANSWERS_MAX;
+}
+
+bool nika_join_answer(const struct nika_join *join, unsigned number, struct nika_answer *answer)
+{
+    for (unsigned i = 0; i < ANSWERS_MAX; i++)
+        if (join->answered[i] == number) {
+            *answer = join->answers[i];
+            return true;
+        }
+    return false;
+}
+
+/* A request that will be answered; if too many wait already, the first of them is given up. */
+struct request *request_expect(struct nika_join *join)
+{
+    struct request *request = &join->requests[0];
+    for (unsigned i = 0; i < REQUESTS_MAX; i++) {
+        struct request *other = &join->requests[i];
+        if (!other->number || other->number < request->number)
+            request = other;
+        if (!request->number)
+            break;
+    }
+    if (request->number)
+        request_keep(join, request->number, &(struct nika_answer){.state = NIKA_ANSWER_LOST});
+    *request = (struct request){.number = ++join->numbers};
+    link_new_id(&join->link, request->id);
+    return request;
+}
+
+/* Without a connection nothing can be asked. */
+unsigned request_finish(struct nika_join *join, struct draft *draft, struct request *request)
+{
+    const unsigned number = request->number;
+    if (join->link.state == LINK_READY) {
+        draft_send(join, draft);
+    } else {
+        request->number = 0;
+        request_keep(join, number, &(struct nika_answer){.state = NIKA_ANSWER_LOST});
+    }
+    return number;
+}
+
+unsigned nika_join_do(struct nika_join *join, const char *what, unsigned seat, const char *key, const char *value)
+{
+    return request_do(join, what, seat, key, value, false);
+}
+
+unsigned request_do(struct nika_join *join, const char *what, unsigned seat, const char *key, const char *value,
+                    bool tells)
+{
+    struct request *request = request_expect(join);
+    struct draft draft;
+    request->tells = tells;
+    draft_begin(&draft, what, request->id, join->mirror.table);
+    if (seat != NIKA_WATCHER) {
+        nika_write_key(&draft.writer, "seat");
+        nika_write_whole(&draft.writer, seat);
+    }
+    if (key) {
+        nika_write_key(&draft.writer, key);
+        if (strcmp(value, "true") == 0 || strcmp(value, "false") == 0)
+            nika_write_bool(&draft.writer, value[0] == 't');
+        else
+            nika_write_word(&draft.writer, value);
+    }
+    return request_finish(join, &draft, request);
+}
+
+bool join_draw(void *bytes, size_t size)
+{
+    ssize_t drawn;
+    do
+        drawn = getrandom(bytes, size, 0);
+    while (drawn < 0 && errno == EINTR);
+    return drawn == (ssize_t)size;
+}
+
+/* What the server has committed itself to before, and what the person adds, is remembered before it is sent. */
+unsigned nika_join_sit(struct nika_join *join, unsigned seat)
+{
+    uint8_t chance[NIKA_FAIR_BYTES];
+    if (!join->has_pledge) {
+        if (!join_draw(chance, sizeof chance))
+            abort(); /* a deal must not hang on numbers that somebody can guess */
+        nika_hex(chance, sizeof chance, join->pledge.chance);
+        memcpy(join->pledge.commitment, join->mirror.commitment, sizeof join->pledge.commitment);
+        join->has_pledge = true;
+        if (join->state_path[0])
+            nika_state_keep_pledge(join->state_path, join->place.origin, join->mirror.table, join->link.who,
+                                   &join->pledge);
+    }
+    return nika_join_do(join, "sit", seat, "chance", join->pledge.chance);
+}
+
+static void write_options(const struct nika_table_options *options, struct nika_writer *writer)
+{
+    nika_write_key(writer, "options");
+    nika_write_open(writer, '{');
+    nika_write_key(writer, "clock");
+    nika_write_open(writer, '{');
+    nika_write_key(writer, "kind");
+    nika_write_word(writer, options->clock == NIKA_CLOCK_LIVE   ? "live"
+                            : options->clock == NIKA_CLOCK_DAYS ? "days"
+                                                                : "none");
+    if (options->clock == NIKA_CLOCK_LIVE) {
+        nika_write_key(writer, "bank");
+        nika_write_whole(writer, options->bank);
+        nika_write_key(writer, "increment");
+        nika_write_whole(writer, options->increment);
+    } else if (options->clock == NIKA_CLOCK_DAYS) {
+        nika_write_key(writer, "days");
+        nika_write_whole(writer, options->days);
+    }
+    nika_write_close(writer, '}');
+    nika_write_key(writer, "grace");
+    nika_write_whole(writer, options->grace);
+    nika_write_key(writer, "level");
+    nika_write_word(writer, options->level);
+    nika_write_key(writer, "spectators");
+    nika_write_word(writer, options->spectators);
+    nika_write_key(writer, "listed");
+    nika_write_bool(writer, options->listed);
+    nika_write_key(writer, "memory");
+    nika_write_bool(writer, options->memory);
+    nika_write_key(writer, "talk");
+    nika_write_bool(writer, options->talk);
+    nika_write_close(writer, '}');
+}
+
+unsigned nika_join_open(struct nika_join *join, const struct nika_setup *setup,
+                        const struct nika_table_options *options)
+{
+    struct request *request = request_expect(join);
+    struct draft draft;
+    draft_begin(&draft, "open", request->id, NULL);
+    nika_write_key(&draft.writer, "game");
+    nika_write_word(&draft.writer, setup->game->name);
+    nika_write_key(&draft.writer, "players");
+    nika_write_whole(&draft.writer, setup->players);
+    nika_record_rules(setup, &draft.writer);
+    write_options(options, &draft.writer);
+    return request_finish(join, &draft, request);
+}
+
+unsigned nika_join_fetch(struct nika_join *join, const char *path)
+{
+    if (join->fetching)
+        request_keep(join, join->fetching, &(struct nika_answer){.state = NIKA_ANSWER_LOST});
+    join->fetching = ++join->numbers;
+    join->link.caller.request(join->link.caller.context, FETCH_NUMBERS + join->fetching, "GET", path,
+                              join->link.token[0] ? join->link.token : NULL, NULL);
+    return join->fetching;
+}
+
+void request_fetched(struct nika_join *join, const struct nika_call_event *event)
+{
+    struct nika_answer answer = {.state = NIKA_ANSWER_LOST};
+    struct nika_json value;
+    size_t at;
+    if (event->number != FETCH_NUMBERS + join->fetching || !join->fetching)
+        return;
+    free(join->body);
+    join->body = malloc(event->size + 1);
+    if (event->kind == NIKA_CALL_ANSWERED && join->body) {
+        memcpy(join->body, event->bytes, event->size);
+        join->body[event->size] = '\0';
+        answer.state = event->code == 200 ? NIKA_ANSWER_FINE : NIKA_ANSWER_WRONG;
+        answer.body = join->body;
+        answer.size = event->size;
+        if (answer.state == NIKA_ANSWER_WRONG &&
+            (nika_json_check(join->body, event->size, &value, &at) != NIKA_JSON_FINE ||
+             !get_string(value, "error", answer.error, sizeof answer.error)))
+            memcpy(answer.error, "no-server", sizeof "no-server");
+    }
+    request_keep(join, join->fetching, &answer);
+    join->fetching = 0;
+}
+
+bool request_any(const struct nika_join *join)
+{
+    for (unsigned i = 0; i < REQUESTS_MAX; i++)
+        if (join->requests[i].number)
+            return true;
+    return false;
+}
+
+void request_lose_all(struct nika_join *join)
+{
+    for (unsigned i = 0; i < REQUESTS_MAX; i++) {
+        if (join->requests[i].number)
+            request_keep(join, join->requests[i].number, &(struct nika_answer){.state = NIKA_ANSWER_LOST});
+        join->requests[i].number = 0;
+    }
+}

@@ -1,0 +1,18 @@
+/*
+ * tell.h: what tell.c says for the source. Inside the join room only.
+ */
+#ifndef NIKA_JOIN_TELL_H
+#define NIKA_JOIN_TELL_H
+
+#include "inside.h"
+
+/* Ways of nika_online. */
+void tell_status(void *context, struct nika_listener listener);
+int tell_tick(void *context);
+void tell_pause(void *context, struct nika_listener listener);
+void tell_about(void *context, struct nika_listener listener);
+
+/* A level by its name in the language. */
+const char *tell_level(const struct nika_join *join, const char *level);
+
+#endif

@@ -1,0 +1,168 @@
+/*
+ * screen_online.c: what the full screen has for games on a server: news between the moves of the story, talk, the page about
+ * the table, and orders. Keys (screen.c lists all): / or F4 says something, i or F5 shows the table, a or F6 leaves the seat
+ * to the computer or takes it back.
+ */
+#include <nika/messages_online.h>
+#include <nika/messages_screen.h>
+
+#include <string.h>
+
+#include "screen.h"
+
+enum { KEY_SAY = GLASS_FUNCTION + 3, KEY_ABOUT = GLASS_FUNCTION + 4, KEY_AWAY = GLASS_FUNCTION + 5 };
+
+static void hear_news(void *context, enum nika_manner manner, struct nika_message message)
+{
+    struct screen *screen = context;
+    const size_t count = screen->news.count;
+    lines_say(&screen->news, screen->session->voice, manner == NIKA_MOVE ? STYLE_GAIN : STYLE_KEY, 0, message);
+    if (screen->news.count > count)
+        screen->news.line[count].ply = nika_source_ply(screen->session->source);
+}
+
+void screen_news(struct screen *screen)
+{
+    const struct nika_source source = screen->session->source;
+    if (screen->story_ply > nika_source_ply(source)) /* moves were taken back: it is told anew */
+        screen->story_begun = false;
+    source.ways->online->news(source.context, (struct nika_listener){hear_news, screen});
+}
+
+/*
+ * Orders.
+ */
+
+static unsigned orders_of(const struct screen *screen)
+{
+    return screen_online(screen)->orders(screen->session->source.context);
+}
+
+static bool may(const struct screen *screen, enum nika_order order)
+{
+    return orders_of(screen) >> order & 1;
+}
+
+static void give(struct screen *screen, enum nika_order order, const char *text)
+{
+    const struct nika_source source = screen->session->source;
+    source.ways->online->order(source.context, order, text);
+    screen_news(screen);
+}
+
+static void begin_saying(struct screen *screen)
+{
+    if (may(screen, NIKA_ORDER_SAY))
+        screen->overlay = OVERLAY_SAY;
+    else
+        screen_notice(screen, STYLE_WRONG, msg_online_no_talk());
+}
+
+static void change_player(struct screen *screen)
+{
+    if (may(screen, NIKA_ORDER_TAKE))
+        give(screen, NIKA_ORDER_TAKE, NULL);
+    else if (may(screen, NIKA_ORDER_LEAVE))
+        screen->overlay = OVERLAY_AWAY;
+    else
+        screen_notice(screen, STYLE_WRONG, msg_scr_not_now());
+}
+
+bool screen_takes_back_online(struct screen *screen)
+{
+    if (!screen_online(screen))
+        return false;
+    if (may(screen, NIKA_ORDER_UNDO))
+        give(screen, NIKA_ORDER_UNDO, NULL);
+    else
+        screen_notice(screen, STYLE_WRONG, msg_online_e_no_undo());
+    return true;
+}
+
+void screen_go_away(struct screen *screen)
+{
+    give(screen, NIKA_ORDER_LEAVE, NULL);
+}
+
+bool screen_press_online(struct screen *screen, int key)
+{
+    if (!screen_online(screen))
+        return false;
+    switch (key) {
+    case '/':
+    case KEY_SAY:
+        begin_saying(screen);
+        return true;
+    case 'i':
+    case KEY_ABOUT:
+        page_about(screen);
+        return true;
+    case 'a':
+    case KEY_AWAY:
+        change_player(screen);
+        return true;
+    default:
+        return false;
+    }
+}
+
+/* Takes away the last character. */
+static void rub_out(struct screen *screen)
+{
+    size_t size = strlen(screen->typed);
+    while (size > 0 && (screen->typed[size - 1] & 0xc0) == 0x80)
+        size--;
+    if (size > 0)
+        screen->typed[size - 1] = '\0';
+    screen->typed_count -= screen->typed_count > 0;
+}
+
+enum outcome screen_press_say(struct screen *screen, int key)
+{
+    const size_t size = strlen(screen->typed);
+    if (key == PRESSED_ESCAPE) {
+        screen->overlay = OVERLAY_NONE; /* what was typed stays */
+    } else if (key == PRESSED_ENTER) {
+        screen->overlay = OVERLAY_NONE;
+        if (screen->typed[strspn(screen->typed, " ")])
+            give(screen, NIKA_ORDER_SAY, screen->typed);
+        screen->typed[0] = '\0';
+        screen->typed_count = 0;
+    } else if (key == PRESSED_BACKSPACE) {
+        rub_out(screen);
+    } else if (key >= ' ' && key < PRESSED_UP && !nika_utf8_hidden((uint32_t)key) &&
+               screen->typed_count < SAY_CHARACTERS) {
+        screen->typed[size + nika_utf8_write((uint32_t)key, screen->typed + size)] = '\0';
+        screen->typed_count++;
+    }
+    return OUTCOME_NONE;
+}
+
+/*
+ * What stands there.
+ */
+
+static void hear(struct nika_listener listener, struct nika_message message)
+{
+    listener.hear(listener.context, NIKA_DETAIL, message);
+}
+
+void screen_online_keys(const struct screen *screen, struct nika_listener listener)
+{
+    const unsigned orders = orders_of(screen);
+    if (orders >> NIKA_ORDER_TAKE & 1)
+        hear(listener, msg_online_key_back());
+    if (orders >> NIKA_ORDER_UNDO & 1)
+        hear(listener, msg_online_key_undo());
+    if (orders >> NIKA_ORDER_SAY & 1)
+        hear(listener, msg_online_key_say());
+    hear(listener, msg_online_key_about());
+}
+
+void page_about(struct screen *screen)
+{
+    const struct nika_source source = screen->session->source;
+    struct line_hearer hearer = {.lines = &screen->page.lines, .voice = screen->session->voice, .indent = 0};
+    page_open(screen, 'i', false, msg_online_about_title());
+    source.ways->online->about(source.context, hears_lines(&hearer));
+}
