@@ -427,8 +427,9 @@ static void raise_limit(struct server *server)
         return;
     limit.rlim_cur = limit.rlim_max == RLIM_INFINITY || wanted < limit.rlim_max ? wanted : limit.rlim_max;
     if (setrlimit(RLIMIT_NOFILE, &limit) != 0 || limit.rlim_cur < wanted)
-        journal_line(&server->journal, NIKA_SERVER_WARNINGS, "few-descriptors", " allowed=%llu wanted=%llu",
-                     (unsigned long long)limit.rlim_cur, (unsigned long long)wanted);
+        journal_line(&server->journal, server->settings->connections ? NIKA_SERVER_WARNINGS : NIKA_SERVER_ALL,
+                     "few-descriptors", " allowed=%llu wanted=%llu", (unsigned long long)limit.rlim_cur,
+                     (unsigned long long)wanted);
 }
 
 static bool open_network(struct server *server, struct nika_server_problem *problem)
