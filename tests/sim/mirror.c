@@ -24,16 +24,6 @@ struct mirror *mirror_find(struct sim *sim, const char *table)
     return mirror;
 }
 
-struct mirror *mirror_of(struct sim *sim, struct nika_json message)
-{
-    struct nika_json value;
-    char table[NIKA_TABLE_ID_MAX];
-    size_t size;
-    return nika_json_get(message, "table", &value) && nika_json_string(value, table, sizeof table, &size)
-               ? mirror_find(sim, table)
-               : NULL;
-}
-
 unsigned mirror_ply(const struct sim *sim, uint64_t number)
 {
     for (const struct mirror *mirror = sim->mirrors; mirror; mirror = mirror->next)
