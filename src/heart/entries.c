@@ -402,7 +402,6 @@ static bool apply_resolve(struct nika_heart *heart, struct table *table, struct 
             show_act(heart, table, number, move, !left);
         }
     }
-    table->undo_floor = nika_live_ply(table->live);
     return true;
 }
 

@@ -134,7 +134,7 @@ struct table {
     int64_t changed_at;  /* from then on clocks run */
     int64_t question_at; /* when what is asked now was asked */
     uint32_t ply;        /* moves and undos so far */
-    unsigned undo_floor; /* moves that nobody can take back: computers made them, or all at once */
+    unsigned undo_floor; /* moves up to the last that a computer made: nobody takes them back */
     uint8_t asked;       /* seats that the game waits for, one question to all included */
     uint8_t free;        /* those that may act out of turn */
     uint8_t together;    /* those of a question to all at once, or 0 */
