@@ -44,13 +44,6 @@ void clocks_stop(struct nika_heart *heart, struct table *table)
         table->stopped_at = heart->now;
 }
 
-void clocks_go(struct nika_heart *heart, struct table *table)
-{
-    if (table->stopped_at)
-        table->changed_at += heart->now - table->stopped_at;
-    table->stopped_at = 0;
-}
-
 /* What a person's clock shows. */
 static int64_t left_of(const struct nika_heart *heart, const struct table *table, unsigned number, bool runs)
 {

@@ -5,6 +5,8 @@
 #include <assert.h>
 #include <string.h>
 
+#include <nika/bits.h>
+
 #include "table.h"
 
 static void answer_ply(struct nika_heart *heart, const struct table *table, const struct request *request, uint32_t ply)
@@ -340,6 +342,13 @@ void play_resolve(struct nika_heart *heart, struct table *table)
     write_used(heart, table, &draft.writer);
     entry_end(heart, &draft);
     act_keep(heart, table, NULL, &draft, NULL, 0);
+}
+
+/* As long as nothing can be kept, clocks stand still. That they go on is an entry which changes nothing else, so whether
+ * one can be kept again is found out at the same time. */
+void play_resume(struct nika_heart *heart, struct table *table)
+{
+    keep_automatic(heart, table, NULL, nika_lowest_bit(clocks_running(table)), false);
 }
 
 void play_automatic(struct nika_heart *heart, struct table *table, unsigned seat)
