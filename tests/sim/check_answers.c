@@ -65,20 +65,20 @@ static void check_granted(struct link *link, struct mirror *mirror, const struct
     const int64_t ply = fields_number(answer, "ply");
     struct request *request = mirror_request(mirror, link->who, wait->id);
     sim_count(sim, COUNT_ACKNOWLEDGED);
+    if (request->told == 's')
+        sim_fail(sim, "same-answer", "request %s was too late, and is granted now", wait->id);
+    if (request->told == 'o') {
+        sim_count(sim, COUNT_REPEATED);
+        if (strlen(request->answer) != size || memcmp(request->answer, bytes, size) != 0)
+            sim_fail(sim, "same-answer", "request %s was answered %s, and now %.*s", wait->id, request->answer,
+                     (int)size, bytes);
+    }
     if (!request->made)
         sim_fail(sim, "acknowledged", "request %s was granted, but it is not in the log: %.*s", wait->id, (int)size,
                  bytes);
     else if (ply != request->ply)
         sim_fail(sim, "acknowledged", "request %s was granted as act %" PRId64 ", but it is number %u", wait->id, ply,
                  request->ply);
-    if (request->told == 's')
-        sim_fail(sim, "same answer", "request %s was too late, and is granted now", wait->id);
-    if (request->told == 'o') {
-        sim_count(sim, COUNT_REPEATED);
-        if (strlen(request->answer) != size || memcmp(request->answer, bytes, size) != 0)
-            sim_fail(sim, "same answer", "request %s was answered %s, and now %.*s", wait->id, request->answer,
-                     (int)size, bytes);
-    }
     request->told = 'o';
     snprintf(request->answer, sizeof request->answer, "%.*s", (int)size, bytes);
 }
@@ -121,7 +121,7 @@ static void check_act(struct server *server, struct link *link, struct mirror *m
     const bool stale = strcmp(error, "stale") == 0, refused = strcmp(error, "refused") == 0;
     /* Those that tell nothing about the act itself may come at any time. */
     if (request->told == 'o' && (stale || refused || strcmp(error, "no-undo") == 0 || strcmp(error, "not-kept") == 0))
-        sim_fail(sim, "same answer", "request %s was granted, and now %s", wait->id, error);
+        sim_fail(sim, "same-answer", "request %s was granted, and now %s", wait->id, error);
     if (stale) {
         sim_count(sim, COUNT_STALE);
         request->told = 's';

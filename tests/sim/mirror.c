@@ -384,7 +384,7 @@ static bool apply(struct sim *sim, struct mirror *mirror, struct nika_json entry
 void mirror_entry(struct sim *sim, const char *table, uint32_t number, const char *bytes, size_t size, int64_t since)
 {
     struct mirror *mirror = mirror_find(sim, table);
-    struct nika_json entry, used;
+    struct nika_json entry, other;
     size_t at;
     if (!mirror) {
         struct nika_text text;
@@ -406,6 +406,6 @@ void mirror_entry(struct sim *sim, const char *table, uint32_t number, const cha
     sim_count(sim, COUNT_ENTRIES);
     if (nika_json_check(mirror->entries[number], size, &entry, &at) != NIKA_JSON_FINE || !apply(sim, mirror, entry))
         sim_fail(sim, "log", "table %s: entry %u can't be replayed: %.*s", table, number, (int)size, bytes);
-    else if (nika_json_get(entry, "used", &used) || nika_json_get(entry, "start", &used))
+    else if (!nika_json_get(entry, "say", &other) && !nika_json_get(entry, "answer", &other))
         mirror->since = since;
 }
