@@ -46,7 +46,7 @@ static bool is_repeated(struct nika_heart *heart, struct table *table, const str
     if (!seat || !entry_granted(seat, request->id, &ply))
         return false;
     heart->figures.repeated++;
-    if (NIKA_PLANTED(DUPLICATE) && table->together)
+    if (NIKA_PLANTED(DUPLICATE) && ply == table->ply && table->answered >> table_seat_number(table, seat) & 1)
         return false;
     if (!NIKA_PLANTED(NO_ANSWER))
         answer_ply(heart, table, request, NIKA_PLANTED(OTHER_ANSWER) ? table->ply : ply);
