@@ -139,6 +139,8 @@ static void enter_opened(struct nika_heart *heart, struct table *table, nika_con
 /* What an entry changed, other than an act of the game, is told to all. */
 static void show_entry(struct nika_heart *heart, struct table *table, enum entry_kind kind)
 {
+    if (NIKA_PLANTED(ANSWERED_SHOWN) && kind == ENTRY_ANSWER)
+        show_table(heart, table);
     switch (kind) {
     case ENTRY_SIT:
     case ENTRY_STAND:
@@ -440,7 +442,7 @@ static int64_t own_business(struct nika_heart *heart, struct table *table)
     }
     if ((table->state == TABLE_OVER || table->state == TABLE_DAMAGED) && !table->booked)
         act_book(heart, table);
-    else if (table->state != TABLE_OPEN && alone < INT64_MAX) {
+    else if (table->state != TABLE_OPEN && alone < INT64_MAX && !NIKA_PLANTED(TABLES_STAY)) {
         if (heart->now < alone + HOUR)
             return alone + HOUR;
         table_free(heart, table);

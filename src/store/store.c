@@ -6,6 +6,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include <nika/plant.h>
+
 #include "inside.h"
 
 bool store_problem(struct nika_store_problem *problem, const char *word, int error, const char *detail)
@@ -25,7 +27,7 @@ static bool is_key(const char *key)
 
 bool store_op_fits(const struct nika_op *op, uint64_t epoch)
 {
-    const bool owned = op->epoch == epoch && epoch > 0;
+    const bool owned = (op->epoch == epoch || NIKA_PLANTED(STALE_OWNER)) && epoch > 0;
     switch (op->kind) {
     case NIKA_OP_APPEND:
         return is_key(op->table) && owned && op->size <= NIKA_ENTRY_MAX && op->number < UINT32_MAX;

@@ -147,7 +147,9 @@ void check_memory(struct sim *sim)
     if (!server)
         return;
     nika_heart_figures(server->heart, &figures);
-    if (figures.connections || figures.tables_open || figures.tables_running)
-        sim_fail(sim, "memory", "everybody is gone, but %u connections, %u open tables and %u running ones are left",
-                 (unsigned)figures.connections, (unsigned)figures.tables_open, (unsigned)figures.tables_running);
+    if (figures.connections || figures.tables_open || figures.tables_running || figures.tables_over)
+        sim_fail(sim, "memory",
+                 "everybody is gone, but %u connections and %u open, %u running, %u finished tables are left",
+                 (unsigned)figures.connections, (unsigned)figures.tables_open, (unsigned)figures.tables_running,
+                 (unsigned)figures.tables_over);
 }

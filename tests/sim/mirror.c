@@ -24,16 +24,6 @@ struct mirror *mirror_find(struct sim *sim, const char *table)
     return mirror;
 }
 
-struct mirror *mirror_of(struct sim *sim, struct nika_json message)
-{
-    struct nika_json value;
-    char table[NIKA_TABLE_ID_MAX];
-    size_t size;
-    return nika_json_get(message, "table", &value) && nika_json_string(value, table, sizeof table, &size)
-               ? mirror_find(sim, table)
-               : NULL;
-}
-
 unsigned mirror_ply(const struct sim *sim, uint64_t number)
 {
     for (const struct mirror *mirror = sim->mirrors; mirror; mirror = mirror->next)
@@ -394,7 +384,7 @@ static bool apply(struct sim *sim, struct mirror *mirror, struct nika_json entry
 void mirror_entry(struct sim *sim, const char *table, uint32_t number, const char *bytes, size_t size, int64_t since)
 {
     struct mirror *mirror = mirror_find(sim, table);
-    struct nika_json entry, used;
+    struct nika_json entry, other;
     size_t at;
     if (!mirror) {
         struct nika_text text;
@@ -416,6 +406,6 @@ void mirror_entry(struct sim *sim, const char *table, uint32_t number, const cha
     sim_count(sim, COUNT_ENTRIES);
     if (nika_json_check(mirror->entries[number], size, &entry, &at) != NIKA_JSON_FINE || !apply(sim, mirror, entry))
         sim_fail(sim, "log", "table %s: entry %u can't be replayed: %.*s", table, number, (int)size, bytes);
-    else if (nika_json_get(entry, "used", &used) || nika_json_get(entry, "start", &used))
+    else if (!nika_json_get(entry, "say", &other) && !nika_json_get(entry, "answer", &other))
         mirror->since = since;
 }

@@ -63,9 +63,8 @@ void mirror_entry(struct sim *sim, const char *table, uint32_t number, const cha
 void mirror_forget(struct sim *sim, const char *table);
 void mirrors_free(struct sim *sim);
 
-struct mirror *mirror_find(struct sim *sim, const char *table);
-struct mirror *mirror_of(struct sim *sim, struct nika_json message); /* by its "table"; NULL */
-int mirror_seat(const struct mirror *mirror, uint64_t who);          /* -1: none */
+struct mirror *mirror_find(struct sim *sim, const char *table); /* NULL if there is none */
+int mirror_seat(const struct mirror *mirror, uint64_t who);     /* -1: none */
 /* The request of a person; it is noted if it is new. */
 struct request *mirror_request(struct mirror *mirror, uint64_t who, const char *id);
 /* Whether all seats are asked at once after so many acts. */

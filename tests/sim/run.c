@@ -116,9 +116,12 @@ static void play(struct sim *sim)
     while (!sim->failed && queue_next(sim)) {
         if (sim->plan.twins && sim_calm(sim))
             return;
-        if (!sim_calm(sim) || sim->now - looked < 1000)
+        if (sim->now - looked < 1000)
             continue;
         looked = sim->now;
+        check_all_answered(sim);
+        if (!sim_calm(sim))
+            continue;
         if (sim->now > sim->plan.calm + patience || (check_games_over(sim) && !may_begin(sim)))
             return;
     }
