@@ -142,7 +142,6 @@ static void ask(struct connection *connection, const struct head *head)
     memcpy(token, found.bytes, found.size);
     token[found.size] = '\0';
     connection->keeps = !head->closes && (head->minor == 1 || head->keeps);
-    connection->head_only = slice_is(head->method, "HEAD");
     connection->stage = STAGE_ASKING;
     patience_wait(connection, PATIENCE_OWNER);
     listen->figures.requests++;
@@ -175,7 +174,7 @@ static bool key_is_fine(struct slice key)
     if (key.size != 24 || memcmp(key.bytes + 22, "==", 2) != 0)
         return false;
     for (unsigned i = 0; i < 22; i++)
-        if (!memchr(digits, key.bytes[i], 64))
+        if (!key.bytes[i] || !strchr(digits, key.bytes[i]))
             return false;
     return strchr("AQgw", key.bytes[21]) != NULL;
 }
@@ -225,6 +224,7 @@ static void handle(struct connection *connection)
     /* Again, since its slices may have moved with the input. */
     head_read(connection->input, connection->request_size, listen->settings.protocol, &head);
     find_address(connection, &head);
+    connection->head_only = slice_is(head.method, "HEAD");
     if (head.has[FIELD_ORIGIN] && !origin_is_ours(connection, &head))
         refuse(connection, 403, "bad-origin");
     else if (connection->door == 0 && slice_is(head.path, listen->settings.socket_path))
@@ -262,6 +262,7 @@ static void look(struct connection *connection)
         }
         if (!end)
             return;
+        connection->head_only = false;
         const unsigned refusal = head_read(connection->input, end, listen->settings.protocol, &head);
         if (refusal) {
             refuse(connection, refusal, "bad-message");

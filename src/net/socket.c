@@ -42,6 +42,7 @@ static void kill_connection(struct connection *connection)
         return;
     connection->killed = true;
     connection->stage = STAGE_CLOSING;
+    patience_wait(connection, PATIENCE_CLOSE);
     shutdown(connection->fd, SHUT_RDWR);
     lws_callback_on_writable(connection->wsi);
 }
@@ -78,7 +79,7 @@ static int deliver(struct connection *connection, const char *bytes, size_t size
         return fail(connection, LWS_CLOSE_STATUS_INVALID_PAYLOAD);
     listen->figures.received++;
     listen->figures.bytes_received += size;
-    listen->owner.message(listen->owner.context, connection->id, bytes, size);
+    listen->owner.message(listen->owner.context, connection->id, size ? bytes : "", size);
     return 0;
 }
 
@@ -89,7 +90,7 @@ static int on_receive(struct connection *connection, const char *bytes, size_t s
     const size_t to_come = lws_remaining_packet_payload(wsi);
     const bool last = lws_is_final_fragment(wsi);
     int result = 0;
-    if (connection->stage != STAGE_OPEN)
+    if (connection->stage != STAGE_OPEN || connection->close_code)
         return 0;
     if (lws_frame_is_binary(wsi))
         return fail(connection, LWS_CLOSE_STATUS_UNACCEPTABLE_OPCODE);
@@ -107,7 +108,8 @@ static int on_receive(struct connection *connection, const char *bytes, size_t s
             return fail(connection, LWS_CLOSE_STATUS_UNEXPECTED_CONDITION);
         patience_wait(connection, PATIENCE_REQUEST); /* the whole must come within its time */
     }
-    memcpy(connection->message + connection->message_size, bytes, size);
+    if (size)
+        memcpy(connection->message + connection->message_size, bytes, size);
     connection->message_size += size;
     if (last) {
         char *const message = connection->message;
@@ -216,7 +218,7 @@ static int on_library(struct lws *wsi, enum lws_callback_reasons reason, void *u
     case LWS_CALLBACK_RECEIVE:
         return connection->killed ? -1 : on_receive(connection, in, size);
     case LWS_CALLBACK_RECEIVE_PONG:
-        if (connection->stage == STAGE_OPEN && !connection->message)
+        if (connection->stage == STAGE_OPEN && !connection->message && !connection->close_code)
             patience_wait(connection, PATIENCE_PING);
         return 0;
     case LWS_CALLBACK_WS_PEER_INITIATED_CLOSE:
@@ -238,10 +240,8 @@ static int on_library(struct lws *wsi, enum lws_callback_reasons reason, void *u
 static void check_mask(struct connection *connection, unsigned char second)
 {
     ev_io_stop(connection->listen->loop, &connection->watch);
-    if (second & 0x80 || connection->stage != STAGE_OPEN)
-        return;
-    connection->close_code = LWS_CLOSE_STATUS_PROTOCOL_ERR;
-    lws_callback_on_writable(connection->wsi);
+    if (!(second & 0x80))
+        nika_listen_close(connection->listen, connection->id, LWS_CLOSE_STATUS_PROTOCOL_ERR);
 }
 
 static void on_first_frame(struct ev_loop *loop, ev_io *event, int events)
@@ -399,6 +399,8 @@ void nika_listen_close_all(struct nika_listen *listen, unsigned code)
 bool socket_begin(struct nika_listen *listen)
 {
     struct lws_protocols *const protocols = calloc(2, sizeof *protocols); /* the second ends the list */
+    /* No pings by the library itself: patience.c sees to that. */
+    static const lws_retry_bo_t no_pings = {.secs_since_valid_ping = 0, .secs_since_valid_hangup = 0};
     void *loops[] = {listen->loop};
     listen->protocols = protocols;
     listen->scratch = malloc(LWS_PRE + SCRATCH_MAX);
@@ -418,6 +420,7 @@ bool socket_begin(struct nika_listen *listen)
         .gid = -1,
         .uid = -1,
         .timeout_secs = ALL_TIMES,
+        .retry_and_idle_policy = &no_pings,
         .max_http_header_data = 1024,
         .vhost_name = "nika",
     };
