@@ -11,6 +11,9 @@
     M0(help_join)                                                                                                      \
     M0(help_play)                                                                                                      \
     M0(help_serve)                                                                                                     \
+    M0(help_backup)                                                                                                    \
+    M0(help_restore)                                                                                                   \
+    M0(help_doctor)                                                                                                    \
     M0(help_rules)                                                                                                     \
     M0(help_simulate)                                                                                                  \
     M0(help_match)                                                                                                     \

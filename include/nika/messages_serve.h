@@ -38,11 +38,30 @@
     M2(store_cannot_write, WORD, path, WORD, reason)                                                                   \
     M1(store_missing, WORD, path)                                                                                      \
     M1(store_exists, WORD, path)                                                                                       \
+    M1(store_same, WORD, path)                                                                                         \
     M1(store_newer, WORD, path)                                                                                        \
     M1(store_other, WORD, path)                                                                                        \
     M2(store_damaged, WORD, path, WORD, reason)                                                                        \
     M1(store_in_use, WORD, path)                                                                                       \
-    M1(store_no_place, WORD, option)
+    M1(store_no_place, WORD, option)                                                                                   \
+    /* Backups, and the doctor. */                                                                                     \
+    M0(backup_needs_file)                                                                                              \
+    M3(backup_made, WORD, path, NUMBER, live, NUMBER, over)                                                            \
+    M2(restore_made, WORD, path, WORD, backup)                                                                         \
+    M2(restore_replaced, WORD, path, WORD, backup)                                                                     \
+    M1(doctor_no_operand, STRANGE, word)                                                                               \
+    M2(doctor_file, WORD, path, NUMBER, kilobytes)                                                                     \
+    M3(doctor_tables, NUMBER, live, NUMBER, over, NUMBER, damaged)                                                     \
+    M2(doctor_people, NUMBER, accounts, NUMBER, sessions)                                                              \
+    M1(doctor_orphans, NUMBER, entries)                                                                                \
+    M1(doctor_numbers, STRANGE, table)                                                                                 \
+    M2(doctor_replay, STRANGE, table, NUMBER, entry)                                                                   \
+    M1(doctor_endless, STRANGE, table)                                                                                 \
+    M1(doctor_set_aside, STRANGE, table)                                                                               \
+    M0(doctor_fine)                                                                                                    \
+    M0(doctor_advice)                                                                                                  \
+    M0(doctor_unread)                                                                                                  \
+    M2(doctor_damaged, WORD, path, WORD, reason)
 
 NIKA_LIST(SERVE, NIKA_MESSAGES_SERVE)
 

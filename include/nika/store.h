@@ -73,6 +73,7 @@ struct nika_store_kind; /* the functions behind it; inside the room */
  *   "store-cannot-read", "store-cannot-write"   a file that was opened
  *   "store-missing"      there is no such file, and it was not to be made
  *   "store-exists"       there is such a file, and it was not to be replaced
+ *   "store-same"         that is the store itself
  *   "store-newer"        made by a newer version
  *   "store-other"        not a store of ours
  *   "store-damaged"      the check of the file failed
@@ -112,6 +113,8 @@ struct nika_store_reader {
     bool (*entry)(void *context, const char *table, uint32_t number, const char *bytes, size_t size);
     bool (*row)(void *context, enum nika_row_kind kind, const char *key, const char *value, size_t size);
     void *context;
+    /* May be NULL; else called by nika_store_all before the entries of each log, with how many there should be. */
+    bool (*log)(void *context, const char *table, enum nika_log_state state, uint32_t entries);
 };
 bool nika_store_live(struct nika_store *store,
                      const struct nika_store_reader *reader); /* all live logs, one after the other */
@@ -122,11 +125,11 @@ bool nika_store_rows(struct nika_store *store, enum nika_row_kind kind, const ch
                      bool backwards, unsigned most, const struct nika_store_reader *reader);
 
 /* For operators: stores in files only. A copy, also while a server writes, as one file of its own, whole or not at all;
- * such a file, checked first, put in the place of a store that nobody uses (what was there, if it may be replaced, is
- * kept beside it under the name PATH.old); a check of the whole file and of every log's numbers, which fails only if the
- * file can't be read or is damaged. */
+ * such a copy, put in the place of a store that nobody uses (what was there, if it may be replaced, is kept beside it under
+ * the name PATH.old); a check of the whole file and of every log's numbers, which fails only if the file can't be read or
+ * is damaged. */
 bool nika_store_backup(struct nika_store *store, const char *path, struct nika_store_problem *problem);
-bool nika_store_restore(const char *backup, const char *path, bool replace, struct nika_store_problem *problem);
+bool nika_store_restore(struct nika_store *backup, const char *path, bool replace, struct nika_store_problem *problem);
 struct nika_store_report {
     uint64_t logs[NIKA_LOG_STATES];
     uint64_t entries, rows[NIKA_ROW_KINDS], bytes;

@@ -16,11 +16,14 @@
 enum { CLI_FINE = 0, CLI_WRONG = 1, CLI_USAGE = 2 };
 
 /* Subcommands: `arguments` are those after the command's name. Each returns an exit status. */
+int cli_backup(int count, char **arguments);
+int cli_doctor(int count, char **arguments);
 int cli_match(int count, char **arguments);
 int cli_hint(int count, char **arguments);
 int cli_join(int count, char **arguments);
 int cli_play(int count, char **arguments);
 int cli_replay(int count, char **arguments);
+int cli_restore(int count, char **arguments);
 int cli_rules(int count, char **arguments);
 int cli_serve(int count, char **arguments);
 int cli_simulate(int count, char **arguments);

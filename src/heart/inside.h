@@ -9,6 +9,7 @@
 #include <nika/heart.h>
 #include <nika/json.h>
 #include <nika/live.h>
+#include <nika/plant.h>
 
 #include "list.h"
 #include "map.h"

@@ -54,7 +54,7 @@ static const char *const states[] = {[TABLE_OPEN] = "open",
                                      [TABLE_CLOSED] = "closed",
                                      [TABLE_DAMAGED] = "damaged"};
 
-static void write_seat(const struct seat *seat, struct nika_writer *writer)
+static void write_seat(const struct seat *seat, bool automatic, struct nika_writer *writer)
 {
     static const char *const kinds[] = {
         [SEAT_OPEN] = "open", [SEAT_PERSON] = "person", [SEAT_COMPUTER] = "computer", [SEAT_KEPT] = "kept"};
@@ -75,7 +75,7 @@ static void write_seat(const struct seat *seat, struct nika_writer *writer)
         nika_write_key(writer, "here");
         nika_write_bool(writer, seat->here > 0);
         nika_write_key(writer, "auto");
-        nika_write_bool(writer, seat->automatic);
+        nika_write_bool(writer, automatic);
         nika_write_key(writer, "chance");
         nika_write_bool(writer, true);
     }
@@ -107,7 +107,9 @@ static void write_company(const struct table *table, struct nika_writer *writer)
     nika_write_key(writer, "seats");
     nika_write_open(writer, '[');
     for (unsigned seat = 0; seat < table->setup.players; seat++)
-        write_seat(&table->seats[seat], writer);
+        write_seat(&table->seats[seat],
+                   table->seats[seat].automatic || (NIKA_PLANTED(ANSWERED_SHOWN) && table->answered >> seat & 1),
+                   writer);
     nika_write_close(writer, ']');
     nika_write_key(writer, "watchers");
     nika_write_whole(writer, count_watchers(table));
@@ -115,7 +117,7 @@ static void write_company(const struct table *table, struct nika_writer *writer)
     nika_write_whole(writer, table->ply);
     if (table->next)
         entry_write_id(table->next, "next", writer);
-    if (table->state == TABLE_OVER)
+    if (table->state == TABLE_OVER || (NIKA_PLANTED(SECRET_OF_DEAL) && table->state == TABLE_RUNNING))
         records_fair(table, writer);
 }
 
@@ -221,7 +223,7 @@ static void write_view(const struct table *table, unsigned slot, bool as_json, b
 {
     struct nika_view view;
     if (slot == SLOT_WATCHER)
-        nika_live_look(table->live, NIKA_WATCHER, &view);
+        nika_live_look(table->live, NIKA_PLANTED(SECRET_IN_VIEW) ? 0 : NIKA_WATCHER, &view);
     else if (settled && table->together >> slot & 1)
         nika_live_look_asked(table->live, slot, &view);
     else
@@ -297,7 +299,9 @@ void show_view_to(struct nika_heart *heart, const struct table *table, const str
 {
     if (!table->live || receiver->slot == SLOT_NOTHING || table->state == TABLE_DAMAGED)
         return;
-    const struct nika_text text = make_news(heart, table, &nothing_new, receiver);
+    struct news news = nothing_new;
+    news.settled = !NIKA_PLANTED(QUESTION_LOST);
+    const struct nika_text text = make_news(heart, table, &news, receiver);
     heart_send(heart, receiver->connection->id, &text);
 }
 

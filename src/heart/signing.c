@@ -160,6 +160,8 @@ static void keep(struct nika_heart *heart, struct pending *before)
                                         .size = signing->row_size};
     ops[count++] =
         (struct nika_op){.kind = NIKA_OP_PUT, .row = NIKA_ROW_SESSION, .key = key, .value = value, .size = text.size};
+    if (NIKA_PLANTED(SESSION_NOT_KEPT))
+        ops[count - 1].row = NIKA_ROW_PLAYED;
     if (signing->brings)
         ops[count++] = (struct nika_op){.kind = NIKA_OP_DROP, .row = NIKA_ROW_SESSION, .key = brought};
     if (signing->loses)

@@ -177,7 +177,7 @@ static bool key_is_fine(struct slice key)
     if (key.size != 24 || memcmp(key.bytes + 22, "==", 2) != 0)
         return false;
     for (unsigned i = 0; i < 22; i++)
-        if (!memchr(digits, key.bytes[i], 64))
+        if (!key.bytes[i] || !strchr(digits, key.bytes[i]))
             return false;
     return strchr("AQgw", key.bytes[21]) != NULL;
 }
@@ -265,6 +265,7 @@ static void look(struct connection *connection)
         }
         if (!end)
             return;
+        connection->head_only = false;
         const unsigned refusal = head_read(connection->input, end, listen->settings.protocol, &head);
         if (refusal) {
             refuse(connection, refusal, "bad-message");

@@ -42,6 +42,7 @@ static void kill_connection(struct connection *connection)
         return;
     connection->killed = true;
     connection->stage = STAGE_CLOSING;
+    patience_wait(connection, PATIENCE_CLOSE);
     shutdown(connection->fd, SHUT_RDWR);
     lws_callback_on_writable(connection->wsi);
 }
@@ -92,7 +93,7 @@ static int deliver(struct connection *connection, const char *bytes, size_t size
         return fail(connection, LWS_CLOSE_STATUS_INVALID_PAYLOAD);
     listen->figures.received++;
     listen->figures.bytes_received += size;
-    listen->owner.message(listen->owner.context, connection->id, bytes, size);
+    listen->owner.message(listen->owner.context, connection->id, size ? bytes : "", size);
     return 0;
 }
 
@@ -122,7 +123,8 @@ static int on_receive(struct connection *connection, const char *bytes, size_t s
         if (!is_behind(connection))
             patience_wait(connection, PATIENCE_REQUEST); /* the whole must come within its time */
     }
-    memcpy(connection->message + connection->message_size, bytes, size);
+    if (size)
+        memcpy(connection->message + connection->message_size, bytes, size);
     connection->message_size += size;
     if (last) {
         char *const message = connection->message;
@@ -257,10 +259,8 @@ static int on_library(struct lws *wsi, enum lws_callback_reasons reason, void *u
 static void check_mask(struct connection *connection, unsigned char second)
 {
     ev_io_stop(connection->listen->loop, &connection->watch);
-    if (second & 0x80 || connection->stage != STAGE_OPEN)
-        return;
-    connection->close_code = LWS_CLOSE_STATUS_PROTOCOL_ERR;
-    lws_callback_on_writable(connection->wsi);
+    if (!(second & 0x80))
+        nika_listen_close(connection->listen, connection->id, LWS_CLOSE_STATUS_PROTOCOL_ERR);
 }
 
 static void on_first_frame(struct ev_loop *loop, ev_io *event, int events)
@@ -420,6 +420,8 @@ void nika_listen_close_all(struct nika_listen *listen, unsigned code)
 bool socket_begin(struct nika_listen *listen)
 {
     struct lws_protocols *const protocols = calloc(2, sizeof *protocols); /* the second ends the list */
+    /* No pings by the library itself: patience.c sees to that. */
+    static const lws_retry_bo_t no_pings = {.secs_since_valid_ping = 0, .secs_since_valid_hangup = 0};
     void *loops[] = {listen->loop};
     listen->protocols = protocols;
     listen->scratch = malloc(LWS_PRE + SCRATCH_MAX);
@@ -439,6 +441,7 @@ bool socket_begin(struct nika_listen *listen)
         .gid = -1,
         .uid = -1,
         .timeout_secs = ALL_TIMES,
+        .retry_and_idle_policy = &no_pings,
         .max_http_header_data = 1024,
         .vhost_name = "nika",
     };

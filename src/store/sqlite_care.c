@@ -41,9 +41,19 @@ static bool copy_to(sqlite3 *from, const char *path, struct nika_store_problem *
     return fine;
 }
 
+/* Whether two names are those of one file. */
+static bool same_file(const char *one, const char *other)
+{
+    struct stat about_one, about_other;
+    return stat(one, &about_one) == 0 && stat(other, &about_other) == 0 && about_one.st_dev == about_other.st_dev &&
+           about_one.st_ino == about_other.st_ino;
+}
+
 bool sqlite_backup(struct nika_store *store, const char *path, struct nika_store_problem *problem)
 {
     struct sqlite *sqlite = (struct sqlite *)store;
+    if (same_file(path, sqlite->file.path))
+        return store_problem(problem, "store-same", 0, "");
     char *partial = disk_beside(path, ".partial");
     if (!partial)
         return store_problem(problem, "store-no-memory", ENOMEM, NULL);
@@ -91,6 +101,8 @@ static int check_logs(sqlite3_stmt *logs, sqlite3_stmt *chain, struct nika_store
         const char *id = (const char *)sqlite3_column_text(logs, 0);
         const int64_t state = sqlite3_column_int64(logs, 3);
         bool fine = false;
+        if (!id)
+            return SQLITE_NOMEM;
         const int code = check_log(chain, id, sqlite3_column_int64(logs, 1), sqlite3_column_int64(logs, 2), &fine);
         if (code != SQLITE_OK)
             return code;
@@ -120,22 +132,33 @@ static bool find_faults(sqlite3 *db, struct nika_store_report *report)
     return fine;
 }
 
+static bool check_all(sqlite3 *db, struct nika_store_report *report, struct nika_store_problem *problem)
+{
+    int64_t entries = 0, pages = 0, page = 0;
+    if (!sqlite_sound(db, "integrity_check", problem))
+        return false;
+    if (!count_by(db, "SELECT state, count(*) FROM logs GROUP BY state", report->logs, NIKA_LOG_STATES) ||
+        !count_by(db, "SELECT kind, count(*) FROM rows GROUP BY kind", report->rows, NIKA_ROW_KINDS) ||
+        !sqlite_number(db, "SELECT count(*) FROM entries", &entries) ||
+        !sqlite_number(db, "PRAGMA page_count", &pages) || !sqlite_number(db, "PRAGMA page_size", &page))
+        return sqlite_problem(db, "store-cannot-read", problem);
+    report->entries = (uint64_t)entries;
+    report->bytes = (uint64_t)(pages * page);
+    return find_faults(db, report) || sqlite_problem(db, "store-cannot-read", problem);
+}
+
+/* All of it at one moment, since a server may be writing. */
 bool sqlite_check(struct nika_store *store, struct nika_store_report *report, struct nika_store_problem *problem)
 {
     struct sqlite *sqlite = (struct sqlite *)store;
-    int64_t entries = 0, pages = 0, page = 0;
     *report = (struct nika_store_report){0};
-    if (!sqlite_connect(sqlite, problem) || !sqlite_sound(sqlite->db, "integrity_check", problem))
+    if (!sqlite_connect(sqlite, problem))
         return false;
-    if (!count_by(sqlite->db, "SELECT state, count(*) FROM logs GROUP BY state", report->logs, NIKA_LOG_STATES) ||
-        !count_by(sqlite->db, "SELECT kind, count(*) FROM rows GROUP BY kind", report->rows, NIKA_ROW_KINDS) ||
-        !sqlite_number(sqlite->db, "SELECT count(*) FROM entries", &entries) ||
-        !sqlite_number(sqlite->db, "PRAGMA page_count", &pages) ||
-        !sqlite_number(sqlite->db, "PRAGMA page_size", &page))
+    if (sqlite3_exec(sqlite->db, "BEGIN", NULL, NULL, NULL) != SQLITE_OK)
         return sqlite_problem(sqlite->db, "store-cannot-read", problem);
-    report->entries = (uint64_t)entries;
-    report->bytes = (uint64_t)(pages * page);
-    return find_faults(sqlite->db, report) || sqlite_problem(sqlite->db, "store-cannot-read", problem);
+    const bool fine = check_all(sqlite->db, report, problem);
+    sqlite3_exec(sqlite->db, "COMMIT", NULL, NULL, NULL);
+    return fine;
 }
 
 /*
@@ -225,20 +248,20 @@ static bool restore_into(sqlite3 *from, const struct names *names, bool replace,
     return fine;
 }
 
-bool nika_store_restore(const char *backup, const char *path, bool replace, struct nika_store_problem *problem)
+bool sqlite_restore(struct nika_store *backup, const char *path, bool replace, struct nika_store_problem *problem)
 {
-    struct nika_store_report report;
+    struct sqlite *from = (struct sqlite *)backup;
     struct names names;
-    struct nika_store *from = nika_store_look(backup, problem);
-    bool fine = from && nika_store_check(from, &report, problem);
-    const int lock = fine ? disk_lock(path, problem) : -1;
-    fine = lock >= 0;
-    if (fine) {
-        fine = name_all(path, &names) ? restore_into(((struct sqlite *)from)->db, &names, replace, problem)
-                                      : store_problem(problem, "store-no-memory", ENOMEM, NULL);
-        free_names(&names);
-    }
+    if (same_file(path, from->file.path))
+        return store_problem(problem, "store-same", 0, "");
+    if (!sqlite_connect(from, problem))
+        return false;
+    const int lock = disk_lock(path, problem);
+    if (lock < 0)
+        return false;
+    const bool fine = name_all(path, &names) ? restore_into(from->db, &names, replace, problem)
+                                             : store_problem(problem, "store-no-memory", ENOMEM, NULL);
+    free_names(&names);
     disk_unlock(lock);
-    nika_store_close(from);
     return fine;
 }

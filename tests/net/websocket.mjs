@@ -156,6 +156,7 @@ async function frames() {
     await fails('binary in fragments', [frame(BINARY, 'a', { fin: false }), frame(CONTINUATION, 'b')], 1003);
     await fails('4,097 bytes', frame(TEXT, ping + ' '.repeat(4097 - ping.length)), 1009);
     await fails('4,097 bytes in fragments', [frame(TEXT, ping, { fin: false }), frame(CONTINUATION, ' '.repeat(4097 - ping.length))], 1009);
+    await fails('4,097 bytes announced by a fragment', [frame(TEXT, ' '.repeat(4000), { fin: false }), frame(CONTINUATION, 'x', { length: 97 })], 1009);
     await fails('64 KiB announced', frame(TEXT, 'x', { length: 65535 }), 1009);
     await fails('2^40 bytes announced', frame(TEXT, 'x', { length: 2 ** 40 }), 1009);
     await fails('2^63 bytes announced (5.2)', Buffer.concat([Buffer.from([0x81, 0xff, 0x80, 0, 0, 0, 0, 0, 0, 0, 1, 2, 3, 4]), Buffer.from('x')]), null);

@@ -108,7 +108,7 @@ static inline bool story_row(void *context, enum nika_row_kind kind, const char 
 
 static inline struct nika_store_reader story_reader(struct story *story)
 {
-    return (struct nika_store_reader){story_entry, story_row, story};
+    return (struct nika_store_reader){.entry = story_entry, .row = story_row, .context = story};
 }
 
 /* The ids of all logs, each once. */

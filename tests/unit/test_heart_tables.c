@@ -539,6 +539,14 @@ static void another_game_is_played(void **state)
     club_ask_fine(club, 1, "start", "");
     assert_true(you_are(0, "1"));
     club_finish(club, 0);
+    /* The first table knows of the second for ever. */
+    club_kill(club);
+    strcpy(club->table, first);
+    club_connect(club, 0, true);
+    club_ask_fine(club, 0, "enter", "");
+    assert_true(club_is(table_of(0), "next", next));
+    kit_member(club_ask(club, 0, "rematch", ""), "table", again, sizeof again);
+    assert_string_equal(next, again);
 }
 
 /* A seat that is kept for somebody can be given to others by the host, and left by taking another. */

@@ -350,7 +350,7 @@ static void who_reads_may_stop(void **state)
 {
     struct nika_store *store = ((struct fixture *)*state)->store;
     struct story story = {0};
-    const struct nika_store_reader reader = {stop_at_second, stop_at_b, &story};
+    const struct nika_store_reader reader = {.entry = stop_at_second, .row = stop_at_b, .context = &story};
     enum nika_log_state log_state;
     bool found;
     const struct nika_op ops[] = {op_append("t", 0, 1, "a"), op_append("t", 1, 1, "b"), op_append("t", 2, 1, "c"),

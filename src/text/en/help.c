@@ -19,6 +19,9 @@ SAY(help_nika, "Usage: nika COMMAND [OPTION…]\n"
                "  nika replay FILE       show a game move by move\n"
                "  nika view FILE …       print what one seat knows at a moment of a game\n"
                "  nika hint FILE …       advise one seat at a moment of a game\n"
+               "  nika backup FILE …     copy a server's data, also while it runs\n"
+               "  nika restore FILE …    put such a copy back\n"
+               "  nika doctor …          check a server's data\n"
                "\n"
                "  nika --help, nika COMMAND --help, nika --version\n"
                "\n"
@@ -221,5 +224,24 @@ SAY(help_hint, "Usage: nika hint FILE --ply K --seat S [OPTION…]\n"
                "  --lang L    the language: en, it, fr, ja (that of LC_ALL, LC_MESSAGES, LANG)\n"
                "  --seed N    for its random numbers (0); the same seed gives the same hint\n"
                "  --json      as one JSON object\n");
+
+SAY(help_backup, "Usage: nika backup FILE [--data DATA]\n"
+                 "\n"
+                 "Copies a server's data to FILE, whole or not at all, also while the server runs,\n"
+                 "and checks the copy. DATA is the server's file, as in nika serve. The copy holds\n"
+                 "secrets of running games, too: keep it as you would keep the data.\n");
+
+SAY(help_restore, "Usage: nika restore FILE [--data DATA] [--force]\n"
+                  "\n"
+                  "Puts the backup FILE, once it has been checked, in the place of a server's data\n"
+                  "(DATA, as in nika serve). The server must not be running. If there are data\n"
+                  "already, only --force replaces them, and they are kept as DATA.old.\n");
+
+SAY(help_doctor, "Usage: nika doctor [--data DATA] [--json]\n"
+                 "\n"
+                 "Checks a server's data (DATA, as in nika serve), also while the server runs: the\n"
+                 "file as such, and every table, by replaying it. Says what it found and what can\n"
+                 "be done. The exit status is 0 if all is well, else 1. With --json, it says the\n"
+                 "same as JSON.\n");
 
 CATALOGUE(en, help, NIKA_MESSAGES_HELP);

@@ -41,10 +41,32 @@ SAY(store_cannot_read, "{path} can't be read: {reason}");
 SAY(store_cannot_write, "{path} can't be written: {reason}");
 SAY(store_missing, "there is no file {path}");
 SAY(store_exists, "{path} is there already; with --force it is replaced, and kept beside the new one");
+SAY(store_same, "{path} is the data file itself; name another one");
 SAY(store_newer, "{path} was written by a newer version of Nika; use that one");
 SAY(store_other, "{path} is not a data file of Nika's");
 SAY(store_damaged, "{path} is damaged ({reason}); nika doctor says more, and nika restore puts a backup in its place");
 SAY(store_in_use, "another server is using {path}; stop it first, or choose another file");
 SAY(store_no_place, "there is no home folder to keep data in; name a file with {option}");
+
+SAY(backup_needs_file, "a backup can't go to standard output; name a file");
+SAY(backup_made, "{path}: backed up and checked; tables going on: {live}, over: {over}");
+SAY(restore_made, "{path} now holds what was in {backup}");
+SAY(restore_replaced,
+    "{path} now holds what was in {backup}; what was there before is kept beside it, with the ending .old");
+SAY(doctor_no_operand, "“{word}” is no option, and nika doctor needs nothing else");
+SAY(doctor_file, "{path}: sound, {kilobytes} KiB");
+SAY(doctor_tables, "tables: {live} going on, {over} over, {damaged} set aside as damaged");
+SAY(doctor_people, "accounts: {accounts}; sessions: {sessions}");
+SAY(doctor_orphans, "entries that belong to no table: {entries}; they do no harm");
+SAY(doctor_numbers, "table {table}: entries of its log are missing");
+SAY(doctor_replay, "table {table}: entry {entry} of its log can't be replayed");
+SAY(doctor_endless, "table {table}: it counts as over, but its log has no end of the game");
+SAY(doctor_set_aside, "table {table}: the server has set it aside as damaged");
+SAY(doctor_fine, "All is well.");
+SAY(doctor_advice, "What is named here can't be played on; all other tables can. If a backup has it whole, nika "
+                   "restore puts that back, with everything as it was then.");
+SAY(doctor_unread, "the tables could not be read to the end; the disk may be failing: make a backup, to another disk");
+SAY(doctor_damaged, "{path} is damaged: {reason}. Stop the server, and put the last backup in its place with nika "
+                    "restore; if there is none, the command .recover of sqlite3 saves what can still be read");
 
 CATALOGUE(en, serve, NIKA_MESSAGES_SERVE);

@@ -19,6 +19,9 @@ SAY(help_nika, "Utilisation\u00A0: nika COMMANDE [OPTION…]\n"
                "  nika replay FICHIER    montrer une partie coup par coup\n"
                "  nika view FICHIER …    montrer ce que sait un siège à un moment d’une partie\n"
                "  nika hint FICHIER …    conseiller un siège à un moment d’une partie\n"
+               "  nika backup FICHIER …  copier les données d’un serveur, même s’il tourne\n"
+               "  nika restore FICHIER … remettre en place une telle copie\n"
+               "  nika doctor …          examiner les données d’un serveur\n"
                "\n"
                "  nika --help, nika COMMANDE --help, nika --version\n"
                "\n"
@@ -242,5 +245,25 @@ SAY(help_hint, "Utilisation\u00A0: nika hint FICHIER --ply K --seat S [OPTION…
                "  --seed N    pour ses nombres aléatoires (0)\u00A0; la même graine donne le même\n"
                "              conseil\n"
                "  --json      en un seul objet JSON\n");
+
+SAY(help_backup, "Utilisation\u00A0: nika backup FICHIER [--data DONNÉES]\n"
+                 "\n"
+                 "Copie les données d’un serveur dans FICHIER, en entier ou pas du tout, même\n"
+                 "pendant que le serveur tourne, et vérifie la copie. DONNÉES est le fichier du\n"
+                 "serveur, comme dans nika serve. La copie contient aussi les secrets des parties\n"
+                 "en cours\u00A0: elle est à garder comme les données elles-mêmes.\n");
+
+SAY(help_restore, "Utilisation\u00A0: nika restore FICHIER [--data DONNÉES] [--force]\n"
+                  "\n"
+                  "Met la sauvegarde FICHIER, après l’avoir vérifiée, à la place des données d’un\n"
+                  "serveur (DONNÉES, comme dans nika serve), qui ne doit pas tourner. S’il y a déjà\n"
+                  "des données, seul --force les remplace, et elles restent sous DONNÉES.old.\n");
+
+SAY(help_doctor, "Utilisation\u00A0: nika doctor [--data DONNÉES] [--json]\n"
+                 "\n"
+                 "Examine les données d’un serveur (DONNÉES, comme dans nika serve), même pendant\n"
+                 "qu’il tourne\u00A0: le fichier lui-même, et chaque table, en la rejouant. Dit ce qui\n"
+                 "s’y trouve et ce que l’on peut faire. Le code de sortie est 0 si tout va bien,\n"
+                 "sinon 1. Avec --json, le dit en JSON.\n");
 
 CATALOGUE(fr, help, NIKA_MESSAGES_HELP);

@@ -38,16 +38,42 @@ SAY(serve_unclaimed,
     "{path} n’a pas pu être écrit\u00A0; le disque est-il plein, ou le fichier en lecture seule\u00A0?");
 
 SAY(store_no_memory, "la mémoire ne suffit pas");
-SAY(store_cannot_open, "impossible d’ouvrir {path} : {reason}");
-SAY(store_cannot_read, "impossible de lire {path} : {reason}");
-SAY(store_cannot_write, "impossible d’écrire {path} : {reason}");
+SAY(store_cannot_open, "impossible d’ouvrir {path}\u00A0: {reason}");
+SAY(store_cannot_read, "impossible de lire {path}\u00A0: {reason}");
+SAY(store_cannot_write, "impossible d’écrire {path}\u00A0: {reason}");
 SAY(store_missing, "le fichier {path} n’existe pas");
-SAY(store_exists, "{path} existe déjà ; avec --force, il est remplacé et conservé à côté du nouveau");
-SAY(store_newer, "{path} a été écrit par une version plus récente de Nika ; c’est elle qu’il faut utiliser");
+SAY(store_exists, "{path} existe déjà\u00A0; avec --force, il est remplacé et conservé à côté du nouveau");
+SAY(store_same, "{path} est le fichier de données lui-même\u00A0; il faut en indiquer un autre");
+SAY(store_newer, "{path} a été écrit par une version plus récente de Nika\u00A0; c’est elle qu’il faut utiliser");
 SAY(store_other, "{path} n’est pas un fichier de données de Nika");
 SAY(store_damaged,
-    "{path} est endommagé ({reason}) ; nika doctor en dit plus, et nika restore remet une sauvegarde à sa place");
-SAY(store_in_use, "un autre serveur utilise {path} ; arrêtez-le d’abord, ou choisissez un autre fichier");
-SAY(store_no_place, "il n’y a pas de dossier personnel où garder les données ; indiquez un fichier avec {option}");
+    "{path} est endommagé ({reason})\u00A0; nika doctor en dit plus, et nika restore remet une sauvegarde à sa place");
+SAY(store_in_use, "un autre serveur utilise {path}\u00A0; arrêtez-le d’abord, ou choisissez un autre fichier");
+SAY(store_no_place, "il n’y a pas de dossier personnel où garder les données\u00A0; indiquez un fichier avec {option}");
+
+SAY(backup_needs_file, "une sauvegarde ne peut pas aller vers la sortie standard\u00A0; il faut indiquer un fichier");
+SAY(backup_made,
+    "{path}\u00A0: sauvegarde faite et vérifiée\u00A0; tables en cours\u00A0: {live}, terminées\u00A0: {over}");
+SAY(restore_made, "{path} contient maintenant ce qui était dans {backup}");
+SAY(restore_replaced, "{path} contient maintenant ce qui était dans {backup}\u00A0; ce qui s’y trouvait avant reste à "
+                      "côté, avec la terminaison .old");
+SAY(doctor_no_operand, "«\u00A0{word}\u00A0» n’est pas une option, et nika doctor n’a besoin de rien d’autre");
+SAY(doctor_file, "{path}\u00A0: intact, {kilobytes} Kio");
+SAY(doctor_tables, "tables\u00A0: {live} en cours, {over} terminées, {damaged} mises de côté car endommagées");
+SAY(doctor_people, "comptes\u00A0: {accounts}\u00A0; sessions\u00A0: {sessions}");
+SAY(doctor_orphans, "entrées qui n’appartiennent à aucune table\u00A0: {entries}\u00A0; elles ne font pas de mal");
+SAY(doctor_numbers, "table {table}\u00A0: il manque des entrées à son journal");
+SAY(doctor_replay, "table {table}\u00A0: l’entrée {entry} de son journal ne peut pas être rejouée");
+SAY(doctor_endless, "table {table}\u00A0: elle passe pour terminée, mais son journal n’a pas de fin de partie");
+SAY(doctor_set_aside, "table {table}\u00A0: le serveur l’a mise de côté, car endommagée");
+SAY(doctor_fine, "Tout va bien.");
+SAY(doctor_advice,
+    "On ne peut plus jouer à ce qui est nommé ici\u00A0; à toutes les autres tables, si. Si une sauvegarde l’a en "
+    "entier, nika restore la remet en place, avec tout le reste tel qu’il était alors.");
+SAY(doctor_unread, "la lecture n’est pas allée jusqu’au bout\u00A0; le disque est peut-être en train de lâcher\u00A0: "
+                   "faites une sauvegarde, sur un autre disque");
+SAY(doctor_damaged,
+    "{path} est endommagé\u00A0: {reason}. Arrêtez le serveur et remettez la dernière sauvegarde en place avec nika "
+    "restore\u00A0; s’il n’y en a pas, la commande .recover de sqlite3 sauve ce qui peut encore être lu");
 
 CATALOGUE(fr, serve, NIKA_MESSAGES_SERVE);

@@ -19,6 +19,9 @@ SAY(help_nika, "Uso: nika COMANDO [OPZIONE…]\n"
                "  nika replay FILE       mostra una partita mossa per mossa\n"
                "  nika view FILE …       mostra che cosa sa un posto in un certo momento\n"
                "  nika hint FILE …       dà un consiglio a un posto in un certo momento\n"
+               "  nika backup FILE …     copia i dati di un server, anche mentre è in funzione\n"
+               "  nika restore FILE …    rimette al suo posto una copia simile\n"
+               "  nika doctor …          controlla i dati di un server\n"
                "\n"
                "  nika --help, nika COMANDO --help, nika --version\n"
                "\n"
@@ -228,5 +231,25 @@ SAY(help_hint, "Uso: nika hint FILE --ply K --seat S [OPZIONE…]\n"
                "  --seed N    per i suoi numeri casuali (0); lo stesso seme dà lo stesso\n"
                "              consiglio\n"
                "  --json      come un unico oggetto JSON\n");
+
+SAY(help_backup, "Uso: nika backup FILE [--data DATI]\n"
+                 "\n"
+                 "Copia i dati di un server in FILE, per intero o per nulla, anche mentre il\n"
+                 "server è in funzione, e controlla la copia. DATI è il file del server, come in\n"
+                 "nika serve. La copia contiene anche i segreti delle partite in corso: va\n"
+                 "custodita come i dati stessi.\n");
+
+SAY(help_restore, "Uso: nika restore FILE [--data DATI] [--force]\n"
+                  "\n"
+                  "Mette la copia di sicurezza FILE, dopo averla controllata, al posto dei dati di\n"
+                  "un server (DATI, come in nika serve), che non deve essere in funzione. Se ci\n"
+                  "sono già dei dati, solo --force li sostituisce, e restano come DATI.old.\n");
+
+SAY(help_doctor, "Uso: nika doctor [--data DATI] [--json]\n"
+                 "\n"
+                 "Controlla i dati di un server (DATI, come in nika serve), anche mentre è in\n"
+                 "funzione: il file in quanto tale, e ogni tavolo, rigiocandolo. Dice che cosa ha\n"
+                 "trovato e che cosa si può fare. Lo stato d'uscita è 0 se va tutto bene,\n"
+                 "altrimenti 1. Con --json lo dice come JSON.\n");
 
 CATALOGUE(it, help, NIKA_MESSAGES_HELP);

@@ -41,11 +41,35 @@ SAY(store_cannot_read, "non si può leggere {path}: {reason}");
 SAY(store_cannot_write, "non si può scrivere {path}: {reason}");
 SAY(store_missing, "il file {path} non esiste");
 SAY(store_exists, "{path} esiste già; con --force viene sostituito e conservato accanto al nuovo");
+SAY(store_same, "{path} è proprio il file dei dati; indicane un altro");
 SAY(store_newer, "{path} è stato scritto da una versione più recente di Nika; occorre usare quella");
 SAY(store_other, "{path} non è un file di dati di Nika");
 SAY(store_damaged, "{path} è danneggiato ({reason}); nika doctor dice di più e nika restore rimette al suo posto una "
                    "copia di riserva");
 SAY(store_in_use, "un altro server sta usando {path}; va prima fermato, oppure si scelga un altro file");
 SAY(store_no_place, "non c'è una cartella personale in cui conservare i dati; indicare un file con {option}");
+
+SAY(backup_needs_file, "una copia di sicurezza non può andare sullo standard output; indica un file");
+SAY(backup_made, "{path}: copia fatta e controllata; tavoli in corso: {live}, finiti: {over}");
+SAY(restore_made, "{path} contiene ora ciò che era in {backup}");
+SAY(restore_replaced,
+    "{path} contiene ora ciò che era in {backup}; quello che c'era prima resta lì accanto, con la terminazione .old");
+SAY(doctor_no_operand, "«{word}» non è un'opzione, e nika doctor non ha bisogno d'altro");
+SAY(doctor_file, "{path}: integro, {kilobytes} KiB");
+SAY(doctor_tables, "tavoli: {live} in corso, {over} finiti, {damaged} messi da parte perché danneggiati");
+SAY(doctor_people, "account: {accounts}; sessioni: {sessions}");
+SAY(doctor_orphans, "voci che non appartengono a nessun tavolo: {entries}; non fanno danni");
+SAY(doctor_numbers, "tavolo {table}: nel suo registro mancano delle voci");
+SAY(doctor_replay, "tavolo {table}: la voce {entry} del suo registro non si può rigiocare");
+SAY(doctor_endless, "tavolo {table}: risulta finito, ma nel suo registro la partita non ha fine");
+SAY(doctor_set_aside, "tavolo {table}: il server l'ha messo da parte perché danneggiato");
+SAY(doctor_fine, "Tutto bene.");
+SAY(doctor_advice, "A quanto è nominato qui non si può più giocare; a tutti gli altri tavoli sì. Se una copia di "
+                   "sicurezza lo contiene intero, nika restore la rimette al suo posto, con tutto com'era allora.");
+SAY(doctor_unread, "non si è potuto leggere fino in fondo; forse il disco si sta guastando: fai una copia di "
+                   "sicurezza, su un altro disco");
+SAY(doctor_damaged,
+    "{path} è danneggiato: {reason}. Ferma il server e rimetti al suo posto l'ultima copia di sicurezza con nika "
+    "restore; se non ce n'è nessuna, il comando .recover di sqlite3 salva ciò che ancora si legge");
 
 CATALOGUE(it, serve, NIKA_MESSAGES_SERVE);

@@ -19,6 +19,9 @@ SAY(help_nika, "使い方：nika コマンド [オプション…]\n"
                "  nika replay ファイル    ゲームを1手ずつ表示する\n"
                "  nika view ファイル …    ある時点で、ある席から見えるものを表示する\n"
                "  nika hint ファイル …    ある時点で、ある席におすすめの手を示す\n"
+               "  nika backup ファイル …  サーバーのデータを、動いている間にも複製する\n"
+               "  nika restore ファイル … その複製に戻す\n"
+               "  nika doctor …           サーバーのデータを調べる\n"
                "\n"
                "  nika --help、nika コマンド --help、nika --version\n"
                "\n"
@@ -223,5 +226,25 @@ SAY(help_hint, "使い方：nika hint ファイル --ply K --seat S [オプシ�
                "  --lang L    言語：en、it、fr、ja（省略時：LC_ALL、LC_MESSAGES、LANG）\n"
                "  --seed N    乱数のシード（省略時：0）。同じならヒントも同じです\n"
                "  --json      1つのJSONオブジェクトで表示する\n");
+
+SAY(help_backup, "使い方：nika backup ファイル [--data データ]\n"
+                 "\n"
+                 "サーバーのデータをファイルに複製し、検査します。サーバーが動いていてもよく、途中\n"
+                 "までのファイルが残ることはありません。「データ」は nika serve と同じく、サーバー\n"
+                 "のファイルです。進行中のゲームの秘密も含まれるので、データと同じように大切に保管\n"
+                 "してください。\n");
+
+SAY(help_restore, "使い方：nika restore ファイル [--data データ] [--force]\n"
+                  "\n"
+                  "バックアップを検査してから、サーバーのデータ（nika serve と同じ）と置き換えま\n"
+                  "す。サーバーは止めておいてください。すでにデータがあるときは、--force を付けた場\n"
+                  "合だけ置き換え、元のものは名前の終わりに .old を付けて残します。\n");
+
+SAY(help_doctor, "使い方：nika doctor [--data データ] [--json]\n"
+                 "\n"
+                 "サーバーのデータ（nika serve と同じ）を調べます。サーバーが動いていてもかまいま\n"
+                 "せん。ファイルそのものと、すべての卓を再現して確かめ、わかったことと、できること\n"
+                 "を伝えます。終了ステータスは、異常がなければ 0、あれば 1 です。--json を付ける\n"
+                 "と、同じことを JSON で伝えます。\n");
 
 CATALOGUE(ja, help, NIKA_MESSAGES_HELP);

@@ -1,0 +1,263 @@
+#!/usr/bin/env bash
+# store.sh NIKA MEDDLE: a server's data, from outside: where they lie, backups while the server runs, putting them back, and what the doctor says to
+# sound and damaged ones.
+meddle=$(realpath "$2")
+# shellcheck source=tests/cli/kit.sh disable=SC1111
+source "$(dirname "$0")/kit.sh"
+
+unset NIKA_DATA STATE_DIRECTORY XDG_DATA_HOME XDG_STATE_HOME NIKA_CONFIG
+export HOME=$PWD
+
+# A server of our own, which ends with the test, however that ends.
+server=
+trap 'if [[ $server ]]; then kill -KILL "$server" 2>/dev/null || true; fi; rm -rf "$folder"' EXIT
+start_server() {
+    rm -f announced
+    timeout -s KILL 600 "$NIKA" serve --port 0 --announce announced --pace 0 --no-rates "$@" >served 2>&1 &
+    server=$!
+    until [[ -e announced ]] || ! kill -0 "$server" 2>/dev/null; do
+        sleep 0.02
+    done
+    url=$(head -n 1 announced)
+}
+# TERM goes to the program that timeout runs.
+stop_server() {
+    kill -TERM "$server"
+    wait "$server" || fail "the server ended with status $?"
+    server=
+}
+# join OPTION…: a program plays there; without a terminal, it ends when its lines do.
+join() {
+    ran="nika join $*"
+    timeout -s KILL 600 "$NIKA" join "$url" --plain --state "state-$1" --name "$@" </dev/null >joined 2>&1 || true
+}
+# has_json JAVASCRIPT: the report (it) is JSON, and this holds of it.
+has_json() {
+    node -e "const it = JSON.parse(require('fs').readFileSync('out', 'utf8')); process.exit($1 ? 0 : 1)"
+}
+check_json() {
+    check "not so: $1" has_json "$1"
+    check_lines out 1
+}
+
+# Where data lie.
+check_place() {
+    check_wrong "there is no file $1"
+}
+run doctor
+check_place "$HOME/.local/share/nika/nika.db"
+XDG_DATA_HOME=$PWD/xdg run doctor
+check_place "$PWD/xdg/nika/nika.db"
+XDG_DATA_HOME=relative run doctor # to be ignored
+check_place "$HOME/.local/share/nika/nika.db"
+XDG_DATA_HOME=$PWD/xdg STATE_DIRECTORY=$PWD/service:$PWD/other run doctor
+check_place "$PWD/service/nika.db"
+XDG_DATA_HOME=$PWD/xdg STATE_DIRECTORY=$PWD/service NIKA_DATA=named.db run doctor
+check_place named.db
+NIKA_DATA=named.db run doctor --data said.db
+check_place said.db
+HOME='' run doctor
+check_usage 'there is no home folder to keep data in; name a file with --data'
+run doctor --data ''
+check_wrong "can't be opened"
+rm -rf xdg service .local
+
+# Mistakes.
+run doctor nonsense
+check_usage '“nonsense” is no option, and nika doctor needs nothing else'
+for command in backup restore; do
+    run "$command"
+    check_usage 'name one file'
+    run "$command" one two
+    check_usage 'name one file'
+done
+run backup -
+check_usage "a backup can't go to standard output; name a file"
+run backup copy --data none.db
+check_wrong 'there is no file none.db'
+run restore none --data none.db
+check_wrong 'there is no file none'
+check "something was made" test -z "$(find . -name 'none*' -o -name 'copy*')"
+run doctor --data none.db --json
+check_exit 1
+check_empty err
+check_json 'it.file === "none.db" && it.sound === false && it.problem === "store-missing" && it.fine === false'
+
+# A server, a finished game, and a table at which somebody sits.
+start_server --data nika.db
+join Ada --create byzantz --players 3 --computers beginner,beginner --agent beginner --start --record finished.nika
+make_with verify finished.nika
+join Bo --create byzantz --players 3
+
+for language in en it fr ja; do
+    run doctor --data nika.db --lang "$language"
+    check_fine
+    check_clean out
+    check_lines out 4
+    cp out "report-$language"
+done
+check "the languages are the same" test "$(cat report-?? | sort | uniq | wc -l)" -eq 16
+check "not one of each" grep -qxF 'tables: 1 going on, 1 over, 0 set aside as damaged' report-en
+check "not all is well" grep -qxF 'All is well.' report-en
+run doctor --data nika.db --json
+check_fine
+check_json 'it.sound && it.fine && it.faults.length === 0 && it.orphans === 0'
+check_json 'it.tables.live === 1 && it.tables.over === 1 && it.tables.damaged === 0 && it.rows.sessions === 2'
+
+# A backup while it runs; everything that wants it for itself must wait.
+run backup copy.db --data nika.db
+check_fine
+check_output 'copy.db: backed up and checked; tables going on: 1, over: 1'
+check "others can read the backup" test "$(stat -c %a copy.db)" = 600
+check "something lies beside the backup" test "$(find . -name 'copy*' | wc -l)" -eq 1
+run doctor --data copy.db
+check_fine
+check_same <(tail -n +2 out) <(tail -n +2 report-en)
+run restore copy.db --data nika.db --force
+check_wrong 'another server is using nika.db'
+run serve --port 0 --log error --data nika.db
+check_wrong 'another server is using nika.db'
+for target in nika.db ./nika.db; do
+    run backup "$target" --data nika.db
+    check_wrong "$target is the data file itself"
+done
+run backup none/copy.db --data nika.db
+check_wrong "none/copy.db can't be opened: No such file or directory"
+mkdir folder
+run backup folder --data nika.db
+check_wrong "folder can't be written: Is a directory"
+run_into /dev/full backup copy.db --data nika.db
+check_wrong 'No space left on device'
+run doctor --data nika.db
+check_fine
+stop_server
+
+# Putting it back.
+run restore copy.db --data nika.db
+check_wrong 'nika.db is there already; with --force it is replaced'
+run restore copy.db --data copy.db --force
+check_wrong 'copy.db is the data file itself'
+run restore copy.db --data nika.db --force
+check_fine
+check_output 'nika.db now holds what was in copy.db; what was there before is kept beside it, with the ending .old'
+check "the old one is gone" test -e nika.db.old
+run doctor --data nika.db.old
+check_fine
+run restore copy.db --data fresh.db
+check_fine
+check_output 'fresh.db now holds what was in copy.db'
+check "an old one came from nowhere" test ! -e fresh.db.old
+run restore copy.db --data none/fresh.db
+check_wrong "none/fresh.db can't be opened: No such file or directory"
+start_server --data fresh.db # it is as good as the first one
+join Ada --create byzantz --players 3 --computers beginner,beginner --agent beginner --start --record again.nika
+make_with verify again.nika
+stop_server
+run doctor --data fresh.db
+check_fine
+check_output 'tables: 1 going on, 2 over, 0 set aside as damaged'
+
+# What is no data file, or one of a newer version, is refused and left alone.
+echo 'dear diary' >diary.txt
+cp diary.txt diary.before
+for words in 'doctor' 'backup other.db' 'restore copy.db --force' 'serve --port 0 --log error'; do
+    # shellcheck disable=SC2086 # words
+    run $words --data diary.txt
+    check_wrong "diary.txt is not a data file of Nika's"
+done
+run restore diary.txt --data nika.db --force
+check_wrong "diary.txt is not a data file of Nika's"
+check_same diary.txt diary.before
+check "something lies beside it" test "$(find . -name 'diary*' | wc -l)" -eq 2
+# The version stands in the file's head, as SQLite describes it: four bytes, from the 60th on.
+cp copy.db newer.db
+printf '\0\0\0\2' | dd of=newer.db bs=1 seek=60 conv=notrunc status=none
+for words in 'doctor' 'backup other.db' 'serve --port 0 --log error'; do
+    # shellcheck disable=SC2086 # words
+    run $words --data newer.db
+    check_wrong 'newer.db was written by a newer version of Nika; use that one'
+done
+run restore newer.db --data nika.db --force
+check_wrong 'newer.db was written by a newer version of Nika'
+check "something was made" test ! -e other.db
+
+# A game whose log can't be replayed: named, and nothing else suffers. The start of the finished game stands in the file once.
+cp copy.db spoilt.db
+check "the start is not where it should be" test "$(grep -aoF '{"start":' spoilt.db | wc -l)" -eq 1
+LC_ALL=C sed -i 's/{"start":/{"stand":/' spoilt.db
+for language in en it fr ja; do
+    run doctor --data spoilt.db --lang "$language"
+    check_exit 1
+    check_empty err
+    check_lines out 5
+    check_clean out
+done
+run doctor --data spoilt.db
+check "no table is named" grep -qxE "table [0-9a-f]{16}: entry 4 of its log can't be replayed" out
+check_output 'all other tables can'
+run doctor --data spoilt.db --json
+check_exit 1
+check_json 'it.sound && !it.fine && it.faults.length === 1 && it.faults[0].fault === "replay" && it.faults[0].entry === 4'
+# A table at which somebody still sits: the server sets it aside, and serves the others.
+cp copy.db spoilt.db
+LC_ALL=C sed -i 's/"name":"Bo"/"name":Bo" /' spoilt.db
+start_server --data spoilt.db
+join Cy --create byzantz --players 3 --computers beginner,beginner --agent beginner --start --record third.nika
+make_with verify third.nika
+stop_server
+run doctor --data spoilt.db
+check_exit 1
+check_output 'tables: 0 going on, 2 over, 1 set aside as damaged'
+check "no table is named" grep -qxE "table [0-9a-f]{16}: the server has set it aside as damaged" out
+run backup spoilt-copy.db --data spoilt.db # what there is can still be saved
+check_fine
+
+# Logs that lack something. The finished game is the first one, the table at which somebody sits the second.
+# spoil SQL TEXT JAVASCRIPT: what the doctor says about a file to which that was done, and what holds of its report.
+spoil() {
+    cp copy.db spoilt.db
+    "$meddle" spoilt.db "$1"
+    run doctor --data spoilt.db
+    check_exit 1
+    check_empty err
+    check "no line “$2”" grep -qxE "$2" out
+    check_output 'all other tables can'
+    run doctor --data spoilt.db --json
+    check_exit 1
+    check_json "it.sound && !it.fine && $3"
+}
+fault() {
+    echo "it.faults.length === $1 && it.faults.every((one) => one.fault === '$2' && /^[0-9a-f]{16}\$/.test(one.table))"
+}
+spoil 'DELETE FROM entries WHERE log = 1 AND number = 7' 'table [0-9a-f]{16}: entries of its log are missing' "$(fault 1 missing-entries)"
+spoil 'UPDATE logs SET last = (SELECT place FROM entries WHERE log = 2 AND number = 0) WHERE log = 2' \
+    'table [0-9a-f]{16}: entries of its log are missing' "$(fault 1 missing-entries)"
+spoil 'DELETE FROM entries' 'table [0-9a-f]{16}: entries of its log are missing' "$(fault 2 missing-entries)"
+spoil 'UPDATE logs SET state = 1' 'table [0-9a-f]{16}: it counts as over, but its log has no end of the game' "$(fault 1 no-end)"
+spoil 'UPDATE logs SET state = 2' 'table [0-9a-f]{16}: the server has set it aside as damaged' "$(fault 2 set-aside)"
+spoil 'UPDATE entries SET log = 1' 'table [0-9a-f]{16}: entries of its log are missing' "$(fault 1 missing-entries)"
+spoil 'INSERT INTO entries(log, number, bytes) VALUES(9, 0, zeroblob(1))' \
+    'entries that belong to no table: 1; they do no harm' 'it.faults.length === 0 && it.orphans === 1'
+
+# A file that is damaged as such: its second page is nonsense.
+cp copy.db broken.db
+head -c 4096 /dev/zero | tr '\0' x | dd of=broken.db bs=4096 seek=1 conv=notrunc iflag=fullblock status=none
+run doctor --data broken.db
+check_wrong 'broken.db is damaged'
+check_wrong 'nika restore'
+run doctor --data broken.db --json
+check_exit 1
+check_json 'it.sound === false && it.problem === "store-damaged" && it.detail.length > 0 && it.fine === false'
+for words in 'backup other.db' 'serve --port 0 --log error'; do
+    # shellcheck disable=SC2086 # words
+    run $words --data broken.db
+    check_wrong 'broken.db is damaged'
+done
+run restore broken.db --data nika.db --force
+check_wrong 'broken.db is damaged'
+run restore copy.db --data broken.db --force
+check_fine
+run doctor --data broken.db
+check_fine
+
+finish

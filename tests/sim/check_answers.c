@@ -1,0 +1,201 @@
+/*
+ * check_answers.c: requests and answers (check.h).
+ */
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "check.h"
+#include "line.h"
+
+/* A request that is to be answered. */
+struct wait {
+    char id[ID_MAX]; /* "": it has none */
+    char what[12];
+    char table[NIKA_TABLE_ID_MAX];
+    char word[NIKA_WORD_MAX]; /* the move */
+    unsigned ply;
+    int64_t since;
+};
+
+void check_request(struct link *link, const char *bytes, size_t size)
+{
+    struct nika_json message;
+    struct wait wait = {.since = link->client->sim->now};
+    size_t at;
+    if (nika_json_check(bytes, size, &message, &at) == NIKA_JSON_FINE) {
+        const struct fields fields = fields_of(message);
+        const int64_t ply = fields_number(&fields, "ply");
+        fields_copy(&fields, "do", wait.what, sizeof wait.what);
+        fields_copy(&fields, "id", wait.id, sizeof wait.id);
+        fields_copy(&fields, "table", wait.table, sizeof wait.table);
+        fields_copy(&fields, "move", wait.word, sizeof wait.word);
+        wait.ply = ply < 0 ? 0 : (unsigned)ply;
+        link->json = link->json || fields_are(&fields, "form", "json");
+    }
+    link->waits = sim_grow(link->waits, link->wait_count, sizeof *link->waits);
+    link->waits[link->wait_count++] = wait;
+}
+
+void check_link_lost(struct link *link)
+{
+    link->wait_count = 0;
+}
+
+void check_all_answered(struct sim *sim)
+{
+    enum { LONG = 60000 };
+    for (uint64_t i = 0; i < sim->link_count; i++) {
+        const struct link *link = sim->links[i];
+        for (unsigned j = 0; j < link->wait_count && link->there; j++)
+            if (sim->now - link->waits[j].since > LONG)
+                sim_fail(sim, "answers", "request %s (%s) of connection %" PRIu64 " was not answered",
+                         link->waits[j].id, link->waits[j].what, link->id);
+    }
+}
+
+/* An act that was granted is in the log; and once told so, always told so. */
+static void check_granted(struct link *link, struct mirror *mirror, const struct wait *wait,
+                          const struct fields *answer)
+{
+    struct sim *sim = link->client->sim;
+    const char *bytes = answer->whole.text;
+    const size_t size = answer->whole.size;
+    const int64_t ply = fields_number(answer, "ply");
+    struct request *request = mirror_request(mirror, link->who, wait->id);
+    sim_count(sim, COUNT_ACKNOWLEDGED);
+    if (request->told == 's')
+        sim_fail(sim, "same-answer", "request %s was too late, and is granted now", wait->id);
+    if (request->told == 'o') {
+        sim_count(sim, COUNT_REPEATED);
+        if (strlen(request->answer) != size || memcmp(request->answer, bytes, size) != 0)
+            sim_fail(sim, "same-answer", "request %s was answered %s, and now %.*s", wait->id, request->answer,
+                     (int)size, bytes);
+    }
+    if (!request->made)
+        sim_fail(sim, "acknowledged", "request %s was granted, but it is not in the log: %.*s", wait->id, (int)size,
+                 bytes);
+    else if (ply != request->ply)
+        sim_fail(sim, "acknowledged", "request %s was granted as act %" PRId64 ", but it is number %u", wait->id, ply,
+                 request->ply);
+    request->told = 'o';
+    snprintf(request->answer, sizeof request->answer, "%.*s", (int)size, bytes);
+}
+
+/* What the rules say to it: the same as the heart. */
+static void check_refusal(struct link *link, const struct mirror *mirror, const struct wait *wait,
+                          const struct fields *answer)
+{
+    const struct nika_game *game = mirror->setup.game;
+    const int seat = mirror_seat(mirror, link->who);
+    struct nika_world world;
+    struct nika_move move;
+    char word[32];
+    sim_count(link->client->sim, COUNT_REFUSED);
+    fields_copy(answer, "refusal", word, sizeof word);
+    if (seat < 0 || !mirror->moments || wait->ply > mirror->ply)
+        return;
+    mirror_world(mirror, wait->ply, (unsigned)seat, &world);
+    const nika_refusal refusal = game->parse(&mirror->setup, wait->word, strlen(wait->word), &move)
+                                     ? game->apply(&mirror->setup, &world, (unsigned)seat, move)
+                                     : NIKA_NO_SUCH_MOVE;
+    if (strcmp(game->refusals[refusal], word) != 0)
+        sim_fail(link->client->sim, "refusals", "%s of seat %d was refused as %s, but it is %s", wait->word, seat, word,
+                 game->refusals[refusal]);
+}
+
+static void check_act(struct server *server, struct link *link, struct mirror *mirror, const struct wait *wait,
+                      const struct fields *answer)
+{
+    struct sim *sim = server->sim;
+    char error[32];
+    if (fields_truth(answer, "ok")) {
+        check_granted(link, mirror, wait, answer);
+        return;
+    }
+    if (server->replaced) /* it may not know yet what has happened since */
+        return;
+    fields_copy(answer, "error", error, sizeof error);
+    struct request *request = mirror_request(mirror, link->who, wait->id);
+    const bool stale = strcmp(error, "stale") == 0, refused = strcmp(error, "refused") == 0;
+    /* Those that tell nothing about the act itself may come at any time. */
+    if (request->told == 'o' && (stale || refused || strcmp(error, "no-undo") == 0 || strcmp(error, "not-kept") == 0))
+        sim_fail(sim, "same-answer", "request %s was granted, and now %s", wait->id, error);
+    if (stale) {
+        sim_count(sim, COUNT_STALE);
+        request->told = 's';
+        if (link->entered >> link_slot(sim, wait->table) & 1)
+            server->stale = link;
+    } else if (refused)
+        check_refusal(link, mirror, wait, answer);
+}
+
+static void check_hello(struct link *link, const struct fields *answer)
+{
+    char who[20], expected[20];
+    fields_copy(answer, "who", who, sizeof who);
+    snprintf(expected, sizeof expected, "%016" PRIx64, link->client->who);
+    if (strcmp(who, expected) != 0)
+        sim_fail(link->client->sim, "sessions", "client %u is %s and was greeted as %s", link->client->number, expected,
+                 who);
+    link->who = link->client->who;
+}
+
+/* What answers may say. */
+static void check_form(struct sim *sim, const struct fields *answer)
+{
+    static const char *const members[] = {"re",      "ok",    "error", "table",   "commitment", "ply",
+                                          "refusal", "where", "wait",  "from",    "first",      "acts",
+                                          "more",    "who",   "name",  "version", "protocol",   NULL};
+    static const char *const errors[] = {"bad-message",    "unknown-request", "bad-value",     "not-signed-in",
+                                         "wrong-password", "name-taken",      "bad-name",      "bad-password",
+                                         "bad-ticket",     "bad-origin",      "no-such-table", "no-such-seat",
+                                         "seat-taken",     "not-seated",      "not-host",      "kicked",
+                                         "not-allowed",    "not-open",        "not-running",   "not-over",
+                                         "not-full",       "stale",           "refused",       "no-undo",
+                                         "not-kept",       "damaged",         "slow-down",     "too-many",
+                                         "closing",        "starting",        "busy",          NULL};
+    char error[32];
+    check_members(sim, answer, members);
+    if (!fields_copy(answer, "error", error, sizeof error))
+        return;
+    for (unsigned i = 0; errors[i]; i++)
+        if (strcmp(error, errors[i]) == 0)
+            return;
+    sim_fail(sim, "messages", "an unknown error: %s", error);
+}
+
+void check_answer(struct server *server, struct link *link, const struct fields *answer)
+{
+    struct sim *sim = server->sim;
+    struct mirror *mirror;
+    char id[ID_MAX];
+    unsigned at = 0;
+    fields_copy(answer, "re", id, sizeof id);
+    if (!*id && !link->who) /* whoever is not let in is told why, unasked */
+        return;
+    while (at < link->wait_count && strcmp(link->waits[at].id, id) != 0)
+        at++;
+    if (at == link->wait_count) {
+        sim_fail(sim, "answers", "an answer to no request, or a second one: %.*s", (int)answer->whole.size,
+                 answer->whole.text);
+        return;
+    }
+    const struct wait wait = link->waits[at];
+    memmove(&link->waits[at], &link->waits[at + 1], (--link->wait_count - at) * sizeof wait);
+    check_form(sim, answer);
+    const bool fine = fields_truth(answer, "ok");
+    if (strcmp(wait.what, "hello") == 0 && fine)
+        check_hello(link, answer);
+    if (strcmp(wait.what, "exit") == 0 && fine)
+        link->entered &= ~(1u << link_slot(sim, wait.table));
+    if (strcmp(wait.what, "leave") == 0 && fine)
+        sim_count(sim, COUNT_LEFT);
+    if (!(mirror = mirror_find(sim, wait.table)))
+        return;
+    if (strcmp(wait.what, "play") == 0 || strcmp(wait.what, "undo") == 0)
+        check_act(server, link, mirror, &wait, answer);
+    else if (strcmp(wait.what, "past") == 0 && fine)
+        check_past(link, mirror, answer);
+}

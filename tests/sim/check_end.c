@@ -1,0 +1,155 @@
+/*
+ * check_end.c: what must be so in the end (check.h).
+ */
+#include <string.h>
+
+#include "check.h"
+
+/*
+ * Records.
+ */
+
+/* The move of a record's line is the one that the log has. */
+static bool same_move(const struct mirror *mirror, const struct nika_reader *reader, unsigned *ply)
+{
+    /* The next act that was not taken back: no later one goes back before it. */
+    for (unsigned next = *ply + 1; next <= mirror->ply; next++) {
+        bool stands = !mirror->moments[next].undo;
+        for (unsigned later = next + 1; stands && later <= mirror->ply; later++)
+            stands = mirror->moments[later].moves >= mirror->moments[next].moves;
+        if (!stands)
+            continue;
+        *ply = next;
+        return mirror->moments[next].seat == reader->seat && nika_move_same(mirror->moments[next].move, reader->move);
+    }
+    return false;
+}
+
+/* What is wrong with a record, or NULL. */
+static const char *fault_of_record(const struct mirror *mirror, const char *bytes, size_t size)
+{
+    struct nika_reader reader;
+    struct nika_misfit misfit;
+    struct nika_json header;
+    unsigned ply = 0;
+    size_t at;
+    nika_reader_start(&reader);
+    for (const char *end, *line = bytes; line < bytes + size; line = end + 1) {
+        end = memchr(line, '\n', size - (size_t)(line - bytes));
+        if (!end)
+            return "its last line has no end";
+        const enum nika_reading reading = nika_reader_line(&reader, line, (size_t)(end - line));
+        if (reading == NIKA_READ_PROBLEM)
+            return reader.problem.word;
+        if (reading == NIKA_READ_MOVE && !same_move(mirror, &reader, &ply))
+            return "a move that the log does not have";
+        if (reading == NIKA_READ_HEADER &&
+            (nika_json_check(line, (size_t)(end - line), &header, &at) != NIKA_JSON_FINE ||
+             nika_fair_prove(header, &reader.setup, &reader.deal, &misfit) != NIKA_PROOF_HOLDS))
+            return "its deal is not proved";
+    }
+    if (!nika_reader_end(&reader))
+        return reader.problem.word;
+    return reader.state == NIKA_READER_AFTER_GAME && reader.ply == mirror->moments[mirror->ply].moves
+               ? NULL
+               : "it is not whole";
+}
+
+void check_record(struct sim *sim, struct mirror *mirror, const char *bytes, size_t size)
+{
+    const char *fault = fault_of_record(mirror, bytes, size);
+    if (fault)
+        sim_fail(sim, "records", "the record of table %s is wrong: %s", mirror->table, fault);
+    mirror->records++;
+    sim_count(sim, COUNT_RECORDS);
+}
+
+/*
+ * The store.
+ */
+
+struct comparing {
+    struct sim *sim;
+    const struct mirror *mirror;
+    unsigned count;
+};
+
+static bool compare_entry(void *context, const char *table, uint32_t number, const char *bytes, size_t size)
+{
+    struct comparing *comparing = context;
+    const struct mirror *mirror = comparing->mirror;
+    (void)table;
+    if (number != comparing->count || number >= mirror->count || mirror->sizes[number] != size ||
+        memcmp(mirror->entries[number], bytes, size) != 0)
+        sim_fail(comparing->sim, "acknowledged", "table %s: entry %u is no longer what it was", mirror->table, number);
+    comparing->count++;
+    return true;
+}
+
+void check_logs(struct sim *sim)
+{
+    for (const struct mirror *mirror = sim->mirrors; mirror && !sim->failed; mirror = mirror->next) {
+        struct comparing comparing = {.sim = sim, .mirror = mirror};
+        const struct nika_store_reader reader = {.entry = compare_entry, .context = &comparing};
+        enum nika_log_state state;
+        bool found;
+        if (!nika_store_log(sim->store, mirror->table, &state, &found, &reader) || found == mirror->forgotten ||
+            (found && comparing.count != mirror->count))
+            sim_fail(sim, "acknowledged", "table %s: entries are missing", mirror->table);
+        else if (found && state != (mirror->state == 'f' ? NIKA_LOG_OVER : NIKA_LOG_LIVE))
+            sim_fail(sim, "log", "table %s is in state %d", mirror->table, (int)state);
+        for (unsigned i = 0; i < mirror->request_count; i++)
+            if (mirror->requests[i].told == 'o' && !mirror->requests[i].made)
+                sim_fail(sim, "acknowledged", "table %s: request %s was granted and is lost", mirror->table,
+                         mirror->requests[i].id);
+    }
+}
+
+static bool search_row(void *context, enum nika_row_kind kind, const char *key, const char *value, size_t size)
+{
+    (void)kind;
+    secrets_search(context, NULL, key, strlen(key));
+    secrets_search(context, NULL, value, size);
+    return true;
+}
+
+void check_rows(struct sim *sim)
+{
+    const struct nika_store_reader reader = {.row = search_row, .context = sim};
+    for (enum nika_row_kind kind = 0; kind < NIKA_ROW_KINDS; kind++)
+        if (!nika_store_rows(sim->store, kind, "", NULL, false, UINT32_MAX, &reader))
+            sim_fail(sim, "store", "its rows can't be read");
+}
+
+/*
+ * Tables.
+ */
+
+bool check_games_over(const struct sim *sim)
+{
+    for (const struct mirror *mirror = sim->mirrors; mirror; mirror = mirror->next)
+        if (mirror->state == 'r')
+            return false;
+    return true;
+}
+
+void check_not_stuck(struct sim *sim)
+{
+    for (const struct mirror *mirror = sim->mirrors; mirror; mirror = mirror->next)
+        if (mirror->state == 'r')
+            sim_fail(sim, "stuck", "table %s does not go on after act %u", mirror->table, mirror->ply);
+}
+
+void check_memory(struct sim *sim)
+{
+    struct nika_heart_figures figures;
+    const struct server *server = server_serving(sim);
+    if (!server)
+        return;
+    nika_heart_figures(server->heart, &figures);
+    if (figures.connections || figures.tables_open || figures.tables_running || figures.tables_over)
+        sim_fail(sim, "memory",
+                 "everybody is gone, but %u connections and %u open, %u running, %u finished tables are left",
+                 (unsigned)figures.connections, (unsigned)figures.tables_open, (unsigned)figures.tables_running,
+                 (unsigned)figures.tables_over);
+}

@@ -1,0 +1,211 @@
+/*
+ * sim.h: the simulator: a server's heart with its disk, its network and its clients, all of them moved by random numbers in
+ * one queue of events. What goes wrong in the world goes wrong here too, all the time; and whatever the heart says is held
+ * against what it has written down.
+ *
+ * One seed is one run: a server (which crashes and starts again), some people with their programs, and some tables. The same
+ * seed gives the same run, to the last byte.
+ */
+#ifndef NIKA_TESTS_SIM_H
+#define NIKA_TESTS_SIM_H
+
+#include <nika/heart.h>
+
+struct sim;
+struct client;
+struct hidden;
+struct link;
+struct mirror;
+struct script;
+struct server;
+struct slot;
+struct transcript;
+
+/*
+ * Chance: one generator for each concern, so that one more number drawn here changes nothing there.
+ */
+enum chance {
+    CHANCE_PLAN,
+    CHANCE_HEART, /* the bytes that the heart itself asks for */
+    CHANCE_DISK,
+    CHANCE_THOUGHT,
+    CHANCE_FAULTS, /* when the server crashes, when clocks jump … */
+    CHANCE_SCRIPT,
+    CHANCES,
+    CHANCE_OF_CLIENTS = 100, /* and on: what each of them does */
+    CHANCE_OF_LINES = 200    /* and on: how well each of them is connected */
+};
+
+/* True once in n times; never for 0. */
+static inline bool one_in(struct nika_rng *rng, unsigned n)
+{
+    return n > 0 && nika_rng_below(rng, n) == 0;
+}
+
+/* A number from least to most. */
+static inline int64_t between(struct nika_rng *rng, int64_t least, int64_t most)
+{
+    return least + nika_rng_below(rng, (uint32_t)(most - least + 1));
+}
+
+/*
+ * What happened, counted. Of every kind of fault and of everything that people do there must be some, or a run proves less
+ * than it seems to (main.c).
+ */
+#define COUNTS(count)                                                                                                  \
+    count(GAMES, "games finished") count(MOVES, "moves") count(ENTRIES, "entries kept") count(                         \
+        MESSAGES, "messages to clients") count(VIEWS, "views compared") count(JSON_VIEWS, "  of them as JSON")         \
+        count(WATCHED, "  of them by watchers") count(TOGETHER, "  of them amid a question to all") count(             \
+            PASTS, "pasts compared") count(CLOCKS, "clocks compared") count(RECORDS, "records verified")               \
+            count(ACKNOWLEDGED, "acts acknowledged") count(REPEATED, "  of them again") count(                         \
+                STALE, "acts that came too late") count(REFUSED, "acts refused") count(UNDONE, "acts taken back")      \
+                count(TAKEN_OVER, "seats taken over by the computer") count(LEFT, "seats left")                        \
+                    count(TAKEN, "seats taken back") count(SAID, "things said") count(KICKED, "people kicked") count(  \
+                        STOOD, "people who stood up") count(CLOSED, "tables closed") count(REMATCHES, "rematches")     \
+                        count(ACCOUNTS, "accounts made") count(SIGNED_IN, "people signed in again") count(             \
+                            NONSENSE, "nonsense sent") count(TWINS, "twins compared") count(TWIN_MESSAGES,             \
+                                                                                            "  messages of them")      \
+                            count(TWIN_TRIGGERS, "  questions that only one of two could say yes to") count(           \
+                                BROKEN_LINES, "fault: connections broken") count(HALF_OPEN,                            \
+                                                                                 "fault: connections half open")       \
+                                count(DELAYED, "fault: messages delayed") count(TWICE, "fault: messages sent twice")   \
+                                    count(TWICE_ELSEWHERE, "fault: and over another connection") count(                \
+                                        REORDERED, "fault: messages out of order") count(SLOW_READERS,                 \
+                                                                                         "fault: slow readers")        \
+                                        count(CRASHES, "fault: crashes") count(CRASHES_AMID,                           \
+                                                                               "fault: crashes amid effects")          \
+                                            count(UNITS_LOST, "fault: units lost in crashes") count(                   \
+                                                UNITS_SAVED, "fault: units kept in crashes, unknown to the server")    \
+                                                count(CLOSINGS, "fault: orderly ends")                                 \
+                                                    count(REPLACED, "fault: servers replaced while they ran") count(   \
+                                                        CONFLICTS, "fault: units of replaced servers refused")         \
+                                                        count(FULL, "fault: units that met a full disk")               \
+                                                            count(ERRORS, "fault: units lost by a disk error") count(  \
+                                                                ERRORS_KEPT,                                           \
+                                                                "fault: units written in spite of a disk error")       \
+                                                                count(UNREADABLE, "fault: reads that failed")          \
+                                                                    count(SLOW_COMMITS, "fault: slow commits") count(  \
+                                                                        DATE_JUMPS, "fault: jumps of the date")        \
+                                                                        count(LEAPS, "fault: leaps of the clock")      \
+                                                                            count(ABSENT, "fault: people absent")      \
+                                                                                count(KILLED, "fault: clients killed")
+
+enum count {
+#define COUNT_NAME(name, words) COUNT_##name,
+    COUNTS(COUNT_NAME)
+#undef COUNT_NAME
+        COUNT_KINDS
+};
+
+/*
+ * queue.c: what is due when, in order of time, and then of when it was put in.
+ */
+struct due {
+    int64_t at;
+    uint64_t number;
+    void (*happen)(struct sim *sim, struct due *due);
+    void *whom;
+    uint64_t what; /* whatever it needs to know */
+    unsigned code, seat;
+    bool yes;
+    struct nika_move move;
+    char *bytes; /* its own, with a final NUL; freed when it has happened */
+    size_t size;
+};
+
+/* Something that happens in so many milliseconds. The caller fills in the rest. */
+struct due *queue_put(struct sim *sim, int64_t delay, void (*happen)(struct sim *, struct due *), void *whom);
+void queue_carry(struct due *due, const char *bytes, size_t size); /* a copy of them */
+/* Lets the next thing happen. False if there is none. */
+bool queue_next(struct sim *sim);
+void queue_free(struct sim *sim);
+
+/*
+ * run.c: a run.
+ */
+enum { NOTES = 60, NOTE_TEXT = 240 };
+
+/* An event as it is told when something is wrong. */
+struct note {
+    int64_t at;
+    const char *what;
+    uint64_t a, b;
+    unsigned size;
+    char text[NOTE_TEXT];
+};
+
+/* What a run is like (plan.c). Odds are "one in so many", 0 is never. */
+struct plan {
+    bool twins;     /* made twice, with secrets that differ */
+    bool same_pace; /* twins: every delay is the same, and two seats change places in when they answer */
+    unsigned clients;
+    int64_t calm;                                          /* from then on nothing goes wrong any more */
+    unsigned break_, half_open, delay, twice, slow_reader; /* of messages */
+    unsigned full, error, slow_disk, unreadable;           /* of commits and reads */
+    unsigned absent, killed;                               /* of what a client could do next */
+    int64_t crash_each, date_each, leap_each, second_each; /* about so many milliseconds between them; 0: never */
+    struct nika_heart_settings settings;
+};
+
+struct sim {
+    uint64_t seed;
+    unsigned twin; /* 0; or 1: the other one of two */
+    bool trace, failed;
+    const char *checker; /* that failed */
+    char complaint[2048];
+    struct plan plan;
+    struct nika_rng chance[CHANCES];
+    int64_t now;
+    uint64_t counts[COUNT_KINDS];
+    struct note notes[NOTES];
+    unsigned note_count;
+
+    struct due **queue;
+    size_t queue_count, queue_room;
+    uint64_t queue_number;
+
+    struct nika_store *store;
+    uint64_t epoch; /* of the last claim */
+    int64_t full_until, unreadable_until;
+
+    struct server *servers;
+    unsigned serving, incarnations;
+    int64_t date_jump;
+    int64_t ran;      /* how long servers that have ended were running */
+    bool time_is_off; /* what is in the store about that was written by one that was replaced */
+
+    struct link **links; /* by number */
+    uint64_t link_count, link_room;
+
+    struct client *clients;
+    struct slot *slots;
+    unsigned slot_count;
+
+    struct mirror *mirrors;
+    struct hidden *secrets;
+    size_t secret_count, secret_room;
+
+    struct script *scripts;
+    struct transcript *transcript; /* what was sent in the first of two twins */
+    size_t transcript_at;
+
+    struct nika_desk *desk;
+    struct nika_job *job;
+    char *line; /* NIKA_LINE_MAX bytes to write in */
+};
+
+/* Runs one seed, as one twin or the other. The caller sets seed, twin, trace and transcript, and frees nothing. */
+void sim_run(struct sim *sim);
+void sim_complain(const struct sim *sim); /* prints what was wrong, and the last events */
+bool sim_calm(const struct sim *sim);
+void sim_count(struct sim *sim, enum count what);
+/* Notes an event; its text is shortened. */
+void sim_note(struct sim *sim, const char *what, uint64_t a, uint64_t b, const char *text, size_t size);
+/* Something is wrong: says what, and ends the run. Only the first complaint of a run counts. */
+void sim_fail(struct sim *sim, const char *checker, const char *format, ...) __attribute__((format(printf, 3, 4)));
+void *sim_allocate(size_t size); /* zeroed; ends the program if there is no memory */
+void *sim_enlarge(void *memory, size_t size);
+/* Room for one more in a list that grows; `count` is how many there are. */
+void *sim_grow(void *list, size_t count, size_t each);
+
+#endif

@@ -1,0 +1,490 @@
+/*
+ * sitting.c: what a client does at tables (client.h): enters, sits down, plays what its own view lets it, sends again what was
+ * not answered, and does all the other things that people do.
+ */
+#include "client.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <nika/bytes.h>
+#include <nika/record.h>
+
+#include "script.h"
+
+enum { SOON = 300, ASK_AGAIN = 4000, NEVER_MIND = 20000 };
+
+static unsigned number_of(const struct fields *fields, const char *key)
+{
+    const int64_t number = fields_number(fields, key);
+    return number < 0 ? 0 : (unsigned)number;
+}
+
+/*
+ * What is shown.
+ */
+
+static void see_seats(struct sight *sight, const char *who, struct nika_json seats)
+{
+    struct nika_json value;
+    unsigned seat = 0;
+    sight->open = sight->people = 0;
+    sight->automatic = false;
+    struct nika_json_walk walk = nika_json_walk(seats);
+    for (; nika_json_next(&walk, &value); seat++) {
+        const struct fields fields = fields_of(value);
+        if (fields_are(&fields, "kind", "open") ||
+            (fields_are(&fields, "kind", "kept") && fields_are(&fields, "who", who)))
+            sight->open |= 1u << seat;
+        if (fields_are(&fields, "kind", "person") && (int)seat != sight->you)
+            sight->people |= 1u << seat;
+        if ((int)seat == sight->you)
+            sight->automatic = fields_truth(&fields, "auto");
+    }
+}
+
+static void see_table(struct client *client, struct sight *sight, const struct fields *message)
+{
+    const struct nika_json *seats = fields_get(message, "seats");
+    char state[16], who[20];
+    snprintf(who, sizeof who, "%016" PRIx64, client->who);
+    fields_copy(message, "state", state, sizeof state);
+    if (strcmp(state, "open") == 0 && sight->state != 'o')
+        sight->patience = client->sim->now + between(&client->rng, 500, sim_calm(client->sim) ? 2000 : 15000);
+    sight->state = strcmp(state, "over") == 0 ? 'f' : state[0];
+    sight->you = (int)fields_number(message, "you");
+    sight->host = fields_are(message, "host", who);
+    if (seats)
+        see_seats(sight, who, *seats);
+}
+
+static void see_view(struct client *client, const struct slot *slot, struct sight *sight, const struct fields *message)
+{
+    const struct nika_json *view = fields_get(message, "view");
+    char text[NIKA_CODE_MAX * 2];
+    uint8_t code[NIKA_CODE_MAX];
+    const unsigned ply = number_of(message, "ply");
+    if (!view || (sight->seen && ply < sight->ply)) /* of another connection, and late */
+        return;
+    if (client->json) {
+        sight->json = sim_enlarge(sight->json, view->size);
+        memcpy(sight->json, view->text, view->size);
+        sight->json_size = view->size;
+    } else {
+        const ptrdiff_t length =
+            fields_copy(message, "view", text, sizeof text) ? nika_unbase64(text, strlen(text), code, sizeof code) : -1;
+        if (length < 0 || !slot->setup.game->decode(&slot->setup, code, (size_t)length, &sight->view)) {
+            sim_fail(client->sim, "views", "client %u can't read a view", client->number);
+            return;
+        }
+    }
+    sight->seen = true;
+    sight->seen_at = client->sim->now;
+    sight->ply = ply;
+    sight->moves = number_of(message, "moves");
+    sight->together = fields_truth(message, "together");
+    sight->undo = fields_truth(message, "undo");
+}
+
+void sitting_message(struct client *client, const char *is, const struct fields *message)
+{
+    struct sim *sim = client->sim;
+    char table[NIKA_TABLE_ID_MAX], next[NIKA_TABLE_ID_MAX];
+    unsigned number = 0;
+    fields_copy(message, "table", table, sizeof table);
+    while (number < sim->slot_count && strcmp(sim->slots[number].table, table) != 0)
+        number++;
+    if (number == sim->slot_count || !*table)
+        return;
+    struct slot *slot = &sim->slots[number];
+    struct sight *sight = &client->sights[number];
+    if (strcmp(is, "table") == 0) {
+        see_table(client, sight, message);
+        slot->dead = slot->dead || sight->state == 'c' || sight->state == 'd';
+    } else if (strcmp(is, "view") == 0 || strcmp(is, "act") == 0 || strcmp(is, "undone") == 0)
+        see_view(client, slot, sight, message);
+    if ((strcmp(is, "rematch") == 0 || strcmp(is, "table") == 0) && fields_copy(message, "next", next, sizeof next))
+        plan_rematch(sim, slot, next);
+}
+
+/*
+ * Losing sight.
+ */
+
+void sitting_lost(struct client *client, unsigned socket)
+{
+    for (unsigned i = 0; i < SLOTS_MAX; i++) {
+        struct sight *sight = &client->sights[i];
+        sight->entered[socket] = false;
+        sight->enter_asked[socket] = 0;
+        if (sight->act.waiting)
+            sight->act.again = client->sim->now;
+    }
+}
+
+void sitting_resync(struct client *client)
+{
+    for (unsigned i = 0; i < SLOTS_MAX; i++)
+        if (client->sights[i].act.waiting)
+            client->sights[i].act.again = client->sim->now;
+}
+
+void sitting_forget(struct client *client)
+{
+    for (unsigned i = 0; i < SLOTS_MAX; i++) {
+        const bool kicked = client->sights[i].kicked;
+        free(client->sights[i].json);
+        client->sights[i] = (struct sight){.you = -1, .kicked = kicked};
+    }
+}
+
+/*
+ * Acts.
+ */
+
+static void send_act(struct client *client, unsigned socket, struct sight *sight)
+{
+    struct nika_rng *rng = &client->rng;
+    struct act *act = &sight->act;
+    const unsigned other = 1 - socket;
+    act->sent = client->sim->now;
+    act->again = INT64_MAX;
+    client_send(client, socket, act->text);
+    if (sim_calm(client->sim) || !one_in(rng, client->sim->plan.twice))
+        return;
+    if (client->sockets[other].state == SOCKET_READY && one_in(rng, 2)) {
+        sim_count(client->sim, COUNT_TWICE_ELSEWHERE);
+        client_send(client, other, act->text);
+    } else {
+        sim_count(client->sim, COUNT_TWICE);
+        client_send(client, socket, act->text);
+    }
+}
+
+static void begin_act(struct client *client, unsigned socket, unsigned number, const char *what, const char *word)
+{
+    struct sight *sight = &client->sights[number];
+    struct act *act = &sight->act;
+    char id[ID_MAX];
+    snprintf(id, sizeof id, "%u-%u", client->number, ++client->last_id);
+    memcpy(act->id, id, sizeof id);
+    act->waiting = true;
+    act->ply = sight->ply;
+    act->together = sight->together;
+    snprintf(act->text, sizeof act->text, "{\"do\":\"%s\",\"id\":\"%s\",\"table\":\"%s\",\"ply\":%u%s%s%s}", what, id,
+             client->sim->slots[number].table, sight->ply, word ? ",\"move\":\"" : "", word ? word : "",
+             word ? "\"" : "");
+    sight->act_at = INT64_MAX;
+    send_act(client, socket, sight);
+}
+
+void sitting_answered(struct client *client, const struct fields *answer, const char *id, const char *error)
+{
+    const bool fine = fields_truth(answer, "ok");
+    static const char *const later[] = {"not-kept", "busy", "slow-down", "starting", "closing"};
+    for (unsigned i = 0; i < SLOTS_MAX; i++) {
+        struct sight *sight = &client->sights[i];
+        if (!sight->act.waiting || strcmp(sight->act.id, id) != 0)
+            continue;
+        for (unsigned j = 0; j < sizeof later / sizeof later[0]; j++)
+            if (strcmp(error, later[j]) == 0) {
+                sight->act.again = client->sim->now + 500 + number_of(answer, "wait");
+                return;
+            }
+        sight->act.waiting = false;
+        if (fine && sight->act.together)
+            sight->answered = sight->act.ply + 1;
+        else if (!fine)
+            sight->decided = 0; /* thinks again */
+        if (!fine && strcmp(error, "stale") != 0 && strcmp(error, "refused") != 0 && strcmp(error, "no-undo") != 0)
+            for (unsigned socket = 0; socket < SOCKETS_MAX; socket++)
+                sight->entered[socket] = false; /* the table is not what it seemed: looks again */
+        return;
+    }
+}
+
+/* Chooses a legal move of a view in JSON, and says whether its seat is asked. Returns how many there are. */
+static unsigned choose_json(struct client *client, const struct sight *sight, char word[NIKA_WORD_MAX], bool *asked)
+{
+    struct nika_json view = {sight->json, sight->json_size}, legal, value;
+    size_t size;
+    int64_t seat;
+    *asked = false;
+    if (nika_json_get(view, "asked", &value)) {
+        struct nika_json_walk walk = nika_json_walk(value);
+        while (nika_json_next(&walk, &value))
+            *asked = *asked || (nika_json_whole(value, 0, 5, &seat) && seat == sight->you);
+    }
+    if (!nika_json_get(view, "legal", &legal) || nika_json_count(legal) == 0)
+        return 0;
+    const unsigned count = (unsigned)nika_json_count(legal), chosen = nika_rng_below(&client->rng, count);
+    struct nika_json_walk walk = nika_json_walk(legal);
+    for (unsigned i = 0; i <= chosen; i++)
+        nika_json_next(&walk, &value);
+    return nika_json_string(value, word, NIKA_WORD_MAX, &size) ? count : 0;
+}
+
+static unsigned choose_code(struct client *client, const struct slot *slot, const struct sight *sight,
+                            char word[NIKA_WORD_MAX], bool *asked)
+{
+    const struct nika_game *game = slot->setup.game;
+    struct nika_move moves[NIKA_MOVES_MAX];
+    *asked = game->waiting(&slot->setup, &sight->view).asked >> sight->you & 1;
+    const unsigned count = game->legal(&slot->setup, &sight->view, moves);
+    if (count)
+        game->say(&slot->setup, moves[nika_rng_below(&client->rng, count)], word);
+    return count;
+}
+
+/* The move to make now, and whether it is asked for. False: there is none. */
+static bool choose(struct client *client, const struct slot *slot, const struct sight *sight, char word[NIKA_WORD_MAX],
+                   bool *asked)
+{
+    struct nika_move move;
+    if (slot->script) {
+        *asked = true;
+        if (!script_act(slot->script, client->sim->twin, sight->moves, (unsigned)sight->you, sight->together, &move))
+            return false;
+        slot->setup.game->say(&slot->setup, move, word);
+        return true;
+    }
+    return (client->json ? choose_json(client, sight, word, asked) : choose_code(client, slot, sight, word, asked)) > 0;
+}
+
+/* How long somebody thinks about a move. */
+static int64_t thinking(struct client *client, const struct slot *slot, const struct sight *sight)
+{
+    struct nika_rng *rng = &client->rng;
+    if (client->sim->plan.same_pace)
+        return sight->together ? script_pace(slot->script, client->sim->twin, (unsigned)sight->you) : 100;
+    if (!sim_calm(client->sim) && one_in(rng, 40))
+        return between(rng, 1000, one_in(rng, 8) ? 200000 : 20000);
+    return between(rng, 5, 250);
+}
+
+/* Decides whether and when to act in this position, once. */
+static void decide(struct client *client, const struct slot *slot, struct sight *sight)
+{
+    char word[NIKA_WORD_MAX];
+    bool asked;
+    if (sight->decided == sight->ply + 1)
+        return;
+    sight->decided = sight->ply + 1;
+    sight->act_at = INT64_MAX;
+    if (!choose(client, slot, sight, word, &asked))
+        return;
+    if (asked || one_in(&client->rng, 6))
+        sight->act_at = sight->seen_at + thinking(client, slot, sight);
+}
+
+/* Plays, if it is time to; returns in how long it will be. */
+static int64_t play(struct client *client, unsigned socket, unsigned number)
+{
+    struct sim *sim = client->sim;
+    const struct slot *slot = &sim->slots[number];
+    struct sight *sight = &client->sights[number];
+    struct nika_rng *rng = &client->rng;
+    char word[NIKA_WORD_MAX];
+    bool asked;
+    if (sight->act.waiting) {
+        if (sim->now >= sight->act.again || sim->now - sight->act.sent > NEVER_MIND)
+            send_act(client, socket, sight);
+        return sight->act.again > sim->now + NEVER_MIND ? NEVER_MIND : sight->act.again - sim->now;
+    }
+    if (sight->you < 0 || sight->automatic || !sight->seen)
+        return INT64_MAX;
+    if (sight->undo && sight->decided != sight->ply + 1 && !sim->plan.same_pace && one_in(rng, 6)) {
+        begin_act(client, socket, number, "undo", NULL);
+        return NEVER_MIND;
+    }
+    decide(client, slot, sight);
+    if (sight->act_at == INT64_MAX)
+        return INT64_MAX;
+    if (sim->now < sight->act_at)
+        return sight->act_at - sim->now;
+    if (!slot->script && !sim_calm(sim) && one_in(rng, 150)) /* nonsense, which must be refused */
+        begin_act(client, socket, number, "play", one_in(rng, 2) ? "pass" : "give C4");
+    else if (choose(client, slot, sight, word, &asked) && !(sight->together && sight->answered == sight->ply + 1))
+        begin_act(client, socket, number, "play", word);
+    return NEVER_MIND;
+}
+
+/*
+ * Before the game, and beside it.
+ */
+
+static unsigned any_bit(struct nika_rng *rng, unsigned mask)
+{
+    unsigned bit;
+    do
+        bit = nika_rng_below(rng, NIKA_SEATS_MAX);
+    while (!(mask >> bit & 1));
+    return bit;
+}
+
+static void open_table(struct client *client, unsigned socket, unsigned number)
+{
+    const struct slot *slot = &client->sim->slots[number];
+    char bytes[1024];
+    struct nika_text text = nika_text(bytes, sizeof bytes);
+    struct nika_writer writer = nika_writer(&text);
+    nika_write_open(&writer, '{');
+    nika_record_rules(&slot->setup, &writer);
+    nika_write_close(&writer, '}');
+    bytes[text.size - 1] = '\0'; /* without its brackets */
+    const char *id = client_ask(client, socket, "open", "\"game\":\"%s\",\"players\":%u,%s,\"options\":%s",
+                                slot->setup.game->name, slot->setup.players, bytes + 1, slot->options);
+    client_remember(client, id, 'o', number, socket);
+}
+
+/* What a client adds to a deal: 32 bytes, in hexadecimal digits. */
+static void draw_chance(struct client *client, char digits[TOKEN_MAX])
+{
+    uint8_t bytes[NIKA_FAIR_BYTES];
+    for (unsigned i = 0; i < NIKA_FAIR_BYTES; i++)
+        bytes[i] = (uint8_t)nika_rng_below(&client->rng, 256);
+    nika_hex(bytes, sizeof bytes, digits);
+}
+
+/* What a host does, and whoever has no seat yet. */
+static void prepare(struct client *client, unsigned socket, unsigned number)
+{
+    struct sim *sim = client->sim;
+    struct nika_rng *rng = &client->rng;
+    struct slot *slot = &sim->slots[number];
+    struct sight *sight = &client->sights[number];
+    const char *table = slot->table;
+    const bool calm = sim_calm(sim) || slot->script;
+    const unsigned fill = slot->script ? sight->open & script_computers(slot) : sight->open;
+    char chance[TOKEN_MAX];
+    sight->asked = sim->now;
+    if (client_plays(client, number) && sight->you < 0 && sight->open && !sight->kicked) {
+        const unsigned seat = slot->script ? script_seat(slot, client->number) : any_bit(rng, sight->open);
+        draw_chance(client, chance);
+        const char *id =
+            client_ask(client, socket, "sit", "\"table\":\"%s\",\"seat\":%u,\"chance\":\"%s\"", table, seat, chance);
+        client_remember(client, id, 's', number, socket);
+    } else if (sight->you >= 0 && !calm && one_in(rng, 60))
+        client_ask(client, socket, "stand", "\"table\":\"%s\"", table);
+    else if (sight->host && !calm && sight->people && one_in(rng, 40))
+        client_ask(client, socket, "kick", "\"table\":\"%s\",\"seat\":%u", table, any_bit(rng, sight->people));
+    else if (sight->host && !calm && one_in(rng, 200))
+        client_ask(client, socket, "close", "\"table\":\"%s\"", table);
+    else if (sight->host && fill && sim->now >= sight->patience) {
+        const char *player = one_in(rng, 3) ? "casual" : "beginner";
+        client_ask(client, socket, "seat", "\"table\":\"%s\",\"seat\":%u,\"player\":\"%s\"", table, any_bit(rng, fill),
+                   player);
+    } else if (sight->host && !sight->open)
+        client_ask(client, socket, "start", "\"table\":\"%s\"", table);
+}
+
+/* What people do beside the game. */
+static void fidget(struct client *client, unsigned socket, unsigned number)
+{
+    static const char *const nonsense[] = {"{\"do\":\"dance\",\"id\":\"x\"}", "{\"id\":\"x\"}", "hello",
+                                           "{\"do\":\"sit\"}",
+                                           "{\"do\":\"play\",\"id\":\"x\",\"table\":\"0123456789abcdef\"}"};
+    struct sim *sim = client->sim;
+    struct nika_rng *rng = &client->rng;
+    struct sight *sight = &client->sights[number];
+    const char *table = sim->slots[number].table;
+    const unsigned what = nika_rng_below(rng, 300);
+    if (what == 0 && sight->state == 'r' && sight->you >= 0)
+        client_ask(client, socket, "leave", "\"table\":\"%s\"", table);
+    else if (what < 3)
+        client_ask(client, socket, "say", "\"table\":\"%s\",\"text\":\"bon  jour %u \"", table, client->number);
+    else if (what == 3)
+        client_ask(client, socket, "mute", "\"table\":\"%s\",\"on\":%s", table, one_in(rng, 2) ? "true" : "false");
+    else if (what < 7 && sight->seen)
+        client_ask(client, socket, "past", "\"table\":\"%s\",\"from\":%u", table,
+                   nika_rng_below(rng, sight->moves + 2));
+    else if (what == 7) {
+        client_ask(client, socket, "exit", "\"table\":\"%s\"", table);
+        sight->entered[socket] = false;
+        sight->enter_asked[socket] = sim->now - ASK_AGAIN + between(rng, 10, 2000);
+    } else if (what == 8)
+        client_ask(client, socket, "ping", "%s", "");
+    else if (what == 9 && one_in(rng, 4)) {
+        sim_count(sim, COUNT_NONSENSE);
+        client_send(client, socket, nonsense[nika_rng_below(rng, sizeof nonsense / sizeof nonsense[0])]);
+    } else if (what == 10)
+        client_get(client, one_in(rng, 2) ? "/api/tables" : "/api/games", FOR_LIST);
+}
+
+static void after_game(struct client *client, unsigned socket, unsigned number)
+{
+    struct sim *sim = client->sim;
+    struct sight *sight = &client->sights[number];
+    char path[64];
+    if (sight->you < 0 || sim->now - sight->asked < SOON)
+        return;
+    sight->asked = sim->now;
+    if (!sight->has_record && !sim->slots[number].script) {
+        snprintf(path, sizeof path, "/api/tables/%s/record", sim->slots[number].table);
+        client_get(client, path, FOR_RECORD + number);
+    } else if (!sight->rematch_asked && !sim_calm(sim) && sim->slot_count < SLOTS_MAX && one_in(&client->rng, 4)) {
+        client_remember(client, client_ask(client, socket, "rematch", "\"table\":\"%s\"", sim->slots[number].table),
+                        'r', number, socket);
+        sight->rematch_asked = true;
+    } else if (one_in(&client->rng, 3))
+        sight->rematch_asked = true; /* no more games with these people */
+}
+
+/* Enters a table that is not entered yet; false if it is. */
+static bool enter(struct client *client, unsigned socket, unsigned number)
+{
+    struct sim *sim = client->sim;
+    struct sight *sight = &client->sights[number];
+    if (sight->entered[socket])
+        return false;
+    if (sight->enter_asked[socket] && sim->now - sight->enter_asked[socket] < ASK_AGAIN)
+        return true;
+    sight->enter_asked[socket] = sim->now;
+    client_remember(client, client_ask(client, socket, "enter", "\"table\":\"%s\"", sim->slots[number].table), 'e',
+                    number, socket);
+    return true;
+}
+
+static int64_t go_on_at(struct client *client, unsigned socket, unsigned number)
+{
+    struct sim *sim = client->sim;
+    struct slot *slot = &sim->slots[number];
+    struct sight *sight = &client->sights[number];
+    if (!*slot->table) {
+        if (slot->host == client->number && sim->now - sight->asked > ASK_AGAIN) {
+            sight->asked = sim->now;
+            open_table(client, socket, number);
+        }
+        return SOON;
+    }
+    if (enter(client, socket, number))
+        return SOON;
+    if (!sim_calm(sim) && !sim->plan.same_pace)
+        fidget(client, socket, number);
+    if (sight->state == 'o' && sim->now - sight->asked >= SOON)
+        prepare(client, socket, number);
+    if (sight->state == 'r' && sight->automatic && sim->now - sight->asked > SOON && one_in(&client->rng, 3)) {
+        sight->asked = sim->now;
+        client_ask(client, socket, "take", "\"table\":\"%s\"", slot->table);
+    }
+    if (sight->state == 'f')
+        after_game(client, socket, number);
+    const int64_t next = sight->state == 'r' ? play(client, socket, number) : INT64_MAX;
+    const bool busy = sight->state == 'o' || sight->automatic ||
+                      (sight->state == 'f' && sight->you >= 0 && !(sight->has_record && sight->rematch_asked));
+    return busy && next > SOON ? SOON : next;
+}
+
+int64_t sitting_go_on(struct client *client, unsigned socket)
+{
+    int64_t next = INT64_MAX;
+    for (unsigned i = 0; i < client->sim->slot_count; i++) {
+        if (client->sim->slots[i].dead || !(client_plays(client, i) || client_watches(client, i)))
+            continue;
+        const int64_t more = go_on_at(client, socket, i);
+        next = more < next ? more : next;
+    }
+    return next;
+}
