@@ -19,7 +19,8 @@
  *   {"resolve":[WORD,…]}                              each seat's answer; the rules decide how many of them are moves
  *   {"undo":SEAT,"id":…}
  *   {"auto":SEAT,"on":true}                           the computer plays for a person, or no longer; if that is so already:
- *                                                     clocks had stood still, and go on
+ *                                                     clocks had stood still, and go on. "late": what she is asked now,
+ *                                                     it decides in any case
  *   {"say":TEXT,"seat":SEAT,"name":…}                 without a seat: a spectator
  *   {"next":TABLE}                                    the rematch
  */
@@ -285,9 +286,14 @@ static void note_waiting(struct nika_heart *heart, struct table *table, int64_t 
     table->version++;
     table->changed_at = at;
     table->question_at = at;
-    for (unsigned seat = 0; seat < table->setup.players; seat++)
-        if ((table->asked & ~before) >> seat & 1 || seat == mover || table->together)
-            table->seats[seat].asked_since = at;
+    for (unsigned number = 0; number < table->setup.players; number++) {
+        struct seat *seat = &table->seats[number];
+        if ((table->asked & ~before) >> number & 1 || number == mover || table->together)
+            seat->asked_since = at;
+        else if (table->asked >> number & 1)
+            continue; /* the same as before */
+        seat->late = false;
+    }
     if (!waiting.asked) {
         table_state(heart, table, TABLE_OVER);
         table_count_here(heart, table); /* some may watch from now on */
@@ -351,11 +357,17 @@ static bool apply_move(struct nika_heart *heart, struct table *table, struct nik
         !entry_read_seat(entry, "seat", table->setup.players, &number) || !read_move(table, value, &move) ||
         !make_move(table, number, move))
         return false;
-    if (!nika_json_get(entry, "id", &id))
+    struct seat *seat = &table->seats[number];
+    const bool by_person = nika_json_get(entry, "id", &id);
+    if (!by_person)
         table->undo_floor = nika_live_ply(table->live);
-    if (table->asked >> number & 1)
-        table->seats[number].left += table->options.increment;
-    grant(table, &table->seats[number], entry);
+    if (table->asked >> number & 1) {
+        enum { AFTER_COMPUTER = 30000 }; /* at least so much has she for whom it has decided something */
+        seat->left += table->options.increment;
+        if (!by_person && seat->left < AFTER_COMPUTER)
+            seat->left = AFTER_COMPUTER;
+    }
+    grant(table, seat, entry);
     note_waiting(heart, table, at, number);
     if (shown) {
         heart->figures.moves++;
@@ -431,17 +443,20 @@ static bool apply_auto(struct nika_heart *heart, struct table *table, struct nik
                        int64_t at, bool shown)
 {
     struct seat *seat = &table->seats[number];
-    struct nika_json on;
-    enum { AFTER_TAKING = 30000 }; /* at least so much has who takes a seat back */
+    struct nika_json on, late;
+    const bool was_computer = table_is_computer(table, number);
     if (table->state != TABLE_RUNNING || seat->kind != SEAT_PERSON || !nika_json_get(entry, "on", &on))
         return false;
     if (seat->automatic == (nika_json_kind(on) == 't'))
         return true; /* only the clocks have something of it */
     seat->automatic = !seat->automatic;
-    seat->asked_since = at;
-    if (!seat->automatic && seat->left < AFTER_TAKING)
-        seat->left = AFTER_TAKING;
-    table->version++;
+    if (seat->automatic && nika_json_get(entry, "late", &late))
+        seat->late = true;
+    seat->gone_since = at; /* who takes it back from afar has her grace */
+    if (table_is_computer(table, number) != was_computer) {
+        table->version++;
+        table->shown_at = at; /* how long the computer thinks says nothing */
+    }
     heart->figures.taken_over += shown && seat->automatic;
     return true;
 }

@@ -108,7 +108,8 @@ static void write_company(const struct table *table, struct nika_writer *writer)
     nika_write_open(writer, '[');
     for (unsigned seat = 0; seat < table->setup.players; seat++)
         write_seat(&table->seats[seat],
-                   table->seats[seat].automatic || (NIKA_PLANTED(ANSWERED_SHOWN) && table->answered >> seat & 1),
+                   table->seats[seat].automatic || table->seats[seat].late ||
+                       (NIKA_PLANTED(ANSWERED_SHOWN) && table->answered >> seat & 1),
                    writer);
     nika_write_close(writer, ']');
     nika_write_key(writer, "watchers");

@@ -43,6 +43,7 @@ struct granted {
 struct seat {
     enum seat_kind kind;
     bool automatic; /* the computer plays for its person */
+    bool late;      /* the computer decides what it is asked now, even if its person is back */
     uint64_t who;
     char name[PERSON_NAME_MAX];
     char level[LEVEL_MAX]; /* of a computer player */
@@ -300,17 +301,21 @@ void play_resume(struct nika_heart *heart, struct table *table); /* clocks have 
 uint8_t clocks_running(const struct table *table);                              /* seats whose time runs */
 int64_t clocks_used(const struct nika_heart *heart, const struct table *table); /* since the last act */
 void clocks_write(const struct nika_heart *heart, const struct table *table, struct nika_writer *writer);
+bool clocks_late(const struct nika_heart *heart, const struct table *table, unsigned seat);
 /* The seat that is to be played by the computer from now on, or the time when one will be: -1 if there is none yet. */
 int clocks_out(const struct nika_heart *heart, const struct table *table, int64_t *when);
 void clocks_stop(struct nika_heart *heart, struct table *table);
 int64_t clocks_pace(const struct nika_heart *heart, const struct table *table);  /* of computer players */
 int64_t clocks_least(const struct nika_heart *heart, const struct table *table); /* for a question to all */
 int64_t clocks_most(const struct nika_heart *heart, const struct table *table);
+int64_t clocks_thinks(const struct nika_heart *heart,
+                      const struct table *table); /* when it is thought for the silent */
 
 /*
  * jobs.c: what computer players are to think about.
  */
 bool table_is_computer(const struct table *table, unsigned seat); /* plays it now */
+unsigned jobs_computers(const struct table *table);               /* all such seats, a mask */
 void jobs_start(struct nika_heart *heart, struct table *table);   /* if there is something to think about */
 
 /*
