@@ -146,6 +146,7 @@ static void show_entry(struct nika_heart *heart, struct table *table, enum entry
     case ENTRY_STAND:
     case ENTRY_SEAT:
     case ENTRY_KICK:
+    case ENTRY_HOST:
         show_table(heart, table);
         break;
     case ENTRY_START:
@@ -434,6 +435,24 @@ static int64_t go_on(struct nika_heart *heart, struct table *table)
     return when;
 }
 
+/* A table that is still to begin. Returns when to look again. */
+static int64_t wait_for_people(struct nika_heart *heart, struct table *table)
+{
+    if (!table->receiver_count) {
+        const int64_t closes = table->alone_since + (table->options.clock == CLOCK_DAYS ? WEEK : DAY);
+        if (heart->now < closes)
+            return closes;
+        act_forget(heart, table, NULL);
+        return INT64_MAX;
+    }
+    const int successor = lobby_successor(table);
+    const int64_t passes = table->host_gone_since + table->options.grace;
+    if (successor < 0 || heart->now < passes)
+        return successor < 0 ? INT64_MAX : passes;
+    lobby_pass_on(heart, table, (unsigned)successor);
+    return INT64_MAX;
+}
+
 /* What a table does by itself. Returns when to look again. */
 static int64_t own_business(struct nika_heart *heart, struct table *table)
 {
@@ -449,14 +468,11 @@ static int64_t own_business(struct nika_heart *heart, struct table *table)
     }
     if (table->state == TABLE_RUNNING)
         return go_on(heart, table);
-    if (table->state == TABLE_OPEN && alone < INT64_MAX) {
-        if (heart->now < alone + DAY)
-            return alone + DAY;
-        act_forget(heart, table, NULL);
-    }
+    if (table->state == TABLE_OPEN)
+        return wait_for_people(heart, table);
     if ((table->state == TABLE_OVER || table->state == TABLE_DAMAGED) && !table->booked)
         act_book(heart, table);
-    else if (table->state != TABLE_OPEN && alone < INT64_MAX && !NIKA_PLANTED(TABLES_STAY)) {
+    else if (alone < INT64_MAX && !NIKA_PLANTED(TABLES_STAY)) {
         if (heart->now < alone + HOUR)
             return alone + HOUR;
         table_free(heart, table);

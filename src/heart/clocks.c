@@ -18,10 +18,16 @@ static int64_t later(int64_t a, int64_t b)
     return a > b ? a : b;
 }
 
-/* Seats whose persons the game waits for, and who can be late. */
+/* Seats that are asked, but for questions to all. */
+static uint8_t asked_of(const struct table *table)
+{
+    return table->state == TABLE_RUNNING && !table->together ? table->asked : 0;
+}
+
+/* Those whose persons the game waits for, and who can be late. */
 static uint8_t waited_for(const struct table *table)
 {
-    uint8_t seats = table->state == TABLE_RUNNING && !table->together ? table->asked : 0;
+    uint8_t seats = asked_of(table);
     for (unsigned seat = 0; seat < table->setup.players; seat++)
         if (table_is_computer(table, seat))
             seats &= (uint8_t) ~(1u << seat);
@@ -44,13 +50,14 @@ void clocks_stop(struct nika_heart *heart, struct table *table)
         table->stopped_at = heart->now;
 }
 
-/* What a person's clock shows. */
-static int64_t left_of(const struct nika_heart *heart, const struct table *table, unsigned number, bool runs)
+/* What a person's clock shows. Days pass also while the computer plays for her. */
+static int64_t left_of(const struct nika_heart *heart, const struct table *table, unsigned number)
 {
     const struct seat *seat = &table->seats[number];
     if (table->options.clock == CLOCK_LIVE)
-        return runs ? later(seat->left - clocks_used(heart, table), 0) : seat->left;
-    return runs ? later(seat->asked_since + table->options.days - heart->now, 0) : table->options.days;
+        return waited_for(table) >> number & 1 ? later(seat->left - clocks_used(heart, table), 0) : seat->left;
+    return asked_of(table) >> number & 1 ? later(seat->asked_since + table->options.days - heart->now, 0)
+                                         : table->options.days;
 }
 
 void clocks_write(const struct nika_heart *heart, const struct table *table, struct nika_writer *writer)
@@ -59,17 +66,16 @@ void clocks_write(const struct nika_heart *heart, const struct table *table, str
         nika_write_null(writer);
         return;
     }
-    const uint8_t running = waited_for(table);
     nika_write_open(writer, '{');
     nika_write_key(writer, "left");
     nika_write_open(writer, '[');
     for (unsigned seat = 0; seat < table->setup.players; seat++)
         if (table->seats[seat].kind == SEAT_PERSON)
-            nika_write_whole(writer, left_of(heart, table, seat, running >> seat & 1));
+            nika_write_whole(writer, left_of(heart, table, seat));
         else
             nika_write_null(writer);
     nika_write_close(writer, ']');
-    nika_write_seats(writer, "running", running);
+    nika_write_seats(writer, "running", waited_for(table));
     nika_write_close(writer, '}');
 }
 

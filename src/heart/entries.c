@@ -13,6 +13,7 @@
  *   {"stand":SEAT}
  *   {"seat":SEAT,"level":…,"name":…}                  a computer player; without a level: nobody
  *   {"kick":SEAT}
+ *   {"host":SEAT}                                     whose person is host from now on
  *   {"start":DATE}                                    deals: from the secret and what the persons added
  *   {"move":WORD,"seat":SEAT,"id":…}
  *   {"answer":WORD,"seat":SEAT,"id":…}                to a question to all at once: secret, the last one counts
@@ -269,6 +270,16 @@ static bool apply_seat(struct nika_heart *heart, struct table *table, struct nik
     return true;
 }
 
+static bool apply_host(struct nika_heart *heart, struct table *table, unsigned number)
+{
+    const struct seat *seat = &table->seats[number];
+    if (table->state != TABLE_OPEN || seat->kind != SEAT_PERSON)
+        return false;
+    table_host(heart, table, seat->who, seat->name);
+    table_count_here(heart, table);
+    return true;
+}
+
 /*
  * The game.
  */
@@ -508,7 +519,7 @@ static enum entry_kind kind_of(struct nika_json key)
         [ENTRY_OPEN] = "open", [ENTRY_SIT] = "sit",         [ENTRY_STAND] = "stand", [ENTRY_SEAT] = "seat",
         [ENTRY_KICK] = "kick", [ENTRY_START] = "start",     [ENTRY_MOVE] = "move",   [ENTRY_ANSWER] = "answer",
         [ENTRY_UNDO] = "undo", [ENTRY_RESOLVE] = "resolve", [ENTRY_AUTO] = "auto",   [ENTRY_SAY] = "say",
-        [ENTRY_NEXT] = "next",
+        [ENTRY_NEXT] = "next", [ENTRY_HOST] = "host",
     };
     for (unsigned kind = ENTRY_OPEN; kind < sizeof keys / sizeof keys[0]; kind++)
         if (nika_json_is(key, keys[kind]))
@@ -520,8 +531,9 @@ static enum entry_kind kind_of(struct nika_json key)
 static bool apply_at_seat(struct nika_heart *heart, struct table *table, struct nika_json entry, enum entry_kind kind,
                           int64_t at, bool shown)
 {
-    static const char *const keys[] = {[ENTRY_SIT] = "sit",   [ENTRY_STAND] = "stand", [ENTRY_SEAT] = "seat",
-                                       [ENTRY_KICK] = "kick", [ENTRY_UNDO] = "undo",   [ENTRY_AUTO] = "auto"};
+    static const char *const keys[] = {
+        [ENTRY_SIT] = "sit",   [ENTRY_STAND] = "stand", [ENTRY_SEAT] = "seat", [ENTRY_KICK] = "kick",
+        [ENTRY_UNDO] = "undo", [ENTRY_AUTO] = "auto",   [ENTRY_HOST] = "host"};
     unsigned seat;
     if (!entry_read_seat(entry, keys[kind], table->setup.players, &seat))
         return false;
@@ -533,6 +545,8 @@ static bool apply_at_seat(struct nika_heart *heart, struct table *table, struct 
         return apply_stand(heart, table, seat, kind == ENTRY_KICK);
     case ENTRY_SEAT:
         return apply_seat(heart, table, entry, seat);
+    case ENTRY_HOST:
+        return apply_host(heart, table, seat);
     case ENTRY_UNDO:
         return apply_undo(heart, table, entry, seat, at, shown);
     default:
@@ -550,6 +564,7 @@ static bool apply(struct nika_heart *heart, struct table *table, struct nika_jso
     case ENTRY_STAND:
     case ENTRY_SEAT:
     case ENTRY_KICK:
+    case ENTRY_HOST:
     case ENTRY_UNDO:
     case ENTRY_AUTO:
         return apply_at_seat(heart, table, entry, kind, at, shown);

@@ -26,7 +26,8 @@ enum {
     RETRY_AFTER = 1000,   /* milliseconds until what could not be kept or read is tried again */
     MINUTE = 60000,
     HOUR = 60 * MINUTE,
-    DAY = 24 * HOUR
+    DAY = 24 * HOUR,
+    WEEK = 7 * DAY
 };
 
 enum table_state { TABLE_OPEN, TABLE_RUNNING, TABLE_OVER, TABLE_CLOSED, TABLE_DAMAGED };
@@ -151,12 +152,14 @@ struct table {
     int64_t stopped_at;  /* since nothing can be kept, clocks stand still; 0: they run */
     int64_t shown_at;    /* when the last act was shown */
     int64_t alone_since; /* nobody is here */
-    int64_t tell_at;     /* when changes of who is here are told; INT64_MAX: there are none */
-    int64_t told_at;     /* when they were last */
-    int64_t slowest;     /* how long the longest job has taken */
-    bool doubtful;       /* the log is to be read, to find out what became of the act */
-    bool conflict;       /* because it was said not to be ours */
-    bool loading;        /* and is being read */
+    int64_t host_gone_since;
+    int64_t tell_at; /* when changes of who is here are told; INT64_MAX: there are none */
+    int64_t told_at; /* when they were last */
+    int64_t slowest; /* how long the longest job has taken */
+    bool host_here;
+    bool doubtful; /* the log is to be read, to find out what became of the act */
+    bool conflict; /* because it was said not to be ours */
+    bool loading;  /* and is being read */
 
     /* What computer players have thought. */
     bool thought_acts; /* about the version below: whether one of them acts, who, and how */
@@ -219,6 +222,8 @@ void lobby_close(struct nika_heart *heart, struct table *table, const struct req
 void lobby_rematch(struct nika_heart *heart, struct table *table, const struct request *request);
 void lobby_say(struct nika_heart *heart, struct table *table, const struct request *request);
 void lobby_mute(struct nika_heart *heart, struct table *table, const struct request *request);
+int lobby_successor(const struct table *table); /* the seat of who could be host while the host is gone, or -1 */
+void lobby_pass_on(struct nika_heart *heart, struct table *table, unsigned seat); /* she is host from now on */
 
 /*
  * options.c: the options of a table.
@@ -238,6 +243,7 @@ enum entry_kind {
     ENTRY_STAND,
     ENTRY_SEAT,
     ENTRY_KICK,
+    ENTRY_HOST,
     ENTRY_START,
     ENTRY_MOVE,
     ENTRY_ANSWER,

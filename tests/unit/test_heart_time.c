@@ -255,7 +255,9 @@ static void taking_back_wins_no_days(void **state)
     const unsigned first = start("\"clock\":{\"kind\":\"days\",\"days\":1}");
     club_pass(club, DAY - HOUR);
     club_ask_fine(club, first, "leave", "");
+    assert_clock(0, first == 0 ? HOUR : DAY, first == 1 ? HOUR : DAY, -1);
     club_ask_fine(club, first, "take", "");
+    assert_clock(0, first == 0 ? HOUR : DAY, first == 1 ? HOUR : DAY, (int)first);
     club_pass(club, HOUR - 1);
     assert_false(is_auto(0, first));
     club_pass(club, 1);
