@@ -54,13 +54,16 @@ static unsigned eyes(const struct link *link, const struct mirror *mirror)
 }
 
 /* While clocks run, they run no faster than the time that servers were up; what an act brought goes if it is taken back. A
- * server that has started again counts from when the last entry was judged. */
+ * server that has started again counts from when an entry was judged, not from when it was shown. */
 static void check_clock(const struct link *link, struct mirror *mirror, unsigned ply, const struct fields *message)
 {
     struct sim *sim = link->client->sim;
     const int64_t now = servers_uptime(sim);
-    const int64_t then =
-        mirror->left_by != link->incarnation && mirror->since < mirror->left_at ? mirror->since : mirror->left_at;
+    if ((fields_get(message, "move") || !mirror->left_known) && mirror->slowest < now - mirror->since)
+        mirror->slowest = now - mirror->since;
+    int64_t then = mirror->left_at;
+    if (mirror->left_by != link->incarnation)
+        then = mirror->since < then - mirror->slowest ? mirror->since : then - mirror->slowest;
     struct nika_json list, value;
     const struct nika_json *clock = fields_get(message, "clock");
     if (!clock || !nika_json_get(*clock, "left", &list))

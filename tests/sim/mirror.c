@@ -383,10 +383,19 @@ static bool apply(struct sim *sim, struct mirror *mirror, struct nika_json entry
     return nika_json_is(walk.key, "say") || nika_json_is(walk.key, "next");
 }
 
+/* Whether clocks run anew from an entry on. Who takes over does that with live clocks only: then it says what was used. */
+static bool moves_clocks(struct nika_json entry)
+{
+    struct nika_json value;
+    if (nika_json_get(entry, "auto", &value))
+        return nika_json_get(entry, "used", &value);
+    return !nika_json_get(entry, "say", &value) && !nika_json_get(entry, "answer", &value);
+}
+
 void mirror_entry(struct sim *sim, const char *table, uint32_t number, const char *bytes, size_t size, int64_t since)
 {
     struct mirror *mirror = mirror_find(sim, table);
-    struct nika_json entry, other;
+    struct nika_json entry;
     size_t at;
     if (!mirror) {
         struct nika_text text;
@@ -408,6 +417,6 @@ void mirror_entry(struct sim *sim, const char *table, uint32_t number, const cha
     sim_count(sim, COUNT_ENTRIES);
     if (nika_json_check(mirror->entries[number], size, &entry, &at) != NIKA_JSON_FINE || !apply(sim, mirror, entry))
         sim_fail(sim, "log", "table %s: entry %u can't be replayed: %.*s", table, number, (int)size, bytes);
-    else if (!nika_json_get(entry, "say", &other) && !nika_json_get(entry, "answer", &other))
+    else if (moves_clocks(entry))
         mirror->since = since;
 }

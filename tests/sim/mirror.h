@@ -53,6 +53,7 @@ struct mirror {
     int64_t left[NIKA_SEATS_MAX], left_at;
     unsigned left_ply, left_by; /* by which server */
     int64_t since;              /* when the last entry that moves clocks was about to be kept */
+    int64_t slowest;            /* how long it took at most from then on until it was shown */
     bool left_known;
     unsigned records; /* that were given out */
     struct mirror *next;
