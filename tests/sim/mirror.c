@@ -406,7 +406,7 @@ void mirror_damage(struct sim *sim, struct mirror *mirror, const char *bytes, si
 void mirror_entry(struct sim *sim, const char *table, uint32_t number, const char *bytes, size_t size, int64_t since)
 {
     struct mirror *mirror = mirror_find(sim, table);
-    struct nika_json entry, other;
+    struct nika_json entry;
     size_t at;
     if (!mirror) {
         struct nika_text text;
@@ -424,6 +424,7 @@ void mirror_entry(struct sim *sim, const char *table, uint32_t number, const cha
     sim_count(sim, COUNT_ENTRIES);
     if (nika_json_check(mirror->entries[number], size, &entry, &at) != NIKA_JSON_FINE || !apply(sim, mirror, entry))
         sim_fail(sim, "log", "table %s: entry %u can't be replayed: %.*s", table, number, (int)size, bytes);
-    else if (!nika_json_get(entry, "say", &other) && !nika_json_get(entry, "answer", &other))
-        mirror->since = since;
+    mirror->kept_at = servers_uptime(sim);
+    if (mirror->kept_at - since > mirror->latest)
+        mirror->latest = mirror->kept_at - since;
 }

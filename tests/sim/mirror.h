@@ -54,7 +54,7 @@ struct mirror {
     /* Clocks as they were shown last. */
     int64_t left[NIKA_SEATS_MAX], left_at;
     unsigned left_ply, left_by; /* by which server */
-    int64_t since;              /* when the last entry that moves clocks was about to be kept */
+    int64_t latest;             /* how long it took at most until an entry was kept */
     bool left_known;
     unsigned records; /* that were given out */
     struct mirror *next;
