@@ -104,11 +104,11 @@ unsigned nika_listen_port(const struct nika_listen *listen, unsigned door);
 /* Shuts a door: nobody new comes in by it. */
 void nika_listen_shut(struct nika_listen *listen, unsigned door);
 
-void nika_listen_send(struct nika_listen *listen, uint64_t connection, const char *bytes, size_t size);
+void nika_listen_send(struct nika_listen *listen, uint64_t id, const char *bytes, size_t size);
 /* Closes a WebSocket with a code of RFC 6455, after what was sent. */
-void nika_listen_close(struct nika_listen *listen, uint64_t connection, unsigned code);
+void nika_listen_close(struct nika_listen *listen, uint64_t id, unsigned code);
 void nika_listen_close_all(struct nika_listen *listen, unsigned code);
-void nika_listen_respond(struct nika_listen *listen, uint64_t connection, const struct nika_listen_response *response);
+void nika_listen_respond(struct nika_listen *listen, uint64_t id, const struct nika_listen_response *response);
 
 struct nika_listen_figures {
     uint64_t connections, sockets;  /* now: in all, and WebSockets */

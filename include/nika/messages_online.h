@@ -89,6 +89,7 @@
     M2(online_table_live_clock, WORD, bank, NUMBER, increment)                                                         \
     M1(online_table_days_clock, NUMBER, days)                                                                          \
     M1(online_table_watched, NUMBER, watchers)                                                                         \
+    M0(online_table_watchable)                                                                                         \
     M0(online_table_watched_after)                                                                                     \
     M0(online_table_private)                                                                                           \
     M1(online_table_commitment, WORD, digits)                                                                          \
@@ -104,7 +105,7 @@
     /* Errors of the protocol, by their words. */                                                                      \
     M0(online_e_bad_message)                                                                                           \
     M0(online_e_unknown_request)                                                                                       \
-    M1(online_e_bad_value, WORD, where)                                                                                \
+    M1(online_e_bad_value, STRANGE, where)                                                                             \
     M0(online_e_not_signed_in)                                                                                         \
     M0(online_e_wrong_password)                                                                                        \
     M0(online_e_name_taken)                                                                                            \

@@ -348,15 +348,17 @@ void nika_join_free(struct nika_join *join)
 
 int nika_join_wake(const struct nika_join *join)
 {
-    return nika_call_wake(join->call);
+    return join->call ? nika_call_wake(join->call) : -1;
 }
 
 void nika_join_attend(struct nika_join *join)
 {
     struct nika_call_event event;
     const int64_t due = join_due(join);
-    join->now = join_clock();
     bool any = false;
+    if (!join->call)
+        return; /* somebody else hands in what comes */
+    join->now = join_clock();
     while (nika_call_next(join->call, &event)) {
         any = true;
         join_event(join, &event, join_clock());

@@ -318,8 +318,9 @@ bool nika_mirror_past(struct nika_mirror *mirror, struct nika_json answer)
         return false;
     if (!nika_mirror_lacks(mirror, &lacked) || from != lacked)
         return true; /* something was taken back meanwhile */
-    if (!get_view(mirror, answer, "first", &first) || nika_json_count(acts) > mirror->moves - from)
-        return false;
+    const size_t count = nika_json_count(acts);
+    if (!get_view(mirror, answer, "first", &first) || count > mirror->moves - from || (!count && mirror->moves > from))
+        return false; /* a server that never gets any further would be asked for ever */
     struct nika_json_walk walk = nika_json_walk(acts);
     while (nika_json_next(&walk, &act)) /* all of it, or nothing */
         if (!get_step(mirror, act, &step))
@@ -333,7 +334,7 @@ bool nika_mirror_past(struct nika_mirror *mirror, struct nika_json answer)
     while (nika_json_next(&walk, &act))
         if (!get_step(mirror, act, &step) || !add_step(mirror, &step))
             return false;
-    return nika_json_count(acts) > 0 || mirror->moves == from;
+    return true;
 }
 
 void nika_mirror_look(const struct nika_mirror *mirror, struct nika_view *view)

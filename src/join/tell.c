@@ -330,8 +330,10 @@ static void about_options(const struct nika_join *join, struct nika_listener lis
         hear(listener, msg_online_table_private());
     else if (strcmp(options->spectators, "end") == 0)
         hear(listener, msg_online_table_watched_after());
-    else
+    else if (join->mirror.watchers)
         hear(listener, msg_online_table_watched(join->mirror.watchers));
+    else
+        hear(listener, msg_online_table_watchable());
 }
 
 void tell_about(void *context, struct nika_listener listener)

@@ -22,7 +22,7 @@ static bool more_slots(struct nika_listen *listen)
     const uint32_t count = listen->slot_count ? 2 * listen->slot_count : 64;
     if (count > (uint32_t)1 << SLOT_BITS)
         return false;
-    struct connection **const slots = realloc(listen->slots, count * sizeof *slots);
+    struct connection **const slots = realloc((void *)listen->slots, count * sizeof(struct connection *));
     if (slots)
         listen->slots = slots;
     uint64_t *const lives = realloc(listen->lives, count * sizeof *lives);

@@ -130,41 +130,43 @@ static bool is_json(struct slice type)
     return slice_is_nocase(type, "application/json");
 }
 
-/* Hands a request to the owner. Slices lie in our input, each followed by a byte that is no longer needed. */
+/* A slice of the head as a string: it is followed by a byte that is no longer needed. An empty one may lie before something
+ * else that is, and must not run on into it. */
+static const char *as_string(struct slice slice)
+{
+    if (!slice.size)
+        return "";
+    ((char *)slice.bytes)[slice.size] = '\0';
+    return slice.bytes;
+}
+
+/* Hands a request to the owner. */
 static void ask(struct connection *connection, const struct head *head)
 {
     struct nika_listen *const listen = connection->listen;
     char address[NIKA_LISTEN_ADDRESS_MAX], token[NIKA_LISTEN_TOKEN_MAX];
     const struct slice found = find_token(connection, head);
-    const struct slice none_match = head->fields[FIELD_NONE_MATCH];
     const char *const body = connection->input + connection->request_size - head->body;
     address_text(&connection->address, address);
     memcpy(token, found.bytes, found.size);
     token[found.size] = '\0';
     connection->keeps = !head->closes && (head->minor == 1 || head->keeps);
-    connection->head_only = slice_is(head->method, "HEAD");
     connection->stage = STAGE_ASKING;
     patience_wait(connection, PATIENCE_OWNER);
     listen->figures.requests++;
     const struct nika_listen_request request = {
         .door = connection->door,
-        .method = connection->head_only ? "GET" : head->method.bytes,
-        .path = head->path.bytes,
-        .query = head->query.bytes,
+        .method = connection->head_only ? "GET" : as_string(head->method),
+        .path = as_string(head->path),
+        .query = as_string(head->query),
         .token = token,
         .address = address,
-        .none_match = none_match.bytes,
+        .none_match = as_string(head->fields[FIELD_NONE_MATCH]),
         .browser = head->has[FIELD_ORIGIN],
         .json = is_json(head->fields[FIELD_CONTENT_TYPE]),
         .body = body,
         .size = head->body,
     };
-    ((char *)head->method.bytes)[head->method.size] = '\0';
-    ((char *)head->path.bytes)[head->path.size] = '\0';
-    if (head->query.size)
-        ((char *)head->query.bytes)[head->query.size] = '\0';
-    if (none_match.size)
-        ((char *)none_match.bytes)[none_match.size] = '\0';
     listen->owner.request(listen->owner.context, connection->id, &request);
 }
 
@@ -175,7 +177,7 @@ static bool key_is_fine(struct slice key)
     if (key.size != 24 || memcmp(key.bytes + 22, "==", 2) != 0)
         return false;
     for (unsigned i = 0; i < 22; i++)
-        if (!memchr(digits, key.bytes[i], 64))
+        if (!key.bytes[i] || !strchr(digits, key.bytes[i]))
             return false;
     return strchr("AQgw", key.bytes[21]) != NULL;
 }
@@ -225,6 +227,7 @@ static void handle(struct connection *connection)
     /* Again, since its slices may have moved with the input. */
     head_read(connection->input, connection->request_size, listen->settings.protocol, &head);
     find_address(connection, &head);
+    connection->head_only = slice_is(head.method, "HEAD");
     if (head.has[FIELD_ORIGIN] && !origin_is_ours(connection, &head))
         refuse(connection, 403, "bad-origin");
     else if (connection->door == 0 && slice_is(head.path, listen->settings.socket_path))
@@ -262,6 +265,7 @@ static void look(struct connection *connection)
         }
         if (!end)
             return;
+        connection->head_only = false;
         const unsigned refusal = head_read(connection->input, end, listen->settings.protocol, &head);
         if (refusal) {
             refuse(connection, refusal, "bad-message");
@@ -323,6 +327,7 @@ static void answered(struct connection *connection)
     connection->input_size -= connection->request_size;
     memmove(connection->input, connection->input + connection->request_size, connection->input_size);
     connection->request_size = connection->looked_at = 0;
+    connection->head_only = false;
     connection->stage = STAGE_READING;
     connection_renew(connection);
     watch(connection, EV_READ);

@@ -226,7 +226,7 @@ static bool host_is_fine(struct slice host)
     if (host.size == 0 || host.size > 255)
         return false;
     for (size_t i = 0; i < host.size; i++)
-        if (!is_letter_or_digit(host.bytes[i]) && !memchr("-._:[]", host.bytes[i], 6))
+        if (!is_letter_or_digit(host.bytes[i]) && (!host.bytes[i] || !strchr("-._:[]", host.bytes[i])))
             return false;
     return true;
 }

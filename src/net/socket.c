@@ -42,6 +42,7 @@ static void kill_connection(struct connection *connection)
         return;
     connection->killed = true;
     connection->stage = STAGE_CLOSING;
+    patience_wait(connection, PATIENCE_CLOSE);
     shutdown(connection->fd, SHUT_RDWR);
     lws_callback_on_writable(connection->wsi);
 }
@@ -54,6 +55,20 @@ static int fail(struct connection *connection, unsigned code)
     lws_close_reason(connection->wsi, (enum lws_close_status)code, NULL, 0);
     tell_closed(connection);
     return -1;
+}
+
+/* Whether something waits for a client that does not take it. */
+static bool is_behind(const struct connection *connection)
+{
+    return connection->first_parcel || connection->dropped || lws_partial_buffered(connection->wsi);
+}
+
+/* A sign of life. Who only talks and does not take what waits gives none: else it could stay for ever, and all that is kept
+ * for it. */
+static void heard(struct connection *connection)
+{
+    if (connection->stage == STAGE_OPEN && !connection->close_code && !connection->message && !is_behind(connection))
+        patience_wait(connection, PATIENCE_PING);
 }
 
 static bool is_utf8(const char *bytes, size_t size)
@@ -78,7 +93,7 @@ static int deliver(struct connection *connection, const char *bytes, size_t size
         return fail(connection, LWS_CLOSE_STATUS_INVALID_PAYLOAD);
     listen->figures.received++;
     listen->figures.bytes_received += size;
-    listen->owner.message(listen->owner.context, connection->id, bytes, size);
+    listen->owner.message(listen->owner.context, connection->id, size ? bytes : "", size);
     return 0;
 }
 
@@ -89,7 +104,7 @@ static int on_receive(struct connection *connection, const char *bytes, size_t s
     const size_t to_come = lws_remaining_packet_payload(wsi);
     const bool last = lws_is_final_fragment(wsi);
     int result = 0;
-    if (connection->stage != STAGE_OPEN)
+    if (connection->stage != STAGE_OPEN || connection->close_code)
         return 0;
     if (lws_frame_is_binary(wsi))
         return fail(connection, LWS_CLOSE_STATUS_UNACCEPTABLE_OPCODE);
@@ -98,16 +113,18 @@ static int on_receive(struct connection *connection, const char *bytes, size_t s
     if (!to_come && !last && ++connection->fragments > FRAGMENTS_MAX)
         return fail(connection, LWS_CLOSE_STATUS_POLICY_VIOLATION);
     if (last && !connection->message) {
-        patience_wait(connection, PATIENCE_PING);
+        heard(connection);
         return deliver(connection, bytes, size);
     }
     if (!connection->message) {
         connection->message = malloc(NIKA_LISTEN_BODY_MAX);
         if (!connection->message)
             return fail(connection, LWS_CLOSE_STATUS_UNEXPECTED_CONDITION);
-        patience_wait(connection, PATIENCE_REQUEST); /* the whole must come within its time */
+        if (!is_behind(connection))
+            patience_wait(connection, PATIENCE_REQUEST); /* the whole must come within its time */
     }
-    memcpy(connection->message + connection->message_size, bytes, size);
+    if (size)
+        memcpy(connection->message + connection->message_size, bytes, size);
     connection->message_size += size;
     if (last) {
         char *const message = connection->message;
@@ -115,7 +132,8 @@ static int on_receive(struct connection *connection, const char *bytes, size_t s
         connection->message = NULL;
         connection->message_size = 0;
         connection->fragments = 0;
-        patience_wait(connection, PATIENCE_PING);
+        if (connection->patience == PATIENCE_REQUEST)
+            patience_wait(connection, PATIENCE_PING);
         result = deliver(connection, message, message_size);
         free(message);
     }
@@ -150,6 +168,10 @@ static int on_writable(struct connection *connection)
     struct nika_listen *const listen = connection->listen;
     if (connection->killed)
         return -1;
+    /* Something was taken of what waited: that is a sign of life. */
+    if ((connection->patience == PATIENCE_PING || connection->patience == PATIENCE_PONG) &&
+        !lws_partial_buffered(connection->wsi))
+        patience_wait(connection, PATIENCE_PING);
     while (connection->first_parcel && !lws_partial_buffered(connection->wsi)) {
         struct parcel *const parcel = connection->first_parcel;
         connection->first_parcel = parcel->next;
@@ -216,8 +238,7 @@ static int on_library(struct lws *wsi, enum lws_callback_reasons reason, void *u
     case LWS_CALLBACK_RECEIVE:
         return connection->killed ? -1 : on_receive(connection, in, size);
     case LWS_CALLBACK_RECEIVE_PONG:
-        if (connection->stage == STAGE_OPEN && !connection->message)
-            patience_wait(connection, PATIENCE_PING);
+        heard(connection);
         return 0;
     case LWS_CALLBACK_WS_PEER_INITIATED_CLOSE:
         return on_peer_close(connection, in, size);
@@ -238,10 +259,8 @@ static int on_library(struct lws *wsi, enum lws_callback_reasons reason, void *u
 static void check_mask(struct connection *connection, unsigned char second)
 {
     ev_io_stop(connection->listen->loop, &connection->watch);
-    if (second & 0x80 || connection->stage != STAGE_OPEN)
-        return;
-    connection->close_code = LWS_CLOSE_STATUS_PROTOCOL_ERR;
-    lws_callback_on_writable(connection->wsi);
+    if (!(second & 0x80))
+        nika_listen_close(connection->listen, connection->id, LWS_CLOSE_STATUS_PROTOCOL_ERR);
 }
 
 static void on_first_frame(struct ev_loop *loop, ev_io *event, int events)
@@ -377,6 +396,8 @@ void nika_listen_send(struct nika_listen *listen, uint64_t id, const char *bytes
     memcpy(listen->scratch + LWS_PRE, bytes, size);
     if (!write_message(connection, listen->scratch + LWS_PRE, size))
         kill_connection(connection);
+    else if (lws_partial_buffered(connection->wsi))
+        lws_callback_on_writable(connection->wsi); /* so that it is heard when the rest is taken */
 }
 
 void nika_listen_close(struct nika_listen *listen, uint64_t id, unsigned code)
@@ -399,6 +420,8 @@ void nika_listen_close_all(struct nika_listen *listen, unsigned code)
 bool socket_begin(struct nika_listen *listen)
 {
     struct lws_protocols *const protocols = calloc(2, sizeof *protocols); /* the second ends the list */
+    /* No pings by the library itself: patience.c sees to that. */
+    static const lws_retry_bo_t no_pings = {.secs_since_valid_ping = 0, .secs_since_valid_hangup = 0};
     void *loops[] = {listen->loop};
     listen->protocols = protocols;
     listen->scratch = malloc(LWS_PRE + SCRATCH_MAX);
@@ -418,6 +441,7 @@ bool socket_begin(struct nika_listen *listen)
         .gid = -1,
         .uid = -1,
         .timeout_secs = ALL_TIMES,
+        .retry_and_idle_policy = &no_pings,
         .max_http_header_data = 1024,
         .vhost_name = "nika",
     };

@@ -45,11 +45,12 @@ struct workers {
     void *context;
     unsigned thread_count; /* that think */
     pthread_t *threads;    /* and one more that hashes */
-    unsigned began;
+    unsigned began;        /* how many of them */
+    bool queues;           /* these did */
     struct spread thoughts, hashes;
 };
 bool workers_begin(struct workers *workers);
-void workers_end(struct workers *workers);
+void workers_end(struct workers *workers); /* what was begun is done, what waits is not */
 
 /* journal.c: lines for the operator. */
 struct journal {

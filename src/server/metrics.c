@@ -4,6 +4,7 @@
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 #include <sys/resource.h>
 #include <unistd.h>
 
@@ -120,20 +121,23 @@ static void add_network(struct page *page, const struct nika_listen *listen)
 
 static uint64_t resident_bytes(void)
 {
-    unsigned long long size, resident = 0;
-    FILE *const file = fopen("/proc/self/statm", "re");
+    char text[128] = "", *second;
+    FILE *const file = fopen("/proc/self/statm", "re"); /* in pages: all, then those in memory */
     if (!file)
         return 0;
-    if (fscanf(file, "%llu %llu", &size, &resident) != 2)
-        resident = 0;
+    if (!fgets(text, sizeof text, file))
+        text[0] = '\0';
     fclose(file);
-    return resident * (uint64_t)sysconf(_SC_PAGESIZE);
+    second = strchr(text, ' ');
+    return second ? strtoull(second, NULL, 10) * (uint64_t)sysconf(_SC_PAGESIZE) : 0;
 }
 
 static void add_process(struct page *page, struct server *server)
 {
     struct rusage usage;
     getrusage(RUSAGE_SELF, &usage);
+    add_head(page, "nika_info", "gauge", "Which version this is.");
+    add(page, "nika_info{version=\"%s\"} 1\n", server->settings->version);
     add_seconds(page, "process_cpu_seconds_total", "counter", "Processor time.",
                 (double)(usage.ru_utime.tv_sec + usage.ru_stime.tv_sec) +
                     (double)(usage.ru_utime.tv_usec + usage.ru_stime.tv_usec) / 1e6);

@@ -14,7 +14,8 @@
 #include "inside.h"
 
 enum {
-    SPARE_DESCRIPTORS = 256 /* for what is not a connection */
+    CONNECTIONS_MOST = 20000, /* if nothing is said */
+    SPARE_DESCRIPTORS = 256   /* for what is not a connection */
 };
 static const double drain_most = 10, goodbye_most = 1, drain_each = 0.02; /* seconds */
 
@@ -52,20 +53,16 @@ static void wake(void *context)
     ev_async_send(server->loop, &server->returns);
 }
 
-/* What is written about what happens: words of the heart that somebody should look into are warnings. */
+/* What the heart wants an operator to know. */
 static void log_effect(struct server *server, const struct nika_effect *effect)
 {
-    static const char *const worse[] = {"damaged-table", "lost-table", "not-kept"};
-    enum nika_server_level level = NIKA_SERVER_ALL;
-    for (unsigned i = 0; i < sizeof worse / sizeof worse[0]; i++)
-        if (strcmp(effect->word, worse[i]) == 0)
-            level = NIKA_SERVER_WARNINGS;
     if (effect->table)
-        journal_line(&server->journal, level, effect->word, " table=%s", effect->table);
+        journal_line(&server->journal, NIKA_SERVER_WARNINGS, effect->word, " table=%s", effect->table);
     else if (effect->connection)
-        journal_line(&server->journal, level, effect->word, " connection=%llx", (unsigned long long)effect->connection);
+        journal_line(&server->journal, NIKA_SERVER_WARNINGS, effect->word, " connection=%llx",
+                     (unsigned long long)effect->connection);
     else
-        journal_line(&server->journal, level, effect->word, "%s", "");
+        journal_line(&server->journal, NIKA_SERVER_WARNINGS, effect->word, "%s", "");
 }
 
 static void send_errand(struct server *server, const struct nika_effect *effect)
@@ -421,14 +418,18 @@ static void unwatch_all(struct server *server)
 }
 
 /* As many descriptors as connections may need, if the system allows it. Many more would only cost memory. */
-static void raise_limit(unsigned connections)
+static void raise_limit(struct server *server)
 {
+    const unsigned connections = server->settings->connections ? server->settings->connections : CONNECTIONS_MOST;
+    const rlim_t wanted = connections + SPARE_DESCRIPTORS;
     struct rlimit limit;
-    const rlim_t wanted = (connections ? connections : 20000) + SPARE_DESCRIPTORS;
     if (getrlimit(RLIMIT_NOFILE, &limit) != 0)
         return;
     limit.rlim_cur = limit.rlim_max == RLIM_INFINITY || wanted < limit.rlim_max ? wanted : limit.rlim_max;
-    setrlimit(RLIMIT_NOFILE, &limit);
+    if (setrlimit(RLIMIT_NOFILE, &limit) != 0 || limit.rlim_cur < wanted)
+        journal_line(&server->journal, server->settings->connections ? NIKA_SERVER_WARNINGS : NIKA_SERVER_ALL,
+                     "few-descriptors", " allowed=%llu wanted=%llu", (unsigned long long)limit.rlim_cur,
+                     (unsigned long long)wanted);
 }
 
 static bool open_network(struct server *server, struct nika_server_problem *problem)
@@ -553,7 +554,7 @@ bool nika_server_run(const struct nika_server_settings *settings, struct nika_se
     journal_begin(&server->journal, settings->level);
     signal(SIGPIPE, SIG_IGN);
     signal(SIGHUP, SIG_IGN);
-    raise_limit(settings->connections);
+    raise_limit(server);
     server->loop = ev_loop_new(EVFLAG_NOENV | EVBACKEND_EPOLL);
     if (server->loop && errands_begin(&server->done)) {
         ev_async_init(&server->returns, on_returns);

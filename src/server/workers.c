@@ -4,6 +4,8 @@
 #include <sodium.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/resource.h>
+#include <unistd.h>
 
 #include "inside.h"
 
@@ -13,9 +15,17 @@ static void pass_on(struct workers *workers, struct errand *errand)
     workers->wake(workers->context);
 }
 
+/* Players who wait for a message come before computer players who think: the system is told so, for this thread. */
+static void stand_back(void)
+{
+    enum { NICENESS = 5 };
+    setpriority(PRIO_PROCESS, (id_t)gettid(), NICENESS);
+}
+
 static void *think_all(void *context)
 {
     struct workers *const workers = context;
+    stand_back();
     struct nika_desk *const desk = malloc(sizeof *desk);
     for (struct errand *errand; (errand = errands_take(&workers->thinking));) {
         const double began = seconds_now();
@@ -60,26 +70,35 @@ bool workers_begin(struct workers *workers)
         errands_end(&workers->thinking);
         return false;
     }
+    workers->queues = true;
     workers->threads = calloc(workers->thread_count + 1, sizeof *workers->threads);
     for (; workers->threads && workers->began <= workers->thread_count; workers->began++)
         if (pthread_create(&workers->threads[workers->began], NULL,
                            workers->began < workers->thread_count ? think_all : hash_all, workers) != 0)
             break;
-    if (workers->threads && workers->began == workers->thread_count + 1)
-        return true;
-    workers_end(workers);
-    return false;
+    return workers->threads && workers->began == workers->thread_count + 1;
+}
+
+/* What nobody has begun is not done any more: nobody waits for it. */
+static void end_queue(struct errands *errands)
+{
+    struct errand *next;
+    for (struct errand *errand = errands_collect(errands); errand; errand = next) {
+        next = errand->next;
+        errand_free(errand);
+    }
+    errands_close(errands);
 }
 
 void workers_end(struct workers *workers)
 {
-    errands_close(&workers->thinking);
-    errands_close(&workers->hashing);
+    if (!workers->queues)
+        return;
+    end_queue(&workers->thinking);
+    end_queue(&workers->hashing);
     for (unsigned i = 0; i < workers->began; i++)
         pthread_join(workers->threads[i], NULL);
     free(workers->threads);
     errands_end(&workers->thinking);
     errands_end(&workers->hashing);
-    workers->began = 0;
-    workers->threads = NULL;
 }

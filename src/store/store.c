@@ -99,16 +99,14 @@ bool nika_store_rows(struct nika_store *store, enum nika_row_kind kind, const ch
     struct store_range range = {.backwards = backwards, .most = most};
     if ((unsigned)kind >= NIKA_ROW_KINDS || strlen(prefix) >= NIKA_KEY_MAX || (after && strlen(after) >= NIKA_KEY_MAX))
         return true; /* no key begins with that, and what is no key stands nowhere among them */
-    strcpy(range.lower, prefix);
+    snprintf(range.lower, sizeof range.lower, "%s", prefix);
     above_prefix(prefix, range.upper);
-    if (after && !backwards && strcmp(after, prefix) >= 0) {
-        strcpy(range.lower, after);
-        strcat(range.lower, "\x01"); /* keys have no NUL: this is the next one that could be */
-    }
+    if (after && !backwards && strcmp(after, prefix) >= 0) /* keys have no NUL: this is the next one that could be */
+        snprintf(range.lower, sizeof range.lower, "%s\x01", after);
     if (after && backwards && (!range.upper[0] || strcmp(after, range.upper) < 0)) {
         if (!after[0])
             return true;
-        strcpy(range.upper, after);
+        snprintf(range.upper, sizeof range.upper, "%s", after);
     }
     return store->kind->rows(store, kind, &range, reader);
 }

@@ -182,7 +182,7 @@ void screen_news(struct screen *screen);
 bool screen_press_online(struct screen *screen, int key);
 enum outcome screen_press_say(struct screen *screen, int key);
 void screen_online_keys(const struct screen *screen, struct nika_listener listener);
-bool screen_takes_back_online(struct screen *screen); /* false if nothing can be taken back */
+bool screen_takes_back_online(struct screen *screen); /* false if the game is on no server */
 void screen_go_away(struct screen *screen);           /* the computer plays from now on */
 
 /* The keys that the screen has now, for the line at the bottom, the most important first. */

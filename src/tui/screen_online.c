@@ -70,9 +70,12 @@ static void change_player(struct screen *screen)
 
 bool screen_takes_back_online(struct screen *screen)
 {
-    if (!screen_online(screen) || !may(screen, NIKA_ORDER_UNDO))
+    if (!screen_online(screen))
         return false;
-    give(screen, NIKA_ORDER_UNDO, NULL);
+    if (may(screen, NIKA_ORDER_UNDO))
+        give(screen, NIKA_ORDER_UNDO, NULL);
+    else
+        screen_notice(screen, STYLE_WRONG, msg_online_e_no_undo());
     return true;
 }
 

@@ -1,6 +1,8 @@
 // edge.mjs NIKA: the edge of a server: proxies that are named and others, TLS before it, origins that are named, limits on connections, the
 // operator's door.
-import { Socket, Wire, check, exchange, finish, post, request, same, serve, until, upgradeHeaders } from './kit.mjs';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Socket, Wire, check, exchange, finish, folder, post, request, same, serve, until, upgradeHeaders } from './kit.mjs';
 
 const program = process.argv[2];
 const session = (port, headers) => post(port, '/api/session', { name: 'Ada' }, headers);
@@ -143,7 +145,26 @@ async function crowds() {
     check(/opened connection=[0-9a-f]+ address=127\.0\.0\.1/.test(server.err), 'addresses, where the operator wants them');
 }
 
+async function exhausted() {
+    // The system has no more descriptors: those who are there are served, others wait, and come in as soon as somebody leaves.
+    const script = join(folder, 'few');
+    writeFileSync(script, `#!/bin/sh\nulimit -n 60\nexec "${program}" "$@"\n`, { mode: 0o755 });
+    const server = await serve(script, ['--memory', '--no-rates']);
+    const first = new Wire(server.port);
+    first.send(request('GET', '/healthz'));
+    same((await first.response())?.body, 'ok', 'the first');
+    const wires = Array.from({ length: 100 }, () => new Wire(server.port));
+    await until(() => wires.every((wire) => !wire.socket.connecting));
+    first.send(request('GET', '/healthz'));
+    same((await first.response())?.body, 'ok', 'still, among a hundred');
+    closeAll(wires);
+    same((await exchange(server.port, request('GET', '/healthz'))).body, 'ok', 'and one who comes later');
+    first.close();
+    same((await server.stop()).code, 0, 'it ends well');
+}
+
 await proxies();
+await exhausted();
 await strangers();
 await named();
 await crowds();

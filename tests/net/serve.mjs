@@ -159,6 +159,22 @@ async function stopping() {
     same(statSync(data).mode & 0o077, 0, 'nobody else may read it');
 }
 
+// What is under way when the signal comes is done and answered.
+async function draining() {
+    const server = await serve(program, ['--memory', '--no-rates', '--metrics-port', '0']);
+    const wires = [1, 2, 3].map((number) => {
+        const wire = new Wire(server.port);
+        wire.send(request('POST', '/api/session', { 'Content-Type': 'application/json' }, JSON.stringify({ name: `Ada ${number}`, password: 'a password', new: true })));
+        return wire;
+    });
+    const errands = async () => Number(/^nika_errands (\d+)$/m.exec((await exchange(server.metricsPort, request('GET', '/metrics'))).body)[1]);
+    await until(async () => (await errands()) >= 2); // the first of three passwords is being hashed
+    server.process.kill('SIGTERM');
+    for (const wire of wires) same((await wire.response())?.status, 200, 'an account that was asked for before the signal');
+    for (const wire of wires) wire.close();
+    same((await server.end).code, 0, 'and then it ends');
+}
+
 async function signals() {
     // The second signal does not wait.
     const server = await serve(program, ['--memory']);
@@ -193,7 +209,7 @@ async function places() {
     const service = await serve(program, [], { ...home, STATE_DIRECTORY: folder, JOURNAL_STREAM: '8:1' });
     check(existsSync(join(folder, 'nika.db')), 'in the folder of a service');
     await service.stop();
-    same(service.err.split('\n')[0], `<6>ready port=${service.port}`, 'for the journal of systemd: the level, and no time');
+    check(service.err.split('\n').includes(`<6>ready port=${service.port}`), 'for the journal of systemd: the level, and no time');
     const nothing = await serve(program, ['--memory'], { ...home, XDG_DATA_HOME: join(folder, 'xdg') });
     await nothing.stop();
     check(nothing.out.includes('Nothing is kept'), 'in memory, it says so');
@@ -233,6 +249,7 @@ async function passwords() {
 await mistakes();
 await precedence();
 await stopping();
+await draining();
 await signals();
 await sharing();
 await places();

@@ -93,8 +93,9 @@ SAY(online_table_host, "Host: {name}");
 SAY(online_table_no_clock, "Clock: none");
 SAY(online_table_live_clock, "Clock: {bank} for each player, and {increment} s more for each move");
 SAY_PLURAL(online_table_days_clock, "Clock: {days} day for each decision", "Clock: {days} days for each decision");
-SAY_PLURAL(online_table_watched, "Who has the link may watch; {watchers} does now.",
-           "Who has the link may watch; {watchers} do now.");
+SAY_PLURAL(online_table_watched, "{watchers} person watches. Who has the link may.",
+           "{watchers} people watch. Who has the link may.");
+SAY(online_table_watchable, "Who has the link may watch.");
 SAY(online_table_watched_after, "Who has the link may read the record after the end.");
 SAY(online_table_private, "Nobody else may watch.");
 SAY(online_table_commitment, "The server's commitment to the deal: {digits}");

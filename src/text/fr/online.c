@@ -97,8 +97,9 @@ SAY(online_table_no_clock, "Pendule\u00A0: aucune");
 SAY(online_table_live_clock, "Pendule\u00A0: {bank} par joueur, plus {increment} s par coup");
 SAY_PLURAL(online_table_days_clock, "Pendule\u00A0: {days} jour par décision",
            "Pendule\u00A0: {days} jours par décision");
-SAY_PLURAL(online_table_watched, "Avec le lien, on peut regarder\u00A0; {watchers} personne le fait.",
-           "Avec le lien, on peut regarder\u00A0; {watchers} personnes le font.");
+SAY_PLURAL(online_table_watched, "{watchers} personne regarde. Qui a le lien le peut.",
+           "{watchers} personnes regardent. Qui a le lien le peut.");
+SAY(online_table_watchable, "Qui a le lien peut regarder.");
 SAY(online_table_watched_after, "Avec le lien, on peut lire l’enregistrement après la fin.");
 SAY(online_table_private, "Personne d’autre ne peut regarder.");
 SAY(online_table_commitment, "Engagement du serveur sur la donne\u00A0: {digits}");

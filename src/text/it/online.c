@@ -94,8 +94,9 @@ SAY(online_table_no_clock, "Orologio: nessuno");
 SAY(online_table_live_clock, "Orologio: {bank} a testa, più {increment} s per ogni mossa");
 SAY_PLURAL(online_table_days_clock, "Orologio: {days} giorno per ogni decisione",
            "Orologio: {days} giorni per ogni decisione");
-SAY_PLURAL(online_table_watched, "Chi ha il link può assistere; adesso lo fa {watchers} persona.",
-           "Chi ha il link può assistere; adesso lo fanno {watchers} persone.");
+SAY_PLURAL(online_table_watched, "{watchers} persona assiste. Può farlo chi ha il link.",
+           "{watchers} persone assistono. Può farlo chi ha il link.");
+SAY(online_table_watchable, "Chi ha il link può assistere.");
 SAY(online_table_watched_after, "Chi ha il link può leggere la registrazione alla fine.");
 SAY(online_table_private, "Nessun altro può assistere.");
 SAY(online_table_commitment, "Impegno del server sulla distribuzione: {digits}");

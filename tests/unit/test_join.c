@@ -1,0 +1,673 @@
+/*
+ * test_join.c: unit tests of a person at a server (src/join/join.c, requests.c, act.c, source.c), without a network: what is
+ * sent, what comes of answers, and what happens when the connection is lost in between.
+ *
+ * Byzantz, unshuffled: seat 0 has C1 C1 C1 C1, seat 1 C1 C1 C2 C2, seat 2 C2 C2 C2 C3, and seat 0 opens the auction. Justinian, unshuffled:
+ * seat 0 begins.
+ */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include <nika/byzantz.h>
+#include <nika/justinian.h>
+
+#include "near.h"
+
+static void begin_game(void)
+{
+    begin_with((struct nika_join_settings){.state = NULL});
+    sit_at(&nika_byzantz, 3, "running", FAR_THREE);
+}
+
+static struct nika_source source(void)
+{
+    return nika_join_source(join);
+}
+
+static unsigned asks(void)
+{
+    const struct nika_source from = nika_join_source(join);
+    return from.ways->asks(from.context);
+}
+
+static struct nika_move move_of(const char *word)
+{
+    struct nika_move move;
+    assert_true(far_side.setup.game->parse(&far_side.setup, word, strlen(word), &move));
+    return move;
+}
+
+static enum nika_played play(const char *word)
+{
+    const struct nika_source from = source();
+    nika_refusal refusal;
+    return from.ways->play(from.context, 0, move_of(word), &refusal);
+}
+
+static bool hears_outcome(struct nika_heard *heard)
+{
+    const struct nika_source from = source();
+    return from.ways->online->heard(from.context, heard);
+}
+
+/* The kinds of news so far, forgotten after that. */
+static unsigned count_news(enum nika_news_kind kind)
+{
+    struct nika_news news;
+    unsigned count = 0;
+    while (nika_mirror_next_news(&join->mirror, &news))
+        count += news.kind == kind;
+    return count;
+}
+
+/*
+ * Acts.
+ */
+
+static void a_move_is_sent_and_granted(void **state)
+{
+    (void)state;
+    begin_game();
+    assert_int_equal(asks(), 0);
+    assert_int_equal(play("pass"), NIKA_PLAYED_SENT);
+    assert_true(has_sent("\"do\":\"play\""));
+    assert_true(has_sent("\"table\":\"" FAR_TABLE "\",\"ply\":0,\"move\":\"pass\"}"));
+    assert_int_equal(asks(), NIKA_WATCHER); /* it is on its way */
+    answers("\"ok\":true,\"table\":\"" FAR_TABLE "\",\"ply\":1");
+    assert_int_equal(asks(), NIKA_WATCHER); /* and the table does not show it yet */
+    assert_true(join->act.there);
+    hears(far_play(&far_side, 0, "pass"));
+    assert_false(join->act.there);
+    assert_int_equal(asks(), NIKA_WATCHER); /* Bo is asked */
+    hears(far_play(&far_side, 1, "pass"));
+    hears(far_play(&far_side, 2, "pass"));
+    /* It may also come the other way round. */
+    begin_game();
+    play("pass");
+    hears(far_play(&far_side, 0, "pass"));
+    assert_true(join->act.there);
+    answers("\"ok\":true,\"ply\":1");
+    assert_false(join->act.there);
+}
+
+static void a_second_move_waits(void **state)
+{
+    (void)state;
+    begin_game();
+    play("pass");
+    forget_sent();
+    assert_int_equal(play("bid C1"), NIKA_PLAYED_SENT);
+    assert_string_equal(sent, "");
+    assert_int_equal(count_news(NIKA_NEWS_WAITING), 1);
+}
+
+static void refusals(void **state)
+{
+    struct nika_heard heard;
+    (void)state;
+    begin_game();
+    play("bid C4");
+    answers("\"ok\":false,\"error\":\"refused\",\"refusal\":\"not-in-hand\",\"ply\":0");
+    assert_true(hears_outcome(&heard));
+    assert_int_equal(heard.played, NIKA_PLAYED_REFUSED);
+    assert_string_equal(nika_byzantz.refusals[heard.refusal], "not-in-hand");
+    assert_int_equal(heard.seat, 0);
+    assert_true(nika_move_same(heard.move, move_of("bid C4")));
+    assert_false(hears_outcome(&heard));
+    assert_int_equal(asks(), 0);
+    /* A refusal that this program does not know is one all the same. */
+    play("pass");
+    answers("\"ok\":false,\"error\":\"refused\",\"refusal\":\"ugly\"");
+    assert_true(hears_outcome(&heard));
+    assert_int_equal(heard.refusal, NIKA_NOT_NOW);
+    play("pass");
+    answers("\"ok\":false,\"error\":\"stale\",\"ply\":3");
+    assert_true(hears_outcome(&heard));
+    assert_int_equal(heard.played, NIKA_PLAYED_GONE);
+    play("pass");
+    answers("\"ok\":false,\"error\":\"not-kept\"");
+    assert_true(hears_outcome(&heard));
+    assert_int_equal(heard.played, NIKA_PLAYED_NOT_KEPT);
+    play("pass");
+    answers("\"ok\":false,\"error\":\"not-allowed\"");
+    assert_false(hears_outcome(&heard));
+    assert_int_equal(count_news(NIKA_NEWS_ERROR), 1);
+    assert_int_equal(asks(), 0);
+}
+
+/* A server with too much to do is asked again after the time that it says. */
+static void too_fast(void **state)
+{
+    char id[64];
+    (void)state;
+    begin_game();
+    play("pass");
+    strcpy(id, last_id);
+    forget_sent();
+    answers("\"ok\":false,\"error\":\"slow-down\",\"wait\":700");
+    assert_true(join->act.there);
+    assert_int_equal(join_due(join), now + 700);
+    now += 699;
+    happens(NIKA_CALL_RANG, 0, 0, "");
+    assert_string_equal(sent, "");
+    now += 1;
+    happens(NIKA_CALL_RANG, 0, 0, "");
+    assert_true(has_sent("\"do\":\"play\""));
+    assert_string_equal(last_id, id); /* it is the same act */
+}
+
+/* What was not answered is sent again over the next connection, with the same id; what was, is not. */
+static void a_lost_connection(void **state)
+{
+    char id[64];
+    (void)state;
+    begin_game();
+    play("pass");
+    strcpy(id, last_id);
+    lose();
+    assert_int_equal(count_news(NIKA_NEWS_LOST), 1);
+    assert_int_equal(asks(), NIKA_WATCHER);
+    find();
+    assert_int_equal(count_news(NIKA_NEWS_FOUND), 1);
+    const char *enter = strstr(sent, "\"do\":\"enter\""), *again = strstr(sent, "\"do\":\"play\"");
+    assert_true(enter && again && enter < again);
+    assert_string_equal(last_id, id);
+    answers("\"ok\":true,\"ply\":1");
+    hears(far_table(&far_side, "running", FAR_THREE));
+    far_make(&far_side, 0, "pass");
+    hears(far_view(&far_side)); /* and what was missed is fetched */
+    assert_true(has_sent("\"do\":\"past\""));
+    hears(far_past(&far_side, last_id, 0, 32));
+    assert_true(nika_join_is_whole(join));
+    assert_false(join->act.there);
+    lose();
+    find();
+    assert_false(has_sent("\"do\":\"play\""));
+}
+
+/* A move that is made without a connection is sent when there is one. */
+static void a_move_without_a_connection(void **state)
+{
+    (void)state;
+    begin_game();
+    lose();
+    assert_int_equal(asks(), 0);
+    assert_int_equal(play("pass"), NIKA_PLAYED_SENT);
+    assert_false(has_sent("play"));
+    find();
+    assert_true(has_sent("\"do\":\"play\""));
+}
+
+/* The past comes in pieces, and is asked for again and again until it is all there. */
+static void a_long_past(void **state)
+{
+    (void)state;
+    begin_with((struct nika_join_settings){.state = NULL});
+    far_begin(&far_side, &nika_byzantz, 3, 0);
+    far_make(&far_side, 0, "pass");
+    far_make(&far_side, 1, "pass");
+    find_server();
+    nika_join_enter(join, FAR_TABLE);
+    hears(far_table(&far_side, "running", FAR_THREE));
+    forget_sent();
+    hears(far_view(&far_side));
+    assert_true(has_sent("\"do\":\"past\"") && has_sent("\"from\":0"));
+    assert_false(nika_join_is_whole(join));
+    forget_sent();
+    hears(far_past(&far_side, last_id, 0, 1));
+    assert_true(has_sent("\"do\":\"past\"") && has_sent("\"from\":1"));
+    hears(far_past(&far_side, last_id, 1, 1));
+    assert_true(nika_join_is_whole(join));
+}
+
+/* Moves that have come are shown one by one, and until all are, nobody is asked. */
+static void moves_are_shown_one_by_one(void **state)
+{
+    (void)state;
+    begin_game();
+    const struct nika_source from = source();
+    hears(far_play(&far_side, 0, "pass"));
+    hears(far_play(&far_side, 1, "pass"));
+    assert_int_equal(from.ways->ply(from.context), 0);
+    assert_true(from.ways->online->due(from.context));
+    assert_int_equal(from.ways->act(from.context), NIKA_ACTED);
+    assert_int_equal(from.ways->act(from.context), NIKA_ACTED);
+    assert_false(from.ways->online->due(from.context));
+    assert_int_equal(from.ways->act(from.context), NIKA_PERSON_ASKED);
+    assert_int_equal(from.ways->ply(from.context), 2);
+    /* What somebody chose at a moment that is over is not sent. */
+    hears(far_play(&far_side, 2, "sell C3 C2 C2"));
+    nika_refusal refusal;
+    forget_sent();
+    assert_int_equal(from.ways->play(from.context, 0, move_of("pass"), &refusal), NIKA_PLAYED_GONE);
+    assert_string_equal(sent, "");
+}
+
+/* Nothing of anybody else is to be had. */
+static void only_what_the_seat_knows(void **state)
+{
+    struct nika_view view;
+    (void)state;
+    begin_game();
+    const struct nika_source from = source();
+    from.ways->look(from.context, 0, &view);
+    assert_int_equal(view.seat, 0);
+    const struct nika_view own = far_view_of(&far_side);
+    assert_true(nika_view_same(&nika_byzantz, &view, &own));
+    for (unsigned seat = 1; seat < 3; seat++) {
+        from.ways->look(from.context, seat, &view);
+        assert_int_equal(view.seat, NIKA_WATCHER);
+    }
+    nika_refusal refusal;
+    assert_int_equal(from.ways->play(from.context, 1, move_of("pass"), &refusal), NIKA_PLAYED_REFUSED);
+    assert_int_equal(from.ways->people(from.context), 1);
+    assert_string_equal(from.ways->name(from.context, 1), "Bo");
+    assert_string_equal(from.ways->agent(from.context, 1), "human");
+    assert_string_equal(from.ways->agent(from.context, 2), "expert");
+}
+
+/*
+ * Justinian asks all at once. Both seats pass without having placed anything: nobody moves at court, and all are asked whether
+ * they trigger; in the rules' order seat 1, who passed last, is the first.
+ */
+static void reach_trigger(void)
+{
+    begin_with((struct nika_join_settings){.state = NULL});
+    sit_at(&nika_justinian, 2, "running", FAR_TWO);
+    hears(far_play(&far_side, 0, "pass"));
+    hears(far_play(&far_side, 1, "pass"));
+    far_side.together = true;
+    hears(far_view(&far_side));
+    const struct nika_view view = far_view_of(&far_side);
+    assert_int_equal(nika_justinian.waiting(&far_side.setup, &view).asked, 1u << 1);
+    assert_true(join->mirror.together);
+    source();
+    forget_sent();
+}
+
+static void questions_to_all(void **state)
+{
+    char first[64];
+    (void)state;
+    reach_trigger();
+    const unsigned ply = far_side.ply;
+    char wanted[64];
+    assert_int_equal(asks(), 0);
+    play("decline");
+    snprintf(wanted, sizeof wanted, "\"ply\":%u,\"move\":\"decline\"", ply);
+    assert_true(has_sent(wanted));
+    strcpy(first, last_id);
+    snprintf(wanted, sizeof wanted, "\"ok\":true,\"ply\":%u", ply); /* the ply as it was */
+    answers(wanted);
+    assert_int_equal(asks(), NIKA_WATCHER);
+    assert_int_equal(count_news(NIKA_NEWS_ANSWERED), 1);
+    /* The answer can be changed: she is asked again, and sends another act. */
+    const struct nika_source from = source();
+    assert_true(from.ways->online->orders(from.context) >> NIKA_ORDER_UNDO & 1);
+    forget_sent();
+    from.ways->online->order(from.context, NIKA_ORDER_UNDO, NULL);
+    assert_string_equal(sent, "");
+    assert_int_equal(asks(), 0);
+    play("decline");
+    assert_string_not_equal(last_id, first);
+    answers(wanted);
+    assert_int_equal(asks(), NIKA_WATCHER);
+    /* All have answered: the moves come as any others. */
+    far_side.together = false;
+    hears(far_play(&far_side, 1, "decline"));
+    hears(far_play(&far_side, 0, "decline"));
+    source();
+    assert_int_equal(join->mirror.count, far_side.moves);
+    hears(far_play(&far_side, 1, "pass")); /* the next turn */
+    source();
+    assert_int_equal(asks(), 0);
+}
+
+/* An answer that counts already when the confirmation comes. */
+static void a_question_that_is_resolved_at_once(void **state)
+{
+    char granted[64];
+    (void)state;
+    reach_trigger();
+    snprintf(granted, sizeof granted, "\"ok\":true,\"ply\":%u", far_side.ply);
+    play("decline");
+    far_side.together = false;
+    hears(far_play(&far_side, 1, "decline"));
+    hears(far_play(&far_side, 0, "decline"));
+    answers(granted);
+    source();
+    assert_false(join->act.there);
+    assert_false(join->has_answered);
+    assert_int_equal(count_news(NIKA_NEWS_ANSWERED), 0);
+}
+
+static void taking_back(void **state)
+{
+    (void)state;
+    begin_game();
+    const struct nika_source from = source();
+    from.ways->online->order(from.context, NIKA_ORDER_UNDO, NULL);
+    assert_string_equal(sent, "");
+    assert_int_equal(count_news(NIKA_NEWS_ERROR), 1); /* there is nothing */
+    far_side.undo = true;
+    hears(far_play(&far_side, 0, "pass"));
+    source();
+    assert_true(from.ways->online->orders(from.context) >> NIKA_ORDER_UNDO & 1);
+    from.ways->online->order(from.context, NIKA_ORDER_UNDO, NULL);
+    assert_true(has_sent("\"do\":\"undo\"") && has_sent("\"ply\":1}"));
+    assert_int_equal(asks(), NIKA_WATCHER);
+    answers("\"ok\":true,\"ply\":2");
+    far_side.undo = false;
+    hears(far_undone(&far_side));
+    assert_int_equal(asks(), 0);
+    assert_int_equal(count_news(NIKA_NEWS_UNDONE_YOU), 1);
+}
+
+/*
+ * Absence.
+ */
+
+/* Who comes back takes the seat from the computer; who has left on purpose does not. */
+static void coming_back(void **state)
+{
+    (void)state;
+    begin_with((struct nika_join_settings){.state = NULL});
+    far_begin(&far_side, &nika_byzantz, 3, 0);
+    find_server();
+    nika_join_enter(join, FAR_TABLE);
+    forget_sent();
+    hears(far_table(&far_side, "running", "[" FAR_ADA_AUTO "," FAR_BO "," FAR_ZOE "]"));
+    assert_true(has_sent("\"do\":\"take\""));
+    hears(far_view(&far_side));
+    assert_int_equal(asks(), NIKA_WATCHER); /* not before it is hers again */
+    forget_sent();
+    hears(far_table(&far_side, "running", "[" FAR_ADA_AUTO "," FAR_BO "," FAR_ZOE "]"));
+    assert_false(has_sent("take")); /* once is enough */
+    hears(far_table(&far_side, "running", FAR_THREE));
+    assert_int_equal(asks(), 0);
+    const struct nika_source from = source();
+    from.ways->online->order(from.context, NIKA_ORDER_LEAVE, NULL);
+    assert_true(has_sent("\"do\":\"leave\""));
+    lose();
+    find();
+    forget_sent();
+    hears(far_table(&far_side, "running", "[" FAR_ADA_AUTO "," FAR_BO "," FAR_ZOE "]"));
+    assert_false(has_sent("take"));
+    from.ways->online->order(from.context, NIKA_ORDER_TAKE, NULL);
+    assert_true(has_sent("\"do\":\"take\""));
+}
+
+static void orders_without_a_connection(void **state)
+{
+    (void)state;
+    begin_game();
+    lose();
+    count_news(NIKA_NEWS_LOST);
+    const struct nika_source from = source();
+    from.ways->online->order(from.context, NIKA_ORDER_SAY, "hello");
+    assert_string_equal(sent, "");
+    assert_int_equal(count_news(NIKA_NEWS_ERROR), 1);
+    find();
+    forget_sent();
+    from.ways->online->order(from.context, NIKA_ORDER_SAY, "say \"hi\"");
+    assert_true(has_sent("\"do\":\"say\"") && has_sent("\"text\":\"say \\\"hi\\\"\""));
+    answers("\"ok\":false,\"error\":\"slow-down\",\"wait\":1");
+    assert_int_equal(count_news(NIKA_NEWS_ERROR), 1);
+}
+
+/* The computer on this side plays the seat: in turn, in questions to all, out of turn; and nobody is asked. */
+static void a_pilot(void **state)
+{
+    struct nika_agent agent;
+    struct nika_view view;
+    struct nika_move moves[NIKA_MOVES_MAX];
+    (void)state;
+    assert_true(nika_agent_named("random", &agent));
+    begin_with((struct nika_join_settings){.pilot = &agent});
+    sit_at(&nika_byzantz, 3, "running", FAR_THREE);
+    act_pilot(join);
+    assert_true(has_sent("\"do\":\"play\""));
+    assert_int_equal(asks(), NIKA_WATCHER);
+    view = far_view_of(&far_side);
+    const unsigned count = nika_byzantz.legal(&far_side.setup, &view, moves);
+    bool legal = false;
+    for (unsigned i = 0; i < count; i++)
+        legal |= nika_move_same(moves[i], join->act.move);
+    assert_true(legal);
+    forget_sent();
+    act_pilot(join);
+    assert_string_equal(sent, ""); /* one after the other */
+    answers("\"ok\":false,\"error\":\"not-kept\"");
+    act_pilot(join);
+    assert_string_equal(sent, ""); /* and not at once, where that is of no use */
+    assert_int_equal(join_due(join), now + 1000);
+    now += 1000;
+    happens(NIKA_CALL_RANG, 0, 0, "");
+    act_pilot(join);
+    assert_true(has_sent("\"do\":\"play\""));
+    /* It takes the seat when the server plays it. */
+    answers("\"ok\":false,\"error\":\"not-allowed\"");
+    hears(far_table(&far_side, "running", "[" FAR_ADA_AUTO "," FAR_BO "," FAR_ZOE "]"));
+    forget_sent();
+    act_pilot(join);
+    assert_true(has_sent("\"do\":\"take\""));
+}
+
+/*
+ * Other requests.
+ */
+
+static void requests_and_answers(void **state)
+{
+    struct nika_answer answer;
+    (void)state;
+    begin_with((struct nika_join_settings){.state = NULL});
+    find_server();
+    forget_sent();
+    nika_join_enter(join, FAR_TABLE);
+    const unsigned start = nika_join_do(join, "start", NIKA_WATCHER, NULL, NULL);
+    assert_true(has_sent("\"do\":\"start\""));
+    assert_false(nika_join_answer(join, start, &answer));
+    answers("\"ok\":false,\"error\":\"not-full\"");
+    assert_true(nika_join_answer(join, start, &answer));
+    assert_int_equal(answer.state, NIKA_ANSWER_WRONG);
+    assert_string_equal(answer.error, "not-full");
+    const unsigned seat = nika_join_do(join, "seat", 2, "player", "expert");
+    assert_true(has_sent("\"seat\":2,\"player\":\"expert\"}"));
+    answers("\"ok\":true");
+    assert_true(nika_join_answer(join, seat, &answer));
+    assert_int_equal(answer.state, NIKA_ANSWER_FINE);
+    nika_join_do(join, "mute", NIKA_WATCHER, "on", "true");
+    assert_true(has_sent("\"on\":true}"));
+    /* What was on its way is lost with the connection, and what is asked for without one is, too. */
+    const unsigned close = nika_join_do(join, "close", NIKA_WATCHER, NULL, NULL);
+    lose();
+    assert_true(nika_join_answer(join, close, &answer));
+    assert_int_equal(answer.state, NIKA_ANSWER_LOST);
+    const unsigned stand = nika_join_do(join, "stand", NIKA_WATCHER, NULL, NULL);
+    assert_true(nika_join_answer(join, stand, &answer));
+    assert_int_equal(answer.state, NIKA_ANSWER_LOST);
+    assert_false(has_sent("stand"));
+}
+
+static void opening_a_table(void **state)
+{
+    const struct nika_table_options options = {.clock = NIKA_CLOCK_LIVE,
+                                               .bank = 600,
+                                               .increment = 10,
+                                               .grace = 60,
+                                               .level = "casual",
+                                               .spectators = "none",
+                                               .talk = true};
+    struct nika_setup setup;
+    struct nika_answer answer;
+    (void)state;
+    begin_with((struct nika_join_settings){.state = NULL});
+    find_server();
+    forget_sent();
+    nika_setup_init(&setup, &nika_justinian, 3, 0);
+    nika_setup_edition(&setup, "it");
+    const unsigned number = nika_join_open(join, &setup, &options);
+    assert_true(
+        has_sent("\"game\":\"justinian\",\"players\":3,\"rules\":{\"edition\":\"it\"},\"court\":\"reconstruction\""));
+    assert_true(
+        has_sent("\"options\":{\"clock\":{\"kind\":\"live\",\"bank\":600,\"increment\":10},\"grace\":60,\"level\":"
+                 "\"casual\",\"spectators\":\"none\",\"listed\":false,\"memory\":false,\"talk\":true}}"));
+    answers("\"ok\":true,\"table\":\"" FAR_TABLE "\",\"commitment\":\"" FAR_COMMITMENT "\"");
+    assert_true(nika_join_answer(join, number, &answer));
+    assert_string_equal(answer.table, FAR_TABLE);
+}
+
+/* The chance of the client is new for each table, and sent as 64 digits. */
+static void sitting_down(void **state)
+{
+    char chance[NIKA_DIGITS_MAX];
+    (void)state;
+    begin_with((struct nika_join_settings){.state = NULL});
+    sit_at(&nika_byzantz, 3, "open", "[" FAR_OPEN "," FAR_OPEN "," FAR_OPEN "]");
+    nika_join_sit(join, 1);
+    assert_true(has_sent("\"do\":\"sit\"") && has_sent("\"seat\":1,\"chance\":\""));
+    memcpy(chance, join->pledge.chance, sizeof chance);
+    assert_int_equal(strspn(chance, "0123456789abcdef"), 64);
+    assert_true(has_sent(chance));
+    assert_string_equal(join->pledge.commitment, FAR_COMMITMENT);
+    nika_join_sit(join, 2);
+    assert_string_equal(join->pledge.chance, chance); /* at the same table it stays */
+    nika_join_enter(join, FAR_TABLE);
+    hears(far_table(&far_side, "open", "[" FAR_OPEN "," FAR_OPEN "," FAR_OPEN "]"));
+    nika_join_sit(join, 0);
+    assert_string_not_equal(join->pledge.chance, chance);
+}
+
+static void fetching(void **state)
+{
+    struct nika_answer answer;
+    (void)state;
+    begin_with((struct nika_join_settings){.state = NULL});
+    find_server();
+    unsigned number = nika_join_fetch(join, "/api/tables");
+    assert_true(has_sent("GET /api/tables"));
+    assert_false(nika_join_answer(join, number, &answer));
+    happens(NIKA_CALL_ANSWERED, fetched, 200, "{\"tables\":[]}");
+    assert_true(nika_join_answer(join, number, &answer));
+    assert_int_equal(answer.state, NIKA_ANSWER_FINE);
+    assert_string_equal(answer.body, "{\"tables\":[]}");
+    assert_int_equal(answer.size, 13);
+    number = nika_join_fetch(join, "/api/tables/" FAR_TABLE "/record");
+    happens(NIKA_CALL_ANSWERED, fetched, 404, "{\"error\":\"not-over\"}");
+    assert_true(nika_join_answer(join, number, &answer));
+    assert_int_equal(answer.state, NIKA_ANSWER_WRONG);
+    assert_string_equal(answer.error, "not-over");
+    number = nika_join_fetch(join, "/x");
+    happens(NIKA_CALL_FAILED, fetched, 0, "gone");
+    assert_true(nika_join_answer(join, number, &answer));
+    assert_int_equal(answer.state, NIKA_ANSWER_LOST);
+    assert_int_equal(nika_join_state(join), NIKA_JOIN_READY);
+}
+
+/* A table that can't be entered is said to be shut; one that can't be entered just now is tried again. */
+static void a_table_that_is_shut(void **state)
+{
+    (void)state;
+    begin_with((struct nika_join_settings){.state = NULL});
+    find_server();
+    nika_join_enter(join, FAR_TABLE);
+    answers("\"ok\":false,\"error\":\"no-such-table\"");
+    assert_string_equal(nika_join_shut(join), "no-such-table");
+    const struct nika_source from = source();
+    assert_true(from.ways->online->ended(from.context));
+    nika_join_enter(join, FAR_TABLE);
+    assert_string_equal(nika_join_shut(join), "");
+    answers("\"ok\":false,\"error\":\"busy\"");
+    assert_string_equal(nika_join_shut(join), "");
+    assert_int_equal(nika_join_state(join), NIKA_JOIN_LOST);
+}
+
+/* A server that talks nonsense is called anew; if it does so again and again, it is none. */
+static void nonsense(void **state)
+{
+    static const char *const wrong[] = {"{\"is\":\"view\",\"table\":\"" FAR_TABLE "\",\"ply\":1}", "{\"what\":1}",
+                                        "{\"re\":\"x\"}", "{\"re\":\"x\",\"ok\":false}",
+                                        "{\"is\":\"act\",\"table\":\"" FAR_TABLE "\"}"};
+    (void)state;
+    begin_game();
+    for (unsigned i = 0; i < 5; i++) {
+        assert_int_equal(nika_join_state(join), NIKA_JOIN_READY);
+        hears(wrong[i]);
+        assert_int_not_equal(nika_join_state(join), NIKA_JOIN_READY);
+        if (i < 4)
+            find();
+    }
+    assert_int_equal(nika_join_state(join), NIKA_JOIN_FAILED);
+    assert_string_equal(nika_join_problem(join), "no-server");
+    /* An answer that nobody waits for is none of that. */
+    begin_game();
+    hears("{\"re\":\"somebody-elses\",\"ok\":true}");
+    assert_int_equal(nika_join_state(join), NIKA_JOIN_READY);
+}
+
+/* The state file brings somebody back as the same person. */
+static void state_is_kept(void **state)
+{
+    char path[] = "/tmp/nika-test-join-XXXXXX", file[64];
+    (void)state;
+    assert_non_null(mkdtemp(path));
+    snprintf(file, sizeof file, "%s/join.json", path);
+    begin_with((struct nika_join_settings){.state = file});
+    join->link.token[0] = '\0';
+    link_start(&join->link, now); /* without a token she is a new guest */
+    happens(NIKA_CALL_ANSWERED, fetched, 200,
+            "{\"who\":\"aaaaaaaaaaaaaaaa\",\"name\":\"Ada\",\"account\":false,\"token\":\"" NEAR_TOKEN "\"}");
+    sit_at(&nika_byzantz, 3, "open", "[" FAR_OPEN "," FAR_OPEN "," FAR_OPEN "]");
+    nika_join_sit(join, 0);
+    const struct nika_pledge pledge = join->pledge;
+    begin_with((struct nika_join_settings){.state = file});
+    sit_at(&nika_byzantz, 3, "running", FAR_THREE);
+    assert_true(join->has_pledge);
+    assert_string_equal(join->pledge.chance, pledge.chance);
+    assert_string_equal(join->pledge.commitment, pledge.commitment);
+    static const char *const rest[] = {"join.json", "join.json.lock"};
+    for (unsigned i = 0; i < 2; i++) {
+        snprintf(file, sizeof file, "%s/%s", path, rest[i]);
+        assert_int_equal(remove(file), 0);
+    }
+    assert_int_equal(remove(path), 0);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_move_is_sent_and_granted),
+        cmocka_unit_test(a_second_move_waits),
+        cmocka_unit_test(refusals),
+        cmocka_unit_test(too_fast),
+        cmocka_unit_test(a_lost_connection),
+        cmocka_unit_test(a_move_without_a_connection),
+        cmocka_unit_test(a_long_past),
+        cmocka_unit_test(moves_are_shown_one_by_one),
+        cmocka_unit_test(only_what_the_seat_knows),
+        cmocka_unit_test(questions_to_all),
+        cmocka_unit_test(a_question_that_is_resolved_at_once),
+        cmocka_unit_test(taking_back),
+        cmocka_unit_test(coming_back),
+        cmocka_unit_test(orders_without_a_connection),
+        cmocka_unit_test(a_pilot),
+        cmocka_unit_test(requests_and_answers),
+        cmocka_unit_test(opening_a_table),
+        cmocka_unit_test(sitting_down),
+        cmocka_unit_test(fetching),
+        cmocka_unit_test(a_table_that_is_shut),
+        cmocka_unit_test(nonsense),
+        cmocka_unit_test(state_is_kept),
+    };
+    join = calloc(1, sizeof *join);
+    assert_non_null(join);
+    const int failed = cmocka_run_group_tests(tests, NULL, NULL);
+    join_end(join);
+    free(join);
+    return failed;
+}
