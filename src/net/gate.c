@@ -265,7 +265,6 @@ static void look(struct connection *connection)
         }
         if (!end)
             return;
-        connection->head_only = false;
         const unsigned refusal = head_read(connection->input, end, listen->settings.protocol, &head);
         if (refusal) {
             refuse(connection, refusal, "bad-message");
