@@ -133,11 +133,12 @@ const ORDEALS = {
         await startServer();
         return true;
     },
-    // The longest file can't grow, for as long as it takes until somebody notices: for SQLite an error of which it does not know what it means.
+    // The longest file can't grow, until somebody is told so, or for a while: for SQLite that is an error after which only reading tells what was
+    // kept, and the file may not even be opened for that.
     async limit(isOver) {
         const limit = (size) => execFileSync('prlimit', ['--pid', String(server.pid), `--fsize=${size}:`]);
         limit(Math.max(...['nika.db', 'nika.db-wal', 'nika.db-shm'].map((name) => statSync(join(folder, 'data', name)).size)));
-        await untilNotKept(isOver);
+        await Promise.race([untilNotKept(isOver), wait(1500)]);
         if (server.over) return false;
         limit('unlimited');
         return !isOver();
