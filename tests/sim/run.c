@@ -171,6 +171,7 @@ static void fetch_records(struct sim *sim)
 static void finish(struct sim *sim)
 {
     check_not_stuck(sim);
+    go_on_until(sim, sim->now + MINUTE); /* for what belongs to the end of a game */
     fetch_records(sim);
     check_all_answered(sim);
     check_logs(sim);
