@@ -142,7 +142,9 @@ static void plan_script(struct sim *sim)
     struct script *script = &sim->scripts[0];
     struct slot *slot = &sim->slots[sim->slot_count++];
     unsigned client = 0;
-    plan_setup(&slot->setup, rng);
+    do /* mostly a game in which all are asked at once */
+        plan_setup(&slot->setup, rng);
+    while (!slot->setup.game->together && !one_in(rng, 3));
     plan_options(slot, rng);
     script_make(script, &slot->setup, rng);
     slot->script = script;

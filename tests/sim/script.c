@@ -124,7 +124,7 @@ static bool find_moves(struct script *script, struct nika_world now[2], unsigned
     if (counts[0] == 0)
         return false;
     const unsigned from = nika_rng_below(rng, counts[0]);
-    for (int like = one_in(rng, 2) ? 2 : 0; like >= 0; like--)
+    for (int like = one_in(rng, 3) ? 0 : 2; like >= 0; like--)
         for (unsigned i = 0; i < counts[0]; i++)
             for (unsigned j = 0; j < counts[1]; j++) {
                 const struct nika_move moves[2] = {legal[0][(from + i) % counts[0]], legal[1][j]};

@@ -259,6 +259,9 @@ static int64_t thinking(struct client *client, const struct slot *slot, const st
     struct nika_rng *rng = &client->rng;
     if (client->sim->plan.same_pace)
         return sight->together ? script_pace(slot->script, client->sim->twin, (unsigned)sight->you) : 100;
+    /* Who hides something takes her time over questions to all, so that it shows if she is not waited for. */
+    if (slot->script && sight->together && (unsigned)sight->you == slot->script->hider)
+        return between(rng, 400, 700);
     if (!sim_calm(client->sim) && one_in(rng, 40))
         return between(rng, 1000, one_in(rng, 8) ? 200000 : 20000);
     return between(rng, 5, 250);
