@@ -4,10 +4,8 @@
  */
 #include "client.h"
 
-#include <inttypes.h>
 #include <stdarg.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include <nika/bytes.h>
@@ -129,6 +127,8 @@ static void read_token(struct client *client, struct nika_json body, const char 
     /* Whoever signs in or makes an account of her session stays who she is, unless nobody can know who that was. */
     if (client->who && client->who != number && !client->doubted)
         sim_fail(client->sim, "sessions", "client %u is somebody else now", client->number);
+    if (client->who != number)
+        client->former = client->who;
     client->who = number;
     memcpy(client->token, digits, sizeof client->token);
     if (client->upgrades) {

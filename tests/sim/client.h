@@ -102,7 +102,7 @@ struct client {
     bool doubted;                         /* a request to become somebody had no clear answer */
     bool upgrades;                        /* the session that is asked for is an account for a guest */
     int64_t session_asked, session_retry; /* since when, and not before */
-    uint64_t who;
+    uint64_t who, former;                 /* former: who it was before, if nobody could know */
     struct socket sockets[SOCKETS_MAX];
     struct sight sights[SLOTS_MAX];
     struct asking asking[ASKING_MAX];

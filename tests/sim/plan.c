@@ -5,9 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include <nika/bytes.h>
 #include <nika/games.h>
-#include <nika/justinian.h>
 
 #include "client.h"
 #include "script.h"

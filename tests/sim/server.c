@@ -8,8 +8,6 @@
 #include <stdio.h>
 #include <string.h>
 
-#include <nika/bytes.h>
-
 #include "check.h"
 #include "line.h"
 #include "mirror.h"
@@ -300,6 +298,10 @@ static void boot(struct sim *sim, struct server *server)
     settings.context = server;
     sim_note(sim, "boot", incarnation, 0, "", 0);
     server->heart = nika_heart_new(&settings);
+    if (!server->heart) {
+        sim_fail(sim, "memory", "there is none for a heart");
+        return;
+    }
     disk_boot(server);
 }
 

@@ -172,7 +172,7 @@ struct plan {
     unsigned break_, half_open, delay, twice, slow_reader; /* of messages */
     unsigned full, error, slow_disk, unreadable;           /* of commits and reads */
     unsigned damage;                                       /* of starts of a server */
-    unsigned absent, killed;                               /* of what a client could do next */
+    unsigned absent;                                       /* of what a client could do next */
     int64_t crash_each, date_each, leap_each, second_each; /* about so many milliseconds between them; 0: never */
     struct nika_heart_settings settings;
 };
