@@ -141,6 +141,8 @@ static void read_token(struct client *client, struct nika_json body, const char 
 static void session_answered(struct client *client, unsigned status, struct nika_json body, const char *cookie)
 {
     struct nika_json error = {"", 0};
+    if (!client->session_asked) /* given up, and asked for once more since */
+        return;
     client->session_asked = 0;
     client->doubted = client->doubted || (client->upgrades && (status == 0 || status >= 500));
     if (status == 200 || status == 201)
