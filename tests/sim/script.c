@@ -161,9 +161,11 @@ void script_make(struct script *script, const struct nika_setup *setup, struct n
     script->number = nika_rng_next(rng);
     script->hider = nika_rng_below(rng, setup->players);
     script->helper = (script->hider + 1 + nika_rng_below(rng, setup->players - 1u)) % setup->players;
-    nika_deal(&script->setup, rng, &script->deals[0]);
-    script->deals[1] = script->deals[0];
-    change(script, rng, &script->deals[1]);
+    do {
+        nika_deal(&script->setup, rng, &script->deals[0]);
+        script->deals[1] = script->deals[0];
+        change(script, rng, &script->deals[1]);
+    } while (memcmp(&script->deals[0], &script->deals[1], sizeof script->deals[0]) == 0);
     for (unsigned i = 0; i < 2; i++)
         setup->game->begin(&script->setup, &script->deals[i], &now[i]);
     while (script->count < SCRIPT_MAX && next_act(script, now, rng)) {
