@@ -98,15 +98,6 @@ void act_book(struct nika_heart *heart, struct table *table)
     free(room);
 }
 
-/* As long as nothing can be kept, clocks stand still. Whether they can go on is found out by a unit that changes nothing. */
-static void act_probe(struct nika_heart *heart, struct table *table)
-{
-    const struct nika_op op = {
-        .kind = NIKA_OP_STATE, .table = table->id_text, .epoch = heart->epoch, .state = NIKA_LOG_LIVE};
-    table->act = new_act(ACT_PROBE, NULL, NULL);
-    keep(heart, table, &op, 1);
-}
-
 /*
  * What came of it.
  */
@@ -146,8 +137,10 @@ static void enter_opened(struct nika_heart *heart, struct table *table, nika_con
 }
 
 /* What an entry changed, other than an act of the game, is told to all. */
-static void show_entry(struct nika_heart *heart, struct table *table, const struct act *act, enum entry_kind kind)
+static void show_entry(struct nika_heart *heart, struct table *table, enum entry_kind kind)
 {
+    if (NIKA_PLANTED(ANSWERED_SHOWN) && kind == ENTRY_ANSWER)
+        show_table(heart, table);
     switch (kind) {
     case ENTRY_SIT:
     case ENTRY_STAND:
@@ -160,7 +153,6 @@ static void show_entry(struct nika_heart *heart, struct table *table, const stru
         show_view(heart, table);
         break;
     case ENTRY_AUTO:
-        heart->figures.taken_over += !act->connection;
         show_table(heart, table);
         if (table->options.clock != CLOCK_NONE && !table->together)
             show_view(heart, table);
@@ -197,7 +189,7 @@ static void apply_kept(struct nika_heart *heart, struct table *table, const stru
     answer(heart, table, act, kind);
     if (kind == ENTRY_OPEN && act->connection)
         enter_opened(heart, table, act->connection);
-    show_entry(heart, table, act, kind);
+    show_entry(heart, table, kind);
 }
 
 /* The act of a table that was opened by a unit of another one. */
@@ -214,7 +206,6 @@ static void act_done(struct nika_heart *heart, struct table *table)
 {
     struct act *act = table->act;
     table->act = NULL;
-    clocks_go(heart, table);
     switch (act->kind) {
     case ACT_ENTRY:
         if (act->opened)
@@ -229,8 +220,6 @@ static void act_done(struct nika_heart *heart, struct table *table)
         break;
     case ACT_BOOK:
         table->booked = true;
-        break;
-    case ACT_PROBE:
         break;
     }
     free(act);
@@ -326,7 +315,7 @@ static void kept(struct nika_heart *heart, struct pending *pending, const struct
         act_done(heart, table);
     else if (event->kept == NIKA_KEPT_FULL)
         act_failed(heart, table, "not-kept");
-    else if (table->act->kind == ACT_BOOK || table->act->kind == ACT_PROBE) { /* done again, they do no harm */
+    else if (table->act->kind == ACT_BOOK) { /* done again, it does no harm */
         if (event->kept == NIKA_KEPT_CONFLICT)
             table_lost(heart, table);
         else
@@ -411,6 +400,10 @@ static int64_t go_on(struct nika_heart *heart, struct table *table)
         play_resolve(heart, table);
         return INT64_MAX;
     }
+    if (table->stopped_at && clocks_running(table)) {
+        play_resume(heart, table);
+        return INT64_MAX;
+    }
     const int out = clocks_out(heart, table, &when);
     if (out >= 0) {
         play_automatic(heart, table, (unsigned)out);
@@ -440,10 +433,6 @@ static int64_t own_business(struct nika_heart *heart, struct table *table)
         find_out(heart, table);
         return INT64_MAX;
     }
-    if (table->state == TABLE_RUNNING && table->stopped_at && table->options.clock == CLOCK_LIVE) {
-        act_probe(heart, table);
-        return INT64_MAX;
-    }
     if (table->state == TABLE_RUNNING)
         return go_on(heart, table);
     if (table->state == TABLE_OPEN && alone < INT64_MAX) {
@@ -453,7 +442,7 @@ static int64_t own_business(struct nika_heart *heart, struct table *table)
     }
     if ((table->state == TABLE_OVER || table->state == TABLE_DAMAGED) && !table->booked)
         act_book(heart, table);
-    else if (table->state != TABLE_OPEN && alone < INT64_MAX) {
+    else if (table->state != TABLE_OPEN && alone < INT64_MAX && !NIKA_PLANTED(TABLES_STAY)) {
         if (heart->now < alone + HOUR)
             return alone + HOUR;
         table_free(heart, table);

@@ -44,13 +44,6 @@ void clocks_stop(struct nika_heart *heart, struct table *table)
         table->stopped_at = heart->now;
 }
 
-void clocks_go(struct nika_heart *heart, struct table *table)
-{
-    if (table->stopped_at)
-        table->changed_at += heart->now - table->stopped_at;
-    table->stopped_at = 0;
-}
-
 /* What a person's clock shows. */
 static int64_t left_of(const struct nika_heart *heart, const struct table *table, unsigned number, bool runs)
 {
@@ -104,6 +97,8 @@ static int64_t out_at(const struct nika_heart *heart, const struct table *table,
 int clocks_out(const struct nika_heart *heart, const struct table *table, int64_t *when)
 {
     *when = INT64_MAX;
+    if (NIKA_PLANTED(NEVER_TAKEN_OVER))
+        return -1;
     for (unsigned seats = waited_for(table); seats; seats &= seats - 1) {
         const unsigned seat = nika_lowest_bit(seats);
         const int64_t out = out_at(heart, table, &table->seats[seat]);

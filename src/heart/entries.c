@@ -18,7 +18,8 @@
  *   {"answer":WORD,"seat":SEAT,"id":…}                to a question to all at once: secret, the last one counts
  *   {"resolve":[WORD,…]}                              each seat's answer; the rules decide how many of them are moves
  *   {"undo":SEAT,"id":…}
- *   {"auto":SEAT,"on":true}                           the computer plays for a person, or no longer
+ *   {"auto":SEAT,"on":true}                           the computer plays for a person, or no longer; if that is so already:
+ *                                                     clocks had stood still, and go on
  *   {"say":TEXT,"seat":SEAT,"name":…}                 without a seat: a spectator
  *   {"next":TABLE}                                    the rematch
  */
@@ -426,18 +427,22 @@ static bool apply_undo(struct nika_heart *heart, struct table *table, struct nik
     return true;
 }
 
-static bool apply_auto(struct table *table, struct nika_json entry, unsigned number, int64_t at)
+static bool apply_auto(struct nika_heart *heart, struct table *table, struct nika_json entry, unsigned number,
+                       int64_t at, bool shown)
 {
     struct seat *seat = &table->seats[number];
     struct nika_json on;
     enum { AFTER_TAKING = 30000 }; /* at least so much has who takes a seat back */
     if (table->state != TABLE_RUNNING || seat->kind != SEAT_PERSON || !nika_json_get(entry, "on", &on))
         return false;
-    seat->automatic = nika_json_kind(on) == 't';
+    if (seat->automatic == (nika_json_kind(on) == 't'))
+        return true; /* only the clocks have something of it */
+    seat->automatic = !seat->automatic;
     seat->asked_since = at;
     if (!seat->automatic && seat->left < AFTER_TAKING)
         seat->left = AFTER_TAKING;
     table->version++;
+    heart->figures.taken_over += shown && seat->automatic;
     return true;
 }
 
@@ -479,6 +484,7 @@ static void charge(struct table *table, struct nika_json entry, int64_t at)
         *left = *left > used ? *left - used : 0;
     }
     table->changed_at = at;
+    table->stopped_at = 0;
 }
 
 static enum entry_kind kind_of(struct nika_json key)
@@ -515,7 +521,7 @@ static bool apply_at_seat(struct nika_heart *heart, struct table *table, struct 
     case ENTRY_UNDO:
         return apply_undo(heart, table, entry, seat, at, shown);
     default:
-        return apply_auto(table, entry, seat, at);
+        return apply_auto(heart, table, entry, seat, at, shown);
     }
 }
 

@@ -198,6 +198,7 @@ void nika_heart_step(struct nika_heart *heart, const struct nika_event *event)
         break;
     case NIKA_EVENT_READY:
         heart->epoch = event->epoch;
+        heart->before += NIKA_PLANTED(TIME_WHILE_DOWN) ? 10 * TIME_KEPT_EACH : 0;
         heart->time_kept = heart->now;
         heart->ready = true;
         tables_ready(heart);

@@ -5,6 +5,8 @@
 #include <assert.h>
 #include <string.h>
 
+#include <nika/bits.h>
+
 #include "table.h"
 
 static void answer_ply(struct nika_heart *heart, const struct table *table, const struct request *request, uint32_t ply)
@@ -44,7 +46,10 @@ static bool is_repeated(struct nika_heart *heart, struct table *table, const str
     if (!seat || !entry_granted(seat, request->id, &ply))
         return false;
     heart->figures.repeated++;
-    answer_ply(heart, table, request, ply);
+    if (NIKA_PLANTED(DUPLICATE) && ply == table->ply && table->answered >> table_seat_number(table, seat) & 1)
+        return false;
+    if (!NIKA_PLANTED(NO_ANSWER))
+        answer_ply(heart, table, request, NIKA_PLANTED(OTHER_ANSWER) ? table->ply : ply);
     return true;
 }
 
@@ -124,6 +129,10 @@ static void keep_move(struct nika_heart *heart, struct table *table, const struc
     write_used(heart, table, &draft.writer);
     entry_end(heart, &draft);
     act_keep(heart, table, request, &draft, NULL, 0);
+    if (NIKA_PLANTED(ACKNOWLEDGED_EARLY) && request) {
+        answer_ply(heart, table, request, table->ply + !table->together);
+        table->act->connection = 0;
+    }
 }
 
 /* The computer plays for a person from now on, or no longer. */
@@ -178,7 +187,9 @@ void play_move(struct nika_heart *heart, struct table *table, const struct reque
 bool play_can_undo(const struct table *table, unsigned seat)
 {
     return table->state == TABLE_RUNNING && !table->together && !table->seats[seat].automatic &&
-           nika_live_ply(table->live) > table->undo_floor && nika_live_can_undo(table->live, seat);
+           nika_live_ply(table->live) > table->undo_floor &&
+           (nika_live_can_undo(table->live, seat) ||
+            (NIKA_PLANTED(UNDO_REVEALED) && nika_live_made(table->live, nika_live_ply(table->live) - 1)->seat == seat));
 }
 
 void play_undo(struct nika_heart *heart, struct table *table, const struct request *request)
@@ -340,6 +351,13 @@ void play_resolve(struct nika_heart *heart, struct table *table)
     write_used(heart, table, &draft.writer);
     entry_end(heart, &draft);
     act_keep(heart, table, NULL, &draft, NULL, 0);
+}
+
+/* As long as nothing can be kept, clocks stand still. That they go on is an entry which changes nothing else, so whether
+ * one can be kept again is found out at the same time. */
+void play_resume(struct nika_heart *heart, struct table *table)
+{
+    keep_automatic(heart, table, NULL, nika_lowest_bit(clocks_running(table)), false);
 }
 
 void play_automatic(struct nika_heart *heart, struct table *table, unsigned seat)

@@ -73,7 +73,7 @@ static void write_further(void *context, struct nika_writer *writer)
     for (unsigned seat = 0; seat < table->setup.players; seat++)
         nika_write_word(writer, table->seats[seat].kind == SEAT_PERSON ? "human" : table->seats[seat].level);
     nika_write_close(writer, ']');
-    add_decimal(&text, table->number);
+    add_decimal(&text, table->number + NIKA_PLANTED(RECORD_WRONG));
     nika_write_key(writer, "number");
     nika_write_word(writer, digits);
     nika_write_key(writer, "table");

@@ -54,7 +54,7 @@ static const char *const states[] = {[TABLE_OPEN] = "open",
                                      [TABLE_CLOSED] = "closed",
                                      [TABLE_DAMAGED] = "damaged"};
 
-static void write_seat(const struct seat *seat, struct nika_writer *writer)
+static void write_seat(const struct seat *seat, bool automatic, struct nika_writer *writer)
 {
     static const char *const kinds[] = {
         [SEAT_OPEN] = "open", [SEAT_PERSON] = "person", [SEAT_COMPUTER] = "computer", [SEAT_KEPT] = "kept"};
@@ -75,7 +75,7 @@ static void write_seat(const struct seat *seat, struct nika_writer *writer)
         nika_write_key(writer, "here");
         nika_write_bool(writer, seat->here > 0);
         nika_write_key(writer, "auto");
-        nika_write_bool(writer, seat->automatic);
+        nika_write_bool(writer, automatic);
         nika_write_key(writer, "chance");
         nika_write_bool(writer, true);
     }
@@ -107,7 +107,9 @@ static void write_company(const struct table *table, struct nika_writer *writer)
     nika_write_key(writer, "seats");
     nika_write_open(writer, '[');
     for (unsigned seat = 0; seat < table->setup.players; seat++)
-        write_seat(&table->seats[seat], writer);
+        write_seat(&table->seats[seat],
+                   table->seats[seat].automatic || (NIKA_PLANTED(ANSWERED_SHOWN) && table->answered >> seat & 1),
+                   writer);
     nika_write_close(writer, ']');
     nika_write_key(writer, "watchers");
     nika_write_whole(writer, count_watchers(table));
@@ -115,7 +117,7 @@ static void write_company(const struct table *table, struct nika_writer *writer)
     nika_write_whole(writer, table->ply);
     if (table->next)
         entry_write_id(table->next, "next", writer);
-    if (table->state == TABLE_OVER)
+    if (table->state == TABLE_OVER || (NIKA_PLANTED(SECRET_OF_DEAL) && table->state == TABLE_RUNNING))
         records_fair(table, writer);
 }
 
@@ -138,9 +140,34 @@ static void write_said(const struct said *said, struct nika_writer *writer)
     nika_write_word(writer, said->text);
 }
 
+/* How many bytes a text is in JSON. */
+static size_t written_size(const char *text)
+{
+    size_t size = 0;
+    for (; *text; text++)
+        size += *text == '"' || *text == '\\' ? 2 : 1;
+    return size;
+}
+
+/* The first thing said that is shown to whoever enters. Long ones are fewer: all tables that a connection may have entered
+ * must go into its queue at once, else a slow client would be sent everything anew for ever. */
+static unsigned first_shown(const struct table *table)
+{
+    enum { SHOWN_MAX = 4096 }; /* bytes of names and texts */
+    const unsigned kept = table->talk_count > TALK_KEPT ? table->talk_count - TALK_KEPT : 0;
+    unsigned first = table->talk_count;
+    for (size_t size = 0; first > kept; first--) {
+        const struct said *said = &table->talk[(first - 1) % TALK_KEPT];
+        size += written_size(said->name) + written_size(said->text);
+        if (size > SHOWN_MAX)
+            break;
+    }
+    return first;
+}
+
 static void write_talk(const struct table *table, struct nika_writer *writer)
 {
-    const unsigned first = table->talk_count > TALK_KEPT ? table->talk_count - TALK_KEPT : 0;
+    const unsigned first = first_shown(table);
     nika_write_key(writer, "talk");
     nika_write_open(writer, '[');
     for (unsigned number = first; number < table->talk_count; number++) {
@@ -221,7 +248,7 @@ static void write_view(const struct table *table, unsigned slot, bool as_json, b
 {
     struct nika_view view;
     if (slot == SLOT_WATCHER)
-        nika_live_look(table->live, NIKA_WATCHER, &view);
+        nika_live_look(table->live, NIKA_PLANTED(SECRET_IN_VIEW) ? 0 : NIKA_WATCHER, &view);
     else if (settled && table->together >> slot & 1)
         nika_live_look_asked(table->live, slot, &view);
     else
@@ -297,7 +324,9 @@ void show_view_to(struct nika_heart *heart, const struct table *table, const str
 {
     if (!table->live || receiver->slot == SLOT_NOTHING || table->state == TABLE_DAMAGED)
         return;
-    const struct nika_text text = make_news(heart, table, &nothing_new, receiver);
+    struct news news = nothing_new;
+    news.settled = !NIKA_PLANTED(QUESTION_LOST);
+    const struct nika_text text = make_news(heart, table, &news, receiver);
     heart_send(heart, receiver->connection->id, &text);
 }
 

@@ -91,8 +91,7 @@ struct queued {
 enum act_kind {
     ACT_ENTRY,  /* an entry of the log */
     ACT_FORGET, /* the whole log goes: the table is closed */
-    ACT_BOOK,   /* the log's state and who played here, of a table that is over or damaged */
-    ACT_PROBE   /* nothing, to see whether things can be kept again */
+    ACT_BOOK    /* the log's state and who played here, of a table that is over or damaged */
 };
 
 /* What is being kept. */
@@ -293,6 +292,7 @@ bool play_can_undo(const struct table *table, unsigned seat);
 void play_thought(struct nika_heart *heart, struct table *table);
 void play_resolve(struct nika_heart *heart, struct table *table);
 void play_automatic(struct nika_heart *heart, struct table *table, unsigned seat);
+void play_resume(struct nika_heart *heart, struct table *table); /* clocks have stood still */
 
 /*
  * clocks.c: time and absence.
@@ -303,7 +303,6 @@ void clocks_write(const struct nika_heart *heart, const struct table *table, str
 /* The seat that is to be played by the computer from now on, or the time when one will be: -1 if there is none yet. */
 int clocks_out(const struct nika_heart *heart, const struct table *table, int64_t *when);
 void clocks_stop(struct nika_heart *heart, struct table *table);
-void clocks_go(struct nika_heart *heart, struct table *table);
 int64_t clocks_pace(const struct nika_heart *heart, const struct table *table);  /* of computer players */
 int64_t clocks_least(const struct nika_heart *heart, const struct table *table); /* for a question to all */
 int64_t clocks_most(const struct nika_heart *heart, const struct table *table);

@@ -116,9 +116,12 @@ static void play(struct sim *sim)
     while (!sim->failed && queue_next(sim)) {
         if (sim->plan.twins && sim_calm(sim))
             return;
-        if (!sim_calm(sim) || sim->now - looked < 1000)
+        if (sim->now - looked < 1000)
             continue;
         looked = sim->now;
+        check_all_answered(sim);
+        if (!sim_calm(sim))
+            continue;
         if (sim->now > sim->plan.calm + patience || (check_games_over(sim) && !may_begin(sim)))
             return;
     }
@@ -137,6 +140,10 @@ static void fetch_records(struct sim *sim)
 {
     char path[64];
     bool asked[SLOTS_MAX] = {false};
+    sim->ending = true;
+    for (unsigned i = 0; i < sim->plan.clients; i++)
+        if (*sim->clients[i].token)
+            line_request(&sim->clients[i], "GET", "/api/games", NULL, FOR_GAMES);
     for (unsigned i = 0; i < sim->slot_count; i++) {
         const struct mirror *mirror = mirror_find(sim, sim->slots[i].table);
         for (unsigned j = 0; mirror && mirror->state == 'f' && j < sim->plan.clients; j++)

@@ -301,6 +301,41 @@ static void absences_count_anew(void **state)
     assert_true(is_auto(second, first));
 }
 
+/* Who is asked after a question to all is asked anew, and her grace begins then. */
+static void questions_do_not_use_up_the_grace(void **state)
+{
+    (void)state;
+    const unsigned last = 1 - start("\"grace\":10"), other = 1 - last; /* to pass: she begins the next turn */
+    play_fine(other, "pass");
+    play_fine(last, "pass");
+    club_cut(club, last);
+    play_fine(other, "decline");
+    club_pass(club, 60 * SECOND); /* the computer has answered for who is gone */
+    assert_false(club_true(club->members[other].view, "together"));
+    assert_int_equal(asked_by(other), last);
+    club_pass(club, 10 * SECOND - 1);
+    assert_false(is_auto(other, last));
+    club_pass(club, 1);
+    assert_true(is_auto(other, last));
+}
+
+/* Nobody's time runs before she is shown what she is asked, however long that took to be kept. */
+static void slow_disks_use_up_nobodys_time(void **state)
+{
+    (void)state;
+    const unsigned first = start(LIVE), second = 1 - first;
+    char more[100];
+    snprintf(more, sizeof more, "\"ply\":0,\"move\":\"pass\"");
+    club_pass(club, 5 * SECOND);
+    club_send(club, first, "play", more);
+    club->kit.now += 20 * SECOND;
+    club_do(club);
+    int64_t left[2];
+    left[first] = 605 * SECOND;
+    left[second] = 600 * SECOND;
+    assert_clock(0, left[0], left[1], (int)second);
+}
+
 static void who_is_idle_is_played_after_a_day(void **state)
 {
     (void)state;
@@ -447,6 +482,8 @@ int main(void)
         cmocka_unit_test_setup_teardown(grace_counts_while_asked, set_up, tear_down),
         cmocka_unit_test_setup_teardown(grace_can_be_used, set_up, tear_down),
         cmocka_unit_test_setup_teardown(absences_count_anew, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(questions_do_not_use_up_the_grace, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(slow_disks_use_up_nobodys_time, set_up, tear_down),
         cmocka_unit_test_setup_teardown(who_is_idle_is_played_after_a_day, set_up, tear_down),
         cmocka_unit_test_setup_teardown(who_leaves_is_played_at_once, set_up, tear_down),
         cmocka_unit_test_setup_teardown(games_end_without_people, set_up, tear_down),
