@@ -54,12 +54,14 @@ static unsigned eyes(const struct link *link, const struct mirror *mirror)
 }
 
 /* While clocks run, they run no faster than the time that servers were up; what an act brought goes if it is taken back. A
- * server that has started again counts from when entries were judged, not from when they were kept and shown. */
+ * server that has started again counts from when entries were judged, not from when they were kept and shown;
+ * and not how long clocks stood still because nothing could be kept. */
 static void check_clock(const struct link *link, struct mirror *mirror, unsigned ply, const struct fields *message)
 {
     struct sim *sim = link->client->sim;
     const int64_t now = servers_uptime(sim);
-    const int64_t late = mirror->left_by == link->incarnation ? CLOCK_SLACK : CLOCK_SLACK + mirror->latest;
+    const bool again = mirror->left_by != link->incarnation;
+    const int64_t late = again ? CLOCK_SLACK + mirror->latest : CLOCK_SLACK;
     struct nika_json list, value;
     const struct nika_json *clock = fields_get(message, "clock");
     if (!clock || !nika_json_get(*clock, "left", &list))
@@ -72,7 +74,8 @@ static void check_clock(const struct link *link, struct mirror *mirror, unsigned
         const int64_t least =
             mirror->left[seat] - (now - mirror->left_at) - late - mirror->increment * (ply - mirror->left_ply);
         sim_count(sim, COUNT_CLOCKS);
-        if (mirror->left_known && ply >= mirror->left_ply && left < least)
+        if (mirror->left_known && ply >= mirror->left_ply && left < least &&
+            !(again && sim->trouble >= mirror->kept_at))
             sim_fail(sim, "clocks",
                      "seat %u had %" PRId64 " ms, servers were up for %" PRId64 " ms since, and it has %" PRId64, seat,
                      mirror->left[seat], now - mirror->left_at, left);

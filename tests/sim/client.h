@@ -99,6 +99,7 @@ struct client {
     bool account;                         /* it has one, */
     bool sure;                            /* and was told so */
     bool unsure;                          /* a request that may have changed the token was not answered */
+    bool doubted;                         /* a request to become somebody had no clear answer */
     bool upgrades;                        /* the session that is asked for is an account for a guest */
     int64_t session_asked, session_retry; /* since when, and not before */
     uint64_t who;

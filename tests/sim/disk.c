@@ -120,6 +120,7 @@ static bool commit_fails(struct server *server, unsigned count, enum nika_kept *
     if (sim->now >= sim->full_until && one_in(rng, sim->plan.full))
         sim->full_until = sim->now + between(rng, 200, 20000);
     if (sim->now < sim->full_until) {
+        sim->trouble = servers_uptime(sim);
         for (unsigned i = 0; i < count; i++) {
             outcomes[i] = NIKA_KEPT_FULL;
             sim_count(sim, COUNT_FULL);
@@ -128,6 +129,7 @@ static bool commit_fails(struct server *server, unsigned count, enum nika_kept *
     }
     if (!one_in(rng, sim->plan.error))
         return false;
+    sim->trouble = servers_uptime(sim);
     const unsigned written = nika_rng_below(rng, count + 1);
     if (written)
         commit(server, written, outcomes);

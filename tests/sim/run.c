@@ -184,6 +184,7 @@ void sim_run(struct sim *sim)
     sim->line = sim_allocate(NIKA_LINE_MAX);
     for (unsigned i = 0; i < CHANCES; i++)
         nika_rng_seed(&sim->chance[i], sim->seed, i);
+    sim->trouble = -1;
     plan_make(sim);
     scripts_begin(sim);
     if (disk_begin(sim)) {

@@ -197,7 +197,8 @@ struct sim {
 
     struct nika_store *store;
     uint64_t epoch; /* of the last claim */
-    int64_t full_until, unreadable_until;
+    int64_t full_until;
+    int64_t trouble; /* when a commit failed last, by servers_uptime */
 
     struct server *servers;
     unsigned serving, incarnations;
