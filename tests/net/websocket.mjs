@@ -270,15 +270,34 @@ async function patience() {
     mute.close();
 }
 
-async function queues() {
-    // A client that does not read loses what waits, is told so, and gets everything anew.
-    const host = await guest(port, 'Ada');
+// A client who has entered a table and reads nothing any more, and the table's host.
+async function deafness(at) {
+    const host = await guest(at, 'Ada');
     host.say({ do: 'open', id: '1', game: 'byzantz', players: 3 });
     const { table } = JSON.parse((await host.message()).text);
-    const deaf = await guest(port, 'Bo');
+    const deaf = await guest(at, 'Bo');
     deaf.say({ do: 'enter', id: '1', table });
     await deaf.message();
     deaf.socket.pause();
+    return { host, deaf, table };
+}
+
+async function talkers() {
+    // Who talks and talks and takes nothing gives no sign of life: what is kept for it is not kept for ever.
+    const { host, deaf, table } = await deafness(port);
+    while (!deaf.ended) {
+        for (let i = 0; i < 50; i++) deaf.say({ do: 'enter', id: String(i), table });
+        await new Promise((resolve) => setTimeout(resolve, 5));
+    }
+    check(true, 'it is cut off');
+    deaf.close();
+    host.close();
+}
+
+async function queues() {
+    // A client that does not read loses what waits, is told so, and gets everything anew.
+    const patient = await serve(program, ['--memory', '--no-rates']);
+    const { host, deaf, table } = await deafness(patient.port);
     // Each request is answered with about 1 KiB; nothing of it is read.
     let sent = 0;
     while (sent < 4000) {
@@ -300,6 +319,7 @@ async function queues() {
     check(views > 0, 'and gets the table anew');
     deaf.close();
     host.close();
+    same((await patient.stop()).code, 0, 'that server ends well, too');
 }
 
 await handshakes();
@@ -307,6 +327,7 @@ await frames();
 await texts();
 await closings();
 await patience();
+await talkers();
 await queues();
 same((await server.stop()).code, 0, 'the server ends well');
 finish();

@@ -64,6 +64,7 @@ struct sight {
     char *json; /* the view of clients that get JSON, and its size */
     size_t json_size;
     unsigned answered; /* ply + 1 of the last question to all that was answered */
+    unsigned changed;  /* and the same for changing one's mind about it */
     unsigned decided;  /* ply + 1 for which it was decided whether and when to act */
     int64_t act_at;    /* then; INT64_MAX: not at all */
     bool has_record, rematch_asked;

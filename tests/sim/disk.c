@@ -212,6 +212,28 @@ void disk_crash(struct server *server)
     server->writing = false;
 }
 
+void disk_damage(struct sim *sim)
+{
+    static const char rubbish[] = "{\"move\":\"pa";
+    struct nika_rng *rng = &sim->chance[CHANCE_DISK];
+    struct mirror *mirror = sim->mirrors;
+    enum nika_kept outcome;
+    if (!one_in(rng, sim->plan.damage))
+        return;
+    while (mirror && (mirror->state != 'r' || one_in(rng, 2)))
+        mirror = mirror->next;
+    if (!mirror)
+        return;
+    const struct nika_op op = {.kind = NIKA_OP_APPEND,
+                               .table = mirror->table,
+                               .number = mirror->count,
+                               .epoch = sim->epoch,
+                               .value = rubbish,
+                               .size = sizeof rubbish - 1};
+    nika_store_keep(sim->store, &(struct nika_unit){.ops = &op, .count = 1}, 1, &outcome);
+    mirror_damage(sim, mirror, rubbish, sizeof rubbish - 1);
+}
+
 /*
  * Reading.
  */

@@ -469,6 +469,27 @@ static void the_last_fifty_are_kept(void **state)
     assert_int_equal(value.text[0], '3');
 }
 
+/* However much was said: sixteen tables at once are less than the 256 KiB that may wait for a client. */
+static void of_long_talk_less_is_shown(void **state)
+{
+    struct nika_json value, first;
+    char more[1700] = "\"text\":\"";
+    (void)state;
+    club_table(club, 0, "byzantz", 6, "");
+    for (unsigned i = 0; i < 200; i++)
+        strcat(more, "\\\\");
+    strcat(more, "\"");
+    for (unsigned i = 0; i < 50; i++)
+        club_ask_fine(club, 0, "say", more);
+    club_ask_fine(club, 1, "enter", "");
+    /* Each is 400 bytes, as backslashes are written, and "Ada": ten of them are 4,030, eleven 4,433. */
+    assert_true(club_has(table_of(1), "talk", &value) && nika_json_count(value) == 10);
+    assert_true(16 * strlen(table_of(1)) < 262144);
+    struct nika_json_walk walk = nika_json_walk(value);
+    assert_true(nika_json_next(&walk, &first) && nika_json_get(first, "number", &value));
+    assert_true(value.size == 2 && memcmp(value.text, "40", 2) == 0);
+}
+
 static void talk_can_be_off(void **state)
 {
     (void)state;
@@ -748,6 +769,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(the_end_is_watched, set_up, tear_down),
         cmocka_unit_test_setup_teardown(people_talk, set_up, tear_down),
         cmocka_unit_test_setup_teardown(the_last_fifty_are_kept, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(of_long_talk_less_is_shown, set_up, tear_down),
         cmocka_unit_test_setup_teardown(talk_can_be_off, set_up, tear_down),
         cmocka_unit_test_setup_teardown(talk_has_a_rate, set_up, tear_down),
         cmocka_unit_test_setup_teardown(another_game_is_played, set_up, tear_down),
