@@ -138,7 +138,7 @@ const ORDEALS = {
     // kept, and the file may not even be opened for that.
     async limit(isOver) {
         const limit = (size) => execFileSync('prlimit', ['--pid', String(server.pid), `--fsize=${size}:`]);
-        limit(Math.max(...['nika.db', 'nika.db-wal', 'nika.db-shm'].map((name) => statSync(join(folder, 'data', name)).size)));
+        limit(Math.max(...['nika.db', 'nika.db-wal', 'nika.db-shm'].map((name) => statSync(join(folder, 'data', name), { throwIfNoEntry: false })?.size ?? 0)));
         await Promise.race([untilNotKept(isOver), wait(1500)]);
         if (server.over) return false;
         limit('unlimited');
