@@ -157,8 +157,6 @@ static void plan_script(struct sim *sim)
     if (one_in(rng, 2))
         slot->watchers = UINT32_C(1) << client++;
     sim->plan.clients = client;
-    for (unsigned i = 0; i < script->triggers && sim->twin == 0; i++)
-        sim_count(sim, COUNT_TWIN_TRIGGERS);
 }
 
 void plan_make(struct sim *sim)

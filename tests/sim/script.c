@@ -121,8 +121,6 @@ static bool find_moves(struct script *script, struct nika_world now[2], unsigned
         nika_look(setup, &now[i], seat, &view);
         counts[i] = setup->game->legal(setup, &view, legal[i]);
     }
-    if (together && seat == script->hider && counts[0] != counts[1])
-        script->triggers++;
     if (counts[0] == 0)
         return false;
     const unsigned from = nika_rng_below(rng, counts[0]);
@@ -131,8 +129,10 @@ static bool find_moves(struct script *script, struct nika_world now[2], unsigned
             for (unsigned j = 0; j < counts[1]; j++) {
                 const struct nika_move moves[2] = {legal[0][(from + i) % counts[0]], legal[1][j]};
                 if (go_together(script, seat, moves) && liking(script, seat, moves) >= (unsigned)like &&
-                    try_moves(script, now, seat, together, moves))
+                    try_moves(script, now, seat, together, moves)) {
+                    script->acts[script->count - 1].differs = together && counts[0] != counts[1];
                     return true;
+                }
             }
     return false;
 }

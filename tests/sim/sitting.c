@@ -435,10 +435,10 @@ static void after_game(struct client *client, unsigned socket, unsigned number)
     struct sim *sim = client->sim;
     struct sight *sight = &client->sights[number];
     char path[64];
-    if (sight->you < 0 || sim->now - sight->asked < SOON)
+    if (sight->you < 0 || sim->now - sight->asked < SOON || sim->slots[number].script)
         return;
     sight->asked = sim->now;
-    if (!sight->has_record && !sim->slots[number].script) {
+    if (!sight->has_record) {
         snprintf(path, sizeof path, "/api/tables/%s/record", sim->slots[number].table);
         client_get(client, path, FOR_RECORD + number);
     } else if (!sight->rematch_asked && !sim_calm(sim) && sim->slot_count < SLOTS_MAX && one_in(&client->rng, 4)) {
@@ -489,8 +489,9 @@ static int64_t go_on_at(struct client *client, unsigned socket, unsigned number)
     if (sight->state == 'f')
         after_game(client, socket, number);
     const int64_t next = sight->state == 'r' ? play(client, socket, number) : INT64_MAX;
-    const bool busy = sight->state == 'o' || sight->automatic ||
-                      (sight->state == 'f' && sight->you >= 0 && !(sight->has_record && sight->rematch_asked));
+    const bool busy =
+        sight->state == 'o' || sight->automatic ||
+        (sight->state == 'f' && sight->you >= 0 && !slot->script && !(sight->has_record && sight->rematch_asked));
     return busy && next > SOON ? SOON : next;
 }
 
