@@ -30,6 +30,7 @@ static void plan_faults(struct plan *plan, struct nika_rng *rng)
     plan->error = odds(rng, 40, 300);
     plan->slow_disk = odds(rng, 20, 150);
     plan->unreadable = odds(rng, 2, 8);
+    plan->damage = odds(rng, 3, 12);
     plan->absent = odds(rng, 200, 2500);
     plan->crash_each = odds(rng, 6000, 60000);
     plan->date_each = odds(rng, 10000, 90000);
@@ -105,6 +106,12 @@ static void plan_setup(struct nika_setup *setup, struct nika_rng *rng)
     for (unsigned i = 0; i < game->switch_count; i++)
         if (one_in(rng, 4))
             nika_setup_switch(setup, game->switches[i].name, game->switches[i].values[1]);
+    if (game->board && one_in(rng, 6)) {
+        uint16_t numbers[NIKA_BOARD_MAX];
+        for (unsigned i = 0; i < (unsigned)game->board->rows * game->board->columns; i++)
+            numbers[i] = (uint16_t)(setup->board[i] + 7);
+        nika_setup_board(setup, numbers);
+    }
 }
 
 static void plan_slot(struct sim *sim)

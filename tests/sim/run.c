@@ -140,6 +140,10 @@ static void fetch_records(struct sim *sim)
 {
     char path[64];
     bool asked[SLOTS_MAX] = {false};
+    sim->ending = true;
+    for (unsigned i = 0; i < sim->plan.clients; i++)
+        if (*sim->clients[i].token)
+            line_request(&sim->clients[i], "GET", "/api/games", NULL, FOR_GAMES);
     for (unsigned i = 0; i < sim->slot_count; i++) {
         const struct mirror *mirror = mirror_find(sim, sim->slots[i].table);
         for (unsigned j = 0; mirror && mirror->state == 'f' && j < sim->plan.clients; j++)
@@ -180,6 +184,7 @@ void sim_run(struct sim *sim)
     sim->line = sim_allocate(NIKA_LINE_MAX);
     for (unsigned i = 0; i < CHANCES; i++)
         nika_rng_seed(&sim->chance[i], sim->seed, i);
+    sim->trouble = -1;
     plan_make(sim);
     scripts_begin(sim);
     if (disk_begin(sim)) {

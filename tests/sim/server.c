@@ -220,8 +220,11 @@ static void end_server(struct server *server)
 static void boot_again(struct sim *sim, struct due *due)
 {
     struct server *server = due->whom;
-    if (!server->heart && server == &sim->servers[sim->serving])
-        boot(sim, server);
+    if (server->heart || server != &sim->servers[sim->serving])
+        return;
+    if (!sim->servers[1 - sim->serving].heart && !sim_calm(sim) && !sim->plan.twins)
+        disk_damage(sim);
+    boot(sim, server);
 }
 
 static void crash(struct server *server)

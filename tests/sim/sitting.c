@@ -279,6 +279,19 @@ static void decide(struct client *client, const struct slot *slot, struct sight 
         sight->act_at = sight->seen_at + thinking(client, slot, sight);
 }
 
+/* Whether somebody who has answered a question to all answers once more. */
+static bool changes_mind(struct client *client, const struct slot *slot, struct sight *sight)
+{
+    if (sight->changed == sight->ply + 1 || slot->script)
+        return false;
+    sight->changed = sight->ply + 1;
+    if (!one_in(&client->rng, 5))
+        return false;
+    sim_count(client->sim, COUNT_CHANGED);
+    sight->act_at = client->sim->now;
+    return true;
+}
+
 /* Plays, if it is time to; returns in how long it will be. */
 static int64_t play(struct client *client, unsigned socket, unsigned number)
 {
@@ -300,13 +313,15 @@ static int64_t play(struct client *client, unsigned socket, unsigned number)
         return NEVER_MIND;
     }
     decide(client, slot, sight);
+    if (sight->together && sight->answered == sight->ply + 1 && !changes_mind(client, slot, sight))
+        return INT64_MAX;
     if (sight->act_at == INT64_MAX)
         return INT64_MAX;
     if (sim->now < sight->act_at)
         return sight->act_at - sim->now;
     if (!slot->script && !sim_calm(sim) && one_in(rng, 150)) /* nonsense, which must be refused */
         begin_act(client, socket, number, "play", one_in(rng, 2) ? "pass" : "give C4");
-    else if (choose(client, slot, sight, word, &asked) && !(sight->together && sight->answered == sight->ply + 1))
+    else if (choose(client, slot, sight, word, &asked))
         begin_act(client, socket, number, "play", word);
     return NEVER_MIND;
 }
@@ -327,7 +342,7 @@ static unsigned any_bit(struct nika_rng *rng, unsigned mask)
 static void open_table(struct client *client, unsigned socket, unsigned number)
 {
     const struct slot *slot = &client->sim->slots[number];
-    char bytes[1024];
+    char bytes[TEXT_MAX / 2];
     struct nika_text text = nika_text(bytes, sizeof bytes);
     struct nika_writer writer = nika_writer(&text);
     nika_write_open(&writer, '{');
@@ -410,7 +425,9 @@ static void fidget(struct client *client, unsigned socket, unsigned number)
         sim_count(sim, COUNT_NONSENSE);
         client_send(client, socket, nonsense[nika_rng_below(rng, sizeof nonsense / sizeof nonsense[0])]);
     } else if (what == 10)
-        client_get(client, one_in(rng, 2) ? "/api/tables" : "/api/games", FOR_LIST);
+        client_get(client, "/api/tables", FOR_LIST);
+    else if (what == 11)
+        client_get(client, "/api/games", FOR_GAMES);
 }
 
 static void after_game(struct client *client, unsigned socket, unsigned number)
