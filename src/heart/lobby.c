@@ -359,6 +359,10 @@ static bool may_talk(struct nika_heart *heart, const struct table *table, const 
         refuse(heart, request, "not-allowed");
         return false;
     }
+    if (is_kicked(table, person->who)) {
+        refuse(heart, request, "kicked");
+        return false;
+    }
     if (table->entries >= ENTRIES_MANY) {
         refuse(heart, request, "too-many");
         return false;

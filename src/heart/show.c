@@ -117,8 +117,6 @@ static void write_company(const struct table *table, struct nika_writer *writer)
     nika_write_whole(writer, table->ply);
     if (table->next)
         entry_write_id(table->next, "next", writer);
-    if (table->state == TABLE_OVER || (NIKA_PLANTED(SECRET_OF_DEAL) && table->state == TABLE_RUNNING))
-        records_fair(table, writer);
 }
 
 void show_table_members(const struct table *table, struct nika_writer *writer)
@@ -138,6 +136,13 @@ static void write_said(const struct said *said, struct nika_writer *writer)
     nika_write_word(writer, said->name);
     nika_write_key(writer, "text");
     nika_write_word(writer, said->text);
+}
+
+/* Who may not watch does not listen either while others play, and who has muted the table never. */
+static bool hears_talk(const struct table *table, const struct receiver *receiver)
+{
+    return !(receiver->slot == SLOT_NOTHING && table->state == TABLE_RUNNING) &&
+           !table_mutes(table, receiver->connection->person->who);
 }
 
 /* How many bytes a text is in JSON. */
@@ -185,7 +190,11 @@ static void send_table(struct nika_heart *heart, const struct table *table, cons
     struct nika_text text = *common->text;
     struct nika_writer writer = {.text = &text, .comma = true};
     write_seat_or_null(&writer, "you", receiver->slot, receiver->slot < SLOT_WATCHER);
-    if (with_talk && !table_mutes(table, receiver->connection->person->who))
+    /* The proof tells the deal, so it is for those who may know it. */
+    if ((table->state == TABLE_OVER && receiver->slot != SLOT_NOTHING) ||
+        (NIKA_PLANTED(SECRET_OF_DEAL) && table->state == TABLE_RUNNING))
+        records_fair(table, &writer);
+    if (with_talk && hears_talk(table, receiver))
         write_talk(table, &writer);
     nika_write_close(&writer, '}');
     heart_send(heart, receiver->connection->id, &text);
@@ -351,7 +360,7 @@ void show_said(struct nika_heart *heart, const struct table *table, const struct
     write_said(said, &writer);
     nika_write_close(&writer, '}');
     for (unsigned i = 0; i < table->receiver_count; i++)
-        if (!table_mutes(table, table->receivers[i].connection->person->who))
+        if (hears_talk(table, &table->receivers[i]))
             heart_send(heart, table->receivers[i].connection->id, &text);
 }
 

@@ -226,6 +226,12 @@ async function closings() {
     same(await after.next(), null, 'and nothing after it');
     after.close();
 
+    // Who signs out has no connection any more.
+    const out = await guest(port, 'Ada');
+    same((await exchange(port, request('DELETE', '/api/session', { Authorization: `Bearer ${out.token}` }))).status, 200, 'signing out');
+    same(await out.code(), 1008, 'closes what the session had opened');
+    out.close();
+
     // Who just goes is gone: a new connection of the same person works, many times.
     for (let i = 0; i < 20; i++) (await guest(port, 'Ada')).close();
     const half = await guest(port, 'Ada');
