@@ -108,7 +108,8 @@ static void write_company(const struct table *table, struct nika_writer *writer)
     nika_write_open(writer, '[');
     for (unsigned seat = 0; seat < table->setup.players; seat++)
         write_seat(&table->seats[seat],
-                   table->seats[seat].automatic || (NIKA_PLANTED(ANSWERED_SHOWN) && table->answered >> seat & 1),
+                   table->seats[seat].automatic || table->seats[seat].late ||
+                       (NIKA_PLANTED(ANSWERED_SHOWN) && table->answered >> seat & 1),
                    writer);
     nika_write_close(writer, ']');
     nika_write_key(writer, "watchers");
@@ -136,13 +137,6 @@ static void write_said(const struct said *said, struct nika_writer *writer)
     nika_write_word(writer, said->name);
     nika_write_key(writer, "text");
     nika_write_word(writer, said->text);
-}
-
-/* Who may not watch does not listen either while others play, and who has muted the table never. */
-static bool hears_talk(const struct table *table, const struct receiver *receiver)
-{
-    return !(receiver->slot == SLOT_NOTHING && table->state == TABLE_RUNNING) &&
-           !table_mutes(table, receiver->connection->person->who);
 }
 
 /* How many bytes a text is in JSON. */
@@ -183,6 +177,13 @@ static void write_talk(const struct table *table, struct nika_writer *writer)
     nika_write_close(writer, ']');
 }
 
+/* Who may not watch has nothing of the game, nor of what was said during it or after it. */
+static bool hears(const struct table *table, const struct receiver *receiver)
+{
+    return (receiver->slot != SLOT_NOTHING || table->state == TABLE_OPEN) &&
+           !table_mutes(table, receiver->connection->person->who);
+}
+
 /* The end of the message, which is each receiver's own; the text before it stays. */
 static void send_table(struct nika_heart *heart, const struct table *table, const struct receiver *receiver,
                        const struct nika_writer *common, bool with_talk)
@@ -194,7 +195,7 @@ static void send_table(struct nika_heart *heart, const struct table *table, cons
     if ((table->state == TABLE_OVER && receiver->slot != SLOT_NOTHING) ||
         (NIKA_PLANTED(SECRET_OF_DEAL) && table->state == TABLE_RUNNING))
         records_fair(table, &writer);
-    if (with_talk && hears_talk(table, receiver))
+    if (with_talk && hears(table, receiver))
         write_talk(table, &writer);
     nika_write_close(&writer, '}');
     heart_send(heart, receiver->connection->id, &text);
@@ -360,7 +361,7 @@ void show_said(struct nika_heart *heart, const struct table *table, const struct
     write_said(said, &writer);
     nika_write_close(&writer, '}');
     for (unsigned i = 0; i < table->receiver_count; i++)
-        if (hears_talk(table, &table->receivers[i]))
+        if (hears(table, &table->receivers[i]))
             heart_send(heart, table->receivers[i].connection->id, &text);
 }
 
