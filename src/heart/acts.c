@@ -146,6 +146,7 @@ static void show_entry(struct nika_heart *heart, struct table *table, enum entry
     case ENTRY_STAND:
     case ENTRY_SEAT:
     case ENTRY_KICK:
+    case ENTRY_HOST:
         show_table(heart, table);
         break;
     case ENTRY_START:
@@ -175,8 +176,18 @@ static void show_entry(struct nika_heart *heart, struct table *table, enum entry
         table->shown_at = heart->now;
 }
 
+/* Seats whose persons have taken them back, but for one decision. */
+static unsigned late_seats(const struct table *table)
+{
+    unsigned seats = 0;
+    for (unsigned seat = 0; seat < table->setup.players; seat++)
+        seats |= (unsigned)(table->seats[seat].late && !table->seats[seat].automatic) << seat;
+    return seats;
+}
+
 static void apply_kept(struct nika_heart *heart, struct table *table, const struct act *act)
 {
+    const unsigned late = late_seats(table);
     const enum entry_kind kind = entry_apply(heart, table, (struct nika_json){act->entry, act->size}, true);
     if (kind == ENTRY_WRONG) { /* it was judged before: this can't be, and if it is, the table is of no use */
         assert(false);
@@ -190,6 +201,8 @@ static void apply_kept(struct nika_heart *heart, struct table *table, const stru
     if (kind == ENTRY_OPEN && act->connection)
         enter_opened(heart, table, act->connection);
     show_entry(heart, table, kind);
+    if (late & ~late_seats(table) && table->state == TABLE_RUNNING)
+        show_table(heart, table); /* they are all theirs again */
 }
 
 /* The act of a table that was opened by a unit of another one. */
@@ -379,27 +392,29 @@ static int64_t earlier(int64_t a, int64_t b)
     return a < b ? a : b;
 }
 
-/* Whether everybody who is asked at once has answered, or was answered for. */
-static bool all_answered(const struct table *table)
+/* A question to all at once. Returns when to look again. */
+static int64_t go_on_together(struct nika_heart *heart, struct table *table)
 {
-    return !(table->together & ~(table->answered | table->thought_answered));
+    const int64_t most = table->question_at + clocks_most(heart, table);
+    const int64_t least = earlier(table->shown_at + clocks_least(heart, table), most);
+    const int64_t thinks = clocks_thinks(heart, table);
+    jobs_start(heart, table);
+    /* For who has not answered in time the computer has: what it thought before counts from then on. */
+    const unsigned thought = table->thought_answered & (heart->now < most ? jobs_computers(table) : ~0u);
+    if (table->together & ~(table->answered | thought))
+        return heart->now < thinks ? thinks : heart->now < most ? most : INT64_MAX;
+    if (heart->now < least)
+        return least;
+    play_resolve(heart, table);
+    return INT64_MAX;
 }
 
 /* A running game. Returns when to look again. */
 static int64_t go_on(struct nika_heart *heart, struct table *table)
 {
     int64_t when = INT64_MAX;
-    if (table->together) {
-        jobs_start(heart, table);
-        const int64_t least = table->shown_at + clocks_least(heart, table);
-        const int64_t most = table->question_at + clocks_most(heart, table);
-        if (!all_answered(table))
-            return heart->now < most ? most : INT64_MAX;
-        if (heart->now < least)
-            return least;
-        play_resolve(heart, table);
-        return INT64_MAX;
-    }
+    if (table->together)
+        return go_on_together(heart, table);
     if (table->stopped_at && clocks_running(table)) {
         play_resume(heart, table);
         return INT64_MAX;
@@ -420,6 +435,24 @@ static int64_t go_on(struct nika_heart *heart, struct table *table)
     return when;
 }
 
+/* A table that is still to begin. Returns when to look again. */
+static int64_t wait_for_people(struct nika_heart *heart, struct table *table)
+{
+    if (!table->receiver_count) {
+        const int64_t closes = table->alone_since + (table->options.clock == CLOCK_DAYS ? WEEK : DAY);
+        if (heart->now < closes)
+            return closes;
+        act_forget(heart, table, NULL);
+        return INT64_MAX;
+    }
+    const int successor = lobby_successor(table);
+    const int64_t passes = table->host_gone_since + table->options.grace;
+    if (successor < 0 || heart->now < passes)
+        return successor < 0 ? INT64_MAX : passes;
+    lobby_pass_on(heart, table, (unsigned)successor);
+    return INT64_MAX;
+}
+
 /* What a table does by itself. Returns when to look again. */
 static int64_t own_business(struct nika_heart *heart, struct table *table)
 {
@@ -435,14 +468,11 @@ static int64_t own_business(struct nika_heart *heart, struct table *table)
     }
     if (table->state == TABLE_RUNNING)
         return go_on(heart, table);
-    if (table->state == TABLE_OPEN && alone < INT64_MAX) {
-        if (heart->now < alone + DAY)
-            return alone + DAY;
-        act_forget(heart, table, NULL);
-    }
+    if (table->state == TABLE_OPEN)
+        return wait_for_people(heart, table);
     if ((table->state == TABLE_OVER || table->state == TABLE_DAMAGED) && !table->booked)
         act_book(heart, table);
-    else if (table->state != TABLE_OPEN && alone < INT64_MAX && !NIKA_PLANTED(TABLES_STAY)) {
+    else if (alone < INT64_MAX && !NIKA_PLANTED(TABLES_STAY)) {
         if (heart->now < alone + HOUR)
             return alone + HOUR;
         table_free(heart, table);

@@ -144,6 +144,10 @@ static void keep_automatic(struct nika_heart *heart, struct table *table, const 
     nika_write_whole(&draft.writer, seat);
     nika_write_key(&draft.writer, "on");
     nika_write_bool(&draft.writer, on);
+    if (on && clocks_late(heart, table, seat)) {
+        nika_write_key(&draft.writer, "late");
+        nika_write_bool(&draft.writer, true);
+    }
     write_used(heart, table, &draft.writer);
     entry_end(heart, &draft);
     act_keep(heart, table, request, &draft, NULL, 0);
@@ -164,7 +168,8 @@ void play_move(struct nika_heart *heart, struct table *table, const struct reque
     const struct seat *seat = player(heart, table, request);
     if (!seat || !is_current(heart, table, request))
         return;
-    if (seat->automatic) {
+    const unsigned number = table_seat_number(table, seat);
+    if (table_is_computer(table, number)) {
         refuse(heart, request, "not-allowed");
         return;
     }
@@ -173,7 +178,6 @@ void play_move(struct nika_heart *heart, struct table *table, const struct reque
         answer_bad_value(heart, request->connection->id, request->id, "move");
         return;
     }
-    const unsigned number = table_seat_number(table, seat);
     const nika_refusal refusal = table->together >> number & 1 ? nika_live_judge_asked(table->live, number, move)
                                                                : nika_live_judge(table->live, number, move);
     if (refusal != NIKA_ACCEPTED)
@@ -186,7 +190,7 @@ void play_move(struct nika_heart *heart, struct table *table, const struct reque
 
 bool play_can_undo(const struct table *table, unsigned seat)
 {
-    return table->state == TABLE_RUNNING && !table->together && !table->seats[seat].automatic &&
+    return table->state == TABLE_RUNNING && !table->together && !table_is_computer(table, seat) &&
            nika_live_ply(table->live) > table->undo_floor &&
            (nika_live_can_undo(table->live, seat) ||
             (NIKA_PLANTED(UNDO_REVEALED) && nika_live_made(table->live, nika_live_ply(table->live) - 1)->seat == seat));

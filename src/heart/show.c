@@ -108,7 +108,8 @@ static void write_company(const struct table *table, struct nika_writer *writer)
     nika_write_open(writer, '[');
     for (unsigned seat = 0; seat < table->setup.players; seat++)
         write_seat(&table->seats[seat],
-                   table->seats[seat].automatic || (NIKA_PLANTED(ANSWERED_SHOWN) && table->answered >> seat & 1),
+                   table->seats[seat].automatic || table->seats[seat].late ||
+                       (NIKA_PLANTED(ANSWERED_SHOWN) && table->answered >> seat & 1),
                    writer);
     nika_write_close(writer, ']');
     nika_write_key(writer, "watchers");
@@ -117,8 +118,6 @@ static void write_company(const struct table *table, struct nika_writer *writer)
     nika_write_whole(writer, table->ply);
     if (table->next)
         entry_write_id(table->next, "next", writer);
-    if (table->state == TABLE_OVER || (NIKA_PLANTED(SECRET_OF_DEAL) && table->state == TABLE_RUNNING))
-        records_fair(table, writer);
 }
 
 void show_table_members(const struct table *table, struct nika_writer *writer)
@@ -178,6 +177,13 @@ static void write_talk(const struct table *table, struct nika_writer *writer)
     nika_write_close(writer, ']');
 }
 
+/* Who may not watch has nothing of the game, nor of what was said during it or after it. */
+static bool hears(const struct table *table, const struct receiver *receiver)
+{
+    return (receiver->slot != SLOT_NOTHING || table->state == TABLE_OPEN) &&
+           !table_mutes(table, receiver->connection->person->who);
+}
+
 /* The end of the message, which is each receiver's own; the text before it stays. */
 static void send_table(struct nika_heart *heart, const struct table *table, const struct receiver *receiver,
                        const struct nika_writer *common, bool with_talk)
@@ -185,7 +191,11 @@ static void send_table(struct nika_heart *heart, const struct table *table, cons
     struct nika_text text = *common->text;
     struct nika_writer writer = {.text = &text, .comma = true};
     write_seat_or_null(&writer, "you", receiver->slot, receiver->slot < SLOT_WATCHER);
-    if (with_talk && !table_mutes(table, receiver->connection->person->who))
+    /* The proof tells the deal, so it is for those who may know it. */
+    if ((table->state == TABLE_OVER && receiver->slot != SLOT_NOTHING) ||
+        (NIKA_PLANTED(SECRET_OF_DEAL) && table->state == TABLE_RUNNING))
+        records_fair(table, &writer);
+    if (with_talk && hears(table, receiver))
         write_talk(table, &writer);
     nika_write_close(&writer, '}');
     heart_send(heart, receiver->connection->id, &text);
@@ -351,7 +361,7 @@ void show_said(struct nika_heart *heart, const struct table *table, const struct
     write_said(said, &writer);
     nika_write_close(&writer, '}');
     for (unsigned i = 0; i < table->receiver_count; i++)
-        if (!table_mutes(table, table->receivers[i].connection->person->who))
+        if (hears(table, &table->receivers[i]))
             heart_send(heart, table->receivers[i].connection->id, &text);
 }
 

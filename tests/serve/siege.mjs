@@ -73,6 +73,7 @@ const wait = (milliseconds) => new Promise((resolve) => setTimeout(resolve, mill
 let server = null;
 let port = 0;
 let lines = 0; // of the clients: they have seen something happen
+let told = 0; // of these, those of bots that were told that an act could not be kept
 
 async function startServer() {
     const announce = join(folder, 'announce');
@@ -137,7 +138,7 @@ const ORDEALS = {
     // kept, and the file may not even be opened for that.
     async limit(isOver) {
         const limit = (size) => execFileSync('prlimit', ['--pid', String(server.pid), `--fsize=${size}:`]);
-        limit(Math.max(...['nika.db', 'nika.db-wal', 'nika.db-shm'].map((name) => statSync(join(folder, 'data', name)).size)));
+        limit(Math.max(...['nika.db', 'nika.db-wal', 'nika.db-shm'].map((name) => statSync(join(folder, 'data', name), { throwIfNoEntry: false })?.size ?? 0)));
         await Promise.race([untilNotKept(isOver), wait(1500)]);
         if (server.over) return false;
         limit('unlimited');
@@ -200,7 +201,9 @@ function startJoin(name, round, link) {
 function startClient(name, round, link) {
     const client = who === 'bots' ? startBot(name, round) : startJoin(name, round, link);
     client.stdout.on('data', (bytes) => {
-        for (const byte of bytes) if (byte === 10) lines++;
+        const said = bytes.toString('latin1');
+        lines += said.split('\n').length - 1;
+        told += said.split('not-kept').length - 1;
     });
     client.ended.then(({ code, signal }) => {
         if (code !== 0 && signal !== 'SIGKILL') fail(`${name} has ended with ${code ?? signal}`);
@@ -237,6 +240,7 @@ for (; strikes < target || rounds < 2; rounds++) {
         }
     }
 }
+if (ordeal === 'fill' && !told) fail('no player was told that the disk is full');
 server.kill('SIGTERM');
 const { code } = await server.ended;
 if (code !== 0) fail(`the server has ended with ${code}: ${server.said}`);

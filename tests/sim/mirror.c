@@ -351,6 +351,8 @@ static bool seat_entry(struct sim *sim, struct mirror *mirror, struct nika_json 
     }
     if (mirror->state != 'o')
         return false;
+    if (strcmp(key, "host") == 0)
+        return true;
     stand_up(mirror, seat);
     if (strcmp(key, "seat") == 0) {
         read_string(entry, "name", mirror->names.of[seat], sizeof mirror->names.of[seat]);
@@ -362,7 +364,7 @@ static bool seat_entry(struct sim *sim, struct mirror *mirror, struct nika_json 
 
 static bool apply(struct sim *sim, struct mirror *mirror, struct nika_json entry)
 {
-    static const char *const of_seats[] = {"sit", "stand", "kick", "seat", "undo", "auto"};
+    static const char *const of_seats[] = {"sit", "stand", "kick", "host", "seat", "undo", "auto"};
     struct nika_json value = {"", 0};
     struct nika_json_walk walk = nika_json_walk(entry);
     if (!nika_json_next(&walk, &value))

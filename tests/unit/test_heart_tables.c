@@ -245,6 +245,7 @@ static void the_host_kicks(void **state)
     club_ask_error(club, 0, "kick", "\"seat\":2", "not-seated");
     club_ask_fine(club, 0, "kick", "\"seat\":1");
     assert_true(you_are(1, "null"));
+    club_ask_error(club, 1, "say", "\"text\":\"why?\"", "kicked");
     const char *again = "\"seat\":1,\"chance\":\"00000000000000000000000000000000000000000000000000000000000000ff\"";
     club_ask_error(club, 1, "sit", again, "kicked");
     club_kill(club);
@@ -364,6 +365,7 @@ static void everybody_watches(void **state)
 
 static void nobody_watches(void **state)
 {
+    struct nika_json value;
     char path[64];
     unsigned status;
     (void)state;
@@ -373,9 +375,20 @@ static void nobody_watches(void **state)
     assert_true(club_play_one(club));
     assert_int_equal(club_count(club, 2, "act"), 0);
     club_ask_error(club, 2, "past", "\"from\":0", "not-allowed");
+    /* Nor do others listen, then or later: people talk about what they held. */
+    club_ask_fine(club, 0, "say", "\"text\":\"between us\"");
+    assert_int_equal(club_count(club, 1, "said"), 1);
+    assert_int_equal(club_count(club, 2, "said"), 0);
+    club_ask_fine(club, 2, "enter", "");
+    assert_false(club_has(table_of(2), "talk", &value));
     club_finish(club, 0);
+    club_ask_fine(club, 0, "say", "\"text\":\"to all\"");
+    assert_int_equal(club_count(club, 2, "said"), 0);
     assert_true(club_is(table_of(2), "state", "over"));
     assert_null(club->members[2].view);
+    /* The proof would tell what was dealt. */
+    assert_true(club_has(table_of(1), "fair", &value));
+    assert_false(club_has(table_of(2), "fair", &value));
     snprintf(path, sizeof path, "/api/tables/%s/record", club->table);
     kit_ask(&club->kit, 50, "GET", path, club->members[2].token, "");
     assert_string_equal(kit_body(&club->kit, 50, &status), "{\"error\":\"not-allowed\"}");
@@ -384,6 +397,33 @@ static void nobody_watches(void **state)
     kit_ask(&club->kit, 50, "GET", path, club->members[1].token, "");
     kit_body(&club->kit, 50, &status);
     assert_int_equal(status, 200);
+}
+
+/* 512 connections, of which the host's is one; then only those who sit there enter. */
+static void watchers_keep_nobody_from_her_seat(void **state)
+{
+    char message[128];
+    (void)state;
+    club_quiet(club);
+    club_end(club);
+    memset(club, 0, sizeof *club);
+    club->kit.settings.connections_each = 600;
+    club_begin(club, 3);
+    club_table(club, 0, "byzantz", 3, "");
+    club_ask_fine(club, 1, "enter", "");
+    club_sit(club, 1, 1);
+    club_cut(club, 1);
+    snprintf(message, sizeof message, "{\"do\":\"enter\",\"id\":\"e\",\"table\":\"%s\"}", club->table);
+    for (nika_connection line = 1000; line < 1000 + 511; line++) {
+        kit_hello(&club->kit, line, club->members[2].token, "code");
+        kit_say(&club->kit, line, message);
+        assert_string_equal(kit_sent(&club->kit, line), "{\"re\":\"e\",\"ok\":true}");
+    }
+    kit_hello(&club->kit, 2000, club->members[2].token, "code");
+    kit_say(&club->kit, 2000, message);
+    assert_string_equal(kit_sent(&club->kit, 2000), "{\"re\":\"e\",\"ok\":false,\"error\":\"too-many\"}");
+    club_connect(club, 1, true);
+    club_ask_fine(club, 1, "enter", "");
 }
 
 static void the_end_is_watched(void **state)
@@ -766,6 +806,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(requests_name_a_table, set_up, tear_down),
         cmocka_unit_test_setup_teardown(everybody_watches, set_up, tear_down),
         cmocka_unit_test_setup_teardown(nobody_watches, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(watchers_keep_nobody_from_her_seat, set_up, tear_down),
         cmocka_unit_test_setup_teardown(the_end_is_watched, set_up, tear_down),
         cmocka_unit_test_setup_teardown(people_talk, set_up, tear_down),
         cmocka_unit_test_setup_teardown(the_last_fifty_are_kept, set_up, tear_down),
