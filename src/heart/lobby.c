@@ -426,6 +426,10 @@ static bool may_talk(struct nika_heart *heart, const struct table *table, const 
         refuse(heart, request, "not-allowed");
         return false;
     }
+    if (is_kicked(table, person->who)) {
+        refuse(heart, request, "kicked");
+        return false;
+    }
     if (!has_room(heart, table, request))
         return false;
     const int64_t wait = heart->settings.no_rates ? 0 : rate_wait(&person->talk, heart->now, EACH, BURST);

@@ -21,6 +21,7 @@ struct ticket {
     struct link link;
     struct nika_hash hash;
     struct person *person;
+    uint64_t session; /* the number of the one that it was drawn for */
     int64_t until;
 };
 
@@ -136,14 +137,50 @@ struct session *sessions_add(struct nika_heart *heart, const struct nika_hash *h
     return session;
 }
 
-void sessions_remove(struct nika_heart *heart, struct session *session)
+static void ticket_remove(struct people *people, struct ticket *ticket)
 {
-    struct session **at = &session->person->sessions;
+    ticket->person->tickets--;
+    list_remove(&people->by_expiry, &ticket->link);
+    free(map_take(&people->tickets, number_of(&ticket->hash)));
+}
+
+/* The tickets of a session go, or (not 0) are another one's from now on. */
+static void pass_tickets(struct people *people, uint64_t session, uint64_t next)
+{
+    for (struct ticket *ticket = (struct ticket *)people->by_expiry.first, *after; ticket; ticket = after) {
+        after = (struct ticket *)ticket->link.after;
+        if (ticket->session != session)
+            continue;
+        if (next)
+            ticket->session = next;
+        else
+            ticket_remove(people, ticket);
+    }
+}
+
+static void end_session(struct nika_heart *heart, struct session *session, uint64_t next)
+{
+    struct person *person = session->person;
+    const uint64_t number = number_of(&session->hash);
+    struct session **at = &person->sessions;
     while (*at != session)
         at = &(*at)->next;
     *at = session->next;
-    free(map_take(&heart->register_->sessions, number_of(&session->hash)));
+    free(map_take(&heart->register_->sessions, number));
     heart->figures.sessions = heart->register_->sessions.count;
+    if (person->tickets)
+        pass_tickets(heart->register_, number, next);
+    connections_session(heart, person, number, next);
+}
+
+void sessions_remove(struct nika_heart *heart, struct session *session)
+{
+    end_session(heart, session, 0);
+}
+
+void sessions_replace(struct nika_heart *heart, struct session *session, const struct session *next)
+{
+    end_session(heart, session, number_of(&next->hash));
 }
 
 void sessions_row(uint64_t who, const char *name, int64_t date, int64_t used, struct nika_text *text)
@@ -326,20 +363,15 @@ void people_row(struct nika_heart *heart, const struct nika_event *event)
  * Tickets.
  */
 
-static void ticket_remove(struct people *people, struct ticket *ticket)
-{
-    ticket->person->tickets--;
-    list_remove(&people->by_expiry, &ticket->link);
-    free(map_take(&people->tickets, number_of(&ticket->hash)));
-}
-
-bool tickets_draw(struct nika_heart *heart, struct person *person, char ticket[TOKEN_MAX])
+bool tickets_draw(struct nika_heart *heart, const struct session *session, char ticket[TOKEN_MAX])
 {
     struct people *people = heart->register_;
+    struct person *person = session->person;
     if (person->tickets >= TICKETS_EACH)
         return false;
     struct ticket *drawn = heart_allocate(sizeof *drawn);
     drawn->person = person;
+    drawn->session = number_of(&session->hash);
     drawn->until = heart->now + TICKET_LIFE;
     token_draw(heart, ticket, &drawn->hash);
     person->tickets++;
@@ -348,7 +380,7 @@ bool tickets_draw(struct nika_heart *heart, struct person *person, char ticket[T
     return true;
 }
 
-struct person *people_by_ticket(struct nika_heart *heart, const char *ticket, size_t size)
+struct person *people_by_ticket(struct nika_heart *heart, const char *ticket, size_t size, uint64_t *session)
 {
     struct people *people = heart->register_;
     struct nika_hash hash;
@@ -356,6 +388,7 @@ struct person *people_by_ticket(struct nika_heart *heart, const char *ticket, si
     if (!found || memcmp(&found->hash, &hash, sizeof hash) != 0 || found->until <= heart->now)
         return NULL;
     struct person *person = found->person;
+    *session = found->session;
     ticket_remove(people, found);
     return person;
 }

@@ -139,9 +139,34 @@ static void write_said(const struct said *said, struct nika_writer *writer)
     nika_write_word(writer, said->text);
 }
 
+/* How many bytes a text is in JSON. */
+static size_t written_size(const char *text)
+{
+    size_t size = 0;
+    for (; *text; text++)
+        size += *text == '"' || *text == '\\' ? 2 : 1;
+    return size;
+}
+
+/* The first thing said that is shown to whoever enters. Long ones are fewer: all tables that a connection may have entered
+ * must go into its queue at once, else a slow client would be sent everything anew for ever. */
+static unsigned first_shown(const struct table *table)
+{
+    enum { SHOWN_MAX = 4096 }; /* bytes of names and texts */
+    const unsigned kept = table->talk_count > TALK_KEPT ? table->talk_count - TALK_KEPT : 0;
+    unsigned first = table->talk_count;
+    for (size_t size = 0; first > kept; first--) {
+        const struct said *said = &table->talk[(first - 1) % TALK_KEPT];
+        size += written_size(said->name) + written_size(said->text);
+        if (size > SHOWN_MAX)
+            break;
+    }
+    return first;
+}
+
 static void write_talk(const struct table *table, struct nika_writer *writer)
 {
-    const unsigned first = table->talk_count > TALK_KEPT ? table->talk_count - TALK_KEPT : 0;
+    const unsigned first = first_shown(table);
     nika_write_key(writer, "talk");
     nika_write_open(writer, '[');
     for (unsigned number = first; number < table->talk_count; number++) {
@@ -166,8 +191,9 @@ static void send_table(struct nika_heart *heart, const struct table *table, cons
     struct nika_text text = *common->text;
     struct nika_writer writer = {.text = &text, .comma = true};
     write_seat_or_null(&writer, "you", receiver->slot, receiver->slot < SLOT_WATCHER);
-    if (receiver->slot != SLOT_NOTHING &&
-        (table->state == TABLE_OVER || (NIKA_PLANTED(SECRET_OF_DEAL) && table->state == TABLE_RUNNING)))
+    /* The proof tells the deal, so it is for those who may know it. */
+    if ((table->state == TABLE_OVER && receiver->slot != SLOT_NOTHING) ||
+        (NIKA_PLANTED(SECRET_OF_DEAL) && table->state == TABLE_RUNNING))
         records_fair(table, &writer);
     if (with_talk && hears(table, receiver))
         write_talk(table, &writer);

@@ -112,6 +112,17 @@ static void end_session(struct nika_heart *heart, bool there, const struct nika_
         sessions_remove(heart, session);
 }
 
+/* The session that came along ends. Who stays the same person goes on with the new one; else what was opened by the old one
+ * is somebody else's, and ends with it. */
+static void end_brought(struct nika_heart *heart, const struct signing *signing, const struct session *fresh)
+{
+    struct session *brought = signing->brings ? sessions_get(heart, &signing->brought) : NULL;
+    if (brought && brought->person == fresh->person)
+        sessions_replace(heart, brought, fresh);
+    else if (brought)
+        sessions_remove(heart, brought);
+}
+
 /* Somebody was kept: let in. */
 static void signed_in(struct nika_heart *heart, struct pending *pending, const struct nika_event *event)
 {
@@ -126,8 +137,7 @@ static void signed_in(struct nika_heart *heart, struct pending *pending, const s
     struct person *person = people_known(heart, signing->who, signing->name);
     if (!person->account)
         memcpy(person->name, signing->name, sizeof person->name);
-    sessions_add(heart, &signing->hash, person, heart->date, sessions_today(heart));
-    end_session(heart, signing->brings, &signing->brought);
+    end_brought(heart, signing, sessions_add(heart, &signing->hash, person, heart->date, sessions_today(heart)));
     end_session(heart, signing->loses, &signing->lost);
     struct nika_writer writer = respond_person(heart, person, &text);
     if (!signing->browser) {
@@ -308,7 +318,7 @@ static bool may_try(struct nika_heart *heart, const struct nika_event *event, co
     if (!wait && password)
         wait = rates_wait(heart, event->address, "password");
     if (!wait && password && !signing->is_new)
-        wait = rates_wait_name(heart, signing->folded, "password");
+        wait = rates_wait_name(heart, signing->folded, "name");
     if (wait) {
         respond_slow_down(heart, event->connection, wait);
         return false;
@@ -355,7 +365,6 @@ void signing_post(struct nika_heart *heart, const struct nika_event *event)
 /* A session that was ended. */
 static void signed_out(struct nika_heart *heart, struct pending *pending, const struct nika_event *event)
 {
-    struct nika_text text = nika_text(heart->answer, sizeof heart->answer);
     if (event->kept != NIKA_KEPT) {
         if (event->kept == NIKA_KEPT_BROKEN)
             sessions_doubt(heart, pending->more);
@@ -363,6 +372,7 @@ static void signed_out(struct nika_heart *heart, struct pending *pending, const 
         return;
     }
     end_session(heart, true, pending->more);
+    struct nika_text text = nika_text(heart->answer, sizeof heart->answer);
     nika_text_add(&text, "{}");
     respond(heart, pending->connection, 200, &text, "");
 }

@@ -15,7 +15,7 @@ enum {
     LEVEL_MAX = 16,       /* bytes of a level's name, its final NUL included */
     QUEUE_MAX = 32,       /* requests that wait at a table */
     QUEUE_EACH = 8,       /* of one connection */
-    RECEIVERS_MAX = 512,  /* connections that have entered a table */
+    RECEIVERS_MAX = 512,  /* connections that have entered a table; who has a seat there always may */
     MUTED_MAX = 512,      /* people who get no talk */
     KICKED_MAX = 64,      /* people who can't sit down */
     TALK_KEPT = 50,       /* things said that are shown to whoever enters */

@@ -168,7 +168,9 @@ bool table_enter(struct nika_heart *heart, struct table *table, struct connectio
     for (unsigned i = 0; i < table->receiver_count; i++)
         if (table->receivers[i].connection == connection)
             return true;
-    if (connection->entered_count == ENTERED_MAX || table->receiver_count == RECEIVERS_MAX)
+    /* A crowd of watchers keeps nobody from her own seat. */
+    if (connection->entered_count == ENTERED_MAX ||
+        (table->receiver_count >= RECEIVERS_MAX && !table_seat_of(table, connection->person->who)))
         return false;
     if (table->receiver_count == table->receiver_room) {
         table->receiver_room = table->receiver_room ? 2 * table->receiver_room : 8;

@@ -22,6 +22,7 @@ enum {
     INPUT_FIRST = 2048,
     INPUT_MAX = NIKA_LISTEN_HEAD_MAX + NIKA_LISTEN_BODY_MAX,
     ACCEPTED_AT_ONCE = 64,
+    OPERATORS_MOST = 32, /* connections by any door but the first */
     LINGER_MAX = 1 << 20 /* bytes that are read and thrown away, so that the answer is not lost with them */
 };
 
@@ -265,7 +266,6 @@ static void look(struct connection *connection)
         }
         if (!end)
             return;
-        connection->head_only = false;
         const unsigned refusal = head_read(connection->input, end, listen->settings.protocol, &head);
         if (refusal) {
             refuse(connection, refusal, "bad-message");
@@ -402,7 +402,7 @@ bool gate_let_in(struct door *door, int fd, const struct address *near)
     const struct address household = address_household(near);
     const int on = 1;
     const char *word = NULL;
-    if (door->number == 0 && listen->figures.connections >= settings->connections_most)
+    if (door->inside >= (door->number == 0 ? settings->connections_most : OPERATORS_MOST))
         word = "full";
     else if (counted && !crowd_enter(listen->crowd, &household, settings->each_address))
         word = "too-many";
@@ -419,6 +419,7 @@ bool gate_let_in(struct door *door, int fd, const struct address *near)
     }
     setsockopt(fd, IPPROTO_TCP, TCP_NODELAY, &on, sizeof on);
     connection->door = door->number;
+    door->inside++;
     connection->near = connection->address = *near;
     connection->counted = counted;
     connection->household = household;

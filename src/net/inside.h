@@ -94,6 +94,7 @@ struct connection {
 struct door {
     int fd;
     unsigned number, port;
+    unsigned inside; /* connections that came in by it */
     ev_io watch;
     struct nika_listen *listen;
 };

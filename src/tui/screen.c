@@ -258,6 +258,13 @@ static int time_left(const struct screen *screen, long since)
     return left > 0 ? (int)left : 0;
 }
 
+/* Whether the person before the screen is to decide something now: keys can change that, too. */
+static bool must_ask(const struct screen *screen)
+{
+    const struct nika_source source = screen->session->source;
+    return screen->session->viewer != NIKA_WATCHER && source.ways->asks(source.context) == screen->session->viewer;
+}
+
 static enum wish front_watch(void *context, unsigned *seat, struct nika_move *move)
 {
     struct screen *screen = context;
@@ -272,6 +279,10 @@ static enum wish front_watch(void *context, unsigned *seat, struct nika_move *mo
     screen_look(screen, screen->session->viewer);
     for (;;) {
         const bool awaits = screen_online(screen) && time_left(screen, since) < 0;
+        if (awaits && must_ask(screen)) {
+            screen->interrupted = true;
+            return WISH_GO_ON;
+        }
         const int key = screen_wait(screen, time_left(screen, since));
         if (key == GLASS_NOTHING && time_left(screen, since) >= 0) {
             screen->interrupted = true;

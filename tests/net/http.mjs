@@ -1,9 +1,10 @@
 // http.mjs NIKA: HTTP at the gate, by bare sockets: what is well formed is answered, and everything that two programs could understand in
 // two ways is refused. Expected statuses are those of RFC 9110 and 9112 and of docs/protocol.md.
-import { Wire, check, exchange, finish, request, same, serve, until } from './kit.mjs';
+import { Wire, check, exchange, finish, request, same, serve } from './kit.mjs';
 
 const program = process.argv[2];
-const server = await serve(program, ['--memory', '--request-time', '400', '--idle-time', '300']);
+const server = await serve(program, ['--memory']);
+const hasty = await serve(program, ['--memory', '--request-time', '400', '--idle-time', '300']); // where it is about time
 const { port } = server;
 const get = (path, headers = {}) => exchange(port, request('GET', path, headers));
 const raw = (text) => exchange(port, text);
@@ -211,10 +212,10 @@ async function keeping() {
 async function patience() {
     // Nobody may take longer than the request's time, however busily he sends.
     const began = Date.now();
-    const silent = new Wire(port);
-    const drip = new Wire(port);
+    const silent = new Wire(hasty.port);
+    const drip = new Wire(hasty.port);
     drip.send('GET / HTTP/1.1\r\nHost: localhost\r\nFoo: ');
-    const body = new Wire(port);
+    const body = new Wire(hasty.port);
     body.send('POST /api/session HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n');
     const timer = setInterval(() => {
         drip.send('x');
@@ -225,7 +226,7 @@ async function patience() {
     check(Date.now() - began >= 390, 'nobody is cut off before the time');
     for (const wire of [silent, drip, body]) same(await wire.response(), null, 'and then without an answer');
     // One that has asked may be idle for its own time.
-    const idle = new Wire(port);
+    const idle = new Wire(hasty.port);
     idle.send(request('GET', '/healthz'));
     same((await idle.response())?.body, 'ok', 'an answer');
     await idle.end();
@@ -282,6 +283,7 @@ await keeping();
 await patience();
 await origins();
 await cookies();
+same((await server.stop()).code, 0, 'it ends well');
+same((await hasty.stop()).code, 0, 'and so does the other');
 same(server.err.includes('Ada'), false, 'no name in the log');
-await until(async () => (await server.stop()).code === 0);
 finish();

@@ -3,7 +3,8 @@
 import { BINARY, CLOSE, CONTINUATION, PING, PONG, Socket, TEXT, Wire, acceptOf, check, closing, exchange, finish, frame, guest, request, same, serve, upgradeHeaders } from './kit.mjs';
 
 const program = process.argv[2];
-const server = await serve(program, ['--memory', '--no-rates', '--request-time', '500', '--ping-time', '400', '--pong-time', '300']);
+const server = await serve(program, ['--memory', '--no-rates']);
+const hasty = await serve(program, ['--memory', '--no-rates', '--request-time', '500', '--ping-time', '400', '--pong-time', '2000']); // where it is about time
 const { port } = server;
 
 async function handshakes() {
@@ -225,6 +226,12 @@ async function closings() {
     same(await after.next(), null, 'and nothing after it');
     after.close();
 
+    // Who signs out has no connection any more.
+    const out = await guest(port, 'Ada');
+    same((await exchange(port, request('DELETE', '/api/session', { Authorization: `Bearer ${out.token}` }))).status, 200, 'signing out');
+    same(await out.code(), 1008, 'closes what the session had opened');
+    out.close();
+
     // Who just goes is gone: a new connection of the same person works, many times.
     for (let i = 0; i < 20; i++) (await guest(port, 'Ada')).close();
     const half = await guest(port, 'Ada');
@@ -235,9 +242,9 @@ async function closings() {
 
 async function patience() {
     // Pings come, and who does not answer is cut off; who does, or says anything, stays.
-    const dead = await guest(port, 'Ada');
-    const alive = await guest(port, 'Bo');
     const began = Date.now();
+    const dead = await guest(hasty.port, 'Ada');
+    const alive = await guest(hasty.port, 'Bo');
     const asked = await dead.next();
     same(asked?.opcode, PING, 'a sign of life is asked for (5.5.2)');
     const pongs = (async () => {
@@ -248,14 +255,14 @@ async function patience() {
         }
     })();
     await dead.end();
-    check(Date.now() - began >= 600, 'not before the time');
+    check(Date.now() - began >= 2400, 'not before the time');
     await pongs;
     check(!alive.ended, 'who answers stays');
     alive.close();
     dead.close();
 
     // A message that begins must end within its time, however busily it comes.
-    const slow = await guest(port, 'Ada');
+    const slow = await guest(hasty.port, 'Ada');
     slow.send(frame(TEXT, '{', { fin: false }));
     const timer = setInterval(() => slow.send(frame(CONTINUATION, '', { fin: false })), 50);
     await slow.end();
@@ -264,7 +271,7 @@ async function patience() {
     slow.close();
 
     // A WebSocket that never says hello is closed by the protocol; a frame that never ends keeps nothing.
-    const mute = await Socket.open(port);
+    const mute = await Socket.open(hasty.port);
     mute.send(frame(TEXT, '{"do":', { length: 4000 }).subarray(0, 9));
     await mute.end();
     mute.close();
@@ -284,7 +291,7 @@ async function deafness(at) {
 
 async function talkers() {
     // Who talks and talks and takes nothing gives no sign of life: what is kept for it is not kept for ever.
-    const { host, deaf, table } = await deafness(port);
+    const { host, deaf, table } = await deafness(hasty.port);
     while (!deaf.ended) {
         for (let i = 0; i < 50; i++) deaf.say({ do: 'enter', id: String(i), table });
         await new Promise((resolve) => setTimeout(resolve, 5));
@@ -296,8 +303,7 @@ async function talkers() {
 
 async function queues() {
     // A client that does not read loses what waits, is told so, and gets everything anew.
-    const patient = await serve(program, ['--memory', '--no-rates']);
-    const { host, deaf, table } = await deafness(patient.port);
+    const { host, deaf, table } = await deafness(port);
     // Each request is answered with about 1 KiB; nothing of it is read.
     let sent = 0;
     while (sent < 4000) {
@@ -319,7 +325,6 @@ async function queues() {
     check(views > 0, 'and gets the table anew');
     deaf.close();
     host.close();
-    same((await patient.stop()).code, 0, 'that server ends well, too');
 }
 
 await handshakes();
@@ -330,4 +335,5 @@ await patience();
 await talkers();
 await queues();
 same((await server.stop()).code, 0, 'the server ends well');
+same((await hasty.stop()).code, 0, 'and so does the other');
 finish();

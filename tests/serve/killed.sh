@@ -13,7 +13,7 @@ for clients in bots joins; do
         echo "FAILED: the siege of $clients, with NIKA_TEST_SEED=$seed"
         exit 1
     fi
-    for round in $clients/round-*; do
+    for round in "$clients"/round-*; do
         if [[ $clients == bots ]]; then
             check "what bots were promised in $round" node "$TESTS/serve/judge.mjs" "$NIKA" "$round"
         else

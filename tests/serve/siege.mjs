@@ -73,6 +73,7 @@ const wait = (milliseconds) => new Promise((resolve) => setTimeout(resolve, mill
 let server = null;
 let port = 0;
 let lines = 0; // of the clients: they have seen something happen
+let told = 0; // of these, those of bots that were told that an act could not be kept
 
 async function startServer() {
     const announce = join(folder, 'announce');
@@ -133,11 +134,12 @@ const ORDEALS = {
         await startServer();
         return true;
     },
-    // The longest file can't grow, for as long as it takes until somebody notices: for SQLite an error of which it does not know what it means.
+    // The longest file can't grow, until somebody is told so, or for a while: for SQLite that is an error after which only reading tells what was
+    // kept, and the file may not even be opened for that.
     async limit(isOver) {
         const limit = (size) => execFileSync('prlimit', ['--pid', String(server.pid), `--fsize=${size}:`]);
-        limit(Math.max(...['nika.db', 'nika.db-wal', 'nika.db-shm'].map((name) => statSync(join(folder, 'data', name)).size)));
-        await untilNotKept(isOver);
+        limit(Math.max(...['nika.db', 'nika.db-wal', 'nika.db-shm'].map((name) => statSync(join(folder, 'data', name), { throwIfNoEntry: false })?.size ?? 0)));
+        await Promise.race([untilNotKept(isOver), wait(1500)]);
         if (server.over) return false;
         limit('unlimited');
         return !isOver();
@@ -199,7 +201,9 @@ function startJoin(name, round, link) {
 function startClient(name, round, link) {
     const client = who === 'bots' ? startBot(name, round) : startJoin(name, round, link);
     client.stdout.on('data', (bytes) => {
-        for (const byte of bytes) if (byte === 10) lines++;
+        const said = bytes.toString('latin1');
+        lines += said.split('\n').length - 1;
+        told += said.split('not-kept').length - 1;
     });
     client.ended.then(({ code, signal }) => {
         if (code !== 0 && signal !== 'SIGKILL') fail(`${name} has ended with ${code ?? signal}`);
@@ -236,6 +240,7 @@ for (; strikes < target || rounds < 2; rounds++) {
         }
     }
 }
+if (ordeal === 'fill' && !told) fail('no player was told that the disk is full');
 server.kill('SIGTERM');
 const { code } = await server.ended;
 if (code !== 0) fail(`the server has ended with ${code}: ${server.said}`);

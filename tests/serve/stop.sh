@@ -22,9 +22,9 @@ endure() {
     done
 }
 
-# Where file systems can be mounted that nobody else sees, there is a disk of 4 MB.
+# Where file systems can be mounted that nobody else sees, there is a disk of 12 MB: a write-ahead log takes 4 before it is tidied.
 # shellcheck disable=SC2016 # for the other shell
-small_disk=(bash -c 'mount -t tmpfs -o size=4m none fill/data && exec "$@"' mount)
+small_disk=(bash -c 'mount -t tmpfs -o size=12m none fill/data && exec "$@"' mount)
 if unshare -m mount -t tmpfs none /mnt 2>err; then
     small_disk=(unshare -m "${small_disk[@]}")
 elif unshare -rm mount -t tmpfs none /mnt 2>err; then

@@ -29,6 +29,8 @@ static void check_message(struct link *link, const struct fields *message, const
     else if (strcmp(is, "said") == 0) {
         sim_count(sim, COUNT_SAID);
         check_members(sim, message, said);
+        if (mirror->state != 'f' && fields_number(message, "number") >= (int64_t)mirror->said)
+            sim_fail(sim, "persist", "said before it was kept: %.*s", (int)message->whole.size, message->whole.text);
     } else if (strcmp(is, "rematch") == 0)
         check_members(sim, message, rematch);
     else
@@ -98,6 +100,10 @@ void check_response(struct server *server, struct link *link, const struct nika_
         note_secret(sim, link->client, body, "token", SECRET_TOKEN);
         note_secret(sim, link->client, body, "ticket", SECRET_TICKET);
         secrets_search(sim, link->client, effect->bytes, effect->size);
+        if (link->purpose == FOR_LIST && effect->code == 200)
+            check_list(sim, body);
+        else if (link->purpose == FOR_GAMES && effect->code == 200)
+            check_games(sim, link->client, body);
     } else
         sim_fail(sim, "messages", "a response that is not JSON: %.*s", (int)effect->size, effect->bytes);
 }

@@ -40,8 +40,11 @@ void secrets_search(struct sim *sim, const struct client *to, const char *bytes,
 
 /* check_end.c: in the end. */
 void check_record(struct sim *sim, struct mirror *mirror, const char *bytes, size_t size);
-void check_logs(struct sim *sim); /* everything that was acknowledged is in the store */
-void check_rows(struct sim *sim); /* and nothing that is secret */
+void check_logs(struct sim *sim);                        /* everything that was acknowledged is in the store */
+void check_rows(struct sim *sim);                        /* and nothing that is secret */
+void check_list(struct sim *sim, struct nika_json body); /* tables that may be listed, and no others */
+void check_games(struct sim *sim, const struct client *client,
+                 struct nika_json body); /* hers, in the end all of them */
 bool check_games_over(const struct sim *sim);
 void check_not_stuck(struct sim *sim);
 void check_memory(struct sim *sim); /* nothing is left in a heart when everybody has been gone for long */

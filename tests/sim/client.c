@@ -4,10 +4,8 @@
  */
 #include "client.h"
 
-#include <inttypes.h>
 #include <stdarg.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include <nika/bytes.h>
@@ -126,22 +124,27 @@ static void read_token(struct client *client, struct nika_json body, const char 
     uint64_t number = 0;
     for (unsigned i = 0; i < 8; i++)
         number = number << 8 | bytes[i];
-    /* Whoever signs in or makes an account of her session stays who she is. */
-    if (client->who && client->who != number && !(client->account && client->unsure))
+    /* Whoever signs in or makes an account of her session stays who she is, unless nobody can know who that was. */
+    if (client->who && client->who != number && !client->doubted)
         sim_fail(client->sim, "sessions", "client %u is somebody else now", client->number);
+    if (client->who != number)
+        client->former = client->who;
     client->who = number;
     memcpy(client->token, digits, sizeof client->token);
     if (client->upgrades) {
         sim_count(client->sim, client->account ? COUNT_SIGNED_IN : COUNT_ACCOUNTS);
         client->account = client->sure = true;
     }
-    client->unsure = false;
+    client->unsure = client->doubted = false;
 }
 
 static void session_answered(struct client *client, unsigned status, struct nika_json body, const char *cookie)
 {
     struct nika_json error = {"", 0};
+    if (!client->session_asked) /* given up, and asked for once more since */
+        return;
     client->session_asked = 0;
+    client->doubted = client->doubted || (client->upgrades && (status == 0 || status >= 500));
     if (status == 200 || status == 201)
         read_token(client, body, cookie);
     else if (nika_json_get(body, "error", &error) && nika_json_is(error, "name-taken") && client->wants_account)
@@ -313,8 +316,8 @@ static void go_away(struct client *client)
         if (client->account && one_in(rng, 2))
             client->token[0] = '\0';
     }
-    if (client->session_asked)
-        client->session_asked = 0;
+    client->doubted = client->doubted || client->session_asked;
+    client->session_asked = 0;
     client->away = true;
     client->back = client->sim->now + (killed ? between(rng, 100, 20000) : between(rng, 1000, 120000));
 }
@@ -369,8 +372,10 @@ static void look_around(struct sim *sim, struct due *due)
     client->wake = INT64_MAX;
     if (is_away(client))
         return;
-    if (client->session_asked && sim->now - client->session_asked > PATIENCE)
+    if (client->session_asked && sim->now - client->session_asked > PATIENCE) {
         client->session_asked = 0;
+        client->doubted = true;
+    }
     const bool upgrade = *client->token && client->wants_account && !client->account && one_in(&client->rng, 200);
     if ((!*client->token || upgrade) && !client->session_asked && sim->now >= client->session_retry)
         ask_session(client);

@@ -64,6 +64,7 @@ struct sight {
     char *json; /* the view of clients that get JSON, and its size */
     size_t json_size;
     unsigned answered; /* ply + 1 of the last question to all that was answered */
+    unsigned changed;  /* and the same for changing one's mind about it */
     unsigned decided;  /* ply + 1 for which it was decided whether and when to act */
     int64_t act_at;    /* then; INT64_MAX: not at all */
     bool has_record, rematch_asked;
@@ -98,9 +99,10 @@ struct client {
     bool account;                         /* it has one, */
     bool sure;                            /* and was told so */
     bool unsure;                          /* a request that may have changed the token was not answered */
+    bool doubted;                         /* a request to become somebody had no clear answer */
     bool upgrades;                        /* the session that is asked for is an account for a guest */
     int64_t session_asked, session_retry; /* since when, and not before */
-    uint64_t who;
+    uint64_t who, former;                 /* former: who it was before, if nobody could know */
     struct socket sockets[SOCKETS_MAX];
     struct sight sights[SLOTS_MAX];
     struct asking asking[ASKING_MAX];

@@ -9,6 +9,7 @@
 
 #include <nika/bits.h>
 #include <nika/bytes.h>
+#include <nika/justinian.h>
 
 #include "check.h"
 
@@ -171,6 +172,7 @@ static bool open_entry(struct sim *sim, struct mirror *mirror, struct nika_json 
     mirror->state = 'o';
     read_string(options, "spectators", spectators, sizeof spectators);
     mirror->spectators = spectators[0];
+    mirror->listed = nika_json_get(options, "listed", &value) && nika_json_kind(value) == 't';
     if (nika_json_get(options, "clock", &clock) && nika_json_get(clock, "increment", &increment) &&
         nika_json_whole(increment, 0, 86400, &mirror->increment))
         mirror->increment *= 1000;
@@ -259,6 +261,8 @@ static void note_end(struct sim *sim, struct mirror *mirror)
         return;
     mirror->state = 'f';
     sim_count(sim, COUNT_GAMES);
+    sim_count(sim, mirror->setup.game == &nika_justinian ? COUNT_JUSTINIAN_2 + mirror->setup.players - 2
+                                                         : COUNT_BYZANTZ_3 + mirror->setup.players - 3);
 }
 
 static bool move_entry(struct sim *sim, struct mirror *mirror, struct nika_json entry, struct nika_json value)
@@ -367,7 +371,7 @@ static bool apply(struct sim *sim, struct mirror *mirror, struct nika_json entry
         return false;
     if (nika_json_is(walk.key, "open"))
         return mirror->count == 1 && open_entry(sim, mirror, entry, value);
-    if (mirror->count == 1 || mirror->forgotten)
+    if (mirror->count == 1 || mirror->forgotten || mirror->state == 'd')
         return false;
     for (unsigned i = 0; i < sizeof of_seats / sizeof of_seats[0]; i++)
         if (nika_json_is(walk.key, of_seats[i]))
@@ -380,16 +384,25 @@ static bool apply(struct sim *sim, struct mirror *mirror, struct nika_json entry
         return answer_entry(sim, mirror, entry);
     if (nika_json_is(walk.key, "resolve"))
         return mirror->state == 'r' && resolve_entry(sim, mirror, value);
+    mirror->said += nika_json_is(walk.key, "say");
     return nika_json_is(walk.key, "say") || nika_json_is(walk.key, "next");
 }
 
-/* Whether clocks run anew from an entry on. Who takes over does that with live clocks only: then it says what was used. */
-static bool moves_clocks(struct nika_json entry)
+static void append(struct mirror *mirror, const char *bytes, size_t size)
 {
-    struct nika_json value;
-    if (nika_json_get(entry, "auto", &value))
-        return nika_json_get(entry, "used", &value);
-    return !nika_json_get(entry, "say", &value) && !nika_json_get(entry, "answer", &value);
+    mirror->entries = sim_grow(mirror->entries, mirror->count, sizeof *mirror->entries);
+    mirror->sizes = sim_grow(mirror->sizes, mirror->count, sizeof *mirror->sizes);
+    mirror->entries[mirror->count] = sim_allocate(size + 1);
+    memcpy(mirror->entries[mirror->count], bytes, size);
+    mirror->sizes[mirror->count++] = size;
+}
+
+void mirror_damage(struct sim *sim, struct mirror *mirror, const char *bytes, size_t size)
+{
+    append(mirror, bytes, size);
+    mirror->state = 'd';
+    sim_count(sim, COUNT_DAMAGED);
+    sim_note(sim, "damage", 0, 0, mirror->table, strlen(mirror->table));
 }
 
 void mirror_entry(struct sim *sim, const char *table, uint32_t number, const char *bytes, size_t size, int64_t since)
@@ -409,14 +422,11 @@ void mirror_entry(struct sim *sim, const char *table, uint32_t number, const cha
         sim_fail(sim, "log", "table %s: entry %u was kept as number %u", table, mirror->count, number);
         return;
     }
-    mirror->entries = sim_grow(mirror->entries, mirror->count, sizeof *mirror->entries);
-    mirror->sizes = sim_grow(mirror->sizes, mirror->count, sizeof *mirror->sizes);
-    mirror->entries[mirror->count] = sim_allocate(size + 1);
-    memcpy(mirror->entries[mirror->count], bytes, size);
-    mirror->sizes[mirror->count++] = size;
+    append(mirror, bytes, size);
     sim_count(sim, COUNT_ENTRIES);
     if (nika_json_check(mirror->entries[number], size, &entry, &at) != NIKA_JSON_FINE || !apply(sim, mirror, entry))
         sim_fail(sim, "log", "table %s: entry %u can't be replayed: %.*s", table, number, (int)size, bytes);
-    else if (moves_clocks(entry))
-        mirror->since = since;
+    mirror->kept_at = servers_uptime(sim);
+    if (mirror->kept_at - since > mirror->latest)
+        mirror->latest = mirror->kept_at - since;
 }

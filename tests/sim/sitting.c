@@ -259,6 +259,9 @@ static int64_t thinking(struct client *client, const struct slot *slot, const st
     struct nika_rng *rng = &client->rng;
     if (client->sim->plan.same_pace)
         return sight->together ? script_pace(slot->script, client->sim->twin, (unsigned)sight->you) : 100;
+    /* Who hides something takes her time over questions to all, so that it shows if she is not waited for. */
+    if (slot->script && sight->together && (unsigned)sight->you == slot->script->hider)
+        return between(rng, 400, 700);
     if (!sim_calm(client->sim) && one_in(rng, 40))
         return between(rng, 1000, one_in(rng, 8) ? 200000 : 20000);
     return between(rng, 5, 250);
@@ -277,6 +280,19 @@ static void decide(struct client *client, const struct slot *slot, struct sight 
         return;
     if (asked || one_in(&client->rng, 6))
         sight->act_at = sight->seen_at + thinking(client, slot, sight);
+}
+
+/* Whether somebody who has answered a question to all answers once more. */
+static bool changes_mind(struct client *client, const struct slot *slot, struct sight *sight)
+{
+    if (sight->changed == sight->ply + 1 || slot->script)
+        return false;
+    sight->changed = sight->ply + 1;
+    if (!one_in(&client->rng, 5))
+        return false;
+    sim_count(client->sim, COUNT_CHANGED);
+    sight->act_at = client->sim->now;
+    return true;
 }
 
 /* Plays, if it is time to; returns in how long it will be. */
@@ -300,13 +316,15 @@ static int64_t play(struct client *client, unsigned socket, unsigned number)
         return NEVER_MIND;
     }
     decide(client, slot, sight);
+    if (sight->together && sight->answered == sight->ply + 1 && !changes_mind(client, slot, sight))
+        return INT64_MAX;
     if (sight->act_at == INT64_MAX)
         return INT64_MAX;
     if (sim->now < sight->act_at)
         return sight->act_at - sim->now;
     if (!slot->script && !sim_calm(sim) && one_in(rng, 150)) /* nonsense, which must be refused */
         begin_act(client, socket, number, "play", one_in(rng, 2) ? "pass" : "give C4");
-    else if (choose(client, slot, sight, word, &asked) && !(sight->together && sight->answered == sight->ply + 1))
+    else if (choose(client, slot, sight, word, &asked))
         begin_act(client, socket, number, "play", word);
     return NEVER_MIND;
 }
@@ -327,7 +345,7 @@ static unsigned any_bit(struct nika_rng *rng, unsigned mask)
 static void open_table(struct client *client, unsigned socket, unsigned number)
 {
     const struct slot *slot = &client->sim->slots[number];
-    char bytes[1024];
+    char bytes[TEXT_MAX / 2];
     struct nika_text text = nika_text(bytes, sizeof bytes);
     struct nika_writer writer = nika_writer(&text);
     nika_write_open(&writer, '{');
@@ -410,7 +428,9 @@ static void fidget(struct client *client, unsigned socket, unsigned number)
         sim_count(sim, COUNT_NONSENSE);
         client_send(client, socket, nonsense[nika_rng_below(rng, sizeof nonsense / sizeof nonsense[0])]);
     } else if (what == 10)
-        client_get(client, one_in(rng, 2) ? "/api/tables" : "/api/games", FOR_LIST);
+        client_get(client, "/api/tables", FOR_LIST);
+    else if (what == 11)
+        client_get(client, "/api/games", FOR_GAMES);
 }
 
 static void after_game(struct client *client, unsigned socket, unsigned number)
@@ -418,10 +438,10 @@ static void after_game(struct client *client, unsigned socket, unsigned number)
     struct sim *sim = client->sim;
     struct sight *sight = &client->sights[number];
     char path[64];
-    if (sight->you < 0 || sim->now - sight->asked < SOON)
+    if (sight->you < 0 || sim->now - sight->asked < SOON || sim->slots[number].script)
         return;
     sight->asked = sim->now;
-    if (!sight->has_record && !sim->slots[number].script) {
+    if (!sight->has_record) {
         snprintf(path, sizeof path, "/api/tables/%s/record", sim->slots[number].table);
         client_get(client, path, FOR_RECORD + number);
     } else if (!sight->rematch_asked && !sim_calm(sim) && sim->slot_count < SLOTS_MAX && one_in(&client->rng, 4)) {
@@ -472,8 +492,9 @@ static int64_t go_on_at(struct client *client, unsigned socket, unsigned number)
     if (sight->state == 'f')
         after_game(client, socket, number);
     const int64_t next = sight->state == 'r' ? play(client, socket, number) : INT64_MAX;
-    const bool busy = sight->state == 'o' || sight->automatic ||
-                      (sight->state == 'f' && sight->you >= 0 && !(sight->has_record && sight->rematch_asked));
+    const bool busy =
+        sight->state == 'o' || sight->automatic ||
+        (sight->state == 'f' && sight->you >= 0 && !slot->script && !(sight->has_record && sight->rematch_asked));
     return busy && next > SOON ? SOON : next;
 }
 

@@ -31,17 +31,23 @@ struct far {
     } made[256];
 };
 
-/* Lays the table with a deal, or with the pieces in their order. */
-static inline void far_begin(struct far *far, const struct nika_game *game, unsigned players, unsigned you)
+/* Lays the table with the pieces in their order. */
+static inline void far_begin_at(struct far *far, const struct nika_game *game, unsigned players, unsigned you,
+                                unsigned start)
 {
     struct nika_deal deal;
     struct nika_pile piles[NIKA_PILES_MAX];
     memset(far, 0, sizeof *far);
     memset(&deal, 0, sizeof deal);
-    assert_true(nika_setup_init(&far->setup, game, players, 0));
+    assert_true(nika_setup_init(&far->setup, game, players, start));
     game->piles(&far->setup, &deal, piles);
     game->begin(&far->setup, &deal, &far->world);
     far->you = you;
+}
+
+static inline void far_begin(struct far *far, const struct nika_game *game, unsigned players, unsigned you)
+{
+    far_begin_at(far, game, players, you, 0);
 }
 
 /* A view as it is sent. */

@@ -22,7 +22,7 @@
 enum { ROUNDS = 6 };
 
 /* What kind of accidents a run has. */
-enum kind { CUTS, FULL, FAILURES, HUNGER, EVERYTHING, KINDS };
+enum kind { CUTS, FULL, FAILURES, SYNCS, HUNGER, EVERYTHING, KINDS };
 
 struct run {
     struct nika_rng rng;
@@ -162,6 +162,10 @@ static void plan_accident(struct run *run)
         frail_plan.room = (int64_t)used + nika_rng_below(&run->rng, 60000);
         break;
     }
+    case SYNCS: /* often two, one after the other: giving up syncs as well */
+        frail_plan.deaf_from = frail_state.synced + 1 + nika_rng_below(&run->rng, 8);
+        frail_plan.deaf_to = frail_plan.deaf_from + 1 + nika_rng_below(&run->rng, 3);
+        break;
     case HUNGER:
         frail_plan.starve_from = frail_state.asked + nika_rng_below(&run->rng, 1200);
         frail_plan.starve_to = frail_plan.starve_from + 1 + nika_rng_below(&run->rng, 3);
@@ -243,7 +247,10 @@ static bool keep_batch(struct run *run)
         return wrong(run, "there was room for some only");
     if (broken && !judged && !frail_state.off) {
         frail_plan = (struct frail_plan){.liar = run->liar}; /* the disk is well again, and tells */
-        return settle(run, &batch);
+        if (!settle(run, &batch))
+            return false;
+        frail_state.off = nika_rng_below(&run->rng, 2); /* and what it told stays so */
+        return !frail_state.off || come_back(run, NULL);
     }
     if (judged && !follow(run, &batch, outcomes))
         return false;
@@ -351,7 +358,7 @@ static void nothing_that_was_kept_is_lost(void **state)
         if (violation)
             print_error("seed %llu: %s\n", (unsigned long long)seed, violation);
     }
-    print_message("%u cuts, %u failures (%u of them syncs), %u times full, %u times without memory; units: %u kept, %u "
+    print_message("%u cuts, %u failures, %u failed syncs, %u times full, %u times without memory; units: %u kept, %u "
                   "conflicts, "
                   "%u full, %u broken; "
                   "batches of which nobody knew: %u there, %u not\n",
