@@ -178,7 +178,7 @@ static void finish(struct sim *sim)
     check_rows(sim);
     for (unsigned i = 0; i < sim->plan.clients; i++)
         client_leave_for_ever(&sim->clients[i]);
-    go_on_until(sim, sim->now + 2 * DAY);
+    go_on_until(sim, sim->now + 8 * (int64_t)DAY);
     if (!sim->failed)
         check_memory(sim);
 }
