@@ -26,7 +26,12 @@
         plant(STALE_OWNER, "stale-owner")           /* a server that was replaced still writes */                      \
         plant(SESSION_NOT_KEPT, "session-not-kept") /* a token is given out that does not outlive the server */        \
         plant(RECORD_WRONG, "record-wrong")         /* a record does not prove its deal */                             \
-        plant(TABLES_STAY, "tables-stay")           /* finished games stay in memory */
+        plant(TABLES_STAY, "tables-stay")           /* finished games stay in memory */                                \
+        plant(SAID_EARLY, "said-early")             /* what is said is told before it is kept */                       \
+        plant(ANSWERS_COUNTED, "answers-counted")   /* everybody is told how many have answered a question to all */   \
+        plant(REFUSED_WRONGLY, "refused-wrongly")   /* the reason of a refusal is another */                           \
+        plant(NOT_JUDGED, "not-judged")             /* what the rules refuse is written down */                        \
+        plant(CIRCLES, "circles")                   /* the heart wants to be told the time for ever */
 
 enum nika_plant {
     NIKA_PLANT_NONE,

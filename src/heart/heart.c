@@ -244,7 +244,7 @@ int64_t nika_heart_next(const struct nika_heart *heart)
 {
     const int64_t connections = connections_next(heart), people = people_next(heart), tables = tables_next(heart);
     const int64_t first = connections < people ? connections : people;
-    const int64_t next = first < tables ? first : tables;
+    const int64_t next = NIKA_PLANTED(CIRCLES) ? heart->now : first < tables ? first : tables;
     return next < INT64_MAX ? next - heart->before : INT64_MAX;
 }
 

@@ -466,7 +466,7 @@ void lobby_say(struct nika_heart *heart, struct table *table, const struct reque
     nika_write_key(&draft.writer, "name");
     nika_write_word(&draft.writer, request->connection->person->name);
     entry_end(heart, &draft);
-    if (!table->loaded) {
+    if (!table->loaded && !NIKA_PLANTED(SAID_EARLY)) {
         act_keep(heart, table, request, &draft, NULL, 0);
         return;
     }

@@ -88,7 +88,7 @@ static void answer_refusal(struct nika_heart *heart, const struct table *table, 
     struct nika_writer writer = answer_begin_error(heart, request->id, "refused", &text);
     heart->figures.refused++;
     nika_write_key(&writer, "refusal");
-    nika_write_word(&writer, table->setup.game->refusals[refusal]);
+    nika_write_word(&writer, table->setup.game->refusals[NIKA_PLANTED(REFUSED_WRONGLY) ? NIKA_GAME_OVER : refusal]);
     nika_write_key(&writer, "ply");
     nika_write_whole(&writer, table->ply);
     answer_end(heart, request->connection->id, &writer);
@@ -180,7 +180,7 @@ void play_move(struct nika_heart *heart, struct table *table, const struct reque
     }
     const nika_refusal refusal = table->together >> number & 1 ? nika_live_judge_asked(table->live, number, move)
                                                                : nika_live_judge(table->live, number, move);
-    if (refusal != NIKA_ACCEPTED)
+    if (refusal != NIKA_ACCEPTED && !NIKA_PLANTED(NOT_JUDGED))
         answer_refusal(heart, table, request, refusal);
     else if (table->answered >> number & 1 && table->entries > ENTRIES_MANY)
         refuse(heart, request, "too-many");

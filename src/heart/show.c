@@ -291,6 +291,8 @@ static void write_news(const struct nika_heart *heart, const struct table *table
     nika_write_bool(writer, news->settled && table->together);
     nika_write_key(writer, "clock");
     clocks_write(heart, table, writer);
+    if (NIKA_PLANTED(ANSWERS_COUNTED))
+        nika_write_seats(writer, "answered", table->answered);
     nika_write_key(writer, "undo");
     nika_write_bool(writer, news->settled && slot < SLOT_WATCHER && play_can_undo(table, slot));
 }

@@ -76,7 +76,7 @@ static void check_granted(struct link *link, struct mirror *mirror, const struct
         sim_fail(sim, "acknowledged", "request %s was granted, but it is not in the log: %.*s", wait->id, (int)size,
                  bytes);
     else if (ply != request->ply)
-        sim_fail(sim, "acknowledged", "request %s was granted as act %" PRId64 ", but it is number %u", wait->id, ply,
+        sim_fail(sim, "same-answer", "request %s was granted as act %" PRId64 ", but it is number %u", wait->id, ply,
                  request->ply);
     request->told = 'o';
     snprintf(request->answer, sizeof request->answer, "%.*s", (int)size, bytes);
@@ -119,7 +119,8 @@ static void check_act(struct server *server, struct link *link, struct mirror *m
     struct request *request = mirror_request(mirror, link->who, wait->id);
     const bool stale = strcmp(error, "stale") == 0, refused = strcmp(error, "refused") == 0;
     /* Those that tell nothing about the act itself may come at any time. */
-    if (request->told == 'o' && (stale || refused || strcmp(error, "no-undo") == 0 || strcmp(error, "not-kept") == 0))
+    if ((request->told == 'o' || request->made) &&
+        (stale || refused || strcmp(error, "no-undo") == 0 || strcmp(error, "not-kept") == 0))
         sim_fail(sim, "same-answer", "request %s was granted, and now %s", wait->id, error);
     if (stale) {
         sim_count(sim, COUNT_STALE);

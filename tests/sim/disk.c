@@ -148,7 +148,6 @@ static void finish_commit(struct sim *sim, struct due *due)
     enum nika_kept outcomes[BATCH_MAX];
     nika_ticket tickets[BATCH_MAX];
     unsigned count = 0;
-    (void)sim;
     if (!server->heart || server->incarnation != due->what)
         return;
     for (const struct write *write = server->first; write && count < due->code; write = write->next)
@@ -158,7 +157,7 @@ static void finish_commit(struct sim *sim, struct due *due)
     for (unsigned i = 0; i < count; i++)
         take_first(server);
     server->writing = false;
-    for (unsigned i = 0; i < count && server->heart && server->incarnation == due->what; i++)
+    for (unsigned i = 0; i < count && server->heart && server->incarnation == due->what && !sim->failed; i++)
         server_step(server, &(struct nika_event){.kind = NIKA_EVENT_KEPT, .ticket = tickets[i], .kept = outcomes[i]});
     if (server->heart && server->incarnation == due->what && !server->writing)
         begin_commit(server);

@@ -11,5 +11,8 @@ cmp "$folder/trace.1" "$folder/trace.2"
 cmp "$folder/figures.1" "$folder/figures.2"
 # Others are others.
 "$1" --seed 41 --runs 8 --trace >"$folder/trace.3"
-! cmp -s "$folder/trace.1" "$folder/trace.3"
+if cmp -s "$folder/trace.1" "$folder/trace.3"; then
+    echo 'FAILED: another seed is the same run'
+    exit 1
+fi
 [ "$(wc -l <"$folder/trace.1")" -gt 1000 ]
