@@ -27,12 +27,15 @@ struct nika_address {
 
 enum nika_call_kind {
     NIKA_CALL_ANSWERED, /* a request, by its number: code is the status, bytes the body */
-    NIKA_CALL_FAILED,   /* a request, by its number: there was no answer; bytes say why, in English */
+    NIKA_CALL_FAILED,   /* a request, by its number: there was no answer; bytes say why, in English; code, see below */
     NIKA_CALL_OPENED,   /* the WebSocket */
     NIKA_CALL_MESSAGE,  /* one whole text message: bytes */
-    NIKA_CALL_CLOSED,   /* the WebSocket, or it could not be opened: code of RFC 6455 or 0; bytes say why, in English */
+    NIKA_CALL_CLOSED,   /* the WebSocket, or it could not be opened: code of RFC 6455, or as FAILED; bytes say why */
     NIKA_CALL_RANG      /* the alarm */
 };
+
+/* The code of a failure: a server that could not prove by its certificate that it is the one that was called; else 0. */
+enum { NIKA_CALL_UNTRUSTED = 1 };
 
 struct nika_call_event {
     enum nika_call_kind kind;

@@ -135,6 +135,7 @@
     M0(online_e_starting)                                                                                              \
     M0(online_e_busy)                                                                                                  \
     M0(online_e_unreachable)                                                                                           \
+    M0(online_e_untrusted)                                                                                             \
     M0(online_e_no_server)                                                                                             \
     M0(online_e_other_protocol)                                                                                        \
     M0(online_e_offline)                                                                                               \

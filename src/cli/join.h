@@ -34,6 +34,7 @@ struct joining {
     struct nika_agent adviser, pilot;
     struct join_opening opening;
     unsigned seat; /* that is wanted, or NIKA_WATCHER */
+    bool full;     /* the table, when that was last looked at */
     bool stopped;  /* somebody wants no more, or there can't be any more */
     int signal;
     int status;

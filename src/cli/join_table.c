@@ -271,39 +271,32 @@ static void say_what_is_awaited(struct joining *joining)
         join_say(joining, msg_see_help(join_word(joining, msg_word_help()).bytes));
 }
 
-/* Whether the host can start, and has not been told. */
-static bool just_full(const struct joining *joining)
+/* Whether there is something else to do, or to say, than to wait for a line. */
+static bool has_changed(const struct joining *joining)
 {
-    return is_decided(joining) || (joining->wanted.start && is_full(mirror_of(joining)));
+    return is_decided(joining) || is_full(mirror_of(joining)) != joining->full;
 }
 
 static bool wait_for_start(struct joining *joining)
 {
     struct nika_typed typed;
-    bool was_full = is_full(mirror_of(joining));
+    joining->full = is_full(mirror_of(joining));
     tell_table(joining);
     say_what_is_awaited(joining);
     while (!is_decided(joining)) {
-        start_when_full(joining);
-        if (joining->stopped)
-            return false;
-        if (is_decided(joining))
-            break;
-        if (!reads_lines(joining)) {
-            if (!join_await(joining))
-                return false;
-            continue;
-        }
-        if (join_line(joining, msg_online_room_prompt(), &typed, just_full) && !obey(joining, &typed)) {
-            joining->stopped = true;
-            return false;
-        }
-        if (joining->stopped)
-            return false;
-        const bool full = is_full(mirror_of(joining));
-        if (full && !was_full && !is_decided(joining))
+        const bool was_full = joining->full;
+        joining->full = is_full(mirror_of(joining));
+        if (joining->full && !was_full)
             say_what_is_awaited(joining);
-        was_full = full;
+        start_when_full(joining);
+        if (reads_lines(joining) && !joining->stopped) {
+            if (join_line(joining, msg_online_room_prompt(), &typed, has_changed) && !obey(joining, &typed))
+                joining->stopped = true;
+        } else if (!joining->stopped && !has_changed(joining)) {
+            join_await(joining);
+        }
+        if (joining->stopped)
+            return false;
     }
     return true;
 }

@@ -249,6 +249,11 @@ static void act_failed(struct nika_heart *heart, struct table *table, const char
     table->retry_at = heart->now + RETRY_AFTER;
     if (act->connection)
         answer_error(heart, act->connection, act->id, word);
+    else if (act->kind == ACT_ENTRY && !table->held_up) {
+        /* The others of a person's act are not told: they would learn who has just answered a question to all. */
+        table->held_up = true;
+        show_held_up(heart, table);
+    }
     if (act->opened)
         table_free(heart, act->opened);
     free(act);

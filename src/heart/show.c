@@ -365,6 +365,15 @@ void show_said(struct nika_heart *heart, const struct table *table, const struct
             heart_send(heart, table->receivers[i].connection->id, &text);
 }
 
+void show_held_up(struct nika_heart *heart, const struct table *table)
+{
+    struct nika_text text;
+    struct nika_writer writer = begin(heart, table, "not-kept", &text);
+    nika_write_close(&writer, '}');
+    for (unsigned i = 0; i < table->receiver_count; i++)
+        heart_send(heart, table->receivers[i].connection->id, &text);
+}
+
 void show_rematch(struct nika_heart *heart, const struct table *table)
 {
     struct nika_text text;

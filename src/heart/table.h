@@ -113,6 +113,7 @@ struct table {
     bool loaded;  /* from the log of a finished game, which is nobody's any more: nothing is appended to it */
     bool booked;  /* the store knows that it is over or damaged */
     bool lost;    /* somebody else writes to its log */
+    bool held_up; /* everybody was told that what comes next can't be kept yet */
     enum table_state state;
     uint32_t entries; /* in its log; 0: it is just being opened */
 
@@ -335,6 +336,8 @@ void show_view_to(struct nika_heart *heart, const struct table *table, const str
 void show_act(struct nika_heart *heart, const struct table *table, unsigned seat, struct nika_move move, bool settled);
 void show_undone(struct nika_heart *heart, const struct table *table, unsigned seat);
 void show_said(struct nika_heart *heart, const struct table *table, const struct said *said);
+/* What comes next is the server's to do, and can't be kept at the moment. */
+void show_held_up(struct nika_heart *heart, const struct table *table);
 void show_rematch(struct nika_heart *heart, const struct table *table);
 /* What everybody may know of a table, without its brackets: the members of the message "table" but for "you". */
 void show_table_members(const struct table *table, struct nika_writer *writer);

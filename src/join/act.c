@@ -9,7 +9,7 @@
 #include "get.h"
 #include "inside.h"
 
-enum { WAIT_LEAST = 100, WAIT_USUAL = 1000, WAIT_MOST = 60000 };
+enum { PILOT_WAIT = 1000 }; /* milliseconds */
 
 /* Whether the table waits for an answer of the own seat, or would take an act of it out of turn. */
 static struct nika_waiting waiting_at(const struct nika_mirror *mirror, const struct nika_view *view)
@@ -101,7 +101,7 @@ static nika_refusal refusal_of(const struct nika_setup *setup, struct nika_json 
 static void hear(struct nika_join *join, enum nika_played played, nika_refusal refusal)
 {
     if (join->has_pilot) { /* it looks at the table again, but not at once */
-        join->pilot_after = join->now + (played == NIKA_PLAYED_GONE ? 0 : WAIT_USUAL);
+        join->pilot_after = join->now + (played == NIKA_PLAYED_GONE ? 0 : PILOT_WAIT);
         return;
     }
     join->heard =
@@ -113,11 +113,9 @@ static void hear(struct nika_join *join, enum nika_played played, nika_refusal r
 static void take_error(struct nika_join *join, struct nika_json answer)
 {
     char word[NIKA_ERROR_MAX] = "";
-    unsigned wait = WAIT_USUAL;
     get_string(answer, "error", word, sizeof word);
     if (strcmp(word, "slow-down") == 0 || strcmp(word, "busy") == 0) {
-        get_whole(answer, "wait", WAIT_MOST, &wait);
-        join->act.again = join->now + (wait > WAIT_LEAST ? wait : WAIT_LEAST);
+        join->act.again = join->now + request_wait(answer);
         return;
     }
     join->act.there = false;
@@ -202,7 +200,7 @@ void act_pilot(struct nika_join *join)
         return;
     if (mirror->seats[mirror->you].automatic) {
         nika_join_do(join, "take", NIKA_WATCHER, NULL, NULL);
-        join->pilot_after = join->now + WAIT_USUAL;
+        join->pilot_after = join->now + PILOT_WAIT;
         return;
     }
     const struct nika_waiting waiting = waiting_at(mirror, &mirror->view);

@@ -8,14 +8,17 @@
 
 #include "link.h"
 
-enum { REQUESTS_MAX = 16, ANSWERS_MAX = 8, PATH_MAX_BYTES = 4096 };
+enum { REQUEST_BYTES = 4096, REQUESTS_MAX = 16, ANSWERS_MAX = 8, PATH_MAX_BYTES = 4096 };
 
 /* A request that waits for its answer. */
 struct request {
     unsigned number; /* 0: none */
     char id[LINK_ID_MAX];
     bool is_past;
-    bool tells; /* what goes wrong is news */
+    bool tells;    /* what goes wrong is news */
+    int64_t again; /* when it is to be sent once more, because the server had too much to do; INT64_MAX: not */
+    size_t size;
+    char bytes[REQUEST_BYTES];
 };
 
 /* An act of the person: there until the server has answered it and what came of it is known. */
@@ -71,7 +74,7 @@ struct nika_join {
 };
 
 /* requests.c. Messages that are sent: {"do":what,"id":id,"table":… */
-enum { REQUEST_BYTES = 4096, FETCH_NUMBERS = 1 << 20 /* of HTTP requests: above those of the link's own */ };
+enum { FETCH_NUMBERS = 1 << 20 /* of HTTP requests: above those of the link's own */ };
 struct draft {
     char bytes[REQUEST_BYTES];
     struct nika_text text;
@@ -90,6 +93,12 @@ unsigned request_do(struct nika_join *join, const char *what, unsigned seat, con
 void request_keep(struct nika_join *join, unsigned number, const struct nika_answer *answer);
 void request_fetched(struct nika_join *join, const struct nika_call_event *event);
 bool request_any(const struct nika_join *join);
+/* Whether the server had too much to do, and the request is sent once more later; sending what is due; when that is. */
+bool request_postpone(struct nika_join *join, struct request *request, struct nika_json answer);
+void request_resend(struct nika_join *join);
+int64_t request_due(const struct nika_join *join);
+/* How long a server that has too much to do wants to be left alone, in milliseconds. */
+unsigned request_wait(struct nika_json answer);
 void request_lose_all(struct nika_join *join);
 bool join_draw(void *bytes, size_t size); /* from the system; false if it gives none */
 

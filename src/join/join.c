@@ -137,7 +137,7 @@ static void take_nonsense(struct nika_join *join)
 /* The table could not be entered. */
 static void take_shut(struct nika_join *join, const char *word)
 {
-    if (strcmp(word, "slow-down") == 0 || strcmp(word, "busy") == 0 || strcmp(word, "starting") == 0)
+    if (strcmp(word, "starting") == 0)
         link_drop(&join->link, word, join->now);
     else
         copy(join->shut, sizeof join->shut, word);
@@ -159,6 +159,8 @@ static void take_answer(struct nika_join *join, struct nika_json message)
         struct request *request = &join->requests[i];
         if (!request->number || strcmp(request->id, id) != 0)
             continue;
+        if (!fine && request_postpone(join, request, message))
+            return;
         answer.state = fine ? NIKA_ANSWER_FINE : NIKA_ANSWER_WRONG;
         get_string(message, "where", answer.where, sizeof answer.where);
         get_string(message, "table", answer.table, sizeof answer.table);
@@ -238,6 +240,7 @@ void join_event(struct nika_join *join, const struct nika_call_event *event, int
         request_fetched(join, event);
     else
         link_event(&join->link, event, now);
+    request_resend(join);
     act_settle(join);
     ask_for_past(join);
     if (!awaits_answers(join))
@@ -246,10 +249,12 @@ void join_event(struct nika_join *join, const struct nika_call_event *event, int
 
 int64_t join_due(const struct nika_join *join)
 {
-    const int64_t again = join->act.there ? join->act.again : INT64_MAX;
-    const int64_t pilot = join->pilot_after > join->now ? join->pilot_after : INT64_MAX;
-    const int64_t first = again < pilot ? again : pilot;
-    return first < join->link.due ? first : join->link.due;
+    const int64_t times[] = {join->link.due, request_due(join), join->act.there ? join->act.again : INT64_MAX,
+                             join->pilot_after > join->now ? join->pilot_after : INT64_MAX};
+    int64_t due = INT64_MAX;
+    for (unsigned i = 0; i < sizeof times / sizeof times[0]; i++)
+        due = times[i] < due ? times[i] : due;
+    return due;
 }
 
 /*

@@ -239,6 +239,15 @@ static void take_message(struct link *link, const struct nika_call_event *event,
         link->owner.message(link->owner.context, message);
 }
 
+/* Who never was there, and can't be trusted, is not asked again and again; what was secure yesterday may be so again. */
+static void take_failure(struct link *link, const struct nika_call_event *event, int64_t now)
+{
+    if (event->code == NIKA_CALL_UNTRUSTED && !link->was_ready)
+        fail(link, "untrusted");
+    else
+        rest(link, event->bytes, now);
+}
+
 /*
  * Events.
  */
@@ -254,7 +263,7 @@ void link_event(struct link *link, const struct nika_call_event *event, int64_t 
         break;
     case NIKA_CALL_FAILED:
         if (asks && event->number == link->number)
-            rest(link, event->bytes, now);
+            take_failure(link, event, now);
         break;
     case NIKA_CALL_OPENED:
         if (link->state == LINK_OPENING)
@@ -266,7 +275,7 @@ void link_event(struct link *link, const struct nika_call_event *event, int64_t 
         break;
     case NIKA_CALL_CLOSED:
         if (talks)
-            rest(link, event->bytes, now);
+            take_failure(link, event, now);
         break;
     case NIKA_CALL_RANG:
         break;

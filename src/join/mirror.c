@@ -37,6 +37,19 @@ bool mirror_is_hex(const char *text, size_t digits)
  * News.
  */
 
+/* Adds text of strangers as it is, but for what controls or is invisible. */
+static void add_cleaned(struct nika_text *text, const char *bytes)
+{
+    size_t length;
+    for (size_t left = strlen(bytes); left > 0; bytes += length, left -= length) {
+        const int32_t code = nika_utf8_read(bytes, left, &length);
+        if (code < 0 || nika_utf8_hidden((uint32_t)code))
+            nika_text_add_char(text, '?');
+        else
+            nika_text_add_bytes(text, bytes, length);
+    }
+}
+
 void nika_mirror_tell(struct nika_mirror *mirror, enum nika_news_kind kind, unsigned seat, const char *name,
                       const char *text)
 {
@@ -47,7 +60,7 @@ void nika_mirror_tell(struct nika_mirror *mirror, enum nika_news_kind kind, unsi
     news->kind = kind;
     news->seat = seat;
     nika_text_add(&name_text, name ? name : "");
-    nika_text_add_safely(&said, text ? text : "", text ? strlen(text) : 0, sizeof news->text - 4);
+    add_cleaned(&said, text ? text : "");
     if (mirror->news_count < NIKA_NEWS_MAX)
         mirror->news_count++;
     else

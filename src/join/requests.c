@@ -11,6 +11,8 @@
 #include "get.h"
 #include "inside.h"
 
+enum { WAIT_LEAST = 100, WAIT_USUAL = 1000, WAIT_MOST = 60000 }; /* milliseconds */
+
 void draft_begin(struct draft *draft, const char *what, const char *id, const char *table)
 {
     draft->text = nika_text(draft->bytes, sizeof draft->bytes);
@@ -62,7 +64,7 @@ struct request *request_expect(struct nika_join *join)
     }
     if (request->number)
         request_keep(join, request->number, &(struct nika_answer){.state = NIKA_ANSWER_LOST});
-    *request = (struct request){.number = ++join->numbers};
+    *request = (struct request){.number = ++join->numbers, .again = INT64_MAX};
     link_new_id(&join->link, request->id);
     return request;
 }
@@ -73,6 +75,8 @@ unsigned request_finish(struct nika_join *join, struct draft *draft, struct requ
     const unsigned number = request->number;
     if (join->link.state == LINK_READY) {
         draft_send(join, draft);
+        request->size = draft->text.size;
+        memcpy(request->bytes, draft->bytes, draft->text.size + 1);
     } else {
         request->number = 0;
         request_keep(join, number, &(struct nika_answer){.state = NIKA_ANSWER_LOST});
@@ -219,9 +223,51 @@ void request_fetched(struct nika_join *join, const struct nika_call_event *event
 bool request_any(const struct nika_join *join)
 {
     for (unsigned i = 0; i < REQUESTS_MAX; i++)
-        if (join->requests[i].number)
+        if (join->requests[i].number && join->requests[i].again == INT64_MAX)
             return true;
     return false;
+}
+
+/*
+ * A server with too much to do.
+ */
+
+unsigned request_wait(struct nika_json answer)
+{
+    unsigned wait = WAIT_USUAL;
+    get_whole(answer, "wait", WAIT_MOST, &wait);
+    return wait > WAIT_LEAST ? wait : WAIT_LEAST;
+}
+
+bool request_postpone(struct nika_join *join, struct request *request, struct nika_json answer)
+{
+    struct nika_json word;
+    if (request->tells || !nika_json_get(answer, "error", &word) ||
+        (!nika_json_is(word, "slow-down") && !nika_json_is(word, "busy")))
+        return false;
+    request->again = join->now + request_wait(answer);
+    return true;
+}
+
+int64_t request_due(const struct nika_join *join)
+{
+    int64_t due = INT64_MAX;
+    for (unsigned i = 0; i < REQUESTS_MAX; i++)
+        if (join->requests[i].number && join->requests[i].again < due)
+            due = join->requests[i].again;
+    return due;
+}
+
+void request_resend(struct nika_join *join)
+{
+    for (unsigned i = 0; i < REQUESTS_MAX; i++) {
+        struct request *request = &join->requests[i];
+        if (!request->number || request->again > join->now)
+            continue;
+        request->again = INT64_MAX;
+        const struct nika_text text = {.bytes = request->bytes, .size = request->size, .room = sizeof request->bytes};
+        link_send(&join->link, &text, join->now);
+    }
 }
 
 void request_lose_all(struct nika_join *join)

@@ -78,6 +78,7 @@ struct nika_message nika_join_error(const char *word, const char *where)
         {"starting", NIKA_MSG_online_e_starting},
         {"busy", NIKA_MSG_online_e_busy},
         {"unreachable", NIKA_MSG_online_e_unreachable},
+        {"untrusted", NIKA_MSG_online_e_untrusted},
         {"no-server", NIKA_MSG_online_e_no_server},
         {"other-protocol", NIKA_MSG_online_e_other_protocol},
         {"offline", NIKA_MSG_online_e_offline},

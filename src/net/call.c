@@ -285,8 +285,13 @@ static int callback(struct lws *wsi, enum lws_callback_reasons reason, void *use
         exchange->wsi = wsi;
         return add_headers(exchange, in, size);
     case LWS_CALLBACK_CLIENT_CONNECTION_ERROR: {
-        const enum nika_call_kind kind = exchange->is_socket ? NIKA_CALL_CLOSED : NIKA_CALL_FAILED;
-        tell_end(exchange, kind, in ? in : "no connection");
+        /* The library tells this apart by its words alone; 1 is OpenSSL's SSL_ERROR_SSL. */
+        const bool untrusted = in && strstr(in, "SSL err 1:");
+        exchange->code = untrusted ? NIKA_CALL_UNTRUSTED : 0;
+        tell_end(exchange, exchange->is_socket ? NIKA_CALL_CLOSED : NIKA_CALL_FAILED,
+                 untrusted ? "its certificate is not valid for this address"
+                 : in      ? in
+                           : "no connection");
         return 0;
     }
     /* Requests. */
@@ -382,7 +387,7 @@ static void begin(struct nika_call *call, struct item *item)
     exchange->connecting = false;
     if (begun)
         return;
-    tell_end(exchange, is_socket ? NIKA_CALL_CLOSED : NIKA_CALL_FAILED, "no connection");
+    tell_end(exchange, is_socket ? NIKA_CALL_CLOSED : NIKA_CALL_FAILED, "nobody is known or found under this address");
     free_exchange(exchange);
 }
 

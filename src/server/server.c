@@ -559,6 +559,7 @@ bool nika_server_run(const struct nika_server_settings *settings, struct nika_se
     server->began = seconds_now();
     journal_begin(&server->journal, settings->level);
     signal(SIGPIPE, SIG_IGN);
+    signal(SIGXFSZ, SIG_IGN); /* a file that may not grow is a failure of the store's */
     signal(SIGHUP, SIG_IGN);
     server->connections = raise_limit(server);
     server->loop = ev_loop_new(EVFLAG_NOENV | EVBACKEND_EPOLL);

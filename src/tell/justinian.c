@@ -92,13 +92,14 @@ static void start(const struct nika_setup *setup, const struct nika_view *view, 
 }
 
 /*
- * The move itself.
+ * The move itself. Games on a server are told by what the server says, which need not fit together: what a view does not have is
+ * told as if it were somebody else's.
  */
 
 static void tell_place(const struct nika_view *after, unsigned mover, struct nika_move move,
                        struct nika_listener listener)
 {
-    const bool own = after->seat == mover;
+    const bool own = after->seat == mover && move.hidden;
     const unsigned token = move.hidden - 1, counselor = (unsigned)move.open - 1;
     if (move.open == 0)
         nika_hear(listener, NIKA_MOVE, own ? msg_ju_places_phase_own(mover, token) : msg_ju_places_phase(mover));
@@ -126,11 +127,10 @@ static void tell_pass(const struct nika_view *before, const struct nika_view *af
 static void tell_exchange(const struct nika_view *before, const struct nika_view *after, unsigned mover,
                           struct nika_move move, struct nika_listener listener)
 {
-    const unsigned color = (unsigned)move.open;
-    if (after->seat == mover)
-        nika_hear(listener, NIKA_MOVE,
-                  msg_ju_exchanges_own(mover, color, move.hidden - 1,
-                                       justinian_own(after)->took[justinian_open(before)->phase] - 1u));
+    const unsigned color = (unsigned)move.open, phase = justinian_open(before)->phase;
+    const unsigned took = phase < JUSTINIAN_PHASES - 1 ? justinian_own(after)->took[phase] : 0;
+    if (after->seat == mover && move.hidden && took)
+        nika_hear(listener, NIKA_MOVE, msg_ju_exchanges_own(mover, color, move.hidden - 1, took - 1));
     else
         nika_hear(listener, NIKA_MOVE, msg_ju_exchanges(mover, color));
 }
@@ -298,7 +298,7 @@ static void tell_changes(const struct nika_setup *setup, const struct justinian_
         tell_nobody(setup, open, listener);
     if (open->stage == JUSTINIAN_CHOOSING)
         tell_scoring(setup, open, listener);
-    if (open->scored != was->scored)
+    if (open->scored > was->scored)
         tell_points(setup, open, listener);
     if (open->stage == JUSTINIAN_OVER)
         tell_end(open, listener);

@@ -657,7 +657,8 @@ static void gone(void *context)
 {
     struct plain *plain = context;
     plain->half[0] = '\0';
-    plain_say(plain, msg_online_question_gone());
+    if (!session_explains(plain->session))
+        plain_say(plain, msg_online_question_gone());
     nika_lines_flush();
 }
 

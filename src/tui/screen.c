@@ -433,7 +433,8 @@ static void front_gone(void *context)
     if (screen->overlay == OVERLAY_DOUBT)
         screen->overlay = OVERLAY_NONE;
     screen_drop_choice(screen);
-    screen_notice(screen, STYLE_WRONG, msg_online_question_gone());
+    if (!session_explains(screen->session))
+        screen_notice(screen, STYLE_WRONG, msg_online_question_gone());
 }
 
 const struct front screen_front = {.start = front_start,

@@ -206,6 +206,22 @@ static void note_last_moves(struct session *session)
     nika_source_recall(session->source, NIKA_WATCHER, 0, note_mover, &back);
 }
 
+static void hear_any(void *context, enum nika_manner manner, struct nika_message message)
+{
+    bool *any = context;
+    (void)manner;
+    (void)message;
+    *any = true;
+}
+
+bool session_explains(const struct session *session)
+{
+    const struct nika_source source = session->source;
+    bool any = false;
+    source.ways->online->pause(source.context, (struct nika_listener){hear_any, &any});
+    return any;
+}
+
 void session_attend(struct session *session, bool all)
 {
     struct course *course = session->course;

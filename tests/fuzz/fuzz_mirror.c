@@ -45,7 +45,8 @@ static void check_mirror(void)
     DEMAND(mirror.shown <= mirror.count && mirror.count <= mirror.moves + (mirror.has_view ? 0 : NIKA_TABLE_MOVES),
            "%u shown of %u of %u", mirror.shown, mirror.count, mirror.moves);
     DEMAND(mirror.you == NIKA_WATCHER || (mirror.laid && mirror.you < mirror.setup.players), "seat %u", mirror.you);
-    DEMAND(!mirror.has_view || mirror.view.seat == mirror.you, "a view of seat %u for %u", mirror.view.seat, mirror.you);
+    DEMAND(!mirror.has_view || mirror.view.seat == mirror.you, "a view of seat %u for %u", mirror.view.seat,
+           mirror.you);
     if (nika_mirror_lacks(&mirror, &from))
         DEMAND(from <= mirror.moves, "asks for the past from %u of %u", from, mirror.moves);
     for (unsigned i = 0; i < mirror.count; i++)
@@ -73,7 +74,8 @@ static void use_mirror(void)
     nika_tell_start(&mirror.setup, &mirror.first, listener);
     for (unsigned i = 0; i < mirror.count; i++) {
         const struct nika_view *before = i ? &mirror.steps[i - 1].after : &mirror.first;
-        nika_tell_move(&mirror.setup, before, &mirror.steps[i].after, mirror.steps[i].seat, mirror.steps[i].move, listener);
+        nika_tell_move(&mirror.setup, before, &mirror.steps[i].after, mirror.steps[i].seat, mirror.steps[i].move,
+                       listener);
         nika_remember(&mirror.setup, before, mirror.steps[i].seat, mirror.steps[i].move, &memory);
     }
     nika_mirror_look(&mirror, &view);
@@ -202,11 +204,14 @@ static void take_made(const uint8_t *data, size_t size, unsigned you)
         else if (kind > 0)
             moves++;
         ply += kind > 0;
-        const int written = snprintf(
-            text, sizeof text,
-            "{\"is\":\"%s\",\"table\":\"" TABLE "\",\"ply\":%u,\"moves\":%u,\"seat\":%u,\"move\":\"%s\",\"view\":\"%s\","
-            "\"together\":%s,\"clock\":null,\"undo\":false}",
-            kind == 0 ? "view" : kind == 7 ? "undone" : "act", ply, moves, seat, word, code_text, data[0] & 8 ? "true" : "false");
+        const int written = snprintf(text, sizeof text,
+                                     "{\"is\":\"%s\",\"table\":\"" TABLE
+                                     "\",\"ply\":%u,\"moves\":%u,\"seat\":%u,\"move\":\"%s\",\"view\":\"%s\","
+                                     "\"together\":%s,\"clock\":null,\"undo\":false}",
+                                     kind == 0   ? "view"
+                                     : kind == 7 ? "undone"
+                                                 : "act",
+                                     ply, moves, seat, word, code_text, data[0] & 8 ? "true" : "false");
         take_line(text, (size_t)written);
         if (data[0] & 16)
             mirror.shown = mirror.count;

@@ -13,6 +13,7 @@ static void check_message(struct link *link, const struct fields *message, const
 {
     static const char *const said[] = {"is", "table", "number", "seat", "name", "text", NULL};
     static const char *const rematch[] = {"is", "table", "next", NULL};
+    static const char *const held_up[] = {"is", "table", NULL};
     static const char *const alone[] = {"is", NULL};
     struct sim *sim = link->client->sim;
     char table[NIKA_TABLE_ID_MAX];
@@ -33,6 +34,8 @@ static void check_message(struct link *link, const struct fields *message, const
             sim_fail(sim, "persist", "said before it was kept: %.*s", (int)message->whole.size, message->whole.text);
     } else if (strcmp(is, "rematch") == 0)
         check_members(sim, message, rematch);
+    else if (strcmp(is, "not-kept") == 0)
+        check_members(sim, message, held_up);
     else
         sim_fail(sim, "messages", "an unknown message: %.*s", (int)message->whole.size, message->whole.text);
 }

@@ -160,6 +160,28 @@ static void too_fast(void **state)
     assert_string_equal(last_id, id); /* it is the same act */
 }
 
+/* The same for anything else that is asked for, but for talk, which would come too late. */
+static void too_many_requests(void **state)
+{
+    struct nika_answer answer;
+    char id[64];
+    (void)state;
+    begin_game();
+    const unsigned number = nika_join_do(join, "rematch", NIKA_WATCHER, NULL, NULL);
+    strcpy(id, last_id);
+    answers("\"ok\":false,\"error\":\"slow-down\",\"wait\":300");
+    assert_false(nika_join_answer(join, number, &answer));
+    assert_int_equal(join_due(join), now + 300);
+    forget_sent();
+    now += 300;
+    happens(NIKA_CALL_RANG, 0, 0, "");
+    assert_true(has_sent("\"do\":\"rematch\""));
+    assert_string_equal(last_id, id);
+    answers("\"ok\":true,\"table\":\"00000000000000ff\"");
+    assert_true(nika_join_answer(join, number, &answer));
+    assert_string_equal(answer.table, "00000000000000ff");
+}
+
 /* What was not answered is sent again over the next connection, with the same id; what was, is not. */
 static void a_lost_connection(void **state)
 {
@@ -582,7 +604,7 @@ static void a_table_that_is_shut(void **state)
     assert_true(from.ways->online->ended(from.context));
     nika_join_enter(join, FAR_TABLE);
     assert_string_equal(nika_join_shut(join), "");
-    answers("\"ok\":false,\"error\":\"busy\"");
+    answers("\"ok\":false,\"error\":\"starting\"");
     assert_string_equal(nika_join_shut(join), "");
     assert_int_equal(nika_join_state(join), NIKA_JOIN_LOST);
 }
@@ -645,6 +667,7 @@ int main(void)
         cmocka_unit_test(a_second_move_waits),
         cmocka_unit_test(refusals),
         cmocka_unit_test(too_fast),
+        cmocka_unit_test(too_many_requests),
         cmocka_unit_test(a_lost_connection),
         cmocka_unit_test(a_move_without_a_connection),
         cmocka_unit_test(a_long_past),

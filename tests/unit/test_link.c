@@ -307,6 +307,20 @@ static void patience(void **state)
     assert_int_equal(link_.state, LINK_RESTING);
 }
 
+/* A server that can't be trusted is not called a second time; but if it was there before, perhaps something is in the way. */
+static void trust(void **state)
+{
+    (void)state;
+    begin();
+    link_start(&link_, 1000);
+    happens(NIKA_CALL_FAILED, NIKA_CALL_UNTRUSTED, "certificate", 1000);
+    assert_int_equal(link_.state, LINK_FAILED);
+    assert_string_equal(link_.problem, "untrusted");
+    start_ready();
+    happens(NIKA_CALL_CLOSED, NIKA_CALL_UNTRUSTED, "certificate", 2000);
+    assert_int_equal(link_.state, LINK_RESTING);
+}
+
 /* A server that says nothing is not there. */
 static void silence(void **state)
 {
@@ -397,6 +411,7 @@ int main(void)
         cmocka_unit_test(what_may_pass),
         cmocka_unit_test(pauses_grow),
         cmocka_unit_test(patience),
+        cmocka_unit_test(trust),
         cmocka_unit_test(silence),
         cmocka_unit_test(nonsense),
         cmocka_unit_test(what_does_not_concern_it),

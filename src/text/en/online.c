@@ -148,6 +148,7 @@ SAY(online_e_closing, "The server is being stopped. Try again in a moment.");
 SAY(online_e_starting, "The server is just starting. Try again in a moment.");
 SAY(online_e_busy, "The server has too much to do. Try again in a moment.");
 SAY(online_e_unreachable, "The server can't be reached.");
+SAY(online_e_untrusted, "The server can't prove who it is: its certificate is not valid for this address.");
 SAY(online_e_no_server, "What answers at that address is no server of Nika.");
 SAY(online_e_other_protocol, "That server speaks another version of the protocol than this program.");
 SAY(online_e_offline, "That needs a connection, and there is none at the moment.");

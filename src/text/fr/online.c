@@ -154,6 +154,8 @@ SAY(online_e_closing, "Le serveur va s’arrêter. Réessaie dans un instant.");
 SAY(online_e_starting, "Le serveur démarre. Réessaie dans un instant.");
 SAY(online_e_busy, "Le serveur a trop à faire. Réessaie dans un instant.");
 SAY(online_e_unreachable, "Le serveur est injoignable.");
+SAY(online_e_untrusted,
+    "Le serveur ne peut pas prouver qui il est\u00A0: son certificat n’est pas valable pour cette adresse.");
 SAY(online_e_no_server, "Ce qui répond à cette adresse n’est pas un serveur Nika.");
 SAY(online_e_other_protocol, "Ce serveur parle une autre version du protocole que ce programme.");
 SAY(online_e_offline, "Il faut une connexion, et il n’y en a pas en ce moment.");

@@ -150,6 +150,7 @@ SAY(online_e_closing, "Il server viene fermato. Riprova fra poco.");
 SAY(online_e_starting, "Il server si sta avviando. Riprova fra poco.");
 SAY(online_e_busy, "Il server ha troppo da fare. Riprova fra poco.");
 SAY(online_e_unreachable, "Il server non è raggiungibile.");
+SAY(online_e_untrusted, "Il server non può provare chi è: il suo certificato non vale per questo indirizzo.");
 SAY(online_e_no_server, "A quell'indirizzo non risponde un server di Nika.");
 SAY(online_e_other_protocol, "Quel server parla un'altra versione del protocollo.");
 SAY(online_e_offline, "Serve una connessione, e al momento non c'è.");

@@ -143,6 +143,7 @@ SAY(online_e_closing, "サーバーが停止するところです。少しして
 SAY(online_e_starting, "サーバーが起動中です。少ししてから試してください。");
 SAY(online_e_busy, "サーバーが混み合っています。少ししてから試してください。");
 SAY(online_e_unreachable, "サーバーにつながりません。");
+SAY(online_e_untrusted, "サーバーを確認できません。証明書がこのアドレスに対して有効ではありません。");
 SAY(online_e_no_server, "そのアドレスで応答したのは、Nikaのサーバーではありません。");
 SAY(online_e_other_protocol, "サーバーのプロトコルのバージョンが、このプログラムと異なります。");
 SAY(online_e_offline, "接続が必要ですが、今は切れています。");

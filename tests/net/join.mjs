@@ -1,0 +1,230 @@
+// join.mjs NIKA: `nika join` against a real server, in line mode, by typed lines: whole games of both games with two people and a computer
+// player, in all four languages; talk, taking back, leaving and coming back; being killed; a server that is killed; watching; another game.
+import { readFileSync, statSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { check, same, finish, folder, serve } from './kit.mjs';
+import { Person } from './person.mjs';
+
+const program = process.argv[2];
+const data = (name) => ['--data', `${folder}/${name}.db`, '--pace', '0', '--no-rates']; // people of this kind type fast
+
+// Opens a table and sits down; the link of the table comes with the host.
+async function host(server, name, words, language = 'en') {
+    const person = new Person(program, name, server.url, ['--create', ...words], language);
+    person.link = (await person.sees(/http:\/\/[^\s]+\/t\/[0-9a-f]{16}/))[0];
+    return person;
+}
+
+function verify(record) {
+    const { status, stdout } = spawnSync(program, ['verify', record], { encoding: 'utf8', env: { ...process.env, LC_ALL: 'C' } });
+    check(status === 0 && /, 1 game, \d+ moves, deals proved: 1\n$/.test(stdout), `${record}: ${stdout}`);
+}
+
+const proven = { en: 'The deal is proven fair', it: 'La distribuzione è provata', fr: 'La donne est prouvée', ja: '公正だと証明されました' };
+
+// A whole game, each of the two in another language; both save the record, and both have the same.
+async function wholeGame(server, game, languages) {
+    const records = languages.map((language) => `${folder}/${game}-${language}.nika`);
+    const ada = await host(server, `Ada-${game}`, [game, '--players', '3', '--computers', 'beginner', '--start', '--record', records[0]], languages[0]);
+    const bo = new Person(program, `Bo-${game}`, ada.link, ['--record', records[1]], languages[1]);
+    const moves = await Promise.all([ada.play(), bo.play()]);
+    check(moves[0] > 5 && moves[1] > 5, `${game}: ${moves} moves were typed`);
+    for (const [i, person] of [ada, bo].entries()) {
+        check(person.said.includes(proven[languages[i]]), `${game}, ${languages[i]}: the deal is not said to be proven`);
+        check(!person.said.includes('\x1b'), 'line mode has control characters');
+        person.type('no');
+        await person.ends(0);
+    }
+    verify(records[0]);
+    same(readFileSync(records[1], 'utf8'), readFileSync(records[0], 'utf8'), `${game}: the records of both`);
+}
+
+// Talk, who is there, away and back, another game.
+async function company(server) {
+    const ada = await host(server, 'Ada', ['byzantz', '--players', '3', '--computers', 'casual', '--clock', 'live:600+5']);
+    await ada.sees('Table> ');
+    ada.type('say hello?');
+    await ada.sees('Ada: hello?');
+    const bo = new Person(program, 'Bo', ada.link, ['--seat', 'B']);
+    await bo.sees('Ada: hello?'); // who comes hears what was said
+    await ada.sees('Bo sits down in seat B.');
+    await ada.sees('All seats are taken.');
+    ada.type('start');
+    for (const person of [ada, bo]) {
+        await person.sees('The game begins.');
+        await person.sees(/opens the auction/);
+    }
+    // Whoever is asked first talks; the other hears it without having asked for anything. After Zoe comes Ada.
+    const first = /\nBo opens the auction/.test(ada.said) ? bo : ada;
+    const other = first === ada ? bo : ada;
+    await first.asked();
+    first.type('say \u00e0 bient\u00f4t \\o/');
+    await other.sees(`${first.name}: \u00e0 bient\u00f4t`);
+    first.type('who');
+    await first.sees(`Seat ${first === ada ? 'A' : 'B'}: ${first.name} (you)`);
+    await first.sees('Clock: 10:00 for each player, and 5 s more for each move');
+    await first.sees(new RegExp(`${first.name} \\d+:\\d\\d`));
+    first.type('away');
+    await first.sees('The computer plays for you now.');
+    await other.sees(`The computer plays for ${first.name} now.`);
+    // What is typed while one is not asked waits for the next question; so whoever is away comes back by starting anew.
+    await first.kill();
+    await other.sees(`${first.name} is away for the moment.`);
+    first.start(ada.link, []);
+    await first.sees('You play yourself again.'); // nobody had to ask for it
+    await Promise.all([ada.play(), bo.play()]);
+    ada.type('yes');
+    await bo.sees('There is a rematch');
+    bo.type('y');
+    // Everybody sits one seat further: Ada was A and is B, Bo was B and is C.
+    await ada.sees('Seat B: Ada (you)');
+    await bo.sees('Seat C: Bo (you)');
+    await ada.sees('All seats are taken');
+    ada.type('start');
+    for (const person of [ada, bo]) await person.sees('The game begins.');
+    // Whoever has made a move and is asked again stops; the other is not waited for.
+    const one = await Promise.race([ada, bo].map((person) => person.play(1).then(() => person)));
+    one.type('quit');
+    await one.sees('Your seat stays yours. Come back with: nika join http://');
+    await one.ends(0);
+    await (one === ada ? bo : ada).kill();
+}
+
+// A person is killed again and again, the server too, and the game goes on to its end: nobody is anybody else, and the deal is proven.
+async function killed() {
+    let server = await serve(program, data('killed'));
+    const record = `${folder}/killed.nika`;
+    const ada = await host(server, 'Ada-k', ['justinian', '--players', '2', '--start', '--record', record]);
+    const bo = new Person(program, 'Bo-k', ada.link);
+    const port = ['--port', String(server.port)];
+    const whole = ada.play();
+    for (let round = 0; round < 3; round++) {
+        await bo.play(2);
+        await bo.kill();
+        bo.start(ada.link);
+        await bo.sees('The game goes on');
+        await bo.asked();
+        server.process.kill('SIGKILL');
+        await server.end;
+        server = await serve(program, data('killed'), {}, port);
+        await bo.sees('The connection is back.'); // and the prompt stands there as before
+    }
+    await Promise.all([whole, bo.play()]);
+    check(ada.said.includes('The connection is back.'), 'Ada did not notice that the server was away');
+    for (const person of [ada, bo]) {
+        check(person.said.includes(proven.en), `${person.name}: the deal is not said to be proven`);
+        person.type('n');
+        await person.ends(0);
+    }
+    verify(record);
+    same(statSync(bo.state).mode & 0o777, 0o600, 'the mode of the state file');
+    await server.stop();
+}
+
+// A computer player on this side plays as well, and whoever watches sees the whole game.
+async function agents(server) {
+    const ada = await host(server, 'Ada-a', ['byzantz', '--players', '3', '--computers', 'beginner', '--start', '--agent', 'beginner']);
+    const watcher = new Person(program, 'Wei', ada.link, ['--watch']);
+    await watcher.sees('The game begins when the host starts it.');
+    const bo = new Person(program, 'Bo-a', ada.link, ['--agent', 'casual']);
+    await Promise.all([ada.ends(0), bo.ends(0)]);
+    await watcher.sees('The game is over');
+    await watcher.sees('The deal is proven: it follows from the secret');
+    await watcher.ends(0);
+    check(ada.said.includes(proven.en) && bo.said.includes(proven.en), 'the deal is not said to be proven');
+    // Who comes after the end sees how it ended.
+    const late = new Person(program, 'Lu', ada.link);
+    await late.sees('The game is over');
+    await late.ends(0);
+}
+
+// What can't be had.
+async function refusals(server) {
+    const ada = await host(server, 'Ada-r', ['byzantz', '--players', '3', '--computers', 'casual,casual', '--spectators', 'none', '--start']);
+    await ada.play(0);
+    const stranger = new Person(program, 'Eve', ada.link);
+    await stranger.sees('Only its players may see this game.');
+    await stranger.ends(0);
+    const lost = new Person(program, 'Eve', `${server.url}t/0123456789abcdef`);
+    await lost.sees('nika join: There is no such table on this server.');
+    await lost.ends(1);
+    const nameless = new Person(program, 'x'.repeat(25), server.url);
+    await nameless.sees('nika join: A name has 1 to 24 characters');
+    await nameless.ends(1);
+    ada.type('quit');
+    await ada.ends(0);
+}
+
+// The lobby: the list, a table by its number, computer players, sending somebody away, closing.
+async function lobby(server) {
+    const ada = new Person(program, 'Ada-l', server.url);
+    await ada.sees('Lobby> ');
+    ada.type('nonsense');
+    await ada.sees('“nonsense” is none of the words that are understood here.');
+    ada.type('enter 7');
+    await ada.sees('There is no table “7” in the list');
+    // The guided start: Byzantz, 4 players, 3 of them people, the others casual, no clock, in the list.
+    ada.type('open');
+    for (const answer of ['1', '4', '3', '2', '1', '2']) {
+        await ada.sees(/: $/);
+        ada.type(answer);
+    }
+    await ada.sees('Seat D: Zoe, computer player (casual)');
+    await ada.sees('Table> ');
+    const bo = new Person(program, 'Bo-l', server.url);
+    await bo.sees(/ +1 +Byzantz: Ada-l, Zoe \(2 of 4 seats taken\)/);
+    await bo.sees('Lobby> ');
+    bo.type('1');
+    await ada.sees('Bo-l sits down in seat B.');
+    ada.type('kick B');
+    await ada.sees('Bo-l leaves the table.');
+    ada.type('computer Q');
+    await ada.sees('“Q” is no seat of this table; they are A to D.');
+    ada.type('computer B genius');
+    await ada.sees('There is no computer player “genius”; there are: beginner, casual, skilled, expert.');
+    ada.type('start');
+    await ada.sees('There are open seats.');
+    ada.type('computer expert');
+    await ada.sees('sits in seat C.');
+    await ada.sees('All seats are taken.');
+    ada.type('free C');
+    await ada.sees('Seat C is open again.');
+    ada.type('stand');
+    await ada.sees(/Ada-l leaves the table\.|This table has been closed\./);
+    await ada.ends(0);
+    await bo.kill();
+}
+
+// Accounts: made, taken, signed in to.
+async function accounts(server) {
+    const account = (name, password, ...words) =>
+        spawnSync(program, ['join', server.url, '--account', name, '--state', `${folder}/accounts.json`, ...words], {
+            input: `${password}\nquit\n`,
+            encoding: 'utf8',
+            env: { ...process.env, LC_ALL: 'C' },
+        });
+    const made = account('Theodora', 'porphyry is purple', '--new-account');
+    check(made.status === 0 && made.stdout.includes('You are here as Theodora.'), `a new account: ${made.stdout}${made.stderr}`);
+    check(!made.stdout.includes('porphyry'), 'the password is shown');
+    const again = account('Theodora', 'porphyry is purple');
+    check(again.status === 0 && again.stdout.includes('You are here as Theodora.'), `signing in: ${again.stdout}${again.stderr}`);
+    const wrong = account('Theodora', 'porphyry is green');
+    check(wrong.status === 1 && wrong.stderr.includes('That is not the password'), `a wrong password: ${wrong.stderr}`);
+    const short = account('Theodora', 'short');
+    check(short.status === 1 && short.stderr.includes('A password has 8 to 128 bytes.'), `a short password: ${short.stderr}`);
+    const guest = new Person(program, 'theodora', server.url);
+    await guest.sees('nika join: That name belongs to an account.');
+    await guest.ends(1);
+}
+
+const server = await serve(program, data('join'));
+await wholeGame(server, 'byzantz', ['en', 'fr']);
+await wholeGame(server, 'justinian', ['ja', 'it']);
+await company(server);
+await killed();
+await agents(server);
+await refusals(server);
+await lobby(server);
+await accounts(server);
+await server.stop();
+finish();
