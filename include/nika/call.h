@@ -34,8 +34,9 @@ enum nika_call_kind {
     NIKA_CALL_RANG      /* the alarm */
 };
 
-/* The code of a failure: a server that could not prove by its certificate that it is the one that was called; else 0. */
-enum { NIKA_CALL_UNTRUSTED = 1 };
+/* The code of a failure: a server that could not prove by its certificate that it is the one that was called; one that sent
+ * what none should (too much, or no text); else 0. */
+enum { NIKA_CALL_UNTRUSTED = 1, NIKA_CALL_NONSENSE = 2 };
 
 struct nika_call_event {
     enum nika_call_kind kind;

@@ -40,7 +40,6 @@ struct nika_join {
     struct nika_call *call;          /* NULL in tests, where others hand in events */
     struct link link;
     bool told_lost;
-    unsigned nonsense; /* how often the server said what no server should */
     int64_t now;
 
     unsigned numbers; /* of requests, the last one */

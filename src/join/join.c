@@ -12,8 +12,6 @@
 
 #include "get.h"
 
-enum { NONSENSE_MOST = 5 };
-
 int64_t join_clock(void)
 {
     struct timespec time;
@@ -121,19 +119,6 @@ static void take_seat_back(struct nika_join *join)
  * What comes.
  */
 
-/* The server is not what it seems to be, or something is broken on the way. */
-static void take_nonsense(struct nika_join *join)
-{
-    if (++join->nonsense < NONSENSE_MOST) {
-        link_drop(&join->link, "the server talks nonsense", join->now);
-        return;
-    }
-    join->link.caller.close(join->link.caller.context);
-    join->link.state = LINK_FAILED;
-    join->link.due = INT64_MAX;
-    copy(join->link.problem, sizeof join->link.problem, "no-server");
-}
-
 /* The table could not be entered. */
 static void take_shut(struct nika_join *join, const char *word)
 {
@@ -150,7 +135,7 @@ static void take_answer(struct nika_join *join, struct nika_json message)
     bool fine;
     if (!get_string(message, "re", id, sizeof id) || !get_bool(message, "ok", &fine) ||
         (!fine && !get_string(message, "error", answer.error, sizeof answer.error))) {
-        take_nonsense(join);
+        link_nonsense(&join->link, join->now);
         return;
     }
     if (act_answer(join, message, id))
@@ -168,7 +153,7 @@ static void take_answer(struct nika_join *join, struct nika_json message)
         const struct request answered = *request;
         request->number = 0;
         if (answered.is_past && fine && !nika_mirror_past(&join->mirror, message))
-            take_nonsense(join);
+            link_nonsense(&join->link, join->now);
         else if (answered.number == join->entering && !fine)
             take_shut(join, answer.error);
         else if (answered.tells && !fine)
@@ -189,8 +174,12 @@ static void on_message(void *context, struct nika_json message)
         join_tell(join, NIKA_NEWS_CLOSING, NULL);
         return;
     }
+    if (nika_json_is(kind, "not-kept")) {
+        join_tell(join, NIKA_NEWS_HELD_UP, NULL);
+        return;
+    }
     if (!nika_mirror_message(&join->mirror, message, join->now)) {
-        take_nonsense(join);
+        link_nonsense(&join->link, join->now);
         return;
     }
     if (join->fresh && nika_json_is(kind, "table")) {

@@ -9,7 +9,7 @@
 
 #include "get.h"
 
-enum { PAUSE_LEAST = 250, PAUSE_MOST = 10000, BODY_MAX = 1024 };
+enum { PAUSE_LEAST = 250, PAUSE_MOST = 10000, BODY_MAX = 1024, NONSENSE_MOST = 5 };
 
 void link_begin(struct link *link, struct link_caller caller, struct link_owner owner, const uint8_t seed[16])
 {
@@ -70,6 +70,16 @@ void link_drop(struct link *link, const char *why, int64_t now)
 {
     if (link->state != LINK_FAILED)
         rest(link, why, now);
+}
+
+void link_nonsense(struct link *link, int64_t now)
+{
+    if (link->state == LINK_FAILED)
+        return;
+    if (++link->nonsense < NONSENSE_MOST)
+        rest(link, "the server talks nonsense", now);
+    else
+        fail(link, "no-server");
 }
 
 /*
@@ -221,7 +231,6 @@ static void take_greeting(struct link *link, struct nika_json message, int64_t n
         memcpy(link->who, who, sizeof who);
         link->state = LINK_READY;
         link->due = INT64_MAX;
-        link->tries = 0;
         link->was_ready = true;
         link->owner.ready(link->owner.context);
     }
@@ -229,14 +238,17 @@ static void take_greeting(struct link *link, struct nika_json message, int64_t n
 
 static void take_message(struct link *link, const struct nika_call_event *event, int64_t now)
 {
+    const bool greeted = link->state == LINK_GREETING;
     struct nika_json message;
     size_t at;
     if (nika_json_check(event->bytes, event->size, &message, &at) != NIKA_JSON_FINE || nika_json_kind(message) != '{')
-        rest(link, "the server talks nonsense", now);
+        link_nonsense(link, now);
     else if (link->state == LINK_GREETING)
         take_greeting(link, message, now);
     else if (link->state == LINK_READY)
         link->owner.message(link->owner.context, message);
+    if (link->state == LINK_READY && !greeted)
+        link->tries = 0; /* who says something sensible is there again */
 }
 
 /* Who never was there, and can't be trusted, is not asked again and again; what was secure yesterday may be so again. */
@@ -244,6 +256,8 @@ static void take_failure(struct link *link, const struct nika_call_event *event,
 {
     if (event->code == NIKA_CALL_UNTRUSTED && !link->was_ready)
         fail(link, "untrusted");
+    else if (event->code == NIKA_CALL_NONSENSE)
+        link_nonsense(link, now);
     else
         rest(link, event->bytes, now);
 }

@@ -55,6 +55,7 @@ struct link {
     unsigned number;     /* of the request under way */
     unsigned tries;      /* since it was last ready */
     bool was_ready;      /* ever */
+    unsigned nonsense;   /* how often the server said what no server should */
     bool forgotten;      /* the server did not know the token any more */
     int64_t begun;       /* when the first try was */
     int64_t due;         /* when something is to be done, if nothing else happens; INT64_MAX: nothing */
@@ -78,7 +79,9 @@ void link_send(struct link *link, const struct nika_text *request, int64_t now);
 /* Nothing that was sent waits for an answer any more. */
 void link_rest_assured(struct link *link);
 
-/* Gives this connection up and makes another: the server says what it should not. */
+/* Gives this connection up and makes another. */
 void link_drop(struct link *link, const char *why, int64_t now);
+/* The same because the server talks nonsense: if it does so again and again, it is no server. */
+void link_nonsense(struct link *link, int64_t now);
 
 #endif

@@ -249,7 +249,8 @@ static int send_next(struct exchange *exchange)
 static int receive_piece(struct exchange *exchange, const void *bytes, size_t size)
 {
     if (lws_frame_is_binary(exchange->wsi) || !receive(exchange, bytes, size)) {
-        tell_end(exchange, NIKA_CALL_CLOSED, "the server sent what no server should");
+        exchange->code = NIKA_CALL_NONSENSE;
+        tell_end(exchange, NIKA_CALL_CLOSED, "the server talks nonsense");
         return -1;
     }
     if (lws_is_final_fragment(exchange->wsi) && !lws_remaining_packet_payload(exchange->wsi)) {

@@ -298,7 +298,7 @@ class Table {
         else if (message.is === 'said') {
             demand(message.number > this.talked, `talk ${message.number} after ${this.talked}`);
             this.talked = message.number;
-        } else demand(message.is === 'rematch', `a message “${message.is}”`);
+        } else demand(['rematch', 'not-kept'].includes(message.is), `a message “${message.is}”`);
     }
 }
 

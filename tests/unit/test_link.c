@@ -285,6 +285,12 @@ static void pauses_grow(void **state)
     get_ready("08090a0b0c0d0e0f-2", now);
     assert_int_equal(readies, 2);
     happens(NIKA_CALL_CLOSED, 1006, "gone", now);
+    assert_true(link_.due - now > 250); /* but not if it only greets and goes */
+    now = link_.due;
+    link_time(&link_, now);
+    get_ready("08090a0b0c0d0e0f-3", now);
+    happens(NIKA_CALL_MESSAGE, 0, "{\"is\":\"x\"}", now);
+    happens(NIKA_CALL_CLOSED, 1006, "gone", now);
     assert_true(link_.due - now <= 250);
 }
 
