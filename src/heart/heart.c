@@ -36,7 +36,6 @@ struct nika_heart *nika_heart_new(const struct nika_heart_settings *settings)
     heart->settings = *settings;
     rates_begin(heart);
     people_begin(heart);
-    tables_begin(heart);
     return heart;
 }
 
@@ -229,7 +228,6 @@ void nika_heart_step(struct nika_heart *heart, const struct nika_event *event)
     case NIKA_EVENT_CLOSING:
         heart->closing = true;
         connections_closing(heart);
-        tables_closing(heart);
         break;
     }
     if (!heart->ready)

@@ -83,7 +83,7 @@ struct nika_heart {
     struct map people;         /* struct person, by who */
     struct map pending;        /* struct pending, by ticket */
     struct list strangers;     /* struct connection, before hello, in the order of their deadlines */
-    struct people *register_;  /* accounts, sessions, tickets: people.c's own */
+    struct people *registry;   /* accounts, sessions, tickets: people.c's own */
     struct rates *rates;       /* of addresses and names: rates.c's own */
     struct calendar *calendar; /* what is due when: calendar.c's own */
     struct nika_heart_figures figures;
@@ -191,13 +191,11 @@ void connections_session(struct nika_heart *heart, const struct person *person, 
 /*
  * The files of tables (table.h says what they share): for people.c and connections.c.
  */
-void tables_begin(struct nika_heart *heart);
 void tables_end(struct nika_heart *heart);
 void tables_entry(struct nika_heart *heart, const struct nika_event *event); /* an entry of a log, at the start */
 void tables_ready(struct nika_heart *heart);                                 /* all logs were read */
 void tables_time(struct nika_heart *heart);
 int64_t tables_next(const struct nika_heart *heart);
-void tables_closing(struct nika_heart *heart);
 bool tables_at_rest(const struct nika_heart *heart);
 /* Handles a request whose `do` is one of tables; false if there is no such. */
 bool tables_request(struct nika_heart *heart, const char *what, const struct request *request);

@@ -34,15 +34,15 @@ static uint64_t number_of(const struct nika_hash *hash)
 
 uint64_t people_number(const struct nika_heart *heart, const void *bytes, size_t size)
 {
-    const struct people *people = heart->register_;
+    const struct people *people = heart->registry;
     const struct nika_hash hash = nika_hmac_sha256(people->salt, sizeof people->salt, bytes, size);
     return number_of(&hash);
 }
 
 void people_begin(struct nika_heart *heart)
 {
-    heart->register_ = heart_allocate(sizeof *heart->register_);
-    heart->settings.random(heart->settings.context, heart->register_->salt, sizeof heart->register_->salt);
+    heart->registry = heart_allocate(sizeof *heart->registry);
+    heart->settings.random(heart->settings.context, heart->registry->salt, sizeof heart->registry->salt);
 }
 
 static void free_all(struct map *map)
@@ -55,7 +55,7 @@ static void free_all(struct map *map)
 
 void people_end(struct nika_heart *heart)
 {
-    struct people *people = heart->register_;
+    struct people *people = heart->registry;
     size_t at = 0;
     for (struct account *account; (account = map_next(&people->accounts, &at));)
         for (struct account *next = account->next; next; next = account->next) {
@@ -122,7 +122,7 @@ int64_t sessions_today(const struct nika_heart *heart)
 
 struct session *sessions_get(const struct nika_heart *heart, const struct nika_hash *hash)
 {
-    struct session *session = map_get(&heart->register_->sessions, number_of(hash));
+    struct session *session = map_get(&heart->registry->sessions, number_of(hash));
     return session && memcmp(&session->hash, hash, sizeof *hash) == 0 ? session : NULL;
 }
 
@@ -132,8 +132,8 @@ struct session *sessions_add(struct nika_heart *heart, const struct nika_hash *h
     struct session *session = heart_allocate(sizeof *session);
     *session = (struct session){.hash = *hash, .person = person, .next = person->sessions, .date = date, .used = used};
     person->sessions = session;
-    map_put(&heart->register_->sessions, number_of(hash), session);
-    heart->figures.sessions = heart->register_->sessions.count;
+    map_put(&heart->registry->sessions, number_of(hash), session);
+    heart->figures.sessions = heart->registry->sessions.count;
     return session;
 }
 
@@ -166,10 +166,10 @@ static void end_session(struct nika_heart *heart, struct session *session, uint6
     while (*at != session)
         at = &(*at)->next;
     *at = session->next;
-    free(map_take(&heart->register_->sessions, number));
-    heart->figures.sessions = heart->register_->sessions.count;
+    free(map_take(&heart->registry->sessions, number));
+    heart->figures.sessions = heart->registry->sessions.count;
     if (person->tickets)
-        pass_tickets(heart->register_, number, next);
+        pass_tickets(heart->registry, number, next);
     connections_session(heart, person, number, next);
 }
 
@@ -263,7 +263,7 @@ static bool drop_some(struct nika_heart *heart)
     struct session *old[DROPS_MAX];
     unsigned count = 0;
     size_t at = 0;
-    for (struct session *session; count < DROPS_MAX && (session = map_next(&heart->register_->sessions, &at));)
+    for (struct session *session; count < DROPS_MAX && (session = map_next(&heart->registry->sessions, &at));)
         if (session->used < sessions_today(heart) - DAYS_MAX) {
             hash_key(&session->hash, keys[count]);
             ops[count] = (struct nika_op){.kind = NIKA_OP_DROP, .row = NIKA_ROW_SESSION, .key = keys[count]};
@@ -298,7 +298,7 @@ static bool forget_some(struct nika_heart *heart)
 
 struct account *accounts_find(const struct nika_heart *heart, const char *folded)
 {
-    struct account *account = map_get(&heart->register_->accounts, people_number(heart, folded, strlen(folded)));
+    struct account *account = map_get(&heart->registry->accounts, people_number(heart, folded, strlen(folded)));
     while (account && strcmp(account->folded, folded) != 0)
         account = account->next;
     return account;
@@ -320,13 +320,13 @@ bool accounts_row(struct nika_heart *heart, const char *key, const char *bytes, 
         return true;
     const uint64_t number = people_number(heart, key, strlen(key));
     struct account *account = heart_allocate(sizeof *account);
-    account->next = map_get(&heart->register_->accounts, number);
+    account->next = map_get(&heart->registry->accounts, number);
     account->person = people_known(heart, who, name);
     account->person->account = true;
     copy(account->person->name, sizeof account->person->name, name);
     copy(account->folded, sizeof account->folded, key);
     copy(account->hash, sizeof account->hash, hash);
-    map_put(&heart->register_->accounts, number, account);
+    map_put(&heart->registry->accounts, number, account);
     return true;
 }
 
@@ -346,7 +346,7 @@ static bool session_row(struct nika_heart *heart, const char *key, const char *b
         !nika_json_get(row, "date", &value) || !nika_json_whole(value, INT64_MIN, INT64_MAX, &date) ||
         !nika_json_get(row, "used", &value) || !nika_json_whole(value, 0, INT64_MAX / 2, &used))
         return false;
-    if (!map_get(&heart->register_->sessions, number_of(&hash)))
+    if (!map_get(&heart->registry->sessions, number_of(&hash)))
         sessions_add(heart, &hash, people_known(heart, who, name), date, used);
     return true;
 }
@@ -365,7 +365,7 @@ void people_row(struct nika_heart *heart, const struct nika_event *event)
 
 bool tickets_draw(struct nika_heart *heart, const struct session *session, char ticket[TOKEN_MAX])
 {
-    struct people *people = heart->register_;
+    struct people *people = heart->registry;
     struct person *person = session->person;
     if (person->tickets >= TICKETS_EACH)
         return false;
@@ -382,7 +382,7 @@ bool tickets_draw(struct nika_heart *heart, const struct session *session, char 
 
 struct person *people_by_ticket(struct nika_heart *heart, const char *ticket, size_t size, uint64_t *session)
 {
-    struct people *people = heart->register_;
+    struct people *people = heart->registry;
     struct nika_hash hash;
     struct ticket *found = token_hash(ticket, size, &hash) ? map_get(&people->tickets, number_of(&hash)) : NULL;
     if (!found || memcmp(&found->hash, &hash, sizeof hash) != 0 || found->until <= heart->now)
@@ -395,13 +395,13 @@ struct person *people_by_ticket(struct nika_heart *heart, const char *ticket, si
 
 int64_t people_next(const struct nika_heart *heart)
 {
-    const struct ticket *first = (const struct ticket *)heart->register_->by_expiry.first;
+    const struct ticket *first = (const struct ticket *)heart->registry->by_expiry.first;
     return first ? first->until : INT64_MAX;
 }
 
 void people_time(struct nika_heart *heart)
 {
-    struct people *people = heart->register_;
+    struct people *people = heart->registry;
     while (people_next(heart) <= heart->now)
         ticket_remove(people, (struct ticket *)people->by_expiry.first);
     /* Nothing waits for this, so nobody is woken for it: it is done with the first event of a day. */

@@ -207,7 +207,7 @@ static void write_account(struct signing *signing, const char *hash, size_t size
 static void hashed_new(struct nika_heart *heart, struct pending *pending, const struct nika_event *event)
 {
     struct signing *signing = pending->more;
-    heart->register_->hashing--;
+    heart->registry->hashing--;
     if (event->size == 0 || event->size >= PASSWORD_HASH_MAX) {
         respond_error(heart, pending->connection, 503, "busy");
         return;
@@ -239,7 +239,7 @@ static void hashed_old(struct nika_heart *heart, struct pending *pending, const 
 {
     struct signing *signing = pending->more;
     const struct account *account = accounts_find(heart, signing->folded);
-    heart->register_->hashing--;
+    heart->registry->hashing--;
     if (!account || !event->matches) {
         respond_error(heart, pending->connection, 401, "wrong-password");
         return;
@@ -255,7 +255,7 @@ static void hash(struct nika_heart *heart, struct pending *pending, const char *
     struct signing *signing = pending->more;
     const struct account *account = accounts_find(heart, signing->folded);
     pending->then = signing->is_new ? hashed_new : hashed_old;
-    heart->register_->hashing++;
+    heart->registry->hashing++;
     heart_emit(heart, &(struct nika_effect){.kind = NIKA_EFFECT_HASH,
                                             .ticket = pending->ticket,
                                             .bytes = password,
@@ -327,7 +327,7 @@ static bool may_try(struct nika_heart *heart, const struct nika_event *event, co
         respond_error(heart, event->connection, 409, "name-taken");
         return false;
     }
-    if (password ? heart->register_->hashing >= HASHING_MAX : heart->register_->sessions.count >= SESSIONS_MAX) {
+    if (password ? heart->registry->hashing >= HASHING_MAX : heart->registry->sessions.count >= SESSIONS_MAX) {
         respond_error(heart, event->connection, 503, "busy");
         return false;
     }

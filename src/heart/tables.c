@@ -319,11 +319,6 @@ bool tables_request(struct nika_heart *heart, const char *what, const struct req
  * The store's logs, at the start; time; the end.
  */
 
-void tables_begin(struct nika_heart *heart)
-{
-    (void)heart;
-}
-
 void tables_end(struct nika_heart *heart)
 {
     size_t at = 0;
@@ -373,11 +368,7 @@ int64_t tables_next(const struct nika_heart *heart)
     return table ? table->due : INT64_MAX;
 }
 
-void tables_closing(struct nika_heart *heart)
-{
-    (void)heart; /* nothing is begun any more: what is under way comes to its end */
-}
-
+/* Nothing is begun any more while the server closes; what is under way comes to its end. */
 bool tables_at_rest(const struct nika_heart *heart)
 {
     size_t at = 0;
