@@ -405,6 +405,15 @@ void mirror_damage(struct sim *sim, struct mirror *mirror, const char *bytes, si
     sim_note(sim, "damage", 0, 0, mirror->table, strlen(mirror->table));
 }
 
+/* Whether clocks run anew from an entry on. Who takes over does that with live clocks only: then it says what was used. */
+static bool moves_clocks(struct nika_json entry)
+{
+    struct nika_json value;
+    if (nika_json_get(entry, "auto", &value))
+        return nika_json_get(entry, "used", &value);
+    return !nika_json_get(entry, "say", &value) && !nika_json_get(entry, "answer", &value);
+}
+
 void mirror_entry(struct sim *sim, const char *table, uint32_t number, const char *bytes, size_t size, int64_t since)
 {
     struct mirror *mirror = mirror_find(sim, table);
@@ -426,7 +435,8 @@ void mirror_entry(struct sim *sim, const char *table, uint32_t number, const cha
     sim_count(sim, COUNT_ENTRIES);
     if (nika_json_check(mirror->entries[number], size, &entry, &at) != NIKA_JSON_FINE || !apply(sim, mirror, entry))
         sim_fail(sim, "log", "table %s: entry %u can't be replayed: %.*s", table, number, (int)size, bytes);
-    mirror->kept_at = servers_uptime(sim);
-    if (mirror->kept_at - since > mirror->latest)
-        mirror->latest = mirror->kept_at - since;
+    else if (moves_clocks(entry))
+        mirror->kept_at = servers_uptime(sim);
+    if (servers_uptime(sim) - since > mirror->latest)
+        mirror->latest = servers_uptime(sim) - since;
 }

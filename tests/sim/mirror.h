@@ -54,8 +54,8 @@ struct mirror {
     /* Clocks as they were shown last. */
     int64_t left[NIKA_SEATS_MAX], left_at;
     unsigned left_ply, left_by; /* by which server */
-    int64_t kept_at;            /* when the last entry was, by servers_uptime */
-    int64_t latest;             /* how long that took at most */
+    int64_t kept_at;            /* when the last entry was that moves clocks, by servers_uptime */
+    int64_t latest;             /* how long it took at most until an entry was kept */
     bool left_known;
     unsigned records; /* that were given out */
     struct mirror *next;
