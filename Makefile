@@ -1,5 +1,5 @@
 # Thin: each target installs what it needs and calls the tool that does the work. What the tools are: HACKING.md.
-.PHONY: run test bench lint format fuzz coverage screens install clean
+.PHONY: run test simulate bench lint format fuzz coverage screens install clean
 
 # The server, at http://localhost:8080; on a desktop it opens in the browser.
 run:
@@ -10,6 +10,12 @@ run:
 test:
 	@tools/setup test
 	@tools/test
+
+# The simulator, at length: servers that crash, disks that fail, networks that break.
+simulate:
+	@tools/setup run
+	@tools/build release nika-sim
+	@build/release/bin/nika-sim --games 50000 --threads "$$(nproc)"
 
 bench:
 	@tools/setup bench

@@ -86,6 +86,7 @@ enum nika_news_kind {
     NIKA_NEWS_LOST,     /* the connection; text: why, in English */
     NIKA_NEWS_FOUND,    /* it again */
     NIKA_NEWS_CLOSING,  /* the server stops for a moment */
+    NIKA_NEWS_HELD_UP,  /* it can't write down what comes next */
     NIKA_NEWS_ANSWERED, /* a question to all: the answer is there, and can be changed */
     NIKA_NEWS_REOPENED, /* it is being changed */
     NIKA_NEWS_MUTED,

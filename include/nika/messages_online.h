@@ -64,6 +64,7 @@
     M1(online_lost, STRANGE, why)                                                                                      \
     M0(online_found)                                                                                                   \
     M0(online_closing)                                                                                                 \
+    M0(online_held_up)                                                                                                 \
     M0(online_status_lost)                                                                                             \
     M2(online_clock, SEAT, who, WORD, time)                                                                            \
     M3(online_clock_and_yours, SEAT, who, WORD, time, WORD, yours)                                                     \

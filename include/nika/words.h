@@ -21,6 +21,7 @@ void nika_text_add(struct nika_text *text, const char *string);
 void nika_text_add_bytes(struct nika_text *text, const char *bytes, size_t size);
 void nika_text_add_char(struct nika_text *text, char character);
 void nika_text_add_number(struct nika_text *text, int64_t number);
+void nika_text_add_decimal(struct nika_text *text, uint64_t number); /* the same without a sign: all 64 bits count */
 
 /* Adds to a list with commas: "a", then "a, b". The text holds nothing but the list. */
 void nika_text_add_listed(struct nika_text *text, const char *item);

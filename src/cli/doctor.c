@@ -24,8 +24,9 @@ struct doctor {
     char table[NIKA_KEY_MAX];
     enum nika_log_state state;
     uint32_t next, entries;
-    bool known; /* its fault has been told already */
-    bool harmed;
+    bool known;  /* its fault has been told already */
+    bool harmed; /* the heart complains */
+    bool no_memory;
 };
 
 /*
@@ -111,8 +112,8 @@ static void end_log(struct doctor *doctor)
 static bool begin_log(void *context, const char *table, enum nika_log_state state, uint32_t entries)
 {
     struct doctor *doctor = context;
-    struct nika_text name = nika_text(doctor->table, sizeof doctor->table);
     end_log(doctor);
+    struct nika_text name = nika_text(doctor->table, sizeof doctor->table);
     nika_text_add(&name, table);
     doctor->state = state;
     doctor->next = 0;
@@ -124,7 +125,8 @@ static bool begin_log(void *context, const char *table, enum nika_log_state stat
     }
     doctor->heart = nika_heart_new(
         &(struct nika_heart_settings){.version = NIKA_VERSION, .random = no_chance, .emit = heard, .context = doctor});
-    return doctor->heart != NULL;
+    doctor->no_memory = !doctor->heart;
+    return !doctor->no_memory;
 }
 
 static bool replay(void *context, const char *table, uint32_t number, const char *bytes, size_t size)
@@ -151,7 +153,7 @@ static bool replay_all(struct nika_store *store, struct doctor *doctor)
     const struct nika_store_reader reader = {.entry = replay, .log = begin_log, .context = doctor};
     const bool fine = nika_store_all(store, &reader);
     end_log(doctor);
-    return fine;
+    return fine && !doctor->no_memory;
 }
 
 /*

@@ -81,20 +81,29 @@ void nika_text_add_listed(struct nika_text *text, const char *item)
     nika_text_add(text, item);
 }
 
-void nika_text_add_number(struct nika_text *text, int64_t number)
+static void add_whole(struct nika_text *text, uint64_t number, bool negative)
 {
-    char digits[20]; /* a sign and 19 digits */
+    char digits[20]; /* of 64 bits, or a sign and 19 */
     size_t first = sizeof digits;
-    /* The smallest number has no positive counterpart in int64_t. */
-    uint64_t rest = number < 0 ? 0 - (uint64_t)number : (uint64_t)number;
 
     do {
-        digits[--first] = (char)('0' + rest % 10);
-        rest /= 10;
-    } while (rest > 0);
-    if (number < 0)
+        digits[--first] = (char)('0' + number % 10);
+        number /= 10;
+    } while (number > 0);
+    if (negative)
         digits[--first] = '-';
     nika_text_add_bytes(text, digits + first, sizeof digits - first);
+}
+
+void nika_text_add_number(struct nika_text *text, int64_t number)
+{
+    /* The smallest number has no positive counterpart in int64_t. */
+    add_whole(text, number < 0 ? 0 - (uint64_t)number : (uint64_t)number, number < 0);
+}
+
+void nika_text_add_decimal(struct nika_text *text, uint64_t number)
+{
+    add_whole(text, number, false);
 }
 
 int32_t nika_utf8_read(const char *text, size_t size, size_t *length)

@@ -152,12 +152,9 @@ bool nika_fair_read(struct nika_json value, unsigned players, struct nika_fair *
 /* A number of 64 bits in decimal digits, as records have it: without zeros in front. */
 static const char *decimal(uint64_t number, char digits[DECIMAL_MAX])
 {
-    char *first = digits + DECIMAL_MAX - 1;
-    *first = '\0';
-    do
-        *--first = (char)('0' + number % 10);
-    while ((number /= 10) > 0);
-    return first;
+    struct nika_text text = nika_text(digits, DECIMAL_MAX);
+    nika_text_add_decimal(&text, number);
+    return digits;
 }
 
 static bool is_same(struct nika_json one, struct nika_json other)

@@ -98,15 +98,6 @@ void act_book(struct nika_heart *heart, struct table *table)
     free(room);
 }
 
-/* As long as nothing can be kept, clocks stand still. Whether they can go on is found out by a unit that changes nothing. */
-static void act_probe(struct nika_heart *heart, struct table *table)
-{
-    const struct nika_op op = {
-        .kind = NIKA_OP_STATE, .table = table->id_text, .epoch = heart->epoch, .state = NIKA_LOG_LIVE};
-    table->act = new_act(ACT_PROBE, NULL, NULL);
-    keep(heart, table, &op, 1);
-}
-
 /*
  * What came of it.
  */
@@ -146,13 +137,16 @@ static void enter_opened(struct nika_heart *heart, struct table *table, nika_con
 }
 
 /* What an entry changed, other than an act of the game, is told to all. */
-static void show_entry(struct nika_heart *heart, struct table *table, const struct act *act, enum entry_kind kind)
+static void show_entry(struct nika_heart *heart, struct table *table, enum entry_kind kind)
 {
+    if (NIKA_PLANTED(ANSWERED_SHOWN) && kind == ENTRY_ANSWER)
+        show_table(heart, table);
     switch (kind) {
     case ENTRY_SIT:
     case ENTRY_STAND:
     case ENTRY_SEAT:
     case ENTRY_KICK:
+    case ENTRY_HOST:
         show_table(heart, table);
         break;
     case ENTRY_START:
@@ -160,7 +154,6 @@ static void show_entry(struct nika_heart *heart, struct table *table, const stru
         show_view(heart, table);
         break;
     case ENTRY_AUTO:
-        heart->figures.taken_over += !act->connection;
         show_table(heart, table);
         if (table->options.clock != CLOCK_NONE && !table->together)
             show_view(heart, table);
@@ -183,8 +176,18 @@ static void show_entry(struct nika_heart *heart, struct table *table, const stru
         table->shown_at = heart->now;
 }
 
+/* Seats whose persons have taken them back, but for one decision. */
+static unsigned late_seats(const struct table *table)
+{
+    unsigned seats = 0;
+    for (unsigned seat = 0; seat < table->setup.players; seat++)
+        seats |= (unsigned)(table->seats[seat].late && !table->seats[seat].automatic) << seat;
+    return seats;
+}
+
 static void apply_kept(struct nika_heart *heart, struct table *table, const struct act *act)
 {
+    const unsigned late = late_seats(table);
     const enum entry_kind kind = entry_apply(heart, table, (struct nika_json){act->entry, act->size}, true);
     if (kind == ENTRY_WRONG) { /* it was judged before: this can't be, and if it is, the table is of no use */
         assert(false);
@@ -197,7 +200,9 @@ static void apply_kept(struct nika_heart *heart, struct table *table, const stru
     answer(heart, table, act, kind);
     if (kind == ENTRY_OPEN && act->connection)
         enter_opened(heart, table, act->connection);
-    show_entry(heart, table, act, kind);
+    show_entry(heart, table, kind);
+    if (late & ~late_seats(table) && table->state == TABLE_RUNNING)
+        show_table(heart, table); /* they are all theirs again */
 }
 
 /* The act of a table that was opened by a unit of another one. */
@@ -214,7 +219,6 @@ static void act_done(struct nika_heart *heart, struct table *table)
 {
     struct act *act = table->act;
     table->act = NULL;
-    clocks_go(heart, table);
     switch (act->kind) {
     case ACT_ENTRY:
         if (act->opened)
@@ -229,8 +233,6 @@ static void act_done(struct nika_heart *heart, struct table *table)
         break;
     case ACT_BOOK:
         table->booked = true;
-        break;
-    case ACT_PROBE:
         break;
     }
     free(act);
@@ -247,6 +249,11 @@ static void act_failed(struct nika_heart *heart, struct table *table, const char
     table->retry_at = heart->now + RETRY_AFTER;
     if (act->connection)
         answer_error(heart, act->connection, act->id, word);
+    else if (act->kind == ACT_ENTRY && !table->held_up) {
+        /* The others of a person's act are not told: they would learn who has just answered a question to all. */
+        table->held_up = true;
+        show_held_up(heart, table);
+    }
     if (act->opened)
         table_free(heart, act->opened);
     free(act);
@@ -326,7 +333,7 @@ static void kept(struct nika_heart *heart, struct pending *pending, const struct
         act_done(heart, table);
     else if (event->kept == NIKA_KEPT_FULL)
         act_failed(heart, table, "not-kept");
-    else if (table->act->kind == ACT_BOOK || table->act->kind == ACT_PROBE) { /* done again, they do no harm */
+    else if (table->act->kind == ACT_BOOK) { /* done again, it does no harm */
         if (event->kept == NIKA_KEPT_CONFLICT)
             table_lost(heart, table);
         else
@@ -390,25 +397,31 @@ static int64_t earlier(int64_t a, int64_t b)
     return a < b ? a : b;
 }
 
-/* Whether everybody who is asked at once has answered, or was answered for. */
-static bool all_answered(const struct table *table)
+/* A question to all at once. Returns when to look again. */
+static int64_t go_on_together(struct nika_heart *heart, struct table *table)
 {
-    return !(table->together & ~(table->answered | table->thought_answered));
+    const int64_t most = table->question_at + clocks_most(heart, table);
+    const int64_t least = earlier(table->shown_at + clocks_least(heart, table), most);
+    const int64_t thinks = clocks_thinks(heart, table);
+    jobs_start(heart, table);
+    /* For who has not answered in time the computer has: what it thought before counts from then on. */
+    const unsigned thought = table->thought_answered & (heart->now < most ? jobs_computers(table) : ~0u);
+    if (table->together & ~(table->answered | thought))
+        return heart->now < thinks ? thinks : heart->now < most ? most : INT64_MAX;
+    if (heart->now < least)
+        return least;
+    play_resolve(heart, table);
+    return INT64_MAX;
 }
 
 /* A running game. Returns when to look again. */
 static int64_t go_on(struct nika_heart *heart, struct table *table)
 {
     int64_t when = INT64_MAX;
-    if (table->together) {
-        jobs_start(heart, table);
-        const int64_t least = table->shown_at + clocks_least(heart, table);
-        const int64_t most = table->question_at + clocks_most(heart, table);
-        if (!all_answered(table))
-            return heart->now < most ? most : INT64_MAX;
-        if (heart->now < least)
-            return least;
-        play_resolve(heart, table);
+    if (table->together)
+        return go_on_together(heart, table);
+    if (table->stopped_at && clocks_running(table)) {
+        play_resume(heart, table);
         return INT64_MAX;
     }
     const int out = clocks_out(heart, table, &when);
@@ -427,6 +440,24 @@ static int64_t go_on(struct nika_heart *heart, struct table *table)
     return when;
 }
 
+/* A table that is still to begin. Returns when to look again. */
+static int64_t wait_for_people(struct nika_heart *heart, struct table *table)
+{
+    if (!table->receiver_count) {
+        const int64_t closes = table->alone_since + (table->options.clock == CLOCK_DAYS ? WEEK : DAY);
+        if (heart->now < closes)
+            return closes;
+        act_forget(heart, table, NULL);
+        return INT64_MAX;
+    }
+    const int successor = lobby_successor(table);
+    const int64_t passes = table->host_gone_since + table->options.grace;
+    if (successor < 0 || heart->now < passes)
+        return successor < 0 ? INT64_MAX : passes;
+    lobby_pass_on(heart, table, (unsigned)successor);
+    return INT64_MAX;
+}
+
 /* What a table does by itself. Returns when to look again. */
 static int64_t own_business(struct nika_heart *heart, struct table *table)
 {
@@ -440,20 +471,13 @@ static int64_t own_business(struct nika_heart *heart, struct table *table)
         find_out(heart, table);
         return INT64_MAX;
     }
-    if (table->state == TABLE_RUNNING && table->stopped_at && table->options.clock == CLOCK_LIVE) {
-        act_probe(heart, table);
-        return INT64_MAX;
-    }
     if (table->state == TABLE_RUNNING)
         return go_on(heart, table);
-    if (table->state == TABLE_OPEN && alone < INT64_MAX) {
-        if (heart->now < alone + DAY)
-            return alone + DAY;
-        act_forget(heart, table, NULL);
-    }
+    if (table->state == TABLE_OPEN)
+        return wait_for_people(heart, table);
     if ((table->state == TABLE_OVER || table->state == TABLE_DAMAGED) && !table->booked)
         act_book(heart, table);
-    else if (table->state != TABLE_OPEN && alone < INT64_MAX) {
+    else if (alone < INT64_MAX && !NIKA_PLANTED(TABLES_STAY)) {
         if (heart->now < alone + HOUR)
             return alone + HOUR;
         table_free(heart, table);

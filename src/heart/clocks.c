@@ -18,10 +18,16 @@ static int64_t later(int64_t a, int64_t b)
     return a > b ? a : b;
 }
 
-/* Seats whose persons the game waits for, and who can be late. */
+/* Seats that are asked, but for questions to all. */
+static uint8_t asked_of(const struct table *table)
+{
+    return table->state == TABLE_RUNNING && !table->together ? table->asked : 0;
+}
+
+/* Those whose persons the game waits for, and who can be late. */
 static uint8_t waited_for(const struct table *table)
 {
-    uint8_t seats = table->state == TABLE_RUNNING && !table->together ? table->asked : 0;
+    uint8_t seats = asked_of(table);
     for (unsigned seat = 0; seat < table->setup.players; seat++)
         if (table_is_computer(table, seat))
             seats &= (uint8_t) ~(1u << seat);
@@ -44,20 +50,14 @@ void clocks_stop(struct nika_heart *heart, struct table *table)
         table->stopped_at = heart->now;
 }
 
-void clocks_go(struct nika_heart *heart, struct table *table)
-{
-    if (table->stopped_at)
-        table->changed_at += heart->now - table->stopped_at;
-    table->stopped_at = 0;
-}
-
-/* What a person's clock shows. */
-static int64_t left_of(const struct nika_heart *heart, const struct table *table, unsigned number, bool runs)
+/* What a person's clock shows. Days pass also while the computer plays for her. */
+static int64_t left_of(const struct nika_heart *heart, const struct table *table, unsigned number)
 {
     const struct seat *seat = &table->seats[number];
     if (table->options.clock == CLOCK_LIVE)
-        return runs ? later(seat->left - clocks_used(heart, table), 0) : seat->left;
-    return runs ? later(seat->asked_since + table->options.days - heart->now, 0) : table->options.days;
+        return waited_for(table) >> number & 1 ? later(seat->left - clocks_used(heart, table), 0) : seat->left;
+    return asked_of(table) >> number & 1 ? later(seat->asked_since + table->options.days - heart->now, 0)
+                                         : table->options.days;
 }
 
 void clocks_write(const struct nika_heart *heart, const struct table *table, struct nika_writer *writer)
@@ -66,44 +66,57 @@ void clocks_write(const struct nika_heart *heart, const struct table *table, str
         nika_write_null(writer);
         return;
     }
-    const uint8_t running = waited_for(table);
     nika_write_open(writer, '{');
     nika_write_key(writer, "left");
     nika_write_open(writer, '[');
     for (unsigned seat = 0; seat < table->setup.players; seat++)
         if (table->seats[seat].kind == SEAT_PERSON)
-            nika_write_whole(writer, left_of(heart, table, seat, running >> seat & 1));
+            nika_write_whole(writer, left_of(heart, table, seat));
         else
             nika_write_null(writer);
     nika_write_close(writer, ']');
-    nika_write_seats(writer, "running", running);
+    nika_write_seats(writer, "running", waited_for(table));
     nika_write_close(writer, '}');
 }
 
-/* When a person whom the game waits for is out of time, or has been gone for too long. */
-static int64_t out_at(const struct nika_heart *heart, const struct table *table, const struct seat *seat)
+/* When a person whom the game waits for is out of time. */
+static int64_t late_at(const struct nika_heart *heart, const struct table *table, const struct seat *seat)
 {
-    int64_t out = INT64_MAX;
     switch (table->options.clock) {
     case CLOCK_LIVE:
-        out = table->stopped_at ? INT64_MAX : table->changed_at + seat->left;
-        break;
+        return table->stopped_at ? INT64_MAX : table->changed_at + seat->left;
     case CLOCK_DAYS:
         return seat->asked_since + table->options.days;
     case CLOCK_NONE:
-        out = seat->asked_since + setting(heart->settings.idle_most, DAY);
         break;
     }
-    if (!seat->here) {
-        const int64_t gone = later(seat->gone_since, seat->asked_since) + table->options.grace;
-        out = gone < out ? gone : out;
-    }
-    return out;
+    return seat->asked_since + setting(heart->settings.idle_most, DAY);
+}
+
+/* The same, or has been gone for too long. */
+static int64_t out_at(const struct nika_heart *heart, const struct table *table, const struct seat *seat)
+{
+    const int64_t late = late_at(heart, table, seat);
+    if (seat->here || table->options.clock == CLOCK_DAYS)
+        return late;
+    const int64_t gone = later(seat->gone_since, seat->asked_since) + table->options.grace;
+    return gone < late ? gone : late;
+}
+
+/* Whether a seat that the computer takes over now has had its time for what it is asked. A live clock stands still then:
+ * whoever gave her seat away and took it back, again and again, would never run out. So there it always has. */
+bool clocks_late(const struct nika_heart *heart, const struct table *table, unsigned seat)
+{
+    if (!(waited_for(table) >> seat & 1))
+        return false;
+    return table->options.clock == CLOCK_LIVE || heart->now >= late_at(heart, table, &table->seats[seat]);
 }
 
 int clocks_out(const struct nika_heart *heart, const struct table *table, int64_t *when)
 {
     *when = INT64_MAX;
+    if (NIKA_PLANTED(NEVER_TAKEN_OVER))
+        return -1;
     for (unsigned seats = waited_for(table); seats; seats &= seats - 1) {
         const unsigned seat = nika_lowest_bit(seats);
         const int64_t out = out_at(heart, table, &table->seats[seat]);
@@ -136,4 +149,12 @@ int64_t clocks_most(const struct nika_heart *heart, const struct table *table)
     if (table->options.clock == CLOCK_DAYS)
         return table->options.days;
     return setting(heart->settings.together_most, TOGETHER_MOST);
+}
+
+/* Ahead of the time at which it counts: else the moment of the resolution would tell how long it took, and so whether there
+ * was a choice. */
+int64_t clocks_thinks(const struct nika_heart *heart, const struct table *table)
+{
+    const int64_t most = clocks_most(heart, table);
+    return table->question_at + most - (most / 2 < SLOWEST_MOST ? most / 2 : SLOWEST_MOST);
 }

@@ -45,6 +45,27 @@ void connections_closed(struct nika_heart *heart, nika_connection id)
     free(connection);
 }
 
+/* One of a person's connections that were opened by a session; NULL if there is none. */
+static struct connection *find_of_session(const struct nika_heart *heart, const struct person *person, uint64_t session)
+{
+    size_t at = 0;
+    struct connection *connection;
+    while ((connection = map_next(&heart->connections, &at)))
+        if (connection->person == person && connection->session == session)
+            return connection;
+    return NULL;
+}
+
+void connections_session(struct nika_heart *heart, const struct person *person, uint64_t session, uint64_t next)
+{
+    struct connection *connection;
+    while (person->connections && (connection = find_of_session(heart, person, session)))
+        if (next)
+            connection->session = next;
+        else
+            disconnect(heart, connection, CODE_POLICY);
+}
+
 static void greet(struct nika_heart *heart, const struct nika_event *event)
 {
     struct connection *connection = heart_allocate(sizeof *connection);
@@ -93,7 +114,7 @@ static void hello(struct nika_heart *heart, struct connection *connection, const
         answer_bad_value(heart, connection->id, id, "form");
     } else if (!nika_json_get(request->body, "ticket", &value) ||
                !nika_json_string(value, ticket, sizeof ticket, &size) ||
-               !(person = people_by_ticket(heart, ticket, size))) {
+               !(person = people_by_ticket(heart, ticket, size, &connection->session))) {
         answer_error(heart, connection->id, id, "bad-ticket");
     } else if (person->connections >= (set ? set : CONNECTIONS_EACH)) {
         answer_error(heart, connection->id, id, "too-many");

@@ -13,12 +13,15 @@
  *   {"stand":SEAT}
  *   {"seat":SEAT,"level":…,"name":…}                  a computer player; without a level: nobody
  *   {"kick":SEAT}
+ *   {"host":SEAT}                                     whose person is host from now on
  *   {"start":DATE}                                    deals: from the secret and what the persons added
  *   {"move":WORD,"seat":SEAT,"id":…}
  *   {"answer":WORD,"seat":SEAT,"id":…}                to a question to all at once: secret, the last one counts
  *   {"resolve":[WORD,…]}                              each seat's answer; the rules decide how many of them are moves
  *   {"undo":SEAT,"id":…}
- *   {"auto":SEAT,"on":true}                           the computer plays for a person, or no longer
+ *   {"auto":SEAT,"on":true}                           the computer plays for a person, or no longer; if that is so already:
+ *                                                     clocks had stood still, and go on. "late": what she is asked now,
+ *                                                     it decides in any case
  *   {"say":TEXT,"seat":SEAT,"name":…}                 without a seat: a spectator
  *   {"next":TABLE}                                    the rematch
  */
@@ -267,6 +270,16 @@ static bool apply_seat(struct nika_heart *heart, struct table *table, struct nik
     return true;
 }
 
+static bool apply_host(struct nika_heart *heart, struct table *table, unsigned number)
+{
+    const struct seat *seat = &table->seats[number];
+    if (table->state != TABLE_OPEN || seat->kind != SEAT_PERSON)
+        return false;
+    table_host(heart, table, seat->who, seat->name);
+    table_count_here(heart, table);
+    return true;
+}
+
 /*
  * The game.
  */
@@ -284,9 +297,14 @@ static void note_waiting(struct nika_heart *heart, struct table *table, int64_t 
     table->version++;
     table->changed_at = at;
     table->question_at = at;
-    for (unsigned seat = 0; seat < table->setup.players; seat++)
-        if ((table->asked & ~before) >> seat & 1 || seat == mover || table->together)
-            table->seats[seat].asked_since = at;
+    for (unsigned number = 0; number < table->setup.players; number++) {
+        struct seat *seat = &table->seats[number];
+        if ((table->asked & ~before) >> number & 1 || number == mover || table->together)
+            seat->asked_since = at;
+        else if (table->asked >> number & 1)
+            continue; /* the same as before */
+        seat->late = false;
+    }
     if (!waiting.asked) {
         table_state(heart, table, TABLE_OVER);
         table_count_here(heart, table); /* some may watch from now on */
@@ -350,11 +368,17 @@ static bool apply_move(struct nika_heart *heart, struct table *table, struct nik
         !entry_read_seat(entry, "seat", table->setup.players, &number) || !read_move(table, value, &move) ||
         !make_move(table, number, move))
         return false;
-    if (!nika_json_get(entry, "id", &id))
+    struct seat *seat = &table->seats[number];
+    const bool by_person = nika_json_get(entry, "id", &id);
+    if (!by_person)
         table->undo_floor = nika_live_ply(table->live);
-    if (table->asked >> number & 1)
-        table->seats[number].left += table->options.increment;
-    grant(table, &table->seats[number], entry);
+    if (table->asked >> number & 1) {
+        enum { AFTER_COMPUTER = 30000 }; /* at least so much has she for whom it has decided something */
+        seat->left += table->options.increment;
+        if (!by_person && seat->left < AFTER_COMPUTER)
+            seat->left = AFTER_COMPUTER;
+    }
+    grant(table, seat, entry);
     note_waiting(heart, table, at, number);
     if (shown) {
         heart->figures.moves++;
@@ -426,18 +450,25 @@ static bool apply_undo(struct nika_heart *heart, struct table *table, struct nik
     return true;
 }
 
-static bool apply_auto(struct table *table, struct nika_json entry, unsigned number, int64_t at)
+static bool apply_auto(struct nika_heart *heart, struct table *table, struct nika_json entry, unsigned number,
+                       int64_t at, bool shown)
 {
     struct seat *seat = &table->seats[number];
-    struct nika_json on;
-    enum { AFTER_TAKING = 30000 }; /* at least so much has who takes a seat back */
+    struct nika_json on, late;
+    const bool was_computer = table_is_computer(table, number);
     if (table->state != TABLE_RUNNING || seat->kind != SEAT_PERSON || !nika_json_get(entry, "on", &on))
         return false;
-    seat->automatic = nika_json_kind(on) == 't';
-    seat->asked_since = at;
-    if (!seat->automatic && seat->left < AFTER_TAKING)
-        seat->left = AFTER_TAKING;
-    table->version++;
+    if (seat->automatic == (nika_json_kind(on) == 't'))
+        return true; /* only the clocks have something of it */
+    seat->automatic = !seat->automatic;
+    if (seat->automatic && nika_json_get(entry, "late", &late))
+        seat->late = true;
+    seat->gone_since = at; /* who takes it back from afar has her grace */
+    if (table_is_computer(table, number) != was_computer) {
+        table->version++;
+        table->shown_at = at; /* how long the computer thinks says nothing */
+    }
+    heart->figures.taken_over += shown && seat->automatic;
     return true;
 }
 
@@ -479,6 +510,7 @@ static void charge(struct table *table, struct nika_json entry, int64_t at)
         *left = *left > used ? *left - used : 0;
     }
     table->changed_at = at;
+    table->stopped_at = 0;
 }
 
 static enum entry_kind kind_of(struct nika_json key)
@@ -487,7 +519,7 @@ static enum entry_kind kind_of(struct nika_json key)
         [ENTRY_OPEN] = "open", [ENTRY_SIT] = "sit",         [ENTRY_STAND] = "stand", [ENTRY_SEAT] = "seat",
         [ENTRY_KICK] = "kick", [ENTRY_START] = "start",     [ENTRY_MOVE] = "move",   [ENTRY_ANSWER] = "answer",
         [ENTRY_UNDO] = "undo", [ENTRY_RESOLVE] = "resolve", [ENTRY_AUTO] = "auto",   [ENTRY_SAY] = "say",
-        [ENTRY_NEXT] = "next",
+        [ENTRY_NEXT] = "next", [ENTRY_HOST] = "host",
     };
     for (unsigned kind = ENTRY_OPEN; kind < sizeof keys / sizeof keys[0]; kind++)
         if (nika_json_is(key, keys[kind]))
@@ -499,8 +531,9 @@ static enum entry_kind kind_of(struct nika_json key)
 static bool apply_at_seat(struct nika_heart *heart, struct table *table, struct nika_json entry, enum entry_kind kind,
                           int64_t at, bool shown)
 {
-    static const char *const keys[] = {[ENTRY_SIT] = "sit",   [ENTRY_STAND] = "stand", [ENTRY_SEAT] = "seat",
-                                       [ENTRY_KICK] = "kick", [ENTRY_UNDO] = "undo",   [ENTRY_AUTO] = "auto"};
+    static const char *const keys[] = {
+        [ENTRY_SIT] = "sit",   [ENTRY_STAND] = "stand", [ENTRY_SEAT] = "seat", [ENTRY_KICK] = "kick",
+        [ENTRY_UNDO] = "undo", [ENTRY_AUTO] = "auto",   [ENTRY_HOST] = "host"};
     unsigned seat;
     if (!entry_read_seat(entry, keys[kind], table->setup.players, &seat))
         return false;
@@ -512,10 +545,12 @@ static bool apply_at_seat(struct nika_heart *heart, struct table *table, struct 
         return apply_stand(heart, table, seat, kind == ENTRY_KICK);
     case ENTRY_SEAT:
         return apply_seat(heart, table, entry, seat);
+    case ENTRY_HOST:
+        return apply_host(heart, table, seat);
     case ENTRY_UNDO:
         return apply_undo(heart, table, entry, seat, at, shown);
     default:
-        return apply_auto(table, entry, seat, at);
+        return apply_auto(heart, table, entry, seat, at, shown);
     }
 }
 
@@ -529,6 +564,7 @@ static bool apply(struct nika_heart *heart, struct table *table, struct nika_jso
     case ENTRY_STAND:
     case ENTRY_SEAT:
     case ENTRY_KICK:
+    case ENTRY_HOST:
     case ENTRY_UNDO:
     case ENTRY_AUTO:
         return apply_at_seat(heart, table, entry, kind, at, shown);

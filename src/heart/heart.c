@@ -36,7 +36,6 @@ struct nika_heart *nika_heart_new(const struct nika_heart_settings *settings)
     heart->settings = *settings;
     rates_begin(heart);
     people_begin(heart);
-    tables_begin(heart);
     return heart;
 }
 
@@ -198,6 +197,7 @@ void nika_heart_step(struct nika_heart *heart, const struct nika_event *event)
         break;
     case NIKA_EVENT_READY:
         heart->epoch = event->epoch;
+        heart->before += NIKA_PLANTED(TIME_WHILE_DOWN) ? 10 * TIME_KEPT_EACH : 0;
         heart->time_kept = heart->now;
         heart->ready = true;
         tables_ready(heart);
@@ -228,7 +228,6 @@ void nika_heart_step(struct nika_heart *heart, const struct nika_event *event)
     case NIKA_EVENT_CLOSING:
         heart->closing = true;
         connections_closing(heart);
-        tables_closing(heart);
         break;
     }
     if (!heart->ready)
@@ -243,7 +242,7 @@ int64_t nika_heart_next(const struct nika_heart *heart)
 {
     const int64_t connections = connections_next(heart), people = people_next(heart), tables = tables_next(heart);
     const int64_t first = connections < people ? connections : people;
-    const int64_t next = first < tables ? first : tables;
+    const int64_t next = NIKA_PLANTED(CIRCLES) ? heart->now : first < tables ? first : tables;
     return next < INT64_MAX ? next - heart->before : INT64_MAX;
 }
 

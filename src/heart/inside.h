@@ -9,6 +9,7 @@
 #include <nika/heart.h>
 #include <nika/json.h>
 #include <nika/live.h>
+#include <nika/plant.h>
 
 #include "list.h"
 #include "map.h"
@@ -48,6 +49,7 @@ struct connection {
     struct link link; /* among those that are to say hello */
     nika_connection id;
     struct person *person; /* NULL before hello */
+    uint64_t session;      /* its number: a connection ends with the session that it was opened by */
     int64_t deadline;      /* for hello */
     bool as_json;          /* how views are sent */
     char address[NIKA_ADDRESS_MAX];
@@ -81,7 +83,7 @@ struct nika_heart {
     struct map people;         /* struct person, by who */
     struct map pending;        /* struct pending, by ticket */
     struct list strangers;     /* struct connection, before hello, in the order of their deadlines */
-    struct people *register_;  /* accounts, sessions, tickets: people.c's own */
+    struct people *registry;   /* accounts, sessions, tickets: people.c's own */
     struct rates *rates;       /* of addresses and names: rates.c's own */
     struct calendar *calendar; /* what is due when: calendar.c's own */
     struct nika_heart_figures figures;
@@ -143,7 +145,8 @@ void people_begin(struct nika_heart *heart);
 void people_end(struct nika_heart *heart);
 void people_row(struct nika_heart *heart, const struct nika_event *event); /* a row of the store, at the start */
 struct person *people_by_token(struct nika_heart *heart, const char *token, size_t size); /* NULL if it is not valid */
-struct person *people_by_ticket(struct nika_heart *heart, const char *ticket, size_t size); /* once; NULL */
+/* The person of a ticket, and the number of the session that it was drawn for; once, then NULL. */
+struct person *people_by_ticket(struct nika_heart *heart, const char *ticket, size_t size, uint64_t *session);
 /* The person of an entry of a log: there already, or made from it. */
 struct person *people_known(struct nika_heart *heart, uint64_t who, const char *name);
 /* A number for bytes, by which they are found in maps: nobody outside can make numbers that fall together. */
@@ -157,7 +160,7 @@ int64_t rate_wait(struct rate *rate, int64_t now, int64_t period, unsigned burst
 void rates_begin(struct nika_heart *heart);
 void rates_end(struct nika_heart *heart);
 /* Whether an address may do this again: 0, or how many milliseconds it has to wait. `what`: "request", "session",
- * "password", "connect", "open". The same for somebody who gives this name, folded. */
+ * "password", "connect", "open". The same for somebody who gives this name, folded: "name". */
 int64_t rates_wait(struct nika_heart *heart, const char *address, const char *what);
 int64_t rates_wait_name(struct nika_heart *heart, const char *folded, const char *what);
 /* What addresses are told apart by: all of IPv4, also where it is written as IPv6; of IPv6 the first 64 bits, since who has
@@ -182,17 +185,17 @@ void connections_closed(struct nika_heart *heart, nika_connection id);
 void connections_time(struct nika_heart *heart);
 int64_t connections_next(const struct nika_heart *heart);
 void connections_closing(struct nika_heart *heart); /* tells them all */
+/* A person's session has ended, and so do its connections; or (not 0) another one goes on in its place. */
+void connections_session(struct nika_heart *heart, const struct person *person, uint64_t session, uint64_t next);
 
 /*
  * The files of tables (table.h says what they share): for people.c and connections.c.
  */
-void tables_begin(struct nika_heart *heart);
 void tables_end(struct nika_heart *heart);
 void tables_entry(struct nika_heart *heart, const struct nika_event *event); /* an entry of a log, at the start */
 void tables_ready(struct nika_heart *heart);                                 /* all logs were read */
 void tables_time(struct nika_heart *heart);
 int64_t tables_next(const struct nika_heart *heart);
-void tables_closing(struct nika_heart *heart);
 bool tables_at_rest(const struct nika_heart *heart);
 /* Handles a request whose `do` is one of tables; false if there is no such. */
 bool tables_request(struct nika_heart *heart, const char *what, const struct request *request);

@@ -33,7 +33,7 @@ bool nika_job_do(struct nika_job *job, struct nika_desk *desk, unsigned *seat, s
 
 bool table_is_computer(const struct table *table, unsigned seat)
 {
-    return table->seats[seat].kind == SEAT_COMPUTER || table->seats[seat].automatic;
+    return table->seats[seat].kind == SEAT_COMPUTER || table->seats[seat].automatic || table->seats[seat].late;
 }
 
 /* What a job was about. */
@@ -100,7 +100,7 @@ static void send(struct nika_heart *heart, struct table *table, struct nika_job 
     free(job);
 }
 
-static unsigned computers(const struct table *table)
+unsigned jobs_computers(const struct table *table)
 {
     unsigned seats = 0;
     for (unsigned seat = 0; seat < table->setup.players; seat++)
@@ -108,10 +108,25 @@ static unsigned computers(const struct table *table)
     return seats;
 }
 
-/* A question to all: each thinks by itself. Who has let the time pass is thought for. */
+/* Seats that have no choice: for a mistake on purpose. */
+static unsigned without_choice(const struct table *table)
+{
+    struct nika_move moves[NIKA_MOVES_MAX];
+    struct nika_view view;
+    unsigned seats = 0;
+    for (unsigned seat = 0; seat < table->setup.players; seat++) {
+        nika_live_look_asked(table->live, seat, &view);
+        seats |= (unsigned)(table->setup.game->legal(&table->setup, &view, moves) == 1) << seat;
+    }
+    return seats;
+}
+
+/* A question to all: each thinks by itself. Who seems to let the time pass is thought for. */
 static void think_together(struct nika_heart *heart, struct table *table)
 {
-    unsigned seats = heart->now < table->question_at + clocks_most(heart, table) ? computers(table) : ~0u;
+    unsigned seats = heart->now < clocks_thinks(heart, table) ? jobs_computers(table) : ~0u;
+    if (NIKA_PLANTED(CHOICE_IN_TIME))
+        seats |= without_choice(table);
     seats &= table->together & ~(unsigned)(table->answered | table->thought_answered);
     for (; seats; seats &= seats - 1) {
         struct nika_job *job = new_job(table);
@@ -122,7 +137,7 @@ static void think_together(struct nika_heart *heart, struct table *table)
 
 void jobs_start(struct nika_heart *heart, struct table *table)
 {
-    const unsigned played = computers(table);
+    const unsigned played = jobs_computers(table);
     if (table->thinking || (!table->together && table->thought_version == table->version))
         return;
     if (table->together) {

@@ -16,13 +16,20 @@ static uint64_t who_asks(const struct request *request)
     return request->connection->person->who;
 }
 
-/* Whether a table is still to begin, and its log not too long; else the request is answered. */
+/* Whether a table is still to begin; else the request is answered. */
 static bool is_open(struct nika_heart *heart, const struct table *table, const struct request *request)
 {
-    if (table->state == TABLE_OPEN && table->entries < ENTRIES_MANY)
-        return true;
-    refuse(heart, request, table->state == TABLE_OPEN ? "too-many" : "not-open");
-    return false;
+    if (table->state != TABLE_OPEN)
+        refuse(heart, request, "not-open");
+    return table->state == TABLE_OPEN;
+}
+
+/* Whether its log is not too long for what can be done again and again; else the request is answered. */
+static bool has_room(struct nika_heart *heart, const struct table *table, const struct request *request)
+{
+    if (table->entries >= ENTRIES_MANY)
+        refuse(heart, request, "too-many");
+    return table->entries < ENTRIES_MANY;
 }
 
 /* The same, and its host asks. */
@@ -156,10 +163,52 @@ static void write_rotated(const struct table *table, struct nika_writer *writer)
     nika_write_close(writer, ']');
 }
 
+static void answer_next(struct nika_heart *heart, const struct table *table, nika_connection connection, const char *id)
+{
+    struct nika_text text;
+    struct nika_writer writer = answer_begin(heart, id, &text);
+    entry_write_id(table->next, "table", &writer);
+    answer_end(heart, connection, &writer);
+}
+
+/* Whether there still is a rematch was looked up. One that was closed before it began makes room for another. */
+static void next_loaded(struct nika_heart *heart, struct pending *pending, const struct nika_event *event)
+{
+    struct table *table = table_there(heart, pending->table);
+    struct request request = {.connection = heart_connection(heart, pending->connection), .body = {"{}", 2}};
+    if (!request.connection)
+        return;
+    if (!table || !event->loaded->readable) {
+        answer_error(heart, pending->connection, pending->id, table ? "busy" : "no-such-table");
+        return;
+    }
+    if (table->next == pending->who && !event->loaded->found)
+        table->next = 0;
+    if (table->next) {
+        answer_next(heart, table, pending->connection, pending->id);
+        return;
+    }
+    memcpy(request.id, pending->id, sizeof request.id);
+    if (!act_waits(heart, table, "rematch", &request))
+        lobby_rematch(heart, table, &request);
+    table_settle(heart, table);
+}
+
+static void look_up_next(struct nika_heart *heart, const struct table *table, const struct request *request)
+{
+    char id[NIKA_TABLE_ID_MAX];
+    struct pending *pending = heart_expect(heart, next_loaded);
+    pending->table = table->id;
+    pending->who = table->next;
+    pending->connection = request->connection->id;
+    memcpy(pending->id, request->id, sizeof pending->id);
+    heart_id_text(table->next, id);
+    heart_emit(heart, &(struct nika_effect){.kind = NIKA_EFFECT_LOAD, .ticket = pending->ticket, .table = id});
+}
+
 void lobby_rematch(struct nika_heart *heart, struct table *table, const struct request *request)
 {
     struct draft first, next;
-    struct nika_text text;
     if (table->state != TABLE_OVER) {
         refuse(heart, request, "not-over");
         return;
@@ -168,10 +217,12 @@ void lobby_rematch(struct nika_heart *heart, struct table *table, const struct r
         refuse(heart, request, "not-seated");
         return;
     }
+    if (table->next && table_there(heart, table->next)) {
+        answer_next(heart, table, request->connection->id, request->id);
+        return;
+    }
     if (table->next) {
-        struct nika_writer writer = answer_begin(heart, request->id, &text);
-        entry_write_id(table->next, "table", &writer);
-        answer_end(heart, request->connection->id, &writer);
+        look_up_next(heart, table, request);
         return;
     }
     if (!may_open(heart, request))
@@ -204,7 +255,8 @@ void lobby_sit(struct nika_heart *heart, struct table *table, const struct reque
     struct nika_hash chance;
     struct draft draft;
     unsigned number;
-    if (!is_open(heart, table, request) || !named_seat(heart, table, request, &number))
+    if (!is_open(heart, table, request) || !has_room(heart, table, request) ||
+        !named_seat(heart, table, request, &number))
         return;
     if (!entry_read_hash(request->body, "chance", &chance)) {
         answer_bad_value(heart, request->connection->id, request->id, "chance");
@@ -284,7 +336,8 @@ void lobby_seat(struct nika_heart *heart, struct table *table, const struct requ
     struct draft draft;
     char level[LEVEL_MAX] = "";
     unsigned number;
-    if (!is_hosts(heart, table, request) || !named_seat(heart, table, request, &number))
+    if (!is_hosts(heart, table, request) || !has_room(heart, table, request) ||
+        !named_seat(heart, table, request, &number))
         return;
     if (!nika_json_get(request->body, "player", &value) ||
         !(nika_json_is(value, "open") || options_level(value, level))) {
@@ -340,6 +393,19 @@ void lobby_start(struct nika_heart *heart, struct table *table, const struct req
     act_keep(heart, table, request, &draft, ops, records_rows(table, date_of(heart), false, &room, ops));
 }
 
+int lobby_successor(const struct table *table)
+{
+    for (unsigned seat = 0; !table->host_here && seat < table->setup.players; seat++)
+        if (table->seats[seat].kind == SEAT_PERSON && table->seats[seat].here)
+            return (int)seat;
+    return -1;
+}
+
+void lobby_pass_on(struct nika_heart *heart, struct table *table, unsigned seat)
+{
+    keep_seat(heart, table, NULL, "host", seat);
+}
+
 void lobby_close(struct nika_heart *heart, struct table *table, const struct request *request)
 {
     if (is_hosts(heart, table, request))
@@ -355,14 +421,17 @@ static bool may_talk(struct nika_heart *heart, const struct table *table, const 
 {
     enum { EACH = 2000, BURST = 5 }; /* five in ten seconds */
     struct person *person = request->connection->person;
-    if (!table->options.talk || (!seated && table->state == TABLE_RUNNING)) {
+    const bool may_watch = table->state == TABLE_OPEN || (table->state == TABLE_OVER && show_may_watch(table));
+    if (!table->options.talk || (!seated && !may_watch)) {
         refuse(heart, request, "not-allowed");
         return false;
     }
-    if (table->entries >= ENTRIES_MANY) {
-        refuse(heart, request, "too-many");
+    if (is_kicked(table, person->who)) {
+        refuse(heart, request, "kicked");
         return false;
     }
+    if (!has_room(heart, table, request))
+        return false;
     const int64_t wait = heart->settings.no_rates ? 0 : rate_wait(&person->talk, heart->now, EACH, BURST);
     if (wait) {
         heart->figures.slow_downs++;
@@ -397,7 +466,7 @@ void lobby_say(struct nika_heart *heart, struct table *table, const struct reque
     nika_write_key(&draft.writer, "name");
     nika_write_word(&draft.writer, request->connection->person->name);
     entry_end(heart, &draft);
-    if (!table->loaded) {
+    if (!table->loaded && !NIKA_PLANTED(SAID_EARLY)) {
         act_keep(heart, table, request, &draft, NULL, 0);
         return;
     }

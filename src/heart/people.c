@@ -21,6 +21,7 @@ struct ticket {
     struct link link;
     struct nika_hash hash;
     struct person *person;
+    uint64_t session; /* the number of the one that it was drawn for */
     int64_t until;
 };
 
@@ -33,15 +34,15 @@ static uint64_t number_of(const struct nika_hash *hash)
 
 uint64_t people_number(const struct nika_heart *heart, const void *bytes, size_t size)
 {
-    const struct people *people = heart->register_;
+    const struct people *people = heart->registry;
     const struct nika_hash hash = nika_hmac_sha256(people->salt, sizeof people->salt, bytes, size);
     return number_of(&hash);
 }
 
 void people_begin(struct nika_heart *heart)
 {
-    heart->register_ = heart_allocate(sizeof *heart->register_);
-    heart->settings.random(heart->settings.context, heart->register_->salt, sizeof heart->register_->salt);
+    heart->registry = heart_allocate(sizeof *heart->registry);
+    heart->settings.random(heart->settings.context, heart->registry->salt, sizeof heart->registry->salt);
 }
 
 static void free_all(struct map *map)
@@ -54,7 +55,7 @@ static void free_all(struct map *map)
 
 void people_end(struct nika_heart *heart)
 {
-    struct people *people = heart->register_;
+    struct people *people = heart->registry;
     size_t at = 0;
     for (struct account *account; (account = map_next(&people->accounts, &at));)
         for (struct account *next = account->next; next; next = account->next) {
@@ -121,7 +122,7 @@ int64_t sessions_today(const struct nika_heart *heart)
 
 struct session *sessions_get(const struct nika_heart *heart, const struct nika_hash *hash)
 {
-    struct session *session = map_get(&heart->register_->sessions, number_of(hash));
+    struct session *session = map_get(&heart->registry->sessions, number_of(hash));
     return session && memcmp(&session->hash, hash, sizeof *hash) == 0 ? session : NULL;
 }
 
@@ -131,19 +132,55 @@ struct session *sessions_add(struct nika_heart *heart, const struct nika_hash *h
     struct session *session = heart_allocate(sizeof *session);
     *session = (struct session){.hash = *hash, .person = person, .next = person->sessions, .date = date, .used = used};
     person->sessions = session;
-    map_put(&heart->register_->sessions, number_of(hash), session);
-    heart->figures.sessions = heart->register_->sessions.count;
+    map_put(&heart->registry->sessions, number_of(hash), session);
+    heart->figures.sessions = heart->registry->sessions.count;
     return session;
+}
+
+static void ticket_remove(struct people *people, struct ticket *ticket)
+{
+    ticket->person->tickets--;
+    list_remove(&people->by_expiry, &ticket->link);
+    free(map_take(&people->tickets, number_of(&ticket->hash)));
+}
+
+/* The tickets of a session go, or (not 0) are another one's from now on. */
+static void pass_tickets(struct people *people, uint64_t session, uint64_t next)
+{
+    for (struct ticket *ticket = (struct ticket *)people->by_expiry.first, *after; ticket; ticket = after) {
+        after = (struct ticket *)ticket->link.after;
+        if (ticket->session != session)
+            continue;
+        if (next)
+            ticket->session = next;
+        else
+            ticket_remove(people, ticket);
+    }
+}
+
+static void end_session(struct nika_heart *heart, struct session *session, uint64_t next)
+{
+    struct person *person = session->person;
+    const uint64_t number = number_of(&session->hash);
+    struct session **at = &person->sessions;
+    while (*at != session)
+        at = &(*at)->next;
+    *at = session->next;
+    free(map_take(&heart->registry->sessions, number));
+    heart->figures.sessions = heart->registry->sessions.count;
+    if (person->tickets)
+        pass_tickets(heart->registry, number, next);
+    connections_session(heart, person, number, next);
 }
 
 void sessions_remove(struct nika_heart *heart, struct session *session)
 {
-    struct session **at = &session->person->sessions;
-    while (*at != session)
-        at = &(*at)->next;
-    *at = session->next;
-    free(map_take(&heart->register_->sessions, number_of(&session->hash)));
-    heart->figures.sessions = heart->register_->sessions.count;
+    end_session(heart, session, 0);
+}
+
+void sessions_replace(struct nika_heart *heart, struct session *session, const struct session *next)
+{
+    end_session(heart, session, number_of(&next->hash));
 }
 
 void sessions_row(uint64_t who, const char *name, int64_t date, int64_t used, struct nika_text *text)
@@ -226,7 +263,7 @@ static bool drop_some(struct nika_heart *heart)
     struct session *old[DROPS_MAX];
     unsigned count = 0;
     size_t at = 0;
-    for (struct session *session; count < DROPS_MAX && (session = map_next(&heart->register_->sessions, &at));)
+    for (struct session *session; count < DROPS_MAX && (session = map_next(&heart->registry->sessions, &at));)
         if (session->used < sessions_today(heart) - DAYS_MAX) {
             hash_key(&session->hash, keys[count]);
             ops[count] = (struct nika_op){.kind = NIKA_OP_DROP, .row = NIKA_ROW_SESSION, .key = keys[count]};
@@ -261,7 +298,7 @@ static bool forget_some(struct nika_heart *heart)
 
 struct account *accounts_find(const struct nika_heart *heart, const char *folded)
 {
-    struct account *account = map_get(&heart->register_->accounts, people_number(heart, folded, strlen(folded)));
+    struct account *account = map_get(&heart->registry->accounts, people_number(heart, folded, strlen(folded)));
     while (account && strcmp(account->folded, folded) != 0)
         account = account->next;
     return account;
@@ -283,13 +320,13 @@ bool accounts_row(struct nika_heart *heart, const char *key, const char *bytes, 
         return true;
     const uint64_t number = people_number(heart, key, strlen(key));
     struct account *account = heart_allocate(sizeof *account);
-    account->next = map_get(&heart->register_->accounts, number);
+    account->next = map_get(&heart->registry->accounts, number);
     account->person = people_known(heart, who, name);
     account->person->account = true;
     copy(account->person->name, sizeof account->person->name, name);
     copy(account->folded, sizeof account->folded, key);
     copy(account->hash, sizeof account->hash, hash);
-    map_put(&heart->register_->accounts, number, account);
+    map_put(&heart->registry->accounts, number, account);
     return true;
 }
 
@@ -309,7 +346,7 @@ static bool session_row(struct nika_heart *heart, const char *key, const char *b
         !nika_json_get(row, "date", &value) || !nika_json_whole(value, INT64_MIN, INT64_MAX, &date) ||
         !nika_json_get(row, "used", &value) || !nika_json_whole(value, 0, INT64_MAX / 2, &used))
         return false;
-    if (!map_get(&heart->register_->sessions, number_of(&hash)))
+    if (!map_get(&heart->registry->sessions, number_of(&hash)))
         sessions_add(heart, &hash, people_known(heart, who, name), date, used);
     return true;
 }
@@ -326,20 +363,15 @@ void people_row(struct nika_heart *heart, const struct nika_event *event)
  * Tickets.
  */
 
-static void ticket_remove(struct people *people, struct ticket *ticket)
+bool tickets_draw(struct nika_heart *heart, const struct session *session, char ticket[TOKEN_MAX])
 {
-    ticket->person->tickets--;
-    list_remove(&people->by_expiry, &ticket->link);
-    free(map_take(&people->tickets, number_of(&ticket->hash)));
-}
-
-bool tickets_draw(struct nika_heart *heart, struct person *person, char ticket[TOKEN_MAX])
-{
-    struct people *people = heart->register_;
+    struct people *people = heart->registry;
+    struct person *person = session->person;
     if (person->tickets >= TICKETS_EACH)
         return false;
     struct ticket *drawn = heart_allocate(sizeof *drawn);
     drawn->person = person;
+    drawn->session = number_of(&session->hash);
     drawn->until = heart->now + TICKET_LIFE;
     token_draw(heart, ticket, &drawn->hash);
     person->tickets++;
@@ -348,27 +380,28 @@ bool tickets_draw(struct nika_heart *heart, struct person *person, char ticket[T
     return true;
 }
 
-struct person *people_by_ticket(struct nika_heart *heart, const char *ticket, size_t size)
+struct person *people_by_ticket(struct nika_heart *heart, const char *ticket, size_t size, uint64_t *session)
 {
-    struct people *people = heart->register_;
+    struct people *people = heart->registry;
     struct nika_hash hash;
     struct ticket *found = token_hash(ticket, size, &hash) ? map_get(&people->tickets, number_of(&hash)) : NULL;
     if (!found || memcmp(&found->hash, &hash, sizeof hash) != 0 || found->until <= heart->now)
         return NULL;
     struct person *person = found->person;
+    *session = found->session;
     ticket_remove(people, found);
     return person;
 }
 
 int64_t people_next(const struct nika_heart *heart)
 {
-    const struct ticket *first = (const struct ticket *)heart->register_->by_expiry.first;
+    const struct ticket *first = (const struct ticket *)heart->registry->by_expiry.first;
     return first ? first->until : INT64_MAX;
 }
 
 void people_time(struct nika_heart *heart)
 {
-    struct people *people = heart->register_;
+    struct people *people = heart->registry;
     while (people_next(heart) <= heart->now)
         ticket_remove(people, (struct ticket *)people->by_expiry.first);
     /* Nothing waits for this, so nobody is woken for it: it is done with the first event of a day. */

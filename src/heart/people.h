@@ -50,7 +50,10 @@ struct session *sessions_find(struct nika_heart *heart, const char *token, size_
 struct session *sessions_get(const struct nika_heart *heart, const struct nika_hash *hash);
 struct session *sessions_add(struct nika_heart *heart, const struct nika_hash *hash, struct person *person,
                              int64_t date, int64_t used);
+/* Ends a session, with its tickets and connections. */
 void sessions_remove(struct nika_heart *heart, struct session *session);
+/* Ends a session in whose place its person has another one from now on: tickets and connections are that one's. */
+void sessions_replace(struct nika_heart *heart, struct session *session, const struct session *next);
 /* Its row may not be in the store, or not as it should be: it is written again when the session is used next. */
 void sessions_doubt(struct nika_heart *heart, const struct nika_hash *hash);
 /* The value of a session's row. */
@@ -65,8 +68,8 @@ struct account *accounts_find(const struct nika_heart *heart, const char *folded
 /* An account as its row tells it. False if it does not. */
 bool accounts_row(struct nika_heart *heart, const char *key, const char *bytes, size_t size);
 
-/* A ticket for a person. False if there are too many. */
-bool tickets_draw(struct nika_heart *heart, struct person *person, char ticket[TOKEN_MAX]);
+/* A ticket for the person of a session. False if there are too many. */
+bool tickets_draw(struct nika_heart *heart, const struct session *session, char ticket[TOKEN_MAX]);
 
 /* requests.c: {"error":word,"wait":…} */
 void respond_slow_down(struct nika_heart *heart, nika_connection connection, int64_t wait);

@@ -5,6 +5,8 @@
 #include <assert.h>
 #include <string.h>
 
+#include <nika/bits.h>
+
 #include "table.h"
 
 static void answer_ply(struct nika_heart *heart, const struct table *table, const struct request *request, uint32_t ply)
@@ -44,7 +46,10 @@ static bool is_repeated(struct nika_heart *heart, struct table *table, const str
     if (!seat || !entry_granted(seat, request->id, &ply))
         return false;
     heart->figures.repeated++;
-    answer_ply(heart, table, request, ply);
+    if (NIKA_PLANTED(DUPLICATE) && ply == table->ply && table->answered >> table_seat_number(table, seat) & 1)
+        return false;
+    if (!NIKA_PLANTED(NO_ANSWER))
+        answer_ply(heart, table, request, NIKA_PLANTED(OTHER_ANSWER) ? table->ply : ply);
     return true;
 }
 
@@ -83,7 +88,7 @@ static void answer_refusal(struct nika_heart *heart, const struct table *table, 
     struct nika_writer writer = answer_begin_error(heart, request->id, "refused", &text);
     heart->figures.refused++;
     nika_write_key(&writer, "refusal");
-    nika_write_word(&writer, table->setup.game->refusals[refusal]);
+    nika_write_word(&writer, table->setup.game->refusals[NIKA_PLANTED(REFUSED_WRONGLY) ? NIKA_GAME_OVER : refusal]);
     nika_write_key(&writer, "ply");
     nika_write_whole(&writer, table->ply);
     answer_end(heart, request->connection->id, &writer);
@@ -124,6 +129,10 @@ static void keep_move(struct nika_heart *heart, struct table *table, const struc
     write_used(heart, table, &draft.writer);
     entry_end(heart, &draft);
     act_keep(heart, table, request, &draft, NULL, 0);
+    if (NIKA_PLANTED(ACKNOWLEDGED_EARLY) && request) {
+        answer_ply(heart, table, request, table->ply + !table->together);
+        table->act->connection = 0;
+    }
 }
 
 /* The computer plays for a person from now on, or no longer. */
@@ -135,6 +144,10 @@ static void keep_automatic(struct nika_heart *heart, struct table *table, const 
     nika_write_whole(&draft.writer, seat);
     nika_write_key(&draft.writer, "on");
     nika_write_bool(&draft.writer, on);
+    if (on && clocks_late(heart, table, seat)) {
+        nika_write_key(&draft.writer, "late");
+        nika_write_bool(&draft.writer, true);
+    }
     write_used(heart, table, &draft.writer);
     entry_end(heart, &draft);
     act_keep(heart, table, request, &draft, NULL, 0);
@@ -155,7 +168,8 @@ void play_move(struct nika_heart *heart, struct table *table, const struct reque
     const struct seat *seat = player(heart, table, request);
     if (!seat || !is_current(heart, table, request))
         return;
-    if (seat->automatic) {
+    const unsigned number = table_seat_number(table, seat);
+    if (table_is_computer(table, number)) {
         refuse(heart, request, "not-allowed");
         return;
     }
@@ -164,10 +178,9 @@ void play_move(struct nika_heart *heart, struct table *table, const struct reque
         answer_bad_value(heart, request->connection->id, request->id, "move");
         return;
     }
-    const unsigned number = table_seat_number(table, seat);
     const nika_refusal refusal = table->together >> number & 1 ? nika_live_judge_asked(table->live, number, move)
                                                                : nika_live_judge(table->live, number, move);
-    if (refusal != NIKA_ACCEPTED)
+    if (refusal != NIKA_ACCEPTED && !NIKA_PLANTED(NOT_JUDGED))
         answer_refusal(heart, table, request, refusal);
     else if (table->answered >> number & 1 && table->entries > ENTRIES_MANY)
         refuse(heart, request, "too-many");
@@ -177,8 +190,10 @@ void play_move(struct nika_heart *heart, struct table *table, const struct reque
 
 bool play_can_undo(const struct table *table, unsigned seat)
 {
-    return table->state == TABLE_RUNNING && !table->together && !table->seats[seat].automatic &&
-           nika_live_ply(table->live) > table->undo_floor && nika_live_can_undo(table->live, seat);
+    return table->state == TABLE_RUNNING && !table->together && !table_is_computer(table, seat) &&
+           nika_live_ply(table->live) > table->undo_floor &&
+           (nika_live_can_undo(table->live, seat) ||
+            (NIKA_PLANTED(UNDO_REVEALED) && nika_live_made(table->live, nika_live_ply(table->live) - 1)->seat == seat));
 }
 
 void play_undo(struct nika_heart *heart, struct table *table, const struct request *request)
@@ -340,6 +355,13 @@ void play_resolve(struct nika_heart *heart, struct table *table)
     write_used(heart, table, &draft.writer);
     entry_end(heart, &draft);
     act_keep(heart, table, NULL, &draft, NULL, 0);
+}
+
+/* As long as nothing can be kept, clocks stand still. That they go on is an entry which changes nothing else, so whether
+ * one can be kept again is found out at the same time. */
+void play_resume(struct nika_heart *heart, struct table *table)
+{
+    keep_automatic(heart, table, NULL, nika_lowest_bit(clocks_running(table)), false);
 }
 
 void play_automatic(struct nika_heart *heart, struct table *table, unsigned seat)

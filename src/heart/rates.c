@@ -19,8 +19,9 @@ static const struct {
     {"request", 50, 200},   /* any HTTP request to /api */
     {"session", 60000, 30}, /* a new guest or account */
     {"password", 10000, 5}, /* a password to be hashed */
-    {"connect", 200, 100},  /* a WebSocket */
-    {"open", 10000, 20},    /* a new table */
+    {"name", 1000, 30},    /* the same for an account, from anywhere: more, else one address could lock its owner out */
+    {"connect", 200, 100}, /* a WebSocket */
+    {"open", 10000, 20},   /* a new table */
 };
 enum { KINDS = sizeof kinds / sizeof kinds[0] };
 

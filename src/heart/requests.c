@@ -120,10 +120,12 @@ static void post_ticket(struct nika_heart *heart, const struct nika_event *event
     char ticket[TOKEN_MAX];
     struct nika_text text = nika_text(heart->answer, sizeof heart->answer);
     struct nika_writer writer = nika_writer(&text);
-    struct person *person = asker(heart, event);
-    if (!person)
+    const struct session *session = sessions_find(heart, event->http->token, strlen(event->http->token));
+    if (!session) {
+        respond_error(heart, event->connection, 401, "not-signed-in");
         return;
-    if (!tickets_draw(heart, person, ticket)) {
+    }
+    if (!tickets_draw(heart, session, ticket)) {
         respond_error(heart, event->connection, 429, "too-many");
         return;
     }

@@ -54,7 +54,7 @@ static const char *const states[] = {[TABLE_OPEN] = "open",
                                      [TABLE_CLOSED] = "closed",
                                      [TABLE_DAMAGED] = "damaged"};
 
-static void write_seat(const struct seat *seat, struct nika_writer *writer)
+static void write_seat(const struct seat *seat, bool automatic, struct nika_writer *writer)
 {
     static const char *const kinds[] = {
         [SEAT_OPEN] = "open", [SEAT_PERSON] = "person", [SEAT_COMPUTER] = "computer", [SEAT_KEPT] = "kept"};
@@ -75,7 +75,7 @@ static void write_seat(const struct seat *seat, struct nika_writer *writer)
         nika_write_key(writer, "here");
         nika_write_bool(writer, seat->here > 0);
         nika_write_key(writer, "auto");
-        nika_write_bool(writer, seat->automatic);
+        nika_write_bool(writer, automatic);
         nika_write_key(writer, "chance");
         nika_write_bool(writer, true);
     }
@@ -107,7 +107,10 @@ static void write_company(const struct table *table, struct nika_writer *writer)
     nika_write_key(writer, "seats");
     nika_write_open(writer, '[');
     for (unsigned seat = 0; seat < table->setup.players; seat++)
-        write_seat(&table->seats[seat], writer);
+        write_seat(&table->seats[seat],
+                   table->seats[seat].automatic || table->seats[seat].late ||
+                       (NIKA_PLANTED(ANSWERED_SHOWN) && table->answered >> seat & 1),
+                   writer);
     nika_write_close(writer, ']');
     nika_write_key(writer, "watchers");
     nika_write_whole(writer, count_watchers(table));
@@ -115,8 +118,6 @@ static void write_company(const struct table *table, struct nika_writer *writer)
     nika_write_whole(writer, table->ply);
     if (table->next)
         entry_write_id(table->next, "next", writer);
-    if (table->state == TABLE_OVER)
-        records_fair(table, writer);
 }
 
 void show_table_members(const struct table *table, struct nika_writer *writer)
@@ -138,9 +139,34 @@ static void write_said(const struct said *said, struct nika_writer *writer)
     nika_write_word(writer, said->text);
 }
 
+/* How many bytes a text is in JSON. */
+static size_t written_size(const char *text)
+{
+    size_t size = 0;
+    for (; *text; text++)
+        size += *text == '"' || *text == '\\' ? 2 : 1;
+    return size;
+}
+
+/* The first thing said that is shown to whoever enters. Long ones are fewer: all tables that a connection may have entered
+ * must go into its queue at once, else a slow client would be sent everything anew for ever. */
+static unsigned first_shown(const struct table *table)
+{
+    enum { SHOWN_MAX = 4096 }; /* bytes of names and texts */
+    const unsigned kept = table->talk_count > TALK_KEPT ? table->talk_count - TALK_KEPT : 0;
+    unsigned first = table->talk_count;
+    for (size_t size = 0; first > kept; first--) {
+        const struct said *said = &table->talk[(first - 1) % TALK_KEPT];
+        size += written_size(said->name) + written_size(said->text);
+        if (size > SHOWN_MAX)
+            break;
+    }
+    return first;
+}
+
 static void write_talk(const struct table *table, struct nika_writer *writer)
 {
-    const unsigned first = table->talk_count > TALK_KEPT ? table->talk_count - TALK_KEPT : 0;
+    const unsigned first = first_shown(table);
     nika_write_key(writer, "talk");
     nika_write_open(writer, '[');
     for (unsigned number = first; number < table->talk_count; number++) {
@@ -151,6 +177,13 @@ static void write_talk(const struct table *table, struct nika_writer *writer)
     nika_write_close(writer, ']');
 }
 
+/* Who may not watch has nothing of the game, nor of what was said during it or after it. */
+static bool hears(const struct table *table, const struct receiver *receiver)
+{
+    return (receiver->slot != SLOT_NOTHING || table->state == TABLE_OPEN) &&
+           !table_mutes(table, receiver->connection->person->who);
+}
+
 /* The end of the message, which is each receiver's own; the text before it stays. */
 static void send_table(struct nika_heart *heart, const struct table *table, const struct receiver *receiver,
                        const struct nika_writer *common, bool with_talk)
@@ -158,7 +191,11 @@ static void send_table(struct nika_heart *heart, const struct table *table, cons
     struct nika_text text = *common->text;
     struct nika_writer writer = {.text = &text, .comma = true};
     write_seat_or_null(&writer, "you", receiver->slot, receiver->slot < SLOT_WATCHER);
-    if (with_talk && !table_mutes(table, receiver->connection->person->who))
+    /* The proof tells the deal, so it is for those who may know it. */
+    if ((table->state == TABLE_OVER && receiver->slot != SLOT_NOTHING) ||
+        (NIKA_PLANTED(SECRET_OF_DEAL) && table->state == TABLE_RUNNING))
+        records_fair(table, &writer);
+    if (with_talk && hears(table, receiver))
         write_talk(table, &writer);
     nika_write_close(&writer, '}');
     heart_send(heart, receiver->connection->id, &text);
@@ -221,7 +258,7 @@ static void write_view(const struct table *table, unsigned slot, bool as_json, b
 {
     struct nika_view view;
     if (slot == SLOT_WATCHER)
-        nika_live_look(table->live, NIKA_WATCHER, &view);
+        nika_live_look(table->live, NIKA_PLANTED(SECRET_IN_VIEW) ? 0 : NIKA_WATCHER, &view);
     else if (settled && table->together >> slot & 1)
         nika_live_look_asked(table->live, slot, &view);
     else
@@ -254,6 +291,8 @@ static void write_news(const struct nika_heart *heart, const struct table *table
     nika_write_bool(writer, news->settled && table->together);
     nika_write_key(writer, "clock");
     clocks_write(heart, table, writer);
+    if (NIKA_PLANTED(ANSWERS_COUNTED))
+        nika_write_seats(writer, "answered", table->answered);
     nika_write_key(writer, "undo");
     nika_write_bool(writer, news->settled && slot < SLOT_WATCHER && play_can_undo(table, slot));
 }
@@ -297,7 +336,9 @@ void show_view_to(struct nika_heart *heart, const struct table *table, const str
 {
     if (!table->live || receiver->slot == SLOT_NOTHING || table->state == TABLE_DAMAGED)
         return;
-    const struct nika_text text = make_news(heart, table, &nothing_new, receiver);
+    struct news news = nothing_new;
+    news.settled = !NIKA_PLANTED(QUESTION_LOST);
+    const struct nika_text text = make_news(heart, table, &news, receiver);
     heart_send(heart, receiver->connection->id, &text);
 }
 
@@ -322,8 +363,17 @@ void show_said(struct nika_heart *heart, const struct table *table, const struct
     write_said(said, &writer);
     nika_write_close(&writer, '}');
     for (unsigned i = 0; i < table->receiver_count; i++)
-        if (!table_mutes(table, table->receivers[i].connection->person->who))
+        if (hears(table, &table->receivers[i]))
             heart_send(heart, table->receivers[i].connection->id, &text);
+}
+
+void show_held_up(struct nika_heart *heart, const struct table *table)
+{
+    struct nika_text text;
+    struct nika_writer writer = begin(heart, table, "not-kept", &text);
+    nika_write_close(&writer, '}');
+    for (unsigned i = 0; i < table->receiver_count; i++)
+        heart_send(heart, table->receivers[i].connection->id, &text);
 }
 
 void show_rematch(struct nika_heart *heart, const struct table *table)

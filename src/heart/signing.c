@@ -112,6 +112,17 @@ static void end_session(struct nika_heart *heart, bool there, const struct nika_
         sessions_remove(heart, session);
 }
 
+/* The session that came along ends. Who stays the same person goes on with the new one; else what was opened by the old one
+ * is somebody else's, and ends with it. */
+static void end_brought(struct nika_heart *heart, const struct signing *signing, const struct session *fresh)
+{
+    struct session *brought = signing->brings ? sessions_get(heart, &signing->brought) : NULL;
+    if (brought && brought->person == fresh->person)
+        sessions_replace(heart, brought, fresh);
+    else if (brought)
+        sessions_remove(heart, brought);
+}
+
 /* Somebody was kept: let in. */
 static void signed_in(struct nika_heart *heart, struct pending *pending, const struct nika_event *event)
 {
@@ -126,8 +137,7 @@ static void signed_in(struct nika_heart *heart, struct pending *pending, const s
     struct person *person = people_known(heart, signing->who, signing->name);
     if (!person->account)
         memcpy(person->name, signing->name, sizeof person->name);
-    sessions_add(heart, &signing->hash, person, heart->date, sessions_today(heart));
-    end_session(heart, signing->brings, &signing->brought);
+    end_brought(heart, signing, sessions_add(heart, &signing->hash, person, heart->date, sessions_today(heart)));
     end_session(heart, signing->loses, &signing->lost);
     struct nika_writer writer = respond_person(heart, person, &text);
     if (!signing->browser) {
@@ -160,6 +170,8 @@ static void keep(struct nika_heart *heart, struct pending *before)
                                         .size = signing->row_size};
     ops[count++] =
         (struct nika_op){.kind = NIKA_OP_PUT, .row = NIKA_ROW_SESSION, .key = key, .value = value, .size = text.size};
+    if (NIKA_PLANTED(SESSION_NOT_KEPT))
+        ops[count - 1].row = NIKA_ROW_PLAYED;
     if (signing->brings)
         ops[count++] = (struct nika_op){.kind = NIKA_OP_DROP, .row = NIKA_ROW_SESSION, .key = brought};
     if (signing->loses)
@@ -195,7 +207,7 @@ static void write_account(struct signing *signing, const char *hash, size_t size
 static void hashed_new(struct nika_heart *heart, struct pending *pending, const struct nika_event *event)
 {
     struct signing *signing = pending->more;
-    heart->register_->hashing--;
+    heart->registry->hashing--;
     if (event->size == 0 || event->size >= PASSWORD_HASH_MAX) {
         respond_error(heart, pending->connection, 503, "busy");
         return;
@@ -227,7 +239,7 @@ static void hashed_old(struct nika_heart *heart, struct pending *pending, const 
 {
     struct signing *signing = pending->more;
     const struct account *account = accounts_find(heart, signing->folded);
-    heart->register_->hashing--;
+    heart->registry->hashing--;
     if (!account || !event->matches) {
         respond_error(heart, pending->connection, 401, "wrong-password");
         return;
@@ -243,7 +255,7 @@ static void hash(struct nika_heart *heart, struct pending *pending, const char *
     struct signing *signing = pending->more;
     const struct account *account = accounts_find(heart, signing->folded);
     pending->then = signing->is_new ? hashed_new : hashed_old;
-    heart->register_->hashing++;
+    heart->registry->hashing++;
     heart_emit(heart, &(struct nika_effect){.kind = NIKA_EFFECT_HASH,
                                             .ticket = pending->ticket,
                                             .bytes = password,
@@ -306,7 +318,7 @@ static bool may_try(struct nika_heart *heart, const struct nika_event *event, co
     if (!wait && password)
         wait = rates_wait(heart, event->address, "password");
     if (!wait && password && !signing->is_new)
-        wait = rates_wait_name(heart, signing->folded, "password");
+        wait = rates_wait_name(heart, signing->folded, "name");
     if (wait) {
         respond_slow_down(heart, event->connection, wait);
         return false;
@@ -315,7 +327,7 @@ static bool may_try(struct nika_heart *heart, const struct nika_event *event, co
         respond_error(heart, event->connection, 409, "name-taken");
         return false;
     }
-    if (password ? heart->register_->hashing >= HASHING_MAX : heart->register_->sessions.count >= SESSIONS_MAX) {
+    if (password ? heart->registry->hashing >= HASHING_MAX : heart->registry->sessions.count >= SESSIONS_MAX) {
         respond_error(heart, event->connection, 503, "busy");
         return false;
     }
@@ -353,7 +365,6 @@ void signing_post(struct nika_heart *heart, const struct nika_event *event)
 /* A session that was ended. */
 static void signed_out(struct nika_heart *heart, struct pending *pending, const struct nika_event *event)
 {
-    struct nika_text text = nika_text(heart->answer, sizeof heart->answer);
     if (event->kept != NIKA_KEPT) {
         if (event->kept == NIKA_KEPT_BROKEN)
             sessions_doubt(heart, pending->more);
@@ -361,6 +372,7 @@ static void signed_out(struct nika_heart *heart, struct pending *pending, const 
         return;
     }
     end_session(heart, true, pending->more);
+    struct nika_text text = nika_text(heart->answer, sizeof heart->answer);
     nika_text_add(&text, "{}");
     respond(heart, pending->connection, 200, &text, "");
 }

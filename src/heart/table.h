@@ -15,7 +15,7 @@ enum {
     LEVEL_MAX = 16,       /* bytes of a level's name, its final NUL included */
     QUEUE_MAX = 32,       /* requests that wait at a table */
     QUEUE_EACH = 8,       /* of one connection */
-    RECEIVERS_MAX = 512,  /* connections that have entered a table */
+    RECEIVERS_MAX = 512,  /* connections that have entered a table; who has a seat there always may */
     MUTED_MAX = 512,      /* people who get no talk */
     KICKED_MAX = 64,      /* people who can't sit down */
     TALK_KEPT = 50,       /* things said that are shown to whoever enters */
@@ -26,7 +26,8 @@ enum {
     RETRY_AFTER = 1000,   /* milliseconds until what could not be kept or read is tried again */
     MINUTE = 60000,
     HOUR = 60 * MINUTE,
-    DAY = 24 * HOUR
+    DAY = 24 * HOUR,
+    WEEK = 7 * DAY
 };
 
 enum table_state { TABLE_OPEN, TABLE_RUNNING, TABLE_OVER, TABLE_CLOSED, TABLE_DAMAGED };
@@ -43,6 +44,7 @@ struct granted {
 struct seat {
     enum seat_kind kind;
     bool automatic; /* the computer plays for its person */
+    bool late;      /* the computer decides what it is asked now, even if its person is back */
     uint64_t who;
     char name[PERSON_NAME_MAX];
     char level[LEVEL_MAX]; /* of a computer player */
@@ -91,8 +93,7 @@ struct queued {
 enum act_kind {
     ACT_ENTRY,  /* an entry of the log */
     ACT_FORGET, /* the whole log goes: the table is closed */
-    ACT_BOOK,   /* the log's state and who played here, of a table that is over or damaged */
-    ACT_PROBE   /* nothing, to see whether things can be kept again */
+    ACT_BOOK    /* the log's state and who played here, of a table that is over or damaged */
 };
 
 /* What is being kept. */
@@ -112,6 +113,7 @@ struct table {
     bool loaded;  /* from the log of a finished game, which is nobody's any more: nothing is appended to it */
     bool booked;  /* the store knows that it is over or damaged */
     bool lost;    /* somebody else writes to its log */
+    bool held_up; /* everybody was told that what comes next can't be kept yet */
     enum table_state state;
     uint32_t entries; /* in its log; 0: it is just being opened */
 
@@ -151,12 +153,14 @@ struct table {
     int64_t stopped_at;  /* since nothing can be kept, clocks stand still; 0: they run */
     int64_t shown_at;    /* when the last act was shown */
     int64_t alone_since; /* nobody is here */
-    int64_t tell_at;     /* when changes of who is here are told; INT64_MAX: there are none */
-    int64_t told_at;     /* when they were last */
-    int64_t slowest;     /* how long the longest job has taken */
-    bool doubtful;       /* the log is to be read, to find out what became of the act */
-    bool conflict;       /* because it was said not to be ours */
-    bool loading;        /* and is being read */
+    int64_t host_gone_since;
+    int64_t tell_at; /* when changes of who is here are told; INT64_MAX: there are none */
+    int64_t told_at; /* when they were last */
+    int64_t slowest; /* how long the longest job has taken */
+    bool host_here;
+    bool doubtful; /* the log is to be read, to find out what became of the act */
+    bool conflict; /* because it was said not to be ours */
+    bool loading;  /* and is being read */
 
     /* What computer players have thought. */
     bool thought_acts; /* about the version below: whether one of them acts, who, and how */
@@ -219,6 +223,8 @@ void lobby_close(struct nika_heart *heart, struct table *table, const struct req
 void lobby_rematch(struct nika_heart *heart, struct table *table, const struct request *request);
 void lobby_say(struct nika_heart *heart, struct table *table, const struct request *request);
 void lobby_mute(struct nika_heart *heart, struct table *table, const struct request *request);
+int lobby_successor(const struct table *table); /* the seat of who could be host while the host is gone, or -1 */
+void lobby_pass_on(struct nika_heart *heart, struct table *table, unsigned seat); /* she is host from now on */
 
 /*
  * options.c: the options of a table.
@@ -238,6 +244,7 @@ enum entry_kind {
     ENTRY_STAND,
     ENTRY_SEAT,
     ENTRY_KICK,
+    ENTRY_HOST,
     ENTRY_START,
     ENTRY_MOVE,
     ENTRY_ANSWER,
@@ -293,6 +300,7 @@ bool play_can_undo(const struct table *table, unsigned seat);
 void play_thought(struct nika_heart *heart, struct table *table);
 void play_resolve(struct nika_heart *heart, struct table *table);
 void play_automatic(struct nika_heart *heart, struct table *table, unsigned seat);
+void play_resume(struct nika_heart *heart, struct table *table); /* clocks have stood still */
 
 /*
  * clocks.c: time and absence.
@@ -300,18 +308,21 @@ void play_automatic(struct nika_heart *heart, struct table *table, unsigned seat
 uint8_t clocks_running(const struct table *table);                              /* seats whose time runs */
 int64_t clocks_used(const struct nika_heart *heart, const struct table *table); /* since the last act */
 void clocks_write(const struct nika_heart *heart, const struct table *table, struct nika_writer *writer);
+bool clocks_late(const struct nika_heart *heart, const struct table *table, unsigned seat);
 /* The seat that is to be played by the computer from now on, or the time when one will be: -1 if there is none yet. */
 int clocks_out(const struct nika_heart *heart, const struct table *table, int64_t *when);
 void clocks_stop(struct nika_heart *heart, struct table *table);
-void clocks_go(struct nika_heart *heart, struct table *table);
 int64_t clocks_pace(const struct nika_heart *heart, const struct table *table);  /* of computer players */
 int64_t clocks_least(const struct nika_heart *heart, const struct table *table); /* for a question to all */
 int64_t clocks_most(const struct nika_heart *heart, const struct table *table);
+int64_t clocks_thinks(const struct nika_heart *heart,
+                      const struct table *table); /* when it is thought for the silent */
 
 /*
  * jobs.c: what computer players are to think about.
  */
 bool table_is_computer(const struct table *table, unsigned seat); /* plays it now */
+unsigned jobs_computers(const struct table *table);               /* all such seats, a mask */
 void jobs_start(struct nika_heart *heart, struct table *table);   /* if there is something to think about */
 
 /*
@@ -325,6 +336,8 @@ void show_view_to(struct nika_heart *heart, const struct table *table, const str
 void show_act(struct nika_heart *heart, const struct table *table, unsigned seat, struct nika_move move, bool settled);
 void show_undone(struct nika_heart *heart, const struct table *table, unsigned seat);
 void show_said(struct nika_heart *heart, const struct table *table, const struct said *said);
+/* What comes next is the server's to do, and can't be kept at the moment. */
+void show_held_up(struct nika_heart *heart, const struct table *table);
 void show_rematch(struct nika_heart *heart, const struct table *table);
 /* What everybody may know of a table, without its brackets: the members of the message "table" but for "you". */
 void show_table_members(const struct table *table, struct nika_writer *writer);

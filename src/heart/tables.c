@@ -20,7 +20,7 @@ struct table *table_new(struct nika_heart *heart, uint64_t id)
     table->state = TABLE_CLOSED; /* until its first entry says otherwise */
     table->tell_at = INT64_MAX;
     table->due = INT64_MAX;
-    table->alone_since = heart->now;
+    table->alone_since = table->host_gone_since = heart->now;
     map_put(&heart->tables, id, table);
     return table;
 }
@@ -126,12 +126,17 @@ static uint8_t slot_of(struct table *table, uint64_t who)
 void table_count_here(struct nika_heart *heart, struct table *table)
 {
     unsigned here[NIKA_SEATS_MAX] = {0};
+    bool host_here = false;
     for (unsigned i = 0; i < table->receiver_count; i++) {
         struct receiver *receiver = &table->receivers[i];
         receiver->slot = slot_of(table, receiver->connection->person->who);
         if (receiver->slot < SLOT_WATCHER)
             here[receiver->slot]++;
+        host_here |= receiver->connection->person->who == table->host;
     }
+    if (table->host_here && !host_here)
+        table->host_gone_since = heart->now;
+    table->host_here = host_here;
     for (unsigned number = 0; number < table->setup.players; number++) {
         struct seat *seat = &table->seats[number];
         if (seat->here && !here[number])
@@ -163,7 +168,9 @@ bool table_enter(struct nika_heart *heart, struct table *table, struct connectio
     for (unsigned i = 0; i < table->receiver_count; i++)
         if (table->receivers[i].connection == connection)
             return true;
-    if (connection->entered_count == ENTERED_MAX || table->receiver_count == RECEIVERS_MAX)
+    /* A crowd of watchers keeps nobody from her own seat. */
+    if (connection->entered_count == ENTERED_MAX ||
+        (table->receiver_count >= RECEIVERS_MAX && !table_seat_of(table, connection->person->who)))
         return false;
     if (table->receiver_count == table->receiver_room) {
         table->receiver_room = table->receiver_room ? 2 * table->receiver_room : 8;
@@ -270,7 +277,9 @@ void table_request(struct nika_heart *heart, struct table *table, const char *wh
 {
     const struct handler *handler = find_handler(what);
     assert(handler);
-    if (table->lost && handler->waits)
+    if (table->state == TABLE_CLOSED) /* while it waited */
+        answer_error(heart, request->connection->id, request->id, "no-such-table");
+    else if (table->lost && handler->waits)
         answer_error(heart, request->connection->id, request->id, "busy");
     else if (table->state == TABLE_DAMAGED && handler->waits)
         answer_error(heart, request->connection->id, request->id, "damaged");
@@ -310,11 +319,6 @@ bool tables_request(struct nika_heart *heart, const char *what, const struct req
  * The store's logs, at the start; time; the end.
  */
 
-void tables_begin(struct nika_heart *heart)
-{
-    (void)heart;
-}
-
 void tables_end(struct nika_heart *heart)
 {
     size_t at = 0;
@@ -343,7 +347,7 @@ void tables_ready(struct nika_heart *heart)
 {
     size_t at = 0;
     for (struct table *table; (table = map_next(&heart->tables, &at));) {
-        table->alone_since = table->shown_at = heart->now;
+        table->alone_since = table->host_gone_since = table->shown_at = heart->now;
         for (unsigned seat = 0; seat < table->setup.players; seat++)
             table->seats[seat].gone_since = heart->now;
         calendar_set(heart, table, heart->now);
@@ -364,11 +368,7 @@ int64_t tables_next(const struct nika_heart *heart)
     return table ? table->due : INT64_MAX;
 }
 
-void tables_closing(struct nika_heart *heart)
-{
-    (void)heart; /* nothing is begun any more: what is under way comes to its end */
-}
-
+/* Nothing is begun any more while the server closes; what is under way comes to its end. */
 bool tables_at_rest(const struct nika_heart *heart)
 {
     size_t at = 0;

@@ -174,6 +174,10 @@ static void on_message(void *context, struct nika_json message)
         join_tell(join, NIKA_NEWS_CLOSING, NULL);
         return;
     }
+    if (nika_json_is(kind, "not-kept")) {
+        join_tell(join, NIKA_NEWS_HELD_UP, NULL);
+        return;
+    }
     if (!nika_mirror_message(&join->mirror, message, join->now)) {
         link_nonsense(&join->link, join->now);
         return;

@@ -168,6 +168,8 @@ static struct nika_message message_of(const struct nika_join *join, const struct
         return msg_online_found();
     case NIKA_NEWS_CLOSING:
         return msg_online_closing();
+    case NIKA_NEWS_HELD_UP:
+        return msg_online_held_up();
     case NIKA_NEWS_ANSWERED:
         return msg_online_answered();
     case NIKA_NEWS_REOPENED:

@@ -85,6 +85,7 @@ void connection_free(struct connection *connection)
     }
     listen->figures.queued -= connection->queued;
     listen->figures.connections--;
+    listen->doors[connection->door].inside--;
     listen->slots[connection->slot] = NULL;
     listen->free_slots[listen->free_count++] = connection->slot;
     free(connection->message);

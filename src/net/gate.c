@@ -22,6 +22,7 @@ enum {
     INPUT_FIRST = 2048,
     INPUT_MAX = NIKA_LISTEN_HEAD_MAX + NIKA_LISTEN_BODY_MAX,
     ACCEPTED_AT_ONCE = 64,
+    OPERATORS_MOST = 32, /* connections by any door but the first */
     LINGER_MAX = 1 << 20 /* bytes that are read and thrown away, so that the answer is not lost with them */
 };
 
@@ -130,13 +131,22 @@ static bool is_json(struct slice type)
     return slice_is_nocase(type, "application/json");
 }
 
-/* Hands a request to the owner. Slices lie in our input, each followed by a byte that is no longer needed. */
+/* A slice of the head as a string: it is followed by a byte that is no longer needed. An empty one may lie before something
+ * else that is, and must not run on into it. */
+static const char *as_string(struct slice slice)
+{
+    if (!slice.size)
+        return "";
+    ((char *)slice.bytes)[slice.size] = '\0';
+    return slice.bytes;
+}
+
+/* Hands a request to the owner. */
 static void ask(struct connection *connection, const struct head *head)
 {
     struct nika_listen *const listen = connection->listen;
     char address[NIKA_LISTEN_ADDRESS_MAX], token[NIKA_LISTEN_TOKEN_MAX];
     const struct slice found = find_token(connection, head);
-    const struct slice none_match = head->fields[FIELD_NONE_MATCH];
     const char *const body = connection->input + connection->request_size - head->body;
     address_text(&connection->address, address);
     memcpy(token, found.bytes, found.size);
@@ -147,23 +157,17 @@ static void ask(struct connection *connection, const struct head *head)
     listen->figures.requests++;
     const struct nika_listen_request request = {
         .door = connection->door,
-        .method = connection->head_only ? "GET" : head->method.bytes,
-        .path = head->path.bytes,
-        .query = head->query.bytes,
+        .method = connection->head_only ? "GET" : as_string(head->method),
+        .path = as_string(head->path),
+        .query = as_string(head->query),
         .token = token,
         .address = address,
-        .none_match = none_match.bytes,
+        .none_match = as_string(head->fields[FIELD_NONE_MATCH]),
         .browser = head->has[FIELD_ORIGIN],
         .json = is_json(head->fields[FIELD_CONTENT_TYPE]),
         .body = body,
         .size = head->body,
     };
-    ((char *)head->method.bytes)[head->method.size] = '\0';
-    ((char *)head->path.bytes)[head->path.size] = '\0';
-    if (head->query.size)
-        ((char *)head->query.bytes)[head->query.size] = '\0';
-    if (none_match.size)
-        ((char *)none_match.bytes)[none_match.size] = '\0';
     listen->owner.request(listen->owner.context, connection->id, &request);
 }
 
@@ -262,7 +266,6 @@ static void look(struct connection *connection)
         }
         if (!end)
             return;
-        connection->head_only = false;
         const unsigned refusal = head_read(connection->input, end, listen->settings.protocol, &head);
         if (refusal) {
             refuse(connection, refusal, "bad-message");
@@ -324,6 +327,7 @@ static void answered(struct connection *connection)
     connection->input_size -= connection->request_size;
     memmove(connection->input, connection->input + connection->request_size, connection->input_size);
     connection->request_size = connection->looked_at = 0;
+    connection->head_only = false;
     connection->stage = STAGE_READING;
     connection_renew(connection);
     watch(connection, EV_READ);
@@ -398,7 +402,7 @@ bool gate_let_in(struct door *door, int fd, const struct address *near)
     const struct address household = address_household(near);
     const int on = 1;
     const char *word = NULL;
-    if (door->number == 0 && listen->figures.connections >= settings->connections_most)
+    if (door->inside >= (door->number == 0 ? settings->connections_most : OPERATORS_MOST))
         word = "full";
     else if (counted && !crowd_enter(listen->crowd, &household, settings->each_address))
         word = "too-many";
@@ -415,6 +419,7 @@ bool gate_let_in(struct door *door, int fd, const struct address *near)
     }
     setsockopt(fd, IPPROTO_TCP, TCP_NODELAY, &on, sizeof on);
     connection->door = door->number;
+    door->inside++;
     connection->near = connection->address = *near;
     connection->counted = counted;
     connection->household = household;

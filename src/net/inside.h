@@ -75,8 +75,7 @@ struct connection {
     /* A request: what was read, and what is sent. */
     char *input;
     size_t input_size, input_room, looked_at, request_size;
-    bool continued; /* the client was told to go on with the body */
-    bool keeps;     /* after the answer there may be another request */
+    bool keeps; /* after the answer there may be another request */
     bool head_only, secure;
     char *output;
     size_t output_size, output_sent;
@@ -95,6 +94,7 @@ struct connection {
 struct door {
     int fd;
     unsigned number, port;
+    unsigned inside; /* connections that came in by it */
     ev_io watch;
     struct nika_listen *listen;
 };

@@ -57,6 +57,20 @@ static int fail(struct connection *connection, unsigned code)
     return -1;
 }
 
+/* Whether something waits for a client that does not take it. */
+static bool is_behind(const struct connection *connection)
+{
+    return connection->first_parcel || connection->dropped || lws_partial_buffered(connection->wsi);
+}
+
+/* A sign of life. Who only talks and does not take what waits gives none: else it could stay for ever, and all that is kept
+ * for it. */
+static void heard(struct connection *connection)
+{
+    if (connection->stage == STAGE_OPEN && !connection->close_code && !connection->message && !is_behind(connection))
+        patience_wait(connection, PATIENCE_PING);
+}
+
 static bool is_utf8(const char *bytes, size_t size)
 {
     size_t at = 0, length;
@@ -99,14 +113,15 @@ static int on_receive(struct connection *connection, const char *bytes, size_t s
     if (!to_come && !last && ++connection->fragments > FRAGMENTS_MAX)
         return fail(connection, LWS_CLOSE_STATUS_POLICY_VIOLATION);
     if (last && !connection->message) {
-        patience_wait(connection, PATIENCE_PING);
+        heard(connection);
         return deliver(connection, bytes, size);
     }
     if (!connection->message) {
         connection->message = malloc(NIKA_LISTEN_BODY_MAX);
         if (!connection->message)
             return fail(connection, LWS_CLOSE_STATUS_UNEXPECTED_CONDITION);
-        patience_wait(connection, PATIENCE_REQUEST); /* the whole must come within its time */
+        if (!is_behind(connection))
+            patience_wait(connection, PATIENCE_REQUEST); /* the whole must come within its time */
     }
     if (size)
         memcpy(connection->message + connection->message_size, bytes, size);
@@ -117,7 +132,8 @@ static int on_receive(struct connection *connection, const char *bytes, size_t s
         connection->message = NULL;
         connection->message_size = 0;
         connection->fragments = 0;
-        patience_wait(connection, PATIENCE_PING);
+        if (connection->patience == PATIENCE_REQUEST)
+            patience_wait(connection, PATIENCE_PING);
         result = deliver(connection, message, message_size);
         free(message);
     }
@@ -152,6 +168,10 @@ static int on_writable(struct connection *connection)
     struct nika_listen *const listen = connection->listen;
     if (connection->killed)
         return -1;
+    /* Something was taken of what waited: that is a sign of life. */
+    if ((connection->patience == PATIENCE_PING || connection->patience == PATIENCE_PONG) &&
+        !lws_partial_buffered(connection->wsi))
+        patience_wait(connection, PATIENCE_PING);
     while (connection->first_parcel && !lws_partial_buffered(connection->wsi)) {
         struct parcel *const parcel = connection->first_parcel;
         connection->first_parcel = parcel->next;
@@ -218,8 +238,7 @@ static int on_library(struct lws *wsi, enum lws_callback_reasons reason, void *u
     case LWS_CALLBACK_RECEIVE:
         return connection->killed ? -1 : on_receive(connection, in, size);
     case LWS_CALLBACK_RECEIVE_PONG:
-        if (connection->stage == STAGE_OPEN && !connection->message && !connection->close_code)
-            patience_wait(connection, PATIENCE_PING);
+        heard(connection);
         return 0;
     case LWS_CALLBACK_WS_PEER_INITIATED_CLOSE:
         return on_peer_close(connection, in, size);
@@ -377,6 +396,8 @@ void nika_listen_send(struct nika_listen *listen, uint64_t id, const char *bytes
     memcpy(listen->scratch + LWS_PRE, bytes, size);
     if (!write_message(connection, listen->scratch + LWS_PRE, size))
         kill_connection(connection);
+    else if (lws_partial_buffered(connection->wsi))
+        lws_callback_on_writable(connection->wsi); /* so that it is heard when the rest is taken */
 }
 
 void nika_listen_close(struct nika_listen *listen, uint64_t id, unsigned code)

@@ -83,7 +83,8 @@ struct server {
     struct writer writer;
     struct workers workers;
     struct errands done;
-    unsigned under_way; /* errands that are not back */
+    unsigned connections; /* that there may be */
+    unsigned under_way;   /* errands that are not back */
     ev_async returns;
     ev_timer clock, drain, watchdog;
     ev_prepare before;

@@ -417,25 +417,32 @@ static void unwatch_all(struct server *server)
     ev_signal_stop(loop, &server->interrupted);
 }
 
-/* As many descriptors as connections may need, if the system allows it. Many more would only cost memory. */
-static void raise_limit(struct server *server)
+/* As many descriptors as connections may need, if the system allows it. Many more would only cost memory. Returns how many
+ * connections there may be: with fewer descriptors fewer, since the store and the watchdog need some, too. */
+static unsigned raise_limit(struct server *server)
 {
     const unsigned connections = server->settings->connections ? server->settings->connections : CONNECTIONS_MOST;
     const rlim_t wanted = connections + SPARE_DESCRIPTORS;
     struct rlimit limit;
     if (getrlimit(RLIMIT_NOFILE, &limit) != 0)
-        return;
+        return connections;
     limit.rlim_cur = limit.rlim_max == RLIM_INFINITY || wanted < limit.rlim_max ? wanted : limit.rlim_max;
-    if (setrlimit(RLIMIT_NOFILE, &limit) != 0 || limit.rlim_cur < wanted)
-        journal_line(&server->journal, NIKA_SERVER_WARNINGS, "few-descriptors", " allowed=%llu wanted=%llu",
-                     (unsigned long long)limit.rlim_cur, (unsigned long long)wanted);
+    setrlimit(RLIMIT_NOFILE, &limit);
+    if (getrlimit(RLIMIT_NOFILE, &limit) != 0 || limit.rlim_cur >= wanted)
+        return connections;
+    journal_line(&server->journal, server->settings->connections ? NIKA_SERVER_WARNINGS : NIKA_SERVER_ALL,
+                 "few-descriptors", " allowed=%llu wanted=%llu", (unsigned long long)limit.rlim_cur,
+                 (unsigned long long)wanted);
+    const rlim_t left =
+        limit.rlim_cur > 2 * SPARE_DESCRIPTORS ? limit.rlim_cur - SPARE_DESCRIPTORS : limit.rlim_cur / 2;
+    return left < connections ? (unsigned)left : connections;
 }
 
 static bool open_network(struct server *server, struct nika_server_problem *problem)
 {
     const struct nika_server_settings *const settings = server->settings;
     const struct nika_listen_settings network = {
-        .connections_most = settings->connections,
+        .connections_most = server->connections,
         .each_address = settings->each_address,
         .each_address_any = settings->no_rates,
         .secure = settings->secure,
@@ -488,7 +495,7 @@ static bool open_heart(struct server *server, struct nika_server_problem *proble
         .pace = settings->pace,
         .no_pace = settings->no_pace,
         .no_rates = settings->no_rates,
-        .connections_most = settings->connections,
+        .connections_most = server->connections,
         .connections_each = settings->no_rates ? UINT32_MAX : 0,
         .tables_most = settings->tables,
         .tables_each = settings->no_rates ? UINT32_MAX : 0,
@@ -552,8 +559,9 @@ bool nika_server_run(const struct nika_server_settings *settings, struct nika_se
     server->began = seconds_now();
     journal_begin(&server->journal, settings->level);
     signal(SIGPIPE, SIG_IGN);
+    signal(SIGXFSZ, SIG_IGN); /* a file that may not grow is a failure of the store's */
     signal(SIGHUP, SIG_IGN);
-    raise_limit(server);
+    server->connections = raise_limit(server);
     server->loop = ev_loop_new(EVFLAG_NOENV | EVBACKEND_EPOLL);
     if (server->loop && errands_begin(&server->done)) {
         ev_async_init(&server->returns, on_returns);

@@ -3,6 +3,7 @@
  */
 #include <errno.h>
 #include <fcntl.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/file.h>
@@ -13,9 +14,10 @@
 
 char *disk_beside(const char *path, const char *ending)
 {
-    char *beside = malloc(strlen(path) + strlen(ending) + 1);
+    const size_t size = strlen(path) + strlen(ending) + 1;
+    char *beside = malloc(size);
     if (beside)
-        strcat(strcpy(beside, path), ending);
+        snprintf(beside, size, "%s%s", path, ending);
     return beside;
 }
 

@@ -26,7 +26,7 @@ struct log {
     char id[NIKA_KEY_MAX];
     enum nika_log_state state;
     struct entry **entries;
-    uint32_t count, room;
+    size_t count, room;
 };
 
 struct row {
@@ -78,26 +78,25 @@ static void *find(const struct shelf *shelf, const char *key)
     return place < shelf->count && strcmp(shelf->things[place], key) == 0 ? shelf->things[place] : NULL;
 }
 
-/* Room for `count` things of `size` bytes, and some more. */
-static bool make_room(void **things, size_t *room, size_t count, size_t size)
+/* Some things of `size` bytes, with room for one more than `count` of them; NULL if there is no memory, and then they are
+ * still where they were. */
+static void *make_room(void *things, size_t count, size_t *room, size_t size)
 {
-    if (count <= *room)
-        return true;
+    if (count < *room)
+        return things;
     const size_t wanted = count + count / 2 + 8;
-    void *larger = realloc(*things, wanted * size);
-    if (!larger)
-        return false;
-    *things = larger;
-    *room = wanted;
-    return true;
+    void *larger = realloc(things, wanted * size);
+    if (larger)
+        *room = wanted;
+    return larger;
 }
 
 static bool shelf_room(struct shelf *shelf)
 {
-    void *things = shelf->things;
-    const bool fine = make_room(&things, &shelf->room, shelf->count + 1, sizeof *shelf->things);
-    shelf->things = things;
-    return fine;
+    void *things = make_room(shelf->things, shelf->count, &shelf->room, sizeof(void *));
+    if (things)
+        shelf->things = things;
+    return things != NULL;
 }
 
 /* There is room for it, and nothing with its key. */
@@ -120,7 +119,7 @@ static void take_off(struct shelf *shelf, const void *thing)
 
 static void free_log(struct log *log)
 {
-    for (uint32_t i = 0; i < log->count; i++)
+    for (size_t i = 0; i < log->count; i++)
         free(log->entries[i]);
     free(log->entries);
     free(log);
@@ -141,10 +140,10 @@ static void free_thing(struct memory *memory, const struct shelf *shelf, void *t
 
 static bool change_room(struct memory *memory)
 {
-    void *changes = memory->changes;
-    const bool fine = make_room(&changes, &memory->change_room, memory->change_count + 1, sizeof *memory->changes);
-    memory->changes = changes;
-    return fine;
+    void *changes = make_room(memory->changes, memory->change_count, &memory->change_room, sizeof *memory->changes);
+    if (changes)
+        memory->changes = changes;
+    return changes != NULL;
 }
 
 /* Puts one thing in the place of another; either may be NULL. There is room for the thing and for the change. */
@@ -198,41 +197,53 @@ static struct log *new_log(struct memory *memory, const char *id)
 {
     struct log *log = shelf_room(&memory->logs) ? calloc(1, sizeof *log) : NULL;
     if (log)
-        strcpy(log->id, id);
+        memcpy(log->id, id, strlen(id) + 1);
     return log;
+}
+
+static struct entry *new_entry(const struct nika_op *op)
+{
+    struct entry *entry = malloc(sizeof *entry + op->size);
+    if (entry) {
+        entry->size = op->size;
+        if (op->size)
+            memcpy(entry->bytes, op->value, op->size);
+    }
+    return entry;
+}
+
+/* Puts an entry at the end of a log; false if there is no memory. */
+static bool grow(struct log *log, const struct nika_op *op)
+{
+    void *entries = make_room(log->entries, log->count, &log->room, sizeof(struct entry *));
+    if (!entries)
+        return false;
+    log->entries = entries;
+    log->entries[log->count] = new_entry(op);
+    if (!log->entries[log->count])
+        return false;
+    log->count++;
+    return true;
 }
 
 static enum verdict append(struct memory *memory, const struct nika_op *op)
 {
     struct log *log = find(&memory->logs, op->table);
-    const bool begins = op->number == 0;
-    if (begins ? log != NULL : !log || log->count != op->number)
+    if (op->number == 0 ? log != NULL : !log || log->count != op->number)
         return CONFLICT;
-    struct entry *entry = malloc(sizeof *entry + op->size);
-    if (begins)
-        log = new_log(memory, op->table);
-    if (entry && log) {
-        void *entries = log->entries;
-        size_t room = log->room;
-        const bool fine = make_room(&entries, &room, log->count + 1, sizeof *log->entries);
-        log->entries = entries;
-        log->room = (uint32_t)room;
-        if (fine) {
-            entry->size = op->size;
-            if (op->size)
-                memcpy(entry->bytes, op->value, op->size);
-            log->entries[log->count++] = entry;
-            if (begins)
-                replace(memory, &memory->logs, NULL, log);
-            else
-                memory->changes[memory->change_count++] = (struct change){.kind = APPENDED, .log = log};
-            return DONE;
-        }
+    if (log) {
+        if (!grow(log, op))
+            return NO_MEMORY;
+        memory->changes[memory->change_count++] = (struct change){.kind = APPENDED, .log = log};
+        return DONE;
     }
-    free(entry);
-    if (begins && log)
-        free_log(log);
-    return NO_MEMORY;
+    log = new_log(memory, op->table);
+    if (!log || !grow(log, op)) {
+        free_thing(memory, &memory->logs, log);
+        return NO_MEMORY;
+    }
+    replace(memory, &memory->logs, NULL, log);
+    return DONE;
 }
 
 static enum verdict put(struct memory *memory, const struct nika_op *op)
@@ -244,7 +255,7 @@ static enum verdict put(struct memory *memory, const struct nika_op *op)
     struct row *row = shelf_room(shelf) ? malloc(sizeof *row + op->size) : NULL;
     if (!row)
         return NO_MEMORY;
-    strcpy(row->key, op->key);
+    memcpy(row->key, op->key, strlen(op->key) + 1);
     row->size = op->size;
     if (op->size)
         memcpy(row->value, op->value, op->size);
@@ -340,8 +351,8 @@ static void memory_tidy(struct nika_store *store)
 /* The entries of a log; false if the reader has had enough. */
 static bool tell_log(const struct log *log, const struct nika_store_reader *reader)
 {
-    for (uint32_t i = 0; i < log->count; i++)
-        if (!reader->entry(reader->context, log->id, i, log->entries[i]->bytes, log->entries[i]->size))
+    for (size_t i = 0; i < log->count; i++)
+        if (!reader->entry(reader->context, log->id, (uint32_t)i, log->entries[i]->bytes, log->entries[i]->size))
             return false;
     return true;
 }
@@ -353,7 +364,7 @@ static bool memory_logs(struct nika_store *store, bool live_only, const struct n
         const struct log *log = memory->logs.things[i];
         if (live_only && log->state != NIKA_LOG_LIVE)
             continue;
-        if (!live_only && reader->log && !reader->log(reader->context, log->id, log->state, log->count))
+        if (!live_only && reader->log && !reader->log(reader->context, log->id, log->state, (uint32_t)log->count))
             break;
         if (!tell_log(log, reader))
             break;

@@ -28,7 +28,7 @@ static int step(struct sqlite *sqlite, enum statement which)
 }
 
 /*
- * Operations. Each is judged by the statement that does it: SQLite's code, and whether there was a conflict.
+ * Operations: SQLite's code, and whether there was a conflict. One that is in conflict has changed nothing.
  */
 
 /* What is known of a log. */
@@ -210,8 +210,8 @@ static enum nika_kept keep_once(struct sqlite *sqlite, const struct nika_unit *u
     return code == SQLITE_OK ? NIKA_KEPT : give_up(sqlite, code);
 }
 
-/* Writes what stands in the write-ahead log to its places in the file, so that the log can begin anew. If somebody still
- * reads an older state, that is not possible yet, and tried again some frames later. */
+/* Writes what stands in the write-ahead log to its places in the file, so that the log can begin anew. If there is no room, or
+ * somebody still reads an older state, that is not possible yet, and tried again some frames later. */
 static void tidy(struct nika_store *store)
 {
     struct sqlite *sqlite = (struct sqlite *)store;
@@ -219,11 +219,9 @@ static void tidy(struct nika_store *store)
     if (!sqlite->db || sqlite->frames < sqlite->due)
         return;
     const int code = sqlite3_wal_checkpoint_v2(sqlite->db, "main", SQLITE_CHECKPOINT_PASSIVE, &frames, &done);
-    if (code != SQLITE_OK && code != SQLITE_BUSY) {
-        sqlite_disconnect(sqlite);
-        return;
-    }
     const bool all = code == SQLITE_OK && done == frames;
+    if (code != SQLITE_OK && code != SQLITE_BUSY && code != SQLITE_FULL)
+        sqlite_disconnect(sqlite);
     sqlite->due = (all ? 0 : sqlite->frames) + sqlite->file.frames;
     if (all)
         sqlite->frames = 0;

@@ -58,9 +58,8 @@ bool sqlite_connect(struct sqlite *sqlite, struct nika_store_problem *problem);
 /* Closes it, until the next use. What was written and not committed is gone. */
 void sqlite_disconnect(struct sqlite *sqlite);
 
-/* Opens SQLite's own handle on a file; NULL on failure. And what is known of it: whether it is a store of ours. */
+/* Opens SQLite's own handle on a file; NULL on failure. */
 sqlite3 *sqlite_open(const struct store_file *file, int flags, struct nika_store_problem *problem);
-bool sqlite_identify(sqlite3 *db, int *version, struct nika_store_problem *problem);
 
 /* A number that a statement says; false if it can't. */
 bool sqlite_number(sqlite3 *db, const char *sql, int64_t *number);

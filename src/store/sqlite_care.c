@@ -101,6 +101,8 @@ static int check_logs(sqlite3_stmt *logs, sqlite3_stmt *chain, struct nika_store
         const char *id = (const char *)sqlite3_column_text(logs, 0);
         const int64_t state = sqlite3_column_int64(logs, 3);
         bool fine = false;
+        if (!id)
+            return SQLITE_NOMEM;
         const int code = check_log(chain, id, sqlite3_column_int64(logs, 1), sqlite3_column_int64(logs, 2), &fine);
         if (code != SQLITE_OK)
             return code;

@@ -61,11 +61,11 @@ static const char *const statements[SQL_COUNT] = {
     [SQL_PUT] = "INSERT INTO rows VALUES(?1, ?2, ?3) ON CONFLICT DO UPDATE SET value = excluded.value",
     [SQL_ADD] = "INSERT INTO rows VALUES(?1, ?2, ?3) ON CONFLICT DO NOTHING",
     [SQL_DROP] = "DELETE FROM rows WHERE kind = ?1 AND key = ?2",
-    [SQL_FORGET_ENTRIES] = "DELETE FROM entries WHERE place IN (" SQL_CHAIN "SELECT place FROM chain)",
+    [SQL_FORGET_ENTRIES] = (SQL_CHAIN "DELETE FROM entries WHERE place IN (SELECT place FROM chain)"),
     [SQL_FORGET_LOG] = "DELETE FROM logs WHERE id = ?1",
     [SQL_LIVE] = "SELECT id FROM logs WHERE state = 0 ORDER BY log",
     [SQL_ALL] = "SELECT id, state, entries FROM logs ORDER BY log",
-    [SQL_ENTRIES] = SQL_CHAIN "SELECT number, bytes FROM chain JOIN entries USING(place) ORDER BY number",
+    [SQL_ENTRIES] = (SQL_CHAIN "SELECT number, bytes FROM chain JOIN entries USING(place) ORDER BY number"),
     [SQL_ROWS] = "SELECT key, value FROM rows WHERE kind = ?1 AND key >= ?2 AND key < ?3 ORDER BY key LIMIT ?4",
     [SQL_ROWS_BACK] =
         "SELECT key, value FROM rows WHERE kind = ?1 AND key >= ?2 AND key < ?3 ORDER BY key DESC LIMIT ?4",
@@ -104,9 +104,10 @@ static bool first_said(sqlite3 *db, const char *sql, char *said, size_t room)
     if (sqlite3_prepare_v2(db, sql, -1, &statement, NULL) != SQLITE_OK)
         return false;
     const bool there = sqlite3_step(statement) == SQLITE_ROW;
-    if (there)
-        snprintf(said, room, "%s", (const char *)sqlite3_column_text(statement, 0));
-    return sqlite3_finalize(statement) == SQLITE_OK && there;
+    const char *words = there ? (const char *)sqlite3_column_text(statement, 0) : NULL;
+    if (words)
+        snprintf(said, room, "%s", words);
+    return sqlite3_finalize(statement) == SQLITE_OK && words;
 }
 
 bool sqlite_sound(sqlite3 *db, const char *check, struct nika_store_problem *problem)
@@ -118,7 +119,8 @@ bool sqlite_sound(sqlite3 *db, const char *check, struct nika_store_problem *pro
     return strcmp(said, "ok") == 0 || store_problem(problem, "store-damaged", 0, said);
 }
 
-bool sqlite_identify(sqlite3 *db, int *version, struct nika_store_problem *problem)
+/* Whether it is a store of ours, and of which version; 0 if it is empty. */
+static bool identify(sqlite3 *db, int *version, struct nika_store_problem *problem)
 {
     int64_t application, number, tables;
     if (!sqlite_number(db, "PRAGMA application_id", &application) ||
@@ -137,10 +139,7 @@ bool sqlite_identify(sqlite3 *db, int *version, struct nika_store_problem *probl
 /* SQLite takes some names for more than names. */
 static char *plain_path(const char *path)
 {
-    char *plain = malloc(strlen(path) + 3);
-    if (plain)
-        strcat(strcpy(plain, path[0] == '/' ? "" : "./"), path);
-    return plain;
+    return path[0] == '/' ? disk_beside(path, "") : disk_beside("./", path);
 }
 
 sqlite3 *sqlite_open(const struct store_file *file, int flags, struct nika_store_problem *problem)
@@ -185,8 +184,8 @@ static bool upgrade(sqlite3 *db, int version, struct nika_store_problem *problem
     return true;
 }
 
-/* Writes all of the write-ahead log to its places, and empties it. Whoever reads an old state in another process may keep us from it: at
- * the start that is no harm. */
+/* Writes all of the write-ahead log to its places, and empties it. Whoever reads an old state in another process may keep
+ * us from it: at the start that is no harm. */
 static bool settle(struct sqlite *sqlite, bool first, struct nika_store_problem *problem)
 {
     const int code = sqlite3_wal_checkpoint_v2(sqlite->db, "main", SQLITE_CHECKPOINT_TRUNCATE, NULL, NULL);
@@ -236,8 +235,8 @@ static bool set_up(struct sqlite *sqlite, struct nika_store_problem *problem)
 /* Makes a store of the file that has been opened. */
 static bool enter(struct sqlite *sqlite, bool first, struct nika_store_problem *problem)
 {
-    int version;
-    if (!sqlite_identify(sqlite->db, &version, problem))
+    int version = 0;
+    if (!identify(sqlite->db, &version, problem))
         return false;
     if (sqlite->file.look && version == 0)
         return store_problem(problem, "store-other", 0, "");

@@ -6,6 +6,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include <nika/plant.h>
+
 #include "inside.h"
 
 bool store_problem(struct nika_store_problem *problem, const char *word, int error, const char *detail)
@@ -25,7 +27,7 @@ static bool is_key(const char *key)
 
 bool store_op_fits(const struct nika_op *op, uint64_t epoch)
 {
-    const bool owned = op->epoch == epoch && epoch > 0;
+    const bool owned = (op->epoch == epoch || NIKA_PLANTED(STALE_OWNER)) && epoch > 0;
     switch (op->kind) {
     case NIKA_OP_APPEND:
         return is_key(op->table) && owned && op->size <= NIKA_ENTRY_MAX && op->number < UINT32_MAX;
@@ -97,16 +99,14 @@ bool nika_store_rows(struct nika_store *store, enum nika_row_kind kind, const ch
     struct store_range range = {.backwards = backwards, .most = most};
     if ((unsigned)kind >= NIKA_ROW_KINDS || strlen(prefix) >= NIKA_KEY_MAX || (after && strlen(after) >= NIKA_KEY_MAX))
         return true; /* no key begins with that, and what is no key stands nowhere among them */
-    strcpy(range.lower, prefix);
+    snprintf(range.lower, sizeof range.lower, "%s", prefix);
     above_prefix(prefix, range.upper);
-    if (after && !backwards && strcmp(after, prefix) >= 0) {
-        strcpy(range.lower, after);
-        strcat(range.lower, "\x01"); /* keys have no NUL: this is the next one that could be */
-    }
+    if (after && !backwards && strcmp(after, prefix) >= 0) /* keys have no NUL: this is the next one that could be */
+        snprintf(range.lower, sizeof range.lower, "%s\x01", after);
     if (after && backwards && (!range.upper[0] || strcmp(after, range.upper) < 0)) {
         if (!after[0])
             return true;
-        strcpy(range.upper, after);
+        snprintf(range.upper, sizeof range.upper, "%s", after);
     }
     return store->kind->rows(store, kind, &range, reader);
 }

@@ -36,13 +36,6 @@ size_t nika_table_bytes(void)
  * What the header says besides: who sits where, and the number. Readers that do not know these keys ignore them.
  */
 
-static void add_decimal(struct nika_text *text, uint64_t number)
-{
-    if (number >= 10)
-        add_decimal(text, number / 10);
-    nika_text_add_char(text, (char)('0' + number % 10));
-}
-
 static void write_further(void *context, struct nika_writer *writer)
 {
     const struct nika_table *table = context;
@@ -53,7 +46,7 @@ static void write_further(void *context, struct nika_writer *writer)
     for (unsigned seat = 0; seat < nika_table_setup(table)->players; seat++)
         nika_write_word(writer, table->sitting.agents[seat]);
     nika_write_close(writer, ']');
-    add_decimal(&text, table->number);
+    nika_text_add_decimal(&text, table->number);
     nika_write_key(writer, "number");
     nika_write_word(writer, digits); /* as a string: it has 64 bits */
 }

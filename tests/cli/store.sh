@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
-# store.sh: a server's data, from outside: where they lie, backups while the server runs, putting them back, and what the doctor says to
+# store.sh NIKA MEDDLE: a server's data, from outside: where they lie, backups while the server runs, putting them back, and what the doctor says to
 # sound and damaged ones.
+meddle=$(realpath "$2")
 # shellcheck source=tests/cli/kit.sh disable=SC1111
 source "$(dirname "$0")/kit.sh"
 
@@ -114,7 +115,7 @@ check_fine
 check_same <(tail -n +2 out) <(tail -n +2 report-en)
 run restore copy.db --data nika.db --force
 check_wrong 'another server is using nika.db'
-run serve --port 0 --data nika.db
+run serve --port 0 --log error --data nika.db
 check_wrong 'another server is using nika.db'
 for target in nika.db ./nika.db; do
     run backup "$target" --data nika.db
@@ -159,7 +160,7 @@ check_output 'tables: 1 going on, 2 over, 0 set aside as damaged'
 # What is no data file, or one of a newer version, is refused and left alone.
 echo 'dear diary' >diary.txt
 cp diary.txt diary.before
-for words in 'doctor' 'backup other.db' 'restore copy.db --force' 'serve --port 0'; do
+for words in 'doctor' 'backup other.db' 'restore copy.db --force' 'serve --port 0 --log error'; do
     # shellcheck disable=SC2086 # words
     run $words --data diary.txt
     check_wrong "diary.txt is not a data file of Nika's"
@@ -171,7 +172,7 @@ check "something lies beside it" test "$(find . -name 'diary*' | wc -l)" -eq 2
 # The version stands in the file's head, as SQLite describes it: four bytes, from the 60th on.
 cp copy.db newer.db
 printf '\0\0\0\2' | dd of=newer.db bs=1 seek=60 conv=notrunc status=none
-for words in 'doctor' 'backup other.db' 'serve --port 0'; do
+for words in 'doctor' 'backup other.db' 'serve --port 0 --log error'; do
     # shellcheck disable=SC2086 # words
     run $words --data newer.db
     check_wrong 'newer.db was written by a newer version of Nika; use that one'
@@ -211,6 +212,33 @@ check "no table is named" grep -qxE "table [0-9a-f]{16}: the server has set it a
 run backup spoilt-copy.db --data spoilt.db # what there is can still be saved
 check_fine
 
+# Logs that lack something. The finished game is the first one, the table at which somebody sits the second.
+# spoil SQL TEXT JAVASCRIPT: what the doctor says about a file to which that was done, and what holds of its report.
+spoil() {
+    cp copy.db spoilt.db
+    "$meddle" spoilt.db "$1"
+    run doctor --data spoilt.db
+    check_exit 1
+    check_empty err
+    check "no line “$2”" grep -qxE "$2" out
+    check_output 'all other tables can'
+    run doctor --data spoilt.db --json
+    check_exit 1
+    check_json "it.sound && !it.fine && $3"
+}
+fault() {
+    echo "it.faults.length === $1 && it.faults.every((one) => one.fault === '$2' && /^[0-9a-f]{16}\$/.test(one.table))"
+}
+spoil 'DELETE FROM entries WHERE log = 1 AND number = 7' 'table [0-9a-f]{16}: entries of its log are missing' "$(fault 1 missing-entries)"
+spoil 'UPDATE logs SET last = (SELECT place FROM entries WHERE log = 2 AND number = 0) WHERE log = 2' \
+    'table [0-9a-f]{16}: entries of its log are missing' "$(fault 1 missing-entries)"
+spoil 'DELETE FROM entries' 'table [0-9a-f]{16}: entries of its log are missing' "$(fault 2 missing-entries)"
+spoil 'UPDATE logs SET state = 1' 'table [0-9a-f]{16}: it counts as over, but its log has no end of the game' "$(fault 1 no-end)"
+spoil 'UPDATE logs SET state = 2' 'table [0-9a-f]{16}: the server has set it aside as damaged' "$(fault 2 set-aside)"
+spoil 'UPDATE entries SET log = 1' 'table [0-9a-f]{16}: entries of its log are missing' "$(fault 1 missing-entries)"
+spoil 'INSERT INTO entries(log, number, bytes) VALUES(9, 0, zeroblob(1))' \
+    'entries that belong to no table: 1; they do no harm' 'it.faults.length === 0 && it.orphans === 1'
+
 # A file that is damaged as such: its second page is nonsense.
 cp copy.db broken.db
 head -c 4096 /dev/zero | tr '\0' x | dd of=broken.db bs=4096 seek=1 conv=notrunc iflag=fullblock status=none
@@ -220,7 +248,7 @@ check_wrong 'nika restore'
 run doctor --data broken.db --json
 check_exit 1
 check_json 'it.sound === false && it.problem === "store-damaged" && it.detail.length > 0 && it.fine === false'
-for words in 'backup other.db' 'serve --port 0'; do
+for words in 'backup other.db' 'serve --port 0 --log error'; do
     # shellcheck disable=SC2086 # words
     run $words --data broken.db
     check_wrong 'broken.db is damaged'

@@ -177,7 +177,7 @@ static void finish(struct world *world)
     do_all(world);
     for (nika_connection i = 1; i <= world->last; i++)
         DEMAND(world->told[i], "request %u got no response", (unsigned)i);
-    DEMAND(world->kit.heart->pending.count == 0 && world->kit.heart->register_->hashing == 0, "something is under way");
+    DEMAND(world->kit.heart->pending.count == 0 && world->kit.heart->registry->hashing == 0, "something is under way");
     for (unsigned i = 0; i < world->count; i++)
         valid[i] = people_by_token(world->kit.heart, world->tokens[i], TOKEN_MAX - 1) != NULL;
     do_all(world);

@@ -1,6 +1,8 @@
 // edge.mjs NIKA: the edge of a server: proxies that are named and others, TLS before it, origins that are named, limits on connections, the
 // operator's door.
-import { Socket, Wire, check, exchange, finish, post, request, same, serve, until, upgradeHeaders } from './kit.mjs';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Socket, Wire, check, exchange, finish, folder, post, request, same, serve, until, upgradeHeaders } from './kit.mjs';
 
 const program = process.argv[2];
 const session = (port, headers) => post(port, '/api/session', { name: 'Ada' }, headers);
@@ -138,12 +140,42 @@ async function crowds() {
     same((await exchange(metricsPort, request('GET', '/readyz'))).status, 200, 'readiness');
     for (const path of ['/', '/api/tables', '/style.css', '/ws']) same((await exchange(metricsPort, request('GET', path))).status, 404, `${path} is not behind this door`);
     same((await exchange(metricsPort, request('POST', '/metrics'))).status, 405, 'only to read');
+    // But not for everybody: 32 at once. Nor do they take players' room: the five above were five.
+    const crowd = Array.from({ length: 33 }, () => new Wire(metricsPort));
+    await until(() => crowd.some((wire) => wire.ended));
+    check(crowd.filter((wire) => wire.ended).length < 8, 'the 33rd is closed at once; one or the other of before may count for a moment');
     closeAll(wires);
+    await until(async () => (await open(port))?.status === 101);
+    check(true, 'while they are there, players come in');
+    closeAll(crowd);
     await server.stop();
     check(/opened connection=[0-9a-f]+ address=127\.0\.0\.1/.test(server.err), 'addresses, where the operator wants them');
 }
 
+async function exhausted() {
+    // Where the system allows few descriptors, half of them (of many, all but 256) are for players: who is there is served, others are turned
+    // away until somebody leaves, and the store and the operator have theirs.
+    const script = join(folder, 'few');
+    writeFileSync(script, `#!/bin/sh\nulimit -n 60\nexec "${program}" "$@"\n`, { mode: 0o755 });
+    const server = await serve(script, ['--no-rates', '--metrics-port', '0', '--data', join(folder, 'few.db')]);
+    const first = new Wire(server.port);
+    first.send(request('GET', '/healthz'));
+    same((await first.response())?.body, 'ok', 'the first');
+    const wires = Array.from({ length: 100 }, () => new Wire(server.port));
+    await until(() => wires.filter((wire) => wire.ended).length >= 71);
+    same(wires.filter((wire) => !wire.ended).length, 29, 'thirty of sixty descriptors are for players');
+    first.send(request('POST', '/api/session', { 'Content-Type': 'application/json' }, '{"name":"Ada"}'));
+    same((await first.response())?.status, 200, 'still, among a hundred, and kept');
+    same((await exchange(server.metricsPort, request('GET', '/readyz'))).status, 200, "the operator's door is open");
+    closeAll(wires);
+    await until(async () => (await exchange(server.port, request('GET', '/healthz')))?.body === 'ok');
+    check(true, 'and one who comes later');
+    first.close();
+    same((await server.stop()).code, 0, 'it ends well');
+}
+
 await proxies();
+await exhausted();
 await strangers();
 await named();
 await crowds();

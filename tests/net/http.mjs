@@ -1,9 +1,10 @@
 // http.mjs NIKA: HTTP at the gate, by bare sockets: what is well formed is answered, and everything that two programs could understand in
 // two ways is refused. Expected statuses are those of RFC 9110 and 9112 and of docs/protocol.md.
-import { Wire, check, exchange, finish, request, same, serve, until } from './kit.mjs';
+import { Wire, check, exchange, finish, request, same, serve } from './kit.mjs';
 
 const program = process.argv[2];
-const server = await serve(program, ['--memory', '--request-time', '400', '--idle-time', '300']);
+const server = await serve(program, ['--memory']);
+const hasty = await serve(program, ['--memory', '--request-time', '400', '--idle-time', '300']); // where it is about time
 const { port } = server;
 const get = (path, headers = {}) => exchange(port, request('GET', path, headers));
 const raw = (text) => exchange(port, text);
@@ -35,6 +36,9 @@ async function files() {
     }
     for (const tags of ['"x"', etag.slice(1), `${etag}x`, 'nonsense']) same((await get('/', { 'If-None-Match': tags })).status, 200, `modified: ${tags}`);
 
+    // An empty tag ends where it ends: what stands after it is not looked at.
+    same((await raw(`GET / HTTP/1.1\r\nHost: localhost\r\nIf-None-Match:\r\nFoo: ${etag}, x\r\n\r\n`)).status, 200, 'an empty tag before something else');
+
     const head = await exchange(port, request('HEAD', '/'));
     same(head.status, 200, 'HEAD');
     same(head.headers['content-length'], String(Buffer.byteLength(page.body)), 'the length that GET would have');
@@ -54,6 +58,10 @@ async function paths() {
     for (const path of ['/../etc/passwd', '/..', '/./style.css', '//style.css', '/style.css/', '/%2e%2e/etc/passwd', '/%73tyle.css', '/style.css%00', '/..\\style.css', '/index.html/..', '/Style.css', '/nothing', '/api', '/apix', '/ws/'])
         same((await get(path)).status, 404, path);
     same((await get('/style.css?v=1')).status, 200, 'a query changes nothing');
+    // An empty query ends where it ends: else it would be the rest of the head, and what lies behind that in memory.
+    const { token } = JSON.parse((await raw(request('POST', '/api/session', { 'Content-Type': 'application/json' }, '{"name":"Ada"}'))).body);
+    const full = `GET /api/games? HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${token}\r\nFoo: &from=x`;
+    same((await raw(`${full.padEnd(2044, 'x')}\r\n\r\n`)).status, 200, 'an empty query before something else');
     same((await get('/api/nothing')).status, 404, 'nothing of the interface');
     same((await get('/api/../style.css')).status, 404, 'dots in the interface');
     same((await get('/metrics')).status, 404, 'metrics are behind the other door');
@@ -115,6 +123,12 @@ async function heads() {
     same((await long(8192)).status, 200, 'a head of 8,192 bytes');
     same((await long(8193)).status, 431, 'a head of 8,193 bytes');
     // Whoever sends more than is read still gets the answer, not a reset.
+    // A request that is refused after one of HEAD has its body.
+    const mixed = new Wire(port);
+    mixed.send(`${request('HEAD', '/')}GET / HTTP/1.1\r\n\r\n`);
+    same((await mixed.response(true)).status, 200, 'HEAD, and then');
+    same((await mixed.response()).body, '{"error":"bad-message"}', 'what is refused');
+    mixed.close();
     const wire = new Wire(port);
     wire.send(`GET / HTTP/1.1\r\n${host}Foo: ${'x'.repeat(300000)}`);
     same((await wire.response())?.status, 431, 'a head without end');
@@ -198,10 +212,10 @@ async function keeping() {
 async function patience() {
     // Nobody may take longer than the request's time, however busily he sends.
     const began = Date.now();
-    const silent = new Wire(port);
-    const drip = new Wire(port);
+    const silent = new Wire(hasty.port);
+    const drip = new Wire(hasty.port);
     drip.send('GET / HTTP/1.1\r\nHost: localhost\r\nFoo: ');
-    const body = new Wire(port);
+    const body = new Wire(hasty.port);
     body.send('POST /api/session HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n');
     const timer = setInterval(() => {
         drip.send('x');
@@ -212,7 +226,7 @@ async function patience() {
     check(Date.now() - began >= 390, 'nobody is cut off before the time');
     for (const wire of [silent, drip, body]) same(await wire.response(), null, 'and then without an answer');
     // One that has asked may be idle for its own time.
-    const idle = new Wire(port);
+    const idle = new Wire(hasty.port);
     idle.send(request('GET', '/healthz'));
     same((await idle.response())?.body, 'ok', 'an answer');
     await idle.end();
@@ -269,6 +283,7 @@ await keeping();
 await patience();
 await origins();
 await cookies();
+same((await server.stop()).code, 0, 'it ends well');
+same((await hasty.stop()).code, 0, 'and so does the other');
 same(server.err.includes('Ada'), false, 'no name in the log');
-await until(async () => (await server.stop()).code === 0);
 finish();

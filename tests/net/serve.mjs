@@ -159,6 +159,21 @@ async function stopping() {
     same(statSync(data).mode & 0o077, 0, 'nobody else may read it');
 }
 
+// What is under way when the signal comes is done and answered.
+async function draining() {
+    const server = await serve(program, ['--memory', '--no-rates', '--metrics-port', '0']);
+    const errands = async () => Number(/^nika_errands (\d+)$/m.exec((await exchange(server.metricsPort, request('GET', '/metrics'))).body)[1]);
+    await until(async () => (await errands()) === 0); // what the server does at its start is done
+    const wire = new Wire(server.port);
+    wire.send(request('POST', '/api/session', { 'Content-Type': 'application/json' }, JSON.stringify({ name: 'Ada', password: 'a password', new: true })));
+    await until(async () => (await errands()) > 0); // the password is being hashed
+    server.process.kill('SIGTERM');
+    const response = await wire.response();
+    same(response?.status, 200, `an account that was asked for before the signal (${server.err})`);
+    wire.close();
+    same((await server.end).code, 0, 'and then it ends');
+}
+
 async function signals() {
     // The second signal does not wait.
     const server = await serve(program, ['--memory']);
@@ -233,6 +248,7 @@ async function passwords() {
 await mistakes();
 await precedence();
 await stopping();
+await draining();
 await signals();
 await sharing();
 await places();

@@ -3,7 +3,8 @@
 import { BINARY, CLOSE, CONTINUATION, PING, PONG, Socket, TEXT, Wire, acceptOf, check, closing, exchange, finish, frame, guest, request, same, serve, upgradeHeaders } from './kit.mjs';
 
 const program = process.argv[2];
-const server = await serve(program, ['--memory', '--no-rates', '--request-time', '500', '--ping-time', '400', '--pong-time', '300']);
+const server = await serve(program, ['--memory', '--no-rates']);
+const hasty = await serve(program, ['--memory', '--no-rates', '--request-time', '500', '--ping-time', '400', '--pong-time', '2000']); // where it is about time
 const { port } = server;
 
 async function handshakes() {
@@ -156,6 +157,7 @@ async function frames() {
     await fails('binary in fragments', [frame(BINARY, 'a', { fin: false }), frame(CONTINUATION, 'b')], 1003);
     await fails('4,097 bytes', frame(TEXT, ping + ' '.repeat(4097 - ping.length)), 1009);
     await fails('4,097 bytes in fragments', [frame(TEXT, ping, { fin: false }), frame(CONTINUATION, ' '.repeat(4097 - ping.length))], 1009);
+    await fails('4,097 bytes announced by a fragment', [frame(TEXT, ' '.repeat(4000), { fin: false }), frame(CONTINUATION, 'x', { length: 97 })], 1009);
     await fails('64 KiB announced', frame(TEXT, 'x', { length: 65535 }), 1009);
     await fails('2^40 bytes announced', frame(TEXT, 'x', { length: 2 ** 40 }), 1009);
     await fails('2^63 bytes announced (5.2)', Buffer.concat([Buffer.from([0x81, 0xff, 0x80, 0, 0, 0, 0, 0, 0, 0, 1, 2, 3, 4]), Buffer.from('x')]), null);
@@ -224,6 +226,12 @@ async function closings() {
     same(await after.next(), null, 'and nothing after it');
     after.close();
 
+    // Who signs out has no connection any more.
+    const out = await guest(port, 'Ada');
+    same((await exchange(port, request('DELETE', '/api/session', { Authorization: `Bearer ${out.token}` }))).status, 200, 'signing out');
+    same(await out.code(), 1008, 'closes what the session had opened');
+    out.close();
+
     // Who just goes is gone: a new connection of the same person works, many times.
     for (let i = 0; i < 20; i++) (await guest(port, 'Ada')).close();
     const half = await guest(port, 'Ada');
@@ -234,9 +242,9 @@ async function closings() {
 
 async function patience() {
     // Pings come, and who does not answer is cut off; who does, or says anything, stays.
-    const dead = await guest(port, 'Ada');
-    const alive = await guest(port, 'Bo');
     const began = Date.now();
+    const dead = await guest(hasty.port, 'Ada');
+    const alive = await guest(hasty.port, 'Bo');
     const asked = await dead.next();
     same(asked?.opcode, PING, 'a sign of life is asked for (5.5.2)');
     const pongs = (async () => {
@@ -247,14 +255,14 @@ async function patience() {
         }
     })();
     await dead.end();
-    check(Date.now() - began >= 600, 'not before the time');
+    check(Date.now() - began >= 2400, 'not before the time');
     await pongs;
     check(!alive.ended, 'who answers stays');
     alive.close();
     dead.close();
 
     // A message that begins must end within its time, however busily it comes.
-    const slow = await guest(port, 'Ada');
+    const slow = await guest(hasty.port, 'Ada');
     slow.send(frame(TEXT, '{', { fin: false }));
     const timer = setInterval(() => slow.send(frame(CONTINUATION, '', { fin: false })), 50);
     await slow.end();
@@ -263,21 +271,39 @@ async function patience() {
     slow.close();
 
     // A WebSocket that never says hello is closed by the protocol; a frame that never ends keeps nothing.
-    const mute = await Socket.open(port);
+    const mute = await Socket.open(hasty.port);
     mute.send(frame(TEXT, '{"do":', { length: 4000 }).subarray(0, 9));
     await mute.end();
     mute.close();
 }
 
-async function queues() {
-    // A client that does not read loses what waits, is told so, and gets everything anew.
-    const host = await guest(port, 'Ada');
+// A client who has entered a table and reads nothing any more, and the table's host.
+async function deafness(at) {
+    const host = await guest(at, 'Ada');
     host.say({ do: 'open', id: '1', game: 'byzantz', players: 3 });
     const { table } = JSON.parse((await host.message()).text);
-    const deaf = await guest(port, 'Bo');
+    const deaf = await guest(at, 'Bo');
     deaf.say({ do: 'enter', id: '1', table });
     await deaf.message();
     deaf.socket.pause();
+    return { host, deaf, table };
+}
+
+async function talkers() {
+    // Who talks and talks and takes nothing gives no sign of life: what is kept for it is not kept for ever.
+    const { host, deaf, table } = await deafness(hasty.port);
+    while (!deaf.ended) {
+        for (let i = 0; i < 50; i++) deaf.say({ do: 'enter', id: String(i), table });
+        await new Promise((resolve) => setTimeout(resolve, 5));
+    }
+    check(true, 'it is cut off');
+    deaf.close();
+    host.close();
+}
+
+async function queues() {
+    // A client that does not read loses what waits, is told so, and gets everything anew.
+    const { host, deaf, table } = await deafness(port);
     // Each request is answered with about 1 KiB; nothing of it is read.
     let sent = 0;
     while (sent < 4000) {
@@ -306,6 +332,8 @@ await frames();
 await texts();
 await closings();
 await patience();
+await talkers();
 await queues();
 same((await server.stop()).code, 0, 'the server ends well');
+same((await hasty.stop()).code, 0, 'and so does the other');
 finish();

@@ -2,7 +2,8 @@
 // any legal move at all tables of the plan, out of turn too, changes its mind, takes back, talks, comes back whenever the connection is
 // lost, and may itself be killed at any moment: what it must not forget is in FOLDER/NAME.json before it is sent. It believes nothing: the
 // first thing that is not as the documents say ends it with a fault and status 1. What it was promised is in FOLDER/NAME.log, for
-// judge.mjs; the records that it got at the end are in FOLDER/TABLE.NAME.nika. For each act that was acknowledged it prints a line.
+// judge.mjs; the records that it got at the end are in FOLDER/TABLE.NAME.nika. For each act that was acknowledged it prints a line,
+// and the error for one that it has to send once more.
 //
 // PLAN is a file with a list of tables: {"key":"a","game":"byzantz","seats":["Ada","Bo","casual"],"rules":{},"options":{}}. Names that are
 // levels are computer players. The first person is the host, and tells the others the table's id in FOLDER/KEY.table. Who has no seat watches.
@@ -238,7 +239,7 @@ class Table {
             // Another answer to a question to all may come after the one that ends the game.
             else demand(LATER.includes(answer.error) || answer.error === 'not-running', `${JSON.stringify(fields)} at ply ${ply}: ${JSON.stringify(answer)}`);
             if (!answer.ok && LATER.includes(answer.error)) {
-                note({ later: answer.error, table: this.kept.id, id: fields.id });
+                console.log(answer.error);
                 setTimeout(() => this.now && this.decide(), answer.wait ?? 50);
                 return;
             }
@@ -297,7 +298,7 @@ class Table {
         else if (message.is === 'said') {
             demand(message.number > this.talked, `talk ${message.number} after ${this.talked}`);
             this.talked = message.number;
-        } else demand(message.is === 'rematch', `a message “${message.is}”`);
+        } else demand(['rematch', 'not-kept'].includes(message.is), `a message “${message.is}”`);
     }
 }
 

@@ -9,11 +9,11 @@ seed=${NIKA_TEST_SEED-$RANDOM}
 
 for clients in bots joins; do
     mkdir $clients
-    if ! timeout -s KILL 900 node "$TESTS/serve/siege.mjs" "$NIKA" $clients $clients "$kills" "$seed"; then
+    if ! timeout -s KILL 900 node "$TESTS/serve/siege.mjs" "$NIKA" $clients $clients kill "$kills" "$seed"; then
         echo "FAILED: the siege of $clients, with NIKA_TEST_SEED=$seed"
         exit 1
     fi
-    for round in $clients/round-*; do
+    for round in "$clients"/round-*; do
         if [[ $clients == bots ]]; then
             check "what bots were promised in $round" node "$TESTS/serve/judge.mjs" "$NIKA" "$round"
         else
@@ -25,7 +25,7 @@ for clients in bots joins; do
         check "a deal is not proved: $(cat out)" test "$(grep -c 'verified, 1 game, [0-9]* moves, deals proved: 1$' out)" -eq "$(wc -l <out)"
         check "the other program does not prove it" node "$TESTS/../tools/verify-deal.mjs" "$round"/*Ada.nika
     done
-    run doctor --data $clients/nika.db
+    run doctor --data $clients/data/nika.db
     check_fine
 done
 finish

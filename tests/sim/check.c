@@ -9,38 +9,42 @@
 #include "line.h"
 
 /* Messages with "is", and what else may stand in them. */
-static void check_message(struct link *link, struct nika_json message, struct nika_json is)
+static void check_message(struct link *link, const struct fields *message, const char *is)
 {
     static const char *const said[] = {"is", "table", "number", "seat", "name", "text", NULL};
     static const char *const rematch[] = {"is", "table", "next", NULL};
+    static const char *const held_up[] = {"is", "table", NULL};
     static const char *const alone[] = {"is", NULL};
     struct sim *sim = link->client->sim;
-    struct mirror *mirror = mirror_of(sim, message);
-    char word[16] = "";
-    size_t size;
-    nika_json_string(is, word, sizeof word, &size);
-    if (strcmp(word, "resync") == 0 || strcmp(word, "closing") == 0)
+    char table[NIKA_TABLE_ID_MAX];
+    struct mirror *mirror = fields_copy(message, "table", table, sizeof table) ? mirror_find(sim, table) : NULL;
+    if (strcmp(is, "resync") == 0 || strcmp(is, "closing") == 0)
         check_members(sim, message, alone);
     else if (!mirror)
-        sim_fail(sim, "persist", "a message of a table that is not in the store: %.*s", (int)message.size,
-                 message.text);
-    else if (strcmp(word, "act") == 0 || strcmp(word, "undone") == 0 || strcmp(word, "view") == 0)
-        check_news(link, mirror, word, message);
-    else if (strcmp(word, "table") == 0)
+        sim_fail(sim, "persist", "a message of a table that is not in the store: %.*s", (int)message->whole.size,
+                 message->whole.text);
+    else if (strcmp(is, "act") == 0 || strcmp(is, "undone") == 0 || strcmp(is, "view") == 0)
+        check_news(link, mirror, is, message);
+    else if (strcmp(is, "table") == 0)
         check_table(link, mirror, message);
-    else if (strcmp(word, "said") == 0) {
+    else if (strcmp(is, "said") == 0) {
         sim_count(sim, COUNT_SAID);
         check_members(sim, message, said);
-    } else if (strcmp(word, "rematch") == 0)
+        if (mirror->state != 'f' && fields_number(message, "number") >= (int64_t)mirror->said)
+            sim_fail(sim, "persist", "said before it was kept: %.*s", (int)message->whole.size, message->whole.text);
+    } else if (strcmp(is, "rematch") == 0)
         check_members(sim, message, rematch);
+    else if (strcmp(is, "not-kept") == 0)
+        check_members(sim, message, held_up);
     else
-        sim_fail(sim, "messages", "an unknown message: %.*s", (int)message.size, message.text);
+        sim_fail(sim, "messages", "an unknown message: %.*s", (int)message->whole.size, message->whole.text);
 }
 
 void check_sent(struct server *server, struct link *link, const char *bytes, size_t size)
 {
     struct sim *sim = server->sim;
-    struct nika_json message, value;
+    struct nika_json message;
+    char is[16];
     size_t at;
     if (!link || link->purpose || link->server != server || link->incarnation != server->incarnation) {
         sim_fail(sim, "messages", "sent to a connection that does not exist: %.*s", (int)size, bytes);
@@ -53,12 +57,13 @@ void check_sent(struct server *server, struct link *link, const char *bytes, siz
         return;
     }
     secrets_search(sim, link->client, bytes, size);
-    if (nika_json_get(message, "re", &value))
-        check_answer(server, link, message, bytes, size);
-    else if (nika_json_get(message, "is", &value)) {
-        if (server->stale == link && nika_json_is(value, "view"))
+    const struct fields fields = fields_of(message);
+    if (fields_get(&fields, "re"))
+        check_answer(server, link, &fields);
+    else if (fields_copy(&fields, "is", is, sizeof is)) {
+        if (server->stale == link && strcmp(is, "view") == 0)
             server->stale = NULL;
-        check_message(link, message, value);
+        check_message(link, &fields, is);
     } else
         sim_fail(sim, "messages", "neither an answer nor a message: %.*s", (int)size, bytes);
 }
@@ -98,6 +103,10 @@ void check_response(struct server *server, struct link *link, const struct nika_
         note_secret(sim, link->client, body, "token", SECRET_TOKEN);
         note_secret(sim, link->client, body, "ticket", SECRET_TICKET);
         secrets_search(sim, link->client, effect->bytes, effect->size);
+        if (link->purpose == FOR_LIST && effect->code == 200)
+            check_list(sim, body);
+        else if (link->purpose == FOR_GAMES && effect->code == 200)
+            check_games(sim, link->client, body);
     } else
         sim_fail(sim, "messages", "a response that is not JSON: %.*s", (int)effect->size, effect->bytes);
 }

@@ -5,6 +5,7 @@
 #ifndef NIKA_TESTS_SIM_CHECK_H
 #define NIKA_TESTS_SIM_CHECK_H
 
+#include "fields.h"
 #include "mirror.h"
 #include "server.h"
 
@@ -18,16 +19,16 @@ void check_step(struct server *server);                                /* after 
 /* check_answers.c: each request is answered once, and the same request gets the same answer; what was acknowledged has been
  * kept; what comes too late is told so, and gets a view. */
 void check_request(struct link *link, const char *bytes, size_t size); /* about to be handed to the heart */
-void check_answer(struct server *server, struct link *link, struct nika_json answer, const char *bytes, size_t size);
+void check_answer(struct server *server, struct link *link, const struct fields *answer);
 void check_link_lost(struct link *link); /* what it asked need not be answered any more */
 void check_all_answered(struct sim *sim);
 
 /* check_views.c: every view is the one that replaying the log gives, and messages say nothing besides. */
-void check_news(struct link *link, struct mirror *mirror, const char *is, struct nika_json message);
-void check_past(struct link *link, struct mirror *mirror, struct nika_json answer);
-void check_table(struct link *link, struct mirror *mirror, struct nika_json message);
-/* Whether an object has no other members than these, a list that ends with NULL. */
-bool check_members(struct sim *sim, struct nika_json object, const char *const *members);
+void check_news(struct link *link, struct mirror *mirror, const char *is, const struct fields *message);
+void check_past(struct link *link, struct mirror *mirror, const struct fields *answer);
+void check_table(struct link *link, struct mirror *mirror, const struct fields *message);
+/* Says so if there are other members than these, a list that ends with NULL. */
+bool check_members(struct sim *sim, const struct fields *fields, const char *const *members);
 
 /* check_secrets.c: what nobody may see appears nowhere. */
 enum secret { SECRET_TOKEN, SECRET_TICKET, SECRET_DEAL, SECRET_CHANCE };
@@ -39,8 +40,11 @@ void secrets_search(struct sim *sim, const struct client *to, const char *bytes,
 
 /* check_end.c: in the end. */
 void check_record(struct sim *sim, struct mirror *mirror, const char *bytes, size_t size);
-void check_logs(struct sim *sim); /* everything that was acknowledged is in the store */
-void check_rows(struct sim *sim); /* and nothing that is secret */
+void check_logs(struct sim *sim);                        /* everything that was acknowledged is in the store */
+void check_rows(struct sim *sim);                        /* and nothing that is secret */
+void check_list(struct sim *sim, struct nika_json body); /* tables that may be listed, and no others */
+void check_games(struct sim *sim, const struct client *client,
+                 struct nika_json body); /* hers, in the end all of them */
 bool check_games_over(const struct sim *sim);
 void check_not_stuck(struct sim *sim);
 void check_memory(struct sim *sim); /* nothing is left in a heart when everybody has been gone for long */

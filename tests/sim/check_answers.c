@@ -3,7 +3,6 @@
  */
 #include <inttypes.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "check.h"
@@ -19,30 +18,21 @@ struct wait {
     int64_t since;
 };
 
-static void read_word(struct nika_json object, const char *key, char *word, size_t room)
-{
-    struct nika_json value;
-    size_t size;
-    if (!nika_json_get(object, key, &value) || !nika_json_string(value, word, room, &size))
-        word[0] = '\0';
-}
-
 void check_request(struct link *link, const char *bytes, size_t size)
 {
-    struct nika_json message, value;
+    struct nika_json message;
     struct wait wait = {.since = link->client->sim->now};
-    int64_t ply = 0;
     size_t at;
     if (nika_json_check(bytes, size, &message, &at) == NIKA_JSON_FINE) {
-        read_word(message, "do", wait.what, sizeof wait.what);
-        read_word(message, "id", wait.id, sizeof wait.id);
-        read_word(message, "table", wait.table, sizeof wait.table);
-        read_word(message, "move", wait.word, sizeof wait.word);
-        if (nika_json_get(message, "ply", &value))
-            nika_json_whole(value, 0, UINT32_MAX, &ply);
-        link->json = link->json || (nika_json_get(message, "form", &value) && nika_json_is(value, "json"));
+        const struct fields fields = fields_of(message);
+        const int64_t ply = fields_number(&fields, "ply");
+        fields_copy(&fields, "do", wait.what, sizeof wait.what);
+        fields_copy(&fields, "id", wait.id, sizeof wait.id);
+        fields_copy(&fields, "table", wait.table, sizeof wait.table);
+        fields_copy(&fields, "move", wait.word, sizeof wait.word);
+        wait.ply = ply < 0 ? 0 : (unsigned)ply;
+        link->json = link->json || fields_are(&fields, "form", "json");
     }
-    wait.ply = (unsigned)ply;
     link->waits = sim_grow(link->waits, link->wait_count, sizeof *link->waits);
     link->waits[link->wait_count++] = wait;
 }
@@ -65,37 +55,36 @@ void check_all_answered(struct sim *sim)
 }
 
 /* An act that was granted is in the log; and once told so, always told so. */
-static void check_granted(struct link *link, struct mirror *mirror, const struct wait *wait, struct nika_json answer,
-                          const char *bytes, size_t size)
+static void check_granted(struct link *link, struct mirror *mirror, const struct wait *wait,
+                          const struct fields *answer)
 {
     struct sim *sim = link->client->sim;
-    struct nika_json value;
-    int64_t ply = -1;
+    const char *bytes = answer->whole.text;
+    const size_t size = answer->whole.size;
+    const int64_t ply = fields_number(answer, "ply");
     struct request *request = mirror_request(mirror, link->who, wait->id);
-    if (nika_json_get(answer, "ply", &value))
-        nika_json_whole(value, 0, UINT32_MAX, &ply);
     sim_count(sim, COUNT_ACKNOWLEDGED);
+    if (request->told == 's')
+        sim_fail(sim, "same-answer", "request %s was too late, and is granted now", wait->id);
+    if (request->told == 'o') {
+        sim_count(sim, COUNT_REPEATED);
+        if (strlen(request->answer) != size || memcmp(request->answer, bytes, size) != 0)
+            sim_fail(sim, "same-answer", "request %s was answered %s, and now %.*s", wait->id, request->answer,
+                     (int)size, bytes);
+    }
     if (!request->made)
         sim_fail(sim, "acknowledged", "request %s was granted, but it is not in the log: %.*s", wait->id, (int)size,
                  bytes);
     else if (ply != request->ply)
-        sim_fail(sim, "acknowledged", "request %s was granted as act %" PRId64 ", but it is number %u", wait->id, ply,
+        sim_fail(sim, "same-answer", "request %s was granted as act %" PRId64 ", but it is number %u", wait->id, ply,
                  request->ply);
-    if (request->told == 's')
-        sim_fail(sim, "same answer", "request %s was too late, and is granted now", wait->id);
-    if (request->told == 'o') {
-        sim_count(sim, COUNT_REPEATED);
-        if (strlen(request->answer) != size || memcmp(request->answer, bytes, size) != 0)
-            sim_fail(sim, "same answer", "request %s was answered %s, and now %.*s", wait->id, request->answer,
-                     (int)size, bytes);
-    }
     request->told = 'o';
     snprintf(request->answer, sizeof request->answer, "%.*s", (int)size, bytes);
 }
 
 /* What the rules say to it: the same as the heart. */
 static void check_refusal(struct link *link, const struct mirror *mirror, const struct wait *wait,
-                          struct nika_json answer)
+                          const struct fields *answer)
 {
     const struct nika_game *game = mirror->setup.game;
     const int seat = mirror_seat(mirror, link->who);
@@ -103,7 +92,7 @@ static void check_refusal(struct link *link, const struct mirror *mirror, const 
     struct nika_move move;
     char word[32];
     sim_count(link->client->sim, COUNT_REFUSED);
-    read_word(answer, "refusal", word, sizeof word);
+    fields_copy(answer, "refusal", word, sizeof word);
     if (seat < 0 || !mirror->moments || wait->ply > mirror->ply)
         return;
     mirror_world(mirror, wait->ply, (unsigned)seat, &world);
@@ -116,23 +105,23 @@ static void check_refusal(struct link *link, const struct mirror *mirror, const 
 }
 
 static void check_act(struct server *server, struct link *link, struct mirror *mirror, const struct wait *wait,
-                      struct nika_json answer, const char *bytes, size_t size)
+                      const struct fields *answer)
 {
     struct sim *sim = server->sim;
     char error[32];
-    struct nika_json ok;
-    if (nika_json_get(answer, "ok", &ok) && nika_json_kind(ok) == 't') {
-        check_granted(link, mirror, wait, answer, bytes, size);
+    if (fields_truth(answer, "ok")) {
+        check_granted(link, mirror, wait, answer);
         return;
     }
     if (server->replaced) /* it may not know yet what has happened since */
         return;
-    read_word(answer, "error", error, sizeof error);
+    fields_copy(answer, "error", error, sizeof error);
     struct request *request = mirror_request(mirror, link->who, wait->id);
     const bool stale = strcmp(error, "stale") == 0, refused = strcmp(error, "refused") == 0;
     /* Those that tell nothing about the act itself may come at any time. */
-    if (request->told == 'o' && (stale || refused || strcmp(error, "no-undo") == 0 || strcmp(error, "not-kept") == 0))
-        sim_fail(sim, "same answer", "request %s was granted, and now %s", wait->id, error);
+    if ((request->told == 'o' || request->made) &&
+        (stale || refused || strcmp(error, "no-undo") == 0 || strcmp(error, "not-kept") == 0))
+        sim_fail(sim, "same-answer", "request %s was granted, and now %s", wait->id, error);
     if (stale) {
         sim_count(sim, COUNT_STALE);
         request->told = 's';
@@ -142,19 +131,20 @@ static void check_act(struct server *server, struct link *link, struct mirror *m
         check_refusal(link, mirror, wait, answer);
 }
 
-static void check_hello(struct link *link, struct nika_json answer)
+static void check_hello(struct link *link, const struct fields *answer)
 {
-    char who[20], expected[20];
-    read_word(answer, "who", who, sizeof who);
-    snprintf(expected, sizeof expected, "%016" PRIx64, link->client->who);
-    if (strcmp(who, expected) != 0)
-        sim_fail(link->client->sim, "sessions", "client %u is %s and was greeted as %s", link->client->number, expected,
-                 who);
-    link->who = link->client->who;
+    const struct client *client = link->client;
+    char who[20], expected[20], former[20];
+    fields_copy(answer, "who", who, sizeof who);
+    snprintf(expected, sizeof expected, "%016" PRIx64, client->who);
+    snprintf(former, sizeof former, "%016" PRIx64, client->former);
+    link->who = strcmp(who, former) == 0 ? client->former : client->who; /* a ticket may be older than a new session */
+    if (strcmp(who, expected) != 0 && !(client->former && link->who == client->former))
+        sim_fail(client->sim, "sessions", "client %u is %s and was greeted as %s", client->number, expected, who);
 }
 
 /* What answers may say. */
-static void check_form(struct sim *sim, struct nika_json answer)
+static void check_form(struct sim *sim, const struct fields *answer)
 {
     static const char *const members[] = {"re",      "ok",    "error", "table",   "commitment", "ply",
                                           "refusal", "where", "wait",  "from",    "first",      "acts",
@@ -167,36 +157,36 @@ static void check_form(struct sim *sim, struct nika_json answer)
                                          "not-full",       "stale",           "refused",       "no-undo",
                                          "not-kept",       "damaged",         "slow-down",     "too-many",
                                          "closing",        "starting",        "busy",          NULL};
-    struct nika_json error;
+    char error[32];
     check_members(sim, answer, members);
-    if (!nika_json_get(answer, "error", &error))
+    if (!fields_copy(answer, "error", error, sizeof error))
         return;
     for (unsigned i = 0; errors[i]; i++)
-        if (nika_json_is(error, errors[i]))
+        if (strcmp(error, errors[i]) == 0)
             return;
-    sim_fail(sim, "messages", "an unknown error: %.*s", (int)error.size, error.text);
+    sim_fail(sim, "messages", "an unknown error: %s", error);
 }
 
-void check_answer(struct server *server, struct link *link, struct nika_json answer, const char *bytes, size_t size)
+void check_answer(struct server *server, struct link *link, const struct fields *answer)
 {
     struct sim *sim = server->sim;
     struct mirror *mirror;
-    struct nika_json ok;
     char id[ID_MAX];
     unsigned at = 0;
-    read_word(answer, "re", id, sizeof id);
+    fields_copy(answer, "re", id, sizeof id);
     if (!*id && !link->who) /* whoever is not let in is told why, unasked */
         return;
     while (at < link->wait_count && strcmp(link->waits[at].id, id) != 0)
         at++;
     if (at == link->wait_count) {
-        sim_fail(sim, "answers", "an answer to no request, or a second one: %.*s", (int)size, bytes);
+        sim_fail(sim, "answers", "an answer to no request, or a second one: %.*s", (int)answer->whole.size,
+                 answer->whole.text);
         return;
     }
     const struct wait wait = link->waits[at];
     memmove(&link->waits[at], &link->waits[at + 1], (--link->wait_count - at) * sizeof wait);
     check_form(sim, answer);
-    const bool fine = nika_json_get(answer, "ok", &ok) && nika_json_kind(ok) == 't';
+    const bool fine = fields_truth(answer, "ok");
     if (strcmp(wait.what, "hello") == 0 && fine)
         check_hello(link, answer);
     if (strcmp(wait.what, "exit") == 0 && fine)
@@ -206,7 +196,7 @@ void check_answer(struct server *server, struct link *link, struct nika_json ans
     if (!(mirror = mirror_find(sim, wait.table)))
         return;
     if (strcmp(wait.what, "play") == 0 || strcmp(wait.what, "undo") == 0)
-        check_act(server, link, mirror, &wait, answer, bytes, size);
+        check_act(server, link, mirror, &wait, answer);
     else if (strcmp(wait.what, "past") == 0 && fine)
         check_past(link, mirror, answer);
 }

@@ -96,7 +96,9 @@ void check_logs(struct sim *sim)
         if (!nika_store_log(sim->store, mirror->table, &state, &found, &reader) || found == mirror->forgotten ||
             (found && comparing.count != mirror->count))
             sim_fail(sim, "acknowledged", "table %s: entries are missing", mirror->table);
-        else if (found && state != (mirror->state == 'f' ? NIKA_LOG_OVER : NIKA_LOG_LIVE))
+        else if (found && state != (mirror->state == 'f'   ? NIKA_LOG_OVER
+                                    : mirror->state == 'd' ? NIKA_LOG_DAMAGED
+                                                           : NIKA_LOG_LIVE))
             sim_fail(sim, "log", "table %s is in state %d", mirror->table, (int)state);
         for (unsigned i = 0; i < mirror->request_count; i++)
             if (mirror->requests[i].told == 'o' && !mirror->requests[i].made)
@@ -119,6 +121,65 @@ void check_rows(struct sim *sim)
     for (enum nika_row_kind kind = 0; kind < NIKA_ROW_KINDS; kind++)
         if (!nika_store_rows(sim->store, kind, "", NULL, false, UINT32_MAX, &reader))
             sim_fail(sim, "store", "its rows can't be read");
+}
+
+/*
+ * Lists.
+ */
+
+void check_list(struct sim *sim, struct nika_json body)
+{
+    struct nika_json tables, value;
+    char table[NIKA_TABLE_ID_MAX];
+    if (!nika_json_get(body, "tables", &tables))
+        return;
+    struct nika_json_walk walk = nika_json_walk(tables);
+    while (nika_json_next(&walk, &value)) {
+        const struct fields fields = fields_of(value);
+        const struct mirror *mirror =
+            fields_copy(&fields, "table", table, sizeof table) ? mirror_find(sim, table) : NULL;
+        if (!mirror || !mirror->listed || fields_get(&fields, "fair") || fields_get(&fields, "talk"))
+            sim_fail(sim, "hidden", "listed, and should not be: %.*s", (int)value.size, value.text);
+    }
+}
+
+/* Whether a game of the list is that of this table, with this result. */
+static bool is_game(const struct mirror *mirror, int seat, const struct fields *game)
+{
+    char line[512];
+    struct nika_text text = nika_text(line, sizeof line);
+    struct nika_view view;
+    struct nika_result result;
+    struct nika_json expected;
+    const struct nika_json *found = fields_get(game, "result");
+    nika_look(&mirror->setup, &mirror->moments[mirror->ply].world, NIKA_WATCHER, &view);
+    mirror->setup.game->result(&mirror->setup, &view, &result);
+    nika_record_result(&mirror->setup, &result, &text);
+    return fields_are(game, "table", mirror->table) && fields_are(game, "state", "over") &&
+           fields_number(game, "seat") == seat && found &&
+           nika_json_get((struct nika_json){line, text.size}, "result", &expected) && found->size == expected.size &&
+           memcmp(found->text, expected.text, expected.size) == 0;
+}
+
+void check_games(struct sim *sim, const struct client *client, struct nika_json body)
+{
+    struct nika_json games, value;
+    if (!sim->ending || !nika_json_get(body, "games", &games))
+        return;
+    for (const struct mirror *mirror = sim->mirrors; mirror; mirror = mirror->next) {
+        const int seat = mirror_seat(mirror, client->who);
+        bool listed = seat < 0 || mirror->state != 'f';
+        struct nika_json_walk walk = nika_json_walk(games);
+        while (!listed && nika_json_next(&walk, &value)) {
+            const struct fields game = fields_of(value);
+            listed = is_game(mirror, seat, &game);
+        }
+        if (!listed)
+            sim_fail(sim, "records", "client %u does not find the game of table %s: %.*s", client->number,
+                     mirror->table, (int)body.size, body.text);
+        else if (seat >= 0)
+            sim_count(sim, COUNT_GAMES_LISTED);
+    }
 }
 
 /*
@@ -147,7 +208,10 @@ void check_memory(struct sim *sim)
     if (!server)
         return;
     nika_heart_figures(server->heart, &figures);
-    if (figures.connections || figures.tables_open || figures.tables_running)
-        sim_fail(sim, "memory", "everybody is gone, but %u connections, %u open tables and %u running ones are left",
-                 (unsigned)figures.connections, (unsigned)figures.tables_open, (unsigned)figures.tables_running);
+    if (figures.connections || figures.tables_open || figures.tables_running || figures.tables_over ||
+        figures.tables_damaged)
+        sim_fail(sim, "memory",
+                 "everybody is gone, but %u connections and %u open, %u running, %u finished tables are left",
+                 (unsigned)figures.connections, (unsigned)figures.tables_open, (unsigned)figures.tables_running,
+                 (unsigned)figures.tables_over);
 }

@@ -12,36 +12,13 @@
 
 enum { CLOCK_SLACK = 20 }; /* milliseconds */
 
-bool check_members(struct sim *sim, struct nika_json object, const char *const *members)
+bool check_members(struct sim *sim, const struct fields *fields, const char *const *members)
 {
-    struct nika_json value;
-    struct nika_json_walk walk = nika_json_walk(object);
-    while (nika_json_next(&walk, &value)) {
-        unsigned i = 0;
-        while (members[i] && !nika_json_is(walk.key, members[i]))
-            i++;
-        if (!members[i]) {
-            sim_fail(sim, "messages", "a member %.*s that nobody needs: %.*s", (int)walk.key.size, walk.key.text,
-                     (int)object.size, object.text);
-            return false;
-        }
-    }
-    return true;
-}
-
-static int64_t number_of(struct nika_json object, const char *key)
-{
-    struct nika_json value;
-    int64_t number = -1;
-    if (nika_json_get(object, key, &value))
-        nika_json_whole(value, 0, INT64_MAX, &number);
-    return number;
-}
-
-static bool truth(struct nika_json object, const char *key)
-{
-    struct nika_json value;
-    return nika_json_get(object, key, &value) && nika_json_kind(value) == 't';
+    const char *other = fields_other(fields, members);
+    if (other)
+        sim_fail(sim, "messages", "a member %s that nobody needs: %.*s", other, (int)fields->whole.size,
+                 fields->whole.text);
+    return !other;
 }
 
 /* Whether a message's view is what this seat sees of this world after so many moves. */
@@ -77,15 +54,17 @@ static unsigned eyes(const struct link *link, const struct mirror *mirror)
 }
 
 /* While clocks run, they run no faster than the time that servers were up; what an act brought goes if it is taken back. A
- * server that has started again counts from when the last entry was judged. */
-static void check_clock(const struct link *link, struct mirror *mirror, unsigned ply, struct nika_json message)
+ * server that has started again counts from when entries were judged, not from when they were kept and shown;
+ * and not how long clocks stood still because nothing could be kept. */
+static void check_clock(const struct link *link, struct mirror *mirror, unsigned ply, const struct fields *message)
 {
     struct sim *sim = link->client->sim;
     const int64_t now = servers_uptime(sim);
-    const int64_t then =
-        mirror->left_by != link->incarnation && mirror->since < mirror->left_at ? mirror->since : mirror->left_at;
-    struct nika_json clock, list, value;
-    if (!nika_json_get(message, "clock", &clock) || !nika_json_get(clock, "left", &list))
+    const bool again = mirror->left_by != link->incarnation;
+    const int64_t late = again ? CLOCK_SLACK + mirror->latest : CLOCK_SLACK;
+    struct nika_json list, value;
+    const struct nika_json *clock = fields_get(message, "clock");
+    if (!clock || !nika_json_get(*clock, "left", &list))
         return;
     struct nika_json_walk walk = nika_json_walk(list);
     for (unsigned seat = 0; seat < mirror->setup.players && nika_json_next(&walk, &value); seat++) {
@@ -93,12 +72,13 @@ static void check_clock(const struct link *link, struct mirror *mirror, unsigned
         if (!nika_json_whole(value, 0, INT64_MAX, &left))
             continue;
         const int64_t least =
-            mirror->left[seat] - (now - then) - mirror->increment * (ply - mirror->left_ply) - CLOCK_SLACK;
+            mirror->left[seat] - (now - mirror->left_at) - late - mirror->increment * (ply - mirror->left_ply);
         sim_count(sim, COUNT_CLOCKS);
-        if (mirror->left_known && ply >= mirror->left_ply && left < least)
+        if (mirror->left_known && ply >= mirror->left_ply && left < least &&
+            !(again && sim->trouble >= mirror->kept_at))
             sim_fail(sim, "clocks",
                      "seat %u had %" PRId64 " ms, servers were up for %" PRId64 " ms since, and it has %" PRId64, seat,
-                     mirror->left[seat], now - then, left);
+                     mirror->left[seat], now - mirror->left_at, left);
         mirror->left[seat] = left;
     }
     mirror->left_known = true;
@@ -108,32 +88,28 @@ static void check_clock(const struct link *link, struct mirror *mirror, unsigned
 }
 
 static void check_act(struct link *link, const struct mirror *mirror, const struct moment *moment, unsigned viewer,
-                      struct nika_json message)
+                      const struct fields *message)
 {
     const struct nika_game *game = mirror->setup.game;
-    struct nika_json value;
     char word[NIKA_WORD_MAX];
-    if (moment->undo || number_of(message, "seat") != moment->seat) {
-        sim_fail(link->client->sim, "views", "an act of somebody else: %.*s", (int)message.size, message.text);
-        return;
-    }
     game->say(&mirror->setup, nika_move_seen(moment->move, moment->seat, viewer), word);
-    if (!nika_json_get(message, "move", &value) || !nika_json_is(value, word))
-        sim_fail(link->client->sim, "views", "another move than %s: %.*s", word, (int)message.size, message.text);
+    if (moment->undo || fields_number(message, "seat") != moment->seat || !fields_are(message, "move", word))
+        sim_fail(link->client->sim, "views", "not the act that the log has, %s of seat %u: %.*s", word, moment->seat,
+                 (int)message->whole.size, message->whole.text);
 }
 
-void check_news(struct link *link, struct mirror *mirror, const char *is, struct nika_json message)
+void check_news(struct link *link, struct mirror *mirror, const char *is, const struct fields *message)
 {
     static const char *const members[] = {"is",   "table",    "ply",   "moves", "seat", "move",
                                           "view", "together", "clock", "undo",  NULL};
     struct sim *sim = link->client->sim;
     struct nika_world world;
-    struct nika_json view;
-    const int64_t ply = number_of(message, "ply");
+    const struct nika_json whole = message->whole, *view = fields_get(message, "view");
+    const int64_t ply = fields_number(message, "ply");
     if (!check_members(sim, message, members))
         return;
     if (!mirror->moments || ply < 0 || ply > mirror->ply) {
-        sim_fail(sim, "persist", "shown before it was kept: %.*s", (int)message.size, message.text);
+        sim_fail(sim, "persist", "shown before it was kept: %.*s", (int)whole.size, whole.text);
         return;
     }
     const struct moment *moment = &mirror->moments[ply];
@@ -142,16 +118,16 @@ void check_news(struct link *link, struct mirror *mirror, const char *is, struct
     mirror_world(mirror, (unsigned)ply, viewer, &world);
     if (together)
         sim_count(sim, COUNT_TOGETHER);
-    if (number_of(message, "moves") != moment->moves || truth(message, "together") != together)
-        sim_fail(sim, "views", "not as the log has it: %.*s", (int)message.size, message.text);
-    else if (!nika_json_get(message, "view", &view) || !same_view(link, mirror, &world, viewer, moment->moves, view))
+    if (fields_number(message, "moves") != moment->moves || fields_truth(message, "together") != together)
+        sim_fail(sim, "views", "not as the log has it: %.*s", (int)whole.size, whole.text);
+    else if (!view || !same_view(link, mirror, &world, viewer, moment->moves, *view))
         sim_fail(sim, "views", "seat %u is shown another view than the log gives after act %" PRId64 ": %.*s", viewer,
-                 ply, (int)message.size, message.text);
+                 ply, (int)whole.size, whole.text);
     else if (strcmp(is, "act") == 0)
         check_act(link, mirror, moment, viewer, message);
-    else if (strcmp(is, "undone") == 0 && (!moment->undo || number_of(message, "seat") != moment->seat))
-        sim_fail(sim, "views", "nothing was taken back: %.*s", (int)message.size, message.text);
-    if (truth(message, "undo") && moment->may_undo != viewer)
+    else if (strcmp(is, "undone") == 0 && (!moment->undo || fields_number(message, "seat") != moment->seat))
+        sim_fail(sim, "views", "nothing was taken back: %.*s", (int)whole.size, whole.text);
+    if (fields_truth(message, "undo") && moment->may_undo != viewer)
         sim_fail(sim, "undo", "seat %u could take back what can't be taken back", viewer);
     if (!link->server->replaced && !sim->time_is_off)
         check_clock(link, mirror, (unsigned)ply, message);
@@ -175,30 +151,32 @@ static unsigned line_at(const struct mirror *mirror, unsigned ply, unsigned *pli
 }
 
 static bool same_past(const struct link *link, const struct mirror *mirror, unsigned viewer, const unsigned *plies,
-                      unsigned count, struct nika_json answer)
+                      unsigned count, const struct fields *answer)
 {
-    struct nika_json value, acts, act;
-    const int64_t from = number_of(answer, "from");
+    const struct nika_json *first = fields_get(answer, "first"), *acts = fields_get(answer, "acts");
+    const int64_t from = fields_number(answer, "from");
+    struct nika_json value;
     unsigned at = (unsigned)from;
-    if (from < 0 || from > count || !nika_json_get(answer, "first", &value) || !nika_json_get(answer, "acts", &acts) ||
-        !same_view(link, mirror, &mirror->moments[plies[at]].world, viewer, at, value))
+    if (from < 0 || from > count || !first || !acts ||
+        !same_view(link, mirror, &mirror->moments[plies[at]].world, viewer, at, *first))
         return false;
-    struct nika_json_walk walk = nika_json_walk(acts);
-    while (nika_json_next(&walk, &act)) {
+    struct nika_json_walk walk = nika_json_walk(*acts);
+    while (nika_json_next(&walk, &value)) {
+        const struct fields act = fields_of(value);
+        const struct nika_json *view = fields_get(&act, "view");
         char word[NIKA_WORD_MAX];
         if (++at > count)
             return false;
         const struct moment *moment = &mirror->moments[plies[at]];
         mirror->setup.game->say(&mirror->setup, nika_move_seen(moment->move, moment->seat, viewer), word);
-        if (number_of(act, "seat") != moment->seat || !nika_json_get(act, "move", &value) ||
-            !nika_json_is(value, word) || !nika_json_get(act, "view", &value) ||
-            !same_view(link, mirror, &moment->world, viewer, at, value))
+        if (fields_number(&act, "seat") != moment->seat || !fields_are(&act, "move", word) || !view ||
+            !same_view(link, mirror, &moment->world, viewer, at, *view))
             return false;
     }
-    return truth(answer, "more") == (at < count);
+    return fields_truth(answer, "more") == (at < count);
 }
 
-void check_past(struct link *link, struct mirror *mirror, struct nika_json answer)
+void check_past(struct link *link, struct mirror *mirror, const struct fields *answer)
 {
     struct sim *sim = link->client->sim;
     const unsigned viewer = eyes(link, mirror);
@@ -215,7 +193,7 @@ void check_past(struct link *link, struct mirror *mirror, struct nika_json answe
         same = same_past(link, mirror, viewer, plies, line_at(mirror, mirror->ply - behind, plies), answer);
     free(plies);
     if (!same)
-        sim_fail(sim, "views", "another past than the log has: %.*s", (int)answer.size, answer.text);
+        sim_fail(sim, "views", "another past than the log has: %.*s", (int)answer->whole.size, answer->whole.text);
 }
 
 /*
@@ -227,34 +205,38 @@ static void check_seats(struct sim *sim, struct nika_json seats)
     static const char *const members[] = {"kind", "who", "name", "here", "auto", "chance", "level", NULL};
     struct nika_json seat;
     struct nika_json_walk walk = nika_json_walk(seats);
-    while (nika_json_next(&walk, &seat))
-        check_members(sim, seat, members);
+    while (nika_json_next(&walk, &seat)) {
+        const struct fields fields = fields_of(seat);
+        check_members(sim, &fields, members);
+    }
 }
 
-void check_table(struct link *link, struct mirror *mirror, struct nika_json message)
+void check_table(struct link *link, struct mirror *mirror, const struct fields *message)
 {
     static const char *const members[] = {"is",    "table",   "state", "game",       "players", "start", "rules",
                                           "court", "options", "host",  "commitment", "seats",   "you",   "watchers",
                                           "ply",   "talk",    "next",  "fair",       NULL};
     struct sim *sim = link->client->sim;
+    const struct nika_json whole = message->whole, *seats = fields_get(message, "seats");
     const int seat = mirror_seat(mirror, link->who);
-    struct nika_json value;
-    char digits[TOKEN_MAX];
+    char commitment[TOKEN_MAX], state[16];
     link->entered |= 1u << link_slot(sim, mirror->table);
     check_members(sim, message, members);
-    if (nika_json_get(message, "seats", &value))
-        check_seats(sim, value);
-    if (nika_json_get(message, "fair", &value) && mirror->state != 'f')
+    if (seats)
+        check_seats(sim, *seats);
+    if (fields_get(message, "fair") && mirror->state != 'f')
         sim_fail(sim, "hidden", "the proof of a deal before the end");
-    if (number_of(message, "ply") > (int64_t)mirror->ply)
-        sim_fail(sim, "persist", "a table ahead of its log: %.*s", (int)message.size, message.text);
-    nika_hex(mirror->commitment.bytes, sizeof mirror->commitment.bytes, digits);
-    if (!nika_json_get(message, "commitment", &value) || !nika_json_is(value, digits))
-        sim_fail(sim, "views", "another commitment than at the beginning: %.*s", (int)message.size, message.text);
-    if (nika_json_get(message, "state", &value) && (nika_json_is(value, "running") || nika_json_is(value, "over")) &&
-        number_of(message, "you") != seat)
-        sim_fail(sim, "views", "client %u has seat %d: %.*s", link->client->number, seat, (int)message.size,
-                 message.text);
-    if (nika_json_is(value, "over") && mirror->state != 'f')
-        sim_fail(sim, "persist", "over, but not in the log: %.*s", (int)message.size, message.text);
+    if (fields_number(message, "ply") > (int64_t)mirror->ply)
+        sim_fail(sim, "persist", "a table ahead of its log: %.*s", (int)whole.size, whole.text);
+    nika_hex(mirror->commitment.bytes, sizeof mirror->commitment.bytes, commitment);
+    fields_copy(message, "state", state, sizeof state);
+    if (!fields_are(message, "commitment", commitment) && strcmp(state, "damaged") != 0)
+        sim_fail(sim, "views", "another commitment than at the beginning: %.*s", (int)whole.size, whole.text);
+    if (strcmp(state, "damaged") == 0 && mirror->state != 'd')
+        sim_fail(sim, "log", "a table is told to be damaged, and is not: %s", mirror->table);
+    const bool over = strcmp(state, "over") == 0;
+    if ((over || strcmp(state, "running") == 0) && fields_number(message, "you") != seat)
+        sim_fail(sim, "views", "client %u has seat %d: %.*s", link->client->number, seat, (int)whole.size, whole.text);
+    if (over && mirror->state != 'f')
+        sim_fail(sim, "persist", "over, but not in the log: %.*s", (int)whole.size, whole.text);
 }

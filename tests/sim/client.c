@@ -4,10 +4,8 @@
  */
 #include "client.h"
 
-#include <inttypes.h>
 #include <stdarg.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include <nika/bytes.h>
@@ -126,22 +124,27 @@ static void read_token(struct client *client, struct nika_json body, const char 
     uint64_t number = 0;
     for (unsigned i = 0; i < 8; i++)
         number = number << 8 | bytes[i];
-    /* Whoever signs in or makes an account of her session stays who she is. */
-    if (client->who && client->who != number && !(client->account && client->unsure))
+    /* Whoever signs in or makes an account of her session stays who she is, unless nobody can know who that was. */
+    if (client->who && client->who != number && !client->doubted)
         sim_fail(client->sim, "sessions", "client %u is somebody else now", client->number);
+    if (client->who != number)
+        client->former = client->who;
     client->who = number;
     memcpy(client->token, digits, sizeof client->token);
     if (client->upgrades) {
         sim_count(client->sim, client->account ? COUNT_SIGNED_IN : COUNT_ACCOUNTS);
         client->account = client->sure = true;
     }
-    client->unsure = false;
+    client->unsure = client->doubted = false;
 }
 
 static void session_answered(struct client *client, unsigned status, struct nika_json body, const char *cookie)
 {
     struct nika_json error = {"", 0};
+    if (!client->session_asked) /* given up, and asked for once more since */
+        return;
     client->session_asked = 0;
+    client->doubted = client->doubted || (client->upgrades && (status == 0 || status >= 500));
     if (status == 200 || status == 201)
         read_token(client, body, cookie);
     else if (nika_json_get(body, "error", &error) && nika_json_is(error, "name-taken") && client->wants_account)
@@ -236,65 +239,63 @@ static void hello_answered(struct client *client, unsigned number, bool fine)
     client_wake(client, 1);
 }
 
-static void open_answered(struct client *client, unsigned number, unsigned socket, struct nika_json answer)
+/* Who opens a table has entered it; and everybody is told its link. */
+static void open_answered(struct client *client, const struct asking *asking, const struct fields *answer)
 {
-    struct slot *slot = &client->sim->slots[number];
-    struct nika_json value;
-    size_t size;
-    if (!*slot->table && nika_json_get(answer, "table", &value))
-        client->sights[number].entered[socket] =
-            nika_json_string(value, slot->table, sizeof slot->table, &size); /* who opens a table has entered it */
+    struct slot *slot = &client->sim->slots[asking->slot];
+    if (!*slot->table)
+        client->sights[asking->slot].entered[asking->socket] =
+            fields_copy(answer, "table", slot->table, sizeof slot->table);
 }
 
-static void answer(struct client *client, struct nika_json message, struct nika_json re)
+static void asking_answered(struct client *client, const struct asking *asking, const struct fields *answer)
 {
-    struct nika_json value;
-    char id[ID_MAX], error[32] = "";
-    size_t size;
-    const bool fine = nika_json_get(message, "ok", &value) && nika_json_kind(value) == 't';
-    if (!nika_json_string(re, id, sizeof id, &size))
+    const bool fine = fields_truth(answer, "ok");
+    char table[NIKA_TABLE_ID_MAX];
+    if (asking->what == 'h')
+        hello_answered(client, asking->socket, fine);
+    else if (asking->what == 'e')
+        client->sights[asking->slot].entered[asking->socket] = fine;
+    else if (asking->what == 'o' && fine)
+        open_answered(client, asking, answer);
+    else if (asking->what == 'r' && fine && fields_copy(answer, "table", table, sizeof table))
+        plan_rematch(client->sim, &client->sim->slots[asking->slot], table);
+    else if (asking->what == 's' && fields_are(answer, "error", "kicked"))
+        client->sights[asking->slot].kicked = true;
+}
+
+static void answer(struct client *client, const struct fields *message)
+{
+    char id[ID_MAX], error[32];
+    fields_copy(message, "error", error, sizeof error);
+    if (!fields_copy(message, "re", id, sizeof id))
         return;
-    if (nika_json_get(message, "error", &value))
-        nika_json_string(value, error, sizeof error, &size);
-    for (unsigned i = 0; i < ASKING_MAX; i++) {
-        struct asking *asking = &client->asking[i];
-        if (strcmp(asking->id, id) != 0)
-            continue;
-        asking->id[0] = '\0';
-        if (asking->what == 'h')
-            hello_answered(client, asking->socket, fine);
-        else if (asking->what == 'e')
-            client->sights[asking->slot].entered[asking->socket] = fine;
-        else if (asking->what == 'o' && fine)
-            open_answered(client, asking->slot, asking->socket, message);
-        else if (asking->what == 'r' && fine && nika_json_get(message, "table", &value) &&
-                 nika_json_string(value, id, sizeof id, &size))
-            plan_rematch(client->sim, &client->sim->slots[asking->slot], id);
-        else if (asking->what == 's' && strcmp(error, "kicked") == 0)
-            client->sights[asking->slot].kicked = true;
-        return;
-    }
-    sitting_answered(client, message, id, fine, error);
+    for (unsigned i = 0; i < ASKING_MAX; i++)
+        if (strcmp(client->asking[i].id, id) == 0) {
+            client->asking[i].id[0] = '\0';
+            asking_answered(client, &client->asking[i], message);
+            return;
+        }
+    sitting_answered(client, message, id, error);
 }
 
 void client_message(struct client *client, struct link *link, const char *bytes, size_t size)
 {
-    struct nika_json message, value;
+    struct nika_json message;
     char is[16];
     size_t at;
     if (client->away || client->sockets[link->socket].link != link)
         return;
     client->sockets[link->socket].asked = 0;
     if (nika_json_check(bytes, size, &message, &at) != NIKA_JSON_FINE)
-        sim_fail(client->sim, "messages", "a message that is not JSON: %.*s", (int)size, bytes);
-    else if (nika_json_get(message, "re", &value))
-        answer(client, message, value);
-    else if (nika_json_get(message, "is", &value) && nika_json_string(value, is, sizeof is, &at)) {
-        if (strcmp(is, "resync") == 0)
-            sitting_resync(client);
-        else
-            sitting_message(client, is, message);
-    }
+        return; /* check.c has complained */
+    const struct fields fields = fields_of(message);
+    if (fields_get(&fields, "re"))
+        answer(client, &fields);
+    else if (fields_are(&fields, "is", "resync"))
+        sitting_resync(client);
+    else if (fields_copy(&fields, "is", is, sizeof is))
+        sitting_message(client, is, &fields);
     client_wake(client, client->sim->plan.same_pace ? 1 : between(&client->rng, 1, 20));
 }
 
@@ -315,8 +316,8 @@ static void go_away(struct client *client)
         if (client->account && one_in(rng, 2))
             client->token[0] = '\0';
     }
-    if (client->session_asked)
-        client->session_asked = 0;
+    client->doubted = client->doubted || client->session_asked;
+    client->session_asked = 0;
     client->away = true;
     client->back = client->sim->now + (killed ? between(rng, 100, 20000) : between(rng, 1000, 120000));
 }
@@ -371,8 +372,10 @@ static void look_around(struct sim *sim, struct due *due)
     client->wake = INT64_MAX;
     if (is_away(client))
         return;
-    if (client->session_asked && sim->now - client->session_asked > PATIENCE)
+    if (client->session_asked && sim->now - client->session_asked > PATIENCE) {
         client->session_asked = 0;
+        client->doubted = true;
+    }
     const bool upgrade = *client->token && client->wants_account && !client->account && one_in(&client->rng, 200);
     if ((!*client->token || upgrade) && !client->session_asked && sim->now >= client->session_retry)
         ask_session(client);

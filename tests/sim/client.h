@@ -8,6 +8,7 @@
 #include <nika/fair.h>
 #include <nika/json.h>
 
+#include "fields.h"
 #include "sim.h"
 
 enum {
@@ -63,6 +64,7 @@ struct sight {
     char *json; /* the view of clients that get JSON, and its size */
     size_t json_size;
     unsigned answered; /* ply + 1 of the last question to all that was answered */
+    unsigned changed;  /* and the same for changing one's mind about it */
     unsigned decided;  /* ply + 1 for which it was decided whether and when to act */
     int64_t act_at;    /* then; INT64_MAX: not at all */
     bool has_record, rematch_asked;
@@ -97,9 +99,10 @@ struct client {
     bool account;                         /* it has one, */
     bool sure;                            /* and was told so */
     bool unsure;                          /* a request that may have changed the token was not answered */
+    bool doubted;                         /* a request to become somebody had no clear answer */
     bool upgrades;                        /* the session that is asked for is an account for a guest */
     int64_t session_asked, session_retry; /* since when, and not before */
-    uint64_t who;
+    uint64_t who, former;                 /* former: who it was before, if nobody could know */
     struct socket sockets[SOCKETS_MAX];
     struct sight sights[SLOTS_MAX];
     struct asking asking[ASKING_MAX];
@@ -138,8 +141,8 @@ void client_get(struct client *client, const char *path, unsigned purpose);
 enum { FOR_SESSION = 1, FOR_TICKET, FOR_LIST = FOR_TICKET + SOCKETS_MAX, FOR_GAMES, FOR_RECORD }; /* and on, by slot */
 
 /* sitting.c: what a client does at tables. */
-void sitting_message(struct client *client, const char *is, struct nika_json message);
-void sitting_answered(struct client *client, struct nika_json answer, const char *id, bool fine, const char *error);
+void sitting_message(struct client *client, const char *is, const struct fields *message);
+void sitting_answered(struct client *client, const struct fields *answer, const char *id, const char *error);
 void sitting_lost(struct client *client, unsigned socket);     /* the connection */
 void sitting_resync(struct client *client);                    /* messages were dropped */
 void sitting_forget(struct client *client);                    /* everything: the program was killed */
@@ -149,6 +152,5 @@ int64_t sitting_go_on(struct client *client, unsigned socket); /* does what ther
 void plan_make(struct sim *sim);
 /* Another table with the same people, after a rematch; or the one that is known already. */
 void plan_rematch(struct sim *sim, const struct slot *slot, const char *table);
-struct slot *slot_of(struct sim *sim, struct nika_json message, unsigned *number); /* by its "table"; NULL */
 
 #endif

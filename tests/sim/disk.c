@@ -120,6 +120,7 @@ static bool commit_fails(struct server *server, unsigned count, enum nika_kept *
     if (sim->now >= sim->full_until && one_in(rng, sim->plan.full))
         sim->full_until = sim->now + between(rng, 200, 20000);
     if (sim->now < sim->full_until) {
+        sim->trouble = servers_uptime(sim);
         for (unsigned i = 0; i < count; i++) {
             outcomes[i] = NIKA_KEPT_FULL;
             sim_count(sim, COUNT_FULL);
@@ -128,6 +129,7 @@ static bool commit_fails(struct server *server, unsigned count, enum nika_kept *
     }
     if (!one_in(rng, sim->plan.error))
         return false;
+    sim->trouble = servers_uptime(sim);
     const unsigned written = nika_rng_below(rng, count + 1);
     if (written)
         commit(server, written, outcomes);
@@ -146,7 +148,6 @@ static void finish_commit(struct sim *sim, struct due *due)
     enum nika_kept outcomes[BATCH_MAX];
     nika_ticket tickets[BATCH_MAX];
     unsigned count = 0;
-    (void)sim;
     if (!server->heart || server->incarnation != due->what)
         return;
     for (const struct write *write = server->first; write && count < due->code; write = write->next)
@@ -156,7 +157,7 @@ static void finish_commit(struct sim *sim, struct due *due)
     for (unsigned i = 0; i < count; i++)
         take_first(server);
     server->writing = false;
-    for (unsigned i = 0; i < count && server->heart && server->incarnation == due->what; i++)
+    for (unsigned i = 0; i < count && server->heart && server->incarnation == due->what && !sim->failed; i++)
         server_step(server, &(struct nika_event){.kind = NIKA_EVENT_KEPT, .ticket = tickets[i], .kept = outcomes[i]});
     if (server->heart && server->incarnation == due->what && !server->writing)
         begin_commit(server);
@@ -210,6 +211,28 @@ void disk_crash(struct server *server)
         take_first(server);
     }
     server->writing = false;
+}
+
+void disk_damage(struct sim *sim)
+{
+    static const char rubbish[] = "{\"move\":\"pa";
+    struct nika_rng *rng = &sim->chance[CHANCE_DISK];
+    struct mirror *mirror = sim->mirrors;
+    enum nika_kept outcome;
+    if (!one_in(rng, sim->plan.damage))
+        return;
+    while (mirror && (mirror->state != 'r' || one_in(rng, 2)))
+        mirror = mirror->next;
+    if (!mirror)
+        return;
+    const struct nika_op op = {.kind = NIKA_OP_APPEND,
+                               .table = mirror->table,
+                               .number = mirror->count,
+                               .epoch = sim->epoch,
+                               .value = rubbish,
+                               .size = sizeof rubbish - 1};
+    nika_store_keep(sim->store, &(struct nika_unit){.ops = &op, .count = 1}, 1, &outcome);
+    mirror_damage(sim, mirror, rubbish, sizeof rubbish - 1);
 }
 
 /*

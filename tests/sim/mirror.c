@@ -9,6 +9,7 @@
 
 #include <nika/bits.h>
 #include <nika/bytes.h>
+#include <nika/justinian.h>
 
 #include "check.h"
 
@@ -22,16 +23,6 @@ struct mirror *mirror_find(struct sim *sim, const char *table)
     while (mirror && strcmp(mirror->table, table) != 0)
         mirror = mirror->next;
     return mirror;
-}
-
-struct mirror *mirror_of(struct sim *sim, struct nika_json message)
-{
-    struct nika_json value;
-    char table[NIKA_TABLE_ID_MAX];
-    size_t size;
-    return nika_json_get(message, "table", &value) && nika_json_string(value, table, sizeof table, &size)
-               ? mirror_find(sim, table)
-               : NULL;
 }
 
 unsigned mirror_ply(const struct sim *sim, uint64_t number)
@@ -181,6 +172,7 @@ static bool open_entry(struct sim *sim, struct mirror *mirror, struct nika_json 
     mirror->state = 'o';
     read_string(options, "spectators", spectators, sizeof spectators);
     mirror->spectators = spectators[0];
+    mirror->listed = nika_json_get(options, "listed", &value) && nika_json_kind(value) == 't';
     if (nika_json_get(options, "clock", &clock) && nika_json_get(clock, "increment", &increment) &&
         nika_json_whole(increment, 0, 86400, &mirror->increment))
         mirror->increment *= 1000;
@@ -269,6 +261,8 @@ static void note_end(struct sim *sim, struct mirror *mirror)
         return;
     mirror->state = 'f';
     sim_count(sim, COUNT_GAMES);
+    sim_count(sim, mirror->setup.game == &nika_justinian ? COUNT_JUSTINIAN_2 + mirror->setup.players - 2
+                                                         : COUNT_BYZANTZ_3 + mirror->setup.players - 3);
 }
 
 static bool move_entry(struct sim *sim, struct mirror *mirror, struct nika_json entry, struct nika_json value)
@@ -357,6 +351,8 @@ static bool seat_entry(struct sim *sim, struct mirror *mirror, struct nika_json 
     }
     if (mirror->state != 'o')
         return false;
+    if (strcmp(key, "host") == 0)
+        return true;
     stand_up(mirror, seat);
     if (strcmp(key, "seat") == 0) {
         read_string(entry, "name", mirror->names.of[seat], sizeof mirror->names.of[seat]);
@@ -368,14 +364,14 @@ static bool seat_entry(struct sim *sim, struct mirror *mirror, struct nika_json 
 
 static bool apply(struct sim *sim, struct mirror *mirror, struct nika_json entry)
 {
-    static const char *const of_seats[] = {"sit", "stand", "kick", "seat", "undo", "auto"};
+    static const char *const of_seats[] = {"sit", "stand", "kick", "host", "seat", "undo", "auto"};
     struct nika_json value = {"", 0};
     struct nika_json_walk walk = nika_json_walk(entry);
     if (!nika_json_next(&walk, &value))
         return false;
     if (nika_json_is(walk.key, "open"))
         return mirror->count == 1 && open_entry(sim, mirror, entry, value);
-    if (mirror->count == 1 || mirror->forgotten)
+    if (mirror->count == 1 || mirror->forgotten || mirror->state == 'd')
         return false;
     for (unsigned i = 0; i < sizeof of_seats / sizeof of_seats[0]; i++)
         if (nika_json_is(walk.key, of_seats[i]))
@@ -388,13 +384,40 @@ static bool apply(struct sim *sim, struct mirror *mirror, struct nika_json entry
         return answer_entry(sim, mirror, entry);
     if (nika_json_is(walk.key, "resolve"))
         return mirror->state == 'r' && resolve_entry(sim, mirror, value);
+    mirror->said += nika_json_is(walk.key, "say");
     return nika_json_is(walk.key, "say") || nika_json_is(walk.key, "next");
+}
+
+static void append(struct mirror *mirror, const char *bytes, size_t size)
+{
+    mirror->entries = sim_grow(mirror->entries, mirror->count, sizeof *mirror->entries);
+    mirror->sizes = sim_grow(mirror->sizes, mirror->count, sizeof *mirror->sizes);
+    mirror->entries[mirror->count] = sim_allocate(size + 1);
+    memcpy(mirror->entries[mirror->count], bytes, size);
+    mirror->sizes[mirror->count++] = size;
+}
+
+void mirror_damage(struct sim *sim, struct mirror *mirror, const char *bytes, size_t size)
+{
+    append(mirror, bytes, size);
+    mirror->state = 'd';
+    sim_count(sim, COUNT_DAMAGED);
+    sim_note(sim, "damage", 0, 0, mirror->table, strlen(mirror->table));
+}
+
+/* Whether clocks run anew from an entry on. Who takes over does that with live clocks only: then it says what was used. */
+static bool moves_clocks(struct nika_json entry)
+{
+    struct nika_json value;
+    if (nika_json_get(entry, "auto", &value))
+        return nika_json_get(entry, "used", &value);
+    return !nika_json_get(entry, "say", &value) && !nika_json_get(entry, "answer", &value);
 }
 
 void mirror_entry(struct sim *sim, const char *table, uint32_t number, const char *bytes, size_t size, int64_t since)
 {
     struct mirror *mirror = mirror_find(sim, table);
-    struct nika_json entry, used;
+    struct nika_json entry;
     size_t at;
     if (!mirror) {
         struct nika_text text;
@@ -408,14 +431,12 @@ void mirror_entry(struct sim *sim, const char *table, uint32_t number, const cha
         sim_fail(sim, "log", "table %s: entry %u was kept as number %u", table, mirror->count, number);
         return;
     }
-    mirror->entries = sim_grow(mirror->entries, mirror->count, sizeof *mirror->entries);
-    mirror->sizes = sim_grow(mirror->sizes, mirror->count, sizeof *mirror->sizes);
-    mirror->entries[mirror->count] = sim_allocate(size + 1);
-    memcpy(mirror->entries[mirror->count], bytes, size);
-    mirror->sizes[mirror->count++] = size;
+    append(mirror, bytes, size);
     sim_count(sim, COUNT_ENTRIES);
     if (nika_json_check(mirror->entries[number], size, &entry, &at) != NIKA_JSON_FINE || !apply(sim, mirror, entry))
         sim_fail(sim, "log", "table %s: entry %u can't be replayed: %.*s", table, number, (int)size, bytes);
-    else if (nika_json_get(entry, "used", &used) || nika_json_get(entry, "start", &used))
-        mirror->since = since;
+    else if (moves_clocks(entry))
+        mirror->kept_at = servers_uptime(sim);
+    if (servers_uptime(sim) - since > mirror->latest)
+        mirror->latest = servers_uptime(sim) - since;
 }

@@ -32,7 +32,9 @@ struct mirror {
     char spectators;              /* the first letter of public, end, none */
     int64_t increment;            /* of its clock, in milliseconds */
     uint64_t who[NIKA_SEATS_MAX]; /* 0: no person */
-    char state;                   /* as in struct sight: o, r, f */
+    char state;                   /* as in struct sight: o, r, f, d */
+    bool listed;
+    unsigned said;
     bool forgotten;
     char **entries;
     size_t *sizes;
@@ -52,7 +54,8 @@ struct mirror {
     /* Clocks as they were shown last. */
     int64_t left[NIKA_SEATS_MAX], left_at;
     unsigned left_ply, left_by; /* by which server */
-    int64_t since;              /* when the last entry that moves clocks was about to be kept */
+    int64_t kept_at;            /* when the last entry was that moves clocks, by servers_uptime */
+    int64_t latest;             /* how long it took at most until an entry was kept */
     bool left_known;
     unsigned records; /* that were given out */
     struct mirror *next;
@@ -61,11 +64,12 @@ struct mirror {
 /* From the disk: an entry that was written since then, by servers_uptime. */
 void mirror_entry(struct sim *sim, const char *table, uint32_t number, const char *bytes, size_t size, int64_t since);
 void mirror_forget(struct sim *sim, const char *table);
+/* The log ends with something that nobody can read: the game is lost, and nothing else is. */
+void mirror_damage(struct sim *sim, struct mirror *mirror, const char *bytes, size_t size);
 void mirrors_free(struct sim *sim);
 
-struct mirror *mirror_find(struct sim *sim, const char *table);
-struct mirror *mirror_of(struct sim *sim, struct nika_json message); /* by its "table"; NULL */
-int mirror_seat(const struct mirror *mirror, uint64_t who);          /* -1: none */
+struct mirror *mirror_find(struct sim *sim, const char *table); /* NULL if there is none */
+int mirror_seat(const struct mirror *mirror, uint64_t who);     /* -1: none */
 /* The request of a person; it is noted if it is new. */
 struct request *mirror_request(struct mirror *mirror, uint64_t who, const char *id);
 /* Whether all seats are asked at once after so many acts. */

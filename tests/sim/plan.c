@@ -5,9 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include <nika/bytes.h>
 #include <nika/games.h>
-#include <nika/justinian.h>
 
 #include "client.h"
 #include "script.h"
@@ -30,6 +28,7 @@ static void plan_faults(struct plan *plan, struct nika_rng *rng)
     plan->error = odds(rng, 40, 300);
     plan->slow_disk = odds(rng, 20, 150);
     plan->unreadable = odds(rng, 2, 8);
+    plan->damage = odds(rng, 3, 12);
     plan->absent = odds(rng, 200, 2500);
     plan->crash_each = odds(rng, 6000, 60000);
     plan->date_each = odds(rng, 10000, 90000);
@@ -105,6 +104,12 @@ static void plan_setup(struct nika_setup *setup, struct nika_rng *rng)
     for (unsigned i = 0; i < game->switch_count; i++)
         if (one_in(rng, 4))
             nika_setup_switch(setup, game->switches[i].name, game->switches[i].values[1]);
+    if (game->board && one_in(rng, 6)) {
+        uint16_t numbers[NIKA_BOARD_MAX];
+        for (unsigned i = 0; i < (unsigned)game->board->rows * game->board->columns; i++)
+            numbers[i] = (uint16_t)(setup->board[i] + 7);
+        nika_setup_board(setup, numbers);
+    }
 }
 
 static void plan_slot(struct sim *sim)
@@ -135,7 +140,9 @@ static void plan_script(struct sim *sim)
     struct script *script = &sim->scripts[0];
     struct slot *slot = &sim->slots[sim->slot_count++];
     unsigned client = 0;
-    plan_setup(&slot->setup, rng);
+    do /* mostly a game in which all are asked at once */
+        plan_setup(&slot->setup, rng);
+    while (!slot->setup.game->together && !one_in(rng, 3));
     plan_options(slot, rng);
     script_make(script, &slot->setup, rng);
     slot->script = script;
@@ -150,8 +157,6 @@ static void plan_script(struct sim *sim)
     if (one_in(rng, 2))
         slot->watchers = UINT32_C(1) << client++;
     sim->plan.clients = client;
-    for (unsigned i = 0; i < script->triggers && sim->twin == 0; i++)
-        sim_count(sim, COUNT_TWIN_TRIGGERS);
 }
 
 void plan_make(struct sim *sim)

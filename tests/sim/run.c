@@ -116,12 +116,24 @@ static void play(struct sim *sim)
     while (!sim->failed && queue_next(sim)) {
         if (sim->plan.twins && sim_calm(sim))
             return;
-        if (!sim_calm(sim) || sim->now - looked < 1000)
+        if (sim->now - looked < 1000)
             continue;
         looked = sim->now;
+        check_all_answered(sim);
+        if (!sim_calm(sim))
+            continue;
         if (sim->now > sim->plan.calm + patience || (check_games_over(sim) && !may_begin(sim)))
             return;
     }
+}
+
+/* Counts the questions to all that were asked and that only one of two twins could say yes to. */
+static void count_triggers(struct sim *sim)
+{
+    const struct mirror *mirror = mirror_find(sim, sim->slots[0].table);
+    for (unsigned i = 0; mirror && mirror->moments && i < mirror->moments[mirror->ply].moves; i++)
+        if (i < sim->scripts->count && sim->scripts->acts[i].differs)
+            sim_count(sim, COUNT_TWIN_TRIGGERS);
 }
 
 static void go_on_until(struct sim *sim, int64_t until)
@@ -137,6 +149,10 @@ static void fetch_records(struct sim *sim)
 {
     char path[64];
     bool asked[SLOTS_MAX] = {false};
+    sim->ending = true;
+    for (unsigned i = 0; i < sim->plan.clients; i++)
+        if (*sim->clients[i].token)
+            line_request(&sim->clients[i], "GET", "/api/games", NULL, FOR_GAMES);
     for (unsigned i = 0; i < sim->slot_count; i++) {
         const struct mirror *mirror = mirror_find(sim, sim->slots[i].table);
         for (unsigned j = 0; mirror && mirror->state == 'f' && j < sim->plan.clients; j++)
@@ -155,13 +171,14 @@ static void fetch_records(struct sim *sim)
 static void finish(struct sim *sim)
 {
     check_not_stuck(sim);
+    go_on_until(sim, sim->now + MINUTE); /* for what belongs to the end of a game */
     fetch_records(sim);
     check_all_answered(sim);
     check_logs(sim);
     check_rows(sim);
     for (unsigned i = 0; i < sim->plan.clients; i++)
         client_leave_for_ever(&sim->clients[i]);
-    go_on_until(sim, sim->now + 2 * DAY);
+    go_on_until(sim, sim->now + 8 * (int64_t)DAY);
     if (!sim->failed)
         check_memory(sim);
 }
@@ -177,15 +194,18 @@ void sim_run(struct sim *sim)
     sim->line = sim_allocate(NIKA_LINE_MAX);
     for (unsigned i = 0; i < CHANCES; i++)
         nika_rng_seed(&sim->chance[i], sim->seed, i);
+    sim->trouble = -1;
     plan_make(sim);
     scripts_begin(sim);
     if (disk_begin(sim)) {
         servers_begin(sim);
         clients_begin(sim);
         play(sim);
-        if (sim->plan.twins)
+        if (sim->plan.twins) {
             transcript_end(sim);
-        else if (!sim->failed)
+            if (sim->twin == 1)
+                count_triggers(sim);
+        } else if (!sim->failed)
             finish(sim);
         servers_end(sim);
         disk_end(sim);

@@ -121,18 +121,18 @@ static bool find_moves(struct script *script, struct nika_world now[2], unsigned
         nika_look(setup, &now[i], seat, &view);
         counts[i] = setup->game->legal(setup, &view, legal[i]);
     }
-    if (together && seat == script->hider && counts[0] != counts[1])
-        script->triggers++;
     if (counts[0] == 0)
         return false;
     const unsigned from = nika_rng_below(rng, counts[0]);
-    for (int like = one_in(rng, 2) ? 2 : 0; like >= 0; like--)
+    for (int like = one_in(rng, 3) ? 0 : 2; like >= 0; like--)
         for (unsigned i = 0; i < counts[0]; i++)
             for (unsigned j = 0; j < counts[1]; j++) {
                 const struct nika_move moves[2] = {legal[0][(from + i) % counts[0]], legal[1][j]};
                 if (go_together(script, seat, moves) && liking(script, seat, moves) >= (unsigned)like &&
-                    try_moves(script, now, seat, together, moves))
+                    try_moves(script, now, seat, together, moves)) {
+                    script->acts[script->count - 1].differs = together && counts[0] != counts[1];
                     return true;
+                }
             }
     return false;
 }
@@ -161,9 +161,11 @@ void script_make(struct script *script, const struct nika_setup *setup, struct n
     script->number = nika_rng_next(rng);
     script->hider = nika_rng_below(rng, setup->players);
     script->helper = (script->hider + 1 + nika_rng_below(rng, setup->players - 1u)) % setup->players;
-    nika_deal(&script->setup, rng, &script->deals[0]);
-    script->deals[1] = script->deals[0];
-    change(script, rng, &script->deals[1]);
+    do {
+        nika_deal(&script->setup, rng, &script->deals[0]);
+        script->deals[1] = script->deals[0];
+        change(script, rng, &script->deals[1]);
+    } while (memcmp(&script->deals[0], &script->deals[1], sizeof script->deals[0]) == 0);
     for (unsigned i = 0; i < 2; i++)
         setup->game->begin(&script->setup, &script->deals[i], &now[i]);
     while (script->count < SCRIPT_MAX && next_act(script, now, rng)) {

@@ -20,10 +20,10 @@ struct script {
     struct scripted {
         uint8_t seat;
         bool together; /* an answer to a question to all */
+        bool differs;  /* the hider has more to choose from in one of the two */
         struct nika_move moves[2];
     } acts[SCRIPT_MAX];
     unsigned count;
-    unsigned triggers; /* questions to all that the hider can answer in more ways in one of the two */
 };
 
 void script_make(struct script *script, const struct nika_setup *setup, struct nika_rng *rng);

@@ -8,8 +8,6 @@
 #include <stdio.h>
 #include <string.h>
 
-#include <nika/bytes.h>
-
 #include "check.h"
 #include "line.h"
 #include "mirror.h"
@@ -220,8 +218,11 @@ static void end_server(struct server *server)
 static void boot_again(struct sim *sim, struct due *due)
 {
     struct server *server = due->whom;
-    if (!server->heart && server == &sim->servers[sim->serving])
-        boot(sim, server);
+    if (server->heart || server != &sim->servers[sim->serving])
+        return;
+    if (!sim->servers[1 - sim->serving].heart && !sim_calm(sim) && !sim->plan.twins)
+        disk_damage(sim);
+    boot(sim, server);
 }
 
 static void crash(struct server *server)
@@ -297,6 +298,10 @@ static void boot(struct sim *sim, struct server *server)
     settings.context = server;
     sim_note(sim, "boot", incarnation, 0, "", 0);
     server->heart = nika_heart_new(&settings);
+    if (!server->heart) {
+        sim_fail(sim, "memory", "there is none for a heart");
+        return;
+    }
     disk_boot(server);
 }
 

@@ -52,5 +52,6 @@ void disk_boot(struct server *server); /* hands the heart all that a starting se
 void disk_keep(struct server *server, nika_ticket ticket, const struct nika_unit *unit);
 void disk_load(struct server *server, const struct nika_effect *effect);
 void disk_crash(struct server *server); /* what was on its way is kept, or not */
+void disk_damage(struct sim *sim);      /* perhaps, while no server runs, somebody's log */
 
 #endif

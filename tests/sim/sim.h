@@ -52,43 +52,72 @@ static inline int64_t between(struct nika_rng *rng, int64_t least, int64_t most)
  * What happened, counted. Of every kind of fault and of everything that people do there must be some, or a run proves less
  * than it seems to (main.c).
  */
-#define COUNTS(count)                                                                                                  \
-    count(GAMES, "games finished") count(MOVES, "moves") count(ENTRIES, "entries kept") count(                         \
-        MESSAGES, "messages to clients") count(VIEWS, "views compared") count(JSON_VIEWS, "  of them as JSON")         \
-        count(WATCHED, "  of them by watchers") count(TOGETHER, "  of them amid a question to all") count(             \
-            PASTS, "pasts compared") count(CLOCKS, "clocks compared") count(RECORDS, "records verified")               \
-            count(ACKNOWLEDGED, "acts acknowledged") count(REPEATED, "  of them again") count(                         \
-                STALE, "acts that came too late") count(REFUSED, "acts refused") count(UNDONE, "acts taken back")      \
-                count(TAKEN_OVER, "seats taken over by the computer") count(LEFT, "seats left")                        \
-                    count(TAKEN, "seats taken back") count(SAID, "things said") count(KICKED, "people kicked") count(  \
-                        STOOD, "people who stood up") count(CLOSED, "tables closed") count(REMATCHES, "rematches")     \
-                        count(ACCOUNTS, "accounts made") count(SIGNED_IN, "people signed in again") count(             \
-                            NONSENSE, "nonsense sent") count(TWINS, "twins compared") count(TWIN_MESSAGES,             \
-                                                                                            "  messages of them")      \
-                            count(TWIN_TRIGGERS, "  questions that only one of two could say yes to") count(           \
-                                BROKEN_LINES, "fault: connections broken") count(HALF_OPEN,                            \
-                                                                                 "fault: connections half open")       \
-                                count(DELAYED, "fault: messages delayed") count(TWICE, "fault: messages sent twice")   \
-                                    count(TWICE_ELSEWHERE, "fault: and over another connection") count(                \
-                                        REORDERED, "fault: messages out of order") count(SLOW_READERS,                 \
-                                                                                         "fault: slow readers")        \
-                                        count(CRASHES, "fault: crashes") count(CRASHES_AMID,                           \
-                                                                               "fault: crashes amid effects")          \
-                                            count(UNITS_LOST, "fault: units lost in crashes") count(                   \
-                                                UNITS_SAVED, "fault: units kept in crashes, unknown to the server")    \
-                                                count(CLOSINGS, "fault: orderly ends")                                 \
-                                                    count(REPLACED, "fault: servers replaced while they ran") count(   \
-                                                        CONFLICTS, "fault: units of replaced servers refused")         \
-                                                        count(FULL, "fault: units that met a full disk")               \
-                                                            count(ERRORS, "fault: units lost by a disk error") count(  \
-                                                                ERRORS_KEPT,                                           \
-                                                                "fault: units written in spite of a disk error")       \
-                                                                count(UNREADABLE, "fault: reads that failed")          \
-                                                                    count(SLOW_COMMITS, "fault: slow commits") count(  \
-                                                                        DATE_JUMPS, "fault: jumps of the date")        \
-                                                                        count(LEAPS, "fault: leaps of the clock")      \
-                                                                            count(ABSENT, "fault: people absent")      \
-                                                                                count(KILLED, "fault: clients killed")
+/* clang-format off */
+#define COUNTS(count)                                                         \
+    count(GAMES, "games finished")                                            \
+    count(BYZANTZ_3, "  of Byzantz with 3 players")                           \
+    count(BYZANTZ_4, "  with 4")                                              \
+    count(BYZANTZ_5, "  with 5")                                              \
+    count(BYZANTZ_6, "  with 6")                                              \
+    count(JUSTINIAN_2, "  of Justinian with 2 players")                       \
+    count(JUSTINIAN_3, "  with 3")                                            \
+    count(JUSTINIAN_4, "  with 4")                                            \
+    count(MOVES, "moves")                                                     \
+    count(ENTRIES, "entries kept")                                            \
+    count(MESSAGES, "messages to clients")                                    \
+    count(VIEWS, "views compared")                                            \
+    count(JSON_VIEWS, "  of them as JSON")                                    \
+    count(WATCHED, "  of them by watchers")                                   \
+    count(TOGETHER, "  of them amid a question to all")                       \
+    count(PASTS, "pasts compared")                                            \
+    count(CLOCKS, "clocks compared")                                          \
+    count(RECORDS, "records verified")                                        \
+    count(GAMES_LISTED, "games in lists")                                     \
+    count(ACKNOWLEDGED, "acts acknowledged")                                  \
+    count(REPEATED, "  of them again")                                        \
+    count(STALE, "acts that came too late")                                   \
+    count(REFUSED, "acts refused")                                            \
+    count(CHANGED, "answers to questions to all changed")                     \
+    count(UNDONE, "acts taken back")                                          \
+    count(TAKEN_OVER, "seats taken over by the computer")                     \
+    count(LEFT, "seats left")                                                 \
+    count(TAKEN, "seats taken back")                                          \
+    count(SAID, "things said")                                                \
+    count(KICKED, "people kicked")                                            \
+    count(STOOD, "people who stood up")                                       \
+    count(CLOSED, "tables closed")                                            \
+    count(REMATCHES, "rematches")                                             \
+    count(ACCOUNTS, "accounts made")                                          \
+    count(SIGNED_IN, "people signed in again")                                \
+    count(NONSENSE, "nonsense sent")                                          \
+    count(TWINS, "twins compared")                                            \
+    count(TWIN_MESSAGES, "  messages of them")                                \
+    count(TWIN_TRIGGERS, "  questions that only one of two could say yes to") \
+    count(BROKEN_LINES, "fault: connections broken")                          \
+    count(HALF_OPEN, "fault: connections half open")                          \
+    count(DELAYED, "fault: messages delayed")                                 \
+    count(TWICE, "fault: messages sent twice")                                \
+    count(TWICE_ELSEWHERE, "fault: and over another connection")              \
+    count(REORDERED, "fault: messages out of order")                          \
+    count(SLOW_READERS, "fault: slow readers")                                \
+    count(CRASHES, "fault: crashes")                                          \
+    count(CRASHES_AMID, "fault: crashes amid effects")                        \
+    count(UNITS_LOST, "fault: units lost in crashes")                         \
+    count(UNITS_SAVED, "fault: units kept in crashes, unknown to the server") \
+    count(CLOSINGS, "fault: orderly ends")                                    \
+    count(REPLACED, "fault: servers replaced while they ran")                 \
+    count(CONFLICTS, "fault: units of replaced servers refused")              \
+    count(FULL, "fault: units that met a full disk")                          \
+    count(ERRORS, "fault: units lost by a disk error")                        \
+    count(ERRORS_KEPT, "fault: units written in spite of a disk error")       \
+    count(UNREADABLE, "fault: reads that failed")                             \
+    count(SLOW_COMMITS, "fault: slow commits")                                \
+    count(DAMAGED, "fault: logs damaged")                                     \
+    count(DATE_JUMPS, "fault: jumps of the date")                             \
+    count(LEAPS, "fault: leaps of the clock")                                 \
+    count(ABSENT, "fault: people absent")                                     \
+    count(KILLED, "fault: clients killed")
+/* clang-format on */
 
 enum count {
 #define COUNT_NAME(name, words) COUNT_##name,
@@ -142,7 +171,8 @@ struct plan {
     int64_t calm;                                          /* from then on nothing goes wrong any more */
     unsigned break_, half_open, delay, twice, slow_reader; /* of messages */
     unsigned full, error, slow_disk, unreadable;           /* of commits and reads */
-    unsigned absent, killed;                               /* of what a client could do next */
+    unsigned damage;                                       /* of starts of a server */
+    unsigned absent;                                       /* of what a client could do next */
     int64_t crash_each, date_each, leap_each, second_each; /* about so many milliseconds between them; 0: never */
     struct nika_heart_settings settings;
 };
@@ -156,6 +186,7 @@ struct sim {
     struct plan plan;
     struct nika_rng chance[CHANCES];
     int64_t now;
+    bool ending; /* everything is over, and looked at once more */
     uint64_t counts[COUNT_KINDS];
     struct note notes[NOTES];
     unsigned note_count;
@@ -166,7 +197,8 @@ struct sim {
 
     struct nika_store *store;
     uint64_t epoch; /* of the last claim */
-    int64_t full_until, unreadable_until;
+    int64_t full_until;
+    int64_t trouble; /* when a commit failed last, by servers_uptime */
 
     struct server *servers;
     unsigned serving, incarnations;

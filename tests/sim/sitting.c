@@ -16,124 +16,97 @@
 
 enum { SOON = 300, ASK_AGAIN = 4000, NEVER_MIND = 20000 };
 
-struct slot *slot_of(struct sim *sim, struct nika_json message, unsigned *number)
+static unsigned number_of(const struct fields *fields, const char *key)
 {
-    struct nika_json table;
-    if (nika_json_get(message, "table", &table))
-        for (*number = 0; *number < sim->slot_count; (*number)++)
-            if (nika_json_is(table, sim->slots[*number].table))
-                return &sim->slots[*number];
-    return NULL;
-}
-
-static bool truth(struct nika_json object, const char *key)
-{
-    struct nika_json value;
-    return nika_json_get(object, key, &value) && nika_json_kind(value) == 't';
-}
-
-static unsigned number_of(struct nika_json object, const char *key)
-{
-    struct nika_json value;
-    int64_t number = 0;
-    if (nika_json_get(object, key, &value))
-        nika_json_whole(value, 0, UINT32_MAX, &number);
-    return (unsigned)number;
+    const int64_t number = fields_number(fields, key);
+    return number < 0 ? 0 : (unsigned)number;
 }
 
 /*
  * What is shown.
  */
 
-static bool is_me(const struct client *client, struct nika_json object, const char *key)
+static void see_seats(struct sight *sight, const char *who, struct nika_json seats)
 {
     struct nika_json value;
-    char who[20];
-    snprintf(who, sizeof who, "%016" PRIx64, client->who);
-    return nika_json_get(object, key, &value) && nika_json_is(value, who);
-}
-
-static void see_table(struct client *client, struct sight *sight, struct nika_json message)
-{
-    struct nika_json value, seats, kind;
-    char state[16] = "";
-    size_t size;
-    int64_t you;
     unsigned seat = 0;
-    if (nika_json_get(message, "state", &value))
-        nika_json_string(value, state, sizeof state, &size);
-    if (state[0] == 'o' && state[1] == 'p' && sight->state != 'o')
-        sight->patience = client->sim->now + between(&client->rng, 500, sim_calm(client->sim) ? 2000 : 15000);
-    sight->state = state[0] == 'o' && state[1] == 'v' ? 'f' : state[0];
-    sight->you = nika_json_get(message, "you", &value) && nika_json_whole(value, 0, 5, &you) ? (int)you : -1;
-    sight->host = is_me(client, message, "host");
     sight->open = sight->people = 0;
     sight->automatic = false;
-    if (!nika_json_get(message, "seats", &seats))
-        return;
     struct nika_json_walk walk = nika_json_walk(seats);
     for (; nika_json_next(&walk, &value); seat++) {
-        if (!nika_json_get(value, "kind", &kind))
-            continue;
-        if (nika_json_is(kind, "open") || (nika_json_is(kind, "kept") && is_me(client, value, "who")))
+        const struct fields fields = fields_of(value);
+        if (fields_are(&fields, "kind", "open") ||
+            (fields_are(&fields, "kind", "kept") && fields_are(&fields, "who", who)))
             sight->open |= 1u << seat;
-        if (nika_json_is(kind, "person") && (int)seat != sight->you)
+        if (fields_are(&fields, "kind", "person") && (int)seat != sight->you)
             sight->people |= 1u << seat;
         if ((int)seat == sight->you)
-            sight->automatic = truth(value, "auto");
+            sight->automatic = fields_truth(&fields, "auto");
     }
 }
 
-static void see_view(struct client *client, const struct slot *slot, struct sight *sight, struct nika_json message)
+static void see_table(struct client *client, struct sight *sight, const struct fields *message)
 {
-    struct nika_json value;
+    const struct nika_json *seats = fields_get(message, "seats");
+    char state[16], who[20];
+    snprintf(who, sizeof who, "%016" PRIx64, client->who);
+    fields_copy(message, "state", state, sizeof state);
+    if (strcmp(state, "open") == 0 && sight->state != 'o')
+        sight->patience = client->sim->now + between(&client->rng, 500, sim_calm(client->sim) ? 2000 : 15000);
+    sight->state = strcmp(state, "over") == 0 ? 'f' : state[0];
+    sight->you = (int)fields_number(message, "you");
+    sight->host = fields_are(message, "host", who);
+    if (seats)
+        see_seats(sight, who, *seats);
+}
+
+static void see_view(struct client *client, const struct slot *slot, struct sight *sight, const struct fields *message)
+{
+    const struct nika_json *view = fields_get(message, "view");
     char text[NIKA_CODE_MAX * 2];
     uint8_t code[NIKA_CODE_MAX];
-    size_t size;
-    if (!nika_json_get(message, "view", &value))
+    const unsigned ply = number_of(message, "ply");
+    if (!view || (sight->seen && ply < sight->ply)) /* of another connection, and late */
         return;
-    if (client->json && nika_json_kind(value) == '{') {
-        sight->json = sim_enlarge(sight->json, value.size);
-        memcpy(sight->json, value.text, value.size);
-        sight->json_size = value.size;
+    if (client->json) {
+        sight->json = sim_enlarge(sight->json, view->size);
+        memcpy(sight->json, view->text, view->size);
+        sight->json_size = view->size;
     } else {
-        if (!nika_json_string(value, text, sizeof text, &size))
-            return;
-        const ptrdiff_t length = nika_unbase64(text, size, code, sizeof code);
+        const ptrdiff_t length =
+            fields_copy(message, "view", text, sizeof text) ? nika_unbase64(text, strlen(text), code, sizeof code) : -1;
         if (length < 0 || !slot->setup.game->decode(&slot->setup, code, (size_t)length, &sight->view)) {
             sim_fail(client->sim, "views", "client %u can't read a view", client->number);
             return;
         }
     }
-    const unsigned ply = number_of(message, "ply");
-    if (sight->seen && ply < sight->ply) /* of another connection, and late */
-        return;
     sight->seen = true;
     sight->seen_at = client->sim->now;
     sight->ply = ply;
     sight->moves = number_of(message, "moves");
-    sight->together = truth(message, "together");
-    sight->undo = truth(message, "undo");
+    sight->together = fields_truth(message, "together");
+    sight->undo = fields_truth(message, "undo");
 }
 
-void sitting_message(struct client *client, const char *is, struct nika_json message)
+void sitting_message(struct client *client, const char *is, const struct fields *message)
 {
-    unsigned number;
-    struct nika_json next;
-    char table[NIKA_TABLE_ID_MAX];
-    size_t size;
-    struct slot *slot = slot_of(client->sim, message, &number);
-    if (!slot)
+    struct sim *sim = client->sim;
+    char table[NIKA_TABLE_ID_MAX], next[NIKA_TABLE_ID_MAX];
+    unsigned number = 0;
+    fields_copy(message, "table", table, sizeof table);
+    while (number < sim->slot_count && strcmp(sim->slots[number].table, table) != 0)
+        number++;
+    if (number == sim->slot_count || !*table)
         return;
+    struct slot *slot = &sim->slots[number];
     struct sight *sight = &client->sights[number];
     if (strcmp(is, "table") == 0) {
         see_table(client, sight, message);
         slot->dead = slot->dead || sight->state == 'c' || sight->state == 'd';
     } else if (strcmp(is, "view") == 0 || strcmp(is, "act") == 0 || strcmp(is, "undone") == 0)
         see_view(client, slot, sight, message);
-    if ((strcmp(is, "rematch") == 0 || strcmp(is, "table") == 0) && nika_json_get(message, "next", &next) &&
-        nika_json_string(next, table, sizeof table, &size))
-        plan_rematch(client->sim, slot, table);
+    if ((strcmp(is, "rematch") == 0 || strcmp(is, "table") == 0) && fields_copy(message, "next", next, sizeof next))
+        plan_rematch(sim, slot, next);
 }
 
 /*
@@ -207,8 +180,9 @@ static void begin_act(struct client *client, unsigned socket, unsigned number, c
     send_act(client, socket, sight);
 }
 
-void sitting_answered(struct client *client, struct nika_json answer, const char *id, bool fine, const char *error)
+void sitting_answered(struct client *client, const struct fields *answer, const char *id, const char *error)
 {
+    const bool fine = fields_truth(answer, "ok");
     static const char *const later[] = {"not-kept", "busy", "slow-down", "starting", "closing"};
     for (unsigned i = 0; i < SLOTS_MAX; i++) {
         struct sight *sight = &client->sights[i];
@@ -285,6 +259,9 @@ static int64_t thinking(struct client *client, const struct slot *slot, const st
     struct nika_rng *rng = &client->rng;
     if (client->sim->plan.same_pace)
         return sight->together ? script_pace(slot->script, client->sim->twin, (unsigned)sight->you) : 100;
+    /* Who hides something takes her time over questions to all, so that it shows if she is not waited for. */
+    if (slot->script && sight->together && (unsigned)sight->you == slot->script->hider)
+        return between(rng, 400, 700);
     if (!sim_calm(client->sim) && one_in(rng, 40))
         return between(rng, 1000, one_in(rng, 8) ? 200000 : 20000);
     return between(rng, 5, 250);
@@ -303,6 +280,19 @@ static void decide(struct client *client, const struct slot *slot, struct sight 
         return;
     if (asked || one_in(&client->rng, 6))
         sight->act_at = sight->seen_at + thinking(client, slot, sight);
+}
+
+/* Whether somebody who has answered a question to all answers once more. */
+static bool changes_mind(struct client *client, const struct slot *slot, struct sight *sight)
+{
+    if (sight->changed == sight->ply + 1 || slot->script)
+        return false;
+    sight->changed = sight->ply + 1;
+    if (!one_in(&client->rng, 5))
+        return false;
+    sim_count(client->sim, COUNT_CHANGED);
+    sight->act_at = client->sim->now;
+    return true;
 }
 
 /* Plays, if it is time to; returns in how long it will be. */
@@ -326,13 +316,15 @@ static int64_t play(struct client *client, unsigned socket, unsigned number)
         return NEVER_MIND;
     }
     decide(client, slot, sight);
+    if (sight->together && sight->answered == sight->ply + 1 && !changes_mind(client, slot, sight))
+        return INT64_MAX;
     if (sight->act_at == INT64_MAX)
         return INT64_MAX;
     if (sim->now < sight->act_at)
         return sight->act_at - sim->now;
     if (!slot->script && !sim_calm(sim) && one_in(rng, 150)) /* nonsense, which must be refused */
         begin_act(client, socket, number, "play", one_in(rng, 2) ? "pass" : "give C4");
-    else if (choose(client, slot, sight, word, &asked) && !(sight->together && sight->answered == sight->ply + 1))
+    else if (choose(client, slot, sight, word, &asked))
         begin_act(client, socket, number, "play", word);
     return NEVER_MIND;
 }
@@ -353,7 +345,7 @@ static unsigned any_bit(struct nika_rng *rng, unsigned mask)
 static void open_table(struct client *client, unsigned socket, unsigned number)
 {
     const struct slot *slot = &client->sim->slots[number];
-    char bytes[1024];
+    char bytes[TEXT_MAX / 2];
     struct nika_text text = nika_text(bytes, sizeof bytes);
     struct nika_writer writer = nika_writer(&text);
     nika_write_open(&writer, '{');
@@ -436,7 +428,9 @@ static void fidget(struct client *client, unsigned socket, unsigned number)
         sim_count(sim, COUNT_NONSENSE);
         client_send(client, socket, nonsense[nika_rng_below(rng, sizeof nonsense / sizeof nonsense[0])]);
     } else if (what == 10)
-        client_get(client, one_in(rng, 2) ? "/api/tables" : "/api/games", FOR_LIST);
+        client_get(client, "/api/tables", FOR_LIST);
+    else if (what == 11)
+        client_get(client, "/api/games", FOR_GAMES);
 }
 
 static void after_game(struct client *client, unsigned socket, unsigned number)
@@ -444,10 +438,10 @@ static void after_game(struct client *client, unsigned socket, unsigned number)
     struct sim *sim = client->sim;
     struct sight *sight = &client->sights[number];
     char path[64];
-    if (sight->you < 0 || sim->now - sight->asked < SOON)
+    if (sight->you < 0 || sim->now - sight->asked < SOON || sim->slots[number].script)
         return;
     sight->asked = sim->now;
-    if (!sight->has_record && !sim->slots[number].script) {
+    if (!sight->has_record) {
         snprintf(path, sizeof path, "/api/tables/%s/record", sim->slots[number].table);
         client_get(client, path, FOR_RECORD + number);
     } else if (!sight->rematch_asked && !sim_calm(sim) && sim->slot_count < SLOTS_MAX && one_in(&client->rng, 4)) {
@@ -498,8 +492,9 @@ static int64_t go_on_at(struct client *client, unsigned socket, unsigned number)
     if (sight->state == 'f')
         after_game(client, socket, number);
     const int64_t next = sight->state == 'r' ? play(client, socket, number) : INT64_MAX;
-    const bool busy = sight->state == 'o' || sight->automatic ||
-                      (sight->state == 'f' && sight->you >= 0 && !(sight->has_record && sight->rematch_asked));
+    const bool busy =
+        sight->state == 'o' || sight->automatic ||
+        (sight->state == 'f' && sight->you >= 0 && !slot->script && !(sight->has_record && sight->rematch_asked));
     return busy && next > SOON ? SOON : next;
 }
 

@@ -375,7 +375,10 @@ static void sync_folder(void)
 static int sync_file(sqlite3_file *base, int flags)
 {
     struct file *file = ((struct handle *)base)->file;
-    const enum accident accident = next_accident();
+    enum accident accident = next_accident();
+    const int64_t number = ++frail_state.synced;
+    if (accident == NONE && number >= frail_plan.deaf_from && number < frail_plan.deaf_to)
+        accident = FAILURE;
     (void)flags;
     if (accident == POWER || accident == DEAD)
         return SQLITE_IOERR_FSYNC;

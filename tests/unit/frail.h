@@ -14,18 +14,19 @@
 #include <stdint.h>
 
 /* Accidents that a test asks for. Operations are reads, writes, cuts of length, syncs and removals; `happened` counts all but
- * reads, `looked` the reads, `asked` the requests for memory. */
+ * reads, `looked` the reads, `synced` the syncs among them all, `asked` the requests for memory. */
 struct frail_plan {
     int64_t cut;                    /* the power goes during this operation; 0: never */
     int64_t fail_from, fail_to;     /* these fail, without the second; some of what was to be written may be */
     int64_t unread_from, unread_to; /* these reads fail */
+    int64_t deaf_from, deaf_to;     /* these syncs fail */
     int64_t bad_from, bad_to;       /* these bytes of the main file can't be read */
     int64_t room;                   /* bytes on the whole disk; 0: enough */
     int64_t starve_from, starve_to; /* these of SQLite's requests for memory are refused */
     bool liar;                      /* syncs do nothing, and say that all is well */
 };
 struct frail_state {
-    int64_t happened, looked, asked;
+    int64_t happened, looked, synced, asked;
     bool off; /* the power is gone: everything fails until it is on again */
     unsigned cuts, fails, fulls, failed_syncs, starved;
 };

@@ -155,6 +155,77 @@ static void a_token_is_no_ticket(void **state)
     kit_end(&kit);
 }
 
+/* Whether a ticket still opens a connection. */
+static bool opens(struct kit *kit, nika_connection connection, const char *ticket)
+{
+    char message[256];
+
+    snprintf(message, sizeof message, "{\"do\":\"hello\",\"id\":\"1\",\"ticket\":\"%s\"}", ticket);
+    kit_open(kit, connection);
+    kit_say(kit, connection, message);
+    return kit_closed(kit, connection) == 0;
+}
+
+static void connections_and_tickets_end_with_their_session(void **state)
+{
+    struct kit kit;
+    char one[65], other[65], who[17], ticket[65], others[65];
+
+    (void)state;
+    begin_without_rates(&kit);
+    sign(&kit, "", new_ada, one, who);
+    sign(&kit, "", old_ada, other, who);
+    kit_hello(&kit, 5, one, "code");
+    kit_hello(&kit, 6, other, "code");
+    kit_hello(&kit, 7, one, "json");
+    kit_ticket(&kit, one, ticket);
+    kit_ticket(&kit, other, others);
+    /* As long as nobody knows whether it is kept, nothing has happened. */
+    kit.outcome = NIKA_KEPT_FULL;
+    assert_answer(&kit, "DELETE", "/api/session", one, "", 503, "{\"error\":\"not-kept\"}");
+    assert_int_equal(kit_left(&kit, NIKA_EFFECT_CLOSE), 0);
+    kit.outcome = NIKA_KEPT;
+    assert_answer(&kit, "DELETE", "/api/session", one, "", 200, "{}");
+    assert_int_equal(kit_closed(&kit, 5), 1008);
+    assert_int_equal(kit_closed(&kit, 7), 1008);
+    assert_int_equal(kit_closed(&kit, 6), 0);
+    assert_int_equal(connections(&kit), 1);
+    assert_false(opens(&kit, 8, ticket));
+    /* The same person elsewhere stays. */
+    assert_true(opens(&kit, 9, others));
+    assert_int_equal(connections(&kit), 2);
+    kit_end(&kit);
+}
+
+static void who_stays_the_same_with_a_new_token_stays_connected(void **state)
+{
+    struct kit kit;
+    char guest[65], renamed[65], account[65], first[17], who[17], ticket[65];
+
+    (void)state;
+    begin_without_rates(&kit);
+    sign(&kit, "", "{\"name\":\"Bo\"}", guest, first);
+    kit_hello(&kit, 5, guest, "code");
+    kit_ticket(&kit, guest, ticket);
+    sign(&kit, guest, "{\"name\":\"Bob\"}", renamed, who);
+    sign(&kit, renamed, new_ada, account, who);
+    assert_string_equal(who, first);
+    assert_int_equal(kit_closed(&kit, 5), 0);
+    assert_true(opens(&kit, 6, ticket));
+    /* They are the new session's now, and end with it. */
+    assert_answer(&kit, "DELETE", "/api/session", account, "", 200, "{}");
+    assert_int_equal(kit_closed(&kit, 5), 1008);
+    assert_int_equal(kit_closed(&kit, 6), 1008);
+
+    /* Who signs in becomes another, and what the guest had opened ends. */
+    sign(&kit, "", "{\"name\":\"Bo\"}", guest, who);
+    kit_hello(&kit, 7, guest, "code");
+    sign(&kit, guest, old_ada, account, who);
+    assert_string_equal(who, first);
+    assert_int_equal(kit_closed(&kit, 7), 1008);
+    kit_end(&kit);
+}
+
 static void who_says_nothing_for_ten_seconds_goes(void **state)
 {
     struct kit kit;
@@ -486,6 +557,8 @@ int main(void)
         cmocka_unit_test(a_ticket_opens_one_connection_within_thirty_seconds),
         cmocka_unit_test(who_can_not_say_hello_goes),
         cmocka_unit_test(a_token_is_no_ticket),
+        cmocka_unit_test(connections_and_tickets_end_with_their_session),
+        cmocka_unit_test(who_stays_the_same_with_a_new_token_stays_connected),
         cmocka_unit_test(who_says_nothing_for_ten_seconds_goes),
         cmocka_unit_test(what_is_no_request_is_told_so_twice),
         cmocka_unit_test(a_request_without_do_is_told_so_by_its_id),

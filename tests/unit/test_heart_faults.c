@@ -181,6 +181,8 @@ static void nothing_happens_that_is_not_kept(void **state)
         else
             assert_true(club_true(answer, "ok"));
         assert_int_equal(club_count(club, 0, "act"), i == 2);
+        for (unsigned other = 0; other < 3; other++) /* whose act it was is nobody else's business */
+            assert_int_equal(club_count(club, other, "not-kept"), 0);
         club_pass(club, 100);
     }
     club->kit.outcome = NIKA_KEPT_FULL;
@@ -209,6 +211,7 @@ static void computers_try_again(void **state)
     struct nika_heart_figures figures;
     nika_heart_figures(club->kit.heart, &figures);
     assert_int_equal(figures.not_kept, 11);
+    assert_int_equal(club_count(club, 0, "not-kept"), 1); /* who waits is told why, once */
     club->kit.outcome = NIKA_KEPT;
     club_pass(club, 999);
     assert_int_equal(club_whole(view_of(0), "ply"), ply + 1);
@@ -253,7 +256,8 @@ static void clocks_stand_still_when_nothing_can_be_kept(void **state)
     club_ask_error(club, mover, "play", more, "not-kept");
     club->kit.outcome = NIKA_KEPT;
     club_pass(club, 1 * SECOND); /* it is noticed within a second, and clocks run again */
-    club_ask_fine(club, mover, "enter", "");
+    club_kill(club);             /* what is not forgotten */
+    come_back(3);
     assert_true(club_has(view_of(mover), "clock", &clock) && nika_json_get(clock, "left", &clock));
     snprintf(expected, sizeof expected, "[%d,%d,%d]", mover == 0 ? 50000 : 60000, mover == 1 ? 50000 : 60000,
              mover == 2 ? 50000 : 60000);

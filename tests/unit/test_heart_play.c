@@ -443,6 +443,44 @@ static void questions_end(void **state)
     end_club(here);
 }
 
+/* It is thought ahead about what is answered then: how long that takes does not show, as it would tell of a choice. */
+static void silence_is_thought_for_ahead(void **state)
+{
+    (void)state;
+    struct club *here = ask_to_trigger(true, 3);
+    struct kit *kit = &here->kit;
+    const int64_t asked = kit->now;
+    play_fine(here, 1, "decline");
+    play_fine(here, 2, "decline");
+    club_pass(here, 49999);
+    club_quiet(here);
+    kit->now++; /* ten seconds before the end */
+    kit_step(kit, (struct nika_event){.kind = NIKA_EVENT_TIME});
+    assert_int_equal(kit_left(kit, NIKA_EFFECT_THINK), 1);
+    kit->now += 7000;
+    club_do(here);
+    assert_int_equal(kit_left(kit, NIKA_EFFECT_THINK), 0);
+    assert_int_equal(here->members[3].count, 0);
+    club_pass(here, 10000);
+    assert_true(club_count(here, 3, "act") > 0);
+    assert_int_equal(here->members[3].heard[0].at, asked + 60000);
+    end_club(here);
+}
+
+/* Her own answer counts all the same, up to the end. */
+static void silence_can_be_broken(void **state)
+{
+    (void)state;
+    struct club *here = ask_to_trigger(true, 3);
+    play_fine(here, 1, "decline");
+    play_fine(here, 2, "decline");
+    club_pass(here, 59000);
+    club_quiet(here);
+    play_fine(here, 0, "trigger");
+    assert_true(club_is(here->members[3].heard[here->members[3].count - 1].bytes, "move", "trigger"));
+    end_club(here);
+}
+
 /* What others hear in two worlds, one in which seat 0 could trigger and one in which it could not, is the same at the same
  * times: all of it, until tokens are turned up. */
 static void nobody_can_tell_who_could(void **state)
@@ -516,6 +554,28 @@ static void leaving_a_question(void **state)
     for (unsigned i = 0; i < here->members[3].count; i++)
         triggered |= club_is(here->members[3].heard[i].bytes, "move", "trigger");
     assert_true(triggered);
+    end_club(here);
+}
+
+/* How long the computer thinks for who leaves late does not show; who is back in time answers for herself. */
+static void leaving_a_question_late(void **state)
+{
+    (void)state;
+    struct club *here = ask_to_trigger(true, 3);
+    play_fine(here, 1, "decline");
+    play_fine(here, 2, "decline");
+    club_pass(here, 20000);
+    club_ask_fine(here, 0, "leave", "");
+    club_pass(here, 1499);
+    club_quiet(here);
+    club_ask_fine(here, 0, "take", "");
+    club_pass(here, 10000);
+    assert_int_equal(club_count(here, 3, "act"), 0);
+    club_ask_fine(here, 0, "leave", "");
+    club_pass(here, 1499);
+    assert_int_equal(club_count(here, 3, "act"), 0);
+    club_pass(here, 1);
+    assert_true(club_count(here, 3, "act") > 0);
     end_club(here);
 }
 
@@ -825,9 +885,12 @@ int main(void)
         cmocka_unit_test(all_are_asked_at_once),
         cmocka_unit_test(questions_take_their_time),
         cmocka_unit_test(questions_end),
+        cmocka_unit_test(silence_is_thought_for_ahead),
+        cmocka_unit_test(silence_can_be_broken),
         cmocka_unit_test(nobody_can_tell_who_could),
         cmocka_unit_test(nobody_can_tell_who_will),
         cmocka_unit_test(leaving_a_question),
+        cmocka_unit_test(leaving_a_question_late),
         cmocka_unit_test(questions_outlast_the_server),
         cmocka_unit_test_setup_teardown(computers_are_asked_at_once, set_up, tear_down),
         cmocka_unit_test_setup_teardown(computers_keep_their_pace, set_up, tear_down),

@@ -245,6 +245,7 @@ static void the_host_kicks(void **state)
     club_ask_error(club, 0, "kick", "\"seat\":2", "not-seated");
     club_ask_fine(club, 0, "kick", "\"seat\":1");
     assert_true(you_are(1, "null"));
+    club_ask_error(club, 1, "say", "\"text\":\"why?\"", "kicked");
     const char *again = "\"seat\":1,\"chance\":\"00000000000000000000000000000000000000000000000000000000000000ff\"";
     club_ask_error(club, 1, "sit", again, "kicked");
     club_kill(club);
@@ -364,6 +365,7 @@ static void everybody_watches(void **state)
 
 static void nobody_watches(void **state)
 {
+    struct nika_json value;
     char path[64];
     unsigned status;
     (void)state;
@@ -373,9 +375,20 @@ static void nobody_watches(void **state)
     assert_true(club_play_one(club));
     assert_int_equal(club_count(club, 2, "act"), 0);
     club_ask_error(club, 2, "past", "\"from\":0", "not-allowed");
+    /* Nor do others listen, then or later: people talk about what they held. */
+    club_ask_fine(club, 0, "say", "\"text\":\"between us\"");
+    assert_int_equal(club_count(club, 1, "said"), 1);
+    assert_int_equal(club_count(club, 2, "said"), 0);
+    club_ask_fine(club, 2, "enter", "");
+    assert_false(club_has(table_of(2), "talk", &value));
     club_finish(club, 0);
+    club_ask_fine(club, 0, "say", "\"text\":\"to all\"");
+    assert_int_equal(club_count(club, 2, "said"), 0);
     assert_true(club_is(table_of(2), "state", "over"));
     assert_null(club->members[2].view);
+    /* The proof would tell what was dealt. */
+    assert_true(club_has(table_of(1), "fair", &value));
+    assert_false(club_has(table_of(2), "fair", &value));
     snprintf(path, sizeof path, "/api/tables/%s/record", club->table);
     kit_ask(&club->kit, 50, "GET", path, club->members[2].token, "");
     assert_string_equal(kit_body(&club->kit, 50, &status), "{\"error\":\"not-allowed\"}");
@@ -384,6 +397,33 @@ static void nobody_watches(void **state)
     kit_ask(&club->kit, 50, "GET", path, club->members[1].token, "");
     kit_body(&club->kit, 50, &status);
     assert_int_equal(status, 200);
+}
+
+/* 512 connections, of which the host's is one; then only those who sit there enter. */
+static void watchers_keep_nobody_from_her_seat(void **state)
+{
+    char message[128];
+    (void)state;
+    club_quiet(club);
+    club_end(club);
+    memset(club, 0, sizeof *club);
+    club->kit.settings.connections_each = 600;
+    club_begin(club, 3);
+    club_table(club, 0, "byzantz", 3, "");
+    club_ask_fine(club, 1, "enter", "");
+    club_sit(club, 1, 1);
+    club_cut(club, 1);
+    snprintf(message, sizeof message, "{\"do\":\"enter\",\"id\":\"e\",\"table\":\"%s\"}", club->table);
+    for (nika_connection line = 1000; line < 1000 + 511; line++) {
+        kit_hello(&club->kit, line, club->members[2].token, "code");
+        kit_say(&club->kit, line, message);
+        assert_string_equal(kit_sent(&club->kit, line), "{\"re\":\"e\",\"ok\":true}");
+    }
+    kit_hello(&club->kit, 2000, club->members[2].token, "code");
+    kit_say(&club->kit, 2000, message);
+    assert_string_equal(kit_sent(&club->kit, 2000), "{\"re\":\"e\",\"ok\":false,\"error\":\"too-many\"}");
+    club_connect(club, 1, true);
+    club_ask_fine(club, 1, "enter", "");
 }
 
 static void the_end_is_watched(void **state)
@@ -467,6 +507,27 @@ static void the_last_fifty_are_kept(void **state)
     assert_true(nika_json_next(&walk, &first) && nika_json_get(first, "number", &value));
     assert_int_equal(value.size, 1);
     assert_int_equal(value.text[0], '3');
+}
+
+/* However much was said: sixteen tables at once are less than the 256 KiB that may wait for a client. */
+static void of_long_talk_less_is_shown(void **state)
+{
+    struct nika_json value, first;
+    char more[1700] = "\"text\":\"";
+    (void)state;
+    club_table(club, 0, "byzantz", 6, "");
+    for (unsigned i = 0; i < 200; i++)
+        strcat(more, "\\\\");
+    strcat(more, "\"");
+    for (unsigned i = 0; i < 50; i++)
+        club_ask_fine(club, 0, "say", more);
+    club_ask_fine(club, 1, "enter", "");
+    /* Each is 400 bytes, as backslashes are written, and "Ada": ten of them are 4,030, eleven 4,433. */
+    assert_true(club_has(table_of(1), "talk", &value) && nika_json_count(value) == 10);
+    assert_true(16 * strlen(table_of(1)) < 262144);
+    struct nika_json_walk walk = nika_json_walk(value);
+    assert_true(nika_json_next(&walk, &first) && nika_json_get(first, "number", &value));
+    assert_true(value.size == 2 && memcmp(value.text, "40", 2) == 0);
 }
 
 static void talk_can_be_off(void **state)
@@ -745,9 +806,11 @@ int main(void)
         cmocka_unit_test_setup_teardown(requests_name_a_table, set_up, tear_down),
         cmocka_unit_test_setup_teardown(everybody_watches, set_up, tear_down),
         cmocka_unit_test_setup_teardown(nobody_watches, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(watchers_keep_nobody_from_her_seat, set_up, tear_down),
         cmocka_unit_test_setup_teardown(the_end_is_watched, set_up, tear_down),
         cmocka_unit_test_setup_teardown(people_talk, set_up, tear_down),
         cmocka_unit_test_setup_teardown(the_last_fifty_are_kept, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(of_long_talk_less_is_shown, set_up, tear_down),
         cmocka_unit_test_setup_teardown(talk_can_be_off, set_up, tear_down),
         cmocka_unit_test_setup_teardown(talk_has_a_rate, set_up, tear_down),
         cmocka_unit_test_setup_teardown(another_game_is_played, set_up, tear_down),

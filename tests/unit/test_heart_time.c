@@ -11,7 +11,7 @@
 
 #include "heart_club.h"
 
-enum { SECOND = 1000, MINUTE = 60 * SECOND, HOUR = 60 * MINUTE, DAY = 24 * HOUR };
+enum { SECOND = 1000, MINUTE = 60 * SECOND, HOUR = 60 * MINUTE, DAY = 24 * HOUR, PACE = 800 /* as usual */ };
 
 static struct club *club;
 
@@ -169,13 +169,17 @@ static void who_is_out_of_time_is_played(void **state)
     club_quiet(club);
     club_pass(club, 1);
     assert_true(is_auto(0, first));
-    assert_true(club_count(club, second, "act") > 0); /* the pace has passed since the act before */
     struct nika_heart_figures figures;
     nika_heart_figures(club->kit.heart, &figures);
     assert_int_equal(figures.taken_over, 1);
     char more[100];
     snprintf(more, sizeof more, "\"ply\":%d,\"move\":\"pass\"", (int)club_whole(club->members[first].view, "ply"));
     club_ask_error(club, first, "play", more, "not-allowed");
+    /* It acts no sooner than computer players do after what was shown last: how long it thinks says nothing. */
+    club_pass(club, PACE - 1);
+    assert_int_equal(club_count(club, second, "act"), 0);
+    club_pass(club, 1);
+    assert_true(club_count(club, second, "act") > 0);
     /* Who takes the seat back has half a minute at least. */
     club_ask_fine(club, first, "take", "");
     assert_false(is_auto(1, first));
@@ -183,6 +187,78 @@ static void who_is_out_of_time_is_played(void **state)
         place(second);
     assert_int_equal(asked_by(0), first);
     club_pass(club, 30 * SECOND - 1);
+    assert_false(is_auto(0, first));
+    club_pass(club, 1);
+    assert_true(is_auto(0, first));
+}
+
+/* No time is gained by giving the seat away and taking it back: the clock would stand still meanwhile. */
+static void taking_back_wins_no_time(void **state)
+{
+    (void)state;
+    const unsigned first = start("\"clock\":{\"kind\":\"live\",\"bank\":60,\"increment\":0},\"level\":\"beginner\"");
+    int64_t left[2] = {60 * SECOND, 60 * SECOND};
+    club_pass(club, 8 * SECOND);
+    left[first] -= 8 * SECOND;
+    for (unsigned i = 0; i < 10; i++) {
+        club_ask_fine(club, first, "leave", "");
+        club_ask_fine(club, first, "take", "");
+        club_pass(club, PACE / 10 - 1);
+        assert_int_equal(club_whole(club->members[0].view, "ply"), 0);
+        assert_true(is_auto(0, first));
+    }
+    club_pass(club, 10); /* once the pace has passed, the computer has decided, and that was all */
+    assert_int_equal(club_whole(club->members[0].view, "ply"), 1);
+    assert_false(is_auto(0, first));
+    assert_clock(0, left[0], left[1], (int)asked_by(0));
+}
+
+/* What somebody had no time left for, the computer decides, whoever has the seat by then; and after a restart, too. */
+static void what_is_too_late_stays_so(void **state)
+{
+    (void)state;
+    const unsigned first = start("\"clock\":{\"kind\":\"live\",\"bank\":10,\"increment\":0},\"level\":\"beginner\""),
+                   second = 1 - first;
+    char more[100];
+    club_pass(club, 10 * SECOND);
+    assert_true(is_auto(0, first));
+    club_ask_fine(club, first, "take", "");
+    assert_true(is_auto(0, first)); /* still, for this one */
+    club_kill(club);
+    for (unsigned member = 0; member < 2; member++) {
+        club_connect(club, member, true);
+        club_ask_fine(club, member, "enter", "");
+    }
+    assert_int_equal(asked_by(0), first);
+    assert_clock(0, first == 0 ? 0 : 10 * SECOND, first == 1 ? 0 : 10 * SECOND, -1);
+    snprintf(more, sizeof more, "\"ply\":0,\"move\":\"pass\"");
+    club_ask_error(club, first, "play", more, "not-allowed");
+    for (unsigned i = 0; i < 20; i++) { /* that it is taken again and again stops nothing */
+        club_pass(club, PACE / 20);
+        club_ask_fine(club, first, "take", "");
+    }
+    assert_int_equal(club_whole(club->members[0].view, "ply"), 1);
+    assert_false(is_auto(0, first));
+    if (asked_by(0) == second)
+        place(second);
+    assert_int_equal(asked_by(0), first);
+    club_pass(club, 30 * SECOND - 1);
+    assert_false(is_auto(0, first));
+    club_pass(club, 1);
+    assert_true(is_auto(0, first));
+}
+
+/* The same by days. */
+static void taking_back_wins_no_days(void **state)
+{
+    (void)state;
+    const unsigned first = start("\"clock\":{\"kind\":\"days\",\"days\":1}");
+    club_pass(club, DAY - HOUR);
+    club_ask_fine(club, first, "leave", "");
+    assert_clock(0, first == 0 ? HOUR : DAY, first == 1 ? HOUR : DAY, -1);
+    club_ask_fine(club, first, "take", "");
+    assert_clock(0, first == 0 ? HOUR : DAY, first == 1 ? HOUR : DAY, (int)first);
+    club_pass(club, HOUR - 1);
     assert_false(is_auto(0, first));
     club_pass(club, 1);
     assert_true(is_auto(0, first));
@@ -301,6 +377,41 @@ static void absences_count_anew(void **state)
     assert_true(is_auto(second, first));
 }
 
+/* Who is asked after a question to all is asked anew, and her grace begins then. */
+static void questions_do_not_use_up_the_grace(void **state)
+{
+    (void)state;
+    const unsigned last = 1 - start("\"grace\":10"), other = 1 - last; /* to pass: she begins the next turn */
+    play_fine(other, "pass");
+    play_fine(last, "pass");
+    club_cut(club, last);
+    play_fine(other, "decline");
+    club_pass(club, 60 * SECOND); /* the computer has answered for who is gone */
+    assert_false(club_true(club->members[other].view, "together"));
+    assert_int_equal(asked_by(other), last);
+    club_pass(club, 10 * SECOND - 1);
+    assert_false(is_auto(other, last));
+    club_pass(club, 1);
+    assert_true(is_auto(other, last));
+}
+
+/* Nobody's time runs before she is shown what she is asked, however long that took to be kept. */
+static void slow_disks_use_up_nobodys_time(void **state)
+{
+    (void)state;
+    const unsigned first = start(LIVE), second = 1 - first;
+    char more[100];
+    snprintf(more, sizeof more, "\"ply\":0,\"move\":\"pass\"");
+    club_pass(club, 5 * SECOND);
+    club_send(club, first, "play", more);
+    club->kit.now += 20 * SECOND;
+    club_do(club);
+    int64_t left[2];
+    left[first] = 605 * SECOND;
+    left[second] = 600 * SECOND;
+    assert_clock(0, left[0], left[1], (int)second);
+}
+
 static void who_is_idle_is_played_after_a_day(void **state)
 {
     (void)state;
@@ -320,7 +431,7 @@ static void who_leaves_is_played_at_once(void **state)
     club_ask_fine(club, first, "leave", "");
     club_ask_fine(club, first, "leave", "");
     assert_true(is_auto(second, first));
-    club_pass(club, 0);
+    club_pass(club, PACE);
     assert_true(club_count(club, second, "act") > 0);
     club_ask_error(club, 2, "leave", "", "not-seated");
 }
@@ -441,12 +552,17 @@ int main(void)
         cmocka_unit_test_setup_teardown(live_clocks_run, set_up, tear_down),
         cmocka_unit_test_setup_teardown(time_stands_still_without_a_server, set_up, tear_down),
         cmocka_unit_test_setup_teardown(who_is_out_of_time_is_played, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(taking_back_wins_no_time, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(what_is_too_late_stays_so, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(taking_back_wins_no_days, set_up, tear_down),
         cmocka_unit_test_setup_teardown(days_are_for_each_decision, set_up, tear_down),
         cmocka_unit_test_setup_teardown(questions_stop_clocks, set_up, tear_down),
         cmocka_unit_test_setup_teardown(who_is_gone_is_played_after_the_grace, set_up, tear_down),
         cmocka_unit_test_setup_teardown(grace_counts_while_asked, set_up, tear_down),
         cmocka_unit_test_setup_teardown(grace_can_be_used, set_up, tear_down),
         cmocka_unit_test_setup_teardown(absences_count_anew, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(questions_do_not_use_up_the_grace, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(slow_disks_use_up_nobodys_time, set_up, tear_down),
         cmocka_unit_test_setup_teardown(who_is_idle_is_played_after_a_day, set_up, tear_down),
         cmocka_unit_test_setup_teardown(who_leaves_is_played_at_once, set_up, tear_down),
         cmocka_unit_test_setup_teardown(games_end_without_people, set_up, tear_down),

@@ -310,8 +310,7 @@ static void a_game_that_is_taken_up(void **state)
     stage.session.source = nika_source_of(stage.table);
     nika_table_resume(stage.table);
     for (unsigned i = 0; i < 4; i++)
-        assert_int_not_equal(nika_table_line(stage.table, lines[i], strlen(lines[i]), &problem),
-                             NIKA_READ_PROBLEM);
+        assert_int_not_equal(nika_table_line(stage.table, lines[i], strlen(lines[i]), &problem), NIKA_READ_PROBLEM);
     assert_true(nika_table_resumed(stage.table, (struct nika_keeper){keep, &stage}, &problem));
     assert_false(session_run(&stage.session, &front, &stage));
     assert_string_equal(stage.seen, "start curtain3 ask3 told0 ");

@@ -22,7 +22,7 @@
 enum { ROUNDS = 6 };
 
 /* What kind of accidents a run has. */
-enum kind { CUTS, FULL, FAILURES, HUNGER, EVERYTHING, KINDS };
+enum kind { CUTS, FULL, FAILURES, SYNCS, HUNGER, EVERYTHING, KINDS };
 
 struct run {
     struct nika_rng rng;
@@ -162,6 +162,10 @@ static void plan_accident(struct run *run)
         frail_plan.room = (int64_t)used + nika_rng_below(&run->rng, 60000);
         break;
     }
+    case SYNCS: /* often two, one after the other: giving up syncs as well */
+        frail_plan.deaf_from = frail_state.synced + 1 + nika_rng_below(&run->rng, 8);
+        frail_plan.deaf_to = frail_plan.deaf_from + 1 + nika_rng_below(&run->rng, 3);
+        break;
     case HUNGER:
         frail_plan.starve_from = frail_state.asked + nika_rng_below(&run->rng, 1200);
         frail_plan.starve_to = frail_plan.starve_from + 1 + nika_rng_below(&run->rng, 3);
@@ -243,7 +247,10 @@ static bool keep_batch(struct run *run)
         return wrong(run, "there was room for some only");
     if (broken && !judged && !frail_state.off) {
         frail_plan = (struct frail_plan){.liar = run->liar}; /* the disk is well again, and tells */
-        return settle(run, &batch);
+        if (!settle(run, &batch))
+            return false;
+        frail_state.off = nika_rng_below(&run->rng, 2); /* and what it told stays so */
+        return !frail_state.off || come_back(run, NULL);
     }
     if (judged && !follow(run, &batch, outcomes))
         return false;
@@ -351,7 +358,7 @@ static void nothing_that_was_kept_is_lost(void **state)
         if (violation)
             print_error("seed %llu: %s\n", (unsigned long long)seed, violation);
     }
-    print_message("%u cuts, %u failures (%u of them syncs), %u times full, %u times without memory; units: %u kept, %u "
+    print_message("%u cuts, %u failures, %u failed syncs, %u times full, %u times without memory; units: %u kept, %u "
                   "conflicts, "
                   "%u full, %u broken; "
                   "batches of which nobody knew: %u there, %u not\n",
@@ -423,6 +430,37 @@ static void a_bad_place_harms_only_its_own(void **state)
     frail_end();
 }
 
+/* On a full disk nothing can be kept, but everything be read, and it can be waited for room. */
+static void a_full_disk_can_be_read(void **state)
+{
+    static char large[NIKA_ENTRY_MAX];
+    struct run run = {.kind = CUTS};
+    struct nika_op op = op_append("t", 0, 1, "");
+    (void)state;
+    op.value = large;
+    op.size = sizeof large;
+    frail_begin(1);
+    assert_true(open_store(&run) && nika_store_claim(run.store, &run.epoch));
+    frail_plan.room = (int64_t)(frail_size("/nika.db") + frail_size("/nika.db-wal") + 200000);
+    while (keep_op(run.store, op) == NIKA_KEPT) {
+        op.number++;
+        nika_store_tidy(run.store);
+    }
+    assert_true(op.number > 0 && op.number < 20);
+    for (unsigned i = 0; i < 10; i++) {
+        uint32_t counts[BATCH_TABLES] = {0};
+        const struct nika_store_reader reader = {.entry = batch_count, .context = counts};
+        assert_int_equal(keep_op(run.store, op), NIKA_KEPT_FULL);
+        nika_store_tidy(run.store);
+        assert_true(nika_store_all(run.store, &reader));
+        assert_int_equal(counts[0], op.number);
+    }
+    frail_plan.room = 0;
+    assert_int_equal(keep_op(run.store, op), NIKA_KEPT);
+    nika_store_close(run.store);
+    frail_end();
+}
+
 /* Stores and disks that do not keep their word are found out. */
 static unsigned violations_of(struct run run)
 {
@@ -455,6 +493,7 @@ int main(int count, char **arguments)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(nothing_that_was_kept_is_lost),
         cmocka_unit_test(a_bad_place_harms_only_its_own),
+        cmocka_unit_test(a_full_disk_can_be_read),
         cmocka_unit_test(a_store_that_does_not_sync_is_found_out),
         cmocka_unit_test(a_store_that_syncs_now_and_then_is_found_out),
         cmocka_unit_test(a_disk_that_lies_is_found_out),

@@ -179,6 +179,10 @@ static void numbers_are_written_in_full(void **state)
         assert_text(&text, cases[i].text, false);
         free(text.bytes);
     }
+    struct nika_text text = new_text(21);
+    nika_text_add_decimal(&text, UINT64_MAX);
+    assert_text(&text, "18446744073709551615", false);
+    free(text.bytes);
 }
 
 struct character {

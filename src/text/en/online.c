@@ -68,6 +68,8 @@ SAY(online_unmuted, "You hear the talk of this table again.");
 SAY(online_lost, "There is no connection ({why}). Trying again …");
 SAY(online_found, "The connection is back.");
 SAY(online_closing, "The server is being stopped. The game goes on when it is back.");
+SAY(online_held_up, "The server can't write anything down at the moment: its disk may be full. The game goes on by "
+                    "itself once it can.");
 SAY(online_status_lost, "no connection");
 SAY(online_clock, "{who} {time}");
 SAY(online_clock_and_yours, "{who} {time}, you {yours}");

@@ -71,6 +71,8 @@ SAY(online_unmuted, "Tu entends de nouveau les conversations de cette table.");
 SAY(online_lost, "Pas de connexion ({why}). Nouvel essai…");
 SAY(online_found, "La connexion est rétablie.");
 SAY(online_closing, "Le serveur va s’arrêter. La partie continue quand il revient.");
+SAY(online_held_up, "Le serveur ne peut rien écrire pour le moment : son disque est peut-être plein. La partie "
+                    "reprendra d’elle-même dès que possible.");
 SAY(online_status_lost, "sans connexion");
 SAME(online_clock, "{who} {time}");
 SAY(online_clock_and_yours, "{who} {time}, toi {yours}");

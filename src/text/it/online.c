@@ -68,6 +68,8 @@ SAY(online_unmuted, "Senti di nuovo le chiacchiere di questo tavolo.");
 SAY(online_lost, "Manca la connessione ({why}). Nuovo tentativo…");
 SAY(online_found, "La connessione è tornata.");
 SAY(online_closing, "Il server viene fermato. La partita riprende quando torna.");
+SAY(online_held_up, "Al momento il server non può scrivere nulla: forse il suo disco è pieno. La partita riprende da "
+                    "sola appena possibile.");
 SAY(online_status_lost, "senza connessione");
 SAME(online_clock, "{who} {time}");
 SAY(online_clock_and_yours, "{who} {time}, tu {yours}");

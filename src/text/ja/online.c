@@ -66,6 +66,8 @@ SAY(online_unmuted, "このテーブルの会話をまた表示します。");
 SAY(online_lost, "接続がありません（{why}）。再接続しています…");
 SAY(online_found, "接続が戻りました。");
 SAY(online_closing, "サーバーが停止します。戻りしだい、ゲームは続きます。");
+SAY(online_held_up, "サーバーは今、何も書き込めません（ディスクがいっぱいかもしれません）。書き込めるようになれば、ゲー"
+                    "ムは自動的に続きます。");
 SAY(online_status_lost, "接続なし");
 SAME(online_clock, "{who} {time}");
 SAY(online_clock_and_yours, "{who} {time}、あなた {yours}");
