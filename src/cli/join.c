@@ -59,7 +59,8 @@ bool join_attend(struct joining *joining)
     nika_join_news(joining->join, (struct nika_listener){hear, joining});
     if (!joining->stopped && nika_join_state(joining->join) == NIKA_JOIN_FAILED)
         fail(joining);
-    joining->signal = nika_lines_signal();
+    if (!joining->signal) /* that of a full screen is one that lines have not seen */
+        joining->signal = nika_lines_signal();
     joining->stopped |= joining->signal != 0;
     return !joining->stopped;
 }
@@ -187,7 +188,9 @@ static bool play(struct joining *joining)
                                            .plain = joining->wanted.plain || joining->wanted.agent,
                                            .ascii = joining->wanted.ascii,
                                            .mouse = joining->wanted.mouse};
+    nika_lines_end(); /* a full screen has its own way with signals */
     const enum nika_ending ending = nika_play_in_terminal(&terminal, &joining->signal);
+    nika_lines_begin();
     nika_lines_listen(nika_join_wake(joining->join));
     if (ending == NIKA_ENDED_OVER)
         return true;
