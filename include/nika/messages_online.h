@@ -77,7 +77,8 @@
     /* Everything about a table. */                                                                                    \
     M2(online_table_game, WORD, game, NUMBER, players)                                                                 \
     M1(online_table_edition, WORD, edition)                                                                            \
-    M1(online_table_link, WORD, link)                                                                                  \
+    M0(online_table_link)                                                                                              \
+    M1(online_table_url, WORD, link)                                                                                   \
     M1(online_seat_open, WORD, seat)                                                                                   \
     M2(online_seat_you, WORD, seat, STRANGE, name)                                                                     \
     M2(online_seat_person, WORD, seat, STRANGE, name)                                                                  \

@@ -50,8 +50,9 @@ struct nika_online {
     void (*news)(void *context, struct nika_listener listener);
     bool (*heard)(void *context, struct nika_heard *heard); /* false if there is nothing more to hear */
 
-    bool (*due)(void *context);   /* whether a move has come that `act` would show */
-    bool (*ended)(void *context); /* whether there is nothing to wait for any more, though the game is not over */
+    bool (*forgetful)(void *context); /* whether it was agreed that nobody is shown what everybody could remember */
+    bool (*due)(void *context);       /* whether a move has come that `act` would show */
+    bool (*ended)(void *context);     /* whether there is nothing to wait for any more, though the game is not over */
 
     /* Short sentences for a place that is always seen: clocks, the connection; how many milliseconds from now they change
      * by themselves, or -1. What is said of the person here who is not asked although the game waits for her: that her

@@ -240,10 +240,18 @@ static const char *said_about_table(const struct join_wanted *wanted)
     const struct {
         bool said;
         const char *name;
-    } said[] = {
-        {wanted->players, "--players"},        {wanted->clock, "--clock"},           {wanted->computers, "--computers"},
-        {wanted->spectators, "--spectators"},  {wanted->setup.edition, "--edition"}, {wanted->setup.court, "--court"},
-        {wanted->setup.switch_count, "--set"}, {wanted->listed, "--listed"},         {wanted->start, "--start"}};
+    } said[] = {{wanted->players, "--players"},
+                {wanted->clock, "--clock"},
+                {wanted->computers, "--computers"},
+                {wanted->spectators, "--spectators"},
+                {wanted->setup.edition, "--edition"},
+                {wanted->setup.court, "--court"},
+                {wanted->setup.switch_count, "--set"},
+                {wanted->listed, "--listed"},
+                {wanted->start, "--start"},
+                {wanted->grace, "--grace"},
+                {wanted->no_memory, "--no-memory"},
+                {wanted->no_talk, "--no-talk"}};
     for (unsigned i = 0; i < sizeof said / sizeof said[0]; i++)
         if (said[i].said)
             return said[i].name;
@@ -302,7 +310,7 @@ static int read_opening(struct joining *joining)
     const struct join_wanted *wanted = &joining->wanted;
     struct join_opening *opening = &joining->opening;
     const struct nika_game *game = nika_game_named(wanted->create);
-    uint64_t players;
+    uint64_t players, grace = opening->options.grace;
     if (!game)
         return cli_no_game(command, wanted->create);
     players = game->players_max < 4 ? game->players_max : 4;
@@ -320,6 +328,11 @@ static int read_opening(struct joining *joining)
             return cli_usage(command, msg_online_bad_spectators());
         memcpy(opening->options.spectators, wanted->spectators, strlen(wanted->spectators) + 1);
     }
+    if (wanted->grace && !cli_number(wanted->grace, 10, 86400, &grace))
+        return cli_usage(command, msg_cli_needs_number("--grace", 10, 86400));
+    opening->options.grace = (unsigned)grace;
+    opening->options.memory = !wanted->no_memory;
+    opening->options.talk = !wanted->no_talk;
     opening->options.listed = wanted->listed;
     if (wanted->computers && !read_computers(wanted->computers, opening))
         return cli_usage(command, msg_online_bad_computers((int64_t)players - 1));
@@ -381,6 +394,9 @@ static bool read_options(int count, char **arguments, struct joining *joining)
                                          {.name = "--clock", .value = &wanted->clock},
                                          {.name = "--computers", .value = &wanted->computers},
                                          {.name = "--spectators", .value = &wanted->spectators},
+                                         {.name = "--grace", .value = &wanted->grace},
+                                         {.name = "--no-memory", .flag = &wanted->no_memory},
+                                         {.name = "--no-talk", .flag = &wanted->no_talk},
                                          {.name = "--listed", .flag = &wanted->listed},
                                          {.name = "--start", .flag = &wanted->start},
                                          {.name = "--account", .value = &wanted->account},

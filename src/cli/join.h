@@ -12,9 +12,9 @@
 /* What the command line says. */
 struct join_wanted {
     const char *url, *name, *seat, *create, *players, *clock, *computers, *spectators, *account, *state, *record,
-        *agent, *adviser, *pace;
+        *agent, *adviser, *pace, *grace;
     struct cli_setup setup;
-    bool watch, listed, start, new_account, plain, ascii, mouse;
+    bool watch, listed, start, no_memory, no_talk, new_account, plain, ascii, mouse;
 };
 
 /* A table that is to be opened. */

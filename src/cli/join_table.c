@@ -267,8 +267,6 @@ static void say_what_is_awaited(struct joining *joining)
         join_say(joining, msg_online_waits_for_host());
     else if (is_full(mirror_of(joining)) && !joining->wanted.start)
         join_say(joining, msg_online_ready_to_start(join_word(joining, msg_online_word_start()).bytes));
-    if (reads_lines(joining))
-        join_say(joining, msg_see_help(join_word(joining, msg_word_help()).bytes));
 }
 
 /* Whether there is something else to do, or to say, than to wait for a line. */
@@ -283,6 +281,8 @@ static bool wait_for_start(struct joining *joining)
     joining->full = is_full(mirror_of(joining));
     tell_table(joining);
     say_what_is_awaited(joining);
+    if (reads_lines(joining))
+        join_say(joining, msg_see_help(join_word(joining, msg_word_help()).bytes));
     while (!is_decided(joining)) {
         const bool was_full = joining->full;
         joining->full = is_full(mirror_of(joining));

@@ -123,6 +123,12 @@ static bool heard(void *context, struct nika_heard *told)
     return true;
 }
 
+static bool forgetful(void *context)
+{
+    const struct nika_join *join = context;
+    return !join->mirror.options.memory;
+}
+
 static bool due(void *context)
 {
     const struct nika_join *join = context;
@@ -184,6 +190,7 @@ struct nika_source nika_join_source(struct nika_join *join)
                                               .attend = attend,
                                               .news = news,
                                               .heard = heard,
+                                              .forgetful = forgetful,
                                               .due = due,
                                               .ended = ended,
                                               .status = tell_status,

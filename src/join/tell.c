@@ -362,7 +362,8 @@ void tell_about(void *context, struct nika_listener listener)
     nika_text_add(&text, join->place.origin);
     nika_text_add(&text, "/t/");
     nika_text_add(&text, mirror->table);
-    listener.hear(listener.context, NIKA_EVENT, msg_online_table_link(link));
+    listener.hear(listener.context, NIKA_EVENT, msg_online_table_link());
+    hear(listener, msg_online_table_url(link));
 }
 
 void nika_join_about(struct nika_join *join, struct nika_listener listener)

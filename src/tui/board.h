@@ -36,6 +36,7 @@ struct scene {
     struct nika_voice voice;
     const struct nika_view *view; /* of the person before the screen; of a watcher behind the curtain */
     bool asked;                   /* whether that person is asked now */
+    bool forgetful;               /* what everybody could remember is left to those who do: it was agreed so */
     unsigned look;                /* which of the board's further details are shown, changed by the key `v` */
     /* A choice that is half made: the board's own, all 0 when a decision begins. */
     _Alignas(8) uint8_t choice[256];

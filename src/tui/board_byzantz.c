@@ -244,6 +244,12 @@ static bool is_wide(int columns)
     return columns >= PLAYER_COLUMNS + MARKET_COLUMNS + 2;
 }
 
+/* Whether the key `v` has put what has not been seen in the place of the players. */
+static bool shows_unseen(const struct drawing *drawing)
+{
+    return drawing->scene->look == 1 && !drawing->scene->forgetful;
+}
+
 /* Market and players side by side, and beside or below the market what has not been seen, where there is room. */
 static void draw_wide(const struct drawing *drawing, struct area area)
 {
@@ -256,9 +262,9 @@ static void draw_wide(const struct drawing *drawing, struct area area)
     const struct area unseen = {three ? top : top + list + 2, right, list, MARKET_COLUMNS};
     byzantz_draw_header(drawing, area, area.row);
     byzantz_draw_bundle(drawing, area, area.row + 1);
-    if (three || below)
+    if ((three || below) && !drawing->scene->forgetful)
         byzantz_draw_unseen(drawing, unseen);
-    if (drawing->scene->look == 1 && !three && !below)
+    if (shows_unseen(drawing) && !three && !below)
         byzantz_draw_unseen(drawing, left);
     else
         byzantz_draw_players(drawing, left, block >= 1 + 2 * (int)drawing->players ? 2 : 1);
@@ -284,7 +290,7 @@ static void draw_narrow(const struct drawing *drawing, struct area area)
     byzantz_draw_header(drawing, area, row);
     byzantz_draw_bundle(drawing, area, row + 1);
     row += 2 + gaps[0];
-    if (drawing->scene->look == 1)
+    if (shows_unseen(drawing))
         byzantz_draw_unseen(drawing, (struct area){row, area.column, 1 + player_rows + gaps[1], area.columns});
     else
         byzantz_draw_players(drawing, (struct area){row, area.column, 1 + player_rows, area.columns}, 1);

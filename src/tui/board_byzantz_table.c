@@ -290,7 +290,7 @@ static void draw_bid(const struct drawing *drawing, int row, int column, int col
 /* What everybody knows of a hand, and how many cards there are besides. */
 static void draw_known(const struct drawing *drawing, int row, int column, int columns, unsigned seat)
 {
-    const byzantz_cards known = drawing->open->known[seat];
+    const byzantz_cards known = drawing->scene->forgetful ? 0 : drawing->open->known[seat];
     const unsigned hidden = drawing->open->hand_size[seat] - byzantz_count(known);
     if (known)
         column += put_heap(drawing, row, column, columns - (hidden ? 2 : 0), known, WITH_BLANKS);
@@ -362,7 +362,8 @@ void byzantz_draw_players(const struct drawing *drawing, struct area area, int s
     if (drawing->open->phase <= BYZANTZ_MARKET)
         byzantz_put_on_rule(drawing, area, area.row, columns.auction, columns.auction_columns, msg_by_b_auction());
     byzantz_put_on_rule(drawing, area, area.row, columns.hand, 6, msg_by_b_hand());
-    byzantz_put_on_rule(drawing, area, area.row, columns.known, columns.known_columns, msg_by_b_known());
+    if (!drawing->scene->forgetful)
+        byzantz_put_on_rule(drawing, area, area.row, columns.known, columns.known_columns, msg_by_b_known());
     const int width = canvas_width(byzantz_said(drawing, &points, msg_by_b_points()));
     byzantz_put_on_rule(drawing, area, area.row, area.column + area.columns - width, width, msg_by_b_points());
     for (unsigned seat = 0; seat < drawing->players; seat++)

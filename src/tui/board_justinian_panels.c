@@ -148,7 +148,7 @@ static void draw_player_titles(const struct sheet *sheet, int row, const struct 
                      justinian_said(sheet, msg_ju_label_hand(), &said));
     canvas_put_right(sheet->canvas, row, columns->score + SCORE + HAND, RESERVE, STYLE_DIM,
                      justinian_said(sheet, msg_ju_label_reserve(), &said));
-    if (columns->lines == 2)
+    if (columns->lines == 2 || sheet->scene->forgetful)
         return;
     canvas_put_right(sheet->canvas, row, columns->state, STATE - 1, STYLE_DIM,
                      justinian_said(sheet, msg_ju_label_used(), &said));
@@ -174,6 +174,8 @@ static void draw_player(const struct sheet *sheet, const struct area *area, cons
     if (sheet->open->stage == JUSTINIAN_PLACING && !(sheet->open->in >> seat & 1))
         canvas_put_right(sheet->canvas, row, columns->state, STATE - 1, STYLE_DIM,
                          justinian_said(sheet, msg_ju_label_passed(), &said));
+    if (sheet->scene->forgetful)
+        return;
     if (columns->lines == 2)
         draw_used_line(sheet, row + 1, area->column + MARK, area->columns - MARK, seat);
     else

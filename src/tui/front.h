@@ -73,6 +73,9 @@ bool session_run(struct session *session, const struct front *front, void *conte
  * shown at once, without the pauses of the pace. Afterwards the person before the screen may not be asked any more. */
 void session_attend(struct session *session, bool all);
 
+/* Whether what everybody could remember is not shown. */
+bool session_forgets(const struct session *session);
+
 /* Whether the source says by itself why the person before the screen is not asked. */
 bool session_explains(const struct session *session);
 

@@ -4,6 +4,8 @@
 #include <string.h>
 
 #include <nika/explain.h>
+#include <nika/messages_byzantz.h>
+#include <nika/messages_justinian.h>
 #include <nika/messages_online.h>
 #include <nika/messages_play.h>
 #include <nika/say.h>
@@ -103,10 +105,19 @@ void plain_tell_hand(struct plain *plain, bool only_if_new)
     memcpy(plain->hand, hand, hearing.text.size + 1);
 }
 
+/* Hands on what is on the table, but for what everybody could remember, where that is left to those who do. */
+static void hear_table(void *context, enum nika_manner manner, struct nika_message message)
+{
+    struct plain *plain = context;
+    const bool remembered = message.key == NIKA_MSG_by_known || message.key == NIKA_MSG_ju_used;
+    if (!remembered || !session_forgets(plain->session))
+        hear(plain, manner, message);
+}
+
 void plain_tell_table(struct plain *plain)
 {
     const struct nika_view view = view_of(plain);
-    nika_tell_table(setup_of(plain), &view, plain_listener(plain));
+    nika_tell_table(setup_of(plain), &view, (struct nika_listener){hear_table, plain});
 }
 
 static bool is_asked(const struct plain *plain)

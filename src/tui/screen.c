@@ -75,6 +75,7 @@ void screen_look(struct screen *screen, unsigned seat)
     screen->scene.voice = screen->session->voice;
     screen->scene.view = &screen->view;
     screen->scene.asked = false;
+    screen->scene.forgetful = session_forgets(screen->session);
 }
 
 /*

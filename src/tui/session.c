@@ -206,6 +206,12 @@ static void note_last_moves(struct session *session)
     nika_source_recall(session->source, NIKA_WATCHER, 0, note_mover, &back);
 }
 
+bool session_forgets(const struct session *session)
+{
+    const struct nika_online *online = session->source.ways->online;
+    return online && online->forgetful(session->source.context);
+}
+
 static void hear_any(void *context, enum nika_manner manner, struct nika_message message)
 {
     bool *any = context;

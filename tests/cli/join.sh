@@ -18,7 +18,7 @@ for url in ftp://x http:// 'http://a b' http://x/t/12 http://x/other http://x:0 
     check "“is no address” is not said" grep -q 'is no address of a server, and no link of a table' err
     check_clean err
 done
-for option in '--players 3' '--clock none' '--computers casual' '--spectators end' '--edition it' '--set tie=clockwise' '--court x' --listed --start; do
+for option in '--players 3' '--clock none' '--computers casual' '--spectators end' '--edition it' '--set tie=clockwise' '--court x' '--grace 60' --no-memory --no-talk --listed --start; do
     # shellcheck disable=SC2086 # words
     run join "$here" $option
     check_usage "${option%% *} is only for a new table, beside --create"
@@ -35,6 +35,8 @@ for clock in soon live live: live:5+1 live:600+ live:600+9999 live:600+10+3 days
     run join "$here" --create byzantz --clock "$clock"
     check_usage '--clock needs none, live:SECONDS+SECONDS or days:DAYS'
 done
+run join "$here" --create byzantz --grace 5
+check_usage '--grace needs a number from 10 to 86400'
 run join "$here" --create byzantz --spectators everybody
 check_usage '--spectators needs public, end or none'
 for levels in genius casual,casual,casual,casual '' casual,; do

@@ -393,6 +393,42 @@ static void the_table(void **state)
     assert_true(sees(0, "Your seat stays yours"));
 }
 
+/* Where it was agreed that everybody remembers for himself, the table does not: neither cards that are known nor tokens that were
+ * used stand there. */
+static void without_memory(const struct nika_game *game, unsigned players, const char *seats)
+{
+    char text[4096];
+    begin_with((struct nika_join_settings){.state = NULL});
+    far_begin(&far_side, game, players, 0);
+    find_server();
+    nika_join_enter(join, FAR_TABLE);
+    strcpy(text, far_table(&far_side, "running", seats));
+    char *at = strstr(text, "true,\"talk\"");
+    assert_non_null(at);
+    memmove(at + 5, at + 4, strlen(at + 4) + 1);
+    memcpy(at, "false", 5);
+    hears(text);
+    hears(far_view(&far_side));
+    RUN(NULL, 'v', PRESSED_ESCAPE);
+}
+
+static void forgetting(void **state)
+{
+    (void)state;
+    begin_game();
+    RUN(NULL, PRESSED_ESCAPE);
+    assert_true(sees(0, "known cards"));
+    without_memory(&nika_byzantz, 3, FAR_THREE);
+    assert_false(sees(0, "known cards"));
+    assert_false(sees(0, "Not seen yet"));
+    begin_with((struct nika_join_settings){.state = NULL});
+    sit_at(&nika_justinian, 2, "running", FAR_TWO);
+    RUN(NULL, PRESSED_ESCAPE);
+    assert_true(sees(0, "used +1"));
+    without_memory(&nika_justinian, 2, FAR_TWO);
+    assert_false(sees(0, "used +1"));
+}
+
 static void it_is_refused(void)
 {
     answers("\"ok\":false,\"error\":\"refused\",\"refusal\":\"not-asked\",\"ply\":0");
@@ -551,6 +587,7 @@ int main(void)
         cmocka_unit_test(another_move_in_its_place),
         cmocka_unit_test(leaving_the_seat),
         cmocka_unit_test(the_table),
+        cmocka_unit_test(forgetting),
         cmocka_unit_test(what_the_server_does_not_do),
         cmocka_unit_test(clocks),
         cmocka_unit_test(step_by_step),

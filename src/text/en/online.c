@@ -83,7 +83,8 @@ SAY(online_pause_automatic, "The computer plays for you.");
 /* Everything about a table. */
 SAY(online_table_game, "{game}, {players:players}");
 SAY(online_table_edition, "Edition of the rules: {edition}");
-SAY(online_table_link, "Invite others with this link: {link}");
+SAY(online_table_link, "Invite others with this link:");
+SAY(online_table_url, "{link}");
 SAY(online_seat_open, "Seat {seat}: open");
 SAY(online_seat_you, "Seat {seat}: {name} (you)");
 SAY(online_seat_person, "Seat {seat}: {name}");

@@ -86,7 +86,8 @@ SAY(online_pause_automatic, "L’ordinateur joue pour toi.");
 /* Everything about a table. */
 SAME(online_table_game, "{game}, {players:players}");
 SAY(online_table_edition, "Édition des règles\u00A0: {edition}");
-SAY(online_table_link, "Invite d’autres personnes avec ce lien\u00A0: {link}");
+SAY(online_table_link, "Invite d’autres personnes avec ce lien\u00A0:");
+SAME(online_table_url, "{link}");
 SAY(online_seat_open, "Siège {seat}\u00A0: libre");
 SAY(online_seat_you, "Siège {seat}\u00A0: {name} (toi)");
 SAY(online_seat_person, "Siège {seat}\u00A0: {name}");

@@ -83,7 +83,8 @@ SAY(online_pause_automatic, "Il computer gioca per te.");
 /* Everything about a table. */
 SAME(online_table_game, "{game}, {players:players}");
 SAY(online_table_edition, "Edizione delle regole: {edition}");
-SAY(online_table_link, "Invita altri con questo link: {link}");
+SAY(online_table_link, "Invita altri con questo link:");
+SAME(online_table_url, "{link}");
 SAY(online_seat_open, "Posto {seat}: libero");
 SAY(online_seat_you, "Posto {seat}: {name} (tu)");
 SAY(online_seat_person, "Posto {seat}: {name}");

@@ -81,7 +81,8 @@ SAY(online_pause_automatic, "コンピューターがあなたの代わりに遊
 /* Everything about a table. */
 SAY(online_table_game, "{game}、{players:players}");
 SAY(online_table_edition, "ルールの版：{edition}");
-SAY(online_table_link, "招待リンク：{link}");
+SAY(online_table_link, "招待リンク：");
+SAME(online_table_url, "{link}");
 SAY(online_seat_open, "席{seat}：空き");
 SAY(online_seat_you, "席{seat}：{name}（あなた）");
 SAY(online_seat_person, "席{seat}：{name}");
