@@ -44,24 +44,6 @@ static void say_see_help(struct plain *plain)
     plain_say(plain, msg_see_help(plain_first_word(language_of(plain), msg_word_help()).bytes));
 }
 
-static const struct nika_online *online_of(const struct plain *plain)
-{
-    return plain->session->source.ways->online;
-}
-
-/* Something has come while a prompt stands there. Whether it is still a prompt for what it was. */
-static bool attend_at_prompt(struct plain *plain)
-{
-    const struct nika_source source = plain->session->source;
-    session_attend(plain->session, true);
-    if (online_of(plain)->ended(source.context))
-        return false;
-    if (!plain->asking)
-        return true;
-    plain->asked_ply = nika_source_ply(source); /* the question is still the same */
-    return source.ways->asks(source.context) == plain->session->viewer;
-}
-
 /* Reads until there is a line of text. False if there will be none; or if the person is not asked any more, and then
  * `gone` says so. */
 static bool read_line(struct plain *plain, struct nika_typed *typed, struct nika_message prompt)
@@ -73,7 +55,7 @@ static bool read_line(struct plain *plain, struct nika_typed *typed, struct nika
             nika_lines_prompt(plain->session->voice, prompt);
         const enum nika_typing typing = nika_lines_read(typed, -1, &why);
         if (typing == NIKA_TYPED_NEWS) {
-            plain->gone = !attend_at_prompt(plain);
+            plain->gone = !plain_attend(plain);
             if (plain->gone)
                 return false;
         } else if (typing == NIKA_TYPED_WRONG) {
@@ -149,21 +131,13 @@ static void change_pace(struct plain *plain, const char *name)
     plain_say(plain, msg_pace_becomes(plain_pace_name(language, pace).bytes));
 }
 
-/* Gives an order to the server. What comes of it is told as news. */
-static void give_order(struct plain *plain, enum nika_order order, const char *text)
-{
-    const struct nika_source source = plain->session->source;
-    source.ways->online->order(source.context, order, text);
-    session_attend(plain->session, plain->asking);
-}
-
 /* Drops the last word of what is half typed; or, on a server, takes back what was done. */
 static void take_back(struct plain *plain)
 {
     char *half = plain->half;
     size_t size = strlen(half);
-    if (size == 0 && online_of(plain)) {
-        give_order(plain, NIKA_ORDER_UNDO, NULL);
+    if (size == 0 && plain_online(plain)) {
+        plain_order(plain, NIKA_ORDER_UNDO, NULL);
         return;
     }
     if (size == 0) {
@@ -181,7 +155,7 @@ static void take_back(struct plain *plain)
 
 static enum outcome quit(struct plain *plain)
 {
-    return plain->session->record || online_of(plain) || may_be_lost(plain) ? OUTCOME_QUIT : OUTCOME_DONE;
+    return plain->session->record || plain_online(plain) || may_be_lost(plain) ? OUTCOME_QUIT : OUTCOME_DONE;
 }
 
 /* How much of a line is a name and what stands behind it; 0 if the line does not begin with the name as a word. */
@@ -277,22 +251,22 @@ static enum outcome obey(struct plain *plain, enum command command, const char *
     case COMMAND_QUIT:
         return quit(plain);
     case COMMAND_SAY:
-        give_order(plain, NIKA_ORDER_SAY, rest);
+        plain_order(plain, NIKA_ORDER_SAY, rest);
         break;
     case COMMAND_WHO:
         plain_tell_who(plain);
         break;
     case COMMAND_AWAY:
-        give_order(plain, NIKA_ORDER_LEAVE, NULL);
+        plain_order(plain, NIKA_ORDER_LEAVE, NULL);
         break;
     case COMMAND_BACK:
-        give_order(plain, NIKA_ORDER_TAKE, NULL);
+        plain_order(plain, NIKA_ORDER_TAKE, NULL);
         break;
     case COMMAND_MUTE:
-        give_order(plain, NIKA_ORDER_MUTE, NULL);
+        plain_order(plain, NIKA_ORDER_MUTE, NULL);
         break;
     case COMMAND_HEAR:
-        give_order(plain, NIKA_ORDER_HEAR, NULL);
+        plain_order(plain, NIKA_ORDER_HEAR, NULL);
         break;
     default: /* COMMAND_AS */
         return act_as(plain, rest, seat, move);
@@ -432,33 +406,6 @@ static bool must_stop(void)
     return nika_lines_signal() || lines_broken();
 }
 
-/* Whether there is nothing to watch before something comes. */
-static bool awaits_news(const struct plain *plain)
-{
-    return online_of(plain) && !online_of(plain)->due(plain->session->source.context);
-}
-
-/* Waits for as long as the pace says, or until something comes; on a terminal, Enter ends that early and other lines are
- * heard. */
-static enum nika_typing read_watching(struct plain *plain, struct nika_typed *typed)
-{
-    const struct nika_source source = plain->session->source;
-    const bool awaits = awaits_news(plain);
-    const int milliseconds = pace_milliseconds(plain->session->pace);
-    struct nika_message why;
-    nika_lines_listen(awaits ? source.ways->online->wake(source.context) : -1); /* a pause is not cut short */
-    if ((milliseconds >= 0 || awaits) && !isatty(STDIN_FILENO)) {
-        nika_lines_wait(awaits ? -1 : milliseconds);
-        return NIKA_TYPED_NOTHING;
-    }
-    if (milliseconds < 0 && !awaits && !nika_lines_at_prompt())
-        nika_lines_prompt(plain->session->voice, msg_prompt_watch());
-    const enum nika_typing typing = nika_lines_read(typed, awaits ? -1 : milliseconds, &why);
-    if (typing == NIKA_TYPED_WRONG)
-        plain_say(plain, why);
-    return typing;
-}
-
 static enum wish watch(void *context, unsigned *seat, struct nika_move *move)
 {
     struct plain *plain = context;
@@ -466,9 +413,9 @@ static enum wish watch(void *context, unsigned *seat, struct nika_move *move)
         struct nika_typed typed;
         if (must_stop())
             return WISH_QUIT;
-        if (plain->session->pace == PACE_NONE && !awaits_news(plain))
+        if (plain->session->pace == PACE_NONE && !plain_awaits(plain))
             return WISH_GO_ON;
-        const enum nika_typing typing = read_watching(plain, &typed);
+        const enum nika_typing typing = plain_read_watching(plain, &typed);
         if (typing == NIKA_TYPED_NOTHING || typing == NIKA_TYPED_NEWS)
             return must_stop() ? WISH_QUIT : WISH_GO_ON;
         if (typing == NIKA_TYPED_END || typing == NIKA_TYPED_SIGNAL)
@@ -482,9 +429,9 @@ static enum wish watch(void *context, unsigned *seat, struct nika_move *move)
             return WISH_QUIT;
         if (outcome == OUTCOME_MOVE)
             return WISH_MOVE;
-        if (outcome == OUTCOME_EMPTY && awaits_news(plain))
+        if (outcome == OUTCOME_EMPTY && plain_awaits(plain))
             plain_tell_question(plain);
-        if (outcome == OUTCOME_EMPTY || outcome == OUTCOME_GO_ON || online_of(plain))
+        if (outcome == OUTCOME_EMPTY || outcome == OUTCOME_GO_ON || plain_online(plain))
             return WISH_GO_ON;
     }
 }
@@ -561,20 +508,12 @@ static void put_question(struct plain *plain)
     plain_tell_question(plain);
 }
 
-/* An order may have changed that, or what came while it was given. */
-static bool is_still_asked(const struct plain *plain)
-{
-    const struct nika_source source = plain->session->source;
-    return !online_of(plain) ||
-           (source.ways->asks(source.context) == plain->session->viewer && !online_of(plain)->ended(source.context));
-}
-
 static enum wish ask_on(struct plain *plain, unsigned *seat, struct nika_move *move)
 {
     struct nika_typed typed;
     const unsigned viewer = plain->session->viewer;
-    if (online_of(plain))
-        nika_lines_listen(online_of(plain)->wake(plain->session->source.context));
+    if (plain_online(plain))
+        nika_lines_listen(plain_online(plain)->wake(plain->session->source.context));
     while (!must_stop() &&
            read_line(plain, &typed, plain->half[0] ? msg_prompt_rest(viewer, plain->half) : msg_prompt(viewer))) {
         const enum outcome outcome = handle(plain, &typed, seat, move);
@@ -582,7 +521,7 @@ static enum wish ask_on(struct plain *plain, unsigned *seat, struct nika_move *m
             break;
         if (outcome == OUTCOME_MOVE)
             return WISH_MOVE;
-        if (outcome == OUTCOME_GO_ON || !is_still_asked(plain))
+        if (outcome == OUTCOME_GO_ON || !plain_is_asked(plain))
             return WISH_GO_ON;
         if (outcome == OUTCOME_EMPTY)
             plain_tell_question(plain);
@@ -643,29 +582,10 @@ static void over(void *context)
     nika_lines_flush();
 }
 
-static void news(void *context)
-{
-    struct plain *plain = context;
-    const struct nika_source source = plain->session->source;
-    if (plain->seen > nika_source_ply(source)) /* moves were taken back */
-        plain->seen = nika_source_ply(source);
-    source.ways->online->news(source.context, plain_listener(plain));
-    nika_lines_flush();
-}
-
-static void gone(void *context)
-{
-    struct plain *plain = context;
-    plain->half[0] = '\0';
-    if (!session_explains(plain->session))
-        plain_say(plain, msg_online_question_gone());
-    nika_lines_flush();
-}
-
 bool plain_run(struct session *session, int *signal)
 {
-    static const struct front front = {start,    moved,    watch, curtain, ask, refused,
-                                       not_kept, not_safe, over,  news,    gone};
+    static const struct front front = {start,    moved,    watch, curtain,    ask,       refused,
+                                       not_kept, not_safe, over,  plain_news, plain_gone};
     struct plain plain = {.session = session, .asked_ply = UINT32_MAX, .asked_seat = NIKA_WATCHER};
     nika_lines_begin();
     const bool over_now = session_run(session, &front, &plain);

@@ -64,6 +64,23 @@ void plain_add_pace_names(enum nika_language language, struct nika_text *text);
 /* The name of a computer player as people read it. */
 const char *plain_level_name(enum nika_language language, const char *agent, struct word *word);
 
+/* plain_online.c. Games that go on by themselves: their ways, or NULL. */
+const struct nika_online *plain_online(const struct plain *plain);
+/* Something has come while a prompt stands there. Whether it is still a prompt for what it was. */
+bool plain_attend(struct plain *plain);
+/* Gives an order to the server. What comes of it is told as news. */
+void plain_order(struct plain *plain, enum nika_order order, const char *text);
+/* Whether there is nothing to watch before something comes. */
+bool plain_awaits(const struct plain *plain);
+/* Waits for as long as the pace says, or until something comes; on a terminal, Enter ends that early and other lines are
+ * heard. */
+enum nika_typing plain_read_watching(struct plain *plain, struct nika_typed *typed);
+/* Whether the person before the screen is asked still: an order may have changed that, or what came meanwhile. */
+bool plain_is_asked(const struct plain *plain);
+/* Of the front. */
+void plain_news(void *context);
+void plain_gone(void *context);
+
 /* plain_tell.c. What is told. */
 void plain_tell_seats(struct plain *plain);
 void plain_tell_moves(struct plain *plain, unsigned from);

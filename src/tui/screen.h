@@ -184,6 +184,11 @@ enum outcome screen_press_say(struct screen *screen, int key);
 void screen_online_keys(const struct screen *screen, struct nika_listener listener);
 bool screen_takes_back_online(struct screen *screen); /* false if the game is on no server */
 void screen_go_away(struct screen *screen);           /* the computer plays from now on */
+/* What a server says that is always to be seen: clocks, or that there is no connection. */
+void screen_say_status(const struct screen *screen, char bytes[SENTENCE_MAX]);
+/* Why the person before the screen is not asked, though the game waits for her; or what is being said to the others.
+ * False if there is nothing of the kind. */
+bool screen_say_online(const struct screen *screen, char bytes[SENTENCE_MAX]);
 
 /* The keys that the screen has now, for the line at the bottom, the most important first. */
 void screen_keys(const struct screen *screen, struct nika_listener listener);

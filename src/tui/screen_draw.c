@@ -82,29 +82,6 @@ static struct nika_message pace_message(enum pace pace)
     }
 }
 
-/* What a server says that is always to be seen: clocks, or that there is no connection. */
-static void say_status(const struct screen *screen, char bytes[SENTENCE_MAX])
-{
-    const struct nika_source source = screen->session->source;
-    struct word_hearer hearer = {.text = nika_text(bytes, SENTENCE_MAX), .voice = screen->session->voice};
-    source.ways->online->status(source.context, hears_words(&hearer));
-}
-
-/* Why the person before the screen is not asked, though the game waits for her; or what is being said to the others.
- * False if there is nothing of the kind. */
-static bool say_online(const struct screen *screen, char bytes[SENTENCE_MAX])
-{
-    const struct nika_source source = screen->session->source;
-    struct word_hearer hearer = {.text = nika_text(bytes, SENTENCE_MAX), .voice = screen->session->voice};
-    if (!screen_online(screen))
-        return false;
-    if (screen->overlay == OVERLAY_SAY)
-        say(screen, bytes, msg_online_saying(screen->typed));
-    else if (!screen->scene.asked && !screen->over)
-        source.ways->online->pause(source.context, hears_words(&hearer));
-    return bytes[0] != '\0';
-}
-
 /* Whom the game waits for matters most: where there is little room, the name of the game makes way, then the pace. */
 static void draw_title(const struct screen *screen, struct canvas *canvas)
 {
@@ -114,7 +91,7 @@ static void draw_title(const struct screen *screen, struct canvas *canvas)
     int column = 1;
     say_game(screen, game);
     if (screen_online(screen))
-        say_status(screen, pace);
+        screen_say_status(screen, pace);
     else if (screen_has_computers(screen) && !screen->over)
         say(screen, pace, pace_message(screen->session->pace));
     nika_tell_waiting(screen->setup, &screen->view, hears_words(&hearer));
@@ -145,7 +122,7 @@ static enum style say_asked(const struct screen *screen, char bytes[SENTENCE_MAX
     struct word_hearer hearer = {.text = nika_text(bytes, SENTENCE_MAX), .voice = screen->session->voice};
     const unsigned asked = screen->setup->game->waiting(screen->setup, &screen->view).asked;
     bytes[0] = '\0';
-    if (screen->overlay == OVERLAY_SAY && say_online(screen, bytes))
+    if (screen->overlay == OVERLAY_SAY && screen_say_online(screen, bytes))
         return STYLE_ASKED;
     if (screen->notice[0]) {
         nika_text_add(&hearer.text, screen->notice);
@@ -157,7 +134,7 @@ static enum style say_asked(const struct screen *screen, char bytes[SENTENCE_MAX
     }
     if (screen->out_of_turn || (screen->paused && screen_online(screen)))
         say(screen, bytes, msg_scr_out_of_turn(screen->looker));
-    else if (say_online(screen, bytes))
+    else if (screen_say_online(screen, bytes))
         return STYLE_ASKED;
     else if (screen->paused)
         say(screen, bytes, msg_scr_paused());

@@ -147,6 +147,26 @@ static void hear(struct nika_listener listener, struct nika_message message)
     listener.hear(listener.context, NIKA_DETAIL, message);
 }
 
+void screen_say_status(const struct screen *screen, char bytes[SENTENCE_MAX])
+{
+    const struct nika_source source = screen->session->source;
+    struct word_hearer hearer = {.text = nika_text(bytes, SENTENCE_MAX), .voice = screen->session->voice};
+    source.ways->online->status(source.context, hears_words(&hearer));
+}
+
+bool screen_say_online(const struct screen *screen, char bytes[SENTENCE_MAX])
+{
+    const struct nika_source source = screen->session->source;
+    struct word_hearer hearer = {.text = nika_text(bytes, SENTENCE_MAX), .voice = screen->session->voice};
+    if (!screen_online(screen))
+        return false;
+    if (screen->overlay == OVERLAY_SAY)
+        nika_say(&hearer.text, screen->session->voice, msg_online_saying(screen->typed));
+    else if (!screen->scene.asked && !screen->over)
+        source.ways->online->pause(source.context, hears_words(&hearer));
+    return bytes[0] != '\0';
+}
+
 void screen_online_keys(const struct screen *screen, struct nika_listener listener)
 {
     const unsigned orders = orders_of(screen);
