@@ -75,7 +75,7 @@ static void check_clock(const struct link *link, struct mirror *mirror, unsigned
             mirror->left[seat] - (now - mirror->left_at) - late - mirror->increment * (ply - mirror->left_ply);
         sim_count(sim, COUNT_CLOCKS);
         if (mirror->left_known && ply >= mirror->left_ply && left < least &&
-            !(again && sim->trouble >= mirror->kept_at))
+            !(again && sim->trouble >= mirror->left_kept))
             sim_fail(sim, "clocks",
                      "seat %u had %" PRId64 " ms, servers were up for %" PRId64 " ms since, and it has %" PRId64, seat,
                      mirror->left[seat], now - mirror->left_at, left);
@@ -84,6 +84,7 @@ static void check_clock(const struct link *link, struct mirror *mirror, unsigned
     mirror->left_known = true;
     mirror->left_by = link->incarnation;
     mirror->left_at = now;
+    mirror->left_kept = mirror->kept_at;
     mirror->left_ply = ply;
 }
 
