@@ -40,7 +40,7 @@ struct nika_join {
     struct nika_call *call;          /* NULL in tests, where others hand in events */
     struct link link;
     bool told_lost;
-    int64_t now;
+    int64_t now, alarm; /* alarm: when it rings, INT64_MAX: it does not */
 
     unsigned numbers; /* of requests, the last one */
     struct request requests[REQUESTS_MAX];
