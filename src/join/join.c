@@ -65,7 +65,8 @@ void nika_join_exit(struct nika_join *join)
         nika_join_do(join, "exit", NIKA_WATCHER, NULL, NULL);
     nika_mirror_end(&join->mirror);
     nika_mirror_begin(&join->mirror, "");
-    join->at_table = join->fresh = join->away = join->has_answered = join->has_heard = join->has_pledge = false;
+    join->at_table = join->fresh = join->away = join->muted = join->has_answered = join->has_heard = join->has_pledge =
+        false;
     join->act = (struct act){.again = INT64_MAX};
     join->shut[0] = '\0';
     join->remembered = join->rewound = 0;
