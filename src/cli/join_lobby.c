@@ -96,10 +96,12 @@ bool join_open(struct joining *joining, char table[NIKA_TABLE_ID_MAX])
                          &answer))
             return false;
     }
-    if (answer.state == NIKA_ANSWER_WRONG) {
+    if (answer.state == NIKA_ANSWER_WRONG && joining->wanted.create)
         joining->status = cli_wrong("join", nika_join_error(answer.error, answer.where));
+    else if (answer.state == NIKA_ANSWER_WRONG) /* there is still the lobby */
+        join_say(joining, nika_join_error(answer.error, answer.where));
+    if (answer.state == NIKA_ANSWER_WRONG)
         return false;
-    }
     memcpy(table, answer.table, NIKA_TABLE_ID_MAX);
     return true;
 }
@@ -188,6 +190,32 @@ static bool find_table(const struct listed *listed, const char *word, char table
     return true;
 }
 
+/* What a line in the lobby came to. */
+enum said { SAID_NOTHING, SAID_TABLE, SAID_ENOUGH };
+
+static enum said obey(struct joining *joining, const struct nika_typed *typed, struct listed *listed,
+                      char table[NIKA_TABLE_ID_MAX])
+{
+    const char *rest, *word = typed->bytes;
+    const size_t size = join_first_word(word, &rest);
+    const bool enters = join_means(joining, msg_online_word_enter(), word, size);
+    if (join_means(joining, msg_word_quit(), word, size))
+        return SAID_ENOUGH;
+    if (size == 0 || join_means(joining, msg_online_word_list(), word, size))
+        list(joining, listed);
+    else if (join_means(joining, msg_word_help(), word, size))
+        help(joining);
+    else if (join_means(joining, msg_online_word_open(), word, size))
+        return open_guided(joining, table) ? SAID_TABLE : SAID_NOTHING;
+    else if (find_table(listed, enters ? rest : word, table))
+        return SAID_TABLE;
+    else if (enters)
+        join_say(joining, msg_online_no_number(rest));
+    else
+        join_say_no_word(joining, word);
+    return SAID_NOTHING;
+}
+
 bool join_lobby(struct joining *joining, char table[NIKA_TABLE_ID_MAX])
 {
     static struct listed listed;
@@ -195,24 +223,9 @@ bool join_lobby(struct joining *joining, char table[NIKA_TABLE_ID_MAX])
     list(joining, &listed);
     help(joining);
     while (!joining->stopped && join_line(joining, msg_online_lobby_prompt(), &typed, NULL)) {
-        const char *rest;
-        const size_t size = join_first_word(typed.bytes, &rest);
-        if (size == 0 || join_means(joining, msg_online_word_list(), typed.bytes, size))
-            list(joining, &listed);
-        else if (join_means(joining, msg_word_quit(), typed.bytes, size))
-            return false;
-        else if (join_means(joining, msg_word_help(), typed.bytes, size))
-            help(joining);
-        else if (join_means(joining, msg_online_word_open(), typed.bytes, size))
-            return open_guided(joining, table);
-        else if (find_table(&listed, typed.bytes, table))
-            return true;
-        else if (!join_means(joining, msg_online_word_enter(), typed.bytes, size))
-            join_say_no_word(joining, typed.bytes);
-        else if (find_table(&listed, rest, table))
-            return true;
-        else
-            join_say(joining, msg_online_no_number(rest));
+        const enum said said = obey(joining, &typed, &listed, table);
+        if (said != SAID_NOTHING)
+            return said == SAID_TABLE;
     }
     return false;
 }

@@ -213,7 +213,7 @@ static void add_two_digits(struct nika_text *text, int64_t number)
 static const char *say_seconds(const struct nika_join *join, int64_t seconds, char bytes[TIME_BYTES])
 {
     struct nika_text text = nika_text(bytes, TIME_BYTES);
-    if (seconds >= 2 * DAY) {
+    if (seconds >= INT64_C(2) * DAY) {
         nika_say(&text, (struct nika_voice){join->language, NULL}, msg_online_days(seconds / DAY));
         return bytes;
     }

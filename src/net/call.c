@@ -225,9 +225,9 @@ static int send_body(const struct exchange *exchange)
     unsigned char bytes[LWS_PRE + 8192];
     const char *body = body_of(exchange->order);
     const size_t size = strlen(body);
-    if (size > sizeof bytes - LWS_PRE)
+    if (size >= sizeof bytes - LWS_PRE)
         return -1;
-    memcpy(bytes + LWS_PRE, body, size);
+    memcpy(bytes + LWS_PRE, body, size + 1);
     lws_client_http_body_pending(exchange->wsi, 0);
     return lws_write(exchange->wsi, bytes + LWS_PRE, size, LWS_WRITE_HTTP_FINAL) < (int)size ? -1 : 0;
 }

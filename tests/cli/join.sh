@@ -39,7 +39,7 @@ run join "$here" --create byzantz --grace 5
 check_usage '--grace needs a number from 10 to 86400'
 run join "$here" --create byzantz --spectators everybody
 check_usage '--spectators needs public, end or none'
-for levels in genius casual,casual,casual,casual '' casual,; do
+for levels in genius casual,casual,casual,casual '' 'casual,'; do
     run join "$here" --create byzantz --players 4 --computers "$levels"
     check_usage '--computers needs at most 3 levels, with commas between: beginner, casual, skilled, expert'
 done
