@@ -30,6 +30,7 @@
     M0(online_help_about)                                                                                              \
     M0(online_help_undo)                                                                                               \
     M0(online_help_away)                                                                                               \
+    M0(online_help_mute)                                                                                               \
     M0(online_about_title)                                                                                             \
     M1(online_saying, WORD, text)                                                                                      \
     M0(online_no_talk)                                                                                                 \

@@ -109,6 +109,13 @@ static void hear(struct nika_join *join, enum nika_played played, nika_refusal r
     join->has_heard = true;
 }
 
+/* What it was does not matter to who only plays: it tries again after a while. */
+static void tell_error(struct nika_join *join, const char *word)
+{
+    join->pilot_after = join->now + PILOT_WAIT;
+    nika_mirror_tell(&join->mirror, NIKA_NEWS_ERROR, 0, NULL, word);
+}
+
 /* The server did not do it. */
 static void take_error(struct nika_join *join, struct nika_json answer)
 {
@@ -126,7 +133,7 @@ static void take_error(struct nika_join *join, struct nika_json answer)
     else if (strcmp(word, "not-kept") == 0)
         hear(join, NIKA_PLAYED_NOT_KEPT, NIKA_ACCEPTED);
     else
-        nika_mirror_tell(&join->mirror, NIKA_NEWS_ERROR, 0, NULL, word);
+        tell_error(join, word);
 }
 
 bool act_answer(struct nika_join *join, struct nika_json answer, const char *id)

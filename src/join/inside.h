@@ -40,7 +40,7 @@ struct nika_join {
     struct nika_call *call;          /* NULL in tests, where others hand in events */
     struct link link;
     bool told_lost;
-    int64_t now;
+    int64_t now, alarm; /* alarm: when it rings, INT64_MAX: it does not */
 
     unsigned numbers; /* of requests, the last one */
     struct request requests[REQUESTS_MAX];
@@ -54,6 +54,7 @@ struct nika_join {
     bool at_table, fresh;      /* fresh: entered, and nothing heard of the table since */
     unsigned entering;         /* the number of that request */
     char shut[NIKA_ERROR_MAX]; /* why it can't be entered any more, or "" */
+    bool muted;                /* she hears no talk of this table */
     bool away;                 /* the person wants the computer to play */
     struct act act;
     bool has_answered; /* a question to all, at this ply: */

@@ -65,7 +65,8 @@ void nika_join_exit(struct nika_join *join)
         nika_join_do(join, "exit", NIKA_WATCHER, NULL, NULL);
     nika_mirror_end(&join->mirror);
     nika_mirror_begin(&join->mirror, "");
-    join->at_table = join->fresh = join->away = join->has_answered = join->has_heard = join->has_pledge = false;
+    join->at_table = join->fresh = join->away = join->muted = join->has_answered = join->has_heard = join->has_pledge =
+        false;
     join->act = (struct act){.again = INT64_MAX};
     join->shut[0] = '\0';
     join->remembered = join->rewound = 0;
@@ -259,7 +260,7 @@ void join_begin(struct nika_join *join, const struct nika_join_settings *setting
     nika_rng_seed(&join->rng, nika_get(&in, 8), nika_get(&in, 8));
     join->place = settings->place;
     join->language = settings->language;
-    join->act.again = INT64_MAX;
+    join->alarm = join->act.again = INT64_MAX;
     nika_mirror_begin(&join->mirror, "");
     copy(join->state_path, sizeof join->state_path, settings->state ? settings->state : "");
     copy(join->link.name, sizeof join->link.name, settings->name ? settings->name : "");
@@ -308,6 +309,9 @@ static void call_close(void *context)
 static void set_alarm(struct nika_join *join)
 {
     const int64_t due = join_due(join);
+    if (due == join->alarm)
+        return;
+    join->alarm = due;
     if (due < INT64_MAX)
         nika_call_alarm(join->call, due > join->now ? (unsigned)(due - join->now) : 0);
 }
@@ -348,18 +352,16 @@ int nika_join_wake(const struct nika_join *join)
 void nika_join_attend(struct nika_join *join)
 {
     struct nika_call_event event;
-    const int64_t due = join_due(join);
-    bool any = false;
     if (!join->call)
         return; /* somebody else hands in what comes */
     join->now = join_clock();
     while (nika_call_next(join->call, &event)) {
-        any = true;
+        if (event.kind == NIKA_CALL_RANG)
+            join->alarm = INT64_MAX;
         join_event(join, &event, join_clock());
     }
     act_pilot(join);
-    if (any || join_due(join) != due)
-        set_alarm(join);
+    set_alarm(join);
 }
 
 enum nika_joined nika_join_state(const struct nika_join *join)

@@ -31,6 +31,8 @@ void draft_begin(struct draft *draft, const char *what, const char *id, const ch
 void draft_send(struct nika_join *join, struct draft *draft)
 {
     nika_write_close(&draft->writer, '}');
+    if (join->call) /* a person may have thought for long since something came */
+        join->now = join_clock();
     link_send(&join->link, &draft->text, join->now);
 }
 
@@ -102,8 +104,8 @@ unsigned request_do(struct nika_join *join, const char *what, unsigned seat, con
     }
     if (key) {
         nika_write_key(&draft.writer, key);
-        if (strcmp(value, "true") == 0 || strcmp(value, "false") == 0)
-            nika_write_bool(&draft.writer, value[0] == 't');
+        if (strcmp(key, "on") == 0)
+            nika_write_bool(&draft.writer, strcmp(value, "true") == 0);
         else
             nika_write_word(&draft.writer, value);
     }

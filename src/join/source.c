@@ -155,7 +155,7 @@ static unsigned orders(void *context)
         mask |= 1u << NIKA_ORDER_UNDO;
     if (running && seated && !join->has_pilot)
         mask |= 1u << (mirror->seats[mirror->you].automatic ? NIKA_ORDER_TAKE : NIKA_ORDER_LEAVE);
-    return mask | 1u << NIKA_ORDER_MUTE | 1u << NIKA_ORDER_HEAR;
+    return mask | 1u << (join->muted ? NIKA_ORDER_HEAR : NIKA_ORDER_MUTE);
 }
 
 static void order(void *context, enum nika_order given, const char *text)
@@ -179,7 +179,8 @@ static void order(void *context, enum nika_order given, const char *text)
         break;
     default:
         request_do(join, "mute", NIKA_WATCHER, "on", given == NIKA_ORDER_MUTE ? "true" : "false", true);
-        join_tell(join, given == NIKA_ORDER_MUTE ? NIKA_NEWS_MUTED : NIKA_NEWS_HEARD, NULL);
+        join->muted = given == NIKA_ORDER_MUTE;
+        join_tell(join, join->muted ? NIKA_NEWS_MUTED : NIKA_NEWS_HEARD, NULL);
         break;
     }
 }

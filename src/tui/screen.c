@@ -31,7 +31,7 @@
  *
  *    l  story   r  rules   Space  Enter  go on, while others play   o  as ctrl-O, at the curtain
  *    on a server: /  say something   i  the table and who is there   a  leave the seat to the computer, or take it back
- *    (also F4, F5, F6); u takes back one's own last act, if nothing is half chosen
+ *    (also F4, F5, F6); F7  no talk, or talk again; u takes back one's own last act, if nothing is half chosen
  *
  * Pages (help, hint, story, rules): arrows, PageUp, PageDown, Space, Home, End scroll; Escape, q, Enter and the key that
  * opened them close them. The end of a game: Tab goes to the table and back, l, r, ?; q or Escape leaves.
@@ -245,15 +245,18 @@ static long milliseconds_now(void)
     return (long)now.tv_sec * 1000 + now.tv_nsec / 1000000;
 }
 
+/* Whether there is nothing to watch before something comes. */
+static bool awaits_news(const struct screen *screen)
+{
+    return screen_online(screen) && !screen_online(screen)->due(screen->session->source.context);
+}
+
 /* How long to wait still; -1: for a key, or for something to come. A game on a server does not wait for whoever reads a
  * page. */
 static int time_left(const struct screen *screen, long since)
 {
-    const struct nika_online *online = screen_online(screen);
     const long pause = pace_milliseconds(screen->session->pace);
-    if (online && !online->due(screen->session->source.context))
-        return -1;
-    if (pause < 0 || (!online && (screen->overlay || screen->paused)))
+    if (pause < 0 || awaits_news(screen) || (!screen_online(screen) && (screen->overlay || screen->paused)))
         return -1;
     const long left = since + pause - milliseconds_now();
     return left > 0 ? (int)left : 0;
@@ -279,23 +282,20 @@ static enum wish front_watch(void *context, unsigned *seat, struct nika_move *mo
     screen->showing = SHOWING_TABLE;
     screen_look(screen, screen->session->viewer);
     for (;;) {
-        const bool awaits = screen_online(screen) && time_left(screen, since) < 0;
-        if (awaits && must_ask(screen)) {
-            screen->interrupted = true;
+        const bool awaits = awaits_news(screen);
+        screen->interrupted = screen_online(screen) != NULL; /* if it goes on now, nobody wanted it */
+        if (awaits && must_ask(screen))
             return WISH_GO_ON;
-        }
         const int key = screen_wait(screen, time_left(screen, since));
-        if (key == GLASS_NOTHING && time_left(screen, since) >= 0) {
-            screen->interrupted = true;
+        if (key == GLASS_NOTHING && time_left(screen, since) >= 0)
             return WISH_GO_ON;
-        }
         if (key == GLASS_NEWS) {
             session_attend(screen->session, false);
-            screen->interrupted = awaits;
             if (awaits)
                 return WISH_GO_ON;
             continue;
         }
+        screen->interrupted = false;
         switch (screen_press(screen, key)) {
         case OUTCOME_QUIT:
             return WISH_QUIT;
@@ -335,7 +335,7 @@ static enum wish front_ask(void *context, unsigned *seat, struct nika_move *move
         if (wish != WISH_GO_ON)
             return wish;
     }
-    if (screen->watched) /* Space that was meant to go on must not choose anything */
+    if (screen->watched && screen->overlay != OVERLAY_SAY) /* Space that was meant to go on must not choose anything */
         screen->glass.forget(screen->glass.context);
     screen->watched = screen->paused = false;
     screen->showing = SHOWING_TABLE;

@@ -1,7 +1,7 @@
 /*
  * screen_online.c: what the full screen has for games on a server: news between the moves of the story, talk, the page about
  * the table, and orders. Keys (screen.c lists all): / or F4 says something, i or F5 shows the table, a or F6 leaves the seat
- * to the computer or takes it back.
+ * to the computer or takes it back, F7 turns talk off and on.
  */
 #include <nika/messages_online.h>
 #include <nika/messages_screen.h>
@@ -10,7 +10,12 @@
 
 #include "screen.h"
 
-enum { KEY_SAY = GLASS_FUNCTION + 3, KEY_ABOUT = GLASS_FUNCTION + 4, KEY_AWAY = GLASS_FUNCTION + 5 };
+enum {
+    KEY_SAY = GLASS_FUNCTION + 3,
+    KEY_ABOUT = GLASS_FUNCTION + 4,
+    KEY_AWAY = GLASS_FUNCTION + 5,
+    KEY_MUTE = GLASS_FUNCTION + 6
+};
 
 static void hear_news(void *context, enum nika_manner manner, struct nika_message message)
 {
@@ -100,6 +105,9 @@ bool screen_press_online(struct screen *screen, int key)
     case 'a':
     case KEY_AWAY:
         change_player(screen);
+        return true;
+    case KEY_MUTE:
+        give(screen, may(screen, NIKA_ORDER_MUTE) ? NIKA_ORDER_MUTE : NIKA_ORDER_HEAR, NULL);
         return true;
     default:
         return false;

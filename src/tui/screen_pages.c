@@ -133,7 +133,7 @@ void page_help(struct screen *screen)
         if (always[i].key != NIKA_MSG_scr_help_out || screen_shared(screen))
             lines_say(lines, voice, STYLE_PLAIN, 2, always[i]);
     const struct nika_message online[] = {msg_online_help_say(), msg_online_help_about(), msg_online_help_undo(),
-                                          msg_online_help_away()};
+                                          msg_online_help_away(), msg_online_help_mute()};
     for (unsigned i = 0; screen_online(screen) && i < sizeof online / sizeof online[0]; i++)
         lines_say(lines, voice, STYLE_PLAIN, 2, online[i]);
 }

@@ -334,6 +334,7 @@ enum outcome screen_press(struct screen *screen, int key)
     case GLASS_FUNCTION + 3:
     case GLASS_FUNCTION + 4:
     case GLASS_FUNCTION + 5:
+    case GLASS_FUNCTION + 6:
         screen_press_online(screen, key);
         return OUTCOME_NONE;
     case 'h':

@@ -60,6 +60,8 @@ async function company(server) {
     await first.asked();
     first.type('say \u00e0 bient\u00f4t \\o/');
     await other.sees(`${first.name}: \u00e0 bient\u00f4t`);
+    await first.sees(`${first.name}: \u00e0 bient\u00f4t`);
+    for (const person of [ada, bo]) check(!/> (Ada|Bo)[: ]/.test(person.said), 'news stands in the line of a prompt');
     first.type('who');
     await first.sees(`Seat ${first === ada ? 'A' : 'B'}: ${first.name} (you)`);
     await first.sees('Clock: 10:00 for each player, and 5 s more for each move');

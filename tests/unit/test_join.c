@@ -476,6 +476,10 @@ static void a_pilot(void **state)
     hears(far_table(&far_side, "running", "[" FAR_ADA_AUTO "," FAR_BO "," FAR_ZOE "]"));
     forget_sent();
     act_pilot(join);
+    assert_string_equal(sent, "");
+    now += 1000;
+    happens(NIKA_CALL_RANG, 0, 0, "");
+    act_pilot(join);
     assert_true(has_sent("\"do\":\"take\""));
 }
 
@@ -505,6 +509,8 @@ static void requests_and_answers(void **state)
     assert_int_equal(answer.state, NIKA_ANSWER_FINE);
     nika_join_do(join, "mute", NIKA_WATCHER, "on", "true");
     assert_true(has_sent("\"on\":true}"));
+    nika_join_do(join, "say", NIKA_WATCHER, "text", "true");
+    assert_true(has_sent("\"text\":\"true\"}"));
     /* What was on its way is lost with the connection, and what is asked for without one is, too. */
     const unsigned close = nika_join_do(join, "close", NIKA_WATCHER, NULL, NULL);
     lose();

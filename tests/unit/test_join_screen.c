@@ -365,6 +365,19 @@ static void another_move_in_its_place(void **state)
     assert_true(sees(2, "Bo takes back the last move"));
 }
 
+/* Talk can be turned off, and on again. */
+static void no_talk(void **state)
+{
+    (void)state;
+    begin_game();
+    RUN(NULL, GLASS_FUNCTION + 6);
+    assert_true(has_sent("\"do\":\"mute\"") && has_sent("\"on\":true}"));
+    assert_false(has_sent("\"on\":false}"));
+    assert_true(sees(0, "You hear no more talk of this table."));
+    RUN(NULL, GLASS_FUNCTION + 6);
+    assert_true(has_sent("\"on\":false}"));
+}
+
 static void leaving_the_seat(void **state)
 {
     (void)state;
@@ -585,6 +598,7 @@ int main(void)
         cmocka_unit_test(the_connection),
         cmocka_unit_test(taking_back),
         cmocka_unit_test(another_move_in_its_place),
+        cmocka_unit_test(no_talk),
         cmocka_unit_test(leaving_the_seat),
         cmocka_unit_test(the_table),
         cmocka_unit_test(forgetting),

@@ -32,6 +32,7 @@ SAY(online_help_about,
 SAY(online_help_undo,
     "u: where nothing is half chosen, take back the move you have just made, if nothing was revealed by it");
 SAY(online_help_away, "a or F6: let the computer play for you; again: play yourself");
+SAY(online_help_mute, "F7: hear no talk of this table; again: hear it");
 SAY(online_about_title, "The table");
 SAY(online_saying, "Say: {text}_");
 SAY(online_no_talk, "There is no talk at this table now.");

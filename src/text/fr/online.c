@@ -34,6 +34,8 @@ SAY(online_help_undo,
     "u\u00A0: s’il n’y a pas de choix à moitié fait, reprendre le coup que tu viens de jouer, s’il n’a rien révélé");
 SAY(online_help_away,
     "a ou F6\u00A0: laisser l’ordinateur jouer pour toi\u00A0; encore une fois\u00A0: jouer toi-même");
+SAY(online_help_mute,
+    "F7\u00A0: ne plus entendre les conversations de cette table\u00A0; encore une fois\u00A0: les entendre");
 SAY(online_about_title, "La table");
 SAY(online_saying, "Dire\u00A0: {text}_");
 SAY(online_no_talk, "On ne discute pas à cette table en ce moment.");

@@ -31,6 +31,7 @@ SAY(online_help_about,
     "i o F5: il tavolo, chi c'è, gli orologi, il link per invitare altri (F5 dove i vuol dire altro)");
 SAY(online_help_undo, "u: se non c'è una scelta a metà, ritira la mossa appena fatta, se non ha rivelato nulla");
 SAY(online_help_away, "a o F6: lascia giocare il computer per te; di nuovo: giochi tu");
+SAY(online_help_mute, "F7: non sentire le chiacchiere di questo tavolo; di nuovo: sentirle");
 SAY(online_about_title, "Il tavolo");
 SAY(online_saying, "Di': {text}_");
 SAY(online_no_talk, "Adesso a questo tavolo non si chiacchiera.");

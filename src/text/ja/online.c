@@ -30,6 +30,7 @@ SAY(online_help_say, "/、F4：ほかの人に話す");
 SAY(online_help_about, "i、F5：テーブル、参加者、残り時間、招待リンク（iに別の役割があるときはF5）");
 SAY(online_help_undo, "u：選択の途中でなければ、指したばかりの手を取り消す（その手で何も明らかになっていない場合）");
 SAY(online_help_away, "a、F6：コンピューターに任せる。もう一度押すと自分に戻る");
+SAY(online_help_mute, "F7：このテーブルの会話を表示しない。もう一度押すとまた表示する");
 SAY(online_about_title, "テーブル");
 SAY(online_saying, "発言：{text}_");
 SAY(online_no_talk, "このテーブルでは今は話せません。");
