@@ -9,6 +9,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <libwebsockets.h>
+#include <netdb.h>
 #include <pthread.h>
 #include <signal.h>
 #include <stdio.h>
@@ -355,6 +356,18 @@ static void write_host(const struct nika_address *address, char *host, size_t ro
         snprintf(host, room, number ? "[%s]:%u" : "%s:%u", address->host, address->port);
 }
 
+/* What is called localhost is this machine, also where no file says so (RFC 6761). */
+static const char *where_to(const char *host)
+{
+    struct addrinfo *found;
+    if (strcmp(host, "localhost") != 0)
+        return host;
+    if (getaddrinfo(host, NULL, NULL, &found) != 0)
+        return "127.0.0.1";
+    freeaddrinfo(found);
+    return host;
+}
+
 /* Begins an exchange; takes the order. For a WebSocket its bytes are path and protocol. */
 static void begin(struct nika_call *call, struct item *item)
 {
@@ -371,7 +384,7 @@ static void begin(struct nika_call *call, struct item *item)
         call->socket = exchange;
     write_host(&call->address, host, sizeof host);
     const struct lws_client_connect_info info = {.context = call->context,
-                                                 .address = call->address.host,
+                                                 .address = where_to(call->address.host),
                                                  .port = (int)call->address.port,
                                                  .ssl_connection = (call->address.secure ? (int)LCCSCF_USE_SSL : 0) |
                                                                    (int)LCCSCF_HTTP_NO_FOLLOW_REDIRECT,
