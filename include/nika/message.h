@@ -95,7 +95,13 @@ struct nika_message {
     AREA(play, PLAY)                                                                                                   \
     AREA(screen, SCREEN)                                                                                               \
     AREA(online, ONLINE)                                                                                               \
-    AREA(serve, SERVE)
+    AREA(serve, SERVE)                                                                                    \
+    AREA(web, WEB) \
+    AREA(meet, MEET) \
+    AREA(learn, LEARN) \
+    AREA(court, COURT) \
+    AREA(bazaar, BAZAAR) \
+    AREA(again, AGAIN)
 #define NIKA_AREA_ENTRY(lower, upper) NIKA_AREA_##upper,
 enum nika_area { NIKA_AREAS(NIKA_AREA_ENTRY) NIKA_AREA_COUNT };
 #undef NIKA_AREA_ENTRY
@@ -103,6 +109,12 @@ enum { NIKA_AREA_SHIFT = 10 };
 
 /* Adds what the message says. The form for one or for more is chosen by its first number. */
 void nika_say(struct nika_text *text, struct nika_voice voice, struct nika_message message);
+
+/* The same for a program that shows what the sentence speaks of: around each argument stand marks, and before what is
+ * said of it its type ('A' and on, in the order of nika_type) with its name, and its value: OPEN type name NEXT value NEXT
+ * what is said CLOSE. None of these can stand in a sentence itself. */
+enum { NIKA_MARK_OPEN = 1, NIKA_MARK_NEXT = 2, NIKA_MARK_CLOSE = 3 };
+void nika_say_marked(struct nika_text *text, struct nika_voice voice, struct nika_message message);
 
 /* What a key is: its word, and the names and types of its arguments. */
 struct nika_key {

@@ -16,6 +16,7 @@ struct speech {
     const char *const *players;
     const struct nika_key *key;
     const union nika_argument *arguments;
+    bool marked;
 };
 
 static bool is_called(const char *name, const char *bytes, size_t size)
@@ -51,7 +52,7 @@ static void add_piece(struct nika_text *text, const struct nika_tongue *tongue, 
 {
     static const struct nika_key key = {"piece", 2, {{"name", NIKA_TYPE_WORD}, {"number", NIKA_TYPE_NUMBER}}};
     const union nika_argument arguments[] = {{.word = name}, {.number = number}};
-    fill(text, &(struct speech){tongue, NULL, &key, arguments}, sentence);
+    fill(text, &(struct speech){tongue, NULL, &key, arguments, false}, sentence);
 }
 
 static void add_number(struct nika_text *text, const struct nika_tongue *tongue, int64_t number, const char *way,
@@ -134,7 +135,7 @@ static void add_cards_of_color(struct nika_text *text, const struct nika_tongue 
         nika_text_add(&numbers, numbers.size ? tongue->between_numbers : "");
         nika_text_add_number(&numbers, (int64_t)card + 1);
     }
-    fill(text, &(struct speech){tongue, NULL, &key, arguments}, tongue->cards_of_color);
+    fill(text, &(struct speech){tongue, NULL, &key, arguments, false}, tongue->cards_of_color);
 }
 
 static void add_court_cards(struct nika_text *text, const struct nika_tongue *tongue, uint64_t cards)
@@ -209,6 +210,20 @@ static void add_argument(struct nika_text *text, const struct speech *speech, un
     }
 }
 
+/* The marks before an argument that is said to a program: what it is. */
+static void add_mark(struct nika_text *text, const struct speech *speech, unsigned index)
+{
+    nika_text_add_char(text, NIKA_MARK_OPEN);
+    nika_text_add_char(text, (char)('A' + speech->key->arguments[index].type));
+    nika_text_add(text, speech->key->arguments[index].name);
+    nika_text_add_char(text, NIKA_MARK_NEXT);
+    if (speech->key->arguments[index].type >= NIKA_TYPE_WORD)
+        add_safely(text, speech->arguments[index].word);
+    else
+        nika_text_add_number(text, speech->arguments[index].number);
+    nika_text_add_char(text, NIKA_MARK_NEXT);
+}
+
 /* Fills the places of a sentence. That every place is one of its key's, and every way one of its type's, is checked
  * when the program is built. */
 static void fill(struct nika_text *text, const struct speech *speech, const char *sentence)
@@ -221,8 +236,13 @@ static void fill(struct nika_text *text, const struct speech *speech, const char
         const size_t size = (size_t)((colon ? colon : close) - open - 1);
         nika_text_add_bytes(text, at, (size_t)(open - at));
         for (unsigned i = 0; i < speech->key->count; i++)
-            if (is_called(speech->key->arguments[i].name, open + 1, size))
+            if (is_called(speech->key->arguments[i].name, open + 1, size)) {
+                if (speech->marked)
+                    add_mark(text, speech, i);
                 add_argument(text, speech, i, way, (size_t)(close - way));
+                if (speech->marked)
+                    nika_text_add_char(text, NIKA_MARK_CLOSE);
+            }
         at = close + 1;
     }
     nika_text_add(text, at);
@@ -231,8 +251,17 @@ static void fill(struct nika_text *text, const struct speech *speech, const char
 void nika_say_form(struct nika_text *text, struct nika_voice voice, const struct nika_key *key,
                    const union nika_argument *arguments, const struct nika_form *form)
 {
-    const struct speech speech = {nika_tongue_of(voice.language), voice.players, key, arguments};
+    const struct speech speech = {nika_tongue_of(voice.language), voice.players, key, arguments, false};
     fill(text, &speech, form_of(&speech, form));
+}
+
+void nika_say_marked(struct nika_text *text, struct nika_voice voice, struct nika_message message)
+{
+    const enum nika_area area = (enum nika_area)(message.key >> NIKA_AREA_SHIFT);
+    const unsigned index = message.key & ((1u << NIKA_AREA_SHIFT) - 1);
+    const struct speech speech = {nika_tongue_of(voice.language), voice.players, nika_message_key(area, index),
+                                  message.arguments, true};
+    fill(text, &speech, form_of(&speech, nika_forms_of(voice.language, area)[index]));
 }
 
 void nika_say(struct nika_text *text, struct nika_voice voice, struct nika_message message)

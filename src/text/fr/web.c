@@ -1,0 +1,10 @@
+/*
+ * fr/web.c: what is said by the browser around the tables: start page, shell, settings, in French.
+ */
+#include <nika/messages_web.h>
+
+#include "../catalogue.h"
+
+SAME(web_title, "Nika");
+
+CATALOGUE(fr, web, NIKA_MESSAGES_WEB);

@@ -1,0 +1,44 @@
+// Builds the site into build/site: the bundles, the engine, and the files of public/. Usage: node web/build.mjs [--watch]
+import { build } from 'esbuild';
+import fs from 'node:fs';
+import path from 'node:path';
+import zlib from 'node:zlib';
+import { fileURLToPath } from 'node:url';
+
+const here = path.dirname(fileURLToPath(import.meta.url));
+const top = path.dirname(here);
+const site = path.join(top, 'build/site');
+const wasm = path.join(top, 'build/wasm/bin/nika.wasm');
+
+// The keys of all messages, with the types of their arguments, from the engine itself: a wrong key does not compile.
+async function writeKeys() {
+    const { instance } = await WebAssembly.instantiate(fs.readFileSync(wasm), {});
+    const { memory, nika_buffer, nika_ask } = instance.exports;
+    const question = new TextEncoder().encode('{"ask":"keys"}');
+    new Uint8Array(memory.buffer, nika_buffer(), question.length).set(question);
+    const size = nika_ask(question.length);
+    const { keys } = JSON.parse(new TextDecoder().decode(new Uint8Array(memory.buffer, nika_buffer(), size)));
+    const lines = Object.entries(keys).map(([key, args]) => {
+        const members = Object.entries(args).map(([name, type]) => `${name}: ${type}`);
+        return `    ${key}: { ${members.join('; ')}${members.length ? ' ' : ''}};`;
+    });
+    fs.mkdirSync(path.join(top, 'build/web'), { recursive: true });
+    fs.writeFileSync(path.join(top, 'build/web/keys.ts'),
+        `// Made by web/build.mjs from the engine's messages.\nexport interface Messages {\n${lines.join('\n')}\n}\n`);
+}
+
+await writeKeys();
+fs.rmSync(site, { recursive: true, force: true });
+fs.mkdirSync(site, { recursive: true });
+await build({
+    entryPoints: [path.join(here, 'src/app.tsx'), path.join(here, 'src/worker.ts'), path.join(here, 'src/styles.css')],
+    outdir: site, bundle: true, format: 'esm', splitting: true, minify: true, target: ['es2021'], legalComments: 'none',
+    entryNames: '[name]', chunkNames: 'part-[hash]', assetNames: '[name]', loader: { '.woff2': 'file', '.svg': 'text' },
+    jsx: 'automatic', jsxImportSource: 'preact', absWorkingDir: here, logLevel: 'warning',
+});
+for (const file of fs.readdirSync(path.join(here, 'public')))
+    fs.copyFileSync(path.join(here, 'public', file), path.join(site, file));
+fs.copyFileSync(wasm, path.join(site, 'nika.wasm'));
+
+const packed = fs.readdirSync(site).map((file) => zlib.gzipSync(fs.readFileSync(path.join(site, file)), { level: 9 }).length);
+console.log(`site: ${packed.length} files, ${Math.round(packed.reduce((a, b) => a + b, 0) / 1000)} KB compressed`);

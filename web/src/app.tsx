@@ -1,0 +1,23 @@
+/** app.tsx: starts the client. */
+import { render } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { loadEngine } from './engine/engine';
+import { onLanguage } from './engine/say';
+import { pages, type Page } from './pages/pages';
+import { useChanges } from './ui/hooks';
+import { match, usePath } from './ui/router';
+
+function App() {
+    const path = usePath();
+    useChanges(onLanguage, 0);
+    const [loaded, setLoaded] = useState<{ path: string; Page: Page } | undefined>(undefined);
+    const [route = '/', search = ''] = path.split('?');
+    const entry = pages.find((page) => match(page.path, route));
+    useEffect(() => {
+        if (entry?.load) void entry.load().then((Page) => setLoaded({ path: entry.path, Page }));
+    }, [entry]);
+    const Shown = entry?.page ?? (loaded && loaded.path === entry?.path ? loaded.Page : undefined);
+    return Shown && entry ? <Shown params={match(entry.path, route) ?? {}} query={new URLSearchParams(search)} /> : null;
+}
+
+void loadEngine().then(() => render(<App />, document.getElementById('app')!));

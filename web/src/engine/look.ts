@@ -1,0 +1,62 @@
+/** look.ts: short ways to ask about a view. */
+import { ask } from './engine';
+import { language } from './say';
+import type { Code, GameInfo, Judgement, Line, ReadRecord, Seat, Setup, View } from './types';
+
+export function lookAt(setup: Setup, code: Code, ply: number): View {
+    return ask<{ view: View }>({ ask: 'view', setup, code, ply }).view;
+}
+
+export type Told = 'start' | 'table' | 'hand' | 'holding' | 'waiting' | 'question' | 'help' | 'result';
+
+export function tell(setup: Setup, code: Code, what: Told): Line[] {
+    return ask<{ lines: Line[] }>({ ask: 'tell', what, setup, code, language: language() }).lines;
+}
+
+/** What a move was and what came of it, as the eyes of these codes saw it. */
+export function told(setup: Setup, before: Code, after: Code, seat: number, move: string): Line[] {
+    return ask<{ lines: Line[] }>({ ask: 'told', setup, before, after, seat, move, language: language() }).lines;
+}
+
+/** Whether a move is legal now, and if not, why; if so, `lines` may hold a doubt: ask once more. */
+export function judge(setup: Setup, code: Code, move: string): Judgement {
+    return ask<Judgement>({ ask: 'judge', setup, code, move, language: language() });
+}
+
+/** The view after a legal move of the viewer. What chance or other seats decide is made up: show only what follows openly. */
+export function tryMove(setup: Setup, code: Code, move: string, ply: number): { code: Code; view: View } {
+    return ask<{ code: Code; view: View }>({ ask: 'try', setup, code, move, ply });
+}
+
+/** Justinian: values[counselor - 1][place - 1][phase - 1]. */
+const courts = new WeakMap<Setup, number[][][]>();
+export function courtValues(setup: Setup): number[][][] {
+    let values = courts.get(setup);
+    if (!values) {
+        values = ask<{ values: number[][][] }>({ ask: 'court', setup }).values;
+        courts.set(setup, values);
+    }
+    return values;
+}
+
+/** Byzantz: the hand sorted into the sets that earn most. */
+export interface Sets { points: number; sets: { cards: string; points: number }[]; rest: string }
+export function setsOf(setup: Setup, code: Code): Sets {
+    return ask<Sets>({ ask: 'sets', setup, code });
+}
+
+export function readRecord(lines: unknown[]): ReadRecord {
+    return ask<ReadRecord>({ ask: 'record', lines, language: language() });
+}
+
+export function games(): GameInfo[] {
+    return ask<{ games: GameInfo[] }>({ ask: 'games', language: language() }).games;
+}
+
+export function rulesOf(game: string): string[] {
+    return ask<{ sections: string[] }>({ ask: 'rules', game, language: language() }).sections;
+}
+
+export function isSeat(seat: Seat): seat is number {
+    return seat !== 'watcher';
+}

@@ -1,0 +1,151 @@
+/** types.ts: what the engine speaks of: setups, views, sentences. docs/engine.md has the questions, docs/record.md the views. */
+
+export type GameName = 'justinian' | 'byzantz';
+export type Language = 'en' | 'it' | 'fr' | 'ja';
+
+/** A seat, or a spectator's eyes. */
+export type Seat = number | 'watcher';
+
+/** What all at a table agreed on, as in a record's header. */
+export interface Setup {
+    game: GameName;
+    players: number;
+    start?: number;
+    rules?: Record<string, string>;
+    court?: 'reconstruction' | number[][];
+    names: string[];
+}
+
+/** A view as the engine encodes it, in base64. */
+export type Code = string;
+
+interface AnyView {
+    players: number;
+    start: number;
+    names: string[];
+    rules: Record<string, string>;
+    ply: number;
+    seat: Seat;
+    asked: number[];
+    free: number[];
+    /** Only for a seat. */
+    legal?: string[];
+}
+
+export type Token = '+1' | '+2' | '+3' | '-1' | '-2' | '-3';
+export type Color = 'red' | 'blue' | 'green' | 'yellow';
+export interface LaidToken { seat: number; token: Token | null }
+
+export interface Scoring {
+    phase: number;
+    trigger: number | null;
+    chooser: number;
+    color: Color | null;
+    row: number[];
+    seats: { tokens: Token[]; influence_points: number; cards: number[]; card_points: number; exchanged?: Color | null }[];
+}
+
+export interface JustinianView extends AnyView {
+    game: 'justinian';
+    court: 'reconstruction' | number[][];
+    /** What is asked: see docs/record.md. */
+    stage: string;
+    phase: number;
+    threshold: number;
+    turns: number;
+    first: number;
+    passed: number[];
+    phase_space: boolean;
+    /** Counselors by place, from the left. */
+    row: number[];
+    /** Their values there, in this phase. */
+    values: number[];
+    /** The tokens on each counselor, by counselor (from 1, at index 0). */
+    board: LaidToken[][];
+    moved?: { from: 'left' | 'right' | 'either'; row: number[]; board: LaidToken[][] } | null;
+    scorings: Scoring[];
+    colors: Color[];
+    seats: { hand_size: number; reserve_size: number; phase_count: number; seen: Token[]; score: number }[];
+    /** Only for a seat. */
+    hand?: Token[];
+    reserve?: Token[];
+    phase_tokens?: Token[];
+    influence?: number;
+    cards?: Record<Color, number[]>;
+    exchanges?: { color: Color; put: number; took: number }[];
+}
+
+export interface ByzantzView extends AnyView {
+    game: 'byzantz';
+    phase: 'auction' | 'giving' | 'limit' | 'market' | 'final' | 'over' | string;
+    round: number;
+    rounds: number;
+    /** Bidder cards that are still to be won in this round, the present one first. */
+    stack: number[];
+    in: number[];
+    picked: number[];
+    high: number;
+    bundle: string[];
+    market: string[];
+    gone: string[];
+    deck: number;
+    removed: number;
+    seats: { size: number; known: string[]; bid: string[]; total: number; bidder: number | null; profit: number | null }[];
+    /** Only for a seat. */
+    hand?: string[];
+}
+
+export type View = JustinianView | ByzantzView;
+
+/** A part of a sentence: plain text, or something that it speaks of. */
+export type Part = string | {
+    is: 'number' | 'tenths' | 'seat' | 'seats' | 'good' | 'counselor' | 'color' | 'colors' | 'cards' | 'token' | 'phase' | 'word' | 'strange';
+    name: string;
+    value: number | string;
+    text: string;
+};
+
+/** A sentence. `heading`: a new part of the game begins; `detail`: more about the sentence before. */
+export interface Line {
+    manner: 'heading' | 'move' | 'event' | 'detail';
+    key: string;
+    text: string;
+    parts: Part[];
+}
+
+export interface Judgement { legal: boolean; refusal: string; lines: Line[] }
+
+/** The best moves, the best first. */
+export interface Hint {
+    hint: { move: string; points?: number; win?: number; reason?: string }[];
+}
+
+/** What a game can be set up with. */
+export interface GameInfo {
+    name: GameName;
+    least: number;
+    most: number;
+    editions: { name: string; text: string; switches: Record<string, string> }[];
+    switches: { name: string; values: { value: string; text: string }[] }[];
+    board: { key: string; name: string; rows: number; columns: number; most: number; numbers: number[][] } | null;
+}
+
+/** A whole record, as everybody saw it: codes by seat, the watcher's last. */
+export interface ReadRecord {
+    setup?: Setup;
+    proof?: 'absent' | 'holds' | 'broken';
+    codes?: Code[];
+    acts?: { seat: number; move: string; codes: Code[] }[];
+    over: boolean;
+    problem?: { line: number; word: string; text: string };
+}
+
+/** The table in the worker, after a question about it. */
+export interface TableState {
+    ply: number;
+    asked: number[];
+    free: number[];
+    agents: string[];
+    setup: Setup;
+    kept: unknown[];
+}

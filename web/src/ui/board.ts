@@ -1,0 +1,39 @@
+/** board.ts: what the shell gives to the table of a game, and what it wants of it. */
+import type { ComponentType } from 'preact';
+import type { Part, Seat, Setup, View, Code } from '../engine/types';
+import type { Clock, SeatInfo } from '../play/source';
+import type { Moment } from '../play/stage';
+
+export interface BoardProps<V extends View = View> {
+    setup: Setup;
+    view: V;
+    code: Code;
+    ply: number;
+    /** Whose eyes see this. */
+    eyes: Seat;
+    /** The act that led here, to be animated; undefined after a jump. */
+    act: Moment['act'];
+    /** Whether the seat of these eyes may decide now. (In Byzantz it may also sell when it is only `free`: then `free` is true.) */
+    decides: boolean;
+    free: boolean;
+    /** A question that all are asked at once, and our answer is on its way. */
+    answered: boolean;
+    /** Plays a move of the eyes' seat. The shell judges it first: a refused one is explained, an unusual one asked about. */
+    play(move: string): void;
+    /** Says something short near the decision: why a click does nothing. */
+    explain(text: string): void;
+    seats: readonly SeatInfo[];
+    clock: Clock | null;
+    /** Whether what everybody could remember is shown. */
+    memory: boolean;
+    /** What the sentence under the pointer speaks of: to be made conspicuous. */
+    lit: readonly Part[];
+    /** A move that is recommended: to be pointed at. */
+    hint: string | undefined;
+    /** In a replay with all eyes: what each seat sees. */
+    all: readonly V[] | undefined;
+    /** Whether things move. */
+    motion: boolean;
+}
+
+export type Board = ComponentType<BoardProps<never>>;

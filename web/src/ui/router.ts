@@ -1,0 +1,35 @@
+/** router.ts: which page is shown, by what stands behind the # of the URL. */
+import { useEffect, useState } from 'preact/hooks';
+
+export function go(path: string): void {
+    location.hash = `#${path}`;
+}
+
+function current(): string {
+    return location.hash.startsWith('#/') ? location.hash.slice(1) : '/';
+}
+
+export function usePath(): string {
+    const [path, setPath] = useState(current);
+    useEffect(() => {
+        const change = (): void => setPath(current());
+        addEventListener('hashchange', change);
+        return () => removeEventListener('hashchange', change);
+    }, []);
+    return path;
+}
+
+/** The words of a pattern, "/play/:id", if the path fits. */
+export function match(pattern: string, path: string): Record<string, string> | undefined {
+    const wanted = pattern.split('/');
+    const given = path.split('/');
+    if (wanted.length !== given.length) return undefined;
+    const params: Record<string, string> = {};
+    for (let i = 0; i < wanted.length; i++) {
+        const want = wanted[i] ?? '';
+        const have = decodeURIComponent(given[i] ?? '');
+        if (want.startsWith(':')) params[want.slice(1)] = have;
+        else if (want !== have) return undefined;
+    }
+    return params;
+}

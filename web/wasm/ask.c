@@ -1,0 +1,218 @@
+/*
+ * ask.c: reads the browser's questions and hands them to those who answer.
+ */
+#include "ask.h"
+
+#include <string.h>
+
+#include <nika/bytes.h>
+#include <nika/games.h>
+
+#define EXPORT(name) __attribute__((export_name(#name)))
+
+enum { QUESTION_MAX = 24 * NIKA_LINE_MAX, SENTENCE_MAX = 8192 };
+
+extern char *wasm_buffer(void);
+extern size_t wasm_buffer_size(void);
+EXPORT(nika_ask) size_t wasm_ask(size_t size);
+
+static char question[QUESTION_MAX];
+
+bool ask_fail(struct ask *ask, const char *error)
+{
+    ask->error = error;
+    return false;
+}
+
+struct nika_voice ask_voice(const struct ask *ask)
+{
+    return (struct nika_voice){ask->language, ask->players};
+}
+
+bool ask_word(struct ask *ask, const char *key, char *word, size_t room)
+{
+    struct nika_json value;
+    size_t size;
+    if (!nika_json_get(ask->object, key, &value) || !nika_json_string(value, word, room, &size))
+        return ask_fail(ask, key);
+    return true;
+}
+
+bool ask_language(struct ask *ask)
+{
+    char code[8];
+    return ask_word(ask, "language", code, sizeof code) &&
+           (nika_language_named(code, &ask->language) || ask_fail(ask, "language"));
+}
+
+bool ask_setup(struct ask *ask)
+{
+    struct nika_json value, names, name;
+    struct nika_problem problem;
+    size_t size;
+    unsigned seat = 0;
+    if (!nika_json_get(ask->object, "setup", &value) || !nika_record_setup(value, &ask->setup, &problem))
+        return ask_fail(ask, "setup");
+    memset(&ask->names, 0, sizeof ask->names);
+    if (nika_json_get(value, "names", &names)) {
+        struct nika_json_walk walk = nika_json_walk(names);
+        for (; seat < NIKA_SEATS_MAX && nika_json_next(&walk, &name); seat++)
+            if (!nika_json_string(name, ask->names.of[seat], NIKA_NAME_MAX, &size))
+                return ask_fail(ask, "names");
+    }
+    for (unsigned i = 0; i < NIKA_SEATS_MAX; i++)
+        ask->players[i] = ask->names.of[i];
+    return true;
+}
+
+bool ask_view(struct ask *ask, const char *key, struct nika_view *view)
+{
+    char text[NIKA_CODE_MAX / 3 * 4 + 8];
+    uint8_t code[NIKA_CODE_MAX];
+    if (!ask_word(ask, key, text, sizeof text))
+        return false;
+    const ptrdiff_t size = nika_unbase64(text, strlen(text), code, sizeof code);
+    return (size >= 0 && ask->setup.game->decode(&ask->setup, code, (size_t)size, view)) || ask_fail(ask, key);
+}
+
+bool ask_move(struct ask *ask, const char *key, struct nika_move *move)
+{
+    char word[NIKA_WORD_MAX];
+    return ask_word(ask, key, word, sizeof word) &&
+           (ask->setup.game->parse(&ask->setup, word, strlen(word), move) || ask_fail(ask, key));
+}
+
+bool ask_seat(struct ask *ask, const char *key, unsigned *seat)
+{
+    struct nika_json value;
+    int64_t number;
+    if (!nika_json_get(ask->object, key, &value))
+        return ask_fail(ask, key);
+    if (nika_json_is(value, "watcher")) {
+        *seat = NIKA_WATCHER;
+        return true;
+    }
+    if (!nika_json_whole(value, 0, NIKA_SEATS_MAX - 1, &number))
+        return ask_fail(ask, key);
+    *seat = (unsigned)number;
+    return true;
+}
+
+void ask_write_code(struct nika_writer *writer, const struct nika_setup *setup, const struct nika_view *view)
+{
+    uint8_t code[NIKA_CODE_MAX];
+    char text[NIKA_CODE_MAX / 3 * 4 + 8];
+    nika_base64(code, setup->game->encode(setup, view, code), text);
+    nika_write_word(writer, text);
+}
+
+/* The first such character, or NULL. */
+static const char *find(const char *text, char character)
+{
+    return memchr(text, character, strlen(text));
+}
+
+/* The marked sentence as text, and as parts. */
+static void write_parts(struct nika_writer *writer, const char *marked)
+{
+    static const char *const types[] = {"number", "tenths", "seat",        "seats", "good",  "counselor", "color",
+                                        "colors", "cards",  "token",       "phase", "word",  "strange"};
+    nika_write_key(writer, "parts");
+    nika_write_open(writer, '[');
+    for (const char *at = marked; *at;) {
+        const char *open = find(at, NIKA_MARK_OPEN);
+        if (open != at) {
+            const size_t size = open ? (size_t)(open - at) : strlen(at);
+            nika_write_string(writer, at, size);
+            at += size;
+            continue;
+        }
+        const char *value = find(at, NIKA_MARK_NEXT) + 1, *said = find(value, NIKA_MARK_NEXT) + 1;
+        const char *close = find(said, NIKA_MARK_CLOSE);
+        const unsigned type = (unsigned)(at[1] - 'A');
+        nika_write_open(writer, '{');
+        nika_write_key(writer, "is");
+        nika_write_word(writer, types[type]);
+        nika_write_key(writer, "name");
+        nika_write_string(writer, at + 2, (size_t)(value - 1 - (at + 2)));
+        nika_write_key(writer, "value");
+        if (type >= NIKA_TYPE_WORD)
+            nika_write_string(writer, value, (size_t)(said - 1 - value));
+        else
+            nika_write_json(writer, (struct nika_json){value, (size_t)(said - 1 - value)});
+        nika_write_key(writer, "text");
+        nika_write_string(writer, said, (size_t)(close - said));
+        nika_write_close(writer, '}');
+        at = close + 1;
+    }
+    nika_write_close(writer, ']');
+}
+
+static void hear(void *context, enum nika_manner manner, struct nika_message message)
+{
+    static const char *const manners[] = {"heading", "move", "event", "detail"};
+    static char said[SENTENCE_MAX];
+    struct ask *ask = context;
+    struct nika_text text = nika_text(said, sizeof said);
+    nika_write_open(ask->writer, '{');
+    nika_write_key(ask->writer, "manner");
+    nika_write_word(ask->writer, manners[manner]);
+    nika_write_key(ask->writer, "key");
+    nika_write_word(ask->writer, nika_message_key((enum nika_area)(message.key >> NIKA_AREA_SHIFT),
+                                                  message.key & ((1u << NIKA_AREA_SHIFT) - 1))
+                                     ->word);
+    nika_say(&text, ask_voice(ask), message);
+    nika_write_key(ask->writer, "text");
+    nika_write_string(ask->writer, said, text.size);
+    text = nika_text(said, sizeof said);
+    nika_say_marked(&text, ask_voice(ask), message);
+    write_parts(ask->writer, said);
+    nika_write_close(ask->writer, '}');
+}
+
+struct nika_listener ask_listener(struct ask *ask)
+{
+    return (struct nika_listener){hear, ask};
+}
+
+/* Answers the question in the buffer, there. An answer that does not fit, or a question that is wrong, is answered by an
+ * object with the member "error". */
+size_t wasm_ask(size_t size)
+{
+    static bool (*const all[])(struct ask *, const char *) = {ask_about_game,      ask_about_words,   ask_about_table,
+                                                              ask_about_record, ask_about_justinian, ask_about_byzantz};
+    char *const buffer = wasm_buffer();
+    char what[32] = "";
+    size_t at;
+    if (size > sizeof question)
+        size = sizeof question;
+    memcpy(question, buffer, size);
+    struct nika_text text = nika_text(buffer, wasm_buffer_size());
+    struct nika_writer writer = nika_writer(&text);
+    static struct ask ask;
+    ask = (struct ask){.writer = &writer};
+    nika_write_open(&writer, '{');
+    if (nika_json_check(question, size, &ask.object, &at) != NIKA_JSON_FINE)
+        ask.error = "json";
+    else if (ask_word(&ask, "ask", what, sizeof what)) {
+        unsigned i = 0;
+        while (i < sizeof all / sizeof all[0] && !all[i](&ask, what))
+            i++;
+        if (i == sizeof all / sizeof all[0])
+            ask.error = "ask";
+    }
+    nika_write_close(&writer, '}');
+    if (text.cut)
+        ask.error = "too-long";
+    if (ask.error) {
+        text = nika_text(buffer, wasm_buffer_size());
+        writer = nika_writer(&text);
+        nika_write_open(&writer, '{');
+        nika_write_key(&writer, "error");
+        nika_write_word(&writer, ask.error);
+        nika_write_key(&writer, "ask");
+        nika_write_word(&writer, what);
+        nika_write_close(&writer, '}');
+    }
+    return text.size;
+}

@@ -1,0 +1,51 @@
+/*
+ * ask.h: what the files that answer the browser's questions share. A question is one JSON object with a member "ask", and
+ * so is its answer; docs/engine.md lists them.
+ */
+#ifndef NIKA_WASM_ASK_H
+#define NIKA_WASM_ASK_H
+
+#include <nika/message.h>
+#include <nika/record.h>
+#include <nika/tell.h>
+
+/* A question that is being answered. */
+struct ask {
+    struct nika_json object;
+    struct nika_writer *writer; /* inside the answer's object */
+    const char *error;          /* a word, or NULL; then nothing else of the answer counts */
+
+    /* What most questions have, as far as it was read. */
+    struct nika_setup setup;
+    struct nika_names names;
+    const char *players[NIKA_SEATS_MAX];
+    enum nika_language language;
+};
+
+/* Each fills in a part of the question from its member; false, with the error set, if that is missing or wrong. */
+bool ask_setup(struct ask *ask);    /* "setup", with "names" */
+bool ask_language(struct ask *ask); /* "language" */
+bool ask_view(struct ask *ask, const char *key, struct nika_view *view);
+bool ask_move(struct ask *ask, const char *key, struct nika_move *move);
+bool ask_seat(struct ask *ask, const char *key, unsigned *seat); /* a number, or "watcher" */
+bool ask_word(struct ask *ask, const char *key, char *word, size_t room);
+bool ask_fail(struct ask *ask, const char *error); /* sets the error; false */
+
+struct nika_voice ask_voice(const struct ask *ask);
+
+/* Writes a view's code as a string. */
+void ask_write_code(struct nika_writer *writer, const struct nika_setup *setup, const struct nika_view *view);
+
+/* A listener that writes each sentence as an element of the array that is open:
+ * {"manner":"move","key":"by_bids","text":"…","parts":["…",{"is":"seat","name":"who","value":1,"text":"Bo"}]} */
+struct nika_listener ask_listener(struct ask *ask);
+
+/* The questions, by what they are about. Each tells whether `what` is one of its own. */
+bool ask_about_game(struct ask *ask, const char *what);      /* ask_game.c: a view and what can be said of it */
+bool ask_about_table(struct ask *ask, const char *what);     /* ask_table.c: a game that is played here */
+bool ask_about_record(struct ask *ask, const char *what);    /* ask_record.c */
+bool ask_about_justinian(struct ask *ask, const char *what); /* ask_justinian.c */
+bool ask_about_byzantz(struct ask *ask, const char *what);   /* ask_byzantz.c */
+bool ask_about_words(struct ask *ask, const char *what);     /* ask_words.c: sentences, rules, games, keys */
+
+#endif

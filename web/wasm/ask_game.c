@@ -1,0 +1,188 @@
+/*
+ * ask_game.c: questions about a view: what it shows, what can be done, what is said about it.
+ */
+#include <string.h>
+
+#include <nika/hint.h>
+#include <nika/explain.h>
+#include <nika/match.h>
+
+#include "ask.h"
+
+static struct nika_desk desk;
+
+/* What `say` writes for a number of members. */
+static void write_view(struct ask *ask, const char *key, const struct nika_view *view, unsigned ply)
+{
+    static char bytes[NIKA_LINE_MAX];
+    struct nika_text text = nika_text(bytes, sizeof bytes);
+    nika_record_view(&ask->setup, &ask->names, view, ply, &text);
+    nika_write_key(ask->writer, key);
+    nika_write_json(ask->writer, (struct nika_json){bytes, text.size});
+}
+
+static unsigned ply_of(const struct ask *ask)
+{
+    struct nika_json value;
+    int64_t ply = 0;
+    if (nika_json_get(ask->object, "ply", &value))
+        (void)nika_json_whole(value, 0, INT32_MAX, &ply);
+    return (unsigned)ply;
+}
+
+/* "view": setup, code, ply → {"view":…} as in docs/record.md. */
+static void answer_view(struct ask *ask)
+{
+    struct nika_view view;
+    if (ask_setup(ask) && ask_view(ask, "code", &view))
+        write_view(ask, "view", &view, ply_of(ask));
+}
+
+/* "tell": setup, code, language, what → {"lines":[…]}. */
+static void answer_tell(struct ask *ask)
+{
+    typedef void teller(const struct nika_setup *, const struct nika_view *, struct nika_listener);
+    static const struct {
+        const char *name;
+        teller *tell;
+        bool asked; /* only for a seat that is asked */
+    } all[] = {
+        {"start", nika_tell_start, false},       {"table", nika_tell_table, false}, {"hand", nika_tell_hand, false},
+        {"holding", nika_tell_holding, false},   {"waiting", nika_tell_waiting, false},
+        {"question", nika_tell_question, true}, {"help", nika_tell_help, true},    {"result", nika_tell_result, false}};
+    struct nika_view view;
+    char what[16];
+    if (!ask_setup(ask) || !ask_language(ask) || !ask_view(ask, "code", &view) || !ask_word(ask, "what", what, sizeof what))
+        return;
+    const bool asked = view.seat < NIKA_SEATS_MAX && ask->setup.game->waiting(&ask->setup, &view).asked >> view.seat & 1;
+    nika_write_key(ask->writer, "lines");
+    nika_write_open(ask->writer, '[');
+    for (unsigned i = 0; i < sizeof all / sizeof all[0]; i++)
+        if (strcmp(all[i].name, what) == 0 && (asked || !all[i].asked))
+            all[i].tell(&ask->setup, &view, ask_listener(ask));
+    nika_write_close(ask->writer, ']');
+}
+
+/* "told": setup, before, after, seat (who moved), move, language → {"lines":[…]}. */
+static void answer_told(struct ask *ask)
+{
+    struct nika_view before, after;
+    struct nika_move move;
+    unsigned seat;
+    if (!ask_setup(ask) || !ask_language(ask) || !ask_view(ask, "before", &before) || !ask_view(ask, "after", &after) ||
+        !ask_seat(ask, "seat", &seat) || !ask_move(ask, "move", &move))
+        return;
+    nika_write_key(ask->writer, "lines");
+    nika_write_open(ask->writer, '[');
+    nika_tell_move(&ask->setup, &before, &after, seat, move, ask_listener(ask));
+    nika_write_close(ask->writer, ']');
+}
+
+/* What came of a move in a world that could lie behind the view: whether it is legal, and what of the view changes openly,
+ * is the same in all of them. */
+static nika_refusal try_move(struct ask *ask, const struct nika_view *view, struct nika_move move, struct nika_view *after)
+{
+    struct nika_rng rng;
+    struct nika_world world;
+    nika_rng_seed(&rng, 1, 0);
+    if (view->seat == NIKA_WATCHER)
+        return NIKA_NO_SUCH_SEAT;
+    ask->setup.game->imagine(&ask->setup, view, &rng, &world);
+    const nika_refusal refusal = ask->setup.game->apply(&ask->setup, &world, view->seat, move);
+    nika_look(&ask->setup, &world, view->seat, after);
+    return refusal;
+}
+
+/* "judge": setup, code, move, language → {"legal":true,"lines":[a doubt, or nothing]}, or {"legal":false,"refusal":word,
+ * "lines":[why]}. */
+static void answer_judge(struct ask *ask)
+{
+    struct nika_view view, after;
+    struct nika_move move;
+    if (!ask_setup(ask) || !ask_language(ask) || !ask_view(ask, "code", &view) || !ask_move(ask, "move", &move))
+        return;
+    const nika_refusal refusal = try_move(ask, &view, move, &after);
+    nika_write_key(ask->writer, "legal");
+    nika_write_bool(ask->writer, refusal == NIKA_ACCEPTED);
+    nika_write_key(ask->writer, "refusal");
+    nika_write_word(ask->writer, ask->setup.game->refusals[refusal]);
+    nika_write_key(ask->writer, "lines");
+    nika_write_open(ask->writer, '[');
+    if (refusal == NIKA_ACCEPTED)
+        (void)nika_tell_doubt(&ask->setup, &view, move, ask_listener(ask));
+    else if (refusal != NIKA_NO_SUCH_SEAT)
+        nika_tell_refusal(&ask->setup, &view, move, refusal, ask_listener(ask));
+    nika_write_close(ask->writer, ']');
+}
+
+/* "try": setup, code, move, ply → {"code":…,"view":…} after it, in one of the worlds that are possible. Only what the
+ * mover could have computed himself means anything. */
+static void answer_try(struct ask *ask)
+{
+    struct nika_view view, after;
+    struct nika_move move;
+    if (!ask_setup(ask) || !ask_view(ask, "code", &view) || !ask_move(ask, "move", &move))
+        return;
+    if (try_move(ask, &view, move, &after) != NIKA_ACCEPTED) {
+        ask_fail(ask, "refused");
+        return;
+    }
+    nika_write_key(ask->writer, "code");
+    ask_write_code(ask->writer, &ask->setup, &after);
+    write_view(ask, "view", &after, ply_of(ask) + 1);
+}
+
+void ask_write_hint(struct ask *ask, const struct nika_hint *hint, unsigned seat);
+void ask_write_hint(struct ask *ask, const struct nika_hint *hint, unsigned seat)
+{
+    static char reasons[NIKA_ADVICE_MAX][NIKA_REASON_MAX], bytes[NIKA_LINE_MAX];
+    const char *starts[NIKA_ADVICE_MAX] = {NULL};
+    struct nika_text text = nika_text(bytes, sizeof bytes);
+    for (unsigned i = 0; i < hint->count; i++) {
+        struct nika_text reason = nika_text(reasons[i], sizeof reasons[i]);
+        nika_say_reason(&reason, ask_voice(ask), hint->advice[i].facts, hint->advice[i].count);
+        starts[i] = reasons[i];
+    }
+    nika_hint_json(&ask->setup, hint, seat, ply_of(ask), starts, &text);
+    nika_write_key(ask->writer, "hint");
+    nika_write_json(ask->writer, (struct nika_json){bytes, text.size});
+}
+
+/* "hint": setup, code, agent, language → {"hint":…}, by what the view alone tells. */
+static void answer_hint(struct ask *ask)
+{
+    static struct nika_memory memory;
+    struct nika_view view;
+    struct nika_agent agent;
+    struct nika_hint hint;
+    struct nika_rng rng;
+    char name[NIKA_AGENT_NAME_MAX];
+    if (!ask_setup(ask) || !ask_language(ask) || !ask_view(ask, "code", &view) || !ask_word(ask, "agent", name, sizeof name))
+        return;
+    if (!nika_agent_named(name, &agent) || view.seat == NIKA_WATCHER ||
+        !(ask->setup.game->waiting(&ask->setup, &view).asked >> view.seat & 1)) {
+        ask_fail(ask, "agent");
+        return;
+    }
+    memset(&memory, 0, sizeof memory);
+    nika_rng_seed(&rng, 1, 0);
+    nika_hint(&agent,
+              &(struct nika_question){.setup = &ask->setup, .view = &view, .memory = &memory, .rng = &rng, .desk = &desk},
+              &hint);
+    ask_write_hint(ask, &hint, view.seat);
+}
+
+bool ask_about_game(struct ask *ask, const char *what)
+{
+    static const struct {
+        const char *name;
+        void (*answer)(struct ask *);
+    } all[] = {{"view", answer_view},   {"tell", answer_tell}, {"told", answer_told},
+               {"judge", answer_judge}, {"try", answer_try},   {"hint", answer_hint}};
+    for (unsigned i = 0; i < sizeof all / sizeof all[0]; i++)
+        if (strcmp(all[i].name, what) == 0) {
+            all[i].answer(ask);
+            return true;
+        }
+    return false;
+}

@@ -1,0 +1,121 @@
+/*
+ * ask_record.c: a whole record at once, as everybody at the table saw it, for whoever looks at a finished game.
+ */
+#include <string.h>
+
+#include <nika/fair.h>
+#include <nika/record.h>
+
+#include "ask.h"
+
+static struct nika_reader reader;
+
+/* The codes of all seats, and of a watcher at the end. */
+static void write_codes(struct ask *ask)
+{
+    struct nika_view view;
+    nika_write_key(ask->writer, "codes");
+    nika_write_open(ask->writer, '[');
+    for (unsigned seat = 0; seat <= reader.setup.players; seat++) {
+        nika_look(&reader.setup, &reader.world, seat == reader.setup.players ? NIKA_WATCHER : seat, &view);
+        ask_write_code(ask->writer, &reader.setup, &view);
+    }
+    nika_write_close(ask->writer, ']');
+}
+
+static void write_header(struct ask *ask, struct nika_json header)
+{
+    static const char *const proofs[] = {
+        [NIKA_PROOF_ABSENT] = "absent", [NIKA_PROOF_HOLDS] = "holds", [NIKA_PROOF_BROKEN] = "broken"};
+    struct nika_misfit misfit;
+    nika_write_key(ask->writer, "setup");
+    nika_write_open(ask->writer, '{');
+    nika_write_key(ask->writer, "game");
+    nika_write_word(ask->writer, reader.setup.game->name);
+    nika_write_key(ask->writer, "players");
+    nika_write_whole(ask->writer, reader.setup.players);
+    nika_write_key(ask->writer, "start");
+    nika_write_whole(ask->writer, reader.setup.start);
+    nika_record_rules(&reader.setup, ask->writer);
+    nika_write_key(ask->writer, "names");
+    nika_write_open(ask->writer, '[');
+    for (unsigned seat = 0; seat < reader.setup.players; seat++)
+        nika_write_word(ask->writer, reader.names.of[seat]);
+    nika_write_close(ask->writer, ']');
+    nika_write_close(ask->writer, '}');
+    nika_write_key(ask->writer, "proof");
+    nika_write_word(ask->writer, proofs[nika_fair_prove(header, &reader.setup, &reader.deal, &misfit)]);
+}
+
+static void write_move(struct ask *ask)
+{
+    char word[NIKA_WORD_MAX];
+    reader.setup.game->say(&reader.setup, reader.move, word);
+    nika_write_open(ask->writer, '{');
+    nika_write_key(ask->writer, "seat");
+    nika_write_whole(ask->writer, reader.seat);
+    nika_write_key(ask->writer, "move");
+    nika_write_word(ask->writer, word);
+    write_codes(ask);
+    nika_write_close(ask->writer, '}');
+}
+
+/* "record": lines (an array), language → {"setup","proof","codes":[before the first move, by seat, the watcher's last],
+ * "acts":[{"seat","move","codes"}],"over":true}; or {"problem":{"line":3,"word":"…","text":"…"}} beside what could be read. */
+static void answer_record(struct ask *ask)
+{
+    static char said[2048];
+    struct nika_json lines, line;
+    bool open = false;
+    if (!ask_language(ask))
+        return;
+    if (!nika_json_get(ask->object, "lines", &lines)) {
+        ask_fail(ask, "lines");
+        return;
+    }
+    nika_reader_start(&reader);
+    struct nika_json_walk walk = nika_json_walk(lines);
+    bool more = nika_json_next(&walk, &line);
+    while (more) {
+        const enum nika_reading reading = line.size > NIKA_LINE_MAX ? nika_reader_line_too_long(&reader)
+                                                                    : nika_reader_line(&reader, line.text, line.size);
+        if (reading == NIKA_READ_PROBLEM || (reading == NIKA_READ_HEADER && open))
+            break; /* of several games in one file, the first is shown */
+        if (reading == NIKA_READ_HEADER) {
+            write_header(ask, line);
+            write_codes(ask);
+            nika_write_key(ask->writer, "acts");
+            nika_write_open(ask->writer, '[');
+            open = true;
+        } else if (reading == NIKA_READ_MOVE)
+            write_move(ask);
+        more = nika_json_next(&walk, &line);
+    }
+    if (reader.state != NIKA_READER_BROKEN)
+        (void)nika_reader_end(&reader);
+    if (open)
+        nika_write_close(ask->writer, ']');
+    nika_write_key(ask->writer, "over");
+    nika_write_bool(ask->writer, reader.state == NIKA_READER_AFTER_GAME);
+    if (reader.state == NIKA_READER_BROKEN) {
+        struct nika_text text = nika_text(said, sizeof said);
+        nika_say_problem(&text, ask_voice(ask), reader.problem.word, reader.problem.refusal, &reader.problem.misfit);
+        nika_write_key(ask->writer, "problem");
+        nika_write_open(ask->writer, '{');
+        nika_write_key(ask->writer, "line");
+        nika_write_whole(ask->writer, (int64_t)reader.line);
+        nika_write_key(ask->writer, "word");
+        nika_write_word(ask->writer, reader.problem.word);
+        nika_write_key(ask->writer, "text");
+        nika_write_string(ask->writer, said, text.size);
+        nika_write_close(ask->writer, '}');
+    }
+}
+
+bool ask_about_record(struct ask *ask, const char *what)
+{
+    if (strcmp(what, "record") != 0)
+        return false;
+    answer_record(ask);
+    return true;
+}

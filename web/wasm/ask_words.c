@@ -1,0 +1,207 @@
+/*
+ * ask_words.c: questions about words: sentences by their keys, the rules, and which games and options there are.
+ */
+#include <string.h>
+
+#include <nika/games.h>
+#include <nika/messages.h>
+#include <nika/say.h>
+
+#include "ask.h"
+
+static bool find_message(const char *word, struct nika_message *message)
+{
+    for (unsigned area = 0; area < NIKA_AREA_COUNT; area++)
+        if (nika_message_worded((enum nika_area)area, word, message))
+            return true;
+    return false;
+}
+
+/* "say": language, key, arguments (an object, by their names), setup if players are named → {"text":…}. */
+static void answer_say(struct ask *ask)
+{
+    static char said[16384], words[NIKA_ARGUMENTS_MAX][4096];
+    char word[64];
+    struct nika_message message;
+    struct nika_json arguments, value, ignored;
+    size_t size;
+    int64_t number;
+    if (!ask_language(ask) || !ask_word(ask, "key", word, sizeof word))
+        return;
+    if (nika_json_get(ask->object, "setup", &ignored) && !ask_setup(ask))
+        return;
+    if (!find_message(word, &message)) {
+        ask_fail(ask, "key");
+        return;
+    }
+    const struct nika_key *key = nika_message_key((enum nika_area)(message.key >> NIKA_AREA_SHIFT),
+                                                  message.key & ((1u << NIKA_AREA_SHIFT) - 1));
+    for (unsigned i = 0; i < key->count; i++) {
+        if (!nika_json_get(ask->object, "arguments", &arguments) ||
+            !nika_json_get(arguments, key->arguments[i].name, &value)) {
+            ask_fail(ask, "arguments");
+            return;
+        }
+        if (key->arguments[i].type >= NIKA_TYPE_WORD) {
+            if (!nika_json_string(value, words[i], sizeof words[i], &size)) {
+                ask_fail(ask, "arguments");
+                return;
+            }
+            message.arguments[i].word = words[i];
+            continue;
+        }
+        if (!nika_json_whole(value, -(INT64_C(1) << 48), INT64_C(1) << 48, &number)) {
+            ask_fail(ask, "arguments");
+            return;
+        }
+        message.arguments[i].number = number;
+    }
+    struct nika_text text = nika_text(said, sizeof said);
+    nika_say(&text, ask_voice(ask), message);
+    nika_write_key(ask->writer, "text");
+    nika_write_string(ask->writer, said, text.size);
+}
+
+/* "keys" → {"keys":{"web_title":{"n":"number"}}}: all messages and the types of their arguments, for whoever checks that a
+ * program uses them rightly. */
+static void answer_keys(struct ask *ask)
+{
+    static const char *const types[] = {"number", "number", "number", "number", "number", "number", "number",
+                                        "number", "number", "number", "number", "string", "string"};
+    nika_write_key(ask->writer, "keys");
+    nika_write_open(ask->writer, '{');
+    for (unsigned area = NIKA_AREA_RULES; area < NIKA_AREA_COUNT; area++) {
+        const struct nika_key *key;
+        for (unsigned index = 0; (key = nika_message_key((enum nika_area)area, index)) != NULL; index++) {
+            nika_write_key(ask->writer, key->word);
+            nika_write_open(ask->writer, '{');
+            for (unsigned i = 0; i < key->count; i++) {
+                nika_write_key(ask->writer, key->arguments[i].name);
+                nika_write_word(ask->writer, types[key->arguments[i].type]);
+            }
+            nika_write_close(ask->writer, '}');
+        }
+    }
+    nika_write_close(ask->writer, '}');
+}
+
+/* "rules": game, language → {"sections":["…"]}, in lines, each with its heading first. */
+static void answer_rules(struct ask *ask)
+{
+    char game[16];
+    if (!ask_language(ask) || !ask_word(ask, "game", game, sizeof game))
+        return;
+    nika_write_key(ask->writer, "sections");
+    nika_write_open(ask->writer, '[');
+    for (unsigned i = 0; i < nika_rules_sections(game); i++)
+        nika_write_word(ask->writer, nika_rules_section(ask->language, game, i));
+    nika_write_close(ask->writer, ']');
+}
+
+/* "games": language → {"games":[{"name","least","most","editions":[{"name","text","switches":{…}}],"switches":[{"name",
+ * "values":[{"value","text"}]}],"board":{"key","name","rows","columns","most","numbers":[…]}}]}. */
+static void write_game(struct ask *ask, const struct nika_game *game)
+{
+    struct nika_writer *writer = ask->writer;
+    const char *text;
+    nika_write_open(writer, '{');
+    nika_write_key(writer, "name");
+    nika_write_word(writer, game->name);
+    nika_write_key(writer, "least");
+    nika_write_whole(writer, game->players_min);
+    nika_write_key(writer, "most");
+    nika_write_whole(writer, game->players_max);
+    nika_write_key(writer, "editions");
+    nika_write_open(writer, '[');
+    for (unsigned i = 0; i < game->edition_count; i++) {
+        nika_write_open(writer, '{');
+        nika_write_key(writer, "name");
+        nika_write_word(writer, game->editions[i].name);
+        text = nika_edition_text(ask->language, game->name, game->editions[i].name);
+        nika_write_key(writer, "text");
+        nika_write_word(writer, text ? text : "");
+        nika_write_key(writer, "switches");
+        nika_write_open(writer, '{');
+        for (unsigned s = 0; s < game->switch_count; s++) {
+            nika_write_key(writer, game->switches[s].name);
+            nika_write_word(writer, game->switches[s].values[game->editions[i].switches[s]]);
+        }
+        nika_write_close(writer, '}');
+        nika_write_close(writer, '}');
+    }
+    nika_write_close(writer, ']');
+    nika_write_key(writer, "switches");
+    nika_write_open(writer, '[');
+    for (unsigned s = 0; s < game->switch_count; s++) {
+        nika_write_open(writer, '{');
+        nika_write_key(writer, "name");
+        nika_write_word(writer, game->switches[s].name);
+        nika_write_key(writer, "values");
+        nika_write_open(writer, '[');
+        for (const char *const *value = game->switches[s].values; *value; value++) {
+            nika_write_open(writer, '{');
+            nika_write_key(writer, "value");
+            nika_write_word(writer, *value);
+            text = nika_option_text(ask->language, game->name, game->switches[s].name, *value);
+            nika_write_key(writer, "text");
+            nika_write_word(writer, text ? text : "");
+            nika_write_close(writer, '}');
+        }
+        nika_write_close(writer, ']');
+        nika_write_close(writer, '}');
+    }
+    nika_write_close(writer, ']');
+    nika_write_key(writer, "board");
+    if (game->board) {
+        nika_write_open(writer, '{');
+        nika_write_key(writer, "key");
+        nika_write_word(writer, game->board->key);
+        nika_write_key(writer, "name");
+        nika_write_word(writer, game->board->name);
+        nika_write_key(writer, "rows");
+        nika_write_whole(writer, game->board->rows);
+        nika_write_key(writer, "columns");
+        nika_write_whole(writer, game->board->columns);
+        nika_write_key(writer, "most");
+        nika_write_whole(writer, game->board->most);
+        nika_write_key(writer, "numbers");
+        nika_write_open(writer, '[');
+        for (unsigned row = 0; row < game->board->rows; row++) {
+            nika_write_open(writer, '[');
+            for (unsigned column = 0; column < game->board->columns; column++)
+                nika_write_whole(writer, game->board->numbers[row * game->board->columns + column]);
+            nika_write_close(writer, ']');
+        }
+        nika_write_close(writer, ']');
+        nika_write_close(writer, '}');
+    } else
+        nika_write_null(writer);
+    nika_write_close(writer, '}');
+}
+
+static void answer_games(struct ask *ask)
+{
+    static const char *const names[] = {"justinian", "byzantz"};
+    if (!ask_language(ask))
+        return;
+    nika_write_key(ask->writer, "games");
+    nika_write_open(ask->writer, '[');
+    for (unsigned i = 0; i < sizeof names / sizeof names[0]; i++)
+        write_game(ask, nika_game_named(names[i]));
+    nika_write_close(ask->writer, ']');
+}
+
+bool ask_about_words(struct ask *ask, const char *what)
+{
+    if (strcmp(what, "say") == 0)
+        answer_say(ask);
+    else if (strcmp(what, "keys") == 0)
+        answer_keys(ask);
+    else if (strcmp(what, "rules") == 0)
+        answer_rules(ask);
+    else if (strcmp(what, "games") == 0)
+        answer_games(ask);
+    else
+        return false;
+    return true;
+}
