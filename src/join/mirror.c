@@ -121,30 +121,6 @@ static bool get_view(const struct nika_mirror *mirror, struct nika_json object, 
     return true;
 }
 
-/* A move as it is seen. Games read no moves with a hidden part that is not known: a piece is put in its place, whichever, and
- * forgotten again; what comes out must be spelled as it was. */
-static bool read_move(const struct nika_setup *setup, const char *word, struct nika_move *move)
-{
-    static const char *const pieces[] = {"1", "+1"};
-    const char *hidden = strchr(word, '?');
-    if (setup->game->parse(setup, word, strlen(word), move))
-        return true;
-    for (unsigned i = 0; hidden && i < sizeof pieces / sizeof pieces[0]; i++) {
-        char tried[NIKA_WORD_MAX + 4], again[NIKA_WORD_MAX];
-        struct nika_text text = nika_text(tried, sizeof tried);
-        nika_text_add_bytes(&text, word, (size_t)(hidden - word));
-        nika_text_add(&text, pieces[i]);
-        nika_text_add(&text, hidden + 1);
-        if (!setup->game->parse(setup, tried, text.size, move))
-            continue;
-        move->hidden = 0;
-        setup->game->say(setup, *move, again);
-        if (strcmp(again, word) == 0)
-            return true;
-    }
-    return false;
-}
-
 static bool get_step(const struct nika_mirror *mirror, struct nika_json object, struct nika_mirror_step *step)
 {
     const struct nika_setup *setup = &mirror->setup;
@@ -152,7 +128,7 @@ static bool get_step(const struct nika_mirror *mirror, struct nika_json object, 
     unsigned seat;
     if (!get_seat(object, "seat", setup->players, NIKA_WATCHER, &seat) || seat == NIKA_WATCHER ||
         !get_string(object, "move", word, sizeof word) || !get_view(mirror, object, "view", &step->after) ||
-        !read_move(setup, word, &step->move))
+        !nika_record_seen(setup, word, &step->move))
         return false;
     step->seat = (uint8_t)seat;
     step->move = nika_move_seen(step->move, seat, mirror->you);

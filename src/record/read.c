@@ -507,3 +507,25 @@ bool nika_reader_end(struct nika_reader *reader)
     }
     return true;
 }
+
+bool nika_record_seen(const struct nika_setup *setup, const char *word, struct nika_move *move)
+{
+    static const char *const pieces[] = {"1", "+1"};
+    const char *hidden = memchr(word, '?', strlen(word));
+    if (setup->game->parse(setup, word, strlen(word), move))
+        return true;
+    for (unsigned i = 0; hidden && i < sizeof pieces / sizeof pieces[0]; i++) {
+        char tried[NIKA_WORD_MAX + 4], again[NIKA_WORD_MAX];
+        struct nika_text text = nika_text(tried, sizeof tried);
+        nika_text_add_bytes(&text, word, (size_t)(hidden - word));
+        nika_text_add(&text, pieces[i]);
+        nika_text_add(&text, hidden + 1);
+        if (!setup->game->parse(setup, tried, text.size, move))
+            continue;
+        move->hidden = 0;
+        setup->game->say(setup, *move, again);
+        if (strcmp(again, word) == 0)
+            return true;
+    }
+    return false;
+}

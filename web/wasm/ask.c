@@ -79,7 +79,7 @@ bool ask_move(struct ask *ask, const char *key, struct nika_move *move)
 {
     char word[NIKA_WORD_MAX];
     return ask_word(ask, key, word, sizeof word) &&
-           (ask->setup.game->parse(&ask->setup, word, strlen(word), move) || ask_fail(ask, key));
+           (nika_record_seen(&ask->setup, word, move) || ask_fail(ask, key));
 }
 
 bool ask_seat(struct ask *ask, const char *key, unsigned *seat)
