@@ -50,12 +50,12 @@ export class LocalSource extends Teller implements Source {
         this.mine = state.agents.flatMap((agent, seat) => (agent === 'human' ? [seat] : []));
         this.eyes = this.mine[0] ?? 'watcher';
         this.code = await this.look(this.eyes);
+        this.ply = state.ply;
         void this.go();
     }
 
     private take_in(state: TableState): void {
         this.setup = this.setup ?? state.setup;
-        this.ply = state.ply;
         this.seats = state.agents.map((agent) => (agent === 'human' ? { kind: 'person' } : { kind: 'computer', level: agent }));
         this.asks = this.mine.find((seat) => state.asked.includes(seat));
         this.over = state.asked.length === 0 && state.free.length === 0;
@@ -72,6 +72,7 @@ export class LocalSource extends Teller implements Source {
         const { acts } = await this.thinker.ask<{ acts: Act[] }>({ ask: 'table.recall', seat: this.eyes, from });
         acts.forEach((act, i) => {
             this.code = act.code;
+            this.ply = from + i + 1;
             this.emit({ is: 'act', ply: from + i + 1, act });
         });
         this.emit({ is: 'change' });

@@ -4,5 +4,8 @@ import { useEffect, useReducer } from 'preact/hooks';
 /** Draws again whenever `subscribe` calls. */
 export function useChanges(subscribe: (listener: () => void) => () => void, key: unknown): void {
     const [, again] = useReducer<number, void>((n) => n + 1, 0);
-    useEffect(() => subscribe(() => again()), [key]);
+    useEffect(() => {
+        again(); // what changed between drawing and now
+        return subscribe(() => again());
+    }, [key]);
 }
