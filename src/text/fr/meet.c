@@ -104,11 +104,11 @@ SAY(meet_substitute, "Niveau de ce remplaçant");
 SAY(meet_memory, "Montrer ce dont tous pourraient se souvenir");
 SAY(meet_memory_note, "Cartes connues, jetons utilisés\u00A0: une aide-mémoire, la même pour tous.");
 SAY(meet_talk_option, "Conversation à la table");
-SAY_PLURAL(meet_waiting_invite, "Une place est libre. Envoie le lien, ou installes-y un joueur virtuel.",
+SAY_PLURAL(meet_waiting_invite, "{n} place est libre. Envoie le lien, ou installes-y un joueur virtuel.",
            "{n} places sont libres. Envoie le lien, ou installes-y des joueurs virtuels.");
 SAY(meet_waiting_start, "Toutes les places sont prises. Tu peux commencer.");
 SAY(meet_waiting_host, "Tu as ta place. {name} lance la partie.");
-SAY_PLURAL(meet_waiting_people, "Tu as ta place. Une est encore libre.", "Tu as ta place. {n} sont encore libres.");
+SAY_PLURAL(meet_waiting_people, "Tu as ta place. {n} est encore libre.", "Tu as ta place. {n} sont encore libres.");
 SAY(meet_choose_seat, "Choisis une place.");
 SAY(meet_no_seat, "Toutes les places sont prises. Tu peux rester et regarder.");
 SAY(meet_no_seat_private, "Toutes les places sont prises, et on ne regarde pas ici.");

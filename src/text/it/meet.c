@@ -37,7 +37,7 @@ SAY(meet_rename, "Cambia nome");
 SAY(meet_open_account, "Fanne un account");
 SAY(meet_open_account_why, "Una password conserva il tuo nome e le tue partite su ogni dispositivo. Non si può "
                            "recuperare: nessuno ti chiede un indirizzo.");
-SAY(meet_password, "Password");
+SAME(meet_password, "Password");
 SAY(meet_password_note, "Almeno 8 caratteri");
 SAY(meet_sign_in, "Accedi");
 SAY(meet_sign_out, "Esci");
