@@ -12,4 +12,8 @@ export type Page = ComponentType<PageProps>;
 export const pages: { path: string; page?: Page; load?: () => Promise<Page> }[] = [
     { path: '/', page: Start },
     { path: '/play/:id', page: Play },
+    { path: '/lobby', load: () => import('../meet/lobby').then(({ Lobby }) => Lobby) },
+    { path: '/new', load: () => import('../meet/create').then(({ Create }) => Create) },
+    { path: '/t/:id', load: () => import('../meet/table').then(({ TablePage }) => TablePage) },
+    { path: '/account', load: () => import('../meet/account').then(({ Account }) => Account) },
 ];
