@@ -3,9 +3,11 @@ import { render } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { loadEngine } from './engine/engine';
 import { onLanguage } from './engine/say';
+import { keepOffline } from './offline';
 import { pages, type Page } from './pages/pages';
 import { useChanges } from './ui/hooks';
 import { match, usePath } from './ui/router';
+import { UpdateNotice } from './ui/update';
 
 function App() {
     const path = usePath();
@@ -17,7 +19,16 @@ function App() {
         if (entry?.load) void entry.load().then((Page) => setLoaded({ path: entry.path, Page }));
     }, [entry]);
     const Shown = entry?.page ?? (loaded && loaded.path === entry?.path ? loaded.Page : undefined);
-    return Shown && entry ? <Shown params={match(entry.path, route) ?? {}} query={new URLSearchParams(search)} /> : null;
+    return (
+        <>
+            {Shown && entry ? <Shown params={match(entry.path, route) ?? {}} query={new URLSearchParams(search)} /> : null}
+            <UpdateNotice />
+        </>
+    );
 }
 
-void loadEngine().then(() => render(<App />, document.getElementById('app')!));
+void loadEngine().then(() => {
+    render(<App />, document.getElementById('app')!);
+    if (document.readyState === 'complete') void keepOffline();
+    else addEventListener('load', () => void keepOffline(), { once: true });
+});
