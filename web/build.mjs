@@ -41,6 +41,7 @@ for (const file of fs.readdirSync(path.join(here, 'public')))
     fs.copyFileSync(path.join(here, 'public', file), path.join(site, file));
 fs.copyFileSync(wasm, path.join(site, 'nika.wasm'));
 
+<<<<<<< HEAD
 // The service worker knows every file of this version by its hash. What every visit needs it takes at once; the engines of the
 // languages and parts that are loaded when they are opened come later.
 const needed = new Set();
@@ -61,4 +62,16 @@ await build({
 });
 
 const packed = fs.readdirSync(site).map((file) => zlib.gzipSync(fs.readFileSync(path.join(site, file)), { level: 9 }).length);
+=======
+// The same files compressed, for the server, where that gains anything.
+const packs = `${site}-packed`;
+fs.rmSync(packs, { recursive: true, force: true });
+fs.mkdirSync(packs, { recursive: true });
+const packed = fs.readdirSync(site).map((file) => {
+    const bytes = fs.readFileSync(path.join(site, file));
+    const pack = zlib.gzipSync(bytes, { level: 9 });
+    if (pack.length < 0.9 * bytes.length) fs.writeFileSync(path.join(packs, `${file}.gz`), pack);
+    return Math.min(pack.length, bytes.length);
+});
+>>>>>>> main
 console.log(`site: ${packed.length} files, ${Math.round(packed.reduce((a, b) => a + b, 0) / 1000)} KB compressed`);

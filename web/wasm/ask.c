@@ -180,7 +180,8 @@ struct nika_listener ask_listener(struct ask *ask)
 size_t wasm_ask(size_t size)
 {
     static bool (*const all[])(struct ask *, const char *) = {ask_about_game,      ask_about_words,   ask_about_table,
-                                                              ask_about_record, ask_about_justinian, ask_about_byzantz};
+                                                              ask_about_record, ask_about_justinian, ask_about_byzantz,
+                                                              ask_about_board};
     char *const buffer = wasm_buffer();
     char what[32] = "";
     size_t at;
