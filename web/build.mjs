@@ -41,7 +41,6 @@ for (const file of fs.readdirSync(path.join(here, 'public')))
     fs.copyFileSync(path.join(here, 'public', file), path.join(site, file));
 fs.copyFileSync(wasm, path.join(site, 'nika.wasm'));
 
-<<<<<<< HEAD
 // The service worker knows every file of this version by its hash. What every visit needs it takes at once; the engines of the
 // languages and parts that are loaded when they are opened come later.
 const needed = new Set();
@@ -61,8 +60,6 @@ await build({
     define: { SITE_FILES: JSON.stringify(files), SITE_VERSION: JSON.stringify(crypto.createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 16)) },
 });
 
-const packed = fs.readdirSync(site).map((file) => zlib.gzipSync(fs.readFileSync(path.join(site, file)), { level: 9 }).length);
-=======
 // The same files compressed, for the server, where that gains anything.
 const packs = `${site}-packed`;
 fs.rmSync(packs, { recursive: true, force: true });
@@ -73,5 +70,4 @@ const packed = fs.readdirSync(site).map((file) => {
     if (pack.length < 0.9 * bytes.length) fs.writeFileSync(path.join(packs, `${file}.gz`), pack);
     return Math.min(pack.length, bytes.length);
 });
->>>>>>> main
 console.log(`site: ${packed.length} files, ${Math.round(packed.reduce((a, b) => a + b, 0) / 1000)} KB compressed`);
