@@ -1,8 +1,7 @@
 /** app.tsx: starts the client. */
 import { render } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { loadEngine } from './engine/engine';
-import { onLanguage } from './engine/say';
+import { onLanguage, preferredLanguage, setLanguage } from './engine/say';
 import { pages, type Page } from './pages/pages';
 import { useChanges } from './ui/hooks';
 import { match, usePath } from './ui/router';
@@ -20,4 +19,4 @@ function App() {
     return Shown && entry ? <Shown params={match(entry.path, route) ?? {}} query={new URLSearchParams(search)} /> : null;
 }
 
-void loadEngine().then(() => render(<App />, document.getElementById('app')!));
+void setLanguage(preferredLanguage()).then(() => render(<App />, document.getElementById('app')!));
