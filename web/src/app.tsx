@@ -1,8 +1,7 @@
 /** app.tsx: starts the client. */
 import { render } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { loadEngine } from './engine/engine';
-import { onLanguage } from './engine/say';
+import { onLanguage, preferredLanguage, setLanguage } from './engine/say';
 import { keepOffline } from './offline';
 import { pages, type Page } from './pages/pages';
 import { useChanges } from './ui/hooks';
@@ -27,7 +26,7 @@ function App() {
     );
 }
 
-void loadEngine().then(() => {
+void setLanguage(preferredLanguage()).then(() => {
     render(<App />, document.getElementById('app')!);
     if (document.readyState === 'complete') void keepOffline();
     else addEventListener('load', () => void keepOffline(), { once: true });

@@ -2,18 +2,15 @@
  * ask.c: reads the browser's questions and hands them to those who answer.
  */
 #include "ask.h"
+#include "buffer.h"
 
 #include <string.h>
 
 #include <nika/bytes.h>
 #include <nika/games.h>
 
-#define EXPORT(name) __attribute__((export_name(#name)))
-
 enum { QUESTION_MAX = 24 * NIKA_LINE_MAX, SENTENCE_MAX = 8192 };
 
-extern char *wasm_buffer(void);
-extern size_t wasm_buffer_size(void);
 EXPORT(nika_ask) size_t wasm_ask(size_t size);
 
 static char question[QUESTION_MAX];
@@ -78,8 +75,7 @@ bool ask_view(struct ask *ask, const char *key, struct nika_view *view)
 bool ask_move(struct ask *ask, const char *key, struct nika_move *move)
 {
     char word[NIKA_WORD_MAX];
-    return ask_word(ask, key, word, sizeof word) &&
-           (nika_record_seen(&ask->setup, word, move) || ask_fail(ask, key));
+    return ask_word(ask, key, word, sizeof word) && (nika_record_seen(&ask->setup, word, move) || ask_fail(ask, key));
 }
 
 bool ask_seat(struct ask *ask, const char *key, unsigned *seat)
@@ -115,8 +111,8 @@ static const char *find(const char *text, char character)
 /* The marked sentence as text, and as parts. */
 static void write_parts(struct nika_writer *writer, const char *marked)
 {
-    static const char *const types[] = {"number", "tenths", "seat",        "seats", "good",  "counselor", "color",
-                                        "colors", "cards",  "token",       "phase", "word",  "strange"};
+    static const char *const types[] = {"number", "tenths", "seat",  "seats", "good", "counselor", "color",
+                                        "colors", "cards",  "token", "phase", "word", "strange"};
     nika_write_key(writer, "parts");
     nika_write_open(writer, '[');
     for (const char *at = marked; *at;) {
@@ -179,16 +175,15 @@ struct nika_listener ask_listener(struct ask *ask)
  * object with the member "error". */
 size_t wasm_ask(size_t size)
 {
-    static bool (*const all[])(struct ask *, const char *) = {ask_about_game,      ask_about_words,   ask_about_table,
+    static bool (*const all[])(struct ask *, const char *) = {ask_about_game,   ask_about_words,     ask_about_table,
                                                               ask_about_record, ask_about_justinian, ask_about_byzantz,
                                                               ask_about_board};
-    char *const buffer = wasm_buffer();
     char what[32] = "";
     size_t at;
     if (size > sizeof question)
         size = sizeof question;
-    memcpy(question, buffer, size);
-    struct nika_text text = nika_text(buffer, wasm_buffer_size());
+    memcpy(question, wasm_buffer, size);
+    struct nika_text text = nika_text(wasm_buffer, sizeof wasm_buffer);
     struct nika_writer writer = nika_writer(&text);
     static struct ask ask;
     ask = (struct ask){.writer = &writer};
@@ -206,7 +201,7 @@ size_t wasm_ask(size_t size)
     if (text.cut)
         ask.error = "too-long";
     if (ask.error) {
-        text = nika_text(buffer, wasm_buffer_size());
+        text = nika_text(wasm_buffer, sizeof wasm_buffer);
         writer = nika_writer(&text);
         nika_write_open(&writer, '{');
         nika_write_key(&writer, "error");

@@ -34,8 +34,8 @@ static void answer_say(struct ask *ask)
         ask_fail(ask, "key");
         return;
     }
-    const struct nika_key *key = nika_message_key((enum nika_area)(message.key >> NIKA_AREA_SHIFT),
-                                                  message.key & ((1u << NIKA_AREA_SHIFT) - 1));
+    const struct nika_key *key =
+        nika_message_key((enum nika_area)(message.key >> NIKA_AREA_SHIFT), message.key & ((1u << NIKA_AREA_SHIFT) - 1));
     for (unsigned i = 0; i < key->count; i++) {
         if (!nika_json_get(ask->object, "arguments", &arguments) ||
             !nika_json_get(arguments, key->arguments[i].name, &value)) {
@@ -70,7 +70,7 @@ static void answer_keys(struct ask *ask)
                                         "number", "number", "number", "number", "string", "string"};
     nika_write_key(ask->writer, "keys");
     nika_write_open(ask->writer, '{');
-    for (unsigned area = NIKA_AREA_RULES; area < NIKA_AREA_COUNT; area++) {
+    for (unsigned area = 0; area < NIKA_AREA_COUNT; area++) {
         const struct nika_key *key;
         for (unsigned index = 0; (key = nika_message_key((enum nika_area)area, index)) != NULL; index++) {
             nika_write_key(ask->writer, key->word);
