@@ -56,7 +56,7 @@ function prepare({ seed, settings }) {
 export class Person {
     static async come(url, { name = 'somebody', size = wide, touch = false, language = 'en', seed, settings = {}, motion = 'reduce', worker = 'block', theme = 'light' } = {}) {
         const it = new Person();
-        Object.assign(it, { url, name, touch, problems: [], received: [], expected: [], sockets: new Set() });
+        Object.assign(it, { url, name, touch, problems: [], received: [], expected: [/Service Worker registration blocked/], sockets: new Set() });
         it.context = await (await launch()).newContext({
             viewport: size, hasTouch: touch, isMobile: touch, locale: language, reducedMotion: motion, colorScheme: theme, serviceWorkers: worker, acceptDownloads: true,
         });
