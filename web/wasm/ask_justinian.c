@@ -10,7 +10,7 @@
 /* "court": setup → {"values":[…]}: for each counselor, for each place, the values in phases I, II, III. */
 static void answer_court(struct ask *ask)
 {
-    if (!ask_setup(ask))
+    if (!ask_setup_of(ask, "justinian"))
         return;
     nika_write_key(ask->writer, "values");
     nika_write_open(ask->writer, '[');
