@@ -85,7 +85,7 @@ export function applySettings(): void {
     const { dataset } = document.documentElement;
     dataset['theme'] = current.theme;
     dataset['contrast'] = current.contrast;
-    dataset['motion'] = current.motion;
+    dataset['motion'] = current.motion === 'off' ? 'less' : current.motion;
     const chosen = chosenLanguage();
     if (chosen !== language()) void setLanguage(chosen);
 }
