@@ -12,4 +12,5 @@ export type Page = ComponentType<PageProps>;
 export const pages: { path: string; page?: Page; load?: () => Promise<Page> }[] = [
     { path: '/', page: Start },
     { path: '/play/:id', page: Play },
+    { path: '/gallery', load: async () => (await import('./gallery')).Gallery },
 ];
