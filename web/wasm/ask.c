@@ -78,8 +78,7 @@ bool ask_view(struct ask *ask, const char *key, struct nika_view *view)
 bool ask_move(struct ask *ask, const char *key, struct nika_move *move)
 {
     char word[NIKA_WORD_MAX];
-    return ask_word(ask, key, word, sizeof word) &&
-           (nika_record_seen(&ask->setup, word, move) || ask_fail(ask, key));
+    return ask_word(ask, key, word, sizeof word) && (nika_record_seen(&ask->setup, word, move) || ask_fail(ask, key));
 }
 
 bool ask_seat(struct ask *ask, const char *key, unsigned *seat)
@@ -115,8 +114,8 @@ static const char *find(const char *text, char character)
 /* The marked sentence as text, and as parts. */
 static void write_parts(struct nika_writer *writer, const char *marked)
 {
-    static const char *const types[] = {"number", "tenths", "seat",        "seats", "good",  "counselor", "color",
-                                        "colors", "cards",  "token",       "phase", "word",  "strange"};
+    static const char *const types[] = {"number", "tenths", "seat",  "seats", "good", "counselor", "color",
+                                        "colors", "cards",  "token", "phase", "word", "strange"};
     nika_write_key(writer, "parts");
     nika_write_open(writer, '[');
     for (const char *at = marked; *at;) {
@@ -179,7 +178,7 @@ struct nika_listener ask_listener(struct ask *ask)
  * object with the member "error". */
 size_t wasm_ask(size_t size)
 {
-    static bool (*const all[])(struct ask *, const char *) = {ask_about_game,      ask_about_words,   ask_about_table,
+    static bool (*const all[])(struct ask *, const char *) = {ask_about_game,   ask_about_words,     ask_about_table,
                                                               ask_about_record, ask_about_justinian, ask_about_byzantz,
                                                               ask_about_board};
     char *const buffer = wasm_buffer();

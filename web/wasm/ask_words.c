@@ -34,8 +34,8 @@ static void answer_say(struct ask *ask)
         ask_fail(ask, "key");
         return;
     }
-    const struct nika_key *key = nika_message_key((enum nika_area)(message.key >> NIKA_AREA_SHIFT),
-                                                  message.key & ((1u << NIKA_AREA_SHIFT) - 1));
+    const struct nika_key *key =
+        nika_message_key((enum nika_area)(message.key >> NIKA_AREA_SHIFT), message.key & ((1u << NIKA_AREA_SHIFT) - 1));
     for (unsigned i = 0; i < key->count; i++) {
         if (!nika_json_get(ask->object, "arguments", &arguments) ||
             !nika_json_get(arguments, key->arguments[i].name, &value)) {
