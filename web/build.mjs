@@ -40,5 +40,14 @@ for (const file of fs.readdirSync(path.join(here, 'public')))
     fs.copyFileSync(path.join(here, 'public', file), path.join(site, file));
 fs.copyFileSync(wasm, path.join(site, 'nika.wasm'));
 
-const packed = fs.readdirSync(site).map((file) => zlib.gzipSync(fs.readFileSync(path.join(site, file)), { level: 9 }).length);
+// The same files compressed, for the server, where that gains anything.
+const packs = `${site}-packed`;
+fs.rmSync(packs, { recursive: true, force: true });
+fs.mkdirSync(packs, { recursive: true });
+const packed = fs.readdirSync(site).map((file) => {
+    const bytes = fs.readFileSync(path.join(site, file));
+    const pack = zlib.gzipSync(bytes, { level: 9 });
+    if (pack.length < 0.9 * bytes.length) fs.writeFileSync(path.join(packs, `${file}.gz`), pack);
+    return Math.min(pack.length, bytes.length);
+});
 console.log(`site: ${packed.length} files, ${Math.round(packed.reduce((a, b) => a + b, 0) / 1000)} KB compressed`);
