@@ -87,7 +87,8 @@ static void answer_board(struct ask *ask)
     if (!ask_board(ask))
         return;
     const struct nika_board *board = ask->setup.game->board;
-    if (!nika_json_get(ask->object, "cells", &cells) || nika_json_kind(cells) != '[' || nika_json_count(cells) != board->rows) {
+    if (!nika_json_get(ask->object, "cells", &cells) || nika_json_kind(cells) != '[' ||
+        nika_json_count(cells) != board->rows) {
         ask_fail(ask, "cells");
         return;
     }
