@@ -1,7 +1,6 @@
 /** app.tsx: starts the client. */
 import { Component, render, type ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { loadEngine } from './engine/engine';
 import { onLanguage } from './engine/say';
 import { Broken, Loading, Lost } from './pages/frame';
 import { pages, type Page } from './pages/pages';
@@ -43,5 +42,5 @@ function App() {
     );
 }
 
-applySettings();
-void loadEngine().then(() => render(<App />, document.getElementById('app')!));
+const place = document.getElementById('app')!;
+applySettings(true).then(() => render(<App />, place), () => (document.documentElement.dataset['failed'] = ''));

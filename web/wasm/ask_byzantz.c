@@ -22,7 +22,7 @@ static void answer_sets(struct ask *ask)
 {
     struct nika_view view;
     byzantz_cards set;
-    if (!ask_setup(ask) || !ask_view(ask, "code", &view))
+    if (!ask_setup_of(ask, "byzantz") || !ask_view(ask, "code", &view))
         return;
     byzantz_cards hand = view.seat == NIKA_WATCHER ? 0 : byzantz_own(&view)->hand;
     nika_write_key(ask->writer, "points");
