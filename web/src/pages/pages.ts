@@ -14,4 +14,5 @@ export const pages: { path: string; page?: Page; load?: () => Promise<Page> }[] 
     { path: '/', page: Start },
     { path: '/play/:id', page: Play },
     { path: '/settings', page: SettingsPage },
+    { path: '/gallery', load: async () => (await import('./gallery')).Gallery },
 ];
