@@ -1,14 +1,13 @@
 /** app.tsx: starts the client. */
 import { Component, render, type ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { onLanguage, setLanguage } from './engine/say';
-import { keepOffline } from './offline';
+import { onLanguage } from './engine/say';
 import { Broken, Loading, Lost } from './pages/frame';
 import { pages, type Page } from './pages/pages';
 import { useChanges } from './ui/hooks';
 import { KeyHelp } from './ui/keysheet';
 import { match, usePath } from './ui/router';
-import { applyLooks, chosenLanguage } from './ui/settings';
+import { applySettings } from './ui/settings';
 import { UpdateNotice } from './ui/update';
 
 /** What breaks in a page breaks only that page. */
@@ -45,9 +44,5 @@ function App() {
     );
 }
 
-applyLooks();
-void setLanguage(chosenLanguage()).then(() => {
-    render(<App />, document.getElementById('app')!);
-    if (document.readyState === 'complete') void keepOffline();
-    else addEventListener('load', () => void keepOffline(), { once: true });
-});
+const place = document.getElementById('app')!;
+applySettings(true).then(() => render(<App />, place), () => (document.documentElement.dataset['failed'] = ''));

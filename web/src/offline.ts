@@ -44,6 +44,7 @@ function found(worker: ServiceWorker | null): void {
 /** Once the page is there and has nothing more urgent to do. */
 export async function keepOffline(): Promise<void> {
     if (!('serviceWorker' in navigator)) return;
+    if (document.readyState !== 'complete') await new Promise((loaded) => addEventListener('load', loaded, { once: true }));
     navigator.serviceWorker.addEventListener('controllerchange', () => {
         if (asked) location.reload();
     });

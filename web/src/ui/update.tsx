@@ -1,12 +1,13 @@
-/** update.tsx: says, without moving anything, that a newer version of the site lies ready. */
-import { useState } from 'preact/hooks';
+/** update.tsx: says, without moving anything, that a newer version of the site lies ready; and has the site kept for times without a network. */
+import { useEffect, useState } from 'preact/hooks';
 import { say } from '../engine/say';
-import { newVersion, onNewVersion, takeNewVersion } from '../offline';
+import { keepOffline, newVersion, onNewVersion, takeNewVersion } from '../offline';
 import { useChanges } from './hooks';
 
 export function UpdateNotice() {
     const [later, setLater] = useState(false);
     useChanges(onNewVersion, 0);
+    useEffect(() => void keepOffline(), []);
     if (later || !newVersion()) return null;
     return (
         <aside class="again-update" role="status">
