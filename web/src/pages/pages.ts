@@ -4,6 +4,7 @@
  */
 import type { ComponentType } from 'preact';
 import { Play } from './play';
+import { SettingsPage } from './settings';
 import { Start } from './start';
 
 export interface PageProps { params: Record<string, string>; query: URLSearchParams }
@@ -16,4 +17,6 @@ export const pages: { path: string; page?: Page; load?: () => Promise<Page> }[] 
     { path: '/new', load: () => import('../meet/create').then(({ Create }) => Create) },
     { path: '/t/:id', load: () => import('../meet/table').then(({ TablePage }) => TablePage) },
     { path: '/account', load: () => import('../meet/account').then(({ Account }) => Account) },
+    { path: '/settings', page: SettingsPage },
+    { path: '/gallery', load: async () => (await import('./gallery')).Gallery },
 ];
