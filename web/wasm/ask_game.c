@@ -72,7 +72,7 @@ static void answer_told(struct ask *ask)
     struct nika_move move;
     unsigned seat;
     if (!ask_setup(ask) || !ask_language(ask) || !ask_view(ask, "before", &before) || !ask_view(ask, "after", &after) ||
-        !ask_seat(ask, "seat", &seat) || !ask_move(ask, "move", &move))
+        !ask_player(ask, "seat", &seat) || !ask_move(ask, "move", &move))
         return;
     nika_write_key(ask->writer, "lines");
     nika_write_open(ask->writer, '[');
