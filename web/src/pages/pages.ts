@@ -19,4 +19,8 @@ export const pages: { path: string; page?: Page; load?: () => Promise<Page> }[] 
     { path: '/account', load: () => import('../meet/account').then(({ Account }) => Account) },
     { path: '/settings', page: SettingsPage },
     { path: '/gallery', load: async () => (await import('./gallery')).Gallery },
+    { path: '/learn/:game', load: async () => (await import('./lesson')).LessonPage },
+    { path: '/rules/:game', load: async () => (await import('./rules')).RulesPage },
+    { path: '/about', load: async () => (await import('./about')).AboutPage },
+    { path: '/board', load: async () => (await import('./board')).BoardPage },
 ];
