@@ -33,6 +33,7 @@ struct nika_listen_request {
     const char *address;               /* who asks: behind a proxy that is named, whom the proxy names */
     const char *none_match;            /* the tag of what the client has already, or "" */
     bool browser;                      /* with an Origin, which is allowed */
+    bool gzip;                         /* it takes bodies that are compressed so */
     bool json;                         /* its content type is application/json */
     const char *body;
     size_t size;
@@ -43,10 +44,13 @@ struct nika_listen_response {
     const char *type; /* NULL: application/json */
     const char *body;
     size_t size;
-    const char *cookie; /* a token to set, "" to clear it, NULL for neither */
-    const char *tag;    /* an entity tag with its quotes, or NULL */
-    const char *cache;  /* for Cache-Control, NULL: no-store */
-    const char *allow;  /* methods, with 405, or NULL */
+    const char *cookie;   /* a token to set, "" to clear it, NULL for neither */
+    const char *tag;      /* an entity tag with its quotes, or NULL */
+    const char *cache;    /* for Cache-Control, NULL: no-store */
+    const char *allow;    /* methods, with 405, or NULL */
+    const char *location; /* where it is instead, with 302, or NULL */
+    bool packed;          /* the body is compressed with gzip */
+    bool varies;          /* it could be, or not be, for somebody else */
 };
 
 /* What the owner is told. A connection's number is never 0 and never used twice. WebSockets: opened, then messages, then

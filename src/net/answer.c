@@ -20,6 +20,7 @@ static const char *phrase_of(unsigned status)
     } phrases[] = {
         {200, "OK"},
         {204, "No Content"},
+        {302, "Found"},
         {304, "Not Modified"},
         {400, "Bad Request"},
         {401, "Unauthorized"},
@@ -47,15 +48,16 @@ static const char *phrase_of(unsigned status)
 
 /* No scripts, styles or anything else but our own files, nothing inline but small pictures; the engine is WebAssembly; in
  * nobody's frame. */
-static const char protection[] =
-    "Content-Security-Policy: default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; style-src 'self'; "
-    "img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'\r\n"
-    "X-Content-Type-Options: nosniff\r\n"
-    "X-Frame-Options: DENY\r\n"
-    "Referrer-Policy: no-referrer\r\n"
-    "Cross-Origin-Opener-Policy: same-origin\r\n"
-    "Cross-Origin-Embedder-Policy: require-corp\r\n"
-    "Cross-Origin-Resource-Policy: same-origin\r\n";
+static const char protection[] = "Content-Security-Policy: default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; "
+                                 "worker-src 'self'; style-src 'self'; "
+                                 "img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; "
+                                 "frame-ancestors 'none'; base-uri 'none'; form-action 'none'\r\n"
+                                 "X-Content-Type-Options: nosniff\r\n"
+                                 "X-Frame-Options: DENY\r\n"
+                                 "Referrer-Policy: no-referrer\r\n"
+                                 "Cross-Origin-Opener-Policy: same-origin\r\n"
+                                 "Cross-Origin-Embedder-Policy: require-corp\r\n"
+                                 "Cross-Origin-Resource-Policy: same-origin\r\n";
 
 static void add_field(struct nika_text *text, const char *name, const char *value)
 {
@@ -118,6 +120,12 @@ char *answer_compose(const struct connection *connection, const struct nika_list
     add_field(&text, "Cache-Control", response->cache ? response->cache : "no-store");
     if (response->tag)
         add_field(&text, "ETag", response->tag);
+    if (response->varies)
+        add_field(&text, "Vary", "Accept-Encoding");
+    if (response->packed && !bodiless)
+        add_field(&text, "Content-Encoding", "gzip");
+    if (response->location)
+        add_field(&text, "Location", response->location);
     if (response->allow)
         add_field(&text, "Allow", response->allow);
     if (response->status == 426)

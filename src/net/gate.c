@@ -164,6 +164,7 @@ static void ask(struct connection *connection, const struct head *head)
         .address = address,
         .none_match = as_string(head->fields[FIELD_NONE_MATCH]),
         .browser = head->has[FIELD_ORIGIN],
+        .gzip = head->gzip,
         .json = is_json(head->fields[FIELD_CONTENT_TYPE]),
         .body = body,
         .size = head->body,

@@ -158,6 +158,30 @@ static bool list_names(struct slice list, const char *word, bool nocase)
     return false;
 }
 
+/* Whether an element of Accept-Encoding takes gzip: by its name, and unless its weight is 0 ("gzip;q=0.0"). */
+static bool takes_gzip(struct slice element)
+{
+    const char *const semicolon = memchr(element.bytes, ';', element.size);
+    if (!semicolon)
+        return slice_is_nocase(element, "gzip");
+    const size_t size = (size_t)(semicolon - element.bytes);
+    const struct slice weight = trim((struct slice){semicolon + 1, element.size - size - 1});
+    bool some = false;
+    for (size_t i = 2; i < weight.size; i++)
+        some = some || (weight.bytes[i] >= '1' && weight.bytes[i] <= '9');
+    return slice_is_nocase(trim((struct slice){element.bytes, size}), "gzip") && some &&
+           lower(weight.bytes[0]) == 'q' && weight.bytes[1] == '=';
+}
+
+static bool list_takes_gzip(struct slice list)
+{
+    struct slice last;
+    while (list_last(&list, &last))
+        if (takes_gzip(last))
+            return true;
+    return false;
+}
+
 static void keep_forwarded(struct slice value, struct head *head)
 {
     if (head->forwarded_count == REQUEST_FORWARDED_MAX) {
@@ -194,6 +218,8 @@ static unsigned read_field(struct slice line, const char *protocol, struct head 
         head->keeps = head->keeps || list_names(value, "keep-alive", true);
     } else if (slice_is_nocase(name, "Sec-WebSocket-Protocol"))
         head->offers = head->offers || list_names(value, protocol, false);
+    else if (slice_is_nocase(name, "Accept-Encoding"))
+        head->gzip = head->gzip || list_takes_gzip(value);
     else if (slice_is_nocase(name, "X-Forwarded-For"))
         keep_forwarded(value, head);
     else if (slice_is_nocase(name, "X-Forwarded-Proto"))

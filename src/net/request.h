@@ -45,6 +45,7 @@ struct head {
     struct slice scheme; /* X-Forwarded-Proto, the last one */
     bool upgrades;       /* Connection names upgrade */
     bool closes, keeps;  /* and close, keep-alive */
+    bool gzip;           /* Accept-Encoding has it */
     bool offers;         /* Sec-WebSocket-Protocol names the protocol asked for */
     size_t body;         /* its length */
 };

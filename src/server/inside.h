@@ -72,8 +72,13 @@ struct site_file {
     const char *path, *type, *tag;
     const unsigned char *bytes;
     size_t size;
+    const char *packed_tag; /* the same, compressed; NULL where that gains nothing */
+    const unsigned char *packed;
+    size_t packed_size;
+    bool lasts; /* its name changes with what it holds */
 };
 const struct site_file *site_find(const char *path); /* NULL if there is none */
+bool site_is_invitation(const char *path);
 
 struct server {
     const struct nika_server_settings *settings;

@@ -163,16 +163,32 @@ static bool names_tag(const char *list, const char *tag)
 static void respond_file(struct server *server, uint64_t connection, const struct site_file *file,
                          const struct nika_listen_request *request)
 {
-    const bool same = names_tag(request->none_match, file->tag);
+    const bool packed = request->gzip && file->packed;
+    const char *const tag = packed ? file->packed_tag : file->tag;
+    const bool same = names_tag(request->none_match, tag);
+    const size_t size = packed ? file->packed_size : file->size;
     nika_listen_respond(server->listen, connection,
                         &(struct nika_listen_response){
                             .status = same ? 304 : 200,
                             .type = file->type,
-                            .body = (const char *)file->bytes,
-                            .size = same ? 0 : file->size,
-                            .tag = file->tag,
-                            .cache = "no-cache", /* kept, and asked for whether it is still the same */
+                            .body = (const char *)(packed ? file->packed : file->bytes),
+                            .size = same ? 0 : size,
+                            .tag = tag,
+                            .packed = packed,
+                            .varies = file->packed != NULL,
+                            /* Kept; but for names that say what is in them, asked for whether it is still the same. */
+                            .cache = file->lasts ? "public, max-age=31536000, immutable" : "no-cache",
                         });
+}
+
+/* An invitation leads to the page, which finds the table behind the #: so all its files have one address. */
+static void respond_invitation(struct server *server, uint64_t connection, const char *path)
+{
+    char location[64];
+    snprintf(location, sizeof location, "/#%s", path);
+    nika_listen_respond(server->listen, connection,
+                        &(struct nika_listen_response){
+                            .status = 302, .type = "text/plain; charset=utf-8", .body = "", .location = location});
 }
 
 static void respond_metrics(struct server *server, uint64_t connection)
@@ -196,6 +212,7 @@ static void on_request(void *context, uint64_t connection, const struct nika_lis
     const bool reads = strcmp(request->method, "GET") == 0;
     const bool health = strcmp(request->path, "/healthz") == 0 || strcmp(request->path, "/readyz") == 0;
     const bool metrics = request->door == 1 && strcmp(request->path, "/metrics") == 0;
+    const bool invites = request->door == 0 && site_is_invitation(request->path);
     const struct site_file *const file = request->door == 0 ? site_find(request->path) : NULL;
     if (health || (request->door == 0 && strncmp(request->path, "/api/", 5) == 0)) {
         const struct nika_http http = {
@@ -212,10 +229,12 @@ static void on_request(void *context, uint64_t connection, const struct nika_lis
                                          .address = request->address,
                                          .bytes = request->body,
                                          .size = request->size});
-    } else if (!file && !metrics) {
+    } else if (!file && !metrics && !invites) {
         respond_error(server, connection, 404, NULL);
     } else if (!reads) {
         respond_error(server, connection, 405, "GET, HEAD");
+    } else if (invites) {
+        respond_invitation(server, connection, request->path);
     } else if (metrics) {
         respond_metrics(server, connection);
     } else {

@@ -16,14 +16,16 @@ async function files() {
     check(page.body.startsWith('<!doctype html>'), 'it is HTML');
     const policy = page.headers['content-security-policy'];
     check(policy.includes("default-src 'none'") && policy.includes("script-src 'self'") && policy.includes("frame-ancestors 'none'"), 'its policy');
-    check(!policy.includes('unsafe'), 'nothing inline');
+    check(!policy.includes('unsafe-inline') && !policy.includes("'unsafe-eval'"), 'nothing inline');
     same(page.headers['x-content-type-options'], 'nosniff', 'no guessing of types');
     same(page.headers['referrer-policy'], 'no-referrer', 'no referrer');
     same(page.headers['cross-origin-opener-policy'], 'same-origin', 'opener');
     same(page.headers['cross-origin-resource-policy'], 'same-origin', 'resource');
     same(page.headers['strict-transport-security'], undefined, 'nothing about TLS where there is none');
     check(!/<script(?![^>]*\bsrc=)|<style|\sstyle=|\son[a-z]+=/i.test(page.body), 'no inline script or style');
-    same((await get('/t/0123456789abcdef')).body, page.body, 'an invitation is the page');
+    const invitation = await get('/t/0123456789abcdef');
+    same(`${invitation.status} ${invitation.headers.location} ${invitation.body}`, '302 /#/t/0123456789abcdef ', 'an invitation leads to the page');
+    same((await exchange(port, request('POST', '/t/0123456789abcdef'))).status, 405, 'and can only be read');
     for (const path of ['/t/', '/t/0123456789ABCDEF', '/t/0123456789abcde', '/t/0123456789abcdef/', '/t/0123456789abcdeg'])
         same((await get(path)).status, 404, `no invitation: ${path}`);
 
@@ -43,8 +45,25 @@ async function files() {
     same(head.status, 200, 'HEAD');
     same(head.headers['content-length'], String(Buffer.byteLength(page.body)), 'the length that GET would have');
     for (const link of page.body.matchAll(/(?:href|src)="(\/[^"]*)"/g)) same((await get(link[1])).status, 200, link[1]);
-    for (const [path, type] of Object.entries({ '/style.css': 'text/css', '/app.js': 'text/javascript', '/icon.svg': 'image/svg+xml' }))
+    for (const [path, type] of Object.entries({ '/styles.css': 'text/css', '/app.js': 'text/javascript', '/icon.svg': 'image/svg+xml' }))
         check((await get(path)).headers['content-type'].startsWith(type), `${path} is ${type}`);
+
+    const plain = await get('/app.js');
+    same(plain.headers['content-encoding'], undefined, 'plain for who says nothing');
+    same(plain.headers.vary, 'Accept-Encoding', 'though it could be compressed');
+    same(plain.headers['cache-control'], 'no-cache', 'asked for again');
+    for (const accepted of ['gzip', 'deflate, gzip, br', 'GZIP', 'br, gzip;q=0.5', 'gzip; q=1']) {
+        const packed = await exchange(port, request('HEAD', '/app.js', { 'Accept-Encoding': accepted }));
+        same(packed.headers['content-encoding'], 'gzip', `compressed for ${accepted}`);
+        check(Number(packed.headers['content-length']) < Number(plain.headers['content-length']), 'and smaller');
+        check(packed.headers.etag !== plain.headers.etag, 'with a tag of its own');
+        const again = await get('/app.js', { 'Accept-Encoding': accepted, 'If-None-Match': packed.headers.etag });
+        same(`${again.status} ${again.headers['content-encoding']} ${again.headers.vary}`, '304 undefined Accept-Encoding', 'not modified');
+    }
+    for (const accepted of ['identity', 'gzip;q=0', 'gzip;q=0.000', 'xgzip', 'br', '', 'gzip;q', 'gzip;level=9'])
+        same((await get('/app.js', { 'Accept-Encoding': accepted })).headers['content-encoding'], undefined, `plain for ${accepted}`);
+    for (const part of plain.body.matchAll(/"\.\/(part-[0-9A-Z]+\.js)"/g))
+        same((await get(`/${part[1]}`)).headers['cache-control'], 'public, max-age=31536000, immutable', `${part[1]} lasts`);
 
     for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH', 'TRACE', 'BREW']) {
         const response = await exchange(port, request(method, '/'));
@@ -55,17 +74,17 @@ async function files() {
 
 async function paths() {
     // Nothing is decoded, and no dot means anything: these are names of no file.
-    for (const path of ['/../etc/passwd', '/..', '/./style.css', '//style.css', '/style.css/', '/%2e%2e/etc/passwd', '/%73tyle.css', '/style.css%00', '/..\\style.css', '/index.html/..', '/Style.css', '/nothing', '/api', '/apix', '/ws/'])
+    for (const path of ['/../etc/passwd', '/..', '/./styles.css', '//styles.css', '/styles.css/', '/%2e%2e/etc/passwd', '/%73tyles.css', '/styles.css%00', '/..\\styles.css', '/index.html/..', '/Styles.css', '/nothing', '/api', '/apix', '/ws/'])
         same((await get(path)).status, 404, path);
-    same((await get('/style.css?v=1')).status, 200, 'a query changes nothing');
+    same((await get('/styles.css?v=1')).status, 200, 'a query changes nothing');
     // An empty query ends where it ends: else it would be the rest of the head, and what lies behind that in memory.
     const { token } = JSON.parse((await raw(request('POST', '/api/session', { 'Content-Type': 'application/json' }, '{"name":"Ada"}'))).body);
     const full = `GET /api/games? HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${token}\r\nFoo: &from=x`;
     same((await raw(`${full.padEnd(2044, 'x')}\r\n\r\n`)).status, 200, 'an empty query before something else');
     same((await get('/api/nothing')).status, 404, 'nothing of the interface');
-    same((await get('/api/../style.css')).status, 404, 'dots in the interface');
+    same((await get('/api/../styles.css')).status, 404, 'dots in the interface');
     same((await get('/metrics')).status, 404, 'metrics are behind the other door');
-    for (const target of ['style.css', '*', 'http://localhost/', '/a b', '/\u00e9', '/#x', '/\x7f', '/a\tb', '']) same((await raw(`GET ${target} HTTP/1.1\r\nHost: localhost\r\n\r\n`)).status, 400, `target ${JSON.stringify(target)}`);
+    for (const target of ['styles.css', '*', 'http://localhost/', '/a b', '/\u00e9', '/#x', '/\x7f', '/a\tb', '']) same((await raw(`GET ${target} HTTP/1.1\r\nHost: localhost\r\n\r\n`)).status, 400, `target ${JSON.stringify(target)}`);
     same((await get(`/${'x'.repeat(2047)}`)).status, 404, '2,048 bytes of target');
     same((await get(`/${'x'.repeat(2048)}`)).status, 414, '2,049 bytes of target');
 }
@@ -175,7 +194,7 @@ async function keeping() {
     const wire = new Wire(port);
     wire.send(request('GET', '/healthz'));
     same((await wire.response())?.headers.connection, 'keep-alive', 'it stays open');
-    wire.send(request('GET', '/style.css') + request('GET', '/nothing') + request('HEAD', '/') + request('GET', '/healthz'));
+    wire.send(request('GET', '/styles.css') + request('GET', '/nothing') + request('HEAD', '/') + request('GET', '/healthz'));
     same((await wire.response())?.headers['content-type'], 'text/css; charset=utf-8', 'the first');
     same((await wire.response())?.status, 404, 'the second');
     same((await wire.response(true))?.status, 200, 'the third, without a body');
