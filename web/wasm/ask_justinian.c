@@ -24,7 +24,7 @@ static void write_row(struct ask *ask, const char *key, uint64_t row)
 
 static bool is_justinian(struct ask *ask)
 {
-    return ask_setup(ask) && (ask->setup.game == &nika_justinian || ask_fail(ask, "game"));
+    return ask_setup_of(ask, "justinian") && (ask->setup.game == &nika_justinian || ask_fail(ask, "game"));
 }
 
 /* The phase whose values matter: the next one while cards are exchanged. */
