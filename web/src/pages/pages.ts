@@ -4,6 +4,7 @@
  */
 import type { ComponentType } from 'preact';
 import { Play } from './play';
+import { SettingsPage } from './settings';
 import { Start } from './start';
 
 export interface PageProps { params: Record<string, string>; query: URLSearchParams }
@@ -16,4 +17,6 @@ export const pages: { path: string; page?: Page; load?: () => Promise<Page> }[] 
     { path: '/rules/:game', load: async () => (await import('./rules')).RulesPage },
     { path: '/about', load: async () => (await import('./about')).AboutPage },
     { path: '/board', load: async () => (await import('./board')).BoardPage },
+    { path: '/settings', page: SettingsPage },
+    { path: '/gallery', load: async () => (await import('./gallery')).Gallery },
 ];
