@@ -8,11 +8,11 @@ import { fileURLToPath } from 'node:url';
 const here = path.dirname(fileURLToPath(import.meta.url));
 const top = path.dirname(here);
 const site = path.join(top, 'build/site');
-const wasm = path.join(top, 'build/wasm/bin/nika.wasm');
+const modules = path.join(top, 'build/wasm/bin');
 
 // The keys of all messages, with the types of their arguments, from the engine itself: a wrong key does not compile.
 async function writeKeys() {
-    const { instance } = await WebAssembly.instantiate(fs.readFileSync(wasm), {});
+    const { instance } = await WebAssembly.instantiate(fs.readFileSync(path.join(modules, 'nika-en.wasm')), {});
     const { memory, nika_buffer, nika_ask } = instance.exports;
     const question = new TextEncoder().encode('{"ask":"keys"}');
     new Uint8Array(memory.buffer, nika_buffer(), question.length).set(question);
@@ -38,7 +38,8 @@ await build({
 });
 for (const file of fs.readdirSync(path.join(here, 'public')))
     fs.copyFileSync(path.join(here, 'public', file), path.join(site, file));
-fs.copyFileSync(wasm, path.join(site, 'nika.wasm'));
+for (const language of ['en', 'it', 'fr', 'ja'])
+    fs.copyFileSync(path.join(modules, `nika-${language}.wasm`), path.join(site, `nika-${language}.wasm`));
 
 // The same files compressed, for the server, where that gains anything.
 const packs = `${site}-packed`;

@@ -84,24 +84,27 @@ struct nika_message {
     union nika_argument arguments[NIKA_ARGUMENTS_MAX];
 };
 
-/* The areas, in the order of their numbers; AREA(lower, UPPER). */
-#define NIKA_AREAS(AREA)                                                                                               \
+/* The areas, in the order of their numbers; AREA(lower, UPPER). Those of commands and their answers are needed by the
+ * program alone, not by the modules for the browser. */
+#define NIKA_SHARED_AREAS(AREA)                                                                                        \
     AREA(problem, PROBLEM)                                                                                             \
-    AREA(cli, CLI)                                                                                                     \
-    AREA(help, HELP)                                                                                                   \
     AREA(rules, RULES)                                                                                                 \
     AREA(byzantz, BYZANTZ)                                                                                             \
     AREA(justinian, JUSTINIAN)                                                                                         \
     AREA(play, PLAY)                                                                                                   \
     AREA(screen, SCREEN)                                                                                               \
     AREA(online, ONLINE)                                                                                               \
-    AREA(serve, SERVE)                                                                                    \
-    AREA(web, WEB) \
-    AREA(meet, MEET) \
-    AREA(learn, LEARN) \
-    AREA(court, COURT) \
-    AREA(bazaar, BAZAAR) \
+    AREA(web, WEB)                                                                                                     \
+    AREA(meet, MEET)                                                                                                   \
+    AREA(learn, LEARN)                                                                                                 \
+    AREA(court, COURT)                                                                                                 \
+    AREA(bazaar, BAZAAR)                                                                                               \
     AREA(again, AGAIN)
+#define NIKA_COMMAND_AREAS(AREA)                                                                                       \
+    AREA(cli, CLI)                                                                                                     \
+    AREA(help, HELP)                                                                                                   \
+    AREA(serve, SERVE)
+#define NIKA_AREAS(AREA) NIKA_SHARED_AREAS(AREA) NIKA_COMMAND_AREAS(AREA)
 #define NIKA_AREA_ENTRY(lower, upper) NIKA_AREA_##upper,
 enum nika_area { NIKA_AREAS(NIKA_AREA_ENTRY) NIKA_AREA_COUNT };
 #undef NIKA_AREA_ENTRY

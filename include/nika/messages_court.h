@@ -6,8 +6,106 @@
 
 #include <nika/message.h>
 
-#define NIKA_MESSAGES_COURT(M0, M1, M2, M3, M4, M5, M6)                                                                  \
-    M0(court_name)
+#define NIKA_MESSAGES_COURT(M0, M1, M2, M3, M4, M5, M6)                                                                \
+    /* The table and its parts. */                                                                                     \
+    M0(court_name)                                                                                                     \
+    M0(court_row)                                                                                                      \
+    M0(court_players)                                                                                                  \
+    M0(court_hand)                                                                                                     \
+    M0(court_reserve)                                                                                                  \
+    M1(court_cards, PHASE, phase)                                                                                      \
+    M0(court_space)                                                                                                    \
+    M1(court_space_now, PHASE, phase)                                                                                  \
+    M2(court_of, NUMBER, influence, NUMBER, threshold)                                                                 \
+    M2(court_yours, NUMBER, influence, NUMBER, threshold)                                                              \
+    M1(court_takes, NUMBER, threshold)                                                                                 \
+    M1(court_turn_of, NUMBER, turn)                                                                                    \
+    /* Names of pieces. */                                                                                             \
+    M1(court_tile_mine, COLORS, colors)                                                                                \
+    M2(court_tile_tokens, NUMBER, n, WORD, whose)                                                                      \
+    M0(court_tile_full)                                                                                                \
+    M3(court_tile_phases, NUMBER, first, NUMBER, second, NUMBER, third)                                                \
+    M2(court_pile, TOKEN, token, NUMBER, n)                                                                            \
+    M2(court_token_of, SEAT, who, TOKEN, token)                                                                        \
+    M3(court_card, COUNSELOR, counselor, COLOR, color, NUMBER, value)                                                  \
+    M2(court_color_sum, COLOR, color, NUMBER, sum)                                                                     \
+    M0(court_best)                                                                                                     \
+    M4(court_seat, NUMBER, points, NUMBER, hand, NUMBER, reserve, NUMBER, phase)                                       \
+    M1(court_passed, NUMBER, n)                                                                                        \
+    M1(court_passed_short, NUMBER, n)                                                                                  \
+    M0(court_begins)                                                                                                   \
+    M3(court_left_of, TOKEN, token, NUMBER, left, NUMBER, seen)                                                        \
+    M1(court_tracker, SEAT, who)                                                                                       \
+    M0(court_tracker_short)                                                                                            \
+    /* Placing. */                                                                                                     \
+    M2(court_place_on, TOKEN, token, COUNSELOR, counselor)                                                             \
+    M1(court_place_phase, TOKEN, token)                                                                                \
+    M0(court_pass)                                                                                                     \
+    M1(court_pass_draw, NUMBER, n)                                                                                     \
+    M0(court_pick_token)                                                                                               \
+    M1(court_pick_place, TOKEN, token)                                                                                 \
+    M1(court_pick_for, COUNSELOR, counselor)                                                                           \
+    M0(court_pick_for_phase)                                                                                           \
+    M0(court_prepare)                                                                                                  \
+    /* The court moves. */                                                                                             \
+    M0(court_from_left)                                                                                                \
+    M0(court_from_right)                                                                                               \
+    M3(court_becomes, COLOR, color, NUMBER, now, NUMBER, then)                                                         \
+    M0(court_same)                                                                                                     \
+    M0(court_move_again)                                                                                               \
+    M0(court_skip)                                                                                                     \
+    /* The counselors' numbers. */                                                                                     \
+    M1(court_values, COUNSELOR, counselor)                                                                             \
+    M3(court_value_at, NUMBER, place, PHASE, phase, NUMBER, value)                                                     \
+    M0(court_place_label)                                                                                              \
+    M0(court_close)                                                                                                    \
+    /* Questions after the placing. */                                                                                 \
+    M0(court_trigger)                                                                                                  \
+    M0(court_decline)                                                                                                  \
+    M0(court_answered)                                                                                                 \
+    M1(court_score_color, COLOR, color)                                                                                \
+    M1(court_brings, NUMBER, n)                                                                                        \
+    M1(court_others, NUMBER, n)                                                                                        \
+    M0(court_keep)                                                                                                     \
+    M2(court_exchange, COUNSELOR, counselor, COLOR, color)                                                             \
+    M0(court_pick_card)                                                                                                \
+    M0(court_pick_color)                                                                                               \
+    M0(court_pick_end)                                                                                                 \
+    /* Scorings. */                                                                                                    \
+    M1(court_scoring, PHASE, phase)                                                                                    \
+    M2(court_scoring_color, PHASE, phase, COLOR, color)                                                                \
+    M1(court_see_scoring, PHASE, phase)                                                                                \
+    M0(court_triggered)                                                                                                \
+    M0(court_chooses)                                                                                                  \
+    M0(court_influence)                                                                                                \
+    M0(court_card_points)                                                                                              \
+    M0(court_none_influence)                                                                                           \
+    M0(court_sum)                                                                                                      \
+    M0(court_again)                                                                                                    \
+    M0(court_back)                                                                                                     \
+    M0(court_next)                                                                                                     \
+    M0(court_forced)                                                                                                   \
+    /* The end, and others' eyes. */                                                                                   \
+    M0(court_result)                                                                                                   \
+    M1(court_phase, PHASE, phase)                                                                                      \
+    M0(court_total)                                                                                                    \
+    M0(court_unscored)                                                                                                 \
+    M0(court_hands)                                                                                                    \
+    M0(court_open)                                                                                                     \
+    /* Keys. */                                                                                                        \
+    M0(court_key_plus)                                                                                                 \
+    M0(court_key_minus)                                                                                                \
+    M0(court_key_row)                                                                                                  \
+    M0(court_key_space)                                                                                                \
+    M0(court_key_values)                                                                                               \
+    M0(court_key_do)                                                                                                   \
+    M0(court_key_pass)                                                                                                 \
+    M0(court_key_ends)                                                                                                 \
+    M0(court_key_trigger)                                                                                              \
+    M0(court_key_decline)                                                                                              \
+    M0(court_key_keep)                                                                                                 \
+    M0(court_key_choose)                                                                                               \
+    M0(court_key_back)
 
 NIKA_LIST(COURT, NIKA_MESSAGES_COURT)
 

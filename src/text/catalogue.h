@@ -49,9 +49,15 @@ struct nika_tongue {
 extern const struct nika_tongue nika_tongue_en, nika_tongue_it, nika_tongue_fr, nika_tongue_ja;
 const struct nika_tongue *nika_tongue_of(enum nika_language language);
 
-/* The sentences of an area, in the order of its keys. They are apart from the words, so that a program that says only
- * facts, like the WebAssembly module, need not have them. */
+/* The sentences of an area, in the order of its keys; NULL if they were left out. */
 const struct nika_form *const *nika_forms_of(enum nika_language language, enum nika_area area);
+
+/* The areas that are here: all, but for a program for one language (NIKA_ONE_LANGUAGE: its code). */
+#ifdef NIKA_ONE_LANGUAGE
+#define NIKA_AREAS_HERE NIKA_SHARED_AREAS
+#else
+#define NIKA_AREAS_HERE NIKA_AREAS
+#endif
 
 /* keys.c. The arguments of every fact. */
 extern const struct nika_key nika_key_of_facts;

@@ -26,12 +26,12 @@
 #define TABLE(lower, upper)                                                                                            \
     static const struct nika_key lower##_keys[] = {KEYS(NIKA_MESSAGES_##upper){NULL, 0, {{NULL, NIKA_TYPE_NUMBER}}}};  \
     _Static_assert(sizeof lower##_keys / sizeof lower##_keys[0] <= 1u << NIKA_AREA_SHIFT, "too many keys in an area");
-NIKA_AREAS(TABLE)
+NIKA_AREAS_HERE(TABLE)
 #define LINE(lower, upper) [NIKA_AREA_##upper] = {lower##_keys, sizeof lower##_keys / sizeof lower##_keys[0] - 1},
 static const struct {
     const struct nika_key *keys;
     size_t count;
-} areas[] = {NIKA_AREAS(LINE)};
+} areas[NIKA_AREA_COUNT] = {NIKA_AREAS_HERE(LINE)};
 
 /* All facts have the same arguments, used or not. */
 const struct nika_key nika_key_of_facts = {

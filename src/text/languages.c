@@ -7,6 +7,26 @@
 
 #include "catalogue.h"
 
+#ifdef NIKA_ONE_LANGUAGE
+/* A program for one language, like the modules for the browser: whoever asks for any is given this one. */
+#define PASTE(a, b, c) a##_##b##_##c
+#define TONGUE(language) PASTE(nika, tongue, language)
+#define FORMS_IN(language, area) PASTE(nika, language, area)
+#define FORMS(lower, upper) [NIKA_AREA_##upper] = FORMS_IN(NIKA_ONE_LANGUAGE, lower),
+
+const struct nika_tongue *nika_tongue_of(enum nika_language language)
+{
+    (void)language;
+    return &TONGUE(NIKA_ONE_LANGUAGE);
+}
+
+const struct nika_form *const *nika_forms_of(enum nika_language language, enum nika_area area)
+{
+    static const struct nika_form *const *const forms[NIKA_AREA_COUNT] = {NIKA_AREAS_HERE(FORMS)};
+    (void)language;
+    return forms[area];
+}
+#else
 const struct nika_tongue *nika_tongue_of(enum nika_language language)
 {
     static const struct nika_tongue *const tongues[NIKA_LANGUAGES] = {
@@ -20,10 +40,10 @@ const struct nika_tongue *nika_tongue_of(enum nika_language language)
 
 const struct nika_form *const *nika_forms_of(enum nika_language language, enum nika_area area)
 {
-#define EN(lower, upper) nika_en_##lower,
-#define IT(lower, upper) nika_it_##lower,
-#define FR(lower, upper) nika_fr_##lower,
-#define JA(lower, upper) nika_ja_##lower,
+#define EN(lower, upper) [NIKA_AREA_##upper] = nika_en_##lower,
+#define IT(lower, upper) [NIKA_AREA_##upper] = nika_it_##lower,
+#define FR(lower, upper) [NIKA_AREA_##upper] = nika_fr_##lower,
+#define JA(lower, upper) [NIKA_AREA_##upper] = nika_ja_##lower,
     static const struct nika_form *const *const forms[NIKA_LANGUAGES][NIKA_AREA_COUNT] = {
         [NIKA_ENGLISH] = {NIKA_AREAS(EN)},
         [NIKA_ITALIAN] = {NIKA_AREAS(IT)},
@@ -32,6 +52,7 @@ const struct nika_form *const *nika_forms_of(enum nika_language language, enum n
     };
     return forms[language][area];
 }
+#endif
 
 const char *nika_language_code(enum nika_language language)
 {

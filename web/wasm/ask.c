@@ -2,18 +2,15 @@
  * ask.c: reads the browser's questions and hands them to those who answer.
  */
 #include "ask.h"
+#include "buffer.h"
 
 #include <string.h>
 
 #include <nika/bytes.h>
 #include <nika/games.h>
 
-#define EXPORT(name) __attribute__((export_name(#name)))
-
 enum { QUESTION_MAX = 24 * NIKA_LINE_MAX, SENTENCE_MAX = 8192 };
 
-extern char *wasm_buffer(void);
-extern size_t wasm_buffer_size(void);
 EXPORT(nika_ask) size_t wasm_ask(size_t size);
 
 static char question[QUESTION_MAX];
@@ -65,6 +62,11 @@ bool ask_setup(struct ask *ask)
     return true;
 }
 
+bool ask_setup_of(struct ask *ask, const char *game)
+{
+    return ask_setup(ask) && (strcmp(ask->setup.game->name, game) == 0 || ask_fail(ask, "game"));
+}
+
 bool ask_view(struct ask *ask, const char *key, struct nika_view *view)
 {
     char text[NIKA_CODE_MAX / 3 * 4 + 8];
@@ -78,24 +80,24 @@ bool ask_view(struct ask *ask, const char *key, struct nika_view *view)
 bool ask_move(struct ask *ask, const char *key, struct nika_move *move)
 {
     char word[NIKA_WORD_MAX];
-    return ask_word(ask, key, word, sizeof word) &&
-           (nika_record_seen(&ask->setup, word, move) || ask_fail(ask, key));
+    return ask_word(ask, key, word, sizeof word) && (nika_record_seen(&ask->setup, word, move) || ask_fail(ask, key));
+}
+
+bool ask_player(struct ask *ask, const char *key, unsigned *seat)
+{
+    struct nika_json value;
+    int64_t number;
+    if (!nika_json_get(ask->object, key, &value) || !nika_json_whole(value, 0, ask->setup.players - 1, &number))
+        return ask_fail(ask, key);
+    *seat = (unsigned)number;
+    return true;
 }
 
 bool ask_seat(struct ask *ask, const char *key, unsigned *seat)
 {
     struct nika_json value;
-    int64_t number;
-    if (!nika_json_get(ask->object, key, &value))
-        return ask_fail(ask, key);
-    if (nika_json_is(value, "watcher")) {
-        *seat = NIKA_WATCHER;
-        return true;
-    }
-    if (!nika_json_whole(value, 0, NIKA_SEATS_MAX - 1, &number))
-        return ask_fail(ask, key);
-    *seat = (unsigned)number;
-    return true;
+    *seat = NIKA_WATCHER;
+    return (nika_json_get(ask->object, key, &value) && nika_json_is(value, "watcher")) || ask_player(ask, key, seat);
 }
 
 void ask_write_code(struct nika_writer *writer, const struct nika_setup *setup, const struct nika_view *view)
@@ -106,44 +108,54 @@ void ask_write_code(struct nika_writer *writer, const struct nika_setup *setup, 
     nika_write_word(writer, text);
 }
 
-/* The first such character, or NULL. */
-static const char *find(const char *text, char character)
+/* What follows the next such character, or the end. */
+static const char *after(const char *text, char character)
 {
-    return memchr(text, character, strlen(text));
+    const char *found = memchr(text, character, strlen(text));
+    return found ? found + 1 : text + strlen(text);
 }
 
-/* The marked sentence as text, and as parts. */
+/* An argument of a marked sentence; returns what follows it. A sentence that was cut off ends in the middle of one. */
+static const char *write_part(struct nika_writer *writer, const char *at)
+{
+    static const char *const types[NIKA_TYPE_COUNT] = {
+        [NIKA_TYPE_NUMBER] = "number",  [NIKA_TYPE_TENTHS] = "tenths", [NIKA_TYPE_SEAT] = "seat",
+        [NIKA_TYPE_SEATS] = "seats",    [NIKA_TYPE_GOOD] = "good",     [NIKA_TYPE_COUNSELOR] = "counselor",
+        [NIKA_TYPE_COLOR] = "color",    [NIKA_TYPE_COLORS] = "colors", [NIKA_TYPE_COURT_CARDS] = "cards",
+        [NIKA_TYPE_TOKEN] = "token",    [NIKA_TYPE_PHASE] = "phase",   [NIKA_TYPE_WORD] = "word",
+        [NIKA_TYPE_STRANGE] = "strange"};
+    const char *value = after(at, NIKA_MARK_NEXT), *said = after(value, NIKA_MARK_NEXT);
+    const char *end = after(said, NIKA_MARK_CLOSE);
+    const unsigned type = (unsigned)(at[1] - 'A');
+    if (type >= NIKA_TYPE_COUNT || end[-1] != NIKA_MARK_CLOSE)
+        return at + strlen(at);
+    nika_write_open(writer, '{');
+    nika_write_key(writer, "is");
+    nika_write_word(writer, types[type]);
+    nika_write_key(writer, "name");
+    nika_write_string(writer, at + 2, (size_t)(value - 1 - (at + 2)));
+    nika_write_key(writer, "value");
+    if (type >= NIKA_TYPE_WORD)
+        nika_write_string(writer, value, (size_t)(said - 1 - value));
+    else
+        nika_write_json(writer, (struct nika_json){value, (size_t)(said - 1 - value)});
+    nika_write_key(writer, "text");
+    nika_write_string(writer, said, (size_t)(end - 1 - said));
+    nika_write_close(writer, '}');
+    return end;
+}
+
+/* A marked sentence in parts. */
 static void write_parts(struct nika_writer *writer, const char *marked)
 {
-    static const char *const types[] = {"number", "tenths", "seat",        "seats", "good",  "counselor", "color",
-                                        "colors", "cards",  "token",       "phase", "word",  "strange"};
     nika_write_key(writer, "parts");
     nika_write_open(writer, '[');
     for (const char *at = marked; *at;) {
-        const char *open = find(at, NIKA_MARK_OPEN);
-        if (open != at) {
-            const size_t size = open ? (size_t)(open - at) : strlen(at);
+        const char *open = memchr(at, NIKA_MARK_OPEN, strlen(at));
+        const size_t size = open ? (size_t)(open - at) : strlen(at);
+        if (size)
             nika_write_string(writer, at, size);
-            at += size;
-            continue;
-        }
-        const char *value = find(at, NIKA_MARK_NEXT) + 1, *said = find(value, NIKA_MARK_NEXT) + 1;
-        const char *close = find(said, NIKA_MARK_CLOSE);
-        const unsigned type = (unsigned)(at[1] - 'A');
-        nika_write_open(writer, '{');
-        nika_write_key(writer, "is");
-        nika_write_word(writer, types[type]);
-        nika_write_key(writer, "name");
-        nika_write_string(writer, at + 2, (size_t)(value - 1 - (at + 2)));
-        nika_write_key(writer, "value");
-        if (type >= NIKA_TYPE_WORD)
-            nika_write_string(writer, value, (size_t)(said - 1 - value));
-        else
-            nika_write_json(writer, (struct nika_json){value, (size_t)(said - 1 - value)});
-        nika_write_key(writer, "text");
-        nika_write_string(writer, said, (size_t)(close - said));
-        nika_write_close(writer, '}');
-        at = close + 1;
+        at = open ? write_part(writer, open) : at + size;
     }
     nika_write_close(writer, ']');
 }
@@ -179,20 +191,20 @@ struct nika_listener ask_listener(struct ask *ask)
  * object with the member "error". */
 size_t wasm_ask(size_t size)
 {
-    static bool (*const all[])(struct ask *, const char *) = {ask_about_game,      ask_about_words,   ask_about_table,
-                                                              ask_about_record, ask_about_justinian, ask_about_byzantz};
-    char *const buffer = wasm_buffer();
+    static bool (*const all[])(struct ask *, const char *) = {ask_about_game,   ask_about_words,     ask_about_table,
+                                                              ask_about_record, ask_about_justinian, ask_about_byzantz,
+                                                              ask_about_board};
     char what[32] = "";
     size_t at;
-    if (size > sizeof question)
-        size = sizeof question;
-    memcpy(question, buffer, size);
-    struct nika_text text = nika_text(buffer, wasm_buffer_size());
+    memcpy(question, wasm_buffer, size < sizeof question ? size : sizeof question);
+    struct nika_text text = nika_text(wasm_buffer, sizeof wasm_buffer);
     struct nika_writer writer = nika_writer(&text);
     static struct ask ask;
     ask = (struct ask){.writer = &writer};
     nika_write_open(&writer, '{');
-    if (nika_json_check(question, size, &ask.object, &at) != NIKA_JSON_FINE)
+    if (size > sizeof question)
+        ask.error = "too-long";
+    else if (nika_json_check(question, size, &ask.object, &at) != NIKA_JSON_FINE)
         ask.error = "json";
     else if (ask_word(&ask, "ask", what, sizeof what)) {
         unsigned i = 0;
@@ -205,7 +217,7 @@ size_t wasm_ask(size_t size)
     if (text.cut)
         ask.error = "too-long";
     if (ask.error) {
-        text = nika_text(buffer, wasm_buffer_size());
+        text = nika_text(wasm_buffer, sizeof wasm_buffer);
         writer = nika_writer(&text);
         nika_write_open(&writer, '{');
         nika_write_key(&writer, "error");

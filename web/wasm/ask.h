@@ -23,11 +23,14 @@ struct ask {
 };
 
 /* Each fills in a part of the question from its member; false, with the error set, if that is missing or wrong. */
-bool ask_setup(struct ask *ask);    /* "setup", with "names" */
-bool ask_language(struct ask *ask); /* "language" */
+bool ask_setup(struct ask *ask);                      /* "setup", with "names" */
+bool ask_setup_of(struct ask *ask, const char *game); /* the same, of this game */
+bool ask_language(struct ask *ask);                   /* "language" */
 bool ask_view(struct ask *ask, const char *key, struct nika_view *view);
 bool ask_move(struct ask *ask, const char *key, struct nika_move *move);
-bool ask_seat(struct ask *ask, const char *key, unsigned *seat); /* a number, or "watcher" */
+bool ask_seat(struct ask *ask, const char *key,
+              unsigned *seat); /* of the setup that was read: a number, or "watcher" */
+bool ask_player(struct ask *ask, const char *key, unsigned *seat); /* the same without "watcher" */
 bool ask_word(struct ask *ask, const char *key, char *word, size_t room);
 bool ask_fail(struct ask *ask, const char *error); /* sets the error; false */
 
@@ -46,6 +49,7 @@ bool ask_about_table(struct ask *ask, const char *what);     /* ask_table.c: a g
 bool ask_about_record(struct ask *ask, const char *what);    /* ask_record.c */
 bool ask_about_justinian(struct ask *ask, const char *what); /* ask_justinian.c */
 bool ask_about_byzantz(struct ask *ask, const char *what);   /* ask_byzantz.c */
+bool ask_about_board(struct ask *ask, const char *what);     /* ask_board.c: numbers that somebody types or loads */
 bool ask_about_words(struct ask *ask, const char *what);     /* ask_words.c: sentences, rules, games, keys */
 
 #endif

@@ -66,7 +66,7 @@ static byzantz_cards hand_of(const struct nika_view *view)
 
 static bool ask_table_view(struct ask *ask, struct nika_view *view)
 {
-    if (!ask_setup(ask))
+    if (!ask_setup_of(ask, "byzantz"))
         return false;
     if (strcmp(ask->setup.game->name, "byzantz") != 0)
         return ask_fail(ask, "setup");

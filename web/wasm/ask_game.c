@@ -3,8 +3,8 @@
  */
 #include <string.h>
 
-#include <nika/hint.h>
 #include <nika/explain.h>
+#include <nika/hint.h>
 #include <nika/match.h>
 
 #include "ask.h"
@@ -46,15 +46,17 @@ static void answer_tell(struct ask *ask)
         const char *name;
         teller *tell;
         bool asked; /* only for a seat that is asked */
-    } all[] = {
-        {"start", nika_tell_start, false},       {"table", nika_tell_table, false}, {"hand", nika_tell_hand, false},
-        {"holding", nika_tell_holding, false},   {"waiting", nika_tell_waiting, false},
-        {"question", nika_tell_question, true}, {"help", nika_tell_help, true},    {"result", nika_tell_result, false}};
+    } all[] = {{"start", nika_tell_start, false},     {"table", nika_tell_table, false},
+               {"hand", nika_tell_hand, false},       {"holding", nika_tell_holding, false},
+               {"waiting", nika_tell_waiting, false}, {"question", nika_tell_question, true},
+               {"help", nika_tell_help, true},        {"result", nika_tell_result, false}};
     struct nika_view view;
     char what[16];
-    if (!ask_setup(ask) || !ask_language(ask) || !ask_view(ask, "code", &view) || !ask_word(ask, "what", what, sizeof what))
+    if (!ask_setup(ask) || !ask_language(ask) || !ask_view(ask, "code", &view) ||
+        !ask_word(ask, "what", what, sizeof what))
         return;
-    const bool asked = view.seat < NIKA_SEATS_MAX && ask->setup.game->waiting(&ask->setup, &view).asked >> view.seat & 1;
+    const bool asked =
+        view.seat < NIKA_SEATS_MAX && ask->setup.game->waiting(&ask->setup, &view).asked >> view.seat & 1;
     nika_write_key(ask->writer, "lines");
     nika_write_open(ask->writer, '[');
     for (unsigned i = 0; i < sizeof all / sizeof all[0]; i++)
@@ -70,7 +72,7 @@ static void answer_told(struct ask *ask)
     struct nika_move move;
     unsigned seat;
     if (!ask_setup(ask) || !ask_language(ask) || !ask_view(ask, "before", &before) || !ask_view(ask, "after", &after) ||
-        !ask_seat(ask, "seat", &seat) || !ask_move(ask, "move", &move))
+        !ask_player(ask, "seat", &seat) || !ask_move(ask, "move", &move))
         return;
     nika_write_key(ask->writer, "lines");
     nika_write_open(ask->writer, '[');
@@ -80,7 +82,8 @@ static void answer_told(struct ask *ask)
 
 /* What came of a move in a world that could lie behind the view: whether it is legal, and what of the view changes openly,
  * is the same in all of them. */
-static nika_refusal try_move(struct ask *ask, const struct nika_view *view, struct nika_move move, struct nika_view *after)
+static nika_refusal try_move(struct ask *ask, const struct nika_view *view, struct nika_move move,
+                             struct nika_view *after)
 {
     struct nika_rng rng;
     struct nika_world world;
@@ -157,7 +160,8 @@ static void answer_hint(struct ask *ask)
     struct nika_hint hint;
     struct nika_rng rng;
     char name[NIKA_AGENT_NAME_MAX];
-    if (!ask_setup(ask) || !ask_language(ask) || !ask_view(ask, "code", &view) || !ask_word(ask, "agent", name, sizeof name))
+    if (!ask_setup(ask) || !ask_language(ask) || !ask_view(ask, "code", &view) ||
+        !ask_word(ask, "agent", name, sizeof name))
         return;
     if (!nika_agent_named(name, &agent) || view.seat == NIKA_WATCHER ||
         !(ask->setup.game->waiting(&ask->setup, &view).asked >> view.seat & 1)) {
@@ -166,9 +170,10 @@ static void answer_hint(struct ask *ask)
     }
     memset(&memory, 0, sizeof memory);
     nika_rng_seed(&rng, 1, 0);
-    nika_hint(&agent,
-              &(struct nika_question){.setup = &ask->setup, .view = &view, .memory = &memory, .rng = &rng, .desk = &desk},
-              &hint);
+    nika_hint(
+        &agent,
+        &(struct nika_question){.setup = &ask->setup, .view = &view, .memory = &memory, .rng = &rng, .desk = &desk},
+        &hint);
     ask_write_hint(ask, &hint, view.seat);
 }
 

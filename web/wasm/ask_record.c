@@ -60,13 +60,27 @@ static void write_move(struct ask *ask)
     nika_write_close(ask->writer, '}');
 }
 
+/* Reads a line: a JSON value, or a string with the line as it stands in a file, which may be no JSON at all. */
+static enum nika_reading read_line(struct nika_json *line)
+{
+    static char text[NIKA_LINE_MAX + 1];
+    size_t size;
+    if (nika_json_kind(*line) == '"') {
+        if (!nika_json_string(*line, text, sizeof text, &size))
+            return nika_reader_line_too_long(&reader);
+        *line = (struct nika_json){text, size};
+    }
+    return line->size > NIKA_LINE_MAX ? nika_reader_line_too_long(&reader)
+                                      : nika_reader_line(&reader, line->text, line->size);
+}
+
 /* "record": lines (an array), language → {"setup","proof","codes":[before the first move, by seat, the watcher's last],
  * "acts":[{"seat","move","codes"}],"over":true}; or {"problem":{"line":3,"word":"…","text":"…"}} beside what could be read. */
 static void answer_record(struct ask *ask)
 {
     static char said[2048];
     struct nika_json lines, line;
-    bool open = false;
+    bool open = false, over = false;
     if (!ask_language(ask))
         return;
     if (!nika_json_get(ask->object, "lines", &lines)) {
@@ -77,8 +91,7 @@ static void answer_record(struct ask *ask)
     struct nika_json_walk walk = nika_json_walk(lines);
     bool more = nika_json_next(&walk, &line);
     while (more) {
-        const enum nika_reading reading = line.size > NIKA_LINE_MAX ? nika_reader_line_too_long(&reader)
-                                                                    : nika_reader_line(&reader, line.text, line.size);
+        const enum nika_reading reading = read_line(&line);
         if (reading == NIKA_READ_PROBLEM || (reading == NIKA_READ_HEADER && open))
             break; /* of several games in one file, the first is shown */
         if (reading == NIKA_READ_HEADER) {
@@ -89,6 +102,7 @@ static void answer_record(struct ask *ask)
             open = true;
         } else if (reading == NIKA_READ_MOVE)
             write_move(ask);
+        over = over || reading == NIKA_READ_RESULT;
         more = nika_json_next(&walk, &line);
     }
     if (reader.state != NIKA_READER_BROKEN)
@@ -96,7 +110,7 @@ static void answer_record(struct ask *ask)
     if (open)
         nika_write_close(ask->writer, ']');
     nika_write_key(ask->writer, "over");
-    nika_write_bool(ask->writer, reader.state == NIKA_READER_AFTER_GAME);
+    nika_write_bool(ask->writer, over);
     if (reader.state == NIKA_READER_BROKEN) {
         struct nika_text text = nika_text(said, sizeof said);
         nika_say_problem(&text, ask_voice(ask), reader.problem.word, reader.problem.refusal, &reader.problem.misfit);

@@ -240,8 +240,7 @@ static void answer_play(struct ask *ask)
     struct nika_move move;
     unsigned seat;
     bool was_kept = true;
-    ask->setup = *nika_table_setup(the_table());
-    if (!ask_seat(ask, "seat", &seat) || !ask_move(ask, "move", &move))
+    if (!ask_player(ask, "seat", &seat) || !ask_move(ask, "move", &move))
         return;
     begin_keeping();
     const nika_refusal refusal = nika_table_play(the_table(), seat, move, &was_kept);
@@ -273,7 +272,7 @@ static void answer_seat(struct ask *ask)
 {
     char name[NIKA_AGENT_NAME_MAX];
     unsigned seat;
-    if (!ask_seat(ask, "seat", &seat) || !ask_word(ask, "agent", name, sizeof name))
+    if (!ask_player(ask, "seat", &seat) || !ask_word(ask, "agent", name, sizeof name))
         return;
     if (!nika_table_seat(the_table(), seat, name)) {
         ask_fail(ask, "agent");
@@ -289,17 +288,22 @@ static void answer_hint(struct ask *ask)
     struct nika_hint hint;
     char name[NIKA_AGENT_NAME_MAX];
     unsigned seat;
-    if (!ask_language(ask) || !ask_seat(ask, "seat", &seat) || !ask_word(ask, "agent", name, sizeof name))
+    if (!ask_language(ask) || !ask_player(ask, "seat", &seat) || !ask_word(ask, "agent", name, sizeof name))
         return;
     if (!nika_agent_named(name, &agent) || !(nika_table_waiting(the_table()).asked >> seat & 1)) {
         ask_fail(ask, "agent");
         return;
     }
+    nika_table_hint(the_table(), seat, &agent, &hint);
+    ask_write_hint(ask, &hint, seat);
+}
+
+/* The setup and the names that the question does not need to have. */
+static void know_table(struct ask *ask)
+{
     ask->setup = *nika_table_setup(the_table());
     for (unsigned i = 0; i < NIKA_SEATS_MAX; i++)
         ask->players[i] = nika_table_names(the_table())->of[i];
-    nika_table_hint(the_table(), seat, &agent, &hint);
-    ask_write_hint(ask, &hint, seat);
 }
 
 bool ask_about_table(struct ask *ask, const char *what)
@@ -316,8 +320,11 @@ bool ask_about_table(struct ask *ask, const char *what)
         if (strcmp(all[i].name, what) == 0) {
             if (nika_table_bytes() > sizeof room || (all[i].needs_table && !laid))
                 ask_fail(ask, "no-table");
-            else
+            else {
+                if (all[i].needs_table)
+                    know_table(ask);
                 all[i].answer(ask);
+            }
             return true;
         }
     return false;

@@ -21,6 +21,21 @@ static bool find_message(const char *word, struct nika_message *message)
 static void answer_say(struct ask *ask)
 {
     static char said[16384], words[NIKA_ARGUMENTS_MAX][4096];
+    static const struct {
+        int64_t least, most;
+    } bounds[NIKA_TYPE_WORD] = {
+        [NIKA_TYPE_NUMBER] = {-(INT64_C(1) << 53), INT64_C(1) << 53},
+        [NIKA_TYPE_TENTHS] = {-(INT64_C(1) << 53), INT64_C(1) << 53},
+        [NIKA_TYPE_SEAT] = {0, NIKA_SEATS_MAX - 1},
+        [NIKA_TYPE_SEATS] = {0, (1 << NIKA_SEATS_MAX) - 1},
+        [NIKA_TYPE_GOOD] = {0, 6},
+        [NIKA_TYPE_COUNSELOR] = {0, 11},
+        [NIKA_TYPE_COLOR] = {0, 3},
+        [NIKA_TYPE_COLORS] = {0, 15},
+        [NIKA_TYPE_COURT_CARDS] = {0, (INT64_C(1) << 48) - 1},
+        [NIKA_TYPE_TOKEN] = {0, 5},
+        [NIKA_TYPE_PHASE] = {0, 2},
+    };
     char word[64];
     struct nika_message message;
     struct nika_json arguments, value, ignored;
@@ -34,8 +49,8 @@ static void answer_say(struct ask *ask)
         ask_fail(ask, "key");
         return;
     }
-    const struct nika_key *key = nika_message_key((enum nika_area)(message.key >> NIKA_AREA_SHIFT),
-                                                  message.key & ((1u << NIKA_AREA_SHIFT) - 1));
+    const struct nika_key *key =
+        nika_message_key((enum nika_area)(message.key >> NIKA_AREA_SHIFT), message.key & ((1u << NIKA_AREA_SHIFT) - 1));
     for (unsigned i = 0; i < key->count; i++) {
         if (!nika_json_get(ask->object, "arguments", &arguments) ||
             !nika_json_get(arguments, key->arguments[i].name, &value)) {
@@ -50,7 +65,8 @@ static void answer_say(struct ask *ask)
             message.arguments[i].word = words[i];
             continue;
         }
-        if (!nika_json_whole(value, -(INT64_C(1) << 48), INT64_C(1) << 48, &number)) {
+        if (!nika_json_whole(value, bounds[key->arguments[i].type].least, bounds[key->arguments[i].type].most,
+                             &number)) {
             ask_fail(ask, "arguments");
             return;
         }
@@ -70,7 +86,7 @@ static void answer_keys(struct ask *ask)
                                         "number", "number", "number", "number", "string", "string"};
     nika_write_key(ask->writer, "keys");
     nika_write_open(ask->writer, '{');
-    for (unsigned area = NIKA_AREA_RULES; area < NIKA_AREA_COUNT; area++) {
+    for (unsigned area = 0; area < NIKA_AREA_COUNT; area++) {
         const struct nika_key *key;
         for (unsigned index = 0; (key = nika_message_key((enum nika_area)area, index)) != NULL; index++) {
             nika_write_key(ask->writer, key->word);

@@ -11,17 +11,13 @@
 #include <nika/hint.h>
 #include <nika/match.h>
 
-#define EXPORT(name) __attribute__((export_name(#name)))
+#include "buffer.h"
 
-/* Large enough for a whole game with all legal moves. */
-static char buffer[32 * NIKA_LINE_MAX];
 static char line[NIKA_LINE_MAX];
 static struct nika_bench bench; /* for the computer players */
 static struct nika_reader reader;
 static struct nika_recollection recollection; /* of the game that is being read */
 
-EXPORT(nika_buffer) char *wasm_buffer(void);
-EXPORT(nika_buffer_size) size_t wasm_buffer_size(void);
 EXPORT(nika_read_start) void wasm_read_start(void);
 EXPORT(nika_read_line) int wasm_read_line(size_t size);
 EXPORT(nika_read_end) int wasm_read_end(void);
@@ -34,16 +30,6 @@ EXPORT(nika_simulate)
 size_t wasm_simulate(size_t size, unsigned players, uint64_t seed, uint64_t number, int with_legal,
                      uint32_t iterations);
 
-char *wasm_buffer(void)
-{
-    return buffer;
-}
-
-size_t wasm_buffer_size(void)
-{
-    return sizeof buffer;
-}
-
 void wasm_read_start(void)
 {
     nika_reader_start(&reader);
@@ -53,7 +39,7 @@ void wasm_read_start(void)
 int wasm_read_line(size_t size)
 {
     const enum nika_reading reading =
-        size > NIKA_LINE_MAX ? nika_reader_line_too_long(&reader) : nika_reader_line(&reader, buffer, size);
+        size > NIKA_LINE_MAX ? nika_reader_line_too_long(&reader) : nika_reader_line(&reader, wasm_buffer, size);
     nika_recollect(&recollection, &reader, reading);
     return (int)reading;
 }
@@ -68,7 +54,7 @@ int wasm_read_end(void)
 size_t wasm_read_problem(void)
 {
     const struct nika_problem *problem = &reader.problem;
-    struct nika_text text = nika_text(buffer, sizeof buffer);
+    struct nika_text text = nika_text(wasm_buffer, WASM_BUFFER_SIZE);
     const char *const lines[] = {problem->word, problem->misfit.where, problem->misfit.expected, problem->misfit.found,
                                  problem->refusal ? problem->refusal : ""};
     if (reader.state != NIKA_READER_BROKEN)
@@ -91,7 +77,7 @@ size_t wasm_read_again(void)
 {
     if (!is_there(NIKA_WATCHER))
         return 0;
-    struct nika_text text = nika_text(buffer, sizeof buffer);
+    struct nika_text text = nika_text(wasm_buffer, WASM_BUFFER_SIZE);
     nika_record_header(&reader.setup, &reader.names, &reader.deal, &text);
     return text.size;
 }
@@ -101,7 +87,7 @@ size_t wasm_read_again(void)
 size_t wasm_view(unsigned seat)
 {
     struct nika_view view;
-    struct nika_text text = nika_text(buffer, sizeof buffer);
+    struct nika_text text = nika_text(wasm_buffer, WASM_BUFFER_SIZE);
     if (!is_there(seat))
         return 0;
     nika_look(&reader.setup, &reader.world, seat, &view);
@@ -118,7 +104,7 @@ size_t wasm_code(unsigned seat)
         return 0;
     nika_look(&reader.setup, &reader.world, seat, &view);
     const size_t size = reader.setup.game->encode(&reader.setup, &view, code);
-    memcpy(buffer, code, size);
+    memcpy(wasm_buffer, code, size);
     return size;
 }
 
@@ -144,12 +130,12 @@ size_t wasm_hint(size_t size, unsigned seat, uint64_t seed)
     struct nika_rng rng;
     struct nika_view view;
     struct nika_hint hint;
-    if (size >= sizeof buffer || memchr(buffer, '\0', size) || !is_there(seat) || seat == NIKA_WATCHER)
+    if (size >= WASM_BUFFER_SIZE || memchr(wasm_buffer, '\0', size) || !is_there(seat) || seat == NIKA_WATCHER)
         return 0;
-    buffer[size] = '\0';
-    const char *level = cut(buffer, ' ');
+    wasm_buffer[size] = '\0';
+    const char *level = cut(wasm_buffer, ' ');
     nika_look(&reader.setup, &reader.world, seat, &view);
-    if (!level || !nika_language_named(buffer, &language) || !nika_agent_named(level, &agent) ||
+    if (!level || !nika_language_named(wasm_buffer, &language) || !nika_agent_named(level, &agent) ||
         !(reader.setup.game->waiting(&reader.setup, &view).asked >> seat & 1))
         return 0;
     nika_rng_seed(&rng, seed, 0);
@@ -165,7 +151,7 @@ size_t wasm_hint(size_t size, unsigned seat, uint64_t seed)
         nika_say_reason(&reason, (struct nika_voice){language, players}, hint.advice[i].facts, hint.advice[i].count);
         starts[i] = reasons[i];
     }
-    struct nika_text text = nika_text(buffer, sizeof buffer);
+    struct nika_text text = nika_text(wasm_buffer, WASM_BUFFER_SIZE);
     nika_hint_json(&reader.setup, &hint, seat, reader.ply, starts, &text);
     return text.size;
 }
@@ -203,22 +189,22 @@ size_t wasm_simulate(size_t size, unsigned players, uint64_t seed, uint64_t numb
     static char random[] = "agents=random";
     struct nika_simulation simulation = {
         .seed = seed, .with_legal = with_legal != 0, .budget = {.iterations = iterations}};
-    if (size >= sizeof buffer || memchr(buffer, '\0', size))
+    if (size >= WASM_BUFFER_SIZE || memchr(wasm_buffer, '\0', size))
         return 0;
-    buffer[size] = '\0';
-    char *edition = cut(buffer, ' '), *agents = cut(edition, ' ');
+    wasm_buffer[size] = '\0';
+    char *edition = cut(wasm_buffer, ' '), *agents = cut(edition, ' ');
     if (edition && strncmp(edition, key, sizeof key - 1) == 0 && !agents) {
         agents = edition;
         edition = NULL;
     }
     if (!agents)
         agents = random;
-    const struct nika_game *game = nika_game_named(buffer);
+    const struct nika_game *game = nika_game_named(wasm_buffer);
     if (!game || !nika_setup_init(&simulation.setup, game, players, 0) ||
         (edition && !nika_setup_edition(&simulation.setup, edition)) || strncmp(agents, key, sizeof key - 1) != 0 ||
         !read_agents(agents + sizeof key - 1, &simulation))
         return 0;
-    struct nika_text all = nika_text(buffer, sizeof buffer);
+    struct nika_text all = nika_text(wasm_buffer, WASM_BUFFER_SIZE);
     const bool fine = nika_simulate(&simulation, number, &bench, line, (struct nika_line_sink){add_line, &all});
     return fine && !all.cut ? all.size : 0;
 }

@@ -2,6 +2,8 @@
  * engine.ts: the C engine as WebAssembly. One export answers questions, JSON in and out, through one buffer. It has no state
  * but a table that is played (in the worker alone); so everything else can be asked at any time, in any order.
  */
+import type { Language } from './types';
+
 interface Exports {
     memory: WebAssembly.Memory;
     nika_buffer(): number;
@@ -41,23 +43,41 @@ export class Engine {
     }
 }
 
+/** There is a module for each language; the one of the language that is shown answers. */
 let module: WebAssembly.Module | undefined;
 let engine: Engine | undefined;
+let spoken: Language | undefined;
+const modules = new Map<Language, Promise<WebAssembly.Module>>();
 
-/** Loads the engine; once, before anything else. */
-export async function loadEngine(url = 'nika.wasm'): Promise<void> {
-    try {
-        module = await WebAssembly.compileStreaming(fetch(url));
-    } catch {
-        module = await WebAssembly.compile(await (await fetch(url)).arrayBuffer());
-    }
-    engine = await Engine.of(module);
+async function compile(url: string): Promise<WebAssembly.Module> {
+    const response = await fetch(url);
+    if (!response.ok) throw new Error(`${url}: ${response.status}`);
+    if (response.headers.get('Content-Type') === 'application/wasm') return WebAssembly.compileStreaming(response);
+    return WebAssembly.compile(await response.arrayBuffer());
 }
 
-/** The compiled module, for the worker. */
-export function engineModule(): WebAssembly.Module {
-    if (!module) throw new Error('the engine is not loaded');
-    return module;
+/** Loads the engine for a language, and gives a function that makes it the one that answers (say.ts does all that). */
+export async function loadEngine(language: Language): Promise<() => void> {
+    const loading = modules.get(language) ?? compile(`nika-${language}.wasm`);
+    modules.set(language, loading);
+    try {
+        const compiled = await loading;
+        const loaded = await Engine.of(compiled);
+        return () => {
+            engine = loaded;
+            module = compiled;
+            spoken = language;
+        };
+    } catch (error) {
+        modules.delete(language);
+        throw error;
+    }
+}
+
+/** The compiled module and what it speaks, for the worker. */
+export function engineModule(): { module: WebAssembly.Module; language: Language } {
+    if (!module || !spoken) throw new Error('the engine is not loaded');
+    return { module, language: spoken };
 }
 
 export function ask<Answer>(question: Question): Answer {

@@ -1,12 +1,13 @@
 /** say.ts: everything that people read comes from the engine's catalogues, by key, in the language that was chosen. */
 import type { Messages } from '../../../build/web/keys';
-import { ask } from './engine';
+import { ask, loadEngine } from './engine';
 import type { Language, Setup } from './types';
 
 export const languages: readonly Language[] = ['en', 'it', 'fr', 'ja'];
 export const languageNames: Record<Language, string> = { en: 'English', it: 'Italiano', fr: 'Français', ja: '日本語' };
 
 let current: Language = 'en';
+let wanted: Language = 'en';
 const listeners = new Set<() => void>();
 const cache = new Map<string, string>();
 
@@ -14,7 +15,12 @@ export function language(): Language {
     return current;
 }
 
-export function setLanguage(next: Language): void {
+/** Loads what the language needs and then speaks it; the language stays as it was if that fails. Before anything else. */
+export async function setLanguage(next: Language): Promise<void> {
+    wanted = next;
+    const use = await loadEngine(next);
+    if (wanted !== next) return; // another was chosen meanwhile
+    use();
     current = next;
     cache.clear();
     document.documentElement.lang = next;

@@ -1,10 +1,13 @@
 /** thinker.ts: talks to the worker: one question, one answer. */
 import { engineModule, type Question } from '../engine/engine';
+import type { Language } from '../engine/types';
 
 export class Thinker {
     private readonly worker: Worker;
     private readonly waiting = new Map<number, { resolve(answer: unknown): void; reject(error: Error): void }>();
     private next = 1;
+    /** The only language that this one can give hints in. */
+    readonly language: Language;
 
     constructor() {
         this.worker = new Worker('worker.js', { type: 'module' });
@@ -15,7 +18,9 @@ export class Thinker {
             if (error !== undefined) waiting?.reject(new Error(error));
             else waiting?.resolve(answer);
         };
-        this.worker.postMessage({ module: engineModule() });
+        const { module, language } = engineModule();
+        this.language = language;
+        this.worker.postMessage({ module });
     }
 
     ask<Answer>(question: Question): Promise<Answer> {

@@ -29,7 +29,7 @@ function PaceChoice() {
     const { pace } = useSettings();
     return (
         <label class="table-pace">
-            <span class="hidden-text">{say('web_pace')}</span>
+            <span class="visually-hidden">{say('web_pace')}</span>
             <Icon name="clock" />
             <select value={pace} onChange={(event) => changeSettings({ pace: event.currentTarget.value as PaceName })}>
                 {paceNames.map((name) => <option key={name} value={name}>{paceName(name)}</option>)}
@@ -60,8 +60,8 @@ function Question({ doubt, confirm, refuse }: { doubt: Doubt; confirm(): void; r
     return (
         <div class="table-said is-doubt" role="alertdialog" aria-label={doubt.lines[0]?.text}>
             <p><Icon name="warning" /><span>{doubt.lines.map((line, i) => <span key={i}><Sentence line={line} /> </span>)}</span></p>
-            <button ref={yes} class="primary" data-action="confirm" data-move={doubt.move} onClick={confirm}>{say('web_do_it')}</button>
-            <button data-action="refuse" onClick={refuse}>{say('web_rather_not')}</button>
+            <button ref={yes} class="button primary" data-action="confirm" data-move={doubt.move} onClick={confirm}>{say('web_do_it')}</button>
+            <button class="button plain" data-action="refuse" onClick={refuse}>{say('web_rather_not')}</button>
         </div>
     );
 }
@@ -74,17 +74,17 @@ export function Bar({ stage, said, doubt, confirm, refuse, close, open, hint, co
             <div class="table-tools" aria-hidden={said || doubt ? 'true' : undefined}>
                 {controls ?? (
                     <>
-                        <button class="quiet table-sheet-tool" onClick={() => open('log')} aria-label={say('web_log')}><Icon name="log" /><span>{say('web_log')}</span></button>
-                        {hasTalk ? <button class="quiet table-sheet-tool" onClick={() => open('talk')} aria-label={say('web_talk')}><Icon name="talk" /><span>{say('web_talk')}</span>{unread ? <b class="badge">{unread}</b> : null}</button> : null}
-                        <button class="quiet table-sheet-tool" onClick={() => open('help')} aria-label={say('web_help')}><Icon name="help" /><span>{say('web_help')}</span></button>
+                        <button class="button quiet table-sheet-tool" onClick={() => open('log')} aria-label={say('web_log')}><Icon name="log" /><span>{say('web_log')}</span></button>
+                        {hasTalk ? <button class="button quiet table-sheet-tool" onClick={() => open('talk')} aria-label={say('web_talk')}><Icon name="talk" /><span>{say('web_talk')}</span>{unread ? <b class="badge">{unread}</b> : null}</button> : null}
+                        <button class="button quiet table-sheet-tool" onClick={() => open('help')} aria-label={say('web_help')}><Icon name="help" /><span>{say('web_help')}</span></button>
                         {source.hint ? (
-                            <button class="quiet" data-action="hint" disabled={!hint.can} title={hint.can ? undefined : say('web_hint_not_now')} onClick={() => (open('hint'), hint.ask())}><Icon name="hint" /><span>{say('web_hint')}</span></button>
+                            <button class="button quiet" data-action="hint" disabled={!hint.can} title={hint.can ? undefined : say('web_hint_not_now')} onClick={() => (open('hint'), hint.ask())}><Icon name="hint" /><span>{say('web_hint')}</span></button>
                         ) : null}
-                        {source.undo ? <button class="quiet" data-action="undo" disabled={!source.canUndo} onClick={() => void source.undo?.()}><Icon name="undo" /><span>{say('web_undo')}</span></button> : null}
-                        <button class="quiet table-wide-tool" data-action="again" disabled={since.length === 0 || !stage.caughtUp} onClick={() => stage.showAgain(since)}><Icon name="rematch" /><span>{say('web_since_again')}</span></button>
+                        {source.undo ? <button class="button quiet" data-action="undo" disabled={!source.canUndo} onClick={() => void source.undo?.()}><Icon name="undo" /><span>{say('web_undo')}</span></button> : null}
+                        <button class="button quiet table-wide-tool" data-action="again" disabled={since.length === 0 || !stage.caughtUp} onClick={() => stage.showAgain(since)}><Icon name="rematch" /><span>{say('web_since_again')}</span></button>
                         <span class="table-tools-gap" />
-                        {over ? <button class="primary" data-action="result" onClick={showResult}><Icon name="crown" /><span>{say('web_result')}</span></button>
-                            : <button class="quiet table-skip" data-action="skip" data-idle={stage.caughtUp || undefined} disabled={stage.caughtUp} onClick={() => stage.skip(stage.again)}><Icon name="step" /><span>{say('web_skip')}</span></button>}
+                        {over ? <button class="button primary" data-action="result" onClick={showResult}><Icon name="crown" /><span>{say('web_result')}</span></button>
+                            : <button class="button quiet table-skip" data-action="skip" data-idle={stage.caughtUp || undefined} disabled={stage.caughtUp} onClick={() => stage.skip(stage.again)}><Icon name="step" /><span>{say('web_skip')}</span></button>}
                         <PaceChoice />
                     </>
                 )}
@@ -93,7 +93,7 @@ export function Bar({ stage, said, doubt, confirm, refuse, close, open, hint, co
                 {said ? (
                     <div class="table-said">
                         <p><Icon name="warning" /><span>{said.lines?.length ? said.lines.map((line, i) => <span key={i}><Sentence line={line} /> </span>) : said.text}</span></p>
-                        <button class="quiet icon" aria-label={say('web_close')} onClick={close}><Icon name="close" /></button>
+                        <button class="button quiet icon" aria-label={say('web_close')} onClick={close}><Icon name="close" /></button>
                     </div>
                 ) : null}
             </div>

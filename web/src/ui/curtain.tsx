@@ -14,7 +14,7 @@ export function Curtain({ seat, setup, ready }: { seat: number; setup: Setup; re
             <SeatMark seat={seat} class="table-curtain-mark" />
             <h2>{say('web_hand_over', { who: seat }, setup)}</h2>
             <p>{say('web_hand_over_why')}</p>
-            <button ref={button} class="primary" data-action="ready" onClick={ready}>{say('web_hand_over_ready', { who: seat }, setup)}</button>
+            <button ref={button} class="button primary" data-action="ready" onClick={ready}>{say('web_hand_over_ready', { who: seat }, setup)}</button>
         </section>
     );
 }

@@ -61,7 +61,7 @@ export function Log({ stage, light }: { stage: Stage; light: Light }) {
     };
     return (
         <div class="log" ref={box} onScroll={scroll} tabIndex={0} aria-label={say('web_log')} onKeyDown={walk}>
-            {from > 0 ? <button class="quiet log-more" onClick={() => setMore(more + 200)}><Icon name="up" />{say('web_log_more')}</button> : null}
+            {from > 0 ? <button class="button quiet log-more" onClick={() => setMore(more + 200)}><Icon name="up" />{say('web_log_more')}</button> : null}
             {log.length === 0 ? <p class="table-empty">{say('web_log_empty')}</p> : null}
             <ol role="log">{list}</ol>
         </div>

@@ -76,7 +76,7 @@ export function SeatBadge({ seat, name, info, thinking, me, clock, small, childr
                 {small ? null : <span class="seat-kind">{info?.kind === 'computer' || info?.auto ? <Icon name="computer" /> : away ? <Icon name="lost" /> : null}<span>{kind || '\u00a0'}</span></span>}
             </span>
             <span class="seat-dots" aria-hidden="true">{thinking ? <><i /><i /><i /></> : null}</span>
-            {thinking ? <span class="hidden-text">{say('web_seat_thinks')}</span> : null}
+            {thinking ? <span class="visually-hidden">{say('web_seat_thinks')}</span> : null}
             {clock ? <SeatClock clock={clock} seat={seat} /> : null}
             {children}
         </span>

@@ -81,11 +81,15 @@ export function chosenLanguage(): Language {
     return languages.find((tag) => tag === wanted.find((word) => (languages as readonly string[]).includes(word))) ?? 'en';
 }
 
-export function applySettings(): void {
+export function applyLooks(): void {
     const { dataset } = document.documentElement;
     dataset['theme'] = current.theme;
     dataset['contrast'] = current.contrast;
-    dataset['motion'] = current.motion;
+    dataset['motion'] = current.motion === 'off' ? 'less' : current.motion;
+}
+
+export function applySettings(): void {
+    applyLooks();
     const chosen = chosenLanguage();
     if (chosen !== language()) void setLanguage(chosen);
 }

@@ -14,7 +14,7 @@ export function LanguageChoice() {
     const { language } = useSettings();
     return (
         <label class="language">
-            <span class="hidden-text">{say('web_language')}</span>
+            <span class="visually-hidden">{say('web_language')}</span>
             <Icon name="globe" />
             <select value={language} onChange={(event) => changeSettings({ language: event.currentTarget.value as Settings['language'] })}>
                 <option value="auto">{say('web_auto')}</option>
@@ -27,9 +27,9 @@ export function LanguageChoice() {
 /** One of few, as a row of buttons. */
 export function Choice<T extends string>({ name, value, of, choose }: { name: string; value: T; of: readonly { value: T; text: string }[]; choose(value: T): void }) {
     return (
-        <div class="choice" role="radiogroup" aria-label={name}>
+        <div class="segments" role="radiogroup" aria-label={name}>
             {of.map((each) => (
-                <label key={each.value} class="choice-one" data-chosen={each.value === value || undefined}>
+                <label key={each.value}>
                     <input type="radio" name={name} value={each.value} checked={each.value === value} onChange={() => choose(each.value)} />
                     <span>{each.text}</span>
                 </label>

@@ -56,7 +56,7 @@ function HintPanel({ stage, hint, light, play }: { stage: Stage; hint: HintState
     if (!hint.can) return <p class="table-empty">{say('web_hint_not_now')}</p>;
     if (hint.asking) return <p class="table-empty" role="status">{say('web_hint_thinks')}</p>;
     if (hint.failed) return <p class="table-empty">{say('web_hint_failed')}</p>;
-    if (!hint.moves.length) return <div class="table-empty"><p>{say('web_hint_what')}</p><button class="primary" onClick={hint.ask}><Icon name="hint" />{say('web_hint_ask')}</button></div>;
+    if (!hint.moves.length) return <div class="table-empty"><p>{say('web_hint_what')}</p><button class="button primary" onClick={hint.ask}><Icon name="hint" />{say('web_hint_ask')}</button></div>;
     return (
         <ol class="table-hints">
             {hint.moves.map(({ move, points, win, reason }, i) => {
@@ -68,7 +68,7 @@ function HintPanel({ stage, hint, light, play }: { stage: Stage; hint: HintState
                             {points !== undefined && win !== undefined ? <small>{say('worth', { points: Math.round(points * 10), percent: Math.round(win * 100) })}</small> : null}
                             {reason ? <span>{reason}</span> : null}
                         </button>
-                        {i === 0 || hint.best === move ? <button class="table-hint-play" data-move={move} onClick={() => play(move)}>{say('web_hint_play')}</button> : null}
+                        {i === 0 || hint.best === move ? <button class="button small primary" data-move={move} onClick={() => play(move)}>{say('web_hint_play')}</button> : null}
                     </li>
                 );
             })}
@@ -128,7 +128,7 @@ export function SidePanel({ stage, tab, choose, sheet, closeSheet, light, talk, 
                         </button>
                     ))}
                 </div>
-                <button class="quiet icon table-sheet-close" aria-label={say('web_close')} onClick={closeSheet}><Icon name="close" /></button>
+                <button class="button quiet icon table-sheet-close" aria-label={say('web_close')} onClick={closeSheet}><Icon name="close" /></button>
             </div>
             <div class="table-tab" id="table-tab" role="tabpanel" aria-labelledby={`tab-${shown}`}>
                 {hidden ? null

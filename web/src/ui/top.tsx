@@ -45,7 +45,7 @@ function Menu({ stage, more }: { stage: Stage; more: ComponentChildren }) {
     };
     return (
         <div class="table-menubox" ref={box}>
-            <button class="quiet icon" aria-haspopup="true" aria-expanded={open} aria-label={say('web_menu')} data-action="menu" onClick={() => setOpen(!open)}><Icon name="menu" /></button>
+            <button class="button quiet icon" aria-haspopup="true" aria-expanded={open} aria-label={say('web_menu')} data-action="menu" onClick={() => setOpen(!open)}><Icon name="menu" /></button>
             {open ? (
                 <div class="table-menu panel" onClick={(event) => (event.target as HTMLElement).closest('a, button') && setOpen(false)}>
                     <a href="#/"><Icon name="back" />{say('web_to_start')}</a>
@@ -75,7 +75,7 @@ export function TopBar({ stage, slot, menu }: { stage: Stage; slot: ComponentChi
                 {source.connection === 'lost' ? <span class="table-lost"><Icon name="lost" />{say('web_connection_lost')}</span> : null}
                 {slot}
             </span>
-            <button class="quiet icon table-panel-switch" aria-pressed={panel} aria-label={say('web_panel')} title={say('web_panel')} onClick={() => changeSettings({ panel: !panel })}><Icon name="log" /></button>
+            <button class="button quiet icon table-panel-switch" aria-pressed={panel} aria-label={say('web_panel')} title={say('web_panel')} onClick={() => changeSettings({ panel: !panel })}><Icon name="log" /></button>
         </header>
     );
 }
