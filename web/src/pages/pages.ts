@@ -13,6 +13,10 @@ export type Page = ComponentType<PageProps>;
 export const pages: { path: string; page?: Page; load?: () => Promise<Page> }[] = [
     { path: '/', page: Start },
     { path: '/play/:id', page: Play },
+    { path: '/learn/:game', load: async () => (await import('./lesson')).LessonPage },
+    { path: '/rules/:game', load: async () => (await import('./rules')).RulesPage },
+    { path: '/about', load: async () => (await import('./about')).AboutPage },
+    { path: '/board', load: async () => (await import('./board')).BoardPage },
     { path: '/settings', page: SettingsPage },
     { path: '/gallery', load: async () => (await import('./gallery')).Gallery },
 ];
