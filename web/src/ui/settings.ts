@@ -59,7 +59,7 @@ export function changeSettings(change: Partial<Settings>): void {
     } catch {
         /* kept for this page only */
     }
-    applySettings();
+    applySettings().catch(() => undefined); // the language stays as it was
     listeners.forEach((listener) => listener());
 }
 
@@ -77,21 +77,18 @@ export function useSettings(): Settings {
 /** The language that was chosen, or else the browser's. */
 export function chosenLanguage(): Language {
     if (current.language !== 'auto') return current.language;
-    const wanted = (navigator.languages ?? [navigator.language]).map((tag) => tag.slice(0, 2).toLowerCase());
-    return languages.find((tag) => tag === wanted.find((word) => (languages as readonly string[]).includes(word))) ?? 'en';
+    const wanted = navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase());
+    return wanted.map((word) => languages.find((tag) => tag === word)).find((tag) => tag) ?? 'en';
 }
 
-export function applyLooks(): void {
+/** Makes the page look and speak as was chosen. `first`: also loads what the language needs. */
+export async function applySettings(first = false): Promise<void> {
     const { dataset } = document.documentElement;
     dataset['theme'] = current.theme;
     dataset['contrast'] = current.contrast;
     dataset['motion'] = current.motion === 'off' ? 'less' : current.motion;
-}
-
-export function applySettings(): void {
-    applyLooks();
     const chosen = chosenLanguage();
-    if (chosen !== language()) void setLanguage(chosen);
+    if (first || chosen !== language()) await setLanguage(chosen);
 }
 
 /** Whether things move. */
