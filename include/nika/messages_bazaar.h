@@ -6,8 +6,83 @@
 
 #include <nika/message.h>
 
-#define NIKA_MESSAGES_BAZAAR(M0, M1, M2, M3, M4, M5, M6)                                                                  \
-    M0(bazaar_name)
+#define NIKA_MESSAGES_BAZAAR(M0, M1, M2, M3, M4, M5, M6)                                                               \
+    M0(bazaar_name)                                                                                                    \
+    M2(bazaar_card, GOOD, good, NUMBER, value)                                                                         \
+    M0(bazaar_merchant)                                                                                                \
+    M0(bazaar_hidden)                                                                                                  \
+    M1(bazaar_deck, NUMBER, cards)                                                                                     \
+    M1(bazaar_this_card, NUMBER, bidder)                                                                               \
+    M1(bazaar_to_come, NUMBER, bidder)                                                                                 \
+    M0(bazaar_hand)                                                                                                    \
+    M1(bazaar_hand_of, SEAT, who)                                                                                      \
+    M1(bazaar_goods_worth, NUMBER, value)                                                                              \
+    M1(bazaar_in_bid, NUMBER, total)                                                                                   \
+    M2(bazaar_bid_of, SEAT, who, NUMBER, total)                                                                        \
+    M0(bazaar_high)                                                                                                    \
+    M0(bazaar_profit)                                                                                                  \
+    M1(bazaar_profit_is, NUMBER, points)                                                                               \
+    M0(bazaar_profit_hidden)                                                                                           \
+    M1(bazaar_holds, NUMBER, cards)                                                                                    \
+    M1(bazaar_unknown, NUMBER, cards)                                                                                  \
+    M0(bazaar_opened)                                                                                                  \
+    M1(bazaar_next, SEAT, who)                                                                                         \
+    M1(bazaar_worth, NUMBER, value)                                                                                    \
+    M1(bazaar_stall_empty, GOOD, good)                                                                                 \
+    M1(bazaar_stall_brings, NUMBER, points)                                                                            \
+    M1(bazaar_may_take, SEAT, who)                                                                                     \
+    M0(bazaar_picks_first)                                                                                             \
+    M1(bazaar_picks_before, NUMBER, n)                                                                                 \
+    M0(bazaar_has_picked)                                                                                              \
+    M1(bazaar_picks_as, NUMBER, place)                                                                                 \
+    M0(bazaar_bid)                                                                                                     \
+    M1(bazaar_bid_total, NUMBER, total)                                                                                \
+    M1(bazaar_least, NUMBER, total)                                                                                    \
+    M0(bazaar_least_none)                                                                                              \
+    M0(bazaar_pass)                                                                                                    \
+    M0(bazaar_sell)                                                                                                    \
+    M0(bazaar_back)                                                                                                    \
+    M0(bazaar_clear)                                                                                                   \
+    M0(bazaar_end)                                                                                                     \
+    M0(bazaar_give_none)                                                                                               \
+    M0(bazaar_take_none)                                                                                               \
+    M0(bazaar_cut_none)                                                                                                \
+    M0(bazaar_whole)                                                                                                   \
+    M1(bazaar_then, NUMBER, points)                                                                                    \
+    M1(bazaar_choose_bid, NUMBER, least)                                                                               \
+    M0(bazaar_choose_give)                                                                                             \
+    M0(bazaar_choose_take)                                                                                             \
+    M0(bazaar_choose_cut)                                                                                              \
+    M0(bazaar_costs_least)                                                                                             \
+    M2(bazaar_discards, WORD, card, NUMBER, points)                                                                    \
+    M1(bazaar_discards_free, WORD, card)                                                                               \
+    M3(bazaar_gives_to, WORD, card, NUMBER, cards, NUMBER, points)                                                     \
+    M2(bazaar_takes_to, NUMBER, cards, NUMBER, points)                                                                 \
+    M1(bazaar_sets_pay, NUMBER, points)                                                                                \
+    M1(bazaar_over_by, NUMBER, cards)                                                                                  \
+    M1(bazaar_out, NUMBER, bidder)                                                                                     \
+    M0(bazaar_passed_you)                                                                                              \
+    M0(bazaar_prepare)                                                                                                 \
+    M0(bazaar_wait)                                                                                                    \
+    M0(bazaar_watch)                                                                                                   \
+    M1(bazaar_sell_set, NUMBER, points)                                                                                \
+    M0(bazaar_count)                                                                                                   \
+    M0(bazaar_count_help)                                                                                              \
+    M0(bazaar_gone)                                                                                                    \
+    M0(bazaar_unseen)                                                                                                  \
+    M0(bazaar_ledger)                                                                                                  \
+    M0(bazaar_no_sales)                                                                                                \
+    M1(bazaar_left, NUMBER, cards)                                                                                     \
+    M2(bazaar_sale, WORD, cards, NUMBER, points)                                                                       \
+    M0(bazaar_key_good)                                                                                                \
+    M0(bazaar_key_place)                                                                                               \
+    M0(bazaar_key_do)                                                                                                  \
+    M0(bazaar_key_least)                                                                                               \
+    M0(bazaar_key_pass)                                                                                                \
+    M0(bazaar_key_sell)                                                                                                \
+    M0(bazaar_key_clear)                                                                                               \
+    M0(bazaar_key_count)                                                                                               \
+    M0(bazaar_key_end)
 
 NIKA_LIST(BAZAAR, NIKA_MESSAGES_BAZAAR)
 

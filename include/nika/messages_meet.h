@@ -6,8 +6,211 @@
 
 #include <nika/message.h>
 
-#define NIKA_MESSAGES_MEET(M0, M1, M2, M3, M4, M5, M6)                                                                  \
-    M0(meet_title)
+#define NIKA_MESSAGES_MEET(M0, M1, M2, M3, M4, M5, M6)                                                                 \
+    M0(meet_title)                                                                                                     \
+    M0(meet_looking)                                                                                                   \
+    M0(meet_none_title)                                                                                                \
+    M0(meet_none)                                                                                                      \
+    M0(meet_away_title)                                                                                                \
+    M0(meet_away)                                                                                                      \
+    M0(meet_try_again)                                                                                                 \
+    M0(meet_play_computer)                                                                                             \
+    M0(meet_lost)                                                                                                      \
+    M0(meet_lost_sending)                                                                                              \
+    M0(meet_closing)                                                                                                   \
+    M0(meet_held_up)                                                                                                   \
+    M0(meet_connected)                                                                                                 \
+    M0(meet_reconnecting)                                                                                              \
+    M0(meet_your_name)                                                                                                 \
+    M0(meet_name_note)                                                                                                 \
+    M0(meet_come_in)                                                                                                   \
+    M0(meet_invited_title)                                                                                             \
+    M0(meet_invited)                                                                                                   \
+    M0(meet_sit_down)                                                                                                  \
+    M0(meet_have_account)                                                                                              \
+    M1(meet_you_are, STRANGE, name)                                                                                    \
+    M0(meet_account)                                                                                                   \
+    M0(meet_account_guest)                                                                                             \
+    M0(meet_account_member)                                                                                            \
+    M0(meet_rename)                                                                                                    \
+    M0(meet_open_account)                                                                                              \
+    M0(meet_open_account_why)                                                                                          \
+    M0(meet_password)                                                                                                  \
+    M0(meet_password_note)                                                                                             \
+    M0(meet_sign_in)                                                                                                   \
+    M0(meet_sign_out)                                                                                                  \
+    M0(meet_sign_out_guest)                                                                                            \
+    M0(meet_saved)                                                                                                     \
+    M0(meet_lobby_open)                                                                                                \
+    M0(meet_lobby_running)                                                                                             \
+    M0(meet_lobby_mine)                                                                                                \
+    M0(meet_lobby_empty_title)                                                                                         \
+    M0(meet_lobby_empty)                                                                                               \
+    M0(meet_new_table)                                                                                                 \
+    M0(meet_watch)                                                                                                     \
+    M0(meet_continue)                                                                                                  \
+    M0(meet_go_there)                                                                                                  \
+    M1(meet_seats_left, NUMBER, n)                                                                                     \
+    M0(meet_seat_free)                                                                                                 \
+    M0(meet_friends)                                                                                                   \
+    M0(meet_lobby_lead)                                                                                                \
+    M0(meet_new_title)                                                                                                 \
+    M0(meet_new_game)                                                                                                  \
+    M0(meet_new_players)                                                                                               \
+    M0(meet_new_computers)                                                                                             \
+    M0(meet_new_level)                                                                                                 \
+    M0(meet_new_open)                                                                                                  \
+    M0(meet_new_more)                                                                                                  \
+    M0(meet_new_finds)                                                                                                 \
+    M0(meet_finds_link)                                                                                                \
+    M0(meet_finds_all)                                                                                                 \
+    M0(meet_clock)                                                                                                     \
+    M0(meet_clock_none)                                                                                                \
+    M0(meet_clock_live)                                                                                                \
+    M0(meet_clock_days)                                                                                                \
+    M0(meet_clock_bank)                                                                                                \
+    M0(meet_clock_increment)                                                                                           \
+    M0(meet_clock_each)                                                                                                \
+    M2(meet_clock_live_is, WORD, bank, WORD, increment)                                                                \
+    M1(meet_clock_days_is, NUMBER, days)                                                                               \
+    M1(meet_hours, NUMBER, n)                                                                                          \
+    M1(meet_minutes, NUMBER, n)                                                                                        \
+    M1(meet_seconds, NUMBER, n)                                                                                        \
+    M1(meet_days, NUMBER, n)                                                                                           \
+    M0(meet_edition)                                                                                                   \
+    M0(meet_rule_own)                                                                                                  \
+    M0(meet_rules_single)                                                                                              \
+    M0(meet_rule_tie)                                                                                                  \
+    M0(meet_rule_influence)                                                                                            \
+    M0(meet_rule_empty_final)                                                                                          \
+    M0(meet_rule_profit)                                                                                               \
+    M0(meet_profit_on)                                                                                                 \
+    M0(meet_profit_off)                                                                                                \
+    M0(meet_board)                                                                                                     \
+    M0(meet_board_ours)                                                                                                \
+    M0(meet_board_note)                                                                                                \
+    M0(meet_board_enter)                                                                                               \
+    M0(meet_spectators)                                                                                                \
+    M0(meet_spectators_public)                                                                                         \
+    M0(meet_spectators_end)                                                                                            \
+    M0(meet_spectators_none)                                                                                           \
+    M0(meet_grace)                                                                                                     \
+    M0(meet_substitute)                                                                                                \
+    M0(meet_memory)                                                                                                    \
+    M0(meet_memory_note)                                                                                               \
+    M0(meet_talk_option)                                                                                               \
+    M1(meet_waiting_invite, NUMBER, n)                                                                                 \
+    M0(meet_waiting_start)                                                                                             \
+    M1(meet_waiting_host, STRANGE, name)                                                                               \
+    M1(meet_waiting_people, NUMBER, n)                                                                                 \
+    M0(meet_choose_seat)                                                                                               \
+    M0(meet_no_seat)                                                                                                   \
+    M0(meet_no_seat_private)                                                                                           \
+    M1(meet_seat, WORD, letter)                                                                                        \
+    M0(meet_sit_here)                                                                                                  \
+    M1(meet_sit_kept, STRANGE, name)                                                                                   \
+    M0(meet_stand_up)                                                                                                  \
+    M1(meet_kick, STRANGE, name)                                                                                       \
+    M1(meet_kick_sure, STRANGE, name)                                                                                  \
+    M0(meet_you)                                                                                                       \
+    M0(meet_host)                                                                                                      \
+    M0(meet_not_here)                                                                                                  \
+    M0(meet_computer)                                                                                                  \
+    M1(meet_computer_in, WORD, letter)                                                                                 \
+    M0(meet_nobody)                                                                                                    \
+    M0(meet_start)                                                                                                     \
+    M0(meet_start_not_full)                                                                                            \
+    M0(meet_fill)                                                                                                      \
+    M0(meet_close)                                                                                                     \
+    M0(meet_close_sure)                                                                                                \
+    M0(meet_yes)                                                                                                       \
+    M0(meet_no)                                                                                                        \
+    M0(meet_invite)                                                                                                    \
+    M0(meet_invite_lead)                                                                                               \
+    M0(meet_link)                                                                                                      \
+    M0(meet_copy)                                                                                                      \
+    M0(meet_copied)                                                                                                    \
+    M0(meet_share)                                                                                                     \
+    M1(meet_share_text, WORD, game)                                                                                    \
+    M0(meet_qr)                                                                                                        \
+    M0(meet_qr_lead)                                                                                                   \
+    M0(meet_about_table)                                                                                               \
+    M0(meet_fair_deal)                                                                                                 \
+    M1(meet_watchers, NUMBER, n)                                                                                       \
+    M0(meet_closed_title)                                                                                              \
+    M0(meet_closed)                                                                                                    \
+    M0(meet_unknown_title)                                                                                             \
+    M0(meet_unknown)                                                                                                   \
+    M0(meet_damaged_title)                                                                                             \
+    M0(meet_damaged)                                                                                                   \
+    M0(meet_kicked)                                                                                                    \
+    M0(meet_private_title)                                                                                             \
+    M0(meet_private_end)                                                                                               \
+    M0(meet_private)                                                                                                   \
+    M0(meet_to_lobby)                                                                                                  \
+    M0(meet_talk)                                                                                                      \
+    M0(meet_talk_empty)                                                                                                \
+    M0(meet_talk_off)                                                                                                  \
+    M0(meet_talk_watching)                                                                                             \
+    M0(meet_talk_say)                                                                                                  \
+    M0(meet_talk_send)                                                                                                 \
+    M0(meet_talk_mute)                                                                                                 \
+    M0(meet_talk_hear)                                                                                                 \
+    M0(meet_talk_muted)                                                                                                \
+    M0(meet_auto_you)                                                                                                  \
+    M0(meet_take_back)                                                                                                 \
+    M0(meet_leave)                                                                                                     \
+    M0(meet_leave_sure)                                                                                                \
+    M0(meet_answered)                                                                                                  \
+    M0(meet_you_watch)                                                                                                 \
+    M0(meet_rematch_there)                                                                                             \
+    M0(meet_rematch_join)                                                                                              \
+    M0(meet_checking)                                                                                                  \
+    M0(meet_fair)                                                                                                      \
+    M0(meet_fair_why)                                                                                                  \
+    M0(meet_fair_watched)                                                                                              \
+    M0(meet_unfair)                                                                                                    \
+    M0(meet_unfair_none)                                                                                               \
+    M0(meet_unfair_record)                                                                                             \
+    M0(meet_unfair_commitment)                                                                                         \
+    M0(meet_unfair_chance)                                                                                             \
+    M0(meet_unfair_deal)                                                                                               \
+    M0(meet_games_title)                                                                                               \
+    M0(meet_games_none)                                                                                                \
+    M0(meet_games_more)                                                                                                \
+    M0(meet_games_replay)                                                                                              \
+    M0(meet_games_running)                                                                                             \
+    M0(meet_games_open)                                                                                                \
+    M2(meet_games_rank, NUMBER, rank, NUMBER, points)                                                                  \
+    M0(meet_mine_title)                                                                                                \
+    M0(meet_e_bad_message)                                                                                             \
+    M0(meet_e_bad_value)                                                                                               \
+    M0(meet_e_not_signed_in)                                                                                           \
+    M0(meet_e_wrong_password)                                                                                          \
+    M0(meet_e_name_taken)                                                                                              \
+    M0(meet_e_bad_name)                                                                                                \
+    M0(meet_e_bad_password)                                                                                            \
+    M0(meet_e_bad_origin)                                                                                              \
+    M0(meet_e_no_such_table)                                                                                           \
+    M0(meet_e_seat_taken)                                                                                              \
+    M0(meet_e_not_seated)                                                                                              \
+    M0(meet_e_not_host)                                                                                                \
+    M0(meet_e_kicked)                                                                                                  \
+    M0(meet_e_not_allowed)                                                                                             \
+    M0(meet_e_not_open)                                                                                                \
+    M0(meet_e_not_running)                                                                                             \
+    M0(meet_e_not_full)                                                                                                \
+    M0(meet_e_stale)                                                                                                   \
+    M0(meet_e_no_undo)                                                                                                 \
+    M0(meet_e_not_kept)                                                                                                \
+    M0(meet_e_damaged)                                                                                                 \
+    M0(meet_e_slow_down)                                                                                               \
+    M0(meet_e_too_many)                                                                                                \
+    M0(meet_e_closing)                                                                                                 \
+    M0(meet_e_unreachable)                                                                                             \
+    M0(meet_e_no_server)                                                                                               \
+    M0(meet_e_offline)                                                                                                 \
+    M0(meet_e_refused)
 
 NIKA_LIST(MEET, NIKA_MESSAGES_MEET)
 

@@ -1,22 +1,46 @@
 /** app.tsx: starts the client. */
-import { render } from 'preact';
+import { Component, render, type ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { onLanguage, preferredLanguage, setLanguage } from './engine/say';
+import { onLanguage } from './engine/say';
+import { Broken, Loading, Lost } from './pages/frame';
 import { pages, type Page } from './pages/pages';
 import { useChanges } from './ui/hooks';
+import { KeyHelp } from './ui/keysheet';
 import { match, usePath } from './ui/router';
+import { applySettings } from './ui/settings';
+
+/** What breaks in a page breaks only that page. */
+class Boundary extends Component<{ path: string; children: ComponentChildren }, { error: unknown; path: string }> {
+    override state = { error: undefined as unknown, path: '' };
+    override componentDidCatch(error: unknown): void {
+        this.setState({ error, path: this.props.path });
+    }
+    override render(): ComponentChildren {
+        return this.state.error !== undefined && this.state.path === this.props.path ? <Broken error={this.state.error} /> : this.props.children;
+    }
+}
 
 function App() {
     const path = usePath();
     useChanges(onLanguage, 0);
-    const [loaded, setLoaded] = useState<{ path: string; Page: Page } | undefined>(undefined);
+    const [loaded, setLoaded] = useState<{ path: string; Page: Page } | { path: string; error: unknown } | undefined>(undefined);
     const [route = '/', search = ''] = path.split('?');
     const entry = pages.find((page) => match(page.path, route));
     useEffect(() => {
-        if (entry?.load) void entry.load().then((Page) => setLoaded({ path: entry.path, Page }));
+        if (entry?.load) entry.load().then((Page) => setLoaded({ path: entry.path, Page }), (error) => setLoaded({ path: entry.path, error }));
     }, [entry]);
-    const Shown = entry?.page ?? (loaded && loaded.path === entry?.path ? loaded.Page : undefined);
-    return Shown && entry ? <Shown params={match(entry.path, route) ?? {}} query={new URLSearchParams(search)} /> : null;
+    useEffect(() => scrollTo(0, 0), [route]);
+    const mine = loaded && loaded.path === entry?.path ? loaded : undefined;
+    const Shown = entry?.page ?? (mine && 'Page' in mine ? mine.Page : undefined);
+    return (
+        <Boundary path={path}>
+            {!entry ? <Lost />
+                : Shown ? <Shown key={entry.path} params={match(entry.path, route) ?? {}} query={new URLSearchParams(search)} />
+                : mine && 'error' in mine ? <Broken error={mine.error} /> : <Loading />}
+            <KeyHelp />
+        </Boundary>
+    );
 }
 
-void setLanguage(preferredLanguage()).then(() => render(<App />, document.getElementById('app')!));
+const place = document.getElementById('app')!;
+applySettings(true).then(() => render(<App />, place), () => (document.documentElement.dataset['failed'] = ''));

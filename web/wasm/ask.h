@@ -49,6 +49,7 @@ bool ask_about_table(struct ask *ask, const char *what);     /* ask_table.c: a g
 bool ask_about_record(struct ask *ask, const char *what);    /* ask_record.c */
 bool ask_about_justinian(struct ask *ask, const char *what); /* ask_justinian.c */
 bool ask_about_byzantz(struct ask *ask, const char *what);   /* ask_byzantz.c */
+bool ask_about_board(struct ask *ask, const char *what);     /* ask_board.c: numbers that somebody types or loads */
 bool ask_about_words(struct ask *ask, const char *what);     /* ask_words.c: sentences, rules, games, keys */
 
 #endif

@@ -5,6 +5,143 @@
 
 #include "../catalogue.h"
 
+/* Around the table. */
 SAME(web_title, "Nika");
+SAY(web_close, "Chiudi");
+SAME(web_menu, "Menu");
+SAY(web_to_start, "Pagina iniziale");
+SAY(web_rules, "Regole");
+SAY(web_settings, "Impostazioni");
+SAY(web_save_record, "Salva la partita");
+SAY(web_panel, "Pannello accanto al tavolo");
+SAY(web_connection_lost, "Connessione persa, riprovo…");
+SAY(web_at_phase, "Fase {phase} · turno {turn}");
+SAY(web_at_round, "Round {round} di {rounds}");
+SAY(web_log, "Racconto");
+SAY(web_talk, "Chat");
+SAY(web_help, "Aiuto");
+SAY(web_hint, "Suggerimento");
+SAY(web_undo, "Annulla");
+SAY(web_since_again, "Dal mio turno");
+SAY(web_skip, "Avanti");
+SAY(web_result, "Risultato");
+SAY(web_log_more, "Prima");
+SAY(web_log_empty, "Non è ancora successo nulla. Qui si racconta ciò che fanno tutti.");
+SAY(web_hint_not_now, "I suggerimenti ci sono quando tocca a te.");
+SAY(web_hint_thinks, "Sto pensando…");
+SAY(web_hint_failed, "Per questa decisione non c'è un suggerimento.");
+SAY(web_hint_what, "Cosa farebbe un giocatore esperto, e perché?");
+SAY(web_hint_ask, "Mostra");
+SAY(web_hint_play, "Gioca così");
+SAY(web_do_it, "Sì, procedi");
+SAY(web_rather_not, "Meglio di no");
+SAY(web_not_played, "La mossa non è stata giocata. Riprova.");
+SAY(web_not_now, "Ora non è possibile.");
+SAY(web_pace, "Ritmo degli altri");
+SAY(web_pace_about, "Per quanto tempo vedi ciò che fa ognuno degli altri");
+SAY(web_pace_step, "Passo per passo");
+SAY(web_pace_slow, "Lento");
+SAY(web_pace_normal, "Normale");
+SAY(web_pace_fast, "Veloce");
+SAY(web_pace_none, "Subito");
+SAY(web_hand_over, "Passa lo schermo a {who}");
+SAY(web_hand_over_why, "Ora sullo schermo non c'è nessun segreto.");
+SAY(web_hand_over_ready, "Sono {who}");
+SAY(web_hand_over_short, "Lo schermo passa di mano.");
+SAY(web_result_how, "Come sono nati i punti");
+SAY(web_rematch, "Un'altra partita");
+SAY(web_look_at_table, "Guarda il tavolo");
+SAY(web_replay, "Rivedi");
+SAY(web_new_game, "Nuova partita");
+SAY(web_seat_you, "Tu");
+SAY(web_seat_auto, "gioca il computer");
+SAY(web_seat_open, "posto libero");
+SAY(web_seat_away, "assente");
+SAY(web_seat_thinks, "sta pensando");
+SAME(web_justinian, "Justinian");
+SAME(web_byzantz, "Byzantz");
+
+/* Keys. */
+SAY(web_keys, "Tasti");
+SAY(web_keys_page, "Ovunque");
+SAY(web_keys_table, "Al tavolo");
+SAY(web_key_keys, "Tutti i tasti");
+SAY(web_key_back, "Un passo indietro, o chiudi");
+SAY(web_key_skip, "Avanti subito");
+SAY(web_key_hint, "Un suggerimento");
+SAY(web_key_log, "Il racconto");
+SAY(web_key_undo, "Annulla");
+SAY(web_key_menu, "Il menu");
+
+/* Settings. */
+SAY(web_auto, "Automatico");
+SAY(web_on, "Attivo");
+SAY(web_off, "Spento");
+SAY(web_name, "Il tuo nome");
+SAY(web_name_about, "Come lo vedono gli altri al tavolo");
+SAY(web_language, "Lingua");
+SAY(web_theme, "Colori");
+SAY(web_theme_light, "Giorno");
+SAY(web_theme_dark, "Notte");
+SAY(web_contrast, "Contrasto forte");
+SAY(web_motion, "Movimento");
+SAY(web_motion_about, "Se i pezzi scivolano al loro posto");
+SAY(web_confirm, "Chiedi per le mosse insolite");
+SAY(web_confirm_about, "Una volta, prima di qualcosa di irreversibile");
+SAY(web_sound, "Suoni");
+SAME(web_volume, "Volume");
+SAY(web_notices, "Avvisami quando tocca a me");
+SAY(web_notices_about, "Solo quando questa pagina non si vede");
+SAY(web_notices_denied, "Il browser non lo permette. Puoi cambiarlo nelle sue impostazioni per questa pagina.");
+
+/* The start page. */
+SAY(web_slogan, "Due giochi d'intrighi e di commerci, dalla città sul Bosforo.");
+SAY(web_justinian_is, "Sussurra alla corte dell'imperatore: spingi in alto i consiglieri che ti sono cari e fai "
+                      "segnare i punti al momento giusto.");
+SAY(web_byzantz_is, "Fai offerte al bazar per gruppi di merci, rifornisci il mercato degli altri e vendi prima che le "
+                    "borse siano piene.");
+SAY(web_play, "Gioca");
+SAY(web_play_game, "Gioca a {game}");
+SAY_PLURAL(web_solo_against, "contro il computer, livello: {level}",
+           "contro {n} giocatori del computer, livello: {level}");
+SAY(web_solo_at_table, "{n} al tavolo");
+SAY(web_options, "Opzioni");
+SAY(web_learn, "Impara");
+SAY(web_continue, "Continua la tua partita a {game}");
+SAY(web_way_friends, "Gioca con gli amici");
+SAY(web_way_friends_about, "Apri un tavolo e manda il link");
+SAY(web_way_lobby_about, "Tavoli che aspettano giocatori");
+SAY(web_way_games_about, "In corso e finite");
+SAY(web_way_replay_about, "Rivedi una partita, mossa per mossa");
+SAY(web_solo_title, "{game}, come vuoi tu");
+SAY(web_solo_players, "Giocatori");
+SAY(web_solo_level, "Giocatori del computer");
+SAY(web_solo_seats, "Chi siede dove");
+SAY(web_solo_who, "Chi gioca al posto {letter}");
+SAY(web_solo_name, "Nome");
+SAY(web_seat_person, "Persona");
+SAY(web_solo_hot, "Giocate su un solo schermo: lo si passa di mano, e nessuno vede i segreti degli altri.");
+SAY(web_solo_edition, "Edizione delle regole");
+SAY(web_solo_board, "Numeri sul tabellone");
+SAY(web_solo_board_usual, "La nostra ricostruzione");
+SAY(web_solo_rules, "Singole regole");
+SAY(web_profit_open, "Il guadagno di ognuno è scoperto.");
+SAY(web_profit_secret, "I guadagni restano segreti fino alla fine.");
+
+/* All pages. */
+SAY(web_nav_lobby, "Sala");
+SAY(web_nav_games, "Le mie partite");
+SAY(web_to_content, "Al contenuto");
+SAY(web_more_pages, "Altre pagine");
+SAY(web_rules_of_justinian, "Regole di Justinian");
+SAY(web_rules_of_byzantz, "Regole di Byzantz");
+SAY(web_about, "Informazioni");
+SAY(web_loading, "Carico…");
+SAY(web_lost, "Qui non c'è nulla");
+SAY(web_lost_why, "Questo indirizzo non porta da nessuna parte. Forse il link era incompleto.");
+SAY(web_broken, "Qualcosa si è rotto");
+SAY(web_broken_why, "La colpa è nostra, non tua. Le tue partite sono salve; di solito basta ricaricare la pagina.");
+SAY(web_broken_details, "Dettagli");
+SAY(web_reload, "Ricarica");
 
 CATALOGUE(it, web, NIKA_MESSAGES_WEB);

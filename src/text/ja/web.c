@@ -5,6 +5,140 @@
 
 #include "../catalogue.h"
 
+/* Around the table. */
 SAME(web_title, "Nika");
+SAY(web_close, "閉じる");
+SAY(web_menu, "メニュー");
+SAY(web_to_start, "スタートページ");
+SAY(web_rules, "ルール");
+SAY(web_settings, "設定");
+SAY(web_save_record, "棋譜を保存");
+SAY(web_panel, "テーブル横のパネル");
+SAY(web_connection_lost, "接続が切れました。再接続中…");
+SAY(web_at_phase, "第{phase}段階・{turn}ターン目");
+SAY(web_at_round, "ラウンド{round}/{rounds}");
+SAY(web_log, "経過");
+SAY(web_talk, "チャット");
+SAY(web_help, "ヘルプ");
+SAY(web_hint, "ヒント");
+SAY(web_undo, "取り消す");
+SAY(web_since_again, "自分の番から");
+SAY(web_skip, "次へ");
+SAY(web_result, "結果");
+SAY(web_log_more, "以前の経過");
+SAY(web_log_empty, "まだ何も起きていません。みんなの行動はここに表示されます。");
+SAY(web_hint_not_now, "ヒントは自分の番に見られます。");
+SAY(web_hint_thinks, "考え中…");
+SAY(web_hint_failed, "この場面のヒントはありません。");
+SAY(web_hint_what, "強いプレイヤーならどうする？理由は？");
+SAY(web_hint_ask, "見る");
+SAY(web_hint_play, "これを打つ");
+SAY(web_do_it, "はい");
+SAY(web_rather_not, "やめる");
+SAY(web_not_played, "その手は打てませんでした。もう一度どうぞ。");
+SAY(web_not_now, "今はできません。");
+SAY(web_pace, "ほかの人の速さ");
+SAY(web_pace_about, "ほかの人の行動を見せる長さ");
+SAY(web_pace_step, "1手ずつ");
+SAY(web_pace_slow, "ゆっくり");
+SAY(web_pace_normal, "ふつう");
+SAY(web_pace_fast, "はやい");
+SAY(web_pace_none, "すぐに");
+SAY(web_hand_over, "画面を{who}さんに渡してください");
+SAY(web_hand_over_why, "今はだれの秘密も画面に出ていません。");
+SAY(web_hand_over_ready, "私が{who}です");
+SAY(web_hand_over_short, "画面を渡しています。");
+SAY(web_result_how, "得点の内訳");
+SAY(web_rematch, "もう一回");
+SAY(web_look_at_table, "テーブルを見る");
+SAY(web_replay, "リプレイ");
+SAY(web_new_game, "新しいゲーム");
+SAY(web_seat_you, "あなた");
+SAY(web_seat_auto, "コンピューターが代打ち");
+SAY(web_seat_open, "空席");
+SAY(web_seat_away, "離席中");
+SAY(web_seat_thinks, "考え中");
+SAY(web_justinian, "ユスティニアヌス");
+SAY(web_byzantz, "ビザンツ");
+
+/* Keys. */
+SAY(web_keys, "キー操作");
+SAY(web_keys_page, "どこでも");
+SAY(web_keys_table, "テーブル");
+SAY(web_key_keys, "キー一覧");
+SAY(web_key_back, "ひとつ戻る、閉じる");
+SAY(web_key_skip, "すぐに次へ");
+SAY(web_key_hint, "ヒント");
+SAY(web_key_log, "経過");
+SAY(web_key_undo, "取り消す");
+SAY(web_key_menu, "メニュー");
+
+/* Settings. */
+SAY(web_auto, "自動");
+SAY(web_on, "オン");
+SAY(web_off, "オフ");
+SAY(web_name, "名前");
+SAY(web_name_about, "テーブルで表示されます");
+SAY(web_language, "言語");
+SAY(web_theme, "配色");
+SAY(web_theme_light, "昼");
+SAY(web_theme_dark, "夜");
+SAY(web_contrast, "強いコントラスト");
+SAY(web_motion, "動き");
+SAY(web_motion_about, "コマが滑るように動きます");
+SAY(web_confirm, "珍しい手は確認する");
+SAY(web_confirm_about, "取り返しにくい手の前に一度だけ");
+SAY(web_sound, "サウンド");
+SAY(web_volume, "音量");
+SAY(web_notices, "自分の番を通知する");
+SAY(web_notices_about, "このページが見えないときだけ");
+SAY(web_notices_denied, "ブラウザーが許可していません。ブラウザーのサイト設定で変更できます。");
+
+/* The start page. */
+SAY(web_slogan, "ボスポラスの都から、陰謀と交易の2つのゲーム。");
+SAY(web_justinian_is, "皇帝の宮廷でささやこう。味方の廷臣を列の上へ押し上げ、好機に得点計算を起こす。");
+SAY(web_byzantz_is, "バザールで商品の束を競り、市場を満たし、袋がいっぱいになる前にセットを売ろう。");
+SAY(web_play, "遊ぶ");
+SAY(web_play_game, "{game}で遊ぶ");
+SAY(web_solo_against, "コンピューター{n}人と対戦（{level}）");
+SAY(web_solo_at_table, "{n}人で");
+SAY(web_options, "オプション");
+SAY(web_learn, "遊び方");
+SAY(web_continue, "{game}の続きをする");
+SAY(web_way_friends, "友だちと遊ぶ");
+SAY(web_way_friends_about, "テーブルを開いてリンクを送る");
+SAY(web_way_lobby_about, "参加者を待つテーブル");
+SAY(web_way_games_about, "進行中と終わったゲーム");
+SAY(web_way_replay_about, "ゲームを1手ずつ見直す");
+SAY(web_solo_title, "{game}の設定");
+SAY(web_solo_players, "人数");
+SAY(web_solo_level, "コンピューターの強さ");
+SAY(web_solo_seats, "席順");
+SAY(web_solo_who, "席{letter}のプレイヤー");
+SAY(web_solo_name, "名前");
+SAY(web_seat_person, "人");
+SAY(web_solo_hot, "ひとつの画面を順に渡して遊びます。ほかの人の秘密は見えません。");
+SAY(web_solo_edition, "ルールの版");
+SAY(web_solo_board, "ボードの数字");
+SAY(web_solo_board_usual, "復元した数字");
+SAY(web_solo_rules, "個別のルール");
+SAY(web_profit_open, "利益は全員に公開。");
+SAY(web_profit_secret, "利益は最後まで秘密。");
+
+/* All pages. */
+SAY(web_nav_lobby, "ロビー");
+SAY(web_nav_games, "マイゲーム");
+SAY(web_to_content, "本文へ");
+SAY(web_more_pages, "その他のページ");
+SAY(web_rules_of_justinian, "ユスティニアヌスのルール");
+SAY(web_rules_of_byzantz, "ビザンツのルール");
+SAY(web_about, "Nikaについて");
+SAY(web_loading, "読み込み中…");
+SAY(web_lost, "ページがありません");
+SAY(web_lost_why, "このアドレスのページはありません。リンクが途中で切れているかもしれません。");
+SAY(web_broken, "問題が発生しました");
+SAY(web_broken_why, "こちらの不具合です。ゲームは保存されています。再読み込みで直ることがほとんどです。");
+SAY(web_broken_details, "詳細");
+SAY(web_reload, "再読み込み");
 
 CATALOGUE(ja, web, NIKA_MESSAGES_WEB);

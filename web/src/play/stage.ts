@@ -1,8 +1,9 @@
 /**
- * stage.ts: shows what a source tells, one act after the other, at the pace that was chosen. What is drawn is always the
- * stage's moment, never the source's newest state; a person can decide only when the stage has caught up.
+ * stage.ts: shows what a source tells, one act after the other, at the chosen pace. Computer players may be far ahead: what is
+ * on the stage is what the person sees. A person decides only when the stage has caught up.
  */
 import { lookAt, told } from '../engine/look';
+import { language } from '../engine/say';
 import type { Code, Line, Setup, View } from '../engine/types';
 import type { Act, Source } from './source';
 
@@ -14,32 +15,51 @@ export interface Moment {
     act?: { seat: number; move: string; before: View; number: number; lines: Line[] };
 }
 
-/** One act in the log. */
-export interface LogEntry { ply: number; seat: number; move: string; lines: Line[] }
+/** One act in the log; its sentences are made when somebody reads them, in the language of that moment. */
+export class LogEntry {
+    private made: { language: string; lines: Line[] } | undefined;
+
+    constructor(private readonly setup: Setup, readonly ply: number, readonly seat: number, readonly move: string, readonly before: Code, readonly after: Code) {}
+
+    get lines(): Line[] {
+        if (this.made?.language !== language())
+            this.made = { language: language(), lines: told(this.setup, this.before, this.after, this.seat, this.move) };
+        return this.made.lines;
+    }
+}
 
 /** Milliseconds between acts of others; 0: at once; 'step': only when told to. */
 export type Pace = number | 'step';
 
+interface Waiting { ply: number; act: Act; again: boolean }
+
 export class Stage {
     moment: Moment;
     log: LogEntry[] = [];
-    pace: Pace = 900;
-    private queue: { ply: number; act: Act }[] = [];
+    pace: Pace = 1000;
+    private queue: Waiting[] = [];
     private timer: number | undefined;
     private shownAt = 0;
+    private heldUntil = 0;
     private count = 0;
+    private eyes;
     private readonly listeners = new Set<() => void>();
     private readonly unsubscribe: () => void;
 
     constructor(readonly source: Source) {
+        this.eyes = source.eyes;
         this.moment = { ply: source.ply, code: source.code, view: lookAt(source.setup, source.code, source.ply) };
         void this.recall();
         this.unsubscribe = source.subscribe((event) => {
             if (event.is === 'act') {
-                this.queue.push({ ply: event.ply, act: event.act });
+                this.queue.push({ ply: event.ply, act: event.act, again: false });
                 this.schedule();
             } else if (event.is === 'jump' || event.is === 'undone') {
+                this.stop();
                 this.queue = [];
+                // Nothing that other eyes saw stays.
+                this.log = source.eyes !== this.eyes ? [] : this.log.filter((entry) => entry.ply <= event.ply);
+                this.eyes = source.eyes;
                 this.show({ ply: event.ply, code: event.code, view: lookAt(this.setup, event.code, event.ply) });
                 void this.recall();
             }
@@ -56,10 +76,26 @@ export class Stage {
         return this.queue.length === 0;
     }
 
+    /** How many acts wait to be shown. */
+    get behind(): number {
+        return this.queue.length;
+    }
+
+    /** Whether the past is being shown again. */
+    get again(): boolean {
+        return this.queue[0]?.again ?? false;
+    }
+
     /** The seat that may decide now, here. */
     get decides(): number | undefined {
         const { asks, eyes } = this.source;
         return this.caughtUp && asks !== undefined && asks === eyes ? asks : undefined;
+    }
+
+    /** What others did since the last act of these eyes' seat, or since the start. */
+    get since(): LogEntry[] {
+        const last = this.log.map((entry) => entry.seat).lastIndexOf(Number(this.source.eyes));
+        return this.source.eyes === 'watcher' ? [] : this.log.slice(last + 1);
     }
 
     subscribe(listener: () => void): () => void {
@@ -69,23 +105,48 @@ export class Stage {
 
     /** Shows the next act now; `all`: all that have happened. */
     skip(all = false): void {
-        window.clearTimeout(this.timer);
-        this.timer = undefined;
+        this.stop();
+        this.heldUntil = 0;
         do this.showNext();
         while (all && this.queue.length);
         this.schedule();
     }
 
-    setPace(pace: Pace): void {
-        this.pace = pace;
+    /** Shows these acts of the log once more, then goes on. */
+    showAgain(entries: readonly LogEntry[]): void {
+        const [first] = entries;
+        if (!first || this.again) return;
+        this.stop();
+        this.queue.unshift(...entries.map(({ ply, seat, move, after }) => ({ ply, act: { seat, move, code: after }, again: true })));
+        this.show({ ply: first.ply - 1, code: first.before, view: lookAt(this.setup, first.before, first.ply - 1) });
         this.schedule();
         this.tell();
     }
 
+    setPace(pace: Pace): void {
+        if (pace === this.pace) return;
+        this.pace = pace;
+        this.stop();
+        this.schedule();
+        this.tell();
+    }
+
+    /** An animation of the table takes so long: the next act waits for it. */
+    hold(milliseconds: number): void {
+        this.heldUntil = Math.max(this.heldUntil, performance.now() + milliseconds);
+        this.stop();
+        this.schedule();
+    }
+
     close(): void {
-        window.clearTimeout(this.timer);
+        this.stop();
         this.unsubscribe();
         this.source.close();
+    }
+
+    private stop(): void {
+        window.clearTimeout(this.timer);
+        this.timer = undefined;
     }
 
     private tell(): void {
@@ -98,41 +159,45 @@ export class Stage {
     }
 
     private schedule(): void {
-        if (this.timer !== undefined || !this.queue.length || this.pace === 'step') return;
-        const own = this.queue[0]?.act.seat === this.source.eyes;
-        const wait = own ? 0 : Math.max(0, this.shownAt + this.pace - performance.now());
+        const next = this.queue[0];
+        if (this.timer !== undefined || !next) return;
+        const own = next.act.seat === this.source.eyes && !next.again;
+        if (this.pace === 'step' && !own && !next.again) return;
+        const due = own ? this.heldUntil : Math.max(this.heldUntil, this.shownAt + (next.again ? Math.max(700, Number(this.pace) || 0) : Number(this.pace)));
         this.timer = window.setTimeout(() => {
             this.timer = undefined;
             this.showNext();
             this.schedule();
-        }, wait);
+        }, Math.max(0, due - performance.now()));
     }
 
     private showNext(): void {
         const next = this.queue.shift();
         if (!next) return;
-        const { ply, act } = next;
+        const { ply, act, again } = next;
         const before = this.moment;
-        const lines = told(this.setup, before.code, act.code, act.seat, act.move);
+        const entry = new LogEntry(this.setup, ply, act.seat, act.move, before.code, act.code);
         this.show({
             ply, code: act.code, view: lookAt(this.setup, act.code, ply),
-            act: { seat: act.seat, move: act.move, before: before.view, number: ++this.count, lines },
+            act: { seat: act.seat, move: act.move, before: before.view, number: ++this.count, lines: entry.lines },
         });
-        this.log = [...this.log, { ply, seat: act.seat, move: act.move, lines }];
+        if (!again) this.log = [...this.log, entry];
         this.tell();
     }
 
     /** The log anew, as the present eyes saw everything. */
     private async recall(): Promise<void> {
+        const { eyes } = this;
         const { first, acts } = await this.source.past();
-        const shown = this.moment.ply;
+        if (eyes !== this.eyes) return;
+        // What came in the meantime is still in the queue, or already at the end of the log.
+        const shown = Math.max(this.moment.ply, this.log[this.log.length - 1]?.ply ?? 0);
         let before = first;
-        const log: LogEntry[] = [];
-        acts.forEach((act, i) => {
-            if (i < shown) log.push({ ply: i + 1, seat: act.seat, move: act.move, lines: told(this.setup, before, act.code, act.seat, act.move) });
+        this.log = acts.slice(0, shown).map((act, i) => {
+            const entry = new LogEntry(this.setup, i + 1, act.seat, act.move, before, act.code);
             before = act.code;
+            return entry;
         });
-        this.log = log;
         this.tell();
     }
 }

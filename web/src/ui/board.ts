@@ -26,7 +26,7 @@ export interface BoardProps<V extends View = View> {
     clock: Clock | null;
     /** Whether what everybody could remember is shown. */
     memory: boolean;
-    /** What the sentence under the pointer speaks of: to be made conspicuous. */
+    /** What the sentence under the pointer speaks of: to be made conspicuous. (The shell also marks every [data-piece] of it with data-lit.) */
     lit: readonly Part[];
     /** A move that is recommended: to be pointed at. */
     hint: string | undefined;
@@ -34,6 +34,8 @@ export interface BoardProps<V extends View = View> {
     all: readonly V[] | undefined;
     /** Whether things move. */
     motion: boolean;
+    /** An animation of `act` takes so many milliseconds: the next act is shown only then. Never needed for short ones. */
+    hold(milliseconds: number): void;
 }
 
 export type Board = ComponentType<BoardProps<never>>;

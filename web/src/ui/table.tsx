@@ -1,48 +1,165 @@
-/** table.tsx: the shell around a game: what is asked, the table itself, the log. */
-import { useEffect, useMemo, useState } from 'preact/hooks';
-import { judge, tell } from '../engine/look';
-import type { Part } from '../engine/types';
-import type { Source } from '../play/source';
-import { Stage } from '../play/stage';
-import type { BoardProps } from './board';
-import { PlainBoard } from './plain';
-import { useChanges } from './hooks';
+/**
+ * table.tsx: the shell around a game, with fixed places: the top bar, one sentence that says whose turn it is and what is
+ * asked, the table itself, a bar of tools in which refusals and doubts are said, and a panel (log, talk, help, hint), which is
+ * a sheet where the screen is small. Whoever shows a game fills the slots.
+ */
+import type { ComponentChildren } from 'preact';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { ByzantzBoard } from '../byzantz/board';
+import { judge, tell } from '../engine/look';
+import { say } from '../engine/say';
+import type { Line, Part, View } from '../engine/types';
 import { JustinianBoard } from '../justinian/board';
+import type { Source } from '../play/source';
+import { Stage, type Pace } from '../play/stage';
+import { Bar, type Doubt, type Said } from './bar';
+import type { BoardProps } from './board';
+import { Curtain } from './curtain';
+import { useChanges } from './hooks';
+import { keyLayers, useKeys } from './keys';
+import { useTurnNotice } from './notice';
+import { light } from './pieces';
+import { Result } from './result';
+import { Sentence } from './sentence';
+import { motion, pace as chosenPace, settings, useSettings } from './settings';
+import { SidePanel, useHint, type Tab } from './side';
+import { useSounds } from './sound';
+import { TopBar } from './top';
 
-export function Table({ source }: { source: Source }) {
+/** What others put into the shell. */
+export interface TableSlots {
+    /** In the top bar, at the right: spectators, connection, whatever is small. */
+    top?: ComponentChildren;
+    /** Under the top bar, over the full width: the autopilot, a lost connection. Takes room only while it is there. */
+    banner?: ComponentChildren;
+    /** The tab "Talk", and how much of it is unread. */
+    talk?: ComponentChildren;
+    unread?: number;
+    /** Instead of the tools of a live game, under the table: the controls of a replay. */
+    controls?: ComponentChildren;
+    /** In the result, under the ranks: rematch asked by others, the proof of the deal. */
+    result?: ComponentChildren;
+    /** More entries of the menu: <button>s or <a>s. */
+    menu?: ComponentChildren;
+    /** Over the table: the bubbles of a lesson. */
+    over?: ComponentChildren;
+}
+
+export interface TableProps {
+    source: Source;
+    slots?: TableSlots;
+    /** In a replay with all eyes: what each seat sees. */
+    all?: readonly View[] | undefined;
+    /** A lesson may keep a legal move from being played, and says why; undefined: let it be played. */
+    guard?: (move: string) => string | undefined;
+    /** Instead of the pace in the settings. */
+    pace?: Pace;
+    /** Rematch and new game, where the source's own `rematch` does not do: what the button does. */
+    onRematch?: () => void;
+}
+
+/** A sentence for what this moment asks: of us, of others, or of nobody any more. */
+function statusOf(stage: Stage, decides: boolean): Line | undefined {
+    const { moment, setup } = stage;
+    const lines = moment.view.asked.length === 0 ? tell(setup, moment.code, 'result').slice(1) : tell(setup, moment.code, decides ? 'question' : 'waiting');
+    return lines[0];
+}
+
+export function Table({ source, slots = {}, all, guard, pace, onRematch }: TableProps) {
     const stage = useMemo(() => new Stage(source), [source]);
-    const [said, setSaid] = useState('');
+    const board = useRef<HTMLDivElement>(null);
+    const chosen = useSettings();
+    const [said, setSaid] = useState<Said | undefined>(undefined);
+    const [doubt, setDoubt] = useState<Doubt | undefined>(undefined);
     const [lit, setLit] = useState<readonly Part[]>([]);
+    const [sent, setSent] = useState(-1);
+    const [tab, setTab] = useState<Tab>('log');
+    const [sheet, setSheet] = useState(false);
+    const [closedResult, setClosedResult] = useState(false);
     useEffect(() => () => stage.close(), [stage]);
     useChanges((listener) => stage.subscribe(listener), stage);
+    useEffect(() => stage.setPace(pace ?? chosenPace()), [stage, pace, chosen.pace]);
+
     const { moment, setup } = stage;
-    const decides = stage.decides !== undefined;
-    const status = tell(setup, moment.code, decides ? 'question' : moment.view.asked.length ? 'waiting' : 'result')[0];
+    const over = source.over && stage.caughtUp;
+    const curtain = stage.caughtUp && source.handOver && source.asks !== undefined && source.asks !== source.eyes ? source.asks : undefined;
+    const decides = stage.decides !== undefined && sent !== moment.ply && !(source.answered ?? false);
+    const status = useMemo(() => statusOf(stage, stage.decides !== undefined), [moment, stage.decides, document.documentElement.lang]);
+    const hint = useHint(source, moment.ply, decides);
+
+    useEffect(() => light(board.current, lit));
+    useEffect(() => {
+        setSaid(undefined);
+        setDoubt(undefined);
+        setLit([]);
+    }, [moment.ply, source.eyes]);
+    useEffect(() => {
+        if (!said) return undefined;
+        const timer = setTimeout(() => setSaid(undefined), 4000 + 50 * said.text.length);
+        return () => clearTimeout(timer);
+    }, [said]);
+
+    const send = async (move: string): Promise<void> => {
+        setDoubt(undefined);
+        setSaid(undefined);
+        setSent(moment.ply);
+        const played = await source.play(Number(source.eyes), move).catch(() => ({ ok: false as const, why: '' }));
+        setSent(-1);
+        if (!played.ok) setSaid({ text: played.why || say('web_not_played') });
+    };
     const play = (move: string): void => {
         const judgement = judge(setup, moment.code, move);
-        if (!judgement.legal) setSaid(judgement.lines.map((line) => line.text).join(' '));
-        else {
-            setSaid('');
-            void source.play(source.eyes as number, move);
-        }
+        const why = judgement.legal ? guard?.(move) : undefined;
+        if (!judgement.legal) {
+            setSaid({ text: judgement.lines.map((line) => line.text).join(' ') || say('web_not_now'), lines: judgement.lines });
+            setLit(judgement.lines.flatMap((line) => line.parts));
+        } else if (why !== undefined) setSaid({ text: why });
+        else if (judgement.lines.length && settings().confirm) {
+            setSaid(undefined);
+            setDoubt({ move, lines: judgement.lines });
+        } else void send(move);
     };
+
+    useSounds(stage, decides, over);
+    useTurnNotice(decides || curtain !== undefined, status?.text ?? '');
+    useKeys(say('web_keys_table'), [
+        { key: ' ', says: say('web_key_skip'), run: () => (stage.caughtUp ? false : stage.skip(stage.again)) },
+        { key: 'h', says: say('web_key_hint'), run: () => (hint.can ? (open('hint'), hint.ask()) : false) },
+        { key: 'l', says: say('web_key_log'), run: () => open('log') },
+        { key: 'Ctrl+z', says: say('web_key_undo'), run: () => (source.canUndo && source.undo ? void source.undo() : false) },
+        { key: 'Escape', run: () => (doubt || said || sheet ? (setDoubt(undefined), setSaid(undefined), setSheet(false)) : false) },
+    ], { layer: keyLayers.table });
+    useKeys(say('web_keys_table'), [{ key: 'Enter', run: () => (doubt ? void send(doubt.move) : false) }, { key: 'Escape', run: () => (doubt ? setDoubt(undefined) : false) }], { layer: keyLayers.panel });
+
+    function open(next: Tab): void {
+        setTab(next);
+        setSheet(true);
+    }
+
     const props: BoardProps = {
         setup, view: moment.view, code: moment.code, ply: moment.ply, eyes: source.eyes, act: moment.act, decides,
         free: stage.caughtUp && source.eyes !== 'watcher' && moment.view.free.includes(source.eyes),
-        answered: source.answered ?? false, play, explain: setSaid, seats: source.seats, clock: source.clock ?? null,
-        memory: source.memory, lit, hint: undefined, all: undefined, motion: true,
+        answered: source.answered ?? false, play, explain: (text) => setSaid({ text }), seats: source.seats, clock: source.clock ?? null,
+        memory: source.memory, lit, hint: hint.best, all: all as BoardProps['all'], motion: motion(), hold: (milliseconds) => stage.hold(milliseconds),
     };
     return (
-        <main class="table">
-            <p role="status">{status?.text}</p>
-            <p role="alert">{said}</p>
-            {setup.game === 'byzantz' ? <ByzantzBoard {...props} view={props.view as never} all={undefined} /> : setup.game === 'justinian' ? <JustinianBoard {...props} view={props.view as never} all={undefined} /> : <PlainBoard {...props} />}
-            <ol role="log">
-                {stage.log.slice(-30).map((entry) => (
-                    <li key={entry.ply} onMouseEnter={() => setLit(entry.lines.flatMap((line) => line.parts))}>{entry.lines.map((line) => line.text).join('. ')}</li>
-                ))}
-            </ol>
+        <main class="table" data-ply={moment.ply} data-decides={stage.decides ?? ''} data-over={over ? 'yes' : ''} data-game={setup.game} data-panel={chosen.panel ? 'open' : 'closed'} data-sheet={sheet ? 'open' : ''}>
+            <TopBar stage={stage} slot={slots.top} menu={slots.menu} />
+            {slots.banner ? <div class="table-banner">{slots.banner}</div> : null}
+            <p class={`table-status ${decides ? 'is-mine' : ''}`} role="status">
+                {curtain === undefined && status ? <Sentence line={status} light={setLit} /> : say('web_hand_over_short')}
+            </p>
+            <div class="table-board" ref={board} onPointerDown={() => said && setSaid(undefined)}>
+                {curtain !== undefined ? <Curtain seat={curtain} setup={setup} ready={() => source.handOver?.(curtain)} />
+                    : setup.game === 'byzantz' ? <ByzantzBoard {...(props as BoardProps<never>)} /> : <JustinianBoard {...(props as BoardProps<never>)} />}
+                {slots.over}
+            </div>
+            <Bar stage={stage} said={said} doubt={doubt} confirm={() => doubt && void send(doubt.move)} refuse={() => setDoubt(undefined)} close={() => setSaid(undefined)}
+                open={open} hint={hint} controls={slots.controls} unread={slots.unread ?? 0} hasTalk={slots.talk !== undefined} over={over} showResult={() => setClosedResult(false)} />
+            <SidePanel stage={stage} tab={tab} choose={setTab} sheet={sheet} closeSheet={() => setSheet(false)} light={setLit} talk={slots.talk} unread={slots.unread ?? 0} hint={hint}
+                play={play} hidden={curtain !== undefined} />
+            {over && !closedResult && source.kind !== 'lesson' && source.kind !== 'replay' && curtain === undefined
+                ? <Result stage={stage} slot={slots.result} close={() => setClosedResult(true)} onRematch={onRematch} /> : null}
         </main>
     );
 }

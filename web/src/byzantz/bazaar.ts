@@ -1,0 +1,70 @@
+/** bazaar.ts: what the engine tells about a table of Byzantz besides the view, and how its cards are called. */
+import { ask } from '../engine/engine';
+import { say } from '../engine/say';
+import type { Code, Setup } from '../engine/types';
+
+export interface Sale { cards: string; points: number; costs: number }
+export interface Gift { card: string; keep: string; size: number; points: number }
+export interface Group { group: GroupName; cards: string; value: number; size: number; points: number; taker: number | null }
+
+/** The answer to `bazaar`: docs/engine.md. */
+export interface Bazaar {
+    /** The hand, sorted into the sets that pay most. */
+    points: number;
+    sets: { cards: string; points: number }[];
+    rest: string;
+    /** The value of the goods in hand; what one's bid could reach; how many cards a hand may have. */
+    value: number;
+    reach: number;
+    most: number;
+    least: { cards: string; total: number } | null;
+    sales: Sale[];
+    sale: string;
+    /** By card: what the sets pay less without it. */
+    costs: Record<string, number>;
+    cut: string | null;
+    gifts: Gift[];
+    groups: Group[];
+    order: number[];
+    opener: number | null;
+    next: number | null;
+    unseen: Record<string, number>;
+}
+
+/** The answer to `weigh`. */
+export interface Weight { cards: string; total: number; costs: number; then: number; set: number; loses: number }
+
+export function bazaarOf(setup: Setup, code: Code): Bazaar {
+    return ask<Bazaar>({ ask: 'bazaar', setup, code });
+}
+
+export function weigh(setup: Setup, code: Code, cards: readonly string[]): Weight {
+    return ask<Weight>({ ask: 'weigh', setup, code, cards: cards.join(' ') });
+}
+
+export const groupNames = ['cloth', 'spice', 'wine', 'wood', 'grain', 'olives', 'merchant'] as const;
+export type GroupName = (typeof groupNames)[number];
+const letters = 'CSWTGOM';
+
+/** The number of a card's group, from 0; 6 for merchants. */
+export function groupOf(card: string): number {
+    return letters.indexOf(card[0] ?? 'M');
+}
+
+export function letterOf(group: number): string {
+    return letters[group] ?? 'M';
+}
+
+/** "C4 C1 M" → its cards. */
+export function cardsIn(words: string): string[] {
+    return words ? words.split(' ') : [];
+}
+
+export function cardName(card: string): string {
+    if (card === '?') return say('bazaar_hidden');
+    return card === 'M' ? say('bazaar_merchant') : say('bazaar_card', { good: groupOf(card), value: Number(card[1]) });
+}
+
+export function cardNames(cards: readonly string[]): string {
+    return cards.map(cardName).join(', ');
+}

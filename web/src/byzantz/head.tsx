@@ -1,0 +1,92 @@
+/** head.tsx: the middle of the table: round and deck, the bidder cards of this round, the bundle that is being auctioned. */
+import { BidderCard, GoodsCard, Icon, SeatMark } from '../art';
+import { say } from '../engine/say';
+import type { ByzantzView, Setup } from '../engine/types';
+import { cardName, type Bazaar, type Gift } from './bazaar';
+import { keyed, LyingCard } from './cards';
+import type { Choice } from './choice';
+
+/** Which round it is, as beads on a string; the deck; the button of the card counting. */
+export function Head({ view, counting, toggleCounting }: { view: ByzantzView; counting: boolean | undefined; toggleCounting(): void }) {
+    return (
+        <div class="bazaar-head">
+            <span class="bazaar-round">{say('by_b_round', { round: view.round, rounds: view.rounds })}</span>
+            <span class="bazaar-beads" aria-hidden="true">
+                {Array.from({ length: view.rounds }, (_, i) => <i key={i} data-state={i + 1 < view.round || view.phase === 'over' ? 'done' : i + 1 === view.round ? 'now' : undefined} />)}
+            </span>
+            <span class="bazaar-deck" data-home="deck" role="img" aria-label={say('bazaar_deck', { cards: view.deck })} title={say('bazaar_deck', { cards: view.deck })}>
+                <span class="bazaar-deck-cards" data-empty={view.deck === 0 || undefined}><GoodsCard card="?" /><GoodsCard card="?" /></span>
+                <b>{view.deck}</b>
+            </span>
+            <span class="bazaar-space" />
+            {counting === undefined ? null : (
+                <button type="button" class="button quiet small bazaar-counter" aria-expanded={counting} aria-controls="bazaar-count" onClick={toggleCounting}>
+                    <Icon name="eye" />{say('bazaar_count')}
+                </button>
+            )}
+        </div>
+    );
+}
+
+/** The bidder cards of this round: the one that is auctioned now, those to come, and who won the others. */
+function Stack({ view, players }: { view: ByzantzView; players: readonly { bidder: number | null }[] }) {
+    const won = players.flatMap(({ bidder }, seat) => (bidder === null ? [] : [{ bidder, seat }])).sort((a, b) => b.bidder - a.bidder);
+    const auction = view.phase === 'auction' || view.phase === 'give';
+    return (
+        <ol class="bazaar-stack" aria-label={say('by_b_bidders')}>
+            {won.filter(({ bidder }) => !view.stack.includes(bidder)).map(({ bidder, seat }) => (
+                <li key={bidder} class="bazaar-bidder" data-piece={`b${bidder}`} data-state="won">
+                    <BidderCard n={bidder} title={say('by_b_card', { bidder })} /><SeatMark seat={seat} class="bazaar-won-by" title={view.names[seat] ?? ''} />
+                </li>
+            ))}
+            {view.stack.map((bidder, i) => (
+                <li key={bidder} class="bazaar-bidder" data-piece={`b${bidder}`} data-state={auction && i === 0 ? 'now' : 'to-come'}>
+                    <BidderCard n={bidder} title={auction && i === 0 ? say('bazaar_this_card', { bidder }) : say('bazaar_to_come', { bidder })} />
+                </li>
+            ))}
+        </ol>
+    );
+}
+
+function GiftCard({ gift, card, chosen, hinted, now, choice, play }: {
+    gift: Gift | undefined; card: string; chosen: boolean; hinted: boolean; now: number; choice: Choice; play(move: string): void;
+}) {
+    const gain = gift ? gift.points - now : 0;
+    const told = gift ? say('bazaar_gives_to', { card: cardName(card), cards: gift.size, points: gift.points }) : '';
+    return (
+        <button type="button" class="bazaar-card bazaar-pick" aria-pressed={chosen} data-piece={card} data-card={card} data-at="bundle" data-hint={hinted || undefined}
+            data-move={`give ${card}`} aria-label={`${cardName(card)}. ${told}`} title={told} onClick={() => (chosen ? play(`give ${card}`) : choice.pick(card))}>
+            <GoodsCard card={card} />
+            <span class="bazaar-gain" data-none={gain === 0 || undefined} aria-hidden="true">{gain > 0 ? `+${gain}` : gain === 0 ? '±0' : `−${-gain}`}</span>
+        </button>
+    );
+}
+
+export function Bundle({ view, setup, bazaar, choice, hint, play }: {
+    view: ByzantzView; setup: Setup; bazaar: Bazaar; choice: Choice; hint: string | undefined; play(move: string): void;
+}) {
+    const giving = choice.mode === 'give';
+    const leader = view.seats.findIndex((seat) => seat.total > 0 && seat.total === view.high);
+    const alone = view.phase === 'give' ? view.asked[0] : undefined;
+    const auction = view.phase === 'auction';
+    const caption = auction
+        ? leader >= 0 ? say('by_b_high', { total: view.high, who: leader }, setup) : say('by_b_no_high')
+        : alone !== undefined ? say('by_b_won', { who: alone }, setup)
+        : bazaar.next !== null ? say('bazaar_next', { who: bazaar.next }, setup) : '';
+    return (
+        <section class="bazaar-bundle" aria-label={say('by_b_bundle')}>
+            <header>
+                <h2>{say('by_b_bundle')}</h2>
+                <span class="bazaar-caption" data-high={leader >= 0 && auction ? '' : undefined}>{leader >= 0 && auction ? <Icon name="crown" /> : null}{caption || '\u00a0'}</span>
+            </header>
+            <div class="bazaar-auction">
+                <Stack view={view} players={view.seats} />
+                <div class="bazaar-row bazaar-bundle-cards" role={giving ? 'group' : undefined}>
+                    {keyed(view.bundle).map(({ card, key }) => (giving
+                        ? <GiftCard key={key} card={card} gift={bazaar.gifts.find((gift) => gift.card === card)} chosen={choice.single === card} hinted={hint === `give ${card}`} now={bazaar.points} choice={choice} play={play} />
+                        : <LyingCard key={key} card={card} at="bundle" />))}
+                </div>
+            </div>
+        </section>
+    );
+}

@@ -1,0 +1,81 @@
+/** market.tsx: seven stalls, always in their places; what each would bring; and who picks when. */
+import { Good, Icon, SeatMark } from '../art';
+import { say } from '../engine/say';
+import type { ByzantzView, Setup } from '../engine/types';
+import { cardNames, cardsIn, groupOf, type Bazaar, type Group } from './bazaar';
+import { Chip, keyed } from './cards';
+import type { Choice } from './choice';
+
+interface Props { view: ByzantzView; setup: Setup; bazaar: Bazaar; choice: Choice; memory: boolean; hint: string | undefined; play(move: string): void; explain(text: string): void }
+
+function Stall({ group, index, view, setup, bazaar, choice, memory, hint, play, explain }: Props & { group: Group; index: number }) {
+    const cards = cardsIn(group.cards);
+    const taking = choice.mode === 'take';
+    const seated = view.seat !== 'watcher';
+    const gain = seated && cards.length ? group.points - bazaar.points : 0;
+    const picked = seated && view.picked.includes(view.seat as number);
+    const move = `take ${group.group}`;
+    const chosen = taking && choice.single === group.group;
+    const taker = memory && group.taker !== null && group.taker !== view.seat && !(taking && cards.length === 0) ? group.taker : null;
+    const words = [
+        cards.length ? say('by_group', { good: index, cards: cardNames(cards) }) : say('bazaar_stall_empty', { good: index }),
+        seated && cards.length && !picked ? say('bazaar_takes_to', { cards: group.size, points: group.points }) : '',
+        taker !== null ? say('bazaar_may_take', { who: taker }, setup) : '',
+    ].filter(Boolean).join('. ');
+    const inside = (
+        <>
+            <span class="bazaar-stall-sign" aria-hidden="true"><Good good={'CSWTGOM'[index] ?? 'M'} /></span>
+            <span class="bazaar-stall-cards" aria-hidden="true">{keyed(cards).map(({ card, key }) => <Chip key={key} card={card} at="market" />)}</span>
+            <span class="bazaar-stall-foot" aria-hidden="true">
+                <span class="bazaar-stall-count">{cards.length ? cards.length : '–'}</span>
+                {gain > 0 && !picked ? <b class="bazaar-gain">+{gain}</b> : null}
+                {taker !== null && cards.length ? <SeatMark seat={taker} class="bazaar-taker" /> : null}
+            </span>
+        </>
+    );
+    const shared = { class: 'bazaar-stall', 'data-piece': group.group, 'data-empty': cards.length ? undefined : '', 'data-good': 'CSWTGOM'[index], title: words };
+    return taking
+        ? (
+            <button type="button" {...shared} data-move={move} aria-pressed={chosen} aria-label={words} data-hint={hint === move || undefined} aria-disabled={cards.length ? undefined : 'true'}
+                onClick={() => (!cards.length ? explain(say('bazaar_stall_empty', { good: index })) : chosen ? play(move) : choice.pick(group.group))}>{inside}</button>
+        )
+        : <div {...shared} role="img" aria-label={words}>{inside}</div>;
+}
+
+/** Who picks when: the lowest bidder card first. */
+function Order({ view, bazaar }: { view: ByzantzView; bazaar: Bazaar }) {
+    const market = view.phase === 'market';
+    const mine = view.seat === 'watcher' ? -1 : bazaar.order.indexOf(view.seat);
+    const before = mine < 0 ? 0 : bazaar.order.slice(0, mine).filter((seat) => !view.picked.includes(seat)).length;
+    const words = mine < 0 || view.picked.includes(view.seat as number) ? '' : before === 0 ? say('bazaar_picks_first') : say('bazaar_picks_before', { n: before });
+    return (
+        <div class="bazaar-order">
+            <span class="bazaar-order-name">{say('by_b_order')}</span>
+            <ol>
+                {bazaar.order.map((seat) => {
+                    const done = view.picked.includes(seat);
+                    const now = market && view.asked.includes(seat);
+                    return (
+                        <li key={seat} data-state={done ? 'done' : now ? 'now' : undefined} aria-current={now ? 'step' : undefined} title={view.names[seat]}>
+                            <SeatMark seat={seat} title={`${view.names[seat] ?? ''}${done ? `, ${say('bazaar_has_picked')}` : ''}`} /><b>{view.seats[seat]?.bidder}</b>{done ? <Icon name="check" /> : null}
+                        </li>
+                    );
+                })}
+                {bazaar.order.length ? null : <li class="bazaar-none">–</li>}
+            </ol>
+            <span class="bazaar-caption">{words}</span>
+        </div>
+    );
+}
+
+export function Market(props: Props) {
+    const { view, bazaar } = props;
+    return (
+        <section class="bazaar-market" aria-label={say('by_b_market')} data-open={view.phase === 'market' || undefined}>
+            <header><h2>{say('by_b_market')}</h2><Order view={view} bazaar={bazaar} /></header>
+            <div class="bazaar-stalls">
+                {bazaar.groups.map((group) => <Stall key={group.group} {...props} group={group} index={groupOf(group.group === 'merchant' ? 'M' : group.group === 'wood' ? 'T' : (group.group[0] ?? '').toUpperCase())} />)}
+            </div>
+        </section>
+    );
+}

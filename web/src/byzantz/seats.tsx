@@ -1,0 +1,89 @@
+/** seats.tsx: everybody at the table: bid, total, bidder card, profit, hand and what is known of it. */
+import { BidderCard, GoodsCard, Icon } from '../art';
+import { say } from '../engine/say';
+import type { ByzantzView, Setup } from '../engine/types';
+import type { Clock, SeatInfo } from '../play/source';
+import { SeatBadge } from '../ui/seat';
+import type { Bazaar } from './bazaar';
+import { Chip, keyed, LyingCard, Traced } from './cards';
+
+interface Props {
+    view: ByzantzView; setup: Setup; bazaar: Bazaar; seats: readonly SeatInfo[]; clock: Clock | null; memory: boolean;
+    all: readonly ByzantzView[] | undefined;
+}
+
+/** What a seat does in this auction or market: its bid, or that it has passed, or its bidder card. */
+function Standing({ seat, view, setup, bazaar }: { seat: number } & Pick<Props, 'view' | 'setup' | 'bazaar'>) {
+    const its = view.seats[seat];
+    if (!its) return null;
+    const auction = view.phase === 'auction';
+    const high = its.total > 0 && its.total === view.high;
+    if (its.bidder !== null) {
+        const picked = view.picked.includes(seat);
+        const place = bazaar.order.indexOf(seat) + 1;
+        return (
+            <div class="bazaar-standing" data-state="card">
+                <span class="bazaar-bidder" data-piece={`b${its.bidder}`}><BidderCard n={its.bidder} title={say('by_b_card', { bidder: its.bidder })} /></span>
+                <span class="bazaar-note">{picked ? <><Icon name="check" />{say('bazaar_has_picked')}</> : view.phase === 'market' ? say('bazaar_picks_as', { place }) : say('by_b_card', { bidder: its.bidder })}</span>
+            </div>
+        );
+    }
+    if (its.total > 0)
+        return (
+            <div class="bazaar-standing" data-state={high ? 'high' : 'bid'} role="group" aria-label={say('bazaar_bid_of', { who: seat, total: its.total }, setup)}>
+                <span class="bazaar-total">{high ? <Icon name="crown" title={say('bazaar_high')} /> : null}<Traced value={its.total} /></span>
+                <span class="bazaar-bid">{keyed(its.bid).map(({ card, key }) => <LyingCard key={key} card={card} at={`bid${seat}`} />)}</span>
+            </div>
+        );
+    return (
+        <div class="bazaar-standing" data-state={auction && !view.in.includes(seat) ? 'passed' : 'none'}>
+            <span class="bazaar-note">{auction ? (view.in.includes(seat) ? '–' : say('by_b_passed')) : view.phase === 'final' && !view.asked.includes(seat) && view.free.includes(seat) ? '' : '\u00a0'}</span>
+        </div>
+    );
+}
+
+/** The hand: open in a replay with all eyes; else its size, and what everybody has seen go into it. */
+function Holding({ seat, view, memory, all }: { seat: number } & Pick<Props, 'view' | 'memory' | 'all'>) {
+    const its = view.seats[seat];
+    if (!its) return null;
+    const open = all?.[seat]?.hand ?? (view.seat === seat ? undefined : undefined);
+    const known = open ?? (memory && view.seat !== seat ? its.known : []);
+    const unknown = its.size - known.length;
+    const words = say('bazaar_holds', { cards: its.size });
+    return (
+        <div class="bazaar-holding" role="group" aria-label={words} title={words}>
+            <span class="bazaar-size"><GoodsCard card="?" /><b><Traced value={its.size} /></b></span>
+            <span class="bazaar-known">
+                {keyed(known).map(({ card, key }) => <Chip key={key} card={card} at={`known${seat}`} />)}
+                {memory && unknown > 0 && view.seat !== seat && !open ? <span class="bazaar-unknown" title={say('bazaar_unknown', { cards: unknown })} role="img" aria-label={say('bazaar_unknown', { cards: unknown })}>{'?'.repeat(Math.min(unknown, 4))}{unknown > 4 ? '…' : ''}</span> : null}
+            </span>
+        </div>
+    );
+}
+
+export function Seats({ view, setup, bazaar, seats, clock, memory, all }: Props) {
+    const first = view.seat === 'watcher' ? 0 : view.seat;
+    const order = Array.from({ length: view.players }, (_, i) => (first + i) % view.players);
+    return (
+        <section class="bazaar-seats" aria-label={say('by_b_players')} data-players={view.players}>
+            {order.map((seat) => {
+                const its = view.seats[seat];
+                if (!its) return null;
+                const active = view.asked.includes(seat);
+                return (
+                    <article key={seat} class="bazaar-seat" data-home={seat} data-active={active || undefined} data-me={seat === view.seat || undefined}
+                        data-out={(view.phase === 'auction' && !view.in.includes(seat)) || undefined}>
+                        <SeatBadge seat={seat} name={view.names[seat] ?? ''} info={seats[seat]} thinking={active && seat !== view.seat} me={seat === view.seat} clock={clock}>
+                            {bazaar.opener === seat && view.phase === 'auction' ? <span class="bazaar-opener" title={say('bazaar_opened')} role="img" aria-label={say('bazaar_opened')}><Icon name="gavel" /></span> : null}
+                        </SeatBadge>
+                        <span class="bazaar-profit" title={its.profit === null ? say('bazaar_profit_hidden') : say('bazaar_profit_is', { points: its.profit })}>
+                            <Icon name="coins" title={say('bazaar_profit')} />{its.profit === null ? '?' : <Traced value={its.profit} />}
+                        </span>
+                        <Standing seat={seat} view={view} setup={setup} bazaar={bazaar} />
+                        <Holding seat={seat} view={view} memory={memory} all={all} />
+                    </article>
+                );
+            })}
+        </section>
+    );
+}

@@ -1,0 +1,96 @@
+/**
+ * me.ts: who is before this page, as the server knows her; and whether there is a server at all. A page that is only a folder
+ * of files has none: then everything that needs one says so, and the rest works.
+ */
+import * as api from './api';
+import { Failed, type Person } from './wire';
+
+/** unknown: not asked yet; none: this page has no server; away: it can't be reached; here: it answers. */
+export type ServerState = 'unknown' | 'none' | 'away' | 'here';
+
+class Me {
+    server: ServerState = 'unknown';
+    person: Person | undefined;
+    private asking: Promise<void> | undefined;
+    private readonly listeners = new Set<() => void>();
+
+    subscribe = (listener: () => void): (() => void) => {
+        this.listeners.add(listener);
+        return () => this.listeners.delete(listener);
+    };
+
+    /** Asks the server who this is, if that is not known yet. */
+    find(): Promise<void> {
+        if (this.server === 'here' || this.server === 'none') return Promise.resolve();
+        return this.refresh();
+    }
+
+    refresh(): Promise<void> {
+        this.asking ??= this.ask().finally(() => {
+            this.asking = undefined;
+            this.tell();
+        });
+        return this.asking;
+    }
+
+    async comeAsGuest(name: string): Promise<void> {
+        await this.become(api.comeAsGuest(name));
+    }
+
+    async openAccount(name: string, password: string): Promise<void> {
+        await this.become(api.openAccount(name, password));
+    }
+
+    async signIn(name: string, password: string): Promise<void> {
+        await this.become(api.signIn(name, password));
+    }
+
+    async signOut(): Promise<void> {
+        await api.signOut();
+        this.person = undefined;
+        this.tell();
+    }
+
+    /** The server does not know this person any more. */
+    forget(): void {
+        this.person = undefined;
+        this.tell();
+    }
+
+    private async become(answer: Promise<Person>): Promise<void> {
+        this.person = await answer;
+        this.server = 'here';
+        try {
+            localStorage.setItem('nika.name', this.person.name);
+        } catch {
+            // it is only remembered less well
+        }
+        this.tell();
+    }
+
+    private async ask(): Promise<void> {
+        try {
+            this.person = await api.whoAmI();
+            this.server = 'here';
+        } catch (error) {
+            const word = error instanceof Failed ? error.word : 'unreachable';
+            this.person = word === 'unreachable' || word === 'starting' || word === 'closing' ? this.person : undefined;
+            this.server = word === 'not-signed-in' ? 'here' : word === 'no-server' || word === 'unknown-request' ? 'none' : 'away';
+        }
+    }
+
+    private tell(): void {
+        [...this.listeners].forEach((listener) => listener());
+    }
+}
+
+export const me = new Me();
+
+/** The name that was used last, to begin with. */
+export function lastName(): string {
+    try {
+        return localStorage.getItem('nika.name') ?? '';
+    } catch {
+        return '';
+    }
+}

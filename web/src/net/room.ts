@@ -1,0 +1,128 @@
+/**
+ * room.ts: a table on the server as this person sees it: who sits, what was said, the state of the game. It says nothing about
+ * moves: those go on, in order, to whoever shows the game (play/online.ts).
+ */
+import { lately, pledge } from './pledge';
+import { theLink, type LinkState } from './socket';
+import { Failed, type Answer, type Said, type ServerMessage, type Standing, type TableInfo } from './wire';
+
+export type PlayMessage = Extract<ServerMessage, { is: 'act' | 'undone' | 'view' }>;
+
+const talkMost = 200;
+
+export class Room {
+    info: TableInfo | undefined;
+    talk: readonly Said[] = [];
+    muted = false;
+    /** Why this table can't be entered: a word of the protocol. */
+    problem = '';
+    /** The server can't write at the moment. */
+    heldUp = false;
+    /** The newest state of the game, if it may be seen. */
+    standing: Standing | undefined;
+    /** When that came (performance.now()). */
+    at = 0;
+    onPlay: ((message: PlayMessage) => void) | undefined;
+    private readonly listeners = new Set<() => void>();
+    private readonly forgetLink: () => void;
+    private left = false;
+
+    constructor(readonly id: string) {
+        this.forgetLink = theLink().subscribe(() => this.tell());
+        void this.enter();
+    }
+
+    get connection(): LinkState {
+        return theLink().state;
+    }
+
+    subscribe = (listener: () => void): (() => void) => {
+        this.listeners.add(listener);
+        return () => this.listeners.delete(listener);
+    };
+
+    close(): void {
+        if (this.left) return;
+        this.left = true;
+        this.forgetLink();
+        theLink().exit(this.id);
+    }
+
+    /** The name of a seat, as a record would have it. */
+    nameOf(seat: number): string {
+        const taken = this.info?.seats[seat];
+        return taken && taken.kind !== 'open' ? taken.name : String.fromCharCode(65 + seat);
+    }
+
+    async sit(seat: number): Promise<Answer> {
+        const commitment = this.info?.commitment ?? '';
+        const chance = [...crypto.getRandomValues(new Uint8Array(32))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+        const answer = await this.ask('sit', { seat, chance });
+        pledge(this.id, { commitment, chance, at: Date.now() });
+        return answer;
+    }
+
+    stand = (): Promise<Answer> => this.ask('stand');
+    seat = (seat: number, player: string): Promise<Answer> => this.ask('seat', { seat, player });
+    kick = (seat: number): Promise<Answer> => this.ask('kick', { seat });
+    start = (): Promise<Answer> => this.ask('start');
+    shut = (): Promise<Answer> => this.ask('close');
+    say = (text: string): Promise<Answer> => this.ask('say', { text });
+    leave = (): Promise<Answer> => this.ask('leave');
+    take = (): Promise<Answer> => this.ask('take');
+
+    async mute(on: boolean): Promise<void> {
+        await this.ask('mute', { on });
+        this.muted = on;
+        this.tell();
+    }
+
+    async rematch(): Promise<string> {
+        return String((await this.ask('rematch'))['next'] ?? this.info?.next ?? '');
+    }
+
+    /** A request about this table. */
+    ask(what: string, fields: Record<string, unknown> = {}, keep = false): Promise<Answer> {
+        return theLink().request(what, { table: this.id, ...fields }, keep);
+    }
+
+    private async enter(): Promise<void> {
+        try {
+            await theLink().enter(this.id, (message) => this.hear(message));
+        } catch (error) {
+            const word = error instanceof Failed ? error.word : 'unreachable';
+            if (word === 'offline') return; // the link enters again by itself
+            this.problem = word;
+            this.tell();
+        }
+    }
+
+    private hear(message: ServerMessage): void {
+        if (this.left) return;
+        if (message.is === 'table') {
+            const { talk, ...info } = message;
+            const next = info.next ?? this.info?.next;
+            this.info = { ...info, ...(next ? { next } : {}) };
+            this.heldUp = false;
+            this.problem = '';
+            if (talk) this.talk = talk;
+            lately(this.id, info.you);
+        } else if (message.is === 'said') {
+            if (this.talk.some((said) => said.number === message.number)) return;
+            this.talk = [...this.talk, { number: message.number, seat: message.seat, name: message.name, text: message.text }].slice(-talkMost);
+        } else if (message.is === 'rematch') {
+            if (this.info) this.info = { ...this.info, next: message.next };
+        } else if (message.is === 'not-kept') this.heldUp = true;
+        else if (message.is === 'act' || message.is === 'undone' || message.is === 'view') {
+            this.standing = message;
+            this.at = performance.now();
+            this.heldUp = false;
+            this.onPlay?.(message);
+        }
+        this.tell();
+    }
+
+    private tell(): void {
+        [...this.listeners].forEach((listener) => listener());
+    }
+}

@@ -1,0 +1,96 @@
+/** wire.ts: what servers and this page say to each other, as in docs/protocol.md. */
+import type { Code, GameName, Setup } from '../engine/types';
+
+export interface Person { who: string; name: string; account: boolean }
+
+export type ClockKind = { kind: 'none' } | { kind: 'live'; bank: number; increment: number } | { kind: 'days'; days: number };
+export type Level = 'beginner' | 'casual' | 'skilled' | 'expert';
+export const levels: readonly Level[] = ['beginner', 'casual', 'skilled', 'expert'];
+export type Spectators = 'public' | 'end' | 'none';
+
+export interface TableOptions {
+    clock: ClockKind;
+    grace: number;
+    level: Level;
+    spectators: Spectators;
+    listed: boolean;
+    memory: boolean;
+    talk: boolean;
+}
+
+export type TableSeat =
+    | { kind: 'open' }
+    | { kind: 'computer'; level: Level; name: string }
+    | { kind: 'kept'; who: string; name: string }
+    | { kind: 'person'; who: string; name: string; here: boolean; auto: boolean; chance: boolean };
+
+export interface Proof { algorithm: string; table: string; commitment: string; secret: string; chance: (string | null)[] }
+
+/** The message `table`. */
+export interface TableInfo {
+    table: string;
+    state: 'open' | 'running' | 'over' | 'closed' | 'damaged';
+    game: GameName;
+    players: number;
+    start: number | null;
+    rules: Record<string, string>;
+    court?: Setup['court'];
+    options: TableOptions;
+    host: string;
+    commitment: string;
+    seats: TableSeat[];
+    watchers: number;
+    ply: number;
+    you: number | null;
+    talk?: Said[];
+    next?: string;
+    fair?: Proof;
+}
+
+export interface Said { number: number; seat: number | null; name: string; text: string }
+
+/** What comes with every message about the game itself. */
+export interface Standing {
+    table: string;
+    /** What has happened openly: moves and undos. */
+    ply: number;
+    /** How many moves the game has now. */
+    moves: number;
+    view: Code;
+    together: boolean;
+    clock: { left: (number | null)[]; running: number[] } | null;
+    undo: boolean;
+}
+
+export type ServerMessage =
+    | ({ is: 'table' } & TableInfo)
+    | ({ is: 'act'; seat: number; move: string } & Standing)
+    | ({ is: 'undone'; seat: number } & Standing)
+    | ({ is: 'view' } & Standing)
+    | ({ is: 'said'; table: string } & Said)
+    | { is: 'rematch'; table: string; next: string }
+    | { is: 'not-kept'; table: string }
+    | { is: 'resync'; table?: string }
+    | { is: 'closing'; table?: string };
+
+export type Answer = { re: string | null; ok: boolean; error?: string; wait?: number; where?: string; refusal?: string; ply?: number } & Record<string, unknown>;
+
+/** One of one's own games, as the server lists them. */
+export interface OwnGame {
+    table: string;
+    game: GameName;
+    state: TableInfo['state'];
+    names: string[];
+    seat: number;
+    date: string;
+    result?: { rank?: number[]; points?: number[]; [key: string]: unknown } | null;
+}
+
+/** An error with its word, and what the server says about it. */
+export class Failed extends Error {
+    constructor(readonly word: string, readonly wait = 0, readonly where = '', readonly refusal = '') {
+        super(word);
+    }
+}
+
+export const tablePattern = /^[0-9a-f]{16}$/;

@@ -1,0 +1,69 @@
+/** log.tsx: what has happened, in sentences; what came since one's own last act stands out and can be shown again. */
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { Icon } from '../art';
+import { language, say } from '../engine/say';
+import type { LogEntry, Stage } from '../play/stage';
+import { Sentence, type Light } from './sentence';
+
+/** So many entries are drawn; more on demand. */
+const window_size = 60;
+
+function Entry({ entry, light, isNew }: { entry: LogEntry; light: Light; isNew: boolean }) {
+    const parts = (): void => light(entry.lines.flatMap((line) => line.parts));
+    const headings = entry.lines.filter((line) => line.manner === 'heading');
+    return (
+        <>
+            <li class={`log-act ${isNew ? 'is-since' : ''}`} data-seat={entry.seat} data-entry={entry.ply} onPointerEnter={parts} onClick={parts}>
+                {entry.lines.filter((line) => line.manner !== 'heading' && !after(entry, line)).map((line, i) => <p key={i} class={`log-${line.manner}`}><Sentence line={line} light={light} /></p>)}
+            </li>
+            {headings.length ? (
+                <li class="log-chapter" data-entry={entry.ply}>
+                    {entry.lines.filter((line) => line.manner === 'heading' || after(entry, line)).map((line, i) => <p key={i} class={`log-${line.manner}`}><Sentence line={line} light={light} /></p>)}
+                </li>
+            ) : null}
+        </>
+    );
+}
+
+/** Whether a line comes after the first heading: it belongs to what begins there. */
+function after(entry: LogEntry, line: LogEntry['lines'][number]): boolean {
+    const first = entry.lines.findIndex((each) => each.manner === 'heading');
+    return first >= 0 && entry.lines.indexOf(line) > first;
+}
+
+export function Log({ stage, light }: { stage: Stage; light: Light }) {
+    const { log, since } = stage;
+    const [more, setMore] = useState(0);
+    const box = useRef<HTMLDivElement>(null);
+    const below = useRef(true);
+    const from = Math.max(0, log.length - window_size - more);
+    const mine = log.length - since.length;
+    const list = useMemo(() => log.slice(from).map((entry, i) => <Entry key={entry.ply} entry={entry} light={light} isNew={from + i >= mine && mine > 0} />), [log, from, mine, language()]);
+    useEffect(() => {
+        if (below.current && box.current) box.current.scrollTop = box.current.scrollHeight;
+    }, [log.length]);
+    const scroll = (): void => {
+        const { scrollTop, scrollHeight, clientHeight } = box.current!;
+        below.current = scrollTop + clientHeight > scrollHeight - 30;
+    };
+    const walk = (event: KeyboardEvent): void => {
+        const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+        if (!step || !box.current) return;
+        event.preventDefault();
+        const all = [...box.current.querySelectorAll<HTMLElement>('.log-act')];
+        const at = all.findIndex((element) => element.classList.contains('is-at'));
+        all[at]?.classList.remove('is-at');
+        const next = all[at < 0 ? all.length - 1 : Math.min(all.length - 1, Math.max(0, at + step))];
+        next?.classList.add('is-at');
+        next?.scrollIntoView({ block: 'nearest' });
+        const entry = log.find(({ ply }) => String(ply) === next?.dataset['entry']);
+        if (entry) light(entry.lines.flatMap((line) => line.parts));
+    };
+    return (
+        <div class="log" ref={box} onScroll={scroll} tabIndex={0} aria-label={say('web_log')} onKeyDown={walk}>
+            {from > 0 ? <button class="button quiet log-more" onClick={() => setMore(more + 200)}><Icon name="up" />{say('web_log_more')}</button> : null}
+            {log.length === 0 ? <p class="table-empty">{say('web_log_empty')}</p> : null}
+            <ol role="log">{list}</ol>
+        </div>
+    );
+}

@@ -1,0 +1,43 @@
+/** pieces.ts: which pieces on the table (data-piece) a part of a sentence speaks of. */
+import type { Part } from '../engine/types';
+
+const tokens = ['+1', '+2', '+3', '-1', '-2', '-3'];
+const colors = ['red', 'blue', 'green', 'yellow'];
+const goods = ['cloth', 'spice', 'wine', 'wood', 'grain', 'olives', 'merchant'];
+
+function inMask(mask: number): number[] {
+    return [0, 1, 2, 3, 4, 5].filter((bit) => mask >> bit & 1);
+}
+
+export function piecesOf(part: Part): string[] {
+    if (typeof part === 'string') return [];
+    const value = Number(part.value);
+    switch (part.is) {
+    case 'seat': return [`seat${value}`];
+    case 'seats': return inMask(value).map((seat) => `seat${seat}`);
+    case 'good': return [goods[value] ?? ''];
+    case 'counselor': return [`c${value + 1}`];
+    case 'color': return [colors[value] ?? ''];
+    case 'colors': return inMask(value).map((color) => colors[color] ?? '');
+    case 'token': return [tokens[value] ?? ''];
+    case 'phase': return ['phase'];
+    case 'cards':
+        return colors.flatMap((color, i) => Array.from({ length: 12 }, (_, n) => n + 1).filter((n) => Math.floor(value / 2 ** (12 * i + n - 1)) % 2 === 1).map((n) => `${color}${n}`));
+    case 'word':
+        return /^(?:[CSWTGO][1-4]|M)(?: (?:[CSWTGO][1-4]|M))*$/.test(String(part.value)) ? String(part.value).split(' ') : [];
+    default: return [];
+    }
+}
+
+/** Marks the pieces of these parts with data-lit, and no others. Boards need not know. */
+export function light(root: HTMLElement | null, parts: readonly Part[]): void {
+    if (!root) return;
+    const wanted = new Set(parts.flatMap(piecesOf));
+    root.querySelectorAll<HTMLElement>('[data-lit]').forEach((element) => {
+        if (!wanted.has(element.dataset['piece'] ?? '')) delete element.dataset['lit'];
+    });
+    if (wanted.size)
+        root.querySelectorAll<HTMLElement>('[data-piece]').forEach((element) => {
+            if (wanted.has(element.dataset['piece'] ?? '')) element.dataset['lit'] = '';
+        });
+}

@@ -1,0 +1,70 @@
+/** result.tsx: the end of a game, over the table: who won, how the points came about, and what now. */
+import type { ComponentChildren } from 'preact';
+import { useState } from 'preact/hooks';
+import { Icon, SeatMark } from '../art';
+import { tell } from '../engine/look';
+import { say } from '../engine/say';
+import type { Line, Part } from '../engine/types';
+import type { Stage } from '../play/stage';
+import { Dialog } from './dialog';
+import { saveText } from './download';
+import { go } from './router';
+import { Sentence } from './sentence';
+
+function member(line: Line, name: string): Exclude<Part, string> | undefined {
+    return line.parts.find((part): part is Exclude<Part, string> => typeof part !== 'string' && part.name === name);
+}
+
+export function Result({ stage, slot, close, onRematch }: { stage: Stage; slot: ComponentChildren; close(): void; onRematch?: (() => void) | undefined }) {
+    const { source, setup, moment } = stage;
+    const [waits, setWaits] = useState(false);
+    const lines = tell(setup, moment.code, 'result');
+    const ranks = lines.filter((line) => member(line, 'rank'));
+    const rest = lines.filter((line) => line.manner !== 'heading' && !ranks.includes(line));
+    const [winner, ...details] = rest;
+    const most = Math.max(1, ...ranks.map((line) => Number(member(line, 'points')?.value ?? 0)));
+    const again = async (): Promise<void> => {
+        if (onRematch) return onRematch();
+        setWaits(true);
+        const id = await source.rematch?.().catch(() => undefined);
+        if (id) go(source.kind === 'local' ? `/play/${id}` : `/t/${id}`);
+        else setWaits(false);
+    };
+    const save = async (): Promise<void> => {
+        const record = await source.record?.();
+        if (record) saveText(`${setup.game}-${source.id}.nika`, record);
+    };
+    return (
+        <Dialog title={say('web_result')} close={close} class="result">
+            <p class="result-winner"><Icon name="crown" class="result-crown" />{winner ? <Sentence line={winner} /> : null}</p>
+            <ol class="result-ranks">
+                {ranks.map((line) => {
+                    const [rank, who, points] = [member(line, 'rank'), member(line, 'who'), member(line, 'points')];
+                    return (
+                        <li key={line.text} data-rank={rank?.value} data-me={who?.value === source.eyes || undefined}>
+                            <span class="result-rank">{rank?.text}</span>
+                            <SeatMark seat={Number(who?.value ?? 0)} class="result-mark" />
+                            <span class="result-name">{who?.text}</span>
+                            <meter class="result-meter" aria-hidden="true" min={0} max={most} value={Number(points?.value ?? 0)} />
+                            <span class="result-points">{points?.text}</span>
+                        </li>
+                    );
+                })}
+            </ol>
+            {slot}
+            {details.length ? (
+                <details class="result-how">
+                    <summary>{say('web_result_how')}</summary>
+                    {details.map((line, i) => <p key={i} class={`log-${line.manner}`}><Sentence line={line} /></p>)}
+                </details>
+            ) : null}
+            <div class="result-actions">
+                {source.rematch || onRematch ? <button class="button primary" data-action="rematch" disabled={waits} onClick={() => void again()}><Icon name="rematch" />{say('web_rematch')}</button> : null}
+                <button class="button plain" data-action="look" onClick={close}><Icon name="eye" />{say('web_look_at_table')}</button>
+                <a class="button" data-action="replay" href={source.kind === 'local' ? `#/replay/local/${source.id}` : `#/replay/table/${source.id}`}><Icon name="play" />{say('web_replay')}</a>
+                {source.record ? <button class="button plain" data-action="record" onClick={() => void save()}><Icon name="download" />{say('web_save_record')}</button> : null}
+                <a class="button" data-action="new" href="#/"><Icon name="plus" />{say('web_new_game')}</a>
+            </div>
+        </Dialog>
+    );
+}

@@ -1,0 +1,84 @@
+/**
+ * seat.tsx: who sits where: mark, name, what kind of player, whether she thinks, is here, is played by the computer, and her
+ * clock. Both tables and the pages around them show seats with this.
+ */
+import { useEffect, useReducer } from 'preact/hooks';
+import { Icon, SeatMark } from '../art';
+import { say } from '../engine/say';
+import type { Clock, SeatInfo } from '../play/source';
+import type { ComponentChildren } from 'preact';
+
+/** The name of a level of computer players, in words. */
+export function levelName(level: string): string {
+    switch (level) {
+    case 'beginner': return say('level_beginner');
+    case 'casual': return say('level_casual');
+    case 'skilled': return say('level_skilled');
+    case 'expert': return say('level_expert');
+    default: return level;
+    }
+}
+
+function written(milliseconds: number): string {
+    const seconds = Math.max(0, Math.ceil(milliseconds / 1000));
+    const [hours, minutes, rest] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
+    const two = (n: number): string => String(n).padStart(2, '0');
+    return hours ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;
+}
+
+/** The time that a seat has left; it ticks. */
+export function SeatClock({ clock, seat }: { clock: Clock; seat: number }) {
+    const [, again] = useReducer<number, void>((n) => n + 1, 0);
+    const runs = clock.running.includes(seat);
+    useEffect(() => {
+        if (!runs) return undefined;
+        const timer = setInterval(() => again(), 250);
+        return () => clearInterval(timer);
+    }, [runs]);
+    const given = clock.left[seat];
+    if (given === null || given === undefined) return null;
+    const left = given - (runs ? performance.now() - clock.at : 0);
+    return (
+        <span class="seat-clock" role="timer" data-runs={runs || undefined} data-low={left < 15000 || undefined}>
+            <Icon name="clock" />{written(left)}
+        </span>
+    );
+}
+
+export interface SeatBadgeProps {
+    seat: number;
+    name: string;
+    info?: SeatInfo | undefined;
+    /** Is to act now: dots. */
+    thinking?: boolean;
+    /** The seat before this screen. */
+    me?: boolean;
+    clock?: Clock | null;
+    /** Mark and name only. */
+    small?: boolean;
+    class?: string;
+    /** What the table adds: points, tokens, cards. */
+    children?: ComponentChildren;
+}
+
+export function SeatBadge({ seat, name, info, thinking, me, clock, small, children, ...rest }: SeatBadgeProps) {
+    const away = info?.kind === 'person' && info.here === false;
+    const kind = info?.auto ? say('web_seat_auto')
+        : info?.kind === 'computer' ? levelName(info.level ?? '')
+        : info?.kind === 'open' ? say('web_seat_open')
+        : away ? say('web_seat_away')
+        : me ? say('web_seat_you') : '';
+    return (
+        <span class={`seat ${rest.class ?? ''}`} data-piece={`seat${seat}`} data-thinking={thinking || undefined} data-me={me || undefined} data-away={away || undefined} data-small={small || undefined}>
+            <SeatMark seat={seat} class="seat-mark" />
+            <span class="seat-who">
+                <span class="seat-name">{name}</span>
+                {small ? null : <span class="seat-kind">{info?.kind === 'computer' || info?.auto ? <Icon name="computer" /> : away ? <Icon name="lost" /> : null}<span>{kind || '\u00a0'}</span></span>}
+            </span>
+            <span class="seat-dots" aria-hidden="true">{thinking ? <><i /><i /><i /></> : null}</span>
+            {thinking ? <span class="visually-hidden">{say('web_seat_thinks')}</span> : null}
+            {clock ? <SeatClock clock={clock} seat={seat} /> : null}
+            {children}
+        </span>
+    );
+}

@@ -1,0 +1,142 @@
+/** side.tsx: the panel beside the table: log, talk, help, hint. On small screens it is a sheet over the table's lower part. */
+import type { ComponentChildren } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { Icon, type IconName } from '../art';
+import { tell, told, tryMove } from '../engine/look';
+import { say } from '../engine/say';
+import type { Hint, Line } from '../engine/types';
+import type { Source } from '../play/source';
+import type { Stage } from '../play/stage';
+import { Log } from './log';
+import { Sentence, type Light } from './sentence';
+
+export type Tab = 'log' | 'talk' | 'help' | 'hint';
+
+export interface HintState {
+    can: boolean;
+    asking: boolean;
+    failed: boolean;
+    moves: Hint['hint'];
+    /** The move to be pointed at. */
+    best: string | undefined;
+    ask(): void;
+    point(move: string): void;
+}
+
+/** Asks for a hint about this decision, once; forgets it when something happens. */
+export function useHint(source: Source, ply: number, decides: boolean): HintState {
+    const [state, setState] = useState<{ asking: boolean; failed: boolean; moves: Hint['hint']; best: string | undefined }>({ asking: false, failed: false, moves: [], best: undefined });
+    const present = useRef(ply);
+    present.current = ply;
+    useEffect(() => setState({ asking: false, failed: false, moves: [], best: undefined }), [ply, source.eyes]);
+    const can = decides && source.hint !== undefined;
+    return {
+        ...state, can,
+        ask: () => {
+            if (!can || state.asking || state.moves.length) return;
+            setState({ asking: true, failed: false, moves: [], best: undefined });
+            void source.hint?.().then(
+                ({ hint }) => present.current === ply && setState({ asking: false, failed: false, moves: hint, best: hint[0]?.move }),
+                () => present.current === ply && setState({ asking: false, failed: true, moves: [], best: undefined }));
+        },
+        point: (move) => setState({ ...state, best: move }),
+    };
+}
+
+function moveLine(stage: Stage, move: string): Line | undefined {
+    const { setup, moment, source } = stage;
+    try {
+        return told(setup, moment.code, tryMove(setup, moment.code, move, moment.ply).code, Number(source.eyes), move)[0];
+    } catch {
+        return undefined;
+    }
+}
+
+function HintPanel({ stage, hint, light, play }: { stage: Stage; hint: HintState; light: Light; play(move: string): void }) {
+    if (!hint.can) return <p class="table-empty">{say('web_hint_not_now')}</p>;
+    if (hint.asking) return <p class="table-empty" role="status">{say('web_hint_thinks')}</p>;
+    if (hint.failed) return <p class="table-empty">{say('web_hint_failed')}</p>;
+    if (!hint.moves.length) return <div class="table-empty"><p>{say('web_hint_what')}</p><button class="button primary" onClick={hint.ask}><Icon name="hint" />{say('web_hint_ask')}</button></div>;
+    return (
+        <ol class="table-hints">
+            {hint.moves.map(({ move, points, win, reason }, i) => {
+                const line = moveLine(stage, move);
+                return (
+                    <li key={move} class={hint.best === move ? 'is-best' : ''} onPointerEnter={() => line && light(line.parts)}>
+                        <button class="table-hint" aria-pressed={hint.best === move} onClick={() => (hint.point(move), line && light(line.parts))}>
+                            <b>{line ? <Sentence line={line} /> : move}</b>
+                            {points !== undefined && win !== undefined ? <small>{say('worth', { points: Math.round(points * 10), percent: Math.round(win * 100) })}</small> : null}
+                            {reason ? <span>{reason}</span> : null}
+                        </button>
+                        {i === 0 || hint.best === move ? <button class="button small primary" data-move={move} onClick={() => play(move)}>{say('web_hint_play')}</button> : null}
+                    </li>
+                );
+            })}
+        </ol>
+    );
+}
+
+function HelpPanel({ stage, decides }: { stage: Stage; decides: boolean }) {
+    const { setup, moment } = stage;
+    const lines = decides ? tell(setup, moment.code, 'help').filter((line) => line.manner !== 'detail') : tell(setup, moment.code, 'waiting');
+    return (
+        <div class="table-help">
+            {lines.map((line, i) => <p key={i}><Sentence line={line} /></p>)}
+            <p><a href={`#/rules/${setup.game}`} target="_blank"><Icon name="book" /> {say('web_rules')}</a></p>
+        </div>
+    );
+}
+
+interface SideProps {
+    stage: Stage;
+    tab: Tab;
+    choose(tab: Tab): void;
+    sheet: boolean;
+    closeSheet(): void;
+    light: Light;
+    talk: ComponentChildren;
+    unread: number;
+    hint: HintState;
+    play(move: string): void;
+    /** While the screen is passed on, nothing is shown. */
+    hidden: boolean;
+}
+
+export function SidePanel({ stage, tab, choose, sheet, closeSheet, light, talk, unread, hint, play, hidden }: SideProps) {
+    const tabs: { name: Tab; icon: IconName; text: string; badge?: number }[] = [
+        { name: 'log', icon: 'log', text: say('web_log') },
+        ...(talk !== undefined ? [{ name: 'talk' as const, icon: 'talk' as const, text: say('web_talk'), badge: unread }] : []),
+        { name: 'help', icon: 'help', text: say('web_help') },
+        ...(stage.source.hint ? [{ name: 'hint' as const, icon: 'hint' as const, text: say('web_hint') }] : []),
+    ];
+    const shown = tabs.some(({ name }) => name === tab) ? tab : 'log';
+    const move = (event: KeyboardEvent): void => {
+        const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
+        if (!step) return;
+        event.preventDefault();
+        const next = tabs[(tabs.findIndex(({ name }) => name === shown) + step + tabs.length) % tabs.length];
+        if (next) choose(next.name);
+        requestAnimationFrame(() => document.getElementById(`tab-${next?.name}`)?.focus());
+    };
+    return (
+        <aside class="table-side" data-open={sheet || undefined} onPointerLeave={() => light([])}>
+            <div class="table-tabs">
+                <div role="tablist" aria-label={say('web_panel')} onKeyDown={move}>
+                    {tabs.map(({ name, icon, text, badge }) => (
+                        <button key={name} id={`tab-${name}`} role="tab" aria-selected={name === shown} aria-controls="table-tab" tabIndex={name === shown ? 0 : -1} onClick={() => choose(name)}>
+                            <Icon name={icon} /><span>{text}</span>{badge ? <b class="badge">{badge}</b> : null}
+                        </button>
+                    ))}
+                </div>
+                <button class="button quiet icon table-sheet-close" aria-label={say('web_close')} onClick={closeSheet}><Icon name="close" /></button>
+            </div>
+            <div class="table-tab" id="table-tab" role="tabpanel" aria-labelledby={`tab-${shown}`}>
+                {hidden ? null
+                    : shown === 'talk' ? talk
+                    : shown === 'help' ? <HelpPanel stage={stage} decides={stage.decides !== undefined} />
+                    : shown === 'hint' ? <HintPanel stage={stage} hint={hint} light={light} play={play} />
+                    : <Log stage={stage} light={light} />}
+            </div>
+        </aside>
+    );
+}

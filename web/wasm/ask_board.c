@@ -1,0 +1,166 @@
+/*
+ * ask_board.c: numbers of a board that somebody types or loads: whether they fit, and what is wrong, cell by cell.
+ */
+#include <string.h>
+
+#include <nika/games.h>
+#include <nika/messages.h>
+
+#include "ask.h"
+
+enum { CELL_MAX = 64, CSV_MAX = 16384 };
+
+/* "game" → the game and its board. */
+static bool ask_board(struct ask *ask)
+{
+    char name[16];
+    if (!ask_language(ask) || !ask_word(ask, "game", name, sizeof name))
+        return false;
+    const struct nika_game *game = nika_game_named(name);
+    return (game && game->board && nika_setup_init(&ask->setup, game, game->players_min, 0)) || ask_fail(ask, "game");
+}
+
+static void write_text(struct ask *ask, struct nika_message message)
+{
+    char said[512];
+    struct nika_text text = nika_text(said, sizeof said);
+    nika_say(&text, ask_voice(ask), message);
+    nika_write_key(ask->writer, "text");
+    nika_write_string(ask->writer, said, text.size);
+}
+
+static void write_number(struct ask *ask, const char *key, unsigned number)
+{
+    nika_write_key(ask->writer, key);
+    nika_write_whole(ask->writer, number);
+}
+
+static bool read_cell(const char *cell, unsigned most, unsigned *number)
+{
+    *number = 0;
+    for (const char *at = cell; *at; at++) {
+        if (*at < '0' || *at > '9')
+            return false;
+        *number = 10 * *number + (unsigned)(*at - '0');
+        if (*number > most)
+            return false;
+    }
+    return *cell != '\0';
+}
+
+static void write_problem(struct ask *ask, unsigned index, struct nika_message message)
+{
+    const unsigned columns = ask->setup.game->board->columns;
+    nika_write_open(ask->writer, '{');
+    write_number(ask, "row", index / columns);
+    write_number(ask, "column", index % columns);
+    write_text(ask, message);
+    nika_write_close(ask->writer, '}');
+}
+
+/* One cell: its number, or what is wrong with it. What follows is held against the least that it could have been. */
+static void judge_cell(struct ask *ask, const char *cell, unsigned index, uint16_t *numbers)
+{
+    const struct nika_board *board = ask->setup.game->board;
+    const unsigned least = nika_board_least(board, numbers, index);
+    unsigned number;
+    numbers[index] = (uint16_t)least;
+    if (*cell == '\0')
+        write_problem(ask, index, msg_learn_cell_empty(least, board->most));
+    else if (!read_cell(cell, board->most, &number))
+        write_problem(ask, index, msg_learn_cell_number(cell, board->most));
+    else if (number < least)
+        write_problem(ask, index, msg_learn_cell_falls(number, least));
+    else
+        numbers[index] = (uint16_t)number;
+}
+
+/* "board": game, language, cells (rows of what was typed) → {"problems":[{"row","column","text"}],"standard":whether these are
+ * the game's own numbers}. */
+static void answer_board(struct ask *ask)
+{
+    uint16_t numbers[NIKA_BOARD_MAX];
+    char cell[CELL_MAX];
+    struct nika_json cells, row, value;
+    unsigned index = 0;
+    size_t size;
+    if (!ask_board(ask))
+        return;
+    const struct nika_board *board = ask->setup.game->board;
+    if (!nika_json_get(ask->object, "cells", &cells) || nika_json_kind(cells) != '[' ||
+        nika_json_count(cells) != board->rows) {
+        ask_fail(ask, "cells");
+        return;
+    }
+    nika_write_key(ask->writer, "problems");
+    nika_write_open(ask->writer, '[');
+    struct nika_json_walk rows = nika_json_walk(cells);
+    while (nika_json_next(&rows, &row)) {
+        if (nika_json_kind(row) != '[' || nika_json_count(row) != board->columns) {
+            ask_fail(ask, "cells");
+            return;
+        }
+        struct nika_json_walk walk = nika_json_walk(row);
+        for (; nika_json_next(&walk, &value); index++) {
+            if (!nika_json_string(value, cell, sizeof cell, &size)) {
+                ask_fail(ask, "cells");
+                return;
+            }
+            judge_cell(ask, cell, index, numbers);
+        }
+    }
+    nika_write_close(ask->writer, ']');
+    nika_write_key(ask->writer, "standard");
+    nika_write_bool(ask->writer, nika_setup_board(&ask->setup, numbers) && nika_setup_board_standard(&ask->setup));
+}
+
+/* "csv": game, language, text → {"numbers":[[…]]}, or {"problem":{"line","column","text"}}. */
+static void answer_csv(struct ask *ask)
+{
+    static char text[CSV_MAX];
+    char line[12], column[12];
+    struct nika_csv_problem problem;
+    struct nika_message message;
+    if (!ask_board(ask) || !ask_word(ask, "text", text, sizeof text))
+        return;
+    const struct nika_board *board = ask->setup.game->board;
+    if (nika_board_csv(&ask->setup, text, strlen(text), &problem)) {
+        nika_write_key(ask->writer, "numbers");
+        nika_write_open(ask->writer, '[');
+        for (unsigned i = 0; i < board->rows; i++) {
+            nika_write_open(ask->writer, '[');
+            for (unsigned j = 0; j < board->columns; j++)
+                nika_write_whole(ask->writer, ask->setup.board[board->columns * i + j]);
+            nika_write_close(ask->writer, ']');
+        }
+        nika_write_close(ask->writer, ']');
+        return;
+    }
+    struct nika_text said = nika_text(line, sizeof line);
+    nika_text_add_number(&said, problem.line);
+    said = nika_text(column, sizeof column);
+    nika_text_add_number(&said, problem.column);
+    nika_write_key(ask->writer, "problem");
+    nika_write_open(ask->writer, '{');
+    write_number(ask, "line", problem.line);
+    write_number(ask, "column", problem.column);
+    if (nika_message_worded(NIKA_AREA_PROBLEM, problem.word, &message)) {
+        nika_message_give(&message, "line", line);
+        nika_message_give(&message, "column", column);
+        nika_message_give(&message, "expected", problem.expected);
+        nika_message_give(&message, "found", problem.found);
+        write_text(ask, message);
+    }
+    nika_write_close(ask->writer, '}');
+}
+
+bool ask_about_board(struct ask *ask, const char *what)
+{
+    if (strcmp(what, "board") == 0)
+        answer_board(ask);
+    else if (strcmp(what, "csv") == 0)
+        answer_csv(ask);
+    else
+        return false;
+    return true;
+}
