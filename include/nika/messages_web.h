@@ -60,6 +60,8 @@
     M0(web_seat_open)                                                                                                  \
     M0(web_seat_away)                                                                                                  \
     M0(web_seat_thinks)                                                                                                \
+    M0(web_justinian)                                                                                                  \
+    M0(web_byzantz)                                                                                                    \
     /* Keys. */                                                                                                        \
     M0(web_keys)                                                                                                       \
     M0(web_keys_page)                                                                                                  \
@@ -90,7 +92,52 @@
     M0(web_volume)                                                                                                     \
     M0(web_notices)                                                                                                    \
     M0(web_notices_about)                                                                                              \
-    M0(web_notices_denied)
+    M0(web_notices_denied)                                                                                             \
+    /* The start page. */                                                                                              \
+    M0(web_slogan)                                                                                                     \
+    M0(web_justinian_is)                                                                                               \
+    M0(web_byzantz_is)                                                                                                 \
+    M0(web_play)                                                                                                       \
+    M1(web_play_game, WORD, game)                                                                                      \
+    M2(web_solo_against, NUMBER, n, WORD, level)                                                                       \
+    M1(web_solo_at_table, NUMBER, n)                                                                                   \
+    M0(web_options)                                                                                                    \
+    M0(web_learn)                                                                                                      \
+    M1(web_continue, WORD, game)                                                                                       \
+    M0(web_way_friends)                                                                                                \
+    M0(web_way_friends_about)                                                                                          \
+    M0(web_way_lobby_about)                                                                                            \
+    M0(web_way_games_about)                                                                                            \
+    M0(web_way_replay_about)                                                                                           \
+    M1(web_solo_title, WORD, game)                                                                                     \
+    M0(web_solo_players)                                                                                               \
+    M0(web_solo_level)                                                                                                 \
+    M0(web_solo_seats)                                                                                                 \
+    M1(web_solo_who, WORD, letter)                                                                                     \
+    M0(web_solo_name)                                                                                                  \
+    M0(web_seat_person)                                                                                                \
+    M0(web_solo_hot)                                                                                                   \
+    M0(web_solo_edition)                                                                                               \
+    M0(web_solo_board)                                                                                                 \
+    M0(web_solo_board_usual)                                                                                           \
+    M0(web_solo_rules)                                                                                                 \
+    M0(web_profit_open)                                                                                                \
+    M0(web_profit_secret)                                                                                              \
+    /* All pages. */                                                                                                   \
+    M0(web_nav_lobby)                                                                                                  \
+    M0(web_nav_games)                                                                                                  \
+    M0(web_to_content)                                                                                                 \
+    M0(web_more_pages)                                                                                                 \
+    M0(web_rules_of_justinian)                                                                                         \
+    M0(web_rules_of_byzantz)                                                                                           \
+    M0(web_about)                                                                                                      \
+    M0(web_loading)                                                                                                    \
+    M0(web_lost)                                                                                                       \
+    M0(web_lost_why)                                                                                                   \
+    M0(web_broken)                                                                                                     \
+    M0(web_broken_why)                                                                                                 \
+    M0(web_broken_details)                                                                                             \
+    M0(web_reload)
 
 NIKA_LIST(WEB, NIKA_MESSAGES_WEB)
 

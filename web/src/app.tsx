@@ -1,13 +1,13 @@
 /** app.tsx: starts the client. */
 import { Component, render, type ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { onLanguage, setLanguage } from './engine/say';
+import { onLanguage } from './engine/say';
 import { Broken, Loading, Lost } from './pages/frame';
 import { pages, type Page } from './pages/pages';
 import { useChanges } from './ui/hooks';
 import { KeyHelp } from './ui/keysheet';
 import { match, usePath } from './ui/router';
-import { applyLooks, chosenLanguage } from './ui/settings';
+import { applySettings } from './ui/settings';
 
 /** What breaks in a page breaks only that page. */
 class Boundary extends Component<{ path: string; children: ComponentChildren }, { error: unknown; path: string }> {
@@ -42,5 +42,5 @@ function App() {
     );
 }
 
-applyLooks();
-void setLanguage(chosenLanguage()).then(() => render(<App />, document.getElementById('app')!));
+const place = document.getElementById('app')!;
+applySettings(true).then(() => render(<App />, place), () => (document.documentElement.dataset['failed'] = ''));

@@ -58,6 +58,8 @@ SAY(web_seat_auto, "played by the computer");
 SAY(web_seat_open, "free seat");
 SAY(web_seat_away, "away");
 SAY(web_seat_thinks, "thinking");
+SAY(web_justinian, "Justinian");
+SAY(web_byzantz, "Byzantz");
 
 /* Keys. */
 SAY(web_keys, "Keys");
@@ -91,5 +93,54 @@ SAY(web_volume, "Volume");
 SAY(web_notices, "Notify me when it is my turn");
 SAY(web_notices_about, "Only while this page is out of sight");
 SAY(web_notices_denied, "The browser does not allow it. You can change that in its settings for this page.");
+
+/* The start page. */
+SAY(web_slogan, "Two games of intrigue and trade, from the city on the Bosporus.");
+SAY(web_justinian_is, "Whisper at the emperor's court: push the counselors whose favor you hold up the row, and call "
+                      "the scoring when it suits you.");
+SAY(web_byzantz_is,
+    "Bid at the bazaar for bundles of goods, fill the market for others, and sell sets before your bags are full.");
+SAY(web_play, "Play");
+SAY(web_play_game, "Play {game}");
+SAY_PLURAL(web_solo_against, "against the computer, level: {level}", "against {n} computer players, level: {level}");
+SAY(web_solo_at_table, "{n} at the table");
+SAY(web_options, "Options");
+SAY(web_learn, "Learn");
+SAY(web_continue, "Go on with your game of {game}");
+SAY(web_way_friends, "Play with friends");
+SAY(web_way_friends_about, "Open a table and send the link");
+SAY(web_way_lobby_about, "Tables that wait for players");
+SAY(web_way_games_about, "Running and finished ones");
+SAY(web_way_replay_about, "Watch a game again, move by move");
+SAY(web_solo_title, "{game}, as you like it");
+SAY(web_solo_players, "Players");
+SAY(web_solo_level, "Computer players");
+SAY(web_solo_seats, "Who sits where");
+SAY(web_solo_who, "Who plays seat {letter}");
+SAY(web_solo_name, "Name");
+SAY(web_seat_person, "Person");
+SAY(web_solo_hot, "You play on one screen: it is passed on, and nobody sees the others' secrets.");
+SAY(web_solo_edition, "Edition of the rules");
+SAY(web_solo_board, "Numbers on the board");
+SAY(web_solo_board_usual, "Our reconstruction");
+SAY(web_solo_rules, "Single rules");
+SAY(web_profit_open, "Everybody's profit lies open.");
+SAY(web_profit_secret, "Profits stay secret until the end.");
+
+/* All pages. */
+SAY(web_nav_lobby, "Lobby");
+SAY(web_nav_games, "My games");
+SAY(web_to_content, "To the content");
+SAY(web_more_pages, "More pages");
+SAY(web_rules_of_justinian, "Rules of Justinian");
+SAY(web_rules_of_byzantz, "Rules of Byzantz");
+SAY(web_about, "About");
+SAY(web_loading, "Loading …");
+SAY(web_lost, "Nothing here");
+SAY(web_lost_why, "This address leads nowhere. Perhaps the link was cut off.");
+SAY(web_broken, "Something broke");
+SAY(web_broken_why, "That is our fault, not yours. Your games are kept; loading the page again usually helps.");
+SAY(web_broken_details, "Details");
+SAY(web_reload, "Load again");
 
 CATALOGUE(en, web, NIKA_MESSAGES_WEB);

@@ -58,6 +58,8 @@ SAY(web_seat_auto, "joué par l’ordinateur");
 SAY(web_seat_open, "place libre");
 SAY(web_seat_away, "absent");
 SAY(web_seat_thinks, "réfléchit");
+SAME(web_justinian, "Justinian");
+SAME(web_byzantz, "Byzantz");
 
 /* Keys. */
 SAY(web_keys, "Touches");
@@ -91,5 +93,57 @@ SAME(web_volume, "Volume");
 SAY(web_notices, "Me prévenir quand c’est mon tour");
 SAY(web_notices_about, "Seulement quand cette page n’est pas visible");
 SAY(web_notices_denied, "Le navigateur ne le permet pas. Tu peux changer cela dans ses réglages pour cette page.");
+
+/* The start page. */
+SAY(web_slogan, "Deux jeux d’intrigues et de commerce, venus de la ville du Bosphore.");
+SAY(web_justinian_is, "Murmure à la cour de l’empereur\u00A0: pousse tes conseillers vers le haut et déclenche le "
+                      "décompte au bon moment.");
+SAY(web_byzantz_is, "Enchéris au bazar sur des lots de marchandises, garnis le marché des autres et vends avant que "
+                    "tes sacs débordent.");
+SAY(web_play, "Jouer");
+SAY(web_play_game, "Jouer à {game}");
+SAY_PLURAL(web_solo_against, "contre l’ordinateur, niveau\u00A0: {level}",
+           "contre {n} joueurs de l’ordinateur, niveau\u00A0: {level}");
+SAY(web_solo_at_table, "{n} à la table");
+SAME(web_options, "Options");
+SAY(web_learn, "Apprendre");
+SAY(web_continue, "Reprendre ta partie de {game}");
+SAY(web_way_friends, "Jouer entre amis");
+SAY(web_way_friends_about, "Ouvre une table et envoie le lien");
+SAY(web_way_lobby_about, "Des tables qui attendent du monde");
+SAY(web_way_games_about, "En cours et terminées");
+SAY(web_way_replay_about, "Revoir une partie, coup par coup");
+SAY(web_solo_title, "{game}, à ton goût");
+SAY(web_solo_players, "Joueurs");
+SAY(web_solo_level, "Joueurs de l’ordinateur");
+SAY(web_solo_seats, "Qui est assis où");
+SAY(web_solo_who, "Qui joue à la place {letter}");
+SAY(web_solo_name, "Nom");
+SAY(web_seat_person, "Personne");
+SAY(web_solo_hot,
+    "Vous jouez sur un seul écran\u00A0: il passe de main en main, et nul ne voit les secrets des autres.");
+SAY(web_solo_edition, "Édition des règles");
+SAY(web_solo_board, "Nombres du plateau");
+SAY(web_solo_board_usual, "Notre reconstitution");
+SAY(web_solo_rules, "Règles une à une");
+SAY(web_profit_open, "Les gains de chacun sont visibles.");
+SAY(web_profit_secret, "Les gains restent secrets jusqu’à la fin.");
+
+/* All pages. */
+SAY(web_nav_lobby, "Salon");
+SAY(web_nav_games, "Mes parties");
+SAY(web_to_content, "Aller au contenu");
+SAY(web_more_pages, "Autres pages");
+SAY(web_rules_of_justinian, "Règles de Justinian");
+SAY(web_rules_of_byzantz, "Règles de Byzantz");
+SAY(web_about, "À propos");
+SAY(web_loading, "Chargement…");
+SAY(web_lost, "Rien ici");
+SAY(web_lost_why, "Cette adresse ne mène nulle part. Le lien était peut-être incomplet.");
+SAY(web_broken, "Quelque chose s’est cassé");
+SAY(web_broken_why,
+    "C’est notre faute, pas la tienne. Tes parties sont conservées\u00A0; recharger la page suffit souvent.");
+SAY(web_broken_details, "Détails");
+SAY(web_reload, "Recharger");
 
 CATALOGUE(fr, web, NIKA_MESSAGES_WEB);

@@ -58,6 +58,8 @@ SAY(web_seat_auto, "gioca il computer");
 SAY(web_seat_open, "posto libero");
 SAY(web_seat_away, "assente");
 SAY(web_seat_thinks, "sta pensando");
+SAME(web_justinian, "Justinian");
+SAME(web_byzantz, "Byzantz");
 
 /* Keys. */
 SAY(web_keys, "Tasti");
@@ -91,5 +93,55 @@ SAME(web_volume, "Volume");
 SAY(web_notices, "Avvisami quando tocca a me");
 SAY(web_notices_about, "Solo quando questa pagina non si vede");
 SAY(web_notices_denied, "Il browser non lo permette. Puoi cambiarlo nelle sue impostazioni per questa pagina.");
+
+/* The start page. */
+SAY(web_slogan, "Due giochi d'intrighi e di commerci, dalla città sul Bosforo.");
+SAY(web_justinian_is, "Sussurra alla corte dell'imperatore: spingi in alto i consiglieri che ti sono cari e fai "
+                      "segnare i punti al momento giusto.");
+SAY(web_byzantz_is, "Fai offerte al bazar per gruppi di merci, rifornisci il mercato degli altri e vendi prima che le "
+                    "borse siano piene.");
+SAY(web_play, "Gioca");
+SAY(web_play_game, "Gioca a {game}");
+SAY_PLURAL(web_solo_against, "contro il computer, livello: {level}",
+           "contro {n} giocatori del computer, livello: {level}");
+SAY(web_solo_at_table, "{n} al tavolo");
+SAY(web_options, "Opzioni");
+SAY(web_learn, "Impara");
+SAY(web_continue, "Continua la tua partita a {game}");
+SAY(web_way_friends, "Gioca con gli amici");
+SAY(web_way_friends_about, "Apri un tavolo e manda il link");
+SAY(web_way_lobby_about, "Tavoli che aspettano giocatori");
+SAY(web_way_games_about, "In corso e finite");
+SAY(web_way_replay_about, "Rivedi una partita, mossa per mossa");
+SAY(web_solo_title, "{game}, come vuoi tu");
+SAY(web_solo_players, "Giocatori");
+SAY(web_solo_level, "Giocatori del computer");
+SAY(web_solo_seats, "Chi siede dove");
+SAY(web_solo_who, "Chi gioca al posto {letter}");
+SAY(web_solo_name, "Nome");
+SAY(web_seat_person, "Persona");
+SAY(web_solo_hot, "Giocate su un solo schermo: lo si passa di mano, e nessuno vede i segreti degli altri.");
+SAY(web_solo_edition, "Edizione delle regole");
+SAY(web_solo_board, "Numeri sul tabellone");
+SAY(web_solo_board_usual, "La nostra ricostruzione");
+SAY(web_solo_rules, "Singole regole");
+SAY(web_profit_open, "Il guadagno di ognuno è scoperto.");
+SAY(web_profit_secret, "I guadagni restano segreti fino alla fine.");
+
+/* All pages. */
+SAY(web_nav_lobby, "Sala");
+SAY(web_nav_games, "Le mie partite");
+SAY(web_to_content, "Al contenuto");
+SAY(web_more_pages, "Altre pagine");
+SAY(web_rules_of_justinian, "Regole di Justinian");
+SAY(web_rules_of_byzantz, "Regole di Byzantz");
+SAY(web_about, "Informazioni");
+SAY(web_loading, "Carico…");
+SAY(web_lost, "Qui non c'è nulla");
+SAY(web_lost_why, "Questo indirizzo non porta da nessuna parte. Forse il link era incompleto.");
+SAY(web_broken, "Qualcosa si è rotto");
+SAY(web_broken_why, "La colpa è nostra, non tua. Le tue partite sono salve; di solito basta ricaricare la pagina.");
+SAY(web_broken_details, "Dettagli");
+SAY(web_reload, "Ricarica");
 
 CATALOGUE(it, web, NIKA_MESSAGES_WEB);

@@ -58,6 +58,8 @@ SAY(web_seat_auto, "コンピューターが代打ち");
 SAY(web_seat_open, "空席");
 SAY(web_seat_away, "離席中");
 SAY(web_seat_thinks, "考え中");
+SAY(web_justinian, "ユスティニアヌス");
+SAY(web_byzantz, "ビザンツ");
 
 /* Keys. */
 SAY(web_keys, "キー操作");
@@ -91,5 +93,52 @@ SAY(web_volume, "音量");
 SAY(web_notices, "自分の番を通知する");
 SAY(web_notices_about, "このページが見えないときだけ");
 SAY(web_notices_denied, "ブラウザーが許可していません。ブラウザーのサイト設定で変更できます。");
+
+/* The start page. */
+SAY(web_slogan, "ボスポラスの都から、陰謀と交易の2つのゲーム。");
+SAY(web_justinian_is, "皇帝の宮廷でささやこう。味方の廷臣を列の上へ押し上げ、好機に得点計算を起こす。");
+SAY(web_byzantz_is, "バザールで商品の束を競り、市場を満たし、袋がいっぱいになる前にセットを売ろう。");
+SAY(web_play, "遊ぶ");
+SAY(web_play_game, "{game}で遊ぶ");
+SAY(web_solo_against, "コンピューター{n}人と対戦（{level}）");
+SAY(web_solo_at_table, "{n}人で");
+SAY(web_options, "オプション");
+SAY(web_learn, "遊び方");
+SAY(web_continue, "{game}の続きをする");
+SAY(web_way_friends, "友だちと遊ぶ");
+SAY(web_way_friends_about, "テーブルを開いてリンクを送る");
+SAY(web_way_lobby_about, "参加者を待つテーブル");
+SAY(web_way_games_about, "進行中と終わったゲーム");
+SAY(web_way_replay_about, "ゲームを1手ずつ見直す");
+SAY(web_solo_title, "{game}の設定");
+SAY(web_solo_players, "人数");
+SAY(web_solo_level, "コンピューターの強さ");
+SAY(web_solo_seats, "席順");
+SAY(web_solo_who, "席{letter}のプレイヤー");
+SAY(web_solo_name, "名前");
+SAY(web_seat_person, "人");
+SAY(web_solo_hot, "ひとつの画面を順に渡して遊びます。ほかの人の秘密は見えません。");
+SAY(web_solo_edition, "ルールの版");
+SAY(web_solo_board, "ボードの数字");
+SAY(web_solo_board_usual, "復元した数字");
+SAY(web_solo_rules, "個別のルール");
+SAY(web_profit_open, "利益は全員に公開。");
+SAY(web_profit_secret, "利益は最後まで秘密。");
+
+/* All pages. */
+SAY(web_nav_lobby, "ロビー");
+SAY(web_nav_games, "マイゲーム");
+SAY(web_to_content, "本文へ");
+SAY(web_more_pages, "その他のページ");
+SAY(web_rules_of_justinian, "ユスティニアヌスのルール");
+SAY(web_rules_of_byzantz, "ビザンツのルール");
+SAY(web_about, "Nikaについて");
+SAY(web_loading, "読み込み中…");
+SAY(web_lost, "ページがありません");
+SAY(web_lost_why, "このアドレスのページはありません。リンクが途中で切れているかもしれません。");
+SAY(web_broken, "問題が発生しました");
+SAY(web_broken_why, "こちらの不具合です。ゲームは保存されています。再読み込みで直ることがほとんどです。");
+SAY(web_broken_details, "詳細");
+SAY(web_reload, "再読み込み");
 
 CATALOGUE(ja, web, NIKA_MESSAGES_WEB);

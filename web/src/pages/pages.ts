@@ -4,6 +4,7 @@
  */
 import type { ComponentType } from 'preact';
 import { Play } from './play';
+import { SettingsPage } from './settings';
 import { Start } from './start';
 
 export interface PageProps { params: Record<string, string>; query: URLSearchParams }
@@ -12,5 +13,6 @@ export type Page = ComponentType<PageProps>;
 export const pages: { path: string; page?: Page; load?: () => Promise<Page> }[] = [
     { path: '/', page: Start },
     { path: '/play/:id', page: Play },
+    { path: '/settings', page: SettingsPage },
     { path: '/gallery', load: async () => (await import('./gallery')).Gallery },
 ];

@@ -1,20 +1,96 @@
-/** start.tsx: the first page: a game in one click. */
-import { LocalSource } from '../play/local';
-import { go } from '../ui/router';
-import { keepSource } from './play';
+/** start.tsx: the first page: a game in one click, and the way to everything else. */
+import { useState } from 'preact/hooks';
+import { Counselor, Good, Icon, type IconName } from '../art';
+import { say } from '../engine/say';
+import type { GameName } from '../engine/types';
+import { savedGames, type SavedGame } from '../play/saved';
+import { beginSolo, soloChoice } from '../play/solo';
+import { levelName } from '../ui/seat';
+import { gameName } from '../ui/top';
+import { PageFrame } from './frame';
+import { SoloOptions } from './solo';
 
-export function Start() {
-    const begin = async (game: 'justinian' | 'byzantz'): Promise<void> => {
-        const names = ['You', 'Bo', 'Cy', 'Di'].slice(0, game === 'justinian' ? 3 : 4);
-        const source = await LocalSource.begin({ setup: { game, players: names.length, names }, agents: names.map((_, seat) => (seat === 0 ? 'human' : 'skilled')) });
-        keepSource(source);
-        go(`/play/${source.id}`);
+/** What stands on a game's card. */
+function Emblem({ game }: { game: GameName }) {
+    return (
+        <div class="start-emblem" aria-hidden="true">
+            {game === 'justinian' ? [2, 12, 9, 6, 11].map((n) => <Counselor key={n} n={n} />) : ['C', 'S', 'W', 'T', 'G', 'O', 'M'].map((good) => <Good key={good} good={good} />)}
+        </div>
+    );
+}
+
+function GameCard({ game, options }: { game: GameName; options(): void }) {
+    const [busy, setBusy] = useState(false);
+    const choice = soloChoice(game);
+    const others = choice.levels.slice(1, choice.players);
+    const same = others.every((level) => level === others[0]) && others[0] !== 'human' ? others[0] : undefined;
+    const begin = async (): Promise<void> => {
+        setBusy(true);
+        await beginSolo(game).catch(() => setBusy(false));
     };
     return (
-        <main>
-            <h1>Nika</h1>
-            <button onClick={() => void begin('justinian')}>Justinian</button>
-            <button onClick={() => void begin('byzantz')}>Byzantz</button>
-        </main>
+        <section class={`start-card is-${game}`}>
+            <Emblem game={game} />
+            <div class="start-card-text">
+                <h2>{gameName(game)}</h2>
+                <p>{game === 'justinian' ? say('web_justinian_is') : say('web_byzantz_is')}</p>
+                <button class="button primary large wide" data-action={`play-${game}`} disabled={busy} onClick={() => void begin()}>
+                    {busy ? <span class="spin" /> : <Icon name="play" />}{say('web_play_game', { game: gameName(game) })}
+                </button>
+                <p class="start-with">{same ? say('web_solo_against', { n: others.length, level: levelName(same) }) : say('web_solo_at_table', { n: choice.players })}</p>
+                <div class="start-card-more">
+                    <button class="button quiet" data-action={`options-${game}`} onClick={options}><Icon name="settings" />{say('web_options')}</button>
+                    <a class="button quiet" href={`#/learn/${game}`}><Icon name="learn" />{say('web_learn')}</a>
+                    <a class="button quiet" href={`#/rules/${game}`}><Icon name="book" />{say('web_rules')}</a>
+                </div>
+            </div>
+        </section>
+    );
+}
+
+interface Head { game?: GameName; names?: string[] }
+
+function Continue({ game }: { game: SavedGame }) {
+    const head = (game.lines[0] ?? {}) as Head;
+    return (
+        <a class="start-continue" href={`#/play/${game.id}`} data-action="continue">
+            <Icon name="play" />
+            <span><b>{say('web_continue', { game: gameName(head.game ?? 'justinian') })}</b>
+                <small>{(head.names ?? []).join(' · ')}</small></span>
+            <Icon name="next" />
+        </a>
+    );
+}
+
+function Way({ href, icon, title, about }: { href: string; icon: IconName; title: string; about: string }) {
+    return (
+        <a class="start-way card-link" href={href}>
+            <Icon name={icon} /><span><b>{title}</b><small>{about}</small></span>
+        </a>
+    );
+}
+
+export function Start() {
+    const [options, setOptions] = useState<GameName | undefined>(undefined);
+    const running = savedGames().find((game) => !game.over && game.lines.length > 0);
+    return (
+        <PageFrame title={say('web_title')} bare width="full" class="start">
+            <div class="start-hero">
+                <div class="start-picture" aria-hidden="true">{[1, 5, 8, 12, 11, 3, 10].map((n) => <Counselor key={n} n={n} />)}</div>
+                <div class="start-words"><h1>{say('web_title')}</h1><p>{say('web_slogan')}</p></div>
+            </div>
+            {running ? <Continue game={running} /> : null}
+            <div class="start-cards">
+                <GameCard game="justinian" options={() => setOptions('justinian')} />
+                <GameCard game="byzantz" options={() => setOptions('byzantz')} />
+            </div>
+            <nav class="start-ways" aria-label={say('web_more_pages')}>
+                <Way href="#/new" icon="people" title={say('web_way_friends')} about={say('web_way_friends_about')} />
+                <Way href="#/lobby" icon="globe" title={say('web_nav_lobby')} about={say('web_way_lobby_about')} />
+                <Way href="#/games" icon="log" title={say('web_nav_games')} about={say('web_way_games_about')} />
+                <Way href="#/replay" icon="upload" title={say('web_replay')} about={say('web_way_replay_about')} />
+            </nav>
+            {options ? <SoloOptions game={options} close={() => setOptions(undefined)} /> : null}
+        </PageFrame>
     );
 }

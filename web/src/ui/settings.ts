@@ -1,6 +1,6 @@
 /** settings.ts: what a person chose for this browser, kept in its storage and applied to the page. */
 import { useReducer, useEffect } from 'preact/hooks';
-import { language, languages, setLanguage } from '../engine/say';
+import { language, preferredLanguage, setLanguage } from '../engine/say';
 import type { Language } from '../engine/types';
 import type { Pace } from '../play/stage';
 
@@ -59,7 +59,7 @@ export function changeSettings(change: Partial<Settings>): void {
     } catch {
         /* kept for this page only */
     }
-    applySettings();
+    applySettings().catch(() => undefined); // the language stays as it was
     listeners.forEach((listener) => listener());
 }
 
@@ -74,24 +74,14 @@ export function useSettings(): Settings {
     return current;
 }
 
-/** The language that was chosen, or else the browser's. */
-export function chosenLanguage(): Language {
-    if (current.language !== 'auto') return current.language;
-    const wanted = (navigator.languages ?? [navigator.language]).map((tag) => tag.slice(0, 2).toLowerCase());
-    return languages.find((tag) => tag === wanted.find((word) => (languages as readonly string[]).includes(word))) ?? 'en';
-}
-
-export function applyLooks(): void {
+/** Makes the page look and speak as was chosen. `first`: also loads what the language needs. */
+export async function applySettings(first = false): Promise<void> {
     const { dataset } = document.documentElement;
     dataset['theme'] = current.theme;
     dataset['contrast'] = current.contrast;
     dataset['motion'] = current.motion === 'off' ? 'less' : current.motion;
-}
-
-export function applySettings(): void {
-    applyLooks();
-    const chosen = chosenLanguage();
-    if (chosen !== language()) void setLanguage(chosen);
+    const chosen = current.language === 'auto' ? preferredLanguage() : current.language;
+    if (first || chosen !== language()) await setLanguage(chosen);
 }
 
 /** Whether things move. */

@@ -13,7 +13,7 @@ import { changeSettings, useSettings } from './settings';
 import type { Stage } from '../play/stage';
 
 export function gameName(game: string): string {
-    return game === 'byzantz' ? say('game_byzantz') : say('game_justinian');
+    return game === 'byzantz' ? say('web_byzantz') : say('web_justinian');
 }
 
 /** How far the game is, in two or three words. */

@@ -1,0 +1,95 @@
+/** frame.tsx: what all pages but the tables have around them; and the pages for when there is nothing to show. */
+import type { ComponentChildren } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { Icon, Logo } from '../art';
+import { say } from '../engine/say';
+import { savedGames } from '../play/saved';
+import { saveText } from '../ui/download';
+import { LanguageChoice } from '../ui/settingsform';
+
+export interface PageFrameProps {
+    /** For the window's title; and as the page's heading unless `bare`. */
+    title: string;
+    bare?: boolean;
+    /** How wide the text may be: a page to read is narrow. */
+    width?: 'narrow' | 'wide' | 'full';
+    /** Beside the heading. */
+    actions?: ComponentChildren;
+    class?: string;
+    children: ComponentChildren;
+}
+
+export function PageFrame({ title, bare = false, width = 'narrow', actions, children, ...rest }: PageFrameProps) {
+    useEffect(() => {
+        document.title = bare ? say('web_title') : `${title} – ${say('web_title')}`;
+    }, [title, bare]);
+    const links = [
+        { href: '#/lobby', text: say('web_nav_lobby') }, { href: '#/games', text: say('web_nav_games') },
+        { href: '#/rules/justinian', text: say('web_rules') }, { href: '#/settings', text: say('web_settings') },
+    ];
+    return (
+        <div class="page">
+            <a class="page-skip" href="#content" onClick={(event) => (event.preventDefault(), document.getElementById('content')?.focus())}>{say('web_to_content')}</a>
+            <header class="page-top">
+                <a class="page-logo" href="#/" aria-label={say('web_to_start')}><Logo /></a>
+                <nav class="page-nav" aria-label={say('web_menu')}>
+                    {links.map(({ href, text }) => <a key={href} href={href} aria-current={location.hash === href ? 'page' : undefined}>{text}</a>)}
+                </nav>
+                <LanguageChoice />
+            </header>
+            <main id="content" class={`page-main is-${width} ${rest.class ?? ''}`} tabIndex={-1}>
+                {bare ? null : <div class="page-head"><h1>{title}</h1>{actions}</div>}
+                {children}
+            </main>
+            <footer class="page-foot border-mosaic">
+                <nav class="page-foot-links" aria-label={say('web_more_pages')}>
+                    <a href="#/rules/justinian">{say('web_rules_of_justinian')}</a>
+                    <a href="#/rules/byzantz">{say('web_rules_of_byzantz')}</a>
+                    <a href="#/replay">{say('web_replay')}</a>
+                    <a href="#/about">{say('web_about')}</a>
+                </nav>
+            </footer>
+        </div>
+    );
+}
+
+/** Shown only if loading takes long enough to be noticed. */
+export function Loading() {
+    const [late, setLate] = useState(false);
+    useEffect(() => {
+        const timer = setTimeout(() => setLate(true), 250);
+        return () => clearTimeout(timer);
+    }, []);
+    return late ? <div class="page-loading" role="status"><span class="spin" /><p>{say('web_loading')}</p></div> : null;
+}
+
+/** An address that leads nowhere. */
+export function Lost() {
+    return (
+        <PageFrame title={say('web_lost')}>
+            <div class="page-empty">
+                <Icon name="lost" />
+                <p>{say('web_lost_why')}</p>
+                <a class="button primary" href="#/">{say('web_to_start')}</a>
+            </div>
+        </PageFrame>
+    );
+}
+
+/** Something broke: what is kept is safe, and can be taken out. */
+export function Broken({ error }: { error: unknown }) {
+    const [game] = savedGames();
+    return (
+        <div class="page-broken" role="alert">
+            <Icon name="warning" />
+            <h1>{say('web_broken')}</h1>
+            <p>{say('web_broken_why')}</p>
+            <div class="row">
+                <button class="button primary" onClick={() => location.reload()}><Icon name="rematch" />{say('web_reload')}</button>
+                {game ? <button class="button plain" onClick={() => saveText(`nika-${game.id}.nika`, game.lines.map((line) => JSON.stringify(line) + '\n').join(''))}><Icon name="download" />{say('web_save_record')}</button> : null}
+                <a class="button plain" href="#/" onClick={() => setTimeout(() => location.reload(), 0)}>{say('web_to_start')}</a>
+            </div>
+            <details><summary>{say('web_broken_details')}</summary><pre>{error instanceof Error ? error.stack ?? error.message : String(error)}</pre></details>
+        </div>
+    );
+}

@@ -1,0 +1,8 @@
+/** settings.tsx: the page of settings. */
+import { say } from '../engine/say';
+import { SettingsForm } from '../ui/settingsform';
+import { PageFrame } from './frame';
+
+export function SettingsPage() {
+    return <PageFrame title={say('web_settings')}><section class="panel gold"><SettingsForm /></section></PageFrame>;
+}
