@@ -31,7 +31,7 @@ function Stall({ x, y, colors, goods }: { x: number; y: number; colors: readonly
             {cloth.map((i) => <path key={i} d={`M${i * 28} 34L${18 + i * 22} 2h22L${28 + i * 28} 34c0 18-28 18-28 0z`} fill={colors[i % 2]} stroke={paint.ink} stroke-width="2.5" stroke-linejoin="round" />)}
             <rect x="0" y="96" width="168" height="40" fill="#a9733c" {...outline} />
             <Stones d="M5 104.5h158" color="#c98f50" width={9} stone={24} joint={1.5} /><Stones d="M5 116h158" color="#b98043" width={9} stone={24} joint={1.5} offset={12} /><Stones d="M5 127.5h158" color="#c98f50" width={9} stone={24} joint={1.5} offset={5} />
-            {[...goods].map((good, i) => <svg key={i} x={6 + i * 54} y="52" width="48" height="48" viewBox="0 0 40 40"><GoodShape good={good} /></svg>)}
+            {[...goods].map((good, i) => <svg key={i} x={4 + i * 56} y="52" width="48" height="48" viewBox="0 0 40 40"><GoodShape good={good} /></svg>)}
         </g>
     );
 }
@@ -58,7 +58,7 @@ export function Hero({ title, ...rest }: ArtProps) {
     return (
         <svg viewBox="0 0 1200 420" preserveAspectRatio="xMidYMid slice" class={`art-hero ${rest.class ?? ''}`} role={title ? 'img' : undefined} aria-label={title} aria-hidden={title ? undefined : 'true'}>
             <rect width="1200" height="420" fill="#a87f2b" />
-            <Rings x={600} y={190} from={128} to={660} step={15} stone={17} tones={['#e3bb56', '#d9ae45', '#cfa038', '#dcb24a', '#e9c35c']} />
+            <Rings x={600} y={190} from={23} to={668} step={15} stone={17} tones={['#e3bb56', '#d9ae45', '#cfa038', '#dcb24a', '#e9c35c']} />
             <Domes x={150} y={178} size={1} tone="#e9dcb8" roof="#8d5a80" />
             <Domes x={20} y={228} size={0.6} tone="#dccb9e" roof="#7f9f96" />
             <Domes x={886} y={150} size={1.15} tone="#f2e6c8" roof="#6f9b90" />
@@ -68,8 +68,8 @@ export function Hero({ title, ...rest }: ArtProps) {
             <Ship x={28} y={232} size={1.25} sail="#b5382a" />
             <path d="M780 300h430v130H780z" fill="#cbb78c" {...outline} />
             {[309, 325, 341, 357, 373, 389].map((y, i) => <Stones key={y} d={`M782 ${y}h430`} color={['#e6d6b0', '#dccaa0'][i % 2]!} width={14.5} stone={38} joint={1.8} offset={(i % 3) * 13} />)}
-            <Stall x={862} y={206} colors={['#b5382a', paint.ivory]} goods="CSW" />
-            <Stall x={1040} y={228} colors={['#2a5c9e', paint.light]} goods="TGO" />
+            <Stall x={850} y={206} colors={['#b5382a', paint.ivory]} goods="CSW" />
+            <Stall x={1022} y={228} colors={['#2a5c9e', paint.light]} goods="TGO" />
             <path d="M300 346h600l36 74H264z" fill={paint.porphyry} {...outline} />
             <Figure n={5} x={352} size={1.7} /><Figure n={9} x={848} size={1.7} />
             <Figure n={10} x={432} size={1.85} /><Figure n={4} x={768} size={1.85} />
