@@ -62,6 +62,9 @@
     M0(web_seat_thinks)                                                                                                \
     M0(web_justinian)                                                                                                  \
     M0(web_byzantz)                                                                                                    \
+    M0(web_trouble_unsaved)                                                                                            \
+    M0(web_trouble_elsewhere)                                                                                          \
+    M0(web_trouble_stopped)                                                                                            \
     /* Keys. */                                                                                                        \
     M0(web_keys)                                                                                                       \
     M0(web_keys_page)                                                                                                  \
