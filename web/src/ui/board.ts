@@ -2,7 +2,7 @@
 import type { ComponentType } from 'preact';
 import type { Part, Seat, Setup, View, Code } from '../engine/types';
 import type { Clock, SeatInfo } from '../play/source';
-import type { Moment } from '../play/stage';
+import type { LogEntry, Moment } from '../play/stage';
 
 export interface BoardProps<V extends View = View> {
     setup: Setup;
@@ -32,6 +32,8 @@ export interface BoardProps<V extends View = View> {
     hint: string | undefined;
     /** In a replay with all eyes: what each seat sees. */
     all: readonly V[] | undefined;
+    /** All acts so far, as these eyes saw them: what a table tells at the end. */
+    log: readonly LogEntry[];
     /** Whether things move. */
     motion: boolean;
     /** An animation of `act` takes so many milliseconds: the next act is shown only then. Never needed for short ones. */

@@ -140,7 +140,7 @@ export function Table({ source, slots = {}, all, guard, pace, onRematch }: Table
         setup, view: moment.view, code: moment.code, ply: moment.ply, eyes: source.eyes, act: moment.act, decides,
         free: stage.caughtUp && source.eyes !== 'watcher' && moment.view.free.includes(source.eyes),
         answered: source.answered ?? false, play, explain: (text) => setSaid({ text }), seats: source.seats, clock: source.clock ?? null,
-        memory: source.memory, lit, hint: hint.best, all: all as BoardProps['all'], motion: motion(), hold: (milliseconds) => stage.hold(milliseconds),
+        memory: source.memory, lit, hint: hint.best, all: all as BoardProps['all'], log: stage.log, motion: motion(), hold: (milliseconds) => stage.hold(milliseconds),
     };
     return (
         <main class="table" data-ply={moment.ply} data-decides={stage.decides ?? ''} data-over={over ? 'yes' : ''} data-game={setup.game} data-panel={chosen.panel ? 'open' : 'closed'} data-sheet={sheet ? 'open' : ''}>
