@@ -65,6 +65,9 @@
     M0(web_trouble_unsaved)                                                                                            \
     M0(web_trouble_elsewhere)                                                                                          \
     M0(web_trouble_stopped)                                                                                            \
+    M0(web_default_name)                                                                                               \
+    M0(web_move_pass)                                                                                                  \
+    M2(web_move_exchange, COLOR, color, COUNSELOR, put)                                                                \
     /* Keys. */                                                                                                        \
     M0(web_keys)                                                                                                       \
     M0(web_keys_page)                                                                                                  \

@@ -63,6 +63,9 @@ SAME(web_byzantz, "Byzantz");
 SAY(web_trouble_unsaved, "Questo browser non può conservare la partita: chiudendo la pagina si perde.");
 SAY(web_trouble_elsewhere, "Questa partita continua in un'altra scheda. Ricarica la pagina per giocarla qui.");
 SAY(web_trouble_stopped, "I giocatori del computer si sono fermati. La partita è salva: ricarica la pagina.");
+SAY(web_default_name, "Ospite");
+SAY(web_move_pass, "Passa");
+SAY(web_move_exchange, "Scambia la carta {color:cards} di {put}");
 
 /* Keys. */
 SAY(web_keys, "Tasti");

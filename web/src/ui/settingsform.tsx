@@ -62,7 +62,7 @@ export function SettingsForm() {
     return (
         <form class="settings" onSubmit={(event) => event.preventDefault()}>
             <Row title={say('web_name')} about={say('web_name_about')}>
-                <input type="text" maxLength={24} aria-label={say('web_name')} value={chosen.name} placeholder={say('web_seat_you')} onInput={(event) => changeSettings({ name: event.currentTarget.value })} />
+                <input type="text" maxLength={24} aria-label={say('web_name')} value={chosen.name} placeholder={say('web_default_name')} onInput={(event) => changeSettings({ name: event.currentTarget.value })} />
             </Row>
             <Row title={say('web_language')}><LanguageChoice auto /></Row>
             <Row title={say('web_theme')}>
