@@ -28,6 +28,7 @@ async function writeKeys() {
         `// Made by web/build.mjs from the engine's messages.\nexport interface Messages {\n${lines.join('\n')}\n}\n`);
 }
 
+const version = /project\(nika VERSION ([0-9.]+)/.exec(fs.readFileSync(path.join(top, 'CMakeLists.txt'), 'utf8'))[1];
 await writeKeys();
 fs.rmSync(site, { recursive: true, force: true });
 fs.mkdirSync(site, { recursive: true });
@@ -35,7 +36,7 @@ const { metafile } = await build({
     entryPoints: [path.join(here, 'src/app.tsx'), path.join(here, 'src/worker.ts'), path.join(here, 'src/styles.css')],
     outdir: site, bundle: true, format: 'esm', splitting: true, minify: true, target: ['es2021'], legalComments: 'none',
     entryNames: '[name]', chunkNames: 'part-[hash]', assetNames: '[name]', loader: { '.woff2': 'file', '.svg': 'text' },
-    jsx: 'automatic', jsxImportSource: 'preact', absWorkingDir: here, logLevel: 'warning', metafile: true,
+    define: { NIKA_VERSION: JSON.stringify(version) }, jsx: 'automatic', jsxImportSource: 'preact', absWorkingDir: here, logLevel: 'warning', metafile: true,
 });
 for (const file of fs.readdirSync(path.join(here, 'public')))
     fs.copyFileSync(path.join(here, 'public', file), path.join(site, file));
