@@ -20,8 +20,6 @@ export class LessonSource extends Teller implements Source {
     ply = 0;
     code: Code = '';
     step = 0;
-    /** A move was tried that the lesson does not want now: how often, so that whoever tells it notices each. */
-    strayed = 0;
     private readonly lesson: Lesson;
     private readonly thinker = new Thinker();
     private busy = false;
@@ -90,13 +88,15 @@ export class LessonSource extends Teller implements Source {
         this.emit({ is: 'change' });
     }
 
+    /** Why a move is not played now, gently; undefined if it is the one that the step teaches. */
+    guard(move: string): string | undefined {
+        if (move === this.now.move) return undefined;
+        return say(this.now.move ? 'learn_gently' : 'learn_read_first');
+    }
+
     async play(_seat: number, move: string): Promise<Played> {
-        if (this.busy) return { ok: false, why: '' };
-        if (move !== this.now.move) {
-            this.strayed++;
-            this.emit({ is: 'change' });
-            return { ok: false, why: say(this.now.move ? 'learn_gently' : 'learn_read_first') };
-        }
+        const why = this.guard(move);
+        if (this.busy || why !== undefined) return { ok: false, why: why ?? '' };
         this.busy = true;
         await this.act(0, move);
         await this.advance();
