@@ -1,8 +1,112 @@
-/** board.tsx: the table of Byzantz. */
+/**
+ * board.tsx: the table of Byzantz: bundle and bidder cards, market, everybody's bids, one's hand and what is done with it. What
+ * is legal and what it is worth says the engine; this only shows it and lets people choose.
+ */
+import { useMemo, useState } from 'preact/hooks';
+import { judge } from '../engine/look';
+import { say } from '../engine/say';
 import type { ByzantzView } from '../engine/types';
 import type { BoardProps } from '../ui/board';
-import { PlainBoard } from '../ui/plain';
+import { useKeys, type KeyBinding } from '../ui/keys';
+import { bazaarOf, cardsIn, groupNames, groupOf } from './bazaar';
+import { Builder, usePlan } from './builder';
+import { findKeys, sortHand, useChoice, type Choice, type HandCard, type SortedHand } from './choice';
+import { Count } from './count';
+import { Flight } from './flight';
+import { Hand } from './hand';
+import { Bundle, Head } from './head';
+import { Ledger } from './ledger';
+import { Market } from './market';
+import { Seats } from './seats';
 
-export function ByzantzBoard(props: BoardProps<ByzantzView>) {
-    return <PlainBoard {...(props as BoardProps)} />;
+/** The keys that choose by a good's letter: the next card of the hand, the gift, the group. */
+function pressLetter(letter: string, view: ByzantzView, hand: SortedHand, choice: Choice, press: (card: HandCard) => void): boolean {
+    if (choice.mode === 'take') choice.pick(groupNames[groupOf(letter)] ?? '');
+    else if (choice.mode === 'give') {
+        const cards = view.bundle.filter((card) => card[0] === letter);
+        const next = cards[(cards.indexOf(choice.single ?? '') + 1) % Math.max(1, cards.length)];
+        if (!next) return false;
+        choice.pick(next);
+    } else {
+        const cards = hand.all.filter(({ card }) => card[0] === letter).reverse();
+        const next = cards.find(({ key }) => !choice.chosen.includes(key));
+        if (next) press(next);
+        else if (cards.length) choice.choose(choice.chosen.filter((key) => !cards.some((card) => card.key === key)));
+        else return false;
+    }
+    return true;
+}
+
+export function ByzantzBoard({ setup, view, code, act, decides, free, play, explain, seats, clock, memory, hint, all, log, motion }: BoardProps<ByzantzView>) {
+    const [counting, setCounting] = useState(false);
+    const bazaar = useMemo(() => bazaarOf(setup, code), [setup, code]);
+    const hand = useMemo(() => sortHand(bazaar), [bazaar]);
+    const mayDo = decides || free;
+    const canSell = mayDo && (view.legal ?? []).some((move) => move.startsWith('sell '));
+    const choice = useChoice(view, bazaar, hand, decides, mayDo);
+    const plan = usePlan({ setup, view, code, bazaar, hand, choice, decides, canSell, hint, play, explain });
+    const hinted = useMemo(() => (hint && /^(bid|sell|discard) /.test(hint) ? findKeys(hand, cardsIn(hint).slice(1)) : []), [hint, hand]);
+    const over = view.phase === 'over';
+    const toggleCounting = (): void => setCounting((open) => !open);
+
+    const press = (card: HandCard): void => {
+        if (choice.mode === 'bid' && card.card === 'M') {
+            const judgement = judge(setup, code, 'bid M');
+            explain(decides ? judgement.lines.map((line) => line.text).join(' ') : say('by_r_merchant'));
+        } else if (choice.mode === 'give' || choice.mode === 'take') explain(choice.mode === 'give' ? say('bazaar_choose_give') : say('bazaar_choose_take'));
+        else if (choice.mode === 'idle') {
+            if (canSell) choice.sell([card.key]);
+            else explain(plan.words || say('by_no_set'));
+        } else choice.toggle(card.key);
+    };
+    const deed = (key: string): boolean => {
+        const found = plan.deeds.find((one) => one.key === key);
+        found?.run();
+        return found !== undefined;
+    };
+    const keys: KeyBinding[] = [
+        { key: [...'cswtgom'], label: 'C S W T G O M', says: say('bazaar_key_good'), run: (event) => pressLetter(event.key.toUpperCase(), view, hand, choice, press) },
+        { key: [...'123456789'], label: '1 … 9', says: say('bazaar_key_place'), run: (event) => {
+            const at = Number(event.key) - 1;
+            const card = hand.all[at];
+            if (choice.mode === 'take') choice.pick(groupNames[at] ?? '');
+            else if (choice.mode === 'give') choice.pick(view.bundle[at] ?? '');
+            else if (card) press(card);
+            else return false;
+            return true;
+        } },
+        { key: 'Enter', says: say('bazaar_key_do'), run: () => deed('Enter') },
+        { key: 'b', says: say('bazaar_key_least'), run: () => deed('b') },
+        { key: 'p', says: say('bazaar_key_pass'), run: () => deed('p') },
+        { key: 'x', says: say('bazaar_key_sell'), run: () => deed('x') },
+        { key: 'd', says: say('bazaar_key_end'), run: () => deed('d') },
+        ...(memory ? [{ key: 'u', says: say('bazaar_key_count'), run: toggleCounting }] : []),
+        { key: 'Escape', says: say('bazaar_key_clear'), run: () => {
+            if (counting) setCounting(false);
+            else if (choice.mode === 'sell' || choice.chosen.length || choice.single !== undefined) choice.back();
+            else return false;
+            return true;
+        } },
+    ];
+    useKeys(say('bazaar_name'), keys, { off: over });
+
+    return (
+        <Flight act={act} motion={motion}>
+            <div class="bazaar-table" data-phase={view.phase} data-watching={view.seat === 'watcher' || undefined}>
+                <Head view={view} counting={memory && !over ? counting : undefined} toggleCounting={toggleCounting} />
+                {over ? <Ledger view={view} log={log} seats={seats} all={all} /> : (
+                    <>
+                        <Bundle view={view} setup={setup} bazaar={bazaar} choice={choice} hint={hint} play={play} />
+                        <Market view={view} setup={setup} bazaar={bazaar} choice={choice} memory={memory} hint={hint} play={play} explain={explain} />
+                        <Seats view={view} setup={setup} bazaar={bazaar} seats={seats} clock={clock} memory={memory} all={all} />
+                        <div class="bazaar-dock">
+                            <Hand view={view} bazaar={bazaar} hand={hand} choice={choice} hinted={hinted} canSell={canSell} press={press} explain={explain} />
+                            <Builder plan={plan} mode={choice.mode} hint={hint} />
+                        </div>
+                    </>
+                )}
+                {counting && memory && !over ? <Count view={view} bazaar={bazaar} close={() => setCounting(false)} /> : null}
+            </div>
+        </Flight>
+    );
 }

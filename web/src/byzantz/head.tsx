@@ -14,6 +14,7 @@ export function Head({ view, counting, toggleCounting }: { view: ByzantzView; co
             <span class="bazaar-beads" aria-hidden="true">
                 {Array.from({ length: view.rounds }, (_, i) => <i key={i} data-state={i + 1 < view.round || view.phase === 'over' ? 'done' : i + 1 === view.round ? 'now' : undefined} />)}
             </span>
+            <Stack view={view} />
             <span class="bazaar-deck" data-home="deck" role="img" aria-label={say('bazaar_deck', { cards: view.deck })} title={say('bazaar_deck', { cards: view.deck })}>
                 <span class="bazaar-deck-cards" data-empty={view.deck === 0 || undefined}><GoodsCard card="?" /><GoodsCard card="?" /></span>
                 <b>{view.deck}</b>
@@ -21,7 +22,7 @@ export function Head({ view, counting, toggleCounting }: { view: ByzantzView; co
             <span class="bazaar-space" />
             {counting === undefined ? null : (
                 <button type="button" class="button quiet small bazaar-counter" aria-expanded={counting} aria-controls="bazaar-count" onClick={toggleCounting}>
-                    <Icon name="eye" />{say('bazaar_count')}
+                    <Icon name="eye" /><span>{say('bazaar_count')}</span>
                 </button>
             )}
         </div>
@@ -29,8 +30,8 @@ export function Head({ view, counting, toggleCounting }: { view: ByzantzView; co
 }
 
 /** The bidder cards of this round: the one that is auctioned now, those to come, and who won the others. */
-function Stack({ view, players }: { view: ByzantzView; players: readonly { bidder: number | null }[] }) {
-    const won = players.flatMap(({ bidder }, seat) => (bidder === null ? [] : [{ bidder, seat }])).sort((a, b) => b.bidder - a.bidder);
+function Stack({ view }: { view: ByzantzView }) {
+    const won = view.seats.flatMap(({ bidder }, seat) => (bidder === null ? [] : [{ bidder, seat }])).sort((a, b) => b.bidder - a.bidder);
     const auction = view.phase === 'auction' || view.phase === 'give';
     return (
         <ol class="bazaar-stack" aria-label={say('by_b_bidders')}>
@@ -69,6 +70,7 @@ export function Bundle({ view, setup, bazaar, choice, hint, play }: {
     const leader = view.seats.findIndex((seat) => seat.total > 0 && seat.total === view.high);
     const alone = view.phase === 'give' ? view.asked[0] : undefined;
     const auction = view.phase === 'auction';
+    const prize = auction || view.phase === 'give' ? view.stack[0] : undefined;
     const caption = auction
         ? leader >= 0 ? say('by_b_high', { total: view.high, who: leader }, setup) : say('by_b_no_high')
         : alone !== undefined ? say('by_b_won', { who: alone }, setup)
@@ -80,7 +82,9 @@ export function Bundle({ view, setup, bazaar, choice, hint, play }: {
                 <span class="bazaar-caption" data-high={leader >= 0 && auction ? '' : undefined}>{leader >= 0 && auction ? <Icon name="crown" /> : null}{caption || '\u00a0'}</span>
             </header>
             <div class="bazaar-auction">
-                <Stack view={view} players={view.seats} />
+                <span class="bazaar-prize">
+                    {prize !== undefined ? <span class="bazaar-bidder" data-piece={`b${prize}`}><BidderCard n={prize} title={say('bazaar_this_card', { bidder: prize })} /></span> : null}
+                </span>
                 <div class="bazaar-row bazaar-bundle-cards" role={giving ? 'group' : undefined}>
                     {keyed(view.bundle).map(({ card, key }) => (giving
                         ? <GiftCard key={key} card={card} gift={bazaar.gifts.find((gift) => gift.card === card)} chosen={choice.single === card} hinted={hint === `give ${card}`} now={bazaar.points} choice={choice} play={play} />

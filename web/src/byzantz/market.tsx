@@ -2,8 +2,8 @@
 import { Good, Icon, SeatMark } from '../art';
 import { say } from '../engine/say';
 import type { ByzantzView, Setup } from '../engine/types';
-import { cardNames, cardsIn, groupOf, type Bazaar, type Group } from './bazaar';
-import { Chip, keyed } from './cards';
+import { cardNames, cardsIn, groupNames, letterOf, type Bazaar, type Group } from './bazaar';
+import { keyed, LyingCard } from './cards';
 import type { Choice } from './choice';
 
 interface Props { view: ByzantzView; setup: Setup; bazaar: Bazaar; choice: Choice; memory: boolean; hint: string | undefined; play(move: string): void; explain(text: string): void }
@@ -24,8 +24,8 @@ function Stall({ group, index, view, setup, bazaar, choice, memory, hint, play, 
     ].filter(Boolean).join('. ');
     const inside = (
         <>
-            <span class="bazaar-stall-sign" aria-hidden="true"><Good good={'CSWTGOM'[index] ?? 'M'} /></span>
-            <span class="bazaar-stall-cards" aria-hidden="true">{keyed(cards).map(({ card, key }) => <Chip key={key} card={card} at="market" />)}</span>
+            <span class="bazaar-stall-sign" aria-hidden="true"><Good good={letterOf(index)} /></span>
+            <span class="bazaar-stall-cards" aria-hidden="true">{keyed(cards).map(({ card, key }) => <LyingCard key={key} card={card} at="market" />)}</span>
             <span class="bazaar-stall-foot" aria-hidden="true">
                 <span class="bazaar-stall-count">{cards.length ? cards.length : '–'}</span>
                 {gain > 0 && !picked ? <b class="bazaar-gain">+{gain}</b> : null}
@@ -33,7 +33,7 @@ function Stall({ group, index, view, setup, bazaar, choice, memory, hint, play, 
             </span>
         </>
     );
-    const shared = { class: 'bazaar-stall', 'data-piece': group.group, 'data-empty': cards.length ? undefined : '', 'data-good': 'CSWTGOM'[index], title: words };
+    const shared = { class: 'bazaar-stall', 'data-piece': group.group, 'data-empty': cards.length ? undefined : '', 'data-good': letterOf(index), style: { '--count': Math.max(cards.length, 3) }, title: words };
     return taking
         ? (
             <button type="button" {...shared} data-move={move} aria-pressed={chosen} aria-label={words} data-hint={hint === move || undefined} aria-disabled={cards.length ? undefined : 'true'}
@@ -74,7 +74,7 @@ export function Market(props: Props) {
         <section class="bazaar-market" aria-label={say('by_b_market')} data-open={view.phase === 'market' || undefined}>
             <header><h2>{say('by_b_market')}</h2><Order view={view} bazaar={bazaar} /></header>
             <div class="bazaar-stalls">
-                {bazaar.groups.map((group) => <Stall key={group.group} {...props} group={group} index={groupOf(group.group === 'merchant' ? 'M' : group.group === 'wood' ? 'T' : (group.group[0] ?? '').toUpperCase())} />)}
+                {bazaar.groups.map((group) => <Stall key={group.group} {...props} group={group} index={groupNames.indexOf(group.group)} />)}
             </div>
         </section>
     );

@@ -65,7 +65,7 @@ export function Seats({ view, setup, bazaar, seats, clock, memory, all }: Props)
     const first = view.seat === 'watcher' ? 0 : view.seat;
     const order = Array.from({ length: view.players }, (_, i) => (first + i) % view.players);
     return (
-        <section class="bazaar-seats" aria-label={say('by_b_players')} data-players={view.players}>
+        <section class="bazaar-seats" aria-label={say('by_b_players')} data-players={view.players} style={{ '--players': view.players }}>
             {order.map((seat) => {
                 const its = view.seats[seat];
                 if (!its) return null;

@@ -30,6 +30,8 @@ interface AnyView {
     free: number[];
     /** Only for a seat. */
     legal?: string[];
+    /** Once the game is over, by seat. */
+    result?: { scores: number[]; ranks: number[] };
 }
 
 export type Token = '+1' | '+2' | '+3' | '-1' | '-2' | '-3';
@@ -77,7 +79,7 @@ export interface JustinianView extends AnyView {
 
 export interface ByzantzView extends AnyView {
     game: 'byzantz';
-    phase: 'auction' | 'giving' | 'limit' | 'market' | 'final' | 'over' | string;
+    phase: 'auction' | 'give' | 'limit' | 'market' | 'final' | 'over';
     round: number;
     rounds: number;
     /** Bidder cards that are still to be won in this round, the present one first. */

@@ -166,7 +166,7 @@ function Form({ game }: { game: string | undefined }) {
                         <Segments name="spectators" legend={say('meet_spectators')} values={['public', 'end', 'none'] as Spectators[]} value={choice.spectators} change={(spectators) => change({ spectators })}
                             text={(who) => (who === 'public' ? say('meet_spectators_public') : who === 'end' ? say('meet_spectators_end') : say('meet_spectators_none'))} />
                         {choice.clock === 'days' ? null : <Select name="grace" label={say('meet_grace')} values={graces} value={choice.grace} text={duration} change={(grace) => change({ grace })} />}
-                        <Select name="level" label={say('meet_substitute')} values={levels} value={choice.level} text={levelName} change={(level) => change({ level })} />
+                        <Select name="level" label={say('meet_substitute')} values={levels} value={choice.level} text={levelName} change={(level: Level) => change({ level })} />
                         <Switch name="memory" label={say('meet_memory')} note={say('meet_memory_note')} value={choice.memory} change={(memory) => change({ memory })} />
                         <Switch name="talk" label={say('meet_talk_option')} value={choice.talk} change={(talk) => change({ talk })} />
                     </div>

@@ -25,7 +25,7 @@ export function Dialog({ title, close, children, ...rest }: { title: string; clo
     useKeys('', [{ key: 'Escape', run: close }], { layer: keyLayers.dialog, modal: true });
     return (
         <dialog ref={dialog} class={rest.class} aria-label={title} onCancel={(event) => (event.preventDefault(), close())}
-            onPointerDown={(event) => dialog.current && event.target === dialog.current && outside(dialog.current, event) && close()}>
+            onPointerDown={(event) => event.target === dialog.current && outside(event.currentTarget, event) && close()}>
             <header>
                 <h2>{title}</h2>
                 <button class="button quiet icon" aria-label={say('web_close')} onClick={close}><Icon name="close" /></button>

@@ -1,6 +1,6 @@
 /** settings.ts: what a person chose for this browser, kept in its storage and applied to the page. */
 import { useReducer, useEffect } from 'preact/hooks';
-import { language, preferredLanguage, setLanguage } from '../engine/say';
+import { language, languages, setLanguage } from '../engine/say';
 import type { Language } from '../engine/types';
 import type { Pace } from '../play/stage';
 
@@ -74,13 +74,20 @@ export function useSettings(): Settings {
     return current;
 }
 
+/** The language that was chosen, or else the browser's. */
+export function chosenLanguage(): Language {
+    if (current.language !== 'auto') return current.language;
+    const wanted = navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase());
+    return wanted.map((word) => languages.find((tag) => tag === word)).find((tag) => tag) ?? 'en';
+}
+
 /** Makes the page look and speak as was chosen. `first`: also loads what the language needs. */
 export async function applySettings(first = false): Promise<void> {
     const { dataset } = document.documentElement;
     dataset['theme'] = current.theme;
     dataset['contrast'] = current.contrast;
     dataset['motion'] = current.motion === 'off' ? 'less' : current.motion;
-    const chosen = current.language === 'auto' ? preferredLanguage() : current.language;
+    const chosen = chosenLanguage();
     if (first || chosen !== language()) await setLanguage(chosen);
 }
 

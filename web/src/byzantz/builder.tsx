@@ -1,0 +1,156 @@
+/**
+ * builder.tsx: what is about to be done, in one line of words and one row of buttons that keep their places: the bid that is
+ * being built, the sale, the gift, the group, the discard. The first button is the one that Enter presses.
+ */
+import { useMemo } from 'preact/hooks';
+import { Icon } from '../art';
+import { say } from '../engine/say';
+import type { ByzantzView, Code, Setup } from '../engine/types';
+import { cardName, cardsIn, groupNames, weigh, type Bazaar, type Weight } from './bazaar';
+import { findKeys, type Choice, type SortedHand } from './choice';
+
+interface Props {
+    setup: Setup; view: ByzantzView; code: Code; bazaar: Bazaar; hand: SortedHand; choice: Choice; decides: boolean; canSell: boolean; hint: string | undefined;
+    play(move: string): void; explain(text: string): void;
+}
+
+export interface Deed {
+    /** What it says, what it plays; without a move it only changes the choice. */
+    text: string;
+    move?: string;
+    run(): void;
+    ready: boolean;
+    icon?: 'gavel' | 'coins' | 'flag' | 'check' | 'back' | 'trash' | 'next' | 'down' | 'close';
+    key?: string;
+}
+
+export interface Plan { deeds: Deed[]; words: string; tone?: 'good' | 'bad' | undefined; more?: string | undefined }
+
+function planBid(props: Props, weight: Weight | undefined): Plan {
+    const { view, bazaar, hand, choice, decides, play, explain } = props;
+    const own = view.seats[view.seat as number];
+    const chosen = weight !== undefined && weight.cards !== '';
+    const enough = chosen && weight.total > view.high;
+    const move = chosen ? `bid ${weight.cards}` : 'bid';
+    const least = bazaar.least;
+    const cannot = bazaar.reach <= view.high;
+    const deeds: Deed[] = [
+        { text: chosen ? say('bazaar_bid_total', { total: weight.total }) : say('bazaar_bid'), move, ready: decides && enough, icon: 'gavel', key: 'Enter',
+            run: () => (chosen ? play(move) : explain(cannot ? say('by_b_cannot', { most: bazaar.reach, high: view.high }) : say('bazaar_choose_bid', { least: view.high + 1 - (own?.total ?? 0) }))) },
+        { text: least ? say('bazaar_least', { total: least.total }) : say('bazaar_least_none'), ready: least !== null, icon: 'down', key: 'b',
+            run: () => (least ? choice.choose(findKeys(hand, cardsIn(least.cards))) : explain(decides ? say('by_b_no_least', { most: bazaar.reach, high: view.high }) : say('bazaar_prepare'))) },
+        { text: say('bazaar_pass'), move: 'pass', ready: decides, icon: 'flag', key: 'p', run: () => play('pass') },
+    ];
+    if (!chosen) {
+        if (!decides) return { deeds, words: say('bazaar_prepare') };
+        if (cannot) return { deeds, words: say('by_b_cannot', { most: bazaar.reach, high: view.high }), tone: 'bad' };
+        return { deeds, words: own?.total ? say('by_b_add', { own: own.total, least: view.high + 1 - own.total }) : say('bazaar_choose_bid', { least: view.high + 1 }) };
+    }
+    const sum = [...(own?.bid ?? []), ...cardsIn(weight.cards)].map((card) => card[1] ?? '0').join('+');
+    return {
+        deeds, tone: enough ? 'good' : 'bad',
+        words: enough ? say('by_b_sum', { sum, total: weight.total }) : say('by_b_sum_low', { sum, total: weight.total, high: view.high }),
+        more: `${weight.costs ? say('by_b_breaks', { points: weight.costs }) : say('bazaar_whole')} · ${say('bazaar_then', { points: weight.then })}`,
+    };
+}
+
+function planSale({ view, bazaar, choice, canSell, play, explain }: Props, weight: Weight | undefined): Plan {
+    const set = weight?.set ?? 0;
+    const move = weight && set ? `sell ${weight.cards}` : 'sell';
+    const final = choice.mode === 'final';
+    const sale: Deed = {
+        text: set ? say('by_b_do_sale', { points: set }) : say('by_b_do_sale_none'), move, ready: set > 0 && canSell, icon: 'coins', key: 'Enter',
+        run: () => (set ? play(move) : explain(bazaar.sales.length ? say('by_b_choose_set') : say('by_b_nothing_to_sell'))),
+    };
+    const end: Deed = final ? { text: say('bazaar_end'), move: 'done', ready: true, icon: 'check', key: 'd', run: () => play('done') }
+        : { text: say('bazaar_back'), ready: true, icon: 'back', key: 'x', run: () => choice.back() };
+    const deeds = final && !bazaar.sales.length ? [{ ...end, key: 'Enter' }] : [sale, end];
+    const names = weight ? weight.cards : '';
+    if (!names) return { deeds, words: bazaar.sales.length ? say('by_b_choose_set') : say('by_b_nothing_to_sell') };
+    if (!weight || !set) return { deeds, words: say('by_b_no_such_set', { cards: names }), tone: 'bad' };
+    const profit = view.seats[view.seat as number]?.profit;
+    return {
+        deeds, tone: weight.loses ? 'bad' : 'good',
+        words: weight.loses ? say('by_b_set_costs', { cards: names, points: set, more: weight.loses }) : say('by_b_set', { cards: names, points: set }),
+        more: typeof profit === 'number' ? say('bazaar_profit_is', { points: profit + set }) : undefined,
+    };
+}
+
+function planCut({ bazaar, choice, play, explain }: Props, weight: Weight | undefined): Plan {
+    const cards = weight ? cardsIn(weight.cards) : [];
+    const [card = ''] = cards;
+    const discards = cards.length === 1;
+    const move = discards ? `discard ${card}` : weight && weight.set ? `sell ${weight.cards}` : undefined;
+    const proposed = move !== undefined && move === bazaar.cut ? say('bazaar_costs_least') : undefined;
+    const deeds: Deed[] = [
+        { text: discards ? say('by_b_do_discard', { card: cardName(card) }) : weight?.set ? say('by_b_do_sale', { points: weight.set }) : say('bazaar_cut_none'), ...(move ? { move } : {}),
+            ready: move !== undefined, icon: discards ? 'trash' : 'coins', key: 'Enter', run: () => (move ? play(move) : explain(say('bazaar_choose_cut'))) },
+        { text: say('bazaar_clear'), ready: choice.chosen.length > 0, icon: 'close', key: 'Escape', run: () => choice.choose([]) },
+    ];
+    const cost = bazaar.costs[card] ?? 0;
+    const words = discards ? (cost ? say('bazaar_discards', { card: cardName(card), points: cost }) : say('bazaar_discards_free', { card: cardName(card) }))
+        : weight?.set ? (weight.loses ? say('by_b_set_costs', { cards: weight.cards, points: weight.set, more: weight.loses }) : say('by_b_set', { cards: weight.cards, points: weight.set }))
+        : say('bazaar_choose_cut');
+    return { deeds, words, more: proposed, tone: move === undefined ? undefined : (discards ? cost : weight?.loses) ? 'bad' : 'good' };
+}
+
+function planSingle({ bazaar, choice, play, explain }: Props): Plan {
+    const { single, mode } = choice;
+    if (mode === 'give') {
+        const gift = bazaar.gifts.find(({ card }) => card === single);
+        return {
+            deeds: [{ text: gift ? say('by_b_do_give', { card: cardName(gift.card) }) : say('bazaar_give_none'), ...(gift ? { move: `give ${gift.card}` } : {}), ready: gift !== undefined, icon: 'check', key: 'Enter',
+                run: () => (gift ? play(`give ${gift.card}`) : explain(say('bazaar_choose_give'))) }],
+            words: gift ? say('bazaar_gives_to', { card: cardName(gift.card), cards: gift.size, points: gift.points }) : say('bazaar_choose_give'),
+        };
+    }
+    const group = bazaar.groups.find((other) => other.group === single);
+    const move = `take ${single}`;
+    return {
+        deeds: [{ text: group ? say('by_b_do_take', { good: groupNames.indexOf(group.group) }) : say('bazaar_take_none'), ...(group ? { move } : {}), ready: group !== undefined, icon: 'check', key: 'Enter',
+            run: () => (group ? play(move) : explain(say('bazaar_choose_take'))) }],
+        words: group ? say('bazaar_takes_to', { cards: group.size, points: group.points }) : say('bazaar_choose_take'),
+    };
+}
+
+function planIdle({ view, canSell, bazaar }: Props): Plan {
+    if (view.seat === 'watcher') return { deeds: [], words: view.phase === 'over' ? '' : say('bazaar_watch') };
+    const bidder = view.seats[view.seat]?.bidder ?? null;
+    if (view.phase === 'auction' || view.phase === 'give') return { deeds: [], words: bidder !== null ? say('bazaar_out', { bidder }) : view.phase === 'auction' ? say('bazaar_passed_you') : say('bazaar_wait') };
+    return { deeds: [], words: view.phase === 'over' ? '' : canSell && bazaar.sales.length ? say('bazaar_wait') : '' };
+}
+
+/** What can be done now. */
+export function usePlan(props: Props): Plan {
+    const { setup, view, code, hand, choice, canSell, bazaar, explain } = props;
+    const { mode, chosen } = choice;
+    const cards = hand.all.filter(({ key }) => chosen.includes(key)).map(({ card }) => card);
+    const weight = useMemo(() => (view.seat === 'watcher' ? undefined : weigh(setup, code, cards)), [code, cards.join()]);
+    const plan = mode === 'bid' ? planBid(props, weight) : mode === 'sell' || mode === 'final' ? planSale(props, weight) : mode === 'cut' ? planCut(props, weight)
+        : mode === 'give' || mode === 'take' ? planSingle(props) : planIdle(props);
+    const selling = mode === 'bid' || mode === 'give' || mode === 'take' || (mode === 'idle' && view.seat !== 'watcher' && view.phase !== 'over');
+    if (selling)
+        plan.deeds.push({ text: say('bazaar_sell'), ready: canSell && bazaar.sales.length > 0, icon: 'coins', key: 'x',
+            run: () => (canSell && bazaar.sales.length ? choice.sell() : explain(say('by_no_set'))) });
+    return plan;
+}
+
+export function Builder({ plan, mode, hint }: { plan: Plan; mode: string; hint: string | undefined }) {
+    return (
+        <div class="bazaar-builder" data-mode={mode}>
+            <p class="bazaar-words" data-tone={plan.tone}>
+                <span>{plan.tone ? <Icon name={plan.tone === 'good' ? 'check' : 'warning'} /> : null}{plan.words || '\u00a0'}</span>
+                <small>{plan.more ?? '\u00a0'}</small>
+            </p>
+            <div class="bazaar-deeds">
+                {plan.deeds.map((deed, i) => (
+                    <button key={i} type="button" class={`button ${i === 0 && (deed.key === 'Enter') ? 'primary' : 'plain'}`} aria-disabled={deed.ready ? undefined : 'true'} data-move={deed.move}
+                        data-hint={(hint !== undefined && deed.move === hint) || undefined} onClick={() => deed.run()}>
+                        {deed.icon ? <Icon name={deed.icon} /> : null}<span>{deed.text}</span>
+                        {deed.key && deed.key !== 'Enter' && deed.key !== 'Escape' ? <kbd aria-hidden="true">{deed.key}</kbd> : null}
+                    </button>
+                ))}
+            </div>
+        </div>
+    );
+}

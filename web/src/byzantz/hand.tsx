@@ -1,0 +1,76 @@
+/**
+ * hand.tsx: one's own cards, sorted into the sets that pay most, each with a bracket that says what it pays and sells it. Cards
+ * are buttons in one row that the arrow keys walk along.
+ */
+import { useRef } from 'preact/hooks';
+import { GoodsCard, Icon } from '../art';
+import { say } from '../engine/say';
+import type { ByzantzView } from '../engine/types';
+import { cardName, type Bazaar } from './bazaar';
+import { Chip, keyed } from './cards';
+import type { Choice, HandCard, SortedHand } from './choice';
+
+interface Props {
+    view: ByzantzView; bazaar: Bazaar; hand: SortedHand; choice: Choice; hinted: readonly string[]; canSell: boolean;
+    press(card: HandCard): void;
+    explain(text: string): void;
+}
+
+export function Hand({ view, bazaar, hand, choice, hinted, canSell, press, explain }: Props) {
+    const row = useRef<HTMLDivElement>(null);
+    const rover = useRef(0);
+    const own = view.seat === 'watcher' ? undefined : view.seats[view.seat];
+    if (!own) return null;
+    const size = hand.all.length;
+    if (rover.current >= size) rover.current = 0;
+    const walk = (event: KeyboardEvent): void => {
+        const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : event.key === 'Home' ? -size : event.key === 'End' ? size : 0;
+        if (!step || !size) return;
+        event.preventDefault();
+        event.stopPropagation();
+        rover.current = Math.max(0, Math.min(size - 1, rover.current + step));
+        row.current?.querySelectorAll<HTMLElement>('.bazaar-pick')[rover.current]?.focus();
+    };
+    const draw = (card: HandCard) => {
+        const index = hand.all.indexOf(card);
+        const chosen = choice.chosen.includes(card.key);
+        const cost = bazaar.costs[card.card] ?? 0;
+        return (
+            <button key={card.key} type="button" class="bazaar-card bazaar-pick" aria-pressed={chosen} aria-label={cardName(card.card)} data-piece={card.card} data-card={card.card} data-at="hand"
+                data-hint={hinted.includes(card.key) || undefined} data-no={(choice.mode === 'bid' && card.card === 'M') || undefined} tabIndex={index === rover.current ? 0 : -1}
+                onFocus={() => (rover.current = index)} onClick={() => press(card)}>
+                <GoodsCard card={card.card} />
+                {choice.mode === 'cut' ? <span class="bazaar-gain" data-none={cost === 0 || undefined} data-down={cost > 0 || undefined} aria-hidden="true">{cost ? `−${cost}` : '±0'}</span> : null}
+            </button>
+        );
+    };
+    const over = size + own.bid.length - bazaar.most;
+    return (
+        <section class="bazaar-hand" aria-label={say('bazaar_hand')} style={{ '--cards': Math.max(7, size), '--gaps': hand.sets.length + (hand.rest.length ? 1 : 0) }}>
+            <header>
+                <h2>{say('bazaar_hand')}</h2>
+                <span class="bazaar-full" data-over={over > 0 || undefined}>{size + own.bid.length}/{bazaar.most}{over > 0 ? <b> {say('bazaar_over_by', { cards: over })}</b> : null}</span>
+                {bazaar.points ? <span class="bazaar-caption">{say('bazaar_sets_pay', { points: bazaar.points })}</span> : null}
+                {view.phase === 'auction' && bazaar.value ? <span class="bazaar-caption">{say('bazaar_goods_worth', { value: bazaar.value })}</span> : null}
+                {own.bid.length ? (
+                    <button type="button" class="bazaar-committed" onClick={() => explain(say('by_r_in_bid', { cards: own.bid.join(' ') }))}>
+                        <Icon name="lock" />{say('bazaar_in_bid', { total: own.total })}{keyed(own.bid).map(({ card, key }) => <Chip key={key} card={card} />)}
+                    </button>
+                ) : null}
+            </header>
+            <div class="bazaar-row bazaar-hand-row" ref={row} role="group" aria-label={say('bazaar_hand')} onKeyDown={walk}>
+                {hand.sets.map((set) => (
+                    <div key={set.cards.map(({ key }) => key).join()} class="bazaar-set">
+                        <div class="bazaar-set-cards">{set.cards.map(draw)}</div>
+                        <button type="button" class="bazaar-bracket" aria-disabled={canSell ? undefined : 'true'} data-chosen={(choice.mode === 'sell' || choice.mode === 'cut' || choice.mode === 'final') && set.cards.every(({ key }) => choice.chosen.includes(key)) || undefined}
+                            aria-label={say('bazaar_sell_set', { points: set.points })} title={say('bazaar_sell_set', { points: set.points })} onClick={() => choice.sell(set.cards.map(({ key }) => key))}>
+                            <span><Icon name="coins" />{set.points}</span>
+                        </button>
+                    </div>
+                ))}
+                {hand.rest.length ? <div class="bazaar-set bazaar-rest"><div class="bazaar-set-cards">{hand.rest.map(draw)}</div></div> : null}
+                {size ? null : <p class="bazaar-none">{say('by_hand_empty')}</p>}
+            </div>
+        </section>
+    );
+}
