@@ -36,8 +36,9 @@ function Seat(props: SeatProps) {
     const isHost = seat.kind === 'person' && seat.who === info.host;
     const keptForMe = seat.kind === 'kept' && seat.who === me.person?.who;
     const free = seat.kind === 'open' || keptForMe;
+    const wide = asks || (host && (seat.kind === 'open' || seat.kind === 'computer'));
     return (
-        <li class="meet-seat" data-seat={number} data-kind={seat.kind} data-mine={mine || undefined}>
+        <li class="meet-seat" data-seat={number} data-kind={seat.kind} data-mine={mine || undefined} data-wide={wide || undefined}>
             <SeatMark seat={number} class="meet-seat-mark" />
             <div class="meet-seat-who">
                 <b class="meet-seat-name">{name || say('meet_seat', { letter: seatLetters[number] ?? '' })}</b>
