@@ -102,7 +102,7 @@ SAY(web_byzantz_is, "Enchéris au bazar sur des lots de marchandises, garnis le 
                     "tes sacs débordent.");
 SAY(web_play, "Jouer");
 SAY(web_play_game, "Jouer à {game}");
-SAY_PLURAL(web_solo_against, "contre l’ordinateur, niveau\u00A0: {level}",
+SAY_PLURAL(web_solo_against, "contre {n} joueur de l’ordinateur, niveau\u00A0: {level}",
            "contre {n} joueurs de l’ordinateur, niveau\u00A0: {level}");
 SAY(web_solo_at_table, "{n} à la table");
 SAME(web_options, "Options");
