@@ -44,7 +44,7 @@ export function WhoForm({ button, done }: { button: string; done?(): void }) {
                 </div>
             ) : null}
             <div class="row">
-                <button class="button primary large" type="submit" data-action="enter" disabled={doing.busy}>{account ? say('meet_sign_in') : button}</button>
+                <button class="button primary large" type="submit" data-action="come-in" disabled={doing.busy}>{account ? say('meet_sign_in') : button}</button>
                 {account ? null : <button class="button quiet" type="button" data-action="have-account" onClick={() => setAccount(true)}>{say('meet_have_account')}</button>}
             </div>
         </form>
