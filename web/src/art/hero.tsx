@@ -52,11 +52,11 @@ function Figure({ n, x, size, foot = 346 }: { n: number; x: number; size: number
     return <g transform={`translate(${x - 30 * size} ${foot - 81 * size}) scale(${size})`}><Bust n={n} ground={false} /></g>;
 }
 
-/** Fills its box and is cut to it: the middle stays. Best about 2.8 times as wide as high. */
+/** Fills its box and is cut to it: its foot and middle stay. Best about 2.8 times as wide as high. */
 export function Hero({ title, ...rest }: ArtProps) {
     const waves = (y: number): string => `M-30 ${y}q14-9 28 0${'t28 0'.repeat(45)}`;
     return (
-        <svg viewBox="0 0 1200 420" preserveAspectRatio="xMidYMid slice" class={`art-hero ${rest.class ?? ''}`} role={title ? 'img' : undefined} aria-label={title} aria-hidden={title ? undefined : 'true'}>
+        <svg viewBox="0 0 1200 420" preserveAspectRatio="xMidYMax slice" class={`art-hero ${rest.class ?? ''}`} role={title ? 'img' : undefined} aria-label={title} aria-hidden={title ? undefined : 'true'}>
             <rect width="1200" height="420" fill="#a87f2b" />
             <Rings x={600} y={190} from={23} to={668} step={15} stone={17} tones={['#e3bb56', '#d9ae45', '#cfa038', '#dcb24a', '#e9c35c']} />
             <Domes x={150} y={178} size={1} tone="#e9dcb8" roof="#8d5a80" />
