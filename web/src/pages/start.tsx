@@ -48,15 +48,12 @@ function GameCard({ game, options }: { game: GameName; options(): void }) {
     );
 }
 
-interface Head { game?: GameName; names?: string[] }
-
 function Continue({ game }: { game: SavedGame }) {
-    const head = (game.lines[0] ?? {}) as Head;
     return (
         <a class="start-continue" href={`#/play/${game.id}`} data-action="continue">
             <Icon name="play" />
-            <span><b>{say('web_continue', { game: gameName(head.game ?? 'justinian') })}</b>
-                <small>{(head.names ?? []).join(' · ')}</small></span>
+            <span><b>{say('web_continue', { game: gameName(game.setup.game) })}</b>
+                <small>{game.setup.names.join(' · ')}</small></span>
             <Icon name="next" />
         </a>
     );
@@ -72,7 +69,7 @@ function Way({ href, icon, title, about }: { href: string; icon: IconName; title
 
 export function Start() {
     const [options, setOptions] = useState<GameName | undefined>(undefined);
-    const running = savedGames().find((game) => !game.over && game.lines.length > 0);
+    const running = savedGames().find((game) => !game.over);
     return (
         <PageFrame title={say('web_title')} bare width="full" class="start">
             <div class="start-hero">
