@@ -6,6 +6,7 @@ import { me } from '../net/me';
 import type { Room } from '../net/room';
 import { levels, type TableInfo, type TableSeat } from '../net/wire';
 import { clockText, duration, gameName, levelName, takenSeats } from '../net/words';
+import { PageFrame } from '../pages/frame';
 import { go } from '../ui/router';
 import { Emblem } from './emblem';
 import { useDoing, type Doing } from './hooks';
@@ -106,7 +107,8 @@ export function Waiting({ room, info }: { room: Room; info: TableInfo }) {
         for (const seat of free) await room.seat(seat, 'skilled');
     });
     return (
-        <main class="meet-page meet-room" data-state="open" data-table={info.table}>
+        <PageFrame title={gameName(info.game)} bare width="wide" class="meet-page">
+        <div class="meet-room" data-state="open" data-table={info.table}>
             <header class="meet-head">
                 <div class="meet-room-title">
                     <Emblem game={info.game} />
@@ -150,6 +152,7 @@ export function Waiting({ room, info }: { room: Room; info: TableInfo }) {
                     {info.options.talk ? <section class="panel meet-room-talk"><h2>{say('meet_talk')}</h2><Talk room={room} /></section> : null}
                 </div>
             </div>
-        </main>
+        </div>
+        </PageFrame>
     );
 }

@@ -105,7 +105,7 @@ export class Keeper {
     }
 
     private get over(): boolean {
-        return this.state.asked.length === 0 && this.state.free.length === 0;
+        return this.state.asked.length === 0;
     }
 
     private resume(lines: unknown[], agents: string[]): TableState {
