@@ -39,7 +39,6 @@
     M0(again_eyes_all)                                                                                                 \
     M0(again_eyes_watcher)                                                                                             \
     M0(again_pace)                                                                                                     \
-    M0(again_more)                                                                                                     \
     M0(again_proved)                                                                                                   \
     M0(again_proved_about)                                                                                             \
     M0(again_unproved)                                                                                                 \
@@ -69,12 +68,7 @@
     M0(again_games_people)                                                                                             \
     M0(again_forget)                                                                                                   \
     M0(again_forget_sure)                                                                                              \
-    M0(again_forget_not)                                                                                               \
-    M0(again_unsaved)                                                                                                  \
-    M0(again_elsewhere)                                                                                                \
-    M0(again_here)                                                                                                     \
-    M0(again_stopped)                                                                                                  \
-    M0(again_resume)
+    M0(again_forget_not)
 
 NIKA_LIST(AGAIN, NIKA_MESSAGES_AGAIN)
 

@@ -43,7 +43,6 @@ SAY(again_eyes, "Whose eyes");
 SAY(again_eyes_all, "Everything open");
 SAY(again_eyes_watcher, "A spectator");
 SAY(again_pace, "Pace");
-SAY(again_more, "More");
 SAY(again_proved, "Proved deal");
 SAY(again_proved_about, "Nobody could choose how this game was dealt: the record proves it.");
 SAY(again_unproved, "Proof does not hold");
@@ -78,12 +77,5 @@ SAY(again_games_people, "Several on one screen");
 SAY(again_forget, "Delete");
 SAY(again_forget_sure, "Delete for good");
 SAY(again_forget_not, "Keep");
-
-/* What is unusual. */
-SAY(again_unsaved, "This browser can't store the game: it lasts only as long as this page stays open.");
-SAY(again_elsewhere, "This game now goes on in another tab.");
-SAY(again_here, "Play here");
-SAY(again_stopped, "The computer players stopped. Nothing is lost: the game goes on where it was.");
-SAY(again_resume, "Go on");
 
 CATALOGUE(en, again, NIKA_MESSAGES_AGAIN);

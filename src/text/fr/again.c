@@ -43,7 +43,6 @@ SAY(again_eyes, "Avec les yeux de");
 SAY(again_eyes_all, "Tout à découvert");
 SAY(again_eyes_watcher, "Un spectateur");
 SAY(again_pace, "Rythme");
-SAY(again_more, "Plus");
 SAY(again_proved, "Donne prouvée");
 SAY(again_proved_about, "Personne ne pouvait choisir la donne de cette partie\u00A0: l’enregistrement le prouve.");
 SAY(again_unproved, "La preuve ne tient pas");
@@ -80,12 +79,5 @@ SAY(again_games_people, "À plusieurs sur un écran");
 SAY(again_forget, "Supprimer");
 SAY(again_forget_sure, "Supprimer pour de bon");
 SAY(again_forget_not, "Garder");
-
-/* What is unusual. */
-SAY(again_unsaved, "Ce navigateur ne peut pas garder la partie\u00A0: elle dure tant que la page reste ouverte.");
-SAY(again_elsewhere, "Cette partie continue maintenant dans un autre onglet.");
-SAY(again_here, "Jouer ici");
-SAY(again_stopped, "Les joueurs ordinateur se sont arrêtés. Rien n’est perdu\u00A0: la partie reprend où elle était.");
-SAY(again_resume, "Reprendre");
 
 CATALOGUE(fr, again, NIKA_MESSAGES_AGAIN);

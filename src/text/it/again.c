@@ -43,7 +43,6 @@ SAY(again_eyes, "Con gli occhi di");
 SAY(again_eyes_all, "Tutto scoperto");
 SAY(again_eyes_watcher, "Uno spettatore");
 SAY(again_pace, "Ritmo");
-SAY(again_more, "Altro");
 SAY(again_proved, "Distribuzione provata");
 SAY(again_proved_about, "Nessuno poteva scegliere come distribuire in questa partita: la registrazione lo prova.");
 SAY(again_unproved, "La prova non regge");
@@ -80,12 +79,5 @@ SAY(again_games_people, "In più su uno schermo");
 SAY(again_forget, "Elimina");
 SAY(again_forget_sure, "Elimina per sempre");
 SAY(again_forget_not, "Conserva");
-
-/* What is unusual. */
-SAY(again_unsaved, "Questo browser non può salvare la partita: dura solo finché la pagina resta aperta.");
-SAY(again_elsewhere, "Questa partita ora continua in un'altra scheda.");
-SAY(again_here, "Gioca qui");
-SAY(again_stopped, "I giocatori computer si sono fermati. Niente è perso: la partita riprende da dov'era.");
-SAY(again_resume, "Riprendi");
 
 CATALOGUE(it, again, NIKA_MESSAGES_AGAIN);

@@ -43,7 +43,6 @@ SAY(again_eyes, "だれの目線");
 SAY(again_eyes_all, "すべて公開");
 SAY(again_eyes_watcher, "観戦者");
 SAY(again_pace, "速さ");
-SAY(again_more, "その他");
 SAY(again_proved, "配り方は証明済み");
 SAY(again_proved_about, "このゲームの配り方はだれにも選べませんでした。棋譜がそれを証明しています。");
 SAY(again_unproved, "証明が合いません");
@@ -78,12 +77,5 @@ SAY(again_games_people, "1つの画面で対戦");
 SAY(again_forget, "削除");
 SAY(again_forget_sure, "完全に削除");
 SAY(again_forget_not, "残す");
-
-/* What is unusual. */
-SAY(again_unsaved, "このブラウザーではゲームを保存できません。このページを開いている間だけ続きます。");
-SAY(again_elsewhere, "このゲームは別のタブで続いています。");
-SAY(again_here, "ここで遊ぶ");
-SAY(again_stopped, "コンピューターが止まりました。何も失われていません。続きから再開できます。");
-SAY(again_resume, "再開");
 
 CATALOGUE(ja, again, NIKA_MESSAGES_AGAIN);

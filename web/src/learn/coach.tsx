@@ -7,6 +7,7 @@ import { Icon } from '../art';
 import { say } from '../engine/say';
 import type { LessonSource } from '../play/lesson';
 import { useChanges } from '../ui/hooks';
+import { keyLayers, useKeys } from '../ui/keys';
 import { textOf } from './lessons';
 
 interface Box { left: number; top: number; width: number; height: number }
@@ -22,6 +23,16 @@ function boxOf(element: Element): Box | undefined {
 function find(name: string): Element | undefined {
     const all = [...document.querySelectorAll(`.table [data-move="${CSS.escape(name)}"], .table [data-piece="${CSS.escape(name)}"]`)];
     return all.filter((element) => boxOf(element) && !element.closest('[role=log]')).sort((one, other) => Number(other.matches('button')) - Number(one.matches('button')))[0];
+}
+
+/** Whether all of an element can be seen, with the parts of the shell that stick to the edges. */
+function inSight(element: Element): boolean {
+    const { left, top, right, bottom } = element.getBoundingClientRect();
+    const points: [number, number][] = [[left + 4, top + 4], [right - 4, bottom - 4], [(left + right) / 2, (top + bottom) / 2]];
+    return points.every(([x, y]) => {
+        const there = document.elementsFromPoint(x, y).find((each) => !each.closest('.learn-coach'));
+        return there !== undefined && (element.contains(there) || there.contains(element));
+    });
 }
 
 function same(one: Box[], other: Box[]): boolean {
@@ -102,11 +113,7 @@ export function Coach({ source, leave, playNow }: { source: LessonSource; leave(
     const step = source.now;
     const boxes = useBoxes(step.at, shown);
     const bubble = useRef<HTMLDivElement>(null);
-    const heading = useRef<HTMLHeadingElement>(null);
     const [spot, setSpot] = useState<Spot>({ left: 0, top: 0, side: 'free', arrow: 0 });
-    const strayed = useRef({ step: source.step, count: source.strayed });
-    if (strayed.current.step !== source.step) strayed.current = { step: source.step, count: source.strayed };
-    const gently = source.strayed > strayed.current.count;
     const last = source.step === source.count - 1;
 
     useLayoutEffect(() => {
@@ -114,42 +121,30 @@ export function Coach({ source, leave, playNow }: { source: LessonSource; leave(
         if (!element) return;
         const next = placeBubble(boxes, element.offsetWidth, element.offsetHeight);
         setSpot((before) => (before.left === next.left && before.top === next.top && before.side === next.side && before.arrow === next.arrow ? before : next));
-    }, [boxes, source.step, shown, gently]);
+    }, [boxes, source.step, shown]);
     /* What a step points at is brought into sight; and the step is read out. */
     useEffect(() => {
         if (!shown) return;
         const [first] = step.at.flatMap((name) => find(name) ?? []);
-        first?.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'smooth' });
-        heading.current?.focus({ preventScroll: true });
+        if (first && !inSight(first)) first.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'smooth' });
+        bubble.current?.focus({ preventScroll: true });
     }, [step, shown]);
-    /* Enter goes on where nothing else has it; the arrows step through what was read. */
-    useEffect(() => {
-        const press = (event: KeyboardEvent): void => {
-            if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-            const target = event.target as HTMLElement;
-            if (event.key === 'Enter' && !target.closest('button, a, input, select, textarea')) {
-                event.preventDefault();
-                void source.next();
-            }
-        };
-        addEventListener('keydown', press);
-        return () => removeEventListener('keydown', press);
-    }, [source]);
+    /* Enter goes on where the step waits for it. */
+    useKeys('', [{ key: 'Enter', run: () => (step.move || last || !shown ? false : void source.next()) }], { layer: keyLayers.panel });
 
     return (
         <aside class="learn-coach" aria-label={say(source.game === 'justinian' ? 'learn_ju_title' : 'learn_by_title')}>
             {boxes.map((box, i) => (
                 <span key={i} class={`learn-ring${i ? ' also' : ''}`} style={{ left: `${box.left}px`, top: `${box.top}px`, width: `${box.width}px`, height: `${box.height}px` }} />
             ))}
-            <div class="learn-bubble" ref={bubble} data-step={source.step} data-side={spot.side} data-wants={step.move ?? 'next'} data-shown={shown}
+            <div class="learn-bubble" ref={bubble} tabIndex={-1} role="dialog" aria-labelledby="learn-step" aria-describedby="learn-text" data-step={source.step} data-side={spot.side} data-wants={step.move ?? 'next'} data-shown={shown}
                 style={{ left: `${spot.left}px`, top: `${spot.top}px`, '--arrow': `${spot.arrow}px` }}>
                 <header>
-                    <h2 ref={heading} tabIndex={-1}>{say('learn_step', { n: source.step + 1, all: source.count })}</h2>
+                    <h2 id="learn-step">{say('learn_step', { n: source.step + 1, all: source.count })}</h2>
                     <progress max={source.count} value={source.step + 1} aria-hidden="true" />
                     <button class="button quiet icon small" onClick={leave} aria-label={say('learn_leave')} title={say('learn_leave')}><Icon name="close" /></button>
                 </header>
-                <p role="status">{shown ? textOf(step, source.setup) : say('learn_watch')}</p>
-                <p class="learn-gently" role="alert">{gently ? say(step.move ? 'learn_gently' : 'learn_read_first') : ''}</p>
+                <p id="learn-text">{shown ? textOf(step, source.setup) : say('learn_watch')}</p>
                 <footer>
                     {source.step > 0 && <button class="button quiet small" onClick={() => void source.goTo(source.step - 1)}><Icon name="back" />{say('learn_back')}</button>}
                     {last ? (

@@ -5,6 +5,7 @@ import { courtValues } from '../engine/look';
 import { say } from '../engine/say';
 import type { Color, JustinianView, LaidToken, Token } from '../engine/types';
 import { after, bazaarAt, courtAt } from './example';
+import { soldSets } from './lessons';
 
 export function Figure({ caption, class: name = '', children }: { caption: string; class?: string; children: ComponentChildren }) {
     return (
@@ -159,11 +160,6 @@ export function MarketFigure() {
         </Figure>
     );
 }
-
-/** Sets and what each pays, as tests/wasm/lessons.mjs has sold them. */
-export const soldSets: { cards: string[]; points: number }[] = [
-    { cards: ['C4', 'C2', 'C1'], points: 4 }, { cards: ['G3', 'G1', 'M'], points: 3 }, { cards: ['O2', 'M', 'M'], points: 2 }, { cards: ['M', 'M', 'M'], points: 5 },
-];
 
 export function SetsFigure() {
     return (

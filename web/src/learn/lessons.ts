@@ -27,6 +27,9 @@ export interface Lesson {
 
 export const lessons = data as unknown as Record<GameName, Lesson>;
 
+/** Sets and what each pays, for a picture. */
+export const soldSets: { cards: string[]; points: number }[] = data.sets;
+
 export function textOf(step: Step, setup: Setup): string {
     const speak = say as (key: Key, args: Messages[Key], setup: Setup) => string;
     return speak(step.say, step.args as Messages[Key], setup);

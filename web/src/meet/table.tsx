@@ -5,6 +5,7 @@ import { Room } from '../net/room';
 import { me } from '../net/me';
 import { tablePattern } from '../net/wire';
 import { errorText } from '../net/words';
+import { PageFrame } from '../pages/frame';
 import type { PageProps } from '../pages/pages';
 import { useChanges } from '../ui/hooks';
 import { Plight, WithServer } from './frame';
@@ -48,7 +49,7 @@ function Entered({ id, sit }: { id: string; sit: boolean }) {
             </Page>
         );
     const info = room?.info;
-    if (!room || !info) return <main class="meet-page"><p class="meet-looking"><span class="spin" aria-hidden="true" />{room && room.connection === 'lost' ? say('meet_lost') : say('meet_looking')}</p></main>;
+    if (!room || !info) return <Page title={say('meet_title')}><p class="meet-looking"><span class="spin" aria-hidden="true" />{room && room.connection === 'lost' ? say('meet_lost') : say('meet_looking')}</p></Page>;
     if (info.state === 'closed') return <Page title={say('meet_title')}><Plight icon="lock" state="closed" title={say('meet_closed_title')} text={say('meet_closed')}><ToLobby /></Plight></Page>;
     if (info.state === 'damaged') return <Page title={say('meet_title')}><Plight icon="warning" state="damaged" title={say('meet_damaged_title')} text={say('meet_damaged')}><ToLobby /></Plight></Page>;
     if (info.state === 'open') return <Waiting room={room} info={info} />;
@@ -59,25 +60,26 @@ function Entered({ id, sit }: { id: string; sit: boolean }) {
                 <Plight icon="lock" state="private" title={say('meet_private_title')} text={info.options.spectators === 'end' ? say('meet_private_end') : say('meet_private')}><ToLobby /></Plight>
             </Page>
         );
-    return <main class="meet-page"><p class="meet-looking"><span class="spin" aria-hidden="true" />{say('meet_looking')}</p></main>;
+    return <Page title={say('meet_title')}><p class="meet-looking"><span class="spin" aria-hidden="true" />{say('meet_looking')}</p></Page>;
 }
 
 function Invitation({ named }: { named(): void }) {
     return (
-        <main class="meet-page meet-invitation">
-            <section class="panel gold meet-narrow border-mosaic">
+        <PageFrame title={say('meet_invited_title')} bare class="meet-page meet-invitation">
+            <section class="panel gold meet-narrow">
                 <h1>{say('meet_invited_title')}</h1>
                 <p class="meet-lead">{say('meet_invited')}</p>
                 <WhoForm button={say('meet_sit_down')} done={named} />
             </section>
-        </main>
+        </PageFrame>
     );
 }
 
 export function TablePage({ params, query }: PageProps) {
-    const { person } = useMe();
+    const { person, server } = useMe();
     const [named, setNamed] = useState(false);
     const id = params['id'] ?? '';
     if (!tablePattern.test(id)) return <Page title={say('meet_title')}><Plight icon="warning" state="no-such-table" title={say('meet_unknown_title')} text={say('meet_unknown')}><ToLobby /></Plight></Page>;
-    return <WithServer>{() => (person ? <Entered key={id} id={id} sit={named || query.has('sit')} /> : <Invitation named={() => setNamed(true)} />)}</WithServer>;
+    if (server !== 'here') return <Page title={say('meet_title')}><WithServer>{() => null}</WithServer></Page>;
+    return (person ? <Entered key={id} id={id} sit={named || query.has('sit')} /> : <Invitation named={() => setNamed(true)} />);
 }

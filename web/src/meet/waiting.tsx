@@ -6,6 +6,7 @@ import { me } from '../net/me';
 import type { Room } from '../net/room';
 import { levels, type TableInfo, type TableSeat } from '../net/wire';
 import { clockText, duration, gameName, levelName, takenSeats } from '../net/words';
+import { PageFrame } from '../pages/frame';
 import { go } from '../ui/router';
 import { Emblem } from './emblem';
 import { useDoing, type Doing } from './hooks';
@@ -35,8 +36,9 @@ function Seat(props: SeatProps) {
     const isHost = seat.kind === 'person' && seat.who === info.host;
     const keptForMe = seat.kind === 'kept' && seat.who === me.person?.who;
     const free = seat.kind === 'open' || keptForMe;
+    const wide = asks || (host && (seat.kind === 'open' || seat.kind === 'computer'));
     return (
-        <li class="meet-seat" data-seat={number} data-kind={seat.kind} data-mine={mine || undefined}>
+        <li class="meet-seat" data-seat={number} data-kind={seat.kind} data-mine={mine || undefined} data-wide={wide || undefined}>
             <SeatMark seat={number} class="meet-seat-mark" />
             <div class="meet-seat-who">
                 <b class="meet-seat-name">{name || say('meet_seat', { letter: seatLetters[number] ?? '' })}</b>
@@ -106,7 +108,8 @@ export function Waiting({ room, info }: { room: Room; info: TableInfo }) {
         for (const seat of free) await room.seat(seat, 'skilled');
     });
     return (
-        <main class="meet-page meet-room" data-state="open" data-table={info.table}>
+        <PageFrame title={gameName(info.game)} bare width="wide" class="meet-page">
+        <div class="meet-room" data-state="open" data-table={info.table}>
             <header class="meet-head">
                 <div class="meet-room-title">
                     <Emblem game={info.game} />
@@ -126,8 +129,8 @@ export function Waiting({ room, info }: { room: Room; info: TableInfo }) {
                         {doing.error ? <p class="error" role="alert">{doing.error}</p> : null}
                         {host ? (
                             <div class="row meet-start">
-                                <button class="button primary large" data-action="start" aria-disabled={full ? undefined : 'true'} title={full ? undefined : say('meet_start_not_full')} disabled={doing.busy}
-                                    onClick={() => void (full && doing.run(() => room.start()))}><Icon name="play" />{say('meet_start')}</button>
+                                <button class="button primary large" data-action="start" title={full ? undefined : say('meet_start_not_full')} disabled={doing.busy || !full}
+                                    onClick={() => void doing.run(() => room.start())}><Icon name="play" />{say('meet_start')}</button>
                                 {free.length && info.you !== null ? <button class="button plain" data-action="fill" disabled={doing.busy} onClick={fill}><Icon name="computer" />{say('meet_fill')}</button> : null}
                                 <span class="meet-gap" />
                                 {asks ? (
@@ -150,6 +153,7 @@ export function Waiting({ room, info }: { room: Room; info: TableInfo }) {
                     {info.options.talk ? <section class="panel meet-room-talk"><h2>{say('meet_talk')}</h2><Talk room={room} /></section> : null}
                 </div>
             </div>
-        </main>
+        </div>
+        </PageFrame>
     );
 }

@@ -1,9 +1,9 @@
 /** about.tsx: what Nika is, whose games these are, what is ours, and on what it stands. */
-import { Logo } from '../art';
 import { rulesOf } from '../engine/look';
 import { say } from '../engine/say';
 import { Blocks } from '../learn/blocks';
 import { blocksOf } from '../learn/sections';
+import { PageFrame } from './frame';
 
 declare const NIKA_VERSION: string;
 
@@ -20,12 +20,8 @@ const works: [string, string][] = [
 export function AboutPage() {
     const names = rulesOf('justinian').at(-1)?.replace(/\n$/, '').split('\n').slice(1) ?? [];
     return (
-        <main class="read read-about">
-            <header class="read-head">
-                <Logo class="read-logo" />
-                <h1>{say('learn_about_title')}</h1>
-                <p class="read-lead">{say('learn_about_what')}</p>
-            </header>
+        <PageFrame title={say('learn_about_title')} class="read">
+            <p class="read-lead">{say('learn_about_what')}</p>
             <div class="read-body">
                 <section>
                     <h2>{say('learn_about_games')}</h2>
@@ -55,6 +51,6 @@ export function AboutPage() {
                     <p class="note">{say('learn_about_version', { version: NIKA_VERSION })}</p>
                 </section>
             </div>
-        </main>
+        </PageFrame>
     );
 }

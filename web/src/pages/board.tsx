@@ -7,6 +7,8 @@ import { Icon } from '../art';
 import { ask } from '../engine/engine';
 import { games } from '../engine/look';
 import { language, say } from '../engine/say';
+import { saveText } from '../ui/download';
+import { PageFrame } from './frame';
 import { removeBoard, saveBoard, savedBoards } from './boards';
 
 type Cells = string[][];
@@ -16,14 +18,6 @@ interface Problem { row: number; column: number; text: string }
 function split(text: string): Cells {
     const lines = text.replace(/^\ufeff/, '').replace(/[\s,;]+$/, '').split(/\r?\n/);
     return lines.map((line) => line.replace(/[\s,;]+$/, '').split(/[,;\t]/).map((cell) => cell.trim()));
-}
-
-function download(name: string, text: string): void {
-    const link = document.createElement('a');
-    link.href = URL.createObjectURL(new Blob([text], { type: 'text/csv' }));
-    link.download = name;
-    link.click();
-    setTimeout(() => URL.revokeObjectURL(link.href), 1000);
 }
 
 function toCells(numbers: number[][]): Cells {
@@ -97,11 +91,8 @@ export function BoardPage() {
     const firstProblem = problems[0];
 
     return (
-        <main class="read read-board">
-            <header class="read-head">
-                <h1>{say('learn_board_title')}</h1>
-                <p class="read-lead">{say('learn_board_intro')}</p>
-            </header>
+        <PageFrame title={say('learn_board_title')} width="wide" class="read">
+            <p class="read-lead">{say('learn_board_intro')}</p>
             <div class="row read-tools">
                 <label class="button read-file"><Icon name="upload" />{say('learn_board_load')}
                     <input type="file" accept=".csv,.txt,text/csv,text/plain" class="visually-hidden" onChange={(event) => {
@@ -151,7 +142,7 @@ export function BoardPage() {
             }}>
                 <div class="field"><label for="board-name">{say('learn_board_name')}</label><input id="board-name" value={name} maxLength={40} placeholder={say('learn_board_mine')} onInput={(event) => setName(event.currentTarget.value)} /></div>
                 <button class="button primary" aria-disabled={!fine}>{say('learn_board_save')}</button>
-                <button class="button" type="button" disabled={isEmpty} onClick={() => download(`${name.trim() || 'court'}.csv`, cells.map((row) => row.join(',') + '\n').join(''))}><Icon name="download" />{say('learn_board_download')}</button>
+                <button class="button" type="button" disabled={isEmpty} onClick={() => saveText(`${name.trim() || 'court'}.csv`, cells.map((row) => row.join(',') + '\n').join(''), 'text/csv')}><Icon name="download" />{say('learn_board_download')}</button>
             </form>
             <section>
                 <h2>{say('learn_board_kept')}</h2>
@@ -171,6 +162,6 @@ export function BoardPage() {
                     ))}
                 </ul>
             </section>
-        </main>
+        </PageFrame>
     );
 }

@@ -4,17 +4,15 @@ import type { GameName } from '../engine/types';
 import { Coach } from '../learn/coach';
 import { keepProgress, progress } from '../learn/lessons';
 import { LessonSource } from '../play/lesson';
-import { LocalSource } from '../play/local';
+import { beginSolo, ownName, soloChoice } from '../play/solo';
 import { go } from '../ui/router';
 import { Table } from '../ui/table';
-import { keepSource } from './play';
 import type { PageProps } from './pages';
 
-/** A solo game like that of the lesson: as many players, the gentlest opponents. */
-async function playNow(game: GameName, names: string[]): Promise<void> {
-    const source = await LocalSource.begin({ setup: { game, players: names.length, names }, agents: names.map((_, seat) => (seat === 0 ? 'human' : 'beginner')) });
-    keepSource(source);
-    go(`/play/${source.id}`);
+/** A first real game: as many players as in the lesson, the gentlest opponents. */
+async function playNow(game: GameName): Promise<void> {
+    keepProgress(game, 0);
+    await beginSolo(game, { ...soloChoice(game), players: 3, levels: ['human', 'beginner', 'beginner'] });
 }
 
 export function LessonPage({ params }: PageProps) {
@@ -22,7 +20,7 @@ export function LessonPage({ params }: PageProps) {
     const [source, setSource] = useState<LessonSource | undefined>(undefined);
     useEffect(() => {
         let gone = false;
-        void LessonSource.begin(game, 'Ada', progress(game)).then((begun) => {
+        void LessonSource.begin(game, ownName(), progress(game)).then((begun) => {
             if (gone) begun.close();
             else setSource(begun);
         });
@@ -33,12 +31,9 @@ export function LessonPage({ params }: PageProps) {
     }, [game]);
     if (!source) return null;
     return (
-        <div class="learn-lesson">
-            <Table source={source} key={source.id} />
-            <Coach source={source} leave={() => go('/')} playNow={() => {
-                keepProgress(game, 0);
-                void playNow(game, source.setup.names);
-            }} />
-        </div>
+        <>
+            <Table source={source} key={source.id} guard={(move) => source.guard(move)} />
+            <Coach source={source} leave={() => go('/')} playNow={() => void playNow(game)} />
+        </>
     );
 }

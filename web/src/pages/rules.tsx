@@ -8,6 +8,7 @@ import type { GameName } from '../engine/types';
 import { Blocks } from '../learn/blocks';
 import { BidsFigure, BundleFigure, CardsFigure, CourtFigure, GoodsFigure, InfluenceFigure, MarketFigure, MoveFigure, ScoringFigure, SetsFigure, TokensFigure } from '../learn/figures';
 import { blocksOfText, sectionsOf } from '../learn/sections';
+import { PageFrame } from './frame';
 import type { PageProps } from './pages';
 
 const pictures: Record<GameName, Record<string, ComponentType[]>> = {
@@ -41,7 +42,7 @@ export function RulesPage({ params, query }: PageProps) {
     const sections = sectionsOf(game);
     const [intro, ...others] = sections;
     const at = query.get('at') ?? '';
-    const page = useRef<HTMLElement>(null);
+    const page = useRef<HTMLDivElement>(null);
     const show = (name: string): void => {
         const section = page.current?.querySelector<HTMLElement>(`#rules-${CSS.escape(name)}`);
         section?.scrollIntoView();
@@ -53,9 +54,9 @@ export function RulesPage({ params, query }: PageProps) {
     }, [game, at]);
     const contents = [...others.map(({ name, heading }) => ({ name, heading })), ...(game === 'justinian' ? [{ name: 'editions', heading: say('learn_editions') }] : [])];
     return (
-        <main class="read" ref={page}>
+        <PageFrame title={say(game === 'justinian' ? 'learn_rules_ju' : 'learn_rules_by')} width="wide">
+        <div class="read" ref={page}>
             <header class="read-head">
-                <h1>{say(game === 'justinian' ? 'learn_rules_ju' : 'learn_rules_by')}</h1>
                 {intro?.blocks.map((block, i) => block.is === 'text' && <p key={i} class="read-lead">{block.text}</p>)}
                 <div class="row read-tools">
                     <a class="button" href={`#/learn/${game}`}><Icon name="learn" />{say('learn_to_lesson')}</a>
@@ -81,6 +82,7 @@ export function RulesPage({ params, query }: PageProps) {
                 ))}
                 <Editions game={game} />
             </div>
-        </main>
+        </div>
+        </PageFrame>
     );
 }

@@ -20,10 +20,9 @@ export class LessonSource extends Teller implements Source {
     ply = 0;
     code: Code = '';
     step = 0;
-    /** A move was tried that the lesson does not want now: how often, so that whoever tells it notices each. */
-    strayed = 0;
     private readonly lesson: Lesson;
     private readonly thinker = new Thinker();
+    private asked: number[] = [];
     private busy = false;
 
     private constructor(readonly game: GameName, private readonly name: string) {
@@ -47,7 +46,7 @@ export class LessonSource extends Teller implements Source {
     }
 
     get asks(): number | undefined {
-        return this.now.move ? 0 : undefined;
+        return this.now.move && this.asked.includes(0) ? 0 : undefined;
     }
 
     /** Lays the table as it is at the beginning of a step. */
@@ -61,13 +60,14 @@ export class LessonSource extends Teller implements Source {
         this.seats = names.map((_, seat) => (seat === 0 ? { kind: 'person' } : { kind: 'computer', level: 'casual' }));
         this.step = step;
         this.ply = state.ply;
+        this.asked = state.asked;
         this.code = (await this.thinker.ask<{ code: Code }>({ ask: 'table.look', seat: 0 })).code;
         keepProgress(this.game, step);
     }
 
     private async act(seat: number, move: string): Promise<void> {
         const from = this.ply;
-        await this.thinker.ask({ ask: 'table.play', seat, move });
+        this.asked = (await this.thinker.ask<TableState>({ ask: 'table.play', seat, move })).asked;
         const { acts } = await this.thinker.ask<{ acts: Act[] }>({ ask: 'table.recall', seat: 0, from });
         acts.forEach((act, i) => {
             this.code = act.code;
@@ -90,13 +90,15 @@ export class LessonSource extends Teller implements Source {
         this.emit({ is: 'change' });
     }
 
+    /** Why a move is not played now, gently; undefined if it is the one that the step teaches. */
+    guard(move: string): string | undefined {
+        if (move === this.now.move) return undefined;
+        return say(this.now.move ? 'learn_gently' : 'learn_read_first');
+    }
+
     async play(_seat: number, move: string): Promise<Played> {
-        if (this.busy) return { ok: false, why: '' };
-        if (move !== this.now.move) {
-            this.strayed++;
-            this.emit({ is: 'change' });
-            return { ok: false, why: say(this.now.move ? 'learn_gently' : 'learn_read_first') };
-        }
+        const why = this.guard(move);
+        if (this.busy || why !== undefined) return { ok: false, why: why ?? '' };
         this.busy = true;
         await this.act(0, move);
         await this.advance();
