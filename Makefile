@@ -1,11 +1,16 @@
 # Thin: each target installs what it needs and calls the tool that does the work. What the tools are: HACKING.md.
-.PHONY: run test simulate bench lint format fuzz coverage screens install clean
+.PHONY: run site test simulate bench lint format fuzz coverage screens pictures install clean
 
 # The server, at http://localhost:8080; on a desktop it opens in the browser.
 run:
 	@tools/setup run
 	@tools/build release nika
 	@build/release/bin/nika serve --open
+
+# The web page as plain files in build/site, for any web server: solo games, one screen for several, replay, lessons.
+site:
+	@tools/setup run
+	@tools/web
 
 test:
 	@tools/setup test
@@ -43,6 +48,12 @@ coverage:
 screens:
 	@tools/setup run
 	@tools/screens
+
+# Screenshots of the web page in build/pictures: every screen, every decision, phone and desktop, two languages.
+pictures:
+	@tools/setup test
+	@tools/build release nika
+	@tools/pictures
 
 install:
 	@tools/setup run

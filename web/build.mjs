@@ -1,5 +1,6 @@
 // Builds the site into build/site: the bundles, the engine, and the files of public/. Usage: node web/build.mjs [--watch]
 import { build } from 'esbuild';
+import crypto from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import zlib from 'node:zlib';
@@ -27,19 +28,39 @@ async function writeKeys() {
         `// Made by web/build.mjs from the engine's messages.\nexport interface Messages {\n${lines.join('\n')}\n}\n`);
 }
 
+const version = /project\(nika VERSION ([0-9.]+)/.exec(fs.readFileSync(path.join(top, 'CMakeLists.txt'), 'utf8'))[1];
 await writeKeys();
 fs.rmSync(site, { recursive: true, force: true });
 fs.mkdirSync(site, { recursive: true });
-await build({
+const { metafile } = await build({
     entryPoints: [path.join(here, 'src/app.tsx'), path.join(here, 'src/worker.ts'), path.join(here, 'src/styles.css')],
     outdir: site, bundle: true, format: 'esm', splitting: true, minify: true, target: ['es2021'], legalComments: 'none',
     entryNames: '[name]', chunkNames: 'part-[hash]', assetNames: '[name]', loader: { '.woff2': 'file', '.svg': 'text' },
-    jsx: 'automatic', jsxImportSource: 'preact', absWorkingDir: here, logLevel: 'warning',
+    define: { NIKA_VERSION: JSON.stringify(version) }, jsx: 'automatic', jsxImportSource: 'preact', absWorkingDir: here, logLevel: 'warning', metafile: true,
 });
 for (const file of fs.readdirSync(path.join(here, 'public')))
     fs.copyFileSync(path.join(here, 'public', file), path.join(site, file));
 for (const language of ['en', 'it', 'fr', 'ja'])
     fs.copyFileSync(path.join(modules, `nika-${language}.wasm`), path.join(site, `nika-${language}.wasm`));
+
+// The service worker knows every file of this version by its hash. What every visit needs it takes at once; the engines of the
+// languages and parts that are loaded when they are opened come later.
+const needed = new Set();
+function need(output) {
+    if (needed.has(path.basename(output))) return;
+    needed.add(path.basename(output));
+    for (const { path: other, kind } of metafile.outputs[output]?.imports ?? []) if (kind !== 'dynamic-import') need(other);
+}
+for (const output of Object.keys(metafile.outputs)) if (/(app\.js|worker\.js|styles\.css)$/.test(output)) need(output);
+const files = fs.readdirSync(site).sort().map((file) => ({
+    path: file,
+    hash: crypto.createHash('sha256').update(fs.readFileSync(path.join(site, file))).digest('base64'),
+    later: !needed.has(file) && /\.(js|wasm|png|ico)$/.test(file),
+}));
+await build({
+    entryPoints: [path.join(here, 'src/sw.ts')], outdir: site, bundle: true, format: 'iife', minify: true, target: ['es2021'], logLevel: 'warning',
+    define: { SITE_FILES: JSON.stringify(files), SITE_VERSION: JSON.stringify(crypto.createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 16)) },
+});
 
 // The same files compressed, for the server, where that gains anything.
 const packs = `${site}-packed`;

@@ -25,6 +25,7 @@
     M2(court_tile_tokens, NUMBER, n, WORD, whose)                                                                      \
     M0(court_tile_full)                                                                                                \
     M3(court_tile_phases, NUMBER, first, NUMBER, second, NUMBER, third)                                                \
+    M1(court_counselor, COUNSELOR, counselor)                                                                          \
     M2(court_pile, TOKEN, token, NUMBER, n)                                                                            \
     M2(court_token_of, SEAT, who, TOKEN, token)                                                                        \
     M3(court_card, COUNSELOR, counselor, COLOR, color, NUMBER, value)                                                  \

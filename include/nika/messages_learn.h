@@ -11,7 +11,6 @@
     M0(learn_title)                                                                                                    \
     M0(learn_ju_title)                                                                                                 \
     M0(learn_by_title)                                                                                                 \
-    M0(learn_me)                                                                                                       \
     M2(learn_step, NUMBER, n, NUMBER, all)                                                                             \
     M0(learn_next)                                                                                                     \
     M0(learn_back)                                                                                                     \
@@ -87,6 +86,10 @@
     M1(learn_fig_bids, NUMBER, high)                                                                                   \
     M0(learn_fig_market)                                                                                               \
     M0(learn_fig_sets)                                                                                                 \
+    M2(learn_fig_good, GOOD, good, NUMBER, n)                                                                          \
+    M1(learn_fig_pays, NUMBER, points)                                                                                 \
+    M1(learn_fig_points, NUMBER, points)                                                                               \
+    M3(learn_fig_place, NUMBER, place, COUNSELOR, counselor, NUMBER, worth)                                            \
     /* About. */                                                                                                       \
     M0(learn_about_title)                                                                                              \
     M0(learn_about_what)                                                                                               \

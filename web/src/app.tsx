@@ -8,6 +8,7 @@ import { useChanges } from './ui/hooks';
 import { KeyHelp } from './ui/keysheet';
 import { match, usePath } from './ui/router';
 import { applySettings } from './ui/settings';
+import { UpdateNotice } from './ui/update';
 
 /** What breaks in a page breaks only that page. */
 class Boundary extends Component<{ path: string; children: ComponentChildren }, { error: unknown; path: string }> {
@@ -38,6 +39,7 @@ function App() {
                 : Shown ? <Shown key={entry.path} params={match(entry.path, route) ?? {}} query={new URLSearchParams(search)} />
                 : mine && 'error' in mine ? <Broken error={mine.error} /> : <Loading />}
             <KeyHelp />
+            <UpdateNotice />
         </Boundary>
     );
 }

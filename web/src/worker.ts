@@ -1,19 +1,33 @@
-/** worker.ts: the engine in a thread of its own. It holds the table of a local game and thinks; what leaves it are views. */
-import { Engine, Refused, type Question } from './engine/engine';
+/**
+ * worker.ts: the engine in a thread of its own. It holds the table of a local game (keeper.ts) and thinks; and answers bare
+ * questions. One thing after the other, in the order in which it was asked.
+ */
+import { Engine, type Question } from './engine/engine';
+import { Keeper, type Task } from './play/keeper';
 
-let engine: Promise<Engine> | undefined;
+interface Request { id: number; module?: WebAssembly.Module; question?: Question; task?: Task }
 
-self.onmessage = async (event: MessageEvent<{ module?: WebAssembly.Module; id?: number; question?: Question }>) => {
-    const { module, id, question } = event.data;
+let engine: Engine | undefined;
+let keeper: Keeper | undefined;
+let before: Promise<void> = Promise.resolve();
+
+async function answer({ module, question, task }: Request): Promise<unknown> {
     if (module) {
-        engine = Engine.of(module);
-        return;
+        engine = await Engine.of(module);
+        keeper = new Keeper(engine);
+        return undefined;
     }
-    if (!engine || !question) return;
-    try {
-        const answer = (await engine).ask<unknown>(question);
-        self.postMessage({ id, answer });
-    } catch (error) {
-        self.postMessage({ id, error: error instanceof Refused ? error.message : String(error) });
-    }
+    if (!engine || !keeper) throw new Error('the engine is not loaded');
+    return question ? engine.ask(question) : task ? keeper.handle(task) : undefined;
+}
+
+self.onmessage = (event: MessageEvent<Request>) => {
+    const { id } = event.data;
+    before = before.then(async () => {
+        try {
+            self.postMessage({ id, answer: await answer(event.data) });
+        } catch (error) {
+            self.postMessage({ id, error: error instanceof Error ? error.message : String(error) });
+        }
+    });
 };

@@ -6,5 +6,8 @@
 #include "../catalogue.h"
 
 SAY(again_title, "Replay");
+SAY(again_new_version, "A new version of Nika is ready.");
+SAY(again_load_new_version, "Reload");
+SAY(again_later, "Later");
 
 CATALOGUE(en, again, NIKA_MESSAGES_AGAIN);

@@ -24,6 +24,7 @@ SAY(court_tile_mine, "your cards: {colors}");
 SAY(court_tile_tokens, "{n:tokens}: {whose}");
 SAY(court_tile_full, "no room for more");
 SAY(court_tile_phases, "in phases I, II, III: {first}, {second}, {third}");
+SAY(court_counselor, "{counselor:name}");
 SAY(court_pile, "{token}: {n:tokens} in hand");
 SAY(court_token_of, "{token} of {who}");
 SAY(court_card, "{counselor} in {color}: pays {value}");

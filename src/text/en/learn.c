@@ -9,7 +9,6 @@
 SAY(learn_title, "Learn");
 SAY(learn_ju_title, "A first game of Justinian");
 SAY(learn_by_title, "A first game of Byzantz");
-SAY(learn_me, "Ada");
 SAY(learn_step, "Step {n} of {all}");
 SAY(learn_next, "Next");
 SAY(learn_back, "Back");
@@ -129,6 +128,10 @@ SAY(learn_fig_bundle, "The auction for bidder card {bidder}: {bidder:cards} are 
 SAY(learn_fig_bids, "Bids lie open; {high} is the highest");
 SAY(learn_fig_market, "The market: each takes one whole group, the lowest bidder card first");
 SAY(learn_fig_sets, "Sets, and what they pay: the highest card; three merchants pay 5");
+SAY(learn_fig_good, "{good:name}: {n:cards}");
+SAY(learn_fig_pays, "pays {points}");
+SAY(learn_fig_points, "{points:points}");
+SAY(learn_fig_place, "Place {place}: {counselor}, worth {worth}");
 
 /* About. */
 SAY(learn_about_title, "About Nika");

@@ -24,6 +24,7 @@ SAY(court_tile_mine, "tes cartes\u00A0: {colors}");
 SAY(court_tile_tokens, "{n:tokens}\u00A0: {whose}");
 SAY(court_tile_full, "plus de place");
 SAY(court_tile_phases, "en périodes I, II, III\u00A0: {first}, {second}, {third}");
+SAME(court_counselor, "{counselor:name}");
 SAY(court_pile, "{token}\u00A0: {n:tokens} en main");
 SAY(court_token_of, "{token} de {who}");
 SAY(court_card, "{counselor} en {color}\u00A0: rapporte {value}");

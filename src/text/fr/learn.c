@@ -9,7 +9,6 @@
 SAY(learn_title, "Apprendre");
 SAY(learn_ju_title, "Une première partie de Justinian");
 SAY(learn_by_title, "Une première partie de Byzantz");
-SAME(learn_me, "Ada");
 SAY(learn_step, "Étape {n} sur {all}");
 SAY(learn_next, "Suivant");
 SAY(learn_back, "Retour");
@@ -143,6 +142,10 @@ SAY(learn_fig_bids, "Les mises sont visibles\u00A0; la plus haute est {high}");
 SAY(learn_fig_market, "Le marché\u00A0: chacun prend un groupe entier, la carte d’enchérisseur la plus basse d’abord");
 SAY(learn_fig_sets,
     "Les séries et ce qu’elles rapportent\u00A0: la plus haute carte\u00A0; trois marchands rapportent 5");
+SAY(learn_fig_good, "{good:name}\u00A0: {n:cards}");
+SAY(learn_fig_pays, "rapporte {points}");
+SAME(learn_fig_points, "{points:points}");
+SAY(learn_fig_place, "Place {place}\u00A0: {counselor}, vaut {worth}");
 
 /* About. */
 SAY(learn_about_title, "À propos de Nika");
@@ -191,7 +194,7 @@ SAY(learn_board_download, "Enregistrer un fichier");
 SAY(learn_board_fill, "Partir de la reconstitution");
 SAY(learn_board_clear, "Tout vider");
 SAY(learn_board_compare, "Marquer ce qui diffère de la reconstitution");
-SAY_PLURAL(learn_board_problems, "Un nombre est à revoir", "{n} nombres sont à revoir");
+SAY_PLURAL(learn_board_problems, "{n} nombre est à revoir", "{n} nombres sont à revoir");
 SAY(learn_board_fine, "Tous les nombres conviennent.");
 SAY(learn_board_same, "Ce sont les nombres de la reconstitution.");
 SAY(learn_board_kept, "Plateaux dans ce navigateur");

@@ -24,6 +24,7 @@ SAY(court_tile_mine, "le tue carte: {colors}");
 SAME(court_tile_tokens, "{n:tokens}: {whose}");
 SAY(court_tile_full, "non c'è più posto");
 SAY(court_tile_phases, "nelle Fasi I, II, III: {first}, {second}, {third}");
+SAME(court_counselor, "{counselor:name}");
 SAY(court_pile, "{token}: {n:tokens} in mano");
 SAY(court_token_of, "{token} di {who}");
 SAY(court_card, "{counselor} in {color}: rende {value}");

@@ -9,7 +9,6 @@
 SAY(learn_title, "Impara");
 SAY(learn_ju_title, "Una prima partita a Justinian");
 SAY(learn_by_title, "Una prima partita a Byzantz");
-SAME(learn_me, "Ada");
 SAY(learn_step, "Passo {n} di {all}");
 SAY(learn_next, "Avanti");
 SAY(learn_back, "Indietro");
@@ -131,6 +130,10 @@ SAY(learn_fig_bundle, "L'asta per la carta offerente {bidder}: il lotto è di {b
 SAY(learn_fig_bids, "Le offerte sono scoperte; la più alta è {high}");
 SAY(learn_fig_market, "Il mercato: ognuno prende un gruppo intero, prima la carta offerente più bassa");
 SAY(learn_fig_sets, "I tris e quanto rendono: la carta più alta; tre mercanti rendono 5");
+SAME(learn_fig_good, "{good:name}: {n:cards}");
+SAY(learn_fig_pays, "rende {points}");
+SAME(learn_fig_points, "{points:points}");
+SAY(learn_fig_place, "Posizione {place}: {counselor}, vale {worth}");
 
 /* About. */
 SAY(learn_about_title, "Informazioni su Nika");

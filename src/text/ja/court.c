@@ -24,6 +24,7 @@ SAY(court_tile_mine, "あなたの手札：{colors}");
 SAY(court_tile_tokens, "トークン{n:tokens}：{whose}");
 SAY(court_tile_full, "もう置けません");
 SAY(court_tile_phases, "フェイズI・II・III：{first}、{second}、{third}");
+SAME(court_counselor, "{counselor:name}");
 SAY(court_pile, "{token}：手元に{n:tokens}");
 SAY(court_token_of, "{who}の{token}");
 SAY(court_card, "{color}の{counselor}：{value:points}");

@@ -9,7 +9,6 @@
 SAY(learn_title, "学ぶ");
 SAY(learn_ju_title, "はじめてのユスティニアヌス");
 SAY(learn_by_title, "はじめてのビザンツ");
-SAME(learn_me, "Ada");
 SAY(learn_step, "{all}ステップ中{n}");
 SAY(learn_next, "次へ");
 SAY(learn_back, "戻る");
@@ -134,6 +133,10 @@ SAY(learn_fig_bundle, "ビッダーカード{bidder}の競り：出品は{bidder
 SAY(learn_fig_bids, "入札は公開され、最高は{high}です");
 SAY(learn_fig_market, "市場：ビッダーカードの小さい人から、1種類をまるごと取ります");
 SAY(learn_fig_sets, "セットと得点：最も高いカードの値。商人3枚は5点");
+SAY(learn_fig_good, "{good:name}：{n:cards}");
+SAY(learn_fig_pays, "{points}点");
+SAME(learn_fig_points, "{points:points}");
+SAY(learn_fig_place, "位置{place}：{counselor}、{worth}点");
 
 /* About. */
 SAY(learn_about_title, "Nikaについて");
@@ -143,7 +146,7 @@ SAY(learn_about_what,
 SAY(learn_about_games, "ゲームと作者");
 SAY(learn_about_justinian,
     "ユスティニアヌス（Justinian）の作者はAlessandro SaragosaとLeo Colovini、グラフィックはHarald "
-    "Lieske。2006年にPhalanx GamesとMayfair Gamesから発売されました。「Justinian」はPhalanx Games b.v.の商標です。");
+    "Lieske。2006年にPhalanx GamesとMayfair Gamesから発売されました。「Justinian」はPhalanx Games社の商標です。");
 SAY(learn_about_byzantz,
     "ビザンツ（Byzantz）の作者はEmanuele Ornella、イラストはDoris Matthäus、グラフィックデザインはJere "
     "Kasanen。2017年にLautapelit.fiとRenegade Game Studiosから発売されました。");

@@ -37,7 +37,7 @@ export function CourtCard({ color, n, ...rest }: ArtProps & { color: Color; n: n
             <text x={n > 9 ? 14 : 12} y="17" font-size="20" text-anchor="middle" fill={on(color)}>{n}</text>
             <svg x="30" y="3" width="15.5" height="15.5" viewBox="0 0 24 24">{signs[color](on(color))}</svg>
             <svg x="4.5" y="21" width="41" height="44.5" viewBox="0 6 60 65"><Bust n={n} /></svg>
-            <rect x="4.5" y="21" width="41" height="44.5" rx="2" fill="none" stroke={paint.light} stroke-width="1.4" />
+            <rect x="4.5" y="21" width="41" height="44.5" rx="2" fill="none" stroke={color === 'yellow' ? paint.ink : paint.light} stroke-width="1.4" />
         </Svg>
     );
 }

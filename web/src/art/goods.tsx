@@ -59,7 +59,9 @@ const drawings: Record<string, () => ComponentChildren> = {
     ),
     G: () => (
         <>
-            <path d="M20 26L12 38h16zM20 26L9 12M20 26l-5.5-16M20 26l5.5-16M20 26l11-14M20 26V8" fill="#e6bb45" {...line} />
+            <path d="M20 26L9 12M20 26l-5.5-16M20 26l5.5-16M20 26l11-14M20 26V8" stroke={paint.ink} stroke-width="4" />
+            <path d="M20 26L9 12M20 26l-5.5-16M20 26l5.5-16M20 26l11-14M20 26V8" stroke="#c9982f" stroke-width="1.6" />
+            <path d="M20 25L11.5 38h17z" fill="#e6bb45" {...line} />
             {[[-44, 7.5, 11.5], [44, 32.5, 11.5], [-22, 13, 8.5], [22, 27, 8.5], [0, 20, 8.5]].map(([turn, x, y]) => <Oval key={turn} x={x!} y={y!} wide={3.7} high={7.5} turn={turn!} fill={turn ? '#d9a521' : '#f0c848'} />)}
             <path d="M20 4v9M13.5 4.5l1 8M26.5 4.5l-1 8" stroke="#8a6410" stroke-width="1.2" stroke-linecap="round" />
             <path d="M14.5 23.5h11v4.5h-11z" fill={paint.cinnabar} {...line} />
@@ -77,17 +79,25 @@ const drawings: Record<string, () => ComponentChildren> = {
     ),
     M: () => (
         <>
-            <path d="M20 2.5C11 2.5 9 10 9 17.5L3.5 37.5h33L31 17.5C31 10 29 2.5 20 2.5z" fill="#7d7b75" {...line} />
-            <path d="M20 2.5C29 2.5 31 10 31 17.5l5.5 20H27c-1-6-1-10 0-16 .5-8-2-15-7-19z" fill="#5b5954" />
-            <path d="M20 7c-5 0-6.5 4.5-6.5 10.5 0 5 3 8 6.5 8s6.5-3 6.5-8C26.5 11.5 25 7 20 7z" fill="#2d2a28" />
-            <path d="M15 14.5c0-3 10-3 10 0v3.5c0 4-2.5 7-5 7s-5-3-5-7z" fill="#e2b58c" />
-            <path d="M15 18.5c0 5 2 8.5 5 8.5s5-3.5 5-8.5c-1 1.5-2.5 2-5 2s-4-.5-5-2z" fill="#4a3526" />
-            <path d="M17.7 16h.1M22.2 16h.1" stroke={paint.ink} stroke-width="2" stroke-linecap="round" />
-            <circle cx="20" cy="32.5" r="4.3" fill={paint.gold} {...line} stroke-width="1.4" />
-            <path d="M20 30.5v4M18 32.5h4" stroke={paint.deep} stroke-width="1.3" />
+            <path d="M20 2.5C11 2.5 9 10 9 17.5L3.5 37.5h33L31 17.5C31 10 29 2.5 20 2.5z" fill="#85827b" />
+            <path d="M20 2.5C29 2.5 31 10 31 17.5l5.5 20H27.5c-1-6-1-10 0-16 .5-8-2-15-7.5-19z" fill="#5f5c56" />
+            <path d="M20 2.5C11 2.5 9 10 9 17.5L3.5 37.5h33L31 17.5C31 10 29 2.5 20 2.5z" fill="none" {...line} />
+            <path d="M20 6.5c-5.5 0-7 5-7 11 0 5.5 3 9 7 9s7-3.5 7-9c0-6-1.5-11-7-11z" fill="#2d2a28" />
+            <path d="M14.5 14c0-4.5 11-4.5 11 0v5c0 4-2.5 7-5.5 7s-5.5-3-5.5-7z" fill="#e6bb94" />
+            <path d="M14.5 18c0 6 2.3 10.5 5.5 10.5s5.5-4.5 5.5-10.5c-.8 2-2 3-3 3-1.5-1-3.5-1-5 0-1 0-2.2-1-3-3z" fill="#54402f" />
+            <path d="M18.5 23h3" stroke="#c8705a" stroke-width="1.2" stroke-linecap="round" />
+            <path d="M16.3 14.2l2.4.3M23.7 14.2l-2.4.3M20 16v2.5" stroke="#54402f" stroke-width="1.2" stroke-linecap="round" />
+            <path d="M17.6 16.3h.1M22.4 16.3h.1" stroke={paint.ink} stroke-width="1.9" stroke-linecap="round" />
+            <circle cx="20" cy="33" r="4.3" fill={paint.gold} {...line} stroke-width="1.4" />
+            <path d="M20 31v4M18 33h4" stroke={paint.deep} stroke-width="1.3" />
         </>
     ),
 };
+
+/** The picture itself, in units of 40 by 40: for use within other drawings. */
+export function GoodShape({ good }: { good: string }) {
+    return <>{drawings[good]?.()}</>;
+}
 
 /** A good, or the merchant, by the first letter of its cards: C S W T G O M. Square. */
 export function Good({ good, ...rest }: ArtProps & { good: string }) {

@@ -13,22 +13,23 @@ const shapes: readonly [d: string, y: number, size: number][] = [
     ['M2 2h20v20H2z', 17.1, 16],
     ['M12 .6L23.4 12 12 23.4.6 12z', 16.4, 13],
     ['M12 1L23.4 9.5 19 22.4H5L.6 9.5z', 17.6, 14],
-    ['M12 .6l3.7 7 7.8 1.4-5.5 5.7 1.1 7.9-7.1-3.5-7.1 3.5 1.1-7.9L.5 9l7.8-1.4z', 16.8, 11.5],
+    ['M12.0 1.0L15.9 7.5L23.3 9.2L18.4 15.0L19.0 22.5L12.0 19.6L5.0 22.5L5.6 15.0L0.7 9.2L8.1 7.5z', 17.3, 12],
 ];
 
-function Mark({ seat, letter = true, edge = paint.ivory }: { seat: number; letter?: boolean; edge?: string }) {
+/** The shape in one color, its letter in another. */
+function Mark({ seat, fill, on, edge }: { seat: number; fill: string; on: string; edge: string }) {
     const [d, y, size] = shapes[seat % 6]!;
     return (
         <>
-            <path d={d} fill={seatColors[seat % 6]} stroke={edge} stroke-width="1.4" stroke-linejoin="round" />
-            {letter && <text x="12" y={y} font-size={size} text-anchor="middle" fill="#fff">{seatLetters[seat % 6]}</text>}
+            <path d={d} fill={fill} stroke={edge} stroke-width="1.4" stroke-linejoin="round" />
+            <text x="12" y={y} font-size={size} text-anchor="middle" fill={on}>{seatLetters[seat % 6]}</text>
         </>
     );
 }
 
 /** A seat's mark: color, shape and letter (● A, ▲ B, ■ C, ◆ D, ⬟ E, ★ F). */
 export function SeatMark({ seat, ...rest }: ArtProps & { seat: number }) {
-    return <Svg box="-0.5 -0.5 25 25" {...rest}><Mark seat={seat} /></Svg>;
+    return <Svg box="-0.5 -0.5 25 25" {...rest}><Mark seat={seat} fill={seatColors[seat % 6]!} on="#fff" edge={paint.ivory} /></Svg>;
 }
 
 function Disc({ color, rim, stones }: { color: string; rim: string; stones: string }) {
@@ -55,14 +56,15 @@ export function TokenFace({ token, ...rest }: ArtProps & { token: Token }) {
 
 /** A token face down: its owner's mark; to its owner also, small, its value. */
 export function TokenBack({ seat, token, ...rest }: ArtProps & { seat: number; token?: Token | null }) {
+    const color = seatColors[seat % 6]!;
     return (
         <Svg box="0 0 40 40" {...rest}>
-            <Disc color={paint.ivory} rim={seatColors[seat % 6]!} stones={paint.light} />
-            <g transform={token ? 'translate(11 3.5) scale(0.75)' : 'translate(8 7.6)'}><Mark seat={seat} edge={paint.ink} /></g>
+            <Disc color={color} rim={paint.ink} stones={paint.light} />
+            <g transform={token ? 'translate(10.4 4) scale(0.8)' : 'translate(8.2 7.6) scale(0.98)'}><Mark seat={seat} fill={paint.white} on={color} edge={paint.white} /></g>
             {token && (
                 <>
-                    <rect x="8.5" y="22" width="23" height="14.5" rx="7.2" fill={token[0] === '+' ? '#2b2422' : '#b93823'} stroke={paint.ivory} stroke-width="1.2" />
-                    <text x="20" y="33.8" font-size="14" text-anchor="middle" fill={paint.white}>{token.replace('-', '−')}</text>
+                    <rect x="7" y="22.5" width="26" height="15.5" rx="7.7" fill={token[0] === '+' ? '#2b2422' : '#b93823'} stroke={paint.light} stroke-width="1.4" />
+                    <text x="20" y="35" font-size="15.5" text-anchor="middle" fill={paint.white}>{token.replace('-', '−')}</text>
                 </>
             )}
         </Svg>

@@ -78,7 +78,7 @@ export class Room {
     }
 
     async rematch(): Promise<string> {
-        return String((await this.ask('rematch'))['next'] ?? this.info?.next ?? '');
+        return String((await this.ask('rematch'))['table']);
     }
 
     /** A request about this table. */

@@ -83,7 +83,7 @@ export interface OwnGame {
     names: string[];
     seat: number;
     date: string;
-    result?: { rank?: number[]; points?: number[]; [key: string]: unknown } | null;
+    result?: { scores?: number[]; ranks?: number[] } | null;
 }
 
 /** An error with its word, and what the server says about it. */

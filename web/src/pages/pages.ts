@@ -13,6 +13,14 @@ export type Page = ComponentType<PageProps>;
 export const pages: { path: string; page?: Page; load?: () => Promise<Page> }[] = [
     { path: '/', page: Start },
     { path: '/play/:id', page: Play },
+    { path: '/lobby', load: () => import('../meet/lobby').then(({ Lobby }) => Lobby) },
+    { path: '/new', load: () => import('../meet/create').then(({ Create }) => Create) },
+    { path: '/t/:id', load: () => import('../meet/table').then(({ TablePage }) => TablePage) },
+    { path: '/account', load: () => import('../meet/account').then(({ Account }) => Account) },
     { path: '/settings', page: SettingsPage },
     { path: '/gallery', load: async () => (await import('./gallery')).Gallery },
+    { path: '/learn/:game', load: async () => (await import('./lesson')).LessonPage },
+    { path: '/rules/:game', load: async () => (await import('./rules')).RulesPage },
+    { path: '/about', load: async () => (await import('./about')).AboutPage },
+    { path: '/board', load: async () => (await import('./board')).BoardPage },
 ];

@@ -1,32 +1,26 @@
-/** play.tsx: a local game, by its id. */
+/** play.tsx: a local game, by its name. */
 import { useEffect, useState } from 'preact/hooks';
 import { LocalSource } from '../play/local';
-import { loadGame } from '../play/saved';
-import type { Source } from '../play/source';
 import { Table } from '../ui/table';
+import { TroubleBanner } from '../ui/trouble';
+import { Loading, Lost } from './frame';
 import type { PageProps } from './pages';
-
-let kept: LocalSource | undefined;
 
 /** A source that was just begun: the page takes it over. */
 export function keepSource(source: LocalSource): void {
-    kept = source;
+    source.keep();
 }
 
 export function Play({ params }: PageProps) {
-    const [source, setSource] = useState<Source | undefined>(undefined);
+    const [source, setSource] = useState<LocalSource | 'none' | undefined>(undefined);
+    const id = params['id'] ?? '';
     useEffect(() => {
         let gone = false;
-        const id = params['id'] ?? '';
-        if (kept?.id === id) setSource(kept);
-        else {
-            const saved = loadGame(id);
-            if (saved) void LocalSource.resume(saved).then((resumed) => (gone ? resumed.close() : setSource(resumed)));
-        }
-        kept = undefined;
+        void LocalSource.open(id).then((opened) => (gone ? opened?.close() : setSource(opened ?? 'none')));
         return () => {
             gone = true;
         };
-    }, [params['id']]);
-    return source ? <Table source={source} key={source.id} /> : null;
+    }, [id]);
+    if (source === 'none') return <Lost />;
+    return source?.id === id ? <Table source={source} key={source.id} slots={{ banner: <TroubleBanner source={source} /> }} /> : <Loading />;
 }

@@ -1,6 +1,6 @@
 /** start.tsx: the first page: a game in one click, and the way to everything else. */
 import { useState } from 'preact/hooks';
-import { Counselor, Good, Icon, type IconName } from '../art';
+import { Counselor, GoodsCard, Hero, Icon, type IconName } from '../art';
 import { say } from '../engine/say';
 import type { GameName } from '../engine/types';
 import { savedGames, type SavedGame } from '../play/saved';
@@ -14,7 +14,7 @@ import { SoloOptions } from './solo';
 function Emblem({ game }: { game: GameName }) {
     return (
         <div class="start-emblem" aria-hidden="true">
-            {game === 'justinian' ? [2, 12, 9, 6, 11].map((n) => <Counselor key={n} n={n} />) : ['C', 'S', 'W', 'T', 'G', 'O', 'M'].map((good) => <Good key={good} good={good} />)}
+            {game === 'justinian' ? [2, 12, 9, 6, 11].map((n) => <Counselor key={n} n={n} />) : ['C2', 'S3', 'W1', 'T4', 'G2', 'O3', 'M'].map((card) => <GoodsCard key={card} card={card} />)}
         </div>
     );
 }
@@ -48,15 +48,12 @@ function GameCard({ game, options }: { game: GameName; options(): void }) {
     );
 }
 
-interface Head { game?: GameName; names?: string[] }
-
 function Continue({ game }: { game: SavedGame }) {
-    const head = (game.lines[0] ?? {}) as Head;
     return (
         <a class="start-continue" href={`#/play/${game.id}`} data-action="continue">
             <Icon name="play" />
-            <span><b>{say('web_continue', { game: gameName(head.game ?? 'justinian') })}</b>
-                <small>{(head.names ?? []).join(' · ')}</small></span>
+            <span><b>{say('web_continue', { game: gameName(game.setup.game) })}</b>
+                <small>{game.setup.names.join(' · ')}</small></span>
             <Icon name="next" />
         </a>
     );
@@ -72,11 +69,11 @@ function Way({ href, icon, title, about }: { href: string; icon: IconName; title
 
 export function Start() {
     const [options, setOptions] = useState<GameName | undefined>(undefined);
-    const running = savedGames().find((game) => !game.over && game.lines.length > 0);
+    const running = savedGames().find((game) => !game.over);
     return (
         <PageFrame title={say('web_title')} bare width="full" class="start">
             <div class="start-hero">
-                <div class="start-picture" aria-hidden="true">{[1, 5, 8, 12, 11, 3, 10].map((n) => <Counselor key={n} n={n} />)}</div>
+                <div class="start-picture"><Hero /></div>
                 <div class="start-words"><h1>{say('web_title')}</h1><p>{say('web_slogan')}</p></div>
             </div>
             {running ? <Continue game={running} /> : null}

@@ -127,8 +127,8 @@ export class OnlineSource extends Teller implements Source {
         return this.send('play', { move });
     }
 
-    undo(): Promise<Played> {
-        return this.send('undo', {});
+    get undo(): (() => Promise<Played>) | undefined {
+        return this.mine.length ? () => this.send('undo', {}) : undefined;
     }
 
     async past(): Promise<{ first: Code; acts: Act[] }> {
@@ -155,11 +155,12 @@ export class OnlineSource extends Teller implements Source {
         return this.tried(this.room.take());
     }
 
-    async rematch(): Promise<string | undefined> {
-        return this.room.rematch();
+    /** Only the server has the record, and only once the game is over. */
+    get record(): (() => Promise<string | undefined>) | undefined {
+        return this.over ? () => this.fetchRecord() : undefined;
     }
 
-    async record(): Promise<string | undefined> {
+    async fetchRecord(): Promise<string | undefined> {
         try {
             return await fetchRecord(this.id);
         } catch {

@@ -1,28 +1,58 @@
-/** saved.ts: games in this browser, kept move by move, so that they survive a reload and a restart. */
+/**
+ * saved.ts: the list of games in this browser, so that they survive a reload and a restart. It tells what everybody at the
+ * table may know; the records themselves lie in store.ts. What is found here may be anything: it is looked at with care.
+ */
+import type { GameName, Setup } from '../engine/types';
+import { dropLines, storedNames } from './store';
+
 export interface SavedGame {
     id: string;
-    /** The lines of the record so far. */
-    lines: unknown[];
+    setup: Setup;
     /** Who plays: "human" or a level, by seat. */
-    agents?: string[];
+    agents: string[];
+    memory: boolean;
+    ply: number;
     over: boolean;
+    result?: { scores: number[]; ranks: number[] };
+    /** When it was last played, in milliseconds. */
     at: number;
 }
 
 const prefix = 'nika.game.';
+const mostFinished = 24;
+const mostRunning = 24;
+const agents = ['human', 'beginner', 'casual', 'skilled', 'expert'];
+const gameNames: readonly GameName[] = ['justinian', 'byzantz'];
 
-export function saveGame(game: SavedGame): void {
+export function isAgent(name: unknown): name is string {
+    return typeof name === 'string' && agents.includes(name);
+}
+
+function isSavedGame(found: unknown): found is SavedGame {
+    if (typeof found !== 'object' || found === null) return false;
+    const game = found as Partial<SavedGame>;
+    return typeof game.id === 'string' && typeof game.at === 'number' && typeof game.over === 'boolean' && typeof game.ply === 'number' &&
+        typeof game.setup === 'object' && game.setup !== null && gameNames.includes(game.setup.game) &&
+        Array.isArray(game.setup.names) && game.setup.names.every((name) => typeof name === 'string') &&
+        game.setup.names.length === game.setup.players && Array.isArray(game.agents) && game.agents.length === game.setup.players &&
+        game.agents.every(isAgent) &&
+        (game.result === undefined || (Array.isArray(game.result.scores) && Array.isArray(game.result.ranks)));
+}
+
+/** Whether it could be noted; where storage is full or forbidden, the game goes on without. */
+export function saveGame(game: SavedGame): boolean {
     try {
         localStorage.setItem(prefix + game.id, JSON.stringify(game));
+        return true;
     } catch {
-        /* storage is full or forbidden: the game goes on, unsaved */
+        return false;
     }
 }
 
 export function loadGame(id: string): SavedGame | undefined {
     try {
-        const text = localStorage.getItem(prefix + id);
-        return text ? (JSON.parse(text) as SavedGame) : undefined;
+        const found: unknown = JSON.parse(localStorage.getItem(prefix + id) ?? 'null');
+        return isSavedGame(found) && found.id === id ? found : undefined;
     } catch {
         return undefined;
     }
@@ -31,14 +61,37 @@ export function loadGame(id: string): SavedGame | undefined {
 /** The newest first. */
 export function savedGames(): SavedGame[] {
     const games: SavedGame[] = [];
-    for (let i = 0; i < localStorage.length; i++) {
-        const key = localStorage.key(i);
-        const game = key?.startsWith(prefix) ? loadGame(key.slice(prefix.length)) : undefined;
-        if (game) games.push(game);
+    try {
+        for (let i = 0; i < localStorage.length; i++) {
+            const key = localStorage.key(i);
+            const game = key?.startsWith(prefix) ? loadGame(key.slice(prefix.length)) : undefined;
+            if (game) games.push(game);
+        }
+    } catch {
+        /* storage is forbidden */
     }
     return games.sort((a, b) => b.at - a.at);
 }
 
 export function forgetGame(id: string): void {
-    localStorage.removeItem(prefix + id);
+    try {
+        localStorage.removeItem(prefix + id);
+    } catch {
+        /* then there was nothing */
+    }
+    dropLines(id).catch(() => undefined);
+}
+
+/** Lets go of the oldest games, and of records that no game in the list has. */
+export async function tidyGames(): Promise<void> {
+    const games = savedGames();
+    const finished = games.filter((game) => game.over);
+    const running = games.filter((game) => !game.over);
+    [...finished.slice(mostFinished), ...running.slice(mostRunning)].forEach((game) => forgetGame(game.id));
+    try {
+        const listed = new Set(games.map((game) => game.id));
+        for (const id of await storedNames()) if (!listed.has(id)) await dropLines(id);
+    } catch {
+        /* no database: nothing to tidy */
+    }
 }

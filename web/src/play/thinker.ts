@@ -1,39 +1,59 @@
-/** thinker.ts: talks to the worker: one question, one answer. */
+/** thinker.ts: talks to the worker: one question or task, one answer. */
 import { engineModule, type Question } from '../engine/engine';
 import type { Language } from '../engine/types';
+import type { Task } from './keeper';
+
+interface Answer { id: number; answer?: unknown; error?: string }
 
 export class Thinker {
-    private readonly worker: Worker;
+    private readonly worker = new Worker('worker.js', { type: 'module' });
     private readonly waiting = new Map<number, { resolve(answer: unknown): void; reject(error: Error): void }>();
     private next = 1;
     /** The only language that this one can give hints in. */
-    readonly language: Language;
+    private language: Language;
 
-    constructor() {
-        this.worker = new Worker('worker.js', { type: 'module' });
-        this.worker.onmessage = (event: MessageEvent<{ id: number; answer?: unknown; error?: string }>) => {
+    /** `broke` is called if the worker stopped of itself. */
+    constructor(broke?: () => void) {
+        this.worker.onmessage = (event: MessageEvent<Answer>) => {
             const { id, answer, error } = event.data;
             const waiting = this.waiting.get(id);
             this.waiting.delete(id);
             if (error !== undefined) waiting?.reject(new Error(error));
             else waiting?.resolve(answer);
         };
+        this.worker.onerror = () => {
+            this.stop();
+            broke?.();
+        };
         const { module, language } = engineModule();
         this.language = language;
-        this.worker.postMessage({ module });
+        this.send({ module }).catch(() => undefined);
     }
 
     ask<Answer>(question: Question): Promise<Answer> {
-        const id = this.next++;
-        return new Promise<Answer>((resolve, reject) => {
-            this.waiting.set(id, { resolve: resolve as (answer: unknown) => void, reject });
-            this.worker.postMessage({ id, question });
-        });
+        return this.send({ question }) as Promise<Answer>;
+    }
+
+    async act<Answer>(task: Task): Promise<Answer> {
+        const { module, language } = engineModule();
+        if (task.do === 'hint' && language !== this.language) {
+            this.language = language;
+            await this.send({ task: { do: 'speak', module } });
+        }
+        return this.send({ task }) as Promise<Answer>;
     }
 
     stop(): void {
         this.worker.terminate();
         this.waiting.forEach(({ reject }) => reject(new Error('stopped')));
         this.waiting.clear();
+    }
+
+    private send(request: { module?: WebAssembly.Module; question?: Question; task?: Task }): Promise<unknown> {
+        const id = this.next++;
+        return new Promise((resolve, reject) => {
+            this.waiting.set(id, { resolve, reject });
+            this.worker.postMessage({ id, ...request });
+        });
     }
 }

@@ -1,0 +1,183 @@
+// player.mjs: somebody who plays through the page, and knows of the game only what the page shows: buttons that play a move (data-move) and
+// pieces (data-piece). By mouse, by touch, or by keys alone.
+import { check, chooser, until } from './kit.mjs';
+
+const table = 'main.table';
+
+// Begins a solo game from the start page, in one click.
+export async function beginSolo(person, game, player) {
+    const button = `[data-action="play-${game}"]`;
+    await person.page.waitForSelector(button);
+    if (player) await player.act(button);
+    else await person.press(button);
+    await person.page.waitForSelector(`${table}[data-ply]`);
+}
+
+// What the table offers now. Runs in the page.
+function readTable() {
+    const root = document.querySelector('main.table');
+    if (!root) return undefined;
+    const usable = (element) => !element.disabled && element.getAttribute('aria-disabled') !== 'true' && element.checkVisibility({ checkOpacity: false, checkVisibilityCSS: true }) && !element.closest('[inert]');
+    const all = (selector) => [...root.querySelectorAll(selector)].filter(usable);
+    return {
+        ply: Number(root.dataset.ply), decides: root.dataset.decides, over: root.dataset.over === 'yes', game: root.dataset.game, asks: root.dataset.asks ?? '',
+        ready: !!document.querySelector('[data-action="ready"]'),
+        confirm: !!document.querySelector('[data-action="confirm"]'),
+        moves: [...new Set(all('button[data-move]:not([data-action="confirm"])').map((button) => button.dataset.move))],
+        pieces: all('button[data-piece]').map((button) => button.dataset.piece),
+        chosen: all('button[data-piece][aria-pressed="true"]').map((button) => button.dataset.piece),
+        said: document.querySelector('[role="alert"]')?.innerText ?? '',
+    };
+}
+
+export class Player {
+    // `by`: mouse, touch or keys. `hotSeat`: takes the screen whenever it is handed over.
+    constructor(person, { seed = 1, by = person.touch ? 'touch' : 'mouse', hotSeat = false, eager = 0.5 } = {}) {
+        Object.assign(this, { person, page: person.page, by, hotSeat, eager, choose: chooser(seed), refusals: 0, kinds: new Set() });
+    }
+
+    async mark() {
+        const { ply, over } = await this.page.evaluate(readTable);
+        return { ply, over, game: this.page.url().replace(/^.*#/, '') };
+    }
+
+    // Puts the focus on an element by Tab and the arrows, as somebody without a mouse does, and presses Enter there.
+    async reach(selector) {
+        const there = () => this.page.evaluate((wanted) => {
+            const active = document.activeElement;
+            if (active?.matches(wanted)) return 'there';
+            // Within a row of pieces of which only one is in the order of Tab, the arrows lead on.
+            const target = [...document.querySelectorAll(wanted)].find((element) => element.checkVisibility({ checkVisibilityCSS: true }));
+            if (!target) return 'gone';
+            if (target.tabIndex >= 0) return 'tab';
+            for (let row = target.parentElement; row && row !== document.body; row = row.parentElement)
+                if (row.querySelector('[tabindex="0"]')) return row.contains(active) && active.tabIndex === 0 ? 'arrow' : 'tab';
+            return 'tab';
+        }, selector);
+        for (let steps = 0; steps < 250; steps++) {
+            const where = await there();
+            if (where === 'there') return;
+            if (where === 'gone') throw new Error(`${selector} is not there`);
+            await this.page.keyboard.press(where === 'arrow' ? (steps % 60 < 40 ? 'ArrowRight' : 'ArrowDown') : 'Tab');
+        }
+        throw new Error(`no key leads to ${selector}`);
+    }
+
+    async act(selector) {
+        if (this.by === 'keys') {
+            await this.reach(selector);
+            await this.page.keyboard.press('Enter');
+        } else {
+            const locator = this.page.locator(`${selector}:visible`).first();
+            await (this.by === 'touch' ? locator.tap() : locator.click());
+        }
+    }
+
+    // Waits for a decision, or the end. Nothing here depends on how long others think.
+    async wait() {
+        await this.page.waitForFunction(() => {
+            const root = document.querySelector('main.table');
+            return root && (root.dataset.decides !== '' || root.dataset.over === 'yes' || document.querySelector('[data-action="ready"]'));
+        }, undefined, { timeout: 120000, polling: 30 });
+        const state = await this.page.evaluate(readTable);
+        if (state.ready && this.hotSeat) {
+            await this.act('[data-action="ready"]');
+            await this.page.waitForFunction(() => !document.querySelector('[data-action="ready"]'));
+            return this.wait();
+        }
+        return state;
+    }
+
+    // Whether something came of what was done: the table went on, or said why not.
+    async came(ply) {
+        const state = await until(async () => {
+            const now = await this.page.evaluate(readTable);
+            return now && (now.ply !== ply || now.decides === '' || now.over || now.confirm || now.said || now.ready) ? now : undefined;
+        });
+        if (state.confirm && state.ply === ply) {
+            await this.act('[data-action="confirm"]');
+            await until(async () => (await this.page.evaluate(readTable)).ply !== ply || (await this.page.evaluate(readTable)).decides === '');
+            return true;
+        }
+        if (state.ply === ply && state.decides !== '' && state.said) {
+            this.refusals++;
+            return false;
+        }
+        return true;
+    }
+
+    // One decision.
+    async decide() {
+        const state = await this.wait();
+        if (state.over) return false;
+        await (state.game === 'justinian' ? this.justinian(state) : this.byzantz(state));
+        return true;
+    }
+
+    async justinian({ ply, moves, pieces }) {
+        const tokens = pieces.filter((piece) => /^[+-][123]$/.test(piece));
+        const places = pieces.filter((piece) => /^(c\d+|phase)$/.test(piece));
+        const passing = moves.includes('pass');
+        if (passing && tokens.length && places.length && this.choose.next() > 0.12) {
+            for (let tries = 0; tries < 12; tries++) {
+                const place = this.choose.next() < 0.3 && places.includes('phase') ? 'phase' : this.choose.of(places);
+                const token = this.choose.of(tokens);
+                await this.act(`button[data-piece="${token}"]`);
+                await this.act(`button[data-piece="${place}"]`);
+                if (await this.came(ply)) {
+                    this.kinds.add('place');
+                    return;
+                }
+            }
+        }
+        await this.move(ply, this.choose.of(moves));
+    }
+
+    async byzantz({ ply, moves, pieces }) {
+        const cards = pieces.filter((piece) => /^([A-Z]\d|M)$/.test(piece));
+        // Bids are made of cards: a few that are chosen, as long as there is a button that bids them.
+        if (moves.includes('pass') && cards.length && this.choose.next() < this.eager) {
+            for (let count = 1 + this.choose.below(3), tries = 0; count > 0 && tries < 8; tries++) {
+                const now = await this.page.evaluate(readTable);
+                const left = now.pieces.filter((piece) => /^[A-Z]\d$/.test(piece));
+                if (!left.length) break;
+                await this.act(`button[data-piece="${this.choose.of(left)}"]:not([aria-pressed="true"])`).catch(() => undefined);
+                count--;
+            }
+            const bid = (await this.page.evaluate(readTable)).moves.find((move) => move.startsWith('bid '));
+            if (bid) {
+                await this.act(`button[data-move="${bid}"]`);
+                if (await this.came(ply)) {
+                    this.kinds.add('bid');
+                    return;
+                }
+            }
+        }
+        const now = await this.page.evaluate(readTable);
+        if (now.ply !== ply || now.decides === '') return;
+        const sales = now.moves.filter((move) => move.startsWith('sell'));
+        const others = now.moves.filter((move) => !move.startsWith('sell') && !move.startsWith('bid'));
+        if (!now.moves.length) throw new Error(`nothing to do: ${JSON.stringify(now)}`);
+        await this.move(ply, sales.length && (this.choose.next() < 0.4 || !others.length) ? this.choose.of(sales) : this.choose.of(others.length ? others : now.moves));
+    }
+
+    async move(ply, move) {
+        check(move !== undefined, 'there is something to do');
+        if (move === undefined) throw new Error(`nothing to do: ${JSON.stringify(await this.page.evaluate(readTable))}`);
+        this.kinds.add(move.split(' ')[0]);
+        await this.act(`button[data-move="${move}"]`);
+        await this.came(ply);
+    }
+
+    async decisions(count) {
+        for (let i = 0; i < count; i++) if (!(await this.decide())) return;
+        await this.wait();
+    }
+
+    // Plays to the end.
+    async play() {
+        let count = 0;
+        while (await this.decide()) if (++count > 600) throw new Error('the game does not end');
+        return count;
+    }
+}

@@ -1,0 +1,37 @@
+// solo.mjs: whole games against the computer, from the first page to the last score: by mouse, by keys alone, and on a phone's touch screen.
+// Usage: node solo.mjs NIKA GAME mouse|keys|touch
+import { spawnSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { begin, check, folder, Person, phone, same, test, wide } from './kit.mjs';
+import { beginSolo, Player } from './player.mjs';
+
+const [, , , game, by] = process.argv;
+
+await test(async (program) => {
+    const { url } = await begin(program);
+    const person = await Person.come(url, { name: `${game}-${by}`, seed: 7, size: by === 'touch' ? phone : wide, touch: by === 'touch' });
+    const player = new Player(person, { seed: 3, by });
+    await person.go();
+    await beginSolo(person, game, player);
+    const decisions = await player.play();
+    check(decisions >= 8, `${decisions} decisions are too few for a game`);
+    const wanted = game === 'justinian' ? ['place', 'pass'] : ['bid', 'pass', 'take'];
+    for (const kind of wanted) check(player.kinds.has(kind), `${kind} was never done: ${[...player.kinds].join(' ')}`);
+
+    // The end: the result is said, and the record of the game is a right one.
+    const { over } = await player.mark();
+    check(over, 'the game is over');
+    const stored = await person.page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('nika.game.')).map((key) => JSON.parse(localStorage.getItem(key))));
+    same(stored.length, 1, 'games that are kept');
+    let record = stored[0].lines.map((line) => JSON.stringify(line) + '\n').join('');
+    const button = '[data-action="record"]';
+    if (await person.page.locator(button).count()) {
+        const [download] = await Promise.all([person.page.waitForEvent('download'), player.act(button)]);
+        record = readFileSync(await download.path(), 'utf8');
+    } else check(false, 'there is no button for the record');
+    const file = join(folder, 'game.nika');
+    writeFileSync(file, record);
+    const verified = spawnSync(program, ['verify', file], { encoding: 'utf8' });
+    same(verified.status, 0, `nika verify: ${verified.stdout}${verified.stderr}`);
+});

@@ -1,0 +1,102 @@
+/** actions.tsx: what can be done now, as buttons: one of them is what Enter does. Above them, what the choice at hand would do. */
+import { Icon } from '../art';
+import { say } from '../engine/say';
+import type { JustinianView, Token } from '../engine/types';
+import { tokenNumber, type Lay, type Place } from './questions';
+import { influenceText } from './phases';
+
+export interface ActionsProps {
+    view: JustinianView;
+    decides: boolean;
+    answered: boolean;
+    token: Token | undefined;
+    place: Place | undefined;
+    /** The place under the pointer or the focus, else the chosen one. */
+    aimed: Place | undefined;
+    option: string | undefined;
+    draws: number;
+    lay: Lay | undefined;
+    hint: string | undefined;
+    /** Whether the seat could still place in this turn. */
+    waits: boolean;
+    play(move: string): void;
+}
+
+const counselorOf = (place: Place): number => Number(place.slice(1)) - 1;
+
+/** One sentence about the choice at hand. */
+function textOf({ view, decides, answered, token, place, aimed, option, lay, waits }: ActionsProps): string {
+    if (answered) return say('court_answered');
+    if (!decides) return view.stage === 'place' && waits ? say('court_prepare') : '';
+    switch (view.stage) {
+    case 'place': {
+        const at = aimed ?? place;
+        if (view.legal?.length === 1) return view.hand?.length ? say('ju_show_pass_empty') : '';
+        if (token && at && lay) {
+            const legal = view.legal?.includes(`place ${token} ${at}`);
+            if (at === 'phase') return legal ? influenceText(token, view, lay) : say('ju_show_no_more');
+            const there = lay.counselors[counselorOf(at)];
+            return legal && there ? say('ju_show_value', { token: tokenNumber(token), counselor: counselorOf(at), value: there.value, then: there.then }) : say('ju_show_full', { counselor: counselorOf(at) });
+        }
+        if (token) return say('court_pick_place', { token: tokenNumber(token) });
+        if (place) return place === 'phase' ? say('court_pick_for_phase') : say('court_pick_for', { counselor: counselorOf(place) });
+        return say('court_pick_token');
+    }
+    case 'direction': return say('court_pick_end');
+    case 'trigger': {
+        const { influence = 0, threshold } = view;
+        return influence >= threshold ? say('ju_show_enough', { influence, threshold }) : say('ju_show_short', { missing: threshold - influence, influence, threshold });
+    }
+    case 'color': return say('court_pick_color');
+    case 'exchange': return option ? say('ju_help_exchange') : say('court_pick_card');
+    default: return '';
+    }
+}
+
+/** The move that Enter makes, if any. */
+export function primaryMove({ view, decides, token, place, option }: Pick<ActionsProps, 'view' | 'decides' | 'token' | 'place' | 'option'>): string | undefined {
+    if (!decides) return undefined;
+    if (view.stage === 'place') return view.legal?.length === 1 ? view.legal[0] : token && place ? `place ${token} ${place}` : undefined;
+    if (view.stage === 'trigger') return view.legal?.includes('trigger') ? 'trigger' : 'decline';
+    if (view.stage === 'exchange') return option ?? 'keep';
+    return option;
+}
+
+export function Actions(props: ActionsProps) {
+    const { view, decides, token, place, option, hint, play } = props;
+    const primary = primaryMove(props);
+    const button = (move: string, text: string, more: { off?: boolean; key?: string } = {}) => (
+        <button key={move} type="button" class={`button ${move === primary ? 'primary' : 'plain'}`} data-move={move} data-hinted={hint === move || undefined} aria-disabled={more.off || undefined} onClick={() => play(move)}>
+            <span>{text}</span>{more.key ? <kbd aria-hidden="true">{more.key}</kbd> : null}
+        </button>
+    );
+    let buttons;
+    if (!decides) buttons = null;
+    else if (view.stage === 'place') {
+        const ready = token !== undefined && place !== undefined && primary !== 'pass';
+        buttons = (
+            <>
+                {ready && primary ? button(primary, place === 'phase' ? say('court_place_phase', { token: tokenNumber(token) }) : say('court_place_on', { token: tokenNumber(token), counselor: counselorOf(place) }), { key: '↵' }) : null}
+                {button('pass', props.draws ? say('court_pass_draw', { n: props.draws }) : say('court_pass'), { key: 'X' })}
+            </>
+        );
+    } else if (view.stage === 'trigger') {
+        const can = view.legal?.includes('trigger') ?? false;
+        buttons = <>{button('trigger', say('court_trigger'), { off: !can, key: 'T' })}{button('decline', say('court_decline'), { key: 'D' })}</>;
+    } else if (view.stage === 'exchange') {
+        const [, color = '', number = ''] = /^exchange ([a-z]+)(\d+)$/.exec(option ?? '') ?? [];
+        buttons = (
+            <>
+                {option ? button(option, say('court_exchange', { counselor: Number(number) - 1, color: ['red', 'blue', 'green', 'yellow'].indexOf(color) }), { key: '↵' }) : null}
+                {button('keep', say('court_keep'), { key: 'K' })}
+            </>
+        );
+    } else buttons = null;
+    const text = textOf(props);
+    return (
+        <div class="court-actions">
+            <p class="court-says">{text ? <><Icon name={decides ? 'hint' : 'clock'} />{text}</> : null}</p>
+            <div class="court-buttons">{buttons}</div>
+        </div>
+    );
+}

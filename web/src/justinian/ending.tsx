@@ -1,0 +1,56 @@
+/** ending.tsx: when all is over: how everybody's points came about, phase by phase and color by color. */
+import { ColorSign, Icon } from '../art';
+import { say } from '../engine/say';
+import type { JustinianView, Setup } from '../engine/types';
+import { Who } from './players';
+import { colorNumber, colors, phaseNames, type Court } from './questions';
+
+export function Ending({ setup, court, view, show }: { setup: Setup; court: Court; view: JustinianView; show(scoring: number): void }) {
+    const top = Math.max(...view.seats.map((seat) => seat.score));
+    const order = view.seats.map((_, i) => i).sort((a, b) => (view.seats[b]?.score ?? 0) - (view.seats[a]?.score ?? 0));
+    const never = colors.filter((color) => view.colors.includes(color));
+    return (
+        <section class="court-ending" aria-label={say('court_result')}>
+            <h3>{say('court_result')}</h3>
+            <div class="court-ending-scroll">
+                <table>
+                    <thead>
+                        <tr>
+                            <td />
+                            {view.scorings.map((scoring, i) => (
+                                <th key={i} scope="col" data-color={scoring.color ?? undefined}>
+                                    <button type="button" onClick={() => show(i)} title={say('court_see_scoring', { phase: i })} aria-label={`${scoring.color ? say('ju_label_scoring', { phase: i, color: colorNumber(scoring.color) }) : ''}. ${say('court_see_scoring', { phase: i })}`}>
+                                        <span class="court-roman">{phaseNames[i]}</span>{scoring.color ? <ColorSign color={scoring.color} /> : null}
+                                    </button>
+                                </th>
+                            ))}
+                            <th scope="col">{say('court_total')}</th>
+                        </tr>
+                    </thead>
+                    <tbody>
+                        {order.map((seat) => (
+                            <tr key={seat} data-winner={view.seats[seat]?.score === top || undefined}>
+                                <th scope="row"><Who setup={setup} seat={seat} />{view.seats[seat]?.score === top ? <Icon name="crown" class="art court-crown" /> : null}</th>
+                                {view.scorings.map((scoring, i) => {
+                                    const gained = scoring.seats[seat];
+                                    return (
+                                        <td key={i}>
+                                            <b>{(gained?.influence_points ?? 0) + (gained?.card_points ?? 0)}</b>
+                                            <small>
+                                                {scoring.chooser === seat ? <Icon name="crown" title={say('court_chooses')} /> : null}
+                                                <span title={say('court_influence')} class="court-ending-influence">{gained?.influence_points ?? 0}</span>
+                                                {gained?.cards.map((counselor) => <span key={counselor} class="court-ending-card"><sub>{counselor}</sub>{court.values[counselor - 1]?.[scoring.row.indexOf(counselor)]?.[i]}</span>)}
+                                            </small>
+                                        </td>
+                                    );
+                                })}
+                                <td class="court-ending-total"><b>{view.seats[seat]?.score}</b></td>
+                            </tr>
+                        ))}
+                    </tbody>
+                </table>
+            </div>
+            {never.map((color) => <p key={color} class="court-never"><ColorSign color={color} />{say('ju_never_scored', { color: colorNumber(color) })}</p>)}
+        </section>
+    );
+}

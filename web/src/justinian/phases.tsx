@@ -1,0 +1,98 @@
+/** phases.tsx: the phase card: the three phases, what a scoring takes, the tokens on the space, and one's own influence. */
+import { ColorSign, Icon, TokenBack } from '../art';
+import { say } from '../engine/say';
+import type { JustinianView, Setup, Token } from '../engine/types';
+import { colorNumber, phaseNames, tokenNumber, type Court, type Lay } from './questions';
+
+export interface PhasesProps {
+    setup: Setup;
+    court: Court;
+    view: JustinianView;
+    all: readonly JustinianView[] | undefined;
+    me: number | undefined;
+    lay: Lay | undefined;
+    token: Token | undefined;
+    /** Whether a chosen token may go there; undefined while none is chosen. */
+    target: boolean | undefined;
+    chosen: boolean;
+    hovered: boolean;
+    hinted: boolean;
+    newest: boolean;
+    scene: number | undefined;
+    pick(): void;
+    hover(on: boolean): void;
+    show(scoring: number): void;
+}
+
+function Heaps({ view, all, me, newest, setup }: Pick<PhasesProps, 'view' | 'all' | 'me' | 'newest' | 'setup'>) {
+    return (
+        <span class="court-heaps">
+            {view.seats.map(({ phase_count: count }, seat) => {
+                const known: readonly Token[] = seat === me ? view.phase_tokens ?? [] : all?.[seat]?.phase_tokens ?? [];
+                return count ? (
+                    <span class="court-heap" key={seat} title={setup.names[seat]}>
+                        {Array.from({ length: count }, (_, i) => (
+                            <span class="court-laid" key={i} data-enter={`p${view.phase}.${seat}.${i}`} data-from={seat === me ? undefined : `seat${seat}`} data-fresh={(newest && i === count - 1) || undefined}>
+                                <TokenBack seat={seat} token={known[i] ?? null} />
+                            </span>
+                        ))}
+                    </span>
+                ) : null;
+            })}
+        </span>
+    );
+}
+
+export function Phases(props: PhasesProps) {
+    const { court, view, lay, token, target } = props;
+    const influence = view.influence ?? 0;
+    const raised = target && props.hovered && lay ? lay.influence : undefined;
+    const over = view.stage === 'over';
+    const counts = view.seats.map((seat, i) => `${props.setup.names[i] ?? ''} ${seat.phase_count}`).join(', ');
+    return (
+        <div class="court-phases">
+            {court.thresholds.map((threshold, i) => {
+                const scoring = view.scorings[i];
+                const now = view.phase === i + 1 && !over && !(scoring && scoring.color);
+                if (now)
+                    return (
+                        <button
+                            key={i} type="button" class="court-space" data-piece="phase" data-place="phase" data-target={target || undefined} data-refused={target === false || undefined}
+                            data-chosen={props.chosen || undefined} data-over={props.hovered || undefined} data-hinted={props.hinted || undefined} data-move={target && token ? `place ${token} phase` : undefined}
+                            aria-label={[say('court_space_now', { phase: i }), counts, props.me === undefined ? say('court_takes', { threshold }) : say('court_yours', { influence, threshold })].join('. ')}
+                            onClick={props.pick} onFocus={() => props.hover(true)} onBlur={() => props.hover(false)} onPointerEnter={(event) => event.pointerType === 'mouse' && props.hover(true)} onPointerLeave={() => props.hover(false)}
+                        >
+                            <span class="court-roman">{phaseNames[i]}</span>
+                            <span class="court-space-main">
+                                <span class="court-space-title">{say('court_space')}</span>
+                                <Heaps view={view} all={props.all} me={props.me} newest={props.newest} setup={props.setup} />
+                            </span>
+                            <span class="court-need" data-enough={(raised ?? influence) >= threshold || undefined}>
+                                {props.me === undefined ? <span>{say('court_takes', { threshold })}</span> : (
+                                    <>
+                                        <b>{raised ?? influence}</b><span>/{threshold}</span>
+                                        <span class="court-meter">{Array.from({ length: threshold }, (_, n) => <i key={n} data-on={n < influence ? 'yes' : n < (raised ?? 0) ? 'new' : undefined} />)}</span>
+                                    </>
+                                )}
+                            </span>
+                        </button>
+                    );
+                return scoring?.color ? (
+                    <button key={i} type="button" class="court-phase is-scored" data-color={scoring.color} aria-pressed={props.scene === i} aria-label={`${say('ju_label_scoring', { phase: i, color: colorNumber(scoring.color) })}. ${say('court_see_scoring', { phase: i })}`}
+                        title={say('court_see_scoring', { phase: i })} onClick={() => props.show(i)}>
+                        <span class="court-roman">{phaseNames[i]}</span>
+                        <ColorSign color={scoring.color} />
+                        <Icon name="eye" />
+                    </button>
+                ) : (
+                    <span key={i} class="court-phase"><span class="court-roman">{phaseNames[i]}</span><span class="court-takes">{threshold}</span></span>
+                );
+            })}
+        </div>
+    );
+}
+
+/** What a token would do there, in words. */
+export function influenceText(token: Token, view: JustinianView, lay: Lay): string {
+    return say('ju_show_influence', { token: tokenNumber(token), influence: view.influence ?? 0, then: lay.influence, threshold: view.threshold });
+}

@@ -1,0 +1,77 @@
+/** players.tsx: who plays: points, tokens in hand, in reserve and on the phase space, who passed when, and what was turned up. */
+import { Icon, SeatMark } from '../art';
+import { say } from '../engine/say';
+import type { JustinianView, Setup } from '../engine/types';
+import type { Clock, SeatInfo } from '../play/source';
+import { SeatBadge } from '../ui/seat';
+import { tokenKinds, tokenNumber, type TokenCounts } from './questions';
+
+export interface PlayersProps {
+    setup: Setup;
+    view: JustinianView;
+    infos: readonly SeatInfo[];
+    clock: Clock | null;
+    me: number | undefined;
+    /** What was turned up and what is left, if that is shown. */
+    tokens: TokenCounts | undefined;
+    /** As the panels show them: a scoring that is still on has not brought its points yet. */
+    scores: readonly number[];
+    /** What was gained just now. */
+    gained: readonly number[] | undefined;
+    all: readonly JustinianView[] | undefined;
+}
+
+function Tracker({ setup, seat, tokens }: { setup: Setup; seat: number; tokens: TokenCounts }) {
+    const counts = tokens.seats[seat];
+    if (!counts) return null;
+    const name = tokenKinds.map((kind, i) => say('court_left_of', { token: tokenNumber(kind), left: counts.left[i] ?? 0, seen: counts.seen[i] ?? 0 })).join('; ');
+    return (
+        <span class="court-tracker" role="img" aria-label={`${say('court_tracker', { who: seat }, setup)}: ${name}`} title={say('court_tracker', { who: seat }, setup)}>
+            {tokenKinds.map((kind, i) => {
+                const [left = 0, seen = 0] = [counts.left[i], counts.seen[i]];
+                return (
+                    <span key={kind} class="court-track" data-sign={kind[0] === '+' ? 'plus' : 'minus'} data-empty={left === 0 || undefined}>
+                        <small>{kind[0] === '+' ? kind : `−${kind[1]}`}</small>
+                        <span class="court-pips">{Array.from({ length: left + seen }, (_, n) => <i key={n} data-left={n < left || undefined} />)}</span>
+                    </span>
+                );
+            })}
+        </span>
+    );
+}
+
+export function Players(props: PlayersProps) {
+    const { setup, view, me } = props;
+    return (
+        <section class="court-players" aria-label={say('court_players')} data-many={view.players}>
+            {view.seats.map((seat, i) => {
+                const asked = view.asked.includes(i);
+                const passed = view.stage === 'place' ? view.passed.indexOf(i) : -1;
+                const points = props.scores[i] ?? seat.score;
+                const gain = props.gained?.[i];
+                return (
+                    <article key={i} class="court-player" data-asked={asked || undefined} data-me={me === i || undefined} data-out={passed >= 0 || undefined} data-home={`seat${i}`}
+                        aria-label={[setup.names[i], say('court_seat', { points, hand: seat.hand_size, reserve: seat.reserve_size, phase: seat.phase_count }), passed >= 0 ? say('court_passed', { n: passed + 1 }) : '', view.first === i && view.stage !== 'over' ? say('court_begins') : ''].filter(Boolean).join('. ')}>
+                        <SeatBadge seat={i} name={setup.names[i] ?? ''} info={props.infos[i]} thinking={asked && me !== i && view.stage !== 'over'} me={me === i} clock={props.clock} />
+                        <span class="court-score" data-score={i} aria-hidden="true">{points}{gain ? <i class="court-gain" key={`${view.scorings.length}`}>+{gain}</i> : null}</span>
+                        <span class="court-holds" aria-hidden="true">
+                            <span title={say('ju_label_hand')}><span class="court-disc" />{seat.hand_size}</span>
+                            <span title={say('court_reserve')}><span class="court-bag" />{seat.reserve_size}</span>
+                            <span title={say('court_space')}><span class="court-plaque" />{seat.phase_count}</span>
+                            <span class="court-flags">
+                                {view.first === i && view.stage !== 'over' ? <span class="court-first" title={say('court_begins')}><Icon name="flag" /></span> : null}
+                                {passed >= 0 ? <span class="court-out">{say('court_passed_short', { n: passed + 1 })}</span> : null}
+                            </span>
+                        </span>
+                        {props.tokens ? <Tracker setup={setup} seat={i} tokens={props.tokens} /> : null}
+                    </article>
+                );
+            })}
+        </section>
+    );
+}
+
+/** A seat by mark and name, small. */
+export function Who({ setup, seat }: { setup: Setup; seat: number }) {
+    return <span class="court-who"><SeatMark seat={seat} /><span>{setup.names[seat]}</span></span>;
+}

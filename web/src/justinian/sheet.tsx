@@ -1,0 +1,45 @@
+/** sheet.tsx: a counselor's numbers, place by place and phase by phase, in the columns of the row above. */
+import { ColorSign, Counselor, Icon } from '../art';
+import { say } from '../engine/say';
+import type { Color, Setup } from '../engine/types';
+import { phaseNames, type Court } from './questions';
+
+export interface SheetProps {
+    setup: Setup;
+    court: Court;
+    counselor: number;
+    /** From 0. */
+    place: number;
+    /** From 1. */
+    phase: number;
+    mine: readonly Color[];
+    /** Where the chosen token would bring it, from 0. */
+    then: number | undefined;
+    close: (() => void) | undefined;
+}
+
+export function Sheet({ setup, court, counselor, place, phase, mine, then, close }: SheetProps) {
+    const values = court.values[counselor - 1] ?? [];
+    return (
+        <section class="court-sheet" aria-label={say('court_values', { counselor: counselor - 1 })}>
+            <header>
+                <Counselor n={counselor} />
+                <h3>{say('court_values', { counselor: counselor - 1 })}</h3>
+                <span class="court-sheet-mine">{mine.map((color) => <ColorSign key={color} color={color} />)}</span>
+                {setup.court === undefined || setup.court === 'reconstruction' ? <small>{say('ju_label_reconstruction')}</small> : null}
+                {close ? <button type="button" class="court-close" aria-label={say('court_close')} onClick={close}><Icon name="close" /></button> : null}
+            </header>
+            <table>
+                <thead class="visually-hidden"><tr><th scope="col">{say('court_place_label')}</th>{values.map((_, i) => <th key={i} scope="col">{i + 1}</th>)}</tr></thead>
+                <tbody>
+                    {phaseNames.map((roman, i) => (
+                        <tr key={roman} data-now={i === phase - 1 || undefined}>
+                            <th scope="row"><span>{roman}</span></th>
+                            {values.map((byPhase, at) => <td key={at} data-here={at === place || undefined} data-then={(at === then && at !== place) || undefined}>{byPhase[i]}</td>)}
+                        </tr>
+                    ))}
+                </tbody>
+            </table>
+        </section>
+    );
+}

@@ -1,0 +1,162 @@
+/**
+ * coach.tsx: the bubble of a lesson. It says what the step says, rings the pieces that the step speaks of, stands near the
+ * first of them without covering it, and waits until the table has shown everything that happened.
+ */
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { Icon } from '../art';
+import { say } from '../engine/say';
+import type { LessonSource } from '../play/lesson';
+import { useChanges } from '../ui/hooks';
+import { keyLayers, useKeys } from '../ui/keys';
+import { textOf } from './lessons';
+
+interface Box { left: number; top: number; width: number; height: number }
+
+const margin = 12;
+
+function boxOf(element: Element): Box | undefined {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return width && height ? { left, top, width, height } : undefined;
+}
+
+/** Where a piece or a move's button is shown. Pieces in hand come before others of the same name. */
+function find(name: string): Element | undefined {
+    const all = [...document.querySelectorAll(`.table [data-move="${CSS.escape(name)}"], .table [data-piece="${CSS.escape(name)}"]`)];
+    return all.filter((element) => boxOf(element) && !element.closest('[role=log]')).sort((one, other) => Number(other.matches('button')) - Number(one.matches('button')))[0];
+}
+
+/** Whether all of an element can be seen, with the parts of the shell that stick to the edges. */
+function inSight(element: Element): boolean {
+    const { left, top, right, bottom } = element.getBoundingClientRect();
+    const points: [number, number][] = [[left + 4, top + 4], [right - 4, bottom - 4], [(left + right) / 2, (top + bottom) / 2]];
+    return points.every(([x, y]) => {
+        const there = document.elementsFromPoint(x, y).find((each) => !each.closest('.learn-coach'));
+        return there !== undefined && (element.contains(there) || there.contains(element));
+    });
+}
+
+function same(one: Box[], other: Box[]): boolean {
+    return one.length === other.length && one.every((box, i) => {
+        const twin = other[i]!;
+        return Math.abs(box.left - twin.left) + Math.abs(box.top - twin.top) + Math.abs(box.width - twin.width) + Math.abs(box.height - twin.height) < 1;
+    });
+}
+
+/** The boxes of what a step points at, followed while things move. */
+function useBoxes(names: string[], active: boolean): Box[] {
+    const [boxes, setBoxes] = useState<Box[]>([]);
+    useEffect(() => {
+        const measure = (): void => {
+            const found = active ? names.flatMap((name) => find(name) ?? []).flatMap((element) => boxOf(element) ?? []) : [];
+            setBoxes((before) => (same(before, found) ? before : found));
+        };
+        measure();
+        const timer = window.setInterval(measure, 120);
+        return () => window.clearInterval(timer);
+    }, [names, active]);
+    return boxes;
+}
+
+/** Whether the table has shown everything up to the present. */
+function useShown(source: LessonSource): boolean {
+    const [shown, setShown] = useState(true);
+    useEffect(() => {
+        const look = (): void => {
+            const ply = document.querySelector('main.table')?.getAttribute('data-ply');
+            setShown(ply === null || ply === undefined || Number(ply) === source.ply);
+        };
+        look();
+        const timer = window.setInterval(look, 120);
+        return () => window.clearInterval(timer);
+    }, [source]);
+    return shown;
+}
+
+interface Spot { left: number; top: number; side: 'above' | 'below' | 'left' | 'right' | 'free'; arrow: number }
+
+/** A place for the bubble near the first box that covers none of them; on narrow screens it spans the width. */
+function placeBubble(boxes: Box[], width: number, height: number): Spot {
+    const high = window.innerHeight;
+    const wide = window.innerWidth;
+    const [first] = boxes;
+    if (!first) return { left: Math.max(margin, (wide - width) / 2), top: Math.max(margin, high - height - margin), side: 'free', arrow: 0 };
+    const clampX = (x: number): number => Math.max(margin, Math.min(wide - width - margin, x));
+    const clampY = (y: number): number => Math.max(margin, Math.min(high - height - margin, y));
+    const middle = first.left + first.width / 2;
+    const center = first.top + first.height / 2;
+    const spots: Spot[] = [
+        { left: clampX(middle - width / 2), top: first.top + first.height + margin + 4, side: 'below', arrow: 0 },
+        { left: clampX(middle - width / 2), top: first.top - height - margin - 4, side: 'above', arrow: 0 },
+        { left: first.left + first.width + margin + 4, top: clampY(center - height / 2), side: 'right', arrow: 0 },
+        { left: first.left - width - margin - 4, top: clampY(center - height / 2), side: 'left', arrow: 0 },
+        { left: clampX(middle - width / 2), top: high - height - margin, side: 'free', arrow: 0 },
+        { left: clampX(middle - width / 2), top: margin, side: 'free', arrow: 0 },
+    ];
+    const price = (spot: Spot): number => {
+        const out = spot.left < 0 || spot.top < 0 || spot.left + width > wide || spot.top + height > high ? 1e7 : 0;
+        const covered = boxes.reduce((sum, box) => {
+            const across = Math.min(spot.left + width, box.left + box.width) - Math.max(spot.left, box.left);
+            const down = Math.min(spot.top + height, box.top + box.height) - Math.max(spot.top, box.top);
+            return sum + (across > 0 && down > 0 ? across * down : 0);
+        }, 0);
+        return out + covered * 10;
+    };
+    const best = spots.reduce((found, spot) => (price(spot) < price(found) ? spot : found));
+    const upright = best.side === 'above' || best.side === 'below';
+    const arrow = upright ? Math.max(20, Math.min(width - 20, middle - best.left)) : Math.max(20, Math.min(height - 20, center - best.top));
+    return { ...best, arrow };
+}
+
+export function Coach({ source, leave, playNow }: { source: LessonSource; leave(): void; playNow(): void }) {
+    useChanges((listener) => source.subscribe(listener), source);
+    const shown = useShown(source);
+    const step = source.now;
+    const boxes = useBoxes(step.at, shown);
+    const bubble = useRef<HTMLDivElement>(null);
+    const [spot, setSpot] = useState<Spot>({ left: 0, top: 0, side: 'free', arrow: 0 });
+    const last = source.step === source.count - 1;
+
+    useLayoutEffect(() => {
+        const element = bubble.current;
+        if (!element) return;
+        const next = placeBubble(boxes, element.offsetWidth, element.offsetHeight);
+        setSpot((before) => (before.left === next.left && before.top === next.top && before.side === next.side && before.arrow === next.arrow ? before : next));
+    }, [boxes, source.step, shown]);
+    /* What a step points at is brought into sight; and the step is read out. */
+    useEffect(() => {
+        if (!shown) return;
+        const [first] = step.at.flatMap((name) => find(name) ?? []);
+        if (first && !inSight(first)) first.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'smooth' });
+        bubble.current?.focus({ preventScroll: true });
+    }, [step, shown]);
+    /* Enter goes on where the step waits for it. */
+    useKeys('', [{ key: 'Enter', run: () => (step.move || last || !shown ? false : void source.next()) }], { layer: keyLayers.panel });
+
+    return (
+        <aside class="learn-coach" aria-label={say(source.game === 'justinian' ? 'learn_ju_title' : 'learn_by_title')}>
+            {boxes.map((box, i) => (
+                <span key={i} class={`learn-ring${i ? ' also' : ''}`} style={{ left: `${box.left}px`, top: `${box.top}px`, width: `${box.width}px`, height: `${box.height}px` }} />
+            ))}
+            <div class="learn-bubble" ref={bubble} tabIndex={-1} role="dialog" aria-labelledby="learn-step" aria-describedby="learn-text" data-step={source.step} data-side={spot.side} data-wants={step.move ?? 'next'} data-shown={shown}
+                style={{ left: `${spot.left}px`, top: `${spot.top}px`, '--arrow': `${spot.arrow}px` }}>
+                <header>
+                    <h2 id="learn-step">{say('learn_step', { n: source.step + 1, all: source.count })}</h2>
+                    <progress max={source.count} value={source.step + 1} aria-hidden="true" />
+                    <button class="button quiet icon small" onClick={leave} aria-label={say('learn_leave')} title={say('learn_leave')}><Icon name="close" /></button>
+                </header>
+                <p id="learn-text">{shown ? textOf(step, source.setup) : say('learn_watch')}</p>
+                <footer>
+                    {source.step > 0 && <button class="button quiet small" onClick={() => void source.goTo(source.step - 1)}><Icon name="back" />{say('learn_back')}</button>}
+                    {last ? (
+                        <>
+                            <button class="button small" onClick={() => void source.goTo(0)}>{say('learn_again')}</button>
+                            <button class="button primary" onClick={playNow}>{say('learn_play_now')}</button>
+                        </>
+                    ) : step.move ? <span class="learn-turn">{say('learn_your_move')}</span> : (
+                        <button class="button primary" disabled={!shown} onClick={() => void source.next()}>{say('learn_next')}<Icon name="next" /></button>
+                    )}
+                </footer>
+            </div>
+        </aside>
+    );
+}

@@ -1,0 +1,170 @@
+/** figures.tsx: pictures of the rules, drawn with the pieces themselves, from moments of the lessons' games. */
+import type { ComponentChildren } from 'preact';
+import { BidderCard, CourtCard, Counselor, Good, GoodsCard, SeatMark, TokenFace } from '../art';
+import { courtValues } from '../engine/look';
+import { say } from '../engine/say';
+import type { Color, JustinianView, LaidToken, Token } from '../engine/types';
+import { after, bazaarAt, courtAt } from './example';
+import { soldSets } from './lessons';
+
+export function Figure({ caption, class: name = '', children }: { caption: string; class?: string; children: ComponentChildren }) {
+    return (
+        <figure class={`learn-figure ${name}`}>
+            <div class="learn-picture">{children}</div>
+            <figcaption>{caption}</figcaption>
+        </figure>
+    );
+}
+
+/** The twelve counselors in a row, with their values, the tokens on them, and those that stand elsewhere than before marked. */
+function Row({ row, values, board, before }: { row: number[]; values: number[]; board?: LaidToken[][]; before?: number[] }) {
+    return (
+        <ol class="learn-row">
+            {row.map((counselor, i) => {
+                const tokens = board?.[counselor - 1] ?? [];
+                const moved = before ? before.indexOf(counselor) !== i : tokens.length > 0;
+                return (
+                    <li key={counselor} class={moved ? 'moved' : ''}>
+                        <span class="visually-hidden">{say('learn_fig_place', { place: i + 1, counselor: counselor - 1, worth: values[i] ?? 0 })}</span>
+                        {board && <span class="learn-tokens">{tokens.map(({ token }, n) => token && <TokenFace key={n} token={token} title={token} />)}</span>}
+                        <Counselor n={counselor} />
+                        <b aria-hidden="true">{values[i]}</b>
+                    </li>
+                );
+            })}
+        </ol>
+    );
+}
+
+export function CourtFigure() {
+    const { view } = courtAt('learn_ju_court');
+    return <Figure caption={say('learn_fig_row')} class="wide"><Row row={view.row} values={view.values} /></Figure>;
+}
+
+export function CardsFigure() {
+    const { view } = courtAt('learn_ju_court');
+    return (
+        <Figure caption={say('learn_fig_cards')}>
+            <div class="learn-cards">
+                {Object.entries(view.cards ?? {}).map(([color, cards]) => (
+                    <span key={color} class="learn-group">{cards.map((n) => <CourtCard key={n} color={color as Color} n={n} title={`${color} ${n}`} />)}</span>
+                ))}
+            </div>
+        </Figure>
+    );
+}
+
+export function TokensFigure() {
+    const { view } = courtAt('learn_ju_court');
+    const tokens = [...(view.hand ?? []), ...(view.reserve ?? [])];
+    const counts = (['+1', '+2', '+3', '-1', '-2', '-3'] as Token[]).map((token) => ({ token, count: tokens.filter((each) => each === token).length }));
+    return (
+        <Figure caption={say('learn_fig_all_tokens')}>
+            <div class="learn-counts">{counts.map(({ token, count }) => <span key={token}><TokenFace token={token} title={token} /><b>×{count}</b></span>)}</div>
+        </Figure>
+    );
+}
+
+/** How the court moves: the same tokens, from the left and from the right. */
+export function MoveFigure() {
+    const example = courtAt('learn_ju_direction');
+    const { view, setup } = example;
+    const start = view.moved?.row ?? view.row;
+    const board = view.moved?.board ?? view.board;
+    const all = courtValues(setup);
+    const values = start.map((counselor, i) => all[counselor - 1]?.[i]?.[view.phase - 1] ?? 0);
+    const left = after(example, 'left');
+    const right = after(example, 'right');
+    return (
+        <>
+            <Figure caption={say('learn_fig_before')} class="wide"><Row row={start} values={values} board={board} /></Figure>
+            <Figure caption={say('learn_fig_from_left')} class="wide"><Row row={left.row} values={left.values} before={start} /></Figure>
+            <Figure caption={say('learn_fig_from_right')} class="wide"><Row row={right.row} values={right.values} before={start} /></Figure>
+        </>
+    );
+}
+
+export function InfluenceFigure() {
+    const { view } = courtAt('learn_ju_pass');
+    return (
+        <Figure caption={say('learn_fig_phase', { sum: view.influence ?? 0 })}>
+            <div class="learn-counts">{(view.phase_tokens ?? []).map((token, i) => <TokenFace key={i} token={token} title={token} />)}<b>= {view.influence}</b></div>
+        </Figure>
+    );
+}
+
+export function ScoringFigure() {
+    const { view, setup } = courtAt('learn_ju_exchange');
+    const scoring = view.scorings.at(-1);
+    const values = (row: number[], counselor: number): number => (view as JustinianView).values[row.indexOf(counselor)] ?? 0;
+    if (!scoring?.color) return null;
+    return (
+        <Figure caption={say('learn_fig_scoring')}>
+            <ul class="learn-scores">
+                {scoring.seats.map((seat, i) => (
+                    <li key={i}>
+                        <span class="learn-who"><SeatMark seat={i} />{setup.names[i]}</span>
+                        {seat.cards.map((n) => <span key={n} class="learn-paid"><CourtCard color={scoring.color as Color} n={n} title={`${n}`} /><b>{scoring.phase === view.phase ? values(scoring.row, n) : courtValues(setup)[n - 1]?.[scoring.row.indexOf(n)]?.[scoring.phase - 1]}</b></span>)}
+                        <span class="learn-paid influence">{seat.tokens.map((token, t) => <TokenFace key={t} token={token} title={token} />)}<b>{i === scoring.chooser ? '–' : seat.influence_points}</b></span>
+                        <strong>{say('learn_fig_points', { points: seat.card_points + seat.influence_points })}</strong>
+                    </li>
+                ))}
+            </ul>
+        </Figure>
+    );
+}
+
+const goods = 'CSWTGOM';
+
+export function GoodsFigure() {
+    return (
+        <Figure caption={say('learn_fig_goods')}>
+            <ul class="learn-goods">{[...goods].map((good, i) => <li key={good}><Good good={good} /><span>{say('learn_fig_good', { good: i, n: 16 })}</span></li>)}</ul>
+        </Figure>
+    );
+}
+
+function Cards({ cards }: { cards: readonly string[] }) {
+    return <span class="learn-group">{cards.map((card, i) => <GoodsCard key={i} card={card} title={card} />)}</span>;
+}
+
+export function BundleFigure() {
+    const { view } = bazaarAt('learn_by_overbid');
+    const bidder = view.stack[0] ?? 0;
+    return (
+        <Figure caption={say('learn_fig_bundle', { bidder })}>
+            <div class="learn-cards"><BidderCard n={bidder} title={`${bidder}`} /><Cards cards={view.bundle} /></div>
+        </Figure>
+    );
+}
+
+export function BidsFigure() {
+    const { view, setup } = bazaarAt('learn_by_pass');
+    return (
+        <Figure caption={say('learn_fig_bids', { high: view.high })}>
+            <ul class="learn-scores">
+                {view.seats.map((seat, i) => seat.bid.length > 0 && <li key={i}><span class="learn-who"><SeatMark seat={i} />{setup.names[i]}</span><Cards cards={seat.bid} /><strong>{seat.total}</strong></li>)}
+            </ul>
+        </Figure>
+    );
+}
+
+export function MarketFigure() {
+    const { view, setup } = bazaarAt('learn_by_market');
+    const groups = [...goods].map((good) => view.market.filter((card) => card[0] === good)).filter((group) => group.length);
+    const order = view.seats.map(({ bidder }, seat) => ({ bidder: bidder ?? 0, seat })).sort((one, other) => one.bidder - other.bidder);
+    return (
+        <Figure caption={say('learn_fig_market')}>
+            <div class="learn-cards">{groups.map((group) => <Cards key={group[0]} cards={group} />)}</div>
+            <ol class="learn-order">{order.map(({ bidder, seat }) => <li key={seat}><BidderCard n={bidder} title={`${bidder}`} /><SeatMark seat={seat} />{setup.names[seat]}</li>)}</ol>
+        </Figure>
+    );
+}
+
+export function SetsFigure() {
+    return (
+        <Figure caption={say('learn_fig_sets')}>
+            <div class="learn-cards">{soldSets.map(({ cards, points }) => <span key={cards.join()} class="learn-set"><Cards cards={cards} /><b>{say('learn_fig_pays', { points })}</b></span>)}</div>
+        </Figure>
+    );
+}

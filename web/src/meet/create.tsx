@@ -1,0 +1,189 @@
+/** create.tsx: a new table: four questions, and everything else under "more". */
+import { useState } from 'preact/hooks';
+import { Icon } from '../art';
+import { language, say, type Key } from '../engine/say';
+import type { GameName } from '../engine/types';
+import { lastName, me } from '../net/me';
+import { levels, type Level, type Spectators } from '../net/wire';
+import { duration, gameName, levelName } from '../net/words';
+import { savedBoards } from '../pages/boards';
+import type { PageProps } from '../pages/pages';
+import { go } from '../ui/router';
+import { fitted, gameInfo, keepChoice, lastChoice, openTable, switchValue, usual, type Choice } from './choice';
+import { Emblem } from './emblem';
+import { WithServer } from './frame';
+import { useDoing } from './hooks';
+import { Page } from './page';
+import { NameField } from './who';
+
+type Change = (change: Partial<Choice>) => void;
+
+const banks = [120, 300, 600, 900, 1800, 3600];
+const increments = [0, 5, 10, 20, 30, 60];
+const graces = [30, 60, 120, 300, 900, 3600];
+
+/** One of a few, side by side. */
+function Segments<T extends string | number>({ name, legend, values, value, text, change }: { name: string; legend: string; values: readonly T[]; value: T; text(value: T): string; change(value: T): void }) {
+    return (
+        <fieldset class="field" data-option={name}>
+            <legend>{legend}</legend>
+            <div class="segments">
+                {values.map((one) => (
+                    <label key={one}><input type="radio" name={name} value={one} checked={one === value} onChange={() => change(one)} />{text(one)}</label>
+                ))}
+            </div>
+        </fieldset>
+    );
+}
+
+function Select<T extends string | number>({ name, label, values, value, text, change, note }: { name: string; label: string; values: readonly T[]; value: T; text(value: T): string; change(value: T): void; note?: string }) {
+    const all = values.includes(value) ? values : [...values, value];
+    return (
+        <div class="field" data-option={name}>
+            <label for={`meet-${name}`}>{label}</label>
+            <select id={`meet-${name}`} value={String(value)} onChange={(event) => change(all[event.currentTarget.selectedIndex] as T)}>
+                {all.map((one) => <option key={one} value={String(one)}>{text(one)}</option>)}
+            </select>
+            {note ? <p class="note">{note}</p> : null}
+        </div>
+    );
+}
+
+function Switch({ name, label, note, value, change }: { name: string; label: string; note?: string; value: boolean; change(value: boolean): void }) {
+    return (
+        <div data-option={name}>
+            <label class="check"><input class="switch" type="checkbox" role="switch" checked={value} onChange={(event) => change(event.currentTarget.checked)} />{label}</label>
+            {note ? <p class="note">{note}</p> : null}
+        </div>
+    );
+}
+
+function GameChoice({ choice, change }: { choice: Choice; change: Change }) {
+    return (
+        <fieldset class="field" data-option="game">
+            <legend>{say('meet_new_game')}</legend>
+            <div class="meet-games">
+                {(['justinian', 'byzantz'] as GameName[]).map((game) => (
+                    <label key={game} class="meet-game panel">
+                        <input type="radio" name="game" value={game} checked={choice.game === game} onChange={() => change({ game, players: usual(game), computers: 0, edition: '', switches: {}, board: '' })} />
+                        <Emblem game={game} large />
+                        <b>{gameName(game)}</b>
+                        <span class="note">{gameInfo(game).least}–{gameInfo(game).most} <Icon name="people" /></span>
+                    </label>
+                ))}
+            </div>
+        </fieldset>
+    );
+}
+
+/** Sentences that were broken for a terminal flow again. */
+function flowing(text: string): string {
+    return text.trim().replace(/\s*\n\s*/g, language() === 'ja' ? '' : ' ');
+}
+
+const ruleNames: Record<string, Key> = { tie: 'meet_rule_tie', influence: 'meet_rule_influence', 'empty-final': 'meet_rule_empty_final', 'open-profit': 'meet_rule_profit' };
+
+function Rules({ choice, change }: { choice: Choice; change: Change }) {
+    const { editions, switches, board } = gameInfo(choice.game);
+    const boards = board ? savedBoards() : [];
+    return (
+        <>
+            {editions.length ? <Select name="edition" label={say('meet_edition')} values={editions.map(({ name }) => name)} value={choice.edition}
+                text={(edition) => say(`edition_${edition}` as 'edition_en')} change={(edition) => change({ edition, switches: {} })} /> : null}
+            {switches.map(({ name, values }) => {
+                const value = switchValue(choice, name);
+                const text = (one: string): string => flowing(values.find((other) => other.value === one)?.text ?? '') || (one === 'on' ? say('meet_profit_on') : say('meet_profit_off'));
+                return (
+                    <fieldset key={name} class="field meet-rule" data-option={name}>
+                        <legend>{say((ruleNames[name] ?? 'meet_rules_single') as 'meet_rule_tie')}</legend>
+                        {values.map((one) => (
+                            <label key={one.value} class="check"><input type="radio" name={name} value={one.value} checked={one.value === value} onChange={() => change({ switches: { ...choice.switches, [name]: one.value } })} />
+                                <span>{text(one.value)}</span></label>
+                        ))}
+                    </fieldset>
+                );
+            })}
+            {board ? (
+                <div>
+                    <Select name="board" label={say('meet_board')} values={['', ...boards.map(({ name }) => name)]} value={choice.board} text={(name) => name || say('meet_board_ours')} change={(name) => change({ board: name })} />
+                    <p class="note">{say('meet_board_note')} <a href="#/board">{say('meet_board_enter')}</a></p>
+                </div>
+            ) : null}
+        </>
+    );
+}
+
+function Clocks({ choice, change }: { choice: Choice; change: Change }) {
+    return (
+        <div class="stack">
+            <Segments name="clock" legend={say('meet_clock')} values={['none', 'live', 'days'] as const} value={choice.clock} change={(clock) => change({ clock })}
+                text={(clock) => (clock === 'none' ? say('meet_clock_none') : clock === 'live' ? say('meet_clock_live') : say('meet_clock_days'))} />
+            {choice.clock === 'live' ? (
+                <div class="meet-pair">
+                    <Select name="bank" label={say('meet_clock_bank')} values={banks} value={choice.bank} text={duration} change={(bank) => change({ bank })} />
+                    <Select name="increment" label={say('meet_clock_increment')} values={increments} value={choice.increment} text={duration} change={(increment) => change({ increment })} />
+                </div>
+            ) : null}
+            {choice.clock === 'days' ? <Select name="days" label={say('meet_clock_each')} values={[1, 2, 3, 5, 7, 14, 30]} value={choice.days} text={(n) => say('meet_days', { n })} change={(days) => change({ days })} /> : null}
+        </div>
+    );
+}
+
+function Form({ game }: { game: string | undefined }) {
+    const [choice, setChoice] = useState(() => lastChoice(game));
+    const [name, setName] = useState(lastName);
+    const doing = useDoing();
+    const change: Change = (some) => setChoice((before) => fitted({ ...before, ...some }));
+    const { least, most } = gameInfo(choice.game);
+    const players = Array.from({ length: most - least + 1 }, (_, i) => least + i);
+    const submit = (event: Event): void => {
+        event.preventDefault();
+        void doing.run(async () => {
+            if (!me.person) await me.comeAsGuest(name);
+            keepChoice(choice);
+            go(`/t/${await openTable(choice)}`);
+        });
+    };
+    return (
+        <form class="meet-new" onSubmit={submit}>
+            <section class="panel stack">
+                {me.person ? null : <NameField value={name} change={setName} focus />}
+                <GameChoice choice={choice} change={change} />
+                <div class="meet-pair">
+                    <Segments name="players" legend={say('meet_new_players')} values={players} value={choice.players} text={String} change={(count) => change({ players: count })} />
+                    <Segments name="computers" legend={say('meet_new_computers')} values={Array.from({ length: choice.players }, (_, i) => i)} value={choice.computers} text={String} change={(computers) => change({ computers })} />
+                </div>
+                {choice.computers ? <Segments name="computerLevel" legend={say('meet_new_level')} values={levels as readonly Level[]} value={choice.computerLevel} text={(level: Level) => levelName(level)} change={(computerLevel) => change({ computerLevel })} /> : null}
+                <Clocks choice={choice} change={change} />
+                <Segments name="listed" legend={say('meet_new_finds')} values={['link', 'all'] as const} value={choice.listed ? 'all' : 'link'} change={(finds) => change({ listed: finds === 'all' })}
+                    text={(finds) => (finds === 'all' ? say('meet_finds_all') : say('meet_finds_link'))} />
+            </section>
+            <details class="panel meet-more">
+                <summary data-action="more">{say('meet_new_more')}</summary>
+                <div class="meet-options">
+                    <div class="stack"><Rules choice={choice} change={change} /></div>
+                    <div class="stack">
+                        <Segments name="spectators" legend={say('meet_spectators')} values={['public', 'end', 'none'] as Spectators[]} value={choice.spectators} change={(spectators) => change({ spectators })}
+                            text={(who) => (who === 'public' ? say('meet_spectators_public') : who === 'end' ? say('meet_spectators_end') : say('meet_spectators_none'))} />
+                        {choice.clock === 'days' ? null : <Select name="grace" label={say('meet_grace')} values={graces} value={choice.grace} text={duration} change={(grace) => change({ grace })} />}
+                        <Select name="level" label={say('meet_substitute')} values={levels} value={choice.level} text={(level: Level) => levelName(level)} change={(level) => change({ level })} />
+                        <Switch name="memory" label={say('meet_memory')} note={say('meet_memory_note')} value={choice.memory} change={(memory) => change({ memory })} />
+                        <Switch name="talk" label={say('meet_talk_option')} value={choice.talk} change={(talk) => change({ talk })} />
+                    </div>
+                </div>
+            </details>
+            <div class="row meet-submit">
+                <button class="button primary large" type="submit" data-action="open" disabled={doing.busy}>{say('meet_new_open')}</button>
+                {doing.error ? <p class="error" role="alert">{doing.error}</p> : null}
+            </div>
+        </form>
+    );
+}
+
+export function Create({ query }: PageProps) {
+    return (
+        <Page title={say('meet_new_title')}>
+            <WithServer>{() => <Form game={query.get('game') ?? undefined} />}</WithServer>
+        </Page>
+    );
+}

@@ -1,0 +1,76 @@
+/** invite.tsx: the link to a table, to be copied, shared, or looked at by a phone. */
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { Icon } from '../art';
+import { say } from '../engine/say';
+import type { GameName } from '../engine/types';
+import { gameName, inviteLink } from '../net/words';
+
+/** The modules of a QR code as one path; what draws them is loaded when it is needed. */
+function useCode(text: string): { size: number; path: string } | undefined {
+    const [code, setCode] = useState<{ size: number; path: string } | undefined>(undefined);
+    useEffect(() => {
+        let gone = false;
+        void import('qrcode-generator').then(({ default: qrcode }) => {
+            const made = qrcode(0, 'M');
+            made.addData(text);
+            made.make();
+            const size = made.getModuleCount();
+            let path = '';
+            for (let row = 0; row < size; row++)
+                for (let column = 0; column < size; column++) if (made.isDark(row, column)) path += `M${column} ${row}h1v1h-1z`;
+            if (!gone) setCode({ size, path });
+        });
+        return () => {
+            gone = true;
+        };
+    }, [text]);
+    return code;
+}
+
+function Code({ link }: { link: string }) {
+    const code = useCode(link);
+    const box = code ? `-3 -3 ${code.size + 6} ${code.size + 6}` : '0 0 1 1';
+    return (
+        <figure class="meet-code">
+            <svg viewBox={box} role="img" aria-label={say('meet_qr')} shape-rendering="crispEdges">
+                {code ? <><rect x="-3" y="-3" width={code.size + 6} height={code.size + 6} fill="#fff" /><path d={code.path} fill="#14213d" /></> : null}
+            </svg>
+            <figcaption class="note">{say('meet_qr_lead')}</figcaption>
+        </figure>
+    );
+}
+
+export function Invite({ table, game, small }: { table: string; game: GameName; small?: boolean }) {
+    const link = inviteLink(table);
+    const field = useRef<HTMLInputElement>(null);
+    const [copied, setCopied] = useState(false);
+    useEffect(() => {
+        if (!copied) return undefined;
+        const timer = setTimeout(() => setCopied(false), 2500);
+        return () => clearTimeout(timer);
+    }, [copied]);
+    const copy = async (): Promise<void> => {
+        try {
+            await navigator.clipboard.writeText(link);
+        } catch {
+            field.current?.select(); // without permission, or without TLS
+            document.execCommand('copy');
+        }
+        setCopied(true);
+    };
+    const share = (): void => void navigator.share({ title: 'Nika', text: say('meet_share_text', { game: gameName(game) }), url: link }).catch(() => undefined);
+    return (
+        <section class={`meet-invite ${small ? '' : 'panel gold'}`}>
+            <div class="stack">
+                {small ? null : <h2>{say('meet_invite')}</h2>}
+                <p>{say('meet_invite_lead')}</p>
+                <div class="meet-link">
+                    <input ref={field} readOnly value={link} aria-label={say('meet_link')} data-invite={link} onFocus={(event) => event.currentTarget.select()} />
+                    <button class="button plain" data-action="copy" onClick={() => void copy()}><Icon name={copied ? 'check' : 'link'} /><span role="status">{copied ? say('meet_copied') : say('meet_copy')}</span></button>
+                    {'share' in navigator ? <button class="button plain" data-action="share" onClick={share}><Icon name="share" />{say('meet_share')}</button> : null}
+                </div>
+            </div>
+            <Code link={link} />
+        </section>
+    );
+}

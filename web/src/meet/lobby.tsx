@@ -1,0 +1,120 @@
+/** lobby.tsx: the tables of this server: those with free seats, those that are being played, and one's own. */
+import { useEffect, useState } from 'preact/hooks';
+import { Icon, SeatMark } from '../art';
+import { say } from '../engine/say';
+import { listGames, listTables } from '../net/api';
+import { me } from '../net/me';
+import type { OwnGame, TableInfo, TableSeat } from '../net/wire';
+import { clockText, gameName, levelName, takenSeats } from '../net/words';
+import { Emblem } from './emblem';
+import { Plight, WithServer } from './frame';
+import { Page } from './page';
+
+const every = 5_000;
+
+function useTables(): { tables: TableInfo[] | undefined; mine: OwnGame[] } {
+    const [tables, setTables] = useState<TableInfo[] | undefined>(undefined);
+    const [mine, setMine] = useState<OwnGame[]>([]);
+    useEffect(() => {
+        let gone = false;
+        const look = async (): Promise<void> => {
+            if (document.visibilityState === 'hidden') return;
+            try {
+                const [listed, own] = await Promise.all([listTables(), me.person ? listGames() : undefined]);
+                if (gone) return;
+                setTables(listed);
+                setMine((own?.games ?? []).filter((game) => game.state === 'open' || game.state === 'running'));
+            } catch {
+                void me.refresh();
+            }
+        };
+        void look();
+        const timer = setInterval(() => void look(), every);
+        document.addEventListener('visibilitychange', look);
+        return () => {
+            gone = true;
+            clearInterval(timer);
+            document.removeEventListener('visibilitychange', look);
+        };
+    }, [me.person?.who]);
+    return { tables, mine };
+}
+
+function SeatChip({ seat, number }: { seat: TableSeat; number: number }) {
+    return (
+        <li class="meet-chip" data-kind={seat.kind}>
+            <SeatMark seat={number} />
+            <span class="meet-chip-name">{seat.kind === 'open' ? say('meet_seat_free') : seat.name}</span>
+            {seat.kind === 'computer' ? <Icon name="computer" title={`${say('meet_computer')}, ${levelName(seat.level)}`} /> : null}
+        </li>
+    );
+}
+
+function TableCard({ info }: { info: TableInfo }) {
+    const open = info.state === 'open';
+    const free = info.players - takenSeats(info);
+    const seated = info.seats.some((seat) => seat.kind === 'person' && seat.who === me.person?.who);
+    return (
+        <li class="meet-card panel" data-table={info.table} data-state={info.state}>
+            <Emblem game={info.game} />
+            <div class="meet-card-body">
+                <h3>{gameName(info.game)}</h3>
+                <ul class="meet-chips">{info.seats.map((seat, number) => <SeatChip key={number} seat={seat} number={number} />)}</ul>
+                <p class="note meet-facts">
+                    <span><Icon name="clock" />{clockText(info.options.clock)}</span>
+                    {info.watchers ? <span><Icon name="eye" />{say('meet_watchers', { n: info.watchers })}</span> : null}
+                </p>
+            </div>
+            <div class="meet-card-action">
+                {open && free ? <span class="badge gold">{say('meet_seats_left', { n: free })}</span> : null}
+                {seated ? <a class="button primary" data-action="continue" href={`#/t/${info.table}`}>{say('meet_continue')}</a>
+                    : open && free ? <a class="button primary" data-action="join" href={`#/t/${info.table}?sit`}>{say('meet_sit_down')}</a>
+                    : info.options.spectators === 'public' ? <a class="button plain" data-action="watch" href={`#/t/${info.table}`}><Icon name="eye" />{say('meet_watch')}</a> : null}
+            </div>
+        </li>
+    );
+}
+
+function MineCard({ game }: { game: OwnGame }) {
+    return (
+        <li class="meet-card panel" data-table={game.table} data-state={game.state}>
+            <Emblem game={game.game} />
+            <div class="meet-card-body">
+                <h3>{gameName(game.game)}</h3>
+                <p class="meet-with">{game.names.filter(Boolean).join(' · ')}</p>
+                <p class="note">{game.state === 'running' ? say('meet_games_running') : say('meet_games_open')}</p>
+            </div>
+            <div class="meet-card-action"><a class="button primary" data-action="continue" href={`#/t/${game.table}`}>{say('meet_continue')}</a></div>
+        </li>
+    );
+}
+
+function Tables() {
+    const { tables, mine } = useTables();
+    if (!tables) return <p class="meet-looking"><span class="spin" aria-hidden="true" />{say('meet_looking')}</p>;
+    const own = new Set(mine.map((game) => game.table));
+    const others = tables.filter((info) => !own.has(info.table));
+    const open = others.filter((info) => info.state === 'open' && takenSeats(info) < info.players);
+    const running = others.filter((info) => !open.includes(info));
+    const section = (title: string, cards: preact.ComponentChildren, count: number) => count ? <section class="meet-section"><h2>{title}</h2><ul class="meet-cards">{cards}</ul></section> : null;
+    return (
+        <>
+            {section(say('meet_lobby_mine'), mine.map((game) => <MineCard key={game.table} game={game} />), mine.length)}
+            {section(say('meet_lobby_open'), open.map((info) => <TableCard key={info.table} info={info} />), open.length)}
+            {section(say('meet_lobby_running'), running.map((info) => <TableCard key={info.table} info={info} />), running.length)}
+            {others.length ? null : (
+                <Plight icon="people" title={say('meet_lobby_empty_title')} text={say('meet_lobby_empty')} state="empty">
+                    {mine.length ? null : <a class="button primary large" data-action="new-here" href="#/new"><Icon name="plus" />{say('meet_new_table')}</a>}
+                </Plight>
+            )}
+        </>
+    );
+}
+
+export function Lobby() {
+    return (
+        <Page title={say('meet_friends')} lead={say('meet_lobby_lead')} action={<a class="button primary" data-action="new" href="#/new"><Icon name="plus" />{say('meet_new_table')}</a>}>
+            <WithServer>{() => <Tables />}</WithServer>
+        </Page>
+    );
+}

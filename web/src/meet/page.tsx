@@ -1,0 +1,13 @@
+/** page.tsx: the frame of a page here: that of all pages, with who one is beside the title. */
+import type { ComponentChildren } from 'preact';
+import { PageFrame } from '../pages/frame';
+import { WhoBadge } from './who';
+
+export function Page({ title, lead, action, children }: { title: string; lead?: string; action?: ComponentChildren; children: ComponentChildren }) {
+    return (
+        <PageFrame title={title} width="wide" class="meet-page" actions={<div class="row meet-head-side"><WhoBadge />{action}</div>}>
+            {lead ? <p class="meet-lead">{lead}</p> : null}
+            {children}
+        </PageFrame>
+    );
+}

@@ -1,0 +1,85 @@
+/** table.tsx: the page of a table on the server, whatever state it is in: an invitation, seats, a game, or nothing any more. */
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { say } from '../engine/say';
+import { Room } from '../net/room';
+import { me } from '../net/me';
+import { tablePattern } from '../net/wire';
+import { errorText } from '../net/words';
+import { PageFrame } from '../pages/frame';
+import type { PageProps } from '../pages/pages';
+import { useChanges } from '../ui/hooks';
+import { Plight, WithServer } from './frame';
+import { useMe } from './hooks';
+import { Page } from './page';
+import { Playing } from './playing';
+import { Waiting } from './waiting';
+import { WhoForm } from './who';
+
+function ToLobby() {
+    return <a class="button primary" data-action="lobby" href="#/lobby">{say('meet_to_lobby')}</a>;
+}
+
+/** Takes the first free seat, or the one that is kept for this person: once. */
+function useSitting(room: Room | undefined, wanted: boolean): void {
+    const tried = useRef(false);
+    const info = room?.info;
+    useEffect(() => {
+        if (!wanted || tried.current || !room || !info || info.state !== 'open') return;
+        tried.current = true;
+        if (info.you !== null) return;
+        const kept = info.seats.findIndex((seat) => seat.kind === 'kept' && seat.who === me.person?.who);
+        const seat = kept >= 0 ? kept : info.seats.findIndex(({ kind }) => kind === 'open');
+        if (seat >= 0) void room.sit(seat).catch(() => (tried.current = false));
+    }, [info?.state, info?.you, wanted]);
+}
+
+function Entered({ id, sit }: { id: string; sit: boolean }) {
+    const [room, setRoom] = useState<Room | undefined>(undefined);
+    useEffect(() => {
+        const entered = new Room(id);
+        setRoom(entered);
+        return () => entered.close();
+    }, [id, me.person?.who]);
+    useChanges((listener) => room?.subscribe(listener) ?? (() => undefined), room);
+    useSitting(room, sit);
+    if (room?.problem)
+        return (
+            <Page title={say('meet_title')}>
+                <Plight icon="warning" state={room.problem} title={room.problem === 'no-such-table' ? say('meet_unknown_title') : errorText(room.problem)} text={room.problem === 'no-such-table' ? say('meet_unknown') : ''}><ToLobby /></Plight>
+            </Page>
+        );
+    const info = room?.info;
+    if (!room || !info) return <Page title={say('meet_title')}><p class="meet-looking"><span class="spin" aria-hidden="true" />{room && room.connection === 'lost' ? say('meet_lost') : say('meet_looking')}</p></Page>;
+    if (info.state === 'closed') return <Page title={say('meet_title')}><Plight icon="lock" state="closed" title={say('meet_closed_title')} text={say('meet_closed')}><ToLobby /></Plight></Page>;
+    if (info.state === 'damaged') return <Page title={say('meet_title')}><Plight icon="warning" state="damaged" title={say('meet_damaged_title')} text={say('meet_damaged')}><ToLobby /></Plight></Page>;
+    if (info.state === 'open') return <Waiting room={room} info={info} />;
+    if (room.standing) return <Playing key={room.id} room={room} />;
+    if (info.you === null && info.options.spectators !== 'public' && !(info.state === 'over' && info.options.spectators === 'end'))
+        return (
+            <Page title={say('meet_title')}>
+                <Plight icon="lock" state="private" title={say('meet_private_title')} text={info.options.spectators === 'end' ? say('meet_private_end') : say('meet_private')}><ToLobby /></Plight>
+            </Page>
+        );
+    return <Page title={say('meet_title')}><p class="meet-looking"><span class="spin" aria-hidden="true" />{say('meet_looking')}</p></Page>;
+}
+
+function Invitation({ named }: { named(): void }) {
+    return (
+        <PageFrame title={say('meet_invited_title')} bare class="meet-page meet-invitation">
+            <section class="panel gold meet-narrow">
+                <h1>{say('meet_invited_title')}</h1>
+                <p class="meet-lead">{say('meet_invited')}</p>
+                <WhoForm button={say('meet_sit_down')} done={named} />
+            </section>
+        </PageFrame>
+    );
+}
+
+export function TablePage({ params, query }: PageProps) {
+    const { person, server } = useMe();
+    const [named, setNamed] = useState(false);
+    const id = params['id'] ?? '';
+    if (!tablePattern.test(id)) return <Page title={say('meet_title')}><Plight icon="warning" state="no-such-table" title={say('meet_unknown_title')} text={say('meet_unknown')}><ToLobby /></Plight></Page>;
+    if (server !== 'here') return <Page title={say('meet_title')}><WithServer>{() => null}</WithServer></Page>;
+    return (person ? <Entered key={id} id={id} sit={named || query.has('sit')} /> : <Invitation named={() => setNamed(true)} />);
+}

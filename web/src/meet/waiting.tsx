@@ -1,0 +1,159 @@
+/** waiting.tsx: a table before the game: who sits where, who else could, and the start. */
+import { useState } from 'preact/hooks';
+import { Icon, SeatMark, seatLetters } from '../art';
+import { say } from '../engine/say';
+import { me } from '../net/me';
+import type { Room } from '../net/room';
+import { levels, type TableInfo, type TableSeat } from '../net/wire';
+import { clockText, duration, gameName, levelName, takenSeats } from '../net/words';
+import { PageFrame } from '../pages/frame';
+import { go } from '../ui/router';
+import { Emblem } from './emblem';
+import { useDoing, type Doing } from './hooks';
+import { Invite } from './invite';
+import { Talk } from './talk';
+import { WhoBadge } from './who';
+
+interface SeatProps { room: Room; info: TableInfo; seat: TableSeat; number: number; host: boolean; doing: Doing; first: boolean }
+
+/** The computer player of a seat, or nobody: for the host. */
+function ComputerChoice({ room, seat, number, doing }: SeatProps) {
+    const letter = seatLetters[number] ?? '';
+    return (
+        <select class="meet-computer" aria-label={say('meet_computer_in', { letter })} data-action="computer" value={seat.kind === 'computer' ? seat.level : 'open'}
+            onChange={(event) => void doing.run(() => room.seat(number, event.currentTarget.value))}>
+            <option value="open">{say('meet_nobody')}</option>
+            {levels.map((level) => <option key={level} value={level}>{say('meet_computer')}: {levelName(level)}</option>)}
+        </select>
+    );
+}
+
+function Seat(props: SeatProps) {
+    const { room, info, seat, number, host, doing, first } = props;
+    const [asks, setAsks] = useState(false);
+    const mine = info.you === number;
+    const name = seat.kind === 'open' ? '' : seat.name;
+    const isHost = seat.kind === 'person' && seat.who === info.host;
+    const keptForMe = seat.kind === 'kept' && seat.who === me.person?.who;
+    const free = seat.kind === 'open' || keptForMe;
+    const wide = asks || (host && (seat.kind === 'open' || seat.kind === 'computer'));
+    return (
+        <li class="meet-seat" data-seat={number} data-kind={seat.kind} data-mine={mine || undefined} data-wide={wide || undefined}>
+            <SeatMark seat={number} class="meet-seat-mark" />
+            <div class="meet-seat-who">
+                <b class="meet-seat-name">{name || say('meet_seat', { letter: seatLetters[number] ?? '' })}</b>
+                <span class="note">
+                    {seat.kind === 'open' ? say('meet_seat_free')
+                        : seat.kind === 'kept' ? say('meet_sit_kept', { name: seat.name })
+                        : seat.kind === 'computer' ? `${say('meet_computer')}, ${levelName(seat.level)}`
+                        : [mine ? say('meet_you') : '', isHost ? say('meet_host') : '', seat.here ? '' : say('meet_not_here')].filter(Boolean).join(' · ') || '\u00a0'}
+                </span>
+            </div>
+            <div class="meet-seat-actions">
+                {asks ? (
+                    <>
+                        <span class="note">{say('meet_kick_sure', { name })}</span>
+                        <button class="button danger small" data-action="kick-sure" onClick={() => (setAsks(false), void doing.run(() => room.kick(number)))}>{say('meet_yes')}</button>
+                        <button class="button quiet small" onClick={() => setAsks(false)}>{say('meet_no')}</button>
+                    </>
+                ) : (
+                    <>
+                        {free && !mine ? <button class={`button ${first ? 'primary' : 'plain'} small`} data-action="sit" disabled={doing.busy} onClick={() => void doing.run(() => room.sit(number))}>{say('meet_sit_here')}</button> : null}
+                        {host && (seat.kind === 'open' || seat.kind === 'computer') ? <ComputerChoice {...props} /> : null}
+                        {mine ? <button class="button quiet small" data-action="stand" disabled={doing.busy} onClick={() => void doing.run(() => room.stand())}>{say('meet_stand_up')}</button> : null}
+                        {host && !mine && (seat.kind === 'person' || (seat.kind === 'kept' && !keptForMe)) ? (
+                            <button class="button quiet icon small" data-action="kick" aria-label={say('meet_kick', { name })} title={say('meet_kick', { name })} onClick={() => (seat.kind === 'kept' ? void doing.run(() => room.seat(number, 'open')) : setAsks(true))}><Icon name="close" /></button>
+                        ) : null}
+                    </>
+                )}
+            </div>
+        </li>
+    );
+}
+
+/** What is to be done now, in one sentence. */
+function asked(info: TableInfo, host: boolean): string {
+    const free = info.players - takenSeats(info);
+    if (info.you !== null && host) return free ? say('meet_waiting_invite', { n: free }) : info.seats.some((seat) => seat.kind === 'kept') ? say('meet_start_not_full') : say('meet_waiting_start');
+    const hostSeat = info.seats.find((seat) => seat.kind === 'person' && seat.who === info.host);
+    if (info.you !== null) return free ? say('meet_waiting_people', { n: free }) : say('meet_waiting_host', { name: hostSeat?.kind === 'person' ? hostSeat.name : '…' });
+    const kept = info.seats.some((seat) => seat.kind === 'kept' && seat.who === me.person?.who);
+    if (free || kept) return say('meet_choose_seat');
+    return info.options.spectators === 'public' ? say('meet_no_seat') : say('meet_no_seat_private');
+}
+
+export function Facts({ info }: { info: TableInfo }) {
+    const { options } = info;
+    const edition = info.rules['edition'];
+    const spectators = options.spectators === 'public' ? say('meet_spectators_public') : options.spectators === 'end' ? say('meet_spectators_end') : say('meet_spectators_none');
+    const rows: [string, string][] = [
+        ...(edition ? [[say('meet_edition'), say(`edition_${edition}` as 'edition_en')] as [string, string]] : []),
+        ...(info.rules['open-profit'] ? [[say('meet_rule_profit'), info.rules['open-profit'] === 'off' ? say('meet_profit_off') : say('meet_profit_on')] as [string, string]] : []),
+        [say('meet_clock'), clockText(options.clock)],
+        [say('meet_spectators'), spectators],
+        ...(options.clock.kind === 'days' ? [] : [[say('meet_grace'), duration(options.grace)] as [string, string]]),
+    ];
+    return <dl class="meet-dl">{rows.map(([term, text]) => <div key={term}><dt>{term}</dt><dd>{text}</dd></div>)}</dl>;
+}
+
+export function Waiting({ room, info }: { room: Room; info: TableInfo }) {
+    const doing = useDoing();
+    const [asks, setAsks] = useState(false);
+    const host = info.host === me.person?.who;
+    const free = info.seats.flatMap((seat, number) => (seat.kind === 'open' ? [number] : []));
+    const full = takenSeats(info) === info.players && !info.seats.some((seat) => seat.kind === 'kept');
+    const first = info.you === null ? info.seats.findIndex((seat) => (seat.kind === 'kept' && seat.who === me.person?.who)) : -1;
+    const seatFirst = info.you !== null ? -1 : first >= 0 ? first : (free[0] ?? -1);
+    const fill = (): void => void doing.run(async () => {
+        for (const seat of free) await room.seat(seat, 'skilled');
+    });
+    return (
+        <PageFrame title={gameName(info.game)} bare width="wide" class="meet-page">
+        <div class="meet-room" data-state="open" data-table={info.table}>
+            <header class="meet-head">
+                <div class="meet-room-title">
+                    <Emblem game={info.game} />
+                    <div>
+                        <h1>{gameName(info.game)}</h1>
+                        <p class="meet-asked" role="status">{asked(info, host)}</p>
+                    </div>
+                </div>
+                <div class="row meet-head-side"><WhoBadge /></div>
+            </header>
+            <div class="meet-room-columns">
+                <div class="stack">
+                    <section class="panel">
+                        <ol class="meet-seats">
+                            {info.seats.map((seat, number) => <Seat key={number} room={room} info={info} seat={seat} number={number} host={host} doing={doing} first={number === seatFirst} />)}
+                        </ol>
+                        {doing.error ? <p class="error" role="alert">{doing.error}</p> : null}
+                        {host ? (
+                            <div class="row meet-start">
+                                <button class="button primary large" data-action="start" title={full ? undefined : say('meet_start_not_full')} disabled={doing.busy || !full}
+                                    onClick={() => void doing.run(() => room.start())}><Icon name="play" />{say('meet_start')}</button>
+                                {free.length && info.you !== null ? <button class="button plain" data-action="fill" disabled={doing.busy} onClick={fill}><Icon name="computer" />{say('meet_fill')}</button> : null}
+                                <span class="meet-gap" />
+                                {asks ? (
+                                    <span class="row"><span class="note">{say('meet_close_sure')}</span>
+                                        <button class="button danger small" data-action="close-sure" onClick={() => void doing.run(() => room.shut()).then((ok) => ok && go('/lobby'))}>{say('meet_yes')}</button>
+                                        <button class="button quiet small" onClick={() => setAsks(false)}>{say('meet_no')}</button></span>
+                                ) : <button class="button quiet" data-action="close" onClick={() => setAsks(true)}>{say('meet_close')}</button>}
+                            </div>
+                        ) : null}
+                    </section>
+                    <Invite table={info.table} game={info.game} />
+                </div>
+                <div class="stack">
+                    <section class="panel">
+                        <h2>{say('meet_about_table')}</h2>
+                        <Facts info={info} />
+                        <p class="note meet-fairnote"><Icon name="lock" />{say('meet_fair_deal')}</p>
+                        {info.watchers ? <p class="note"><Icon name="eye" /> {say('meet_watchers', { n: info.watchers })}</p> : null}
+                    </section>
+                    {info.options.talk ? <section class="panel meet-room-talk"><h2>{say('meet_talk')}</h2><Talk room={room} /></section> : null}
+                </div>
+            </div>
+        </div>
+        </PageFrame>
+    );
+}

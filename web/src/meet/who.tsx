@@ -1,0 +1,63 @@
+/** who.tsx: who one is: a name is enough; an account is for those who want one. */
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { Icon } from '../art';
+import { say } from '../engine/say';
+import { lastName, me } from '../net/me';
+import { useDoing, useMe } from './hooks';
+
+/** A field for a name, with its error. */
+export function NameField({ value, change, error, focus }: { value: string; change(name: string): void; error?: string; focus?: boolean }) {
+    const input = useRef<HTMLInputElement>(null);
+    useEffect(() => {
+        if (focus) input.current?.focus();
+    }, []);
+    return (
+        <div class="field">
+            <label for="meet-name">{say('meet_your_name')}</label>
+            <input id="meet-name" ref={input} name="name" data-action="name" maxLength={24} required autocomplete="nickname" spellcheck={false} value={value} aria-invalid={error ? 'true' : undefined}
+                aria-describedby="meet-name-note" onInput={(event) => change(event.currentTarget.value)} />
+            {error ? <p class="error" id="meet-name-note" role="alert">{error}</p> : <p class="note" id="meet-name-note">{say('meet_name_note')}</p>}
+        </div>
+    );
+}
+
+/** One field, one button: come in as a guest. Who has an account signs in instead. */
+export function WhoForm({ button, done }: { button: string; done?(): void }) {
+    const [name, setName] = useState(lastName);
+    const [password, setPassword] = useState('');
+    const [account, setAccount] = useState(false);
+    const doing = useDoing();
+    const submit = (event: Event): void => {
+        event.preventDefault();
+        void doing.run(async () => {
+            await (account ? me.signIn(name, password) : me.comeAsGuest(name));
+            done?.();
+        });
+    };
+    return (
+        <form class="stack meet-who" onSubmit={submit}>
+            <NameField value={name} change={setName} error={doing.error} focus />
+            {account ? (
+                <div class="field">
+                    <label for="meet-password">{say('meet_password')}</label>
+                    <input id="meet-password" type="password" name="password" required autocomplete="current-password" value={password} onInput={(event) => setPassword(event.currentTarget.value)} />
+                </div>
+            ) : null}
+            <div class="row">
+                <button class="button primary large" type="submit" data-action="come-in" disabled={doing.busy}>{account ? say('meet_sign_in') : button}</button>
+                {account ? null : <button class="button quiet" type="button" data-action="have-account" onClick={() => setAccount(true)}>{say('meet_have_account')}</button>}
+            </div>
+        </form>
+    );
+}
+
+/** Who one is, small, with the way to change it. */
+export function WhoBadge() {
+    const { person } = useMe();
+    if (!person) return null;
+    return (
+        <a class="meet-whobadge" href="#/account" data-who={person.who}>
+            <Icon name="person" /><span>{say('meet_you_are', { name: person.name })}</span>
+        </a>
+    );
+}

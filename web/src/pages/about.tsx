@@ -1,0 +1,56 @@
+/** about.tsx: what Nika is, whose games these are, what is ours, and on what it stands. */
+import { rulesOf } from '../engine/look';
+import { say } from '../engine/say';
+import { Blocks } from '../learn/blocks';
+import { blocksOf } from '../learn/sections';
+import { PageFrame } from './frame';
+
+declare const NIKA_VERSION: string;
+
+/** Others' work that is part of Nika: names, and the licence of each. */
+const works: [string, string][] = [
+    ['Cinzel, Natanael Gama', 'SIL Open Font License 1.1'],
+    ['Alegreya, Juan Pablo del Peral (Huerta Tipográfica)', 'SIL Open Font License 1.1'],
+    ['Preact', 'MIT'],
+    ['qrcode-generator, Kazuhiko Arase', 'MIT'],
+    ['libwebsockets', 'MIT'],
+    ['SQLite', 'Public domain'],
+];
+
+export function AboutPage() {
+    const names = rulesOf('justinian').at(-1)?.replace(/\n$/, '').split('\n').slice(1) ?? [];
+    return (
+        <PageFrame title={say('learn_about_title')} class="read">
+            <p class="read-lead">{say('learn_about_what')}</p>
+            <div class="read-body">
+                <section>
+                    <h2>{say('learn_about_games')}</h2>
+                    <p>{say('learn_about_justinian')}</p>
+                    <p>{say('learn_about_byzantz')}</p>
+                    <p>{say('learn_about_own')}</p>
+                </section>
+                <section id="about-court">
+                    <h2>{say('learn_about_court')}</h2>
+                    <p>{say('learn_about_grid')}</p>
+                    <p><a href="#/board">{say('learn_about_enter')}</a></p>
+                </section>
+                <section>
+                    <h2>{say('learn_about_names')}</h2>
+                    <Blocks blocks={blocksOf(names)} />
+                </section>
+                <section>
+                    <h2>{say('learn_about_fair')}</h2>
+                    <p>{say('learn_about_fairness')}</p>
+                </section>
+                <section>
+                    <h2>{say('learn_about_licences')}</h2>
+                    <p>{say('learn_about_licence')}</p>
+                    <table>
+                        <tbody>{works.map(([work, licence]) => <tr key={work}><th scope="row">{work}</th><td>{licence}</td></tr>)}</tbody>
+                    </table>
+                    <p class="note">{say('learn_about_version', { version: NIKA_VERSION })}</p>
+                </section>
+            </div>
+        </PageFrame>
+    );
+}

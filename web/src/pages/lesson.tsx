@@ -1,0 +1,39 @@
+/** lesson.tsx: the page of a lesson: the real table, and the bubble that teaches beside it. */
+import { useEffect, useState } from 'preact/hooks';
+import type { GameName } from '../engine/types';
+import { Coach } from '../learn/coach';
+import { keepProgress, progress } from '../learn/lessons';
+import { LessonSource } from '../play/lesson';
+import { beginSolo, ownName, soloChoice } from '../play/solo';
+import { go } from '../ui/router';
+import { Table } from '../ui/table';
+import type { PageProps } from './pages';
+
+/** A first real game: as many players as in the lesson, the gentlest opponents. */
+async function playNow(game: GameName): Promise<void> {
+    keepProgress(game, 0);
+    await beginSolo(game, { ...soloChoice(game), players: 3, levels: ['human', 'beginner', 'beginner'] });
+}
+
+export function LessonPage({ params }: PageProps) {
+    const game: GameName = params['game'] === 'byzantz' ? 'byzantz' : 'justinian';
+    const [source, setSource] = useState<LessonSource | undefined>(undefined);
+    useEffect(() => {
+        let gone = false;
+        void LessonSource.begin(game, ownName(), progress(game)).then((begun) => {
+            if (gone) begun.close();
+            else setSource(begun);
+        });
+        return () => {
+            gone = true;
+            setSource(undefined);
+        };
+    }, [game]);
+    if (!source) return null;
+    return (
+        <>
+            <Table source={source} key={source.id} guard={(move) => source.guard(move)} />
+            <Coach source={source} leave={() => go('/')} playNow={() => void playNow(game)} />
+        </>
+    );
+}
