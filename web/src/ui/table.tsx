@@ -143,7 +143,7 @@ export function Table({ source, slots = {}, all, guard, pace, onRematch }: Table
         memory: source.memory, lit, hint: hint.best, all: all as BoardProps['all'], log: stage.log, motion: motion(), hold: (milliseconds) => stage.hold(milliseconds),
     };
     return (
-        <main class="table" data-ply={moment.ply} data-decides={stage.decides ?? ''} data-over={over ? 'yes' : ''} data-game={setup.game} data-panel={chosen.panel ? 'open' : 'closed'} data-sheet={sheet ? 'open' : ''}>
+        <main class="table" data-ply={moment.ply} data-decides={decides ? stage.decides : ''} data-over={over ? 'yes' : ''} data-game={setup.game} data-panel={chosen.panel ? 'open' : 'closed'} data-sheet={sheet ? 'open' : ''}>
             <TopBar stage={stage} slot={slots.top} menu={slots.menu} />
             {slots.banner ? <div class="table-banner">{slots.banner}</div> : null}
             <p class={`table-status ${decides ? 'is-mine' : ''}`} role="status">
