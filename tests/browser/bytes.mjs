@@ -12,7 +12,7 @@ await test(async (program) => {
         const relay = await counted(server.port);
         const person = await Person.come(relay.url, { name: `${game}-${language}`, language, worker: 'allow', settings: { pace: 'normal' } });
         await person.go();
-        await person.page.waitForSelector('[data-action="solo"]');
+        await person.page.waitForSelector('[data-action="play-byzantz"]');
         await person.page.evaluate(async () => {
             await document.fonts.ready;
             await navigator.serviceWorker.ready;

@@ -6,7 +6,7 @@ const table = 'main.table';
 
 // Begins a solo game from the start page, in one click.
 export async function beginSolo(person, game, player) {
-    const button = `[data-action="solo"][data-game="${game}"]`;
+    const button = `[data-action="play-${game}"]`;
     await person.page.waitForSelector(button);
     if (player) await player.act(button);
     else await person.press(button);
@@ -23,7 +23,7 @@ function readTable() {
         ply: Number(root.dataset.ply), decides: root.dataset.decides, over: root.dataset.over === 'yes', game: root.dataset.game, asks: root.dataset.asks ?? '',
         ready: !!document.querySelector('[data-action="ready"]'),
         confirm: !!document.querySelector('[data-action="confirm"]'),
-        moves: [...new Set(all('button[data-move]').map((button) => button.dataset.move))],
+        moves: [...new Set(all('button[data-move]:not([data-action="confirm"])').map((button) => button.dataset.move))],
         pieces: all('button[data-piece]').map((button) => button.dataset.piece),
         chosen: all('button[data-piece][aria-pressed="true"]').map((button) => button.dataset.piece),
         said: document.querySelector('[role="alert"]')?.innerText ?? '',
