@@ -103,6 +103,7 @@
     M0(meet_waiting_start)                                                                                             \
     M1(meet_waiting_host, STRANGE, name)                                                                               \
     M1(meet_waiting_people, NUMBER, n)                                                                                 \
+    M1(meet_waiting_kept, STRANGE, name)                                                                               \
     M0(meet_choose_seat)                                                                                               \
     M0(meet_no_seat)                                                                                                   \
     M0(meet_no_seat_private)                                                                                           \

@@ -107,6 +107,7 @@ SAY_PLURAL(meet_waiting_invite, "One seat is free. Send the link, or let a compu
 SAY(meet_waiting_start, "All seats are taken. You can begin.");
 SAY(meet_waiting_host, "You have a seat. {name} starts the game.");
 SAY_PLURAL(meet_waiting_people, "You have a seat. One is still free.", "You have a seat. {n} are still free.");
+SAY(meet_waiting_kept, "A seat is kept for {name}. Wait, or free it with the cross.");
 SAY(meet_choose_seat, "Choose a seat.");
 SAY(meet_no_seat, "All seats are taken. You may stay and watch.");
 SAY(meet_no_seat_private, "All seats are taken, and nobody may watch here.");

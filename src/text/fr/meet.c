@@ -109,6 +109,7 @@ SAY_PLURAL(meet_waiting_invite, "{n} place est libre. Envoie le lien, ou install
 SAY(meet_waiting_start, "Toutes les places sont prises. Tu peux commencer.");
 SAY(meet_waiting_host, "Tu as ta place. {name} lance la partie.");
 SAY_PLURAL(meet_waiting_people, "Tu as ta place. {n} est encore libre.", "Tu as ta place. {n} sont encore libres.");
+SAY(meet_waiting_kept, "Une place est réservée à {name}. Attends, ou libère-la avec la croix.");
 SAY(meet_choose_seat, "Choisis une place.");
 SAY(meet_no_seat, "Toutes les places sont prises. Tu peux rester et regarder.");
 SAY(meet_no_seat_private, "Toutes les places sont prises, et on ne regarde pas ici.");

@@ -107,6 +107,7 @@ SAY_PLURAL(meet_waiting_invite, "Un posto è libero. Manda il link, o facci sede
 SAY(meet_waiting_start, "Tutti i posti sono occupati. Puoi cominciare.");
 SAY(meet_waiting_host, "Hai un posto. {name} dà inizio alla partita.");
 SAY_PLURAL(meet_waiting_people, "Hai un posto. Uno è ancora libero.", "Hai un posto. {n} sono ancora liberi.");
+SAY(meet_waiting_kept, "Un posto è riservato a {name}. Aspetta, o liberalo con la croce.");
 SAY(meet_choose_seat, "Scegli un posto.");
 SAY(meet_no_seat, "Tutti i posti sono occupati. Puoi restare a guardare.");
 SAY(meet_no_seat_private, "Tutti i posti sono occupati, e qui nessuno può guardare.");

@@ -104,6 +104,7 @@ SAY(meet_waiting_invite, "空席が{n}つあります。リンクを送るか、
 SAY(meet_waiting_start, "全員そろいました。始められます。");
 SAY(meet_waiting_host, "席につきました。{name}がゲームを始めます。");
 SAY(meet_waiting_people, "席につきました。あと{n}席空いています。");
+SAY(meet_waiting_kept, "{name}の席を確保しています。待つか、×で空けてください。");
 SAY(meet_choose_seat, "席を選んでください。");
 SAY(meet_no_seat, "満席です。このまま観戦できます。");
 SAY(meet_no_seat_private, "満席で、観戦はできません。");
