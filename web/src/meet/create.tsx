@@ -173,7 +173,7 @@ function Form({ game }: { game: string | undefined }) {
                 </div>
             </details>
             <div class="row meet-submit">
-                <button class="button primary large" type="submit" data-action="open" disabled={doing.busy || (!me.person && !name.trim())}>{say('meet_new_open')}</button>
+                <button class="button primary large" type="submit" data-action="open" disabled={doing.busy}>{say('meet_new_open')}</button>
                 {doing.error ? <p class="error" role="alert">{doing.error}</p> : null}
             </div>
         </form>
