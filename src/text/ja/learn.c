@@ -9,7 +9,7 @@
 SAY(learn_title, "学ぶ");
 SAY(learn_ju_title, "はじめてのユスティニアヌス");
 SAY(learn_by_title, "はじめてのビザンツ");
-SAY(learn_step, "{all}ステップ中{n}");
+SAY(learn_step, "ステップ{n}／{all}");
 SAY(learn_next, "次へ");
 SAY(learn_back, "戻る");
 SAY(learn_leave, "チュートリアルをやめる");

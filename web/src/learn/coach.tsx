@@ -14,9 +14,15 @@ interface Box { left: number; top: number; width: number; height: number }
 
 const margin = 12;
 
+/** The part of an element that is not cut off by what scrolls around it. */
 function boxOf(element: Element): Box | undefined {
-    const { left, top, width, height } = element.getBoundingClientRect();
-    return width && height ? { left, top, width, height } : undefined;
+    let { left, top, right, bottom } = element.getBoundingClientRect();
+    for (let around = element.parentElement; around && around !== document.body; around = around.parentElement)
+        if (around.scrollHeight > around.clientHeight + 1 && getComputedStyle(around).overflowY !== 'visible') {
+            const edge = around.getBoundingClientRect();
+            [left, top, right, bottom] = [Math.max(left, edge.left), Math.max(top, edge.top), Math.min(right, edge.right), Math.min(bottom, edge.bottom)];
+        }
+    return right > left && bottom > top ? { left, top, width: right - left, height: bottom - top } : undefined;
 }
 
 /** Where a piece or a move's button is shown. Pieces in hand come before others of the same name. */
