@@ -17,6 +17,7 @@
     M0(learn_leave)                                                                                                    \
     M0(learn_watch)                                                                                                    \
     M0(learn_your_move)                                                                                                \
+    M0(learn_show)                                                                                                     \
     M0(learn_gently)                                                                                                   \
     M0(learn_read_first)                                                                                               \
     M0(learn_play_now)                                                                                                 \

@@ -15,6 +15,7 @@ SAY(learn_back, "Back");
 SAY(learn_leave, "Leave the lesson");
 SAY(learn_watch, "Watch what the others do.");
 SAY(learn_your_move, "Your move");
+SAY(learn_show, "Do it for me");
 SAY(learn_gently, "In a game of your own you may do that. Here, try what the bubble asks for first.");
 SAY(learn_read_first, "First read on: press “Next” in the bubble.");
 SAY(learn_play_now, "Play a real game");

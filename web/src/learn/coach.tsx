@@ -137,7 +137,7 @@ export function Coach({ source, leave, playNow }: { source: LessonSource; leave(
 
     useLayoutEffect(() => {
         const element = bubble.current;
-        if (!element) return;
+        if (!element || !shown) return;
         const next = placeBubble(boxes, element.offsetWidth, element.offsetHeight);
         setSpot((before) => (before.left === next.left && before.top === next.top && before.side === next.side && before.arrow === next.arrow ? before : next));
     }, [boxes, source.step, shown]);
@@ -171,7 +171,12 @@ export function Coach({ source, leave, playNow }: { source: LessonSource; leave(
                             <button class="button small" onClick={() => void source.goTo(0)}>{say('learn_again')}</button>
                             <button class="button primary" onClick={playNow}>{say('learn_play_now')}</button>
                         </>
-                    ) : step.move ? <span class="learn-turn">{say('learn_your_move')}</span> : (
+                    ) : step.move ? (
+                        <>
+                            <span class="learn-turn">{say('learn_your_move')}</span>
+                            <button class="button quiet small" disabled={!shown} onClick={() => void source.play(0, step.move ?? '')}>{say('learn_show')}</button>
+                        </>
+                    ) : (
                         <button class="button primary" disabled={!shown} onClick={() => void source.next()}>{say('learn_next')}<Icon name="next" /></button>
                     )}
                 </footer>
