@@ -81,7 +81,6 @@
     M0(learn_fig_from_right)                                                                                           \
     M1(learn_fig_phase, NUMBER, sum)                                                                                   \
     M0(learn_fig_scoring)                                                                                              \
-    M0(learn_fig_influence)                                                                                            \
     M0(learn_fig_goods)                                                                                                \
     M1(learn_fig_bundle, NUMBER, bidder)                                                                               \
     M1(learn_fig_bids, NUMBER, high)                                                                                   \

@@ -123,7 +123,6 @@ SAY(learn_fig_from_left, "… and the court moves from the left");
 SAY(learn_fig_from_right, "… or from the right: not the same");
 SAY(learn_fig_phase, "Influence {sum} on the phase space: plus and minus count alike");
 SAY(learn_fig_scoring, "The scoring of red: the one who chose gets no points for influence");
-SAY(learn_fig_influence, "influence");
 SAY(learn_fig_goods, "The six goods, and the merchant");
 SAY(learn_fig_bundle, "The auction for bidder card {bidder}: {bidder:cards} are the bundle");
 SAY(learn_fig_bids, "Bids lie open; {high} is the highest");

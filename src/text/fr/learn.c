@@ -136,7 +136,6 @@ SAY(learn_fig_from_left, "… et la cour bouge à partir de la gauche");
 SAY(learn_fig_from_right, "… ou à partir de la droite\u00A0: ce n’est pas pareil");
 SAY(learn_fig_phase, "Influence de {sum} sur le tableau des périodes\u00A0: plus et moins comptent pareil");
 SAY(learn_fig_scoring, "Le comptage du rouge\u00A0: celui qui a choisi ne marque rien pour l’influence");
-SAME(learn_fig_influence, "influence");
 SAY(learn_fig_goods, "Les six marchandises, et le marchand");
 SAY(learn_fig_bundle, "L’enchère pour la carte d’enchérisseur {bidder}\u00A0: un lot de {bidder:cards}");
 SAY(learn_fig_bids, "Les mises sont visibles\u00A0; la plus haute est {high}");

@@ -125,7 +125,6 @@ SAY(learn_fig_from_left, "… e la corte si muove da sinistra");
 SAY(learn_fig_from_right, "… oppure da destra: non è lo stesso");
 SAY(learn_fig_phase, "Influenza {sum} sul promemoria Fasi: più e meno contano allo stesso modo");
 SAY(learn_fig_scoring, "La totalizzazione del rosso: chi ha scelto non riceve punti per l'influenza");
-SAY(learn_fig_influence, "influenza");
 SAY(learn_fig_goods, "Le sei merci, e il mercante");
 SAY(learn_fig_bundle, "L'asta per la carta offerente {bidder}: il lotto è di {bidder:cards}");
 SAY(learn_fig_bids, "Le offerte sono scoperte; la più alta è {high}");

@@ -128,7 +128,6 @@ SAY(learn_fig_from_left, "……左端から動かした結果");
 SAY(learn_fig_from_right, "……右端から動かした結果：同じにはなりません");
 SAY(learn_fig_phase, "フェイズボードの影響力は{sum}：プラスもマイナスも同じように数えます");
 SAY(learn_fig_scoring, "赤の得点計算：色を決めた人は影響力の点をもらえません");
-SAY(learn_fig_influence, "影響力");
 SAY(learn_fig_goods, "6種類の商品と商人");
 SAY(learn_fig_bundle, "ビッダーカード{bidder}の競り：出品は{bidder:cards}");
 SAY(learn_fig_bids, "入札は公開され、最高は{high}です");
