@@ -1,8 +1,19 @@
 // player.mjs: somebody who plays through the page, and knows of the game only what the page shows: buttons that play a move (data-move) and
 // pieces (data-piece). By mouse, by touch, or by keys alone.
-import { check, chooser, until } from './kit.mjs';
+import { check, chooser, until as untilEver } from './kit.mjs';
 
 const table = 'main.table';
+const tells = !!process.env.TELL;
+
+// Waits, but not for ever: a page that does nothing is a mistake that can be told.
+async function until(holds, what) {
+    const end = Date.now() + 30000;
+    return untilEver(async () => {
+        const found = await holds();
+        if (!found && Date.now() > end) throw new Error(`nothing came of it: ${what}`);
+        return found;
+    });
+}
 
 // Begins a solo game from the start page, in one click.
 export async function beginSolo(person, game, player) {
@@ -64,6 +75,8 @@ export class Player {
     }
 
     async act(selector) {
+        this.last = selector;
+        if (tells) console.log(this.person.name, selector);
         if (this.by === 'keys') {
             await this.reach(selector);
             await this.page.keyboard.press('Enter');
@@ -93,10 +106,10 @@ export class Player {
         const state = await until(async () => {
             const now = await this.page.evaluate(readTable);
             return now && (now.ply !== ply || now.decides === '' || now.over || now.confirm || now.said || now.ready) ? now : undefined;
-        });
+        }, this.last);
         if (state.confirm && state.ply === ply) {
             await this.act('[data-action="confirm"]');
-            await until(async () => (await this.page.evaluate(readTable)).ply !== ply || (await this.page.evaluate(readTable)).decides === '');
+            await until(async () => (await this.page.evaluate(readTable)).ply !== ply || (await this.page.evaluate(readTable)).decides === '', `confirming ${this.last}`);
             return true;
         }
         if (state.ply === ply && state.decides !== '' && state.said) {
