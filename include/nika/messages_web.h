@@ -62,6 +62,12 @@
     M0(web_seat_thinks)                                                                                                \
     M0(web_justinian)                                                                                                  \
     M0(web_byzantz)                                                                                                    \
+    M0(web_trouble_unsaved)                                                                                            \
+    M0(web_trouble_elsewhere)                                                                                          \
+    M0(web_trouble_stopped)                                                                                            \
+    M0(web_default_name)                                                                                               \
+    M0(web_move_pass)                                                                                                  \
+    M2(web_move_exchange, COLOR, color, COUNSELOR, put)                                                                \
     /* Keys. */                                                                                                        \
     M0(web_keys)                                                                                                       \
     M0(web_keys_page)                                                                                                  \

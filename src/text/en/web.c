@@ -60,6 +60,12 @@ SAY(web_seat_away, "away");
 SAY(web_seat_thinks, "thinking");
 SAY(web_justinian, "Justinian");
 SAY(web_byzantz, "Byzantz");
+SAY(web_trouble_unsaved, "This browser cannot keep the game: it is lost when the page is closed.");
+SAY(web_trouble_elsewhere, "This game goes on in another tab. Load this page again to play it here.");
+SAY(web_trouble_stopped, "The computer players stopped unexpectedly. The game is kept; load the page again.");
+SAY(web_default_name, "Guest");
+SAY(web_move_pass, "Pass");
+SAY(web_move_exchange, "Exchange the {color:cards} card of {put}");
 
 /* Keys. */
 SAY(web_keys, "Keys");

@@ -19,7 +19,7 @@ SAY(bazaar_in_bid, "Dans ta mise\u00A0: {total}");
 SAY(bazaar_bid_of, "Mise de {who}\u00A0: {total}");
 SAY(bazaar_high, "plus haute mise");
 SAME(bazaar_profit, "profit");
-SAY(bazaar_profit_is, "Profit\u00A0: {points:points}");
+SAME(bazaar_profit_is, "Profit\u00A0: {points:points}");
 SAY(bazaar_profit_hidden, "Le profit est caché");
 SAY(bazaar_holds, "{cards:cards} en main");
 SAY_PLURAL(bazaar_unknown, "{cards} inconnue", "{cards} inconnues");

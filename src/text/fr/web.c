@@ -60,6 +60,13 @@ SAY(web_seat_away, "absent");
 SAY(web_seat_thinks, "réfléchit");
 SAME(web_justinian, "Justinian");
 SAME(web_byzantz, "Byzantz");
+SAY(web_trouble_unsaved, "Ce navigateur ne peut pas garder la partie\u00A0: elle est perdue si la page est fermée.");
+SAY(web_trouble_elsewhere, "Cette partie continue dans un autre onglet. Recharge la page pour la jouer ici.");
+SAY(web_trouble_stopped,
+    "Les joueurs de l’ordinateur se sont arrêtés. La partie est conservée\u00A0: recharge la page.");
+SAY(web_default_name, "Invité");
+SAY(web_move_pass, "Passer");
+SAY(web_move_exchange, "Échanger la carte {color:cards} de {put}");
 
 /* Keys. */
 SAY(web_keys, "Touches");
@@ -102,7 +109,7 @@ SAY(web_byzantz_is, "Enchéris au bazar sur des lots de marchandises, garnis le 
                     "tes sacs débordent.");
 SAY(web_play, "Jouer");
 SAY(web_play_game, "Jouer à {game}");
-SAY_PLURAL(web_solo_against, "contre l’ordinateur, niveau\u00A0: {level}",
+SAY_PLURAL(web_solo_against, "contre {n} joueur de l’ordinateur, niveau\u00A0: {level}",
            "contre {n} joueurs de l’ordinateur, niveau\u00A0: {level}");
 SAY(web_solo_at_table, "{n} à la table");
 SAME(web_options, "Options");

@@ -60,6 +60,12 @@ SAY(web_seat_away, "assente");
 SAY(web_seat_thinks, "sta pensando");
 SAME(web_justinian, "Justinian");
 SAME(web_byzantz, "Byzantz");
+SAY(web_trouble_unsaved, "Questo browser non può conservare la partita: chiudendo la pagina si perde.");
+SAY(web_trouble_elsewhere, "Questa partita continua in un'altra scheda. Ricarica la pagina per giocarla qui.");
+SAY(web_trouble_stopped, "I giocatori del computer si sono fermati. La partita è salva: ricarica la pagina.");
+SAY(web_default_name, "Ospite");
+SAY(web_move_pass, "Passa");
+SAY(web_move_exchange, "Scambia la carta {color:cards} di {put}");
 
 /* Keys. */
 SAY(web_keys, "Tasti");

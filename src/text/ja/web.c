@@ -60,6 +60,12 @@ SAY(web_seat_away, "離席中");
 SAY(web_seat_thinks, "考え中");
 SAY(web_justinian, "ユスティニアヌス");
 SAY(web_byzantz, "ビザンツ");
+SAY(web_trouble_unsaved, "このブラウザーではゲームを保存できません。ページを閉じると失われます。");
+SAY(web_trouble_elsewhere, "このゲームは別のタブで進行中です。ここで遊ぶには再読み込みしてください。");
+SAY(web_trouble_stopped, "コンピューターが停止しました。ゲームは保存されています。再読み込みしてください。");
+SAY(web_default_name, "ゲスト");
+SAY(web_move_pass, "パスする");
+SAY(web_move_exchange, "{color:cards}の{put}のカードを交換する");
 
 /* Keys. */
 SAY(web_keys, "キー操作");

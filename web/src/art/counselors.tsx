@@ -57,9 +57,9 @@ const people: readonly (() => ComponentChildren)[] = [
             <path d="M44 63c3 5 4 11 3.5 18M51 66c2 4 3 9 3 15" fill="none" stroke="#b5a67e" stroke-width="1.4" />
             <Face skin="#ecc4a0" shade="#d3a17a" old />
             <path d="M20.5 28c-4 1-4.5 6-2.5 11l3-1zM39.5 28c4 1 4.5 6 2.5 11l-3-1z" fill="#f7f4ec" {...line} />
-            <path d="M20.2 29c-1-14 20.6-14 19.6 0-6-1.500-13.6-1.500-19.6 0z" fill="#ecc4a0" />
-            <path d="M20 30c-1.500-15.500 21.500-15.500 20 0M24.500 26.500h11" fill="none" {...line} />
-            <path d="M25 22c2-2 5-2.500 7.500-2" fill="none" stroke="#fbe6cf" stroke-width="2.2" stroke-linecap="round" />
+            <path d="M20.2 29c-1-14 20.6-14 19.6 0-6-1.5-13.6-1.5-19.6 0z" fill="#ecc4a0" />
+            <path d="M20 30c-1.5-15.5 21.5-15.5 20 0M24.5 26.5h11" fill="none" {...line} />
+            <path d="M25 22c2-2 5-2.5 7.5-2" fill="none" stroke="#fbe6cf" stroke-width="2.2" stroke-linecap="round" />
             <Beard kind="forked" color="#f7f4ec" fold="#bdb6a6" />
         </>
     ),
@@ -210,6 +210,26 @@ const people: readonly (() => ComponentChildren)[] = [
             <circle cx="25" cy="6" r="2" fill={pearl} {...line} stroke-width="0.9" /><circle cx="35" cy="6" r="2" fill={pearl} {...line} stroke-width="0.9" />
             <Pearls d="M16 27.5c-1 8-1 15 .5 22M44 27.5c1 8 1 15-.5 22" width={2.6} />
             <circle cx="16.5" cy="52" r="2.3" fill="#2f7f6f" {...line} stroke-width="0.9" /><circle cx="43.5" cy="52" r="2.3" fill="#2f7f6f" {...line} stroke-width="0.9" />
+        </>
+    ),
+    // 13 Justinian himself, who is on no card: the jewelled crown, the purple cloak with its gold field.
+    () => (
+        <>
+            <Body color="#4b1d3f" fold="#2d0d25" />
+            <path d="M20 57.5c9 4.5 20 3.5 25-.5C52 60 58 65 58 73v9H16c4-8 4-16 4-24.5z" fill="#5d2850" {...line} />
+            <path d="M32 66h19l1 16H28z" fill={paint.gold} {...line} />
+            <Stones d="M33 70h17M31 75h20M30 80h21" color="#c8452f" width={2} stone={2.6} />
+            <Face skin="#eebf98" shade="#d49c72" />
+            <path d="M20 37c0 8 4.5 13.5 10 13.5s10-5.5 10-13.5c-1 4.5-2.5 7.5-4.5 8.5-2.5-1.5-8.5-1.5-11 0-2-1-3.5-4-4.5-8.5z" fill="#6a4630" {...line} />
+            <path d="M27.3 46.3q2.7 1.2 5.4 0" fill="none" stroke="#a8503c" stroke-width="1.9" stroke-linecap="round" />
+            <path d="M19.5 38c-3.5-9-1-16 10.5-16s14 7 10.5 16c-.5-4-1.5-7-3-10-5 1.5-10 1.5-15 0-1.5 3-2.5 6-3 10z" fill="#4a2d1c" {...line} />
+            <path d="M17.5 27l-1.5-11c8-4.5 20-4.5 28 0l-1.5 11c-8-3.5-17-3.5-25 0z" fill={paint.gold} {...line} />
+            <Pearls d="M17.5 25.5c8.5-3.3 16.5-3.3 25 0M16.5 17.5c8.5-4.3 18.5-4.3 27 0" />
+            <path d="M30 15.5l3 3.5-3 3.5-3-3.5z" fill="#c0392b" {...line} stroke-width={1} />
+            <circle cx="22.5" cy="20.3" r="1.9" fill="#2f7f6f" stroke={paint.ink} stroke-width="0.8" /><circle cx="37.5" cy="20.3" r="1.9" fill="#2f7f6f" stroke={paint.ink} stroke-width="0.8" />
+            <path d="M30 13V7M27 9.5h6" stroke={paint.ink} stroke-width="3.6" stroke-linecap="round" /><path d="M30 13V7M27 9.5h6" stroke={paint.light} stroke-width="1.6" stroke-linecap="round" />
+            <Pearls d="M17 28.5c-.5 6-.5 11 .5 16M43 28.5c.5 6 .5 11-.5 16" width={2.2} />
+            <circle cx="21" cy="59" r="4" fill="#c0392b" {...line} /><Pearls d="M21 63.5l-1 8M17.5 62.5l-3 7" width={2.2} />
         </>
     ),
 ];

@@ -94,6 +94,11 @@ const drawings: Record<string, () => ComponentChildren> = {
     ),
 };
 
+/** The picture itself, in units of 40 by 40: for use within other drawings. */
+export function GoodShape({ good }: { good: string }) {
+    return <>{drawings[good]?.()}</>;
+}
+
 /** A good, or the merchant, by the first letter of its cards: C S W T G O M. Square. */
 export function Good({ good, ...rest }: ArtProps & { good: string }) {
     return <Svg box="0 0 40 40" {...rest}>{drawings[good[0] ?? '']?.()}</Svg>;

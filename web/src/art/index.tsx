@@ -8,3 +8,4 @@ export { courtColors, ColorSign, CourtCard } from './court';
 export { goodColors, Good, GoodsCard, BidderCard } from './goods';
 export { Logo } from './logo';
 export { Icon, iconNames, type IconName } from './icons';
+export { Hero } from './hero';

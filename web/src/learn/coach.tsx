@@ -25,6 +25,16 @@ function find(name: string): Element | undefined {
     return all.filter((element) => boxOf(element) && !element.closest('[role=log]')).sort((one, other) => Number(other.matches('button')) - Number(one.matches('button')))[0];
 }
 
+/** Whether all of an element can be seen, with the parts of the shell that stick to the edges. */
+function inSight(element: Element): boolean {
+    const { left, top, right, bottom } = element.getBoundingClientRect();
+    const points: [number, number][] = [[left + 4, top + 4], [right - 4, bottom - 4], [(left + right) / 2, (top + bottom) / 2]];
+    return points.every(([x, y]) => {
+        const there = document.elementsFromPoint(x, y).find((each) => !each.closest('.learn-coach'));
+        return there !== undefined && (element.contains(there) || there.contains(element));
+    });
+}
+
 function same(one: Box[], other: Box[]): boolean {
     return one.length === other.length && one.every((box, i) => {
         const twin = other[i]!;
@@ -116,7 +126,7 @@ export function Coach({ source, leave, playNow }: { source: LessonSource; leave(
     useEffect(() => {
         if (!shown) return;
         const [first] = step.at.flatMap((name) => find(name) ?? []);
-        first?.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'smooth' });
+        if (first && !inSight(first)) first.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'smooth' });
         bubble.current?.focus({ preventScroll: true });
     }, [step, shown]);
     /* Enter goes on where the step waits for it. */

@@ -153,7 +153,7 @@ function Form({ game }: { game: string | undefined }) {
                     <Segments name="players" legend={say('meet_new_players')} values={players} value={choice.players} text={String} change={(count) => change({ players: count })} />
                     <Segments name="computers" legend={say('meet_new_computers')} values={Array.from({ length: choice.players }, (_, i) => i)} value={choice.computers} text={String} change={(computers) => change({ computers })} />
                 </div>
-                {choice.computers ? <Segments name="computerLevel" legend={say('meet_new_level')} values={levels} value={choice.computerLevel} text={levelName} change={(computerLevel: Level) => change({ computerLevel })} /> : null}
+                {choice.computers ? <Segments name="computerLevel" legend={say('meet_new_level')} values={levels as readonly Level[]} value={choice.computerLevel} text={(level: Level) => levelName(level)} change={(computerLevel) => change({ computerLevel })} /> : null}
                 <Clocks choice={choice} change={change} />
                 <Segments name="listed" legend={say('meet_new_finds')} values={['link', 'all'] as const} value={choice.listed ? 'all' : 'link'} change={(finds) => change({ listed: finds === 'all' })}
                     text={(finds) => (finds === 'all' ? say('meet_finds_all') : say('meet_finds_link'))} />
@@ -166,14 +166,14 @@ function Form({ game }: { game: string | undefined }) {
                         <Segments name="spectators" legend={say('meet_spectators')} values={['public', 'end', 'none'] as Spectators[]} value={choice.spectators} change={(spectators) => change({ spectators })}
                             text={(who) => (who === 'public' ? say('meet_spectators_public') : who === 'end' ? say('meet_spectators_end') : say('meet_spectators_none'))} />
                         {choice.clock === 'days' ? null : <Select name="grace" label={say('meet_grace')} values={graces} value={choice.grace} text={duration} change={(grace) => change({ grace })} />}
-                        <Select name="level" label={say('meet_substitute')} values={levels} value={choice.level} text={levelName} change={(level: Level) => change({ level })} />
+                        <Select name="level" label={say('meet_substitute')} values={levels} value={choice.level} text={(level: Level) => levelName(level)} change={(level) => change({ level })} />
                         <Switch name="memory" label={say('meet_memory')} note={say('meet_memory_note')} value={choice.memory} change={(memory) => change({ memory })} />
                         <Switch name="talk" label={say('meet_talk_option')} value={choice.talk} change={(talk) => change({ talk })} />
                     </div>
                 </div>
             </details>
             <div class="row meet-submit">
-                <button class="button primary large" type="submit" data-action="open" disabled={doing.busy || (!me.person && !name.trim())}>{say('meet_new_open')}</button>
+                <button class="button primary large" type="submit" data-action="open" disabled={doing.busy}>{say('meet_new_open')}</button>
                 {doing.error ? <p class="error" role="alert">{doing.error}</p> : null}
             </div>
         </form>

@@ -94,8 +94,8 @@ function Tables() {
     if (!tables) return <p class="meet-looking"><span class="spin" aria-hidden="true" />{say('meet_looking')}</p>;
     const own = new Set(mine.map((game) => game.table));
     const others = tables.filter((info) => !own.has(info.table));
-    const open = others.filter((info) => info.state === 'open');
-    const running = others.filter((info) => info.state === 'running');
+    const open = others.filter((info) => info.state === 'open' && takenSeats(info) < info.players);
+    const running = others.filter((info) => !open.includes(info));
     const section = (title: string, cards: preact.ComponentChildren, count: number) => count ? <section class="meet-section"><h2>{title}</h2><ul class="meet-cards">{cards}</ul></section> : null;
     return (
         <>

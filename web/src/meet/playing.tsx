@@ -61,7 +61,7 @@ function ResultSlot({ room, source }: { room: Room; source: OnlineSource }) {
 function Banner({ room, source }: { room: Room; source: OnlineSource }) {
     const doing = useDoing();
     if (source.connection === 'closing') return <p class="meet-banner" data-banner="closing"><Icon name="lost" />{say('meet_closing')}</p>;
-    if (source.connection === 'lost') return <p class="meet-banner" data-banner="lost"><span class="spin" aria-hidden="true" />{source.sending ? say('meet_lost_sending') : say('meet_lost')}</p>;
+    if (source.connection === 'lost') return <p class="meet-banner" data-banner="lost" data-connection="lost"><span class="spin" aria-hidden="true" />{source.sending ? say('meet_lost_sending') : say('meet_lost')}</p>;
     if (room.heldUp) return <p class="meet-banner" data-banner="held-up"><Icon name="warning" />{say('meet_held_up')}</p>;
     if (source.automatic && !source.over)
         return (

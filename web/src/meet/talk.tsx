@@ -56,7 +56,7 @@ export function Talk({ room }: { room: Room }) {
             <form class="meet-say" onSubmit={send}>
                 {may ? (
                     <>
-                        <input aria-label={say('meet_talk_say')} placeholder={say('meet_talk_say')} maxLength={200} value={text} autocomplete="off" data-action="say" onInput={(event) => setText(event.currentTarget.value)} />
+                        <input aria-label={say('meet_talk_say')} placeholder={say('meet_talk_say')} maxLength={200} value={text} autocomplete="off" data-action="talk" onInput={(event) => setText(event.currentTarget.value)} />
                         <button class="button plain icon" type="submit" aria-label={say('meet_talk_send')} title={say('meet_talk_send')} disabled={doing.busy || !text.trim()}><Icon name="send" /></button>
                     </>
                 ) : <p class="meet-talk-note">{say('meet_talk_watching')}</p>}

@@ -36,8 +36,9 @@ function Seat(props: SeatProps) {
     const isHost = seat.kind === 'person' && seat.who === info.host;
     const keptForMe = seat.kind === 'kept' && seat.who === me.person?.who;
     const free = seat.kind === 'open' || keptForMe;
+    const wide = asks || (host && (seat.kind === 'open' || seat.kind === 'computer'));
     return (
-        <li class="meet-seat" data-seat={number} data-kind={seat.kind} data-mine={mine || undefined}>
+        <li class="meet-seat" data-seat={number} data-kind={seat.kind} data-mine={mine || undefined} data-wide={wide || undefined}>
             <SeatMark seat={number} class="meet-seat-mark" />
             <div class="meet-seat-who">
                 <b class="meet-seat-name">{name || say('meet_seat', { letter: seatLetters[number] ?? '' })}</b>
@@ -128,8 +129,8 @@ export function Waiting({ room, info }: { room: Room; info: TableInfo }) {
                         {doing.error ? <p class="error" role="alert">{doing.error}</p> : null}
                         {host ? (
                             <div class="row meet-start">
-                                <button class="button primary large" data-action="start" aria-disabled={full ? undefined : 'true'} title={full ? undefined : say('meet_start_not_full')} disabled={doing.busy}
-                                    onClick={() => void (full && doing.run(() => room.start()))}><Icon name="play" />{say('meet_start')}</button>
+                                <button class="button primary large" data-action="start" title={full ? undefined : say('meet_start_not_full')} disabled={doing.busy || !full}
+                                    onClick={() => void doing.run(() => room.start())}><Icon name="play" />{say('meet_start')}</button>
                                 {free.length && info.you !== null ? <button class="button plain" data-action="fill" disabled={doing.busy} onClick={fill}><Icon name="computer" />{say('meet_fill')}</button> : null}
                                 <span class="meet-gap" />
                                 {asks ? (

@@ -14,7 +14,7 @@ export function NameField({ value, change, error, focus }: { value: string; chan
     return (
         <div class="field">
             <label for="meet-name">{say('meet_your_name')}</label>
-            <input id="meet-name" ref={input} name="name" maxLength={24} required autocomplete="nickname" spellcheck={false} value={value} aria-invalid={error ? 'true' : undefined}
+            <input id="meet-name" ref={input} name="name" data-action="name" maxLength={24} required autocomplete="nickname" spellcheck={false} value={value} aria-invalid={error ? 'true' : undefined}
                 aria-describedby="meet-name-note" onInput={(event) => change(event.currentTarget.value)} />
             {error ? <p class="error" id="meet-name-note" role="alert">{error}</p> : <p class="note" id="meet-name-note">{say('meet_name_note')}</p>}
         </div>
@@ -44,7 +44,7 @@ export function WhoForm({ button, done }: { button: string; done?(): void }) {
                 </div>
             ) : null}
             <div class="row">
-                <button class="button primary large" type="submit" data-action="come-in" disabled={doing.busy || !name.trim()}>{account ? say('meet_sign_in') : button}</button>
+                <button class="button primary large" type="submit" data-action="come-in" disabled={doing.busy}>{account ? say('meet_sign_in') : button}</button>
                 {account ? null : <button class="button quiet" type="button" data-action="have-account" onClick={() => setAccount(true)}>{say('meet_have_account')}</button>}
             </div>
         </form>
@@ -57,7 +57,7 @@ export function WhoBadge() {
     if (!person) return null;
     return (
         <a class="meet-whobadge" href="#/account" data-who={person.who}>
-            <Icon name={person.account ? 'person' : 'person'} /><span>{say('meet_you_are', { name: person.name })}</span>
+            <Icon name="person" /><span>{say('meet_you_are', { name: person.name })}</span>
         </a>
     );
 }

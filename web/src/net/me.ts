@@ -8,6 +8,26 @@ import { Failed, type Person } from './wire';
 /** unknown: not asked yet; none: this page has no server; away: it can't be reached; here: it answers. */
 export type ServerState = 'unknown' | 'none' | 'away' | 'here';
 
+const place = 'nika.session';
+
+/** Whether this browser has had a session; the session itself is a cookie that no script can read. */
+function marked(): boolean {
+    try {
+        return localStorage.getItem(place) !== null;
+    } catch {
+        return true;
+    }
+}
+
+function mark(on: boolean): void {
+    try {
+        if (on) localStorage.setItem(place, 'yes');
+        else localStorage.removeItem(place);
+    } catch {
+        // then it is always asked
+    }
+}
+
 class Me {
     server: ServerState = 'unknown';
     person: Person | undefined;
@@ -48,18 +68,21 @@ class Me {
     async signOut(): Promise<void> {
         await api.signOut();
         this.person = undefined;
+        mark(false);
         this.tell();
     }
 
     /** The server does not know this person any more. */
     forget(): void {
         this.person = undefined;
+        mark(false);
         this.tell();
     }
 
     private async become(answer: Promise<Person>): Promise<void> {
         this.person = await answer;
         this.server = 'here';
+        mark(true);
         try {
             localStorage.setItem('nika.name', this.person.name);
         } catch {
@@ -70,10 +93,13 @@ class Me {
 
     private async ask(): Promise<void> {
         try {
-            this.person = await api.whoAmI();
+            // Who has never been here is not asked for: a server that knows nobody says so with an error.
+            if (marked()) this.person = await api.whoAmI();
+            else await api.listTables();
             this.server = 'here';
         } catch (error) {
             const word = error instanceof Failed ? error.word : 'unreachable';
+            if (word === 'not-signed-in') mark(false);
             this.person = word === 'unreachable' || word === 'starting' || word === 'closing' ? this.person : undefined;
             this.server = word === 'not-signed-in' ? 'here' : word === 'no-server' || word === 'unknown-request' ? 'none' : 'away';
         }

@@ -80,6 +80,7 @@ export function Lost() {
 /** Something broke: what is kept is safe, and can be taken out. */
 export function Broken({ error }: { error: unknown }) {
     const [game] = savedGames();
+    const save = async (id: string): Promise<void> => saveText(`nika-${id}.nika`, ((await readLines(id)) ?? []).map((line) => JSON.stringify(line) + '\n').join(''));
     return (
         <div class="page-broken" role="alert">
             <Icon name="warning" />
@@ -87,7 +88,7 @@ export function Broken({ error }: { error: unknown }) {
             <p>{say('web_broken_why')}</p>
             <div class="row">
                 <button class="button primary" onClick={() => location.reload()}><Icon name="rematch" />{say('web_reload')}</button>
-                {game ? <button class="button plain" onClick={() => void readLines(game.id).then((lines) => lines && saveText(`nika-${game.id}.nika`, lines.map((line) => JSON.stringify(line) + '\n').join('')))}><Icon name="download" />{say('web_save_record')}</button> : null}
+                {game ? <button class="button plain" onClick={() => void save(game.id)}><Icon name="download" />{say('web_save_record')}</button> : null}
                 <a class="button plain" href="#/" onClick={() => setTimeout(() => location.reload(), 0)}>{say('web_to_start')}</a>
             </div>
             <details><summary>{say('web_broken_details')}</summary><pre>{error instanceof Error ? error.stack ?? error.message : String(error)}</pre></details>

@@ -2,6 +2,8 @@
 import { useEffect, useState } from 'preact/hooks';
 import { LocalSource } from '../play/local';
 import { Table } from '../ui/table';
+import { TroubleBanner } from '../ui/trouble';
+import { Loading, Lost } from './frame';
 import type { PageProps } from './pages';
 
 /** A source that was just begun: the page takes it over. */
@@ -10,14 +12,15 @@ export function keepSource(source: LocalSource): void {
 }
 
 export function Play({ params }: PageProps) {
-    const [source, setSource] = useState<LocalSource | undefined>(undefined);
+    const [source, setSource] = useState<LocalSource | 'none' | undefined>(undefined);
     const id = params['id'] ?? '';
     useEffect(() => {
         let gone = false;
-        void LocalSource.open(id).then((opened) => (gone ? opened?.close() : setSource(opened)));
+        void LocalSource.open(id).then((opened) => (gone ? opened?.close() : setSource(opened ?? 'none')));
         return () => {
             gone = true;
         };
     }, [id]);
-    return source?.id === id ? <Table source={source} key={source.id} /> : null;
+    if (source === 'none') return <Lost />;
+    return source?.id === id ? <Table source={source} key={source.id} slots={{ banner: <TroubleBanner source={source} /> }} /> : <Loading />;
 }

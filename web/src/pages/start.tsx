@@ -1,6 +1,6 @@
 /** start.tsx: the first page: a game in one click, and the way to everything else. */
 import { useState } from 'preact/hooks';
-import { Counselor, Good, Icon, type IconName } from '../art';
+import { Counselor, GoodsCard, Hero, Icon, type IconName } from '../art';
 import { say } from '../engine/say';
 import type { GameName } from '../engine/types';
 import { savedGames, type SavedGame } from '../play/saved';
@@ -14,7 +14,7 @@ import { SoloOptions } from './solo';
 function Emblem({ game }: { game: GameName }) {
     return (
         <div class="start-emblem" aria-hidden="true">
-            {game === 'justinian' ? [2, 12, 9, 6, 11].map((n) => <Counselor key={n} n={n} />) : ['C', 'S', 'W', 'T', 'G', 'O', 'M'].map((good) => <Good key={good} good={good} />)}
+            {game === 'justinian' ? [2, 12, 9, 6, 11].map((n) => <Counselor key={n} n={n} />) : ['C2', 'S3', 'W1', 'T4', 'G2', 'O3', 'M'].map((card) => <GoodsCard key={card} card={card} />)}
         </div>
     );
 }
@@ -73,7 +73,7 @@ export function Start() {
     return (
         <PageFrame title={say('web_title')} bare width="full" class="start">
             <div class="start-hero">
-                <div class="start-picture" aria-hidden="true">{[1, 5, 8, 12, 11, 3, 10].map((n) => <Counselor key={n} n={n} />)}</div>
+                <div class="start-picture"><Hero /></div>
                 <div class="start-words"><h1>{say('web_title')}</h1><p>{say('web_slogan')}</p></div>
             </div>
             {running ? <Continue game={running} /> : null}

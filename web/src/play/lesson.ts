@@ -22,6 +22,7 @@ export class LessonSource extends Teller implements Source {
     step = 0;
     private readonly lesson: Lesson;
     private readonly thinker = new Thinker();
+    private asked: number[] = [];
     private busy = false;
 
     private constructor(readonly game: GameName, private readonly name: string) {
@@ -45,7 +46,7 @@ export class LessonSource extends Teller implements Source {
     }
 
     get asks(): number | undefined {
-        return this.now.move ? 0 : undefined;
+        return this.now.move && this.asked.includes(0) ? 0 : undefined;
     }
 
     /** Lays the table as it is at the beginning of a step. */
@@ -59,13 +60,14 @@ export class LessonSource extends Teller implements Source {
         this.seats = names.map((_, seat) => (seat === 0 ? { kind: 'person' } : { kind: 'computer', level: 'casual' }));
         this.step = step;
         this.ply = state.ply;
+        this.asked = state.asked;
         this.code = (await this.thinker.ask<{ code: Code }>({ ask: 'table.look', seat: 0 })).code;
         keepProgress(this.game, step);
     }
 
     private async act(seat: number, move: string): Promise<void> {
         const from = this.ply;
-        await this.thinker.ask({ ask: 'table.play', seat, move });
+        this.asked = (await this.thinker.ask<TableState>({ ask: 'table.play', seat, move })).asked;
         const { acts } = await this.thinker.ask<{ acts: Act[] }>({ ask: 'table.recall', seat: 0, from });
         acts.forEach((act, i) => {
             this.code = act.code;

@@ -4,7 +4,7 @@
  */
 import { language } from '../engine/say';
 import type { Code, Hint, Seat, Setup } from '../engine/types';
-import type { Report } from './keeper';
+import type { Report, Task } from './keeper';
 import { isAgent, loadGame, saveGame, tidyGames } from './saved';
 import { Teller, type Act, type Played, type SeatInfo, type Source } from './source';
 import { Thinker } from './thinker';
@@ -50,6 +50,8 @@ export class LocalSource extends Teller implements Source {
     private going = false;
     private closed = false;
     private channel: BroadcastChannel | undefined;
+    /** Reports are taken in in the order in which they were asked for. */
+    private before: Promise<unknown> = Promise.resolve();
 
     private constructor(id: string) {
         super();
@@ -60,7 +62,7 @@ export class LocalSource extends Teller implements Source {
     static async begin({ setup, agents, memory = true }: NewGame): Promise<LocalSource> {
         const source = new LocalSource(newName());
         source.memory = memory;
-        return source.settle(source.thinker.act<Report>({ do: 'begin', id: source.id, setup, agents }));
+        return source.settle({ do: 'begin', id: source.id, setup, agents });
     }
 
     /** A stored game, by its name; undefined if there is none, or what is stored is broken. */
@@ -73,7 +75,7 @@ export class LocalSource extends Teller implements Source {
         const source = new LocalSource(id);
         source.memory = saved.memory;
         try {
-            return await source.settle(source.thinker.act<Report>({ do: 'open', id, agents: saved.agents }));
+            return await source.settle({ do: 'open', id, agents: saved.agents });
         } catch {
             return undefined;
         }
@@ -82,7 +84,7 @@ export class LocalSource extends Teller implements Source {
     /** A new game from a moment of a record: its lines so far, and who plays on. */
     static async branch(lines: unknown[], agents: string[]): Promise<LocalSource> {
         const source = new LocalSource(newName());
-        return source.settle(source.thinker.act<Report>({ do: 'branch', id: source.id, lines, agents }));
+        return source.settle({ do: 'branch', id: source.id, lines, agents });
     }
 
     /** Keeps the source for the page that will show it. */
@@ -93,9 +95,9 @@ export class LocalSource extends Teller implements Source {
         return this;
     }
 
-    private async settle(report: Promise<Report>): Promise<this> {
+    private async settle(task: Task): Promise<this> {
         try {
-            this.takeIn(await report);
+            await this.report(task);
         } catch (error) {
             this.close();
             throw error;
@@ -151,17 +153,28 @@ export class LocalSource extends Teller implements Source {
         this.emit({ is: 'change' });
     }
 
+    /** Has a task done and takes in what came of it, after everything that was asked for before. */
+    private async report(task: Task): Promise<Report> {
+        const begin = performance.now();
+        const answer = this.thinker.act<Report>(task).then(async (report) => {
+            if (report.word === 'acted') await wait(begin + thinking - performance.now());
+            return report;
+        });
+        const taken = Promise.all([answer, this.before]).then(([report]) => {
+            if (this.closed) throw new Error('closed');
+            this.takeIn(report);
+            return report;
+        });
+        this.before = taken.catch(() => undefined);
+        return taken;
+    }
+
     /** Lets the computer players act, evenly, until a person is asked. */
     private async go(): Promise<void> {
         if (this.going) return;
         this.going = true;
         try {
-            for (let word = 'acted'; word === 'acted' && !this.closed;) {
-                const [report] = await Promise.all([this.thinker.act<Report>({ do: 'act' }), wait(thinking)]);
-                if (this.closed) return;
-                ({ word } = report);
-                this.takeIn(report);
-            }
+            while ((await this.report({ do: 'act' })).word === 'acted');
         } catch {
             this.stopped();
         } finally {
@@ -181,8 +194,7 @@ export class LocalSource extends Teller implements Source {
     async play(seat: number, move: string): Promise<Played> {
         if (this.closed) return { ok: false, why: 'closed' };
         try {
-            const report = await this.thinker.act<Report>({ do: 'play', seat, move });
-            this.takeIn(report);
+            const report = await this.report({ do: 'play', seat, move });
             void this.go();
             return report.word === 'accepted' ? { ok: true } : { ok: false, why: report.word };
         } catch (error) {
@@ -200,14 +212,13 @@ export class LocalSource extends Teller implements Source {
 
     handOver(seat: Seat): void {
         if (this.closed || (seat !== 'watcher' && !this.mine.includes(seat))) return;
-        this.thinker.act<Report>({ do: 'look', seat }).then((report) => this.takeIn(report), () => this.stopped());
+        this.report({ do: 'look', seat }).catch(() => this.stopped());
     }
 
     async undo(): Promise<Played> {
         if (this.closed || !this.canUndo) return { ok: false, why: 'refused' };
         try {
-            const report = await this.thinker.act<Report>({ do: 'undo' });
-            this.takeIn(report);
+            const report = await this.report({ do: 'undo' });
             void this.go();
             return report.word === 'undone' ? { ok: true } : { ok: false, why: report.word };
         } catch (error) {

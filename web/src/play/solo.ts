@@ -33,7 +33,7 @@ export function rememberChoice(game: GameName, choice: SoloChoice): void {
 }
 
 export function ownName(): string {
-    return settings().name.trim() || say('web_seat_you');
+    return settings().name.trim() || say('web_default_name');
 }
 
 /** A name as records can hold it: without what can't be seen, and not too long. */

@@ -25,7 +25,7 @@ export function paceName(pace: PaceName): string {
     }
 }
 
-function PaceChoice() {
+export function PaceChoice() {
     const { pace } = useSettings();
     return (
         <label class="table-pace">
@@ -81,10 +81,11 @@ export function Bar({ stage, said, doubt, confirm, refuse, close, open, hint, co
                             <button class="button quiet" data-action="hint" disabled={!hint.can} title={hint.can ? undefined : say('web_hint_not_now')} onClick={() => (open('hint'), hint.ask())}><Icon name="hint" /><span>{say('web_hint')}</span></button>
                         ) : null}
                         {source.undo ? <button class="button quiet" data-action="undo" disabled={!source.canUndo} onClick={() => void source.undo?.()}><Icon name="undo" /><span>{say('web_undo')}</span></button> : null}
-                        <button class="button quiet table-wide-tool" data-action="again" disabled={since.length === 0 || !stage.caughtUp} onClick={() => stage.showAgain(since)}><Icon name="rematch" /><span>{say('web_since_again')}</span></button>
+                        {stage.caughtUp
+                            ? <button class="button quiet" data-action="again" disabled={since.length === 0} onClick={() => stage.showAgain(since)}><Icon name="rematch" /><span>{say('web_since_again')}</span></button>
+                            : <button class="button quiet table-skip" data-action="skip" onClick={() => stage.skip(stage.again)}><Icon name="step" /><span>{say('web_skip')}</span><kbd>␣</kbd></button>}
                         <span class="table-tools-gap" />
-                        {over ? <button class="button primary" data-action="result" onClick={showResult}><Icon name="crown" /><span>{say('web_result')}</span></button>
-                            : <button class="button quiet table-skip" data-action="skip" data-idle={stage.caughtUp || undefined} disabled={stage.caughtUp} onClick={() => stage.skip(stage.again)}><Icon name="step" /><span>{say('web_skip')}</span></button>}
+                        {over ? <button class="button primary" data-action="result" onClick={showResult}><Icon name="crown" /><span>{say('web_result')}</span></button> : null}
                         <PaceChoice />
                     </>
                 )}

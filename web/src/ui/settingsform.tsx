@@ -2,22 +2,22 @@
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { Icon } from '../art';
-import { languageNames, languages, say } from '../engine/say';
+import { language, languageNames, languages, say } from '../engine/say';
 import type { Language } from '../engine/types';
 import { paceName } from './bar';
 import { askForNotices } from './notice';
 import { changeSettings, paceNames, settings, useSettings, type PaceName, type Settings } from './settings';
 import { sound } from './sound';
 
-/** The language, small, for headers and menus. */
-export function LanguageChoice() {
-    const { language } = useSettings();
+/** The language, small, for headers and menus; `auto`: also that of the browser can be chosen. */
+export function LanguageChoice({ auto = false }: { auto?: boolean }) {
+    const chosen = useSettings().language;
     return (
         <label class="language">
             <span class="visually-hidden">{say('web_language')}</span>
             <Icon name="globe" />
-            <select value={language} onChange={(event) => changeSettings({ language: event.currentTarget.value as Settings['language'] })}>
-                <option value="auto">{say('web_auto')}</option>
+            <select value={auto ? chosen : language()} onChange={(event) => changeSettings({ language: event.currentTarget.value as Settings['language'] })}>
+                {auto ? <option value="auto">{say('web_auto')}</option> : null}
                 {languages.map((tag: Language) => <option key={tag} value={tag} lang={tag}>{languageNames[tag]}</option>)}
             </select>
         </label>
@@ -62,9 +62,9 @@ export function SettingsForm() {
     return (
         <form class="settings" onSubmit={(event) => event.preventDefault()}>
             <Row title={say('web_name')} about={say('web_name_about')}>
-                <input type="text" maxLength={24} aria-label={say('web_name')} value={chosen.name} placeholder={say('web_seat_you')} onInput={(event) => changeSettings({ name: event.currentTarget.value })} />
+                <input type="text" maxLength={24} aria-label={say('web_name')} value={chosen.name} placeholder={say('web_default_name')} onInput={(event) => changeSettings({ name: event.currentTarget.value })} />
             </Row>
-            <Row title={say('web_language')}><LanguageChoice /></Row>
+            <Row title={say('web_language')}><LanguageChoice auto /></Row>
             <Row title={say('web_theme')}>
                 <Choice name={say('web_theme')} value={chosen.theme} choose={(theme) => changeSettings({ theme })}
                     of={[{ value: 'auto', text: say('web_auto') }, { value: 'light', text: say('web_theme_light') }, { value: 'dark', text: say('web_theme_dark') }]} />

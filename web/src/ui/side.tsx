@@ -2,9 +2,10 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Icon, type IconName } from '../art';
-import { tell, told, tryMove } from '../engine/look';
+import { told, tryMove } from '../engine/look';
 import { say } from '../engine/say';
 import type { Hint, Line } from '../engine/types';
+import { HelpPanel } from '../learn/help';
 import type { Source } from '../play/source';
 import type { Stage } from '../play/stage';
 import { Log } from './log';
@@ -43,6 +44,15 @@ export function useHint(source: Source, ply: number, decides: boolean): HintStat
     };
 }
 
+/** A move in words. What would come of it is made up by the engine: of moves that draw, only the move itself is said. */
+function MoveText({ stage, move }: { stage: Stage; move: string }) {
+    const line = moveLine(stage, move);
+    const [, color = '', card = ''] = /^exchange ([a-z]+)(\d+)$/.exec(move) ?? [];
+    if (move === 'pass') return <>{say('web_move_pass')}</>;
+    if (color) return <>{say('web_move_exchange', { color: ['red', 'blue', 'green', 'yellow'].indexOf(color), put: Number(card) - 1 })}</>;
+    return line ? <Sentence line={line} /> : <>{move}</>;
+}
+
 function moveLine(stage: Stage, move: string): Line | undefined {
     const { setup, moment, source } = stage;
     try {
@@ -64,7 +74,7 @@ function HintPanel({ stage, hint, light, play }: { stage: Stage; hint: HintState
                 return (
                     <li key={move} class={hint.best === move ? 'is-best' : ''} onPointerEnter={() => line && light(line.parts)}>
                         <button class="table-hint" aria-pressed={hint.best === move} onClick={() => (hint.point(move), line && light(line.parts))}>
-                            <b>{line ? <Sentence line={line} /> : move}</b>
+                            <b><MoveText stage={stage} move={move} /></b>
                             {points !== undefined && win !== undefined ? <small>{say('worth', { points: Math.round(points * 10), percent: Math.round(win * 100) })}</small> : null}
                             {reason ? <span>{reason}</span> : null}
                         </button>
@@ -73,17 +83,6 @@ function HintPanel({ stage, hint, light, play }: { stage: Stage; hint: HintState
                 );
             })}
         </ol>
-    );
-}
-
-function HelpPanel({ stage, decides }: { stage: Stage; decides: boolean }) {
-    const { setup, moment } = stage;
-    const lines = decides ? tell(setup, moment.code, 'help').filter((line) => line.manner !== 'detail') : tell(setup, moment.code, 'waiting');
-    return (
-        <div class="table-help">
-            {lines.map((line, i) => <p key={i}><Sentence line={line} /></p>)}
-            <p><a href={`#/rules/${setup.game}`} target="_blank"><Icon name="book" /> {say('web_rules')}</a></p>
-        </div>
     );
 }
 
@@ -133,7 +132,7 @@ export function SidePanel({ stage, tab, choose, sheet, closeSheet, light, talk, 
             <div class="table-tab" id="table-tab" role="tabpanel" aria-labelledby={`tab-${shown}`}>
                 {hidden ? null
                     : shown === 'talk' ? talk
-                    : shown === 'help' ? <HelpPanel stage={stage} decides={stage.decides !== undefined} />
+                    : shown === 'help' ? <HelpPanel setup={stage.setup} view={stage.moment.view} code={stage.moment.code} />
                     : shown === 'hint' ? <HintPanel stage={stage} hint={hint} light={light} play={play} />
                     : <Log stage={stage} light={light} />}
             </div>

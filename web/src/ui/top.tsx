@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { Icon, Logo } from '../art';
 import { say } from '../engine/say';
 import type { View } from '../engine/types';
+import { PaceChoice } from './bar';
 import { saveText } from './download';
 import { Dialog } from './dialog';
 import { keyLayers, useKeys } from './keys';
@@ -18,7 +19,7 @@ export function gameName(game: string): string {
 
 /** How far the game is, in two or three words. */
 function progress(view: View): string {
-    return view.game === 'justinian' ? say('web_at_phase', { phase: view.phase - 1, turn: view.turns })
+    return view.game === 'justinian' ? say('web_at_phase', { phase: view.phase - 1, turn: view.turns + 1 })
         : say('web_at_round', { round: view.round, rounds: view.rounds });
 }
 
@@ -54,6 +55,7 @@ function Menu({ stage, more }: { stage: Stage; more: ComponentChildren }) {
                     <button onClick={showKeys}><Icon name="help" />{say('web_keys')}</button>
                     {source.record ? <button onClick={() => void save()}><Icon name="download" />{say('web_save_record')}</button> : null}
                     {more}
+                    <PaceChoice />
                     <LanguageChoice />
                 </div>
             ) : null}
