@@ -90,6 +90,7 @@
     M1(learn_fig_pays, NUMBER, points)                                                                                 \
     M1(learn_fig_points, NUMBER, points)                                                                               \
     M3(learn_fig_place, NUMBER, place, COUNSELOR, counselor, NUMBER, worth)                                            \
+    M0(learn_rules_option)                                                                                             \
     /* About. */                                                                                                       \
     M0(learn_about_title)                                                                                              \
     M0(learn_about_what)                                                                                               \

@@ -132,6 +132,8 @@ SAY(learn_fig_good, "{good:name}: {n:cards}");
 SAY(learn_fig_pays, "pays {points}");
 SAY(learn_fig_points, "{points:points}");
 SAY(learn_fig_place, "Place {place}: {counselor}, worth {worth}");
+SAY(learn_rules_option, "Whether everybody's profit is shown during the game, you choose when you set it up. It is, "
+                        "unless you say otherwise.");
 
 /* About. */
 SAY(learn_about_title, "About Nika");

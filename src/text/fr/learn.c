@@ -146,6 +146,8 @@ SAY(learn_fig_good, "{good:name}\u00A0: {n:cards}");
 SAY(learn_fig_pays, "rapporte {points}");
 SAME(learn_fig_points, "{points:points}");
 SAY(learn_fig_place, "Place {place}\u00A0: {counselor}, vaut {worth}");
+SAY(learn_rules_option, "En préparant la partie, tu choisis si le profit de chacun est visible pendant le jeu. Il "
+                        "l’est, sauf avis contraire.");
 
 /* About. */
 SAY(learn_about_title, "À propos de Nika");

@@ -134,6 +134,8 @@ SAME(learn_fig_good, "{good:name}: {n:cards}");
 SAY(learn_fig_pays, "rende {points}");
 SAME(learn_fig_points, "{points:points}");
 SAY(learn_fig_place, "Posizione {place}: {counselor}, vale {worth}");
+SAY(learn_rules_option,
+    "Se durante la partita si vede il profitto di tutti, lo scegli preparandola. Si vede, se non dici altro.");
 
 /* About. */
 SAY(learn_about_title, "Informazioni su Nika");

@@ -9,7 +9,7 @@
 SAY(learn_title, "学ぶ");
 SAY(learn_ju_title, "はじめてのユスティニアヌス");
 SAY(learn_by_title, "はじめてのビザンツ");
-SAY(learn_step, "{all}ステップ中{n}");
+SAY(learn_step, "ステップ{n}／{all}");
 SAY(learn_next, "次へ");
 SAY(learn_back, "戻る");
 SAY(learn_leave, "チュートリアルをやめる");
@@ -137,6 +137,7 @@ SAY(learn_fig_good, "{good:name}：{n:cards}");
 SAY(learn_fig_pays, "{points}点");
 SAME(learn_fig_points, "{points:points}");
 SAY(learn_fig_place, "位置{place}：{counselor}、{worth}点");
+SAY(learn_rules_option, "ゲーム中に全員の利益を表示するかどうかは、準備のときに選べます。選ばなければ表示します。");
 
 /* About. */
 SAY(learn_about_title, "Nikaについて");

@@ -8,6 +8,7 @@ import type { GameName } from '../engine/types';
 import { Blocks } from '../learn/blocks';
 import { BidsFigure, BundleFigure, CardsFigure, CourtFigure, GoodsFigure, InfluenceFigure, MarketFigure, MoveFigure, ScoringFigure, SetsFigure, TokensFigure } from '../learn/figures';
 import { blocksOfText, sectionsOf } from '../learn/sections';
+import { gameName } from '../ui/top';
 import { PageFrame } from './frame';
 import type { PageProps } from './pages';
 
@@ -57,10 +58,13 @@ export function RulesPage({ params, query }: PageProps) {
         <PageFrame title={say(game === 'justinian' ? 'learn_rules_ju' : 'learn_rules_by')} width="wide">
         <div class="read" ref={page}>
             <header class="read-head">
+                <nav class="tabs" aria-label={say('web_rules')}>
+                    {(['justinian', 'byzantz'] as const).map((each) => <a key={each} href={`#/rules/${each}`} aria-current={each === game ? 'page' : undefined}>{gameName(each)}</a>)}
+                </nav>
                 {intro?.blocks.map((block, i) => block.is === 'text' && <p key={i} class="read-lead">{block.text}</p>)}
                 <div class="row read-tools">
                     <a class="button" href={`#/learn/${game}`}><Icon name="learn" />{say('learn_to_lesson')}</a>
-                    <button class="button quiet" onClick={() => window.print()}><Icon name="download" />{say('learn_print')}</button>
+                    <button class="button quiet" onClick={() => window.print()}>{say('learn_print')}</button>
                 </div>
             </header>
             <nav class="read-contents" aria-label={say('learn_contents')}>
@@ -75,7 +79,7 @@ export function RulesPage({ params, query }: PageProps) {
                 {others.map(({ name, heading, blocks }) => (
                     <section key={name} id={`rules-${name}`} tabIndex={-1}>
                         <h2>{heading}</h2>
-                        <Blocks blocks={blocks} />
+                        <Blocks blocks={name === 'option' ? [{ is: 'text', text: say('learn_rules_option') }] : blocks} />
                         {(pictures[game][name] ?? []).map((Picture, i) => <Picture key={i} />)}
                         {game === 'justinian' && name === 'values' && <p><a href="#/board">{say('learn_about_enter')}</a></p>}
                     </section>
