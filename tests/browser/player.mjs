@@ -36,7 +36,7 @@ function readTable() {
         confirm: !!document.querySelector('[data-action="confirm"]'),
         moves: [...new Set(all('button[data-move]:not([data-action="confirm"])').map((button) => button.dataset.move))],
         pieces: all('button[data-piece]').map((button) => button.dataset.piece),
-        chosen: all('button[data-piece][aria-pressed="true"]').map((button) => button.dataset.piece),
+        chosen: all('button[data-move][aria-pressed="true"], [data-move][aria-pressed="true"]').map((button) => button.dataset.move),
         said: document.querySelector('[role="alert"]')?.innerText ?? '',
     };
 }
@@ -101,18 +101,20 @@ export class Player {
         return state;
     }
 
-    // Whether something came of what was done: the table went on, or said why not.
-    async came(ply) {
+    // Whether something came of what was done: the table went on, or said why not, or has the move ready to be confirmed ("chosen").
+    async came(ply, move) {
         const state = await until(async () => {
             const now = await this.page.evaluate(readTable);
-            return now && (now.ply !== ply || now.decides === '' || now.over || now.confirm || now.said || now.ready) ? now : undefined;
+            return now && (now.ply !== ply || now.decides === '' || now.over || now.confirm || now.said || now.ready || (move && now.chosen.includes(move))) ? now : undefined;
         }, this.last);
         if (state.confirm && state.ply === ply) {
             await this.act('[data-action="confirm"]');
             await until(async () => (await this.page.evaluate(readTable)).ply !== ply || (await this.page.evaluate(readTable)).decides === '', `confirming ${this.last}`);
             return true;
         }
-        if (state.ply === ply && state.decides !== '' && state.said) {
+        if (state.ply !== ply || state.decides === '' || state.over) return true;
+        if (move && state.chosen.includes(move)) return 'chosen';
+        if (state.said) {
             this.refusals++;
             return false;
         }
@@ -135,7 +137,8 @@ export class Player {
             for (let tries = 0; tries < 12; tries++) {
                 const place = this.choose.next() < 0.3 && places.includes('phase') ? 'phase' : this.choose.of(places);
                 const token = this.choose.of(tokens);
-                await this.act(`button[data-piece="${token}"]`);
+                await this.page.keyboard.press('Escape');
+                if (await this.page.locator(`button[data-piece="${token}"][aria-pressed="false"]`).count()) await this.act(`button[data-piece="${token}"]`);
                 await this.act(`button[data-piece="${place}"]`);
                 if (await this.came(ply)) {
                     this.kinds.add('place');
@@ -179,7 +182,12 @@ export class Player {
         if (move === undefined) throw new Error(`nothing to do: ${JSON.stringify(await this.page.evaluate(readTable))}`);
         this.kinds.add(move.split(' ')[0]);
         await this.act(`button[data-move="${move}"]`);
-        await this.came(ply);
+        // What was only chosen is done by the one button that does it, or by pressing it again.
+        if ((await this.came(ply, move)) === 'chosen') {
+            const does = `button.primary[data-move="${move}"]`;
+            await this.act((await this.page.locator(`${does}:visible`).count()) ? does : `button[data-move="${move}"]`);
+            await this.came(ply);
+        }
     }
 
     async decisions(count) {
