@@ -60,16 +60,17 @@ export class Player {
             // Within a row of pieces of which only one is in the order of Tab, the arrows lead on.
             const target = [...document.querySelectorAll(wanted)].find((element) => element.checkVisibility({ checkVisibilityCSS: true }));
             if (!target) return 'gone';
-            if (target.tabIndex >= 0) return 'tab';
+            const way = active && active !== document.body && active.compareDocumentPosition(target) & Node.DOCUMENT_POSITION_PRECEDING ? 'back' : 'tab';
+            if (target.tabIndex >= 0) return way;
             for (let row = target.parentElement; row && row !== document.body; row = row.parentElement)
-                if (row.querySelector('[tabindex="0"]')) return row.contains(active) && active.tabIndex === 0 ? 'arrow' : 'tab';
-            return 'tab';
+                if (row.querySelector('[tabindex="0"]')) return row.contains(active) ? (way === 'back' ? 'left' : 'right') : way;
+            return way;
         }, selector);
         for (let steps = 0; steps < 250; steps++) {
             const where = await there();
             if (where === 'there') return;
             if (where === 'gone') throw new Error(`${selector} is not there`);
-            await this.page.keyboard.press(where === 'arrow' ? (steps % 60 < 40 ? 'ArrowRight' : 'ArrowDown') : 'Tab');
+            await this.page.keyboard.press({ tab: 'Tab', back: 'Shift+Tab', left: 'ArrowLeft', right: 'ArrowRight' }[where]);
         }
         throw new Error(`no key leads to ${selector}`);
     }
