@@ -24,12 +24,14 @@ await test(async (program) => {
                 if (language === 'en' || (language === 'ja' && size === wide)) await judgeAccess(person, `${language} ${size.width} ${address}`);
             }
             await person.page.setViewportSize(wide);
-            if (language === 'en') {
-                await person.page.emulateMedia({ colorScheme: 'dark' });
-                await judgeAccess(person, `dark ${address}`);
-                await person.page.emulateMedia({ colorScheme: 'light' });
-            }
         }
         await person.leave();
+    }
+    const night = await Person.come(url, { name: 'night', theme: 'dark' });
+    for (const address of addresses) {
+        await night.go(`#${address}`);
+        await night.page.reload();
+        await night.there();
+        await judgeAccess(night, `dark ${address}`);
     }
 });

@@ -28,11 +28,6 @@ await test(async (program) => {
                 if (language === 'en' && size !== zoomed) await judgeAccess(person, `${where} ${size.width}`);
             }
             await person.page.setViewportSize(wide);
-            if (language === 'en') {
-                await person.page.emulateMedia({ colorScheme: 'dark' });
-                await judgeAccess(person, `${where} dark`);
-                await person.page.emulateMedia({ colorScheme: 'light' });
-            }
             const status = await person.text('main.table [role="status"]');
             check(status.length > 3, `${where}: nothing says what is asked`);
         }
@@ -52,5 +47,11 @@ await test(async (program) => {
             check(moved === 0, `${game}: ${moved} things move although no motion is wanted`);
         }
         await person.leave();
+    }
+    const night = await Person.come(url, { name: 'night', theme: 'dark' });
+    await night.go();
+    for (const moment of all) {
+        await keep(night, moment);
+        await judgeAccess(night, `${game} ${moment.kind} dark`);
     }
 });
