@@ -109,6 +109,7 @@ function playGame(game, players, rules, number) {
   for (const seat of [...names.keys(), 'watcher']) {
     const { first, acts } = engine.ask({ ask: 'table.recall', seat, from: 0 });
     const place = seat === 'watcher' ? players : seat;
+    check('moves are seen as they were', acts.every(({ move }, i) => move === (read.acts[i].seat === seat ? read.acts[i].move : read.acts[i].seen)));
     check('the table remembers what the record tells', [first, ...acts.map(({ code }) => code)].every((code, i) => code === (i ? read.acts[i - 1] : read).codes[place]));
   }
   askAll(setup, before, language, now.ply);

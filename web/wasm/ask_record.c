@@ -56,6 +56,9 @@ static void write_move(struct ask *ask)
     nika_write_whole(ask->writer, reader.seat);
     nika_write_key(ask->writer, "move");
     nika_write_word(ask->writer, word);
+    reader.setup.game->say(&reader.setup, nika_move_seen(reader.move, reader.seat, NIKA_WATCHER), word);
+    nika_write_key(ask->writer, "seen");
+    nika_write_word(ask->writer, word);
     write_codes(ask);
     nika_write_close(ask->writer, '}');
 }
@@ -75,7 +78,7 @@ static enum nika_reading read_line(struct nika_json *line)
 }
 
 /* "record": lines (an array), language → {"setup","proof","codes":[before the first move, by seat, the watcher's last],
- * "acts":[{"seat","move","codes"}],"over":true}; or {"problem":{"line":3,"word":"…","text":"…"}} beside what could be read. */
+ * "acts":[{"seat","move","seen":as the others saw it,"codes"}],"over":true}; or {"problem":{"line":3,"word":"…","text":"…"}} beside what could be read. */
 static void answer_record(struct ask *ask)
 {
     static char said[2048];

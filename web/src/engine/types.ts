@@ -137,7 +137,8 @@ export interface ReadRecord {
     setup?: Setup;
     proof?: 'absent' | 'holds' | 'broken';
     codes?: Code[];
-    acts?: { seat: number; move: string; codes: Code[] }[];
+    /** `seen`: the move as the other seats saw it. */
+    acts?: { seat: number; move: string; seen: string; codes: Code[] }[];
     over: boolean;
     problem?: { line: number; word: string; text: string };
 }

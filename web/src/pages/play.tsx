@@ -1,9 +1,11 @@
 /** play.tsx: a local game, by its name. */
 import { useEffect, useState } from 'preact/hooks';
+import { Icon } from '../art';
+import { say } from '../engine/say';
 import { LocalSource } from '../play/local';
 import { Table } from '../ui/table';
 import { TroubleBanner } from '../ui/trouble';
-import { Loading, Lost } from './frame';
+import { Loading, PageFrame } from './frame';
 import type { PageProps } from './pages';
 
 /** A source that was just begun: the page takes it over. */
@@ -21,6 +23,11 @@ export function Play({ params }: PageProps) {
             gone = true;
         };
     }, [id]);
-    if (source === 'none') return <Lost />;
+    if (source === 'none')
+        return (
+            <PageFrame title={say('web_lost')}>
+                <div class="page-empty"><Icon name="lost" /><p>{say('again_not_here')}</p><a class="button primary" href="#/">{say('web_to_start')}</a></div>
+            </PageFrame>
+        );
     return source?.id === id ? <Table source={source} key={source.id} slots={{ banner: <TroubleBanner source={source} /> }} /> : <Loading />;
 }

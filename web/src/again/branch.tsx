@@ -1,0 +1,58 @@
+/** branch.tsx: playing on from a moment of a replayed game: as whom, and against whom. */
+import { useState } from 'preact/hooks';
+import { SeatMark } from '../art';
+import { say } from '../engine/say';
+import { LocalSource } from '../play/local';
+import type { ReplaySource } from '../play/replay';
+import { levels } from '../play/solo';
+import { Dialog } from '../ui/dialog';
+import { go } from '../ui/router';
+import { levelName } from '../ui/seat';
+
+/** The seat that is offered first: whose eyes one sees with, or who is to decide. */
+function usualSeat(source: ReplaySource): number {
+    if (source.eyes !== 'watcher') return source.eyes;
+    return source.seats.findIndex(({ kind }) => kind === 'person') >= 0 ? source.seats.findIndex(({ kind }) => kind === 'person') : 0;
+}
+
+export function BranchDialog({ source, close }: { source: ReplaySource; close(): void }) {
+    const [seat, setSeat] = useState(usualSeat(source));
+    const [level, setLevel] = useState<string>('skilled');
+    const [state, setState] = useState<'asks' | 'waits' | 'failed'>('asks');
+    const begin = async (): Promise<void> => {
+        setState('waits');
+        try {
+            const agents = source.setup.names.map((_, i) => (i === seat ? 'human' : level));
+            const game = await LocalSource.branch(source.linesSoFar(), agents);
+            go(`/play/${game.keep().id}`);
+        } catch {
+            setState('failed');
+        }
+    };
+    return (
+        <Dialog title={say('again_branch')} close={close} class="again-dialog">
+            <form class="stack" onSubmit={(event) => (event.preventDefault(), void begin())}>
+                <p>{say('again_branch_about')}</p>
+                <fieldset class="field">
+                    <legend>{say('again_branch_seat')}</legend>
+                    <div class="again-seats">
+                        {source.setup.names.map((name, i) => (
+                            <label key={i} data-chosen={i === seat || undefined}>
+                                <input type="radio" name="seat" value={i} checked={i === seat} onChange={() => setSeat(i)} />
+                                <SeatMark seat={i} class="again-seat-mark" /><span>{name || `#${i + 1}`}</span>
+                            </label>
+                        ))}
+                    </div>
+                </fieldset>
+                <div class="field">
+                    <label for="again-level">{say('again_branch_level')}</label>
+                    <select id="again-level" value={level} onChange={(event) => setLevel(event.currentTarget.value)}>
+                        {levels.map((name) => <option key={name} value={name}>{levelName(name)}</option>)}
+                    </select>
+                </div>
+                {state === 'failed' ? <p class="error" role="alert">{say('again_branch_failed')}</p> : null}
+                <button class="button primary large" data-action="branch-go" disabled={state === 'waits'}>{say('again_branch_go')}</button>
+            </form>
+        </Dialog>
+    );
+}
