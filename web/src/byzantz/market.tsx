@@ -34,7 +34,7 @@ function Stall({ group, index, view, setup, bazaar, choice, memory, hint, play, 
             </span>
         </>
     );
-    const shared = { class: 'bazaar-stall', 'data-piece': group.group, 'data-empty': cards.length ? undefined : '', 'data-good': letterOf(index), style: { '--count': Math.max(cards.length, 3) }, title: words };
+    const shared = { class: 'bazaar-stall', 'data-piece': group.group, 'data-empty': cards.length ? undefined : '', 'data-good': letterOf(index), style: { '--count': Math.max(cards.length, 2) }, title: words };
     return taking
         ? (
             <button type="button" {...shared} data-move={move} aria-pressed={chosen} aria-label={words} data-hint={hint === move || undefined} aria-disabled={cards.length ? undefined : 'true'}
