@@ -61,6 +61,10 @@ export function ByzantzBoard({ setup, view, code, act, decides, free, play, expl
             else explain(plan.words || say('by_no_set'));
         } else choice.toggle(card.key);
     };
+    const sell = (set: readonly HandCard[]): void => {
+        if (canSell) choice.sell(set.map(({ key }) => key));
+        else explain(judge(setup, code, `sell ${set.map(({ card }) => card).join(' ')}`).lines.map((line) => line.text).join(' ') || say('bazaar_wait'));
+    };
     const deed = (key: string): boolean => {
         const found = plan.deeds.find((one) => one.key === key);
         found?.run();
@@ -104,7 +108,7 @@ export function ByzantzBoard({ setup, view, code, act, decides, free, play, expl
                         <Market view={view} setup={setup} bazaar={bazaar} choice={choice} memory={memory} hint={hint} play={play} explain={explain} />
                         <Seats view={view} setup={setup} bazaar={bazaar} seats={seats} clock={clock} memory={memory} all={all} />
                         {view.seat === 'watcher' ? all ? <OpenHands all={all} setup={setup} names={view.names} /> : null : <div class="bazaar-dock">
-                            <Hand view={view} bazaar={bazaar} hand={hand} choice={choice} hinted={hinted} canSell={canSell} press={press} explain={explain} />
+                            <Hand view={view} bazaar={bazaar} hand={hand} choice={choice} hinted={hinted} canSell={canSell} press={press} sell={sell} explain={explain} />
                             <Builder plan={plan} mode={choice.mode} hint={hint} />
                         </div>}
                     </>

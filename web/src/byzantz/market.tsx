@@ -28,8 +28,8 @@ function Stall({ group, index, view, setup, bazaar, choice, memory, hint, play, 
             <span class="bazaar-stall-sign" aria-hidden="true">{cards.length ? null : <Good good={letterOf(index)} />}</span>
             <span class="bazaar-stall-cards" aria-hidden="true">{keyed(cards).map(({ card, key }) => <LyingCard key={key} card={card} at="market" />)}</span>
             <span class="bazaar-stall-foot" aria-hidden="true">
-                <span class="bazaar-stall-count">{cards.length ? cards.length : '–'}</span>
-                {gain > 0 && !picked ? <b class="bazaar-gain">+{gain}</b> : null}
+                <span class="bazaar-stall-count" data-says={cards.length ? cards.length : '–'} />
+                {gain > 0 && !picked ? <b class="bazaar-gain" data-says={`+${gain}`} /> : null}
                 {taker !== null && cards.length ? <SeatMark seat={taker} class="bazaar-taker" /> : null}
             </span>
         </>
