@@ -73,9 +73,9 @@ export function Log({ stage, light }: { stage: Stage; light: Light }) {
         if (entry) light(entry.lines.flatMap((line) => line.parts));
     };
     return (
-        <div class="log" ref={box} onScroll={scroll} tabIndex={0} aria-label={say('web_log')} onKeyDown={walk}>
+        <div class="log" role="log" ref={box} onScroll={scroll} tabIndex={0} aria-label={say('web_log')} onKeyDown={walk}>
             {from > 0 ? <button class="button quiet log-more" onClick={() => setMore(more + 200)}><Icon name="up" />{say('web_log_more')}</button> : null}
-            <ol role="log">
+            <ol>
                 {from === 0 ? <Beginning stage={stage} code={log[0]?.before ?? stage.moment.code} /> : null}
                 {list}
             </ol>

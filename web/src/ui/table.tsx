@@ -145,7 +145,7 @@ export function Table({ source, slots = {}, all, guard, pace, onRematch }: Table
     };
     return (
         <main class="table" data-ply={moment.ply} data-decides={decides ? stage.decides : ''} data-over={over ? 'yes' : ''} data-game={setup.game} data-panel={chosen.panel ? 'open' : 'closed'} data-sheet={sheet ? 'open' : ''}>
-            <TopBar stage={stage} slot={slots.top} menu={slots.menu} />
+            <TopBar stage={stage} slot={slots.top} menu={slots.menu} sheet={slots.controls ? () => setSheet(!sheet) : undefined} />
             {slots.banner ? <div class="table-banner">{slots.banner}</div> : null}
             <p class={`table-status ${decides ? 'is-mine' : ''}`} role="status">
                 {curtain === undefined && status ? <Sentence line={status} light={setLit} /> : say('web_hand_over_short')}
