@@ -15,6 +15,7 @@ SAY(learn_back, "Back");
 SAY(learn_leave, "Leave the lesson");
 SAY(learn_watch, "Watch what the others do.");
 SAY(learn_your_move, "Your move");
+SAY(learn_show, "Do it for me");
 SAY(learn_gently, "In a game of your own you may do that. Here, try what the bubble asks for first.");
 SAY(learn_read_first, "First read on: press “Next” in the bubble.");
 SAY(learn_play_now, "Play a real game");
@@ -122,7 +123,6 @@ SAY(learn_fig_from_left, "… and the court moves from the left");
 SAY(learn_fig_from_right, "… or from the right: not the same");
 SAY(learn_fig_phase, "Influence {sum} on the phase space: plus and minus count alike");
 SAY(learn_fig_scoring, "The scoring of red: the one who chose gets no points for influence");
-SAY(learn_fig_influence, "influence");
 SAY(learn_fig_goods, "The six goods, and the merchant");
 SAY(learn_fig_bundle, "The auction for bidder card {bidder}: {bidder:cards} are the bundle");
 SAY(learn_fig_bids, "Bids lie open; {high} is the highest");
@@ -132,6 +132,8 @@ SAY(learn_fig_good, "{good:name}: {n:cards}");
 SAY(learn_fig_pays, "pays {points}");
 SAY(learn_fig_points, "{points:points}");
 SAY(learn_fig_place, "Place {place}: {counselor}, worth {worth}");
+SAY(learn_rules_option, "Whether everybody's profit is shown during the game, you choose when you set it up. It is, "
+                        "unless you say otherwise.");
 
 /* About. */
 SAY(learn_about_title, "About Nika");

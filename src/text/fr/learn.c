@@ -15,6 +15,7 @@ SAY(learn_back, "Retour");
 SAY(learn_leave, "Quitter la leçon");
 SAY(learn_watch, "Regarde ce que font les autres.");
 SAY(learn_your_move, "À toi de jouer");
+SAY(learn_show, "Fais-le pour moi");
 SAY(learn_gently, "Dans une vraie partie, tu pourras. Ici, essaie d’abord ce que demande la bulle.");
 SAY(learn_read_first, "Lis d’abord la suite\u00A0: appuie sur «\u00A0Suivant\u00A0» dans la bulle.");
 SAY(learn_play_now, "Jouer une vraie partie");
@@ -135,7 +136,6 @@ SAY(learn_fig_from_left, "… et la cour bouge à partir de la gauche");
 SAY(learn_fig_from_right, "… ou à partir de la droite\u00A0: ce n’est pas pareil");
 SAY(learn_fig_phase, "Influence de {sum} sur le tableau des périodes\u00A0: plus et moins comptent pareil");
 SAY(learn_fig_scoring, "Le comptage du rouge\u00A0: celui qui a choisi ne marque rien pour l’influence");
-SAME(learn_fig_influence, "influence");
 SAY(learn_fig_goods, "Les six marchandises, et le marchand");
 SAY(learn_fig_bundle, "L’enchère pour la carte d’enchérisseur {bidder}\u00A0: un lot de {bidder:cards}");
 SAY(learn_fig_bids, "Les mises sont visibles\u00A0; la plus haute est {high}");
@@ -146,6 +146,8 @@ SAY(learn_fig_good, "{good:name}\u00A0: {n:cards}");
 SAY(learn_fig_pays, "rapporte {points}");
 SAME(learn_fig_points, "{points:points}");
 SAY(learn_fig_place, "Place {place}\u00A0: {counselor}, vaut {worth}");
+SAY(learn_rules_option, "En préparant la partie, tu choisis si le profit de chacun est visible pendant le jeu. Il "
+                        "l’est, sauf avis contraire.");
 
 /* About. */
 SAY(learn_about_title, "À propos de Nika");

@@ -15,6 +15,7 @@ SAY(learn_back, "Indietro");
 SAY(learn_leave, "Lascia la lezione");
 SAY(learn_watch, "Guarda che cosa fanno gli altri.");
 SAY(learn_your_move, "Tocca a te");
+SAY(learn_show, "Fallo per me");
 SAY(learn_gently, "In una partita vera puoi farlo. Qui prova prima quello che chiede il fumetto.");
 SAY(learn_read_first, "Prima continua a leggere: premi «Avanti» nel fumetto.");
 SAY(learn_play_now, "Gioca una partita vera");
@@ -124,7 +125,6 @@ SAY(learn_fig_from_left, "… e la corte si muove da sinistra");
 SAY(learn_fig_from_right, "… oppure da destra: non è lo stesso");
 SAY(learn_fig_phase, "Influenza {sum} sul promemoria Fasi: più e meno contano allo stesso modo");
 SAY(learn_fig_scoring, "La totalizzazione del rosso: chi ha scelto non riceve punti per l'influenza");
-SAY(learn_fig_influence, "influenza");
 SAY(learn_fig_goods, "Le sei merci, e il mercante");
 SAY(learn_fig_bundle, "L'asta per la carta offerente {bidder}: il lotto è di {bidder:cards}");
 SAY(learn_fig_bids, "Le offerte sono scoperte; la più alta è {high}");
@@ -134,6 +134,8 @@ SAME(learn_fig_good, "{good:name}: {n:cards}");
 SAY(learn_fig_pays, "rende {points}");
 SAME(learn_fig_points, "{points:points}");
 SAY(learn_fig_place, "Posizione {place}: {counselor}, vale {worth}");
+SAY(learn_rules_option,
+    "Se durante la partita si vede il profitto di tutti, lo scegli preparandola. Si vede, se non dici altro.");
 
 /* About. */
 SAY(learn_about_title, "Informazioni su Nika");

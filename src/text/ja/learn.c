@@ -9,12 +9,13 @@
 SAY(learn_title, "学ぶ");
 SAY(learn_ju_title, "はじめてのユスティニアヌス");
 SAY(learn_by_title, "はじめてのビザンツ");
-SAY(learn_step, "{all}ステップ中{n}");
+SAY(learn_step, "ステップ{n}／{all}");
 SAY(learn_next, "次へ");
 SAY(learn_back, "戻る");
 SAY(learn_leave, "チュートリアルをやめる");
 SAY(learn_watch, "ほかの人の手を見てみましょう。");
 SAY(learn_your_move, "あなたの手番");
+SAY(learn_show, "代わりに進める");
 SAY(learn_gently, "実際のゲームではできます。ここでは、まず吹き出しのとおりにしてみましょう。");
 SAY(learn_read_first, "先に読み進めてください。吹き出しの「次へ」を押します。");
 SAY(learn_play_now, "実際に遊ぶ");
@@ -127,7 +128,6 @@ SAY(learn_fig_from_left, "……左端から動かした結果");
 SAY(learn_fig_from_right, "……右端から動かした結果：同じにはなりません");
 SAY(learn_fig_phase, "フェイズボードの影響力は{sum}：プラスもマイナスも同じように数えます");
 SAY(learn_fig_scoring, "赤の得点計算：色を決めた人は影響力の点をもらえません");
-SAY(learn_fig_influence, "影響力");
 SAY(learn_fig_goods, "6種類の商品と商人");
 SAY(learn_fig_bundle, "ビッダーカード{bidder}の競り：出品は{bidder:cards}");
 SAY(learn_fig_bids, "入札は公開され、最高は{high}です");
@@ -137,6 +137,7 @@ SAY(learn_fig_good, "{good:name}：{n:cards}");
 SAY(learn_fig_pays, "{points}点");
 SAME(learn_fig_points, "{points:points}");
 SAY(learn_fig_place, "位置{place}：{counselor}、{worth}点");
+SAY(learn_rules_option, "ゲーム中に全員の利益を表示するかどうかは、準備のときに選べます。選ばなければ表示します。");
 
 /* About. */
 SAY(learn_about_title, "Nikaについて");

@@ -14,9 +14,15 @@ interface Box { left: number; top: number; width: number; height: number }
 
 const margin = 12;
 
+/** The part of an element that is not cut off by what scrolls around it. */
 function boxOf(element: Element): Box | undefined {
-    const { left, top, width, height } = element.getBoundingClientRect();
-    return width && height ? { left, top, width, height } : undefined;
+    let { left, top, right, bottom } = element.getBoundingClientRect();
+    for (let around = element.parentElement; around && around !== document.body; around = around.parentElement)
+        if (around.scrollHeight > around.clientHeight + 1 && getComputedStyle(around).overflowY !== 'visible') {
+            const edge = around.getBoundingClientRect();
+            [left, top, right, bottom] = [Math.max(left, edge.left), Math.max(top, edge.top), Math.min(right, edge.right), Math.min(bottom, edge.bottom)];
+        }
+    return right > left && bottom > top ? { left, top, width: right - left, height: bottom - top } : undefined;
 }
 
 /** Where a piece or a move's button is shown. Pieces in hand come before others of the same name. */
@@ -58,50 +64,63 @@ function useBoxes(names: string[], active: boolean): Box[] {
 }
 
 /** Whether the table has shown everything up to the present. */
+function isShown(source: LessonSource): boolean {
+    const ply = document.querySelector('main.table')?.getAttribute('data-ply') ?? '';
+    return ply === '' || Number(ply) === source.ply;
+}
+
 function useShown(source: LessonSource): boolean {
-    const [shown, setShown] = useState(true);
+    const [, look] = useState(false);
     useEffect(() => {
-        const look = (): void => {
-            const ply = document.querySelector('main.table')?.getAttribute('data-ply');
-            setShown(ply === null || ply === undefined || Number(ply) === source.ply);
-        };
-        look();
-        const timer = window.setInterval(look, 120);
+        const timer = window.setInterval(() => look(isShown(source)), 120);
         return () => window.clearInterval(timer);
     }, [source]);
-    return shown;
+    return isShown(source);
 }
 
 interface Spot { left: number; top: number; side: 'above' | 'below' | 'left' | 'right' | 'free'; arrow: number }
 
-/** A place for the bubble near the first box that covers none of them; on narrow screens it spans the width. */
+/** What the bubble had better not cover: what can be pressed, what is just shown. */
+function others(): Box[] {
+    return [...document.querySelectorAll('.table button, .table [data-piece], .court-scene, .table-status')].flatMap((element) => boxOf(element) ?? []);
+}
+
+function covered(spot: Spot, width: number, height: number, box: Box): number {
+    const across = Math.min(spot.left + width, box.left + box.width) - Math.max(spot.left, box.left);
+    const down = Math.min(spot.top + height, box.top + box.height) - Math.max(spot.top, box.top);
+    return across > 0 && down > 0 ? across * down : 0;
+}
+
+/** A place for the bubble, beside the first box if it can be, that covers none of them and as little else as possible. */
 function placeBubble(boxes: Box[], width: number, height: number): Spot {
     const high = window.innerHeight;
     const wide = window.innerWidth;
     const [first] = boxes;
-    if (!first) return { left: Math.max(margin, (wide - width) / 2), top: Math.max(margin, high - height - margin), side: 'free', arrow: 0 };
+    const free = (left: number, top: number): Spot => ({ left, top, side: 'free', arrow: 0 });
+    if (!first) return free(Math.max(margin, (wide - width) / 2), Math.max(margin, high - height - margin));
     const clampX = (x: number): number => Math.max(margin, Math.min(wide - width - margin, x));
     const clampY = (y: number): number => Math.max(margin, Math.min(high - height - margin, y));
     const middle = first.left + first.width / 2;
     const center = first.top + first.height / 2;
-    const spots: Spot[] = [
-        { left: clampX(middle - width / 2), top: first.top + first.height + margin + 4, side: 'below', arrow: 0 },
-        { left: clampX(middle - width / 2), top: first.top - height - margin - 4, side: 'above', arrow: 0 },
-        { left: first.left + first.width + margin + 4, top: clampY(center - height / 2), side: 'right', arrow: 0 },
-        { left: first.left - width - margin - 4, top: clampY(center - height / 2), side: 'left', arrow: 0 },
-        { left: clampX(middle - width / 2), top: high - height - margin, side: 'free', arrow: 0 },
-        { left: clampX(middle - width / 2), top: margin, side: 'free', arrow: 0 },
-    ];
+    const gap = margin + 4;
+    const beside: Spot[] = [0, -0.4, 0.4].flatMap((shift): Spot[] => {
+        const x = clampX(middle - width / 2 + shift * width);
+        const y = clampY(center - height / 2 + shift * height);
+        return [
+            { left: x, top: first.top + first.height + gap, side: 'below', arrow: 0 }, { left: x, top: first.top - height - gap, side: 'above', arrow: 0 },
+            { left: first.left + first.width + gap, top: y, side: 'right', arrow: 0 }, { left: first.left - width - gap, top: y, side: 'left', arrow: 0 },
+        ];
+    });
+    const spots = [...beside, ...[margin, wide - width - margin].flatMap((x) => [free(x, high - height - margin), free(x, margin), free(x, (high - height) / 2)])];
+    const more = others();
     const price = (spot: Spot): number => {
-        const out = spot.left < 0 || spot.top < 0 || spot.left + width > wide || spot.top + height > high ? 1e7 : 0;
-        const covered = boxes.reduce((sum, box) => {
-            const across = Math.min(spot.left + width, box.left + box.width) - Math.max(spot.left, box.left);
-            const down = Math.min(spot.top + height, box.top + box.height) - Math.max(spot.top, box.top);
-            return sum + (across > 0 && down > 0 ? across * down : 0);
-        }, 0);
-        return out + covered * 10;
+        const out = spot.left < 0 || spot.top < 0 || spot.left + width > wide || spot.top + height > high ? 1e8 : 0;
+        const rings = boxes.reduce((sum, box) => sum + covered(spot, width, height, box), 0);
+        const rest = more.reduce((sum, box) => sum + covered(spot, width, height, box), 0);
+        return out + rings * 100 + rest + (spot.side === 'free' ? 40000 : 0);
     };
-    const best = spots.reduce((found, spot) => (price(spot) < price(found) ? spot : found));
+    const prices = spots.map(price);
+    const best = spots[prices.indexOf(Math.min(...prices))]!;
     const upright = best.side === 'above' || best.side === 'below';
     const arrow = upright ? Math.max(20, Math.min(width - 20, middle - best.left)) : Math.max(20, Math.min(height - 20, center - best.top));
     return { ...best, arrow };
@@ -118,7 +137,7 @@ export function Coach({ source, leave, playNow }: { source: LessonSource; leave(
 
     useLayoutEffect(() => {
         const element = bubble.current;
-        if (!element) return;
+        if (!element || !shown) return;
         const next = placeBubble(boxes, element.offsetWidth, element.offsetHeight);
         setSpot((before) => (before.left === next.left && before.top === next.top && before.side === next.side && before.arrow === next.arrow ? before : next));
     }, [boxes, source.step, shown]);
@@ -147,13 +166,18 @@ export function Coach({ source, leave, playNow }: { source: LessonSource; leave(
                 <p id="learn-text">{shown ? textOf(step, source.setup) : say('learn_watch')}</p>
                 <footer>
                     {source.step > 0 && <button class="button quiet small" onClick={() => void source.goTo(source.step - 1)}><Icon name="back" />{say('learn_back')}</button>}
-                    {last ? (
+                    {!shown ? null : last ? (
                         <>
                             <button class="button small" onClick={() => void source.goTo(0)}>{say('learn_again')}</button>
                             <button class="button primary" onClick={playNow}>{say('learn_play_now')}</button>
                         </>
-                    ) : step.move ? <span class="learn-turn">{say('learn_your_move')}</span> : (
-                        <button class="button primary" disabled={!shown} onClick={() => void source.next()}>{say('learn_next')}<Icon name="next" /></button>
+                    ) : step.move ? (
+                        <>
+                            <span class="learn-turn">{say('learn_your_move')}</span>
+                            <button class="button quiet small" onClick={() => void source.play(0, step.move ?? '')}>{say('learn_show')}</button>
+                        </>
+                    ) : (
+                        <button class="button primary" onClick={() => void source.next()}>{say('learn_next')}<Icon name="next" /></button>
                     )}
                 </footer>
             </div>

@@ -1,6 +1,7 @@
 /** example.ts: moments of the lessons' games, as the engine tells them, for pictures of the rules. */
 import { ask } from '../engine/engine';
-import { lookAt, tryMove } from '../engine/look';
+import { lookAt } from '../engine/look';
+import { language } from '../engine/say';
 import type { ByzantzView, Code, GameName, JustinianView, ReadRecord, Setup, View } from '../engine/types';
 import { lessons, movesBefore } from './lessons';
 
@@ -18,7 +19,7 @@ function exampleAt(game: GameName, key: string, more = 0): Example<View> {
         const moves = movesBefore(lesson, step);
         const own = movesBefore(lesson, step + 1).slice(moves.length, moves.length + more);
         const names = ['Ada', ...lesson.header.names.slice(1)];
-        const { setup, codes, acts } = ask<ReadRecord>({ ask: 'record', lines: [{ ...lesson.header, names }, ...moves, ...own], language: 'en' });
+        const { setup, codes, acts } = ask<ReadRecord>({ ask: 'record', lines: [{ ...lesson.header, names }, ...moves, ...own], language: language() });
         const code = acts?.at(-1)?.codes[0] ?? codes?.[0];
         if (!setup || !code) throw new Error(`no example: ${index}`);
         const ply = acts?.length ?? 0;
@@ -34,8 +35,4 @@ export function courtAt(key: string): Example<JustinianView> {
 
 export function bazaarAt(key: string, more = 0): Example<ByzantzView> {
     return exampleAt('byzantz', key, more) as Example<ByzantzView>;
-}
-
-export function after<V extends View>(example: Example<V>, move: string): V {
-    return tryMove(example.setup, example.code, move, example.ply).view as V;
 }

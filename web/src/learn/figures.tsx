@@ -4,7 +4,8 @@ import { BidderCard, CourtCard, Counselor, Good, GoodsCard, SeatMark, TokenFace 
 import { courtValues } from '../engine/look';
 import { say } from '../engine/say';
 import type { Color, JustinianView, LaidToken, Token } from '../engine/types';
-import { after, bazaarAt, courtAt } from './example';
+import { stepsOf, worthOf } from '../justinian/questions';
+import { bazaarAt, courtAt, type Example } from './example';
 import { soldSets } from './lessons';
 
 export function Figure({ caption, class: name = '', children }: { caption: string; class?: string; children: ComponentChildren }) {
@@ -65,21 +66,32 @@ export function TokensFigure() {
     );
 }
 
+/** One end's way of moving the court: a row for each counselor that moves. */
+function Moves({ example, end }: { example: Example<JustinianView>; end: 'left' | 'right' }) {
+    const { setup, code } = example;
+    const { before, steps } = stepsOf(setup, code, end);
+    return (
+        <Figure caption={say(end === 'left' ? 'learn_fig_from_left' : 'learn_fig_from_right')} class="wide">
+            {steps.map((step, i) => (
+                <div key={i} class="learn-step">
+                    <p>{i + 1}. {say('ju_went', { counselor: step.counselor - 1, from: step.from, to: step.to })}</p>
+                    <Row row={step.row} values={worthOf(setup, code, step.row).values} before={steps[i - 1]?.row ?? before} />
+                </div>
+            ))}
+        </Figure>
+    );
+}
+
 /** How the court moves: the same tokens, from the left and from the right. */
 export function MoveFigure() {
     const example = courtAt('learn_ju_direction');
-    const { view, setup } = example;
+    const { view, setup, code } = example;
     const start = view.moved?.row ?? view.row;
-    const board = view.moved?.board ?? view.board;
-    const all = courtValues(setup);
-    const values = start.map((counselor, i) => all[counselor - 1]?.[i]?.[view.phase - 1] ?? 0);
-    const left = after(example, 'left');
-    const right = after(example, 'right');
     return (
         <>
-            <Figure caption={say('learn_fig_before')} class="wide"><Row row={start} values={values} board={board} /></Figure>
-            <Figure caption={say('learn_fig_from_left')} class="wide"><Row row={left.row} values={left.values} before={start} /></Figure>
-            <Figure caption={say('learn_fig_from_right')} class="wide"><Row row={right.row} values={right.values} before={start} /></Figure>
+            <Figure caption={say('learn_fig_before')} class="wide"><Row row={start} values={worthOf(setup, code, start).values} board={view.moved?.board ?? view.board} /></Figure>
+            <Moves example={example} end="left" />
+            <Moves example={example} end="right" />
         </>
     );
 }
