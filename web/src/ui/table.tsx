@@ -5,6 +5,7 @@
  */
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { Icon } from '../art';
 import { ByzantzBoard } from '../byzantz/board';
 import { judge, tell } from '../engine/look';
 import { say } from '../engine/say';
@@ -145,9 +146,10 @@ export function Table({ source, slots = {}, all, guard, pace, onRematch }: Table
     };
     return (
         <main class="table" data-ply={moment.ply} data-decides={decides ? stage.decides : ''} data-over={over ? 'yes' : ''} data-game={setup.game} data-panel={chosen.panel ? 'open' : 'closed'} data-sheet={sheet ? 'open' : ''}>
-            <TopBar stage={stage} slot={slots.top} menu={slots.menu} />
+            <TopBar stage={stage} slot={slots.top} menu={slots.menu} sheet={slots.controls ? () => setSheet(!sheet) : undefined} />
             {slots.banner ? <div class="table-banner">{slots.banner}</div> : null}
             <p class={`table-status ${decides ? 'is-mine' : ''}`} role="status">
+                {stage.again ? <span class="badge info table-again"><Icon name="rematch" />{say('web_again')}</span> : null}
                 {curtain === undefined && status ? <Sentence line={status} light={setLit} /> : say('web_hand_over_short')}
             </p>
             <div class="table-board" ref={board} onPointerDown={() => said && setSaid(undefined)}>
