@@ -2,9 +2,9 @@
  * counselors.tsx: the twelve of the court as busts on gold, in the manner of the mosaics: each a person of her own, put
  * together from shared parts (ground, face, robes) and a few of her own (hair, headgear, what she holds). Box 60 by 80.
  */
-import type { ComponentChildren } from 'preact';
+import type { ComponentChildren, VNode } from 'preact';
 import { Beard, Body, Cloak, Face, Hand, line } from './bust';
-import { paint, Rings, Stones, Svg, type ArtProps } from './svg';
+import { keep, paint, Rings, Stones, Svg, type ArtProps } from './svg';
 
 const pearl = '#fbf8f0';
 const steel = '#c3c8cc';
@@ -235,8 +235,8 @@ const people: readonly (() => ComponentChildren)[] = [
 ];
 
 /** The picture itself, in units of 60 by 80: for use within other drawings. */
-export function Bust({ n, ground = true }: { n: number; ground?: boolean }) {
-    return (
+export function bust(n: number, ground = true): VNode {
+    return keep(`bust ${n} ${ground}`, () => (
         <>
             {ground && <rect width="60" height="80" fill="#a87f2b" />}
             {ground && <Rings x={30} y={32} from={26.5} to={62} step={4.4} tones={['#d9ae45', '#cfa038', '#e3bb56']} />}
@@ -244,14 +244,14 @@ export function Bust({ n, ground = true }: { n: number; ground?: boolean }) {
             <circle cx="30" cy="32" r="20.8" fill="none" stroke="#eccd75" stroke-width="3" stroke-dasharray="3.6 0.62" />
             {people[n - 1]?.()}
         </>
-    );
+    ));
 }
 
 /** The bust of a counselor, 1 to 12. Box 3:4. */
 export function Counselor({ n, ...rest }: ArtProps & { n: number }) {
     return (
         <Svg box="0 0 60 80" {...rest}>
-            <svg width="60" height="80" viewBox="0 0 60 80"><Bust n={n} /></svg>
+            <svg width="60" height="80" viewBox="0 0 60 80">{bust(n)}</svg>
             <rect x="0.8" y="0.8" width="58.4" height="78.4" fill="none" stroke={paint.ink} stroke-width="1.6" />
         </Svg>
     );

@@ -1,8 +1,8 @@
 /** court.tsx: the colors and cards of Justinian. */
 import type { ComponentChildren } from 'preact';
 import type { Color } from '../engine/types';
-import { Bust } from './counselors';
-import { paint, Svg, type ArtProps } from './svg';
+import { bust } from './counselors';
+import { keep, paint, Svg, type ArtProps } from './svg';
 
 /** As --red and so on in ui/base.css. */
 export const courtColors: Record<Color, string> = { red: '#b5382a', blue: '#2a5c9e', green: '#2f7350', yellow: '#d9a521' };
@@ -32,12 +32,12 @@ export function ColorSign({ color, ...rest }: ArtProps & { color: Color }) {
 /** A card of Justinian: a counselor in a color. Box 5:7. */
 export function CourtCard({ color, n, ...rest }: ArtProps & { color: Color; n: number }) {
     return (
-        <Svg box="0 0 50 70" {...rest}>
+        <Svg box="0 0 50 70" {...rest}>{keep(`court ${color} ${n}`, () => <>
             <rect x="0.6" y="0.6" width="48.8" height="68.8" rx="5" fill={courtColors[color]} stroke={paint.ink} stroke-width="1.2" />
             <text x={n > 9 ? 14 : 12} y="17" font-size="20" text-anchor="middle" fill={on(color)}>{n}</text>
             <svg x="30" y="3" width="15.5" height="15.5" viewBox="0 0 24 24">{signs[color](on(color))}</svg>
-            <svg x="4.5" y="21" width="41" height="44.5" viewBox="0 6 60 65"><Bust n={n} /></svg>
+            <svg x="4.5" y="21" width="41" height="44.5" viewBox="0 6 60 65">{bust(n)}</svg>
             <rect x="4.5" y="21" width="41" height="44.5" rx="2" fill="none" stroke={color === 'yellow' ? paint.ink : paint.light} stroke-width="1.4" />
-        </Svg>
+        </>)}</Svg>
     );
 }

@@ -1,6 +1,6 @@
 /** goods.tsx: the six goods and the merchant of Byzantz, and its cards. */
-import type { ComponentChildren } from 'preact';
-import { paint, Rings, Stones, Svg, type ArtProps } from './svg';
+import type { ComponentChildren, VNode } from 'preact';
+import { keep, paint, Rings, Stones, Svg, type ArtProps } from './svg';
 
 /** By the first letter of its cards; as --cloth and so on in ui/base.css. */
 export const goodColors: Record<string, string> = { C: '#2f62a8', S: '#bf3f2c', W: '#74468f', T: '#80542f', G: '#d9a521', O: '#5d7a2a', M: '#67655f' };
@@ -95,13 +95,13 @@ const drawings: Record<string, () => ComponentChildren> = {
 };
 
 /** The picture itself, in units of 40 by 40: for use within other drawings. */
-export function GoodShape({ good }: { good: string }) {
-    return <>{drawings[good]?.()}</>;
+export function goodShape(good: string): VNode {
+    return keep(`good ${good}`, () => <>{drawings[good]?.()}</>);
 }
 
 /** A good, or the merchant, by the first letter of its cards: C S W T G O M. Square. */
 export function Good({ good, ...rest }: ArtProps & { good: string }) {
-    return <Svg box="0 0 40 40" {...rest}>{drawings[good[0] ?? '']?.()}</Svg>;
+    return <Svg box="0 0 40 40" {...rest} class={`art-good ${rest.class ?? ''}`}>{goodShape(good[0] ?? '')}</Svg>;
 }
 
 function Sheet({ fill, edge = paint.ink }: { fill: string; edge?: string }) {
@@ -122,16 +122,15 @@ function Back() {
     );
 }
 
-/** A card of Byzantz, "C4", "M", or face down, "?". Box 5:7. */
-export function GoodsCard({ card, ...rest }: ArtProps & { card: string }) {
+function face(card: string): VNode {
     const good = card[0] ?? '?';
     const color = goodColors[good];
-    if (!color) return <Svg box="0 0 50 70" {...rest}><Back /></Svg>;
+    if (!color) return <Back />;
     const value = Number(card.slice(1)) || 0;
     const on = good === 'G' ? paint.ink : '#fff';
     const pips = [[], [[38, 12]], [[33.5, 12], [42, 12]], [[33.5, 16], [42, 16], [37.7, 8.5]], [[33.5, 8.5], [42, 8.5], [33.5, 16.5], [42, 16.5]]][value] ?? [];
     return (
-        <Svg box="0 0 50 70" {...rest}>
+        <>
             <Sheet fill="#fbf6e9" />
             <path d="M1.2 23.5V5.5a4.3 4.3 0 0 1 4.3-4.3h39a4.3 4.3 0 0 1 4.3 4.3v18z" fill={color} />
             <path d="M1.2 23.8h47.6" stroke={paint.gold} stroke-width="1.8" stroke-dasharray="3.4 0.6" />
@@ -139,16 +138,21 @@ export function GoodsCard({ card, ...rest }: ArtProps & { card: string }) {
                 ? <text x="14" y="20.3" font-size="24" text-anchor="middle" fill={on}>{value}</text>
                 : <path d="M14 4.5l2.2 5 5.3 2.5-5.3 2.5-2.2 5-2.2-5L6.5 12l5.3-2.5zM36 4.5l2.2 5 5.3 2.5-5.3 2.5-2.2 5-2.2-5-5.3-2.5 5.3-2.5z" fill={paint.light} />}
             {pips.map(([x, y], i) => <circle key={i} cx={x} cy={y} r="3.1" fill={paint.light} stroke={paint.ink} stroke-width="0.9" />)}
-            <svg x="5.5" y="27.5" width="39" height="39" viewBox="0 0 40 40">{drawings[good]?.()}</svg>
-        </Svg>
+            <svg x="5.5" y="27.5" width="39" height="39" viewBox="0 0 40 40">{goodShape(good)}</svg>
+        </>
     );
+}
+
+/** A card of Byzantz, "C4", "M", or face down, "?". Box 5:7. */
+export function GoodsCard({ card, ...rest }: ArtProps & { card: string }) {
+    return <Svg box="0 0 50 70" {...rest}>{keep(`card ${card}`, () => face(card))}</Svg>;
 }
 
 /** A bidder card of Byzantz, 1 to 6: so many cards lie in the bundle, and the lowest picks first. Box 5:7. */
 export function BidderCard({ n, ...rest }: ArtProps & { n: number }) {
     const left = 25 - (n * 6 - 1) / 2;
     return (
-        <Svg box="0 0 50 70" {...rest}>
+        <Svg box="0 0 50 70" {...rest}>{keep(`bidder ${n}`, () => <>
             <Sheet fill="#a87f2b" />
             <svg x="2.5" y="2.5" width="45" height="65" viewBox="2.5 2.5 45 65"><Rings x={25} y={28} from={21} to={53} tones={[paint.gold, '#e0b951', '#c9982f']} /></svg>
             <rect x="2.5" y="2.5" width="45" height="65" rx="3.5" fill="none" stroke={paint.porphyry} stroke-width="1.6" />
@@ -156,6 +160,6 @@ export function BidderCard({ n, ...rest }: ArtProps & { n: number }) {
             <circle cx="25" cy="28" r="16.3" fill="none" stroke={paint.gold} stroke-width="1.5" stroke-dasharray="3.4 0.7" />
             <text x="25" y="38.5" font-size="31" text-anchor="middle" fill={paint.white}>{n}</text>
             {Array.from({ length: n }, (_, i) => <rect key={i} x={left + i * 6} y="54" width="5" height="8" rx="1" fill={paint.ivory} stroke={paint.ink} stroke-width="0.9" />)}
-        </Svg>
+        </>)}</Svg>
     );
 }

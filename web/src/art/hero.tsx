@@ -1,6 +1,6 @@
 /** hero.tsx: the picture of the first page: the emperor and his court on gold, ships on the Bosporus, the market on the quay. */
-import { Bust } from './counselors';
-import { GoodShape } from './goods';
+import { bust } from './counselors';
+import { goodShape } from './goods';
 import { paint, Rings, Stones, type ArtProps } from './svg';
 
 const outline = { stroke: paint.ink, 'stroke-width': 3, 'stroke-linejoin': 'round', 'stroke-linecap': 'round' } as const;
@@ -27,11 +27,11 @@ function Stall({ x, y, colors, goods }: { x: number; y: number; colors: readonly
     return (
         <g transform={`translate(${x} ${y})`}>
             <path d="M10 20v110M158 20v110" stroke={paint.ink} stroke-width="8" /><path d="M10 20v110M158 20v110" stroke="#8a5a2e" stroke-width="3.5" />
-            <svg x="52" y="38" width="64" height="64" viewBox="0 0 40 40"><GoodShape good="M" /></svg>
+            <svg x="52" y="38" width="64" height="64" viewBox="0 0 40 40">{goodShape('M')}</svg>
             {cloth.map((i) => <path key={i} d={`M${i * 28} 34L${18 + i * 22} 2h22L${28 + i * 28} 34c0 18-28 18-28 0z`} fill={colors[i % 2]} stroke={paint.ink} stroke-width="2.5" stroke-linejoin="round" />)}
             <rect x="0" y="96" width="168" height="40" fill="#a9733c" {...outline} />
             <Stones d="M5 104.5h158" color="#c98f50" width={9} stone={24} joint={1.5} /><Stones d="M5 116h158" color="#b98043" width={9} stone={24} joint={1.5} offset={12} /><Stones d="M5 127.5h158" color="#c98f50" width={9} stone={24} joint={1.5} offset={5} />
-            {[...goods].map((good, i) => <svg key={i} x={4 + i * 56} y="52" width="48" height="48" viewBox="0 0 40 40"><GoodShape good={good} /></svg>)}
+            {[...goods].map((good, i) => <svg key={i} x={4 + i * 56} y="52" width="48" height="48" viewBox="0 0 40 40">{goodShape(good)}</svg>)}
         </g>
     );
 }
@@ -49,7 +49,7 @@ function Domes({ x, y, size, tone, roof }: { x: number; y: number; size: number;
 }
 
 function Figure({ n, x, size, foot = 346 }: { n: number; x: number; size: number; foot?: number }) {
-    return <g transform={`translate(${x - 30 * size} ${foot - 81 * size}) scale(${size})`}><Bust n={n} ground={false} /></g>;
+    return <g transform={`translate(${x - 30 * size} ${foot - 81 * size}) scale(${size})`}>{bust(n, false)}</g>;
 }
 
 /** Fills its box and is cut to it: its foot and middle stay. Best about 4.6 times as wide as high. */

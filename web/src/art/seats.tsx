@@ -1,6 +1,6 @@
 /** seats.tsx: the marks of the seats, and the influence tokens of Justinian. */
 import type { Token } from '../engine/types';
-import { paint, Svg, type ArtProps } from './svg';
+import { keep, paint, Svg, type ArtProps } from './svg';
 
 export const seatLetters = 'ABCDEF';
 /** As --seat0 to --seat5 in ui/base.css: white letters can be read on them. */
@@ -37,7 +37,7 @@ function Disc({ color, rim, stones }: { color: string; rim: string; stones: stri
         <>
             <circle cx="20" cy="20" r="19.2" fill={rim} />
             <circle cx="20" cy="20" r="17.4" fill="none" stroke={stones} stroke-width="2.6" stroke-dasharray="4.1 0.92" />
-            <circle cx="20" cy="20" r="15.6" fill={color} />
+            <circle cx="20" cy="20" r="15.4" fill={color} stroke={stones} stroke-width="0.7" stroke-opacity="0.55" />
         </>
     );
 }
@@ -46,11 +46,11 @@ function Disc({ color, rim, stones }: { color: string; rim: string; stones: stri
 export function TokenFace({ token, ...rest }: ArtProps & { token: Token }) {
     const plus = token[0] === '+';
     return (
-        <Svg box="0 0 40 40" {...rest}>
-            <Disc color={plus ? '#2b2422' : '#b93823'} rim={plus ? '#120d0c' : '#6e1c10'} stones={plus ? paint.gold : '#f0b9a4'} />
+        <Svg box="0 0 40 40" {...rest}>{keep(`token ${token}`, () => <>
+            <Disc color={plus ? '#332a27' : '#b93823'} rim={plus ? '#120d0c' : '#6e1c10'} stones={plus ? paint.gold : '#f0b9a4'} />
             <path d={plus ? 'M6.8 20h7M10.3 16.5v7' : 'M6.8 20h7'} stroke={paint.ivory} stroke-width="2.6" stroke-linecap="round" />
             <text x="22.5" y="28" font-size="24" text-anchor="middle" fill={paint.white}>{token.slice(1)}</text>
-        </Svg>
+        </>)}</Svg>
     );
 }
 
@@ -58,7 +58,7 @@ export function TokenFace({ token, ...rest }: ArtProps & { token: Token }) {
 export function TokenBack({ seat, token, ...rest }: ArtProps & { seat: number; token?: Token | null }) {
     const color = seatColors[seat % 6]!;
     return (
-        <Svg box="0 0 40 40" {...rest}>
+        <Svg box="0 0 40 40" {...rest}>{keep(`back ${seat} ${token ?? ''}`, () => <>
             <Disc color={color} rim={paint.ink} stones={paint.light} />
             <g transform={token ? 'translate(10.4 4) scale(0.8)' : 'translate(8.2 7.6) scale(0.98)'}><Mark seat={seat} fill={paint.white} on={color} edge={paint.white} /></g>
             {token && (
@@ -67,6 +67,6 @@ export function TokenBack({ seat, token, ...rest }: ArtProps & { seat: number; t
                     <text x="20" y="35" font-size="15.5" text-anchor="middle" fill={paint.white}>{token.replace('-', '−')}</text>
                 </>
             )}
-        </Svg>
+        </>)}</Svg>
     );
 }

@@ -1,5 +1,5 @@
 /** svg.tsx: what all drawings share: the <svg> itself, the paints, rows of tesserae. */
-import type { ComponentChildren } from 'preact';
+import type { ComponentChildren, VNode } from 'preact';
 
 export interface ArtProps { title?: string; class?: string }
 
@@ -16,6 +16,18 @@ export function Svg({ box, title, children, ...rest }: ArtProps & { box: string;
             {children}
         </svg>
     );
+}
+
+const kept = new Map<string, VNode>();
+
+/** Draws once what never changes: the same drawing again costs nothing, neither to make nor to compare. */
+export function keep(name: string, draw: () => VNode): VNode {
+    let drawing = kept.get(name);
+    if (!drawing) {
+        drawing = draw();
+        kept.set(name, drawing);
+    }
+    return drawing;
 }
 
 /** Rings of tesserae around a point, from the inner to the outer, in turn in the given tones; the ground between them is the grout. */

@@ -16,7 +16,7 @@ import { Flight } from './flight';
 import { Hand } from './hand';
 import { Bundle, Head } from './head';
 import { Ledger } from './ledger';
-import { Market } from './market';
+import { Market, Queue } from './market';
 import { Seats } from './seats';
 
 /** The keys that choose by a good's letter: the next card of the hand, the gift, the group. */
@@ -92,11 +92,12 @@ export function ByzantzBoard({ setup, view, code, act, decides, free, play, expl
 
     return (
         <Flight act={act} motion={motion}>
-            <div class="bazaar-table" data-phase={view.phase} data-watching={view.seat === 'watcher' || undefined}>
+            <div class="bazaar-table" data-phase={view.phase} data-mode={choice.mode} data-watching={view.seat === 'watcher' || undefined}
+                style={{ '--biggest': Math.max(4, ...view.stack, ...view.seats.map((seat) => seat.bidder ?? 0)), '--players': view.players }}>
                 <Head view={view} counting={memory && !over ? counting : undefined} toggleCounting={toggleCounting} />
                 {over ? <Ledger view={view} log={log} seats={seats} all={all} /> : (
                     <>
-                        <Bundle view={view} setup={setup} bazaar={bazaar} choice={choice} hint={hint} play={play} />
+                        {view.bundle.length || view.phase === 'auction' || !bazaar.order.length ? <Bundle view={view} setup={setup} bazaar={bazaar} choice={choice} hint={hint} play={play} /> : <Queue view={view} setup={setup} bazaar={bazaar} />}
                         <Market view={view} setup={setup} bazaar={bazaar} choice={choice} memory={memory} hint={hint} play={play} explain={explain} />
                         <Seats view={view} setup={setup} bazaar={bazaar} seats={seats} clock={clock} memory={memory} all={all} />
                         <div class="bazaar-dock">

@@ -40,7 +40,7 @@ export function Hand({ view, bazaar, hand, choice, hinted, canSell, press, expla
                 data-hint={hinted.includes(card.key) || undefined} data-no={(choice.mode === 'bid' && card.card === 'M') || undefined} tabIndex={index === rover.current ? 0 : -1}
                 onFocus={() => (rover.current = index)} onClick={() => press(card)}>
                 <GoodsCard card={card.card} />
-                {choice.mode === 'cut' ? <span class="bazaar-gain" data-none={cost === 0 || undefined} data-down={cost > 0 || undefined} aria-hidden="true">{cost ? `−${cost}` : '±0'}</span> : null}
+                {choice.mode === 'cut' && cost ? <span class="bazaar-gain" data-down aria-hidden="true">−{cost}</span> : null}
             </button>
         );
     };

@@ -1,4 +1,5 @@
 /** head.tsx: the middle of the table: round and deck, the bidder cards of this round, the bundle that is being auctioned. */
+import { useEffect, useRef } from 'preact/hooks';
 import { BidderCard, GoodsCard, Icon, SeatMark } from '../art';
 import { say } from '../engine/say';
 import type { ByzantzView, Setup } from '../engine/types';
@@ -70,21 +71,25 @@ export function Bundle({ view, setup, bazaar, choice, hint, play }: {
     const leader = view.seats.findIndex((seat) => seat.total > 0 && seat.total === view.high);
     const alone = view.phase === 'give' ? view.asked[0] : undefined;
     const auction = view.phase === 'auction';
+    const place = useRef<HTMLElement>(null);
+    useEffect(() => {
+        if (giving) place.current?.scrollIntoView({ block: 'nearest' });
+    }, [giving]);
     const prize = auction || view.phase === 'give' ? view.stack[0] : undefined;
     const caption = auction
         ? leader >= 0 ? say('by_b_high', { total: view.high, who: leader }, setup) : say('by_b_no_high')
         : alone !== undefined ? say('by_b_won', { who: alone }, setup)
         : bazaar.next !== null ? say('bazaar_next', { who: bazaar.next }, setup) : '';
     return (
-        <section class="bazaar-bundle" aria-label={say('by_b_bundle')}>
+        <section class="bazaar-bundle" ref={place} aria-label={say('by_b_bundle')}>
             <header>
                 <h2>{say('by_b_bundle')}</h2>
-                <span class="bazaar-caption" data-high={leader >= 0 && auction ? '' : undefined}>{leader >= 0 && auction ? <Icon name="crown" /> : null}{caption || '\u00a0'}</span>
-            </header>
-            <div class="bazaar-auction">
                 <span class="bazaar-prize">
                     {prize !== undefined ? <span class="bazaar-bidder" data-piece={`b${prize}`}><BidderCard n={prize} title={say('bazaar_this_card', { bidder: prize })} /></span> : null}
                 </span>
+                <span class="bazaar-caption" data-high={leader >= 0 && auction ? '' : undefined}>{leader >= 0 && auction ? <Icon name="crown" /> : null}{caption || '\u00a0'}</span>
+            </header>
+            <div class="bazaar-auction">
                 <div class="bazaar-row bazaar-bundle-cards" role={giving ? 'group' : undefined}>
                     {keyed(view.bundle).map(({ card, key }) => (giving
                         ? <GiftCard key={key} card={card} gift={bazaar.gifts.find((gift) => gift.card === card)} chosen={choice.single === card} hinted={hint === `give ${card}`} now={bazaar.points} choice={choice} play={play} />

@@ -1,5 +1,6 @@
 /** market.tsx: seven stalls, always in their places; what each would bring; and who picks when. */
-import { Good, Icon, SeatMark } from '../art';
+import { useEffect, useRef } from 'preact/hooks';
+import { BidderCard, Good, Icon, SeatMark } from '../art';
 import { say } from '../engine/say';
 import type { ByzantzView, Setup } from '../engine/types';
 import { cardNames, cardsIn, groupNames, letterOf, type Bazaar, type Group } from './bazaar';
@@ -24,7 +25,7 @@ function Stall({ group, index, view, setup, bazaar, choice, memory, hint, play, 
     ].filter(Boolean).join('. ');
     const inside = (
         <>
-            <span class="bazaar-stall-sign" aria-hidden="true"><Good good={letterOf(index)} /></span>
+            <span class="bazaar-stall-sign" aria-hidden="true">{cards.length ? null : <Good good={letterOf(index)} />}</span>
             <span class="bazaar-stall-cards" aria-hidden="true">{keyed(cards).map(({ card, key }) => <LyingCard key={key} card={card} at="market" />)}</span>
             <span class="bazaar-stall-foot" aria-hidden="true">
                 <span class="bazaar-stall-count">{cards.length ? cards.length : '–'}</span>
@@ -42,36 +43,56 @@ function Stall({ group, index, view, setup, bazaar, choice, memory, hint, play, 
         : <div {...shared} role="img" aria-label={words}>{inside}</div>;
 }
 
+/** The same, large, where the bundle lay while the market is open. */
+export function Queue({ view, setup, bazaar }: Pick<Props, 'view' | 'setup' | 'bazaar'>) {
+    return (
+        <section class="bazaar-bundle" aria-label={say('by_b_order')}>
+            <header><h2>{say('by_b_order')}</h2><span class="bazaar-caption">{bazaar.next !== null ? say('bazaar_next', { who: bazaar.next }, setup) : '\u00a0'}</span></header>
+            <ol class="bazaar-queue">
+                {bazaar.order.map((seat, i) => {
+                    const done = view.picked.includes(seat);
+                    const bidder = view.seats[seat]?.bidder ?? 0;
+                    return (
+                        <li key={seat} data-state={done ? 'done' : view.asked.includes(seat) ? 'now' : undefined}>
+                            <span class="bazaar-bidder" data-piece={`b${bidder}`}><BidderCard n={bidder} title={say('by_b_card', { bidder })} /></span>
+                            <span><SeatMark seat={seat} /><b>{view.names[seat]}</b></span>
+                            <small>{done ? <><Icon name="check" />{say('bazaar_has_picked')}</> : say('bazaar_picks_as', { place: i + 1 })}</small>
+                        </li>
+                    );
+                })}
+            </ol>
+        </section>
+    );
+}
+
 /** Who picks when: the lowest bidder card first. */
 function Order({ view, bazaar }: { view: ByzantzView; bazaar: Bazaar }) {
     const market = view.phase === 'market';
     const mine = view.seat === 'watcher' ? -1 : bazaar.order.indexOf(view.seat);
     const before = mine < 0 ? 0 : bazaar.order.slice(0, mine).filter((seat) => !view.picked.includes(seat)).length;
+    if (!bazaar.order.length) return null;
     const words = mine < 0 || view.picked.includes(view.seat as number) ? '' : before === 0 ? say('bazaar_picks_first') : say('bazaar_picks_before', { n: before });
     return (
         <div class="bazaar-order">
-            <span class="bazaar-order-name">{say('by_b_order')}</span>
-            <ol>
+            {market ? null : <span class="bazaar-order-name">{say('by_b_order')}</span>}
+            {market ? null : <ol>
                 {bazaar.order.map((seat) => {
-                    const done = view.picked.includes(seat);
-                    const now = market && view.asked.includes(seat);
-                    return (
-                        <li key={seat} data-state={done ? 'done' : now ? 'now' : undefined} aria-current={now ? 'step' : undefined} title={view.names[seat]}>
-                            <SeatMark seat={seat} title={`${view.names[seat] ?? ''}${done ? `, ${say('bazaar_has_picked')}` : ''}`} /><b>{view.seats[seat]?.bidder}</b>{done ? <Icon name="check" /> : null}
-                        </li>
-                    );
+                    return <li key={seat} title={view.names[seat]}><SeatMark seat={seat} title={view.names[seat] ?? ''} /><b>{view.seats[seat]?.bidder}</b></li>;
                 })}
-                {bazaar.order.length ? null : <li class="bazaar-none">–</li>}
-            </ol>
+            </ol>}
             <span class="bazaar-caption">{words}</span>
         </div>
     );
 }
 
 export function Market(props: Props) {
-    const { view, bazaar } = props;
+    const { view, bazaar, choice } = props;
+    const place = useRef<HTMLElement>(null);
+    useEffect(() => {
+        if (choice.mode === 'take') place.current?.scrollIntoView({ block: 'nearest' });
+    }, [choice.mode]);
     return (
-        <section class="bazaar-market" aria-label={say('by_b_market')} data-open={view.phase === 'market' || undefined}>
+        <section class="bazaar-market" ref={place} aria-label={say('by_b_market')} data-open={view.phase === 'market' || undefined}>
             <header><h2>{say('by_b_market')}</h2><Order view={view} bazaar={bazaar} /></header>
             <div class="bazaar-stalls">
                 {bazaar.groups.map((group) => <Stall key={group.group} {...props} group={group} index={groupNames.indexOf(group.group)} />)}

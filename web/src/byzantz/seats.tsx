@@ -24,7 +24,7 @@ function Standing({ seat, view, setup, bazaar }: { seat: number } & Pick<Props, 
         return (
             <div class="bazaar-standing" data-state="card">
                 <span class="bazaar-bidder" data-piece={`b${its.bidder}`}><BidderCard n={its.bidder} title={say('by_b_card', { bidder: its.bidder })} /></span>
-                <span class="bazaar-note">{picked ? <><Icon name="check" />{say('bazaar_has_picked')}</> : view.phase === 'market' ? say('bazaar_picks_as', { place }) : say('by_b_card', { bidder: its.bidder })}</span>
+                <span class="bazaar-note">{picked ? <><Icon name="check" />{say('bazaar_has_picked')}</> : view.phase === 'market' ? '' : say('bazaar_picks_as', { place })}</span>
             </div>
         );
     }
@@ -32,12 +32,12 @@ function Standing({ seat, view, setup, bazaar }: { seat: number } & Pick<Props, 
         return (
             <div class="bazaar-standing" data-state={high ? 'high' : 'bid'} role="group" aria-label={say('bazaar_bid_of', { who: seat, total: its.total }, setup)}>
                 <span class="bazaar-total">{high ? <Icon name="crown" title={say('bazaar_high')} /> : null}<Traced value={its.total} /></span>
-                <span class="bazaar-bid">{keyed(its.bid).map(({ card, key }) => <LyingCard key={key} card={card} at={`bid${seat}`} />)}</span>
+                <span class="bazaar-bid" style={{ '--bid': its.bid.length }}>{keyed(its.bid).map(({ card, key }) => <LyingCard key={key} card={card} at={`bid${seat}`} />)}</span>
             </div>
         );
     return (
         <div class="bazaar-standing" data-state={auction && !view.in.includes(seat) ? 'passed' : 'none'}>
-            <span class="bazaar-note">{auction ? (view.in.includes(seat) ? '–' : say('by_b_passed')) : view.phase === 'final' && !view.asked.includes(seat) && view.free.includes(seat) ? '' : '\u00a0'}</span>
+            <span class="bazaar-note">{auction ? (view.in.includes(seat) ? '–' : say('by_b_passed')) : '\u00a0'}</span>
         </div>
     );
 }
@@ -46,13 +46,13 @@ function Standing({ seat, view, setup, bazaar }: { seat: number } & Pick<Props, 
 function Holding({ seat, view, memory, all }: { seat: number } & Pick<Props, 'view' | 'memory' | 'all'>) {
     const its = view.seats[seat];
     if (!its) return null;
-    const open = all?.[seat]?.hand ?? (view.seat === seat ? undefined : undefined);
+    const open = all?.[seat]?.hand;
     const known = open ?? (memory && view.seat !== seat ? its.known : []);
     const unknown = its.size - known.length;
     const words = say('bazaar_holds', { cards: its.size });
     return (
         <div class="bazaar-holding" role="group" aria-label={words} title={words}>
-            <span class="bazaar-size"><GoodsCard card="?" /><b><Traced value={its.size} /></b></span>
+            <span class="bazaar-size"><GoodsCard card="?" /><b>{its.size}</b></span>
             <span class="bazaar-known">
                 {keyed(known).map(({ card, key }) => <Chip key={key} card={card} at={`known${seat}`} />)}
                 {memory && unknown > 0 && view.seat !== seat && !open ? <span class="bazaar-unknown" title={say('bazaar_unknown', { cards: unknown })} role="img" aria-label={say('bazaar_unknown', { cards: unknown })}>{'?'.repeat(Math.min(unknown, 4))}{unknown > 4 ? '…' : ''}</span> : null}
@@ -65,7 +65,7 @@ export function Seats({ view, setup, bazaar, seats, clock, memory, all }: Props)
     const first = view.seat === 'watcher' ? 0 : view.seat;
     const order = Array.from({ length: view.players }, (_, i) => (first + i) % view.players);
     return (
-        <section class="bazaar-seats" aria-label={say('by_b_players')} data-players={view.players} style={{ '--players': view.players }}>
+        <section class="bazaar-seats" aria-label={say('by_b_players')} data-players={view.players}>
             {order.map((seat) => {
                 const its = view.seats[seat];
                 if (!its) return null;
@@ -74,7 +74,7 @@ export function Seats({ view, setup, bazaar, seats, clock, memory, all }: Props)
                     <article key={seat} class="bazaar-seat" data-home={seat} data-active={active || undefined} data-me={seat === view.seat || undefined}
                         data-out={(view.phase === 'auction' && !view.in.includes(seat)) || undefined}>
                         <SeatBadge seat={seat} name={view.names[seat] ?? ''} info={seats[seat]} thinking={active && seat !== view.seat} me={seat === view.seat} clock={clock}>
-                            {bazaar.opener === seat && view.phase === 'auction' ? <span class="bazaar-opener" title={say('bazaar_opened')} role="img" aria-label={say('bazaar_opened')}><Icon name="gavel" /></span> : null}
+                            {bazaar.opener === seat && view.phase === 'auction' && view.high === 0 ? <span class="bazaar-opener" title={say('bazaar_opened')} role="img" aria-label={say('bazaar_opened')}><Icon name="gavel" /></span> : null}
                         </SeatBadge>
                         <span class="bazaar-profit" title={its.profit === null ? say('bazaar_profit_hidden') : say('bazaar_profit_is', { points: its.profit })}>
                             <Icon name="coins" title={say('bazaar_profit')} />{its.profit === null ? '?' : <Traced value={its.profit} />}

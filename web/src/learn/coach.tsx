@@ -2,7 +2,7 @@
  * coach.tsx: the bubble of a lesson. It says what the step says, rings the pieces that the step speaks of, stands near the
  * first of them without covering it, and waits until the table has shown everything that happened.
  */
-import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useReducer, useRef, useState } from 'preact/hooks';
 import { Icon } from '../art';
 import { say } from '../engine/say';
 import type { LessonSource } from '../play/lesson';
@@ -70,12 +70,15 @@ function isShown(source: LessonSource): boolean {
 }
 
 function useShown(source: LessonSource): boolean {
-    const [, look] = useState(false);
+    const shown = isShown(source);
+    const drawn = useRef(shown);
+    const [, again] = useReducer((count: number) => count + 1, 0);
+    drawn.current = shown;
     useEffect(() => {
-        const timer = window.setInterval(() => look(isShown(source)), 120);
+        const timer = window.setInterval(() => drawn.current !== isShown(source) && again(undefined), 120);
         return () => window.clearInterval(timer);
     }, [source]);
-    return isShown(source);
+    return shown;
 }
 
 interface Spot { left: number; top: number; side: 'above' | 'below' | 'left' | 'right' | 'free'; arrow: number }
@@ -117,7 +120,8 @@ function placeBubble(boxes: Box[], width: number, height: number): Spot {
         const out = spot.left < 0 || spot.top < 0 || spot.left + width > wide || spot.top + height > high ? 1e8 : 0;
         const rings = boxes.reduce((sum, box) => sum + covered(spot, width, height, box), 0);
         const rest = more.reduce((sum, box) => sum + covered(spot, width, height, box), 0);
-        return out + rings * 100 + rest + (spot.side === 'free' ? 40000 : 0);
+        const away = Math.hypot(spot.left + width / 2 - middle, spot.top + height / 2 - center);
+        return out + rings * 100 + rest + away * 60 + (spot.side === 'free' ? 60000 : 0);
     };
     const prices = spots.map(price);
     const best = spots[prices.indexOf(Math.min(...prices))]!;

@@ -70,12 +70,14 @@ export function SeatBadge({ seat, name, info, thinking, me, clock, small, childr
         : me ? say('web_seat_you') : '';
     return (
         <span class={`seat ${rest.class ?? ''}`} data-piece={`seat${seat}`} data-thinking={thinking || undefined} data-me={me || undefined} data-away={away || undefined} data-small={small || undefined}>
-            <SeatMark seat={seat} class="seat-mark" />
+            <span class="seat-badge">
+                <SeatMark seat={seat} class="seat-mark" />
+                <span class="seat-dots" aria-hidden="true">{thinking ? <><i /><i /><i /></> : null}</span>
+            </span>
             <span class="seat-who">
                 <span class="seat-name">{name}</span>
                 {small ? null : <span class="seat-kind">{info?.kind === 'computer' || info?.auto ? <Icon name="computer" /> : away ? <Icon name="lost" /> : null}<span>{kind || '\u00a0'}</span></span>}
             </span>
-            <span class="seat-dots" aria-hidden="true">{thinking ? <><i /><i /><i /></> : null}</span>
             {thinking ? <span class="visually-hidden">{say('web_seat_thinks')}</span> : null}
             {clock ? <SeatClock clock={clock} seat={seat} /> : null}
             {children}
