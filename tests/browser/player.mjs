@@ -1,8 +1,19 @@
 // player.mjs: somebody who plays through the page, and knows of the game only what the page shows: buttons that play a move (data-move) and
 // pieces (data-piece). By mouse, by touch, or by keys alone.
-import { check, chooser, until } from './kit.mjs';
+import { check, chooser, until as untilEver } from './kit.mjs';
 
 const table = 'main.table';
+const tells = !!process.env.TELL;
+
+// Waits, but not for ever: a page that does nothing is a mistake that can be told.
+async function until(holds, what) {
+    const end = Date.now() + 30000;
+    return untilEver(async () => {
+        const found = await holds();
+        if (!found && Date.now() > end) throw new Error(`nothing came of it: ${what}`);
+        return found;
+    });
+}
 
 // Begins a solo game from the start page, in one click.
 export async function beginSolo(person, game, player) {
@@ -25,7 +36,7 @@ function readTable() {
         confirm: !!document.querySelector('[data-action="confirm"]'),
         moves: [...new Set(all('button[data-move]:not([data-action="confirm"])').map((button) => button.dataset.move))],
         pieces: all('button[data-piece]').map((button) => button.dataset.piece),
-        chosen: all('button[data-piece][aria-pressed="true"]').map((button) => button.dataset.piece),
+        chosen: all('button[data-move][aria-pressed="true"], [data-move][aria-pressed="true"]').map((button) => button.dataset.move),
         said: document.querySelector('[role="alert"]')?.innerText ?? '',
     };
 }
@@ -49,21 +60,24 @@ export class Player {
             // Within a row of pieces of which only one is in the order of Tab, the arrows lead on.
             const target = [...document.querySelectorAll(wanted)].find((element) => element.checkVisibility({ checkVisibilityCSS: true }));
             if (!target) return 'gone';
-            if (target.tabIndex >= 0) return 'tab';
+            const way = active && active !== document.body && active.compareDocumentPosition(target) & Node.DOCUMENT_POSITION_PRECEDING ? 'back' : 'tab';
+            if (target.tabIndex >= 0) return way;
             for (let row = target.parentElement; row && row !== document.body; row = row.parentElement)
-                if (row.querySelector('[tabindex="0"]')) return row.contains(active) && active.tabIndex === 0 ? 'arrow' : 'tab';
-            return 'tab';
+                if (row.querySelector('[tabindex="0"]')) return row.contains(active) ? (way === 'back' ? 'left' : 'right') : way;
+            return way;
         }, selector);
         for (let steps = 0; steps < 250; steps++) {
             const where = await there();
             if (where === 'there') return;
             if (where === 'gone') throw new Error(`${selector} is not there`);
-            await this.page.keyboard.press(where === 'arrow' ? (steps % 60 < 40 ? 'ArrowRight' : 'ArrowDown') : 'Tab');
+            await this.page.keyboard.press({ tab: 'Tab', back: 'Shift+Tab', left: 'ArrowLeft', right: 'ArrowRight' }[where]);
         }
         throw new Error(`no key leads to ${selector}`);
     }
 
     async act(selector) {
+        this.last = selector;
+        if (tells) console.log(this.person.name, selector);
         if (this.by === 'keys') {
             await this.reach(selector);
             await this.page.keyboard.press('Enter');
@@ -88,18 +102,20 @@ export class Player {
         return state;
     }
 
-    // Whether something came of what was done: the table went on, or said why not.
-    async came(ply) {
+    // Whether something came of what was done: the table went on, or said why not, or has the move ready to be confirmed ("chosen").
+    async came(ply, move) {
         const state = await until(async () => {
             const now = await this.page.evaluate(readTable);
-            return now && (now.ply !== ply || now.decides === '' || now.over || now.confirm || now.said || now.ready) ? now : undefined;
-        });
+            return now && (now.ply !== ply || now.decides === '' || now.over || now.confirm || now.said || now.ready || (move && now.chosen.includes(move))) ? now : undefined;
+        }, this.last);
         if (state.confirm && state.ply === ply) {
             await this.act('[data-action="confirm"]');
-            await until(async () => (await this.page.evaluate(readTable)).ply !== ply || (await this.page.evaluate(readTable)).decides === '');
+            await until(async () => (await this.page.evaluate(readTable)).ply !== ply || (await this.page.evaluate(readTable)).decides === '', `confirming ${this.last}`);
             return true;
         }
-        if (state.ply === ply && state.decides !== '' && state.said) {
+        if (state.ply !== ply || state.decides === '' || state.over) return true;
+        if (move && state.chosen.includes(move)) return 'chosen';
+        if (state.said) {
             this.refusals++;
             return false;
         }
@@ -122,7 +138,8 @@ export class Player {
             for (let tries = 0; tries < 12; tries++) {
                 const place = this.choose.next() < 0.3 && places.includes('phase') ? 'phase' : this.choose.of(places);
                 const token = this.choose.of(tokens);
-                await this.act(`button[data-piece="${token}"]`);
+                await this.page.keyboard.press('Escape');
+                if (await this.page.locator(`button[data-piece="${token}"][aria-pressed="false"]`).count()) await this.act(`button[data-piece="${token}"]`);
                 await this.act(`button[data-piece="${place}"]`);
                 if (await this.came(ply)) {
                     this.kinds.add('place');
@@ -166,7 +183,12 @@ export class Player {
         if (move === undefined) throw new Error(`nothing to do: ${JSON.stringify(await this.page.evaluate(readTable))}`);
         this.kinds.add(move.split(' ')[0]);
         await this.act(`button[data-move="${move}"]`);
-        await this.came(ply);
+        // What was only chosen is done by the one button that does it, or by pressing it again.
+        if ((await this.came(ply, move)) === 'chosen') {
+            const does = `button.primary[data-move="${move}"]`;
+            await this.act((await this.page.locator(`${does}:visible`).count()) ? does : `button[data-move="${move}"]`);
+            await this.came(ply);
+        }
     }
 
     async decisions(count) {

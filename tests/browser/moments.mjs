@@ -1,0 +1,76 @@
+// moments.mjs: every kind of decision of both games, as a game that a browser has kept and goes on with. The games come out the same everywhere.
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { folder } from './kit.mjs';
+import { readRecord, view } from './engine.mjs';
+
+const names = ['Ada', 'Bo', 'Cy', 'Di', 'Eva', 'Fay'];
+
+// A game among computer players that play sensibly.
+export function simulated(program, game, players, seed) {
+    const file = join(folder, `${game}-${players}-${seed}.nika`);
+    const done = spawnSync(program, ['simulate', game, '--players', String(players), '--games', '1', '--seed', String(seed), '--agents', 'anchor:heuristic', '--records', file], { encoding: 'utf8' });
+    if (done.status !== 0) throw new Error(done.stderr);
+    const lines = readFileSync(file, 'utf8').trim().split('\n').map((line) => JSON.parse(line));
+    lines[0].names = names.slice(0, players);
+    return lines;
+}
+
+// What is asked, in a word: the stage, and where it matters what kind of choice it is.
+function kindOf(seen) {
+    if (seen.game === 'justinian') {
+        if (seen.stage !== 'place') return seen.stage;
+        return seen.ply === 0 ? 'first' : seen.board.flat().length > 9 ? 'place' : undefined;
+    }
+    if (seen.phase !== 'auction') return seen.phase;
+    const opens = seen.seats.every(({ bid }) => bid.length === 0);
+    return opens ? 'open' : 'bid';
+}
+
+// The moments of a game: the second of each kind, if there is one, since first ones are barer. `waiting`: somebody else is to decide.
+export function moments(lines) {
+    const record = readRecord(lines.map((line) => JSON.stringify(line)).join('\n'));
+    const { setup } = record;
+    const found = new Map();
+    for (let ply = 0; ply <= record.acts.length; ply++) {
+        const codes = ply === 0 ? record.codes : record.acts[ply - 1].codes;
+        const watcher = view(setup, codes[setup.players], ply);
+        const seat = watcher.asked[0];
+        if (seat === undefined) continue;
+        const seen = view(setup, codes[seat], ply);
+        const kind = kindOf(seen);
+        if (!kind || (seen.legal ?? []).length < 2) continue;
+        if (!found.has(kind)) found.set(kind, []);
+        found.get(kind).push({ kind, ply, seat });
+    }
+    return [...found.values()].map((all) => all[Math.min(all.length - 1, all.length > 6 ? 3 : 1)]).map(({ kind, ply, seat }) => ({
+        kind, ply, seat, setup, lines: lines.slice(0, ply + 1),
+        agents: setup.names.map((_, i) => (i === seat ? 'human' : 'beginner')),
+    })).concat([{ kind: 'over', ply: record.acts.length, seat: 0, setup, lines, over: true, agents: setup.names.map((_, i) => (i === 0 ? 'human' : 'beginner')) }]);
+}
+
+// Puts a game into the browser, as if it had been played there.
+export async function keep(person, moment) {
+    await person.page.evaluate(async ({ lines, setup, agents, ply, over }) => {
+        const id = 'aaaaaaaaaaaaaaaa';
+        localStorage.setItem(`nika.game.${id}`, JSON.stringify({ id, setup, agents, memory: true, ply, over: !!over, at: Date.now() }));
+        const database = await new Promise((resolve, reject) => {
+            const request = indexedDB.open('nika', 1);
+            request.onupgradeneeded = () => request.result.createObjectStore('records');
+            request.onsuccess = () => resolve(request.result);
+            request.onerror = () => reject(request.error);
+        });
+        await new Promise((resolve, reject) => {
+            const transaction = database.transaction('records', 'readwrite');
+            transaction.objectStore('records').put(lines, id);
+            transaction.oncomplete = resolve;
+            transaction.onerror = () => reject(transaction.error);
+        });
+        database.close();
+    }, moment);
+    await person.page.goto(`${person.url}#/play/aaaaaaaaaaaaaaaa`);
+    await person.page.reload();
+    await person.page.waitForSelector('main.table[data-ply]');
+    await person.page.waitForFunction(() => document.querySelector('main.table').dataset.decides !== '' || document.querySelector('main.table').dataset.over === 'yes');
+}

@@ -1,0 +1,57 @@
+// tables.mjs: both tables at every kind of decision: in every language, narrow, wide and at 200 % zoom, with room for every word; usable by
+// everybody, light and dark; and still where no motion is wanted. Usage: node tables.mjs NIKA GAME
+import { begin, check, languages, Person, test } from './kit.mjs';
+import { judgeAccess, judgeText } from './judge.mjs';
+import { keep, moments, simulated } from './moments.mjs';
+import { Player } from './player.mjs';
+
+const game = process.argv[3];
+const narrow = { width: 360, height: 640 };
+const wide = { width: 1280, height: 800 };
+const zoomed = { width: 640, height: 400 };
+
+await test(async (program) => {
+    const { url } = await begin(program);
+    const all = moments(simulated(program, game, game === 'justinian' ? 3 : 4, game === 'justinian' ? 7 : 2));
+    const wanted = game === 'justinian' ? ['first', 'place', 'direction', 'trigger', 'color', 'exchange', 'over'] : ['open', 'bid', 'give', 'limit', 'market', 'final', 'over'];
+    for (const kind of wanted) check(all.some((moment) => moment.kind === kind), `no moment for ${kind}`);
+    for (const language of languages) {
+        const person = await Person.come(url, { name: language, language, size: wide });
+        await person.go();
+        for (const moment of all) {
+            await keep(person, moment);
+            const where = `${game} ${moment.kind} ${language}`;
+            for (const size of [wide, narrow, zoomed]) {
+                await person.page.setViewportSize(size);
+                if (size === zoomed && language !== 'en') continue;
+                await judgeText(person, `${where} ${size.width}`, language);
+                if (language === 'en' && size !== zoomed) await judgeAccess(person, `${where} ${size.width}`);
+            }
+            await person.page.setViewportSize(wide);
+            const status = await person.text('main.table [role="status"]');
+            check(status.length > 3, `${where}: nothing says what is asked`);
+        }
+        // Nothing moves, whatever happens.
+        if (language === 'en') {
+            await keep(person, all.find(({ kind }) => kind === (game === 'justinian' ? 'direction' : 'give')));
+            await person.page.evaluate(() => {
+                window.moved = 0;
+                const watch = () => {
+                    window.moved = Math.max(window.moved, document.getAnimations().filter((animation) => animation.playState === 'running' && animation.effect.getComputedTiming().duration > 50).length);
+                    requestAnimationFrame(watch);
+                };
+                watch();
+            });
+            await new Player(person, { seed: 5 }).decisions(2);
+            const moved = await person.page.evaluate(() => window.moved);
+            check(moved === 0, `${game}: ${moved} things move although no motion is wanted`);
+        }
+        await person.leave();
+    }
+    const night = await Person.come(url, { name: 'night', theme: 'dark' });
+    await night.go();
+    for (const moment of all) {
+        await keep(night, moment);
+        await judgeAccess(night, `${game} ${moment.kind} dark`);
+    }
+});
