@@ -35,6 +35,8 @@
     M0(again_before)                                                                                                   \
     M0(again_where)                                                                                                    \
     M0(again_chapter)                                                                                                  \
+    M1(again_round, NUMBER, round)                                                                                     \
+    M1(again_phase, PHASE, phase)                                                                                      \
     M0(again_eyes)                                                                                                     \
     M0(again_eyes_all)                                                                                                 \
     M0(again_eyes_watcher)                                                                                             \
@@ -43,7 +45,6 @@
     M0(again_proved_about)                                                                                             \
     M0(again_unproved)                                                                                                 \
     M0(again_unproved_about)                                                                                           \
-    M0(again_save)                                                                                                     \
     M0(again_share)                                                                                                    \
     M0(again_copied)                                                                                                   \
     M0(again_not_copied)                                                                                               \

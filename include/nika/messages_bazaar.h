@@ -48,6 +48,7 @@
     M0(bazaar_take_none)                                                                                               \
     M0(bazaar_cut_none)                                                                                                \
     M0(bazaar_whole)                                                                                                   \
+    M1(bazaar_breaks, NUMBER, points)                                                                                  \
     M1(bazaar_then, NUMBER, points)                                                                                    \
     M1(bazaar_choose_bid, NUMBER, least)                                                                               \
     M0(bazaar_choose_give)                                                                                             \
@@ -74,6 +75,8 @@
     M0(bazaar_no_sales)                                                                                                \
     M1(bazaar_left, NUMBER, cards)                                                                                     \
     M2(bazaar_sale, WORD, cards, NUMBER, points)                                                                       \
+    M1(bazaar_enough, NUMBER, total)                                                                                   \
+    M2(bazaar_low, NUMBER, total, NUMBER, high)                                                                        \
     M0(bazaar_key_good)                                                                                                \
     M0(bazaar_key_place)                                                                                               \
     M0(bazaar_key_do)                                                                                                  \

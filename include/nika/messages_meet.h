@@ -26,6 +26,8 @@
     M0(meet_come_in)                                                                                                   \
     M0(meet_invited_title)                                                                                             \
     M0(meet_invited)                                                                                                   \
+    M0(meet_watch_title)                                                                                               \
+    M0(meet_watch_lead)                                                                                                \
     M0(meet_sit_down)                                                                                                  \
     M0(meet_have_account)                                                                                              \
     M1(meet_you_are, STRANGE, name)                                                                                    \
@@ -103,6 +105,7 @@
     M0(meet_waiting_start)                                                                                             \
     M1(meet_waiting_host, STRANGE, name)                                                                               \
     M1(meet_waiting_people, NUMBER, n)                                                                                 \
+    M1(meet_waiting_kept, STRANGE, name)                                                                               \
     M0(meet_choose_seat)                                                                                               \
     M0(meet_no_seat)                                                                                                   \
     M0(meet_no_seat_private)                                                                                           \
@@ -144,6 +147,7 @@
     M0(meet_damaged_title)                                                                                             \
     M0(meet_damaged)                                                                                                   \
     M0(meet_kicked)                                                                                                    \
+    M0(meet_kicked_title)                                                                                              \
     M0(meet_private_title)                                                                                             \
     M0(meet_private_end)                                                                                               \
     M0(meet_private)                                                                                                   \

@@ -1,6 +1,6 @@
 /** app.tsx: starts the client. */
 import { Component, render, type ComponentChildren } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { onLanguage } from './engine/say';
 import { Broken, Loading, Lost } from './pages/frame';
 import { pages, type Page } from './pages/pages';
@@ -30,7 +30,12 @@ function App() {
     useEffect(() => {
         if (entry?.load) entry.load().then((Page) => setLoaded({ path: entry.path, Page }), (error) => setLoaded({ path: entry.path, error }));
     }, [entry]);
-    useEffect(() => scrollTo(0, 0), [route]);
+    const first = useRef(true);
+    useEffect(() => {
+        if (!first.current) document.getElementById('content')?.focus({ preventScroll: true });
+        first.current = false;
+        scrollTo(0, 0);
+    }, [route]);
     const mine = loaded && loaded.path === entry?.path ? loaded : undefined;
     const Shown = entry?.page ?? (mine && 'Page' in mine ? mine.Page : undefined);
     return (

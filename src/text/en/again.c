@@ -39,6 +39,8 @@ SAY(again_at, "Move {ply} of {of}");
 SAY(again_before, "Before the first move");
 SAY(again_where, "Place in the game");
 SAY(again_chapter, "Jump to …");
+SAY(again_round, "Round {round}");
+SAY(again_phase, "Phase {phase}");
 SAY(again_eyes, "Whose eyes");
 SAY(again_eyes_all, "Everything open");
 SAY(again_eyes_watcher, "A spectator");
@@ -49,7 +51,6 @@ SAY(again_unproved, "Proof does not hold");
 SAY(again_unproved_about, "The proof in this record does not fit its deal: one of them was changed.");
 
 /* Taking it along. */
-SAY(again_save, "Save the record");
 SAY(again_share, "Share a link");
 SAY(again_copied, "The link is copied: whoever opens it sees this game.");
 SAY(again_not_copied, "The browser does not allow copying. Here is the link:");

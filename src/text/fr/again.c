@@ -39,6 +39,8 @@ SAY(again_at, "Coup {ply} sur {of}");
 SAY(again_before, "Avant le premier coup");
 SAY(again_where, "Moment de la partie");
 SAY(again_chapter, "Aller à …");
+SAY(again_round, "Manche {round}");
+SAME(again_phase, "Phase {phase}");
 SAY(again_eyes, "Avec les yeux de");
 SAY(again_eyes_all, "Tout à découvert");
 SAY(again_eyes_watcher, "Un spectateur");
@@ -50,7 +52,6 @@ SAY(again_unproved_about,
     "La preuve de cet enregistrement ne correspond pas à sa donne\u00A0: l’une des deux a été modifiée.");
 
 /* Taking it along. */
-SAY(again_save, "Enregistrer le fichier");
 SAY(again_share, "Partager un lien");
 SAY(again_copied, "Le lien est copié\u00A0: qui l’ouvre voit cette partie.");
 SAY(again_not_copied, "Le navigateur ne permet pas de copier. Voici le lien\u00A0:");

@@ -39,6 +39,8 @@ SAY(again_at, "Mossa {ply} di {of}");
 SAY(again_before, "Prima della prima mossa");
 SAY(again_where, "Punto della partita");
 SAY(again_chapter, "Vai a …");
+SAME(again_round, "Round {round}");
+SAY(again_phase, "Fase {phase}");
 SAY(again_eyes, "Con gli occhi di");
 SAY(again_eyes_all, "Tutto scoperto");
 SAY(again_eyes_watcher, "Uno spettatore");
@@ -50,7 +52,6 @@ SAY(again_unproved_about,
     "La prova in questa registrazione non corrisponde alla distribuzione: qualcosa è stato cambiato.");
 
 /* Taking it along. */
-SAY(again_save, "Salva la registrazione");
 SAY(again_share, "Condividi un link");
 SAY(again_copied, "Il link è copiato: chi lo apre vede questa partita.");
 SAY(again_not_copied, "Il browser non permette di copiare. Ecco il link:");

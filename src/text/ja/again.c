@@ -39,6 +39,8 @@ SAY(again_at, "{of}手中{ply}手目");
 SAY(again_before, "初手の前");
 SAY(again_where, "ゲームの中の位置");
 SAY(again_chapter, "移動先…");
+SAY(again_round, "ラウンド{round}");
+SAY(again_phase, "第{phase}段階");
 SAY(again_eyes, "だれの目線");
 SAY(again_eyes_all, "すべて公開");
 SAY(again_eyes_watcher, "観戦者");
@@ -49,7 +51,6 @@ SAY(again_unproved, "証明が合いません");
 SAY(again_unproved_about, "この棋譜の証明は配り方と合いません。どちらかが書き換えられています。");
 
 /* Taking it along. */
-SAY(again_save, "棋譜を保存");
 SAY(again_share, "リンクを共有");
 SAY(again_copied, "リンクをコピーしました。開いた人はこのゲームを見られます。");
 SAY(again_not_copied, "ブラウザーがコピーを許可していません。リンクはこちらです：");

@@ -25,6 +25,8 @@ SAY(meet_name_note, "これだけで遊べます。アカウントもメール�
 SAY(meet_come_in, "入る");
 SAY(meet_invited_title, "テーブルへの招待です");
 SAY(meet_invited, "名前を入れて席についてください。");
+SAY(meet_watch_title, "ゲームの観戦");
+SAY(meet_watch_lead, "名前を入れてください。参加者には観戦者がいることが伝わり、あなたには公開情報が見えます。");
 SAY(meet_sit_down, "席につく");
 SAY(meet_have_account, "アカウントを持っています");
 SAY(meet_you_are, "{name}として参加中");
@@ -95,7 +97,7 @@ SAY(meet_spectators, "観戦");
 SAY(meet_spectators_public, "いつでも可");
 SAY(meet_spectators_end, "終了後のみ");
 SAY(meet_spectators_none, "なし");
-SAY(meet_grace, "離席した人をコンピューターが代わるまで");
+SAY(meet_grace, "不在の人をコンピューターが代わるまで");
 SAY(meet_substitute, "代役の強さ");
 SAY(meet_memory, "誰でも覚えておける情報を表示する");
 SAY(meet_memory_note, "判明しているカードや使われたトークン。全員に同じ補助です。");
@@ -104,6 +106,7 @@ SAY(meet_waiting_invite, "空席が{n}つあります。リンクを送るか、
 SAY(meet_waiting_start, "全員そろいました。始められます。");
 SAY(meet_waiting_host, "席につきました。{name}がゲームを始めます。");
 SAY(meet_waiting_people, "席につきました。あと{n}席空いています。");
+SAY(meet_waiting_kept, "{name}の席を確保しています。待つか、×で空けてください。");
 SAY(meet_choose_seat, "席を選んでください。");
 SAY(meet_no_seat, "満席です。このまま観戦できます。");
 SAY(meet_no_seat_private, "満席で、観戦はできません。");
@@ -145,6 +148,7 @@ SAY(meet_unknown, "リンクを確かめてください。一部が欠けてい�
 SAY(meet_damaged_title, "このゲームは読めなくなりました");
 SAY(meet_damaged, "サーバーが一部を失いました。管理者には通知されています。");
 SAY(meet_kicked, "主催者により、このテーブルには座れません。");
+SAY(meet_kicked_title, "席がなくなりました");
 SAY(meet_private_title, "このゲームは参加者だけが見られます");
 SAY(meet_private_end, "終了後は、リンクを知る人が見られます。");
 SAY(meet_private, "主催者が観戦なしに設定しています。");

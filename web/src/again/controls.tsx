@@ -6,7 +6,7 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import { Icon, SeatMark, type IconName } from '../art';
 import { told } from '../engine/look';
 import { language, say } from '../engine/say';
-import type { ReplaySource } from '../play/replay';
+import type { Chapter, ReplaySource } from '../play/replay';
 import { useChanges } from '../ui/hooks';
 import { keyLayers, useKeys } from '../ui/keys';
 import { Sentence } from '../ui/sentence';
@@ -17,6 +17,20 @@ const paceNames: readonly PaceName[] = ['slow', 'normal', 'fast'];
 
 function paceText(pace: PaceName): string {
     return pace === 'slow' ? say('web_pace_slow') : pace === 'normal' ? say('web_pace_normal') : say('web_pace_fast');
+}
+
+/** The chapters of a round or phase together. */
+function Parts({ source, chapters }: { source: ReplaySource; chapters: readonly Chapter[] }) {
+    const parts = [...new Set(chapters.map(({ part }) => part))];
+    return (
+        <>
+            {parts.map((part) => (
+                <optgroup key={part} label={source.setup.game === 'byzantz' ? say('again_round', { round: part }) : say('again_phase', { phase: part - 1 })}>
+                    {chapters.map((chapter, i) => (chapter.part === part ? <option key={i} value={i}>{chapter.text}</option> : null))}
+                </optgroup>
+            ))}
+        </>
+    );
 }
 
 /** What stands in the value of the choice of eyes. */
@@ -106,7 +120,7 @@ export function ReplayControls({ source, branch }: { source: ReplaySource; branc
             <LastMove source={source} />
             <div class="again-track">
                 <div class="again-marks" aria-hidden="true">
-                    {chapters.map((chapter) => <i key={chapter.ply} style={{ insetInlineStart: `${(100 * chapter.ply) / Math.max(1, length)}%` }} />)}
+                    {chapters.map((chapter, i) => <i key={i} data-part={chapter.part !== chapters[i - 1]?.part || undefined} style={{ insetInlineStart: `${(100 * chapter.ply) / Math.max(1, length)}%` }} />)}
                 </div>
                 <input type="range" min={0} max={length} step={1} value={ply} data-action="scrub" aria-label={say('again_where')}
                     aria-valuetext={ply ? say('again_at', { ply, of: length }) : say('again_before')}
@@ -124,7 +138,7 @@ export function ReplayControls({ source, branch }: { source: ReplaySource; branc
                     <span class="visually-hidden">{say('again_chapter')}</span>
                     <select data-action="chapter" value={here} onChange={(event) => go(chapters[Number(event.currentTarget.value)]?.ply ?? 0)}>
                         <option value={-1}>{say('again_before')}</option>
-                        {chapters.map((chapter, i) => <option key={chapter.ply} value={i}>{chapter.text}</option>)}
+                        <Parts source={source} chapters={chapters} />
                     </select>
                 </label>
                 <EyesChoice source={source} />

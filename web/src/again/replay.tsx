@@ -9,7 +9,6 @@ import { readLines } from '../play/store';
 import { ReplaySource } from '../play/replay';
 import { Loading, PageFrame } from '../pages/frame';
 import type { PageProps } from '../pages/pages';
-import { saveText } from '../ui/download';
 import { useChanges } from '../ui/hooks';
 import { Table } from '../ui/table';
 import { BranchDialog } from './branch';
@@ -60,16 +59,15 @@ export function Replay({ source }: { source: ReplaySource }) {
     return (
         <>
             <Table source={source} all={source.all} pace={0} slots={{
-                top: <Proof source={source} />,
-                banner: problem ? <p class="again-banner" role="alert"><Icon name="warning" /><span>{say('again_problem', { line: problem.line, why: problem.text })} {say('again_problem_after')}</span></p> : undefined,
-                controls: <ReplayControls source={source} branch={() => setBranching(true)} />,
-                menu: (
+                top: (
                     <>
-                        <button data-action="share" onClick={() => void share(source, (text, link) => setSaid({ text, link }))}><Icon name="share" />{say('again_share')}</button>
-                        <button data-action="save" onClick={() => void source.record().then((text) => saveText(`${source.setup.game}-${source.id}.nika`, text))}><Icon name="download" />{say('again_save')}</button>
-                        <a href="#/replay"><Icon name="upload" />{say('again_choose_file')}</a>
+                        <Proof source={source} />
+                        <button type="button" class="button quiet icon" data-action="share" aria-label={say('again_share')} title={say('again_share')} onClick={() => void share(source, (text, link) => setSaid({ text, link }))}><Icon name="share" /></button>
                     </>
                 ),
+                menu: <a href="#/replay" onClick={() => location.hash === '#/replay' && location.reload()}><Icon name="upload" />{say('again_choose_file')}</a>,
+                banner: problem ? <p class="again-banner" role="alert"><Icon name="warning" /><span>{say('again_problem', { line: problem.line, why: problem.text })}<small>{say('again_problem_after')}</small></span></p> : undefined,
+                controls: <ReplayControls source={source} branch={() => setBranching(true)} />,
             }} />
             {branching ? <BranchDialog source={source} close={() => setBranching(false)} /> : null}
             <div class="again-toasts" role="status">

@@ -101,7 +101,7 @@ export function goodShape(good: string): VNode {
 
 /** A good, or the merchant, by the first letter of its cards: C S W T G O M. Square. */
 export function Good({ good, ...rest }: ArtProps & { good: string }) {
-    return <Svg box="0 0 40 40" {...rest}>{goodShape(good[0] ?? '')}</Svg>;
+    return <Svg box="0 0 40 40" {...rest} class={`art-good ${rest.class ?? ''}`}>{goodShape(good[0] ?? '')}</Svg>;
 }
 
 function Sheet({ fill, edge = paint.ink }: { fill: string; edge?: string }) {

@@ -37,7 +37,7 @@ function Disc({ color, rim, stones }: { color: string; rim: string; stones: stri
         <>
             <circle cx="20" cy="20" r="19.2" fill={rim} />
             <circle cx="20" cy="20" r="17.4" fill="none" stroke={stones} stroke-width="2.6" stroke-dasharray="4.1 0.92" />
-            <circle cx="20" cy="20" r="15.6" fill={color} />
+            <circle cx="20" cy="20" r="15.4" fill={color} stroke={stones} stroke-width="0.7" stroke-opacity="0.55" />
         </>
     );
 }
@@ -47,7 +47,7 @@ export function TokenFace({ token, ...rest }: ArtProps & { token: Token }) {
     const plus = token[0] === '+';
     return (
         <Svg box="0 0 40 40" {...rest}>{keep(`token ${token}`, () => <>
-            <Disc color={plus ? '#2b2422' : '#b93823'} rim={plus ? '#120d0c' : '#6e1c10'} stones={plus ? paint.gold : '#f0b9a4'} />
+            <Disc color={plus ? '#332a27' : '#b93823'} rim={plus ? '#120d0c' : '#6e1c10'} stones={plus ? paint.gold : '#f0b9a4'} />
             <path d={plus ? 'M6.8 20h7M10.3 16.5v7' : 'M6.8 20h7'} stroke={paint.ivory} stroke-width="2.6" stroke-linecap="round" />
             <text x="22.5" y="28" font-size="24" text-anchor="middle" fill={paint.white}>{token.slice(1)}</text>
         </>)}</Svg>

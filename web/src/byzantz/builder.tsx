@@ -24,7 +24,7 @@ export interface Deed {
     key?: string;
 }
 
-export interface Plan { deeds: Deed[]; words: string; tone?: 'good' | 'bad' | undefined; more?: string | undefined }
+export interface Plan { deeds: Deed[]; words: string; tone?: 'good' | 'bad' | undefined; more?: readonly (string | undefined)[] }
 
 function planBid(props: Props, weight: Weight | undefined): Plan {
     const { view, bazaar, hand, choice, decides, play, explain } = props;
@@ -46,11 +46,14 @@ function planBid(props: Props, weight: Weight | undefined): Plan {
         if (cannot) return { deeds, words: say('by_b_cannot', { most: bazaar.reach, high: view.high }), tone: 'bad' };
         return { deeds, words: own?.total ? say('by_b_add', { own: own.total, least: view.high + 1 - own.total }) : say('bazaar_choose_bid', { least: view.high + 1 }) };
     }
-    const sum = [...(own?.bid ?? []), ...cardsIn(weight.cards)].map((card) => card[1] ?? '0').join('+');
+    const added = [...(own?.bid ?? []), ...cardsIn(weight.cards)].map((card) => card[1] ?? '0');
+    const sum = added.join('+');
+    const { total } = weight;
     return {
         deeds, tone: enough ? 'good' : 'bad',
-        words: enough ? say('by_b_sum', { sum, total: weight.total }) : say('by_b_sum_low', { sum, total: weight.total, high: view.high }),
-        more: `${weight.costs ? say('by_b_breaks', { points: weight.costs }) : say('bazaar_whole')} · ${say('bazaar_then', { points: weight.then })}`,
+        words: added.length === 1 ? (enough ? say('bazaar_enough', { total }) : say('bazaar_low', { total, high: view.high }))
+            : enough ? say('by_b_sum', { sum, total }) : say('by_b_sum_low', { sum, total, high: view.high }),
+        more: [weight.costs ? say('bazaar_breaks', { points: weight.costs }) : say('bazaar_whole'), say('bazaar_then', { points: weight.then })],
     };
 }
 
@@ -72,7 +75,7 @@ function planSale({ view, bazaar, choice, canSell, play, explain }: Props, weigh
     return {
         deeds, tone: weight.loses ? 'bad' : 'good',
         words: weight.loses ? say('by_b_set_costs', { cards: names, points: set, more: weight.loses }) : say('by_b_set', { cards: names, points: set }),
-        more: typeof profit === 'number' ? say('bazaar_profit_is', { points: profit + set }) : undefined,
+        more: [typeof profit === 'number' ? say('bazaar_profit_is', { points: profit + set }) : undefined],
     };
 }
 
@@ -91,7 +94,7 @@ function planCut({ bazaar, choice, play, explain }: Props, weight: Weight | unde
     const words = discards ? (cost ? say('bazaar_discards', { card: cardName(card), points: cost }) : say('bazaar_discards_free', { card: cardName(card) }))
         : weight?.set ? (weight.loses ? say('by_b_set_costs', { cards: weight.cards, points: weight.set, more: weight.loses }) : say('by_b_set', { cards: weight.cards, points: weight.set }))
         : say('bazaar_choose_cut');
-    return { deeds, words, more: proposed, tone: move === undefined ? undefined : (discards ? cost : weight?.loses) ? 'bad' : 'good' };
+    return { deeds, words, more: [proposed], tone: move === undefined ? undefined : (discards ? cost : weight?.loses) ? 'bad' : 'good' };
 }
 
 function planSingle({ bazaar, choice, play, explain }: Props): Plan {
@@ -136,20 +139,22 @@ export function usePlan(props: Props): Plan {
 }
 
 export function Builder({ plan, mode, hint }: { plan: Plan; mode: string; hint: string | undefined }) {
+    const draw = (deed: Deed) => (
+        <button key={deed.key} type="button" class={`button ${deed.key === 'Enter' ? 'primary' : 'plain'}`} aria-disabled={deed.ready ? undefined : 'true'} data-move={deed.move}
+            data-hint={(hint !== undefined && deed.move === hint) || undefined} onClick={() => deed.run()}>
+            {deed.icon ? <Icon name={deed.icon} /> : null}<span>{deed.text}</span>
+            {deed.key && deed.key.length === 1 ? <kbd aria-hidden="true">{deed.key}</kbd> : null}
+        </button>
+    );
     return (
         <div class="bazaar-builder" data-mode={mode}>
             <p class="bazaar-words" data-tone={plan.tone}>
                 <span>{plan.tone ? <Icon name={plan.tone === 'good' ? 'check' : 'warning'} /> : null}{plan.words || '\u00a0'}</span>
-                <small>{plan.more ?? '\u00a0'}</small>
+                {(plan.more ?? []).map((line, i) => (line ? <small key={i}>{line}</small> : null))}
             </p>
             <div class="bazaar-deeds">
-                {plan.deeds.map((deed, i) => (
-                    <button key={i} type="button" class={`button ${i === 0 && (deed.key === 'Enter') ? 'primary' : 'plain'}`} aria-disabled={deed.ready ? undefined : 'true'} data-move={deed.move}
-                        data-hint={(hint !== undefined && deed.move === hint) || undefined} onClick={() => deed.run()}>
-                        {deed.icon ? <Icon name={deed.icon} /> : null}<span>{deed.text}</span>
-                        {deed.key && deed.key !== 'Enter' && deed.key !== 'Escape' ? <kbd aria-hidden="true">{deed.key}</kbd> : null}
-                    </button>
-                ))}
+                {plan.deeds.filter((deed) => deed.key === 'Enter').map(draw)}
+                <div class="bazaar-deeds-more">{plan.deeds.filter((deed) => deed.key !== 'Enter').map(draw)}</div>
             </div>
         </div>
     );

@@ -24,8 +24,8 @@ export function Count({ view, bazaar, close }: { view: ByzantzView; bazaar: Baza
                     ))}
                 </tbody>
             </table>
-            <p class="bazaar-legend"><span><b>4</b> {say('bazaar_unseen')}</span><span><small>−2</small> {say('bazaar_gone')}</span></p>
-            <p class="bazaar-legend">{say('bazaar_count_help')}</p>
+            <p class="bazaar-legend"><b>4</b>{say('bazaar_count_help')}</p>
+            <p class="bazaar-legend"><small>−2</small>{say('bazaar_gone')}</p>
         </section>
     );
 }

@@ -32,7 +32,7 @@ function Standing({ seat, view, setup, bazaar }: { seat: number } & Pick<Props, 
         return (
             <div class="bazaar-standing" data-state={high ? 'high' : 'bid'} role="group" aria-label={say('bazaar_bid_of', { who: seat, total: its.total }, setup)}>
                 <span class="bazaar-total">{high ? <Icon name="crown" title={say('bazaar_high')} /> : null}<Traced value={its.total} /></span>
-                <span class="bazaar-bid">{keyed(its.bid).map(({ card, key }) => <LyingCard key={key} card={card} at={`bid${seat}`} />)}</span>
+                <span class="bazaar-bid" style={{ '--bid': its.bid.length }}>{keyed(its.bid).map(({ card, key }) => <LyingCard key={key} card={card} at={`bid${seat}`} />)}</span>
             </div>
         );
     return (

@@ -175,7 +175,7 @@ export function JustinianBoard(props: BoardProps<JustinianView>) {
                     />
                     <div class="court-again">
                         {frame ? <button type="button" class="button quiet small" onClick={movement.skip}><Icon name="next" />{say('court_skip')}</button>
-                            : view.stage !== 'direction' && view.moved && view.moved.board.some((tokens) => tokens.length) ? <button type="button" class="button quiet small icon" title={say('court_move_again')} aria-label={say('court_move_again')} onClick={movement.again}><Icon name="undo" /></button> : null}
+                            : view.stage !== 'direction' && !board.some((tokens) => tokens.length) && view.moved?.board.some((tokens) => tokens.length) ? <button type="button" class="button quiet small icon" title={say('court_move_again')} aria-label={say('court_move_again')} onClick={movement.again}><Icon name="undo" /></button> : null}
                     </div>
                     <div class="court-band">
                         {scene ? <SceneView setup={setup} court={court} view={view} scene={scene} control={control} />

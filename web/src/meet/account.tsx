@@ -72,9 +72,9 @@ function SignOut() {
 function Account() {
     const { person } = useMe();
     return (
-        <Page title={say('meet_account')}>
+        <Page title={say('meet_account')} width="narrow">
             <WithServer>{() => person ? (
-                <div class="stack meet-narrow">
+                <div class="stack">
                     <section class="panel gold">
                         <h2 class="meet-name">{person.name}</h2>
                         <p>{person.account ? say('meet_account_member') : say('meet_account_guest')}</p>
@@ -83,7 +83,7 @@ function Account() {
                     {person.account ? null : <Rename />}
                     {person.account ? null : <OpenAccount />}
                 </div>
-            ) : <section class="panel gold meet-narrow"><WhoForm button={say('meet_come_in')} /></section>}</WithServer>
+            ) : <section class="panel gold"><WhoForm button={say('meet_come_in')} /></section>}</WithServer>
         </Page>
     );
 }

@@ -69,7 +69,7 @@ function TableCard({ info }: { info: TableInfo }) {
                 {open && free ? <span class="badge gold">{say('meet_seats_left', { n: free })}</span> : null}
                 {seated ? <a class="button primary" data-action="continue" href={`#/t/${info.table}`}>{say('meet_continue')}</a>
                     : open && free ? <a class="button primary" data-action="join" href={`#/t/${info.table}?sit`}>{say('meet_sit_down')}</a>
-                    : info.options.spectators === 'public' ? <a class="button plain" data-action="watch" href={`#/t/${info.table}`}><Icon name="eye" />{say('meet_watch')}</a> : null}
+                    : info.options.spectators === 'public' ? <a class="button plain" data-action="watch" href={`#/t/${info.table}?watch`}><Icon name="eye" />{say('meet_watch')}</a> : null}
             </div>
         </li>
     );

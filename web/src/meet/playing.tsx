@@ -51,7 +51,7 @@ function ResultSlot({ room, source }: { room: Room; source: OnlineSource }) {
     return (
         <div class="stack meet-result">
             {next ? (
-                <p class="meet-rematch" role="status"><Icon name="rematch" />{say('meet_rematch_there')} <a class="button primary small" data-action="join-rematch" href={`#/t/${next}${room.info?.you === null ? '' : '?sit'}`}>{room.info?.you === null ? say('meet_go_there') : say('meet_rematch_join')}</a></p>
+                <p class="meet-rematch" role="status"><Icon name="rematch" />{say('meet_rematch_there')} <a class="button plain small" data-action="join-rematch" href={`#/t/${next}${room.info?.you === null ? '' : '?sit'}`}>{room.info?.you === null ? say('meet_go_there') : say('meet_rematch_join')}</a></p>
             ) : null}
             <FairBadge source={source} />
         </div>

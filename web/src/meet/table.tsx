@@ -52,6 +52,7 @@ function Entered({ id, sit }: { id: string; sit: boolean }) {
     if (!room || !info) return <Page title={say('meet_title')}><p class="meet-looking"><span class="spin" aria-hidden="true" />{room && room.connection === 'lost' ? say('meet_lost') : say('meet_looking')}</p></Page>;
     if (info.state === 'closed') return <Page title={say('meet_title')}><Plight icon="lock" state="closed" title={say('meet_closed_title')} text={say('meet_closed')}><ToLobby /></Plight></Page>;
     if (info.state === 'damaged') return <Page title={say('meet_title')}><Plight icon="warning" state="damaged" title={say('meet_damaged_title')} text={say('meet_damaged')}><ToLobby /></Plight></Page>;
+    if (room.kicked) return <Page title={say('meet_title')}><Plight icon="lock" state="kicked" title={say('meet_kicked_title')} text={say('meet_kicked')}><ToLobby /></Plight></Page>;
     if (info.state === 'open') return <Waiting room={room} info={info} />;
     if (room.standing) return <Playing key={room.id} room={room} />;
     if (info.you === null && info.options.spectators !== 'public' && !(info.state === 'over' && info.options.spectators === 'end'))
@@ -63,13 +64,13 @@ function Entered({ id, sit }: { id: string; sit: boolean }) {
     return <Page title={say('meet_title')}><p class="meet-looking"><span class="spin" aria-hidden="true" />{say('meet_looking')}</p></Page>;
 }
 
-function Invitation({ named }: { named(): void }) {
+function Invitation({ named, watch }: { named(): void; watch: boolean }) {
     return (
-        <PageFrame title={say('meet_invited_title')} bare class="meet-page meet-invitation">
+        <PageFrame title={watch ? say('meet_watch_title') : say('meet_invited_title')} bare class="meet-page meet-invitation">
             <section class="panel gold meet-narrow">
-                <h1>{say('meet_invited_title')}</h1>
-                <p class="meet-lead">{say('meet_invited')}</p>
-                <WhoForm button={say('meet_sit_down')} done={named} />
+                <h1>{watch ? say('meet_watch_title') : say('meet_invited_title')}</h1>
+                <p class="meet-lead">{watch ? say('meet_watch_lead') : say('meet_invited')}</p>
+                <WhoForm button={watch ? say('meet_watch') : say('meet_sit_down')} done={named} />
             </section>
         </PageFrame>
     );
@@ -81,5 +82,5 @@ export function TablePage({ params, query }: PageProps) {
     const id = params['id'] ?? '';
     if (!tablePattern.test(id)) return <Page title={say('meet_title')}><Plight icon="warning" state="no-such-table" title={say('meet_unknown_title')} text={say('meet_unknown')}><ToLobby /></Plight></Page>;
     if (server !== 'here') return <Page title={say('meet_title')}><WithServer>{() => null}</WithServer></Page>;
-    return (person ? <Entered key={id} id={id} sit={named || query.has('sit')} /> : <Invitation named={() => setNamed(true)} />);
+    return (person ? <Entered key={id} id={id} sit={(named && !query.has('watch')) || query.has('sit')} /> : <Invitation named={() => setNamed(true)} watch={query.has('watch')} />);
 }

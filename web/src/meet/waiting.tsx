@@ -74,11 +74,11 @@ function Seat(props: SeatProps) {
 /** What is to be done now, in one sentence. */
 function asked(info: TableInfo, host: boolean): string {
     const free = info.players - takenSeats(info);
-    if (info.you !== null && host) return free ? say('meet_waiting_invite', { n: free }) : info.seats.some((seat) => seat.kind === 'kept') ? say('meet_start_not_full') : say('meet_waiting_start');
+    const kept = info.seats.find((seat) => seat.kind === 'kept');
+    if (info.you !== null && host) return free ? say('meet_waiting_invite', { n: free }) : kept?.kind === 'kept' ? say('meet_waiting_kept', { name: kept.name }) : say('meet_waiting_start');
     const hostSeat = info.seats.find((seat) => seat.kind === 'person' && seat.who === info.host);
     if (info.you !== null) return free ? say('meet_waiting_people', { n: free }) : say('meet_waiting_host', { name: hostSeat?.kind === 'person' ? hostSeat.name : '…' });
-    const kept = info.seats.some((seat) => seat.kind === 'kept' && seat.who === me.person?.who);
-    if (free || kept) return say('meet_choose_seat');
+    if (free || info.seats.some((seat) => seat.kind === 'kept' && seat.who === me.person?.who)) return say('meet_choose_seat');
     return info.options.spectators === 'public' ? say('meet_no_seat') : say('meet_no_seat_private');
 }
 

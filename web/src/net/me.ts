@@ -2,6 +2,7 @@
  * me.ts: who is before this page, as the server knows her; and whether there is a server at all. A page that is only a folder
  * of files has none: then everything that needs one says so, and the rest works.
  */
+import { changeSettings, settings } from '../ui/settings';
 import * as api from './api';
 import { Failed, type Person } from './wire';
 
@@ -83,11 +84,7 @@ class Me {
         this.person = await answer;
         this.server = 'here';
         mark(true);
-        try {
-            localStorage.setItem('nika.name', this.person.name);
-        } catch {
-            // it is only remembered less well
-        }
+        changeSettings({ name: this.person.name });
         this.tell();
     }
 
@@ -114,9 +111,5 @@ export const me = new Me();
 
 /** The name that was used last, to begin with. */
 export function lastName(): string {
-    try {
-        return localStorage.getItem('nika.name') ?? '';
-    } catch {
-        return '';
-    }
+    return settings().name;
 }

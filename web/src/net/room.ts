@@ -4,7 +4,7 @@
  */
 import { lately, pledge } from './pledge';
 import { theLink, type LinkState } from './socket';
-import { Failed, type Answer, type Said, type ServerMessage, type Standing, type TableInfo } from './wire';
+import type { Answer, Said, ServerMessage, Standing, TableInfo } from './wire';
 
 export type PlayMessage = Extract<ServerMessage, { is: 'act' | 'undone' | 'view' }>;
 
@@ -16,6 +16,8 @@ export class Room {
     muted = false;
     /** Why this table can't be entered: a word of the protocol. */
     problem = '';
+    /** The host has sent this person away. */
+    kicked = false;
     /** The server can't write at the moment. */
     heldUp = false;
     /** The newest state of the game, if it may be seen. */
@@ -26,10 +28,14 @@ export class Room {
     private readonly listeners = new Set<() => void>();
     private readonly forgetLink: () => void;
     private left = false;
+    private stands = false;
 
     constructor(readonly id: string) {
         this.forgetLink = theLink().subscribe(() => this.tell());
-        void this.enter();
+        theLink().enter(this.id, (message) => this.hear(message), (error) => {
+            this.problem = error.word;
+            this.tell();
+        });
     }
 
     get connection(): LinkState {
@@ -62,7 +68,11 @@ export class Room {
         return answer;
     }
 
-    stand = (): Promise<Answer> => this.ask('stand');
+    stand(): Promise<Answer> {
+        this.stands = true;
+        return this.ask('stand');
+    }
+
     seat = (seat: number, player: string): Promise<Answer> => this.ask('seat', { seat, player });
     kick = (seat: number): Promise<Answer> => this.ask('kick', { seat });
     start = (): Promise<Answer> => this.ask('start');
@@ -86,21 +96,12 @@ export class Room {
         return theLink().request(what, { table: this.id, ...fields }, keep);
     }
 
-    private async enter(): Promise<void> {
-        try {
-            await theLink().enter(this.id, (message) => this.hear(message));
-        } catch (error) {
-            const word = error instanceof Failed ? error.word : 'unreachable';
-            if (word === 'offline') return; // the link enters again by itself
-            this.problem = word;
-            this.tell();
-        }
-    }
-
     private hear(message: ServerMessage): void {
         if (this.left) return;
         if (message.is === 'table') {
             const { talk, ...info } = message;
+            if (info.state === 'open' && info.you === null && (this.info?.you ?? null) !== null && !this.stands) this.kicked = true;
+            if (info.you !== null) this.stands = this.kicked = false;
             const next = info.next ?? this.info?.next;
             this.info = { ...info, ...(next ? { next } : {}) };
             this.heldUp = false;

@@ -33,7 +33,7 @@ export class Link {
     why = '';
     private socket: WebSocket | undefined;
     private readonly waiting = new Map<string, Request>();
-    private readonly tables = new Map<string, (message: ServerMessage) => void>();
+    private readonly tables = new Map<string, { hear(message: ServerMessage): void; fail(error: Failed): void }>();
     private readonly listeners = new Set<() => void>();
     private readonly prefix = randomId();
     private count = 0;
@@ -59,11 +59,11 @@ export class Link {
         return () => this.listeners.delete(listener);
     };
 
-    /** From now on, messages about this table go to `hear`, after losses too. The answer says whether it could be entered. */
-    async enter(table: string, hear: (message: ServerMessage) => void): Promise<Answer> {
-        this.tables.set(table, hear);
+    /** From now on, messages about this table go to `hear`, after losses too; why it can't be entered, if so, to `fail`. */
+    enter(table: string, hear: (message: ServerMessage) => void, fail: (error: Failed) => void): void {
+        this.tables.set(table, { hear, fail });
         this.connect();
-        return this.state === 'open' ? this.request('enter', { table }) : new Promise((resolve, reject) => this.add('enter', { table }, false, resolve, reject));
+        if (this.state === 'open') this.enterAgain(table);
     }
 
     exit(table: string): void {
@@ -122,6 +122,7 @@ export class Link {
             const { word, wait } = error instanceof Failed ? error : new Failed('unreachable');
             if (word === 'not-signed-in') {
                 this.give(word);
+                this.tables.forEach(({ fail }) => fail(new Failed(word)));
                 this.become('idle', word);
                 me.forget();
             } else this.again(wait, word);
@@ -157,14 +158,18 @@ export class Link {
     private opened(): void {
         this.tries = 0;
         this.become('open');
-        const entering = new Set([...this.waiting.values()].filter((request) => request.text.includes('"do":"enter"')).map((request) => request.text.match(/"table":"(\w+)"/)?.[1]));
-        for (const table of this.tables.keys())
-            if (!entering.has(table)) void this.request('enter', { table }).catch(() => undefined);
+        for (const table of this.tables.keys()) this.enterAgain(table);
         for (const request of this.waiting.values())
             if (!request.sent) this.send(request);
         this.pulse = window.setInterval(() => {
             if (performance.now() - this.heardAt > quiet) this.probe(patience);
         }, quiet / 5);
+    }
+
+    private enterAgain(table: string): void {
+        this.request('enter', { table }).catch((error: Failed) => {
+            if (error.word !== 'offline') this.tables.get(table)?.fail(error); // after a loss it is entered again
+        });
     }
 
     private answered(answer: Answer): void {
@@ -181,8 +186,8 @@ export class Link {
 
     private heard(message: ServerMessage): void {
         if (message.is === 'closing') this.become('closing', 'closing');
-        else if (message.table !== undefined) this.tables.get(message.table)?.(message);
-        else this.tables.forEach((hear) => hear(message));
+        else if (message.table !== undefined) this.tables.get(message.table)?.hear(message);
+        else this.tables.forEach(({ hear }) => hear(message));
     }
 
     /** Asks for a sign of life; without one the connection counts as lost. */

@@ -6,6 +6,7 @@ import { language } from '../engine/say';
 import type { Code, Hint, Seat, Setup } from '../engine/types';
 import type { Report, Task } from './keeper';
 import { isAgent, loadGame, saveGame, tidyGames } from './saved';
+import { readLines } from './store';
 import { Teller, type Act, type Played, type SeatInfo, type Source } from './source';
 import { Thinker } from './thinker';
 
@@ -230,9 +231,13 @@ export class LocalSource extends Teller implements Source {
         return this.thinker.act<Hint>({ do: 'hint', seat: this.asks ?? 0, language: language() });
     }
 
-    /** Undefined while it is played: it tells everything. */
-    async record(): Promise<string | undefined> {
-        const lines = await this.thinker.act<unknown[] | undefined>({ do: 'record' });
+    /** Not there while it is played: it tells everything. */
+    get record(): (() => Promise<string | undefined>) | undefined {
+        return this.over ? () => this.wholeRecord() : undefined;
+    }
+
+    private async wholeRecord(): Promise<string | undefined> {
+        const lines = this.closed ? await readLines(this.id).catch(() => undefined) : await this.thinker.act<unknown[] | undefined>({ do: 'record' });
         return lines?.map((line) => JSON.stringify(line) + '\n').join('');
     }
 

@@ -6,8 +6,8 @@ import { lookAt, readRecord, told } from '../engine/look';
 import type { Code, ReadRecord, Seat, Setup, View } from '../engine/types';
 import { Teller, type Act, type Played, type SeatInfo, type Source } from './source';
 
-/** A part of the game, as the headings in its story say it: a round, a phase. */
-export interface Chapter { ply: number; text: string }
+/** A part of the game, as the headings in its story say it; `part` counts the greater ones: rounds, phases. */
+export interface Chapter { ply: number; text: string; part: number }
 
 /** What the record says about itself that the engine does not: who sat where. */
 interface Header { seats?: unknown }
@@ -85,7 +85,7 @@ export class ReplaySource extends Teller implements Source {
         if (this.chapterList?.language !== language) {
             const chapters = this.moves.flatMap((act, i) =>
                 told(this.setup, this.codeAt(i, 'watcher'), this.codeAt(i + 1, 'watcher'), act.seat, act.seen)
-                    .filter(({ manner }) => manner === 'heading').map(({ text }) => ({ ply: i + 1, text })));
+                    .filter(({ manner }) => manner === 'heading').map(({ text }) => ({ ply: i + 1, text, part: this.partAt(i + 1) })));
             this.chapterList = { language, chapters };
         }
         return this.chapterList.chapters;
@@ -127,6 +127,11 @@ export class ReplaySource extends Teller implements Source {
 
     close(): void {
         /* nothing goes on here */
+    }
+
+    private partAt(ply: number): number {
+        const view = lookAt(this.setup, this.codeAt(ply, 'watcher'), ply);
+        return view.game === 'byzantz' ? view.round : view.phase;
     }
 
     private codeAt(ply: number, eyes: Seat): Code {

@@ -56,7 +56,13 @@ interface BarProps {
 
 function Question({ doubt, confirm, refuse }: { doubt: Doubt; confirm(): void; refuse(): void }) {
     const yes = useRef<HTMLButtonElement>(null);
-    useEffect(() => yes.current?.focus(), [doubt]);
+    useEffect(() => {
+        const before = document.activeElement;
+        yes.current?.focus();
+        return () => {
+            if (before instanceof HTMLElement && before.isConnected) before.focus();
+        };
+    }, [doubt]);
     return (
         <div class="table-said is-doubt" role="alertdialog" aria-label={doubt.lines[0]?.text}>
             <p><Icon name="warning" /><span>{doubt.lines.map((line, i) => <span key={i}><Sentence line={line} /> </span>)}</span></p>

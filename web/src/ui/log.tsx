@@ -1,12 +1,14 @@
 /** log.tsx: what has happened, in sentences; what came since one's own last act stands out and can be shown again. */
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { Icon } from '../art';
+import { tell } from '../engine/look';
 import { language, say } from '../engine/say';
+import type { Code } from '../engine/types';
 import type { LogEntry, Stage } from '../play/stage';
 import { Sentence, type Light } from './sentence';
 
 /** So many entries are drawn; more on demand. */
-const window_size = 60;
+const shownEntries = 60;
 
 function Entry({ entry, light, isNew }: { entry: LogEntry; light: Light; isNew: boolean }) {
     const parts = (): void => light(entry.lines.flatMap((line) => line.parts));
@@ -31,12 +33,23 @@ function after(entry: LogEntry, line: LogEntry['lines'][number]): boolean {
     return first >= 0 && entry.lines.indexOf(line) > first;
 }
 
+/** How the game began: who plays, by which rules; up to the second heading, where the story itself begins. */
+function Beginning({ stage, code }: { stage: Stage; code: Code }) {
+    const lines = useMemo(() => tell(stage.setup, code, 'start'), [code, language()]);
+    const end = lines.findIndex((line, i) => i > 0 && line.manner === 'heading');
+    return (
+        <li class="log-chapter is-first">
+            {lines.slice(0, end < 0 ? undefined : end).map((line, i) => <p key={i} class={`log-${line.manner}`}><Sentence line={line} /></p>)}
+        </li>
+    );
+}
+
 export function Log({ stage, light }: { stage: Stage; light: Light }) {
     const { log, since } = stage;
     const [more, setMore] = useState(0);
     const box = useRef<HTMLDivElement>(null);
     const below = useRef(true);
-    const from = Math.max(0, log.length - window_size - more);
+    const from = Math.max(0, log.length - shownEntries - more);
     const mine = log.length - since.length;
     const list = useMemo(() => log.slice(from).map((entry, i) => <Entry key={entry.ply} entry={entry} light={light} isNew={from + i >= mine && mine > 0} />), [log, from, mine, language()]);
     useEffect(() => {
@@ -62,8 +75,11 @@ export function Log({ stage, light }: { stage: Stage; light: Light }) {
     return (
         <div class="log" ref={box} onScroll={scroll} tabIndex={0} aria-label={say('web_log')} onKeyDown={walk}>
             {from > 0 ? <button class="button quiet log-more" onClick={() => setMore(more + 200)}><Icon name="up" />{say('web_log_more')}</button> : null}
+            <ol role="log">
+                {from === 0 ? <Beginning stage={stage} code={log[0]?.before ?? stage.moment.code} /> : null}
+                {list}
+            </ol>
             {log.length === 0 ? <p class="table-empty">{say('web_log_empty')}</p> : null}
-            <ol role="log">{list}</ol>
         </div>
     );
 }

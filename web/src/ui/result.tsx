@@ -36,7 +36,7 @@ export function Result({ stage, slot, close, onRematch }: { stage: Stage; slot: 
     };
     return (
         <Dialog title={say('web_result')} close={close} class="result">
-            <p class="result-winner"><Icon name="crown" class="result-crown" />{winner ? <Sentence line={winner} /> : null}</p>
+            <p class="result-winner"><Icon name="crown" class="result-crown" /><span>{winner ? <Sentence line={winner} /> : null}</span></p>
             <ol class="result-ranks">
                 {ranks.map((line) => {
                     const [rank, who, points] = [member(line, 'rank'), member(line, 'who'), member(line, 'points')];

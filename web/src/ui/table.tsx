@@ -92,6 +92,7 @@ export function Table({ source, slots = {}, all, guard, pace, onRematch }: Table
         setSaid(undefined);
         setDoubt(undefined);
         setLit([]);
+        setTab((now) => (now === 'hint' ? 'log' : now));
     }, [moment.ply, source.eyes]);
     useEffect(() => {
         if (!said) return undefined;
@@ -143,7 +144,7 @@ export function Table({ source, slots = {}, all, guard, pace, onRematch }: Table
         memory: source.memory, lit, hint: hint.best, all: all as BoardProps['all'], log: stage.log, motion: motion(), hold: (milliseconds) => stage.hold(milliseconds),
     };
     return (
-        <main class="table" data-ply={moment.ply} data-decides={stage.decides ?? ''} data-over={over ? 'yes' : ''} data-game={setup.game} data-panel={chosen.panel ? 'open' : 'closed'} data-sheet={sheet ? 'open' : ''}>
+        <main class="table" data-ply={moment.ply} data-decides={decides ? stage.decides : ''} data-over={over ? 'yes' : ''} data-game={setup.game} data-panel={chosen.panel ? 'open' : 'closed'} data-sheet={sheet ? 'open' : ''}>
             <TopBar stage={stage} slot={slots.top} menu={slots.menu} />
             {slots.banner ? <div class="table-banner">{slots.banner}</div> : null}
             <p class={`table-status ${decides ? 'is-mine' : ''}`} role="status">
@@ -157,7 +158,7 @@ export function Table({ source, slots = {}, all, guard, pace, onRematch }: Table
             <Bar stage={stage} said={said} doubt={doubt} confirm={() => doubt && void send(doubt.move)} refuse={() => setDoubt(undefined)} close={() => setSaid(undefined)}
                 open={open} hint={hint} controls={slots.controls} unread={slots.unread ?? 0} hasTalk={slots.talk !== undefined} over={over} showResult={() => setClosedResult(false)} />
             <SidePanel stage={stage} tab={tab} choose={setTab} sheet={sheet} closeSheet={() => setSheet(false)} light={setLit} talk={slots.talk} unread={slots.unread ?? 0} hint={hint}
-                play={play} hidden={curtain !== undefined} />
+                play={(move) => (setSheet(false), play(move))} hidden={curtain !== undefined} />
             {over && !closedResult && source.kind !== 'lesson' && source.kind !== 'replay' && curtain === undefined
                 ? <Result stage={stage} slot={slots.result} close={() => setClosedResult(true)} onRematch={onRematch} /> : null}
         </main>

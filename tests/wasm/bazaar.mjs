@@ -1,0 +1,113 @@
+// bazaar.mjs NIKA WASM: what the engine tells a picture of Byzantz's table is what then happens: bids, gifts, groups and sales that it
+// weighs are tried, and compared.
+
+import { check, checkSame, compile, finish } from './kit.mjs';
+
+const [, path] = process.argv.slice(2);
+const { memory, nika_buffer, nika_ask } = new WebAssembly.Instance(compile(path)).exports;
+
+function ask(question) {
+  const bytes = Buffer.from(JSON.stringify(question));
+  new Uint8Array(memory.buffer, nika_buffer(), bytes.length).set(bytes);
+  const size = nika_ask(bytes.length);
+  return JSON.parse(Buffer.from(memory.buffer, nika_buffer(), size).toString('utf8'));
+}
+
+let state = 7;
+function below(limit) {
+  state = (Math.imul(state, 1103515245) + 12345) >>> 0;
+  return Math.floor((state / 2 ** 32) * limit);
+}
+const anyOf = (list) => list[below(list.length)];
+const cardsIn = (words) => (words ? words.split(' ') : []);
+const sum = (numbers) => numbers.reduce((all, number) => all + number, 0);
+const sorted = (cards) => [...cards].sort().join(' ');
+
+/** All that is told about one view. */
+function look(setup, code, ply) {
+  const { view } = ask({ ask: 'view', setup, code, ply });
+  const told = ask({ ask: 'bazaar', setup, code });
+  const hand = view.hand ?? [];
+  const after = (move) => {
+    const tried = ask({ ask: 'try', setup, code, move, ply });
+    check(`${move} can be tried`, tried.error === undefined);
+    return { ...tried, sets: ask({ ask: 'sets', setup, code: tried.code }) };
+  };
+  checkSame('sets and rest are the hand', sorted([...told.sets.flatMap(({ cards }) => cardsIn(cards)), ...cardsIn(told.rest)]), sorted(hand));
+  checkSame('what sets pay', sum(told.sets.map(({ points }) => points)), told.points);
+  checkSame('seven stalls', told.groups.map(({ group }) => group).join(), 'cloth,spice,wine,wood,grain,olives,merchant');
+  checkSame('the stalls are the market', sorted(told.groups.flatMap(({ cards }) => cardsIn(cards))), sorted(view.market));
+  const hidden = sum(view.seats.map(({ size, known }, seat) => (seat === view.seat ? 0 : size - known.length)));
+  checkSame('unseen cards', sum(Object.values(told.unseen)), view.deck + view.removed + hidden);
+  check('no kind is seen too often', Object.values(told.unseen).every((number) => number >= 0));
+  checkSame('who has a bidder card picks', sorted(told.order), sorted(view.seats.flatMap(({ bidder }, seat) => (bidder === null ? [] : [seat]))));
+  check('the lowest card picks first', told.order.every((seat, i) => i === 0 || view.seats[told.order[i - 1]].bidder < view.seats[seat].bidder));
+  if (view.seat === 'watcher') {
+    checkSame('a watcher has nothing', `${told.points} ${told.sets.length} ${told.least} ${told.cut}`, '0 0 null null');
+    checkSame('a watcher weighs nothing', ask({ ask: 'weigh', setup, code, cards: '' }).error, 'cards');
+    return view;
+  }
+  const mine = view.asked.includes(view.seat);
+  const may = (verb) => view.legal.some((move) => move.startsWith(verb));
+  if (may('sell')) for (const { cards, points, costs } of told.sales) {
+    const { view: then, sets } = after(`sell ${cards}`);
+    checkSame(`${cards}: what it costs`, told.points - costs, points + sets.points);
+    if (then.seats[view.seat].profit !== null) checkSame(`${cards}: what it pays`, then.seats[view.seat].profit, view.seats[view.seat].profit + points);
+    checkSame(`${cards} weighed`, ask({ ask: 'weigh', setup, code, cards }).set, points);
+  }
+  checkSame('who can bid has a cheapest bid', told.least !== null, mine && may('bid'));
+  if (told.least) {
+    const { cards, total } = told.least;
+    check(`${cards} is legal`, view.legal.includes(`bid ${cards}`));
+    for (const bid of [`bid ${cards}`, anyOf(view.legal.filter((move) => move.startsWith('bid')))]) {
+      const weight = ask({ ask: 'weigh', setup, code, cards: bid.slice(4) });
+      checkSame(`${bid}: spelled`, weight.cards, bid.slice(4));
+      checkSame(`${bid}: costs`, weight.costs, told.points - after(bid).sets.points);
+      check(`${bid}: enough`, weight.total > view.high);
+    }
+    checkSame(`${cards}: total`, total, ask({ ask: 'weigh', setup, code, cards }).total);
+  }
+  if (mine && view.phase === 'give') for (const { card, size, points } of told.gifts) {
+    const { view: then, sets } = after(`give ${card}`);
+    checkSame(`give ${card}`, `${then.hand.length} ${sets.points}`, `${size} ${points}`);
+  }
+  if (mine && view.phase === 'market') for (const { group, cards, size, points } of told.groups) {
+    checkSame(`take ${group}: legal`, view.legal.includes(`take ${group}`), cards !== '');
+    if (!cards) continue;
+    const { view: then, sets } = after(`take ${group}`);
+    checkSame(`take ${group}`, `${then.hand.length} ${sets.points}`, `${size} ${points}`);
+  }
+  checkSame('who has too many is told what to do', told.cut !== null, mine && view.phase === 'limit');
+  if (told.cut) {
+    check(`${told.cut} is legal`, view.legal.includes(told.cut));
+    for (const [card, cost] of Object.entries(told.costs)) checkSame(`discard ${card}`, after(`discard ${card}`).sets.points, told.points - cost);
+  }
+  const missing = ['C1', 'S4', 'M'].find((card) => !hand.includes(card));
+  if (missing) checkSame('cards that are not in hand', ask({ ask: 'weigh', setup, code, cards: missing }).error, 'cards');
+  return view;
+}
+
+for (let players = 3; players <= 6; players++) {
+  const names = ['Ada', 'Bo', 'Cy', 'Di', 'Ed', 'Flo'].slice(0, players);
+  const agents = names.map((_, seat) => (seat ? 'casual' : 'human'));
+  let now = ask({ ask: 'table.begin', setup: { game: 'byzantz', players, rules: {}, names }, agents, chance: Buffer.alloc(32, players).toString('hex') });
+  const { setup } = now;
+  for (;;) {
+    now = ask({ ask: 'table.act' });
+    if (now.acted === 'over') break;
+    for (const seat of [0, 'watcher']) {
+      const { code } = ask({ ask: 'table.look', seat });
+      const view = look(setup, code, now.ply);
+      if (seat === 0 && now.acted === 'asked') {
+        const move = view.legal.find((one) => /^(pass|done)/.test(one) && below(3) === 0) ?? anyOf(view.legal);
+        now = { ...ask({ ask: 'table.play', seat: 0, move }), acted: 'played' };
+      }
+    }
+  }
+  for (const cards of [5, null, 'C5', 'C1  C1', 'X', 'C4 C4 C4', Array(17).fill('M').join(' '), 'c1'])
+    check(`cards ${cards}`, ask({ ask: 'weigh', setup, code: ask({ ask: 'table.look', seat: 0 }).code, cards }).error === 'cards');
+}
+checkSame('another game', ask({ ask: 'bazaar', setup: { game: 'justinian', players: 3, names: [] }, code: '' }).error, 'game');
+checkSame('no code', ask({ ask: 'bazaar', setup: { game: 'byzantz', players: 3, names: [] }, code: 'AAAA' }).error, 'code');
+
+finish();
