@@ -16,7 +16,7 @@ const screens = {
 
 // What is done before a picture of a decision is taken, besides the plain one.
 const more = {
-    place: [['token', async (page) => page.locator('button[data-piece="+2"], button[data-piece="+1"]').first().click()]],
+    place: [['token', async (page) => page.locator('button[data-piece^="+"]:not([aria-disabled="true"]), button[data-piece^="-"]:not([aria-disabled="true"])').first().click({ timeout: 3000 })]],
     first: [['hint', async (page) => {
         await page.locator('[data-action="hint"]').first().click();
         await page.waitForTimeout(2500);
