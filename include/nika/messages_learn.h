@@ -17,6 +17,7 @@
     M0(learn_leave)                                                                                                    \
     M0(learn_watch)                                                                                                    \
     M0(learn_your_move)                                                                                                \
+    M0(learn_show)                                                                                                     \
     M0(learn_gently)                                                                                                   \
     M0(learn_read_first)                                                                                               \
     M0(learn_play_now)                                                                                                 \
@@ -80,7 +81,6 @@
     M0(learn_fig_from_right)                                                                                           \
     M1(learn_fig_phase, NUMBER, sum)                                                                                   \
     M0(learn_fig_scoring)                                                                                              \
-    M0(learn_fig_influence)                                                                                            \
     M0(learn_fig_goods)                                                                                                \
     M1(learn_fig_bundle, NUMBER, bidder)                                                                               \
     M1(learn_fig_bids, NUMBER, high)                                                                                   \

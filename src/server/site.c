@@ -1,5 +1,5 @@
 /*
- * site.c: finds the files of the web page, which are in the program itself (cmake/site.cmake puts them there).
+ * site.c: finds the files of the web page, which are in the program itself (web/embed.mjs puts them there).
  */
 #include <string.h>
 

@@ -1,5 +1,5 @@
 /*
- * site_files.h: the list of the web page's files, ended by one without a path; its source is made by cmake/site.cmake.
+ * site_files.h: the list of the web page's files, ended by one without a path; its source is made by web/embed.mjs.
  */
 #ifndef NIKA_SERVER_SITE_FILES_H
 #define NIKA_SERVER_SITE_FILES_H

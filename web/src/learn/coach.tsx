@@ -64,18 +64,18 @@ function useBoxes(names: string[], active: boolean): Box[] {
 }
 
 /** Whether the table has shown everything up to the present. */
+function isShown(source: LessonSource): boolean {
+    const ply = document.querySelector('main.table')?.getAttribute('data-ply') ?? '';
+    return ply === '' || Number(ply) === source.ply;
+}
+
 function useShown(source: LessonSource): boolean {
-    const [shown, setShown] = useState(true);
+    const [, look] = useState(false);
     useEffect(() => {
-        const look = (): void => {
-            const ply = document.querySelector('main.table')?.getAttribute('data-ply');
-            setShown(ply === null || ply === undefined || Number(ply) === source.ply);
-        };
-        look();
-        const timer = window.setInterval(look, 120);
+        const timer = window.setInterval(() => look(isShown(source)), 120);
         return () => window.clearInterval(timer);
     }, [source]);
-    return shown;
+    return isShown(source);
 }
 
 interface Spot { left: number; top: number; side: 'above' | 'below' | 'left' | 'right' | 'free'; arrow: number }
@@ -137,7 +137,7 @@ export function Coach({ source, leave, playNow }: { source: LessonSource; leave(
 
     useLayoutEffect(() => {
         const element = bubble.current;
-        if (!element) return;
+        if (!element || !shown) return;
         const next = placeBubble(boxes, element.offsetWidth, element.offsetHeight);
         setSpot((before) => (before.left === next.left && before.top === next.top && before.side === next.side && before.arrow === next.arrow ? before : next));
     }, [boxes, source.step, shown]);
@@ -166,13 +166,18 @@ export function Coach({ source, leave, playNow }: { source: LessonSource; leave(
                 <p id="learn-text">{shown ? textOf(step, source.setup) : say('learn_watch')}</p>
                 <footer>
                     {source.step > 0 && <button class="button quiet small" onClick={() => void source.goTo(source.step - 1)}><Icon name="back" />{say('learn_back')}</button>}
-                    {last ? (
+                    {!shown ? null : last ? (
                         <>
                             <button class="button small" onClick={() => void source.goTo(0)}>{say('learn_again')}</button>
                             <button class="button primary" onClick={playNow}>{say('learn_play_now')}</button>
                         </>
-                    ) : step.move ? <span class="learn-turn">{say('learn_your_move')}</span> : (
-                        <button class="button primary" disabled={!shown} onClick={() => void source.next()}>{say('learn_next')}<Icon name="next" /></button>
+                    ) : step.move ? (
+                        <>
+                            <span class="learn-turn">{say('learn_your_move')}</span>
+                            <button class="button quiet small" onClick={() => void source.play(0, step.move ?? '')}>{say('learn_show')}</button>
+                        </>
+                    ) : (
+                        <button class="button primary" onClick={() => void source.next()}>{say('learn_next')}<Icon name="next" /></button>
                     )}
                 </footer>
             </div>

@@ -45,9 +45,9 @@ export function BoardPage() {
         setCells(next);
         setSaid('');
     };
-    /** Puts a block of cells into the grid, its upper left corner here; what lies outside falls away. */
-    const put = (block: Cells, row: number, column: number): void =>
-        change(cells.map((line, i) => line.map((cell, j) => block[i - row]?.[j - column] ?? cell)));
+    /** Puts a block of cells into a grid, its upper left corner here; what lies outside falls away. */
+    const put = (block: Cells, row: number, column: number, grid = cells): void =>
+        change(grid.map((line, i) => line.map((cell, j) => block[i - row]?.[j - column] ?? cell)));
     const focus = (row: number, column: number): void => {
         const input = grid.current?.querySelector<HTMLInputElement>(`input[data-cell="${row} ${column}"]`);
         input?.focus();
@@ -77,7 +77,7 @@ export function BoardPage() {
         const { numbers, problem } = ask<{ numbers?: number[][]; problem?: { text: string } }>({ ask: 'csv', game: 'justinian', language: language(), text });
         if (numbers) change(toCells(numbers));
         else {
-            put(split(text), 0, 0);
+            put(split(text), 0, 0, empty());
             setSaid(problem?.text ?? '');
         }
         if (!name) setName(file.name.replace(/\.[a-z]+$/i, ''));
@@ -118,7 +118,7 @@ export function BoardPage() {
                                         <td key={j} class={other ? 'differs' : ''}>
                                             <input value={cell} inputMode="numeric" maxLength={6} data-cell={`${i} ${j}`} tabIndex={at.row === i && at.column === j ? 0 : -1} aria-label={say('learn_board_cell', { place: i + 1, number: j + 1 })}
                                                 aria-invalid={wrong ? 'true' : undefined} aria-describedby={wrong && at.row === i && at.column === j ? 'board-why' : undefined} title={wrong?.text ?? (other ? String(standard.numbers[i]?.[j]) : undefined)}
-                                                onFocus={() => setAt({ row: i, column: j })} onKeyDown={(event) => press(event, i, j)} onPaste={(event) => paste(event, i, j)}
+                                                onFocus={(event) => (event.currentTarget.select(), setAt({ row: i, column: j }))} onKeyDown={(event) => press(event, i, j)} onPaste={(event) => paste(event, i, j)}
                                                 onInput={(event) => put([[event.currentTarget.value.trim()]], i, j)} />
                                         </td>
                                     );

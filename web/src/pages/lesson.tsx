@@ -1,5 +1,6 @@
 /** lesson.tsx: the page of a lesson: the real table, and the bubble that teaches beside it. */
 import { useEffect, useState } from 'preact/hooks';
+import { say } from '../engine/say';
 import type { GameName } from '../engine/types';
 import { Coach } from '../learn/coach';
 import { keepProgress, progress } from '../learn/lessons';
@@ -32,7 +33,8 @@ export function LessonPage({ params }: PageProps) {
     if (!source) return null;
     return (
         <>
-            <Table source={source} key={source.id} guard={(move) => source.guard(move)} />
+            <Table source={source} key={source.id} guard={(move) => source.guard(move)}
+                slots={{ menu: <a href={`#/rules/${game}`}>{say('learn_to_rules')}</a> }} />
             <Coach source={source} leave={() => go('/')} playNow={() => void playNow(game)} />
         </>
     );
