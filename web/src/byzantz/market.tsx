@@ -28,13 +28,13 @@ function Stall({ group, index, view, setup, bazaar, choice, memory, hint, play, 
             <span class="bazaar-stall-sign" aria-hidden="true">{cards.length ? null : <Good good={letterOf(index)} />}</span>
             <span class="bazaar-stall-cards" aria-hidden="true">{keyed(cards).map(({ card, key }) => <LyingCard key={key} card={card} at="market" />)}</span>
             <span class="bazaar-stall-foot" aria-hidden="true">
-                <span class="bazaar-stall-count">{cards.length ? cards.length : '–'}</span>
-                {gain > 0 && !picked ? <b class="bazaar-gain">+{gain}</b> : null}
+                <span class="bazaar-stall-count" data-says={cards.length ? cards.length : '–'} />
+                {gain > 0 && !picked ? <b class="bazaar-gain" data-says={`+${gain}`} /> : null}
                 {taker !== null && cards.length ? <SeatMark seat={taker} class="bazaar-taker" /> : null}
             </span>
         </>
     );
-    const shared = { class: 'bazaar-stall', 'data-piece': group.group, 'data-empty': cards.length ? undefined : '', 'data-good': letterOf(index), style: { '--count': Math.max(cards.length, 3) }, title: words };
+    const shared = { class: 'bazaar-stall', 'data-piece': group.group, 'data-empty': cards.length ? undefined : '', 'data-good': letterOf(index), style: { '--count': Math.max(cards.length, 2) }, title: words };
     return taking
         ? (
             <button type="button" {...shared} data-move={move} aria-pressed={chosen} aria-label={words} data-hint={hint === move || undefined} aria-disabled={cards.length ? undefined : 'true'}

@@ -54,16 +54,16 @@ function textOf({ view, decides, answered, token, place, aimed, option, lay, wai
 }
 
 /** The move that Enter makes, if any. */
-export function primaryMove({ view, decides, token, place, option }: Pick<ActionsProps, 'view' | 'decides' | 'token' | 'place' | 'option'>): string | undefined {
+export function primaryMove({ view, decides, option }: Pick<ActionsProps, 'view' | 'decides' | 'option'>): string | undefined {
     if (!decides) return undefined;
-    if (view.stage === 'place') return view.legal?.length === 1 ? view.legal[0] : token && place ? `place ${token} ${place}` : undefined;
+    if (view.stage === 'place') return view.legal?.length === 1 ? view.legal[0] : undefined;
     if (view.stage === 'trigger') return view.legal?.includes('trigger') ? 'trigger' : 'decline';
     if (view.stage === 'exchange') return option ?? 'keep';
     return option;
 }
 
 export function Actions(props: ActionsProps) {
-    const { view, decides, token, place, option, hint, play } = props;
+    const { view, decides, option, hint, play } = props;
     const primary = primaryMove(props);
     const button = (move: string, text: string, more: { off?: boolean; key?: string } = {}) => (
         <button key={move} type="button" class={`button ${move === primary ? 'primary' : 'plain'}`} data-move={move} data-hinted={hint === move || undefined} aria-disabled={more.off || undefined} onClick={() => play(move)}>
@@ -72,15 +72,9 @@ export function Actions(props: ActionsProps) {
     );
     let buttons;
     if (!decides) buttons = null;
-    else if (view.stage === 'place') {
-        const ready = token !== undefined && place !== undefined && primary !== 'pass';
-        buttons = (
-            <>
-                {ready && primary ? button(primary, place === 'phase' ? say('court_place_phase', { token: tokenNumber(token) }) : say('court_place_on', { token: tokenNumber(token), counselor: counselorOf(place) }), { key: '↵' }) : null}
-                {button('pass', props.draws ? say('court_pass_draw', { n: props.draws }) : say('court_pass'), { key: 'X' })}
-            </>
-        );
-    } else if (view.stage === 'trigger') {
+    else if (view.stage === 'place')
+        buttons = button('pass', props.draws ? say('court_pass_draw', { n: props.draws }) : say('court_pass'), { key: 'X' });
+    else if (view.stage === 'trigger') {
         const can = view.legal?.includes('trigger') ?? false;
         buttons = <>{button('trigger', say('court_trigger'), { off: !can, key: 'T' })}{button('decline', say('court_decline'), { key: 'D' })}</>;
     } else if (view.stage === 'exchange') {

@@ -116,7 +116,7 @@ export function JustinianBoard(props: BoardProps<JustinianView>) {
     };
     useCourtKeys({
         view, decides, me, token: held, place, option, peek, scene, root, play, pickToken, setCursor, setOption, setAim,
-        primary: primaryMove({ view, decides, token: held, place: place, option }),
+        primary: primaryMove({ view, decides, option }),
         peekAt: (counselor) => setPeek(peek === counselor ? undefined : counselor),
         back: () => {
             if (movement.frame) movement.skip();

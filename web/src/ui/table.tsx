@@ -37,7 +37,7 @@ export interface TableSlots {
     talk?: ComponentChildren;
     unread?: number;
     /** Instead of the tools of a live game, under the table: the controls of a replay. */
-    controls?: ComponentChildren;
+    controls?: (stage: Stage, open: (tab: Tab) => void) => ComponentChildren;
     /** In the result, under the ranks: rematch asked by others, the proof of the deal. */
     result?: ComponentChildren;
     /** More entries of the menu: <button>s or <a>s. */
@@ -159,7 +159,7 @@ export function Table({ source, slots = {}, all, guard, pace, onRematch }: Table
                 {slots.over}
             </div>
             <Bar stage={stage} said={said} doubt={doubt} confirm={() => doubt && void send(doubt.move)} refuse={() => setDoubt(undefined)} close={() => setSaid(undefined)}
-                open={open} hint={hint} controls={slots.controls} unread={slots.unread ?? 0} hasTalk={slots.talk !== undefined} over={over} showResult={() => setClosedResult(false)} />
+                open={open} hint={hint} controls={slots.controls?.(stage, open)} unread={slots.unread ?? 0} hasTalk={slots.talk !== undefined} over={over} showResult={() => setClosedResult(false)} />
             <SidePanel stage={stage} tab={tab} choose={setTab} sheet={sheet} closeSheet={() => setSheet(false)} light={setLit} talk={slots.talk} unread={slots.unread ?? 0} hint={hint}
                 play={(move) => (setSheet(false), play(move))} hidden={curtain !== undefined} />
             {over && !closedResult && source.kind !== 'lesson' && source.kind !== 'replay' && curtain === undefined
