@@ -51,7 +51,13 @@ function need(output) {
     needed.add(path.basename(output));
     for (const { path: other, kind } of metafile.outputs[output]?.imports ?? []) if (kind !== 'dynamic-import') need(other);
 }
-for (const output of Object.keys(metafile.outputs)) if (/(app\.js|worker\.js|styles\.css)$/.test(output)) need(output);
+const outputs = Object.keys(metafile.outputs);
+need(outputs.find((output) => output.endsWith('/app.js')));
+// The parts of the program come all at once, not one after the other.
+const preloads = [...needed].map((file) => `<link rel="modulepreload" href="${file}">\n`).join('');
+const html = path.join(site, 'index.html');
+fs.writeFileSync(html, fs.readFileSync(html, 'utf8').replace('<script type="module"', `${preloads}<script type="module"`));
+for (const output of outputs) if (/(worker\.js|styles\.css)$/.test(output)) need(output);
 const files = fs.readdirSync(site).sort().map((file) => ({
     path: file,
     hash: crypto.createHash('sha256').update(fs.readFileSync(path.join(site, file))).digest('base64'),

@@ -84,7 +84,7 @@ struct nika_message {
     union nika_argument arguments[NIKA_ARGUMENTS_MAX];
 };
 
-/* The areas, in the order of their numbers; AREA(lower, UPPER). Those of commands and their answers are needed by the
+/* The areas, in the order of their numbers; AREA(lower, UPPER). Those of commands and terminals are needed by the
  * program alone, not by the modules for the browser. */
 #define NIKA_SHARED_AREAS(AREA)                                                                                        \
     AREA(problem, PROBLEM)                                                                                             \
@@ -92,8 +92,6 @@ struct nika_message {
     AREA(byzantz, BYZANTZ)                                                                                             \
     AREA(justinian, JUSTINIAN)                                                                                         \
     AREA(play, PLAY)                                                                                                   \
-    AREA(screen, SCREEN)                                                                                               \
-    AREA(online, ONLINE)                                                                                               \
     AREA(web, WEB)                                                                                                     \
     AREA(meet, MEET)                                                                                                   \
     AREA(learn, LEARN)                                                                                                 \
@@ -101,6 +99,8 @@ struct nika_message {
     AREA(bazaar, BAZAAR)                                                                                               \
     AREA(again, AGAIN)
 #define NIKA_COMMAND_AREAS(AREA)                                                                                       \
+    AREA(screen, SCREEN)                                                                                               \
+    AREA(online, ONLINE)                                                                                               \
     AREA(cli, CLI)                                                                                                     \
     AREA(help, HELP)                                                                                                   \
     AREA(serve, SERVE)

@@ -27,9 +27,7 @@
     M1(bazaar_unknown, NUMBER, cards)                                                                                  \
     M0(bazaar_opened)                                                                                                  \
     M1(bazaar_next, SEAT, who)                                                                                         \
-    M1(bazaar_worth, NUMBER, value)                                                                                    \
     M1(bazaar_stall_empty, GOOD, good)                                                                                 \
-    M1(bazaar_stall_brings, NUMBER, points)                                                                            \
     M1(bazaar_may_take, SEAT, who)                                                                                     \
     M0(bazaar_picks_first)                                                                                             \
     M1(bazaar_picks_before, NUMBER, n)                                                                                 \
@@ -65,12 +63,10 @@
     M0(bazaar_passed_you)                                                                                              \
     M0(bazaar_prepare)                                                                                                 \
     M0(bazaar_wait)                                                                                                    \
-    M0(bazaar_watch)                                                                                                   \
     M1(bazaar_sell_set, NUMBER, points)                                                                                \
     M0(bazaar_count)                                                                                                   \
     M0(bazaar_count_help)                                                                                              \
     M0(bazaar_gone)                                                                                                    \
-    M0(bazaar_unseen)                                                                                                  \
     M0(bazaar_ledger)                                                                                                  \
     M0(bazaar_no_sales)                                                                                                \
     M1(bazaar_left, NUMBER, cards)                                                                                     \

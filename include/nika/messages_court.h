@@ -16,10 +16,8 @@
     M1(court_cards, PHASE, phase)                                                                                      \
     M0(court_space)                                                                                                    \
     M1(court_space_now, PHASE, phase)                                                                                  \
-    M2(court_of, NUMBER, influence, NUMBER, threshold)                                                                 \
     M2(court_yours, NUMBER, influence, NUMBER, threshold)                                                              \
     M1(court_takes, NUMBER, threshold)                                                                                 \
-    M1(court_turn_of, NUMBER, turn)                                                                                    \
     /* Names of pieces. */                                                                                             \
     M1(court_tile_mine, COLORS, colors)                                                                                \
     M2(court_tile_tokens, NUMBER, n, WORD, whose)                                                                      \
@@ -27,7 +25,6 @@
     M3(court_tile_phases, NUMBER, first, NUMBER, second, NUMBER, third)                                                \
     M1(court_counselor, COUNSELOR, counselor)                                                                          \
     M2(court_pile, TOKEN, token, NUMBER, n)                                                                            \
-    M2(court_token_of, SEAT, who, TOKEN, token)                                                                        \
     M3(court_card, COUNSELOR, counselor, COLOR, color, NUMBER, value)                                                  \
     M2(court_color_sum, COLOR, color, NUMBER, sum)                                                                     \
     M0(court_best)                                                                                                     \
@@ -37,10 +34,7 @@
     M0(court_begins)                                                                                                   \
     M3(court_left_of, TOKEN, token, NUMBER, left, NUMBER, seen)                                                        \
     M1(court_tracker, SEAT, who)                                                                                       \
-    M0(court_tracker_short)                                                                                            \
     /* Placing. */                                                                                                     \
-    M2(court_place_on, TOKEN, token, COUNSELOR, counselor)                                                             \
-    M1(court_place_phase, TOKEN, token)                                                                                \
     M0(court_pass)                                                                                                     \
     M1(court_pass_draw, NUMBER, n)                                                                                     \
     M0(court_pick_token)                                                                                               \
@@ -52,12 +46,10 @@
     M0(court_from_left)                                                                                                \
     M0(court_from_right)                                                                                               \
     M3(court_becomes, COLOR, color, NUMBER, now, NUMBER, then)                                                         \
-    M0(court_same)                                                                                                     \
     M0(court_move_again)                                                                                               \
     M0(court_skip)                                                                                                     \
     /* The counselors' numbers. */                                                                                     \
     M1(court_values, COUNSELOR, counselor)                                                                             \
-    M3(court_value_at, NUMBER, place, PHASE, phase, NUMBER, value)                                                     \
     M0(court_place_label)                                                                                              \
     M0(court_close)                                                                                                    \
     /* Questions after the placing. */                                                                                 \
@@ -71,7 +63,6 @@
     M2(court_exchange, COUNSELOR, counselor, COLOR, color)                                                             \
     M0(court_pick_card)                                                                                                \
     M0(court_pick_color)                                                                                               \
-    M0(court_pick_end)                                                                                                 \
     /* Scorings. */                                                                                                    \
     M1(court_scoring, PHASE, phase)                                                                                    \
     M2(court_scoring_color, PHASE, phase, COLOR, color)                                                                \
@@ -80,17 +71,13 @@
     M0(court_chooses)                                                                                                  \
     M0(court_influence)                                                                                                \
     M0(court_card_points)                                                                                              \
-    M0(court_none_influence)                                                                                           \
-    M0(court_sum)                                                                                                      \
     M0(court_again)                                                                                                    \
     M0(court_back)                                                                                                     \
     M0(court_next)                                                                                                     \
     M0(court_forced)                                                                                                   \
     /* The end, and others' eyes. */                                                                                   \
     M0(court_result)                                                                                                   \
-    M1(court_phase, PHASE, phase)                                                                                      \
     M0(court_total)                                                                                                    \
-    M0(court_unscored)                                                                                                 \
     M0(court_hands)                                                                                                    \
     M0(court_open)                                                                                                     \
     /* Keys. */                                                                                                        \

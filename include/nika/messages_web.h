@@ -68,6 +68,7 @@
     M0(web_default_name)                                                                                               \
     M0(web_move_pass)                                                                                                  \
     M2(web_move_exchange, COLOR, color, COUNSELOR, put)                                                                \
+    M0(web_again)                                                                                                      \
     /* Keys. */                                                                                                        \
     M0(web_keys)                                                                                                       \
     M0(web_keys_page)                                                                                                  \

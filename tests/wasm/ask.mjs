@@ -190,6 +190,9 @@ const good = [
   { ask: 'table.play', seat: 0, move }, { ask: 'table.act' }, { ask: 'table.seat', seat: 0, agent: 'human' },
   { ask: 'table.hint', seat: setup.start, agent: 'casual', language: 'en' }, { ask: 'table.resume', lines: played[0].lines, agents: ['human'] },
   { ask: 'court', setup: played[0].setup }, { ask: 'sets', setup, code: before },
+  { ask: 'bazaar', setup, code: before }, { ask: 'weigh', setup, code: before, cards: 'C1 S2' },
+  ...['steps', 'worth', 'tokens'].map((ask) => ({ ask, setup: played[0].setup, code: played[0].read.acts[20].codes[0], from: 'left', row: [1, 2] })),
+  { ask: 'lay', setup: played[0].setup, code: played[0].read.acts[20].codes[0], token: '+1' },
 ];
 const codes = played.flatMap((one) => one.read.acts.map(({ codes: list }) => list)).flat().filter((_, i) => i % 97 === 0);
 const moves = played.flatMap((one) => one.read.acts.map((act) => act.move)).filter((_, i) => i % 13 === 0);

@@ -34,6 +34,7 @@ function look(setup, code, ply) {
     return { ...tried, sets: ask({ ask: 'sets', setup, code: tried.code }) };
   };
   checkSame('sets and rest are the hand', sorted([...told.sets.flatMap(({ cards }) => cardsIn(cards)), ...cardsIn(told.rest)]), sorted(hand));
+  checkSame('sets of cards', JSON.stringify(ask({ ask: 'sets', cards: hand.join(' ') })), JSON.stringify(ask({ ask: 'sets', setup, code })));
   checkSame('what sets pay', sum(told.sets.map(({ points }) => points)), told.points);
   checkSame('seven stalls', told.groups.map(({ group }) => group).join(), 'cloth,spice,wine,wood,grain,olives,merchant');
   checkSame('the stalls are the market', sorted(told.groups.flatMap(({ cards }) => cardsIn(cards))), sorted(view.market));

@@ -73,12 +73,37 @@ static bool ask_table_view(struct ask *ask, struct nika_view *view)
     return ask_view(ask, "code", view);
 }
 
-/* "sets": setup, code → {"points":most that can be earned by selling now,"sets":[{"cards":"C4 C1 M","points":4}],
- * "rest":"S2 O1"}: the hand, sorted into the sets that earn most. */
+/* Reads cards, "C4 C1 M". */
+static bool ask_cards(struct ask *ask, const char *key, byzantz_cards *cards)
+{
+    char word[3 * BYZANTZ_DECK + 1];
+    unsigned counts[BYZANTZ_KINDS] = {0}, kind;
+    if (!ask_word(ask, key, word, sizeof word))
+        return false;
+    *cards = 0;
+    for (const char *at = word; *at != '\0';) {
+        size_t size = 0;
+        while (at[size] != '\0' && at[size] != ' ')
+            size++;
+        if (!byzantz_parse_card(at, size, &kind) || counts[kind]++ == byzantz_composition[kind] || counts[kind] > 15)
+            return ask_fail(ask, key);
+        *cards += byzantz_card(kind);
+        at += size + (at[size] == ' ');
+    }
+    return true;
+}
+
+/* "sets": setup, code, or cards instead of a code → {"points":most that can be earned by selling now,
+ * "sets":[{"cards":"C4 C1 M","points":4}],"rest":"S2 O1"}: the hand, sorted into the sets that earn most. */
 static void answer_sets(struct ask *ask)
 {
     struct nika_view view;
-    if (ask_table_view(ask, &view))
+    struct nika_json ignored;
+    byzantz_cards cards;
+    if (nika_json_get(ask->object, "cards", &ignored)) {
+        if (ask_cards(ask, "cards", &cards))
+            write_sets(ask, cards);
+    } else if (ask_table_view(ask, &view))
         write_sets(ask, hand_of(&view));
 }
 
@@ -288,26 +313,6 @@ static void answer_bazaar(struct ask *ask)
     write_market(ask, &view);
     write_order(ask, open);
     write_unseen(ask, &view);
-}
-
-/* Reads cards, "C4 C1 M". */
-static bool ask_cards(struct ask *ask, const char *key, byzantz_cards *cards)
-{
-    char word[3 * BYZANTZ_DECK + 1];
-    unsigned counts[BYZANTZ_KINDS] = {0}, kind;
-    if (!ask_word(ask, key, word, sizeof word))
-        return false;
-    *cards = 0;
-    for (const char *at = word; *at != '\0';) {
-        size_t size = 0;
-        while (at[size] != '\0' && at[size] != ' ')
-            size++;
-        if (!byzantz_parse_card(at, size, &kind) || counts[kind]++ == byzantz_composition[kind] || counts[kind] > 15)
-            return ask_fail(ask, key);
-        *cards += byzantz_card(kind);
-        at += size + (at[size] == ' ');
-    }
-    return true;
 }
 
 /* "weigh": setup, code, cards of the hand → what they are as a bid and as a sale: "cards" as records spell them, "total" of

@@ -14,10 +14,8 @@ SAY(court_reserve, "Your reserve");
 SAY(court_cards, "Your cards in phase {phase}");
 SAY(court_space, "Phase space");
 SAY(court_space_now, "Phase space {phase}");
-SAY(court_of, "{influence} of {threshold}");
 SAY(court_yours, "Your influence: {influence} of {threshold}");
 SAY(court_takes, "takes {threshold}");
-SAY(court_turn_of, "Turn {turn}");
 
 /* Names of pieces. */
 SAY(court_tile_mine, "your cards: {colors}");
@@ -26,7 +24,6 @@ SAY(court_tile_full, "no room for more");
 SAY(court_tile_phases, "in phases I, II, III: {first}, {second}, {third}");
 SAY(court_counselor, "{counselor:name}");
 SAY(court_pile, "{token}: {n:tokens} in hand");
-SAY(court_token_of, "{token} of {who}");
 SAY(court_card, "{counselor} in {color}: pays {value}");
 SAY(court_color_sum, "{color}: {sum:points} together");
 SAY(court_best, "your best color");
@@ -36,11 +33,8 @@ SAY(court_passed_short, "out {n}");
 SAY(court_begins, "began this turn");
 SAY(court_left_of, "{token}: {left} left, {seen} turned up");
 SAY(court_tracker, "Tokens that {who} still has, and those turned up");
-SAY(court_tracker_short, "still to come");
 
 /* Placing. */
-SAY(court_place_on, "Place {token} on {counselor:name}");
-SAY(court_place_phase, "Place {token} on the phase space");
 SAY(court_pass, "Pass");
 SAY(court_pass_draw, "Pass, draw {n}");
 SAY(court_pick_token, "Choose a token, or pass.");
@@ -53,13 +47,11 @@ SAY(court_prepare, "You can choose a token already.");
 SAY(court_from_left, "From the left");
 SAY(court_from_right, "From the right");
 SAY(court_becomes, "{color}: {now} now, then {then}");
-SAY(court_same, "Your cards pay the same");
 SAY(court_move_again, "Show the court's last move again");
 SAY(court_skip, "Skip");
 
 /* The counselors' numbers. */
 SAY(court_values, "{counselor}: values by place");
-SAY(court_value_at, "place {place}, phase {phase}: {value}");
 SAY(court_place_label, "place");
 SAY(court_close, "Close");
 
@@ -74,7 +66,6 @@ SAY(court_keep, "Keep all");
 SAY(court_exchange, "Exchange {counselor:name} in {color}");
 SAY(court_pick_card, "Choose a card to exchange, or keep all.");
 SAY(court_pick_color, "Choose the color that everybody scores.");
-SAY(court_pick_end, "From which end does the court move?");
 
 /* Scorings. */
 SAY(court_scoring, "Scoring of phase {phase}");
@@ -84,8 +75,6 @@ SAY(court_triggered, "triggered it");
 SAY(court_chooses, "most influence: chooses the color");
 SAY(court_influence, "influence");
 SAY(court_card_points, "cards");
-SAY(court_none_influence, "no points for influence");
-SAY(court_sum, "together");
 SAY(court_again, "From the start");
 SAY(court_back, "Step back");
 SAY(court_next, "Step on");
@@ -93,9 +82,7 @@ SAY(court_forced, "forced");
 
 /* The end, and others' eyes. */
 SAY(court_result, "How the points came about");
-SAY(court_phase, "Phase {phase}");
 SAY(court_total, "in all");
-SAY(court_unscored, "not scored");
 SAY(court_hands, "All hands");
 SAY(court_open, "You watch: here lies what everybody may see.");
 

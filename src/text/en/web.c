@@ -66,6 +66,7 @@ SAY(web_trouble_stopped, "The computer players stopped unexpectedly. The game is
 SAY(web_default_name, "Guest");
 SAY(web_move_pass, "Pass");
 SAY(web_move_exchange, "Exchange the {color:cards} card of {put}");
+SAY(web_again, "Once more");
 
 /* Keys. */
 SAY(web_keys, "Keys");

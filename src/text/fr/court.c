@@ -14,10 +14,8 @@ SAY(court_reserve, "Ta réserve");
 SAY(court_cards, "Tes cartes en période {phase}");
 SAY(court_space, "Tableau des périodes");
 SAY(court_space_now, "Tableau des périodes, {phase}");
-SAY(court_of, "{influence} sur {threshold}");
 SAY(court_yours, "Ton influence\u00A0: {influence} sur {threshold}");
 SAY(court_takes, "il faut {threshold}");
-SAY(court_turn_of, "Manche {turn}");
 
 /* Names of pieces. */
 SAY(court_tile_mine, "tes cartes\u00A0: {colors}");
@@ -26,7 +24,6 @@ SAY(court_tile_full, "plus de place");
 SAY(court_tile_phases, "en périodes I, II, III\u00A0: {first}, {second}, {third}");
 SAME(court_counselor, "{counselor:name}");
 SAY(court_pile, "{token}\u00A0: {n:tokens} en main");
-SAY(court_token_of, "{token} de {who}");
 SAY(court_card, "{counselor} en {color}\u00A0: rapporte {value}");
 SAY(court_color_sum, "{color}\u00A0: {sum:points} ensemble");
 SAY(court_best, "ta meilleure couleur");
@@ -37,11 +34,8 @@ SAY(court_passed_short, "passé {n}");
 SAY(court_begins, "a commencé la manche");
 SAY(court_left_of, "{token}\u00A0: {left} restants, {seen} montrés");
 SAY(court_tracker, "Fiches que {who} a encore, et celles montrées");
-SAY(court_tracker_short, "encore à venir");
 
 /* Placing. */
-SAY(court_place_on, "{token} sur {counselor:name}");
-SAY(court_place_phase, "{token} sur le tableau des périodes");
 SAY(court_pass, "Passer");
 SAY(court_pass_draw, "Passer, tirer {n}");
 SAY(court_pick_token, "Choisis une fiche, ou passe.");
@@ -54,13 +48,11 @@ SAY(court_prepare, "Tu peux déjà choisir une fiche.");
 SAY(court_from_left, "Par la gauche");
 SAY(court_from_right, "Par la droite");
 SAY(court_becomes, "{color}\u00A0: {now}, puis {then}");
-SAY(court_same, "Tes cartes rapportent autant");
 SAY(court_move_again, "Revoir le dernier mouvement de la cour");
 SAY(court_skip, "Sauter");
 
 /* The counselors' numbers. */
 SAY(court_values, "{counselor}\u00A0: valeurs par place");
-SAY(court_value_at, "place {place}, période {phase}\u00A0: {value}");
 SAME(court_place_label, "place");
 SAY(court_close, "Fermer");
 
@@ -75,7 +67,6 @@ SAY(court_keep, "Tout garder");
 SAY(court_exchange, "Échanger {counselor:name} en {color}");
 SAY(court_pick_card, "Choisis une carte à échanger, ou garde tout.");
 SAY(court_pick_color, "Choisis la couleur que tous comptent.");
-SAY(court_pick_end, "De quel côté la cour bouge-t-elle\u00A0?");
 
 /* Scorings. */
 SAY(court_scoring, "Comptage de la période {phase}");
@@ -85,8 +76,6 @@ SAY(court_triggered, "l’a lancé");
 SAY(court_chooses, "plus forte influence\u00A0: choisit la couleur");
 SAME(court_influence, "influence");
 SAY(court_card_points, "cartes");
-SAY(court_none_influence, "pas de points d’influence");
-SAY(court_sum, "ensemble");
 SAY(court_again, "Depuis le début");
 SAY(court_back, "En arrière");
 SAY(court_next, "En avant");
@@ -94,9 +83,7 @@ SAY(court_forced, "forcé");
 
 /* The end, and others' eyes. */
 SAY(court_result, "D’où viennent les points");
-SAY(court_phase, "Période {phase}");
 SAY(court_total, "en tout");
-SAY(court_unscored, "pas comptée");
 SAY(court_hands, "Toutes les mains");
 SAY(court_open, "Tu regardes\u00A0: voici ce que tous peuvent voir.");
 

@@ -67,6 +67,7 @@ SAY(web_trouble_stopped,
 SAY(web_default_name, "Invité");
 SAY(web_move_pass, "Passer");
 SAY(web_move_exchange, "Échanger la carte {color:cards} de {put}");
+SAY(web_again, "Encore une fois");
 
 /* Keys. */
 SAY(web_keys, "Touches");

@@ -14,10 +14,8 @@ SAY(court_reserve, "La tua riserva");
 SAY(court_cards, "Le tue carte nella Fase {phase}");
 SAY(court_space, "Promemoria Fasi");
 SAY(court_space_now, "Promemoria Fasi, {phase}");
-SAY(court_of, "{influence} su {threshold}");
 SAY(court_yours, "La tua influenza: {influence} su {threshold}");
 SAY(court_takes, "ne servono {threshold}");
-SAY(court_turn_of, "Turno {turn}");
 
 /* Names of pieces. */
 SAY(court_tile_mine, "le tue carte: {colors}");
@@ -26,7 +24,6 @@ SAY(court_tile_full, "non c'è più posto");
 SAY(court_tile_phases, "nelle Fasi I, II, III: {first}, {second}, {third}");
 SAME(court_counselor, "{counselor:name}");
 SAY(court_pile, "{token}: {n:tokens} in mano");
-SAY(court_token_of, "{token} di {who}");
 SAY(court_card, "{counselor} in {color}: rende {value}");
 SAY(court_color_sum, "{color}: insieme {sum:points}");
 SAY(court_best, "il tuo colore migliore");
@@ -36,11 +33,8 @@ SAY(court_passed_short, "fuori {n}");
 SAY(court_begins, "ha cominciato il turno");
 SAY(court_left_of, "{token}: {left} rimasti, {seen} scoperti");
 SAY(court_tracker, "Segnalini che {who} ha ancora, e quelli scoperti");
-SAY(court_tracker_short, "ancora in gioco");
 
 /* Placing. */
-SAY(court_place_on, "{token} su {counselor:name}");
-SAY(court_place_phase, "{token} sul promemoria Fasi");
 SAY(court_pass, "Passa");
 SAY(court_pass_draw, "Passa, pesca {n}");
 SAY(court_pick_token, "Scegli un segnalino, o passa.");
@@ -53,13 +47,11 @@ SAY(court_prepare, "Puoi già scegliere un segnalino.");
 SAY(court_from_left, "Da sinistra");
 SAY(court_from_right, "Da destra");
 SAY(court_becomes, "{color}: ora {now}, poi {then}");
-SAY(court_same, "Le tue carte rendono lo stesso");
 SAY(court_move_again, "Rivedi l'ultimo movimento della corte");
 SAY(court_skip, "Salta");
 
 /* The counselors' numbers. */
 SAY(court_values, "{counselor}: valori per posto");
-SAY(court_value_at, "posto {place}, Fase {phase}: {value}");
 SAY(court_place_label, "posto");
 SAY(court_close, "Chiudi");
 
@@ -74,7 +66,6 @@ SAY(court_keep, "Tieni tutte");
 SAY(court_exchange, "Scambia {counselor:name} in {color}");
 SAY(court_pick_card, "Scegli una carta da scambiare, o tienile tutte.");
 SAY(court_pick_color, "Scegli il colore che tutti totalizzano.");
-SAY(court_pick_end, "Da quale lato si muove la corte?");
 
 /* Scorings. */
 SAY(court_scoring, "Totalizzazione della Fase {phase}");
@@ -84,8 +75,6 @@ SAY(court_triggered, "l'ha cominciata");
 SAY(court_chooses, "influenza maggiore: sceglie il colore");
 SAY(court_influence, "influenza");
 SAY(court_card_points, "carte");
-SAY(court_none_influence, "niente punti per l'influenza");
-SAY(court_sum, "insieme");
 SAY(court_again, "Dall'inizio");
 SAY(court_back, "Indietro");
 SAY(court_next, "Avanti");
@@ -93,9 +82,7 @@ SAY(court_forced, "forzata");
 
 /* The end, and others' eyes. */
 SAY(court_result, "Come sono nati i punti");
-SAY(court_phase, "Fase {phase}");
 SAY(court_total, "in tutto");
-SAY(court_unscored, "non totalizzata");
 SAY(court_hands, "Tutte le mani");
 SAY(court_open, "Stai guardando: qui c'è ciò che tutti possono vedere.");
 

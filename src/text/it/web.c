@@ -66,6 +66,7 @@ SAY(web_trouble_stopped, "I giocatori del computer si sono fermati. La partita Ã
 SAY(web_default_name, "Ospite");
 SAY(web_move_pass, "Passa");
 SAY(web_move_exchange, "Scambia la carta {color:cards} di {put}");
+SAY(web_again, "Di nuovo");
 
 /* Keys. */
 SAY(web_keys, "Tasti");

@@ -14,10 +14,8 @@ SAY(court_reserve, "予備");
 SAY(court_cards, "手札の点（フェイズ{phase}）");
 SAY(court_space, "フェイズボード");
 SAY(court_space_now, "フェイズボード {phase}");
-SAY(court_of, "{influence}／{threshold}");
 SAY(court_yours, "あなたの影響力：{influence}／{threshold}");
 SAY(court_takes, "{threshold}で計算");
-SAY(court_turn_of, "第{turn}ターン");
 
 /* Names of pieces. */
 SAY(court_tile_mine, "あなたの手札：{colors}");
@@ -26,7 +24,6 @@ SAY(court_tile_full, "もう置けません");
 SAY(court_tile_phases, "フェイズI・II・III：{first}、{second}、{third}");
 SAME(court_counselor, "{counselor:name}");
 SAY(court_pile, "{token}：手元に{n:tokens}");
-SAY(court_token_of, "{who}の{token}");
 SAY(court_card, "{color}の{counselor}：{value:points}");
 SAY(court_color_sum, "{color}：合計{sum:points}");
 SAY(court_best, "いちばん高い色");
@@ -36,11 +33,8 @@ SAY(court_passed_short, "パス{n}");
 SAY(court_begins, "このターンの最初");
 SAY(court_left_of, "{token}：残り{left}、公開済み{seen}");
 SAY(court_tracker, "{who}の残りのトークンと公開済みのトークン");
-SAY(court_tracker_short, "残り");
 
 /* Placing. */
-SAY(court_place_on, "{counselor:name}に{token}を置く");
-SAY(court_place_phase, "フェイズボードに{token}を置く");
 SAY(court_pass, "パス");
 SAY(court_pass_draw, "パス（{n}個補充）");
 SAY(court_pick_token, "トークンを選ぶか、パスしてください。");
@@ -53,13 +47,11 @@ SAY(court_prepare, "今のうちにトークンを選んでおけます。");
 SAY(court_from_left, "左から");
 SAY(court_from_right, "右から");
 SAY(court_becomes, "{color}：今{now}、その後{then}");
-SAY(court_same, "手札の点は変わりません");
 SAY(court_move_again, "宮廷の最後の動きをもう一度見る");
 SAY(court_skip, "スキップ");
 
 /* The counselors' numbers. */
 SAY(court_values, "{counselor}：場所ごとの点");
-SAY(court_value_at, "{place}番目、フェイズ{phase}：{value}");
 SAY(court_place_label, "場所");
 SAY(court_close, "閉じる");
 
@@ -74,7 +66,6 @@ SAY(court_keep, "交換しない");
 SAY(court_exchange, "{color}の{counselor:name}を交換");
 SAY(court_pick_card, "交換するカードを選ぶか、そのままにしてください。");
 SAY(court_pick_color, "全員が得点計算する色を選んでください。");
-SAY(court_pick_end, "どちらの端から動かしますか？");
 
 /* Scorings. */
 SAY(court_scoring, "フェイズ{phase}の得点計算");
@@ -84,8 +75,6 @@ SAY(court_triggered, "宣言した人");
 SAY(court_chooses, "影響力が最大：色を決める");
 SAY(court_influence, "影響力");
 SAY(court_card_points, "カード");
-SAY(court_none_influence, "影響力の点なし");
-SAY(court_sum, "合計");
 SAY(court_again, "最初から");
 SAY(court_back, "戻る");
 SAY(court_next, "進む");
@@ -93,9 +82,7 @@ SAY(court_forced, "強制");
 
 /* The end, and others' eyes. */
 SAY(court_result, "得点の内訳");
-SAY(court_phase, "フェイズ{phase}");
 SAY(court_total, "総合計");
-SAY(court_unscored, "計算なし");
 SAY(court_hands, "全員の手元");
 SAY(court_open, "観戦中：全員に公開されている情報です。");
 

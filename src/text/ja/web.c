@@ -66,6 +66,7 @@ SAY(web_trouble_stopped, "コンピューターが停止しました。ゲーム
 SAY(web_default_name, "ゲスト");
 SAY(web_move_pass, "パスする");
 SAY(web_move_exchange, "{color:cards}の{put}のカードを交換する");
+SAY(web_again, "もう一度");
 
 /* Keys. */
 SAY(web_keys, "キー操作");

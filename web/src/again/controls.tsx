@@ -7,6 +7,7 @@ import { Icon, SeatMark, type IconName } from '../art';
 import { told } from '../engine/look';
 import { language, say } from '../engine/say';
 import type { Chapter, ReplaySource } from '../play/replay';
+import type { Stage } from '../play/stage';
 import { useChanges } from '../ui/hooks';
 import { keyLayers, useKeys } from '../ui/keys';
 import { Sentence } from '../ui/sentence';
@@ -69,7 +70,7 @@ function LastMove({ source }: { source: ReplaySource }) {
     );
 }
 
-export function ReplayControls({ source, branch }: { source: ReplaySource; branch(): void }) {
+export function ReplayControls({ source, stage, branch, story }: { source: ReplaySource; stage: Stage; branch(): void; story(): void }) {
     useChanges((listener) => source.subscribe(listener), source);
     const [playing, setPlaying] = useState(false);
     const [pace, setPace] = useState<PaceName>('normal');
@@ -97,10 +98,15 @@ export function ReplayControls({ source, branch }: { source: ReplaySource; branc
 
     useEffect(() => {
         if (!playing) return undefined;
+        let shownAt = performance.now();
         const timer = setInterval(() => {
-            source.goTo(source.ply + 1);
-            if (source.ply === source.length) setPlaying(false);
-        }, paces[pace]);
+            if (!stage.caughtUp) shownAt = performance.now(); // something is still moving
+            else if (source.ply === source.length) setPlaying(false);
+            else if (performance.now() - shownAt >= paces[pace]) {
+                source.goTo(source.ply + 1);
+                shownAt = performance.now();
+            }
+        }, 50);
         return () => clearInterval(timer);
     }, [playing, pace, source]);
 
@@ -150,6 +156,7 @@ export function ReplayControls({ source, branch }: { source: ReplaySource; branc
                     </select>
                 </label>
                 <span class="again-gap" />
+                <button type="button" class="button quiet icon again-story table-sheet-tool" data-action="log" aria-label={say('web_log')} onClick={story}><Icon name="log" /></button>
                 <button type="button" class="button plain again-branch" data-action="branch" disabled={source.over} onClick={branch}><Icon name="branch" /><span>{say('again_branch')}</span></button>
             </div>
         </div>

@@ -1,6 +1,6 @@
 /** games.tsx: the games that were played in this browser: to go on with, to watch again, to delete. */
 import { useReducer, useState } from 'preact/hooks';
-import { Icon, SeatMark } from '../art';
+import { Icon, Roundel, SeatMark } from '../art';
 import { language, say } from '../engine/say';
 import { Emblem } from '../meet/emblem';
 import { OnlineGames } from '../meet/games';
@@ -66,7 +66,7 @@ export function LocalGames() {
         <section class="again-section">
             <h2>{say('again_games')}</h2>
             {games.length ? <ul class="again-games">{[...games.filter((game) => !game.over), ...games.filter((game) => game.over)].map((game) => <GameRow key={game.id} game={game} changed={() => again()} />)}</ul>
-                : <div class="empty"><Icon name="log" /><p>{say('again_games_none')}</p><a class="button primary" href="#/">{say('web_new_game')}</a></div>}
+                : <div class="empty"><Roundel /><p>{say('again_games_none')}</p><a class="button primary" href="#/">{say('web_new_game')}</a></div>}
         </section>
     );
 }

@@ -67,7 +67,7 @@ export function Replay({ source }: { source: ReplaySource }) {
                 ),
                 menu: <a href="#/replay" onClick={() => location.hash === '#/replay' && location.reload()}><Icon name="upload" />{say('again_choose_file')}</a>,
                 banner: problem ? <p class="again-banner" role="alert"><Icon name="warning" /><span>{say('again_problem', { line: problem.line, why: problem.text })}<small>{say('again_problem_after')}</small></span></p> : undefined,
-                controls: <ReplayControls source={source} branch={() => setBranching(true)} />,
+                controls: (stage, open) => <ReplayControls source={source} stage={stage} branch={() => setBranching(true)} story={() => open('log')} />,
             }} />
             {branching ? <BranchDialog source={source} close={() => setBranching(false)} /> : null}
             <div class="again-toasts" role="status">

@@ -58,7 +58,7 @@ const people: readonly (() => ComponentChildren)[] = [
             <Face skin="#ecc4a0" shade="#d3a17a" old />
             <path d="M20.5 28c-4 1-4.5 6-2.5 11l3-1zM39.5 28c4 1 4.5 6 2.5 11l-3-1z" fill="#f7f4ec" {...line} />
             <path d="M20.2 29c-1-14 20.6-14 19.6 0-6-1.5-13.6-1.5-19.6 0z" fill="#ecc4a0" />
-            <path d="M20 30c-1.5-15.5 21.5-15.5 20 0M24.5 26.5h11" fill="none" {...line} />
+            <path d="M20 30c-1.5-15.5 21.5-15.5 20 0" fill="none" {...line} />
             <path d="M25 22c2-2 5-2.5 7.5-2" fill="none" stroke="#fbe6cf" stroke-width="2.2" stroke-linecap="round" />
             <Beard kind="forked" color="#f7f4ec" fold="#bdb6a6" />
         </>
@@ -142,7 +142,7 @@ const people: readonly (() => ComponentChildren)[] = [
             <Face skin="#f2c9a4" shade="#dca57c" />
             <Beard kind="full" color="#b3541f" fold="#7d3511" />
             <path d="M19.5 37c-4.5-12 1-20.5 10.5-20.5S45 25 40.5 37c-.5-4.5-2-8-4-11-4 1.5-9 1.5-13 0-2 3-3.5 6.5-4 11z" fill="#c4611f" {...line} />
-            {[-62, -38, -14, 14, 38, 62].map((turn) => <ellipse key={turn} cx="30" cy="16" rx="2.6" ry="5" transform={`rotate(${turn} 30 33) rotate(${turn < 0 ? 55 : -55} 30 16)`} fill={paint.light} stroke={paint.ink} stroke-width="1.1" />)}
+            {[-74, -54, -34, -14, 14, 34, 54, 74].map((turn) => <ellipse key={turn} cx="30" cy="17.5" rx="2.3" ry="4.6" transform={`rotate(${turn} 30 33) rotate(${turn < 0 ? 62 : -62} 30 17.5)`} fill={paint.light} stroke={paint.ink} stroke-width="1.1" />)}
             <circle cx="30" cy="16" r="2.6" fill="#b5382a" {...line} />
         </>
     ),

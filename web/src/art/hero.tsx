@@ -1,26 +1,10 @@
 /** hero.tsx: the picture of the first page: the emperor and his court on gold, ships on the Bosporus, the market on the quay. */
 import { bust } from './counselors';
 import { goodShape } from './goods';
+import { Ship } from './ship';
 import { paint, Rings, Stones, type ArtProps } from './svg';
 
 const outline = { stroke: paint.ink, 'stroke-width': 3, 'stroke-linejoin': 'round', 'stroke-linecap': 'round' } as const;
-
-function Ship({ x, y, size, sail }: { x: number; y: number; size: number; sail: string }) {
-    return (
-        <g transform={`translate(${x} ${y}) scale(${size})`}>
-            <path d="M72 66V2" stroke={paint.ink} stroke-width="5" />
-            <path d="M75 4c34 6 46 26 42 52H75z" fill={paint.ivory} {...outline} />
-            <path d="M75 17.5l34 8M75 31h42M75 44.5h43" stroke={sail} stroke-width="6" />
-            <path d="M75 4c34 6 46 26 42 52H75z" fill="none" {...outline} />
-            <path d="M69 12C48 20 38 36 38 56h31z" fill={sail} {...outline} />
-            <path d="M72 3l18 3-18 4z" fill={paint.cinnabar} stroke={paint.ink} stroke-width="1.5" />
-            <path d="M2 44c6 12 16 18 30 18h78c14 0 24-6 30-22 6 30-10 52-38 52H44C18 92 0 72 2 44z" fill="#8a5a2e" {...outline} />
-            <path d="M8 64c6 6 14 8 24 8h78c12 0 20-3 26-9" fill="none" stroke={paint.gold} stroke-width="4" stroke-dasharray="6 1.5" />
-            <path d="M40 76l-12 26M60 77l-12 26M80 77L68 103M100 76L88 102" stroke={paint.ink} stroke-width="3.5" stroke-linecap="round" />
-            <circle cx="126" cy="58" r="5" fill={paint.ivory} stroke={paint.ink} stroke-width="2" /><circle cx="127" cy="58" r="2" fill={paint.ink} />
-        </g>
-    );
-}
 
 function Stall({ x, y, colors, goods }: { x: number; y: number; colors: readonly [string, string]; goods: string }) {
     const cloth = [0, 1, 2, 3, 4, 5];

@@ -9,3 +9,4 @@ export { goodColors, Good, GoodsCard, BidderCard } from './goods';
 export { Logo } from './logo';
 export { Icon, iconNames, type IconName } from './icons';
 export { Hero } from './hero';
+export { Roundel } from './ship';

@@ -42,6 +42,11 @@ export function weigh(setup: Setup, code: Code, cards: readonly string[]): Weigh
     return ask<Weight>({ ask: 'weigh', setup, code, cards: cards.join(' ') });
 }
 
+/** Any cards, sorted into the sets that pay most. */
+export function setsOfCards(cards: readonly string[]): Pick<Bazaar, 'points' | 'sets' | 'rest'> {
+    return ask<Pick<Bazaar, 'points' | 'sets' | 'rest'>>({ ask: 'sets', cards: cards.join(' ') });
+}
+
 export const groupNames = ['cloth', 'spice', 'wine', 'wood', 'grain', 'olives', 'merchant'] as const;
 export type GroupName = (typeof groupNames)[number];
 const letters = 'CSWTGOM';

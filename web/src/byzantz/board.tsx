@@ -10,10 +10,12 @@ import type { BoardProps } from '../ui/board';
 import { useKeys, type KeyBinding } from '../ui/keys';
 import { bazaarOf, cardsIn, groupNames, groupOf } from './bazaar';
 import { Builder, usePlan } from './builder';
+import { Traces } from './cards';
 import { findKeys, sortHand, useChoice, type Choice, type HandCard, type SortedHand } from './choice';
 import { Count } from './count';
 import { Flight } from './flight';
 import { Hand } from './hand';
+import { OpenHands } from './hands';
 import { Bundle, Head } from './head';
 import { Ledger } from './ledger';
 import { Market, Queue } from './market';
@@ -59,6 +61,10 @@ export function ByzantzBoard({ setup, view, code, act, decides, free, play, expl
             else explain(plan.words || say('by_no_set'));
         } else choice.toggle(card.key);
     };
+    const sell = (set: readonly HandCard[]): void => {
+        if (canSell) choice.sell(set.map(({ key }) => key));
+        else explain(judge(setup, code, `sell ${set.map(({ card }) => card).join(' ')}`).lines.map((line) => line.text).join(' ') || say('bazaar_wait'));
+    };
     const deed = (key: string): boolean => {
         const found = plan.deeds.find((one) => one.key === key);
         found?.run();
@@ -91,8 +97,9 @@ export function ByzantzBoard({ setup, view, code, act, decides, free, play, expl
     useKeys(say('bazaar_name'), keys, { off: over });
 
     return (
+        <Traces.Provider value={act !== undefined}>
         <Flight act={act} motion={motion}>
-            <div class="bazaar-table" data-phase={view.phase} data-mode={choice.mode} data-watching={view.seat === 'watcher' || undefined}
+            <div class="bazaar-table" data-phase={view.phase} data-mode={choice.mode} data-watching={view.seat === 'watcher' ? (all ? 'all' : 'open') : undefined}
                 style={{ '--biggest': Math.max(4, ...view.stack, ...view.seats.map((seat) => seat.bidder ?? 0)), '--players': view.players }}>
                 <Head view={view} counting={memory && !over ? counting : undefined} toggleCounting={toggleCounting} />
                 {over ? <Ledger view={view} log={log} seats={seats} all={all} /> : (
@@ -100,14 +107,15 @@ export function ByzantzBoard({ setup, view, code, act, decides, free, play, expl
                         {view.bundle.length || view.phase === 'auction' || !bazaar.order.length ? <Bundle view={view} setup={setup} bazaar={bazaar} choice={choice} hint={hint} play={play} /> : <Queue view={view} setup={setup} bazaar={bazaar} />}
                         <Market view={view} setup={setup} bazaar={bazaar} choice={choice} memory={memory} hint={hint} play={play} explain={explain} />
                         <Seats view={view} setup={setup} bazaar={bazaar} seats={seats} clock={clock} memory={memory} all={all} />
-                        <div class="bazaar-dock">
-                            <Hand view={view} bazaar={bazaar} hand={hand} choice={choice} hinted={hinted} canSell={canSell} press={press} explain={explain} />
+                        {view.seat === 'watcher' ? all ? <OpenHands all={all} setup={setup} names={view.names} /> : null : <div class="bazaar-dock">
+                            <Hand view={view} bazaar={bazaar} hand={hand} choice={choice} hinted={hinted} canSell={canSell} press={press} sell={sell} explain={explain} />
                             <Builder plan={plan} mode={choice.mode} hint={hint} />
-                        </div>
+                        </div>}
                     </>
                 )}
                 {counting && memory && !over ? <Count view={view} bazaar={bazaar} close={() => setCounting(false)} /> : null}
             </div>
         </Flight>
+        </Traces.Provider>
     );
 }

@@ -1,5 +1,6 @@
 /** cards.tsx: the cards of Byzantz as they lie on the table: whole cards, small ones, chips; and numbers that leave a trace. */
-import { useRef } from 'preact/hooks';
+import { createContext } from 'preact';
+import { useContext, useRef } from 'preact/hooks';
 import { Good, GoodsCard } from '../art';
 import { cardName } from './bazaar';
 
@@ -33,10 +34,14 @@ export function Chip({ card, at, count = 1 }: { card: string; at?: string; count
     );
 }
 
+/** Whether numbers leave a trace: not after a jump to another moment. */
+export const Traces = createContext(true);
+
 /** A number that shows for a moment by how much it has changed. */
 export function Traced({ value }: { value: number }) {
     const kept = useRef({ value, by: 0, number: 0 });
-    if (kept.current.value !== value) kept.current = { value, by: value - kept.current.value, number: kept.current.number + 1 };
+    const traces = useContext(Traces);
+    if (kept.current.value !== value) kept.current = traces ? { value, by: value - kept.current.value, number: kept.current.number + 1 } : { value, by: 0, number: 0 };
     const { by, number } = kept.current;
     return (
         <span class="bazaar-traced">

@@ -16,7 +16,7 @@ export interface HandSet { points: number; cards: HandCard[] }
 /** The hand as it is shown: sets first, then the rest. */
 export interface SortedHand { sets: HandSet[]; rest: HandCard[]; all: HandCard[] }
 
-export function sortHand(bazaar: Bazaar): SortedHand {
+export function sortHand(bazaar: Pick<Bazaar, 'sets' | 'rest'>): SortedHand {
     const all = keyed([...bazaar.sets.flatMap((set) => cardsIn(set.cards)), ...cardsIn(bazaar.rest)]);
     let at = 0;
     const sets = bazaar.sets.map((set) => {

@@ -13,7 +13,7 @@ export function Count({ view, bazaar, close }: { view: ByzantzView; bazaar: Baza
         <section class="bazaar-count panel" id="bazaar-count" aria-label={say('bazaar_count')}>
             <header><h2>{say('bazaar_count')}</h2><button type="button" class="button quiet icon small" aria-label={say('bazaar_back')} onClick={close}><Icon name="close" /></button></header>
             <table>
-                <thead><tr><th /><th scope="col">1</th><th scope="col">2</th><th scope="col">3</th><th scope="col">4</th></tr></thead>
+                <thead><tr><td /><th scope="col">1</th><th scope="col">2</th><th scope="col">3</th><th scope="col">4</th></tr></thead>
                 <tbody>
                     {groupNames.map((name, index) => (
                         <tr key={name} data-piece={name}>

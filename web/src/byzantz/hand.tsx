@@ -13,10 +13,12 @@ import type { Choice, HandCard, SortedHand } from './choice';
 interface Props {
     view: ByzantzView; bazaar: Bazaar; hand: SortedHand; choice: Choice; hinted: readonly string[]; canSell: boolean;
     press(card: HandCard): void;
+    /** Goes over to selling this set, or says why not. */
+    sell(set: readonly HandCard[]): void;
     explain(text: string): void;
 }
 
-export function Hand({ view, bazaar, hand, choice, hinted, canSell, press, explain }: Props) {
+export function Hand({ view, bazaar, hand, choice, hinted, canSell, press, sell, explain }: Props) {
     const row = useRef<HTMLDivElement>(null);
     const rover = useRef(0);
     const own = view.seat === 'watcher' ? undefined : view.seats[view.seat];
@@ -36,11 +38,11 @@ export function Hand({ view, bazaar, hand, choice, hinted, canSell, press, expla
         const chosen = choice.chosen.includes(card.key);
         const cost = bazaar.costs[card.card] ?? 0;
         return (
-            <button key={card.key} type="button" class="bazaar-card bazaar-pick" aria-pressed={chosen} aria-label={cardName(card.card)} data-piece={card.card} data-card={card.card} data-at="hand"
+            <button key={card.key} type="button" class="bazaar-card bazaar-pick" aria-pressed={chosen} aria-label={choice.mode === 'cut' && cost ? `${cardName(card.card)}. ${say('bazaar_discards', { card: cardName(card.card), points: cost })}` : cardName(card.card)} data-piece={card.card} data-card={card.card} data-at="hand"
                 data-hint={hinted.includes(card.key) || undefined} data-no={(choice.mode === 'bid' && card.card === 'M') || undefined} tabIndex={index === rover.current ? 0 : -1}
                 onFocus={() => (rover.current = index)} onClick={() => press(card)}>
                 <GoodsCard card={card.card} />
-                {choice.mode === 'cut' && cost ? <span class="bazaar-gain" data-down aria-hidden="true">−{cost}</span> : null}
+                {choice.mode === 'cut' && cost ? <span class="bazaar-gain" data-down data-says={`−${cost}`} /> : null}
             </button>
         );
     };
@@ -63,7 +65,7 @@ export function Hand({ view, bazaar, hand, choice, hinted, canSell, press, expla
                     <div key={set.cards.map(({ key }) => key).join()} class="bazaar-set">
                         <div class="bazaar-set-cards">{set.cards.map(draw)}</div>
                         <button type="button" class="bazaar-bracket" aria-disabled={canSell ? undefined : 'true'} data-chosen={(choice.mode === 'sell' || choice.mode === 'cut' || choice.mode === 'final') && set.cards.every(({ key }) => choice.chosen.includes(key)) || undefined}
-                            aria-label={say('bazaar_sell_set', { points: set.points })} title={say('bazaar_sell_set', { points: set.points })} onClick={() => choice.sell(set.cards.map(({ key }) => key))}>
+                            aria-label={say('bazaar_sell_set', { points: set.points })} title={say('bazaar_sell_set', { points: set.points })} onClick={() => sell(set.cards)}>
                             <span><Icon name="coins" />{set.points}</span>
                         </button>
                     </div>

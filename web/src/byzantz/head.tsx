@@ -22,7 +22,7 @@ export function Head({ view, counting, toggleCounting }: { view: ByzantzView; co
             </span>
             <span class="bazaar-space" />
             {counting === undefined ? null : (
-                <button type="button" class="button quiet small bazaar-counter" aria-expanded={counting} aria-controls="bazaar-count" onClick={toggleCounting}>
+                <button type="button" class="button quiet small bazaar-counter" aria-expanded={counting} aria-controls="bazaar-count" aria-label={say('bazaar_count')} onClick={toggleCounting}>
                     <Icon name="eye" /><span>{say('bazaar_count')}</span>
                 </button>
             )}
@@ -59,7 +59,7 @@ function GiftCard({ gift, card, chosen, hinted, now, choice, play }: {
         <button type="button" class="bazaar-card bazaar-pick" aria-pressed={chosen} data-piece={card} data-card={card} data-at="bundle" data-hint={hinted || undefined}
             data-move={`give ${card}`} aria-label={`${cardName(card)}. ${told}`} title={told} onClick={() => (chosen ? play(`give ${card}`) : choice.pick(card))}>
             <GoodsCard card={card} />
-            <span class="bazaar-gain" data-none={gain === 0 || undefined} aria-hidden="true">{gain > 0 ? `+${gain}` : gain === 0 ? '±0' : `−${-gain}`}</span>
+            <span class="bazaar-gain" data-none={gain === 0 || undefined} data-says={gain > 0 ? `+${gain}` : gain === 0 ? '±0' : `−${-gain}`} />
         </button>
     );
 }

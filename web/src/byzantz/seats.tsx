@@ -46,8 +46,8 @@ function Standing({ seat, view, setup, bazaar }: { seat: number } & Pick<Props, 
 function Holding({ seat, view, memory, all }: { seat: number } & Pick<Props, 'view' | 'memory' | 'all'>) {
     const its = view.seats[seat];
     if (!its) return null;
-    const open = all?.[seat]?.hand;
-    const known = open ?? (memory && view.seat !== seat ? its.known : []);
+    const open = all !== undefined; // then the hands lie in the dock
+    const known = memory && view.seat !== seat && !open ? its.known : [];
     const unknown = its.size - known.length;
     const words = say('bazaar_holds', { cards: its.size });
     return (

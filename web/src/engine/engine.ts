@@ -16,16 +16,16 @@ export type Question = { ask: string } & Record<string, unknown>;
 export class Refused extends Error {}
 
 export class Engine {
-    private readonly exports: Exports;
+    private exports: Exports;
     private readonly encoder = new TextEncoder();
     private readonly decoder = new TextDecoder();
 
-    private constructor(instance: WebAssembly.Instance) {
+    private constructor(private readonly module: WebAssembly.Module, instance: WebAssembly.Instance) {
         this.exports = instance.exports as unknown as Exports;
     }
 
     static async of(module: WebAssembly.Module): Promise<Engine> {
-        return new Engine(await WebAssembly.instantiate(module, {}));
+        return new Engine(module, await WebAssembly.instantiate(module, {}));
     }
 
     /** Asks, and throws Refused if the question itself was wrong. */
@@ -35,11 +35,21 @@ export class Engine {
         if (bytes.length > nika_buffer_size())
             throw new Refused(`${question.ask}: too long`);
         new Uint8Array(memory.buffer, nika_buffer(), bytes.length).set(bytes);
-        const size = nika_ask(bytes.length);
+        const size = this.answer(nika_ask, bytes.length);
         const answer = JSON.parse(this.decoder.decode(new Uint8Array(memory.buffer, nika_buffer(), size)));
         if (typeof answer.error === 'string')
             throw new Refused(`${question.ask}: ${answer.error}`);
         return answer as Answer;
+    }
+
+    /** A trap would leave the instance in disorder: then there is a new one, and only this question is lost. */
+    private answer(nika_ask: Exports['nika_ask'], size: number): number {
+        try {
+            return nika_ask(size);
+        } catch (error) {
+            this.exports = new WebAssembly.Instance(this.module, {}).exports as unknown as Exports;
+            throw error;
+        }
     }
 }
 

@@ -17,6 +17,10 @@ export interface ActionsProps {
     draws: number;
     lay: Lay | undefined;
     hint: string | undefined;
+    /** What all own cards pay now, and after the court has moved from either end, of which one may be looked at. */
+    total: number;
+    ends: readonly { from: 'left' | 'right'; total: number }[];
+    aim: 'left' | 'right' | undefined;
     /** Whether the seat could still place in this turn. */
     waits: boolean;
     play(move: string): void;
@@ -25,7 +29,8 @@ export interface ActionsProps {
 const counselorOf = (place: Place): number => Number(place.slice(1)) - 1;
 
 /** One sentence about the choice at hand. */
-function textOf({ view, decides, answered, token, place, aimed, option, lay, waits }: ActionsProps): string {
+function textOf(props: ActionsProps): string {
+    const { view, decides, answered, token, place, aimed, option, lay, waits } = props;
     if (answered) return say('court_answered');
     if (!decides) return view.stage === 'place' && waits ? say('court_prepare') : '';
     switch (view.stage) {
@@ -42,7 +47,12 @@ function textOf({ view, decides, answered, token, place, aimed, option, lay, wai
         if (place) return place === 'phase' ? say('court_pick_for_phase') : say('court_pick_for', { counselor: counselorOf(place) });
         return say('court_pick_token');
     }
-    case 'direction': return say('court_pick_end');
+    case 'direction': {
+        const { ends, aim, total } = props;
+        const then = ends.find(({ from }) => from === aim);
+        if (!then) return '';
+        return aim === 'left' ? say('ju_option_left', { total: then.total, change: then.total - total }) : say('ju_option_right', { total: then.total, change: then.total - total });
+    }
     case 'trigger': {
         const { influence = 0, threshold } = view;
         return influence >= threshold ? say('ju_show_enough', { influence, threshold }) : say('ju_show_short', { missing: threshold - influence, influence, threshold });
@@ -54,16 +64,16 @@ function textOf({ view, decides, answered, token, place, aimed, option, lay, wai
 }
 
 /** The move that Enter makes, if any. */
-export function primaryMove({ view, decides, token, place, option }: Pick<ActionsProps, 'view' | 'decides' | 'token' | 'place' | 'option'>): string | undefined {
+export function primaryMove({ view, decides, option }: Pick<ActionsProps, 'view' | 'decides' | 'option'>): string | undefined {
     if (!decides) return undefined;
-    if (view.stage === 'place') return view.legal?.length === 1 ? view.legal[0] : token && place ? `place ${token} ${place}` : undefined;
+    if (view.stage === 'place') return view.legal?.length === 1 ? view.legal[0] : undefined;
     if (view.stage === 'trigger') return view.legal?.includes('trigger') ? 'trigger' : 'decline';
     if (view.stage === 'exchange') return option ?? 'keep';
     return option;
 }
 
 export function Actions(props: ActionsProps) {
-    const { view, decides, token, place, option, hint, play } = props;
+    const { view, decides, option, hint, play } = props;
     const primary = primaryMove(props);
     const button = (move: string, text: string, more: { off?: boolean; key?: string } = {}) => (
         <button key={move} type="button" class={`button ${move === primary ? 'primary' : 'plain'}`} data-move={move} data-hinted={hint === move || undefined} aria-disabled={more.off || undefined} onClick={() => play(move)}>
@@ -72,15 +82,9 @@ export function Actions(props: ActionsProps) {
     );
     let buttons;
     if (!decides) buttons = null;
-    else if (view.stage === 'place') {
-        const ready = token !== undefined && place !== undefined && primary !== 'pass';
-        buttons = (
-            <>
-                {ready && primary ? button(primary, place === 'phase' ? say('court_place_phase', { token: tokenNumber(token) }) : say('court_place_on', { token: tokenNumber(token), counselor: counselorOf(place) }), { key: '↵' }) : null}
-                {button('pass', props.draws ? say('court_pass_draw', { n: props.draws }) : say('court_pass'), { key: 'X' })}
-            </>
-        );
-    } else if (view.stage === 'trigger') {
+    else if (view.stage === 'place')
+        buttons = button('pass', props.draws ? say('court_pass_draw', { n: props.draws }) : say('court_pass'), { key: 'X' });
+    else if (view.stage === 'trigger') {
         const can = view.legal?.includes('trigger') ?? false;
         buttons = <>{button('trigger', say('court_trigger'), { off: !can, key: 'T' })}{button('decline', say('court_decline'), { key: 'D' })}</>;
     } else if (view.stage === 'exchange') {

@@ -20,11 +20,12 @@ import { fly, useMotion } from './motion';
 import { trailOf, useMovement } from './movement';
 import { Phases } from './phases';
 import { Players } from './players';
-import { boardOf, colors, courtOf, layOf, stepsOf, tokensOf, worthOf, type Place } from './questions';
+import { boardOf, colors, courtOf, layOf, stepsOf, tokensOf, worthOf, type Place, type Worth } from './questions';
 import { Row } from './row';
 import { SceneView, shiningIn, useScene } from './scene';
 import { Sheet } from './sheet';
 
+const totalOf = (worth: Worth): number => worth.colors.reduce((sum, color) => sum + color.sum, 0);
 const nothing: ReadonlyMap<number, number> = new Map();
 
 export function JustinianBoard(props: BoardProps<JustinianView>) {
@@ -116,7 +117,7 @@ export function JustinianBoard(props: BoardProps<JustinianView>) {
     };
     useCourtKeys({
         view, decides, me, token: held, place, option, peek, scene, root, play, pickToken, setCursor, setOption, setAim,
-        primary: primaryMove({ view, decides, token: held, place: place, option }),
+        primary: primaryMove({ view, decides, option }),
         peekAt: (counselor) => setPeek(peek === counselor ? undefined : counselor),
         back: () => {
             if (movement.frame) movement.skip();
@@ -195,7 +196,7 @@ export function JustinianBoard(props: BoardProps<JustinianView>) {
                                     pick={pickToken} take={(event, kind) => decides && placing && dragging.take(event, kind)} ended={dragging.ended} />
                                 <Cards view={view} worth={worth} preview={end?.worth} asks={decides && (view.stage === 'color' || view.stage === 'exchange') ? view.stage : undefined} brings={brings} chosen={option} hint={hint} me={me} pick={pickOption}
                                     peek={(counselor) => setPeek(peek === counselor ? undefined : counselor)} />
-                                <Actions view={view} decides={decides} answered={props.answered} token={held} place={place} aimed={aimed} option={option} draws={counts.draws} lay={lay} hint={hint} waits={canPlace} play={play} />
+                                <Actions view={view} decides={decides} answered={props.answered} token={held} place={place} aimed={aimed} option={option} draws={counts.draws} lay={lay} hint={hint} total={totalOf(worth)} ends={ends.map((one) => ({ from: one.from, total: totalOf(one.worth) }))} aim={aim} waits={canPlace} play={play} />
                             </>
                         )}
                 </div>

@@ -42,7 +42,7 @@ export function useMovement(setup: Setup, view: JustinianView, code: Code, act: 
         const before = act?.before as JustinianView | undefined;
         const placing = (stage: string): boolean => stage === 'place' || stage === 'direction';
         if (before && motion && placing(before.stage) && !placing(view.stage) && isMoved(view)) begin();
-        else if (!act || view.board.some((tokens) => tokens.length)) run.current = undefined;
+        else if (!act || view.stage !== 'trigger') run.current = undefined;
     }
     if (run.current && run.current.of !== view.row.join()) run.current = undefined;
     const current = run.current;

@@ -125,7 +125,7 @@ export function SceneView({ setup, court, view, scene, control }: SceneProps) {
                             </p>
                             <p class="court-scene-line">
                                 <span class="court-scene-cards">
-                                    {opened && color ? seat.cards.map((counselor) => <span key={counselor} class="court-scene-card"><CourtCard color={color} n={counselor} title={String(counselor)} /><span>{values(counselor)}</span></span>)
+                                    {opened && color ? seat.cards.map((counselor) => <span key={counselor} class="court-scene-card"><CourtCard color={color} n={counselor} title={String(counselor)} /><sub>{counselor}</sub><span>{values(counselor)}</span></span>)
                                         : color && at >= stepColor ? Array.from(seat.cards, (_, n) => <span key={n} class="court-scene-card is-closed" />) : null}
                                 </span>
                                 <b data-on={opened || undefined} title={say('court_card_points')}>{opened ? `+${seat.card_points}` : ''}</b>

@@ -182,7 +182,7 @@ function Form({ game }: { game: string | undefined }) {
 
 export function Create({ query }: PageProps) {
     return (
-        <Page title={say('meet_new_title')}>
+        <Page title={say('meet_new_title')} width="narrow">
             <WithServer>{() => <Form game={query.get('game') ?? undefined} />}</WithServer>
         </Page>
     );

@@ -1,6 +1,6 @@
 /** frame.tsx: the frame of the pages about playing with others, and what they show while there is no server to play on. */
 import type { ComponentChildren } from 'preact';
-import { Icon, type IconName } from '../art';
+import { Icon, Roundel, type IconName } from '../art';
 import { say } from '../engine/say';
 import { me } from '../net/me';
 import { useMe } from './hooks';
@@ -9,7 +9,7 @@ import { useMe } from './hooks';
 export function Plight({ icon, title, text, children, state }: { icon: IconName; title: string; text: string; children?: ComponentChildren; state?: string }) {
     return (
         <section class="meet-plight panel gold" data-state={state}>
-            <Icon name={icon} class="meet-plight-icon" />
+            {icon === 'people' ? <Roundel class="meet-plight-picture" /> : <Icon name={icon} class="meet-plight-icon" />}
             <h2>{title}</h2>
             <p>{text}</p>
             <div class="row meet-plight-ways">{children}</div>

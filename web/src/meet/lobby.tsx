@@ -8,6 +8,7 @@ import type { OwnGame, TableInfo, TableSeat } from '../net/wire';
 import { clockText, gameName, levelName, takenSeats } from '../net/words';
 import { Emblem } from './emblem';
 import { Plight, WithServer } from './frame';
+import { useMe } from './hooks';
 import { Page } from './page';
 
 const every = 5_000;
@@ -112,8 +113,9 @@ function Tables() {
 }
 
 export function Lobby() {
+    const here = useMe().server === 'here';
     return (
-        <Page title={say('meet_friends')} lead={say('meet_lobby_lead')} action={<a class="button primary" data-action="new" href="#/new"><Icon name="plus" />{say('meet_new_table')}</a>}>
+        <Page title={say('meet_friends')} lead={here ? say('meet_lobby_lead') : undefined} action={here ? <a class="button primary" data-action="new" href="#/new"><Icon name="plus" />{say('meet_new_table')}</a> : undefined}>
             <WithServer>{() => <Tables />}</WithServer>
         </Page>
     );

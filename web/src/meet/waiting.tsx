@@ -36,18 +36,17 @@ function Seat(props: SeatProps) {
     const isHost = seat.kind === 'person' && seat.who === info.host;
     const keptForMe = seat.kind === 'kept' && seat.who === me.person?.who;
     const free = seat.kind === 'open' || keptForMe;
+    const about = seat.kind === 'open' ? say('meet_seat_free')
+        : seat.kind === 'kept' ? say('meet_sit_kept', { name: seat.name })
+        : seat.kind === 'computer' ? `${say('meet_computer')}, ${levelName(seat.level)}`
+        : [mine ? say('meet_you') : '', isHost ? say('meet_host') : '', seat.here ? '' : say('meet_not_here')].filter(Boolean).join(' · ');
     const wide = asks || (host && (seat.kind === 'open' || seat.kind === 'computer'));
     return (
         <li class="meet-seat" data-seat={number} data-kind={seat.kind} data-mine={mine || undefined} data-wide={wide || undefined}>
             <SeatMark seat={number} class="meet-seat-mark" />
             <div class="meet-seat-who">
                 <b class="meet-seat-name">{name || say('meet_seat', { letter: seatLetters[number] ?? '' })}</b>
-                <span class="note">
-                    {seat.kind === 'open' ? say('meet_seat_free')
-                        : seat.kind === 'kept' ? say('meet_sit_kept', { name: seat.name })
-                        : seat.kind === 'computer' ? `${say('meet_computer')}, ${levelName(seat.level)}`
-                        : [mine ? say('meet_you') : '', isHost ? say('meet_host') : '', seat.here ? '' : say('meet_not_here')].filter(Boolean).join(' · ') || '\u00a0'}
-                </span>
+                {about ? <span class="note">{about}</span> : null}
             </div>
             <div class="meet-seat-actions">
                 {asks ? (

@@ -221,7 +221,8 @@ export class Link {
 
     /** Tries again, later and later, never all clients at once. */
     private again(wait: number, why: string): void {
-        this.become(why === 'closing' ? 'closing' : 'lost', why);
+        const restarts = this.state === 'closing' && this.tries < 6;
+        this.become(why === 'closing' || restarts ? 'closing' : 'lost', why);
         const most = Math.min(longest, 500 * 2 ** this.tries++);
         window.clearTimeout(this.timer);
         this.timer = window.setTimeout(() => void this.dial(), Math.max(wait, most / 2 + (Math.random() * most) / 2));

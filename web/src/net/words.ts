@@ -19,7 +19,7 @@ export function errorText(error: unknown): string {
 }
 
 export function gameName(game: GameName): string {
-    return say(game === 'byzantz' ? 'scr_byzantz' : 'scr_justinian');
+    return say(game === 'byzantz' ? 'web_byzantz' : 'web_justinian');
 }
 
 export function levelName(level: string): string {

@@ -18,6 +18,7 @@ const families: Record<string, () => ComponentChildren[]> = {
     tokens: () => [...tokens.map((token) => <art.TokenFace token={token} />), ...upTo(6).map((seat) => <art.TokenBack seat={seat} />), ...upTo(4).map((seat) => <art.TokenBack seat={seat} token={tokens[(seat * 4) % 6]!} />)],
     icons: () => art.iconNames.map((name) => <art.Icon name={name} />),
     logo: () => [<art.Logo />],
+    roundel: () => [<art.Roundel />],
     hero: () => [<art.Hero />],
 };
 const sizes: Record<string, number[]> = { icons: [16, 24, 40], logo: [24, 40, 80], hero: [16] };

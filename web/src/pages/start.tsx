@@ -81,12 +81,12 @@ export function Start() {
                 <GameCard game="justinian" options={() => setOptions('justinian')} />
                 <GameCard game="byzantz" options={() => setOptions('byzantz')} />
             </div>
-            <nav class="start-ways" aria-label={say('web_more_pages')}>
+            <div class="start-ways">
                 <Way href="#/new" icon="people" title={say('web_way_friends')} about={say('web_way_friends_about')} />
                 <Way href="#/lobby" icon="globe" title={say('web_nav_lobby')} about={say('web_way_lobby_about')} />
                 <Way href="#/games" icon="log" title={say('web_nav_games')} about={say('web_way_games_about')} />
                 <Way href="#/replay" icon="upload" title={say('web_replay')} about={say('web_way_replay_about')} />
-            </nav>
+            </div>
             {options ? <SoloOptions game={options} close={() => setOptions(undefined)} /> : null}
         </PageFrame>
     );

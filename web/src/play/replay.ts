@@ -75,9 +75,12 @@ export class ReplaySource extends Teller implements Source {
         return this.open ? this.setup.names.map((_, seat) => lookAt(this.setup, this.codeAt(this.ply, seat), this.ply)) : undefined;
     }
 
-    /** The act that led to this moment, as these eyes saw it; undefined at the start. */
+    /** The act that led to this moment, as these eyes saw it, or if everything is open, its own seat; undefined at the start. */
     get last(): (Act & { before: Code }) | undefined {
-        return this.ply ? { ...this.actAt(this.ply), before: this.codeAt(this.ply - 1, this.eyes) } : undefined;
+        if (!this.ply) return undefined;
+        const act = this.actAt(this.ply);
+        const eyes = this.open ? act.seat : this.eyes;
+        return { ...act, before: this.codeAt(this.ply - 1, eyes), code: this.codeAt(this.ply, eyes) };
     }
 
     /** Where the parts of the game begin. */

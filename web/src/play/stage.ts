@@ -133,6 +133,7 @@ export class Stage {
 
     /** An animation of the table takes so long: the next act waits for it. */
     hold(milliseconds: number): void {
+        if (this.pace === 0) return;
         this.heldUntil = Math.max(this.heldUntil, performance.now() + milliseconds);
         this.stop();
         this.schedule();
@@ -163,7 +164,7 @@ export class Stage {
         if (this.timer !== undefined || !next) return;
         const own = next.act.seat === this.source.eyes && !next.again;
         if (this.pace === 'step' && !own && !next.again) return;
-        const due = own ? this.heldUntil : Math.max(this.heldUntil, this.shownAt + (next.again ? Math.max(700, Number(this.pace) || 0) : Number(this.pace)));
+        const due = own ? 0 : Math.max(this.heldUntil, this.shownAt + (next.again ? Math.max(700, Number(this.pace) || 0) : Number(this.pace)));
         this.timer = window.setTimeout(() => {
             this.timer = undefined;
             this.showNext();

@@ -77,7 +77,7 @@ export function Bar({ stage, said, doubt, confirm, refuse, close, open, hint, co
     const { since } = stage;
     return (
         <div class="table-bar">
-            <div class="table-tools" aria-hidden={said || doubt ? 'true' : undefined}>
+            <div class="table-tools" inert={doubt !== undefined}>
                 {controls ?? (
                     <>
                         <button class="button quiet table-sheet-tool" onClick={() => open('log')} aria-label={say('web_log')}><Icon name="log" /><span>{say('web_log')}</span></button>

@@ -10,12 +10,12 @@ import { Sentence, type Light } from './sentence';
 /** So many entries are drawn; more on demand. */
 const shownEntries = 60;
 
-function Entry({ entry, light, isNew }: { entry: LogEntry; light: Light; isNew: boolean }) {
+function Entry({ entry, light, isNew, isShown }: { entry: LogEntry; light: Light; isNew: boolean; isShown: boolean }) {
     const parts = (): void => light(entry.lines.flatMap((line) => line.parts));
     const headings = entry.lines.filter((line) => line.manner === 'heading');
     return (
         <>
-            <li class={`log-act ${isNew ? 'is-since' : ''}`} data-seat={entry.seat} data-entry={entry.ply} onPointerEnter={parts} onClick={parts}>
+            <li class={`log-act ${isNew ? 'is-since' : ''} ${isShown ? 'is-at' : ''}`} data-seat={entry.seat} data-entry={entry.ply} onPointerEnter={parts} onClick={parts}>
                 {entry.lines.filter((line) => line.manner !== 'heading' && !after(entry, line)).map((line, i) => <p key={i} class={`log-${line.manner}`}><Sentence line={line} light={light} /></p>)}
             </li>
             {headings.length ? (
@@ -51,7 +51,8 @@ export function Log({ stage, light }: { stage: Stage; light: Light }) {
     const below = useRef(true);
     const from = Math.max(0, log.length - shownEntries - more);
     const mine = log.length - since.length;
-    const list = useMemo(() => log.slice(from).map((entry, i) => <Entry key={entry.ply} entry={entry} light={light} isNew={from + i >= mine && mine > 0} />), [log, from, mine, language()]);
+    const shown = stage.again ? stage.moment.ply : -1;
+    const list = useMemo(() => log.slice(from).map((entry, i) => <Entry key={entry.ply} entry={entry} light={light} isNew={from + i >= mine && mine > 0} isShown={entry.ply === shown} />), [log, from, mine, shown, language()]);
     useEffect(() => {
         if (below.current && box.current) box.current.scrollTop = box.current.scrollHeight;
     }, [log.length]);
@@ -73,9 +74,9 @@ export function Log({ stage, light }: { stage: Stage; light: Light }) {
         if (entry) light(entry.lines.flatMap((line) => line.parts));
     };
     return (
-        <div class="log" ref={box} onScroll={scroll} tabIndex={0} aria-label={say('web_log')} onKeyDown={walk}>
+        <div class="log" role="log" ref={box} onScroll={scroll} tabIndex={0} aria-label={say('web_log')} onKeyDown={walk}>
             {from > 0 ? <button class="button quiet log-more" onClick={() => setMore(more + 200)}><Icon name="up" />{say('web_log_more')}</button> : null}
-            <ol role="log">
+            <ol>
                 {from === 0 ? <Beginning stage={stage} code={log[0]?.before ?? stage.moment.code} /> : null}
                 {list}
             </ol>

@@ -85,7 +85,7 @@ export function chosenLanguage(): Language {
 export async function applySettings(first = false): Promise<void> {
     const { dataset } = document.documentElement;
     dataset['theme'] = current.theme;
-    dataset['contrast'] = current.contrast;
+    dataset['contrast'] = matchMedia('(prefers-contrast: more)').matches ? 'more' : current.contrast;
     dataset['motion'] = current.motion === 'off' ? 'less' : current.motion;
     const chosen = chosenLanguage();
     if (first || chosen !== language()) await setLanguage(chosen);

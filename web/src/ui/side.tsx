@@ -132,7 +132,7 @@ export function SidePanel({ stage, tab, choose, sheet, closeSheet, light, talk, 
             <div class="table-tab" id="table-tab" role="tabpanel" aria-labelledby={`tab-${shown}`}>
                 {hidden ? null
                     : shown === 'talk' ? talk
-                    : shown === 'help' ? <HelpPanel setup={stage.setup} view={stage.moment.view} code={stage.moment.code} />
+                    : shown === 'help' ? <div class="table-help"><HelpPanel setup={stage.setup} view={stage.moment.view} code={stage.moment.code} /></div>
                     : shown === 'hint' ? <HintPanel stage={stage} hint={hint} light={light} play={play} />
                     : <Log stage={stage} light={light} />}
             </div>

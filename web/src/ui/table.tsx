@@ -5,6 +5,7 @@
  */
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { Icon } from '../art';
 import { ByzantzBoard } from '../byzantz/board';
 import { judge, tell } from '../engine/look';
 import { say } from '../engine/say';
@@ -36,7 +37,7 @@ export interface TableSlots {
     talk?: ComponentChildren;
     unread?: number;
     /** Instead of the tools of a live game, under the table: the controls of a replay. */
-    controls?: ComponentChildren;
+    controls?: (stage: Stage, open: (tab: Tab) => void) => ComponentChildren;
     /** In the result, under the ranks: rematch asked by others, the proof of the deal. */
     result?: ComponentChildren;
     /** More entries of the menu: <button>s or <a>s. */
@@ -145,9 +146,10 @@ export function Table({ source, slots = {}, all, guard, pace, onRematch }: Table
     };
     return (
         <main class="table" data-ply={moment.ply} data-decides={decides ? stage.decides : ''} data-over={over ? 'yes' : ''} data-game={setup.game} data-panel={chosen.panel ? 'open' : 'closed'} data-sheet={sheet ? 'open' : ''}>
-            <TopBar stage={stage} slot={slots.top} menu={slots.menu} />
+            <TopBar stage={stage} slot={slots.top} menu={slots.menu} sheet={slots.controls ? () => setSheet(!sheet) : undefined} />
             {slots.banner ? <div class="table-banner">{slots.banner}</div> : null}
             <p class={`table-status ${decides ? 'is-mine' : ''}`} role="status">
+                {stage.again ? <span class="badge info table-again"><Icon name="rematch" />{say('web_again')}</span> : null}
                 {curtain === undefined && status ? <Sentence line={status} light={setLit} /> : say('web_hand_over_short')}
             </p>
             <div class="table-board" ref={board} onPointerDown={() => said && setSaid(undefined)}>
@@ -156,7 +158,7 @@ export function Table({ source, slots = {}, all, guard, pace, onRematch }: Table
                 {slots.over}
             </div>
             <Bar stage={stage} said={said} doubt={doubt} confirm={() => doubt && void send(doubt.move)} refuse={() => setDoubt(undefined)} close={() => setSaid(undefined)}
-                open={open} hint={hint} controls={slots.controls} unread={slots.unread ?? 0} hasTalk={slots.talk !== undefined} over={over} showResult={() => setClosedResult(false)} />
+                open={open} hint={hint} controls={slots.controls?.(stage, open)} unread={slots.unread ?? 0} hasTalk={slots.talk !== undefined} over={over} showResult={() => setClosedResult(false)} />
             <SidePanel stage={stage} tab={tab} choose={setTab} sheet={sheet} closeSheet={() => setSheet(false)} light={setLit} talk={slots.talk} unread={slots.unread ?? 0} hint={hint}
                 play={(move) => (setSheet(false), play(move))} hidden={curtain !== undefined} />
             {over && !closedResult && source.kind !== 'lesson' && source.kind !== 'replay' && curtain === undefined

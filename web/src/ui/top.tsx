@@ -64,7 +64,7 @@ function Menu({ stage, more }: { stage: Stage; more: ComponentChildren }) {
     );
 }
 
-export function TopBar({ stage, slot, menu }: { stage: Stage; slot: ComponentChildren; menu: ComponentChildren }) {
+export function TopBar({ stage, slot, menu, sheet }: { stage: Stage; slot: ComponentChildren; menu: ComponentChildren; sheet: (() => void) | undefined }) {
     const { panel } = useSettings();
     const { setup, moment, source } = stage;
     return (
@@ -77,6 +77,7 @@ export function TopBar({ stage, slot, menu }: { stage: Stage; slot: ComponentChi
                 {source.connection === 'lost' ? <span class="table-lost"><Icon name="lost" />{say('web_connection_lost')}</span> : null}
                 {slot}
             </span>
+            {sheet ? <button class="button quiet icon table-sheet-switch" aria-label={say('web_log')} title={say('web_log')} onClick={sheet}><Icon name="log" /></button> : null}
             <button class="button quiet icon table-panel-switch" aria-pressed={panel} aria-label={say('web_panel')} title={say('web_panel')} onClick={() => changeSettings({ panel: !panel })}><Icon name="log" /></button>
         </header>
     );
