@@ -85,7 +85,8 @@ export function Table({ source, slots = {}, all, guard, pace, onRematch }: Table
     const over = source.over && stage.caughtUp;
     const curtain = stage.caughtUp && source.handOver && source.asks !== undefined && source.asks !== source.eyes ? source.asks : undefined;
     const decides = stage.decides !== undefined && sent !== moment.ply && !(source.answered ?? false);
-    const status = useMemo(() => statusOf(stage, stage.decides !== undefined), [moment, stage.decides, document.documentElement.lang]);
+    const asked = stage.decides !== undefined && !(source.answered ?? false);
+    const status = useMemo(() => statusOf(stage, asked), [moment, asked, document.documentElement.lang]);
     const hint = useHint(source, moment.ply, decides);
 
     useEffect(() => light(board.current, lit));
