@@ -28,6 +28,7 @@ bench:
 	@tools/build wasm
 	@bench/run
 	@bench/serve
+	@node bench/page.mjs
 
 lint:
 	@tools/setup lint

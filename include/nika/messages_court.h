@@ -63,7 +63,6 @@
     M2(court_exchange, COUNSELOR, counselor, COLOR, color)                                                             \
     M0(court_pick_card)                                                                                                \
     M0(court_pick_color)                                                                                               \
-    M0(court_pick_end)                                                                                                 \
     /* Scorings. */                                                                                                    \
     M1(court_scoring, PHASE, phase)                                                                                    \
     M2(court_scoring_color, PHASE, phase, COLOR, color)                                                                \

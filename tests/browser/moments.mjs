@@ -21,7 +21,7 @@ export function simulated(program, game, players, seed) {
 function kindOf(seen) {
     if (seen.game === 'justinian') {
         if (seen.stage !== 'place') return seen.stage;
-        return seen.ply === 0 ? 'first' : seen.board.flat().length > 9 ? 'place' : undefined;
+        return seen.ply === 0 ? 'first' : seen.board.flat().length > 4 && seen.hand.length > 4 ? 'place' : undefined;
     }
     if (seen.phase !== 'auction') return seen.phase;
     const opens = seen.seats.every(({ bid }) => bid.length === 0);

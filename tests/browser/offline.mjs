@@ -10,6 +10,7 @@ const types = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/cs
 
 // The files as a plain web server sends them, in a folder.
 async function plain(folder) {
+    const it = { newer: false };
     const server = createServer((request, response) => {
         const path = decodeURIComponent(request.url.replace(/[?#].*/, ''));
         const file = path.startsWith(folder) ? join(top, 'build/site', path.slice(folder.length) || 'index.html') : '';
@@ -17,10 +18,13 @@ async function plain(folder) {
             response.writeHead(404).end();
             return;
         }
-        response.writeHead(200, { 'Content-Type': types[extname(file)] ?? 'application/octet-stream' }).end(readFileSync(file));
+        let bytes = readFileSync(file);
+        // A newer version differs in its number, at least.
+        if (it.newer && file.endsWith('sw.js')) bytes = Buffer.from(bytes.toString().replace(/"[0-9a-f]{16}"/, '"0123456789abcdef"'));
+        response.writeHead(200, { 'Content-Type': types[extname(file)] ?? 'application/octet-stream' }).end(bytes);
     });
     await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
-    return { url: `http://127.0.0.1:${server.address().port}${folder}`, stop: () => (server.closeAllConnections(), server.close()) };
+    return Object.assign(it, { url: `http://127.0.0.1:${server.address().port}${folder}`, stop: () => (server.closeAllConnections(), server.close()) });
 }
 
 // Waits until everything of the site is kept.
@@ -69,9 +73,31 @@ async function withoutNetwork(url, stop, name) {
     await person.leave();
 }
 
+// A newer version is taken when the person says so, and the page says that it is there.
+async function renewed(site) {
+    const person = await Person.come(site.url, { name: 'newer', worker: 'allow' });
+    const notice = '.again-update';
+    await person.go();
+    await person.page.evaluate(() => navigator.serviceWorker.ready);
+    await person.page.reload();
+    await person.there();
+    same(await person.page.locator(notice).count(), 0, 'notices of a new version while there is none');
+    site.newer = true;
+    await person.page.reload();
+    await person.page.waitForSelector(notice);
+    await Promise.all([person.page.waitForNavigation(), person.press(`${notice} .again-update-load`)]);
+    await person.there();
+    same(await person.page.locator(notice).count(), 0, 'notices once the new version is there');
+    const names = await person.page.evaluate(() => caches.keys());
+    check(names.length === 1 && names[0].endsWith('0123456789abcdef'), `only the new version is kept: ${names.join(', ')}`);
+    await person.leave();
+}
+
 await test(async (program) => {
     const { server, url } = await begin(program);
     await withoutNetwork(url, () => server.stop(), 'server');
     const site = await plain('/some/folder/');
+    await renewed(site);
+    site.newer = false;
     await withoutNetwork(site.url, () => site.stop(), 'folder');
 });

@@ -36,6 +36,7 @@ function readTable() {
         confirm: !!document.querySelector('[data-action="confirm"]'),
         moves: [...new Set(all('button[data-move]:not([data-action="confirm"])').map((button) => button.dataset.move))],
         pieces: all('button[data-piece]').map((button) => button.dataset.piece),
+        idle: all('button[data-piece][aria-pressed="false"]').map((button) => button.dataset.piece),
         chosen: all('button[data-move][aria-pressed="true"], [data-move][aria-pressed="true"]').map((button) => button.dataset.move),
         said: document.querySelector('[role="alert"]')?.innerText ?? '',
     };
@@ -95,6 +96,7 @@ export class Player {
         }, undefined, { timeout: 120000, polling: 30 });
         const state = await this.page.evaluate(readTable);
         if (state.ready && this.hotSeat) {
+            await this.covered?.();
             await this.act('[data-action="ready"]');
             await this.page.waitForFunction(() => !document.querySelector('[data-action="ready"]'));
             return this.wait();
@@ -150,16 +152,13 @@ export class Player {
         await this.move(ply, this.choose.of(moves));
     }
 
-    async byzantz({ ply, moves, pieces }) {
-        const cards = pieces.filter((piece) => /^([A-Z]\d|M)$/.test(piece));
+    async byzantz({ ply, moves, idle }) {
+        const cards = idle.filter((piece) => /^[A-Z]\d$/.test(piece));
         // Bids are made of cards: a few that are chosen, as long as there is a button that bids them.
         if (moves.includes('pass') && cards.length && this.choose.next() < this.eager) {
-            for (let count = 1 + this.choose.below(3), tries = 0; count > 0 && tries < 8; tries++) {
-                const now = await this.page.evaluate(readTable);
-                const left = now.pieces.filter((piece) => /^[A-Z]\d$/.test(piece));
-                if (!left.length) break;
-                await this.act(`button[data-piece="${this.choose.of(left)}"]:not([aria-pressed="true"])`).catch(() => undefined);
-                count--;
+            for (let count = 1 + this.choose.below(3); count > 0; count--) {
+                const left = (await this.page.evaluate(readTable)).idle.filter((piece) => /^[A-Z]\d$/.test(piece));
+                if (left.length) await this.act(`button[data-piece="${this.choose.of(left)}"][aria-pressed="false"]`);
             }
             const bid = (await this.page.evaluate(readTable)).moves.find((move) => move.startsWith('bid '));
             if (bid) {

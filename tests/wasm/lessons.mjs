@@ -82,7 +82,7 @@ for (const game of ['justinian', 'byzantz']) {
       check(`${what} in ${language}: ${text}`, text?.length > 20 && !text.includes('{'));
       check(`${what} in ${language} is no speech: ${text?.length}`, text?.length <= 330);
     }
-    check(`${what} points at something`, step.at.length > 0 && step.at.every((piece) => /^(c\d+|phase|[+-][1-3]|(red|blue|green|yellow)\d*|[CSWTGO][1-4]|M|olives|b[1-6]|seat\d|pass|left|trigger)$/.test(piece)));
+    check(`${what} points at something`, step.at.length > 0 && step.at.every((piece) => /^(c\d+|phase|[+-][1-3]|(red|blue|green|yellow)\d*|[CSWTGO][1-4]|M|olives|b[1-6]|seat\d|pass|left|right|trigger)$/.test(piece)));
     // A sale is possible out of turn; else the learner is asked.
     if (step.move) {
       check(`${what}: ${step.move} is legal`, view.legal.includes(step.move));

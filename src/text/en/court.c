@@ -66,7 +66,6 @@ SAY(court_keep, "Keep all");
 SAY(court_exchange, "Exchange {counselor:name} in {color}");
 SAY(court_pick_card, "Choose a card to exchange, or keep all.");
 SAY(court_pick_color, "Choose the color that everybody scores.");
-SAY(court_pick_end, "From which end does the court move?");
 
 /* Scorings. */
 SAY(court_scoring, "Scoring of phase {phase}");

@@ -67,7 +67,6 @@ SAY(court_keep, "Tout garder");
 SAY(court_exchange, "Échanger {counselor:name} en {color}");
 SAY(court_pick_card, "Choisis une carte à échanger, ou garde tout.");
 SAY(court_pick_color, "Choisis la couleur que tous comptent.");
-SAY(court_pick_end, "De quel côté la cour bouge-t-elle\u00A0?");
 
 /* Scorings. */
 SAY(court_scoring, "Comptage de la période {phase}");

@@ -66,7 +66,6 @@ SAY(court_keep, "Tieni tutte");
 SAY(court_exchange, "Scambia {counselor:name} in {color}");
 SAY(court_pick_card, "Scegli una carta da scambiare, o tienile tutte.");
 SAY(court_pick_color, "Scegli il colore che tutti totalizzano.");
-SAY(court_pick_end, "Da quale lato si muove la corte?");
 
 /* Scorings. */
 SAY(court_scoring, "Totalizzazione della Fase {phase}");

@@ -66,7 +66,6 @@ SAY(court_keep, "交換しない");
 SAY(court_exchange, "{color}の{counselor:name}を交換");
 SAY(court_pick_card, "交換するカードを選ぶか、そのままにしてください。");
 SAY(court_pick_color, "全員が得点計算する色を選んでください。");
-SAY(court_pick_end, "どちらの端から動かしますか？");
 
 /* Scorings. */
 SAY(court_scoring, "フェイズ{phase}の得点計算");

@@ -30,17 +30,22 @@ function Stall({ group, index, view, setup, bazaar, choice, memory, hint, play, 
             <span class="bazaar-stall-foot" aria-hidden="true">
                 <span class="bazaar-stall-count" data-says={cards.length ? cards.length : '–'} />
                 {gain > 0 && !picked ? <b class="bazaar-gain" data-says={`+${gain}`} /> : null}
-                {taker !== null && cards.length ? <SeatMark seat={taker} class="bazaar-taker" /> : null}
             </span>
         </>
     );
-    const shared = { class: 'bazaar-stall', 'data-piece': group.group, 'data-empty': cards.length ? undefined : '', 'data-good': letterOf(index), style: { '--count': Math.max(cards.length, 2) }, title: words };
-    return taking
-        ? (
-            <button type="button" {...shared} data-move={move} aria-pressed={chosen} aria-label={words} data-hint={hint === move || undefined} aria-disabled={cards.length ? undefined : 'true'}
-                onClick={() => (!cards.length ? explain(say('bazaar_stall_empty', { good: index })) : chosen ? play(move) : choice.pick(group.group))}>{inside}</button>
-        )
-        : <div {...shared} role="img" aria-label={words}>{inside}</div>;
+    const shared = { class: 'bazaar-stall', 'data-empty': cards.length ? undefined : '', 'data-good': letterOf(index), style: { '--count': Math.max(cards.length, 2) }, title: words };
+    // The button lies over the stall: it is named by a sentence, not by what is drawn on the cards.
+    return (
+        <div class="bazaar-place" data-taking={taking || undefined}>
+            {taking ? (
+                <button type="button" class="bazaar-press" data-piece={group.group} data-move={move} aria-pressed={chosen} aria-label={words} title={words} data-hint={hint === move || undefined} data-empty={shared['data-empty']}
+                    aria-disabled={cards.length ? undefined : 'true'}
+                    onClick={() => (!cards.length ? explain(say('bazaar_stall_empty', { good: index })) : chosen ? play(move) : choice.pick(group.group))} />
+            ) : null}
+            {taking ? <div {...shared} aria-hidden="true">{inside}</div> : <div {...shared} data-piece={group.group} role="img" aria-label={words}>{inside}</div>}
+            {taker !== null && cards.length ? <SeatMark seat={taker} class="bazaar-taker" /> : null}
+        </div>
+    );
 }
 
 /** The same, large, where the bundle lay while the market is open. */

@@ -17,6 +17,10 @@ export interface ActionsProps {
     draws: number;
     lay: Lay | undefined;
     hint: string | undefined;
+    /** What all own cards pay now, and after the court has moved from either end, of which one may be looked at. */
+    total: number;
+    ends: readonly { from: 'left' | 'right'; total: number }[];
+    aim: 'left' | 'right' | undefined;
     /** Whether the seat could still place in this turn. */
     waits: boolean;
     play(move: string): void;
@@ -25,7 +29,8 @@ export interface ActionsProps {
 const counselorOf = (place: Place): number => Number(place.slice(1)) - 1;
 
 /** One sentence about the choice at hand. */
-function textOf({ view, decides, answered, token, place, aimed, option, lay, waits }: ActionsProps): string {
+function textOf(props: ActionsProps): string {
+    const { view, decides, answered, token, place, aimed, option, lay, waits } = props;
     if (answered) return say('court_answered');
     if (!decides) return view.stage === 'place' && waits ? say('court_prepare') : '';
     switch (view.stage) {
@@ -42,7 +47,12 @@ function textOf({ view, decides, answered, token, place, aimed, option, lay, wai
         if (place) return place === 'phase' ? say('court_pick_for_phase') : say('court_pick_for', { counselor: counselorOf(place) });
         return say('court_pick_token');
     }
-    case 'direction': return say('court_pick_end');
+    case 'direction': {
+        const { ends, aim, total } = props;
+        const then = ends.find(({ from }) => from === aim);
+        if (!then) return '';
+        return aim === 'left' ? say('ju_option_left', { total: then.total, change: then.total - total }) : say('ju_option_right', { total: then.total, change: then.total - total });
+    }
     case 'trigger': {
         const { influence = 0, threshold } = view;
         return influence >= threshold ? say('ju_show_enough', { influence, threshold }) : say('ju_show_short', { missing: threshold - influence, influence, threshold });

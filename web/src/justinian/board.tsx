@@ -20,11 +20,12 @@ import { fly, useMotion } from './motion';
 import { trailOf, useMovement } from './movement';
 import { Phases } from './phases';
 import { Players } from './players';
-import { boardOf, colors, courtOf, layOf, stepsOf, tokensOf, worthOf, type Place } from './questions';
+import { boardOf, colors, courtOf, layOf, stepsOf, tokensOf, worthOf, type Place, type Worth } from './questions';
 import { Row } from './row';
 import { SceneView, shiningIn, useScene } from './scene';
 import { Sheet } from './sheet';
 
+const totalOf = (worth: Worth): number => worth.colors.reduce((sum, color) => sum + color.sum, 0);
 const nothing: ReadonlyMap<number, number> = new Map();
 
 export function JustinianBoard(props: BoardProps<JustinianView>) {
@@ -73,6 +74,7 @@ export function JustinianBoard(props: BoardProps<JustinianView>) {
             setToken(undefined);
             setPlace(undefined);
             setPeek(undefined);
+            setHovered(undefined);
         }
         setOption(undefined);
         setAim(undefined);
@@ -99,6 +101,12 @@ export function JustinianBoard(props: BoardProps<JustinianView>) {
         return new Set((view.legal ?? []).filter((move) => move.startsWith(start)).map((move) => move.slice(start.length)));
     }, [inHand, decides, view]);
 
+    // Whoever places wants to see the phase space.
+    const uncover = (): void => {
+        setPeek(undefined);
+        setHovered(undefined);
+        if (scene) control.close();
+    };
     const pickPlace = (where: Place): void => {
         if (decides && placing && held) return play(`place ${held} ${where}`);
         if (decides && placing) setPlace(place === where ? undefined : where);
@@ -108,6 +116,7 @@ export function JustinianBoard(props: BoardProps<JustinianView>) {
     const pickToken = (kind: Token): void => {
         if (!view.hand?.includes(kind)) return decides && placing ? play(`place ${kind} ${place ?? 'phase'}`) : undefined;
         if (decides && placing && place) return play(`place ${kind} ${place}`);
+        uncover();
         return setToken(held === kind ? undefined : kind);
     };
     const pickOption = (move: string): void => {
@@ -115,7 +124,7 @@ export function JustinianBoard(props: BoardProps<JustinianView>) {
         else setOption(move);
     };
     useCourtKeys({
-        view, decides, me, token: held, place, option, peek, scene, root, play, pickToken, setCursor, setOption, setAim,
+        view, decides, me, token: held, place, option, peek, scene, root, play, pickToken, setCursor, uncover,
         primary: primaryMove({ view, decides, option }),
         peekAt: (counselor) => setPeek(peek === counselor ? undefined : counselor),
         back: () => {
@@ -155,7 +164,7 @@ export function JustinianBoard(props: BoardProps<JustinianView>) {
     }, [summed]);
 
     const shown = peek ?? glance;
-    const sheet = shown !== undefined && !scene && view.stage !== 'direction';
+    const sheet = shown !== undefined && !scene && !dragging.dragged && view.stage !== 'direction';
     const words = language();
     const players = useMemo(
         () => <Players setup={setup} view={view} infos={props.seats} clock={props.clock} me={me} tokens={props.memory ? counts : undefined} scores={scores} gained={summed ? gained : undefined} all={all} />,
@@ -195,7 +204,7 @@ export function JustinianBoard(props: BoardProps<JustinianView>) {
                                     pick={pickToken} take={(event, kind) => decides && placing && dragging.take(event, kind)} ended={dragging.ended} />
                                 <Cards view={view} worth={worth} preview={end?.worth} asks={decides && (view.stage === 'color' || view.stage === 'exchange') ? view.stage : undefined} brings={brings} chosen={option} hint={hint} me={me} pick={pickOption}
                                     peek={(counselor) => setPeek(peek === counselor ? undefined : counselor)} />
-                                <Actions view={view} decides={decides} answered={props.answered} token={held} place={place} aimed={aimed} option={option} draws={counts.draws} lay={lay} hint={hint} waits={canPlace} play={play} />
+                                <Actions view={view} decides={decides} answered={props.answered} token={held} place={place} aimed={aimed} option={option} draws={counts.draws} lay={lay} hint={hint} total={totalOf(worth)} ends={ends.map((one) => ({ from: one.from, total: totalOf(one.worth) }))} aim={aim} waits={canPlace} play={play} />
                             </>
                         )}
                 </div>

@@ -30,7 +30,8 @@ export function Sheet({ setup, court, counselor, place, phase, mine, then, close
                 {close ? <button type="button" class="court-close" aria-label={say('court_close')} onClick={close}><Icon name="close" /></button> : null}
             </header>
             <table>
-                <thead class="visually-hidden"><tr><th scope="col">{say('court_place_label')}</th>{values.map((_, i) => <th key={i} scope="col">{i + 1}</th>)}</tr></thead>
+                <colgroup><col class="court-col" /></colgroup>
+                <thead><tr class="visually-hidden"><th scope="col">{say('court_place_label')}</th>{values.map((_, i) => <th key={i} scope="col">{i + 1}</th>)}</tr></thead>
                 <tbody>
                     {phaseNames.map((roman, i) => (
                         <tr key={roman} data-now={i === phase - 1 || undefined}>

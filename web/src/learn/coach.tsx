@@ -2,13 +2,13 @@
  * coach.tsx: the bubble of a lesson. It says what the step says, rings the pieces that the step speaks of, stands near the
  * first of them without covering it, and waits until the table has shown everything that happened.
  */
-import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useReducer, useRef, useState } from 'preact/hooks';
 import { Icon } from '../art';
 import { say } from '../engine/say';
 import type { LessonSource } from '../play/lesson';
 import { useChanges } from '../ui/hooks';
 import { keyLayers, useKeys } from '../ui/keys';
-import { textOf } from './lessons';
+import { textOf, type Step } from './lessons';
 
 interface Box { left: number; top: number; width: number; height: number }
 
@@ -49,17 +49,19 @@ function same(one: Box[], other: Box[]): boolean {
 }
 
 /** The boxes of what a step points at, followed while things move. */
-function useBoxes(names: string[], active: boolean): Box[] {
+function useBoxes(step: Step, active: boolean): Box[] {
     const [boxes, setBoxes] = useState<Box[]>([]);
     useEffect(() => {
+        const names = [...step.at, ...(step.move && !step.at.includes(step.move) ? [step.move] : [])];
         const measure = (): void => {
-            const found = active ? names.flatMap((name) => find(name) ?? []).flatMap((element) => boxOf(element) ?? []) : [];
+            const elements = active ? [...new Set(names.flatMap((name) => find(name) ?? []))] : [];
+            const found = elements.flatMap((element) => boxOf(element) ?? []);
             setBoxes((before) => (same(before, found) ? before : found));
         };
         measure();
         const timer = window.setInterval(measure, 120);
         return () => window.clearInterval(timer);
-    }, [names, active]);
+    }, [step, active]);
     return boxes;
 }
 
@@ -70,19 +72,25 @@ function isShown(source: LessonSource): boolean {
 }
 
 function useShown(source: LessonSource): boolean {
-    const [, look] = useState(false);
+    const shown = isShown(source);
+    const drawn = useRef(shown);
+    const [, again] = useReducer((count: number) => count + 1, 0);
+    drawn.current = shown;
     useEffect(() => {
-        const timer = window.setInterval(() => look(isShown(source)), 120);
+        const timer = window.setInterval(() => drawn.current !== isShown(source) && again(undefined), 120);
         return () => window.clearInterval(timer);
     }, [source]);
-    return isShown(source);
+    return shown;
 }
 
 interface Spot { left: number; top: number; side: 'above' | 'below' | 'left' | 'right' | 'free'; arrow: number }
 
-/** What the bubble had better not cover: what can be pressed, what is just shown. */
-function others(): Box[] {
-    return [...document.querySelectorAll('.table button, .table [data-piece], .court-scene, .table-status')].flatMap((element) => boxOf(element) ?? []);
+/** What the bubble had better not cover: what can be pressed, what is just shown; most of all the buttons that play moves. */
+function others(): { box: Box; weight: number }[] {
+    return [...document.querySelectorAll('.table button, .table [data-piece], .court-scene, .table-status')].flatMap((element) => {
+        const box = boxOf(element);
+        return box ? [{ box, weight: element.matches('[data-move], .button') ? 4 : 1 }] : [];
+    });
 }
 
 function covered(spot: Spot, width: number, height: number, box: Box): number {
@@ -116,8 +124,9 @@ function placeBubble(boxes: Box[], width: number, height: number): Spot {
     const price = (spot: Spot): number => {
         const out = spot.left < 0 || spot.top < 0 || spot.left + width > wide || spot.top + height > high ? 1e8 : 0;
         const rings = boxes.reduce((sum, box) => sum + covered(spot, width, height, box), 0);
-        const rest = more.reduce((sum, box) => sum + covered(spot, width, height, box), 0);
-        return out + rings * 100 + rest + (spot.side === 'free' ? 40000 : 0);
+        const rest = more.reduce((sum, { box, weight }) => sum + weight * covered(spot, width, height, box), 0);
+        const away = Math.hypot(spot.left + width / 2 - middle, spot.top + height / 2 - center);
+        return out + rings * 100 + rest + away * 60 + (spot.side === 'free' ? 60000 : 0);
     };
     const prices = spots.map(price);
     const best = spots[prices.indexOf(Math.min(...prices))]!;
@@ -130,7 +139,7 @@ export function Coach({ source, leave, playNow }: { source: LessonSource; leave(
     useChanges((listener) => source.subscribe(listener), source);
     const shown = useShown(source);
     const step = source.now;
-    const boxes = useBoxes(step.at, shown);
+    const boxes = useBoxes(step, shown);
     const bubble = useRef<HTMLDivElement>(null);
     const [spot, setSpot] = useState<Spot>({ left: 0, top: 0, side: 'free', arrow: 0 });
     const last = source.step === source.count - 1;
