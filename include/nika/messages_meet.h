@@ -166,6 +166,7 @@
     M0(meet_leave)                                                                                                     \
     M0(meet_leave_sure)                                                                                                \
     M0(meet_answered)                                                                                                  \
+    M0(meet_choose_again)                                                                                              \
     M0(meet_you_watch)                                                                                                 \
     M0(meet_rematch_there)                                                                                             \
     M0(meet_rematch_join)                                                                                              \

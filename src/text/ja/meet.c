@@ -166,7 +166,8 @@ SAY(meet_auto_you, "コンピューターがあなたの代わりに打ってい
 SAY(meet_take_back, "自分で打つ");
 SAY(meet_leave, "コンピューターに代わってもらう");
 SAY(meet_leave_sure, "席に戻るまでコンピューターが打ちます。任せますか？");
-SAY(meet_answered, "回答しました。ほかの人を待っています。それまでは変更できます。");
+SAY(meet_answered, "回答しました。ほかの人を待っています。");
+SAY(meet_choose_again, "選び直す");
 SAY(meet_you_watch, "このゲームを観戦しています。");
 SAY(meet_rematch_there, "再戦のテーブルができました。");
 SAY(meet_rematch_join, "再戦に参加する");

@@ -15,7 +15,7 @@ SAY(web_settings, "設定");
 SAY(web_save_record, "棋譜を保存");
 SAY(web_panel, "テーブル横のパネル");
 SAY(web_connection_lost, "接続が切れました。再接続中…");
-SAY(web_at_phase, "第{phase}段階・{turn}ターン目");
+SAY(web_at_phase, "フェイズ{phase}・第{turn}ターン");
 SAY(web_at_round, "ラウンド{round}/{rounds}");
 SAY(web_log, "経過");
 SAY(web_talk, "チャット");
@@ -103,7 +103,7 @@ SAY(web_notices_denied, "ブラウザーが許可していません。ブラウ�
 
 /* The start page. */
 SAY(web_slogan, "ボスポラスの都から、陰謀と交易の2つのゲーム。");
-SAY(web_justinian_is, "皇帝の宮廷でささやこう。味方の廷臣を列の上へ押し上げ、好機に得点計算を起こす。");
+SAY(web_justinian_is, "皇帝の宮廷でささやこう。味方のキャラクターを列の上へ押し上げ、好機に得点計算を起こす。");
 SAY(web_byzantz_is, "バザールで商品の束を競り、市場を満たし、袋がいっぱいになる前にセットを売ろう。");
 SAY(web_play, "遊ぶ");
 SAY(web_play_game, "{game}で遊ぶ");

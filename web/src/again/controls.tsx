@@ -65,7 +65,7 @@ function LastMove({ source }: { source: ReplaySource }) {
     return (
         <p class="again-last">
             <span class="again-at">{source.ply ? say('again_at', { ply: source.ply, of: source.length }) : say('again_before')}</span>
-            <span class="again-told">{lines.map((line, i) => <span key={i} class={`again-told-${line.manner}`}><Sentence line={line} /> </span>)}</span>
+            <span class="again-told">{lines.map((line, i) => <span key={i} class={`again-told-${line.manner}`}>{i ? ' · ' : ''}<Sentence line={line} /></span>)}</span>
         </p>
     );
 }
@@ -83,12 +83,12 @@ export function ReplayControls({ source, stage, branch, story }: { source: Repla
         source.goTo(next);
     };
     const toggle = (): void => {
-        if (!playing && ply === length) source.goTo(0);
+        if (!playing && source.ply === length) source.goTo(0);
         setPlaying(!playing);
     };
     const toChapter = (by: -1 | 1): void => {
-        const before = chapters.filter((chapter) => chapter.ply < ply);
-        const after = chapters.filter((chapter) => chapter.ply > ply);
+        const before = chapters.filter((chapter) => chapter.ply < source.ply);
+        const after = chapters.filter((chapter) => chapter.ply > source.ply);
         go(by < 0 ? before[before.length - 1]?.ply ?? 0 : after[0]?.ply ?? length);
     };
     const nextEyes = (): void => {
@@ -111,7 +111,7 @@ export function ReplayControls({ source, stage, branch, story }: { source: Repla
     }, [playing, pace, source]);
 
     useKeys(say('again_keys'), [
-        { key: ['ArrowLeft', 'ArrowRight'], says: say('again_key_step'), run: (event) => go(ply + (event.key === 'ArrowLeft' ? -1 : 1)) },
+        { key: ['ArrowLeft', 'ArrowRight'], says: say('again_key_step'), run: (event) => go(source.ply + (event.key === 'ArrowLeft' ? -1 : 1)) },
         { key: ['PageUp', 'PageDown'], says: say('again_key_chapter'), run: (event) => toChapter(event.key === 'PageUp' ? -1 : 1) },
         { key: ['Home', 'End'], says: say('again_key_ends'), run: (event) => go(event.key === 'Home' ? 0 : length) },
         { key: ' ', says: say('again_key_play'), run: toggle },
@@ -135,9 +135,9 @@ export function ReplayControls({ source, stage, branch, story }: { source: Repla
             <div class="again-tools">
                 <div class="again-steps">
                     {tool('first', say('again_first'), 'first', () => go(0), ply === 0)}
-                    {tool('back', say('again_back'), 'back', () => go(ply - 1), ply === 0)}
+                    {tool('back', say('again_back'), 'back', () => go(source.ply - 1), ply === 0)}
                     <button type="button" class="button primary icon again-play" data-action="play" aria-label={playing ? say('again_pause') : say('again_play')} onClick={toggle}><Icon name={playing ? 'pause' : 'play'} /></button>
-                    {tool('next', say('again_next'), 'next', () => go(ply + 1), ply === length)}
+                    {tool('next', say('again_next'), 'forward', () => go(source.ply + 1), ply === length)}
                     {tool('last', say('again_last'), 'last', () => go(length), ply === length)}
                 </div>
                 <label class="again-pick">

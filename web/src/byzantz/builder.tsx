@@ -42,9 +42,10 @@ function planBid(props: Props, weight: Weight | undefined): Plan {
         { text: say('bazaar_pass'), move: 'pass', ready: decides, icon: 'flag', key: 'p', run: () => play('pass') },
     ];
     if (!chosen) {
-        if (!decides) return { deeds, words: say('bazaar_prepare') };
+        const more = weight ? [say('bazaar_then', { points: weight.then })] : [];
+        if (!decides) return { deeds, words: say('bazaar_prepare'), more };
         if (cannot) return { deeds, words: say('by_b_cannot', { most: bazaar.reach, high: view.high }), tone: 'bad' };
-        return { deeds, words: own?.total ? say('by_b_add', { own: own.total, least: view.high + 1 - own.total }) : say('bazaar_choose_bid', { least: view.high + 1 }) };
+        return { deeds, more, words: own?.total ? say('by_b_add', { own: own.total, least: view.high + 1 - own.total }) : say('bazaar_choose_bid', { least: view.high + 1 }) };
     }
     const added = [...(own?.bid ?? []), ...cardsIn(weight.cards)].map((card) => card[1] ?? '0');
     const sum = added.join('+');

@@ -74,6 +74,7 @@ export function JustinianBoard(props: BoardProps<JustinianView>) {
             setToken(undefined);
             setPlace(undefined);
             setPeek(undefined);
+            setHovered(undefined);
         }
         setOption(undefined);
         setAim(undefined);
@@ -100,6 +101,12 @@ export function JustinianBoard(props: BoardProps<JustinianView>) {
         return new Set((view.legal ?? []).filter((move) => move.startsWith(start)).map((move) => move.slice(start.length)));
     }, [inHand, decides, view]);
 
+    // Whoever places wants to see the phase space.
+    const uncover = (): void => {
+        setPeek(undefined);
+        setHovered(undefined);
+        if (scene) control.close();
+    };
     const pickPlace = (where: Place): void => {
         if (decides && placing && held) return play(`place ${held} ${where}`);
         if (decides && placing) setPlace(place === where ? undefined : where);
@@ -109,6 +116,7 @@ export function JustinianBoard(props: BoardProps<JustinianView>) {
     const pickToken = (kind: Token): void => {
         if (!view.hand?.includes(kind)) return decides && placing ? play(`place ${kind} ${place ?? 'phase'}`) : undefined;
         if (decides && placing && place) return play(`place ${kind} ${place}`);
+        uncover();
         return setToken(held === kind ? undefined : kind);
     };
     const pickOption = (move: string): void => {
@@ -116,7 +124,7 @@ export function JustinianBoard(props: BoardProps<JustinianView>) {
         else setOption(move);
     };
     useCourtKeys({
-        view, decides, me, token: held, place, option, peek, scene, root, play, pickToken, setCursor, setOption, setAim,
+        view, decides, me, token: held, place, option, peek, scene, root, play, pickToken, setCursor, uncover,
         primary: primaryMove({ view, decides, option }),
         peekAt: (counselor) => setPeek(peek === counselor ? undefined : counselor),
         back: () => {
@@ -156,7 +164,7 @@ export function JustinianBoard(props: BoardProps<JustinianView>) {
     }, [summed]);
 
     const shown = peek ?? glance;
-    const sheet = shown !== undefined && !scene && view.stage !== 'direction';
+    const sheet = shown !== undefined && !scene && !dragging.dragged && view.stage !== 'direction';
     const words = language();
     const players = useMemo(
         () => <Players setup={setup} view={view} infos={props.seats} clock={props.clock} me={me} tokens={props.memory ? counts : undefined} scores={scores} gained={summed ? gained : undefined} all={all} />,

@@ -21,8 +21,8 @@ export interface CourtKeys {
     play(move: string): void;
     pickToken(token: Token): void;
     setCursor(index: number): void;
-    setOption(option: string | undefined): void;
-    setAim(aim: 'left' | 'right' | undefined): void;
+    /** Takes away what lies over the phase space. */
+    uncover(): void;
     peekAt(counselor: number): void;
     /** Steps back; false if there was nothing. */
     back(): boolean;
@@ -71,7 +71,12 @@ export function useCourtKeys(keys: CourtKeys): void {
         ...[0, 1, 2].map((i): KeyBinding => ({ key: [`Shift+${i + 1}`, String(i + 4)], ...(i ? {} : { says: say('court_key_minus'), label: '4 5 6 / ⇧ 1 2 3' }), run: () => (choosing ? nth(i + 3) : take(tokenKinds[i + 3])) })),
         { key: 'ArrowLeft', says: say('court_key_row'), label: '← →', run: () => (choosing ? step(-1) : along(-1)) },
         { key: 'ArrowRight', run: () => (choosing ? step(1) : along(1)) },
-        { key: 'p', says: say('court_key_space'), run: () => focus('[data-place="phase"]') },
+        { key: 'p', says: say('court_key_space'), run: () => {
+            if (view.stage === 'direction' || view.stage === 'over') return false;
+            keys.uncover();
+            if (!focus('[data-place="phase"]')) requestAnimationFrame(() => setTimeout(() => focus('[data-place="phase"]')));
+            return true;
+        } },
         { key: 'v', says: say('court_key_values'), run: () => {
             const at = focused();
             const counselor = view.row[at];

@@ -60,7 +60,7 @@ export function Phases(props: PhasesProps) {
                             key={i} type="button" class="court-space" data-piece="phase" data-place="phase" data-target={target || undefined} data-refused={target === false || undefined}
                             data-chosen={props.chosen || undefined} data-over={props.hovered || undefined} data-hinted={props.hinted || undefined} data-move={target && token ? `place ${token} phase` : undefined}
                             aria-label={[say('court_space_now', { phase: i }), counts, props.me === undefined ? say('court_takes', { threshold }) : say('court_yours', { influence, threshold })].join('. ')}
-                            onClick={props.pick} onFocus={() => props.hover(true)} onBlur={() => props.hover(false)} onPointerEnter={(event) => event.pointerType === 'mouse' && props.hover(true)} onPointerLeave={() => props.hover(false)}
+                            onClick={props.pick} onFocus={(event) => event.currentTarget.matches(':focus-visible') && props.hover(true)} onBlur={() => props.hover(false)} onPointerEnter={(event) => event.pointerType === 'mouse' && props.hover(true)} onPointerLeave={() => props.hover(false)}
                         >
                             <span class="court-roman">{phaseNames[i]}</span>
                             <span class="court-space-main">

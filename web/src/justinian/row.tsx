@@ -1,4 +1,5 @@
 /** row.tsx: the court: twelve counselors in a row, what each is worth, and the shelf of tokens above each. */
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { ColorSign, Counselor, SeatMark, TokenBack, TokenFace } from '../art';
 import { say } from '../engine/say';
 import type { Color, LaidToken, Setup } from '../engine/types';
@@ -79,10 +80,11 @@ function Tile({ counselor, place, props }: { counselor: number; place: number; p
             data-hinted={props.hinted === name || undefined} data-peek={props.peek === counselor || undefined}
             data-move={legal && token ? `place ${token} ${name}` : undefined}
             aria-label={nameOf(props, counselor, place)} tabIndex={place === props.cursor ? 0 : -1}
-            onClick={() => props.pick(name)} onFocus={() => (props.focus(place), props.hover(name))} onBlur={() => props.hover(undefined)}
+            onClick={() => props.pick(name)} onFocus={(event) => (props.focus(place), event.currentTarget.matches(':focus-visible') && props.hover(name))} onBlur={() => props.hover(undefined)}
             onPointerEnter={(event) => event.pointerType === 'mouse' && props.hover(name)} onPointerLeave={() => props.hover(undefined)}
         >
             <span class="court-shelf">
+                {trail && !moves ? <span class="court-trail" data-way={trail > 0 ? 'right' : 'left'}>{trail > 0 ? `▸${trail}` : `◂${-trail}`}</span> : null}
                 {moves && props.sum ? <b class="court-sum" data-sign={props.sum > 0 ? 'plus' : 'minus'}>{props.sum > 0 ? `+${props.sum}` : `−${-props.sum}`}</b> : null}
                 {Array.from({ length: court.room }, (_, slot) => {
                     const laid = tokens[slot];
@@ -94,7 +96,6 @@ function Tile({ counselor, place, props }: { counselor: number; place: number; p
             <span class="court-bust">
                 <Counselor n={counselor} />
                 <span class="court-number">{counselor}</span>
-                {trail && !moves ? <span class="court-trail" data-way={trail > 0 ? 'right' : 'left'}>{trail > 0 ? `▸${trail}` : `◂${-trail}`}</span> : null}
                 <span class="court-signs">{cards?.map((color) => <ColorSign key={color} color={color} />)}</span>
                 <span class="court-name">{say('court_counselor', { counselor: counselor - 1 })}</span>
             </span>
@@ -110,6 +111,12 @@ function Tile({ counselor, place, props }: { counselor: number; place: number; p
 }
 
 export function Row(props: RowProps) {
+    const root = useRef<HTMLDivElement>(null);
+    const focused = useRef<string | undefined>(undefined);
+    // A tile that moves to another place in the document loses the focus: it gets it back.
+    useLayoutEffect(() => {
+        if (focused.current && document.activeElement === document.body) root.current?.querySelector<HTMLElement>(`[data-place="${focused.current}"]`)?.focus({ preventScroll: true });
+    }, [props.row.join()]);
     const press = (event: KeyboardEvent): void => {
         const step = { ArrowLeft: -1, ArrowRight: 1, Home: -12, End: 12 }[event.key];
         if (step === undefined || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
@@ -119,7 +126,7 @@ export function Row(props: RowProps) {
         (event.currentTarget as HTMLElement).querySelector<HTMLElement>(`[data-place="c${props.row[next]}"]`)?.focus();
     };
     return (
-        <div class="court-row" role="group" aria-label={say('court_row')} onKeyDown={press} data-placing={props.targets ? '' : undefined} data-open={props.open || undefined}>
+        <div class="court-row" ref={root} role="group" aria-label={say('court_row')} onKeyDown={press} onFocusIn={(event) => (focused.current = (event.target as HTMLElement).dataset['place'])} onFocusOut={(event) => event.relatedTarget && (focused.current = undefined)} data-placing={props.targets ? '' : undefined} data-open={props.open || undefined}>
             {props.row.map((counselor, place) => <Tile key={counselor} counselor={counselor} place={place} props={props} />)}
         </div>
     );

@@ -70,7 +70,8 @@ function Banner({ room, source }: { room: Room; source: OnlineSource }) {
                 {doing.error ? <span class="error">{doing.error}</span> : null}
             </p>
         );
-    if (source.answered) return <p class="meet-banner" data-banner="answered"><Icon name="check" />{say('meet_answered')}</p>;
+    if (source.answered) return <p class="meet-banner" data-banner="answered"><Icon name="check" />{say('meet_answered')}
+        <button class="button plain small" data-action="choose-again" onClick={() => source.reopen()}>{say('meet_choose_again')}</button></p>;
     return null;
 }
 

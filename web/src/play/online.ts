@@ -88,6 +88,12 @@ export class OnlineSource extends Teller implements Source {
         return this.standing.together && this.answeredAt === this.standing.ply;
     }
 
+    /** To answer such a question anew; until then the first answer counts. */
+    reopen(): void {
+        this.answeredAt = -1;
+        this.emit({ is: 'change' });
+    }
+
     get asks(): number | undefined {
         const you = this.mine[0];
         if (you === undefined || this.over || this.automatic || this.sending || this.answered || !this.view.asked.includes(you)) return undefined;

@@ -82,8 +82,18 @@ export function forgetGame(id: string): void {
     dropLines(id).catch(() => undefined);
 }
 
-/** Lets go of the oldest games, and of records that no game in the list has. */
+/** What lies in the list's place and is no game of ours: of an older version, or broken. */
+function strangers(): string[] {
+    try {
+        return Object.keys(localStorage).filter((key) => key.startsWith(prefix)).map((key) => key.slice(prefix.length)).filter((id) => !loadGame(id));
+    } catch {
+        return [];
+    }
+}
+
+/** Lets go of the oldest games, of what can't be read, and of records that no game in the list has. */
 export async function tidyGames(): Promise<void> {
+    strangers().forEach(forgetGame);
     const games = savedGames();
     const finished = games.filter((game) => game.over);
     const running = games.filter((game) => !game.over);

@@ -57,7 +57,7 @@ export function sound(name: SoundName): void {
 }
 
 /** Which sound a move makes, by its first word. */
-const moveSounds: Record<string, SoundName> = { place: 'place', left: 'slide', right: 'slide', sell: 'coin', bid: 'card', give: 'card', take: 'card', pick: 'card', discard: 'card', keep: 'card', exchange: 'card' };
+const moveSounds: Record<string, SoundName> = { place: 'place', left: 'slide', right: 'slide', sell: 'coin', bid: 'card', give: 'card', take: 'card', discard: 'card', exchange: 'card', color: 'coin', trigger: 'bell' };
 
 export function useSounds(stage: Stage, mine: boolean, over: boolean): void {
     const number = stage.moment.act?.number;

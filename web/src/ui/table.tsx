@@ -85,7 +85,8 @@ export function Table({ source, slots = {}, all, guard, pace, onRematch }: Table
     const over = source.over && stage.caughtUp;
     const curtain = stage.caughtUp && source.handOver && source.asks !== undefined && source.asks !== source.eyes ? source.asks : undefined;
     const decides = stage.decides !== undefined && sent !== moment.ply && !(source.answered ?? false);
-    const status = useMemo(() => statusOf(stage, stage.decides !== undefined), [moment, stage.decides, document.documentElement.lang]);
+    const asked = stage.decides !== undefined && !(source.answered ?? false);
+    const status = useMemo(() => statusOf(stage, asked), [moment, asked, document.documentElement.lang]);
     const hint = useHint(source, moment.ply, decides);
 
     useEffect(() => light(board.current, lit));
@@ -140,7 +141,7 @@ export function Table({ source, slots = {}, all, guard, pace, onRematch }: Table
 
     const props: BoardProps = {
         setup, view: moment.view, code: moment.code, ply: moment.ply, eyes: source.eyes, act: moment.act, decides,
-        free: stage.caughtUp && source.eyes !== 'watcher' && moment.view.free.includes(source.eyes),
+        free: stage.caughtUp && source.eyes !== 'watcher' && source.mine.includes(source.eyes) && moment.view.free.includes(source.eyes),
         answered: source.answered ?? false, play, explain: (text) => setSaid({ text }), seats: source.seats, clock: source.clock ?? null,
         memory: source.memory, lit, hint: hint.best, all: all as BoardProps['all'], log: stage.log, motion: motion(), hold: (milliseconds) => stage.hold(milliseconds),
     };

@@ -72,7 +72,7 @@ export function TopBar({ stage, slot, menu, sheet }: { stage: Stage; slot: Compo
             <Menu stage={stage} more={menu} />
             <a class="table-logo" href="#/" aria-label={say('web_to_start')}><Logo /></a>
             <h1 class="table-game">{gameName(setup.game)}</h1>
-            <span class="table-progress">{progress(moment.view)}</span>
+            <span class="table-progress" title={progress(moment.view)}>{progress(moment.view)}</span>
             <span class="table-top-slot">
                 {source.connection === 'lost' ? <span class="table-lost"><Icon name="lost" />{say('web_connection_lost')}</span> : null}
                 {slot}
