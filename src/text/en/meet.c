@@ -93,6 +93,7 @@ SAY(meet_profit_on, "open: everybody sees what each has earned");
 SAY(meet_profit_off, "hidden until the end");
 SAY(meet_board, "Numbers of the court");
 SAY(meet_board_ours, "Nika's reconstruction");
+SAY(meet_board_own, "entered by the host");
 SAY(meet_board_note, "Numbers of a real board can be entered and kept in this browser.");
 SAY(meet_board_enter, "Enter a board");
 SAY(meet_spectators, "Spectators");

@@ -96,6 +96,7 @@ SAY(meet_profit_on, "visibles\u00A0: chacun voit ce que les autres ont gagné");
 SAY(meet_profit_off, "cachés jusqu’à la fin");
 SAY(meet_board, "Nombres de la cour");
 SAY(meet_board_ours, "La reconstitution de Nika");
+SAY(meet_board_own, "saisis par l’hôte");
 SAY(meet_board_note, "Les nombres d’un vrai plateau peuvent être saisis et gardés dans ce navigateur.");
 SAY(meet_board_enter, "Saisir un plateau");
 SAY(meet_spectators, "Spectateurs");

@@ -93,6 +93,7 @@ SAY(meet_profit_on, "aperti: tutti vedono quanto ha guadagnato ciascuno");
 SAY(meet_profit_off, "nascosti fino alla fine");
 SAY(meet_board, "Numeri della corte");
 SAY(meet_board_ours, "La ricostruzione di Nika");
+SAY(meet_board_own, "inseriti da chi ospita");
 SAY(meet_board_note, "I numeri di un tabellone vero si possono inserire e conservare in questo browser.");
 SAY(meet_board_enter, "Inserisci un tabellone");
 SAY(meet_spectators, "Spettatori");
