@@ -90,6 +90,7 @@
     M0(meet_profit_off)                                                                                                \
     M0(meet_board)                                                                                                     \
     M0(meet_board_ours)                                                                                                \
+    M0(meet_board_own)                                                                                                 \
     M0(meet_board_note)                                                                                                \
     M0(meet_board_enter)                                                                                               \
     M0(meet_spectators)                                                                                                \

@@ -91,6 +91,7 @@ SAY(meet_profit_on, "公開：全員の利益が見える");
 SAY(meet_profit_off, "最後まで非公開");
 SAY(meet_board, "宮廷の数値");
 SAY(meet_board_ours, "Nikaの復元");
+SAY(meet_board_own, "主催者が入力したもの");
 SAY(meet_board_note, "実物のボードの数値を入力して、このブラウザーに保存できます。");
 SAY(meet_board_enter, "ボードを入力する");
 SAY(meet_spectators, "観戦");

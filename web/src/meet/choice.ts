@@ -1,6 +1,6 @@
 /** choice.ts: what a new table is to be like: sensible to begin with, and remembered. */
 import { games } from '../engine/look';
-import { language } from '../engine/say';
+import { language, say, type Key } from '../engine/say';
 import type { GameInfo, GameName } from '../engine/types';
 import { pledge } from '../net/pledge';
 import { theLink } from '../net/socket';
@@ -86,6 +86,23 @@ export function usual(game: GameName): number {
 export function switchValue(choice: Choice, name: string): string {
     const { editions, switches } = gameInfo(choice.game);
     return choice.switches[name] ?? editions.find((edition) => edition.name === choice.edition)?.switches[name] ?? switches.find((one) => one.name === name)?.values[0]?.value ?? '';
+}
+
+/** Sentences that were broken for a terminal flow again. */
+export function flowing(text: string): string {
+    return text.trim().replace(/\s*\n\s*/g, language() === 'ja' ? '' : ' ');
+}
+
+const ruleNames: Record<string, Key> = { tie: 'meet_rule_tie', influence: 'meet_rule_influence', 'empty-final': 'meet_rule_empty_final', 'open-profit': 'meet_rule_profit' };
+
+/** What a switch is about, and what one of its values means. */
+export function ruleName(name: string): string {
+    return say((ruleNames[name] ?? 'meet_rules_single') as 'meet_rule_tie');
+}
+
+export function ruleText(game: GameName, name: string, value: string): string {
+    const text = gameInfo(game).switches.find((one) => one.name === name)?.values.find((one) => one.value === value)?.text ?? '';
+    return flowing(text) || (value === 'on' ? say('meet_profit_on') : say('meet_profit_off'));
 }
 
 function rulesOf(choice: Choice): Record<string, string> {

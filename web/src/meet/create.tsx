@@ -1,7 +1,7 @@
 /** create.tsx: a new table: four questions, and everything else under "more". */
 import { useState } from 'preact/hooks';
 import { Icon } from '../art';
-import { language, say, type Key } from '../engine/say';
+import { say } from '../engine/say';
 import type { GameName } from '../engine/types';
 import { lastName, me } from '../net/me';
 import { levels, type Level, type Spectators } from '../net/wire';
@@ -9,7 +9,7 @@ import { duration, gameName, levelName } from '../net/words';
 import { savedBoards } from '../pages/boards';
 import type { PageProps } from '../pages/pages';
 import { go } from '../ui/router';
-import { fitted, gameInfo, keepChoice, lastChoice, openTable, switchValue, usual, type Choice } from './choice';
+import { fitted, gameInfo, keepChoice, lastChoice, openTable, ruleName, ruleText, switchValue, usual, type Choice } from './choice';
 import { Emblem } from './emblem';
 import { WithServer } from './frame';
 import { useDoing } from './hooks';
@@ -76,13 +76,6 @@ function GameChoice({ choice, change }: { choice: Choice; change: Change }) {
     );
 }
 
-/** Sentences that were broken for a terminal flow again. */
-function flowing(text: string): string {
-    return text.trim().replace(/\s*\n\s*/g, language() === 'ja' ? '' : ' ');
-}
-
-const ruleNames: Record<string, Key> = { tie: 'meet_rule_tie', influence: 'meet_rule_influence', 'empty-final': 'meet_rule_empty_final', 'open-profit': 'meet_rule_profit' };
-
 function Rules({ choice, change }: { choice: Choice; change: Change }) {
     const { editions, switches, board } = gameInfo(choice.game);
     const boards = board ? savedBoards() : [];
@@ -92,13 +85,12 @@ function Rules({ choice, change }: { choice: Choice; change: Change }) {
                 text={(edition) => say(`edition_${edition}` as 'edition_en')} change={(edition) => change({ edition, switches: {} })} /> : null}
             {switches.map(({ name, values }) => {
                 const value = switchValue(choice, name);
-                const text = (one: string): string => flowing(values.find((other) => other.value === one)?.text ?? '') || (one === 'on' ? say('meet_profit_on') : say('meet_profit_off'));
                 return (
                     <fieldset key={name} class="field meet-rule" data-option={name}>
-                        <legend>{say((ruleNames[name] ?? 'meet_rules_single') as 'meet_rule_tie')}</legend>
+                        <legend>{ruleName(name)}</legend>
                         {values.map((one) => (
                             <label key={one.value} class="check"><input type="radio" name={name} value={one.value} checked={one.value === value} onChange={() => change({ switches: { ...choice.switches, [name]: one.value } })} />
-                                <span>{text(one.value)}</span></label>
+                                <span>{ruleText(choice.game, name, one.value)}</span></label>
                         ))}
                     </fieldset>
                 );

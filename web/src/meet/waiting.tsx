@@ -8,6 +8,7 @@ import { levels, type TableInfo, type TableSeat } from '../net/wire';
 import { clockText, duration, gameName, levelName, takenSeats } from '../net/words';
 import { PageFrame } from '../pages/frame';
 import { go } from '../ui/router';
+import { ruleName, ruleText } from './choice';
 import { Emblem } from './emblem';
 import { useDoing, type Doing } from './hooks';
 import { Invite } from './invite';
@@ -87,9 +88,11 @@ export function Facts({ info }: { info: TableInfo }) {
     const spectators = options.spectators === 'public' ? say('meet_spectators_public') : options.spectators === 'end' ? say('meet_spectators_end') : say('meet_spectators_none');
     const rows: [string, string][] = [
         ...(edition ? [[say('meet_edition'), say(`edition_${edition}` as 'edition_en')] as [string, string]] : []),
-        ...(info.rules['open-profit'] ? [[say('meet_rule_profit'), info.rules['open-profit'] === 'off' ? say('meet_profit_off') : say('meet_profit_on')] as [string, string]] : []),
+        ...Object.entries(info.rules).filter(([name]) => name !== 'edition').map(([name, value]): [string, string] => [ruleName(name), ruleText(info.game, name, value)]),
+        ...(Array.isArray(info.court) ? [[say('meet_board'), say('meet_board_own')] as [string, string]] : []),
         [say('meet_clock'), clockText(options.clock)],
         [say('meet_spectators'), spectators],
+        ...(options.memory ? [] : [[say('meet_memory'), say('meet_no')] as [string, string]]),
         ...(options.clock.kind === 'days' ? [] : [[say('meet_grace'), duration(options.grace)] as [string, string]]),
     ];
     return <dl class="meet-dl">{rows.map(([term, text]) => <div key={term}><dt>{term}</dt><dd>{text}</dd></div>)}</dl>;
@@ -108,51 +111,51 @@ export function Waiting({ room, info }: { room: Room; info: TableInfo }) {
     });
     return (
         <PageFrame title={gameName(info.game)} bare width="wide" class="meet-page">
-        <div class="meet-room" data-state="open" data-table={info.table}>
-            <header class="meet-head">
-                <div class="meet-room-title">
-                    <Emblem game={info.game} />
-                    <div>
-                        <h1>{gameName(info.game)}</h1>
-                        <p class="meet-asked" role="status">{asked(info, host)}</p>
+            <div class="meet-room" data-state="open" data-table={info.table}>
+                <header class="meet-head">
+                    <div class="meet-room-title">
+                        <Emblem game={info.game} />
+                        <div>
+                            <h1>{gameName(info.game)}</h1>
+                            <p class="meet-asked" role="status">{asked(info, host)}</p>
+                        </div>
+                    </div>
+                    <div class="row meet-head-side"><WhoBadge /></div>
+                </header>
+                <div class="meet-room-columns">
+                    <div class="stack">
+                        <section class="panel">
+                            <ol class="meet-seats">
+                                {info.seats.map((seat, number) => <Seat key={number} room={room} info={info} seat={seat} number={number} host={host} doing={doing} first={number === seatFirst} />)}
+                            </ol>
+                            {doing.error ? <p class="error" role="alert">{doing.error}</p> : null}
+                            {host ? (
+                                <div class="row meet-start">
+                                    <button class="button primary large" data-action="start" title={full ? undefined : say('meet_start_not_full')} disabled={doing.busy || !full}
+                                        onClick={() => void doing.run(() => room.start())}><Icon name="play" />{say('meet_start')}</button>
+                                    {free.length && info.you !== null ? <button class="button plain" data-action="fill" disabled={doing.busy} onClick={fill}><Icon name="computer" />{say('meet_fill')}</button> : null}
+                                    <span class="meet-gap" />
+                                    {asks ? (
+                                        <span class="row"><span class="note">{say('meet_close_sure')}</span>
+                                            <button class="button danger small" data-action="close-sure" onClick={() => void doing.run(() => room.shut()).then((ok) => ok && go('/lobby'))}>{say('meet_yes')}</button>
+                                            <button class="button quiet small" onClick={() => setAsks(false)}>{say('meet_no')}</button></span>
+                                    ) : <button class="button quiet" data-action="close" onClick={() => setAsks(true)}>{say('meet_close')}</button>}
+                                </div>
+                            ) : null}
+                        </section>
+                        <Invite table={info.table} game={info.game} />
+                    </div>
+                    <div class="stack">
+                        <section class="panel">
+                            <h2>{say('meet_about_table')}</h2>
+                            <Facts info={info} />
+                            <p class="note meet-fairnote"><Icon name="lock" />{say('meet_fair_deal')}</p>
+                            {info.watchers ? <p class="note"><Icon name="eye" /> {say('meet_watchers', { n: info.watchers })}</p> : null}
+                        </section>
+                        {info.options.talk ? <section class="panel meet-room-talk"><h2>{say('meet_talk')}</h2><Talk room={room} /></section> : null}
                     </div>
                 </div>
-                <div class="row meet-head-side"><WhoBadge /></div>
-            </header>
-            <div class="meet-room-columns">
-                <div class="stack">
-                    <section class="panel">
-                        <ol class="meet-seats">
-                            {info.seats.map((seat, number) => <Seat key={number} room={room} info={info} seat={seat} number={number} host={host} doing={doing} first={number === seatFirst} />)}
-                        </ol>
-                        {doing.error ? <p class="error" role="alert">{doing.error}</p> : null}
-                        {host ? (
-                            <div class="row meet-start">
-                                <button class="button primary large" data-action="start" title={full ? undefined : say('meet_start_not_full')} disabled={doing.busy || !full}
-                                    onClick={() => void doing.run(() => room.start())}><Icon name="play" />{say('meet_start')}</button>
-                                {free.length && info.you !== null ? <button class="button plain" data-action="fill" disabled={doing.busy} onClick={fill}><Icon name="computer" />{say('meet_fill')}</button> : null}
-                                <span class="meet-gap" />
-                                {asks ? (
-                                    <span class="row"><span class="note">{say('meet_close_sure')}</span>
-                                        <button class="button danger small" data-action="close-sure" onClick={() => void doing.run(() => room.shut()).then((ok) => ok && go('/lobby'))}>{say('meet_yes')}</button>
-                                        <button class="button quiet small" onClick={() => setAsks(false)}>{say('meet_no')}</button></span>
-                                ) : <button class="button quiet" data-action="close" onClick={() => setAsks(true)}>{say('meet_close')}</button>}
-                            </div>
-                        ) : null}
-                    </section>
-                    <Invite table={info.table} game={info.game} />
-                </div>
-                <div class="stack">
-                    <section class="panel">
-                        <h2>{say('meet_about_table')}</h2>
-                        <Facts info={info} />
-                        <p class="note meet-fairnote"><Icon name="lock" />{say('meet_fair_deal')}</p>
-                        {info.watchers ? <p class="note"><Icon name="eye" /> {say('meet_watchers', { n: info.watchers })}</p> : null}
-                    </section>
-                    {info.options.talk ? <section class="panel meet-room-talk"><h2>{say('meet_talk')}</h2><Talk room={room} /></section> : null}
-                </div>
             </div>
-        </div>
         </PageFrame>
     );
 }
