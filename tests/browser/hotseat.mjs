@@ -24,7 +24,7 @@ await test(async (program) => {
     const { url } = await begin(program);
     const players = game === 'justinian' ? 2 : 3;
     const level = (seat) => (seat < 2 ? 'human' : 'beginner');
-    const solo = { players, levels: Array.from({ length: 6 }, (_, seat) => level(seat)), edition: 'en', rules: {}, court: '', people: ['Ada', 'Bo'] };
+    const solo = { players, levels: Array.from({ length: 6 }, (_, seat) => level(seat)), edition: game === 'justinian' ? 'en' : '', rules: {}, court: '', people: ['Ada', 'Bo'] };
     const person = await Person.come(url, { name: `hotseat-${game}`, seed: 9, settings: { solo: { [game]: solo } } });
     await person.context.addInitScript(listen);
     await person.go();

@@ -28,7 +28,7 @@ function OpenHand({ cards, seat, setup, name }: { cards: readonly string[]; seat
 
 export function OpenHands({ all, setup, names }: { all: readonly ByzantzView[]; setup: Setup; names: readonly string[] }) {
     return (
-        <div class="bazaar-dock bazaar-hands">
+        <div class="bazaar-dock bazaar-hands" tabIndex={0}>
             {all.map((view, seat) => (view.seat === 'watcher' ? null : <OpenHand key={seat} cards={view.hand ?? []} seat={seat} setup={setup} name={names[seat] ?? ''} />))}
         </div>
     );

@@ -118,19 +118,18 @@ export function SceneView({ setup, court, view, scene, control }: SceneProps) {
                     const done = color !== null && at >= last;
                     return (
                         <article key={i} data-chooser={chooses || undefined}>
-                            <h4><Who setup={setup} seat={i} />{chooses ? <Icon name="crown" class="art court-crown" title={say('court_chooses')} /> : null}{scoring.trigger === i ? <Icon name="bell" class="art court-bell" title={say('court_triggered')} /> : null}</h4>
+                            <h4><Who setup={setup} seat={i} />{chooses ? <Icon name="crown" class="art court-crown" title={say('court_chooses')} /> : null}{scoring.trigger === i ? <Icon name="bell" class="art court-bell" title={say('court_triggered')} /> : null}<b class="court-scene-sum" data-gain={i}>{done ? `+${seat.influence_points + seat.card_points}` : ''}</b></h4>
                             <p class="court-scene-line">
                                 <span class="court-scene-tokens">{seat.tokens.map((token, n) => <TokenFace key={n} token={token} title={token} />)}{seat.tokens.length ? null : '–'}</span>
                                 <b data-on={(color !== null && at >= stepInfluence) || undefined} title={say('court_influence')}>{color !== null && at >= stepInfluence ? (seat.influence_points ? `+${seat.influence_points}` : '0') : ''}</b>
                             </p>
-                            <p class="court-scene-line">
+                            {color ? <p class="court-scene-line">
                                 <span class="court-scene-cards">
-                                    {opened && color ? seat.cards.map((counselor) => <span key={counselor} class="court-scene-card"><CourtCard color={color} n={counselor} title={String(counselor)} /><sub>{counselor}</sub><span>{values(counselor)}</span></span>)
-                                        : color && at >= stepColor ? Array.from(seat.cards, (_, n) => <span key={n} class="court-scene-card is-closed" />) : null}
+                                    {opened ? seat.cards.map((counselor) => <span key={counselor} class="court-scene-card"><CourtCard color={color} n={counselor} title={String(counselor)} /><sub>{counselor}</sub><span>{values(counselor)}</span></span>)
+                                        : at >= stepColor ? Array.from(seat.cards, (_, n) => <span key={n} class="court-scene-card is-closed" />) : null}
                                 </span>
                                 <b data-on={opened || undefined} title={say('court_card_points')}>{opened ? `+${seat.card_points}` : ''}</b>
-                            </p>
-                            <p class="court-scene-sum" data-gain={i} data-on={done || undefined}>{done ? `+${seat.influence_points + seat.card_points}` : '\u00a0'}</p>
+                            </p> : null}
                         </article>
                     );
                 })}

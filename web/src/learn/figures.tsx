@@ -1,10 +1,11 @@
 /** figures.tsx: pictures of the rules, drawn with the pieces themselves, from moments of the lessons' games. */
 import type { ComponentChildren } from 'preact';
 import { BidderCard, CourtCard, Counselor, Good, GoodsCard, SeatMark, TokenFace } from '../art';
+import { cardName } from '../byzantz/bazaar';
 import { courtValues } from '../engine/look';
 import { say } from '../engine/say';
 import type { Color, JustinianView, LaidToken, Token } from '../engine/types';
-import { stepsOf, worthOf } from '../justinian/questions';
+import { colorNumber, stepsOf, worthOf } from '../justinian/questions';
 import { bazaarAt, courtAt, type Example } from './example';
 import { soldSets } from './lessons';
 
@@ -48,7 +49,7 @@ export function CardsFigure() {
         <Figure caption={say('learn_fig_cards')}>
             <div class="learn-cards">
                 {Object.entries(view.cards ?? {}).map(([color, cards]) => (
-                    <span key={color} class="learn-group">{cards.map((n) => <CourtCard key={n} color={color as Color} n={n} title={`${color} ${n}`} />)}</span>
+                    <span key={color} class="learn-group">{cards.map((n) => <CourtCard key={n} color={color as Color} n={n} title={say('court_card', { counselor: n - 1, color: colorNumber(color as Color), value: view.values[view.row.indexOf(n)] ?? 0 })} />)}</span>
                 ))}
             </div>
         </Figure>
@@ -108,15 +109,18 @@ export function InfluenceFigure() {
 export function ScoringFigure() {
     const { view, setup } = courtAt('learn_ju_exchange');
     const scoring = view.scorings.at(-1);
-    const values = (row: number[], counselor: number): number => (view as JustinianView).values[row.indexOf(counselor)] ?? 0;
     if (!scoring?.color) return null;
+    const color: Color = scoring.color;
+    const worth = (counselor: number): number => courtValues(setup)[counselor - 1]?.[scoring.row.indexOf(counselor)]?.[scoring.phase - 1] ?? 0;
     return (
         <Figure caption={say('learn_fig_scoring')}>
             <ul class="learn-scores">
                 {scoring.seats.map((seat, i) => (
                     <li key={i}>
                         <span class="learn-who"><SeatMark seat={i} />{setup.names[i]}</span>
-                        {seat.cards.map((n) => <span key={n} class="learn-paid"><CourtCard color={scoring.color as Color} n={n} title={`${n}`} /><b>{scoring.phase === view.phase ? values(scoring.row, n) : courtValues(setup)[n - 1]?.[scoring.row.indexOf(n)]?.[scoring.phase - 1]}</b></span>)}
+                        {seat.cards.map((n) => (
+                            <span key={n} class="learn-paid"><CourtCard color={color} n={n} title={say('court_card', { counselor: n - 1, color: colorNumber(color), value: worth(n) })} /><b aria-hidden="true">{worth(n)}</b></span>
+                        ))}
                         <span class="learn-paid influence">{seat.tokens.map((token, t) => <TokenFace key={t} token={token} title={token} />)}<b>{i === scoring.chooser ? '–' : seat.influence_points}</b></span>
                         <strong>{say('learn_fig_points', { points: seat.card_points + seat.influence_points })}</strong>
                     </li>
@@ -137,7 +141,7 @@ export function GoodsFigure() {
 }
 
 function Cards({ cards }: { cards: readonly string[] }) {
-    return <span class="learn-group">{cards.map((card, i) => <GoodsCard key={i} card={card} title={card} />)}</span>;
+    return <span class="learn-group">{cards.map((card, i) => <GoodsCard key={i} card={card} title={cardName(card)} />)}</span>;
 }
 
 export function BundleFigure() {
