@@ -101,7 +101,7 @@ SAY(meet_spectators_public, "may watch");
 SAY(meet_spectators_end, "after the end only");
 SAY(meet_spectators_none, "none");
 SAY(meet_grace, "The computer steps in for absent players after");
-SAY(meet_substitute, "Strength of that substitute");
+SAY(meet_substitute, "Strength of the substitute");
 SAY(meet_memory, "Show what everybody could remember");
 SAY(meet_memory_note, "Known cards, used tokens: a help for the memory, the same for all.");
 SAY(meet_talk_option, "Table talk");

@@ -104,7 +104,7 @@ SAY(meet_spectators_public, "peuvent regarder");
 SAY(meet_spectators_end, "après la fin seulement");
 SAY(meet_spectators_none, "aucun");
 SAY(meet_grace, "L’ordinateur remplace les absents après");
-SAY(meet_substitute, "Niveau de ce remplaçant");
+SAY(meet_substitute, "Niveau du remplaçant");
 SAY(meet_memory, "Montrer ce dont tous pourraient se souvenir");
 SAY(meet_memory_note, "Cartes connues, jetons utilisés\u00A0: une aide-mémoire, la même pour tous.");
 SAY(meet_talk_option, "Conversation à la table");

@@ -101,7 +101,7 @@ SAY(meet_spectators_public, "possono guardare");
 SAY(meet_spectators_end, "solo dopo la fine");
 SAY(meet_spectators_none, "nessuno");
 SAY(meet_grace, "Il computer sostituisce gli assenti dopo");
-SAY(meet_substitute, "Forza di quel sostituto");
+SAY(meet_substitute, "Forza del sostituto");
 SAY(meet_memory, "Mostra ciò che tutti potrebbero ricordare");
 SAY(meet_memory_note, "Carte note, gettoni usati: un aiuto alla memoria, uguale per tutti.");
 SAY(meet_talk_option, "Chiacchiere al tavolo");

@@ -23,6 +23,7 @@ function written(milliseconds: number): string {
     const seconds = Math.max(0, Math.ceil(milliseconds / 1000));
     const [hours, minutes, rest] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
     const two = (n: number): string => String(n).padStart(2, '0');
+    if (hours >= 24) return say('meet_days', { n: Math.ceil(hours / 24) });
     return hours ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;
 }
 
