@@ -46,6 +46,7 @@ interface BarProps {
     refuse(): void;
     close(): void;
     open(tab: Tab): void;
+    undo(): void;
     hint: HintState;
     controls: ComponentChildren;
     hasTalk: boolean;
@@ -72,7 +73,7 @@ function Question({ doubt, confirm, refuse }: { doubt: Doubt; confirm(): void; r
     );
 }
 
-export function Bar({ stage, said, doubt, confirm, refuse, close, open, hint, controls, hasTalk, unread, over, showResult }: BarProps) {
+export function Bar({ stage, said, doubt, confirm, refuse, close, open, undo, hint, controls, hasTalk, unread, over, showResult }: BarProps) {
     const { source } = stage;
     const { since } = stage;
     return (
@@ -86,7 +87,7 @@ export function Bar({ stage, said, doubt, confirm, refuse, close, open, hint, co
                         {source.hint ? (
                             <button class="button quiet" data-action="hint" disabled={!hint.can} title={hint.can ? undefined : say('web_hint_not_now')} onClick={() => (open('hint'), hint.ask())}><Icon name="hint" /><span>{say('web_hint')}</span></button>
                         ) : null}
-                        {source.undo ? <button class="button quiet" data-action="undo" disabled={!source.canUndo} onClick={() => void source.undo?.()}><Icon name="undo" /><span>{say('web_undo')}</span></button> : null}
+                        {source.undo ? <button class="button quiet" data-action="undo" disabled={!source.canUndo} onClick={undo}><Icon name="undo" /><span>{say('web_undo')}</span></button> : null}
                         {stage.caughtUp
                             ? <button class="button quiet" data-action="again" disabled={since.length === 0} onClick={() => stage.showAgain(since)}><Icon name="rematch" /><span>{say('web_since_again')}</span></button>
                             : <button class="button quiet table-skip" data-action="skip" onClick={() => stage.skip(stage.again)}><Icon name="step" /><span>{say('web_skip')}</span><kbd>␣</kbd></button>}

@@ -66,6 +66,11 @@ function statusOf(stage: Stage, decides: boolean): Line | undefined {
     return lines[0];
 }
 
+/** Why something did not happen, if that is a sentence and not only a word of the engine. */
+function sentence(why: string, otherwise: string): string {
+    return /^[a-z-]*$/.test(why) ? otherwise : why;
+}
+
 export function Table({ source, slots = {}, all, guard, pace, onRematch }: TableProps) {
     const stage = useMemo(() => new Stage(source), [source]);
     const board = useRef<HTMLDivElement>(null);
@@ -108,7 +113,11 @@ export function Table({ source, slots = {}, all, guard, pace, onRematch }: Table
         setSent(moment.ply);
         const played = await source.play(Number(source.eyes), move).catch(() => ({ ok: false as const, why: '' }));
         setSent(-1);
-        if (!played.ok) setSaid({ text: played.why || say('web_not_played') });
+        if (!played.ok) setSaid({ text: sentence(played.why, say('web_not_played')) });
+    };
+    const undo = async (): Promise<void> => {
+        const done = await source.undo?.().catch(() => ({ ok: false as const, why: '' }));
+        if (done && !done.ok) setSaid({ text: sentence(done.why, say('web_not_now')) });
     };
     const play = (move: string): void => {
         const judgement = judge(setup, moment.code, move);
@@ -129,7 +138,7 @@ export function Table({ source, slots = {}, all, guard, pace, onRematch }: Table
         { key: ' ', says: say('web_key_skip'), run: () => (stage.caughtUp ? false : stage.skip(stage.again)) },
         { key: 'h', says: say('web_key_hint'), run: () => (hint.can ? (open('hint'), hint.ask()) : false) },
         { key: 'l', says: say('web_key_log'), run: () => open('log') },
-        { key: 'Ctrl+z', says: say('web_key_undo'), run: () => (source.canUndo && source.undo ? void source.undo() : false) },
+        { key: 'Ctrl+z', says: say('web_key_undo'), run: () => (source.canUndo ? void undo() : false) },
         { key: 'Escape', run: () => (doubt || said || sheet ? (setDoubt(undefined), setSaid(undefined), setSheet(false)) : false) },
     ], { layer: keyLayers.table });
     useKeys(say('web_keys_table'), [{ key: 'Enter', run: () => (doubt ? void send(doubt.move) : false) }, { key: 'Escape', run: () => (doubt ? setDoubt(undefined) : false) }], { layer: keyLayers.panel });
@@ -159,7 +168,7 @@ export function Table({ source, slots = {}, all, guard, pace, onRematch }: Table
                 {slots.over}
             </div>
             <Bar stage={stage} said={said} doubt={doubt} confirm={() => doubt && void send(doubt.move)} refuse={() => setDoubt(undefined)} close={() => setSaid(undefined)}
-                open={open} hint={hint} controls={slots.controls?.(stage, open)} unread={slots.unread ?? 0} hasTalk={slots.talk !== undefined} over={over} showResult={() => setClosedResult(false)} />
+                open={open} undo={() => void undo()} hint={hint} controls={slots.controls?.(stage, open)} unread={slots.unread ?? 0} hasTalk={slots.talk !== undefined} over={over} showResult={() => setClosedResult(false)} />
             <SidePanel stage={stage} tab={tab} choose={setTab} sheet={sheet} closeSheet={() => setSheet(false)} light={setLit} talk={slots.talk} unread={slots.unread ?? 0} hint={hint}
                 play={(move) => (setSheet(false), play(move))} hidden={curtain !== undefined} />
             {over && !closedResult && source.kind !== 'lesson' && source.kind !== 'replay' && curtain === undefined
