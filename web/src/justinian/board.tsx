@@ -204,7 +204,7 @@ export function JustinianBoard(props: BoardProps<JustinianView>) {
                                     pick={pickToken} take={(event, kind) => decides && placing && dragging.take(event, kind)} ended={dragging.ended} />
                                 <Cards view={view} worth={worth} preview={end?.worth} asks={decides && (view.stage === 'color' || view.stage === 'exchange') ? view.stage : undefined} brings={brings} chosen={option} hint={hint} me={me} pick={pickOption}
                                     peek={(counselor) => setPeek(peek === counselor ? undefined : counselor)} />
-                                <Actions view={view} decides={decides} answered={props.answered} token={held} place={place} aimed={aimed} option={option} draws={counts.draws} lay={lay} hint={hint} total={totalOf(worth)} ends={ends.map((one) => ({ from: one.from, total: totalOf(one.worth) }))} aim={aim} waits={canPlace} play={play} />
+                                <Actions view={view} decides={decides} answered={props.answered} token={inHand} place={place} aimed={aimed} option={option} draws={counts.draws} lay={lay} hint={hint} total={totalOf(worth)} ends={ends.map((one) => ({ from: one.from, total: totalOf(one.worth) }))} aim={aim} waits={canPlace} play={play} />
                             </>
                         )}
                 </div>

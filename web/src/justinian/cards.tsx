@@ -1,4 +1,5 @@
 /** cards.tsx: one's own cards by color, what each pays now, and the sums; choosing a color or a card to exchange happens here. */
+import { useMemo } from 'preact/hooks';
 import { ColorSign, CourtCard, Icon } from '../art';
 import { say } from '../engine/say';
 import type { Color, JustinianView } from '../engine/types';
@@ -21,6 +22,7 @@ export interface CardsProps {
 }
 
 function Card({ color, counselor, value, then, props }: { color: Color; counselor: number; value: number; then: number; props: CardsProps }) {
+    const picture = useMemo(() => <CourtCard color={color} n={counselor} />, [color, counselor]);
     const name = `${color}${counselor}`;
     const move = `exchange ${name}`;
     const exchanges = props.asks === 'exchange';
@@ -30,7 +32,7 @@ function Card({ color, counselor, value, then, props }: { color: Color; counselo
             aria-label={exchanges ? `${say('court_exchange', { counselor: counselor - 1, color: colorNumber(color) })}: ${value}` : say('court_card', { counselor: counselor - 1, color: colorNumber(color), value })}
             onClick={() => (exchanges ? props.pick(move) : props.peek(counselor))}
         >
-            <CourtCard color={color} n={counselor} />
+            {picture}
             <span class="court-card-number">{counselor}</span>
             <span class="court-pays" data-way={then > value ? 'up' : then < value ? 'down' : undefined}>{then}</span>
         </button>

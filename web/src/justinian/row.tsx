@@ -1,5 +1,5 @@
 /** row.tsx: the court: twelve counselors in a row, what each is worth, and the shelf of tokens above each. */
-import { useLayoutEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { ColorSign, Counselor, SeatMark, TokenBack, TokenFace } from '../art';
 import { say } from '../engine/say';
 import type { Color, LaidToken, Setup } from '../engine/types';
@@ -63,6 +63,8 @@ function nameOf(props: RowProps, counselor: number, place: number): string {
 
 function Tile({ counselor, place, props }: { counselor: number; place: number; props: RowProps }) {
     const { court, board, open, me, mine, targets, lay, token, chosen, hovered, phase } = props;
+    // A picture of some hundred parts: drawn once.
+    const bust = useMemo(() => <Counselor n={counselor} />, [counselor]);
     const name: Place = `c${counselor}`;
     const tokens = board[counselor - 1] ?? [];
     const full = !open && tokens.length >= court.room;
@@ -94,7 +96,7 @@ function Tile({ counselor, place, props }: { counselor: number; place: number; p
                 })}
             </span>
             <span class="court-bust">
-                <Counselor n={counselor} />
+                {bust}
                 <span class="court-number">{counselor}</span>
                 <span class="court-signs">{cards?.map((color) => <ColorSign key={color} color={color} />)}</span>
                 <span class="court-name">{say('court_counselor', { counselor: counselor - 1 })}</span>
