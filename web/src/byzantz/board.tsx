@@ -10,7 +10,7 @@ import type { BoardProps } from '../ui/board';
 import { useKeys, type KeyBinding } from '../ui/keys';
 import { bazaarOf, cardsIn, groupNames, groupOf } from './bazaar';
 import { Builder, usePlan } from './builder';
-import { Traces } from './cards';
+import { keyed, Traces } from './cards';
 import { findKeys, sortHand, useChoice, type Choice, type HandCard, type SortedHand } from './choice';
 import { Count } from './count';
 import { Flight } from './flight';
@@ -25,10 +25,10 @@ import { Seats } from './seats';
 function pressLetter(letter: string, view: ByzantzView, hand: SortedHand, choice: Choice, press: (card: HandCard) => void): boolean {
     if (choice.mode === 'take') choice.pick(groupNames[groupOf(letter)] ?? '');
     else if (choice.mode === 'give') {
-        const cards = view.bundle.filter((card) => card[0] === letter);
-        const next = cards[(cards.indexOf(choice.single ?? '') + 1) % Math.max(1, cards.length)];
+        const cards = keyed(view.bundle).filter(({ card }) => card[0] === letter);
+        const next = cards[(cards.findIndex(({ key }) => key === choice.single) + 1) % Math.max(1, cards.length)];
         if (!next) return false;
-        choice.pick(next);
+        choice.pick(next.key);
     } else {
         const cards = hand.all.filter(({ card }) => card[0] === letter).reverse();
         const next = cards.find(({ key }) => !choice.chosen.includes(key));
@@ -76,7 +76,7 @@ export function ByzantzBoard({ setup, view, code, act, decides, free, play, expl
             const at = Number(event.key) - 1;
             const card = hand.all[at];
             if (choice.mode === 'take') choice.pick(groupNames[at] ?? '');
-            else if (choice.mode === 'give') choice.pick(view.bundle[at] ?? '');
+            else if (choice.mode === 'give') choice.pick(keyed(view.bundle)[at]?.key ?? '');
             else if (card) press(card);
             else return false;
             return true;

@@ -101,7 +101,7 @@ function planCut({ bazaar, choice, play, explain }: Props, weight: Weight | unde
 function planSingle({ bazaar, choice, play, explain }: Props): Plan {
     const { single, mode } = choice;
     if (mode === 'give') {
-        const gift = bazaar.gifts.find(({ card }) => card === single);
+        const gift = bazaar.gifts.find(({ card }) => card === single?.split('.')[0]);
         return {
             deeds: [{ text: gift ? say('by_b_do_give', { card: cardName(gift.card) }) : say('bazaar_give_none'), ...(gift ? { move: `give ${gift.card}` } : {}), ready: gift !== undefined, icon: 'check', key: 'Enter',
                 run: () => (gift ? play(`give ${gift.card}`) : explain(say('bazaar_choose_give'))) }],

@@ -49,7 +49,7 @@ export interface Choice {
     mode: Mode;
     /** Keys of cards in hand. */
     chosen: readonly string[];
-    /** The card of the bundle, or the group, that is chosen. */
+    /** The key of the bundle's card, or the group, that is chosen. */
     single: string | undefined;
     toggle(key: string): void;
     choose(keys: readonly string[]): void;

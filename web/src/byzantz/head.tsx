@@ -50,14 +50,14 @@ function Stack({ view }: { view: ByzantzView }) {
     );
 }
 
-function GiftCard({ gift, card, chosen, hinted, now, choice, play }: {
-    gift: Gift | undefined; card: string; chosen: boolean; hinted: boolean; now: number; choice: Choice; play(move: string): void;
+function GiftCard({ gift, card, name, chosen, hinted, now, choice, play }: {
+    gift: Gift | undefined; card: string; name: string; chosen: boolean; hinted: boolean; now: number; choice: Choice; play(move: string): void;
 }) {
     const gain = gift ? gift.points - now : 0;
     const told = gift ? say('bazaar_gives_to', { card: cardName(card), cards: gift.size, points: gift.points }) : '';
     return (
         <button type="button" class="bazaar-card bazaar-pick" aria-pressed={chosen} data-piece={card} data-card={card} data-at="bundle" data-hint={hinted || undefined}
-            data-move={`give ${card}`} aria-label={`${cardName(card)}. ${told}`} title={told} onClick={() => (chosen ? play(`give ${card}`) : choice.pick(card))}>
+            data-move={`give ${card}`} aria-label={`${cardName(card)}. ${told}`} title={told} onClick={() => (chosen ? play(`give ${card}`) : choice.pick(name))}>
             <GoodsCard card={card} />
             <span class="bazaar-gain" data-none={gain === 0 || undefined} data-says={gain > 0 ? `+${gain}` : gain === 0 ? '±0' : `−${-gain}`} />
         </button>
@@ -92,7 +92,7 @@ export function Bundle({ view, setup, bazaar, choice, hint, play }: {
             <div class="bazaar-auction">
                 <div class="bazaar-row bazaar-bundle-cards" role={giving ? 'group' : undefined}>
                     {keyed(view.bundle).map(({ card, key }) => (giving
-                        ? <GiftCard key={key} card={card} gift={bazaar.gifts.find((gift) => gift.card === card)} chosen={choice.single === card} hinted={hint === `give ${card}`} now={bazaar.points} choice={choice} play={play} />
+                        ? <GiftCard key={key} card={card} name={key} gift={bazaar.gifts.find((gift) => gift.card === card)} chosen={choice.single === key} hinted={hint === `give ${card}`} now={bazaar.points} choice={choice} play={play} />
                         : <LyingCard key={key} card={card} at="bundle" />))}
                 </div>
             </div>
