@@ -19,8 +19,6 @@
     M0(meet_lost_sending)                                                                                              \
     M0(meet_closing)                                                                                                   \
     M0(meet_held_up)                                                                                                   \
-    M0(meet_connected)                                                                                                 \
-    M0(meet_reconnecting)                                                                                              \
     M0(meet_your_name)                                                                                                 \
     M0(meet_name_note)                                                                                                 \
     M0(meet_come_in)                                                                                                   \
@@ -80,7 +78,6 @@
     M1(meet_seconds, NUMBER, n)                                                                                        \
     M1(meet_days, NUMBER, n)                                                                                           \
     M0(meet_edition)                                                                                                   \
-    M0(meet_rule_own)                                                                                                  \
     M0(meet_rules_single)                                                                                              \
     M0(meet_rule_tie)                                                                                                  \
     M0(meet_rule_influence)                                                                                            \
@@ -188,7 +185,6 @@
     M0(meet_games_running)                                                                                             \
     M0(meet_games_open)                                                                                                \
     M2(meet_games_rank, NUMBER, rank, NUMBER, points)                                                                  \
-    M0(meet_mine_title)                                                                                                \
     M0(meet_e_bad_message)                                                                                             \
     M0(meet_e_bad_value)                                                                                               \
     M0(meet_e_not_signed_in)                                                                                           \

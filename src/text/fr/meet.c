@@ -21,8 +21,6 @@ SAY(meet_closing,
     "Le serveur redémarre. La partie reprendra d’elle-même dans un instant\u00A0; les pendules sont arrêtées.");
 SAY(meet_held_up,
     "Le serveur ne peut rien enregistrer pour le moment. La partie continuera d’elle-même dès que possible.");
-SAY(meet_connected, "connecté");
-SAY(meet_reconnecting, "sans connexion");
 SAY(meet_your_name, "Ton nom");
 SAY(meet_name_note, "C’est tout. Ni compte, ni adresse électronique.");
 SAY(meet_come_in, "Entrer");
@@ -86,7 +84,6 @@ SAME(meet_minutes, "{n} min");
 SAME(meet_seconds, "{n} s");
 SAY_PLURAL(meet_days, "{n} jour", "{n} jours");
 SAY(meet_edition, "Édition des règles");
-SAY(meet_rule_own, "comme dans cette édition");
 SAY(meet_rules_single, "Règles une à une");
 SAY(meet_rule_tie, "Égalité d’influence");
 SAY(meet_rule_influence, "Points d’influence");
@@ -197,7 +194,6 @@ SAY(meet_games_replay, "Revoir");
 SAY(meet_games_running, "en cours");
 SAY(meet_games_open, "pas commencée");
 SAY(meet_games_rank, "Rang {rank} · {points:points}");
-SAY(meet_mine_title, "Tes parties");
 SAY(meet_e_bad_message, "Le serveur n’a pas compris la page\u00A0: l’un des deux est plus ancien. Recharge la page.");
 SAY(meet_e_bad_value, "Le serveur n’accepte pas cette valeur.");
 SAY(meet_e_not_signed_in, "Le serveur ne te connaît plus\u00A0: redis ton nom.");
