@@ -41,7 +41,13 @@ function readPage() {
 }
 
 export async function judgeText(person, where, language) {
-    const { wrong, lang, text } = await person.page.evaluate(readPage);
+    // What follows the size of the window, as bubbles do, may need a moment for that.
+    let found = await person.page.evaluate(readPage);
+    for (let i = 0; i < 20 && found.wrong.length; i++) {
+        await person.page.waitForTimeout(100);
+        found = await person.page.evaluate(readPage);
+    }
+    const { wrong, lang, text } = found;
     for (const what of wrong) check(false, `${where}: ${what}`);
     check(lang === language, `${where}: is in ${lang}`);
     if (language === 'ja') check(/[ぁ-んァ-ン一-龯]{4}/.test(text), `${where}: nothing Japanese in it`);

@@ -149,6 +149,13 @@ export class Player {
                 }
             }
         }
+        // A card that is exchanged is chosen first, and then has the move.
+        const cards = pieces.filter((piece) => /^(red|blue|green|yellow)\d+$/.test(piece));
+        if (moves.includes('keep') && cards.length && this.choose.next() < 0.6) {
+            await this.act(`button[data-piece="${this.choose.of(cards)}"]`);
+            const exchange = (await this.page.evaluate(readTable)).moves.find((move) => move.startsWith('exchange '));
+            if (exchange) return this.move(ply, exchange);
+        }
         await this.move(ply, this.choose.of(moves));
     }
 
