@@ -205,7 +205,7 @@ export class LocalSource extends Teller implements Source {
 
     async past(): Promise<{ first: Code; acts: Act[] }> {
         try {
-            return await this.thinker.act({ do: 'past' });
+            return await this.thinker.act({ do: 'past', seat: this.eyes });
         } catch {
             return { first: this.code, acts: [] }; // it was closed meanwhile
         }
@@ -228,7 +228,8 @@ export class LocalSource extends Teller implements Source {
     }
 
     async hint(): Promise<Hint> {
-        return this.thinker.act<Hint>({ do: 'hint', seat: this.asks ?? 0, language: language() });
+        if (this.asks === undefined || this.asks !== this.eyes) throw new Error('nobody is asked');
+        return this.thinker.act<Hint>({ do: 'hint', seat: this.asks, language: language() });
     }
 
     /** Not there while it is played: it tells everything. */
