@@ -39,6 +39,8 @@ export interface Report {
     stored: boolean;
     /** Why a move was refused; or what the computer players did. */
     word: string;
+    /** How long the slowest of their thoughts has taken so far, in milliseconds. */
+    slowest: number;
 }
 
 interface Header { names?: string[]; seats?: string[] }
@@ -60,6 +62,7 @@ export class Keeper {
     /** How many acts the page was told. */
     private told = 0;
     private stored = true;
+    private slowest = 0;
     private state!: TableState;
 
     constructor(private engine: Engine) {}
@@ -83,7 +86,9 @@ export class Keeper {
                 return this.report(state, state.refusal);
             }
             case 'act': {
+                const begin = performance.now();
                 const state = this.engine.ask<TableState & { acted: string }>({ ask: 'table.act' });
+                this.slowest = Math.max(this.slowest, performance.now() - begin);
                 return this.report(state, state.acted);
             }
             case 'look':
@@ -157,7 +162,7 @@ export class Keeper {
         const last = this.lines[this.lines.length - 1] as { result?: Report['result'] };
         return {
             setup, agents, ply, asked, free, over: this.over, ...(last.result ? { result: last.result } : {}), eyes: this.eyes, acts, jumped,
-            code: this.engine.ask<{ code: Code }>({ ask: 'table.look', seat: this.eyes }).code, canUndo: this.lastOwn() !== undefined, stored: this.stored, word,
+            code: this.engine.ask<{ code: Code }>({ ask: 'table.look', seat: this.eyes }).code, canUndo: this.lastOwn() !== undefined, stored: this.stored, word, slowest: this.slowest,
         };
     }
 

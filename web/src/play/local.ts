@@ -16,8 +16,9 @@ export interface NewGame { setup: Setup; agents: string[]; memory?: boolean }
 /** What is unusual about a game in this browser: it can't be stored; it goes on in another tab; the worker stopped. */
 export type Trouble = 'unsaved' | 'elsewhere' | 'stopped';
 
-/** The computer never answers sooner: how long it took tells nothing. */
+/** The computer never answers sooner, nor sooner than its slowest thought so far (within reason): how long it took tells nothing. */
 const thinking = 150;
+const longestThinking = 600;
 const tab = crypto.getRandomValues(new Uint32Array(2)).join('-');
 const channelName = 'nika.games';
 
@@ -158,7 +159,7 @@ export class LocalSource extends Teller implements Source {
     private async report(task: Task): Promise<Report> {
         const begin = performance.now();
         const answer = this.thinker.act<Report>(task).then(async (report) => {
-            if (report.word === 'acted') await wait(begin + thinking - performance.now());
+            if (report.word === 'acted') await wait(begin + Math.min(longestThinking, Math.max(thinking, report.slowest)) - performance.now());
             return report;
         });
         const taken = Promise.all([answer, this.before]).then(([report]) => {
