@@ -187,10 +187,11 @@ export class Keeper {
     private async undo(): Promise<Report> {
         const line = this.lastOwn();
         if (line === undefined) return this.tell([], false, 'refused');
+        // If somebody else is asked, the screen may have been passed on already: whose decision it is again says so first.
+        const passedOn = this.people > 1 && !(this.state.asked as Seat[]).includes(this.eyes);
         this.lines = this.lines.slice(0, line);
         this.state = this.resume(this.lines, this.agents);
-        // The screen may have been passed on already: whose decision it is again says so first.
-        if (this.people > 1) this.eyes = 'watcher';
+        if (passedOn) this.eyes = 'watcher';
         await this.store();
         return this.jump('undone');
     }
