@@ -19,7 +19,7 @@ import { useCourtKeys } from './keys';
 import { fly, useMotion } from './motion';
 import { trailOf, useMovement } from './movement';
 import { Phases } from './phases';
-import { Players } from './players';
+import { Counts, Players } from './players';
 import { boardOf, colors, courtOf, layOf, stepsOf, tokensOf, worthOf, type Place, type Worth } from './questions';
 import { Row } from './row';
 import { SceneView, shiningIn, useScene } from './scene';
@@ -40,6 +40,7 @@ export function JustinianBoard(props: BoardProps<JustinianView>) {
     const [aim, setAim] = useState<'left' | 'right' | undefined>(undefined);
     const [option, setOption] = useState<string | undefined>(undefined);
     const [cursor, setCursor] = useState(0);
+    const [counting, setCounting] = useState(false);
 
     // What the engine says of this moment.
     const court = courtOf(setup);
@@ -105,6 +106,7 @@ export function JustinianBoard(props: BoardProps<JustinianView>) {
     const uncover = (): void => {
         setPeek(undefined);
         setHovered(undefined);
+        setCounting(false);
         if (scene) control.close();
     };
     const pickPlace = (where: Place): void => {
@@ -130,6 +132,7 @@ export function JustinianBoard(props: BoardProps<JustinianView>) {
         back: () => {
             if (movement.frame) movement.skip();
             else if (scene) control.close();
+            else if (counting) setCounting(false);
             else if (peek !== undefined) setPeek(undefined);
             else if (option) setOption(undefined);
             else if (place) setPlace(undefined);
@@ -167,7 +170,7 @@ export function JustinianBoard(props: BoardProps<JustinianView>) {
     const sheet = shown !== undefined && !scene && !dragging.dragged && view.stage !== 'direction';
     const words = language();
     const players = useMemo(
-        () => <Players setup={setup} view={view} infos={props.seats} clock={props.clock} me={me} tokens={props.memory ? counts : undefined} scores={scores} gained={summed ? gained : undefined} all={all} />,
+        () => <Players setup={setup} view={view} infos={props.seats} clock={props.clock} me={me} tokens={props.memory ? counts : undefined} scores={scores} gained={summed ? gained : undefined} all={all} count={() => setCounting((on) => !on)} />,
         [setup, view, props.seats, props.clock, me, props.memory, counts, scores.join(), summed, all, words],
     );
     const over = view.stage === 'over';
@@ -189,6 +192,7 @@ export function JustinianBoard(props: BoardProps<JustinianView>) {
                     <div class="court-band">
                         {scene ? <SceneView setup={setup} court={court} view={view} scene={scene} control={control} />
                             : view.stage === 'direction' ? <Direction ends={ends} now={worth} mine={mine} decides={decides} aim={aim} hint={hint} look={setAim} play={play} />
+                            : counting ? <Counts setup={setup} tokens={counts} close={() => setCounting(false)} />
                             : sheet ? <Sheet setup={setup} court={court} counselor={shown} place={view.row.indexOf(shown)} phase={worth.phase} mine={mine.get(shown) ?? []} then={lay ? (lay.counselors[shown - 1]?.to ?? 1) - 1 : undefined} close={peek !== undefined ? () => (setPeek(undefined), setPlace(undefined)) : undefined} />
                             : <Phases setup={setup} court={court} view={view} all={all} me={me} lay={lay} token={inHand} target={targets ? targets.has('phase') : undefined} chosen={place === 'phase'} hovered={aimed === 'phase'}
                                 hinted={hintPlace === 'phase'} newest={newest === 'phase'} scene={undefined} pick={() => pickPlace('phase')} hover={(on) => setHovered(on ? 'phase' : undefined)} show={control.show} />}

@@ -19,6 +19,8 @@ export interface PlayersProps {
     /** What was gained just now. */
     gained: readonly number[] | undefined;
     all: readonly JustinianView[] | undefined;
+    /** Where there is no room for them in the panels: shows everybody's tokens. */
+    count(): void;
 }
 
 function Tracker({ setup, seat, tokens }: { setup: Setup; seat: number; tokens: TokenCounts }) {
@@ -64,6 +66,7 @@ export function Players(props: PlayersProps) {
                             </span>
                         </span>
                         {props.tokens ? <Tracker setup={setup} seat={i} tokens={props.tokens} /> : null}
+                        {props.tokens ? <button type="button" class="court-count-all" aria-label={say('court_tracker', { who: i }, setup)} onClick={props.count} /> : null}
                     </article>
                 );
             })}
@@ -74,4 +77,14 @@ export function Players(props: PlayersProps) {
 /** A seat by mark and name, small. */
 export function Who({ setup, seat }: { setup: Setup; seat: number }) {
     return <span class="court-who"><SeatMark seat={seat} /><span>{setup.names[seat]}</span></span>;
+}
+
+/** Everybody's tokens, those turned up and those still to come: a sheet for small screens. */
+export function Counts({ setup, tokens, close }: { setup: Setup; tokens: TokenCounts; close(): void }) {
+    return (
+        <section class="court-sheet court-counts" aria-label={say('court_players')}>
+            {setup.names.map((_, seat) => <div key={seat}><Who setup={setup} seat={seat} /><Tracker setup={setup} seat={seat} tokens={tokens} /></div>)}
+            <button type="button" class="court-close" aria-label={say('court_close')} onClick={close}><Icon name="close" /></button>
+        </section>
+    );
 }
