@@ -48,7 +48,7 @@ export class ReplaySource extends Teller implements Source {
     private constructor(readonly id: string, readonly lines: readonly string[], read: ReadRecord) {
         super();
         const acts = read.acts ?? [];
-        this.setup = { ...read.setup!, names: read.setup!.names.map(readable) };
+        this.setup = { ...read.setup!, names: read.setup!.names.map((name, seat) => readable(name).trim() || String.fromCharCode(65 + seat)) };
         this.seats = seatsOf(this.setup, JSON.parse(lines[0] ?? '{}') as Header);
         this.proof = read.proof ?? 'absent';
         this.problem = read.problem;
