@@ -121,8 +121,9 @@ function planSingle({ bazaar, choice, play, explain }: Props): Plan {
 function planIdle({ view, canSell, bazaar }: Props): Plan {
     if (view.seat === 'watcher') return { deeds: [], words: '' };
     const bidder = view.seats[view.seat]?.bidder ?? null;
-    if (view.phase === 'auction' || view.phase === 'give') return { deeds: [], words: bidder !== null ? say('bazaar_out', { bidder }) : view.phase === 'auction' ? say('bazaar_passed_you') : say('bazaar_wait') };
-    return { deeds: [], words: view.phase === 'over' ? '' : canSell && bazaar.sales.length ? say('bazaar_wait') : '' };
+    const meanwhile = view.phase !== 'over' && canSell && bazaar.sales.length ? say('bazaar_wait') : '';
+    if (view.phase === 'auction' || view.phase === 'give') return { deeds: [], words: bidder !== null ? say('bazaar_out', { bidder }) : view.phase === 'auction' ? say('bazaar_passed_you') : meanwhile };
+    return { deeds: [], words: meanwhile };
 }
 
 /** What can be done now. */
