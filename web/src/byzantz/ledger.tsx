@@ -61,7 +61,7 @@ export function Ledger({ view, log, seats, all }: { view: ByzantzView; log: read
     const sales = salesOf(log, view.players);
     const order = result.ranks.map((_, seat) => seat).sort((a, b) => (result.ranks[a] ?? 0) - (result.ranks[b] ?? 0));
     return (
-        <section class="bazaar-ledger" aria-label={say('bazaar_ledger')}>
+        <section class="bazaar-ledger" tabIndex={0} aria-label={say('bazaar_ledger')}>
             <header><h2>{say('bazaar_ledger')}</h2></header>
             <ol>
                 {order.map((seat) => {
