@@ -6,7 +6,7 @@ import { useKeys, type KeyBinding } from '../ui/keys';
 import { tokenKinds, type Place } from './questions';
 import type { Scene } from './scene';
 
-export interface CourtKeys {
+interface CourtKeys {
     view: JustinianView;
     decides: boolean;
     me: number | undefined;

@@ -4,7 +4,7 @@
  */
 import { readRecord } from '../engine/look';
 
-export interface Pledge { commitment: string; chance: string; at: number; seat?: number }
+interface Pledge { commitment: string; chance: string; at: number; seat?: number }
 
 const place = 'nika.pledges';
 const most = 200;
