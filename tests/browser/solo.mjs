@@ -12,7 +12,8 @@ await test(async (program) => {
     const { url } = await begin(program);
     // Computer players that don't think for long.
     const levels = ['human', ...Array.from({ length: 5 }, () => 'beginner')];
-    const solo = { [game]: { players: game === 'justinian' ? 3 : 4, levels, edition: '', rules: {}, court: '', people: [] } };
+    const players = (game === 'justinian' ? 2 : 3) + (by === 'mouse' ? 1 : 0);
+    const solo = { [game]: { players, levels, edition: '', rules: {}, court: '', people: [] } };
     const person = await Person.come(url, { name: `${game}-${by}`, seed: 7, size: by === 'touch' ? phone : wide, touch: by === 'touch', settings: { solo } });
     const player = new Player(person, { seed: 3, by });
     await person.go();
