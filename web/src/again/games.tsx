@@ -6,6 +6,7 @@ import { Emblem } from '../meet/emblem';
 import { OnlineGames } from '../meet/games';
 import { forgetGame, savedGames, type SavedGame } from '../play/saved';
 import { PageFrame } from '../pages/frame';
+import { Forget } from '../ui/forget';
 import { gameName } from '../ui/top';
 
 function when(at: number): string {
@@ -23,17 +24,6 @@ function outcome({ agents, setup, result, ply, over }: SavedGame): string {
     return say('again_games_won', { who: setup.names[result.ranks.indexOf(1)] ?? '' });
 }
 
-function Forget({ game, done }: { game: SavedGame; done(): void }) {
-    const [sure, setSure] = useState(false);
-    if (!sure) return <button type="button" class="button quiet icon" data-action="forget" aria-label={say('again_forget')} title={say('again_forget')} onClick={() => setSure(true)}><Icon name="trash" /></button>;
-    return (
-        <>
-            <button type="button" class="button danger" data-action="forget-sure" onClick={() => (forgetGame(game.id), done())}>{say('again_forget_sure')}</button>
-            <button type="button" class="button plain" onClick={() => setSure(false)}>{say('again_forget_not')}</button>
-        </>
-    );
-}
-
 function GameRow({ game, changed }: { game: SavedGame; changed(): void }) {
     const { setup, agents } = game;
     return (
@@ -47,7 +37,7 @@ function GameRow({ game, changed }: { game: SavedGame; changed(): void }) {
             <div class="again-game-actions">
                 {game.over ? <a class="button plain" data-action="replay" href={`#/replay/local/${game.id}`}><Icon name="play" />{say('again_title')}</a>
                     : <a class="button primary" data-action="continue" href={`#/play/${game.id}`}><Icon name="play" />{say('again_continue')}</a>}
-                <Forget game={game} done={changed} />
+                <Forget name={say('again_forget')} run={() => (forgetGame(game.id), changed())} />
             </div>
         </li>
     );

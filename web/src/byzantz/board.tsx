@@ -17,7 +17,7 @@ import { Flight } from './flight';
 import { Hand } from './hand';
 import { OpenHands } from './hands';
 import { Bundle, Head } from './head';
-import { Ledger } from './ledger';
+import { Ledger, SalesSoFar } from './ledger';
 import { Market, Queue } from './market';
 import { Seats } from './seats';
 
@@ -39,16 +39,19 @@ function pressLetter(letter: string, view: ByzantzView, hand: SortedHand, choice
     return true;
 }
 
-export function ByzantzBoard({ setup, view, code, act, decides, free, play, explain, seats, clock, memory, hint, all, log, motion }: BoardProps<ByzantzView>) {
+export function ByzantzBoard({ setup, view, code, act, own, decides, free, play, explain, seats, clock, memory, hint, all, log, motion }: BoardProps<ByzantzView>) {
     const [counting, setCounting] = useState(false);
     const bazaar = useMemo(() => bazaarOf(setup, code), [setup, code]);
     const hand = useMemo(() => sortHand(bazaar), [bazaar]);
     const mayDo = decides || free;
     const canSell = mayDo && (view.legal ?? []).some((move) => move.startsWith('sell '));
-    const choice = useChoice(view, bazaar, hand, decides, mayDo);
+    const choice = useChoice(view, bazaar, hand, own, decides, mayDo);
     const plan = usePlan({ setup, view, code, bazaar, hand, choice, decides, canSell, hint, play, explain });
     const hinted = useMemo(() => (hint && /^(bid|sell|discard) /.test(hint) ? findKeys(hand, cardsIn(hint).slice(1)) : []), [hint, hand]);
     const over = view.phase === 'over';
+    const seated = view.seat !== 'watcher';
+    // What was sold may be shown if everybody may know it, or could remember it.
+    const selling = view.phase === 'final' && (memory || view.seats.every(({ profit }) => profit !== null));
     const toggleCounting = (): void => setCounting((open) => !open);
 
     const press = (card: HandCard): void => {
@@ -94,23 +97,31 @@ export function ByzantzBoard({ setup, view, code, act, decides, free, play, expl
             return true;
         } },
     ];
-    useKeys(say('bazaar_name'), keys, { off: over });
+    useKeys(say('bazaar_name'), own ? keys : keys.filter(({ key }) => key === 'u' || key === 'Escape'), { off: over });
+
+    // Choosing a card changes nothing in what lies on the table: that is drawn anew only if something else has changed.
+    const words = document.documentElement.lang;
+    const asks = choice.mode === 'give' || choice.mode === 'take';
+    const picks = asks ? choice : choice.mode;
+    const middle = useMemo(() => (view.bundle.length || view.phase === 'auction' || !bazaar.order.length
+        ? <Bundle view={view} setup={setup} bazaar={bazaar} choice={choice} hint={hint} play={play} /> : <Queue view={view} setup={setup} bazaar={bazaar} />), [view, setup, bazaar, picks, hint, words, asks ? play : 0]);
+    const market = useMemo(() => <Market view={view} setup={setup} bazaar={bazaar} choice={choice} memory={memory} hint={hint} play={play} explain={explain} />, [view, setup, bazaar, picks, memory, hint, words, asks ? play : 0]);
+    const players = useMemo(() => <Seats view={view} setup={setup} own={own} bazaar={bazaar} seats={seats} clock={clock} memory={memory} all={all} />, [view, setup, own, bazaar, seats, clock, memory, all, words]);
 
     return (
         <Traces.Provider value={act !== undefined}>
         <Flight act={act} motion={motion}>
-            <div class="bazaar-table" data-phase={view.phase} data-mode={choice.mode} data-watching={view.seat === 'watcher' ? (all ? 'all' : 'open') : undefined}
+            <div class="bazaar-table" data-phase={view.phase} data-mode={choice.mode} data-watching={seated ? undefined : all ? 'all' : 'open'}
                 style={{ '--biggest': Math.max(4, ...view.stack, ...view.seats.map((seat) => seat.bidder ?? 0)), '--players': view.players }}>
                 <Head view={view} counting={memory && !over ? counting : undefined} toggleCounting={toggleCounting} />
                 {over ? <Ledger view={view} log={log} seats={seats} all={all} /> : (
                     <>
-                        {view.bundle.length || view.phase === 'auction' || !bazaar.order.length ? <Bundle view={view} setup={setup} bazaar={bazaar} choice={choice} hint={hint} play={play} /> : <Queue view={view} setup={setup} bazaar={bazaar} />}
-                        <Market view={view} setup={setup} bazaar={bazaar} choice={choice} memory={memory} hint={hint} play={play} explain={explain} />
-                        <Seats view={view} setup={setup} bazaar={bazaar} seats={seats} clock={clock} memory={memory} all={all} />
-                        {view.seat === 'watcher' ? all ? <OpenHands all={all} setup={setup} names={view.names} /> : null : <div class="bazaar-dock">
-                            <Hand view={view} bazaar={bazaar} hand={hand} choice={choice} hinted={hinted} canSell={canSell} press={press} sell={sell} explain={explain} />
-                            <Builder plan={plan} mode={choice.mode} hint={hint} />
-                        </div>}
+                        {selling ? <SalesSoFar view={view} log={log} /> : <>{middle}{market}</>}
+                        {players}
+                        {seated ? <div class="bazaar-dock" data-still={own ? undefined : ''}>
+                            <Hand view={view} setup={setup} own={own} bazaar={bazaar} hand={hand} choice={choice} hinted={hinted} canSell={canSell} press={press} sell={sell} explain={explain} />
+                            {own ? <Builder plan={plan} mode={choice.mode} hint={hint} /> : null}
+                        </div> : all ? <OpenHands all={all} setup={setup} names={view.names} /> : null}
                     </>
                 )}
                 {counting && memory && !over ? <Count view={view} bazaar={bazaar} close={() => setCounting(false)} /> : null}

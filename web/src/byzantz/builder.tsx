@@ -43,7 +43,8 @@ function planBid(props: Props, weight: Weight | undefined): Plan {
     ];
     if (!chosen) {
         const more = weight ? [say('bazaar_then', { points: weight.then })] : [];
-        if (!decides) return { deeds, words: say('bazaar_prepare'), more };
+        // Asked but not deciding: a move is on its way, or a lesson speaks first.
+        if (!decides && !view.asked.includes(view.seat as number)) return { deeds, words: say('bazaar_prepare'), more };
         if (cannot) return { deeds, words: say('by_b_cannot', { most: bazaar.reach, high: view.high }), tone: 'bad' };
         return { deeds, more, words: own?.total ? say('by_b_add', { own: own.total, least: view.high + 1 - own.total }) : say('bazaar_choose_bid', { least: view.high + 1 }) };
     }
@@ -120,8 +121,9 @@ function planSingle({ bazaar, choice, play, explain }: Props): Plan {
 function planIdle({ view, canSell, bazaar }: Props): Plan {
     if (view.seat === 'watcher') return { deeds: [], words: '' };
     const bidder = view.seats[view.seat]?.bidder ?? null;
-    if (view.phase === 'auction' || view.phase === 'give') return { deeds: [], words: bidder !== null ? say('bazaar_out', { bidder }) : view.phase === 'auction' ? say('bazaar_passed_you') : say('bazaar_wait') };
-    return { deeds: [], words: view.phase === 'over' ? '' : canSell && bazaar.sales.length ? say('bazaar_wait') : '' };
+    const meanwhile = view.phase !== 'over' && canSell && bazaar.sales.length ? say('bazaar_wait') : '';
+    if (view.phase === 'auction' || view.phase === 'give') return { deeds: [], words: bidder !== null ? say('bazaar_out', { bidder }) : view.phase === 'auction' ? say('bazaar_passed_you') : meanwhile };
+    return { deeds: [], words: meanwhile };
 }
 
 /** What can be done now. */

@@ -37,9 +37,9 @@ export function findKeys(hand: SortedHand, cards: readonly string[]): string[] {
     }).map(({ key }) => key);
 }
 
-function mainMode(view: ByzantzView, decides: boolean): Mode {
+function mainMode(view: ByzantzView, own: boolean, decides: boolean): Mode {
     const me = view.seat;
-    if (me === 'watcher') return 'idle';
+    if (me === 'watcher' || !own) return 'idle';
     if (view.phase === 'auction') return view.in.includes(me) ? 'bid' : 'idle';
     if (!decides) return 'idle';
     return view.phase === 'give' ? 'give' : view.phase === 'market' ? 'take' : view.phase === 'limit' ? 'cut' : view.phase === 'final' ? 'final' : 'idle';
@@ -60,9 +60,9 @@ export interface Choice {
 
 interface Kept { moment: string; selling: boolean; chosen: readonly string[]; single: string | undefined }
 
-export function useChoice(view: ByzantzView, bazaar: Bazaar, hand: SortedHand, decides: boolean, mayDo: boolean): Choice {
+export function useChoice(view: ByzantzView, bazaar: Bazaar, hand: SortedHand, own: boolean, decides: boolean, mayDo: boolean): Choice {
     const [, again] = useState(0);
-    const main = mainMode(view, decides);
+    const main = mainMode(view, own, decides);
     const moment = [main, view.round, view.stack.length, view.phase === 'market' ? view.market.join() : '', hand.all.map(({ key }) => key).join()].join(' ');
     const propose = (selling: boolean): readonly string[] => {
         if (selling || main === 'final') return findKeys(hand, cardsIn(bazaar.sale));

@@ -1,24 +1,24 @@
 /**
  * hand.tsx: one's own cards, sorted into the sets that pay most, each with a bracket that says what it pays and sells it. Cards
- * are buttons in one row that the arrow keys walk along.
+ * are buttons in one row that the arrow keys walk along; in a replay, where nothing can be done with them, they only lie there.
  */
 import { useRef } from 'preact/hooks';
 import { GoodsCard, Icon } from '../art';
 import { say } from '../engine/say';
-import type { ByzantzView } from '../engine/types';
+import type { ByzantzView, Setup } from '../engine/types';
 import { cardName, type Bazaar } from './bazaar';
-import { Chip, keyed } from './cards';
+import { Chip, keyed, LyingCard } from './cards';
 import type { Choice, HandCard, SortedHand } from './choice';
 
 interface Props {
-    view: ByzantzView; bazaar: Bazaar; hand: SortedHand; choice: Choice; hinted: readonly string[]; canSell: boolean;
+    view: ByzantzView; setup: Setup; own: boolean; bazaar: Bazaar; hand: SortedHand; choice: Choice; hinted: readonly string[]; canSell: boolean;
     press(card: HandCard): void;
     /** Goes over to selling this set, or says why not. */
     sell(set: readonly HandCard[]): void;
     explain(text: string): void;
 }
 
-export function Hand({ view, bazaar, hand, choice, hinted, canSell, press, sell, explain }: Props) {
+export function Hand({ view, setup, own: played, bazaar, hand, choice, hinted, canSell, press, sell, explain }: Props) {
     const row = useRef<HTMLDivElement>(null);
     const rover = useRef(0);
     const own = view.seat === 'watcher' ? undefined : view.seats[view.seat];
@@ -34,6 +34,7 @@ export function Hand({ view, bazaar, hand, choice, hinted, canSell, press, sell,
         row.current?.querySelectorAll<HTMLElement>('.bazaar-pick')[rover.current]?.focus();
     };
     const draw = (card: HandCard) => {
+        if (!played) return <LyingCard key={card.key} card={card.card} at="hand" />;
         const index = hand.all.indexOf(card);
         const chosen = choice.chosen.includes(card.key);
         const cost = bazaar.costs[card.card] ?? 0;
@@ -47,10 +48,11 @@ export function Hand({ view, bazaar, hand, choice, hinted, canSell, press, sell,
         );
     };
     const over = size + own.bid.length - bazaar.most;
+    const title = played ? say('bazaar_hand') : say('bazaar_hand_of', { who: view.seat as number }, setup);
     return (
-        <section class="bazaar-hand" aria-label={say('bazaar_hand')} style={{ '--cards': Math.max(7, size), '--gaps': hand.sets.length + (hand.rest.length ? 1 : 0) }}>
+        <section class="bazaar-hand" aria-label={title} style={{ '--cards': Math.max(7, size), '--gaps': hand.sets.length + (hand.rest.length ? 1 : 0) }}>
             <header>
-                <h2>{say('bazaar_hand')}</h2>
+                <h2>{title}</h2>
                 <span class="bazaar-full" data-over={over > 0 || undefined}>{size + own.bid.length}/{bazaar.most}{over > 0 ? <b> {say('bazaar_over_by', { cards: over })}</b> : null}</span>
                 {bazaar.points ? <span class="bazaar-caption">{say('bazaar_sets_pay', { points: bazaar.points })}</span> : null}
                 {view.phase === 'auction' && bazaar.value ? <span class="bazaar-caption">{say('bazaar_goods_worth', { value: bazaar.value })}</span> : null}
@@ -60,14 +62,14 @@ export function Hand({ view, bazaar, hand, choice, hinted, canSell, press, sell,
                     </button>
                 ) : null}
             </header>
-            <div class="bazaar-row bazaar-hand-row" ref={row} role="group" aria-label={say('bazaar_hand')} onKeyDown={walk}>
+            <div class="bazaar-row bazaar-hand-row" ref={row} role="group" aria-label={title} onKeyDown={walk}>
                 {hand.sets.map((set) => (
                     <div key={set.cards.map(({ key }) => key).join()} class="bazaar-set">
                         <div class="bazaar-set-cards">{set.cards.map(draw)}</div>
-                        <button type="button" class="bazaar-bracket" aria-disabled={canSell ? undefined : 'true'} data-chosen={(choice.mode === 'sell' || choice.mode === 'cut' || choice.mode === 'final') && set.cards.every(({ key }) => choice.chosen.includes(key)) || undefined}
+                        {played ? <button type="button" class="bazaar-bracket" aria-disabled={canSell ? undefined : 'true'} data-chosen={(choice.mode === 'sell' || choice.mode === 'cut' || choice.mode === 'final') && set.cards.every(({ key }) => choice.chosen.includes(key)) || undefined}
                             aria-label={say('bazaar_sell_set', { points: set.points })} title={say('bazaar_sell_set', { points: set.points })} onClick={() => sell(set.cards)}>
                             <span><Icon name="coins" />{set.points}</span>
-                        </button>
+                        </button> : <span class="bazaar-bracket"><span><Icon name="coins" />{set.points}</span></span>}
                     </div>
                 ))}
                 {hand.rest.length ? <div class="bazaar-set bazaar-rest"><div class="bazaar-set-cards">{hand.rest.map(draw)}</div></div> : null}

@@ -1,5 +1,5 @@
-/** ledger.tsx: the end of the game: ranks, each sale that made a profit, and the cards that decide ties. */
-import { GoodsCard, Icon } from '../art';
+/** ledger.tsx: each sale that made a profit: during the final sales where bundle and market lay, and at the end with ranks and the cards that decide ties. */
+import { GoodsCard, Icon, SeatMark } from '../art';
 import { say } from '../engine/say';
 import type { ByzantzView } from '../engine/types';
 import type { SeatInfo } from '../play/source';
@@ -21,13 +21,47 @@ function salesOf(log: readonly LogEntry[], players: number): Sold[][] {
     return sales;
 }
 
+function Sales({ sales }: { sales: readonly Sold[] }) {
+    return (
+        <span class="bazaar-sold">
+            {sales.map((sale, i) => {
+                const words = say('bazaar_sale', { cards: cardNames(sale.cards), points: sale.points });
+                return (
+                    <span key={i} class="bazaar-sale" role="img" aria-label={words} title={words}>
+                        {sale.cards.slice(1).map((card, j) => <span key={j} class="bazaar-card"><GoodsCard card={card} /></span>)}
+                        <span class="bazaar-card"><GoodsCard card={sale.cards[0] ?? 'M'} /></span>
+                        <b>+{sale.points}</b>
+                    </span>
+                );
+            })}
+            {sales.length ? null : <span class="bazaar-none">{say('bazaar_no_sales')}</span>}
+        </span>
+    );
+}
+
+/** What everybody has sold so far. */
+export function SalesSoFar({ view, log }: { view: ByzantzView; log: readonly LogEntry[] }) {
+    const sales = salesOf(log, view.players);
+    const first = view.seat === 'watcher' ? 0 : view.seat;
+    return (
+        <section class="bazaar-so-far" aria-label={say('bazaar_ledger')}>
+            <header><h2>{say('bazaar_ledger')}</h2></header>
+            <ul>
+                {view.names.map((_, i) => (first + i) % view.players).map((seat) => (
+                    <li key={seat}><SeatMark seat={seat} title={view.names[seat] ?? ''} /><Sales sales={sales[seat] ?? []} /></li>
+                ))}
+            </ul>
+        </section>
+    );
+}
+
 export function Ledger({ view, log, seats, all }: { view: ByzantzView; log: readonly LogEntry[]; seats: readonly SeatInfo[]; all: readonly ByzantzView[] | undefined }) {
     const result = view.result;
     if (!result) return null;
     const sales = salesOf(log, view.players);
     const order = result.ranks.map((_, seat) => seat).sort((a, b) => (result.ranks[a] ?? 0) - (result.ranks[b] ?? 0));
     return (
-        <section class="bazaar-ledger" aria-label={say('bazaar_ledger')}>
+        <section class="bazaar-ledger" tabIndex={0} aria-label={say('bazaar_ledger')}>
             <header><h2>{say('bazaar_ledger')}</h2></header>
             <ol>
                 {order.map((seat) => {
@@ -38,16 +72,7 @@ export function Ledger({ view, log, seats, all }: { view: ByzantzView; log: read
                             <span class="bazaar-rank">{result.ranks[seat] === 1 ? <Icon name="crown" title={say('by_b_rank', { rank: 1 })} /> : result.ranks[seat]}</span>
                             <SeatBadge seat={seat} name={view.names[seat] ?? ''} info={seats[seat]} me={seat === view.seat} small />
                             <span class="bazaar-score">{result.scores[seat]}</span>
-                            <span class="bazaar-sold">
-                                {sales[seat]?.map((sale, i) => (
-                                    <span key={i} class="bazaar-sale" role="img" aria-label={say('bazaar_sale', { cards: cardNames(sale.cards), points: sale.points })} title={say('bazaar_sale', { cards: cardNames(sale.cards), points: sale.points })}>
-                                        {sale.cards.slice(1).map((card, j) => <span key={j} class="bazaar-card"><GoodsCard card={card} /></span>)}
-                                        <span class="bazaar-card"><GoodsCard card={sale.cards[0] ?? 'M'} /></span>
-                                        <b>+{sale.points}</b>
-                                    </span>
-                                ))}
-                                {sales[seat]?.length ? null : <span class="bazaar-none">{say('bazaar_no_sales')}</span>}
-                            </span>
+                            <Sales sales={sales[seat] ?? []} />
                             <span class="bazaar-left">{say('bazaar_left', { cards: its?.size ?? 0 })}<span class="bazaar-known">{keyed(hand).map(({ card, key }) => <Chip key={key} card={card} />)}</span></span>
                         </li>
                     );

@@ -8,7 +8,7 @@ import type { Bazaar } from './bazaar';
 import { Chip, keyed, LyingCard, Traced } from './cards';
 
 interface Props {
-    view: ByzantzView; setup: Setup; bazaar: Bazaar; seats: readonly SeatInfo[]; clock: Clock | null; memory: boolean;
+    view: ByzantzView; setup: Setup; own: boolean; bazaar: Bazaar; seats: readonly SeatInfo[]; clock: Clock | null; memory: boolean;
     all: readonly ByzantzView[] | undefined;
 }
 
@@ -55,13 +55,13 @@ function Holding({ seat, view, memory, all }: { seat: number } & Pick<Props, 'vi
             <span class="bazaar-size"><GoodsCard card="?" /><b>{its.size}</b></span>
             <span class="bazaar-known">
                 {keyed(known).map(({ card, key }) => <Chip key={key} card={card} at={`known${seat}`} />)}
-                {memory && unknown > 0 && view.seat !== seat && !open ? <span class="bazaar-unknown" title={say('bazaar_unknown', { cards: unknown })} role="img" aria-label={say('bazaar_unknown', { cards: unknown })}>{'?'.repeat(Math.min(unknown, 4))}{unknown > 4 ? '…' : ''}</span> : null}
+                {known.length && unknown > 0 ? <span class="bazaar-unknown" title={say('bazaar_unknown', { cards: unknown })} role="img" aria-label={say('bazaar_unknown', { cards: unknown })}>{Array.from({ length: unknown }, (_, i) => <i key={i} />)}</span> : null}
             </span>
         </div>
     );
 }
 
-export function Seats({ view, setup, bazaar, seats, clock, memory, all }: Props) {
+export function Seats({ view, setup, own, bazaar, seats, clock, memory, all }: Props) {
     const first = view.seat === 'watcher' ? 0 : view.seat;
     const order = Array.from({ length: view.players }, (_, i) => (first + i) % view.players);
     return (
@@ -73,7 +73,7 @@ export function Seats({ view, setup, bazaar, seats, clock, memory, all }: Props)
                 return (
                     <article key={seat} class="bazaar-seat" data-home={seat} data-active={active || undefined} data-me={seat === view.seat || undefined}
                         data-out={(view.phase === 'auction' && !view.in.includes(seat)) || undefined}>
-                        <SeatBadge seat={seat} name={view.names[seat] ?? ''} info={seats[seat]} thinking={active && seat !== view.seat} me={seat === view.seat} clock={clock}>
+                        <SeatBadge seat={seat} name={view.names[seat] ?? ''} info={seats[seat]} thinking={active && seat !== view.seat} me={own && seat === view.seat} clock={clock}>
                             {bazaar.opener === seat && view.phase === 'auction' && view.high === 0 ? <span class="bazaar-opener" title={say('bazaar_opened')} role="img" aria-label={say('bazaar_opened')}><Icon name="gavel" /></span> : null}
                         </SeatBadge>
                         <span class="bazaar-profit" title={its.profit === null ? say('bazaar_profit_hidden') : say('bazaar_profit_is', { points: its.profit })}>

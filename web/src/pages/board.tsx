@@ -8,6 +8,7 @@ import { ask } from '../engine/engine';
 import { games } from '../engine/look';
 import { language, say } from '../engine/say';
 import { saveText } from '../ui/download';
+import { Forget } from '../ui/forget';
 import { PageFrame } from './frame';
 import { removeBoard, saveBoard, savedBoards } from './boards';
 
@@ -154,10 +155,7 @@ export function BoardPage() {
                                 change(toCells(board.numbers));
                                 setName(board.name);
                             }}>{say('learn_board_open', { name: board.name })}</button>
-                            <button class="button quiet icon" aria-label={say('learn_board_delete', { name: board.name })} title={say('learn_board_delete', { name: board.name })} onClick={() => {
-                                removeBoard(board.name);
-                                setKept(savedBoards());
-                            }}><Icon name="trash" /></button>
+                            <Forget name={say('learn_board_delete', { name: board.name })} run={() => (removeBoard(board.name), setKept(savedBoards()))} />
                         </li>
                     ))}
                 </ul>
