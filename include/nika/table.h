@@ -60,6 +60,9 @@ unsigned nika_table_people(const struct nika_table *table);                  /* 
 const char *nika_table_agent(const struct nika_table *table, unsigned seat); /* "human", "expert" … */
 unsigned nika_table_ply(const struct nika_table *table);
 
+/* Whether the last move is by this seat and nothing that was hidden came to light with it (nika_live_can_undo). */
+bool nika_table_can_undo(const struct nika_table *table, unsigned seat);
+
 /* What a seat (or a watcher) knows now; and whom the game waits for. */
 void nika_table_look(const struct nika_table *table, unsigned seat, struct nika_view *view);
 struct nika_waiting nika_table_waiting(const struct nika_table *table);

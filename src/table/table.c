@@ -253,6 +253,11 @@ unsigned nika_table_ply(const struct nika_table *table)
     return nika_live_ply(table->live);
 }
 
+bool nika_table_can_undo(const struct nika_table *table, unsigned seat)
+{
+    return nika_live_can_undo(table->live, seat);
+}
+
 void nika_table_look(const struct nika_table *table, unsigned seat, struct nika_view *view)
 {
     nika_live_look(table->live, seat, view);

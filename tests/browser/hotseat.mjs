@@ -33,11 +33,24 @@ await test(async (program) => {
     await person.page.waitForSelector('main.table');
     const player = new Player(person, { seed: 4, hotSeat: true });
     const covered = [];
-    player.covered = async () => covered.push(await person.page.evaluate(() => ({
+    const look = async () => covered.push(await person.page.evaluate(() => ({
         secret: [...document.querySelectorAll('[data-piece]')].filter((piece) => /^([+-][123]|(red|blue|green|yellow)\d+)$/.test(piece.dataset.piece) && piece.checkVisibility()).length,
-        moves: document.querySelectorAll('[data-move]').length,
+        moves: document.querySelectorAll('[data-move]').length + document.querySelectorAll('[data-action="again"]:enabled').length,
     })));
+    // Taking back while the screen is passed on is no way to see the hand of whoever sat there: it is covered for her again.
+    let taken = 0;
+    player.covered = async () => {
+        await look();
+        const undo = person.page.locator('[data-action="undo"]:enabled');
+        if (taken >= 3 || !(await undo.count())) return;
+        taken++;
+        const ply = await person.page.locator('main.table').getAttribute('data-ply');
+        await undo.click();
+        await person.page.waitForSelector(`main.table:not([data-ply="${ply}"]) [data-action="ready"]`);
+        await look();
+    };
     await player.play();
+    check(taken > 0, 'somebody took a move back');
     check(covered.length > 5, `the screen was handed over ${covered.length} times`);
     for (const { secret, moves } of covered) check(secret === 0 && moves === 0, `something is on the covered screen: ${secret} pieces, ${moves} moves`);
 

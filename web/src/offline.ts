@@ -45,8 +45,12 @@ function found(worker: ServiceWorker | null): void {
 export async function keepOffline(): Promise<void> {
     if (!('serviceWorker' in navigator)) return;
     if (document.readyState !== 'complete') await new Promise((loaded) => addEventListener('load', loaded, { once: true }));
+    // Another tab may have asked for the new version: this page's own files are gone then, and games are kept. The first one that
+    // takes over has the same files as the page.
+    let before = navigator.serviceWorker.controller !== null;
     navigator.serviceWorker.addEventListener('controllerchange', () => {
-        if (asked) location.reload();
+        if (asked || before) location.reload();
+        before = true;
     });
     try {
         const registration = await navigator.serviceWorker.register('sw.js', { updateViaCache: 'none' });

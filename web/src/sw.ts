@@ -73,11 +73,12 @@ async function answer(request: Request, address: string): Promise<Response> {
     if (kept) return kept;
     const file = files.get(address);
     if (file) {
-        await take(address, file).catch(() => undefined);
+        await take(address, file).catch(() => void worker.registration.update().catch(() => undefined));
         const taken = await cache.match(address);
         if (taken) return taken;
     }
-    return fetch(request);
+    // A file of another version is worse than none: the page says that it could not be loaded. The page itself may be newer.
+    return file && request.mode !== 'navigate' ? fetch(address, { integrity: `sha256-${file.hash}`, cache: 'no-cache', credentials: 'omit' }) : fetch(request);
 }
 
 worker.addEventListener('fetch', (event) => {

@@ -60,6 +60,10 @@ static void write_state(struct ask *ask)
     nika_write_whole(ask->writer, nika_table_ply(table));
     nika_write_seats(ask->writer, "asked", waiting.asked);
     nika_write_seats(ask->writer, "free", waiting.free);
+    unsigned undo = 0;
+    for (unsigned seat = 0; seat < setup->players; seat++)
+        undo |= (unsigned)nika_table_can_undo(table, seat) << seat;
+    nika_write_seats(ask->writer, "undo", undo);
     nika_write_key(ask->writer, "agents");
     nika_write_open(ask->writer, '[');
     for (unsigned seat = 0; seat < setup->players; seat++)

@@ -23,7 +23,10 @@ async function through(bytes: Uint8Array<ArrayBuffer>, stream: CompressionStream
         const { done, value } = await reader.read();
         if (done) break;
         size += value.length;
-        if (size > most) throw new Error('too large');
+        if (size > most) {
+            void reader.cancel().catch(() => undefined);
+            throw new Error('too large');
+        }
         parts.push(value as Uint8Array<ArrayBuffer>);
     }
     return new Uint8Array(await new Blob(parts).arrayBuffer());

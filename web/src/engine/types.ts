@@ -148,6 +148,8 @@ export interface TableState {
     ply: number;
     asked: number[];
     free: number[];
+    /** Who could take the last move back without having learned anything by it. */
+    undo: number[];
     agents: string[];
     setup: Setup;
     kept: unknown[];

@@ -71,7 +71,7 @@ export function Cards(props: CardsProps) {
     const top = Math.max(0, ...worth.colors.map((color) => (preview?.colors.find((other) => other.color === color.color) ?? color).sum));
     return (
         <section class="court-cards" aria-label={say('court_cards', { phase: worth.phase - 1 })} data-asks={props.asks}>
-            <h3>{say('court_cards', { phase: worth.phase - 1 })}</h3>
+            <h2>{say('court_cards', { phase: worth.phase - 1 })}</h2>
             <div class="court-groups">
                 {colors.map((color) => {
                     const here = worth.colors.find((other) => other.color === color);

@@ -11,7 +11,7 @@ export function Ending({ setup, court, view, show }: { setup: Setup; court: Cour
     const never = colors.filter((color) => view.colors.includes(color));
     return (
         <section class="court-ending" aria-label={say('court_result')}>
-            <h3>{say('court_result')}</h3>
+            <h2>{say('court_result')}</h2>
             <div class="court-ending-scroll">
                 <table>
                     <thead>

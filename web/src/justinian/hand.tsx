@@ -44,7 +44,7 @@ export function Hand({ hand, reserve, chosen, hinted, moveOf, pick, take, ended 
     };
     return (
         <section class="court-hand" aria-label={say('court_hand')}>
-            <h3>{say('court_hand')}<span class="court-count">{hand.length}</span></h3>
+            <h2>{say('court_hand')}<span class="court-count">{hand.length}</span></h2>
             <div class="court-piles" ref={list} role="group" aria-label={say('court_hand')} onKeyDown={press}>
                 {tokenKinds.map((kind, i) => {
                     const count = counts[i] ?? 0;

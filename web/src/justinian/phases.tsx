@@ -1,5 +1,5 @@
 /** phases.tsx: the phase card: the three phases, what a scoring takes, the tokens on the space, and one's own influence. */
-import { ColorSign, Icon, TokenBack } from '../art';
+import { ColorSign, Icon, SeatMark, TokenBack } from '../art';
 import { say } from '../engine/say';
 import type { JustinianView, Setup, Token } from '../engine/types';
 import { colorNumber, phaseNames, tokenNumber, type Court, type Lay } from './questions';
@@ -83,9 +83,10 @@ export function Phases(props: PhasesProps) {
                         <span class="court-roman">{phaseNames[i]}</span>
                         <ColorSign color={scoring.color} />
                         <Icon name="eye" />
+                        <span class="court-phase-gains">{scoring.seats.map((seat, n) => <span key={n}><SeatMark seat={n} />+{seat.influence_points + seat.card_points}</span>)}</span>
                     </button>
                 ) : (
-                    <span key={i} class="court-phase"><span class="court-roman">{phaseNames[i]}</span><span class="court-takes">{threshold}</span></span>
+                    <span key={i} class="court-phase"><span class="court-roman">{phaseNames[i]}</span><span class="court-takes">{threshold}</span><span class="court-takes-long">{say('court_takes', { threshold })}</span></span>
                 );
             })}
         </div>

@@ -103,7 +103,7 @@ export function SceneView({ setup, court, view, scene, control }: SceneProps) {
     return (
         <section class="court-scene" aria-label={title} data-color={color && at >= stepColor ? color : undefined}>
             <header>
-                <span class="court-scene-title">{color && at >= stepColor ? <ColorSign color={color} /> : null}<h3>{title}</h3>{scoring.trigger === null ? <small>{say('court_forced')}</small> : null}</span>
+                <span class="court-scene-title">{color && at >= stepColor ? <ColorSign color={color} /> : null}<h2>{title}</h2>{scoring.trigger === null ? <small>{say('court_forced')}</small> : null}</span>
                 <span class="court-scene-tools">
                     <button type="button" onClick={control.restart} aria-label={say('court_again')} title={say('court_again')}><Icon name="first" /></button>
                     <button type="button" onClick={() => control.step(-1)} disabled={at === 0} aria-label={say('court_back')} title={say('court_back')}><Icon name="back" /></button>
@@ -118,7 +118,7 @@ export function SceneView({ setup, court, view, scene, control }: SceneProps) {
                     const done = color !== null && at >= last;
                     return (
                         <article key={i} data-chooser={chooses || undefined}>
-                            <h4><Who setup={setup} seat={i} />{chooses ? <Icon name="crown" class="art court-crown" title={say('court_chooses')} /> : null}{scoring.trigger === i ? <Icon name="bell" class="art court-bell" title={say('court_triggered')} /> : null}<b class="court-scene-sum" data-gain={i}>{done ? `+${seat.influence_points + seat.card_points}` : ''}</b></h4>
+                            <h3><Who setup={setup} seat={i} />{chooses ? <Icon name="crown" class="art court-crown" title={say('court_chooses')} /> : null}{scoring.trigger === i ? <Icon name="bell" class="art court-bell" title={say('court_triggered')} /> : null}<b class="court-scene-sum" data-gain={i}>{done ? `+${seat.influence_points + seat.card_points}` : ''}</b></h3>
                             <p class="court-scene-line">
                                 <span class="court-scene-tokens">{seat.tokens.map((token, n) => <TokenFace key={n} token={token} title={token} />)}{seat.tokens.length ? null : '–'}</span>
                                 <b data-on={(color !== null && at >= stepInfluence) || undefined} title={say('court_influence')}>{color !== null && at >= stepInfluence ? (seat.influence_points ? `+${seat.influence_points}` : '0') : ''}</b>

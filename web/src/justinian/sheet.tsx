@@ -24,7 +24,7 @@ export function Sheet({ setup, court, counselor, place, phase, mine, then, close
         <section class="court-sheet" aria-label={say('court_values', { counselor: counselor - 1 })}>
             <header>
                 <Counselor n={counselor} />
-                <h3>{say('court_values', { counselor: counselor - 1 })}</h3>
+                <h2>{say('court_values', { counselor: counselor - 1 })}</h2>
                 <span class="court-sheet-mine">{mine.map((color) => <ColorSign key={color} color={color} />)}</span>
                 {setup.court === undefined || setup.court === 'reconstruction' ? <small>{say('ju_label_reconstruction')}</small> : null}
                 {close ? <button type="button" class="court-close" aria-label={say('court_close')} onClick={close}><Icon name="close" /></button> : null}

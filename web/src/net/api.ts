@@ -1,10 +1,13 @@
 /** api.ts: the server's interface by HTTP. Addresses are relative, so that the page may lie anywhere. */
 import { Failed, type OwnGame, type Person, type TableInfo } from './wire';
 
+/** So long an answer may take; then the server counts as unreachable, and is tried again. */
+const patience = 20_000;
+
 async function send(method: string, path: string, body?: unknown): Promise<Response> {
     try {
         return await fetch(`api/${path}`, {
-            method, cache: 'no-store', credentials: 'same-origin',
+            method, cache: 'no-store', credentials: 'same-origin', signal: AbortSignal.timeout(patience),
             ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }),
         });
     } catch {

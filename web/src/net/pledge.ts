@@ -4,6 +4,7 @@
  */
 import { readRecord } from '../engine/look';
 
+/** `chance` is empty where nobody can say which one the server got. */
 export interface Pledge { commitment: string; chance: string; at: number; seat?: number }
 
 const place = 'nika.pledges';
@@ -11,7 +12,8 @@ const most = 200;
 
 function all(): Record<string, Pledge> {
     try {
-        return JSON.parse(localStorage.getItem(place) ?? '{}') as Record<string, Pledge>;
+        const found: unknown = JSON.parse(localStorage.getItem(place) ?? '{}');
+        return typeof found === 'object' && found !== null ? (found as Record<string, Pledge>) : {};
     } catch {
         return {};
     }
@@ -58,6 +60,6 @@ export function checkDeal(table: string, record: string): Fairness {
     const mine = all()[table];
     if (!mine) return 'fair_watched';
     if (mine.commitment !== fair.commitment) return 'unfair_commitment';
-    if (mine.seat !== undefined && fair.chance[mine.seat] !== mine.chance) return 'unfair_chance';
-    return mine.seat === undefined ? 'fair_watched' : 'fair';
+    if (mine.seat !== undefined && mine.chance && fair.chance[mine.seat] !== mine.chance) return 'unfair_chance';
+    return mine.seat === undefined || !mine.chance ? 'fair_watched' : 'fair';
 }

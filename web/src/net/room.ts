@@ -4,7 +4,7 @@
  */
 import { lately, pledge } from './pledge';
 import { theLink, type LinkState } from './socket';
-import type { Answer, Said, ServerMessage, Standing, TableInfo } from './wire';
+import { Failed, type Answer, type Said, type ServerMessage, type Standing, type TableInfo } from './wire';
 
 export type PlayMessage = Extract<ServerMessage, { is: 'act' | 'undone' | 'view' }>;
 
@@ -63,9 +63,15 @@ export class Room {
     async sit(seat: number): Promise<Answer> {
         const commitment = this.info?.commitment ?? '';
         const chance = [...crypto.getRandomValues(new Uint8Array(32))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-        const answer = await this.ask('sit', { seat, chance });
-        pledge(this.id, { commitment, chance, at: Date.now() });
-        return answer;
+        try {
+            const answer = await this.ask('sit', { seat, chance });
+            pledge(this.id, { commitment, chance, at: Date.now() });
+            return answer;
+        } catch (error) {
+            // The answer was lost, the request perhaps not: no server is to be accused because of that.
+            if (error instanceof Failed && error.word === 'offline') pledge(this.id, { commitment, chance: '', at: Date.now() });
+            throw error;
+        }
     }
 
     stand(): Promise<Answer> {

@@ -143,7 +143,11 @@ export class Link {
             if ('re' in message) {
                 if (message.re === hello) {
                     window.clearTimeout(tooLate);
-                    if (message.ok) this.opened();
+                    if (message.ok) {
+                        this.opened();
+                        // Somebody else has signed in, in another tab.
+                        if (me.person && typeof message['who'] === 'string' && message['who'] !== me.person.who) void me.refresh();
+                    }
                     else this.lose(message.error ?? 'bad-ticket', message.wait);
                 } else if (message.re === null) this.why = message.error ?? '';
                 else this.answered(message);

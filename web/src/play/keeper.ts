@@ -15,7 +15,7 @@ export type Task =
     | { do: 'act' }
     | { do: 'look'; seat: Seat }
     | { do: 'undo' }
-    | { do: 'past' }
+    | { do: 'past'; seat: Seat }
     | { do: 'hint'; seat: number; language: Language }
     | { do: 'record' }
     | { do: 'speak'; module: WebAssembly.Module };
@@ -39,6 +39,8 @@ export interface Report {
     stored: boolean;
     /** Why a move was refused; or what the computer players did. */
     word: string;
+    /** How long the slowest of their thoughts has taken so far, in milliseconds. */
+    slowest: number;
 }
 
 interface Header { names?: string[]; seats?: string[] }
@@ -60,6 +62,7 @@ export class Keeper {
     /** How many acts the page was told. */
     private told = 0;
     private stored = true;
+    private slowest = 0;
     private state!: TableState;
 
     constructor(private engine: Engine) {}
@@ -83,17 +86,22 @@ export class Keeper {
                 return this.report(state, state.refusal);
             }
             case 'act': {
+                const begin = performance.now();
                 const state = this.engine.ask<TableState & { acted: string }>({ ask: 'table.act' });
+                this.slowest = Math.max(this.slowest, performance.now() - begin);
                 return this.report(state, state.acted);
             }
             case 'look':
+                if (task.seat !== 'watcher' && this.agents[task.seat] !== 'human') throw new Error('nobody sits there');
                 this.eyes = task.seat;
                 return this.jump('looked');
             case 'undo':
                 return this.undo();
             case 'past':
+                if (task.seat !== this.eyes) throw new Error('other eyes');
                 return this.engine.ask({ ask: 'table.recall', seat: this.eyes, from: 0 });
             case 'hint':
+                if (task.seat !== this.eyes) throw new Error('other eyes'); // it speaks of that seat's hand
                 return this.engine.ask<{ hint: Hint }>({ ask: 'table.hint', seat: task.seat, agent: 'expert', language: task.language }).hint;
             case 'record':
                 return this.over ? this.lines : undefined;
@@ -115,9 +123,9 @@ export class Keeper {
     private async begin(id: string, state: TableState, lines: unknown[]): Promise<Report> {
         this.id = id;
         this.agents = state.agents;
-        const people = state.agents.flatMap((agent, seat) => (agent === 'human' ? [seat] : []));
+        const seats = state.agents.flatMap((agent, seat) => (agent === 'human' ? [seat] : []));
         // With several people before one screen, nobody's eyes until it is handed to somebody.
-        this.eyes = people.length === 1 ? people[0] ?? 'watcher' : 'watcher';
+        this.eyes = seats.length === 1 ? seats[0] ?? 'watcher' : 'watcher';
         this.lines = [...lines, ...state.kept];
         this.state = state;
         await this.store();
@@ -154,13 +162,21 @@ export class Keeper {
         const last = this.lines[this.lines.length - 1] as { result?: Report['result'] };
         return {
             setup, agents, ply, asked, free, over: this.over, ...(last.result ? { result: last.result } : {}), eyes: this.eyes, acts, jumped,
-            code: this.engine.ask<{ code: Code }>({ ask: 'table.look', seat: this.eyes }).code, canUndo: this.lastOwn() !== undefined, stored: this.stored, word,
+            code: this.engine.ask<{ code: Code }>({ ask: 'table.look', seat: this.eyes }).code, canUndo: this.lastOwn() !== undefined, stored: this.stored, word, slowest: this.slowest,
         };
     }
 
-    /** The line of the last decision that these eyes may take back: the last that a person made, if it was theirs. */
+    private get people(): number {
+        return this.agents.filter((agent) => agent === 'human').length;
+    }
+
+    /**
+     * The line of the last decision that these eyes may take back: the last that a person made, if it was theirs. Against other
+     * people only the last move of all, and only if it brought nothing to light.
+     */
     private lastOwn(): number | undefined {
         if (this.over) return undefined;
+        if (this.people > 1 && !(this.state.undo as Seat[]).includes(this.eyes)) return undefined;
         for (let i = this.lines.length - 1; i > 0; i--) {
             const line = this.lines[i];
             if (isMove(line) && this.agents[line.seat] === 'human') return line.seat === this.eyes ? i : undefined;
@@ -171,8 +187,11 @@ export class Keeper {
     private async undo(): Promise<Report> {
         const line = this.lastOwn();
         if (line === undefined) return this.tell([], false, 'refused');
+        // If somebody else is asked, the screen may have been passed on already: whose decision it is again says so first.
+        const passedOn = this.people > 1 && !(this.state.asked as Seat[]).includes(this.eyes);
         this.lines = this.lines.slice(0, line);
         this.state = this.resume(this.lines, this.agents);
+        if (passedOn) this.eyes = 'watcher';
         await this.store();
         return this.jump('undone');
     }

@@ -16,8 +16,9 @@ export interface NewGame { setup: Setup; agents: string[]; memory?: boolean }
 /** What is unusual about a game in this browser: it can't be stored; it goes on in another tab; the worker stopped. */
 export type Trouble = 'unsaved' | 'elsewhere' | 'stopped';
 
-/** The computer never answers sooner: how long it took tells nothing. */
+/** The computer never answers sooner, nor sooner than its slowest thought so far (within reason): how long it took tells nothing. */
 const thinking = 150;
+const longestThinking = 600;
 const tab = crypto.getRandomValues(new Uint32Array(2)).join('-');
 const channelName = 'nika.games';
 
@@ -158,7 +159,7 @@ export class LocalSource extends Teller implements Source {
     private async report(task: Task): Promise<Report> {
         const begin = performance.now();
         const answer = this.thinker.act<Report>(task).then(async (report) => {
-            if (report.word === 'acted') await wait(begin + thinking - performance.now());
+            if (report.word === 'acted') await wait(begin + Math.min(longestThinking, Math.max(thinking, report.slowest)) - performance.now());
             return report;
         });
         const taken = Promise.all([answer, this.before]).then(([report]) => {
@@ -205,7 +206,7 @@ export class LocalSource extends Teller implements Source {
 
     async past(): Promise<{ first: Code; acts: Act[] }> {
         try {
-            return await this.thinker.act({ do: 'past' });
+            return await this.thinker.act({ do: 'past', seat: this.eyes });
         } catch {
             return { first: this.code, acts: [] }; // it was closed meanwhile
         }
@@ -228,7 +229,8 @@ export class LocalSource extends Teller implements Source {
     }
 
     async hint(): Promise<Hint> {
-        return this.thinker.act<Hint>({ do: 'hint', seat: this.asks ?? 0, language: language() });
+        if (this.asks === undefined || this.asks !== this.eyes) throw new Error('nobody is asked');
+        return this.thinker.act<Hint>({ do: 'hint', seat: this.asks, language: language() });
     }
 
     /** Not there while it is played: it tells everything. */

@@ -12,6 +12,11 @@ export interface Chapter { ply: number; text: string; part: number }
 /** What the record says about itself that the engine does not: who sat where. */
 interface Header { seats?: unknown }
 
+/** A name in a stranger's record, without what can't be seen: signs that turn the direction, that have no width. */
+function readable(name: string): string {
+    return name.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\u115F\u1160\u2800\u3164\uFFA0]/gu, '');
+}
+
 function seatsOf(setup: Setup, header: Header): SeatInfo[] {
     const seats = Array.isArray(header.seats) ? (header.seats as unknown[]) : [];
     return setup.names.map((_, seat) => {
@@ -43,7 +48,7 @@ export class ReplaySource extends Teller implements Source {
     private constructor(readonly id: string, readonly lines: readonly string[], read: ReadRecord) {
         super();
         const acts = read.acts ?? [];
-        this.setup = read.setup!;
+        this.setup = { ...read.setup!, names: read.setup!.names.map((name, seat) => readable(name).trim() || String.fromCharCode(65 + seat)) };
         this.seats = seatsOf(this.setup, JSON.parse(lines[0] ?? '{}') as Header);
         this.proof = read.proof ?? 'absent';
         this.problem = read.problem;

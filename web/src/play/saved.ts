@@ -99,8 +99,8 @@ export async function tidyGames(): Promise<void> {
     const running = games.filter((game) => !game.over);
     [...finished.slice(mostFinished), ...running.slice(mostRunning)].forEach((game) => forgetGame(game.id));
     try {
-        const listed = new Set(games.map((game) => game.id));
-        for (const id of await storedNames()) if (!listed.has(id)) await dropLines(id);
+        // Asked for one by one and late: a game may have begun meanwhile.
+        for (const id of await storedNames()) if (!loadGame(id)) await dropLines(id);
     } catch {
         /* no database: nothing to tidy */
     }

@@ -189,8 +189,9 @@ export class Stage {
     /** The log anew, as the present eyes saw everything. */
     private async recall(): Promise<void> {
         const { eyes } = this;
-        const { first, acts } = await this.source.past();
-        if (eyes !== this.eyes) return;
+        const past = await this.source.past().catch(() => undefined); // it was closed, or the server refuses: the story begins here
+        if (!past || eyes !== this.eyes) return;
+        const { first, acts } = past;
         // What came in the meantime is still in the queue, or already at the end of the log.
         const shown = Math.max(this.moment.ply, this.log[this.log.length - 1]?.ply ?? 0);
         let before = first;

@@ -53,6 +53,8 @@ interface BarProps {
     unread: number;
     over: boolean;
     showResult(): void;
+    /** The screen is being passed on. */
+    covered: boolean;
 }
 
 function Question({ doubt, confirm, refuse }: { doubt: Doubt; confirm(): void; refuse(): void }) {
@@ -73,7 +75,7 @@ function Question({ doubt, confirm, refuse }: { doubt: Doubt; confirm(): void; r
     );
 }
 
-export function Bar({ stage, said, doubt, confirm, refuse, close, open, undo, hint, controls, hasTalk, unread, over, showResult }: BarProps) {
+export function Bar({ stage, said, doubt, confirm, refuse, close, open, undo, hint, controls, hasTalk, unread, over, showResult, covered }: BarProps) {
     const { source } = stage;
     const { since } = stage;
     return (
@@ -89,7 +91,7 @@ export function Bar({ stage, said, doubt, confirm, refuse, close, open, undo, hi
                         ) : null}
                         {source.undo ? <button class="button quiet" data-action="undo" disabled={!source.canUndo} onClick={undo}><Icon name="undo" /><span>{say('web_undo')}</span></button> : null}
                         {stage.caughtUp
-                            ? <button class="button quiet" data-action="again" disabled={since.length === 0} onClick={() => stage.showAgain(since)}><Icon name="rematch" /><span>{say('web_since_again')}</span></button>
+                            ? <button class="button quiet" data-action="again" disabled={covered || since.length === 0} onClick={() => stage.showAgain(since)}><Icon name="rematch" /><span>{say('web_since_again')}</span></button>
                             : <button class="button quiet table-skip" data-action="skip" onClick={() => stage.skip(stage.again)}><Icon name="step" /><span>{say('web_skip')}</span><kbd>␣</kbd></button>}
                         <span class="table-tools-gap" />
                         {over ? <button class="button primary" data-action="result" onClick={showResult}><Icon name="crown" /><span>{say('web_result')}</span></button> : null}

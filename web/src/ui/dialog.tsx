@@ -17,6 +17,8 @@ export function Dialog({ title, close, children, ...rest }: { title: string; clo
         const shown = dialog.current;
         const before = document.activeElement;
         shown?.showModal();
+        // What one most likely wants has the focus, unless it would have to be scrolled to.
+        if (shown && shown.scrollHeight <= shown.clientHeight) shown.querySelector<HTMLElement>('[data-first]')?.focus();
         return () => {
             shown?.close();
             if (before instanceof HTMLElement) before.focus();

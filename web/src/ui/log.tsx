@@ -57,7 +57,8 @@ export function Log({ stage, light }: { stage: Stage; light: Light }) {
         if (below.current && box.current) box.current.scrollTop = box.current.scrollHeight;
     }, [log.length]);
     const scroll = (): void => {
-        const { scrollTop, scrollHeight, clientHeight } = box.current!;
+        if (!box.current) return; // the screen was covered meanwhile
+        const { scrollTop, scrollHeight, clientHeight } = box.current;
         below.current = scrollTop + clientHeight > scrollHeight - 30;
     };
     const walk = (event: KeyboardEvent): void => {

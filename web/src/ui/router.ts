@@ -19,6 +19,15 @@ export function usePath(): string {
     return path;
 }
 
+/** A part of an address; one that is spelled wrongly stays as it is. */
+function decoded(part: string): string {
+    try {
+        return decodeURIComponent(part);
+    } catch {
+        return part;
+    }
+}
+
 /** The words of a pattern, "/play/:id", if the path fits. */
 export function match(pattern: string, path: string): Record<string, string> | undefined {
     const wanted = pattern.split('/');
@@ -27,7 +36,7 @@ export function match(pattern: string, path: string): Record<string, string> | u
     const params: Record<string, string> = {};
     for (let i = 0; i < wanted.length; i++) {
         const want = wanted[i] ?? '';
-        const have = decodeURIComponent(given[i] ?? '');
+        const have = decoded(given[i] ?? '');
         if (want.startsWith(':')) params[want.slice(1)] = have;
         else if (want !== have) return undefined;
     }

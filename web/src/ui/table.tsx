@@ -168,7 +168,7 @@ export function Table({ source, slots = {}, all, guard, pace, onRematch }: Table
                 {slots.over}
             </div>
             <Bar stage={stage} said={said} doubt={doubt} confirm={() => doubt && void send(doubt.move)} refuse={() => setDoubt(undefined)} close={() => setSaid(undefined)}
-                open={open} undo={() => void undo()} hint={hint} controls={slots.controls?.(stage, open)} unread={slots.unread ?? 0} hasTalk={slots.talk !== undefined} over={over} showResult={() => setClosedResult(false)} />
+                open={open} undo={() => void undo()} hint={hint} controls={slots.controls?.(stage, open)} unread={slots.unread ?? 0} hasTalk={slots.talk !== undefined} over={over} showResult={() => setClosedResult(false)} covered={curtain !== undefined} />
             <SidePanel stage={stage} tab={tab} choose={setTab} sheet={sheet} closeSheet={() => setSheet(false)} light={setLit} talk={slots.talk} unread={slots.unread ?? 0} hint={hint}
                 play={(move) => (setSheet(false), play(move))} hidden={curtain !== undefined} />
             {over && !closedResult && source.kind !== 'lesson' && source.kind !== 'replay' && curtain === undefined
