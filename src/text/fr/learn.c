@@ -172,7 +172,7 @@ SAY(learn_about_enter, "Saisir les nombres de ton plateau");
 SAY(learn_about_names, "Noms");
 SAY(learn_about_fair, "Jeu loyal");
 SAY(learn_about_fairness,
-    "Les joueurs ordinateurs ne savent que ce que sait leur place. Sur un serveur, personne ne peut choisir seul la "
+    "Les joueurs virtuels ne savent que ce que sait leur place. Sur un serveur, personne ne peut choisir seul la "
     "donne, pas même le serveur\u00A0: il s’engage avant que les joueurs ajoutent leur propre hasard, et après la "
     "partie l’enregistrement le prouve. Le fichier docs/fairness.md du code source explique comment.");
 SAME(learn_about_licences, "Licences");

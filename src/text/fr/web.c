@@ -15,10 +15,10 @@ SAY(web_settings, "Réglages");
 SAY(web_save_record, "Enregistrer la partie");
 SAY(web_panel, "Panneau à côté de la table");
 SAY(web_connection_lost, "Connexion perdue, nouvel essai…");
-SAY(web_at_phase, "Phase {phase} · tour {turn}");
+SAY(web_at_phase, "Période {phase} · manche {turn}");
 SAY(web_at_round, "Manche {round} sur {rounds}");
 SAY(web_log, "Récit");
-SAY(web_talk, "Discussion");
+SAY(web_talk, "Conversation");
 SAY(web_help, "Aide");
 SAY(web_hint, "Conseil");
 SAY(web_undo, "Annuler");
@@ -34,7 +34,7 @@ SAY(web_hint_what, "Que ferait un bon joueur, et pourquoi\u00A0?");
 SAY(web_hint_ask, "Montrer");
 SAY(web_hint_play, "Jouer ce coup");
 SAY(web_do_it, "Oui, jouer");
-SAY(web_rather_not, "Plutôt pas");
+SAY(web_rather_not, "Plutôt non");
 SAY(web_not_played, "Ce coup n’a pas été joué. Réessaie.");
 SAY(web_not_now, "Ce n’est pas possible maintenant.");
 SAY(web_pace, "Rythme des autres");
@@ -62,8 +62,7 @@ SAME(web_justinian, "Justinian");
 SAME(web_byzantz, "Byzantz");
 SAY(web_trouble_unsaved, "Ce navigateur ne peut pas garder la partie\u00A0: elle est perdue si la page est fermée.");
 SAY(web_trouble_elsewhere, "Cette partie continue dans un autre onglet. Recharge la page pour la jouer ici.");
-SAY(web_trouble_stopped,
-    "Les joueurs de l’ordinateur se sont arrêtés. La partie est conservée\u00A0: recharge la page.");
+SAY(web_trouble_stopped, "Les joueurs virtuels se sont arrêtés. La partie est conservée\u00A0: recharge la page.");
 SAY(web_default_name, "Invité");
 SAY(web_move_pass, "Passer");
 SAY(web_move_exchange, "Échanger la carte {color:cards} de {put}");
@@ -104,14 +103,14 @@ SAY(web_notices_denied, "Le navigateur ne le permet pas. Tu peux changer cela da
 
 /* The start page. */
 SAY(web_slogan, "Deux jeux d’intrigues et de commerce, venus de la ville du Bosphore.");
-SAY(web_justinian_is, "Murmure à la cour de l’empereur\u00A0: pousse tes conseillers vers le haut et déclenche le "
-                      "décompte au bon moment.");
-SAY(web_byzantz_is, "Enchéris au bazar sur des lots de marchandises, garnis le marché des autres et vends avant que "
-                    "tes sacs débordent.");
+SAY(web_justinian_is, "Murmure à la cour de l’empereur\u00A0: fais avancer les courtisans qui te sont chers et lance "
+                      "le comptage au bon moment.");
+SAY(web_byzantz_is, "Enchéris au bazar sur des lots de marchandises, garnis le marché des autres et vends tes séries "
+                    "avant que tes sacs débordent.");
 SAY(web_play, "Jouer");
 SAY(web_play_game, "Jouer à {game}");
-SAY_PLURAL(web_solo_against, "contre {n} joueur de l’ordinateur, niveau\u00A0: {level}",
-           "contre {n} joueurs de l’ordinateur, niveau\u00A0: {level}");
+SAY_PLURAL(web_solo_against, "contre {n} joueur virtuel, niveau\u00A0: {level}",
+           "contre {n} joueurs virtuels, niveau\u00A0: {level}");
 SAY(web_solo_at_table, "{n} à la table");
 SAME(web_options, "Options");
 SAY(web_learn, "Apprendre");
@@ -123,7 +122,7 @@ SAY(web_way_games_about, "En cours et terminées");
 SAY(web_way_replay_about, "Revoir une partie, coup par coup");
 SAY(web_solo_title, "{game}, à ton goût");
 SAY(web_solo_players, "Joueurs");
-SAY(web_solo_level, "Joueurs de l’ordinateur");
+SAY(web_solo_level, "Joueurs virtuels");
 SAY(web_solo_seats, "Qui est assis où");
 SAY(web_solo_who, "Qui joue à la place {letter}");
 SAY(web_solo_name, "Nom");
@@ -134,8 +133,8 @@ SAY(web_solo_edition, "Édition des règles");
 SAY(web_solo_board, "Nombres du plateau");
 SAY(web_solo_board_usual, "Notre reconstitution");
 SAY(web_solo_rules, "Règles une à une");
-SAY(web_profit_open, "Les gains de chacun sont visibles.");
-SAY(web_profit_secret, "Les gains restent secrets jusqu’à la fin.");
+SAY(web_profit_open, "Les profits de chacun sont visibles.");
+SAY(web_profit_secret, "Les profits restent secrets jusqu’à la fin.");
 
 /* All pages. */
 SAY(web_nav_lobby, "Salon");

@@ -27,7 +27,7 @@ SAY(bazaar_opened, "ha aperto quest'asta: se tutti passano, il lotto è suo");
 SAY(bazaar_next, "{who} apre il prossimo round");
 SAY(bazaar_stall_empty, "{good:name}: niente");
 SAY(bazaar_may_take, "{who} potrebbe prenderlo");
-SAY(bazaar_picks_first, "scegli per primo");
+SAY(bazaar_picks_first, "la prima scelta è tua");
 SAY_PLURAL(bazaar_picks_before, "prima di te ne sceglie {n}", "prima di te ne scelgono {n}");
 SAY(bazaar_has_picked, "ha scelto");
 SAY(bazaar_picks_as, "sceglie come numero {place}");

@@ -51,8 +51,8 @@ SAY(court_move_again, "Rivedi l'ultimo movimento della corte");
 SAY(court_skip, "Salta");
 
 /* The counselors' numbers. */
-SAY(court_values, "{counselor}: valori per posto");
-SAY(court_place_label, "posto");
+SAY(court_values, "{counselor}: valori per posizione");
+SAY(court_place_label, "posizione");
 SAY(court_close, "Chiudi");
 
 /* Questions after the placing. */

@@ -120,7 +120,7 @@ SAY(learn_editions_intro, "I regolamenti differiscono in tre punti. L'edizione s
 SAY(learn_fig_row, "La corte all'inizio, con il valore di ogni personaggio nella Fase I");
 SAY(learn_fig_cards, "Le carte di un giocatore: due personaggi per colore");
 SAY(learn_fig_all_tokens, "I 22 segnalini di ogni giocatore");
-SAY(learn_fig_before, "I segnalini si scoprono …");
+SAY(learn_fig_before, "I segnalini si scoprono…");
 SAY(learn_fig_from_left, "… e la corte si muove da sinistra");
 SAY(learn_fig_from_right, "… oppure da destra: non è lo stesso");
 SAY(learn_fig_phase, "Influenza {sum} sul promemoria Fasi: più e meno contano allo stesso modo");
@@ -160,7 +160,7 @@ SAY(learn_about_enter, "Inserisci i numeri della tua plancia");
 SAY(learn_about_names, "Nomi");
 SAY(learn_about_fair, "Gioco leale");
 SAY(learn_about_fairness,
-    "I giocatori computer sanno solo quello che sa il loro posto. Su un server nessuno può scegliere da solo la "
+    "I giocatori artificiali sanno solo quello che sa il loro posto. Su un server nessuno può scegliere da solo la "
     "distribuzione, nemmeno il server: si impegna prima che i giocatori aggiungano il proprio caso, e dopo la partita "
     "la registrazione lo dimostra. Come, lo spiega docs/fairness.md nel codice sorgente.");
 SAY(learn_about_licences, "Licenze");

@@ -23,7 +23,7 @@ SAY(meet_held_up, "Al momento il server non riesce a scrivere. La partita ripren
 SAY(meet_your_name, "Il tuo nome");
 SAY(meet_name_note, "Basta questo. Niente account, niente e-mail.");
 SAY(meet_come_in, "Entra");
-SAY(meet_invited_title, "Sei invitato a un tavolo");
+SAY(meet_invited_title, "Un invito a un tavolo");
 SAY(meet_invited, "Di' come ti chiami e siediti.");
 SAY(meet_watch_title, "Guarda una partita");
 SAY(meet_watch_lead, "Di' come ti chiami. Chi gioca vede che qualcuno guarda, e tu vedi ciò che è scoperto.");
@@ -84,15 +84,15 @@ SAY(meet_edition, "Edizione delle regole");
 SAY(meet_rules_single, "Singole regole");
 SAY(meet_rule_tie, "Parità d'influenza");
 SAY(meet_rule_influence, "Punti d'influenza");
-SAY(meet_rule_empty_final, "Casella fase vuota alla fine");
-SAY(meet_rule_profit, "Guadagni");
-SAY(meet_profit_on, "aperti: tutti vedono quanto ha guadagnato ciascuno");
-SAY(meet_profit_off, "nascosti fino alla fine");
+SAY(meet_rule_empty_final, "Promemoria Fasi vuoto alla fine");
+SAY(meet_rule_profit, "Profitti");
+SAY(meet_profit_on, "scoperti: tutti vedono quanto ha guadagnato ciascuno");
+SAY(meet_profit_off, "segreti fino alla fine");
 SAY(meet_board, "Numeri della corte");
 SAY(meet_board_ours, "La ricostruzione di Nika");
 SAY(meet_board_own, "inseriti da chi ospita");
-SAY(meet_board_note, "I numeri di un tabellone vero si possono inserire e conservare in questo browser.");
-SAY(meet_board_enter, "Inserisci un tabellone");
+SAY(meet_board_note, "I numeri di una plancia vera si possono inserire e conservare in questo browser.");
+SAY(meet_board_enter, "Inserisci una plancia");
 SAY(meet_spectators, "Spettatori");
 SAY(meet_spectators_public, "possono guardare");
 SAY(meet_spectators_end, "solo dopo la fine");
@@ -100,7 +100,7 @@ SAY(meet_spectators_none, "nessuno");
 SAY(meet_grace, "Il computer sostituisce gli assenti dopo");
 SAY(meet_substitute, "Forza del sostituto");
 SAY(meet_memory, "Mostra ciò che tutti potrebbero ricordare");
-SAY(meet_memory_note, "Carte note, gettoni usati: un aiuto alla memoria, uguale per tutti.");
+SAY(meet_memory_note, "Carte note, segnalini usati: un aiuto alla memoria, uguale per tutti.");
 SAY(meet_talk_option, "Chiacchiere al tavolo");
 SAY_PLURAL(meet_waiting_invite, "Un posto è libero. Manda il link, o facci sedere un giocatore artificiale.",
            "{n} posti sono liberi. Manda il link, o facci sedere giocatori artificiali.");
@@ -174,10 +174,10 @@ SAY(meet_rematch_there, "C'è la rivincita: un nuovo tavolo con gli stessi gioca
 SAY(meet_rematch_join, "Vai alla rivincita");
 SAY(meet_checking, "Verifico la distribuzione…");
 SAY(meet_fair, "Distribuzione equa, provata");
-SAY(meet_fair_why,
-    "La distribuzione deriva da un segreto a cui il server si era impegnato e dal caso di tutti, te compreso.");
+SAY(meet_fair_why, "La distribuzione deriva da un segreto a cui il server si era impegnato e dal caso aggiunto da "
+                   "tutti, anche da te.");
 SAY(meet_fair_watched,
-    "La distribuzione deriva da un segreto a cui il server si era impegnato e dal caso di chi ha giocato.");
+    "La distribuzione deriva da un segreto a cui il server si era impegnato e dal caso aggiunto da chi ha giocato.");
 SAY(meet_unfair, "La distribuzione non è provata");
 SAY(meet_unfair_none, "La registrazione non ha prove della distribuzione.");
 SAY(meet_unfair_record, "La registrazione data dal server non è valida.");
@@ -194,7 +194,7 @@ SAY(meet_games_open, "non iniziata");
 SAY(meet_games_rank, "{rank}º posto · {points:points}");
 SAY(meet_e_bad_message, "Il server non ha capito la pagina: uno dei due è più vecchio. Ricarica la pagina.");
 SAY(meet_e_bad_value, "Il server non accetta questo valore.");
-SAY(meet_e_not_signed_in, "Il server non ti riconosce più: ridi' il tuo nome.");
+SAY(meet_e_not_signed_in, "Il server non ti riconosce più: scrivi di nuovo il tuo nome.");
 SAY(meet_e_wrong_password, "Non è la password di questo account, o l'account non esiste.");
 SAY(meet_e_name_taken, "Questo nome appartiene a un account. Scegline un altro, o accedi.");
 SAY(meet_e_bad_name, "Un nome ha da 1 a 24 caratteri, e niente di invisibile.");

@@ -12,7 +12,7 @@ SAME(web_menu, "Menu");
 SAY(web_to_start, "Pagina iniziale");
 SAY(web_rules, "Regole");
 SAY(web_settings, "Impostazioni");
-SAY(web_save_record, "Salva la partita");
+SAY(web_save_record, "Salva la registrazione");
 SAY(web_panel, "Pannello accanto al tavolo");
 SAY(web_connection_lost, "Connessione persa, riprovo…");
 SAY(web_at_phase, "Fase {phase} · turno {turn}");
@@ -20,16 +20,16 @@ SAY(web_at_round, "Round {round} di {rounds}");
 SAY(web_log, "Racconto");
 SAY(web_talk, "Chat");
 SAY(web_help, "Aiuto");
-SAY(web_hint, "Suggerimento");
+SAY(web_hint, "Consiglio");
 SAY(web_undo, "Annulla");
 SAY(web_since_again, "Dal mio turno");
 SAY(web_skip, "Avanti");
 SAY(web_result, "Risultato");
 SAY(web_log_more, "Prima");
 SAY(web_log_empty, "Non è ancora successo nulla. Qui si racconta ciò che fanno tutti.");
-SAY(web_hint_not_now, "I suggerimenti ci sono quando tocca a te.");
+SAY(web_hint_not_now, "I consigli ci sono quando tocca a te.");
 SAY(web_hint_thinks, "Sto pensando…");
-SAY(web_hint_failed, "Per questa decisione non c'è un suggerimento.");
+SAY(web_hint_failed, "Per questa decisione non c'è un consiglio.");
 SAY(web_hint_what, "Cosa farebbe un giocatore esperto, e perché?");
 SAY(web_hint_ask, "Mostra");
 SAY(web_hint_play, "Gioca così");
@@ -62,7 +62,7 @@ SAME(web_justinian, "Justinian");
 SAME(web_byzantz, "Byzantz");
 SAY(web_trouble_unsaved, "Questo browser non può conservare la partita: chiudendo la pagina si perde.");
 SAY(web_trouble_elsewhere, "Questa partita continua in un'altra scheda. Ricarica la pagina per giocarla qui.");
-SAY(web_trouble_stopped, "I giocatori del computer si sono fermati. La partita è salva: ricarica la pagina.");
+SAY(web_trouble_stopped, "I giocatori artificiali si sono fermati. La partita è salva: ricarica la pagina.");
 SAY(web_default_name, "Ospite");
 SAY(web_move_pass, "Passa");
 SAY(web_move_exchange, "Scambia la carta {color:cards} di {put}");
@@ -75,7 +75,7 @@ SAY(web_keys_table, "Al tavolo");
 SAY(web_key_keys, "Tutti i tasti");
 SAY(web_key_back, "Un passo indietro, o chiudi");
 SAY(web_key_skip, "Avanti subito");
-SAY(web_key_hint, "Un suggerimento");
+SAY(web_key_hint, "Un consiglio");
 SAY(web_key_log, "Il racconto");
 SAY(web_key_undo, "Annulla");
 SAY(web_key_menu, "Il menu");
@@ -94,7 +94,7 @@ SAY(web_contrast, "Contrasto forte");
 SAY(web_motion, "Movimento");
 SAY(web_motion_about, "Se i pezzi scivolano al loro posto");
 SAY(web_confirm, "Chiedi per le mosse insolite");
-SAY(web_confirm_about, "Una volta, prima di qualcosa di irreversibile");
+SAY(web_confirm_about, "Una volta, prima di qualcosa che è difficile annullare");
 SAY(web_sound, "Suoni");
 SAME(web_volume, "Volume");
 SAY(web_notices, "Avvisami quando tocca a me");
@@ -103,14 +103,14 @@ SAY(web_notices_denied, "Il browser non lo permette. Puoi cambiarlo nelle sue im
 
 /* The start page. */
 SAY(web_slogan, "Due giochi d'intrighi e di commerci, dalla città sul Bosforo.");
-SAY(web_justinian_is, "Sussurra alla corte dell'imperatore: spingi in alto i consiglieri che ti sono cari e fai "
-                      "segnare i punti al momento giusto.");
-SAY(web_byzantz_is, "Fai offerte al bazar per gruppi di merci, rifornisci il mercato degli altri e vendi prima che le "
-                    "borse siano piene.");
+SAY(web_justinian_is, "Sussurra alla corte dell'imperatore: spingi avanti i personaggi che ti sono cari e fai "
+                      "cominciare la totalizzazione al momento giusto.");
+SAY(web_byzantz_is, "Fai offerte al bazar per lotti di merci, rifornisci il mercato degli altri e vendi i tuoi tris "
+                    "prima che le borse siano piene.");
 SAY(web_play, "Gioca");
 SAY(web_play_game, "Gioca a {game}");
 SAY_PLURAL(web_solo_against, "contro il computer, livello: {level}",
-           "contro {n} giocatori del computer, livello: {level}");
+           "contro {n} giocatori artificiali, livello: {level}");
 SAY(web_solo_at_table, "{n} al tavolo");
 SAY(web_options, "Opzioni");
 SAY(web_learn, "Impara");
@@ -122,18 +122,18 @@ SAY(web_way_games_about, "In corso e finite");
 SAY(web_way_replay_about, "Rivedi una partita, mossa per mossa");
 SAY(web_solo_title, "{game}, come vuoi tu");
 SAY(web_solo_players, "Giocatori");
-SAY(web_solo_level, "Giocatori del computer");
+SAY(web_solo_level, "Giocatori artificiali");
 SAY(web_solo_seats, "Chi siede dove");
 SAY(web_solo_who, "Chi gioca al posto {letter}");
 SAY(web_solo_name, "Nome");
 SAY(web_seat_person, "Persona");
 SAY(web_solo_hot, "Giocate su un solo schermo: lo si passa di mano, e nessuno vede i segreti degli altri.");
 SAY(web_solo_edition, "Edizione delle regole");
-SAY(web_solo_board, "Numeri sul tabellone");
+SAY(web_solo_board, "Numeri sulla plancia");
 SAY(web_solo_board_usual, "La nostra ricostruzione");
 SAY(web_solo_rules, "Singole regole");
-SAY(web_profit_open, "Il guadagno di ognuno è scoperto.");
-SAY(web_profit_secret, "I guadagni restano segreti fino alla fine.");
+SAY(web_profit_open, "Il profitto di ognuno è scoperto.");
+SAY(web_profit_secret, "I profitti restano segreti fino alla fine.");
 
 /* All pages. */
 SAY(web_nav_lobby, "Sala");

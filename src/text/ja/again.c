@@ -6,8 +6,8 @@
 #include "../catalogue.h"
 
 SAY(again_title, "リプレイ");
-SAY(again_new_version, "Nika の新しい版が用意できました。");
-SAY(again_load_new_version, "読み込み直す");
+SAY(again_new_version, "Nikaの新しいバージョンがあります。");
+SAY(again_load_new_version, "再読み込み");
 SAY(again_later, "あとで");
 
 /* Opening a record. */
@@ -40,13 +40,13 @@ SAY(again_before, "初手の前");
 SAY(again_where, "ゲームの中の位置");
 SAY(again_chapter, "移動先…");
 SAY(again_round, "ラウンド{round}");
-SAY(again_phase, "第{phase}段階");
-SAY(again_eyes, "だれの目線");
+SAY(again_phase, "フェイズ{phase}");
+SAY(again_eyes, "誰の目線");
 SAY(again_eyes_all, "すべて公開");
 SAY(again_eyes_watcher, "観戦者");
 SAY(again_pace, "速さ");
 SAY(again_proved, "配り方は証明済み");
-SAY(again_proved_about, "このゲームの配り方はだれにも選べませんでした。棋譜がそれを証明しています。");
+SAY(again_proved_about, "このゲームの配り方は誰にも選べませんでした。棋譜がそれを証明しています。");
 SAY(again_unproved, "証明が合いません");
 SAY(again_unproved_about, "この棋譜の証明は配り方と合いません。どちらかが書き換えられています。");
 
@@ -73,7 +73,7 @@ SAY(again_games, "このブラウザーのゲーム");
 SAY(again_games_none, "ここで遊んだゲームは1手ごとに保存され、あとで再開したり見直したりできます。");
 SAY(again_games_move, "{ply}手目");
 SAY(again_games_rank, "{rank}位、{points:points}");
-SAY(again_games_won, "{who} の勝ち");
+SAY(again_games_won, "{who}の勝ち");
 SAY(again_games_people, "1つの画面で対戦");
 SAY(again_forget, "削除");
 SAY(again_forget_sure, "完全に削除");

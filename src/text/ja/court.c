@@ -51,8 +51,8 @@ SAY(court_move_again, "宮廷の最後の動きをもう一度見る");
 SAY(court_skip, "スキップ");
 
 /* The counselors' numbers. */
-SAY(court_values, "{counselor}：場所ごとの点");
-SAY(court_place_label, "場所");
+SAY(court_values, "{counselor}：位置ごとの点");
+SAY(court_place_label, "位置");
 SAY(court_close, "閉じる");
 
 /* Questions after the placing. */

@@ -6,7 +6,7 @@
 #include "../catalogue.h"
 
 /* The frame of a lesson. */
-SAY(learn_title, "学ぶ");
+SAY(learn_title, "遊び方");
 SAY(learn_ju_title, "はじめてのユスティニアヌス");
 SAY(learn_by_title, "はじめてのビザンツ");
 SAY(learn_step, "ステップ{n}／{all}");
@@ -141,9 +141,9 @@ SAY(learn_rules_option, "ゲーム中に全員の利益を表示するかどう�
 
 /* About. */
 SAY(learn_about_title, "Nikaについて");
-SAY(learn_about_what,
-    "Nikaは、ブラウザと端末で遊べる2つのボードゲーム、ユスティニアヌスとビザンツです。コンピュータと、同じ画面のみんな"
-    "と、またはネットワークで遊べます。自由なソフトウェアで、登録も広告も追跡もありません。");
+SAY(learn_about_what, "Nikaは、ブラウザーと端末で遊べる2つのボードゲーム、ユスティニアヌスとビザンツです。コンピュータ"
+                      "ーと、同じ画面のみんな"
+                      "と、またはネットワークで遊べます。自由なソフトウェアで、登録も広告も追跡もありません。");
 SAY(learn_about_games, "ゲームと作者");
 SAY(learn_about_justinian,
     "ユスティニアヌス（Justinian）の作者はAlessandro SaragosaとLeo Colovini、グラフィックはHarald "
@@ -152,7 +152,7 @@ SAY(learn_about_byzantz,
     "ビザンツ（Byzantz）の作者はEmanuele Ornella、イラストはDoris Matthäus、グラフィックデザインはJere "
     "Kasanen。2017年にLautapelit.fiとRenegade Game Studiosから発売されました。");
 SAY(learn_about_own, "Nikaは作者や出版社とは関係がありません。絵もルールの文章も独自に作ったものです。気に入ったら、ぜ"
-                     "ひ本物も手に入れてください。友達と囲むテーブルに勝るものはありません。");
+                     "ひ本物も手に入れてください。友だちと囲むテーブルに勝るものはありません。");
 SAY(learn_about_court, "宮廷の数字");
 SAY(learn_about_grid,
     "キャラクターの得点はユスティニアヌスのボードに印刷されていて、どのルールブックにも載っていません。ルールから分かる"
@@ -162,7 +162,8 @@ SAY(learn_about_enter, "自分のボードの数字を入力する");
 SAY(learn_about_names, "名前");
 SAY(learn_about_fair, "公正さ");
 SAY(learn_about_fairness,
-    "コンピュータのプレイヤーが知っているのは、その席から見えることだけです。サーバーでも、配りを1人で決めることは誰に"
+    "コンピューターのプレイヤーが知っているのは、その席から見えることだけです。サーバーでも、配り方を1人で決めることは"
+    "誰に"
     "もできません。サーバーは先に約束の値を示し、そのあとプレイヤーが乱数を加えます。それは終わったゲームの棋譜で証明で"
     "きます。詳しくはソースコードのdocs/fairness.mdをご覧ください。");
 SAY(learn_about_licences, "ライセンス");
@@ -178,9 +179,9 @@ SAY(learn_board_place, "位置");
 SAY(learn_board_cell, "位置{place}、{number}番目の数");
 SAY(learn_board_name, "このボードの名前");
 SAY(learn_board_mine, "自分のボード");
-SAY(learn_board_save, "このブラウザに保存する");
+SAY(learn_board_save, "このブラウザーに保存する");
 SAY(learn_board_saved, "「{name}」を保存しました。ユスティニアヌスの準備のときに選べます。");
-SAY(learn_board_full, "このブラウザにはもう保存できません。ファイルに保存してください。");
+SAY(learn_board_full, "このブラウザーにはもう保存できません。ファイルに保存してください。");
 SAY(learn_board_load, "ファイルを読み込む");
 SAY(learn_board_download, "ファイルに保存する");
 SAY(learn_board_fill, "復元した数字から始める");
@@ -189,7 +190,7 @@ SAY(learn_board_compare, "復元した数字と違うところに印をつける
 SAY_PLURAL(learn_board_problems, "確認が必要な数：{n}個", "確認が必要な数：{n}個");
 SAY(learn_board_fine, "すべての数が合っています。");
 SAY(learn_board_same, "復元した数字と同じです。");
-SAY(learn_board_kept, "このブラウザのボード");
+SAY(learn_board_kept, "このブラウザーのボード");
 SAY(learn_board_none, "まだありません。");
 SAY(learn_board_open, "「{name}」を開く");
 SAY(learn_board_delete, "「{name}」を削除する");

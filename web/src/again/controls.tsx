@@ -43,7 +43,7 @@ function look(source: ReplaySource, eyes: string): void {
     source.look(eyes === 'all' || eyes === 'watcher' ? eyes : Number(eyes));
 }
 
-export function EyesChoice({ source }: { source: ReplaySource }) {
+function EyesChoice({ source }: { source: ReplaySource }) {
     useChanges((listener) => source.subscribe(listener), source);
     return (
         <label class="again-eyes">

@@ -49,7 +49,7 @@ export function GameList({ games }: { games: readonly SavedGame[] }) {
 }
 
 /** The part of the page of own games that comes from this browser. */
-export function LocalGames() {
+function LocalGames() {
     const [, again] = useReducer<number, void>((n) => n + 1, 0);
     const games = savedGames();
     return (

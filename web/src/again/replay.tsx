@@ -46,7 +46,7 @@ async function share(source: ReplaySource, told: (text: string, link?: string) =
 }
 
 /** The table of a replay. */
-export function Replay({ source }: { source: ReplaySource }) {
+function Replay({ source }: { source: ReplaySource }) {
     const [branching, setBranching] = useState(false);
     const [said, setSaid] = useState<{ text: string; link?: string | undefined } | undefined>(undefined);
     useChanges((listener) => source.subscribe(listener), source);
@@ -84,7 +84,7 @@ export function Replay({ source }: { source: ReplaySource }) {
 }
 
 /** Reads a record's text; what is wrong with it is said with its line. */
-export function readText(id: string, text: string): ReplaySource | Wrong {
+function readText(id: string, text: string): ReplaySource | Wrong {
     try {
         const read = ReplaySource.read(id, text);
         if (read instanceof ReplaySource) return read;

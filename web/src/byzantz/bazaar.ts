@@ -3,7 +3,7 @@ import { ask } from '../engine/engine';
 import { say } from '../engine/say';
 import type { Code, Setup } from '../engine/types';
 
-export interface Sale { cards: string; points: number; costs: number }
+interface Sale { cards: string; points: number; costs: number }
 export interface Gift { card: string; keep: string; size: number; points: number }
 export interface Group { group: GroupName; cards: string; value: number; size: number; points: number; taker: number | null }
 
@@ -48,7 +48,7 @@ export function setsOfCards(cards: readonly string[]): Pick<Bazaar, 'points' | '
 }
 
 export const groupNames = ['cloth', 'spice', 'wine', 'wood', 'grain', 'olives', 'merchant'] as const;
-export type GroupName = (typeof groupNames)[number];
+type GroupName = (typeof groupNames)[number];
 const letters = 'CSWTGOM';
 
 /** The number of a card's group, from 0; 6 for merchants. */

@@ -14,7 +14,7 @@ interface Props {
     play(move: string): void; explain(text: string): void;
 }
 
-export interface Deed {
+interface Deed {
     /** What it says, what it plays; without a move it only changes the choice. */
     text: string;
     move?: string;
@@ -24,7 +24,7 @@ export interface Deed {
     key?: string;
 }
 
-export interface Plan { deeds: Deed[]; words: string; tone?: 'good' | 'bad' | undefined; more?: readonly (string | undefined)[] }
+interface Plan { deeds: Deed[]; words: string; tone?: 'good' | 'bad' | undefined; more?: readonly (string | undefined)[] }
 
 function planBid(props: Props, weight: Weight | undefined): Plan {
     const { view, bazaar, hand, choice, decides, play, explain } = props;

@@ -8,10 +8,10 @@ import { cardsIn, type Bazaar } from './bazaar';
 import { keyed } from './cards';
 
 /** What is being chosen. `idle`: nothing but looking on. */
-export type Mode = 'bid' | 'give' | 'take' | 'cut' | 'final' | 'sell' | 'idle';
+type Mode = 'bid' | 'give' | 'take' | 'cut' | 'final' | 'sell' | 'idle';
 
 export interface HandCard { key: string; card: string }
-export interface HandSet { points: number; cards: HandCard[] }
+interface HandSet { points: number; cards: HandCard[] }
 
 /** The hand as it is shown: sets first, then the rest. */
 export interface SortedHand { sets: HandSet[]; rest: HandCard[]; all: HandCard[] }
@@ -37,7 +37,7 @@ export function findKeys(hand: SortedHand, cards: readonly string[]): string[] {
     }).map(({ key }) => key);
 }
 
-export function mainMode(view: ByzantzView, own: boolean, decides: boolean): Mode {
+function mainMode(view: ByzantzView, own: boolean, decides: boolean): Mode {
     const me = view.seat;
     if (me === 'watcher' || !own) return 'idle';
     if (view.phase === 'auction') return view.in.includes(me) ? 'bid' : 'idle';

@@ -13,7 +13,7 @@ interface Exports {
 
 export type Question = { ask: string } & Record<string, unknown>;
 
-export class Refused extends Error {}
+class Refused extends Error {}
 
 export class Engine {
     private exports: Exports;

@@ -1,13 +1,13 @@
 /** look.ts: short ways to ask about a view. */
 import { ask } from './engine';
 import { language } from './say';
-import type { Code, GameInfo, Judgement, Line, ReadRecord, Seat, Setup, View } from './types';
+import type { Code, GameInfo, Judgement, Line, ReadRecord, Setup, View } from './types';
 
 export function lookAt(setup: Setup, code: Code, ply: number): View {
     return ask<{ view: View }>({ ask: 'view', setup, code, ply }).view;
 }
 
-export type Told = 'start' | 'table' | 'hand' | 'holding' | 'waiting' | 'question' | 'help' | 'result';
+type Told = 'start' | 'table' | 'hand' | 'holding' | 'waiting' | 'question' | 'help' | 'result';
 
 export function tell(setup: Setup, code: Code, what: Told): Line[] {
     return ask<{ lines: Line[] }>({ ask: 'tell', what, setup, code, language: language() }).lines;
@@ -39,12 +39,6 @@ export function courtValues(setup: Setup): number[][][] {
     return values;
 }
 
-/** Byzantz: the hand sorted into the sets that earn most. */
-export interface Sets { points: number; sets: { cards: string; points: number }[]; rest: string }
-export function setsOf(setup: Setup, code: Code): Sets {
-    return ask<Sets>({ ask: 'sets', setup, code });
-}
-
 export function readRecord(lines: unknown[]): ReadRecord {
     return ask<ReadRecord>({ ask: 'record', lines, language: language() });
 }
@@ -55,8 +49,4 @@ export function games(): GameInfo[] {
 
 export function rulesOf(game: string): string[] {
     return ask<{ sections: string[] }>({ ask: 'rules', game, language: language() }).sections;
-}
-
-export function isSeat(seat: Seat): seat is number {
-    return seat !== 'watcher';
 }

@@ -27,12 +27,6 @@ export async function setLanguage(next: Language): Promise<void> {
     listeners.forEach((listener) => listener());
 }
 
-/** The language that a browser asks for, if it is one of ours. */
-export function preferredLanguage(): Language {
-    const codes = navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase());
-    return codes.map((code) => languages.find((language) => language === code)).find((found) => found) ?? 'en';
-}
-
 export function onLanguage(listener: () => void): () => void {
     listeners.add(listener);
     return () => listeners.delete(listener);

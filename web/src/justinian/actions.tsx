@@ -5,7 +5,7 @@ import type { JustinianView, Token } from '../engine/types';
 import { tokenNumber, type Lay, type Place } from './questions';
 import { influenceText } from './phases';
 
-export interface ActionsProps {
+interface ActionsProps {
     view: JustinianView;
     decides: boolean;
     answered: boolean;

@@ -5,7 +5,7 @@ import { say } from '../engine/say';
 import type { Color, JustinianView } from '../engine/types';
 import { colorNumber, colors, phaseNames, type ColorWorth, type Worth } from './questions';
 
-export interface CardsProps {
+interface CardsProps {
     view: JustinianView;
     worth: Worth;
     /** What would be worth if the court moved otherwise. */

@@ -6,7 +6,7 @@ import { colorNumber, type Steps, type Worth } from './questions';
 
 export interface End { from: 'left' | 'right'; steps: Steps; worth: Worth }
 
-export interface DirectionProps {
+interface DirectionProps {
     ends: readonly End[];
     now: Worth;
     mine: ReadonlyMap<number, readonly Color[]>;

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Token } from '../engine/types';
 import type { Place } from './questions';
 
-export interface Dragged { token: Token; over: Place | undefined }
+interface Dragged { token: Token; over: Place | undefined }
 
 function placeUnder(x: number, y: number): Place | undefined {
     const found = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-place]');

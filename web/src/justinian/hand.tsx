@@ -5,7 +5,7 @@ import { say } from '../engine/say';
 import type { Token } from '../engine/types';
 import { countKinds, tokenKinds, tokenNumber, written } from './questions';
 
-export interface HandProps {
+interface HandProps {
     hand: readonly Token[];
     reserve: readonly Token[];
     chosen: Token | undefined;

@@ -6,7 +6,7 @@ import { useKeys, type KeyBinding } from '../ui/keys';
 import { tokenKinds, type Place } from './questions';
 import type { Scene } from './scene';
 
-export interface CourtKeys {
+interface CourtKeys {
     view: JustinianView;
     decides: boolean;
     me: number | undefined;
@@ -67,8 +67,8 @@ export function useCourtKeys(keys: CourtKeys): void {
     };
     const choosing = asks('color') || asks('exchange');
     const bindings: KeyBinding[] = [
-        ...[0, 1, 2].map((i): KeyBinding => ({ key: String(i + 1), ...(i ? {} : { says: say('court_key_plus'), label: '1 2 3' }), run: () => (choosing ? nth(i) : take(tokenKinds[i])) })),
-        ...[0, 1, 2].map((i): KeyBinding => ({ key: [`Shift+${i + 1}`, String(i + 4)], ...(i ? {} : { says: say('court_key_minus'), label: '4 5 6 / ⇧ 1 2 3' }), run: () => (choosing ? nth(i + 3) : take(tokenKinds[i + 3])) })),
+        ...[0, 1, 2].map((i): KeyBinding => ({ key: String(i + 1), ...(i ? {} : { says: say(choosing ? 'court_key_choose' : 'court_key_plus'), label: choosing ? '1 … 6' : '1 2 3' }), run: () => (choosing ? nth(i) : take(tokenKinds[i])) })),
+        ...[0, 1, 2].map((i): KeyBinding => ({ key: [`Shift+${i + 1}`, String(i + 4)], ...(i || choosing ? {} : { says: say('court_key_minus'), label: '4 5 6 / ⇧ 1 2 3' }), run: () => (choosing ? nth(i + 3) : take(tokenKinds[i + 3])) })),
         { key: 'ArrowLeft', says: say('court_key_row'), label: '← →', run: () => (choosing ? step(-1) : along(-1)) },
         { key: 'ArrowRight', run: () => (choosing ? step(1) : along(1)) },
         { key: 'p', says: say('court_key_space'), run: () => {

@@ -6,7 +6,7 @@ import { useEffect, useReducer, useRef } from 'preact/hooks';
 import type { Code, JustinianView, LaidToken, Setup } from '../engine/types';
 import { stepsOf, type Steps } from './questions';
 
-export interface Frame {
+interface Frame {
     row: number[];
     board: LaidToken[][];
     /** The counselor that moves now, and by how much. */
@@ -15,11 +15,11 @@ export interface Frame {
     number: number;
 }
 
-export const turnedUp = 900, oneStep = 560;
+const turnedUp = 900, oneStep = 560;
 
 interface Run { steps: Steps; board: LaidToken[][]; at: number; of: string }
 
-export interface Movement { frame: Frame | undefined; duration: number; skip(): void; again(): void }
+interface Movement { frame: Frame | undefined; duration: number; skip(): void; again(): void }
 
 function isMoved(view: JustinianView): boolean {
     return Boolean(view.moved && view.moved.from !== null);

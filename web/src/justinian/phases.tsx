@@ -4,7 +4,7 @@ import { say } from '../engine/say';
 import type { JustinianView, Setup, Token } from '../engine/types';
 import { colorNumber, phaseNames, tokenNumber, type Court, type Lay } from './questions';
 
-export interface PhasesProps {
+interface PhasesProps {
     setup: Setup;
     court: Court;
     view: JustinianView;

@@ -6,7 +6,7 @@ import type { Clock, SeatInfo } from '../play/source';
 import { SeatBadge } from '../ui/seat';
 import { tokenKinds, tokenNumber, type TokenCounts } from './questions';
 
-export interface PlayersProps {
+interface PlayersProps {
     setup: Setup;
     view: JustinianView;
     infos: readonly SeatInfo[];

@@ -5,7 +5,7 @@ import { say } from '../engine/say';
 import type { Color, LaidToken, Setup } from '../engine/types';
 import { colorNumber, phaseNames, written, type Court, type Lay, type Place } from './questions';
 
-export interface RowProps {
+interface RowProps {
     setup: Setup;
     court: Court;
     row: readonly number[];

@@ -22,7 +22,7 @@ export interface Scene {
     live: boolean;
 }
 
-export interface SceneControl { scene: Scene | undefined; duration: number; show(index: number): void; close(): void; step(by: number): void; restart(): void }
+interface SceneControl { scene: Scene | undefined; duration: number; show(index: number): void; close(): void; step(by: number): void; restart(): void }
 
 function lastStep(scoring: Scoring | undefined, players: number): number {
     return scoring?.color ? stepCards + players : stepChooser;
@@ -91,7 +91,7 @@ export function shiningIn(scene: Scene | undefined, view: JustinianView): Readon
     return new Set(seats.flatMap((seat) => seat.cards));
 }
 
-export interface SceneProps { setup: Setup; court: Court; view: JustinianView; scene: Scene; control: SceneControl }
+interface SceneProps { setup: Setup; court: Court; view: JustinianView; scene: Scene; control: SceneControl }
 
 export function SceneView({ setup, court, view, scene, control }: SceneProps) {
     const scoring = view.scorings[scene.index];

@@ -4,7 +4,7 @@ import { say } from '../engine/say';
 import type { Color, Setup } from '../engine/types';
 import { phaseNames, type Court } from './questions';
 
-export interface SheetProps {
+interface SheetProps {
     setup: Setup;
     court: Court;
     counselor: number;

@@ -8,7 +8,7 @@ import { tell } from '../engine/look';
 import { say, type Key } from '../engine/say';
 import type { Code, Setup, View } from '../engine/types';
 
-export interface Help {
+interface Help {
     /** The rule, as the engine tells it for this moment. */
     rule: string;
     /** How it is done on this page, and what to think of. */
@@ -75,7 +75,7 @@ function ruleOf(setup: Setup, code: Code, kind: Kind): string {
     return tell(setup, code, 'help').filter(({ key }) => key.includes('_help_')).map(({ text }) => text).join(' ');
 }
 
-export function helpFor(setup: Setup, view: View, code: Code): Help {
+function helpFor(setup: Setup, view: View, code: Code): Help {
     const kind = kindOf(view);
     return { rule: ruleOf(setup, code, kind), how: say(hows[kind] as 'learn_how_place'), picture: pictureOf(view, kind), at: sections[kind] };
 }

@@ -7,7 +7,7 @@ import { language } from '../engine/say';
 import type { GameName } from '../engine/types';
 
 export type Block = { is: 'text'; text: string } | { is: 'list'; items: string[] } | { is: 'table'; rows: string[][] };
-export interface Section { name: string; heading: string; blocks: Block[] }
+interface Section { name: string; heading: string; blocks: Block[] }
 
 const names: Record<GameName, string[]> = {
     justinian: ['intro', 'things', 'placing', 'court', 'scoring', 'end', 'values', 'names'],

@@ -89,7 +89,7 @@ export function switchValue(choice: Choice, name: string): string {
 }
 
 /** Sentences that were broken for a terminal flow again. */
-export function flowing(text: string): string {
+function flowing(text: string): string {
     return text.trim().replace(/\s*\n\s*/g, language() === 'ja' ? '' : ' ');
 }
 

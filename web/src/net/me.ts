@@ -7,7 +7,7 @@ import * as api from './api';
 import { Failed, type Person } from './wire';
 
 /** unknown: not asked yet; none: this page has no server; away: it can't be reached; here: it answers. */
-export type ServerState = 'unknown' | 'none' | 'away' | 'here';
+type ServerState = 'unknown' | 'none' | 'away' | 'here';
 
 const place = 'nika.session';
 

@@ -5,7 +5,7 @@
 import { readRecord } from '../engine/look';
 
 /** `chance` is empty where nobody can say which one the server got. */
-export interface Pledge { commitment: string; chance: string; at: number; seat?: number }
+interface Pledge { commitment: string; chance: string; at: number; seat?: number }
 
 const place = 'nika.pledges';
 const most = 200;

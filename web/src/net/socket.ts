@@ -27,7 +27,7 @@ function randomId(): string {
     return [...crypto.getRandomValues(new Uint8Array(9))].map((byte) => byte.toString(36).padStart(2, '0')).join('');
 }
 
-export class Link {
+class Link {
     state: LinkState = 'idle';
     /** Why there is no connection, if the server said why. */
     why = '';

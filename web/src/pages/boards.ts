@@ -1,6 +1,6 @@
 /** boards.ts: numbers of real Justinian boards, which their owners typed or loaded, kept in this browser under a name. */
 
-export interface SavedBoard {
+interface SavedBoard {
     name: string;
     /** As a setup's `court`: one array for each place from the left. */
     numbers: number[][];

@@ -8,7 +8,7 @@ import { readLines } from '../play/store';
 import { saveText } from '../ui/download';
 import { LanguageChoice } from '../ui/settingsform';
 
-export interface PageFrameProps {
+interface PageFrameProps {
     /** For the window's title; and as the page's heading unless `bare`. */
     title: string;
     bare?: boolean;

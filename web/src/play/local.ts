@@ -11,10 +11,10 @@ import { Teller, type Act, type Played, type SeatInfo, type Source } from './sou
 import { Thinker } from './thinker';
 
 /** `agents`: "human" or a level, by seat. */
-export interface NewGame { setup: Setup; agents: string[]; memory?: boolean }
+interface NewGame { setup: Setup; agents: string[]; memory?: boolean }
 
 /** What is unusual about a game in this browser: it can't be stored; it goes on in another tab; the worker stopped. */
-export type Trouble = 'unsaved' | 'elsewhere' | 'stopped';
+type Trouble = 'unsaved' | 'elsewhere' | 'stopped';
 
 /** The computer never answers sooner, nor sooner than its slowest thought so far (within reason): how long it took tells nothing. */
 const thinking = 150;

@@ -13,7 +13,7 @@ export const levels = ['beginner', 'casual', 'skilled', 'expert'] as const;
 const names = ['Irene', 'Zoe', 'Anna', 'Kassia', 'Sophia', 'Eudokia', 'Leo', 'Alexios', 'Manuel', 'Romanos', 'Photios', 'Nikolas', 'Danielis', 'Thekla', 'Isidoros', 'Stephanos'];
 
 /** A name for each opponent: others with every game, but the same within it. */
-export function opponentNames(count: number, not: readonly string[]): string[] {
+function opponentNames(count: number, not: readonly string[]): string[] {
     const free = names.filter((name) => !not.includes(name));
     for (let i = free.length - 1; i > 0; i--) {
         const j = Math.floor(Math.random() * (i + 1));

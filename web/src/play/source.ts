@@ -25,7 +25,7 @@ export interface SeatInfo {
     auto?: boolean;
 }
 
-export type SourceEvent =
+type SourceEvent =
     /** Everything anew: no animation. The acts before, if they are known, follow from `past`. */
     | { is: 'jump'; ply: number; code: Code }
     | { is: 'act'; ply: number; act: Act }

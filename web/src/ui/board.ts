@@ -1,5 +1,4 @@
 /** board.ts: what the shell gives to the table of a game, and what it wants of it. */
-import type { ComponentType } from 'preact';
 import type { Part, Seat, Setup, View, Code } from '../engine/types';
 import type { Clock, SeatInfo } from '../play/source';
 import type { LogEntry, Moment } from '../play/stage';
@@ -41,5 +40,3 @@ export interface BoardProps<V extends View = View> {
     /** An animation of `act` takes so many milliseconds: the next act is shown only then. Never needed for short ones. */
     hold(milliseconds: number): void;
 }
-
-export type Board = ComponentType<BoardProps<never>>;

@@ -1,5 +1,5 @@
 /** hooks.ts: small hooks that everybody needs. */
-import { useEffect, useReducer, useState } from 'preact/hooks';
+import { useEffect, useReducer } from 'preact/hooks';
 
 /** Draws again whenever `subscribe` calls. */
 export function useChanges(subscribe: (listener: () => void) => () => void, key: unknown): void {
@@ -8,17 +8,4 @@ export function useChanges(subscribe: (listener: () => void) => () => void, key:
         again(); // what changed between drawing and now
         return subscribe(() => again());
     }, [key]);
-}
-
-/** Whether a media query holds: useMedia('(min-width: 1100px)'). */
-export function useMedia(query: string): boolean {
-    const [holds, setHolds] = useState(() => matchMedia(query).matches);
-    useEffect(() => {
-        const list = matchMedia(query);
-        const change = (): void => setHolds(list.matches);
-        change();
-        list.addEventListener('change', change);
-        return () => list.removeEventListener('change', change);
-    }, [query]);
-    return holds;
 }

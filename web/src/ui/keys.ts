@@ -21,7 +21,7 @@ export interface KeyBinding {
 /** Which keys come first. A modal layer hides those below it. */
 export const keyLayers = { page: 0, table: 10, board: 20, panel: 30, dialog: 40 } as const;
 
-export interface KeyGroup { name: string; keys: readonly KeyBinding[]; layer: number; modal: boolean }
+interface KeyGroup { name: string; keys: readonly KeyBinding[]; layer: number; modal: boolean }
 
 const groups: { current: KeyGroup }[] = [];
 let byPointer = false;

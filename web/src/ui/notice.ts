@@ -9,7 +9,7 @@ export async function askForNotices(): Promise<boolean> {
     return Notification.permission === 'granted' || (await Notification.requestPermission()) === 'granted';
 }
 
-export function notify(text: string): void {
+function notify(text: string): void {
     if (!settings().notices || !document.hidden || typeof Notification === 'undefined' || Notification.permission !== 'granted') return;
     try {
         const notice = new Notification(say('web_title'), { body: text, icon: 'icon.svg', tag: 'nika-turn' });

@@ -9,7 +9,7 @@ function inMask(mask: number): number[] {
     return [0, 1, 2, 3, 4, 5].filter((bit) => mask >> bit & 1);
 }
 
-export function piecesOf(part: Part): string[] {
+function piecesOf(part: Part): string[] {
     if (typeof part === 'string') return [];
     const value = Number(part.value);
     switch (part.is) {

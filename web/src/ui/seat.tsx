@@ -28,7 +28,7 @@ function written(milliseconds: number): string {
 }
 
 /** The time that a seat has left; it ticks. */
-export function SeatClock({ clock, seat }: { clock: Clock; seat: number }) {
+function SeatClock({ clock, seat }: { clock: Clock; seat: number }) {
     const [, again] = useReducer<number, void>((n) => n + 1, 0);
     const runs = clock.running.includes(seat);
     useEffect(() => {
@@ -46,7 +46,7 @@ export function SeatClock({ clock, seat }: { clock: Clock; seat: number }) {
     );
 }
 
-export interface SeatBadgeProps {
+interface SeatBadgeProps {
     seat: number;
     name: string;
     info?: SeatInfo | undefined;

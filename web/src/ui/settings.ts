@@ -63,7 +63,7 @@ export function changeSettings(change: Partial<Settings>): void {
     listeners.forEach((listener) => listener());
 }
 
-export function onSettings(listener: () => void): () => void {
+function onSettings(listener: () => void): () => void {
     listeners.add(listener);
     return () => listeners.delete(listener);
 }
@@ -75,7 +75,7 @@ export function useSettings(): Settings {
 }
 
 /** The language that was chosen, or else the browser's. */
-export function chosenLanguage(): Language {
+function chosenLanguage(): Language {
     if (current.language !== 'auto') return current.language;
     const wanted = navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase());
     return wanted.map((word) => languages.find((tag) => tag === word)).find((tag) => tag) ?? 'en';

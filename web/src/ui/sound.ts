@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import type { Stage } from '../play/stage';
 import { settings } from './settings';
 
-export type SoundName = 'place' | 'card' | 'coin' | 'bell' | 'slide' | 'end';
+type SoundName = 'place' | 'card' | 'coin' | 'bell' | 'slide' | 'end';
 
 let context: AudioContext | undefined;
 

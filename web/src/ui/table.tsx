@@ -28,7 +28,7 @@ import { useSounds } from './sound';
 import { TopBar } from './top';
 
 /** What others put into the shell. */
-export interface TableSlots {
+interface TableSlots {
     /** In the top bar, at the right: spectators, connection, whatever is small. */
     top?: ComponentChildren;
     /** Under the top bar, over the full width: the autopilot, a lost connection. Takes room only while it is there. */
@@ -46,7 +46,7 @@ export interface TableSlots {
     over?: ComponentChildren;
 }
 
-export interface TableProps {
+interface TableProps {
     source: Source;
     slots?: TableSlots;
     /** In a replay with all eyes: what each seat sees. */
