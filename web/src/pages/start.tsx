@@ -1,10 +1,11 @@
 /** start.tsx: the first page: a game in one click, and the way to everything else. */
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { Counselor, GoodsCard, Hero, Icon, type IconName } from '../art';
 import { say } from '../engine/say';
 import type { GameName } from '../engine/types';
 import { savedGames, type SavedGame } from '../play/saved';
 import { beginSolo, soloChoice } from '../play/solo';
+import { warmThinker } from '../play/thinker';
 import { levelName } from '../ui/seat';
 import { gameName } from '../ui/top';
 import { PageFrame } from './frame';
@@ -68,6 +69,7 @@ function Way({ href, icon, title, about }: { href: string; icon: IconName; title
 }
 
 export function Start() {
+    useEffect(warmThinker, []);
     const [options, setOptions] = useState<GameName | undefined>(undefined);
     const running = savedGames().find((game) => !game.over);
     return (

@@ -5,8 +5,23 @@ import type { Task } from './keeper';
 
 interface Answer { id: number; answer?: unknown; error?: string }
 
+/** A worker that has been started before anybody needs it, so that a game begins sooner. */
+let spare: Worker | undefined;
+
+export function warmThinker(): void {
+    if (spare) return;
+    spare = new Worker('worker.js', { type: 'module' });
+    spare.onerror = () => (spare = undefined);
+}
+
+function takeWorker(): Worker {
+    const worker = spare ?? new Worker('worker.js', { type: 'module' });
+    spare = undefined;
+    return worker;
+}
+
 export class Thinker {
-    private readonly worker = new Worker('worker.js', { type: 'module' });
+    private readonly worker = takeWorker();
     private readonly waiting = new Map<number, { resolve(answer: unknown): void; reject(error: Error): void }>();
     private next = 1;
     /** The only language that this one can give hints in. */
