@@ -41,12 +41,21 @@ await test(async (program) => {
     let taken = 0;
     player.covered = async () => {
         await look();
-        const undo = person.page.locator('[data-action="undo"]:enabled');
-        if (taken >= 3 || !(await undo.count())) return;
+        if (taken >= 3) return;
+        // Whether it can be taken back is asked and done in one go: a moment later it may no longer be so.
+        const ply = await person.page.evaluate(() => {
+            const undo = document.querySelector('[data-action="undo"]:enabled');
+            undo?.click();
+            return undo && document.querySelector('main.table').dataset.ply;
+        });
+        if (!ply) return;
+        const back = await person.page.waitForFunction((before) => {
+            const changed = document.querySelector('main.table').dataset.ply !== before;
+            if (changed) return document.querySelector('[data-action="ready"]') && 'back';
+            return document.querySelector('[data-action="undo"]:disabled') && 'late';
+        }, ply);
+        if ((await back.jsonValue()) === 'late') return;
         taken++;
-        const ply = await person.page.locator('main.table').getAttribute('data-ply');
-        await undo.click();
-        await person.page.waitForSelector(`main.table:not([data-ply="${ply}"]) [data-action="ready"]`);
         await look();
     };
     await player.play();
