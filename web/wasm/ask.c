@@ -100,6 +100,25 @@ bool ask_seat(struct ask *ask, const char *key, unsigned *seat)
     return (nika_json_get(ask->object, key, &value) && nika_json_is(value, "watcher")) || ask_player(ask, key, seat);
 }
 
+void ask_write_setup(struct nika_writer *writer, const struct nika_setup *setup, const struct nika_names *names)
+{
+    nika_write_key(writer, "setup");
+    nika_write_open(writer, '{');
+    nika_write_key(writer, "game");
+    nika_write_word(writer, setup->game->name);
+    nika_write_key(writer, "players");
+    nika_write_whole(writer, setup->players);
+    nika_write_key(writer, "start");
+    nika_write_whole(writer, setup->start);
+    nika_record_rules(setup, writer);
+    nika_write_key(writer, "names");
+    nika_write_open(writer, '[');
+    for (unsigned seat = 0; seat < setup->players; seat++)
+        nika_write_word(writer, names->of[seat]);
+    nika_write_close(writer, ']');
+    nika_write_close(writer, '}');
+}
+
 void ask_write_code(struct nika_writer *writer, const struct nika_setup *setup, const struct nika_view *view)
 {
     uint8_t code[NIKA_CODE_MAX];

@@ -36,6 +36,9 @@ bool ask_fail(struct ask *ask, const char *error); /* sets the error; false */
 
 struct nika_voice ask_voice(const struct ask *ask);
 
+/* Writes the member "setup": what a record's header says of it, with the names. */
+void ask_write_setup(struct nika_writer *writer, const struct nika_setup *setup, const struct nika_names *names);
+
 /* Writes a view's code as a string. */
 void ask_write_code(struct nika_writer *writer, const struct nika_setup *setup, const struct nika_view *view);
 

@@ -28,21 +28,7 @@ static void write_header(struct ask *ask, struct nika_json header)
     static const char *const proofs[] = {
         [NIKA_PROOF_ABSENT] = "absent", [NIKA_PROOF_HOLDS] = "holds", [NIKA_PROOF_BROKEN] = "broken"};
     struct nika_misfit misfit;
-    nika_write_key(ask->writer, "setup");
-    nika_write_open(ask->writer, '{');
-    nika_write_key(ask->writer, "game");
-    nika_write_word(ask->writer, reader.setup.game->name);
-    nika_write_key(ask->writer, "players");
-    nika_write_whole(ask->writer, reader.setup.players);
-    nika_write_key(ask->writer, "start");
-    nika_write_whole(ask->writer, reader.setup.start);
-    nika_record_rules(&reader.setup, ask->writer);
-    nika_write_key(ask->writer, "names");
-    nika_write_open(ask->writer, '[');
-    for (unsigned seat = 0; seat < reader.setup.players; seat++)
-        nika_write_word(ask->writer, reader.names.of[seat]);
-    nika_write_close(ask->writer, ']');
-    nika_write_close(ask->writer, '}');
+    ask_write_setup(ask->writer, &reader.setup, &reader.names);
     nika_write_key(ask->writer, "proof");
     nika_write_word(ask->writer, proofs[nika_fair_prove(header, &reader.setup, &reader.deal, &misfit)]);
 }

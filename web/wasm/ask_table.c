@@ -69,21 +69,7 @@ static void write_state(struct ask *ask)
     for (unsigned seat = 0; seat < setup->players; seat++)
         nika_write_word(ask->writer, nika_table_agent(table, seat));
     nika_write_close(ask->writer, ']');
-    nika_write_key(ask->writer, "setup");
-    nika_write_open(ask->writer, '{');
-    nika_write_key(ask->writer, "game");
-    nika_write_word(ask->writer, setup->game->name);
-    nika_write_key(ask->writer, "players");
-    nika_write_whole(ask->writer, setup->players);
-    nika_write_key(ask->writer, "start");
-    nika_write_whole(ask->writer, setup->start);
-    nika_record_rules(setup, ask->writer);
-    nika_write_key(ask->writer, "names");
-    nika_write_open(ask->writer, '[');
-    for (unsigned seat = 0; seat < setup->players; seat++)
-        nika_write_word(ask->writer, nika_table_names(table)->of[seat]);
-    nika_write_close(ask->writer, ']');
-    nika_write_close(ask->writer, '}');
+    ask_write_setup(ask->writer, setup, nika_table_names(table));
 }
 
 /* "table.begin": setup, agents (["human","expert",…]), chance (64 hexadecimal digits) → the state, and kept. */
