@@ -280,6 +280,10 @@ unsigned byzantz_removed(unsigned players);
 /* How many cards the deck has before the first auction: rounds × sum of the bidder cards. */
 unsigned byzantz_deck_size(unsigned players);
 
+/* Who picks from the market when: the seats, the lowest bidder card first. Where a card is still to be won, the number
+ * of players stands: whoever has none yet picks before all who have one. */
+void byzantz_pick_order(unsigned players, const struct byzantz_open *open, unsigned order[NIKA_SEATS_MAX]);
+
 /* The cheapest bid of the view's seat: what its sales would pay suffers least, then the total is least, then pairs. 0
  * if it can't bid. */
 byzantz_cards byzantz_least_bid(const struct nika_view *view);

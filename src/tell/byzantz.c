@@ -6,10 +6,10 @@
 void byzantz_tell_picks(const struct nika_setup *setup, const struct byzantz_open *open, struct nika_listener listener)
 {
     unsigned order[NIKA_SEATS_MAX], count = 0;
-    for (unsigned card = 1; card <= NIKA_SEATS_MAX; card++)
-        for (unsigned seat = 0; seat < setup->players; seat++)
-            if (open->bidder_card[seat] == card && !(open->picked >> seat & 1))
-                order[count++] = seat;
+    byzantz_pick_order(setup->players, open, order);
+    for (unsigned pick = 0; pick < setup->players; pick++)
+        if (order[pick] < setup->players && !(open->picked >> order[pick] & 1))
+            order[count++] = order[pick];
     if (count == 0)
         return;
     const struct nika_message message =

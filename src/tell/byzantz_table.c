@@ -21,14 +21,14 @@ static void tell_auction(const struct nika_setup *setup, const struct byzantz_op
     nika_hear(listener, NIKA_EVENT, msg_by_still_in(open->in));
 }
 
-/* When a seat with a bidder card picks: those with lower cards do before it, and whoever has none yet will get a lower
- * one. */
+/* When a seat with a bidder card picks. */
 static unsigned place_of(const struct nika_setup *setup, const struct byzantz_open *open, unsigned seat)
 {
-    unsigned place = 1;
-    for (unsigned other = 0; other < setup->players; other++)
-        place += open->bidder_card[other] < open->bidder_card[seat];
-    return place;
+    unsigned order[NIKA_SEATS_MAX], place = 0;
+    byzantz_pick_order(setup->players, open, order);
+    while (place < setup->players && order[place] != seat)
+        place++;
+    return place + 1;
 }
 
 static void tell_player(const struct nika_setup *setup, const struct nika_view *view, unsigned seat,

@@ -417,11 +417,12 @@ void byzantz_draw_unseen(const struct drawing *drawing, struct area area)
  * The market.
  */
 
-/* Who picks when, as far as that is known: whoever has no bidder card yet picks before all who have one. */
+/* Who picks when, as far as that is known. */
 void byzantz_draw_picks(const struct drawing *drawing, int row, int column, int columns)
 {
     const struct byzantz_open *open = drawing->open;
     const int width = (int)drawing->players * 5 - 3;
+    unsigned order[NIKA_SEATS_MAX];
     struct words label;
     const int label_columns = canvas_width(byzantz_said(drawing, &label, msg_by_b_order()));
     if (columns < width + label_columns + 3)
@@ -430,15 +431,13 @@ void byzantz_draw_picks(const struct drawing *drawing, int row, int column, int 
     canvas_put(drawing->canvas, row, at++, 1, STYLE_FRAME, " ");
     at += canvas_put(drawing->canvas, row, at, label_columns, STYLE_FRAME, label.bytes);
     canvas_put(drawing->canvas, row, at++, 1, STYLE_FRAME, " ");
+    byzantz_pick_order(drawing->players, open, order);
     for (unsigned pick = 0; pick < drawing->players; pick++) {
-        const unsigned auction = drawing->players - 1 - pick, card = byzantz_bidder_card(drawing->players, auction);
-        unsigned seat = 0;
+        const unsigned seat = order[pick];
         if (pick > 0) {
             canvas_put(drawing->canvas, row, at, 3, STYLE_FRAME, " ▸ ");
             at += 3;
         }
-        while (seat < drawing->players && open->bidder_card[seat] != card)
-            seat++;
         if (seat == drawing->players)
             canvas_put(drawing->canvas, row, at, 2, STYLE_FRAME, " ?");
         else if (open->picked >> seat & 1)

@@ -67,6 +67,37 @@ static void tables_are_as_the_rules_say(void **state)
     }
 }
 
+/* Who picks when, by hand from the table of bidder cards: the lowest card first, and whoever has none yet before all who
+ * have one; the number of players for nobody. */
+static void the_lowest_card_picks_first_and_open_ones_before(void **state)
+{
+    static const struct {
+        unsigned players;
+        uint8_t bidder_card[6];
+        unsigned order[6];
+    } tables[] = {
+        {4, {0, 5, 0, 0}, {4, 4, 4, 1}}, /* 2, 3 and 4 are open: who has 5 picks last, not first */
+        {4, {0, 5, 4, 3}, {4, 3, 2, 1}}, /* only 2 is open */
+        {4, {2, 5, 4, 3}, {0, 3, 2, 1}},
+        {3, {0, 0, 6}, {3, 3, 2}},
+        {3, {4, 0, 6}, {3, 0, 2}},
+        {5, {0, 0, 0, 0, 0}, {5, 5, 5, 5, 5}},
+        {6, {0, 6, 4, 0, 0, 5}, {6, 6, 6, 2, 5, 1}},
+        {6, {1, 6, 4, 3, 2, 5}, {0, 4, 3, 2, 5, 1}},
+    };
+
+    (void)state;
+    for (size_t i = 0; i < sizeof tables / sizeof tables[0]; i++) {
+        struct byzantz_open open = {0};
+        unsigned order[NIKA_SEATS_MAX];
+
+        memcpy(open.bidder_card, tables[i].bidder_card, sizeof open.bidder_card);
+        byzantz_pick_order(tables[i].players, &open, order);
+        for (unsigned pick = 0; pick < tables[i].players; pick++)
+            assert_int_equal(order[pick], tables[i].order[pick]);
+    }
+}
+
 static void heaps_count_cards(void **state)
 {
     struct nika_rng rng;
@@ -635,6 +666,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_deck_is_as_the_rules_say),
         cmocka_unit_test(tables_are_as_the_rules_say),
+        cmocka_unit_test(the_lowest_card_picks_first_and_open_ones_before),
         cmocka_unit_test(heaps_count_cards),
         cmocka_unit_test(one_card_is_a_heap_of_one),
         cmocka_unit_test(heaps_fall_into_groups),

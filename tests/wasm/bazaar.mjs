@@ -21,6 +21,8 @@ function below(limit) {
 const anyOf = (list) => list[below(list.length)];
 const cardsIn = (words) => (words ? words.split(' ') : []);
 const sum = (numbers) => numbers.reduce((all, number) => all + number, 0);
+// The table of the rules: the bidder cards of a round, in the order in which their winners pick.
+const bidderCards = { 3: [2, 4, 6], 4: [2, 3, 4, 5], 5: [1, 2, 3, 4, 5], 6: [1, 2, 3, 4, 5, 6] };
 const sorted = (cards) => [...cards].sort().join(' ');
 
 /** All that is told about one view. */
@@ -41,8 +43,14 @@ function look(setup, code, ply) {
   const hidden = sum(view.seats.map(({ size, known }, seat) => (seat === view.seat ? 0 : size - known.length)));
   checkSame('unseen cards', sum(Object.values(told.unseen)), view.deck + view.removed + hidden);
   check('no kind is seen too often', Object.values(told.unseen).every((number) => number >= 0));
-  checkSame('who has a bidder card picks', sorted(told.order), sorted(view.seats.flatMap(({ bidder }, seat) => (bidder === null ? [] : [seat]))));
-  check('the lowest card picks first', told.order.every((seat, i) => i === 0 || view.seats[told.order[i - 1]].bidder < view.seats[seat].bidder));
+  const cards = ['final', 'over'].includes(view.phase) ? [] : bidderCards[view.players];
+  checkSame('every bidder card of the round, the lowest first', told.order.map(({ bidder }) => bidder).join(), cards.join());
+  check('each card has its winner, or nobody yet', told.order.every(({ bidder, seat }) => (seat ?? -1) === view.seats.findIndex((one) => one.bidder === bidder)));
+  const held = told.order.filter(({ seat }) => seat !== null).length;
+  if (held) check('what is still to be won is picked with first', told.order.slice(0, -held).every(({ seat }) => seat === null));
+  const takers = told.groups.flatMap(({ taker }) => (taker === null ? [] : [taker]));
+  const bare = view.seats.flatMap(({ bidder }, seat) => (bidder === null ? [seat] : []));
+  if (takers.some((seat) => view.seats[seat].bidder !== null)) check('who has no card yet takes first', bare.every((seat) => takers.includes(seat)));
   if (view.seat === 'watcher') {
     checkSame('a watcher has nothing', `${told.points} ${told.sets.length} ${told.least} ${told.cut}`, '0 0 null null');
     checkSame('a watcher weighs nothing', ask({ ask: 'weigh', setup, code, cards: '' }).error, 'cards');

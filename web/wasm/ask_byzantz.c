@@ -194,28 +194,31 @@ static unsigned pays_with(byzantz_cards hand, byzantz_cards bundle)
     return most;
 }
 
-/* The seats that have bidder cards, in the order in which they pick. */
-static unsigned pick_order(const struct nika_setup *setup, const struct byzantz_open *open,
-                           unsigned order[NIKA_SEATS_MAX])
+/* The pick order, with the bidder cards that are still to be won given to the seats that have none: as they sit,
+ * beginning with who opens. */
+static void guess_order(unsigned players, const struct byzantz_open *open, unsigned order[NIKA_SEATS_MAX])
 {
-    unsigned count = 0;
-    for (unsigned card = 1; card <= 6; card++)
-        for (unsigned seat = 0; seat < setup->players; seat++)
-            if (open->bidder_card[seat] == card)
-                order[count++] = seat;
-    return count;
+    unsigned seat = open->opener % players;
+    byzantz_pick_order(players, open, order);
+    for (unsigned pick = players; pick-- > 0;)
+        if (order[pick] == players) {
+            while (open->bidder_card[seat])
+                seat = (seat + 1) % players;
+            order[pick] = seat;
+            seat = (seat + 1) % players;
+        }
 }
 
 /* Who might take which group, if each in turn takes what pays most with the cards that are known of his hand, then what
- * has most cards. A guess, made of what everybody could remember. */
+ * has most cards. A guess, made of what everybody could remember; who has no bidder card yet picks first. */
 static void forecast(const struct nika_setup *setup, const struct nika_view *view, unsigned takers[BYZANTZ_GROUPS])
 {
     const struct byzantz_open *open = byzantz_open(view);
     unsigned order[NIKA_SEATS_MAX];
-    const unsigned count = pick_order(setup, open, order);
+    guess_order(setup->players, open, order);
     for (unsigned group = 0; group < BYZANTZ_GROUPS; group++)
         takers[group] = NIKA_SEATS_MAX;
-    for (unsigned i = 0; i < count; i++) {
+    for (unsigned i = 0; i < setup->players; i++) {
         const unsigned seat = order[i];
         const byzantz_cards hand = seat == view->seat ? hand_of(view) : open->known[seat];
         unsigned best = BYZANTZ_GROUPS, most = 0;
@@ -258,19 +261,24 @@ static void write_market(struct ask *ask, const struct nika_view *view)
     nika_write_close(ask->writer, ']');
 }
 
+/* Who picks when, each bidder card from the lowest on; who opens this auction and the next round. */
 static void write_order(struct ask *ask, const struct byzantz_open *open)
 {
+    const unsigned players = ask->setup.players;
     unsigned order[NIKA_SEATS_MAX];
-    const unsigned count = pick_order(&ask->setup, open, order);
+    byzantz_pick_order(players, open, order);
     nika_write_key(ask->writer, "order");
     nika_write_open(ask->writer, '[');
-    for (unsigned i = 0; i < count; i++)
-        nika_write_whole(ask->writer, order[i]);
+    for (unsigned pick = 0; open->phase < BYZANTZ_FINAL && pick < players; pick++) {
+        nika_write_open(ask->writer, '{');
+        write_number(ask, "bidder", byzantz_bidder_card(players, players - 1 - pick));
+        write_seat(ask, "seat", order[pick]);
+        nika_write_close(ask->writer, '}');
+    }
     nika_write_close(ask->writer, ']');
     const bool auction = open->phase == BYZANTZ_AUCTION || open->phase == BYZANTZ_GIVING;
-    const bool last = open->phase < BYZANTZ_FINAL && count == ask->setup.players;
     write_seat(ask, "opener", auction ? open->opener : NIKA_SEATS_MAX);
-    write_seat(ask, "next", last && open->round + 1u < byzantz_rounds(ask->setup.players) ? order[0] : NIKA_SEATS_MAX);
+    write_seat(ask, "next", open->round + 1u < byzantz_rounds(players) ? order[0] : NIKA_SEATS_MAX);
 }
 
 /* How many cards of each kind this seat has not seen anywhere. */

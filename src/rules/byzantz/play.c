@@ -72,6 +72,17 @@ static unsigned lowest_bidder(const struct byzantz_open *open, unsigned players,
     return lowest & 7;
 }
 
+void byzantz_pick_order(unsigned players, const struct byzantz_open *open, unsigned order[NIKA_SEATS_MAX])
+{
+    for (unsigned pick = 0; pick < players; pick++) {
+        const unsigned card = byzantz_bidder_card(players, players - 1 - pick);
+        unsigned seat = 0;
+        while (seat < players && open->bidder_card[seat] != card)
+            seat++;
+        order[pick] = seat;
+    }
+}
+
 static void start_auction(const struct nika_setup *setup, struct byzantz_world *world, unsigned opener);
 
 /* The market is over: what stays is removed, and the next round begins, or the final sales. */

@@ -25,7 +25,8 @@ export interface Bazaar {
     cut: string | null;
     gifts: Gift[];
     groups: Group[];
-    order: number[];
+    /** Who picks when, each bidder card from the lowest on; nobody has a card that is still to be won. */
+    order: { bidder: number; seat: number | null }[];
     opener: number | null;
     next: number | null;
     unseen: Record<string, number>;

@@ -54,13 +54,12 @@ export function Queue({ view, setup, bazaar }: Pick<Props, 'view' | 'setup' | 'b
         <section class="bazaar-bundle" aria-label={say('by_b_order')}>
             <header><h2>{say('by_b_order')}</h2><span class="bazaar-caption">{bazaar.next !== null ? say('bazaar_next', { who: bazaar.next }, setup) : '\u00a0'}</span></header>
             <ol class="bazaar-queue">
-                {bazaar.order.map((seat, i) => {
-                    const done = view.picked.includes(seat);
-                    const bidder = view.seats[seat]?.bidder ?? 0;
+                {bazaar.order.map(({ bidder, seat }, i) => {
+                    const done = seat !== null && view.picked.includes(seat);
                     return (
-                        <li key={seat} data-state={done ? 'done' : view.asked.includes(seat) ? 'now' : undefined}>
+                        <li key={bidder} data-state={done ? 'done' : seat !== null && view.asked.includes(seat) ? 'now' : undefined}>
                             <span class="bazaar-bidder" data-piece={`b${bidder}`}><BidderCard n={bidder} title={say('by_b_card', { bidder })} /></span>
-                            <span><SeatMark seat={seat} /><b>{view.names[seat]}</b></span>
+                            <span>{seat === null ? <b>?</b> : <><SeatMark seat={seat} /><b>{view.names[seat]}</b></>}</span>
                             <small>{done ? <><Icon name="check" />{say('bazaar_has_picked')}</> : say('bazaar_picks_as', { place: i + 1 })}</small>
                         </li>
                     );
@@ -73,17 +72,19 @@ export function Queue({ view, setup, bazaar }: Pick<Props, 'view' | 'setup' | 'b
 /** Who picks when: the lowest bidder card first. */
 function Order({ view, bazaar }: { view: ByzantzView; bazaar: Bazaar }) {
     const market = view.phase === 'market';
-    const mine = view.seat === 'watcher' ? -1 : bazaar.order.indexOf(view.seat);
-    const before = mine < 0 ? 0 : bazaar.order.slice(0, mine).filter((seat) => !view.picked.includes(seat)).length;
-    if (!bazaar.order.length) return null;
+    const mine = bazaar.order.findIndex(({ seat }) => seat === view.seat);
+    const before = mine < 0 ? 0 : bazaar.order.slice(0, mine).filter(({ seat }) => seat === null || !view.picked.includes(seat)).length;
+    if (!bazaar.order.some(({ seat }) => seat !== null)) return null;
     const words = mine < 0 || view.picked.includes(view.seat as number) ? '' : before === 0 ? say('bazaar_picks_first') : say('bazaar_picks_before', { n: before });
     return (
         <div class="bazaar-order">
             {market ? null : <span class="bazaar-order-name">{say('by_b_order')}</span>}
             {market ? null : <ol>
-                {bazaar.order.map((seat) => {
-                    return <li key={seat} title={view.names[seat]}><SeatMark seat={seat} title={view.names[seat] ?? ''} /><b>{view.seats[seat]?.bidder}</b></li>;
-                })}
+                {bazaar.order.map(({ bidder, seat }) => (
+                    <li key={bidder} title={seat === null ? say('bazaar_to_come', { bidder }) : view.names[seat]}>
+                        {seat === null ? <span aria-hidden="true">?</span> : <SeatMark seat={seat} title={view.names[seat] ?? ''} />}<b>{bidder}</b>
+                    </li>
+                ))}
             </ol>}
             <span class="bazaar-caption">{words}</span>
         </div>

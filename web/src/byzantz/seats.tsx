@@ -20,7 +20,7 @@ function Standing({ seat, view, setup, bazaar }: { seat: number } & Pick<Props, 
     const high = its.total > 0 && its.total === view.high;
     if (its.bidder !== null) {
         const picked = view.picked.includes(seat);
-        const place = bazaar.order.indexOf(seat) + 1;
+        const place = bazaar.order.findIndex((one) => one.seat === seat) + 1;
         return (
             <div class="bazaar-standing" data-state="card">
                 <span class="bazaar-bidder" data-piece={`b${its.bidder}`}><BidderCard n={its.bidder} title={say('by_b_card', { bidder: its.bidder })} /></span>
