@@ -54,19 +54,13 @@ static const struct nika_agent kinds[] = {
     {.name = "anchor:search-", .mind = &nika_search_mind, .tuning = &nika_anchored, .span = NIKA_SPAN_ALL},
 };
 
-const char *const nika_agent_names[] = {"beginner",
-                                        "casual",
-                                        "skilled",
-                                        "expert",
-                                        "random",
-                                        "heuristic",
-                                        "search-N",
-                                        "anchor:random",
-                                        "anchor:ismcts-N",
-                                        "anchor:ismcts-pruned-N",
-                                        "anchor:heuristic",
-                                        "anchor:search-N",
-                                        NULL};
+const char *const nika_agent_names[] = {"beginner",         "casual",
+                                        "skilled",          "expert",
+                                        "random",           "heuristic",
+                                        "search-N",         "anchor:random",
+                                        "anchor:ismcts-N",  "anchor:ismcts-pruned-N",
+                                        "anchor:heuristic", "anchor:search-N",
+                                        "anchor:expert-1",  NULL};
 
 /* Reads the number at the end of a name: 1 to 999999, without zeros before it; 0 if it is none. */
 static uint32_t read_iterations(const char *text)
@@ -83,11 +77,12 @@ static uint32_t read_iterations(const char *text)
     return number;
 }
 
-static bool find_level(const char *name, struct nika_agent *agent)
+static bool find_level(const char *name, const struct nika_level *levels, const struct nika_tuning *tuning,
+                       struct nika_agent *agent)
 {
-    for (unsigned i = 0; nika_levels[i].name; i++)
-        if (strcmp(name, nika_levels[i].name) == 0) {
-            *agent = (struct nika_agent){.level = &nika_levels[i], .tuning = &nika_tuned};
+    for (unsigned i = 0; levels[i].name; i++)
+        if (strcmp(name, levels[i].name) == 0) {
+            *agent = (struct nika_agent){.level = &levels[i], .tuning = tuning};
             memcpy(agent->name, name, strlen(name) + 1);
             return true;
         }
@@ -96,7 +91,8 @@ static bool find_level(const char *name, struct nika_agent *agent)
 
 bool nika_agent_named(const char *name, struct nika_agent *agent)
 {
-    if (find_level(name, agent))
+    if (find_level(name, nika_levels, &nika_tuned, agent) ||
+        find_level(name, nika_anchored_levels, &nika_anchored, agent))
         return true;
     for (unsigned i = 0; i < sizeof kinds / sizeof kinds[0]; i++) {
         const size_t size = strlen(kinds[i].name);

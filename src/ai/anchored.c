@@ -1,6 +1,7 @@
 /*
- * anchored.c: the numbers of the anchors `anchor:heuristic`, `anchor:ismcts-pruned-N` and `anchor:search-N`, which stay
- * as they are for ever: a copy of tuned.c and byzantz/fitted.c as they were when the anchors were frozen. Whoever
+ * anchored.c: the numbers of the anchors `anchor:heuristic`, `anchor:ismcts-pruned-N`, `anchor:search-N` and
+ * `anchor:expert-1`, which stay as they are for ever: a copy of tuned.c, byzantz/fitted.c and, for `anchor:expert-1`, of
+ * the expert in levels.c as they were when the anchors were frozen. Whoever
  * improves the players changes those. Whoever changes the code or a constant that the anchors use, so that their moves
  * are no longer those that are pinned in tests/unit/test_anchors.c, gives the anchors a copy of it as it was.
  */
@@ -127,4 +128,11 @@ const struct nika_tuning nika_anchored = {
         [NUMBER_SCALE_3] = 800,
     },
     /* clang-format on */
+};
+
+const struct nika_level nika_anchored_levels[] = {
+    {.name = "anchor:expert-1",
+     .byzantz = {.mind = &nika_search_mind, .iterations = 1000, .span = NIKA_SPAN_ALL},
+     .justinian = {.mind = &nika_search_mind, .iterations = 400, .span = NIKA_SPAN_ALL}},
+    {.name = NULL},
 };

@@ -117,6 +117,9 @@ struct nika_level {
 /* From the weakest to the strongest; ended by one without a name. */
 extern const struct nika_level nika_levels[];
 
+/* Levels as they once were, for ever, with the anchors' numbers; ended likewise. */
+extern const struct nika_level nika_anchored_levels[];
+
 /* What an agent goes by: its view, and the memory that is returned, with this view taken down, less what it has
  * forgotten; `room` is for that memory. */
 const struct nika_memory *nika_recall(const struct nika_agent *agent, const struct nika_question *question,

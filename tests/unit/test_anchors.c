@@ -7,7 +7,7 @@
  * give it back what it had (its own copy of a function, its own tuned numbers). The same numbers must come out of every
  * compiler.
  *
- *     test_anchors --print    prints the table as it is here; for the day on which a new anchor is added
+ *     test_anchors --print    prints the tables as they are here; for the day on which a new anchor is added
  */
 #include <inttypes.h>
 #include <setjmp.h>
@@ -23,10 +23,12 @@
 #include "asking.h"
 #include "plain.h"
 
-enum { ANCHORS = 5, TABLES = 7, POSITIONS = 48, SEED = 2024 };
+enum { ANCHORS = 6, TABLES = 7, POSITIONS = 48, GAMES = 2, SEED = 2024 };
 
-static const char *const anchors[ANCHORS] = {"anchor:random", "anchor:ismcts-300", "anchor:ismcts-pruned-100",
-                                             "anchor:heuristic", "anchor:search-100"};
+static struct nika_desk desk;
+
+static const char *const anchors[ANCHORS] = {"anchor:random",    "anchor:ismcts-300", "anchor:ismcts-pruned-100",
+                                             "anchor:heuristic", "anchor:search-100", "anchor:expert-1"};
 
 static const struct {
     const struct nika_game *game;
@@ -42,7 +44,10 @@ static const uint64_t pinned[ANCHORS][TABLES] = {
     {0x305196853744e08a, 0x8eda86d9aa521e36, 0xab64382bd0efc512, 0x026d9bd576c2243a, 0x9942a979de46d7b0, 0x6102d0f07d56edfa, 0x79cdd3b7e45d3dfb},
     {0xd4abf96189d65370, 0xd10876c019016c11, 0x76bb352474ce37b3, 0x991e56ba04355adb, 0x545fb99c88f0bd2a, 0xc3b7a8faa383d2f9, 0xd1a05b4bdf321654},
     {0x28713a3c3a67887d, 0x6a8da6269b4b09bc, 0xf79dc5926efd1ade, 0x3c8bcc303d6292db, 0x6a63f5cbd9593e7c, 0xbec85e238c4bb8ec, 0xa5a548ea9ffcf337},
+    {0x43ad15ca49870aab, 0x51b69fc6f44f87be, 0x6660e8f2bb92f386, 0xc354c60351ac32a3, 0x10a25a97f8ad4ade, 0xf1870ba361bfb2a8, 0x0020970000c6c8c4},
 };
+static const uint64_t pinned_games[TABLES] = {
+    0x12cd959f37c07518, 0xb55bd390c2de004f, 0x7eef87f762e330e7, 0xbdd2039719c90571, 0x642324890bf6bc8d, 0x153842a9af47de6c, 0x5cf40f7bbfb11889};
 /* clang-format on */
 
 /* A position, and what the seat that is asked in it remembers. */
@@ -97,12 +102,24 @@ static struct position position_of(unsigned table, unsigned number)
     return position;
 }
 
-/* What an anchor plays in all positions of a table: FNV-1a over the moves' spellings, a line each. */
+/* FNV-1a over moves' spellings, a line each. */
+#define FNV_START UINT64_C(0xcbf29ce484222325)
+static uint64_t digest_move(const struct nika_setup *setup, struct nika_move move, uint64_t digest)
+{
+    char word[NIKA_WORD_MAX];
+    const size_t size = setup->game->say(setup, move, word);
+
+    word[size] = '\n';
+    for (size_t j = 0; j <= size; j++)
+        digest = (digest ^ (uint8_t)word[j]) * UINT64_C(0x100000001b3);
+    return digest;
+}
+
+/* What an anchor plays in all positions of a table. */
 static uint64_t digest_of(unsigned anchor, unsigned table)
 {
-    static struct nika_desk desk;
     struct nika_agent agent;
-    uint64_t digest = UINT64_C(0xcbf29ce484222325);
+    uint64_t digest = FNV_START;
 
     assert_true(nika_agent_named(anchors[anchor], &agent));
     for (unsigned i = 0; i < POSITIONS; i++) {
@@ -110,20 +127,64 @@ static uint64_t digest_of(unsigned anchor, unsigned table)
         const struct nika_setup *setup = &position.setup;
         struct nika_thought thought;
         struct nika_rng rng;
-        char word[NIKA_WORD_MAX];
 
         nika_rng_seed(&rng, SEED, i);
         nika_think(&agent,
                    &(struct nika_question){
                        .setup = setup, .view = &position.view, .memory = &position.memory, .rng = &rng, .desk = &desk},
                    &thought);
-        const size_t size = setup->game->say(setup, thought.move, word);
-
-        word[size] = '\n';
-        for (size_t j = 0; j <= size; j++)
-            digest = (digest ^ (uint8_t)word[j]) * UINT64_C(0x100000001b3);
+        digest = digest_move(setup, thought.move, digest);
     }
     return digest;
+}
+
+/* All moves of whole games of a table, with anchor:expert-1 in the first seat and anchor:heuristic in the others: unlike
+ * the positions above these come from sensible play, down to the last turns. */
+static uint64_t digest_of_games(unsigned table)
+{
+    const struct nika_game *game = tables[table].game;
+    const unsigned players = tables[table].players;
+    uint64_t digest = FNV_START;
+    struct nika_agent agents[2];
+
+    assert_true(nika_agent_named("anchor:expert-1", &agents[0]));
+    assert_true(nika_agent_named("anchor:heuristic", &agents[1]));
+    for (unsigned number = 0; number < GAMES; number++) {
+        const struct nika_setup setup = setup_of(game, players, number % players);
+        struct nika_memory memories[NIKA_SEATS_MAX] = {{{0}}};
+        struct nika_deal deal;
+        struct nika_world world;
+        struct nika_view view;
+        struct nika_rng rng;
+
+        nika_rng_seed(&rng, SEED, 100 * table + number);
+        nika_deal(&setup, &rng, &deal);
+        game->begin(&setup, &deal, &world);
+        while (nika_look_asked(&setup, &world, &view)) {
+            const unsigned seat = view.seat;
+            struct nika_thought thought;
+
+            nika_think(&agents[seat > 0],
+                       &(struct nika_question){
+                           .setup = &setup, .view = &view, .memory = &memories[seat], .rng = &rng, .desk = &desk},
+                       &thought);
+            digest = digest_move(&setup, thought.move, digest);
+            for (unsigned other = 0; other < players; other++) {
+                nika_look(&setup, &world, other, &view);
+                if (other != seat)
+                    nika_remember(&setup, &view, seat, thought.move, &memories[other]);
+            }
+            assert_int_equal(game->apply(&setup, &world, seat, thought.move), NIKA_ACCEPTED);
+        }
+    }
+    return digest;
+}
+
+static void games_run_as_ever(void **state)
+{
+    (void)state;
+    for (unsigned table = 0; table < TABLES; table++)
+        assert_true(digest_of_games(table) == pinned_games[table]);
 }
 
 static void anchors_play_as_ever(void **state)
@@ -166,12 +227,16 @@ static void print_table(void)
         for (unsigned table = 0; table < TABLES; table++)
             printf("%s0x%016" PRIx64 "%s", table ? " " : "    {", digest_of(anchor, table),
                    table + 1 < TABLES ? "," : "},\n");
+    for (unsigned table = 0; table < TABLES; table++)
+        printf("%s0x%016" PRIx64 "%s", table ? " " : "games {", digest_of_games(table),
+               table + 1 < TABLES ? "," : "};\n");
 }
 
 int main(int count, char **words)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(anchors_play_as_ever),
+        cmocka_unit_test(games_run_as_ever),
         cmocka_unit_test(positions_tell_anchors_apart),
     };
 
