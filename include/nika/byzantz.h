@@ -292,6 +292,9 @@ byzantz_cards byzantz_least_bid(const struct nika_view *view);
  * none. */
 byzantz_cards byzantz_least_sale(byzantz_cards hand);
 
+/* The card that a hand misses least; 0 if it has none. */
+byzantz_cards byzantz_least_discard(byzantz_cards hand);
+
 /* How a hand with too many cards loses least: by selling a set or by discarding a card. */
 struct nika_move byzantz_least_cut(byzantz_cards hand);
 

@@ -33,6 +33,7 @@
     M2(scr_who, WORD, key, SEAT, who)                                                                                  \
     M0(scr_quit_kept)                                                                                                  \
     M0(scr_quit_lost)                                                                                                  \
+    M1(scr_doubt, WORD, move)                                                                                          \
     M0(scr_yes_letter)                                                                                                 \
     /* The line of keys. */                                                                                            \
     M0(scr_key_help)                                                                                                   \

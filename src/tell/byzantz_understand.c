@@ -83,7 +83,31 @@ static enum nika_understanding refuse_all(const struct reading *reading)
  * Cards.
  */
 
-/* Reads the rest as cards: "c1 s2", "c1s2", "mmm". False if something is no card; it has been said. */
+/* Whether what is left of a word is a merchant's name, or the beginning of it: "merchant", "marchands". Another letter at
+ * its end makes no difference: "mercante" is one of the "mercanti". */
+static bool names_merchant(const struct reading *reading, const char *word, size_t size)
+{
+    enum { LEAST = 3 };
+    const enum nika_language languages[] = {NIKA_ENGLISH, reading->language};
+    const bool letter = size > LEAST && word[size - 1] >= 'a' && word[size - 1] <= 'z';
+    for (unsigned i = 0; size >= LEAST && i < 2; i++) {
+        const char *name = nika_good_name(languages[i], BYZANTZ_GOODS);
+        if (nika_fold_begins(word, size, name) || (letter && nika_fold_begins(word, size - 1, name)))
+            return true;
+    }
+    return false;
+}
+
+/* The whole word in which a piece stands, as it was typed. */
+static const char *whole_word(struct reading *reading, const char *piece, size_t size)
+{
+    const char *start = piece;
+    while (start > reading->plain.folded.bytes && start[-1] != ' ')
+        start--;
+    return as_typed(reading, start, size + (size_t)(piece - start));
+}
+
+/* Reads the rest as cards: "c1 s2", "c1s2", "mmm", "merchant". False if something is no card; it has been said. */
 static bool read_cards(struct reading *reading, byzantz_cards *heap, unsigned *count)
 {
     unsigned counts[BYZANTZ_KINDS] = {0};
@@ -95,11 +119,13 @@ static bool read_cards(struct reading *reading, byzantz_cards *heap, unsigned *c
         const char *word = next_word(plain, &size);
         if (size == 0)
             return true;
-        const size_t length = word[0] == 'm' ? 1 : 2;
+        const bool merchant = names_merchant(reading, word, size);
+        const size_t length = merchant ? size : word[0] == 'm' ? 1 : 2;
         const char card[2] = {(char)(word[0] - ('a' - 'A')), length > 1 ? word[1] : '\0'};
-        unsigned kind;
-        if (size < length || word[0] < 'a' || word[0] > 'z' || !byzantz_parse_card(card, length, &kind)) {
-            refuse(reading, msg_by_u_card(as_typed(reading, word, size)));
+        unsigned kind = BYZANTZ_MERCHANT;
+        if (!merchant &&
+            (size < length || word[0] < 'a' || word[0] > 'z' || !byzantz_parse_card(card, length, &kind))) {
+            refuse(reading, msg_by_u_card(whole_word(reading, word, size)));
             return false;
         }
         plain->at += length;

@@ -183,8 +183,7 @@ static void propose(const struct scene *scene, struct choice *choice)
         break;
     }
     case MODE_DISCARD: {
-        const struct nika_move cut = byzantz_least_cut(hand);
-        const unsigned mask = cut.verb == BYZANTZ_DISCARD ? find_pieces(&choice->pieces, cut.open) : 0;
+        const unsigned mask = find_pieces(&choice->pieces, byzantz_least_discard(hand));
         while (mask && !(mask >> choice->piece & 1))
             choice->piece++;
         break;

@@ -226,8 +226,7 @@ static bool is_opening(uint32_t code)
     return code == 0xFF08 || code == 0x300C || code == 0x300E || code == 0x3010;
 }
 
-/* The bytes of the next line of at most so many columns; *next is where the one after it starts. */
-static size_t line_bytes(const char *text, int columns, const char **next)
+size_t canvas_break(const char *text, int columns, const char **next)
 {
     size_t at = 0, length, border = 0, resume = 0; /* the last place where the line may end, and where to go on */
     int width = 0;
@@ -266,7 +265,7 @@ int canvas_wrap(struct canvas *canvas, struct area area, int indent, int skip, e
     do {
         const int left = line == 0 ? 0 : indent, columns = area.columns - left > 1 ? area.columns - left : 1;
         const char *next;
-        const size_t size = line_bytes(text, columns, &next);
+        const size_t size = canvas_break(text, columns, &next);
         if (line >= skip && line - skip < area.rows)
             put_bytes(canvas, area.row + line - skip, area.column + left, columns, style, text, size);
         line++;

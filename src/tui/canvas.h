@@ -74,6 +74,10 @@ int canvas_put(struct canvas *canvas, int row, int column, int columns, enum sty
 void canvas_put_right(struct canvas *canvas, int row, int column, int columns, enum style style, const char *text);
 void canvas_put_middle(struct canvas *canvas, int row, int column, int columns, enum style style, const char *text);
 
+/* The bytes of the next line of at most so many columns, broken as canvas_wrap does; *next is where the one after it
+ * starts. */
+size_t canvas_break(const char *text, int columns, const char **next);
+
 /* Draws text over several lines of an area, broken at blanks (in Japanese, between characters but not before closing
  * punctuation); lines after the first start `indent` columns further. '\n' breaks too. Returns the lines needed, also
  * those that did not fit; with `skip`, so many lines are left out at the top. */

@@ -8,6 +8,7 @@
 #include <signal.h>
 #include <stdio.h>
 #include <string.h>
+#include <sys/ioctl.h>
 #include <sys/select.h>
 #include <time.h>
 #include <unistd.h>
@@ -15,6 +16,7 @@
 #include <nika/messages_play.h>
 #include <nika/tui.h>
 
+#include "canvas.h"
 #include "front.h"
 #include "lines.h"
 
@@ -35,6 +37,8 @@ static struct {
     sigset_t unblocked; /* the mask before */
     struct sigaction before[SIGNALS], pipe_before;
     int output_error;
+    char said[SAID_BYTES]; /* on a terminal: the line that is being said, until it can be broken at its blanks */
+    size_t said_size;
 } lines;
 
 static volatile sig_atomic_t caught;
@@ -279,14 +283,77 @@ bool nika_lines_at_prompt(void)
     return lines.at_prompt;
 }
 
+static void write_bytes(const char *bytes, size_t size)
+{
+    if (fwrite(bytes, 1, size, stdout) != size && !lines.output_error)
+        lines.output_error = errno;
+}
+
+/* The columns of the terminal, or 0 if it is none: then lines are as long as they are. So they are when nothing is asked
+ * any more: what is said then can be typed again, and is copied from the terminal. */
+static int columns_of_terminal(void)
+{
+    enum { USUAL = 80, LEAST = 8 };
+    struct winsize size;
+    if (!lines.depth || !isatty(STDOUT_FILENO))
+        return 0;
+    if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) != 0 || size.ws_col < LEAST)
+        return USUAL;
+    return size.ws_col;
+}
+
+/* The blanks at the start of a line, as columns. */
+static int indent_of(const char *line)
+{
+    int columns = 0;
+    for (size_t blank; (blank = blank_at(line, strlen(line))) > 0; line += blank)
+        columns += blank > 1 ? 2 : 1;
+    return columns;
+}
+
+/* Writes the line that is being said, broken at its blanks; what goes on in the next row starts where the first did. */
+static void write_said(int columns)
+{
+    const char *text = lines.said, *next;
+    lines.said[lines.said_size] = '\0';
+    lines.said_size = 0;
+    const int wanted = indent_of(text), indent = wanted < columns / 2 ? wanted : 0;
+    for (bool first = true; *text; text = next, first = false) {
+        const size_t size = canvas_break(text, first ? columns : columns - indent, &next);
+        for (int i = 0; !first && i < indent; i++)
+            write_bytes(" ", 1);
+        write_bytes(text, size);
+        if (*next)
+            write_bytes("\n", 1);
+    }
+}
+
+/* Says text on a terminal: each line is written when it is whole, or when somebody is waited for. */
+static void say_on_terminal(const char *text, int columns)
+{
+    for (; *text; text++) {
+        if (*text == '\n' || *text == '\033' || lines.said_size == sizeof lines.said - 1)
+            write_said(columns);
+        if (*text == '\033') { /* what steers the terminal takes no columns, and nothing else stands beside it */
+            write_bytes(text, strlen(text));
+            return;
+        }
+        if (*text == '\n')
+            write_bytes(text, 1);
+        else
+            lines.said[lines.said_size++] = *text;
+    }
+}
+
 void nika_lines_put(const char *text)
 {
     char folded[SAID_BYTES];
     const size_t size = strlen(text);
+    const int columns = columns_of_terminal();
     if (size == 0)
         return;
-    if (lines.at_prompt && fputc('\n', stdout) == EOF && !lines.output_error)
-        lines.output_error = errno;
+    if (lines.at_prompt)
+        write_bytes("\n", 1);
     lines.at_prompt = false;
     lines.midway = text[size - 1] != '\n';
     if (lines.only_ascii) {
@@ -294,12 +361,16 @@ void nika_lines_put(const char *text)
         fold_to_ascii(&ascii, text);
         text = folded;
     }
-    if (fputs(text, stdout) == EOF && !lines.output_error)
-        lines.output_error = errno;
+    if (columns)
+        say_on_terminal(text, columns);
+    else
+        write_bytes(text, strlen(text));
 }
 
 void nika_lines_flush(void)
 {
+    if (lines.said_size)
+        write_said(columns_of_terminal());
     if (fflush(stdout) != 0 && !lines.output_error)
         lines.output_error = errno;
 }

@@ -507,17 +507,20 @@ static void draw_page(struct screen *screen, struct canvas *canvas, struct page 
     lines_draw(&page->lines, 0, page->top, canvas, inside);
 }
 
-/* A question in the middle, with two answers. */
-static void draw_question(struct screen *screen, struct canvas *canvas, const char *sentence)
+/* A question in the middle, with two answers; above it perhaps a sentence that says why it is asked. */
+static void draw_question(struct screen *screen, struct canvas *canvas, const char *why, const char *question)
 {
     struct page page = {.title = ""};
     struct key_line line;
-    lines_add(&page.lines, STYLE_ASKED, 0, sentence);
+    if (why)
+        lines_add(&page.lines, STYLE_PLAIN, 0, why);
+    lines_add(&page.lines, STYLE_ASKED, 0, question);
     const struct area area = page_area(screen, &page), inside = within_frame(canvas, area, false);
+    const int air = lines_rows(&page.lines, 0, inside.columns) + 1 < inside.rows;
     canvas->spot_count = 0;
     clear_area(canvas, area);
     lines_draw(&page.lines, 0, 0, canvas,
-               (struct area){inside.row + (inside.rows > 2), inside.column, inside.rows, inside.columns});
+               (struct area){inside.row + air, inside.column, inside.rows - air, inside.columns});
     if (is_framed(canvas)) {
         canvas_frame(canvas, area, NULL);
         const struct nika_listener keys = border_keys(&line, screen, canvas, area);
@@ -595,18 +598,23 @@ void screen_draw(struct screen *screen)
     }
     if (screen->overlay == OVERLAY_PAGE)
         draw_page(screen, &screen->canvas, &screen->page, true);
-    if (screen->overlay == OVERLAY_DOUBT)
-        draw_question(screen, &screen->canvas, screen->page.title);
+    if (screen->overlay == OVERLAY_DOUBT) {
+        char move[SENTENCE_MAX];
+        struct nika_text text = nika_text(move, sizeof move);
+        nika_spell(screen->setup, screen->doubted, screen->session->voice.language, &text);
+        say(screen, sentence, msg_scr_doubt(move));
+        draw_question(screen, &screen->canvas, screen->page.title, sentence);
+    }
     if (screen->overlay == OVERLAY_QUIT) {
         say(screen, sentence,
             screen_online(screen)     ? msg_online_quit()
             : screen->session->record ? msg_scr_quit_kept()
                                       : msg_scr_quit_lost());
-        draw_question(screen, &screen->canvas, sentence);
+        draw_question(screen, &screen->canvas, NULL, sentence);
     }
     if (screen->overlay == OVERLAY_AWAY) {
         say(screen, sentence, msg_online_ask_away());
-        draw_question(screen, &screen->canvas, sentence);
+        draw_question(screen, &screen->canvas, NULL, sentence);
     }
     screen->glass.show(screen->glass.context, &screen->canvas);
 }

@@ -242,6 +242,12 @@ check_output 'Non è ancora successo nulla.'
 check_output 'Ada (bid)> '
 check_output 'Di quello che avevi scritto non resta nulla.'
 check_output 'Le mosse migliori per Ada:'
+# The letters of the full screen's keys, in every language.
+run play byzantz --seed 7 --record letters.nika --lang fr --names Ada < <(printf '%s\n' h l u q)
+check_fine
+check_output 'Les meilleurs coups pour Ada'
+check_output 'Il ne s’est encore rien passé.'
+check "a letter is taken for a move" test "$(count 'n’est pas un coup' out)" -eq 0
 # Accents, capital letters, half-width kana make no difference.
 run play byzantz --seed 7 --record folded.nika --lang fr --names Ada < <(printf '%s\n' regles RECIT 'rythme immediat' 'REGLES')
 check_fine

@@ -138,6 +138,42 @@ static void dumb_terminals(void **state)
     leave();
 }
 
+static void assert_rows(const char *rows)
+{
+    char all[1 << 16];
+
+    snprintf(all, sizeof all, "%s%s", pty_scrollback(player.pty), pty_picture(player.pty));
+    if (strstr(all, rows) == NULL)
+        pty_fail(player.pty, "there are no such rows: %s", rows);
+}
+
+/* Plain lines are broken between words, and go on where they began; in Japanese, no line begins with a full stop. */
+static void plain_lines_are_broken_between_words(void **state)
+{
+    (void)state;
+    player.plain = true;
+    pty_resize(player.pty, 24, 40);
+    start_game("byzantz", "--names", "Ada");
+    player_wait(&player);
+    pty_type(player.pty, "?\r");
+    pty_settle(player.pty);
+    assert_rows(
+        "Add goods from your hand to your bid so\nthat it beats the highest one, or pass\nand take your bid back.");
+    assert_rows("\n  hand: what you have, and what it is\n  worth\n");
+    leave();
+
+    stand_up(NULL);
+    player_open(&player, 24, 40, NIKA_JAPANESE);
+    player.plain = true;
+    start_game("byzantz", "--names", "Ada");
+    player_wait(&player);
+    pty_type(player.pty, "?\r");
+    pty_settle(player.pty);
+    assert_null(strstr(pty_picture(player.pty), "\n。"));
+    assert_null(strstr(pty_picture(player.pty), "\n、"));
+    leave();
+}
+
 static void ascii_alone(void **state)
 {
     static const char *const games[] = {"byzantz", "justinian"};
@@ -275,8 +311,11 @@ int main(int argc, char *argv[])
 {
     const struct CMUnitTest tests[] = {
 #define SITTING(name) cmocka_unit_test_setup_teardown(name, sit_down, stand_up)
-        SITTING(colors_and_none), SITTING(old_terminals), SITTING(dumb_terminals), SITTING(ascii_alone),
-        SITTING(strange_names),   SITTING(mouse),         SITTING(guided_start),   SITTING(nonsense),
+        SITTING(colors_and_none), SITTING(old_terminals),
+        SITTING(dumb_terminals),  SITTING(plain_lines_are_broken_between_words),
+        SITTING(ascii_alone),     SITTING(strange_names),
+        SITTING(mouse),           SITTING(guided_start),
+        SITTING(nonsense),
     };
     int failed;
 

@@ -713,7 +713,9 @@ static void the_cheapest_way_is_proposed(void **state)
 
     assert_int_equal(press(&scene, PRESSED_ENTER, &move), ANSWER_MOVE);
     assert_true(move.verb == BYZANTZ_SELL && move.open == cards("C4 C1 C1"));
-    press_changing(&scene, 'x'); /* or a card is discarded */
+    press_changing(&scene, 'x'); /* or a card is discarded: the one that costs nothing, not one of the set */
+    assert_int_equal(press(&scene, PRESSED_ENTER, &move), ANSWER_MOVE);
+    assert_true(move.verb == BYZANTZ_DISCARD && move.open == cards("T1"));
     press_changing(&scene, 'g');
     assert_int_equal(press(&scene, PRESSED_ENTER, &move), ANSWER_MOVE);
     assert_true(move.verb == BYZANTZ_DISCARD && move.open == cards("G2"));

@@ -422,6 +422,7 @@ static void test_doubt(void **state)
     keys[downs] = PRESSED_ENTER;
     held.keys = keys;
     assert_int_equal(ask(&seat, &move), WISH_QUIT);
+    assert_true(sees("Play “pass” all the same?")); /* what is asked, and not only why */
     assert_true(sees("─ Enter: yes ─ Escape: no ─"));
     PRESS(PRESSED_ESCAPE, PRESSED_ENTER, 'n', PRESSED_ENTER, 'y');
     assert_int_equal(ask(&seat, &move), WISH_MOVE);

@@ -287,9 +287,23 @@ static void words_are_echoed_as_they_were_typed(void **state)
 
     (void)state;
     assert_not(AUCTION, "Bid Ｃ９", "> “Ｃ９” is no card: a good C S W T G O with its value 1 to 4, or M\n");
+    assert_not(AUCTION, "bid Mercury", "> “Mercury” is no card: a good C S W T G O with its value 1 to 4, or M\n");
+    assert_not(AUCTION, "bid c1Mx", "> “c1Mx” is no card: a good C S W T G O with its value 1 to 4, or M\n");
     assert_not(AUCTION, "PASS Now", "> Nothing can follow PASS, but there is “Now”\n");
     assert_int_equal(understand(AUCTION, NIKA_FRENCH, "Passe déjà", strlen("Passe déjà"), &move), NIKA_NOT_UNDERSTOOD);
     assert_string_equal(heard.bytes, "> Rien ne doit suivre Passe\u00A0: «\u00A0déjà\u00A0» est de trop\n");
+}
+
+/* A merchant is M, or its name: what the rules say about merchants in bids is said then, not that the name is no card. */
+static void merchants_are_named(void **state)
+{
+    (void)state;
+    assert_understood(AUCTION, "bid merchant", "bid M");
+    assert_understood(AUCTION, "bid c1 Merchants", "bid C1 M");
+    assert_understood(LIMIT, "sell c1 c1 merchant", "sell C1 C1 M");
+    assert_understood_in(LIMIT, NIKA_FRENCH, "vends c1 c1 marchand", "sell C1 C1 M");
+    assert_understood_in(LIMIT, NIKA_ITALIAN, "vendo c1 c1 mercante", "sell C1 C1 M");
+    assert_understood_in(LIMIT, NIKA_JAPANESE, "売る c1 c1 商人", "sell C1 C1 M");
 }
 
 static void beginnings_are_asked_about(void **state)
@@ -574,6 +588,7 @@ int main(void)
         cmocka_unit_test(verbs_have_their_words_in_each_language),
         cmocka_unit_test(what_help_shows_is_understood),
         cmocka_unit_test(words_are_echoed_as_they_were_typed),
+        cmocka_unit_test(merchants_are_named),
         cmocka_unit_test(beginnings_are_asked_about),
         cmocka_unit_test(nonsense_gets_a_sentence),
         cmocka_unit_test(garbage_gets_a_sentence),

@@ -153,7 +153,7 @@ byzantz_cards byzantz_least_bid(const struct nika_view *view)
 
 /* The card that a hand misses least: first what its sales pay, then pairs, then value. A merchant fits every set and
  * goes after all goods that cost nothing. */
-static byzantz_cards least_card(byzantz_cards hand)
+byzantz_cards byzantz_least_discard(byzantz_cards hand)
 {
     byzantz_cards least = 0;
     unsigned least_cost = 0;
@@ -189,7 +189,7 @@ byzantz_cards byzantz_least_sale(byzantz_cards hand)
 
 struct nika_move byzantz_least_cut(byzantz_cards hand)
 {
-    const byzantz_cards sale = byzantz_least_sale(hand), card = least_card(hand);
+    const byzantz_cards sale = byzantz_least_sale(hand), card = byzantz_least_discard(hand);
     /* A set of goods is sold; one with merchants, which other goods might need as well, only if there is no card that
      * can go for nothing. */
     if (sale && (byzantz_merchants(sale) == 0 || points_lost(hand, card) > 0 || pairs_lost(hand, card) > 0))

@@ -31,6 +31,7 @@ SAY(scr_who_acts, "Who acts out of turn?");
 SAY(scr_who, "{key}: {who}");
 SAY(scr_quit_kept, "Stop here? The game is kept and can go on later.");
 SAY(scr_quit_lost, "Stop here? This game has no record and would be lost.");
+SAY(scr_doubt, "Play “{move}” all the same?");
 SAY(scr_yes_letter, "y");
 SAY(scr_key_help, "?: help");
 SAY(scr_key_hint, "h: hint");

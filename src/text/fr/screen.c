@@ -31,6 +31,7 @@ SAY(scr_who_acts, "Qui agit hors de son tour\u00A0?");
 SAY(scr_who, "{key}\u00A0: {who}");
 SAY(scr_quit_kept, "Arrêter ici\u00A0? La partie est enregistrée et pourra reprendre plus tard.");
 SAY(scr_quit_lost, "Arrêter ici\u00A0? Cette partie n’est pas enregistrée et serait perdue.");
+SAY(scr_doubt, "Jouer «\u00A0{move}\u00A0» quand même\u00A0?");
 SAY(scr_yes_letter, "o");
 SAY(scr_key_help, "?\u00A0: aide");
 SAY(scr_key_hint, "h\u00A0: conseil");

@@ -32,6 +32,7 @@ SAY(scr_who_acts, "Chi agisce fuori turno?");
 SAME(scr_who, "{key}: {who}");
 SAY(scr_quit_kept, "Vuoi smettere? La partita è salvata e potrai riprenderla più tardi.");
 SAY(scr_quit_lost, "Vuoi smettere? Questa partita non viene registrata e andrebbe persa.");
+SAY(scr_doubt, "Vuoi giocare «{move}» lo stesso?");
 SAY(scr_yes_letter, "s");
 SAY(scr_key_help, "?: aiuto");
 SAY(scr_key_hint, "h: consiglio");

@@ -31,6 +31,7 @@ SAY(scr_who_acts, "手番外で行動するのは誰ですか？");
 SAY(scr_who, "{key}：{who}");
 SAY(scr_quit_kept, "ここで終了しますか？　ゲームは保存されていて、あとで再開できます。");
 SAY(scr_quit_lost, "ここで終了しますか？　このゲームには棋譜がないので、終了すると失われます。");
+SAY(scr_doubt, "それでも「{move}」を選びますか？");
 SAME(scr_yes_letter, "y");
 SAY(scr_key_help, "?：ヘルプ");
 SAY(scr_key_hint, "h：ヒント");
