@@ -50,7 +50,7 @@ screens:
 	@tools/setup run
 	@tools/screens
 
-# Screenshots of the web page in build/pictures: every screen, every decision, phone and desktop, two languages.
+# Screenshots of the web page in build/pictures: every screen, every decision; two languages, seven windows, all numbers of players.
 pictures:
 	@tools/setup test
 	@tools/build release nika

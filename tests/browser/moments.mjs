@@ -8,12 +8,12 @@ import { readRecord, view } from './engine.mjs';
 const names = ['Ada', 'Bo', 'Cy', 'Di', 'Eva', 'Fay'];
 
 // A game among computer players that play sensibly.
-export function simulated(program, game, players, seed) {
+export function simulated(program, game, players, seed, called = names) {
     const file = join(folder, `${game}-${players}-${seed}.nika`);
     const done = spawnSync(program, ['simulate', game, '--players', String(players), '--games', '1', '--seed', String(seed), '--agents', 'anchor:heuristic', '--records', file], { encoding: 'utf8' });
     if (done.status !== 0) throw new Error(done.stderr);
     const lines = readFileSync(file, 'utf8').trim().split('\n').map((line) => JSON.parse(line));
-    lines[0].names = names.slice(0, players);
+    lines[0].names = called.slice(0, players);
     return lines;
 }
 

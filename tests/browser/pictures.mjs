@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { begin, Person, test, top } from './kit.mjs';
 import { keep, moments, simulated } from './moments.mjs';
+import { sizes as windows, tables } from './sizes.mjs';
 
 const only = process.argv.slice(3);
 const folder = join(top, 'build/pictures');
@@ -39,6 +40,8 @@ async function picture(person, name) {
 await test(async (program) => {
     const { url } = await begin(program);
     const games = { justinian: moments(simulated(program, 'justinian', 3, 7)), byzantz: moments(simulated(program, 'byzantz', 4, 2)) };
+    const all = Object.fromEntries(Object.entries(tables).map(([game, counts]) =>
+        [game, Object.fromEntries(counts.map((players) => [players, moments(simulated(program, game, players, 7))]))]));
     const wanted = (name) => only.length === 0 || only.some((word) => name.includes(word));
     for (const [device, size] of Object.entries(sizes))
         for (const language of ['en', 'ja'])
@@ -55,8 +58,8 @@ await test(async (program) => {
                     await picture(person, name);
                 }
                 await person.go();
-                for (const [game, all] of Object.entries(games))
-                    for (const moment of all) {
+                for (const [game, its] of Object.entries(games))
+                    for (const moment of its) {
                         const name = `${game}-${moment.kind}-${tag}`;
                         if (!wanted(name) || (theme === 'dark' && !['place', 'direction', 'bid', 'market', 'over'].includes(moment.kind))) continue;
                         await keep(person, moment);
@@ -68,6 +71,20 @@ await test(async (program) => {
                     }
                 await person.leave();
             }
+    // Every promised window, from the fewest players to the most.
+    for (const [size, { width, height, touch }] of Object.entries(windows)) {
+        const person = await Person.come(url, { name: size, size: { width, height }, touch });
+        await person.go();
+        for (const [game, counts] of Object.entries(tables))
+            for (const players of counts)
+                for (const moment of all[game][players]) {
+                    const name = `${size}-${game}-${players}-${moment.kind}`;
+                    if (!wanted(name)) continue;
+                    await keep(person, moment);
+                    await picture(person, name);
+                }
+        await person.leave();
+    }
     const names = taken.map((name) => `<figure><a href="${name}.png"><img src="${name}.png" alt="" loading="lazy"></a><figcaption>${name}</figcaption></figure>`);
     writeFileSync(join(folder, 'index.html'), `<!doctype html>\n<meta charset="utf-8">\n<title>Nika: pictures</title>\n<style>body{display:flex;flex-wrap:wrap;gap:16px;font:14px sans-serif}img{max-height:420px;max-width:640px;border:1px solid #999}figure{margin:0}</style>\n${names.join('\n')}\n`);
     console.log(`${taken.length} pictures in build/pictures`);
