@@ -59,6 +59,34 @@
     M0(scr_key_leave)                                                                                                  \
     M0(scr_key_choose)                                                                                                 \
     M0(scr_key_play)                                                                                                   \
+    /* A record by keys. */                                                                                            \
+    M0(scr_rep_all)                                                                                                    \
+    M1(scr_rep_all_of, SEAT, who)                                                                                      \
+    M0(scr_rep_watcher)                                                                                                \
+    M1(scr_rep_seat, SEAT, who)                                                                                        \
+    M2(scr_rep_game, NUMBER, game, NUMBER, of)                                                                         \
+    M2(scr_rep_jump, NUMBER, ply, NUMBER, of)                                                                          \
+    M1(scr_rep_last, NUMBER, of)                                                                                       \
+    M0(scr_rep_no_game)                                                                                                \
+    M0(scr_rep_no_hands)                                                                                               \
+    M0(scr_rep_hands)                                                                                                  \
+    M0(scr_rep_result)                                                                                                 \
+    M0(scr_rep_key_result)                                                                                             \
+    M0(scr_rep_key_step)                                                                                               \
+    M0(scr_rep_key_part)                                                                                               \
+    M0(scr_rep_key_eyes)                                                                                               \
+    M0(scr_rep_key_hands)                                                                                              \
+    M0(scr_rep_key_games)                                                                                              \
+    M0(scr_rep_help)                                                                                                   \
+    M0(scr_rep_help_step)                                                                                              \
+    M0(scr_rep_help_part)                                                                                              \
+    M0(scr_rep_help_ends)                                                                                              \
+    M0(scr_rep_help_number)                                                                                            \
+    M0(scr_rep_help_eyes)                                                                                              \
+    M0(scr_rep_help_hands)                                                                                             \
+    M0(scr_rep_help_end)                                                                                               \
+    M0(scr_rep_help_games)                                                                                             \
+    M0(scr_rep_help_quit)                                                                                              \
     /* Pages. */                                                                                                       \
     M0(scr_help_title)                                                                                                 \
     M0(scr_keys_now)                                                                                                   \

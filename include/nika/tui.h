@@ -4,6 +4,7 @@
 #ifndef NIKA_TUI_H
 #define NIKA_TUI_H
 
+#include <nika/live.h>
 #include <nika/message.h>
 #include <nika/source.h>
 
@@ -35,6 +36,21 @@ enum nika_ending { NIKA_ENDED_OVER, NIKA_ENDED_QUIT, NIKA_ENDED_SIGNAL };
 /* Plays until the game is over, somebody stops, or a signal ends it; *signal is that signal (SIGPIPE if nobody reads
  * any more what is said). The terminal is left as it was found. */
 enum nika_ending nika_play_in_terminal(const struct nika_terminal *terminal, int *signal);
+
+/*
+ * Games from a record, move by move, by keys (src/tui/replay.c). `moves` are legal, one after the other. False, and
+ * nothing has happened, if there is no full screen on standard input and output; nika_has_screen tells before.
+ */
+struct nika_recorded {
+    struct nika_setup setup;
+    struct nika_names names;
+    struct nika_deal deal;
+    struct nika_made *moves;
+    unsigned count;
+};
+bool nika_has_screen(void);
+bool nika_replay_in_terminal(const struct nika_recorded *const *games, unsigned count, enum nika_language language,
+                             bool ascii, int *signal);
 
 /* The names of paces, ended by NULL. */
 extern const char *const nika_pace_names[];

@@ -1,12 +1,16 @@
 /*
  * replay.c: `nika replay FILE`: tells games move by move, with all cards open: each move as the player who made it saw it,
- * and everybody's hand wherever a new part of the game begins.
+ * and everybody's hand wherever a new part of the game begins. In a terminal the games are shown on the full screen, by keys.
  */
+#include <stdlib.h>
+#include <string.h>
+
 #include <nika/messages_cli.h>
 #include <nika/messages_help.h>
 #include <nika/tell.h>
+#include <nika/tui.h>
 
-#include "cli.h"
+#include "play.h"
 
 struct showing {
     uint64_t game; /* 0: all */
@@ -90,11 +94,112 @@ static bool show(void *context, const struct nika_reader *reader, enum nika_read
     return true;
 }
 
+/*
+ * The full screen. All games are read before anything is shown; what is wrong with the record is said on the normal screen,
+ * and what comes before it is shown.
+ */
+
+struct shelf {
+    uint64_t game; /* 0: all */
+    struct nika_recorded **games;
+    size_t count, room;
+    unsigned moves_room; /* of the last game */
+    bool full;           /* there was no memory for more */
+};
+
+/* Makes room for one thing more, behind `count` of them. */
+static void *enlarge(void *things, size_t count, size_t *room, size_t size)
+{
+    if (count < *room)
+        return things;
+    void *more = realloc(things, (*room ? 2 * *room : 64) * size);
+    if (more)
+        *room = *room ? 2 * *room : 64;
+    return more;
+}
+
+static bool keep_game(struct shelf *shelf, const struct nika_reader *reader)
+{
+    struct nika_recorded **games = enlarge(shelf->games, shelf->count, &shelf->room, sizeof(struct nika_recorded *));
+    struct nika_recorded *game = games ? calloc(1, sizeof *game) : NULL;
+    shelf->games = games ? games : shelf->games;
+    if (!game)
+        return false;
+    game->setup = reader->setup;
+    game->names = reader->names;
+    game->deal = reader->deal;
+    games[shelf->count++] = game;
+    shelf->moves_room = 0;
+    return true;
+}
+
+static bool keep_move(struct shelf *shelf, const struct nika_reader *reader)
+{
+    struct nika_recorded *game = shelf->games[shelf->count - 1];
+    size_t room = shelf->moves_room;
+    struct nika_made *moves = enlarge(game->moves, game->count, &room, sizeof *moves);
+    if (!moves)
+        return false;
+    shelf->moves_room = (unsigned)room;
+    game->moves = moves;
+    moves[game->count++] = (struct nika_made){reader->move, (uint8_t)reader->seat};
+    return true;
+}
+
+static bool shelve(void *context, const struct nika_reader *reader, enum nika_reading reading)
+{
+    struct shelf *shelf = context;
+    if (shelf->game != 0 && reader->games != shelf->game)
+        return reader->games < shelf->game;
+    if (reading == NIKA_READ_HEADER)
+        shelf->full = !keep_game(shelf, reader);
+    else if (reading == NIKA_READ_MOVE)
+        shelf->full = !keep_move(shelf, reader);
+    return !shelf->full;
+}
+
+static void clear(struct shelf *shelf)
+{
+    for (size_t i = 0; i < shelf->count; i++) {
+        free(shelf->games[i]->moves);
+        free(shelf->games[i]);
+    }
+    free(shelf->games);
+}
+
+/* False if the terminal turns out to have no full screen. */
+static bool replay_by_keys(const char *path, uint64_t game, bool ascii, int *status)
+{
+    static struct nika_reader reader;
+    struct shelf shelf = {.game = game};
+    struct cli_path shown;
+    bool opened = true;
+    int signal = 0;
+    const bool fine =
+        cli_read_records("replay", path, &reader, (struct cli_reading){.each = shelve, .context = &shelf});
+    *status = fine ? CLI_FINE : CLI_WRONG;
+    if (shelf.full)
+        *status = cli_wrong("replay", msg_cli_no_memory());
+    else if (fine && reader.games < game)
+        *status = cli_wrong("replay", msg_cli_only_games(cli_shown(path, &shown), (int64_t)reader.games));
+    if (shelf.count)
+        opened = nika_replay_in_terminal((const struct nika_recorded *const *)shelf.games, (unsigned)shelf.count,
+                                         cli_language(), ascii, &signal);
+    clear(&shelf);
+    if (signal)
+        *status = play_end_by(signal);
+    return opened;
+}
+
 int cli_replay(int count, char **arguments)
 {
     static struct nika_reader reader;
     const char *game_text = NULL;
-    const struct cli_option options[] = {{.name = "--game", .value = &game_text}, {.name = NULL}};
+    bool plain = false, ascii = false;
+    const struct cli_option options[] = {{.name = "--game", .value = &game_text},
+                                         {.name = "--plain", .flag = &plain},
+                                         {.name = "--ascii", .flag = &ascii},
+                                         {.name = NULL}};
     struct showing showing = {.game = 0};
     struct cli_path shown;
     int operands, status;
@@ -104,6 +209,11 @@ int cli_replay(int count, char **arguments)
         return cli_usage("replay", msg_cli_name_file());
     if (game_text && !cli_number(game_text, 1, UINT64_MAX, &showing.game))
         return cli_usage("replay", msg_cli_needs_positive("--game"));
+    if (!plain && nika_has_screen() && strcmp(arguments[0], "-") != 0) {
+        nika_choose_charset();
+        if (nika_can_show(cli_language()) && replay_by_keys(arguments[0], showing.game, ascii, &status))
+            return status;
+    }
     const bool fine =
         cli_read_records("replay", arguments[0], &reader, (struct cli_reading){.each = show, .context = &showing});
     if (fine && reader.games < showing.game)

@@ -35,6 +35,7 @@ struct scene {
     const struct nika_setup *setup;
     struct nika_voice voice;
     const struct nika_view *view; /* of the person before the screen; of a watcher behind the curtain */
+    const struct nika_view *all;  /* the views of all seats if everything lies open, else NULL */
     bool asked;                   /* whether that person is asked now */
     bool forgetful;               /* what everybody could remember is left to those who do: it was agreed so */
     unsigned look;                /* which of the board's further details are shown, changed by the key `v` */

@@ -290,7 +290,10 @@ static void draw_bid(const struct drawing *drawing, int row, int column, int col
 /* What everybody knows of a hand, and how many cards there are besides. */
 static void draw_known(const struct drawing *drawing, int row, int column, int columns, unsigned seat)
 {
-    const byzantz_cards known = drawing->scene->forgetful ? 0 : drawing->open->known[seat];
+    const struct nika_view *all = drawing->scene->all;
+    const byzantz_cards known = all                         ? byzantz_own(&all[seat])->hand
+                                : drawing->scene->forgetful ? 0
+                                                            : drawing->open->known[seat];
     const unsigned hidden = drawing->open->hand_size[seat] - byzantz_count(known);
     if (known)
         column += put_heap(drawing, row, column, columns - (hidden ? 2 : 0), known, WITH_BLANKS);

@@ -85,12 +85,21 @@ static void draw_token(const struct sheet *sheet, int row, int column, unsigned 
                    justinian_token_names[in_slot - 1]);
 }
 
+/* The values that may be read on a counselor: the own ones, or everybody's where all lies open. */
+static uint16_t laid_on(const struct sheet *sheet, unsigned counselor)
+{
+    uint16_t values = sheet->own->laid[counselor];
+    for (unsigned seat = 0; sheet->scene->all && seat < sheet->players; seat++)
+        values |= justinian_own(&sheet->scene->all[seat])->laid[counselor];
+    return values;
+}
+
 /* The tokens of a counselor; while directions are chosen, those that were turned up. */
 static void draw_tokens_on(const struct sheet *sheet, unsigned place, unsigned counselor)
 {
     const bool turned = sheet->open->stage == JUSTINIAN_DIRECTING;
     const uint8_t owners = turned ? sheet->open->turned_owners[counselor] : sheet->open->owners[counselor];
-    const uint16_t values = turned ? sheet->open->turned[counselor] : sheet->own->laid[counselor];
+    const uint16_t values = turned ? sheet->open->turned[counselor] : laid_on(sheet, counselor);
     const int column = inside(sheet, place) + (sheet->cell > 6 ? (sheet->cell - 4) / 2 : 0);
     const unsigned on = justinian_on(owners);
     for (unsigned slot = 0; slot < on; slot++)

@@ -450,7 +450,7 @@ const struct front screen_front = {.start = front_start,
                                    .news = front_news,
                                    .gone = front_gone};
 
-static const struct board *board_of(const struct nika_game *game)
+const struct board *screen_board_of(const struct nika_game *game)
 {
     static const struct board *const boards[] = {&byzantz_board, &justinian_board};
     for (unsigned i = 0; i < sizeof boards / sizeof boards[0]; i++)
@@ -464,7 +464,7 @@ void screen_start(struct screen *screen, struct session *session, struct glass g
     memset(screen, 0, sizeof *screen);
     screen->session = session;
     screen->setup = nika_source_setup(session->source);
-    screen->board = board_of(screen->setup->game);
+    screen->board = screen_board_of(screen->setup->game);
     screen->glass = glass;
     screen->before = NIKA_WATCHER;
     screen->focus_row = screen->focus_column = -1;

@@ -72,6 +72,7 @@ enum showing { SHOWING_TABLE, SHOWING_CURTAIN, SHOWING_WHO /* acts out of turn? 
 
 struct screen {
     struct session *session;
+    struct replay *replay; /* a record is shown, and nobody plays; else NULL */
     const struct nika_setup *setup;
     const struct board *board;
     struct glass glass;
@@ -125,6 +126,7 @@ static inline const struct nika_online *screen_online(const struct screen *scree
 /* screen.c. A screen on a glass; then it is a front. */
 void screen_start(struct screen *screen, struct session *session, struct glass glass);
 void screen_end(struct screen *screen);
+const struct board *screen_board_of(const struct nika_game *game);
 extern const struct front screen_front;
 /* Looks at the table as somebody. */
 void screen_look(struct screen *screen, unsigned seat);
@@ -148,6 +150,7 @@ enum outcome screen_press(struct screen *screen, int key);
 enum outcome screen_press_overlay(struct screen *screen, int key);
 bool screen_opens_page(struct screen *screen, int key);
 void screen_scroll(struct screen *screen, struct page *page, int key);
+bool screen_pans(struct screen *screen, int key); /* moves the part of the table that is shown, or false */
 void screen_change_pace(struct screen *screen, int key);
 void screen_drop_choice(struct screen *screen);
 

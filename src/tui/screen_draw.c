@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "screen.h"
+#include "replay.h"
 
 enum {
     LEAST_COLUMNS = 56,
@@ -90,7 +90,10 @@ static void draw_title(const struct screen *screen, struct canvas *canvas)
     const int columns = canvas->columns - 2;
     int column = 1;
     say_game(screen, game);
-    if (screen_online(screen))
+    if (screen->replay) {
+        struct nika_text place = nika_text(pace, sizeof pace);
+        replay_say_place(screen, &place);
+    } else if (screen_online(screen))
         screen_say_status(screen, pace);
     else if (screen_has_computers(screen) && !screen->over)
         say(screen, pace, pace_message(screen->session->pace));
@@ -127,6 +130,10 @@ static enum style say_asked(const struct screen *screen, char bytes[SENTENCE_MAX
     if (screen->notice[0]) {
         nika_text_add(&hearer.text, screen->notice);
         return screen->notice_style;
+    }
+    if (screen->replay) {
+        replay_say_eyes(screen, &hearer.text);
+        return STYLE_ASKED;
     }
     if (screen->scene.asked) {
         nika_tell_question(screen->setup, &screen->view, hears_words(&hearer));

@@ -10,7 +10,7 @@
 
 #include <string.h>
 
-#include "screen.h"
+#include "replay.h"
 
 static void hear(struct nika_listener listener, struct nika_message message)
 {
@@ -60,6 +60,10 @@ void screen_keys(const struct screen *screen, struct nika_listener listener)
     const bool behind = screen->showing == SHOWING_CURTAIN;
     struct taken taken = {screen, listener, false, false};
     const struct nika_online *online = screen_online(screen);
+    if (screen->replay) {
+        replay_keys(screen, listener);
+        return;
+    }
     if (screen->overlay == OVERLAY_SAY) {
         hear(listener, msg_online_key_send());
         hear(listener, msg_scr_key_back());
@@ -113,6 +117,10 @@ void page_help(struct screen *screen)
     struct lines *lines = &screen->page.lines;
     struct line_hearer hearer = {.lines = lines, .voice = voice, .indent = -2};
     struct nika_listener listener = hears_lines(&hearer);
+    if (screen->replay) {
+        replay_help(screen);
+        return;
+    }
     page_open(screen, '?', false, msg_scr_help_title());
     if (screen->showing == SHOWING_TABLE && screen->scene.asked)
         nika_tell_help(screen->setup, &screen->view, (struct nika_listener){hear_rule, &listener});

@@ -191,7 +191,7 @@ void screen_change_pace(struct screen *screen, int key)
 }
 
 /* Moves the part of the table that is shown. */
-static bool pans(struct screen *screen, int key)
+bool screen_pans(struct screen *screen, int key)
 {
     const int rows = screen->canvas.rows / 2 + 1, columns = screen->canvas.columns / 2 + 1;
     switch (key) {
@@ -360,6 +360,6 @@ enum outcome screen_press(struct screen *screen, int key)
         screen_notice(screen, STYLE_WRONG, msg_scr_not_now());
         return OUTCOME_NONE;
     default:
-        return pans(screen, key) ? OUTCOME_NONE : press_board(screen, key);
+        return screen_pans(screen, key) ? OUTCOME_NONE : press_board(screen, key);
     }
 }

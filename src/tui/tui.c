@@ -12,6 +12,7 @@
 
 #include "front.h"
 #include "lines.h"
+#include "replay.h"
 
 static bool only_ascii;
 
@@ -110,14 +111,14 @@ bool is_dumb_terminal(void)
 }
 
 /* Whether a full screen can be shown. */
-static bool has_screen(void)
+bool nika_has_screen(void)
 {
     return isatty(STDIN_FILENO) && isatty(STDOUT_FILENO) && !is_dumb_terminal();
 }
 
 enum nika_ending nika_play_in_terminal(const struct nika_terminal *terminal, int *signal)
 {
-    const bool plain = terminal->plain || !has_screen();
+    const bool plain = terminal->plain || !nika_has_screen();
     const char *players[NIKA_SEATS_MAX];
     struct session session = {.source = terminal->source,
                               .voice = {terminal->language, players},
@@ -137,4 +138,12 @@ enum nika_ending nika_play_in_terminal(const struct nika_terminal *terminal, int
     *signal = 0;
     const bool over = plain ? plain_run(&session, signal) : screen_run(&session, signal);
     return *signal ? NIKA_ENDED_SIGNAL : over ? NIKA_ENDED_OVER : NIKA_ENDED_QUIT;
+}
+
+bool nika_replay_in_terminal(const struct nika_recorded *const *games, unsigned count, enum nika_language language,
+                             bool ascii, int *signal)
+{
+    struct replay replay = {.games = games, .count = count};
+    *signal = 0;
+    return count && nika_has_screen() && replay_run(&replay, language, ascii || only_ascii, only_ascii, signal);
 }

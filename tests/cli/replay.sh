@@ -38,10 +38,16 @@ for table in 'justinian 2' 'justinian 3' 'justinian 4' 'byzantz 3' 'byzantz 4' '
     ' | sort >right
     check_same result right
 
+    cp out told_at_once
     run replay - <record
     check_fine
     told_moves >told_from_input
     check_same told told_from_input
+
+    # The full screen is for terminals: what is piped is the same with --plain and without.
+    run replay --plain record
+    check_fine
+    check_same out told_at_once
 
     # As far as it goes.
     for lines in 1 2 "$((players - 1))" 40; do

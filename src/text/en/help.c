@@ -204,10 +204,15 @@ SAY(help_verify, "Usage: nika verify FILE…\n"
                  "checked too. Prints one line for each file. If a file is wrong, the line says\n"
                  "where, what was expected and what stands there, and the exit status is 1.\n");
 
-SAY(help_replay, "Usage: nika replay FILE [--game N]\n"
+SAY(help_replay, "Usage: nika replay FILE [OPTION…]\n"
                  "\n"
                  "Shows every game in the file (- is standard input), or only game N (from 1),\n"
-                 "move by move, with all cards open.\n");
+                 "move by move, with all cards open. In a terminal the games are shown on the full\n"
+                 "screen, where keys go to and fro and choose whose eyes you look through.\n"
+                 "\n"
+                 "  --game N    only game N\n"
+                 "  --plain     as text, in a terminal, too\n"
+                 "  --ascii     no characters but ASCII in frames and shapes\n");
 
 SAY(help_view, "Usage: nika view FILE --ply K --seat S [--game N]\n"
                "\n"

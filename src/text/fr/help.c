@@ -222,10 +222,16 @@ SAY(help_verify, "Utilisation\u00A0: nika verify FICHIER…\n"
                  "un fichier est incorrect, la ligne dit où, ce qu’il fallait et ce qui s’y\n"
                  "trouve, et le code de retour est 1.\n");
 
-SAY(help_replay, "Utilisation\u00A0: nika replay FICHIER [--game N]\n"
+SAY(help_replay, "Utilisation\u00A0: nika replay FICHIER [OPTION…]\n"
                  "\n"
                  "Montre toutes les parties du fichier (- est l’entrée standard), ou seulement la\n"
-                 "partie N (à partir de 1), coup par coup, cartes sur table.\n");
+                 "partie N (à partir de 1), coup par coup, cartes sur table. Dans un terminal, les\n"
+                 "parties prennent tout l’écran\u00A0: les touches font avancer et reculer, et\n"
+                 "choisissent par les yeux de qui l’on regarde.\n"
+                 "\n"
+                 "  --game N    seulement la partie N\n"
+                 "  --plain     en texte, même dans un terminal\n"
+                 "  --ascii     uniquement des caractères ASCII pour les cadres et les formes\n");
 
 SAY(help_view, "Utilisation\u00A0: nika view FICHIER --ply K --seat S [--game N]\n"
                "\n"

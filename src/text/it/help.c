@@ -209,10 +209,16 @@ SAY(help_verify, "Uso: nika verify FILE…\n"
                  "file. Se un file è sbagliato, la riga dice dove, che cosa ci si aspettava e che\n"
                  "cosa c'è, e il codice d'uscita è 1.\n");
 
-SAY(help_replay, "Uso: nika replay FILE [--game N]\n"
+SAY(help_replay, "Uso: nika replay FILE [OPZIONE…]\n"
                  "\n"
                  "Mostra tutte le partite del file (- è lo standard input), o soltanto la partita\n"
-                 "N (da 1), mossa per mossa, a carte scoperte.\n");
+                 "N (da 1), mossa per mossa, a carte scoperte. In un terminale le partite appaiono\n"
+                 "a schermo intero: con i tasti si va avanti e indietro, e si sceglie con gli\n"
+                 "occhi di chi guardare.\n"
+                 "\n"
+                 "  --game N    soltanto la partita N\n"
+                 "  --plain     come testo, anche in un terminale\n"
+                 "  --ascii     soltanto caratteri ASCII in cornici e forme\n");
 
 SAY(help_view, "Uso: nika view FILE --ply K --seat S [--game N]\n"
                "\n"

@@ -1,0 +1,34 @@
+/*
+ * replay.h: a record on the full screen; replay.c says which keys it has.
+ */
+#ifndef NIKA_TUI_REPLAY_H
+#define NIKA_TUI_REPLAY_H
+
+#include "screen.h"
+
+enum { EYES_ALL = NIKA_WATCHER - 1 }; /* as a seat: nobody's, everything lies open */
+
+struct replay {
+    const struct nika_recorded *const *games;
+    unsigned count, number; /* how many, and which is shown, from 0 */
+    const struct nika_recorded *game;
+    const char *players[NIKA_SEATS_MAX];
+    struct nika_setup setup; /* the game's, but that with everything open profit is */
+    unsigned ply, eyes;
+    struct nika_world world; /* after so many moves */
+    struct nika_view all[NIKA_SEATS_MAX];
+    uint8_t *begins; /* a bit for each number of moves: whether a part of the game begins there */
+    unsigned typed;  /* a number */
+    bool typing;
+};
+
+/* Shows the games until somebody leaves. False, and nothing has happened, if there is no full screen here. */
+bool replay_run(struct replay *replay, enum nika_language language, bool ascii, bool folded, int *signal);
+
+/* For the screen: which move this is, through whose eyes one looks, the keys, the page of help. */
+void replay_say_place(const struct screen *screen, struct nika_text *text);
+void replay_say_eyes(const struct screen *screen, struct nika_text *text);
+void replay_keys(const struct screen *screen, struct nika_listener listener);
+void replay_help(struct screen *screen);
+
+#endif
