@@ -21,6 +21,8 @@
         plant(CHOICE_IN_TIME, "choice-in-time")     /* a question to all waits for those who have a choice */          \
         plant(ANSWERED_SHOWN, "answered-shown")     /* everybody sees who has answered a question to all */            \
         plant(UNDO_REVEALED, "undo-revealed")       /* what has come to light is taken back */                         \
+        plant(NOBODY_ASKED, "nobody-asked")         /* what others were to be asked about is taken back at once */     \
+        plant(TIME_KEPT, "time-kept")               /* what is taken back has cost everybody time */                   \
         plant(TIME_WHILE_DOWN, "time-while-down")   /* clocks run while no server does */                              \
         plant(NEVER_TAKEN_OVER, "never-taken-over") /* the computer plays for nobody */                                \
         plant(STALE_OWNER, "stale-owner")           /* a server that was replaced still writes */                      \

@@ -201,6 +201,7 @@ static void apply_kept(struct nika_heart *heart, struct table *table, const stru
     if (kind == ENTRY_OPEN && act->connection)
         enter_opened(heart, table, act->connection);
     show_entry(heart, table, kind);
+    undo_happened(heart, table, kind);
     if (late & ~late_seats(table) && table->state == TABLE_RUNNING)
         show_table(heart, table); /* they are all theirs again */
 }
@@ -429,6 +430,9 @@ static int64_t go_on(struct nika_heart *heart, struct table *table)
         play_automatic(heart, table, (unsigned)out);
         return INT64_MAX;
     }
+    const int64_t asking = undo_go_on(heart, table);
+    if (asking) /* computer players wait, too: what they do nobody takes back */
+        return earlier(when, asking);
     jobs_start(heart, table);
     if (table->thought_version == table->version && table->thought_acts) {
         const int64_t acts_at = table->shown_at + clocks_pace(heart, table);

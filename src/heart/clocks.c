@@ -112,6 +112,38 @@ bool clocks_late(const struct nika_heart *heart, const struct table *table, unsi
     return table->options.clock == CLOCK_LIVE || heart->now >= late_at(heart, table, &table->seats[seat]);
 }
 
+bool clocks_used_up(const struct nika_heart *heart, const struct table *table, unsigned seat)
+{
+    return heart->now >= late_at(heart, table, &table->seats[seat]);
+}
+
+/* Those who are gone while the game waits for them; days pass for everybody alike, and clocks show that. */
+static unsigned absent(const struct table *table)
+{
+    unsigned seats = table->options.clock == CLOCK_DAYS ? 0 : waited_for(table);
+    for (unsigned seat = 0; seat < table->setup.players; seat++)
+        if (table->seats[seat].here)
+            seats &= ~(1u << seat);
+    return seats;
+}
+
+void clocks_write_absent(const struct nika_heart *heart, const struct table *table, struct nika_writer *writer)
+{
+    const unsigned seats = absent(table);
+    nika_write_key(writer, "takes_over");
+    if (!seats) {
+        nika_write_null(writer);
+        return;
+    }
+    nika_write_open(writer, '[');
+    for (unsigned seat = 0; seat < table->setup.players; seat++)
+        if (seats >> seat & 1)
+            nika_write_whole(writer, later(out_at(heart, table, &table->seats[seat]) - heart->now, 0));
+        else
+            nika_write_null(writer);
+    nika_write_close(writer, ']');
+}
+
 int clocks_out(const struct nika_heart *heart, const struct table *table, int64_t *when)
 {
     *when = INT64_MAX;

@@ -18,10 +18,10 @@
  *   {"move":WORD,"seat":SEAT,"id":…}
  *   {"answer":WORD,"seat":SEAT,"id":…}                to a question to all at once: secret, the last one counts
  *   {"resolve":[WORD,…]}                              each seat's answer; the rules decide how many of them are moves
- *   {"undo":SEAT,"id":…}
+ *   {"undo":SEAT,"id":…}                            or, if others were asked, "agreed"
  *   {"auto":SEAT,"on":true}                           the computer plays for a person, or no longer; if that is so already:
  *                                                     clocks had stood still, and go on. "late": what she is asked now,
- *                                                     it decides in any case
+ *                                                     it decides in any case. "why": "left", "time", "gone"
  *   {"say":TEXT,"seat":SEAT,"name":…}                 without a seat: a spectator
  *   {"next":TABLE}                                    the rematch
  */
@@ -202,7 +202,7 @@ static bool apply_open(struct nika_heart *heart, struct table *table, struct nik
     uint64_t host;
     char name[PERSON_NAME_MAX];
     if (table->entries || !nika_record_setup(value, &table->setup, &problem) ||
-        !nika_json_get(entry, "options", &options) || options_read(options, &table->options) ||
+        !nika_json_get(entry, "options", &options) || options_read(options, UNDO_FREE, &table->options) ||
         !entry_read_id(entry, "host", &host) || !read_text(entry, "name", name, sizeof name) ||
         !entry_read_hash(entry, "secret", &table->secret) || !read_time(entry, "date", &table->opened_date) ||
         (nika_json_get(entry, "seats", &seats) && !read_seats(table, seats)))
@@ -364,6 +364,7 @@ static bool apply_move(struct nika_heart *heart, struct table *table, struct nik
     struct nika_json id;
     struct nika_move move;
     unsigned number;
+    const struct before before = undo_before(table, at);
     if (table->state != TABLE_RUNNING || table->together ||
         !entry_read_seat(entry, "seat", table->setup.players, &number) || !read_move(table, value, &move) ||
         !make_move(table, number, move))
@@ -372,6 +373,7 @@ static bool apply_move(struct nika_heart *heart, struct table *table, struct nik
     const bool by_person = nika_json_get(entry, "id", &id);
     if (!by_person)
         table->undo_floor = nika_live_ply(table->live);
+    undo_keep(table, by_person && nika_live_can_undo(table->live, number) ? &before : NULL);
     if (table->asked >> number & 1) {
         enum { AFTER_COMPUTER = 30000 }; /* at least so much has she for whom it has decided something */
         seat->left += table->options.increment;
@@ -419,8 +421,10 @@ static bool apply_resolve(struct nika_heart *heart, struct table *table, struct 
         if (!read_move(table, word[number], &move) || !make_move(table, number, move))
             return false;
         left &= nika_live_together(table->live);
-        if (!left)
+        if (!left) {
+            undo_keep(table, NULL);
             note_waiting(heart, table, at, NIKA_WATCHER);
+        }
         if (shown) {
             heart->figures.moves++;
             show_act(heart, table, number, move, !left);
@@ -432,21 +436,19 @@ static bool apply_resolve(struct nika_heart *heart, struct table *table, struct 
 static bool apply_undo(struct nika_heart *heart, struct table *table, struct nika_json entry, unsigned number,
                        int64_t at, bool shown)
 {
-    if (!play_can_undo(table, number))
+    struct nika_json agreed;
+    if (!undo_possible(table, number))
         return false;
     nika_live_undo(table->live);
     table->ply++;
     grant(table, &table->seats[number], entry);
     note_waiting(heart, table, at, number);
-    /* What the clock got for the act goes with it. */
-    if (table->asked >> number & 1) {
-        int64_t *left = &table->seats[number].left;
-        *left = *left > table->options.increment ? *left - table->options.increment : 0;
-    }
+    undo_restore(table, number, at, nika_json_get(entry, "agreed", &agreed));
     if (shown) {
         heart->figures.undos++;
         show_undone(heart, table, number);
     }
+    note_add(heart, table, NOTE_UNDONE, number, shown);
     return true;
 }
 
@@ -469,6 +471,7 @@ static bool apply_auto(struct nika_heart *heart, struct table *table, struct nik
         table->shown_at = at; /* how long the computer thinks says nothing */
     }
     heart->figures.taken_over += shown && seat->automatic;
+    note_add(heart, table, seat->automatic ? note_of_reason(entry) : NOTE_BACK, number, shown);
     return true;
 }
 

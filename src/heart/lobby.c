@@ -124,7 +124,7 @@ void lobby_open(struct nika_heart *heart, const struct request *request)
         return;
     }
     nika_json_get(request->body, "options", &value);
-    const char *wrong = options_read(value, &options);
+    const char *wrong = options_read(value, UNDO_ASK, &options);
     if (wrong) {
         answer_bad_value(heart, request->connection->id, request->id, wrong);
         return;

@@ -13,6 +13,8 @@ static const char *const clocks[] = {[CLOCK_NONE] = "none", [CLOCK_LIVE] = "live
 static const char *const watching[] = {
     [SPECTATORS_PUBLIC] = "public", [SPECTATORS_END] = "end", [SPECTATORS_NONE] = "none", NULL};
 
+static const char *const undoing[] = {[UNDO_FREE] = "free", [UNDO_ASK] = "ask", [UNDO_NEVER] = "never", NULL};
+
 static const char *const levels[] = {"beginner", "casual", "skilled", "expert", NULL};
 
 /* Which of some words a value is; -1 if it is none of them. */
@@ -77,11 +79,20 @@ static bool read_spectators(struct nika_json value, enum spectators *spectators)
     return number >= 0;
 }
 
-const char *options_read(struct nika_json value, struct options *options)
+static bool read_undo(struct nika_json value, enum undo_way *undo)
 {
-    static const char *const keys[] = {"clock", "grace", "level", "spectators", "listed", "memory", "talk", NULL};
+    const int number = word_of(value, undoing);
+    if (number >= 0)
+        *undo = (enum undo_way)number;
+    return number >= 0;
+}
+
+const char *options_read(struct nika_json value, enum undo_way usual, struct options *options)
+{
+    static const char *const keys[] = {"clock",  "grace", "level", "spectators", "listed",
+                                       "memory", "talk",  "undo",  NULL};
     struct nika_json member;
-    *options = (struct options){.grace = USUAL_GRACE, .level = "skilled", .memory = true, .talk = true};
+    *options = (struct options){.grace = USUAL_GRACE, .level = "skilled", .undo = usual, .memory = true, .talk = true};
     if (nika_json_kind(value) != '{')
         return "options";
     struct nika_json_walk walk = nika_json_walk(value);
@@ -94,7 +105,8 @@ const char *options_read(struct nika_json value, struct options *options)
             (key == 2 && !options_level(member, options->level)) ||
             (key == 3 && !read_spectators(member, &options->spectators)) ||
             (key == 4 && !read_truth(member, &options->listed)) ||
-            (key == 5 && !read_truth(member, &options->memory)) || (key == 6 && !read_truth(member, &options->talk)))
+            (key == 5 && !read_truth(member, &options->memory)) || (key == 6 && !read_truth(member, &options->talk)) ||
+            (key == 7 && !read_undo(member, &options->undo)))
             return keys[key];
     }
     return NULL;
@@ -137,5 +149,6 @@ void options_write(const struct options *options, struct nika_writer *writer)
     write_truth(writer, "listed", options->listed);
     write_truth(writer, "memory", options->memory);
     write_truth(writer, "talk", options->talk);
+    write_word(writer, "undo", undoing[options->undo]);
     nika_write_close(writer, '}');
 }

@@ -26,7 +26,7 @@ static void refuse(struct nika_heart *heart, const struct request *request, cons
 }
 
 /* The seat of a person who wants to do something in a running game; NULL, and answered, if she can't. */
-static struct seat *player(struct nika_heart *heart, struct table *table, const struct request *request)
+struct seat *play_player(struct nika_heart *heart, struct table *table, const struct request *request)
 {
     struct seat *seat = table_seat_of(table, request->connection->person->who);
     if (table->state != TABLE_RUNNING)
@@ -39,7 +39,7 @@ static struct seat *player(struct nika_heart *heart, struct table *table, const 
 }
 
 /* Whether the request was granted before; then it has the same answer again. */
-static bool is_repeated(struct nika_heart *heart, struct table *table, const struct request *request)
+bool play_is_repeated(struct nika_heart *heart, struct table *table, const struct request *request)
 {
     const struct seat *seat = table_seat_of(table, request->connection->person->who);
     uint32_t ply;
@@ -61,7 +61,7 @@ static void show_view_again(struct nika_heart *heart, const struct table *table,
 }
 
 /* Whether the request knows where the game stands; else it is told. */
-static bool is_current(struct nika_heart *heart, const struct table *table, const struct request *request)
+bool play_is_current(struct nika_heart *heart, const struct table *table, const struct request *request)
 {
     struct nika_json value;
     struct nika_text text;
@@ -105,7 +105,7 @@ static void write_word(const struct table *table, struct nika_move move, struct 
     nika_write_string(writer, word, size);
 }
 
-static void write_used(const struct nika_heart *heart, const struct table *table, struct nika_writer *writer)
+void play_write_used(const struct nika_heart *heart, const struct table *table, struct nika_writer *writer)
 {
     if (table->options.clock != CLOCK_LIVE)
         return;
@@ -126,7 +126,7 @@ static void keep_move(struct nika_heart *heart, struct table *table, const struc
         nika_write_key(&draft.writer, "id");
         nika_write_word(&draft.writer, request->id);
     }
-    write_used(heart, table, &draft.writer);
+    play_write_used(heart, table, &draft.writer);
     entry_end(heart, &draft);
     act_keep(heart, table, request, &draft, NULL, 0);
     if (NIKA_PLANTED(ACKNOWLEDGED_EARLY) && request) {
@@ -137,18 +137,22 @@ static void keep_move(struct nika_heart *heart, struct table *table, const struc
 
 /* The computer plays for a person from now on, or no longer. */
 static void keep_automatic(struct nika_heart *heart, struct table *table, const struct request *request, unsigned seat,
-                           bool on)
+                           bool on, enum note_kind why)
 {
     struct draft draft;
     entry_begin(&draft, "auto");
     nika_write_whole(&draft.writer, seat);
     nika_write_key(&draft.writer, "on");
     nika_write_bool(&draft.writer, on);
+    if (on) {
+        nika_write_key(&draft.writer, "why");
+        nika_write_word(&draft.writer, note_reason(why));
+    }
     if (on && clocks_late(heart, table, seat)) {
         nika_write_key(&draft.writer, "late");
         nika_write_bool(&draft.writer, true);
     }
-    write_used(heart, table, &draft.writer);
+    play_write_used(heart, table, &draft.writer);
     entry_end(heart, &draft);
     act_keep(heart, table, request, &draft, NULL, 0);
 }
@@ -163,10 +167,10 @@ void play_move(struct nika_heart *heart, struct table *table, const struct reque
     char word[NIKA_WORD_MAX];
     size_t size;
     struct nika_move move;
-    if (is_repeated(heart, table, request))
+    if (play_is_repeated(heart, table, request))
         return;
-    const struct seat *seat = player(heart, table, request);
-    if (!seat || !is_current(heart, table, request))
+    const struct seat *seat = play_player(heart, table, request);
+    if (!seat || !play_is_current(heart, table, request))
         return;
     const unsigned number = table_seat_number(table, seat);
     if (table_is_computer(table, number)) {
@@ -188,39 +192,9 @@ void play_move(struct nika_heart *heart, struct table *table, const struct reque
         keep_move(heart, table, request, number, move);
 }
 
-bool play_can_undo(const struct table *table, unsigned seat)
-{
-    return table->state == TABLE_RUNNING && !table->together && !table_is_computer(table, seat) &&
-           nika_live_ply(table->live) > table->undo_floor &&
-           (nika_live_can_undo(table->live, seat) ||
-            (NIKA_PLANTED(UNDO_REVEALED) && nika_live_made(table->live, nika_live_ply(table->live) - 1)->seat == seat));
-}
-
-void play_undo(struct nika_heart *heart, struct table *table, const struct request *request)
-{
-    struct draft draft;
-    if (is_repeated(heart, table, request))
-        return;
-    const struct seat *seat = player(heart, table, request);
-    if (!seat || !is_current(heart, table, request))
-        return;
-    const unsigned number = table_seat_number(table, seat);
-    if (!play_can_undo(table, number) || table->entries > ENTRIES_MANY) {
-        refuse(heart, request, "no-undo");
-        return;
-    }
-    entry_begin(&draft, "undo");
-    nika_write_whole(&draft.writer, number);
-    nika_write_key(&draft.writer, "id");
-    nika_write_word(&draft.writer, request->id);
-    write_used(heart, table, &draft.writer);
-    entry_end(heart, &draft);
-    act_keep(heart, table, request, &draft, NULL, 0);
-}
-
 static void leave_or_take(struct nika_heart *heart, struct table *table, const struct request *request, bool leave)
 {
-    const struct seat *seat = player(heart, table, request);
+    const struct seat *seat = play_player(heart, table, request);
     if (!seat)
         return;
     if (seat->automatic == leave)
@@ -228,7 +202,7 @@ static void leave_or_take(struct nika_heart *heart, struct table *table, const s
     else if (leave && table->entries > ENTRIES_MANY)
         refuse(heart, request, "too-many");
     else
-        keep_automatic(heart, table, request, table_seat_number(table, seat), leave);
+        keep_automatic(heart, table, request, table_seat_number(table, seat), leave, NOTE_LEFT);
 }
 
 void play_leave(struct nika_heart *heart, struct table *table, const struct request *request)
@@ -352,7 +326,7 @@ void play_resolve(struct nika_heart *heart, struct table *table)
         else
             nika_write_null(&draft.writer);
     nika_write_close(&draft.writer, ']');
-    write_used(heart, table, &draft.writer);
+    play_write_used(heart, table, &draft.writer);
     entry_end(heart, &draft);
     act_keep(heart, table, NULL, &draft, NULL, 0);
 }
@@ -361,10 +335,10 @@ void play_resolve(struct nika_heart *heart, struct table *table)
  * one can be kept again is found out at the same time. */
 void play_resume(struct nika_heart *heart, struct table *table)
 {
-    keep_automatic(heart, table, NULL, nika_lowest_bit(clocks_running(table)), false);
+    keep_automatic(heart, table, NULL, nika_lowest_bit(clocks_running(table)), false, NOTE_BACK);
 }
 
 void play_automatic(struct nika_heart *heart, struct table *table, unsigned seat)
 {
-    keep_automatic(heart, table, NULL, seat, true);
+    keep_automatic(heart, table, NULL, seat, true, clocks_used_up(heart, table, seat) ? NOTE_TIME : NOTE_GONE);
 }

@@ -195,6 +195,11 @@ static void send_table(struct nika_heart *heart, const struct table *table, cons
     if ((table->state == TABLE_OVER && receiver->slot != SLOT_NOTHING) ||
         (NIKA_PLANTED(SECRET_OF_DEAL) && table->state == TABLE_RUNNING))
         records_fair(table, &writer);
+    if (table->live && receiver->slot != SLOT_NOTHING) {
+        nika_write_key(&writer, "notes");
+        nika_write_whole(&writer, table->note_count);
+        clocks_write_absent(heart, table, &writer);
+    }
     if (with_talk && hears(table, receiver))
         write_talk(table, &writer);
     nika_write_close(&writer, '}');
@@ -291,10 +296,11 @@ static void write_news(const struct nika_heart *heart, const struct table *table
     nika_write_bool(writer, news->settled && table->together);
     nika_write_key(writer, "clock");
     clocks_write(heart, table, writer);
+    clocks_write_absent(heart, table, writer);
     if (NIKA_PLANTED(ANSWERS_COUNTED))
         nika_write_seats(writer, "answered", table->answered);
     nika_write_key(writer, "undo");
-    nika_write_bool(writer, news->settled && slot < SLOT_WATCHER && play_can_undo(table, slot));
+    nika_write_bool(writer, news->settled && slot < SLOT_WATCHER && undo_may(table, slot));
 }
 
 /* Makes a message for a slot and a form. */
@@ -355,6 +361,72 @@ void show_undone(struct nika_heart *heart, const struct table *table, unsigned s
 /*
  * Besides.
  */
+
+/* To everybody who may see the game. */
+static void send_to_watchers(struct nika_heart *heart, const struct table *table, const struct nika_text *text)
+{
+    for (unsigned i = 0; i < table->receiver_count; i++)
+        if (table->receivers[i].slot != SLOT_NOTHING)
+            heart_send(heart, table->receivers[i].connection->id, text);
+}
+
+void show_note(struct nika_heart *heart, const struct table *table, unsigned number)
+{
+    struct nika_text text;
+    struct nika_writer writer = begin(heart, table, "note", &text);
+    nika_write_key(&writer, "number");
+    nika_write_whole(&writer, number);
+    note_write(&table->notes[number % NOTES_KEPT], &writer);
+    nika_write_close(&writer, '}');
+    send_to_watchers(heart, table, &text);
+}
+
+static struct nika_writer begin_question(struct nika_heart *heart, const struct table *table, struct nika_text *text)
+{
+    struct nika_writer writer = begin(heart, table, "question", text);
+    nika_write_key(&writer, "ply");
+    nika_write_whole(&writer, table->question.ply);
+    nika_write_key(&writer, "seat");
+    nika_write_whole(&writer, table->question.seat);
+    return writer;
+}
+
+static struct nika_text make_question(struct nika_heart *heart, const struct table *table)
+{
+    struct nika_text text;
+    struct nika_writer writer = begin_question(heart, table, &text);
+    const int64_t left = table->question.until - heart->now;
+    nika_write_seats(&writer, "open", table->question.open);
+    nika_write_key(&writer, "left");
+    nika_write_whole(&writer, left > 0 ? left : 0);
+    nika_write_close(&writer, '}');
+    return text;
+}
+
+void show_question(struct nika_heart *heart, const struct table *table)
+{
+    const struct nika_text text = make_question(heart, table);
+    send_to_watchers(heart, table, &text);
+}
+
+void show_question_to(struct nika_heart *heart, const struct table *table, const struct receiver *receiver)
+{
+    if (!table->question.on || receiver->slot == SLOT_NOTHING)
+        return;
+    const struct nika_text text = make_question(heart, table);
+    heart_send(heart, receiver->connection->id, &text);
+}
+
+void show_question_end(struct nika_heart *heart, const struct table *table, const char *end, unsigned by)
+{
+    struct nika_text text;
+    struct nika_writer writer = begin_question(heart, table, &text);
+    nika_write_key(&writer, "end");
+    nika_write_word(&writer, end);
+    write_seat_or_null(&writer, "by", by, by != NIKA_WATCHER);
+    nika_write_close(&writer, '}');
+    send_to_watchers(heart, table, &text);
+}
 
 void show_said(struct nika_heart *heart, const struct table *table, const struct said *said)
 {

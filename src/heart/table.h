@@ -20,6 +20,7 @@ enum {
     KICKED_MAX = 64,      /* people who can't sit down */
     TALK_KEPT = 50,       /* things said that are shown to whoever enters */
     IDS_KEPT = 64,        /* of each seat's last requests */
+    NOTES_KEPT = 256,     /* lines of the story besides moves */
     ENTRIES_MANY = 16384, /* from then on, only moves are written */
     SLOT_WATCHER = 6,     /* receivers of a watcher's view, after those of the seats */
     SLOT_NOTHING = 7,     /* who may not watch */
@@ -34,6 +35,7 @@ enum table_state { TABLE_OPEN, TABLE_RUNNING, TABLE_OVER, TABLE_CLOSED, TABLE_DA
 enum seat_kind { SEAT_OPEN, SEAT_PERSON, SEAT_COMPUTER, SEAT_KEPT };
 enum clock_kind { CLOCK_NONE, CLOCK_LIVE, CLOCK_DAYS };
 enum spectators { SPECTATORS_PUBLIC, SPECTATORS_END, SPECTATORS_NONE };
+enum undo_way { UNDO_FREE, UNDO_ASK, UNDO_NEVER };
 
 /* A request that was granted: what its answer said, by a hash of its id. */
 struct granted {
@@ -63,7 +65,30 @@ struct options {
     int64_t bank, increment, days, grace; /* milliseconds */
     char level[LEVEL_MAX];
     enum spectators spectators;
+    enum undo_way undo;
     bool listed, memory, talk;
+};
+
+/* What belongs into the story besides moves: what happened, to which seat, after how many moves. */
+enum note_kind { NOTE_UNDONE, NOTE_LEFT, NOTE_TIME, NOTE_GONE, NOTE_AUTO, NOTE_BACK };
+struct note {
+    uint32_t moves;
+    uint8_t kind, seat;
+};
+
+/* The clocks just before a move that can still be taken back: what was left, and how long seats had been asked. */
+struct before {
+    int64_t left[NIKA_SEATS_MAX], spent[NIKA_SEATS_MAX];
+};
+
+/* Somebody would like to take back her last act, and others are asked. Of the moment: after a restart nobody is. */
+struct question {
+    bool on;
+    uint8_t seat;        /* who would */
+    uint8_t asked, open; /* whom she asks, and who of them have not answered */
+    uint32_t ply;
+    int64_t until;
+    char id[REQUEST_ID_MAX];
 };
 
 /* Something that was said. */
@@ -124,23 +149,26 @@ struct table {
     struct nika_hash secret;
     int64_t opened_date, started_date; /* milliseconds since 1970 */
     struct seat seats[NIKA_SEATS_MAX];
-    uint64_t next;     /* the rematch, or 0 */
-    uint64_t *kicked;  /* NULL before the first */
-    struct said *talk; /* the last TALK_KEPT, a ring; NULL before the first */
-    unsigned kicked_count, talk_count;
+    uint64_t next;      /* the rematch, or 0 */
+    uint64_t *kicked;   /* NULL before the first */
+    struct said *talk;  /* the last TALK_KEPT, a ring; NULL before the first */
+    struct note *notes; /* the last NOTES_KEPT, a ring; NULL before the first */
+    unsigned kicked_count, talk_count, note_count;
 
     /* The game, once it runs. */
     struct nika_live *live;
     struct nika_made *moves;
-    uint64_t number;     /* what computer players draw from */
-    int64_t changed_at;  /* from then on clocks run */
-    int64_t question_at; /* when what is asked now was asked */
-    uint32_t ply;        /* moves and undos so far */
-    unsigned undo_floor; /* moves up to the last that a computer made: nobody takes them back */
-    uint8_t asked;       /* seats that the game waits for, one question to all included */
-    uint8_t free;        /* those that may act out of turn */
-    uint8_t together;    /* those of a question to all at once, or 0 */
-    uint8_t answered;    /* persons who have answered it */
+    uint64_t number;       /* what computer players draw from */
+    int64_t changed_at;    /* from then on clocks run */
+    int64_t question_at;   /* when what is asked now was asked */
+    uint32_t ply;          /* moves and undos so far */
+    unsigned undo_floor;   /* moves up to the last that a computer made: nobody takes them back */
+    struct before *before; /* one for each of the last moves that can be taken back, one after the other */
+    unsigned before_count, before_room;
+    uint8_t asked;    /* seats that the game waits for, one question to all included */
+    uint8_t free;     /* those that may act out of turn */
+    uint8_t together; /* those of a question to all at once, or 0 */
+    uint8_t answered; /* persons who have answered it */
     struct nika_move answers[NIKA_SEATS_MAX];
 
     /* Of the moment: who has entered, and what is under way. */
@@ -161,6 +189,8 @@ struct table {
     bool doubtful; /* the log is to be read, to find out what became of the act */
     bool conflict; /* because it was said not to be ours */
     bool loading;  /* and is being read */
+    struct question question;
+    uint32_t question_ply; /* one more than the ply of the last one; 0: there was none */
 
     /* What computer players have thought. */
     bool thought_acts; /* about the version below: whether one of them acts, who, and how */
@@ -229,8 +259,9 @@ void lobby_pass_on(struct nika_heart *heart, struct table *table, unsigned seat)
 /*
  * options.c: the options of a table.
  */
-/* NULL, or what is wrong with them: the name of a member. What is not there is as usual. */
-const char *options_read(struct nika_json value, struct options *options);
+/* NULL, or what is wrong with them: the name of a member. What is not there is as usual; how acts are taken back depends
+ * on who asks: logs that do not say it are older than the option. */
+const char *options_read(struct nika_json value, enum undo_way usual, struct options *options);
 void options_write(const struct options *options, struct nika_writer *writer);
 bool options_level(struct nika_json value, char level[LEVEL_MAX]); /* false if it is none */
 
@@ -291,16 +322,45 @@ void table_request(struct nika_heart *heart, struct table *table, const char *wh
  * play.c: requests of a running game.
  */
 void play_move(struct nika_heart *heart, struct table *table, const struct request *request);
-void play_undo(struct nika_heart *heart, struct table *table, const struct request *request);
 void play_leave(struct nika_heart *heart, struct table *table, const struct request *request);
 void play_take(struct nika_heart *heart, struct table *table, const struct request *request);
 void play_past(struct nika_heart *heart, struct table *table, const struct request *request);
-bool play_can_undo(const struct table *table, unsigned seat);
+/* What requests have in common: the seat of who wants to do something in a running game (NULL, and answered, if she can't);
+ * whether the request was granted before (and is answered so again); whether it knows where the game stands (else it is
+ * told). */
+struct seat *play_player(struct nika_heart *heart, struct table *table, const struct request *request);
+bool play_is_repeated(struct nika_heart *heart, struct table *table, const struct request *request);
+bool play_is_current(struct nika_heart *heart, const struct table *table, const struct request *request);
+void play_write_used(const struct nika_heart *heart, const struct table *table, struct nika_writer *writer);
 /* Entries that nobody asks for. */
 void play_thought(struct nika_heart *heart, struct table *table);
 void play_resolve(struct nika_heart *heart, struct table *table);
 void play_automatic(struct nika_heart *heart, struct table *table, unsigned seat);
 void play_resume(struct nika_heart *heart, struct table *table); /* clocks have stood still */
+
+/*
+ * undo.c: taking back.
+ */
+bool undo_possible(const struct table *table, unsigned seat); /* as far as the game goes */
+bool undo_may(const struct table *table, unsigned seat);      /* and as was agreed: at once, or by asking */
+void undo_request(struct nika_heart *heart, struct table *table, const struct request *request);
+void undo_agree(struct nika_heart *heart, struct table *table, const struct request *request);
+/* Takes back what all have agreed to, or ends a question that has become void: returns until when it still goes on, or 0. */
+int64_t undo_go_on(struct nika_heart *heart, struct table *table);
+void undo_happened(struct nika_heart *heart, struct table *table, enum entry_kind kind); /* a question may be over */
+/* Clocks: as they are before a move; whether that is kept, after it; and as they are after it was taken back. */
+struct before undo_before(const struct table *table, int64_t at);
+void undo_keep(struct table *table, const struct before *before); /* NULL: what was done stands */
+void undo_restore(struct table *table, unsigned seat, int64_t at, bool agreed);
+
+/*
+ * notes.c: lines of the story besides moves.
+ */
+void note_add(struct nika_heart *heart, struct table *table, enum note_kind kind, unsigned seat, bool shown);
+void note_write(const struct note *note, struct nika_writer *writer);
+enum note_kind note_of_reason(struct nika_json entry); /* why the computer plays for somebody */
+const char *note_reason(enum note_kind kind);
+void note_request(struct nika_heart *heart, struct table *table, const struct request *request);
 
 /*
  * clocks.c: time and absence.
@@ -309,6 +369,9 @@ uint8_t clocks_running(const struct table *table);                              
 int64_t clocks_used(const struct nika_heart *heart, const struct table *table); /* since the last act */
 void clocks_write(const struct nika_heart *heart, const struct table *table, struct nika_writer *writer);
 bool clocks_late(const struct nika_heart *heart, const struct table *table, unsigned seat);
+bool clocks_used_up(const struct nika_heart *heart, const struct table *table, unsigned seat); /* not: gone too long */
+/* The member "takes_over": in how long the computer plays for those who are gone. */
+void clocks_write_absent(const struct nika_heart *heart, const struct table *table, struct nika_writer *writer);
 /* The seat that is to be played by the computer from now on, or the time when one will be: -1 if there is none yet. */
 int clocks_out(const struct nika_heart *heart, const struct table *table, int64_t *when);
 void clocks_stop(struct nika_heart *heart, struct table *table);
@@ -335,6 +398,11 @@ void show_view(struct nika_heart *heart, const struct table *table); /* to all *
 void show_view_to(struct nika_heart *heart, const struct table *table, const struct receiver *receiver);
 void show_act(struct nika_heart *heart, const struct table *table, unsigned seat, struct nika_move move, bool settled);
 void show_undone(struct nika_heart *heart, const struct table *table, unsigned seat);
+void show_note(struct nika_heart *heart, const struct table *table, unsigned number);
+/* Who would like to take back, and who has not answered; or how that ended, and by whom (or NIKA_WATCHER). */
+void show_question(struct nika_heart *heart, const struct table *table);
+void show_question_to(struct nika_heart *heart, const struct table *table, const struct receiver *receiver);
+void show_question_end(struct nika_heart *heart, const struct table *table, const char *end, unsigned by);
 void show_said(struct nika_heart *heart, const struct table *table, const struct said *said);
 /* What comes next is the server's to do, and can't be kept at the moment. */
 void show_held_up(struct nika_heart *heart, const struct table *table);

@@ -89,6 +89,8 @@ void table_free(struct nika_heart *heart, struct table *table)
     for (unsigned i = 0; table->talk && i < TALK_KEPT; i++)
         free(table->talk[i].text);
     free(table->talk);
+    free(table->notes);
+    free(table->before);
     free(table->kicked);
     free(table->muted);
     free(table->receivers);
@@ -217,6 +219,7 @@ static void show_all_to(struct nika_heart *heart, const struct table *table, con
         if (table->receivers[i].connection == connection) {
             show_table_to(heart, table, &table->receivers[i]);
             show_view_to(heart, table, &table->receivers[i]);
+            show_question_to(heart, table, &table->receivers[i]);
         }
 }
 
@@ -257,12 +260,12 @@ static const struct handler {
     void (*handle)(struct nika_heart *, struct table *, const struct request *);
     bool waits; /* as long as something else is under way: it may change the table */
 } handlers[] = {
-    {"play", play_move, true},        {"undo", play_undo, true},     {"past", play_past, false},
+    {"play", play_move, true},        {"undo", undo_request, true},  {"past", play_past, false},
     {"enter", request_enter, false},  {"exit", request_exit, false}, {"sit", lobby_sit, true},
     {"stand", lobby_stand, true},     {"seat", lobby_seat, true},    {"kick", lobby_kick, true},
     {"start", lobby_start, true},     {"close", lobby_close, true},  {"leave", play_leave, true},
     {"take", play_take, true},        {"say", lobby_say, true},      {"mute", lobby_mute, false},
-    {"rematch", lobby_rematch, true},
+    {"rematch", lobby_rematch, true}, {"agree", undo_agree, true},   {"notes", note_request, false},
 };
 
 static const struct handler *find_handler(const char *what)

@@ -118,6 +118,7 @@ class Table {
     find() {
         if (this.isHost) {
             const { game, rules = {}, options = {} } = this.plan;
+            options.undo ??= 'free';
             this.want({ do: 'open', game, players: this.players, rules, options }, (answer) =>
                 this.fine(answer, () => {
                     demand(/^[0-9a-f]{16}$/.test(answer.table) && /^[0-9a-f]{64}$/.test(answer.commitment), `opened as ${JSON.stringify(answer)}`);
@@ -298,7 +299,7 @@ class Table {
         else if (message.is === 'said') {
             demand(message.number > this.talked, `talk ${message.number} after ${this.talked}`);
             this.talked = message.number;
-        } else demand(['rematch', 'not-kept'].includes(message.is), `a message “${message.is}”`);
+        } else demand(['rematch', 'not-kept', 'note'].includes(message.is), `a message “${message.is}”`);
     }
 }
 

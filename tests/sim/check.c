@@ -27,6 +27,10 @@ static void check_message(struct link *link, const struct fields *message, const
         check_news(link, mirror, is, message);
     else if (strcmp(is, "table") == 0)
         check_table(link, mirror, message);
+    else if (strcmp(is, "question") == 0)
+        check_question(link, mirror, message);
+    else if (strcmp(is, "note") == 0)
+        check_note(link, mirror, message);
     else if (strcmp(is, "said") == 0) {
         sim_count(sim, COUNT_SAID);
         check_members(sim, message, said);

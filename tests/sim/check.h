@@ -30,6 +30,16 @@ void check_table(struct link *link, struct mirror *mirror, const struct fields *
 /* Says so if there are other members than these, a list that ends with NULL. */
 bool check_members(struct sim *sim, const struct fields *fields, const char *const *members);
 
+/* check_undo.c: what is taken back gives everybody the time back; where others are to be asked, they were; and the story has
+ * what the log has. */
+void check_clocks_back(struct link *link, struct mirror *mirror, unsigned ply, const char *is,
+                       const struct fields *message);
+unsigned check_others(const struct link *link, const struct mirror *mirror,
+                      int64_t since); /* persons, there since then */
+void check_question(struct link *link, struct mirror *mirror, const struct fields *message);
+void check_note(struct link *link, const struct mirror *mirror, const struct fields *message);
+void check_notes(struct link *link, const struct mirror *mirror, const struct fields *answer);
+
 /* check_secrets.c: what nobody may see appears nowhere. */
 enum secret { SECRET_TOKEN, SECRET_TICKET, SECRET_DEAL, SECRET_CHANCE };
 /* `owner` may be told it, or NULL; `mirror`: until its game is over, or NULL. */

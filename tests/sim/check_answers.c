@@ -15,6 +15,7 @@ struct wait {
     char table[NIKA_TABLE_ID_MAX];
     char word[NIKA_WORD_MAX]; /* the move */
     unsigned ply;
+    bool yes;
     int64_t since;
 };
 
@@ -31,6 +32,7 @@ void check_request(struct link *link, const char *bytes, size_t size)
         fields_copy(&fields, "table", wait.table, sizeof wait.table);
         fields_copy(&fields, "move", wait.word, sizeof wait.word);
         wait.ply = ply < 0 ? 0 : (unsigned)ply;
+        wait.yes = fields_truth(&fields, "yes");
         link->json = link->json || fields_are(&fields, "form", "json");
     }
     link->waits = sim_grow(link->waits, link->wait_count, sizeof *link->waits);
@@ -104,13 +106,29 @@ static void check_refusal(struct link *link, const struct mirror *mirror, const 
                  game->refusals[refusal]);
 }
 
+/* Where others are to be asked, nobody takes back at once while one of them is there. */
+static void check_unasked(struct link *link, struct mirror *mirror, const struct wait *wait)
+{
+    const struct request *request = mirror_request(mirror, link->who, wait->id);
+    if (strcmp(wait->what, "undo") == 0 && mirror->undo == 'a' && request->made_at >= wait->since &&
+        !link->server->replaced && check_others(link, mirror, wait->since))
+        sim_fail(link->client->sim, "undo", "request %s took back what others were to be asked about", wait->id);
+}
+
 static void check_act(struct server *server, struct link *link, struct mirror *mirror, const struct wait *wait,
                       const struct fields *answer)
 {
     struct sim *sim = server->sim;
     char error[32];
+    if (fields_truth(answer, "ok") && fields_get(answer, "asking")) {
+        sim_count(sim, COUNT_ASKED);
+        if (mirror->undo != 'a' || mirror_request(mirror, link->who, wait->id)->told == 'o')
+            sim_fail(sim, "undo", "others are asked about request %s, which need not be", wait->id);
+        return;
+    }
     if (fields_truth(answer, "ok")) {
         check_granted(link, mirror, wait, answer);
+        check_unasked(link, mirror, wait);
         return;
     }
     if (server->replaced) /* it may not know yet what has happened since */
@@ -146,17 +164,16 @@ static void check_hello(struct link *link, const struct fields *answer)
 /* What answers may say. */
 static void check_form(struct sim *sim, const struct fields *answer)
 {
-    static const char *const members[] = {"re",      "ok",    "error", "table",   "commitment", "ply",
-                                          "refusal", "where", "wait",  "from",    "first",      "acts",
-                                          "more",    "who",   "name",  "version", "protocol",   NULL};
-    static const char *const errors[] = {"bad-message",    "unknown-request", "bad-value",     "not-signed-in",
-                                         "wrong-password", "name-taken",      "bad-name",      "bad-password",
-                                         "bad-ticket",     "bad-origin",      "no-such-table", "no-such-seat",
-                                         "seat-taken",     "not-seated",      "not-host",      "kicked",
-                                         "not-allowed",    "not-open",        "not-running",   "not-over",
-                                         "not-full",       "stale",           "refused",       "no-undo",
-                                         "not-kept",       "damaged",         "slow-down",     "too-many",
-                                         "closing",        "starting",        "busy",          NULL};
+    static const char *const members[] = {"re",    "ok",      "error",    "table",  "commitment", "ply",  "refusal",
+                                          "where", "wait",    "from",     "first",  "acts",       "more", "who",
+                                          "name",  "version", "protocol", "asking", "notes",      NULL};
+    static const char *const errors[] = {
+        "bad-message", "unknown-request", "bad-value",  "not-signed-in", "wrong-password", "name-taken",
+        "bad-name",    "bad-password",    "bad-ticket", "bad-origin",    "no-such-table",  "no-such-seat",
+        "seat-taken",  "not-seated",      "not-host",   "kicked",        "not-allowed",    "not-open",
+        "not-running", "not-over",        "not-full",   "stale",         "refused",        "no-undo",
+        "not-kept",    "damaged",         "slow-down",  "too-many",      "closing",        "starting",
+        "busy",        "no-question",     NULL};
     char error[32];
     check_members(sim, answer, members);
     if (!fields_copy(answer, "error", error, sizeof error))
@@ -199,4 +216,9 @@ void check_answer(struct server *server, struct link *link, const struct fields 
         check_act(server, link, mirror, &wait, answer);
     else if (strcmp(wait.what, "past") == 0 && fine)
         check_past(link, mirror, answer);
+    else if (strcmp(wait.what, "notes") == 0 && fine)
+        check_notes(link, mirror, answer);
+    else if (strcmp(wait.what, "agree") == 0 && fine && wait.yes && mirror->question_ply == wait.ply &&
+             mirror_seat(mirror, link->who) >= 0)
+        mirror->question_yes |= 1u << mirror_seat(mirror, link->who);
 }

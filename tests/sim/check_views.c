@@ -53,6 +53,15 @@ static unsigned eyes(const struct link *link, const struct mirror *mirror)
     return seat >= 0 ? (unsigned)seat : NIKA_WATCHER;
 }
 
+/* With days for each decision, who takes back has what was left of them before; meanwhile all of them were shown. */
+static bool days_went_back(const struct mirror *mirror, unsigned ply)
+{
+    bool undone = false;
+    for (unsigned i = mirror->left_ply + 1; i <= ply; i++)
+        undone = undone || mirror->moments[i].undo;
+    return undone && !mirror->live;
+}
+
 /* While clocks run, they run no faster than the time that servers were up; what an act brought goes if it is taken back. A
  * server that has started again counts from when entries were judged, not from when they were kept and shown;
  * and not how long clocks stood still because nothing could be kept. */
@@ -74,7 +83,7 @@ static void check_clock(const struct link *link, struct mirror *mirror, unsigned
         const int64_t least =
             mirror->left[seat] - (now - mirror->left_at) - late - mirror->increment * (ply - mirror->left_ply);
         sim_count(sim, COUNT_CLOCKS);
-        if (mirror->left_known && ply >= mirror->left_ply && left < least &&
+        if (mirror->left_known && ply >= mirror->left_ply && left < least && !days_went_back(mirror, ply) &&
             !(again && sim->trouble >= mirror->left_kept))
             sim_fail(sim, "clocks",
                      "seat %u had %" PRId64 " ms, servers were up for %" PRId64 " ms since, and it has %" PRId64, seat,
@@ -101,8 +110,8 @@ static void check_act(struct link *link, const struct mirror *mirror, const stru
 
 void check_news(struct link *link, struct mirror *mirror, const char *is, const struct fields *message)
 {
-    static const char *const members[] = {"is",   "table",    "ply",   "moves", "seat", "move",
-                                          "view", "together", "clock", "undo",  NULL};
+    static const char *const members[] = {"is",   "table",    "ply",   "moves", "seat",       "move",
+                                          "view", "together", "clock", "undo",  "takes_over", NULL};
     struct sim *sim = link->client->sim;
     struct nika_world world;
     const struct nika_json whole = message->whole, *view = fields_get(message, "view");
@@ -130,8 +139,10 @@ void check_news(struct link *link, struct mirror *mirror, const char *is, const 
         sim_fail(sim, "views", "nothing was taken back: %.*s", (int)whole.size, whole.text);
     if (fields_truth(message, "undo") && moment->may_undo != viewer)
         sim_fail(sim, "undo", "seat %u could take back what can't be taken back", viewer);
-    if (!link->server->replaced && !sim->time_is_off)
+    if (!link->server->replaced && !sim->time_is_off) {
+        check_clocks_back(link, mirror, (unsigned)ply, is, message);
         check_clock(link, mirror, (unsigned)ply, message);
+    }
 }
 
 /*
@@ -214,19 +225,23 @@ static void check_seats(struct sim *sim, struct nika_json seats)
 
 void check_table(struct link *link, struct mirror *mirror, const struct fields *message)
 {
-    static const char *const members[] = {"is",    "table",   "state", "game",       "players", "start", "rules",
-                                          "court", "options", "host",  "commitment", "seats",   "you",   "watchers",
-                                          "ply",   "talk",    "next",  "fair",       NULL};
+    static const char *const members[] = {
+        "is",    "table", "state",    "game", "players", "start", "rules", "court", "options",    "host", "commitment",
+        "seats", "you",   "watchers", "ply",  "talk",    "next",  "fair",  "notes", "takes_over", NULL};
     struct sim *sim = link->client->sim;
     const struct nika_json whole = message->whole, *seats = fields_get(message, "seats");
     const int seat = mirror_seat(mirror, link->who);
     char commitment[TOKEN_MAX], state[16];
+    if (!(link->entered >> link_slot(sim, mirror->table) & 1))
+        link->entered_at[link_slot(sim, mirror->table)] = sim->now;
     link->entered |= 1u << link_slot(sim, mirror->table);
     check_members(sim, message, members);
     if (seats)
         check_seats(sim, *seats);
     if (fields_get(message, "fair") && mirror->state != 'f')
         sim_fail(sim, "hidden", "the proof of a deal before the end");
+    if (fields_get(message, "notes") && fields_number(message, "notes") > (int64_t)mirror->note_count)
+        sim_fail(sim, "persist", "a story ahead of its log: %.*s", (int)whole.size, whole.text);
     if (fields_number(message, "ply") > (int64_t)mirror->ply)
         sim_fail(sim, "persist", "a table ahead of its log: %.*s", (int)whole.size, whole.text);
     nika_hex(mirror->commitment.bytes, sizeof mirror->commitment.bytes, commitment);

@@ -60,6 +60,9 @@ struct sight {
     int64_t seen_at;
     unsigned ply, moves;
     bool together, undo;
+    int64_t agree_at; /* then a question whether somebody may take back is answered; INT64_MAX: there is none */
+    unsigned agree_ply;
+    bool own_question;
     struct nika_view view;
     char *json; /* the view of clients that get JSON, and its size */
     size_t json_size;

@@ -22,6 +22,7 @@ struct link {
     unsigned wait_count;
     bool answered;    /* an HTTP request was */
     unsigned entered; /* slots of tables, a mask */
+    int64_t entered_at[32];
     bool json;
     uint64_t who; /* 0 until its hello was answered */
 };

@@ -65,6 +65,7 @@ void mirrors_free(struct sim *sim)
         free(mirror->sizes);
         free(mirror->moments);
         free(mirror->requests);
+        free(mirror->notes);
         free(mirror);
     }
 }
@@ -163,7 +164,7 @@ static bool open_entry(struct sim *sim, struct mirror *mirror, struct nika_json 
 {
     struct nika_problem problem;
     struct nika_json options, seats, seat, clock, increment;
-    char digits[TOKEN_MAX], spectators[16] = "public";
+    char digits[TOKEN_MAX], spectators[16] = "public", undo[8] = "free";
     if (!nika_record_setup(value, &mirror->setup, &problem) ||
         !read_hash(entry, "secret", &mirror->fair.secret, digits) || !nika_json_get(entry, "options", &options))
         return false;
@@ -172,10 +173,14 @@ static bool open_entry(struct sim *sim, struct mirror *mirror, struct nika_json 
     mirror->state = 'o';
     read_string(options, "spectators", spectators, sizeof spectators);
     mirror->spectators = spectators[0];
+    read_string(options, "undo", undo, sizeof undo);
+    mirror->undo = undo[0];
     mirror->listed = nika_json_get(options, "listed", &value) && nika_json_kind(value) == 't';
     if (nika_json_get(options, "clock", &clock) && nika_json_get(clock, "increment", &increment) &&
-        nika_json_whole(increment, 0, 86400, &mirror->increment))
+        nika_json_whole(increment, 0, 86400, &mirror->increment)) {
         mirror->increment *= 1000;
+        mirror->live = true;
+    }
     secrets_add(sim, SECRET_DEAL, digits, NULL, mirror);
     if (!nika_json_get(entry, "seats", &seats))
         return true;
@@ -226,6 +231,7 @@ static void note_request(struct sim *sim, struct mirror *mirror, struct nika_jso
     if (request->made)
         sim_fail(sim, "twice", "table %s: request %s was granted twice", mirror->table, id);
     request->made = true;
+    request->made_at = sim->now;
     request->ply = mirror->ply;
 }
 
@@ -242,7 +248,7 @@ static bool add_move(struct sim *sim, struct mirror *mirror, unsigned seat, stru
         return false;
     now.moves++;
     now.seat = (uint8_t)seat;
-    now.undo = false;
+    now.undo = now.left_told = false;
     now.settled = settled;
     const bool hides = !game->reveals(&mirror->setup, &mirror->moments[mirror->ply].world, &now.world, seat, now.move);
     now.may_undo = person && hides ? (uint8_t)seat : NIKA_WATCHER;
@@ -311,10 +317,41 @@ static bool resolve_entry(struct sim *sim, struct mirror *mirror, struct nika_js
     return true;
 }
 
+static void add_note(struct mirror *mirror, unsigned seat, const char *what)
+{
+    mirror->notes = sim_grow(mirror->notes, mirror->note_count, sizeof *mirror->notes);
+    struct story *note = &mirror->notes[mirror->note_count++];
+    *note = (struct story){.moves = mirror->moments[mirror->ply].moves, .seat = seat};
+    struct nika_text text = nika_text(note->what, sizeof note->what);
+    nika_text_add(&text, what);
+}
+
+/* The computer plays for somebody, or no longer; or clocks go on. */
+static bool auto_entry(struct sim *sim, struct mirror *mirror, struct nika_json entry, unsigned seat)
+{
+    struct nika_json value;
+    char why[8] = "back";
+    const bool on = nika_json_get(entry, "on", &value) && nika_json_kind(value) == 't';
+    sim_count(sim, on ? COUNT_TAKEN_OVER : COUNT_TAKEN);
+    if (mirror->state != 'r' || (on && !read_string(entry, "why", why, sizeof why)))
+        return false;
+    if ((mirror->automatic >> seat & 1) == on)
+        return true;
+    mirror->automatic ^= 1u << seat;
+    mirror->automatic_at = sim->now;
+    add_note(mirror, seat, why);
+    return true;
+}
+
 static bool undo_entry(struct sim *sim, struct mirror *mirror, struct nika_json entry, unsigned seat)
 {
     struct moment now = mirror->moments[mirror->ply];
+    struct nika_json agreed;
     unsigned ply = mirror->ply;
+    if (mirror->undo == 'n' ||
+        (nika_json_get(entry, "agreed", &agreed) &&
+         (mirror->question_ply != ply || !mirror->question_asked || mirror->question_asked & ~mirror->question_yes)))
+        sim_fail(sim, "undo", "table %s: seat %u takes back without leave", mirror->table, seat);
     if (mirror->state != 'r' || now.may_undo != seat) {
         sim_fail(sim, "undo", "table %s: seat %u takes back what can't be taken back", mirror->table, seat);
         return true;
@@ -326,17 +363,19 @@ static bool undo_entry(struct sim *sim, struct mirror *mirror, struct nika_json 
     now = mirror->moments[ply];
     now.seat = (uint8_t)seat;
     now.undo = true;
+    now.undone = ply + 1;
+    now.left_told = false;
     now.settled = true;
     mirror->moments = sim_grow(mirror->moments, mirror->ply + 1, sizeof *mirror->moments);
     mirror->moments[++mirror->ply] = now;
     sim_count(sim, COUNT_UNDONE);
+    add_note(mirror, seat, "undone");
     note_request(sim, mirror, entry, seat);
     return true;
 }
 
 static bool seat_entry(struct sim *sim, struct mirror *mirror, struct nika_json entry, const char *key)
 {
-    struct nika_json value;
     unsigned seat;
     if (!read_seat(mirror, entry, key, &seat))
         return false;
@@ -344,11 +383,8 @@ static bool seat_entry(struct sim *sim, struct mirror *mirror, struct nika_json 
         return sit_entry(sim, mirror, entry, seat);
     if (strcmp(key, "undo") == 0)
         return undo_entry(sim, mirror, entry, seat);
-    if (strcmp(key, "auto") == 0) {
-        const bool on = nika_json_get(entry, "on", &value) && nika_json_kind(value) == 't';
-        sim_count(sim, on ? COUNT_TAKEN_OVER : COUNT_TAKEN);
-        return mirror->state == 'r';
-    }
+    if (strcmp(key, "auto") == 0)
+        return auto_entry(sim, mirror, entry, seat);
     if (mirror->state != 'o')
         return false;
     if (strcmp(key, "host") == 0)

@@ -14,11 +14,14 @@
 struct moment {
     struct nika_world world;
     unsigned moves;
-    uint8_t seat;          /* who acted, */
-    struct nika_move move; /* and how; */
-    bool undo;             /* or took back the last act */
-    bool settled;          /* else one of several acts that were made at once, and not the last */
-    uint8_t may_undo;      /* the seat that can take back the last move, or NIKA_WATCHER */
+    uint8_t seat;                 /* who acted, */
+    struct nika_move move;        /* and how; */
+    bool undo;                    /* or took back the last act */
+    bool settled;                 /* else one of several acts that were made at once, and not the last */
+    uint8_t may_undo;             /* the seat that can take back the last move, or NIKA_WATCHER */
+    unsigned undone;              /* of an undo: after how many acts the one that it took back was made */
+    int64_t left[NIKA_SEATS_MAX]; /* clocks as they were told with an act, */
+    bool left_told;               /* if they were */
 };
 
 struct mirror {
@@ -30,7 +33,9 @@ struct mirror {
     struct nika_deal deal;
     uint64_t number;
     char spectators;              /* the first letter of public, end, none */
+    char undo;                    /* that of free, ask, never */
     int64_t increment;            /* of its clock, in milliseconds */
+    bool live;                    /* it has one with a bank */
     uint64_t who[NIKA_SEATS_MAX]; /* 0: no person */
     char state;                   /* as in struct sight: o, r, f, d */
     bool listed;
@@ -45,7 +50,8 @@ struct mirror {
     struct request {
         uint64_t who;
         char id[ID_MAX];
-        bool made;    /* an entry names it */
+        bool made; /* an entry names it */
+        int64_t made_at;
         unsigned ply; /* after it */
         char told;    /* the first letter of ok, stale; 0: nothing yet */
         char answer[128];
@@ -59,6 +65,16 @@ struct mirror {
     int64_t latest;             /* how long it took at most until an entry was kept */
     bool left_known;
     unsigned records; /* that were given out */
+    /* Who the computer plays for, a mask, and when that last changed; what the story has besides moves. */
+    unsigned automatic;
+    int64_t automatic_at;
+    struct story {
+        unsigned moves, seat;
+        char what[8];
+    } * notes;
+    unsigned note_count;
+    /* Who was asked whether the last of so many acts may be taken back, and who said yes: masks. */
+    unsigned question_ply, question_asked, question_yes;
     struct mirror *next;
 };
 

@@ -72,8 +72,10 @@ static void plan_client(struct sim *sim, unsigned number)
     client->browser = one_in(rng, 2);
     client->wants_account = one_in(rng, 3);
     client->twice = one_in(rng, 3);
-    for (unsigned i = 0; i < SLOTS_MAX; i++)
+    for (unsigned i = 0; i < SLOTS_MAX; i++) {
         client->sights[i].you = -1;
+        client->sights[i].agree_at = INT64_MAX;
+    }
 }
 
 static void plan_options(struct slot *slot, struct nika_rng *rng)
@@ -84,13 +86,15 @@ static void plan_options(struct slot *slot, struct nika_rng *rng)
     const unsigned bank = 20 + nika_rng_below(rng, 100), increment = nika_rng_below(rng, 5);
     const unsigned grace = 10 + nika_rng_below(rng, 30);
     const bool listed = one_in(rng, 2);
+    static const char *const undoing[] = {"free", "ask", "ask", "never"};
+    const char *undo = undoing[nika_rng_below(rng, 4)];
     if (kind == 1 || kind == 2)
         snprintf(clock, sizeof clock, "{\"kind\":\"live\",\"bank\":%u,\"increment\":%u}", bank, increment);
     else if (kind == 3)
         snprintf(clock, sizeof clock, "{\"kind\":\"days\",\"days\":1}");
     snprintf(slot->options, sizeof slot->options,
-             "{\"clock\":%s,\"grace\":%u,\"level\":\"beginner\",\"spectators\":\"%s\",\"listed\":%s}", clock, grace,
-             spectators[watching], listed ? "true" : "false");
+             "{\"clock\":%s,\"grace\":%u,\"level\":\"beginner\",\"spectators\":\"%s\",\"listed\":%s,\"undo\":\"%s\"}",
+             clock, grace, spectators[watching], listed ? "true" : "false", undo);
 }
 
 /* A game with some of its rules. */

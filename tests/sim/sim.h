@@ -79,6 +79,9 @@ static inline int64_t between(struct nika_rng *rng, int64_t least, int64_t most)
     count(REFUSED, "acts refused")                                            \
     count(CHANGED, "answers to questions to all changed")                     \
     count(UNDONE, "acts taken back")                                          \
+    count(ASKED, "questions whether an act may be taken back")                \
+    count(TIME_BACK, "clocks that were set back with an act")                 \
+    count(NOTES, "lines of a story besides moves")                            \
     count(TAKEN_OVER, "seats taken over by the computer")                     \
     count(LEFT, "seats left")                                                 \
     count(TAKEN, "seats taken back")                                          \

@@ -88,6 +88,28 @@ static void see_view(struct client *client, const struct slot *slot, struct sigh
     sight->undo = fields_truth(message, "undo");
 }
 
+/* Somebody would like to take back: most answer, some in time. */
+static void see_question(struct client *client, struct sight *sight, const struct fields *message)
+{
+    struct nika_rng *rng = &client->rng;
+    const struct nika_json *open = fields_get(message, "open");
+    struct nika_json value;
+    int64_t seat;
+    bool asked = false;
+    if (open) {
+        struct nika_json_walk walk = nika_json_walk(*open);
+        while (nika_json_next(&walk, &value))
+            asked = asked || (nika_json_whole(value, 0, 5, &seat) && seat == sight->you);
+    }
+    sight->own_question = open && fields_number(message, "seat") == sight->you;
+    sight->agree_at = INT64_MAX;
+    sight->agree_ply = number_of(message, "ply");
+    if (asked && !one_in(rng, 10))
+        sight->agree_at = client->sim->now + between(rng, 5, one_in(rng, 10) ? 40000 : 500);
+    else if (sight->own_question && one_in(rng, 8))
+        sight->agree_at = client->sim->now + between(rng, 5, 500);
+}
+
 void sitting_message(struct client *client, const char *is, const struct fields *message)
 {
     struct sim *sim = client->sim;
@@ -105,6 +127,8 @@ void sitting_message(struct client *client, const char *is, const struct fields 
         slot->dead = slot->dead || sight->state == 'c' || sight->state == 'd';
     } else if (strcmp(is, "view") == 0 || strcmp(is, "act") == 0 || strcmp(is, "undone") == 0)
         see_view(client, slot, sight, message);
+    else if (strcmp(is, "question") == 0)
+        see_question(client, sight, message);
     if ((strcmp(is, "rematch") == 0 || strcmp(is, "table") == 0) && fields_copy(message, "next", next, sizeof next))
         plan_rematch(sim, slot, next);
 }
@@ -136,7 +160,7 @@ void sitting_forget(struct client *client)
     for (unsigned i = 0; i < SLOTS_MAX; i++) {
         const bool kicked = client->sights[i].kicked;
         free(client->sights[i].json);
-        client->sights[i] = (struct sight){.you = -1, .kicked = kicked};
+        client->sights[i] = (struct sight){.you = -1, .kicked = kicked, .agree_at = INT64_MAX};
     }
 }
 
@@ -315,6 +339,13 @@ static int64_t play(struct client *client, unsigned socket, unsigned number)
         begin_act(client, socket, number, "undo", NULL);
         return NEVER_MIND;
     }
+    if (sight->agree_at != INT64_MAX) {
+        if (sim->now < sight->agree_at)
+            return sight->agree_at - sim->now;
+        sight->agree_at = INT64_MAX;
+        client_ask(client, socket, "agree", "\"table\":\"%s\",\"ply\":%u,\"yes\":%s", slot->table, sight->agree_ply,
+                   sight->own_question || one_in(rng, 5) ? "false" : "true");
+    }
     decide(client, slot, sight);
     if (sight->together && sight->answered == sight->ply + 1 && !changes_mind(client, slot, sight))
         return INT64_MAX;
@@ -418,6 +449,8 @@ static void fidget(struct client *client, unsigned socket, unsigned number)
     else if (what < 7 && sight->seen)
         client_ask(client, socket, "past", "\"table\":\"%s\",\"from\":%u", table,
                    nika_rng_below(rng, sight->moves + 2));
+    else if (what == 12 && sight->seen)
+        client_ask(client, socket, "notes", "\"table\":\"%s\"", table);
     else if (what == 7) {
         client_ask(client, socket, "exit", "\"table\":\"%s\"", table);
         sight->entered[socket] = false;

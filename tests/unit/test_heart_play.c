@@ -67,6 +67,8 @@ static int64_t ply_of(unsigned member)
     return club_whole(club->members[member].view, "ply");
 }
 
+#define FREE "\"options\":{\"undo\":\"free\"}"
+
 /* A token that a member has, placed on a counselor: a move that reveals nothing. */
 static const char *placing(const struct club *here, unsigned member, unsigned counselor)
 {
@@ -203,7 +205,7 @@ static void the_last_ids_are_remembered(void **state)
 {
     char first[200];
     (void)state;
-    club_start(club, "justinian", 2, 2, "");
+    club_start(club, "justinian", 2, 2, FREE);
     const unsigned mover = asked_now(club);
     char word[NIKA_WORD_MAX];
     strcpy(word, placing(club, mover, 1));
@@ -239,7 +241,7 @@ static void the_last_ids_are_remembered(void **state)
 static void acts_are_taken_back(void **state)
 {
     (void)state;
-    club_start(club, "justinian", 3, 3, "");
+    club_start(club, "justinian", 3, 3, FREE);
     club_ask_fine(club, 3, "enter", "");
     const unsigned mover = asked_now(club), next = (mover + 1) % 3;
     club_ask_error(club, mover, "undo", "\"ply\":0", "no-undo");
@@ -283,7 +285,7 @@ static void undone_acts_leave_no_trace(void **state)
     char path[64];
     unsigned status;
     (void)state;
-    club_start(club, "justinian", 2, 2, "");
+    club_start(club, "justinian", 2, 2, FREE);
     const unsigned mover = asked_now(club);
     play_fine(club, mover, placing(club, mover, 11));
     club_ask_fine(club, mover, "undo", "\"ply\":1");

@@ -71,7 +71,7 @@ static void a_table_is_opened(void **state)
     assert_true(you_are(0, "null"));
     assert_true(club_has(table_of(0), "rules", &value));
     assert_true(nika_json_get(value, "open-profit", &value) && nika_json_is(value, "off"));
-    assert_true(club_has(table_of(0), "options", &value) && nika_json_count(value) == 7);
+    assert_true(club_has(table_of(0), "options", &value) && nika_json_count(value) == 8);
     assert_true(club_has(table_of(0), "talk", &value) && nika_json_count(value) == 0);
     assert_false(club_has(table_of(0), "fair", &value));
     kit_member(table_of(0), "commitment", commitment, sizeof commitment);
@@ -105,6 +105,7 @@ static void wrong_tables_are_not_opened(void **state)
         {"\"game\":\"byzantz\",\"players\":3,\"options\":{\"listed\":1}", "listed"},
         {"\"game\":\"byzantz\",\"players\":3,\"options\":{\"memory\":null}", "memory"},
         {"\"game\":\"byzantz\",\"players\":3,\"options\":{\"talk\":\"yes\"}", "talk"},
+        {"\"game\":\"byzantz\",\"players\":3,\"options\":{\"undo\":\"maybe\"}", "undo"},
     };
     struct nika_heart_figures figures;
     (void)state;
@@ -126,8 +127,9 @@ static void wrong_tables_are_not_opened(void **state)
 
 static void options_are_told_as_they_were_given(void **state)
 {
-    static const char given[] = "{\"clock\":{\"kind\":\"live\",\"bank\":600,\"increment\":10},\"grace\":60,\"level\":"
-                                "\"expert\",\"spectators\":\"end\",\"listed\":true,\"memory\":false,\"talk\":false}";
+    static const char given[] =
+        "{\"clock\":{\"kind\":\"live\",\"bank\":600,\"increment\":10},\"grace\":60,\"level\":"
+        "\"expert\",\"spectators\":\"end\",\"listed\":true,\"memory\":false,\"talk\":false,\"undo\":\"never\"}";
     char more[300];
     struct nika_json value;
     (void)state;
@@ -137,8 +139,9 @@ static void options_are_told_as_they_were_given(void **state)
     assert_int_equal(value.size, strlen(given));
     assert_memory_equal(value.text, given, value.size);
     club_table(club, 1, "byzantz", 4, "\"options\":{\"clock\":{\"kind\":\"days\",\"days\":3}}");
-    static const char usual[] = "{\"clock\":{\"kind\":\"days\",\"days\":3},\"grace\":120,\"level\":\"skilled\","
-                                "\"spectators\":\"public\",\"listed\":false,\"memory\":true,\"talk\":true}";
+    static const char usual[] =
+        "{\"clock\":{\"kind\":\"days\",\"days\":3},\"grace\":120,\"level\":\"skilled\","
+        "\"spectators\":\"public\",\"listed\":false,\"memory\":true,\"talk\":true,\"undo\":\"ask\"}";
     assert_true(club_has(table_of(1), "options", &value));
     assert_int_equal(value.size, strlen(usual));
     assert_memory_equal(value.text, usual, value.size);

@@ -1,0 +1,212 @@
+/*
+ * undo.c: taking back one's last act. What the game allows, nika/live.h knows: nothing that has brought anything to light is
+ * ever taken back. What the table has agreed on is an option: never; at once; or after the other persons who are there have
+ * been asked, and all of them said yes. And clocks go back to what they showed before the act.
+ */
+#include <stdlib.h>
+#include <string.h>
+
+#include <nika/bits.h>
+
+#include "table.h"
+
+enum { ANSWERED_WITHIN = 30000 }; /* milliseconds for a question to the others */
+
+bool undo_possible(const struct table *table, unsigned seat)
+{
+    return table->state == TABLE_RUNNING && !table->together && !table_is_computer(table, seat) &&
+           nika_live_ply(table->live) > table->undo_floor &&
+           (nika_live_can_undo(table->live, seat) ||
+            (NIKA_PLANTED(UNDO_REVEALED) && nika_live_made(table->live, nika_live_ply(table->live) - 1)->seat == seat));
+}
+
+/* Nobody is asked the same twice: a no is a no. */
+bool undo_may(const struct table *table, unsigned seat)
+{
+    return table->options.undo != UNDO_NEVER && undo_possible(table, seat) && table->question_ply != table->ply + 1;
+}
+
+/*
+ * Clocks.
+ */
+
+struct before undo_before(const struct table *table, int64_t at)
+{
+    struct before before;
+    for (unsigned seat = 0; seat < NIKA_SEATS_MAX; seat++) {
+        before.left[seat] = table->seats[seat].left;
+        before.spent[seat] = table->asked >> seat & 1 ? at - table->seats[seat].asked_since : 0;
+    }
+    return before;
+}
+
+void undo_keep(struct table *table, const struct before *before)
+{
+    if (!before) {
+        table->before_count = 0;
+        return;
+    }
+    if (table->before_count == table->before_room) {
+        table->before_room = table->before_room ? 2 * table->before_room : 4;
+        table->before = heart_enlarge(table->before, table->before_room * sizeof *table->before);
+    }
+    table->before[table->before_count++] = *before;
+}
+
+/* Who takes back without having asked gets nothing for the time that ran on her own clock since: else she would never run
+ * out, by acting and taking back again and again. */
+void undo_restore(struct table *table, unsigned seat, int64_t at, bool agreed)
+{
+    if (!table->before_count || NIKA_PLANTED(TIME_KEPT))
+        return;
+    const struct before *before = &table->before[--table->before_count];
+    const int64_t increment = table->asked >> seat & 1 ? table->options.increment : 0;
+    const int64_t own = table->seats[seat].left - increment;
+    for (unsigned number = 0; number < table->setup.players; number++) {
+        table->seats[number].left = before->left[number];
+        if (table->asked >> number & 1)
+            table->seats[number].asked_since = at - before->spent[number];
+    }
+    if (!agreed && own < table->seats[seat].left)
+        table->seats[seat].left = own > 0 ? own : 0;
+}
+
+/*
+ * Asking.
+ */
+
+static void refuse(struct nika_heart *heart, const struct request *request, const char *word)
+{
+    answer_error(heart, request->connection->id, request->id, word);
+}
+
+/* The other persons who are there, and play themselves. */
+static uint8_t others(const struct table *table, unsigned asker)
+{
+    uint8_t seats = 0;
+    for (unsigned seat = 0; seat < table->setup.players; seat++)
+        if (seat != asker && table->seats[seat].kind == SEAT_PERSON && table->seats[seat].here &&
+            !table_is_computer(table, seat))
+            seats |= (uint8_t)(1u << seat);
+    return seats;
+}
+
+static void answer_asking(struct nika_heart *heart, const struct table *table, const struct request *request)
+{
+    struct nika_text text;
+    struct nika_writer writer = answer_begin(heart, request->id, &text);
+    nika_write_key(&writer, "table");
+    nika_write_word(&writer, table->id_text);
+    nika_write_key(&writer, "asking");
+    nika_write_bool(&writer, true);
+    answer_end(heart, request->connection->id, &writer);
+}
+
+static void begin_question(struct nika_heart *heart, struct table *table, const struct request *request, unsigned seat,
+                           uint8_t asked)
+{
+    struct question *question = &table->question;
+    *question = (struct question){.on = true,
+                                  .seat = (uint8_t)seat,
+                                  .asked = asked,
+                                  .open = asked,
+                                  .ply = table->ply,
+                                  .until = heart->now + ANSWERED_WITHIN};
+    memcpy(question->id, request->id, sizeof question->id);
+    table->question_ply = table->ply + 1;
+    answer_asking(heart, table, request);
+    show_question(heart, table);
+}
+
+static void end_question(struct nika_heart *heart, struct table *table, const char *how, unsigned by)
+{
+    table->question.on = false;
+    show_question_end(heart, table, how, by);
+}
+
+static void keep_undo(struct nika_heart *heart, struct table *table, const struct request *request, unsigned seat)
+{
+    struct draft draft;
+    entry_begin(&draft, "undo");
+    nika_write_whole(&draft.writer, seat);
+    if (request) {
+        nika_write_key(&draft.writer, "id");
+        nika_write_word(&draft.writer, request->id);
+    } else {
+        nika_write_key(&draft.writer, "agreed");
+        nika_write_bool(&draft.writer, true);
+    }
+    play_write_used(heart, table, &draft.writer);
+    entry_end(heart, &draft);
+    act_keep(heart, table, request, &draft, NULL, 0);
+}
+
+void undo_request(struct nika_heart *heart, struct table *table, const struct request *request)
+{
+    if (play_is_repeated(heart, table, request))
+        return;
+    const struct seat *seat = play_player(heart, table, request);
+    if (!seat || !play_is_current(heart, table, request))
+        return;
+    const unsigned number = table_seat_number(table, seat);
+    const struct question *question = &table->question;
+    const uint8_t asked = table->options.undo == UNDO_ASK && !NIKA_PLANTED(NOBODY_ASKED) ? others(table, number) : 0;
+    if (question->on && question->seat == number && strcmp(question->id, request->id) == 0)
+        answer_asking(heart, table, request);
+    else if (!undo_may(table, number) || table->entries > ENTRIES_MANY)
+        refuse(heart, request, "no-undo");
+    else if (asked)
+        begin_question(heart, table, request, number, asked);
+    else
+        keep_undo(heart, table, request, number);
+}
+
+/* Yes or no; and who has asked may think better of it. */
+void undo_agree(struct nika_heart *heart, struct table *table, const struct request *request)
+{
+    struct question *question = &table->question;
+    struct nika_json value = {"", 0};
+    const struct seat *seat = play_player(heart, table, request);
+    if (!seat || !play_is_current(heart, table, request))
+        return;
+    if (!nika_json_get(request->body, "yes", &value) ||
+        (nika_json_kind(value) != 't' && nika_json_kind(value) != 'f')) {
+        answer_bad_value(heart, request->connection->id, request->id, "yes");
+        return;
+    }
+    const unsigned number = table_seat_number(table, seat);
+    const bool yes = nika_json_kind(value) == 't', own = number == question->seat;
+    if (!question->on || (own ? yes : !(question->asked >> number & 1))) {
+        refuse(heart, request, "no-question");
+        return;
+    }
+    answer_fine(heart, request->connection->id, request->id);
+    if (!yes)
+        end_question(heart, table, own ? "withdrawn" : "refused", number);
+    else if (question->open >> number & 1) {
+        question->open &= (uint8_t) ~(1u << number);
+        show_question(heart, table);
+    }
+}
+
+int64_t undo_go_on(struct nika_heart *heart, struct table *table)
+{
+    const struct question *question = &table->question;
+    if (!question->on)
+        return 0;
+    if (!question->open) { /* and if that can't be kept, it is tried again, unless the game has gone on */
+        keep_undo(heart, table, NULL, question->seat);
+        return INT64_MAX;
+    }
+    if (heart->now < question->until)
+        return question->until;
+    end_question(heart, table, "over", NIKA_WATCHER);
+    return 0;
+}
+
+void undo_happened(struct nika_heart *heart, struct table *table, enum entry_kind kind)
+{
+    const struct question *question = &table->question;
+    if (question->on && (question->ply != table->ply || table->seats[question->seat].automatic))
+        end_question(heart, table, kind == ENTRY_UNDO ? "agreed" : "over", NIKA_WATCHER);
+}
