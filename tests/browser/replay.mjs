@@ -40,6 +40,18 @@ await test(async (program) => {
         }, middle);
         await at(middle);
 
+        // With everything open the story tells which tokens were placed; to a watcher it does not.
+        const tokens = async (eyes) => {
+            await person.page.locator('[data-action="eyes"]').selectOption(eyes);
+            await person.page.waitForFunction((last) => document.querySelector(`.log-act[data-entry="${last}"]`), middle);
+            return person.page.locator('.log-act').evaluateAll((entries) => entries.map((entry) => [Number(entry.dataset.entry), entry.querySelector('.said-token')?.textContent ?? '']));
+        };
+        const placed = (ply) => /^place ([+-]\d) /.exec(record.acts[ply - 1].move)?.[1] ?? '';
+        for (const [ply, token] of await tokens('all')) same(token, placed(ply), `${name}: the story of move ${ply}, ${record.acts[ply - 1].move}, with everything open`);
+        for (const [ply, token] of await tokens('watcher')) same(token, '', `${name}: the story of move ${ply} for a watcher`);
+        await person.page.locator('[data-action="eyes"]').selectOption('all');
+        await person.page.locator('main.table').focus().catch(() => undefined);
+
         // Nothing is to be decided in a replay; every pair of eyes has something to see.
         same(await person.page.locator('main.table').getAttribute('data-decides'), '', `${name}: nobody is asked`);
         for (let eyes = 0; eyes <= record.setup.players + 1; eyes++) {

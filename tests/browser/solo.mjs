@@ -26,6 +26,20 @@ await test(async (program) => {
     // The end: the result is said, and the record of the game is a right one.
     const { over } = await player.mark();
     check(over, 'the game is over');
+    // So is the story at its end, where there is room for it, and again when the page is opened anew.
+    const toEnd = () => person.page.evaluate(() => {
+        const log = document.querySelector('.log');
+        return log?.clientHeight ? Math.round(log.scrollHeight - log.scrollTop - log.clientHeight) : 0;
+    });
+    await person.page.waitForTimeout(100);
+    check(await toEnd() <= 2, `the story is ${await toEnd()} pixels from its end when the game is over`);
+    const acts = await person.page.locator('.log-act').last().getAttribute('data-entry').catch(() => null);
+    await person.page.reload();
+    await person.there();
+    if (acts) await person.page.waitForSelector(`.log-act[data-entry="${acts}"]`, { state: 'attached' });
+    await person.page.waitForTimeout(100);
+    check(await toEnd() <= 2, `the story is ${await toEnd()} pixels from its end after a reload`);
+
     const [download] = await Promise.all([person.page.waitForEvent('download'), player.act('[data-action="record"]')]);
     const record = readFileSync(await download.path(), 'utf8');
     const file = join(folder, 'game.nika');

@@ -80,12 +80,12 @@ export class ReplaySource extends Teller implements Source {
         return this.open ? this.setup.names.map((_, seat) => lookAt(this.setup, this.codeAt(this.ply, seat), this.ply)) : undefined;
     }
 
-    /** The act that led to this moment, as these eyes saw it, or if everything is open, its own seat; undefined at the start. */
+    /** The act that led to this moment, as it is told in the story; undefined at the start. */
     get last(): (Act & { before: Code }) | undefined {
         if (!this.ply) return undefined;
         const act = this.actAt(this.ply);
-        const eyes = this.open ? act.seat : this.eyes;
-        return { ...act, before: this.codeAt(this.ply - 1, eyes), code: this.codeAt(this.ply, eyes) };
+        const [before, code] = act.told ?? [this.codeAt(this.ply - 1, this.eyes), act.code];
+        return { ...act, before, code };
     }
 
     /** Where the parts of the game begin. */
@@ -146,9 +146,11 @@ export class ReplaySource extends Teller implements Source {
         return this.codes[ply]?.[eyes === 'watcher' ? this.setup.players : eyes] ?? '';
     }
 
-    /** With everything open, moves are told whole. */
+    /** With everything open, moves are told whole, as their own seats saw them. */
     private actAt(ply: number): Act {
         const { seat, move, seen } = this.moves[ply - 1]!;
-        return { seat, move: this.open || seat === this.eyes ? move : seen, code: this.codeAt(ply, this.eyes) };
+        const code = this.codeAt(ply, this.eyes);
+        if (this.open) return { seat, move, code, told: [this.codeAt(ply - 1, seat), this.codeAt(ply, seat)] };
+        return { seat, move: seat === this.eyes ? move : seen, code };
     }
 }

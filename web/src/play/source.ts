@@ -6,7 +6,13 @@
 import type { Code, Hint, Seat, Setup } from '../engine/types';
 
 /** A move that was made, and what these eyes see after it. Of the move only what they may see: "place ? c4". */
-export interface Act { seat: number; move: string; code: Code }
+export interface Act {
+    seat: number;
+    move: string;
+    code: Code;
+    /** Before and after it, for its sentences, where they are not told by what these eyes see: with everything open, as its own seat saw it. */
+    told?: readonly [Code, Code];
+}
 
 export interface Clock {
     /** Milliseconds left by seat, null without a clock; and when that was read (performance.now()). */

@@ -19,11 +19,19 @@ export interface Moment {
 export class LogEntry {
     private made: { language: string; lines: Line[] } | undefined;
 
-    constructor(private readonly setup: Setup, readonly ply: number, readonly seat: number, readonly move: string, readonly before: Code, readonly after: Code) {}
+    constructor(private readonly setup: Setup, readonly ply: number, readonly act: Act, readonly before: Code) {}
+
+    get seat(): number {
+        return this.act.seat;
+    }
+
+    get move(): string {
+        return this.act.move;
+    }
 
     get lines(): Line[] {
         if (this.made?.language !== language())
-            this.made = { language: language(), lines: told(this.setup, this.before, this.after, this.seat, this.move) };
+            this.made = { language: language(), lines: told(this.setup, ...(this.act.told ?? [this.before, this.act.code] as const), this.seat, this.move) };
         return this.made.lines;
     }
 }
@@ -117,7 +125,7 @@ export class Stage {
         const [first] = entries;
         if (!first || this.again) return;
         this.stop();
-        this.queue.unshift(...entries.map(({ ply, seat, move, after }) => ({ ply, act: { seat, move, code: after }, again: true })));
+        this.queue.unshift(...entries.map(({ ply, act }) => ({ ply, act, again: true })));
         this.show({ ply: first.ply - 1, code: first.before, view: lookAt(this.setup, first.before, first.ply - 1) });
         this.schedule();
         this.tell();
@@ -177,7 +185,7 @@ export class Stage {
         if (!next) return;
         const { ply, act, again } = next;
         const before = this.moment;
-        const entry = new LogEntry(this.setup, ply, act.seat, act.move, before.code, act.code);
+        const entry = new LogEntry(this.setup, ply, act, before.code);
         this.show({
             ply, code: act.code, view: lookAt(this.setup, act.code, ply),
             act: { seat: act.seat, move: act.move, before: before.view, number: ++this.count, lines: entry.lines },
@@ -196,7 +204,7 @@ export class Stage {
         const shown = Math.max(this.moment.ply, this.log[this.log.length - 1]?.ply ?? 0);
         let before = first;
         this.log = acts.slice(0, shown).map((act, i) => {
-            const entry = new LogEntry(this.setup, i + 1, act.seat, act.move, before, act.code);
+            const entry = new LogEntry(this.setup, i + 1, act, before);
             before = act.code;
             return entry;
         });

@@ -1,5 +1,5 @@
 /** log.tsx: what has happened, in sentences; what came since one's own last act stands out and can be shown again. */
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { Icon } from '../art';
 import { tell } from '../engine/look';
 import { language, say } from '../engine/say';
@@ -44,23 +44,48 @@ function Beginning({ stage, code }: { stage: Stage; code: Code }) {
     );
 }
 
+/**
+ * The story stays at its end, whatever makes it longer or its box smaller (entries that are drawn at last, fonts, the bar below), until somebody
+ * scrolls up. The browser scrolls by itself too, where what lies above becomes shorter: only what follows on a hand counts.
+ */
+function useStayingBelow(box: { current: HTMLElement | null }, list: { current: HTMLElement | null }): void {
+    useLayoutEffect(() => {
+        const element = box.current;
+        if (!element) return undefined;
+        let below = true;
+        let touched = -Infinity;
+        const touch = (): void => void (touched = performance.now());
+        const stay = (): void => {
+            if (below) element.scrollTop = element.scrollHeight;
+        };
+        const scroll = (): void => {
+            const { scrollTop, scrollHeight, clientHeight } = element;
+            if (!clientHeight) return; // it is not shown
+            if (scrollTop + clientHeight > scrollHeight - 30) below = true;
+            else if (performance.now() - touched < 1000) below = false;
+            else stay();
+        };
+        const hands = ['wheel', 'touchmove', 'pointerdown', 'keydown'];
+        hands.forEach((hand) => element.addEventListener(hand, touch, { passive: true }));
+        element.addEventListener('scroll', scroll, { passive: true });
+        const watch = new ResizeObserver(stay);
+        watch.observe(element);
+        if (list.current) watch.observe(list.current);
+        stay();
+        return () => watch.disconnect();
+    }, []);
+}
+
 export function Log({ stage, light }: { stage: Stage; light: Light }) {
     const { log, since } = stage;
     const [more, setMore] = useState(0);
     const box = useRef<HTMLDivElement>(null);
-    const below = useRef(true);
+    const list = useRef<HTMLOListElement>(null);
+    useStayingBelow(box, list);
     const from = Math.max(0, log.length - shownEntries - more);
     const mine = log.length - since.length;
     const shown = stage.again ? stage.moment.ply : -1;
-    const list = useMemo(() => log.slice(from).map((entry, i) => <Entry key={entry.ply} entry={entry} light={light} isNew={from + i >= mine && mine > 0} isShown={entry.ply === shown} />), [log, from, mine, shown, language()]);
-    useEffect(() => {
-        if (below.current && box.current) box.current.scrollTop = box.current.scrollHeight;
-    }, [log.length]);
-    const scroll = (): void => {
-        if (!box.current) return; // the screen was covered meanwhile
-        const { scrollTop, scrollHeight, clientHeight } = box.current;
-        below.current = scrollTop + clientHeight > scrollHeight - 30;
-    };
+    const entries = useMemo(() => log.slice(from).map((entry, i) => <Entry key={entry.ply} entry={entry} light={light} isNew={from + i >= mine && mine > 0} isShown={entry.ply === shown} />), [log, from, mine, shown, language()]);
     const walk = (event: KeyboardEvent): void => {
         const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
         if (!step || !box.current) return;
@@ -75,11 +100,11 @@ export function Log({ stage, light }: { stage: Stage; light: Light }) {
         if (entry) light(entry.lines.flatMap((line) => line.parts));
     };
     return (
-        <div class="log" role="log" ref={box} onScroll={scroll} tabIndex={0} aria-label={say('web_log')} onKeyDown={walk}>
+        <div class="log" role="log" ref={box} tabIndex={0} aria-label={say('web_log')} onKeyDown={walk}>
             {from > 0 ? <button class="button quiet log-more" onClick={() => setMore(more + 200)}><Icon name="up" />{say('web_log_more')}</button> : null}
-            <ol>
+            <ol ref={list}>
                 {from === 0 ? <Beginning stage={stage} code={log[0]?.before ?? stage.moment.code} /> : null}
-                {list}
+                {entries}
             </ol>
             {log.length === 0 ? <p class="table-empty">{say('web_log_empty')}</p> : null}
         </div>
