@@ -271,6 +271,87 @@ static void takes_the_better_direction(void **state)
 }
 
 /*
+ * A turn in which nobody places and nobody draws is the last (J3): a game of four experts as they once were, late in
+ * phase II. The reserves are empty; seats 0 and 1 have passed, and seat 2 is asked, with 12 tokens in hand. Seat 3
+ * has 8, fewer than all others, and passes too if seat 2 does: the game ends in phase II, with a choice of the color for
+ * seat 1, and all tokens are lost. Seat 2 thought that it would win four such games of five, and lost it by 100 to 103.
+ */
+static struct nika_world before_a_dead_turn(const struct nika_setup *setup)
+{
+    static const struct plain_deal deal = {{"+2 -2 -2 -1 +1 +3 +2 -3 -2 +3 -1 +1 +2 -1 +2 -3 +1 +1 -2 -1 -1 +1",
+                                            "-1 +1 +1 +3 +2 -3 +1 -2 -1 +1 -2 +2 -1 -3 +2 -2 -2 +1 +2 -1 +3 -1",
+                                            "+2 +3 +2 -2 -3 -1 +1 -2 -1 -1 +2 +1 -2 -1 -1 +3 +2 -3 -2 +1 +1 +1",
+                                            "-1 +1 +3 +1 +2 +2 -2 -1 -2 +1 +2 -1 -2 +3 +2 -3 +1 -1 -3 -2 +1 -1"},
+                                           {"10 1 8 2 6 12 7 5 4 11 9 3", "8 9 4 7 1 3 10 5 12 11 6 2",
+                                            "4 12 11 8 1 2 6 7 9 10 3 5", "10 9 4 5 12 1 7 2 11 8 6 3"}};
+    struct nika_world world = court_with(setup, &deal);
+
+    play_all(setup, &world,
+             "2 place +3 c1; 3 place +3 phase; 0 pass; 1 pass; 2 place -1 phase; 3 place -1 c8; 2 pass; 3 place +2 "
+             "c5; 3 place +2 phase; 3 place -1 c8; 3 place -2 c8; 3 place +1 c7; 3 place -2 c9; 3 place +1 c7; 3 "
+             "place +1 c5; 3 pass; 3 right; 3 trigger; 3 color red; 3 exchange yellow2; 0 exchange blue8; 1 "
+             "exchange green8; 2 exchange blue3; 3 pass; 0 pass; 1 place +1 c4; 2 place -3 phase; 1 place -1 c1; 2 "
+             "place +1 c1; 1 place +1 c4; 2 place +2 c1; 1 place +1 phase; 2 pass; 1 place -1 c12; 1 place +2 "
+             "phase; 1 place +3 c4; 1 place -2 c12; 1 pass; 1 decline; 2 decline; 3 decline; 0 decline; 1 pass; 2 "
+             "place +1 c1; 3 pass; 0 pass; 2 place -1 phase; 2 pass; 2 decline; 3 decline; 0 decline; 1 decline; 2 "
+             "place +3 c1; 3 place -1 c4; 0 place +3 c12; 1 place -3 phase; 2 pass; 3 pass; 0 pass; 1 place -1 "
+             "phase; 1 pass; 1 left; 1 decline; 2 decline; 3 decline; 0 decline; 1 pass; 2 pass; 3 pass; 0 place "
+             "+1 c12; 0 place -2 c1; 0 place -1 c1; 0 pass; 0 decline; 1 decline; 2 decline; 3 decline; 0 pass; 1 "
+             "pass; 2 pass; 3 place -1 c1; 3 place +1 c7; 3 place -2 c12; 3 pass; 3 left; 3 decline; 0 decline; 1 "
+             "decline; 2 decline; 3 pass; 0 place -2 c5; 1 place +3 c4; 2 place +1 c1; 0 place +2 phase; 1 pass; 2 "
+             "place +1 c1; 0 place -1 c5; 2 pass; 0 place -1 c5; 0 place +2 phase; 0 place +2 c9; 0 place +3 c12; "
+             "0 place +2 c9; 0 pass; 0 right; 0 decline; 1 decline; 2 decline; 3 decline; 0 pass; 1 pass");
+    assert_int_equal(plain_world_const(&world)->open.turn, 2);
+    assert_int_equal(plain_world_const(&world)->open.hand_size[2], 12);
+    assert_int_equal(plain_world_const(&world)->open.hand_size[3], 8);
+    return world;
+}
+
+enum { ASKED = 8 };
+
+/* How often an agent passes, asked with other random numbers each time. */
+static unsigned passes(const char *name, const struct nika_setup *setup, const struct nika_world *world)
+{
+    static struct nika_desk desk;
+    struct nika_agent agent;
+    unsigned count = 0;
+
+    assert_true(nika_agent_named(name, &agent));
+    for (unsigned i = 0; i < ASKED; i++) {
+        struct nika_memory memory = {{0}};
+        struct nika_thought thought;
+        struct nika_view view;
+        struct nika_rng rng;
+
+        nika_rng_seed(&rng, 5, i);
+        nika_look(setup, world, plain_world_const(world)->open.turn, &view);
+        nika_think(
+            &agent,
+            &(struct nika_question){.setup = setup, .view = &view, .memory = &memory, .rng = &rng, .desk = &desk},
+            &thought);
+        count += thought.move.verb == JUSTINIAN_PASS;
+    }
+    return count;
+}
+
+static void nobody_lets_the_game_end_with_tokens_in_hand(void **state)
+{
+    static const char *const names[] = {"heuristic", "casual", "skilled", "expert"};
+    const struct nika_setup setup = setup_of(&nika_justinian, 4, 2);
+    struct nika_world world = before_a_dead_turn(&setup);
+    (void)state;
+    assert_in_range(passes("anchor:expert-1", &setup, &world), ASKED / 2, ASKED); /* as it was */
+    for (unsigned i = 0; i < 4; i++)
+        assert_int_equal(passes(names[i], &setup, &world), 0);
+    play_all(&setup, &world, "2 pass"); /* and seat 3 would know what to do */
+    assert_int_equal(passes("heuristic", &setup, &world), ASKED);
+    play_all(&setup, &world, "3 pass; 3 decline; 0 decline; 1 decline; 2 decline; 1 color blue");
+    assert_int_equal(plain_world_const(&world)->open.stage, JUSTINIAN_OVER);
+    assert_int_equal(plain_world_const(&world)->open.score[0], 103);
+    assert_int_equal(plain_world_const(&world)->open.score[2], 100);
+}
+
+/*
  * What others push.
  */
 
@@ -426,6 +507,7 @@ int main(void)
         cmocka_unit_test(triggers_when_that_wins),
         cmocka_unit_test(raises_its_own_and_lowers_others),
         cmocka_unit_test(takes_the_better_direction),
+        cmocka_unit_test(nobody_lets_the_game_end_with_tokens_in_hand),
         cmocka_unit_test(who_pushes_a_counselor_may_hold_it),
         cmocka_unit_test(a_move_of_the_court_is_taken_down_once),
         cmocka_unit_test(long_games_are_remembered),

@@ -230,6 +230,45 @@ static void price_race(const struct justinian_outlook *outlook, const float pric
     }
 }
 
+/* By how much the seat will be ahead of the best of the others if the game ends with a scoring now. */
+static float final_lead(const struct justinian_outlook *outlook)
+{
+    const struct justinian_open *open = outlook->open;
+    unsigned most = 0;
+    for (unsigned seat = 0; seat < outlook->setup->players; seat++)
+        if (seat != outlook->seat && open->score[seat] > most)
+            most = open->score[seat];
+    const float cards = outlook->chance * outlook->best + (1 - outlook->chance) * outlook->mean;
+    return (float)open->score[outlook->seat] - (float)most + cards + (1 - outlook->chance) * outlook->mine -
+           outlook->others;
+}
+
+/* More than any token is worth to the seat, and little enough for the search to find that it is otherwise. */
+#define ENDING_MOST 8.0F
+
+/* What passing is worth besides, if it may end the game: once the reserves are empty, a turn in which nobody places a
+ * token is the last (J3). That suits who is ahead, and who holds fewer tokens than others do, who then can't use theirs;
+ * seats that are still in and hold tokens may prevent it. */
+static float dead_turn_worth(const struct justinian_outlook *outlook)
+{
+    const struct justinian_open *open = outlook->open;
+    const float lead = number_of(outlook->tuning, NUMBER_DEAD_LEAD);
+    const float token = number_of(outlook->tuning, NUMBER_DEAD_HANDS);
+    if ((lead <= 0 && token <= 0) || open->placed || open->turns < JUSTINIAN_RESERVE / JUSTINIAN_DRAWN)
+        return 0;
+    float chance = 1;
+    int most = 0;
+    for (unsigned seat = 0; seat < outlook->setup->players; seat++) {
+        if (seat == outlook->seat)
+            continue;
+        most = open->hand_size[seat] > most ? open->hand_size[seat] : most;
+        if (open->in >> seat & 1 && open->hand_size[seat])
+            chance *= 0.5F;
+    }
+    return chance * clamp(lead * final_lead(outlook) + token * (float)(most - (int)open->hand_size[outlook->seat]),
+                          -ENDING_MOST, ENDING_MOST);
+}
+
 void justinian_price(const struct justinian_outlook *outlook, struct justinian_prices *prices)
 {
     const struct justinian_open *open = outlook->open;
@@ -255,7 +294,7 @@ void justinian_price(const struct justinian_outlook *outlook, struct justinian_p
             prices->worth[0][value] = JUSTINIAN_NEVER;
     prices->pass = number_of(tuning, NUMBER_PASS_1 + outlook->phase) +
                    (last ? number_of(tuning, NUMBER_PASS_LAST) : 0) +
-                   (float)open->pass_count * number_of(tuning, NUMBER_PASS_AFTER);
+                   (float)open->pass_count * number_of(tuning, NUMBER_PASS_AFTER) + dead_turn_worth(outlook);
 }
 
 /*

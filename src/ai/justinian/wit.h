@@ -39,6 +39,8 @@ enum justinian_number {
     NUMBER_PASS_LAST,  /* and more, if all others have passed */
     NUMBER_PASS_AFTER, /* and more, for each that has passed */
     NUMBER_JITTER,     /* how far play goes by chance */
+    NUMBER_DEAD_LEAD,  /* where passing may end the game (a dead turn, J3): how far a lead speaks for it */
+    NUMBER_DEAD_HANDS, /* and each token that others would keep in hand, more than the seat itself */
 
     /* Triggering: the gain from which on it is done, in each phase. */
     NUMBER_TRIGGER_1,
