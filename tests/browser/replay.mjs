@@ -60,6 +60,29 @@ await test(async (program) => {
         }
         await at(middle);
 
+        // A link, and the address itself, lead to this very moment, through the same eyes.
+        await person.page.locator('[data-action="eyes"]').selectOption('1');
+        await person.page.evaluate(() => {
+            navigator.clipboard.writeText = async (text) => void (window.copied = text);
+        });
+        await person.press('[data-action="share"]');
+        await person.page.waitForFunction(() => window.copied);
+        const link = await person.page.evaluate(() => window.copied);
+        await person.go('#/settings');
+        await person.page.goto(link);
+        await at(middle);
+        same(await person.page.locator('[data-action="eyes"]').inputValue(), '1', `${name}: the eyes of the link`);
+        await person.page.keyboard.press('ArrowRight');
+        await at(middle + 1);
+        await person.page.reload();
+        await at(middle + 1);
+        await person.page.goto(link.replace(/move=\d+&eyes=1/, 'move=99999&eyes=9'));
+        await person.page.reload();
+        await at(record.acts.length);
+        await person.page.goto(link);
+        await person.page.reload();
+        await at(middle);
+
         // A branch: a game of one's own from here on.
         await person.press('[data-action="branch"]');
         await person.press('[data-action="branch-go"]');

@@ -31,6 +31,18 @@ await test(async (program) => {
             const status = await person.text('main.table [role="status"]');
             check(status.length > 3, `${where}: nothing says what is asked`);
         }
+        // Every key is listed once, and means what is said there: also where letters choose goods.
+        if (language === 'en') {
+            await keep(person, all[0]);
+            await person.page.keyboard.press('?');
+            await person.page.waitForSelector('.keysheet kbd');
+            const listed = (await person.page.locator('.keysheet kbd').allInnerTexts()).flatMap((text) => (/…|\//.test(text) ? [text] : text.split(' ')));
+            for (const key of new Set(listed)) check(key.startsWith('⇧') || listed.filter((other) => other === key).length === 1, `${game}: the key ${key} is listed twice`);
+            await person.page.keyboard.press('Escape');
+            await person.page.keyboard.press('F10');
+            await person.page.waitForSelector('.table-menu');
+            await person.page.keyboard.press('Escape');
+        }
         // Nothing moves, whatever happens.
         if (language === 'en') {
             await keep(person, all.find(({ kind }) => kind === (game === 'justinian' ? 'direction' : 'give')));

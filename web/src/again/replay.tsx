@@ -26,8 +26,22 @@ function Proof({ source }: { source: ReplaySource }) {
     return <span class={`badge ${holds ? 'good' : 'bad'}`} data-proof={source.proof} title={about}><Icon name={holds ? 'check' : 'warning'} /><span class="again-proof-text">{holds ? say('again_proved') : say('again_unproved')}</span><span class="visually-hidden">{about}</span></span>;
 }
 
+/** The moment that is shown, as it stands behind the address; nothing at the start with everything open. */
+function momentOf(source: ReplaySource): string {
+    const query = new URLSearchParams({ ...(source.ply ? { move: String(source.ply) } : {}), ...(source.open ? {} : { eyes: String(source.eyes) }) });
+    return query.size ? `?${query}` : '';
+}
+
+/** Goes to the moment that an address names; what it does not name, or wrongly, stays as it is. */
+function goToMoment(source: ReplaySource, query: URLSearchParams): void {
+    const [move, eyes] = [Number(query.get('move')), query.get('eyes')];
+    if (eyes === 'watcher') source.look(eyes);
+    else if (eyes !== null && /^\d$/.test(eyes) && Number(eyes) < source.setup.players) source.look(Number(eyes));
+    if (Number.isInteger(move)) source.goTo(move);
+}
+
 async function share(source: ReplaySource, told: (text: string, link?: string) => void): Promise<void> {
-    const link = await linkTo(source.lines);
+    const link = await linkTo(source.lines, momentOf(source));
     if (!link) return told(say('again_too_long'));
     if (navigator.share) {
         try {
@@ -55,6 +69,11 @@ function Replay({ source }: { source: ReplaySource }) {
         const timer = setTimeout(() => setSaid(undefined), 5000);
         return () => clearTimeout(timer);
     }, [said]);
+    // The address follows: a reload, a bookmark and a copied address lead to this moment.
+    useEffect(() => {
+        const [page = ''] = location.hash.split('?');
+        if (page !== '#/replay') history.replaceState(history.state, '', page + momentOf(source));
+    }, [source.ply, source.eyes, source.open]);
     const { problem } = source;
     return (
         <>
@@ -116,14 +135,18 @@ async function findRecord(from: string, id: string): Promise<ReplaySource | Wron
     return lines ? readText(id, lines.map((line) => JSON.stringify(line)).join('\n')) : { text: say('again_not_here') };
 }
 
-/** `#/replay/local/ID`, `#/replay/table/ID`, `#/replay/link/RECORD`. */
-export function ReplayPage({ params }: PageProps) {
+/** `#/replay/local/ID`, `#/replay/table/ID`, `#/replay/link/RECORD`; behind them, `?move=12&eyes=0` is a moment. */
+export function ReplayPage({ params, query }: PageProps) {
     const { from = '', id = '' } = params;
     const [found, setFound] = useState<{ of: string; is: ReplaySource | Wrong } | undefined>(undefined);
     const of = `${from}/${id}`;
     useEffect(() => {
         let gone = false;
-        void findRecord(from, id).then((is) => !gone && setFound({ of, is }));
+        void findRecord(from, id).then((is) => {
+            if (gone) return;
+            if (is instanceof ReplaySource) goToMoment(is, query);
+            setFound({ of, is });
+        });
         return () => {
             gone = true;
         };

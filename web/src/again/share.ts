@@ -41,12 +41,12 @@ function shortened(lines: readonly string[]): string {
     }).join('\n');
 }
 
-/** The address at which the record is shown; undefined if it is too long, or this browser can't pack it. */
-export async function linkTo(lines: readonly string[]): Promise<string | undefined> {
+/** The address at which the record is shown, at a moment of it; undefined if it is too long, or this browser can't pack it. */
+export async function linkTo(lines: readonly string[], moment: string): Promise<string | undefined> {
     if (typeof CompressionStream === 'undefined') return undefined;
     try {
         const packed = toBase64(await through(new TextEncoder().encode(shortened(lines)), new CompressionStream('deflate-raw'), 1 << 20));
-        return packed.length > longest ? undefined : `${location.href.split('#')[0] ?? ''}#/replay/link/${packed}`;
+        return packed.length > longest ? undefined : `${location.href.split('#')[0] ?? ''}#/replay/link/${packed}${moment}`;
     } catch {
         return undefined;
     }

@@ -137,7 +137,7 @@ export function Table({ source, slots = {}, all, guard, pace, onRematch }: Table
     useKeys(say('web_keys_table'), [
         { key: ' ', says: say('web_key_skip'), run: () => (stage.caughtUp ? false : stage.skip(stage.again)) },
         { key: 'h', says: say('web_key_hint'), run: () => (hint.can ? (open('hint'), hint.ask()) : false) },
-        { key: 'l', says: say('web_key_log'), run: () => open('log') },
+        { key: 'i', says: say('web_key_log'), run: () => open('log') },
         { key: 'Ctrl+z', says: say('web_key_undo'), run: () => (source.canUndo ? void undo() : false) },
         { key: 'Escape', run: () => (doubt || said || sheet ? (setDoubt(undefined), setSaid(undefined), setSheet(false)) : false) },
     ], { layer: keyLayers.table });

@@ -28,7 +28,7 @@ function Menu({ stage, more }: { stage: Stage; more: ComponentChildren }) {
     const [shows, setShows] = useState(false);
     const box = useRef<HTMLDivElement>(null);
     const { source, setup } = stage;
-    useKeys(say('web_keys_table'), [{ key: 'Escape', run: () => (open ? setOpen(false) : false) }, { key: 'm', says: say('web_key_menu'), run: () => {
+    useKeys(say('web_keys_table'), [{ key: 'Escape', run: () => (open ? setOpen(false) : false) }, { key: 'F10', says: say('web_key_menu'), run: () => {
         setOpen(true);
         requestAnimationFrame(() => box.current?.querySelector<HTMLElement>('.table-menu a, .table-menu button')?.focus());
     } }], { layer: keyLayers.table });
