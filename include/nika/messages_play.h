@@ -42,7 +42,12 @@
     M0(typed_no_text)                                                                                                  \
     M1(see_help, WORD, help)                                                                                           \
     M0(taken_back)                                                                                                     \
-    M0(nothing_to_take_back)                                                                                           \
+    M0(back_done)                                                                                                      \
+    M0(back_nothing)                                                                                                   \
+    M0(back_others)                                                                                                    \
+    M0(back_shown)                                                                                                     \
+    M0(back_over)                                                                                                      \
+    M0(back_not_kept)                                                                                                  \
     M1(confirm, WORD, answers)                                                                                         \
     M1(answer_yes_or_no, WORD, answers)                                                                                \
     M0(left_undone)                                                                                                    \

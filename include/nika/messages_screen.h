@@ -20,7 +20,6 @@
     M0(scr_paused)                                                                                                     \
     M1(scr_out_of_turn, SEAT, who)                                                                                     \
     M0(scr_no_key)                                                                                                     \
-    M0(scr_nothing_to_undo)                                                                                            \
     M0(scr_no_hint)                                                                                                    \
     M0(scr_hint_thinking)                                                                                              \
     M0(scr_not_kept)                                                                                                   \
@@ -34,10 +33,13 @@
     M0(scr_quit_kept)                                                                                                  \
     M0(scr_quit_lost)                                                                                                  \
     M1(scr_doubt, WORD, move)                                                                                          \
+    M1(scr_ask_back, WORD, move)                                                                                       \
+    M2(scr_ask_back_too, WORD, move, NUMBER, moves)                                                                    \
     M0(scr_yes_letter)                                                                                                 \
     /* The line of keys. */                                                                                            \
     M0(scr_key_help)                                                                                                   \
     M0(scr_key_hint)                                                                                                   \
+    M0(scr_key_undo)                                                                                                   \
     M0(scr_key_look)                                                                                                   \
     M0(scr_key_story)                                                                                                  \
     M0(scr_key_story_too)                                                                                              \

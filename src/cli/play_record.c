@@ -406,9 +406,42 @@ static bool keep(void *context, const char *line, size_t size)
     return false;
 }
 
+/* Where the last lines begin, as many; -1 if that can't be found out. */
+static off_t start_of_last(const struct play_record *record, unsigned lines)
+{
+    char bytes[4096];
+    off_t from = record->whole;
+    while (from > 0) {
+        const size_t wanted = from < (off_t)sizeof bytes ? (size_t)from : sizeof bytes;
+        from -= (off_t)wanted;
+        if (pread(record->file, bytes, wanted, from) != (ssize_t)wanted)
+            return -1;
+        for (size_t i = wanted; i > 0; i--)
+            if (bytes[i - 1] == '\n' && from + (off_t)i < record->whole && --lines == 0)
+                return from + (off_t)i;
+    }
+    return -1;
+}
+
+static bool drop(void *context, unsigned lines)
+{
+    struct play_record *record = context;
+    if (record->file < 0)
+        return true;
+    const off_t start = start_of_last(record, lines);
+    if (start < 0 || ftruncate(record->file, start) != 0) {
+        record->error = errno;
+        return false;
+    }
+    record->whole = start;
+    record->torn = false;
+    record->unsettled = true;
+    return true;
+}
+
 struct nika_keeper play_record_keeper(struct play_record *record)
 {
-    return (struct nika_keeper){keep, record};
+    return (struct nika_keeper){keep, record, drop};
 }
 
 /* An error is reported once, and what it was about is forgotten: asking again would seem to go well. */

@@ -312,6 +312,58 @@ nika_refusal nika_table_play(struct nika_table *table, unsigned seat, struct nik
     return NIKA_ACCEPTED;
 }
 
+/*
+ * Taking back.
+ */
+
+/* How many moves would be left if the seat's last decision were taken back; or why that can't be. */
+static enum nika_back find_back(const struct nika_table *table, unsigned seat, unsigned *left)
+{
+    const bool alone = !(table->people & (table->people - 1));
+    *left = nika_table_ply(table);
+    while (*left > 0 && nika_live_made(table->live, *left - 1)->seat != seat)
+        --*left;
+    if (*left == 0)
+        return NIKA_BACK_NOTHING;
+    --*left;
+    if (!nika_table_waiting(table).asked)
+        return NIKA_BACK_OVER;
+    if (!(table->people >> seat & 1) || (!alone && *left + 1 < nika_table_ply(table)))
+        return NIKA_BACK_OTHERS;
+    return alone || nika_live_can_undo(table->live, seat) ? NIKA_BACK : NIKA_BACK_SHOWN;
+}
+
+enum nika_back nika_table_can_take_back(const struct nika_table *table, unsigned seat)
+{
+    unsigned left;
+    return find_back(table, seat, &left);
+}
+
+enum nika_back nika_table_take_back(struct nika_table *table, unsigned seat)
+{
+    const struct nika_setup setup = *nika_table_setup(table);
+    const struct nika_deal deal = *nika_live_deal(table->live);
+    unsigned left;
+    const enum nika_back back = find_back(table, seat, &left);
+    if (back != NIKA_BACK)
+        return back;
+    if (!table->keeper.drop || !table->keeper.drop(table->keeper.context, nika_table_ply(table) - left))
+        return NIKA_BACK_NOT_KEPT;
+    /* Everything anew up to there, also what computer players remember. */
+    memset(table->memory, 0, sizeof table->memory);
+    nika_live_begin(table->live, &setup, &deal);
+    nika_live_lend(table->live, table->moves, NIKA_TABLE_MOVES);
+    for (unsigned ply = 0; ply < left; ply++) {
+        const struct nika_made made = table->moves[ply];
+        make_move(table, made.seat, made.move);
+    }
+    return NIKA_BACK;
+}
+
+/*
+ * Computer players.
+ */
+
 /* A question to a seat. What is drawn for it depends on the moment and the seat alone; its memory is a copy. */
 static struct nika_question question_for(struct nika_table *table, const struct nika_view *view, struct nika_rng *rng)
 {

@@ -34,6 +34,7 @@ struct session {
 enum wish {
     WISH_GO_ON, /* nothing special */
     WISH_MOVE,  /* to make a move: *seat and *move are filled in */
+    WISH_BACK,  /* to take back the last decision of *seat */
     WISH_QUIT   /* to stop; the game can be taken up again */
 };
 
@@ -64,6 +65,8 @@ struct front {
     void (*news)(void *context);
     /* What the person before the screen was asked, or wanted to do, is no longer possible: the game has gone on. */
     void (*gone)(void *context);
+    /* A decision of this seat was taken back, so that there are fewer moves than were shown; or why not. */
+    void (*taken_back)(void *context, unsigned seat, enum nika_back back);
 };
 
 /* Plays on until the game is over or somebody wants to stop. True if it is over. */
@@ -75,6 +78,18 @@ void session_attend(struct session *session, bool all);
 
 /* Whether what everybody could remember is not shown. */
 bool session_forgets(const struct session *session);
+
+/* Whether the last decision of the seat could be taken back, or why not; and how many moves others made since. */
+enum nika_back session_can_take_back(const struct session *session, unsigned seat);
+/* The last decision of a seat and how many moves came after it; with NIKA_WATCHER, the last move of all, and whose it
+ * was. False if there is none. */
+struct session_last {
+    unsigned seat, since;
+    struct nika_move move;
+};
+bool session_last(const struct session *session, unsigned seat, struct session_last *last);
+/* The sentence that says what came of taking back. */
+struct nika_message session_tell_back(enum nika_back back);
 
 /* Whether the source says by itself why the person before the screen is not asked. */
 bool session_explains(const struct session *session);

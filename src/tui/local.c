@@ -68,6 +68,16 @@ static void hint(void *context, unsigned seat, const struct nika_agent *adviser,
     nika_table_hint(context, seat, adviser, given);
 }
 
+static enum nika_back can_take_back(void *context, unsigned seat)
+{
+    return nika_table_can_take_back(context, seat);
+}
+
+static enum nika_back take_back(void *context, unsigned seat)
+{
+    return nika_table_take_back(context, seat);
+}
+
 struct nika_source nika_source_of(struct nika_table *table)
 {
     static const struct nika_ways ways = {.setup = setup,
@@ -80,6 +90,8 @@ struct nika_source nika_source_of(struct nika_table *table)
                                           .play = play,
                                           .act = act,
                                           .recall = recall,
-                                          .hint = hint};
+                                          .hint = hint,
+                                          .can_take_back = can_take_back,
+                                          .take_back = take_back};
     return (struct nika_source){&ways, table};
 }

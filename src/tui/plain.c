@@ -19,6 +19,7 @@
 /* What a line came to. */
 enum outcome {
     OUTCOME_DONE, /* answered; the next line, please */
+    OUTCOME_BACK, /* the last decision is to be taken back */
     OUTCOME_GO_ON,
     OUTCOME_MOVE,
     OUTCOME_QUIT,
@@ -131,19 +132,17 @@ static void change_pace(struct plain *plain, const char *name)
     plain_say(plain, msg_pace_becomes(plain_pace_name(language, pace).bytes));
 }
 
-/* Drops the last word of what is half typed; or, on a server, takes back what was done. */
-static void take_back(struct plain *plain)
+/* Drops the last word of what is half typed; else takes back what was done: on a server that is an order. */
+static enum outcome take_back(struct plain *plain)
 {
     char *half = plain->half;
     size_t size = strlen(half);
     if (size == 0 && plain_online(plain)) {
         plain_order(plain, NIKA_ORDER_UNDO, NULL);
-        return;
+        return OUTCOME_DONE;
     }
-    if (size == 0) {
-        plain_say(plain, msg_nothing_to_take_back());
-        return;
-    }
+    if (size == 0)
+        return OUTCOME_BACK;
     while (size > 0 && half[size - 1] != ' ')
         size--;
     while (size > 0 && half[size - 1] == ' ')
@@ -151,6 +150,17 @@ static void take_back(struct plain *plain)
     half[size] = '\0';
     if (size == 0)
         plain_say(plain, msg_taken_back());
+    return OUTCOME_DONE;
+}
+
+/* Whose decision it is to take back: of the person before the screen; behind the curtain, of whoever moved last. */
+static enum wish wish_back(const struct plain *plain, unsigned *seat)
+{
+    struct session_last last;
+    *seat = plain->session->viewer;
+    if (*seat == NIKA_WATCHER && session_last(plain->session, NIKA_WATCHER, &last))
+        *seat = last.seat;
+    return WISH_BACK;
 }
 
 static enum outcome quit(struct plain *plain)
@@ -246,8 +256,7 @@ static enum outcome obey(struct plain *plain, enum command command, const char *
         change_pace(plain, rest);
         break;
     case COMMAND_UNDO:
-        take_back(plain);
-        break;
+        return take_back(plain);
     case COMMAND_QUIT:
         return quit(plain);
     case COMMAND_SAY:
@@ -429,6 +438,8 @@ static enum wish watch(void *context, unsigned *seat, struct nika_move *move)
             return WISH_QUIT;
         if (outcome == OUTCOME_MOVE)
             return WISH_MOVE;
+        if (outcome == OUTCOME_BACK)
+            return wish_back(plain, seat);
         if (outcome == OUTCOME_EMPTY && plain_awaits(plain))
             plain_tell_question(plain);
         if (outcome == OUTCOME_EMPTY || outcome == OUTCOME_GO_ON || plain_online(plain))
@@ -472,7 +483,7 @@ static enum wish curtain(void *context, unsigned next, unsigned *seat, struct ni
         const char *rest;
         const enum command command = plain_command_in(plain, typed.bytes, &rest);
         enum outcome outcome = typed.size ? OUTCOME_DONE : OUTCOME_GO_ON;
-        if (command == COMMAND_QUIT || command == COMMAND_AS)
+        if (command == COMMAND_QUIT || command == COMMAND_AS || command == COMMAND_UNDO)
             outcome = obey(plain, command, rest, seat, move);
         else if (typed.size)
             tell_curtain(plain, next);
@@ -480,6 +491,8 @@ static enum wish curtain(void *context, unsigned next, unsigned *seat, struct ni
             break;
         if (outcome == OUTCOME_MOVE)
             return WISH_MOVE;
+        if (outcome == OUTCOME_BACK)
+            return wish_back(plain, seat);
         if (outcome == OUTCOME_GO_ON) {
             clear();
             return WISH_GO_ON;
@@ -521,6 +534,8 @@ static enum wish ask_on(struct plain *plain, unsigned *seat, struct nika_move *m
             break;
         if (outcome == OUTCOME_MOVE)
             return WISH_MOVE;
+        if (outcome == OUTCOME_BACK)
+            return wish_back(plain, seat);
         if (outcome == OUTCOME_GO_ON || !plain_is_asked(plain))
             return WISH_GO_ON;
         if (outcome == OUTCOME_EMPTY)
@@ -582,10 +597,23 @@ static void over(void *context)
     nika_lines_flush();
 }
 
+static void taken_back(void *context, unsigned seat, enum nika_back back)
+{
+    struct plain *plain = context;
+    const unsigned ply = nika_source_ply(plain->session->source);
+    (void)seat;
+    plain_say(plain, session_tell_back(back));
+    if (back == NIKA_BACK) {
+        plain->seen = plain->seen < ply ? plain->seen : ply;
+        plain->asked_ply = UINT32_MAX; /* what is asked now is said, and the hand if it is another */
+    }
+    nika_lines_flush();
+}
+
 bool plain_run(struct session *session, int *signal)
 {
-    static const struct front front = {start,    moved,    watch, curtain,    ask,       refused,
-                                       not_kept, not_safe, over,  plain_news, plain_gone};
+    static const struct front front = {start,    moved,    watch, curtain,    ask,        refused,
+                                       not_kept, not_safe, over,  plain_news, plain_gone, taken_back};
     struct plain plain = {.session = session, .asked_ply = UINT32_MAX, .asked_seat = NIKA_WATCHER};
     nika_lines_begin();
     const bool over_now = session_run(session, &front, &plain);

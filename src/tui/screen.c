@@ -16,7 +16,7 @@
  *
  *    ?  F1             help for the decision, and all keys
  *    h                 hint
- *    u  Backspace      take back the last step of a choice
+ *    u  Backspace      take back the last step of a choice; if there is none, the last decision (asks once)
  *    Escape            close a page; take back the last step
  *    v                 another look at the table
  *    +  -              pace of the computer players: faster, slower
@@ -35,8 +35,8 @@
  *
  * Pages (help, hint, story, rules): arrows, PageUp, PageDown, Space, Home, End scroll; Escape, q, Enter and the key that
  * opened them close them. The end of a game: Tab goes to the table and back, l, r, ?; q or Escape leaves.
- * The curtain: Enter; o (then the letter of the seat; Escape: back); l, r, ?, q.
- * A question (quit, an unusual move): Enter or y (the language's letter too); Escape or n.
+ * The curtain: Enter; o (then the letter of the seat; Escape: back); u (the last decision is taken back); l, r, ?, q.
+ * A question (quit, take back, an unusual move): Enter or y (the language's letter too); Escape or n.
  */
 #include <nika/messages_online.h>
 #include <nika/messages_play.h>
@@ -130,6 +130,8 @@ static enum outcome wait_behind_curtain(struct screen *screen, unsigned next, bo
             return OUTCOME_OTHER;
         } else if (key == PRESSED_ESCAPE && out_of_turn) {
             return OUTCOME_BACK;
+        } else if (key == 'u' && !out_of_turn && nika_source_ply(screen->session->source) > 0) {
+            return OUTCOME_UNDO;
         } else if (key == 'q') {
             screen->overlay = OVERLAY_QUIT;
         } else if (key == '+' || key == '-') {
@@ -182,6 +184,7 @@ static bool act_out_of_turn(struct screen *screen, unsigned *seat, struct nika_m
 /* Waits for a person, or for a move of somebody else. */
 static enum wish meet(struct screen *screen, unsigned next, unsigned *seat, struct nika_move *move)
 {
+    struct session_last last;
     for (;;) {
         switch (wait_behind_curtain(screen, next, false)) {
         case OUTCOME_GO_ON:
@@ -193,6 +196,9 @@ static enum wish meet(struct screen *screen, unsigned next, unsigned *seat, stru
             if (screen->stopped)
                 return WISH_QUIT;
             break;
+        case OUTCOME_UNDO:
+            *seat = session_last(screen->session, NIKA_WATCHER, &last) ? last.seat : next;
+            return WISH_BACK;
         default:
             return WISH_QUIT;
         }
@@ -304,6 +310,9 @@ static enum wish front_watch(void *context, unsigned *seat, struct nika_move *mo
             *move = screen->doubted;
             screen_drop_choice(screen);
             return WISH_MOVE;
+        case OUTCOME_UNDO:
+            *seat = screen->looker;
+            return WISH_BACK;
         case OUTCOME_GO_ON:
             screen_drop_choice(screen);
             return WISH_GO_ON;
@@ -353,6 +362,9 @@ static enum wish front_ask(void *context, unsigned *seat, struct nika_move *move
             *seat = screen->looker;
             *move = screen->doubted;
             return WISH_MOVE;
+        case OUTCOME_UNDO:
+            *seat = screen->looker;
+            return WISH_BACK;
         case OUTCOME_OTHER:
             if (act_out_of_turn(screen, seat, move))
                 return WISH_MOVE;
@@ -438,6 +450,20 @@ static void front_gone(void *context)
         screen_notice(screen, STYLE_WRONG, msg_online_question_gone());
 }
 
+/* The story is told anew. A refusal behind the curtain is for everybody: it says nothing about any hand. */
+static void front_taken_back(void *context, unsigned seat, enum nika_back back)
+{
+    struct screen *screen = context;
+    (void)seat;
+    if (back == NIKA_BACK) {
+        screen->story_begun = false;
+        screen->focus_row = screen->focus_column = -1;
+        screen_drop_choice(screen);
+    }
+    screen_notice(screen, back == NIKA_BACK ? STYLE_GAIN : STYLE_WRONG, session_tell_back(back));
+    screen->notice_for_all = true;
+}
+
 const struct front screen_front = {.start = front_start,
                                    .moved = front_moved,
                                    .watch = front_watch,
@@ -448,7 +474,8 @@ const struct front screen_front = {.start = front_start,
                                    .not_safe = front_not_safe,
                                    .over = front_over,
                                    .news = front_news,
-                                   .gone = front_gone};
+                                   .gone = front_gone,
+                                   .taken_back = front_taken_back};
 
 const struct board *screen_board_of(const struct nika_game *game)
 {

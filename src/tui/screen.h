@@ -63,6 +63,7 @@ enum overlay {
     OVERLAY_PAGE,
     OVERLAY_QUIT,
     OVERLAY_DOUBT,
+    OVERLAY_BACK, /* is the last decision to be taken back? */
     OVERLAY_SAY /* something is typed */,
     OVERLAY_AWAY
 };
@@ -140,6 +141,7 @@ enum outcome {
     OUTCOME_BACK,  /* Escape that meant nothing else */
     OUTCOME_OTHER, /* somebody else wants to act */
     OUTCOME_AWAY,  /* whoever was there has been away */
+    OUTCOME_UNDO,  /* the last decision is to be taken back */
     OUTCOME_TAB
 };
 

@@ -612,6 +612,8 @@ void screen_draw(struct screen *screen)
         say(screen, sentence, msg_scr_doubt(move));
         draw_question(screen, &screen->canvas, screen->page.title, sentence);
     }
+    if (screen->overlay == OVERLAY_BACK)
+        draw_question(screen, &screen->canvas, NULL, screen->page.title);
     if (screen->overlay == OVERLAY_QUIT) {
         say(screen, sentence,
             screen_online(screen)     ? msg_online_quit()

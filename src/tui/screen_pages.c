@@ -55,6 +55,17 @@ static void hear_board_key(void *context, enum nika_manner manner, struct nika_m
     taken->listener.hear(taken->listener.context, manner, message);
 }
 
+/* Whether u takes back a decision: of whoever looks, or behind the curtain of whoever moved last. */
+static bool can_take_back(const struct screen *screen)
+{
+    struct session_last last = {.seat = screen->looker};
+    if (screen->over || screen->out_of_turn || (screen->showing != SHOWING_TABLE && screen->showing != SHOWING_CURTAIN))
+        return false;
+    if (screen->showing == SHOWING_CURTAIN && !session_last(screen->session, NIKA_WATCHER, &last))
+        return false;
+    return session_can_take_back(screen->session, last.seat) == NIKA_BACK;
+}
+
 void screen_keys(const struct screen *screen, struct nika_listener listener)
 {
     const bool behind = screen->showing == SHOWING_CURTAIN;
@@ -87,6 +98,8 @@ void screen_keys(const struct screen *screen, struct nika_listener listener)
         hear(listener, screen->showing == SHOWING_RESULT ? msg_scr_key_table() : msg_scr_key_result());
     if (screen->scene.asked && screen->showing == SHOWING_TABLE)
         hear(listener, msg_scr_key_hint());
+    if (can_take_back(screen))
+        hear(listener, msg_scr_key_undo());
     if (online)
         screen_online_keys(screen, listener);
     if (screen->showing == SHOWING_TABLE && screen->board->looks > 1)

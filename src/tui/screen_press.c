@@ -174,7 +174,10 @@ enum outcome screen_press_overlay(struct screen *screen, int key)
         screen->overlay = OVERLAY_NONE;
         if (overlay == OVERLAY_AWAY)
             screen_go_away(screen);
-        return overlay == OVERLAY_QUIT ? OUTCOME_QUIT : overlay == OVERLAY_DOUBT ? OUTCOME_MOVE : OUTCOME_NONE;
+        return overlay == OVERLAY_QUIT    ? OUTCOME_QUIT
+               : overlay == OVERLAY_DOUBT ? OUTCOME_MOVE
+               : overlay == OVERLAY_BACK  ? OUTCOME_UNDO
+                                          : OUTCOME_NONE;
     }
     if (is_no(key))
         screen->overlay = OVERLAY_NONE;
@@ -228,6 +231,26 @@ static void give_hint(struct screen *screen)
     page_hint(screen);
 }
 
+/* Asks whether the last decision is to be taken back, or says why it can't be. */
+static void ask_back(struct screen *screen)
+{
+    const struct session *session = screen->session;
+    const enum nika_back back =
+        screen->over ? NIKA_BACK_OVER
+                     : session_can_take_back(session, screen->out_of_turn ? NIKA_WATCHER : screen->looker);
+    struct nika_text question = nika_text(screen->page.title, sizeof screen->page.title);
+    struct session_last last;
+    char bytes[SENTENCE_MAX];
+    struct nika_text move = nika_text(bytes, sizeof bytes);
+    if (back != NIKA_BACK || !session_last(session, screen->looker, &last)) {
+        screen_notice(screen, STYLE_WRONG, session_tell_back(back));
+        return;
+    }
+    nika_spell(screen->setup, last.move, session->voice.language, &move);
+    nika_say(&question, session->voice, last.since ? msg_scr_ask_back_too(bytes, last.since) : msg_scr_ask_back(bytes));
+    screen->overlay = OVERLAY_BACK;
+}
+
 static enum outcome take_back(struct screen *screen, int key)
 {
     if (!screen->over && screen->board->undo && screen->board->undo(&screen->scene))
@@ -238,9 +261,10 @@ static enum outcome take_back(struct screen *screen, int key)
     }
     if (key == PRESSED_ESCAPE)
         return OUTCOME_BACK;
-    if (key == 'u' && screen_takes_back_online(screen))
-        return OUTCOME_NONE;
-    screen_notice(screen, STYLE_WRONG, msg_scr_nothing_to_undo());
+    if (!screen_online(screen) || key != 'u')
+        ask_back(screen);
+    else
+        screen_takes_back_online(screen);
     return OUTCOME_NONE;
 }
 

@@ -5,6 +5,7 @@
 #include <time.h>
 
 #include <nika/bits.h>
+#include <nika/messages_play.h>
 
 #include "front.h"
 
@@ -102,6 +103,25 @@ static void play(struct course *course, unsigned seat, struct nika_move move)
     say_outcome(course, &heard);
 }
 
+/* Nobody has been told more than there is. */
+static void forget_gone(struct session *session)
+{
+    for (unsigned seat = 0; seat < NIKA_SEATS_MAX; seat++)
+        if (session->told[seat] > nika_source_ply(session->source))
+            session->told[seat] = nika_source_ply(session->source);
+}
+
+static void take_back(struct course *course, unsigned seat)
+{
+    const struct nika_source source = course->session->source;
+    const enum nika_back back =
+        source.ways->take_back ? source.ways->take_back(source.context, seat) : NIKA_BACK_NOTHING;
+    forget_gone(course->session);
+    course->asked = NIKA_WATCHER;
+    course->stuck = course->stuck && back != NIKA_BACK;
+    course->front->taken_back(course->context, seat, back);
+}
+
 static void settle(struct course *course)
 {
     const struct session *session = course->session;
@@ -152,6 +172,8 @@ static bool watch(struct course *course)
         session->pace = pace;
     if (wish == WISH_MOVE)
         play(course, seat, move);
+    else if (wish == WISH_BACK)
+        take_back(course, seat);
     else if (wish == WISH_GO_ON)
         act(course);
     return wish != WISH_QUIT;
@@ -178,6 +200,8 @@ static bool ask(struct course *course, unsigned asked)
     }
     if (wish == WISH_MOVE)
         play(course, seat, move);
+    else if (wish == WISH_BACK)
+        take_back(course, seat);
     return wish != WISH_QUIT;
 }
 
@@ -204,6 +228,59 @@ static void note_last_moves(struct session *session)
     for (unsigned seat = 0; seat < NIKA_SEATS_MAX; seat++)
         session->told[seat] = 0;
     nika_source_recall(session->source, NIKA_WATCHER, 0, note_mover, &back);
+}
+
+enum nika_back session_can_take_back(const struct session *session, unsigned seat)
+{
+    const struct nika_source source = session->source;
+    return source.ways->can_take_back && seat != NIKA_WATCHER ? source.ways->can_take_back(source.context, seat)
+                                                              : NIKA_BACK_NOTHING;
+}
+
+/* Looks for a seat's last move. */
+struct search {
+    unsigned wanted, count;
+    struct session_last *last;
+    bool found;
+};
+
+static void find_last(void *context, const struct nika_view *before, const struct nika_view *after, unsigned mover,
+                      struct nika_move move)
+{
+    struct search *search = context;
+    (void)before;
+    (void)after;
+    search->count++;
+    if (search->wanted != mover && search->wanted != NIKA_WATCHER)
+        return;
+    *search->last = (struct session_last){mover, search->count, move};
+    search->found = true;
+}
+
+bool session_last(const struct session *session, unsigned seat, struct session_last *last)
+{
+    struct search search = {.wanted = seat, .last = last};
+    nika_source_recall(session->source, seat, 0, find_last, &search);
+    last->since = search.found ? search.count - last->since : 0;
+    return search.found;
+}
+
+struct nika_message session_tell_back(enum nika_back back)
+{
+    switch (back) {
+    case NIKA_BACK:
+        return msg_back_done();
+    case NIKA_BACK_OTHERS:
+        return msg_back_others();
+    case NIKA_BACK_SHOWN:
+        return msg_back_shown();
+    case NIKA_BACK_OVER:
+        return msg_back_over();
+    case NIKA_BACK_NOT_KEPT:
+        return msg_back_not_kept();
+    default:
+        return msg_back_nothing();
+    }
 }
 
 bool session_forgets(const struct session *session)
@@ -237,9 +314,7 @@ void session_attend(struct session *session, bool all)
     if (!online)
         return;
     online->attend(source.context);
-    for (unsigned seat = 0; seat < NIKA_SEATS_MAX; seat++) /* moves may have been taken back */
-        if (session->told[seat] > nika_source_ply(source))
-            session->told[seat] = nika_source_ply(source);
+    forget_gone(session); /* moves may have been taken back */
     course->front->news(course->context);
     while (all && online->due(source.context))
         act(course);

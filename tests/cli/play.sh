@@ -279,6 +279,20 @@ check_fine
 check "it is not asked whether the game may be lost" test "$(count 'Quit all the same?' out)" -eq 2
 check "it is not asked three times" test "$(count 'Sure? ' out)" -eq 3
 
+# A decision is taken back, with what computer players did since: the record is as if it had never been made. Before the first there is none.
+run play byzantz --seed 7 --record straight.nika --names Ada <<<'p'
+run play byzantz --seed 7 --record back.nika --names Ada < <(printf '%s\n' undo p u p)
+check_fine
+check_output 'There is nothing to take back: you have not decided anything yet.'
+check_output 'Taken back: decide anew.'
+check_same back.nika straight.nika
+run verify back.nika
+check_fine
+# Behind the curtain, whoever moved last takes back; what has come to light stays.
+run play byzantz --seats human,human,heuristic --names Ada,Bo --seed 7 --record curtained.nika < <(printf '%s\n' '' p undo '' 'bid c1' undo)
+check_fine
+check_output 'Taken back: decide anew.'
+
 # Until a key: computer players wait, one after the other.
 run play byzantz --seed 7 --record step.nika --names Ada --pace step < <(printf 'p\n\n\n')
 check_fine

@@ -355,7 +355,7 @@ static void make(struct player *player, const struct nika_move *wanted)
         if (again == AGAIN_MAX || pty_has_ended(player->pty))
             pty_fail(player->pty, "what should make “%s” does not make it", word);
         if (again > 0 && !player->plain) {
-            pty_type(player->pty, "uuuuuuuuuuuuuuuuuuuu");
+            pty_type(player->pty, "uuuuuuuuuuuuuuuuuuuun"); /* not further than this choice */
             pty_settle(player->pty);
         }
         type_move(player, move, keys);

@@ -760,7 +760,7 @@ static void computers_play_as_on_one_computer(void **state)
     unsigned computers = 0;
     char kept[LINE_ROOM] = "";
     assert_true(nika_table_begin(table, &reader.setup, &reader.deal, &sitting, strtoull(digits, NULL, 10),
-                                 (struct nika_keeper){keep_line, kept}));
+                                 (struct nika_keeper){.keep = keep_line, .context = kept}));
     for (line = end + 1; (end = strchr(line, '\n')); line = end + 1) {
         if (nika_reader_line(&reader, line, (size_t)(end - line)) != NIKA_READ_MOVE)
             break;

@@ -158,6 +158,13 @@ static bool keep(void *context, const char *line, size_t size)
     return true;
 }
 
+static bool drop(void *context, unsigned lines)
+{
+    (void)context;
+    lines_kept -= lines;
+    return true;
+}
+
 /* Lays a table. `seats` has a letter for each seat: p is a person, r plays at random. */
 static void lay(const struct nika_game *game, const char *seats, const struct nika_deal *deal)
 {
@@ -176,7 +183,8 @@ static void lay(const struct nika_game *game, const char *seats, const struct ni
         strcpy(sitting.agents[i], seats[i] == 'p' ? "human" : "random");
     }
     lines_kept = 0;
-    assert_true(nika_table_begin(table, &setup, deal ? deal : &drawn, &sitting, 5, (struct nika_keeper){keep, NULL}));
+    assert_true(
+        nika_table_begin(table, &setup, deal ? deal : &drawn, &sitting, 5, (struct nika_keeper){keep, NULL, drop}));
     session = (struct session){.source = nika_source_of(table),
                                .voice = {NIKA_ENGLISH, players},
                                .record = "game.nika",
@@ -305,7 +313,7 @@ static void test_notices(void **state)
     assert_string_equal(row_of(22), " Ada, it is your move"); /* the cursor went back to the first move */
     PRESS('u');
     ask(&seat, &move);
-    assert_string_equal(row_of(22), " There is nothing to take back.");
+    assert_string_equal(row_of(22), " There is nothing to take back: you have not decided anything yet.");
     PRESS(PRESSED_DOWN, 15); /* nobody else is here: nothing is dropped */
     ask(&seat, &move);
     assert_string_equal(row_of(22), " That is not possible now.");
@@ -428,6 +436,51 @@ static void test_doubt(void **state)
     assert_int_equal(ask(&seat, &move), WISH_MOVE);
     assert_string_equal(word_of(move), "pass");
     assert_int_equal(*held.keys, 0);
+}
+
+/* u, where nothing is half chosen: the last decision is taken back, after a question that says which. */
+static void test_take_back(void **state)
+{
+    unsigned seat;
+    struct nika_move move;
+    bool kept;
+    (void)state;
+    lay(&nika_null, "prr", &tiles);
+    session.viewer = 0;
+    session.pace = PACE_STEP;
+    assert_true(nika_null.parse(nika_table_setup(table), "lay 4", 5, &move));
+    assert_int_equal(nika_table_play(table, 0, move, &kept), NIKA_ACCEPTED);
+    PRESS('u');
+    assert_int_equal(screen_front.watch(&screen, &seat, &move), WISH_QUIT);
+    assert_true(sees("Take back “lay 4”?"));
+    PRESS('n', 'z');
+    assert_int_equal(screen_front.watch(&screen, &seat, &move), WISH_QUIT);
+    assert_false(sees("Take back “lay 4”?"));
+    assert_true(sees("u: take back"));
+    assert_int_equal(nika_table_act(table), NIKA_ACTED);
+    PRESS('u', PRESSED_ENTER);
+    assert_int_equal(screen_front.watch(&screen, &seat, &move), WISH_BACK);
+    assert_true(sees("Take back “lay 4”, and 1 move of the others since?"));
+    assert_int_equal(seat, 0);
+    assert_int_equal(nika_table_take_back(table, seat), NIKA_BACK);
+    screen_front.taken_back(&screen, seat, NIKA_BACK);
+    held.keys = &(const int){0};
+    ask(&seat, &move);
+    assert_string_equal(row_of(22), " Taken back: decide anew.");
+    assert_false(sees("lays"));
+    assert_false(sees("u: take back"));
+    PRESS(PRESSED_ENTER);
+    assert_int_equal(ask(&seat, &move), WISH_MOVE);
+    /* With other people, what was shown stays. */
+    lay(&nika_null, "ppr", &tiles);
+    assert_int_equal(nika_table_play(table, 0, move, &kept), NIKA_ACCEPTED);
+    PRESS('u');
+    assert_int_equal(screen_front.curtain(&screen, 1, &seat, &move), WISH_BACK);
+    assert_int_equal(seat, 0);
+    screen_front.taken_back(&screen, seat, NIKA_BACK_SHOWN);
+    held.keys = &(const int){0};
+    assert_int_equal(screen_front.curtain(&screen, 1, &seat, &move), WISH_QUIT);
+    assert_true(sees("something hidden came to light"));
 }
 
 /* After so many others' moves it says where the new ones begin. */
@@ -778,23 +831,15 @@ static void test_anything(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_layout),
-        cmocka_unit_test(test_quit),
-        cmocka_unit_test(test_notices),
-        cmocka_unit_test(test_pages),
-        cmocka_unit_test(test_pace),
-        cmocka_unit_test(test_doubt),
-        cmocka_unit_test(test_recap),
-        cmocka_unit_test(test_curtain),
-        cmocka_unit_test(test_away),
-        cmocka_unit_test(test_out_of_turn),
-        cmocka_unit_test(test_out_of_turn_alone),
-        cmocka_unit_test(test_small),
-        cmocka_unit_test(test_follow),
-        cmocka_unit_test(test_over),
-        cmocka_unit_test(test_end_of_input),
-        cmocka_unit_test(test_full_width),
-        cmocka_unit_test(test_click),
+        cmocka_unit_test(test_layout),      cmocka_unit_test(test_quit),
+        cmocka_unit_test(test_notices),     cmocka_unit_test(test_pages),
+        cmocka_unit_test(test_pace),        cmocka_unit_test(test_doubt),
+        cmocka_unit_test(test_take_back),   cmocka_unit_test(test_recap),
+        cmocka_unit_test(test_curtain),     cmocka_unit_test(test_away),
+        cmocka_unit_test(test_out_of_turn), cmocka_unit_test(test_out_of_turn_alone),
+        cmocka_unit_test(test_small),       cmocka_unit_test(test_follow),
+        cmocka_unit_test(test_over),        cmocka_unit_test(test_end_of_input),
+        cmocka_unit_test(test_full_width),  cmocka_unit_test(test_click),
         cmocka_unit_test(test_anything),
     };
     table = malloc(nika_table_bytes());

@@ -26,7 +26,7 @@ struct stage {
     struct session session;
     struct nika_table *table;
     char seen[2048];
-    const char *wants[32]; /* at watch, curtain and ask in turn: "" goes on, "quit", or "SEAT MOVE" */
+    const char *wants[32]; /* at watch, curtain and ask in turn: "" goes on, "quit", "back SEAT", or "SEAT MOVE" */
     unsigned want;
     unsigned fails_at, fails_for, kept; /* lines of the record */
     unsigned settled;
@@ -52,6 +52,10 @@ static enum wish want(struct stage *stage, unsigned *seat, struct nika_move *mov
         return WISH_GO_ON;
     if (strcmp(word, "quit") == 0)
         return WISH_QUIT;
+    if (strncmp(word, "back ", 5) == 0) {
+        *seat = (unsigned)(word[5] - '0');
+        return WISH_BACK;
+    }
     *seat = (unsigned)(word[0] - '0');
     assert_true(setup->game->parse(setup, word + 2, strlen(word + 2), move));
     return WISH_MOVE;
@@ -121,6 +125,11 @@ static void over(void *context)
     note(stage, "over", stage->session.viewer);
 }
 
+static void taken_back(void *context, unsigned seat, enum nika_back back)
+{
+    note(context, back == NIKA_BACK ? "back" : "noback", seat);
+}
+
 static const struct front front = {.start = start,
                                    .moved = moved,
                                    .watch = watch,
@@ -129,7 +138,8 @@ static const struct front front = {.start = start,
                                    .refused = refused,
                                    .not_kept = not_kept,
                                    .not_safe = not_safe,
-                                   .over = over};
+                                   .over = over,
+                                   .taken_back = taken_back};
 
 static bool keep(void *context, const char *line, size_t size)
 {
@@ -141,6 +151,13 @@ static bool keep(void *context, const char *line, size_t size)
         return false;
     }
     stage->kept++;
+    return true;
+}
+
+static bool drop(void *context, unsigned lines)
+{
+    struct stage *stage = context;
+    stage->kept -= lines;
     return true;
 }
 
@@ -171,7 +188,7 @@ static void lay(struct stage *stage, const struct nika_game *game, unsigned play
     stage->session.source = nika_source_of(stage->table);
     stage->session.settle = settle;
     stage->session.settle_context = stage;
-    assert_true(nika_table_begin(stage->table, &setup, &deal, &sitting, 1, (struct nika_keeper){keep, stage}));
+    assert_true(nika_table_begin(stage->table, &setup, &deal, &sitting, 1, (struct nika_keeper){keep, stage, drop}));
 }
 
 static void run(struct stage *stage, bool is_over, const char *seen)
@@ -294,6 +311,23 @@ static void people_act_out_of_turn(void **state)
     assert_int_equal(behind.kept, 3);
 }
 
+/* One person goes back to her own decision, also while others play; what they did is told anew. */
+static void decisions_are_taken_back(void **state)
+{
+    (void)state;
+    struct stage alone = {.wants = {"back 0", "0 lay 1", "", "back 0", "0 lay 2", "", ""}};
+    lay(&alone, &nika_null, 3, "human,random,random");
+    run(&alone, true,
+        "start0 ask0 told0 noback0 ask0 told0 moved0 told0 watch0 moved0 told1 watch0 back0 ask0 told0 moved0 told0 "
+        "watch0 moved0 told1 watch0 moved0 told2 over0 ");
+    assert_int_equal(alone.kept, 5); /* the header, three moves, the result */
+    /* Behind the curtain: the screen goes back to whoever had decided. */
+    struct stage behind = {.wants = {"", "0 pass", "back 0", "", "quit"}};
+    lay(&behind, &nika_byzantz, 3, "human,human,human");
+    run(&behind, false, "start curtain0 ask0 told0 moved0 told0 curtain1 back0 curtain0 ask0 told0 ");
+    assert_int_equal(behind.kept, 1);
+}
+
 /* Who comes back to a game is told what happened since her last move. */
 static void a_game_that_is_taken_up(void **state)
 {
@@ -311,7 +345,7 @@ static void a_game_that_is_taken_up(void **state)
     nika_table_resume(stage.table);
     for (unsigned i = 0; i < 4; i++)
         assert_int_not_equal(nika_table_line(stage.table, lines[i], strlen(lines[i]), &problem), NIKA_READ_PROBLEM);
-    assert_true(nika_table_resumed(stage.table, (struct nika_keeper){keep, &stage}, &problem));
+    assert_true(nika_table_resumed(stage.table, (struct nika_keeper){keep, &stage, drop}, &problem));
     assert_false(session_run(&stage.session, &front, &stage));
     assert_string_equal(stage.seen, "start curtain3 ask3 told0 ");
     const unsigned told[] = {1, 2, 3, 3}; /* seat 3 has now been asked after three moves */
@@ -327,6 +361,7 @@ int main(void)
         cmocka_unit_test(several_people_take_turns),
         cmocka_unit_test(nobody_is_shown_anything_behind_the_curtain),
         cmocka_unit_test(without_people_there_is_a_watcher),
+        cmocka_unit_test(decisions_are_taken_back),
         cmocka_unit_test(refusals_are_told),
         cmocka_unit_test(somebody_stops),
         cmocka_unit_test(what_is_not_kept_is_tried_again),

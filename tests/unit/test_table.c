@@ -13,7 +13,9 @@
 #include <string.h>
 
 #include <nika/bits.h>
+#include <nika/byzantz.h>
 #include <nika/games.h>
+#include <nika/null.h>
 #include <nika/table.h>
 
 enum { LINES_MAX = 700 };
@@ -42,9 +44,20 @@ static bool keep(void *context, const char *line, size_t size)
     return true;
 }
 
+static bool drop(void *context, unsigned lines)
+{
+    struct paper *paper = context;
+    if (paper->count >= paper->fails_at)
+        return false;
+    assert_true(lines < paper->count); /* never the header */
+    for (; lines > 0; lines--)
+        free(paper->lines[--paper->count]);
+    return true;
+}
+
 static struct nika_keeper keeper_of(struct paper *paper)
 {
-    return (struct nika_keeper){keep, paper};
+    return (struct nika_keeper){.keep = keep, .context = paper, .drop = drop};
 }
 
 static void tear_up(struct paper *paper)
@@ -415,6 +428,90 @@ static void hints_change_nothing(void **state)
     free(table);
 }
 
+/* A game in which a person takes back every decision once, after computer players have answered it, is the same game: they
+ * remember nothing of what was taken back, and the record has none of it. */
+static void what_was_taken_back_leaves_nothing(void **state)
+{
+    enum { ANSWERS = 3 };
+    (void)state;
+    struct nika_table *table = new_table();
+    for (unsigned g = 0; g < GAMES; g++) {
+        struct paper plain = new_paper(), again = new_paper();
+        unsigned taken = 0;
+        begin(table, *games[g].game, games[g].players, 1, games[g].agent, &plain);
+        while (step(table))
+            ;
+        begin(table, *games[g].game, games[g].players, 1, games[g].agent, &again);
+        assert_int_equal(nika_table_take_back(table, 0), NIKA_BACK_NOTHING);
+        for (unsigned ply = 0; nika_table_waiting(table).asked; ply = nika_table_ply(table)) {
+            step(table); /* a computer player may act out of turn */
+            const bool own = strncmp(again.lines[ply + 1], "{\"seat\":0,", strlen("{\"seat\":0,")) == 0;
+            for (unsigned i = 0; own && i < ANSWERS && !(nika_table_waiting(table).asked & 1); i++)
+                step(table);
+            if (!own || !nika_table_waiting(table).asked)
+                continue;
+            assert_int_equal(nika_table_can_take_back(table, 0), NIKA_BACK);
+            assert_int_equal(nika_table_take_back(table, 0), NIKA_BACK);
+            assert_int_equal(nika_table_ply(table), ply);
+            assert_int_equal(again.count, ply + 1);
+            step(table);
+            taken++;
+        }
+        assert_true(taken > 0 || *games[g].game == &nika_null);
+        assert_int_equal(nika_table_act(table), NIKA_OVER);
+        assert_int_equal(nika_table_take_back(table, 0), NIKA_BACK_OVER);
+        assert_int_equal(again.count, plain.count);
+        check_same_lines(&again, &plain, plain.count);
+        tear_up(&again);
+        tear_up(&plain);
+    }
+    free(table);
+}
+
+static void play_word(struct nika_table *table, unsigned seat, const char *word)
+{
+    struct nika_move move;
+    bool kept;
+    assert_true(nika_table_setup(table)->game->parse(nika_table_setup(table), word, strlen(word), &move));
+    assert_int_equal(nika_table_play(table, seat, move, &kept), NIKA_ACCEPTED);
+    assert_true(kept);
+}
+
+/* With other people at the table only the last move is taken back, and only if nothing hidden came to light: to pass in
+ * Byzantz shows nothing, a bid shows cards. While the record can't be changed, nothing changes. */
+static void other_people_saw_it(void **state)
+{
+    (void)state;
+    struct nika_table *table = new_table();
+    struct paper paper = new_paper();
+    struct nika_move moves[NIKA_MOVES_MAX];
+    struct nika_view view;
+    unsigned bid = 0;
+    bool kept;
+    begin(table, &nika_byzantz, 3, 7, "expert", &paper); /* deal 5: seat 2 starts */
+    play_word(table, 2, "pass");
+    assert_int_equal(nika_table_take_back(table, 1), NIKA_BACK_NOTHING);
+    paper.fails_at = 0;
+    assert_int_equal(nika_table_take_back(table, 2), NIKA_BACK_NOT_KEPT);
+    assert_int_equal(nika_table_ply(table), 1);
+    paper.fails_at = UINT32_MAX;
+    assert_int_equal(nika_table_take_back(table, 2), NIKA_BACK);
+    assert_int_equal(nika_table_ply(table), 0);
+    play_word(table, 2, "pass");
+    play_word(table, 0, "pass");
+    assert_int_equal(nika_table_can_take_back(table, 2), NIKA_BACK_OTHERS);
+    assert_int_equal(nika_table_can_take_back(table, 0), NIKA_BACK);
+    nika_table_look(table, 1, &view);
+    nika_byzantz.legal(nika_table_setup(table), &view, moves);
+    while (moves[bid].verb != BYZANTZ_BID)
+        bid++;
+    assert_int_equal(nika_table_play(table, 1, moves[bid], &kept), NIKA_ACCEPTED);
+    assert_int_equal(nika_table_take_back(table, 1), NIKA_BACK_SHOWN);
+    assert_int_equal(nika_table_ply(table), 3);
+    tear_up(&paper);
+    free(table);
+}
+
 /* Looks on while a game is told again. */
 struct looking {
     const struct nika_table *table;
@@ -476,6 +573,8 @@ int main(void)
         cmocka_unit_test(what_is_wrong_with_a_record_is_said),
         cmocka_unit_test(refused_moves_are_not_kept),
         cmocka_unit_test(hints_change_nothing),
+        cmocka_unit_test(what_was_taken_back_leaves_nothing),
+        cmocka_unit_test(other_people_saw_it),
         cmocka_unit_test(the_story_is_told_as_a_seat_saw_it),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -103,7 +103,7 @@ static void answer_begin(struct ask *ask)
     sitting.names = ask->names;
     nika_fair_deal(&fair, &ask->setup, &deal, &number);
     begin_keeping();
-    laid = nika_table_begin(the_table(), &ask->setup, &deal, &sitting, number, (struct nika_keeper){keep, NULL});
+    laid = nika_table_begin(the_table(), &ask->setup, &deal, &sitting, number, (struct nika_keeper){.keep = keep});
     if (!laid) {
         ask_fail(ask, "agents");
         return;
@@ -131,7 +131,7 @@ static void answer_resume(struct ask *ask)
         if (nika_table_line(the_table(), line.text, line.size, &problem) == NIKA_READ_PROBLEM)
             break;
     begin_keeping();
-    if (!nika_table_resumed(the_table(), (struct nika_keeper){keep, NULL}, &problem)) {
+    if (!nika_table_resumed(the_table(), (struct nika_keeper){.keep = keep}, &problem)) {
         ask_fail(ask, problem ? problem->word : "lines");
         return;
     }

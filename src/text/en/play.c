@@ -44,7 +44,13 @@ SAY(typed_too_long, "That line is too long: at most {most} bytes are read.");
 SAY(typed_no_text, "That was not readable text: type letters, digits and signs only.");
 SAY(see_help, "Type {help} to see what you can do.");
 SAY(taken_back, "Nothing is left of what you had typed.");
-SAY(nothing_to_take_back, "There is nothing half typed to take back. A move that was made stays made.");
+SAY(back_done, "Taken back: decide anew.");
+SAY(back_nothing, "There is nothing to take back: you have not decided anything yet.");
+SAY(back_others,
+    "That can't be taken back: somebody has moved since, and you do not play against computer players alone.");
+SAY(back_shown, "That can't be taken back: something hidden came to light with it.");
+SAY(back_over, "The game is over: nothing is taken back any more.");
+SAY(back_not_kept, "The record could not be changed, so nothing was taken back.");
 SAY(confirm, "Sure? ({answers}) ");
 SAY(answer_yes_or_no, "Please answer {answers}.");
 SAY(left_undone, "Then not. Choose again.");
@@ -80,7 +86,7 @@ SAY(about_log, "  {word}: the story so far");
 SAY(about_hint, "  {word}: advice for this decision");
 SAY(about_rules, "  {word}: the rules of the game");
 SAY(about_pace, "  {word}: how long computer players are watched ({all})");
-SAY(about_undo, "  {word}: takes back the last piece of a half-typed move");
+SAY(about_undo, "  {word}: takes back the last piece of a half-typed move, or else your last decision");
 SAY(about_quit, "  {word}: stop; the game can be taken up again");
 
 /* The guided start. */

@@ -45,7 +45,13 @@ SAY(typed_too_long, "Cette ligne est trop longue\u00A0: on lit au plus {most} oc
 SAY(typed_no_text, "Ce n’était pas du texte lisible\u00A0: tape seulement des lettres, des chiffres et des signes.");
 SAY(see_help, "Tape {help} pour voir ce que tu peux faire.");
 SAY(taken_back, "Il ne reste rien de ce que tu avais tapé.");
-SAY(nothing_to_take_back, "Il n’y a aucun coup tapé à moitié à annuler. Un coup joué reste joué.");
+SAY(back_done, "Coup repris\u00A0: décide de nouveau.");
+SAY(back_nothing, "Il n’y a rien à reprendre\u00A0: tu n’as encore rien décidé.");
+SAY(back_others, "Impossible de reprendre\u00A0: quelqu’un a joué depuis, et tu ne joues pas seulement contre des "
+                 "joueurs virtuels.");
+SAY(back_shown, "Impossible de reprendre\u00A0: ce coup a révélé quelque chose de caché.");
+SAY(back_over, "La partie est finie\u00A0: plus rien ne se reprend.");
+SAY(back_not_kept, "L’enregistrement n’a pas pu être modifié\u00A0: rien n’a été repris.");
 SAY(confirm, "Tu confirmes\u00A0? ({answers}) ");
 SAY(answer_yes_or_no, "Réponds {answers}, s’il te plaît.");
 SAY(left_undone, "D’accord, rien n’est joué. Choisis de nouveau.");
@@ -82,7 +88,8 @@ SAY(about_log, "  {word}\u00A0: le récit de la partie jusqu’ici");
 SAY(about_hint, "  {word}\u00A0: un conseil pour cette décision");
 SAY(about_rules, "  {word}\u00A0: les règles du jeu");
 SAY(about_pace, "  {word}\u00A0: le temps laissé pour suivre les joueurs virtuels ({all})");
-SAY(about_undo, "  {word}\u00A0: retire le dernier morceau d’un coup tapé à moitié");
+SAY(about_undo,
+    "  {word}\u00A0: retire le dernier morceau d’un coup tapé à moitié, ou sinon reprend ta dernière décision");
 SAY(about_quit, "  {word}\u00A0: arrêter\u00A0; la partie peut être reprise");
 
 /* The guided start. */

@@ -44,7 +44,13 @@ SAY(typed_too_long, "La riga è troppo lunga: si leggono al massimo {most} byte.
 SAY(typed_no_text, "Il testo non era leggibile: scrivi solo lettere, cifre e segni.");
 SAY(see_help, "Scrivi {help} per vedere che cosa puoi fare.");
 SAY(taken_back, "Di quello che avevi scritto non resta nulla.");
-SAY(nothing_to_take_back, "Non c'è nessuna mossa scritta a metà da annullare. Una mossa fatta resta fatta.");
+SAY(back_done, "Mossa annullata: decidi di nuovo.");
+SAY(back_nothing, "Non c'è nulla da annullare: non hai ancora deciso niente.");
+SAY(back_others,
+    "Non si può annullare: nel frattempo qualcuno ha mosso, e non giochi soltanto contro giocatori artificiali.");
+SAY(back_shown, "Non si può annullare: la mossa ha svelato qualcosa che era nascosto.");
+SAY(back_over, "La partita è finita: non si annulla più nulla.");
+SAY(back_not_kept, "Non è stato possibile modificare la registrazione, quindi nulla è stato annullato.");
 SAY(confirm, "Confermi? ({answers}) ");
 SAY(answer_yes_or_no, "Rispondi {answers}, per favore.");
 SAY(left_undone, "Va bene, come non detto. Scegli di nuovo.");
@@ -83,7 +89,8 @@ SAY(about_log, "  {word}: che cosa è successo finora");
 SAY(about_hint, "  {word}: un consiglio per questa decisione");
 SAY(about_rules, "  {word}: le regole del gioco");
 SAY(about_pace, "  {word}: quanto tempo hai per seguire i giocatori artificiali ({all})");
-SAY(about_undo, "  {word}: toglie l'ultimo pezzo di una mossa scritta a metà");
+SAY(about_undo,
+    "  {word}: toglie l'ultimo pezzo di una mossa scritta a metà, altrimenti annulla la tua ultima decisione");
 SAY(about_quit, "  {word}: smetti di giocare; la partita si può riprendere");
 
 /* The guided start. */

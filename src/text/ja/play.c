@@ -43,7 +43,12 @@ SAY(typed_too_long, "行が長すぎます。読めるのは{most}バイトま�
 SAY(typed_no_text, "読み取れない入力でした。文字・数字・記号だけを入力してください。");
 SAY(see_help, "{help} と入力すると、できることが表示されます。");
 SAY(taken_back, "入力中の手をすべて取り消しました。");
-SAY(nothing_to_take_back, "取り消せる入力中の手はありません。確定した手は戻せません。");
+SAY(back_done, "手を戻しました。もう一度選んでください。");
+SAY(back_nothing, "戻せるものがありません。まだ何も選んでいません。");
+SAY(back_others, "戻せません。そのあとほかの人が手を選んでいて、コンピューターだけが相手ではないからです。");
+SAY(back_shown, "戻せません。その手で、伏せられていたものが明らかになりました。");
+SAY(back_over, "ゲームは終わりました。もう手は戻せません。");
+SAY(back_not_kept, "棋譜を書き換えられなかったので、手は戻っていません。");
 SAY(confirm, "よろしいですか？（{answers}） ");
 SAY(answer_yes_or_no, "{answers} で答えてください。");
 SAY(left_undone, "取りやめました。選び直してください。");
@@ -81,7 +86,7 @@ SAY(about_log, "　{word}：これまでの経過");
 SAY(about_hint, "　{word}：この場面でおすすめの手");
 SAY(about_rules, "　{word}：ゲームのルール");
 SAY(about_pace, "　{word}：コンピューターの手を見せる速さ（{all}）");
-SAY(about_undo, "　{word}：入力中の手の最後の部分を取り消す");
+SAY(about_undo, "　{word}：入力中の手の最後の部分を取り消す。なければ直前の自分の手を戻す");
 SAY(about_quit, "　{word}：終了する（あとで再開できます）");
 
 /* The guided start. */
