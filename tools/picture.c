@@ -289,7 +289,7 @@ static bool read_table(const char *path, long ply, struct nika_table *table)
             break;
     }
     fclose(file);
-    nika_table_resumed(table, (struct nika_keeper){keep_nothing, NULL}, &problem);
+    nika_table_resumed(table, (struct nika_keeper){.keep = keep_nothing}, &problem);
     return nika_table_waiting(table).asked != 0 && (ply < 0 || nika_table_ply(table) == (unsigned)ply);
 }
 

@@ -330,7 +330,9 @@ static enum nika_back find_back(const struct nika_table *table, unsigned seat, u
         return NIKA_BACK_OVER;
     if (!(table->people >> seat & 1) || (!alone && *left + 1 < nika_table_ply(table)))
         return NIKA_BACK_OTHERS;
-    return alone || nika_live_can_undo(table->live, seat) ? NIKA_BACK : NIKA_BACK_SHOWN;
+    if (!alone && !nika_live_can_undo(table->live, seat))
+        return NIKA_BACK_SHOWN;
+    return table->keeper.drop ? NIKA_BACK : NIKA_BACK_NOT_KEPT;
 }
 
 enum nika_back nika_table_can_take_back(const struct nika_table *table, unsigned seat)
@@ -347,7 +349,7 @@ enum nika_back nika_table_take_back(struct nika_table *table, unsigned seat)
     const enum nika_back back = find_back(table, seat, &left);
     if (back != NIKA_BACK)
         return back;
-    if (!table->keeper.drop || !table->keeper.drop(table->keeper.context, nika_table_ply(table) - left))
+    if (!table->keeper.drop(table->keeper.context, nika_table_ply(table) - left))
         return NIKA_BACK_NOT_KEPT;
     /* Everything anew up to there, also what computer players remember. */
     memset(table->memory, 0, sizeof table->memory);
