@@ -9,6 +9,7 @@
 #define NIKA_MESSAGES_PLAY(M0, M1, M2, M3, M4, M5, M6)                                                                 \
     M1(best_moves, SEAT, who)                                                                                          \
     M2(worth, TENTHS, points, NUMBER, percent)                                                                         \
+    M1(enter_plays, WORD, move)                                                                                        \
     M2(moved, SEAT, who, WORD, move)                                                                                   \
     M2(plays, SEATS, who, SEAT, first)                                                                                 \
     M0(is_over)                                                                                                        \

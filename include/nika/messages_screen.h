@@ -55,6 +55,8 @@
     M0(scr_key_yes)                                                                                                    \
     M0(scr_key_no)                                                                                                     \
     M0(scr_key_close)                                                                                                  \
+    M0(scr_key_hinted)                                                                                                 \
+    M1(scr_key_hinted_other, NUMBER, last)                                                                             \
     M0(scr_key_scroll)                                                                                                 \
     M0(scr_key_ready)                                                                                                  \
     M0(scr_key_back)                                                                                                   \

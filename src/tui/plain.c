@@ -370,6 +370,14 @@ static enum outcome handle(struct plain *plain, const struct nika_typed *typed, 
 {
     const char *rest;
     const enum command command = plain_command_in(plain, typed->bytes, &rest);
+    const bool hinted = plain->hinted;
+    plain->hinted = false;
+    if (typed->size == 0 && hinted && plain->asking) { /* what was advised is not doubted */
+        plain->half[0] = '\0';
+        *seat = plain->session->viewer;
+        *move = plain->hint;
+        return OUTCOME_MOVE;
+    }
     if (typed->size == 0)
         return OUTCOME_EMPTY;
     if (command != COMMAND_NONE)
@@ -516,6 +524,7 @@ static void put_question(struct plain *plain)
     plain->asked_ply = ply;
     plain->asked_seat = viewer;
     plain->half[0] = '\0';
+    plain->hinted = false;
     nika_lines_put("\n");
     plain_tell_hand(plain, true);
     plain_tell_question(plain);

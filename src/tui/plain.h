@@ -19,8 +19,11 @@ struct plain {
     /* A move that is half typed. */
     char half[NIKA_TYPED_MAX + 1];
     unsigned said; /* sentences that listeners have said */
-    bool asking;   /* the person before the screen is asked */
-    bool gone;     /* and then was not any more */
+    /* The first move of a hint, while it was told last: then only Enter plays it. */
+    bool hinted;
+    struct nika_move hint;
+    bool asking; /* the person before the screen is asked */
+    bool gone;   /* and then was not any more */
 };
 
 /* plain_words.c. What the words of line mode mean. */

@@ -176,6 +176,14 @@ void plain_tell_hint(struct plain *plain)
     plain_say(plain, msg_best_moves(session->viewer));
     for (unsigned i = 0; i < hint.count; i++)
         tell_advice(plain, i + 1, &hint.advice[i]);
+    if (hint.count == 0)
+        return;
+    char move[NIKA_REASON_MAX];
+    struct nika_text text = nika_text(move, sizeof move);
+    nika_spell(setup_of(plain), hint.advice[0].move, session->voice.language, &text);
+    plain_say(plain, msg_enter_plays(move));
+    plain->hinted = true;
+    plain->hint = hint.advice[0].move;
 }
 
 void plain_tell_rules(struct plain *plain)

@@ -15,7 +15,7 @@
  * Keys that are always the screen's:
  *
  *    ?  F1             help for the decision, and all keys
- *    h                 hint
+ *    h                 hint; then Enter plays the first move of it, a digit any
  *    u  Backspace      take back the last step of a choice; if there is none, the last decision (asks once)
  *    Escape            close a page; take back the last step
  *    v                 another look at the table
@@ -92,6 +92,7 @@ static void hide(struct screen *screen)
     screen->notice_for_all = false;
     lines_clear(&screen->page.lines);
     screen->page.title[0] = '\0';
+    screen->hinted_count = 0;
     screen_drop_choice(screen);
     screen_look(screen, NIKA_WATCHER);
     screen->glass.forget(screen->glass.context);

@@ -104,6 +104,9 @@ struct screen {
     bool out_of_turn; /* the person behind the curtain, or before the table, acts out of turn */
     unsigned who_can; /* mask of those who may */
     struct nika_move doubted;
+    struct nika_move
+        hinted[NIKA_ADVICE_MAX]; /* what the page with a hint advises, for the moment after hinted_ply moves */
+    unsigned hinted_count, hinted_ply;
 
     char notice[SENTENCE_MAX];
     enum style notice_style;
@@ -176,6 +179,8 @@ unsigned story_recap(const struct screen *screen);
 void page_open(struct screen *screen, int key, bool full, struct nika_message title);
 void page_help(struct screen *screen);
 void page_hint(struct screen *screen);
+/* How many of the moves that a page advises keys can play now: 0 if the page is no hint, or its moment is over. */
+unsigned screen_hinted(const struct screen *screen);
 void page_story(struct screen *screen);
 void page_rules(struct screen *screen);
 void page_result(struct screen *screen);

@@ -504,6 +504,10 @@ static void draw_page(struct screen *screen, struct canvas *canvas, struct page 
         const struct nika_listener keys = border_keys(&line, screen, canvas, area);
         if (most > 0)
             line.right = draw_position(canvas, area, page->top, inside.rows, most);
+        if (closes && screen_hinted(screen) > 0)
+            keys.hear(keys.context, NIKA_DETAIL, msg_scr_key_hinted());
+        if (closes && screen_hinted(screen) > 1)
+            keys.hear(keys.context, NIKA_DETAIL, msg_scr_key_hinted_other(screen_hinted(screen)));
         if (closes)
             keys.hear(keys.context, NIKA_DETAIL, msg_scr_key_close());
         if (most > 0)

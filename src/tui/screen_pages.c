@@ -183,11 +183,23 @@ void page_hint(struct screen *screen)
     const struct session *session = screen->session;
     session->source.ways->hint(session->source.context, screen->looker, &session->adviser, &hint);
     page_open(screen, 'h', false, msg_scr_hint_title());
+    screen->hinted_count = hint.count;
+    screen->hinted_ply = nika_source_ply(session->source);
+    for (unsigned i = 0; i < hint.count; i++)
+        screen->hinted[i] = hint.advice[i].move;
     lines_say(&screen->page.lines, session->voice, STYLE_PLAIN, 0, msg_best_moves(screen->looker));
     for (unsigned i = 0; i < hint.count; i++) {
         add_blank(&screen->page.lines);
         add_advice(screen, i + 1, &hint.advice[i]);
     }
+}
+
+unsigned screen_hinted(const struct screen *screen)
+{
+    return screen->overlay == OVERLAY_PAGE && screen->page.key == 'h' && screen->scene.asked &&
+                   screen->hinted_ply == nika_source_ply(screen->session->source)
+               ? screen->hinted_count
+               : 0;
 }
 
 void page_story(struct screen *screen)

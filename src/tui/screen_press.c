@@ -156,10 +156,23 @@ static bool is_no(int key)
     return key == PRESSED_ESCAPE || key == 'n' || key == 'q' || key == PRESSED_BACKSPACE;
 }
 
+/* Enter plays the first move of a hint, its number any of them. What was advised is not doubted. */
+static bool plays_hint(struct screen *screen, int key)
+{
+    const unsigned number = key == PRESSED_ENTER ? 1 : key >= '1' && key <= '9' ? (unsigned)(key - '0') : 0;
+    if (number == 0 || number > screen_hinted(screen))
+        return false;
+    screen->doubted = screen->hinted[number - 1];
+    screen->overlay = OVERLAY_NONE;
+    return true;
+}
+
 /* A key while a page or a question lies over the table. */
 enum outcome screen_press_overlay(struct screen *screen, int key)
 {
     if (screen->overlay == OVERLAY_PAGE) {
+        if (plays_hint(screen, key))
+            return OUTCOME_MOVE;
         const bool closes = key == PRESSED_ESCAPE || key == PRESSED_ENTER || key == 'q' || key == screen->page.key;
         if (closes)
             screen->overlay = OVERLAY_NONE;

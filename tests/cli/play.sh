@@ -293,6 +293,14 @@ run play byzantz --seats human,human,heuristic --names Ada,Bo --seed 7 --record 
 check_fine
 check_output 'Taken back: decide anew.'
 
+# After a hint, only Enter plays its first move, whatever there is to doubt; after another line it does not.
+run play byzantz --seed 7 --record hinted.nika --names Ada --adviser heuristic < <(printf '%s\n' h hand '' h '')
+check_fine
+advised=$(sed -n 's/^1\. //p' out | head -n 1)
+check_output "Enter plays “$advised”."
+check "not the advised move was played" test "$(grep -m 1 '^{"seat":0' hinted.nika)" = "{\"seat\":0,\"move\":\"$advised\"}"
+check "Enter after another line played" test "$(count '^{"seat":0' hinted.nika)" -eq 1
+
 # Until a key: computer players wait, one after the other.
 run play byzantz --seed 7 --record step.nika --names Ada --pace step < <(printf 'p\n\n\n')
 check_fine

@@ -368,10 +368,48 @@ static void test_pages(void **state)
     PRESS(PRESSED_ESCAPE, 'h');
     ask(&seat, &move);
     assert_true(sees("The best moves for Ada:"));
-    /* It shows, and plays nothing: Enter closes it. */
-    PRESS(PRESSED_ENTER, 'h', '1', PRESSED_ENTER);
+    PRESS(PRESSED_ESCAPE, 'h', 'h', 'h', '9', 'q');
     assert_int_equal(ask(&seat, &move), WISH_QUIT);
     assert_false(sees("The best moves for Ada:"));
+}
+
+/* Enter plays the first move of a hint, a digit any other, and what was advised is not doubted. When its moment is over,
+ * Enter only closes the page. */
+static void test_hint_plays(void **state)
+{
+    unsigned seat;
+    struct nika_move move;
+    struct nika_hint hint;
+    (void)state;
+    lay(&nika_byzantz, "prr", NULL);
+    session.viewer = 0;
+    nika_table_hint(table, 0, &session.adviser, &hint);
+    assert_true(hint.count > 1);
+    PRESS('h');
+    ask(&seat, &move);
+    assert_true(sees("─ Enter: play 1 ─ 2–"));
+    PRESS(PRESSED_ENTER);
+    assert_int_equal(ask(&seat, &move), WISH_MOVE);
+    assert_int_equal(seat, 0);
+    assert_true(nika_move_same(move, hint.advice[0].move));
+    PRESS('h', '2');
+    assert_int_equal(ask(&seat, &move), WISH_MOVE);
+    assert_true(nika_move_same(move, hint.advice[1].move));
+    PRESS('h');
+    ask(&seat, &move);
+    screen.hinted_ply++; /* as if something had happened since */
+    PRESS(PRESSED_ENTER);
+    assert_int_equal(ask(&seat, &move), WISH_QUIT);
+    assert_false(sees("The best moves for Ada:"));
+    /* An unusual move that is advised. */
+    lay(&nika_justinian, "prr", NULL);
+    session.viewer = 0;
+    PRESS('h');
+    ask(&seat, &move);
+    assert_true(nika_justinian.parse(nika_table_setup(table), "pass", 4, &screen.hinted[0]));
+    PRESS(PRESSED_ENTER);
+    assert_int_equal(ask(&seat, &move), WISH_MOVE);
+    assert_string_equal(word_of(move), "pass");
 }
 
 static void test_pace(void **state)
@@ -831,15 +869,25 @@ static void test_anything(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_layout),      cmocka_unit_test(test_quit),
-        cmocka_unit_test(test_notices),     cmocka_unit_test(test_pages),
-        cmocka_unit_test(test_pace),        cmocka_unit_test(test_doubt),
-        cmocka_unit_test(test_take_back),   cmocka_unit_test(test_recap),
-        cmocka_unit_test(test_curtain),     cmocka_unit_test(test_away),
-        cmocka_unit_test(test_out_of_turn), cmocka_unit_test(test_out_of_turn_alone),
-        cmocka_unit_test(test_small),       cmocka_unit_test(test_follow),
-        cmocka_unit_test(test_over),        cmocka_unit_test(test_end_of_input),
-        cmocka_unit_test(test_full_width),  cmocka_unit_test(test_click),
+        cmocka_unit_test(test_layout),
+        cmocka_unit_test(test_quit),
+        cmocka_unit_test(test_notices),
+        cmocka_unit_test(test_pages),
+        cmocka_unit_test(test_hint_plays),
+        cmocka_unit_test(test_pace),
+        cmocka_unit_test(test_doubt),
+        cmocka_unit_test(test_take_back),
+        cmocka_unit_test(test_recap),
+        cmocka_unit_test(test_curtain),
+        cmocka_unit_test(test_away),
+        cmocka_unit_test(test_out_of_turn),
+        cmocka_unit_test(test_out_of_turn_alone),
+        cmocka_unit_test(test_small),
+        cmocka_unit_test(test_follow),
+        cmocka_unit_test(test_over),
+        cmocka_unit_test(test_end_of_input),
+        cmocka_unit_test(test_full_width),
+        cmocka_unit_test(test_click),
         cmocka_unit_test(test_anything),
     };
     table = malloc(nika_table_bytes());

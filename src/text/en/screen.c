@@ -52,6 +52,8 @@ SAY(scr_key_result, "Tab: result");
 SAY(scr_key_yes, "Enter: yes");
 SAY(scr_key_no, "Escape: no");
 SAY(scr_key_close, "Escape: close");
+SAY(scr_key_hinted, "Enter: play 1");
+SAY(scr_key_hinted_other, "2–{last}: another");
 SAY(scr_key_scroll, "↑ ↓: scroll");
 SAY(scr_key_ready, "Enter: I am ready");
 SAY(scr_key_back, "Escape: back");
@@ -92,7 +94,8 @@ SAY(scr_story_title, "The story so far");
 SAY(scr_rules_title, "Rules");
 SAY(scr_hint_title, "Hint");
 SAY(scr_help_help, "? or F1: this help");
-SAY(scr_help_hint, "h: the best moves for you, what they are worth, and why");
+SAY(scr_help_hint,
+    "h: the best moves for you, what they are worth, and why; then Enter plays the first, its number any other");
 SAY(scr_help_undo, "u, Backspace: take back the last step of your choice, or your last decision; Escape: only the "
                    "step, and it closes pages");
 SAY(scr_help_look, "v: more or other details on the table");

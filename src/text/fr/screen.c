@@ -52,6 +52,8 @@ SAY(scr_key_result, "Tab\u00A0: résultat");
 SAY(scr_key_yes, "Entrée\u00A0: oui");
 SAY(scr_key_no, "Échap\u00A0: non");
 SAY(scr_key_close, "Échap\u00A0: fermer");
+SAY(scr_key_hinted, "Entrée\u00A0: jouer 1");
+SAY(scr_key_hinted_other, "2–{last}\u00A0: un autre");
 SAY(scr_key_scroll, "↑ ↓\u00A0: défiler");
 SAY(scr_key_ready, "Entrée\u00A0: c’est moi");
 SAY(scr_key_back, "Échap\u00A0: retour");
@@ -93,7 +95,8 @@ SAY(scr_story_title, "Le récit de la partie");
 SAY(scr_rules_title, "Règles");
 SAY(scr_hint_title, "Conseil");
 SAY(scr_help_help, "? ou F1\u00A0: cette aide");
-SAY(scr_help_hint, "h\u00A0: les meilleurs coups pour toi, ce qu’ils valent et pourquoi");
+SAY(scr_help_hint, "h\u00A0: les meilleurs coups pour toi, ce qu’ils valent et pourquoi\u00A0; ensuite Entrée joue le "
+                   "premier, son numéro un autre");
 SAY(scr_help_undo, "u, Retour arrière\u00A0: annuler la dernière étape de ton choix, ou reprendre ta dernière "
                    "décision\u00A0; Échap\u00A0: seulement l’étape, et ferme les pages");
 SAY(scr_help_look, "v\u00A0: d’autres détails sur la table");

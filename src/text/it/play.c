@@ -7,6 +7,7 @@
 
 SAY(best_moves, "Le mosse migliori per {who}:");
 SAY(worth, "{points} punti attesi, {percent}% di probabilità di vittoria");
+SAY(enter_plays, "Con Invio giochi «{move}».");
 SAME(moved, "{who}: {move}");
 SAY(plays, "Giocano {who}; comincia {first}");
 SAY(is_over, "La partita è finita");

@@ -53,6 +53,8 @@ SAY(scr_key_result, "Tab: risultato");
 SAY(scr_key_yes, "Invio: sì");
 SAY(scr_key_no, "Esc: no");
 SAY(scr_key_close, "Esc: chiudi");
+SAY(scr_key_hinted, "Invio: gioca 1");
+SAY(scr_key_hinted_other, "2–{last}: un'altra");
 SAY(scr_key_scroll, "↑ ↓: scorri");
 SAY(scr_key_ready, "Invio: eccomi");
 SAY(scr_key_back, "Esc: indietro");
@@ -94,7 +96,8 @@ SAY(scr_story_title, "Cronaca della partita");
 SAY(scr_rules_title, "Regole");
 SAY(scr_hint_title, "Consiglio");
 SAY(scr_help_help, "? o F1: questo aiuto");
-SAY(scr_help_hint, "h: le mosse migliori per te, quanto valgono e perché");
+SAY(scr_help_hint,
+    "h: le mosse migliori per te, quanto valgono e perché; poi Invio gioca la prima, il suo numero un'altra");
 SAY(scr_help_undo, "u, Backspace: annulla l'ultimo passo della tua scelta, o la tua ultima decisione; Esc: solo il "
                    "passo, e chiude le pagine");
 SAY(scr_help_look, "v: altri dettagli sul tavolo");

@@ -52,6 +52,8 @@ SAY(scr_key_result, "Tab：結果");
 SAY(scr_key_yes, "Enter：はい");
 SAY(scr_key_no, "Esc：いいえ");
 SAY(scr_key_close, "Esc：閉じる");
+SAY(scr_key_hinted, "Enter：1を選ぶ");
+SAY(scr_key_hinted_other, "2～{last}：ほかの手");
 SAY(scr_key_scroll, "↑ ↓：スクロール");
 SAY(scr_key_ready, "Enter：準備できました");
 SAY(scr_key_back, "Esc：戻る");
@@ -92,7 +94,7 @@ SAY(scr_story_title, "これまでの経過");
 SAY(scr_rules_title, "ルール");
 SAY(scr_hint_title, "ヒント");
 SAY(scr_help_help, "?、F1：このヘルプ");
-SAY(scr_help_hint, "h：おすすめの手と、その見込みと理由");
+SAY(scr_help_hint, "h：最善の手とその評価、理由を見る（そのあとEnterで1番目、数字でその手を選ぶ）");
 SAY(scr_help_undo,
     "u、Backspace：選択を1つ取り消す。なければ直前の自分の手を戻す（Escは選択だけ取り消し、ページも閉じる）");
 SAY(scr_help_look, "v：場について別の詳しい情報を表示する");
