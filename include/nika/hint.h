@@ -16,17 +16,22 @@ struct nika_advice {
     uint32_t visits; /* lines of play in which it was tried; with none, points and win are not known */
     int32_t points;  /* the seat's expected final score, in tenths */
     uint32_t win;    /* its chance to win, in thousandths */
-    uint8_t count;   /* facts, the most telling first */
+    bool equal;      /* not the first, but as far as can be told about as good */
+    uint8_t count;   /* facts that speak for it, the most telling first; against the first move, or the second */
     struct nika_fact facts[NIKA_FACTS_MAX];
 };
 
 struct nika_hint {
     uint32_t iterations; /* simulated lines of play */
     unsigned count;
-    struct nika_advice advice[NIKA_ADVICE_MAX]; /* the best first */
+    struct nika_advice advice[NIKA_ADVICE_MAX]; /* the best first: by percents to win, then by points */
 };
 
-/* Asks an agent, as nika_think does, for more than its move. */
+/* Its chance to win as it is shown, in percent. */
+unsigned nika_advice_percent(const struct nika_advice *advice);
+
+/* Asks an agent, as nika_think does, for more than its move. What it would consider is tried again, each move in the same
+ * worlds, and put in the order of what came out. */
 void nika_hint(const struct nika_agent *agent, const struct nika_question *question, struct nika_hint *hint);
 
 /* The facts about a legal move of the view's seat, the most telling first; returns how many. Every legal move of a game

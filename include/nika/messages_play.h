@@ -10,6 +10,7 @@
     M1(best_moves, SEAT, who)                                                                                          \
     M2(worth, TENTHS, points, NUMBER, percent)                                                                         \
     M1(enter_plays, WORD, move)                                                                                        \
+    M2(worth_equal, TENTHS, points, NUMBER, percent)                                                                   \
     M2(moved, SEAT, who, WORD, move)                                                                                   \
     M2(plays, SEATS, who, SEAT, first)                                                                                 \
     M0(is_over)                                                                                                        \

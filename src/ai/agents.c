@@ -134,16 +134,22 @@ bool nika_attends(const struct nika_agent *agent, const struct nika_game *game)
     return mind->attends && nika_wit_of(game)->notice;
 }
 
-void nika_think(const struct nika_agent *agent, const struct nika_question *question, struct nika_thought *thought)
+struct nika_agent nika_settled(const struct nika_agent *agent, const struct nika_game *game)
 {
     struct nika_agent settled = *agent;
     if (agent->level) {
-        const struct nika_settings *settings = settings_of(agent->level, question->setup->game);
+        const struct nika_settings *settings = settings_of(agent->level, game);
         settled.mind = settings->mind;
         settled.iterations = settings->iterations;
         settled.noise = settings->noise;
         settled.span = settings->span;
     }
+    return settled;
+}
+
+void nika_think(const struct nika_agent *agent, const struct nika_question *question, struct nika_thought *thought)
+{
+    const struct nika_agent settled = nika_settled(agent, question->setup->game);
     thought->iterations = thought->decisions = 0;
     settled.mind->think(&settled, question, thought);
 }

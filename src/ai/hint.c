@@ -8,21 +8,53 @@
 #include "mind.h"
 #include "reason.h"
 
-unsigned nika_facts(const struct nika_setup *setup, const struct nika_view *view, struct nika_move move,
-                    struct nika_fact facts[NIKA_FACTS_MAX])
+_Static_assert((int)NIKA_ADVICE_MAX <= (int)NIKA_TRIED_MAX, "all that is advised is tried again");
+
+enum { FOUND_MAX = 8 }; /* facts about a move, of which a hint takes those that decide */
+
+static unsigned find_facts(const struct nika_setup *setup, const struct nika_view *view, struct nika_move move,
+                           struct nika_fact *facts, unsigned most)
 {
     static const struct {
         const struct nika_game *game;
         nika_reasoning *find;
     } games[] = {{&nika_byzantz, nika_byzantz_reasons}, {&nika_justinian, nika_justinian_reasons}};
-    struct nika_reasons reasons = {.facts = facts};
+    struct nika_reasons reasons = {.facts = facts, .most = most};
     for (unsigned i = 0; i < sizeof games / sizeof games[0]; i++)
         if (games[i].game == setup->game)
             games[i].find(setup, view, move, &reasons);
     return reasons.count;
 }
 
-enum { OFTEN_ENOUGH = 4 }; /* a move must have been tried at least one in so many times as often as the best */
+unsigned nika_facts(const struct nika_setup *setup, const struct nika_view *view, struct nika_move move,
+                    struct nika_fact facts[NIKA_FACTS_MAX])
+{
+    return find_facts(setup, view, move, facts, NIKA_FACTS_MAX);
+}
+
+static bool same_fact(const struct nika_fact *one, const struct nika_fact *other)
+{
+    return one->kind == other->kind && one->seat == other->seat && one->good == other->good &&
+           one->counselor == other->counselor && one->color == other->color && one->number == other->number &&
+           one->second == other->second;
+}
+
+/* Gives an advice its reason: what speaks for its move and can't be said of the rival's as well. If all of that can, at
+ * least what speaks for it. */
+static void give_reason(const struct nika_question *question, struct nika_advice *advice, struct nika_move rival)
+{
+    struct nika_fact found[FOUND_MAX], rivals[FOUND_MAX];
+    const unsigned count = find_facts(question->setup, question->view, advice->move, found, FOUND_MAX);
+    const unsigned others = find_facts(question->setup, question->view, rival, rivals, FOUND_MAX);
+    for (unsigned alike = 0; alike < 2 && advice->count == 0; alike++)
+        for (unsigned i = 0; i < count && advice->count < NIKA_FACTS_MAX; i++) {
+            bool shared = false;
+            for (unsigned j = 0; j < others; j++)
+                shared = shared || same_fact(&found[i], &rivals[j]);
+            if (nika_speaks_for(advice->move, &found[i], found, count) && (alike || !shared))
+                advice->facts[advice->count++] = found[i];
+        }
+}
 
 /* To the nearest whole number; halves away from zero. */
 static int32_t rounded(float number)
@@ -30,24 +62,80 @@ static int32_t rounded(float number)
     return (int32_t)(number < 0 ? number - 0.5F : number + 0.5F);
 }
 
+unsigned nika_advice_percent(const struct nika_advice *advice)
+{
+    return (advice->win + 5) / 10;
+}
+
+/* Whether an advice comes before another: by the figures that are shown, the chance to win first. */
+static bool before(const struct nika_advice *one, const struct nika_advice *other)
+{
+    const unsigned percent = nika_advice_percent(one), others = nika_advice_percent(other);
+    return percent > others || (percent == others && one->points > other->points);
+}
+
+/* A difference that says nothing, however often it was seen: what lines of play are worth is no better known. */
+#define HARDLY 0.01
+
+/* Whether one candidate is hardly worth more than another, or luck alone may explain by how much: by less than two
+ * standard errors of the difference, world by world. */
+static bool about_equal(const struct nika_trial *trial, unsigned one, unsigned other)
+{
+    double sum = 0, squares = 0;
+    for (unsigned i = 0; i < NIKA_TRIES; i++) {
+        const double difference = (double)trial->utility[one][i] - (double)trial->utility[other][i];
+        sum += difference;
+        squares += difference * difference;
+    }
+    const double mean = sum / NIKA_TRIES, spread = squares / NIKA_TRIES - mean * mean;
+    return mean < HARDLY || mean * mean < 4 * spread / NIKA_TRIES;
+}
+
+/* Sorts the advice, and says which is about as good as the first. */
+static void put_in_order(struct nika_hint *hint, const struct nika_trial *trial)
+{
+    unsigned order[NIKA_ADVICE_MAX];
+    for (unsigned i = 0; i < hint->count; i++) {
+        const struct nika_advice moved = hint->advice[i];
+        unsigned at = i;
+        for (; at > 0 && before(&moved, &hint->advice[at - 1]); at--) {
+            hint->advice[at] = hint->advice[at - 1];
+            order[at] = order[at - 1];
+        }
+        hint->advice[at] = moved;
+        order[at] = i;
+    }
+    for (unsigned i = 1; i < hint->count; i++)
+        hint->advice[i].equal = about_equal(trial, order[0], order[i]);
+}
+
 void nika_hint(const struct nika_agent *agent, const struct nika_question *question, struct nika_hint *hint)
 {
+    const struct nika_agent settled = nika_settled(agent, question->setup->game);
     struct nika_thought thought;
+    struct nika_trial trial;
     nika_think(agent, question, &thought);
+    *hint = (struct nika_hint){.count = thought.count < NIKA_ADVICE_MAX ? thought.count : NIKA_ADVICE_MAX};
+    const bool searched = thought.candidates[0].visits > 0;
+    if (searched)
+        nika_try_again(&settled, question, &thought, hint->count, &trial);
     hint->iterations = thought.iterations;
-    hint->count = 0;
-    for (unsigned i = 0; i < thought.count && hint->count < NIKA_ADVICE_MAX; i++) {
+    for (unsigned i = 0; i < hint->count; i++) {
         const struct nika_candidate *candidate = &thought.candidates[i];
-        /* What was given up after a few tries can't be put beside what was tried often. */
-        if (candidate->visits * OFTEN_ENOUGH < thought.candidates[0].visits)
-            continue;
-        struct nika_advice *advice = &hint->advice[hint->count++];
-        advice->move = candidate->move;
-        advice->visits = candidate->visits;
-        advice->points = candidate->visits ? rounded(10 * candidate->points) : 0;
-        advice->win = candidate->visits ? (uint32_t)rounded(1000 * candidate->win) : 0;
-        advice->count = (uint8_t)nika_facts(question->setup, question->view, candidate->move, advice->facts);
+        hint->advice[i] = (struct nika_advice){.move = candidate->move, .visits = candidate->visits};
+        if (candidate->visits) {
+            hint->advice[i].points = rounded(10 * candidate->points);
+            hint->advice[i].win = (uint32_t)rounded(1000 * candidate->win);
+        }
     }
+    if (searched)
+        put_in_order(hint, &trial);
+    if (hint->count == 1) /* there is nothing to be preferred to */
+        hint->advice[0].count =
+            (uint8_t)nika_facts(question->setup, question->view, hint->advice[0].move, hint->advice[0].facts);
+    else
+        for (unsigned i = 0; i < hint->count; i++)
+            give_reason(question, &hint->advice[i], hint->advice[i == 0].move);
 }
 
 /*
@@ -121,6 +209,10 @@ static void write_advice(const struct nika_setup *setup, struct nika_writer *wri
         write_decimal(writer, (int32_t)advice->win, 3);
         nika_write_key(writer, "visits");
         nika_write_whole(writer, advice->visits);
+    }
+    if (advice->equal) {
+        nika_write_key(writer, "equal");
+        nika_write_bool(writer, true);
     }
     nika_write_key(writer, "facts");
     nika_write_open(writer, '[');

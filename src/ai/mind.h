@@ -133,6 +133,19 @@ float nika_misjudgement(const struct nika_agent *agent, struct nika_rng *rng);
 typedef float nika_explanation(const struct nika_setup *, const struct nika_tuning *, const struct nika_view *,
                                const struct nika_memory *, const struct nika_world *);
 
+/* An agent as it is in one game: with the settings of its level there. */
+struct nika_agent nika_settled(const struct nika_agent *agent, const struct nika_game *game);
+
+/* Tries moves once more, all of them in the same new worlds: what made the search choose them was partly luck, and fresh
+ * worlds do not know of it. Fills in points, win, utility and visits of the first candidates of a thought, so many of
+ * them; `utility` gets what each was worth in each world. The agent must be settled. */
+enum { NIKA_TRIES = 400, NIKA_TRIED_MAX = 5 };
+struct nika_trial {
+    float utility[NIKA_TRIED_MAX][NIKA_TRIES];
+};
+void nika_try_again(const struct nika_agent *agent, const struct nika_question *question, struct nika_thought *thought,
+                    unsigned count, struct nika_trial *trial);
+
 /* Draws a handful of worlds and keeps one of them in proportion to its weight: the dream of a wit that can weigh whole
  * worlds. */
 void nika_dream_weighed(const struct nika_setup *setup, const struct nika_tuning *tuning, const struct nika_view *view,

@@ -9,12 +9,12 @@
 /* The facts that were found so far, the most telling first: what comes when there are enough is left out. */
 struct nika_reasons {
     struct nika_fact *facts;
-    unsigned count;
+    unsigned count, most;
 };
 
 static inline void nika_reason(struct nika_reasons *reasons, struct nika_fact fact)
 {
-    if (reasons->count < NIKA_FACTS_MAX)
+    if (reasons->count < reasons->most)
         reasons->facts[reasons->count++] = fact;
 }
 
@@ -22,5 +22,10 @@ static inline void nika_reason(struct nika_reasons *reasons, struct nika_fact fa
 typedef void nika_reasoning(const struct nika_setup *setup, const struct nika_view *view, struct nika_move move,
                             struct nika_reasons *reasons);
 nika_reasoning nika_byzantz_reasons, nika_justinian_reasons;
+
+/* Whether a fact about a move speaks for making it. Others only describe it, or speak against it. `facts`: all that were
+ * found about the move. */
+bool nika_speaks_for(struct nika_move move, const struct nika_fact *fact, const struct nika_fact *facts,
+                     unsigned count);
 
 #endif

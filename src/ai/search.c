@@ -120,6 +120,14 @@ static void sort_runners(struct runner *runners, unsigned count)
     }
 }
 
+/* Draws a world, and the random numbers of all lines of play in it. */
+static void draw_world(struct race *race, struct nika_world *world, struct nika_rng *luck)
+{
+    race->wit->dream(race->question->setup, race->agent->tuning, race->view, race->memory, race->belief, &race->rng,
+                     world);
+    nika_rng_seed(luck, nika_rng_next(&race->rng), 0);
+}
+
 /* One lap: so many worlds, each for all that are in the race. */
 static void run_lap(struct race *race, unsigned in, uint32_t worlds)
 {
@@ -127,9 +135,7 @@ static void run_lap(struct race *race, unsigned in, uint32_t worlds)
     for (uint32_t i = 0; i < worlds && !race->stopped; i++) {
         struct nika_world world;
         struct nika_rng luck;
-        race->wit->dream(race->question->setup, race->agent->tuning, race->view, race->memory, race->belief, &race->rng,
-                         &world);
-        nika_rng_seed(&luck, nika_rng_next(&race->rng), 0);
+        draw_world(race, &world, &luck);
         for (unsigned r = 0; r < in; r++)
             run_line(race, &race->runners[r], &world, luck);
         race->stopped = budget->enough && i % PATIENCE == PATIENCE - 1 && budget->enough(budget->context);
@@ -199,26 +205,35 @@ static unsigned widen(uint32_t iterations, unsigned candidates)
     return candidates < room ? candidates : room;
 }
 
+/* Sits down to a question. The race keeps pointers to `view` and `room`. */
+static void begin_race(struct race *race, const struct nika_agent *agent, const struct nika_question *question,
+                       struct nika_thought *thought, struct nika_view *view, struct nika_memory *room)
+{
+    *race = (struct race){.agent = agent,
+                          .question = question,
+                          .wit = nika_wit_of(question->setup->game),
+                          .view = view,
+                          .belief = (struct nika_belief *)(void *)question->desk->bytes,
+                          .thought = thought};
+    nika_rng_seed(&race->rng, nika_rng_next(question->rng), 0);
+    race->memory = nika_recall(agent, question, view, room);
+    race->belief->begun = false;
+    race->horizon = race->wit->horizon(question->setup, agent->tuning, view);
+    for (unsigned i = 0; i < RUNNERS_MAX; i++)
+        race->runners[i].candidate = i;
+}
+
 static void think(const struct nika_agent *agent, const struct nika_question *question, struct nika_thought *thought)
 {
     struct nika_view view;
     struct nika_memory room;
-    struct race race = {.agent = agent,
-                        .question = question,
-                        .wit = nika_wit_of(question->setup->game),
-                        .view = &view,
-                        .belief = (struct nika_belief *)(void *)question->desk->bytes,
-                        .thought = thought};
-    nika_rng_seed(&race.rng, nika_rng_next(question->rng), 0);
-    race.memory = nika_recall(agent, question, &view, &room);
-    race.belief->begun = false;
+    struct race race;
+    begin_race(&race, agent, question, thought, &view, &room);
     thought->count = race.wit->candidates(question->setup, agent->tuning, &view, race.memory, thought->candidates,
                                           NIKA_CANDIDATES_MAX);
     const uint32_t iterations = question->budget.iterations ? question->budget.iterations : agent->iterations;
     race.count = widen(iterations, thought->count);
-    race.horizon = race.wit->horizon(question->setup, agent->tuning, &view);
     for (unsigned i = 0; i < race.count; i++) {
-        race.runners[i].candidate = i;
         race.runners[i].prior = (double)(race.wit->trust * thought->candidates[i].prior);
         race.runners[i].error = (double)(POINT_UTILITY * nika_misjudgement(agent, &race.rng));
     }
@@ -226,6 +241,27 @@ static void think(const struct nika_agent *agent, const struct nika_question *qu
     const unsigned chosen = race.count > 1 ? draw(&race) : 0;
     tell(&race);
     thought->move = thought->candidates[chosen].move;
+}
+
+void nika_try_again(const struct nika_agent *agent, const struct nika_question *question, struct nika_thought *thought,
+                    unsigned count, struct nika_trial *trial)
+{
+    struct nika_view view;
+    struct nika_memory room;
+    struct race race;
+    begin_race(&race, agent, question, thought, &view, &room);
+    race.count = count;
+    for (unsigned i = 0; i < NIKA_TRIES; i++) {
+        struct nika_world world;
+        struct nika_rng luck;
+        draw_world(&race, &world, &luck);
+        for (unsigned r = 0; r < count; r++) {
+            const double before = race.runners[r].utility;
+            run_line(&race, &race.runners[r], &world, luck);
+            trial->utility[r][i] = (float)(race.runners[r].utility - before);
+        }
+    }
+    tell(&race);
 }
 
 const struct nika_mind nika_search_mind = {.think = think, .attends = true};

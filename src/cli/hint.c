@@ -8,6 +8,7 @@
 #include <nika/messages_cli.h>
 #include <nika/messages_help.h>
 #include <nika/messages_play.h>
+#include <nika/tell.h>
 
 #include "cli.h"
 
@@ -90,12 +91,16 @@ static void print_hint(const struct wanted *wanted, const struct nika_reader *re
     puts(line);
     for (unsigned i = 0; i < hint->count; i++) {
         const struct nika_advice *advice = &hint->advice[i];
-        char word[NIKA_WORD_MAX];
-        reader->setup.game->say(&reader->setup, advice->move, word);
+        text = nika_text(line, sizeof line);
+        nika_spell(&reader->setup, advice->move, voice.language, &text);
+        printf("%u. %s\n", i + 1, line);
         text = nika_text(line, sizeof line);
         if (advice->visits)
-            nika_say(&text, voice, msg_worth(advice->points, (advice->win + 5) / 10));
-        printf(advice->visits ? "%u. %-24s  %s\n" : "%u. %s%s\n", i + 1, word, line);
+            nika_say(&text, voice,
+                     advice->equal ? msg_worth_equal(advice->points, nika_advice_percent(advice))
+                                   : msg_worth(advice->points, nika_advice_percent(advice)));
+        if (advice->visits)
+            printf("   %s\n", line);
         if (*starts[i])
             printf("   %s\n", starts[i]);
     }

@@ -13,17 +13,17 @@ The best moves for Bo:
 END
 cat >it <<'END'
 Le mosse migliori per Bo:
-1. pass
+1. passo
    le tue carte non bastano per superare 2; Di si aggiudica il lotto con un'offerta di 2; il prossimo lotto è di 2 carte, e chi lo prende sceglie prima al mercato
 END
 sed 's/~/\xc2\xa0/g' >fr <<'END'
 Les meilleurs coups pour Bo~:
-1. pass
+1. passe
    tes cartes ne suffisent pas pour dépasser 2~; Di remporte le lot avec une mise de 2~; le prochain lot compte 2 cartes, et le remporter permet de choisir plus tôt au marché
 END
 cat >ja <<'END'
 Boにおすすめの手：
-1. pass
+1. パス
    手札では2を上回れません。Diが2で落札します。次の出品は2枚で、それを取る人は市場で先に選べます。
 END
 for language in en it fr ja; do

@@ -14,6 +14,7 @@
 #include <nika/hint.h>
 #include <nika/null.h>
 
+#include "asking.h"
 #include "plain_justinian.h"
 
 /* A fact in words and numbers: its word, and its arguments in the order of struct nika_fact. */
@@ -482,39 +483,107 @@ static void cards_are_exchanged_or_kept(void **state)
 /*
  * Hints.
  */
-static void a_hint_has_the_best_moves_with_their_facts(void **state)
+static bool has_fact(const struct nika_fact *facts, unsigned count, enum nika_fact_kind kind)
+{
+    for (unsigned i = 0; i < count; i++)
+        if (facts[i].kind == kind)
+            return true;
+    return false;
+}
+
+/* Facts that nobody should make a move for. */
+static const enum nika_fact_kind costs[] = {
+    NIKA_FACT_BID_THIRD,     NIKA_FACT_BID_SET,        NIKA_FACT_BID_SALE,         NIKA_FACT_BID_PAIR,
+    NIKA_FACT_BID_ONE_RIVAL, NIKA_FACT_BID_PICKS_LATE, NIKA_FACT_BID_PICKS_BEFORE, NIKA_FACT_PASS_OPENER,
+    NIKA_FACT_PASS_YIELDS,   NIKA_FACT_PASS_FORGOES,   NIKA_FACT_GIVE_COSTS,       NIKA_FACT_PICKS_LATE,
+    NIKA_FACT_OVER_LIMIT,    NIKA_FACT_SELL_BETTER,    NIKA_FACT_DISCARD_COSTS,    NIKA_FACT_DONE_LOSES,
+    NIKA_FACT_LOWERS_YOURS,  NIKA_FACT_RAISES_OTHER,   NIKA_FACT_SINKS_YOURS,      NIKA_FACT_NO_FURTHER,
+    NIKA_FACT_RIVAL_THERE,   NIKA_FACT_RIVAL_SPACE,    NIKA_FACT_PASS_LEAVES_LAST, NIKA_FACT_PASS_NO_RESERVE,
+    NIKA_FACT_WORST_COLOR,   NIKA_FACT_DIRECTION_LOSS, NIKA_FACT_RIVAL_MAY_CHOOSE, NIKA_FACT_COLOR_BETTER};
+
+static void check_hint(const struct nika_hint *hint, bool searched)
+{
+    assert_in_range(hint->count, 1, NIKA_ADVICE_MAX);
+    assert_false(hint->advice[0].equal);
+    for (unsigned i = 0; i < hint->count; i++) {
+        const struct nika_advice *advice = &hint->advice[i], *last = &hint->advice[i - (i > 0)];
+
+        assert_int_equal(advice->visits > 0, searched && hint->count > 1);
+        assert_in_range(advice->win, 0, 1000);
+        assert_true(nika_advice_percent(advice) <= nika_advice_percent(last));
+        assert_true(nika_advice_percent(advice) < nika_advice_percent(last) || advice->points <= last->points);
+        for (unsigned c = 0; hint->count > 1 && c < sizeof costs / sizeof costs[0]; c++)
+            assert_false(has_fact(advice->facts, advice->count, costs[c]));
+    }
+}
+
+/* The figures that are shown are those that order the moves, and no reason speaks against its move: in many positions, of
+ * which some have moves that only cost. */
+static void hints_are_in_the_order_of_their_figures(void **state)
+{
+    static const char *const names[] = {"search-60", "expert", "heuristic"};
+    static struct nika_desk desk;
+    unsigned alike = 0, apart = 0, costly = 0;
+
+    (void)state;
+    for (unsigned i = 0; i < 120; i++) {
+        const bool byzantz = i % 2;
+        const struct nika_setup setup =
+            setup_of(byzantz ? &nika_byzantz : &nika_justinian, byzantz ? 3 + i % 4 : 2 + i % 3, 0);
+        struct nika_memory memory = {{0}};
+        struct nika_agent agent;
+        struct nika_rng rng;
+        struct nika_hint hint;
+
+        nika_rng_seed(&rng, 9, i);
+        const struct nika_view view = wander(&setup, nika_rng_below(&rng, 90), &rng);
+
+        assert_true(nika_agent_named(names[i / 2 % 3], &agent));
+        nika_hint(&agent, &(struct nika_question){&setup, &view, &memory, {0}, &rng, &desk}, &hint);
+        check_hint(&hint, i / 2 % 3 < 2);
+        for (unsigned a = 1; a < hint.count; a++) {
+            struct nika_fact facts[NIKA_FACTS_MAX];
+            const unsigned count = nika_facts(&setup, &view, hint.advice[a].move, facts);
+
+            alike += hint.advice[a].equal;
+            apart += !hint.advice[a].equal;
+            for (unsigned c = 0; c < sizeof costs / sizeof costs[0]; c++)
+                costly += has_fact(facts, count, costs[c]);
+        }
+    }
+    assert_true(alike > 20 && apart > 20 && costly > 20);
+}
+
+/* An auction of six cards (three of them cloth) for a hand with a pair of cloth: passing gives the bundle away, and winning
+ * it completes a set. What speaks for a move is its reason, and nothing that holds for the move beside it as well. */
+static void a_reason_tells_moves_apart(void **state)
 {
     const struct nika_setup setup = byzantz_setup();
     static struct nika_desk desk;
     struct nika_view view = first_auction(0, "C1 C2 C4 S2", "C3 W1 W2 M T1 G2");
+    struct nika_agent agent;
+    struct nika_memory memory = {{0}};
+    struct nika_rng rng;
+    struct nika_hint hint;
 
     (void)state;
-    for (unsigned searching = 0; searching < 2; searching++) {
-        struct nika_agent agent;
-        struct nika_memory memory = {{0}};
-        struct nika_rng rng;
-        struct nika_hint hint;
-
-        assert_true(nika_agent_named(searching ? "search-50" : "random", &agent));
-        nika_rng_seed(&rng, 3, 0);
-        nika_hint(&agent, &(struct nika_question){&setup, &view, &memory, {0}, &rng, &desk}, &hint);
-        assert_in_range(hint.count, 1, NIKA_ADVICE_MAX);
-        for (unsigned i = 0; i < hint.count; i++) {
-            const struct nika_advice *advice = &hint.advice[i];
+    assert_true(nika_agent_named("search-50", &agent));
+    nika_rng_seed(&rng, 3, 0);
+    nika_hint(&agent, &(struct nika_question){&setup, &view, &memory, {0}, &rng, &desk}, &hint);
+    assert_true(hint.count > 1);
+    for (unsigned i = 0; i < hint.count; i++)
+        for (unsigned f = 0; f < hint.advice[i].count; f++) {
+            const struct nika_advice *rival = &hint.advice[i == 0];
             struct nika_fact facts[NIKA_FACTS_MAX];
+            char here[80], there[80];
+            const unsigned count = nika_facts(&setup, &view, rival->move, facts);
 
-            assert_int_equal(advice->count, nika_facts(&setup, &view, advice->move, facts));
-            for (unsigned f = 0; f < advice->count; f++) {
-                char here[80], there[80];
-
-                spell(&advice->facts[f], here, sizeof here);
-                spell(&facts[f], there, sizeof there);
-                assert_string_equal(here, there);
+            spell(&hint.advice[i].facts[f], here, sizeof here);
+            for (unsigned r = 0; r < count && hint.advice[i].count > 1; r++) {
+                spell(&facts[r], there, sizeof there);
+                assert_string_not_equal(here, there);
             }
-            assert_int_equal(advice->visits > 0, searching);
-            assert_in_range(advice->win, 0, 1000);
         }
-    }
 }
 
 static void a_hint_is_written_as_json(void **state)
@@ -570,7 +639,8 @@ int main(void)
         cmocka_unit_test(scorings_are_triggered_or_not),
         cmocka_unit_test(colors_are_compared),
         cmocka_unit_test(cards_are_exchanged_or_kept),
-        cmocka_unit_test(a_hint_has_the_best_moves_with_their_facts),
+        cmocka_unit_test(hints_are_in_the_order_of_their_figures),
+        cmocka_unit_test(a_reason_tells_moves_apart),
         cmocka_unit_test(a_hint_is_written_as_json),
         cmocka_unit_test(games_without_reasons_have_no_facts),
     };

@@ -8,6 +8,7 @@
 SAY(best_moves, "The best moves for {who}:");
 SAY(worth, "{points} points expected, {percent}% to win");
 SAY(enter_plays, "Enter plays “{move}”.");
+SAY(worth_equal, "{points} points expected, {percent}% to win: about as good as the first");
 SAY(moved, "{who}: {move}");
 SAY(plays, "{who} play; {first} starts");
 SAY(is_over, "The game is over");

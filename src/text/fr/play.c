@@ -9,6 +9,10 @@ SAY(best_moves, "Les meilleurs coups pour {who}\u00A0:");
 SAY_PLURAL(worth, "{points} point attendu, {percent}\u00A0% de chances de gagner",
            "{points} points attendus, {percent}\u00A0% de chances de gagner");
 SAY(enter_plays, "Entrée joue «\u00A0{move}\u00A0».");
+SAY_PLURAL(
+    worth_equal,
+    "{points} point attendu, {percent}\u00A0% de chances de gagner\u00A0: à peu près aussi bon que le premier",
+    "{points} points attendus, {percent}\u00A0% de chances de gagner\u00A0: à peu près aussi bon que le premier");
 SAY(moved, "{who}\u00A0: {move}");
 SAY(plays, "{who} jouent\u00A0; {first} commence");
 SAY(is_over, "La partie est terminée");

@@ -8,6 +8,7 @@
 SAY(best_moves, "Le mosse migliori per {who}:");
 SAY(worth, "{points} punti attesi, {percent}% di probabilità di vittoria");
 SAY(enter_plays, "Con Invio giochi «{move}».");
+SAY(worth_equal, "{points} punti attesi, {percent}% di probabilità di vittoria: vale all'incirca quanto la prima");
 SAME(moved, "{who}: {move}");
 SAY(plays, "Giocano {who}; comincia {first}");
 SAY(is_over, "La partita è finita");

@@ -8,6 +8,7 @@
 SAY(best_moves, "{who}におすすめの手：");
 SAY(worth, "予想得点{points}点、勝率{percent}%");
 SAY(enter_plays, "Enterで「{move}」を選びます。");
+SAY(worth_equal, "予想得点{points}点、勝率{percent}%（最初の手とほぼ互角）");
 SAY(moved, "{who}：{move}");
 SAY(plays, "{who}で遊びます。スタートプレイヤーは{first}です");
 SAY(is_over, "ゲーム終了です");
