@@ -99,6 +99,10 @@
     M0(meet_memory)                                                                                                    \
     M0(meet_memory_note)                                                                                               \
     M0(meet_talk_option)                                                                                               \
+    M0(meet_undo)                                                                                                      \
+    M0(meet_undo_option_never)                                                                                         \
+    M0(meet_undo_option_ask)                                                                                           \
+    M0(meet_undo_option_free)                                                                                          \
     M1(meet_waiting_invite, NUMBER, n)                                                                                 \
     M0(meet_waiting_start)                                                                                             \
     M1(meet_waiting_host, STRANGE, name)                                                                               \
@@ -163,6 +167,29 @@
     M0(meet_take_back)                                                                                                 \
     M0(meet_leave)                                                                                                     \
     M0(meet_leave_sure)                                                                                                \
+    M1(meet_note_undone, STRANGE, name)                                                                                \
+    M0(meet_note_undone_you)                                                                                           \
+    M1(meet_note_left, STRANGE, name)                                                                                  \
+    M0(meet_note_left_you)                                                                                             \
+    M1(meet_note_time, STRANGE, name)                                                                                  \
+    M0(meet_note_time_you)                                                                                             \
+    M1(meet_note_gone, STRANGE, name)                                                                                  \
+    M0(meet_note_gone_you)                                                                                             \
+    M1(meet_note_auto, STRANGE, name)                                                                                  \
+    M0(meet_note_auto_you)                                                                                             \
+    M1(meet_note_back, STRANGE, name)                                                                                  \
+    M0(meet_note_back_you)                                                                                             \
+    M1(meet_undone_what, WORD, what)                                                                                   \
+    M1(meet_undo_asks, STRANGE, name)                                                                                  \
+    M1(meet_undo_waits, STRANGE, name)                                                                                 \
+    M0(meet_undo_you_ask)                                                                                              \
+    M0(meet_undo_never_mind)                                                                                           \
+    M1(meet_undo_refused, STRANGE, name)                                                                               \
+    M0(meet_undo_stands)                                                                                               \
+    M0(meet_undo_ask)                                                                                                  \
+    M2(meet_takes_over, STRANGE, name, WORD, time)                                                                     \
+    M2(meet_finished, STRANGE, name, NUMBER, move)                                                                     \
+    M1(meet_finished_you, NUMBER, move)                                                                                \
     M0(meet_answered)                                                                                                  \
     M0(meet_choose_again)                                                                                              \
     M0(meet_you_watch)                                                                                                 \
@@ -204,6 +231,7 @@
     M0(meet_e_not_full)                                                                                                \
     M0(meet_e_stale)                                                                                                   \
     M0(meet_e_no_undo)                                                                                                 \
+    M0(meet_e_no_question)                                                                                             \
     M0(meet_e_not_kept)                                                                                                \
     M0(meet_e_damaged)                                                                                                 \
     M0(meet_e_slow_down)                                                                                               \

@@ -1,6 +1,6 @@
 // online.mjs: four people with four browsers at one table of a server, one more who watches; one loads the page anew in the middle, one loses
 // the network for a while. All see the same game to its end, its record is right, and nobody's page has ever received what that seat may not
-// know. Usage: node online.mjs NIKA GAME
+// know. In Byzantz, then, what happens besides moves: taking back, absence, leaving. Usage: node online.mjs NIKA GAME
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,6 +15,101 @@ const game = process.argv[3];
 async function comeIn(person, name) {
     await person.page.locator('form input[name="name"], form input').first().fill(name);
     await person.press('[data-action="come-in"]');
+}
+
+// A button of the menu.
+async function choose(person, action) {
+    await person.press('.table-menubox > button');
+    await person.press(`.table-menu [data-action="${action}"]`);
+}
+
+// What the story says besides acts, without the marks of the seats.
+const besides = async (person) => (await person.page.locator('.log-besides').allInnerTexts()).map((text) => text.replace(/^[A-F]\s+/, ''));
+
+// Whether two of the elements lie over one another.
+const overlap = (person, selector) => person.page.evaluate((wanted) => {
+    const boxes = [...document.querySelectorAll(wanted)].filter((one) => one.checkVisibility()).map((one) => [one.className, one.getBoundingClientRect()]);
+    return boxes.flatMap(([one, a], i) => boxes.slice(i + 1).filter(([, b]) => a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1)
+        .map(([other]) => `${one} and ${other}`));
+}, selector);
+
+// Ada and Bo at a table of four with clocks: one takes back what the other must agree to, Bo is away, leaves, comes back; in the end the
+// computer plays for both. All of it is said, stands in the story, and is still there after the page was loaded anew.
+async function seats(ada, bo) {
+    await ada.go(`#/new?game=${game}`);
+    await ada.page.locator('input[name="players"][value="4"]').check({ force: true });
+    await ada.page.locator('input[name="computers"][value="2"]').check({ force: true });
+    await ada.page.locator('input[name="computerLevel"][value="beginner"]').check({ force: true });
+    await ada.page.locator('input[name="clock"][value="live"]').check({ force: true });
+    await ada.press('[data-action="more"]');
+    same(await ada.page.locator('input[name="undo"][value="ask"]').isChecked(), true, 'others are asked before something is taken back');
+    await ada.page.locator('[data-option="level"] select').selectOption('beginner');
+    await ada.press('[data-action="open"]');
+    await ada.page.waitForURL(/#\/t\/[0-9a-f]{16}$/);
+    const table = ada.page.url().slice(-16);
+    await bo.go(`#/t/${table}`);
+    await bo.press('[data-action="sit"]');
+    await bo.page.waitForSelector('[data-action="stand"]');
+    await ada.page.waitForSelector('[data-action="start"]:enabled');
+    await ada.press('[data-action="start"]');
+    for (const person of [ada, bo]) await person.page.waitForSelector('main.table[data-ply]');
+
+    // Somebody plays something that can be taken back, and asks for it.
+    const players = new Map([ada, bo].map((person, seat) => [person, new Player(person, { seed: seat + 21 })]));
+    let asks;
+    for (let i = 0; i < 200 && !asks; i++) {
+        const turn = (await ada.page.locator('main.table').getAttribute('data-decides')) !== '' ? ada
+            : (await bo.page.locator('main.table').getAttribute('data-decides')) !== '' ? bo : undefined;
+        if (!turn) await ada.page.waitForTimeout(50);
+        else {
+            await players.get(turn).decide();
+            // A computer player's turn comes at once; before another person's one can ask.
+            asks = await turn.page.evaluate(() => {
+                const undo = document.querySelector('[data-action="undo"]:enabled');
+                undo?.click();
+                return undo !== null;
+            }) && (await turn.page.waitForSelector('[data-banner="undo-asks"]', { timeout: 2000 }).then(() => true, () => false)) ? turn : undefined;
+        }
+    }
+    check(asks, 'somebody has asked to take back');
+    const agrees = asks === ada ? bo : ada;
+    const ply = Number(await agrees.page.locator('main.table').getAttribute('data-ply'));
+    await asks.page.waitForSelector('[data-action="undo"]:disabled');
+    await agrees.page.waitForSelector('[data-banner="undo-asked"]');
+    await agrees.press('[data-action="agree"]');
+    await agrees.page.waitForSelector('.table-said.is-notice');
+    check((await agrees.text('.table-said.is-notice')).includes(asks.name), `it is said who took back what: ${await agrees.text('.table-said.is-notice')}`);
+    await agrees.page.waitForSelector(`main.table[data-ply="${ply - 1}"]`);
+    same(String(await besides(agrees)), `${asks.name} takes back a move`, 'the story of the other');
+    same(String(await besides(asks)), 'You take back a move', 'the story of who took back');
+
+    // Who is asked and away is waited for, for all to see.
+    await asks.go('#/settings');
+    await agrees.page.waitForSelector('[data-banner="takes-over"]');
+    check(/\b[12]:\d\d$/.test(await agrees.text('[data-banner="takes-over"]')), `a countdown: ${await agrees.text('[data-banner="takes-over"]')}`);
+    await asks.go(`#/t/${table}`);
+    await agrees.page.waitForSelector('[data-banner="takes-over"]', { state: 'detached' });
+    await asks.page.waitForSelector('main.table[data-ply]');
+
+    // Somebody leaves; nothing lies over anything else; she comes back.
+    await choose(asks, 'leave');
+    await asks.press('[data-action="leave-sure"]');
+    await agrees.page.waitForSelector('.log-besides:nth-of-type(n) >> text=leaves the game');
+    same(String(await overlap(agrees, '.seat-name, .seat-kind, .seat-clock, .bazaar-profit')), '', 'what lies over one another');
+    await agrees.page.reload();
+    await agrees.page.waitForSelector('.log-besides >> text=leaves the game');
+    check((await besides(agrees))[0].includes('takes back'), 'the story is the same after the page was loaded anew');
+    await asks.press('[data-action="take"]');
+    await agrees.page.waitForSelector('.log-besides >> text=is back');
+
+    // The computer plays both to the end, and that is said there.
+    for (const person of [asks, agrees]) {
+        await choose(person, 'leave');
+        await person.press('[data-action="leave-sure"]');
+    }
+    await agrees.page.waitForSelector('main.table[data-over="yes"] [data-finished] >> nth=1', { timeout: 90000 });
+    const finished = await agrees.page.locator('[data-finished]').allInnerTexts();
+    check(finished.some((text) => /for you since move \d+/.test(text)) && finished.some((text) => text.includes(asks.name)), `who finished: ${finished}`);
 }
 
 await test(async (program) => {
@@ -89,5 +184,6 @@ await test(async (program) => {
         console.log(`${person.name}: ${views} views`);
     }
     check(record.over, 'the game is over');
+    if (game === 'byzantz') await seats(ada, bo);
     relay.stop();
 });

@@ -55,6 +55,7 @@ SAY(web_replay, "Rivedi");
 SAY(web_new_game, "Nuova partita");
 SAY(web_seat_you, "Tu");
 SAY(web_seat_auto, "gioca il computer");
+SAME(web_seat_computer, "computer");
 SAY(web_seat_open, "posto libero");
 SAY(web_seat_away, "assente");
 SAY(web_seat_thinks, "sta pensando");

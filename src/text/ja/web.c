@@ -55,6 +55,7 @@ SAY(web_replay, "リプレイ");
 SAY(web_new_game, "新しいゲーム");
 SAY(web_seat_you, "あなた");
 SAY(web_seat_auto, "コンピューターが代行中");
+SAY(web_seat_computer, "コンピューター");
 SAY(web_seat_open, "空席");
 SAY(web_seat_away, "離席中");
 SAY(web_seat_thinks, "考え中");

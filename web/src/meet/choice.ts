@@ -4,7 +4,7 @@ import { language, say, type Key } from '../engine/say';
 import type { GameInfo, GameName } from '../engine/types';
 import { pledge } from '../net/pledge';
 import { theLink } from '../net/socket';
-import type { Level, Spectators, TableOptions } from '../net/wire';
+import type { Level, Spectators, TableOptions, UndoWay } from '../net/wire';
 import { savedBoards } from '../pages/boards';
 
 export interface Choice {
@@ -27,6 +27,7 @@ export interface Choice {
     listed: boolean;
     memory: boolean;
     talk: boolean;
+    undo: UndoWay;
 }
 
 const place = 'nika.table';
@@ -39,7 +40,7 @@ export function gameInfo(game: GameName): GameInfo {
 
 const begun: Choice = {
     game: 'justinian', players: 3, computers: 0, computerLevel: 'skilled', edition: '', switches: {}, board: '', clock: 'none', bank: 600, increment: 10, days: 3, grace: 120,
-    level: 'skilled', spectators: 'public', listed: false, memory: true, talk: true,
+    level: 'skilled', spectators: 'public', listed: false, memory: true, talk: true, undo: 'ask',
 };
 
 /** The choice with what can't be put right: as many players as the game takes, an edition that it has. */
@@ -117,10 +118,10 @@ function rulesOf(choice: Choice): Record<string, string> {
 }
 
 function optionsOf(choice: Choice): TableOptions {
-    const { grace, level, spectators, listed, memory, talk } = choice;
+    const { grace, level, spectators, listed, memory, talk, undo } = choice;
     const clock = choice.clock === 'live' ? { kind: 'live' as const, bank: choice.bank, increment: choice.increment }
         : choice.clock === 'days' ? { kind: 'days' as const, days: choice.days } : { kind: 'none' as const };
-    return { clock, grace, level, spectators, listed, memory, talk };
+    return { clock, grace, level, spectators, listed, memory, talk, undo };
 }
 
 /** Opens the table, sits down at it, and puts the computer players in the last seats. Returns its id. */

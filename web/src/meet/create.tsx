@@ -4,8 +4,8 @@ import { Icon } from '../art';
 import { say } from '../engine/say';
 import type { GameName } from '../engine/types';
 import { lastName, me } from '../net/me';
-import { levels, type Level, type Spectators } from '../net/wire';
-import { duration, gameName, levelName } from '../net/words';
+import { levels, type Level, type Spectators, type UndoWay } from '../net/wire';
+import { duration, gameName, levelName, undoWay } from '../net/words';
 import { savedBoards } from '../pages/boards';
 import type { PageProps } from '../pages/pages';
 import { go } from '../ui/router';
@@ -157,6 +157,7 @@ function Form({ game }: { game: string | undefined }) {
                     <div class="stack">
                         <Segments name="spectators" legend={say('meet_spectators')} values={['public', 'end', 'none'] as Spectators[]} value={choice.spectators} change={(spectators) => change({ spectators })}
                             text={(who) => (who === 'public' ? say('meet_spectators_public') : who === 'end' ? say('meet_spectators_end') : say('meet_spectators_none'))} />
+                        <Segments name="undo" legend={say('meet_undo')} values={['never', 'ask', 'free'] as UndoWay[]} value={choice.undo} text={undoWay} change={(undo) => change({ undo })} />
                         {choice.clock === 'days' ? null : <Select name="grace" label={say('meet_grace')} values={graces} value={choice.grace} text={duration} change={(grace) => change({ grace })} />}
                         <Select name="level" label={say('meet_substitute')} values={levels} value={choice.level} text={(level: Level) => levelName(level)} change={(level) => change({ level })} />
                         <Switch name="memory" label={say('meet_memory')} note={say('meet_memory_note')} value={choice.memory} change={(memory) => change({ memory })} />

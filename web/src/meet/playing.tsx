@@ -1,14 +1,16 @@
 /** playing.tsx: a game on a server, in the shell: talk, spectators, the connection, the autopilot, the proof of the deal. */
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import type { ComponentChildren } from 'preact';
+import { useEffect, useMemo, useReducer, useState } from 'preact/hooks';
 import { Icon } from '../art';
 import { say } from '../engine/say';
 import { checkDeal, type Fairness } from '../net/pledge';
-import type { Room } from '../net/room';
+import type { Asked, Room } from '../net/room';
 import { errorText } from '../net/words';
 import { OnlineSource } from '../play/online';
 import { Dialog } from '../ui/dialog';
 import { useChanges } from '../ui/hooks';
 import { go } from '../ui/router';
+import { timeText } from '../ui/seat';
 import { Table } from '../ui/table';
 import { useDoing } from './hooks';
 import { Invite } from './invite';
@@ -48,8 +50,10 @@ function FairBadge({ source }: { source: OnlineSource }) {
 
 function ResultSlot({ room, source }: { room: Room; source: OnlineSource }) {
     const next = room.info?.next;
+    const finished = source.finished.map(({ seat, move }) => (seat === room.info?.you ? say('meet_finished_you', { move }) : say('meet_finished', { name: room.nameOf(seat), move })));
     return (
         <div class="stack meet-result">
+            {finished.map((text) => <p key={text} class="note" data-finished><Icon name="computer" /> {text}</p>)}
             {next ? (
                 <p class="meet-rematch" role="status"><Icon name="rematch" />{say('meet_rematch_there')} <a class="button plain small" data-action="join-rematch" href={`#/t/${next}${room.info?.you === null ? '' : '?sit'}`}>{room.info?.you === null ? say('meet_go_there') : say('meet_rematch_join')}</a></p>
             ) : null}
@@ -58,26 +62,58 @@ function ResultSlot({ room, source }: { room: Room; source: OnlineSource }) {
     );
 }
 
-function Banner({ room, source }: { room: Room; source: OnlineSource }) {
-    const doing = useDoing();
-    if (source.connection === 'closing') return <p class="meet-banner" data-banner="closing"><Icon name="lost" />{say('meet_closing')}</p>;
-    if (source.connection === 'lost') return <p class="meet-banner" data-banner="lost" data-connection="lost"><span class="spin" aria-hidden="true" />{source.sending ? say('meet_lost_sending') : say('meet_lost')}</p>;
-    if (room.heldUp) return <p class="meet-banner" data-banner="held-up"><Icon name="warning" />{say('meet_held_up')}</p>;
-    if (source.automatic && !source.over)
-        return (
-            <p class="meet-banner" data-banner="auto"><Icon name="computer" />{say('meet_auto_you')}
-                <button class="button primary small" data-action="take" disabled={doing.busy} onClick={() => void doing.run(() => room.take())}>{say('meet_take_back')}</button>
-                {doing.error ? <span class="error">{doing.error}</span> : null}
-            </p>
-        );
-    if (source.answered) return <p class="meet-banner" data-banner="answered"><Icon name="check" />{say('meet_answered')}
-        <button class="button plain small" data-action="choose-again" onClick={() => source.reopen()}>{say('meet_choose_again')}</button></p>;
-    return null;
+/** In how long the computer plays for somebody; it ticks. */
+function Takeover({ name, left, at }: { name: string; left: number; at: number }) {
+    const [, again] = useReducer<number, void>((n) => n + 1, 0);
+    useEffect(() => {
+        const timer = setInterval(() => again(), 500);
+        return () => clearInterval(timer);
+    }, []);
+    return <p class="meet-banner" data-banner="takes-over" role="timer"><Icon name="clock" />{say('meet_takes_over', { name, time: timeText(left - (performance.now() - at)) })}</p>;
 }
 
-/** Whether there is anything for the banner to say. */
-function hasBanner(room: Room, source: OnlineSource): boolean {
-    return source.connection !== 'fine' || room.heldUp || (source.automatic && !source.over) || source.answered;
+/** Somebody would like to take back: the others say yes or no, and who has asked may think better of it. */
+function UndoQuestion({ room, asked }: { room: Room; asked: Asked }) {
+    const doing = useDoing();
+    const you = room.info?.you ?? -1;
+    const name = room.nameOf(asked.seat);
+    const answer = (yes: boolean): void => void doing.run(() => room.agree(asked.ply, yes));
+    const mine = asked.open.includes(you);
+    return (
+        <p class="meet-banner is-question" data-banner={mine ? 'undo-asked' : 'undo-asks'} role={mine ? 'alert' : 'status'}><Icon name="undo" />
+            <span>{mine ? say('meet_undo_asks', { name }) : asked.seat === you ? say('meet_undo_you_ask') : say('meet_undo_waits', { name })}</span>
+            {mine ? <button class="button primary small" data-action="agree" disabled={doing.busy} onClick={() => answer(true)}>{say('meet_yes')}</button> : null}
+            {mine ? <button class="button plain small" data-action="disagree" disabled={doing.busy} onClick={() => answer(false)}>{say('meet_no')}</button> : null}
+            {asked.seat === you ? <button class="button plain small" data-action="never-mind" disabled={doing.busy} onClick={() => answer(false)}>{say('meet_undo_never_mind')}</button> : null}
+        </p>
+    );
+}
+
+function Autopilot({ room }: { room: Room }) {
+    const doing = useDoing();
+    return (
+        <p class="meet-banner" data-banner="auto"><Icon name="computer" />{say('meet_auto_you')}
+            <button class="button primary small" data-action="take" disabled={doing.busy} onClick={() => void doing.run(() => room.take())}>{say('meet_take_back')}</button>
+            {doing.error ? <span class="error">{doing.error}</span> : null}
+        </p>
+    );
+}
+
+/** What is unusual now, if anything is. */
+function bannerOf(room: Room, source: OnlineSource): ComponentChildren {
+    const { question, takesOver } = room;
+    const absent = source.over ? -1 : (takesOver?.left.findIndex((left) => left !== null) ?? -1);
+    if (source.connection === 'closing') return <p class="meet-banner" data-banner="closing"><Icon name="lost" />{say('meet_closing')}</p>;
+    if (source.connection === 'lost')
+        return <p class="meet-banner" data-banner="lost" data-connection="lost"><span class="spin" aria-hidden="true" />{source.sending ? say('meet_lost_sending') : say('meet_lost')}</p>;
+    if (room.heldUp) return <p class="meet-banner" data-banner="held-up"><Icon name="warning" />{say('meet_held_up')}</p>;
+    if (question) return <UndoQuestion key={question.ply} room={room} asked={question} />;
+    if (source.automatic && !source.over) return <Autopilot room={room} />;
+    if (takesOver && absent >= 0) return <Takeover name={room.nameOf(absent)} left={takesOver.left[absent] ?? 0} at={takesOver.at} />;
+    if (source.answered)
+        return <p class="meet-banner" data-banner="answered"><Icon name="check" />{say('meet_answered')}
+            <button class="button plain small" data-action="choose-again" onClick={() => source.reopen()}>{say('meet_choose_again')}</button></p>;
+    return undefined;
 }
 
 export function Playing({ room }: { room: Room }) {
@@ -104,7 +140,7 @@ export function Playing({ room }: { room: Room }) {
                     {info.watchers ? <span class="meet-watchers" title={say('meet_watchers', { n: info.watchers })}><Icon name="eye" /><span aria-hidden="true">{info.watchers}</span><span class="visually-hidden">{say('meet_watchers', { n: info.watchers })}</span></span> : null}
                     {seated ? null : <span class="badge info meet-watching">{say('meet_you_watch')}</span>}
                 </>,
-                banner: hasBanner(room, source) ? <Banner room={room} source={source} /> : undefined,
+                banner: bannerOf(room, source),
                 talk: info.options.talk ? <Talk room={room} /> : undefined,
                 unread: unread(room),
                 result: <><ResultSlot room={room} source={source} />{error ? <p class="error" role="alert">{error}</p> : null}</>,

@@ -5,7 +5,7 @@ import { say } from '../engine/say';
 import { me } from '../net/me';
 import type { Room } from '../net/room';
 import { levels, type TableInfo, type TableSeat } from '../net/wire';
-import { clockText, duration, gameName, levelName, takenSeats } from '../net/words';
+import { clockText, duration, gameName, levelName, takenSeats, undoWay } from '../net/words';
 import { PageFrame } from '../pages/frame';
 import { go } from '../ui/router';
 import { ruleName, ruleText } from './choice';
@@ -92,6 +92,7 @@ export function Facts({ info }: { info: TableInfo }) {
         ...(Array.isArray(info.court) ? [[say('meet_board'), say('meet_board_own')] as [string, string]] : []),
         [say('meet_clock'), clockText(options.clock)],
         [say('meet_spectators'), spectators],
+        [say('meet_undo'), undoWay(options.undo)],
         ...(options.memory ? [] : [[say('meet_memory'), say('meet_no')] as [string, string]]),
         ...(options.clock.kind === 'days' ? [] : [[say('meet_grace'), duration(options.grace)] as [string, string]]),
     ];

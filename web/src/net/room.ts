@@ -4,11 +4,15 @@
  */
 import { lately, pledge } from './pledge';
 import { theLink, type LinkState } from './socket';
-import { Failed, type Answer, type Said, type ServerMessage, type Standing, type TableInfo } from './wire';
+import { Failed, type Answer, type Note, type Said, type ServerMessage, type Standing, type TableInfo } from './wire';
 
 export type PlayMessage = Extract<ServerMessage, { is: 'act' | 'undone' | 'view' }>;
 
 const talkMost = 200;
+
+/** Somebody would like to take back: who has not answered, and until when that is possible (performance.now()). */
+export interface Asked { ply: number; seat: number; open: number[]; until: number }
+export interface Ended { ply: number; seat: number; end: string; by: number | null }
 
 export class Room {
     info: TableInfo | undefined;
@@ -20,6 +24,13 @@ export class Room {
     kicked = false;
     /** The server can't write at the moment. */
     heldUp = false;
+    /** What the story has besides moves. */
+    notes: readonly Note[] = [];
+    /** Whether somebody may take back: what is asked now, and how the last such question ended. */
+    question: Asked | undefined;
+    ended: Ended | undefined;
+    /** In how long the computer plays for those who are gone, and when that was said. */
+    takesOver: { left: (number | null)[]; at: number } | undefined;
     /** The newest state of the game, if it may be seen. */
     standing: Standing | undefined;
     /** When that came (performance.now()). */
@@ -31,7 +42,10 @@ export class Room {
     private stands = false;
 
     constructor(readonly id: string) {
-        this.forgetLink = theLink().subscribe(() => this.tell());
+        this.forgetLink = theLink().subscribe(() => {
+            if (theLink().state !== 'open') this.question = undefined; // who comes back is told whether it is still asked
+            this.tell();
+        });
         theLink().enter(this.id, (message) => this.hear(message), (error) => {
             this.problem = error.word;
             this.tell();
@@ -86,6 +100,7 @@ export class Room {
     say = (text: string): Promise<Answer> => this.ask('say', { text });
     leave = (): Promise<Answer> => this.ask('leave');
     take = (): Promise<Answer> => this.ask('take');
+    agree = (ply: number, yes: boolean): Promise<Answer> => this.ask('agree', { ply, yes });
 
     async mute(on: boolean): Promise<void> {
         await this.ask('mute', { on });
@@ -113,6 +128,8 @@ export class Room {
             this.heldUp = false;
             this.problem = '';
             if (talk) this.talk = talk;
+            this.hearTakeover(info.takes_over);
+            if ((info.notes ?? 0) > this.notes.length) void this.fetchNotes();
             lately(this.id, info.you);
         } else if (message.is === 'said') {
             if (this.talk.some((said) => said.number === message.number)) return;
@@ -120,13 +137,40 @@ export class Room {
         } else if (message.is === 'rematch') {
             if (this.info) this.info = { ...this.info, next: message.next };
         } else if (message.is === 'not-kept') this.heldUp = true;
+        else if (message.is === 'note') {
+            const { number, moves, seat, note } = message;
+            if (number === this.notes.length) this.notes = [...this.notes, { moves, seat, note }];
+            else if (number > this.notes.length) void this.fetchNotes();
+        } else if (message.is === 'question') this.hearQuestion(message);
         else if (message.is === 'act' || message.is === 'undone' || message.is === 'view') {
             this.standing = message;
+            this.hearTakeover(message.takes_over);
             this.at = performance.now();
             this.heldUp = false;
             this.onPlay?.(message);
         }
         this.tell();
+    }
+
+    private hearTakeover(left: (number | null)[] | null | undefined): void {
+        this.takesOver = left ? { left, at: performance.now() } : undefined;
+    }
+
+    private hearQuestion(message: Extract<ServerMessage, { is: 'question' }>): void {
+        const { ply, seat } = message;
+        this.question = 'open' in message ? { ply, seat, open: message.open, until: performance.now() + message.left } : undefined;
+        if ('end' in message) this.ended = { ply, seat, end: message.end, by: message.by };
+    }
+
+    /** What was missed of the notes. Of very many, the server has the last ones only: those before count, and are not told. */
+    private async fetchNotes(): Promise<void> {
+        try {
+            const { from, notes } = (await this.ask('notes')) as unknown as { from: number; notes: Note[] };
+            this.notes = [...this.notes.slice(0, from), ...Array.from({ length: Math.max(0, from - this.notes.length) }, () => undefined), ...notes] as Note[];
+            this.tell();
+        } catch {
+            // the connection is lost; once it is back, the table tells how many there are
+        }
     }
 
     private tell(): void {

@@ -7,6 +7,7 @@ export type ClockKind = { kind: 'none' } | { kind: 'live'; bank: number; increme
 export type Level = 'beginner' | 'casual' | 'skilled' | 'expert';
 export const levels: readonly Level[] = ['beginner', 'casual', 'skilled', 'expert'];
 export type Spectators = 'public' | 'end' | 'none';
+export type UndoWay = 'never' | 'ask' | 'free';
 
 export interface TableOptions {
     clock: ClockKind;
@@ -16,6 +17,7 @@ export interface TableOptions {
     listed: boolean;
     memory: boolean;
     talk: boolean;
+    undo: UndoWay;
 }
 
 export type TableSeat =
@@ -42,12 +44,21 @@ export interface TableInfo {
     watchers: number;
     ply: number;
     you: number | null;
+    /** How many notes there are, and in how long the computer takes over, for who may see the game. */
+    notes?: number;
+    takes_over?: (number | null)[] | null;
     talk?: Said[];
     next?: string;
     fair?: Proof;
 }
 
 export interface Said { number: number; seat: number | null; name: string; text: string }
+
+/** What the story has besides moves: what happened to a seat, after how many moves. */
+export interface Note { moves: number; seat: number; note: 'undone' | 'left' | 'time' | 'gone' | 'auto' | 'back' }
+
+/** Whether somebody may take back: who has not answered and how many milliseconds there are for it; or how it ended, and by whom. */
+export type UndoQuestion = { table: string; ply: number; seat: number } & ({ open: number[]; left: number } | { end: 'agreed' | 'refused' | 'withdrawn' | 'over'; by: number | null });
 
 /** What comes with every message about the game itself. */
 export interface Standing {
@@ -59,6 +70,7 @@ export interface Standing {
     view: Code;
     together: boolean;
     clock: { left: (number | null)[]; running: number[] } | null;
+    takes_over?: (number | null)[] | null;
     undo: boolean;
 }
 
@@ -68,6 +80,8 @@ export type ServerMessage =
     | ({ is: 'undone'; seat: number } & Standing)
     | ({ is: 'view' } & Standing)
     | ({ is: 'said'; table: string } & Said)
+    | ({ is: 'note'; table: string; number: number } & Note)
+    | ({ is: 'question' } & UndoQuestion)
     | { is: 'rematch'; table: string; next: string }
     | { is: 'not-kept'; table: string }
     | { is: 'resync'; table?: string }

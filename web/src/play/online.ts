@@ -2,13 +2,14 @@
  * online.ts: a game on a server. What the server tells comes in order; what was missed while the connection was lost is asked
  * for and told afterwards, act by act, so that nobody has to guess what has happened. Moves are sent until they are answered.
  */
-import { lookAt } from '../engine/look';
-import type { Code, Seat, Setup, View } from '../engine/types';
+import { lookAt, told } from '../engine/look';
+import { language, say } from '../engine/say';
+import type { Code, Line, Seat, Setup, View } from '../engine/types';
 import { fetchRecord } from '../net/api';
 import type { PlayMessage, Room } from '../net/room';
-import { Failed, type Standing, type TableInfo } from '../net/wire';
+import { Failed, type Note, type Standing, type TableInfo } from '../net/wire';
 import { errorText } from '../net/words';
-import { Teller, type Act, type Clock, type Played, type SeatInfo, type Source } from './source';
+import { Teller, type Act, type Clock, type Notice, type Played, type SeatInfo, type Source, type StoryLine } from './source';
 
 interface Past { from: number; first: Code; acts: { seat: number; move: string; view: Code }[]; more: boolean }
 
@@ -17,6 +18,19 @@ function setupOf(info: TableInfo, room: Room): Setup {
         game: info.game, players: info.players, rules: info.rules, names: info.seats.map((_, seat) => room.nameOf(seat)),
         ...(info.start === null ? {} : { start: info.start }), ...(info.court ? { court: info.court } : {}),
     };
+}
+
+/** What a note says, to the one it is about or to the others. */
+function noteText({ note }: Note, name: string, me: boolean): string {
+    switch (note) {
+    case 'undone': return me ? say('meet_note_undone_you') : say('meet_note_undone', { name });
+    case 'left': return me ? say('meet_note_left_you') : say('meet_note_left', { name });
+    case 'time': return me ? say('meet_note_time_you') : say('meet_note_time', { name });
+    case 'gone': return me ? say('meet_note_gone_you') : say('meet_note_gone', { name });
+    case 'auto': return me ? say('meet_note_auto_you') : say('meet_note_auto', { name });
+    case 'back': return me ? say('meet_note_back_you') : say('meet_note_back', { name });
+    default: return '';
+    }
 }
 
 export class OnlineSource extends Teller implements Source {
@@ -37,6 +51,9 @@ export class OnlineSource extends Teller implements Source {
     /** The question that all were asked at once, by its legal moves; and the ply at which we have answered it. */
     private question = '';
     private answeredAt = -1;
+    notice: Notice | undefined;
+    private ended: Room['ended'];
+    private told: { notes: readonly Note[]; language: string; lines: readonly StoryLine[] } | undefined;
     private readonly forget: () => void;
 
     constructor(readonly room: Room) {
@@ -50,11 +67,15 @@ export class OnlineSource extends Teller implements Source {
         this.code = this.standing.view;
         this.view = lookAt(this.setup, this.code, this.ply);
         if (this.ply === 0) this.first = this.code;
-        this.notice();
+        this.noteQuestion();
         room.onPlay = (message) => {
             this.work = this.work.then(() => this.take_in(message)).catch(() => this.jump(message));
         };
-        this.forget = room.subscribe(() => this.emit({ is: 'change' }));
+        this.ended = room.ended;
+        this.forget = room.subscribe(() => {
+            this.hearEnd();
+            this.emit({ is: 'change' });
+        });
     }
 
     get seats(): SeatInfo[] {
@@ -125,7 +146,39 @@ export class OnlineSource extends Teller implements Source {
     }
 
     get canUndo(): boolean {
-        return this.standing.undo && !this.sending && !this.automatic;
+        const { question, ended } = this.room;
+        const { ply } = this.standing;
+        return this.standing.undo && !this.sending && !this.automatic && question?.ply !== ply && ended?.ply !== ply;
+    }
+
+    /** Whether others are asked before something is taken back: persons who are here and play themselves. */
+    get undoAsks(): boolean {
+        const you = this.mine[0];
+        return this.room.info?.options.undo === 'ask' && this.seats.some((seat, number) => number !== you && seat.kind === 'person' && seat.here === true && !seat.auto);
+    }
+
+    /** The notes as lines of the story. What was taken back may have been older than the note before: then that goes further up, too. */
+    get story(): readonly StoryLine[] {
+        const { notes } = this.room;
+        if (this.told?.notes !== notes || this.told.language !== language()) {
+            const lines: StoryLine[] = [];
+            let least = Infinity;
+            for (const note of [...notes].reverse()) {
+                if (!note) continue;
+                least = Math.min(least, note.moves);
+                lines.unshift({ ply: least, seat: note.seat, text: noteText(note, this.room.nameOf(note.seat), note.seat === this.mine[0]) });
+            }
+            this.told = { notes, language: language(), lines };
+        }
+        return this.told.lines;
+    }
+
+    /** For each seat that the computer played for a person in the end: since which move. */
+    get finished(): { seat: number; move: number }[] {
+        return this.setup.names.flatMap((_, seat) => {
+            const last = this.room.notes.filter((note) => note?.seat === seat && note.note !== 'undone').pop();
+            return last && last.note !== 'back' ? [{ seat, move: last.moves + 1 }] : [];
+        });
     }
 
     play(seat: number, move: string): Promise<Played> {
@@ -134,7 +187,7 @@ export class OnlineSource extends Teller implements Source {
     }
 
     get undo(): (() => Promise<Played>) | undefined {
-        return this.mine.length ? () => this.send('undo', {}) : undefined;
+        return this.mine.length && this.room.info?.options.undo !== 'never' ? () => this.send('undo', {}) : undefined;
     }
 
     async past(): Promise<{ first: Code; acts: Act[] }> {
@@ -212,7 +265,7 @@ export class OnlineSource extends Teller implements Source {
         for (let i = 0; i < 60 && this.standing.ply < ply; i++) await new Promise((resolve) => setTimeout(resolve, 50));
     }
 
-    private notice(): void {
+    private noteQuestion(): void {
         if (this.standing.together) this.question = String(this.view.legal);
         else if (this.question !== String(this.view.legal)) this.question = '';
     }
@@ -224,7 +277,7 @@ export class OnlineSource extends Teller implements Source {
         this.ply = standing.moves;
         this.code = standing.view;
         this.view = lookAt(this.setup, this.code, this.ply);
-        this.notice();
+        this.noteQuestion();
     }
 
     private async take_in(message: PlayMessage): Promise<void> {
@@ -233,6 +286,7 @@ export class OnlineSource extends Teller implements Source {
         const moves = message.moves - before.moves;
         if (message.is === 'act' && acts === 1 && moves === 1) this.tellAct(message, { seat: message.seat, move: message.move, code: message.view });
         else if (message.is === 'undone' && acts === 1 && moves === -1) {
+            this.tellUndone(message.seat, message.moves);
             this.acts = this.acts.slice(0, message.moves);
             this.stand(message);
             this.emit({ is: 'undone', ply: this.ply, code: this.code });
@@ -242,6 +296,30 @@ export class OnlineSource extends Teller implements Source {
             this.emit(same ? { is: 'change' } : { is: 'jump', ply: this.ply, code: this.code });
         } else if (acts > 0 && acts === moves) await this.catchUp(before.moves, message);
         else if (acts >= 0) this.jump(message);
+    }
+
+    private announce(text: string, lines?: Line[]): void {
+        this.notice = { number: (this.notice?.number ?? 0) + 1, text, ...(lines ? { lines } : {}) };
+    }
+
+    /** Somebody else has taken back: what that was. */
+    private tellUndone(seat: number, moves: number): void {
+        if (seat === this.mine[0]) return;
+        const [before, act] = [moves > 0 ? this.acts[moves - 1]?.code : this.first, this.acts[moves]];
+        const [line] = before && act ? told(this.setup, before, act.code, act.seat, act.move) : [];
+        if (!line) return this.announce(say('meet_note_undone', { name: this.room.nameOf(seat) }));
+        const [start = '', end = ''] = say('meet_undone_what', { what: '%' }).split('%');
+        const text = `${start}${line.text}${end}`;
+        this.announce(text, [{ ...line, text, parts: [start, ...line.parts, end] }]);
+    }
+
+    /** A question whether somebody may take back has ended, and nothing was. */
+    private hearEnd(): void {
+        const { ended } = this.room;
+        if (ended === this.ended) return;
+        this.ended = ended;
+        if (ended?.end === 'refused' && ended.by !== this.mine[0]) this.announce(say('meet_undo_refused', { name: this.room.nameOf(ended.by ?? 0) }));
+        else if ((ended?.end === 'withdrawn' && ended.by !== this.mine[0]) || (ended?.end === 'over' && ended.seat === this.mine[0])) this.announce(say('meet_undo_stands'));
     }
 
     private tellAct(standing: Standing, act: Act): void {

@@ -3,7 +3,7 @@
  * Whoever shows a game knows only this. A source tells what happens, in order; the stage (stage.ts) shows it, one act after
  * the other, at the pace that was chosen.
  */
-import type { Code, Hint, Seat, Setup } from '../engine/types';
+import type { Code, Hint, Line, Seat, Setup } from '../engine/types';
 
 /** A move that was made, and what these eyes see after it. Of the move only what they may see: "place ? c4". */
 export interface Act {
@@ -39,6 +39,12 @@ type SourceEvent =
     /** Seats, clocks, talk, connection, whose turn: read the source's fields again. */
     | { is: 'change' };
 
+/** What the story has besides acts: a line about a seat, after so many of them. */
+export interface StoryLine { ply: number; seat: number; text: string }
+
+/** Something to be said once; `number` tells notices apart. */
+export interface Notice { number: number; text: string; lines?: Line[] }
+
 export type Played = { ok: true } | { ok: false; why: string };
 
 export interface Talk { number: number; seat: number | null; name: string; text: string }
@@ -68,6 +74,9 @@ export interface Source {
     /** What to say about the connection, if anything is unusual. */
     readonly connection?: 'fine' | 'lost' | 'closing';
     readonly over: boolean;
+    /** What else belongs into the story, in order; and what is to be said now. */
+    readonly story?: readonly StoryLine[];
+    readonly notice?: Notice | undefined;
 
     subscribe(listener: (event: SourceEvent) => void): () => void;
     play(seat: number, move: string): Promise<Played>;
@@ -77,6 +86,8 @@ export interface Source {
     /** Present where it makes sense. */
     handOver?(seat: Seat): void;
     canUndo?: boolean;
+    /** Others are asked first. */
+    undoAsks?: boolean;
     undo?(): Promise<Played>;
     hint?(): Promise<Hint>;
     say?(text: string): Promise<Played>;

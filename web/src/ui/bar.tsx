@@ -4,7 +4,7 @@
  */
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
-import { Icon } from '../art';
+import { Icon, type IconName } from '../art';
 import { say } from '../engine/say';
 import type { Line } from '../engine/types';
 import type { Stage } from '../play/stage';
@@ -12,7 +12,8 @@ import { Sentence } from './sentence';
 import { changeSettings, paceNames, useSettings, type PaceName } from './settings';
 import type { HintState, Tab } from './side';
 
-export interface Said { text: string; lines?: Line[] }
+/** `icon`: of what is no refusal. */
+export interface Said { text: string; lines?: Line[]; icon?: IconName }
 export interface Doubt { move: string; lines: Line[] }
 
 export function paceName(pace: PaceName): string {
@@ -89,7 +90,7 @@ export function Bar({ stage, said, doubt, confirm, refuse, close, open, undo, hi
                         {source.hint ? (
                             <button class="button quiet" data-action="hint" disabled={!hint.can} title={hint.can ? undefined : say('web_hint_not_now')} onClick={() => (open('hint'), hint.ask())}><Icon name="hint" /><span>{say('web_hint')}</span></button>
                         ) : null}
-                        {source.undo ? <button class="button quiet" data-action="undo" disabled={!source.canUndo} onClick={undo}><Icon name="undo" /><span>{say('web_undo')}</span></button> : null}
+                        {source.undo ? <button class="button quiet" data-action="undo" disabled={!source.canUndo} onClick={undo}><Icon name="undo" /><span>{source.undoAsks ? say('meet_undo_ask') : say('web_undo')}</span></button> : null}
                         {stage.caughtUp
                             ? <button class="button quiet" data-action="again" disabled={covered || since.length === 0} onClick={() => stage.showAgain(since)}><Icon name="rematch" /><span>{say('web_since_again')}</span></button>
                             : <button class="button quiet table-skip" data-action="skip" onClick={() => stage.skip(stage.again)}><Icon name="step" /><span>{say('web_skip')}</span><kbd>␣</kbd></button>}
@@ -101,8 +102,8 @@ export function Bar({ stage, said, doubt, confirm, refuse, close, open, undo, hi
             </div>
             <div class="table-alert" role="alert">
                 {said ? (
-                    <div class="table-said">
-                        <p><Icon name="warning" /><span>{said.lines?.length ? said.lines.map((line, i) => <span key={i}><Sentence line={line} /> </span>) : said.text}</span></p>
+                    <div class={`table-said ${said.icon ? 'is-notice' : ''}`}>
+                        <p><Icon name={said.icon ?? 'warning'} /><span>{said.lines?.length ? said.lines.map((line, i) => <span key={i}><Sentence line={line} /> </span>) : said.text}</span></p>
                         <button class="button quiet icon" aria-label={say('web_close')} onClick={close}><Icon name="close" /></button>
                     </div>
                 ) : null}

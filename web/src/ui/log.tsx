@@ -1,9 +1,10 @@
 /** log.tsx: what has happened, in sentences; what came since one's own last act stands out and can be shown again. */
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { Icon } from '../art';
+import { Icon, SeatMark } from '../art';
 import { tell } from '../engine/look';
 import { language, say } from '../engine/say';
 import type { Code } from '../engine/types';
+import type { StoryLine } from '../play/source';
 import type { LogEntry, Stage } from '../play/stage';
 import { Sentence, type Light } from './sentence';
 
@@ -76,6 +77,11 @@ function useStayingBelow(box: { current: HTMLElement | null }, list: { current: 
     }, []);
 }
 
+/** What happened besides acts. */
+function Besides({ line }: { line: StoryLine }) {
+    return <li class="log-besides" data-besides={line.seat}><p><SeatMark seat={line.seat} class="said-mark" />{line.text}</p></li>;
+}
+
 export function Log({ stage, light }: { stage: Stage; light: Light }) {
     const { log, since } = stage;
     const [more, setMore] = useState(0);
@@ -85,7 +91,11 @@ export function Log({ stage, light }: { stage: Stage; light: Light }) {
     const from = Math.max(0, log.length - shownEntries - more);
     const mine = log.length - since.length;
     const shown = stage.again ? stage.moment.ply : -1;
-    const entries = useMemo(() => log.slice(from).map((entry, i) => <Entry key={entry.ply} entry={entry} light={light} isNew={from + i >= mine && mine > 0} isShown={entry.ply === shown} />), [log, from, mine, shown, language()]);
+    const { story } = stage.source;
+    const besides = (ply: number) => story?.filter((line) => line.ply === ply).map((line, i) => <Besides key={`${ply}-${i}`} line={line} />);
+    const entries = useMemo(() => log.slice(from).flatMap((entry, i) => [
+        <Entry key={entry.ply} entry={entry} light={light} isNew={from + i >= mine && mine > 0} isShown={entry.ply === shown} />, besides(entry.ply),
+    ]), [log, from, mine, shown, story, language()]);
     const walk = (event: KeyboardEvent): void => {
         const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
         if (!step || !box.current) return;
@@ -103,7 +113,7 @@ export function Log({ stage, light }: { stage: Stage; light: Light }) {
         <div class="log" role="log" ref={box} tabIndex={0} aria-label={say('web_log')} onKeyDown={walk}>
             {from > 0 ? <button class="button quiet log-more" onClick={() => setMore(more + 200)}><Icon name="up" />{say('web_log_more')}</button> : null}
             <ol ref={list}>
-                {from === 0 ? <Beginning stage={stage} code={log[0]?.before ?? stage.moment.code} /> : null}
+                {from === 0 ? <><Beginning stage={stage} code={log[0]?.before ?? stage.moment.code} />{besides(0)}</> : null}
                 {entries}
             </ol>
             {log.length === 0 ? <p class="table-empty">{say('web_log_empty')}</p> : null}

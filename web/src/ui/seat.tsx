@@ -19,7 +19,8 @@ export function levelName(level: string): string {
     }
 }
 
-function written(milliseconds: number): string {
+/** A time that runs, as clocks show it. */
+export function timeText(milliseconds: number): string {
     const seconds = Math.max(0, Math.ceil(milliseconds / 1000));
     const [hours, minutes, rest] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
     const two = (n: number): string => String(n).padStart(2, '0');
@@ -41,7 +42,7 @@ function SeatClock({ clock, seat }: { clock: Clock; seat: number }) {
     const left = given - (runs ? performance.now() - clock.at : 0);
     return (
         <span class="seat-clock" role="timer" data-runs={runs || undefined} data-low={left < 15000 || undefined}>
-            <Icon name="clock" />{written(left)}
+            <Icon name="clock" />{timeText(left)}
         </span>
     );
 }
@@ -64,7 +65,7 @@ interface SeatBadgeProps {
 
 export function SeatBadge({ seat, name, info, thinking, me, clock, small, children, ...rest }: SeatBadgeProps) {
     const away = info?.kind === 'person' && info.here === false;
-    const kind = info?.auto ? say('web_seat_auto')
+    const kind = info?.auto ? say('web_seat_computer')
         : info?.kind === 'computer' ? levelName(info.level ?? '')
         : info?.kind === 'open' ? say('web_seat_open')
         : away ? say('web_seat_away')
@@ -77,7 +78,7 @@ export function SeatBadge({ seat, name, info, thinking, me, clock, small, childr
             </span>
             <span class="seat-who">
                 <span class="seat-name">{name}</span>
-                {small ? null : <span class="seat-kind">{info?.kind === 'computer' || info?.auto ? <Icon name="computer" /> : away ? <Icon name="lost" /> : null}<span>{kind || '\u00a0'}</span></span>}
+                {small ? null : <span class="seat-kind">{info?.kind === 'computer' || info?.auto ? <Icon name="computer" /> : away ? <Icon name="lost" /> : null}<span title={info?.auto ? say('web_seat_auto') : undefined}>{kind || '\u00a0'}</span></span>}
             </span>
             {thinking ? <span class="visually-hidden">{say('web_seat_thinks')}</span> : null}
             {clock ? <SeatClock clock={clock} seat={seat} /> : null}

@@ -102,6 +102,9 @@ export function Table({ source, slots = {}, all, guard, pace, onRematch }: Table
         setTab((now) => (now === 'hint' ? 'log' : now));
     }, [moment.ply, source.eyes]);
     useEffect(() => {
+        if (source.notice) setSaid({ ...source.notice, icon: 'people' });
+    }, [source.notice]);
+    useEffect(() => {
         if (!said) return undefined;
         const timer = setTimeout(() => setSaid(undefined), 4000 + 50 * said.text.length);
         return () => clearTimeout(timer);
