@@ -58,7 +58,8 @@ const preloads = [...needed].map((file) => `<link rel="modulepreload" href="${fi
 const html = path.join(site, 'index.html');
 fs.writeFileSync(html, fs.readFileSync(html, 'utf8').replace('<script type="module"', `${preloads}<script type="module"`));
 for (const output of outputs) if (/(worker\.js|styles\.css)$/.test(output)) need(output);
-const files = fs.readdirSync(site).sort().map((file) => ({
+// What messengers show is of no use without a network.
+const files = fs.readdirSync(site).filter((file) => !file.startsWith('share-')).sort().map((file) => ({
     path: file,
     hash: crypto.createHash('sha256').update(fs.readFileSync(path.join(site, file))).digest('base64'),
     later: !needed.has(file) && /\.(js|wasm|png|ico)$/.test(file),

@@ -21,6 +21,7 @@ enum {
     NIKA_LISTEN_HEAD_MAX = 8192,   /* bytes of a request's head */
     NIKA_LISTEN_BODY_MAX = 4096,   /* and of its body; of a message, too */
     NIKA_LISTEN_TOKEN_MAX = 129,   /* bytes of a token, its final NUL included */
+    NIKA_LISTEN_ORIGIN_MAX = 512,  /* and of an origin */
     NIKA_LISTEN_QUEUE_MAX = 262144 /* bytes that wait for a client; more are thrown away, and it is told */
 };
 
@@ -32,7 +33,11 @@ struct nika_listen_request {
     const char *token;                 /* of the cookie, or of an Authorization header, or "" */
     const char *address;               /* who asks: behind a proxy that is named, whom the proxy names */
     const char *none_match;            /* the tag of what the client has already, or "" */
+    const char *origin;                /* where the site is: the first that is allowed, or as the client named it */
+    const char *languages;             /* Accept-Language, as it was sent, or "" */
     bool browser;                      /* with an Origin, which is allowed */
+    bool wants_html;                   /* Accept names text/html, as that of a browser that opens a page */
+    bool wants_json;                   /* or application/json, and not text/html */
     bool gzip;                         /* it takes bodies that are compressed so */
     bool json;                         /* its content type is application/json */
     const char *body;

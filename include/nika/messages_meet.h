@@ -22,10 +22,18 @@
     M0(meet_your_name)                                                                                                 \
     M0(meet_name_note)                                                                                                 \
     M0(meet_come_in)                                                                                                   \
-    M0(meet_invited_title)                                                                                             \
     M0(meet_invited)                                                                                                   \
-    M0(meet_watch_title)                                                                                               \
+    M2(meet_invites, STRANGE, name, WORD, game)                                                                        \
+    M1(meet_invites_nobody, WORD, game)                                                                                \
+    M1(meet_at_table, STRANGE, names)                                                                                  \
+    M0(meet_full)                                                                                                      \
+    M0(meet_full_lead)                                                                                                 \
+    M1(meet_title_running, WORD, game)                                                                                 \
+    M1(meet_title_over, WORD, game)                                                                                    \
+    M0(meet_may_watch)                                                                                                 \
+    M0(meet_may_replay)                                                                                                \
     M0(meet_watch_lead)                                                                                                \
+    M1(meet_learn, WORD, game)                                                                                         \
     M0(meet_sit_down)                                                                                                  \
     M0(meet_have_account)                                                                                              \
     M1(meet_you_are, STRANGE, name)                                                                                    \
@@ -42,6 +50,7 @@
     M0(meet_sign_out_guest)                                                                                            \
     M0(meet_saved)                                                                                                     \
     M0(meet_lobby_open)                                                                                                \
+    M0(meet_lobby_full)                                                                                                \
     M0(meet_lobby_running)                                                                                             \
     M0(meet_lobby_mine)                                                                                                \
     M0(meet_lobby_empty_title)                                                                                         \
@@ -146,6 +155,7 @@
     M0(meet_closed)                                                                                                    \
     M0(meet_unknown_title)                                                                                             \
     M0(meet_unknown)                                                                                                   \
+    M0(meet_unknown_what)                                                                                              \
     M0(meet_damaged_title)                                                                                             \
     M0(meet_damaged)                                                                                                   \
     M0(meet_kicked)                                                                                                    \

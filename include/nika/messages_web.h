@@ -142,6 +142,8 @@
     M0(web_loading)                                                                                                    \
     M0(web_lost)                                                                                                       \
     M0(web_lost_why)                                                                                                   \
+    M0(web_unfetched)                                                                                                  \
+    M0(web_unfetched_why)                                                                                              \
     M0(web_broken)                                                                                                     \
     M0(web_broken_why)                                                                                                 \
     M0(web_broken_details)                                                                                             \

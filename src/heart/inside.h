@@ -203,7 +203,10 @@ void tables_resync(struct nika_heart *heart, struct connection *connection); /* 
 void tables_leave(struct nika_heart *heart, struct connection *connection);  /* it is gone */
 /* Members "tables":[…] of an answer, as many as fit; {"is":"table"} without talk each. */
 void tables_list(const struct nika_heart *heart, struct nika_writer *writer);
-/* Answers GET /api/tables/TABLE/record. `person` may be NULL. */
+/* Answers GET /api/mine. */
+void mine_respond(struct nika_heart *heart, nika_connection connection, const struct person *person);
+/* Answers GET /api/tables/TABLE, and …/record. `person` may be NULL. */
+void tables_about(struct nika_heart *heart, nika_connection connection, uint64_t table, const struct person *person);
 void tables_record(struct nika_heart *heart, nika_connection connection, uint64_t table, const struct person *person);
 /* Responds to an HTTP request: with JSON, with bytes of any type, or with an error's word. */
 void respond(struct nika_heart *heart, nika_connection connection, unsigned status, const struct nika_text *body,

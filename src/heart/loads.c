@@ -86,7 +86,10 @@ void loads_enter(struct nika_heart *heart, uint64_t id, const struct request *re
     load(heart, pending);
 }
 
-static void recorded(struct nika_heart *heart, struct pending *pending, const struct nika_event *event)
+/* What is told over HTTP of a table, once it is there. */
+typedef void tell_of(struct nika_heart *heart, nika_connection connection, struct table *table, uint64_t who);
+
+static void told(struct nika_heart *heart, const struct pending *pending, const struct nika_event *event, tell_of *tell)
 {
     const char *why;
     struct table *table = take(heart, pending->table, event->loaded, &why);
@@ -94,21 +97,43 @@ static void recorded(struct nika_heart *heart, struct pending *pending, const st
         respond_error(heart, pending->connection, strcmp(why, "busy") == 0 ? 503 : 404, why);
         return;
     }
-    records_respond(heart, pending->connection, table, pending->who);
+    tell(heart, pending->connection, table, pending->who);
     table_settle(heart, table);
 }
 
-void tables_record(struct nika_heart *heart, nika_connection connection, uint64_t table, const struct person *person)
+static void recorded(struct nika_heart *heart, struct pending *pending, const struct nika_event *event)
+{
+    told(heart, pending, event, records_respond);
+}
+
+static void told_about(struct nika_heart *heart, struct pending *pending, const struct nika_event *event)
+{
+    told(heart, pending, event, mine_about);
+}
+
+static void tell(struct nika_heart *heart, nika_connection connection, uint64_t table, const struct person *person,
+                 tell_of *at_once,
+                 void (*once_loaded)(struct nika_heart *, struct pending *, const struct nika_event *))
 {
     struct table *there = table_there(heart, table);
     const uint64_t who = person ? person->who : 0;
     if (there) {
-        records_respond(heart, connection, there, who);
+        at_once(heart, connection, there, who);
         return;
     }
-    struct pending *pending = heart_expect(heart, recorded);
+    struct pending *pending = heart_expect(heart, once_loaded);
     pending->table = table;
     pending->connection = connection;
     pending->who = who;
     load(heart, pending);
+}
+
+void tables_record(struct nika_heart *heart, nika_connection connection, uint64_t table, const struct person *person)
+{
+    tell(heart, connection, table, person, records_respond, recorded);
+}
+
+void tables_about(struct nika_heart *heart, nika_connection connection, uint64_t table, const struct person *person)
+{
+    tell(heart, connection, table, person, mine_about, told_about);
 }

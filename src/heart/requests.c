@@ -148,6 +148,13 @@ static void get_tables(struct nika_heart *heart, const struct nika_event *event)
     free(bytes);
 }
 
+static void get_mine(struct nika_heart *heart, const struct nika_event *event)
+{
+    const struct person *person = asker(heart, event);
+    if (person)
+        mine_respond(heart, event->connection, person);
+}
+
 /*
  * One's own games: rows under WHO/, the newest last.
  */
@@ -258,9 +265,13 @@ static const struct route {
     const char *method, *path;
     void (*handle)(struct nika_heart *heart, const struct nika_event *event);
 } routes[] = {
-    {"POST", "/api/session", signing_post},     {"GET", "/api/session", get_session},
-    {"DELETE", "/api/session", signing_delete}, {"POST", "/api/ticket", post_ticket},
-    {"GET", "/api/tables", get_tables},         {"GET", "/api/games", get_games},
+    {"POST", "/api/session", signing_post},
+    {"GET", "/api/session", get_session},
+    {"DELETE", "/api/session", signing_delete},
+    {"POST", "/api/ticket", post_ticket},
+    {"GET", "/api/tables", get_tables},
+    {"GET", "/api/games", get_games},
+    {"GET", "/api/mine", get_mine},
 };
 
 static void get_ready(struct nika_heart *heart, const struct nika_event *event, bool healthy)
@@ -274,8 +285,8 @@ static void get_ready(struct nika_heart *heart, const struct nika_event *event, 
         respond_error(heart, event->connection, 503, heart->ready ? "closing" : "starting");
 }
 
-/* GET /api/tables/TABLE/record: false if the path is not that. */
-static bool get_record(struct nika_heart *heart, const struct nika_event *event)
+/* GET /api/tables/TABLE, and …/record: false if the path is neither. */
+static bool get_table(struct nika_heart *heart, const struct nika_event *event)
 {
     static const char before[] = "/api/tables/", behind[] = "/record";
     const char *path = event->http->path;
@@ -284,15 +295,16 @@ static bool get_record(struct nika_heart *heart, const struct nika_event *event)
         return false;
     const char *id = path + strlen(before);
     const size_t size = strcspn(id, "/");
-    if (strcmp(id + size, behind) != 0)
+    const bool record = strcmp(id + size, behind) == 0;
+    if (!record && id[size])
         return false;
     if (strcmp(event->http->method, "GET") != 0)
         respond_error(heart, event->connection, 405, "unknown-request");
     else if (!heart_id_read(id, size, &table))
         respond_error(heart, event->connection, 404, "no-such-table");
     else
-        tables_record(heart, event->connection, table,
-                      people_by_token(heart, event->http->token, strlen(event->http->token)));
+        (record ? tables_record : tables_about)(heart, event->connection, table,
+                                                people_by_token(heart, event->http->token, strlen(event->http->token)));
     return true;
 }
 
@@ -310,7 +322,7 @@ static void route(struct nika_heart *heart, const struct nika_event *event)
     }
     if (there)
         respond_error(heart, event->connection, 405, "unknown-request");
-    else if (!get_record(heart, event))
+    else if (!get_table(heart, event))
         respond_error(heart, event->connection, 404, "unknown-request");
 }
 

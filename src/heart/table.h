@@ -433,6 +433,12 @@ unsigned records_rows(const struct table *table, int64_t started, bool over, str
                       struct nika_op *ops);
 
 /*
+ * mine.c: tables over HTTP.
+ */
+/* Responds with what everybody who has its link may know of a table; `who`: the person who asks, or 0. */
+void mine_about(struct nika_heart *heart, nika_connection connection, struct table *table, uint64_t who);
+
+/*
  * calendar.c: what is due when.
  */
 void calendar_set(struct nika_heart *heart, struct table *table, int64_t due); /* INT64_MAX: never */

@@ -141,16 +141,31 @@ static const char *as_string(struct slice slice)
     return slice.bytes;
 }
 
+/* Where the site is, as others reach it. */
+static void write_origin(const struct connection *connection, const struct head *head,
+                         char origin[NIKA_LISTEN_ORIGIN_MAX])
+{
+    const struct nika_listen_settings *const settings = &connection->listen->settings;
+    struct nika_text text = nika_text(origin, NIKA_LISTEN_ORIGIN_MAX);
+    if (settings->origin_count) {
+        nika_text_add(&text, settings->origins[0]);
+        return;
+    }
+    nika_text_add(&text, connection->secure ? "https://" : "http://");
+    nika_text_add_bytes(&text, head->fields[FIELD_HOST].bytes, head->fields[FIELD_HOST].size);
+}
+
 /* Hands a request to the owner. */
 static void ask(struct connection *connection, const struct head *head)
 {
     struct nika_listen *const listen = connection->listen;
-    char address[NIKA_LISTEN_ADDRESS_MAX], token[NIKA_LISTEN_TOKEN_MAX];
+    char address[NIKA_LISTEN_ADDRESS_MAX], token[NIKA_LISTEN_TOKEN_MAX], origin[NIKA_LISTEN_ORIGIN_MAX];
     const struct slice found = find_token(connection, head);
     const char *const body = connection->input + connection->request_size - head->body;
     address_text(&connection->address, address);
     memcpy(token, found.bytes, found.size);
     token[found.size] = '\0';
+    write_origin(connection, head, origin);
     connection->keeps = !head->closes && (head->minor == 1 || head->keeps);
     connection->stage = STAGE_ASKING;
     patience_wait(connection, PATIENCE_OWNER);
@@ -163,7 +178,11 @@ static void ask(struct connection *connection, const struct head *head)
         .token = token,
         .address = address,
         .none_match = as_string(head->fields[FIELD_NONE_MATCH]),
+        .origin = origin,
+        .languages = as_string(head->tongues),
         .browser = head->has[FIELD_ORIGIN],
+        .wants_html = head->html,
+        .wants_json = head->plain && !head->html,
         .gzip = head->gzip,
         .json = is_json(head->fields[FIELD_CONTENT_TYPE]),
         .body = body,

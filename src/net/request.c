@@ -158,26 +158,26 @@ static bool list_names(struct slice list, const char *word, bool nocase)
     return false;
 }
 
-/* Whether an element of Accept-Encoding takes gzip: by its name, and unless its weight is 0 ("gzip;q=0.0"). */
-static bool takes_gzip(struct slice element)
+/* Whether an element of Accept or Accept-Encoding takes this: by its name, and unless its weight is 0 ("gzip;q=0.0"). */
+static bool takes(struct slice element, const char *word)
 {
     const char *const semicolon = memchr(element.bytes, ';', element.size);
     if (!semicolon)
-        return slice_is_nocase(element, "gzip");
+        return slice_is_nocase(element, word);
     const size_t size = (size_t)(semicolon - element.bytes);
     const struct slice weight = trim((struct slice){semicolon + 1, element.size - size - 1});
     bool some = false;
     for (size_t i = 2; i < weight.size; i++)
         some = some || (weight.bytes[i] >= '1' && weight.bytes[i] <= '9');
-    return slice_is_nocase(trim((struct slice){element.bytes, size}), "gzip") && some &&
-           lower(weight.bytes[0]) == 'q' && weight.bytes[1] == '=';
+    return slice_is_nocase(trim((struct slice){element.bytes, size}), word) && some && lower(weight.bytes[0]) == 'q' &&
+           weight.bytes[1] == '=';
 }
 
-static bool list_takes_gzip(struct slice list)
+static bool list_takes(struct slice list, const char *word)
 {
     struct slice last;
     while (list_last(&list, &last))
-        if (takes_gzip(last))
+        if (takes(last, word))
             return true;
     return false;
 }
@@ -219,7 +219,12 @@ static unsigned read_field(struct slice line, const char *protocol, struct head 
     } else if (slice_is_nocase(name, "Sec-WebSocket-Protocol"))
         head->offers = head->offers || list_names(value, protocol, false);
     else if (slice_is_nocase(name, "Accept-Encoding"))
-        head->gzip = head->gzip || list_takes_gzip(value);
+        head->gzip = head->gzip || list_takes(value, "gzip");
+    else if (slice_is_nocase(name, "Accept")) {
+        head->html = head->html || list_takes(value, "text/html");
+        head->plain = head->plain || list_takes(value, "application/json");
+    } else if (slice_is_nocase(name, "Accept-Language") && !head->tongues.size)
+        head->tongues = value;
     else if (slice_is_nocase(name, "X-Forwarded-For"))
         keep_forwarded(value, head);
     else if (slice_is_nocase(name, "X-Forwarded-Proto"))
@@ -264,7 +269,7 @@ unsigned head_read(const char *bytes, size_t size, const char *protocol, struct 
     *head = (struct head){.query = {"", 0}};
     for (unsigned i = 0; i < FIELD_COUNT; i++)
         head->fields[i] = (struct slice){"", 0};
-    head->scheme = (struct slice){"", 0};
+    head->scheme = head->tongues = (struct slice){"", 0};
     if (!take_line(&rest, &line))
         return 400;
     if ((refusal = read_request_line(line, head)))

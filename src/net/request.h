@@ -42,12 +42,14 @@ struct head {
     bool has[FIELD_COUNT];
     struct slice forwarded[REQUEST_FORWARDED_MAX]; /* X-Forwarded-For */
     unsigned forwarded_count;
-    struct slice scheme; /* X-Forwarded-Proto, the last one */
-    bool upgrades;       /* Connection names upgrade */
-    bool closes, keeps;  /* and close, keep-alive */
-    bool gzip;           /* Accept-Encoding has it */
-    bool offers;         /* Sec-WebSocket-Protocol names the protocol asked for */
-    size_t body;         /* its length */
+    struct slice scheme;  /* X-Forwarded-Proto, the last one */
+    bool upgrades;        /* Connection names upgrade */
+    bool closes, keeps;   /* and close, keep-alive */
+    bool gzip;            /* Accept-Encoding has it */
+    bool html, plain;     /* Accept names text/html; and application/json */
+    struct slice tongues; /* Accept-Language, the first one */
+    bool offers;          /* Sec-WebSocket-Protocol names the protocol asked for */
+    size_t body;          /* its length */
 };
 
 /* Where a head ends: the number of bytes up to and with the empty line; 0 if it does not end there yet. `from` is how many

@@ -7,6 +7,7 @@
 #include <ev.h>
 #include <stdatomic.h>
 
+#include <nika/language.h>
 #include <nika/server.h>
 
 #include "errand.h"
@@ -78,7 +79,25 @@ struct site_file {
     bool lasts; /* its name changes with what it holds */
 };
 const struct site_file *site_find(const char *path); /* NULL if there is none */
-bool site_is_invitation(const char *path);
+struct server;
+void site_respond(struct server *server, uint64_t connection, const struct site_file *file,
+                  const struct nika_listen_request *request);
+
+/* invitation.c: the page behind a table's link. */
+enum { NIKA_INVITATION_ID_MAX = 17, INVITATION_PATH_MAX = 257 };
+/* One that is being answered: the heart was asked about its table. */
+struct invitation {
+    struct invitation *next;
+    uint64_t connection;
+    enum nika_language language;
+    char origin[NIKA_LISTEN_ORIGIN_MAX];
+    char path[INVITATION_PATH_MAX]; /* where the page goes on, behind the # */
+};
+/* Whether a path is that of a link, /t/…; the table's id, "" if none can be read there, punctuation behind it left out. */
+bool invitation_is(const char *path, char id[NIKA_INVITATION_ID_MAX]);
+enum nika_language invitation_language(const char *accepted); /* the best for an Accept-Language */
+/* The page, from the heart's answer about the table; to be freed, NULL if there is no memory. */
+char *invitation_page(const struct invitation *invitation, const char *bytes, size_t size, size_t *page_size);
 
 struct server {
     const struct nika_server_settings *settings;
@@ -102,6 +121,7 @@ struct server {
     double woke; /* when the loop last woke up */
     double busy, longest;
     struct journal journal;
+    struct invitation *invitations; /* that are being answered */
 };
 
 /* metrics.c: how it all stands, as Prometheus reads it; to be freed. */

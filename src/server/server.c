@@ -79,6 +79,28 @@ static void send_errand(struct server *server, const struct nika_effect *effect)
         errands_put(&server->writer.waiting, errand);
 }
 
+/* If this answers what was asked because of an invitation, the answer is a page. */
+static bool respond_invitation(struct server *server, const struct nika_effect *effect)
+{
+    struct invitation **at = &server->invitations;
+    while (*at && (*at)->connection != effect->connection)
+        at = &(*at)->next;
+    struct invitation *const invitation = *at;
+    size_t size = 0;
+    if (!invitation)
+        return false;
+    char *const page = invitation_page(invitation, effect->bytes, effect->size, &size);
+    nika_listen_respond(server->listen, effect->connection,
+                        &(struct nika_listen_response){.status = effect->code == 404 ? 404 : 200,
+                                                       .type = "text/html; charset=utf-8",
+                                                       .body = page ? page : "",
+                                                       .size = size});
+    *at = invitation->next;
+    free(invitation);
+    free(page);
+    return true;
+}
+
 static void emit(void *context, const struct nika_effect *effect)
 {
     struct server *const server = context;
@@ -90,12 +112,13 @@ static void emit(void *context, const struct nika_effect *effect)
         nika_listen_close(server->listen, effect->connection, effect->code);
         break;
     case NIKA_EFFECT_RESPOND:
-        nika_listen_respond(server->listen, effect->connection,
-                            &(struct nika_listen_response){.status = effect->code,
-                                                           .type = effect->type,
-                                                           .body = effect->bytes,
-                                                           .size = effect->size,
-                                                           .cookie = effect->cookie});
+        if (!respond_invitation(server, effect))
+            nika_listen_respond(server->listen, effect->connection,
+                                &(struct nika_listen_response){.status = effect->code,
+                                                               .type = effect->type,
+                                                               .body = effect->bytes,
+                                                               .size = effect->size,
+                                                               .cookie = effect->cookie});
         break;
     case NIKA_EFFECT_KEEP:
     case NIKA_EFFECT_LOAD:
@@ -150,45 +173,68 @@ static void respond_error(struct server *server, uint64_t connection, unsigned s
         &(struct nika_listen_response){.status = status, .body = body, .size = sizeof body - 1, .allow = allow});
 }
 
-/* Whether a list of entity tags names this one; any that is not understood does not. */
-static bool names_tag(const char *list, const char *tag)
+static void redirect(struct server *server, uint64_t connection, const char *location)
 {
-    const size_t length = strlen(tag);
-    for (const char *at = strstr(list, tag); at; at = strstr(at + 1, tag))
-        if ((at == list || strchr(" ,/", at[-1])) && (at[length] == '\0' || strchr(" ,", at[length])))
-            return true;
-    return strcmp(list, "*") == 0;
-}
-
-static void respond_file(struct server *server, uint64_t connection, const struct site_file *file,
-                         const struct nika_listen_request *request)
-{
-    const bool packed = request->gzip && file->packed;
-    const char *const tag = packed ? file->packed_tag : file->tag;
-    const bool same = names_tag(request->none_match, tag);
-    const size_t size = packed ? file->packed_size : file->size;
-    nika_listen_respond(server->listen, connection,
-                        &(struct nika_listen_response){
-                            .status = same ? 304 : 200,
-                            .type = file->type,
-                            .body = (const char *)(packed ? file->packed : file->bytes),
-                            .size = same ? 0 : size,
-                            .tag = tag,
-                            .packed = packed,
-                            .varies = file->packed != NULL,
-                            /* Kept; but for names that say what is in them, asked for whether it is still the same. */
-                            .cache = file->lasts ? "public, max-age=31536000, immutable" : "no-cache",
-                        });
-}
-
-/* An invitation leads to the page, which finds the table behind the #: so all its files have one address. */
-static void respond_invitation(struct server *server, uint64_t connection, const char *path)
-{
-    char location[64];
-    snprintf(location, sizeof location, "/#%s", path);
     nika_listen_respond(server->listen, connection,
                         &(struct nika_listen_response){
                             .status = 302, .type = "text/plain; charset=utf-8", .body = "", .location = location});
+}
+
+static void ask_heart(struct server *server, uint64_t connection, const struct nika_listen_request *request,
+                      const char *path)
+{
+    const struct nika_http http = {
+        .method = request->method,
+        .path = path,
+        .query = request->query,
+        .token = request->token,
+        .browser = request->browser,
+        .json = request->json,
+    };
+    step(server, (struct nika_event){.kind = NIKA_EVENT_REQUEST,
+                                     .connection = connection,
+                                     .http = &http,
+                                     .address = request->address,
+                                     .bytes = request->body,
+                                     .size = request->size});
+}
+
+/* The link of a table: a page that says who invites to what and goes on to the table; programs get what the heart says. A
+ * link that has caught punctuation or capitals leads to the right one. */
+static void invite(struct server *server, uint64_t connection, const struct nika_listen_request *request,
+                   const char *id)
+{
+    struct invitation *invitation;
+    char path[64];
+    snprintf(path, sizeof path, "/t/%s", id);
+    if (*id && strcmp(path, request->path) != 0 && !request->wants_json) {
+        redirect(server, connection, path);
+        return;
+    }
+    if (!request->wants_json && (invitation = calloc(1, sizeof *invitation))) {
+        invitation->connection = connection;
+        invitation->language = invitation_language(request->languages);
+        snprintf(invitation->origin, sizeof invitation->origin, "%s", request->origin);
+        snprintf(invitation->path, sizeof invitation->path, "%s", request->path);
+        invitation->next = server->invitations;
+        server->invitations = invitation;
+    }
+    snprintf(path, sizeof path, "/api/tables/%s", *id ? id : "none");
+    ask_heart(server, connection, request, path);
+}
+
+/* Somebody opens an address of ours in a browser that is no file: the page behind the # may be meant, and says so if there is
+ * none. What a messenger glued to its end is left out. */
+static void lead_to_page(struct server *server, uint64_t connection, const struct nika_listen_request *request)
+{
+    char location[INVITATION_PATH_MAX];
+    size_t size = strlen(request->path);
+    while (size > 1 && strchr("/.,;:!?)]}'*", request->path[size - 1]))
+        size--;
+    snprintf(location, sizeof location, "/#%.*s%s%s", (int)(size < 200 ? size : 200), request->path,
+             *request->query && strlen(request->query) < 40 ? "?" : "",
+             strlen(request->query) < 40 ? request->query : "");
+    redirect(server, connection, location);
 }
 
 static void respond_metrics(struct server *server, uint64_t connection)
@@ -212,33 +258,24 @@ static void on_request(void *context, uint64_t connection, const struct nika_lis
     const bool reads = strcmp(request->method, "GET") == 0;
     const bool health = strcmp(request->path, "/healthz") == 0 || strcmp(request->path, "/readyz") == 0;
     const bool metrics = request->door == 1 && strcmp(request->path, "/metrics") == 0;
-    const bool invites = request->door == 0 && site_is_invitation(request->path);
+    char id[NIKA_INVITATION_ID_MAX];
+    const bool invites = request->door == 0 && invitation_is(request->path, id);
     const struct site_file *const file = request->door == 0 ? site_find(request->path) : NULL;
     if (health || (request->door == 0 && strncmp(request->path, "/api/", 5) == 0)) {
-        const struct nika_http http = {
-            .method = request->method,
-            .path = request->path,
-            .query = request->query,
-            .token = request->token,
-            .browser = request->browser,
-            .json = request->json,
-        };
-        step(server, (struct nika_event){.kind = NIKA_EVENT_REQUEST,
-                                         .connection = connection,
-                                         .http = &http,
-                                         .address = request->address,
-                                         .bytes = request->body,
-                                         .size = request->size});
+        ask_heart(server, connection, request, request->path);
+    } else if (!file && !metrics && !invites && reads && request->wants_html && request->door == 0 &&
+               strcmp(request->path, "/api") != 0) {
+        lead_to_page(server, connection, request);
     } else if (!file && !metrics && !invites) {
         respond_error(server, connection, 404, NULL);
     } else if (!reads) {
         respond_error(server, connection, 405, "GET, HEAD");
     } else if (invites) {
-        respond_invitation(server, connection, request->path);
+        invite(server, connection, request, id);
     } else if (metrics) {
         respond_metrics(server, connection);
     } else {
-        respond_file(server, connection, file, request);
+        site_respond(server, connection, file, request);
     }
 }
 
@@ -596,6 +633,10 @@ bool nika_server_run(const struct nika_server_settings *settings, struct nika_se
     }
     if (server->loop)
         ev_loop_destroy(server->loop);
+    for (struct invitation *invitation = server->invitations, *next; invitation; invitation = next) {
+        next = invitation->next;
+        free(invitation);
+    }
     free(server);
     return fine;
 }

@@ -1,16 +1,10 @@
 /*
- * site.c: finds the files of the web page, which are in the program itself (web/embed.mjs puts them there).
+ * site.c: finds and sends the files of the web page, which are in the program itself (web/embed.mjs puts them there).
  */
 #include <string.h>
 
 #include "inside.h"
 #include "site_files.h"
-
-/* An invitation: /t/ and the table's id. */
-bool site_is_invitation(const char *path)
-{
-    return strncmp(path, "/t/", 3) == 0 && strlen(path + 3) == 16 && strspn(path + 3, "0123456789abcdef") == 16;
-}
 
 const struct site_file *site_find(const char *path)
 {
@@ -20,4 +14,35 @@ const struct site_file *site_find(const char *path)
         if (strcmp(file->path, path) == 0)
             return file;
     return NULL;
+}
+
+/* Whether a list of entity tags names this one; any that is not understood does not. */
+static bool names_tag(const char *list, const char *tag)
+{
+    const size_t length = strlen(tag);
+    for (const char *at = strstr(list, tag); at; at = strstr(at + 1, tag))
+        if ((at == list || strchr(" ,/", at[-1])) && (at[length] == '\0' || strchr(" ,", at[length])))
+            return true;
+    return strcmp(list, "*") == 0;
+}
+
+void site_respond(struct server *server, uint64_t connection, const struct site_file *file,
+                  const struct nika_listen_request *request)
+{
+    const bool packed = request->gzip && file->packed;
+    const char *const tag = packed ? file->packed_tag : file->tag;
+    const bool same = names_tag(request->none_match, tag);
+    const size_t size = packed ? file->packed_size : file->size;
+    nika_listen_respond(server->listen, connection,
+                        &(struct nika_listen_response){
+                            .status = same ? 304 : 200,
+                            .type = file->type,
+                            .body = (const char *)(packed ? file->packed : file->bytes),
+                            .size = same ? 0 : size,
+                            .tag = tag,
+                            .packed = packed,
+                            .varies = file->packed != NULL,
+                            /* Kept; but for names that say what is in them, asked for whether it is still the same. */
+                            .cache = file->lasts ? "public, max-age=31536000, immutable" : "no-cache",
+                        });
 }

@@ -73,6 +73,24 @@ async function withoutNetwork(url, stop, name) {
     await person.leave();
 }
 
+// Soon after the first load, before anything is kept, the network goes: a page that was not fetched yet says so, and comes when the network is back.
+async function unfetched(url) {
+    const person = await Person.come(url, { name: 'unfetched' });
+    await person.go();
+    person.without(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load resource|dynamically imported module/);
+    await person.context.setOffline(true);
+    await person.page.evaluate(() => void (location.hash = '#/rules/justinian'));
+    await person.page.waitForSelector('[data-state="unfetched"]');
+    same(await person.page.locator('.page-broken').count(), 0, 'nobody is at fault');
+    await person.press('[data-action="again"]');
+    await person.page.waitForSelector('[data-action="again"]:enabled');
+    await person.context.setOffline(false);
+    await person.page.waitForSelector('[data-state="unfetched"]', { state: 'detached' });
+    await person.there();
+    check((await person.text('h1')).length > 0, 'the page is there');
+    await person.leave();
+}
+
 // A newer version is taken when the person says so, and the page says that it is there.
 async function renewed(site) {
     const person = await Person.come(site.url, { name: 'newer', worker: 'allow' });
@@ -95,6 +113,7 @@ async function renewed(site) {
 
 await test(async (program) => {
     const { server, url } = await begin(program);
+    await unfetched(url);
     await withoutNetwork(url, () => server.stop(), 'server');
     const site = await plain('/some/folder/');
     await renewed(site);

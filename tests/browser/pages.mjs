@@ -1,14 +1,72 @@
 // pages.mjs: every page in every language, narrow and wide: said in that language and nothing raw, with room for every word; and usable by
 // everybody: axe, light and dark, and at 200 % zoom. Usage: node pages.mjs NIKA
-import { begin, languages, Person, test } from './kit.mjs';
+import { guest } from '../net/kit.mjs';
+import { begin, check, languages, Person, same, test } from './kit.mjs';
 import { judgeAccess, judgeText } from './judge.mjs';
 
-const addresses = ['/', '/settings', '/about', '/rules/justinian', '/rules/byzantz', '/learn/justinian', '/learn/byzantz', '/replay', '/games', '/lobby', '/new', '/account', '/board', '/nowhere'];
+const addresses = ['/', '/settings', '/about', '/rules/justinian', '/rules/byzantz', '/learn/justinian', '/learn/byzantz', '/replay', '/games', '/lobby', '/new', '/account', '/board', '/nowhere', '/t/0123456789abcde'];
 const narrow = { width: 360, height: 640 };
 const wide = { width: 1280, height: 800 };
 
+// A table on the server with Ada at it: two seats, of which a computer player may have the other.
+async function table(server, { full = false, listed = false } = {}) {
+    const ada = await guest(server.port, 'Ada');
+    const ask = async (what, more = {}) => {
+        ada.say({ id: what, do: what, ...more });
+        for (;;) {
+            const message = JSON.parse((await ada.message()).text);
+            if (message.re === what) return message;
+        }
+    };
+    const { table: id } = await ask('open', { game: 'justinian', players: 2, options: { listed } });
+    await ask('sit', { table: id, seat: 0, chance: '0'.repeat(64) });
+    if (full) await ask('seat', { table: id, seat: 1, player: 'beginner' });
+    return { id, ask, leave: () => ada.close() };
+}
+
+// Links as they come out of messengers, and pages by their names: they lead to the page that is meant, or to one that says what is wrong.
+async function addressed(server, url) {
+    const open = await table(server);
+    const full = await table(server, { full: true, listed: true });
+    const person = await Person.come(url, { name: 'stranger' });
+    person.without(/404/);
+    for (const path of [`t/${open.id}`, `t/${open.id}/`, `t/${open.id}.`, `t/${open.id.toUpperCase()}`, `#/t/${open.id}.`, `#/t/${open.id}/`]) {
+        await person.go(path);
+        await person.page.waitForSelector(`[data-table="${open.id}"]`);
+        check((await person.text('h1')) === 'Ada invites you to play Justinian', `${path}: who invites to what: ${await person.text('h1')}`);
+        same(new URL(person.page.url()).hash, `#/t/${open.id}`, `${path}: the address is the table's`);
+    }
+    same(await person.page.locator('[data-action="come-in"], [data-action="come-second"], [data-action="learn"]').count(), 3, 'sit down, watch, learn');
+    same(await person.text('.badge'), '1 seat free', 'how many seats are free');
+    await person.go(`t/${full.id}`);
+    await person.page.waitForSelector(`[data-table="${full.id}"]`);
+    same(await person.text('[data-action="come-in"]'), 'Watch', 'at a full table one may only watch');
+    for (const path of [`t/${open.id.slice(1)}`, 't/0123456789abcdef', '#/t/0123456789abcdef']) {
+        await person.go(path);
+        await person.page.waitForSelector('[data-state="no-such-table"]');
+        same(await person.page.locator('[data-action="come-in"]').count(), 0, `${path}: nobody is asked to sit at no table`);
+        check((await person.page.locator('[data-action="lobby"], [data-action="new"]').count()) === 2, `${path}: other ways`);
+    }
+    await person.go('lobby/');
+    await person.page.waitForSelector(`[data-section="full"] [data-table="${full.id}"]`);
+    same(await person.page.locator('[data-section="running"]').count(), 0, 'a full table that has not begun is not being played');
+    await person.go('nowhere/at/all');
+    await person.page.waitForSelector('[data-state="lost"]');
+
+    // A running game, and one that nobody may watch.
+    await full.ask('start', { table: full.id });
+    await person.go(`t/${full.id}`);
+    await person.page.waitForSelector(`[data-table="${full.id}"][data-state="running"]`);
+    same(await person.text('h1'), 'Justinian: the game is on', 'a running game');
+    for (const it of [open, full]) it.leave();
+    await person.leave();
+}
+
 await test(async (program) => {
-    const { url } = await begin(program);
+    const { server, url } = await begin(program);
+    await addressed(server, url);
+    const { id, leave } = await table(server);
+    addresses.push(`/t/${id}`);
     for (const language of languages) {
         const person = await Person.come(url, { name: language, language, size: wide });
         for (const address of addresses) {
@@ -34,4 +92,5 @@ await test(async (program) => {
         await night.there();
         await judgeAccess(night, `dark ${address}`);
     }
+    leave();
 });

@@ -1,6 +1,6 @@
 // http.mjs NIKA: HTTP at the gate, by bare sockets: what is well formed is answered, and everything that two programs could understand in
 // two ways is refused. Expected statuses are those of RFC 9110 and 9112 and of docs/protocol.md.
-import { Wire, check, exchange, finish, request, same, serve } from './kit.mjs';
+import { Wire, check, exchange, finish, guest, request, same, serve } from './kit.mjs';
 
 const program = process.argv[2];
 const server = await serve(program, ['--memory']);
@@ -23,11 +23,6 @@ async function files() {
     same(page.headers['cross-origin-resource-policy'], 'same-origin', 'resource');
     same(page.headers['strict-transport-security'], undefined, 'nothing about TLS where there is none');
     check(!/<script(?![^>]*\bsrc=)|<style|\sstyle=|\son[a-z]+=/i.test(page.body), 'no inline script or style');
-    const invitation = await get('/t/0123456789abcdef');
-    same(`${invitation.status} ${invitation.headers.location} ${invitation.body}`, '302 /#/t/0123456789abcdef ', 'an invitation leads to the page');
-    same((await exchange(port, request('POST', '/t/0123456789abcdef'))).status, 405, 'and can only be read');
-    for (const path of ['/t/', '/t/0123456789ABCDEF', '/t/0123456789abcde', '/t/0123456789abcdef/', '/t/0123456789abcdeg'])
-        same((await get(path)).status, 404, `no invitation: ${path}`);
 
     const { etag } = page.headers;
     check(/^"[0-9a-f]{16}"$/.test(etag), 'a tag');
@@ -70,6 +65,88 @@ async function files() {
         same(response.status, 405, `${method} of a page`);
         same(response.headers.allow, 'GET, HEAD', 'what is allowed');
     }
+}
+
+// What a table's link shows to messengers and to programs; and where addresses lead that were meant for a page.
+const browser = { Accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' };
+const tag = (page, name) => new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)">`).exec(page.body)?.[1];
+
+async function invitations() {
+    const id = '0123456789abcdef';
+    const unknown = await get(`/t/${id}`, browser);
+    same(`${unknown.status} ${unknown.headers['content-type']}`, '404 text/html; charset=utf-8', 'a link of no table');
+    same(tag(unknown, 'og:title'), 'There is no such table', 'and says so');
+    check(unknown.body.includes(`<meta http-equiv="refresh" content="0; url=/#/t/${id}">`), 'and leads to the page');
+    check(!/<script|<style|\sstyle=|\son[a-z]+=/i.test(unknown.body), 'nothing inline that the policy forbids');
+    for (const path of ['/t/', '/t/0123456789abcde', '/t/0123456789abcdeg', '/t/0123456789abcdef0', `/t/${id}/x`]) {
+        const page = await get(path, browser);
+        same(`${page.status} ${tag(page, 'og:title')}`, '404 There is no such table', `no id: ${path}`);
+        check(page.body.includes(`url=/#${path}"`), `${path} leads to the page`);
+        same((await get(path, { Accept: 'application/json' })).body, '{"error":"no-such-table"}', `${path}: programs get JSON`);
+    }
+    for (const end of ['/', '.', ').', '...', '%E3%80%82', '%22', '/?', ',/'])
+        same((await get(`/t/${id}${end}`, browser)).headers.location, `/t/${id}`, `punctuation after a link: ${end}`);
+    same((await get('/t/0123456789ABCDEF', browser)).headers.location, `/t/${id}`, 'capitals in a link');
+    same((await get('/t/%22%3E%3Cscript%3E', browser)).body.includes('<script>'), false, 'nothing of an address is markup');
+    same((await exchange(port, request('POST', `/t/${id}`))).status, 405, 'a link can only be read');
+
+    for (const [path, to] of [['/lobby', '/lobby'], ['/lobby/', '/lobby'], ['/rules/justinian.', '/rules/justinian'], ['/new?game=byzantz', '/new?game=byzantz'], ['/nowhere', '/nowhere']]) {
+        const led = await get(path, browser);
+        same(`${led.status} ${led.headers.location}`, `302 /#${to}`, `${path} in a browser`);
+        same((await get(path, { Accept: 'application/json' })).body, '{"error":"unknown-request"}', `${path} for a program`);
+    }
+    same((await get('/api/nothing', browser)).body, '{"error":"unknown-request"}', 'the interface is for programs');
+    check((await get(`/${'x'.repeat(2047)}`, browser)).headers.location.length < 300, 'a long address');
+}
+
+async function previews() {
+    const ada = await guest(port, `<i>"Ada" & 'Co'`);
+    const heard = async (re) => {
+        for (;;) {
+            const message = JSON.parse((await ada.message()).text);
+            if (message.re === re) return message;
+        }
+    };
+    ada.say({ do: 'open', id: 'o', game: 'justinian', players: 2, options: { clock: { kind: 'live', bank: 600, increment: 10 } } });
+    const { table } = await heard('o');
+    same(tag(await get(`/t/${table}`), 'og:title'), 'You are invited to play Justinian', 'before the host sits');
+    ada.say({ do: 'sit', id: 's', table, seat: 0, chance: '0'.repeat(64) });
+    await heard('s');
+    const open = await get(`/t/${table}`, { Host: 'nika.example:81' });
+    same(open.status, 200, 'an invitation');
+    same(tag(open, 'og:title'), '&lt;i&gt;&quot;Ada&quot; &amp; &#39;Co&#39; invites you to play Justinian', 'who invites to what, escaped');
+    same(tag(open, 'og:description'), 'At the table: &lt;i&gt;&quot;Ada&quot; &amp; &#39;Co&#39; · 1 seat free · 10 min each, and 10 s more for every move', 'who is there, seats, clock');
+    same(tag(open, 'og:url'), `http://nika.example:81/t/${table}`, 'its address');
+    same(tag(open, 'og:image'), 'http://nika.example:81/share-justinian.png', 'its picture');
+    same((open.body.match(/<i>/g) ?? []).length, 0, 'a name is no markup');
+    const picture = await exchange(port, request('HEAD', '/share-justinian.png'));
+    check(picture.status === 200 && Number(picture.headers['content-length']) < 100000, 'the picture is there, and small');
+    for (const [accepted, language] of [['fr-CH, fr;q=0.9, en;q=0.8', 'fr'], ['de, it;q=0.5, en;q=0.3', 'it'], ['ja', 'ja'], ['de', 'en'], ['en;q=0.1,ja;q=0.2', 'ja'], ['', 'en'], [',;q=,-', 'en']])
+        same(/<html lang="(..)">/.exec((await get(`/t/${table}`, { 'Accept-Language': accepted })).body)?.[1], language, `the language of ${accepted}`);
+    same(JSON.parse((await get(`/t/${table}`, { Accept: 'application/json' })).body).table, table, 'for programs the table itself');
+
+    ada.say({ do: 'seat', id: 'c', table, seat: 1, player: 'beginner' });
+    await heard('c');
+    check(tag(await get(`/t/${table}`), 'og:description').includes('All seats are taken'), 'a full table');
+    ada.say({ do: 'start', id: 'b', table });
+    await heard('b');
+    const running = await get(`/t/${table}`);
+    same(tag(running, 'og:title'), 'Justinian: the game is on', 'a running game');
+    check(tag(running, 'og:description').endsWith('You may watch'), 'that may be watched');
+    // What everybody with the link may know, and nothing of the game.
+    const told = JSON.parse((await get(`/api/tables/${table}`)).body);
+    same(Object.keys(told).sort().join(), 'commitment,court,game,host,is,options,players,ply,rules,seats,start,state,table,watchers,you', 'what is told of a table');
+    same(told.you, null, 'to a stranger');
+    same(JSON.parse((await get(`/api/tables/${table}`, { Authorization: `Bearer ${ada.token}` })).body).you, 0, 'and to a player');
+
+    // One's own tables: whose turn it is, and the time that is left.
+    const mine = async () => JSON.parse((await get('/api/mine', { Authorization: `Bearer ${ada.token}` })).body).tables;
+    same((await get('/api/mine')).status, 401, 'own tables of nobody');
+    const [own] = await mine();
+    same(own.table, table, 'one is there');
+    same(own.turn, own.asked.includes(0), 'whose turn it is');
+    check(own.clock.left[0] <= 600000 && own.clock.left[0] > 0 && own.clock.left[1] === null, 'the time that is left');
+    ada.close();
 }
 
 async function paths() {
@@ -295,6 +372,8 @@ async function cookies() {
 }
 
 await files();
+await invitations();
+await previews();
 await paths();
 await heads();
 await bodies();

@@ -20,8 +20,6 @@ static void what_is_nowhere_is_not_found(void **state)
         "/api/session/",
         "/api/sessions",
         "/api/table",
-        "/api/tables/",
-        "/api/tables/0123456789abcdef",
         "/api/tables/0123456789abcdef/",
         "/api/tables/0123456789abcdef/recor",
         "/api/tables/0123456789abcdef/records",

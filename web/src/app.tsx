@@ -2,7 +2,7 @@
 import { Component, render, type ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { onLanguage } from './engine/say';
-import { Broken, Loading, Lost } from './pages/frame';
+import { Broken, isUnfetched, Loading, Lost, Unfetched } from './pages/frame';
 import { pages, type Page } from './pages/pages';
 import { useChanges } from './ui/hooks';
 import { KeyHelp } from './ui/keysheet';
@@ -27,9 +27,10 @@ function App() {
     const [loaded, setLoaded] = useState<{ path: string; Page: Page } | { path: string; error: unknown } | undefined>(undefined);
     const [route = '/', search = ''] = path.split('?');
     const entry = pages.find((page) => match(page.path, route));
-    useEffect(() => {
-        if (entry?.load) entry.load().then((Page) => setLoaded({ path: entry.path, Page }), (error) => setLoaded({ path: entry.path, error }));
-    }, [entry]);
+    const load = async (): Promise<void> => {
+        if (entry?.load) await entry.load().then((Page) => setLoaded({ path: entry.path, Page }), (error) => setLoaded({ path: entry.path, error }));
+    };
+    useEffect(() => void load(), [entry]);
     const first = useRef(true);
     useEffect(() => {
         if (!first.current) document.getElementById('content')?.focus({ preventScroll: true });
@@ -42,7 +43,7 @@ function App() {
         <Boundary path={path}>
             {!entry ? <Lost />
                 : Shown ? <Shown key={entry.path} params={match(entry.path, route) ?? {}} query={new URLSearchParams(search)} />
-                : mine && 'error' in mine ? <Broken error={mine.error} /> : <Loading />}
+                : mine && 'error' in mine ? (isUnfetched(mine.error) ? <Unfetched again={load} /> : <Broken error={mine.error} />) : <Loading />}
             <KeyHelp />
             <UpdateNotice />
         </Boundary>

@@ -86,7 +86,9 @@ worker.addEventListener('fetch', (event) => {
     if (request.method !== 'GET') return;
     const address = request.url.replace(/[?#].*$/, '');
     if (address === home || files.has(address)) event.respondWith(answer(request, address === home ? index : address));
-    else if (request.mode === 'navigate' && address.startsWith(`${home}t/`))
-        // An invitation: the server says where the table is; without a network the page itself says that there is none.
-        event.respondWith(fetch(request).catch(() => Response.redirect(`${home}#/t/${address.slice(home.length + 2)}`)));
+    else if (request.mode === 'navigate' && address.startsWith(home) && !address.startsWith(`${home}api/`)) {
+        // The link of a table, or a page's name: the page itself finds what is meant, and without a network says that there is none.
+        const page = `${home}#/${address.slice(home.length)}`;
+        event.respondWith(address.startsWith(`${home}t/`) ? Response.redirect(page) : fetch(request).catch(() => Response.redirect(page)));
+    }
 });

@@ -24,11 +24,20 @@ SAY(meet_held_up,
 SAY(meet_your_name, "Ton nom");
 SAY(meet_name_note, "C’est tout. Ni compte, ni adresse électronique.");
 SAY(meet_come_in, "Entrer");
-SAY(meet_invited_title, "On t’invite à une table");
 SAY(meet_invited, "Dis comment tu t’appelles et prends place.");
-SAY(meet_watch_title, "Regarder une partie");
+SAY(meet_invites, "{name} t’invite à jouer à {game}");
+SAY(meet_invites_nobody, "On t’invite à jouer à {game}");
+SAY(meet_at_table, "À la table\u00A0: {names}");
+SAY(meet_full, "Toutes les places sont prises");
+SAY(meet_full_lead,
+    "Toutes les places sont prises. Dis comment tu t’appelles pour regarder, ou demande une autre table à l’hôte.");
+SAY(meet_title_running, "{game}\u00A0: la partie est en cours");
+SAY(meet_title_over, "{game}\u00A0: la partie est finie");
+SAY(meet_may_watch, "Tu peux regarder");
+SAY(meet_may_replay, "Tu peux la revoir depuis le début");
 SAY(meet_watch_lead,
     "Dis comment tu t’appelles. Les joueurs voient que quelqu’un regarde, et tu vois ce qui est à découvert.");
+SAY(meet_learn, "D’abord apprendre {game}");
 SAY(meet_sit_down, "Prendre place");
 SAY(meet_have_account, "J’ai un compte");
 SAY(meet_you_are, "Tu es {name}");
@@ -47,6 +56,7 @@ SAY(meet_sign_out, "Se déconnecter");
 SAY(meet_sign_out_guest, "Un invité qui se déconnecte abandonne ses places\u00A0: impossible d’y revenir.");
 SAY(meet_saved, "C’est fait.");
 SAY(meet_lobby_open, "Places libres");
+SAY(meet_lobby_full, "Complètes, bientôt en jeu");
 SAY(meet_lobby_running, "En cours");
 SAY(meet_lobby_mine, "Tes tables");
 SAY(meet_lobby_empty_title, "Tout est calme ici");
@@ -153,6 +163,7 @@ SAY(meet_closed_title, "Cette table est fermée");
 SAY(meet_closed, "Son hôte l’a fermée, ou personne n’est venu depuis longtemps.");
 SAY(meet_unknown_title, "Cette table n’existe pas");
 SAY(meet_unknown, "Vérifie le lien\u00A0: il en manque peut-être un bout.");
+SAY(meet_unknown_what, "Redemande le lien, cherche une autre table ou ouvres-en une.");
 SAY(meet_damaged_title, "Cette partie n’est plus lisible");
 SAY(meet_damaged, "Le serveur en a perdu une partie. La personne qui le gère est prévenue.");
 SAY(meet_kicked, "L’hôte ne veut pas de toi à cette table.");

@@ -148,6 +148,9 @@ SAY(web_about, "À propos");
 SAY(web_loading, "Chargement…");
 SAY(web_lost, "Rien ici");
 SAY(web_lost_why, "Cette adresse ne mène nulle part. Le lien était peut-être incomplet.");
+SAY(web_unfetched, "Tu es hors ligne");
+SAY(web_unfetched_why, "Cette page n’avait pas encore été chargée. Ce que tu as déjà ouvert marche sans réseau\u00A0; "
+                       "celle-ci viendra dès qu’il y aura une connexion.");
 SAY(web_broken, "Quelque chose s’est cassé");
 SAY(web_broken_why,
     "C’est notre faute, pas la tienne. Tes parties sont conservées\u00A0; recharger la page suffit souvent.");

@@ -147,6 +147,9 @@ SAY(web_about, "Informazioni");
 SAY(web_loading, "Carico…");
 SAY(web_lost, "Qui non c'è nulla");
 SAY(web_lost_why, "Questo indirizzo non porta da nessuna parte. Forse il link era incompleto.");
+SAY(web_unfetched, "Sei offline");
+SAY(web_unfetched_why, "Questa pagina non era ancora stata scaricata. Ciò che hai già aperto funziona senza rete; "
+                       "questa arriva appena c'è una connessione.");
 SAY(web_broken, "Qualcosa si è rotto");
 SAY(web_broken_why, "La colpa è nostra, non tua. Le tue partite sono salve; di solito basta ricaricare la pagina.");
 SAY(web_broken_details, "Dettagli");

@@ -144,6 +144,9 @@ SAY(web_about, "Nikaについて");
 SAY(web_loading, "読み込み中…");
 SAY(web_lost, "ページがありません");
 SAY(web_lost_why, "このアドレスのページはありません。リンクが途中で切れているかもしれません。");
+SAY(web_unfetched, "オフラインです");
+SAY(web_unfetched_why, "このページはまだ読み込まれていません。すでに開いたページはネットワークがなくても使えます。接続"
+                       "が戻ると表示されます。");
 SAY(web_broken, "問題が発生しました");
 SAY(web_broken_why, "こちらの不具合です。ゲームは保存されています。再読み込みで直ることがほとんどです。");
 SAY(web_broken_details, "詳細");

@@ -19,7 +19,7 @@ function useCode(text: string): { size: number; path: string } | undefined {
             for (let row = 0; row < size; row++)
                 for (let column = 0; column < size; column++) if (made.isDark(row, column)) path += `M${column} ${row}h1v1h-1z`;
             if (!gone) setCode({ size, path });
-        });
+        }, () => undefined);
         return () => {
             gone = true;
         };

@@ -1,11 +1,12 @@
 /** lobby.tsx: the tables of this server: those with free seats, those that are being played, and one's own. */
 import { useEffect, useState } from 'preact/hooks';
-import { Icon, SeatMark } from '../art';
+import { Icon } from '../art';
 import { say } from '../engine/say';
 import { listGames, listTables } from '../net/api';
 import { me } from '../net/me';
-import type { OwnGame, TableInfo, TableSeat } from '../net/wire';
-import { clockText, gameName, levelName, takenSeats } from '../net/words';
+import type { OwnGame, TableInfo } from '../net/wire';
+import { clockText, gameName, takenSeats } from '../net/words';
+import { SeatChips } from './chips';
 import { Emblem } from './emblem';
 import { Plight, WithServer } from './frame';
 import { useMe } from './hooks';
@@ -41,16 +42,6 @@ function useTables(): { tables: TableInfo[] | undefined; mine: OwnGame[] } {
     return { tables, mine };
 }
 
-function SeatChip({ seat, number }: { seat: TableSeat; number: number }) {
-    return (
-        <li class="meet-chip" data-kind={seat.kind}>
-            <SeatMark seat={number} />
-            <span class="meet-chip-name">{seat.kind === 'open' ? say('meet_seat_free') : seat.name}</span>
-            {seat.kind === 'computer' ? <Icon name="computer" title={`${say('meet_computer')}, ${levelName(seat.level)}`} /> : null}
-        </li>
-    );
-}
-
 function TableCard({ info }: { info: TableInfo }) {
     const open = info.state === 'open';
     const free = info.players - takenSeats(info);
@@ -60,7 +51,7 @@ function TableCard({ info }: { info: TableInfo }) {
             <Emblem game={info.game} />
             <div class="meet-card-body">
                 <h3>{gameName(info.game)}</h3>
-                <ul class="meet-chips">{info.seats.map((seat, number) => <SeatChip key={number} seat={seat} number={number} />)}</ul>
+                <SeatChips info={info} />
                 <p class="note meet-facts">
                     <span><Icon name="clock" />{clockText(info.options.clock)}</span>
                     {info.watchers ? <span><Icon name="eye" />{say('meet_watchers', { n: info.watchers })}</span> : null}
@@ -96,13 +87,15 @@ function Tables() {
     const own = new Set(mine.map((game) => game.table));
     const others = tables.filter((info) => !own.has(info.table));
     const open = others.filter((info) => info.state === 'open' && takenSeats(info) < info.players);
-    const running = others.filter((info) => !open.includes(info));
-    const section = (title: string, cards: preact.ComponentChildren, count: number) => count ? <section class="meet-section"><h2>{title}</h2><ul class="meet-cards">{cards}</ul></section> : null;
+    const full = others.filter((info) => info.state === 'open' && !open.includes(info));
+    const running = others.filter((info) => info.state === 'running');
+    const section = (kind: string, title: string, cards: preact.ComponentChildren, count: number) => count ? <section class="meet-section" data-section={kind}><h2>{title}</h2><ul class="meet-cards">{cards}</ul></section> : null;
     return (
         <>
-            {section(say('meet_lobby_mine'), mine.map((game) => <MineCard key={game.table} game={game} />), mine.length)}
-            {section(say('meet_lobby_open'), open.map((info) => <TableCard key={info.table} info={info} />), open.length)}
-            {section(say('meet_lobby_running'), running.map((info) => <TableCard key={info.table} info={info} />), running.length)}
+            {section('mine', say('meet_lobby_mine'), mine.map((game) => <MineCard key={game.table} game={game} />), mine.length)}
+            {section('open', say('meet_lobby_open'), open.map((info) => <TableCard key={info.table} info={info} />), open.length)}
+            {section('full', say('meet_lobby_full'), full.map((info) => <TableCard key={info.table} info={info} />), full.length)}
+            {section('running', say('meet_lobby_running'), running.map((info) => <TableCard key={info.table} info={info} />), running.length)}
             {others.length ? null : (
                 <Plight icon="people" title={say('meet_lobby_empty_title')} text={say('meet_lobby_empty')} state="empty">
                     {mine.length ? null : <a class="button primary large" data-action="new-here" href="#/new"><Icon name="plus" />{say('meet_new_table')}</a>}

@@ -12,10 +12,10 @@ import { useChanges } from '../ui/hooks';
 import { go } from '../ui/router';
 import { timeText } from '../ui/seat';
 import { Table } from '../ui/table';
+import { Facts } from './facts';
 import { useDoing } from './hooks';
 import { Invite } from './invite';
 import { Talk, unread } from './talk';
-import { Facts } from './waiting';
 
 const sentences: Record<Fairness, () => string> = {
     fair: () => say('meet_fair_why'), fair_watched: () => say('meet_fair_watched'), unfair_none: () => say('meet_unfair_none'), unfair_record: () => say('meet_unfair_record'),

@@ -5,15 +5,14 @@ import { Room } from '../net/room';
 import { me } from '../net/me';
 import { tablePattern } from '../net/wire';
 import { errorText } from '../net/words';
-import { PageFrame } from '../pages/frame';
 import type { PageProps } from '../pages/pages';
 import { useChanges } from '../ui/hooks';
 import { Plight, WithServer } from './frame';
 import { useMe } from './hooks';
+import { Invited, NoTable } from './invited';
 import { Page } from './page';
 import { Playing } from './playing';
 import { Waiting } from './waiting';
-import { WhoForm } from './who';
 
 function ToLobby() {
     return <a class="button primary" data-action="lobby" href="#/lobby">{say('meet_to_lobby')}</a>;
@@ -42,12 +41,8 @@ function Entered({ id, sit }: { id: string; sit: boolean }) {
     }, [id, me.person?.who]);
     useChanges((listener) => room?.subscribe(listener) ?? (() => undefined), room);
     useSitting(room, sit);
-    if (room?.problem)
-        return (
-            <Page title={say('meet_title')}>
-                <Plight icon="warning" state={room.problem} title={room.problem === 'no-such-table' ? say('meet_unknown_title') : errorText(room.problem)} text={room.problem === 'no-such-table' ? say('meet_unknown') : ''}><ToLobby /></Plight>
-            </Page>
-        );
+    if (room?.problem === 'no-such-table') return <NoTable />;
+    if (room?.problem) return <Page title={say('meet_title')}><Plight icon="warning" state={room.problem} title={errorText(room.problem)} text=""><ToLobby /></Plight></Page>;
     const info = room?.info;
     if (!room || !info) return <Page title={say('meet_title')}><p class="meet-looking"><span class="spin" aria-hidden="true" />{room && room.connection === 'lost' ? say('meet_lost') : say('meet_looking')}</p></Page>;
     if (info.state === 'closed') return <Page title={say('meet_title')}><Plight icon="lock" state="closed" title={say('meet_closed_title')} text={say('meet_closed')}><ToLobby /></Plight></Page>;
@@ -64,23 +59,11 @@ function Entered({ id, sit }: { id: string; sit: boolean }) {
     return <Page title={say('meet_title')}><p class="meet-looking"><span class="spin" aria-hidden="true" />{say('meet_looking')}</p></Page>;
 }
 
-function Invitation({ named, watch }: { named(): void; watch: boolean }) {
-    return (
-        <PageFrame title={watch ? say('meet_watch_title') : say('meet_invited_title')} bare class="meet-page meet-invitation">
-            <section class="panel gold meet-narrow">
-                <h1>{watch ? say('meet_watch_title') : say('meet_invited_title')}</h1>
-                <p class="meet-lead">{watch ? say('meet_watch_lead') : say('meet_invited')}</p>
-                <WhoForm button={watch ? say('meet_watch') : say('meet_sit_down')} done={named} />
-            </section>
-        </PageFrame>
-    );
-}
-
 export function TablePage({ params, query }: PageProps) {
     const { person, server } = useMe();
-    const [named, setNamed] = useState(false);
-    const id = params['id'] ?? '';
-    if (!tablePattern.test(id)) return <Page title={say('meet_title')}><Plight icon="warning" state="no-such-table" title={say('meet_unknown_title')} text={say('meet_unknown')}><ToLobby /></Plight></Page>;
+    const [sits, setSits] = useState(false);
+    const id = (params['id'] ?? '').toLowerCase();
+    if (!tablePattern.test(id)) return <NoTable />;
     if (server !== 'here') return <Page title={say('meet_title')}><WithServer>{() => null}</WithServer></Page>;
-    return (person ? <Entered key={id} id={id} sit={(named && !query.has('watch')) || query.has('sit')} /> : <Invitation named={() => setNamed(true)} watch={query.has('watch')} />);
+    return person ? <Entered key={id} id={id} sit={sits || query.has('sit')} /> : <Invited key={id} id={id} wantsWatch={query.has('watch')} come={setSits} />;
 }

@@ -5,11 +5,11 @@ import { say } from '../engine/say';
 import { me } from '../net/me';
 import type { Room } from '../net/room';
 import { levels, type TableInfo, type TableSeat } from '../net/wire';
-import { clockText, duration, gameName, levelName, takenSeats, undoWay } from '../net/words';
+import { gameName, hostName, levelName, takenSeats } from '../net/words';
 import { PageFrame } from '../pages/frame';
 import { go } from '../ui/router';
-import { ruleName, ruleText } from './choice';
 import { Emblem } from './emblem';
+import { Facts } from './facts';
 import { useDoing, type Doing } from './hooks';
 import { Invite } from './invite';
 import { Talk } from './talk';
@@ -76,27 +76,9 @@ function asked(info: TableInfo, host: boolean): string {
     const free = info.players - takenSeats(info);
     const kept = info.seats.find((seat) => seat.kind === 'kept');
     if (info.you !== null && host) return free ? say('meet_waiting_invite', { n: free }) : kept?.kind === 'kept' ? say('meet_waiting_kept', { name: kept.name }) : say('meet_waiting_start');
-    const hostSeat = info.seats.find((seat) => seat.kind === 'person' && seat.who === info.host);
-    if (info.you !== null) return free ? say('meet_waiting_people', { n: free }) : say('meet_waiting_host', { name: hostSeat?.kind === 'person' ? hostSeat.name : '…' });
+    if (info.you !== null) return free ? say('meet_waiting_people', { n: free }) : say('meet_waiting_host', { name: hostName(info) || '…' });
     if (free || info.seats.some((seat) => seat.kind === 'kept' && seat.who === me.person?.who)) return say('meet_choose_seat');
     return info.options.spectators === 'public' ? say('meet_no_seat') : say('meet_no_seat_private');
-}
-
-export function Facts({ info }: { info: TableInfo }) {
-    const { options } = info;
-    const edition = info.rules['edition'];
-    const spectators = options.spectators === 'public' ? say('meet_spectators_public') : options.spectators === 'end' ? say('meet_spectators_end') : say('meet_spectators_none');
-    const rows: [string, string][] = [
-        ...(edition ? [[say('meet_edition'), say(`edition_${edition}` as 'edition_en')] as [string, string]] : []),
-        ...Object.entries(info.rules).filter(([name]) => name !== 'edition').map(([name, value]): [string, string] => [ruleName(name), ruleText(info.game, name, value)]),
-        ...(Array.isArray(info.court) ? [[say('meet_board'), say('meet_board_own')] as [string, string]] : []),
-        [say('meet_clock'), clockText(options.clock)],
-        [say('meet_spectators'), spectators],
-        [say('meet_undo'), undoWay(options.undo)],
-        ...(options.memory ? [] : [[say('meet_memory'), say('meet_no')] as [string, string]]),
-        ...(options.clock.kind === 'days' ? [] : [[say('meet_grace'), duration(options.grace)] as [string, string]]),
-    ];
-    return <dl class="meet-dl">{rows.map(([term, text]) => <div key={term}><dt>{term}</dt><dd>{text}</dd></div>)}</dl>;
 }
 
 export function Waiting({ room, info }: { room: Room; info: TableInfo }) {
@@ -117,11 +99,14 @@ export function Waiting({ room, info }: { room: Room; info: TableInfo }) {
                     <div class="meet-room-title">
                         <Emblem game={info.game} />
                         <div>
-                            <h1>{gameName(info.game)}</h1>
+                            <h1>{info.you === null && !host && hostName(info) ? say('meet_invites', { name: hostName(info), game: gameName(info.game) }) : gameName(info.game)}</h1>
                             <p class="meet-asked" role="status">{asked(info, host)}</p>
                         </div>
                     </div>
-                    <div class="row meet-head-side"><WhoBadge /></div>
+                    <div class="row meet-head-side">
+                        {info.you === null ? <a class="button plain" data-action="learn" href={`#/learn/${info.game}`}><Icon name="learn" />{say('meet_learn', { game: gameName(info.game) })}</a> : null}
+                        <WhoBadge />
+                    </div>
                 </header>
                 <div class="meet-room-columns">
                     <div class="stack">

@@ -22,16 +22,18 @@ export function NameField({ value, change, error, focus }: { value: string; chan
 }
 
 /** One field, one button: come in as a guest. Who has an account signs in instead. */
-export function WhoForm({ button, done }: { button: string; done?(): void }) {
+export function WhoForm({ button, done, second }: { button: string; done?(): void; second?: { text: string; done(): void } | undefined }) {
     const [name, setName] = useState(lastName);
     const [password, setPassword] = useState('');
     const [account, setAccount] = useState(false);
     const doing = useDoing();
     const submit = (event: Event): void => {
         event.preventDefault();
+        const other = (event as SubmitEvent).submitter?.dataset['action'] === 'come-second';
         void doing.run(async () => {
             await (account ? me.signIn(name, password) : me.comeAsGuest(name));
-            done?.();
+            if (other) second?.done();
+            else done?.();
         });
     };
     return (
@@ -45,6 +47,7 @@ export function WhoForm({ button, done }: { button: string; done?(): void }) {
             ) : null}
             <div class="row">
                 <button class="button primary large" type="submit" data-action="come-in" disabled={doing.busy}>{account ? say('meet_sign_in') : button}</button>
+                {second ? <button class="button plain large" type="submit" data-action="come-second" disabled={doing.busy}>{second.text}</button> : null}
                 {account ? null : <button class="button quiet" type="button" data-action="have-account" onClick={() => setAccount(true)}>{say('meet_have_account')}</button>}
             </div>
         </form>

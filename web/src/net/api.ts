@@ -32,6 +32,7 @@ export const signIn = (name: string, password: string): Promise<Person> => reque
 export const signOut = (): Promise<void> => request('DELETE', 'session');
 export const drawTicket = async (): Promise<string> => (await request<{ ticket: string }>('POST', 'ticket')).ticket;
 export const listTables = async (): Promise<TableInfo[]> => (await request<{ tables: TableInfo[] }>('GET', 'tables')).tables;
+export const tableInfo = (table: string): Promise<TableInfo> => request('GET', `tables/${table}`);
 export const listGames = (from = 0): Promise<{ games: OwnGame[]; more: boolean }> => request('GET', `games?from=${from}`);
 
 /** The record of a finished game, line by line. */

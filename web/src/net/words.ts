@@ -49,6 +49,12 @@ export function inviteLink(table: string): string {
     return new URL(`t/${table}`, location.href.replace(/#.*/, '')).href;
 }
 
+/** The host's name, '' while she has no seat. */
+export function hostName(info: TableInfo): string {
+    const seat = info.seats.find((taken) => taken.kind === 'person' && taken.who === info.host);
+    return seat?.kind === 'person' ? seat.name : '';
+}
+
 export function takenSeats(info: TableInfo): number {
     return info.seats.filter((seat) => seat.kind !== 'open').length;
 }

@@ -68,10 +68,45 @@ export function Loading() {
 export function Lost() {
     return (
         <PageFrame title={say('web_lost')}>
-            <div class="page-empty">
+            <div class="page-empty" data-state="lost">
                 <Icon name="lost" />
                 <p>{say('web_lost_why')}</p>
-                <a class="button primary" href="#/">{say('web_to_start')}</a>
+                <div class="row">
+                    <a class="button primary" href="#/">{say('web_to_start')}</a>
+                    <a class="button plain" href="#/lobby">{say('web_nav_lobby')}</a>
+                </div>
+            </div>
+        </PageFrame>
+    );
+}
+
+/** Whether a part of the program could not be fetched: no mistake of ours, but a network that is gone. */
+export function isUnfetched(error: unknown): boolean {
+    return error instanceof TypeError && /dynamically imported module|importing a module/i.test(error.message);
+}
+
+/** A page that was not fetched before the network went. It comes by itself once there is one. */
+export function Unfetched({ again }: { again(): Promise<void> }) {
+    const [busy, setBusy] = useState(false);
+    const retry = async (): Promise<void> => {
+        setBusy(true);
+        await again();
+        setBusy(false);
+    };
+    useEffect(() => {
+        const back = (): void => void retry();
+        addEventListener('online', back);
+        return () => removeEventListener('online', back);
+    }, []);
+    return (
+        <PageFrame title={say('web_unfetched')}>
+            <div class="page-empty" data-state="unfetched">
+                <Icon name="lost" />
+                <p>{say('web_unfetched_why')}</p>
+                <div class="row">
+                    <button class="button primary" data-action="again" disabled={busy} onClick={() => void retry()}><Icon name="rematch" />{say('meet_try_again')}</button>
+                    <a class="button plain" href="#/">{say('web_to_start')}</a>
+                </div>
             </div>
         </PageFrame>
     );

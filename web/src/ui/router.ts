@@ -5,8 +5,15 @@ export function go(path: string): void {
     location.hash = `#${path}`;
 }
 
+/** What messengers and people add to the end of an address: slashes, dots, brackets, quotes. */
+const glued = /(?:[/.,;:!?)\]}>'"*]|%22|%3E|%E2%80%(?:A6|9D|99)|%C2%BB|%E3%80%8[1-9A-F]|%EF%BC%89)+$/i;
+
 function current(): string {
-    return location.hash.startsWith('#/') ? location.hash.slice(1) : '/';
+    if (!location.hash.startsWith('#/')) return '/';
+    const [route = '', ...query] = location.hash.slice(1).split('?');
+    const path = [route.replace(glued, '') || '/', ...query].join('?');
+    if (`#${path}` !== location.hash) history.replaceState(history.state, '', `#${path}`);
+    return path;
 }
 
 export function usePath(): string {

@@ -1,0 +1,112 @@
+/*
+ * mine.c: tables as they are told of over HTTP: one by its id, for who has its link; and one's own, with whom each of them
+ * waits for.
+ */
+#include <stdlib.h>
+#include <string.h>
+
+#include "table.h"
+
+enum { MINE_MOST = 50, MINE_MAX = 1 << 18, MINE_EACH = 5000 }; /* tables; bytes of all of them, and of one, at most */
+
+static void write_you(const struct table *table, const struct seat *seat, struct nika_writer *writer)
+{
+    nika_write_key(writer, "you");
+    if (seat && seat->kind == SEAT_PERSON)
+        nika_write_whole(writer, table_seat_number(table, seat));
+    else
+        nika_write_null(writer);
+}
+
+/* {"is":"table", … without talk, and without the last bracket. */
+static void begin_table(struct table *table, const struct seat *seat, struct nika_writer *writer)
+{
+    nika_write_open(writer, '{');
+    nika_write_key(writer, "is");
+    nika_write_word(writer, "table");
+    nika_write_key(writer, "table");
+    nika_write_word(writer, table->id_text);
+    show_table_members(table, writer);
+    write_you(table, seat, writer);
+}
+
+void mine_about(struct nika_heart *heart, nika_connection connection, struct table *table, uint64_t who)
+{
+    struct nika_text text = nika_text(heart->answer, sizeof heart->answer);
+    struct nika_writer writer = nika_writer(&text);
+    begin_table(table, who ? table_seat_of(table, who) : NULL, &writer);
+    nika_write_close(&writer, '}');
+    respond(heart, connection, 200, &text, NULL);
+}
+
+/* Whether a table that is open waits for this seat: it is kept for its person, or she is the host and can begin. */
+static bool open_waits(const struct table *table, const struct seat *seat)
+{
+    if (seat->kind == SEAT_KEPT)
+        return true;
+    for (unsigned other = 0; other < table->setup.players; other++)
+        if (table->seats[other].kind == SEAT_OPEN || table->seats[other].kind == SEAT_KEPT)
+            return false;
+    return seat->who == table->host;
+}
+
+/* Whether it is this person's turn. Of a question to all at once, each is told only whether she herself has answered. */
+static bool is_turn(const struct table *table, const struct seat *seat)
+{
+    const unsigned number = table_seat_number(table, seat);
+    if (table->state == TABLE_OPEN)
+        return open_waits(table, seat);
+    if (seat->automatic || seat->late)
+        return false;
+    if (table->together)
+        return (table->together & ~table->answered) >> number & 1;
+    return table->asked >> number & 1;
+}
+
+static void write_mine(const struct nika_heart *heart, struct table *table, const struct seat *seat,
+                       struct nika_writer *writer)
+{
+    const bool running = table->state == TABLE_RUNNING;
+    begin_table(table, seat, writer);
+    nika_write_key(writer, "turn");
+    nika_write_bool(writer, is_turn(table, seat));
+    /* Whom it waits for; a question to all waits for all, whoever has answered. */
+    nika_write_seats(writer, "asked", !running ? 0 : table->together ? table->together : table->asked);
+    nika_write_key(writer, "clock");
+    if (running)
+        clocks_write(heart, table, writer);
+    else
+        nika_write_null(writer);
+    nika_write_close(writer, '}');
+}
+
+static int oldest_first(const void *one, const void *other)
+{
+    const struct table *a = *(struct table *const *)one, *b = *(struct table *const *)other;
+    if (a->opened_date != b->opened_date)
+        return a->opened_date < b->opened_date ? -1 : 1;
+    return a->id < b->id ? -1 : 1;
+}
+
+void mine_respond(struct nika_heart *heart, nika_connection connection, const struct person *person)
+{
+    struct table **mine = heart_allocate((heart->tables.count + 1) * sizeof(struct table *)), *table;
+    char *bytes = heart_allocate(MINE_MAX);
+    struct nika_text text = nika_text(bytes, MINE_MAX);
+    struct nika_writer writer = nika_writer(&text);
+    size_t at = 0, count = 0;
+    while ((table = map_next(&heart->tables, &at)))
+        if ((table->state == TABLE_OPEN || table->state == TABLE_RUNNING) && table_seat_of(table, person->who))
+            mine[count++] = table;
+    qsort(mine, count, sizeof(struct table *), oldest_first);
+    nika_write_open(&writer, '{');
+    nika_write_key(&writer, "tables");
+    nika_write_open(&writer, '[');
+    for (size_t i = 0; i < count && i < MINE_MOST && text.size + MINE_EACH < MINE_MAX; i++)
+        write_mine(heart, mine[i], table_seat_of(mine[i], person->who), &writer);
+    nika_write_close(&writer, ']');
+    nika_write_close(&writer, '}');
+    respond(heart, connection, 200, &text, NULL);
+    free(bytes);
+    free(mine);
+}
