@@ -26,6 +26,7 @@
     M0(web_undo)                                                                                                       \
     M0(web_since_again)                                                                                                \
     M0(web_skip)                                                                                                       \
+    M0(web_hurry)                                                                                                      \
     M0(web_result)                                                                                                     \
     M0(web_log_more)                                                                                                   \
     M0(web_log_empty)                                                                                                  \
@@ -70,6 +71,9 @@
     M0(web_move_pass)                                                                                                  \
     M2(web_move_exchange, COLOR, color, COUNSELOR, put)                                                                \
     M0(web_again)                                                                                                      \
+    M0(web_goal_justinian)                                                                                             \
+    M0(web_goal_byzantz)                                                                                               \
+    M0(web_goal_learn)                                                                                                 \
     /* Keys. */                                                                                                        \
     M0(web_keys)                                                                                                       \
     M0(web_keys_page)                                                                                                  \
@@ -77,6 +81,7 @@
     M0(web_key_keys)                                                                                                   \
     M0(web_key_back)                                                                                                   \
     M0(web_key_skip)                                                                                                   \
+    M0(web_key_hurry)                                                                                                  \
     M0(web_key_hint)                                                                                                   \
     M0(web_key_log)                                                                                                    \
     M0(web_key_undo)                                                                                                   \
@@ -96,6 +101,8 @@
     M0(web_motion_about)                                                                                               \
     M0(web_confirm)                                                                                                    \
     M0(web_confirm_about)                                                                                              \
+    M0(web_single)                                                                                                     \
+    M0(web_single_about)                                                                                               \
     M0(web_sound)                                                                                                      \
     M0(web_volume)                                                                                                     \
     M0(web_notices)                                                                                                    \
@@ -128,7 +135,8 @@
     M0(web_solo_edition)                                                                                               \
     M0(web_solo_board)                                                                                                 \
     M0(web_solo_board_usual)                                                                                           \
-    M0(web_solo_rules)                                                                                                 \
+    M0(web_solo_board_enter)                                                                                           \
+    M0(web_solo_details)                                                                                               \
     M0(web_profit_open)                                                                                                \
     M0(web_profit_secret)                                                                                              \
     /* All pages. */                                                                                                   \

@@ -28,6 +28,22 @@ function kindOf(seen) {
     return opens ? 'open' : 'bid';
 }
 
+// A moment in which the rules leave one answer only, after a real decision of the same seat.
+export function forced(lines) {
+    const record = readRecord(lines.map((line) => JSON.stringify(line)).join('\n'));
+    const { setup } = record;
+    const choices = new Map();
+    for (let ply = 0; ply < record.acts.length; ply++) {
+        const codes = ply === 0 ? record.codes : record.acts[ply - 1].codes;
+        const { seat } = record.acts[ply];
+        const legal = view(setup, codes[seat], ply).legal?.length ?? 0;
+        if (legal === 1 && choices.has(seat) && view(setup, codes[setup.players], ply).asked[0] === seat)
+            return { kind: 'forced', ply, seat, setup, lines: lines.slice(0, ply + 1), agents: setup.names.map((_, i) => (i === seat ? 'human' : 'beginner')), choice: choices.get(seat) };
+        if (legal > 1) choices.set(seat, ply);
+    }
+    throw new Error('nobody is ever left without a choice');
+}
+
 // The moments of a game: the second of each kind, if there is one, since first ones are barer. `waiting`: somebody else is to decide.
 export function moments(lines) {
     const record = readRecord(lines.map((line) => JSON.stringify(line)).join('\n'));

@@ -2,8 +2,8 @@
 // everybody, light and dark; and still where no motion is wanted. Usage: node tables.mjs NIKA GAME
 import { begin, check, languages, Person, test } from './kit.mjs';
 import { judgeAccess, judgeText } from './judge.mjs';
-import { keep, moments, simulated } from './moments.mjs';
-import { Player } from './player.mjs';
+import { forced, keep, moments, simulated } from './moments.mjs';
+import { beginSolo, Player } from './player.mjs';
 
 const game = process.argv[3];
 const narrow = { width: 360, height: 640 };
@@ -60,6 +60,36 @@ await test(async (program) => {
         }
         await person.leave();
     }
+    // The only answer is given for one who plays alone, and a setting brings the click back. Either way, taking back leads to the last choice.
+    const moment = forced(simulated(program, game, game === 'justinian' ? 3 : 4, game === 'justinian' ? 7 : 2));
+    for (const single of [true, false]) {
+        const person = await Person.come(url, { name: `single-${single}`, settings: { single } });
+        await person.go();
+        await keep(person, moment);
+        const ply = async () => Number(await person.page.locator('main.table').getAttribute('data-ply'));
+        if (single) check((await ply()) > moment.ply, `${game}: the only answer waits for a click`);
+        else check((await ply()) === moment.ply, `${game}: the only answer was given against the setting`);
+        if (!single) {
+            await person.press('[data-action="undo"]');
+            await person.page.waitForSelector(`main.table[data-ply="${moment.choice}"]`);
+        }
+        await person.leave();
+    }
+    // Step by step, nothing goes on by itself; "fast until my turn" leads to the next question.
+    const first = await Person.come(url, { name: 'first', settings: { pace: 'step' } });
+    await first.go();
+    await beginSolo(first, game);
+    check(await first.page.locator('.table-goal [data-action="learn"]').count() === 1, `${game}: the first game says its goal`);
+    const hurry = first.page.locator('[data-action="hurry"]');
+    const asked = () => first.page.waitForFunction(() => document.querySelector('main.table').dataset.decides !== '' || document.querySelector('[data-action="hurry"]'));
+    for (let plies = 0; plies < 3; plies++) {
+        await asked();
+        if (await hurry.count()) await first.page.keyboard.press('f');
+        await first.page.waitForSelector('main.table:not([data-decides=""])');
+        await new Player(first, { seed: 4 }).decide();
+    }
+    check(await first.page.locator('.table-goal').count() === 0, `${game}: the goal is said no more`);
+    await first.leave();
     const night = await Person.come(url, { name: 'night', theme: 'dark' });
     await night.go();
     for (const moment of all) {

@@ -24,6 +24,7 @@ SAY(web_hint, "Hint");
 SAY(web_undo, "Take back");
 SAY(web_since_again, "Since my turn");
 SAY(web_skip, "Go on");
+SAY(web_hurry, "Fast until my turn");
 SAY(web_result, "Result");
 SAY(web_log_more, "Earlier");
 SAY(web_log_empty, "Nothing has happened yet. What everybody does will be told here.");
@@ -68,6 +69,11 @@ SAY(web_default_name, "Guest");
 SAY(web_move_pass, "Pass");
 SAY(web_move_exchange, "Exchange the {color:cards} card of {put}");
 SAY(web_again, "Once more");
+SAY(web_goal_justinian,
+    "Goal: the most points in three scorings. Move the counselors on your cards to the places that pay most.");
+SAY(web_goal_byzantz,
+    "Goal: the most points. Win goods at auction, take more from the market, and sell sets of three of a kind.");
+SAY(web_goal_learn, "Learn by playing");
 
 /* Keys. */
 SAY(web_keys, "Keys");
@@ -76,6 +82,7 @@ SAY(web_keys_table, "At the table");
 SAY(web_key_keys, "All keys");
 SAY(web_key_back, "One step back, or close");
 SAY(web_key_skip, "Go on at once");
+SAY(web_key_hurry, "Fast until you are asked");
 SAY(web_key_hint, "A hint");
 SAY(web_key_log, "The story");
 SAY(web_key_undo, "Take back");
@@ -96,6 +103,8 @@ SAY(web_motion, "Motion");
 SAY(web_motion_about, "Whether pieces glide to their places");
 SAY(web_confirm, "Ask about unusual moves");
 SAY(web_confirm_about, "Once, before something that is hard to take back");
+SAY(web_single, "Give the only answer for me");
+SAY(web_single_about, "Against the computer, where the rules leave just one move");
 SAY(web_sound, "Sounds");
 SAY(web_volume, "Volume");
 SAY(web_notices, "Notify me when it is my turn");
@@ -131,7 +140,8 @@ SAY(web_solo_hot, "You play on one screen: it is passed on, and nobody sees the 
 SAY(web_solo_edition, "Edition of the rules");
 SAY(web_solo_board, "Numbers on the board");
 SAY(web_solo_board_usual, "Our reconstruction");
-SAY(web_solo_rules, "Single rules");
+SAY(web_solo_board_enter, "Enter the numbers of your own board");
+SAY(web_solo_details, "Edition and rules");
 SAY(web_profit_open, "Everybody's profit lies open.");
 SAY(web_profit_secret, "Profits stay secret until the end.");
 

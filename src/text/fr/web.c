@@ -24,6 +24,7 @@ SAY(web_hint, "Conseil");
 SAY(web_undo, "Annuler");
 SAY(web_since_again, "Depuis mon tour");
 SAY(web_skip, "Continuer");
+SAY(web_hurry, "Vite jusqu’à mon tour");
 SAY(web_result, "Résultat");
 SAY(web_log_more, "Plus tôt");
 SAY(web_log_empty, "Rien ne s’est encore passé. Ce que chacun fait sera raconté ici.");
@@ -68,6 +69,11 @@ SAY(web_default_name, "Invité");
 SAY(web_move_pass, "Passer");
 SAY(web_move_exchange, "Échanger la carte {color:cards} de {put}");
 SAY(web_again, "Encore une fois");
+SAY(web_goal_justinian, "But\u00A0: le plus de points en trois comptages. Amène les courtisans de tes cartes aux "
+                        "positions qui rapportent le plus.");
+SAY(web_goal_byzantz, "But\u00A0: le plus de points. Gagne des marchandises aux enchères, prends-en au marché et vends "
+                      "des séries de trois pareilles.");
+SAY(web_goal_learn, "Apprendre en jouant");
 
 /* Keys. */
 SAY(web_keys, "Touches");
@@ -76,6 +82,7 @@ SAY(web_keys_table, "À la table");
 SAY(web_key_keys, "Toutes les touches");
 SAY(web_key_back, "Un pas en arrière, ou fermer");
 SAY(web_key_skip, "Continuer tout de suite");
+SAY(web_key_hurry, "Vite jusqu’à ce que ce soit à toi");
 SAY(web_key_hint, "Un conseil");
 SAY(web_key_log, "Le récit");
 SAY(web_key_undo, "Annuler");
@@ -96,6 +103,8 @@ SAY(web_motion, "Mouvement");
 SAY(web_motion_about, "Si les pièces glissent vers leur place");
 SAY(web_confirm, "Demander pour les coups inhabituels");
 SAY(web_confirm_about, "Une fois, avant un choix difficile à reprendre");
+SAY(web_single, "Donner pour moi la seule réponse possible");
+SAY(web_single_about, "Contre l’ordinateur, quand les règles ne laissent qu’un coup");
 SAY(web_sound, "Sons");
 SAME(web_volume, "Volume");
 SAY(web_notices, "Me prévenir quand c’est mon tour");
@@ -133,7 +142,8 @@ SAY(web_solo_hot,
 SAY(web_solo_edition, "Édition des règles");
 SAY(web_solo_board, "Nombres du plateau");
 SAY(web_solo_board_usual, "Notre reconstitution");
-SAY(web_solo_rules, "Règles une à une");
+SAY(web_solo_board_enter, "Saisir les nombres de ton plateau");
+SAY(web_solo_details, "Édition et règles");
 SAY(web_profit_open, "Les profits de chacun sont visibles.");
 SAY(web_profit_secret, "Les profits restent secrets jusqu’à la fin.");
 

@@ -24,6 +24,7 @@ SAY(web_hint, "Consiglio");
 SAY(web_undo, "Annulla");
 SAY(web_since_again, "Dal mio turno");
 SAY(web_skip, "Avanti");
+SAY(web_hurry, "Veloce fino al mio turno");
 SAY(web_result, "Risultato");
 SAY(web_log_more, "Prima");
 SAY(web_log_empty, "Non è ancora successo nulla. Qui si racconta ciò che fanno tutti.");
@@ -68,6 +69,11 @@ SAY(web_default_name, "Ospite");
 SAY(web_move_pass, "Passa");
 SAY(web_move_exchange, "Scambia la carta {color:cards} di {put}");
 SAY(web_again, "Di nuovo");
+SAY(web_goal_justinian, "Scopo: più punti di tutti in tre totalizzazioni. Porta i personaggi delle tue carte nelle "
+                        "posizioni che rendono di più.");
+SAY(web_goal_byzantz,
+    "Scopo: più punti di tutti. Vinci merci all'asta, prendine altre al mercato e vendi i tris di merci uguali.");
+SAY(web_goal_learn, "Impara giocando");
 
 /* Keys. */
 SAY(web_keys, "Tasti");
@@ -76,6 +82,7 @@ SAY(web_keys_table, "Al tavolo");
 SAY(web_key_keys, "Tutti i tasti");
 SAY(web_key_back, "Un passo indietro, o chiudi");
 SAY(web_key_skip, "Avanti subito");
+SAY(web_key_hurry, "Veloce finché non tocca a te");
 SAY(web_key_hint, "Un consiglio");
 SAY(web_key_log, "Il racconto");
 SAY(web_key_undo, "Annulla");
@@ -96,6 +103,8 @@ SAY(web_motion, "Movimento");
 SAY(web_motion_about, "Se i pezzi scivolano al loro posto");
 SAY(web_confirm, "Chiedi per le mosse insolite");
 SAY(web_confirm_about, "Una volta, prima di qualcosa che è difficile annullare");
+SAY(web_single, "Dai per me l'unica risposta possibile");
+SAY(web_single_about, "Contro il computer, quando le regole lasciano una sola mossa");
 SAY(web_sound, "Suoni");
 SAME(web_volume, "Volume");
 SAY(web_notices, "Avvisami quando tocca a me");
@@ -132,7 +141,8 @@ SAY(web_solo_hot, "Giocate su un solo schermo: lo si passa di mano, e nessuno ve
 SAY(web_solo_edition, "Edizione delle regole");
 SAY(web_solo_board, "Numeri sulla plancia");
 SAY(web_solo_board_usual, "La nostra ricostruzione");
-SAY(web_solo_rules, "Singole regole");
+SAY(web_solo_board_enter, "Inserisci i numeri della tua plancia");
+SAY(web_solo_details, "Edizione e regole");
 SAY(web_profit_open, "Il profitto di ognuno è scoperto.");
 SAY(web_profit_secret, "I profitti restano segreti fino alla fine.");
 

@@ -24,6 +24,7 @@ SAY(web_hint, "ヒント");
 SAY(web_undo, "取り消す");
 SAY(web_since_again, "自分の番から");
 SAY(web_skip, "次へ");
+SAY(web_hurry, "自分の番まで早送り");
 SAY(web_result, "結果");
 SAY(web_log_more, "以前の経過");
 SAY(web_log_empty, "まだ何も起きていません。みんなの行動はここに表示されます。");
@@ -68,6 +69,10 @@ SAY(web_default_name, "ゲスト");
 SAY(web_move_pass, "パスする");
 SAY(web_move_exchange, "{color:cards}の{put}のカードを交換する");
 SAY(web_again, "もう一度");
+SAY(web_goal_justinian, "目的：3回の得点計算で最も多く得点すること。手札のキャラクターを価値の高い位置へ動かそう。");
+SAY(web_goal_byzantz,
+    "目的：最も多く得点すること。競りで商品を手に入れ、市場からも取り、同じ商品3枚のセットを売ろう。");
+SAY(web_goal_learn, "遊びながら覚える");
 
 /* Keys. */
 SAY(web_keys, "キー操作");
@@ -76,6 +81,7 @@ SAY(web_keys_table, "テーブル");
 SAY(web_key_keys, "キー一覧");
 SAY(web_key_back, "ひとつ戻る、閉じる");
 SAY(web_key_skip, "すぐに次へ");
+SAY(web_key_hurry, "自分が聞かれるまで早送り");
 SAY(web_key_hint, "ヒント");
 SAY(web_key_log, "経過");
 SAY(web_key_undo, "取り消す");
@@ -96,6 +102,8 @@ SAY(web_motion, "動き");
 SAY(web_motion_about, "コマが滑るように動きます");
 SAY(web_confirm, "珍しい手は確認する");
 SAY(web_confirm_about, "取り返しにくい手の前に一度だけ");
+SAY(web_single, "選択肢が一つなら自動で答える");
+SAY(web_single_about, "コンピューターとの対戦で、ルール上の手が一つしかないとき");
 SAY(web_sound, "サウンド");
 SAY(web_volume, "音量");
 SAY(web_notices, "自分の番を通知する");
@@ -129,7 +137,8 @@ SAY(web_solo_hot, "ひとつの画面を順に渡して遊びます。ほかの�
 SAY(web_solo_edition, "ルールの版");
 SAY(web_solo_board, "ボードの数字");
 SAY(web_solo_board_usual, "復元した数字");
-SAY(web_solo_rules, "個別のルール");
+SAY(web_solo_board_enter, "自分のボードの数字を入力する");
+SAY(web_solo_details, "版とルール");
 SAY(web_profit_open, "利益は全員に公開。");
 SAY(web_profit_secret, "利益は最後まで秘密。");
 

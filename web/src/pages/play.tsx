@@ -3,6 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { Icon } from '../art';
 import { say } from '../engine/say';
 import { LocalSource } from '../play/local';
+import { GoalLine } from '../ui/goal';
 import { Table } from '../ui/table';
 import { TroubleBanner } from '../ui/trouble';
 import { Loading, PageFrame } from './frame';
@@ -29,5 +30,5 @@ export function Play({ params }: PageProps) {
                 <div class="page-empty"><Icon name="lost" /><p>{say('again_not_here')}</p><a class="button primary" href="#/">{say('web_to_start')}</a></div>
             </PageFrame>
         );
-    return source?.id === id ? <Table source={source} key={source.id} slots={{ banner: <TroubleBanner source={source} /> }} /> : <Loading />;
+    return source?.id === id ? <Table source={source} key={source.id} slots={{ banner: <><TroubleBanner source={source} /><GoalLine source={source} /></> }} /> : <Loading />;
 }

@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import { Icon, SeatMark } from '../art';
 import { games } from '../engine/look';
 import { say } from '../engine/say';
-import type { GameName } from '../engine/types';
+import type { GameInfo, GameName } from '../engine/types';
 import { beginSolo, levels, ownName, playerNumbers, rememberChoice, soloChoice } from '../play/solo';
 import { Dialog } from '../ui/dialog';
 import { levelName } from '../ui/seat';
@@ -18,13 +18,52 @@ function ruleText(text: string, name: string, value: string): string {
     return name === 'open-profit' ? (value === 'on' ? say('web_profit_open') : say('web_profit_secret')) : `${name}: ${value}`;
 }
 
+type Change = (part: Partial<SoloChoice>) => void;
+
+/** The edition, single rules, and whose numbers are on the board: what a first game need not know. */
+function RuleChoice({ info, choice, change }: { info: GameInfo; choice: SoloChoice; change: Change }) {
+    const edition = info.editions.find(({ name }) => name === choice.edition) ?? info.editions[0];
+    const boards = info.board ? savedBoards() : [];
+    return (
+        <div class="stack">
+            {info.editions.length ? (
+                <div class="field"><label for="solo-edition">{say('web_solo_edition')}</label>
+                    <select id="solo-edition" value={edition?.name} onChange={(event) => change({ edition: event.currentTarget.value, rules: {} })}>
+                        {info.editions.map(({ name, text }) => <option key={name} value={name}>{text}</option>)}
+                    </select>
+                </div>
+            ) : null}
+            {info.board ? (
+                <div class="field"><label for="solo-board">{say('web_solo_board')}</label>
+                    <select id="solo-board" value={choice.court} onChange={(event) => change({ court: event.currentTarget.value })}>
+                        <option value="">{say('web_solo_board_usual')}</option>
+                        {boards.map(({ name }) => <option key={name} value={name}>{name}</option>)}
+                    </select>
+                    <a class="note" href="#/board" data-action="board">{say('web_solo_board_enter')}</a>
+                </div>
+            ) : null}
+            {info.switches.map(({ name, values }) => {
+                const chosen = choice.rules[name] ?? edition?.switches[name] ?? values[0]?.value ?? '';
+                return (
+                    <div key={name} class="solo-switch" role="radiogroup">
+                        {values.map(({ value, text }) => (
+                            <label key={value} class="check">
+                                <input type="radio" name={`switch-${name}`} checked={value === chosen} onChange={() => change({ rules: { ...choice.rules, [name]: value } })} />
+                                <span>{ruleText(text, name, value)}</span>
+                            </label>
+                        ))}
+                    </div>
+                );
+            })}
+        </div>
+    );
+}
+
 export function SoloOptions({ game, close }: { game: GameName; close(): void }) {
     const [choice, setChoice] = useState<SoloChoice>(() => soloChoice(game));
     const [busy, setBusy] = useState(false);
     const info = games().find(({ name }) => name === game)!;
-    const edition = info.editions.find(({ name }) => name === choice.edition) ?? info.editions[0];
-    const boards = info.board ? savedBoards() : [];
-    const change = (part: Partial<SoloChoice>): void => setChoice({ ...choice, ...part });
+    const change: Change = (part) => setChoice({ ...choice, ...part });
     const seat = (at: number, value: string): void => change({ levels: choice.levels.map((level, i) => (i === at ? value : level)) });
     const begin = async (): Promise<void> => {
         setBusy(true);
@@ -63,37 +102,10 @@ export function SoloOptions({ game, close }: { game: GameName; close(): void }) 
                     ))}
                     {seats.filter((i) => choice.levels[i] === 'human').length > 1 ? <p class="note">{say('web_solo_hot')}</p> : null}
                 </fieldset>
-                {info.editions.length ? (
-                    <div class="field"><label for="solo-edition">{say('web_solo_edition')}</label>
-                        <select id="solo-edition" value={edition?.name} onChange={(event) => change({ edition: event.currentTarget.value, rules: {} })}>
-                            {info.editions.map(({ name, text }) => <option key={name} value={name}>{text}</option>)}
-                        </select>
-                    </div>
-                ) : null}
-                {boards.length ? (
-                    <div class="field"><label for="solo-board">{say('web_solo_board')}</label>
-                        <select id="solo-board" value={choice.court} onChange={(event) => change({ court: event.currentTarget.value })}>
-                            <option value="">{say('web_solo_board_usual')}</option>
-                            {boards.map(({ name }) => <option key={name} value={name}>{name}</option>)}
-                        </select>
-                    </div>
-                ) : null}
-                {info.switches.length ? (
+                {info.editions.length || info.switches.length || info.board ? (
                     <details class="solo-rules">
-                        <summary>{say('web_solo_rules')}</summary>
-                        {info.switches.map(({ name, values }) => {
-                            const chosen = choice.rules[name] ?? edition?.switches[name] ?? values[0]?.value ?? '';
-                            return (
-                                <div key={name} class="solo-switch" role="radiogroup">
-                                    {values.map(({ value, text }) => (
-                                        <label key={value} class="check">
-                                            <input type="radio" name={`switch-${name}`} checked={value === chosen} onChange={() => change({ rules: { ...choice.rules, [name]: value } })} />
-                                            <span>{ruleText(text, name, value)}</span>
-                                        </label>
-                                    ))}
-                                </div>
-                            );
-                        })}
+                        <summary data-action="rules">{say('web_solo_details')}</summary>
+                        <RuleChoice info={info} choice={choice} change={change} />
                     </details>
                 ) : null}
                 <footer class="solo-foot"><button type="submit" class="button primary large wide" data-action="begin" disabled={busy}><Icon name="play" />{say('web_play')}</button></footer>

@@ -3,7 +3,7 @@
  * worker is what the eyes before the screen may see, and the record only when the game is over.
  */
 import { Engine } from '../engine/engine';
-import type { Code, Hint, Language, Seat, Setup, TableState } from '../engine/types';
+import type { Code, Hint, Language, Seat, Setup, TableState, View } from '../engine/types';
 import type { Act } from './source';
 import { readLines, writeLines } from './store';
 
@@ -64,6 +64,8 @@ export class Keeper {
     private stored = true;
     private slowest = 0;
     private state!: TableState;
+    /** Lines of decisions in which there was no choice, as far as that was asked. */
+    private forced = new Map<number, boolean>();
 
     constructor(private engine: Engine) {}
 
@@ -122,6 +124,7 @@ export class Keeper {
 
     private async begin(id: string, state: TableState, lines: unknown[]): Promise<Report> {
         this.id = id;
+        this.forced.clear();
         this.agents = state.agents;
         const seats = state.agents.flatMap((agent, seat) => (agent === 'human' ? [seat] : []));
         // With several people before one screen, nobody's eyes until it is handed to somebody.
@@ -179,9 +182,23 @@ export class Keeper {
         if (this.people > 1 && !(this.state.undo as Seat[]).includes(this.eyes)) return undefined;
         for (let i = this.lines.length - 1; i > 0; i--) {
             const line = this.lines[i];
-            if (isMove(line) && this.agents[line.seat] === 'human') return line.seat === this.eyes ? i : undefined;
+            if (!isMove(line) || this.agents[line.seat] !== 'human') continue;
+            if (this.people === 1 && this.wasForced(i, line.seat)) continue; // there is nothing to decide anew
+            return line.seat === this.eyes ? i : undefined;
         }
         return undefined;
+    }
+
+    /** Whether the decision in this line had one legal answer only. */
+    private wasForced(line: number, seat: number): boolean {
+        const known = this.forced.get(line);
+        if (known !== undefined) return known;
+        const { setup } = this.state;
+        const { first } = this.engine.ask<{ first: Code }>({ ask: 'table.recall', seat, from: line - 1 });
+        const { view } = this.engine.ask<{ view: View }>({ ask: 'view', setup, code: first, ply: line - 1 });
+        const forced = view.legal?.length === 1;
+        this.forced.set(line, forced);
+        return forced;
     }
 
     private async undo(): Promise<Report> {
@@ -190,6 +207,7 @@ export class Keeper {
         // If somebody else is asked, the screen may have been passed on already: whose decision it is again says so first.
         const passedOn = this.people > 1 && !(this.state.asked as Seat[]).includes(this.eyes);
         this.lines = this.lines.slice(0, line);
+        this.forced.clear();
         this.state = this.resume(this.lines, this.agents);
         if (passedOn) this.eyes = 'watcher';
         await this.store();

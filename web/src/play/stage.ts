@@ -39,12 +39,17 @@ export class LogEntry {
 /** Milliseconds between acts of others; 0: at once; 'step': only when told to. */
 export type Pace = number | 'step';
 
+/** What others do is still seen. */
+const hurriedPace = 120;
+
 interface Waiting { ply: number; act: Act; again: boolean }
 
 export class Stage {
     moment: Moment;
     log: LogEntry[] = [];
     pace: Pace = 1000;
+    /** Whether what others do is shown fast until somebody before this screen is asked. */
+    hurries = false;
     private queue: Waiting[] = [];
     private timer: number | undefined;
     private shownAt = 0;
@@ -62,7 +67,9 @@ export class Stage {
             if (event.is === 'act') {
                 this.queue.push({ ply: event.ply, act: event.act, again: false });
                 this.schedule();
-            } else if (event.is === 'jump' || event.is === 'undone') {
+            } else if (event.is === 'change') {
+                if (!this.waits) this.hurries = false;
+            } else {
                 this.stop();
                 this.queue = [];
                 // Nothing that other eyes saw stays.
@@ -98,6 +105,12 @@ export class Stage {
     get decides(): number | undefined {
         const { asks, eyes } = this.source;
         return this.caughtUp && asks !== undefined && asks === eyes ? asks : undefined;
+    }
+
+    /** Whether somebody before this screen waits for what others do. */
+    get waits(): boolean {
+        const { eyes, asks, over } = this.source;
+        return eyes !== 'watcher' && !(this.caughtUp && (asks !== undefined || over));
     }
 
     /** What others did since the last act of these eyes' seat, or since the start. */
@@ -139,9 +152,18 @@ export class Stage {
         this.tell();
     }
 
+    /** Shows what others do fast until somebody here is asked; once more: as before. */
+    hurry(): void {
+        this.hurries = !this.hurries && this.waits;
+        this.heldUntil = 0;
+        this.stop();
+        this.schedule();
+        this.tell();
+    }
+
     /** An animation of the table takes so long: the next act waits for it. */
     hold(milliseconds: number): void {
-        if (this.pace === 0) return;
+        if (this.pace === 0 || this.hurries) return;
         this.heldUntil = Math.max(this.heldUntil, performance.now() + milliseconds);
         this.stop();
         this.schedule();
@@ -171,8 +193,9 @@ export class Stage {
         const next = this.queue[0];
         if (this.timer !== undefined || !next) return;
         const own = next.act.seat === this.source.eyes && !next.again;
-        if (this.pace === 'step' && !own && !next.again) return;
-        const due = own ? 0 : Math.max(this.heldUntil, this.shownAt + (next.again ? Math.max(700, Number(this.pace) || 0) : Number(this.pace)));
+        const pace = this.hurries ? Math.min(hurriedPace, Number(this.pace) || hurriedPace) : this.pace;
+        if (pace === 'step' && !own && !next.again) return;
+        const due = own ? 0 : Math.max(this.heldUntil, this.shownAt + (next.again ? Math.max(700, Number(pace) || 0) : Number(pace)));
         this.timer = window.setTimeout(() => {
             this.timer = undefined;
             this.showNext();
@@ -191,6 +214,7 @@ export class Stage {
             act: { seat: act.seat, move: act.move, before: before.view, number: ++this.count, lines: entry.lines },
         });
         if (!again) this.log = [...this.log, entry];
+        if (!this.waits) this.hurries = false;
         this.tell();
     }
 

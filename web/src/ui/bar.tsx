@@ -79,6 +79,8 @@ function Question({ doubt, confirm, refuse }: { doubt: Doubt; confirm(): void; r
 export function Bar({ stage, said, doubt, confirm, refuse, close, open, undo, hint, controls, hasTalk, unread, over, showResult, covered }: BarProps) {
     const { source } = stage;
     const { since } = stage;
+    // While others act there is nothing to hint at.
+    const waits = stage.waits && !stage.again && source.kind !== 'lesson';
     return (
         <div class="table-bar">
             <div class="table-tools" inert={doubt !== undefined}>
@@ -87,7 +89,9 @@ export function Bar({ stage, said, doubt, confirm, refuse, close, open, undo, hi
                         <button class="button quiet table-sheet-tool" onClick={() => open('log')} aria-label={say('web_log')}><Icon name="log" /><span>{say('web_log')}</span></button>
                         {hasTalk ? <button class="button quiet table-sheet-tool" onClick={() => open('talk')} aria-label={say('web_talk')}><Icon name="talk" /><span>{say('web_talk')}</span>{unread ? <b class="badge">{unread}</b> : null}</button> : null}
                         <button class="button quiet table-sheet-tool" onClick={() => open('help')} aria-label={say('web_help')}><Icon name="help" /><span>{say('web_help')}</span></button>
-                        {source.hint ? (
+                        {waits ? (
+                            <button class="button quiet" data-action="hurry" aria-pressed={stage.hurries} onClick={() => stage.hurry()}><Icon name="last" /><span>{say('web_hurry')}</span></button>
+                        ) : source.hint ? (
                             <button class="button quiet" data-action="hint" disabled={!hint.can} title={hint.can ? undefined : say('web_hint_not_now')} onClick={() => (open('hint'), hint.ask())}><Icon name="hint" /><span>{say('web_hint')}</span></button>
                         ) : null}
                         {source.undo ? <button class="button quiet" data-action="undo" disabled={!source.canUndo} onClick={undo}><Icon name="undo" /><span>{source.undoAsks ? say('meet_undo_ask') : say('web_undo')}</span></button> : null}

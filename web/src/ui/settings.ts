@@ -21,15 +21,19 @@ export interface Settings {
     notices: boolean;
     pace: PaceName;
     confirm: boolean;
+    /** Whether the only legal answer is given without a click, in games against the computer. */
+    single: boolean;
     name: string;
     /** Whether the panel beside the table is open, where there is room for it. */
     panel: boolean;
     solo: Record<string, SoloChoice>;
+    /** The games whose goal need not be said any more. */
+    known: Record<string, boolean>;
 }
 
 const defaults: Settings = {
     language: 'auto', theme: 'auto', contrast: 'auto', motion: 'auto', sound: false, volume: 60, notices: false, pace: 'normal', confirm: true,
-    name: '', panel: true, solo: {},
+    single: true, name: '', panel: true, solo: {}, known: {},
 };
 const place = 'nika.settings';
 const listeners = new Set<() => void>();

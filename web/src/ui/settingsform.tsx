@@ -84,6 +84,9 @@ export function SettingsForm() {
             <Row title={say('web_confirm')} about={say('web_confirm_about')}>
                 <Switch label={say('web_confirm')} on={chosen.confirm} change={(confirm) => changeSettings({ confirm })} />
             </Row>
+            <Row title={say('web_single')} about={say('web_single_about')}>
+                <Switch label={say('web_single')} on={chosen.single} change={(single) => changeSettings({ single })} />
+            </Row>
             <Row title={say('web_sound')}>
                 <input type="range" min={0} max={100} step={5} aria-label={say('web_volume')} value={chosen.volume} disabled={!chosen.sound} onInput={(event) => changeSettings({ volume: Number(event.currentTarget.value) })} onChange={() => sound('bell')} />
                 <Switch label={say('web_sound')} on={chosen.sound} change={(on) => {

@@ -24,6 +24,7 @@ import { Result } from './result';
 import { Sentence } from './sentence';
 import { motion, pace as chosenPace, settings, useSettings } from './settings';
 import { SidePanel, useHint, type Tab } from './side';
+import { useSingleAnswer } from './single';
 import { useSounds } from './sound';
 import { TopBar } from './top';
 
@@ -89,7 +90,8 @@ export function Table({ source, slots = {}, all, guard, pace, onRematch }: Table
     const { moment, setup } = stage;
     const over = source.over && stage.caughtUp;
     const curtain = stage.caughtUp && source.handOver && source.asks !== undefined && source.asks !== source.eyes ? source.asks : undefined;
-    const decides = stage.decides !== undefined && sent !== moment.ply && !(source.answered ?? false);
+    const single = useSingleAnswer(stage, (move) => void send(move));
+    const decides = stage.decides !== undefined && !single && sent !== moment.ply && !(source.answered ?? false);
     const asked = stage.decides !== undefined && !(source.answered ?? false);
     const status = useMemo(() => statusOf(stage, asked), [moment, asked, document.documentElement.lang]);
     const hint = useHint(source, moment.ply, decides);
@@ -139,6 +141,7 @@ export function Table({ source, slots = {}, all, guard, pace, onRematch }: Table
     useTurnNotice(decides || curtain !== undefined, status?.text ?? '');
     useKeys(say('web_keys_table'), [
         { key: ' ', says: say('web_key_skip'), run: () => (stage.caughtUp ? false : stage.skip(stage.again)) },
+        { key: 'f', says: say('web_key_hurry'), run: () => (stage.waits ? stage.hurry() : false) },
         { key: 'h', says: say('web_key_hint'), run: () => (hint.can ? (open('hint'), hint.ask()) : false) },
         { key: 'i', says: say('web_key_log'), run: () => open('log') },
         { key: 'Ctrl+z', says: say('web_key_undo'), run: () => (source.canUndo ? void undo() : false) },
