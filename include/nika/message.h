@@ -34,12 +34,14 @@
  *   TOKEN      of Justinian, from 0: +1 +2 +3 -1 -2 -3
  *   PHASE      of Justinian, from 0: I, II, III
  *   WORD       our own text, as it stands: spellings of records, names of options, what another message said
+ *   GOODS_CARDS  cards of Byzantz in the spelling of records, "C3 C1 M": as they stand, or by their names if the voice does
  *   STRANGE    text of strangers: shown so that it can do no harm
  */
 #define NIKA_TYPES(X)                                                                                                  \
     X(NUMBER)                                                                                                          \
     X(TENTHS)                                                                                                          \
-    X(SEAT) X(SEATS) X(GOOD) X(COUNSELOR) X(COLOR) X(COLORS) X(COURT_CARDS) X(TOKEN) X(PHASE) X(WORD) X(STRANGE)
+    X(SEAT)                                                                                                            \
+    X(SEATS) X(GOOD) X(COUNSELOR) X(COLOR) X(COLORS) X(COURT_CARDS) X(TOKEN) X(PHASE) X(WORD) X(GOODS_CARDS) X(STRANGE)
 #define NIKA_TYPE_ENTRY(name) NIKA_TYPE_##name,
 enum nika_type { NIKA_TYPES(NIKA_TYPE_ENTRY) NIKA_TYPE_COUNT };
 #undef NIKA_TYPE_ENTRY
@@ -56,6 +58,7 @@ enum nika_type { NIKA_TYPES(NIKA_TYPE_ENTRY) NIKA_TYPE_COUNT };
 #define NIKA_PARAMETER_TOKEN unsigned
 #define NIKA_PARAMETER_PHASE unsigned
 #define NIKA_PARAMETER_WORD const char *
+#define NIKA_PARAMETER_GOODS_CARDS const char *
 #define NIKA_PARAMETER_STRANGE const char *
 #define NIKA_FIELD_NUMBER number
 #define NIKA_FIELD_TENTHS number
@@ -69,6 +72,7 @@ enum nika_type { NIKA_TYPES(NIKA_TYPE_ENTRY) NIKA_TYPE_COUNT };
 #define NIKA_FIELD_TOKEN number
 #define NIKA_FIELD_PHASE number
 #define NIKA_FIELD_WORD word
+#define NIKA_FIELD_GOODS_CARDS word
 #define NIKA_FIELD_STRANGE word
 
 enum { NIKA_ARGUMENTS_MAX = 6 };

@@ -53,9 +53,9 @@
     M0(bazaar_choose_take)                                                                                             \
     M0(bazaar_choose_cut)                                                                                              \
     M0(bazaar_costs_least)                                                                                             \
-    M2(bazaar_discards, WORD, card, NUMBER, points)                                                                    \
-    M1(bazaar_discards_free, WORD, card)                                                                               \
-    M3(bazaar_gives_to, WORD, card, NUMBER, cards, NUMBER, points)                                                     \
+    M2(bazaar_discards, GOODS_CARDS, card, NUMBER, points)                                                             \
+    M1(bazaar_discards_free, GOODS_CARDS, card)                                                                        \
+    M3(bazaar_gives_to, GOODS_CARDS, card, NUMBER, cards, NUMBER, points)                                              \
     M2(bazaar_takes_to, NUMBER, cards, NUMBER, points)                                                                 \
     M1(bazaar_sets_pay, NUMBER, points)                                                                                \
     M1(bazaar_over_by, NUMBER, cards)                                                                                  \
@@ -70,7 +70,7 @@
     M0(bazaar_ledger)                                                                                                  \
     M0(bazaar_no_sales)                                                                                                \
     M1(bazaar_left, NUMBER, cards)                                                                                     \
-    M2(bazaar_sale, WORD, cards, NUMBER, points)                                                                       \
+    M2(bazaar_sale, GOODS_CARDS, cards, NUMBER, points)                                                                \
     M1(bazaar_enough, NUMBER, total)                                                                                   \
     M2(bazaar_low, NUMBER, total, NUMBER, high)                                                                        \
     M0(bazaar_key_good)                                                                                                \

@@ -26,6 +26,7 @@
     M1(court_counselor, COUNSELOR, counselor)                                                                          \
     M2(court_pile, TOKEN, token, NUMBER, n)                                                                            \
     M3(court_card, COUNSELOR, counselor, COLOR, color, NUMBER, value)                                                  \
+    M2(court_card_is, COUNSELOR, counselor, COLOR, color)                                                              \
     M2(court_color_sum, COLOR, color, NUMBER, sum)                                                                     \
     M0(court_best)                                                                                                     \
     M4(court_seat, NUMBER, points, NUMBER, hand, NUMBER, reserve, NUMBER, phase)                                       \

@@ -17,8 +17,7 @@ static void print_problem(const char *path, const struct nika_reader *reader)
     char sentence[1024];
     struct nika_text text = nika_text(sentence, sizeof sentence);
     struct cli_path shown;
-    nika_say_problem(&text, (struct nika_voice){cli_language(), NULL}, problem->word, problem->refusal,
-                     &problem->misfit);
+    nika_say_problem(&text, nika_voice(cli_language(), NULL), problem->word, problem->refusal, &problem->misfit);
     fflush(stdout); /* so that what was said before comes before */
     fprintf(stderr, "%s:%llu: %s\n", cli_shown(path, &shown), (unsigned long long)reader->line, sentence);
 }

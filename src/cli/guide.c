@@ -14,7 +14,7 @@ const char *const guide_levels[] = {"beginner", "casual", "skilled", "expert"};
 
 struct nika_voice guide_voice(const struct guide *guide)
 {
-    return (struct nika_voice){guide->language, NULL};
+    return nika_voice(guide->language, NULL);
 }
 
 void guide_begin(struct guide *guide, struct nika_message question)

@@ -72,7 +72,7 @@ static void print_hint(const struct wanted *wanted, const struct nika_reader *re
     static char line[NIKA_LINE_MAX];
     char reasons[NIKA_ADVICE_MAX][NIKA_REASON_MAX];
     const char *starts[NIKA_ADVICE_MAX] = {NULL}, *players[NIKA_SEATS_MAX];
-    const struct nika_voice voice = {cli_language(), players};
+    const struct nika_voice voice = nika_voice(cli_language(), players);
     struct nika_text text;
     for (unsigned seat = 0; seat < NIKA_SEATS_MAX; seat++)
         players[seat] = reader->names.of[seat];

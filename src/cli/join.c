@@ -28,7 +28,7 @@ static const char command[] = "join";
 
 void join_say(struct joining *joining, struct nika_message message)
 {
-    nika_lines_say((struct nika_voice){joining->language, NULL}, message);
+    nika_lines_say(nika_voice(joining->language, NULL), message);
 }
 
 static void hear(void *context, enum nika_manner manner, struct nika_message message)
@@ -45,7 +45,7 @@ static void fail(struct joining *joining)
     const struct nika_message error = nika_join_error(nika_join_problem(joining->join), "");
     const char *why = nika_join_why(joining->join);
     nika_lines_flush();
-    nika_say(&text, (struct nika_voice){joining->language, NULL}, error);
+    nika_say(&text, nika_voice(joining->language, NULL), error);
     cli_wrong(command, *why && strcmp(nika_join_problem(joining->join), "unreachable") == 0
                            ? msg_online_failed(sentence, why)
                            : error);
@@ -110,7 +110,7 @@ bool join_connected(struct joining *joining)
 bool join_line(struct joining *joining, struct nika_message prompt, struct nika_typed *typed,
                bool (*until)(const struct joining *joining))
 {
-    const struct nika_voice voice = {joining->language, NULL};
+    const struct nika_voice voice = nika_voice(joining->language, NULL);
     for (;;) {
         struct nika_message why;
         if (!join_attend(joining) || (until && until(joining)))
@@ -444,7 +444,7 @@ static bool read_password(struct joining *joining, char password[NIKA_PASSWORD_M
     struct nika_typed typed;
     struct nika_message why;
     const bool terminal = tcgetattr(STDIN_FILENO, &before) == 0;
-    nika_lines_prompt((struct nika_voice){joining->language, NULL}, msg_online_password(joining->wanted.account));
+    nika_lines_prompt(nika_voice(joining->language, NULL), msg_online_password(joining->wanted.account));
     nika_lines_flush();
     if (terminal) {
         silent = before;

@@ -256,7 +256,7 @@ static int lay_table(struct play *play)
     play_record_remove(&play->record);
     if (play->wanted.record)
         return cli_wrong("play", msg_cli_failed(play->record.typed, reason));
-    nika_lines_say((struct nika_voice){play->language, NULL}, msg_plays_without_record(play->record.typed, reason));
+    nika_lines_say(nika_voice(play->language, NULL), msg_plays_without_record(play->record.typed, reason));
     play->record = play_no_record();
     nika_table_begin(play->table, &play->game.setup, &deal, &play->game.sitting, number,
                      play_record_keeper(&play->record));
@@ -312,7 +312,7 @@ int play_end_by(int number)
 /* Says where the game is now. */
 static void say_goodbye(struct play *play, enum nika_ending ending)
 {
-    const struct nika_voice voice = {play->language, NULL};
+    const struct nika_voice voice = nika_voice(play->language, NULL);
     if (play->record.file < 0) {
         if (ending != NIKA_ENDED_OVER)
             nika_lines_say(voice, msg_nothing_was_kept());
@@ -342,7 +342,7 @@ static enum nika_ending play_one(struct play *play, int *number)
                                            .settle = play_record_settle,
                                            .settle_context = &play->record};
     if (over)
-        nika_lines_say((struct nika_voice){play->language, NULL}, msg_game_is_over());
+        nika_lines_say(nika_voice(play->language, NULL), msg_game_is_over());
     const enum nika_ending ending = nika_play_in_terminal(&terminal, number);
     say_goodbye(play, ending);
     play_record_close(&play->record);
@@ -412,7 +412,7 @@ int cli_play(int count, char **arguments)
     play.language = cli_language();
     if (!nika_can_show(play.language)) {
         play.language = NIKA_ENGLISH;
-        nika_lines_say((struct nika_voice){play.language, NULL}, msg_japanese_needs_utf8());
+        nika_lines_say(nika_voice(play.language, NULL), msg_japanese_needs_utf8());
     }
     play.table = malloc(nika_table_bytes());
     if (!play.table)

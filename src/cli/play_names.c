@@ -56,7 +56,7 @@ void play_default_name(enum nika_language language, bool alone, unsigned seat, c
             name[0] = (char)(name[0] - 'a' + 'A');
         return;
     }
-    nika_say(&text, (struct nika_voice){language, NULL}, msg_default_name(letter));
+    nika_say(&text, nika_voice(language, NULL), msg_default_name(letter));
 }
 
 void play_name_all(struct play_game *game, enum nika_language language)

@@ -160,7 +160,7 @@ static void make_folder(char *path)
 
 void play_record_autosave(struct play_record *record, const struct nika_game *game, enum nika_language language)
 {
-    const struct nika_voice voice = {language, NULL};
+    const struct nika_voice voice = nika_voice(language, NULL);
     char path[PLAY_PATH_MAX], day[32] = "";
     struct nika_text text = nika_text(path, sizeof path);
     const time_t now = time(NULL);
@@ -297,8 +297,7 @@ static int explain(const struct play_record *record, const struct nika_problem *
     struct cli_path shown;
     if (quiet)
         return CLI_WRONG;
-    nika_say_problem(&text, (struct nika_voice){cli_language(), NULL}, problem->word, problem->refusal,
-                     &problem->misfit);
+    nika_say_problem(&text, nika_voice(cli_language(), NULL), problem->word, problem->refusal, &problem->misfit);
     show(record->path, &shown);
     return cli_wrong("play", msg_record_broken(shown.bytes, (int64_t)record->lines, reason));
 }
@@ -367,7 +366,7 @@ int play_record_repair(struct play_record *record, enum nika_language language)
         if (ftruncate(record->file, record->whole) != 0)
             return complain(record, errno, false);
         record->torn = false;
-        nika_lines_say((struct nika_voice){language, NULL}, msg_record_torn(shown.bytes, (int64_t)record->lines + 1));
+        nika_lines_say(nika_voice(language, NULL), msg_record_torn(shown.bytes, (int64_t)record->lines + 1));
     } else if (record->missing_end) {
         if (write(record->file, "\n", 1) != 1)
             return complain(record, errno ? errno : EIO, false);

@@ -57,7 +57,7 @@ static void tell_start(struct showing *showing, const struct nika_reader *reader
     struct nika_view view;
     for (unsigned seat = 0; seat < NIKA_SEATS_MAX; seat++)
         showing->players[seat] = reader->names.of[seat];
-    showing->voice = (struct nika_voice){cli_language(), showing->players};
+    showing->voice = nika_voice(cli_language(), showing->players);
     showing->begun = showing->game == 0 && reader->games > 1;
     nika_look(&reader->setup, &reader->world, NIKA_WATCHER, &view);
     nika_tell_start(&reader->setup, &view, (struct nika_listener){hear, showing});

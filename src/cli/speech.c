@@ -44,7 +44,7 @@ int cli_choose_language(const char *command, const char *code)
 
 void cli_say(struct nika_text *text, struct nika_message message)
 {
-    nika_say(text, (struct nika_voice){cli_language(), NULL}, message);
+    nika_say(text, nika_voice(cli_language(), NULL), message);
 }
 
 void cli_print(FILE *file, struct nika_message message)

@@ -214,7 +214,7 @@ static const char *say_seconds(const struct nika_join *join, int64_t seconds, ch
 {
     struct nika_text text = nika_text(bytes, TIME_BYTES);
     if (seconds >= INT64_C(2) * DAY) {
-        nika_say(&text, (struct nika_voice){join->language, NULL}, msg_online_days(seconds / DAY));
+        nika_say(&text, nika_voice(join->language, NULL), msg_online_days(seconds / DAY));
         return bytes;
     }
     if (seconds >= 3600) {

@@ -108,7 +108,7 @@ void nika_spell(const struct nika_setup *setup, struct nika_move move, enum nika
     const struct nika_teller *teller = teller_of(setup);
     char word[NIKA_WORD_MAX];
     if (teller) {
-        teller->spell(move, (struct nika_voice){language, NULL}, text);
+        teller->spell(move, nika_voice(language, NULL), text);
         return;
     }
     setup->game->say(setup, move, word);

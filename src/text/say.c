@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include <nika/explain.h>
-#include <nika/message.h>
+#include <nika/messages_bazaar.h>
 
 #include "catalogue.h"
 
@@ -13,7 +13,7 @@ enum { NAME_MAX = 80, REASON_MAX = 512, COLORS = 4, CARDS = 12 };
 /* Who says what. */
 struct speech {
     const struct nika_tongue *tongue;
-    const char *const *players;
+    struct nika_voice voice;
     const struct nika_key *key;
     const union nika_argument *arguments;
     bool marked;
@@ -52,7 +52,7 @@ static void add_piece(struct nika_text *text, const struct nika_tongue *tongue, 
 {
     static const struct nika_key key = {"piece", 2, {{"name", NIKA_TYPE_WORD}, {"number", NIKA_TYPE_NUMBER}}};
     const union nika_argument arguments[] = {{.word = name}, {.number = number}};
-    fill(text, &(struct speech){tongue, NULL, &key, arguments, false}, sentence);
+    fill(text, &(struct speech){.tongue = tongue, .key = &key, .arguments = arguments}, sentence);
 }
 
 static void add_number(struct nika_text *text, const struct nika_tongue *tongue, int64_t number, const char *way,
@@ -91,7 +91,7 @@ static void add_safely(struct nika_text *text, const char *string)
 /* Names may be missing, and those of other programs' records empty: then the seat's number has to do. */
 static void add_name(struct nika_text *text, const struct speech *speech, unsigned seat)
 {
-    const char *name = speech->players ? speech->players[seat] : NULL;
+    const char *name = speech->voice.players ? speech->voice.players[seat] : NULL;
     if (name && *name) {
         add_safely(text, name);
         return;
@@ -135,7 +135,7 @@ static void add_cards_of_color(struct nika_text *text, const struct nika_tongue 
         nika_text_add(&numbers, numbers.size ? tongue->between_numbers : "");
         nika_text_add_number(&numbers, (int64_t)card + 1);
     }
-    fill(text, &(struct speech){tongue, NULL, &key, arguments, false}, tongue->cards_of_color);
+    fill(text, &(struct speech){.tongue = tongue, .key = &key, .arguments = arguments}, tongue->cards_of_color);
 }
 
 static void add_court_cards(struct nika_text *text, const struct nika_tongue *tongue, uint64_t cards)
@@ -146,6 +146,30 @@ static void add_court_cards(struct nika_text *text, const struct nika_tongue *to
             continue;
         nika_text_add(text, said++ ? tongue->comma : "");
         add_cards_of_color(text, tongue, color, here);
+    }
+}
+
+/* Cards of Byzantz, from their spelling. What is none is added as it stands. */
+static void add_goods_cards(struct nika_text *text, const struct speech *speech, const char *cards)
+{
+    static const char letters[] = "CSWTGOM";
+    if (!speech->voice.names_cards) {
+        nika_text_add(text, cards);
+        return;
+    }
+    for (const char *at = cards; *at;) {
+        const char *letter = memchr(letters, *at, sizeof letters - 1);
+        const bool merchant = *at == 'M', valued = at[1] >= '1' && at[1] <= '4';
+        const char end = at[merchant ? 1 : valued ? 2 : 0];
+        if (!letter || (!merchant && !valued) || (end != ' ' && end != '\0')) {
+            nika_text_add_safely(text, at, strlen(at), REASON_MAX);
+            return;
+        }
+        if (at != cards)
+            nika_text_add(text, speech->tongue->comma);
+        nika_say(text, speech->voice,
+                 merchant ? msg_bazaar_merchant() : msg_bazaar_card((unsigned)(letter - letters), at[1] - '0'));
+        at += (merchant ? 1 : 2) + (end == ' ');
     }
 }
 
@@ -205,6 +229,9 @@ static void add_argument(struct nika_text *text, const struct speech *speech, un
     case NIKA_TYPE_WORD:
         nika_text_add(text, argument->word);
         break;
+    case NIKA_TYPE_GOODS_CARDS:
+        add_goods_cards(text, speech, argument->word);
+        break;
     default: /* NIKA_TYPE_STRANGE */
         add_safely(text, argument->word);
     }
@@ -217,7 +244,9 @@ static void add_mark(struct nika_text *text, const struct speech *speech, unsign
     nika_text_add_char(text, (char)('A' + speech->key->arguments[index].type));
     nika_text_add(text, speech->key->arguments[index].name);
     nika_text_add_char(text, NIKA_MARK_NEXT);
-    if (speech->key->arguments[index].type >= NIKA_TYPE_WORD)
+    if (speech->key->arguments[index].type == NIKA_TYPE_GOODS_CARDS)
+        nika_text_add_safely(text, speech->arguments[index].word, strlen(speech->arguments[index].word), REASON_MAX);
+    else if (speech->key->arguments[index].type >= NIKA_TYPE_WORD)
         add_safely(text, speech->arguments[index].word);
     else
         nika_text_add_number(text, speech->arguments[index].number);
@@ -251,7 +280,7 @@ static void fill(struct nika_text *text, const struct speech *speech, const char
 void nika_say_form(struct nika_text *text, struct nika_voice voice, const struct nika_key *key,
                    const union nika_argument *arguments, const struct nika_form *form)
 {
-    const struct speech speech = {nika_tongue_of(voice.language), voice.players, key, arguments, false};
+    const struct speech speech = {nika_tongue_of(voice.language), voice, key, arguments, false};
     fill(text, &speech, form_of(&speech, form));
 }
 
@@ -259,7 +288,7 @@ void nika_say_marked(struct nika_text *text, struct nika_voice voice, struct nik
 {
     const enum nika_area area = (enum nika_area)(message.key >> NIKA_AREA_SHIFT);
     const unsigned index = message.key & ((1u << NIKA_AREA_SHIFT) - 1);
-    const struct speech speech = {nika_tongue_of(voice.language), voice.players, nika_message_key(area, index),
+    const struct speech speech = {nika_tongue_of(voice.language), voice, nika_message_key(area, index),
                                   message.arguments, true};
     fill(text, &speech, form_of(&speech, nika_forms_of(voice.language, area)[index]));
 }

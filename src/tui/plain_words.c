@@ -101,7 +101,7 @@ const char *plain_level_name(enum nika_language language, const char *agent, str
     struct nika_text text = nika_text(word->bytes, sizeof word->bytes);
     for (unsigned i = 0; i < sizeof levels / sizeof levels[0]; i++)
         if (strcmp(levels[i].name, agent) == 0) {
-            nika_say(&text, (struct nika_voice){language, NULL}, levels[i].message);
+            nika_say(&text, nika_voice(language, NULL), levels[i].message);
             return word->bytes;
         }
     return agent;

@@ -10,6 +10,7 @@ function readPage() {
     const short = (text) => text.trim().replace(/\s+/g, ' ').slice(0, 60);
     const named = (element) => `<${element.localName}${element.className && typeof element.className === 'string' ? ` class="${element.className}"` : ''}>`;
     const raw = /\b(web|meet|learn|court|bazaar|again|ju|by|play|screen|online|problem|rules|word)_[a-z][a-z0-9_]*\b|\{[a-z_]+(:[a-z_]+)?\}|\bundefined\b|\bNaN\b|\[object /;
+    const code = /(^|[^\p{L}\p{N}])[CSWTGO][1-4]($|[^\p{L}\p{N}])|(^|\s)M($|[\s,.:;])/u;
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT);
     for (let element = walker.currentNode; element; element = walker.nextNode()) {
         if (['SCRIPT', 'STYLE', 'NOSCRIPT', 'TEMPLATE'].includes(element.nodeName)) continue;
@@ -18,6 +19,8 @@ function readPage() {
         const own = [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE).map((node) => node.data).join('').trim();
         if (!own) continue;
         if (raw.test(own)) wrong.push(`raw: ${short(own)}`);
+        // Cards are drawn; their letters are for records and for what is typed.
+        if (code.test(own) && element.closest('main.table') && visible(element)) wrong.push(`the letters of a card: ${short(own)}`);
         if (!visible(element) || element instanceof SVGElement || element.localName === 'option') continue;
         // The box that has to hold the text: of a text within a line, the block around it.
         let box = element;

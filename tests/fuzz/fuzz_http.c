@@ -118,7 +118,7 @@ static void read_settings(const char *bytes, size_t size)
     if (!serve_read_file(text, &said, &line, &problem, name)) {
         struct nika_text out = nika_text(sentence, sizeof sentence);
         DEMAND(line >= 1 && line <= lines, "line %u of %zu", line, lines);
-        nika_say(&out, (struct nika_voice){NIKA_ENGLISH, NULL}, problem);
+        nika_say(&out, nika_voice(NIKA_ENGLISH, NULL), problem);
         DEMAND(out.size > 0, "nothing is said about a mistake");
     }
     for (unsigned i = 0; i < SERVE_SETTING_COUNT; i++) {

@@ -34,7 +34,7 @@ static void hear(void *context, enum nika_manner manner, struct nika_message mes
     struct nika_text said = nika_text(bytes, sizeof bytes);
     (void)context;
     (void)manner;
-    nika_say(&said, (struct nika_voice){NIKA_ENGLISH, players}, message);
+    nika_say(&said, nika_voice(NIKA_ENGLISH, players), message);
     DEMAND(said.size > 0, "an empty sentence");
 }
 

@@ -32,7 +32,7 @@ static void demand_problem(const struct nika_reader *reader)
     fuzz_printable(problem->misfit.where, sizeof problem->misfit.where, "where");
     fuzz_printable(problem->misfit.expected, sizeof problem->misfit.expected, "expected");
     fuzz_printable(problem->misfit.found, sizeof problem->misfit.found, "found");
-    nika_say_problem(&text, (struct nika_voice){NIKA_ENGLISH, NULL}, problem->word, problem->refusal, &problem->misfit);
+    nika_say_problem(&text, nika_voice(NIKA_ENGLISH, NULL), problem->word, problem->refusal, &problem->misfit);
     DEMAND(text.size > 0 && !text.cut, "the sentence for “%s” has %zu bytes", problem->word, text.size);
     fuzz_printable(bytes, sizeof bytes, "a sentence");
 }

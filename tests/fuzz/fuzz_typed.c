@@ -31,7 +31,7 @@ static void hear(void *context, enum nika_manner manner, struct nika_message mes
     struct nika_text text = nika_text(bytes, sizeof bytes);
     size_t length;
     (void)manner;
-    nika_say(&text, (struct nika_voice){ear->language, players}, message);
+    nika_say(&text, nika_voice(ear->language, players), message);
     DEMAND(text.size > 0 && !text.cut, "a sentence of %zu bytes", text.size);
     for (size_t at = 0; at < text.size; at += length) {
         const int32_t code = nika_utf8_read(bytes + at, text.size - at, &length);

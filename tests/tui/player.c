@@ -165,7 +165,7 @@ static struct nika_voice voice_of(const struct player *player, const char *names
 {
     for (unsigned seat = 0; seat < NIKA_SEATS_MAX; seat++)
         names[seat] = player->game.names.of[seat];
-    return (struct nika_voice){player->language, names};
+    return nika_voice(player->language, names);
 }
 
 struct hearing {

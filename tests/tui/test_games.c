@@ -84,7 +84,7 @@ static void leave_finished_game(void)
         char over[128];
         struct nika_text text = nika_text(over, sizeof over);
 
-        nika_say(&text, (struct nika_voice){player.language, NULL}, msg_is_over());
+        nika_say(&text, nika_voice(player.language, NULL), msg_is_over());
         pty_wait_for(player.pty, over);
     }
     pty_settle(player.pty);

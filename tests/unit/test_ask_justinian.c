@@ -318,7 +318,7 @@ static void open_refusals_hide_what_is_hidden(void **state)
     static struct hearing first, other;
     const struct nika_setup setup = setup_of(&nika_justinian, 3, 0);
     const struct nika_world world = court_with(&setup, &deal);
-    const struct nika_voice voice = {NIKA_ENGLISH, names};
+    const struct nika_voice voice = nika_voice(NIKA_ENGLISH, names);
     unsigned differs = 0, hidden = 0;
 
     (void)state;

@@ -667,7 +667,7 @@ static void a_cut_line_is_told_its_length(void **state)
 
     (void)state;
     assert_broken(&reader, line, strlen(line), &(struct complaint){"cut-off", NULL, "{" DOTS "}", "", NULL});
-    nika_say(&text, (struct nika_voice){NIKA_ENGLISH, NULL}, msg_cut_off(reader.problem.misfit.where));
+    nika_say(&text, nika_voice(NIKA_ENGLISH, NULL), msg_cut_off(reader.problem.misfit.where));
     assert_non_null(strstr(bytes, " 11 "));
 }
 

@@ -27,7 +27,7 @@ static void assert_said(enum nika_language language, struct nika_fact fact, cons
     char bytes[NIKA_REASON_MAX];
     struct nika_text text = nika_text(bytes, sizeof bytes);
 
-    nika_say_fact(&text, (struct nika_voice){language, names}, &fact);
+    nika_say_fact(&text, nika_voice(language, names), &fact);
     assert_string_equal(bytes, expected);
 }
 
@@ -200,11 +200,11 @@ static void names_can_do_no_harm(void **state)
     struct nika_text text = nika_text(bytes, sizeof bytes);
 
     (void)state;
-    nika_say_fact(&text, (struct nika_voice){NIKA_ENGLISH, others},
+    nika_say_fact(&text, nika_voice(NIKA_ENGLISH, others),
                   &(struct nika_fact){.kind = NIKA_FACT_PICKS_BEFORE, .seat = 0});
     assert_string_equal(bytes, "\\x1B[2J{number} picks from the market before you");
     text = nika_text(bytes, sizeof bytes);
-    nika_say(&text, (struct nika_voice){NIKA_ITALIAN, others}, msg_best_moves(1));
+    nika_say(&text, nika_voice(NIKA_ITALIAN, others), msg_best_moves(1));
     assert_string_equal(bytes, "Le mosse migliori per a\\x0Ab:");
 }
 
@@ -223,10 +223,10 @@ static void facts_are_joined_as_the_language_does(void **state)
         char bytes[NIKA_REASON_MAX];
         struct nika_text text = nika_text(bytes, sizeof bytes);
 
-        nika_say_reason(&text, (struct nika_voice){(enum nika_language)language, names}, facts, 2);
+        nika_say_reason(&text, nika_voice((enum nika_language)language, names), facts, 2);
         assert_string_equal(bytes, expected[language]);
         text = nika_text(bytes, sizeof bytes);
-        nika_say_reason(&text, (struct nika_voice){(enum nika_language)language, names}, facts, 0);
+        nika_say_reason(&text, nika_voice((enum nika_language)language, names), facts, 0);
         assert_string_equal(bytes, "");
     }
 }
@@ -252,7 +252,7 @@ static void what_a_move_is_worth_is_said(void **state)
         char bytes[NIKA_REASON_MAX];
         struct nika_text text = nika_text(bytes, sizeof bytes);
 
-        nika_say(&text, (struct nika_voice){cases[i].language, NULL}, msg_worth(cases[i].tenths, cases[i].percent));
+        nika_say(&text, nika_voice(cases[i].language, NULL), msg_worth(cases[i].tenths, cases[i].percent));
         assert_string_equal(bytes, cases[i].expected);
     }
 }
@@ -275,8 +275,8 @@ static void the_longest_reason_fits(void **state)
             char bytes[NIKA_REASON_MAX];
             struct nika_text text = nika_text(bytes, sizeof bytes);
 
-            nika_say_reason(&text, (struct nika_voice){(enum nika_language)language, (const char *const *)longest},
-                            facts, NIKA_FACTS_MAX);
+            nika_say_reason(&text, nika_voice((enum nika_language)language, (const char *const *)longest), facts,
+                            NIKA_FACTS_MAX);
             if (text.cut)
                 print_error("too long: %s\n", bytes);
             assert_false(text.cut);
@@ -426,7 +426,7 @@ static void assert_facts(const struct nika_setup *setup, const struct nika_world
         char bytes[NIKA_REASON_MAX];
         struct nika_text text = nika_text(bytes, sizeof bytes);
 
-        nika_say_reason(&text, (struct nika_voice){(enum nika_language)language, names}, facts, count);
+        nika_say_reason(&text, nika_voice((enum nika_language)language, names), facts, count);
         assert_false(text.cut);
         assert_true(text.size > 0);
         assert_null(strchr(bytes, '{'));

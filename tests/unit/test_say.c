@@ -22,7 +22,7 @@ static const char *const names[NIKA_SEATS_MAX] = {"Ada", "Bo", "Cy", "Di", "Eva"
 
 static struct nika_voice voice_of(unsigned language)
 {
-    return (struct nika_voice){(enum nika_language)language, names};
+    return nika_voice((enum nika_language)language, names);
 }
 
 static void assert_said(unsigned language, struct nika_message message, const char *expected)
@@ -170,7 +170,7 @@ static void assert_form(unsigned language, const char *const *players, struct ni
     char bytes[512];
     struct nika_text text = nika_text(bytes, sizeof bytes);
 
-    nika_say_form(&text, (struct nika_voice){(enum nika_language)language, players}, &key, arguments, &form);
+    nika_say_form(&text, nika_voice((enum nika_language)language, players), &key, arguments, &form);
     assert_string_equal(bytes, expected);
 }
 
@@ -543,7 +543,7 @@ static void assert_edition(enum nika_language language, const struct nika_game *
     assert_non_null(heading);
     for (unsigned other = 0; other < index; other++)
         assert_string_not_equal(heading, nika_edition_text(language, game->name, game->editions[other].name));
-    nika_say(&text, (struct nika_voice){language, NULL}, msg_rules_heading(heading, edition->name));
+    nika_say(&text, nika_voice(language, NULL), msg_rules_heading(heading, edition->name));
     assert_false(text.cut);
     assert_in_range(columns_of_line(line, &size), 1, 80);
     assert_int_equal(line[size], '\0');

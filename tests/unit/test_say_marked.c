@@ -29,7 +29,7 @@ static void assert_marked(enum nika_language language, const char *const *player
     char bytes[512];
     struct nika_text text = nika_text(bytes, sizeof bytes);
 
-    nika_say_marked(&text, (struct nika_voice){language, players}, message);
+    nika_say_marked(&text, nika_voice(language, players), message);
     assert_string_equal(bytes, expected);
     assert_int_equal(text.size, strlen(expected));
 }
@@ -46,6 +46,35 @@ static void arguments_stand_between_marks(void **state)
                        "Aplace" NEXT "4" NEXT "4" CLOSE);
 }
 
+/* Cards of Byzantz are spelled, or called by their names if the voice does that; what is no card stands as it is. */
+static void cards_are_spelled_or_named(void **state)
+{
+    static const char *const named[] = {
+        [NIKA_ENGLISH] = "cloth 3, olives 1, merchant",
+        [NIKA_ITALIAN] = "stoffa 3, olive 1, mercante",
+        [NIKA_FRENCH] = "tissu 3, olives 1, marchand",
+        [NIKA_JAPANESE] = "布3、オリーブ1、商人",
+    };
+
+    (void)state;
+    assert_marked(NIKA_ENGLISH, names, msg_by_holds(1, "C3 O1 M"),
+                  OPEN "Cwho" NEXT "1" NEXT "Bo" CLOSE " holds " OPEN "Mcards" NEXT "C3 O1 M" NEXT "C3 O1 M" CLOSE);
+    for (unsigned language = 0; language < NIKA_LANGUAGES; language++) {
+        char bytes[512], expected[512];
+        struct nika_text text = nika_text(bytes, sizeof bytes);
+        struct nika_voice voice = nika_voice((enum nika_language)language, names);
+
+        voice.names_cards = true;
+        nika_say_marked(&text, voice, msg_by_holds(1, "C3 O1 M"));
+        snprintf(expected, sizeof expected, OPEN "Mcards" NEXT "C3 O1 M" NEXT "%s" CLOSE, named[language]);
+        assert_non_null(strstr(bytes, expected));
+        text = nika_text(bytes, sizeof bytes);
+        nika_say_marked(&text, voice, msg_by_holds(1, "C3 X9"));
+        assert_non_null(strstr(bytes, OPEN "Mcards" NEXT "C3 X9" NEXT));
+        assert_non_null(strstr(bytes, "X9" CLOSE));
+    }
+}
+
 /* Names with marks in them make no marks, and braces no places. */
 static void strangers_make_no_marks(void **state)
 {
@@ -60,7 +89,7 @@ static void strangers_make_no_marks(void **state)
     assert_marked(NIKA_ENGLISH, strange, msg_by_passes(2), OPEN "Cwho" NEXT "2" NEXT "#2" CLOSE " passes");
     assert_marked(NIKA_ENGLISH, NULL, msg_by_passes(3), OPEN "Cwho" NEXT "3" NEXT "#3" CLOSE " passes");
     assert_marked(NIKA_ENGLISH, names, msg_meet_you_are("a\3\2\1"),
-                  "You are " OPEN "Mname" NEXT "a\\x03\\x02\\x01" NEXT "a\\x03\\x02\\x01" CLOSE);
+                  "You are " OPEN "Nname" NEXT "a\\x03\\x02\\x01" NEXT "a\\x03\\x02\\x01" CLOSE);
 }
 
 /* Some argument of each type. */
@@ -82,6 +111,8 @@ static union nika_argument some_of(enum nika_type type)
         return (union nika_argument){.word = "x\1\2\3{y}"};
     if (type == NIKA_TYPE_WORD)
         return (union nika_argument){.word = "word"};
+    if (type == NIKA_TYPE_GOODS_CARDS)
+        return (union nika_argument){.word = "C3 M"};
     return (union nika_argument){.number = numbers[type]};
 }
 
@@ -109,6 +140,8 @@ static const char *read_part(const struct nika_key *key, const union nika_argume
         strcpy(number, "x\\x01\\x02\\x03{y}");
     else if (key->arguments[i].type == NIKA_TYPE_WORD)
         strcpy(number, "word");
+    else if (key->arguments[i].type == NIKA_TYPE_GOODS_CARDS)
+        strcpy(number, "C3 M");
     assert_int_equal(said - value - 1, strlen(number));
     assert_memory_equal(value, number, strlen(number));
     nika_text_add_bytes(plain, said, (size_t)(end - said));
@@ -125,8 +158,8 @@ static void assert_same_without_marks(enum nika_language language, struct nika_m
                      plain = nika_text(bare, sizeof bare);
     const char *at = marked;
 
-    nika_say_marked(&with, (struct nika_voice){language, names}, message);
-    nika_say(&text, (struct nika_voice){language, names}, message);
+    nika_say_marked(&with, nika_voice(language, names), message);
+    nika_say(&text, nika_voice(language, names), message);
     assert_false(with.cut || text.cut);
     while (*at) {
         const size_t size = strcspn(at, OPEN NEXT CLOSE);
@@ -168,7 +201,7 @@ static void marks_are_cut_like_anything(void **state)
     struct nika_text text = nika_text(bytes, sizeof bytes);
 
     (void)state;
-    nika_say_marked(&text, (struct nika_voice){NIKA_ENGLISH, names}, msg_by_passes(0));
+    nika_say_marked(&text, nika_voice(NIKA_ENGLISH, names), msg_by_passes(0));
     assert_true(text.cut);
     assert_string_equal(bytes, OPEN "Cwho" NEXT "0");
 }
@@ -176,9 +209,8 @@ static void marks_are_cut_like_anything(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(arguments_stand_between_marks),
-        cmocka_unit_test(strangers_make_no_marks),
-        cmocka_unit_test(all_messages_are_the_same_without_marks),
+        cmocka_unit_test(arguments_stand_between_marks), cmocka_unit_test(cards_are_spelled_or_named),
+        cmocka_unit_test(strangers_make_no_marks),       cmocka_unit_test(all_messages_are_the_same_without_marks),
         cmocka_unit_test(marks_are_cut_like_anything),
     };
 

@@ -21,7 +21,7 @@ static struct hearing heard;
 
 static struct nika_listener listen_in(enum nika_language language)
 {
-    return hearing_begin(&heard, (struct nika_voice){language, names});
+    return hearing_begin(&heard, nika_voice(language, names));
 }
 
 static struct nika_listener listen(void)

@@ -481,7 +481,7 @@ static void check_ply(const struct nika_setup *setup, const struct nika_world *b
     for (unsigned viewer = 0; viewer <= setup->players; viewer++) {
         const enum nika_language language = (enum nika_language)nika_rng_below(rng, NIKA_LANGUAGES);
         const unsigned seat = viewer < setup->players ? viewer : NIKA_WATCHER;
-        const struct nika_voice voice = {language, names};
+        const struct nika_voice voice = nika_voice(language, names);
         const struct nika_view was = look(setup, before, seat), is = look(setup, after, seat);
         struct nika_world imagined;
         struct nika_view again;

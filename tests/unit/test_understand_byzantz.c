@@ -63,7 +63,7 @@ static enum nika_understanding understand(enum moment moment, enum nika_language
 {
     const struct nika_setup setup = setup_of(&nika_byzantz, 3, 0);
     const struct nika_view view = at_moment(&setup, moment);
-    const struct nika_listener listener = hearing_begin(&heard, (struct nika_voice){language, names});
+    const struct nika_listener listener = hearing_begin(&heard, nika_voice(language, names));
     const struct nika_move nothing = {.verb = 99};
 
     *move = nothing;
@@ -256,8 +256,7 @@ static void what_help_shows_is_understood(void **state)
             const struct nika_view view = at_moment(&setup, (enum moment)moment);
             unsigned lines = 0;
 
-            nika_tell_help(&setup, &view,
-                           hearing_begin(&help, (struct nika_voice){(enum nika_language)language, names}));
+            nika_tell_help(&setup, &view, hearing_begin(&help, nika_voice((enum nika_language)language, names)));
             for (char *line = strtok(help.bytes, "\n"); line; line = strtok(NULL, "\n")) {
                 struct nika_move spelled, brief;
                 char *open = strstr(line, opens[language]), *close = strstr(line, closes[language]);
@@ -408,7 +407,7 @@ static void random_lines_are_survived(void **state)
 /* All that is told from a view. */
 static void tell_all(const struct nika_setup *setup, const struct nika_view *view, struct hearing *hearing)
 {
-    const struct nika_listener listener = hearing_begin(hearing, (struct nika_voice){NIKA_ENGLISH, names});
+    const struct nika_listener listener = hearing_begin(hearing, nika_voice(NIKA_ENGLISH, names));
 
     nika_tell_start(setup, view, listener);
     nika_tell_table(setup, view, listener);
@@ -427,7 +426,7 @@ static void open_refusals_hide_the_hand(void **state)
     static const char *const hands[] = {"C4 C1 S2 M", "S4 S1", ""};
     static struct hearing first, other;
     const struct nika_setup setup = setup_of(&nika_byzantz, 3, 0);
-    const struct nika_voice voice = {NIKA_ENGLISH, names};
+    const struct nika_voice voice = nika_voice(NIKA_ENGLISH, names);
     unsigned differs = 0, hidden = 0;
 
     (void)state;
@@ -564,15 +563,14 @@ static void moves_tell_only_what_is_open(void **state)
             assert_int_equal(setup.game->apply(&setup, &world, mover, chosen), NIKA_ACCEPTED);
             nika_look(&setup, &world, NIKA_WATCHER, &after);
             nika_tell_move(&setup, &before, &after, mover, chosen,
-                           hearing_begin(&told, (struct nika_voice){NIKA_ENGLISH, names}));
+                           hearing_begin(&told, nika_voice(NIKA_ENGLISH, names)));
             const struct byzantz_open *was = byzantz_open(&before);
             const byzantz_cards shown = chosen.verb == BYZANTZ_TAKE ? 0 : chosen.open;
 
             assert_open(byzantz_open(&after), shown, was, told.bytes);
             /* With open profit, everybody is told the same. */
             nika_look(&setup, &world, mover, &after);
-            nika_tell_move(&setup, &view, &after, mover, chosen,
-                           hearing_begin(&mine, (struct nika_voice){NIKA_ENGLISH, names}));
+            nika_tell_move(&setup, &view, &after, mover, chosen, hearing_begin(&mine, nika_voice(NIKA_ENGLISH, names)));
             assert_string_equal(told.bytes, mine.bytes);
         }
     }

@@ -191,8 +191,7 @@ static void what_help_shows_is_understood(void **state)
             unsigned lines = 0;
 
             assert_true(nika_look_asked(&setup, &world, &view));
-            nika_tell_help(&setup, &view,
-                           hearing_begin(&help, (struct nika_voice){(enum nika_language)language, names}));
+            nika_tell_help(&setup, &view, hearing_begin(&help, nika_voice((enum nika_language)language, names)));
             for (char *line = strtok(help.bytes, "\n"); line; line = strtok(NULL, "\n")) {
                 struct nika_move first, move;
                 char *at = line + 2, *end = strstr(line, ends[language]);

@@ -17,10 +17,10 @@ static bool find_message(const char *word, struct nika_message *message)
     return false;
 }
 
-/* "say": language, key, arguments (an object, by their names), setup if players are named → {"text":…}. */
-static void answer_say(struct ask *ask)
+/* The message of a question: key, arguments (an object, by their names), language, setup if players are named. */
+static bool ask_message(struct ask *ask, struct nika_message *message)
 {
-    static char said[16384], words[NIKA_ARGUMENTS_MAX][4096];
+    static char words[NIKA_ARGUMENTS_MAX][4096];
     static const struct {
         int64_t least, most;
     } bounds[NIKA_TYPE_WORD] = {
@@ -37,45 +37,56 @@ static void answer_say(struct ask *ask)
         [NIKA_TYPE_PHASE] = {0, 2},
     };
     char word[64];
-    struct nika_message message;
     struct nika_json arguments, value, ignored;
     size_t size;
     int64_t number;
     if (!ask_language(ask) || !ask_word(ask, "key", word, sizeof word))
-        return;
+        return false;
     if (nika_json_get(ask->object, "setup", &ignored) && !ask_setup(ask))
-        return;
-    if (!find_message(word, &message)) {
-        ask_fail(ask, "key");
-        return;
-    }
-    const struct nika_key *key =
-        nika_message_key((enum nika_area)(message.key >> NIKA_AREA_SHIFT), message.key & ((1u << NIKA_AREA_SHIFT) - 1));
+        return false;
+    if (!find_message(word, message))
+        return ask_fail(ask, "key");
+    const struct nika_key *key = nika_message_key((enum nika_area)(message->key >> NIKA_AREA_SHIFT),
+                                                  message->key & ((1u << NIKA_AREA_SHIFT) - 1));
     for (unsigned i = 0; i < key->count; i++) {
         if (!nika_json_get(ask->object, "arguments", &arguments) ||
-            !nika_json_get(arguments, key->arguments[i].name, &value)) {
-            ask_fail(ask, "arguments");
-            return;
-        }
+            !nika_json_get(arguments, key->arguments[i].name, &value))
+            return ask_fail(ask, "arguments");
         if (key->arguments[i].type >= NIKA_TYPE_WORD) {
-            if (!nika_json_string(value, words[i], sizeof words[i], &size)) {
-                ask_fail(ask, "arguments");
-                return;
-            }
-            message.arguments[i].word = words[i];
+            if (!nika_json_string(value, words[i], sizeof words[i], &size))
+                return ask_fail(ask, "arguments");
+            message->arguments[i].word = words[i];
             continue;
         }
-        if (!nika_json_whole(value, bounds[key->arguments[i].type].least, bounds[key->arguments[i].type].most,
-                             &number)) {
-            ask_fail(ask, "arguments");
-            return;
-        }
-        message.arguments[i].number = number;
+        if (!nika_json_whole(value, bounds[key->arguments[i].type].least, bounds[key->arguments[i].type].most, &number))
+            return ask_fail(ask, "arguments");
+        message->arguments[i].number = number;
     }
+    return true;
+}
+
+/* "say": a message → {"text":…}. */
+static void answer_say(struct ask *ask)
+{
+    static char said[16384];
     struct nika_text text = nika_text(said, sizeof said);
+    struct nika_message message;
+    if (!ask_message(ask, &message))
+        return;
     nika_say(&text, ask_voice(ask), message);
     nika_write_key(ask->writer, "text");
     nika_write_string(ask->writer, said, text.size);
+}
+
+/* "line": a message → {"line":…}, with what it speaks of. */
+static void answer_line(struct ask *ask)
+{
+    struct nika_message message;
+    if (!ask_message(ask, &message))
+        return;
+    const struct nika_listener listener = ask_listener(ask);
+    nika_write_key(ask->writer, "line");
+    listener.hear(listener.context, NIKA_EVENT, message);
 }
 
 /* "keys" → {"keys":{"web_title":{"n":"number"}}}: all messages and the types of their arguments, for whoever checks that a
@@ -83,7 +94,7 @@ static void answer_say(struct ask *ask)
 static void answer_keys(struct ask *ask)
 {
     static const char *const types[] = {"number", "number", "number", "number", "number", "number", "number",
-                                        "number", "number", "number", "number", "string", "string"};
+                                        "number", "number", "number", "number", "string", "string", "string"};
     nika_write_key(ask->writer, "keys");
     nika_write_open(ask->writer, '{');
     for (unsigned area = 0; area < NIKA_AREA_COUNT; area++) {
@@ -211,6 +222,8 @@ bool ask_about_words(struct ask *ask, const char *what)
 {
     if (strcmp(what, "say") == 0)
         answer_say(ask);
+    else if (strcmp(what, "line") == 0)
+        answer_line(ask);
     else if (strcmp(what, "keys") == 0)
         answer_keys(ask);
     else if (strcmp(what, "rules") == 0)

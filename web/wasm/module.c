@@ -148,7 +148,7 @@ size_t wasm_hint(size_t size, unsigned seat, uint64_t seed)
         players[i] = reader.names.of[i];
     for (unsigned i = 0; i < hint.count; i++) {
         struct nika_text reason = nika_text(reasons[i], sizeof reasons[i]);
-        nika_say_reason(&reason, (struct nika_voice){language, players}, hint.advice[i].facts, hint.advice[i].count);
+        nika_say_reason(&reason, nika_voice(language, players), hint.advice[i].facts, hint.advice[i].count);
         starts[i] = reasons[i];
     }
     struct nika_text text = nika_text(wasm_buffer, WASM_BUFFER_SIZE);

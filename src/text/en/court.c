@@ -25,6 +25,7 @@ SAY(court_tile_phases, "in phases I, II, III: {first}, {second}, {third}");
 SAY(court_counselor, "{counselor:name}");
 SAY(court_pile, "{token}: {n:tokens} in hand");
 SAY(court_card, "{counselor} in {color}: pays {value}");
+SAY(court_card_is, "{counselor} in {color}");
 SAY(court_color_sum, "{color}: {sum:points} together");
 SAY(court_best, "your best color");
 SAY(court_seat, "{points:points}; {hand:tokens} in hand, {reserve} in reserve, {phase} on the phase space");

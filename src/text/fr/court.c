@@ -25,6 +25,7 @@ SAY(court_tile_phases, "en périodes I, II, III\u00A0: {first}, {second}, {third
 SAME(court_counselor, "{counselor:name}");
 SAY(court_pile, "{token}\u00A0: {n:tokens} en main");
 SAY(court_card, "{counselor} en {color}\u00A0: rapporte {value}");
+SAY(court_card_is, "{counselor} en {color}");
 SAY(court_color_sum, "{color}\u00A0: {sum:points} ensemble");
 SAY(court_best, "ta meilleure couleur");
 SAY(court_seat,

@@ -25,6 +25,7 @@ SAY(court_tile_phases, "nelle Fasi I, II, III: {first}, {second}, {third}");
 SAME(court_counselor, "{counselor:name}");
 SAY(court_pile, "{token}: {n:tokens} in mano");
 SAY(court_card, "{counselor} in {color}: rende {value}");
+SAME(court_card_is, "{counselor} in {color}");
 SAY(court_color_sum, "{color}: insieme {sum:points}");
 SAY(court_best, "il tuo colore migliore");
 SAY(court_seat, "{points:points}; {hand:tokens} in mano, {reserve} nella riserva, {phase} sul promemoria Fasi");

@@ -25,6 +25,7 @@ SAY(court_tile_phases, "フェイズI・II・III：{first}、{second}、{third}"
 SAME(court_counselor, "{counselor:name}");
 SAY(court_pile, "{token}：手元に{n:tokens}");
 SAY(court_card, "{color}の{counselor}：{value:points}");
+SAY(court_card_is, "{color}の{counselor}");
 SAY(court_color_sum, "{color}：合計{sum:points}");
 SAY(court_best, "いちばん高い色");
 SAY(court_seat, "{points:points}。手元に{hand:tokens}、予備に{reserve:tokens}、フェイズボードに{phase:tokens}");

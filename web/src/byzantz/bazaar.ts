@@ -70,7 +70,3 @@ export function cardName(card: string): string {
     if (card === '?') return say('bazaar_hidden');
     return card === 'M' ? say('bazaar_merchant') : say('bazaar_card', { good: groupOf(card), value: Number(card[1]) });
 }
-
-export function cardNames(cards: readonly string[]): string {
-    return cards.map(cardName).join(', ');
-}

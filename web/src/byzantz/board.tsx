@@ -57,16 +57,19 @@ export function ByzantzBoard({ setup, view, code, act, own, decides, free, play,
     const press = (card: HandCard): void => {
         if (choice.mode === 'bid' && card.card === 'M') {
             const judgement = judge(setup, code, 'bid M');
-            explain(decides ? judgement.lines.map((line) => line.text).join(' ') : say('by_r_merchant'));
+            explain(decides ? judgement.lines : say('by_r_merchant'));
         } else if (choice.mode === 'give' || choice.mode === 'take') explain(choice.mode === 'give' ? say('bazaar_choose_give') : say('bazaar_choose_take'));
         else if (choice.mode === 'idle') {
             if (canSell) choice.sell([card.key]);
-            else explain(plan.words || say('by_no_set'));
+            else explain(typeof plan.words !== 'string' ? [plan.words] : plan.words || say('by_no_set'));
         } else choice.toggle(card.key);
     };
     const sell = (set: readonly HandCard[]): void => {
         if (canSell) choice.sell(set.map(({ key }) => key));
-        else explain(judge(setup, code, `sell ${set.map(({ card }) => card).join(' ')}`).lines.map((line) => line.text).join(' ') || say('bazaar_wait'));
+        else {
+            const { lines } = judge(setup, code, `sell ${set.map(({ card }) => card).join(' ')}`);
+            explain(lines.length ? lines : say('bazaar_wait'));
+        }
     };
     const deed = (key: string): boolean => {
         const found = plan.deeds.find((one) => one.key === key);

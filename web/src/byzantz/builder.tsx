@@ -4,14 +4,15 @@
  */
 import { useMemo } from 'preact/hooks';
 import { Icon } from '../art';
-import { say } from '../engine/say';
-import type { ByzantzView, Code, Setup } from '../engine/types';
-import { cardName, cardsIn, groupNames, weigh, type Bazaar, type Weight } from './bazaar';
+import { say, sayLine } from '../engine/say';
+import type { ByzantzView, Code, Line, Setup } from '../engine/types';
+import { cardsIn, groupNames, weigh, type Bazaar, type Weight } from './bazaar';
+import { Sentence } from '../ui/sentence';
 import { findKeys, type Choice, type SortedHand } from './choice';
 
 interface Props {
     setup: Setup; view: ByzantzView; code: Code; bazaar: Bazaar; hand: SortedHand; choice: Choice; decides: boolean; canSell: boolean; hint: string | undefined;
-    play(move: string): void; explain(text: string): void;
+    play(move: string): void; explain(words: string | readonly Line[]): void;
 }
 
 interface Deed {
@@ -24,7 +25,7 @@ interface Deed {
     key?: string;
 }
 
-interface Plan { deeds: Deed[]; words: string; tone?: 'good' | 'bad' | undefined; more?: readonly (string | undefined)[] }
+interface Plan { deeds: Deed[]; words: string | Line; tone?: 'good' | 'bad' | undefined; more?: readonly (string | undefined)[] }
 
 function planBid(props: Props, weight: Weight | undefined): Plan {
     const { view, bazaar, hand, choice, decides, play, explain } = props;
@@ -72,11 +73,11 @@ function planSale({ view, bazaar, choice, canSell, play, explain }: Props, weigh
     const deeds = final && !bazaar.sales.length ? [{ ...end, key: 'Enter' }] : [sale, end];
     const names = weight ? weight.cards : '';
     if (!names) return { deeds, words: bazaar.sales.length ? say('by_b_choose_set') : say('by_b_nothing_to_sell') };
-    if (!weight || !set) return { deeds, words: say('by_b_no_such_set', { cards: names }), tone: 'bad' };
+    if (!weight || !set) return { deeds, words: sayLine('by_b_no_such_set', { cards: names }), tone: 'bad' };
     const profit = view.seats[view.seat as number]?.profit;
     return {
         deeds, tone: weight.loses ? 'bad' : 'good',
-        words: weight.loses ? say('by_b_set_costs', { cards: names, points: set, more: weight.loses }) : say('by_b_set', { cards: names, points: set }),
+        words: weight.loses ? sayLine('by_b_set_costs', { cards: names, points: set, more: weight.loses }) : sayLine('by_b_set', { cards: names, points: set }),
         more: [typeof profit === 'number' ? say('bazaar_profit_is', { points: profit + set }) : undefined],
     };
 }
@@ -88,13 +89,13 @@ function planCut({ bazaar, choice, play, explain }: Props, weight: Weight | unde
     const move = discards ? `discard ${card}` : weight && weight.set ? `sell ${weight.cards}` : undefined;
     const proposed = move !== undefined && move === bazaar.cut ? say('bazaar_costs_least') : undefined;
     const deeds: Deed[] = [
-        { text: discards ? say('by_b_do_discard', { card: cardName(card) }) : weight?.set ? say('by_b_do_sale', { points: weight.set }) : say('bazaar_cut_none'), ...(move ? { move } : {}),
+        { text: discards ? say('by_b_do_discard', { card }) : weight?.set ? say('by_b_do_sale', { points: weight.set }) : say('bazaar_cut_none'), ...(move ? { move } : {}),
             ready: move !== undefined, icon: discards ? 'trash' : 'coins', key: 'Enter', run: () => (move ? play(move) : explain(say('bazaar_choose_cut'))) },
         { text: say('bazaar_clear'), ready: choice.chosen.length > 0, icon: 'close', key: 'Escape', run: () => choice.choose([]) },
     ];
     const cost = bazaar.costs[card] ?? 0;
-    const words = discards ? (cost ? say('bazaar_discards', { card: cardName(card), points: cost }) : say('bazaar_discards_free', { card: cardName(card) }))
-        : weight?.set ? (weight.loses ? say('by_b_set_costs', { cards: weight.cards, points: weight.set, more: weight.loses }) : say('by_b_set', { cards: weight.cards, points: weight.set }))
+    const words = discards ? (cost ? sayLine('bazaar_discards', { card, points: cost }) : sayLine('bazaar_discards_free', { card }))
+        : weight?.set ? (weight.loses ? sayLine('by_b_set_costs', { cards: weight.cards, points: weight.set, more: weight.loses }) : sayLine('by_b_set', { cards: weight.cards, points: weight.set }))
         : say('bazaar_choose_cut');
     return { deeds, words, more: [proposed], tone: move === undefined ? undefined : (discards ? cost : weight?.loses) ? 'bad' : 'good' };
 }
@@ -104,9 +105,9 @@ function planSingle({ bazaar, choice, play, explain }: Props): Plan {
     if (mode === 'give') {
         const gift = bazaar.gifts.find(({ card }) => card === single?.split('.')[0]);
         return {
-            deeds: [{ text: gift ? say('by_b_do_give', { card: cardName(gift.card) }) : say('bazaar_give_none'), ...(gift ? { move: `give ${gift.card}` } : {}), ready: gift !== undefined, icon: 'check', key: 'Enter',
+            deeds: [{ text: gift ? say('by_b_do_give', { card: gift.card }) : say('bazaar_give_none'), ...(gift ? { move: `give ${gift.card}` } : {}), ready: gift !== undefined, icon: 'check', key: 'Enter',
                 run: () => (gift ? play(`give ${gift.card}`) : explain(say('bazaar_choose_give'))) }],
-            words: gift ? say('bazaar_gives_to', { card: cardName(gift.card), cards: gift.size, points: gift.points }) : say('bazaar_choose_give'),
+            words: gift ? sayLine('bazaar_gives_to', { card: gift.card, cards: gift.size, points: gift.points }) : say('bazaar_choose_give'),
         };
     }
     const group = bazaar.groups.find((other) => other.group === single);
@@ -152,7 +153,7 @@ export function Builder({ plan, mode, hint }: { plan: Plan; mode: string; hint: 
     return (
         <div class="bazaar-builder" data-mode={mode}>
             <p class="bazaar-words" data-tone={plan.tone}>
-                <span>{plan.tone ? <Icon name={plan.tone === 'good' ? 'check' : 'warning'} /> : null}{plan.words || '\u00a0'}</span>
+                <span>{plan.tone ? <Icon name={plan.tone === 'good' ? 'check' : 'warning'} /> : null}{typeof plan.words !== 'string' ? <Sentence line={plan.words} /> : plan.words || '\u00a0'}</span>
                 {(plan.more ?? []).map((line, i) => (line ? <small key={i}>{line}</small> : null))}
             </p>
             <div class="bazaar-deeds">

@@ -4,8 +4,8 @@
  */
 import { useRef } from 'preact/hooks';
 import { GoodsCard, Icon } from '../art';
-import { say } from '../engine/say';
-import type { ByzantzView, Setup } from '../engine/types';
+import { say, sayLine } from '../engine/say';
+import type { ByzantzView, Line, Setup } from '../engine/types';
 import { cardName, type Bazaar } from './bazaar';
 import { Chip, keyed, LyingCard } from './cards';
 import type { Choice, HandCard, SortedHand } from './choice';
@@ -15,7 +15,7 @@ interface Props {
     press(card: HandCard): void;
     /** Goes over to selling this set, or says why not. */
     sell(set: readonly HandCard[]): void;
-    explain(text: string): void;
+    explain(words: string | readonly Line[]): void;
 }
 
 export function Hand({ view, setup, own: played, bazaar, hand, choice, hinted, canSell, press, sell, explain }: Props) {
@@ -39,7 +39,7 @@ export function Hand({ view, setup, own: played, bazaar, hand, choice, hinted, c
         const chosen = choice.chosen.includes(card.key);
         const cost = bazaar.costs[card.card] ?? 0;
         return (
-            <button key={card.key} type="button" class="bazaar-card bazaar-pick" aria-pressed={chosen} aria-label={choice.mode === 'cut' && cost ? `${cardName(card.card)}. ${say('bazaar_discards', { card: cardName(card.card), points: cost })}` : cardName(card.card)} data-piece={card.card} data-card={card.card} data-at="hand"
+            <button key={card.key} type="button" class="bazaar-card bazaar-pick" aria-pressed={chosen} aria-label={choice.mode === 'cut' && cost ? `${cardName(card.card)}. ${say('bazaar_discards', { card: card.card, points: cost })}` : cardName(card.card)} data-piece={card.card} data-card={card.card} data-at="hand"
                 data-hint={hinted.includes(card.key) || undefined} data-no={(choice.mode === 'bid' && card.card === 'M') || undefined} tabIndex={index === rover.current ? 0 : -1}
                 onFocus={() => (rover.current = index)} onClick={() => press(card)}>
                 <GoodsCard card={card.card} />
@@ -57,7 +57,7 @@ export function Hand({ view, setup, own: played, bazaar, hand, choice, hinted, c
                 {bazaar.points ? <span class="bazaar-caption">{say('bazaar_sets_pay', { points: bazaar.points })}</span> : null}
                 {view.phase === 'auction' && bazaar.value ? <span class="bazaar-caption">{say('bazaar_goods_worth', { value: bazaar.value })}</span> : null}
                 {own.bid.length ? (
-                    <button type="button" class="bazaar-committed" onClick={() => explain(say('by_r_in_bid', { cards: own.bid.join(' ') }))}>
+                    <button type="button" class="bazaar-committed" onClick={() => explain([sayLine('by_r_in_bid', { cards: own.bid.join(' ') })])}>
                         <Icon name="lock" />{say('bazaar_in_bid', { total: own.total })}{keyed(own.bid).map(({ card, key }) => <Chip key={key} card={card} />)}
                     </button>
                 ) : null}

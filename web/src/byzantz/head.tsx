@@ -54,7 +54,7 @@ function GiftCard({ gift, card, name, chosen, hinted, now, choice, play }: {
     gift: Gift | undefined; card: string; name: string; chosen: boolean; hinted: boolean; now: number; choice: Choice; play(move: string): void;
 }) {
     const gain = gift ? gift.points - now : 0;
-    const told = gift ? say('bazaar_gives_to', { card: cardName(card), cards: gift.size, points: gift.points }) : '';
+    const told = gift ? say('bazaar_gives_to', { card, cards: gift.size, points: gift.points }) : '';
     return (
         <button type="button" class="bazaar-card bazaar-pick" aria-pressed={chosen} data-piece={card} data-card={card} data-at="bundle" data-hint={hinted || undefined}
             data-move={`give ${card}`} aria-label={`${cardName(card)}. ${told}`} title={told} onClick={() => (chosen ? play(`give ${card}`) : choice.pick(name))}>

@@ -5,7 +5,7 @@ import type { ByzantzView } from '../engine/types';
 import type { SeatInfo } from '../play/source';
 import type { LogEntry } from '../play/stage';
 import { SeatBadge } from '../ui/seat';
-import { cardNames, cardsIn } from './bazaar';
+import { cardsIn } from './bazaar';
 import { Chip, keyed } from './cards';
 
 interface Sold { cards: string[]; points: number }
@@ -25,7 +25,7 @@ function Sales({ sales }: { sales: readonly Sold[] }) {
     return (
         <span class="bazaar-sold">
             {sales.map((sale, i) => {
-                const words = say('bazaar_sale', { cards: cardNames(sale.cards), points: sale.points });
+                const words = say('bazaar_sale', { cards: sale.cards.join(' '), points: sale.points });
                 return (
                     <span key={i} class="bazaar-sale" role="img" aria-label={words} title={words}>
                         {sale.cards.slice(1).map((card, j) => <span key={j} class="bazaar-card"><GoodsCard card={card} /></span>)}

@@ -2,12 +2,12 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { BidderCard, Good, Icon, SeatMark } from '../art';
 import { say } from '../engine/say';
-import type { ByzantzView, Setup } from '../engine/types';
-import { cardNames, cardsIn, groupNames, letterOf, type Bazaar, type Group } from './bazaar';
+import type { ByzantzView, Line, Setup } from '../engine/types';
+import { cardsIn, groupNames, letterOf, type Bazaar, type Group } from './bazaar';
 import { keyed, LyingCard } from './cards';
 import type { Choice } from './choice';
 
-interface Props { view: ByzantzView; setup: Setup; bazaar: Bazaar; choice: Choice; memory: boolean; hint: string | undefined; play(move: string): void; explain(text: string): void }
+interface Props { view: ByzantzView; setup: Setup; bazaar: Bazaar; choice: Choice; memory: boolean; hint: string | undefined; play(move: string): void; explain(words: string | readonly Line[]): void }
 
 function Stall({ group, index, view, setup, bazaar, choice, memory, hint, play, explain }: Props & { group: Group; index: number }) {
     const cards = cardsIn(group.cards);
@@ -19,7 +19,7 @@ function Stall({ group, index, view, setup, bazaar, choice, memory, hint, play, 
     const chosen = taking && choice.single === group.group;
     const taker = memory && group.taker !== null && group.taker !== view.seat && !(taking && cards.length === 0) ? group.taker : null;
     const words = [
-        cards.length ? say('by_group', { good: index, cards: cardNames(cards) }) : say('bazaar_stall_empty', { good: index }),
+        cards.length ? say('by_group', { good: index, cards: cards.join(' ') }) : say('bazaar_stall_empty', { good: index }),
         seated && cards.length && !picked ? say('bazaar_takes_to', { cards: group.size, points: group.points }) : '',
         taker !== null ? say('bazaar_may_take', { who: taker }, setup) : '',
     ].filter(Boolean).join('. ');

@@ -1,7 +1,7 @@
 /** say.ts: everything that people read comes from the engine's catalogues, by key, in the language that was chosen. */
 import type { Messages } from '../../../build/web/keys';
 import { ask, loadEngine } from './engine';
-import type { Language, Setup } from './types';
+import type { Language, Line, Setup } from './types';
 
 export const languages: readonly Language[] = ['en', 'it', 'fr', 'ja'];
 export const languageNames: Record<Language, string> = { en: 'English', it: 'Italiano', fr: 'Français', ja: '日本語' };
@@ -46,4 +46,10 @@ export function say<K extends Key>(key: K, ...rest: keyof Messages[K] extends ne
         cache.set(index, text);
     }
     return text;
+}
+
+/** The same as a line, whose parts can be shown: its cards as little cards. */
+export function sayLine<K extends Key>(key: K, ...rest: keyof Messages[K] extends never ? [] : [Messages[K], Setup?]): Line {
+    const [args, setup] = rest as [Record<string, unknown>?, Setup?];
+    return ask<{ line: Line }>({ ask: 'line', key, language: current, arguments: args ?? {}, ...(setup ? { setup } : {}) }).line;
 }

@@ -101,7 +101,7 @@ export type View = JustinianView | ByzantzView;
 
 /** A part of a sentence: plain text, or something that it speaks of. */
 export type Part = string | {
-    is: 'number' | 'tenths' | 'seat' | 'seats' | 'good' | 'counselor' | 'color' | 'colors' | 'cards' | 'token' | 'phase' | 'word' | 'strange';
+    is: 'number' | 'tenths' | 'seat' | 'seats' | 'good' | 'counselor' | 'color' | 'colors' | 'cards' | 'token' | 'phase' | 'word' | 'goods' | 'strange';
     name: string;
     value: number | string;
     text: string;

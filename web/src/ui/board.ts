@@ -1,5 +1,5 @@
 /** board.ts: what the shell gives to the table of a game, and what it wants of it. */
-import type { Part, Seat, Setup, View, Code } from '../engine/types';
+import type { Line, Part, Seat, Setup, View, Code } from '../engine/types';
 import type { Clock, SeatInfo } from '../play/source';
 import type { LogEntry, Moment } from '../play/stage';
 
@@ -22,7 +22,7 @@ export interface BoardProps<V extends View = View> {
     /** Plays a move of the eyes' seat. The shell judges it first: a refused one is explained, an unusual one asked about. */
     play(move: string): void;
     /** Says something short near the decision: why a click does nothing. */
-    explain(text: string): void;
+    explain(words: string | readonly Line[]): void;
     seats: readonly SeatInfo[];
     clock: Clock | null;
     /** Whether what everybody could remember is shown. */

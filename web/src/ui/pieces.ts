@@ -1,12 +1,17 @@
 /** pieces.ts: which pieces on the table (data-piece) a part of a sentence speaks of. */
-import type { Part } from '../engine/types';
+import type { Color, Part } from '../engine/types';
 
 const tokens = ['+1', '+2', '+3', '-1', '-2', '-3'];
-const colors = ['red', 'blue', 'green', 'yellow'];
+export const colorNames: readonly Color[] = ['red', 'blue', 'green', 'yellow'];
 const goods = ['cloth', 'spice', 'wine', 'wood', 'grain', 'olives', 'merchant'];
 
 function inMask(mask: number): number[] {
     return [0, 1, 2, 3, 4, 5].filter((bit) => mask >> bit & 1);
+}
+
+/** Cards of Justinian as messages have them: 12 bits for each color. */
+export function courtCards(mask: number): { color: Color; n: number }[] {
+    return colorNames.flatMap((color, i) => Array.from({ length: 12 }, (_, n) => ({ color, n: n + 1 })).filter(({ n }) => Math.floor(mask / 2 ** (12 * i + n - 1)) % 2 === 1));
 }
 
 function piecesOf(part: Part): string[] {
@@ -17,14 +22,12 @@ function piecesOf(part: Part): string[] {
     case 'seats': return inMask(value).map((seat) => `seat${seat}`);
     case 'good': return [goods[value] ?? ''];
     case 'counselor': return [`c${value + 1}`];
-    case 'color': return [colors[value] ?? ''];
-    case 'colors': return inMask(value).map((color) => colors[color] ?? '');
+    case 'color': return [colorNames[value] ?? ''];
+    case 'colors': return inMask(value).map((color) => colorNames[color] ?? '');
     case 'token': return [tokens[value] ?? ''];
     case 'phase': return ['phase'];
-    case 'cards':
-        return colors.flatMap((color, i) => Array.from({ length: 12 }, (_, n) => n + 1).filter((n) => Math.floor(value / 2 ** (12 * i + n - 1)) % 2 === 1).map((n) => `${color}${n}`));
-    case 'word':
-        return /^(?:[CSWTGO][1-4]|M)(?: (?:[CSWTGO][1-4]|M))*$/.test(String(part.value)) ? String(part.value).split(' ') : [];
+    case 'cards': return courtCards(value).map(({ color, n }) => `${color}${n}`);
+    case 'goods': return String(part.value).split(' ');
     default: return [];
     }
 }

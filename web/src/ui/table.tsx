@@ -157,7 +157,7 @@ export function Table({ source, slots = {}, all, guard, pace, onRematch }: Table
     const props: BoardProps = {
         setup, view: moment.view, code: moment.code, ply: moment.ply, eyes: source.eyes, act: moment.act, own: source.eyes !== 'watcher' && source.mine.includes(source.eyes), decides,
         free: stage.caughtUp && source.eyes !== 'watcher' && source.mine.includes(source.eyes) && moment.view.free.includes(source.eyes),
-        answered: source.answered ?? false, play, explain: (text) => setSaid({ text }), seats: source.seats, clock: source.clock ?? null,
+        answered: source.answered ?? false, play, explain: (words) => setSaid(typeof words === 'string' ? { text: words } : { text: words.map((line) => line.text).join(' '), lines: [...words] }), seats: source.seats, clock: source.clock ?? null,
         memory: source.memory, lit, hint: hint.best, all: all as BoardProps['all'], log: stage.log, motion: motion(), hold: (milliseconds) => stage.hold(milliseconds),
     };
     return (
