@@ -32,6 +32,9 @@
     M4(court_seat, NUMBER, points, NUMBER, hand, NUMBER, reserve, NUMBER, phase)                                       \
     M1(court_passed, NUMBER, n)                                                                                        \
     M1(court_passed_short, NUMBER, n)                                                                                  \
+    M0(court_held_hand)                                                                                                \
+    M0(court_held_reserve)                                                                                             \
+    M0(court_held_phase)                                                                                               \
     M0(court_begins)                                                                                                   \
     M3(court_left_of, TOKEN, token, NUMBER, left, NUMBER, seen)                                                        \
     M1(court_tracker, SEAT, who)                                                                                       \
@@ -40,6 +43,7 @@
     M1(court_pass_draw, NUMBER, n)                                                                                     \
     M0(court_pick_token)                                                                                               \
     M1(court_pick_place, TOKEN, token)                                                                                 \
+    M1(court_place_now, TOKEN, token)                                                                                  \
     M1(court_pick_for, COUNSELOR, counselor)                                                                           \
     M0(court_pick_for_phase)                                                                                           \
     M0(court_prepare)                                                                                                  \

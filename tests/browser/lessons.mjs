@@ -32,6 +32,8 @@ async function learn(url, game, touch) {
             if (verb === 'place') {
                 await player.act(`button[data-piece="${rest[0]}"]`);
                 await player.act(`button[data-piece="${rest[1]}"]`);
+                // A finger's first tap shows what would come of it.
+                if (touch) await player.act(`button[data-piece="${rest[1]}"][data-chosen]`);
             } else {
                 if (verb === 'bid' || verb === 'sell') {
                     const set = `button[data-move="${wants}"]`;

@@ -142,7 +142,15 @@ export class Player {
                 const token = this.choose.of(tokens);
                 await this.page.keyboard.press('Escape');
                 if (await this.page.locator(`button[data-piece="${token}"][aria-pressed="false"]`).count()) await this.act(`button[data-piece="${token}"]`);
+                await this.page.waitForSelector(`button[data-piece="${token}"][aria-pressed="true"]`);
+                // A finger's first tap, where the token may go, only shows what would come of it.
+                const shows = this.by === 'touch' && (await this.page.locator(`button[data-piece="${place}"][data-target]`).count()) > 0;
                 await this.act(`button[data-piece="${place}"]`);
+                if (shows) {
+                    const { ply: now } = await this.mark();
+                    check(now === ply && (await this.page.locator(`button[data-piece="${place}"][data-chosen]`).count()) === 1, `the first tap on ${place} does not show what ${token} would do`);
+                    await this.act(`button[data-piece="${place}"]`);
+                }
                 if (await this.came(ply)) {
                     this.kinds.add('place');
                     return;

@@ -43,6 +43,15 @@ await test(async (program) => {
             await person.page.waitForSelector('.table-menu');
             await person.page.keyboard.press('Escape');
         }
+        // A scoring that is looked at again after the end covers nothing of how the points came about.
+        if (language === 'en' && game === 'justinian') {
+            await keep(person, all.find(({ kind }) => kind === 'over'));
+            await person.press('[data-action="look"]');
+            await person.press('.court-ending thead button');
+            await person.page.waitForSelector('.court-scene');
+            const [scene, heading] = await person.page.evaluate(() => ['.court-scene', '.court-ending h2'].map((each) => document.querySelector(each).getBoundingClientRect().toJSON()));
+            check(scene.bottom <= heading.top || heading.bottom <= scene.top, `the scoring covers the heading: ${scene.top} to ${scene.bottom}, ${heading.top} to ${heading.bottom}`);
+        }
         // Nothing moves, whatever happens.
         if (language === 'en') {
             await keep(person, all.find(({ kind }) => kind === (game === 'justinian' ? 'direction' : 'give')));

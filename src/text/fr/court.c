@@ -32,6 +32,9 @@ SAY(court_seat,
     "{points:points}\u00A0; {hand:tokens} en main, {reserve} en réserve, {phase} sur le tableau des périodes");
 SAY(court_passed, "passé, numéro {n}");
 SAY(court_passed_short, "passé {n}");
+SAY(court_held_hand, "en main");
+SAY(court_held_reserve, "en réserve");
+SAY(court_held_phase, "au tableau");
 SAY(court_begins, "a commencé la manche");
 SAY(court_left_of, "{token}\u00A0: {left} restants, {seen} montrés");
 SAY(court_tracker, "Fiches que {who} a encore, et celles montrées");
@@ -41,6 +44,7 @@ SAY(court_pass, "Passer");
 SAY(court_pass_draw, "Passer, tirer {n}");
 SAY(court_pick_token, "Choisis une fiche, ou passe.");
 SAY(court_pick_place, "{token}\u00A0: choisis un courtisan ou le tableau des périodes.");
+SAY(court_place_now, "Poser {token}");
 SAY(court_pick_for, "Pour {counselor}\u00A0: choisis une fiche.");
 SAY(court_pick_for_phase, "Pour le tableau des périodes\u00A0: choisis une fiche.");
 SAY(court_prepare, "Tu peux déjà choisir une fiche.");

@@ -63,9 +63,16 @@ function textOf(props: ActionsProps): string {
     }
 }
 
+/** A token and a place that are both chosen, as a finger does before it places: the move, if it is legal. */
+function readyMove(view: JustinianView, token: Token, place: Place): string | undefined {
+    const move = `place ${token} ${place}`;
+    return view.legal?.includes(move) ? move : undefined;
+}
+
 /** The move that Enter makes, if any. */
-export function primaryMove({ view, decides, option }: Pick<ActionsProps, 'view' | 'decides' | 'option'>): string | undefined {
+export function primaryMove({ view, decides, option, token, place }: Pick<ActionsProps, 'view' | 'decides' | 'option' | 'token' | 'place'>): string | undefined {
     if (!decides) return undefined;
+    if (view.stage === 'place' && token && place) return readyMove(view, token, place);
     if (view.stage === 'place') return view.legal?.length === 1 ? view.legal[0] : undefined;
     if (view.stage === 'trigger') return view.legal?.includes('trigger') ? 'trigger' : 'decline';
     if (view.stage === 'exchange') return option ?? 'keep';
@@ -75,6 +82,7 @@ export function primaryMove({ view, decides, option }: Pick<ActionsProps, 'view'
 export function Actions(props: ActionsProps) {
     const { view, decides, option, hint, play } = props;
     const primary = primaryMove(props);
+    const ready = primary?.startsWith('place ') ? primary : undefined;
     const button = (move: string, text: string, more: { off?: boolean; key?: string } = {}) => (
         <button key={move} type="button" class={`button ${move === primary ? 'primary' : 'plain'}`} data-move={move} data-hinted={hint === move || undefined} aria-disabled={more.off || undefined} onClick={() => play(move)}>
             <span>{text}</span>{more.key ? <kbd aria-hidden="true">{more.key}</kbd> : null}
@@ -83,7 +91,12 @@ export function Actions(props: ActionsProps) {
     let buttons;
     if (!decides) buttons = null;
     else if (view.stage === 'place')
-        buttons = button('pass', props.draws ? say('court_pass_draw', { n: props.draws }) : say('court_pass'), { key: 'X' });
+        buttons = (
+            <>
+                {ready && props.token ? button(ready, say('court_place_now', { token: tokenNumber(props.token) }), { key: '↵' }) : null}
+                {button('pass', props.draws ? say('court_pass_draw', { n: props.draws }) : say('court_pass'), { key: 'X' })}
+            </>
+        );
     else if (view.stage === 'trigger') {
         const can = view.legal?.includes('trigger') ?? false;
         buttons = <>{button('trigger', say('court_trigger'), { off: !can, key: 'T' })}{button('decline', say('court_decline'), { key: 'D' })}</>;

@@ -41,6 +41,7 @@ export function JustinianBoard(props: BoardProps<JustinianView>) {
     const [option, setOption] = useState<string | undefined>(undefined);
     const [cursor, setCursor] = useState(0);
     const [counting, setCounting] = useState(false);
+    const finger = useRef(false);
 
     // What the engine says of this moment.
     const court = courtOf(setup);
@@ -109,7 +110,9 @@ export function JustinianBoard(props: BoardProps<JustinianView>) {
         setCounting(false);
         if (scene) control.close();
     };
+    // A finger cannot hover: its first tap shows what the token would do there, the second places it.
     const pickPlace = (where: Place): void => {
+        if (decides && placing && held && finger.current && place !== where && targets?.has(where)) return setPlace(where);
         if (decides && placing && held) return play(`place ${held} ${where}`);
         if (decides && placing) setPlace(place === where ? undefined : where);
         if (where !== 'phase') setPeek(peek === Number(where.slice(1)) && (place === where || !decides) ? undefined : Number(where.slice(1)));
@@ -117,7 +120,8 @@ export function JustinianBoard(props: BoardProps<JustinianView>) {
     };
     const pickToken = (kind: Token): void => {
         if (!view.hand?.includes(kind)) return decides && placing ? play(`place ${kind} ${place ?? 'phase'}`) : undefined;
-        if (decides && placing && place) return play(`place ${kind} ${place}`);
+        if (decides && placing && place && (!finger.current || held === kind)) return play(`place ${kind} ${place}`);
+        if (finger.current && place) return setToken(kind);
         uncover();
         return setToken(held === kind ? undefined : kind);
     };
@@ -127,7 +131,7 @@ export function JustinianBoard(props: BoardProps<JustinianView>) {
     };
     useCourtKeys({
         view, decides, me, token: held, place, option, peek, scene, root, play, pickToken, setCursor, uncover,
-        primary: primaryMove({ view, decides, option }),
+        primary: primaryMove({ view, decides, option, token: held, place }),
         peekAt: (counselor) => setPeek(peek === counselor ? undefined : counselor),
         back: () => {
             if (movement.frame) movement.skip();
@@ -166,6 +170,8 @@ export function JustinianBoard(props: BoardProps<JustinianView>) {
         gained.forEach((gain, seat) => fly(root.current?.querySelector(`[data-gain="${seat}"]`) ?? null, root.current?.querySelector(`[data-score="${seat}"]`) ?? null, `+${gain}`));
     }, [summed]);
 
+    const aimedAt = aimed && aimed !== 'phase' && targets?.has(aimed) ? lay?.counselors[Number(aimed.slice(1)) - 1] : undefined;
+    const goal = aimedAt && aimedAt.then !== aimedAt.value ? aimedAt.to - 1 : undefined;
     const shown = peek ?? glance;
     const sheet = shown !== undefined && !scene && !dragging.dragged && view.stage !== 'direction';
     const words = language();
@@ -176,14 +182,15 @@ export function JustinianBoard(props: BoardProps<JustinianView>) {
     const over = view.stage === 'over';
     const canPlace = me !== undefined && !view.passed.includes(me);
     return (
-        <div class="court" ref={root} data-stage={view.stage} data-decides={decides || undefined} data-seated={me !== undefined || undefined}>
+        <div class="court" ref={root} data-stage={view.stage} data-decides={decides || undefined} data-seated={me !== undefined || undefined} data-many={view.players}
+            onPointerDownCapture={(event) => (finger.current = event.pointerType === 'touch')} onKeyDownCapture={() => (finger.current = false)}>
             <div class="court-inside">
                 {players}
                 <div class="court-middle">
                     <Row
                         setup={setup} court={court} row={row} values={values} phase={worth.phase} board={board} open={open} me={me} mine={mine} shining={shining} trail={trail}
                         mover={frame?.mover} sum={frame?.sum ?? 0} targets={targets} lay={lay} token={inHand} chosen={place} hovered={dragging.dragged ? dragging.dragged.over : hovered}
-                        hinted={hintPlace} peek={shown} cursor={cursor} newest={newest} pick={pickPlace} hover={setHovered} focus={setCursor}
+                        hinted={hintPlace} goal={goal} peek={shown} cursor={cursor} newest={newest} pick={pickPlace} hover={setHovered} focus={setCursor}
                     />
                     <div class="court-again">
                         {frame ? <button type="button" class="button quiet small" onClick={movement.skip}><Icon name="next" />{say('court_skip')}</button>

@@ -85,7 +85,7 @@ export function Cards(props: CardsProps) {
                         <div key={color} class="court-group is-scored" data-color={color}>
                             <span class="court-group-head" data-piece={color}><ColorSign color={color} /><b class="court-group-sum">{gained?.card_points}</b></span>
                             <span class="court-scored"><Icon name="check" />{at >= 0 ? say('ju_label_scored', { phase: at }) : phaseNames[0]}</span>
-                            <span class="court-scored-cards">{gained?.cards.join(' · ')}</span>
+                            <span class="court-scored-cards">{gained?.cards.map((counselor) => <span key={counselor} class="court-chip">{counselor}</span>)}</span>
                         </div>
                     );
                 })}

@@ -42,6 +42,11 @@ function Tracker({ setup, seat, tokens }: { setup: Setup; seat: number; tokens: 
     );
 }
 
+/** What a seat holds: a shape, how many, and, where there is room, a word. */
+function Hold({ shape, n, text }: { shape: 'disc' | 'bag' | 'plaque'; n: number; text: string }) {
+    return <span class="court-hold" title={text}><span class={`court-${shape}`} /><b>{n}</b><small>{text}</small></span>;
+}
+
 export function Players(props: PlayersProps) {
     const { setup, view, me } = props;
     return (
@@ -57,13 +62,13 @@ export function Players(props: PlayersProps) {
                         <SeatBadge seat={i} name={setup.names[i] ?? ''} info={props.infos[i]} thinking={asked && me !== i && view.stage !== 'over'} me={me === i} clock={props.clock} />
                         <span class="court-score" data-score={i} aria-hidden="true">{points}{gain ? <i class="court-gain" key={`${view.scorings.length}`}>+{gain}</i> : null}</span>
                         <span class="court-holds" aria-hidden="true">
-                            <span title={say('ju_label_hand')}><span class="court-disc" />{seat.hand_size}</span>
-                            <span title={say('court_reserve')}><span class="court-bag" />{seat.reserve_size}</span>
-                            <span title={say('court_space')}><span class="court-plaque" />{seat.phase_count}</span>
-                            <span class="court-flags">
-                                {view.first === i && view.stage !== 'over' ? <span class="court-first" title={say('court_begins')}><Icon name="flag" /></span> : null}
-                                {passed >= 0 ? <span class="court-out">{say('court_passed_short', { n: passed + 1 })}</span> : null}
-                            </span>
+                            <Hold shape="disc" n={seat.hand_size} text={say('court_held_hand')} />
+                            <Hold shape="bag" n={seat.reserve_size} text={say('court_held_reserve')} />
+                            <Hold shape="plaque" n={seat.phase_count} text={say('court_held_phase')} />
+                        </span>
+                        <span class="court-flags" aria-hidden="true">
+                            {view.first === i && view.stage !== 'over' ? <span class="court-first" title={say('court_begins')}><Icon name="flag" /></span> : null}
+                            {passed >= 0 ? <span class="court-out">{say('court_passed_short', { n: passed + 1 })}</span> : null}
                         </span>
                         {props.tokens ? <Tracker setup={setup} seat={i} tokens={props.tokens} /> : null}
                         {props.tokens ? <button type="button" class="court-count-all" aria-label={say('court_tracker', { who: i }, setup)} onClick={props.count} /> : null}
@@ -79,10 +84,15 @@ export function Who({ setup, seat }: { setup: Setup; seat: number }) {
     return <span class="court-who"><SeatMark seat={seat} /><span>{setup.names[seat]}</span></span>;
 }
 
+function Legend({ shape, text }: { shape: 'disc' | 'bag' | 'plaque'; text: string }) {
+    return <span class="court-hold"><span class={`court-${shape}`} />{text}</span>;
+}
+
 /** Everybody's tokens, those turned up and those still to come: a sheet for small screens. */
 export function Counts({ setup, tokens, close }: { setup: Setup; tokens: TokenCounts; close(): void }) {
     return (
         <section class="court-sheet court-counts" aria-label={say('court_players')}>
+            <p class="court-legend"><Legend shape="disc" text={say('court_held_hand')} /><Legend shape="bag" text={say('court_held_reserve')} /><Legend shape="plaque" text={say('court_held_phase')} /></p>
             {setup.names.map((_, seat) => <div key={seat}><Who setup={setup} seat={seat} /><Tracker setup={setup} seat={seat} tokens={tokens} /></div>)}
             <button type="button" class="court-close" aria-label={say('court_close')} onClick={close}><Icon name="close" /></button>
         </section>

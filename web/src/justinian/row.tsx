@@ -32,6 +32,8 @@ interface RowProps {
     chosen: Place | undefined;
     hovered: Place | undefined;
     hinted: string | undefined;
+    /** The place to which the counselor that is aimed at would go, from 0. */
+    goal: number | undefined;
     peek: number | undefined;
     cursor: number;
     newest: string | undefined;
@@ -77,7 +79,7 @@ function Tile({ counselor, place, props }: { counselor: number; place: number; p
     return (
         <button
             type="button" class="court-tile" data-piece={name} data-place={name} data-flip={name} data-mine={cards ? '' : undefined} data-full={full || undefined}
-            data-target={legal || undefined} data-refused={(targets && !legal) || undefined} data-chosen={chosen === name || undefined} data-over={hovered === name || undefined}
+            data-target={legal || undefined} data-refused={(targets && !legal) || undefined} data-chosen={chosen === name || undefined} data-goal={props.goal === place || undefined} data-over={hovered === name || undefined}
             data-moves={moves || undefined} data-shines={props.shining?.has(counselor) || undefined} data-dim={(props.shining && !props.shining.has(counselor)) || undefined}
             data-hinted={props.hinted === name || undefined} data-peek={props.peek === counselor || undefined}
             data-move={legal && token ? `place ${token} ${name}` : undefined}
@@ -92,7 +94,7 @@ function Tile({ counselor, place, props }: { counselor: number; place: number; p
                     const laid = tokens[slot];
                     return laid
                         ? <Laid key={slot} laid={laid} slot={slot} counselor={counselor} open={open} me={me} fresh={props.newest === name && slot === tokens.length - 1} />
-                        : <span key={slot} class="court-slot" />;
+                        : <span key={slot} class="court-slot" data-next={(legal && slot === tokens.length) || undefined} />;
                 })}
             </span>
             <span class="court-bust">
