@@ -87,7 +87,10 @@
     /* The guided start. */                                                                                            \
     M0(welcome)                                                                                                        \
     M2(ask_go_on, WORD, game, NUMBER, moves)                                                                           \
+    M0(ask_start)                                                                                                      \
     M0(answer_go_on)                                                                                                   \
+    M2(answer_quick, WORD, game, NUMBER, others)                                                                       \
+    M2(answer_like_last, WORD, game, NUMBER, players)                                                                  \
     M0(answer_new_game)                                                                                                \
     M0(ask_language)                                                                                                   \
     M0(ask_game)                                                                                                       \
@@ -119,6 +122,7 @@
     M0(answer_enough)                                                                                                  \
     /* Records. */                                                                                                     \
     M1(record_kept_in, WORD, path)                                                                                     \
+    M1(replay_with, WORD, path)                                                                                        \
     M1(go_on_with, WORD, path)                                                                                         \
     M0(nothing_was_kept)                                                                                               \
     M2(plays_without_record, WORD, path, WORD, reason)                                                                 \

@@ -52,6 +52,7 @@
     M0(scr_key_out)                                                                                                    \
     M0(scr_key_table)                                                                                                  \
     M0(scr_key_result)                                                                                                 \
+    M0(scr_key_again)                                                                                                  \
     M0(scr_key_yes)                                                                                                    \
     M0(scr_key_no)                                                                                                     \
     M0(scr_key_close)                                                                                                  \

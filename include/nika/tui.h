@@ -25,13 +25,19 @@ struct nika_terminal {
     bool plain;                /* lines instead of a full screen */
     bool ascii;                /* no shapes and lines but ASCII */
     bool mouse;                /* clicks act like keys on the full screen */
+    bool again;                /* whoever has finished a game on the full screen is offered another one */
     /* Called before the program waits for a person, to bring what was recorded to safety. False if that failed: people
      * are told. May be NULL. */
     bool (*settle)(void *context);
     void *settle_context;
 };
 
-enum nika_ending { NIKA_ENDED_OVER, NIKA_ENDED_QUIT, NIKA_ENDED_SIGNAL };
+enum nika_ending {
+    NIKA_ENDED_OVER,
+    NIKA_ENDED_AGAIN /* and another game is wanted */,
+    NIKA_ENDED_QUIT,
+    NIKA_ENDED_SIGNAL
+};
 
 /* Plays until the game is over, somebody stops, or a signal ends it; *signal is that signal (SIGPIPE if nobody reads
  * any more what is said). The terminal is left as it was found. */

@@ -6,6 +6,7 @@
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include <nika/games.h>
 #include <nika/messages_cli.h>
@@ -314,10 +315,11 @@ static void say_goodbye(struct play *play, enum nika_ending ending)
 {
     const struct nika_voice voice = nika_voice(play->language, NULL);
     if (play->record.file < 0) {
-        if (ending != NIKA_ENDED_OVER)
+        if (ending == NIKA_ENDED_QUIT || ending == NIKA_ENDED_SIGNAL)
             nika_lines_say(voice, msg_nothing_was_kept());
-    } else if (ending == NIKA_ENDED_OVER) {
+    } else if (ending == NIKA_ENDED_OVER || ending == NIKA_ENDED_AGAIN) {
         nika_lines_say(voice, msg_record_kept_in(play->record.typed));
+        nika_lines_say(voice, msg_replay_with(play->record.typed));
     } else {
         nika_lines_put("\n");
         nika_lines_say(voice, msg_go_on_with(play->record.typed));
@@ -339,14 +341,31 @@ static enum nika_ending play_one(struct play *play, int *number)
                                            .plain = play->wanted.plain || over,
                                            .ascii = play->wanted.ascii,
                                            .mouse = play->wanted.mouse,
+                                           .again = true,
                                            .settle = play_record_settle,
                                            .settle_context = &play->record};
     if (over)
         nika_lines_say(nika_voice(play->language, NULL), msg_game_is_over());
-    const enum nika_ending ending = nika_play_in_terminal(&terminal, number);
+    enum nika_ending ending = nika_play_in_terminal(&terminal, number);
     say_goodbye(play, ending);
     play_record_close(&play->record);
+    /* On the full screen that is a key; scripts that asked for one game get no question. */
+    if (ending == NIKA_ENDED_OVER && !over && (terminal.plain || !nika_has_screen()) &&
+        (play->guided || isatty(STDIN_FILENO)) && play_guide_rematch(play->language))
+        ending = NIKA_ENDED_AGAIN;
     return ending;
+}
+
+/* Another game with the same players, and another deal: where a seed gave the last one, the next seed gives it. Its
+ * record is in the own folder. */
+static int play_again(struct play *play)
+{
+    const struct play_game last = play->game;
+    play_like_table(play->table, &play->game);
+    play->game.seeded = last.seeded;
+    play->game.seed = last.seed + 1;
+    play->wanted.record = NULL;
+    return lay_table(play);
 }
 
 static int play_on(struct play *play)
@@ -355,11 +374,11 @@ static int play_on(struct play *play)
     int status = play->wanted.resume ? take_up(play) : play->wanted.game ? read_game(play) : be_guided(play);
     if (status == CLI_FINE && play->wanted.game)
         status = lay_table(play);
-    while (status == CLI_FINE && !play->ended) {
-        const enum nika_ending ending = play_one(play, &number);
-        if (ending != NIKA_ENDED_OVER || !play->guided || !play->game.setup.game || !play_guide_rematch(play->language))
-            break;
-        status = lay_table(play);
+    bool again = !play->ended;
+    while (status == CLI_FINE && again) {
+        again = play_one(play, &number) == NIKA_ENDED_AGAIN;
+        if (again)
+            status = play_again(play);
     }
     if (!number)
         number = nika_lines_signal();

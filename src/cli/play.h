@@ -93,4 +93,7 @@ enum play_guided play_guide(enum nika_language *language, struct play_game *game
                             struct nika_table *table);
 bool play_guide_rematch(enum nika_language language);
 
+/* The game that was played at a table, to be begun again: with the same players, editions and switches. */
+void play_like_table(const struct nika_table *table, struct play_game *game);
+
 #endif

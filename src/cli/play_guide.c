@@ -134,25 +134,65 @@ static bool ask_all(struct guide *guide, struct play_game *game)
     return (people == game->setup.players || ask_levels(guide, game)) && guide_edition(guide, &game->setup);
 }
 
-/* Whether the last game is to go on. GUIDE_ENDED if there will be no answer; 2 if not. */
-static unsigned ask_go_on(struct guide *guide, struct play_record *record, struct nika_table *table)
+void play_like_table(const struct nika_table *table, struct play_game *game)
+{
+    memset(game, 0, sizeof *game);
+    game->setup = *nika_table_setup(table);
+    game->sitting.names = *nika_table_names(table);
+    for (unsigned seat = 0; seat < game->setup.players; seat++) {
+        const char *agent = nika_table_agent(table, seat);
+        memcpy(game->sitting.agents[seat], agent, strlen(agent) + 1);
+    }
+}
+
+/* The game of whoever has played none yet. */
+static void choose_quick(const struct guide *guide, struct play_game *game)
+{
+    nika_setup_init(&game->setup, nika_game_named("justinian"), GUIDE_PLAYERS, 0);
+    nika_setup_edition(&game->setup, nika_language_code(guide->language));
+    for (unsigned seat = 0; seat < GUIDE_PLAYERS; seat++) {
+        const char *agent = seat == 0 ? "human" : guide_levels[GUIDE_LEVEL - 1];
+        memcpy(game->sitting.agents[seat], agent, strlen(agent) + 1);
+    }
+    play_name_all(game, guide->language);
+}
+
+static const char *say_game(const struct guide *guide, const struct nika_game *game, char name[64])
+{
+    struct nika_text text = nika_text(name, 64);
+    const bool byzantz = strcmp(game->name, "byzantz") == 0;
+    nika_say(&text, guide_voice(guide), byzantz ? msg_game_byzantz() : msg_game_justinian());
+    return name;
+}
+
+/* What a person can begin with. */
+enum start { START_ENDED = GUIDE_ENDED, START_GO_ON, START_QUICK, START_ALL };
+
+/* Asks how to begin: the last game goes on, if it is not over; a quick game is like the last one, and `game` is filled
+ * in for it; or everything is asked. */
+static enum start ask_start(struct guide *guide, struct play_game *game, struct play_record *record,
+                            struct nika_table *table)
 {
     char path[PLAY_PATH_MAX], name[64];
-    struct nika_text text = nika_text(name, sizeof name);
-    if (!play_record_last(path) || play_record_read(record, path, table, true) != CLI_FINE)
-        return 2;
-    unsigned answer = 2;
-    if (nika_table_waiting(table).asked) {
-        const bool byzantz = strcmp(nika_table_setup(table)->game->name, "byzantz") == 0;
-        nika_say(&text, guide_voice(guide), byzantz ? msg_game_byzantz() : msg_game_justinian());
-        guide_begin(guide, msg_ask_go_on(name, nika_table_ply(table)));
+    const bool any = play_record_last(path) && play_record_read(record, path, table, true) == CLI_FINE;
+    const bool goes_on = any && nika_table_waiting(table).asked;
+    if (any)
+        play_like_table(table, game);
+    else
+        choose_quick(guide, game);
+    say_game(guide, game->setup.game, name);
+    guide_begin(guide, goes_on ? msg_ask_go_on(name, nika_table_ply(table)) : msg_ask_start());
+    if (goes_on)
         guide_offer(guide, msg_answer_go_on(), "");
-        guide_offer(guide, msg_answer_new_game(), "");
-        answer = guide_choose(guide, 1);
-    }
-    if (answer != 1)
+    guide_offer(guide,
+                any ? msg_answer_like_last(name, game->setup.players) : msg_answer_quick(name, game->setup.players - 1),
+                "");
+    guide_offer(guide, msg_answer_new_game(), "");
+    const unsigned answer = guide_choose(guide, 1);
+    const enum start start = answer == GUIDE_ENDED ? START_ENDED : (enum start)(answer + !goes_on);
+    if (any && start != START_GO_ON)
         play_record_close(record);
-    return answer;
+    return start;
 }
 
 enum play_guided play_guide(enum nika_language *language, struct play_game *game, struct play_record *record,
@@ -163,10 +203,12 @@ enum play_guided play_guide(enum nika_language *language, struct play_game *game
     memset(game, 0, sizeof *game);
     nika_lines_begin();
     nika_lines_say(guide_voice(&guide), msg_welcome());
-    const unsigned go_on = ask_go_on(&guide, record, table);
-    if (go_on == 1)
+    const enum start start = ask_start(&guide, game, record, table);
+    if (start == START_ALL)
+        memset(game, 0, sizeof *game);
+    if (start == START_GO_ON)
         guided = PLAY_GUIDED_RESUME;
-    else if (go_on == 2 && ask_all(&guide, game))
+    else if (start == START_QUICK || (start == START_ALL && ask_all(&guide, game)))
         guided = PLAY_GUIDED_NEW;
     *language = guide.language;
     nika_lines_put("\n");

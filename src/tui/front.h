@@ -22,6 +22,8 @@ struct session {
     struct nika_agent adviser; /* for hints */
     bool ascii;                /* shapes and lines in ASCII */
     bool mouse;                /* clicks act like keys; for the full screen */
+    bool offers_again;         /* at the end, the full screen offers another game; */
+    bool again;                /* and it is wanted */
     bool folded;               /* the terminal can't show anything but ASCII: text is folded too (fold_to_ascii) */
     /* Called before the program waits for a person, to bring what was recorded to safety. False if that failed. May be
      * NULL. */

@@ -34,7 +34,8 @@
  *    (also F4, F5, F6); F7  no talk, or talk again; u takes back one's own last act, if nothing is half chosen
  *
  * Pages (help, hint, story, rules): arrows, PageUp, PageDown, Space, Home, End scroll; Escape, q, Enter and the key that
- * opened them close them. The end of a game: Tab goes to the table and back, l, r, ?; q or Escape leaves.
+ * opened them close them. The end of a game: Tab goes to the table and back, l, r, ?; a plays another
+ * game with the same players; q or Escape leaves.
  * The curtain: Enter; o (then the letter of the seat; Escape: back); u (the last decision is taken back); l, r, ?, q.
  * A question (quit, take back, an unusual move): Enter or y (the language's letter too); Escape or n.
  */
@@ -427,8 +428,9 @@ static void front_over(void *context)
             session_attend(screen->session, true);
             page_result(screen);
         }
-        if (!screen->overlay && (key == 'q' || key == PRESSED_ESCAPE)) /* not Enter: it was pressed too often */
-            return;
+        screen->session->again = !screen->overlay && key == 'a' && screen->session->offers_again;
+        if (screen->session->again || (!screen->overlay && (key == 'q' || key == PRESSED_ESCAPE)))
+            return; /* not with Enter: it was pressed too often */
         if (!screen->overlay && screen->showing == SHOWING_RESULT)
             screen_scroll(screen, &screen->result, key);
         if (screen_press(screen, key) == OUTCOME_TAB)

@@ -96,6 +96,8 @@ void screen_keys(const struct screen *screen, struct nika_listener listener)
         hear(listener, screen->session->pace == PACE_STEP ? msg_scr_key_next() : msg_scr_key_go_on());
     if (screen->over)
         hear(listener, screen->showing == SHOWING_RESULT ? msg_scr_key_table() : msg_scr_key_result());
+    if (screen->over && screen->session->offers_again)
+        hear(listener, msg_scr_key_again());
     if (screen->scene.asked && screen->showing == SHOWING_TABLE)
         hear(listener, msg_scr_key_hint());
     if (can_take_back(screen))
@@ -309,5 +311,7 @@ void page_result(struct screen *screen)
     if (screen->session->record) {
         add_blank(&screen->result.lines);
         lines_say(&screen->result.lines, voice, STYLE_DIM, 2, msg_scr_record(screen->session->record));
+        if (!screen_online(screen))
+            lines_say(&screen->result.lines, voice, STYLE_DIM, 2, msg_replay_with(screen->session->record));
     }
 }

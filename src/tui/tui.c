@@ -127,6 +127,7 @@ enum nika_ending nika_play_in_terminal(const struct nika_terminal *terminal, int
                               .adviser = terminal->adviser,
                               .ascii = terminal->ascii || only_ascii,
                               .mouse = terminal->mouse,
+                              .offers_again = terminal->again,
                               .folded = only_ascii,
                               .settle = terminal->settle,
                               .settle_context = terminal->settle_context};
@@ -137,7 +138,9 @@ enum nika_ending nika_play_in_terminal(const struct nika_terminal *terminal, int
             session.pace = (enum pace)i;
     *signal = 0;
     const bool over = plain ? plain_run(&session, signal) : screen_run(&session, signal);
-    return *signal ? NIKA_ENDED_SIGNAL : over ? NIKA_ENDED_OVER : NIKA_ENDED_QUIT;
+    if (*signal || !over)
+        return *signal ? NIKA_ENDED_SIGNAL : NIKA_ENDED_QUIT;
+    return session.again ? NIKA_ENDED_AGAIN : NIKA_ENDED_OVER;
 }
 
 bool nika_replay_in_terminal(const struct nika_recorded *const *games, unsigned count, enum nika_language language,

@@ -169,9 +169,27 @@ check_output "nika play --resume 'Ada'\\''s game.nika"
 run play byzantz --seed 1 --record ./-.nika </dev/null
 check_output "nika play --resume ./-.nika"
 
-# The guided start: first the last game, if it is not over.
+# The guided start. Only Enter begins a quick game; later one like the last. The deal is another.
+export XDG_STATE_HOME=$PWD/quick
+run play < <(printf '\nquit\n')
+check_fine
+check_output '  1  A quick game of Justinian against 3 computer players'
+quick=$(echo quick/nika/*.nika)
+check "it is not the quick game" grep -q '"game":"justinian","players":4,.*"names":\["Ada","Zoe","Leo","Irene"\],"rules":{"edition":"en"},.*"seats":\["human","casual","casual","casual"\]' "$quick"
+rm "$quick"
+run play byzantz --players 3 --me 1 --level beginner --names Eva </dev/null
+first=$(echo quick/nika/*.nika)
+run play < <(printf '2\nquit\n')
+check_fine
+check_output '  1  Go on with it'
+check_output '  2  A game like the last one: Byzantz, 3 players'
+second=$(find quick/nika -name '*.nika' ! -path "$first")
+check "others play" grep -q '"game":"byzantz","players":3,.*"names":\["Zoe","Eva","Leo"\],"rules":{},"seats":\["beginner","human","beginner"\]' "$second"
+check "the deals are the same" test "$(deal_of "$first")" != "$(deal_of "$second")"
+
+# Everything is asked: first the last game, if it is not over.
 export XDG_STATE_HOME=$PWD/guided
-run play < <(printf '\n2\n３\n1\nEva\nＢ\n1\nfr\nquit\n') # as Japanese keyboards write them, too
+run play < <(printf '2\n\n2\n３\n1\nEva\nＢ\n1\nfr\nquit\n') # as Japanese keyboards write them, too
 check_fine
 check "it asks for a game that was never begun" test "$(count 'You broke off' out)" -eq 0
 guided=$(echo guided/nika/*.nika)
@@ -182,16 +200,16 @@ check_output 'You broke off a game of Justinian after '
 check_output 'Eva: person'
 check "a second game was begun" test "$(find guided -name '*.nika' | wc -l)" -eq 1
 # Every Enter takes what is suggested; people at one screen; a level for each.
-run play < <(printf '2\n\n1\n4\n2\nEva\nMax\n5\n1\n4\n\nquit\n')
+run play < <(printf '3\n\n1\n4\n2\nEva\nMax\n5\n1\n4\n\nquit\n')
 check_fine
 guided=$(find guided/nika -name '*byzantz*')
 check "the answers are not what is played" grep -q '"game":"byzantz","players":4,.*"names":\["Eva","Max","Zoe","Leo"\],"rules":{},"seats":\["human","human","beginner","expert"\]' "$guided"
 # The language can be changed.
-run play --lang en < <(printf '2\n2\n')
+run play --lang en < <(printf '3\n2\n')
 check_fine
 check_output 'Quale gioco?'
 # The end of the input, at any question, ends it; nothing is begun.
-answers=(2 1 1 4 1 Eva 1 2)
+answers=(3 1 1 4 1 Eva 1 2)
 for ((given = 0; given < ${#answers[@]}; given++)); do
     before=$(find guided -name '*.nika' | wc -l)
     run play < <(for ((i = 0; i < given; i++)); do echo "${answers[i]}"; done)
@@ -201,12 +219,13 @@ done
 
 # A whole guided game, and another one with the same players, and other cards.
 export XDG_STATE_HOME=$PWD/another
-node "$TESTS/cli/play.mjs" guided "$NIKA" '' 1 3 1 Ada C 1 >out
+node "$TESTS/cli/play.mjs" guided "$NIKA" 2 '' 1 3 1 Ada C 1 >out
 ran='a guided game, and another one'
 check "it is not offered once" test "$(count 'Another game?' out)" -eq 1
 mapfile -t records < <(find another/nika -name '*.nika' | sort)
 check "there are not two records" test "${#records[@]}" -eq 2
 check_output "The record of this game: $PWD/${records[0]}"
+check_output "See it again, move by move: nika replay $PWD/${records[0]}"
 check_output "Go on with: nika play --resume $PWD/${records[1]}"
 for record in "${records[@]}"; do
     check "others play" grep -q '"names":\["Zoe","Leo","Ada"\],"rules":{},"seats":\["beginner","beginner","human"\]' "$record"
@@ -223,12 +242,13 @@ run play byzantz --players 3 --names Ada --seed 4 --level heuristic < <(sed 's/$
 check_fine
 check_output "The record of this game: $PWD/rematch/nika/20"
 check "a game that was not guided offers another one" test "$(count 'Another game' out)" -eq 0
-# Taken up without the last move, and guided: then another game is not offered, because this one was not begun here.
+# Taken up without the last move, and guided: another game like it is offered.
 record=$(echo rematch/nika/*.nika)
 head -n -2 "$record" >shorter && cat shorter >"$record"
 run play < <(printf '\n'; tail -n 1 moves; printf 'y\n2\n')
 check_fine
 check_output 'The record of this game:'
+check "another game is not offered" test "$(count 'Another game?' out)" -eq 1
 
 # Line mode: its words, in the language and in English.
 run play byzantz --seed 7 --record words.nika --lang it --names Ada < <(printf '%s\n' '' '?' mano hand tavolo cronaca storia consiglio regole ritmo 'ritmo lento' 'pace none' 'pace x' annulla 'bid' annulla ＱＵＩＴ)

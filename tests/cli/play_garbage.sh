@@ -63,7 +63,7 @@ answered '^It is .* turn. Pass the screen on; .* presses Enter. ' $((lines + 1))
 check "a hand is shown behind the curtain" test "$(count 'tokens in hand' out)" -eq 0
 
 # At every question of the guided start: the answers are the same with garbage before each of them as without.
-answers=(1 2 3 1 Eva 2 1 fr)
+answers=(2 1 2 3 1 Eva 2 1 fr)
 run play < <(for answer in "${answers[@]}"; do
     [[ $answer == Eva ]] || cat garbage
     echo "$answer"
@@ -72,7 +72,7 @@ answered '^Number (Enter: .*): ' $(((${#answers[@]} - 1) * (lines + 1)))
 check "it is not the game that was answered" grep -q '"game":"justinian","players":3,.*"names":\["Eva","Zoe","Leo"\],"rules":{"edition":"fr"},.*"seats":\["human","beginner","beginner"\]' state/nika/*.nika
 rm -r state
 # Names: what is text and not too long is one; everything else is refused.
-run play < <(printf '1\n2\n3\n1\n'; grep -av 'xyzzy\|^9\|reboot\|🂡\|	?' garbage; echo Eva)
+run play < <(printf '2\n1\n2\n3\n1\n'; grep -av 'xyzzy\|^9\|reboot\|🂡\|	?' garbage; echo Eva)
 refused=$(grep -acv 'xyzzy\|^9\|reboot\|🂡\|	?' garbage)
 answered '^Name (Enter: Ada): ' $((refused + 1))
 # The game that was broken off: go on?

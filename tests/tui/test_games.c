@@ -88,10 +88,9 @@ static void leave_finished_game(void)
         pty_wait_for(player.pty, over);
     }
     pty_settle(player.pty);
-    if (!player.plain) {
+    if (!player.plain)
         assert_result_is_shown();
-        pty_type(player.pty, "q");
-    }
+    pty_type(player.pty, player.plain ? KEY_ENTER : "q"); /* no other game */
     player_ended(&player, 0);
     assert_true(pty_as_found(player.pty));
     assert_result_is_shown();

@@ -786,6 +786,27 @@ static void test_over(void **state)
 }
 
 /* At every moment the end of the input ends the session, and nothing is made up. */
+/* Whoever has finished a game can play another one. */
+static void test_again(void **state)
+{
+    (void)state;
+    lay(&nika_null, "prr", &tiles);
+    session.viewer = 0;
+    PRESS('a', 'q');
+    screen_front.over(&screen);
+    assert_false(sees("a: play again"));
+    assert_false(session.again);
+    session.offers_again = true;
+    PRESS('?', 'a', PRESSED_ESCAPE, 'q');
+    screen_front.over(&screen);
+    assert_true(sees("a: play again"));
+    assert_true(sees("nika replay game.nika"));
+    assert_false(session.again); /* on a page the key means nothing */
+    PRESS('a');
+    screen_front.over(&screen);
+    assert_true(session.again);
+}
+
 static void test_end_of_input(void **state)
 {
     static const int keys[] = {PRESSED_ENTER, 'q',           'n',           '?', PRESSED_ESCAPE,
@@ -885,6 +906,7 @@ int main(void)
         cmocka_unit_test(test_small),
         cmocka_unit_test(test_follow),
         cmocka_unit_test(test_over),
+        cmocka_unit_test(test_again),
         cmocka_unit_test(test_end_of_input),
         cmocka_unit_test(test_full_width),
         cmocka_unit_test(test_click),

@@ -94,8 +94,11 @@ SAY(about_quit, "  {word}: stop; the game can be taken up again");
 /* The guided start. */
 SAY(welcome, "Welcome to Nika. Answer with a number; Enter takes the suggested one.");
 SAY(ask_go_on, "You broke off a game of {game} after {moves:moves}. Go on with it?");
+SAY(ask_start, "What shall it be?");
 SAY(answer_go_on, "Go on with it");
-SAY(answer_new_game, "Start a new game");
+SAY(answer_quick, "A quick game of {game} against {others} computer players");
+SAY(answer_like_last, "A game like the last one: {game}, {players:players}");
+SAY(answer_new_game, "Another game: choose everything");
 SAY(ask_language, "Which language?");
 SAY(ask_game, "Which game?");
 SAY(game_byzantz, "Byzantz");
@@ -127,6 +130,7 @@ SAY(answer_enough, "No, that is enough");
 
 /* Records. */
 SAY(record_kept_in, "The record of this game: {path}");
+SAY(replay_with, "See it again, move by move: nika replay {path}");
 SAY(go_on_with, "The game is kept. Go on with: nika play --resume {path}");
 SAY(nothing_was_kept, "The game was played without a record and can't be taken up again.");
 SAY(plays_without_record, "No record can be kept ({path}: {reason}). The game is played without one.");

@@ -49,6 +49,7 @@ SAY(scr_key_next, "Space: next move");
 SAY(scr_key_out, "o: act out of turn");
 SAY(scr_key_table, "Tab: table");
 SAY(scr_key_result, "Tab: result");
+SAY(scr_key_again, "a: play again");
 SAY(scr_key_yes, "Enter: yes");
 SAY(scr_key_no, "Escape: no");
 SAY(scr_key_close, "Escape: close");

@@ -100,8 +100,11 @@ SAY(about_quit, "  {word}\u00A0: arrêter\u00A0; la partie peut être reprise");
 /* The guided start. */
 SAY(welcome, "Bienvenue dans Nika. Réponds par un numéro\u00A0; Entrée prend celui qui est proposé.");
 SAY(ask_go_on, "Tu as interrompu une partie de {game} après {moves:moves}. La reprendre\u00A0?");
+SAY(ask_start, "Que veux-tu faire\u00A0?");
 SAY(answer_go_on, "La reprendre");
-SAY(answer_new_game, "Commencer une nouvelle partie");
+SAY(answer_quick, "Une partie rapide de {game} contre {others} joueurs virtuels");
+SAY(answer_like_last, "Une partie comme la dernière\u00A0: {game}, {players:players}");
+SAY(answer_new_game, "Une autre partie\u00A0: tout choisir");
 SAY(ask_language, "Quelle langue\u00A0?");
 SAY(ask_game, "Quel jeu\u00A0?");
 SAME(game_byzantz, "Byzantz");
@@ -134,6 +137,7 @@ SAY(answer_enough, "Non, ça suffit");
 
 /* Records. */
 SAY(record_kept_in, "L’enregistrement de cette partie\u00A0: {path}");
+SAY(replay_with, "Pour la revoir coup par coup\u00A0: nika replay {path}");
 SAY(go_on_with, "La partie est enregistrée. Pour la reprendre\u00A0: nika play --resume {path}");
 SAY(nothing_was_kept, "La partie n’a pas été enregistrée et ne peut pas être reprise.");
 SAY(plays_without_record, "Impossible d’enregistrer ({path}\u00A0: {reason}). La partie se joue sans enregistrement.");

@@ -49,6 +49,7 @@ SAY(scr_key_next, "Espace\u00A0: coup suivant");
 SAY(scr_key_out, "o\u00A0: agir hors de son tour");
 SAME(scr_key_table, "Tab\u00A0: table");
 SAY(scr_key_result, "Tab\u00A0: résultat");
+SAY(scr_key_again, "a\u00A0: rejouer");
 SAY(scr_key_yes, "Entrée\u00A0: oui");
 SAY(scr_key_no, "Échap\u00A0: non");
 SAY(scr_key_close, "Échap\u00A0: fermer");

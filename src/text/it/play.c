@@ -98,8 +98,11 @@ SAY(about_quit, "  {word}: smetti di giocare; la partita si può riprendere");
 /* The guided start. */
 SAY(welcome, "Ti diamo il benvenuto in Nika. Rispondi con un numero; con Invio accetti quello proposto.");
 SAY(ask_go_on, "Hai interrotto una partita a {game} dopo {moves:moves}. La riprendi?");
+SAY(ask_start, "Che cosa vuoi fare?");
 SAY(answer_go_on, "La riprendo");
-SAY(answer_new_game, "Comincio una nuova partita");
+SAY(answer_quick, "Una partita veloce a {game} contro {others} giocatori artificiali");
+SAY(answer_like_last, "Una partita come l'ultima: {game}, {players:players}");
+SAY(answer_new_game, "Un'altra partita: scegli tutto");
 SAY(ask_language, "Quale lingua?");
 SAY(ask_game, "Quale gioco?");
 SAME(game_byzantz, "Byzantz");
@@ -132,6 +135,7 @@ SAY(answer_enough, "No, basta così");
 
 /* Records. */
 SAY(record_kept_in, "La registrazione di questa partita: {path}");
+SAY(replay_with, "Per rivederla mossa per mossa: nika replay {path}");
 SAY(go_on_with, "La partita è salvata. Per riprenderla: nika play --resume {path}");
 SAY(nothing_was_kept, "La partita non è stata registrata e non si può riprendere.");
 SAY(plays_without_record, "Non si può tenere una registrazione ({path}: {reason}). Si gioca senza.");

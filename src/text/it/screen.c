@@ -50,6 +50,7 @@ SAY(scr_key_next, "Spazio: prossima mossa");
 SAY(scr_key_out, "o: agisci fuori turno");
 SAY(scr_key_table, "Tab: tavolo");
 SAY(scr_key_result, "Tab: risultato");
+SAY(scr_key_again, "a: gioca ancora");
 SAY(scr_key_yes, "Invio: sì");
 SAY(scr_key_no, "Esc: no");
 SAY(scr_key_close, "Esc: chiudi");

@@ -94,8 +94,11 @@ SAY(about_quit, "　{word}：終了する（あとで再開できます）");
 /* The guided start. */
 SAY(welcome, "Nikaへようこそ。番号で答えてください。Enterだけなら、かっこ内の番号を選びます。");
 SAY(ask_go_on, "{game}のゲームが{moves:moves}進んだところで中断しています。再開しますか？");
+SAY(ask_start, "何をしますか？");
 SAY(answer_go_on, "再開する");
-SAY(answer_new_game, "新しいゲームを始める");
+SAY(answer_quick, "{game}をすぐ始める（コンピューター{others}人が相手）");
+SAY(answer_like_last, "前回と同じゲーム：{game}、{players:players}");
+SAY(answer_new_game, "別のゲーム：すべて選ぶ");
 SAY(ask_language, "どの言語にしますか？");
 SAY(ask_game, "どのゲームにしますか？");
 SAY(game_byzantz, "ビザンツ（Byzantz）");
@@ -127,6 +130,7 @@ SAY(answer_enough, "いいえ、終わりにします");
 
 /* Records. */
 SAY(record_kept_in, "このゲームの棋譜：{path}");
+SAY(replay_with, "一手ずつ見直すには：nika replay {path}");
 SAY(go_on_with, "ゲームは保存されています。再開するには：nika play --resume {path}");
 SAY(nothing_was_kept, "このゲームには棋譜がないので、再開できません。");
 SAY(plays_without_record, "棋譜を残せません（{path}：{reason}）。棋譜なしで遊びます。");

@@ -49,6 +49,7 @@ SAY(scr_key_next, "スペース：次の手");
 SAY(scr_key_out, "o：手番外の行動");
 SAY(scr_key_table, "Tab：場");
 SAY(scr_key_result, "Tab：結果");
+SAY(scr_key_again, "a：もう一度遊ぶ");
 SAY(scr_key_yes, "Enter：はい");
 SAY(scr_key_no, "Esc：いいえ");
 SAY(scr_key_close, "Esc：閉じる");
