@@ -8,6 +8,7 @@
 
 #define NIKA_MESSAGES_HELP(M0, M1, M2, M3, M4, M5, M6)                                                                 \
     M0(help_nika)                                                                                                      \
+    M0(help_learn)                                                                                                     \
     M0(help_join)                                                                                                      \
     M0(help_play)                                                                                                      \
     M0(help_serve)                                                                                                     \

@@ -117,6 +117,12 @@
     M0(edition_ja)                                                                                                     \
     M1(number_prompt, NUMBER, number)                                                                                  \
     M3(number_wrong, NUMBER, least, NUMBER, most, NUMBER, number)                                                      \
+    /* Lessons. */                                                                                                     \
+    M3(lesson_how, WORD, help, WORD, table, WORD, quit)                                                                \
+    M1(lesson_type, WORD, move)                                                                                        \
+    M0(lesson_read_on)                                                                                                 \
+    M0(ask_game_now)                                                                                                   \
+    M0(answer_game_now)                                                                                                \
     M0(ask_rematch)                                                                                                    \
     M0(answer_rematch)                                                                                                 \
     M0(answer_enough)                                                                                                  \

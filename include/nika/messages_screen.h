@@ -64,6 +64,10 @@
     M0(scr_key_leave)                                                                                                  \
     M0(scr_key_choose)                                                                                                 \
     M0(scr_key_play)                                                                                                   \
+    /* Lessons. */                                                                                                     \
+    M0(scr_learn_next)                                                                                                 \
+    M0(scr_learn_read)                                                                                                 \
+    M0(scr_learn_quit)                                                                                                 \
     /* A record by keys. */                                                                                            \
     M0(scr_rep_all)                                                                                                    \
     M1(scr_rep_all_of, SEAT, who)                                                                                      \

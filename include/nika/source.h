@@ -19,6 +19,7 @@ enum nika_played {
     NIKA_PLAYED_REFUSED,  /* by the rules */
     NIKA_PLAYED_NOT_KEPT, /* it could not be written down: nothing has happened */
     NIKA_PLAYED_SENT,     /* it is on its way, and `heard` tells what came of it if it was not made */
+    NIKA_PLAYED_ASTRAY,   /* it is legal, but not what the lesson asks for: nothing has happened */
     NIKA_PLAYED_GONE      /* the moment for which it was meant is over: nothing has happened */
 };
 
@@ -68,6 +69,15 @@ struct nika_online {
     void (*order)(void *context, enum nika_order order, const char *text);
 };
 
+/* Ways of a game that teaches. */
+struct nika_teaching {
+    /* Which step it is (a heading), and what it says. Nothing while others act. */
+    void (*tell)(void *context, struct nika_listener listener);
+    bool (*taught)(void *context, struct nika_move *move); /* the move that the step asks for, if it does */
+    bool (*waits)(void *context);                          /* until it was read, or somebody acts out of turn */
+    bool (*ended)(void *context);
+};
+
 /* Ways of every game; most are those of nika/table.h. */
 struct nika_ways {
     const struct nika_setup *(*setup)(void *context);
@@ -88,7 +98,8 @@ struct nika_ways {
      * order (NIKA_ORDER_UNDO). */
     enum nika_back (*can_take_back)(void *context, unsigned seat);
     enum nika_back (*take_back)(void *context, unsigned seat);
-    const struct nika_online *online; /* NULL: it goes on only when it is told to */
+    const struct nika_teaching *teaching; /* NULL: it is no lesson */
+    const struct nika_online *online;     /* NULL: it goes on only when it is told to */
 };
 
 struct nika_source {

@@ -44,6 +44,16 @@ enum nika_ending {
 enum nika_ending nika_play_in_terminal(const struct nika_terminal *terminal, int *signal);
 
 /*
+ * Lessons: a first game, step by step (src/tui/lesson.c). NULL if there is none of that game, or no memory. The learner, who
+ * is called `name`, has seat 0.
+ */
+struct nika_lesson;
+struct nika_lesson *nika_lesson_open(const char *game, const char *name);
+void nika_lesson_close(struct nika_lesson *lesson);
+struct nika_source nika_lesson_source(struct nika_lesson *lesson);
+bool nika_lesson_ended(const struct nika_lesson *lesson); /* to its last step */
+
+/*
  * Games from a record, move by move, by keys (src/tui/replay.c). `moves` are legal, one after the other. False, and
  * nothing has happened, if there is no full screen on standard input and output; nika_has_screen tells before.
  */

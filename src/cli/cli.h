@@ -21,6 +21,7 @@ int cli_doctor(int count, char **arguments);
 int cli_match(int count, char **arguments);
 int cli_hint(int count, char **arguments);
 int cli_join(int count, char **arguments);
+int cli_learn(int count, char **arguments);
 int cli_play(int count, char **arguments);
 int cli_replay(int count, char **arguments);
 int cli_restore(int count, char **arguments);

@@ -14,10 +14,10 @@ struct command {
 };
 
 static const struct command commands[] = {
-    {"backup", cli_backup}, {"doctor", cli_doctor}, {"restore", cli_restore},   {"hint", cli_hint},
-    {"join", cli_join},     {"match", cli_match},   {"play", cli_play},         {"replay", cli_replay},
-    {"rules", cli_rules},   {"serve", cli_serve},   {"simulate", cli_simulate}, {"verify", cli_verify},
-    {"view", cli_view},
+    {"backup", cli_backup}, {"doctor", cli_doctor}, {"restore", cli_restore}, {"hint", cli_hint},
+    {"join", cli_join},     {"learn", cli_learn},   {"match", cli_match},     {"play", cli_play},
+    {"replay", cli_replay}, {"rules", cli_rules},   {"serve", cli_serve},     {"simulate", cli_simulate},
+    {"verify", cli_verify}, {"view", cli_view},
 };
 
 static const struct command *find(const char *name)

@@ -415,24 +415,31 @@ static bool read_options(int count, char **arguments, struct play *play, int *st
     return *status == CLI_FINE;
 }
 
-int cli_play(int count, char **arguments)
+enum nika_language play_prepare(void)
 {
-    static struct play play;
     struct sigaction ignore = {.sa_handler = SIG_IGN};
-    int status;
-    play.record = play_no_record();
-    if (!read_options(count, arguments, &play, &status))
-        return status;
+    enum nika_language language = cli_language();
     /* A write that fails is an answer, not an end. */
     sigemptyset(&ignore.sa_mask);
     sigaction(SIGPIPE, &ignore, NULL);
     sigaction(SIGXFSZ, &ignore, NULL);
     nika_choose_charset();
-    play.language = cli_language();
-    if (!nika_can_show(play.language)) {
-        play.language = NIKA_ENGLISH;
-        nika_lines_say(nika_voice(play.language, NULL), msg_japanese_needs_utf8());
+    if (!nika_can_show(language)) {
+        language = NIKA_ENGLISH;
+        nika_lines_say(nika_voice(language, NULL), msg_japanese_needs_utf8());
     }
+    return language;
+}
+
+int cli_play(int count, char **arguments)
+{
+    static struct play play;
+    int status;
+    play = (struct play){.ended = false};
+    play.record = play_no_record();
+    if (!read_options(count, arguments, &play, &status))
+        return status;
+    play.language = play_prepare();
     play.table = malloc(nika_table_bytes());
     if (!play.table)
         return cli_wrong("play", msg_cli_no_memory());

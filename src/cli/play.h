@@ -21,8 +21,10 @@ struct play_game {
     uint64_t seed;
 };
 
-/* play.c. Ends by the signal, as whoever sent it expects. */
+/* play.c. Ends by the signal, as whoever sent it expects. Prepares for playing in a terminal; returns the language in which
+ * that can be done. */
 int play_end_by(int number);
+enum nika_language play_prepare(void);
 
 /* play_deal.c. Where chance comes from: a seed, or the system. */
 struct play_chance {

@@ -60,6 +60,8 @@ struct front {
     void (*not_kept)(void *context);
     /* What was made is in the record, but perhaps not on the disk. */
     void (*not_safe)(void *context);
+    /* That move is not what the lesson asks for. */
+    void (*astray)(void *context);
     /* The game is over. With several people the viewer is a watcher now. */
     void (*over)(void *context);
     /* Games that go on by themselves: something may have happened besides moves, and moves may have been taken back, so
@@ -77,6 +79,9 @@ bool session_run(struct session *session, const struct front *front, void *conte
 /* For fronts, when something has come while they wait: takes it in, and has the front tell it. With `all`, moves are
  * shown at once, without the pauses of the pace. Afterwards the person before the screen may not be asked any more. */
 void session_attend(struct session *session, bool all);
+
+/* Whether a lesson says something that is to be read before it goes on. */
+bool session_waits(const struct session *session);
 
 /* Whether what everybody could remember is not shown. */
 bool session_forgets(const struct session *session);

@@ -9,6 +9,7 @@
 
 #include <nika/fold.h>
 #include <nika/messages_byzantz.h>
+#include <nika/messages_learn.h>
 #include <nika/messages_online.h>
 #include <nika/messages_play.h>
 #include <nika/messages_problem.h>
@@ -165,7 +166,8 @@ static enum wish wish_back(const struct plain *plain, unsigned *seat)
 
 static enum outcome quit(struct plain *plain)
 {
-    return plain->session->record || plain_online(plain) || may_be_lost(plain) ? OUTCOME_QUIT : OUTCOME_DONE;
+    const bool loses = !plain->session->record && !plain_online(plain) && !plain_teaching(plain);
+    return !loses || may_be_lost(plain) ? OUTCOME_QUIT : OUTCOME_DONE;
 }
 
 /* How much of a line is a name and what stands behind it; 0 if the line does not begin with the name as a word. */
@@ -326,7 +328,8 @@ static enum outcome take_move(struct plain *plain, const struct nika_view *view,
 {
     plain->half[0] = '\0';
     *seat = view->seat;
-    if (!is_legal(plain, view, move) || !nika_tell_doubt(setup_of(plain), view, move, plain_listener(plain)))
+    if (!is_legal(plain, view, move) || plain_teaching(plain) ||
+        !nika_tell_doubt(setup_of(plain), view, move, plain_listener(plain)))
         return OUTCOME_MOVE;
     return confirm(plain);
 }
@@ -397,8 +400,12 @@ static void start(void *context)
     struct plain *plain = context;
     const unsigned ply = nika_source_ply(plain->session->source);
     struct nika_view view;
-    plain_tell_seats(plain);
     plain->seen = ply;
+    if (plain_teaching(plain)) {
+        plain_tell_lesson_start(plain);
+        return;
+    }
+    plain_tell_seats(plain);
     if (ply > 0) {
         plain_say(plain, msg_taken_up(ply));
         plain_tell_table(plain);
@@ -423,9 +430,38 @@ static bool must_stop(void)
     return nika_lines_signal() || lines_broken();
 }
 
+/* A lesson says something, and goes on when it was read; or when somebody has acted out of turn, if that is taught. */
+static enum wish read_lesson(struct plain *plain, unsigned *seat, struct nika_move *move)
+{
+    const struct nika_source source = plain->session->source;
+    struct nika_move taught;
+    const bool acts = source.ways->teaching->taught(source.context, &taught);
+    struct nika_typed typed;
+    plain_tell_question(plain);
+    while (!must_stop() && read_line(plain, &typed,
+                                     !acts            ? msg_prompt_watch()
+                                     : plain->half[0] ? msg_prompt_rest(plain->session->viewer, plain->half)
+                                                      : msg_prompt(plain->session->viewer))) {
+        const enum outcome outcome = handle(plain, &typed, seat, move);
+        if (outcome == OUTCOME_QUIT)
+            return WISH_QUIT;
+        if (outcome == OUTCOME_MOVE)
+            return WISH_MOVE;
+        if (outcome == OUTCOME_BACK)
+            return wish_back(plain, seat);
+        if (outcome == OUTCOME_EMPTY && !acts)
+            return WISH_GO_ON;
+        if (outcome == OUTCOME_EMPTY)
+            plain_tell_question(plain);
+    }
+    return WISH_QUIT;
+}
+
 static enum wish watch(void *context, unsigned *seat, struct nika_move *move)
 {
     struct plain *plain = context;
+    if (session_waits(plain->session))
+        return read_lesson(plain, seat, move);
     for (;;) {
         struct nika_typed typed;
         if (must_stop())
@@ -576,6 +612,16 @@ static void refused(void *context, unsigned seat, struct nika_move move, nika_re
     nika_lines_flush();
 }
 
+static void astray(void *context)
+{
+    struct plain *plain = context;
+    struct nika_move taught;
+    const struct nika_source source = plain->session->source;
+    plain_say(plain,
+              source.ways->teaching->taught(source.context, &taught) ? msg_learn_gently() : msg_lesson_read_on());
+    nika_lines_flush();
+}
+
 static void not_kept(void *context)
 {
     plain_say(context, msg_could_not_keep());
@@ -621,8 +667,19 @@ static void taken_back(void *context, unsigned seat, enum nika_back back)
 
 bool plain_run(struct session *session, int *signal)
 {
-    static const struct front front = {start,    moved,    watch, curtain,    ask,        refused,
-                                       not_kept, not_safe, over,  plain_news, plain_gone, taken_back};
+    static const struct front front = {.start = start,
+                                       .moved = moved,
+                                       .watch = watch,
+                                       .curtain = curtain,
+                                       .ask = ask,
+                                       .refused = refused,
+                                       .astray = astray,
+                                       .not_kept = not_kept,
+                                       .not_safe = not_safe,
+                                       .over = over,
+                                       .news = plain_news,
+                                       .gone = plain_gone,
+                                       .taken_back = taken_back};
     struct plain plain = {.session = session, .asked_ply = UINT32_MAX, .asked_seat = NIKA_WATCHER};
     nika_lines_begin();
     const bool over_now = session_run(session, &front, &plain);

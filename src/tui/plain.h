@@ -69,6 +69,8 @@ const char *plain_level_name(enum nika_language language, const char *agent, str
 
 /* plain_online.c. Games that go on by themselves: their ways, or NULL. */
 const struct nika_online *plain_online(const struct plain *plain);
+/* The ways of a lesson, or NULL. */
+const struct nika_teaching *plain_teaching(const struct plain *plain);
 /* Something has come while a prompt stands there. Whether it is still a prompt for what it was. */
 bool plain_attend(struct plain *plain);
 /* Gives an order to the server. What comes of it is told as news. */
@@ -86,6 +88,7 @@ void plain_gone(void *context);
 
 /* plain_tell.c. What is told. */
 void plain_tell_seats(struct plain *plain);
+void plain_tell_lesson_start(struct plain *plain);
 void plain_tell_moves(struct plain *plain, unsigned from);
 void plain_tell_log(struct plain *plain);
 void plain_tell_hand(struct plain *plain, bool only_if_new);

@@ -6,6 +6,7 @@
 #include <nika/explain.h>
 #include <nika/messages_byzantz.h>
 #include <nika/messages_justinian.h>
+#include <nika/messages_learn.h>
 #include <nika/messages_online.h>
 #include <nika/messages_play.h>
 #include <nika/say.h>
@@ -57,6 +58,43 @@ void plain_tell_seats(struct plain *plain)
         else
             plain_say(plain, msg_sits_computer(seat, plain_level_name(plain->session->voice.language, agent, &word)));
     }
+}
+
+const struct nika_teaching *plain_teaching(const struct plain *plain)
+{
+    return plain->session->source.ways->teaching;
+}
+
+static void tell_lesson_how(struct plain *plain)
+{
+    const enum nika_language language = plain->session->voice.language;
+    plain_say(plain, msg_lesson_how(plain_first_word(language, msg_word_help()).bytes,
+                                    plain_first_word(language, msg_word_table()).bytes,
+                                    plain_first_word(language, msg_word_quit()).bytes));
+}
+
+void plain_tell_lesson_start(struct plain *plain)
+{
+    plain_say(plain, strcmp(setup_of(plain)->game->name, "byzantz") == 0 ? msg_learn_by_title() : msg_learn_ju_title());
+    tell_lesson_how(plain);
+    nika_lines_put("\n");
+    plain_tell_table(plain);
+    plain_tell_hand(plain, true);
+    nika_lines_flush();
+}
+
+/* What a step says, and, if it asks for a move, how that is typed. */
+static void tell_lesson(struct plain *plain)
+{
+    const struct nika_source source = plain->session->source;
+    char bytes[256];
+    struct nika_text text = nika_text(bytes, sizeof bytes);
+    struct nika_move move;
+    source.ways->teaching->tell(source.context, plain_listener(plain));
+    if (!source.ways->teaching->taught(source.context, &move))
+        return;
+    nika_spell(setup_of(plain), move, plain->session->voice.language, &text);
+    plain_say(plain, msg_lesson_type(bytes));
 }
 
 static void tell_one(void *context, const struct nika_view *before, const struct nika_view *after, unsigned mover,
@@ -131,6 +169,10 @@ void plain_tell_question(struct plain *plain)
     const struct nika_view view = view_of(plain);
     const struct nika_source source = plain->session->source;
     const unsigned said = plain->said;
+    if (plain_teaching(plain)) {
+        tell_lesson(plain);
+        return;
+    }
     if (is_asked(plain)) {
         nika_tell_question(setup_of(plain), &view, plain_listener(plain));
         return;
@@ -232,7 +274,10 @@ void plain_tell_help(struct plain *plain)
         return;
     }
     plain_say(plain, msg_about_undo(plain_first_word(language, msg_word_undo()).bytes));
-    plain_say(plain, msg_about_quit(plain_first_word(language, msg_word_quit()).bytes));
+    if (plain_teaching(plain))
+        tell_lesson_how(plain);
+    else
+        plain_say(plain, msg_about_quit(plain_first_word(language, msg_word_quit()).bytes));
 }
 
 void plain_tell_who(struct plain *plain)

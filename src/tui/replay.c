@@ -440,7 +440,7 @@ static void run(struct screen *screen)
 bool replay_run(struct replay *replay, enum nika_language language, bool ascii, bool folded, int *signal)
 {
     struct session session = {.source = {&ways, replay},
-                              .voice = {language, replay->players},
+                              .voice = nika_voice(language, replay->players),
                               .viewer = EYES_ALL,
                               .ascii = ascii,
                               .folded = folded};

@@ -39,6 +39,7 @@
  * The curtain: Enter; o (then the letter of the seat; Escape: back); u (the last decision is taken back); l, r, ?, q.
  * A question (quit, take back, an unusual move): Enter or y (the language's letter too); Escape or n.
  */
+#include <nika/messages_learn.h>
 #include <nika/messages_online.h>
 #include <nika/messages_play.h>
 #include <nika/messages_screen.h>
@@ -400,6 +401,16 @@ static void notice_for_all(struct screen *screen, struct nika_message message)
     screen->notice_for_all = true;
 }
 
+static void front_astray(void *context)
+{
+    struct screen *screen = context;
+    struct nika_move taught;
+    screen_drop_choice(screen);
+    screen_notice(screen, STYLE_WRONG,
+                  screen_teaching(screen)->taught(screen->session->source.context, &taught) ? msg_learn_gently()
+                                                                                            : msg_scr_learn_read());
+}
+
 static void front_not_kept(void *context)
 {
     notice_for_all(context, msg_scr_not_kept());
@@ -475,6 +486,7 @@ const struct front screen_front = {.start = front_start,
                                    .refused = front_refused,
                                    .not_kept = front_not_kept,
                                    .not_safe = front_not_safe,
+                                   .astray = front_astray,
                                    .over = front_over,
                                    .news = front_news,
                                    .gone = front_gone,

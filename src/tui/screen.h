@@ -127,6 +127,12 @@ static inline const struct nika_online *screen_online(const struct screen *scree
     return screen->session->source.ways->online;
 }
 
+/* The ways of a lesson; NULL for others. */
+static inline const struct nika_teaching *screen_teaching(const struct screen *screen)
+{
+    return screen->session->source.ways->teaching;
+}
+
 /* screen.c. A screen on a glass; then it is a front. */
 void screen_start(struct screen *screen, struct session *session, struct glass glass);
 void screen_end(struct screen *screen);

@@ -18,6 +18,8 @@ enum {
     FRAMED_ROWS = 5,
     FRAMED_COLUMNS = 24,
     GAP = 3,
+    ASKED_ROWS = 3,  /* that a question gets at most, */
+    LESSON_ROWS = 5, /* and what a lesson says: all that is there besides the board, with 24 rows */
     DETAILED_ROWS = 6
 };
 
@@ -50,6 +52,11 @@ static void clear_area(struct canvas *canvas, struct area area)
             canvas_put(canvas, row, area.column + column, 1, STYLE_PLAIN, " ");
 }
 
+static int clamp(int number, int least, int most)
+{
+    return number > most ? (most > least ? most : least) : number < least ? least : number;
+}
+
 /*
  * The title, and what is asked.
  */
@@ -64,6 +71,29 @@ static void say_game(const struct screen *screen, char bytes[SENTENCE_MAX])
         nika_say(&text, screen->session->voice, msg_scr_justinian());
     else
         nika_text_add(&text, name);
+}
+
+/* What a lesson says in a manner: a heading is which step it is, a move what is to be read. False if it says nothing. */
+struct lesson_hearer {
+    const struct screen *screen;
+    enum nika_manner manner;
+    char *bytes;
+};
+
+static void hear_lesson(void *context, enum nika_manner manner, struct nika_message message)
+{
+    const struct lesson_hearer *hearer = context;
+    if (manner == hearer->manner)
+        say(hearer->screen, hearer->bytes, message);
+}
+
+static bool say_lesson(const struct screen *screen, enum nika_manner manner, char bytes[SENTENCE_MAX])
+{
+    struct lesson_hearer hearer = {screen, manner, bytes};
+    bytes[0] = '\0';
+    if (screen_teaching(screen))
+        screen_teaching(screen)->tell(screen->session->source.context, (struct nika_listener){hear_lesson, &hearer});
+    return bytes[0] != '\0';
 }
 
 static struct nika_message pace_message(enum pace pace)
@@ -95,7 +125,7 @@ static void draw_title(const struct screen *screen, struct canvas *canvas)
         replay_say_place(screen, &place);
     } else if (screen_online(screen))
         screen_say_status(screen, pace);
-    else if (screen_has_computers(screen) && !screen->over)
+    else if (!say_lesson(screen, NIKA_HEADING, pace) && screen_has_computers(screen) && !screen->over)
         say(screen, pace, pace_message(screen->session->pace));
     nika_tell_waiting(screen->setup, &screen->view, hears_words(&hearer));
     const int wanted = canvas_width(waiting) + (waiting[0] ? GAP : 0), pace_columns = canvas_width(pace) + GAP;
@@ -135,6 +165,8 @@ static enum style say_asked(const struct screen *screen, char bytes[SENTENCE_MAX
         replay_say_eyes(screen, &hearer.text);
         return STYLE_ASKED;
     }
+    if (say_lesson(screen, NIKA_MOVE, bytes))
+        return STYLE_ASKED;
     if (screen->scene.asked) {
         nika_tell_question(screen->setup, &screen->view, hears_words(&hearer));
         return STYLE_ASKED;
@@ -279,7 +311,7 @@ static void draw_story(const struct screen *screen, struct canvas *canvas, struc
     const struct area within = {area.row + ruled, area.column + 1, area.rows - ruled, area.columns - 2};
     const struct lines whole = screen->story, brief = without_details(&whole);
     const struct lines *story = within.rows < DETAILED_ROWS && brief.line ? &brief : &whole;
-    const unsigned recap = screen->scene.asked ? story_recap(screen) : 0;
+    const unsigned recap = screen->scene.asked && !screen_teaching(screen) ? story_recap(screen) : 0;
     char since[SENTENCE_MAX];
     size_t new_from = story->count;
     say(screen, since, msg_scr_since());
@@ -308,12 +340,18 @@ static void draw_table(struct screen *screen, struct canvas *canvas)
 {
     char asked[SENTENCE_MAX];
     const int rows = canvas->rows, columns = canvas->columns;
+    char taught[SENTENCE_MAX]; /* below a notice, if there is room for both */
     const enum style style = say_asked(screen, asked);
-    int asked_rows = canvas_wrap(NULL, (struct area){0, 0, 0, columns - 2}, 0, 0, style, asked);
-    if (asked_rows > 3)
-        asked_rows = 3;
-    const bool ruled = asked_rows == 1 || rows > SCREEN_ROWS + 2;
-    const int story_least = 3 + (rows - SCREEN_ROWS) / 4 - (asked_rows == 3 && !ruled);
+    int asked_rows = canvas_wrap(NULL, (struct area){0, 0, 0, columns - 2}, 0, 0, style, asked), taught_rows = 0;
+    if (screen->notice[0] && say_lesson(screen, NIKA_MOVE, taught))
+        taught_rows = canvas_wrap(NULL, (struct area){0, 0, 0, columns - 2}, 0, 0, STYLE_ASKED, taught);
+    taught_rows = asked_rows + taught_rows > LESSON_ROWS ? 0 : taught_rows;
+    asked_rows += taught_rows;
+    const bool lesson = screen_teaching(screen) != NULL;
+    asked_rows = clamp(asked_rows, 0, lesson ? LESSON_ROWS : ASKED_ROWS);
+    const bool ruled = lesson ? asked_rows < LESSON_ROWS : asked_rows == 1 || rows > SCREEN_ROWS + 2;
+    const int story_rows = lesson ? LESSON_ROWS - asked_rows - ruled : 3 - (asked_rows == ASKED_ROWS && !ruled);
+    const int story_least = story_rows + (rows - SCREEN_ROWS) / 4;
     const int available = rows - 2 - asked_rows - story_least - ruled;
     int board_rows = screen->board->rows(&screen->scene, columns, available);
     board_rows = board_rows > available ? available : board_rows < BOARD_ROWS ? BOARD_ROWS : board_rows;
@@ -323,13 +361,11 @@ static void draw_table(struct screen *screen, struct canvas *canvas)
     clear_area(canvas, (struct area){story_row, 0, rows - story_row, columns});
     draw_title(screen, canvas);
     draw_story(screen, canvas, (struct area){story_row, 0, asked_row - story_row, columns}, ruled);
-    canvas_wrap(canvas, (struct area){asked_row, 1, asked_rows, columns - 2}, 0, 0, style, asked);
+    canvas_wrap(canvas, (struct area){asked_row, 1, asked_rows - taught_rows, columns - 2}, 0, 0, style, asked);
+    if (taught_rows)
+        canvas_wrap(canvas, (struct area){rows - 1 - taught_rows, 1, taught_rows, columns - 2}, 0, 0, STYLE_ASKED,
+                    taught);
     draw_keys(screen, canvas, rows - 1);
-}
-
-static int clamp(int number, int least, int most)
-{
-    return number > most ? (most > least ? most : least) : number < least ? least : number;
 }
 
 /* Moves the part that is shown so that the cursor of a choice is in it, once it has moved. */
@@ -358,7 +394,7 @@ static void draw_part(struct screen *screen, struct canvas *canvas)
     char asked[SENTENCE_MAX];
     const enum style style = say_asked(screen, asked);
     int below = canvas_wrap(NULL, (struct area){0, 0, 0, canvas->columns}, 0, 0, style, asked);
-    below = clamp(below, 0, canvas->rows / 3);
+    below = clamp(below, 0, canvas->rows / (screen_teaching(screen) ? 2 : 3));
     if (below == 0 && canvas->rows > 1)
         below = 1;
     const int rows = canvas->rows - below;
@@ -620,7 +656,8 @@ void screen_draw(struct screen *screen)
         draw_question(screen, &screen->canvas, NULL, screen->page.title);
     if (screen->overlay == OVERLAY_QUIT) {
         say(screen, sentence,
-            screen_online(screen)     ? msg_online_quit()
+            screen_teaching(screen)   ? msg_scr_learn_quit()
+            : screen_online(screen)   ? msg_online_quit()
             : screen->session->record ? msg_scr_quit_kept()
                                       : msg_scr_quit_lost());
         draw_question(screen, &screen->canvas, NULL, sentence);

@@ -312,7 +312,8 @@ static enum outcome choose_move(struct screen *screen, struct nika_move move)
         return OUTCOME_NONE;
     }
     screen->doubted = move;
-    if (found < count && nika_tell_doubt(screen->setup, &screen->view, move, hears_words(&hearer))) {
+    if (found < count && !screen_teaching(screen) &&
+        nika_tell_doubt(screen->setup, &screen->view, move, hears_words(&hearer))) {
         screen->overlay = OVERLAY_DOUBT;
         return OUTCOME_NONE;
     }

@@ -85,6 +85,9 @@ static void say_outcome(const struct course *course, const struct nika_heard *he
     case NIKA_PLAYED_NOT_KEPT:
         course->front->not_kept(course->context);
         break;
+    case NIKA_PLAYED_ASTRAY:
+        course->front->astray(course->context);
+        break;
     case NIKA_PLAYED_GONE:
         course->front->gone(course->context);
         break;
@@ -161,14 +164,15 @@ static bool watch(struct course *course)
     const enum pace pace = session->pace;
     struct nika_move move;
     unsigned seat;
-    if (course->stuck)
+    const bool waits = course->stuck || session_waits(session);
+    if (waits)
         session->pace = PACE_STEP;
     if (session->pace == PACE_STEP) {
         settle(course);
         tell_peril(course);
     }
     const enum wish wish = course->front->watch(course->context, &seat, &move);
-    if (course->stuck && session->pace == PACE_STEP)
+    if (waits && session->pace == PACE_STEP)
         session->pace = pace;
     if (wish == WISH_MOVE)
         play(course, seat, move);
@@ -283,6 +287,12 @@ struct nika_message session_tell_back(enum nika_back back)
     }
 }
 
+bool session_waits(const struct session *session)
+{
+    const struct nika_source source = session->source;
+    return source.ways->teaching && source.ways->teaching->waits(source.context);
+}
+
 bool session_forgets(const struct session *session)
 {
     const struct nika_online *online = session->source.ways->online;
@@ -338,6 +348,8 @@ static bool run(struct course *course)
             return true;
         }
         if (source.ways->online && source.ways->online->ended(source.context))
+            return false;
+        if (source.ways->teaching && source.ways->teaching->ended(source.context))
             return false;
         const unsigned asked = source.ways->asks(source.context);
         if (asked == NIKA_WATCHER || course->stuck) {

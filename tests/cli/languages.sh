@@ -4,7 +4,7 @@
 # shellcheck source=tests/cli/kit.sh disable=SC1111,SC1112 # typographic quotes are meant
 source "$(dirname "$0")/kit.sh"
 
-commands=(backup doctor hint join match play replay restore rules serve simulate verify view)
+commands=(backup doctor hint join learn match play replay restore rules serve simulate verify view)
 languages=(en it fr ja)
 
 check_different() {

@@ -1,4 +1,4 @@
-// lessons.mjs NIKA WASM: the lessons of the browser (web/src/learn/lessons.json) on the engine: every move that they have is legal when it
+// lessons.mjs NIKA WASM: the lessons of the browser (data/lessons.json) on the engine: every move that they have is legal when it
 // comes, the learner is asked when a move is taught, every sentence can be said in every language, and the numbers in the sentences, which
 // were worked out by hand, are those of the game.
 
@@ -7,7 +7,7 @@ import { check, checkSame, compile, finish } from './kit.mjs';
 
 const [, path] = process.argv.slice(2);
 const exports = new WebAssembly.Instance(compile(path)).exports;
-const lessons = JSON.parse(readFileSync(new URL('../../web/src/learn/lessons.json', import.meta.url)));
+const lessons = JSON.parse(readFileSync(new URL('../../data/lessons.json', import.meta.url)));
 
 function ask(question) {
   const bytes = Buffer.from(JSON.stringify(question));

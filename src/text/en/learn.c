@@ -16,7 +16,7 @@ SAY(learn_leave, "Leave the lesson");
 SAY(learn_watch, "Watch what the others do.");
 SAY(learn_your_move, "Your move");
 SAY(learn_show, "Do it for me");
-SAY(learn_gently, "In a game of your own you may do that. Here, try what the bubble asks for first.");
+SAY(learn_gently, "In a game of your own you may do that. Here, try first what the lesson asks for.");
 SAY(learn_read_first, "First read on: press “Next” in the bubble.");
 SAY(learn_play_now, "Play a real game");
 SAY(learn_again, "Once more from the start");

@@ -124,6 +124,12 @@ SAY(edition_it, "Italian");
 SAY(edition_ja, "Japanese");
 SAY(number_prompt, "Number (Enter: {number}): ");
 SAY(number_wrong, "Please type a number from {least} to {most}, or only Enter for {number}.");
+SAY(lesson_how, "Enter goes on; a move is typed. “{help}” shows what you can type, “{table}” what lies there; “{quit}” "
+                "leaves the lesson.");
+SAY(lesson_type, "To do that, type: {move}");
+SAY(lesson_read_on, "First read on: press Enter.");
+SAY(ask_game_now, "Do you want to play a real game now?");
+SAY(answer_game_now, "Yes, against the computer");
 SAY(ask_rematch, "Another game?");
 SAY(answer_rematch, "Yes, with the same players");
 SAY(answer_enough, "No, that is enough");

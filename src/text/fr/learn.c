@@ -16,7 +16,7 @@ SAY(learn_leave, "Quitter la leçon");
 SAY(learn_watch, "Regarde ce que font les autres.");
 SAY(learn_your_move, "À toi de jouer");
 SAY(learn_show, "Fais-le pour moi");
-SAY(learn_gently, "Dans une vraie partie, tu pourras. Ici, essaie d’abord ce que demande la bulle.");
+SAY(learn_gently, "Dans une vraie partie, tu pourras. Ici, essaie d’abord ce que demande la leçon.");
 SAY(learn_read_first, "Lis d’abord la suite\u00A0: appuie sur «\u00A0Suivant\u00A0» dans la bulle.");
 SAY(learn_play_now, "Jouer une vraie partie");
 SAY(learn_again, "Reprendre depuis le début");

@@ -131,6 +131,12 @@ SAY(edition_it, "Italienne");
 SAY(edition_ja, "Japonaise");
 SAY(number_prompt, "Numéro (Entrée\u00A0: {number})\u00A0: ");
 SAY(number_wrong, "Tape un numéro de {least} à {most}, ou juste Entrée pour {number}.");
+SAY(lesson_how, "Entrée fait avancer\u00A0; un coup se tape. «\u00A0{help}\u00A0» montre ce que tu peux taper, "
+                "«\u00A0{table}\u00A0» ce qu’il y a sur la table\u00A0; «\u00A0{quit}\u00A0» quitte la leçon.");
+SAY(lesson_type, "Pour le faire, tape\u00A0: {move}");
+SAY(lesson_read_on, "Lis d’abord la suite\u00A0: appuie sur Entrée.");
+SAY(ask_game_now, "Veux-tu jouer une vraie partie maintenant\u00A0?");
+SAY(answer_game_now, "Oui, contre l’ordinateur");
 SAY(ask_rematch, "Une autre partie\u00A0?");
 SAY(answer_rematch, "Oui, une revanche avec les mêmes joueurs");
 SAY(answer_enough, "Non, ça suffit");

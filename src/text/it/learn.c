@@ -16,7 +16,7 @@ SAY(learn_leave, "Lascia la lezione");
 SAY(learn_watch, "Guarda che cosa fanno gli altri.");
 SAY(learn_your_move, "Tocca a te");
 SAY(learn_show, "Fallo per me");
-SAY(learn_gently, "In una partita vera puoi farlo. Qui prova prima quello che chiede il fumetto.");
+SAY(learn_gently, "In una partita vera puoi farlo. Qui prova prima quello che chiede la lezione.");
 SAY(learn_read_first, "Prima continua a leggere: premi «Avanti» nel fumetto.");
 SAY(learn_play_now, "Gioca una partita vera");
 SAY(learn_again, "Ricomincia da capo");

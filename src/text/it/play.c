@@ -129,6 +129,12 @@ SAY(edition_it, "Italiana");
 SAY(edition_ja, "Giapponese");
 SAY(number_prompt, "Numero (Invio: {number}): ");
 SAY(number_wrong, "Scrivi un numero da {least} a {most}, o premi solo Invio per {number}.");
+SAY(lesson_how, "Invio va avanti; una mossa si scrive. «{help}» mostra che cosa puoi scrivere, «{table}» che cosa c'è "
+                "sul tavolo; «{quit}» lascia la lezione.");
+SAY(lesson_type, "Per farlo, scrivi: {move}");
+SAY(lesson_read_on, "Prima continua a leggere: premi Invio.");
+SAY(ask_game_now, "Vuoi giocare una partita vera, adesso?");
+SAY(answer_game_now, "Sì, contro il computer");
 SAY(ask_rematch, "Un'altra partita?");
 SAY(answer_rematch, "Sì, la rivincita con gli stessi giocatori");
 SAY(answer_enough, "No, basta così");

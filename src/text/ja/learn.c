@@ -16,7 +16,7 @@ SAY(learn_leave, "チュートリアルをやめる");
 SAY(learn_watch, "ほかの人の手を見てみましょう。");
 SAY(learn_your_move, "あなたの手番");
 SAY(learn_show, "代わりに進める");
-SAY(learn_gently, "実際のゲームではできます。ここでは、まず吹き出しのとおりにしてみましょう。");
+SAY(learn_gently, "実際のゲームではできます。ここでは、まずレッスンのとおりにしてみましょう。");
 SAY(learn_read_first, "先に読み進めてください。吹き出しの「次へ」を押します。");
 SAY(learn_play_now, "実際に遊ぶ");
 SAY(learn_again, "最初からもう一度");

@@ -124,6 +124,12 @@ SAY(edition_it, "イタリア語版");
 SAY(edition_ja, "日本語版");
 SAY(number_prompt, "番号（Enterだけなら {number}）：");
 SAY(number_wrong, "{least}～{most}の番号を入力するか、{number}でよければEnterだけを押してください。");
+SAY(lesson_how, "Enterで先へ進み、手は入力します。「{help}」で入力できるもの、「{table}」で場の様子が表示され、「{quit}"
+                "」でレッスンをやめます。");
+SAY(lesson_type, "そうするには、次のように入力します：{move}");
+SAY(lesson_read_on, "先に読み進めてください。Enterを押します。");
+SAY(ask_game_now, "今すぐ実際のゲームを始めますか？");
+SAY(answer_game_now, "はい、コンピューターと遊びます");
 SAY(ask_rematch, "もう一度遊びますか？");
 SAY(answer_rematch, "はい、同じ顔ぶれで");
 SAY(answer_enough, "いいえ、終わりにします");

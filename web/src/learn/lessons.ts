@@ -1,12 +1,12 @@
 /**
- * lessons.ts: the lessons as data (lessons.json): a deal that was chosen, and steps. A step says something, points at pieces,
- * and waits for "next" or for the one move that is taught; then others act as it is written there. tests/wasm/lessons.mjs
- * plays them on the engine and works out their numbers.
+ * lessons.ts: the lessons as data (data/lessons.json, which the program has, too): a deal that was chosen, and steps. A step
+ * says something, points at pieces, and waits for "next" or for the one move that is taught; then others act as it is written
+ * there. tests/wasm/lessons.mjs plays them on the engine and works out their numbers.
  */
 import type { Messages } from '../../../build/web/keys';
 import { say, type Key } from '../engine/say';
 import type { GameName, Setup } from '../engine/types';
-import data from './lessons.json';
+import data from '../../../data/lessons.json';
 
 export interface Step {
     /** The message, with its arguments. */

@@ -1,0 +1,385 @@
+/*
+ * lesson.c: a lesson as a source (see nika/source.h): a game whose deal was chosen, and steps that say something. A step
+ * waits until it was read, or for the one move that it teaches; then others act as it is written. Everything is played on
+ * the real rules. The lessons are data/lessons.json, which the web page has, too.
+ */
+#include <stdlib.h>
+#include <string.h>
+
+#include <nika/live.h>
+#include <nika/messages_learn.h>
+#include <nika/tui.h>
+
+#include "lesson.h"
+
+enum { LEARNER = 0, MOVES_MAX = 64 };
+
+struct nika_lesson {
+    struct nika_live *live;
+    struct nika_made moves[MOVES_MAX];
+    struct nika_names names;
+    struct nika_json steps;
+    unsigned count, step;
+    unsigned acted; /* how many of the others' moves after this step were made */
+    bool acting;    /* the step is done, and others act */
+    bool ended;
+};
+
+/*
+ * Reading.
+ */
+
+static struct nika_json step_at(const struct nika_lesson *lesson, unsigned number)
+{
+    struct nika_json_walk walk = nika_json_walk(lesson->steps);
+    struct nika_json step = {NULL, 0};
+    while (nika_json_next(&walk, &step) && number > 0)
+        number--;
+    return step;
+}
+
+static struct nika_json step_of(const struct nika_lesson *lesson)
+{
+    return step_at(lesson, lesson->step);
+}
+
+/* A move as the lesson spells it. */
+static bool read_move(const struct nika_lesson *lesson, struct nika_json value, struct nika_move *move)
+{
+    const struct nika_setup *setup = nika_live_setup(lesson->live);
+    char word[NIKA_WORD_MAX];
+    size_t size;
+    return nika_json_string(value, word, sizeof word, &size) && setup->game->parse(setup, word, size, move);
+}
+
+/* The move that a step teaches, if it teaches one. */
+static bool taught_in(const struct nika_lesson *lesson, struct nika_json step, struct nika_move *move)
+{
+    struct nika_json value;
+    return nika_json_get(step, "move", &value) && read_move(lesson, value, move);
+}
+
+/* What others do after a step: the move of that number, if there are so many. */
+static bool act_after(const struct nika_lesson *lesson, struct nika_json step, unsigned number, struct nika_made *made)
+{
+    struct nika_json then, pair, seat = {NULL, 0}, move = {NULL, 0};
+    int64_t mover;
+    if (!nika_json_get(step, "then", &then))
+        return false;
+    struct nika_json_walk walk = nika_json_walk(then);
+    while (nika_json_next(&walk, &pair))
+        if (number-- == 0) {
+            walk = nika_json_walk(pair);
+            if (!nika_json_next(&walk, &seat) || !nika_json_next(&walk, &move) ||
+                !nika_json_whole(seat, 0, NIKA_SEATS_MAX - 1, &mover))
+                return false;
+            made->seat = (uint8_t)mover;
+            return read_move(lesson, move, &made->move);
+        }
+    return false;
+}
+
+/* The sentence of a step. */
+static bool sentence_of(struct nika_json step, struct nika_message *message)
+{
+    struct nika_json say, arguments, value;
+    char word[64];
+    size_t size;
+    if (!nika_json_get(step, "say", &say) || !nika_json_string(say, word, sizeof word, &size) ||
+        !nika_message_worded(NIKA_AREA_LEARN, word, message) || !nika_json_get(step, "args", &arguments))
+        return false;
+    const struct nika_key *key = nika_message_key(NIKA_AREA_LEARN, message->key & ((1u << NIKA_AREA_SHIFT) - 1));
+    for (unsigned i = 0; i < key->count; i++)
+        if (!nika_json_get(arguments, key->arguments[i].name, &value) ||
+            !nika_json_whole(value, 0, 1000, &message->arguments[i].number))
+            return false;
+    return true;
+}
+
+/*
+ * The course of a lesson.
+ */
+
+/* Goes on when all others have acted. */
+static void advance(struct nika_lesson *lesson)
+{
+    struct nika_made made;
+    if (act_after(lesson, step_of(lesson), lesson->acted, &made))
+        return;
+    lesson->acting = false;
+    lesson->acted = 0;
+    if (lesson->step + 1 < lesson->count)
+        lesson->step++;
+    else
+        lesson->ended = true;
+}
+
+static void finish_step(struct nika_lesson *lesson)
+{
+    lesson->acting = true;
+    lesson->acted = 0;
+    advance(lesson);
+}
+
+static bool make(struct nika_lesson *lesson, unsigned seat, struct nika_move move)
+{
+    return nika_live_ply(lesson->live) < MOVES_MAX && nika_live_make(lesson->live, seat, move) == NIKA_ACCEPTED;
+}
+
+static void lesson_tell(void *context, struct nika_listener listener)
+{
+    const struct nika_lesson *lesson = context;
+    struct nika_message message;
+    if (!lesson->acting && !lesson->ended && sentence_of(step_of(lesson), &message)) {
+        listener.hear(listener.context, NIKA_HEADING, msg_learn_step(lesson->step + 1, lesson->count));
+        listener.hear(listener.context, NIKA_MOVE, message);
+    }
+}
+
+static bool lesson_taught(void *context, struct nika_move *move)
+{
+    const struct nika_lesson *lesson = context;
+    return !lesson->acting && !lesson->ended && taught_in(lesson, step_of(lesson), move);
+}
+
+static unsigned lesson_asks(void *context)
+{
+    const struct nika_lesson *lesson = context;
+    struct nika_move move;
+    return lesson_taught(context, &move) && nika_live_waiting(lesson->live).asked >> LEARNER & 1 ? LEARNER
+                                                                                                 : NIKA_WATCHER;
+}
+
+static bool lesson_waits(void *context)
+{
+    const struct nika_lesson *lesson = context;
+    return !lesson->acting && lesson_asks(context) == NIKA_WATCHER;
+}
+
+static bool lesson_ended(void *context)
+{
+    const struct nika_lesson *lesson = context;
+    return lesson->ended;
+}
+
+static const struct nika_teaching teaching = {
+    .tell = lesson_tell, .taught = lesson_taught, .waits = lesson_waits, .ended = lesson_ended};
+
+/*
+ * A lesson as a source.
+ */
+
+static const struct nika_setup *source_setup(void *context)
+{
+    const struct nika_lesson *lesson = context;
+    return nika_live_setup(lesson->live);
+}
+
+static const char *source_name(void *context, unsigned seat)
+{
+    const struct nika_lesson *lesson = context;
+    return lesson->names.of[seat];
+}
+
+static const char *source_agent(void *context, unsigned seat)
+{
+    (void)context;
+    return seat == LEARNER ? "human" : "casual";
+}
+
+static unsigned source_people(void *context)
+{
+    (void)context;
+    return 1u << LEARNER;
+}
+
+static unsigned source_ply(void *context)
+{
+    const struct nika_lesson *lesson = context;
+    return nika_live_ply(lesson->live);
+}
+
+static void source_look(void *context, unsigned seat, struct nika_view *view)
+{
+    const struct nika_lesson *lesson = context;
+    nika_live_look(lesson->live, seat, view);
+}
+
+/* Moves that the rules refuse are refused as in any game; of the others, only the one that is taught is made. */
+static enum nika_played source_play(void *context, unsigned seat, struct nika_move move, nika_refusal *refusal)
+{
+    struct nika_lesson *lesson = context;
+    struct nika_move taught;
+    *refusal = nika_live_judge(lesson->live, seat, move);
+    if (*refusal != NIKA_ACCEPTED)
+        return NIKA_PLAYED_REFUSED;
+    if (seat != LEARNER || !lesson_taught(lesson, &taught) || !nika_move_same(move, taught) ||
+        !make(lesson, seat, move))
+        return NIKA_PLAYED_ASTRAY;
+    finish_step(lesson);
+    return NIKA_PLAYED_MADE;
+}
+
+/* Others act, or what there was to read was read. */
+static enum nika_acted source_act(void *context)
+{
+    struct nika_lesson *lesson = context;
+    struct nika_move taught;
+    struct nika_made made;
+    if (lesson->ended || lesson_taught(lesson, &taught))
+        return NIKA_PERSON_ASKED;
+    if (!lesson->acting) {
+        finish_step(lesson);
+        return NIKA_PERSON_ASKED;
+    }
+    if (!act_after(lesson, step_of(lesson), lesson->acted++, &made) || !make(lesson, made.seat, made.move)) {
+        lesson->ended = true; /* the lesson is broken; tests see to it that none is */
+        return NIKA_PERSON_ASKED;
+    }
+    advance(lesson);
+    return NIKA_ACTED;
+}
+
+/* The step that taught the learner's last move. False if there was none. */
+static bool last_taught(const struct nika_lesson *lesson, unsigned *step)
+{
+    struct nika_move move;
+    for (*step = lesson->step + lesson->acting; *step > 0;)
+        if (taught_in(lesson, step_at(lesson, --*step), &move))
+            return true;
+    return false;
+}
+
+static enum nika_back source_can_take_back(void *context, unsigned seat)
+{
+    const struct nika_lesson *lesson = context;
+    unsigned step;
+    return seat == LEARNER && last_taught(lesson, &step) ? NIKA_BACK : NIKA_BACK_NOTHING;
+}
+
+/* Back to where that move was to be made: everything before it is played again. */
+static enum nika_back source_take_back(void *context, unsigned seat)
+{
+    struct nika_lesson *lesson = context;
+    const struct nika_setup setup = *nika_live_setup(lesson->live);
+    const struct nika_deal deal = *nika_live_deal(lesson->live);
+    unsigned last;
+    if (seat != LEARNER || !last_taught(lesson, &last))
+        return NIKA_BACK_NOTHING;
+    nika_live_begin(lesson->live, &setup, &deal);
+    nika_live_lend(lesson->live, lesson->moves, MOVES_MAX);
+    lesson->acting = false;
+    for (lesson->step = lesson->acted = 0; lesson->step < last; lesson->step++) {
+        const struct nika_json step = step_of(lesson);
+        struct nika_made made = {.seat = LEARNER};
+        if (taught_in(lesson, step, &made.move))
+            make(lesson, LEARNER, made.move);
+        for (unsigned i = 0; act_after(lesson, step, i, &made); i++)
+            make(lesson, made.seat, made.move);
+    }
+    return NIKA_BACK;
+}
+
+struct recalling {
+    void (*each)(void *context, const struct nika_view *before, const struct nika_view *after, unsigned mover,
+                 struct nika_move move);
+    void *context;
+};
+
+static bool recall_one(void *context, const struct nika_view *before, const struct nika_view *after, unsigned mover,
+                       struct nika_move move)
+{
+    const struct recalling *recalling = context;
+    recalling->each(recalling->context, before, after, mover, move);
+    return true;
+}
+
+static void source_recall(void *context, unsigned seat, unsigned from,
+                          void (*each)(void *context, const struct nika_view *before, const struct nika_view *after,
+                                       unsigned mover, struct nika_move move),
+                          void *each_context)
+{
+    const struct nika_lesson *lesson = context;
+    struct recalling recalling = {each, each_context};
+    nika_live_recall(lesson->live, seat, from, recall_one, &recalling);
+}
+
+/* Whoever asks for a hint is told the move that is taught. */
+static void source_hint(void *context, unsigned seat, const struct nika_agent *agent, struct nika_hint *hint)
+{
+    (void)seat;
+    (void)agent;
+    memset(hint, 0, sizeof *hint);
+    hint->count = lesson_taught(context, &hint->advice[0].move) ? 1 : 0;
+}
+
+struct nika_source nika_lesson_source(struct nika_lesson *lesson)
+{
+    static const struct nika_ways ways = {.setup = source_setup,
+                                          .name = source_name,
+                                          .agent = source_agent,
+                                          .people = source_people,
+                                          .ply = source_ply,
+                                          .look = source_look,
+                                          .asks = lesson_asks,
+                                          .play = source_play,
+                                          .act = source_act,
+                                          .recall = source_recall,
+                                          .hint = source_hint,
+                                          .can_take_back = source_can_take_back,
+                                          .take_back = source_take_back,
+                                          .teaching = &teaching};
+    return (struct nika_source){&ways, lesson};
+}
+
+/*
+ * Beginning and end.
+ */
+
+bool nika_lesson_ended(const struct nika_lesson *lesson)
+{
+    return lesson->ended;
+}
+
+void nika_lesson_close(struct nika_lesson *lesson)
+{
+    if (lesson)
+        free(lesson->live);
+    free(lesson);
+}
+
+/* Lays the table of the lesson. */
+static bool lay(struct nika_lesson *lesson, struct nika_json header)
+{
+    struct nika_reader *reader = malloc(sizeof *reader);
+    lesson->live = malloc(nika_live_bytes());
+    bool fine = reader && lesson->live;
+    if (fine) {
+        nika_reader_start(reader);
+        fine = nika_reader_line(reader, header.text, header.size) == NIKA_READ_HEADER;
+    }
+    if (fine) {
+        nika_live_begin(lesson->live, &reader->setup, &reader->deal);
+        nika_live_lend(lesson->live, lesson->moves, MOVES_MAX);
+        lesson->names = reader->names;
+    }
+    free(reader);
+    return fine;
+}
+
+struct nika_lesson *nika_lesson_open(const char *game, const char *name)
+{
+    struct nika_lesson *lesson = calloc(1, sizeof *lesson);
+    struct nika_json lessons, data, header;
+    size_t at;
+    if (!lesson || nika_json_check(lessons_json, lessons_json_size, &lessons, &at) != NIKA_JSON_FINE ||
+        !nika_json_get(lessons, game, &data) || !nika_json_get(data, "header", &header) ||
+        !nika_json_get(data, "steps", &lesson->steps) || !lay(lesson, header)) {
+        nika_lesson_close(lesson);
+        return NULL;
+    }
+    struct nika_text text = nika_text(lesson->names.of[LEARNER], sizeof lesson->names.of[LEARNER]);
+    nika_text_add(&text, name);
+    lesson->count = (unsigned)nika_json_count(lesson->steps);
+    return lesson;
+}
