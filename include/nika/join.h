@@ -54,6 +54,7 @@ struct nika_table_options {
     unsigned grace;
     char level[NIKA_AGENT_NAME_MAX];
     char spectators[8]; /* "public", "end", "none" */
+    char undo[8];       /* "free", "ask", "never"; "": the server does not know that */
     bool listed, memory, talk;
 };
 
@@ -82,6 +83,12 @@ enum nika_news_kind {
     NIKA_NEWS_DAMAGED,
     NIKA_NEWS_UNDONE, /* name */
     NIKA_NEWS_UNDONE_YOU,
+    NIKA_NEWS_NOTE,         /* name, text: the word of a note; seat */
+    NIKA_NEWS_UNDO_ASKED,   /* name: would like to take back, and asks you */
+    NIKA_NEWS_UNDO_WAITS,   /* name: asks others */
+    NIKA_NEWS_UNDO_ASKING,  /* you ask others */
+    NIKA_NEWS_UNDO_REFUSED, /* name: does not agree */
+    NIKA_NEWS_UNDO_STANDS,  /* nothing is taken back */
     NIKA_NEWS_REMATCH,
     NIKA_NEWS_LOST,     /* the connection; text: why, in English */
     NIKA_NEWS_FOUND,    /* it again */
@@ -98,6 +105,7 @@ enum nika_news_kind {
 struct nika_news {
     enum nika_news_kind kind;
     unsigned seat;
+    unsigned moves; /* after how many it happened; UINT_MAX: now */
     char name[NIKA_NAME_MAX];
     char text[NIKA_TALK_MAX];
 };
@@ -121,9 +129,14 @@ struct nika_mirror {
     struct nika_view view;
     bool together, can_undo;
     bool has_clock;
-    int64_t left[NIKA_SEATS_MAX]; /* milliseconds, when it was told; -1: none */
-    unsigned running;             /* mask of the seats whose clocks run */
-    int64_t clock_at;             /* when it was told */
+    int64_t left[NIKA_SEATS_MAX];       /* milliseconds, when it was told; -1: none */
+    unsigned running;                   /* mask of the seats whose clocks run */
+    int64_t clock_at;                   /* when it was told */
+    int64_t takes_over[NIKA_SEATS_MAX]; /* milliseconds until the computer plays for who is gone; -1: it does not */
+    int64_t takes_over_at;              /* when that was told */
+    /* Somebody would like to take back: who, and who has not answered, a mask; 0: nobody is asked. */
+    unsigned undo_seat, undo_open, undo_ply;
+    unsigned notes, notes_there; /* notes that are known, and how many there are */
 
     /* Its story: the moves so far, as far as they are known, and how many of them have been shown. */
     bool has_first;
@@ -148,6 +161,10 @@ bool nika_mirror_message(struct nika_mirror *mirror, struct nika_json message, i
 /* Whether moves are missing in the story, and from which number on; and taking in the answer to `past`. */
 bool nika_mirror_lacks(const struct nika_mirror *mirror, unsigned *from);
 bool nika_mirror_past(struct nika_mirror *mirror, struct nika_json answer);
+
+/* Whether notes are missing; and taking in the answer to `notes`. */
+bool nika_mirror_lacks_notes(const struct nika_mirror *mirror);
+bool nika_mirror_notes(struct nika_mirror *mirror, struct nika_json answer);
 
 /* The game as it has been shown. */
 void nika_mirror_look(const struct nika_mirror *mirror, struct nika_view *view);

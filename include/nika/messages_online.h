@@ -25,6 +25,8 @@
     M0(online_key_about)                                                                                               \
     M0(online_key_undo)                                                                                                \
     M0(online_key_back)                                                                                                \
+    M0(online_key_agree)                                                                                               \
+    M0(online_key_never_mind)                                                                                          \
     M0(online_key_send)                                                                                                \
     M0(online_help_say)                                                                                                \
     M0(online_help_about)                                                                                              \
@@ -95,6 +97,8 @@
     M0(online_table_watchable)                                                                                         \
     M0(online_table_watched_after)                                                                                     \
     M0(online_table_private)                                                                                           \
+    M0(online_table_undo_never)                                                                                        \
+    M0(online_table_undo_ask)                                                                                          \
     M1(online_table_commitment, WORD, digits)                                                                          \
     /* Whether the deal was fair. */                                                                                   \
     M0(online_fair)                                                                                                    \
@@ -198,6 +202,7 @@
     M0(online_bad_seat)                                                                                                \
     M0(online_bad_clock)                                                                                               \
     M0(online_bad_spectators)                                                                                          \
+    M0(online_bad_undo)                                                                                                \
     M1(online_bad_computers, NUMBER, most)                                                                             \
     M2(online_failed, WORD, sentence, STRANGE, why)
 

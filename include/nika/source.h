@@ -32,12 +32,14 @@ struct nika_heard {
 
 /* What a person can want at a table on a server besides moves. */
 enum nika_order {
-    NIKA_ORDER_SAY,   /* something to the others */
-    NIKA_ORDER_UNDO,  /* to take back her own last act */
-    NIKA_ORDER_LEAVE, /* that the computer plays for her */
-    NIKA_ORDER_TAKE,  /* to play herself again */
-    NIKA_ORDER_MUTE,  /* to hear no talk of this table */
-    NIKA_ORDER_HEAR,  /* to hear it again */
+    NIKA_ORDER_SAY,    /* something to the others */
+    NIKA_ORDER_UNDO,   /* to take back her own last act */
+    NIKA_ORDER_LEAVE,  /* that the computer plays for her */
+    NIKA_ORDER_TAKE,   /* to play herself again */
+    NIKA_ORDER_MUTE,   /* to hear no talk of this table */
+    NIKA_ORDER_HEAR,   /* to hear it again */
+    NIKA_ORDER_AGREE,  /* that somebody takes back what she did, who has asked for it */
+    NIKA_ORDER_REFUSE, /* not; or, if she has asked herself, no longer */
     NIKA_ORDERS
 };
 
@@ -49,6 +51,7 @@ struct nika_online {
     int (*wake)(void *context);
     void (*attend)(void *context);
     void (*news)(void *context, struct nika_listener listener);
+    unsigned (*told_at)(void *context); /* after how many moves the news that is being told happened, if it is old */
     bool (*heard)(void *context, struct nika_heard *heard); /* false if there is nothing more to hear */
 
     bool (*forgetful)(void *context); /* whether it was agreed that nobody is shown what everybody could remember */

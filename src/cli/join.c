@@ -240,17 +240,12 @@ static const char *said_about_table(const struct join_wanted *wanted)
     const struct {
         bool said;
         const char *name;
-    } said[] = {{wanted->players, "--players"},
-                {wanted->clock, "--clock"},
-                {wanted->computers, "--computers"},
-                {wanted->spectators, "--spectators"},
-                {wanted->setup.edition, "--edition"},
-                {wanted->setup.court, "--court"},
-                {wanted->setup.switch_count, "--set"},
-                {wanted->listed, "--listed"},
-                {wanted->start, "--start"},
-                {wanted->grace, "--grace"},
-                {wanted->no_memory, "--no-memory"},
+    } said[] = {{wanted->players, "--players"},     {wanted->clock, "--clock"},
+                {wanted->computers, "--computers"}, {wanted->spectators, "--spectators"},
+                {wanted->undo, "--undo"},           {wanted->setup.edition, "--edition"},
+                {wanted->setup.court, "--court"},   {wanted->setup.switch_count, "--set"},
+                {wanted->listed, "--listed"},       {wanted->start, "--start"},
+                {wanted->grace, "--grace"},         {wanted->no_memory, "--no-memory"},
                 {wanted->no_talk, "--no-talk"}};
     for (unsigned i = 0; i < sizeof said / sizeof said[0]; i++)
         if (said[i].said)
@@ -322,6 +317,11 @@ static int read_opening(struct joining *joining)
         return status;
     if (wanted->clock && !read_clock(wanted->clock, &opening->options))
         return cli_usage(command, msg_online_bad_clock());
+    if (wanted->undo) {
+        if (strcmp(wanted->undo, "never") != 0 && strcmp(wanted->undo, "ask") != 0 && strcmp(wanted->undo, "free") != 0)
+            return cli_usage(command, msg_online_bad_undo());
+        memcpy(opening->options.undo, wanted->undo, strlen(wanted->undo) + 1);
+    }
     if (wanted->spectators) {
         if (strcmp(wanted->spectators, "public") != 0 && strcmp(wanted->spectators, "end") != 0 &&
             strcmp(wanted->spectators, "none") != 0)
@@ -394,6 +394,7 @@ static bool read_options(int count, char **arguments, struct joining *joining)
                                          {.name = "--clock", .value = &wanted->clock},
                                          {.name = "--computers", .value = &wanted->computers},
                                          {.name = "--spectators", .value = &wanted->spectators},
+                                         {.name = "--undo", .value = &wanted->undo},
                                          {.name = "--grace", .value = &wanted->grace},
                                          {.name = "--no-memory", .flag = &wanted->no_memory},
                                          {.name = "--no-talk", .flag = &wanted->no_talk},

@@ -11,7 +11,7 @@
 
 /* What the command line says. */
 struct join_wanted {
-    const char *url, *name, *seat, *create, *players, *clock, *computers, *spectators, *account, *state, *record,
+    const char *url, *name, *seat, *create, *players, *clock, *computers, *spectators, *undo, *account, *state, *record,
         *agent, *adviser, *pace, *grace;
     struct cli_setup setup;
     bool watch, listed, start, no_memory, no_talk, new_account, plain, ascii, mouse;

@@ -14,7 +14,7 @@ enum { REQUEST_BYTES = 4096, REQUESTS_MAX = 16, ANSWERS_MAX = 8, PATH_MAX_BYTES 
 struct request {
     unsigned number; /* 0: none */
     char id[LINK_ID_MAX];
-    bool is_past;
+    bool is_past, is_notes;
     bool tells;    /* what goes wrong is news */
     int64_t again; /* when it is to be sent once more, because the server had too much to do; INT64_MAX: not */
     size_t size;
@@ -61,6 +61,7 @@ struct nika_join {
     unsigned answered_ply;
     struct nika_heard heard;
     bool has_heard;
+    unsigned telling; /* after how many moves the news that is being told happened */
     struct nika_pledge pledge;
     bool has_pledge;
 
@@ -90,6 +91,7 @@ unsigned request_finish(struct nika_join *join, struct draft *draft, struct requ
 /* As nika_join_do; `tells`: what goes wrong is news. */
 unsigned request_do(struct nika_join *join, const char *what, unsigned seat, const char *key, const char *value,
                     bool tells);
+unsigned request_agree(struct nika_join *join, bool yes); /* to that somebody takes back */
 void request_keep(struct nika_join *join, unsigned number, const struct nika_answer *answer);
 void request_fetched(struct nika_join *join, const struct nika_call_event *event);
 bool request_any(const struct nika_join *join);

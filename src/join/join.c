@@ -39,6 +39,7 @@ static void send_enter(struct nika_join *join)
     struct request *request = request_expect(join);
     struct draft draft;
     join->fresh = true;
+    join->mirror.undo_open = 0; /* if it is still asked, that is told again */
     join->entering = request->number;
     if (!join->has_pledge && join->state_path[0])
         join->has_pledge =
@@ -107,6 +108,20 @@ static void ask_for_past(struct nika_join *join)
     request_finish(join, &draft, request);
 }
 
+static void ask_for_notes(struct nika_join *join)
+{
+    struct draft draft;
+    if (!join->at_table || join->link.state != LINK_READY || !nika_mirror_lacks_notes(&join->mirror))
+        return;
+    for (unsigned i = 0; i < REQUESTS_MAX; i++)
+        if (join->requests[i].number && join->requests[i].is_notes)
+            return;
+    struct request *request = request_expect(join);
+    request->is_notes = true;
+    draft_begin(&draft, "notes", request->id, join->mirror.table);
+    request_finish(join, &draft, request);
+}
+
 /* Who comes back to a seat that the computer plays meanwhile, takes it. */
 static void take_seat_back(struct nika_join *join)
 {
@@ -153,7 +168,8 @@ static void take_answer(struct nika_join *join, struct nika_json message)
         request_keep(join, request->number, &answer);
         const struct request answered = *request;
         request->number = 0;
-        if (answered.is_past && fine && !nika_mirror_past(&join->mirror, message))
+        if ((answered.is_past && fine && !nika_mirror_past(&join->mirror, message)) ||
+            (answered.is_notes && fine && !nika_mirror_notes(&join->mirror, message)))
             link_nonsense(&join->link, join->now);
         else if (answered.number == join->entering && !fine)
             take_shut(join, answer.error);
@@ -233,6 +249,7 @@ void join_event(struct nika_join *join, const struct nika_call_event *event, int
     request_resend(join);
     act_settle(join);
     ask_for_past(join);
+    ask_for_notes(join);
     if (!awaits_answers(join))
         link_rest_assured(&join->link);
 }

@@ -5,6 +5,7 @@
  * `ply` counts moves and undos, `moves` what is left of them. If both have grown by the same number since the last message,
  * nothing was taken back meanwhile; else it shows how many moves, at most, are not what they were.
  */
+#include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -20,6 +21,8 @@ void nika_mirror_begin(struct nika_mirror *mirror, const char *table)
     struct nika_text id = nika_text(mirror->table, sizeof mirror->table);
     nika_text_add(&id, table);
     mirror->you = NIKA_WATCHER;
+    for (unsigned seat = 0; seat < NIKA_SEATS_MAX; seat++)
+        mirror->takes_over[seat] = -1;
 }
 
 void nika_mirror_end(struct nika_mirror *mirror)
@@ -59,6 +62,7 @@ void nika_mirror_tell(struct nika_mirror *mirror, enum nika_news_kind kind, unsi
     struct nika_text said = nika_text(news->text, sizeof news->text);
     news->kind = kind;
     news->seat = seat;
+    news->moves = UINT_MAX;
     nika_text_add(&name_text, name ? name : "");
     add_cleaned(&said, text ? text : "");
     if (mirror->news_count < NIKA_NEWS_MAX)
@@ -220,12 +224,14 @@ static void take_standing(struct nika_mirror *mirror, const struct standing *sta
 static bool mirror_view(struct nika_mirror *mirror, struct nika_json message, int64_t now)
 {
     struct standing standing;
-    if (!get_standing(mirror, message, &standing))
+    if (!get_standing(mirror, message, &standing) || !mirror_takes_over(mirror, message, mirror->setup.players, now))
         return false;
     const unsigned known = still_known(mirror, &standing);
     if (known == 0 && mirror->count > 0)
         mirror->has_first = false; /* perhaps it is another game altogether */
     mirror_keep_steps(mirror, known);
+    if (standing.ply != mirror->undo_ply)
+        mirror->undo_open = 0;
     take_standing(mirror, &standing, now);
     return true;
 }
@@ -273,11 +279,15 @@ bool nika_mirror_message(struct nika_mirror *mirror, struct nika_json message, i
     if (!get_string(message, "table", table, sizeof table) || strcmp(table, mirror->table) != 0)
         return true;
     if (nika_json_is(kind, "table"))
-        return mirror_table(mirror, message);
+        return mirror_table(mirror, message, now);
     if (nika_json_is(kind, "said"))
         return mirror_said(mirror, message);
     if (nika_json_is(kind, "rematch"))
         return mirror_rematch(mirror, message);
+    if (nika_json_is(kind, "note"))
+        return mirror_note(mirror, message);
+    if (nika_json_is(kind, "question"))
+        return mirror_question(mirror, message);
     if (!nika_json_is(kind, "act") && !nika_json_is(kind, "undone") && !nika_json_is(kind, "view"))
         return true;
     if (!mirror->laid)

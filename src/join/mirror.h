@@ -7,8 +7,13 @@
 #include <nika/join.h>
 
 /* mirror_table.c: the messages `table` and `said`. */
-bool mirror_table(struct nika_mirror *mirror, struct nika_json message);
+bool mirror_table(struct nika_mirror *mirror, struct nika_json message, int64_t now);
 bool mirror_said(struct nika_mirror *mirror, struct nika_json said);
+
+/* mirror_notes.c: the messages `note` and `question`, and the member `takes_over`. */
+bool mirror_note(struct nika_mirror *mirror, struct nika_json message);
+bool mirror_question(struct nika_mirror *mirror, struct nika_json message);
+bool mirror_takes_over(struct nika_mirror *mirror, struct nika_json message, unsigned players, int64_t now);
 
 /* Whether text is so many hexadecimal digits. */
 bool mirror_is_hex(const char *text, size_t digits);

@@ -14,7 +14,8 @@ struct told {
     struct nika_setup setup;
     struct nika_table_options options;
     struct nika_mirror_seat seats[NIKA_SEATS_MAX];
-    unsigned you, watchers;
+    unsigned you, watchers, notes;
+    bool has_notes;
     char host[NIKA_WHO_MAX];
     char commitment[NIKA_DIGITS_MAX];
     char next[NIKA_TABLE_ID_MAX];
@@ -93,6 +94,7 @@ static bool get_options(struct nika_json message, struct nika_table_options *tol
     get_whole(options, "grace", 1000000, &told->grace);
     get_string(options, "level", told->level, sizeof told->level);
     get_string(options, "spectators", told->spectators, sizeof told->spectators);
+    get_string(options, "undo", told->undo, sizeof told->undo);
     get_bool(options, "listed", &told->listed);
     get_bool(options, "memory", &told->memory);
     get_bool(options, "talk", &told->talk);
@@ -155,6 +157,7 @@ static bool get_told(struct nika_json message, struct told *told)
          !get_seat(message, "you", told->setup.players, NIKA_WATCHER, &told->you)))
         return false;
     get_whole(message, "watchers", 1000000, &told->watchers);
+    told->has_notes = get_whole(message, "notes", 1000000, &told->notes);
     if (nika_json_get(message, "next", &value) && nika_json_kind(value) != 'n')
         return get_string(message, "next", told->next, sizeof told->next) &&
                mirror_is_hex(told->next, NIKA_TABLE_ID_MAX - 1);
@@ -171,12 +174,12 @@ static bool same_person(const struct nika_mirror_seat *a, const struct nika_mirr
 }
 
 static void tell_person(struct nika_mirror *mirror, const struct nika_mirror_seat *was,
-                        const struct nika_mirror_seat *is, unsigned seat, bool you)
+                        const struct nika_mirror_seat *is, unsigned seat, bool you, bool noted)
 {
     if (!you && was->here != is->here)
         nika_mirror_tell(mirror, is->here ? NIKA_NEWS_HERE : NIKA_NEWS_GONE, seat, is->name, NULL);
-    if (was->automatic == is->automatic)
-        return;
+    if (was->automatic == is->automatic || noted)
+        return; /* a note tells why */
     if (is->automatic)
         nika_mirror_tell(mirror, you ? NIKA_NEWS_AUTOMATIC_YOU : NIKA_NEWS_AUTOMATIC, seat, is->name, NULL);
     else
@@ -196,7 +199,7 @@ static void tell_seat(struct nika_mirror *mirror, const struct told *told, unsig
 {
     const struct nika_mirror_seat *was = &mirror->seats[seat], *is = &told->seats[seat];
     if (same_person(was, is)) {
-        tell_person(mirror, was, is, seat, seat == told->you);
+        tell_person(mirror, was, is, seat, seat == told->you, told->has_notes);
         return;
     }
     if (was->kind == NIKA_SEAT_PERSON && !sits_elsewhere(told->seats, was))
@@ -287,7 +290,7 @@ static bool same_setup(const struct nika_setup *a, const struct nika_setup *b)
            memcmp(a->board, b->board, sizeof a->board) == 0;
 }
 
-bool mirror_table(struct nika_mirror *mirror, struct nika_json message)
+bool mirror_table(struct nika_mirror *mirror, struct nika_json message, int64_t now)
 {
     struct told told;
     if (!get_told(message, &told))
@@ -295,8 +298,12 @@ bool mirror_table(struct nika_mirror *mirror, struct nika_json message)
     /* While a game is shown, neither its rules nor the own seat can become others. */
     if (mirror->has_view && told.laid && (!same_setup(&mirror->setup, &told.setup) || mirror->you != told.you))
         return false;
+    if (told.laid && !mirror_takes_over(mirror, message, told.setup.players, now))
+        return false;
     tell_difference(mirror, &told);
     mirror->state = told.state;
+    if (told.has_notes && told.notes > mirror->notes_there)
+        mirror->notes_there = told.notes;
     if (told.laid) {
         mirror->laid = true;
         mirror->setup = told.setup;

@@ -112,6 +112,19 @@ unsigned request_do(struct nika_join *join, const char *what, unsigned seat, con
     return request_finish(join, &draft, request);
 }
 
+unsigned request_agree(struct nika_join *join, bool yes)
+{
+    struct request *request = request_expect(join);
+    struct draft draft;
+    request->tells = true;
+    draft_begin(&draft, "agree", request->id, join->mirror.table);
+    nika_write_key(&draft.writer, "ply");
+    nika_write_whole(&draft.writer, join->mirror.undo_ply);
+    nika_write_key(&draft.writer, "yes");
+    nika_write_bool(&draft.writer, yes);
+    return request_finish(join, &draft, request);
+}
+
 bool join_draw(void *bytes, size_t size)
 {
     ssize_t drawn;
@@ -164,6 +177,10 @@ static void write_options(const struct nika_table_options *options, struct nika_
     nika_write_word(writer, options->level);
     nika_write_key(writer, "spectators");
     nika_write_word(writer, options->spectators);
+    if (options->undo[0]) {
+        nika_write_key(writer, "undo");
+        nika_write_word(writer, options->undo);
+    }
     nika_write_key(writer, "listed");
     nika_write_bool(writer, options->listed);
     nika_write_key(writer, "memory");

@@ -113,6 +113,12 @@ static void news(void *context, struct nika_listener listener)
     nika_join_news(context, listener);
 }
 
+static unsigned told_at(void *context)
+{
+    const struct nika_join *join = context;
+    return join->telling;
+}
+
 static bool heard(void *context, struct nika_heard *told)
 {
     struct nika_join *join = context;
@@ -155,6 +161,10 @@ static unsigned orders(void *context)
         mask |= 1u << NIKA_ORDER_UNDO;
     if (running && seated && !join->has_pilot)
         mask |= 1u << (mirror->seats[mirror->you].automatic ? NIKA_ORDER_TAKE : NIKA_ORDER_LEAVE);
+    if (running && mirror->undo_open && seated && mirror->undo_open >> mirror->you & 1)
+        mask |= 1u << NIKA_ORDER_AGREE | 1u << NIKA_ORDER_REFUSE;
+    if (running && mirror->undo_open && seated && mirror->undo_seat == mirror->you)
+        mask |= 1u << NIKA_ORDER_REFUSE;
     return mask | 1u << (join->muted ? NIKA_ORDER_HEAR : NIKA_ORDER_MUTE);
 }
 
@@ -177,6 +187,10 @@ static void order(void *context, enum nika_order given, const char *text)
         join->away = given == NIKA_ORDER_LEAVE;
         request_do(join, join->away ? "leave" : "take", NIKA_WATCHER, NULL, NULL, true);
         break;
+    case NIKA_ORDER_AGREE:
+    case NIKA_ORDER_REFUSE:
+        request_agree(join, given == NIKA_ORDER_AGREE);
+        break;
     default:
         request_do(join, "mute", NIKA_WATCHER, "on", given == NIKA_ORDER_MUTE ? "true" : "false", true);
         join->muted = given == NIKA_ORDER_MUTE;
@@ -190,6 +204,7 @@ struct nika_source nika_join_source(struct nika_join *join)
     static const struct nika_online online = {.wake = wake,
                                               .attend = attend,
                                               .news = news,
+                                              .told_at = told_at,
                                               .heard = heard,
                                               .forgetful = forgetful,
                                               .due = due,

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include <nika/bits.h>
+#include <nika/messages_meet.h>
 #include <nika/messages_online.h>
 #include <nika/messages_play.h>
 
@@ -70,6 +71,7 @@ struct nika_message nika_join_error(const char *word, const char *where)
         {"stale", NIKA_MSG_online_e_stale},
         {"refused", NIKA_MSG_online_e_refused},
         {"no-undo", NIKA_MSG_online_e_no_undo},
+        {"no-question", NIKA_MSG_meet_e_no_question},
         {"not-kept", NIKA_MSG_online_e_not_kept},
         {"damaged", NIKA_MSG_online_e_damaged},
         {"slow-down", NIKA_MSG_online_e_slow_down},
@@ -151,6 +153,40 @@ static struct nika_message about_table(const struct nika_join *join, const struc
     }
 }
 
+static struct nika_message about_note(const struct nika_join *join, const struct nika_news *news)
+{
+    const bool you = news->seat == join->mirror.you;
+    const char *name = news->name;
+    if (strcmp(news->text, "undone") == 0)
+        return you ? msg_meet_note_undone_you() : msg_meet_note_undone(name);
+    if (strcmp(news->text, "left") == 0)
+        return you ? msg_meet_note_left_you() : msg_meet_note_left(name);
+    if (strcmp(news->text, "time") == 0)
+        return you ? msg_meet_note_time_you() : msg_meet_note_time(name);
+    if (strcmp(news->text, "gone") == 0)
+        return you ? msg_meet_note_gone_you() : msg_meet_note_gone(name);
+    if (strcmp(news->text, "back") == 0)
+        return you ? msg_meet_note_back_you() : msg_meet_note_back(name);
+    return you ? msg_meet_note_auto_you() : msg_meet_note_auto(name);
+}
+
+/* Somebody would like to take back. */
+static struct nika_message about_undo(const struct nika_news *news)
+{
+    switch (news->kind) {
+    case NIKA_NEWS_UNDO_ASKED:
+        return msg_meet_undo_asks(news->name);
+    case NIKA_NEWS_UNDO_WAITS:
+        return msg_meet_undo_waits(news->name);
+    case NIKA_NEWS_UNDO_ASKING:
+        return msg_meet_undo_you_ask();
+    case NIKA_NEWS_UNDO_REFUSED:
+        return msg_meet_undo_refused(news->name);
+    default:
+        return msg_meet_undo_stands();
+    }
+}
+
 static struct nika_message message_of(const struct nika_join *join, const struct nika_news *news)
 {
     switch (news->kind) {
@@ -160,6 +196,14 @@ static struct nika_message message_of(const struct nika_join *join, const struct
         return msg_online_undone(news->name);
     case NIKA_NEWS_UNDONE_YOU:
         return msg_online_undone_you();
+    case NIKA_NEWS_NOTE:
+        return about_note(join, news);
+    case NIKA_NEWS_UNDO_ASKED:
+    case NIKA_NEWS_UNDO_WAITS:
+    case NIKA_NEWS_UNDO_ASKING:
+    case NIKA_NEWS_UNDO_REFUSED:
+    case NIKA_NEWS_UNDO_STANDS:
+        return about_undo(news);
     case NIKA_NEWS_REMATCH:
         return msg_online_rematch();
     case NIKA_NEWS_LOST:
@@ -190,8 +234,10 @@ static struct nika_message message_of(const struct nika_join *join, const struct
 void nika_join_news(struct nika_join *join, struct nika_listener listener)
 {
     struct nika_news news;
-    while (nika_mirror_next_news(&join->mirror, &news))
+    while (nika_mirror_next_news(&join->mirror, &news)) {
+        join->telling = news.moves;
         listener.hear(listener.context, news.kind == NIKA_NEWS_SAID ? NIKA_MOVE : NIKA_EVENT, message_of(join, &news));
+    }
 }
 
 /*
@@ -245,6 +291,22 @@ static bool has_clock(const struct nika_join *join)
     return join->mirror.has_clock && join->mirror.state == NIKA_MIRROR_RUNNING;
 }
 
+/* Who is gone while the game waits, so that the computer will take over: a seat, or -1; and in how many milliseconds. */
+static int absent_seat(const struct nika_join *join)
+{
+    const struct nika_mirror *mirror = &join->mirror;
+    for (unsigned seat = 0; seat < mirror->setup.players && mirror->state == NIKA_MIRROR_RUNNING; seat++)
+        if (mirror->takes_over[seat] >= 0)
+            return (int)seat;
+    return -1;
+}
+
+static int64_t takes_over_in(const struct nika_join *join, unsigned seat)
+{
+    const int64_t left = join->mirror.takes_over[seat] - (join_clock() - join->mirror.takes_over_at);
+    return left > 0 ? left : 0;
+}
+
 void tell_status(void *context, struct nika_listener listener)
 {
     const struct nika_join *join = context;
@@ -252,6 +314,12 @@ void tell_status(void *context, struct nika_listener listener)
     char time[TIME_BYTES], own[TIME_BYTES];
     if (join->link.state != LINK_READY) {
         hear(listener, msg_online_status_lost());
+        return;
+    }
+    const int absent = absent_seat(join);
+    if (absent >= 0) {
+        say_seconds(join, takes_over_in(join, (unsigned)absent) / SECOND, time);
+        hear(listener, msg_meet_takes_over(mirror->seats[absent].name, time));
         return;
     }
     if (!has_clock(join))
@@ -273,6 +341,11 @@ void tell_status(void *context, struct nika_listener listener)
 int tell_tick(void *context)
 {
     const struct nika_join *join = context;
+    const int absent = absent_seat(join);
+    if (absent >= 0) {
+        const int64_t in = takes_over_in(join, (unsigned)absent);
+        return in <= 0 ? -1 : (int)(in % SECOND) + 1;
+    }
     if (!has_clock(join) || !join->mirror.running)
         return -1;
     const int64_t left = left_on(join, nika_lowest_bit(join->mirror.running));
@@ -329,6 +402,10 @@ static void about_options(const struct nika_join *join, struct nika_listener lis
         hear(listener, msg_online_table_days_clock(options->days));
     else
         hear(listener, msg_online_table_no_clock());
+    if (strcmp(options->undo, "never") == 0)
+        hear(listener, msg_online_table_undo_never());
+    else if (strcmp(options->undo, "ask") == 0)
+        hear(listener, msg_online_table_undo_ask());
     if (strcmp(options->spectators, "none") == 0)
         hear(listener, msg_online_table_private());
     else if (strcmp(options->spectators, "end") == 0)

@@ -279,6 +279,12 @@ static enum outcome obey(struct plain *plain, enum command command, const char *
     case COMMAND_HEAR:
         plain_order(plain, NIKA_ORDER_HEAR, NULL);
         break;
+    case COMMAND_AGREE:
+        plain_order(plain, NIKA_ORDER_AGREE, NULL);
+        break;
+    case COMMAND_REFUSE:
+        plain_order(plain, NIKA_ORDER_REFUSE, NULL);
+        break;
     default: /* COMMAND_AS */
         return act_as(plain, rest, seat, move);
     }

@@ -44,7 +44,9 @@ enum command {
     COMMAND_AWAY,
     COMMAND_BACK,
     COMMAND_MUTE,
-    COMMAND_HEAR
+    COMMAND_HEAR,
+    COMMAND_AGREE, /* and these only while somebody would like to take back */
+    COMMAND_REFUSE
 };
 
 /* The command in a line, in the language or in English. *rest is what stands behind it, for those that take something. */

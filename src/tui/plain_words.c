@@ -42,8 +42,13 @@ enum command plain_command_in(const struct plain *plain, const char *line, const
     };
     const enum nika_language language = plain->session->voice.language;
     const bool online = plain->session->source.ways->online != NULL;
+    const unsigned orders = online ? plain_online(plain)->orders(plain->session->source.context) : 0;
     const size_t size = nika_fold_word(line, strlen(line));
     *rest = line + size + nika_fold_gap(line + size, strlen(line + size));
+    if (orders >> NIKA_ORDER_AGREE & 1 && !**rest && plain_means(language, msg_word_yes(), line, size))
+        return COMMAND_AGREE;
+    if (orders >> NIKA_ORDER_REFUSE & 1 && !**rest && plain_means(language, msg_word_no(), line, size))
+        return COMMAND_REFUSE;
     for (unsigned i = 0; size > 0 && i < sizeof commands / sizeof commands[0]; i++)
         if ((online || !commands[i].online) && (commands[i].takes_more || !**rest) &&
             plain_means(language, commands[i].words, line, size))

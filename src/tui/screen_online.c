@@ -1,7 +1,7 @@
 /*
  * screen_online.c: what the full screen has for games on a server: news between the moves of the story, talk, the page about
  * the table, and orders. Keys (screen.c lists all): / or F4 says something, i or F5 shows the table, a or F6 leaves the seat
- * to the computer or takes it back, F7 turns talk off and on.
+ * to the computer or takes it back, F7 turns talk off and on; y and n answer who would like to take back.
  */
 #include <nika/messages_online.h>
 #include <nika/messages_screen.h>
@@ -17,13 +17,29 @@ enum {
     KEY_MUTE = GLASS_FUNCTION + 6
 };
 
+/* News that is old goes to its place in the story. */
+static void place_news(struct screen *screen, size_t at)
+{
+    const struct nika_source source = screen->session->source;
+    const unsigned ply = nika_source_ply(source), told = source.ways->online->told_at(source.context);
+    struct line *line = screen->news.line;
+    line[at].ply = told < ply ? told : ply;
+    if (line[at].ply < ply)
+        screen->story_begun = false;
+    for (; at > 0 && line[at - 1].ply > line[at].ply; at--) {
+        const struct line moved = line[at];
+        line[at] = line[at - 1];
+        line[at - 1] = moved;
+    }
+}
+
 static void hear_news(void *context, enum nika_manner manner, struct nika_message message)
 {
     struct screen *screen = context;
     const size_t count = screen->news.count;
     lines_say(&screen->news, screen->session->voice, manner == NIKA_MOVE ? STYLE_GAIN : STYLE_KEY, 0, message);
     if (screen->news.count > count)
-        screen->news.line[count].ply = nika_source_ply(screen->session->source);
+        place_news(screen, count);
 }
 
 void screen_news(struct screen *screen)
@@ -106,6 +122,16 @@ bool screen_press_online(struct screen *screen, int key)
     case KEY_AWAY:
         change_player(screen);
         return true;
+    case 'y':
+        if (!may(screen, NIKA_ORDER_AGREE))
+            return false;
+        give(screen, NIKA_ORDER_AGREE, NULL);
+        return true;
+    case 'n':
+        if (!may(screen, NIKA_ORDER_REFUSE))
+            return false;
+        give(screen, NIKA_ORDER_REFUSE, NULL);
+        return true;
     case KEY_MUTE:
         give(screen, may(screen, NIKA_ORDER_MUTE) ? NIKA_ORDER_MUTE : NIKA_ORDER_HEAR, NULL);
         return true;
@@ -178,6 +204,10 @@ bool screen_say_online(const struct screen *screen, char bytes[SENTENCE_MAX])
 void screen_online_keys(const struct screen *screen, struct nika_listener listener)
 {
     const unsigned orders = orders_of(screen);
+    if (orders >> NIKA_ORDER_AGREE & 1)
+        hear(listener, msg_online_key_agree());
+    else if (orders >> NIKA_ORDER_REFUSE & 1)
+        hear(listener, msg_online_key_never_mind());
     if (orders >> NIKA_ORDER_TAKE & 1)
         hear(listener, msg_online_key_back());
     if (orders >> NIKA_ORDER_UNDO & 1)

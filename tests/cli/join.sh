@@ -18,7 +18,7 @@ for url in ftp://x http:// 'http://a b' http://x/t/12 http://x/other http://x:0 
     check "“is no address” is not said" grep -q 'is no address of a server, and no link of a table' err
     check_clean err
 done
-for option in '--players 3' '--clock none' '--computers casual' '--spectators end' '--edition it' '--set tie=clockwise' '--court x' '--grace 60' --no-memory --no-talk --listed --start; do
+for option in '--players 3' '--clock none' '--computers casual' '--spectators end' '--undo ask' '--edition it' '--set tie=clockwise' '--court x' '--grace 60' --no-memory --no-talk --listed --start; do
     # shellcheck disable=SC2086 # words
     run join "$here" $option
     check_usage "${option%% *} is only for a new table, beside --create"
@@ -39,6 +39,8 @@ run join "$here" --create byzantz --grace 5
 check_usage '--grace needs a number from 10 to 86400'
 run join "$here" --create byzantz --spectators everybody
 check_usage '--spectators needs public, end or none'
+run join "$here" --create byzantz --undo maybe
+check_usage '--undo needs never, ask or free'
 for levels in genius casual,casual,casual,casual '' 'casual,'; do
     run join "$here" --create byzantz --players 4 --computers "$levels"
     check_usage '--computers needs at most 3 levels, with commas between: beginner, casual, skilled, expert'

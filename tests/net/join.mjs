@@ -67,13 +67,13 @@ async function company(server) {
     await first.sees('Clock: 10:00 for each player, and 5 s more for each move');
     await first.sees(new RegExp(`${first.name} \\d+:\\d\\d`));
     first.type('away');
-    await first.sees('The computer plays for you now.');
-    await other.sees(`The computer plays for ${first.name} now.`);
+    await first.sees('You leave the game: the computer plays on');
+    await other.sees(`${first.name} leaves the game: the computer plays on`);
     // What is typed while one is not asked waits for the next question; so whoever is away comes back by starting anew.
     await first.kill();
     await other.sees(`${first.name} is away for the moment.`);
     first.start(ada.link, []);
-    await first.sees('You play yourself again.'); // nobody had to ask for it
+    await first.sees('You are back and play on'); // nobody had to ask for it
     await Promise.all([ada.play(), bo.play()]);
     ada.type('yes');
     await bo.sees('There is a rematch');

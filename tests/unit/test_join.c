@@ -389,6 +389,95 @@ static void taking_back(void **state)
     assert_int_equal(count_news(NIKA_NEWS_UNDONE_YOU), 1);
 }
 
+#define AT_TABLE "\"table\":\"" FAR_TABLE "\","
+
+static unsigned orders(void)
+{
+    const struct nika_source from = source();
+    return from.ways->online->orders(from.context) & (1u << NIKA_ORDER_AGREE | 1u << NIKA_ORDER_REFUSE);
+}
+
+/* Who wants to take back where others are asked: it is not on its way any more, and can be withdrawn. */
+static void asking_others(void **state)
+{
+    (void)state;
+    begin_game();
+    const struct nika_source from = source();
+    far_side.undo = true;
+    hears(far_play(&far_side, 0, "pass"));
+    from.ways->online->order(from.context, NIKA_ORDER_UNDO, NULL);
+    answers("\"ok\":true," AT_TABLE "\"asking\":true");
+    hears("{\"is\":\"question\"," AT_TABLE "\"ply\":1,\"seat\":0,\"open\":[1],\"left\":30000}");
+    assert_false(join->act.there);
+    assert_int_equal(count_news(NIKA_NEWS_UNDO_ASKING), 1);
+    assert_int_equal(orders(), 1u << NIKA_ORDER_REFUSE);
+    forget_sent();
+    from.ways->online->order(from.context, NIKA_ORDER_REFUSE, NULL);
+    assert_true(has_sent("\"do\":\"agree\"") && has_sent("\"ply\":1,\"yes\":false}"));
+    answers("\"ok\":true");
+    hears("{\"is\":\"question\"," AT_TABLE "\"ply\":1,\"seat\":0,\"end\":\"withdrawn\",\"by\":0}");
+    assert_int_equal(orders(), 0);
+    assert_int_equal(count_news(NIKA_NEWS_UNDO_STANDS), 1);
+}
+
+/* Who is asked answers once, and what came of it is told. Nonsense changes nothing. */
+static void being_asked(void **state)
+{
+    (void)state;
+    begin_game();
+    const struct nika_source from = source();
+    hears(far_play(&far_side, 0, "pass"));
+    hears(far_play(&far_side, 1, "bid C1"));
+    assert_int_equal(orders(), 0);
+    const char asked[] = "{\"is\":\"question\"," AT_TABLE "\"ply\":2,\"seat\":1,\"open\":[0],\"left\":30000}";
+    hears(asked);
+    hears(asked); /* the same again, after a resync */
+    assert_int_equal(count_news(NIKA_NEWS_UNDO_ASKED), 1);
+    assert_int_equal(orders(), 1u << NIKA_ORDER_AGREE | 1u << NIKA_ORDER_REFUSE);
+    forget_sent();
+    from.ways->online->order(from.context, NIKA_ORDER_AGREE, NULL);
+    assert_true(has_sent("\"do\":\"agree\"") && has_sent("\"ply\":2,\"yes\":true}"));
+    answers("\"ok\":true");
+    hears(far_undone(&far_side));
+    hears("{\"is\":\"note\"," AT_TABLE "\"number\":0,\"moves\":1,\"seat\":1,\"note\":\"undone\"}");
+    hears("{\"is\":\"question\"," AT_TABLE "\"ply\":2,\"seat\":1,\"end\":\"agreed\",\"by\":null}");
+    assert_int_equal(orders(), 0);
+    struct nika_news news;
+    assert_true(nika_mirror_next_news(&join->mirror, &news)); /* once, not twice */
+    assert_int_equal(news.kind, NIKA_NEWS_UNDONE);
+    assert_false(nika_mirror_next_news(&join->mirror, &news));
+}
+
+/* What was missed of the story is asked for, and told at its place. */
+static void notes_are_caught_up(void **state)
+{
+    struct nika_news news;
+    (void)state;
+    begin_game();
+    hears(far_play(&far_side, 0, "pass"));
+    source();
+    forget_sent();
+    hears("{\"is\":\"note\"," AT_TABLE "\"number\":2,\"moves\":1,\"seat\":1,\"note\":\"back\"}");
+    assert_true(has_sent("\"do\":\"notes\""));
+    answers("\"ok\":true,\"from\":0,\"notes\":[{\"moves\":0,\"seat\":0,\"note\":\"undone\"},"
+            "{\"moves\":1,\"seat\":1,\"note\":\"gone\"},{\"moves\":1,\"seat\":1,\"note\":\"back\"}]");
+    static const struct {
+        const char *word;
+        unsigned seat, moves;
+    } told[] = {{"undone", 0, 0}, {"gone", 1, 1}, {"back", 1, 1}};
+    for (unsigned i = 0; i < 3; i++) {
+        assert_true(nika_mirror_next_news(&join->mirror, &news));
+        assert_int_equal(news.kind, NIKA_NEWS_NOTE);
+        assert_string_equal(news.text, told[i].word);
+        assert_int_equal(news.seat, told[i].seat);
+        assert_int_equal(news.moves, told[i].moves);
+    }
+    assert_false(nika_mirror_next_news(&join->mirror, &news));
+    /* From now on they come by themselves. */
+    hears("{\"is\":\"note\"," AT_TABLE "\"number\":3,\"moves\":1,\"seat\":1,\"note\":\"left\"}");
+    assert_int_equal(count_news(NIKA_NEWS_NOTE), 1);
+}
+
 /*
  * Absence.
  */
@@ -682,6 +771,9 @@ int main(void)
         cmocka_unit_test(questions_to_all),
         cmocka_unit_test(a_question_that_is_resolved_at_once),
         cmocka_unit_test(taking_back),
+        cmocka_unit_test(asking_others),
+        cmocka_unit_test(being_asked),
+        cmocka_unit_test(notes_are_caught_up),
         cmocka_unit_test(coming_back),
         cmocka_unit_test(orders_without_a_connection),
         cmocka_unit_test(a_pilot),

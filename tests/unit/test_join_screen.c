@@ -340,6 +340,37 @@ static void taking_back(void **state)
     assert_true(sees(0, "can't be taken back"));
 }
 
+static void bo_would_take_back(void)
+{
+    hears(far_play(&far_side, 0, "pass"));
+    hears(far_play(&far_side, 1, "bid C1"));
+    hears("{\"is\":\"question\",\"table\":\"" FAR_TABLE "\",\"ply\":2,\"seat\":1,\"open\":[0],\"left\":30000}");
+}
+
+static void bo_has_left(void)
+{
+    answers("\"ok\":true");
+    hears(far_undone(&far_side));
+    hears("{\"is\":\"question\",\"table\":\"" FAR_TABLE "\",\"ply\":2,\"seat\":1,\"end\":\"agreed\",\"by\":null}");
+    hears("{\"is\":\"note\",\"table\":\"" FAR_TABLE "\",\"number\":0,\"moves\":1,\"seat\":1,\"note\":\"undone\"}");
+    hears("{\"is\":\"note\",\"table\":\"" FAR_TABLE "\",\"number\":1,\"moves\":1,\"seat\":1,\"note\":\"left\"}");
+}
+
+/* Being asked whether somebody may take back: by keys, and the story tells it. */
+static void being_asked_to_agree(void **state)
+{
+    static void (*const events[])(void) = {bo_would_take_back, nothing_happens, bo_has_left};
+    (void)state;
+    begin_game();
+    RUN(events, ' ', HAPPENS, HAPPENS + 1, 'y', HAPPENS + 2);
+    assert_true(sees(1, "Bo would like to take back the last"));
+    assert_true(sees(1, "y: agree"));
+    assert_true(has_sent("\"do\":\"agree\"") && has_sent("\"yes\":true}"));
+    assert_true(sees(3, "Bo takes back the last move"));
+    assert_true(sees(3, "Bo leaves the game: the computer plays"));
+    assert_false(sees(3, "y: agree"));
+}
+
 /* Undone and something else made in its place, both at once: the story has the new move. */
 static void bo_bids(void)
 {
@@ -597,6 +628,7 @@ int main(void)
         cmocka_unit_test(talk_has_an_end),
         cmocka_unit_test(the_connection),
         cmocka_unit_test(taking_back),
+        cmocka_unit_test(being_asked_to_agree),
         cmocka_unit_test(another_move_in_its_place),
         cmocka_unit_test(no_talk),
         cmocka_unit_test(leaving_the_seat),

@@ -25,6 +25,8 @@ SAY(online_key_say, "/: say");
 SAY(online_key_about, "i: who is here");
 SAY(online_key_undo, "u: take back");
 SAY(online_key_back, "a: play yourself");
+SAY(online_key_agree, "y: agree  n: do not");
+SAY(online_key_never_mind, "n: never mind");
 SAY(online_key_send, "Enter: say it");
 SAY(online_help_say, "/ or F4: say something to the others");
 SAY(online_help_about,
@@ -102,6 +104,8 @@ SAY_PLURAL(online_table_watched, "{watchers} person watches. Who has the link ma
 SAY(online_table_watchable, "Who has the link may watch.");
 SAY(online_table_watched_after, "Who has the link may read the record after the end.");
 SAY(online_table_private, "Nobody else may watch.");
+SAY(online_table_undo_never, "Moves are not taken back.");
+SAY(online_table_undo_ask, "Moves are taken back if all agree.");
 SAY(online_table_commitment, "The server's commitment to the deal: {digits}");
 
 /* Whether the deal was fair. */
@@ -215,6 +219,7 @@ SAY(online_create_at_table, "--create needs the address of a server, not the lin
 SAY(online_bad_seat, "--seat needs a letter from A to F, or a number from 0 to 5");
 SAY(online_bad_clock, "--clock needs none, live:SECONDS+SECONDS or days:DAYS");
 SAY(online_bad_spectators, "--spectators needs public, end or none");
+SAY(online_bad_undo, "--undo needs never, ask or free");
 SAY(online_bad_computers,
     "--computers needs at most {most} levels, with commas between: beginner, casual, skilled, expert");
 SAY(online_failed, "{sentence} ({why})");

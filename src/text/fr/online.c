@@ -26,6 +26,8 @@ SAY(online_key_say, "/\u00A0: parler");
 SAY(online_key_about, "i\u00A0: qui est là");
 SAY(online_key_undo, "u\u00A0: reprendre");
 SAY(online_key_back, "a\u00A0: jouer soi-même");
+SAY(online_key_agree, "y\u00A0: accepter  n\u00A0: refuser");
+SAY(online_key_never_mind, "n\u00A0: laisser tomber");
 SAY(online_key_send, "Entrée\u00A0: le dire");
 SAY(online_help_say, "/ ou F4\u00A0: dire quelque chose aux autres");
 SAY(online_help_about,
@@ -107,6 +109,8 @@ SAY_PLURAL(online_table_watched, "{watchers} personne regarde. Qui a le lien le 
 SAY(online_table_watchable, "Qui a le lien peut regarder.");
 SAY(online_table_watched_after, "Avec le lien, on peut lire l’enregistrement après la fin.");
 SAY(online_table_private, "Personne d’autre ne peut regarder.");
+SAY(online_table_undo_never, "Les coups ne se reprennent pas.");
+SAY(online_table_undo_ask, "Les coups se reprennent si tous sont d’accord.");
 SAY(online_table_commitment, "Engagement du serveur sur la donne\u00A0: {digits}");
 
 /* Whether the deal was fair. */
@@ -225,6 +229,7 @@ SAY(online_create_at_table, "--create demande l’adresse d’un serveur, pas le
 SAY(online_bad_seat, "--seat demande une lettre de A à F, ou un nombre de 0 à 5");
 SAY(online_bad_clock, "--clock demande none, live:SECONDES+SECONDES ou days:JOURS");
 SAY(online_bad_spectators, "--spectators demande public, end ou none");
+SAY(online_bad_undo, "--undo demande never, ask ou free");
 SAY(online_bad_computers,
     "--computers demande au plus {most} niveaux, séparés par des virgules\u00A0: beginner, casual, skilled, expert");
 SAME(online_failed, "{sentence} ({why})");

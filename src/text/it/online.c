@@ -25,6 +25,8 @@ SAY(online_key_say, "/: parla");
 SAY(online_key_about, "i: chi c'è");
 SAY(online_key_undo, "u: ritira");
 SAY(online_key_back, "a: gioca tu");
+SAY(online_key_agree, "y: accetta  n: rifiuta");
+SAY(online_key_never_mind, "n: lascia stare");
 SAY(online_key_send, "Invio: dillo");
 SAY(online_help_say, "/ o F4: di' qualcosa agli altri");
 SAY(online_help_about,
@@ -103,6 +105,8 @@ SAY_PLURAL(online_table_watched, "{watchers} persona assiste. Può farlo chi ha 
 SAY(online_table_watchable, "Chi ha il link può assistere.");
 SAY(online_table_watched_after, "Chi ha il link può leggere la registrazione alla fine.");
 SAY(online_table_private, "Nessun altro può assistere.");
+SAY(online_table_undo_never, "Le mosse non si ritirano.");
+SAY(online_table_undo_ask, "Le mosse si ritirano se tutti sono d'accordo.");
 SAY(online_table_commitment, "Impegno del server sulla distribuzione: {digits}");
 
 /* Whether the deal was fair. */
@@ -217,6 +221,7 @@ SAY(online_create_at_table, "--create richiede l'indirizzo di un server, non il 
 SAY(online_bad_seat, "--seat richiede una lettera da A a F, o un numero da 0 a 5");
 SAY(online_bad_clock, "--clock richiede none, live:SECONDI+SECONDI o days:GIORNI");
 SAY(online_bad_spectators, "--spectators richiede public, end o none");
+SAY(online_bad_undo, "--undo richiede never, ask o free");
 SAY(online_bad_computers,
     "--computers richiede al massimo {most} livelli, separati da virgole: beginner, casual, skilled, expert");
 SAME(online_failed, "{sentence} ({why})");

@@ -25,6 +25,8 @@ SAY(online_key_say, "/：話す");
 SAY(online_key_about, "i：参加者");
 SAY(online_key_undo, "u：取り消す");
 SAY(online_key_back, "a：自分で遊ぶ");
+SAY(online_key_agree, "y：認める　n：認めない");
+SAY(online_key_never_mind, "n：やめる");
 SAY(online_key_send, "Enter：送信");
 SAY(online_help_say, "/、F4：ほかの人に話す");
 SAY(online_help_about, "i、F5：テーブル、参加者、残り時間、招待リンク（iに別の役割があるときはF5）");
@@ -99,6 +101,8 @@ SAY(online_table_watched, "{watchers}人が観戦中です。リンクを知っ�
 SAY(online_table_watchable, "リンクを知っている人は観戦できます。");
 SAY(online_table_watched_after, "リンクを知っている人は、終了後に棋譜を見られます。");
 SAY(online_table_private, "ほかの人は観戦できません。");
+SAY(online_table_undo_never, "手は取り消せません。");
+SAY(online_table_undo_ask, "全員が認めれば手を取り消せます。");
 SAY(online_table_commitment, "配り方についてのサーバーの約束：{digits}");
 
 /* Whether the deal was fair. */
@@ -210,6 +214,7 @@ SAY(online_create_at_table, "--create には、テーブルのリンクではな
 SAY(online_bad_seat, "--seat にはA～Fの文字か0～5の数を指定してください");
 SAY(online_bad_clock, "--clock には none か、秒数を live:S+S、日数を days:D の形で指定してください");
 SAY(online_bad_spectators, "--spectators には public、end、none のどれかを指定してください");
+SAY(online_bad_undo, "--undo には never、ask、free のどれかを指定してください");
 SAY(online_bad_computers,
     "--computers には強さ（beginner, casual, skilled, expert）を{most}個まで、コンマで区切って指定してください");
 SAY(online_failed, "{sentence}（{why}）");
