@@ -1,5 +1,6 @@
 // Builds the site into build/site: the bundles, the engine, and the files of public/. Usage: node web/build.mjs [--watch]
 import { build } from 'esbuild';
+import subsetFont from 'subset-font';
 import crypto from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -28,8 +29,20 @@ async function writeKeys() {
         `// Made by web/build.mjs from the engine's messages.\nexport interface Messages {\n${lines.join('\n')}\n}\n`);
 }
 
+// Japanese for whoever has no font for it: the characters that the engine speaks, and no others. Made anew only if they change.
+async function writeJapanese() {
+    const spoken = fs.readFileSync(path.join(modules, 'nika-ja.wasm')).toString('utf8').match(/[\u3000-\u30ff\u4e00-\u9fff\uff00-\uffef]/g);
+    const text = [...new Set(spoken)].sort().join('');
+    const [font, list] = ['japanese.woff2', 'japanese.txt'].map((file) => path.join(top, 'build/web', file));
+    if (fs.existsSync(font) && fs.existsSync(list) && fs.readFileSync(list, 'utf8') === text) return;
+    const whole = path.join(here, 'node_modules/@expo-google-fonts/zen-kaku-gothic-new/400Regular/ZenKakuGothicNew_400Regular.ttf');
+    fs.writeFileSync(font, await subsetFont(fs.readFileSync(whole), text, { targetFormat: 'woff2', noLayoutClosure: true }));
+    fs.writeFileSync(list, text);
+}
+
 const version = /project\(nika VERSION ([0-9.]+)/.exec(fs.readFileSync(path.join(top, 'CMakeLists.txt'), 'utf8'))[1];
 await writeKeys();
+await writeJapanese();
 fs.rmSync(site, { recursive: true, force: true });
 fs.mkdirSync(site, { recursive: true });
 const { metafile } = await build({
@@ -47,7 +60,7 @@ for (const language of ['en', 'it', 'fr', 'ja'])
 // languages and parts that are loaded when they are opened come later.
 const needed = new Set();
 function need(output) {
-    if (needed.has(path.basename(output))) return;
+    if (needed.has(path.basename(output)) || output.endsWith('/japanese.woff2')) return;
     needed.add(path.basename(output));
     for (const { path: other, kind } of metafile.outputs[output]?.imports ?? []) if (kind !== 'dynamic-import') need(other);
 }
@@ -62,7 +75,7 @@ for (const output of outputs) if (/(worker\.js|styles\.css)$/.test(output)) need
 const files = fs.readdirSync(site).filter((file) => !file.startsWith('share-')).sort().map((file) => ({
     path: file,
     hash: crypto.createHash('sha256').update(fs.readFileSync(path.join(site, file))).digest('base64'),
-    later: !needed.has(file) && /\.(js|wasm|png|ico)$/.test(file),
+    later: !needed.has(file) && /\.(js|wasm|png|ico|woff2)$/.test(file),
 }));
 await build({
     entryPoints: [path.join(here, 'src/sw.ts')], outdir: site, bundle: true, format: 'iife', minify: true, target: ['es2021'], logLevel: 'warning',

@@ -83,6 +83,9 @@ await test(async (program) => {
             }
             await person.page.setViewportSize(wide);
         }
+        // Whoever has no Japanese font gets ours.
+        const load = () => document.fonts.load('16px "Nika Japanese"', '廷商あア。').then((faces) => faces.map(({ status }) => status).join());
+        if (language === 'ja') same(await person.page.evaluate(load), 'loaded', 'our Japanese font');
         await person.leave();
     }
     const night = await Person.come(url, { name: 'night', theme: 'dark' });

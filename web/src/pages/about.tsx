@@ -10,6 +10,7 @@ declare const NIKA_VERSION: string;
 /** Others' work that is part of Nika: names, and the licence of each. */
 const works: [string, string][] = [
     ['Cinzel, Natanael Gama', 'SIL Open Font License 1.1'],
+    ['Zen Kaku Gothic New, Yoshimichi Ohira', 'SIL Open Font License 1.1'],
     ['Alegreya, Juan Pablo del Peral (Huerta Tipográfica)', 'SIL Open Font License 1.1'],
     ['Preact', 'MIT'],
     ['qrcode-generator, Kazuhiko Arase', 'MIT'],
