@@ -17,6 +17,13 @@
     M3(by_sells_aside, SEAT, who, GOODS_CARDS, cards, NUMBER, points)                                                  \
     M2(by_discards, SEAT, who, GOODS_CARDS, card)                                                                      \
     M1(by_done, SEAT, who)                                                                                             \
+    M2(by_do_bid, GOODS_CARDS, cards, NUMBER, total)                                                                   \
+    M0(by_do_pass)                                                                                                     \
+    M1(by_do_give, GOODS_CARDS, card)                                                                                  \
+    M2(by_do_take, GOOD, good, GOODS_CARDS, cards)                                                                     \
+    M2(by_do_sell, GOODS_CARDS, cards, NUMBER, points)                                                                 \
+    M1(by_do_discard, GOODS_CARDS, card)                                                                               \
+    M0(by_do_done)                                                                                                     \
     M2(by_has_profit, SEAT, who, NUMBER, points)                                                                       \
     M3(by_wins, SEAT, who, NUMBER, total, GOODS_CARDS, cards)                                                          \
     M1(by_all_pass, SEAT, who)                                                                                         \

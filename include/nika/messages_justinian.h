@@ -40,6 +40,16 @@
     M1(ju_keeps, SEAT, who)                                                                                            \
     M2(ju_exchanges, SEAT, who, COLOR, color)                                                                          \
     M4(ju_exchanges_own, SEAT, who, COLOR, color, COUNSELOR, put, COUNSELOR, took)                                     \
+    M2(ju_do_place, TOKEN, token, COUNSELOR, counselor)                                                                \
+    M1(ju_do_place_phase, TOKEN, token)                                                                                \
+    M0(ju_do_pass)                                                                                                     \
+    M0(ju_do_left)                                                                                                     \
+    M0(ju_do_right)                                                                                                    \
+    M1(ju_do_trigger, PHASE, phase)                                                                                    \
+    M0(ju_do_decline)                                                                                                  \
+    M1(ju_do_color, COLOR, color)                                                                                      \
+    M0(ju_do_keep)                                                                                                     \
+    M2(ju_do_exchange, COLOR, color, COUNSELOR, put)                                                                   \
     /* What came of them: the court moves. */                                                                          \
     M1(ju_last_in, SEAT, who)                                                                                          \
     M0(ju_turned)                                                                                                      \

@@ -68,8 +68,6 @@
     M0(web_trouble_elsewhere)                                                                                          \
     M0(web_trouble_stopped)                                                                                            \
     M0(web_default_name)                                                                                               \
-    M0(web_move_pass)                                                                                                  \
-    M2(web_move_exchange, COLOR, color, COUNSELOR, put)                                                                \
     M0(web_again)                                                                                                      \
     M0(web_goal_justinian)                                                                                             \
     M0(web_goal_byzantz)                                                                                               \

@@ -62,6 +62,10 @@ bool nika_refusal_is_open(const struct nika_setup *setup, nika_refusal refusal);
 void nika_spell(const struct nika_setup *setup, struct nika_move move, enum nika_language language,
                 struct nika_text *text);
 
+/* A legal move of the view's seat as advice: "Place +2 on Narses". */
+void nika_tell_deed(const struct nika_setup *setup, const struct nika_view *view, struct nika_move move,
+                    struct nika_listener listener);
+
 /* Whether a legal move is so unusual that its player should be asked once more; then one sentence says why. */
 bool nika_tell_doubt(const struct nika_setup *setup, const struct nika_view *view, struct nika_move move,
                      struct nika_listener listener);

@@ -117,6 +117,37 @@ static struct nika_message told_move(const struct byzantz_open *was, unsigned mo
     }
 }
 
+static struct nika_message advised_move(const struct byzantz_open *open, unsigned seat, struct nika_move move,
+                                        struct shown_cards *cards)
+{
+    switch (move.verb) {
+    case BYZANTZ_BID:
+        return msg_by_do_bid(cards_of(move.open, cards), open->bid_total[seat] + byzantz_value(move.open));
+    case BYZANTZ_PASS:
+        return msg_by_do_pass();
+    case BYZANTZ_GIVE:
+        return msg_by_do_give(cards_of(move.open, cards));
+    case BYZANTZ_TAKE: {
+        const unsigned group = (unsigned)move.open;
+        return msg_by_do_take(group, cards_of(byzantz_group(open->market, group), cards));
+    }
+    case BYZANTZ_SELL:
+        return msg_by_do_sell(cards_of(move.open, cards), byzantz_set_points(move.open));
+    case BYZANTZ_DISCARD:
+        return msg_by_do_discard(cards_of(move.open, cards));
+    default:
+        return msg_by_do_done();
+    }
+}
+
+static void tell_deed(const struct nika_setup *setup, const struct nika_view *view, struct nika_move move,
+                      struct nika_listener listener)
+{
+    struct shown_cards cards;
+    (void)setup;
+    nika_hear(listener, NIKA_MOVE, advised_move(byzantz_open(view), view->seat, move, &cards));
+}
+
 /* Who has won the auction with a bid or a pass, and how. */
 static void tell_winner(const struct byzantz_open *was, const struct byzantz_open *open, struct nika_move move,
                         struct nika_listener listener)
@@ -205,6 +236,7 @@ const struct nika_teller nika_byzantz_teller = {
     .refusal = byzantz_tell_refusal,
     .is_open = byzantz_refusal_is_open,
     .spell = byzantz_spell,
+    .deed = tell_deed,
     .doubt = byzantz_tell_doubt,
     .result = byzantz_tell_result,
     .understand = byzantz_understand,

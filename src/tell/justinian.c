@@ -362,6 +362,41 @@ static void tell_result(const struct nika_setup *setup, const struct nika_view *
     tell_values(setup, listener);
 }
 
+/*
+ * A move as advice.
+ */
+static struct nika_message advised_move(const struct justinian_open *open, struct nika_move move)
+{
+    const unsigned token = move.hidden - 1u;
+    switch (move.verb) {
+    case JUSTINIAN_PLACE:
+        return move.open ? msg_ju_do_place(token, (unsigned)move.open - 1) : msg_ju_do_place_phase(token);
+    case JUSTINIAN_PASS:
+        return msg_ju_do_pass();
+    case JUSTINIAN_LEFT:
+        return msg_ju_do_left();
+    case JUSTINIAN_RIGHT:
+        return msg_ju_do_right();
+    case JUSTINIAN_TRIGGER:
+        return msg_ju_do_trigger(open->phase);
+    case JUSTINIAN_DECLINE:
+        return msg_ju_do_decline();
+    case JUSTINIAN_COLOR:
+        return msg_ju_do_color((unsigned)move.open);
+    case JUSTINIAN_KEEP:
+        return msg_ju_do_keep();
+    default: /* JUSTINIAN_EXCHANGE */
+        return msg_ju_do_exchange((unsigned)move.open, token);
+    }
+}
+
+static void tell_deed(const struct nika_setup *setup, const struct nika_view *view, struct nika_move move,
+                      struct nika_listener listener)
+{
+    (void)setup;
+    nika_hear(listener, NIKA_MOVE, advised_move(justinian_open(view), move));
+}
+
 const struct nika_teller nika_justinian_teller = {
     .game = &nika_justinian,
     .start = start,
@@ -375,6 +410,7 @@ const struct nika_teller nika_justinian_teller = {
     .refusal = justinian_tell_refusal,
     .is_open = justinian_refusal_is_open,
     .spell = justinian_spell,
+    .deed = tell_deed,
     .doubt = justinian_tell_doubt,
     .result = tell_result,
     .understand = justinian_understand,

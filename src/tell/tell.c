@@ -115,6 +115,14 @@ void nika_spell(const struct nika_setup *setup, struct nika_move move, enum nika
     nika_text_add(text, word);
 }
 
+void nika_tell_deed(const struct nika_setup *setup, const struct nika_view *view, struct nika_move move,
+                    struct nika_listener listener)
+{
+    const struct nika_teller *teller = teller_of(setup);
+    if (teller)
+        teller->deed(setup, view, move, listener);
+}
+
 bool nika_tell_doubt(const struct nika_setup *setup, const struct nika_view *view, struct nika_move move,
                      struct nika_listener listener)
 {

@@ -22,6 +22,7 @@ struct nika_teller {
                     struct nika_listener);
     bool (*is_open)(nika_refusal); /* whether what is said about it depends on nothing hidden */
     void (*spell)(struct nika_move, struct nika_voice, struct nika_text *);
+    void (*deed)(const struct nika_setup *, const struct nika_view *, struct nika_move, struct nika_listener);
     bool (*doubt)(const struct nika_setup *, const struct nika_view *, struct nika_move, struct nika_listener);
     void (*result)(const struct nika_setup *, const struct nika_view *, struct nika_listener);
     enum nika_understanding (*understand)(const struct nika_setup *, const struct nika_view *, enum nika_language,

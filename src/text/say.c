@@ -320,22 +320,41 @@ void nika_say_problem(struct nika_text *text, struct nika_voice voice, const cha
     nika_say(text, voice, message);
 }
 
-void nika_say_fact(struct nika_text *text, struct nika_voice voice, const struct nika_fact *fact)
+static void say_fact(struct nika_text *text, struct nika_voice voice, const struct nika_fact *fact, bool marked)
 {
     const union nika_argument arguments[] = {{.number = fact->seat},      {.number = fact->good},
                                              {.number = fact->counselor}, {.number = fact->color},
                                              {.number = fact->number},    {.number = fact->second}};
-    nika_say_form(text, voice, &nika_key_of_facts, arguments, nika_tongue_of(voice.language)->facts[fact->kind]);
+    const struct nika_tongue *tongue = nika_tongue_of(voice.language);
+    const struct speech speech = {tongue, voice, &nika_key_of_facts, arguments, marked};
+    fill(text, &speech, form_of(&speech, tongue->facts[fact->kind]));
 }
 
-void nika_say_reason(struct nika_text *text, struct nika_voice voice, const struct nika_fact *facts, unsigned count)
+void nika_say_fact(struct nika_text *text, struct nika_voice voice, const struct nika_fact *fact)
+{
+    say_fact(text, voice, fact, false);
+}
+
+static void say_reason(struct nika_text *text, struct nika_voice voice, const struct nika_fact *facts, unsigned count,
+                       bool marked)
 {
     const struct nika_tongue *tongue = nika_tongue_of(voice.language);
     for (unsigned i = 0; i < count; i++) {
         if (i > 0)
             nika_text_add(text, tongue->joiner);
-        nika_say_fact(text, voice, &facts[i]);
+        say_fact(text, voice, &facts[i], marked);
     }
     if (count > 0)
         nika_text_add(text, tongue->end);
+}
+
+void nika_say_reason(struct nika_text *text, struct nika_voice voice, const struct nika_fact *facts, unsigned count)
+{
+    say_reason(text, voice, facts, count, false);
+}
+
+void nika_say_reason_marked(struct nika_text *text, struct nika_voice voice, const struct nika_fact *facts,
+                            unsigned count)
+{
+    say_reason(text, voice, facts, count, true);
 }

@@ -8,6 +8,29 @@ import { beginSolo, Player } from './player.mjs';
 
 const [, , , game, by] = process.argv;
 
+// Plays what hints put first, until one of them was a pass: as the last word, without a question after it. What they promise is shown in
+// its order, and what to do is said without a name and without the codes of cards and places.
+async function followHints(person, player) {
+    for (let played = '', tries = 0; played !== 'pass' && tries < 30; tries++) {
+        const { ply, over } = await player.wait();
+        if (over) return check(false, 'no hint was a pass');
+        await player.act('[data-action="hint"]');
+        await person.page.waitForSelector('.table-hints li');
+        const hints = await person.page.$$eval('.table-hints li', (all) => all.map((hint) => ({
+            title: hint.querySelector('b')?.innerText ?? '', percent: Number(hint.querySelector('small')?.dataset.percent), tenths: Number(hint.querySelector('small')?.dataset.tenths),
+        })));
+        for (const [i, { title, percent, tenths }] of hints.entries()) {
+            check(/^[A-Z]/.test(title) && !/Guest/.test(title), `a hint is called ${title}`);
+            const last = hints[i - 1];
+            check(!last || last.percent > percent || (last.percent === percent && last.tenths >= tenths), `hints are not in the order shown: ${JSON.stringify(hints)}`);
+        }
+        played = await person.page.getAttribute('.table-hints li:first-child [data-move]', 'data-move');
+        await player.act('.table-hints li:first-child [data-move]');
+        await person.page.waitForFunction((before) => Number(document.querySelector('main.table').dataset.ply) !== before || document.querySelector('[data-action="confirm"]'), ply);
+        check(!await person.page.$('[data-action="confirm"]'), `${played} was advised, and is doubted`);
+    }
+}
+
 await test(async (program) => {
     const { url } = await begin(program);
     // Computer players that don't think for long.
@@ -18,6 +41,7 @@ await test(async (program) => {
     const player = new Player(person, { seed: 3, by });
     await person.go();
     await beginSolo(person, game, player);
+    if (by === 'mouse') await followHints(person, player);
     const decisions = await player.play();
     check(decisions >= 8, `${decisions} decisions are too few for a game`);
     const wanted = game === 'justinian' ? ['place', 'pass'] : ['bid', 'pass', 'take'];

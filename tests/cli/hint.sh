@@ -85,6 +85,12 @@ for game in byzantz justinian null; do
     head -n 1 "$game" >beginning
     run hint - "${opening[@]}" --level search-60 --seed 5 <beginning
     check_same out first
+    # Moves are spelled in the language; the null game's only in one way.
+    for language in it fr ja; do
+        run hint "$game" "${opening[@]}" --level search-60 --seed 5 --lang "$language"
+        check_fine
+        [ "$game" = null ] || check "$game in $language is spelled in English" bash -c "! grep -qE '^[0-9]\. (place|pass|bid)( |\$)' out"
+    done
     run hint "$game" "${opening[@]}" --level random
     check_fine
     check "random expects nothing" test "$(count 'expected' out)" -eq 0

@@ -89,7 +89,10 @@ function playGame(game, players, rules, number) {
       if (below(6) === 0) askAll(setup, code, language, now.ply);
       if (below(12) === 0) {
         const { hint } = engine.ask({ ask: 'table.hint', seat: 0, agent: 'casual', language });
-        check('a hint is legal', hint.hint.length > 0 && hint.hint.every(({ move }) => legal.includes(move)));
+        check('a hint is legal', hint.length > 0 && hint.every(({ move }) => legal.includes(move)));
+        checkLines('a hint', hint.flatMap(({ line, reason }) => [line, ...(reason ? [reason] : [])]));
+        check('hints are in the order of what is shown', hint.every(({ percent, tenths }, i) => i === 0 || percent < hint[i - 1].percent
+          || (percent === hint[i - 1].percent && !(tenths > hint[i - 1].tenths))));
       }
       const played = legal.find((move) => /^(pass|decline|done|keep)/.test(move) && below(3) === 0) ?? anyOf(legal);
       now = engine.ask({ ask: 'table.play', seat: 0, move: played });

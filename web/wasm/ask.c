@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include <nika/bytes.h>
+#include <nika/explain.h>
 #include <nika/games.h>
 
 enum { QUESTION_MAX = 24 * NIKA_LINE_MAX, SENTENCE_MAX = 8192 };
@@ -179,26 +180,42 @@ static void write_parts(struct nika_writer *writer, const char *marked)
     nika_write_close(writer, ']');
 }
 
-static void hear(void *context, enum nika_manner manner, struct nika_message message)
+static void write_line(struct nika_writer *writer, enum nika_manner manner, const char *key, const char *text,
+                       const char *marked)
 {
     static const char *const manners[] = {"heading", "move", "event", "detail"};
-    static char said[SENTENCE_MAX];
+    nika_write_open(writer, '{');
+    nika_write_key(writer, "manner");
+    nika_write_word(writer, manners[manner]);
+    nika_write_key(writer, "key");
+    nika_write_word(writer, key);
+    nika_write_key(writer, "text");
+    nika_write_word(writer, text);
+    write_parts(writer, marked);
+    nika_write_close(writer, '}');
+}
+
+static void hear(void *context, enum nika_manner manner, struct nika_message message)
+{
+    static char said[SENTENCE_MAX], marked[SENTENCE_MAX];
     struct ask *ask = context;
-    struct nika_text text = nika_text(said, sizeof said);
-    nika_write_open(ask->writer, '{');
-    nika_write_key(ask->writer, "manner");
-    nika_write_word(ask->writer, manners[manner]);
-    nika_write_key(ask->writer, "key");
-    nika_write_word(ask->writer, nika_message_key((enum nika_area)(message.key >> NIKA_AREA_SHIFT),
-                                                  message.key & ((1u << NIKA_AREA_SHIFT) - 1))
-                                     ->word);
+    struct nika_text text = nika_text(said, sizeof said), marks = nika_text(marked, sizeof marked);
     nika_say(&text, ask_voice(ask), message);
-    nika_write_key(ask->writer, "text");
-    nika_write_string(ask->writer, said, text.size);
-    text = nika_text(said, sizeof said);
-    nika_say_marked(&text, ask_voice(ask), message);
-    write_parts(ask->writer, said);
-    nika_write_close(ask->writer, '}');
+    nika_say_marked(&marks, ask_voice(ask), message);
+    write_line(
+        ask->writer, manner,
+        nika_message_key((enum nika_area)(message.key >> NIKA_AREA_SHIFT), message.key & ((1u << NIKA_AREA_SHIFT) - 1))
+            ->word,
+        said, marked);
+}
+
+void ask_write_reason(struct ask *ask, const struct nika_fact *facts, unsigned count)
+{
+    static char said[NIKA_REASON_MAX], marked[2 * NIKA_REASON_MAX];
+    struct nika_text text = nika_text(said, sizeof said), marks = nika_text(marked, sizeof marked);
+    nika_say_reason(&text, ask_voice(ask), facts, count);
+    nika_say_reason_marked(&marks, ask_voice(ask), facts, count);
+    write_line(ask->writer, NIKA_DETAIL, "reason", said, marked);
 }
 
 struct nika_listener ask_listener(struct ask *ask)

@@ -5,6 +5,7 @@
 #ifndef NIKA_WASM_ASK_H
 #define NIKA_WASM_ASK_H
 
+#include <nika/hint.h>
 #include <nika/message.h>
 #include <nika/record.h>
 #include <nika/tell.h>
@@ -45,6 +46,12 @@ void ask_write_code(struct nika_writer *writer, const struct nika_setup *setup, 
 /* A listener that writes each sentence as an element of the array that is open:
  * {"manner":"move","key":"by_bids","text":"…","parts":["…",{"is":"seat","name":"who","value":1,"text":"Bo"}]} */
 struct nika_listener ask_listener(struct ask *ask);
+
+/* Writes the reason of a hint as such a sentence, with the key "reason". */
+void ask_write_reason(struct ask *ask, const struct nika_fact *facts, unsigned count);
+
+/* ask_game.c: writes the member "hint" for a seat, which has this view. */
+void ask_write_hint(struct ask *ask, const struct nika_hint *hint, const struct nika_view *view);
 
 /* The questions, by what they are about. Each tells whether `what` is one of its own. */
 bool ask_about_game(struct ask *ask, const char *what);      /* ask_game.c: a view and what can be said of it */

@@ -135,23 +135,41 @@ static void answer_try(struct ask *ask)
     write_view(ask, "view", &after, ply_of(ask) + 1);
 }
 
-void ask_write_hint(struct ask *ask, const struct nika_hint *hint, unsigned seat);
-void ask_write_hint(struct ask *ask, const struct nika_hint *hint, unsigned seat)
+static void write_advice(struct ask *ask, const struct nika_advice *advice, const struct nika_view *view)
 {
-    static char reasons[NIKA_ADVICE_MAX][NIKA_REASON_MAX], bytes[NIKA_LINE_MAX];
-    const char *starts[NIKA_ADVICE_MAX] = {NULL};
-    struct nika_text text = nika_text(bytes, sizeof bytes);
-    for (unsigned i = 0; i < hint->count; i++) {
-        struct nika_text reason = nika_text(reasons[i], sizeof reasons[i]);
-        nika_say_reason(&reason, ask_voice(ask), hint->advice[i].facts, hint->advice[i].count);
-        starts[i] = reasons[i];
+    char word[NIKA_WORD_MAX];
+    ask->setup.game->say(&ask->setup, advice->move, word);
+    nika_write_open(ask->writer, '{');
+    nika_write_key(ask->writer, "move");
+    nika_write_word(ask->writer, word);
+    nika_write_key(ask->writer, "line");
+    nika_tell_deed(&ask->setup, view, advice->move, ask_listener(ask));
+    if (advice->visits) {
+        nika_write_key(ask->writer, "tenths");
+        nika_write_whole(ask->writer, advice->points);
+        nika_write_key(ask->writer, "percent");
+        nika_write_whole(ask->writer, nika_advice_percent(advice));
     }
-    nika_hint_json(&ask->setup, hint, seat, ply_of(ask), starts, &text);
-    nika_write_key(ask->writer, "hint");
-    nika_write_json(ask->writer, (struct nika_json){bytes, text.size});
+    nika_write_key(ask->writer, "equal");
+    nika_write_bool(ask->writer, advice->equal);
+    if (advice->count) {
+        nika_write_key(ask->writer, "reason");
+        ask_write_reason(ask, advice->facts, advice->count);
+    }
+    nika_write_close(ask->writer, '}');
 }
 
-/* "hint": setup, code, agent, language → {"hint":…}, by what the view alone tells. */
+void ask_write_hint(struct ask *ask, const struct nika_hint *hint, const struct nika_view *view)
+{
+    nika_write_key(ask->writer, "hint");
+    nika_write_open(ask->writer, '[');
+    for (unsigned i = 0; i < hint->count; i++)
+        write_advice(ask, &hint->advice[i], view);
+    nika_write_close(ask->writer, ']');
+}
+
+/* "hint": setup, code, agent, language → {"hint":[{"move":word,"line":…,"tenths":points,"percent":…,"equal":…,"reason":…},…]},
+ * by what the view alone tells. */
 static void answer_hint(struct ask *ask)
 {
     static struct nika_memory memory;
@@ -174,7 +192,7 @@ static void answer_hint(struct ask *ask)
         &agent,
         &(struct nika_question){.setup = &ask->setup, .view = &view, .memory = &memory, .rng = &rng, .desk = &desk},
         &hint);
-    ask_write_hint(ask, &hint, view.seat);
+    ask_write_hint(ask, &hint, &view);
 }
 
 bool ask_about_game(struct ask *ask, const char *what)

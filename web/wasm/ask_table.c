@@ -19,8 +19,6 @@ static bool laid;
 static char kept[KEPT_MAX];
 static struct nika_text kept_text;
 
-void ask_write_hint(struct ask *ask, const struct nika_hint *hint, unsigned seat);
-
 static struct nika_table *the_table(void)
 {
     return (struct nika_table *)(void *)room;
@@ -271,11 +269,12 @@ static void answer_seat(struct ask *ask)
     write_state(ask);
 }
 
-/* "table.hint": seat (which is asked), agent, language → {"hint":…}. */
+/* "table.hint": seat (which is asked), agent, language → {"hint":[…]}, as "hint" answers. */
 static void answer_hint(struct ask *ask)
 {
     struct nika_agent agent;
     struct nika_hint hint;
+    struct nika_view view;
     char name[NIKA_AGENT_NAME_MAX];
     unsigned seat;
     if (!ask_language(ask) || !ask_player(ask, "seat", &seat) || !ask_word(ask, "agent", name, sizeof name))
@@ -285,7 +284,8 @@ static void answer_hint(struct ask *ask)
         return;
     }
     nika_table_hint(the_table(), seat, &agent, &hint);
-    ask_write_hint(ask, &hint, seat);
+    nika_table_look(the_table(), seat, &view);
+    ask_write_hint(ask, &hint, &view);
 }
 
 /* The setup and the names that the question does not need to have. */

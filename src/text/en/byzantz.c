@@ -17,6 +17,15 @@ SAY(by_sells_aside, "{who}, out of turn, sells {cards} for {points:points}");
 SAY(by_discards, "{who} discards {card}");
 SAY(by_done, "{who} is done selling");
 
+/* The same as one would do it, for hints. */
+SAY(by_do_bid, "Bid {cards}: {total} in all");
+SAY(by_do_pass, "Pass");
+SAY(by_do_give, "Give {card} to the market");
+SAY(by_do_take, "Take the {good} cards from the market: {cards}");
+SAY(by_do_sell, "Sell {cards} for {points:points}");
+SAY(by_do_discard, "Discard {card}");
+SAY(by_do_done, "End your sales");
+
 /* What came of them. */
 SAY(by_has_profit, "{who} now has {points:points}");
 SAY(by_wins, "{who} wins the auction with {total}; the bid goes to the market: {cards}");

@@ -43,6 +43,18 @@ SAY(ju_keeps, "{who} keeps all cards");
 SAY(ju_exchanges, "{who} exchanges a {color:cards} card");
 SAY(ju_exchanges_own, "{who} puts the {color:cards} card of {put} under the pile and takes {took}");
 
+/* The same as one would do it, for hints. */
+SAY(ju_do_place, "Place {token} on {counselor}");
+SAY(ju_do_place_phase, "Place {token} on the phase space");
+SAY(ju_do_pass, "Pass");
+SAY(ju_do_left, "Move the court from the left");
+SAY(ju_do_right, "Move the court from the right");
+SAY(ju_do_trigger, "Trigger the scoring of phase {phase}");
+SAY(ju_do_decline, "Trigger no scoring");
+SAY(ju_do_color, "Choose {color}");
+SAY(ju_do_keep, "Keep all cards");
+SAY(ju_do_exchange, "Exchange the {color:cards} card of {put}");
+
 /* What came of them: the court moves. */
 SAY(ju_last_in, "Only {who} has not passed, and may place just one more token on the phase space");
 SAY(ju_turned, "The tokens on the counselors are turned up:");

@@ -66,8 +66,6 @@ SAY(web_trouble_unsaved, "This browser cannot keep the game: it is lost when the
 SAY(web_trouble_elsewhere, "This game goes on in another tab. Load this page again to play it here.");
 SAY(web_trouble_stopped, "The computer players stopped unexpectedly. The game is kept; load the page again.");
 SAY(web_default_name, "Guest");
-SAY(web_move_pass, "Pass");
-SAY(web_move_exchange, "Exchange the {color:cards} card of {put}");
 SAY(web_again, "Once more");
 SAY(web_goal_justinian,
     "Goal: the most points in three scorings. Move the counselors on your cards to the places that pay most.");

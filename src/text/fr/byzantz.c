@@ -18,6 +18,15 @@ SAY(by_sells_aside, "{who}, hors de son tour, vend {cards} pour {points:points}"
 SAY(by_discards, "{who} défausse {card}");
 SAY(by_done, "{who} ne vend plus rien");
 
+/* The same as one would do it, for hints. */
+SAY(by_do_bid, "Miser {cards}\u00A0: {total} en tout");
+SAY(by_do_pass, "Passer");
+SAY(by_do_give, "Mettre {card} au marché");
+SAY(by_do_take, "Prendre au marché les cartes {good}\u00A0: {cards}");
+SAY(by_do_sell, "Vendre {cards} pour {points:points}");
+SAY(by_do_discard, "Défausser {card}");
+SAY(by_do_done, "Ne plus rien vendre");
+
 /* What came of them. */
 SAY(by_has_profit, "{who} a maintenant {points:points}");
 SAY(by_wins, "{who} remporte l’enchère avec {total}\u00A0; la mise va au marché\u00A0: {cards}");

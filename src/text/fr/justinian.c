@@ -44,6 +44,18 @@ SAY(ju_keeps, "{who} garde toutes ses cartes");
 SAY(ju_exchanges, "{who} échange une de ses cartes {color:cards}");
 SAY(ju_exchanges_own, "{who} glisse {put} en {color} sous la pile et prend {took}");
 
+/* The same as one would do it, for hints. */
+SAY(ju_do_place, "Poser {token} sur {counselor}");
+SAY(ju_do_place_phase, "Poser {token} sur le tableau des périodes");
+SAY(ju_do_pass, "Passer");
+SAY(ju_do_left, "Faire bouger la cour à partir de la gauche");
+SAY(ju_do_right, "Faire bouger la cour à partir de la droite");
+SAY(ju_do_trigger, "Lancer le comptage de la période {phase}");
+SAY(ju_do_decline, "Ne pas lancer de comptage");
+SAY(ju_do_color, "Choisir le {color}");
+SAY(ju_do_keep, "Garder toutes ses cartes");
+SAY(ju_do_exchange, "Échanger la carte {color:cards} de {put}");
+
 /* What came of them: the court moves. */
 SAY(ju_last_in, "Tous ont passé sauf {who}, avec une seule fiche encore permise sur le tableau des périodes");
 SAY(ju_turned, "On retourne les fiches des courtisans\u00A0:");

@@ -66,8 +66,6 @@ SAY(web_trouble_unsaved, "Ce navigateur ne peut pas garder la partie\u00A0: elle
 SAY(web_trouble_elsewhere, "Cette partie continue dans un autre onglet. Recharge la page pour la jouer ici.");
 SAY(web_trouble_stopped, "Les joueurs virtuels se sont arrêtés. La partie est conservée\u00A0: recharge la page.");
 SAY(web_default_name, "Invité");
-SAY(web_move_pass, "Passer");
-SAY(web_move_exchange, "Échanger la carte {color:cards} de {put}");
 SAY(web_again, "Encore une fois");
 SAY(web_goal_justinian, "But\u00A0: le plus de points en trois comptages. Amène les courtisans de tes cartes aux "
                         "positions qui rapportent le plus.");

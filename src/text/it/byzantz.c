@@ -18,6 +18,15 @@ SAY(by_sells_aside, "{who}, fuori turno, vende {cards} per {points:points}");
 SAY(by_discards, "{who} scarta {card}");
 SAY(by_done, "{who} non vende altro");
 
+/* The same as one would do it, for hints. */
+SAY(by_do_bid, "Offri {cards}: {total} in tutto");
+SAY(by_do_pass, "Passa");
+SAY(by_do_give, "Metti {card} al mercato");
+SAY(by_do_take, "Prendi dal mercato le carte {good}: {cards}");
+SAY(by_do_sell, "Vendi {cards} per {points:points}");
+SAY(by_do_discard, "Scarta {card}");
+SAY(by_do_done, "Non vendere altro");
+
 /* What came of them. */
 SAY(by_has_profit, "{who} ora ha {points:points}");
 SAY(by_wins, "{who} vince l'asta con {total}; l'offerta va al mercato: {cards}");

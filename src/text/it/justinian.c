@@ -44,6 +44,18 @@ SAY(ju_keeps, "{who} tiene tutte le carte");
 SAY(ju_exchanges, "{who} scambia una delle sue carte {color:cards}");
 SAY(ju_exchanges_own, "{who} mette {put} in {color} in fondo al mazzetto e pesca {took}");
 
+/* The same as one would do it, for hints. */
+SAY(ju_do_place, "Metti {token} su {counselor}");
+SAY(ju_do_place_phase, "Metti {token} sul promemoria Fasi");
+SAY(ju_do_pass, "Passa");
+SAY(ju_do_left, "Muovi la corte a partire da sinistra");
+SAY(ju_do_right, "Muovi la corte a partire da destra");
+SAY(ju_do_trigger, "Comincia la totalizzazione della Fase {phase}");
+SAY(ju_do_decline, "Non cominciare la totalizzazione");
+SAY(ju_do_color, "Scegli il {color}");
+SAY(ju_do_keep, "Tieni tutte le carte");
+SAY(ju_do_exchange, "Scambia la carta {color:cards} di {put}");
+
 /* What came of them: the court moves. */
 SAY(ju_last_in, "Resta in gioco solo {who}, che può mettere ancora un solo segnalino sul promemoria Fasi");
 SAY(ju_turned, "Si scoprono i segnalini sui personaggi:");

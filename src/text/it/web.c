@@ -66,8 +66,6 @@ SAY(web_trouble_unsaved, "Questo browser non può conservare la partita: chiuden
 SAY(web_trouble_elsewhere, "Questa partita continua in un'altra scheda. Ricarica la pagina per giocarla qui.");
 SAY(web_trouble_stopped, "I giocatori artificiali si sono fermati. La partita è salva: ricarica la pagina.");
 SAY(web_default_name, "Ospite");
-SAY(web_move_pass, "Passa");
-SAY(web_move_exchange, "Scambia la carta {color:cards} di {put}");
 SAY(web_again, "Di nuovo");
 SAY(web_goal_justinian, "Scopo: più punti di tutti in tre totalizzazioni. Porta i personaggi delle tue carte nelle "
                         "posizioni che rendono di più.");

@@ -18,6 +18,15 @@ SAY(by_sells_aside, "{who}が手番外で{cards}を売り、{points:points}を�
 SAY(by_discards, "{who}が{card}を捨てました");
 SAY(by_done, "{who}が最後の売却を終えました");
 
+/* The same as one would do it, for hints. */
+SAY(by_do_bid, "{cards}を入札する（合計{total}）");
+SAY(by_do_pass, "パスする");
+SAY(by_do_give, "{card}を市場に出す");
+SAY(by_do_take, "市場から{good}カードを取る：{cards}");
+SAY(by_do_sell, "{cards}を売る（{points:points}）");
+SAY(by_do_discard, "{card}を捨てる");
+SAY(by_do_done, "売却を終える");
+
 /* What came of them. */
 SAY(by_has_profit, "{who}の利益は{points:points}になりました");
 SAY(by_wins, "{who}が{total}で落札しました。入札したカードは市場に出ます：{cards}");

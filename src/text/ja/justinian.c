@@ -42,6 +42,18 @@ SAY(ju_keeps, "{who}はカードを交換しませんでした");
 SAY(ju_exchanges, "{who}が{color}のカードを1枚交換しました");
 SAY(ju_exchanges_own, "{who}が{color}の{put}を山札のいちばん下に入れ、{took}を引きました");
 
+/* The same as one would do it, for hints. */
+SAY(ju_do_place, "{counselor}に{token}を置く");
+SAY(ju_do_place_phase, "フェイズボードに{token}を置く");
+SAY(ju_do_pass, "パスする");
+SAY(ju_do_left, "左端から動かす");
+SAY(ju_do_right, "右端から動かす");
+SAY(ju_do_trigger, "フェイズ{phase}の得点計算を宣言する");
+SAY(ju_do_decline, "得点計算を宣言しない");
+SAY(ju_do_color, "{color}を選ぶ");
+SAY(ju_do_keep, "カードを交換しない");
+SAY(ju_do_exchange, "{color:cards}の{put}のカードを交換する");
+
 /* What came of them: the court moves. */
 SAY(ju_last_in, "残りは{who}だけになりました。フェイズボードに置けるのは、あと1個だけです");
 SAY(ju_turned, "キャラクターの上のトークンを表にしました：");

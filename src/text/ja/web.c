@@ -66,8 +66,6 @@ SAY(web_trouble_unsaved, "このブラウザーではゲームを保存できま
 SAY(web_trouble_elsewhere, "このゲームは別のタブで進行中です。ここで遊ぶには再読み込みしてください。");
 SAY(web_trouble_stopped, "コンピューターが停止しました。ゲームは保存されています。再読み込みしてください。");
 SAY(web_default_name, "ゲスト");
-SAY(web_move_pass, "パスする");
-SAY(web_move_exchange, "{color:cards}の{put}のカードを交換する");
 SAY(web_again, "もう一度");
 SAY(web_goal_justinian, "目的：3回の得点計算で最も多く得点すること。手札のキャラクターを価値の高い位置へ動かそう。");
 SAY(web_goal_byzantz,

@@ -117,10 +117,19 @@ export interface Line {
 
 export interface Judgement { legal: boolean; refusal: string; lines: Line[] }
 
-/** The best moves, the best first. */
-export interface Hint {
-    hint: { move: string; points?: number; win?: number; reason?: string }[];
+/** One of the best moves: what to do, what it promises (tenths of a point, percents to win) and what speaks for it. */
+export interface Advice {
+    move: string;
+    line: Line;
+    tenths?: number;
+    percent?: number;
+    /** Not the first, but about as good. */
+    equal: boolean;
+    reason?: Line;
 }
+
+/** The best moves, in the order of what they promise. */
+export type Hint = Advice[];
 
 /** What a game can be set up with. */
 export interface GameInfo {

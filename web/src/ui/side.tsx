@@ -2,9 +2,8 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Icon, type IconName } from '../art';
-import { told, tryMove } from '../engine/look';
 import { say } from '../engine/say';
-import type { Hint, Line } from '../engine/types';
+import type { Hint } from '../engine/types';
 import { HelpPanel } from '../learn/help';
 import type { Source } from '../play/source';
 import type { Stage } from '../play/stage';
@@ -17,7 +16,7 @@ export interface HintState {
     can: boolean;
     asking: boolean;
     failed: boolean;
-    moves: Hint['hint'];
+    moves: Hint;
     /** The move to be pointed at. */
     best: string | undefined;
     ask(): void;
@@ -26,7 +25,7 @@ export interface HintState {
 
 /** Asks for a hint about this decision, once; forgets it when something happens. */
 export function useHint(source: Source, ply: number, decides: boolean): HintState {
-    const [state, setState] = useState<{ asking: boolean; failed: boolean; moves: Hint['hint']; best: string | undefined }>({ asking: false, failed: false, moves: [], best: undefined });
+    const [state, setState] = useState<{ asking: boolean; failed: boolean; moves: Hint; best: string | undefined }>({ asking: false, failed: false, moves: [], best: undefined });
     const present = useRef(ply);
     present.current = ply;
     useEffect(() => setState({ asking: false, failed: false, moves: [], best: undefined }), [ply, source.eyes]);
@@ -37,51 +36,31 @@ export function useHint(source: Source, ply: number, decides: boolean): HintStat
             if (!can || state.asking || state.moves.length) return;
             setState({ asking: true, failed: false, moves: [], best: undefined });
             void source.hint?.().then(
-                ({ hint }) => present.current === ply && setState({ asking: false, failed: false, moves: hint, best: hint[0]?.move }),
+                (moves) => present.current === ply && setState({ asking: false, failed: false, moves, best: moves[0]?.move }),
                 () => present.current === ply && setState({ asking: false, failed: true, moves: [], best: undefined }));
         },
         point: (move) => setState({ ...state, best: move }),
     };
 }
 
-/** A move in words. What would come of it is made up by the engine: of moves that draw, only the move itself is said. */
-function MoveText({ stage, move }: { stage: Stage; move: string }) {
-    const line = moveLine(stage, move);
-    const [, color = '', card = ''] = /^exchange ([a-z]+)(\d+)$/.exec(move) ?? [];
-    if (move === 'pass') return <>{say('web_move_pass')}</>;
-    if (color) return <>{say('web_move_exchange', { color: ['red', 'blue', 'green', 'yellow'].indexOf(color), put: Number(card) - 1 })}</>;
-    return line ? <Sentence line={line} /> : <>{move}</>;
-}
-
-function moveLine(stage: Stage, move: string): Line | undefined {
-    const { setup, moment, source } = stage;
-    try {
-        return told(setup, moment.code, tryMove(setup, moment.code, move, moment.ply).code, Number(source.eyes), move)[0];
-    } catch {
-        return undefined;
-    }
-}
-
-function HintPanel({ stage, hint, light, play }: { stage: Stage; hint: HintState; light: Light; play(move: string): void }) {
+function HintPanel({ hint, light, play }: { hint: HintState; light: Light; play(move: string): void }) {
     if (!hint.can) return <p class="table-empty">{say('web_hint_not_now')}</p>;
     if (hint.asking) return <p class="table-empty" role="status">{say('web_hint_thinks')}</p>;
     if (hint.failed) return <p class="table-empty">{say('web_hint_failed')}</p>;
     if (!hint.moves.length) return <div class="table-empty"><p>{say('web_hint_what')}</p><button class="button primary" onClick={hint.ask}><Icon name="hint" />{say('web_hint_ask')}</button></div>;
     return (
         <ol class="table-hints">
-            {hint.moves.map(({ move, points, win, reason }, i) => {
-                const line = moveLine(stage, move);
-                return (
-                    <li key={move} class={hint.best === move ? 'is-best' : ''} onPointerEnter={() => line && light(line.parts)}>
-                        <button class="table-hint" aria-pressed={hint.best === move} onClick={() => (hint.point(move), line && light(line.parts))}>
-                            <b><MoveText stage={stage} move={move} /></b>
-                            {points !== undefined && win !== undefined ? <small>{say('worth', { points: Math.round(points * 10), percent: Math.round(win * 100) })}</small> : null}
-                            {reason ? <span>{reason}</span> : null}
-                        </button>
-                        {i === 0 || hint.best === move ? <button class="button small primary" data-move={move} onClick={() => play(move)}>{say('web_hint_play')}</button> : null}
-                    </li>
-                );
-            })}
+            {hint.moves.map(({ move, line, tenths, percent, equal, reason }, i) => (
+                <li key={move} class={hint.best === move ? 'is-best' : ''} onPointerEnter={() => light(line.parts)}>
+                    <button class="table-hint" aria-pressed={hint.best === move} onClick={() => (hint.point(move), light(line.parts))}>
+                        <b><Sentence line={line} /></b>
+                        {tenths !== undefined && percent !== undefined
+                            ? <small data-tenths={tenths} data-percent={percent}>{say(equal ? 'worth_equal' : 'worth', { points: tenths, percent })}</small> : null}
+                        {reason ? <span><Sentence line={reason} /></span> : null}
+                    </button>
+                    {i === 0 || hint.best === move ? <button class="button small primary" data-move={move} onClick={() => play(move)}>{say('web_hint_play')}</button> : null}
+                </li>
+            ))}
         </ol>
     );
 }
@@ -133,7 +112,7 @@ export function SidePanel({ stage, tab, choose, sheet, closeSheet, light, talk, 
                 {hidden ? null
                     : shown === 'talk' ? talk
                     : shown === 'help' ? <div class="table-help"><HelpPanel setup={stage.setup} view={stage.moment.view} code={stage.moment.code} /></div>
-                    : shown === 'hint' ? <HintPanel stage={stage} hint={hint} light={light} play={play} />
+                    : shown === 'hint' ? <HintPanel hint={hint} light={light} play={play} />
                     : <Log stage={stage} light={light} />}
             </div>
         </aside>

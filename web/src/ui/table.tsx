@@ -124,14 +124,15 @@ export function Table({ source, slots = {}, all, guard, pace, onRematch }: Table
         const done = await source.undo?.().catch(() => ({ ok: false as const, why: '' }));
         if (done && !done.ok) setSaid({ text: sentence(done.why, say('web_not_now')) });
     };
-    const play = (move: string): void => {
+    /** Plays a move, or says why not. One that was advised raises no doubt. */
+    const play = (move: string, advised = false): void => {
         const judgement = judge(setup, moment.code, move);
         const why = judgement.legal ? guard?.(move) : undefined;
         if (!judgement.legal) {
             setSaid({ text: judgement.lines.map((line) => line.text).join(' ') || say('web_not_now'), lines: judgement.lines });
             setLit(judgement.lines.flatMap((line) => line.parts));
         } else if (why !== undefined) setSaid({ text: why });
-        else if (judgement.lines.length && settings().confirm) {
+        else if (judgement.lines.length && settings().confirm && !advised) {
             setSaid(undefined);
             setDoubt({ move, lines: judgement.lines });
         } else void send(move);
@@ -157,7 +158,8 @@ export function Table({ source, slots = {}, all, guard, pace, onRematch }: Table
     const props: BoardProps = {
         setup, view: moment.view, code: moment.code, ply: moment.ply, eyes: source.eyes, act: moment.act, own: source.eyes !== 'watcher' && source.mine.includes(source.eyes), decides,
         free: stage.caughtUp && source.eyes !== 'watcher' && source.mine.includes(source.eyes) && moment.view.free.includes(source.eyes),
-        answered: source.answered ?? false, play, explain: (words) => setSaid(typeof words === 'string' ? { text: words } : { text: words.map((line) => line.text).join(' '), lines: [...words] }), seats: source.seats, clock: source.clock ?? null,
+        answered: source.answered ?? false, play: (move) => play(move),
+        explain: (words) => setSaid(typeof words === 'string' ? { text: words } : { text: words.map((line) => line.text).join(' '), lines: [...words] }), seats: source.seats, clock: source.clock ?? null,
         memory: source.memory, lit, hint: hint.best, all: all as BoardProps['all'], log: stage.log, motion: motion(), hold: (milliseconds) => stage.hold(milliseconds),
     };
     return (
@@ -176,7 +178,7 @@ export function Table({ source, slots = {}, all, guard, pace, onRematch }: Table
             <Bar stage={stage} said={said} doubt={doubt} confirm={() => doubt && void send(doubt.move)} refuse={() => setDoubt(undefined)} close={() => setSaid(undefined)}
                 open={open} undo={() => void undo()} hint={hint} controls={slots.controls?.(stage, open)} unread={slots.unread ?? 0} hasTalk={slots.talk !== undefined} over={over} showResult={() => setClosedResult(false)} covered={curtain !== undefined} />
             <SidePanel stage={stage} tab={tab} choose={setTab} sheet={sheet} closeSheet={() => setSheet(false)} light={setLit} talk={slots.talk} unread={slots.unread ?? 0} hint={hint}
-                play={(move) => (setSheet(false), play(move))} hidden={curtain !== undefined} />
+                play={(move) => (setSheet(false), play(move, true))} hidden={curtain !== undefined} />
             {over && !closedResult && source.kind !== 'lesson' && source.kind !== 'replay' && curtain === undefined
                 ? <Result stage={stage} slot={slots.result} close={() => setClosedResult(true)} onRematch={onRematch} /> : null}
         </main>
