@@ -121,6 +121,8 @@
     M3(lesson_how, WORD, help, WORD, table, WORD, quit)                                                                \
     M1(lesson_type, WORD, move)                                                                                        \
     M0(lesson_read_on)                                                                                                 \
+    M0(answer_learn)                                                                                                   \
+    M0(ask_lesson)                                                                                                     \
     M0(ask_game_now)                                                                                                   \
     M0(answer_game_now)                                                                                                \
     M0(ask_rematch)                                                                                                    \

@@ -29,23 +29,6 @@ static bool ask_game_now(enum nika_language language)
     return answer == 1;
 }
 
-/* A game of what was learned, with whatever was said about the terminal. */
-static int play_now(const struct learn *learn)
-{
-    char game[32], plain[] = "--plain", ascii[] = "--ascii", mouse[] = "--mouse";
-    char *arguments[5] = {game};
-    int count = 1;
-    struct nika_text text = nika_text(game, sizeof game);
-    nika_text_add(&text, learn->game);
-    if (learn->plain)
-        arguments[count++] = plain;
-    if (learn->ascii)
-        arguments[count++] = ascii;
-    if (learn->mouse)
-        arguments[count++] = mouse;
-    return cli_play(count, arguments);
-}
-
 /* Teaches; *now: then a game is wanted. Returns an exit status. */
 static int teach(const struct learn *learn, bool *now)
 {
@@ -93,5 +76,6 @@ int cli_learn(int count, char **arguments)
         return cli_usage("learn", msg_cli_no_game(arguments[0], "byzantz, justinian"));
     learn.language = play_prepare();
     status = teach(&learn, &now);
-    return now && status == CLI_FINE ? play_now(&learn) : status;
+    return now && status == CLI_FINE ? play_instead(cli_play, learn.game, learn.plain, learn.ascii, learn.mouse)
+                                     : status;
 }

@@ -31,7 +31,8 @@ struct play {
     struct nika_table *table;
     struct nika_agent adviser;
     bool guided;
-    bool ended; /* there is nothing to play: somebody stopped before */
+    const char *learn; /* instead of playing: the game of which a lesson is wanted, or NULL */
+    bool ended;        /* there is nothing to play: somebody stopped before */
 };
 
 static const char *known_games(struct nika_text *list)
@@ -295,6 +296,10 @@ static int be_guided(struct play *play)
         return lay_table(play);
     case PLAY_GUIDED_RESUME:
         return play_record_repair(&play->record, play->language);
+    case PLAY_GUIDED_LEARN:
+        play->learn = play->game.setup.game->name;
+        play->ended = true;
+        return CLI_FINE;
     default:
         play->ended = true;
         return CLI_FINE;
@@ -431,6 +436,22 @@ enum nika_language play_prepare(void)
     return language;
 }
 
+int play_instead(int (*run)(int count, char **arguments), const char *game, bool plain, bool ascii, bool mouse)
+{
+    static char plain_word[] = "--plain", ascii_word[] = "--ascii", mouse_word[] = "--mouse";
+    char name[32], *arguments[5] = {name};
+    struct nika_text text = nika_text(name, sizeof name);
+    int count = 1;
+    nika_text_add(&text, game);
+    if (plain)
+        arguments[count++] = plain_word;
+    if (ascii)
+        arguments[count++] = ascii_word;
+    if (mouse)
+        arguments[count++] = mouse_word;
+    return run(count, arguments);
+}
+
 int cli_play(int count, char **arguments)
 {
     static struct play play;
@@ -445,5 +466,7 @@ int cli_play(int count, char **arguments)
         return cli_wrong("play", msg_cli_no_memory());
     status = play_on(&play);
     free(play.table);
+    if (play.learn && status == CLI_FINE)
+        return play_instead(cli_learn, play.learn, play.wanted.plain, play.wanted.ascii, play.wanted.mouse);
     return status;
 }

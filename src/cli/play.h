@@ -26,6 +26,9 @@ struct play_game {
 int play_end_by(int number);
 enum nika_language play_prepare(void);
 
+/* Runs another command of the terminal (cli_play, cli_learn) for a game, with what was said about the terminal. */
+int play_instead(int (*run)(int count, char **arguments), const char *game, bool plain, bool ascii, bool mouse);
+
 /* play_deal.c. Where chance comes from: a seed, or the system. */
 struct play_chance {
     bool seeded;
@@ -90,7 +93,7 @@ void play_record_close(struct play_record *record);
 void play_record_remove(struct play_record *record);
 
 /* play_guide.c. The guided start: what a person answers. */
-enum play_guided { PLAY_GUIDED_NEW, PLAY_GUIDED_RESUME, PLAY_GUIDED_QUIT };
+enum play_guided { PLAY_GUIDED_NEW, PLAY_GUIDED_RESUME, PLAY_GUIDED_LEARN, PLAY_GUIDED_QUIT };
 enum play_guided play_guide(enum nika_language *language, struct play_game *game, struct play_record *record,
                             struct nika_table *table);
 bool play_guide_rematch(enum nika_language language);

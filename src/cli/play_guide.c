@@ -165,11 +165,23 @@ static const char *say_game(const struct guide *guide, const struct nika_game *g
     return name;
 }
 
+/* Which game is to be learned first; the setup is there for its name. */
+static bool ask_lesson(struct guide *guide, struct nika_setup *setup)
+{
+    guide_begin(guide, msg_ask_lesson());
+    guide_offer(guide, msg_game_byzantz(), "byzantz");
+    guide_offer(guide, msg_game_justinian(), "justinian");
+    const unsigned answer = guide_choose(guide, 2);
+    if (answer != GUIDE_ENDED)
+        setup->game = nika_game_named(guide->words[answer - 1]);
+    return answer != GUIDE_ENDED;
+}
+
 /* What a person can begin with. */
-enum start { START_ENDED = GUIDE_ENDED, START_GO_ON, START_QUICK, START_ALL };
+enum start { START_ENDED = GUIDE_ENDED, START_GO_ON, START_QUICK, START_ALL, START_LEARN };
 
 /* Asks how to begin: the last game goes on, if it is not over; a quick game is like the last one, and `game` is filled
- * in for it; or everything is asked. */
+ * in for it; or everything is asked; or a game is learned first. */
 static enum start ask_start(struct guide *guide, struct play_game *game, struct play_record *record,
                             struct nika_table *table)
 {
@@ -188,6 +200,7 @@ static enum start ask_start(struct guide *guide, struct play_game *game, struct 
                 any ? msg_answer_like_last(name, game->setup.players) : msg_answer_quick(name, game->setup.players - 1),
                 "");
     guide_offer(guide, msg_answer_new_game(), "");
+    guide_offer(guide, msg_answer_learn(), "learn");
     const unsigned answer = guide_choose(guide, 1);
     const enum start start = answer == GUIDE_ENDED ? START_ENDED : (enum start)(answer + !goes_on);
     if (any && start != START_GO_ON)
@@ -210,6 +223,8 @@ enum play_guided play_guide(enum nika_language *language, struct play_game *game
         guided = PLAY_GUIDED_RESUME;
     else if (start == START_QUICK || (start == START_ALL && ask_all(&guide, game)))
         guided = PLAY_GUIDED_NEW;
+    else if (start == START_LEARN && ask_lesson(&guide, &game->setup))
+        guided = PLAY_GUIDED_LEARN;
     *language = guide.language;
     nika_lines_put("\n");
     nika_lines_end();

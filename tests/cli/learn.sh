@@ -78,6 +78,17 @@ check "step 9 is not told again" test "$(count '^Step 9 of 12$' out)" -ge 2
 check_output 'out of turn, sells C4 C1 M for 4 points'
 check_output '1. take olives'
 
+# The guided start offers it too, behind a quick game and a game of one's own.
+rm -rf nika
+{ printf '%s\n' 3 2; script justinian; echo 2; } >typed
+run play <typed
+check_fine
+check_output '  3  Learn a game first, in twelve steps'
+check_output 'Which game do you want to learn?'
+check_output 'A first game of Justinian'
+check_output 'Step 12 of 12'
+check "a lesson is written down" test ! -e nika
+
 run learn
 check_usage 'name one game'
 run learn justinian byzantz
