@@ -53,6 +53,10 @@
     M0(meet_lobby_full)                                                                                                \
     M0(meet_lobby_running)                                                                                             \
     M0(meet_lobby_mine)                                                                                                \
+    M0(meet_turn)                                                                                                      \
+    M1(meet_turn_of, STRANGE, names)                                                                                   \
+    M0(meet_turn_kept)                                                                                                 \
+    M1(meet_left, WORD, time)                                                                                          \
     M0(meet_lobby_empty_title)                                                                                         \
     M0(meet_lobby_empty)                                                                                               \
     M0(meet_new_table)                                                                                                 \

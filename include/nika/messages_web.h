@@ -140,6 +140,7 @@
     /* All pages. */                                                                                                   \
     M0(web_nav_lobby)                                                                                                  \
     M0(web_nav_games)                                                                                                  \
+    M1(web_nav_games_wait, NUMBER, n)                                                                                  \
     M0(web_to_content)                                                                                                 \
     M0(web_more_pages)                                                                                                 \
     M0(web_rules_of_justinian)                                                                                         \

@@ -140,7 +140,7 @@ await test(async (program) => {
     await ada.press('[data-action="start"]');
     for (const person of people) await person.page.waitForSelector('main.table[data-ply]');
     await eve.go(`t/${table}`);
-    if (await eve.page.locator('[data-action="come-in"]').count()) await comeIn(eve, 'Eve');
+    await comeIn(eve, 'Eve');
     await eve.page.waitForSelector('main.table[data-ply]');
 
     // Everybody plays; Bo loads the page anew, Cy has no network for a while.
@@ -163,6 +163,10 @@ await test(async (program) => {
     };
     await Promise.all(people.map((person, seat) => play(person, seat + 11)));
     await eve.page.waitForSelector('main.table[data-over="yes"]');
+
+    // What now: the same players again first, and apart from it a new table.
+    same(await ada.text('[data-action="rematch"].primary'), 'Again with the same players', 'the rematch is the main button');
+    same(await ada.page.locator('.result [data-action="new"]').getAttribute('href'), `#/new?game=${game}`, 'a new table is another one');
 
     // The record: the same for all, and a right one.
     const records = [];

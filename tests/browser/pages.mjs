@@ -3,6 +3,7 @@
 import { guest } from '../net/kit.mjs';
 import { begin, check, languages, Person, same, test } from './kit.mjs';
 import { judgeAccess, judgeText } from './judge.mjs';
+import { Player } from './player.mjs';
 
 const addresses = ['/', '/settings', '/about', '/rules/justinian', '/rules/byzantz', '/learn/justinian', '/learn/byzantz', '/replay', '/games', '/lobby', '/new', '/account', '/board', '/nowhere', '/t/0123456789abcde'];
 const narrow = { width: 360, height: 640 };
@@ -21,7 +22,51 @@ async function table(server, { full = false, listed = false } = {}) {
     const { table: id } = await ask('open', { game: 'justinian', players: 2, options: { listed } });
     await ask('sit', { table: id, seat: 0, chance: '0'.repeat(64) });
     if (full) await ask('seat', { table: id, seat: 1, player: 'beginner' });
-    return { id, ask, leave: () => ada.close() };
+    const look = async () => {
+        await ask('enter', { table: id });
+        let news;
+        while (news?.is !== 'view') news = JSON.parse((await ada.message()).text);
+        return news;
+    };
+    // Plays for Ada until somebody else is waited for.
+    const playOn = async () => {
+        for (let news; (news = await look()).view.asked.includes(0);) await ask('play', { table: id, ply: news.ply, move: news.view.legal[0] });
+    };
+    return { id, ask, look, playOn, leave: () => ada.close() };
+}
+
+// Whose turn it is, seen everywhere: on pages, in the title, on icons; and gone once one has played.
+async function waitedFor(server, url) {
+    const it = await table(server);
+    const bo = await Person.come(url, { name: 'Bo' });
+    await bo.page.addInitScript(() => (navigator.setAppBadge = (n) => Promise.resolve(void (window.badge = n))));
+    await bo.go(`t/${it.id}`);
+    await bo.page.locator('input[name="name"]').fill('Bo');
+    await bo.press('[data-action="come-in"]');
+    await bo.page.waitForSelector('[data-action="stand"]');
+    await it.ask('start', { table: it.id });
+    await bo.page.waitForSelector('main.table[data-ply]');
+    await it.playOn();
+    for (const address of ['#/', '#/lobby', '#/games']) {
+        await bo.go(address);
+        await bo.page.waitForSelector(`[data-section="mine"] [data-table="${it.id}"][data-turn]`);
+        same(await bo.text('[data-table] .meet-status'), 'Your turn', `${address}: my turn`);
+        await bo.page.waitForFunction(() => document.title.startsWith('(1) '));
+        same(await bo.text('.page-count'), '1', `${address}: how many, in the navigation`);
+        same(await bo.page.locator('link[rel="icon"]').getAttribute('href'), 'icon-turn.svg', `${address}: the tab's icon`);
+    }
+    same(await bo.page.evaluate(() => window.badge), 1, "the app's icon");
+    const player = new Player(bo, { seed: 3 });
+    await bo.go(`#/t/${it.id}`);
+    do await player.decide();
+    while (!(await it.look()).view.asked.includes(0));
+    await bo.go('#/');
+    await bo.page.waitForSelector(`[data-section="mine"] [data-table="${it.id}"]:not([data-turn])`);
+    same(await bo.text('[data-table] .meet-status'), 'Waiting for Ada', 'whom it waits for');
+    await bo.page.waitForFunction(() => !document.title.startsWith('('));
+    same(await bo.page.locator('.page-count').count(), 0, 'nothing waits any more');
+    it.leave();
+    await bo.leave();
 }
 
 // Links as they come out of messengers, and pages by their names: they lead to the page that is meant, or to one that says what is wrong.
@@ -65,6 +110,7 @@ async function addressed(server, url) {
 await test(async (program) => {
     const { server, url } = await begin(program);
     await addressed(server, url);
+    await waitedFor(server, url);
     const { id, leave } = await table(server);
     addresses.push(`/t/${id}`);
     for (const language of languages) {

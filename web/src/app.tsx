@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { onLanguage } from './engine/say';
 import { Broken, isUnfetched, Loading, Lost, Unfetched } from './pages/frame';
 import { pages, type Page } from './pages/pages';
+import { useBadge } from './ui/badge';
 import { useChanges } from './ui/hooks';
 import { KeyHelp } from './ui/keysheet';
 import { match, usePath } from './ui/router';
@@ -24,6 +25,7 @@ class Boundary extends Component<{ path: string; children: ComponentChildren }, 
 function App() {
     const path = usePath();
     useChanges(onLanguage, 0);
+    useBadge(match('/t/:id', path.split('?')[0] ?? '')?.['id'] ?? '');
     const [loaded, setLoaded] = useState<{ path: string; Page: Page } | { path: string; error: unknown } | undefined>(undefined);
     const [route = '/', search = ''] = path.split('?');
     const entry = pages.find((page) => match(page.path, route));

@@ -55,6 +55,10 @@ SAY(meet_lobby_open, "Free seats");
 SAY(meet_lobby_full, "Full, about to begin");
 SAY(meet_lobby_running, "Being played");
 SAY(meet_lobby_mine, "Your tables");
+SAY(meet_turn, "Your turn");
+SAY(meet_turn_of, "Waiting for {names}");
+SAY(meet_turn_kept, "A seat is kept for you");
+SAY(meet_left, "{time} left");
 SAY(meet_lobby_empty_title, "It is quiet here");
 SAY(meet_lobby_empty,
     "No table is listed at the moment. Open one: friends come by its link, and computer players fill what stays free.");

@@ -50,7 +50,7 @@ SAY(web_hand_over_why, "Nobody's secrets are on the screen now.");
 SAY(web_hand_over_ready, "I am {who}");
 SAY(web_hand_over_short, "The screen is passed on.");
 SAY(web_result_how, "How the points came about");
-SAY(web_rematch, "Another game");
+SAY(web_rematch, "Again with the same players");
 SAY(web_look_at_table, "Look at the table");
 SAY(web_replay, "Replay");
 SAY(web_new_game, "New game");
@@ -146,6 +146,7 @@ SAY(web_profit_secret, "Profits stay secret until the end.");
 /* All pages. */
 SAY(web_nav_lobby, "Lobby");
 SAY(web_nav_games, "My games");
+SAY_PLURAL(web_nav_games_wait, "My games: {n} waits for you", "My games: {n} wait for you");
 SAY(web_to_content, "To the content");
 SAY(web_more_pages, "More pages");
 SAY(web_rules_of_justinian, "Rules of Justinian");

@@ -59,6 +59,10 @@ SAY(meet_lobby_open, "Places libres");
 SAY(meet_lobby_full, "Complètes, bientôt en jeu");
 SAY(meet_lobby_running, "En cours");
 SAY(meet_lobby_mine, "Tes tables");
+SAY(meet_turn, "À toi de jouer");
+SAY(meet_turn_of, "On attend {names}");
+SAY(meet_turn_kept, "Une place t’est réservée");
+SAY(meet_left, "encore {time}");
 SAY(meet_lobby_empty_title, "Tout est calme ici");
 SAY(meet_lobby_empty, "Aucune table n’est affichée pour le moment. Ouvres-en une\u00A0: tes amis viennent par le lien, "
                       "et des joueurs virtuels remplissent les places libres.");

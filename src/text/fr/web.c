@@ -50,7 +50,7 @@ SAY(web_hand_over_why, "Aucun secret n’est à l’écran pour l’instant.");
 SAY(web_hand_over_ready, "Je suis {who}");
 SAY(web_hand_over_short, "L’écran change de mains.");
 SAY(web_result_how, "D’où viennent les points");
-SAY(web_rematch, "Revanche");
+SAY(web_rematch, "Rejouer avec les mêmes");
 SAY(web_look_at_table, "Regarder la table");
 SAY(web_replay, "Revoir");
 SAY(web_new_game, "Nouvelle partie");
@@ -148,6 +148,7 @@ SAY(web_profit_secret, "Les profits restent secrets jusqu’à la fin.");
 /* All pages. */
 SAY(web_nav_lobby, "Salon");
 SAY(web_nav_games, "Mes parties");
+SAY_PLURAL(web_nav_games_wait, "Mes parties\u00A0: {n} t’attend", "Mes parties\u00A0: {n} t’attendent");
 SAY(web_to_content, "Aller au contenu");
 SAY(web_more_pages, "Autres pages");
 SAY(web_rules_of_justinian, "Règles de Justinian");

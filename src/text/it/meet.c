@@ -56,6 +56,10 @@ SAY(meet_lobby_open, "Posti liberi");
 SAY(meet_lobby_full, "Al completo, sta per cominciare");
 SAY(meet_lobby_running, "In corso");
 SAY(meet_lobby_mine, "I tuoi tavoli");
+SAY(meet_turn, "Tocca a te");
+SAY(meet_turn_of, "In attesa di {names}");
+SAY(meet_turn_kept, "Un posto è tenuto per te");
+SAY(meet_left, "ancora {time}");
 SAY(meet_lobby_empty_title, "Qui è tutto tranquillo");
 SAY(meet_lobby_empty, "Al momento nessun tavolo è in elenco. Aprine uno: gli amici arrivano con il link, e i giocatori "
                       "artificiali riempiono i posti liberi.");

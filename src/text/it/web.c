@@ -50,7 +50,7 @@ SAY(web_hand_over_why, "Ora sullo schermo non c'è nessun segreto.");
 SAY(web_hand_over_ready, "Sono {who}");
 SAY(web_hand_over_short, "Lo schermo passa di mano.");
 SAY(web_result_how, "Come sono nati i punti");
-SAY(web_rematch, "Un'altra partita");
+SAY(web_rematch, "Ancora, con gli stessi");
 SAY(web_look_at_table, "Guarda il tavolo");
 SAY(web_replay, "Rivedi");
 SAY(web_new_game, "Nuova partita");
@@ -147,6 +147,7 @@ SAY(web_profit_secret, "I profitti restano segreti fino alla fine.");
 /* All pages. */
 SAY(web_nav_lobby, "Sala");
 SAY(web_nav_games, "Le mie partite");
+SAY_PLURAL(web_nav_games_wait, "Le mie partite: {n} ti aspetta", "Le mie partite: {n} ti aspettano");
 SAY(web_to_content, "Al contenuto");
 SAY(web_more_pages, "Altre pagine");
 SAY(web_rules_of_justinian, "Regole di Justinian");

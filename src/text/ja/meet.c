@@ -55,6 +55,10 @@ SAY(meet_lobby_open, "空席あり");
 SAY(meet_lobby_full, "満席・開始待ち");
 SAY(meet_lobby_running, "プレイ中");
 SAY(meet_lobby_mine, "あなたのテーブル");
+SAY(meet_turn, "あなたの番です");
+SAY(meet_turn_of, "{names}さんを待っています");
+SAY(meet_turn_kept, "あなたの席が取ってあります");
+SAY(meet_left, "残り{time}");
 SAY(meet_lobby_empty_title, "今は静かです");
 SAY(meet_lobby_empty, "今は公開テーブルがありません。テーブルを作って友だちにリンクを送りましょう。空いた席にはコンピュ"
                       "ーターが座れます。");

@@ -50,7 +50,7 @@ SAY(web_hand_over_why, "今は誰の秘密も画面に出ていません。");
 SAY(web_hand_over_ready, "私が{who}です");
 SAY(web_hand_over_short, "画面を渡しています。");
 SAY(web_result_how, "得点の内訳");
-SAY(web_rematch, "もう一回");
+SAY(web_rematch, "同じ顔ぶれでもう一回");
 SAY(web_look_at_table, "テーブルを見る");
 SAY(web_replay, "リプレイ");
 SAY(web_new_game, "新しいゲーム");
@@ -143,6 +143,7 @@ SAY(web_profit_secret, "利益は最後まで秘密。");
 /* All pages. */
 SAY(web_nav_lobby, "ロビー");
 SAY(web_nav_games, "マイゲーム");
+SAY(web_nav_games_wait, "マイゲーム：{n}件があなたを待っています");
 SAY(web_to_content, "本文へ");
 SAY(web_more_pages, "その他のページ");
 SAY(web_rules_of_justinian, "ユスティニアヌスのルール");

@@ -4,6 +4,7 @@ import { Icon, Roundel, SeatMark } from '../art';
 import { language, say } from '../engine/say';
 import { Emblem } from '../meet/emblem';
 import { OnlineGames } from '../meet/games';
+import { MyTables } from '../meet/mine';
 import { forgetGame, savedGames, type SavedGame } from '../play/saved';
 import { PageFrame } from '../pages/frame';
 import { Forget } from '../ui/forget';
@@ -65,6 +66,7 @@ function LocalGames() {
 export function GamesPage() {
     return (
         <PageFrame title={say('web_nav_games')} width="wide">
+            <MyTables />
             <LocalGames />
             <OnlineGames />
         </PageFrame>

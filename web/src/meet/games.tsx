@@ -1,4 +1,4 @@
-/** games.tsx: one's own games on this server: those that go on, and those that can be seen again. */
+/** games.tsx: one's own games on this server that were played; those that go on are in mine.tsx. */
 import { useEffect, useState } from 'preact/hooks';
 import { Icon } from '../art';
 import { say } from '../engine/say';
@@ -7,6 +7,7 @@ import type { OwnGame } from '../net/wire';
 import { gameName } from '../net/words';
 import { Emblem } from './emblem';
 import { useDoing, useMe } from './hooks';
+import { useMine } from './mine';
 
 function outcome(game: OwnGame): string {
     const rank = game.result?.ranks?.[game.seat];
@@ -21,6 +22,7 @@ export function OnlineGames() {
     const { server, person } = useMe();
     const [games, setGames] = useState<OwnGame[] | undefined>(undefined);
     const [more, setMore] = useState(false);
+    const going = useMine();
     const doing = useDoing();
     const load = (from: number): void => void doing.run(async () => {
         const page = await listGames(from);
@@ -31,14 +33,15 @@ export function OnlineGames() {
         if (person) load(0);
         else setGames(undefined);
     }, [person?.who]);
-    if (server !== 'here' || !person) return null;
+    const past = games?.filter(({ table }) => !going.some((one) => one.table === table));
+    if (server !== 'here' || !person || (going.length && !past?.length && !doing.error)) return null;
     return (
         <section class="meet-section meet-own">
             <h2>{say('meet_games_title')}</h2>
             {doing.error ? <p class="error" role="alert">{doing.error}</p> : null}
             {games?.length === 0 ? <p class="empty">{say('meet_games_none')}</p> : null}
             <ul class="meet-cards">
-                {games?.map((game) => (
+                {past?.map((game) => (
                     <li key={game.table} class="meet-card panel" data-table={game.table} data-state={game.state}>
                         <Emblem game={game.game} />
                         <div class="meet-card-body">

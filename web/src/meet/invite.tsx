@@ -58,7 +58,9 @@ export function Invite({ table, game, small }: { table: string; game: GameName; 
         }
         setCopied(true);
     };
-    const share = (): void => void navigator.share({ title: 'Nika', text: say('meet_share_text', { game: gameName(game) }), url: link }).catch(() => undefined);
+    const share = (): void => void navigator.share({ title: 'Nika', text: say('meet_share_text', { game: gameName(game) }), url: link }).catch((error: unknown) => {
+        if (!(error instanceof DOMException && error.name === 'AbortError')) void copy(); // there is no sheet to choose from
+    });
     return (
         <section class={`meet-invite ${small ? '' : 'panel gold'}`}>
             <div class="stack">

@@ -2,30 +2,28 @@
 import { useEffect, useState } from 'preact/hooks';
 import { Icon } from '../art';
 import { say } from '../engine/say';
-import { listGames, listTables } from '../net/api';
+import { listTables } from '../net/api';
 import { me } from '../net/me';
-import type { OwnGame, TableInfo } from '../net/wire';
+import type { TableInfo } from '../net/wire';
 import { clockText, gameName, takenSeats } from '../net/words';
 import { SeatChips } from './chips';
 import { Emblem } from './emblem';
 import { Plight, WithServer } from './frame';
 import { useMe } from './hooks';
+import { MyTables, useMine } from './mine';
 import { Page } from './page';
 
 const every = 5_000;
 
-function useTables(): { tables: TableInfo[] | undefined; mine: OwnGame[] } {
+function useTables(): TableInfo[] | undefined {
     const [tables, setTables] = useState<TableInfo[] | undefined>(undefined);
-    const [mine, setMine] = useState<OwnGame[]>([]);
     useEffect(() => {
         let gone = false;
         const look = async (): Promise<void> => {
             if (document.visibilityState === 'hidden') return;
             try {
-                const [listed, own] = await Promise.all([listTables(), me.person ? listGames() : undefined]);
-                if (gone) return;
-                setTables(listed);
-                setMine((own?.games ?? []).filter((game) => game.state === 'open' || game.state === 'running'));
+                const listed = await listTables();
+                if (!gone) setTables(listed);
             } catch {
                 void me.refresh();
             }
@@ -39,7 +37,7 @@ function useTables(): { tables: TableInfo[] | undefined; mine: OwnGame[] } {
             document.removeEventListener('visibilitychange', look);
         };
     }, [me.person?.who]);
-    return { tables, mine };
+    return tables;
 }
 
 function TableCard({ info }: { info: TableInfo }) {
@@ -67,24 +65,11 @@ function TableCard({ info }: { info: TableInfo }) {
     );
 }
 
-function MineCard({ game }: { game: OwnGame }) {
-    return (
-        <li class="meet-card panel" data-table={game.table} data-state={game.state}>
-            <Emblem game={game.game} />
-            <div class="meet-card-body">
-                <h3>{gameName(game.game)}</h3>
-                <p class="meet-with">{game.names.filter(Boolean).join(' · ')}</p>
-                <p class="note">{game.state === 'running' ? say('meet_games_running') : say('meet_games_open')}</p>
-            </div>
-            <div class="meet-card-action"><a class="button primary" data-action="continue" href={`#/t/${game.table}`}>{say('meet_continue')}</a></div>
-        </li>
-    );
-}
-
 function Tables() {
-    const { tables, mine } = useTables();
+    const tables = useTables();
+    const mine = useMine();
     if (!tables) return <p class="meet-looking"><span class="spin" aria-hidden="true" />{say('meet_looking')}</p>;
-    const own = new Set(mine.map((game) => game.table));
+    const own = new Set(mine.map(({ table }) => table));
     const others = tables.filter((info) => !own.has(info.table));
     const open = others.filter((info) => info.state === 'open' && takenSeats(info) < info.players);
     const full = others.filter((info) => info.state === 'open' && !open.includes(info));
@@ -92,7 +77,7 @@ function Tables() {
     const section = (kind: string, title: string, cards: preact.ComponentChildren, count: number) => count ? <section class="meet-section" data-section={kind}><h2>{title}</h2><ul class="meet-cards">{cards}</ul></section> : null;
     return (
         <>
-            {section('mine', say('meet_lobby_mine'), mine.map((game) => <MineCard key={game.table} game={game} />), mine.length)}
+            <MyTables />
             {section('open', say('meet_lobby_open'), open.map((info) => <TableCard key={info.table} info={info} />), open.length)}
             {section('full', say('meet_lobby_full'), full.map((info) => <TableCard key={info.table} info={info} />), full.length)}
             {section('running', say('meet_lobby_running'), running.map((info) => <TableCard key={info.table} info={info} />), running.length)}

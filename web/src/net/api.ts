@@ -1,5 +1,5 @@
 /** api.ts: the server's interface by HTTP. Addresses are relative, so that the page may lie anywhere. */
-import { Failed, type OwnGame, type Person, type TableInfo } from './wire';
+import { Failed, type MyTable, type OwnGame, type Person, type TableInfo } from './wire';
 
 /** So long an answer may take; then the server counts as unreachable, and is tried again. */
 const patience = 20_000;
@@ -33,6 +33,7 @@ export const signOut = (): Promise<void> => request('DELETE', 'session');
 export const drawTicket = async (): Promise<string> => (await request<{ ticket: string }>('POST', 'ticket')).ticket;
 export const listTables = async (): Promise<TableInfo[]> => (await request<{ tables: TableInfo[] }>('GET', 'tables')).tables;
 export const tableInfo = (table: string): Promise<TableInfo> => request('GET', `tables/${table}`);
+export const listMine = async (): Promise<MyTable[]> => (await request<{ tables: MyTable[] }>('GET', 'mine')).tables;
 export const listGames = (from = 0): Promise<{ games: OwnGame[]; more: boolean }> => request('GET', `games?from=${from}`);
 
 /** The record of a finished game, line by line. */

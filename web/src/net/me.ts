@@ -40,6 +40,11 @@ class Me {
         return () => this.listeners.delete(listener);
     };
 
+    /** Whether the server may know who this is; else it is not worth asking. */
+    mayBeKnown(): boolean {
+        return this.person !== undefined || marked();
+    }
+
     /** Asks the server who this is, if that is not known yet. */
     find(): Promise<void> {
         if (this.server === 'here' || this.server === 'none') return Promise.resolve();

@@ -4,6 +4,7 @@
  */
 import { lately, pledge } from './pledge';
 import { theLink, type LinkState } from './socket';
+import { turns } from './turns';
 import { Failed, type Answer, type Note, type Said, type ServerMessage, type Standing, type TableInfo } from './wire';
 
 export type PlayMessage = Extract<ServerMessage, { is: 'act' | 'undone' | 'view' }>;
@@ -148,6 +149,7 @@ export class Room {
             this.at = performance.now();
             this.heldUp = false;
             this.onPlay?.(message);
+            turns.soon();
         }
         this.tell();
     }

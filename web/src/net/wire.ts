@@ -52,6 +52,13 @@ export interface TableInfo {
     fair?: Proof;
 }
 
+/** One of one's own tables: whether it waits for me, for which seats it waits, and the clocks. */
+export interface MyTable extends TableInfo {
+    turn: boolean;
+    asked: number[];
+    clock: Standing['clock'];
+}
+
 export interface Said { number: number; seat: number | null; name: string; text: string }
 
 /** What the story has besides moves: what happened to a seat, after how many moves. */

@@ -33,6 +33,14 @@ export function duration(seconds: number): string {
     return say('meet_seconds', { n: seconds });
 }
 
+/** Milliseconds, as roughly as one wants to know them: 2 days, 5 hours, 12 min, 40 s. */
+export function roughly(milliseconds: number): string {
+    const seconds = Math.floor(milliseconds / 1000);
+    if (seconds >= 2 * 86400) return say('meet_days', { n: Math.floor(seconds / 86400) });
+    if (seconds >= 3600) return say('meet_hours', { n: Math.floor(seconds / 3600) });
+    return seconds >= 60 ? say('meet_minutes', { n: Math.floor(seconds / 60) }) : say('meet_seconds', { n: seconds });
+}
+
 export function clockText(clock: ClockKind): string {
     if (clock.kind === 'live') return say('meet_clock_live_is', { bank: duration(clock.bank), increment: duration(clock.increment) });
     if (clock.kind === 'days') return say('meet_clock_days_is', { days: clock.days });

@@ -5,7 +5,10 @@ import { Icon, Logo } from '../art';
 import { say } from '../engine/say';
 import { savedGames } from '../play/saved';
 import { readLines } from '../play/store';
+import { turns } from '../net/turns';
+import { setTitle } from '../ui/badge';
 import { saveText } from '../ui/download';
+import { useChanges } from '../ui/hooks';
 import { LanguageChoice } from '../ui/settingsform';
 
 interface PageFrameProps {
@@ -22,10 +25,12 @@ interface PageFrameProps {
 
 export function PageFrame({ title, bare = false, width = 'narrow', actions, children, ...rest }: PageFrameProps) {
     useEffect(() => {
-        document.title = bare ? say('web_title') : `${title} – ${say('web_title')}`;
+        setTitle(bare ? say('web_title') : `${title} – ${say('web_title')}`);
     }, [title, bare]);
-    const links = [
-        { href: '#/lobby', text: say('web_nav_lobby') }, { href: '#/games', text: say('web_nav_games') },
+    useChanges(turns.subscribe, turns);
+    const waiting = turns.count();
+    const links: { href: string; text: string; n?: number }[] = [
+        { href: '#/lobby', text: say('web_nav_lobby') }, { href: '#/games', text: say('web_nav_games'), n: waiting },
         { href: '#/rules/justinian', text: say('web_rules') }, { href: '#/settings', text: say('web_settings') },
     ];
     return (
@@ -34,7 +39,11 @@ export function PageFrame({ title, bare = false, width = 'narrow', actions, chil
             <header class="page-top">
                 <a class="page-logo" href="#/" aria-label={say('web_to_start')}><Logo /></a>
                 <nav class="page-nav" aria-label={say('web_menu')}>
-                    {links.map(({ href, text }) => <a key={href} href={href} aria-current={location.hash === href ? 'page' : undefined}>{text}</a>)}
+                    {links.map(({ href, text, n }) => (
+                        <a key={href} href={href} aria-current={location.hash === href ? 'page' : undefined} aria-label={n ? say('web_nav_games_wait', { n }) : undefined}>
+                            {text}{n ? <b class="page-count" data-waiting={n}>{n}</b> : null}
+                        </a>
+                    ))}
                 </nav>
                 <LanguageChoice />
             </header>

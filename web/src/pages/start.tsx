@@ -3,6 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { Counselor, GoodsCard, Hero, Icon, type IconName } from '../art';
 import { say } from '../engine/say';
 import type { GameName } from '../engine/types';
+import { MyTables } from '../meet/mine';
 import { savedGames, type SavedGame } from '../play/saved';
 import { beginSolo, soloChoice } from '../play/solo';
 import { warmThinker } from '../play/thinker';
@@ -78,6 +79,7 @@ export function Start() {
                 <div class="start-picture"><Hero /></div>
                 <div class="start-words"><h1>{say('web_title')}</h1><p>{say('web_slogan')}</p></div>
             </div>
+            <MyTables most={3} />
             {running ? <Continue game={running} /> : null}
             <div class="start-cards">
                 <GameCard game="justinian" options={() => setOptions('justinian')} />

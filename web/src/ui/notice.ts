@@ -1,6 +1,7 @@
 /** notice.ts: says that it is one's turn where it is seen from other windows: in the title, and as a notice of the browser. */
 import { useEffect } from 'preact/hooks';
 import { say } from '../engine/say';
+import { setTitle } from './badge';
 import { settings } from './settings';
 
 /** Asks for leave to show notices; whether it was given. */
@@ -24,10 +25,10 @@ function notify(text: string): void {
 
 export function useTurnNotice(mine: boolean, sentence: string): void {
     useEffect(() => {
-        document.title = mine ? `● ${sentence}` : `${sentence} – ${say('web_title')}`;
+        setTitle(mine ? `● ${sentence}` : `${sentence} – ${say('web_title')}`);
     }, [mine, sentence]);
     useEffect(() => {
         if (mine) notify(sentence);
     }, [mine]);
-    useEffect(() => () => void (document.title = say('web_title')), []);
+    useEffect(() => () => setTitle(say('web_title')), []);
 }

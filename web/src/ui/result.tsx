@@ -63,7 +63,8 @@ export function Result({ stage, slot, close, onRematch }: { stage: Stage; slot: 
                 <button class="button plain" data-action="look" data-first onClick={close}><Icon name="eye" />{say('web_look_at_table')}</button>
                 <a class="button" data-action="replay" href={source.kind === 'local' ? `#/replay/local/${source.id}` : `#/replay/table/${source.id}`}><Icon name="play" />{say('web_replay')}</a>
                 {source.record ? <button class="button plain" data-action="record" onClick={() => void save()}><Icon name="download" />{say('web_save_record')}</button> : null}
-                <a class="button" data-action="new" href="#/"><Icon name="plus" />{say('web_new_game')}</a>
+                {source.kind === 'online' ? <a class="button" data-action="new" href={`#/new?game=${setup.game}`}><Icon name="plus" />{say('meet_new_table')}</a>
+                    : <a class="button" data-action="new" href="#/"><Icon name="plus" />{say('web_new_game')}</a>}
             </div>
         </Dialog>
     );

@@ -1,0 +1,62 @@
+/** mine.tsx: one's own tables on the server: those that wait for one first, with the time that is left. */
+import { Icon } from '../art';
+import { say } from '../engine/say';
+import { turns } from '../net/turns';
+import type { MyTable } from '../net/wire';
+import { gameName, roughly, takenSeats } from '../net/words';
+import { useChanges } from '../ui/hooks';
+import { SeatChips } from './chips';
+import { Emblem } from './emblem';
+
+/** One's own tables, kept up to date. */
+export function useMine(): readonly MyTable[] {
+    useChanges(turns.subscribe, turns);
+    return turns.tables;
+}
+
+/** Whom it waits for, in a few words. */
+function status(table: MyTable): string {
+    const { state, turn, you, seats, asked } = table;
+    if (state === 'open') {
+        const free = table.players - takenSeats(table);
+        return turn ? (you === null ? say('meet_turn_kept') : say('meet_waiting_start')) : free ? say('meet_seats_left', { n: free }) : say('meet_games_open');
+    }
+    if (turn) return say('meet_turn');
+    const own = you === null ? undefined : seats[you];
+    if (own?.kind === 'person' && own.auto) return say('meet_auto_you');
+    const names = asked.filter((seat) => seat !== you).map((seat) => seats[seat]).flatMap((seat) => (seat && seat.kind !== 'open' ? [seat.name] : []));
+    return names.length ? say('meet_turn_of', { names: names.join(', ') }) : say('meet_games_running');
+}
+
+function MyTableCard({ table }: { table: MyTable }) {
+    const left = turns.left(table);
+    return (
+        <li class="meet-card panel" data-table={table.table} data-state={table.state} data-turn={table.turn || undefined}>
+            <Emblem game={table.game} />
+            <div class="meet-card-body">
+                <h3>{gameName(table.game)}</h3>
+                <SeatChips info={table} asked={table.asked} />
+                <p class="meet-status">
+                    {table.turn ? <b>{status(table)}</b> : <span class="note">{status(table)}</span>}
+                    {left === undefined ? null : <span class="note meet-left"><Icon name="clock" />{say('meet_left', { time: roughly(left) })}</span>}
+                </p>
+            </div>
+            <div class="meet-card-action">
+                <a class={`button ${table.turn ? 'primary' : 'plain'}`} data-action="continue" href={`#/t/${table.table}${table.state === 'open' && table.you === null ? '?sit' : ''}`}>{say('meet_continue')}</a>
+            </div>
+        </li>
+    );
+}
+
+/** The first `most` of them; nothing if there are none. */
+export function MyTables({ most = Infinity }: { most?: number }) {
+    const tables = useMine();
+    if (!tables.length) return null;
+    return (
+        <section class="meet-section meet-mine" data-section="mine">
+            <h2>{say('meet_lobby_mine')}</h2>
+            <ul class="meet-cards">{tables.slice(0, most).map((table) => <MyTableCard key={table.table} table={table} />)}</ul>
+            {tables.length > most ? <a class="button quiet" data-action="more" href="#/games">{say('meet_games_more')}</a> : null}
+        </section>
+    );
+}
