@@ -49,6 +49,7 @@
     M0(scr_key_quit)                                                                                                   \
     M0(scr_key_go_on)                                                                                                  \
     M0(scr_key_next)                                                                                                   \
+    M0(scr_key_hurry)                                                                                                  \
     M0(scr_key_out)                                                                                                    \
     M0(scr_key_table)                                                                                                  \
     M0(scr_key_result)                                                                                                 \
@@ -101,6 +102,7 @@
     M0(scr_keys_now)                                                                                                   \
     M0(scr_keys_always)                                                                                                \
     M0(scr_story_title)                                                                                                \
+    M0(scr_happened)                                                                                                   \
     M0(scr_rules_title)                                                                                                \
     M0(scr_hint_title)                                                                                                 \
     M0(scr_help_help)                                                                                                  \
@@ -111,6 +113,7 @@
     M0(scr_help_rules)                                                                                                 \
     M0(scr_help_pace)                                                                                                  \
     M0(scr_help_go_on)                                                                                                 \
+    M0(scr_help_hurry)                                                                                                 \
     M0(scr_help_out)                                                                                                   \
     M0(scr_help_pan)                                                                                                   \
     M0(scr_help_mouse)                                                                                                 \

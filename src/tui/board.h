@@ -53,6 +53,9 @@ enum answer {
 struct board {
     const struct nika_game *game;
 
+    /* Whether a message tells something that one wants to have read before the game goes on. May be NULL. */
+    bool (*weighty)(uint16_t key);
+
     /* How many rows the board would like, given the columns and the rows that there are; at least BOARD_ROWS. */
     int (*rows)(const struct scene *scene, int columns, int available);
     void (*draw)(const struct scene *scene, struct canvas *canvas, struct area area);

@@ -90,8 +90,20 @@ static void draw(const struct scene *scene, struct canvas *canvas, struct area a
     draw_panels(&sheet, row + LINES + (spare > 0));
 }
 
+/* The court has moved, or somebody has scored. */
+static bool weighty(uint16_t key)
+{
+    static const uint16_t keys[] = {NIKA_MSG_ju_court_left, NIKA_MSG_ju_court_right, NIKA_MSG_ju_points,
+                                    NIKA_MSG_ju_points_chooser, NIKA_MSG_ju_points_trigger};
+    for (unsigned i = 0; i < sizeof keys / sizeof keys[0]; i++)
+        if (keys[i] == key)
+            return true;
+    return false;
+}
+
 const struct board justinian_board = {
     .game = &nika_justinian,
+    .weighty = weighty,
     .rows = rows,
     .draw = draw,
     .key = justinian_key,

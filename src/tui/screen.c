@@ -29,7 +29,8 @@
  *
  * The board has the first word on all others; if they mean nothing to it:
  *
- *    l  story   r  rules   Space  Enter  go on, while others play   o  as ctrl-O, at the curtain
+ *    l  story   r  rules   Space  Enter  go on, while others play   f  at once until one is asked
+ *    o  as ctrl-O, at the curtain
  *    on a server: /  say something   i  the table and who is there   a  leave the seat to the computer, or take it back
  *    (also F4, F5, F6); F7  no talk, or talk again; u takes back one's own last act, if nothing is half chosen
  *
@@ -240,11 +241,30 @@ static void front_start(void *context)
     screen->glass.mouse(screen->glass.context, screen->mouse);
 }
 
+/* Something happened that one wants to read: it stays until a key. */
+static void let_read(struct screen *screen)
+{
+    screen->showing = SHOWING_TABLE;
+    screen->glass.forget(screen->glass.context); /* keys that were meant for the moves before */
+    while (screen->overlay == OVERLAY_PAGE) {
+        const int key = screen_wait(screen, -1);
+        if (key == GLASS_ENDED || key == GLASS_RESUMED) {
+            screen->overlay = OVERLAY_NONE;
+            if (key == GLASS_RESUMED)
+                hide(screen);
+            return;
+        }
+        screen_press_overlay(screen, key);
+    }
+}
+
 static void front_moved(void *context)
 {
     struct screen *screen = context;
     screen->notice[0] = '\0';
     screen->focus_row = screen->focus_column = -1;
+    if (!must_meet(screen) && page_happened(screen))
+        let_read(screen);
 }
 
 static long milliseconds_now(void)
@@ -264,7 +284,7 @@ static bool awaits_news(const struct screen *screen)
  * page. */
 static int time_left(const struct screen *screen, long since)
 {
-    const long pause = pace_milliseconds(screen->session->pace);
+    const long pause = screen->hurries ? 0 : pace_milliseconds(screen->session->pace);
     if (pause < 0 || awaits_news(screen) || (!screen_online(screen) && (screen->overlay || screen->paused)))
         return -1;
     const long left = since + pause - milliseconds_now();
@@ -335,7 +355,7 @@ static enum wish front_watch(void *context, unsigned *seat, struct nika_move *mo
 static enum wish front_curtain(void *context, unsigned next, unsigned *seat, struct nika_move *move)
 {
     struct screen *screen = context;
-    screen->watched = false;
+    screen->watched = screen->hurries = false;
     return meet(screen, next, seat, move);
 }
 
@@ -349,7 +369,7 @@ static enum wish front_ask(void *context, unsigned *seat, struct nika_move *move
     }
     if (screen->watched && screen->overlay != OVERLAY_SAY) /* Space that was meant to go on must not choose anything */
         screen->glass.forget(screen->glass.context);
-    screen->watched = screen->paused = false;
+    screen->watched = screen->paused = screen->hurries = false;
     screen->showing = SHOWING_TABLE;
     screen_look(screen, screen->session->viewer);
     screen->scene.asked = true;
@@ -471,6 +491,9 @@ static void front_taken_back(void *context, unsigned seat, enum nika_back back)
     (void)seat;
     if (back == NIKA_BACK) {
         screen->story_begun = false;
+        screen->hurries = false;
+        if (screen->read_ply > nika_source_ply(screen->session->source))
+            screen->read_ply = nika_source_ply(screen->session->source);
         screen->focus_row = screen->focus_column = -1;
         screen_drop_choice(screen);
     }

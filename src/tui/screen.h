@@ -14,6 +14,7 @@ enum { SCREEN_ROWS = 24, SCREEN_COLUMNS = 80, SENTENCE_MAX = 2048, SAY_CHARACTER
 struct line {
     char *text;
     unsigned ply; /* of the story: the move that it tells about, from 1; 0 before the first */
+    uint16_t key; /* of the message that it is */
     int16_t indent;
     uint8_t style;
 };
@@ -112,6 +113,9 @@ struct screen {
     enum style notice_style;
     bool notice_for_all; /* and not only for whoever is before the screen */
     bool paused;         /* somebody chooses something while others play */
+    bool hurries;        /* computer players act at once until the person before the screen is asked */
+    int story_rows;      /* that the story was last drawn on */
+    unsigned read_ply;   /* up to which move a page has told what happened */
     bool watched;        /* the last that happened was watching */
     bool interrupted;    /* something came while somebody was asked, or watched */
     bool over, stopped;
@@ -188,6 +192,9 @@ void page_hint(struct screen *screen);
 /* How many of the moves that a page advises keys can play now: 0 if the page is no hint, or its moment is over. */
 unsigned screen_hinted(const struct screen *screen);
 void page_story(struct screen *screen);
+/* What happened since the last decision, if the last move brought something that one wants to read and the story has too
+ * little room for. False if there is no such page. */
+bool page_happened(struct screen *screen);
 void page_rules(struct screen *screen);
 void page_result(struct screen *screen);
 void page_about(struct screen *screen); /* the table on the server, and who is there */
@@ -215,6 +222,9 @@ extern const struct board plain_board;
 /* Whether the game is played by several people before one screen; whether any computer plays. */
 bool screen_shared(const struct screen *screen);
 bool screen_has_computers(const struct screen *screen);
+
+/* Whether somebody watches computer players until she is asked herself. */
+bool screen_can_hurry(const struct screen *screen);
 
 /* People at this screen who may act out of turn, but for those who are asked: a mask. */
 unsigned screen_who_can(const struct screen *screen);

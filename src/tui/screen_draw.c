@@ -361,6 +361,7 @@ static void draw_table(struct screen *screen, struct canvas *canvas)
     clear_area(canvas, (struct area){story_row, 0, rows - story_row, columns});
     draw_title(screen, canvas);
     draw_story(screen, canvas, (struct area){story_row, 0, asked_row - story_row, columns}, ruled);
+    screen->story_rows = asked_row - story_row - ruled;
     canvas_wrap(canvas, (struct area){asked_row, 1, asked_rows - taught_rows, columns - 2}, 0, 0, style, asked);
     if (taught_rows)
         canvas_wrap(canvas, (struct area){rows - 1 - taught_rows, 1, taught_rows, columns - 2}, 0, 0, STYLE_ASKED,
@@ -545,7 +546,7 @@ static void draw_page(struct screen *screen, struct canvas *canvas, struct page 
         if (closes && screen_hinted(screen) > 1)
             keys.hear(keys.context, NIKA_DETAIL, msg_scr_key_hinted_other(screen_hinted(screen)));
         if (closes)
-            keys.hear(keys.context, NIKA_DETAIL, msg_scr_key_close());
+            keys.hear(keys.context, NIKA_DETAIL, page->key == ' ' ? msg_scr_key_go_on() : msg_scr_key_close());
         if (most > 0)
             keys.hear(keys.context, NIKA_DETAIL, msg_scr_key_scroll());
         if (!closes)

@@ -30,7 +30,7 @@ void lines_add(struct lines *lines, enum style style, int indent, const char *te
     if (!copy)
         return;
     memcpy(copy, text, size);
-    lines->line[lines->count++] = (struct line){copy, 0, (int16_t)indent, (uint8_t)style};
+    lines->line[lines->count++] = (struct line){.text = copy, .indent = (int16_t)indent, .style = (uint8_t)style};
 }
 
 void lines_say(struct lines *lines, struct nika_voice voice, enum style style, int indent, struct nika_message message)
@@ -54,8 +54,10 @@ static void hear_line(void *context, enum nika_manner manner, struct nika_messag
     const size_t count = hearer->lines->count;
     const int indent = hearer->indent + ways[manner].indent;
     lines_say(hearer->lines, hearer->voice, ways[manner].style, indent > 0 ? indent : 0, message);
-    if (hearer->lines->count > count)
+    if (hearer->lines->count > count) {
         hearer->lines->line[count].ply = hearer->ply;
+        hearer->lines->line[count].key = message.key;
+    }
 }
 
 struct nika_listener hears_lines(struct line_hearer *hearer)

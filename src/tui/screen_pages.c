@@ -66,6 +66,13 @@ static bool can_take_back(const struct screen *screen)
     return session_can_take_back(screen->session, last.seat) == NIKA_BACK;
 }
 
+bool screen_can_hurry(const struct screen *screen)
+{
+    return screen->showing == SHOWING_TABLE && !screen->scene.asked && !screen->out_of_turn && !screen->over &&
+           !screen_online(screen) && !screen_teaching(screen) && screen->looker != NIKA_WATCHER &&
+           screen->session->pace != PACE_NONE;
+}
+
 void screen_keys(const struct screen *screen, struct nika_listener listener)
 {
     const bool behind = screen->showing == SHOWING_CURTAIN;
@@ -99,10 +106,14 @@ void screen_keys(const struct screen *screen, struct nika_listener listener)
         if (screen->showing == SHOWING_TABLE && !screen->scene.asked && !screen->out_of_turn && !screen->over &&
             (!online || online->due(screen->session->source.context)))
             hear(listener, screen->session->pace == PACE_STEP ? msg_scr_key_next() : msg_scr_key_go_on());
+    if (screen_can_hurry(screen))
+        hear(listener, msg_scr_key_hurry());
     if (screen->over)
         hear(listener, screen->showing == SHOWING_RESULT ? msg_scr_key_table() : msg_scr_key_result());
     if (screen->over && screen->session->offers_again)
         hear(listener, msg_scr_key_again());
+    if (screen->over)
+        hear(listener, msg_scr_key_leave());
     if (screen->scene.asked && screen->showing == SHOWING_TABLE)
         hear(listener, msg_scr_key_hint());
     if (can_take_back(screen))
@@ -115,7 +126,8 @@ void screen_keys(const struct screen *screen, struct nika_listener listener)
     if (screen_has_computers(screen) && !screen->over && !online)
         hear(listener, msg_scr_key_pace());
     hear(listener, taken.r ? msg_scr_key_rules_too() : msg_scr_key_rules());
-    hear(listener, screen->over ? msg_scr_key_leave() : msg_scr_key_quit());
+    if (!screen->over)
+        hear(listener, msg_scr_key_quit());
 }
 
 static void add_blank(struct lines *lines)
@@ -154,9 +166,9 @@ void page_help(struct screen *screen)
     add_blank(lines);
     lines_say(lines, voice, STYLE_STRONG, 0, msg_scr_keys_always());
     const struct nika_message always[] = {
-        msg_scr_help_help(),  msg_scr_help_hint(),   msg_scr_help_undo(),  msg_scr_help_look(), msg_scr_help_story(),
-        msg_scr_help_rules(), msg_scr_help_pace(),   msg_scr_help_go_on(), msg_scr_help_out(),  msg_scr_help_pan(),
-        msg_scr_help_mouse(), msg_scr_help_redraw(), msg_scr_help_quit()};
+        msg_scr_help_help(),  msg_scr_help_hint(),  msg_scr_help_undo(),   msg_scr_help_look(),  msg_scr_help_story(),
+        msg_scr_help_rules(), msg_scr_help_pace(),  msg_scr_help_go_on(),  msg_scr_help_hurry(), msg_scr_help_out(),
+        msg_scr_help_pan(),   msg_scr_help_mouse(), msg_scr_help_redraw(), msg_scr_help_quit()};
     for (unsigned i = 0; i < sizeof always / sizeof always[0]; i++)
         if (always[i].key != NIKA_MSG_scr_help_out || screen_shared(screen))
             lines_say(lines, voice, STYLE_PLAIN, 2, always[i]);
@@ -209,6 +221,41 @@ unsigned screen_hinted(const struct screen *screen)
                    screen->hinted_ply == nika_source_ply(screen->session->source)
                ? screen->hinted_count
                : 0;
+}
+
+/* Whether the last move brought something weighty, as the story tells it. */
+static bool is_weighty(const struct screen *screen, unsigned ply)
+{
+    for (size_t i = screen->story.count; i > 0 && screen->story.line[i - 1].ply == ply; i--)
+        if (screen->board->weighty(screen->story.line[i - 1].key))
+            return true;
+    return false;
+}
+
+bool page_happened(struct screen *screen)
+{
+    const struct session *session = screen->session;
+    const unsigned ply = nika_source_ply(session->source);
+    struct session_last own;
+    if (session->pace == PACE_NONE || screen_online(screen) || screen_teaching(screen) ||
+        session->viewer == NIKA_WATCHER || !screen->board->weighty)
+        return false;
+    screen_look(screen, session->viewer);
+    story_update(screen);
+    const unsigned decided = session_last(session, session->viewer, &own) ? ply - own.since : 0;
+    size_t first = screen->story.count;
+    while (first > 0 && screen->story.line[first - 1].ply >= decided &&
+           screen->story.line[first - 1].ply > screen->read_ply)
+        first--;
+    if (!is_weighty(screen, ply) || lines_rows(&screen->story, first, screen->canvas.columns - 2) <= screen->story_rows)
+        return false;
+    page_open(screen, ' ', false, msg_scr_happened());
+    for (size_t i = first; i < screen->story.count; i++) {
+        const struct line *line = &screen->story.line[i];
+        lines_add(&screen->page.lines, (enum style)line->style, line->indent, line->text);
+    }
+    screen->read_ply = ply;
+    return true;
 }
 
 void page_story(struct screen *screen)

@@ -173,6 +173,12 @@ enum outcome screen_press_overlay(struct screen *screen, int key)
     if (screen->overlay == OVERLAY_PAGE) {
         if (plays_hint(screen, key))
             return OUTCOME_MOVE;
+        /* What happened is read page by page. */
+        const bool reads_on = screen->page.key == ' ' && screen->page.top < screen_page_most(screen, &screen->page);
+        if (reads_on && (key == PRESSED_ENTER || key == ' ')) {
+            screen_scroll(screen, &screen->page, PRESSED_PAGE_DOWN);
+            return OUTCOME_NONE;
+        }
         const bool closes = key == PRESSED_ESCAPE || key == PRESSED_ENTER || key == 'q' || key == screen->page.key;
         if (closes)
             screen->overlay = OVERLAY_NONE;
@@ -343,7 +349,9 @@ static enum outcome press_board(struct screen *screen, int key)
         return OUTCOME_TAB;
     if (screen_opens_page(screen, key) || screen_press_online(screen, key))
         return OUTCOME_NONE;
-    if (key == ' ' || key == PRESSED_ENTER)
+    if (key == 'f' && screen_can_hurry(screen))
+        screen->hurries = true;
+    if (key == ' ' || key == PRESSED_ENTER || (key == 'f' && screen->hurries))
         return OUTCOME_GO_ON;
     if (is_typed(key) && !screen->over)
         screen_notice(screen, STYLE_WRONG, msg_scr_no_key());

@@ -13,6 +13,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include <nika/bits.h>
 #include <nika/byzantz.h>
 #include <nika/games.h>
 #include <nika/justinian.h>
@@ -521,6 +522,78 @@ static void test_take_back(void **state)
     assert_true(sees("something hidden came to light"));
 }
 
+/* Plays Justinian, whoever is asked by the last legal move, until so many plies; counts the pages that stay until a key, and
+ * sees that each tells of the court or of a scoring. */
+static unsigned count_pages(enum pace pace, int rows, unsigned plies)
+{
+    unsigned pages = 0;
+    lay(&nika_justinian, "prr", NULL);
+    screen.board = own_board;
+    session.viewer = 0;
+    session.pace = pace;
+    held.rows = rows;
+    for (unsigned ply = 0; ply < plies && nika_table_waiting(table).asked; ply++) {
+        struct nika_move moves[NIKA_MOVES_MAX];
+        struct nika_view view;
+        bool kept;
+        nika_table_look(table, nika_lowest_bit(nika_table_waiting(table).asked), &view);
+        const unsigned count = nika_justinian.legal(nika_table_setup(table), &view, moves);
+        assert_int_equal(nika_table_play(table, view.seat, moves[ply * 7 % count], &kept), NIKA_ACCEPTED);
+        screen_look(&screen, 0);
+        held.keys = &(const int){0};
+        screen_draw(&screen);
+        const unsigned shown = held.shown;
+        screen_front.moved(&screen);
+        if (held.shown == shown)
+            continue;
+        pages++;
+        assert_true(sees("─ What happened ─"));
+        assert_true(sees("─ Space: go on ─"));
+        screen.overlay = OVERLAY_PAGE; /* the end of the input had closed it */
+        screen_press_overlay(&screen, PRESSED_END);
+        screen_draw(&screen);
+        assert_true(sees("goes from place") || sees("ends up on place") || sees("scores"));
+        screen_press_overlay(&screen, ' '); /* at its end, Space goes on */
+        assert_int_equal(screen.overlay, OVERLAY_NONE);
+    }
+    return pages;
+}
+
+/* Where the story has three rows, what the court did and what was scored stays until a key; not if everything is to go at
+ * once, and not where there is room. */
+static void test_happened(void **state)
+{
+    (void)state;
+    assert_true(count_pages(PACE_NORMAL, 24, 150) >= 2);
+    assert_int_equal(count_pages(PACE_NONE, 24, 150), 0);
+    assert_int_equal(count_pages(PACE_NORMAL, 200, 150), 0);
+}
+
+/* f: computer players act at once until one is asked. */
+static void test_hurry(void **state)
+{
+    unsigned seat;
+    struct nika_move move;
+    bool kept;
+    (void)state;
+    lay(&nika_null, "prr", &tiles);
+    session.viewer = 0;
+    session.pace = PACE_STEP;
+    assert_true(nika_null.parse(nika_table_setup(table), "lay 4", 5, &move));
+    assert_int_equal(nika_table_play(table, 0, move, &kept), NIKA_ACCEPTED);
+    PRESS('f');
+    assert_int_equal(screen_front.watch(&screen, &seat, &move), WISH_GO_ON);
+    assert_true(sees("f: until my turn"));
+    PRESS(WAIT); /* nobody presses a key, and it goes on */
+    assert_int_equal(screen_front.watch(&screen, &seat, &move), WISH_GO_ON);
+    PRESS('f');
+    ask(&seat, &move);
+    assert_string_equal(row_of(22), " That key does nothing here. ? shows all keys.");
+    PRESS('q', 'y'); /* after that, step by step again */
+    assert_int_equal(screen_front.watch(&screen, &seat, &move), WISH_QUIT);
+    assert_int_equal(*held.keys, 0);
+}
+
 /* After so many others' moves it says where the new ones begin. */
 static void test_recap(void **state)
 {
@@ -890,27 +963,14 @@ static void test_anything(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_layout),
-        cmocka_unit_test(test_quit),
-        cmocka_unit_test(test_notices),
-        cmocka_unit_test(test_pages),
-        cmocka_unit_test(test_hint_plays),
-        cmocka_unit_test(test_pace),
-        cmocka_unit_test(test_doubt),
-        cmocka_unit_test(test_take_back),
-        cmocka_unit_test(test_recap),
-        cmocka_unit_test(test_curtain),
-        cmocka_unit_test(test_away),
-        cmocka_unit_test(test_out_of_turn),
-        cmocka_unit_test(test_out_of_turn_alone),
-        cmocka_unit_test(test_small),
-        cmocka_unit_test(test_follow),
-        cmocka_unit_test(test_over),
-        cmocka_unit_test(test_again),
-        cmocka_unit_test(test_end_of_input),
-        cmocka_unit_test(test_full_width),
-        cmocka_unit_test(test_click),
-        cmocka_unit_test(test_anything),
+        cmocka_unit_test(test_layout), cmocka_unit_test(test_quit),         cmocka_unit_test(test_notices),
+        cmocka_unit_test(test_pages),  cmocka_unit_test(test_hint_plays),   cmocka_unit_test(test_pace),
+        cmocka_unit_test(test_doubt),  cmocka_unit_test(test_take_back),    cmocka_unit_test(test_happened),
+        cmocka_unit_test(test_hurry),  cmocka_unit_test(test_recap),        cmocka_unit_test(test_curtain),
+        cmocka_unit_test(test_away),   cmocka_unit_test(test_out_of_turn),  cmocka_unit_test(test_out_of_turn_alone),
+        cmocka_unit_test(test_small),  cmocka_unit_test(test_follow),       cmocka_unit_test(test_over),
+        cmocka_unit_test(test_again),  cmocka_unit_test(test_end_of_input), cmocka_unit_test(test_full_width),
+        cmocka_unit_test(test_click),  cmocka_unit_test(test_anything),
     };
     table = malloc(nika_table_bytes());
     if (!table || !setlocale(LC_CTYPE, "C.UTF-8"))

@@ -46,6 +46,7 @@ SAY(scr_key_pace, "+ -: pace");
 SAY(scr_key_quit, "q: quit");
 SAY(scr_key_go_on, "Space: go on");
 SAY(scr_key_next, "Space: next move");
+SAY(scr_key_hurry, "f: until my turn");
 SAY(scr_key_out, "o: act out of turn");
 SAY(scr_key_table, "Tab: table");
 SAY(scr_key_result, "Tab: result");
@@ -95,6 +96,7 @@ SAY(scr_help_title, "Help");
 SAY(scr_keys_now, "Keys now");
 SAY(scr_keys_always, "Keys at any time");
 SAY(scr_story_title, "The story so far");
+SAY(scr_happened, "What happened");
 SAY(scr_rules_title, "Rules");
 SAY(scr_hint_title, "Hint");
 SAY(scr_help_help, "? or F1: this help");
@@ -107,6 +109,7 @@ SAY(scr_help_story, "l or F2: the story from the start (F2 where l means somethi
 SAY(scr_help_rules, "r or F3: the rules of the game (F3 where r means something else)");
 SAY(scr_help_pace, "+, -: computer players play faster, or slower, down to one move for each key");
 SAY(scr_help_go_on, "Space, Enter: while computer players play, go on at once");
+SAY(scr_help_hurry, "f: computer players act at once until you are asked");
 SAY(scr_help_out, "o, ctrl-O: another person at this screen acts out of turn");
 SAY(scr_help_pan,
     "Shift and arrow keys, ctrl-P, ctrl-N, ctrl-B, ctrl-F: on a small screen, move the part that is shown");

@@ -46,6 +46,7 @@ SAY(scr_key_pace, "+ -\u00A0: rythme");
 SAY(scr_key_quit, "q\u00A0: quitter");
 SAY(scr_key_go_on, "Espace\u00A0: continuer");
 SAY(scr_key_next, "Espace\u00A0: coup suivant");
+SAY(scr_key_hurry, "f\u00A0: jusqu’à mon tour");
 SAY(scr_key_out, "o\u00A0: agir hors de son tour");
 SAME(scr_key_table, "Tab\u00A0: table");
 SAY(scr_key_result, "Tab\u00A0: résultat");
@@ -96,6 +97,7 @@ SAY(scr_help_title, "Aide");
 SAY(scr_keys_now, "Touches pour ce choix");
 SAY(scr_keys_always, "Touches disponibles à tout moment");
 SAY(scr_story_title, "Le récit de la partie");
+SAY(scr_happened, "Ce qui s’est passé");
 SAY(scr_rules_title, "Règles");
 SAY(scr_hint_title, "Conseil");
 SAY(scr_help_help, "? ou F1\u00A0: cette aide");
@@ -108,6 +110,7 @@ SAY(scr_help_story, "l ou F2\u00A0: le récit depuis le début (F2 là où l veu
 SAY(scr_help_rules, "r ou F3\u00A0: les règles du jeu (F3 là où r veut dire autre chose)");
 SAY(scr_help_pace, "+, -\u00A0: les joueurs virtuels jouent plus vite ou plus lentement, jusqu’à un coup par touche");
 SAY(scr_help_go_on, "Espace, Entrée\u00A0: pendant que les joueurs virtuels jouent, continuer sans attendre");
+SAY(scr_help_hurry, "f\u00A0: les joueurs virtuels jouent aussitôt, jusqu’à ce que ce soit à toi");
 SAY(scr_help_out, "o, ctrl-O\u00A0: une autre personne devant cet écran agit hors de son tour");
 SAY(scr_help_pan,
     "Maj et flèches, ctrl-P, ctrl-N, ctrl-B, ctrl-F\u00A0: sur un petit écran, déplacer la zone affichée");
