@@ -84,6 +84,9 @@
     M5(cli_deals_tested, NUMBER, done, NUMBER, all, WORD, agent, WORD, share, WORD, evidence)                          \
     M3(cli_stopped, NUMBER, done, NUMBER, all, WORD, option)                                                           \
     M2(cli_stopped_kept, NUMBER, done, NUMBER, all)                                                                    \
+    M2(cli_simulate_stopped, NUMBER, done, NUMBER, all)                                                                \
+    M3(cli_simulate_kept, NUMBER, done, NUMBER, all, WORD, file)                                                       \
+    M2(cli_is_there, WORD, file, WORD, option)                                                                         \
     M4(cli_foul, WORD, agent, NUMBER, deal, NUMBER, rotation, NUMBER, ply)                                             \
     M3(cli_thought, WORD, agent, WORD, mean, WORD, longest)                                                            \
     M1(cli_no_journal, WORD, path)                                                                                     \

@@ -140,6 +140,11 @@ struct cli_work {
 /* Does it. False if it could not begin; one line on standard error says why. */
 bool cli_run(const char *command, const struct cli_work *work);
 
+/* signals.c. Whether SIGINT, SIGTERM and SIGHUP end the program at once, or only leave word, to be looked for now and then.
+ * Who told us to ignore them is obeyed. Then the signal that came, or 0. */
+void cli_watch_signals(bool watch);
+int cli_interrupted(void);
+
 /* target.c. Where something is written. A plain file is written under another name and renamed when it is whole: a file
  * that was cut off could be taken for the real thing, and what was there before stays until there is something better.
  * "-" is standard output. */
@@ -156,6 +161,10 @@ struct cli_target {
 /* Both tell whether it went well; if not, one line on standard error says why. */
 bool cli_open_target(const char *command, const char *path, struct cli_target *target);
 bool cli_close_target(struct cli_target *target, bool fine);
+
+/* Closes a target that is not whole, but worth keeping, under its other name; for messages, that name, or the target's own
+ * if it has no other. NULL if that failed. */
+const char *cli_keep_target(struct cli_target *target);
 
 /* files.c. Reads a file (or, with "-", standard input) line by line into a reader. After each line `each` is called,
  * and can stop by returning false. Returns whether all went well; if not, one line on standard error says where and

@@ -47,27 +47,6 @@ void match_add(struct match *match, const struct nika_outcome *outcome)
         match->verdict = nika_tally_judge(&match->tally, match->low, match->high, &match->evidence);
 }
 
-/* Signals only leave word; the main thread looks at it. A second one ends the program at once. */
-static volatile sig_atomic_t interrupted;
-
-static void note_signal(int number)
-{
-    interrupted = number;
-    signal(number, SIG_DFL);
-}
-
-/* Who told us to ignore them is obeyed. */
-static void watch_signals(void (*handler)(int))
-{
-    static const int numbers[] = {SIGINT, SIGTERM, SIGHUP};
-    for (unsigned i = 0; i < sizeof numbers / sizeof numbers[0]; i++) {
-        struct sigaction action = {.sa_handler = handler}, before;
-        sigemptyset(&action.sa_mask);
-        if (sigaction(numbers[i], NULL, &before) == 0 && before.sa_handler != SIG_IGN)
-            sigaction(numbers[i], &action, NULL);
-    }
-}
-
 /* Thinking times, on the clock of one thread. */
 struct stopwatch {
     struct match_time *times;
@@ -148,16 +127,21 @@ static bool close_targets(struct play *play, bool fine)
     return fine;
 }
 
-/* If somebody wants the program to end, it does: deals that are being played are lost, those in the journal are not. */
+/* If somebody wants the program to end, it does: deals that are being played are lost, those in the journal are not, and
+ * the figures so far are still written. */
 static void look_around(void *context)
 {
     struct play *play = context;
     const struct match *match = &play->match;
-    const int number = interrupted;
+    const int number = cli_interrupted();
     show_progress(play);
     if (!number)
         return;
     end_progress(play);
+    if (play->json.file && match->tally.deals > 0) {
+        match_print_json(match, play->json.file);
+        cli_close_target(&play->json, true);
+    }
     close_targets(play, false);
     if (match->tally.deals > 0)
         match_print_table(match, stderr);
@@ -202,9 +186,9 @@ static bool play_match(struct play *play)
     if (match_over(&play->match))
         return true;
     play->watched = isatty(STDERR_FILENO);
-    watch_signals(note_signal);
+    cli_watch_signals(true);
     const bool done = cli_run("match", &work);
-    watch_signals(SIG_DFL);
+    cli_watch_signals(false);
     end_progress(play);
     return done && play->fine;
 }

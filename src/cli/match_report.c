@@ -399,6 +399,10 @@ void match_print_json(const struct match *match, FILE *file)
     nika_write_whole(&writer, (int64_t)(match->tally.deals * match->tally.players));
     nika_write_key(&writer, "fair");
     write_number(&writer, 1.0 / match->tally.players, 6);
+    if (!match_over(match)) {
+        nika_write_key(&writer, "interrupted");
+        nika_write_bool(&writer, true);
+    }
     write_sides(match, &writer);
     write_test(match, &writer);
     write_times(match, &writer);

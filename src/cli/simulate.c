@@ -5,8 +5,10 @@
  * buffers are written in order.
  */
 #include <errno.h>
+#include <signal.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <nika/match.h>
@@ -33,7 +35,7 @@ struct desk {
 
 struct simulate {
     struct nika_simulation simulation;
-    uint64_t games;
+    uint64_t games, done;
     struct cli_target target;
     bool fine;
     /* Progress: watched by a person, who does not see the records on the same terminal. */
@@ -101,17 +103,42 @@ static bool write_chunk(const struct chunk *chunk, const struct cli_target *targ
     return false;
 }
 
+/* If somebody wants the program to end, it does: games that are being played are lost, finished ones are kept beside the
+ * file that was to be written, and it is said where. */
+static void look_around(void *context)
+{
+    struct simulate *simulate = context;
+    const int number = cli_interrupted();
+    const char *kept = NULL;
+    if (!number)
+        return;
+    if (simulate->shown)
+        fputc('\n', stderr);
+    const int64_t done = (int64_t)simulate->done, all = (int64_t)simulate->games;
+    if (simulate->done > 0)
+        kept = cli_keep_target(&simulate->target);
+    else
+        cli_close_target(&simulate->target, false);
+    cli_wrong("simulate", kept ? msg_cli_simulate_kept(done, all, kept) : msg_cli_simulate_stopped(done, all));
+    raise(number);
+    _Exit(CLI_WRONG);
+}
+
 static bool take_chunk(void *context, uint64_t number, void *piece)
 {
     struct simulate *simulate = context;
     struct nika_message wrong;
     simulate->fine = write_chunk(piece, &simulate->target, &wrong);
     if (simulate->fine)
+        simulate->done = (number + 1) * CHUNK_GAMES < simulate->games ? (number + 1) * CHUNK_GAMES : simulate->games;
+    if (simulate->fine)
         show_progress(simulate, number + 1);
     if (simulate->shown && (!simulate->fine || (number + 1) * CHUNK_GAMES >= simulate->games))
         fputc('\n', stderr);
     if (!simulate->fine)
         cli_wrong("simulate", wrong);
+    else if (simulate->done < simulate->games)
+        look_around(simulate);
     return simulate->fine;
 }
 
@@ -130,12 +157,16 @@ static bool run(struct simulate *simulate, unsigned threads)
         .desk_size = sizeof(struct desk),
         .make = play_chunk,
         .take = take_chunk,
+        .idle = look_around,
         .clear = clear_chunk,
         .context = simulate,
     };
     simulate->fine = true;
     simulate->watched = isatty(STDERR_FILENO) && !(simulate->target.file == stdout && isatty(STDOUT_FILENO));
-    return cli_run("simulate", &work) && simulate->fine;
+    cli_watch_signals(true);
+    const bool done = cli_run("simulate", &work);
+    cli_watch_signals(false);
+    return done && simulate->fine;
 }
 
 /* One name for every seat, or one for each. */
@@ -160,7 +191,7 @@ static int read_agents(const char *text, struct nika_simulation *simulation)
 struct said {
     const char *players, *games, *seed, *records, *agents, *iterations, *threads;
     struct cli_setup setup;
-    bool legal;
+    bool legal, force;
 };
 
 static int read_simulation(const struct said *said, const char *game_name, struct simulate *simulate, unsigned *threads)
@@ -189,6 +220,14 @@ static int read_simulation(const struct said *said, const char *game_name, struc
     return read_agents(said->agents ? said->agents : "random", simulation);
 }
 
+/* Whether a plain file with something in it has this name. Programs that write records again and again may; a person at a
+ * terminal is asked to say so. */
+static bool is_there(const char *path)
+{
+    struct stat about;
+    return strcmp(path, "-") != 0 && stat(path, &about) == 0 && S_ISREG(about.st_mode) && about.st_size > 0;
+}
+
 int cli_simulate(int count, char **arguments)
 {
     struct said said = {0};
@@ -202,6 +241,7 @@ int cli_simulate(int count, char **arguments)
         {.name = "--iterations", .value = &said.iterations},
         {.name = "--threads", .value = &said.threads},
         {.name = "--legal", .flag = &said.legal},
+        {.name = "--force", .flag = &said.force},
         CLI_SETUP_OPTIONS(said.setup),
         {.name = NULL},
     };
@@ -214,6 +254,10 @@ int cli_simulate(int count, char **arguments)
     status = read_simulation(&said, arguments[0], &simulate, &threads);
     if (status != CLI_FINE)
         return status;
+    if (!said.force && isatty(STDERR_FILENO) && is_there(said.records)) {
+        struct cli_path shown;
+        return cli_wrong("simulate", msg_cli_is_there(cli_shown(said.records, &shown), "--force"));
+    }
     if (!cli_open_target("simulate", said.records, &simulate.target))
         return CLI_WRONG;
     const bool fine = run(&simulate, threads);

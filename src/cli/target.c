@@ -45,3 +45,14 @@ bool cli_close_target(struct cli_target *target, bool fine)
         remove(target->partial);
     return fine;
 }
+
+const char *cli_keep_target(struct cli_target *target)
+{
+    bool fine = cli_flush(target->command, target->file, target->name);
+    if (target->file != stdout && fclose(target->file) != 0 && fine)
+        fine = cli_wrong(target->command, msg_cli_failed(target->name, cli_reason(cli_language(), errno))) == CLI_FINE;
+    target->file = NULL;
+    if (fine && target->partial[0])
+        target->name = cli_shown(target->partial, &target->shown);
+    return fine ? target->name : NULL;
+}

@@ -112,7 +112,12 @@ for signal in INT KILL TERM; do
     finished=$(wc -l <broken.journal)
     check "nothing was finished" test "$finished" -gt 1
     check_empty out
-    check "JSON of half a match" test ! -e broken.raw
+    if [ "$signal" = KILL ]; then
+        check "JSON of a match that was killed" test ! -e broken.raw
+    else
+        check "no JSON of the deals so far" grep -qF "\"deals\":$((finished - 1)),\"games\":$((3 * (finished - 1)))," broken.raw
+        check "it is not said that it was interrupted" grep -qF '"interrupted":true' broken.raw
+    fi
     if [ "$signal" != KILL ]; then
         check_exit $((128 + $(kill -l "$signal")))
         check "a half-written file stays" test ! -e broken.raw.partial

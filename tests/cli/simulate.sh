@@ -65,6 +65,35 @@ for seed in 0 1 2 3 4294967296 9223372036854775808 18446744073709551615; do
 done
 check "two seeds give the same game" test "$(sha256sum seed-* | cut -d ' ' -f 1 | sort -u | wc -l)" -eq 7
 
+# Interrupted: finished games are kept, and it is said where; before the first nothing is left.
+for signal in INT TERM; do
+    rm -f kept kept.partial
+    ran="nika simulate … on SIG$signal"
+    status=0
+    timeout --foreground --preserve-status -s "$signal" 1 "$NIKA" simulate null --players 3 --games 100000000 --seed 2 --records kept >out 2>err || status=$?
+    check_exit $((128 + $(kill -l "$signal")))
+    check "a file that is not whole has the name of one that is" test ! -e kept
+    games=$(count '^{"result"' kept.partial)
+    check "it is not said what was kept" grep -qx "nika simulate: stopped after $games of 100000000 games; they are kept in kept.partial, and the same command begins anew" err
+    run verify kept.partial
+    check_fine
+    rm -f kept.partial
+done
+status=0
+timeout --foreground --preserve-status -s INT 0.5 "$NIKA" simulate justinian --players 4 --games 8 --seed 2 --agents search-999999 --records none >out 2>err || status=$?
+check_exit 130
+check "something is left of no game" test ! -e none.partial
+check "it is not said that it stopped" grep -qx 'nika simulate: stopped after 0 of 8 games' err
+
+# A file that is there is replaced for programs, and for a person with --force alone.
+simulate there null 3 1 1
+cp there before
+script -qec "'$NIKA' simulate null --players 3 --games 2 --seed 2 --records there" /dev/null </dev/null >out || true
+check_same there before
+check "it is not said how to replace it" grep -q 'there is there already; with --force it is replaced' out
+script -qec "'$NIKA' simulate null --players 3 --games 2 --seed 2 --records there --force" /dev/null </dev/null >out
+check "it is not replaced" test "$(count '^{"result"' there)" -eq 2
+
 # Standard output; and the ways to write an option.
 simulate file byzantz 3 9 5
 run simulate byzantz --players 3 --games 9 --seed 5 --records -

@@ -89,6 +89,10 @@ SAY(cli_deals_won, "{done} of {all} deals; {agent} wins {share}");
 SAY(cli_deals_tested, "{done} of {all} deals; {agent} wins {share}; LLR {evidence}");
 SAY(cli_stopped, "stopped after {done} of {all} deals; with {option} FILE it could go on from there");
 SAY(cli_stopped_kept, "stopped after {done} of {all} deals; the same command goes on from there");
+SAY(cli_simulate_stopped, "stopped after {done} of {all} games");
+SAY(cli_simulate_kept,
+    "stopped after {done} of {all} games; they are kept in {file}, and the same command begins anew");
+SAY(cli_is_there, "{file} is there already; with {option} it is replaced");
 SAY(cli_foul, "the agent “{agent}” made a move that is not legal: deal {deal}, rotation {rotation}, ply {ply}");
 SAY(cli_thought, "{agent} thought {mean} for a decision, {longest} at most");
 SAY(cli_no_journal, "{path}: this is no journal of a match");

@@ -174,6 +174,8 @@ SAY(help_simulate, "Usage: nika simulate GAME --players N --games K --seed S --r
                    "                 between, none smaller than the one in the line above. Which of\n"
                    "                 them a counselor shows stays as in the reconstruction.\n"
                    "  --legal        write all legal moves beside each move\n"
+                   "  --force        replace FILE if it is there: without it, a person at a terminal\n"
+                   "                 is refused\n"
                    "  --threads T    how many threads; as many as there are processors if not said\n");
 
 SAY(help_match, "Usage: nika match GAME --players N --agents A,B,… --deals K --seed S\n"

@@ -189,6 +189,8 @@ SAY(help_simulate, "Utilisation\u00A0: nika simulate JEU --players N --games K -
                    "                 dessus. Ceux que montre un courtisan restent comme dans la\n"
                    "                 reconstitution.\n"
                    "  --legal        écrire tous les coups permis à côté de chaque coup\n"
+                   "  --force        remplace FICHIER s’il existe\u00A0: sans cela, c’est refusé à qui\n"
+                   "                 est devant un terminal\n"
                    "  --threads T    nombre de threads\u00A0; par défaut, autant que de processeurs\n");
 
 SAY(help_match, "Utilisation\u00A0: nika match JEU --players N --agents A,B,… --deals K --seed S\n"

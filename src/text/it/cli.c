@@ -89,6 +89,10 @@ SAY(cli_deals_won, "{done} di {all} distribuzioni; {agent} vince {share}");
 SAY(cli_deals_tested, "{done} di {all} distribuzioni; {agent} vince {share}; LLR {evidence}");
 SAY(cli_stopped, "fermato dopo {done} di {all} distribuzioni; con {option} FILE si potrebbe riprendere da lì");
 SAY(cli_stopped_kept, "fermato dopo {done} di {all} distribuzioni; lo stesso comando riprende da lì");
+SAY(cli_simulate_stopped, "fermato dopo {done} di {all} partite");
+SAY(cli_simulate_kept,
+    "fermato dopo {done} di {all} partite; restano in {file}, e lo stesso comando ricomincia da capo");
+SAY(cli_is_there, "{file} esiste già; con {option} viene sostituito");
 SAY(cli_foul, "il giocatore «{agent}» ha fatto una mossa non valida: distribuzione {deal}, rotazione {rotation}, dopo "
               "{ply:moves}");
 SAY(cli_thought, "{agent} ha pensato {mean} per decisione, al massimo {longest}");

@@ -178,6 +178,8 @@ SAY(help_simulate, "Uso: nika simulate GIOCO --players N --games K --seed S --re
                    "                 Quali di essi mostri un personaggio resta come nella\n"
                    "                 ricostruzione.\n"
                    "  --legal        accanto a ogni mossa scrive tutte le mosse valide\n"
+                   "  --force        sostituisce FILE se esiste: senza, a chi siede a un terminale\n"
+                   "                 viene rifiutato\n"
                    "  --threads T    quanti thread (altrimenti, quanti sono i processori)\n");
 
 SAY(help_match, "Uso: nika match GIOCO --players N --agents A,B,… --deals K --seed S\n"

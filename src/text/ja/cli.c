@@ -89,6 +89,10 @@ SAY(cli_deals_won, "全{all}ディール中 {done}、{agent} の勝率 {share}")
 SAY(cli_deals_tested, "全{all}ディール中 {done}、{agent} の勝率 {share}、LLR {evidence}");
 SAY(cli_stopped, "全{all}ディール中 {done} で中断しました。{option} ファイル を付けておけば、そこから再開できます");
 SAY(cli_stopped_kept, "全{all}ディール中 {done} で中断しました。同じコマンドでそこから再開できます");
+SAY(cli_simulate_stopped, "全{all}ゲーム中 {done} で中断しました");
+SAY(cli_simulate_kept, "全{all}ゲーム中 {done} で中断しました。終わったゲームは {file} "
+                       "に残してあります。同じコマンドは最初からやり直します");
+SAY(cli_is_there, "{file} はすでにあります。{option} を付けると置き換えます");
 SAY(cli_foul, "「{agent}」がルール違反の手を選びました：ディール{deal}、ローテーション{rotation}、{ply:moves}のあと");
 SAY(cli_thought, "{agent} の思考時間は1回平均 {mean}、最長 {longest}");
 SAY(cli_no_journal, "{path}：対戦のジャーナルではありません");

@@ -179,6 +179,7 @@ SAY(help_simulate, "使い方：nika simulate ゲーム --players N --games K --
                    "                 の行の同じ列の数より小さくてはいけません。キャラクターがそのう\n"
                    "                 ちどれを示すかは、復元したものと同じです。\n"
                    "  --legal        各手に、合法な手をすべて書き添える\n"
+                   "  --force        ファイルがすでにあれば置き換える（付けないと端末では拒否）\n"
                    "  --threads T    スレッドの数（省略時：プロセッサーの数）\n");
 
 SAY(help_match, "使い方：nika match ゲーム --players N --agents A,B,… --deals K --seed S\n"
