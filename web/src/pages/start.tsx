@@ -3,10 +3,12 @@ import { useEffect, useState } from 'preact/hooks';
 import { Counselor, GoodsCard, Hero, Icon, type IconName } from '../art';
 import { say } from '../engine/say';
 import type { GameName } from '../engine/types';
-import { MyTables } from '../meet/mine';
+import type { MyTables } from '../meet/mine';
+import { turns } from '../net/turns';
 import { savedGames, type SavedGame } from '../play/saved';
 import { beginSolo, soloChoice } from '../play/solo';
 import { warmThinker } from '../play/thinker';
+import { useChanges } from '../ui/hooks';
 import { levelName } from '../ui/seat';
 import { gameName } from '../ui/top';
 import { PageFrame } from './frame';
@@ -69,6 +71,17 @@ function Way({ href, icon, title, about }: { href: string; icon: IconName; title
     );
 }
 
+/** One's own tables, loaded once there are any: most first visits have none. */
+function Mine() {
+    useChanges(turns.subscribe, turns);
+    const [tables, setTables] = useState<{ Shown: typeof MyTables } | undefined>(undefined);
+    const any = turns.tables.length > 0;
+    useEffect(() => {
+        if (any) import('../meet/mine').then((mine) => setTables({ Shown: mine.MyTables }), () => undefined);
+    }, [any]);
+    return tables ? <tables.Shown most={3} /> : null;
+}
+
 export function Start() {
     useEffect(warmThinker, []);
     const [options, setOptions] = useState<GameName | undefined>(undefined);
@@ -79,7 +92,7 @@ export function Start() {
                 <div class="start-picture"><Hero /></div>
                 <div class="start-words"><h1>{say('web_title')}</h1><p>{say('web_slogan')}</p></div>
             </div>
-            <MyTables most={3} />
+            <Mine />
             {running ? <Continue game={running} /> : null}
             <div class="start-cards">
                 <GameCard game="justinian" options={() => setOptions('justinian')} />
