@@ -121,7 +121,7 @@ enum nika_ending nika_play_in_terminal(const struct nika_terminal *terminal, int
     const bool plain = terminal->plain || !nika_has_screen();
     const char *players[NIKA_SEATS_MAX];
     struct session session = {.source = terminal->source,
-                              .voice = {terminal->language, players},
+                              .voice = nika_voice(terminal->language, players),
                               .record = terminal->record,
                               .pace = plain ? PACE_NONE : PACE_NORMAL,
                               .adviser = terminal->adviser,
