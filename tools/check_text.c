@@ -19,7 +19,7 @@ static bool is_of_line(enum nika_fault fault)
 static bool line_has(const struct nika_finding *finding, const char *line, size_t size)
 {
     static const struct nika_key none = {"", 0, {{NULL, NIKA_TYPE_NUMBER}}};
-    const struct nika_duty duty = {finding->language, &none, 0, true};
+    const struct nika_duty duty = {finding->language, &none, 0, true, false};
     char copy[LINE_MAX];
     snprintf(copy, sizeof copy, "%.*s\n", (int)size, line);
     return nika_faults_of_sentence(&duty, copy) >> finding->fault & 1;

@@ -29,12 +29,13 @@ typedef const char *const nika_players[NIKA_SEATS_MAX];
 struct nika_voice {
     enum nika_language language;
     const char *const *players;
+    unsigned self;    /* the seat of who listens, which is said in the second person; NIKA_WATCHER: nobody's */
     bool names_cards; /* cards of Byzantz are called "cloth 3" instead of C3, as records and terminals spell them */
 };
 
 static inline struct nika_voice nika_voice(enum nika_language language, const char *const *players)
 {
-    return (struct nika_voice){.language = language, .players = players};
+    return (struct nika_voice){.language = language, .players = players, .self = NIKA_WATCHER};
 }
 
 /* Words that stand alone, as in a heading or a list: goods of Byzantz (6: merchants), colors of Justinian, both from

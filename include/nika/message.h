@@ -24,8 +24,8 @@
  *
  *   NUMBER     {n}; with its noun, {n:points} (NIKA_UNITS in src/text/catalogue.h); with its sign, {n:signed}
  *   TENTHS     a number in tenths: {n} with one decimal
- *   SEAT       the player's name
- *   SEATS      a mask of seats: their names, as a list ("Ada, Bo and Cy")
+ *   SEAT       the player's name; {s:you}: "you" if that is who listens
+ *   SEATS      a mask of seats: their names, as a list ("Ada, Bo and Cy"); {s:you} ("Ada, you and Cy")
  *   GOOD       of Byzantz, from 0; 6 for merchants: {g} as it stands beside "card", {g:name} alone
  *   COUNSELOR  of Justinian, from 0: {c} name and number, {c:name}, {c:number}
  *   COLOR      of Justinian's cards, from 0: {c} alone, {c:cards} as it stands beside "cards"
@@ -114,7 +114,8 @@ enum nika_area { NIKA_AREAS(NIKA_AREA_ENTRY) NIKA_AREA_COUNT };
 #undef NIKA_AREA_ENTRY
 enum { NIKA_AREA_SHIFT = 10 };
 
-/* Adds what the message says. The form for one or for more is chosen by its first number. */
+/* Adds what the message says. The form for one or for more is chosen by its first number; that in the second person, if
+ * there is one, if the argument `who` is or has the seat of who listens. */
 void nika_say(struct nika_text *text, struct nika_voice voice, struct nika_message message);
 
 /* The same for a program that shows what the sentence speaks of: around each argument stand marks, and before what is

@@ -19,7 +19,7 @@
     M0(ju_reconstruction)                                                                                              \
     M0(ju_loaded)                                                                                                      \
     M2(ju_phase, PHASE, phase, NUMBER, threshold)                                                                      \
-    M2(ju_turn, NUMBER, turn, SEAT, first)                                                                             \
+    M2(ju_turn, NUMBER, turn, SEAT, who)                                                                               \
     M2(ju_holds_cards, SEAT, who, COURT_CARDS, cards)                                                                  \
     M2(ju_holds_tokens, SEAT, who, WORD, tokens)                                                                       \
     M2(ju_holds_influence, SEAT, who, WORD, tokens)                                                                    \

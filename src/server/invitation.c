@@ -266,7 +266,7 @@ static void add_all(struct nika_text *page, const char *const *pieces)
 char *invitation_page(const struct invitation *invitation, const char *bytes, size_t size, size_t *page_size)
 {
     char *const memory = malloc(PAGE_MAX);
-    const struct nika_voice voice = {.language = invitation->language};
+    const struct nika_voice voice = nika_voice(invitation->language, NULL);
     const char *const language = nika_language_code(invitation->language);
     struct preview preview;
     char there[WORDS_MAX];

@@ -15,7 +15,8 @@
 /* A sentence, for numbers that the language treats as one, and for others. */
 struct nika_form {
     const char *one, *other;
-    bool same; /* as in English, on purpose */
+    bool same;       /* as in English, on purpose */
+    const char *you; /* in the second person, if `who` is who listens: {who} is the subject then; NULL: there is none */
 };
 
 /* Numbers with their nouns, {n:points}; {number} is the number. */
@@ -33,6 +34,7 @@ struct nika_tongue {
     int ones;                  /* numbers from here to 1 have the form for one */
     const char *joiner, *end;  /* between the clauses of a reason, and after the last */
     const char *comma, *and_;  /* between names or colors in a list, and before the last */
+    const char *you, *subject; /* who listens: in a list, and as the subject that begins a sentence */
     const char *point;         /* in decimal numbers */
     const char *goods[7];      /* as they stand beside "card" and "cards"; the last is the merchant */
     const char *good_names[7]; /* as they stand alone */
@@ -78,11 +80,16 @@ NIKA_AREAS(NIKA_TABLE_ja)
 extern const struct nika_form *const nika_en_facts[], *const nika_it_facts[], *const nika_fr_facts[],
                                                                                   *const nika_ja_facts[];
 
-#define SAY_PLURAL(key, if_one, if_other) static const struct nika_form say_##key = {if_one, if_other, false}
+#define SAY_PLURAL(key, if_one, if_other) static const struct nika_form say_##key = {if_one, if_other, false, NULL}
 #define SAY(key, sentence) SAY_PLURAL(key, sentence, sentence)
+/* A sentence with a form in the second person, for who listens; it may leave out who that is. */
+#define SAY_PLURAL_YOU(key, if_one, if_other, to_you)                                                                  \
+    static const struct nika_form say_##key = {if_one, if_other, false, to_you}
+#define SAY_YOU(key, sentence, to_you) SAY_PLURAL_YOU(key, sentence, sentence, to_you)
 /* A sentence that is as in English but for its signs, on purpose: a name, an abbreviation. */
-#define SAME_PLURAL(key, if_one, if_other) static const struct nika_form say_##key = {if_one, if_other, true}
+#define SAME_PLURAL(key, if_one, if_other) static const struct nika_form say_##key = {if_one, if_other, true, NULL}
 #define SAME(key, sentence) SAME_PLURAL(key, sentence, sentence)
+#define SAME_YOU(key, sentence, to_you) static const struct nika_form say_##key = {sentence, sentence, true, to_you}
 
 #define NIKA_FORM_0(key) &say_##key,
 #define NIKA_FORM_1(key, t1, n1) &say_##key,

@@ -39,6 +39,7 @@ static bool has_way(enum nika_type type, const char *way, size_t size)
         if (is_called(units[unit], way, size))
             return true;
     return (type == NIKA_TYPE_NUMBER && is_called("signed", way, size)) ||
+           ((type == NIKA_TYPE_SEAT || type == NIKA_TYPE_SEATS) && is_called("you", way, size)) ||
            ((type == NIKA_TYPE_GOOD || type == NIKA_TYPE_COUNSELOR) && is_called("name", way, size)) ||
            (type == NIKA_TYPE_COUNSELOR && is_called("number", way, size)) ||
            (type == NIKA_TYPE_COLOR && is_called("cards", way, size));
@@ -295,10 +296,36 @@ static uint32_t faults_beside_english(const struct nika_form *form, const struct
     return has_line_of(form->other, english->other) ? BIT(ENGLISH_LINE) : 0;
 }
 
+/* The faults of the form in the second person, which may leave out who that is. */
+static uint32_t faults_to_you(const struct nika_duty *duty, const char *you)
+{
+    const uint32_t faults = nika_faults_of_sentence(duty, you);
+    struct nika_duty without = *duty;
+    for (unsigned i = 0; i < duty->key->count; i++)
+        if (is_called(duty->key->arguments[i].name, "who", strlen("who")))
+            without.arguments &= ~(1u << i);
+    return faults & BIT(MISSING) ? nika_faults_of_sentence(&without, you) : faults;
+}
+
+/* Whether a sentence at a table is about somebody who may listen: it begins with the player who does something. */
+static bool must_say_you(const struct nika_duty *duty, const struct nika_form *english)
+{
+    static const char *const begins[] = {"{who} ", "{who}, "};
+    for (unsigned i = 0; duty->told && duty->arguments & 1 && i < sizeof begins / sizeof begins[0]; i++)
+        if (is_called(duty->key->arguments[0].name, "who", strlen("who")) &&
+            strncmp(english->other, begins[i], strlen(begins[i])) == 0)
+            return true;
+    return false;
+}
+
 uint32_t nika_faults_of_form(const struct nika_duty *duty, const struct nika_form *form,
                              const struct nika_form *english)
 {
     uint32_t faults = nika_faults_of_sentence(duty, form->other);
+    if (form->you)
+        faults |= faults_to_you(duty, form->you);
+    if ((form->you != NULL) != (english->you != NULL) || (!form->you && must_say_you(duty, english)))
+        faults |= BIT(YOU);
     if (strcmp(form->one, form->other) != 0) {
         const int chooser = chooser_of(duty);
         faults |= faults_of_one(duty, form->one, chooser) | (chooser < 0 ? BIT(PLURAL) : 0);
@@ -358,7 +385,8 @@ static void check_messages(struct listener *listener, enum nika_language languag
         const enum nika_area area = (enum nika_area)a;
         const struct nika_key *key;
         for (unsigned i = 0; (key = nika_message_key(area, i)) != NULL; i++) {
-            const struct nika_duty duty = {language, key, all_arguments(key), nika_key_has_lines(area, key->word)};
+            const struct nika_duty duty = {language, key, all_arguments(key), nika_key_has_lines(area, key->word),
+                                           area == NIKA_AREA_BYZANTZ || area == NIKA_AREA_JUSTINIAN};
             check_form(listener, &duty, words[area], key->word, nika_forms_of(language, area)[i],
                        nika_forms_of(NIKA_ENGLISH, area)[i]);
         }
@@ -369,7 +397,7 @@ static void check_messages(struct listener *listener, enum nika_language languag
 static void check_facts(struct listener *listener, enum nika_language language)
 {
     for (unsigned kind = 0; kind < NIKA_FACT_KINDS; kind++) {
-        const struct nika_duty duty = {language, &nika_key_of_facts, nika_fact_arguments(kind), false};
+        const struct nika_duty duty = {language, &nika_key_of_facts, nika_fact_arguments(kind), false, false};
         check_form(listener, &duty, "facts", nika_fact_word(kind), nika_tongue_of(language)->facts[kind],
                    nika_tongue_of(NIKA_ENGLISH)->facts[kind]);
     }
@@ -384,7 +412,7 @@ static void check_units(struct listener *listener, enum nika_language language)
     static const struct nika_key keys[] = {NIKA_UNITS(KEY)};
 #undef KEY
     for (unsigned unit = 0; unit < NIKA_UNIT_COUNT; unit++) {
-        const struct nika_duty duty = {language, &keys[unit], all_arguments(&keys[unit]), false};
+        const struct nika_duty duty = {language, &keys[unit], all_arguments(&keys[unit]), false, false};
         check_form(listener, &duty, "words", keys[unit].word, nika_tongue_of(language)->units[unit],
                    nika_tongue_of(NIKA_ENGLISH)->units[unit]);
     }
@@ -449,9 +477,9 @@ static void check_words(struct listener *listener, enum nika_language language)
     static const struct nika_key counselor = {"counselor", 2, {{"name", NIKA_TYPE_WORD}, {"number", NIKA_TYPE_NUMBER}}};
     static const struct nika_key cards = {"cards", 2, {{"color", NIKA_TYPE_WORD}, {"numbers", NIKA_TYPE_WORD}}};
     const struct nika_tongue *tongue = nika_tongue_of(language);
-    const struct nika_duty of_word = {language, &plain, 0, false};
-    const struct nika_duty of_counselor = {language, &counselor, all_arguments(&counselor), false};
-    const struct nika_duty of_cards = {language, &cards, all_arguments(&cards), false};
+    const struct nika_duty of_word = {language, &plain, 0, false, false};
+    const struct nika_duty of_counselor = {language, &counselor, all_arguments(&counselor), false, false};
+    const struct nika_duty of_cards = {language, &cards, all_arguments(&cards), false, false};
     struct word_list lists[WORD_LISTS], english[WORD_LISTS];
     list_words(tongue, lists);
     list_words(nika_tongue_of(NIKA_ENGLISH), english);

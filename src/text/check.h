@@ -19,6 +19,7 @@
     X(WAY, "an argument is to be said in a way that there is not")                                                     \
     X(WAY_OF_OTHERS, "an argument is to be said in a way that only other types have")                                  \
     X(PLURAL, "it has two forms, but its key has no number to choose by")                                              \
+    X(YOU, "it is about a player, and lacks the form in the second person (SAY_YOU), in some language")                \
     X(UNTRANSLATED, "it is as in English: translate it, or say with SAME that this is meant")                          \
     X(ENGLISH_LINE, "one of its lines is as in English")                                                               \
     X(NOT_SAME, "it says SAME, but English is different")                                                              \
@@ -42,6 +43,7 @@ struct nika_duty {
     const struct nika_key *key;
     unsigned arguments; /* a bit for each argument that must stand in it; no other may */
     bool lines;         /* whether it may have lines, and is printed as it stands */
+    bool told; /* whether it is told at a table, to one of the players: in the second person, if it is about him */
 };
 
 /* Whether the sentences of a key may have lines, and are then printed as they stand: rules, help, and keys that end in

@@ -16,7 +16,7 @@ struct speech {
     struct nika_voice voice;
     const struct nika_key *key;
     const union nika_argument *arguments;
-    bool marked;
+    bool marked, to_you;
 };
 
 static bool is_called(const char *name, const char *bytes, size_t size)
@@ -34,6 +34,8 @@ static const char *form_for(const struct nika_tongue *tongue, const struct nika_
  * like one. */
 static const char *form_of(const struct speech *speech, const struct nika_form *form)
 {
+    if (speech->to_you)
+        return form->you;
     for (unsigned i = 0; i < speech->key->count; i++) {
         const int64_t number = speech->arguments[i].number;
         if (speech->key->arguments[i].type == NIKA_TYPE_NUMBER)
@@ -88,9 +90,14 @@ static void add_safely(struct nika_text *text, const char *string)
     nika_text_add_safely(text, string, strlen(string), NAME_MAX);
 }
 
-/* Names may be missing, and those of other programs' records empty: then the seat's number has to do. */
-static void add_name(struct nika_text *text, const struct speech *speech, unsigned seat)
+/* Names may be missing, and those of other programs' records empty: then the seat's number has to do. Who listens is called
+ * by `you`, unless that is NULL. */
+static void add_name(struct nika_text *text, const struct speech *speech, unsigned seat, const char *you)
 {
+    if (you && seat == speech->voice.self) {
+        nika_text_add(text, you);
+        return;
+    }
     const char *name = speech->voice.players ? speech->voice.players[seat] : NULL;
     if (name && *name) {
         add_safely(text, name);
@@ -100,14 +107,14 @@ static void add_name(struct nika_text *text, const struct speech *speech, unsign
     nika_text_add_number(text, seat);
 }
 
-static void add_names(struct nika_text *text, const struct speech *speech, unsigned seats)
+static void add_names(struct nika_text *text, const struct speech *speech, unsigned seats, const char *you)
 {
     for (unsigned seat = 0, said = 0; seats >> seat; seat++) {
         if (!(seats >> seat & 1))
             continue;
         if (said++)
             nika_text_add(text, seats >> seat == 1 ? speech->tongue->and_ : speech->tongue->comma);
-        add_name(text, speech, seat);
+        add_name(text, speech, seat, you);
     }
 }
 
@@ -200,10 +207,10 @@ static void add_argument(struct nika_text *text, const struct speech *speech, un
         add_tenths(text, tongue, argument->number);
         break;
     case NIKA_TYPE_SEAT:
-        add_name(text, speech, which);
+        add_name(text, speech, which, size ? tongue->you : speech->to_you ? tongue->subject : NULL);
         break;
     case NIKA_TYPE_SEATS:
-        add_names(text, speech, which);
+        add_names(text, speech, which, size ? tongue->you : NULL);
         break;
     case NIKA_TYPE_GOOD:
         nika_text_add(text, size ? tongue->good_names[which] : tongue->goods[which]);
@@ -277,28 +284,50 @@ static void fill(struct nika_text *text, const struct speech *speech, const char
     nika_text_add(text, at);
 }
 
+/* Whether a form is to be said in the second person. */
+static bool is_to_you(struct nika_voice voice, const struct nika_key *key, const union nika_argument *arguments,
+                      const struct nika_form *form)
+{
+    for (unsigned i = 0; form->you && i < key->count; i++) {
+        const uint64_t who = (uint64_t)arguments[i].number;
+        if (!is_called(key->arguments[i].name, "who", strlen("who")) || voice.self >= NIKA_SEATS_MAX)
+            continue;
+        if (key->arguments[i].type == NIKA_TYPE_SEATS ? who >> voice.self & 1 : who == voice.self)
+            return true;
+    }
+    return false;
+}
+
+static void say_form(struct nika_text *text, struct nika_voice voice, const struct nika_key *key,
+                     const union nika_argument *arguments, const struct nika_form *form, bool marked)
+{
+    const struct speech speech = {nika_tongue_of(voice.language),        voice, key, arguments, marked,
+                                  is_to_you(voice, key, arguments, form)};
+    fill(text, &speech, form_of(&speech, form));
+}
+
 void nika_say_form(struct nika_text *text, struct nika_voice voice, const struct nika_key *key,
                    const union nika_argument *arguments, const struct nika_form *form)
 {
-    const struct speech speech = {nika_tongue_of(voice.language), voice, key, arguments, false};
-    fill(text, &speech, form_of(&speech, form));
+    say_form(text, voice, key, arguments, form, false);
+}
+
+static void say_message(struct nika_text *text, struct nika_voice voice, struct nika_message message, bool marked)
+{
+    const enum nika_area area = (enum nika_area)(message.key >> NIKA_AREA_SHIFT);
+    const unsigned index = message.key & ((1u << NIKA_AREA_SHIFT) - 1);
+    say_form(text, voice, nika_message_key(area, index), message.arguments, nika_forms_of(voice.language, area)[index],
+             marked);
 }
 
 void nika_say_marked(struct nika_text *text, struct nika_voice voice, struct nika_message message)
 {
-    const enum nika_area area = (enum nika_area)(message.key >> NIKA_AREA_SHIFT);
-    const unsigned index = message.key & ((1u << NIKA_AREA_SHIFT) - 1);
-    const struct speech speech = {nika_tongue_of(voice.language), voice, nika_message_key(area, index),
-                                  message.arguments, true};
-    fill(text, &speech, form_of(&speech, nika_forms_of(voice.language, area)[index]));
+    say_message(text, voice, message, true);
 }
 
 void nika_say(struct nika_text *text, struct nika_voice voice, struct nika_message message)
 {
-    const enum nika_area area = (enum nika_area)(message.key >> NIKA_AREA_SHIFT);
-    const unsigned index = message.key & ((1u << NIKA_AREA_SHIFT) - 1);
-    nika_say_form(text, voice, nika_message_key(area, index), message.arguments,
-                  nika_forms_of(voice.language, area)[index]);
+    say_message(text, voice, message, false);
 }
 
 void nika_say_problem(struct nika_text *text, struct nika_voice voice, const char *word, const char *refusal,
@@ -326,7 +355,7 @@ static void say_fact(struct nika_text *text, struct nika_voice voice, const stru
                                              {.number = fact->counselor}, {.number = fact->color},
                                              {.number = fact->number},    {.number = fact->second}};
     const struct nika_tongue *tongue = nika_tongue_of(voice.language);
-    const struct speech speech = {tongue, voice, &nika_key_of_facts, arguments, marked};
+    const struct speech speech = {tongue, voice, &nika_key_of_facts, arguments, marked, false};
     fill(text, &speech, form_of(&speech, tongue->facts[fact->kind]));
 }
 

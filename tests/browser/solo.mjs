@@ -50,6 +50,11 @@ await test(async (program) => {
     // The end: the result is said, and the record of the game is a right one.
     const { over } = await player.mark();
     check(over, 'the game is over');
+    // Whoever plays alone is "you" in the story, and in the result.
+    const story = (await person.page.locator('.log-act').allTextContents()).join('\n');
+    check(/You (place|bid|pass)\b/.test(story) && !story.includes('Guest'), `the story speaks to its reader: ${story.slice(-300)}`);
+    same(await person.page.locator('.result-ranks [data-me] .result-name').textContent(), 'You', 'the result speaks to its reader');
+
     // So is the story at its end, where there is room for it, and again when the page is opened anew.
     const toEnd = () => person.page.evaluate(() => {
         const log = document.querySelector('.log');

@@ -29,7 +29,8 @@ enum { NONE = 0, WHO = 1, COUNT = 2, GOOD = 4, COUNSELOR = 8, COLORS = 16, CARDS
 static void assert_faults(enum nika_language language, unsigned arguments, bool lines, const char *sentence,
                           uint32_t expected)
 {
-    const uint32_t found = nika_faults_of_sentence(&(struct nika_duty){language, &key, arguments, lines}, sentence);
+    const uint32_t found =
+        nika_faults_of_sentence(&(struct nika_duty){language, &key, arguments, lines, false}, sentence);
 
     for (unsigned fault = 0; fault < NIKA_FAULT_COUNT; fault++)
         if ((found ^ expected) >> fault & 1)
@@ -198,76 +199,80 @@ static void rules_and_help_have_lines(void **state)
 static void assert_form(enum nika_language language, unsigned arguments, struct nika_form form,
                         struct nika_form english, uint32_t expected)
 {
-    assert_int_equal(nika_faults_of_form(&(struct nika_duty){language, &key, arguments, false}, &form, &english),
+    assert_int_equal(nika_faults_of_form(&(struct nika_duty){language, &key, arguments, false, false}, &form, &english),
                      expected);
 }
 
 static void forms_are_chosen_by_a_number(void **state)
 {
-    const struct nika_form english = {"a", "b", false};
+    const struct nika_form english = {"a", "b", false, NULL};
 
     (void)state;
-    assert_form(NIKA_ITALIAN, NONE, (struct nika_form){"una", "due", false}, english, FAULT(PLURAL));
-    assert_form(NIKA_ITALIAN, WHO, (struct nika_form){"{who} ha", "{who} hanno", false}, english, FAULT(PLURAL));
-    assert_form(NIKA_ITALIAN, COUNT, (struct nika_form){"{count} carta", "{count} carte", false}, english, 0);
-    assert_form(NIKA_ITALIAN, NONE, (struct nika_form){"carta", "carta", false}, english, 0);
+    assert_form(NIKA_ITALIAN, NONE, (struct nika_form){"una", "due", false, NULL}, english, FAULT(PLURAL));
+    assert_form(NIKA_ITALIAN, WHO, (struct nika_form){"{who} ha", "{who} hanno", false, NULL}, english, FAULT(PLURAL));
+    assert_form(NIKA_ITALIAN, COUNT, (struct nika_form){"{count} carta", "{count} carte", false, NULL}, english, 0);
+    assert_form(NIKA_ITALIAN, NONE, (struct nika_form){"carta", "carta", false, NULL}, english, 0);
 }
 
 /* Faults are found in either form. "A card" needs no number; in French it would also be said of none. */
 static void both_forms_are_looked_at(void **state)
 {
-    const struct nika_form english = {"a", "b", false};
+    const struct nika_form english = {"a", "b", false, NULL};
 
     (void)state;
-    assert_form(NIKA_ITALIAN, COUNT, (struct nika_form){"una carta", "{count} carte", false}, english, 0);
-    assert_form(NIKA_ITALIAN, COUNT, (struct nika_form){"{count} carta", "le carte", false}, english, FAULT(MISSING));
-    assert_form(NIKA_FRENCH, COUNT, (struct nika_form){"une carte", "{count} cartes", false}, english, FAULT(MISSING));
-    assert_form(NIKA_ITALIAN, WHO | COUNT, (struct nika_form){"una carta", "{who}: {count} carte", false}, english,
+    assert_form(NIKA_ITALIAN, COUNT, (struct nika_form){"una carta", "{count} carte", false, NULL}, english, 0);
+    assert_form(NIKA_ITALIAN, COUNT, (struct nika_form){"{count} carta", "le carte", false, NULL}, english,
                 FAULT(MISSING));
-    assert_form(NIKA_ITALIAN, COUNT, (struct nika_form){"{count} \"carta\"", "{count} carte", false}, english,
+    assert_form(NIKA_FRENCH, COUNT, (struct nika_form){"une carte", "{count} cartes", false, NULL}, english,
+                FAULT(MISSING));
+    assert_form(NIKA_ITALIAN, WHO | COUNT, (struct nika_form){"una carta", "{who}: {count} carte", false, NULL},
+                english, FAULT(MISSING));
+    assert_form(NIKA_ITALIAN, COUNT, (struct nika_form){"{count} \"carta\"", "{count} carte", false, NULL}, english,
                 FAULT(QUOTE));
-    assert_form(NIKA_ITALIAN, COUNT, (struct nika_form){"{count} carta", "{count:foo} carte", false}, english,
+    assert_form(NIKA_ITALIAN, COUNT, (struct nika_form){"{count} carta", "{count:foo} carte", false, NULL}, english,
                 FAULT(WAY));
 }
 
 static void what_is_as_in_english_must_be_meant(void **state)
 {
-    const struct nika_form english = {"{count} point", "{count} points", false}, ok = {"OK", "OK", false};
+    const struct nika_form english = {"{count} point", "{count} points", false, NULL}, ok = {"OK", "OK", false, NULL};
 
     (void)state;
     assert_form(NIKA_FRENCH, COUNT, english, english, FAULT(UNTRANSLATED));
-    assert_form(NIKA_FRENCH, COUNT, (struct nika_form){"{count} point", "{count} points", true}, english, 0);
-    assert_form(NIKA_FRENCH, COUNT, (struct nika_form){"{count} point", "{count} marques", false}, english,
+    assert_form(NIKA_FRENCH, COUNT, (struct nika_form){"{count} point", "{count} points", true, NULL}, english, 0);
+    assert_form(NIKA_FRENCH, COUNT, (struct nika_form){"{count} point", "{count} marques", false, NULL}, english,
                 FAULT(UNTRANSLATED)); /* half of it */
-    assert_form(NIKA_FRENCH, COUNT, (struct nika_form){"{count} marque", "{count} points", false}, english,
+    assert_form(NIKA_FRENCH, COUNT, (struct nika_form){"{count} marque", "{count} points", false, NULL}, english,
                 FAULT(UNTRANSLATED));
-    assert_form(NIKA_FRENCH, COUNT, (struct nika_form){"{count} point", "{count} point", false}, english, 0);
-    assert_form(NIKA_FRENCH, COUNT, (struct nika_form){"{count} point", "{count} marques", true}, english,
+    assert_form(NIKA_FRENCH, COUNT, (struct nika_form){"{count} point", "{count} point", false, NULL}, english, 0);
+    assert_form(NIKA_FRENCH, COUNT, (struct nika_form){"{count} point", "{count} marques", true, NULL}, english,
                 FAULT(NOT_SAME));
     assert_form(NIKA_ENGLISH, COUNT, english, english, 0);
     /* Other signs make no translation. What has no words is the same everywhere. */
-    assert_form(NIKA_FRENCH, COUNT, (struct nika_form){"{count} point.", "({count}) points\u00A0!", false}, english,
-                FAULT(UNTRANSLATED));
-    assert_form(NIKA_FRENCH, COUNT, (struct nika_form){"{count} point.", "({count}) points\u00A0!", true}, english, 0);
-    assert_form(NIKA_FRENCH, COUNT, (struct nika_form){"{count}.", "{count}.", false},
-                (struct nika_form){"{count}:", "{count}:", false}, 0);
-    assert_form(NIKA_JAPANESE, NONE, (struct nika_form){"ゲームOK", "ゲームOK", false}, ok, 0);
+    assert_form(NIKA_FRENCH, COUNT, (struct nika_form){"{count} point.", "({count}) points\u00A0!", false, NULL},
+                english, FAULT(UNTRANSLATED));
+    assert_form(NIKA_FRENCH, COUNT, (struct nika_form){"{count} point.", "({count}) points\u00A0!", true, NULL},
+                english, 0);
+    assert_form(NIKA_FRENCH, COUNT, (struct nika_form){"{count}.", "{count}.", false, NULL},
+                (struct nika_form){"{count}:", "{count}:", false, NULL}, 0);
+    assert_form(NIKA_JAPANESE, NONE, (struct nika_form){"ゲームOK", "ゲームOK", false, NULL}, ok, 0);
     assert_form(NIKA_JAPANESE, NONE, ok, ok, FAULT(UNTRANSLATED) | FAULT(NO_JAPANESE));
-    assert_form(NIKA_JAPANESE, NONE, (struct nika_form){"OK", "OK", true}, ok, 0);
+    assert_form(NIKA_JAPANESE, NONE, (struct nika_form){"OK", "OK", true, NULL}, ok, 0);
 }
 
 /* In texts of several lines, none of them may be English, but for what is typed. */
 static void no_line_is_left_in_english(void **state)
 {
     const char *english = "Usage: nika x\n  --pace P  how fast they play\n  nika play, nika COMMAND --help\n";
-    const struct nika_form form = {english, english, false};
+    const struct nika_form form = {english, english, false, NULL};
     const char *done = "Uso: nika x\n  --pace P  quanto corrono\n  nika play, nika COMMAND --help\n";
     const char *half = "Uso: nika x\n  --pace P  how fast they play\n  nika play, nika COMMAND --help\n";
-    const struct nika_duty duty = {NIKA_ITALIAN, &key, NONE, true};
+    const struct nika_duty duty = {NIKA_ITALIAN, &key, NONE, true, false};
 
     (void)state;
-    assert_int_equal(nika_faults_of_form(&duty, &(struct nika_form){done, done, false}, &form), 0);
-    assert_int_equal(nika_faults_of_form(&duty, &(struct nika_form){half, half, false}, &form), FAULT(ENGLISH_LINE));
+    assert_int_equal(nika_faults_of_form(&duty, &(struct nika_form){done, done, false, NULL}, &form), 0);
+    assert_int_equal(nika_faults_of_form(&duty, &(struct nika_form){half, half, false, NULL}, &form),
+                     FAULT(ENGLISH_LINE));
 }
 
 /*

@@ -75,6 +75,37 @@ static void cards_are_spelled_or_named(void **state)
     }
 }
 
+/* Who listens is spoken to: as the subject, in a list, or not named at all. */
+static void who_listens_is_you(void **state)
+{
+    static const struct {
+        enum nika_language language;
+        const char *passes, *picks;
+    } cases[] = {
+        {NIKA_ENGLISH, "You pass", "They pick in this order: Ada, then you"},
+        {NIKA_ITALIAN, "Passi", "Scelgono in quest'ordine: Ada, poi tu"},
+        {NIKA_FRENCH, "Tu passes", "Ordre de choix\u00A0: Ada, puis toi"},
+        {NIKA_JAPANESE, "あなたがパスしました", "選ぶ順番：Ada、あなた"},
+    };
+
+    (void)state;
+    for (unsigned i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        char bytes[512];
+        struct nika_text text = nika_text(bytes, sizeof bytes);
+        struct nika_voice voice = nika_voice(cases[i].language, names);
+
+        voice.self = 1;
+        nika_say(&text, voice, msg_by_passes(1));
+        assert_string_equal(bytes, cases[i].passes);
+        text = nika_text(bytes, sizeof bytes);
+        nika_say(&text, voice, msg_by_picks_2(0, 1));
+        assert_string_equal(bytes, cases[i].picks);
+        text = nika_text(bytes, sizeof bytes);
+        nika_say(&text, voice, msg_by_passes(0)); /* of others as ever */
+        assert_non_null(strstr(bytes, "Ada"));
+    }
+}
+
 /* Names with marks in them make no marks, and braces no places. */
 static void strangers_make_no_marks(void **state)
 {
@@ -209,8 +240,11 @@ static void marks_are_cut_like_anything(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(arguments_stand_between_marks), cmocka_unit_test(cards_are_spelled_or_named),
-        cmocka_unit_test(strangers_make_no_marks),       cmocka_unit_test(all_messages_are_the_same_without_marks),
+        cmocka_unit_test(arguments_stand_between_marks),
+        cmocka_unit_test(cards_are_spelled_or_named),
+        cmocka_unit_test(who_listens_is_you),
+        cmocka_unit_test(strangers_make_no_marks),
+        cmocka_unit_test(all_messages_are_the_same_without_marks),
         cmocka_unit_test(marks_are_cut_like_anything),
     };
 

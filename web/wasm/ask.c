@@ -24,7 +24,8 @@ bool ask_fail(struct ask *ask, const char *error)
 
 struct nika_voice ask_voice(const struct ask *ask)
 {
-    return (struct nika_voice){.language = ask->language, .players = ask->players, .names_cards = true};
+    return (struct nika_voice){
+        .language = ask->language, .players = ask->players, .self = ask->self, .names_cards = true};
 }
 
 bool ask_word(struct ask *ask, const char *key, char *word, size_t room)
@@ -36,10 +37,21 @@ bool ask_word(struct ask *ask, const char *key, char *word, size_t room)
     return true;
 }
 
+/* "self", if it is there. */
+static bool ask_self(struct ask *ask)
+{
+    struct nika_json value;
+    int64_t number = NIKA_WATCHER;
+    if (nika_json_get(ask->object, "self", &value) && !nika_json_whole(value, 0, NIKA_SEATS_MAX - 1, &number))
+        return ask_fail(ask, "self");
+    ask->self = (unsigned)number;
+    return true;
+}
+
 bool ask_language(struct ask *ask)
 {
     char code[8];
-    return ask_word(ask, "language", code, sizeof code) &&
+    return ask_self(ask) && ask_word(ask, "language", code, sizeof code) &&
            (nika_language_named(code, &ask->language) || ask_fail(ask, "language"));
 }
 
@@ -236,7 +248,7 @@ size_t wasm_ask(size_t size)
     struct nika_text text = nika_text(wasm_buffer, sizeof wasm_buffer);
     struct nika_writer writer = nika_writer(&text);
     static struct ask ask;
-    ask = (struct ask){.writer = &writer};
+    ask = (struct ask){.writer = &writer, .self = NIKA_WATCHER};
     nika_write_open(&writer, '{');
     if (size > sizeof question)
         ask.error = "too-long";

@@ -21,6 +21,7 @@ struct ask {
     struct nika_names names;
     const char *players[NIKA_SEATS_MAX];
     enum nika_language language;
+    unsigned self; /* the seat of who listens, or NIKA_WATCHER */
 };
 
 /* Each fills in a part of the question from its member; false, with the error set, if that is missing or wrong. */

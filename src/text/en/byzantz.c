@@ -6,16 +6,18 @@
 #include "../catalogue.h"
 
 /* Moves. */
-SAY(by_bids, "{who} bids {cards}: {total} in all");
-SAY(by_raises, "{who} adds {cards}: {total} in all");
-SAY(by_passes, "{who} passes");
-SAY(by_takes_back, "{who} passes and takes back {cards}");
-SAY(by_gives, "{who} gives {card} to the market");
-SAY(by_takes, "{who} takes the {good} cards from the market: {cards}");
-SAY(by_sells, "{who} sells {cards} for {points:points}");
-SAY(by_sells_aside, "{who}, out of turn, sells {cards} for {points:points}");
-SAY(by_discards, "{who} discards {card}");
-SAY(by_done, "{who} is done selling");
+SAY_YOU(by_bids, "{who} bids {cards}: {total} in all", "{who} bid {cards}: {total} in all");
+SAY_YOU(by_raises, "{who} adds {cards}: {total} in all", "{who} add {cards}: {total} in all");
+SAY_YOU(by_passes, "{who} passes", "{who} pass");
+SAY_YOU(by_takes_back, "{who} passes and takes back {cards}", "{who} pass and take back {cards}");
+SAY_YOU(by_gives, "{who} gives {card} to the market", "{who} give {card} to the market");
+SAY_YOU(by_takes, "{who} takes the {good} cards from the market: {cards}",
+        "{who} take the {good} cards from the market: {cards}");
+SAY_YOU(by_sells, "{who} sells {cards} for {points:points}", "{who} sell {cards} for {points:points}");
+SAY_YOU(by_sells_aside, "{who}, out of turn, sells {cards} for {points:points}",
+        "Out of turn, {who:you} sell {cards} for {points:points}");
+SAY_YOU(by_discards, "{who} discards {card}", "{who} discard {card}");
+SAY_YOU(by_done, "{who} is done selling", "{who} are done selling");
 
 /* The same as one would do it, for hints. */
 SAY(by_do_bid, "Bid {cards}: {total} in all");
@@ -27,31 +29,38 @@ SAY(by_do_discard, "Discard {card}");
 SAY(by_do_done, "End your sales");
 
 /* What came of them. */
-SAY(by_has_profit, "{who} now has {points:points}");
-SAY(by_wins, "{who} wins the auction with {total}; the bid goes to the market: {cards}");
-SAY(by_all_pass, "All have passed: the whole bundle goes to {who}, the first to pass");
-SAY(by_takes_bundle, "{who} takes {cards} and bidder card {bidder}");
-SAY(by_lone_card, "{who} takes bidder card {bidder} without bidding; the single card, {card}, goes to the market");
-SAY(by_too_many, "{who} has {cards:cards} and must sell or discard down to seven");
+SAY_YOU(by_has_profit, "{who} now has {points:points}", "{who} now have {points:points}");
+SAY_YOU(by_wins, "{who} wins the auction with {total}; the bid goes to the market: {cards}",
+        "{who} win the auction with {total}; the bid goes to the market: {cards}");
+SAY_YOU(by_all_pass, "All have passed: the whole bundle goes to {who}, the first to pass",
+        "All have passed: the whole bundle goes to {who:you}, the first to pass");
+SAY_YOU(by_takes_bundle, "{who} takes {cards} and bidder card {bidder}", "{who} take {cards} and bidder card {bidder}");
+SAY_YOU(by_lone_card, "{who} takes bidder card {bidder} without bidding; the single card, {card}, goes to the market",
+        "{who} take bidder card {bidder} without bidding; the single card, {card}, goes to the market");
+SAY_YOU(by_too_many, "{who} has {cards:cards} and must sell or discard down to seven",
+        "{who} have {cards:cards} and must sell or discard down to seven");
 SAY(by_round, "Round {round} of {rounds}");
 SAY(by_auction, "Auction for bidder card {bidder}: {cards}");
-SAY(by_opens, "{who} opens the auction");
-SAY(by_last_auction, "Bidder card {bidder}, without bidding: {cards} for {who}");
+SAY_YOU(by_opens, "{who} opens the auction", "{who} open the auction");
+SAY_YOU(by_last_auction, "Bidder card {bidder}, without bidding: {cards} for {who}",
+        "Bidder card {bidder}, without bidding: {cards} for {who:you}");
 SAY(by_market_opens, "The market opens");
 SAY(by_group, "{good:name}: {cards}");
-SAY(by_picks_1, "Still to pick: {first}");
-SAY(by_picks_2, "They pick in this order: {first}, then {second}");
-SAY(by_picks_3, "They pick in this order: {first}, {second}, then {third}");
-SAY(by_picks_4, "They pick in this order: {first}, {second}, {third}, then {fourth}");
-SAY(by_picks_5, "They pick in this order: {first}, {second}, {third}, {fourth}, then {fifth}");
-SAY(by_picks_6, "They pick in this order: {first}, {second}, {third}, {fourth}, {fifth}, then {sixth}");
+SAY(by_picks_1, "Still to pick: {first:you}");
+SAY(by_picks_2, "They pick in this order: {first:you}, then {second:you}");
+SAY(by_picks_3, "They pick in this order: {first:you}, {second:you}, then {third:you}");
+SAY(by_picks_4, "They pick in this order: {first:you}, {second:you}, {third:you}, then {fourth:you}");
+SAY(by_picks_5, "They pick in this order: {first:you}, {second:you}, {third:you}, {fourth:you}, then {fifth:you}");
+SAY(by_picks_6,
+    "They pick in this order: {first:you}, {second:you}, {third:you}, {fourth:you}, {fifth:you}, then {sixth:you}");
 SAY(by_left_over, "Left over, and out of the game: {cards}");
-SAY(by_nothing_left, "The market is empty: nothing is left for {who}");
+SAY_YOU(by_nothing_left, "The market is empty: nothing is left for {who}",
+        "The market is empty: nothing is left for {who:you}");
 SAY(by_final_sales, "Final sales");
-SAY(by_stands, "{who}: {points:points}, {cards:cards} in hand");
-SAY(by_holds, "{who} holds {cards}");
-SAY(by_holds_none, "{who} holds nothing");
-SAY(by_stands_hidden, "{who}: {cards:cards} in hand");
+SAY_YOU(by_stands, "{who}: {points:points}, {cards:cards} in hand", "{who}: {points:points}, {cards:cards} in hand");
+SAY_YOU(by_holds, "{who} holds {cards}", "{who} hold {cards}");
+SAY_YOU(by_holds_none, "{who} holds nothing", "{who} hold nothing");
+SAY_YOU(by_stands_hidden, "{who}: {cards:cards} in hand", "{who}: {cards:cards} in hand");
 
 /* The start. */
 SAY(by_start, "Byzantz: {who}");
@@ -62,9 +71,10 @@ SAY(by_start_hidden, "Profit stays hidden until the end");
 SAY(by_highest, "Highest bid: {total}, by {who}");
 SAY(by_no_bids, "Nobody has bid yet");
 SAY(by_still_in, "Still in the auction: {who}");
-SAY(by_lies_bid, "{who} has bid {total}: {cards}");
-SAY(by_has_passed, "{who} has passed");
-SAY(by_has_card, "{who} has bidder card {bidder} and picks as number {place} in the market");
+SAY_YOU(by_lies_bid, "{who} has bid {total}: {cards}", "{who} have bid {total}: {cards}");
+SAY_YOU(by_has_passed, "{who} has passed", "{who} have passed");
+SAY_YOU(by_has_card, "{who} has bidder card {bidder} and picks as number {place} in the market",
+        "{who} have bidder card {bidder} and pick as number {place} in the market");
 SAY(by_known, "Known to be in the hand of {who}: {cards}");
 SAY(by_in_market, "In the market:");
 SAY(by_market_empty, "The market is empty");
@@ -82,13 +92,15 @@ SAY(by_no_set, "You have no set to sell");
 SAY(by_own_profit, "Your profit so far: {points:points}");
 
 /* Whom the game waits for. */
-SAY(by_w_opens, "{who} opens the auction: a bid, or a pass");
-SAY(by_w_bids, "{who} bids or passes");
-SAY(by_w_last, "{who} is the last one in the auction and bids or passes");
-SAY(by_w_gives, "{who} gives one card of the bundle to the market");
-SAY(by_w_trims, "{who} has {cards:cards} and sells or discards");
-SAY(by_w_takes, "{who} takes a group from the market");
-SAY(by_w_sells, "{who} sells for the last time");
+SAY_YOU(by_w_opens, "{who} opens the auction: a bid, or a pass", "{who} open the auction: a bid, or a pass");
+SAY_YOU(by_w_bids, "{who} bids or passes", "{who} bid or pass");
+SAY_YOU(by_w_last, "{who} is the last one in the auction and bids or passes",
+        "{who} are the last one in the auction and bid or pass");
+SAY_YOU(by_w_gives, "{who} gives one card of the bundle to the market",
+        "{who} give one card of the bundle to the market");
+SAY_YOU(by_w_trims, "{who} has {cards:cards} and sells or discards", "{who} have {cards:cards} and sell or discard");
+SAY_YOU(by_w_takes, "{who} takes a group from the market", "{who} take a group from the market");
+SAY_YOU(by_w_sells, "{who} sells for the last time", "{who} sell for the last time");
 
 /* What is asked. */
 SAY(by_q_opens, "You open the auction for bidder card {bidder}: bid, or pass?");
@@ -138,7 +150,8 @@ SAY(by_r_group, "There are no {good} cards in the market; it has {cards}");
 SAY(by_r_set, "{cards} is no set: that takes three cards of one good, up to two of them merchants, or three merchants");
 SAY(by_r_in_bid, "{cards} lies in your bid and can't be sold");
 SAY(by_r_limit, "You have {cards:cards}: first sell or discard down to seven");
-SAY(by_r_limit_other, "{who} must first get down to seven cards; until then nobody else can do anything");
+SAY_YOU(by_r_limit_other, "{who} must first get down to seven cards; until then nobody else can do anything",
+        "{who} must first get down to seven cards; until then nobody else can do anything");
 SAY(by_r_done, "You have ended your final sales already");
 SAY(by_r_turn, "It is the turn of {who}; out of turn you can only sell");
 SAY(by_r_now_auction, "There is an auction: now you can bid, pass or sell");
@@ -153,10 +166,13 @@ SAY(by_d_discard, "Without {card} your sets bring {points:points} less");
 SAY(by_d_sale, "Sold another way, your cards would bring {points:points} more");
 
 /* The result. */
-SAY(by_winner, "{who} wins with {points:points}");
-SAY(by_winner_cards, "{who} wins with {points:points}, and the tie with {cards:cards} in hand");
-SAY(by_winners, "{who} share the victory with {points:points} each");
-SAY(by_ranked, "{rank}. {who}, {points:points}, {cards:cards} left in hand");
+SAY_YOU(by_winner, "{who} wins with {points:points}", "{who} win with {points:points}");
+SAY_YOU(by_winner_cards, "{who} wins with {points:points}, and the tie with {cards:cards} in hand",
+        "{who} win with {points:points}, and the tie with {cards:cards} in hand");
+SAY_YOU(by_winners, "{who} share the victory with {points:points} each",
+        "A shared victory with {points:points} each: {who:you}");
+SAY_YOU(by_ranked, "{rank}. {who}, {points:points}, {cards:cards} left in hand",
+        "{rank}. {who}, {points:points}, {cards:cards} left in hand");
 SAY(by_all_profit, "All sales of the game brought {points:points}");
 
 /* What was typed. */

@@ -20,28 +20,29 @@ SAY(ju_empty_not_scored, "No forced last scoring takes place if no token lies on
 SAY(ju_reconstruction, "The counselors' values are a reconstruction of the numbers on the board");
 SAY(ju_loaded, "The counselors' values are numbers of a board that was loaded");
 SAY(ju_phase, "Phase {phase}: its scoring takes an influence of {threshold}");
-SAY(ju_turn, "Turn {turn}: {first} starts");
-SAY(ju_holds_cards, "{who} holds the cards {cards}");
-SAY(ju_holds_tokens, "{who} has the tokens {tokens}");
-SAY(ju_holds_influence, "{who} has {tokens} on the phase space");
+SAY_YOU(ju_turn, "Turn {turn}: {who} starts", "Turn {turn}: {who:you} begin");
+SAY_YOU(ju_holds_cards, "{who} holds the cards {cards}", "{who} hold the cards {cards}");
+SAY_YOU(ju_holds_tokens, "{who} has the tokens {tokens}", "{who} have the tokens {tokens}");
+SAY_YOU(ju_holds_influence, "{who} has {tokens} on the phase space", "{who} have {tokens} on the phase space");
 
 /* Moves. */
-SAY(ju_places, "{who} places a token on {counselor}");
-SAY(ju_places_own, "{who} places {token} on {counselor}");
-SAY(ju_places_phase, "{who} places a token on the phase space");
-SAY(ju_places_phase_own, "{who} places {token} on the phase space");
-SAY(ju_passes_draws, "{who} passes and draws {tokens:tokens}");
-SAY(ju_passes_draws_own, "{who} passes and draws {tokens}");
-SAY(ju_passes, "{who} passes; the reserve is empty");
-SAY(ju_passes_out, "{who} has no tokens left and passes");
-SAY(ju_left, "{who} moves the court from the left");
-SAY(ju_right, "{who} moves the court from the right");
-SAY(ju_triggers, "{who} triggers the scoring of phase {phase}");
-SAY(ju_declines, "{who} triggers no scoring");
-SAY(ju_chooses, "{who} chooses {color}");
-SAY(ju_keeps, "{who} keeps all cards");
-SAY(ju_exchanges, "{who} exchanges a {color:cards} card");
-SAY(ju_exchanges_own, "{who} puts the {color:cards} card of {put} under the pile and takes {took}");
+SAY_YOU(ju_places, "{who} places a token on {counselor}", "{who} place a token on {counselor}");
+SAY_YOU(ju_places_own, "{who} places {token} on {counselor}", "{who} place {token} on {counselor}");
+SAY_YOU(ju_places_phase, "{who} places a token on the phase space", "{who} place a token on the phase space");
+SAY_YOU(ju_places_phase_own, "{who} places {token} on the phase space", "{who} place {token} on the phase space");
+SAY_YOU(ju_passes_draws, "{who} passes and draws {tokens:tokens}", "{who} pass and draw {tokens:tokens}");
+SAY_YOU(ju_passes_draws_own, "{who} passes and draws {tokens}", "{who} pass and draw {tokens}");
+SAY_YOU(ju_passes, "{who} passes; the reserve is empty", "{who} pass; the reserve is empty");
+SAY_YOU(ju_passes_out, "{who} has no tokens left and passes", "{who} have no tokens left and pass");
+SAY_YOU(ju_left, "{who} moves the court from the left", "{who} move the court from the left");
+SAY_YOU(ju_right, "{who} moves the court from the right", "{who} move the court from the right");
+SAY_YOU(ju_triggers, "{who} triggers the scoring of phase {phase}", "{who} trigger the scoring of phase {phase}");
+SAY_YOU(ju_declines, "{who} triggers no scoring", "{who} trigger no scoring");
+SAY_YOU(ju_chooses, "{who} chooses {color}", "{who} choose {color}");
+SAY_YOU(ju_keeps, "{who} keeps all cards", "{who} keep all cards");
+SAY_YOU(ju_exchanges, "{who} exchanges a {color:cards} card", "{who} exchange a {color:cards} card");
+SAY_YOU(ju_exchanges_own, "{who} puts the {color:cards} card of {put} under the pile and takes {took}",
+        "{who} put the {color:cards} card of {put} under the pile and take {took}");
 
 /* The same as one would do it, for hints. */
 SAY(ju_do_place, "Place {token} on {counselor}");
@@ -56,12 +57,14 @@ SAY(ju_do_keep, "Keep all cards");
 SAY(ju_do_exchange, "Exchange the {color:cards} card of {put}");
 
 /* What came of them: the court moves. */
-SAY(ju_last_in, "Only {who} has not passed, and may place just one more token on the phase space");
+SAY_YOU(ju_last_in, "Only {who} has not passed, and may place just one more token on the phase space",
+        "Only {who:you} have not passed, and may place just one more token on the phase space");
 SAY(ju_turned, "The tokens on the counselors are turned up:");
 SAY(ju_turned_none, "No tokens lie on the counselors: the court stays as it is");
-SAY(ju_turned_by, "{counselor} {sum:signed}: {who} {tokens}");
-SAY(ju_turned_by_two, "{counselor} {sum:signed}: {one} {tokens}, {other} {others}");
-SAY(ju_turned_by_three, "{counselor} {sum:signed}: {tokens} from {who}");
+SAY(ju_turned_by, "{counselor} {sum:signed}: {who:you} {tokens}");
+SAY(ju_turned_by_two, "{counselor} {sum:signed}: {one:you} {tokens}, {other:you} {others}");
+SAY_YOU(ju_turned_by_three, "{counselor} {sum:signed}: {tokens} from {who}",
+        "{counselor} {sum:signed}: {tokens} from {who:you}");
 SAY(ju_court_either, "The court moves, and it makes no difference from which end:");
 SAY(ju_court_still, "The court stays as it is");
 SAY(ju_court_left, "The court has moved from the left:");
@@ -76,28 +79,46 @@ SAY(ju_used_up, "All tokens are used up");
 SAY(ju_dead_turn, "Nobody placed or drew a token in this turn");
 SAY(ju_scoring, "Scoring of phase {phase}");
 SAY(ju_last_scoring, "The game ends with a scoring of phase {phase}");
-SAY(ju_shows, "{who} has an influence of {influence}: {tokens}");
-SAY(ju_shows_none, "{who} has no influence");
-SAY(ju_chooser, "{who} has most influence, {influence}, and chooses the color");
-SAY(ju_chooser_clockwise,
+SAY_YOU(ju_shows, "{who} has an influence of {influence}: {tokens}",
+        "{who} have an influence of {influence}: {tokens}");
+SAY_YOU(ju_shows_none, "{who} has no influence", "{who} have no influence");
+SAY_YOU(ju_chooser, "{who} has most influence, {influence}, and chooses the color",
+        "{who} have most influence, {influence}, and choose the color");
+SAY_YOU(
+    ju_chooser_clockwise,
     "{tied} are tied with an influence of {influence}: {who} chooses the color, the first clockwise from {last}, who "
+    "passed last",
+    "Tied with an influence of {influence}: {tied:you}. You choose the color, the first clockwise from {last:you}, who "
     "passed last");
-SAY(ju_chooser_latest, "{tied} are tied with an influence of {influence}: {who} passed latest and chooses the color");
-SAY(ju_chooser_last, "{tied} are tied with an influence of {influence}: {who}, who passed last, comes first clockwise "
-                     "and chooses the color");
-SAY(ju_points, "{who} scores {gained:points}: {influence} for influence, {cards} for cards ({list}); {total} in all");
-SAY(ju_points_chooser,
-    "{who} scores {gained:points} for cards ({list}), none for influence, having chosen the color; {total} in all");
-SAY(ju_points_trigger, "{who} scores {gained:points} for cards ({list}), none for influence, having triggered the "
-                       "scoring; {total} in all");
+SAY_YOU(ju_chooser_latest,
+        "{tied} are tied with an influence of {influence}: {who} passed latest and chooses the color",
+        "Tied with an influence of {influence}: {tied:you}. You passed latest and choose the color");
+SAY_YOU(
+    ju_chooser_last,
+    "{tied} are tied with an influence of {influence}: {who}, who passed last, comes first clockwise "
+    "and chooses the color",
+    "Tied with an influence of {influence}: {tied:you}. You passed last, come first clockwise and choose the color");
+SAY_YOU(ju_points,
+        "{who} scores {gained:points}: {influence} for influence, {cards} for cards ({list}); {total} in all",
+        "{who} score {gained:points}: {influence} for influence, {cards} for cards ({list}); {total} in all");
+SAY_YOU(ju_points_chooser,
+        "{who} scores {gained:points} for cards ({list}), none for influence, having chosen the color; {total} in all",
+        "{who} score {gained:points} for cards ({list}), none for influence, having chosen the color; {total} in all");
+SAY_YOU(
+    ju_points_trigger,
+    "{who} scores {gained:points} for cards ({list}), none for influence, having triggered the "
+    "scoring; {total} in all",
+    "{who} score {gained:points} for cards ({list}), none for influence, having triggered the scoring; {total} in all");
 SAY(ju_over_third, "The third scoring is done: the game is over");
 SAY(ju_over_used_up, "All tokens are used up: the game is over");
 SAY(ju_over_last, "The last scoring is done: the game is over");
 SAY(ju_over_unscored, "No tokens lie on the phase space: the game is over without a last scoring");
-SAY(ju_wins, "{who} wins with {points:points}");
-SAY(ju_share, "{who} share the victory with {points:points} each");
-SAY(ju_scored_by, "Phase {phase}: {color}, chosen by {who}");
-SAY(ju_gained, "{who}: {influence} for influence, {cards} for cards ({list})");
+SAY_YOU(ju_wins, "{who} wins with {points:points}", "{who} win with {points:points}");
+SAY_YOU(ju_share, "{who} share the victory with {points:points} each",
+        "A shared victory with {points:points} each: {who:you}");
+SAY_YOU(ju_scored_by, "Phase {phase}: {color}, chosen by {who}", "Phase {phase}: {color}, chosen by {who:you}");
+SAY_YOU(ju_gained, "{who}: {influence} for influence, {cards} for cards ({list})",
+        "{who}: {influence} for influence, {cards} for cards ({list})");
 SAY(ju_never_scored, "Never scored: {color}");
 
 /* The table. */
@@ -109,20 +130,26 @@ SAY(ju_place_each, "Place {place}: {counselor}, worth {value}; face down: a toke
 SAY(ju_place_more, "Place {place}: {counselor}, worth {value}; face down: two tokens of {two} and one of {one}");
 SAY(ju_the_players, "The players:");
 SAY(ju_player, "{who}: {points:points}; {hand:tokens} in hand, {reserve} in reserve, {phase} on the phase space");
-SAY(ju_player_passed,
-    "{who}, who has passed: {points:points}; {hand:tokens} in hand, {reserve} in reserve, {phase} on the phase space");
+SAY_YOU(
+    ju_player_passed,
+    "{who}, who has passed: {points:points}; {hand:tokens} in hand, {reserve} in reserve, {phase} on the phase space",
+    "{who}, who have passed: {points:points}; {hand:tokens} in hand, {reserve} in reserve, {phase} on the phase space");
 SAY(ju_used, "Turned up so far, of the tokens of {who}: {tokens}");
 
 /* What a seat has to itself. */
-SAY(ju_hand, "{who} has {count:tokens} in hand: {tokens}");
-SAY(ju_hand_empty, "{who} has no tokens in hand");
+SAY_YOU(ju_hand, "{who} has {count:tokens} in hand: {tokens}", "{who} have {count:tokens} in hand: {tokens}");
+SAY_YOU(ju_hand_empty, "{who} has no tokens in hand", "{who} have no tokens in hand");
 SAY(ju_reserve, "In {who}'s reserve, {count:tokens}: {tokens}");
 SAY(ju_laid, "Face down on counselors, from {who}:");
 SAY(ju_laid_on, "{counselor}: {tokens}");
-SAY(ju_has_influence, "{who} has an influence of {influence} on the phase space ({tokens}), and {threshold} is enough");
-SAY(ju_lacks_influence,
-    "{who} has an influence of {influence} on the phase space ({tokens}): {missing} short of {threshold}");
-SAY(ju_no_influence, "{who} has no tokens on the phase space; a scoring takes an influence of {threshold}");
+SAY_YOU(ju_has_influence,
+        "{who} has an influence of {influence} on the phase space ({tokens}), and {threshold} is enough",
+        "{who} have an influence of {influence} on the phase space ({tokens}), and {threshold} is enough");
+SAY_YOU(ju_lacks_influence,
+        "{who} has an influence of {influence} on the phase space ({tokens}): {missing} short of {threshold}",
+        "{who} have an influence of {influence} on the phase space ({tokens}): {missing} short of {threshold}");
+SAY_YOU(ju_no_influence, "{who} has no tokens on the phase space; a scoring takes an influence of {threshold}",
+        "{who} have no tokens on the phase space; a scoring takes an influence of {threshold}");
 SAY(ju_cards, "{who}'s cards, with what they would pay in phase {phase} as the row stands:");
 SAY(ju_cards_of, "{color}: {list}; together {sum}");
 SAY(ju_from_left, "From the left, the row becomes {row}");
@@ -130,25 +157,33 @@ SAY(ju_from_right, "From the right, the row becomes {row}");
 SAY(ju_color_then, "{color}: {now} now, then {then} ({change:signed})");
 
 /* Whom the game waits for. */
-SAY(ju_waits_place, "{who} places a token or passes");
-SAY(ju_waits_pass, "{who} has no tokens and must pass");
-SAY(ju_waits_direction, "{who} decides from which end the court moves");
-SAY(ju_waits_trigger, "{who} says whether to trigger a scoring");
-SAY(ju_waits_color, "{who} chooses the color to score");
-SAY(ju_waits_exchange, "{who} may exchange a card");
+SAY_YOU(ju_waits_place, "{who} places a token or passes", "{who} place a token or pass");
+SAY_YOU(ju_waits_pass, "{who} has no tokens and must pass", "{who} have no tokens and must pass");
+SAY_YOU(ju_waits_direction, "{who} decides from which end the court moves",
+        "{who} decide from which end the court moves");
+SAY_YOU(ju_waits_trigger, "{who} says whether to trigger a scoring", "{who} say whether to trigger a scoring");
+SAY_YOU(ju_waits_color, "{who} chooses the color to score", "{who} choose the color to score");
+SAY_YOU(ju_waits_exchange, "{who} may exchange a card", "{who} may exchange a card");
 
 /* Questions. */
-SAY(ju_ask_place, "{who}, do you place a token or pass?");
-SAY(ju_ask_place_last,
-    "{who}, all others have passed: do you go on placing (one token more, at most, on the phase space) or pass?");
-SAY(ju_ask_place_counselor, "{who}, all others have passed: do you go on placing, on counselors only, or pass?");
-SAY(ju_ask_pass, "{who}, you have no tokens in hand: you can only pass");
-SAY(ju_ask_pass_full, "{who}, there is no place left for a token: you can only pass");
-SAY(ju_ask_direction, "{who}, from which end does the court move: left or right?");
-SAY(ju_ask_trigger, "{who}, your influence is {influence} and {threshold} is enough: do you trigger a scoring?");
-SAY(ju_ask_decline, "{who}, your influence is {influence} and a scoring takes {threshold}: you can only decline");
-SAY(ju_ask_color, "{who}, which color is scored?");
-SAY(ju_ask_exchange, "{who}, do you exchange a card or keep them all?");
+SAY_YOU(ju_ask_place, "{who}, do you place a token or pass?", "Do you place a token or pass?");
+SAY_YOU(ju_ask_place_last,
+        "{who}, all others have passed: do you go on placing (one token more, at most, on the phase space) or pass?",
+        "All others have passed: do you go on placing (one token more, at most, on the phase space) or pass?");
+SAY_YOU(ju_ask_place_counselor, "{who}, all others have passed: do you go on placing, on counselors only, or pass?",
+        "All others have passed: do you go on placing, on counselors only, or pass?");
+SAY_YOU(ju_ask_pass, "{who}, you have no tokens in hand: you can only pass",
+        "You have no tokens in hand: you can only pass");
+SAY_YOU(ju_ask_pass_full, "{who}, there is no place left for a token: you can only pass",
+        "There is no place left for a token: you can only pass");
+SAY_YOU(ju_ask_direction, "{who}, from which end does the court move: left or right?",
+        "From which end does the court move: left or right?");
+SAY_YOU(ju_ask_trigger, "{who}, your influence is {influence} and {threshold} is enough: do you trigger a scoring?",
+        "Your influence is {influence} and {threshold} is enough: do you trigger a scoring?");
+SAY_YOU(ju_ask_decline, "{who}, your influence is {influence} and a scoring takes {threshold}: you can only decline",
+        "Your influence is {influence} and a scoring takes {threshold}: you can only decline");
+SAY_YOU(ju_ask_color, "{who}, which color is scored?", "Which color is scored?");
+SAY_YOU(ju_ask_exchange, "{who}, do you exchange a card or keep them all?", "Do you exchange a card or keep them all?");
 
 /* Help: the rule, and what can be typed. */
 SAY(ju_help_place, "Place one token face down, on a counselor (three at most) or on the phase space, where + and - "

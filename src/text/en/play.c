@@ -14,7 +14,7 @@ SAY(plays, "{who} play; {first} starts");
 SAY(is_over, "The game is over");
 SAY(waits_for, "The game waits for {who}");
 SAY(your_move, "{who}, it is your move");
-SAY(ranked, "{rank}. {who}, {points:points}");
+SAY_YOU(ranked, "{rank}. {who}, {points:points}", "{rank}. {who}, {points:points}");
 
 /* Who sits at the table, and how far the game is. */
 SAY(sits_person, "{who}: person");

@@ -7,16 +7,19 @@
 #include "../catalogue.h"
 
 /* Moves. */
-SAY(by_bids, "{who} mise {cards}\u00A0: {total} en tout");
-SAY(by_raises, "{who} surenchérit avec {cards}\u00A0: {total} en tout");
-SAY(by_passes, "{who} passe");
-SAY(by_takes_back, "{who} passe et reprend {cards}");
-SAY(by_gives, "{who} met {card} au marché");
-SAY(by_takes, "{who} prend au marché les cartes {good}\u00A0: {cards}");
-SAY(by_sells, "{who} vend {cards} pour {points:points}");
-SAY(by_sells_aside, "{who}, hors de son tour, vend {cards} pour {points:points}");
-SAY(by_discards, "{who} défausse {card}");
-SAY(by_done, "{who} ne vend plus rien");
+SAY_YOU(by_bids, "{who} mise {cards}\u00A0: {total} en tout", "{who} mises {cards}\u00A0: {total} en tout");
+SAY_YOU(by_raises, "{who} surenchérit avec {cards}\u00A0: {total} en tout",
+        "{who} surenchéris avec {cards}\u00A0: {total} en tout");
+SAY_YOU(by_passes, "{who} passe", "{who} passes");
+SAY_YOU(by_takes_back, "{who} passe et reprend {cards}", "{who} passes et reprends {cards}");
+SAY_YOU(by_gives, "{who} met {card} au marché", "{who} mets {card} au marché");
+SAY_YOU(by_takes, "{who} prend au marché les cartes {good}\u00A0: {cards}",
+        "{who} prends au marché les cartes {good}\u00A0: {cards}");
+SAY_YOU(by_sells, "{who} vend {cards} pour {points:points}", "{who} vends {cards} pour {points:points}");
+SAY_YOU(by_sells_aside, "{who}, hors de son tour, vend {cards} pour {points:points}",
+        "Hors de ton tour, tu vends {cards} pour {points:points}");
+SAY_YOU(by_discards, "{who} défausse {card}", "{who} défausses {card}");
+SAY_YOU(by_done, "{who} ne vend plus rien", "{who} ne vends plus rien");
 
 /* The same as one would do it, for hints. */
 SAY(by_do_bid, "Miser {cards}\u00A0: {total} en tout");
@@ -28,32 +31,41 @@ SAY(by_do_discard, "Défausser {card}");
 SAY(by_do_done, "Ne plus rien vendre");
 
 /* What came of them. */
-SAY(by_has_profit, "{who} a maintenant {points:points}");
-SAY(by_wins, "{who} remporte l’enchère avec {total}\u00A0; la mise va au marché\u00A0: {cards}");
-SAY(by_all_pass, "Tout le monde a passé\u00A0: le lot entier revient à {who}, qui a passé en premier");
-SAY(by_takes_bundle, "{who} prend {cards} et la carte d’enchérisseur {bidder}");
-SAY(by_lone_card,
-    "{who} prend la carte d’enchérisseur {bidder} sans enchère\u00A0; l’unique carte, {card}, va au marché");
-SAY(by_too_many, "{who} a {cards:cards} et doit vendre ou défausser pour revenir à sept");
+SAY_YOU(by_has_profit, "{who} a maintenant {points:points}", "{who} as maintenant {points:points}");
+SAY_YOU(by_wins, "{who} remporte l’enchère avec {total}\u00A0; la mise va au marché\u00A0: {cards}",
+        "{who} remportes l’enchère avec {total}\u00A0; la mise va au marché\u00A0: {cards}");
+SAY_YOU(by_all_pass, "Tout le monde a passé\u00A0: le lot entier revient à {who}, qui a passé en premier",
+        "Tout le monde a passé\u00A0: le lot entier te revient, car tu as passé en premier");
+SAY_YOU(by_takes_bundle, "{who} prend {cards} et la carte d’enchérisseur {bidder}",
+        "{who} prends {cards} et la carte d’enchérisseur {bidder}");
+SAY_YOU(by_lone_card,
+        "{who} prend la carte d’enchérisseur {bidder} sans enchère\u00A0; l’unique carte, {card}, va au marché",
+        "{who} prends la carte d’enchérisseur {bidder} sans enchère\u00A0; l’unique carte, {card}, va au marché");
+SAY_YOU(by_too_many, "{who} a {cards:cards} et doit vendre ou défausser pour revenir à sept",
+        "{who} as {cards:cards} et dois vendre ou défausser pour revenir à sept");
 SAY(by_round, "Manche {round} sur {rounds}");
 SAY(by_auction, "Enchère pour la carte d’enchérisseur {bidder}\u00A0: {cards}");
-SAY(by_opens, "{who} ouvre l’enchère");
-SAY(by_last_auction, "Carte d’enchérisseur {bidder}, sans enchère\u00A0: {cards} pour {who}");
+SAY_YOU(by_opens, "{who} ouvre l’enchère", "{who} ouvres l’enchère");
+SAY_YOU(by_last_auction, "Carte d’enchérisseur {bidder}, sans enchère\u00A0: {cards} pour {who}",
+        "Carte d’enchérisseur {bidder}, sans enchère\u00A0: {cards} pour {who:you}");
 SAY(by_market_opens, "Le marché ouvre");
 SAY(by_group, "{good:name}\u00A0: {cards}");
-SAY(by_picks_1, "Doit encore choisir\u00A0: {first}");
-SAY(by_picks_2, "Ordre de choix\u00A0: {first}, puis {second}");
-SAY(by_picks_3, "Ordre de choix\u00A0: {first}, {second}, puis {third}");
-SAY(by_picks_4, "Ordre de choix\u00A0: {first}, {second}, {third}, puis {fourth}");
-SAY(by_picks_5, "Ordre de choix\u00A0: {first}, {second}, {third}, {fourth}, puis {fifth}");
-SAY(by_picks_6, "Ordre de choix\u00A0: {first}, {second}, {third}, {fourth}, {fifth}, puis {sixth}");
+SAY(by_picks_1, "Doit encore choisir\u00A0: {first:you}");
+SAY(by_picks_2, "Ordre de choix\u00A0: {first:you}, puis {second:you}");
+SAY(by_picks_3, "Ordre de choix\u00A0: {first:you}, {second:you}, puis {third:you}");
+SAY(by_picks_4, "Ordre de choix\u00A0: {first:you}, {second:you}, {third:you}, puis {fourth:you}");
+SAY(by_picks_5, "Ordre de choix\u00A0: {first:you}, {second:you}, {third:you}, {fourth:you}, puis {fifth:you}");
+SAY(by_picks_6,
+    "Ordre de choix\u00A0: {first:you}, {second:you}, {third:you}, {fourth:you}, {fifth:you}, puis {sixth:you}");
 SAY(by_left_over, "Reste du marché, retiré du jeu\u00A0: {cards}");
-SAY(by_nothing_left, "Le marché est vide\u00A0: il ne reste rien pour {who}");
+SAY_YOU(by_nothing_left, "Le marché est vide\u00A0: il ne reste rien pour {who}",
+        "Le marché est vide\u00A0: il ne reste rien pour {who:you}");
 SAY(by_final_sales, "Dernières ventes");
-SAY(by_stands, "{who}\u00A0: {points:points}, {cards:cards} en main");
-SAY(by_holds, "{who} a en main {cards}");
-SAY(by_holds_none, "{who} n’a plus de carte en main");
-SAY(by_stands_hidden, "{who}\u00A0: {cards:cards} en main");
+SAY_YOU(by_stands, "{who}\u00A0: {points:points}, {cards:cards} en main",
+        "{who:you}\u00A0: {points:points}, {cards:cards} en main");
+SAY_YOU(by_holds, "{who} a en main {cards}", "{who} as en main {cards}");
+SAY_YOU(by_holds_none, "{who} n’a plus de carte en main", "{who} n’as plus de carte en main");
+SAY_YOU(by_stands_hidden, "{who}\u00A0: {cards:cards} en main", "{who:you}\u00A0: {cards:cards} en main");
 
 /* The start. */
 SAME(by_start, "Byzantz\u00A0: {who}");
@@ -64,9 +76,10 @@ SAY(by_start_hidden, "Les profits restent cachés jusqu’à la fin");
 SAY(by_highest, "Plus haute mise\u00A0: {total} ({who})");
 SAY(by_no_bids, "Personne n’a encore misé");
 SAY(by_still_in, "Encore en lice\u00A0: {who}");
-SAY(by_lies_bid, "{who} a misé {total}\u00A0: {cards}");
-SAY(by_has_passed, "{who} a passé");
-SAY(by_has_card, "{who} a la carte d’enchérisseur {bidder} et choisit au marché en position {place}");
+SAY_YOU(by_lies_bid, "{who} a misé {total}\u00A0: {cards}", "{who} as misé {total}\u00A0: {cards}");
+SAY_YOU(by_has_passed, "{who} a passé", "{who} as passé");
+SAY_YOU(by_has_card, "{who} a la carte d’enchérisseur {bidder} et choisit au marché en position {place}",
+        "{who} as la carte d’enchérisseur {bidder} et choisis au marché en position {place}");
 SAY(by_known, "Cartes connues chez {who}\u00A0: {cards}");
 SAY(by_in_market, "Au marché\u00A0:");
 SAY(by_market_empty, "Le marché est vide");
@@ -84,13 +97,15 @@ SAY(by_no_set, "Tu n’as pas de série à vendre");
 SAY(by_own_profit, "Ton profit jusqu’ici\u00A0: {points:points}");
 
 /* Whom the game waits for. */
-SAY(by_w_opens, "{who} ouvre l’enchère\u00A0: mise ou passe");
-SAY(by_w_bids, "{who} mise ou passe");
-SAY(by_w_last, "{who} reste sans rival\u00A0: mise ou passe");
-SAY(by_w_gives, "{who} met une carte du lot au marché");
-SAY(by_w_trims, "{who} a {cards:cards} et vend ou défausse");
-SAY(by_w_takes, "{who} prend un groupe au marché");
-SAY(by_w_sells, "{who} vend pour la dernière fois");
+SAY_YOU(by_w_opens, "{who} ouvre l’enchère\u00A0: mise ou passe",
+        "{who} ouvres l’enchère\u00A0: tu mises ou tu passes");
+SAY_YOU(by_w_bids, "{who} mise ou passe", "{who} mises ou passes");
+SAY_YOU(by_w_last, "{who} reste sans rival\u00A0: mise ou passe",
+        "{who} restes sans rival\u00A0: tu mises ou tu passes");
+SAY_YOU(by_w_gives, "{who} met une carte du lot au marché", "{who} mets une carte du lot au marché");
+SAY_YOU(by_w_trims, "{who} a {cards:cards} et vend ou défausse", "{who} as {cards:cards} et vends ou défausses");
+SAY_YOU(by_w_takes, "{who} prend un groupe au marché", "{who} prends un groupe au marché");
+SAY_YOU(by_w_sells, "{who} vend pour la dernière fois", "{who} vends pour la dernière fois");
 
 /* What is asked. */
 SAY(by_q_opens, "Tu ouvres l’enchère pour la carte d’enchérisseur {bidder}\u00A0: tu mises ou tu passes\u00A0?");
@@ -146,7 +161,9 @@ SAY(by_r_set, "{cards} n’est pas une série\u00A0: il faut trois cartes d’un
               "marchands comme jokers, ou trois marchands");
 SAY(by_r_in_bid, "Tu ne peux pas vendre ce qui est dans ta mise\u00A0: {cards}");
 SAY(by_r_limit, "Tu as {cards:cards}\u00A0: vends ou défausse d’abord pour revenir à sept");
-SAY(by_r_limit_other, "{who} doit d’abord revenir à sept cartes\u00A0; jusque-là, personne d’autre ne peut rien faire");
+SAY_YOU(by_r_limit_other,
+        "{who} doit d’abord revenir à sept cartes\u00A0; jusque-là, personne d’autre ne peut rien faire",
+        "{who} dois d’abord revenir à sept cartes\u00A0; jusque-là, personne d’autre ne peut rien faire");
 SAY(by_r_done, "Tu as déjà terminé tes dernières ventes");
 SAY(by_r_turn, "C’est à {who} de jouer\u00A0; hors de ton tour, tu ne peux que vendre");
 SAY(by_r_now_auction, "L’enchère est en cours\u00A0: tu peux miser, passer ou vendre");
@@ -161,10 +178,13 @@ SAY(by_d_discard, "Sans {card}, tes séries rapportent {points:points} de moins"
 SAY(by_d_sale, "Vendues autrement, tes cartes rapporteraient {points:points} de plus");
 
 /* The result. */
-SAY(by_winner, "{who} gagne avec {points:points}");
-SAY(by_winner_cards, "À égalité à {points:points}, {who} gagne avec {cards:cards} en main");
-SAY(by_winners, "Victoire partagée à {points:points}\u00A0: {who}");
-SAY(by_ranked, "{rank}. {who}, {points:points}, {cards:cards} en main");
+SAY_YOU(by_winner, "{who} gagne avec {points:points}", "{who} gagnes avec {points:points}");
+SAY_YOU(by_winner_cards, "À égalité à {points:points}, {who} gagne avec {cards:cards} en main",
+        "À égalité à {points:points}, tu gagnes avec {cards:cards} en main");
+SAY_YOU(by_winners, "Victoire partagée à {points:points}\u00A0: {who}",
+        "Victoire partagée à {points:points}\u00A0: {who:you}");
+SAY_YOU(by_ranked, "{rank}. {who}, {points:points}, {cards:cards} en main",
+        "{rank}. {who:you}, {points:points}, {cards:cards} en main");
 SAY(by_all_profit, "Toutes les ventes de la partie ont rapporté {points:points}");
 
 /* What was typed. */

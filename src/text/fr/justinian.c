@@ -21,28 +21,33 @@ SAY(ju_empty_not_scored, "Aucun dernier comptage forcé n’a lieu sans fiche su
 SAY(ju_reconstruction, "Les valeurs des courtisans sont une reconstitution des nombres du plateau");
 SAY(ju_loaded, "Les valeurs des courtisans sont les nombres d’un plateau chargé depuis un fichier");
 SAY(ju_phase, "Période {phase}\u00A0: il faut une influence de {threshold} pour un comptage");
-SAY(ju_turn, "Manche {turn}\u00A0: {first} commence");
-SAY(ju_holds_cards, "{who} a les cartes {cards}");
-SAY(ju_holds_tokens, "{who} a les fiches {tokens}");
-SAY(ju_holds_influence, "{who} a {tokens} sur le tableau des périodes");
+SAY_YOU(ju_turn, "Manche {turn}\u00A0: {who} commence", "Manche {turn}\u00A0: tu commences");
+SAY_YOU(ju_holds_cards, "{who} a les cartes {cards}", "{who} as les cartes {cards}");
+SAY_YOU(ju_holds_tokens, "{who} a les fiches {tokens}", "{who} as les fiches {tokens}");
+SAY_YOU(ju_holds_influence, "{who} a {tokens} sur le tableau des périodes",
+        "{who} as {tokens} sur le tableau des périodes");
 
 /* Moves. */
-SAY(ju_places, "{who} pose une fiche sur {counselor}");
-SAY(ju_places_own, "{who} pose {token} sur {counselor}");
-SAY(ju_places_phase, "{who} pose une fiche sur le tableau des périodes");
-SAY(ju_places_phase_own, "{who} pose {token} sur le tableau des périodes");
-SAY(ju_passes_draws, "{who} passe et tire {tokens:tokens}");
-SAY(ju_passes_draws_own, "{who} passe et tire {tokens}");
-SAY(ju_passes, "{who} passe\u00A0; sa réserve est vide");
-SAY(ju_passes_out, "{who} n’a plus de fiches et passe");
-SAY(ju_left, "{who} fait bouger la cour à partir de la gauche");
-SAY(ju_right, "{who} fait bouger la cour à partir de la droite");
-SAY(ju_triggers, "{who} lance le comptage de la période {phase}");
-SAY(ju_declines, "{who} ne lance pas de comptage");
-SAY(ju_chooses, "{who} choisit le {color}");
-SAY(ju_keeps, "{who} garde toutes ses cartes");
-SAY(ju_exchanges, "{who} échange une de ses cartes {color:cards}");
-SAY(ju_exchanges_own, "{who} glisse {put} en {color} sous la pile et prend {took}");
+SAY_YOU(ju_places, "{who} pose une fiche sur {counselor}", "{who} poses une fiche sur {counselor}");
+SAY_YOU(ju_places_own, "{who} pose {token} sur {counselor}", "{who} poses {token} sur {counselor}");
+SAY_YOU(ju_places_phase, "{who} pose une fiche sur le tableau des périodes",
+        "{who} poses une fiche sur le tableau des périodes");
+SAY_YOU(ju_places_phase_own, "{who} pose {token} sur le tableau des périodes",
+        "{who} poses {token} sur le tableau des périodes");
+SAY_YOU(ju_passes_draws, "{who} passe et tire {tokens:tokens}", "{who} passes et tires {tokens:tokens}");
+SAY_YOU(ju_passes_draws_own, "{who} passe et tire {tokens}", "{who} passes et tires {tokens}");
+SAY_YOU(ju_passes, "{who} passe\u00A0; sa réserve est vide", "{who} passes\u00A0; ta réserve est vide");
+SAY_YOU(ju_passes_out, "{who} n’a plus de fiches et passe", "{who} n’as plus de fiches et passes");
+SAY_YOU(ju_left, "{who} fait bouger la cour à partir de la gauche", "{who} fais bouger la cour à partir de la gauche");
+SAY_YOU(ju_right, "{who} fait bouger la cour à partir de la droite", "{who} fais bouger la cour à partir de la droite");
+SAY_YOU(ju_triggers, "{who} lance le comptage de la période {phase}", "{who} lances le comptage de la période {phase}");
+SAY_YOU(ju_declines, "{who} ne lance pas de comptage", "{who} ne lances pas de comptage");
+SAY_YOU(ju_chooses, "{who} choisit le {color}", "{who} choisis le {color}");
+SAY_YOU(ju_keeps, "{who} garde toutes ses cartes", "{who} gardes toutes tes cartes");
+SAY_YOU(ju_exchanges, "{who} échange une de ses cartes {color:cards}",
+        "{who} échanges une de tes cartes {color:cards}");
+SAY_YOU(ju_exchanges_own, "{who} glisse {put} en {color} sous la pile et prend {took}",
+        "{who} glisses {put} en {color} sous la pile et prends {took}");
 
 /* The same as one would do it, for hints. */
 SAY(ju_do_place, "Poser {token} sur {counselor}");
@@ -57,12 +62,14 @@ SAY(ju_do_keep, "Garder toutes ses cartes");
 SAY(ju_do_exchange, "Échanger la carte {color:cards} de {put}");
 
 /* What came of them: the court moves. */
-SAY(ju_last_in, "Tous ont passé sauf {who}, avec une seule fiche encore permise sur le tableau des périodes");
+SAY_YOU(ju_last_in, "Tous ont passé sauf {who}, avec une seule fiche encore permise sur le tableau des périodes",
+        "Tous ont passé sauf {who:you}, avec une seule fiche encore permise sur le tableau des périodes");
 SAY(ju_turned, "On retourne les fiches des courtisans\u00A0:");
 SAY(ju_turned_none, "Aucune fiche sur les courtisans\u00A0: la cour ne bouge pas");
-SAY(ju_turned_by, "{counselor} {sum:signed}\u00A0: {who} {tokens}");
-SAY(ju_turned_by_two, "{counselor} {sum:signed}\u00A0: {one} {tokens}, {other} {others}");
-SAY(ju_turned_by_three, "{counselor} {sum:signed}\u00A0: {tokens} par {who}");
+SAY(ju_turned_by, "{counselor} {sum:signed}\u00A0: {who:you} {tokens}");
+SAY(ju_turned_by_two, "{counselor} {sum:signed}\u00A0: {one:you} {tokens}, {other:you} {others}");
+SAY_YOU(ju_turned_by_three, "{counselor} {sum:signed}\u00A0: {tokens} par {who}",
+        "{counselor} {sum:signed}\u00A0: {tokens} ({who:you})");
 SAY(ju_court_either, "La cour bouge, et peu importe de quel côté on commence\u00A0:");
 SAY(ju_court_still, "La cour reste comme elle est");
 SAY(ju_court_left, "La cour a bougé à partir de la gauche\u00A0:");
@@ -77,32 +84,51 @@ SAY(ju_used_up, "Toutes les fiches ont été jouées");
 SAY(ju_dead_turn, "Personne n’a posé ni tiré de fiche pendant cette manche");
 SAY(ju_scoring, "Comptage de la période {phase}");
 SAY(ju_last_scoring, "La partie se termine par un comptage de la période {phase}");
-SAY(ju_shows, "{who} a une influence de {influence}\u00A0: {tokens}");
-SAY(ju_shows_none, "{who} n’a aucune influence");
-SAY(ju_chooser, "{who} a la plus forte influence, {influence}, et choisit la couleur");
-SAY(ju_chooser_clockwise, "{tied} sont à égalité avec une influence de {influence}\u00A0: dans le sens horaire, à "
-                          "partir du dernier à avoir passé ({last}), c’est {who} qui choisit la couleur");
-SAY(ju_chooser_latest,
-    "{tied} sont à égalité avec une influence de {influence}\u00A0: {who} a passé le plus tard et choisit la couleur");
-SAY(ju_chooser_last, "{tied} sont à égalité avec une influence de {influence}\u00A0: dans le sens horaire, on commence "
-                     "par le dernier à avoir passé, donc par {who}, qui choisit la couleur");
-SAY(ju_points,
-    "{who} marque {gained:points}\u00A0: {influence} pour l’influence, {cards} pour les cartes ({list})\u00A0; "
-    "{total} en tout");
-SAY(ju_points_chooser,
-    "{who} marque {gained:points} pour les cartes ({list}), rien pour l’influence après avoir choisi "
-    "la couleur\u00A0; {total} en tout");
-SAY(ju_points_trigger,
-    "{who} marque {gained:points} pour les cartes ({list}), rien pour l’influence après avoir lancé le "
-    "comptage\u00A0; {total} en tout");
+SAY_YOU(ju_shows, "{who} a une influence de {influence}\u00A0: {tokens}",
+        "{who} as une influence de {influence}\u00A0: {tokens}");
+SAY_YOU(ju_shows_none, "{who} n’a aucune influence", "{who} n’as aucune influence");
+SAY_YOU(ju_chooser, "{who} a la plus forte influence, {influence}, et choisit la couleur",
+        "{who} as la plus forte influence, {influence}, et choisis la couleur");
+SAY_YOU(ju_chooser_clockwise,
+        "{tied} sont à égalité avec une influence de {influence}\u00A0: dans le sens horaire, à "
+        "partir du dernier à avoir passé ({last}), c’est {who} qui choisit la couleur",
+        "À égalité avec une influence de {influence}\u00A0: {tied:you}. Dans le sens horaire, à partir du dernier à "
+        "avoir passé ({last:you}), c’est toi qui choisis la couleur");
+SAY_YOU(
+    ju_chooser_latest,
+    "{tied} sont à égalité avec une influence de {influence}\u00A0: {who} a passé le plus tard et choisit la couleur",
+    "À égalité avec une influence de {influence}\u00A0: {tied:you}. Tu as passé le plus tard et choisis la couleur");
+SAY_YOU(ju_chooser_last,
+        "{tied} sont à égalité avec une influence de {influence}\u00A0: dans le sens horaire, on commence "
+        "par le dernier à avoir passé, donc par {who}, qui choisit la couleur",
+        "À égalité avec une influence de {influence}\u00A0: {tied:you}. Dans le sens horaire, on commence par le "
+        "dernier à avoir passé, donc par toi\u00A0: tu choisis la couleur");
+SAY_YOU(ju_points,
+        "{who} marque {gained:points}\u00A0: {influence} pour l’influence, {cards} pour les cartes ({list})\u00A0; "
+        "{total} en tout",
+        "{who} marques {gained:points}\u00A0: {influence} pour l’influence, {cards} pour les cartes ({list})\u00A0; "
+        "{total} en tout");
+SAY_YOU(ju_points_chooser,
+        "{who} marque {gained:points} pour les cartes ({list}), rien pour l’influence après avoir choisi "
+        "la couleur\u00A0; {total} en tout",
+        "{who} marques {gained:points} pour les cartes ({list}), rien pour l’influence après avoir choisi la "
+        "couleur\u00A0; {total} en tout");
+SAY_YOU(ju_points_trigger,
+        "{who} marque {gained:points} pour les cartes ({list}), rien pour l’influence après avoir lancé le "
+        "comptage\u00A0; {total} en tout",
+        "{who} marques {gained:points} pour les cartes ({list}), rien pour l’influence après avoir lancé le "
+        "comptage\u00A0; {total} en tout");
 SAY(ju_over_third, "Le troisième comptage est fait\u00A0: la partie est terminée");
 SAY(ju_over_used_up, "Toutes les fiches ont été jouées\u00A0: la partie est terminée");
 SAY(ju_over_last, "Le dernier comptage est fait\u00A0: la partie est terminée");
 SAY(ju_over_unscored, "Aucune fiche sur le tableau des périodes\u00A0: la partie se termine sans dernier comptage");
-SAY(ju_wins, "{who} gagne avec {points:points}");
-SAY(ju_share, "Victoire partagée à {points:points}\u00A0: {who}");
-SAY(ju_scored_by, "Période {phase}\u00A0: {color}, couleur choisie par {who}");
-SAY(ju_gained, "{who}\u00A0: {influence} pour l’influence, {cards} pour les cartes ({list})");
+SAY_YOU(ju_wins, "{who} gagne avec {points:points}", "{who} gagnes avec {points:points}");
+SAY_YOU(ju_share, "Victoire partagée à {points:points}\u00A0: {who}",
+        "Victoire partagée à {points:points}\u00A0: {who:you}");
+SAY_YOU(ju_scored_by, "Période {phase}\u00A0: {color}, couleur choisie par {who}",
+        "Période {phase}\u00A0: {color}, couleur choisie par {who:you}");
+SAY_YOU(ju_gained, "{who}\u00A0: {influence} pour l’influence, {cards} pour les cartes ({list})",
+        "{who:you}\u00A0: {influence} pour l’influence, {cards} pour les cartes ({list})");
 SAY(ju_never_scored, "Couleur jamais comptée\u00A0: {color}");
 
 /* The table. */
@@ -118,22 +144,31 @@ SAY(ju_the_players, "Les joueurs\u00A0:");
 SAY(ju_player,
     "{who}\u00A0: {points:points}\u00A0; {hand:tokens} en main, {reserve} en réserve, {phase} sur le tableau "
     "des périodes");
-SAY(ju_player_passed, "{who}, qui a passé\u00A0: {points:points}\u00A0; {hand:tokens} en main, {reserve} en réserve, "
-                      "{phase} sur le tableau des périodes");
+SAY_YOU(ju_player_passed,
+        "{who}, qui a passé\u00A0: {points:points}\u00A0; {hand:tokens} en main, {reserve} en réserve, "
+        "{phase} sur le tableau des périodes",
+        "Toi, qui as passé\u00A0: {points:points}\u00A0; {hand:tokens} en main, {reserve} en réserve, {phase} sur le "
+        "tableau des périodes");
 SAY(ju_used, "Fiches de {who} déjà retournées\u00A0: {tokens}");
 
 /* What a seat has to itself. */
-SAY(ju_hand, "{who} a {count:tokens} en main\u00A0: {tokens}");
-SAY(ju_hand_empty, "{who} n’a pas de fiche en main");
+SAY_YOU(ju_hand, "{who} a {count:tokens} en main\u00A0: {tokens}", "{who} as {count:tokens} en main\u00A0: {tokens}");
+SAY_YOU(ju_hand_empty, "{who} n’a pas de fiche en main", "{who} n’as pas de fiche en main");
 SAY(ju_reserve, "{who} a {count:tokens} en réserve\u00A0: {tokens}");
 SAY(ju_laid, "Face cachée sur les courtisans, pour {who}\u00A0:");
 SAY(ju_laid_on, "{counselor}\u00A0: {tokens}");
-SAY(ju_has_influence,
-    "{who} a une influence de {influence} sur le tableau des périodes ({tokens}), et il suffit de {threshold}");
-SAY(ju_lacks_influence, "{who} a une influence de {influence} sur le tableau des périodes ({tokens})\u00A0: il manque "
-                        "{missing} pour arriver à {threshold}");
-SAY(ju_no_influence,
-    "{who} n’a pas de fiche sur le tableau des périodes\u00A0; il faut une influence de {threshold} pour un comptage");
+SAY_YOU(ju_has_influence,
+        "{who} a une influence de {influence} sur le tableau des périodes ({tokens}), et il suffit de {threshold}",
+        "{who} as une influence de {influence} sur le tableau des périodes ({tokens}), et il suffit de {threshold}");
+SAY_YOU(ju_lacks_influence,
+        "{who} a une influence de {influence} sur le tableau des périodes ({tokens})\u00A0: il manque "
+        "{missing} pour arriver à {threshold}",
+        "{who} as une influence de {influence} sur le tableau des périodes ({tokens})\u00A0: il manque {missing} pour "
+        "arriver à {threshold}");
+SAY_YOU(
+    ju_no_influence,
+    "{who} n’a pas de fiche sur le tableau des périodes\u00A0; il faut une influence de {threshold} pour un comptage",
+    "{who} n’as pas de fiche sur le tableau des périodes\u00A0; il faut une influence de {threshold} pour un comptage");
 SAY(ju_cards,
     "Pour {who}, les cartes en main et ce qu’elles rapporteraient à la période {phase} avec la rangée actuelle\u00A0:");
 SAY(ju_cards_of, "{color}\u00A0: {list}\u00A0; en tout {sum}");
@@ -142,27 +177,38 @@ SAY(ju_from_right, "À partir de la droite, la rangée devient {row}");
 SAY(ju_color_then, "{color}\u00A0: {now} maintenant, puis {then} ({change:signed})");
 
 /* Whom the game waits for. */
-SAY(ju_waits_place, "{who} pose une fiche ou passe");
-SAY(ju_waits_pass, "{who} n’a pas de fiche et doit passer");
-SAY(ju_waits_direction, "{who} décide de quel côté la cour commence à bouger");
-SAY(ju_waits_trigger, "{who} lance un comptage ou renonce");
-SAY(ju_waits_color, "{who} choisit la couleur du comptage");
-SAY(ju_waits_exchange, "{who} peut échanger une carte");
+SAY_YOU(ju_waits_place, "{who} pose une fiche ou passe", "{who} poses une fiche ou passes");
+SAY_YOU(ju_waits_pass, "{who} n’a pas de fiche et doit passer", "{who} n’as pas de fiche et dois passer");
+SAY_YOU(ju_waits_direction, "{who} décide de quel côté la cour commence à bouger",
+        "{who} décides de quel côté la cour commence à bouger");
+SAY_YOU(ju_waits_trigger, "{who} lance un comptage ou renonce", "{who} lances un comptage ou renonces");
+SAY_YOU(ju_waits_color, "{who} choisit la couleur du comptage", "{who} choisis la couleur du comptage");
+SAY_YOU(ju_waits_exchange, "{who} peut échanger une carte", "{who} peux échanger une carte");
 
 /* Questions. */
-SAY(ju_ask_place, "{who}, tu poses une fiche ou tu passes\u00A0?");
-SAY(ju_ask_place_last, "{who}, tous les autres ont passé\u00A0: tu continues (avec une seule fiche encore permise sur "
-                       "le tableau des périodes) ou tu passes\u00A0?");
-SAY(ju_ask_place_counselor,
-    "{who}, tous les autres ont passé\u00A0: tu continues, sur les courtisans seulement, ou tu passes\u00A0?");
-SAY(ju_ask_pass, "{who}, tu n’as pas de fiche en main\u00A0: tu ne peux que passer");
-SAY(ju_ask_pass_full, "{who}, il n’y a plus de place pour une fiche\u00A0: tu ne peux que passer");
-SAY(ju_ask_direction, "{who}, de quel côté la cour commence-t-elle à bouger\u00A0: gauche ou droite\u00A0?");
-SAY(ju_ask_trigger,
-    "{who}, ton influence est de {influence} et il suffit de {threshold}\u00A0: tu lances un comptage\u00A0?");
-SAY(ju_ask_decline, "{who}, ton influence est de {influence} et il faut {threshold}\u00A0: tu ne peux que renoncer");
-SAY(ju_ask_color, "{who}, quelle couleur compte-t-on\u00A0?");
-SAY(ju_ask_exchange, "{who}, tu échanges une carte ou tu les gardes toutes\u00A0?");
+SAY_YOU(ju_ask_place, "{who}, tu poses une fiche ou tu passes\u00A0?", "Tu poses une fiche ou tu passes\u00A0?");
+SAY_YOU(ju_ask_place_last,
+        "{who}, tous les autres ont passé\u00A0: tu continues (avec une seule fiche encore permise sur "
+        "le tableau des périodes) ou tu passes\u00A0?",
+        "Tous les autres ont passé\u00A0: tu continues (avec une seule fiche encore permise sur le tableau des "
+        "périodes) ou tu passes\u00A0?");
+SAY_YOU(ju_ask_place_counselor,
+        "{who}, tous les autres ont passé\u00A0: tu continues, sur les courtisans seulement, ou tu passes\u00A0?",
+        "Tous les autres ont passé\u00A0: tu continues, sur les courtisans seulement, ou tu passes\u00A0?");
+SAY_YOU(ju_ask_pass, "{who}, tu n’as pas de fiche en main\u00A0: tu ne peux que passer",
+        "Tu n’as pas de fiche en main\u00A0: tu ne peux que passer");
+SAY_YOU(ju_ask_pass_full, "{who}, il n’y a plus de place pour une fiche\u00A0: tu ne peux que passer",
+        "Il n’y a plus de place pour une fiche\u00A0: tu ne peux que passer");
+SAY_YOU(ju_ask_direction, "{who}, de quel côté la cour commence-t-elle à bouger\u00A0: gauche ou droite\u00A0?",
+        "De quel côté la cour commence-t-elle à bouger\u00A0: gauche ou droite\u00A0?");
+SAY_YOU(ju_ask_trigger,
+        "{who}, ton influence est de {influence} et il suffit de {threshold}\u00A0: tu lances un comptage\u00A0?",
+        "Ton influence est de {influence} et il suffit de {threshold}\u00A0: tu lances un comptage\u00A0?");
+SAY_YOU(ju_ask_decline, "{who}, ton influence est de {influence} et il faut {threshold}\u00A0: tu ne peux que renoncer",
+        "Ton influence est de {influence} et il faut {threshold}\u00A0: tu ne peux que renoncer");
+SAY_YOU(ju_ask_color, "{who}, quelle couleur compte-t-on\u00A0?", "Quelle couleur compte-t-on\u00A0?");
+SAY_YOU(ju_ask_exchange, "{who}, tu échanges une carte ou tu les gardes toutes\u00A0?",
+        "Tu échanges une carte ou tu les gardes toutes\u00A0?");
 
 /* Help: the rule, and what can be typed. */
 SAY(ju_help_place, "Pose une fiche face cachée sur un courtisan (trois au plus) ou sur le tableau des périodes, où + "

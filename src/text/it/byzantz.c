@@ -7,16 +7,17 @@
 #include "../catalogue.h"
 
 /* Moves. */
-SAY(by_bids, "{who} offre {cards}: {total} in tutto");
-SAY(by_raises, "{who} rilancia con {cards}: {total} in tutto");
-SAY(by_passes, "{who} passa");
-SAY(by_takes_back, "{who} passa e riprende {cards}");
-SAY(by_gives, "{who} mette {card} al mercato");
-SAY(by_takes, "{who} prende dal mercato le carte {good}: {cards}");
-SAY(by_sells, "{who} vende {cards} per {points:points}");
-SAY(by_sells_aside, "{who}, fuori turno, vende {cards} per {points:points}");
-SAY(by_discards, "{who} scarta {card}");
-SAY(by_done, "{who} non vende altro");
+SAY_YOU(by_bids, "{who} offre {cards}: {total} in tutto", "Offri {cards}: {total} in tutto");
+SAY_YOU(by_raises, "{who} rilancia con {cards}: {total} in tutto", "Rilanci con {cards}: {total} in tutto");
+SAY_YOU(by_passes, "{who} passa", "Passi");
+SAY_YOU(by_takes_back, "{who} passa e riprende {cards}", "Passi e riprendi {cards}");
+SAY_YOU(by_gives, "{who} mette {card} al mercato", "Metti {card} al mercato");
+SAY_YOU(by_takes, "{who} prende dal mercato le carte {good}: {cards}", "Prendi dal mercato le carte {good}: {cards}");
+SAY_YOU(by_sells, "{who} vende {cards} per {points:points}", "Vendi {cards} per {points:points}");
+SAY_YOU(by_sells_aside, "{who}, fuori turno, vende {cards} per {points:points}",
+        "Fuori turno, vendi {cards} per {points:points}");
+SAY_YOU(by_discards, "{who} scarta {card}", "Scarti {card}");
+SAY_YOU(by_done, "{who} non vende altro", "Non vendi altro");
 
 /* The same as one would do it, for hints. */
 SAY(by_do_bid, "Offri {cards}: {total} in tutto");
@@ -28,31 +29,39 @@ SAY(by_do_discard, "Scarta {card}");
 SAY(by_do_done, "Non vendere altro");
 
 /* What came of them. */
-SAY(by_has_profit, "{who} ora ha {points:points}");
-SAY(by_wins, "{who} vince l'asta con {total}; l'offerta va al mercato: {cards}");
-SAY(by_all_pass, "Hanno passato tutti: l'intero lotto va a chi ha passato per primo, {who}");
-SAY(by_takes_bundle, "{who} prende {cards} e la carta offerente {bidder}");
-SAY(by_lone_card, "{who} prende la carta offerente {bidder} senza asta; l'unica carta, {card}, va al mercato");
-SAY(by_too_many, "{who} ha {cards:cards} e deve vendere o scartare fino a sette");
+SAY_YOU(by_has_profit, "{who} ora ha {points:points}", "Ora hai {points:points}");
+SAY_YOU(by_wins, "{who} vince l'asta con {total}; l'offerta va al mercato: {cards}",
+        "Vinci l'asta con {total}; l'offerta va al mercato: {cards}");
+SAY_YOU(by_all_pass, "Hanno passato tutti: l'intero lotto va a chi ha passato per primo, {who}",
+        "Hanno passato tutti: l'intero lotto va a te, che hai passato per primo");
+SAY_YOU(by_takes_bundle, "{who} prende {cards} e la carta offerente {bidder}",
+        "Prendi {cards} e la carta offerente {bidder}");
+SAY_YOU(by_lone_card, "{who} prende la carta offerente {bidder} senza asta; l'unica carta, {card}, va al mercato",
+        "Prendi la carta offerente {bidder} senza asta; l'unica carta, {card}, va al mercato");
+SAY_YOU(by_too_many, "{who} ha {cards:cards} e deve vendere o scartare fino a sette",
+        "Hai {cards:cards} e devi vendere o scartare fino a sette");
 SAY(by_round, "Round {round} di {rounds}");
 SAY(by_auction, "Asta per la carta offerente {bidder}: {cards}");
-SAY(by_opens, "{who} apre l'asta");
-SAY(by_last_auction, "Carta offerente {bidder}, senza asta: {cards} per {who}");
+SAY_YOU(by_opens, "{who} apre l'asta", "Apri l'asta");
+SAY_YOU(by_last_auction, "Carta offerente {bidder}, senza asta: {cards} per {who}",
+        "Carta offerente {bidder}, senza asta: {cards} per te");
 SAY(by_market_opens, "Apre il mercato");
 SAME(by_group, "{good:name}: {cards}");
-SAY(by_picks_1, "Deve ancora scegliere: {first}");
-SAY(by_picks_2, "Scelgono in quest'ordine: {first}, poi {second}");
-SAY(by_picks_3, "Scelgono in quest'ordine: {first}, {second}, poi {third}");
-SAY(by_picks_4, "Scelgono in quest'ordine: {first}, {second}, {third}, poi {fourth}");
-SAY(by_picks_5, "Scelgono in quest'ordine: {first}, {second}, {third}, {fourth}, poi {fifth}");
-SAY(by_picks_6, "Scelgono in quest'ordine: {first}, {second}, {third}, {fourth}, {fifth}, poi {sixth}");
+SAY(by_picks_1, "Deve ancora scegliere: {first:you}");
+SAY(by_picks_2, "Scelgono in quest'ordine: {first:you}, poi {second:you}");
+SAY(by_picks_3, "Scelgono in quest'ordine: {first:you}, {second:you}, poi {third:you}");
+SAY(by_picks_4, "Scelgono in quest'ordine: {first:you}, {second:you}, {third:you}, poi {fourth:you}");
+SAY(by_picks_5, "Scelgono in quest'ordine: {first:you}, {second:you}, {third:you}, {fourth:you}, poi {fifth:you}");
+SAY(by_picks_6,
+    "Scelgono in quest'ordine: {first:you}, {second:you}, {third:you}, {fourth:you}, {fifth:you}, poi {sixth:you}");
 SAY(by_left_over, "Resta invenduto ed esce dal gioco: {cards}");
-SAY(by_nothing_left, "Il mercato è vuoto: per {who} non resta nulla");
+SAY_YOU(by_nothing_left, "Il mercato è vuoto: per {who} non resta nulla",
+        "Il mercato è vuoto, e non resta nulla: {who:you}");
 SAY(by_final_sales, "Ultime vendite");
-SAY(by_stands, "{who}: {points:points}, {cards:cards} in mano");
-SAY(by_holds, "{who} ha in mano {cards}");
-SAY(by_holds_none, "{who} non ha carte in mano");
-SAY(by_stands_hidden, "{who}: {cards:cards} in mano");
+SAY_YOU(by_stands, "{who}: {points:points}, {cards:cards} in mano", "{who}: {points:points}, {cards:cards} in mano");
+SAY_YOU(by_holds, "{who} ha in mano {cards}", "Hai in mano {cards}");
+SAY_YOU(by_holds_none, "{who} non ha carte in mano", "Non hai carte in mano");
+SAY_YOU(by_stands_hidden, "{who}: {cards:cards} in mano", "{who}: {cards:cards} in mano");
 
 /* The start. */
 SAME(by_start, "Byzantz: {who}");
@@ -63,9 +72,10 @@ SAY(by_start_hidden, "I profitti restano nascosti fino alla fine");
 SAY(by_highest, "Offerta più alta: {total}, di {who}");
 SAY(by_no_bids, "Nessuno ha ancora offerto");
 SAY(by_still_in, "Ancora in asta: {who}");
-SAY(by_lies_bid, "{who} ha offerto {total}: {cards}");
-SAY(by_has_passed, "{who} ha passato");
-SAY(by_has_card, "{who} ha la carta offerente {bidder}; nell'ordine di scelta al mercato è al numero {place}");
+SAY_YOU(by_lies_bid, "{who} ha offerto {total}: {cards}", "Hai offerto {total}: {cards}");
+SAY_YOU(by_has_passed, "{who} ha passato", "Hai passato");
+SAY_YOU(by_has_card, "{who} ha la carta offerente {bidder}; nell'ordine di scelta al mercato è al numero {place}",
+        "Hai la carta offerente {bidder}; nell'ordine di scelta al mercato sei al numero {place}");
 SAY(by_known, "Si sa che {who} ha in mano: {cards}");
 SAY(by_in_market, "Al mercato:");
 SAY(by_market_empty, "Il mercato è vuoto");
@@ -83,13 +93,13 @@ SAY(by_no_set, "Non hai tris da vendere");
 SAY(by_own_profit, "Il tuo profitto finora: {points:points}");
 
 /* Whom the game waits for. */
-SAY(by_w_opens, "{who} apre l'asta: offre o passa");
-SAY(by_w_bids, "{who} offre o passa");
-SAY(by_w_last, "{who} è in asta senza più rivali e offre o passa");
-SAY(by_w_gives, "{who} mette al mercato una carta del lotto");
-SAY(by_w_trims, "{who} ha {cards:cards} e vende o scarta");
-SAY(by_w_takes, "{who} prende un gruppo dal mercato");
-SAY(by_w_sells, "{who} vende per l'ultima volta");
+SAY_YOU(by_w_opens, "{who} apre l'asta: offre o passa", "Apri l'asta: offri o passi");
+SAY_YOU(by_w_bids, "{who} offre o passa", "Offri o passi");
+SAY_YOU(by_w_last, "{who} è in asta senza più rivali e offre o passa", "Sei in asta senza più rivali: offri o passi");
+SAY_YOU(by_w_gives, "{who} mette al mercato una carta del lotto", "Metti al mercato una carta del lotto");
+SAY_YOU(by_w_trims, "{who} ha {cards:cards} e vende o scarta", "Hai {cards:cards} e vendi o scarti");
+SAY_YOU(by_w_takes, "{who} prende un gruppo dal mercato", "Prendi un gruppo dal mercato");
+SAY_YOU(by_w_sells, "{who} vende per l'ultima volta", "Vendi per l'ultima volta");
 
 /* What is asked. */
 SAY(by_q_opens, "Apri tu l'asta per la carta offerente {bidder}: offri o passi?");
@@ -143,7 +153,8 @@ SAY(by_r_set, "{cards} non è un tris: servono tre carte della stessa merce, con
               "tre mercanti");
 SAY(by_r_in_bid, "Non puoi vendere le carte della tua offerta: {cards}");
 SAY(by_r_limit, "Hai {cards:cards}: prima vendi o scarta fino a sette");
-SAY(by_r_limit_other, "{who} deve prima scendere a sette carte; fino ad allora nessun altro può fare nulla");
+SAY_YOU(by_r_limit_other, "{who} deve prima scendere a sette carte; fino ad allora nessun altro può fare nulla",
+        "Devi prima scendere a sette carte; fino ad allora nessun altro può fare nulla");
 SAY(by_r_done, "Hai già concluso le tue ultime vendite");
 SAY(by_r_turn, "Tocca a {who}; fuori turno puoi solo vendere");
 SAY(by_r_now_auction, "C'è un'asta: ora puoi offrire, passare o vendere");
@@ -158,10 +169,13 @@ SAY(by_d_discard, "Senza {card} i tuoi tris rendono {points:points} in meno");
 SAY(by_d_sale, "Vendute in altro modo, le tue carte renderebbero {points:points} in più");
 
 /* The result. */
-SAY(by_winner, "{who} vince con {points:points}");
-SAY(by_winner_cards, "{who} vince con {points:points}, grazie allo spareggio: {cards:cards} in mano");
-SAY(by_winners, "{who} condividono la vittoria con {points:points} a testa");
-SAY(by_ranked, "{rank}. {who}, {points:points}, {cards:cards} in mano");
+SAY_YOU(by_winner, "{who} vince con {points:points}", "Vinci con {points:points}");
+SAY_YOU(by_winner_cards, "{who} vince con {points:points}, grazie allo spareggio: {cards:cards} in mano",
+        "Vinci con {points:points}, grazie allo spareggio: {cards:cards} in mano");
+SAY_YOU(by_winners, "{who} condividono la vittoria con {points:points} a testa",
+        "Vittoria condivisa con {points:points} a testa: {who:you}");
+SAY_YOU(by_ranked, "{rank}. {who}, {points:points}, {cards:cards} in mano",
+        "{rank}. {who}, {points:points}, {cards:cards} in mano");
 SAY(by_all_profit, "Tutte le vendite della partita hanno reso {points:points}");
 
 /* What was typed. */

@@ -21,28 +21,30 @@ SAY(ju_empty_not_scored, "L'ultima totalizzazione forzata non ha luogo se sul pr
 SAY(ju_reconstruction, "I valori dei personaggi sono una ricostruzione dei numeri della plancia");
 SAY(ju_loaded, "I valori dei personaggi sono i numeri di una plancia caricata da file");
 SAY(ju_phase, "Fase {phase}: per la totalizzazione ci vuole un'influenza di {threshold}");
-SAY(ju_turn, "Turno {turn}: comincia {first}");
-SAY(ju_holds_cards, "{who} ha le carte {cards}");
-SAY(ju_holds_tokens, "{who} ha i segnalini {tokens}");
-SAY(ju_holds_influence, "{who} ha {tokens} sul promemoria Fasi");
+SAY_YOU(ju_turn, "Turno {turn}: comincia {who}", "Turno {turn}: cominci {who:you}");
+SAY_YOU(ju_holds_cards, "{who} ha le carte {cards}", "Hai le carte {cards}");
+SAY_YOU(ju_holds_tokens, "{who} ha i segnalini {tokens}", "Hai i segnalini {tokens}");
+SAY_YOU(ju_holds_influence, "{who} ha {tokens} sul promemoria Fasi", "Hai {tokens} sul promemoria Fasi");
 
 /* Moves. */
-SAY(ju_places, "{who} mette un segnalino su {counselor}");
-SAY(ju_places_own, "{who} mette {token} su {counselor}");
-SAY(ju_places_phase, "{who} mette un segnalino sul promemoria Fasi");
-SAY(ju_places_phase_own, "{who} mette {token} sul promemoria Fasi");
-SAY(ju_passes_draws, "{who} passa e pesca {tokens:tokens}");
-SAY(ju_passes_draws_own, "{who} passa e pesca {tokens}");
-SAY(ju_passes, "{who} passa; la riserva è vuota");
-SAY(ju_passes_out, "{who} non ha più segnalini e passa");
-SAY(ju_left, "{who} muove la corte a partire da sinistra");
-SAY(ju_right, "{who} muove la corte a partire da destra");
-SAY(ju_triggers, "{who} comincia la totalizzazione della Fase {phase}");
-SAY(ju_declines, "{who} non comincia la totalizzazione");
-SAY(ju_chooses, "{who} sceglie il {color}");
-SAY(ju_keeps, "{who} tiene tutte le carte");
-SAY(ju_exchanges, "{who} scambia una delle sue carte {color:cards}");
-SAY(ju_exchanges_own, "{who} mette {put} in {color} in fondo al mazzetto e pesca {took}");
+SAY_YOU(ju_places, "{who} mette un segnalino su {counselor}", "Metti un segnalino su {counselor}");
+SAY_YOU(ju_places_own, "{who} mette {token} su {counselor}", "Metti {token} su {counselor}");
+SAY_YOU(ju_places_phase, "{who} mette un segnalino sul promemoria Fasi", "Metti un segnalino sul promemoria Fasi");
+SAY_YOU(ju_places_phase_own, "{who} mette {token} sul promemoria Fasi", "Metti {token} sul promemoria Fasi");
+SAY_YOU(ju_passes_draws, "{who} passa e pesca {tokens:tokens}", "Passi e peschi {tokens:tokens}");
+SAY_YOU(ju_passes_draws_own, "{who} passa e pesca {tokens}", "Passi e peschi {tokens}");
+SAY_YOU(ju_passes, "{who} passa; la riserva è vuota", "Passi; la riserva è vuota");
+SAY_YOU(ju_passes_out, "{who} non ha più segnalini e passa", "Non hai più segnalini e passi");
+SAY_YOU(ju_left, "{who} muove la corte a partire da sinistra", "Muovi la corte a partire da sinistra");
+SAY_YOU(ju_right, "{who} muove la corte a partire da destra", "Muovi la corte a partire da destra");
+SAY_YOU(ju_triggers, "{who} comincia la totalizzazione della Fase {phase}",
+        "Cominci la totalizzazione della Fase {phase}");
+SAY_YOU(ju_declines, "{who} non comincia la totalizzazione", "Non cominci la totalizzazione");
+SAY_YOU(ju_chooses, "{who} sceglie il {color}", "Scegli il {color}");
+SAY_YOU(ju_keeps, "{who} tiene tutte le carte", "Tieni tutte le carte");
+SAY_YOU(ju_exchanges, "{who} scambia una delle sue carte {color:cards}", "Scambi una delle tue carte {color:cards}");
+SAY_YOU(ju_exchanges_own, "{who} mette {put} in {color} in fondo al mazzetto e pesca {took}",
+        "Metti {put} in {color} in fondo al mazzetto e peschi {took}");
 
 /* The same as one would do it, for hints. */
 SAY(ju_do_place, "Metti {token} su {counselor}");
@@ -57,12 +59,14 @@ SAY(ju_do_keep, "Tieni tutte le carte");
 SAY(ju_do_exchange, "Scambia la carta {color:cards} di {put}");
 
 /* What came of them: the court moves. */
-SAY(ju_last_in, "Resta in gioco solo {who}, che può mettere ancora un solo segnalino sul promemoria Fasi");
+SAY_YOU(ju_last_in, "Resta in gioco solo {who}, che può mettere ancora un solo segnalino sul promemoria Fasi",
+        "Resti in gioco solo {who:you}, e puoi mettere ancora un solo segnalino sul promemoria Fasi");
 SAY(ju_turned, "Si scoprono i segnalini sui personaggi:");
 SAY(ju_turned_none, "Non ci sono segnalini sui personaggi: la corte resta com'è");
-SAME(ju_turned_by, "{counselor} {sum:signed}: {who} {tokens}");
-SAME(ju_turned_by_two, "{counselor} {sum:signed}: {one} {tokens}, {other} {others}");
-SAY(ju_turned_by_three, "{counselor} {sum:signed}: {tokens} da {who}");
+SAME(ju_turned_by, "{counselor} {sum:signed}: {who:you} {tokens}");
+SAME(ju_turned_by_two, "{counselor} {sum:signed}: {one:you} {tokens}, {other:you} {others}");
+SAY_YOU(ju_turned_by_three, "{counselor} {sum:signed}: {tokens} da {who}",
+        "{counselor} {sum:signed}: {tokens} ({who:you})");
 SAY(ju_court_either, "La corte si muove; da quale lato si parta non fa differenza:");
 SAY(ju_court_still, "La corte resta com'è");
 SAY(ju_court_left, "La corte si è mossa a partire da sinistra:");
@@ -77,30 +81,46 @@ SAY(ju_used_up, "I segnalini sono finiti");
 SAY(ju_dead_turn, "In questo turno nessuno ha giocato o pescato segnalini");
 SAY(ju_scoring, "Totalizzazione della Fase {phase}");
 SAY(ju_last_scoring, "La partita si chiude con una totalizzazione della Fase {phase}");
-SAY(ju_shows, "{who} ha un'influenza di {influence}: {tokens}");
-SAY(ju_shows_none, "{who} non ha influenza");
-SAY(ju_chooser, "{who} ha l'influenza maggiore, {influence}, e sceglie il colore");
-SAY(ju_chooser_clockwise, "{tied} sono in parità con un'influenza di {influence}: sceglie il colore {who}, che viene "
-                          "prima in senso orario a partire da chi ha passato per ultimo ({last})");
-SAY(ju_chooser_latest,
-    "{tied} sono in parità con un'influenza di {influence}: {who} ha passato più tardi e sceglie il colore");
-SAY(ju_chooser_last, "{tied} sono in parità con un'influenza di {influence}: in senso orario si comincia da chi ha "
-                     "passato per ultimo, quindi da {who}, che sceglie il colore");
-SAY(ju_points,
-    "{who} fa {gained:points}: {influence} per l'influenza, {cards} per le carte ({list}); in tutto {total}");
-SAY(ju_points_chooser, "{who} fa {gained:points} con le carte ({list}), nessuno per l'influenza perché ha scelto il "
-                       "colore; in tutto {total}");
-SAY(ju_points_trigger,
-    "{who} fa {gained:points} con le carte ({list}), nessuno per l'influenza perché ha cominciato la "
-    "totalizzazione; in tutto {total}");
+SAY_YOU(ju_shows, "{who} ha un'influenza di {influence}: {tokens}", "Hai un'influenza di {influence}: {tokens}");
+SAY_YOU(ju_shows_none, "{who} non ha influenza", "Non hai influenza");
+SAY_YOU(ju_chooser, "{who} ha l'influenza maggiore, {influence}, e sceglie il colore",
+        "Hai l'influenza maggiore, {influence}, e scegli il colore");
+SAY_YOU(ju_chooser_clockwise,
+        "{tied} sono in parità con un'influenza di {influence}: sceglie il colore {who}, che viene "
+        "prima in senso orario a partire da chi ha passato per ultimo ({last})",
+        "In parità con un'influenza di {influence}: {tied:you}. Scegli il colore, perché vieni prima in senso orario a "
+        "partire da chi ha passato per ultimo ({last:you})");
+SAY_YOU(ju_chooser_latest,
+        "{tied} sono in parità con un'influenza di {influence}: {who} ha passato più tardi e sceglie il colore",
+        "In parità con un'influenza di {influence}: {tied:you}. Hai passato più tardi e scegli il colore");
+SAY_YOU(ju_chooser_last,
+        "{tied} sono in parità con un'influenza di {influence}: in senso orario si comincia da chi ha "
+        "passato per ultimo, quindi da {who}, che sceglie il colore",
+        "In parità con un'influenza di {influence}: {tied:you}. In senso orario si comincia da chi ha passato per "
+        "ultimo, quindi da te: scegli il colore");
+SAY_YOU(ju_points,
+        "{who} fa {gained:points}: {influence} per l'influenza, {cards} per le carte ({list}); in tutto {total}",
+        "Fai {gained:points}: {influence} per l'influenza, {cards} per le carte ({list}); in tutto {total}");
+SAY_YOU(
+    ju_points_chooser,
+    "{who} fa {gained:points} con le carte ({list}), nessuno per l'influenza perché ha scelto il "
+    "colore; in tutto {total}",
+    "Fai {gained:points} con le carte ({list}), nessuno per l'influenza perché hai scelto il colore; in tutto {total}");
+SAY_YOU(ju_points_trigger,
+        "{who} fa {gained:points} con le carte ({list}), nessuno per l'influenza perché ha cominciato la "
+        "totalizzazione; in tutto {total}",
+        "Fai {gained:points} con le carte ({list}), nessuno per l'influenza perché hai cominciato la totalizzazione; "
+        "in tutto {total}");
 SAY(ju_over_third, "La terza totalizzazione è conclusa: la partita è finita");
 SAY(ju_over_used_up, "I segnalini sono finiti: la partita è finita");
 SAY(ju_over_last, "L'ultima totalizzazione è conclusa: la partita è finita");
 SAY(ju_over_unscored, "Sul promemoria Fasi non ci sono segnalini: la partita finisce senza un'ultima totalizzazione");
-SAY(ju_wins, "{who} vince con {points:points}");
-SAY(ju_share, "{who} condividono la vittoria con {points:points} a testa");
-SAY(ju_scored_by, "Fase {phase}: {color}, scelto da {who}");
-SAY(ju_gained, "{who}: {influence} per l'influenza, {cards} per le carte ({list})");
+SAY_YOU(ju_wins, "{who} vince con {points:points}", "Vinci con {points:points}");
+SAY_YOU(ju_share, "{who} condividono la vittoria con {points:points} a testa",
+        "Vittoria condivisa con {points:points} a testa: {who:you}");
+SAY_YOU(ju_scored_by, "Fase {phase}: {color}, scelto da {who}", "Fase {phase}: {color}, scelto da te");
+SAY_YOU(ju_gained, "{who}: {influence} per l'influenza, {cards} per le carte ({list})",
+        "{who}: {influence} per l'influenza, {cards} per le carte ({list})");
 SAY(ju_never_scored, "Mai totalizzato: {color}");
 
 /* The table. */
@@ -113,25 +133,32 @@ SAY(ju_place_more,
     "Posizione {place}: {counselor}, vale {value}; a faccia coperta due segnalini di {two} e uno di {one}");
 SAY(ju_the_players, "I giocatori:");
 SAY(ju_player, "{who}: {points:points}; {hand:tokens} in mano, {reserve} nella riserva, {phase} sul promemoria Fasi");
-SAY(ju_player_passed, "{who}, che ha passato: {points:points}; {hand:tokens} in mano, {reserve} nella riserva, {phase} "
-                      "sul promemoria Fasi");
+SAY_YOU(ju_player_passed,
+        "{who}, che ha passato: {points:points}; {hand:tokens} in mano, {reserve} nella riserva, {phase} "
+        "sul promemoria Fasi",
+        "{who}, che hai passato: {points:points}; {hand:tokens} in mano, {reserve} nella riserva, {phase} sul "
+        "promemoria Fasi");
 SAY(ju_used, "Segnalini di {who} già scoperti: {tokens}");
 
 /* What a seat has to itself. */
-SAY(ju_hand, "{who} ha in mano {count:tokens}: {tokens}");
-SAY(ju_hand_empty, "{who} non ha segnalini in mano");
+SAY_YOU(ju_hand, "{who} ha in mano {count:tokens}: {tokens}", "Hai in mano {count:tokens}: {tokens}");
+SAY_YOU(ju_hand_empty, "{who} non ha segnalini in mano", "Non hai segnalini in mano");
 SAY(ju_reserve, "{who} ha nella riserva {count:tokens}: {tokens}");
 SAY(ju_laid, "Segnalini coperti di {who} sui personaggi:");
 SAME(ju_laid_on, "{counselor}: {tokens}");
-SAY(ju_has_influence,
-    "{who} ha un'influenza di {influence} sul promemoria Fasi ({tokens}), e basta arrivare a {threshold}");
-SAY_PLURAL(ju_lacks_influence,
-           "{who} ha un'influenza di {influence} sul promemoria Fasi ({tokens}): per arrivare a {threshold} manca "
-           "{missing}",
-           "{who} ha un'influenza di {influence} sul promemoria Fasi ({tokens}): per arrivare a {threshold} mancano "
-           "{missing}");
-SAY(ju_no_influence,
-    "{who} non ha segnalini sul promemoria Fasi; per la totalizzazione ci vuole un'influenza di {threshold}");
+SAY_YOU(ju_has_influence,
+        "{who} ha un'influenza di {influence} sul promemoria Fasi ({tokens}), e basta arrivare a {threshold}",
+        "Hai un'influenza di {influence} sul promemoria Fasi ({tokens}), e basta arrivare a {threshold}");
+SAY_PLURAL_YOU(
+    ju_lacks_influence,
+    "{who} ha un'influenza di {influence} sul promemoria Fasi ({tokens}): per arrivare a {threshold} manca "
+    "{missing}",
+    "{who} ha un'influenza di {influence} sul promemoria Fasi ({tokens}): per arrivare a {threshold} mancano "
+    "{missing}",
+    "Hai un'influenza di {influence} sul promemoria Fasi ({tokens}): {missing} in meno di {threshold}");
+SAY_YOU(ju_no_influence,
+        "{who} non ha segnalini sul promemoria Fasi; per la totalizzazione ci vuole un'influenza di {threshold}",
+        "Non hai segnalini sul promemoria Fasi; per la totalizzazione ci vuole un'influenza di {threshold}");
 SAY(ju_cards, "Le carte di {who}, con quanto renderebbero nella Fase {phase} con la fila com'è ora:");
 SAY(ju_cards_of, "{color}: {list}; insieme {sum}");
 SAY(ju_from_left, "Partendo da sinistra la fila diventa {row}");
@@ -139,25 +166,34 @@ SAY(ju_from_right, "Partendo da destra la fila diventa {row}");
 SAY(ju_color_then, "{color}: ora {now}, poi {then} ({change:signed})");
 
 /* Whom the game waits for. */
-SAY(ju_waits_place, "{who} mette un segnalino o passa");
-SAY(ju_waits_pass, "{who} non ha segnalini e deve passare");
-SAY(ju_waits_direction, "{who} decide da quale lato si comincia a muovere la corte");
-SAY(ju_waits_trigger, "{who} decide se cominciare la totalizzazione");
-SAY(ju_waits_color, "{who} sceglie il colore da totalizzare");
-SAY(ju_waits_exchange, "{who} può scambiare una carta");
+SAY_YOU(ju_waits_place, "{who} mette un segnalino o passa", "Metti un segnalino o passi");
+SAY_YOU(ju_waits_pass, "{who} non ha segnalini e deve passare", "Non hai segnalini e devi passare");
+SAY_YOU(ju_waits_direction, "{who} decide da quale lato si comincia a muovere la corte",
+        "Decidi da quale lato si comincia a muovere la corte");
+SAY_YOU(ju_waits_trigger, "{who} decide se cominciare la totalizzazione", "Decidi se cominciare la totalizzazione");
+SAY_YOU(ju_waits_color, "{who} sceglie il colore da totalizzare", "Scegli il colore da totalizzare");
+SAY_YOU(ju_waits_exchange, "{who} può scambiare una carta", "Puoi scambiare una carta");
 
 /* Questions. */
-SAY(ju_ask_place, "{who}, metti un segnalino o passi?");
-SAY(ju_ask_place_last, "{who}, tutti gli altri hanno passato: continui (con al massimo un altro segnalino sul "
-                       "promemoria Fasi) o passi?");
-SAY(ju_ask_place_counselor, "{who}, tutti gli altri hanno passato: continui, solo sui personaggi, o passi?");
-SAY(ju_ask_pass, "{who}, non hai segnalini in mano: puoi solo passare");
-SAY(ju_ask_pass_full, "{who}, non c'è più posto per un segnalino: puoi solo passare");
-SAY(ju_ask_direction, "{who}, da quale lato si comincia a muovere la corte: sinistra o destra?");
-SAY(ju_ask_trigger, "{who}, la tua influenza è {influence} e ne bastano {threshold}: cominci la totalizzazione?");
-SAY(ju_ask_decline, "{who}, la tua influenza è {influence} e ce ne vogliono {threshold}: puoi solo rinunciare");
-SAY(ju_ask_color, "{who}, quale colore si totalizza?");
-SAY(ju_ask_exchange, "{who}, scambi una carta o le tieni tutte?");
+SAY_YOU(ju_ask_place, "{who}, metti un segnalino o passi?", "Metti un segnalino o passi?");
+SAY_YOU(ju_ask_place_last,
+        "{who}, tutti gli altri hanno passato: continui (con al massimo un altro segnalino sul "
+        "promemoria Fasi) o passi?",
+        "Tutti gli altri hanno passato: continui (con al massimo un altro segnalino sul promemoria Fasi) o passi?");
+SAY_YOU(ju_ask_place_counselor, "{who}, tutti gli altri hanno passato: continui, solo sui personaggi, o passi?",
+        "Tutti gli altri hanno passato: continui, solo sui personaggi, o passi?");
+SAY_YOU(ju_ask_pass, "{who}, non hai segnalini in mano: puoi solo passare",
+        "Non hai segnalini in mano: puoi solo passare");
+SAY_YOU(ju_ask_pass_full, "{who}, non c'è più posto per un segnalino: puoi solo passare",
+        "Non c'è più posto per un segnalino: puoi solo passare");
+SAY_YOU(ju_ask_direction, "{who}, da quale lato si comincia a muovere la corte: sinistra o destra?",
+        "Da quale lato si comincia a muovere la corte: sinistra o destra?");
+SAY_YOU(ju_ask_trigger, "{who}, la tua influenza è {influence} e ne bastano {threshold}: cominci la totalizzazione?",
+        "La tua influenza è {influence} e ne bastano {threshold}: cominci la totalizzazione?");
+SAY_YOU(ju_ask_decline, "{who}, la tua influenza è {influence} e ce ne vogliono {threshold}: puoi solo rinunciare",
+        "La tua influenza è {influence} e ce ne vogliono {threshold}: puoi solo rinunciare");
+SAY_YOU(ju_ask_color, "{who}, quale colore si totalizza?", "Quale colore si totalizza?");
+SAY_YOU(ju_ask_exchange, "{who}, scambi una carta o le tieni tutte?", "Scambi una carta o le tieni tutte?");
 
 /* Help: the rule, and what can be typed. */
 SAY(ju_help_place,

@@ -14,7 +14,7 @@ SAY(plays, "Giocano {who}; comincia {first}");
 SAY(is_over, "La partita è finita");
 SAY(waits_for, "Si attende {who}");
 SAY(your_move, "{who}, tocca a te");
-SAME(ranked, "{rank}. {who}, {points:points}");
+SAME_YOU(ranked, "{rank}. {who}, {points:points}", "{rank}. {who}, {points:points}");
 
 /* Who sits at the table, and how far the game is. */
 SAY(sits_person, "{who}: persona");

@@ -7,16 +7,20 @@
 #include "../catalogue.h"
 
 /* Moves. */
-SAY(by_bids, "{who}が{cards}を入札しました（合計{total}）");
-SAY(by_raises, "{who}が{cards}を上乗せしました（合計{total}）");
-SAY(by_passes, "{who}がパスしました");
-SAY(by_takes_back, "{who}がパスして{cards}を手札に戻しました");
-SAY(by_gives, "{who}が{card}を市場に出しました");
-SAY(by_takes, "{who}が市場から{good}カードを取りました：{cards}");
-SAY(by_sells, "{who}が{cards}を売り、{points:points}を得ました");
-SAY(by_sells_aside, "{who}が手番外で{cards}を売り、{points:points}を得ました");
-SAY(by_discards, "{who}が{card}を捨てました");
-SAY(by_done, "{who}が最後の売却を終えました");
+SAY_YOU(by_bids, "{who}が{cards}を入札しました（合計{total}）", "{who:you}が{cards}を入札しました（合計{total}）");
+SAY_YOU(by_raises, "{who}が{cards}を上乗せしました（合計{total}）",
+        "{who:you}が{cards}を上乗せしました（合計{total}）");
+SAY_YOU(by_passes, "{who}がパスしました", "{who:you}がパスしました");
+SAY_YOU(by_takes_back, "{who}がパスして{cards}を手札に戻しました", "{who:you}がパスして{cards}を手札に戻しました");
+SAY_YOU(by_gives, "{who}が{card}を市場に出しました", "{who:you}が{card}を市場に出しました");
+SAY_YOU(by_takes, "{who}が市場から{good}カードを取りました：{cards}",
+        "{who:you}が市場から{good}カードを取りました：{cards}");
+SAY_YOU(by_sells, "{who}が{cards}を売り、{points:points}を得ました",
+        "{who:you}が{cards}を売り、{points:points}を得ました");
+SAY_YOU(by_sells_aside, "{who}が手番外で{cards}を売り、{points:points}を得ました",
+        "{who:you}が手番外で{cards}を売り、{points:points}を得ました");
+SAY_YOU(by_discards, "{who}が{card}を捨てました", "{who:you}が{card}を捨てました");
+SAY_YOU(by_done, "{who}が最後の売却を終えました", "{who:you}が最後の売却を終えました");
 
 /* The same as one would do it, for hints. */
 SAY(by_do_bid, "{cards}を入札する（合計{total}）");
@@ -28,31 +32,37 @@ SAY(by_do_discard, "{card}を捨てる");
 SAY(by_do_done, "売却を終える");
 
 /* What came of them. */
-SAY(by_has_profit, "{who}の利益は{points:points}になりました");
-SAY(by_wins, "{who}が{total}で落札しました。入札したカードは市場に出ます：{cards}");
-SAY(by_all_pass, "全員がパスしたので、最初にパスした{who}が出品カードを全部もらいます");
-SAY(by_takes_bundle, "{who}が{cards}とビッダーカード{bidder}を取りました");
-SAY(by_lone_card, "{who}が競りなしでビッダーカード{bidder}を取りました。1枚だけの出品カード{card}は市場に出ます");
-SAY(by_too_many, "{who}は手札が{cards:cards}になり、7枚になるまで売るか捨てなければなりません");
+SAY_YOU(by_has_profit, "{who}の利益は{points:points}になりました", "{who:you}の利益は{points:points}になりました");
+SAY_YOU(by_wins, "{who}が{total}で落札しました。入札したカードは市場に出ます：{cards}",
+        "{who:you}が{total}で落札しました。入札したカードは市場に出ます：{cards}");
+SAY_YOU(by_all_pass, "全員がパスしたので、最初にパスした{who}が出品カードを全部もらいます",
+        "全員がパスしたので、最初にパスした{who:you}が出品カードを全部もらいます");
+SAY_YOU(by_takes_bundle, "{who}が{cards}とビッダーカード{bidder}を取りました",
+        "{who:you}が{cards}とビッダーカード{bidder}を取りました");
+SAY_YOU(by_lone_card, "{who}が競りなしでビッダーカード{bidder}を取りました。1枚だけの出品カード{card}は市場に出ます",
+        "{who:you}が競りなしでビッダーカード{bidder}を取りました。1枚だけの出品カード{card}は市場に出ます");
+SAY_YOU(by_too_many, "{who}は手札が{cards:cards}になり、7枚になるまで売るか捨てなければなりません",
+        "{who:you}は手札が{cards:cards}になり、7枚になるまで売るか捨てなければなりません");
 SAY(by_round, "第{round}ラウンド（全{rounds:rounds}）");
 SAY(by_auction, "ビッダーカード{bidder}の競り：{cards}");
-SAY(by_opens, "{who}から競りを始めます");
-SAY(by_last_auction, "ビッダーカード{bidder}（競りなし）：{cards}は{who}へ");
+SAY_YOU(by_opens, "{who}から競りを始めます", "{who:you}から競りを始めます");
+SAY_YOU(by_last_auction, "ビッダーカード{bidder}（競りなし）：{cards}は{who}へ",
+        "ビッダーカード{bidder}（競りなし）：{cards}は{who:you}へ");
 SAY(by_market_opens, "市場が開きます");
 SAY(by_group, "{good:name}：{cards}");
-SAY(by_picks_1, "これから選ぶ人：{first}");
-SAY(by_picks_2, "選ぶ順番：{first}、{second}");
-SAY(by_picks_3, "選ぶ順番：{first}、{second}、{third}");
-SAY(by_picks_4, "選ぶ順番：{first}、{second}、{third}、{fourth}");
-SAY(by_picks_5, "選ぶ順番：{first}、{second}、{third}、{fourth}、{fifth}");
-SAY(by_picks_6, "選ぶ順番：{first}、{second}、{third}、{fourth}、{fifth}、{sixth}");
+SAY(by_picks_1, "これから選ぶ人：{first:you}");
+SAY(by_picks_2, "選ぶ順番：{first:you}、{second:you}");
+SAY(by_picks_3, "選ぶ順番：{first:you}、{second:you}、{third:you}");
+SAY(by_picks_4, "選ぶ順番：{first:you}、{second:you}、{third:you}、{fourth:you}");
+SAY(by_picks_5, "選ぶ順番：{first:you}、{second:you}、{third:you}、{fourth:you}、{fifth:you}");
+SAY(by_picks_6, "選ぶ順番：{first:you}、{second:you}、{third:you}、{fourth:you}、{fifth:you}、{sixth:you}");
 SAY(by_left_over, "誰も取らなかったカードをゲームから取り除きました：{cards}");
-SAY(by_nothing_left, "市場が空になり、{who}は何ももらえません");
+SAY_YOU(by_nothing_left, "市場が空になり、{who}は何ももらえません", "市場が空になり、{who:you}は何ももらえません");
 SAY(by_final_sales, "最後の売却");
-SAY(by_stands, "{who}：{points:points}、手札{cards:cards}");
-SAY(by_holds, "{who}の手札：{cards}");
-SAY(by_holds_none, "{who}の手札は0枚です");
-SAY(by_stands_hidden, "{who}：手札{cards:cards}");
+SAY_YOU(by_stands, "{who}：{points:points}、手札{cards:cards}", "{who:you}：{points:points}、手札{cards:cards}");
+SAY_YOU(by_holds, "{who}の手札：{cards}", "{who:you}の手札：{cards}");
+SAY_YOU(by_holds_none, "{who}の手札は0枚です", "{who:you}の手札は0枚です");
+SAY_YOU(by_stands_hidden, "{who}：手札{cards:cards}", "{who:you}：手札{cards:cards}");
 
 /* The start. */
 SAY(by_start, "ビザンツ：{who}");
@@ -63,9 +73,10 @@ SAY(by_start_hidden, "利益はゲームが終わるまで伏せておきます"
 SAY(by_highest, "最高入札：{who}の{total}");
 SAY(by_no_bids, "まだ誰も入札していません");
 SAY(by_still_in, "競りに残っている人：{who}");
-SAY(by_lies_bid, "{who}の入札は{total}：{cards}");
-SAY(by_has_passed, "{who}はパスしました");
-SAY(by_has_card, "{who}はビッダーカード{bidder}を持ち、市場では{place}番目に選びます");
+SAY_YOU(by_lies_bid, "{who}の入札は{total}：{cards}", "{who:you}の入札は{total}：{cards}");
+SAY_YOU(by_has_passed, "{who}はパスしました", "{who:you}はパスしました");
+SAY_YOU(by_has_card, "{who}はビッダーカード{bidder}を持ち、市場では{place}番目に選びます",
+        "{who:you}はビッダーカード{bidder}を持ち、市場では{place}番目に選びます");
 SAY(by_known, "{who}の手札のうち判明しているもの：{cards}");
 SAY(by_in_market, "市場：");
 SAY(by_market_empty, "市場は空です");
@@ -83,13 +94,14 @@ SAY(by_no_set, "売れるセットはありません");
 SAY(by_own_profit, "これまでの利益は{points:points}です");
 
 /* Whom the game waits for. */
-SAY(by_w_opens, "{who}から競りを始めます（入札かパス）");
-SAY(by_w_bids, "{who}が入札かパスを選びます");
-SAY(by_w_last, "最後に残った{who}が入札かパスを選びます");
-SAY(by_w_gives, "{who}が出品カードから1枚を市場に出します");
-SAY(by_w_trims, "{who}は手札が{cards:cards}あり、売るか捨てます");
-SAY(by_w_takes, "{who}が市場から1種類を取ります");
-SAY(by_w_sells, "{who}が最後の売却をします");
+SAY_YOU(by_w_opens, "{who}から競りを始めます（入札かパス）", "{who:you}から競りを始めます（入札かパス）");
+SAY_YOU(by_w_bids, "{who}が入札かパスを選びます", "{who:you}が入札かパスを選びます");
+SAY_YOU(by_w_last, "最後に残った{who}が入札かパスを選びます", "最後に残った{who:you}が入札かパスを選びます");
+SAY_YOU(by_w_gives, "{who}が出品カードから1枚を市場に出します", "{who:you}が出品カードから1枚を市場に出します");
+SAY_YOU(by_w_trims, "{who}は手札が{cards:cards}あり、売るか捨てます",
+        "{who:you}は手札が{cards:cards}あり、売るか捨てます");
+SAY_YOU(by_w_takes, "{who}が市場から1種類を取ります", "{who:you}が市場から1種類を取ります");
+SAY_YOU(by_w_sells, "{who}が最後の売却をします", "{who:you}が最後の売却をします");
 
 /* What is asked. */
 SAY(by_q_opens, "ビッダーカード{bidder}の競りを始めます。入札しますか、パスしますか？");
@@ -140,7 +152,8 @@ SAY(by_r_group, "市場に{good}カードはありません。あるのは{cards
 SAY(by_r_set, "{cards}はセットではありません。同じ商品3枚（うち2枚までは商人で代用可）、または商人3枚が必要です");
 SAY(by_r_in_bid, "{cards}は入札に出しているので売れません");
 SAY(by_r_limit, "手札が{cards:cards}あります。まず7枚になるまで売るか捨ててください");
-SAY(by_r_limit_other, "先に{who}が手札を7枚に減らします。それまで、ほかの人は何もできません");
+SAY_YOU(by_r_limit_other, "先に{who}が手札を7枚に減らします。それまで、ほかの人は何もできません",
+        "先に{who:you}が手札を7枚に減らします。それまで、ほかの人は何もできません");
 SAY(by_r_done, "最後の売却はもう終えています");
 SAY(by_r_turn, "今は{who}の番です。手番外でできるのは売却だけです");
 SAY(by_r_now_auction, "今は競りです。できるのは入札、パス、売却です");
@@ -155,10 +168,12 @@ SAY(by_d_discard, "{card}を捨てると、セットの得点が{points:points}�
 SAY(by_d_sale, "別の組み合わせで売れば、{points:points}多く得られます");
 
 /* The result. */
-SAY(by_winner, "{who}が{points:points}で勝ちました");
-SAY(by_winner_cards, "{who}が{points:points}で勝ちました（同点のため、手札{cards:cards}で決着）");
-SAY(by_winners, "{who}が{points:points}で勝利を分け合いました");
-SAY(by_ranked, "{rank}位　{who}　{points:points}、手札{cards:cards}");
+SAY_YOU(by_winner, "{who}が{points:points}で勝ちました", "{who:you}が{points:points}で勝ちました");
+SAY_YOU(by_winner_cards, "{who}が{points:points}で勝ちました（同点のため、手札{cards:cards}で決着）",
+        "{who:you}が{points:points}で勝ちました（同点のため、手札{cards:cards}で決着）");
+SAY_YOU(by_winners, "{who}が{points:points}で勝利を分け合いました", "{who:you}が{points:points}で勝利を分け合いました");
+SAY_YOU(by_ranked, "{rank}位　{who}　{points:points}、手札{cards:cards}",
+        "{rank}位　{who:you}　{points:points}、手札{cards:cards}");
 SAY(by_all_profit, "このゲームの売却は全部で{points:points}でした");
 
 /* What was typed. */

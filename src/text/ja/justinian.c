@@ -19,28 +19,36 @@ SAY(ju_empty_not_scored, "フェイズボードにトークンがなければ、
 SAY(ju_reconstruction, "キャラクターの得点は、ボードの数字を推定して復元したものです");
 SAY(ju_loaded, "キャラクターの得点は、ファイルから読み込んだボードの数字です");
 SAY(ju_phase, "フェイズ{phase}：得点計算の宣言に必要な影響力は{threshold}です");
-SAY(ju_turn, "第{turn}ターン：{first}から始めます");
-SAY(ju_holds_cards, "{who}のカード：{cards}");
-SAY(ju_holds_tokens, "{who}のトークン：{tokens}");
-SAY(ju_holds_influence, "{who}のフェイズボード上のトークン：{tokens}");
+SAY_YOU(ju_turn, "第{turn}ターン：{who}から始めます", "第{turn}ターン：{who:you}から始めます");
+SAY_YOU(ju_holds_cards, "{who}のカード：{cards}", "{who:you}のカード：{cards}");
+SAY_YOU(ju_holds_tokens, "{who}のトークン：{tokens}", "{who:you}のトークン：{tokens}");
+SAY_YOU(ju_holds_influence, "{who}のフェイズボード上のトークン：{tokens}",
+        "{who:you}のフェイズボード上のトークン：{tokens}");
 
 /* Moves. */
-SAY(ju_places, "{who}が{counselor}にトークンを置きました");
-SAY(ju_places_own, "{who}が{counselor}に{token}を置きました");
-SAY(ju_places_phase, "{who}がフェイズボードにトークンを置きました");
-SAY(ju_places_phase_own, "{who}がフェイズボードに{token}を置きました");
-SAY(ju_passes_draws, "{who}がパスして、トークンを{tokens:tokens}補充しました");
-SAY(ju_passes_draws_own, "{who}がパスして、{tokens}を補充しました");
-SAY(ju_passes, "{who}がパスしました。予備のトークンはもうありません");
-SAY(ju_passes_out, "{who}はトークンを使い切ったので、パスしました");
-SAY(ju_left, "{who}は左端から動かすことにしました");
-SAY(ju_right, "{who}は右端から動かすことにしました");
-SAY(ju_triggers, "{who}がフェイズ{phase}の得点計算を宣言しました");
-SAY(ju_declines, "{who}は得点計算を宣言しませんでした");
-SAY(ju_chooses, "{who}が{color}を選びました");
-SAY(ju_keeps, "{who}はカードを交換しませんでした");
-SAY(ju_exchanges, "{who}が{color}のカードを1枚交換しました");
-SAY(ju_exchanges_own, "{who}が{color}の{put}を山札のいちばん下に入れ、{took}を引きました");
+SAY_YOU(ju_places, "{who}が{counselor}にトークンを置きました", "{who:you}が{counselor}にトークンを置きました");
+SAY_YOU(ju_places_own, "{who}が{counselor}に{token}を置きました", "{who:you}が{counselor}に{token}を置きました");
+SAY_YOU(ju_places_phase, "{who}がフェイズボードにトークンを置きました",
+        "{who:you}がフェイズボードにトークンを置きました");
+SAY_YOU(ju_places_phase_own, "{who}がフェイズボードに{token}を置きました",
+        "{who:you}がフェイズボードに{token}を置きました");
+SAY_YOU(ju_passes_draws, "{who}がパスして、トークンを{tokens:tokens}補充しました",
+        "{who:you}がパスして、トークンを{tokens:tokens}補充しました");
+SAY_YOU(ju_passes_draws_own, "{who}がパスして、{tokens}を補充しました", "{who:you}がパスして、{tokens}を補充しました");
+SAY_YOU(ju_passes, "{who}がパスしました。予備のトークンはもうありません",
+        "{who:you}がパスしました。予備のトークンはもうありません");
+SAY_YOU(ju_passes_out, "{who}はトークンを使い切ったので、パスしました",
+        "{who:you}はトークンを使い切ったので、パスしました");
+SAY_YOU(ju_left, "{who}は左端から動かすことにしました", "{who:you}は左端から動かすことにしました");
+SAY_YOU(ju_right, "{who}は右端から動かすことにしました", "{who:you}は右端から動かすことにしました");
+SAY_YOU(ju_triggers, "{who}がフェイズ{phase}の得点計算を宣言しました",
+        "{who:you}がフェイズ{phase}の得点計算を宣言しました");
+SAY_YOU(ju_declines, "{who}は得点計算を宣言しませんでした", "{who:you}は得点計算を宣言しませんでした");
+SAY_YOU(ju_chooses, "{who}が{color}を選びました", "{who:you}が{color}を選びました");
+SAY_YOU(ju_keeps, "{who}はカードを交換しませんでした", "{who:you}はカードを交換しませんでした");
+SAY_YOU(ju_exchanges, "{who}が{color}のカードを1枚交換しました", "{who:you}が{color}のカードを1枚交換しました");
+SAY_YOU(ju_exchanges_own, "{who}が{color}の{put}を山札のいちばん下に入れ、{took}を引きました",
+        "{who:you}が{color}の{put}を山札のいちばん下に入れ、{took}を引きました");
 
 /* The same as one would do it, for hints. */
 SAY(ju_do_place, "{counselor}に{token}を置く");
@@ -55,12 +63,14 @@ SAY(ju_do_keep, "カードを交換しない");
 SAY(ju_do_exchange, "{color:cards}の{put}のカードを交換する");
 
 /* What came of them: the court moves. */
-SAY(ju_last_in, "残りは{who}だけになりました。フェイズボードに置けるのは、あと1個だけです");
+SAY_YOU(ju_last_in, "残りは{who}だけになりました。フェイズボードに置けるのは、あと1個だけです",
+        "残りは{who:you}だけになりました。フェイズボードに置けるのは、あと1個だけです");
 SAY(ju_turned, "キャラクターの上のトークンを表にしました：");
 SAY(ju_turned_none, "キャラクターの上にトークンはありません。列はそのままです");
-SAY(ju_turned_by, "{counselor}　{sum:signed}：{who} {tokens}");
-SAY(ju_turned_by_two, "{counselor}　{sum:signed}：{one} {tokens}、{other} {others}");
-SAY(ju_turned_by_three, "{counselor}　{sum:signed}：{who}が順に{tokens}");
+SAY(ju_turned_by, "{counselor}　{sum:signed}：{who:you} {tokens}");
+SAY(ju_turned_by_two, "{counselor}　{sum:signed}：{one:you} {tokens}、{other:you} {others}");
+SAY_YOU(ju_turned_by_three, "{counselor}　{sum:signed}：{who}が順に{tokens}",
+        "{counselor}　{sum:signed}：{who:you}が順に{tokens}");
 SAY(ju_court_either, "キャラクターを動かしました（どちらの端からでも同じ結果です）：");
 SAY(ju_court_still, "列は動きませんでした");
 SAY(ju_court_left, "左端からキャラクターを動かしました：");
@@ -75,26 +85,37 @@ SAY(ju_used_up, "トークンがすべて使われました");
 SAY(ju_dead_turn, "このターンは誰もトークンを置かず、補充もしませんでした");
 SAY(ju_scoring, "フェイズ{phase}の得点計算");
 SAY(ju_last_scoring, "最後にフェイズ{phase}の得点計算をして、ゲームは終わりです");
-SAY(ju_shows, "{who}の影響力は{influence}（{tokens}）");
-SAY(ju_shows_none, "{who}の影響力は0");
-SAY(ju_chooser, "影響力が{influence}で最も大きい{who}が色を決めます");
-SAY(ju_chooser_clockwise,
-    "{tied}が影響力{influence}で同点です。最後にパスした{last}を先頭に、時計回りで最も近い{who}が色を決めます");
-SAY(ju_chooser_latest, "{tied}が影響力{influence}で同点です。その中で最も遅くパスした{who}が色を決めます");
-SAY(ju_chooser_last, "{tied}が影響力{influence}で同点です。最後にパスした{who}が時計回りの先頭なので、色を決めます");
-SAY(ju_points, "{who}は{gained:points}獲得：影響力{influence}、カード{cards}（{list}）。累計{total:points}");
-SAY(ju_points_chooser,
-    "{who}はカードで{gained:points}獲得（{list}）。色を決めたので影響力の点はありません。累計{total:points}");
-SAY(ju_points_trigger,
-    "{who}はカードで{gained:points}獲得（{list}）。得点計算を宣言したので影響力の点はありません。累計{total:points}");
+SAY_YOU(ju_shows, "{who}の影響力は{influence}（{tokens}）", "{who:you}の影響力は{influence}（{tokens}）");
+SAY_YOU(ju_shows_none, "{who}の影響力は0", "{who:you}の影響力は0");
+SAY_YOU(ju_chooser, "影響力が{influence}で最も大きい{who}が色を決めます",
+        "影響力が{influence}で最も大きい{who:you}が色を決めます");
+SAY_YOU(ju_chooser_clockwise,
+        "{tied}が影響力{influence}で同点です。最後にパスした{last}を先頭に、時計回りで最も近い{who}が色を決めます",
+        "{tied:you}が影響力{influence}で同点です。最後にパスした{last:you}を先頭に、時計回りで最も近い{who:you}"
+        "が色を決めます");
+SAY_YOU(ju_chooser_latest, "{tied}が影響力{influence}で同点です。その中で最も遅くパスした{who}が色を決めます",
+        "{tied:you}が影響力{influence}で同点です。その中で最も遅くパスした{who:you}が色を決めます");
+SAY_YOU(ju_chooser_last, "{tied}が影響力{influence}で同点です。最後にパスした{who}が時計回りの先頭なので、色を決めます",
+        "{tied:you}が影響力{influence}で同点です。最後にパスした{who:you}が時計回りの先頭なので、色を決めます");
+SAY_YOU(ju_points, "{who}は{gained:points}獲得：影響力{influence}、カード{cards}（{list}）。累計{total:points}",
+        "{who:you}は{gained:points}獲得：影響力{influence}、カード{cards}（{list}）。累計{total:points}");
+SAY_YOU(ju_points_chooser,
+        "{who}はカードで{gained:points}獲得（{list}）。色を決めたので影響力の点はありません。累計{total:points}",
+        "{who:you}はカードで{gained:points}獲得（{list}）。色を決めたので影響力の点はありません。累計{total:points}");
+SAY_YOU(
+    ju_points_trigger,
+    "{who}はカードで{gained:points}獲得（{list}）。得点計算を宣言したので影響力の点はありません。累計{total:points}",
+    "{who:you}はカードで{gained:points}獲得（{list}）。得点計算を宣言したので影響力の点はありません。累計{total:"
+    "points}");
 SAY(ju_over_third, "3回目の得点計算が終わり、ゲーム終了です");
 SAY(ju_over_used_up, "トークンがすべて使われたので、ゲーム終了です");
 SAY(ju_over_last, "最後の得点計算が終わり、ゲーム終了です");
 SAY(ju_over_unscored, "フェイズボードにトークンがないので、最後の得点計算なしでゲーム終了です");
-SAY(ju_wins, "{who}が{points:points}で勝ちました");
-SAY(ju_share, "{who}が{points:points}で勝利を分け合いました");
-SAY(ju_scored_by, "フェイズ{phase}：{color}（{who}が選択）");
-SAY(ju_gained, "{who}：影響力{influence}、カード{cards}（{list}）");
+SAY_YOU(ju_wins, "{who}が{points:points}で勝ちました", "{who:you}が{points:points}で勝ちました");
+SAY_YOU(ju_share, "{who}が{points:points}で勝利を分け合いました", "{who:you}が{points:points}で勝利を分け合いました");
+SAY_YOU(ju_scored_by, "フェイズ{phase}：{color}（{who}が選択）", "フェイズ{phase}：{color}（{who:you}が選択）");
+SAY_YOU(ju_gained, "{who}：影響力{influence}、カード{cards}（{list}）",
+        "{who:you}：影響力{influence}、カード{cards}（{list}）");
 SAY(ju_never_scored, "得点にならなかった色：{color}");
 
 /* The table. */
@@ -107,20 +128,25 @@ SAY(ju_place_more, "{place}番目：{counselor}、{value:points}。裏向きの�
 SAY(ju_the_players, "プレイヤー：");
 SAY(ju_player, "{who}：{points:points}。トークンは手元に{hand:tokens}、予備に{reserve:tokens}、フェイズボードに"
                "{phase:tokens}");
-SAY(ju_player_passed,
-    "{who}（パス済み）：{points:points}。トークンは手元に{hand:tokens}、予備に{reserve:tokens}、フェイズボードに"
-    "{phase:tokens}");
+SAY_YOU(ju_player_passed,
+        "{who}（パス済み）：{points:points}。トークンは手元に{hand:tokens}、予備に{reserve:tokens}、フェイズボードに"
+        "{phase:tokens}",
+        "{who:you}（パス済み）：{points:points}。トークンは手元に{hand:tokens}、予備に{reserve:tokens}"
+        "、フェイズボードに{phase:tokens}");
 SAY(ju_used, "{who}の使用済みトークン：{tokens}");
 
 /* What a seat has to itself. */
-SAY(ju_hand, "{who}の手元のトークン{count:tokens}：{tokens}");
-SAY(ju_hand_empty, "{who}の手元にトークンはありません");
+SAY_YOU(ju_hand, "{who}の手元のトークン{count:tokens}：{tokens}", "{who:you}の手元のトークン{count:tokens}：{tokens}");
+SAY_YOU(ju_hand_empty, "{who}の手元にトークンはありません", "{who:you}の手元にトークンはありません");
 SAY(ju_reserve, "{who}の予備のトークン{count:tokens}：{tokens}");
 SAY(ju_laid, "{who}がキャラクターに裏向きで置いたトークン：");
 SAY(ju_laid_on, "{counselor}：{tokens}");
-SAY(ju_has_influence, "{who}の影響力は{influence}（{tokens}）で、必要な{threshold}に達しています");
-SAY(ju_lacks_influence, "{who}の影響力は{influence}（{tokens}）で、必要な{threshold}まであと{missing}です");
-SAY(ju_no_influence, "{who}のトークンはフェイズボードにありません。得点計算の宣言に必要な影響力は{threshold}です");
+SAY_YOU(ju_has_influence, "{who}の影響力は{influence}（{tokens}）で、必要な{threshold}に達しています",
+        "{who:you}の影響力は{influence}（{tokens}）で、必要な{threshold}に達しています");
+SAY_YOU(ju_lacks_influence, "{who}の影響力は{influence}（{tokens}）で、必要な{threshold}まであと{missing}です",
+        "{who:you}の影響力は{influence}（{tokens}）で、必要な{threshold}まであと{missing}です");
+SAY_YOU(ju_no_influence, "{who}のトークンはフェイズボードにありません。得点計算の宣言に必要な影響力は{threshold}です",
+        "{who:you}のトークンはフェイズボードにありません。得点計算の宣言に必要な影響力は{threshold}です");
 SAY(ju_cards, "{who}の手札と、列が今のままならフェイズ{phase}で得られる点：");
 SAY(ju_cards_of, "{color}：{list}。合計{sum:points}");
 SAY(ju_from_left, "左端から動かすと、並びは{row}になります");
@@ -128,26 +154,38 @@ SAY(ju_from_right, "右端から動かすと、並びは{row}になります");
 SAY(ju_color_then, "{color}：今は{now:points}、動かすと{then:points}（{change:signed}）");
 
 /* Whom the game waits for. */
-SAY(ju_waits_place, "{who}がトークンを置くか、パスします");
-SAY(ju_waits_pass, "{who}は手元にトークンがなく、パスするしかありません");
-SAY(ju_waits_direction, "{who}がどちらの端から動かすかを決めます");
-SAY(ju_waits_trigger, "{who}が得点計算を宣言するかどうかを決めます");
-SAY(ju_waits_color, "{who}が得点計算の色を決めます");
-SAY(ju_waits_exchange, "{who}がカードを交換するかどうかを決めます");
+SAY_YOU(ju_waits_place, "{who}がトークンを置くか、パスします", "{who:you}がトークンを置くか、パスします");
+SAY_YOU(ju_waits_pass, "{who}は手元にトークンがなく、パスするしかありません",
+        "{who:you}は手元にトークンがなく、パスするしかありません");
+SAY_YOU(ju_waits_direction, "{who}がどちらの端から動かすかを決めます", "{who:you}がどちらの端から動かすかを決めます");
+SAY_YOU(ju_waits_trigger, "{who}が得点計算を宣言するかどうかを決めます",
+        "{who:you}が得点計算を宣言するかどうかを決めます");
+SAY_YOU(ju_waits_color, "{who}が得点計算の色を決めます", "{who:you}が得点計算の色を決めます");
+SAY_YOU(ju_waits_exchange, "{who}がカードを交換するかどうかを決めます",
+        "{who:you}がカードを交換するかどうかを決めます");
 
 /* Questions. */
-SAY(ju_ask_place, "{who}さん、トークンを置きますか？　それともパスしますか？");
-SAY(ju_ask_place_last,
-    "{who}さん、ほかの全員がパスしました。続けて置きますか（フェイズボードにはあと1個まで）？　それともパスしますか？");
-SAY(ju_ask_place_counselor,
-    "{who}さん、ほかの全員がパスしました。続けて置きますか（キャラクターの上だけ）？　それともパスしますか？");
-SAY(ju_ask_pass, "{who}さん、手元にトークンがないので、パスするしかありません");
-SAY(ju_ask_pass_full, "{who}さん、トークンを置ける場所がないので、パスするしかありません");
-SAY(ju_ask_direction, "{who}さん、左右どちらの端から動かしますか？");
-SAY(ju_ask_trigger, "{who}さん、影響力は{influence}で、必要な{threshold}に達しています。得点計算を宣言しますか？");
-SAY(ju_ask_decline, "{who}さん、影響力は{influence}で、必要な{threshold}に届かないので、見送るしかありません");
-SAY(ju_ask_color, "{who}さん、どの色で得点計算をしますか？");
-SAY(ju_ask_exchange, "{who}さん、カードを1枚交換しますか？　そのままにしますか？");
+SAY_YOU(ju_ask_place, "{who}さん、トークンを置きますか？　それともパスしますか？",
+        "トークンを置きますか？　それともパスしますか？");
+SAY_YOU(
+    ju_ask_place_last,
+    "{who}さん、ほかの全員がパスしました。続けて置きますか（フェイズボードにはあと1個まで）？　それともパスしますか？",
+    "ほかの全員がパスしました。続けて置きますか（フェイズボードにはあと1個まで）？　それともパスしますか？");
+SAY_YOU(ju_ask_place_counselor,
+        "{who}さん、ほかの全員がパスしました。続けて置きますか（キャラクターの上だけ）？　それともパスしますか？",
+        "ほかの全員がパスしました。続けて置きますか（キャラクターの上だけ）？　それともパスしますか？");
+SAY_YOU(ju_ask_pass, "{who}さん、手元にトークンがないので、パスするしかありません",
+        "手元にトークンがないので、パスするしかありません");
+SAY_YOU(ju_ask_pass_full, "{who}さん、トークンを置ける場所がないので、パスするしかありません",
+        "トークンを置ける場所がないので、パスするしかありません");
+SAY_YOU(ju_ask_direction, "{who}さん、左右どちらの端から動かしますか？", "左右どちらの端から動かしますか？");
+SAY_YOU(ju_ask_trigger, "{who}さん、影響力は{influence}で、必要な{threshold}に達しています。得点計算を宣言しますか？",
+        "影響力は{influence}で、必要な{threshold}に達しています。得点計算を宣言しますか？");
+SAY_YOU(ju_ask_decline, "{who}さん、影響力は{influence}で、必要な{threshold}に届かないので、見送るしかありません",
+        "影響力は{influence}で、必要な{threshold}に届かないので、見送るしかありません");
+SAY_YOU(ju_ask_color, "{who}さん、どの色で得点計算をしますか？", "どの色で得点計算をしますか？");
+SAY_YOU(ju_ask_exchange, "{who}さん、カードを1枚交換しますか？　そのままにしますか？",
+        "カードを1枚交換しますか？　そのままにしますか？");
 
 /* Help: the rule, and what can be typed. */
 SAY(ju_help_place,

@@ -14,7 +14,7 @@ SAY(plays, "{who}で遊びます。スタートプレイヤーは{first}です")
 SAY(is_over, "ゲーム終了です");
 SAY(waits_for, "{who}の番を待っています");
 SAY(your_move, "{who}さんの番です");
-SAY(ranked, "{rank}位　{who}　{points:points}");
+SAY_YOU(ranked, "{rank}位　{who}　{points:points}", "{rank}位　{who:you}　{points:points}");
 
 /* Who sits at the table, and how far the game is. */
 SAY(sits_person, "{who}：人間");

@@ -9,13 +9,14 @@ export function lookAt(setup: Setup, code: Code, ply: number): View {
 
 type Told = 'start' | 'table' | 'hand' | 'holding' | 'waiting' | 'question' | 'help' | 'result';
 
-export function tell(setup: Setup, code: Code, what: Told): Line[] {
-    return ask<{ lines: Line[] }>({ ask: 'tell', what, setup, code, language: language() }).lines;
+/** `self`: the seat of who listens, which is said in the second person. */
+export function tell(setup: Setup, code: Code, what: Told, self?: number): Line[] {
+    return ask<{ lines: Line[] }>({ ask: 'tell', what, setup, code, language: language(), ...(self === undefined ? {} : { self }) }).lines;
 }
 
 /** What a move was and what came of it, as the eyes of these codes saw it. */
-export function told(setup: Setup, before: Code, after: Code, seat: number, move: string): Line[] {
-    return ask<{ lines: Line[] }>({ ask: 'told', setup, before, after, seat, move, language: language() }).lines;
+export function told(setup: Setup, before: Code, after: Code, seat: number, move: string, self?: number): Line[] {
+    return ask<{ lines: Line[] }>({ ask: 'told', setup, before, after, seat, move, language: language(), ...(self === undefined ? {} : { self }) }).lines;
 }
 
 /** Whether a move is legal now, and if not, why; if so, `lines` may hold a doubt: ask once more. */

@@ -19,7 +19,7 @@ export interface Moment {
 export class LogEntry {
     private made: { language: string; lines: Line[] } | undefined;
 
-    constructor(private readonly setup: Setup, readonly ply: number, readonly act: Act, readonly before: Code) {}
+    constructor(private readonly setup: Setup, readonly ply: number, readonly act: Act, readonly before: Code, private readonly self: number | undefined) {}
 
     get seat(): number {
         return this.act.seat;
@@ -31,7 +31,7 @@ export class LogEntry {
 
     get lines(): Line[] {
         if (this.made?.language !== language())
-            this.made = { language: language(), lines: told(this.setup, ...(this.act.told ?? [this.before, this.act.code] as const), this.seat, this.move) };
+            this.made = { language: language(), lines: told(this.setup, ...(this.act.told ?? [this.before, this.act.code] as const), this.seat, this.move, this.self) };
         return this.made.lines;
     }
 }
@@ -84,6 +84,12 @@ export class Stage {
 
     get setup(): Setup {
         return this.source.setup;
+    }
+
+    /** The seat of the one person before this screen, who is spoken to; where there are several, or nobody plays, all are called by their names. */
+    get self(): number | undefined {
+        const { mine, eyes } = this.source;
+        return mine.length === 1 && eyes === mine[0] ? mine[0] : undefined;
     }
 
     /** Whether everything that has happened is shown. */
@@ -208,7 +214,7 @@ export class Stage {
         if (!next) return;
         const { ply, act, again } = next;
         const before = this.moment;
-        const entry = new LogEntry(this.setup, ply, act, before.code);
+        const entry = new LogEntry(this.setup, ply, act, before.code, this.self);
         this.show({
             ply, code: act.code, view: lookAt(this.setup, act.code, ply),
             act: { seat: act.seat, move: act.move, before: before.view, number: ++this.count, lines: entry.lines },
@@ -228,7 +234,7 @@ export class Stage {
         const shown = Math.max(this.moment.ply, this.log[this.log.length - 1]?.ply ?? 0);
         let before = first;
         this.log = acts.slice(0, shown).map((act, i) => {
-            const entry = new LogEntry(this.setup, i + 1, act, before);
+            const entry = new LogEntry(this.setup, i + 1, act, before, this.self);
             before = act.code;
             return entry;
         });

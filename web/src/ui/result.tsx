@@ -18,7 +18,7 @@ function member(line: Line, name: string): Exclude<Part, string> | undefined {
 export function Result({ stage, slot, close, onRematch }: { stage: Stage; slot: ComponentChildren; close(): void; onRematch?: (() => void) | undefined }) {
     const { source, setup, moment } = stage;
     const [waits, setWaits] = useState(false);
-    const lines = tell(setup, moment.code, 'result');
+    const lines = tell(setup, moment.code, 'result', stage.self);
     const ranks = lines.filter((line) => member(line, 'rank'));
     const rest = lines.filter((line) => line.manner !== 'heading' && !ranks.includes(line));
     const [winner, ...details] = rest;

@@ -2,11 +2,11 @@
  * seat.tsx: who sits where: mark, name, what kind of player, whether she thinks, is here, is played by the computer, and her
  * clock. Both tables and the pages around them show seats with this.
  */
-import { useEffect, useReducer } from 'preact/hooks';
+import { useContext, useEffect, useReducer } from 'preact/hooks';
 import { Icon, SeatMark } from '../art';
 import { say } from '../engine/say';
 import type { Clock, SeatInfo } from '../play/source';
-import type { ComponentChildren } from 'preact';
+import { createContext, type ComponentChildren } from 'preact';
 
 /** The name of a level of computer players, in words. */
 export function levelName(level: string): string {
@@ -63,13 +63,17 @@ interface SeatBadgeProps {
     children?: ComponentChildren;
 }
 
+/** Whether one person alone is before this screen: then "you" says who that is, and no name is needed. */
+export const Alone = createContext(false);
+
 export function SeatBadge({ seat, name, info, thinking, me, clock, small, children, ...rest }: SeatBadgeProps) {
+    const alone = useContext(Alone);
     const away = info?.kind === 'person' && info.here === false;
     const kind = info?.auto ? say('web_seat_computer')
         : info?.kind === 'computer' ? levelName(info.level ?? '')
         : info?.kind === 'open' ? say('web_seat_open')
         : away ? say('web_seat_away')
-        : me ? say('web_seat_you') : '';
+        : me && !alone ? say('web_seat_you') : '';
     return (
         <span class={`seat ${rest.class ?? ''}`} data-piece={`seat${seat}`} data-thinking={thinking || undefined} data-me={me || undefined} data-away={away || undefined} data-small={small || undefined}>
             <span class="seat-badge">
@@ -77,7 +81,7 @@ export function SeatBadge({ seat, name, info, thinking, me, clock, small, childr
                 <span class="seat-dots" aria-hidden="true">{thinking ? <><i /><i /><i /></> : null}</span>
             </span>
             <span class="seat-who">
-                <span class="seat-name">{name}</span>
+                <span class="seat-name" title={me && alone ? name : undefined}>{me && alone ? say('web_seat_you') : name}</span>
                 {small ? null : <span class="seat-kind">{info?.kind === 'computer' || info?.auto ? <Icon name="computer" /> : away ? <Icon name="lost" /> : null}<span title={info?.auto ? say('web_seat_auto') : undefined}>{kind || '\u00a0'}</span></span>}
             </span>
             {thinking ? <span class="visually-hidden">{say('web_seat_thinks')}</span> : null}

@@ -21,6 +21,7 @@ import { keyLayers, useKeys } from './keys';
 import { useTurnNotice } from './notice';
 import { light } from './pieces';
 import { Result } from './result';
+import { Alone } from './seat';
 import { Sentence } from './sentence';
 import { motion, pace as chosenPace, settings, useSettings } from './settings';
 import { SidePanel, useHint, type Tab } from './side';
@@ -63,7 +64,7 @@ interface TableProps {
 /** A sentence for what this moment asks: of us, of others, or of nobody any more. */
 function statusOf(stage: Stage, decides: boolean): Line | undefined {
     const { moment, setup } = stage;
-    const lines = moment.view.asked.length === 0 ? tell(setup, moment.code, 'result').slice(1) : tell(setup, moment.code, decides ? 'question' : 'waiting');
+    const lines = moment.view.asked.length === 0 ? tell(setup, moment.code, 'result', stage.self).slice(1) : tell(setup, moment.code, decides ? 'question' : 'waiting', stage.self);
     return lines[0];
 }
 
@@ -172,7 +173,7 @@ export function Table({ source, slots = {}, all, guard, pace, onRematch }: Table
             </p>
             <div class="table-board" ref={board} onPointerDown={() => said && setSaid(undefined)}>
                 {curtain !== undefined ? <Curtain seat={curtain} setup={setup} ready={() => source.handOver?.(curtain)} />
-                    : setup.game === 'byzantz' ? <ByzantzBoard {...(props as BoardProps<never>)} /> : <JustinianBoard {...(props as BoardProps<never>)} />}
+                    : <Alone.Provider value={stage.self !== undefined}>{setup.game === 'byzantz' ? <ByzantzBoard {...(props as BoardProps<never>)} /> : <JustinianBoard {...(props as BoardProps<never>)} />}</Alone.Provider>}
                 {slots.over}
             </div>
             <Bar stage={stage} said={said} doubt={doubt} confirm={() => doubt && void send(doubt.move)} refuse={() => setDoubt(undefined)} close={() => setSaid(undefined)}
