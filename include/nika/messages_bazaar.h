@@ -14,6 +14,7 @@
     M1(bazaar_deck, NUMBER, cards)                                                                                     \
     M1(bazaar_this_card, NUMBER, bidder)                                                                               \
     M1(bazaar_to_come, NUMBER, bidder)                                                                                 \
+    M1(bazaar_comes, NUMBER, bidder)                                                                                   \
     M0(bazaar_hand)                                                                                                    \
     M1(bazaar_hand_of, SEAT, who)                                                                                      \
     M1(bazaar_goods_worth, NUMBER, value)                                                                              \
@@ -22,17 +23,18 @@
     M0(bazaar_high)                                                                                                    \
     M0(bazaar_profit)                                                                                                  \
     M1(bazaar_profit_is, NUMBER, points)                                                                               \
+    M2(bazaar_profit_then, NUMBER, before, NUMBER, after)                                                              \
     M0(bazaar_profit_hidden)                                                                                           \
     M1(bazaar_holds, NUMBER, cards)                                                                                    \
     M1(bazaar_unknown, NUMBER, cards)                                                                                  \
     M0(bazaar_opened)                                                                                                  \
     M1(bazaar_next, SEAT, who)                                                                                         \
     M1(bazaar_stall_empty, GOOD, good)                                                                                 \
+    M0(bazaar_market_empty)                                                                                            \
     M1(bazaar_may_take, SEAT, who)                                                                                     \
     M0(bazaar_picks_first)                                                                                             \
     M1(bazaar_picks_before, NUMBER, n)                                                                                 \
     M0(bazaar_has_picked)                                                                                              \
-    M1(bazaar_picks_as, NUMBER, place)                                                                                 \
     M0(bazaar_bid)                                                                                                     \
     M1(bazaar_bid_total, NUMBER, total)                                                                                \
     M1(bazaar_least, NUMBER, total)                                                                                    \
@@ -48,6 +50,7 @@
     M0(bazaar_whole)                                                                                                   \
     M1(bazaar_breaks, NUMBER, points)                                                                                  \
     M1(bazaar_then, NUMBER, points)                                                                                    \
+    M1(bazaar_then_hand, NUMBER, cards)                                                                                \
     M1(bazaar_choose_bid, NUMBER, least)                                                                               \
     M0(bazaar_choose_give)                                                                                             \
     M0(bazaar_choose_take)                                                                                             \
@@ -64,10 +67,15 @@
     M0(bazaar_prepare)                                                                                                 \
     M0(bazaar_wait)                                                                                                    \
     M1(bazaar_sell_set, NUMBER, points)                                                                                \
+    M1(bazaar_set, NUMBER, points)                                                                                     \
+    M2(bazaar_set_costs, NUMBER, points, NUMBER, more)                                                                 \
+    M0(bazaar_no_such_set)                                                                                             \
     M0(bazaar_count)                                                                                                   \
     M0(bazaar_count_help)                                                                                              \
     M0(bazaar_gone)                                                                                                    \
     M0(bazaar_ledger)                                                                                                  \
+    M0(bazaar_ledger_rounds)                                                                                           \
+    M1(bazaar_in_round, NUMBER, round)                                                                                 \
     M0(bazaar_no_sales)                                                                                                \
     M1(bazaar_left, NUMBER, cards)                                                                                     \
     M2(bazaar_sale, GOODS_CARDS, cards, NUMBER, points)                                                                \

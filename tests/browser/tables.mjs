@@ -10,6 +10,20 @@ const narrow = { width: 360, height: 640 };
 const wide = { width: 1280, height: 800 };
 const zoomed = { width: 640, height: 400 };
 
+// The end of Byzantz: for each seat, the sales of the rounds and the final ones add up to its points, in the result and on the table.
+async function explained({ page }, { setup }) {
+    const accounts = (list) => page.locator(list).evaluateAll((rows) => rows.map((row) => ({
+        score: Number(row.querySelector('[data-score]').dataset.score), sales: row.querySelectorAll('.bazaar-sale').length,
+        sum: [...row.querySelectorAll('[data-points]')].reduce((all, { dataset }) => all + Number(dataset.points), 0),
+        single: [...row.querySelectorAll('.bazaar-sale b')].reduce((all, { innerText, textContent }) => all + Number((innerText || textContent).replace('+', '')), 0),
+    })));
+    for (const list of ['.result .bazaar-accounts li', '.bazaar-ledger li']) {
+        const rows = await accounts(list);
+        check(rows.length === setup.players, `${list}: ${rows.length} rows`);
+        for (const { score, sum, single, sales } of rows) check(sales > 0 && sum === score && single === score, `${list}: ${score} points from ${sum}, sales ${single}`);
+    }
+}
+
 await test(async (program) => {
     const { url } = await begin(program);
     const all = moments(simulated(program, game, game === 'justinian' ? 3 : 4, game === 'justinian' ? 7 : 2));
@@ -27,6 +41,7 @@ await test(async (program) => {
                 await judgeText(person, `${where} ${size.width}`, language);
                 if (language === 'en' && size !== zoomed) await judgeAccess(person, `${where} ${size.width}`);
             }
+            if (moment.kind === 'over' && game === 'byzantz' && language === 'en') await explained(person, moment);
             await person.page.setViewportSize(wide);
             const status = await person.text('main.table [role="status"]');
             check(status.length > 3, `${where}: nothing says what is asked`);

@@ -113,6 +113,27 @@ for (let players = 3; players <= 6; players++) {
       }
     }
   }
+  // How everybody's profit came about: every sale of the game, and the sums are what the game says.
+  const { first, acts } = ask({ ask: 'table.recall', seat: 'watcher', from: 0 });
+  const before = (i) => (i ? acts[i - 1].code : first);
+  const sold = acts.map(({ seat, move }, i) => ({ seat, move, code: before(i) })).filter(({ move }) => move.startsWith('sell '));
+  const { seats } = ask({ ask: 'ledger', setup, acts: sold });
+  const { scores } = ask({ ask: 'view', setup, code: acts.at(-1).code, ply: acts.length }).view.result;
+  checkSame('the ledger tells the scores', seats.map(({ points }) => points).join(), scores.join());
+  check('each sum is that of its sales', seats.every(({ sales, rounds, final }) => sum(sales.filter((one) => !one.final).map(({ points }) => points)) === rounds && sum(sales.filter((one) => one.final).map(({ points }) => points)) === final));
+  checkSame('every sale once', sum(seats.map(({ sales }) => sales.length)), sold.length);
+  const ends = acts.findIndex(({ move }) => move === 'done');
+  check('who has ended the sales makes all later ones final', sold.filter(({ code }) => acts.slice(ends).some((act) => act.code === code)).every(({ code }) => ask({ ask: 'view', setup, code, ply: 0 }).view.phase === 'final'));
+  // By hand: a set pays its highest card, three merchants 5; the first view is of the first round.
+  const sell = (move, seat = 0) => ({ seat, move, code: first });
+  const told = ask({ ask: 'ledger', setup, acts: [sell('sell C4 C1 M'), sell('sell M M M', 1), sell('sell S2 M M')] }).seats;
+  checkSame('three sales', JSON.stringify(told.slice(0, 2)), JSON.stringify([
+    { sales: [{ cards: 'C4 C1 M', points: 4, round: 1, final: false }, { cards: 'S2 M M', points: 2, round: 1, final: false }], rounds: 6, final: 0, points: 6 },
+    { sales: [{ cards: 'M M M', points: 5, round: 1, final: false }], rounds: 5, final: 0, points: 5 }]));
+  const over = { seat: 2, move: 'sell G3 G3 G1', code: acts.at(-1).code };
+  checkSame('a final sale', JSON.stringify(ask({ ask: 'ledger', setup, acts: [over] }).seats[2]), JSON.stringify({ sales: [{ cards: 'G3 G3 G1', points: 3, round: { 3: 8, 4: 6, 5: 6, 6: 4 }[players], final: true }], rounds: 0, final: 3, points: 3 }));
+  for (const [wrong, error] of [[undefined, 'acts'], [{}, 'acts'], [Array(38).fill(sell('sell M M M')), 'acts'], [[{}], 'seat'], [[sell('sell M M M', players)], 'seat'], [[sell('pass')], 'move'], [[sell('sell C4 S1 M')], 'move'], [[{ seat: 0, move: 'sell M M M', code: 'AAAA' }], 'code']])
+    checkSame(`acts ${JSON.stringify(wrong)?.slice(0, 40)}`, ask({ ask: 'ledger', setup, acts: wrong }).error, error);
   for (const cards of [5, null, 'C5', 'C1  C1', 'X', 'C4 C4 C4', Array(17).fill('M').join(' '), 'c1'])
     check(`cards ${cards}`, ask({ ask: 'weigh', setup, code: ask({ ask: 'table.look', seat: 0 }).code, cards }).error === 'cards');
 }

@@ -156,6 +156,7 @@ static void write_cuts(struct ask *ask, const struct nika_view *view)
             write_number(ask, name, pays(hand) - pays(hand - byzantz_card(kind)));
         }
     nika_write_close(ask->writer, '}');
+    write_cards(ask, "discard", byzantz_least_discard(hand));
     nika_write_key(ask->writer, "cut");
     if (byzantz_open(view)->phase == BYZANTZ_LIMIT && byzantz_open(view)->turn == view->seat) {
         (void)ask->setup.game->say(&ask->setup, byzantz_least_cut(hand), word);
@@ -348,12 +349,87 @@ static void answer_weigh(struct ask *ask)
     write_number(ask, "loses", set ? pays(hand) - points - pays(hand - cards) : 0);
 }
 
+/* A sale that everybody saw. */
+struct sale {
+    byzantz_cards cards;
+    unsigned seat, round;
+    bool final; /* after the last round */
+};
+
+/* A sale from {"seat":0,"move":"sell …","code":the view before it}. */
+static bool read_sale(struct ask *ask, struct nika_json act, struct sale *sale)
+{
+    const struct nika_json question = ask->object;
+    struct nika_move move;
+    struct nika_view view;
+    ask->object = act;
+    const bool read = ask_player(ask, "seat", &sale->seat) && ask_move(ask, "move", &move) &&
+                      ((move.verb == BYZANTZ_SELL && byzantz_is_set(move.open)) || ask_fail(ask, "move")) &&
+                      ask_view(ask, "code", &view);
+    ask->object = question;
+    if (!read)
+        return false;
+    sale->cards = move.open;
+    sale->final = byzantz_open(&view)->phase >= BYZANTZ_FINAL;
+    sale->round = byzantz_open(&view)->round + !sale->final;
+    return true;
+}
+
+/* One seat's sales, and what those of the rounds and the final ones have paid. */
+static void write_ledger(struct ask *ask, unsigned seat, const struct sale *sales, unsigned count)
+{
+    unsigned paid[2] = {0, 0};
+    nika_write_open(ask->writer, '{');
+    nika_write_key(ask->writer, "sales");
+    nika_write_open(ask->writer, '[');
+    for (unsigned i = 0; i < count; i++)
+        if (sales[i].seat == seat) {
+            const unsigned points = byzantz_set_points(sales[i].cards);
+            paid[sales[i].final] += points;
+            nika_write_open(ask->writer, '{');
+            write_cards(ask, "cards", sales[i].cards);
+            write_number(ask, "points", points);
+            write_number(ask, "round", sales[i].round);
+            nika_write_key(ask->writer, "final");
+            nika_write_bool(ask->writer, sales[i].final);
+            nika_write_close(ask->writer, '}');
+        }
+    nika_write_close(ask->writer, ']');
+    write_number(ask, "rounds", paid[0]);
+    write_number(ask, "final", paid[1]);
+    write_number(ask, "points", paid[0] + paid[1]);
+    nika_write_close(ask->writer, '}');
+}
+
+/* "ledger": setup, acts → "seats": how each seat's profit came about. */
+static void answer_ledger(struct ask *ask)
+{
+    struct sale sales[BYZANTZ_DECK / 3];
+    unsigned count = 0;
+    struct nika_json acts, act;
+    if (!ask_setup_of(ask, "byzantz"))
+        return;
+    if (!nika_json_get(ask->object, "acts", &acts) || nika_json_kind(acts) != '[' ||
+        nika_json_count(acts) > sizeof sales / sizeof sales[0]) {
+        ask_fail(ask, "acts");
+        return;
+    }
+    for (struct nika_json_walk walk = nika_json_walk(acts); nika_json_next(&walk, &act); count++)
+        if (!read_sale(ask, act, &sales[count]))
+            return;
+    nika_write_key(ask->writer, "seats");
+    nika_write_open(ask->writer, '[');
+    for (unsigned seat = 0; seat < ask->setup.players; seat++)
+        write_ledger(ask, seat, sales, count);
+    nika_write_close(ask->writer, ']');
+}
+
 bool ask_about_byzantz(struct ask *ask, const char *what)
 {
     static const struct {
         const char *name;
         void (*answer)(struct ask *);
-    } all[] = {{"sets", answer_sets}, {"bazaar", answer_bazaar}, {"weigh", answer_weigh}};
+    } all[] = {{"sets", answer_sets}, {"bazaar", answer_bazaar}, {"weigh", answer_weigh}, {"ledger", answer_ledger}};
     for (unsigned i = 0; i < sizeof all / sizeof all[0]; i++)
         if (strcmp(all[i].name, what) == 0) {
             all[i].answer(ask);

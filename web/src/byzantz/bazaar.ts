@@ -2,6 +2,7 @@
 import { ask } from '../engine/engine';
 import { say } from '../engine/say';
 import type { Code, Setup } from '../engine/types';
+import type { LogEntry } from '../play/stage';
 
 interface Sale { cards: string; points: number; costs: number }
 export interface Gift { card: string; keep: string; size: number; points: number }
@@ -22,6 +23,8 @@ export interface Bazaar {
     sale: string;
     /** By card: what the sets pay less without it. */
     costs: Record<string, number>;
+    /** The card that the hand misses least; the move by which a hand above the limit loses least. */
+    discard: string;
     cut: string | null;
     gifts: Gift[];
     groups: Group[];
@@ -46,6 +49,17 @@ export function weigh(setup: Setup, code: Code, cards: readonly string[]): Weigh
 /** Any cards, sorted into the sets that pay most. */
 export function setsOfCards(cards: readonly string[]): Pick<Bazaar, 'points' | 'sets' | 'rest'> {
     return ask<Pick<Bazaar, 'points' | 'sets' | 'rest'>>({ ask: 'sets', cards: cards.join(' ') });
+}
+
+/** A set that was sold, the card that is kept first. */
+export interface Sold { cards: string; points: number; round: number; final: boolean }
+/** How a seat's profit came about: what its sales in the rounds and its final ones have paid. */
+export interface SeatLedger { sales: Sold[]; rounds: number; final: number; points: number }
+
+/** All sales of a story, by seat. */
+export function ledgerOf(setup: Setup, log: readonly LogEntry[]): SeatLedger[] {
+    const acts = log.filter(({ move }) => move.startsWith('sell ')).map(({ seat, move, before }) => ({ seat, move, code: before }));
+    return ask<{ seats: SeatLedger[] }>({ ask: 'ledger', setup, acts }).seats;
 }
 
 export const groupNames = ['cloth', 'spice', 'wine', 'wood', 'grain', 'olives', 'merchant'] as const;

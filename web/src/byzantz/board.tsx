@@ -18,7 +18,7 @@ import { Hand } from './hand';
 import { OpenHands } from './hands';
 import { Bundle, Head } from './head';
 import { Ledger, SalesSoFar } from './ledger';
-import { Market, Queue } from './market';
+import { Market } from './market';
 import { Seats } from './seats';
 
 /** The keys that choose by a good's letter: the next card of the hand, the gift, the group. */
@@ -106,24 +106,23 @@ export function ByzantzBoard({ setup, view, code, act, own, decides, free, play,
     const words = document.documentElement.lang;
     const asks = choice.mode === 'give' || choice.mode === 'take';
     const picks = asks ? choice : choice.mode;
-    const middle = useMemo(() => (view.bundle.length || view.phase === 'auction' || !bazaar.order.length
-        ? <Bundle view={view} setup={setup} bazaar={bazaar} choice={choice} hint={hint} play={play} /> : <Queue view={view} setup={setup} bazaar={bazaar} />), [view, setup, bazaar, picks, hint, words, asks ? play : 0]);
+    const middle = useMemo(() => (view.stack.length ? <Bundle view={view} setup={setup} bazaar={bazaar} choice={choice} hint={hint} play={play} /> : null), [view, setup, bazaar, picks, hint, words, asks ? play : 0]);
     const market = useMemo(() => <Market view={view} setup={setup} bazaar={bazaar} choice={choice} memory={memory} hint={hint} play={play} explain={explain} />, [view, setup, bazaar, picks, memory, hint, words, asks ? play : 0]);
     const players = useMemo(() => <Seats view={view} setup={setup} own={own} bazaar={bazaar} seats={seats} clock={clock} memory={memory} all={all} />, [view, setup, own, bazaar, seats, clock, memory, all, words]);
 
     return (
         <Traces.Provider value={act !== undefined}>
         <Flight act={act} motion={motion}>
-            <div class="bazaar-table" data-phase={view.phase} data-mode={choice.mode} data-watching={seated ? undefined : all ? 'all' : 'open'}
-                style={{ '--biggest': Math.max(4, ...view.stack, ...view.seats.map((seat) => seat.bidder ?? 0)), '--players': view.players }}>
+            <div class="bazaar-table" data-phase={view.phase} data-stage={view.stack.length ? 'auction' : over || view.phase === 'final' ? view.phase : 'market'} data-mode={choice.mode} data-watching={seated ? undefined : all ? 'all' : 'open'}
+                style={{ '--prize': Math.max(4, view.stack[0] ?? 0), '--players': view.players }}>
                 <Head view={view} counting={memory && !over ? counting : undefined} toggleCounting={toggleCounting} />
-                {over ? <Ledger view={view} log={log} seats={seats} all={all} /> : (
+                {over ? <Ledger setup={setup} view={view} log={log} seats={seats} all={all} /> : (
                     <>
-                        {selling ? <SalesSoFar view={view} log={log} /> : <>{middle}{market}</>}
+                        {selling ? <SalesSoFar setup={setup} view={view} log={log} seats={seats} clock={clock} /> : <>{middle}{market}</>}
                         {players}
                         {seated ? <div class="bazaar-dock" data-still={own ? undefined : ''}>
                             <Hand view={view} setup={setup} own={own} bazaar={bazaar} hand={hand} choice={choice} hinted={hinted} canSell={canSell} press={press} sell={sell} explain={explain} />
-                            {own ? <Builder plan={plan} mode={choice.mode} hint={hint} /> : null}
+                            {own ? <Builder plan={plan} mode={choice.mode} hint={hint} play={play} /> : null}
                         </div> : all ? <OpenHands all={all} setup={setup} names={view.names} /> : null}
                     </>
                 )}

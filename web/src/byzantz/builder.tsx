@@ -3,11 +3,11 @@
  * being built, the sale, the gift, the group, the discard. The first button is the one that Enter presses.
  */
 import { useMemo } from 'preact/hooks';
-import { Icon } from '../art';
+import { GoodsCard, Icon } from '../art';
 import { say, sayLine } from '../engine/say';
 import type { ByzantzView, Code, Line, Setup } from '../engine/types';
-import { cardsIn, groupNames, weigh, type Bazaar, type Weight } from './bazaar';
 import { Sentence } from '../ui/sentence';
+import { cardsIn, groupNames, weigh, type Bazaar, type Weight } from './bazaar';
 import { findKeys, type Choice, type SortedHand } from './choice';
 
 interface Props {
@@ -25,7 +25,10 @@ interface Deed {
     key?: string;
 }
 
-interface Plan { deeds: Deed[]; words: string | Line; tone?: 'good' | 'bad' | undefined; more?: readonly (string | undefined)[] }
+/** One of two ways, with its cards and its effect: it is done by pressing it, and by nothing else. */
+interface Offer { cards: string[]; text: string; move: string; more: readonly string[] }
+
+interface Plan { deeds: Deed[]; words: string | Line; tone?: 'good' | 'bad' | undefined; more?: readonly (string | undefined)[]; offers?: readonly Offer[] }
 
 function planBid(props: Props, weight: Weight | undefined): Plan {
     const { view, bazaar, hand, choice, decides, play, explain } = props;
@@ -71,23 +74,44 @@ function planSale({ view, bazaar, choice, canSell, play, explain }: Props, weigh
     const end: Deed = final ? { text: say('bazaar_end'), move: 'done', ready: true, icon: 'check', key: 'd', run: () => play('done') }
         : { text: say('bazaar_back'), ready: true, icon: 'back', key: 'x', run: () => choice.back() };
     const deeds = final && !bazaar.sales.length ? [{ ...end, key: 'Enter' }] : [sale, end];
-    const names = weight ? weight.cards : '';
-    if (!names) return { deeds, words: bazaar.sales.length ? say('by_b_choose_set') : say('by_b_nothing_to_sell') };
-    if (!weight || !set) return { deeds, words: sayLine('by_b_no_such_set', { cards: names }), tone: 'bad' };
-    const profit = view.seats[view.seat as number]?.profit;
-    return {
-        deeds, tone: weight.loses ? 'bad' : 'good',
-        words: weight.loses ? sayLine('by_b_set_costs', { cards: names, points: set, more: weight.loses }) : sayLine('by_b_set', { cards: names, points: set }),
-        more: [typeof profit === 'number' ? say('bazaar_profit_is', { points: profit + set }) : undefined],
-    };
+    if (!weight?.cards) return { deeds, words: bazaar.sales.length ? say('by_b_choose_set') : say('by_b_nothing_to_sell') };
+    if (!set) return { deeds, words: say('bazaar_no_such_set'), tone: 'bad' };
+    return { deeds, tone: weight.loses ? 'bad' : 'good', words: setWords(weight), more: [growth(view, set)] };
 }
 
-function planCut({ bazaar, choice, play, explain }: Props, weight: Weight | undefined): Plan {
+function setWords({ set, loses }: Weight): string {
+    return loses ? say('bazaar_set_costs', { points: set, more: loses }) : say('bazaar_set', { points: set });
+}
+
+/** How the profit grows by a sale, where it lies open. */
+function growth(view: ByzantzView, set: number): string | undefined {
+    const before = view.seats[view.seat as number]?.profit;
+    return typeof before === 'number' ? say('bazaar_profit_then', { before, after: before + set }) : undefined;
+}
+
+/** What a hand above the limit can do: the set and the card that cost least, each with its effect. Nothing is chosen for anybody. */
+function offersOf({ bazaar, hand }: Props): Offer[] {
+    const sale = bazaar.sales.find(({ cards }) => cards === bazaar.sale);
+    const cost = bazaar.costs[bazaar.discard] ?? 0;
+    const least = (move: string): string[] => (move === bazaar.cut ? [say('bazaar_costs_least')] : []);
+    const offer = (move: string, text: string, more: readonly string[]): Offer => {
+        const cards = cardsIn(move).slice(1);
+        return { cards, text, move, more: [...more, say('bazaar_then_hand', { cards: hand.all.length - cards.length }), ...least(move)] };
+    };
+    return [
+        ...(sale ? [offer(`sell ${sale.cards}`, say('bazaar_sell_set', { points: sale.points }), [])] : []),
+        offer(`discard ${bazaar.discard}`, say('by_b_do_discard', { card: bazaar.discard }), [cost ? say('bazaar_breaks', { points: cost }) : say('bazaar_whole')]),
+    ];
+}
+
+function planCut(props: Props, weight: Weight | undefined): Plan {
+    const { view, bazaar, choice, play, explain } = props;
     const cards = weight ? cardsIn(weight.cards) : [];
     const [card = ''] = cards;
     const discards = cards.length === 1;
     const move = discards ? `discard ${card}` : weight && weight.set ? `sell ${weight.cards}` : undefined;
     const proposed = move !== undefined && move === bazaar.cut ? say('bazaar_costs_least') : undefined;
+    if (!cards.length) return { deeds: [], words: say('bazaar_choose_cut'), offers: offersOf(props) };
     const deeds: Deed[] = [
         { text: discards ? say('by_b_do_discard', { card }) : weight?.set ? say('by_b_do_sale', { points: weight.set }) : say('bazaar_cut_none'), ...(move ? { move } : {}),
             ready: move !== undefined, icon: discards ? 'trash' : 'coins', key: 'Enter', run: () => (move ? play(move) : explain(say('bazaar_choose_cut'))) },
@@ -95,9 +119,8 @@ function planCut({ bazaar, choice, play, explain }: Props, weight: Weight | unde
     ];
     const cost = bazaar.costs[card] ?? 0;
     const words = discards ? (cost ? sayLine('bazaar_discards', { card, points: cost }) : sayLine('bazaar_discards_free', { card }))
-        : weight?.set ? (weight.loses ? sayLine('by_b_set_costs', { cards: weight.cards, points: weight.set, more: weight.loses }) : sayLine('by_b_set', { cards: weight.cards, points: weight.set }))
-        : say('bazaar_choose_cut');
-    return { deeds, words, more: [proposed], tone: move === undefined ? undefined : (discards ? cost : weight?.loses) ? 'bad' : 'good' };
+        : weight?.set ? setWords(weight) : say('bazaar_no_such_set');
+    return { deeds, words, more: [weight?.set ? growth(view, weight.set) : undefined, proposed], tone: move === undefined ? undefined : (discards ? cost : weight?.loses) ? 'bad' : 'good' };
 }
 
 function planSingle({ bazaar, choice, play, explain }: Props): Plan {
@@ -123,8 +146,12 @@ function planIdle({ view, canSell, bazaar }: Props): Plan {
     if (view.seat === 'watcher') return { deeds: [], words: '' };
     const bidder = view.seats[view.seat]?.bidder ?? null;
     const meanwhile = view.phase !== 'over' && canSell && bazaar.sales.length ? say('bazaar_wait') : '';
-    if (view.phase === 'auction' || view.phase === 'give') return { deeds: [], words: bidder !== null ? say('bazaar_out', { bidder }) : view.phase === 'auction' ? say('bazaar_passed_you') : meanwhile };
-    return { deeds: [], words: meanwhile };
+    const mine = bazaar.order.findIndex(({ seat }) => seat === view.seat);
+    const before = bazaar.order.slice(0, mine).filter(({ seat }) => seat === null || !view.picked.includes(seat)).length;
+    const picks = mine < 0 || view.picked.includes(view.seat) ? undefined : before ? say('bazaar_picks_before', { n: before }) : say('bazaar_picks_first');
+    if (view.stack.length)
+        return { deeds: [], words: bidder !== null ? say('bazaar_out', { bidder }) : view.phase === 'auction' ? say('bazaar_passed_you') : meanwhile, more: [picks] };
+    return { deeds: [], words: meanwhile, more: [picks] };
 }
 
 /** What can be done now. */
@@ -142,7 +169,7 @@ export function usePlan(props: Props): Plan {
     return plan;
 }
 
-export function Builder({ plan, mode, hint }: { plan: Plan; mode: string; hint: string | undefined }) {
+export function Builder({ plan, mode, hint, play }: { plan: Plan; mode: string; hint: string | undefined; play(move: string): void }) {
     const draw = (deed: Deed) => (
         <button key={deed.key} type="button" class={`button ${deed.key === 'Enter' ? 'primary' : 'plain'}`} aria-disabled={deed.ready ? undefined : 'true'} data-move={deed.move}
             data-hint={(hint !== undefined && deed.move === hint) || undefined} onClick={() => deed.run()}>
@@ -156,10 +183,19 @@ export function Builder({ plan, mode, hint }: { plan: Plan; mode: string; hint: 
                 <span>{plan.tone ? <Icon name={plan.tone === 'good' ? 'check' : 'warning'} /> : null}{typeof plan.words !== 'string' ? <Sentence line={plan.words} /> : plan.words || '\u00a0'}</span>
                 {(plan.more ?? []).map((line, i) => (line ? <small key={i}>{line}</small> : null))}
             </p>
-            <div class="bazaar-deeds">
+            {plan.offers ? (
+                <div class="bazaar-offers">
+                    {plan.offers.map(({ cards, text, move, more }) => (
+                        <button key={move} type="button" class="bazaar-offer" data-move={move} data-hint={hint === move || undefined} onClick={() => play(move)}>
+                            <span class="bazaar-offer-cards" aria-hidden="true">{cards.map((card, i) => <span key={i} class="bazaar-card"><GoodsCard card={card} /></span>)}</span>
+                            <span class="bazaar-offer-words"><b>{text}</b>{more.map((line) => <small key={line}>{line}</small>)}</span>
+                        </button>
+                    ))}
+                </div>
+            ) : <div class="bazaar-deeds">
                 {plan.deeds.filter((deed) => deed.key === 'Enter').map(draw)}
                 <div class="bazaar-deeds-more">{plan.deeds.filter((deed) => deed.key !== 'Enter').map(draw)}</div>
-            </div>
+            </div>}
         </div>
     );
 }

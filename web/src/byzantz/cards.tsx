@@ -34,6 +34,11 @@ export function Chip({ card, at, count = 1 }: { card: string; at?: string; count
     );
 }
 
+/** By how much something grows or shrinks: totals are never written so. */
+export function signed(by: number): string {
+    return by > 0 ? `+${by}` : by < 0 ? `−${-by}` : '±0';
+}
+
 /** Whether numbers leave a trace: not after a jump to another moment. */
 export const Traces = createContext(true);
 
@@ -46,7 +51,7 @@ export function Traced({ value }: { value: number }) {
     return (
         <span class="bazaar-traced">
             {value}
-            {number ? <span key={number} class="bazaar-trace" data-down={by < 0 || undefined} aria-hidden="true">{by > 0 ? `+${by}` : `−${-by}`}</span> : null}
+            {number ? <span key={number} class="bazaar-trace" data-down={by < 0 || undefined} aria-hidden="true">{signed(by)}</span> : null}
         </span>
     );
 }

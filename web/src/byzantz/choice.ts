@@ -65,8 +65,7 @@ export function useChoice(view: ByzantzView, bazaar: Bazaar, hand: SortedHand, o
     const main = mainMode(view, own, decides);
     const moment = [main, view.round, view.stack.length, view.phase === 'market' ? view.market.join() : '', hand.all.map(({ key }) => key).join()].join(' ');
     const propose = (selling: boolean): readonly string[] => {
-        if (selling || main === 'final') return findKeys(hand, cardsIn(bazaar.sale));
-        return main === 'cut' && bazaar.cut ? findKeys(hand, cardsIn(bazaar.cut).slice(1)) : [];
+        return selling || main === 'final' ? findKeys(hand, cardsIn(bazaar.sale)) : [];
     };
     const kept = useRef<Kept>({ moment: '', selling: false, chosen: [], single: undefined });
     if (kept.current.moment !== moment) kept.current = { moment, selling: false, chosen: propose(false), single: undefined };

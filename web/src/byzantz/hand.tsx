@@ -7,7 +7,7 @@ import { GoodsCard, Icon } from '../art';
 import { say, sayLine } from '../engine/say';
 import type { ByzantzView, Line, Setup } from '../engine/types';
 import { cardName, type Bazaar } from './bazaar';
-import { Chip, keyed, LyingCard } from './cards';
+import { Chip, keyed, LyingCard, signed } from './cards';
 import type { Choice, HandCard, SortedHand } from './choice';
 
 interface Props {
@@ -43,7 +43,7 @@ export function Hand({ view, setup, own: played, bazaar, hand, choice, hinted, c
                 data-hint={hinted.includes(card.key) || undefined} data-no={(choice.mode === 'bid' && card.card === 'M') || undefined} tabIndex={index === rover.current ? 0 : -1}
                 onFocus={() => (rover.current = index)} onClick={() => press(card)}>
                 <GoodsCard card={card.card} />
-                {choice.mode === 'cut' && cost ? <span class="bazaar-gain" data-down data-says={`−${cost}`} /> : null}
+                {choice.mode === 'cut' && cost ? <span class="bazaar-gain" data-down data-says={signed(-cost)} /> : null}
             </button>
         );
     };
@@ -68,8 +68,8 @@ export function Hand({ view, setup, own: played, bazaar, hand, choice, hinted, c
                         <div class="bazaar-set-cards">{set.cards.map(draw)}</div>
                         {played ? <button type="button" class="bazaar-bracket" aria-disabled={canSell ? undefined : 'true'} data-chosen={(choice.mode === 'sell' || choice.mode === 'cut' || choice.mode === 'final') && set.cards.every(({ key }) => choice.chosen.includes(key)) || undefined}
                             aria-label={say('bazaar_sell_set', { points: set.points })} title={say('bazaar_sell_set', { points: set.points })} onClick={() => sell(set.cards)}>
-                            <span><Icon name="coins" />{set.points}</span>
-                        </button> : <span class="bazaar-bracket"><span><Icon name="coins" />{set.points}</span></span>}
+                            <span><Icon name="coins" />{signed(set.points)}</span>
+                        </button> : <span class="bazaar-bracket"><span><Icon name="coins" />{signed(set.points)}</span></span>}
                     </div>
                 ))}
                 {hand.rest.length ? <div class="bazaar-set bazaar-rest"><div class="bazaar-set-cards">{hand.rest.map(draw)}</div></div> : null}

@@ -4,7 +4,7 @@ import { Icon, SeatMark } from '../art';
 import { say } from '../engine/say';
 import type { ByzantzView, Setup } from '../engine/types';
 import { setsOfCards } from './bazaar';
-import { LyingCard } from './cards';
+import { LyingCard, signed } from './cards';
 import { sortHand } from './choice';
 
 function OpenHand({ cards, seat, setup, name }: { cards: readonly string[]; seat: number; setup: Setup; name: string }) {
@@ -17,7 +17,7 @@ function OpenHand({ cards, seat, setup, name }: { cards: readonly string[]; seat
                 {hand.sets.map((set) => (
                     <div key={set.cards.map(({ key }) => key).join()} class="bazaar-set">
                         <div class="bazaar-set-cards">{set.cards.map(({ card, key }) => <LyingCard key={key} card={card} at={`hand${seat}`} />)}</div>
-                        <span class="bazaar-bracket"><span><Icon name="coins" />{set.points}</span></span>
+                        <span class="bazaar-bracket"><span><Icon name="coins" />{signed(set.points)}</span></span>
                     </div>
                 ))}
                 {hand.rest.length ? <div class="bazaar-set"><div class="bazaar-set-cards">{hand.rest.map(({ card, key }) => <LyingCard key={key} card={card} at={`hand${seat}`} />)}</div></div> : null}

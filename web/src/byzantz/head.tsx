@@ -4,7 +4,7 @@ import { BidderCard, GoodsCard, Icon, SeatMark } from '../art';
 import { say } from '../engine/say';
 import type { ByzantzView, Setup } from '../engine/types';
 import { cardName, type Bazaar, type Gift } from './bazaar';
-import { keyed, LyingCard } from './cards';
+import { keyed, LyingCard, signed } from './cards';
 import type { Choice } from './choice';
 
 /** Which round it is, as beads on a string; the deck; the button of the card counting. */
@@ -15,7 +15,7 @@ export function Head({ view, counting, toggleCounting }: { view: ByzantzView; co
             <span class="bazaar-beads" aria-hidden="true">
                 {Array.from({ length: view.rounds }, (_, i) => <i key={i} data-state={i + 1 < view.round || view.phase === 'over' ? 'done' : i + 1 === view.round ? 'now' : undefined} />)}
             </span>
-            <Stack view={view} />
+            {view.stack.length ? <Stack view={view} /> : null}
             <span class="bazaar-deck" data-home="deck" role="img" aria-label={say('bazaar_deck', { cards: view.deck })} title={say('bazaar_deck', { cards: view.deck })}>
                 <span class="bazaar-deck-cards" data-empty={view.deck === 0 || undefined}><GoodsCard card="?" /><GoodsCard card="?" /></span>
                 <b>{view.deck}</b>
@@ -59,11 +59,12 @@ function GiftCard({ gift, card, name, chosen, hinted, now, choice, play }: {
         <button type="button" class="bazaar-card bazaar-pick" aria-pressed={chosen} data-piece={card} data-card={card} data-at="bundle" data-hint={hinted || undefined}
             data-move={`give ${card}`} aria-label={`${cardName(card)}. ${told}`} title={told} onClick={() => (chosen ? play(`give ${card}`) : choice.pick(name))}>
             <GoodsCard card={card} />
-            <span class="bazaar-gain" data-none={gain === 0 || undefined} data-says={gain > 0 ? `+${gain}` : gain === 0 ? '±0' : `−${-gain}`} />
+            <span class="bazaar-gain" data-none={gain === 0 || undefined} data-says={signed(gain)} />
         </button>
     );
 }
 
+/** What is being auctioned; while the last winner still sorts the hand, as many cards face down as will come next. */
 export function Bundle({ view, setup, bazaar, choice, hint, play }: {
     view: ByzantzView; setup: Setup; bazaar: Bazaar; choice: Choice; hint: string | undefined; play(move: string): void;
 }) {
@@ -72,28 +73,28 @@ export function Bundle({ view, setup, bazaar, choice, hint, play }: {
     const alone = view.phase === 'give' ? view.asked[0] : undefined;
     const auction = view.phase === 'auction';
     const place = useRef<HTMLElement>(null);
+    // Where not everything has room, what is auctioned comes into view when one is asked.
     useEffect(() => {
-        if (giving) place.current?.scrollIntoView({ block: 'nearest' });
-    }, [giving]);
-    const prize = auction || view.phase === 'give' ? view.stack[0] : undefined;
-    const caption = auction
-        ? leader >= 0 ? say('by_b_high', { total: view.high, who: leader }, setup) : say('by_b_no_high')
-        : alone !== undefined ? say('by_b_won', { who: alone }, setup)
-        : bazaar.next !== null ? say('bazaar_next', { who: bazaar.next }, setup) : '';
+        if (giving || choice.mode === 'bid') place.current?.scrollIntoView({ block: 'nearest' });
+    }, [choice.mode, view.stack.length]);
+    const [prize = 0] = view.stack;
+    const caption = auction ? (leader >= 0 ? say('by_b_high', { total: view.high, who: leader }, setup) : say('by_b_no_high'))
+        : alone !== undefined ? say('by_b_won', { who: alone }, setup) : say('bazaar_comes', { bidder: prize });
     return (
         <section class="bazaar-bundle" ref={place} aria-label={say('by_b_bundle')}>
             <header>
                 <h2>{say('by_b_bundle')}</h2>
                 <span class="bazaar-prize">
-                    {prize !== undefined ? <span class="bazaar-bidder" data-piece={`b${prize}`}><BidderCard n={prize} title={say('bazaar_this_card', { bidder: prize })} /></span> : null}
+                    <span class="bazaar-bidder" data-piece={`b${prize}`}><BidderCard n={prize} title={say('bazaar_this_card', { bidder: prize })} /></span>
                 </span>
-                <span class="bazaar-caption" data-high={leader >= 0 && auction ? '' : undefined}>{leader >= 0 && auction ? <Icon name="crown" /> : null}{caption || '\u00a0'}</span>
+                <span class="bazaar-caption" data-high={leader >= 0 && auction ? '' : undefined}>{leader >= 0 && auction ? <Icon name="crown" /> : null}{caption}</span>
             </header>
             <div class="bazaar-auction">
                 <div class="bazaar-row bazaar-bundle-cards" role={giving ? 'group' : undefined}>
                     {keyed(view.bundle).map(({ card, key }) => (giving
                         ? <GiftCard key={key} card={card} name={key} gift={bazaar.gifts.find((gift) => gift.card === card)} chosen={choice.single === key} hinted={hint === `give ${card}`} now={bazaar.points} choice={choice} play={play} />
                         : <LyingCard key={key} card={card} at="bundle" />))}
+                    {view.bundle.length ? null : Array.from({ length: prize }, (_, i) => <span key={i} class="bazaar-card bazaar-to-come"><GoodsCard card="?" /></span>)}
                 </div>
             </div>
         </section>

@@ -1,78 +1,114 @@
-/** ledger.tsx: each sale that made a profit: during the final sales where bundle and market lay, and at the end with ranks and the cards that decide ties. */
-import { GoodsCard, Icon, SeatMark } from '../art';
+/**
+ * ledger.tsx: how everybody's profit came about, sale by sale: during the final sales where bundle and market lay; at the end with
+ * ranks and the cards that decide ties, on the table and in the result.
+ */
+import { useMemo } from 'preact/hooks';
+import { GoodsCard, Icon } from '../art';
 import { say } from '../engine/say';
-import type { ByzantzView } from '../engine/types';
-import type { SeatInfo } from '../play/source';
+import type { ByzantzView, Setup } from '../engine/types';
+import type { Clock, SeatInfo } from '../play/source';
 import type { LogEntry } from '../play/stage';
 import { SeatBadge } from '../ui/seat';
-import { cardsIn } from './bazaar';
-import { Chip, keyed } from './cards';
-
-interface Sold { cards: string[]; points: number }
-
-/** All sales of the game by seat, with what they paid, as the engine told it. */
-function salesOf(log: readonly LogEntry[], players: number): Sold[][] {
-    const sales: Sold[][] = Array.from({ length: players }, () => []);
-    for (const { seat, move, lines } of log) {
-        if (!move.startsWith('sell ')) continue;
-        const part = lines.flatMap((line) => line.parts).find((one) => typeof one !== 'string' && one.name === 'points');
-        sales[seat]?.push({ cards: cardsIn(move.slice(5)), points: part && typeof part !== 'string' ? Number(part.value) : 0 });
-    }
-    return sales;
-}
+import { cardsIn, ledgerOf, type SeatLedger, type Sold } from './bazaar';
+import { Chip, keyed, signed } from './cards';
 
 function Sales({ sales }: { sales: readonly Sold[] }) {
     return (
         <span class="bazaar-sold">
             {sales.map((sale, i) => {
-                const words = say('bazaar_sale', { cards: sale.cards.join(' '), points: sale.points });
+                const [kept = 'M', ...others] = cardsIn(sale.cards);
+                const words = say('bazaar_sale', { cards: sale.cards, points: sale.points });
+                const told = sale.final ? words : `${say('bazaar_in_round', { round: sale.round })}. ${words}`;
                 return (
-                    <span key={i} class="bazaar-sale" role="img" aria-label={words} title={words}>
-                        {sale.cards.slice(1).map((card, j) => <span key={j} class="bazaar-card"><GoodsCard card={card} /></span>)}
-                        <span class="bazaar-card"><GoodsCard card={sale.cards[0] ?? 'M'} /></span>
-                        <b>+{sale.points}</b>
+                    <span key={i} class="bazaar-sale" role="img" aria-label={told} title={told}>
+                        {others.map((card, j) => <span key={j} class="bazaar-card"><GoodsCard card={card} /></span>)}
+                        <span class="bazaar-card"><GoodsCard card={kept} /></span>
+                        <b>{signed(sale.points)}</b>
                     </span>
                 );
             })}
-            {sales.length ? null : <span class="bazaar-none">{say('bazaar_no_sales')}</span>}
+        </span>
+    );
+}
+
+/** A seat's sales: those of the rounds and the final ones, each with what they paid together. */
+function Account({ its }: { its: SeatLedger }) {
+    const part = (name: string, final: boolean, points: number) => {
+        const sales = its.sales.filter((sale) => sale.final === final);
+        return sales.length ? <span class="bazaar-part"><small>{name} <b data-points={points}>{points}</b></small><Sales sales={sales} /></span> : null;
+    };
+    return (
+        <span class="bazaar-account">
+            {part(say('bazaar_ledger_rounds'), false, its.rounds)}
+            {part(say('by_final_sales'), true, its.final)}
+            {its.sales.length ? null : <span class="bazaar-none">{say('bazaar_no_sales')}</span>}
         </span>
     );
 }
 
 /** What everybody has sold so far. */
-export function SalesSoFar({ view, log }: { view: ByzantzView; log: readonly LogEntry[] }) {
-    const sales = salesOf(log, view.players);
+export function SalesSoFar({ setup, view, log, seats, clock }: {
+    setup: Setup; view: ByzantzView; log: readonly LogEntry[]; seats: readonly SeatInfo[]; clock: Clock | null;
+}) {
+    const ledger = useMemo(() => ledgerOf(setup, log), [setup, log]);
     const first = view.seat === 'watcher' ? 0 : view.seat;
     return (
         <section class="bazaar-so-far" aria-label={say('bazaar_ledger')}>
             <header><h2>{say('bazaar_ledger')}</h2></header>
             <ul>
-                {view.names.map((_, i) => (first + i) % view.players).map((seat) => (
-                    <li key={seat}><SeatMark seat={seat} title={view.names[seat] ?? ''} /><Sales sales={sales[seat] ?? []} /></li>
-                ))}
+                {view.names.map((_, i) => (first + i) % view.players).map((seat) => {
+                    const its = ledger[seat];
+                    return (
+                        <li key={seat} data-home={seat} data-active={view.asked.includes(seat) || undefined}>
+                            <SeatBadge seat={seat} name={view.names[seat] ?? ''} info={seats[seat]} thinking={view.asked.includes(seat) && seat !== view.seat} me={seat === view.seat} clock={clock} small />
+                            {its ? <><span class="bazaar-score">{its.points}</span><Account its={its} /></> : null}
+                        </li>
+                    );
+                })}
             </ul>
         </section>
     );
 }
 
-export function Ledger({ view, log, seats, all }: { view: ByzantzView; log: readonly LogEntry[]; seats: readonly SeatInfo[]; all: readonly ByzantzView[] | undefined }) {
+/** The seats, the best first. */
+function ranked(ranks: readonly number[]): number[] {
+    return ranks.map((_, seat) => seat).sort((a, b) => (ranks[a] ?? 0) - (ranks[b] ?? 0));
+}
+
+/** Everybody's account in the result, where ranks and points stand already. */
+export function Accounts({ setup, view, log }: { setup: Setup; view: ByzantzView; log: readonly LogEntry[] }) {
+    const ledger = useMemo(() => ledgerOf(setup, log), [setup, log]);
+    return (
+        <ul class="bazaar-accounts">
+            {ranked(view.result?.ranks ?? []).map((seat) => {
+                const its = ledger[seat];
+                return its ? <li key={seat}><SeatBadge seat={seat} name={view.names[seat] ?? ''} small /><b data-score={its.points}>{its.points}</b><Account its={its} /></li> : null;
+            })}
+        </ul>
+    );
+}
+
+/** Everybody's account on the table, the best first. */
+export function Ledger({ setup, view, log, seats, all }: {
+    setup: Setup; view: ByzantzView; log: readonly LogEntry[]; seats: readonly SeatInfo[]; all: readonly ByzantzView[] | undefined;
+}) {
+    const ledger = useMemo(() => ledgerOf(setup, log), [setup, log]);
     const result = view.result;
     if (!result) return null;
-    const sales = salesOf(log, view.players);
-    const order = result.ranks.map((_, seat) => seat).sort((a, b) => (result.ranks[a] ?? 0) - (result.ranks[b] ?? 0));
     return (
         <section class="bazaar-ledger" tabIndex={0} aria-label={say('bazaar_ledger')}>
             <header><h2>{say('bazaar_ledger')}</h2></header>
             <ol>
-                {order.map((seat) => {
+                {ranked(result.ranks).map((seat) => {
                     const its = view.seats[seat];
                     const hand = all?.[seat]?.hand ?? (seat === view.seat ? view.hand : its?.known) ?? [];
+                    const account = ledger[seat];
                     return (
                         <li key={seat} data-first={result.ranks[seat] === 1 || undefined}>
                             <span class="bazaar-rank">{result.ranks[seat] === 1 ? <Icon name="crown" title={say('by_b_rank', { rank: 1 })} /> : result.ranks[seat]}</span>
                             <SeatBadge seat={seat} name={view.names[seat] ?? ''} info={seats[seat]} me={seat === view.seat} small />
-                            <span class="bazaar-score">{result.scores[seat]}</span>
-                            <Sales sales={sales[seat] ?? []} />
+                            <span class="bazaar-score" data-score={result.scores[seat]}>{result.scores[seat]}</span>
+                            {account ? <Account its={account} /> : null}
                             <span class="bazaar-left">{say('bazaar_left', { cards: its?.size ?? 0 })}<span class="bazaar-known">{keyed(hand).map(({ card, key }) => <Chip key={key} card={card} />)}</span></span>
                         </li>
                     );

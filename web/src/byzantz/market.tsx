@@ -1,10 +1,10 @@
-/** market.tsx: seven stalls, always in their places; what each would bring; and who picks when. */
+/** market.tsx: seven stalls, always in their places; what each would bring; and, while the market is open, who picks when. */
 import { useEffect, useRef } from 'preact/hooks';
 import { BidderCard, Good, Icon, SeatMark } from '../art';
 import { say } from '../engine/say';
 import type { ByzantzView, Line, Setup } from '../engine/types';
 import { cardsIn, groupNames, letterOf, type Bazaar, type Group } from './bazaar';
-import { keyed, LyingCard } from './cards';
+import { keyed, LyingCard, signed } from './cards';
 import type { Choice } from './choice';
 
 interface Props { view: ByzantzView; setup: Setup; bazaar: Bazaar; choice: Choice; memory: boolean; hint: string | undefined; play(move: string): void; explain(words: string | readonly Line[]): void }
@@ -29,7 +29,7 @@ function Stall({ group, index, view, setup, bazaar, choice, memory, hint, play, 
             <span class="bazaar-stall-cards" aria-hidden="true">{keyed(cards).map(({ card, key }) => <LyingCard key={key} card={card} at="market" />)}</span>
             <span class="bazaar-stall-foot" aria-hidden="true">
                 <span class="bazaar-stall-count" data-says={cards.length ? cards.length : '–'} />
-                {gain > 0 && !picked ? <b class="bazaar-gain" data-says={`+${gain}`} /> : null}
+                {gain > 0 && !picked ? <b class="bazaar-gain" data-says={signed(gain)} /> : null}
             </span>
         </>
     );
@@ -48,58 +48,41 @@ function Stall({ group, index, view, setup, bazaar, choice, memory, hint, play, 
     );
 }
 
-/** The same, large, where the bundle lay while the market is open. */
-export function Queue({ view, setup, bazaar }: Pick<Props, 'view' | 'setup' | 'bazaar'>) {
-    return (
-        <section class="bazaar-bundle" aria-label={say('by_b_order')}>
-            <header><h2>{say('by_b_order')}</h2><span class="bazaar-caption">{bazaar.next !== null ? say('bazaar_next', { who: bazaar.next }, setup) : '\u00a0'}</span></header>
-            <ol class="bazaar-queue">
-                {bazaar.order.map(({ bidder, seat }, i) => {
-                    const done = seat !== null && view.picked.includes(seat);
-                    return (
-                        <li key={bidder} data-state={done ? 'done' : seat !== null && view.asked.includes(seat) ? 'now' : undefined}>
-                            <span class="bazaar-bidder" data-piece={`b${bidder}`}><BidderCard n={bidder} title={say('by_b_card', { bidder })} /></span>
-                            <span>{seat === null ? <b>?</b> : <><SeatMark seat={seat} /><b>{view.names[seat]}</b></>}</span>
-                            <small>{done ? <><Icon name="check" />{say('bazaar_has_picked')}</> : say('bazaar_picks_as', { place: i + 1 })}</small>
-                        </li>
-                    );
-                })}
-            </ol>
-        </section>
-    );
-}
-
-/** Who picks when: the lowest bidder card first. */
+/** Who picks when: the lowest bidder card first. Before the market opens, the bidder cards at the head of the table show it. */
 function Order({ view, bazaar }: { view: ByzantzView; bazaar: Bazaar }) {
-    const market = view.phase === 'market';
-    const mine = bazaar.order.findIndex(({ seat }) => seat === view.seat);
-    const before = mine < 0 ? 0 : bazaar.order.slice(0, mine).filter(({ seat }) => seat === null || !view.picked.includes(seat)).length;
-    if (!bazaar.order.some(({ seat }) => seat !== null)) return null;
-    const words = mine < 0 || view.picked.includes(view.seat as number) ? '' : before === 0 ? say('bazaar_picks_first') : say('bazaar_picks_before', { n: before });
     return (
-        <div class="bazaar-order">
-            {market ? null : <span class="bazaar-order-name">{say('by_b_order')}</span>}
-            {market ? null : <ol>
-                {bazaar.order.map(({ bidder, seat }) => (
-                    <li key={bidder} title={seat === null ? say('bazaar_to_come', { bidder }) : view.names[seat]}>
-                        {seat === null ? <span aria-hidden="true">?</span> : <SeatMark seat={seat} title={view.names[seat] ?? ''} />}<b>{bidder}</b>
+        <ol class="bazaar-order" aria-label={say('by_b_order')}>
+            {bazaar.order.map(({ bidder, seat }) => {
+                const name = seat === null ? '' : view.names[seat] ?? '';
+                const done = seat !== null && view.picked.includes(seat);
+                return (
+                    <li key={bidder} data-state={done ? 'done' : seat !== null && view.asked.includes(seat) ? 'now' : undefined} title={done ? `${name}: ${say('bazaar_has_picked')}` : name}>
+                        <span class="bazaar-bidder" data-piece={`b${bidder}`}><BidderCard n={bidder} title={say('by_b_card', { bidder })} /></span>
+                        {seat === null ? null : <SeatMark seat={seat} title={name} />}<b>{name}</b>
+                        {done ? <Icon name="check" title={say('bazaar_has_picked')} /> : null}
                     </li>
-                ))}
-            </ol>}
-            <span class="bazaar-caption">{words}</span>
-        </div>
+                );
+            })}
+        </ol>
     );
 }
 
 export function Market(props: Props) {
-    const { view, bazaar, choice } = props;
+    const { view, setup, bazaar, choice } = props;
     const place = useRef<HTMLElement>(null);
     useEffect(() => {
         if (choice.mode === 'take') place.current?.scrollIntoView({ block: 'nearest' });
-    }, [choice.mode]);
+    }, [choice.mode, view.market.length]);
+    const open = view.stack.length === 0;
     return (
-        <section class="bazaar-market" ref={place} aria-label={say('by_b_market')} data-open={view.phase === 'market' || undefined}>
-            <header><h2>{say('by_b_market')}</h2><Order view={view} bazaar={bazaar} /></header>
+        <section class="bazaar-market" ref={place} aria-label={say('by_b_market')} data-empty={view.market.length ? undefined : ''}>
+            <header>
+                <h2>{say('by_b_market')}</h2>
+                {open ? <Order view={view} bazaar={bazaar} /> : null}
+                <span class="bazaar-caption">
+                    {open ? (bazaar.next !== null ? say('bazaar_next', { who: bazaar.next }, setup) : '') : view.market.length ? '' : say('bazaar_market_empty')}
+                </span>
+            </header>
             <div class="bazaar-stalls">
                 {bazaar.groups.map((group) => <Stall key={group.group} {...props} group={group} index={groupNames.indexOf(group.group)} />)}
             </div>

@@ -13,25 +13,23 @@ interface Props {
 }
 
 /** What a seat does in this auction or market: its bid, or that it has passed, or its bidder card. */
-function Standing({ seat, view, setup, bazaar }: { seat: number } & Pick<Props, 'view' | 'setup' | 'bazaar'>) {
+function Standing({ seat, view, setup }: { seat: number } & Pick<Props, 'view' | 'setup'>) {
     const its = view.seats[seat];
     if (!its) return null;
     const auction = view.phase === 'auction';
     const high = its.total > 0 && its.total === view.high;
     if (its.bidder !== null) {
         const picked = view.picked.includes(seat);
-        const place = bazaar.order.findIndex((one) => one.seat === seat) + 1;
         return (
-            <div class="bazaar-standing" data-state="card">
-                <span class="bazaar-bidder" data-piece={`b${its.bidder}`}><BidderCard n={its.bidder} title={say('by_b_card', { bidder: its.bidder })} /></span>
-                <span class="bazaar-note">{picked ? <><Icon name="check" />{say('bazaar_has_picked')}</> : view.phase === 'market' ? '' : say('bazaar_picks_as', { place })}</span>
+            <div class="bazaar-standing" data-state={picked ? 'picked' : 'card'}>
+                <span class="bazaar-bidder" data-piece={`b${its.bidder}`}><BidderCard n={its.bidder} title={say(picked ? 'by_b_card_picked' : 'by_b_card', { bidder: its.bidder })} /></span>
             </div>
         );
     }
     if (its.total > 0)
         return (
             <div class="bazaar-standing" data-state={high ? 'high' : 'bid'} role="group" aria-label={say('bazaar_bid_of', { who: seat, total: its.total }, setup)}>
-                <span class="bazaar-total">{high ? <Icon name="crown" title={say('bazaar_high')} /> : null}<Traced value={its.total} /></span>
+                <span class="bazaar-total">{high ? <Icon name="crown" title={say('bazaar_high')} /> : null}{its.total}</span>
                 <span class="bazaar-bid" style={{ '--bid': its.bid.length }}>{keyed(its.bid).map(({ card, key }) => <LyingCard key={key} card={card} at={`bid${seat}`} />)}</span>
             </div>
         );
@@ -52,7 +50,7 @@ function Holding({ seat, view, memory, all }: { seat: number } & Pick<Props, 'vi
     const words = say('bazaar_holds', { cards: its.size });
     return (
         <div class="bazaar-holding" role="group" aria-label={words} title={words}>
-            <span class="bazaar-size"><GoodsCard card="?" /><b>{its.size}</b></span>
+            <span class="bazaar-size"><GoodsCard card="?" /><b>{its.size}</b><small>{say('by_b_hand')}</small></span>
             <span class="bazaar-known">
                 {keyed(known).map(({ card, key }) => <Chip key={key} card={card} at={`known${seat}`} />)}
                 {known.length && unknown > 0 ? <span class="bazaar-unknown" title={say('bazaar_unknown', { cards: unknown })} role="img" aria-label={say('bazaar_unknown', { cards: unknown })}>{Array.from({ length: unknown }, (_, i) => <i key={i} />)}</span> : null}
@@ -77,9 +75,9 @@ export function Seats({ view, setup, own, bazaar, seats, clock, memory, all }: P
                             {bazaar.opener === seat && view.phase === 'auction' && view.high === 0 ? <span class="bazaar-opener" title={say('bazaar_opened')} role="img" aria-label={say('bazaar_opened')}><Icon name="gavel" /></span> : null}
                         </SeatBadge>
                         <span class="bazaar-profit" title={its.profit === null ? say('bazaar_profit_hidden') : say('bazaar_profit_is', { points: its.profit })}>
-                            <Icon name="coins" title={say('bazaar_profit')} />{its.profit === null ? '?' : <Traced value={its.profit} />}
+                            <Icon name="coins" title={say('bazaar_profit')} />{its.profit === null ? '?' : <Traced value={its.profit} />}<small>{say('bazaar_profit')}</small>
                         </span>
-                        <Standing seat={seat} view={view} setup={setup} bazaar={bazaar} />
+                        <Standing seat={seat} view={view} setup={setup} />
                         <Holding seat={seat} view={view} memory={memory} all={all} />
                     </article>
                 );

@@ -2,6 +2,7 @@
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { Icon, SeatMark } from '../art';
+import { Accounts } from '../byzantz/ledger';
 import { tell } from '../engine/look';
 import { say } from '../engine/say';
 import type { Line, Part } from '../engine/types';
@@ -52,9 +53,10 @@ export function Result({ stage, slot, close, onRematch }: { stage: Stage; slot: 
                 })}
             </ol>
             {slot}
-            {details.length ? (
+            {details.length || moment.view.game === 'byzantz' ? (
                 <details class="result-how">
                     <summary>{say('web_result_how')}</summary>
+                    {moment.view.game === 'byzantz' ? <Accounts setup={setup} view={moment.view} log={stage.log} /> : null}
                     {details.map((line, i) => <p key={i} class={`log-${line.manner}`}><Sentence line={line} /></p>)}
                 </details>
             ) : null}
