@@ -59,6 +59,7 @@
     M0(web_seat_you)                                                                                                   \
     M0(web_seat_auto)                                                                                                  \
     M0(web_seat_computer)                                                                                              \
+    M0(web_only_answer)                                                                                                \
     M0(web_seat_open)                                                                                                  \
     M0(web_seat_away)                                                                                                  \
     M0(web_seat_thinks)                                                                                                \

@@ -143,6 +143,13 @@ await test(async (program) => {
     await comeIn(eve, 'Eve');
     await eve.page.waitForSelector('main.table[data-ply]');
 
+    // Where there is one answer only, it is offered, and nobody gives it but the person.
+    for (const person of [ada, cy, di])
+        await person.page.evaluate(() => {
+            window.offers = 0;
+            new MutationObserver(() => (window.offers += document.querySelectorAll('main.table:not([data-decides=""]) [data-action="only"]').length)).observe(document.body, { childList: true, subtree: true });
+        });
+
     // Everybody plays; Bo loads the page anew, Cy has no network for a while.
     const play = async (person, seed) => {
         const player = new Player(person, { seed });
@@ -167,6 +174,8 @@ await test(async (program) => {
     // What now: the same players again first, and apart from it a new table.
     same(await ada.text('[data-action="rematch"].primary'), 'Again with the same players', 'the rematch is the main button');
     same(await ada.page.locator('.result [data-action="new"]').getAttribute('href'), `#/new?game=${game}`, 'a new table is another one');
+    const offers = await Promise.all([ada, cy, di].map((person) => person.page.evaluate(() => window.offers)));
+    check(offers.some((count) => count > 0), `only answers are offered: ${offers}`);
 
     // The record: the same for all, and a right one.
     const records = [];

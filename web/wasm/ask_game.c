@@ -118,6 +118,23 @@ static void answer_judge(struct ask *ask)
     nika_write_close(ask->writer, ']');
 }
 
+/* "deed": setup, code, move (a legal one), language → {"lines":[the move as advice]}. */
+static void answer_deed(struct ask *ask)
+{
+    struct nika_view view, after;
+    struct nika_move move;
+    if (!ask_setup(ask) || !ask_language(ask) || !ask_view(ask, "code", &view) || !ask_move(ask, "move", &move))
+        return;
+    if (try_move(ask, &view, move, &after) != NIKA_ACCEPTED) {
+        ask_fail(ask, "refused");
+        return;
+    }
+    nika_write_key(ask->writer, "lines");
+    nika_write_open(ask->writer, '[');
+    nika_tell_deed(&ask->setup, &view, move, ask_listener(ask));
+    nika_write_close(ask->writer, ']');
+}
+
 /* "try": setup, code, move, ply → {"code":…,"view":…} after it, in one of the worlds that are possible. Only what the
  * mover could have computed himself means anything. */
 static void answer_try(struct ask *ask)
@@ -200,8 +217,8 @@ bool ask_about_game(struct ask *ask, const char *what)
     static const struct {
         const char *name;
         void (*answer)(struct ask *);
-    } all[] = {{"view", answer_view},   {"tell", answer_tell}, {"told", answer_told},
-               {"judge", answer_judge}, {"try", answer_try},   {"hint", answer_hint}};
+    } all[] = {{"view", answer_view}, {"tell", answer_tell}, {"told", answer_told}, {"judge", answer_judge},
+               {"try", answer_try},   {"hint", answer_hint}, {"deed", answer_deed}};
     for (unsigned i = 0; i < sizeof all / sizeof all[0]; i++)
         if (strcmp(all[i].name, what) == 0) {
             all[i].answer(ask);

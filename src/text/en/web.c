@@ -57,6 +57,7 @@ SAY(web_new_game, "New game");
 SAY(web_seat_you, "You");
 SAY(web_seat_auto, "played by the computer");
 SAY(web_seat_computer, "computer");
+SAY(web_only_answer, "Only answer:");
 SAY(web_seat_open, "free seat");
 SAY(web_seat_away, "away");
 SAY(web_seat_thinks, "thinking");

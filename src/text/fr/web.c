@@ -57,6 +57,7 @@ SAY(web_new_game, "Nouvelle partie");
 SAY(web_seat_you, "Toi");
 SAY(web_seat_auto, "joué par l’ordinateur");
 SAY(web_seat_computer, "ordinateur");
+SAY(web_only_answer, "Seule réponse\u00A0:");
 SAY(web_seat_open, "place libre");
 SAY(web_seat_away, "absent");
 SAY(web_seat_thinks, "réfléchit");

@@ -57,6 +57,7 @@ SAY(web_new_game, "Nuova partita");
 SAY(web_seat_you, "Tu");
 SAY(web_seat_auto, "gioca il computer");
 SAME(web_seat_computer, "computer");
+SAY(web_only_answer, "Unica risposta:");
 SAY(web_seat_open, "posto libero");
 SAY(web_seat_away, "assente");
 SAY(web_seat_thinks, "sta pensando");

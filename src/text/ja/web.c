@@ -57,6 +57,7 @@ SAY(web_new_game, "新しいゲーム");
 SAY(web_seat_you, "あなた");
 SAY(web_seat_auto, "コンピューターが代行中");
 SAY(web_seat_computer, "コンピューター");
+SAY(web_only_answer, "唯一の答え：");
 SAY(web_seat_open, "空席");
 SAY(web_seat_away, "離席中");
 SAY(web_seat_thinks, "考え中");

@@ -24,6 +24,11 @@ export function judge(setup: Setup, code: Code, move: string): Judgement {
     return ask<Judgement>({ ask: 'judge', setup, code, move, language: language() });
 }
 
+/** A legal move of the viewer in words: "Place +2 on Narses". */
+export function deed(setup: Setup, code: Code, move: string): Line | undefined {
+    return ask<{ lines: Line[] }>({ ask: 'deed', setup, code, move, language: language() }).lines[0];
+}
+
 /** The view after a legal move of the viewer. What chance or other seats decide is made up: show only what follows openly. */
 export function tryMove(setup: Setup, code: Code, move: string, ply: number): { code: Code; view: View } {
     return ask<{ code: Code; view: View }>({ ask: 'try', setup, code, move, ply });

@@ -1,8 +1,11 @@
 /**
  * single.ts: where the rules leave one answer only, it is given for the one person who plays against the computer; a setting
- * brings the click back. Among people it never happens: how soon an answer comes would tell that there was no choice.
+ * brings the click back. Among people it never happens: how soon an answer comes would tell that there was no choice. There it
+ * is offered, with one button and Enter, and the person gives it in her own time.
  */
 import { useEffect } from 'preact/hooks';
+import { deed } from '../engine/look';
+import type { Line } from '../engine/types';
 import type { Source } from '../play/source';
 import type { Stage } from '../play/stage';
 import { motion, useSettings } from './settings';
@@ -12,14 +15,22 @@ const pause = 500;
 
 function onlyAnswer(stage: Stage, source: Source): string | undefined {
     const { legal } = stage.moment.view;
-    const solo = source.kind === 'local' && source.mine.length === 1;
-    return solo && stage.decides !== undefined && legal?.length === 1 ? legal[0] : undefined;
+    return stage.decides !== undefined && !source.answered && legal?.length === 1 ? legal[0] : undefined;
+}
+
+/** The only answer, where it is offered, and the sentence for it. */
+export function offeredAnswer(stage: Stage): { move: string; line: Line | undefined } | undefined {
+    const { source, setup, moment } = stage;
+    const move = source.kind === 'online' ? onlyAnswer(stage, source) : undefined;
+    if (move === undefined) return undefined;
+    return { move, line: deed(setup, moment.code, move) };
 }
 
 /** Gives the only answer, if there is but one; then nobody has to decide. */
 export function useSingleAnswer(stage: Stage, give: (move: string) => void): boolean {
     const { single, pace } = useSettings();
-    const answer = single ? onlyAnswer(stage, stage.source) : undefined;
+    const { source } = stage;
+    const answer = single && source.kind === 'local' && source.mine.length === 1 ? onlyAnswer(stage, source) : undefined;
     const { ply } = stage.moment;
     useEffect(() => {
         if (answer === undefined) return undefined;

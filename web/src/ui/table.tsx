@@ -25,7 +25,7 @@ import { Alone } from './seat';
 import { Sentence } from './sentence';
 import { motion, pace as chosenPace, settings, useSettings } from './settings';
 import { SidePanel, useHint, type Tab } from './side';
-import { useSingleAnswer } from './single';
+import { offeredAnswer, useSingleAnswer } from './single';
 import { useSounds } from './sound';
 import { TopBar } from './top';
 
@@ -94,6 +94,7 @@ export function Table({ source, slots = {}, all, guard, pace, onRematch }: Table
     const single = useSingleAnswer(stage, (move) => void send(move));
     const decides = stage.decides !== undefined && !single && sent !== moment.ply && !(source.answered ?? false);
     const asked = stage.decides !== undefined && !(source.answered ?? false);
+    const offer = useMemo(() => (decides ? offeredAnswer(stage) : undefined), [moment, decides, document.documentElement.lang]);
     const status = useMemo(() => statusOf(stage, asked), [moment, asked, document.documentElement.lang]);
     const hint = useHint(source, moment.ply, decides);
 
@@ -149,7 +150,7 @@ export function Table({ source, slots = {}, all, guard, pace, onRematch }: Table
         { key: 'Ctrl+z', says: say('web_key_undo'), run: () => (source.canUndo ? void undo() : false) },
         { key: 'Escape', run: () => (doubt || said || sheet ? (setDoubt(undefined), setSaid(undefined), setSheet(false)) : false) },
     ], { layer: keyLayers.table });
-    useKeys(say('web_keys_table'), [{ key: 'Enter', run: () => (doubt ? void send(doubt.move) : false) }, { key: 'Escape', run: () => (doubt ? setDoubt(undefined) : false) }], { layer: keyLayers.panel });
+    useKeys(say('web_keys_table'), [{ key: 'Enter', run: () => (doubt ? void send(doubt.move) : offer ? void send(offer.move) : false) }, { key: 'Escape', run: () => (doubt ? setDoubt(undefined) : false) }], { layer: keyLayers.panel });
 
     function open(next: Tab): void {
         setTab(next);
@@ -168,6 +169,11 @@ export function Table({ source, slots = {}, all, guard, pace, onRematch }: Table
             <TopBar stage={stage} slot={slots.top} menu={slots.menu} sheet={slots.controls ? () => setSheet(!sheet) : undefined} />
             {slots.banner ? <div class="table-banner">{slots.banner}</div> : null}
             <p class={`table-status ${decides ? 'is-mine' : ''}`} role="status">
+                {offer ? (
+                    <button class="button primary small table-offer" data-action="only" data-move={offer.move} onClick={() => void send(offer.move)}>
+                        <span>{say('web_only_answer')} {offer.line ? <Sentence line={offer.line} /> : offer.move}</span><kbd aria-hidden="true">↵</kbd>
+                    </button>
+                ) : null}
                 {stage.again ? <span class="badge info table-again"><Icon name="rematch" />{say('web_again')}</span> : null}
                 {curtain === undefined && status ? <Sentence line={status} light={setLit} /> : say('web_hand_over_short')}
             </p>
