@@ -179,7 +179,7 @@ static void assert_argument(unsigned language, enum nika_type type, union nika_a
                             const char *expected)
 {
     assert_form(language, names, (struct nika_key){"test", 1, {{"x", type}}}, &argument,
-                (struct nika_form){sentence, sentence, false}, expected);
+                (struct nika_form){sentence, sentence, false, NULL}, expected);
 }
 
 static void assert_number(unsigned language, enum nika_type type, int64_t number, const char *sentence,
@@ -283,7 +283,7 @@ static void court_cards_stand_by_color(void **state)
 static void forms_are_chosen_by_the_first_number(void **state)
 {
     const struct nika_key key = {"test", 3, {{"w", NIKA_TYPE_WORD}, {"x", NIKA_TYPE_NUMBER}, {"y", NIKA_TYPE_NUMBER}}};
-    const struct nika_form form = {"one {w} {x} {y}", "more {w} {x} {y}", false};
+    const struct nika_form form = {"one {w} {x} {y}", "more {w} {x} {y}", false, NULL};
     const struct {
         enum nika_language language;
         int64_t number;
@@ -306,7 +306,7 @@ static void forms_are_chosen_by_the_first_number(void **state)
 static void forms_of_tenths(void **state)
 {
     const struct nika_key key = {"test", 1, {{"x", NIKA_TYPE_TENTHS}}};
-    const struct nika_form form = {"one {x}", "more {x}", false};
+    const struct nika_form form = {"one {x}", "more {x}", false, NULL};
 
     (void)state;
     assert_form(NIKA_ENGLISH, names, key, &(union nika_argument){.number = 10}, form, "more 1.0");
@@ -323,7 +323,7 @@ static void strangers_can_do_no_harm(void **state)
     static const char *const shown[NIKA_SEATS_MAX] = {"\\x1B[2J{x}", "a\\x0Ab", "a\\u{202E}b",
                                                       "\\u{200B}",   "\\xFF",   "a\\\\"};
     const struct nika_key seat = {"test", 1, {{"x", NIKA_TYPE_SEAT}}}, seats = {"test", 1, {{"x", NIKA_TYPE_SEATS}}};
-    const struct nika_form form = {"{x}", "{x}", false};
+    const struct nika_form form = {"{x}", "{x}", false, NULL};
 
     (void)state;
     for (unsigned i = 0; i < NIKA_SEATS_MAX; i++) {
@@ -338,7 +338,7 @@ static void seats_without_names_have_numbers(void **state)
 {
     static const char *const some[NIKA_SEATS_MAX] = {"Ada", "", NULL, "Di"};
     const struct nika_key seat = {"test", 1, {{"x", NIKA_TYPE_SEAT}}}, seats = {"test", 1, {{"x", NIKA_TYPE_SEATS}}};
-    const struct nika_form form = {"{x}", "{x}", false};
+    const struct nika_form form = {"{x}", "{x}", false, NULL};
 
     (void)state;
     assert_form(NIKA_ENGLISH, some, seats, &(union nika_argument){.number = 15}, form, "Ada, #1, #2 and Di");
