@@ -3,7 +3,7 @@ import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { Icon, SeatMark } from '../art';
 import { tell } from '../engine/look';
 import { language, say } from '../engine/say';
-import type { Code } from '../engine/types';
+import type { Code, Line } from '../engine/types';
 import type { StoryLine } from '../play/source';
 import type { LogEntry, Stage } from '../play/stage';
 import { Sentence, type Light } from './sentence';
@@ -34,13 +34,21 @@ function after(entry: LogEntry, line: LogEntry['lines'][number]): boolean {
     return first >= 0 && entry.lines.indexOf(line) > first;
 }
 
-/** How the game began: who plays, by which rules; up to the second heading, where the story itself begins. */
+/**
+ * How the game began: who plays, by which rules; up to the second heading, where the story itself begins. The rules of an edition
+ * are folded behind the line that names it.
+ */
 function Beginning({ stage, code }: { stage: Stage; code: Code }) {
     const lines = useMemo(() => tell(stage.setup, code, 'start'), [code, language()]);
     const end = lines.findIndex((line, i) => i > 0 && line.manner === 'heading');
+    const first = lines.slice(0, end < 0 ? undefined : end);
+    const details = first.findIndex((line) => line.manner === 'detail');
+    const folds = details > 1;
+    const said = (line: Line, i: number) => <p key={i} class={`log-${line.manner}`}><Sentence line={line} /></p>;
     return (
         <li class="log-chapter is-first">
-            {lines.slice(0, end < 0 ? undefined : end).map((line, i) => <p key={i} class={`log-${line.manner}`}><Sentence line={line} /></p>)}
+            {(folds ? first.slice(0, details - 1) : first).map(said)}
+            {folds ? <details><summary><Sentence line={first[details - 1]!} /></summary>{first.slice(details).map(said)}</details> : null}
         </li>
     );
 }
