@@ -75,7 +75,7 @@ for (const output of outputs) if (/(worker\.js|styles\.css)$/.test(output)) need
 const files = fs.readdirSync(site).filter((file) => !file.startsWith('share-')).sort().map((file) => ({
     path: file,
     hash: crypto.createHash('sha256').update(fs.readFileSync(path.join(site, file))).digest('base64'),
-    later: !needed.has(file) && /\.(js|wasm|png|ico|woff2)$/.test(file),
+    later: !needed.has(file) && /(\.(js|wasm|png|ico|woff2)|-turn\.svg)$/.test(file),
 }));
 await build({
     entryPoints: [path.join(here, 'src/sw.ts')], outdir: site, bundle: true, format: 'iife', minify: true, target: ['es2021'], logLevel: 'warning',

@@ -10,7 +10,7 @@ const narrow = { width: 360, height: 640 };
 const wide = { width: 1280, height: 800 };
 
 // A table on the server with Ada at it: two seats, of which a computer player may have the other.
-async function table(server, { full = false, listed = false } = {}) {
+async function table(server, { full = false, listed = false, game = 'justinian', players = 2 } = {}) {
     const ada = await guest(server.port, 'Ada');
     const ask = async (what, more = {}) => {
         ada.say({ id: what, do: what, ...more });
@@ -19,7 +19,7 @@ async function table(server, { full = false, listed = false } = {}) {
             if (message.re === what) return message;
         }
     };
-    const { table: id } = await ask('open', { game: 'justinian', players: 2, options: { listed } });
+    const { table: id } = await ask('open', { game, players, options: { listed } });
     await ask('sit', { table: id, seat: 0, chance: '0'.repeat(64) });
     if (full) await ask('seat', { table: id, seat: 1, player: 'beginner' });
     const look = async () => {
@@ -28,16 +28,18 @@ async function table(server, { full = false, listed = false } = {}) {
         while (news?.is !== 'view') news = JSON.parse((await ada.message()).text);
         return news;
     };
-    // Plays for Ada until somebody else is waited for.
+    // Plays for Ada until seat 1 alone is waited for.
     const playOn = async () => {
-        for (let news; (news = await look()).view.asked.includes(0);) await ask('play', { table: id, ply: news.ply, move: news.view.legal[0] });
+        for (let news; String((news = await look()).view.asked) !== '1';)
+            if (news.view.asked.includes(0)) await ask('play', { table: id, ply: news.ply, move: news.view.legal[0] });
     };
     return { id, ask, look, playOn, leave: () => ada.close() };
 }
 
 // Whose turn it is, seen everywhere: on pages, in the title, on icons; and gone once one has played.
 async function waitedFor(server, url) {
-    const it = await table(server);
+    const it = await table(server, { game: 'byzantz', players: 3 }); // where nobody is asked together with others
+    await it.ask('seat', { table: it.id, seat: 2, player: 'beginner' });
     const bo = await Person.come(url, { name: 'Bo' });
     await bo.page.addInitScript(() => (navigator.setAppBadge = (n) => Promise.resolve(void (window.badge = n))));
     await bo.go(`t/${it.id}`);
@@ -58,8 +60,7 @@ async function waitedFor(server, url) {
     same(await bo.page.evaluate(() => window.badge), 1, "the app's icon");
     const player = new Player(bo, { seed: 3 });
     await bo.go(`#/t/${it.id}`);
-    do await player.decide();
-    while (!(await it.look()).view.asked.includes(0));
+    for (let asked; (asked = String((await it.look()).view.asked)) !== '0';) if (asked === '1') await player.decide();
     await bo.go('#/');
     await bo.page.waitForSelector(`[data-section="mine"] [data-table="${it.id}"]:not([data-turn])`);
     same(await bo.text('[data-table] .meet-status'), 'Waiting for Ada', 'whom it waits for');
