@@ -264,7 +264,7 @@ script -qec "'$NIKA' match null --players 3 --agents random,anchor:random --deal
     </dev/null | sed 's/\xc2\xa0/~/g' >out
 check_output '5000 donnes sur 5000~; random gagne 0,'
 check_output 'random a réfléchi '
-script -qec "'$NIKA' simulate byzantz --players 3 --games 300 --seed 1 --records watched --lang it" /dev/null </dev/null >out
+script -qec "'$NIKA' simulate byzantz --players 3 --games 300 --seed 1 --records played --lang it" /dev/null </dev/null >out
 check_output '300 di 300 partite'
 
 # Harm: escapes, C1 controls, bidirectional and zero-width characters, what is no UTF-8, and other lines.
