@@ -25,7 +25,7 @@
  *   NUMBER     {n}; with its noun, {n:points} (NIKA_UNITS in src/text/catalogue.h); with its sign, {n:signed}
  *   TENTHS     a number in tenths: {n} with one decimal
  *   SEAT       the player's name; {s:you}: "you" if that is who listens
- *   SEATS      a mask of seats: their names, as a list ("Ada, Bo and Cy"); {s:you} ("Ada, you and Cy")
+ *   SEATS      a mask of seats: their names, as a list ("Ada, Bo and Cy"); {s:you} ("Ada, Cy and you")
  *   GOOD       of Byzantz, from 0; 6 for merchants: {g} as it stands beside "card", {g:name} alone
  *   COUNSELOR  of Justinian, from 0: {c} name and number, {c:name}, {c:number}
  *   COLOR      of Justinian's cards, from 0: {c} alone, {c:cards} as it stands beside "cards"

@@ -17,6 +17,8 @@
     M3(by_sells_aside, SEAT, who, GOODS_CARDS, cards, NUMBER, points)                                                  \
     M2(by_discards, SEAT, who, GOODS_CARDS, card)                                                                      \
     M1(by_done, SEAT, who)                                                                                             \
+    M1(by_pass_several, SEATS, who)                                                                                    \
+    M1(by_done_several, SEATS, who)                                                                                    \
     M2(by_do_bid, GOODS_CARDS, cards, NUMBER, total)                                                                   \
     M0(by_do_pass)                                                                                                     \
     M1(by_do_give, GOODS_CARDS, card)                                                                                  \

@@ -40,6 +40,12 @@
     M1(ju_keeps, SEAT, who)                                                                                            \
     M2(ju_exchanges, SEAT, who, COLOR, color)                                                                          \
     M4(ju_exchanges_own, SEAT, who, COLOR, color, COUNSELOR, put, COUNSELOR, took)                                     \
+    M2(ju_pass_draw_several, SEATS, who, NUMBER, tokens)                                                               \
+    M1(ju_pass_several, SEATS, who)                                                                                    \
+    M1(ju_pass_out_several, SEATS, who)                                                                                \
+    M1(ju_decline_several, SEATS, who)                                                                                 \
+    M1(ju_keep_several, SEATS, who)                                                                                    \
+    M2(ju_exchange_several, SEATS, who, COLOR, color)                                                                  \
     M2(ju_do_place, TOKEN, token, COUNSELOR, counselor)                                                                \
     M1(ju_do_place_phase, TOKEN, token)                                                                                \
     M0(ju_do_pass)                                                                                                     \

@@ -1,6 +1,8 @@
 /*
  * tell.c: finds the teller of a game. A game without one (the null game) is told by its moves alone.
  */
+#include <nika/messages_byzantz.h>
+#include <nika/messages_justinian.h>
 #include <nika/messages_play.h>
 #include <nika/messages_problem.h>
 
@@ -36,6 +38,39 @@ void nika_tell_move(const struct nika_setup *setup, const struct nika_view *befo
     char word[NIKA_WORD_MAX];
     setup->game->say(setup, seen, word);
     nika_hear(listener, NIKA_MOVE, msg_moved(mover, word));
+}
+
+bool nika_told_of_several(struct nika_message one, unsigned seats, struct nika_message *all)
+{
+    const union nika_argument *second = &one.arguments[1];
+    switch (one.key) {
+    case NIKA_MSG_by_passes:
+        *all = msg_by_pass_several(seats);
+        return true;
+    case NIKA_MSG_by_done:
+        *all = msg_by_done_several(seats);
+        return true;
+    case NIKA_MSG_ju_passes_draws:
+        *all = msg_ju_pass_draw_several(seats, second->number);
+        return true;
+    case NIKA_MSG_ju_passes:
+        *all = msg_ju_pass_several(seats);
+        return true;
+    case NIKA_MSG_ju_passes_out:
+        *all = msg_ju_pass_out_several(seats);
+        return true;
+    case NIKA_MSG_ju_declines:
+        *all = msg_ju_decline_several(seats);
+        return true;
+    case NIKA_MSG_ju_keeps:
+        *all = msg_ju_keep_several(seats);
+        return true;
+    case NIKA_MSG_ju_exchanges:
+        *all = msg_ju_exchange_several(seats, (unsigned)second->number);
+        return true;
+    default:
+        return false;
+    }
 }
 
 void nika_tell_table(const struct nika_setup *setup, const struct nika_view *view, struct nika_listener listener)

@@ -3,6 +3,7 @@
  */
 #include <string.h>
 
+#include <nika/bits.h>
 #include <nika/explain.h>
 #include <nika/messages_bazaar.h>
 
@@ -107,14 +108,20 @@ static void add_name(struct nika_text *text, const struct speech *speech, unsign
     nika_text_add_number(text, seat);
 }
 
+/* In the order of seats; who is called by `you` comes last. */
 static void add_names(struct nika_text *text, const struct speech *speech, unsigned seats, const char *you)
 {
-    for (unsigned seat = 0, said = 0; seats >> seat; seat++) {
-        if (!(seats >> seat & 1))
-            continue;
-        if (said++)
-            nika_text_add(text, seats >> seat == 1 ? speech->tongue->and_ : speech->tongue->comma);
-        add_name(text, speech, seat, you);
+    const unsigned self = you && speech->voice.self < NIKA_SEATS_MAX ? seats & 1u << speech->voice.self : 0;
+    const unsigned others = seats & ~self;
+    for (unsigned left = others; left; left &= left - 1) {
+        const bool last = !self && !(left & (left - 1));
+        if (left != others)
+            nika_text_add(text, last ? speech->tongue->and_ : speech->tongue->comma);
+        add_name(text, speech, nika_lowest_bit(left), you);
+    }
+    if (self) {
+        nika_text_add(text, others ? speech->tongue->and_ : "");
+        add_name(text, speech, speech->voice.self, you);
     }
 }
 

@@ -54,6 +54,18 @@ await test(async (program) => {
     const story = (await person.page.locator('.log-act').allTextContents()).join('\n');
     check(/You (place|bid|pass)\b/.test(story) && !story.includes('Guest'), `the story speaks to its reader: ${story.slice(-300)}`);
     same(await person.page.locator('.result-ranks [data-me] .result-name').textContent(), 'You', 'the result speaks to its reader');
+    // What several do one after the other is told once: whoever is taken out of two lines in a row, they are not the same.
+    const twice = await person.page.locator('.log-act').evaluateAll((all) => {
+        const rest = all.map((act) => [...act.querySelectorAll('p')].map((p) => {
+            const copy = p.cloneNode(true);
+            copy.querySelectorAll('.said-seat').forEach((seat) => seat.remove());
+            return copy.textContent.trim().replace(/^(pass|trigger|keep)e?s\b/, '$1');
+        }));
+        return all.filter((act, i) => i && /^(pass|trigger|keep)/.test(rest[i][0]) && rest[i - 1].length === 1 && rest[i - 1][0] === rest[i][0]
+            && act.previousElementSibling === all[i - 1]).map((act) => act.textContent);
+    });
+    same(twice.join('\n'), '', 'lines that say the same of another seat');
+    check(/ and [^ ]+ (pass|trigger no scoring)\b/.test(story), `nothing is told of several: ${story.slice(-600)}`);
 
     // So is the story at its end, where there is room for it, and again when the page is opened anew.
     const toEnd = () => person.page.evaluate(() => {

@@ -233,6 +233,29 @@ static void both_forms_are_looked_at(void **state)
                 FAULT(WAY));
 }
 
+/* A sentence at a table that begins with the player who does something has a form for who listens; so have all languages, or none. */
+static void who_listens_is_spoken_to(void **state)
+{
+    static const struct nika_form none = {"{who} passes", "{who} passes", false, NULL},
+                                  to_you = {"{who} passes", "{who} passes", false, "{who} pass"},
+                                  of_others = {"card of {who}", "card of {who}", false, NULL};
+    static const struct nika_form italian = {"{who} passa", "{who} passa", false, NULL},
+                                  italian_to_you = {"{who} passa", "{who} passa", false, "Passi"},
+                                  italian_wrong = {"{who} passa", "{who} passa", false, "Passi {wh}"};
+    const struct nika_duty table = {NIKA_ENGLISH, &key, WHO, false, true},
+                           page = {NIKA_ENGLISH, &key, WHO, false, false};
+
+    (void)state;
+    assert_int_equal(nika_faults_of_form(&table, &none, &none), FAULT(YOU));
+    assert_int_equal(nika_faults_of_form(&table, &to_you, &to_you), 0);
+    assert_int_equal(nika_faults_of_form(&table, &of_others, &of_others), 0); /* it does not begin with who does it */
+    assert_int_equal(nika_faults_of_form(&page, &none, &none), 0);            /* nobody is told that at a table */
+    assert_form(NIKA_ITALIAN, WHO, italian, to_you, FAULT(YOU));
+    assert_form(NIKA_ITALIAN, WHO, italian_to_you, none, FAULT(YOU));
+    assert_form(NIKA_ITALIAN, WHO, italian_to_you, to_you, 0); /* who that is may be left out */
+    assert_form(NIKA_ITALIAN, WHO, italian_wrong, to_you, FAULT(PLACE));
+}
+
 static void what_is_as_in_english_must_be_meant(void **state)
 {
     const struct nika_form english = {"{count} point", "{count} points", false, NULL}, ok = {"OK", "OK", false, NULL};
@@ -309,6 +332,7 @@ int main(void)
         cmocka_unit_test(rules_and_help_have_lines),
         cmocka_unit_test(forms_are_chosen_by_a_number),
         cmocka_unit_test(both_forms_are_looked_at),
+        cmocka_unit_test(who_listens_is_spoken_to),
         cmocka_unit_test(what_is_as_in_english_must_be_meant),
         cmocka_unit_test(no_line_is_left_in_english),
         cmocka_unit_test(our_texts_have_no_faults),

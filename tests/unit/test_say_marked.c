@@ -80,12 +80,12 @@ static void who_listens_is_you(void **state)
 {
     static const struct {
         enum nika_language language;
-        const char *passes, *picks;
+        const char *passes, *picks, *several;
     } cases[] = {
-        {NIKA_ENGLISH, "You pass", "They pick in this order: Ada, then you"},
-        {NIKA_ITALIAN, "Passi", "Scelgono in quest'ordine: Ada, poi tu"},
-        {NIKA_FRENCH, "Tu passes", "Ordre de choix\u00A0: Ada, puis toi"},
-        {NIKA_JAPANESE, "あなたがパスしました", "選ぶ順番：Ada、あなた"},
+        {NIKA_ENGLISH, "You pass", "They pick in this order: Ada, then you", "Ada, Cy and you pass"},
+        {NIKA_ITALIAN, "Passi", "Scelgono in quest'ordine: Ada, poi tu", "Ada, Cy e tu passate"},
+        {NIKA_FRENCH, "Tu passes", "Ordre de choix\u00A0: Ada, puis toi", "Ada, Cy et toi passez"},
+        {NIKA_JAPANESE, "あなたがパスしました", "選ぶ順番：Ada、あなた", "Ada、Cy、あなたがパスしました"},
     };
 
     (void)state;
@@ -103,6 +103,9 @@ static void who_listens_is_you(void **state)
         text = nika_text(bytes, sizeof bytes);
         nika_say(&text, voice, msg_by_passes(0)); /* of others as ever */
         assert_non_null(strstr(bytes, "Ada"));
+        text = nika_text(bytes, sizeof bytes);
+        nika_say(&text, voice, msg_by_pass_several(7)); /* seats 0, 1, 2: "you" comes last */
+        assert_string_equal(bytes, cases[i].several);
     }
 }
 

@@ -9,6 +9,8 @@
 
 #include <cmocka.h>
 
+#include <nika/messages.h>
+
 #include "hearing.h"
 #include "plain_byzantz.h"
 
@@ -50,6 +52,34 @@ static void assert_told(const struct nika_setup *setup, struct nika_world *world
 
     nika_tell_move(setup, &before, &after, seat, move, listen());
     assert_string_equal(heard.bytes, expected);
+}
+
+/* What several did one after the other is said in one sentence. */
+static void assert_several(struct nika_message one, unsigned seats, const char *expected)
+{
+    char bytes[128];
+    struct nika_text text = nika_text(bytes, sizeof bytes);
+
+    assert_true(nika_told_of_several(one, seats, &one));
+    nika_say(&text, nika_voice(NIKA_ENGLISH, names), one);
+    assert_string_equal(bytes, expected);
+}
+
+static void the_same_is_told_of_several(void **state)
+{
+    struct nika_message bid = msg_by_bids(0, "C1", 1);
+
+    (void)state;
+    assert_several(msg_by_passes(3), 1 << 1 | 1 << 2 | 1 << 3, "Bo, Cy and Di pass");
+    assert_several(msg_by_done(0), 1 << 0 | 1 << 2, "Ada and Cy are done selling");
+    assert_several(msg_ju_passes_draws(1, 2), 1 << 0 | 1 << 1, "Ada and Bo pass and draw 2 tokens each");
+    assert_several(msg_ju_passes(1), 1 << 0 | 1 << 1, "Ada and Bo pass; their reserves are empty");
+    assert_several(msg_ju_passes_out(1), 1 << 0 | 1 << 1, "Ada and Bo have no tokens left and pass");
+    assert_several(msg_ju_declines(1), 1 << 0 | 1 << 1, "Ada and Bo trigger no scoring");
+    assert_several(msg_ju_keeps(1), 1 << 0 | 1 << 1, "Ada and Bo keep all cards");
+    assert_several(msg_ju_exchanges(1, 0), 1 << 0 | 1 << 1, "Ada and Bo exchange a red card each");
+    assert_false(nika_told_of_several(bid, 3, &bid)); /* cards are not the same */
+    assert_int_equal(bid.key, NIKA_MSG_by_bids);
 }
 
 /*
@@ -764,6 +794,7 @@ static void other_languages_tell_the_same(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(the_same_is_told_of_several),
         cmocka_unit_test(a_round_is_told),
         cmocka_unit_test(hidden_profit_is_told_to_its_owner),
         cmocka_unit_test(the_single_card_goes_to_the_market),

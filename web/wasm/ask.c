@@ -192,6 +192,31 @@ static void write_parts(struct nika_writer *writer, const char *marked)
     nika_write_close(writer, ']');
 }
 
+static const struct nika_key *key_of(struct nika_message message)
+{
+    return nika_message_key((enum nika_area)(message.key >> NIKA_AREA_SHIFT),
+                            message.key & ((1u << NIKA_AREA_SHIFT) - 1));
+}
+
+/* The message that says the same of several seats, with its arguments but for the first, who did it. */
+static void write_several(struct nika_writer *writer, struct nika_message several)
+{
+    const struct nika_key *key = key_of(several);
+    nika_write_key(writer, "several");
+    nika_write_open(writer, '{');
+    nika_write_key(writer, "key");
+    nika_write_word(writer, key->word);
+    nika_write_key(writer, "arguments");
+    nika_write_open(writer, '{');
+    for (unsigned i = 1; i < key->count; i++) {
+        nika_write_key(writer, key->arguments[i].name);
+        nika_write_whole(writer, several.arguments[i].number);
+    }
+    nika_write_close(writer, '}');
+    nika_write_close(writer, '}');
+}
+
+/* Leaves the line open. */
 static void write_line(struct nika_writer *writer, enum nika_manner manner, const char *key, const char *text,
                        const char *marked)
 {
@@ -204,7 +229,6 @@ static void write_line(struct nika_writer *writer, enum nika_manner manner, cons
     nika_write_key(writer, "text");
     nika_write_word(writer, text);
     write_parts(writer, marked);
-    nika_write_close(writer, '}');
 }
 
 static void hear(void *context, enum nika_manner manner, struct nika_message message)
@@ -214,11 +238,10 @@ static void hear(void *context, enum nika_manner manner, struct nika_message mes
     struct nika_text text = nika_text(said, sizeof said), marks = nika_text(marked, sizeof marked);
     nika_say(&text, ask_voice(ask), message);
     nika_say_marked(&marks, ask_voice(ask), message);
-    write_line(
-        ask->writer, manner,
-        nika_message_key((enum nika_area)(message.key >> NIKA_AREA_SHIFT), message.key & ((1u << NIKA_AREA_SHIFT) - 1))
-            ->word,
-        said, marked);
+    write_line(ask->writer, manner, key_of(message)->word, said, marked);
+    if (nika_told_of_several(message, 0, &message))
+        write_several(ask->writer, message);
+    nika_write_close(ask->writer, '}');
 }
 
 void ask_write_reason(struct ask *ask, const struct nika_fact *facts, unsigned count)
@@ -228,6 +251,7 @@ void ask_write_reason(struct ask *ask, const struct nika_fact *facts, unsigned c
     nika_say_reason(&text, ask_voice(ask), facts, count);
     nika_say_reason_marked(&marks, ask_voice(ask), facts, count);
     write_line(ask->writer, NIKA_DETAIL, "reason", said, marked);
+    nika_write_close(ask->writer, '}');
 }
 
 struct nika_listener ask_listener(struct ask *ask)

@@ -19,6 +19,10 @@ SAY_YOU(by_sells_aside, "{who}, out of turn, sells {cards} for {points:points}",
 SAY_YOU(by_discards, "{who} discards {card}", "{who} discard {card}");
 SAY_YOU(by_done, "{who} is done selling", "{who} are done selling");
 
+/* Several, one after the other. */
+SAY_YOU(by_pass_several, "{who} pass", "{who:you} pass");
+SAY_YOU(by_done_several, "{who} are done selling", "{who:you} are done selling");
+
 /* The same as one would do it, for hints. */
 SAY(by_do_bid, "Bid {cards}: {total} in all");
 SAY(by_do_pass, "Pass");

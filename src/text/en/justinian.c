@@ -44,6 +44,16 @@ SAY_YOU(ju_exchanges, "{who} exchanges a {color:cards} card", "{who} exchange a 
 SAY_YOU(ju_exchanges_own, "{who} puts the {color:cards} card of {put} under the pile and takes {took}",
         "{who} put the {color:cards} card of {put} under the pile and take {took}");
 
+/* Several, one after the other. */
+SAY_YOU(ju_pass_draw_several, "{who} pass and draw {tokens:tokens} each",
+        "{who:you} pass and draw {tokens:tokens} each");
+SAY_YOU(ju_pass_several, "{who} pass; their reserves are empty", "{who:you} pass; your reserves are empty");
+SAY_YOU(ju_pass_out_several, "{who} have no tokens left and pass", "{who:you} have no tokens left and pass");
+SAY_YOU(ju_decline_several, "{who} trigger no scoring", "{who:you} trigger no scoring");
+SAY_YOU(ju_keep_several, "{who} keep all cards", "{who:you} keep all cards");
+SAY_YOU(ju_exchange_several, "{who} exchange a {color:cards} card each",
+        "{who:you} exchange a {color:cards} card each");
+
 /* The same as one would do it, for hints. */
 SAY(ju_do_place, "Place {token} on {counselor}");
 SAY(ju_do_place_phase, "Place {token} on the phase space");

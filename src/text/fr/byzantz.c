@@ -21,6 +21,10 @@ SAY_YOU(by_sells_aside, "{who}, hors de son tour, vend {cards} pour {points:poin
 SAY_YOU(by_discards, "{who} défausse {card}", "{who} défausses {card}");
 SAY_YOU(by_done, "{who} ne vend plus rien", "{who} ne vends plus rien");
 
+/* Several, one after the other. */
+SAY_YOU(by_pass_several, "{who} passent", "{who:you} passez");
+SAY_YOU(by_done_several, "{who} ne vendent plus rien", "{who:you} ne vendez plus rien");
+
 /* The same as one would do it, for hints. */
 SAY(by_do_bid, "Miser {cards}\u00A0: {total} en tout");
 SAY(by_do_pass, "Passer");

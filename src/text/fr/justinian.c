@@ -49,6 +49,17 @@ SAY_YOU(ju_exchanges, "{who} échange une de ses cartes {color:cards}",
 SAY_YOU(ju_exchanges_own, "{who} glisse {put} en {color} sous la pile et prend {took}",
         "{who} glisses {put} en {color} sous la pile et prends {took}");
 
+/* Several, one after the other. */
+SAY_YOU(ju_pass_draw_several, "{who} passent et tirent {tokens:tokens} chacun",
+        "{who:you} passez et tirez {tokens:tokens} chacun");
+SAY_YOU(ju_pass_several, "{who} passent\u00A0; leurs réserves sont vides",
+        "{who:you} passez\u00A0; vos réserves sont vides");
+SAY_YOU(ju_pass_out_several, "{who} n’ont plus de fiches et passent", "{who:you} n’avez plus de fiches et passez");
+SAY_YOU(ju_decline_several, "{who} ne lancent pas de comptage", "{who:you} ne lancez pas de comptage");
+SAY_YOU(ju_keep_several, "{who} gardent toutes leurs cartes", "{who:you} gardez toutes vos cartes");
+SAY_YOU(ju_exchange_several, "{who} échangent chacun une de leurs cartes {color:cards}",
+        "{who:you} échangez chacun une de vos cartes {color:cards}");
+
 /* The same as one would do it, for hints. */
 SAY(ju_do_place, "Poser {token} sur {counselor}");
 SAY(ju_do_place_phase, "Poser {token} sur le tableau des périodes");

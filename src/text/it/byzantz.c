@@ -19,6 +19,10 @@ SAY_YOU(by_sells_aside, "{who}, fuori turno, vende {cards} per {points:points}",
 SAY_YOU(by_discards, "{who} scarta {card}", "Scarti {card}");
 SAY_YOU(by_done, "{who} non vende altro", "Non vendi altro");
 
+/* Several, one after the other. */
+SAY_YOU(by_pass_several, "{who} passano", "{who:you} passate");
+SAY_YOU(by_done_several, "{who} non vendono altro", "{who:you} non vendete altro");
+
 /* The same as one would do it, for hints. */
 SAY(by_do_bid, "Offri {cards}: {total} in tutto");
 SAY(by_do_pass, "Passa");

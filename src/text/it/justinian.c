@@ -46,6 +46,17 @@ SAY_YOU(ju_exchanges, "{who} scambia una delle sue carte {color:cards}", "Scambi
 SAY_YOU(ju_exchanges_own, "{who} mette {put} in {color} in fondo al mazzetto e pesca {took}",
         "Metti {put} in {color} in fondo al mazzetto e peschi {took}");
 
+/* Several, one after the other. */
+SAY_YOU(ju_pass_draw_several, "{who} passano e pescano {tokens:tokens} a testa",
+        "{who:you} passate e pescate {tokens:tokens} a testa");
+SAY_YOU(ju_pass_several, "{who} passano; le loro riserve sono vuote",
+        "{who:you} passate; le vostre riserve sono vuote");
+SAY_YOU(ju_pass_out_several, "{who} non hanno più segnalini e passano", "{who:you} non avete più segnalini e passate");
+SAY_YOU(ju_decline_several, "{who} non cominciano la totalizzazione", "{who:you} non cominciate la totalizzazione");
+SAY_YOU(ju_keep_several, "{who} tengono tutte le carte", "{who:you} tenete tutte le carte");
+SAY_YOU(ju_exchange_several, "{who} scambiano ciascuno una delle loro carte {color:cards}",
+        "{who:you} scambiate ciascuno una delle vostre carte {color:cards}");
+
 /* The same as one would do it, for hints. */
 SAY(ju_do_place, "Metti {token} su {counselor}");
 SAY(ju_do_place_phase, "Metti {token} sul promemoria Fasi");

@@ -22,6 +22,10 @@ SAY_YOU(by_sells_aside, "{who}が手番外で{cards}を売り、{points:points}�
 SAY_YOU(by_discards, "{who}が{card}を捨てました", "{who:you}が{card}を捨てました");
 SAY_YOU(by_done, "{who}が最後の売却を終えました", "{who:you}が最後の売却を終えました");
 
+/* Several, one after the other. */
+SAY_YOU(by_pass_several, "{who}がパスしました", "{who:you}がパスしました");
+SAY_YOU(by_done_several, "{who}が最後の売却を終えました", "{who:you}が最後の売却を終えました");
+
 /* The same as one would do it, for hints. */
 SAY(by_do_bid, "{cards}を入札する（合計{total}）");
 SAY(by_do_pass, "パスする");

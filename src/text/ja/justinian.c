@@ -50,6 +50,18 @@ SAY_YOU(ju_exchanges, "{who}が{color}のカードを1枚交換しました", "{
 SAY_YOU(ju_exchanges_own, "{who}が{color}の{put}を山札のいちばん下に入れ、{took}を引きました",
         "{who:you}が{color}の{put}を山札のいちばん下に入れ、{took}を引きました");
 
+/* Several, one after the other. */
+SAY_YOU(ju_pass_draw_several, "{who}がパスして、トークンを{tokens:tokens}ずつ補充しました",
+        "{who:you}がパスして、トークンを{tokens:tokens}ずつ補充しました");
+SAY_YOU(ju_pass_several, "{who}がパスしました。予備のトークンはもうありません",
+        "{who:you}がパスしました。予備のトークンはもうありません");
+SAY_YOU(ju_pass_out_several, "{who}はトークンを使い切ったので、パスしました",
+        "{who:you}はトークンを使い切ったので、パスしました");
+SAY_YOU(ju_decline_several, "{who}は得点計算を宣言しませんでした", "{who:you}は得点計算を宣言しませんでした");
+SAY_YOU(ju_keep_several, "{who}はカードを交換しませんでした", "{who:you}はカードを交換しませんでした");
+SAY_YOU(ju_exchange_several, "{who}が{color}のカードを1枚ずつ交換しました",
+        "{who:you}が{color}のカードを1枚ずつ交換しました");
+
 /* The same as one would do it, for hints. */
 SAY(ju_do_place, "{counselor}に{token}を置く");
 SAY(ju_do_place_phase, "フェイズボードに{token}を置く");

@@ -35,13 +35,20 @@ export function onLanguage(listener: () => void): () => void {
 /** The keys of our messages. */
 export type Key = keyof Messages;
 
+/** Who are spoken of, where a message names players, and the seat of who listens, which is then "you". */
+type Given<K extends Key> = keyof Messages[K] extends never ? [] : [Messages[K], Setup?, number?];
+
+function question(key: Key, args: Record<string, unknown> = {}, setup?: Setup, self?: number): Record<string, unknown> {
+    return { key, language: current, arguments: args, ...(setup ? { setup } : {}), ...(self === undefined ? {} : { self }) };
+}
+
 /** Says a message: say('web_title'), say('meet_seats_left', { n: 2 }). Players' names, where a message needs them, come from the setup. */
-export function say<K extends Key>(key: K, ...rest: keyof Messages[K] extends never ? [] : [Messages[K], Setup?]): string {
-    const [args, setup] = rest as [Record<string, unknown>?, Setup?];
-    const index = args ? `${key} ${JSON.stringify(args)} ${setup ? setup.names.join() : ''}` : key;
+export function say<K extends Key>(key: K, ...rest: Given<K>): string {
+    const [args, setup, self] = rest as [Record<string, unknown>?, Setup?, number?];
+    const index = args ? `${key} ${JSON.stringify(args)} ${setup ? setup.names.join() : ''} ${self ?? ''}` : key;
     let text = cache.get(index);
     if (text === undefined) {
-        text = ask<{ text: string }>({ ask: 'say', key, language: current, arguments: args ?? {}, ...(setup ? { setup } : {}) }).text;
+        text = ask<{ text: string }>({ ask: 'say', ...question(key, args, setup, self) }).text;
         if (cache.size > 5000) cache.clear();
         cache.set(index, text);
     }
@@ -49,7 +56,14 @@ export function say<K extends Key>(key: K, ...rest: keyof Messages[K] extends ne
 }
 
 /** The same as a line, whose parts can be shown: its cards as little cards. */
-export function sayLine<K extends Key>(key: K, ...rest: keyof Messages[K] extends never ? [] : [Messages[K], Setup?]): Line {
-    const [args, setup] = rest as [Record<string, unknown>?, Setup?];
-    return ask<{ line: Line }>({ ask: 'line', key, language: current, arguments: args ?? {}, ...(setup ? { setup } : {}) }).line;
+export function sayLine<K extends Key>(key: K, ...rest: Given<K>): Line {
+    const [args, setup, self] = rest as [Record<string, unknown>?, Setup?, number?];
+    return ask<{ line: Line }>({ ask: 'line', ...question(key, args, setup, self) }).line;
+}
+
+/** A line about one seat, said of several: of those who did the same, one after the other. */
+export function lineOfSeveral({ manner, several }: Line, seats: readonly number[], setup: Setup, self?: number): Line | undefined {
+    if (!several) return undefined;
+    const who = seats.reduce((mask, seat) => mask | 1 << seat, 0);
+    return { ...ask<{ line: Line }>({ ask: 'line', ...question(several.key, { ...several.arguments, who }, setup, self) }).line, manner };
 }

@@ -1,4 +1,5 @@
 /** types.ts: what the engine speaks of: setups, views, sentences. docs/engine.md has the questions, docs/record.md the views. */
+import type { Key } from './say';
 
 export type GameName = 'justinian' | 'byzantz';
 export type Language = 'en' | 'it' | 'fr' | 'ja';
@@ -113,6 +114,8 @@ export interface Line {
     key: string;
     text: string;
     parts: Part[];
+    /** The message that says the same of several seats (`who`), if there is one. */
+    several?: { key: Key; arguments: Record<string, number> };
 }
 
 export interface Judgement { legal: boolean; refusal: string; lines: Line[] }

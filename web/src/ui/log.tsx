@@ -2,7 +2,7 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { Icon, SeatMark } from '../art';
 import { tell } from '../engine/look';
-import { language, say } from '../engine/say';
+import { language, lineOfSeveral, say } from '../engine/say';
 import type { Code, Line } from '../engine/types';
 import type { StoryLine } from '../play/source';
 import type { LogEntry, Stage } from '../play/stage';
@@ -11,27 +11,51 @@ import { Sentence, type Light } from './sentence';
 /** So many entries are drawn; more on demand. */
 const shownEntries = 60;
 
-function Entry({ entry, light, isNew, isShown }: { entry: LogEntry; light: Light; isNew: boolean; isShown: boolean }) {
-    const parts = (): void => light(entry.lines.flatMap((line) => line.parts));
-    const headings = entry.lines.filter((line) => line.manner === 'heading');
-    return (
-        <>
-            <li class={`log-act ${isNew ? 'is-since' : ''} ${isShown ? 'is-at' : ''}`} data-seat={entry.seat} data-entry={entry.ply} onPointerEnter={parts} onClick={parts}>
-                {entry.lines.filter((line) => line.manner !== 'heading' && !after(entry, line)).map((line, i) => <p key={i} class={`log-${line.manner}`}><Sentence line={line} light={light} /></p>)}
-            </li>
-            {headings.length ? (
-                <li class="log-chapter" data-entry={entry.ply}>
-                    {entry.lines.filter((line) => line.manner === 'heading' || after(entry, line)).map((line, i) => <p key={i} class={`log-${line.manner}`}><Sentence line={line} light={light} /></p>)}
-                </li>
-            ) : null}
-        </>
-    );
+/** Acts that are told together: mostly one; or several that are the same but for the seat, all with nothing else to tell but the last. */
+interface Telling { entries: LogEntry[]; lines: Line[] }
+
+/** Whether an act is told together with those before it. `apart`: something else is told between them. */
+function joins({ entries }: Telling, entry: LogEntry, apart: boolean): boolean {
+    const last = entries[entries.length - 1]!;
+    const several = last.lines[0]?.several;
+    return several !== undefined && !apart && last.lines.length === 1 && JSON.stringify(several) === JSON.stringify(entry.lines[0]?.several)
+        && entries.every(({ seat }) => seat !== entry.seat);
 }
 
-/** Whether a line comes after the first heading: it belongs to what begins there. */
-function after(entry: LogEntry, line: LogEntry['lines'][number]): boolean {
-    const first = entry.lines.findIndex((each) => each.manner === 'heading');
-    return first >= 0 && entry.lines.indexOf(line) > first;
+function tellings(stage: Stage, entries: readonly LogEntry[], apart: (ply: number) => boolean): Telling[] {
+    const all: Telling[] = [];
+    for (const entry of entries) {
+        const before = all[all.length - 1];
+        if (before && joins(before, entry, apart(entry.ply - 1))) before.entries.push(entry);
+        else all.push({ entries: [entry], lines: entry.lines });
+    }
+    for (const telling of all.filter((each) => each.entries.length > 1)) {
+        const [first, ...rest] = telling.entries[telling.entries.length - 1]!.lines;
+        const line = lineOfSeveral(first!, telling.entries.map(({ seat }) => seat), stage.setup, stage.self);
+        if (line) telling.lines = [line, ...rest];
+    }
+    return all;
+}
+
+/** Where it is found: by its last act. */
+function plyOf({ entries }: Telling): number {
+    return entries[entries.length - 1]!.ply;
+}
+
+function Entry({ telling, light, isNew, isShown }: { telling: Telling; light: Light; isNew: boolean; isShown: boolean }) {
+    const { entries, lines } = telling;
+    const parts = (): void => light(lines.flatMap((line) => line.parts));
+    const heading = lines.findIndex((line) => line.manner === 'heading');
+    const said = (line: Line, i: number) => <p key={i} class={`log-${line.manner}`}><Sentence line={line} light={light} /></p>;
+    return (
+        <>
+            <li class={`log-act ${isNew ? 'is-since' : ''} ${isShown ? 'is-at' : ''}`} data-seat={entries[0]!.seat} data-entry={plyOf(telling)}
+                data-from={entries[0]!.ply} onPointerEnter={parts} onClick={parts}>
+                {lines.slice(0, heading < 0 ? undefined : heading).map(said)}
+            </li>
+            {heading < 0 ? null : <li class="log-chapter" data-entry={plyOf(telling)}>{lines.slice(heading).map(said)}</li>}
+        </>
+    );
 }
 
 /**
@@ -101,9 +125,13 @@ export function Log({ stage, light }: { stage: Stage; light: Light }) {
     const shown = stage.again ? stage.moment.ply : -1;
     const { story } = stage.source;
     const besides = (ply: number) => story?.filter((line) => line.ply === ply).map((line, i) => <Besides key={`${ply}-${i}`} line={line} />);
-    const entries = useMemo(() => log.slice(from).flatMap((entry, i) => [
-        <Entry key={entry.ply} entry={entry} light={light} isNew={from + i >= mine && mine > 0} isShown={entry.ply === shown} />, besides(entry.ply),
-    ]), [log, from, mine, shown, story, language()]);
+    const told = useMemo(() => tellings(stage, log.slice(from), (ply) => story?.some((line) => line.ply === ply) ?? false), [log, from, story, language()]);
+    const sinceOwn = log[mine]?.ply ?? Infinity;
+    const entries = useMemo(() => told.flatMap((telling) => [
+        <Entry key={telling.entries[0]!.ply} telling={telling} light={light} isNew={mine > 0 && plyOf(telling) >= sinceOwn}
+            isShown={telling.entries.some(({ ply }) => ply === shown)} />,
+        besides(plyOf(telling)),
+    ]), [told, mine, shown]);
     const walk = (event: KeyboardEvent): void => {
         const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
         if (!step || !box.current) return;
@@ -114,8 +142,8 @@ export function Log({ stage, light }: { stage: Stage; light: Light }) {
         const next = all[at < 0 ? all.length - 1 : Math.min(all.length - 1, Math.max(0, at + step))];
         next?.classList.add('is-at');
         next?.scrollIntoView({ block: 'nearest' });
-        const entry = log.find(({ ply }) => String(ply) === next?.dataset['entry']);
-        if (entry) light(entry.lines.flatMap((line) => line.parts));
+        const telling = told.find((each) => String(plyOf(each)) === next?.dataset['entry']);
+        if (telling) light(telling.lines.flatMap((line) => line.parts));
     };
     return (
         <div class="log" role="log" ref={box} tabIndex={0} aria-label={say('web_log')} onKeyDown={walk}>

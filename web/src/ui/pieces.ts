@@ -5,7 +5,7 @@ const tokens = ['+1', '+2', '+3', '-1', '-2', '-3'];
 export const colorNames: readonly Color[] = ['red', 'blue', 'green', 'yellow'];
 const goods = ['cloth', 'spice', 'wine', 'wood', 'grain', 'olives', 'merchant'];
 
-function inMask(mask: number): number[] {
+export function inMask(mask: number): number[] {
     return [0, 1, 2, 3, 4, 5].filter((bit) => mask >> bit & 1);
 }
 

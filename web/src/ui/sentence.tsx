@@ -3,7 +3,7 @@ import { ColorSign, Good, SeatMark } from '../art';
 import { cardName } from '../byzantz/bazaar';
 import { say } from '../engine/say';
 import type { Line, Part } from '../engine/types';
-import { colorNames, courtCards } from './pieces';
+import { colorNames, courtCards, inMask } from './pieces';
 
 export type Light = (parts: readonly Part[]) => void;
 
@@ -29,6 +29,7 @@ function Piece({ part, light }: { part: Exclude<Part, string>; light?: Light | u
     return (
         <span class={`said said-${part.is}`} onPointerEnter={light && (() => light([part]))}>
             {part.is === 'seat' ? <SeatMark seat={Number(part.value)} class="said-mark" /> : null}
+            {part.is === 'seats' ? inMask(Number(part.value)).map((seat) => <SeatMark key={seat} seat={seat} class="said-mark" />) : null}
             {part.text}
         </span>
     );
