@@ -25,10 +25,19 @@ async function followHints(person, player) {
             check(!last || last.percent > percent || (last.percent === percent && last.tenths >= tenths), `hints are not in the order shown: ${JSON.stringify(hints)}`);
         }
         played = await person.page.getAttribute('.table-hints li:first-child [data-move]', 'data-move');
+        player.kinds.add(played.split(' ')[0]);
         await player.act('.table-hints li:first-child [data-move]');
         await person.page.waitForFunction((before) => Number(document.querySelector('main.table').dataset.ply) !== before || document.querySelector('[data-action="confirm"]'), ply);
         check(!await person.page.$('[data-action="confirm"]'), `${played} was advised, and is doubted`);
     }
+}
+
+// Where the page calls who plays alone before it by a name, in texts, labels and titles; the name itself is the title of "You".
+function namedAt(person) {
+    return person.page.locator('main.table').evaluate((table) => [table, ...table.querySelectorAll('*')].flatMap((element) => [
+        ...[...element.childNodes].filter((child) => child.nodeType === Node.TEXT_NODE).map((child) => child.textContent),
+        element.getAttribute('aria-label') ?? '', element.matches('.seat-name') ? '' : element.getAttribute('title') ?? '',
+    ]).filter((text) => text.includes('Guest')).join('\n'));
 }
 
 await test(async (program) => {
@@ -41,6 +50,8 @@ await test(async (program) => {
     const player = new Player(person, { seed: 3, by });
     await person.go();
     await beginSolo(person, game, player);
+    await player.wait();
+    same(await namedAt(person), '', 'named at the start');
     if (by === 'mouse') await followHints(person, player);
     const decisions = await player.play();
     check(decisions >= 8, `${decisions} decisions are too few for a game`);
@@ -54,6 +65,7 @@ await test(async (program) => {
     const story = (await person.page.locator('.log-act').allTextContents()).join('\n');
     check(/You (place|bid|pass)\b/.test(story) && !story.includes('Guest'), `the story speaks to its reader: ${story.slice(-300)}`);
     same(await person.page.locator('.result-ranks [data-me] .result-name').textContent(), 'You', 'the result speaks to its reader');
+    same(await namedAt(person), '', 'named at the end');
     // What several do one after the other is told once: whoever is taken out of two lines in a row, they are not the same.
     const twice = await person.page.locator('.log-act').evaluateAll((all) => {
         const rest = all.map((act) => [...act.querySelectorAll('p')].map((p) => {
@@ -65,7 +77,7 @@ await test(async (program) => {
             && act.previousElementSibling === all[i - 1]).map((act) => act.textContent);
     });
     same(twice.join('\n'), '', 'lines that say the same of another seat');
-    check(/ and [^ ]+ (pass|trigger no scoring)\b/.test(story), `nothing is told of several: ${story.slice(-600)}`);
+    check(/ and [^ ]+ (pass|trigger no scoring)/.test(story), `nothing is told of several: ${story.slice(-600)}`);
 
     // So is the story at its end, where there is room for it, and again when the page is opened anew.
     const toEnd = () => person.page.evaluate(() => {

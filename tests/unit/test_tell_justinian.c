@@ -130,7 +130,7 @@ static void a_scoring_is_told(void **state)
         "- Ada has an influence of 5: +3 -2\n"
         "- Bo has no influence\n"
         "- Cy has an influence of 5: +2 +3\n"
-        "> Ada and Cy are tied with an influence of 5: Ada, who passed last, comes first clockwise and chooses the "
+        "> Tied with an influence of 5: Ada and Cy. Ada, who passed last, comes first clockwise and chooses the "
         "color\n");
     /* 1 on place 1: 13; 12 on 12: 25; 2 on 2: 14; 11 on 11: 24; 3 on 3: 15; 10 on 10: 23. */
     assert_told(&setup, &world, 1, 0, "color red",
@@ -182,7 +182,7 @@ static void choosers_are_told(void **state)
                 "- Ada has an influence of 5: +2 +3\n"
                 "- Bo has an influence of 5: +3 -2\n"
                 "- Cy has no influence\n"
-                "> Ada and Bo are tied with an influence of 5: Ada chooses the color, the first clockwise from Cy, who "
+                "> Tied with an influence of 5: Ada and Bo. Ada chooses the color, the first clockwise from Cy, who "
                 "passed last\n");
     assert_true(nika_setup_edition(&setup, "fr"));
     world = court_with(&setup, &deal);
@@ -193,7 +193,7 @@ static void choosers_are_told(void **state)
                 "- Ada has an influence of 5: +2 +3\n"
                 "- Bo has an influence of 5: +3 -2\n"
                 "- Cy has no influence\n"
-                "> Ada and Bo are tied with an influence of 5: Bo passed latest and chooses the color\n");
+                "> Tied with an influence of 5: Ada and Bo. Bo passed latest and chooses the color\n");
 
     /* Ada passes last and latest: which rule it was depends on the switch. */
     world = court_with(&setup, &deal);
@@ -204,7 +204,7 @@ static void choosers_are_told(void **state)
                 "- Ada has an influence of 5: +3 -2\n"
                 "- Bo has no influence\n"
                 "- Cy has an influence of 5: +2 +3\n"
-                "> Ada and Cy are tied with an influence of 5: Ada passed latest and chooses the color\n");
+                "> Tied with an influence of 5: Ada and Cy. Ada passed latest and chooses the color\n");
 
     /* In the Italian edition who triggered gets nothing for influence. The row is the first: Narses can't go left. */
     assert_true(nika_setup_edition(&setup, "it"));
@@ -317,18 +317,17 @@ static void a_dead_turn_is_told(void **state)
                    "# La partie se termine par un comptage de la période I\n"
                    "- Ada n’a aucune influence\n"
                    "- Bo n’a aucune influence\n"
-                   "> Ada et Bo sont à égalité avec une influence de 0\u00A0: dans le sens horaire, on commence par "
+                   "> À égalité avec une influence de 0\u00A0: Ada et Bo. Dans le sens horaire, on commence par "
                    "le dernier à avoir passé, donc par Bo, qui choisit la couleur\n");
-    assert_told(
-        &setup, &world, 0, 0, "decline",
-        "* Ada triggers no scoring\n"
-        "> Nobody triggers a scoring\n"
-        "> Nobody placed or drew a token in this turn\n"
-        "# The game ends with a scoring of phase I\n"
-        "- Ada has no influence\n"
-        "- Bo has no influence\n"
-        "> Ada and Bo are tied with an influence of 0: Bo, who passed last, comes first clockwise and chooses the "
-        "color\n");
+    assert_told(&setup, &world, 0, 0, "decline",
+                "* Ada triggers no scoring\n"
+                "> Nobody triggers a scoring\n"
+                "> Nobody placed or drew a token in this turn\n"
+                "# The game ends with a scoring of phase I\n"
+                "- Ada has no influence\n"
+                "- Bo has no influence\n"
+                "> Tied with an influence of 0: Ada and Bo. Bo, who passed last, comes first clockwise and chooses the "
+                "color\n");
     /* Three cards each: Ada 1 12 2, Bo 11 3 10. */
     assert_told(&setup, &world, 0, 1, "color red",
                 "* Bo chooses red\n"
@@ -359,16 +358,15 @@ static void used_up_tokens_are_told(void **state)
     assert_told(&setup, &world, 1, 0, "pass", "* Ada has no tokens left and passes\n");
     play(&setup, &world, 1, "pass");
     play(&setup, &world, 1, "decline");
-    assert_told(
-        &setup, &world, 1, 0, "decline",
-        "* Ada triggers no scoring\n"
-        "> Nobody triggers a scoring\n"
-        "> All tokens are used up\n"
-        "# The game ends with a scoring of phase I\n"
-        "- Ada has no influence\n"
-        "- Bo has no influence\n"
-        "> Ada and Bo are tied with an influence of 0: Bo, who passed last, comes first clockwise and chooses the "
-        "color\n");
+    assert_told(&setup, &world, 1, 0, "decline",
+                "* Ada triggers no scoring\n"
+                "> Nobody triggers a scoring\n"
+                "> All tokens are used up\n"
+                "# The game ends with a scoring of phase I\n"
+                "- Ada has no influence\n"
+                "- Bo has no influence\n"
+                "> Tied with an influence of 0: Ada and Bo. Bo, who passed last, comes first clockwise and chooses the "
+                "color\n");
 
     /* A scoring that somebody triggers with the last tokens is the last one too. */
     other = court_with(&setup, &deal);

@@ -67,8 +67,9 @@ SAY_YOU(by_holds_none, "{who} holds nothing", "{who} hold nothing");
 SAY_YOU(by_stands_hidden, "{who}: {cards:cards} in hand", "{who}: {cards:cards} in hand");
 
 /* The start. */
-SAY(by_start, "Byzantz: {who}");
-SAY(by_start_rules, "{rounds:rounds} with the bidder cards {cards}; {who} opens the first auction");
+SAY_YOU(by_start, "Byzantz: {who}", "Byzantz: {who:you}");
+SAY_YOU(by_start_rules, "{rounds:rounds} with the bidder cards {cards}; {who} opens the first auction",
+        "{rounds:rounds} with the bidder cards {cards}; you open the first auction");
 SAY(by_start_hidden, "Profit stays hidden until the end");
 
 /* The table. */
@@ -213,10 +214,10 @@ SAY(by_b_round, "Round {round}/{rounds}");
 SAY(by_b_deck, "deck {cards}");
 SAY(by_b_bidders, "bidder cards");
 SAY(by_b_bundle, "Bundle");
-SAY(by_b_high, "highest bid {total}: {who}");
+SAY_YOU(by_b_high, "highest bid {total}: {who}", "highest bid {total}: {who:you}");
 SAY(by_b_no_high, "no bid yet");
 SAY(by_b_for, "for {who}, without bidding");
-SAY(by_b_won, "won by {who}");
+SAY_YOU(by_b_won, "won by {who}", "won by {who:you}");
 SAY(by_b_players, "Players");
 SAY(by_b_auction, "auction");
 SAY(by_b_hand, "hand");

@@ -36,7 +36,8 @@ SAY(court_held_reserve, "in reserve");
 SAY(court_held_phase, "phase space");
 SAY(court_begins, "began this turn");
 SAY(court_left_of, "{token}: {left} left, {seen} turned up");
-SAY(court_tracker, "Tokens that {who} still has, and those turned up");
+SAY_YOU(court_tracker, "Tokens that {who} still has, and those turned up",
+        "Tokens that you still have, and those turned up");
 
 /* Placing. */
 SAY(court_pass, "Pass");

@@ -6,7 +6,7 @@
 #include "../catalogue.h"
 
 /* How a game begins, and its parts. */
-SAY(ju_players, "Justinian with {who}; {first} starts");
+SAY_YOU(ju_players, "Justinian with {who}; {first} starts", "Justinian with {who:you}. First to play: {first:you}");
 SAY(ju_edition, "Rules of the edition “{edition}”:");
 SAY(ju_tie_clockwise,
     "Tied for most influence: the first clockwise from the player who passed last chooses, that player before all");
@@ -96,16 +96,17 @@ SAY_YOU(ju_chooser, "{who} has most influence, {influence}, and chooses the colo
         "{who} have most influence, {influence}, and choose the color");
 SAY_YOU(
     ju_chooser_clockwise,
-    "{tied} are tied with an influence of {influence}: {who} chooses the color, the first clockwise from {last}, who "
+    "Tied with an influence of {influence}: {tied:you}. {who} chooses the color, the first clockwise from {last:you}, "
+    "who "
     "passed last",
     "Tied with an influence of {influence}: {tied:you}. You choose the color, the first clockwise from {last:you}, who "
     "passed last");
 SAY_YOU(ju_chooser_latest,
-        "{tied} are tied with an influence of {influence}: {who} passed latest and chooses the color",
+        "Tied with an influence of {influence}: {tied:you}. {who} passed latest and chooses the color",
         "Tied with an influence of {influence}: {tied:you}. You passed latest and choose the color");
 SAY_YOU(
     ju_chooser_last,
-    "{tied} are tied with an influence of {influence}: {who}, who passed last, comes first clockwise "
+    "Tied with an influence of {influence}: {tied:you}. {who}, who passed last, comes first clockwise "
     "and chooses the color",
     "Tied with an influence of {influence}: {tied:you}. You passed last, come first clockwise and choose the color");
 SAY_YOU(ju_points,

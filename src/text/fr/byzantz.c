@@ -72,8 +72,9 @@ SAY_YOU(by_holds_none, "{who} n’a plus de carte en main", "{who} n’as plus d
 SAY_YOU(by_stands_hidden, "{who}\u00A0: {cards:cards} en main", "{who:you}\u00A0: {cards:cards} en main");
 
 /* The start. */
-SAME(by_start, "Byzantz\u00A0: {who}");
-SAY(by_start_rules, "{rounds:rounds} avec les cartes d’enchérisseur {cards}\u00A0; {who} ouvre la première enchère");
+SAME_YOU(by_start, "Byzantz\u00A0: {who}", "Byzantz\u00A0: {who:you}");
+SAY_YOU(by_start_rules, "{rounds:rounds} avec les cartes d’enchérisseur {cards}\u00A0; {who} ouvre la première enchère",
+        "{rounds:rounds} avec les cartes d’enchérisseur {cards}\u00A0; tu ouvres la première enchère");
 SAY(by_start_hidden, "Les profits restent cachés jusqu’à la fin");
 
 /* The table. */
@@ -230,10 +231,10 @@ SAY(by_b_round, "Manche {round}/{rounds}");
 SAY(by_b_deck, "pioche {cards}");
 SAY(by_b_bidders, "cartes d’enchérisseur");
 SAY(by_b_bundle, "Lot");
-SAY(by_b_high, "plus haute mise {total}\u00A0: {who}");
+SAY_YOU(by_b_high, "plus haute mise {total}\u00A0: {who}", "plus haute mise {total}\u00A0: {who:you}");
 SAY(by_b_no_high, "aucune mise pour l’instant");
 SAY(by_b_for, "pour {who}, sans enchère");
-SAY(by_b_won, "remporté par {who}");
+SAY_YOU(by_b_won, "remporté par {who}", "remporté par {who:you}");
 SAY(by_b_players, "Joueurs");
 SAY(by_b_auction, "enchère");
 SAY(by_b_hand, "main");

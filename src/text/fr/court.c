@@ -37,7 +37,7 @@ SAY(court_held_reserve, "en réserve");
 SAY(court_held_phase, "au tableau");
 SAY(court_begins, "a commencé la manche");
 SAY(court_left_of, "{token}\u00A0: {left} restants, {seen} montrés");
-SAY(court_tracker, "Fiches que {who} a encore, et celles montrées");
+SAY_YOU(court_tracker, "Fiches que {who} a encore, et celles montrées", "Fiches que tu as encore, et celles montrées");
 
 /* Placing. */
 SAY(court_pass, "Passer");

@@ -7,7 +7,8 @@
 #include "../catalogue.h"
 
 /* How a game begins, and its parts. */
-SAY(ju_players, "Justinian avec {who}\u00A0; {first} commence");
+SAY_YOU(ju_players, "Justinian avec {who}\u00A0; {first} commence",
+        "Justinian avec {who:you}. Premier à jouer\u00A0: {first:you}");
 SAY(ju_edition, "Règles de l’édition «\u00A0{edition}\u00A0»\u00A0:");
 SAY(ju_tie_clockwise, "Égalité d’influence\u00A0: choisit le premier dans le sens horaire, à partir de celui qui a "
                       "passé en dernier, lui compris");
@@ -101,16 +102,16 @@ SAY_YOU(ju_shows_none, "{who} n’a aucune influence", "{who} n’as aucune infl
 SAY_YOU(ju_chooser, "{who} a la plus forte influence, {influence}, et choisit la couleur",
         "{who} as la plus forte influence, {influence}, et choisis la couleur");
 SAY_YOU(ju_chooser_clockwise,
-        "{tied} sont à égalité avec une influence de {influence}\u00A0: dans le sens horaire, à "
-        "partir du dernier à avoir passé ({last}), c’est {who} qui choisit la couleur",
+        "À égalité avec une influence de {influence}\u00A0: {tied:you}. Dans le sens horaire, à "
+        "partir du dernier à avoir passé ({last:you}), c’est {who} qui choisit la couleur",
         "À égalité avec une influence de {influence}\u00A0: {tied:you}. Dans le sens horaire, à partir du dernier à "
         "avoir passé ({last:you}), c’est toi qui choisis la couleur");
 SAY_YOU(
     ju_chooser_latest,
-    "{tied} sont à égalité avec une influence de {influence}\u00A0: {who} a passé le plus tard et choisit la couleur",
+    "À égalité avec une influence de {influence}\u00A0: {tied:you}. {who} a passé le plus tard et choisit la couleur",
     "À égalité avec une influence de {influence}\u00A0: {tied:you}. Tu as passé le plus tard et choisis la couleur");
 SAY_YOU(ju_chooser_last,
-        "{tied} sont à égalité avec une influence de {influence}\u00A0: dans le sens horaire, on commence "
+        "À égalité avec une influence de {influence}\u00A0: {tied:you}. Dans le sens horaire, on commence "
         "par le dernier à avoir passé, donc par {who}, qui choisit la couleur",
         "À égalité avec une influence de {influence}\u00A0: {tied:you}. Dans le sens horaire, on commence par le "
         "dernier à avoir passé, donc par toi\u00A0: tu choisis la couleur");

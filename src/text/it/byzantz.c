@@ -68,8 +68,9 @@ SAY_YOU(by_holds_none, "{who} non ha carte in mano", "Non hai carte in mano");
 SAY_YOU(by_stands_hidden, "{who}: {cards:cards} in mano", "{who}: {cards:cards} in mano");
 
 /* The start. */
-SAME(by_start, "Byzantz: {who}");
-SAY(by_start_rules, "{rounds:rounds} con le carte offerente {cards}; {who} apre la prima asta");
+SAME_YOU(by_start, "Byzantz: {who}", "Byzantz: {who:you}");
+SAY_YOU(by_start_rules, "{rounds:rounds} con le carte offerente {cards}; {who} apre la prima asta",
+        "{rounds:rounds} con le carte offerente {cards}; la prima asta la apri tu");
 SAY(by_start_hidden, "I profitti restano nascosti fino alla fine");
 
 /* The table. */
@@ -217,10 +218,10 @@ SAME(by_b_round, "Round {round}/{rounds}");
 SAY(by_b_deck, "mazzo {cards}");
 SAY(by_b_bidders, "carte offerente");
 SAY(by_b_bundle, "Lotto");
-SAY(by_b_high, "offerta più alta {total}: {who}");
+SAY_YOU(by_b_high, "offerta più alta {total}: {who}", "offerta più alta {total}: {who:you}");
 SAY(by_b_no_high, "ancora nessuna offerta");
 SAY(by_b_for, "per {who}, senza asta");
-SAY(by_b_won, "se lo aggiudica {who}");
+SAY_YOU(by_b_won, "se lo aggiudica {who}", "te lo aggiudichi tu");
 SAY(by_b_players, "Giocatori");
 SAY(by_b_auction, "asta");
 SAY(by_b_hand, "mano");

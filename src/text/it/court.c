@@ -36,7 +36,8 @@ SAY(court_held_reserve, "in riserva");
 SAY(court_held_phase, "sulle Fasi");
 SAY(court_begins, "ha cominciato il turno");
 SAY(court_left_of, "{token}: {left} rimasti, {seen} scoperti");
-SAY(court_tracker, "Segnalini che {who} ha ancora, e quelli scoperti");
+SAY_YOU(court_tracker, "Segnalini che {who} ha ancora, e quelli scoperti",
+        "Segnalini che hai ancora, e quelli scoperti");
 
 /* Placing. */
 SAY(court_pass, "Passa");

@@ -7,7 +7,7 @@
 #include "../catalogue.h"
 
 /* How a game begins, and its parts. */
-SAY(ju_players, "Justinian con {who}; comincia {first}");
+SAY_YOU(ju_players, "Justinian con {who}; comincia {first}", "Justinian: {who:you}. Primo giocatore: {first:you}");
 SAY(ju_edition, "Regole dell'edizione «{edition}»:");
 SAY(ju_tie_clockwise,
     "A parità di influenza sceglie chi viene prima in senso orario, a partire proprio da chi ha passato per ultimo");
@@ -97,15 +97,15 @@ SAY_YOU(ju_shows_none, "{who} non ha influenza", "Non hai influenza");
 SAY_YOU(ju_chooser, "{who} ha l'influenza maggiore, {influence}, e sceglie il colore",
         "Hai l'influenza maggiore, {influence}, e scegli il colore");
 SAY_YOU(ju_chooser_clockwise,
-        "{tied} sono in parità con un'influenza di {influence}: sceglie il colore {who}, che viene "
-        "prima in senso orario a partire da chi ha passato per ultimo ({last})",
+        "In parità con un'influenza di {influence}: {tied:you}. Sceglie il colore {who}, che viene "
+        "prima in senso orario a partire da chi ha passato per ultimo ({last:you})",
         "In parità con un'influenza di {influence}: {tied:you}. Scegli il colore, perché vieni prima in senso orario a "
         "partire da chi ha passato per ultimo ({last:you})");
 SAY_YOU(ju_chooser_latest,
-        "{tied} sono in parità con un'influenza di {influence}: {who} ha passato più tardi e sceglie il colore",
+        "In parità con un'influenza di {influence}: {tied:you}. {who} ha passato più tardi e sceglie il colore",
         "In parità con un'influenza di {influence}: {tied:you}. Hai passato più tardi e scegli il colore");
 SAY_YOU(ju_chooser_last,
-        "{tied} sono in parità con un'influenza di {influence}: in senso orario si comincia da chi ha "
+        "In parità con un'influenza di {influence}: {tied:you}. In senso orario si comincia da chi ha "
         "passato per ultimo, quindi da {who}, che sceglie il colore",
         "In parità con un'influenza di {influence}: {tied:you}. In senso orario si comincia da chi ha passato per "
         "ultimo, quindi da te: scegli il colore");

@@ -69,8 +69,9 @@ SAY_YOU(by_holds_none, "{who}の手札は0枚です", "{who:you}の手札は0枚
 SAY_YOU(by_stands_hidden, "{who}：手札{cards:cards}", "{who:you}：手札{cards:cards}");
 
 /* The start. */
-SAY(by_start, "ビザンツ：{who}");
-SAY(by_start_rules, "全{rounds:rounds}、ビッダーカードは{cards}。最初の競りは{who}から");
+SAY_YOU(by_start, "ビザンツ：{who}", "ビザンツ：{who:you}");
+SAY_YOU(by_start_rules, "全{rounds:rounds}、ビッダーカードは{cards}。最初の競りは{who}から",
+        "全{rounds:rounds}、ビッダーカードは{cards}。最初の競りは{who:you}から");
 SAY(by_start_hidden, "利益はゲームが終わるまで伏せておきます");
 
 /* The table. */
@@ -218,10 +219,10 @@ SAY(by_b_round, "ラウンド {round}/{rounds}");
 SAY(by_b_deck, "山札 {cards}");
 SAY(by_b_bidders, "ビッダーカード");
 SAY(by_b_bundle, "出品");
-SAY(by_b_high, "最高入札 {total}：{who}");
+SAY_YOU(by_b_high, "最高入札 {total}：{who}", "最高入札 {total}：{who:you}");
 SAY(by_b_no_high, "入札はまだありません");
 SAY(by_b_for, "競りなしで{who}へ");
-SAY(by_b_won, "{who}が落札");
+SAY_YOU(by_b_won, "{who}が落札", "{who:you}が落札");
 SAY(by_b_players, "プレイヤー");
 SAY(by_b_auction, "競り");
 SAY(by_b_hand, "手札");

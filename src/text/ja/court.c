@@ -36,7 +36,7 @@ SAY(court_held_reserve, "予備");
 SAY(court_held_phase, "ボード");
 SAY(court_begins, "このターンの最初");
 SAY(court_left_of, "{token}：残り{left}、公開済み{seen}");
-SAY(court_tracker, "{who}の残りのトークンと公開済みのトークン");
+SAY_YOU(court_tracker, "{who}の残りのトークンと公開済みのトークン", "{who:you}の残りのトークンと公開済みのトークン");
 
 /* Placing. */
 SAY(court_pass, "パス");

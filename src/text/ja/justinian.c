@@ -7,7 +7,8 @@
 #include "../catalogue.h"
 
 /* How a game begins, and its parts. */
-SAY(ju_players, "ユスティニアヌス：{who}。スタートプレイヤーは{first}です");
+SAY_YOU(ju_players, "ユスティニアヌス：{who}。スタートプレイヤーは{first}です",
+        "ユスティニアヌス：{who:you}。スタートプレイヤーは{first:you}です");
 SAY(ju_edition, "「{edition}」版のルール：");
 SAY(ju_tie_clockwise, "影響力が同点なら、最後にパスした人を先頭に、時計回りで最も近い人が色を決めます");
 SAY(ju_tie_latest, "影響力が同点なら、その中で最も遅くパスした人が色を決めます");
@@ -101,13 +102,15 @@ SAY_YOU(ju_shows, "{who}の影響力は{influence}（{tokens}）", "{who:you}の
 SAY_YOU(ju_shows_none, "{who}の影響力は0", "{who:you}の影響力は0");
 SAY_YOU(ju_chooser, "影響力が{influence}で最も大きい{who}が色を決めます",
         "影響力が{influence}で最も大きい{who:you}が色を決めます");
-SAY_YOU(ju_chooser_clockwise,
-        "{tied}が影響力{influence}で同点です。最後にパスした{last}を先頭に、時計回りで最も近い{who}が色を決めます",
-        "{tied:you}が影響力{influence}で同点です。最後にパスした{last:you}を先頭に、時計回りで最も近い{who:you}"
-        "が色を決めます");
-SAY_YOU(ju_chooser_latest, "{tied}が影響力{influence}で同点です。その中で最も遅くパスした{who}が色を決めます",
+SAY_YOU(
+    ju_chooser_clockwise,
+    "{tied:you}が影響力{influence}で同点です。最後にパスした{last:you}を先頭に、時計回りで最も近い{who}が色を決めます",
+    "{tied:you}が影響力{influence}で同点です。最後にパスした{last:you}を先頭に、時計回りで最も近い{who:you}"
+    "が色を決めます");
+SAY_YOU(ju_chooser_latest, "{tied:you}が影響力{influence}で同点です。その中で最も遅くパスした{who}が色を決めます",
         "{tied:you}が影響力{influence}で同点です。その中で最も遅くパスした{who:you}が色を決めます");
-SAY_YOU(ju_chooser_last, "{tied}が影響力{influence}で同点です。最後にパスした{who}が時計回りの先頭なので、色を決めます",
+SAY_YOU(ju_chooser_last,
+        "{tied:you}が影響力{influence}で同点です。最後にパスした{who}が時計回りの先頭なので、色を決めます",
         "{tied:you}が影響力{influence}で同点です。最後にパスした{who:you}が時計回りの先頭なので、色を決めます");
 SAY_YOU(ju_points, "{who}は{gained:points}獲得：影響力{influence}、カード{cards}（{list}）。累計{total:points}",
         "{who:you}は{gained:points}獲得：影響力{influence}、カード{cards}（{list}）。累計{total:points}");

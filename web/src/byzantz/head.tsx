@@ -1,8 +1,9 @@
 /** head.tsx: the middle of the table: round and deck, the bidder cards of this round, the bundle that is being auctioned. */
-import { useEffect, useRef } from 'preact/hooks';
+import { useContext, useEffect, useRef } from 'preact/hooks';
 import { BidderCard, GoodsCard, Icon, SeatMark } from '../art';
 import { say } from '../engine/say';
 import type { ByzantzView, Setup } from '../engine/types';
+import { Self, useName } from '../ui/seat';
 import { cardName, type Bazaar, type Gift } from './bazaar';
 import { keyed, LyingCard, signed } from './cards';
 import type { Choice } from './choice';
@@ -32,13 +33,14 @@ export function Head({ view, counting, toggleCounting }: { view: ByzantzView; co
 
 /** The bidder cards of this round: the one that is auctioned now, those to come, and who won the others. */
 function Stack({ view }: { view: ByzantzView }) {
+    const nameOf = useName();
     const won = view.seats.flatMap(({ bidder }, seat) => (bidder === null ? [] : [{ bidder, seat }])).sort((a, b) => b.bidder - a.bidder);
     const auction = view.phase === 'auction' || view.phase === 'give';
     return (
         <ol class="bazaar-stack" aria-label={say('by_b_bidders')}>
             {won.filter(({ bidder }) => !view.stack.includes(bidder)).map(({ bidder, seat }) => (
                 <li key={bidder} class="bazaar-bidder" data-piece={`b${bidder}`} data-state="won">
-                    <BidderCard n={bidder} title={say('by_b_card', { bidder })} /><SeatMark seat={seat} class="bazaar-won-by" title={view.names[seat] ?? ''} />
+                    <BidderCard n={bidder} title={say('by_b_card', { bidder })} /><SeatMark seat={seat} class="bazaar-won-by" title={nameOf(view.names, seat)} />
                 </li>
             ))}
             {view.stack.map((bidder, i) => (
@@ -68,6 +70,7 @@ function GiftCard({ gift, card, name, chosen, hinted, now, choice, play }: {
 export function Bundle({ view, setup, bazaar, choice, hint, play }: {
     view: ByzantzView; setup: Setup; bazaar: Bazaar; choice: Choice; hint: string | undefined; play(move: string): void;
 }) {
+    const self = useContext(Self);
     const giving = choice.mode === 'give';
     const leader = view.seats.findIndex((seat) => seat.total > 0 && seat.total === view.high);
     const alone = view.phase === 'give' ? view.asked[0] : undefined;
@@ -78,8 +81,8 @@ export function Bundle({ view, setup, bazaar, choice, hint, play }: {
         if (giving || choice.mode === 'bid') place.current?.scrollIntoView({ block: 'nearest' });
     }, [choice.mode, view.stack.length]);
     const [prize = 0] = view.stack;
-    const caption = auction ? (leader >= 0 ? say('by_b_high', { total: view.high, who: leader }, setup) : say('by_b_no_high'))
-        : alone !== undefined ? say('by_b_won', { who: alone }, setup) : say('bazaar_comes', { bidder: prize });
+    const caption = auction ? (leader >= 0 ? say('by_b_high', { total: view.high, who: leader }, setup, self) : say('by_b_no_high'))
+        : alone !== undefined ? say('by_b_won', { who: alone }, setup, self) : say('bazaar_comes', { bidder: prize });
     return (
         <section class="bazaar-bundle" ref={place} aria-label={say('by_b_bundle')}>
             <header>

@@ -1,8 +1,9 @@
 /** market.tsx: seven stalls, always in their places; what each would bring; and, while the market is open, who picks when. */
-import { useEffect, useRef } from 'preact/hooks';
+import { useContext, useEffect, useRef } from 'preact/hooks';
 import { BidderCard, Good, Icon, SeatMark } from '../art';
 import { say } from '../engine/say';
 import type { ByzantzView, Line, Setup } from '../engine/types';
+import { Self, useName } from '../ui/seat';
 import { cardsIn, groupNames, letterOf, type Bazaar, type Group } from './bazaar';
 import { keyed, LyingCard, signed } from './cards';
 import type { Choice } from './choice';
@@ -50,10 +51,11 @@ function Stall({ group, index, view, setup, bazaar, choice, memory, hint, play, 
 
 /** Who picks when: the lowest bidder card first. Before the market opens, the bidder cards at the head of the table show it. */
 function Order({ view, bazaar }: { view: ByzantzView; bazaar: Bazaar }) {
+    const nameOf = useName();
     return (
         <ol class="bazaar-order" aria-label={say('by_b_order')}>
             {bazaar.order.map(({ bidder, seat }) => {
-                const name = seat === null ? '' : view.names[seat] ?? '';
+                const name = seat === null ? '' : nameOf(view.names, seat);
                 const done = seat !== null && view.picked.includes(seat);
                 return (
                     <li key={bidder} data-state={done ? 'done' : seat !== null && view.asked.includes(seat) ? 'now' : undefined} title={done ? `${name}: ${say('bazaar_has_picked')}` : name}>
@@ -69,6 +71,7 @@ function Order({ view, bazaar }: { view: ByzantzView; bazaar: Bazaar }) {
 
 export function Market(props: Props) {
     const { view, setup, bazaar, choice } = props;
+    const self = useContext(Self);
     const place = useRef<HTMLElement>(null);
     useEffect(() => {
         if (choice.mode === 'take') place.current?.scrollIntoView({ block: 'nearest' });
@@ -80,7 +83,7 @@ export function Market(props: Props) {
                 <h2>{say('by_b_market')}</h2>
                 {open ? <Order view={view} bazaar={bazaar} /> : null}
                 <span class="bazaar-caption">
-                    {open ? (bazaar.next !== null ? say('bazaar_next', { who: bazaar.next }, setup) : '') : view.market.length ? '' : say('bazaar_market_empty')}
+                    {open ? (bazaar.next !== null ? say('bazaar_next', { who: bazaar.next }, setup, self) : '') : view.market.length ? '' : say('bazaar_market_empty')}
                 </span>
             </header>
             <div class="bazaar-stalls">

@@ -1,9 +1,10 @@
 /** seats.tsx: everybody at the table: bid, total, bidder card, profit, hand and what is known of it. */
+import { useContext } from 'preact/hooks';
 import { BidderCard, GoodsCard, Icon } from '../art';
 import { say } from '../engine/say';
 import type { ByzantzView, Setup } from '../engine/types';
 import type { Clock, SeatInfo } from '../play/source';
-import { SeatBadge } from '../ui/seat';
+import { SeatBadge, Self } from '../ui/seat';
 import type { Bazaar } from './bazaar';
 import { Chip, keyed, LyingCard, Traced } from './cards';
 
@@ -14,6 +15,7 @@ interface Props {
 
 /** What a seat does in this auction or market: its bid, or that it has passed, or its bidder card. */
 function Standing({ seat, view, setup }: { seat: number } & Pick<Props, 'view' | 'setup'>) {
+    const self = useContext(Self);
     const its = view.seats[seat];
     if (!its) return null;
     const auction = view.phase === 'auction';
@@ -28,7 +30,7 @@ function Standing({ seat, view, setup }: { seat: number } & Pick<Props, 'view' |
     }
     if (its.total > 0)
         return (
-            <div class="bazaar-standing" data-state={high ? 'high' : 'bid'} role="group" aria-label={say('bazaar_bid_of', { who: seat, total: its.total }, setup)}>
+            <div class="bazaar-standing" data-state={high ? 'high' : 'bid'} role="group" aria-label={say('bazaar_bid_of', { who: seat, total: its.total }, setup, self)}>
                 <span class="bazaar-total">{high ? <Icon name="crown" title={say('bazaar_high')} /> : null}{its.total}</span>
                 <span class="bazaar-bid" style={{ '--bid': its.bid.length }}>{keyed(its.bid).map(({ card, key }) => <LyingCard key={key} card={card} at={`bid${seat}`} />)}</span>
             </div>

@@ -2,6 +2,7 @@
 import { ColorSign, Icon, SeatMark, TokenBack } from '../art';
 import { say } from '../engine/say';
 import type { JustinianView, Setup, Token } from '../engine/types';
+import { useName } from '../ui/seat';
 import { colorNumber, phaseNames, tokenNumber, type Court, type Lay } from './questions';
 
 interface PhasesProps {
@@ -25,12 +26,13 @@ interface PhasesProps {
 }
 
 function Heaps({ view, all, me, newest, setup }: Pick<PhasesProps, 'view' | 'all' | 'me' | 'newest' | 'setup'>) {
+    const nameOf = useName();
     return (
         <span class="court-heaps">
             {view.seats.map(({ phase_count: count }, seat) => {
                 const known: readonly Token[] = seat === me ? view.phase_tokens ?? [] : all?.[seat]?.phase_tokens ?? [];
                 return count ? (
-                    <span class="court-heap" key={seat} title={setup.names[seat]}>
+                    <span class="court-heap" key={seat} title={nameOf(setup.names, seat)}>
                         {Array.from({ length: count }, (_, i) => (
                             <span class="court-laid" key={i} data-enter={`p${view.phase}.${seat}.${i}`} data-from={seat === me ? undefined : `seat${seat}`} data-fresh={(newest && i === count - 1) || undefined}>
                                 <TokenBack seat={seat} token={known[i] ?? null} />
@@ -45,10 +47,11 @@ function Heaps({ view, all, me, newest, setup }: Pick<PhasesProps, 'view' | 'all
 
 export function Phases(props: PhasesProps) {
     const { court, view, lay, token, target } = props;
+    const nameOf = useName();
     const influence = view.influence ?? 0;
     const raised = target && props.hovered && lay ? lay.influence : undefined;
     const over = view.stage === 'over';
-    const counts = view.seats.map((seat, i) => `${props.setup.names[i] ?? ''} ${seat.phase_count}`).join(', ');
+    const counts = view.seats.map((seat, i) => `${nameOf(props.setup.names, i)} ${seat.phase_count}`).join(', ');
     return (
         <div class="court-phases">
             {court.thresholds.map((threshold, i) => {

@@ -1,9 +1,10 @@
 /** players.tsx: who plays: points, tokens in hand, in reserve and on the phase space, who passed when, and what was turned up. */
+import { useContext } from 'preact/hooks';
 import { Icon, SeatMark } from '../art';
 import { say } from '../engine/say';
 import type { JustinianView, Setup } from '../engine/types';
 import type { Clock, SeatInfo } from '../play/source';
-import { SeatBadge } from '../ui/seat';
+import { SeatBadge, Self, useName } from '../ui/seat';
 import { tokenKinds, tokenNumber, type TokenCounts } from './questions';
 
 interface PlayersProps {
@@ -24,11 +25,12 @@ interface PlayersProps {
 }
 
 function Tracker({ setup, seat, tokens }: { setup: Setup; seat: number; tokens: TokenCounts }) {
+    const self = useContext(Self);
     const counts = tokens.seats[seat];
     if (!counts) return null;
     const name = tokenKinds.map((kind, i) => say('court_left_of', { token: tokenNumber(kind), left: counts.left[i] ?? 0, seen: counts.seen[i] ?? 0 })).join('; ');
     return (
-        <span class="court-tracker" role="img" aria-label={`${say('court_tracker', { who: seat }, setup)}: ${name}`} title={say('court_tracker', { who: seat }, setup)}>
+        <span class="court-tracker" role="img" aria-label={`${say('court_tracker', { who: seat }, setup, self)}: ${name}`} title={say('court_tracker', { who: seat }, setup, self)}>
             {tokenKinds.map((kind, i) => {
                 const [left = 0, seen = 0] = [counts.left[i], counts.seen[i]];
                 return (
@@ -49,6 +51,8 @@ function Hold({ shape, n, text }: { shape: 'disc' | 'bag' | 'plaque'; n: number;
 
 export function Players(props: PlayersProps) {
     const { setup, view, me } = props;
+    const self = useContext(Self);
+    const nameOf = useName();
     return (
         <section class="court-players" aria-label={say('court_players')} data-many={view.players}>
             {view.seats.map((seat, i) => {
@@ -58,7 +62,7 @@ export function Players(props: PlayersProps) {
                 const gain = props.gained?.[i];
                 return (
                     <article key={i} class="court-player" data-asked={asked || undefined} data-me={me === i || undefined} data-out={passed >= 0 || undefined} data-home={`seat${i}`}
-                        aria-label={[setup.names[i], say('court_seat', { points, hand: seat.hand_size, reserve: seat.reserve_size, phase: seat.phase_count }), passed >= 0 ? say('court_passed', { n: passed + 1 }) : '', view.first === i && view.stage !== 'over' ? say('court_begins') : ''].filter(Boolean).join('. ')}>
+                        aria-label={[nameOf(setup.names, i), say('court_seat', { points, hand: seat.hand_size, reserve: seat.reserve_size, phase: seat.phase_count }), passed >= 0 ? say('court_passed', { n: passed + 1 }) : '', view.first === i && view.stage !== 'over' ? say('court_begins') : ''].filter(Boolean).join('. ')}>
                         <SeatBadge seat={i} name={setup.names[i] ?? ''} info={props.infos[i]} thinking={asked && me !== i && view.stage !== 'over'} me={me === i} clock={props.clock} />
                         <span class="court-score" data-score={i} aria-hidden="true">{points}{gain ? <i class="court-gain" key={`${view.scorings.length}`}>+{gain}</i> : null}</span>
                         <span class="court-holds" aria-hidden="true">
@@ -71,7 +75,7 @@ export function Players(props: PlayersProps) {
                             {passed >= 0 ? <span class="court-out">{say('court_passed_short', { n: passed + 1 })}</span> : null}
                         </span>
                         {props.tokens ? <Tracker setup={setup} seat={i} tokens={props.tokens} /> : null}
-                        {props.tokens ? <button type="button" class="court-count-all" aria-label={say('court_tracker', { who: i }, setup)} onClick={props.count} /> : null}
+                        {props.tokens ? <button type="button" class="court-count-all" aria-label={say('court_tracker', { who: i }, setup, self)} onClick={props.count} /> : null}
                     </article>
                 );
             })}
@@ -81,7 +85,8 @@ export function Players(props: PlayersProps) {
 
 /** A seat by mark and name, small. */
 export function Who({ setup, seat }: { setup: Setup; seat: number }) {
-    return <span class="court-who"><SeatMark seat={seat} /><span>{setup.names[seat]}</span></span>;
+    const nameOf = useName();
+    return <span class="court-who"><SeatMark seat={seat} /><span>{nameOf(setup.names, seat)}</span></span>;
 }
 
 function Legend({ shape, text }: { shape: 'disc' | 'bag' | 'plaque'; text: string }) {

@@ -3,6 +3,7 @@ import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { ColorSign, Counselor, SeatMark, TokenBack, TokenFace } from '../art';
 import { say } from '../engine/say';
 import type { Color, LaidToken, Setup } from '../engine/types';
+import { useName } from '../ui/seat';
 import { colorNumber, phaseNames, written, type Court, type Lay, type Place } from './questions';
 
 interface RowProps {
@@ -50,7 +51,7 @@ function Laid({ laid, slot, counselor, open, me, fresh }: { laid: LaidToken; slo
     );
 }
 
-function nameOf(props: RowProps, counselor: number, place: number): string {
+function labelOf(props: RowProps, counselor: number, place: number, nameOf: ReturnType<typeof useName>): string {
     const { setup, court, values, board, mine, open } = props;
     const tokens = board[counselor - 1] ?? [];
     const [first = 0, second = 0, third = 0] = court.values[counselor - 1]?.[place] ?? [];
@@ -58,12 +59,13 @@ function nameOf(props: RowProps, counselor: number, place: number): string {
     const parts = [say('ju_place', { place: place + 1, counselor: counselor - 1, value: values[place] ?? 0 }), say('court_tile_phases', { first, second, third })];
     if (cards) parts.push(say('court_tile_mine', { colors: cards.reduce((mask, color) => mask | (1 << colorNumber(color)), 0) }));
     if (tokens.length)
-        parts.push(say('court_tile_tokens', { n: tokens.length, whose: tokens.map((laid) => `${setup.names[laid.seat] ?? ''}${laid.token && (open || laid.seat === props.me) ? ` ${written(laid.token)}` : ''}`).join(', ') }));
+        parts.push(say('court_tile_tokens', { n: tokens.length, whose: tokens.map((laid) => `${nameOf(setup.names, laid.seat)}${laid.token && (open || laid.seat === props.me) ? ` ${written(laid.token)}` : ''}`).join(', ') }));
     if (!open && tokens.length >= court.room) parts.push(say('court_tile_full'));
     return parts.join('. ');
 }
 
 function Tile({ counselor, place, props }: { counselor: number; place: number; props: RowProps }) {
+    const nameOf = useName();
     const { court, board, open, me, mine, targets, lay, token, chosen, hovered, phase } = props;
     // A picture of some hundred parts: drawn once.
     const bust = useMemo(() => <Counselor n={counselor} />, [counselor]);
@@ -83,7 +85,7 @@ function Tile({ counselor, place, props }: { counselor: number; place: number; p
             data-moves={moves || undefined} data-shines={props.shining?.has(counselor) || undefined} data-dim={(props.shining && !props.shining.has(counselor)) || undefined}
             data-hinted={props.hinted === name || undefined} data-peek={props.peek === counselor || undefined}
             data-move={legal && token ? `place ${token} ${name}` : undefined}
-            aria-label={nameOf(props, counselor, place)} tabIndex={place === props.cursor ? 0 : -1}
+            aria-label={labelOf(props, counselor, place, nameOf)} tabIndex={place === props.cursor ? 0 : -1}
             onClick={() => props.pick(name)} onFocus={(event) => (props.focus(place), event.currentTarget.matches(':focus-visible') && props.hover(name))} onBlur={() => props.hover(undefined)}
             onPointerEnter={(event) => event.pointerType === 'mouse' && props.hover(name)} onPointerLeave={() => props.hover(undefined)}
         >

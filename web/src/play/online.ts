@@ -306,7 +306,7 @@ export class OnlineSource extends Teller implements Source {
     private tellUndone(seat: number, moves: number): void {
         if (seat === this.mine[0]) return;
         const [before, act] = [moves > 0 ? this.acts[moves - 1]?.code : this.first, this.acts[moves]];
-        const [line] = before && act ? told(this.setup, before, act.code, act.seat, act.move) : [];
+        const [line] = before && act ? told(this.setup, before, act.code, act.seat, act.move, this.mine[0]) : [];
         if (!line) return this.announce(say('meet_note_undone', { name: this.room.nameOf(seat) }));
         const [start = '', end = ''] = say('meet_undone_what', { what: '%' }).split('%');
         const text = `${start}${line.text}${end}`;

@@ -63,7 +63,7 @@ function Entry({ telling, light, isNew, isShown }: { telling: Telling; light: Li
  * are folded behind the line that names it.
  */
 function Beginning({ stage, code }: { stage: Stage; code: Code }) {
-    const lines = useMemo(() => tell(stage.setup, code, 'start'), [code, language()]);
+    const lines = useMemo(() => tell(stage.setup, code, 'start', stage.self), [code, stage.self, language()]);
     const end = lines.findIndex((line, i) => i > 0 && line.manner === 'heading');
     const first = lines.slice(0, end < 0 ? undefined : end);
     const details = first.findIndex((line) => line.manner === 'detail');

@@ -63,17 +63,23 @@ interface SeatBadgeProps {
     children?: ComponentChildren;
 }
 
-/** Whether one person alone is before this screen: then "you" says who that is, and no name is needed. */
-export const Alone = createContext(false);
+/** The seat of the one person before this screen, who is "you" and needs no name; undefined where several play, or nobody. */
+export const Self = createContext<number | undefined>(undefined);
+
+/** How a seat is called at this table. */
+export function useName(): (names: readonly string[], seat: number) => string {
+    const self = useContext(Self);
+    return (names, seat) => (seat === self ? say('web_seat_you') : names[seat] ?? '');
+}
 
 export function SeatBadge({ seat, name, info, thinking, me, clock, small, children, ...rest }: SeatBadgeProps) {
-    const alone = useContext(Alone);
+    const self = useContext(Self);
     const away = info?.kind === 'person' && info.here === false;
     const kind = info?.auto ? say('web_seat_computer')
         : info?.kind === 'computer' ? levelName(info.level ?? '')
         : info?.kind === 'open' ? say('web_seat_open')
         : away ? say('web_seat_away')
-        : me && !alone ? say('web_seat_you') : '';
+        : me && seat !== self ? say('web_seat_you') : '';
     return (
         <span class={`seat ${rest.class ?? ''}`} data-piece={`seat${seat}`} data-thinking={thinking || undefined} data-me={me || undefined} data-away={away || undefined} data-small={small || undefined}>
             <span class="seat-badge">
@@ -81,7 +87,7 @@ export function SeatBadge({ seat, name, info, thinking, me, clock, small, childr
                 <span class="seat-dots" aria-hidden="true">{thinking ? <><i /><i /><i /></> : null}</span>
             </span>
             <span class="seat-who">
-                <span class="seat-name" title={me && alone ? name : undefined}>{me && alone ? say('web_seat_you') : name}</span>
+                <span class="seat-name" title={seat === self ? name : undefined}>{seat === self ? say('web_seat_you') : name}</span>
                 {small ? null : <span class="seat-kind">{info?.kind === 'computer' || info?.auto ? <Icon name="computer" /> : away ? <Icon name="lost" /> : null}<span title={info?.auto ? say('web_seat_auto') : undefined}>{kind || '\u00a0'}</span></span>}
             </span>
             {thinking ? <span class="visually-hidden">{say('web_seat_thinks')}</span> : null}

@@ -21,7 +21,7 @@ import { keyLayers, useKeys } from './keys';
 import { useTurnNotice } from './notice';
 import { light } from './pieces';
 import { Result } from './result';
-import { Alone } from './seat';
+import { Self } from './seat';
 import { Sentence } from './sentence';
 import { motion, pace as chosenPace, settings, useSettings } from './settings';
 import { SidePanel, useHint, type Tab } from './side';
@@ -165,29 +165,31 @@ export function Table({ source, slots = {}, all, guard, pace, onRematch }: Table
         memory: source.memory, lit, hint: hint.best, all: all as BoardProps['all'], log: stage.log, motion: motion(), hold: (milliseconds) => stage.hold(milliseconds),
     };
     return (
-        <main class="table" data-ply={moment.ply} data-decides={decides ? stage.decides : ''} data-over={over ? 'yes' : ''} data-game={setup.game} data-panel={chosen.panel ? 'open' : 'closed'} data-sheet={sheet ? 'open' : ''}>
-            <TopBar stage={stage} slot={slots.top} menu={slots.menu} sheet={slots.controls ? () => setSheet(!sheet) : undefined} />
-            {slots.banner ? <div class="table-banner">{slots.banner}</div> : null}
-            <p class={`table-status ${decides ? 'is-mine' : ''}`} role="status">
-                {offer ? (
-                    <button class="button primary small table-offer" data-action="only" data-move={offer.move} onClick={() => void send(offer.move)}>
-                        <span>{say('web_only_answer')} {offer.line ? <Sentence line={offer.line} /> : offer.move}</span><kbd aria-hidden="true">↵</kbd>
-                    </button>
-                ) : null}
-                {stage.again ? <span class="badge info table-again"><Icon name="rematch" />{say('web_again')}</span> : null}
-                {curtain === undefined && status ? <Sentence line={status} light={setLit} /> : say('web_hand_over_short')}
-            </p>
-            <div class="table-board" ref={board} onPointerDown={() => said && setSaid(undefined)}>
-                {curtain !== undefined ? <Curtain seat={curtain} setup={setup} ready={() => source.handOver?.(curtain)} />
-                    : <Alone.Provider value={stage.self !== undefined}>{setup.game === 'byzantz' ? <ByzantzBoard {...(props as BoardProps<never>)} /> : <JustinianBoard {...(props as BoardProps<never>)} />}</Alone.Provider>}
-                {slots.over}
-            </div>
-            <Bar stage={stage} said={said} doubt={doubt} confirm={() => doubt && void send(doubt.move)} refuse={() => setDoubt(undefined)} close={() => setSaid(undefined)}
-                open={open} undo={() => void undo()} hint={hint} controls={slots.controls?.(stage, open)} unread={slots.unread ?? 0} hasTalk={slots.talk !== undefined} over={over} showResult={() => setClosedResult(false)} covered={curtain !== undefined} />
-            <SidePanel stage={stage} tab={tab} choose={setTab} sheet={sheet} closeSheet={() => setSheet(false)} light={setLit} talk={slots.talk} unread={slots.unread ?? 0} hint={hint}
-                play={(move) => (setSheet(false), play(move, true))} hidden={curtain !== undefined} />
-            {over && !closedResult && source.kind !== 'lesson' && source.kind !== 'replay' && curtain === undefined
-                ? <Result stage={stage} slot={slots.result} close={() => setClosedResult(true)} onRematch={onRematch} /> : null}
-        </main>
+        <Self.Provider value={stage.self}>
+            <main class="table" data-ply={moment.ply} data-decides={decides ? stage.decides : ''} data-over={over ? 'yes' : ''} data-game={setup.game} data-panel={chosen.panel ? 'open' : 'closed'} data-sheet={sheet ? 'open' : ''}>
+                <TopBar stage={stage} slot={slots.top} menu={slots.menu} sheet={slots.controls ? () => setSheet(!sheet) : undefined} />
+                {slots.banner ? <div class="table-banner">{slots.banner}</div> : null}
+                <p class={`table-status ${decides ? 'is-mine' : ''}`} role="status">
+                    {offer ? (
+                        <button class="button primary small table-offer" data-action="only" data-move={offer.move} onClick={() => void send(offer.move)}>
+                            <span>{say('web_only_answer')} {offer.line ? <Sentence line={offer.line} /> : offer.move}</span><kbd aria-hidden="true">↵</kbd>
+                        </button>
+                    ) : null}
+                    {stage.again ? <span class="badge info table-again"><Icon name="rematch" />{say('web_again')}</span> : null}
+                    {curtain === undefined && status ? <Sentence line={status} light={setLit} /> : say('web_hand_over_short')}
+                </p>
+                <div class="table-board" ref={board} onPointerDown={() => said && setSaid(undefined)}>
+                    {curtain !== undefined ? <Curtain seat={curtain} setup={setup} ready={() => source.handOver?.(curtain)} />
+                        : setup.game === 'byzantz' ? <ByzantzBoard {...(props as BoardProps<never>)} /> : <JustinianBoard {...(props as BoardProps<never>)} />}
+                    {slots.over}
+                </div>
+                <Bar stage={stage} said={said} doubt={doubt} confirm={() => doubt && void send(doubt.move)} refuse={() => setDoubt(undefined)} close={() => setSaid(undefined)}
+                    open={open} undo={() => void undo()} hint={hint} controls={slots.controls?.(stage, open)} unread={slots.unread ?? 0} hasTalk={slots.talk !== undefined} over={over} showResult={() => setClosedResult(false)} covered={curtain !== undefined} />
+                <SidePanel stage={stage} tab={tab} choose={setTab} sheet={sheet} closeSheet={() => setSheet(false)} light={setLit} talk={slots.talk} unread={slots.unread ?? 0} hint={hint}
+                    play={(move) => (setSheet(false), play(move, true))} hidden={curtain !== undefined} />
+                {over && !closedResult && source.kind !== 'lesson' && source.kind !== 'replay' && curtain === undefined
+                    ? <Result stage={stage} slot={slots.result} close={() => setClosedResult(true)} onRematch={onRematch} /> : null}
+            </main>
+        </Self.Provider>
     );
 }
