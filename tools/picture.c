@@ -302,7 +302,7 @@ static void draw_moment(const struct wanted *wanted, struct nika_table *table)
                                 still_nothing, still_nothing, still_mouse, &still};
     const unsigned asked = nika_table_waiting(table).asked;
     struct session session = {.source = nika_source_of(table),
-                              .voice = {wanted->language, players},
+                              .voice = nika_voice(wanted->language, players),
                               .record = "game.nika",
                               .pace = PACE_NORMAL,
                               .ascii = wanted->ascii,

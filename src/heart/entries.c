@@ -439,11 +439,12 @@ static bool apply_undo(struct nika_heart *heart, struct table *table, struct nik
     struct nika_json agreed;
     if (!undo_possible(table, number))
         return false;
+    const int64_t own = table->asked >> number & 1 ? at - table->seats[number].asked_since : 0;
     nika_live_undo(table->live);
     table->ply++;
     grant(table, &table->seats[number], entry);
     note_waiting(heart, table, at, number);
-    undo_restore(table, number, at, nika_json_get(entry, "agreed", &agreed));
+    undo_restore(table, number, at, own, nika_json_get(entry, "agreed", &agreed));
     if (shown) {
         heart->figures.undos++;
         show_undone(heart, table, number);

@@ -340,5 +340,6 @@ void play_resume(struct nika_heart *heart, struct table *table)
 
 void play_automatic(struct nika_heart *heart, struct table *table, unsigned seat)
 {
-    keep_automatic(heart, table, NULL, seat, true, clocks_used_up(heart, table, seat) ? NOTE_TIME : NOTE_GONE);
+    const bool late = table->options.clock != CLOCK_NONE && clocks_used_up(heart, table, seat);
+    keep_automatic(heart, table, NULL, seat, true, late ? NOTE_TIME : NOTE_GONE);
 }

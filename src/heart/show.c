@@ -107,13 +107,10 @@ static void write_company(const struct table *table, struct nika_writer *writer)
     nika_write_key(writer, "seats");
     nika_write_open(writer, '[');
     for (unsigned seat = 0; seat < table->setup.players; seat++)
-        write_seat(&table->seats[seat],
-                   table->seats[seat].automatic || table->seats[seat].late ||
-                       (NIKA_PLANTED(ANSWERED_SHOWN) && table->answered >> seat & 1),
-                   writer);
+        write_seat(&table->seats[seat], table->seats[seat].automatic || table->seats[seat].late, writer);
     nika_write_close(writer, ']');
     nika_write_key(writer, "watchers");
-    nika_write_whole(writer, count_watchers(table));
+    nika_write_whole(writer, count_watchers(table) + (NIKA_PLANTED(ANSWERED_SHOWN) ? table->answered : 0));
     nika_write_key(writer, "ply");
     nika_write_whole(writer, table->ply);
     if (table->next)

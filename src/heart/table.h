@@ -76,8 +76,10 @@ struct note {
     uint8_t kind, seat;
 };
 
-/* The clocks just before a move that can still be taken back: what was left, and how long seats had been asked. */
+/* The clocks just before a move that can still be taken back: who was asked, what was left, and how long seats had been
+ * asked. */
 struct before {
+    uint8_t asked;
     int64_t left[NIKA_SEATS_MAX], spent[NIKA_SEATS_MAX];
 };
 
@@ -351,7 +353,8 @@ void undo_happened(struct nika_heart *heart, struct table *table, enum entry_kin
 /* Clocks: as they are before a move; whether that is kept, after it; and as they are after it was taken back. */
 struct before undo_before(const struct table *table, int64_t at);
 void undo_keep(struct table *table, const struct before *before); /* NULL: what was done stands */
-void undo_restore(struct table *table, unsigned seat, int64_t at, bool agreed);
+/* Clocks go back. `own`: how long `seat`, who takes back, has been asked since her act; it stays lost, unless agreed. */
+void undo_restore(struct table *table, unsigned seat, int64_t at, int64_t own, bool agreed);
 
 /*
  * notes.c: lines of the story besides moves.

@@ -32,7 +32,7 @@ bool undo_may(const struct table *table, unsigned seat)
 
 struct before undo_before(const struct table *table, int64_t at)
 {
-    struct before before;
+    struct before before = {.asked = table->asked};
     for (unsigned seat = 0; seat < NIKA_SEATS_MAX; seat++) {
         before.left[seat] = table->seats[seat].left;
         before.spent[seat] = table->asked >> seat & 1 ? at - table->seats[seat].asked_since : 0;
@@ -55,20 +55,22 @@ void undo_keep(struct table *table, const struct before *before)
 
 /* Who takes back without having asked gets nothing for the time that ran on her own clock since: else she would never run
  * out, by acting and taking back again and again. */
-void undo_restore(struct table *table, unsigned seat, int64_t at, bool agreed)
+void undo_restore(struct table *table, unsigned seat, int64_t at, int64_t own, bool agreed)
 {
     if (!table->before_count || NIKA_PLANTED(TIME_KEPT))
         return;
     const struct before *before = &table->before[--table->before_count];
+    if (!(before->asked >> seat & 1)) /* an act out of turn: whoever was asked is still asked the same */
+        return;
     const int64_t increment = table->asked >> seat & 1 ? table->options.increment : 0;
-    const int64_t own = table->seats[seat].left - increment;
+    const int64_t left = table->seats[seat].left - increment;
     for (unsigned number = 0; number < table->setup.players; number++) {
         table->seats[number].left = before->left[number];
         if (table->asked >> number & 1)
-            table->seats[number].asked_since = at - before->spent[number];
+            table->seats[number].asked_since = at - before->spent[number] - (number == seat && !agreed ? own : 0);
     }
-    if (!agreed && own < table->seats[seat].left)
-        table->seats[seat].left = own > 0 ? own : 0;
+    if (!agreed && left < table->seats[seat].left)
+        table->seats[seat].left = left > 0 ? left : 0;
 }
 
 /*

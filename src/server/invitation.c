@@ -210,7 +210,7 @@ static void describe(const char *bytes, size_t size, struct nika_voice voice, st
     char game[WORDS_MAX];
     preview->picture = "/icon-512.png";
     if (nika_json_check(bytes, size, &table, &at) == NIKA_JSON_FINE && is(table, "is", "table") &&
-        (is(table, "game", "justinian") || is(table, "game", "byzantz"))) {
+        !is(table, "state", "damaged") && (is(table, "game", "justinian") || is(table, "game", "byzantz"))) {
         const bool justinian = is(table, "game", "justinian");
         say(voice, justinian ? msg_web_justinian() : msg_web_byzantz(), game);
         preview->picture = justinian ? "/share-justinian.png" : "/share-byzantz.png";

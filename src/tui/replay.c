@@ -175,7 +175,7 @@ static bool show_game(struct screen *screen, unsigned number)
     replay->begins = parts;
     replay->number = number;
     replay->game = game;
-    if (replay->eyes != EYES_ALL && replay->eyes >= game->setup.players)
+    if (replay->eyes != EYES_ALL && replay->eyes != NIKA_WATCHER && replay->eyes >= game->setup.players)
         replay->eyes = EYES_ALL;
     for (unsigned seat = 0; seat < NIKA_SEATS_MAX; seat++)
         replay->players[seat] = game->names.of[seat];

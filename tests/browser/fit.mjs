@@ -38,7 +38,7 @@ function readFit({ needed, names, touch }) {
     };
     const hits = (element, { left, top, right, bottom }) => [0.5, 0.15, 0.85].some((x) => [0.5, 0.15, 0.85].some((y) => {
         const found = document.elementFromPoint(left + (right - left) * x, top + (bottom - top) * y);
-        return found && (element === found || element.contains(found) || found.contains(element));
+        return found && (element.contains(found) || (element.localName !== 'button' && found.contains(element)));
     }));
 
     // Everything that the decision needs, whole.

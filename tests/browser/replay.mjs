@@ -74,13 +74,12 @@ await test(async (program) => {
         same(await person.page.locator('[data-action="eyes"]').inputValue(), '1', `${name}: the eyes of the link`);
         await person.page.keyboard.press('ArrowRight');
         await at(middle + 1);
+        await person.page.waitForURL((address) => address.href.includes(`move=${middle + 1}`));
         await person.page.reload();
         await at(middle + 1);
         await person.page.goto(link.replace(/move=\d+&eyes=1/, 'move=99999&eyes=9'));
-        await person.page.reload();
         await at(record.acts.length);
         await person.page.goto(link);
-        await person.page.reload();
         await at(middle);
 
         // A branch: a game of one's own from here on.

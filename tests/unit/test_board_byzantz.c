@@ -30,7 +30,7 @@ static struct scene scene_of(const struct nika_setup *setup, const struct nika_v
 {
     const bool asked = view->seat < setup->players && setup->game->waiting(setup, view).asked >> view->seat & 1;
 
-    return (struct scene){.setup = setup, .voice = {language, names}, .view = view, .asked = asked};
+    return (struct scene){.setup = setup, .voice = nika_voice(language, names), .view = view, .asked = asked};
 }
 
 /*

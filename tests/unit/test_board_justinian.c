@@ -59,8 +59,10 @@ static void assert_shows(const struct picture *picture, const char *text)
 /* The scene of a seat, at the beginning of its decision. */
 static struct scene scene_of(const struct nika_setup *setup, const struct nika_view *view, enum nika_language language)
 {
-    return (struct scene){
-        .setup = setup, .voice = {language, names}, .view = view, .asked = justinian_open(view)->turn == view->seat};
+    return (struct scene){.setup = setup,
+                          .voice = nika_voice(language, names),
+                          .view = view,
+                          .asked = justinian_open(view)->turn == view->seat};
 }
 
 /*

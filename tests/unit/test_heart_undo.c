@@ -173,6 +173,23 @@ static void days_go_back(void **state)
     assert_clock(0, left[0], left[1], first);
 }
 
+/* Who is asked again after her own act, since the other has passed, wins no day by taking it back. */
+static void own_days_stay_lost(void **state)
+{
+    enum { DAY = 24 * 3600 * SECOND };
+    (void)state;
+    const unsigned first = start(2, 2, "\"clock\":{\"kind\":\"days\",\"days\":3},\"undo\":\"free\""),
+                   second = 1 - first;
+    int64_t left[2] = {3 * (int64_t)DAY, 3 * (int64_t)DAY};
+    place(first);
+    assert_true(club_true(club_play(club, second, "pass"), "ok"));
+    place(first);
+    club_pass(club, 2 * (int64_t)DAY);
+    assert_true(club_true(undo(first), "ok"));
+    left[first] = DAY;
+    assert_clock(0, left[0], left[1], first);
+}
+
 /*
  * As was agreed.
  */
@@ -474,6 +491,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(everybody_has_the_time_back, set_up, tear_down),
         cmocka_unit_test_setup_teardown(time_comes_back_after_a_restart, set_up, tear_down),
         cmocka_unit_test_setup_teardown(days_go_back, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(own_days_stay_lost, set_up, tear_down),
         cmocka_unit_test_setup_teardown(never_is_never, set_up, tear_down),
         cmocka_unit_test_setup_teardown(old_tables_are_free, set_up, tear_down),
         cmocka_unit_test_setup_teardown(all_are_asked, set_up, tear_down),

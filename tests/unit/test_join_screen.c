@@ -105,7 +105,8 @@ static bool run(const int *pressed, void (*const *events)(void))
 {
     static const struct glass glass = {show_size, show, press, clicked, nothing, nothing, mouse, NULL};
     static const char *players[NIKA_SEATS_MAX];
-    session = (struct session){.source = nika_join_source(join), .voice = {NIKA_ENGLISH, players}, .pace = PACE_NONE};
+    session = (struct session){
+        .source = nika_join_source(join), .voice = nika_voice(NIKA_ENGLISH, players), .pace = PACE_NONE};
     for (unsigned seat = 0; seat < NIKA_SEATS_MAX; seat++)
         players[seat] = nika_source_name(session.source, seat);
     assert_true(nika_agent_named("beginner", &session.adviser));

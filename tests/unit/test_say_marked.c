@@ -82,8 +82,8 @@ static void who_listens_is_you(void **state)
         enum nika_language language;
         const char *passes, *picks, *several;
     } cases[] = {
-        {NIKA_ENGLISH, "You pass", "They pick in this order: Ada, then you", "Ada, Cy and you pass"},
-        {NIKA_ITALIAN, "Passi", "Scelgono in quest'ordine: Ada, poi tu", "Ada, Cy e tu passate"},
+        {NIKA_ENGLISH, "You pass", "Order of picks: Ada, then you", "Ada, Cy and you pass"},
+        {NIKA_ITALIAN, "Passi", "Ordine di scelta: Ada, poi tu", "Ada, Cy e tu passate"},
         {NIKA_FRENCH, "Tu passes", "Ordre de choix\u00A0: Ada, puis toi", "Ada, Cy et toi passez"},
         {NIKA_JAPANESE, "あなたがパスしました", "選ぶ順番：Ada、あなた", "Ada、Cy、あなたがパスしました"},
     };

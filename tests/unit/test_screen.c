@@ -187,7 +187,7 @@ static void lay(const struct nika_game *game, const char *seats, const struct ni
     assert_true(
         nika_table_begin(table, &setup, deal ? deal : &drawn, &sitting, 5, (struct nika_keeper){keep, NULL, drop}));
     session = (struct session){.source = nika_source_of(table),
-                               .voice = {NIKA_ENGLISH, players},
+                               .voice = nika_voice(NIKA_ENGLISH, players),
                                .record = "game.nika",
                                .pace = PACE_NONE,
                                .viewer = NIKA_WATCHER};

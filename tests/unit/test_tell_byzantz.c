@@ -141,7 +141,7 @@ static void a_round_is_told(void **state)
                 "- spice: S2\n"
                 "- wood: T1\n"
                 "- olives: O3\n"
-                "> They pick in this order: Cy, Bo, then Ada\n");
+                "> Order of picks: Cy, Bo, then Ada\n");
     assert_told(&setup, &world, 1, 2, "take wood", "* Cy takes the wood cards from the market: T1\n");
     assert_told(&setup, &world, 1, 0, "sell C4 C2 M",
                 "* Ada, out of turn, sells C4 C2 M for 4 points\n"
@@ -220,7 +220,7 @@ static void the_single_card_goes_to_the_market(void **state)
                 "- cloth: C1\n"
                 "- grain: G3\n"
                 "- olives: O4\n"
-                "> They pick in this order: Eve, Di, Cy, Bo, then Ada\n");
+                "> Order of picks: Eve, Di, Cy, Bo, then Ada\n");
     play(&setup, &world, 3, "pass");
     assert_told(&setup, &world, 2, 4, "pass",
                 "* Eve passes\n"
@@ -229,7 +229,7 @@ static void the_single_card_goes_to_the_market(void **state)
                 "> Eve takes bidder card 1 without bidding; the single card, O4, goes to the market\n"
                 "# The market opens\n"
                 "- olives: O4\n"
-                "> They pick in this order: Eve, Di, Cy, Bo, then Ada\n");
+                "> Order of picks: Eve, Di, Cy, Bo, then Ada\n");
     assert_told(&setup, &world, 2, 4, "take olives",
                 "* Eve takes the olive cards from the market: O4\n"
                 "> The market is empty: nothing is left for Ada, Bo, Cy and Di\n"
@@ -454,7 +454,7 @@ static void market_and_limit_are_told(void **state)
                                      "- grain: G3\n"
                                      "- merchants: M\n"
                                      "> Have picked already: Cy\n"
-                                     "> They pick in this order: Bo, then Ada\n"
+                                     "> Order of picks: Bo, then Ada\n"
                                      "> The deck has 0 cards left\n");
     nika_tell_waiting(&setup, &view, listen());
     assert_string_equal(heard.bytes, "> Bo takes a group from the market\n");

@@ -51,12 +51,11 @@ SAY_YOU(by_last_auction, "Bidder card {bidder}, without bidding: {cards} for {wh
 SAY(by_market_opens, "The market opens");
 SAY(by_group, "{good:name}: {cards}");
 SAY(by_picks_1, "Still to pick: {first:you}");
-SAY(by_picks_2, "They pick in this order: {first:you}, then {second:you}");
-SAY(by_picks_3, "They pick in this order: {first:you}, {second:you}, then {third:you}");
-SAY(by_picks_4, "They pick in this order: {first:you}, {second:you}, {third:you}, then {fourth:you}");
-SAY(by_picks_5, "They pick in this order: {first:you}, {second:you}, {third:you}, {fourth:you}, then {fifth:you}");
-SAY(by_picks_6,
-    "They pick in this order: {first:you}, {second:you}, {third:you}, {fourth:you}, {fifth:you}, then {sixth:you}");
+SAY(by_picks_2, "Order of picks: {first:you}, then {second:you}");
+SAY(by_picks_3, "Order of picks: {first:you}, {second:you}, then {third:you}");
+SAY(by_picks_4, "Order of picks: {first:you}, {second:you}, {third:you}, then {fourth:you}");
+SAY(by_picks_5, "Order of picks: {first:you}, {second:you}, {third:you}, {fourth:you}, then {fifth:you}");
+SAY(by_picks_6, "Order of picks: {first:you}, {second:you}, {third:you}, {fourth:you}, {fifth:you}, then {sixth:you}");
 SAY(by_left_over, "Left over, and out of the game: {cards}");
 SAY_YOU(by_nothing_left, "The market is empty: nothing is left for {who}",
         "The market is empty: nothing is left for {who:you}");

@@ -72,7 +72,7 @@ SAY(act_not_understood, "That is no move that {who} could make here.");
 SAY(word_help, "? help");
 SAY(word_hand, "hand");
 SAY(word_table, "table");
-SAY(word_log, "log story l");
+SAY(word_log, "log story");
 SAY(word_hint, "hint h");
 SAY(word_rules, "rules");
 SAY(word_pace, "pace");

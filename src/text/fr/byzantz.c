@@ -54,7 +54,7 @@ SAY_YOU(by_last_auction, "Carte d’enchérisseur {bidder}, sans enchère\u00A0:
         "Carte d’enchérisseur {bidder}, sans enchère\u00A0: {cards} pour {who:you}");
 SAY(by_market_opens, "Le marché ouvre");
 SAY(by_group, "{good:name}\u00A0: {cards}");
-SAY(by_picks_1, "Doit encore choisir\u00A0: {first:you}");
+SAY(by_picks_1, "Dernier choix\u00A0: {first:you}");
 SAY(by_picks_2, "Ordre de choix\u00A0: {first:you}, puis {second:you}");
 SAY(by_picks_3, "Ordre de choix\u00A0: {first:you}, {second:you}, puis {third:you}");
 SAY(by_picks_4, "Ordre de choix\u00A0: {first:you}, {second:you}, {third:you}, puis {fourth:you}");

@@ -208,7 +208,7 @@ SAY(meet_undo_you_ask, "On demande aux autres si tu peux reprendre ton coup.");
 SAY(meet_undo_never_mind, "Laisser tomber");
 SAY(meet_undo_refused, "{name} n’est pas d’accord\u00A0: le coup reste joué.");
 SAY(meet_undo_stands, "Le coup reste joué.");
-SAY(meet_undo_ask, "Demander à annuler");
+SAY(meet_undo_ask, "Demander à reprendre");
 SAY(meet_takes_over, "{name} n’est pas là. L’ordinateur prend le relais dans {time}");
 SAY(meet_finished, "L’ordinateur a joué pour {name} depuis le coup {move}.");
 SAY(meet_finished_you, "L’ordinateur a joué pour toi depuis le coup {move}.");

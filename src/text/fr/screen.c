@@ -78,13 +78,13 @@ SAY(scr_rep_hands, "Mains");
 SAY(scr_rep_result, "Le résultat");
 SAY(scr_rep_key_result, "Entrée\u00A0: résultat");
 SAY(scr_rep_key_step, "← →\u00A0: coup");
-SAY(scr_rep_key_part, "PgPréc PgSuiv\u00A0: partie");
+SAY(scr_rep_key_part, "PgPréc PgSuiv\u00A0: étape");
 SAY(scr_rep_key_eyes, "Tab\u00A0: regard");
 SAY(scr_rep_key_hands, "h\u00A0: mains");
 SAY(scr_rep_key_games, "n p\u00A0: autre partie");
 SAY(scr_rep_help, "Une partie d’après son enregistrement, coup par coup, avec les yeux de qui tu veux.");
 SAY(scr_rep_help_step, "→ ou Espace\u00A0: le coup suivant\u00A0; ← ou Retour arrière\u00A0: le coup précédent");
-SAY(scr_rep_help_part, "PgSuiv, PgPréc\u00A0: à la partie suivante du jeu (tour, manche), ou à la précédente");
+SAY(scr_rep_help_part, "PgSuiv, PgPréc\u00A0: à l’étape suivante de la partie (tour, manche), ou à la précédente");
 SAY(scr_rep_help_ends, "Début, Fin\u00A0: au début, à la fin");
 SAY(scr_rep_help_number, "un nombre, puis Entrée\u00A0: à ce coup");
 SAY(scr_rep_help_eyes, "Tab\u00A0: le regard suivant\u00A0; a, b, c …\u00A0: celui d’une place\u00A0; w\u00A0: d’un "

@@ -51,16 +51,15 @@ SAY_YOU(by_last_auction, "Carta offerente {bidder}, senza asta: {cards} per {who
         "Carta offerente {bidder}, senza asta: {cards} per te");
 SAY(by_market_opens, "Apre il mercato");
 SAME(by_group, "{good:name}: {cards}");
-SAY(by_picks_1, "Deve ancora scegliere: {first:you}");
-SAY(by_picks_2, "Scelgono in quest'ordine: {first:you}, poi {second:you}");
-SAY(by_picks_3, "Scelgono in quest'ordine: {first:you}, {second:you}, poi {third:you}");
-SAY(by_picks_4, "Scelgono in quest'ordine: {first:you}, {second:you}, {third:you}, poi {fourth:you}");
-SAY(by_picks_5, "Scelgono in quest'ordine: {first:you}, {second:you}, {third:you}, {fourth:you}, poi {fifth:you}");
-SAY(by_picks_6,
-    "Scelgono in quest'ordine: {first:you}, {second:you}, {third:you}, {fourth:you}, {fifth:you}, poi {sixth:you}");
+SAY(by_picks_1, "Ultima scelta: {first:you}");
+SAY(by_picks_2, "Ordine di scelta: {first:you}, poi {second:you}");
+SAY(by_picks_3, "Ordine di scelta: {first:you}, {second:you}, poi {third:you}");
+SAY(by_picks_4, "Ordine di scelta: {first:you}, {second:you}, {third:you}, poi {fourth:you}");
+SAY(by_picks_5, "Ordine di scelta: {first:you}, {second:you}, {third:you}, {fourth:you}, poi {fifth:you}");
+SAY(by_picks_6, "Ordine di scelta: {first:you}, {second:you}, {third:you}, {fourth:you}, {fifth:you}, poi {sixth:you}");
 SAY(by_left_over, "Resta invenduto ed esce dal gioco: {cards}");
 SAY_YOU(by_nothing_left, "Il mercato è vuoto: per {who} non resta nulla",
-        "Il mercato è vuoto, e non resta nulla: {who:you}");
+        "Il mercato è vuoto; a mani vuote: {who:you}");
 SAY(by_final_sales, "Ultime vendite");
 SAY_YOU(by_stands, "{who}: {points:points}, {cards:cards} in mano", "{who}: {points:points}, {cards:cards} in mano");
 SAY_YOU(by_holds, "{who} ha in mano {cards}", "Hai in mano {cards}");

@@ -205,7 +205,7 @@ SAY(meet_undo_you_ask, "Gli altri devono dire se puoi ritirare la mossa.");
 SAY(meet_undo_never_mind, "Lascia stare");
 SAY(meet_undo_refused, "{name} non è d'accordo: la mossa resta.");
 SAY(meet_undo_stands, "La mossa resta.");
-SAY(meet_undo_ask, "Chiedi di annullare");
+SAY(meet_undo_ask, "Chiedi di ritirare");
 SAY(meet_takes_over, "{name} manca. Il computer subentra tra {time}");
 SAY(meet_finished, "Il computer ha giocato per {name} dalla mossa {move}.");
 SAY(meet_finished_you, "Il computer ha giocato per te dalla mossa {move}.");

@@ -85,7 +85,7 @@ SAY(scr_rep_key_hands, "h: mani");
 SAY(scr_rep_key_games, "n p: altra partita");
 SAY(scr_rep_help, "Una partita dalla sua registrazione, mossa per mossa, con gli occhi di chi vuoi.");
 SAY(scr_rep_help_step, "→ o Spazio: la mossa seguente; ← o Backspace: la mossa precedente");
-SAY(scr_rep_help_part, "Pag↓, Pag↑: alla parte seguente della partita (turno, manche), o a quella precedente");
+SAY(scr_rep_help_part, "Pag↓, Pag↑: alla parte seguente della partita (turno, round), o a quella precedente");
 SAY(scr_rep_help_ends, "Home, Fine: all'inizio, alla fine");
 SAY(scr_rep_help_number, "un numero, poi Invio: a quella mossa");
 SAY(scr_rep_help_eyes,

@@ -66,7 +66,7 @@ SAY(scr_learn_next, "Enter：次へ");
 SAY(scr_learn_read, "先に読み進めてください。Enterを押します。");
 SAY(scr_learn_quit, "レッスンをやめますか？");
 SAY(scr_rep_all, "すべて公開されています。");
-SAY(scr_rep_all_of, "すべて公開されています。下の手は{who}のものです。");
+SAY(scr_rep_all_of, "すべて公開されています。下の手札は{who}のものです。");
 SAY(scr_rep_watcher, "観戦者が見たとおりです。");
 SAY(scr_rep_seat, "{who}が見たとおりです。");
 SAY(scr_rep_game, "{of}ゲーム中{game}番目。");

@@ -29,7 +29,7 @@ function Proof({ source }: { source: ReplaySource }) {
 /** The moment that is shown, as it stands behind the address; nothing at the start with everything open. */
 function momentOf(source: ReplaySource): string {
     const query = new URLSearchParams({ ...(source.ply ? { move: String(source.ply) } : {}), ...(source.open ? {} : { eyes: String(source.eyes) }) });
-    return query.size ? `?${query}` : '';
+    return String(query) && `?${query}`;
 }
 
 /** Goes to the moment that an address names; what it does not name, or wrongly, stays as it is. */
@@ -71,8 +71,11 @@ function Replay({ source }: { source: ReplaySource }) {
     }, [said]);
     // The address follows: a reload, a bookmark and a copied address lead to this moment.
     useEffect(() => {
-        const [page = ''] = location.hash.split('?');
-        if (page !== '#/replay') history.replaceState(history.state, '', page + momentOf(source));
+        const timer = setTimeout(() => {
+            const [page = ''] = location.hash.split('?');
+            if (page !== '#/replay') history.replaceState(history.state, '', page + momentOf(source));
+        }, 300); // browsers refuse many changes in a short time
+        return () => clearTimeout(timer);
     }, [source.ply, source.eyes, source.open]);
     const { problem } = source;
     return (
@@ -151,6 +154,10 @@ export function ReplayPage({ params, query }: PageProps) {
             gone = true;
         };
     }, [of]);
+    // The same record, another moment of it.
+    useEffect(() => {
+        if (found?.of === of && found.is instanceof ReplaySource) goToMoment(found.is, query);
+    }, [String(query)]);
     if (found?.of !== of) return <Loading />;
     if (found.is instanceof ReplaySource) return <Replay source={found.is} key={of} />;
     return (

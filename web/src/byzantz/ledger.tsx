@@ -57,11 +57,12 @@ export function SalesSoFar({ setup, view, log, seats, clock }: {
             <header><h2>{say('bazaar_ledger')}</h2></header>
             <ul>
                 {view.names.map((_, i) => (first + i) % view.players).map((seat) => {
-                    const its = ledger[seat];
+                    // Where profit is secret until the end, sums are not shown before it.
+                    const its = view.seats[seat]?.profit === null ? undefined : ledger[seat];
                     return (
                         <li key={seat} data-home={seat} data-active={view.asked.includes(seat) || undefined}>
                             <SeatBadge seat={seat} name={view.names[seat] ?? ''} info={seats[seat]} thinking={view.asked.includes(seat) && seat !== view.seat} me={seat === view.seat} clock={clock} small />
-                            {its ? <><span class="bazaar-score">{its.points}</span><Account its={its} /></> : null}
+                            {its ? <><span class="bazaar-score">{its.points}</span><Account its={its} /></> : <span class="bazaar-score">?</span>}
                         </li>
                     );
                 })}

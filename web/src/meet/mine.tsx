@@ -1,6 +1,6 @@
 /** mine.tsx: one's own tables on the server: those that wait for one first, with the time that is left. */
 import { Icon } from '../art';
-import { say } from '../engine/say';
+import { language, say } from '../engine/say';
 import { turns } from '../net/turns';
 import type { MyTable } from '../net/wire';
 import { gameName, roughly, takenSeats } from '../net/words';
@@ -25,7 +25,7 @@ function status(table: MyTable): string {
     const own = you === null ? undefined : seats[you];
     if (own?.kind === 'person' && own.auto) return say('meet_auto_you');
     const names = asked.filter((seat) => seat !== you).map((seat) => seats[seat]).flatMap((seat) => (seat && seat.kind !== 'open' ? [seat.name] : []));
-    return names.length ? say('meet_turn_of', { names: names.join(', ') }) : say('meet_games_running');
+    return names.length ? say('meet_turn_of', { names: new Intl.ListFormat(language(), { type: 'conjunction' }).format(names) }) : say('meet_games_running');
 }
 
 function MyTableCard({ table }: { table: MyTable }) {

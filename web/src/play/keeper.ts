@@ -196,7 +196,7 @@ export class Keeper {
         const { setup } = this.state;
         const { first } = this.engine.ask<{ first: Code }>({ ask: 'table.recall', seat, from: line - 1 });
         const { view } = this.engine.ask<{ view: View }>({ ask: 'view', setup, code: first, ply: line - 1 });
-        const forced = view.legal?.length === 1;
+        const forced = view.asked.includes(seat) && view.legal?.length === 1; // selling out of turn is a choice
         this.forced.set(line, forced);
         return forced;
     }

@@ -199,7 +199,7 @@ export class Stage {
         const next = this.queue[0];
         if (this.timer !== undefined || !next) return;
         const own = next.act.seat === this.source.eyes && !next.again;
-        const pace = this.hurries ? Math.min(hurriedPace, Number(this.pace) || hurriedPace) : this.pace;
+        const pace = !this.hurries ? this.pace : this.pace === 'step' ? hurriedPace : Math.min(hurriedPace, this.pace);
         if (pace === 'step' && !own && !next.again) return;
         const due = own ? 0 : Math.max(this.heldUntil, this.shownAt + (next.again ? Math.max(700, Number(pace) || 0) : Number(pace)));
         this.timer = window.setTimeout(() => {

@@ -3,7 +3,7 @@
  * brings the click back. Among people it never happens: how soon an answer comes would tell that there was no choice. There it
  * is offered, with one button and Enter, and the person gives it in her own time.
  */
-import { useEffect } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { deed } from '../engine/look';
 import type { Line } from '../engine/types';
 import type { Source } from '../play/source';
@@ -32,10 +32,14 @@ export function useSingleAnswer(stage: Stage, give: (move: string) => void): boo
     const { source } = stage;
     const answer = single && source.kind === 'local' && source.mine.length === 1 ? onlyAnswer(stage, source) : undefined;
     const { ply } = stage.moment;
+    const [given, setGiven] = useState(-1);
     useEffect(() => {
         if (answer === undefined) return undefined;
-        const timer = setTimeout(() => give(answer), pace === 'none' || !motion() ? 0 : pause);
+        const timer = setTimeout(() => {
+            setGiven(ply);
+            give(answer);
+        }, pace === 'none' || !motion() ? 0 : pause);
         return () => clearTimeout(timer);
     }, [answer, ply]);
-    return answer !== undefined;
+    return answer !== undefined && given !== ply; // if it could not be played, there is still a button
 }
