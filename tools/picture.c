@@ -314,6 +314,8 @@ static void draw_moment(const struct wanted *wanted, struct nika_table *table)
     nika_agent_named("skilled", &session.adviser);
     if (wanted->any_seat && asked)
         session.viewer = nika_lowest_bit(asked);
+    if (wanted->person >= 0 && (unsigned)wanted->person == session.viewer)
+        session.voice.self = session.viewer;
     screen_start(&screen, &session, glass);
     screen.before = session.viewer;
     if (!asked)

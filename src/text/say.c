@@ -267,6 +267,15 @@ static void add_mark(struct nika_text *text, const struct speech *speech, unsign
     nika_text_add_char(text, NIKA_MARK_NEXT);
 }
 
+/* Who listens, said from here on, begins a sentence: "You", "Toi". */
+static void begin_with_capital(struct nika_text *text, const struct speech *speech, unsigned index, size_t from)
+{
+    const bool self = speech->key->arguments[index].type == NIKA_TYPE_SEAT &&
+                      (uint64_t)speech->arguments[index].number == speech->voice.self;
+    if (self && from < text->size && text->bytes[from] >= 'a' && text->bytes[from] <= 'z')
+        text->bytes[from] = (char)(text->bytes[from] - 'a' + 'A');
+}
+
 /* Fills the places of a sentence. That every place is one of its key's, and every way one of its type's, is checked
  * when the program is built. */
 static void fill(struct nika_text *text, const struct speech *speech, const char *sentence)
@@ -282,7 +291,10 @@ static void fill(struct nika_text *text, const struct speech *speech, const char
             if (is_called(speech->key->arguments[i].name, open + 1, size)) {
                 if (speech->marked)
                     add_mark(text, speech, i);
+                const size_t from = text->size;
                 add_argument(text, speech, i, way, (size_t)(close - way));
+                if (open == sentence && close != way)
+                    begin_with_capital(text, speech, i, from);
                 if (speech->marked)
                     nika_text_add_char(text, NIKA_MARK_CLOSE);
             }

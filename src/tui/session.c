@@ -372,6 +372,7 @@ bool session_run(struct session *session, const struct front *front, void *conte
     session->course = &course;
     note_last_moves(session);
     session->viewer = people && !has_curtain(session) ? nika_lowest_bit(people) : NIKA_WATCHER;
+    session->voice.self = session->viewer; /* who plays alone before the screen is "you" */
     front->start(context);
     const bool over = run(&course);
     if (over) {

@@ -53,8 +53,8 @@ check "no word about reading on" test "$(count '^.*First read on: press Enter\.$
 check "not one gentle answer" test "$(count 'In a game of your own you may do that' out)" -eq 1
 check "step 4 is not told twice" test "$(count '^Step 4 of 12$' out)" -eq 2
 check "step 5 is not told once" test "$(count '^Step 5 of 12$' out)" -eq 1
-check "not three tokens placed" test "$(count ' places ' out)" -eq 3
-check_output 'Player A places +3 on Basilius (4)'
+check "not three tokens placed" test "$(count '^You place \|^[A-Z][a-z]* places ' out)" -eq 3
+check_output 'You place +3 on Basilius (4)'
 check_output 'Leo places a token on Basilius (4)'
 check_output 'Zoe places a token on Giulianus (7)'
 check "a game is offered in the middle" test "$(count 'real game' out)" -eq 0
@@ -75,7 +75,7 @@ check "Leo does not act again" test "$(count '^Leo places a token on Basilius' o
 run learn byzantz <typed
 check_fine
 check "step 9 is not told again" test "$(count '^Step 9 of 12$' out)" -ge 2
-check_output 'out of turn, sells C4 C1 M for 4 points'
+check_output 'Out of turn, you sell C4 C1 M for 4 points'
 check_output '1. take olives'
 
 # The guided start offers it too, behind a quick game and a game of one's own.

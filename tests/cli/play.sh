@@ -261,11 +261,11 @@ check_output 'Non esiste un ritmo «x»'
 check_output 'Non è ancora successo nulla.'
 check_output 'Ada (bid)> '
 check_output 'Di quello che avevi scritto non resta nulla.'
-check_output 'Le mosse migliori per Ada:'
+check_output 'Le mosse migliori per te:'
 # The letters of the full screen's keys, in every language.
 run play byzantz --seed 7 --record letters.nika --lang fr --names Ada < <(printf '%s\n' h l u q)
 check_fine
-check_output 'Les meilleurs coups pour Ada'
+check_output 'Les meilleurs coups pour toi'
 check_output 'Il ne s’est encore rien passé.'
 check "a letter is taken for a move" test "$(count 'n’est pas un coup' out)" -eq 0
 # Accents, capital letters, half-width kana make no difference.
@@ -275,7 +275,7 @@ check_output 'Il ne s’est encore rien passé.'
 check_output 'Le rythme des joueurs virtuels est maintenant « immédiat ».'
 run play byzantz --seed 7 --record kana.nika --lang ja --names Ada < <(printf '%s\n' 'ﾊﾟｽ')
 check_fine
-check_output 'Adaがパスしました'
+check_output 'あなたがパスしました'
 
 # Where a move is doubted (passing with all tokens in hand): the words of line mode work; to take back is a no; nothing is done before a yes,
 # in the language or in English.
@@ -291,7 +291,7 @@ check "it is not left undone four times" test "$(count '^D’accord, rien n’es
 for yes in y YES o oui; do
     run play "${doubted[@]}" --record "$yes.nika" --lang fr < <(printf '%s\n' passe "$yes")
     check_fine
-    check_output 'Ada passe et tire '
+    check_output 'Tu passes et tires '
 done
 # To quit there asks what quitting asks elsewhere.
 XDG_STATE_HOME=$PWD/file run play "${doubted[@]}" < <(printf '%s\n' pass quit undo no pass quit quit)

@@ -165,7 +165,11 @@ static struct nika_voice voice_of(const struct player *player, const char *names
 {
     for (unsigned seat = 0; seat < NIKA_SEATS_MAX; seat++)
         names[seat] = player->game.names.of[seat];
-    return nika_voice(player->language, names);
+    struct nika_voice voice = nika_voice(player->language, names);
+    for (unsigned seat = 0; seat < NIKA_SEATS_MAX; seat++)
+        if (player->people == 1u << seat) /* who plays alone is spoken to */
+            voice.self = seat;
+    return voice;
 }
 
 struct hearing {

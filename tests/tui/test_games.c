@@ -68,12 +68,18 @@ static bool is_told(const char *text)
 /* How the game came out is told where it was played, and what is left after it. */
 static void assert_result_is_shown(void)
 {
-    char points[16];
+    const char *names[NIKA_SEATS_MAX];
+    struct nika_voice voice = nika_voice(player.language, names);
 
+    voice.self = 0; /* the person before the screen */
     for (unsigned seat = 0; seat < player.game.setup.players; seat++) {
-        snprintf(points, sizeof points, "%d", player.game.result.score[seat]);
-        if (!is_told(points) || !is_told(player.game.names.of[seat]))
-            pty_fail(player.pty, "the %s points of %s are not told", points, player.game.names.of[seat]);
+        char line[128];
+        struct nika_text text = nika_text(line, sizeof line);
+
+        names[seat] = player.game.names.of[seat];
+        nika_say(&text, voice, msg_ranked(player.game.result.rank[seat], seat, player.game.result.score[seat]));
+        if (!is_told(line))
+            pty_fail(player.pty, "“%s” is not told", line);
     }
 }
 

@@ -39,7 +39,7 @@ static void the_table_is_told(void **state)
                         "- Place 5: Procopius (5), worth 17\n"
                         "- Place 6: Tribonianus (6), worth 18\n"
                         "- Place 7: Giulianus (7), worth 19\n"
-                        "- Place 8: Germanus (8), worth 20; face down: two tokens of Bo and one of Cy\n"
+                        "- Place 8: Germanus (8), worth 20; face down: two tokens (Bo) and one (Cy)\n"
                         "- Place 9: Antemius (9), worth 21\n"
                         "- Place 10: Niceforus (10), worth 23\n"
                         "- Place 11: Antonina (11), worth 24\n"

@@ -175,7 +175,7 @@ static void a_move(void **state)
     RUN(events, ' ', PRESSED_ENTER, HAPPENS, HAPPENS + 1);
     assert_true(has_sent("\"move\":\"bid C1\""));
     assert_true(sees(0, "Your move is on its way"));
-    assert_true(sees(1, "Ada bids C1"));
+    assert_true(sees(1, "You bid C1"));
     assert_true(sees(1, "Bo to play"));
     assert_true(sees(2, "Bo passes"));
 }
@@ -221,7 +221,7 @@ static void a_question_that_is_gone(void **state)
     begin_game();
     RUN(events, ' ', HAPPENS + 2);
     assert_true(sees(1, "That question is gone"));
-    assert_true(sees(1, "Ada passes"));
+    assert_true(sees(1, "You pass"));
     begin_game();
     RUN(events, ' ', HAPPENS, 'a', HAPPENS + 1);
     assert_true(sees(0, "You open the auction"));
@@ -330,9 +330,9 @@ static void taking_back(void **state)
     (void)state;
     begin_game();
     RUN(events, ' ', PRESSED_ENTER, HAPPENS, 'u', HAPPENS + 1);
-    assert_true(sees(1, "Ada bids C1"));
+    assert_true(sees(1, "You bid C1"));
     assert_true(has_sent("\"do\":\"undo\"") && has_sent("\"ply\":1}"));
-    assert_false(sees(2, "Ada bids C1"));
+    assert_false(sees(2, "You bid C1"));
     assert_true(sees(2, "Your last move is taken back"));
     assert_true(sees(2, "You open the auction"));
     /* Where nothing can be taken back, a sentence says so. */

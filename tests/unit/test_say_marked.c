@@ -80,12 +80,13 @@ static void who_listens_is_you(void **state)
 {
     static const struct {
         enum nika_language language;
-        const char *passes, *picks, *several;
+        const char *passes, *picks, *several, *begins;
     } cases[] = {
-        {NIKA_ENGLISH, "You pass", "Order of picks: Ada, then you", "Ada, Cy and you pass"},
-        {NIKA_ITALIAN, "Passi", "Ordine di scelta: Ada, poi tu", "Ada, Cy e tu passate"},
-        {NIKA_FRENCH, "Tu passes", "Ordre de choix\u00A0: Ada, puis toi", "Ada, Cy et toi passez"},
-        {NIKA_JAPANESE, "あなたがパスしました", "選ぶ順番：Ada、あなた", "Ada、Cy、あなたがパスしました"},
+        {NIKA_ENGLISH, "You pass", "Order of picks: Ada, then you", "Ada, Cy and you pass", "You: 4 cards"},
+        {NIKA_ITALIAN, "Passi", "Ordine di scelta: Ada, poi tu", "Ada, Cy e tu passate", "Tu: 4 carte"},
+        {NIKA_FRENCH, "Tu passes", "Ordre de choix\u00A0: Ada, puis toi", "Ada, Cy et toi passez",
+         "Toi\u00A0: 4 cartes"},
+        {NIKA_JAPANESE, "あなたがパスしました", "選ぶ順番：Ada、あなた", "Ada、Cy、あなたがパスしました", "あなた："},
     };
 
     (void)state;
@@ -103,6 +104,9 @@ static void who_listens_is_you(void **state)
         text = nika_text(bytes, sizeof bytes);
         nika_say(&text, voice, msg_by_passes(0)); /* of others as ever */
         assert_non_null(strstr(bytes, "Ada"));
+        text = nika_text(bytes, sizeof bytes);
+        nika_say(&text, voice, msg_by_stands_hidden(1, 4)); /* at the beginning of a sentence, with a capital */
+        assert_ptr_equal(strstr(bytes, cases[i].begins), bytes);
         text = nika_text(bytes, sizeof bytes);
         nika_say(&text, voice, msg_by_pass_several(7)); /* seats 0, 1, 2: "you" comes last */
         assert_string_equal(bytes, cases[i].several);

@@ -206,8 +206,9 @@ static void one_person_against_others(void **state)
     struct stage stage = {.wants = {"", "1 lay 3", ""}};
     lay(&stage, &nika_null, 3, "random,human,random");
     run(&stage, true, "start1 watch1 moved1 told0 ask1 told1 moved1 told1 watch1 moved1 told2 over1 ");
-    assert_int_equal(stage.settled, 2); /* before the person was asked, and at the end */
-    assert_int_equal(stage.kept, 5);    /* the header, three moves, the result */
+    assert_int_equal(stage.session.voice.self, 1); /* she is spoken to */
+    assert_int_equal(stage.settled, 2);            /* before the person was asked, and at the end */
+    assert_int_equal(stage.kept, 5);               /* the header, three moves, the result */
 }
 
 /* The screen is hidden before each other person, and who comes has been told nothing yet. */
@@ -219,6 +220,7 @@ static void several_people_take_turns(void **state)
     run(&stage, true,
         "start curtain0 ask0 told0 moved0 told0 curtain1 ask1 told0 moved1 told1 curtain2 ask2 told0 moved2 told2 "
         "over ");
+    assert_int_equal(stage.session.voice.self, NIKA_WATCHER); /* all are called by their names */
 }
 
 /* Before the first person has come, nobody sees what computer players do; afterwards she does. */
@@ -237,6 +239,7 @@ static void without_people_there_is_a_watcher(void **state)
     struct stage stage = {.wants = {"", ""}};
     lay(&stage, &nika_null, 2, "random,random");
     run(&stage, true, "start watch moved watch moved over ");
+    assert_int_equal(stage.session.voice.self, NIKA_WATCHER); /* nobody is spoken to */
 }
 
 /* Who asks for something that can't be, is asked again, and nothing has happened. */

@@ -72,17 +72,17 @@ SAY_YOU(by_start_rules, "{rounds:rounds} with the bidder cards {cards}; {who} op
 SAY(by_start_hidden, "Profit stays hidden until the end");
 
 /* The table. */
-SAY(by_highest, "Highest bid: {total}, by {who}");
+SAY_YOU(by_highest, "Highest bid: {total}, by {who}", "Highest bid: {total}, by {who:you}");
 SAY(by_no_bids, "Nobody has bid yet");
-SAY(by_still_in, "Still in the auction: {who}");
+SAY(by_still_in, "Still in the auction: {who:you}");
 SAY_YOU(by_lies_bid, "{who} has bid {total}: {cards}", "{who} have bid {total}: {cards}");
 SAY_YOU(by_has_passed, "{who} has passed", "{who} have passed");
 SAY_YOU(by_has_card, "{who} has bidder card {bidder} and picks as number {place} in the market",
         "{who} have bidder card {bidder} and pick as number {place} in the market");
-SAY(by_known, "Known to be in the hand of {who}: {cards}");
+SAY_YOU(by_known, "Known to be in the hand of {who}: {cards}", "Known to be in your hand: {cards}");
 SAY(by_in_market, "In the market:");
 SAY(by_market_empty, "The market is empty");
-SAY(by_has_picked, "Have picked already: {who}");
+SAY(by_has_picked, "Have picked already: {who:you}");
 SAY(by_deck, "The deck has {cards:cards} left");
 
 /* What a player has. */
@@ -215,7 +215,7 @@ SAY(by_b_bidders, "bidder cards");
 SAY(by_b_bundle, "Bundle");
 SAY_YOU(by_b_high, "highest bid {total}: {who}", "highest bid {total}: {who:you}");
 SAY(by_b_no_high, "no bid yet");
-SAY(by_b_for, "for {who}, without bidding");
+SAY_YOU(by_b_for, "for {who}, without bidding", "for {who:you}, without bidding");
 SAY_YOU(by_b_won, "won by {who}", "won by {who:you}");
 SAY(by_b_players, "Players");
 SAY(by_b_auction, "auction");
@@ -236,7 +236,7 @@ SAY(by_b_rank, "place {rank}");
 SAY(by_b_market, "Market");
 SAY(by_b_order, "picks");
 SAY(by_b_unseen, "Not yet seen");
-SAY(by_b_your_hand, "{who}: hand {cards}/7");
+SAY_YOU(by_b_your_hand, "{who}: hand {cards}/7", "Your hand {cards}/7");
 SAY(by_b_sets_pay, "sets pay {points:points}");
 SAY(by_b_no_set, "no set to sell");
 

@@ -136,22 +136,25 @@ SAY(ju_never_scored, "Never scored: {color}");
 SAY(ju_now_phase, "Phase {phase}, turn {turn}: a scoring takes an influence of {threshold}");
 SAY(ju_the_row, "The row, from left to right, with values in phase {phase}:");
 SAY(ju_place, "Place {place}: {counselor}, worth {value}");
-SAY(ju_place_one, "Place {place}: {counselor}, worth {value}; face down: {tokens:tokens} of {who}");
-SAY(ju_place_each, "Place {place}: {counselor}, worth {value}; face down: a token each of {who}");
-SAY(ju_place_more, "Place {place}: {counselor}, worth {value}; face down: two tokens of {two} and one of {one}");
+SAY_YOU(ju_place_one, "Place {place}: {counselor}, worth {value}; face down: {tokens:tokens} of {who}",
+        "Place {place}: {counselor}, worth {value}; face down: {tokens:tokens} of yours");
+SAY_YOU(ju_place_each, "Place {place}: {counselor}, worth {value}; face down: a token each of {who}",
+        "Place {place}: {counselor}, worth {value}; face down: a token each of {who:you}");
+SAY(ju_place_more, "Place {place}: {counselor}, worth {value}; face down: two tokens ({two:you}) and one ({one:you})");
 SAY(ju_the_players, "The players:");
-SAY(ju_player, "{who}: {points:points}; {hand:tokens} in hand, {reserve} in reserve, {phase} on the phase space");
+SAY_YOU(ju_player, "{who}: {points:points}; {hand:tokens} in hand, {reserve} in reserve, {phase} on the phase space",
+        "{who}: {points:points}; {hand:tokens} in hand, {reserve} in reserve, {phase} on the phase space");
 SAY_YOU(
     ju_player_passed,
     "{who}, who has passed: {points:points}; {hand:tokens} in hand, {reserve} in reserve, {phase} on the phase space",
     "{who}, who have passed: {points:points}; {hand:tokens} in hand, {reserve} in reserve, {phase} on the phase space");
-SAY(ju_used, "Turned up so far, of the tokens of {who}: {tokens}");
+SAY_YOU(ju_used, "Turned up so far, of the tokens of {who}: {tokens}", "Turned up so far, of your tokens: {tokens}");
 
 /* What a seat has to itself. */
 SAY_YOU(ju_hand, "{who} has {count:tokens} in hand: {tokens}", "{who} have {count:tokens} in hand: {tokens}");
 SAY_YOU(ju_hand_empty, "{who} has no tokens in hand", "{who} have no tokens in hand");
-SAY(ju_reserve, "In {who}'s reserve, {count:tokens}: {tokens}");
-SAY(ju_laid, "Face down on counselors, from {who}:");
+SAY_YOU(ju_reserve, "In {who}'s reserve, {count:tokens}: {tokens}", "In your reserve, {count:tokens}: {tokens}");
+SAY_YOU(ju_laid, "Face down on counselors, from {who}:", "Face down on counselors, from {who:you}:");
 SAY(ju_laid_on, "{counselor}: {tokens}");
 SAY_YOU(ju_has_influence,
         "{who} has an influence of {influence} on the phase space ({tokens}), and {threshold} is enough",
@@ -161,7 +164,8 @@ SAY_YOU(ju_lacks_influence,
         "{who} have an influence of {influence} on the phase space ({tokens}): {missing} short of {threshold}");
 SAY_YOU(ju_no_influence, "{who} has no tokens on the phase space; a scoring takes an influence of {threshold}",
         "{who} have no tokens on the phase space; a scoring takes an influence of {threshold}");
-SAY(ju_cards, "{who}'s cards, with what they would pay in phase {phase} as the row stands:");
+SAY_YOU(ju_cards, "{who}'s cards, with what they would pay in phase {phase} as the row stands:",
+        "Your cards, with what they would pay in phase {phase} as the row stands:");
 SAY(ju_cards_of, "{color}: {list}; together {sum}");
 SAY(ju_from_left, "From the left, the row becomes {row}");
 SAY(ju_from_right, "From the right, the row becomes {row}");

@@ -5,7 +5,7 @@
 
 #include "../catalogue.h"
 
-SAY(best_moves, "The best moves for {who}:");
+SAY_YOU(best_moves, "The best moves for {who}:", "The best moves for {who:you}:");
 SAY(worth, "{points} points expected, {percent}% to win");
 SAY(enter_plays, "Enter plays “{move}”.");
 SAY(worth_equal, "{points} points expected, {percent}% to win: about as good as the first");
@@ -21,7 +21,7 @@ SAY(sits_person, "{who}: person");
 SAY(sits_computer, "{who}: computer player ({level})");
 SAY_PLURAL(taken_up, "The game goes on; {moves:moves} has been made so far.",
            "The game goes on; {moves:moves} have been made so far.");
-SAY(since_your_turn, "{who}, this happened since your last move:");
+SAY_YOU(since_your_turn, "{who}, this happened since your last move:", "This happened since your last move:");
 SAY(story_is_empty, "Nothing has happened yet.");
 
 /* Levels and paces, by name. */

@@ -78,17 +78,17 @@ SAY_YOU(by_start_rules, "{rounds:rounds} avec les cartes d’enchérisseur {card
 SAY(by_start_hidden, "Les profits restent cachés jusqu’à la fin");
 
 /* The table. */
-SAY(by_highest, "Plus haute mise\u00A0: {total} ({who})");
+SAY_YOU(by_highest, "Plus haute mise\u00A0: {total} ({who})", "Plus haute mise\u00A0: {total} ({who:you})");
 SAY(by_no_bids, "Personne n’a encore misé");
-SAY(by_still_in, "Encore en lice\u00A0: {who}");
+SAY(by_still_in, "Encore en lice\u00A0: {who:you}");
 SAY_YOU(by_lies_bid, "{who} a misé {total}\u00A0: {cards}", "{who} as misé {total}\u00A0: {cards}");
 SAY_YOU(by_has_passed, "{who} a passé", "{who} as passé");
 SAY_YOU(by_has_card, "{who} a la carte d’enchérisseur {bidder} et choisit au marché en position {place}",
         "{who} as la carte d’enchérisseur {bidder} et choisis au marché en position {place}");
-SAY(by_known, "Cartes connues chez {who}\u00A0: {cards}");
+SAY_YOU(by_known, "Cartes connues chez {who}\u00A0: {cards}", "Cartes connues chez {who:you}\u00A0: {cards}");
 SAY(by_in_market, "Au marché\u00A0:");
 SAY(by_market_empty, "Le marché est vide");
-SAY(by_has_picked, "Choix déjà fait\u00A0: {who}");
+SAY(by_has_picked, "Choix déjà fait\u00A0: {who:you}");
 SAY(by_deck, "Il reste {cards:cards} dans la pioche");
 
 /* What a player has. */
@@ -233,7 +233,7 @@ SAY(by_b_bidders, "cartes d’enchérisseur");
 SAY(by_b_bundle, "Lot");
 SAY_YOU(by_b_high, "plus haute mise {total}\u00A0: {who}", "plus haute mise {total}\u00A0: {who:you}");
 SAY(by_b_no_high, "aucune mise pour l’instant");
-SAY(by_b_for, "pour {who}, sans enchère");
+SAY_YOU(by_b_for, "pour {who}, sans enchère", "pour {who:you}, sans enchère");
 SAY_YOU(by_b_won, "remporté par {who}", "remporté par {who:you}");
 SAY(by_b_players, "Joueurs");
 SAY(by_b_auction, "enchère");
@@ -254,7 +254,7 @@ SAY(by_b_rank, "rang {rank}");
 SAY(by_b_market, "Marché");
 SAY(by_b_order, "choix");
 SAY(by_b_unseen, "Pas encore vues");
-SAY(by_b_your_hand, "{who}\u00A0: main {cards}/7");
+SAY_YOU(by_b_your_hand, "{who}\u00A0: main {cards}/7", "Ta main {cards}/7");
 SAY(by_b_sets_pay, "séries\u00A0: {points:points}");
 SAY(by_b_no_set, "aucune série à vendre");
 

@@ -147,27 +147,34 @@ SAY(ju_never_scored, "Couleur jamais comptée\u00A0: {color}");
 SAY(ju_now_phase, "Période {phase}, manche {turn}\u00A0: il faut une influence de {threshold} pour un comptage");
 SAY(ju_the_row, "La rangée de gauche à droite, avec les valeurs de la période {phase}\u00A0:");
 SAY(ju_place, "Place {place}\u00A0: {counselor}, vaut {value}");
-SAY(ju_place_one, "Place {place}\u00A0: {counselor}, vaut {value}\u00A0; face cachée\u00A0: {tokens:tokens} à {who}");
-SAY(ju_place_each,
-    "Place {place}\u00A0: {counselor}, vaut {value}\u00A0; face cachée\u00A0: une fiche chacun pour {who}");
-SAY(ju_place_more,
-    "Place {place}\u00A0: {counselor}, vaut {value}\u00A0; face cachée\u00A0: deux fiches à {two} et une à {one}");
+SAY_YOU(ju_place_one,
+        "Place {place}\u00A0: {counselor}, vaut {value}\u00A0; face cachée\u00A0: {tokens:tokens} à {who}",
+        "Place {place}\u00A0: {counselor}, vaut {value}\u00A0; face cachée\u00A0: tu as {tokens:tokens}");
+SAY_YOU(ju_place_each,
+        "Place {place}\u00A0: {counselor}, vaut {value}\u00A0; face cachée\u00A0: une fiche chacun pour {who}",
+        "Place {place}\u00A0: {counselor}, vaut {value}\u00A0; face cachée\u00A0: une fiche chacun pour {who:you}");
+SAY(ju_place_more, "Place {place}\u00A0: {counselor}, vaut {value}\u00A0; face cachée\u00A0: deux fiches ({two:you}) "
+                   "et une ({one:you})");
 SAY(ju_the_players, "Les joueurs\u00A0:");
-SAY(ju_player,
-    "{who}\u00A0: {points:points}\u00A0; {hand:tokens} en main, {reserve} en réserve, {phase} sur le tableau "
-    "des périodes");
+SAY_YOU(ju_player,
+        "{who}\u00A0: {points:points}\u00A0; {hand:tokens} en main, {reserve} en réserve, {phase} sur le tableau des "
+        "périodes",
+        "Toi\u00A0: {points:points}\u00A0; {hand:tokens} en main, {reserve} en réserve, {phase} sur le tableau des "
+        "périodes");
 SAY_YOU(ju_player_passed,
         "{who}, qui a passé\u00A0: {points:points}\u00A0; {hand:tokens} en main, {reserve} en réserve, "
         "{phase} sur le tableau des périodes",
         "Toi, qui as passé\u00A0: {points:points}\u00A0; {hand:tokens} en main, {reserve} en réserve, {phase} sur le "
         "tableau des périodes");
-SAY(ju_used, "Fiches de {who} déjà retournées\u00A0: {tokens}");
+SAY_YOU(ju_used, "Fiches de {who} déjà retournées\u00A0: {tokens}", "Tes fiches déjà retournées\u00A0: {tokens}");
 
 /* What a seat has to itself. */
 SAY_YOU(ju_hand, "{who} a {count:tokens} en main\u00A0: {tokens}", "{who} as {count:tokens} en main\u00A0: {tokens}");
 SAY_YOU(ju_hand_empty, "{who} n’a pas de fiche en main", "{who} n’as pas de fiche en main");
-SAY(ju_reserve, "{who} a {count:tokens} en réserve\u00A0: {tokens}");
-SAY(ju_laid, "Face cachée sur les courtisans, pour {who}\u00A0:");
+SAY_YOU(ju_reserve, "{who} a {count:tokens} en réserve\u00A0: {tokens}",
+        "Tu as {count:tokens} en réserve\u00A0: {tokens}");
+SAY_YOU(ju_laid,
+        "Face cachée sur les courtisans, pour {who}\u00A0:", "Face cachée sur les courtisans, pour {who:you}\u00A0:");
 SAY(ju_laid_on, "{counselor}\u00A0: {tokens}");
 SAY_YOU(ju_has_influence,
         "{who} a une influence de {influence} sur le tableau des périodes ({tokens}), et il suffit de {threshold}",
@@ -181,8 +188,11 @@ SAY_YOU(
     ju_no_influence,
     "{who} n’a pas de fiche sur le tableau des périodes\u00A0; il faut une influence de {threshold} pour un comptage",
     "{who} n’as pas de fiche sur le tableau des périodes\u00A0; il faut une influence de {threshold} pour un comptage");
-SAY(ju_cards,
-    "Pour {who}, les cartes en main et ce qu’elles rapporteraient à la période {phase} avec la rangée actuelle\u00A0:");
+SAY_YOU(
+    ju_cards,
+    "Pour {who}, les cartes en main et ce qu’elles rapporteraient à la période {phase} avec la rangée actuelle\u00A0:",
+    "Pour {who:you}, les cartes en main et ce qu’elles rapporteraient à la période {phase} avec la rangée "
+    "actuelle\u00A0:");
 SAY(ju_cards_of, "{color}\u00A0: {list}\u00A0; en tout {sum}");
 SAY(ju_from_left, "À partir de la gauche, la rangée devient {row}");
 SAY(ju_from_right, "À partir de la droite, la rangée devient {row}");

@@ -5,7 +5,7 @@
 
 #include "../catalogue.h"
 
-SAY(best_moves, "Les meilleurs coups pour {who}\u00A0:");
+SAY_YOU(best_moves, "Les meilleurs coups pour {who}\u00A0:", "Les meilleurs coups pour {who:you}\u00A0:");
 SAY_PLURAL(worth, "{points} point attendu, {percent}\u00A0% de chances de gagner",
            "{points} points attendus, {percent}\u00A0% de chances de gagner");
 SAY(enter_plays, "Entrée joue «\u00A0{move}\u00A0».");
@@ -25,7 +25,8 @@ SAY(sits_person, "{who}\u00A0: une personne");
 SAY(sits_computer, "{who}\u00A0: joueur virtuel ({level})");
 SAY_PLURAL(taken_up, "La partie reprend\u00A0; {moves:moves} a été joué jusqu’ici.",
            "La partie reprend\u00A0; {moves:moves} ont été joués jusqu’ici.");
-SAY(since_your_turn, "{who}, voici ce qui s’est passé depuis ton dernier coup\u00A0:");
+SAY_YOU(since_your_turn, "{who}, voici ce qui s’est passé depuis ton dernier coup\u00A0:",
+        "Voici ce qui s’est passé depuis ton dernier coup\u00A0:");
 SAY(story_is_empty, "Il ne s’est encore rien passé.");
 
 /* Levels and paces, by name. */

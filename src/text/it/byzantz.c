@@ -73,17 +73,17 @@ SAY_YOU(by_start_rules, "{rounds:rounds} con le carte offerente {cards}; {who} a
 SAY(by_start_hidden, "I profitti restano nascosti fino alla fine");
 
 /* The table. */
-SAY(by_highest, "Offerta più alta: {total}, di {who}");
+SAY_YOU(by_highest, "Offerta più alta: {total}, di {who}", "Offerta più alta: {total}, la tua");
 SAY(by_no_bids, "Nessuno ha ancora offerto");
-SAY(by_still_in, "Ancora in asta: {who}");
+SAY(by_still_in, "Ancora in asta: {who:you}");
 SAY_YOU(by_lies_bid, "{who} ha offerto {total}: {cards}", "Hai offerto {total}: {cards}");
 SAY_YOU(by_has_passed, "{who} ha passato", "Hai passato");
 SAY_YOU(by_has_card, "{who} ha la carta offerente {bidder}; nell'ordine di scelta al mercato è al numero {place}",
         "Hai la carta offerente {bidder}; nell'ordine di scelta al mercato sei al numero {place}");
-SAY(by_known, "Si sa che {who} ha in mano: {cards}");
+SAY_YOU(by_known, "Si sa che {who} ha in mano: {cards}", "Si sa che hai in mano: {cards}");
 SAY(by_in_market, "Al mercato:");
 SAY(by_market_empty, "Il mercato è vuoto");
-SAY(by_has_picked, "Scelta già fatta: {who}");
+SAY(by_has_picked, "Scelta già fatta: {who:you}");
 SAY_PLURAL(by_deck, "Nel mazzo resta {cards:cards}", "Nel mazzo restano {cards:cards}");
 
 /* What a player has. */
@@ -219,7 +219,7 @@ SAY(by_b_bidders, "carte offerente");
 SAY(by_b_bundle, "Lotto");
 SAY_YOU(by_b_high, "offerta più alta {total}: {who}", "offerta più alta {total}: {who:you}");
 SAY(by_b_no_high, "ancora nessuna offerta");
-SAY(by_b_for, "per {who}, senza asta");
+SAY_YOU(by_b_for, "per {who}, senza asta", "per te, senza asta");
 SAY_YOU(by_b_won, "se lo aggiudica {who}", "te lo aggiudichi tu");
 SAY(by_b_players, "Giocatori");
 SAY(by_b_auction, "asta");
@@ -240,7 +240,7 @@ SAY(by_b_rank, "posizione {rank}");
 SAY(by_b_market, "Mercato");
 SAY(by_b_order, "scelgono");
 SAY(by_b_unseen, "Non ancora viste");
-SAY(by_b_your_hand, "{who}: mano {cards}/7");
+SAY_YOU(by_b_your_hand, "{who}: mano {cards}/7", "La tua mano {cards}/7");
 SAY(by_b_sets_pay, "i tris rendono {points:points}");
 SAY(by_b_no_set, "nessun tris da vendere");
 

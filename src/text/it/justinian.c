@@ -138,24 +138,28 @@ SAY(ju_never_scored, "Mai totalizzato: {color}");
 SAY(ju_now_phase, "Fase {phase}, turno {turn}: per la totalizzazione ci vuole un'influenza di {threshold}");
 SAY(ju_the_row, "La fila da sinistra a destra, con i valori nella Fase {phase}:");
 SAY(ju_place, "Posizione {place}: {counselor}, vale {value}");
-SAY(ju_place_one, "Posizione {place}: {counselor}, vale {value}; a faccia coperta {tokens:tokens} di {who}");
-SAY(ju_place_each, "Posizione {place}: {counselor}, vale {value}; a faccia coperta un segnalino a testa di {who}");
+SAY_YOU(ju_place_one, "Posizione {place}: {counselor}, vale {value}; a faccia coperta {tokens:tokens} di {who}",
+        "Posizione {place}: {counselor}, vale {value}; a faccia coperta hai {tokens:tokens}");
+SAY_YOU(ju_place_each, "Posizione {place}: {counselor}, vale {value}; a faccia coperta un segnalino a testa di {who}",
+        "Posizione {place}: {counselor}, vale {value}; a faccia coperta un segnalino a testa: {who:you}");
 SAY(ju_place_more,
-    "Posizione {place}: {counselor}, vale {value}; a faccia coperta due segnalini di {two} e uno di {one}");
+    "Posizione {place}: {counselor}, vale {value}; a faccia coperta due segnalini ({two:you}) e uno ({one:you})");
 SAY(ju_the_players, "I giocatori:");
-SAY(ju_player, "{who}: {points:points}; {hand:tokens} in mano, {reserve} nella riserva, {phase} sul promemoria Fasi");
+SAY_YOU(ju_player,
+        "{who}: {points:points}; {hand:tokens} in mano, {reserve} nella riserva, {phase} sul promemoria Fasi",
+        "{who}: {points:points}; {hand:tokens} in mano, {reserve} nella riserva, {phase} sul promemoria Fasi");
 SAY_YOU(ju_player_passed,
         "{who}, che ha passato: {points:points}; {hand:tokens} in mano, {reserve} nella riserva, {phase} "
         "sul promemoria Fasi",
         "{who}, che hai passato: {points:points}; {hand:tokens} in mano, {reserve} nella riserva, {phase} sul "
         "promemoria Fasi");
-SAY(ju_used, "Segnalini di {who} già scoperti: {tokens}");
+SAY_YOU(ju_used, "Segnalini di {who} già scoperti: {tokens}", "I tuoi segnalini già scoperti: {tokens}");
 
 /* What a seat has to itself. */
 SAY_YOU(ju_hand, "{who} ha in mano {count:tokens}: {tokens}", "Hai in mano {count:tokens}: {tokens}");
 SAY_YOU(ju_hand_empty, "{who} non ha segnalini in mano", "Non hai segnalini in mano");
-SAY(ju_reserve, "{who} ha nella riserva {count:tokens}: {tokens}");
-SAY(ju_laid, "Segnalini coperti di {who} sui personaggi:");
+SAY_YOU(ju_reserve, "{who} ha nella riserva {count:tokens}: {tokens}", "Nella riserva hai {count:tokens}: {tokens}");
+SAY_YOU(ju_laid, "Segnalini coperti di {who} sui personaggi:", "I tuoi segnalini coperti sui personaggi:");
 SAME(ju_laid_on, "{counselor}: {tokens}");
 SAY_YOU(ju_has_influence,
         "{who} ha un'influenza di {influence} sul promemoria Fasi ({tokens}), e basta arrivare a {threshold}",
@@ -170,7 +174,8 @@ SAY_PLURAL_YOU(
 SAY_YOU(ju_no_influence,
         "{who} non ha segnalini sul promemoria Fasi; per la totalizzazione ci vuole un'influenza di {threshold}",
         "Non hai segnalini sul promemoria Fasi; per la totalizzazione ci vuole un'influenza di {threshold}");
-SAY(ju_cards, "Le carte di {who}, con quanto renderebbero nella Fase {phase} con la fila com'è ora:");
+SAY_YOU(ju_cards, "Le carte di {who}, con quanto renderebbero nella Fase {phase} con la fila com'è ora:",
+        "Le tue carte, con quanto renderebbero nella Fase {phase} con la fila com'è ora:");
 SAY(ju_cards_of, "{color}: {list}; insieme {sum}");
 SAY(ju_from_left, "Partendo da sinistra la fila diventa {row}");
 SAY(ju_from_right, "Partendo da destra la fila diventa {row}");

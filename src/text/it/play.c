@@ -5,7 +5,7 @@
 
 #include "../catalogue.h"
 
-SAY(best_moves, "Le mosse migliori per {who}:");
+SAY_YOU(best_moves, "Le mosse migliori per {who}:", "Le mosse migliori per te:");
 SAY(worth, "{points} punti attesi, {percent}% di probabilità di vittoria");
 SAY(enter_plays, "Con Invio giochi «{move}».");
 SAY(worth_equal, "{points} punti attesi, {percent}% di probabilità di vittoria: vale all'incirca quanto la prima");
@@ -21,7 +21,8 @@ SAY(sits_person, "{who}: persona");
 SAY(sits_computer, "{who}: giocatore artificiale ({level})");
 SAY_PLURAL(taken_up, "La partita riprende; finora è stata fatta {moves:moves}.",
            "La partita riprende; finora sono state fatte {moves:moves}.");
-SAY(since_your_turn, "{who}, ecco che cosa è successo dalla tua ultima mossa:");
+SAY_YOU(since_your_turn,
+        "{who}, ecco che cosa è successo dalla tua ultima mossa:", "Ecco che cosa è successo dalla tua ultima mossa:");
 SAY(story_is_empty, "Non è ancora successo nulla.");
 
 /* Levels and paces, by name. */

@@ -75,17 +75,17 @@ SAY_YOU(by_start_rules, "全{rounds:rounds}、ビッダーカードは{cards}。
 SAY(by_start_hidden, "利益はゲームが終わるまで伏せておきます");
 
 /* The table. */
-SAY(by_highest, "最高入札：{who}の{total}");
+SAY_YOU(by_highest, "最高入札：{who}の{total}", "最高入札：{who:you}の{total}");
 SAY(by_no_bids, "まだ誰も入札していません");
-SAY(by_still_in, "競りに残っている人：{who}");
+SAY(by_still_in, "競りに残っている人：{who:you}");
 SAY_YOU(by_lies_bid, "{who}の入札は{total}：{cards}", "{who:you}の入札は{total}：{cards}");
 SAY_YOU(by_has_passed, "{who}はパスしました", "{who:you}はパスしました");
 SAY_YOU(by_has_card, "{who}はビッダーカード{bidder}を持ち、市場では{place}番目に選びます",
         "{who:you}はビッダーカード{bidder}を持ち、市場では{place}番目に選びます");
-SAY(by_known, "{who}の手札のうち判明しているもの：{cards}");
+SAY_YOU(by_known, "{who}の手札のうち判明しているもの：{cards}", "{who:you}の手札のうち判明しているもの：{cards}");
 SAY(by_in_market, "市場：");
 SAY(by_market_empty, "市場は空です");
-SAY(by_has_picked, "もう選んだ人：{who}");
+SAY(by_has_picked, "もう選んだ人：{who:you}");
 SAY(by_deck, "山札は残り{cards:cards}です");
 
 /* What a player has. */
@@ -221,7 +221,7 @@ SAY(by_b_bidders, "ビッダーカード");
 SAY(by_b_bundle, "出品");
 SAY_YOU(by_b_high, "最高入札 {total}：{who}", "最高入札 {total}：{who:you}");
 SAY(by_b_no_high, "入札はまだありません");
-SAY(by_b_for, "競りなしで{who}へ");
+SAY_YOU(by_b_for, "競りなしで{who}へ", "競りなしで{who:you}へ");
 SAY_YOU(by_b_won, "{who}が落札", "{who:you}が落札");
 SAY(by_b_players, "プレイヤー");
 SAY(by_b_auction, "競り");
@@ -242,7 +242,7 @@ SAY(by_b_rank, "{rank}位");
 SAY(by_b_market, "市場");
 SAY(by_b_order, "選ぶ順");
 SAY(by_b_unseen, "まだ見えていないカード");
-SAY(by_b_your_hand, "{who}：手札 {cards}/7");
+SAY_YOU(by_b_your_hand, "{who}：手札 {cards}/7", "{who:you}の手札 {cards}/7");
 SAY(by_b_sets_pay, "セット {points:points}");
 SAY(by_b_no_set, "売れるセットなし");
 

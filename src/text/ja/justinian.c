@@ -137,24 +137,29 @@ SAY(ju_never_scored, "得点にならなかった色：{color}");
 SAY(ju_now_phase, "フェイズ{phase}、第{turn}ターン。得点計算の宣言に必要な影響力は{threshold}です");
 SAY(ju_the_row, "左からの並びと、フェイズ{phase}での得点：");
 SAY(ju_place, "{place}番目：{counselor}、{value:points}");
-SAY(ju_place_one, "{place}番目：{counselor}、{value:points}。裏向きのトークン：{who}が{tokens:tokens}");
-SAY(ju_place_each, "{place}番目：{counselor}、{value:points}。裏向きのトークン：{who}が1個ずつ");
-SAY(ju_place_more, "{place}番目：{counselor}、{value:points}。裏向きのトークン：{two}が2個、{one}が1個");
+SAY_YOU(ju_place_one, "{place}番目：{counselor}、{value:points}。裏向きのトークン：{who}が{tokens:tokens}",
+        "{place}番目：{counselor}、{value:points}。裏向きのトークン：{who:you}が{tokens:tokens}");
+SAY_YOU(ju_place_each, "{place}番目：{counselor}、{value:points}。裏向きのトークン：{who}が1個ずつ",
+        "{place}番目：{counselor}、{value:points}。裏向きのトークン：{who:you}が1個ずつ");
+SAY(ju_place_more, "{place}番目：{counselor}、{value:points}。裏向きのトークン：{two:you}が2個、{one:you}が1個");
 SAY(ju_the_players, "プレイヤー：");
-SAY(ju_player, "{who}：{points:points}。トークンは手元に{hand:tokens}、予備に{reserve:tokens}、フェイズボードに"
-               "{phase:tokens}");
+SAY_YOU(ju_player,
+        "{who}：{points:points}。トークンは手元に{hand:tokens}、予備に{reserve:tokens}、フェイズボードに{phase:tokens}",
+        "{who:you}：{points:points}。トークンは手元に{hand:tokens}、予備に{reserve:tokens}、フェイズボードに{phase:"
+        "tokens}");
 SAY_YOU(ju_player_passed,
         "{who}（パス済み）：{points:points}。トークンは手元に{hand:tokens}、予備に{reserve:tokens}、フェイズボードに"
         "{phase:tokens}",
         "{who:you}（パス済み）：{points:points}。トークンは手元に{hand:tokens}、予備に{reserve:tokens}"
         "、フェイズボードに{phase:tokens}");
-SAY(ju_used, "{who}の使用済みトークン：{tokens}");
+SAY_YOU(ju_used, "{who}の使用済みトークン：{tokens}", "{who:you}の使用済みトークン：{tokens}");
 
 /* What a seat has to itself. */
 SAY_YOU(ju_hand, "{who}の手元のトークン{count:tokens}：{tokens}", "{who:you}の手元のトークン{count:tokens}：{tokens}");
 SAY_YOU(ju_hand_empty, "{who}の手元にトークンはありません", "{who:you}の手元にトークンはありません");
-SAY(ju_reserve, "{who}の予備のトークン{count:tokens}：{tokens}");
-SAY(ju_laid, "{who}がキャラクターに裏向きで置いたトークン：");
+SAY_YOU(ju_reserve, "{who}の予備のトークン{count:tokens}：{tokens}",
+        "{who:you}の予備のトークン{count:tokens}：{tokens}");
+SAY_YOU(ju_laid, "{who}がキャラクターに裏向きで置いたトークン：", "{who:you}がキャラクターに裏向きで置いたトークン：");
 SAY(ju_laid_on, "{counselor}：{tokens}");
 SAY_YOU(ju_has_influence, "{who}の影響力は{influence}（{tokens}）で、必要な{threshold}に達しています",
         "{who:you}の影響力は{influence}（{tokens}）で、必要な{threshold}に達しています");
@@ -162,7 +167,8 @@ SAY_YOU(ju_lacks_influence, "{who}の影響力は{influence}（{tokens}）で、
         "{who:you}の影響力は{influence}（{tokens}）で、必要な{threshold}まであと{missing}です");
 SAY_YOU(ju_no_influence, "{who}のトークンはフェイズボードにありません。得点計算の宣言に必要な影響力は{threshold}です",
         "{who:you}のトークンはフェイズボードにありません。得点計算の宣言に必要な影響力は{threshold}です");
-SAY(ju_cards, "{who}の手札と、列が今のままならフェイズ{phase}で得られる点：");
+SAY_YOU(ju_cards, "{who}の手札と、列が今のままならフェイズ{phase}で得られる点：",
+        "{who:you}の手札と、列が今のままならフェイズ{phase}で得られる点：");
 SAY(ju_cards_of, "{color}：{list}。合計{sum:points}");
 SAY(ju_from_left, "左端から動かすと、並びは{row}になります");
 SAY(ju_from_right, "右端から動かすと、並びは{row}になります");

@@ -5,7 +5,7 @@
 
 #include "../catalogue.h"
 
-SAY(best_moves, "{who}におすすめの手：");
+SAY_YOU(best_moves, "{who}におすすめの手：", "{who:you}におすすめの手：");
 SAY(worth, "予想得点{points}点、勝率{percent}%");
 SAY(enter_plays, "Enterで「{move}」を選びます。");
 SAY(worth_equal, "予想得点{points}点、勝率{percent}%（最初の手とほぼ互角）");
@@ -20,7 +20,7 @@ SAY_YOU(ranked, "{rank}位　{who}　{points:points}", "{rank}位　{who:you}　
 SAY(sits_person, "{who}：人間");
 SAY(sits_computer, "{who}：コンピューター（{level}）");
 SAY(taken_up, "ゲームを再開します。ここまで{moves:moves}進んでいます。");
-SAY(since_your_turn, "{who}さん、前回の手番のあとの出来事です：");
+SAY_YOU(since_your_turn, "{who}さん、前回の手番のあとの出来事です：", "前回の手番のあとの出来事です：");
 SAY(story_is_empty, "まだ何も起きていません。");
 
 /* Levels and paces, by name. */
