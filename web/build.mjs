@@ -46,7 +46,7 @@ await writeJapanese();
 fs.rmSync(site, { recursive: true, force: true });
 fs.mkdirSync(site, { recursive: true });
 const { metafile } = await build({
-    entryPoints: [path.join(here, 'src/app.tsx'), path.join(here, 'src/worker.ts'), path.join(here, 'src/styles.css')],
+    entryPoints: [path.join(here, 'src/app.tsx'), path.join(here, 'src/worker.ts'), path.join(here, 'src/styles.css'), path.join(here, 'src/later.css')],
     outdir: site, bundle: true, format: 'esm', splitting: true, minify: true, target: ['es2021'], legalComments: 'none',
     entryNames: '[name]', chunkNames: 'part-[hash]', assetNames: '[name]', loader: { '.woff2': 'file', '.svg': 'text' },
     define: { NIKA_VERSION: JSON.stringify(version) }, jsx: 'automatic', jsxImportSource: 'preact', absWorkingDir: here, logLevel: 'warning', metafile: true,
@@ -75,7 +75,7 @@ for (const output of outputs) if (/(worker\.js|styles\.css)$/.test(output)) need
 const files = fs.readdirSync(site).filter((file) => !file.startsWith('share-')).sort().map((file) => ({
     path: file,
     hash: crypto.createHash('sha256').update(fs.readFileSync(path.join(site, file))).digest('base64'),
-    later: !needed.has(file) && /(\.(js|wasm|png|ico|woff2)|-turn\.svg)$/.test(file),
+    later: !needed.has(file) && /(\.(js|css|wasm|png|ico|woff2)|-turn\.svg)$/.test(file),
 }));
 await build({
     entryPoints: [path.join(here, 'src/sw.ts')], outdir: site, bundle: true, format: 'iife', minify: true, target: ['es2021'], logLevel: 'warning',

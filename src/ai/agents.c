@@ -40,10 +40,12 @@ void nika_sort_by_prior(struct nika_candidate *candidates, unsigned count)
     }
 }
 
+/* Pages play with levels: their modules are built with NIKA_WITHOUT_ANCHORS, and carry no measuring sticks. */
 static const struct nika_agent kinds[] = {
     {.name = "random", .mind = &nika_random_mind},
     {.name = "heuristic", .mind = &nika_heuristic_mind, .span = NIKA_SPAN_ALL},
     {.name = "search-", .mind = &nika_search_mind, .span = NIKA_SPAN_ALL},
+#ifndef NIKA_WITHOUT_ANCHORS
     {.name = "anchor:random", .mind = &nika_random_mind},
     {.name = "anchor:ismcts-", .mind = &nika_ismcts_mind, .span = NIKA_SPAN_ALL},
     {.name = "anchor:ismcts-pruned-",
@@ -52,6 +54,7 @@ static const struct nika_agent kinds[] = {
      .span = NIKA_SPAN_ALL},
     {.name = "anchor:heuristic", .mind = &nika_heuristic_mind, .tuning = &nika_anchored, .span = NIKA_SPAN_ALL},
     {.name = "anchor:search-", .mind = &nika_search_mind, .tuning = &nika_anchored, .span = NIKA_SPAN_ALL},
+#endif
 };
 
 const char *const nika_agent_names[] = {"beginner",         "casual",
@@ -91,9 +94,12 @@ static bool find_level(const char *name, const struct nika_level *levels, const 
 
 bool nika_agent_named(const char *name, struct nika_agent *agent)
 {
-    if (find_level(name, nika_levels, &nika_tuned, agent) ||
-        find_level(name, nika_anchored_levels, &nika_anchored, agent))
+    if (find_level(name, nika_levels, &nika_tuned, agent))
         return true;
+#ifndef NIKA_WITHOUT_ANCHORS
+    if (find_level(name, nika_anchored_levels, &nika_anchored, agent))
+        return true;
+#endif
     for (unsigned i = 0; i < sizeof kinds / sizeof kinds[0]; i++) {
         const size_t size = strlen(kinds[i].name);
         const bool counted = kinds[i].name[size - 1] == '-';

@@ -3,6 +3,7 @@ import { Component, render, type ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { onLanguage } from './engine/say';
 import { Broken, isUnfetched, Loading, Lost, Unfetched } from './pages/frame';
+import { laterStyles } from './pages/later';
 import { pages, type Page } from './pages/pages';
 import { useBadge } from './ui/badge';
 import { useChanges } from './ui/hooks';
@@ -30,7 +31,7 @@ function App() {
     const [route = '/', search = ''] = path.split('?');
     const entry = pages.find((page) => match(page.path, route));
     const load = async (): Promise<void> => {
-        if (entry?.load) await entry.load().then((Page) => setLoaded({ path: entry.path, Page }), (error) => setLoaded({ path: entry.path, error }));
+        if (entry?.load) await Promise.all([entry.load(), laterStyles()]).then(([Page]) => setLoaded({ path: entry.path, Page }), (error) => setLoaded({ path: entry.path, error }));
     };
     useEffect(() => void load(), [entry]);
     const first = useRef(true);

@@ -91,7 +91,7 @@ export function Lost() {
 
 /** Whether a part of the program could not be fetched: no mistake of ours, but a network that is gone. */
 export function isUnfetched(error: unknown): boolean {
-    return error instanceof TypeError && /dynamically imported module|importing a module/i.test(error.message);
+    return error instanceof TypeError && /dynamically imported module|importing a module|could not be fetched/i.test(error.message);
 }
 
 /** A page that was not fetched before the network went. It comes by itself once there is one. */

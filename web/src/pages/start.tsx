@@ -12,6 +12,7 @@ import { useChanges } from '../ui/hooks';
 import { levelName } from '../ui/seat';
 import { gameName } from '../ui/top';
 import { PageFrame } from './frame';
+import { laterStyles } from './later';
 import { SoloOptions } from './solo';
 
 /** What stands on a game's card. */
@@ -77,7 +78,7 @@ function Mine() {
     const [tables, setTables] = useState<{ Shown: typeof MyTables } | undefined>(undefined);
     const any = turns.tables.length > 0;
     useEffect(() => {
-        if (any) import('../meet/mine').then((mine) => setTables({ Shown: mine.MyTables }), () => undefined);
+        if (any) Promise.all([import('../meet/mine'), laterStyles()]).then(([mine]) => setTables({ Shown: mine.MyTables }), () => undefined);
     }, [any]);
     return tables ? <tables.Shown most={3} /> : null;
 }
