@@ -77,7 +77,8 @@ await test(async (program) => {
             && act.previousElementSibling === all[i - 1]).map((act) => act.textContent);
     });
     same(twice.join('\n'), '', 'lines that say the same of another seat');
-    check(/ and [^ ]+ (pass|trigger no scoring)/.test(story), `nothing is told of several: ${story.slice(-600)}`);
+    // In a game of few players it may not happen.
+    if (by === 'mouse') check(/ and [^ ]+ (pass|trigger no scoring)/.test(story), `nothing is told of several: ${story.slice(-600)}`);
 
     // So is the story at its end, where there is room for it, and again when the page is opened anew.
     const toEnd = () => person.page.evaluate(() => {
