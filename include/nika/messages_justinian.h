@@ -9,7 +9,10 @@
 #define NIKA_MESSAGES_JUSTINIAN(M0, M1, M2, M3, M4, M5, M6)                                                            \
     /* How a game begins, and its parts. */                                                                            \
     M2(ju_players, SEATS, who, SEAT, first)                                                                            \
-    M1(ju_edition, WORD, edition)                                                                                      \
+    M0(ju_edition_en)                                                                                                  \
+    M0(ju_edition_fr)                                                                                                  \
+    M0(ju_edition_it)                                                                                                  \
+    M0(ju_edition_ja)                                                                                                  \
     M0(ju_tie_clockwise)                                                                                               \
     M0(ju_tie_latest)                                                                                                  \
     M0(ju_influence_but_chooser)                                                                                       \

@@ -57,6 +57,7 @@
     M1(meet_turn_of, STRANGE, names)                                                                                   \
     M0(meet_turn_kept)                                                                                                 \
     M1(meet_left, WORD, time)                                                                                          \
+    M2(meet_left_of, STRANGE, name, WORD, time)                                                                         \
     M0(meet_lobby_empty_title)                                                                                         \
     M0(meet_lobby_empty)                                                                                               \
     M0(meet_new_table)                                                                                                 \
@@ -145,6 +146,9 @@
     M0(meet_no)                                                                                                        \
     M0(meet_invite)                                                                                                    \
     M0(meet_invite_lead)                                                                                               \
+    M0(meet_invite_kept)                                                                                               \
+    M0(meet_invite_watch)                                                                                              \
+    M0(meet_invite_back)                                                                                               \
     M0(meet_link)                                                                                                      \
     M0(meet_copy)                                                                                                      \
     M0(meet_copied)                                                                                                    \

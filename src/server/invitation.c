@@ -33,7 +33,7 @@ static bool is_punctuation(const char *text)
 
 bool invitation_is(const char *path, char id[NIKA_INVITATION_ID_MAX])
 {
-    if (strncmp(path, "/t/", 3) != 0)
+    if (strncmp(path, "/t/", 3) != 0 && strncmp(path, "/T/", 3) != 0)
         return false;
     path += 3;
     const size_t size = strspn(path, "0123456789abcdefABCDEF");

@@ -73,11 +73,19 @@ static void tell_values(const struct nika_setup *setup, struct nika_listener lis
     nika_hear(listener, NIKA_DETAIL, nika_setup_board_standard(setup) ? msg_ju_reconstruction() : msg_ju_loaded());
 }
 
+/** In the order of the game's editions. */
+static struct nika_message edition(const struct nika_setup *setup)
+{
+    const struct nika_message names[] = {msg_ju_edition_en(), msg_ju_edition_fr(), msg_ju_edition_it(),
+                                         msg_ju_edition_ja()};
+    return names[setup->edition];
+}
+
 static void start(const struct nika_setup *setup, const struct nika_view *view, struct nika_listener listener)
 {
     const struct justinian_open *open = justinian_open(view);
     nika_hear(listener, NIKA_HEADING, msg_ju_players((1u << setup->players) - 1, setup->start));
-    nika_hear(listener, NIKA_EVENT, msg_ju_edition(setup->game->editions[setup->edition].name));
+    nika_hear(listener, NIKA_EVENT, edition(setup));
     nika_hear(listener, NIKA_DETAIL,
               setup->switches[JUSTINIAN_TIE] == JUSTINIAN_TIE_CLOCKWISE ? msg_ju_tie_clockwise() : msg_ju_tie_latest());
     nika_hear(listener, NIKA_DETAIL,

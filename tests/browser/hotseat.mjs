@@ -44,7 +44,7 @@ await test(async (program) => {
         if (taken >= 3) return;
         // Whether it can be taken back is asked and done in one go: a moment later it may no longer be so.
         const ply = await person.page.evaluate(() => {
-            const undo = document.querySelector('[data-action="undo"]:enabled');
+            const undo = document.querySelector('[data-action="undo"][aria-disabled="false"]');
             undo?.click();
             return undo && document.querySelector('main.table').dataset.ply;
         });
@@ -52,7 +52,7 @@ await test(async (program) => {
         const back = await person.page.waitForFunction((before) => {
             const changed = document.querySelector('main.table').dataset.ply !== before;
             if (changed) return document.querySelector('[data-action="ready"]') && 'back';
-            return document.querySelector('[data-action="undo"]:disabled') && 'late';
+            return document.querySelector('[data-action="undo"][aria-disabled="true"]') && 'late';
         }, ply);
         if ((await back.jsonValue()) === 'late') return;
         taken++;

@@ -65,7 +65,7 @@ async function seats(ada, bo) {
             await players.get(turn).decide();
             // A computer player's turn comes at once; before another person's one can ask.
             asks = await turn.page.evaluate(() => {
-                const undo = document.querySelector('[data-action="undo"]:enabled');
+                const undo = document.querySelector('[data-action="undo"][aria-disabled="false"]');
                 undo?.click();
                 return undo !== null;
             }) && (await turn.page.waitForSelector('[data-banner="undo-asks"]', { timeout: 2000 }).then(() => true, () => false)) ? turn : undefined;
@@ -74,8 +74,10 @@ async function seats(ada, bo) {
     check(asks, 'somebody has asked to take back');
     const agrees = asks === ada ? bo : ada;
     const ply = Number(await agrees.page.locator('main.table').getAttribute('data-ply'));
-    await asks.page.waitForSelector('[data-action="undo"]:disabled');
+    await asks.page.waitForSelector('[data-action="undo"][aria-disabled="true"]');
     await agrees.page.waitForSelector('[data-banner="undo-asked"]');
+    await asks.page.locator('[data-action="undo"]').click({ force: true });
+    same(await asks.text('.table-said'), 'The others are asked whether you may take back your move.', 'why it cannot be asked now');
     await agrees.press('[data-action="agree"]');
     await agrees.page.waitForSelector('.table-said.is-notice');
     check((await agrees.text('.table-said.is-notice')).includes(asks.name), `it is said who took back what: ${await agrees.text('.table-said.is-notice')}`);
@@ -142,6 +144,24 @@ await test(async (program) => {
     await eve.go(`t/${table}`);
     await comeIn(eve, 'Eve');
     await eve.page.waitForSelector('main.table[data-ply]');
+
+    // Who opens the talk writes there, and letters that miss the field play nothing. A finger taps the field first.
+    let deciding = 0;
+    for (const person of people) {
+        const ply = await person.page.locator('main.table').getAttribute('data-ply');
+        deciding += (await person.page.locator('main.table').getAttribute('data-decides')) !== '' ? 1 : 0;
+        await person.press(person === di ? '.table-sheet-tool[aria-label="Talk"]' : '#tab-talk');
+        await person.page.waitForSelector('#table-tab [data-action="talk"]');
+        await person.page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+        same(await person.page.evaluate(() => document.activeElement.dataset.action ?? ''), person === di ? '' : 'talk', `${person.name}: where the cursor is`);
+        await person.page.locator('#tab-talk').focus();
+        await person.page.keyboard.type('abcdefghijklmnopqrstuvwxyz1234567890+');
+        await person.page.keyboard.press('x');
+        same(await person.page.locator('main.table').getAttribute('data-ply'), ply, `${person.name}: letters beside the field play nothing`);
+        same(await person.page.locator('[data-doubt], .table-said').count(), 0, `${person.name}: and ask nothing`);
+        await person.press(person === di ? '.table-sheet-close' : '#tab-log');
+    }
+    check(deciding > 0, 'somebody was asked meanwhile');
 
     // Where there is one answer only, it is offered, and nobody gives it but the person.
     for (const person of [ada, cy, di])

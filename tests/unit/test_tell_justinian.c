@@ -57,7 +57,7 @@ static void a_game_begins(void **state)
     assert_string_equal(
         heard.bytes,
         "# Justinian with Ada, Bo and Cy; Bo starts\n"
-        "> Rules of the edition “en”:\n"
+        "> Rules of the English edition:\n"
         "- Tied for most influence: the first clockwise from the player who passed last chooses, that player before "
         "all\n"
         "- Influence scores for all but the player who chooses the color\n"
@@ -74,7 +74,7 @@ static void a_game_begins(void **state)
     assert_string_equal(
         heard.bytes,
         "# Justinian with Ada, Bo and Cy; Bo starts\n"
-        "> Rules of the edition “it”:\n"
+        "> Rules of the Italian edition:\n"
         "- Tied for most influence: the one of them who passed latest chooses\n"
         "- Influence scores for all but the player who triggered the scoring; in a forced scoring, for all but the one "
         "who chooses the color\n"

@@ -52,7 +52,7 @@ SAY(again_unproved_about, "The proof in this record does not fit its deal: one o
 
 /* Taking it along. */
 SAY(again_share, "Share a link");
-SAY(again_copied, "The link is copied: whoever opens it sees this game.");
+SAY(again_copied, "The link is copied.");
 SAY(again_not_copied, "The browser does not allow copying. Here is the link:");
 SAY(again_too_long, "This game is too long for a link. Save the record and send the file.");
 SAY(again_branch, "Play on from here");

@@ -7,7 +7,10 @@
 
 /* How a game begins, and its parts. */
 SAY_YOU(ju_players, "Justinian with {who}; {first} starts", "Justinian with {who:you}. First to play: {first:you}");
-SAY(ju_edition, "Rules of the edition “{edition}”:");
+SAY(ju_edition_en, "Rules of the English edition:");
+SAY(ju_edition_fr, "Rules of the French edition:");
+SAY(ju_edition_it, "Rules of the Italian edition:");
+SAY(ju_edition_ja, "Rules of the Japanese edition:");
 SAY(ju_tie_clockwise,
     "Tied for most influence: the first clockwise from the player who passed last chooses, that player before all");
 SAY(ju_tie_latest, "Tied for most influence: the one of them who passed latest chooses");

@@ -59,6 +59,7 @@ SAY(meet_turn, "Your turn");
 SAY(meet_turn_of, "Waiting for {names}");
 SAY(meet_turn_kept, "A seat is kept for you");
 SAY(meet_left, "{time} left");
+SAY(meet_left_of, "{name} has {time} left");
 SAY(meet_lobby_empty_title, "It is quiet here");
 SAY(meet_lobby_empty,
     "No table is listed at the moment. Open one: friends come by its link, and computer players fill what stays free.");
@@ -149,6 +150,9 @@ SAY(meet_yes, "Yes");
 SAY(meet_no, "No");
 SAY(meet_invite, "Invite");
 SAY(meet_invite_lead, "Who opens this link can sit down.");
+SAY(meet_invite_kept, "The seats are kept. This link leads the players here.");
+SAY(meet_invite_watch, "All seats are taken. Who opens this link can watch.");
+SAY(meet_invite_back, "All seats are taken. This link leads the players back here.");
 SAY(meet_link, "Link to this table");
 SAY(meet_copy, "Copy");
 SAY(meet_copied, "Copied");

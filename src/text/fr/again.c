@@ -53,7 +53,7 @@ SAY(again_unproved_about,
 
 /* Taking it along. */
 SAY(again_share, "Partager un lien");
-SAY(again_copied, "Le lien est copié\u00A0: qui l’ouvre voit cette partie.");
+SAY(again_copied, "Le lien est copié.");
 SAY(again_not_copied, "Le navigateur ne permet pas de copier. Voici le lien\u00A0:");
 SAY(again_too_long, "Cette partie est trop longue pour un lien. Enregistre le fichier et envoie-le.");
 SAY(again_branch, "Jouer la suite");

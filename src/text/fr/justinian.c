@@ -9,7 +9,10 @@
 /* How a game begins, and its parts. */
 SAY_YOU(ju_players, "Justinian avec {who}\u00A0; {first} commence",
         "Justinian avec {who:you}. Premier à jouer\u00A0: {first:you}");
-SAY(ju_edition, "Règles de l’édition «\u00A0{edition}\u00A0»\u00A0:");
+SAY(ju_edition_en, "Règles de l’édition anglaise\u00A0:");
+SAY(ju_edition_fr, "Règles de l’édition française\u00A0:");
+SAY(ju_edition_it, "Règles de l’édition italienne\u00A0:");
+SAY(ju_edition_ja, "Règles de l’édition japonaise\u00A0:");
 SAY(ju_tie_clockwise, "Égalité d’influence\u00A0: choisit le premier dans le sens horaire, à partir de celui qui a "
                       "passé en dernier, lui compris");
 SAY(ju_tie_latest, "Égalité d’influence\u00A0: choisit celui qui a passé le plus tard");

@@ -63,6 +63,7 @@ SAY(meet_turn, "À toi de jouer");
 SAY(meet_turn_of, "On attend {names}");
 SAY(meet_turn_kept, "Une place t’est réservée");
 SAY(meet_left, "encore {time}");
+SAY(meet_left_of, "{name} a encore {time}");
 SAY(meet_lobby_empty_title, "Tout est calme ici");
 SAY(meet_lobby_empty, "Aucune table n’est affichée pour le moment. Ouvres-en une\u00A0: tes amis viennent par le lien, "
                       "et des joueurs virtuels remplissent les places libres.");
@@ -153,6 +154,9 @@ SAY(meet_yes, "Oui");
 SAY(meet_no, "Non");
 SAY(meet_invite, "Inviter");
 SAY(meet_invite_lead, "Qui ouvre ce lien peut prendre place.");
+SAY(meet_invite_kept, "Les places sont réservées. Ce lien amène les joueurs ici.");
+SAY(meet_invite_watch, "Toutes les places sont prises. Qui ouvre ce lien peut regarder.");
+SAY(meet_invite_back, "Toutes les places sont prises. Ce lien ramène les joueurs ici.");
 SAY(meet_link, "Lien vers cette table");
 SAY(meet_copy, "Copier");
 SAY(meet_copied, "Copié");

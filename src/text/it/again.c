@@ -53,7 +53,7 @@ SAY(again_unproved_about,
 
 /* Taking it along. */
 SAY(again_share, "Condividi un link");
-SAY(again_copied, "Il link è copiato: chi lo apre vede questa partita.");
+SAY(again_copied, "Il link è copiato.");
 SAY(again_not_copied, "Il browser non permette di copiare. Ecco il link:");
 SAY(again_too_long, "Questa partita è troppo lunga per un link. Salva la registrazione e manda il file.");
 SAY(again_branch, "Continua da qui");

@@ -8,7 +8,10 @@
 
 /* How a game begins, and its parts. */
 SAY_YOU(ju_players, "Justinian con {who}; comincia {first}", "Justinian: {who:you}. Primo giocatore: {first:you}");
-SAY(ju_edition, "Regole dell'edizione «{edition}»:");
+SAY(ju_edition_en, "Regole dell'edizione inglese:");
+SAY(ju_edition_fr, "Regole dell'edizione francese:");
+SAY(ju_edition_it, "Regole dell'edizione italiana:");
+SAY(ju_edition_ja, "Regole dell'edizione giapponese:");
 SAY(ju_tie_clockwise,
     "A parità di influenza sceglie chi viene prima in senso orario, a partire proprio da chi ha passato per ultimo");
 SAY(ju_tie_latest, "A parità di influenza sceglie chi ha passato più tardi");

@@ -60,6 +60,7 @@ SAY(meet_turn, "Tocca a te");
 SAY(meet_turn_of, "In attesa di {names}");
 SAY(meet_turn_kept, "Un posto è tenuto per te");
 SAY(meet_left, "ancora {time}");
+SAY(meet_left_of, "{name} ha ancora {time}");
 SAY(meet_lobby_empty_title, "Qui è tutto tranquillo");
 SAY(meet_lobby_empty, "Al momento nessun tavolo è in elenco. Aprine uno: gli amici arrivano con il link, e i giocatori "
                       "artificiali riempiono i posti liberi.");
@@ -150,6 +151,9 @@ SAY(meet_yes, "Sì");
 SAME(meet_no, "No");
 SAY(meet_invite, "Invita");
 SAY(meet_invite_lead, "Chi apre questo link può sedersi.");
+SAY(meet_invite_kept, "I posti sono riservati. Questo link porta qui i giocatori.");
+SAY(meet_invite_watch, "Tutti i posti sono occupati. Chi apre questo link può guardare.");
+SAY(meet_invite_back, "Tutti i posti sono occupati. Questo link riporta qui i giocatori.");
 SAY(meet_link, "Link a questo tavolo");
 SAY(meet_copy, "Copia");
 SAY(meet_copied, "Copiato");

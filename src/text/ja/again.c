@@ -52,7 +52,7 @@ SAY(again_unproved_about, "この棋譜の証明は配り方と合いません�
 
 /* Taking it along. */
 SAY(again_share, "リンクを共有");
-SAY(again_copied, "リンクをコピーしました。開いた人はこのゲームを見られます。");
+SAY(again_copied, "リンクをコピーしました。");
 SAY(again_not_copied, "ブラウザーがコピーを許可していません。リンクはこちらです：");
 SAY(again_too_long, "このゲームはリンクにするには長すぎます。棋譜を保存してファイルで送ってください。");
 SAY(again_branch, "ここから遊ぶ");

@@ -9,7 +9,10 @@
 /* How a game begins, and its parts. */
 SAY_YOU(ju_players, "ユスティニアヌス：{who}。スタートプレイヤーは{first}です",
         "ユスティニアヌス：{who:you}。スタートプレイヤーは{first:you}です");
-SAY(ju_edition, "「{edition}」版のルール：");
+SAY(ju_edition_en, "英語版のルール：");
+SAY(ju_edition_fr, "フランス語版のルール：");
+SAY(ju_edition_it, "イタリア語版のルール：");
+SAY(ju_edition_ja, "日本語版のルール：");
 SAY(ju_tie_clockwise, "影響力が同点なら、最後にパスした人を先頭に、時計回りで最も近い人が色を決めます");
 SAY(ju_tie_latest, "影響力が同点なら、その中で最も遅くパスした人が色を決めます");
 SAY(ju_influence_but_chooser, "色を決めた人以外は、影響力の分の点を得ます");

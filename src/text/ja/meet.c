@@ -59,6 +59,7 @@ SAY(meet_turn, "あなたの番です");
 SAY(meet_turn_of, "{names}を待っています");
 SAY(meet_turn_kept, "あなたの席が取ってあります");
 SAY(meet_left, "残り{time}");
+SAY(meet_left_of, "{name}の残り時間：{time}");
 SAY(meet_lobby_empty_title, "今は静かです");
 SAY(meet_lobby_empty, "今は公開テーブルがありません。テーブルを作って友だちにリンクを送りましょう。空いた席にはコンピュ"
                       "ーターが座れます。");
@@ -148,6 +149,9 @@ SAY(meet_yes, "はい");
 SAY(meet_no, "いいえ");
 SAY(meet_invite, "招待");
 SAY(meet_invite_lead, "このリンクを開いた人が席につけます。");
+SAY(meet_invite_kept, "席は取ってあります。プレイヤーはこのリンクでここに来られます。");
+SAY(meet_invite_watch, "席はすべて埋まっています。このリンクを開いた人は観戦できます。");
+SAY(meet_invite_back, "席はすべて埋まっています。プレイヤーはこのリンクで戻れます。");
 SAY(meet_link, "このテーブルのリンク");
 SAY(meet_copy, "コピー");
 SAY(meet_copied, "コピーしました");

@@ -21,7 +21,7 @@ export function OpenRecord({ open, wrong }: { open(file: File): void; wrong: str
             <p class="again-about">{say('again_open_about')}</p>
             <div class="again-drop" data-over={over || undefined} onDragOver={(event) => (event.preventDefault(), setOver(true))} onDragLeave={() => setOver(false)} onDrop={drop}>
                 <Icon name="upload" />
-                <p>{over ? say('again_drop_now') : say('again_drop')}</p>
+                <p class="no-touch">{over ? say('again_drop_now') : say('again_drop')}</p>
                 <button type="button" class="button primary" data-action="choose" onClick={() => input.current?.click()}>{say('again_choose_file')}</button>
                 <input ref={input} class="visually-hidden" type="file" accept=".nika,.ndjson,.jsonl,.txt,application/x-ndjson" tabIndex={-1} aria-label={say('again_choose_file')}
                     onChange={(event) => {

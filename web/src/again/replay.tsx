@@ -10,6 +10,7 @@ import { ReplaySource } from '../play/replay';
 import { Loading, PageFrame } from '../pages/frame';
 import type { PageProps } from '../pages/pages';
 import { useChanges } from '../ui/hooks';
+import { keyLayers, useKeys } from '../ui/keys';
 import { Table } from '../ui/table';
 import { BranchDialog } from './branch';
 import { ReplayControls } from './controls';
@@ -66,9 +67,10 @@ function Replay({ source }: { source: ReplaySource }) {
     useChanges((listener) => source.subscribe(listener), source);
     useEffect(() => {
         if (!said || said.link) return undefined;
-        const timer = setTimeout(() => setSaid(undefined), 5000);
+        const timer = setTimeout(() => setSaid(undefined), 3000);
         return () => clearTimeout(timer);
     }, [said]);
+    useKeys(say('again_title'), [{ key: 'Escape', run: () => (said ? setSaid(undefined) : false) }], { layer: keyLayers.panel });
     // The address follows: a reload, a bookmark and a copied address lead to this moment.
     useEffect(() => {
         const timer = setTimeout(() => {

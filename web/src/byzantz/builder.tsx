@@ -180,7 +180,7 @@ export function Builder({ plan, mode, hint, play }: { plan: Plan; mode: string; 
     return (
         <div class="bazaar-builder" data-mode={mode}>
             <p class="bazaar-words" data-tone={plan.tone}>
-                <span>{plan.tone ? <Icon name={plan.tone === 'good' ? 'check' : 'warning'} /> : null}{typeof plan.words !== 'string' ? <Sentence line={plan.words} /> : plan.words || '\u00a0'}</span>
+                <span>{plan.tone ? <Icon name={plan.tone === 'good' ? 'check' : 'warning'} /> : null}{typeof plan.words !== 'string' ? <span><Sentence line={plan.words} /></span> : plan.words || '\u00a0'}</span>
                 {(plan.more ?? []).map((line, i) => (line ? <small key={i}>{line}</small> : null))}
             </p>
             {plan.offers ? (

@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Icon } from '../art';
 import { say } from '../engine/say';
-import type { GameName } from '../engine/types';
+import type { TableInfo } from '../net/wire';
 import { gameName, inviteLink } from '../net/words';
 
 /** The modules of a QR code as one path; what draws them is loaded when it is needed. */
@@ -40,8 +40,15 @@ function Code({ link }: { link: string }) {
     );
 }
 
-export function Invite({ table, game, small }: { table: string; game: GameName; small?: boolean }) {
-    const link = inviteLink(table);
+/** What the link is good for now. */
+function goodFor({ state, seats, options }: TableInfo): string {
+    if (state === 'open' && seats.some((seat) => seat.kind === 'open')) return say('meet_invite_lead');
+    if (state === 'open' && seats.some((seat) => seat.kind === 'kept')) return say('meet_invite_kept');
+    return options.spectators === 'public' ? say('meet_invite_watch') : say('meet_invite_back');
+}
+
+export function Invite({ info, small }: { info: TableInfo; small?: boolean }) {
+    const link = inviteLink(info.table);
     const field = useRef<HTMLInputElement>(null);
     const [copied, setCopied] = useState(false);
     useEffect(() => {
@@ -58,14 +65,14 @@ export function Invite({ table, game, small }: { table: string; game: GameName; 
         }
         setCopied(true);
     };
-    const share = (): void => void navigator.share({ title: 'Nika', text: say('meet_share_text', { game: gameName(game) }), url: link }).catch((error: unknown) => {
+    const share = (): void => void navigator.share({ title: 'Nika', text: say('meet_share_text', { game: gameName(info.game) }), url: link }).catch((error: unknown) => {
         if (!(error instanceof DOMException && error.name === 'AbortError')) void copy(); // there is no sheet to choose from
     });
     return (
         <section class={`meet-invite ${small ? '' : 'panel gold'}`}>
             <div class="stack">
                 {small ? null : <h2>{say('meet_invite')}</h2>}
-                <p>{say('meet_invite_lead')}</p>
+                <p data-lead>{goodFor(info)}</p>
                 <div class="meet-link">
                     <input ref={field} readOnly value={link} aria-label={say('meet_link')} data-invite={link} onFocus={(event) => event.currentTarget.select()} />
                     <button class="button plain" data-action="copy" onClick={() => void copy()}><Icon name={copied ? 'check' : 'link'} /><span role="status">{copied ? say('meet_copied') : say('meet_copy')}</span></button>

@@ -30,6 +30,7 @@ function status(table: MyTable): string {
 
 function MyTableCard({ table }: { table: MyTable }) {
     const left = turns.left(table);
+    const waited = table.turn ? undefined : table.seats[table.asked[0] ?? -1];
     return (
         <li class="meet-card panel" data-table={table.table} data-state={table.state} data-turn={table.turn || undefined}>
             <Emblem game={table.game} />
@@ -38,7 +39,7 @@ function MyTableCard({ table }: { table: MyTable }) {
                 <SeatChips info={table} asked={table.asked} />
                 <p class="meet-status">
                     {table.turn ? <b>{status(table)}</b> : <span class="note">{status(table)}</span>}
-                    {left === undefined ? null : <span class="note meet-left"><Icon name="clock" />{say('meet_left', { time: roughly(left) })}</span>}
+                    {left === undefined ? null : <span class="note meet-left"><Icon name="clock" />{waited && waited.kind !== 'open' ? say('meet_left_of', { name: waited.name, time: roughly(left) }) : say('meet_left', { time: roughly(left) })}</span>}
                 </p>
             </div>
             <div class="meet-card-action">

@@ -55,7 +55,8 @@ function ResultSlot({ room, source }: { room: Room; source: OnlineSource }) {
         <div class="stack meet-result">
             {finished.map((text) => <p key={text} class="note" data-finished><Icon name="computer" /> {text}</p>)}
             {next ? (
-                <p class="meet-rematch" role="status"><Icon name="rematch" />{say('meet_rematch_there')} <a class="button plain small" data-action="join-rematch" href={`#/t/${next}${room.info?.you === null ? '' : '?sit'}`}>{room.info?.you === null ? say('meet_go_there') : say('meet_rematch_join')}</a></p>
+                <p class="meet-rematch" role="status"><Icon name="rematch" />{say('meet_rematch_there')}
+                    {room.info?.you === null ? <a class="button plain small" data-action="join-rematch" href={`#/t/${next}`}>{say('meet_go_there')}</a> : null}</p>
             ) : null}
             <FairBadge source={source} />
         </div>
@@ -135,7 +136,7 @@ export function Playing({ room }: { room: Room }) {
     };
     return (
         <>
-            <Table source={source} onRematch={seated ? () => void rematch() : undefined} slots={{
+            <Table source={source} onRematch={seated ? () => void rematch() : undefined} rematch={info.next ? say('meet_rematch_join') : undefined} slots={{
                 top: <>
                     {info.watchers ? <span class="meet-watchers" title={say('meet_watchers', { n: info.watchers })}><Icon name="eye" /><span aria-hidden="true">{info.watchers}</span><span class="visually-hidden">{say('meet_watchers', { n: info.watchers })}</span></span> : null}
                     {seated ? null : <span class="badge info meet-watching">{say('meet_you_watch')}</span>}
@@ -150,7 +151,7 @@ export function Playing({ room }: { room: Room }) {
                     <a href="#/lobby"><Icon name="people" />{say('meet_to_lobby')}</a>
                 </>,
             }} />
-            {about ? <Dialog title={say('meet_about_table')} close={() => setAbout(false)}><Facts info={info} /><Invite table={info.table} game={info.game} small /></Dialog> : null}
+            {about ? <Dialog title={say('meet_about_table')} close={() => setAbout(false)}><Facts info={info} /><Invite info={info} small /></Dialog> : null}
             {leaving ? (
                 <Dialog title={say('meet_leave')} close={() => setLeaving(false)}>
                     <p>{say('meet_leave_sure')}</p>

@@ -28,6 +28,7 @@ export function Talk({ room }: { room: Room }) {
     const [text, setText] = useState('');
     const doing = useDoing();
     const list = useRef<HTMLOListElement>(null);
+    const field = useRef<HTMLInputElement>(null);
     const { info, talk, muted } = room;
     const last = newest(room);
     useEffect(() => {
@@ -40,6 +41,7 @@ export function Talk({ room }: { room: Room }) {
     const send = (event: Event): void => {
         event.preventDefault();
         const said = text.trim();
+        field.current?.focus(); // the button is about to be disabled, and what is written next is no move
         if (said) void doing.run(() => room.say(said)).then((ok) => ok && setText(''));
     };
     return (
@@ -56,7 +58,7 @@ export function Talk({ room }: { room: Room }) {
             <form class="meet-say" onSubmit={send}>
                 {may ? (
                     <>
-                        <input aria-label={say('meet_talk_say')} placeholder={say('meet_talk_say')} maxLength={200} value={text} autocomplete="off" data-action="talk" onInput={(event) => setText(event.currentTarget.value)} />
+                        <input ref={field} aria-label={say('meet_talk_say')} placeholder={say('meet_talk_say')} maxLength={200} value={text} autocomplete="off" data-action="talk" onInput={(event) => setText(event.currentTarget.value)} />
                         <button class="button plain icon" type="submit" aria-label={say('meet_talk_send')} title={say('meet_talk_send')} disabled={doing.busy || !text.trim()}><Icon name="send" /></button>
                     </>
                 ) : <p class="meet-talk-note">{say('meet_talk_watching')}</p>}

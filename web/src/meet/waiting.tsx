@@ -129,7 +129,7 @@ export function Waiting({ room, info }: { room: Room; info: TableInfo }) {
                                 </div>
                             ) : null}
                         </section>
-                        <Invite table={info.table} game={info.game} />
+                        <Invite info={info} />
                     </div>
                     <div class="stack">
                         <section class="panel">

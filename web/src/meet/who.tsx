@@ -9,7 +9,7 @@ import { useDoing, useMe } from './hooks';
 export function NameField({ value, change, error, focus }: { value: string; change(name: string): void; error?: string; focus?: boolean }) {
     const input = useRef<HTMLInputElement>(null);
     useEffect(() => {
-        if (focus) input.current?.focus();
+        if (focus && matchMedia('(hover: hover)').matches) input.current?.focus(); // a finger taps the field itself
     }, []);
     return (
         <div class="field">

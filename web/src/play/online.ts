@@ -151,6 +151,14 @@ export class OnlineSource extends Teller implements Source {
         return this.standing.undo && !this.sending && !this.automatic && question?.ply !== ply && ended?.ply !== ply;
     }
 
+    get whyNoUndo(): string {
+        const { question, ended } = this.room;
+        const { ply } = this.standing;
+        if (question?.ply === ply) return question.seat === this.mine[0] ? say('meet_undo_you_ask') : say('meet_undo_waits', { name: this.room.nameOf(question.seat) });
+        if (ended?.ply === ply) return ended.end === 'refused' ? say('meet_undo_refused', { name: this.room.nameOf(ended.by ?? 0) }) : say('meet_undo_stands');
+        return this.automatic ? say('meet_auto_you') : errorText('no-undo');
+    }
+
     /** Whether others are asked before something is taken back: persons who are here and play themselves. */
     get undoAsks(): boolean {
         const you = this.mine[0];

@@ -86,6 +86,8 @@ export interface Source {
     /** Present where it makes sense. */
     handOver?(seat: Seat): void;
     canUndo?: boolean;
+    /** Why nothing can be taken back now, where more can be said than that it is so. */
+    whyNoUndo?: string;
     /** Others are asked first. */
     undoAsks?: boolean;
     undo?(): Promise<Played>;

@@ -1,7 +1,7 @@
 /**
  * keys.ts: the keys of the page. Whoever is shown registers its keys with useKeys(name, keys); the document has one listener.
  * Later layers come first, and within a layer whoever came last. Typing in a field is left alone; Enter and Space belong to
- * the button that was reached by keyboard. The overlay (?) lists all keys by what their messages say.
+ * the button that was reached by keyboard; in the panel beside the table, where one talks, no letter plays. The overlay (?) lists all keys by what their messages say.
  *
  *     useKeys(say('court_keys'), [{ key: 'x', says: say('court_key_pass'), run: pass }]);
  */
@@ -30,6 +30,11 @@ function typing(target: EventTarget | null): boolean {
     return target instanceof HTMLElement && (target.isContentEditable || target.matches('input:not([type=checkbox]):not([type=radio]):not([type=button]), textarea, select'));
 }
 
+/** Who is in the panel beside the table means to talk or to read: what is written there past the field is no move. */
+function besideTable(event: KeyboardEvent): boolean {
+    return event.target instanceof HTMLElement && event.target.closest('.table-side') !== null && !event.ctrlKey && !event.metaKey && /^(?:[^ ?]|Enter)$/u.test(event.key);
+}
+
 function spelled(event: KeyboardEvent): string[] {
     const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
     const before = `${event.ctrlKey || event.metaKey ? 'Ctrl+' : ''}${event.altKey ? 'Alt+' : ''}`;
@@ -46,7 +51,7 @@ function press(event: KeyboardEvent): void {
     if (event.key === 'Tab' || event.key.startsWith('Arrow')) byPointer = false;
     if (event.defaultPrevented || event.isComposing) return;
     const target = event.target;
-    if (typing(target) && event.key !== 'Escape') return;
+    if ((typing(target) && event.key !== 'Escape') || besideTable(event)) return;
     const forElement = (event.key === 'Enter' || event.key === ' ') && !event.ctrlKey && !byPointer &&
         target instanceof HTMLElement && target.closest('button, a[href], summary, [role=button], [role=tab], [role=option], [role=radio], input') !== null;
     if (forElement) return;

@@ -72,7 +72,7 @@ function Beginning({ stage, code }: { stage: Stage; code: Code }) {
     return (
         <li class="log-chapter is-first">
             {(folds ? first.slice(0, details - 1) : first).map(said)}
-            {folds ? <details><summary><Sentence line={first[details - 1]!} /></summary>{first.slice(details).map(said)}</details> : null}
+            {folds ? <details><summary><span><Sentence line={first[details - 1]!} /></span></summary>{first.slice(details).map(said)}</details> : null}
         </li>
     );
 }

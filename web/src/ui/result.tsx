@@ -16,7 +16,9 @@ function member(line: Line, name: string): Exclude<Part, string> | undefined {
     return line.parts.find((part): part is Exclude<Part, string> => typeof part !== 'string' && part.name === name);
 }
 
-export function Result({ stage, slot, close, onRematch }: { stage: Stage; slot: ComponentChildren; close(): void; onRematch?: (() => void) | undefined }) {
+interface ResultProps { stage: Stage; slot: ComponentChildren; close(): void; onRematch?: (() => void) | undefined; rematch?: string | undefined }
+
+export function Result({ stage, slot, close, onRematch, rematch }: ResultProps) {
     const { source, setup, moment } = stage;
     const [waits, setWaits] = useState(false);
     const lines = tell(setup, moment.code, 'result', stage.self);
@@ -61,7 +63,7 @@ export function Result({ stage, slot, close, onRematch }: { stage: Stage; slot: 
                 </details>
             ) : null}
             <div class="result-actions">
-                {source.rematch || onRematch ? <button class="button primary" data-action="rematch" data-first disabled={waits} onClick={() => void again()}><Icon name="rematch" />{say('web_rematch')}</button> : null}
+                {source.rematch || onRematch ? <button class="button primary" data-action="rematch" data-first disabled={waits} onClick={() => void again()}><Icon name="rematch" />{rematch ?? say('web_rematch')}</button> : null}
                 <button class="button plain" data-action="look" data-first onClick={close}><Icon name="eye" />{say('web_look_at_table')}</button>
                 <a class="button" data-action="replay" href={source.kind === 'local' ? `#/replay/local/${source.id}` : `#/replay/table/${source.id}`}><Icon name="play" />{say('web_replay')}</a>
                 {source.record ? <button class="button plain" data-action="record" onClick={() => void save()}><Icon name="download" />{say('web_save_record')}</button> : null}

@@ -65,6 +65,11 @@ function HintPanel({ hint, light, play }: { hint: HintState; light: Light; play(
     );
 }
 
+/** Who opens the talk wants to write. A finger taps the field itself: otherwise the keyboard would cover the table unasked. */
+export function readyToTalk(tab: Tab): void {
+    if (tab === 'talk' && matchMedia('(hover: hover)').matches) requestAnimationFrame(() => document.querySelector<HTMLElement>('#table-tab [data-action=talk]')?.focus());
+}
+
 interface SideProps {
     stage: Stage;
     tab: Tab;
@@ -101,14 +106,14 @@ export function SidePanel({ stage, tab, choose, sheet, closeSheet, light, talk, 
             <div class="table-tabs">
                 <div role="tablist" aria-label={say('web_panel')} onKeyDown={move}>
                     {tabs.map(({ name, icon, text, badge }) => (
-                        <button key={name} id={`tab-${name}`} role="tab" aria-selected={name === shown} aria-controls="table-tab" tabIndex={name === shown ? 0 : -1} onClick={() => choose(name)}>
+                        <button key={name} id={`tab-${name}`} role="tab" aria-selected={name === shown} aria-controls="table-tab" tabIndex={name === shown ? 0 : -1} onClick={() => (choose(name), readyToTalk(name))}>
                             <Icon name={icon} /><span>{text}</span>{badge ? <b class="badge">{badge}</b> : null}
                         </button>
                     ))}
                 </div>
                 <button class="button quiet icon table-sheet-close" aria-label={say('web_close')} onClick={closeSheet}><Icon name="close" /></button>
             </div>
-            <div class="table-tab" id="table-tab" role="tabpanel" aria-labelledby={`tab-${shown}`}>
+            <div class="table-tab" id="table-tab" role="tabpanel" tabIndex={shown === 'talk' ? -1 : undefined} aria-labelledby={`tab-${shown}`}>
                 {hidden ? null
                     : shown === 'talk' ? talk
                     : shown === 'help' ? <div class="table-help"><HelpPanel setup={stage.setup} view={stage.moment.view} code={stage.moment.code} /></div>

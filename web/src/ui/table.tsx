@@ -24,7 +24,7 @@ import { Result } from './result';
 import { Self } from './seat';
 import { Sentence } from './sentence';
 import { motion, pace as chosenPace, settings, useSettings } from './settings';
-import { SidePanel, useHint, type Tab } from './side';
+import { readyToTalk, SidePanel, useHint, type Tab } from './side';
 import { offeredAnswer, useSingleAnswer } from './single';
 import { useSounds } from './sound';
 import { TopBar } from './top';
@@ -59,6 +59,8 @@ interface TableProps {
     pace?: Pace;
     /** Rematch and new game, where the source's own `rematch` does not do: what the button does. */
     onRematch?: () => void;
+    /** What stands on that button, where somebody has opened the rematch already. */
+    rematch?: string | undefined;
 }
 
 /** A sentence for what this moment asks: of us, of others, or of nobody any more. */
@@ -73,7 +75,7 @@ function sentence(why: string, otherwise: string): string {
     return /^[a-z-]*$/.test(why) ? otherwise : why;
 }
 
-export function Table({ source, slots = {}, all, guard, pace, onRematch }: TableProps) {
+export function Table({ source, slots = {}, all, guard, pace, onRematch, rematch }: TableProps) {
     const stage = useMemo(() => new Stage(source), [source]);
     const board = useRef<HTMLDivElement>(null);
     const chosen = useSettings();
@@ -123,6 +125,7 @@ export function Table({ source, slots = {}, all, guard, pace, onRematch }: Table
         if (!played.ok) setSaid({ text: sentence(played.why, say('web_not_played')) });
     };
     const undo = async (): Promise<void> => {
+        if (!source.canUndo) return setSaid({ text: source.whyNoUndo ?? say('web_not_now') });
         const done = await source.undo?.().catch(() => ({ ok: false as const, why: '' }));
         if (done && !done.ok) setSaid({ text: sentence(done.why, say('web_not_now')) });
     };
@@ -147,7 +150,7 @@ export function Table({ source, slots = {}, all, guard, pace, onRematch }: Table
         { key: 'f', says: say('web_key_hurry'), run: () => (stage.waits ? stage.hurry() : false) },
         { key: 'h', says: say('web_key_hint'), run: () => (hint.can ? (open('hint'), hint.ask()) : false) },
         { key: 'i', says: say('web_key_log'), run: () => open('log') },
-        { key: 'Ctrl+z', says: say('web_key_undo'), run: () => (source.canUndo ? void undo() : false) },
+        { key: 'Ctrl+z', says: say('web_key_undo'), run: () => (source.undo ? void undo() : false) },
         { key: 'Escape', run: () => (doubt || said || sheet ? (setDoubt(undefined), setSaid(undefined), setSheet(false)) : false) },
     ], { layer: keyLayers.table });
     useKeys(say('web_keys_table'), [{ key: 'Enter', run: () => (doubt ? void send(doubt.move) : offer ? void send(offer.move) : false) }, { key: 'Escape', run: () => (doubt ? setDoubt(undefined) : false) }], { layer: keyLayers.panel });
@@ -155,6 +158,7 @@ export function Table({ source, slots = {}, all, guard, pace, onRematch }: Table
     function open(next: Tab): void {
         setTab(next);
         setSheet(true);
+        readyToTalk(next);
     }
 
     const props: BoardProps = {
@@ -188,7 +192,7 @@ export function Table({ source, slots = {}, all, guard, pace, onRematch }: Table
                 <SidePanel stage={stage} tab={tab} choose={setTab} sheet={sheet} closeSheet={() => setSheet(false)} light={setLit} talk={slots.talk} unread={slots.unread ?? 0} hint={hint}
                     play={(move) => (setSheet(false), play(move, true))} hidden={curtain !== undefined} />
                 {over && !closedResult && source.kind !== 'lesson' && source.kind !== 'replay' && curtain === undefined
-                    ? <Result stage={stage} slot={slots.result} close={() => setClosedResult(true)} onRematch={onRematch} /> : null}
+                    ? <Result stage={stage} slot={slots.result} close={() => setClosedResult(true)} onRematch={onRematch} rematch={rematch} /> : null}
             </main>
         </Self.Provider>
     );

@@ -52,7 +52,7 @@ function Menu({ stage, more }: { stage: Stage; more: ComponentChildren }) {
                     <a href="#/"><Icon name="back" />{say('web_to_start')}</a>
                     <a href={`#/rules/${setup.game}`} target="_blank"><Icon name="book" />{say('web_rules')}</a>
                     <button onClick={() => setShows(true)}><Icon name="settings" />{say('web_settings')}</button>
-                    <button onClick={showKeys}><Icon name="help" />{say('web_keys')}</button>
+                    <button class="no-touch" onClick={showKeys}><Icon name="help" />{say('web_keys')}</button>
                     {source.record ? <button onClick={() => void save()}><Icon name="download" />{say('web_save_record')}</button> : null}
                     {more}
                     <PaceChoice />
