@@ -57,7 +57,7 @@
     M1(meet_turn_of, STRANGE, names)                                                                                   \
     M0(meet_turn_kept)                                                                                                 \
     M1(meet_left, WORD, time)                                                                                          \
-    M2(meet_left_of, STRANGE, name, WORD, time)                                                                         \
+    M2(meet_left_of, STRANGE, name, WORD, time)                                                                        \
     M0(meet_lobby_empty_title)                                                                                         \
     M0(meet_lobby_empty)                                                                                               \
     M0(meet_new_table)                                                                                                 \

@@ -112,6 +112,14 @@ async function seats(ada, bo) {
     await agrees.page.waitForSelector('main.table[data-over="yes"] [data-finished] >> nth=1', { timeout: 90000 });
     const finished = await agrees.page.locator('[data-finished]').allInnerTexts();
     check(finished.some((text) => /for you since move \d+/.test(text)) && finished.some((text) => text.includes(asks.name)), `who finished: ${finished}`);
+
+    // A rematch that somebody has opened is one button for the other, and the link there promises no free seat.
+    await asks.press('[data-action="rematch"]');
+    await agrees.page.waitForSelector('.meet-rematch');
+    same(await agrees.text('[data-action="rematch"].primary'), 'Join the rematch', 'the main button leads to the rematch');
+    same(await agrees.page.locator('[data-action="join-rematch"]').count(), 0, 'and no other one does');
+    await asks.page.waitForSelector('[data-lead]');
+    same(await asks.text('[data-lead]'), 'The seats are kept. This link leads the players here.', 'what the link of a rematch is good for');
 }
 
 await test(async (program) => {
