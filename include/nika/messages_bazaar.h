@@ -53,6 +53,7 @@
     M1(bazaar_then_hand, NUMBER, cards)                                                                                \
     M1(bazaar_choose_bid, NUMBER, least)                                                                               \
     M0(bazaar_choose_give)                                                                                             \
+    M0(bazaar_gift_gains)                                                                                              \
     M0(bazaar_choose_take)                                                                                             \
     M0(bazaar_choose_cut)                                                                                              \
     M0(bazaar_costs_least)                                                                                             \

@@ -60,6 +60,13 @@ function readFit({ needed, names, touch }) {
         if (touch && element.localName === 'button' && Math.min(box.width, box.height) < 23.5) wrong.push(`too small to hit: ${named(element)} ${Math.round(box.width)} by ${Math.round(box.height)}`);
     }
     if (!over && !buttons.length) wrong.push('nothing can be done');
+    // The market, if it is shown, lies neither under the hand nor beyond the window.
+    const [stalls, dock] = ['.bazaar-stalls', '.bazaar-dock'].map((selector) => root.querySelector(selector));
+    if (!over && stalls && dock && shows(stalls)) {
+        const [box, below] = [stalls.getBoundingClientRect(), dock.getBoundingClientRect()];
+        const edge = below.left < box.right ? Math.min(below.top, innerHeight) : innerHeight;
+        if (box.bottom > edge + 1) wrong.push(`the market is cut: ${Math.round(box.bottom - edge)} px of ${Math.round(box.height)}`);
+    }
     // Two buttons one over the other, unless they are a fan of cards.
     for (const [i, one] of buttons.entries())
         for (const other of buttons.slice(i + 1)) {

@@ -709,7 +709,7 @@ static void only_the_unusual_is_doubted(void **state)
 
     (void)state;
     assert_true(doubted(&table, 0, "done"));
-    assert_string_equal(heard.bytes, "> Your sets could still bring 7 points\n");
+    assert_string_equal(heard.bytes, "> End your sales? Your sets could still bring 7 points\n");
     assert_false(doubted(&table, 0, "sell C4 C1 C1"));
     assert_false(doubted(&table, 0, "sell S3 M M"));
     /* C4 with both merchants pays 4, and then nothing is a set: three less than both sets. */

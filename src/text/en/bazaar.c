@@ -51,6 +51,7 @@ SAY(bazaar_then, "with the bundle your sets pay {points}");
 SAY(bazaar_then_hand, "then {cards:cards} in hand");
 SAY(bazaar_choose_bid, "Choose goods worth {least} or more");
 SAY(bazaar_choose_give, "Choose the card of the bundle that you give away");
+SAY(bazaar_gift_gains, "on the cards: what your sets gain with the others");
 SAY(bazaar_choose_take, "Choose a group of the market");
 SAY(bazaar_choose_cut, "Or choose yourself: one card to discard, three to sell");
 SAY(bazaar_costs_least, "costs least");

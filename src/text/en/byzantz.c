@@ -164,7 +164,7 @@ SAY(by_r_now_market, "This is the market: now take a group of {cards}, or sell")
 SAY(by_r_now_final, "These are the final sales: now you can sell, or end with done (d)");
 
 /* Why a move should be thought over. */
-SAY(by_d_done, "Your sets could still bring {points:points}");
+SAY(by_d_done, "End your sales? Your sets could still bring {points:points}");
 SAY(by_d_alone, "You bid {total}, but nobody can outbid you any more: {cards} ({least}) would win as well");
 SAY(by_d_discard, "Without {card} your sets bring {points:points} less");
 SAY(by_d_sale, "Sold another way, your cards would bring {points:points} more");

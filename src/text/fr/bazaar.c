@@ -51,6 +51,7 @@ SAY(bazaar_then, "avec le lot, tes séries rapportent {points}");
 SAY(bazaar_then_hand, "ensuite {cards:cards} en main");
 SAY(bazaar_choose_bid, "Choisis des marchandises pour {least} ou plus");
 SAY(bazaar_choose_give, "Choisis la carte du lot que tu cèdes");
+SAY(bazaar_gift_gains, "sur les cartes\u00A0: ce que tes séries gagnent avec les autres");
 SAY(bazaar_choose_take, "Choisis un groupe du marché");
 SAY(bazaar_choose_cut, "Ou choisis toi-même\u00A0: une carte à défausser, trois à vendre");
 SAY(bazaar_costs_least, "le moins coûteux");

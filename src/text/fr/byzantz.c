@@ -177,7 +177,7 @@ SAY(by_r_now_market, "C’est le marché\u00A0: prends un groupe parmi {cards}, 
 SAY(by_r_now_final, "Ce sont les dernières ventes\u00A0: tu peux vendre, ou finir avec termine (d)");
 
 /* Why a move should be thought over. */
-SAY(by_d_done, "Tes séries peuvent encore rapporter {points:points}");
+SAY(by_d_done, "Terminer tes ventes\u00A0? Tes séries peuvent encore rapporter {points:points}");
 SAY(by_d_alone, "Tu mises {total}, mais plus personne ne peut surenchérir\u00A0: il suffirait de {cards} ({least})");
 SAY(by_d_discard, "Sans {card}, tes séries rapportent {points:points} de moins");
 SAY(by_d_sale, "Vendues autrement, tes cartes rapporteraient {points:points} de plus");

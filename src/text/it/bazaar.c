@@ -51,6 +51,7 @@ SAY(bazaar_then, "con il lotto i tuoi tris rendono {points}");
 SAY(bazaar_then_hand, "poi {cards:cards} in mano");
 SAY(bazaar_choose_bid, "Scegli merci per {least} o più");
 SAY(bazaar_choose_give, "Scegli la carta del lotto che cedi");
+SAY(bazaar_gift_gains, "sulle carte: quanto guadagnano i tuoi tris con le altre");
 SAY(bazaar_choose_take, "Scegli un gruppo del mercato");
 SAY(bazaar_choose_cut, "O scegli tu: una carta da scartare, tre da vendere");
 SAY(bazaar_costs_least, "costa meno di tutto");

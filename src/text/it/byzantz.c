@@ -167,7 +167,7 @@ SAY(by_r_now_market, "Siamo al mercato: ora prendi un gruppo tra {cards}, o vend
 SAY(by_r_now_final, "Sono le ultime vendite: ora puoi vendere, o concludere con concludo (d)");
 
 /* Why a move should be thought over. */
-SAY(by_d_done, "I tuoi tris possono ancora rendere {points:points}");
+SAY(by_d_done, "Concludi le vendite? I tuoi tris possono ancora rendere {points:points}");
 SAY(by_d_alone, "Offri {total}, ma nessuno può più rilanciare: vinceresti anche con {cards} ({least})");
 SAY(by_d_discard, "Senza {card} i tuoi tris rendono {points:points} in meno");
 SAY(by_d_sale, "Vendute in altro modo, le tue carte renderebbero {points:points} in più");

@@ -51,6 +51,7 @@ SAY(bazaar_then, "出品を取るとセットは計{points}点");
 SAY(bazaar_then_hand, "手札は{cards:cards}になります");
 SAY(bazaar_choose_bid, "{least}以上になる商品を選んでください");
 SAY(bazaar_choose_give, "手放す出品カードを選んでください");
+SAY(bazaar_gift_gains, "カードの数字：残りを取った時のセットの増減");
 SAY(bazaar_choose_take, "市場の種類を選んでください");
 SAY(bazaar_choose_cut, "自分で選ぶこともできます（捨てるなら1枚、売るなら3枚）");
 SAY(bazaar_costs_least, "損がいちばん少ない");

@@ -167,7 +167,7 @@ SAY(by_r_now_market, "今は市場です。{cards}から1種類を取ってく�
 SAY(by_r_now_final, "最後の売却です。売るか、「終える」（d）で終えてください");
 
 /* Why a move should be thought over. */
-SAY(by_d_done, "まだ{points:points}になるセットがあります");
+SAY(by_d_done, "売却を終えますか？　まだ{points:points}になるセットがあります");
 SAY(by_d_alone, "入札は{total}ですが、もう上回る人はいません。{cards}（合計{least}）でも落札できます");
 SAY(by_d_discard, "{card}を捨てると、セットの得点が{points:points}減ります");
 SAY(by_d_sale, "別の組み合わせで売れば、{points:points}多く得られます");

@@ -59,7 +59,7 @@ function planBid(props: Props, weight: Weight | undefined): Plan {
         deeds, tone: enough ? 'good' : 'bad',
         words: added.length === 1 ? (enough ? say('bazaar_enough', { total }) : say('bazaar_low', { total, high: view.high }))
             : enough ? say('by_b_sum', { sum, total }) : say('by_b_sum_low', { sum, total, high: view.high }),
-        more: [weight.costs ? say('bazaar_breaks', { points: weight.costs }) : say('bazaar_whole'), say('bazaar_then', { points: weight.then })],
+        more: [weight.costs ? say('bazaar_breaks', { points: weight.costs }) : bazaar.points ? say('bazaar_whole') : undefined, say('bazaar_then', { points: weight.then })],
     };
 }
 
@@ -100,7 +100,7 @@ function offersOf({ bazaar, hand }: Props): Offer[] {
     };
     return [
         ...(sale ? [offer(`sell ${sale.cards}`, say('bazaar_sell_set', { points: sale.points }), [])] : []),
-        offer(`discard ${bazaar.discard}`, say('by_b_do_discard', { card: bazaar.discard }), [cost ? say('bazaar_breaks', { points: cost }) : say('bazaar_whole')]),
+        offer(`discard ${bazaar.discard}`, say('by_b_do_discard', { card: bazaar.discard }), cost ? [say('bazaar_breaks', { points: cost })] : bazaar.points ? [say('bazaar_whole')] : []),
     ];
 }
 
@@ -131,6 +131,7 @@ function planSingle({ bazaar, choice, play, explain }: Props): Plan {
             deeds: [{ text: gift ? say('by_b_do_give', { card: gift.card }) : say('bazaar_give_none'), ...(gift ? { move: `give ${gift.card}` } : {}), ready: gift !== undefined, icon: 'check', key: 'Enter',
                 run: () => (gift ? play(`give ${gift.card}`) : explain(say('bazaar_choose_give'))) }],
             words: gift ? sayLine('bazaar_gives_to', { card: gift.card, cards: gift.size, points: gift.points }) : say('bazaar_choose_give'),
+            more: gift ? [] : [say('bazaar_gift_gains')],
         };
     }
     const group = bazaar.groups.find((other) => other.group === single);

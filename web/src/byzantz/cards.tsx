@@ -2,6 +2,7 @@
 import { createContext } from 'preact';
 import { useContext, useRef } from 'preact/hooks';
 import { Good, GoodsCard } from '../art';
+import { say } from '../engine/say';
 import { cardName } from './bazaar';
 
 /** A key for each card of a row: equal cards are told apart by their number. */
@@ -32,6 +33,12 @@ export function Chip({ card, at, count = 1 }: { card: string; at?: string; count
             {card[1] ? <b>{card[1]}</b> : null}
         </span>
     );
+}
+
+/** Cards that nobody else has seen: their backs. */
+export function Unknown({ cards }: { cards: number }) {
+    const words = say('bazaar_unknown', { cards });
+    return <span class="bazaar-unknown" title={words} role="img" aria-label={words}>{Array.from({ length: cards }, (_, i) => <i key={i} />)}</span>;
 }
 
 /** By how much something grows or shrinks: totals are never written so. */

@@ -27,8 +27,11 @@ export function sortHand(bazaar: Pick<Bazaar, 'sets' | 'rest'>): SortedHand {
     return { sets, rest: all.slice(at), all };
 }
 
-/** The keys of some cards in a hand. */
+/** The keys of some cards in a hand: of a set that lies under one bracket, if they are one. */
 export function findKeys(hand: SortedHand, cards: readonly string[]): string[] {
+    const wanted = [...cards].sort().join(' ');
+    const whole = hand.sets.find((set) => set.cards.map(({ card }) => card).sort().join(' ') === wanted);
+    if (whole) return whole.cards.map(({ key }) => key);
     const left = [...cards];
     return hand.all.filter(({ card }) => {
         const at = left.indexOf(card);

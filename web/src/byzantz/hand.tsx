@@ -47,13 +47,13 @@ export function Hand({ view, setup, own: played, bazaar, hand, choice, hinted, c
             </button>
         );
     };
-    const over = size + own.bid.length - bazaar.most;
+    const over = size - bazaar.most;
     const title = played ? say('bazaar_hand') : say('bazaar_hand_of', { who: view.seat as number }, setup);
     return (
         <section class="bazaar-hand" aria-label={title} style={{ '--cards': Math.max(7, size), '--gaps': hand.sets.length + (hand.rest.length ? 1 : 0) }}>
             <header>
                 <h2>{title}</h2>
-                <span class="bazaar-full" data-over={over > 0 || undefined}>{size + own.bid.length}/{bazaar.most}{over > 0 ? <b> {say('bazaar_over_by', { cards: over })}</b> : null}</span>
+                <span class="bazaar-full" data-over={over > 0 || undefined}>{size}/{bazaar.most}{over > 0 ? <b>{say('bazaar_over_by', { cards: over })}</b> : null}</span>
                 {bazaar.points ? <span class="bazaar-caption">{say('bazaar_sets_pay', { points: bazaar.points })}</span> : null}
                 {view.phase === 'auction' && bazaar.value ? <span class="bazaar-caption">{say('bazaar_goods_worth', { value: bazaar.value })}</span> : null}
                 {own.bid.length ? (

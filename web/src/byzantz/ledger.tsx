@@ -10,7 +10,7 @@ import type { Clock, SeatInfo } from '../play/source';
 import type { LogEntry } from '../play/stage';
 import { SeatBadge } from '../ui/seat';
 import { cardsIn, ledgerOf, type SeatLedger, type Sold } from './bazaar';
-import { Chip, keyed, signed } from './cards';
+import { Chip, keyed, signed, Unknown } from './cards';
 
 function Sales({ sales }: { sales: readonly Sold[] }) {
     return (
@@ -104,13 +104,14 @@ export function Ledger({ setup, view, log, seats, all }: {
                     const its = view.seats[seat];
                     const hand = all?.[seat]?.hand ?? (seat === view.seat ? view.hand : its?.known) ?? [];
                     const account = ledger[seat];
+                    const hidden = (its?.size ?? 0) - hand.length;
                     return (
                         <li key={seat} data-first={result.ranks[seat] === 1 || undefined}>
                             <span class="bazaar-rank">{result.ranks[seat] === 1 ? <Icon name="crown" title={say('by_b_rank', { rank: 1 })} /> : result.ranks[seat]}</span>
                             <SeatBadge seat={seat} name={view.names[seat] ?? ''} info={seats[seat]} me={seat === view.seat} small />
                             <span class="bazaar-score" data-score={result.scores[seat]}>{result.scores[seat]}</span>
                             {account ? <Account its={account} /> : null}
-                            <span class="bazaar-left">{say('bazaar_left', { cards: its?.size ?? 0 })}<span class="bazaar-known">{keyed(hand).map(({ card, key }) => <Chip key={key} card={card} />)}</span></span>
+                            <span class="bazaar-left">{say('bazaar_left', { cards: its?.size ?? 0 })}<span class="bazaar-known">{keyed(hand).map(({ card, key }) => <Chip key={key} card={card} />)}{hidden > 0 ? <Unknown cards={hidden} /> : null}</span></span>
                         </li>
                     );
                 })}

@@ -6,7 +6,7 @@ import type { ByzantzView, Setup } from '../engine/types';
 import type { Clock, SeatInfo } from '../play/source';
 import { SeatBadge, Self } from '../ui/seat';
 import type { Bazaar } from './bazaar';
-import { Chip, keyed, LyingCard, Traced } from './cards';
+import { Chip, keyed, LyingCard, Traced, Unknown } from './cards';
 
 interface Props {
     view: ByzantzView; setup: Setup; own: boolean; bazaar: Bazaar; seats: readonly SeatInfo[]; clock: Clock | null; memory: boolean;
@@ -55,7 +55,7 @@ function Holding({ seat, view, memory, all }: { seat: number } & Pick<Props, 'vi
             <span class="bazaar-size"><GoodsCard card="?" /><b>{its.size}</b><small>{say('by_b_hand')}</small></span>
             <span class="bazaar-known">
                 {keyed(known).map(({ card, key }) => <Chip key={key} card={card} at={`known${seat}`} />)}
-                {known.length && unknown > 0 ? <span class="bazaar-unknown" title={say('bazaar_unknown', { cards: unknown })} role="img" aria-label={say('bazaar_unknown', { cards: unknown })}>{Array.from({ length: unknown }, (_, i) => <i key={i} />)}</span> : null}
+                {known.length && unknown > 0 ? <Unknown cards={unknown} /> : null}
             </span>
         </div>
     );

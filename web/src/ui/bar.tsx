@@ -59,10 +59,11 @@ interface BarProps {
 }
 
 function Question({ doubt, confirm, refuse }: { doubt: Doubt; confirm(): void; refuse(): void }) {
-    const yes = useRef<HTMLButtonElement>(null);
+    // What does no harm stands first, and Enter presses it.
+    const back = useRef<HTMLButtonElement>(null);
     useEffect(() => {
         const before = document.activeElement;
-        yes.current?.focus();
+        back.current?.focus();
         return () => {
             if (before instanceof HTMLElement && before.isConnected) before.focus();
         };
@@ -70,8 +71,8 @@ function Question({ doubt, confirm, refuse }: { doubt: Doubt; confirm(): void; r
     return (
         <div class="table-said is-doubt" role="alertdialog" aria-label={doubt.lines[0]?.text}>
             <p><Icon name="warning" /><span>{doubt.lines.map((line, i) => <span key={i}><Sentence line={line} /> </span>)}</span></p>
-            <button ref={yes} class="button primary" data-action="confirm" data-move={doubt.move} onClick={confirm}>{say('web_do_it')}</button>
-            <button class="button plain" data-action="refuse" onClick={refuse}>{say('web_rather_not')}</button>
+            <button ref={back} class="button primary" data-action="refuse" onClick={refuse}>{say('web_rather_not')}</button>
+            <button class="button plain" data-action="confirm" data-move={doubt.move} onClick={confirm}>{say('web_do_it')}</button>
         </div>
     );
 }

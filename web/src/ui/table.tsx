@@ -153,7 +153,7 @@ export function Table({ source, slots = {}, all, guard, pace, onRematch, rematch
         { key: 'Ctrl+z', says: say('web_key_undo'), run: () => (source.undo ? void undo() : false) },
         { key: 'Escape', run: () => (doubt || said || sheet ? (setDoubt(undefined), setSaid(undefined), setSheet(false)) : false) },
     ], { layer: keyLayers.table });
-    useKeys(say('web_keys_table'), [{ key: 'Enter', run: () => (doubt ? void send(doubt.move) : offer ? void send(offer.move) : false) }, { key: 'Escape', run: () => (doubt ? setDoubt(undefined) : false) }], { layer: keyLayers.panel });
+    useKeys(say('web_keys_table'), [{ key: 'Enter', run: () => (doubt ? setDoubt(undefined) : offer ? void send(offer.move) : false) }, { key: 'Escape', run: () => (doubt ? setDoubt(undefined) : false) }], { layer: keyLayers.panel });
 
     function open(next: Tab): void {
         setTab(next);
@@ -166,7 +166,7 @@ export function Table({ source, slots = {}, all, guard, pace, onRematch, rematch
         free: stage.caughtUp && source.eyes !== 'watcher' && source.mine.includes(source.eyes) && moment.view.free.includes(source.eyes),
         answered: source.answered ?? false, play: (move) => play(move),
         explain: (words) => setSaid(typeof words === 'string' ? { text: words } : { text: words.map((line) => line.text).join(' '), lines: [...words] }), seats: source.seats, clock: source.clock ?? null,
-        memory: source.memory, lit, hint: hint.best, all: all as BoardProps['all'], log: stage.log, motion: motion(), hold: (milliseconds) => stage.hold(milliseconds),
+        memory: source.memory, lit, hint: tab === 'hint' && (chosen.panel || sheet) ? hint.best : undefined, all: all as BoardProps['all'], log: stage.log, motion: motion(), hold: (milliseconds) => stage.hold(milliseconds),
     };
     return (
         <Self.Provider value={stage.self}>
