@@ -17,6 +17,7 @@
     M0(court_space)                                                                                                    \
     M1(court_space_now, PHASE, phase)                                                                                  \
     M2(court_yours, NUMBER, influence, NUMBER, threshold)                                                              \
+    M0(court_yours_short)                                                                                              \
     M1(court_takes, NUMBER, threshold)                                                                                 \
     /* Names of pieces. */                                                                                             \
     M1(court_tile_mine, COLORS, colors)                                                                                \
@@ -38,6 +39,7 @@
     M0(court_begins)                                                                                                   \
     M3(court_left_of, TOKEN, token, NUMBER, left, NUMBER, seen)                                                        \
     M1(court_tracker, SEAT, who)                                                                                       \
+    M0(court_counts)                                                                                                   \
     /* Placing. */                                                                                                     \
     M0(court_pass)                                                                                                     \
     M1(court_pass_draw, NUMBER, n)                                                                                     \
@@ -62,10 +64,12 @@
     M0(court_decline)                                                                                                  \
     M0(court_answered)                                                                                                 \
     M1(court_score_color, COLOR, color)                                                                                \
+    M1(court_color_again, COLOR, color)                                                                                \
     M1(court_brings, NUMBER, n)                                                                                        \
     M1(court_others, NUMBER, n)                                                                                        \
     M0(court_keep)                                                                                                     \
     M2(court_exchange, COUNSELOR, counselor, COLOR, color)                                                             \
+    M0(court_exchange_now)                                                                                             \
     M0(court_pick_card)                                                                                                \
     M0(court_pick_color)                                                                                               \
     /* Scorings. */                                                                                                    \
@@ -76,6 +80,7 @@
     M0(court_chooses)                                                                                                  \
     M0(court_influence)                                                                                                \
     M0(court_card_points)                                                                                              \
+    M2(court_card_sample, NUMBER, card, NUMBER, points)                                                                \
     M0(court_again)                                                                                                    \
     M0(court_back)                                                                                                     \
     M0(court_next)                                                                                                     \

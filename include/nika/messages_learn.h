@@ -17,6 +17,7 @@
     M0(learn_leave)                                                                                                    \
     M0(learn_watch)                                                                                                    \
     M0(learn_your_move)                                                                                                \
+    M0(learn_touch)                                                                                                    \
     M0(learn_show)                                                                                                     \
     M0(learn_gently)                                                                                                   \
     M0(learn_read_first)                                                                                               \
@@ -33,7 +34,7 @@
     M4(learn_ju_enough, SEAT, zoe, NUMBER, have, NUMBER, need, TOKEN, token)                                           \
     M0(learn_ju_pass)                                                                                                  \
     M4(learn_ju_direction, COUNSELOR, one, COUNSELOR, other, NUMBER, left, NUMBER, right)                              \
-    M5(learn_ju_trigger, COUNSELOR, counselor, NUMBER, from, NUMBER, to, NUMBER, have, NUMBER, need)                   \
+    M6(learn_ju_trigger, COUNSELOR, counselor, NUMBER, from, COUNSELOR, other, NUMBER, to, NUMBER, have, NUMBER, need) \
     M2(learn_ju_color, NUMBER, sum, COLOR, color)                                                                      \
     M6(learn_ju_exchange, NUMBER, mine, SEAT, leo, NUMBER, his, NUMBER, influence, SEAT, zoe, NUMBER, hers)            \
     M2(learn_ju_end, NUMBER, second, NUMBER, third)                                                                    \

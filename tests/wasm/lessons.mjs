@@ -39,7 +39,7 @@ const facts = {
   learn_ju_enough: ({ view, step }) => ({ zoe: view.passed[0], have: view.influence, need: view.threshold, token: TOKENS.indexOf(step.move.split(' ')[1]) }),
   learn_ju_pass: () => ({}),
   learn_ju_direction: (moment) => ({ one: 3, other: 6, left: redFrom('left', moment), right: redFrom('right', moment) }),
-  learn_ju_trigger: ({ view }) => ({ counselor: 3, from: view.moved.row.indexOf(4) + 1, to: view.row.indexOf(4) + 1, have: view.influence, need: view.threshold }),
+  learn_ju_trigger: ({ view }) => ({ counselor: 3, from: view.moved.row.indexOf(4) + 1, other: 6, to: view.row.indexOf(4) + 1, have: view.influence, need: view.threshold }),
   learn_ju_color: ({ view }) => ({ sum: sum(view.cards.red.map((counselor) => worth(view, counselor))), color: 0 }),
   learn_ju_exchange: ({ view }) => {
     const points = view.scorings[0].seats.map((seat) => seat.card_points + seat.influence_points);

@@ -15,6 +15,7 @@ SAY(court_cards, "Your cards in phase {phase}");
 SAY(court_space, "Phase space");
 SAY(court_space_now, "Phase space {phase}");
 SAY(court_yours, "Your influence: {influence} of {threshold}");
+SAY(court_yours_short, "Your influence");
 SAY(court_takes, "takes {threshold}");
 
 /* Names of pieces. */
@@ -38,6 +39,7 @@ SAY(court_begins, "began this turn");
 SAY(court_left_of, "{token}: {left} left, {seen} turned up");
 SAY_YOU(court_tracker, "Tokens that {who} still has, and those turned up",
         "Tokens that you still have, and those turned up");
+SAY(court_counts, "Tokens that everybody still has");
 
 /* Placing. */
 SAY(court_pass, "Pass");
@@ -66,10 +68,12 @@ SAY(court_trigger, "Trigger the scoring");
 SAY(court_decline, "Decline");
 SAY(court_answered, "Your answer is given.");
 SAY(court_score_color, "Score {color}");
+SAY(court_color_again, "Choose {color} again to score it.");
 SAY(court_brings, "{n:points} for you");
 SAY(court_others, "others about {n}");
 SAY(court_keep, "Keep all");
 SAY(court_exchange, "Exchange {counselor:name} in {color}");
+SAY(court_exchange_now, "Exchange");
 SAY(court_pick_card, "Choose a card to exchange, or keep all.");
 SAY(court_pick_color, "Choose the color that everybody scores.");
 
@@ -81,6 +85,7 @@ SAY(court_triggered, "triggered it");
 SAY(court_chooses, "most influence: chooses the color");
 SAY(court_influence, "influence");
 SAY(court_card_points, "cards");
+SAY(court_card_sample, "card {card} pays {points:points}");
 SAY(court_again, "From the start");
 SAY(court_back, "Step back");
 SAY(court_next, "Step on");

@@ -15,6 +15,7 @@ SAY(learn_back, "Back");
 SAY(learn_leave, "Leave the lesson");
 SAY(learn_watch, "Watch what the others do.");
 SAY(learn_your_move, "Your move");
+SAY(learn_touch, "With a finger: the second tap, or the button, places it.");
 SAY(learn_show, "Do it for me");
 SAY(learn_gently, "In a game of your own you may do that. Here, try first what the lesson asks for.");
 SAY(learn_read_first, "First read on: press “Next” in the bubble.");
@@ -43,8 +44,10 @@ SAY(learn_ju_pass, "All others have passed. You could go on alone, with only one
 SAY(learn_ju_direction,
     "The tokens are turned up: {one:name} moves 3 - 1 = 2 to the right, {other:name} 2 to the left, one after the "
     "other. The order matters: from the left your red cards come to {left}, from the right to {right}. Choose left.");
-SAY(learn_ju_trigger, "{counselor:name} has come from place {from} to place {to}. Now everybody is asked whether to "
-                      "trigger a scoring. Your influence is {have}, and {need} is enough: trigger it.");
+SAY(learn_ju_trigger,
+    "{counselor:name} has moved 2 from place {from}; then {other:name}, moving back, has pushed it one "
+    "further, to place {to}. Now everybody is asked whether to "
+    "trigger a scoring. Your influence is {have}, and {need} is enough: trigger it.");
 SAY(learn_ju_color,
     "You have most influence, so you choose the color that is scored, for everybody. The one who chooses gets no "
     "points for influence; the others do. Your best color now is {color}, with {sum} points.");

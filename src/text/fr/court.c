@@ -15,6 +15,7 @@ SAY(court_cards, "Tes cartes en période {phase}");
 SAY(court_space, "Tableau des périodes");
 SAY(court_space_now, "Tableau des périodes, {phase}");
 SAY(court_yours, "Ton influence\u00A0: {influence} sur {threshold}");
+SAY(court_yours_short, "Ton influence");
 SAY(court_takes, "il faut {threshold}");
 
 /* Names of pieces. */
@@ -38,6 +39,7 @@ SAY(court_held_phase, "au tableau");
 SAY(court_begins, "a commencé la manche");
 SAY(court_left_of, "{token}\u00A0: {left} restants, {seen} montrés");
 SAY_YOU(court_tracker, "Fiches que {who} a encore, et celles montrées", "Fiches que tu as encore, et celles montrées");
+SAY(court_counts, "Les fiches qui restent à chacun");
 
 /* Placing. */
 SAY(court_pass, "Passer");
@@ -66,10 +68,12 @@ SAY(court_trigger, "Lancer le comptage");
 SAY(court_decline, "Renoncer");
 SAY(court_answered, "Ta réponse est donnée.");
 SAY(court_score_color, "Compter le {color}");
+SAY(court_color_again, "Choisis encore le {color} pour le compter.");
 SAY(court_brings, "{n:points} pour toi");
 SAY(court_others, "les autres environ {n}");
 SAY(court_keep, "Tout garder");
 SAY(court_exchange, "Échanger {counselor:name} en {color}");
+SAY(court_exchange_now, "Échanger");
 SAY(court_pick_card, "Choisis une carte à échanger, ou garde tout.");
 SAY(court_pick_color, "Choisis la couleur que tous comptent.");
 
@@ -81,6 +85,7 @@ SAY(court_triggered, "l’a lancé");
 SAY(court_chooses, "plus forte influence\u00A0: choisit la couleur");
 SAME(court_influence, "influence");
 SAY(court_card_points, "cartes");
+SAY(court_card_sample, "la carte {card} rapporte {points:points}");
 SAY(court_again, "Depuis le début");
 SAY(court_back, "En arrière");
 SAY(court_next, "En avant");

@@ -15,6 +15,7 @@ SAY(learn_back, "Retour");
 SAY(learn_leave, "Quitter la leçon");
 SAY(learn_watch, "Regarde ce que font les autres.");
 SAY(learn_your_move, "À toi de jouer");
+SAY(learn_touch, "Au doigt\u00A0: le second toucher, ou le bouton, la pose.");
 SAY(learn_show, "Fais-le pour moi");
 SAY(learn_gently, "Dans une vraie partie, tu pourras. Ici, essaie d’abord ce que demande la leçon.");
 SAY(learn_read_first, "Lis d’abord la suite\u00A0: appuie sur «\u00A0Suivant\u00A0» dans la bulle.");
@@ -46,8 +47,10 @@ SAY(learn_ju_pass,
 SAY(learn_ju_direction, "Les fiches sont retournées\u00A0: {one:name} avance de 3 - 1 = 2 vers la droite, {other:name} "
                         "recule de 2 vers la gauche, l’un après l’autre. L’ordre compte\u00A0: par la gauche, tes "
                         "cartes rouges valent {left}, par la droite {right}. Choisis la gauche.");
-SAY(learn_ju_trigger, "{counselor:name} est allé de la place {from} à la place {to}. On demande maintenant à chacun "
-                      "s’il lance un comptage. Ton influence est de {have}, et {need} suffit\u00A0: lance-le.");
+SAY(learn_ju_trigger,
+    "{counselor:name} a avancé de 2 depuis la place {from}\u00A0; puis {other:name}, en reculant, l’a "
+    "poussé d’une place de plus, à la place {to}. On demande maintenant à chacun "
+    "s’il lance un comptage. Ton influence est de {have}, et {need} suffit\u00A0: lance-le.");
 SAY(learn_ju_color,
     "Tu as le plus d’influence\u00A0: c’est toi qui choisis la couleur comptée, pour tout le monde. Celui qui choisit "
     "ne marque rien pour l’influence\u00A0; les autres, si. Ta meilleure couleur est le {color}, avec {sum} points.");

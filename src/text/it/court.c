@@ -15,6 +15,7 @@ SAY(court_cards, "Le tue carte nella Fase {phase}");
 SAY(court_space, "Promemoria Fasi");
 SAY(court_space_now, "Promemoria Fasi, {phase}");
 SAY(court_yours, "La tua influenza: {influence} su {threshold}");
+SAY(court_yours_short, "La tua influenza");
 SAY(court_takes, "ne servono {threshold}");
 
 /* Names of pieces. */
@@ -38,6 +39,7 @@ SAY(court_begins, "ha cominciato il turno");
 SAY(court_left_of, "{token}: {left} rimasti, {seen} scoperti");
 SAY_YOU(court_tracker, "Segnalini che {who} ha ancora, e quelli scoperti",
         "Segnalini che hai ancora, e quelli scoperti");
+SAY(court_counts, "I segnalini che restano a ognuno");
 
 /* Placing. */
 SAY(court_pass, "Passa");
@@ -66,10 +68,12 @@ SAY(court_trigger, "Comincia la totalizzazione");
 SAY(court_decline, "Rinuncia");
 SAY(court_answered, "La tua risposta è data.");
 SAY(court_score_color, "Totalizza il {color}");
+SAY(court_color_again, "Scegli ancora il {color} per totalizzarlo.");
 SAY(court_brings, "{n:points} per te");
 SAY(court_others, "gli altri circa {n}");
 SAY(court_keep, "Tieni tutte");
 SAY(court_exchange, "Scambia {counselor:name} in {color}");
+SAY(court_exchange_now, "Scambia");
 SAY(court_pick_card, "Scegli una carta da scambiare, o tienile tutte.");
 SAY(court_pick_color, "Scegli il colore che tutti totalizzano.");
 
@@ -81,6 +85,7 @@ SAY(court_triggered, "l'ha cominciata");
 SAY(court_chooses, "influenza maggiore: sceglie il colore");
 SAY(court_influence, "influenza");
 SAY(court_card_points, "carte");
+SAY(court_card_sample, "la carta {card} dà {points:points}");
 SAY(court_again, "Dall'inizio");
 SAY(court_back, "Indietro");
 SAY(court_next, "Avanti");

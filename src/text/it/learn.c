@@ -15,6 +15,7 @@ SAY(learn_back, "Indietro");
 SAY(learn_leave, "Lascia la lezione");
 SAY(learn_watch, "Guarda che cosa fanno gli altri.");
 SAY(learn_your_move, "Tocca a te");
+SAY(learn_touch, "Con il dito: il secondo tocco, o il pulsante, lo mette.");
 SAY(learn_show, "Fallo per me");
 SAY(learn_gently, "In una partita vera puoi farlo. Qui prova prima quello che chiede la lezione.");
 SAY(learn_read_first, "Prima continua a leggere: premi «Avanti» nel fumetto.");
@@ -44,8 +45,10 @@ SAY(learn_ju_pass, "Gli altri hanno passato tutti. Potresti continuare, con un s
 SAY(learn_ju_direction,
     "I segnalini si scoprono: {one:name} si sposta di 3 - 1 = 2 a destra, {other:name} di 2 a sinistra, uno dopo "
     "l'altro. L'ordine conta: da sinistra le tue carte rosse arrivano a {left}, da destra a {right}. Scegli sinistra.");
-SAY(learn_ju_trigger, "{counselor:name} è passato dalla posizione {from} alla {to}. Ora si chiede a tutti se vogliono "
-                      "cominciare una totalizzazione. La tua influenza è {have}, e {need} basta: comincia.");
+SAY(learn_ju_trigger,
+    "{counselor:name} si è spostato di 2 dalla posizione {from}; poi {other:name}, tornando indietro, lo "
+    "ha spinto di una in più, alla {to}. Ora si chiede a tutti se vogliono "
+    "cominciare una totalizzazione. La tua influenza è {have}, e {need} basta: comincia.");
 SAY(learn_ju_color,
     "Hai più influenza di tutti, quindi scegli tu il colore che si totalizza, per tutti. Chi sceglie non riceve punti "
     "per l'influenza; gli altri sì. Adesso il tuo colore migliore è il {color}, con {sum} punti.");

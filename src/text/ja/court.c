@@ -15,6 +15,7 @@ SAY(court_cards, "手札の点（フェイズ{phase}）");
 SAY(court_space, "フェイズボード");
 SAY(court_space_now, "フェイズボード {phase}");
 SAY(court_yours, "あなたの影響力：{influence}／{threshold}");
+SAY(court_yours_short, "あなたの影響力");
 SAY(court_takes, "{threshold}で計算");
 
 /* Names of pieces. */
@@ -37,6 +38,7 @@ SAY(court_held_phase, "ボード");
 SAY(court_begins, "このターンの最初");
 SAY(court_left_of, "{token}：残り{left}、公開済み{seen}");
 SAY_YOU(court_tracker, "{who}の残りのトークンと公開済みのトークン", "{who:you}の残りのトークンと公開済みのトークン");
+SAY(court_counts, "全員の残りトークン");
 
 /* Placing. */
 SAY(court_pass, "パス");
@@ -65,10 +67,12 @@ SAY(court_trigger, "得点計算を宣言");
 SAY(court_decline, "見送る");
 SAY(court_answered, "回答済みです。");
 SAY(court_score_color, "{color}で得点計算");
+SAY(court_color_again, "もう一度{color}を選ぶと得点計算します。");
 SAY(court_brings, "あなたは{n:points}");
 SAY(court_others, "ほかは約{n}");
 SAY(court_keep, "交換しない");
 SAY(court_exchange, "{color}の{counselor:name}を交換");
+SAY(court_exchange_now, "交換する");
 SAY(court_pick_card, "交換するカードを選ぶか、そのままにしてください。");
 SAY(court_pick_color, "全員が得点計算する色を選んでください。");
 
@@ -80,6 +84,7 @@ SAY(court_triggered, "宣言した人");
 SAY(court_chooses, "影響力が最大：色を決める");
 SAY(court_influence, "影響力");
 SAY(court_card_points, "カード");
+SAY(court_card_sample, "カード{card}は{points:points}");
 SAY(court_again, "最初から");
 SAY(court_back, "戻る");
 SAY(court_next, "進む");

@@ -15,6 +15,7 @@ SAY(learn_back, "戻る");
 SAY(learn_leave, "チュートリアルをやめる");
 SAY(learn_watch, "ほかの人の手を見てみましょう。");
 SAY(learn_your_move, "あなたの手番");
+SAY(learn_touch, "タッチ操作では、もう一度タップするか、ボタンを押すと置けます。");
 SAY(learn_show, "代わりに進める");
 SAY(learn_gently, "実際のゲームではできます。ここでは、まずレッスンのとおりにしてみましょう。");
 SAY(learn_read_first, "先に読み進めてください。吹き出しの「次へ」を押します。");
@@ -45,8 +46,8 @@ SAY(learn_ju_pass,
 SAY(learn_ju_direction, "トークンを表にしました。{one:name}は3－1＝2だけ右へ、{other:name}"
                         "は2だけ左へ、順番に動きます。順番で結果が変わります。左端からなら赤のカードは{left}"
                         "点、右端からなら{right}点。左を選びましょう。");
-SAY(learn_ju_trigger, "{counselor:name}は{from}番目から{to}"
-                      "番目へ進みました。ここで全員に、得点計算を宣言するかどうかを尋ねます。影響力は{have}で、{need}"
+SAY(learn_ju_trigger, "{counselor:name}は{from}番目から2つ進み、{other:name}が左へ戻ったためさらに1つ押されて、{to}"
+                      "番目に来ました。ここで全員に、得点計算を宣言するかどうかを尋ねます。影響力は{have}で、{need}"
                       "あれば足ります。宣言しましょう。");
 SAY(learn_ju_color, "影響力が最も大きいので、全員が得点する色をあなたが決めます。色を決めた人は影響力の点をもらえず、ほ"
                     "かの人はもらえます。今いちばん良いのは{color}で、{sum}点です。");

@@ -2,7 +2,7 @@
 import { Icon } from '../art';
 import { say } from '../engine/say';
 import type { JustinianView, Token } from '../engine/types';
-import { tokenNumber, type Lay, type Place } from './questions';
+import { colors, tokenNumber, type Lay, type Place } from './questions';
 import { influenceText } from './phases';
 
 interface ActionsProps {
@@ -27,6 +27,14 @@ interface ActionsProps {
 }
 
 const counselorOf = (place: Place): number => Number(place.slice(1)) - 1;
+
+const chosenColor = (option = ''): number => colors.findIndex((color) => option === `color ${color}`);
+
+/** The card that is chosen to be exchanged, as sentences name it. */
+function chosenCard(option = ''): { counselor: number; color: number } | undefined {
+    const [, color = '', number = ''] = /^exchange ([a-z]+)(\d+)$/.exec(option) ?? [];
+    return number ? { counselor: Number(number) - 1, color: colors.findIndex((one) => one === color) } : undefined;
+}
 
 /** One sentence about the choice at hand. */
 function textOf(props: ActionsProps): string {
@@ -57,8 +65,11 @@ function textOf(props: ActionsProps): string {
         const { influence = 0, threshold } = view;
         return influence >= threshold ? say('ju_show_enough', { influence, threshold }) : say('ju_show_short', { missing: threshold - influence, influence, threshold });
     }
-    case 'color': return say('court_pick_color');
-    case 'exchange': return option ? say('ju_help_exchange') : say('court_pick_card');
+    case 'color': return chosenColor(option) >= 0 ? say('court_color_again', { color: chosenColor(option) }) : say('court_pick_color');
+    case 'exchange': {
+        const card = chosenCard(option);
+        return card ? say('court_exchange', card) : say('court_pick_card');
+    }
     default: return '';
     }
 }
@@ -101,14 +112,15 @@ export function Actions(props: ActionsProps) {
         const can = view.legal?.includes('trigger') ?? false;
         buttons = <>{button('trigger', say('court_trigger'), { off: !can, key: 'T' })}{button('decline', say('court_decline'), { key: 'D' })}</>;
     } else if (view.stage === 'exchange') {
-        const [, color = '', number = ''] = /^exchange ([a-z]+)(\d+)$/.exec(option ?? '') ?? [];
+        // Which card it is, the line above says: the button keeps its height.
         buttons = (
             <>
-                {option ? button(option, say('court_exchange', { counselor: Number(number) - 1, color: ['red', 'blue', 'green', 'yellow'].indexOf(color) }), { key: '↵' }) : null}
+                {option ? button(option, say('court_exchange_now'), { key: '↵' }) : null}
                 {button('keep', say('court_keep'), { key: 'K' })}
             </>
         );
-    } else buttons = null;
+    } else if (view.stage === 'color' && option) buttons = button(option, say('court_score_color', { color: chosenColor(option) }), { key: '↵' });
+    else buttons = null;
     const text = textOf(props);
     return (
         <div class="court-actions">

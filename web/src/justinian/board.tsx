@@ -125,8 +125,9 @@ export function JustinianBoard(props: BoardProps<JustinianView>) {
         uncover();
         return setToken(held === kind ? undefined : kind);
     };
-    const pickOption = (move: string): void => {
-        if (move.startsWith('color') || option === move) play(move);
+    // A color's head does it at once, but not for a finger: that chooses first, as everybody does who takes a color by its cards.
+    const pickOption = (move: string, atOnce = false): void => {
+        if (option === move || (atOnce && !finger.current)) play(move);
         else setOption(move);
     };
     useCourtKeys({
@@ -194,7 +195,7 @@ export function JustinianBoard(props: BoardProps<JustinianView>) {
                     />
                     <div class="court-again">
                         {frame ? <button type="button" class="button quiet small" onClick={movement.skip}><Icon name="next" />{say('court_skip')}</button>
-                            : view.stage !== 'direction' && !board.some((tokens) => tokens.length) && view.moved?.board.some((tokens) => tokens.length) ? <button type="button" class="button quiet small icon" title={say('court_move_again')} aria-label={say('court_move_again')} onClick={movement.again}><Icon name="undo" /></button> : null}
+                            : view.stage !== 'direction' && !board.some((tokens) => tokens.length) && view.moved?.board.some((tokens) => tokens.length) ? <button type="button" class="button quiet small icon" title={say('court_move_again')} aria-label={say('court_move_again')} onClick={movement.again}><Icon name="rematch" /></button> : null}
                     </div>
                     <div class="court-band">
                         {scene ? <SceneView setup={setup} court={court} view={view} scene={scene} control={control} />

@@ -17,7 +17,7 @@ interface CardsProps {
     chosen: string | undefined;
     hint: string | undefined;
     me: number;
-    pick(move: string): void;
+    pick(move: string, atOnce?: boolean): void;
     peek(counselor: number): void;
 }
 
@@ -30,7 +30,7 @@ function Card({ color, counselor, value, then, props }: { color: Color; counselo
         <button
             type="button" class="court-card" data-piece={name} data-home={name} data-move={exchanges && props.chosen === move ? move : undefined} aria-pressed={exchanges ? props.chosen === move : undefined} data-hinted={props.hint === move || undefined}
             aria-label={exchanges ? `${say('court_exchange', { counselor: counselor - 1, color: colorNumber(color) })}: ${value}` : say('court_card', { counselor: counselor - 1, color: colorNumber(color), value })}
-            onClick={() => (exchanges ? props.pick(move) : props.peek(counselor))}
+            onClick={() => (exchanges ? props.pick(move) : props.asks === 'color' ? props.pick(`color ${color}`) : props.peek(counselor))}
         >
             {picture}
             <span class="court-card-number">{counselor}</span>
@@ -53,7 +53,7 @@ function Group({ color, worth, preview, best, props }: { color: Color; worth: Co
     return (
         <div class="court-group" data-color={color} data-best={best || undefined} data-hinted={props.hint === move || undefined} data-chosen={props.chosen === move || undefined}>
             {props.asks === 'color' ? (
-                <button type="button" class="court-group-head" data-piece={color} data-move={move} aria-pressed={props.chosen === move} onClick={() => props.pick(move)}
+                <button type="button" class="court-group-head" data-piece={color} data-move={move} aria-pressed={props.chosen === move} onClick={() => props.pick(move, true)}
                     aria-label={[say('court_score_color', { color: colorNumber(color) }), say('court_brings', { n: brings ?? sum }), say('court_others', { n: Math.round(worth.others / 10) })].join('. ')}>
                     {head}
                 </button>
@@ -61,7 +61,7 @@ function Group({ color, worth, preview, best, props }: { color: Color; worth: Co
             <span class="court-group-cards">
                 {worth.cards.map((card, i) => <Card key={card.counselor} color={color} counselor={card.counselor} value={card.value} then={preview?.cards[i]?.value ?? card.value} props={props} />)}
             </span>
-            {props.asks === 'color' ? <small class="court-expect"><b>{say('court_brings', { n: brings ?? sum })}</b><span>{say('court_others', { n: Math.round(worth.others / 10) })}</span></small> : null}
+            {props.asks === 'color' ? <small class="court-expect" onClick={() => props.pick(move)}><b>{say('court_brings', { n: brings ?? sum })}</b><span>{say('court_others', { n: Math.round(worth.others / 10) })}</span></small> : null}
         </div>
     );
 }

@@ -50,7 +50,7 @@ export function Ending({ setup, court, view, show }: { setup: Setup; court: Cour
                     </tbody>
                 </table>
             </div>
-            <p class="court-legend"><span class="court-ending-influence">{say('court_influence')}</span><span><Icon name="crown" /> {say('court_chooses')}</span><span class="court-ending-card"><sub>7</sub>27 {say('court_card_points')}</span></p>
+            <p class="court-legend"><span class="court-ending-influence">{say('court_influence')}</span><span><Icon name="crown" /> {say('court_chooses')}</span><span><span class="court-ending-card"><sub>7</sub><b>27</b></span> = {say('court_card_sample', { card: 7, points: 27 })}</span></p>
             {never.map((color) => <p key={color} class="court-never"><ColorSign color={color} />{say('ju_never_scored', { color: colorNumber(color) })}</p>)}
         </section>
     );

@@ -70,9 +70,10 @@ export function Phases(props: PhasesProps) {
                                 <span class="court-space-title">{say('court_space')}</span>
                                 <Heaps view={view} all={props.all} me={props.me} newest={props.newest} setup={props.setup} />
                             </span>
-                            <span class="court-need" data-enough={(raised ?? influence) >= threshold || undefined}>
+                            <span class="court-need" data-enough={(raised ?? influence) >= threshold || undefined} title={props.me === undefined ? undefined : say('court_yours', { influence, threshold })}>
                                 {props.me === undefined ? <span>{say('court_takes', { threshold })}</span> : (
                                     <>
+                                        <small class="court-need-whose">{say('court_yours_short')}</small>
                                         <b>{raised ?? influence}</b><span>/{threshold}</span>
                                         <span class="court-meter">{Array.from({ length: threshold }, (_, n) => <i key={n} data-on={n < influence ? 'yes' : n < (raised ?? 0) ? 'new' : undefined} />)}</span>
                                     </>

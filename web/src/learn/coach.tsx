@@ -135,6 +135,9 @@ function placeBubble(boxes: Box[], width: number, height: number): Spot {
     return { ...best, arrow };
 }
 
+/** Whether fingers point here: a first tap then only shows what would come of it. */
+const touches = matchMedia('(pointer: coarse)').matches;
+
 export function Coach({ source, leave, playNow }: { source: LessonSource; leave(): void; playNow(): void }) {
     useChanges((listener) => source.subscribe(listener), source);
     const shown = useShown(source);
@@ -172,7 +175,7 @@ export function Coach({ source, leave, playNow }: { source: LessonSource; leave(
                     <progress max={source.count} value={source.step + 1} aria-hidden="true" />
                     <button class="button quiet icon small" onClick={leave} aria-label={say('learn_leave')} title={say('learn_leave')}><Icon name="close" /></button>
                 </header>
-                <p id="learn-text">{shown ? textOf(step, source.setup) : say('learn_watch')}</p>
+                <p id="learn-text">{shown ? textOf(step, source.setup) : say('learn_watch')}{shown && step.say === 'learn_ju_place' && touches ? ` ${say('learn_touch')}` : ''}</p>
                 <footer>
                     {source.step > 0 && <button class="button quiet small" onClick={() => void source.goTo(source.step - 1)}><Icon name="back" />{say('learn_back')}</button>}
                     {!shown ? null : last ? (

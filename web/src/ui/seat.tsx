@@ -90,7 +90,7 @@ export function SeatBadge({ seat, name, info, thinking, me, clock, small, childr
                 <span class="seat-name" title={seat === self ? name : undefined}>{seat === self ? say('web_seat_you') : name}</span>
                 {small ? null : <span class="seat-kind">{info?.kind === 'computer' || info?.auto ? <Icon name="computer" /> : away ? <Icon name="lost" /> : null}<span title={info?.auto ? say('web_seat_auto') : undefined}>{kind || '\u00a0'}</span></span>}
             </span>
-            {thinking ? <span class="visually-hidden">{say('web_seat_thinks')}</span> : null}
+            {thinking ? <span class="visually-hidden seat-thinks">{say('web_seat_thinks')}</span> : null}
             {clock ? <SeatClock clock={clock} seat={seat} /> : null}
             {children}
         </span>

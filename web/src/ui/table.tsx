@@ -170,7 +170,7 @@ export function Table({ source, slots = {}, all, guard, pace, onRematch, rematch
     };
     return (
         <Self.Provider value={stage.self}>
-            <main class="table" data-ply={moment.ply} data-decides={decides ? stage.decides : ''} data-over={over ? 'yes' : ''} data-game={setup.game} data-panel={chosen.panel ? 'open' : 'closed'} data-sheet={sheet ? 'open' : ''}>
+            <main class="table" data-ply={moment.ply} data-decides={decides ? stage.decides : ''} data-over={over ? 'yes' : ''} data-game={setup.game} data-kind={source.kind} data-panel={chosen.panel ? 'open' : 'closed'} data-sheet={sheet ? 'open' : ''}>
                 <TopBar stage={stage} slot={slots.top} menu={slots.menu} sheet={slots.controls ? () => setSheet(!sheet) : undefined} />
                 {slots.banner ? <div class="table-banner">{slots.banner}</div> : null}
                 <p class={`table-status ${decides ? 'is-mine' : ''}`} role="status">
