@@ -263,7 +263,7 @@ check_output 'Ada (bid)> '
 check_output 'Di quello che avevi scritto non resta nulla.'
 check_output 'Le mosse migliori per te:'
 # The letters of the full screen's keys, in every language.
-run play byzantz --seed 7 --record letters.nika --lang fr --names Ada < <(printf '%s\n' h l u q)
+run play byzantz --seed 7 --record letters.nika --lang fr --names Ada < <(printf '%s\n' h log u q)
 check_fine
 check_output 'Les meilleurs coups pour toi'
 check_output 'Il ne s’est encore rien passé.'

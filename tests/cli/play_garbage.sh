@@ -47,7 +47,7 @@ check "not every line was answered" test "$(count 'Type ? to see what you can do
 # With half a move before it: that stays.
 run play "${table[@]}" --record half.nika < <(echo place; cat garbage; echo '+1 c4')
 answered '^Ada (place)> ' $((lines + 1))
-check_output 'Ada places +1'
+check_output 'You place +1'
 
 # Where yes or no is asked: passing with all tokens in hand.
 run play "${table[@]}" --record doubt.nika < <(echo pass; cat garbage; echo no; echo quit)
@@ -88,7 +88,7 @@ run play "${table[@]}" --record long.nika < <(head -c 10000000 /dev/zero | tr '\
 check_fine
 check_clean out
 check_output 'That line is too long: at most 4096 bytes are read.'
-check_output 'Ada places +1'
+check_output 'You place +1'
 limit=
 # The same at the guided start, and without an end.
 run play < <(printf '2\n'; head -c 10000000 /dev/zero | tr '\0' '1')

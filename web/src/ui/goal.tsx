@@ -10,7 +10,9 @@ export function GoalLine({ source }: { source: Source }) {
     const { game } = source.setup;
     const { known } = useSettings();
     const learn = (): void => changeSettings({ known: { ...settings().known, [game]: true } });
-    const first = !known[game] && savedGames().filter(({ setup }) => setup.game === game).length < 2;
+    // Everybody has acted once by then.
+    const begins = source.ply < source.setup.players;
+    const first = begins && !known[game] && savedGames().filter(({ setup }) => setup.game === game).length < 2;
     useEffect(() => source.subscribe((event) => {
         if (event.is === 'act' && source.mine.includes(event.act.seat) && !settings().known[game]) learn();
     }), [source]);
