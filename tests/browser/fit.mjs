@@ -141,6 +141,7 @@ await test(async (program) => {
                 for (const [size, window] of Object.entries(sizes)) {
                     if (window.touch !== touch) continue;
                     await person.page.setViewportSize({ width: window.width, height: window.height });
+                    await person.page.evaluate(() => new Promise((laid) => requestAnimationFrame(() => requestAnimationFrame(laid))));
                     let wrong;
                     for (let tries = 0; tries < 10; tries++) {
                         wrong = await person.page.evaluate(readFit, { needed: needed[moment.kind] ?? [], names: longNames, touch });
