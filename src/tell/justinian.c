@@ -73,7 +73,7 @@ static void tell_values(const struct nika_setup *setup, struct nika_listener lis
     nika_hear(listener, NIKA_DETAIL, nika_setup_board_standard(setup) ? msg_ju_reconstruction() : msg_ju_loaded());
 }
 
-/** In the order of the game's editions. */
+/* In the order of the game's editions. */
 static struct nika_message edition(const struct nika_setup *setup)
 {
     const struct nika_message names[] = {msg_ju_edition_en(), msg_ju_edition_fr(), msg_ju_edition_it(),
@@ -375,10 +375,10 @@ static void tell_result(const struct nika_setup *setup, const struct nika_view *
  */
 static struct nika_message advised_move(const struct justinian_open *open, struct nika_move move)
 {
-    const unsigned token = move.hidden - 1u;
+    const unsigned hidden = move.hidden - 1u; /* a token, or the counselor of a card */
     switch (move.verb) {
     case JUSTINIAN_PLACE:
-        return move.open ? msg_ju_do_place(token, (unsigned)move.open - 1) : msg_ju_do_place_phase(token);
+        return move.open ? msg_ju_do_place(hidden, (unsigned)move.open - 1) : msg_ju_do_place_phase(hidden);
     case JUSTINIAN_PASS:
         return msg_ju_do_pass();
     case JUSTINIAN_LEFT:
@@ -394,7 +394,7 @@ static struct nika_message advised_move(const struct justinian_open *open, struc
     case JUSTINIAN_KEEP:
         return msg_ju_do_keep();
     default: /* JUSTINIAN_EXCHANGE */
-        return msg_ju_do_exchange((unsigned)move.open, token);
+        return msg_ju_do_exchange((unsigned)move.open, hidden);
     }
 }
 

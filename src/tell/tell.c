@@ -154,8 +154,13 @@ void nika_tell_deed(const struct nika_setup *setup, const struct nika_view *view
                     struct nika_listener listener)
 {
     const struct nika_teller *teller = teller_of(setup);
-    if (teller)
+    char word[NIKA_WORD_MAX];
+    if (teller) {
         teller->deed(setup, view, move, listener);
+        return;
+    }
+    setup->game->say(setup, move, word);
+    nika_hear(listener, NIKA_MOVE, msg_moved(view->seat, word));
 }
 
 bool nika_tell_doubt(const struct nika_setup *setup, const struct nika_view *view, struct nika_move move,

@@ -127,6 +127,18 @@ for (const { name, least, most, editions } of games)
     played.push(playGame(name, players, edition ? { edition: edition.name } : {}, played.length));
   }
 
+// A game without sentences of its own is told by its moves alone, as advice, too.
+const bare = engine.ask({ ask: 'table.begin', setup: { game: 'null', players: 2, rules: {}, names: ['Ada', 'Bo'] }, agents: ['human', 'human'], chance: '01'.repeat(32) });
+const [first] = bare.asked;
+const { hint: advice } = engine.ask({ ask: 'table.hint', seat: first, agent: 'casual', language: 'en' });
+check('moves without sentences are advised', advice.length > 0);
+for (const { move, line } of advice) {
+  checkLines('advice without sentences', [line]);
+  checkSame('advice is the move', line.text, `${bare.setup.names[first]}: ${move}`);
+  const { code } = engine.ask({ ask: 'table.look', seat: first });
+  checkSame('and so is the deed', engine.ask({ ask: 'deed', setup: bare.setup, code, move, language: 'en' }).lines[0].text, line.text);
+}
+
 // Worlds that differ only in what seat 0 cannot see: it is told the same, and given the same hints.
 function twins(game, lines) {
   const swap = (list, a, b) => ([list[a], list[b]] = [list[b], list[a]]);
