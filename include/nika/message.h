@@ -136,6 +136,7 @@ struct nika_key {
 
 /* The key of a message; NULL if an area has no such index. */
 const struct nika_key *nika_message_key(enum nika_area area, unsigned index);
+const struct nika_key *nika_key_of_message(struct nika_message message);
 
 /* Finds a message by its word, in which hyphens count as underscores: "bid-too-low". False, and *message untouched, if
  * the area has none. Its words are empty, its numbers 0. */

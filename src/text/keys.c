@@ -44,6 +44,12 @@ const struct nika_key *nika_message_key(enum nika_area area, unsigned index)
     return index < areas[area].count ? &areas[area].keys[index] : NULL;
 }
 
+const struct nika_key *nika_key_of_message(struct nika_message message)
+{
+    return nika_message_key((enum nika_area)(message.key >> NIKA_AREA_SHIFT),
+                            message.key & ((1u << NIKA_AREA_SHIFT) - 1));
+}
+
 static bool is_worded(const char *key, const char *word)
 {
     for (; *key; key++, word++)
@@ -67,8 +73,7 @@ bool nika_message_worded(enum nika_area area, const char *word, struct nika_mess
 
 void nika_message_give(struct nika_message *message, const char *name, const char *word)
 {
-    const struct nika_key *key = nika_message_key((enum nika_area)(message->key >> NIKA_AREA_SHIFT),
-                                                  message->key & ((1u << NIKA_AREA_SHIFT) - 1));
+    const struct nika_key *key = nika_key_of_message(*message);
     for (unsigned i = 0; i < key->count; i++)
         if (key->arguments[i].type == NIKA_TYPE_WORD && strcmp(key->arguments[i].name, name) == 0)
             message->arguments[i].word = word;

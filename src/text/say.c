@@ -335,7 +335,7 @@ static void say_message(struct nika_text *text, struct nika_voice voice, struct 
 {
     const enum nika_area area = (enum nika_area)(message.key >> NIKA_AREA_SHIFT);
     const unsigned index = message.key & ((1u << NIKA_AREA_SHIFT) - 1);
-    say_form(text, voice, nika_message_key(area, index), message.arguments, nika_forms_of(voice.language, area)[index],
+    say_form(text, voice, nika_key_of_message(message), message.arguments, nika_forms_of(voice.language, area)[index],
              marked);
 }
 

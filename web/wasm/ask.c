@@ -192,16 +192,10 @@ static void write_parts(struct nika_writer *writer, const char *marked)
     nika_write_close(writer, ']');
 }
 
-static const struct nika_key *key_of(struct nika_message message)
-{
-    return nika_message_key((enum nika_area)(message.key >> NIKA_AREA_SHIFT),
-                            message.key & ((1u << NIKA_AREA_SHIFT) - 1));
-}
-
 /* The message that says the same of several seats, with its arguments but for the first, who did it. */
 static void write_several(struct nika_writer *writer, struct nika_message several)
 {
-    const struct nika_key *key = key_of(several);
+    const struct nika_key *key = nika_key_of_message(several);
     nika_write_key(writer, "several");
     nika_write_open(writer, '{');
     nika_write_key(writer, "key");
@@ -238,7 +232,7 @@ static void hear(void *context, enum nika_manner manner, struct nika_message mes
     struct nika_text text = nika_text(said, sizeof said), marks = nika_text(marked, sizeof marked);
     nika_say(&text, ask_voice(ask), message);
     nika_say_marked(&marks, ask_voice(ask), message);
-    write_line(ask->writer, manner, key_of(message)->word, said, marked);
+    write_line(ask->writer, manner, nika_key_of_message(message)->word, said, marked);
     if (nika_told_of_several(message, 0, &message))
         write_several(ask->writer, message);
     nika_write_close(ask->writer, '}');

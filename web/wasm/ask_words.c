@@ -46,8 +46,7 @@ static bool ask_message(struct ask *ask, struct nika_message *message)
         return false;
     if (!find_message(word, message))
         return ask_fail(ask, "key");
-    const struct nika_key *key = nika_message_key((enum nika_area)(message->key >> NIKA_AREA_SHIFT),
-                                                  message->key & ((1u << NIKA_AREA_SHIFT) - 1));
+    const struct nika_key *key = nika_key_of_message(*message);
     for (unsigned i = 0; i < key->count; i++) {
         if (!nika_json_get(ask->object, "arguments", &arguments) ||
             !nika_json_get(arguments, key->arguments[i].name, &value))
@@ -93,8 +92,6 @@ static void answer_line(struct ask *ask)
  * program uses them rightly. */
 static void answer_keys(struct ask *ask)
 {
-    static const char *const types[] = {"number", "number", "number", "number", "number", "number", "number",
-                                        "number", "number", "number", "number", "string", "string", "string"};
     nika_write_key(ask->writer, "keys");
     nika_write_open(ask->writer, '{');
     for (unsigned area = 0; area < NIKA_AREA_COUNT; area++) {
@@ -104,7 +101,7 @@ static void answer_keys(struct ask *ask)
             nika_write_open(ask->writer, '{');
             for (unsigned i = 0; i < key->count; i++) {
                 nika_write_key(ask->writer, key->arguments[i].name);
-                nika_write_word(ask->writer, types[key->arguments[i].type]);
+                nika_write_word(ask->writer, key->arguments[i].type < NIKA_TYPE_WORD ? "number" : "string");
             }
             nika_write_close(ask->writer, '}');
         }
