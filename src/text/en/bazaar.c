@@ -67,7 +67,7 @@ SAY(bazaar_prepare, "Not your turn yet: you can prepare a bid");
 SAY(bazaar_wait, "Others act; you can sell sets meanwhile");
 SAY(bazaar_sell_set, "Sell this set for {points:points}");
 SAY(bazaar_set, "This set pays {points:points}");
-SAY(bazaar_set_costs, "This set pays {points}, but another way {more} more in all");
+SAY(bazaar_set_costs, "This set pays {points}; another way pays {more} more in all");
 SAY(bazaar_no_such_set, "No set yet: three of one good, or merchants in their place");
 SAY(bazaar_count, "Card counting");
 SAY(bazaar_count_help, "Not yet seen: in the deck, in hands, or removed");

@@ -253,7 +253,7 @@ SAY(by_b_get_pays, "{cards}: then {count:cards} in hand, sets for {points:points
 SAY(by_b_trim, "{card} brings nothing; {over} too many");
 SAY(by_b_trim_costs, "without {card} your sets pay {points} less");
 SAY(by_b_set, "{cards} pays {points:points}");
-SAY(by_b_set_costs, "{cards} pays {points}, but another way {more} more in all");
+SAY(by_b_set_costs, "{cards} pays {points}; another way pays {more} more in all");
 SAY(by_b_no_such_set, "{cards} is no set yet: three of one good, or merchants in their place");
 SAY(by_b_choose_set, "Choose three cards of one good; merchants can take their place");
 SAY(by_b_nothing_to_sell, "You have no set left to sell");

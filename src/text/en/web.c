@@ -157,8 +157,9 @@ SAY(web_loading, "Loading …");
 SAY(web_lost, "Nothing here");
 SAY(web_lost_why, "This address leads nowhere. Perhaps the link was cut off.");
 SAY(web_unfetched, "You are offline");
-SAY(web_unfetched_why, "This page was not fetched yet. What you opened before works without a network; this one comes "
-                       "as soon as there is a connection.");
+SAY(web_unfetched_why,
+    "This page has not been loaded yet. What you opened before works without a network; this one comes "
+    "as soon as there is a connection.");
 SAY(web_broken, "Something broke");
 SAY(web_broken_why, "That is our fault, not yours. Your games are kept; loading the page again usually helps.");
 SAY(web_broken_details, "Details");

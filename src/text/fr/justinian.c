@@ -73,7 +73,7 @@ SAY(ju_do_right, "Faire bouger la cour à partir de la droite");
 SAY(ju_do_trigger, "Lancer le comptage de la période {phase}");
 SAY(ju_do_decline, "Ne pas lancer de comptage");
 SAY(ju_do_color, "Choisir le {color}");
-SAY(ju_do_keep, "Garder toutes ses cartes");
+SAY(ju_do_keep, "Garder toutes tes cartes");
 SAY(ju_do_exchange, "Échanger la carte {color:cards} de {put}");
 
 /* What came of them: the court moves. */

@@ -37,7 +37,7 @@ SAY(meet_may_watch, "Tu peux regarder");
 SAY(meet_may_replay, "Tu peux la revoir depuis le début");
 SAY(meet_watch_lead,
     "Dis comment tu t’appelles. Les joueurs voient que quelqu’un regarde, et tu vois ce qui est à découvert.");
-SAY(meet_learn, "D’abord apprendre {game}");
+SAY(meet_learn, "Apprendre d’abord {game}");
 SAY(meet_sit_down, "Prendre place");
 SAY(meet_have_account, "J’ai un compte");
 SAY(meet_you_are, "Tu es {name}");
@@ -122,7 +122,7 @@ SAY(meet_memory_note, "Cartes connues, fiches utilisées\u00A0: un aide-mémoire
 SAY(meet_talk_option, "Conversation à la table");
 SAY(meet_undo, "Reprendre des coups");
 SAY(meet_undo_option_never, "jamais");
-SAY(meet_undo_option_ask, "si tous d’accord");
+SAY(meet_undo_option_ask, "si tous acceptent");
 SAY(meet_undo_option_free, "librement");
 SAY_PLURAL(meet_waiting_invite, "{n} place est libre. Envoie le lien, ou installes-y un joueur virtuel.",
            "{n} places sont libres. Envoie le lien, ou installes-y des joueurs virtuels.");
@@ -155,7 +155,7 @@ SAY(meet_no, "Non");
 SAY(meet_invite, "Inviter");
 SAY(meet_invite_lead, "Qui ouvre ce lien peut prendre place.");
 SAY(meet_invite_kept, "Les places sont réservées. Ce lien amène les joueurs ici.");
-SAY(meet_invite_watch, "Toutes les places sont prises. Qui ouvre ce lien peut regarder.");
+SAY(meet_invite_watch, "Toutes les places sont prises. Quiconque ouvre ce lien peut regarder.");
 SAY(meet_invite_back, "Toutes les places sont prises. Ce lien ramène les joueurs ici.");
 SAY(meet_link, "Lien vers cette table");
 SAY(meet_copy, "Copier");

@@ -59,7 +59,7 @@ SAY(by_picks_5, "Ordine di scelta: {first:you}, {second:you}, {third:you}, {four
 SAY(by_picks_6, "Ordine di scelta: {first:you}, {second:you}, {third:you}, {fourth:you}, {fifth:you}, poi {sixth:you}");
 SAY(by_left_over, "Resta invenduto ed esce dal gioco: {cards}");
 SAY_YOU(by_nothing_left, "Il mercato è vuoto: per {who} non resta nulla",
-        "Il mercato è vuoto; a mani vuote: {who:you}");
+        "Il mercato è vuoto; chi resta a mani vuote: {who:you}");
 SAY(by_final_sales, "Ultime vendite");
 SAY_YOU(by_stands, "{who}: {points:points}, {cards:cards} in mano", "{who}: {points:points}, {cards:cards} in mano");
 SAY_YOU(by_holds, "{who} ha in mano {cards}", "Hai in mano {cards}");

@@ -46,7 +46,7 @@ SAY(court_pass, "Passa");
 SAY(court_pass_draw, "Passa, pesca {n}");
 SAY(court_pick_token, "Scegli un segnalino, o passa.");
 SAY(court_pick_place, "{token}: scegli un personaggio o il promemoria Fasi.");
-SAY(court_place_now, "Piazza {token}");
+SAY(court_place_now, "Metti {token}");
 SAY(court_pick_for, "Per {counselor}: scegli un segnalino.");
 SAY(court_pick_for_phase, "Per il promemoria Fasi: scegli un segnalino.");
 SAY(court_prepare, "Puoi già scegliere un segnalino.");

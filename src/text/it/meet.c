@@ -119,7 +119,7 @@ SAY(meet_memory_note, "Carte note, segnalini usati: un aiuto alla memoria, ugual
 SAY(meet_talk_option, "Chiacchiere al tavolo");
 SAY(meet_undo, "Ritirare le mosse");
 SAY(meet_undo_option_never, "mai");
-SAY(meet_undo_option_ask, "se tutti d'accordo");
+SAY(meet_undo_option_ask, "se tutti accettano");
 SAY(meet_undo_option_free, "liberamente");
 SAY_PLURAL(meet_waiting_invite, "Un posto è libero. Manda il link, o facci sedere un giocatore artificiale.",
            "{n} posti sono liberi. Manda il link, o facci sedere giocatori artificiali.");
