@@ -282,6 +282,16 @@ static inline void club_ask_error(struct club *club, unsigned member, const char
         fail_msg("%s: %s instead of %s", what, answer, word);
 }
 
+/* Members who have no connection have one again, and have entered the table. */
+static inline void club_come_back(struct club *club, unsigned people)
+{
+    for (unsigned member = 0; member < people; member++) {
+        if (!club->members[member].line)
+            club_connect(club, member, true);
+        club_ask_fine(club, member, "enter", "");
+    }
+}
+
 /* A table, which its host has entered. */
 static inline void club_table(struct club *club, unsigned host, const char *game, unsigned players, const char *more)
 {
@@ -397,6 +407,18 @@ static inline bool club_legal(const struct club *club, unsigned member, const ch
     return false;
 }
 
+/* The first seat that is asked, by a member's last view, in JSON; members sit in seats of their number. */
+static inline unsigned club_asked(const struct club *club, unsigned member)
+{
+    struct nika_json value, item;
+    int64_t seat = 0;
+    assert_true(club_has(club->members[member].view, "view", &value));
+    assert_true(nika_json_get(value, "asked", &value));
+    struct nika_json_walk walk = nika_json_walk(value);
+    assert_true(nika_json_next(&walk, &item) && nika_json_whole(item, 0, 5, &seat));
+    return (unsigned)seat;
+}
+
 /* Plays a move at the ply of the last view; the answer. */
 static inline const char *club_play(struct club *club, unsigned member, const char *word)
 {
@@ -406,15 +428,39 @@ static inline const char *club_play(struct club *club, unsigned member, const ch
     return club_ask(club, member, "play", more);
 }
 
+static inline void club_play_fine(struct club *club, unsigned member, const char *word)
+{
+    const char *answer = club_play(club, member, word);
+    if (!club_true(answer, "ok"))
+        fail_msg("%u: %s: %s", member, word, answer);
+}
+
+/* A token that a member has, placed on a counselor (0: any) face down: nothing comes to light by that. */
+static inline const char *club_placing(const struct club *club, unsigned member, unsigned counselor)
+{
+    static const char *const tokens[] = {"+1", "+2", "+3", "-1", "-2", "-3"};
+    static char word[NIKA_WORD_MAX];
+    for (unsigned i = 0; i < 72; i++) {
+        snprintf(word, sizeof word, "place %s c%u", tokens[i % 6], 1 + i / 6);
+        if ((!counselor || counselor == 1 + i / 6) && club_legal(club, member, word))
+            return word;
+    }
+    fail();
+    return NULL;
+}
+
+static inline void club_place(struct club *club, unsigned member)
+{
+    club_play_fine(club, member, club_placing(club, member, 0));
+}
+
 /* Whoever is asked plays something; false if nobody of the members is. */
 static inline bool club_play_one(struct club *club)
 {
     char word[NIKA_WORD_MAX];
     for (unsigned member = 0; member < club->count; member++)
         if (club->members[member].line && club_choose(club, member, word)) {
-            const char *answer = club_play(club, member, word);
-            if (!club_true(answer, "ok"))
-                fail_msg("%s: %s", word, answer);
+            club_play_fine(club, member, word);
             return true;
         }
     return false;
@@ -434,6 +480,55 @@ static inline void club_finish(struct club *club, unsigned witness)
         club_pass(club, 100);
         club_quiet(club);
     }
+}
+
+/* The clock in a member's last view: what seats 0 and 1 have left, and whose runs; NIKA_WATCHER: nobody's. */
+static inline void club_assert_clock(const struct club *club, unsigned member, int64_t one, int64_t other,
+                                     unsigned running)
+{
+    struct nika_json clock;
+    char expected[100], found[100];
+    assert_true(club_has(club->members[member].view, "clock", &clock));
+    snprintf(found, sizeof found, "%.*s", (int)clock.size, clock.text);
+    snprintf(expected, sizeof expected,
+             running == NIKA_WATCHER ? "{\"left\":[%lld,%lld],\"running\":[]}"
+                                     : "{\"left\":[%lld,%lld],\"running\":[%u]}",
+             (long long)one, (long long)other, running);
+    assert_string_equal(found, expected);
+}
+
+/*
+ * The club of a test: cmocka makes it before and ends it after each.
+ */
+
+static struct club *club;
+
+static inline struct club *club_new(unsigned count, bool all_json)
+{
+    struct club *made = kit_memory(sizeof *made);
+    made->all_json = all_json;
+    club_begin(made, count);
+    return made;
+}
+
+static inline void club_free(struct club *ended)
+{
+    club_end(ended);
+    free(ended);
+}
+
+static inline int set_up(void **state)
+{
+    (void)state;
+    club = club_new(4, true);
+    return 0;
+}
+
+static inline int tear_down(void **state)
+{
+    (void)state;
+    club_free(club);
+    return 0;
 }
 
 #endif

@@ -13,37 +13,9 @@
 
 enum { SECOND = 1000 };
 
-static struct club *club;
-
-static int set_up(void **state)
-{
-    (void)state;
-    club = kit_memory(sizeof *club);
-    club->all_json = true;
-    club_begin(club, 4);
-    return 0;
-}
-
-static int tear_down(void **state)
-{
-    (void)state;
-    club_end(club);
-    free(club);
-    return 0;
-}
-
 static const char *view_of(unsigned member)
 {
     return club->members[member].view;
-}
-
-static void come_back(unsigned people)
-{
-    for (unsigned member = 0; member < people; member++) {
-        if (!club->members[member].line)
-            club_connect(club, member, true);
-        club_ask_fine(club, member, "enter", "");
-    }
 }
 
 /* The first legal move of the first member who is asked, ready to be sent: who, and the members of the request. */
@@ -93,7 +65,7 @@ static void a_restart_changes_nothing(void **state)
                 tables[member] = club->members[member].table ? kit_copy_text(club->members[member].table) : NULL;
             }
             club_kill(club);
-            come_back(people);
+            club_come_back(club, people);
             if (!club->members[3].line)
                 club_connect(club, 3, true);
             club_ask_fine(club, 3, "enter", "");
@@ -138,7 +110,7 @@ static void acts_are_whole(void **state)
         assert_null(club_answer(club, mover, id));
         assert_int_equal(club_count(club, 0, "act"), 0);
         club_kill(club);
-        come_back(3);
+        club_come_back(club, 3);
         assert_int_equal(club_whole(view_of(0), "ply"), ply + kept);
         /* The same request again is granted either way, and made once. */
         char message[256];
@@ -257,7 +229,7 @@ static void clocks_stand_still_when_nothing_can_be_kept(void **state)
     club->kit.outcome = NIKA_KEPT;
     club_pass(club, 1 * SECOND); /* it is noticed within a second, and clocks run again */
     club_kill(club);             /* what is not forgotten */
-    come_back(3);
+    club_come_back(club, 3);
     assert_true(club_has(view_of(mover), "clock", &clock) && nika_json_get(clock, "left", &clock));
     snprintf(expected, sizeof expected, "[%d,%d,%d]", mover == 0 ? 50000 : 60000, mover == 1 ? 50000 : 60000,
              mover == 2 ? 50000 : 60000);
@@ -321,7 +293,7 @@ static void doubtful_acts_are_found_out(void **state)
         club_finish(club, 0);
         char *before = kit_copy_text(view_of(0));
         club_kill(club);
-        come_back(1);
+        club_come_back(club, 1);
         assert_string_equal(strstr(before, "\"view\":"), strstr(view_of(0), "\"view\":"));
         free(before);
         for (unsigned member = 1; member < 4; member++)
@@ -395,7 +367,7 @@ static void computers_are_found_out(void **state)
         assert_in_range(club_whole(view_of(0), "ply"), ply + 2, ply + 4);
         const int64_t now = club_whole(view_of(0), "ply");
         club_kill(club);
-        come_back(1);
+        club_come_back(club, 1);
         assert_int_equal(club_whole(view_of(0), "ply"), now);
         club_ask_fine(club, 0, "exit", "");
     }
@@ -424,7 +396,7 @@ static void lost_tables_are_busy(void **state)
     assert_true(club_true(club_ask(club, 0, "past", ""), "ok"));
     /* Somebody else has written, too. */
     club_kill(club);
-    come_back(3);
+    club_come_back(club, 3);
     const unsigned again = ready(more);
     static const char other[] = "{\"say\":\"mine\",\"name\":\"X\",\"at\":1}";
     enum nika_kept kept;
@@ -560,7 +532,7 @@ static void damaged_tables_are_put_aside(void **state)
         assert_true(club_is(club->members[0].table, "state", "damaged"));
         /* The other one plays on. */
         strcpy(club->table, good);
-        come_back(3);
+        club_come_back(club, 3);
         if (club_is(club->members[0].table, "state", "running"))
             assert_true(club_play_one(club));
         club_quiet(club);

@@ -13,25 +13,6 @@
 
 enum { SECOND = 1000, MINUTE = 60 * SECOND, DAY = 24 * 60 * MINUTE, WEEK = 7 * DAY };
 
-static struct club *club;
-
-static int set_up(void **state)
-{
-    (void)state;
-    club = kit_memory(sizeof *club);
-    club->all_json = true;
-    club_begin(club, 4);
-    return 0;
-}
-
-static int tear_down(void **state)
-{
-    (void)state;
-    club_end(club);
-    free(club);
-    return 0;
-}
-
 static bool is_host(unsigned witness, unsigned member)
 {
     return club_is(club->members[witness].table, "host", club->members[member].who);

@@ -10,25 +10,6 @@
 
 #include "heart_club.h"
 
-static struct club *club;
-
-static int set_up(void **state)
-{
-    (void)state;
-    club = kit_memory(sizeof *club);
-    club->all_json = true;
-    club_begin(club, 3);
-    return 0;
-}
-
-static int tear_down(void **state)
-{
-    (void)state;
-    club_end(club);
-    free(club);
-    return 0;
-}
-
 /* What is answered to a member; to be freed. */
 static char *get(const char *path, const char *token, unsigned status)
 {

@@ -13,75 +13,12 @@
 
 #include "heart_club.h"
 
-static struct club *club;
-
-static struct club *new_club(unsigned count)
-{
-    struct club *made = kit_memory(sizeof *made);
-    made->all_json = true;
-    club_begin(made, count);
-    return made;
-}
-
-static void end_club(struct club *ended)
-{
-    club_end(ended);
-    free(ended);
-}
-
-static int set_up(void **state)
-{
-    (void)state;
-    club = new_club(4);
-    return 0;
-}
-
-static int tear_down(void **state)
-{
-    (void)state;
-    end_club(club);
-    return 0;
-}
-
-/* The member who is asked, by the views in JSON: members sit in seats of their number. */
-static unsigned asked_now(const struct club *here)
-{
-    struct nika_json value, item;
-    int64_t seat = 0;
-    assert_true(club_has(here->members[0].view, "view", &value));
-    assert_true(nika_json_get(value, "asked", &value));
-    struct nika_json_walk walk = nika_json_walk(value);
-    assert_true(nika_json_next(&walk, &item) && nika_json_whole(item, 0, 5, &seat));
-    return (unsigned)seat;
-}
-
-static void play_fine(struct club *here, unsigned member, const char *word)
-{
-    const char *answer = club_play(here, member, word);
-    if (!club_true(answer, "ok"))
-        fail_msg("%u: %s: %s", member, word, answer);
-}
-
 static int64_t ply_of(unsigned member)
 {
     return club_whole(club->members[member].view, "ply");
 }
 
 #define FREE "\"options\":{\"undo\":\"free\"}"
-
-/* A token that a member has, placed on a counselor: a move that reveals nothing. */
-static const char *placing(const struct club *here, unsigned member, unsigned counselor)
-{
-    static const char *const tokens[] = {"+1", "+2", "+3", "-1", "-2", "-3"};
-    static char word[NIKA_WORD_MAX];
-    for (unsigned i = 0; i < 6; i++) {
-        snprintf(word, sizeof word, "place %s c%u", tokens[i], counselor);
-        if (club_legal(here, member, word))
-            return word;
-    }
-    fail();
-    return NULL;
-}
 
 /*
  * Acts.
@@ -94,9 +31,9 @@ static void acts_are_told_to_all(void **state)
     club_start(club, "justinian", 3, 3, "");
     club_ask_fine(club, 3, "enter", "");
     club_quiet(club);
-    const unsigned mover = asked_now(club), other = (mover + 1) % 3;
+    const unsigned mover = club_asked(club, 0), other = (mover + 1) % 3;
     char word[NIKA_WORD_MAX];
-    strcpy(word, placing(club, mover, 4));
+    strcpy(word, club_placing(club, mover, 4));
     const char *answer = club_play(club, mover, word);
     assert_true(club_true(answer, "ok") && club_is(answer, "table", club->table));
     assert_int_equal(club_whole(answer, "ply"), 1);
@@ -113,7 +50,7 @@ static void acts_are_told_to_all(void **state)
         assert_true(club_has(act, "view", &value) && nika_json_get(value, "ply", &value));
         assert_true(value.size == 1 && value.text[0] == '1');
     }
-    assert_int_equal(asked_now(club), other);
+    assert_int_equal(club_asked(club, 0), other);
 }
 
 static void who_is_wrong_is_told(void **state)
@@ -128,7 +65,7 @@ static void who_is_wrong_is_told(void **state)
     club_sit(club, 1, 1);
     club_ask_fine(club, 0, "start", "");
     club_ask_fine(club, 1, "enter", "");
-    const unsigned asked = asked_now(club), other = 1 - asked;
+    const unsigned asked = club_asked(club, 0), other = 1 - asked;
     club_quiet(club);
     club_ask_error(club, 2, "play", "\"ply\":0,\"move\":\"pass\"", "not-seated");
     club_ask_error(club, asked, "play", "\"move\":\"pass\"", "bad-value");
@@ -160,10 +97,10 @@ static void ids_are_granted_once(void **state)
 {
     (void)state;
     club_start(club, "justinian", 2, 2, "");
-    const unsigned mover = asked_now(club);
+    const unsigned mover = club_asked(club, 0);
     char message[200];
     snprintf(message, sizeof message, "{\"do\":\"play\",\"id\":\"same\",\"table\":\"%s\",\"ply\":0,\"move\":\"%s\"}",
-             club->table, placing(club, mover, 1));
+             club->table, club_placing(club, mover, 1));
     club_quiet(club);
     /* Twice before the first is kept, once afterwards. */
     kit_say(&club->kit, club->members[mover].line, message);
@@ -191,7 +128,7 @@ static void ids_are_granted_once(void **state)
     club_connect(club, 1 - mover, true);
     club_ask_fine(club, mover, "enter", "");
     club_ask_fine(club, 1 - mover, "enter", "");
-    play_fine(club, 1 - mover, placing(club, 1 - mover, 2));
+    club_play_fine(club, 1 - mover, club_placing(club, 1 - mover, 2));
     club_quiet(club);
     kit_say(&club->kit, club->members[mover].line, message);
     club_do(club);
@@ -206,9 +143,9 @@ static void the_last_ids_are_remembered(void **state)
     char first[200];
     (void)state;
     club_start(club, "justinian", 2, 2, FREE);
-    const unsigned mover = asked_now(club);
+    const unsigned mover = club_asked(club, 0);
     char word[NIKA_WORD_MAX];
-    strcpy(word, placing(club, mover, 1));
+    strcpy(word, club_placing(club, mover, 1));
     snprintf(first, sizeof first, "{\"do\":\"play\",\"id\":\"x\",\"table\":\"%s\",\"ply\":0,\"move\":\"%s\"}",
              club->table, word);
     kit_say(&club->kit, club->members[mover].line, first);
@@ -219,7 +156,7 @@ static void the_last_ids_are_remembered(void **state)
             snprintf(more, sizeof more, "\"ply\":%u", i + 1);
             club_ask_fine(club, mover, "undo", more);
         } else
-            play_fine(club, mover, word);
+            club_play_fine(club, mover, word);
     }
     /* The first is the 64th from the end, and then the 65th. */
     club_quiet(club);
@@ -227,7 +164,7 @@ static void the_last_ids_are_remembered(void **state)
     assert_true(club_answer(club, mover, "x") == NULL);
     club_do(club);
     assert_int_equal(club_whole(club_answer(club, mover, "x"), "ply"), 1);
-    play_fine(club, mover, word);
+    club_play_fine(club, mover, word);
     club_quiet(club);
     kit_say(&club->kit, club->members[mover].line, first);
     club_do(club);
@@ -243,9 +180,9 @@ static void acts_are_taken_back(void **state)
     (void)state;
     club_start(club, "justinian", 3, 3, FREE);
     club_ask_fine(club, 3, "enter", "");
-    const unsigned mover = asked_now(club), next = (mover + 1) % 3;
+    const unsigned mover = club_asked(club, 0), next = (mover + 1) % 3;
     club_ask_error(club, mover, "undo", "\"ply\":0", "no-undo");
-    play_fine(club, mover, placing(club, mover, 4));
+    club_play_fine(club, mover, club_placing(club, mover, 4));
     club_ask_error(club, next, "undo", "\"ply\":1", "no-undo");
     club_ask_error(club, mover, "undo", "\"ply\":0", "stale");
     club_quiet(club);
@@ -259,11 +196,11 @@ static void acts_are_taken_back(void **state)
         assert_int_equal(club_whole(undone, "seat"), mover);
         assert_false(club_true(undone, "undo"));
     }
-    assert_int_equal(asked_now(club), mover);
+    assert_int_equal(club_asked(club, 0), mover);
     club_ask_error(club, mover, "undo", "\"ply\":2", "no-undo");
     /* Somebody has acted since. */
-    play_fine(club, mover, placing(club, mover, 4));
-    play_fine(club, next, placing(club, next, 5));
+    club_play_fine(club, mover, club_placing(club, mover, 4));
+    club_play_fine(club, next, club_placing(club, next, 5));
     club_ask_error(club, mover, "undo", "\"ply\":4", "no-undo");
     /* What was taken back by the others makes it one's own last act again. */
     club_ask_fine(club, next, "undo", "\"ply\":4");
@@ -271,7 +208,7 @@ static void acts_are_taken_back(void **state)
     club_ask_fine(club, mover, "undo", "\"ply\":5");
     /* A pass draws tokens: it stands. */
     club_quiet(club);
-    play_fine(club, mover, "pass");
+    club_play_fine(club, mover, "pass");
     assert_false(club_true(club_last(club, mover, "act"), "undo"));
     club_ask_error(club, mover, "undo", "\"ply\":7", "no-undo");
     struct nika_heart_figures figures;
@@ -286,10 +223,10 @@ static void undone_acts_leave_no_trace(void **state)
     unsigned status;
     (void)state;
     club_start(club, "justinian", 2, 2, FREE);
-    const unsigned mover = asked_now(club);
-    play_fine(club, mover, placing(club, mover, 11));
+    const unsigned mover = club_asked(club, 0);
+    club_play_fine(club, mover, club_placing(club, mover, 11));
     club_ask_fine(club, mover, "undo", "\"ply\":1");
-    play_fine(club, mover, placing(club, mover, 12));
+    club_play_fine(club, mover, club_placing(club, mover, 12));
     club_finish(club, 0);
     snprintf(path, sizeof path, "/api/tables/%s/record", club->table);
     kit_ask(&club->kit, 50, "GET", path, "", "");
@@ -303,18 +240,18 @@ static void computers_can_be_forestalled(void **state)
 {
     (void)state;
     club_start(club, "justinian", 1, 2, "");
-    while (asked_now(club) != 0)
+    while (club_asked(club, 0) != 0)
         club_pass(club, 800);
     const int64_t before = ply_of(0);
     char undo[32];
-    play_fine(club, 0, placing(club, 0, 4));
+    club_play_fine(club, 0, club_placing(club, 0, 4));
     club_pass(club, 799);
     assert_int_equal(ply_of(0), before + 1);
     snprintf(undo, sizeof undo, "\"ply\":%d", (int)before + 1);
     club_ask_fine(club, 0, "undo", undo);
     club_pass(club, 5000);
     assert_int_equal(ply_of(0), before + 2);
-    play_fine(club, 0, placing(club, 0, 4));
+    club_play_fine(club, 0, club_placing(club, 0, 4));
     club_pass(club, 800);
     assert_int_equal(ply_of(0), before + 4);
     snprintf(undo, sizeof undo, "\"ply\":%d", (int)before + 4);
@@ -330,11 +267,11 @@ static void computers_can_be_forestalled(void **state)
 static struct club *ask_to_trigger(bool strong, unsigned people)
 {
     static const char *const by_strength[] = {"+3", "-3", "+2", "-2", "-1", "+1"};
-    struct club *here = new_club(4);
+    struct club *here = club_new(4, true);
     club_start(here, "justinian", people, 3, "\"options\":{\"level\":\"beginner\"}");
     club_ask_fine(here, 3, "enter", "");
     for (unsigned placed = 0; placed < 6; placed++) {
-        const unsigned mover = asked_now(here);
+        const unsigned mover = club_asked(here, 0);
         char word[NIKA_WORD_MAX];
         if (mover == 0)
             for (unsigned i = 0; i < 6; i++) {
@@ -343,13 +280,13 @@ static struct club *ask_to_trigger(bool strong, unsigned people)
                     break;
             }
         else
-            strcpy(word, placing(here, mover, 6 * mover));
-        play_fine(here, mover, word);
+            strcpy(word, club_placing(here, mover, 6 * mover));
+        club_play_fine(here, mover, word);
     }
     for (unsigned passed = 0; passed < 3; passed++)
-        play_fine(here, asked_now(here), "pass");
+        club_play_fine(here, club_asked(here, 0), "pass");
     if (!club_true(here->members[0].view, "together")) /* a direction is asked for before */
-        play_fine(here, asked_now(here), "left");
+        club_play_fine(here, club_asked(here, 0), "left");
     assert_true(club_true(here->members[0].view, "together"));
     assert_int_equal(club_legal(here, 0, "trigger"), strong);
     return here;
@@ -375,9 +312,9 @@ static void all_are_asked_at_once(void **state)
     assert_int_equal(club_whole(club_play(here, 0, "trigger"), "ply"), ply);
     const char *answer = club_play(here, 1, "trigger");
     assert_true(club_is(answer, "error", "refused") && club_is(answer, "refusal", "too-little-influence"));
-    play_fine(here, 1, "decline");
-    play_fine(here, 0, "decline");
-    play_fine(here, 0, "trigger");
+    club_play_fine(here, 1, "decline");
+    club_play_fine(here, 0, "decline");
+    club_play_fine(here, 0, "trigger");
     club_pass(here, 5000);
     assert_int_equal(here->members[2].count + here->members[3].count, 0);
     /* Who has answered sees what she saw before. */
@@ -391,7 +328,7 @@ static void all_are_asked_at_once(void **state)
     club_ask_error(here, 0, "undo", undo, "no-undo");
     club_quiet(here);
     /* The last one: from the last passer on, until somebody triggers. */
-    play_fine(here, 2, "decline");
+    club_play_fine(here, 2, "decline");
     const unsigned acts = club_count(here, 3, "act");
     assert_in_range(acts, 1, 3);
     for (unsigned i = 0, seen = 0; i < here->members[3].count; i++) {
@@ -405,7 +342,7 @@ static void all_are_asked_at_once(void **state)
         if (seen == acts)
             assert_int_equal(club_whole(act, "seat"), 0);
     }
-    end_club(here);
+    club_free(here);
 }
 
 /* No sooner than the least time, even if all have answered at once. */
@@ -415,7 +352,7 @@ static void questions_take_their_time(void **state)
     struct club *here = ask_to_trigger(false, 3);
     club_quiet(here);
     for (unsigned member = 0; member < 3; member++)
-        play_fine(here, member, "decline");
+        club_play_fine(here, member, "decline");
     club_pass(here, 1499);
     assert_int_equal(here->members[3].count, 0);
     club_pass(here, 1);
@@ -424,7 +361,7 @@ static void questions_take_their_time(void **state)
     /* What came of a question stands. */
     assert_false(club_true(here->members[0].view, "undo") || club_true(here->members[1].view, "undo") ||
                  club_true(here->members[2].view, "undo"));
-    end_club(here);
+    club_free(here);
 }
 
 /* Who does not answer within a minute is answered for, and not said to be. */
@@ -433,7 +370,7 @@ static void questions_end(void **state)
     (void)state;
     struct club *here = ask_to_trigger(false, 3);
     club_quiet(here);
-    play_fine(here, 1, "decline");
+    club_play_fine(here, 1, "decline");
     club_cut(here, 0);
     club_pass(here, 1000);
     club_quiet(here);
@@ -442,7 +379,7 @@ static void questions_end(void **state)
     club_pass(here, 1);
     assert_int_equal(club_count(here, 3, "act"), 3);
     assert_int_equal(club_count(here, 3, "table"), 0);
-    end_club(here);
+    club_free(here);
 }
 
 /* It is thought ahead about what is answered then: how long that takes does not show, as it would tell of a choice. */
@@ -452,8 +389,8 @@ static void silence_is_thought_for_ahead(void **state)
     struct club *here = ask_to_trigger(true, 3);
     struct kit *kit = &here->kit;
     const int64_t asked = kit->now;
-    play_fine(here, 1, "decline");
-    play_fine(here, 2, "decline");
+    club_play_fine(here, 1, "decline");
+    club_play_fine(here, 2, "decline");
     club_pass(here, 49999);
     club_quiet(here);
     kit->now++; /* ten seconds before the end */
@@ -466,7 +403,7 @@ static void silence_is_thought_for_ahead(void **state)
     club_pass(here, 10000);
     assert_true(club_count(here, 3, "act") > 0);
     assert_int_equal(here->members[3].heard[0].at, asked + 60000);
-    end_club(here);
+    club_free(here);
 }
 
 /* Her own answer counts all the same, up to the end. */
@@ -474,13 +411,13 @@ static void silence_can_be_broken(void **state)
 {
     (void)state;
     struct club *here = ask_to_trigger(true, 3);
-    play_fine(here, 1, "decline");
-    play_fine(here, 2, "decline");
+    club_play_fine(here, 1, "decline");
+    club_play_fine(here, 2, "decline");
     club_pass(here, 59000);
     club_quiet(here);
-    play_fine(here, 0, "trigger");
+    club_play_fine(here, 0, "trigger");
     assert_true(club_is(here->members[3].heard[here->members[3].count - 1].bytes, "move", "trigger"));
-    end_club(here);
+    club_free(here);
 }
 
 /* What others hear in two worlds, one in which seat 0 could trigger and one in which it could not, is the same at the same
@@ -492,16 +429,16 @@ static void nobody_can_tell_who_could(void **state)
     for (unsigned world = 0; world < 2; world++) {
         struct club *here = worlds[world] = ask_to_trigger(world == 0, 3);
         club_pass(here, 700);
-        play_fine(here, 0, "decline");
+        club_play_fine(here, 0, "decline");
         club_pass(here, 1300);
-        play_fine(here, 1, "decline");
+        club_play_fine(here, 1, "decline");
         club_pass(here, 100);
-        play_fine(here, 2, "decline");
+        club_play_fine(here, 2, "decline");
         club_pass(here, 10000);
         /* A new turn has begun; somebody does something. */
-        const unsigned mover = asked_now(here);
+        const unsigned mover = club_asked(here, 0);
         if (mover != 0)
-            play_fine(here, mover, placing(here, mover, 9));
+            club_play_fine(here, mover, club_placing(here, mover, 9));
     }
     for (unsigned member = 1; member < 4; member++) {
         const struct club_member *one = &worlds[0]->members[member], *other = &worlds[1]->members[member];
@@ -512,8 +449,8 @@ static void nobody_can_tell_who_could(void **state)
             assert_int_equal(one->heard[i].at, other->heard[i].at);
         }
     }
-    end_club(worlds[0]);
-    end_club(worlds[1]);
+    club_free(worlds[0]);
+    club_free(worlds[1]);
 }
 
 /* The same if seat 0 does trigger where it can: everything is the same up to the moment when that is shown. */
@@ -524,20 +461,20 @@ static void nobody_can_tell_who_will(void **state)
     (void)state;
     for (unsigned world = 0; world < 2; world++) {
         struct club *here = worlds[world] = ask_to_trigger(world == 0, 3);
-        play_fine(here, 0, world == 0 ? "trigger" : "decline");
+        club_play_fine(here, 0, world == 0 ? "trigger" : "decline");
         club_pass(here, 2000);
-        play_fine(here, 2, "decline");
+        club_play_fine(here, 2, "decline");
         club_pass(here, 3000);
         before = here->members[3].count;
-        play_fine(here, 1, "decline");
+        club_play_fine(here, 1, "decline");
         assert_true(here->members[3].count > before);
     }
     for (unsigned i = 0; i < before; i++) {
         assert_string_equal(worlds[0]->members[3].heard[i].bytes, worlds[1]->members[3].heard[i].bytes);
         assert_int_equal(worlds[0]->members[3].heard[i].at, worlds[1]->members[3].heard[i].at);
     }
-    end_club(worlds[0]);
-    end_club(worlds[1]);
+    club_free(worlds[0]);
+    club_free(worlds[1]);
 }
 
 /* Who leaves while she is asked keeps the answer that she gave; the computer answers for who gave none. */
@@ -545,18 +482,18 @@ static void leaving_a_question(void **state)
 {
     (void)state;
     struct club *here = ask_to_trigger(true, 3);
-    play_fine(here, 0, "trigger");
+    club_play_fine(here, 0, "trigger");
     club_ask_fine(here, 0, "leave", "");
     club_ask_fine(here, 1, "leave", "");
     club_pass(here, 2000);
     club_quiet(here);
-    play_fine(here, 2, "decline");
+    club_play_fine(here, 2, "decline");
     club_pass(here, 0);
     bool triggered = false;
     for (unsigned i = 0; i < here->members[3].count; i++)
         triggered |= club_is(here->members[3].heard[i].bytes, "move", "trigger");
     assert_true(triggered);
-    end_club(here);
+    club_free(here);
 }
 
 /* How long the computer thinks for who leaves late does not show; who is back in time answers for herself. */
@@ -564,8 +501,8 @@ static void leaving_a_question_late(void **state)
 {
     (void)state;
     struct club *here = ask_to_trigger(true, 3);
-    play_fine(here, 1, "decline");
-    play_fine(here, 2, "decline");
+    club_play_fine(here, 1, "decline");
+    club_play_fine(here, 2, "decline");
     club_pass(here, 20000);
     club_ask_fine(here, 0, "leave", "");
     club_pass(here, 1499);
@@ -578,7 +515,7 @@ static void leaving_a_question_late(void **state)
     assert_int_equal(club_count(here, 3, "act"), 0);
     club_pass(here, 1);
     assert_true(club_count(here, 3, "act") > 0);
-    end_club(here);
+    club_free(here);
 }
 
 /* Answers outlast the server, and so does the question. */
@@ -586,8 +523,8 @@ static void questions_outlast_the_server(void **state)
 {
     (void)state;
     struct club *here = ask_to_trigger(true, 3);
-    play_fine(here, 0, "trigger");
-    play_fine(here, 1, "decline");
+    club_play_fine(here, 0, "trigger");
+    club_play_fine(here, 1, "decline");
     club_kill(here);
     for (unsigned member = 0; member < 4; member++) {
         club_connect(here, member, true);
@@ -597,12 +534,12 @@ static void questions_outlast_the_server(void **state)
     assert_true(club_legal(here, 0, "trigger"));
     club_quiet(here);
     club_pass(here, 2000);
-    play_fine(here, 2, "decline");
+    club_play_fine(here, 2, "decline");
     bool triggered = false;
     for (unsigned i = 0; i < here->members[3].count; i++)
         triggered |= club_is(here->members[3].heard[i].bytes, "move", "trigger");
     assert_true(triggered);
-    end_club(here);
+    club_free(here);
 }
 
 /* Computer players are asked as well, at once and each by itself. */
@@ -611,12 +548,12 @@ static void computers_are_asked_at_once(void **state)
     (void)state;
     club_start(club, "justinian", 1, 4, "");
     while (!club_true(club->members[0].view, "together")) {
-        if (asked_now(club) == 0)
-            play_fine(club, 0, club_legal(club, 0, "pass") ? "pass" : "left");
+        if (club_asked(club, 0) == 0)
+            club_play_fine(club, 0, club_legal(club, 0, "pass") ? "pass" : "left");
         club_pass(club, 800);
     }
     club_quiet(club);
-    play_fine(club, 0, "decline");
+    club_play_fine(club, 0, "decline");
     club_pass(club, 1500);
     assert_in_range(club_count(club, 0, "act"), 1, 4);
     assert_false(club_true(club->members[0].view, "together"));
@@ -632,9 +569,9 @@ static void computers_keep_their_pace(void **state)
     (void)state;
     club_start(club, "justinian", 1, 4, "");
     struct kit *kit = &club->kit;
-    while (asked_now(club) != 0)
+    while (club_asked(club, 0) != 0)
         club_pass(club, 800);
-    play_fine(club, 0, "pass"); /* and now the others place, again and again */
+    club_play_fine(club, 0, "pass"); /* and now the others place, again and again */
     const int64_t ply = ply_of(0);
     club_pass(club, 799);
     assert_int_equal(ply_of(0), ply);
@@ -673,11 +610,11 @@ static void stale_thoughts_are_thrown_away(void **state)
     (void)state;
     club_start(club, "justinian", 1, 2, "");
     struct kit *kit = &club->kit;
-    while (asked_now(club) != 0)
+    while (club_asked(club, 0) != 0)
         club_pass(club, 800);
     const int64_t before = ply_of(0);
     char more[100], word[NIKA_WORD_MAX];
-    strcpy(word, placing(club, 0, 4));
+    strcpy(word, club_placing(club, 0, 4));
     snprintf(more, sizeof more, "\"ply\":%d,\"move\":\"%s\"", (int)before, word);
     club_send(club, 0, "play", more);
     kit_keep(kit, kit_take(kit, NIKA_EFFECT_KEEP, 0));
@@ -694,7 +631,7 @@ static void stale_thoughts_are_thrown_away(void **state)
     kit_keep(kit, kit_take(kit, NIKA_EFFECT_KEEP, 0));
     assert_int_equal(kit_left(kit, NIKA_EFFECT_THINK), 0);
     club_listen(club);
-    strcpy(word, placing(club, 0, 5));
+    strcpy(word, club_placing(club, 0, 5));
     snprintf(more, sizeof more, "\"ply\":%d,\"move\":\"%s\"", (int)before + 2, word);
     club_send(club, 0, "play", more);
     kit_keep(kit, kit_take(kit, NIKA_EFFECT_KEEP, 0));
@@ -845,10 +782,10 @@ static void the_past_hides(void **state)
     struct nika_json acts, item, move;
     (void)state;
     club_start(club, "justinian", 2, 2, "");
-    const unsigned mover = asked_now(club);
+    const unsigned mover = club_asked(club, 0);
     char word[NIKA_WORD_MAX];
-    strcpy(word, placing(club, mover, 4));
-    play_fine(club, mover, word);
+    strcpy(word, club_placing(club, mover, 4));
+    club_play_fine(club, mover, word);
     for (unsigned member = 0; member < 3; member++) {
         assert_true(club_has(club_ask(club, member, "past", ""), "acts", &acts));
         struct nika_json_walk walk = nika_json_walk(acts);

@@ -11,21 +11,11 @@
 
 #include "heart_club.h"
 
-static struct club *club;
-
-static int set_up(void **state)
+/* Five members, some of whom get views as bytes. */
+static int set_up_five(void **state)
 {
     (void)state;
-    club = kit_memory(sizeof *club);
-    club_begin(club, 5);
-    return 0;
-}
-
-static int tear_down(void **state)
-{
-    (void)state;
-    club_end(club);
-    free(club);
+    club = club_new(5, false);
     return 0;
 }
 
@@ -796,33 +786,33 @@ static void entering_has_a_limit(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(a_table_is_opened, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(wrong_tables_are_not_opened, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(options_are_told_as_they_were_given, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(people_sit_down, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(presence_is_told, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(the_host_fills_seats, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(the_host_kicks, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(hosts_leave, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(the_host_closes, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(a_game_starts, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(requests_name_a_table, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(everybody_watches, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(nobody_watches, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(watchers_keep_nobody_from_her_seat, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(the_end_is_watched, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(people_talk, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(the_last_fifty_are_kept, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(of_long_talk_less_is_shown, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(talk_can_be_off, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(talk_has_a_rate, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(another_game_is_played, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(kept_seats_can_be_freed, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(records_are_left, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(listed_tables_are_listed, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(long_lists_end, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(there_are_limits, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(entering_has_a_limit, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(a_table_is_opened, set_up_five, tear_down),
+        cmocka_unit_test_setup_teardown(wrong_tables_are_not_opened, set_up_five, tear_down),
+        cmocka_unit_test_setup_teardown(options_are_told_as_they_were_given, set_up_five, tear_down),
+        cmocka_unit_test_setup_teardown(people_sit_down, set_up_five, tear_down),
+        cmocka_unit_test_setup_teardown(presence_is_told, set_up_five, tear_down),
+        cmocka_unit_test_setup_teardown(the_host_fills_seats, set_up_five, tear_down),
+        cmocka_unit_test_setup_teardown(the_host_kicks, set_up_five, tear_down),
+        cmocka_unit_test_setup_teardown(hosts_leave, set_up_five, tear_down),
+        cmocka_unit_test_setup_teardown(the_host_closes, set_up_five, tear_down),
+        cmocka_unit_test_setup_teardown(a_game_starts, set_up_five, tear_down),
+        cmocka_unit_test_setup_teardown(requests_name_a_table, set_up_five, tear_down),
+        cmocka_unit_test_setup_teardown(everybody_watches, set_up_five, tear_down),
+        cmocka_unit_test_setup_teardown(nobody_watches, set_up_five, tear_down),
+        cmocka_unit_test_setup_teardown(watchers_keep_nobody_from_her_seat, set_up_five, tear_down),
+        cmocka_unit_test_setup_teardown(the_end_is_watched, set_up_five, tear_down),
+        cmocka_unit_test_setup_teardown(people_talk, set_up_five, tear_down),
+        cmocka_unit_test_setup_teardown(the_last_fifty_are_kept, set_up_five, tear_down),
+        cmocka_unit_test_setup_teardown(of_long_talk_less_is_shown, set_up_five, tear_down),
+        cmocka_unit_test_setup_teardown(talk_can_be_off, set_up_five, tear_down),
+        cmocka_unit_test_setup_teardown(talk_has_a_rate, set_up_five, tear_down),
+        cmocka_unit_test_setup_teardown(another_game_is_played, set_up_five, tear_down),
+        cmocka_unit_test_setup_teardown(kept_seats_can_be_freed, set_up_five, tear_down),
+        cmocka_unit_test_setup_teardown(records_are_left, set_up_five, tear_down),
+        cmocka_unit_test_setup_teardown(listed_tables_are_listed, set_up_five, tear_down),
+        cmocka_unit_test_setup_teardown(long_lists_end, set_up_five, tear_down),
+        cmocka_unit_test_setup_teardown(there_are_limits, set_up_five, tear_down),
+        cmocka_unit_test_setup_teardown(entering_has_a_limit, set_up_five, tear_down),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

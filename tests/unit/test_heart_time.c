@@ -13,72 +13,6 @@
 
 enum { SECOND = 1000, MINUTE = 60 * SECOND, HOUR = 60 * MINUTE, DAY = 24 * HOUR, PACE = 800 /* as usual */ };
 
-static struct club *club;
-
-static int set_up(void **state)
-{
-    (void)state;
-    club = kit_memory(sizeof *club);
-    club->all_json = true;
-    club_begin(club, 4);
-    return 0;
-}
-
-static int tear_down(void **state)
-{
-    (void)state;
-    club_end(club);
-    free(club);
-    return 0;
-}
-
-/* The seat that is asked, as a member's last view says. */
-static unsigned asked_by(unsigned member)
-{
-    struct nika_json value, item;
-    int64_t seat = 0;
-    assert_true(club_has(club->members[member].view, "view", &value));
-    assert_true(nika_json_get(value, "asked", &value));
-    struct nika_json_walk walk = nika_json_walk(value);
-    assert_true(nika_json_next(&walk, &item) && nika_json_whole(item, 0, 5, &seat));
-    return (unsigned)seat;
-}
-
-static void play_fine(unsigned member, const char *word)
-{
-    const char *answer = club_play(club, member, word);
-    if (!club_true(answer, "ok"))
-        fail_msg("%u: %s: %s", member, word, answer);
-}
-
-/* Someone places a token face down: nothing but the turn changes. */
-static void place(unsigned member)
-{
-    static const char *const tokens[] = {"+1", "+2", "+3", "-1", "-2", "-3"};
-    char word[NIKA_WORD_MAX];
-    for (unsigned i = 0; i < 72; i++) {
-        snprintf(word, sizeof word, "place %s c%u", tokens[i % 6], 1 + i / 6);
-        if (club_legal(club, member, word)) {
-            play_fine(member, word);
-            return;
-        }
-    }
-    fail();
-}
-
-/* The clock in a member's last view; seat 0 has `one` left and seat 1 `other`. */
-static void assert_clock(unsigned member, int64_t one, int64_t other, int running)
-{
-    struct nika_json clock;
-    char expected[100], found[100];
-    assert_true(club_has(club->members[member].view, "clock", &clock));
-    snprintf(found, sizeof found, "%.*s", (int)clock.size, clock.text);
-    snprintf(expected, sizeof expected,
-             running < 0 ? "{\"left\":[%lld,%lld],\"running\":[]}" : "{\"left\":[%lld,%lld],\"running\":[%d]}",
-             (long long)one, (long long)other, running);
-    assert_string_equal(found, expected);
-}
-
 /* Whether the computer plays a seat, as a member's last message "table" says. */
 static bool is_auto(unsigned member, unsigned seat)
 {
@@ -97,7 +31,7 @@ static unsigned start(const char *options)
     char more[200];
     snprintf(more, sizeof more, "\"options\":{%s}", options);
     club_start(club, "justinian", 2, 2, more);
-    return asked_by(0);
+    return club_asked(club, 0);
 }
 
 #define LIVE "\"clock\":{\"kind\":\"live\",\"bank\":600,\"increment\":10}"
@@ -111,27 +45,27 @@ static void live_clocks_run(void **state)
     (void)state;
     const unsigned first = start(LIVE ",\"undo\":\"free\""), second = 1 - first;
     int64_t left[2] = {600 * SECOND, 600 * SECOND};
-    assert_clock(0, left[0], left[1], (int)first);
+    club_assert_clock(club, 0, left[0], left[1], first);
     club_pass(club, 5 * SECOND);
-    place(first);
+    club_place(club, first);
     left[first] += 10 * SECOND - 5 * SECOND;
-    assert_clock(0, left[0], left[1], (int)second);
+    club_assert_clock(club, 0, left[0], left[1], second);
     /* Whoever comes in between sees what is left at that moment. */
     club_pass(club, 7 * SECOND);
     left[second] -= 7 * SECOND;
     club_ask_fine(club, 2, "enter", "");
-    assert_clock(2, left[0], left[1], (int)second);
+    club_assert_clock(club, 2, left[0], left[1], second);
     club_pass(club, 3 * SECOND);
-    place(second);
+    club_place(club, second);
     left[second] += 10 * SECOND - 3 * SECOND;
-    assert_clock(2, left[0], left[1], (int)first);
+    club_assert_clock(club, 2, left[0], left[1], first);
     /* What is taken back gives back what it got, and costs nobody time. */
     club_pass(club, 20 * SECOND);
     char undo[32];
     snprintf(undo, sizeof undo, "\"ply\":%d", (int)club_whole(club->members[second].view, "ply"));
     club_ask_fine(club, second, "undo", undo);
     left[second] -= 10 * SECOND;
-    assert_clock(2, left[0], left[1], (int)second);
+    club_assert_clock(club, 2, left[0], left[1], second);
 }
 
 static void time_stands_still_without_a_server(void **state)
@@ -139,7 +73,7 @@ static void time_stands_still_without_a_server(void **state)
     (void)state;
     const unsigned first = start(LIVE), second = 1 - first;
     club_pass(club, 5 * SECOND);
-    place(first);
+    club_place(club, first);
     club_pass(club, 40 * SECOND);
     club_ask_fine(club, 0, "say", "\"text\":\"still here\""); /* so it is known that it ran so long */
     club->kit.date += 100 * (int64_t)DAY;
@@ -151,7 +85,7 @@ static void time_stands_still_without_a_server(void **state)
     int64_t left[2];
     left[first] = 605 * SECOND;
     left[second] = 560 * SECOND;
-    assert_clock(0, left[0], left[1], (int)second);
+    club_assert_clock(club, 0, left[0], left[1], second);
     club_pass(club, 560 * SECOND - 1);
     assert_false(is_auto(0, second));
     club_pass(club, 1);
@@ -182,9 +116,9 @@ static void who_is_out_of_time_is_played(void **state)
     /* Who takes the seat back has half a minute at least. */
     club_ask_fine(club, first, "take", "");
     assert_false(is_auto(1, first));
-    if (asked_by(0) == second)
-        place(second);
-    assert_int_equal(asked_by(0), first);
+    if (club_asked(club, 0) == second)
+        club_place(club, second);
+    assert_int_equal(club_asked(club, 0), first);
     club_pass(club, 30 * SECOND - 1);
     assert_false(is_auto(0, first));
     club_pass(club, 1);
@@ -209,7 +143,7 @@ static void taking_back_wins_no_time(void **state)
     club_pass(club, 10); /* once the pace has passed, the computer has decided, and that was all */
     assert_int_equal(club_whole(club->members[0].view, "ply"), 1);
     assert_false(is_auto(0, first));
-    assert_clock(0, left[0], left[1], (int)asked_by(0));
+    club_assert_clock(club, 0, left[0], left[1], club_asked(club, 0));
 }
 
 /* What somebody had no time left for, the computer decides, whoever has the seat by then; and after a restart, too. */
@@ -228,8 +162,8 @@ static void what_is_too_late_stays_so(void **state)
         club_connect(club, member, true);
         club_ask_fine(club, member, "enter", "");
     }
-    assert_int_equal(asked_by(0), first);
-    assert_clock(0, first == 0 ? 0 : 10 * SECOND, first == 1 ? 0 : 10 * SECOND, -1);
+    assert_int_equal(club_asked(club, 0), first);
+    club_assert_clock(club, 0, first == 0 ? 0 : 10 * SECOND, first == 1 ? 0 : 10 * SECOND, NIKA_WATCHER);
     snprintf(more, sizeof more, "\"ply\":0,\"move\":\"pass\"");
     club_ask_error(club, first, "play", more, "not-allowed");
     for (unsigned i = 0; i < 20; i++) { /* that it is taken again and again stops nothing */
@@ -238,9 +172,9 @@ static void what_is_too_late_stays_so(void **state)
     }
     assert_int_equal(club_whole(club->members[0].view, "ply"), 1);
     assert_false(is_auto(0, first));
-    if (asked_by(0) == second)
-        place(second);
-    assert_int_equal(asked_by(0), first);
+    if (club_asked(club, 0) == second)
+        club_place(club, second);
+    assert_int_equal(club_asked(club, 0), first);
     club_pass(club, 30 * SECOND - 1);
     assert_false(is_auto(0, first));
     club_pass(club, 1);
@@ -254,9 +188,9 @@ static void taking_back_wins_no_days(void **state)
     const unsigned first = start("\"clock\":{\"kind\":\"days\",\"days\":1}");
     club_pass(club, DAY - HOUR);
     club_ask_fine(club, first, "leave", "");
-    assert_clock(0, first == 0 ? HOUR : DAY, first == 1 ? HOUR : DAY, -1);
+    club_assert_clock(club, 0, first == 0 ? HOUR : DAY, first == 1 ? HOUR : DAY, NIKA_WATCHER);
     club_ask_fine(club, first, "take", "");
-    assert_clock(0, first == 0 ? HOUR : DAY, first == 1 ? HOUR : DAY, (int)first);
+    club_assert_clock(club, 0, first == 0 ? HOUR : DAY, first == 1 ? HOUR : DAY, first);
     club_pass(club, HOUR - 1);
     assert_false(is_auto(0, first));
     club_pass(club, 1);
@@ -267,14 +201,14 @@ static void days_are_for_each_decision(void **state)
 {
     (void)state;
     const unsigned first = start("\"clock\":{\"kind\":\"days\",\"days\":3},\"grace\":10"), second = 1 - first;
-    assert_clock(0, 3 * (int64_t)DAY, 3 * (int64_t)DAY, (int)first);
+    club_assert_clock(club, 0, 3 * (int64_t)DAY, 3 * (int64_t)DAY, first);
     club_cut(club, first); /* it does not matter who is here */
     club_pass(club, 3 * (int64_t)DAY - HOUR);
     club_connect(club, first, true);
     club_ask_fine(club, first, "enter", "");
-    assert_clock(first, first == 0 ? HOUR : 3 * (int64_t)DAY, first == 1 ? HOUR : 3 * (int64_t)DAY, (int)first);
-    place(first);
-    assert_clock(0, 3 * (int64_t)DAY, 3 * (int64_t)DAY, (int)second);
+    club_assert_clock(club, first, first == 0 ? HOUR : 3 * (int64_t)DAY, first == 1 ? HOUR : 3 * (int64_t)DAY, first);
+    club_place(club, first);
+    club_assert_clock(club, 0, 3 * (int64_t)DAY, 3 * (int64_t)DAY, second);
     club_pass(club, 3 * (int64_t)DAY - 1);
     assert_false(is_auto(0, second));
     club_pass(club, 1);
@@ -287,13 +221,13 @@ static void questions_stop_clocks(void **state)
     (void)state;
     start(LIVE);
     while (!club_true(club->members[0].view, "together"))
-        play_fine(asked_by(0), "pass");
-    assert_clock(0, 610 * SECOND, 610 * SECOND, -1);
+        club_play_fine(club, club_asked(club, 0), "pass");
+    club_assert_clock(club, 0, 610 * SECOND, 610 * SECOND, NIKA_WATCHER);
     club_pass(club, 50 * SECOND);
-    play_fine(0, "decline");
-    play_fine(1, "decline");
-    const unsigned asked = asked_by(0);
-    assert_clock(0, 610 * SECOND, 610 * SECOND, (int)asked);
+    club_play_fine(club, 0, "decline");
+    club_play_fine(club, 1, "decline");
+    const unsigned asked = club_asked(club, 0);
+    club_assert_clock(club, 0, 610 * SECOND, 610 * SECOND, asked);
 }
 
 /*
@@ -320,9 +254,9 @@ static void who_is_gone_is_played_after_the_grace(void **state)
     club_ask_fine(club, first, "take", "");
     club_ask_fine(club, first, "take", "");
     assert_false(is_auto(second, first));
-    if (asked_by(0) == second)
-        place(second);
-    place(first);
+    if (club_asked(club, 0) == second)
+        club_place(club, second);
+    club_place(club, first);
 }
 
 /* The grace counts from when somebody is asked, if she was gone before. */
@@ -332,7 +266,7 @@ static void grace_counts_while_asked(void **state)
     const unsigned first = start("\"grace\":60"), second = 1 - first;
     club_cut(club, second);
     club_pass(club, HOUR);
-    place(first);
+    club_place(club, first);
     club_pass(club, 60 * SECOND - 1);
     assert_false(is_auto(first, second));
     club_pass(club, 1);
@@ -357,7 +291,7 @@ static void grace_can_be_used(void **state)
         club_ask_fine(club, first, "enter", "");
     }
     assert_false(is_auto(second, first));
-    place(first);
+    club_place(club, first);
 }
 
 /* After a restart, absences begin to count anew. */
@@ -381,13 +315,13 @@ static void questions_do_not_use_up_the_grace(void **state)
 {
     (void)state;
     const unsigned last = 1 - start("\"grace\":10"), other = 1 - last; /* to pass: she begins the next turn */
-    play_fine(other, "pass");
-    play_fine(last, "pass");
+    club_play_fine(club, other, "pass");
+    club_play_fine(club, last, "pass");
     club_cut(club, last);
-    play_fine(other, "decline");
+    club_play_fine(club, other, "decline");
     club_pass(club, 60 * SECOND); /* the computer has answered for who is gone */
     assert_false(club_true(club->members[other].view, "together"));
-    assert_int_equal(asked_by(other), last);
+    assert_int_equal(club_asked(club, other), last);
     club_pass(club, 10 * SECOND - 1);
     assert_false(is_auto(other, last));
     club_pass(club, 1);
@@ -408,7 +342,7 @@ static void slow_disks_use_up_nobodys_time(void **state)
     int64_t left[2];
     left[first] = 605 * SECOND;
     left[second] = 600 * SECOND;
-    assert_clock(0, left[0], left[1], (int)second);
+    club_assert_clock(club, 0, left[0], left[1], second);
 }
 
 static void who_is_idle_is_played_after_a_day(void **state)

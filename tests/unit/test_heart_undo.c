@@ -15,58 +15,13 @@ enum { SECOND = 1000, PACE = 800, ANSWERED_WITHIN = 30 * SECOND };
 
 #define LIVE "\"clock\":{\"kind\":\"live\",\"bank\":600,\"increment\":10}"
 
-static struct club *club;
-
-static int set_up(void **state)
-{
-    (void)state;
-    club = kit_memory(sizeof *club);
-    club->all_json = true;
-    club_begin(club, 4);
-    return 0;
-}
-
-static int tear_down(void **state)
-{
-    (void)state;
-    club_end(club);
-    free(club);
-    return 0;
-}
-
-static unsigned asked_now(void)
-{
-    struct nika_json value, item;
-    int64_t seat = 0;
-    assert_true(club_has(club->members[0].view, "view", &value));
-    assert_true(nika_json_get(value, "asked", &value));
-    struct nika_json_walk walk = nika_json_walk(value);
-    assert_true(nika_json_next(&walk, &item) && nika_json_whole(item, 0, 5, &seat));
-    return (unsigned)seat;
-}
-
 /* Members and computer players at Justinian; who is asked first. */
 static unsigned start(unsigned people, unsigned players, const char *options)
 {
     char more[200];
     snprintf(more, sizeof more, "\"options\":{%s}", options);
     club_start(club, "justinian", people, players, more);
-    return asked_now();
-}
-
-/* Somebody places a token face down: that can be taken back. */
-static void place(unsigned member)
-{
-    static const char *const tokens[] = {"+1", "+2", "+3", "-1", "-2", "-3"};
-    char word[NIKA_WORD_MAX];
-    for (unsigned i = 0; i < 72; i++) {
-        snprintf(word, sizeof word, "place %s c%u", tokens[i % 6], 1 + i / 6);
-        if (club_legal(club, member, word)) {
-            assert_true(club_true(club_play(club, member, word), "ok"));
-            return;
-        }
-    }
-    fail();
+    return club_asked(club, 0);
 }
 
 /* The member that knows where the game stands asks for something. */
@@ -100,22 +55,6 @@ static const char *part(const char *message, const char *key)
     return text;
 }
 
-static void assert_clock(unsigned member, int64_t one, int64_t other, unsigned running)
-{
-    char expected[100];
-    snprintf(expected, sizeof expected, "{\"left\":[%lld,%lld],\"running\":[%u]}", (long long)one, (long long)other,
-             running);
-    assert_string_equal(part(club->members[member].view, "clock"), expected);
-}
-
-static void come_back(unsigned people)
-{
-    for (unsigned member = 0; member < people; member++) {
-        club_connect(club, member, true);
-        club_ask_fine(club, member, "enter", "");
-    }
-}
-
 /*
  * Clocks.
  */
@@ -126,24 +65,24 @@ static void clocks_go_back(bool restart)
     const unsigned first = start(2, 2, LIVE ",\"undo\":\"free\""), second = 1 - first;
     int64_t left[2] = {600 * SECOND, 600 * SECOND};
     club_pass(club, 5 * SECOND);
-    place(first); /* 595 s before it, 605 s after it */
+    club_place(club, first); /* 595 s before it, 605 s after it */
     club_pass(club, 7 * SECOND);
-    place(second); /* 593 s before it */
+    club_place(club, second); /* 593 s before it */
     club_pass(club, 20 * SECOND);
     if (restart) {
         club_ask_fine(club, 0, "say", "\"text\":\"still here\"");
         club_kill(club);
-        come_back(2);
+        club_come_back(club, 2);
     }
     assert_true(club_true(undo(second), "ok"));
     left[first] = 605 * SECOND;
     left[second] = 593 * SECOND;
-    assert_clock(0, left[0], left[1], second);
+    club_assert_clock(club, 0, left[0], left[1], second);
     club_pass(club, 3 * SECOND);
     assert_true(club_true(undo(first), "ok"));
     left[first] = 595 * SECOND;
     left[second] = 600 * SECOND;
-    assert_clock(0, left[0], left[1], first);
+    club_assert_clock(club, 0, left[0], left[1], first);
 }
 
 static void everybody_has_the_time_back(void **state)
@@ -166,11 +105,11 @@ static void days_go_back(void **state)
     const unsigned first = start(2, 2, "\"clock\":{\"kind\":\"days\",\"days\":3},\"undo\":\"free\"");
     int64_t left[2] = {3 * (int64_t)DAY, 3 * (int64_t)DAY};
     club_pass(club, DAY);
-    place(first);
+    club_place(club, first);
     club_pass(club, DAY);
     assert_true(club_true(undo(first), "ok"));
     left[first] = 2 * (int64_t)DAY;
-    assert_clock(0, left[0], left[1], first);
+    club_assert_clock(club, 0, left[0], left[1], first);
 }
 
 /* Who is asked again after her own act, since the other has passed, wins no day by taking it back. */
@@ -181,13 +120,13 @@ static void own_days_stay_lost(void **state)
     const unsigned first = start(2, 2, "\"clock\":{\"kind\":\"days\",\"days\":3},\"undo\":\"free\""),
                    second = 1 - first;
     int64_t left[2] = {3 * (int64_t)DAY, 3 * (int64_t)DAY};
-    place(first);
+    club_place(club, first);
     assert_true(club_true(club_play(club, second, "pass"), "ok"));
-    place(first);
+    club_place(club, first);
     club_pass(club, 2 * (int64_t)DAY);
     assert_true(club_true(undo(first), "ok"));
     left[first] = DAY;
-    assert_clock(0, left[0], left[1], first);
+    club_assert_clock(club, 0, left[0], left[1], first);
 }
 
 /*
@@ -198,7 +137,7 @@ static void never_is_never(void **state)
 {
     (void)state;
     const unsigned first = start(2, 2, "\"undo\":\"never\"");
-    place(first);
+    club_place(club, first);
     assert_false(club_true(club->members[first].view, "undo"));
     assert_true(club_is(undo(first), "error", "no-undo"));
 }
@@ -238,9 +177,9 @@ static void old_tables_are_free(void **state)
     free(loading);
     club_kill(club);
     strcpy(club->table, "00000000000000aa");
-    come_back(2);
-    const unsigned first = asked_now();
-    place(first);
+    club_come_back(club, 2);
+    const unsigned first = club_asked(club, 0);
+    club_place(club, first);
     const char *answer = undo(first);
     assert_true(club_true(answer, "ok"));
     assert_int_equal(club_whole(answer, "ply"), 2);
@@ -254,7 +193,7 @@ static void all_are_asked(void **state)
     char open[16];
     club_ask_fine(club, 3, "enter", "");
     club_pass(club, 4 * SECOND);
-    place(first);
+    club_place(club, first);
     club_pass(club, 2 * SECOND);
     club_quiet(club);
     const char *answer = undo(first);
@@ -305,7 +244,7 @@ static void a_question_ends(void **state)
     (void)state;
     for (unsigned how = 0; how < 4; how++) {
         const unsigned first = start(2, 2, ""), second = 1 - first;
-        place(first);
+        club_place(club, first);
         assert_true(club_true(undo(first), "asking"));
         club_quiet(club);
         if (how == 0)
@@ -317,7 +256,7 @@ static void a_question_ends(void **state)
             assert_null(club_last(club, second, "question"));
             club_pass(club, 1);
         } else
-            place(second); /* the game goes on */
+            club_place(club, second); /* the game goes on */
         for (unsigned member = 0; member < 2; member++) {
             const char *question = club_last(club, member, "question");
             assert_true(club_is(question, "end", ends[how]));
@@ -338,7 +277,7 @@ static void questions_are_of_the_moment(void **state)
     char message[128];
     (void)state;
     const unsigned first = start(2, 2, ""), second = 1 - first;
-    place(first);
+    club_place(club, first);
     club_quiet(club);
     snprintf(message, sizeof message, "{\"do\":\"undo\",\"id\":\"u\",\"table\":\"%s\",\"ply\":1}", club->table);
     for (unsigned i = 0; i < 2; i++) {
@@ -349,7 +288,7 @@ static void questions_are_of_the_moment(void **state)
         club_quiet(club);
     }
     club_kill(club);
-    come_back(2);
+    club_come_back(club, 2);
     assert_null(club_last(club, second, "question"));
     club_ask_error(club, second, "agree", "\"ply\":1,\"yes\":true", "no-question");
 }
@@ -359,12 +298,12 @@ static void only_who_is_there_is_asked(void **state)
 {
     (void)state;
     const unsigned first = start(2, 2, "\"grace\":600"), second = 1 - first;
-    place(first);
+    club_place(club, first);
     club_cut(club, second);
     assert_int_equal(club_whole(undo(first), "ply"), 2);
     club_connect(club, second, true);
     club_ask_fine(club, second, "enter", "");
-    place(first);
+    club_place(club, first);
     /* Who was asked and goes away has not said yes. */
     assert_true(club_true(undo(first), "asking"));
     club_cut(club, second);
@@ -372,9 +311,9 @@ static void only_who_is_there_is_asked(void **state)
     club_pass(club, ANSWERED_WITHIN);
     assert_true(club_is(club_last(club, first, "question"), "end", "over"));
     start(1, 2, "");
-    while (asked_now() != 0)
+    while (club_asked(club, 0) != 0)
         club_pass(club, PACE);
-    place(0);
+    club_place(club, 0);
     assert_true(club_whole(undo(0), "ply") > 0);
 }
 
@@ -383,12 +322,12 @@ static void computers_wait_for_the_answer(void **state)
 {
     (void)state;
     start(2, 3, "");
-    while (asked_now() != 1) {
-        if (asked_now() == 0)
-            place(0);
+    while (club_asked(club, 0) != 1) {
+        if (club_asked(club, 0) == 0)
+            club_place(club, 0);
         club_pass(club, PACE);
     }
-    place(1); /* then it is the computer's turn, seat 2 */
+    club_place(club, 1); /* then it is the computer's turn, seat 2 */
     const int64_t ply = club_whole(club->members[1].view, "ply");
     assert_true(club_true(undo(1), "asking"));
     club_pass(club, ANSWERED_WITHIN - 1);
@@ -410,11 +349,11 @@ static void the_story_keeps_it(void **state)
     const unsigned first = start(2, 2, "\"undo\":\"free\",\"spectators\":\"none\",\"grace\":20"), second = 1 - first;
     club_ask_fine(club, 3, "enter", "");
     club_quiet(club);
-    place(first);
+    club_place(club, first);
     undo(first);
     assert_int_equal(club_whole(club_last(club, second, "note"), "number"), 0);
     assert_int_equal(club_whole(club_last(club, second, "note"), "moves"), 0);
-    place(first);
+    club_place(club, first);
     /* The other is asked, and leaves; comes back; is gone for too long. */
     club_ask_fine(club, second, "leave", "");
     assert_true(club_is(club_last(club, first, "note"), "note", "left"));
@@ -436,7 +375,7 @@ static void the_story_keeps_it(void **state)
     assert_false(club_has(club->members[3].table, "takes_over", &value));
     club_ask_error(club, 3, "notes", "", "not-allowed");
     club_kill(club);
-    come_back(1);
+    club_come_back(club, 1);
     const char *answer = club_ask(club, 0, "notes", "");
     assert_string_equal(part(answer, "notes"), expected);
     assert_int_equal(club_whole(answer, "from"), 0);
@@ -480,7 +419,7 @@ static void the_takeover_is_announced(void **state)
     club_cut(club, second);
     club_pass(club, 5 * SECOND);
     assert_string_equal(part(club->members[first].table, "takes_over"), "null");
-    place(first);
+    club_place(club, first);
     snprintf(expected, sizeof expected, second ? "[null,30000]" : "[30000,null]");
     assert_string_equal(part(club->members[first].view, "takes_over"), expected);
 }
