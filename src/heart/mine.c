@@ -7,27 +7,14 @@
 
 #include "table.h"
 
-enum { MINE_MOST = 50, MINE_MAX = 1 << 18, MINE_EACH = 5000 }; /* tables; bytes of all of them, and of one, at most */
+enum { MINE_MOST = 50, MINE_EACH = 5000 }; /* tables, and bytes of one, at most */
 
-static void write_you(const struct table *table, const struct seat *seat, struct nika_writer *writer)
+/* A table as its message tells it to this seat (or NULL), without talk and without the last bracket. */
+static void begin_table(const struct table *table, const struct seat *seat, struct nika_writer *writer)
 {
-    nika_write_key(writer, "you");
-    if (seat && seat->kind == SEAT_PERSON)
-        nika_write_whole(writer, table_seat_number(table, seat));
-    else
-        nika_write_null(writer);
-}
-
-/* {"is":"table", … without talk, and without the last bracket. */
-static void begin_table(struct table *table, const struct seat *seat, struct nika_writer *writer)
-{
-    nika_write_open(writer, '{');
-    nika_write_key(writer, "is");
-    nika_write_word(writer, "table");
-    nika_write_key(writer, "table");
-    nika_write_word(writer, table->id_text);
-    show_table_members(table, writer);
-    write_you(table, seat, writer);
+    const bool sits = seat && seat->kind == SEAT_PERSON;
+    show_table_begin(table, writer);
+    show_seat_or_null(writer, "you", sits ? table_seat_number(table, seat) : 0, sits);
 }
 
 void mine_about(struct nika_heart *heart, nika_connection connection, struct table *table, uint64_t who)
@@ -91,8 +78,9 @@ static int oldest_first(const void *one, const void *other)
 void mine_respond(struct nika_heart *heart, nika_connection connection, const struct person *person)
 {
     struct table **mine = heart_allocate((heart->tables.count + 1) * sizeof(struct table *)), *table;
-    char *bytes = heart_allocate(MINE_MAX);
-    struct nika_text text = nika_text(bytes, MINE_MAX);
+    enum { ROOM = (MINE_MOST + 1) * MINE_EACH };
+    char *bytes = heart_allocate(ROOM);
+    struct nika_text text = nika_text(bytes, ROOM);
     struct nika_writer writer = nika_writer(&text);
     size_t at = 0, count = 0;
     while ((table = map_next(&heart->tables, &at)))
@@ -102,7 +90,7 @@ void mine_respond(struct nika_heart *heart, nika_connection connection, const st
     nika_write_open(&writer, '{');
     nika_write_key(&writer, "tables");
     nika_write_open(&writer, '[');
-    for (size_t i = 0; i < count && i < MINE_MOST && text.size + MINE_EACH < MINE_MAX; i++)
+    for (size_t i = 0; i < count && i < MINE_MOST; i++)
         write_mine(heart, mine[i], table_seat_of(mine[i], person->who), &writer);
     nika_write_close(&writer, ']');
     nika_write_close(&writer, '}');

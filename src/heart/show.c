@@ -21,21 +21,27 @@ bool table_mutes(const struct table *table, uint64_t who)
     return false;
 }
 
-/* {"is":what,"table":id … , in the heart's buffer. */
+/* {"is":what,"table":id … */
+static void open_message(const struct table *table, const char *what, struct nika_writer *writer)
+{
+    nika_write_open(writer, '{');
+    nika_write_key(writer, "is");
+    nika_write_word(writer, what);
+    nika_write_key(writer, "table");
+    nika_write_word(writer, table->id_text);
+}
+
+/* The same, in the heart's buffer. */
 static struct nika_writer begin(struct nika_heart *heart, const struct table *table, const char *what,
                                 struct nika_text *text)
 {
     *text = nika_text(heart->answer, sizeof heart->answer);
     struct nika_writer writer = nika_writer(text);
-    nika_write_open(&writer, '{');
-    nika_write_key(&writer, "is");
-    nika_write_word(&writer, what);
-    nika_write_key(&writer, "table");
-    nika_write_word(&writer, table->id_text);
+    open_message(table, what, &writer);
     return writer;
 }
 
-static void write_seat_or_null(struct nika_writer *writer, const char *key, unsigned seat, bool is_seat)
+void show_seat_or_null(struct nika_writer *writer, const char *key, unsigned seat, bool is_seat)
 {
     nika_write_key(writer, key);
     if (is_seat)
@@ -98,7 +104,7 @@ static void write_company(const struct table *table, struct nika_writer *writer)
     nika_write_word(writer, table->setup.game->name);
     nika_write_key(writer, "players");
     nika_write_whole(writer, table->setup.players);
-    write_seat_or_null(writer, "start", table->setup.start, table->live != NULL);
+    show_seat_or_null(writer, "start", table->setup.start, table->live != NULL);
     nika_record_rules(&table->setup, writer);
     nika_write_key(writer, "options");
     options_write(&table->options, writer);
@@ -117,8 +123,9 @@ static void write_company(const struct table *table, struct nika_writer *writer)
         entry_write_id(table->next, "next", writer);
 }
 
-void show_table_members(const struct table *table, struct nika_writer *writer)
+void show_table_begin(const struct table *table, struct nika_writer *writer)
 {
+    open_message(table, "table", writer);
     nika_write_key(writer, "state");
     nika_write_word(writer, states[table->state]);
     if (table->setup.game)
@@ -129,7 +136,7 @@ static void write_said(const struct said *said, struct nika_writer *writer)
 {
     nika_write_key(writer, "number");
     nika_write_whole(writer, said->number);
-    write_seat_or_null(writer, "seat", said->seat, said->seat != NIKA_WATCHER);
+    show_seat_or_null(writer, "seat", said->seat, said->seat != NIKA_WATCHER);
     nika_write_key(writer, "name");
     nika_write_word(writer, said->name);
     nika_write_key(writer, "text");
@@ -187,7 +194,7 @@ static void send_table(struct nika_heart *heart, const struct table *table, cons
 {
     struct nika_text text = *common->text;
     struct nika_writer writer = {.text = &text, .comma = true};
-    write_seat_or_null(&writer, "you", receiver->slot, receiver->slot < SLOT_WATCHER);
+    show_seat_or_null(&writer, "you", receiver->slot, receiver->slot < SLOT_WATCHER);
     /* The proof tells the deal, so it is for those who may know it. */
     if ((table->state == TABLE_OVER && receiver->slot != SLOT_NOTHING) ||
         (NIKA_PLANTED(SECRET_OF_DEAL) && table->state == TABLE_RUNNING))
@@ -205,19 +212,19 @@ static void send_table(struct nika_heart *heart, const struct table *table, cons
 
 void show_table_to(struct nika_heart *heart, const struct table *table, const struct receiver *receiver)
 {
-    struct nika_text text;
-    struct nika_writer writer = begin(heart, table, "table", &text);
-    show_table_members(table, &writer);
+    struct nika_text text = nika_text(heart->answer, sizeof heart->answer);
+    struct nika_writer writer = nika_writer(&text);
+    show_table_begin(table, &writer);
     send_table(heart, table, receiver, &writer, true);
 }
 
 void show_table_but(struct nika_heart *heart, const struct table *table, const struct connection *but)
 {
-    struct nika_text text;
+    struct nika_text text = nika_text(heart->answer, sizeof heart->answer);
+    struct nika_writer writer = nika_writer(&text);
     if (!table->receiver_count)
         return;
-    struct nika_writer writer = begin(heart, table, "table", &text);
-    show_table_members(table, &writer);
+    show_table_begin(table, &writer);
     for (unsigned i = 0; i < table->receiver_count; i++)
         if (table->receivers[i].connection != but)
             send_table(heart, table, &table->receivers[i], &writer, false);
@@ -420,7 +427,7 @@ void show_question_end(struct nika_heart *heart, const struct table *table, cons
     struct nika_writer writer = begin_question(heart, table, &text);
     nika_write_key(&writer, "end");
     nika_write_word(&writer, end);
-    write_seat_or_null(&writer, "by", by, by != NIKA_WATCHER);
+    show_seat_or_null(&writer, "by", by, by != NIKA_WATCHER);
     nika_write_close(&writer, '}');
     send_to_watchers(heart, table, &text);
 }

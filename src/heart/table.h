@@ -410,8 +410,9 @@ void show_said(struct nika_heart *heart, const struct table *table, const struct
 /* What comes next is the server's to do, and can't be kept at the moment. */
 void show_held_up(struct nika_heart *heart, const struct table *table);
 void show_rematch(struct nika_heart *heart, const struct table *table);
-/* What everybody may know of a table, without its brackets: the members of the message "table" but for "you". */
-void show_table_members(const struct table *table, struct nika_writer *writer);
+/* {"is":"table", … : what everybody may know of a table. Goes on with what is each one's own, and the last bracket. */
+void show_table_begin(const struct table *table, struct nika_writer *writer);
+void show_seat_or_null(struct nika_writer *writer, const char *key, unsigned seat, bool is_seat);
 /* A view as the value of the key that was just written: of a seat, or a watcher's. */
 void show_view_value(const struct table *table, const struct nika_view *view, unsigned ply, bool as_json,
                      struct nika_writer *writer);

@@ -406,12 +406,7 @@ void tables_list(const struct nika_heart *heart, struct nika_writer *writer)
     for (size_t i = 0; i < count; i++) {
         const struct nika_writer before = *writer;
         const size_t size = writer->text->size;
-        nika_write_open(writer, '{');
-        nika_write_key(writer, "is");
-        nika_write_word(writer, "table");
-        nika_write_key(writer, "table");
-        nika_write_word(writer, listed[i]->id_text);
-        show_table_members(listed[i], writer);
+        show_table_begin(listed[i], writer);
         nika_write_close(writer, '}');
         enum { ROOM_FOR_THE_END = 16 };
         if (writer->text->size + ROOM_FOR_THE_END > writer->text->room) { /* no more of them fit */

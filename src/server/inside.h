@@ -84,7 +84,7 @@ void site_respond(struct server *server, uint64_t connection, const struct site_
                   const struct nika_listen_request *request);
 
 /* invitation.c: the page behind a table's link. */
-enum { NIKA_INVITATION_ID_MAX = 17, INVITATION_PATH_MAX = 257 };
+enum { INVITATION_ID_MAX = 17, INVITATION_PATH_MAX = 257 };
 /* One that is being answered: the heart was asked about its table. */
 struct invitation {
     struct invitation *next;
@@ -94,7 +94,7 @@ struct invitation {
     char path[INVITATION_PATH_MAX]; /* where the page goes on, behind the # */
 };
 /* Whether a path is that of a link, /t/…; the table's id, "" if none can be read there, punctuation behind it left out. */
-bool invitation_is(const char *path, char id[NIKA_INVITATION_ID_MAX]);
+bool invitation_is(const char *path, char id[INVITATION_ID_MAX]);
 enum nika_language invitation_language(const char *accepted); /* the best for an Accept-Language */
 /* The page, from the heart's answer about the table; to be freed, NULL if there is no memory. */
 char *invitation_page(const struct invitation *invitation, const char *bytes, size_t size, size_t *page_size);
@@ -123,6 +123,13 @@ struct server {
     struct journal journal;
     struct invitation *invitations; /* that are being answered */
 };
+
+void server_step(struct server *server, struct nika_event event); /* for the heart, at this moment */
+
+/* http.c: requests by HTTP. */
+void http_request(void *context, uint64_t connection, const struct nika_listen_request *request);
+void http_respond(struct server *server, const struct nika_effect *effect); /* what the heart answers to one */
+void http_end(struct server *server);
 
 /* metrics.c: how it all stands, as Prometheus reads it; to be freed. */
 char *metrics_text(struct server *server, size_t *size);

@@ -11,7 +11,7 @@
 
 #include "inside.h"
 
-enum { ID_DIGITS = 16, WORDS_MAX = 1024, PAGE_MAX = 16384 };
+enum { ID_DIGITS = INVITATION_ID_MAX - 1, WORDS_MAX = 1024, PAGE_MAX = 16384 };
 
 /*
  * Addresses.
@@ -31,7 +31,7 @@ static bool is_punctuation(const char *text)
     return true;
 }
 
-bool invitation_is(const char *path, char id[NIKA_INVITATION_ID_MAX])
+bool invitation_is(const char *path, char id[INVITATION_ID_MAX])
 {
     if (strncmp(path, "/t/", 3) != 0 && strncmp(path, "/T/", 3) != 0)
         return false;
@@ -208,16 +208,16 @@ static void describe(const char *bytes, size_t size, struct nika_voice voice, st
     struct nika_json table;
     size_t at;
     char game[WORDS_MAX];
+    const bool readable = nika_json_check(bytes, size, &table, &at) == NIKA_JSON_FINE;
+    const bool justinian = readable && is(table, "game", "justinian");
     preview->picture = "/icon-512.png";
-    if (nika_json_check(bytes, size, &table, &at) == NIKA_JSON_FINE && is(table, "is", "table") &&
-        !is(table, "state", "damaged") && (is(table, "game", "justinian") || is(table, "game", "byzantz"))) {
-        const bool justinian = is(table, "game", "justinian");
+    if (readable && is(table, "error", "no-such-table")) {
+        say(voice, msg_meet_unknown_title(), preview->title);
+        say(voice, msg_meet_unknown_what(), preview->text);
+    } else if (readable && !is(table, "state", "damaged") && (justinian || is(table, "game", "byzantz"))) {
         say(voice, justinian ? msg_web_justinian() : msg_web_byzantz(), game);
         preview->picture = justinian ? "/share-justinian.png" : "/share-byzantz.png";
         describe_game(table, voice, game, preview);
-    } else if (nika_json_check(bytes, size, &table, &at) == NIKA_JSON_FINE && is(table, "error", "no-such-table")) {
-        say(voice, msg_meet_unknown_title(), preview->title);
-        say(voice, msg_meet_unknown_what(), preview->text);
     } else { /* too busy, or about to stop: the page itself will tell */
         say(voice, msg_web_title(), preview->title);
         say(voice, msg_web_slogan(), preview->text);

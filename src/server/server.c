@@ -31,8 +31,7 @@ static int64_t now_of(const struct server *server)
     return (int64_t)((seconds_now() - server->began) * 1000);
 }
 
-/* One event for the heart, at this moment. */
-static void step(struct server *server, struct nika_event event)
+void server_step(struct server *server, struct nika_event event)
 {
     struct timespec date;
     clock_gettime(CLOCK_REALTIME, &date);
@@ -79,28 +78,6 @@ static void send_errand(struct server *server, const struct nika_effect *effect)
         errands_put(&server->writer.waiting, errand);
 }
 
-/* If this answers what was asked because of an invitation, the answer is a page. */
-static bool respond_invitation(struct server *server, const struct nika_effect *effect)
-{
-    struct invitation **at = &server->invitations;
-    while (*at && (*at)->connection != effect->connection)
-        at = &(*at)->next;
-    struct invitation *const invitation = *at;
-    size_t size = 0;
-    if (!invitation)
-        return false;
-    char *const page = invitation_page(invitation, effect->bytes, effect->size, &size);
-    nika_listen_respond(server->listen, effect->connection,
-                        &(struct nika_listen_response){.status = effect->code == 404 ? 404 : 200,
-                                                       .type = "text/html; charset=utf-8",
-                                                       .body = page ? page : "",
-                                                       .size = size});
-    *at = invitation->next;
-    free(invitation);
-    free(page);
-    return true;
-}
-
 static void emit(void *context, const struct nika_effect *effect)
 {
     struct server *const server = context;
@@ -112,13 +89,7 @@ static void emit(void *context, const struct nika_effect *effect)
         nika_listen_close(server->listen, effect->connection, effect->code);
         break;
     case NIKA_EFFECT_RESPOND:
-        if (!respond_invitation(server, effect))
-            nika_listen_respond(server->listen, effect->connection,
-                                &(struct nika_listen_response){.status = effect->code,
-                                                               .type = effect->type,
-                                                               .body = effect->bytes,
-                                                               .size = effect->size,
-                                                               .cookie = effect->cookie});
+        http_respond(server, effect);
         break;
     case NIKA_EFFECT_KEEP:
     case NIKA_EFFECT_LOAD:
@@ -138,145 +109,31 @@ static void on_opened(void *context, uint64_t connection, const char *address)
     if (server->settings->addresses)
         journal_line(&server->journal, NIKA_SERVER_ALL, "opened", " connection=%llx address=%s",
                      (unsigned long long)connection, address);
-    step(server, (struct nika_event){.kind = NIKA_EVENT_OPENED, .connection = connection, .address = address});
+    server_step(server, (struct nika_event){.kind = NIKA_EVENT_OPENED, .connection = connection, .address = address});
 }
 
 static void on_message(void *context, uint64_t connection, const char *bytes, size_t size)
 {
-    step(context,
-         (struct nika_event){.kind = NIKA_EVENT_MESSAGE, .connection = connection, .bytes = bytes, .size = size});
+    server_step(context, (struct nika_event){
+                             .kind = NIKA_EVENT_MESSAGE, .connection = connection, .bytes = bytes, .size = size});
 }
 
 static void on_dropped(void *context, uint64_t connection)
 {
     struct server *const server = context;
     journal_line(&server->journal, NIKA_SERVER_ALL, "dropped", " connection=%llx", (unsigned long long)connection);
-    step(server, (struct nika_event){.kind = NIKA_EVENT_DROPPED, .connection = connection});
+    server_step(server, (struct nika_event){.kind = NIKA_EVENT_DROPPED, .connection = connection});
 }
 
 static void on_closed(void *context, uint64_t connection)
 {
-    step(context, (struct nika_event){.kind = NIKA_EVENT_CLOSED, .connection = connection});
+    server_step(context, (struct nika_event){.kind = NIKA_EVENT_CLOSED, .connection = connection});
 }
 
 static void on_refused(void *context, const char *word)
 {
     struct server *const server = context;
     journal_line(&server->journal, NIKA_SERVER_ALL, "refused", " why=%s", word);
-}
-
-static void respond_error(struct server *server, uint64_t connection, unsigned status, const char *allow)
-{
-    static const char body[] = "{\"error\":\"unknown-request\"}";
-    nika_listen_respond(
-        server->listen, connection,
-        &(struct nika_listen_response){.status = status, .body = body, .size = sizeof body - 1, .allow = allow});
-}
-
-static void redirect(struct server *server, uint64_t connection, const char *location)
-{
-    nika_listen_respond(server->listen, connection,
-                        &(struct nika_listen_response){
-                            .status = 302, .type = "text/plain; charset=utf-8", .body = "", .location = location});
-}
-
-static void ask_heart(struct server *server, uint64_t connection, const struct nika_listen_request *request,
-                      const char *path)
-{
-    const struct nika_http http = {
-        .method = request->method,
-        .path = path,
-        .query = request->query,
-        .token = request->token,
-        .browser = request->browser,
-        .json = request->json,
-    };
-    step(server, (struct nika_event){.kind = NIKA_EVENT_REQUEST,
-                                     .connection = connection,
-                                     .http = &http,
-                                     .address = request->address,
-                                     .bytes = request->body,
-                                     .size = request->size});
-}
-
-/* The link of a table: a page that says who invites to what and goes on to the table; programs get what the heart says. A
- * link that has caught punctuation or capitals leads to the right one. */
-static void invite(struct server *server, uint64_t connection, const struct nika_listen_request *request,
-                   const char *id)
-{
-    struct invitation *invitation;
-    char path[64];
-    snprintf(path, sizeof path, "/t/%s", id);
-    if (*id && strcmp(path, request->path) != 0 && !request->wants_json) {
-        redirect(server, connection, path);
-        return;
-    }
-    if (!request->wants_json && (invitation = calloc(1, sizeof *invitation))) {
-        invitation->connection = connection;
-        invitation->language = invitation_language(request->languages);
-        snprintf(invitation->origin, sizeof invitation->origin, "%s", request->origin);
-        snprintf(invitation->path, sizeof invitation->path, "%s", request->path);
-        invitation->next = server->invitations;
-        server->invitations = invitation;
-    }
-    snprintf(path, sizeof path, "/api/tables/%s", *id ? id : "none");
-    ask_heart(server, connection, request, path);
-}
-
-/* Somebody opens an address of ours in a browser that is no file: the page behind the # may be meant, and says so if there is
- * none. What a messenger glued to its end is left out. */
-static void lead_to_page(struct server *server, uint64_t connection, const struct nika_listen_request *request)
-{
-    char location[INVITATION_PATH_MAX];
-    size_t size = strlen(request->path);
-    while (size > 1 && strchr("/.,;:!?)]}'*", request->path[size - 1]))
-        size--;
-    snprintf(location, sizeof location, "/#%.*s%s%s", (int)(size < 200 ? size : 200), request->path,
-             *request->query && strlen(request->query) < 40 ? "?" : "",
-             strlen(request->query) < 40 ? request->query : "");
-    redirect(server, connection, location);
-}
-
-static void respond_metrics(struct server *server, uint64_t connection)
-{
-    size_t size;
-    char *const text = metrics_text(server, &size);
-    if (!text) {
-        respond_error(server, connection, 503, NULL);
-        return;
-    }
-    nika_listen_respond(
-        server->listen, connection,
-        &(struct nika_listen_response){
-            .status = 200, .type = "text/plain; version=0.0.4; charset=utf-8", .body = text, .size = size});
-    free(text);
-}
-
-static void on_request(void *context, uint64_t connection, const struct nika_listen_request *request)
-{
-    struct server *const server = context;
-    const bool reads = strcmp(request->method, "GET") == 0;
-    const bool health = strcmp(request->path, "/healthz") == 0 || strcmp(request->path, "/readyz") == 0;
-    const bool metrics = request->door == 1 && strcmp(request->path, "/metrics") == 0;
-    char id[NIKA_INVITATION_ID_MAX];
-    const bool invites = request->door == 0 && invitation_is(request->path, id);
-    const struct site_file *const file = request->door == 0 ? site_find(request->path) : NULL;
-    if (health || (request->door == 0 && strncmp(request->path, "/api/", 5) == 0)) {
-        ask_heart(server, connection, request, request->path);
-    } else if (!file && !metrics && !invites && reads && request->wants_html && request->door == 0 &&
-               strcmp(request->path, "/api") != 0) {
-        lead_to_page(server, connection, request);
-    } else if (!file && !metrics && !invites) {
-        respond_error(server, connection, 404, NULL);
-    } else if (!reads) {
-        respond_error(server, connection, 405, "GET, HEAD");
-    } else if (invites) {
-        invite(server, connection, request, id);
-    } else if (metrics) {
-        respond_metrics(server, connection);
-    } else {
-        site_respond(server, connection, file, request);
-    }
 }
 
 /* Errands have come back. */
@@ -311,7 +168,7 @@ static void on_returns(struct ev_loop *loop, ev_async *async, int events)
             event.size = strlen(errand->hash);
             break;
         }
-        step(server, event);
+        server_step(server, event);
         errand_free(errand);
         errand = next;
     }
@@ -323,7 +180,7 @@ static void on_clock(struct ev_loop *loop, ev_timer *timer, int events)
     (void)loop;
     (void)events;
     server->clock_due = INT64_MAX;
-    step(server, (struct nika_event){.kind = NIKA_EVENT_TIME});
+    server_step(server, (struct nika_event){.kind = NIKA_EVENT_TIME});
 }
 
 /* Before the loop waits: when does the heart want to be woken? */
@@ -399,21 +256,22 @@ static void on_signal(struct ev_loop *loop, ev_signal *signal, int events)
     notify_say("STOPPING=1");
     journal_line(&server->journal, NIKA_SERVER_NOTES, "closing", "%s", "");
     nika_listen_shut(server->listen, 0);
-    step(server, (struct nika_event){.kind = NIKA_EVENT_CLOSING});
+    server_step(server, (struct nika_event){.kind = NIKA_EVENT_CLOSING});
     ev_timer_set(&server->drain, 0, drain_each);
     ev_timer_start(loop, &server->drain);
 }
 
 static bool on_row(void *context, enum nika_row_kind kind, const char *key, const char *value, size_t size)
 {
-    step(context, (struct nika_event){.kind = NIKA_EVENT_ROW, .row = kind, .key = key, .bytes = value, .size = size});
+    server_step(context,
+                (struct nika_event){.kind = NIKA_EVENT_ROW, .row = kind, .key = key, .bytes = value, .size = size});
     return true;
 }
 
 static bool on_entry(void *context, const char *table, uint32_t number, const char *bytes, size_t size)
 {
-    step(context,
-         (struct nika_event){.kind = NIKA_EVENT_ENTRY, .table = table, .number = number, .bytes = bytes, .size = size});
+    server_step(context, (struct nika_event){
+                             .kind = NIKA_EVENT_ENTRY, .table = table, .number = number, .bytes = bytes, .size = size});
     return true;
 }
 
@@ -434,7 +292,7 @@ static bool read_store(struct server *server, struct nika_server_problem *proble
             return false;
     if (!nika_store_live(store, &reader))
         return false;
-    step(server, (struct nika_event){.kind = NIKA_EVENT_READY, .epoch = epoch});
+    server_step(server, (struct nika_event){.kind = NIKA_EVENT_READY, .epoch = epoch});
     return true;
 }
 
@@ -518,7 +376,7 @@ static bool open_network(struct server *server, struct nika_server_problem *prob
         .message = on_message,
         .dropped = on_dropped,
         .closed = on_closed,
-        .request = on_request,
+        .request = http_request,
         .refused = on_refused,
         .context = server,
     };
@@ -633,10 +491,7 @@ bool nika_server_run(const struct nika_server_settings *settings, struct nika_se
     }
     if (server->loop)
         ev_loop_destroy(server->loop);
-    for (struct invitation *invitation = server->invitations, *next; invitation; invitation = next) {
-        next = invitation->next;
-        free(invitation);
-    }
+    http_end(server);
     free(server);
     return fine;
 }
