@@ -86,11 +86,14 @@ async function invitations() {
     }
     for (const end of ['/', '.', ').', '...', '%E3%80%82', '%22', '/?', ',/'])
         same((await get(`/t/${id}${end}`, browser)).headers.location, `/t/${id}`, `punctuation after a link: ${end}`);
-    for (const path of ['/t/0123456789ABCDEF', '/T/0123456789ABCDEF', `/T/${id}`]) same((await get(path, browser)).headers.location, `/t/${id}`, `capitals in a link: ${path}`);
+    for (const path of ['/t/0123456789ABCDEF', '/T/0123456789ABCDEF', `/T/${id}`])
+        same((await get(path, browser)).headers.location, `/t/${id}`, `capitals in a link: ${path}`);
     same((await get('/t/%22%3E%3Cscript%3E', browser)).body.includes('<script>'), false, 'nothing of an address is markup');
     same((await exchange(port, request('POST', `/t/${id}`))).status, 405, 'a link can only be read');
 
-    for (const [path, to] of [['/lobby', '/lobby'], ['/lobby/', '/lobby'], ['/rules/justinian.', '/rules/justinian'], ['/new?game=byzantz', '/new?game=byzantz'], ['/nowhere', '/nowhere']]) {
+    const pages = { '/lobby': '/lobby', '/lobby/': '/lobby', '/rules/justinian.': '/rules/justinian', '/nowhere': '/nowhere' };
+    pages['/new?game=byzantz'] = '/new?game=byzantz';
+    for (const [path, to] of Object.entries(pages)) {
         const led = await get(path, browser);
         same(`${led.status} ${led.headers.location}`, `302 /#${to}`, `${path} in a browser`);
         same((await get(path, { Accept: 'application/json' })).body, '{"error":"unknown-request"}', `${path} for a program`);
@@ -101,6 +104,7 @@ async function invitations() {
 
 async function previews() {
     const ada = await guest(port, `<i>"Ada" & 'Co'`);
+    const escaped = '&lt;i&gt;&quot;Ada&quot; &amp; &#39;Co&#39;';
     const heard = async (re) => {
         for (;;) {
             const message = JSON.parse((await ada.message()).text);
@@ -114,15 +118,21 @@ async function previews() {
     await heard('s');
     const open = await get(`/t/${table}`, { Host: 'nika.example:81' });
     same(open.status, 200, 'an invitation');
-    same(tag(open, 'og:title'), '&lt;i&gt;&quot;Ada&quot; &amp; &#39;Co&#39; invites you to play Justinian', 'who invites to what, escaped');
-    same(tag(open, 'og:description'), 'At the table: &lt;i&gt;&quot;Ada&quot; &amp; &#39;Co&#39; · 1 seat free · 10 min each, and 10 s more for every move', 'who is there, seats, clock');
+    same(tag(open, 'og:title'), `${escaped} invites you to play Justinian`, 'who invites to what, escaped');
+    const there = `At the table: ${escaped} · 1 seat free · 10 min each, and 10 s more for every move`;
+    same(tag(open, 'og:description'), there, 'who is there, seats, clock');
+    same(open.headers['cache-control'], 'no-store', 'as it is now');
     same(tag(open, 'og:url'), `http://nika.example:81/t/${table}`, 'its address');
     same(tag(open, 'og:image'), 'http://nika.example:81/share-justinian.png', 'its picture');
     same((open.body.match(/<i>/g) ?? []).length, 0, 'a name is no markup');
     const picture = await exchange(port, request('HEAD', '/share-justinian.png'));
     check(picture.status === 200 && Number(picture.headers['content-length']) < 100000, 'the picture is there, and small');
-    for (const [accepted, language] of [['fr-CH, fr;q=0.9, en;q=0.8', 'fr'], ['de, it;q=0.5, en;q=0.3', 'it'], ['ja', 'ja'], ['de', 'en'], ['en;q=0.1,ja;q=0.2', 'ja'], ['', 'en'], [',;q=,-', 'en']])
-        same(/<html lang="(..)">/.exec((await get(`/t/${table}`, { 'Accept-Language': accepted })).body)?.[1], language, `the language of ${accepted}`);
+    const languages = { 'fr-CH, fr;q=0.9, en;q=0.8': 'fr', 'de, it;q=0.5, en;q=0.3': 'it', 'en;q=0.1,ja;q=0.2': 'ja' };
+    Object.assign(languages, { ja: 'ja', de: 'en', '': 'en', ',;q=,-': 'en' });
+    for (const [accepted, language] of Object.entries(languages)) {
+        const { body } = await get(`/t/${table}`, { 'Accept-Language': accepted });
+        same(/<html lang="(..)">/.exec(body)?.[1], language, `the language of ${accepted}`);
+    }
     same(JSON.parse((await get(`/t/${table}`, { Accept: 'application/json' })).body).table, table, 'for programs the table itself');
 
     ada.say({ do: 'seat', id: 'c', table, seat: 1, player: 'beginner' });
@@ -135,7 +145,8 @@ async function previews() {
     check(tag(running, 'og:description').endsWith('You may watch'), 'that may be watched');
     // What everybody with the link may know, and nothing of the game.
     const told = JSON.parse((await get(`/api/tables/${table}`)).body);
-    same(Object.keys(told).sort().join(), 'commitment,court,game,host,is,options,players,ply,rules,seats,start,state,table,watchers,you', 'what is told of a table');
+    const keys = 'commitment,court,game,host,is,options,players,ply,rules,seats,start,state,table,watchers,you';
+    same(Object.keys(told).sort().join(), keys, 'what is told of a table');
     same(told.you, null, 'to a stranger');
     same(JSON.parse((await get(`/api/tables/${table}`, { Authorization: `Bearer ${ada.token}` })).body).you, 0, 'and to a player');
 
@@ -371,6 +382,15 @@ async function cookies() {
     check(/^nika=; Path=\/; HttpOnly; SameSite=Strict; Max-Age=0$/.test(out.headers['set-cookie']), 'it is cleared');
 }
 
+// Links cost what other requests cost; a page that could not be made is no preview to keep, and still leads on.
+async function crowds() {
+    let page;
+    for (let asked = 0; asked < 1000 && page?.status !== 429; asked++) page = await get('/t/0123456789abcdef', browser);
+    same(`${page.status} ${page.headers['content-type']}`, '429 text/html; charset=utf-8', 'too many at once');
+    same(tag(page, 'og:title'), 'Nika', 'nothing is said of a table');
+    check(page.body.includes('url=/#/t/0123456789abcdef"'), 'and leads to the page all the same');
+}
+
 await files();
 await invitations();
 await previews();
@@ -381,6 +401,7 @@ await keeping();
 await patience();
 await origins();
 await cookies();
+await crowds();
 same((await server.stop()).code, 0, 'it ends well');
 same((await hasty.stop()).code, 0, 'and so does the other');
 same(server.err.includes('Ada'), false, 'no name in the log');
