@@ -19,6 +19,7 @@
     M3(ranked, NUMBER, rank, SEAT, who, NUMBER, points)                                                                \
     /* Who sits at the table, and how far the game is. */                                                              \
     M1(sits_person, SEAT, who)                                                                                         \
+    M1(sits_you, STRANGE, name)                                                                                        \
     M2(sits_computer, SEAT, who, WORD, level)                                                                          \
     M1(taken_up, NUMBER, moves)                                                                                        \
     M1(since_your_turn, SEAT, who)                                                                                     \

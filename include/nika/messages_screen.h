@@ -15,6 +15,7 @@
     M0(scr_pace_slow)                                                                                                  \
     M0(scr_pace_step)                                                                                                  \
     M0(scr_since)                                                                                                      \
+    M1(scr_player, SEAT, who)                                                                                          \
     M1(scr_thinks, SEATS, who)                                                                                         \
     M0(scr_step)                                                                                                       \
     M0(scr_paused)                                                                                                     \

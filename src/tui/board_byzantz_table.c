@@ -3,10 +3,9 @@
  * market, and which cards have not been seen. Cards are [C3]; the one under the cursor is >C3<.
  */
 #include <nika/messages_play.h>
+#include <nika/messages_screen.h>
 
 #include "board_byzantz.h"
-
-#include <string.h>
 
 enum {
     PLAYER_COLUMNS = 80, /* that the list of players needs */
@@ -330,15 +329,13 @@ static void draw_player(const struct drawing *drawing, const struct columns *col
     const struct byzantz_open *open = drawing->open;
     const bool asked = open->phase != BYZANTZ_OVER && open->turn == seat;
     const bool own = drawing->scene->view->seat == seat;
-    char name[128], number[8];
-    struct nika_text text = nika_text(name, sizeof name);
-    const char *player = drawing->scene->voice.players[seat];
-    nika_text_add_safely(&text, player, strlen(player), 80);
+    char number[8];
+    struct nika_text text;
     if (asked)
         canvas_put(drawing->canvas, row, columns->name - 4, 1, STYLE_ASKED, "▸");
     put_mark(drawing, row, columns->name - 3, seat);
-    canvas_put(drawing->canvas, row, columns->name, columns->name_columns, own || asked ? STYLE_STRONG : STYLE_PLAIN,
-               name);
+    byzantz_put(drawing, row, columns->name, columns->name_columns, own || asked ? STYLE_STRONG : STYLE_PLAIN,
+                msg_scr_player(seat));
     if (open->bid[seat])
         draw_bid(drawing, row, columns->auction, columns->auction_columns, seat);
     else if (has_state(open, seat))

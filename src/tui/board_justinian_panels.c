@@ -5,6 +5,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include <nika/messages_screen.h>
+
 #include "board_justinian.h"
 
 /* While the color of a scoring is chosen, everybody must see who has how much influence. */
@@ -73,12 +75,13 @@ static void draw_who(const struct sheet *sheet, int row, int column, int columns
 {
     const bool turn = sheet->open->stage != JUSTINIAN_OVER && sheet->open->turn == seat;
     char mark[24];
+    struct said said;
     canvas_put(sheet->canvas, row, column, 1, STYLE_STRONG, turn ? "▸" : " ");
     snprintf(mark, sizeof mark, "%s%s", shape_of_seat(sheet->canvas, seat),
              sheet->canvas->ascii ? "" : letter_of_seat[seat]);
     canvas_put(sheet->canvas, row, column + 1, 2, STYLE_SEAT + (enum style)seat, mark);
     canvas_put(sheet->canvas, row, column + MARK, columns - MARK, turn ? STYLE_STRONG : STYLE_PLAIN,
-               sheet->scene->voice.players[seat]);
+               justinian_said(sheet, msg_scr_player(seat), &said));
 }
 
 static void draw_number(const struct sheet *sheet, int row, int column, int columns, enum style style, unsigned number)

@@ -8,6 +8,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include <nika/messages_screen.h>
+
 #include "board_justinian.h"
 
 /* The first column inside a cell; the phase space is cell 12. */
@@ -224,6 +226,7 @@ static void draw_phase_space(const struct sheet *sheet, bool three)
     const int column = inside(sheet, PHASE_SPACE), width = width_of(sheet, PHASE_SPACE);
     const bool focus = is_focus(sheet, PHASE_SPACE);
     char text[32];
+    struct said said;
     for (unsigned seat = 0; seat < sheet->players; seat++) {
         const int row = sheet->area.row + 1 + (int)seat;
         const unsigned count = sheet->open->phase_count[seat];
@@ -231,7 +234,8 @@ static void draw_phase_space(const struct sheet *sheet, bool three)
         snprintf(text, sizeof text, "%u", count);
         canvas_put(sheet->canvas, row, column + 3 + (width > 6), width - 3, count ? STYLE_STRONG : STYLE_DIM, text);
         if (width > 16)
-            canvas_put(sheet->canvas, row, column + 7, width - 8, STYLE_DIM, sheet->scene->voice.players[seat]);
+            canvas_put(sheet->canvas, row, column + 7, width - 8, STYLE_DIM,
+                       justinian_said(sheet, msg_scr_player(seat), &said));
     }
     if (sheet->playing && (sheet->tall || !three) && sheet->open->stage <= JUSTINIAN_TRIGGERING) {
         unsigned influence = justinian_influence(sheet->own->phase);

@@ -53,7 +53,9 @@ void plain_tell_seats(struct plain *plain)
     for (unsigned seat = 0; seat < setup_of(plain)->players; seat++) {
         const char *agent = source.ways->agent(source.context, seat);
         struct word word;
-        if (strcmp(agent, "human") == 0)
+        if (seat == plain->session->voice.self)
+            plain_say(plain, msg_sits_you(nika_source_name(source, seat)));
+        else if (strcmp(agent, "human") == 0)
             plain_say(plain, msg_sits_person(seat));
         else
             plain_say(plain, msg_sits_computer(seat, plain_level_name(plain->session->voice.language, agent, &word)));

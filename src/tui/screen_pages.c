@@ -299,30 +299,35 @@ void page_rules(struct screen *screen)
 static void add_bars(struct screen *screen)
 {
     enum { BAR = 40, NAMES = 24 };
+    const struct nika_voice voice = screen->session->voice;
     struct nika_result result;
     int most = 1, names = 0;
     if (!screen->setup->game->result(screen->setup, &screen->view, &result))
         return;
+    char name[NIKA_SEATS_MAX][2 * NAMES];
     for (unsigned seat = 0; seat < screen->setup->players; seat++) {
-        const int width = canvas_width(screen->session->voice.players[seat]);
+        struct nika_text text = nika_text(name[seat], sizeof name[seat]);
+        if (seat == voice.self)
+            nika_say(&text, voice, msg_scr_player(seat));
+        else
+            nika_text_add_safely(&text, voice.players[seat], strlen(voice.players[seat]), NAMES);
+        const int width = canvas_width(name[seat]);
         names = width > names ? width : names;
         most = result.score[seat] > most ? result.score[seat] : most;
     }
     names = names > NAMES ? NAMES : names;
     for (unsigned rank = 1; rank <= screen->setup->players; rank++)
         for (unsigned seat = 0; seat < screen->setup->players; seat++) {
-            char bytes[SENTENCE_MAX], name[64];
-            struct nika_text text = nika_text(bytes, sizeof bytes), safe = nika_text(name, sizeof name);
+            char bytes[SENTENCE_MAX];
+            struct nika_text text = nika_text(bytes, sizeof bytes);
             if (result.rank[seat] != rank)
                 continue;
-            const char *player = screen->session->voice.players[seat];
-            nika_text_add_safely(&safe, player, strlen(player), NAMES);
             nika_text_add(&text, screen->session->ascii ? "" : shape_of_seat(&screen->canvas, seat));
             nika_text_add(&text, screen->session->ascii ? "" : " ");
             nika_text_add(&text, letter_of_seat[seat]);
             nika_text_add(&text, "  ");
-            nika_text_add(&text, name);
-            for (int i = canvas_width(name); i < names + 2; i++)
+            nika_text_add(&text, name[seat]);
+            for (int i = canvas_width(name[seat]); i < names + 2; i++)
                 nika_text_add_char(&text, ' ');
             for (int i = 0; i < result.score[seat] * BAR / most; i++)
                 nika_text_add(&text, "█");

@@ -11,7 +11,7 @@ import { spawn, spawnSync } from "node:child_process";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 
 const [task, nika, ...rest] = process.argv.slice(2);
-const prompt = /(^|\n)(Ada|Bo)( \([^\n]*\))?> $/;
+const prompt = /(^|\n)(Ada|Bo|You)( \([^\n]*\))?> $/;
 const question = /\((y\/n)\) $/;
 const rematch = /Another game\?\n[^?]*: $/;
 
@@ -95,7 +95,10 @@ async function writeScript(file, args, answers) {
 }
 
 // Sentences that tell a move, and not what came of it: that it was made was shown.
-const told = /^(Ada|Bo|Zoe|Leo|Irene|Roman) (passes|bids|gives|sells|discards|puts|moves|triggers|starts|keeps|swaps|exchanges|chooses|declines)\b.*[^?]$/;
+const told = new RegExp(
+    "^((Ada|Bo|Zoe|Leo|Irene|Roman) (passes|bids|adds|gives|sells|discards|places|puts|moves|triggers|keeps|exchanges|chooses)|" +
+        "You (pass|bid|add|give|sell|discard|place|put|move|trigger|keep|exchange|choose))\\b.*[^?]$",
+);
 
 async function breakOff(moves, file, seed, args) {
     const script = readFileSync(moves, "utf8").trimEnd().split("\n");
@@ -128,7 +131,7 @@ async function breakOff(moves, file, seed, args) {
         shown.push(...player.output.slice(first.length).split("\n").filter((line) => told.test(line)));
         const log = spawnSync(nika, ["play", "--resume", file], { input: "log\n", encoding: "utf8" });
         if (log.status !== 0) fail(`it can't be taken up: ${log.stderr}`);
-        if (!log.stdout.includes("Ada> ")) break; // only computer players were left to act, and now it is over
+        if (!log.stdout.includes("You> ")) break; // only computer players were left to act, and now it is over
         const story = log.stdout.split("\n").filter((line) => told.test(line));
         let place = 0;
         for (const line of shown) {

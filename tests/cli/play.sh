@@ -16,7 +16,7 @@ mode() {
 run play byzantz --seed 7 --record one.nika <<<'quit'
 check_fine
 check_clean out
-check_output 'Ada: person'
+check_output 'Ada: you'
 check_output 'Zoe: computer player (casual)'
 check_output 'Go on with: nika play --resume one.nika'
 run play byzantz --seed 7 --record two.nika <<<'quit'
@@ -197,7 +197,7 @@ check "the answers are not what is played" grep -q '"game":"justinian","players"
 run play < <(printf '1\nquit\n')
 check_fine
 check_output 'You broke off a game of Justinian after '
-check_output 'Eva: person'
+check_output 'Eva: you'
 check "a second game was begun" test "$(find guided -name '*.nika' | wc -l)" -eq 1
 # Every Enter takes what is suggested; people at one screen; a level for each.
 run play < <(printf '3\n\n1\n4\n2\nEva\nMax\n5\n1\n4\n\nquit\n')
@@ -259,7 +259,7 @@ check_output 'Ora il ritmo dei giocatori artificiali è «lento».'
 check_output 'Ora il ritmo dei giocatori artificiali è «immediato».'
 check_output 'Non esiste un ritmo «x»'
 check_output 'Non è ancora successo nulla.'
-check_output 'Ada (bid)> '
+check_output 'Tu (bid)> '
 check_output 'Di quello che avevi scritto non resta nulla.'
 check_output 'Le mosse migliori per te:'
 # The letters of the full screen's keys, in every language.
@@ -346,7 +346,7 @@ check "the hand is told" test "$(count 'your hand is' out)" -eq 0
 # Characters: without any word about them, UTF-8; with another charset, ASCII, and Japanese is not possible.
 run play byzantz --seed 7 --record ja.nika --lang ja </dev/null
 check_fine
-check_output '人間'
+check_output 'あなた'
 # (It is set for the program alone: the shell would complain about a locale that is not installed.)
 program=$NIKA
 printf '#!/bin/sh\nexec env LC_ALL=fr_FR.ISO-8859-1 "%s" "$@"\n' "$program" >located

@@ -39,14 +39,14 @@ table=(justinian --players 3 --names Ada --seed 11 --level heuristic)
 run play "${table[@]}" --record clean.nika </dev/null
 check_fine
 run play "${table[@]}" --record decision.nika <garbage
-answered '^Ada> ' $((lines + 1))
+answered '^You> ' $((lines + 1))
 check_same decision.nika clean.nika
 check_output 'That line is too long: at most 4096 bytes are read.'
 check_output 'That was not readable text: type letters, digits and signs only.'
 check "not every line was answered" test "$(count 'Type ? to see what you can do.' out)" -eq "$lines"
 # With half a move before it: that stays.
 run play "${table[@]}" --record half.nika < <(echo place; cat garbage; echo '+1 c4')
-answered '^Ada (place)> ' $((lines + 1))
+answered '^You (place)> ' $((lines + 1))
 check_output 'You place +1'
 
 # Where yes or no is asked: passing with all tokens in hand.
@@ -115,6 +115,6 @@ sed '1s/"names":\["[^"]*"/"names":["\\u001b[2J\\u202e{who}"/' clean.nika >names.
 run play --resume names.nika </dev/null
 check_fine
 check_clean out
-check_output '\x1B[2J\u{202E}{who}: person'
+check_output '\x1B[2J\u{202E}{who}: you'
 
 finish

@@ -106,7 +106,7 @@ mkfifo hold
 "$NIKA" play --resume locked <hold >held 2>&1 &
 holder=$!
 exec 3>hold
-until grep -q 'Ada> ' held; do sleep 0.05; done
+until grep -q 'You> ' held; do sleep 0.05; done
 run play --resume locked </dev/null
 check_wrong 'locked: another program is playing this game'
 exec 3>&-

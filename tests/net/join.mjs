@@ -65,7 +65,7 @@ async function company(server) {
     first.type('who');
     await first.sees(`Seat ${first === ada ? 'A' : 'B'}: ${first.name} (you)`);
     await first.sees('Clock: 10:00 for each player, and 5 s more for each move');
-    await first.sees(new RegExp(`${first.name} \\d+:\\d\\d`));
+    await first.sees(/You \d+:\d\d/);
     first.type('away');
     await first.sees('You leave the game: the computer plays on');
     await other.sees(`${first.name} leaves the game: the computer plays on`);

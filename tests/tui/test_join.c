@@ -104,7 +104,7 @@ static void join_with(const char *where, const char *language, const char *const
 }
 
 /* Beside whom the game waits for stands a mark. */
-static const char asked[] = "▸●A Ada";
+static const char asked[] = "▸●A ";
 
 /* The words by which a picture is known, in a language. */
 static const struct words {

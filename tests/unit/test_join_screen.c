@@ -515,7 +515,7 @@ static void clocks(void **state)
     (void)state;
     begin_game();
     RUN(events, HAPPENS, GLASS_NOTHING, GLASS_NOTHING);
-    assert_true(sees(1, "Ada 9:58"));              /* 598.999 seconds */
+    assert_true(sees(1, "You 9:58"));              /* 598.999 seconds */
     assert_true(waited > 0 && waited <= 3 * 1001); /* each time until the next second */
 }
 

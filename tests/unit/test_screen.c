@@ -858,7 +858,6 @@ static void test_over(void **state)
     assert_true(sees("Tab: result"));
 }
 
-/* At every moment the end of the input ends the session, and nothing is made up. */
 /* Whoever has finished a game can play another one. */
 static void test_again(void **state)
 {
@@ -880,6 +879,45 @@ static void test_again(void **state)
     assert_true(session.again);
 }
 
+/* Who plays alone before the screen is "you" on the boards and at the end, too; the others have names. Several people
+ * have names, all of them. */
+static void test_you(void **state)
+{
+    unsigned seat;
+    struct nika_move move;
+    (void)state;
+    static const struct nika_game *const games[] = {&nika_byzantz, &nika_justinian};
+    for (unsigned i = 0; i < 2; i++) {
+        lay(games[i], "prr", NULL);
+        screen.board = own_board;
+        held.keys = &(const int){0};
+        session_run(&session, &screen_front, &screen);
+        assert_true(sees("●A You "));
+        assert_true(sees("▲B Bo "));
+        assert_false(sees("Ada"));
+        session.voice.language = NIKA_FRENCH;
+        ask(&seat, &move);
+        assert_true(sees("●A Toi "));
+        held.columns = 400; /* there is room for names on Justinian's phase space */
+        held.keys = &(const int){0};
+        ask(&seat, &move);
+        assert_false(sees("Ada"));
+        lay(games[i], "ppr", NULL);
+        screen.board = own_board;
+        PRESS(PRESSED_ENTER);
+        session_run(&session, &screen_front, &screen);
+        assert_true(sees("●A Ada "));
+        assert_true(sees("▲B Bo "));
+    }
+    lay(&nika_null, "prr", &tiles);
+    PRESS(PRESSED_ENTER, WAIT, WAIT);
+    assert_true(session_run(&session, &screen_front, &screen));
+    assert_true(sees("● A  You  █"));
+    assert_true(sees("▲ B  Bo   █"));
+    assert_false(sees("Ada"));
+}
+
+/* At every moment the end of the input ends the session, and nothing is made up. */
 static void test_end_of_input(void **state)
 {
     static const int keys[] = {PRESSED_ENTER, 'q',           'n',           '?', PRESSED_ESCAPE,
@@ -963,14 +1001,14 @@ static void test_anything(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_layout), cmocka_unit_test(test_quit),         cmocka_unit_test(test_notices),
-        cmocka_unit_test(test_pages),  cmocka_unit_test(test_hint_plays),   cmocka_unit_test(test_pace),
-        cmocka_unit_test(test_doubt),  cmocka_unit_test(test_take_back),    cmocka_unit_test(test_happened),
-        cmocka_unit_test(test_hurry),  cmocka_unit_test(test_recap),        cmocka_unit_test(test_curtain),
-        cmocka_unit_test(test_away),   cmocka_unit_test(test_out_of_turn),  cmocka_unit_test(test_out_of_turn_alone),
-        cmocka_unit_test(test_small),  cmocka_unit_test(test_follow),       cmocka_unit_test(test_over),
-        cmocka_unit_test(test_again),  cmocka_unit_test(test_end_of_input), cmocka_unit_test(test_full_width),
-        cmocka_unit_test(test_click),  cmocka_unit_test(test_anything),
+        cmocka_unit_test(test_layout),     cmocka_unit_test(test_quit),        cmocka_unit_test(test_notices),
+        cmocka_unit_test(test_pages),      cmocka_unit_test(test_hint_plays),  cmocka_unit_test(test_pace),
+        cmocka_unit_test(test_doubt),      cmocka_unit_test(test_take_back),   cmocka_unit_test(test_happened),
+        cmocka_unit_test(test_hurry),      cmocka_unit_test(test_recap),       cmocka_unit_test(test_curtain),
+        cmocka_unit_test(test_away),       cmocka_unit_test(test_out_of_turn), cmocka_unit_test(test_out_of_turn_alone),
+        cmocka_unit_test(test_small),      cmocka_unit_test(test_follow),      cmocka_unit_test(test_over),
+        cmocka_unit_test(test_again),      cmocka_unit_test(test_you),         cmocka_unit_test(test_end_of_input),
+        cmocka_unit_test(test_full_width), cmocka_unit_test(test_click),       cmocka_unit_test(test_anything),
     };
     table = malloc(nika_table_bytes());
     if (!table || !setlocale(LC_CTYPE, "C.UTF-8"))

@@ -74,7 +74,7 @@ SAY(online_closing, "The server is being stopped. The game goes on when it is ba
 SAY(online_held_up, "The server can't write anything down at the moment: its disk may be full. The game goes on by "
                     "itself once it can.");
 SAY(online_status_lost, "no connection");
-SAY(online_clock, "{who} {time}");
+SAY_YOU(online_clock, "{who} {time}", "{who:you} {time}");
 SAY(online_clock_and_yours, "{who} {time}, you {yours}");
 SAY_PLURAL(online_days, "{days} day", "{days} days");
 SAY(online_pause_sent, "Your move is on its way …");

@@ -18,6 +18,7 @@ SAY_YOU(ranked, "{rank}. {who}, {points:points}", "{rank}. {who}, {points:points
 
 /* Who sits at the table, and how far the game is. */
 SAY(sits_person, "{who}: person");
+SAY(sits_you, "{name}: you");
 SAY(sits_computer, "{who}: computer player ({level})");
 SAY_PLURAL(taken_up, "The game goes on; {moves:moves} has been made so far.",
            "The game goes on; {moves:moves} have been made so far.");
@@ -39,8 +40,8 @@ SAY(pace_becomes, "The pace of the computer players is now “{pace}”.");
 SAY(no_such_pace, "There is no pace “{typed}”; you can choose: {all}.");
 
 /* Prompts, and what was typed there. */
-SAY(prompt, "{who}> ");
-SAY(prompt_rest, "{who} ({typed})> ");
+SAY_YOU(prompt, "{who}> ", "{who:you}> ");
+SAY_YOU(prompt_rest, "{who} ({typed})> ", "{who:you} ({typed})> ");
 SAY(prompt_watch, "Enter> ");
 SAY(typed_too_long, "That line is too long: at most {most} bytes are read.");
 SAY(typed_no_text, "That was not readable text: type letters, digits and signs only.");

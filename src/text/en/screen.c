@@ -13,10 +13,12 @@ SAY(scr_pace_normal, "Pace: normal");
 SAY(scr_pace_slow, "Pace: slow");
 SAY(scr_pace_step, "Pace: step by step");
 SAY(scr_since, "since your last turn");
+SAY_YOU(scr_player, "{who}", "{who:you}");
 SAY(scr_thinks, "{who} to play …");
 SAY(scr_step, "Space: see the next move.");
 SAY(scr_paused, "The game waits while you choose. Escape lets it go on.");
-SAY(scr_out_of_turn, "{who}, what do you do out of turn? Escape if nothing.");
+SAY_YOU(scr_out_of_turn, "{who}, what do you do out of turn? Escape if nothing.",
+        "What do you do out of turn? Escape if nothing.");
 SAY(scr_no_key, "That key does nothing here. ? shows all keys.");
 SAY(scr_no_hint, "Hints are there when you are asked.");
 SAY(scr_hint_thinking, "Thinking about a hint …");

@@ -78,7 +78,7 @@ SAY(online_closing, "Le serveur va s’arrêter. La partie continue quand il rev
 SAY(online_held_up, "Le serveur ne peut rien écrire pour le moment : son disque est peut-être plein. La partie "
                     "reprendra d’elle-même dès que possible.");
 SAY(online_status_lost, "sans connexion");
-SAME(online_clock, "{who} {time}");
+SAME_YOU(online_clock, "{who} {time}", "{who:you} {time}");
 SAY(online_clock_and_yours, "{who} {time}, toi {yours}");
 SAY_PLURAL(online_days, "{days} jour", "{days} jours");
 SAY(online_pause_sent, "Ton coup est en route…");

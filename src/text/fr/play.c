@@ -22,6 +22,7 @@ SAME_YOU(ranked, "{rank}. {who}, {points:points}", "{rank}. {who:you}, {points:p
 
 /* Who sits at the table, and how far the game is. */
 SAY(sits_person, "{who}\u00A0: une personne");
+SAY(sits_you, "{name}\u00A0: toi");
 SAY(sits_computer, "{who}\u00A0: joueur virtuel ({level})");
 SAY_PLURAL(taken_up, "La partie reprend\u00A0; {moves:moves} a été joué jusqu’ici.",
            "La partie reprend\u00A0; {moves:moves} ont été joués jusqu’ici.");
@@ -44,8 +45,8 @@ SAY(pace_becomes, "Le rythme des joueurs virtuels est maintenant «\u00A0{pace}\
 SAY(no_such_pace, "Il n’y a pas de rythme «\u00A0{typed}\u00A0»\u00A0; au choix\u00A0: {all}.");
 
 /* Prompts, and what was typed there. */
-SAME(prompt, "{who}> ");
-SAME(prompt_rest, "{who} ({typed})> ");
+SAME_YOU(prompt, "{who}> ", "{who:you}> ");
+SAME_YOU(prompt_rest, "{who} ({typed})> ", "{who:you} ({typed})> ");
 SAY(prompt_watch, "Entrée> ");
 SAY(typed_too_long, "Cette ligne est trop longue\u00A0: on lit au plus {most} octets.");
 SAY(typed_no_text, "Ce n’était pas du texte lisible\u00A0: tape seulement des lettres, des chiffres et des signes.");

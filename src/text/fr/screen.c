@@ -13,10 +13,12 @@ SAY(scr_pace_normal, "Rythme\u00A0: normal");
 SAY(scr_pace_slow, "Rythme\u00A0: lent");
 SAY(scr_pace_step, "Rythme\u00A0: pas à pas");
 SAY(scr_since, "depuis ton dernier tour");
+SAME_YOU(scr_player, "{who}", "{who:you}");
 SAY(scr_thinks, "À {who} de jouer…");
 SAY(scr_step, "Espace\u00A0: voir le coup suivant.");
 SAY(scr_paused, "La partie attend ton choix. Échap la laisse continuer.");
-SAY(scr_out_of_turn, "{who}, que fais-tu hors de ton tour\u00A0? Échap si tu ne fais rien.");
+SAY_YOU(scr_out_of_turn, "{who}, que fais-tu hors de ton tour\u00A0? Échap si tu ne fais rien.",
+        "Que fais-tu hors de ton tour\u00A0? Échap si tu ne fais rien.");
 SAY(scr_no_key, "Cette touche ne fait rien ici. La touche «\u00A0?\u00A0» montre toutes les touches.");
 SAY(scr_no_hint, "Un conseil n’est possible que lorsque c’est à toi de jouer.");
 SAY(scr_hint_thinking, "Recherche d’un conseil…");

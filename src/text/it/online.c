@@ -74,7 +74,7 @@ SAY(online_closing, "Il server viene fermato. La partita riprende quando torna."
 SAY(online_held_up, "Al momento il server non può scrivere nulla: forse il suo disco è pieno. La partita riprende da "
                     "sola appena possibile.");
 SAY(online_status_lost, "senza connessione");
-SAME(online_clock, "{who} {time}");
+SAME_YOU(online_clock, "{who} {time}", "{who:you} {time}");
 SAY(online_clock_and_yours, "{who} {time}, tu {yours}");
 SAY_PLURAL(online_days, "{days} giorno", "{days} giorni");
 SAY(online_pause_sent, "La tua mossa è in viaggio…");

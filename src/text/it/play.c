@@ -18,6 +18,7 @@ SAME_YOU(ranked, "{rank}. {who}, {points:points}", "{rank}. {who}, {points:point
 
 /* Who sits at the table, and how far the game is. */
 SAY(sits_person, "{who}: persona");
+SAY(sits_you, "{name}: tu");
 SAY(sits_computer, "{who}: giocatore artificiale ({level})");
 SAY_PLURAL(taken_up, "La partita riprende; finora è stata fatta {moves:moves}.",
            "La partita riprende; finora sono state fatte {moves:moves}.");
@@ -40,8 +41,8 @@ SAY(pace_becomes, "Ora il ritmo dei giocatori artificiali è «{pace}».");
 SAY(no_such_pace, "Non esiste un ritmo «{typed}»; puoi scegliere tra: {all}.");
 
 /* Prompts, and what was typed there. */
-SAME(prompt, "{who}> ");
-SAME(prompt_rest, "{who} ({typed})> ");
+SAME_YOU(prompt, "{who}> ", "{who:you}> ");
+SAME_YOU(prompt_rest, "{who} ({typed})> ", "{who:you} ({typed})> ");
 SAY(prompt_watch, "Invio> ");
 SAY(typed_too_long, "La riga è troppo lunga: si leggono al massimo {most} byte.");
 SAY(typed_no_text, "Il testo non era leggibile: scrivi solo lettere, cifre e segni.");

@@ -13,10 +13,12 @@ SAY(scr_pace_normal, "Ritmo: normale");
 SAY(scr_pace_slow, "Ritmo: lento");
 SAY(scr_pace_step, "Ritmo: passo passo");
 SAY(scr_since, "dal tuo ultimo turno");
+SAME_YOU(scr_player, "{who}", "{who:you}");
 SAY(scr_thinks, "Tocca a {who}…");
 SAY(scr_step, "Spazio: vedi la prossima mossa.");
 SAY(scr_paused, "La partita aspetta la tua scelta. Esc la fa proseguire.");
-SAY(scr_out_of_turn, "{who}, che cosa fai fuori turno? Esc se non fai nulla.");
+SAY_YOU(scr_out_of_turn, "{who}, che cosa fai fuori turno? Esc se non fai nulla.",
+        "Che cosa fai fuori turno? Esc se non fai nulla.");
 SAY(scr_no_key, "Qui questo tasto non fa nulla. ? mostra tutti i tasti.");
 SAY(scr_no_hint, "Puoi chiedere un consiglio solo quando tocca a te.");
 SAY(scr_hint_thinking, "Cerco un consiglio…");

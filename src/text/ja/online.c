@@ -72,7 +72,7 @@ SAY(online_closing, "サーバーが停止します。戻りしだい、ゲー�
 SAY(online_held_up, "サーバーは今、何も書き込めません（ディスクがいっぱいかもしれません）。書き込めるようになれば、ゲー"
                     "ムは自動的に続きます。");
 SAY(online_status_lost, "接続なし");
-SAME(online_clock, "{who} {time}");
+SAME_YOU(online_clock, "{who} {time}", "{who:you} {time}");
 SAY(online_clock_and_yours, "{who} {time}、あなた {yours}");
 SAY(online_days, "{days}日");
 SAY(online_pause_sent, "手を送信しています…");

@@ -18,6 +18,7 @@ SAY_YOU(ranked, "{rank}位　{who}　{points:points}", "{rank}位　{who:you}　
 
 /* Who sits at the table, and how far the game is. */
 SAY(sits_person, "{who}：人間");
+SAY(sits_you, "{name}：あなた");
 SAY(sits_computer, "{who}：コンピューター（{level}）");
 SAY(taken_up, "ゲームを再開します。ここまで{moves:moves}進んでいます。");
 SAY_YOU(since_your_turn, "{who}さん、前回の手番のあとの出来事です：", "前回の手番のあとの出来事です：");
@@ -38,8 +39,8 @@ SAY(pace_becomes, "コンピューターの手を見せる速さを「{pace}」�
 SAY(no_such_pace, "「{typed}」という速さはありません。選べるのは{all}です。");
 
 /* Prompts, and what was typed there. */
-SAME(prompt, "{who}> ");
-SAY(prompt_rest, "{who}（{typed}）> ");
+SAME_YOU(prompt, "{who}> ", "{who:you}> ");
+SAY_YOU(prompt_rest, "{who}（{typed}）> ", "{who:you}（{typed}）> ");
 SAME(prompt_watch, "Enter> ");
 SAY(typed_too_long, "行が長すぎます。読めるのは{most}バイトまでです。");
 SAY(typed_no_text, "読み取れない入力でした。文字・数字・記号だけを入力してください。");

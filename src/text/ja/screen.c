@@ -13,10 +13,12 @@ SAY(scr_pace_normal, "速さ：普通");
 SAY(scr_pace_slow, "速さ：遅い");
 SAY(scr_pace_step, "速さ：1手ずつ");
 SAY(scr_since, "前回の手番のあと");
+SAME_YOU(scr_player, "{who}", "{who:you}");
 SAY(scr_thinks, "{who}の番です…");
 SAY(scr_step, "スペースキーで次の手に進みます。");
 SAY(scr_paused, "選んでいる間、ゲームは待っています。Escで再開します。");
-SAY(scr_out_of_turn, "{who}さん、手番外で何をしますか？　何もしない場合はEscを押してください。");
+SAY_YOU(scr_out_of_turn, "{who}さん、手番外で何をしますか？　何もしない場合はEscを押してください。",
+        "手番外で何をしますか？　何もしない場合はEscを押してください。");
 SAY(scr_no_key, "そのキーはここでは使えません。F1キーで一覧を表示します。");
 SAY(scr_no_hint, "ヒントは自分の番のときに見られます。");
 SAY(scr_hint_thinking, "ヒントを考えています…");
