@@ -97,9 +97,9 @@ struct nika_ways {
                                 unsigned mover, struct nika_move move),
                    void *each_context);
     void (*hint)(void *context, unsigned seat, const struct nika_agent *agent, struct nika_hint *hint);
-    /* Whether this seat's last decision can be taken back; and taking it back. NULL where nothing is, or where that is an
-     * order (NIKA_ORDER_UNDO). */
-    enum nika_back (*can_take_back)(void *context, unsigned seat);
+    /* Whether this seat's last decision can be taken back, and how many moves are left then; and taking it back. NULL where
+     * nothing is, or where that is an order (NIKA_ORDER_UNDO). */
+    enum nika_back (*can_take_back)(void *context, unsigned seat, unsigned *left);
     enum nika_back (*take_back)(void *context, unsigned seat);
     const struct nika_teaching *teaching; /* NULL: it is no lesson */
     const struct nika_online *online;     /* NULL: it goes on only when it is told to */

@@ -73,18 +73,19 @@ struct nika_waiting nika_table_waiting(const struct nika_table *table);
  * happened. */
 nika_refusal nika_table_play(struct nika_table *table, unsigned seat, struct nika_move move, bool *kept);
 
-/* Taking back. A person who plays against computer players goes back to her last decision, and what they did since goes
- * with it. With other people at the table, only the last move of all is taken back, by whoever made it, and only if
- * nothing that was hidden came to light with it (nika_live_can_undo). */
+/* Taking back. A person who plays against computer players goes back to her last decision that had more than one legal
+ * answer, and everything since goes with it; *left is how many moves there are then. With other people at the table, only
+ * the last move of all is taken back, by whoever made it, and only if nothing that was hidden came to light with it
+ * (nika_live_can_undo). */
 enum nika_back {
     NIKA_BACK,         /* it can be taken back; or it was */
-    NIKA_BACK_NOTHING, /* this seat has decided nothing yet */
+    NIKA_BACK_NOTHING, /* this seat has decided nothing yet, or had no choice */
     NIKA_BACK_OTHERS,  /* somebody else has decided since */
     NIKA_BACK_SHOWN,   /* something that was hidden came to light */
     NIKA_BACK_OVER,    /* the game is over */
     NIKA_BACK_NOT_KEPT /* the record could not be changed: nothing has happened */
 };
-enum nika_back nika_table_can_take_back(const struct nika_table *table, unsigned seat);
+enum nika_back nika_table_can_take_back(const struct nika_table *table, unsigned seat, unsigned *left);
 enum nika_back nika_table_take_back(struct nika_table *table, unsigned seat);
 
 /* Lets computer players act: one that wants to act out of turn, or else the one that is asked. What came of it. */

@@ -316,16 +316,41 @@ nika_refusal nika_table_play(struct nika_table *table, unsigned seat, struct nik
  * Taking back.
  */
 
-/* How many moves would be left if the seat's last decision were taken back; or why that can't be. */
-static enum nika_back find_back(const struct nika_table *table, unsigned seat, unsigned *left)
+/* Looks for a seat's last decision. */
+struct search {
+    const struct nika_setup *setup;
+    unsigned seat, ply, last; /* UINT32_MAX: none so far */
+    bool only_free;           /* passes over decisions that had one legal answer only */
+};
+
+/* Acts out of turn are choices. */
+static bool was_forced(const struct nika_setup *setup, const struct nika_view *before)
+{
+    struct nika_move moves[NIKA_MOVES_MAX];
+    return setup->game->waiting(setup, before).asked >> before->seat & 1 &&
+           setup->game->legal(setup, before, moves) == 1;
+}
+
+static bool note_decision(void *context, const struct nika_view *before, const struct nika_view *after, unsigned mover,
+                          struct nika_move move)
+{
+    struct search *search = context;
+    (void)after;
+    (void)move;
+    if (mover == search->seat && !(search->only_free && was_forced(search->setup, before)))
+        search->last = search->ply;
+    search->ply++;
+    return true;
+}
+
+enum nika_back nika_table_can_take_back(const struct nika_table *table, unsigned seat, unsigned *left)
 {
     const bool alone = !(table->people & (table->people - 1));
-    *left = nika_table_ply(table);
-    while (*left > 0 && nika_live_made(table->live, *left - 1)->seat != seat)
-        --*left;
-    if (*left == 0)
+    struct search search = {nika_table_setup(table), seat, 0, UINT32_MAX, alone};
+    nika_live_recall(table->live, seat, 0, note_decision, &search);
+    *left = search.last;
+    if (search.last == UINT32_MAX)
         return NIKA_BACK_NOTHING;
-    --*left;
     if (!nika_table_waiting(table).asked)
         return NIKA_BACK_OVER;
     if (!(table->people >> seat & 1) || (!alone && *left + 1 < nika_table_ply(table)))
@@ -335,18 +360,12 @@ static enum nika_back find_back(const struct nika_table *table, unsigned seat, u
     return table->keeper.drop ? NIKA_BACK : NIKA_BACK_NOT_KEPT;
 }
 
-enum nika_back nika_table_can_take_back(const struct nika_table *table, unsigned seat)
-{
-    unsigned left;
-    return find_back(table, seat, &left);
-}
-
 enum nika_back nika_table_take_back(struct nika_table *table, unsigned seat)
 {
     const struct nika_setup setup = *nika_table_setup(table);
     const struct nika_deal deal = *nika_live_deal(table->live);
     unsigned left;
-    const enum nika_back back = find_back(table, seat, &left);
+    const enum nika_back back = nika_table_can_take_back(table, seat, &left);
     if (back != NIKA_BACK)
         return back;
     if (!table->keeper.drop(table->keeper.context, nika_table_ply(table) - left))

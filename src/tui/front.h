@@ -86,14 +86,15 @@ bool session_waits(const struct session *session);
 /* Whether what everybody could remember is not shown. */
 bool session_forgets(const struct session *session);
 
-/* Whether the last decision of the seat could be taken back, or why not; and how many moves others made since. */
-enum nika_back session_can_take_back(const struct session *session, unsigned seat);
-/* The last decision of a seat and how many moves came after it; with NIKA_WATCHER, the last move of all, and whose it
- * was. False if there is none. */
+/* Whether the last decision of the seat could be taken back, or why not; which it is, and how many moves of others would
+ * go with it. */
 struct session_last {
     unsigned seat, since;
     struct nika_move move;
 };
+enum nika_back session_can_take_back(const struct session *session, unsigned seat, struct session_last *last);
+/* The last move of a seat and how many moves came after it; with NIKA_WATCHER, the last move of all, and whose it was.
+ * False if there is none. */
 bool session_last(const struct session *session, unsigned seat, struct session_last *last);
 /* The sentence that says what came of taking back. */
 struct nika_message session_tell_back(enum nika_back back);

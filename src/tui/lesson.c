@@ -250,11 +250,14 @@ static bool last_taught(const struct nika_lesson *lesson, unsigned *step)
     return false;
 }
 
-static enum nika_back source_can_take_back(void *context, unsigned seat)
+static enum nika_back source_can_take_back(void *context, unsigned seat, unsigned *left)
 {
     const struct nika_lesson *lesson = context;
-    unsigned step;
-    return seat == LEARNER && last_taught(lesson, &step) ? NIKA_BACK : NIKA_BACK_NOTHING;
+    *left = nika_live_ply(lesson->live);
+    while (*left > 0)
+        if (nika_live_made(lesson->live, --*left)->seat == LEARNER)
+            return seat == LEARNER ? NIKA_BACK : NIKA_BACK_NOTHING;
+    return NIKA_BACK_NOTHING;
 }
 
 /* Back to where that move was to be made: everything before it is played again. */

@@ -68,9 +68,9 @@ static void hint(void *context, unsigned seat, const struct nika_agent *adviser,
     nika_table_hint(context, seat, adviser, given);
 }
 
-static enum nika_back can_take_back(void *context, unsigned seat)
+static enum nika_back can_take_back(void *context, unsigned seat, unsigned *left)
 {
-    return nika_table_can_take_back(context, seat);
+    return nika_table_can_take_back(context, seat, left);
 }
 
 static enum nika_back take_back(void *context, unsigned seat)

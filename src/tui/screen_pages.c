@@ -63,7 +63,7 @@ static bool can_take_back(const struct screen *screen)
         return false;
     if (screen->showing == SHOWING_CURTAIN && !session_last(screen->session, NIKA_WATCHER, &last))
         return false;
-    return session_can_take_back(screen->session, last.seat) == NIKA_BACK;
+    return session_can_take_back(screen->session, last.seat, &last) == NIKA_BACK;
 }
 
 bool screen_can_hurry(const struct screen *screen)

@@ -254,14 +254,14 @@ static void give_hint(struct screen *screen)
 static void ask_back(struct screen *screen)
 {
     const struct session *session = screen->session;
+    struct session_last last;
     const enum nika_back back =
         screen->over ? NIKA_BACK_OVER
-                     : session_can_take_back(session, screen->out_of_turn ? NIKA_WATCHER : screen->looker);
+                     : session_can_take_back(session, screen->out_of_turn ? NIKA_WATCHER : screen->looker, &last);
     struct nika_text question = nika_text(screen->page.title, sizeof screen->page.title);
-    struct session_last last;
     char bytes[SENTENCE_MAX];
     struct nika_text move = nika_text(bytes, sizeof bytes);
-    if (back != NIKA_BACK || !session_last(session, screen->looker, &last)) {
+    if (back != NIKA_BACK) {
         screen_notice(screen, STYLE_WRONG, session_tell_back(back));
         return;
     }

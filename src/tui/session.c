@@ -234,11 +234,30 @@ static void note_last_moves(struct session *session)
     nika_source_recall(session->source, NIKA_WATCHER, 0, note_mover, &back);
 }
 
-enum nika_back session_can_take_back(const struct session *session, unsigned seat)
+/* The first move is the decision; the person's own after it had no choice. */
+static void note_taken(void *context, const struct nika_view *before, const struct nika_view *after, unsigned mover,
+                       struct nika_move move)
+{
+    struct session_last *last = context;
+    (void)before;
+    (void)after;
+    if (last->seat == NIKA_WATCHER)
+        *last = (struct session_last){mover, 0, move};
+    else
+        last->since += mover != last->seat;
+}
+
+enum nika_back session_can_take_back(const struct session *session, unsigned seat, struct session_last *last)
 {
     const struct nika_source source = session->source;
-    return source.ways->can_take_back && seat != NIKA_WATCHER ? source.ways->can_take_back(source.context, seat)
-                                                              : NIKA_BACK_NOTHING;
+    unsigned left;
+    if (!source.ways->can_take_back || seat == NIKA_WATCHER)
+        return NIKA_BACK_NOTHING;
+    const enum nika_back back = source.ways->can_take_back(source.context, seat, &left);
+    last->seat = NIKA_WATCHER;
+    if (back == NIKA_BACK)
+        nika_source_recall(source, seat, left, note_taken, last);
+    return back;
 }
 
 /* Looks for a seat's last move. */
