@@ -114,7 +114,7 @@ enum {
     X(PASS_LEAVES_LAST, "pass-leaves-last", SEAT) /* the only one left in */                                           \
     X(PASS_DRAWS, "pass-draws", NUMBER)           /* tokens from the reserve */                                        \
     X(PASS_NO_RESERVE, "pass-no-reserve", 0)                                                                           \
-    X(PASS_KEEPS, "pass-keeps", NUMBER) /* tokens in hand before drawing */                                            \
+    X(PASS_KEEPS, "pass-keeps", NUMBER) /* tokens in hand before drawing; not if the turn may be the last (J3) */      \
     X(PASS_EMPTY, "pass-empty", 0)      /* no token in hand */                                                         \
     /* The direction in which the court moves: against the other one. */                                               \
     X(DIRECTION_GAIN, "direction-gain", NUMBER) /* points of all your cards together */                                \

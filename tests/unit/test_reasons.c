@@ -389,7 +389,12 @@ static void passing_draws_and_may_be_last(void **state)
     court_of(&view)->in = 1;
     assert_facts(&setup, &view, "pass", "pass-last, pass-draws 2, pass-keeps 10");
     court_of(&view)->turns = 6; /* six passes have used up the reserve of twelve */
+    court_of(&view)->placed = 1;
+    assert_facts(&setup, &view, "pass", "pass-last, pass-no-reserve, pass-keeps 10");
+    court_of(&view)->placed = 0; /* then the game ends, and there are no later turns */
+    assert_facts(&setup, &view, "pass", "pass-last, pass-no-reserve");
     court_of(&view)->in = 7;
+    assert_facts(&setup, &view, "pass", "pass-no-reserve"); /* or may end, if the others pass, too */
     mine_of(&view)->hand = 0;
     assert_facts(&setup, &view, "pass", "pass-empty, pass-no-reserve");
 }

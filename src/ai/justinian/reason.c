@@ -225,7 +225,7 @@ static void reason_pass(const struct court *court)
         say(court, NIKA_FACT_PASS_DRAWS, reserve < JUSTINIAN_DRAWN ? (int)reserve : JUSTINIAN_DRAWN);
     else
         say(court, NIKA_FACT_PASS_NO_RESERVE, 0);
-    if (hand > 0)
+    if (hand > 0 && (open->placed || reserve > 0)) /* else this turn may be the last */
         say(court, NIKA_FACT_PASS_KEEPS, (int)hand);
 }
 
