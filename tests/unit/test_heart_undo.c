@@ -337,6 +337,56 @@ static void computers_wait_for_the_answer(void **state)
     assert_int_equal(club_whole(club->members[1].view, "ply"), ply + 1);
 }
 
+/* What all have agreed to and can't be kept is tried again; and nobody who plays on meanwhile is overtaken by it. */
+static void agreed_and_not_kept(void **state)
+{
+    (void)state;
+    for (unsigned plays_on = 0; plays_on < 2; plays_on++) {
+        const unsigned first = start(2, 2, LIVE), second = 1 - first;
+        int64_t left[2] = {600 * SECOND, 600 * SECOND};
+        club_pass(club, 4 * SECOND);
+        club_place(club, first);
+        assert_true(club_true(undo(first), "asking"));
+        club_quiet(club);
+        club->kit.outcome = NIKA_KEPT_FULL;
+        answer_fine(second, true);
+        assert_null(club_last(club, first, "undone"));
+        assert_string_equal(part(club_last(club, first, "question"), "open"), "[]"); /* and it has no end */
+        assert_non_null(club_last(club, first, "not-kept"));
+        club->kit.outcome = NIKA_KEPT;
+        if (plays_on)
+            club_place(club, second);
+        club_pass(club, 10 * SECOND);
+        assert_int_equal(club_count(club, first, "undone"), !plays_on);
+        assert_int_equal(club_count(club, first, "question"), 2);
+        assert_true(club_is(club_last(club, first, "question"), "end", plays_on ? "over" : "agreed"));
+        if (!plays_on) {
+            left[first] = 596 * SECOND;
+            club_assert_clock(club, 0, left[0], left[1], first);
+        }
+    }
+}
+
+/* Who has asked and leaves asks no more; who was asked and leaves has not said yes, and may still. */
+static void who_leaves_asks_no_more(void **state)
+{
+    (void)state;
+    const unsigned first = start(2, 2, ""), second = 1 - first;
+    club_place(club, first);
+    assert_true(club_true(undo(first), "asking"));
+    club_quiet(club);
+    club_ask_fine(club, second, "leave", "");
+    club_pass(club, 5 * SECOND);
+    assert_null(club_last(club, first, "question")); /* and the computer waits */
+    assert_null(club_last(club, first, "act"));
+    club_ask_fine(club, second, "take", "");
+    club_ask_fine(club, first, "leave", "");
+    assert_true(club_is(club_last(club, second, "question"), "end", "over"));
+    club_ask_error(club, second, "agree", with_ply(second, ",\"yes\":true"), "no-question");
+    club_ask_fine(club, first, "take", "");
+    assert_true(club_is(undo(first), "error", "no-undo"));
+}
+
 /*
  * The story.
  */
@@ -438,6 +488,8 @@ int main(void)
         cmocka_unit_test_setup_teardown(questions_are_of_the_moment, set_up, tear_down),
         cmocka_unit_test_setup_teardown(only_who_is_there_is_asked, set_up, tear_down),
         cmocka_unit_test_setup_teardown(computers_wait_for_the_answer, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(agreed_and_not_kept, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(who_leaves_asks_no_more, set_up, tear_down),
         cmocka_unit_test_setup_teardown(the_story_keeps_it, set_up, tear_down),
         cmocka_unit_test_setup_teardown(time_that_ran_out_is_told, set_up, tear_down),
         cmocka_unit_test_setup_teardown(the_takeover_is_announced, set_up, tear_down),
