@@ -114,7 +114,7 @@ bool clocks_late(const struct nika_heart *heart, const struct table *table, unsi
 
 bool clocks_used_up(const struct nika_heart *heart, const struct table *table, unsigned seat)
 {
-    return heart->now >= late_at(heart, table, &table->seats[seat]);
+    return table->options.clock != CLOCK_NONE && heart->now >= late_at(heart, table, &table->seats[seat]);
 }
 
 /* Those who are gone while the game waits for them; days pass for everybody alike, and clocks show that. */

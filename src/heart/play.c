@@ -340,6 +340,5 @@ void play_resume(struct nika_heart *heart, struct table *table)
 
 void play_automatic(struct nika_heart *heart, struct table *table, unsigned seat)
 {
-    const bool late = table->options.clock != CLOCK_NONE && clocks_used_up(heart, table, seat);
-    keep_automatic(heart, table, NULL, seat, true, late ? NOTE_TIME : NOTE_GONE);
+    keep_automatic(heart, table, NULL, seat, true, clocks_used_up(heart, table, seat) ? NOTE_TIME : NOTE_GONE);
 }

@@ -372,7 +372,7 @@ uint8_t clocks_running(const struct table *table);                              
 int64_t clocks_used(const struct nika_heart *heart, const struct table *table); /* since the last act */
 void clocks_write(const struct nika_heart *heart, const struct table *table, struct nika_writer *writer);
 bool clocks_late(const struct nika_heart *heart, const struct table *table, unsigned seat);
-bool clocks_used_up(const struct nika_heart *heart, const struct table *table, unsigned seat); /* not: gone too long */
+bool clocks_used_up(const struct nika_heart *heart, const struct table *table, unsigned seat); /* her clock */
 /* The member "takes_over": in how long the computer plays for those who are gone. */
 void clocks_write_absent(const struct nika_heart *heart, const struct table *table, struct nika_writer *writer);
 /* The seat that is to be played by the computer from now on, or the time when one will be: -1 if there is none yet. */
