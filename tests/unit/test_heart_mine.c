@@ -118,7 +118,6 @@ static void a_game_waits_for_who_is_asked(void **state)
 static void answers_to_all_are_ones_own(void **state)
 {
     (void)state;
-    club->kit.settings.no_pace = true;
     club_start(club, "justinian", 3, 3, "");
     for (unsigned i = 0; !club_true(club->members[0].view, "together"); i++) {
         assert_true(i < 2000);
@@ -129,16 +128,21 @@ static void answers_to_all_are_ones_own(void **state)
         assert_true(is_turn(member));
         assert_int_equal(asked(member), 7);
     }
-    char word[NIKA_WORD_MAX], *before = mine(1);
+    char word[NIKA_WORD_MAX], path[64], *before = mine(1);
+    snprintf(path, sizeof path, "/api/tables/%s", club->table);
+    char *seen = get(path, "", 200);
     assert_true(club_choose(club, 0, word));
     assert_true(club_true(club_play(club, 0, word), "ok"));
-    char *after = mine(1);
+    char *after = mine(1), *seen_after = get(path, "", 200);
     assert_string_equal(after, before);
+    assert_string_equal(seen_after, seen);
     assert_false(is_turn(0));
     assert_true(is_turn(1));
     assert_int_equal(asked(0), 7);
     free(before);
     free(after);
+    free(seen);
+    free(seen_after);
 }
 
 static void rematches_wait_for_those_they_are_kept_for(void **state)
