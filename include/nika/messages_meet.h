@@ -25,7 +25,7 @@
     M0(meet_invited)                                                                                                   \
     M2(meet_invites, STRANGE, name, WORD, game)                                                                        \
     M1(meet_invites_nobody, WORD, game)                                                                                \
-    M1(meet_at_table, STRANGE, names)                                                                                  \
+    M1(meet_at_table, SEATS, names)                                                                                    \
     M0(meet_full)                                                                                                      \
     M0(meet_full_lead)                                                                                                 \
     M1(meet_title_running, WORD, game)                                                                                 \

@@ -2,6 +2,7 @@
  * invitation.c: the page behind a table's link, /t/ID: who invites to what, in tags that messengers read (Open Graph) and in
  * words; browsers go on to the table itself at once. It says what the heart tells everybody who has the link, and no more.
  */
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -143,33 +144,35 @@ static void add_clock(struct nika_text *text, struct nika_voice voice, struct ni
         add_part(text, voice, msg_meet_clock_none());
 }
 
-/* Who sits at a table: their names as a list, how many seats nobody has, and who the host is, "" if she has no seat. */
+/* Who sits at a table, by name and as a mask of seats; how many seats nobody has, and how many are kept for somebody; and
+ * who the host is, "" if she has no seat. */
 struct company {
-    char names[WORDS_MAX];
-    char host[WORDS_MAX];
-    unsigned free;
+    char names[NIKA_SEATS_MAX][WORDS_MAX];
+    const char *players[NIKA_SEATS_MAX];
+    unsigned seats, free, kept;
+    const char *host;
 };
 
 static void read_company(struct nika_json table, struct company *company)
 {
     struct nika_json seats, seat, value, host;
-    struct nika_text names = nika_text(company->names, sizeof company->names);
-    company->host[0] = '\0';
-    company->free = 0;
+    *company = (struct company){.host = ""};
     if (!nika_json_get(table, "seats", &seats) || !nika_json_get(table, "host", &host))
         return;
     struct nika_json_walk walk = nika_json_walk(seats);
-    while (nika_json_next(&walk, &seat)) {
-        char name[WORDS_MAX];
+    for (unsigned number = 0; number < NIKA_SEATS_MAX && nika_json_next(&walk, &seat); number++) {
+        char *const name = company->names[number];
         size_t size;
-        if (!nika_json_get(seat, "name", &value) || !nika_json_string(value, name, sizeof name, &size)) {
-            company->free++;
+        company->free += is(seat, "kind", "open");
+        company->kept += is(seat, "kind", "kept");
+        if (is(seat, "kind", "kept") || !nika_json_get(seat, "name", &value) ||
+            !nika_json_string(value, name, WORDS_MAX, &size))
             continue;
-        }
-        nika_text_add_listed(&names, name);
+        company->players[number] = name;
+        company->seats |= 1u << number;
         if (is(seat, "kind", "person") && nika_json_get(seat, "who", &value) && value.size == host.size &&
             memcmp(value.text, host.text, host.size) == 0)
-            memcpy(company->host, name, size + 1);
+            company->host = name;
     }
 }
 
@@ -185,20 +188,25 @@ static void describe_game(struct nika_json table, struct nika_voice voice, const
     struct nika_text text = nika_text(preview->text, sizeof preview->text);
     const bool open = is(table, "state", "open"), over = is(table, "state", "over");
     read_company(table, &company);
+    const bool invites = open && (company.free || company.kept);
     const bool has_options = nika_json_get(table, "options", &options);
     if (!open)
         say(voice, over ? msg_meet_title_over(game) : msg_meet_title_running(game), preview->title);
+    else if (!invites)
+        snprintf(preview->title, sizeof preview->title, "%s", game);
     else if (*company.host)
         say(voice, msg_meet_invites(company.host, game), preview->title);
     else
         say(voice, msg_meet_invites_nobody(game), preview->title);
-    if (*company.names)
-        add_part(&text, voice, msg_meet_at_table(company.names));
-    if (open)
-        add_part(&text, voice, company.free ? msg_meet_seats_left(company.free) : msg_meet_full());
+    if (company.seats)
+        add_part(&text, nika_voice(voice.language, company.players), msg_meet_at_table(company.seats));
+    if (company.free)
+        add_part(&text, voice, msg_meet_seats_left(company.free));
+    else if (open && !invites)
+        add_part(&text, voice, msg_meet_full());
     if (open && has_options && nika_json_get(options, "clock", &clock))
         add_clock(&text, voice, clock);
-    if (!open && has_options && (is(options, "spectators", "public") || (over && is(options, "spectators", "end"))))
+    if (!invites && has_options && (is(options, "spectators", "public") || (over && is(options, "spectators", "end"))))
         add_part(&text, voice, over ? msg_meet_may_replay() : msg_meet_may_watch());
 }
 

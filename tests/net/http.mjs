@@ -125,8 +125,10 @@ async function previews() {
     same(tag(open, 'og:url'), `http://nika.example:81/t/${table}`, 'its address');
     same(tag(open, 'og:image'), 'http://nika.example:81/share-justinian.png', 'its picture');
     same((open.body.match(/<i>/g) ?? []).length, 0, 'a name is no markup');
-    const picture = await exchange(port, request('HEAD', '/share-justinian.png'));
-    check(picture.status === 200 && Number(picture.headers['content-length']) < 100000, 'the picture is there, and small');
+    for (const game of ['justinian', 'byzantz']) {
+        const picture = await exchange(port, request('HEAD', `/share-${game}.png`));
+        check(picture.status === 200 && Number(picture.headers['content-length']) < 100000, `the picture of ${game} is there, and small`);
+    }
     const languages = { 'fr-CH, fr;q=0.9, en;q=0.8': 'fr', 'de, it;q=0.5, en;q=0.3': 'it', 'en;q=0.1,ja;q=0.2': 'ja' };
     Object.assign(languages, { ja: 'ja', de: 'en', '': 'en', ',;q=,-': 'en' });
     for (const [accepted, language] of Object.entries(languages)) {
@@ -137,7 +139,13 @@ async function previews() {
 
     ada.say({ do: 'seat', id: 'c', table, seat: 1, player: 'beginner' });
     await heard('c');
-    check(tag(await get(`/t/${table}`), 'og:description').includes('All seats are taken'), 'a full table');
+    const full = await get(`/t/${table}`);
+    same(tag(full, 'og:title'), 'Justinian', 'a full table invites nobody');
+    check(tag(full, 'og:description').includes('All seats are taken'), 'and says why');
+    check(tag(full, 'og:description').endsWith('You may watch'), 'and what can be done');
+    const computer = JSON.parse((await get(`/api/tables/${table}`)).body).seats[1].name;
+    const japanese = await get(`/t/${table}`, { 'Accept-Language': 'ja' });
+    check(tag(japanese, 'og:description').includes(`${escaped}、${computer}`), 'a list of names as the language has it');
     ada.say({ do: 'start', id: 'b', table });
     await heard('b');
     const running = await get(`/t/${table}`);
