@@ -71,12 +71,12 @@ static void invite(struct server *server, uint64_t connection, const struct nika
 static void lead_to_page(struct server *server, uint64_t connection, const struct nika_listen_request *request)
 {
     char location[INVITATION_PATH_MAX];
+    const char *const query = strlen(request->query) < 40 ? request->query : "";
     size_t size = strlen(request->path);
     while (size > 1 && strchr("/.,;:!?)]}'*", request->path[size - 1]))
         size--;
-    snprintf(location, sizeof location, "/#%.*s%s%s", (int)(size < 200 ? size : 200), request->path,
-             *request->query && strlen(request->query) < 40 ? "?" : "",
-             strlen(request->query) < 40 ? request->query : "");
+    snprintf(location, sizeof location, "/#%.*s%s%s", (int)(size < 200 ? size : 200), request->path, *query ? "?" : "",
+             query);
     redirect(server, connection, location);
 }
 

@@ -168,6 +168,38 @@ async function previews() {
     ada.close();
 }
 
+// After a rematch, seats are kept: who is only expected does not sit there yet, and the link invites.
+async function keptSeats() {
+    const quick = await serve(program, ['--memory', '--no-rates', '--pace', '0']);
+    const ada = await guest(quick.port, 'Ada');
+    let last = 0;
+    const heard = async (holds) => {
+        for (;;) {
+            const message = JSON.parse((await ada.message()).text);
+            if (holds(message)) return message;
+        }
+    };
+    const ask = (what, more) => {
+        const id = String(++last);
+        ada.say({ do: what, id, ...more });
+        return heard((message) => message.re === id);
+    };
+    const { table } = await ask('open', { game: 'byzantz', players: 3, options: { level: 'beginner' } });
+    await ask('sit', { table, seat: 0, chance: '0'.repeat(64) });
+    for (const seat of [1, 2]) await ask('seat', { table, seat, player: 'beginner' });
+    await ask('start', { table });
+    ada.say({ do: 'leave', id: 'leave', table }); // the computer plays it to its end
+    await heard((message) => message.is === 'table' && message.state === 'over');
+    const { table: next } = await ask('rematch', { table });
+    const { seats } = JSON.parse((await exchange(quick.port, request('GET', `/api/tables/${next}`))).body);
+    same(seats.map((seat) => seat.kind).join(), 'computer,kept,computer', 'everybody one seat further');
+    const page = await exchange(quick.port, request('GET', `/t/${next}`));
+    same(tag(page, 'og:title'), 'You are invited to play Byzantz', 'a seat that is kept invites');
+    same(tag(page, 'og:description'), `At the table: ${seats[0].name} and ${seats[2].name} · No clock`, 'and nobody sits there yet');
+    ada.close();
+    await quick.stop();
+}
+
 async function paths() {
     // Nothing is decoded, and no dot means anything: these are names of no file.
     for (const path of ['/../etc/passwd', '/..', '/./styles.css', '//styles.css', '/styles.css/', '/%2e%2e/etc/passwd', '/%73tyles.css', '/styles.css%00', '/..\\styles.css', '/index.html/..', '/Styles.css', '/nothing', '/api', '/apix', '/ws/'])
@@ -402,6 +434,7 @@ async function crowds() {
 await files();
 await invitations();
 await previews();
+await keptSeats();
 await paths();
 await heads();
 await bodies();
