@@ -69,10 +69,27 @@ void plain_add_pace_names(enum nika_language language, struct nika_text *text);
 /* The name of a computer player as people read it. */
 const char *plain_level_name(enum nika_language language, const char *agent, struct word *word);
 
+/* plain_typed.c. What a line came to. */
+enum outcome {
+    OUTCOME_DONE, /* answered; the next line, please */
+    OUTCOME_BACK, /* the last decision is to be taken back */
+    OUTCOME_GO_ON,
+    OUTCOME_MOVE,
+    OUTCOME_QUIT,
+    OUTCOME_EMPTY /* only Enter */
+};
+
+/* Reads until there is a line of text. False if there will be none; or if the person is not asked any more, and then
+ * `gone` says so. */
+bool plain_read(struct plain *plain, struct nika_typed *typed, struct nika_message prompt);
+/* What a line came to, whoever typed it and whenever; and a command alone. */
+enum outcome plain_handle(struct plain *plain, const struct nika_typed *typed, unsigned *seat, struct nika_move *move);
+enum outcome plain_obey(struct plain *plain, enum command command, const char *rest, unsigned *seat,
+                        struct nika_move *move);
+void plain_see_help(struct plain *plain);
+
 /* plain_online.c. Games that go on by themselves: their ways, or NULL. */
 const struct nika_online *plain_online(const struct plain *plain);
-/* The ways of a lesson, or NULL. */
-const struct nika_teaching *plain_teaching(const struct plain *plain);
 /* Something has come while a prompt stands there. Whether it is still a prompt for what it was. */
 bool plain_attend(struct plain *plain);
 /* Gives an order to the server. What comes of it is told as news. */
@@ -89,6 +106,7 @@ void plain_news(void *context);
 void plain_gone(void *context);
 
 /* plain_tell.c. What is told. */
+const struct nika_teaching *plain_teaching(const struct plain *plain); /* the ways of a lesson, or NULL */
 void plain_tell_seats(struct plain *plain);
 void plain_tell_lesson_start(struct plain *plain);
 void plain_tell_moves(struct plain *plain, unsigned from);

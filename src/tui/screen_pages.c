@@ -97,15 +97,15 @@ void screen_keys(const struct screen *screen, struct nika_listener listener)
         hear(listener, msg_scr_key_ready());
     if (behind && screen->who_can && !screen->out_of_turn)
         hear(listener, msg_scr_key_out());
+    /* A lesson goes on when it was read; on a server, Space only shows what has come. */
     if (screen->showing == SHOWING_TABLE && session_waits(screen->session)) {
         struct nika_move taught;
         if (!screen_teaching(screen)->taught(screen->session->source.context, &taught))
             hear(listener, msg_scr_learn_next());
-    } else
-        /* On a server, Space only shows what has come. */
-        if (screen->showing == SHOWING_TABLE && !screen->scene.asked && !screen->out_of_turn && !screen->over &&
-            (!online || online->due(screen->session->source.context)))
-            hear(listener, screen->session->pace == PACE_STEP ? msg_scr_key_next() : msg_scr_key_go_on());
+    } else if (screen->showing == SHOWING_TABLE && !screen->scene.asked && !screen->out_of_turn && !screen->over &&
+               (!online || online->due(screen->session->source.context))) {
+        hear(listener, screen->session->pace == PACE_STEP ? msg_scr_key_next() : msg_scr_key_go_on());
+    }
     if (screen_can_hurry(screen))
         hear(listener, msg_scr_key_hurry());
     if (screen->over)

@@ -1,0 +1,368 @@
+/*
+ * plain_typed.c: what a typed line comes to in line mode. A line is a word of line mode, a move, or the beginning of a move that
+ * the next lines go on with. Whatever else comes gets a sentence that says what is possible, and changes nothing.
+ */
+#include <string.h>
+
+#include <nika/fold.h>
+#include <nika/messages_play.h>
+
+#include "lines.h"
+#include "plain.h"
+
+enum answer { ANSWER_YES, ANSWER_NO, ANSWER_OTHER };
+
+enum { ANSWERS_MAX = 160 };
+
+static enum nika_language language_of(const struct plain *plain)
+{
+    return plain->session->voice.language;
+}
+
+static const struct nika_setup *setup_of(const struct plain *plain)
+{
+    return nika_source_setup(plain->session->source);
+}
+
+void plain_see_help(struct plain *plain)
+{
+    plain_say(plain, msg_see_help(plain_first_word(language_of(plain), msg_word_help()).bytes));
+}
+
+bool plain_read(struct plain *plain, struct nika_typed *typed, struct nika_message prompt)
+{
+    plain->gone = false;
+    for (;;) {
+        struct nika_message why;
+        if (!nika_lines_at_prompt())
+            nika_lines_prompt(plain->session->voice, prompt);
+        const enum nika_typing typing = nika_lines_read(typed, -1, &why);
+        if (typing == NIKA_TYPED_NEWS) {
+            plain->gone = !plain_attend(plain);
+            if (plain->gone)
+                return false;
+        } else if (typing == NIKA_TYPED_WRONG) {
+            plain_say(plain, why);
+            plain_see_help(plain);
+        } else {
+            return typing == NIKA_TYPED && !lines_broken();
+        }
+    }
+}
+
+/* "yes/no", in the language. */
+static const char *list_answers(const struct plain *plain, char answers[ANSWERS_MAX])
+{
+    struct nika_text text = nika_text(answers, ANSWERS_MAX);
+    nika_text_add(&text, plain_first_word(language_of(plain), msg_word_yes()).bytes);
+    nika_text_add_char(&text, '/');
+    nika_text_add(&text, plain_first_word(language_of(plain), msg_word_no()).bytes);
+    return answers;
+}
+
+/* Whether it is a yes; taking back is a no. */
+static enum answer answer_in(const struct plain *plain, const struct nika_typed *typed)
+{
+    const enum nika_language language = language_of(plain);
+    const char *rest;
+    if (plain_means(language, msg_word_yes(), typed->bytes, typed->size))
+        return ANSWER_YES;
+    if (plain_means(language, msg_word_no(), typed->bytes, typed->size) ||
+        plain_command_in(plain, typed->bytes, &rest) == COMMAND_UNDO)
+        return ANSWER_NO;
+    return ANSWER_OTHER;
+}
+
+/* Asks whether a game without a record may be lost. If there will be no answer, it is. Who quits again means it. */
+static bool may_be_lost(struct plain *plain)
+{
+    char answers[ANSWERS_MAX];
+    const char *rest;
+    struct nika_typed typed;
+    list_answers(plain, answers);
+    while (plain_read(plain, &typed, msg_would_be_lost(answers))) {
+        const enum answer answer = answer_in(plain, &typed);
+        if (answer != ANSWER_OTHER)
+            return answer == ANSWER_YES;
+        if (plain_command_in(plain, typed.bytes, &rest) == COMMAND_QUIT)
+            return true;
+        plain_say(plain, msg_answer_yes_or_no(answers));
+    }
+    return true;
+}
+
+/*
+ * The words of line mode.
+ */
+
+static void change_pace(struct plain *plain, const char *name)
+{
+    const enum nika_language language = language_of(plain);
+    char all[256];
+    struct nika_text text = nika_text(all, sizeof all);
+    plain_add_pace_names(language, &text);
+    if (!*name) {
+        plain_say(plain, msg_pace_is(plain_pace_name(language, plain->session->pace).bytes, all));
+        return;
+    }
+    const enum pace pace = plain_pace_named(language, name);
+    if (pace == PACE_COUNT) {
+        plain_say(plain, msg_no_such_pace(name, all));
+        return;
+    }
+    plain->session->pace = pace;
+    plain_say(plain, msg_pace_becomes(plain_pace_name(language, pace).bytes));
+}
+
+/* Drops the last word of what is half typed; else takes back what was done: on a server that is an order. */
+static enum outcome take_back(struct plain *plain)
+{
+    char *half = plain->half;
+    size_t size = strlen(half);
+    if (size == 0 && plain_online(plain)) {
+        plain_order(plain, NIKA_ORDER_UNDO, NULL);
+        return OUTCOME_DONE;
+    }
+    if (size == 0)
+        return OUTCOME_BACK;
+    while (size > 0 && half[size - 1] != ' ')
+        size--;
+    while (size > 0 && half[size - 1] == ' ')
+        size--;
+    half[size] = '\0';
+    if (size == 0)
+        plain_say(plain, msg_taken_back());
+    return OUTCOME_DONE;
+}
+
+static enum outcome quit(struct plain *plain)
+{
+    const bool loses = !plain->session->record && !plain_online(plain) && !plain_teaching(plain);
+    return !loses || may_be_lost(plain) ? OUTCOME_QUIT : OUTCOME_DONE;
+}
+
+/* How much of a line is a name and what stands behind it; 0 if the line does not begin with the name as a word. */
+static size_t name_in(const char *line, const char *name)
+{
+    const size_t all = strlen(line);
+    for (size_t end = nika_fold_word(line, all); end > 0;) {
+        const size_t gap = nika_fold_gap(line + end, all - end);
+        if (nika_fold_same(line, end, name))
+            return end + gap;
+        if (end + gap == all)
+            return 0;
+        end += gap + nika_fold_word(line + end + gap, all - end - gap);
+    }
+    return 0;
+}
+
+/* A person at this table whose name the line begins with; *rest is what follows. NIKA_WATCHER if none. */
+static unsigned person_named(const struct plain *plain, const char *line, const char **rest)
+{
+    unsigned found = NIKA_WATCHER;
+    size_t longest = 0;
+    for (unsigned seat = 0; seat < setup_of(plain)->players; seat++) {
+        const char *name = nika_source_name(plain->session->source, seat);
+        const size_t size = name_in(line, name);
+        const bool exactly = strncmp(line, name, strlen(name)) == 0;
+        if (nika_source_people(plain->session->source) >> seat & 1 &&
+            (size > longest || (size == longest && size && exactly))) {
+            found = seat;
+            longest = size;
+        }
+    }
+    *rest = line + longest;
+    return found;
+}
+
+static void hear_nothing(void *context, enum nika_manner manner, struct nika_message message)
+{
+    (void)context;
+    (void)manner;
+    (void)message;
+}
+
+/* "as Bo sell C1 C2 C3": somebody acts who is not before the screen. What is said about it is for everybody's eyes, so
+ * nothing that depends on what that person hides. */
+static enum outcome act_as(struct plain *plain, const char *rest, unsigned *seat, struct nika_move *move)
+{
+    struct nika_view view;
+    const char *typed;
+    const unsigned who = person_named(plain, rest, &typed);
+    if (who == NIKA_WATCHER) {
+        plain_say(plain, msg_act_of_others(rest, nika_source_people(plain->session->source)));
+        return OUTCOME_DONE;
+    }
+    nika_source_look(plain->session->source, who, &view);
+    if (nika_understand(setup_of(plain), &view, language_of(plain), typed, strlen(typed), move,
+                        (struct nika_listener){hear_nothing, NULL}) != NIKA_UNDERSTOOD) {
+        plain_say(plain, msg_act_not_understood(who));
+        return OUTCOME_DONE;
+    }
+    *seat = who;
+    return OUTCOME_MOVE;
+}
+
+enum outcome plain_obey(struct plain *plain, enum command command, const char *rest, unsigned *seat,
+                        struct nika_move *move)
+{
+    switch (command) {
+    case COMMAND_HELP:
+        plain_tell_help(plain);
+        break;
+    case COMMAND_HAND:
+        plain_tell_hand(plain, false);
+        break;
+    case COMMAND_TABLE:
+        plain_tell_table(plain);
+        break;
+    case COMMAND_LOG:
+        plain_tell_log(plain);
+        break;
+    case COMMAND_HINT:
+        plain_tell_hint(plain);
+        break;
+    case COMMAND_RULES:
+        plain_tell_rules(plain);
+        break;
+    case COMMAND_PACE:
+        change_pace(plain, rest);
+        break;
+    case COMMAND_UNDO:
+        return take_back(plain);
+    case COMMAND_QUIT:
+        return quit(plain);
+    case COMMAND_SAY:
+        plain_order(plain, NIKA_ORDER_SAY, rest);
+        break;
+    case COMMAND_WHO:
+        plain_tell_who(plain);
+        break;
+    case COMMAND_AWAY:
+        plain_order(plain, NIKA_ORDER_LEAVE, NULL);
+        break;
+    case COMMAND_BACK:
+        plain_order(plain, NIKA_ORDER_TAKE, NULL);
+        break;
+    case COMMAND_MUTE:
+        plain_order(plain, NIKA_ORDER_MUTE, NULL);
+        break;
+    case COMMAND_HEAR:
+        plain_order(plain, NIKA_ORDER_HEAR, NULL);
+        break;
+    case COMMAND_AGREE:
+        plain_order(plain, NIKA_ORDER_AGREE, NULL);
+        break;
+    case COMMAND_REFUSE:
+        plain_order(plain, NIKA_ORDER_REFUSE, NULL);
+        break;
+    default: /* COMMAND_AS */
+        return act_as(plain, rest, seat, move);
+    }
+    return OUTCOME_DONE;
+}
+
+/*
+ * Moves.
+ */
+
+static bool is_legal(const struct plain *plain, const struct nika_view *view, struct nika_move move)
+{
+    struct nika_move moves[NIKA_MOVES_MAX];
+    const unsigned count = setup_of(plain)->game->legal(setup_of(plain), view, moves);
+    for (unsigned i = 0; i < count; i++)
+        if (nika_move_same(moves[i], move))
+            return true;
+    return false;
+}
+
+/* Asks whether a doubtful move is meant. The words of line mode work here too, but for those that would move. */
+static enum outcome confirm(struct plain *plain)
+{
+    char answers[ANSWERS_MAX];
+    const char *rest;
+    struct nika_typed typed;
+    list_answers(plain, answers);
+    while (plain_read(plain, &typed, msg_confirm(answers))) {
+        const enum answer answer = answer_in(plain, &typed);
+        const enum command command = plain_command_in(plain, typed.bytes, &rest);
+        if (answer == ANSWER_YES)
+            return OUTCOME_MOVE;
+        if (answer == ANSWER_NO) {
+            plain_say(plain, msg_left_undone());
+            return OUTCOME_DONE;
+        }
+        if (command == COMMAND_NONE || command == COMMAND_AS)
+            plain_say(plain, msg_answer_yes_or_no(answers));
+        else if (plain_obey(plain, command, rest, NULL, NULL) == OUTCOME_QUIT)
+            return OUTCOME_QUIT;
+    }
+    return plain->gone ? OUTCOME_GO_ON : OUTCOME_QUIT;
+}
+
+/* A move that was understood: an unusual one is asked about once. */
+static enum outcome take_move(struct plain *plain, const struct nika_view *view, unsigned *seat, struct nika_move move)
+{
+    plain->half[0] = '\0';
+    *seat = view->seat;
+    if (!is_legal(plain, view, move) || plain_teaching(plain) ||
+        !nika_tell_doubt(setup_of(plain), view, move, plain_listener(plain)))
+        return OUTCOME_MOVE;
+    return confirm(plain);
+}
+
+/* Understands a line as a move, or as a piece of one. What goes on with a half-typed move may also be a new one. */
+static enum outcome understand(struct plain *plain, const struct nika_typed *typed, unsigned *seat,
+                               struct nika_move *move)
+{
+    const enum nika_language language = language_of(plain);
+    char whole[sizeof plain->half];
+    struct nika_text text = nika_text(whole, sizeof whole);
+    struct nika_view view;
+    nika_source_look(plain->session->source, plain->session->viewer, &view);
+    if (plain->half[0]) {
+        if (nika_understand(setup_of(plain), &view, language, typed->bytes, typed->size, move,
+                            (struct nika_listener){hear_nothing, NULL}) == NIKA_UNDERSTOOD)
+            return take_move(plain, &view, seat, *move);
+        nika_text_add(&text, plain->half);
+        nika_text_add_char(&text, ' ');
+    }
+    nika_text_add_bytes(&text, typed->bytes, typed->size);
+    if (text.cut) { /* what is left could be a move that nobody typed */
+        plain_say(plain, msg_typed_too_long(NIKA_TYPED_MAX));
+        plain_see_help(plain);
+        return OUTCOME_DONE;
+    }
+    switch (nika_understand(setup_of(plain), &view, language, whole, text.size, move, plain_listener(plain))) {
+    case NIKA_UNDERSTOOD:
+        return take_move(plain, &view, seat, *move);
+    case NIKA_HALF_UNDERSTOOD:
+        memcpy(plain->half, whole, text.size + 1);
+        return OUTCOME_DONE;
+    default:
+        plain_see_help(plain);
+        return OUTCOME_DONE;
+    }
+}
+
+enum outcome plain_handle(struct plain *plain, const struct nika_typed *typed, unsigned *seat, struct nika_move *move)
+{
+    const char *rest;
+    const enum command command = plain_command_in(plain, typed->bytes, &rest);
+    const bool hinted = plain->hinted;
+    plain->hinted = false;
+    if (typed->size == 0 && hinted && plain->asking) { /* what was advised is not doubted */
+        plain->half[0] = '\0';
+        *seat = plain->session->viewer;
+        *move = plain->hint;
+        return OUTCOME_MOVE;
+    }
+    if (typed->size == 0)
+        return OUTCOME_EMPTY;
+    if (command != COMMAND_NONE)
+        return plain_obey(plain, command, rest, seat, move);
+    if (plain->session->viewer != NIKA_WATCHER)
+        return understand(plain, typed, seat, move);
+    plain_see_help(plain);
+    return OUTCOME_DONE;
+}
