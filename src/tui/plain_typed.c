@@ -288,8 +288,10 @@ static enum outcome confirm(struct plain *plain)
         const enum command command = plain_command_in(plain, typed.bytes, &rest);
         if (answer == ANSWER_YES)
             return OUTCOME_MOVE;
-        if (answer == ANSWER_NO) {
+        if (answer == ANSWER_NO || command == COMMAND_HINT) { /* who asks for advice has not decided */
             plain_say(plain, msg_left_undone());
+            if (command == COMMAND_HINT)
+                plain_tell_hint(plain);
             return OUTCOME_DONE;
         }
         if (command == COMMAND_NONE || command == COMMAND_AS)

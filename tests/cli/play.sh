@@ -312,6 +312,8 @@ check_fine
 run play byzantz --seats human,human,heuristic --names Ada,Bo --seed 7 --record curtained.nika < <(printf '%s\n' '' p undo '' 'bid c1' undo)
 check_fine
 check_output 'Taken back: decide anew.'
+check_output "That can't be taken back: something hidden came to light with it."
+check "the moves are not what is left of them" test "$(grep -c '"move"' curtained.nika),$(tail -n 1 curtained.nika)" = '1,{"seat":0,"move":"bid C1"}'
 
 # After a hint, only Enter plays its first move, whatever there is to doubt; after another line it does not.
 run play byzantz --seed 7 --record hinted.nika --names Ada --adviser heuristic < <(printf '%s\n' h hand '' h '')
@@ -320,6 +322,13 @@ advised=$(sed -n 's/^1\. //p' out | head -n 1)
 check_output "Enter plays “$advised”."
 check "not the advised move was played" test "$(grep -m 1 '^{"seat":0' hinted.nika)" = "{\"seat\":0,\"move\":\"$advised\"}"
 check "Enter after another line played" test "$(count '^{"seat":0' hinted.nika)" -eq 1
+# Who asks for one where a move is doubted has not decided.
+run play "${doubted[@]}" --record advised.nika --adviser heuristic < <(printf '%s\n' pass hint '')
+check_fine
+check_output 'Then not. Choose again.'
+advised=$(sed -n 's/^1\. //p' out | head -n 1)
+check_output "Enter plays “$advised”."
+check "not the advised move was played" grep -qxF "{\"seat\":0,\"move\":\"$advised\"}" advised.nika
 
 # Until a key: computer players wait, one after the other.
 run play byzantz --seed 7 --record step.nika --names Ada --pace step < <(printf 'p\n\n\n')
