@@ -59,6 +59,7 @@
     M0(scr_key_no)                                                                                                     \
     M0(scr_key_close)                                                                                                  \
     M0(scr_key_hinted)                                                                                                 \
+    M0(scr_key_hinted_second)                                                                                          \
     M1(scr_key_hinted_other, NUMBER, last)                                                                             \
     M0(scr_key_scroll)                                                                                                 \
     M0(scr_key_ready)                                                                                                  \
@@ -68,7 +69,6 @@
     M0(scr_key_play)                                                                                                   \
     /* Lessons. */                                                                                                     \
     M0(scr_learn_next)                                                                                                 \
-    M0(scr_learn_read)                                                                                                 \
     M0(scr_learn_quit)                                                                                                 \
     /* A record by keys. */                                                                                            \
     M0(scr_rep_all)                                                                                                    \

@@ -80,8 +80,10 @@ bool session_run(struct session *session, const struct front *front, void *conte
  * shown at once, without the pauses of the pace. Afterwards the person before the screen may not be asked any more. */
 void session_attend(struct session *session, bool all);
 
-/* Whether a lesson says something that is to be read before it goes on. */
+/* Whether a lesson says something that is to be read before it goes on; and the sentence for a move that it does not ask
+ * for. */
 bool session_waits(const struct session *session);
+struct nika_message session_tell_astray(const struct session *session);
 
 /* Whether what everybody could remember is not shown. */
 bool session_forgets(const struct session *session);

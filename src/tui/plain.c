@@ -5,7 +5,6 @@
 #include <unistd.h>
 
 #include <nika/messages_byzantz.h>
-#include <nika/messages_learn.h>
 #include <nika/messages_play.h>
 #include <nika/messages_problem.h>
 
@@ -246,10 +245,7 @@ static void refused(void *context, unsigned seat, struct nika_move move, nika_re
 static void astray(void *context)
 {
     struct plain *plain = context;
-    struct nika_move taught;
-    const struct nika_source source = plain->session->source;
-    plain_say(plain,
-              source.ways->teaching->taught(source.context, &taught) ? msg_learn_gently() : msg_lesson_read_on());
+    plain_say(plain, session_tell_astray(plain->session));
     nika_lines_flush();
 }
 

@@ -40,7 +40,6 @@
  * The curtain: Enter; o (then the letter of the seat; Escape: back); u (the last decision is taken back); l, r, ?, q.
  * A question (quit, take back, an unusual move): Enter or y (the language's letter too); Escape or n.
  */
-#include <nika/messages_learn.h>
 #include <nika/messages_online.h>
 #include <nika/messages_play.h>
 #include <nika/messages_screen.h>
@@ -424,11 +423,8 @@ static void notice_for_all(struct screen *screen, struct nika_message message)
 static void front_astray(void *context)
 {
     struct screen *screen = context;
-    struct nika_move taught;
     screen_drop_choice(screen);
-    screen_notice(screen, STYLE_WRONG,
-                  screen_teaching(screen)->taught(screen->session->source.context, &taught) ? msg_learn_gently()
-                                                                                            : msg_scr_learn_read());
+    screen_notice(screen, STYLE_WRONG, session_tell_astray(screen->session));
 }
 
 static void front_not_kept(void *context)

@@ -205,8 +205,8 @@ void screen_news(struct screen *screen);
 bool screen_press_online(struct screen *screen, int key);
 enum outcome screen_press_say(struct screen *screen, int key);
 void screen_online_keys(const struct screen *screen, struct nika_listener listener);
-bool screen_takes_back_online(struct screen *screen); /* false if the game is on no server */
-void screen_go_away(struct screen *screen);           /* the computer plays from now on */
+void screen_take_back_online(struct screen *screen);
+void screen_go_away(struct screen *screen); /* the computer plays from now on */
 /* What a server says that is always to be seen: clocks, or that there is no connection. */
 void screen_say_status(const struct screen *screen, char bytes[SENTENCE_MAX]);
 /* Why the person before the screen is not asked, though the game waits for her; or what is being said to the others.

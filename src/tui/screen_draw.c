@@ -544,7 +544,9 @@ static void draw_page(struct screen *screen, struct canvas *canvas, struct page 
         if (closes && screen_hinted(screen) > 0)
             keys.hear(keys.context, NIKA_DETAIL, msg_scr_key_hinted());
         if (closes && screen_hinted(screen) > 1)
-            keys.hear(keys.context, NIKA_DETAIL, msg_scr_key_hinted_other(screen_hinted(screen)));
+            keys.hear(keys.context, NIKA_DETAIL,
+                      screen_hinted(screen) == 2 ? msg_scr_key_hinted_second()
+                                                 : msg_scr_key_hinted_other(screen_hinted(screen)));
         if (closes)
             keys.hear(keys.context, NIKA_DETAIL, page->key == ' ' ? msg_scr_key_go_on() : msg_scr_key_close());
         if (most > 0)

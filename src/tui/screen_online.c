@@ -89,15 +89,12 @@ static void change_player(struct screen *screen)
         screen_notice(screen, STYLE_WRONG, msg_scr_not_now());
 }
 
-bool screen_takes_back_online(struct screen *screen)
+void screen_take_back_online(struct screen *screen)
 {
-    if (!screen_online(screen))
-        return false;
     if (may(screen, NIKA_ORDER_UNDO))
         give(screen, NIKA_ORDER_UNDO, NULL);
     else
         screen_notice(screen, STYLE_WRONG, msg_online_e_no_undo());
-    return true;
 }
 
 void screen_go_away(struct screen *screen)

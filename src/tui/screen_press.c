@@ -280,10 +280,12 @@ static enum outcome take_back(struct screen *screen, int key)
     }
     if (key == PRESSED_ESCAPE)
         return OUTCOME_BACK;
-    if (!screen_online(screen) || key != 'u')
+    if (!screen_online(screen))
         ask_back(screen);
-    else
-        screen_takes_back_online(screen);
+    else if (key == 'u')
+        screen_take_back_online(screen);
+    else /* on a server nothing is asked first, and Backspace is pressed too easily */
+        screen_notice(screen, STYLE_WRONG, msg_scr_no_key());
     return OUTCOME_NONE;
 }
 

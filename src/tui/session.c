@@ -5,6 +5,7 @@
 #include <time.h>
 
 #include <nika/bits.h>
+#include <nika/messages_learn.h>
 #include <nika/messages_play.h>
 
 #include "front.h"
@@ -304,6 +305,13 @@ struct nika_message session_tell_back(enum nika_back back)
     default:
         return msg_back_nothing();
     }
+}
+
+struct nika_message session_tell_astray(const struct session *session)
+{
+    const struct nika_source source = session->source;
+    struct nika_move taught;
+    return source.ways->teaching->taught(source.context, &taught) ? msg_learn_gently() : msg_lesson_read_on();
 }
 
 bool session_waits(const struct session *session)

@@ -339,6 +339,10 @@ static void taking_back(void **state)
     begin_game();
     RUN(events, 'u');
     assert_true(sees(0, "can't be taken back"));
+    /* Backspace does not take back on a server, and says nothing that is not so. */
+    begin_game();
+    RUN(events, ' ', PRESSED_ENTER, HAPPENS, PRESSED_BACKSPACE);
+    assert_true(sees(1, "That key does nothing here"));
 }
 
 static void bo_would_take_back(void)

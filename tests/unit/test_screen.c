@@ -402,6 +402,12 @@ static void test_hint_plays(void **state)
     PRESS(PRESSED_ENTER);
     assert_int_equal(ask(&seat, &move), WISH_QUIT);
     assert_false(sees("The best moves for Ada:"));
+    /* Two that can be chosen. */
+    PRESS('h');
+    ask(&seat, &move);
+    screen.hinted_count = 2;
+    screen_draw(&screen);
+    assert_true(sees("─ Enter: play 1 ─ 2: the other ─"));
     /* An unusual move that is advised. */
     lay(&nika_justinian, "prr", NULL);
     session.viewer = 0;
