@@ -129,6 +129,57 @@ static void own_days_stay_lost(void **state)
     club_assert_clock(club, 0, left[0], left[1], first);
 }
 
+/* What seat `seat` has left, as a member's last view says. */
+static int64_t left_of(unsigned member, unsigned seat)
+{
+    struct nika_json clock, left, item;
+    int64_t time = 0;
+    assert_true(club_has(club->members[member].view, "clock", &clock) && nika_json_get(clock, "left", &left));
+    struct nika_json_walk walk = nika_json_walk(left);
+    for (unsigned i = 0; i <= seat; i++)
+        assert_true(nika_json_next(&walk, &item));
+    assert_true(nika_json_whole(item, 0, INT64_MAX / 2, &time));
+    return time;
+}
+
+/* Somebody whose turn it is not acts, if she can; whether she could take that back. */
+static bool act_out_of_turn(unsigned member)
+{
+    struct nika_json value, item;
+    char word[NIKA_WORD_MAX];
+    size_t size;
+    assert_true(club_has(club->members[member].view, "view", &value) && nika_json_get(value, "legal", &value));
+    struct nika_json_walk walk = nika_json_walk(value);
+    if (!nika_json_next(&walk, &item))
+        return false;
+    assert_true(nika_json_string(item, word, sizeof word, &size));
+    club_play_fine(club, member, word);
+    return club_true(club->members[member].view, "undo");
+}
+
+/* Who sells out of turn, cards that all know of, changes nobody's question: when it is taken back, the time of who is asked
+ * has run all the while. */
+static void no_time_comes_back_out_of_turn(void **state)
+{
+    (void)state;
+    club_start(club, "byzantz", 3, 3, "\"options\":{" LIVE ",\"undo\":\"free\"}");
+    for (unsigned i = 0; i < 2000 && !club_is(club->members[0].table, "state", "over"); i++) {
+        const unsigned asked = club_asked(club, 0), other = (asked + 1) % 3;
+        const int64_t left = left_of(0, asked);
+        club_quiet(club);
+        club_pass(club, 5 * SECOND);
+        if (act_out_of_turn(other)) {
+            assert_int_equal(left_of(0, asked), left - 5 * SECOND);
+            club_pass(club, 3 * SECOND);
+            assert_true(club_true(undo(other), "ok"));
+            assert_int_equal(left_of(0, asked), left - 8 * SECOND);
+            return;
+        }
+        assert_true(club_play_one(club));
+    }
+    fail();
+}
+
 /*
  * As was agreed.
  */
@@ -481,6 +532,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(time_comes_back_after_a_restart, set_up, tear_down),
         cmocka_unit_test_setup_teardown(days_go_back, set_up, tear_down),
         cmocka_unit_test_setup_teardown(own_days_stay_lost, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(no_time_comes_back_out_of_turn, set_up, tear_down),
         cmocka_unit_test_setup_teardown(never_is_never, set_up, tear_down),
         cmocka_unit_test_setup_teardown(old_tables_are_free, set_up, tear_down),
         cmocka_unit_test_setup_teardown(all_are_asked, set_up, tear_down),
