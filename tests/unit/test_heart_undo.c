@@ -134,7 +134,8 @@ static int64_t left_of(unsigned member, unsigned seat)
 {
     struct nika_json clock, left, item;
     int64_t time = 0;
-    assert_true(club_has(club->members[member].view, "clock", &clock) && nika_json_get(clock, "left", &left));
+    assert_true(club_has(club->members[member].view, "clock", &clock));
+    assert_true(nika_json_get(clock, "left", &left));
     struct nika_json_walk walk = nika_json_walk(left);
     for (unsigned i = 0; i <= seat; i++)
         assert_true(nika_json_next(&walk, &item));
