@@ -132,8 +132,9 @@ await test(async (program) => {
                 const what = `${game} ${players} players ${moment.kind}`;
                 if (only.length && !only.some((word) => what.includes(word))) continue;
                 await keep(person, moment);
-                // The fullest an exchange can be on a touch screen: the last scoring is looked at, and a card is chosen.
-                if (touch && game === 'justinian' && moment.kind === 'exchange') {
+                // The fullest an exchange can be: the last scoring is looked at, and a card is chosen.
+                if (game === 'justinian' && moment.kind === 'exchange') {
+                    await person.page.mouse.move(0, 0);
                     await person.press(person.page.locator('.court-phase.is-scored').last());
                     await person.press(person.page.locator('.court-card').last());
                     await person.page.waitForSelector('.court-buttons [data-move^="exchange "]');
