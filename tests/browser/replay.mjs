@@ -2,9 +2,10 @@
 // own against the computer. What is no record is refused in words. Usage: node replay.mjs NIKA
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { begin, check, Person, same, test, top } from './kit.mjs';
+import { begin, check, Person, same, test, top, wide } from './kit.mjs';
 import { readRecord } from './engine.mjs';
 import { Player } from './player.mjs';
+import { sizes } from './sizes.mjs';
 
 const table = 'main.table[data-ply]';
 
@@ -59,6 +60,20 @@ await test(async (program) => {
             check((await person.page.locator('main.table [data-piece]').count()) > 10, `${name}: eyes ${eyes} see pieces`);
         }
         await at(middle);
+
+        // On a phone, too, the market is seen: no hand lies over it.
+        if (name.startsWith('byzantz'))
+            for (const size of ['360x640', '390x844'])
+                for (const eyes of ['all', '1']) {
+                    await person.page.setViewportSize({ width: sizes[size].width, height: sizes[size].height });
+                    await person.page.locator('[data-action="eyes"]').selectOption(eyes);
+                    const [bottom, top] = await person.page.evaluate(() => {
+                        const board = document.querySelector('.table-board').getBoundingClientRect();
+                        return [document.querySelector('.bazaar-market').getBoundingClientRect().bottom, Math.min(board.bottom, document.querySelector('.bazaar-dock').getBoundingClientRect().top)];
+                    });
+                    check(bottom <= top, `${size}, eyes ${eyes}: the market ends at ${bottom}, the hands begin at ${top}`);
+                }
+        await person.page.setViewportSize(wide);
 
         // A link, and the address itself, lead to this very moment, through the same eyes.
         await person.page.locator('[data-action="eyes"]').selectOption('1');

@@ -73,9 +73,10 @@ function Replay({ source }: { source: ReplaySource }) {
     useKeys(say('again_title'), [{ key: 'Escape', run: () => (said ? setSaid(undefined) : false) }], { layer: keyLayers.panel });
     // The address follows: a reload, a bookmark and a copied address lead to this moment.
     useEffect(() => {
+        const here = location.hash;
         const timer = setTimeout(() => {
-            const [page = ''] = location.hash.split('?');
-            if (page !== '#/replay') history.replaceState(history.state, '', page + momentOf(source));
+            const [page = ''] = here.split('?');
+            if (page !== '#/replay' && location.hash === here) history.replaceState(history.state, '', page + momentOf(source));
         }, 300); // browsers refuse many changes in a short time
         return () => clearTimeout(timer);
     }, [source.ply, source.eyes, source.open]);
