@@ -90,3 +90,12 @@ export async function keep(person, moment) {
     await person.page.waitForSelector('main.table[data-ply]');
     await person.page.waitForFunction(() => document.querySelector('main.table').dataset.decides !== '' || document.querySelector('main.table').dataset.over === 'yes');
 }
+
+// The last decision of a game of Justinian: the color of the last scoring.
+export function lastColor(lines) {
+    const record = readRecord(lines.map((line) => JSON.stringify(line)).join('\n'));
+    const { setup, acts } = record;
+    const ply = acts.length - 1;
+    const { seat } = acts[ply];
+    return { kind: 'last', ply, seat, setup, lines: lines.slice(0, ply + 1), agents: setup.names.map((_, i) => (i === seat ? 'human' : 'beginner')), move: acts[ply].move };
+}

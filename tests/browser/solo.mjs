@@ -4,6 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { begin, check, folder, Person, phone, same, test, wide } from './kit.mjs';
+import { keep, lastColor, simulated } from './moments.mjs';
 import { beginSolo, Player } from './player.mjs';
 
 const [, , , game, by] = process.argv;
@@ -40,8 +41,31 @@ function namedAt(person) {
     ]).filter((text) => text.includes('Guest')).join('\n'));
 }
 
+// How a game of Justinian ended is told when its last scoring has been shown, or is skipped; not before.
+async function lastScoring(program, url) {
+    const person = await Person.come(url, { name: 'last-scoring', motion: 'no-preference', settings: { pace: 'fast' } });
+    const moment = lastColor(simulated(program, 'justinian', 2, 7));
+    const sums = () => person.page.locator('.court-scene-sum').allInnerTexts();
+    for (const skipped of [false, true]) {
+        await person.go();
+        await keep(person, moment);
+        await person.press(`.court-group-head[data-move="${moment.move}"]`);
+        await person.page.waitForSelector('.court-scene-tools');
+        same(await person.page.locator('main.table').getAttribute('data-over'), '', 'the last scoring is being shown');
+        same(await person.page.locator('dialog.result, .court-ending').count(), 0, 'nothing tells the end yet');
+        check(!/win/.test(await person.text('.table-status')), `nor who wins: ${await person.text('.table-status')}`);
+        same((await sums()).join(''), '', 'no sum yet');
+        if (skipped) await person.page.keyboard.press(' ');
+        await person.page.waitForSelector('dialog.result');
+        check(skipped || (await sums()).every((sum) => /^\+\d+$/.test(sum)), `the sums, then the end: ${await sums()}`);
+        check(/win/.test(await person.text('.table-status')), `who wins: ${await person.text('.table-status')}`);
+    }
+    await person.leave();
+}
+
 await test(async (program) => {
     const { url } = await begin(program);
+    if (game === 'justinian' && by === 'mouse') await lastScoring(program, url);
     // Computer players that don't think for long.
     const levels = ['human', ...Array.from({ length: 5 }, () => 'beginner')];
     const players = (game === 'justinian' ? 2 : 3) + (by === 'mouse' ? 1 : 0);

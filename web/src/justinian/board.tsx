@@ -180,10 +180,11 @@ export function JustinianBoard(props: BoardProps<JustinianView>) {
         () => <Players setup={setup} view={view} infos={props.seats} clock={props.clock} me={me} tokens={props.memory ? counts : undefined} scores={scores} gained={summed ? gained : undefined} all={all} count={() => setCounting((on) => !on)} />,
         [setup, view, props.seats, props.clock, me, props.memory, counts, scores.join(), summed, all, words],
     );
-    const over = view.stage === 'over';
+    // While the last scoring is shown, the table stays as it was when its color was chosen.
+    const stage = view.stage === 'over' && !props.over ? 'color' : view.stage;
     const canPlace = me !== undefined && !view.passed.includes(me);
     return (
-        <div class="court" ref={root} data-stage={view.stage} data-decides={decides || undefined} data-seated={me !== undefined || undefined} data-many={view.players}
+        <div class="court" ref={root} data-stage={stage} data-decides={decides || undefined} data-seated={me !== undefined || undefined} data-many={view.players}
             onPointerDownCapture={(event) => (finger.current = event.pointerType === 'touch')} onKeyDownCapture={() => (finger.current = false)}>
             <div class="court-inside">
                 {players}
@@ -207,7 +208,7 @@ export function JustinianBoard(props: BoardProps<JustinianView>) {
                     </div>
                 </div>
                 <div class="court-own">
-                    {over ? <Ending setup={setup} court={court} view={view} show={control.show} />
+                    {stage === 'over' ? <Ending setup={setup} court={court} view={view} show={control.show} />
                         : all && me === undefined ? <OpenHands setup={setup} court={court} all={all} phase={worth.phase} />
                         : me === undefined ? <p class="court-watch"><Icon name="eye" />{say('court_open')}</p>
                         : (

@@ -72,6 +72,7 @@ export class Stage {
             } else {
                 this.stop();
                 this.queue = [];
+                this.heldUntil = 0;
                 // Nothing that other eyes saw stays.
                 this.log = source.eyes !== this.eyes ? [] : this.log.filter((entry) => entry.ply <= event.ply);
                 this.eyes = source.eyes;
@@ -95,6 +96,16 @@ export class Stage {
     /** Whether everything that has happened is shown. */
     get caughtUp(): boolean {
         return this.queue.length === 0;
+    }
+
+    /** Whether the table still shows the last act of the game: how it ended is told after that. */
+    get closing(): boolean {
+        return this.source.over && this.caughtUp && performance.now() < this.heldUntil;
+    }
+
+    /** Whether the game is over, and all of it shown. */
+    get ended(): boolean {
+        return this.source.over && this.caughtUp && !this.closing;
     }
 
     /** How many acts wait to be shown. */
@@ -137,6 +148,7 @@ export class Stage {
         do this.showNext();
         while (all && this.queue.length);
         this.schedule();
+        this.tell();
     }
 
     /** Shows these acts of the log once more, then goes on. */
@@ -167,12 +179,13 @@ export class Stage {
         this.tell();
     }
 
-    /** An animation of the table takes so long: the next act waits for it. */
+    /** An animation of the table takes so long: the next act waits for it, and so does the end of the game. */
     hold(milliseconds: number): void {
         if (this.pace === 0 || this.hurries) return;
         this.heldUntil = Math.max(this.heldUntil, performance.now() + milliseconds);
         this.stop();
         this.schedule();
+        if (this.closing) this.tell();
     }
 
     close(): void {
@@ -197,7 +210,11 @@ export class Stage {
 
     private schedule(): void {
         const next = this.queue[0];
-        if (this.timer !== undefined || !next) return;
+        if (this.timer !== undefined) return;
+        if (!next) {
+            if (this.closing) this.timer = window.setTimeout(() => this.skip(), Math.max(0, this.heldUntil - performance.now()));
+            return;
+        }
         const own = next.act.seat === this.source.eyes && !next.again;
         const pace = !this.hurries ? this.pace : this.pace === 'step' ? hurriedPace : Math.min(hurriedPace, this.pace);
         if (pace === 'step' && !own && !next.again) return;

@@ -96,7 +96,7 @@ export function Bar({ stage, said, doubt, confirm, refuse, close, open, undo, hi
                             <button class="button quiet" data-action="hint" disabled={!hint.can} title={hint.can ? undefined : say('web_hint_not_now')} onClick={() => (open('hint'), hint.ask())}><Icon name="hint" /><span>{say('web_hint')}</span></button>
                         ) : null}
                         {source.undo ? <button class="button quiet" data-action="undo" aria-disabled={!source.canUndo} onClick={undo}><Icon name="undo" /><span>{source.undoAsks ? say('meet_undo_ask') : say('web_undo')}</span></button> : null}
-                        {stage.caughtUp
+                        {stage.caughtUp && !stage.closing
                             ? <button class="button quiet" data-action="again" disabled={covered || since.length === 0} onClick={() => stage.showAgain(since)}><Icon name="rematch" /><span>{say('web_since_again')}</span></button>
                             : <button class="button quiet table-skip" data-action="skip" onClick={() => stage.skip(stage.again)}><Icon name="step" /><span>{say('web_skip')}</span><kbd>␣</kbd></button>}
                         <span class="table-tools-gap" />

@@ -12,6 +12,8 @@ export interface BoardProps<V extends View = View> {
     eyes: Seat;
     /** The act that led here, to be animated; undefined after a jump. */
     act: Moment['act'];
+    /** Whether the game is over, and its last act shown. */
+    over: boolean;
     /** Whether these eyes are those of a seat that is played here: not in a replay, nor for somebody who watches. */
     own: boolean;
     /** Whether the seat of these eyes may decide now. (In Byzantz it may also sell when it is only `free`: then `free` is true.) */

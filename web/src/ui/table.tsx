@@ -64,10 +64,11 @@ interface TableProps {
 }
 
 /** A sentence for what this moment asks: of us, of others, or of nobody any more. */
-function statusOf(stage: Stage, decides: boolean): Line | undefined {
+function statusOf(stage: Stage, decides: boolean, over: boolean): Line | undefined {
     const { moment, setup } = stage;
-    const lines = moment.view.asked.length === 0 ? tell(setup, moment.code, 'result', stage.self).slice(1) : tell(setup, moment.code, decides ? 'question' : 'waiting', stage.self);
-    return lines[0];
+    if (moment.view.asked.length) return tell(setup, moment.code, decides ? 'question' : 'waiting', stage.self)[0];
+    // The last act is still being shown: that is what is said of it.
+    return over || !moment.act ? tell(setup, moment.code, 'result', stage.self)[1] : moment.act.lines[0];
 }
 
 /** Why something did not happen, if that is a sentence and not only a word of the engine. */
@@ -91,13 +92,16 @@ export function Table({ source, slots = {}, all, guard, pace, onRematch, rematch
     useEffect(() => stage.setPace(pace ?? chosenPace()), [stage, pace, chosen.pace]);
 
     const { moment, setup } = stage;
-    const over = source.over && stage.caughtUp;
+    // The board says in an effect how long it shows the last act: the end is told only after all effects.
+    const [told, setTold] = useState(stage.ended);
+    useEffect(() => setTold(stage.ended));
+    const over = told && stage.ended;
     const curtain = stage.caughtUp && source.handOver && source.asks !== undefined && source.asks !== source.eyes ? source.asks : undefined;
     const single = useSingleAnswer(stage, (move) => void send(move));
     const decides = stage.decides !== undefined && !single && sent !== moment.ply && !(source.answered ?? false);
     const asked = stage.decides !== undefined && !(source.answered ?? false);
     const offer = useMemo(() => (decides ? offeredAnswer(stage) : undefined), [moment, decides, document.documentElement.lang]);
-    const status = useMemo(() => statusOf(stage, asked), [moment, asked, document.documentElement.lang]);
+    const status = useMemo(() => statusOf(stage, asked, over), [moment, asked, over, document.documentElement.lang]);
     const hint = useHint(source, moment.ply, decides);
 
     useEffect(() => light(board.current, lit));
@@ -146,7 +150,7 @@ export function Table({ source, slots = {}, all, guard, pace, onRematch, rematch
     useSounds(stage, decides, over);
     useTurnNotice(decides || curtain !== undefined, status?.text ?? '');
     useKeys(say('web_keys_table'), [
-        { key: ' ', says: say('web_key_skip'), run: () => (stage.caughtUp ? false : stage.skip(stage.again)) },
+        { key: ' ', says: say('web_key_skip'), run: () => (stage.caughtUp && !stage.closing ? false : stage.skip(stage.again)) },
         { key: 'f', says: say('web_key_hurry'), run: () => (stage.waits ? stage.hurry() : false) },
         { key: 'h', says: say('web_key_hint'), run: () => (hint.can ? (open('hint'), hint.ask()) : false) },
         { key: 'i', says: say('web_key_log'), run: () => open('log') },
@@ -162,7 +166,7 @@ export function Table({ source, slots = {}, all, guard, pace, onRematch, rematch
     }
 
     const props: BoardProps = {
-        setup, view: moment.view, code: moment.code, ply: moment.ply, eyes: source.eyes, act: moment.act, own: source.eyes !== 'watcher' && source.mine.includes(source.eyes), decides,
+        setup, view: moment.view, code: moment.code, ply: moment.ply, eyes: source.eyes, act: moment.act, over, own: source.eyes !== 'watcher' && source.mine.includes(source.eyes), decides,
         free: stage.caughtUp && source.eyes !== 'watcher' && source.mine.includes(source.eyes) && moment.view.free.includes(source.eyes),
         answered: source.answered ?? false, play: (move) => play(move),
         explain: (words) => setSaid(typeof words === 'string' ? { text: words } : { text: words.map((line) => line.text).join(' '), lines: [...words] }), seats: source.seats, clock: source.clock ?? null,
