@@ -53,6 +53,7 @@
     M0(web_hand_over_short)                                                                                            \
     M0(web_result_how)                                                                                                 \
     M0(web_rematch)                                                                                                    \
+    M0(web_rematch_seats)                                                                                              \
     M0(web_look_at_table)                                                                                              \
     M0(web_replay)                                                                                                     \
     M0(web_new_game)                                                                                                   \

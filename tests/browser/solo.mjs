@@ -89,6 +89,7 @@ await test(async (program) => {
     const story = (await person.page.locator('.log-act').allTextContents()).join('\n');
     check(/You (place|bid|pass)\b/.test(story) && !story.includes('Guest'), `the story speaks to its reader: ${story.slice(-300)}`);
     same(await person.page.locator('.result-ranks [data-me] .result-name').textContent(), 'You', 'the result speaks to its reader');
+    same(await person.text('.result-actions .note'), 'Then everybody moves on one seat and changes color.', 'what a rematch changes');
     same(await namedAt(person), '', 'named at the end');
     // What several do one after the other is told once: whoever is taken out of two lines in a row, they are not the same.
     const twice = await person.page.locator('.log-act').evaluateAll((all) => {

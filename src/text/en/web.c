@@ -51,6 +51,7 @@ SAY(web_hand_over_ready, "I am {who}");
 SAY(web_hand_over_short, "The screen is passed on.");
 SAY(web_result_how, "How the points came about");
 SAY(web_rematch, "Again with the same players");
+SAY(web_rematch_seats, "Then everybody moves on one seat and changes color.");
 SAY(web_look_at_table, "Look at the table");
 SAY(web_replay, "Replay");
 SAY(web_new_game, "New game");

@@ -51,6 +51,7 @@ SAY(web_hand_over_ready, "Je suis {who}");
 SAY(web_hand_over_short, "L’écran change de mains.");
 SAY(web_result_how, "D’où viennent les points");
 SAY(web_rematch, "Rejouer avec les mêmes");
+SAY(web_rematch_seats, "Chacun passe alors à la place suivante et change de couleur.");
 SAY(web_look_at_table, "Regarder la table");
 SAY(web_replay, "Revoir");
 SAY(web_new_game, "Nouvelle partie");

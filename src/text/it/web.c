@@ -51,6 +51,7 @@ SAY(web_hand_over_ready, "Sono {who}");
 SAY(web_hand_over_short, "Lo schermo passa di mano.");
 SAY(web_result_how, "Come sono nati i punti");
 SAY(web_rematch, "Ancora, con gli stessi");
+SAY(web_rematch_seats, "Così ognuno passa al posto seguente e cambia colore.");
 SAY(web_look_at_table, "Guarda il tavolo");
 SAY(web_replay, "Rivedi");
 SAY(web_new_game, "Nuova partita");

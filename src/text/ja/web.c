@@ -51,6 +51,7 @@ SAY(web_hand_over_ready, "私が{who}です");
 SAY(web_hand_over_short, "画面を渡しています。");
 SAY(web_result_how, "得点の内訳");
 SAY(web_rematch, "同じ顔ぶれでもう一回");
+SAY(web_rematch_seats, "全員がひとつ次の席に移り、色も変わります。");
 SAY(web_look_at_table, "テーブルを見る");
 SAY(web_replay, "リプレイ");
 SAY(web_new_game, "新しいゲーム");

@@ -63,7 +63,14 @@ export function Result({ stage, slot, close, onRematch, rematch }: ResultProps) 
                 </details>
             ) : null}
             <div class="result-actions">
-                {source.rematch || onRematch ? <button class="button primary" data-action="rematch" data-first disabled={waits} onClick={() => void again()}><Icon name="rematch" />{rematch ?? say('web_rematch')}</button> : null}
+                {source.rematch || onRematch ? (
+                    <>
+                        <button class="button primary" data-action="rematch" data-first disabled={waits} aria-describedby="result-seats" onClick={() => void again()}>
+                            <Icon name="rematch" />{rematch ?? say('web_rematch')}
+                        </button>
+                        <p id="result-seats" class="note">{say('web_rematch_seats')}</p>
+                    </>
+                ) : null}
                 <button class="button plain" data-action="look" data-first onClick={close}><Icon name="eye" />{say('web_look_at_table')}</button>
                 <a class="button" data-action="replay" href={source.kind === 'local' ? `#/replay/local/${source.id}` : `#/replay/table/${source.id}`}><Icon name="play" />{say('web_replay')}</a>
                 {source.record ? <button class="button plain" data-action="record" onClick={() => void save()}><Icon name="download" />{say('web_save_record')}</button> : null}
