@@ -98,7 +98,7 @@ export function Counts({ setup, tokens, close }: { setup: Setup; tokens: TokenCo
     return (
         <section class="court-sheet court-counts" aria-label={say('court_counts')}>
             <h2>{say('court_counts')}</h2>
-            <div class="court-counts-head"><span /><span class="court-tracker" aria-hidden="true"><span>±1</span><span>±2</span><span>±3</span></span></div>
+            <div class="court-counts-head"><span /><span class="court-tracker" aria-hidden="true">{tokenKinds.filter((kind) => kind.startsWith('+')).map((kind) => <span key={kind}>{kind.replace('+', '±')}</span>)}</span></div>
             {setup.names.map((_, seat) => <div key={seat}><Who setup={setup} seat={seat} /><Tracker setup={setup} seat={seat} tokens={tokens} /></div>)}
             <p class="court-legend"><Legend shape="disc" text={say('court_held_hand')} /><Legend shape="bag" text={say('court_held_reserve')} /><Legend shape="plaque" text={say('court_held_phase')} /></p>
             <button type="button" class="court-close" aria-label={say('court_close')} onClick={close}><Icon name="close" /></button>
