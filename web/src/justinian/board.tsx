@@ -159,7 +159,8 @@ export function JustinianBoard(props: BoardProps<JustinianView>) {
     const trail = useMemo(() => (view.stage !== 'place' && !frame && !turned ? trailOf(view) : nothing), [view, frame, turned]);
     const newest = act ? /^place \S+ (\S+)$/.exec(act.move)?.[1] : undefined;
     const [, hintToken, hintPlace] = /^place (\S+) (\S+)$/.exec(hint ?? '') ?? [];
-    useMotion(root, motion && (act !== undefined || aim !== undefined || frame !== undefined), `${row.join()} ${board.map((tokens) => tokens.length).join()} ${view.seats.map((seat) => seat.phase_count).join()} ${view.phase} ${eyes}`);
+    const lying = [row, board.map((tokens) => tokens.length), view.seats.map((seat) => seat.phase_count), view.phase, eyes];
+    useMotion(root, motion && (act !== undefined || aim !== undefined || frame !== undefined), lying.join(' '));
 
     // Points fly to the panels when a scoring's sums are made.
     const scoring = scene?.live ? view.scorings[scene.index] : undefined;
@@ -168,7 +169,8 @@ export function JustinianBoard(props: BoardProps<JustinianView>) {
     const scores = view.seats.map((seat, i) => seat.score - (gained && !summed ? gained[i] ?? 0 : 0));
     useEffect(() => {
         if (!summed || !motion || !gained) return;
-        gained.forEach((gain, seat) => fly(root.current?.querySelector(`[data-gain="${seat}"]`) ?? null, root.current?.querySelector(`[data-score="${seat}"]`) ?? null, `+${gain}`));
+        const find = (what: string): Element | null => root.current?.querySelector(what) ?? null;
+        gained.forEach((gain, seat) => fly(find(`[data-gain="${seat}"]`), find(`[data-score="${seat}"]`), `+${gain}`));
     }, [summed]);
 
     const aimedAt = aimed && aimed !== 'phase' && targets?.has(aimed) ? lay?.counselors[Number(aimed.slice(1)) - 1] : undefined;
@@ -177,12 +179,16 @@ export function JustinianBoard(props: BoardProps<JustinianView>) {
     const sheet = shown !== undefined && !scene && !dragging.dragged && view.stage !== 'direction';
     const words = language();
     const players = useMemo(
-        () => <Players setup={setup} view={view} infos={props.seats} clock={props.clock} me={me} tokens={props.memory ? counts : undefined} scores={scores} gained={summed ? gained : undefined} all={all} count={() => setCounting((on) => !on)} />,
+        () => (
+            <Players setup={setup} view={view} infos={props.seats} clock={props.clock} me={me} tokens={props.memory ? counts : undefined}
+                scores={scores} gained={summed ? gained : undefined} all={all} count={() => setCounting((on) => !on)} />
+        ),
         [setup, view, props.seats, props.clock, me, props.memory, counts, scores.join(), summed, all, words],
     );
     // While the last scoring is shown, the table stays as it was when its color was chosen.
     const stage = view.stage === 'over' && !props.over ? 'color' : view.stage;
     const canPlace = me !== undefined && !view.passed.includes(me);
+    const hasMoved = view.stage !== 'direction' && !board.some((tokens) => tokens.length) && view.moved?.board.some((tokens) => tokens.length);
     return (
         <div class="court" ref={root} data-stage={stage} data-decides={decides || undefined} data-seated={me !== undefined || undefined} data-many={view.players}
             onPointerDownCapture={(event) => (finger.current = event.pointerType === 'touch')} onKeyDownCapture={() => (finger.current = false)}>
@@ -196,15 +202,21 @@ export function JustinianBoard(props: BoardProps<JustinianView>) {
                     />
                     <div class="court-again">
                         {frame ? <button type="button" class="button quiet small" onClick={movement.skip}><Icon name="next" />{say('court_skip')}</button>
-                            : view.stage !== 'direction' && !board.some((tokens) => tokens.length) && view.moved?.board.some((tokens) => tokens.length) ? <button type="button" class="button quiet small icon" title={say('court_move_again')} aria-label={say('court_move_again')} onClick={movement.again}><Icon name="rematch" /></button> : null}
+                            : hasMoved ? (
+                                <button type="button" class="button quiet small icon" title={say('court_move_again')} aria-label={say('court_move_again')} onClick={movement.again}>
+                                    <Icon name="rematch" />
+                                </button>
+                            ) : null}
                     </div>
                     <div class="court-band">
                         {scene ? <SceneView setup={setup} court={court} view={view} scene={scene} control={control} />
                             : view.stage === 'direction' ? <Direction ends={ends} now={worth} mine={mine} decides={decides} aim={aim} hint={hint} look={setAim} play={play} />
                             : counting ? <Counts setup={setup} tokens={counts} close={() => setCounting(false)} />
-                            : sheet ? <Sheet setup={setup} court={court} counselor={shown} place={view.row.indexOf(shown)} phase={worth.phase} mine={mine.get(shown) ?? []} then={lay ? (lay.counselors[shown - 1]?.to ?? 1) - 1 : undefined} close={peek !== undefined ? () => (setPeek(undefined), setPlace(undefined)) : undefined} />
-                            : <Phases setup={setup} court={court} view={view} all={all} me={me} lay={lay} token={inHand} target={targets ? targets.has('phase') : undefined} chosen={place === 'phase'} hovered={aimed === 'phase'}
-                                hinted={hintPlace === 'phase'} newest={newest === 'phase'} scene={undefined} pick={() => pickPlace('phase')} hover={(on) => setHovered(on ? 'phase' : undefined)} show={control.show} />}
+                            : sheet ? <Sheet setup={setup} court={court} counselor={shown} place={view.row.indexOf(shown)} phase={worth.phase} mine={mine.get(shown) ?? []}
+                                then={lay ? (lay.counselors[shown - 1]?.to ?? 1) - 1 : undefined} close={peek !== undefined ? () => (setPeek(undefined), setPlace(undefined)) : undefined} />
+                            : <Phases setup={setup} court={court} view={view} all={all} me={me} lay={lay} token={inHand} target={targets?.has('phase')}
+                                chosen={place === 'phase'} hovered={aimed === 'phase'} hinted={hintPlace === 'phase'} newest={newest === 'phase'}
+                                pick={() => pickPlace('phase')} hover={(on) => setHovered(on ? 'phase' : undefined)} show={control.show} />}
                     </div>
                 </div>
                 <div class="court-own">
@@ -217,7 +229,9 @@ export function JustinianBoard(props: BoardProps<JustinianView>) {
                                     pick={pickToken} take={(event, kind) => decides && placing && dragging.take(event, kind)} ended={dragging.ended} />
                                 <Cards view={view} worth={worth} preview={end?.worth} asks={decides && (view.stage === 'color' || view.stage === 'exchange') ? view.stage : undefined} brings={brings} chosen={option} hint={hint} me={me} pick={pickOption}
                                     peek={(counselor) => setPeek(peek === counselor ? undefined : counselor)} />
-                                <Actions view={view} decides={decides} answered={props.answered} token={inHand} place={place} aimed={aimed} option={option} draws={counts.draws} lay={lay} hint={hint} total={totalOf(worth)} ends={ends.map((one) => ({ from: one.from, total: totalOf(one.worth) }))} aim={aim} waits={canPlace} play={play} />
+                                <Actions view={view} decides={decides} answered={props.answered} token={inHand} place={place} aimed={aimed} option={option}
+                                    draws={counts.draws} lay={lay} hint={hint} total={totalOf(worth)} ends={ends.map((one) => ({ from: one.from, total: totalOf(one.worth) }))}
+                                    aim={aim} waits={canPlace} play={play} />
                             </>
                         )}
                 </div>

@@ -19,7 +19,6 @@ interface PhasesProps {
     hovered: boolean;
     hinted: boolean;
     newest: boolean;
-    scene: number | undefined;
     pick(): void;
     hover(on: boolean): void;
     show(scoring: number): void;
@@ -82,7 +81,7 @@ export function Phases(props: PhasesProps) {
                         </button>
                     );
                 return scoring?.color ? (
-                    <button key={i} type="button" class="court-phase is-scored" data-color={scoring.color} aria-pressed={props.scene === i} aria-label={`${say('ju_label_scoring', { phase: i, color: colorNumber(scoring.color) })}. ${say('court_see_scoring', { phase: i })}`}
+                    <button key={i} type="button" class="court-phase is-scored" data-color={scoring.color} aria-label={`${say('ju_label_scoring', { phase: i, color: colorNumber(scoring.color) })}. ${say('court_see_scoring', { phase: i })}`}
                         title={say('court_see_scoring', { phase: i })} onClick={() => props.show(i)}>
                         <span class="court-roman">{phaseNames[i]}</span>
                         <ColorSign color={scoring.color} />

@@ -157,7 +157,10 @@ export function Table({ source, slots = {}, all, guard, pace, onRematch, rematch
         { key: 'Ctrl+z', says: say('web_key_undo'), run: () => (source.undo ? void undo() : false) },
         { key: 'Escape', run: () => (doubt || said || sheet ? (setDoubt(undefined), setSaid(undefined), setSheet(false)) : false) },
     ], { layer: keyLayers.table });
-    useKeys(say('web_keys_table'), [{ key: 'Enter', run: () => (doubt ? setDoubt(undefined) : offer ? void send(offer.move) : false) }, { key: 'Escape', run: () => (doubt ? setDoubt(undefined) : false) }], { layer: keyLayers.panel });
+    useKeys(say('web_keys_table'), [
+        { key: 'Enter', run: () => (doubt ? setDoubt(undefined) : offer ? void send(offer.move) : false) },
+        { key: 'Escape', run: () => (doubt ? setDoubt(undefined) : false) },
+    ], { layer: keyLayers.panel });
 
     function open(next: Tab): void {
         setTab(next);
@@ -165,16 +168,21 @@ export function Table({ source, slots = {}, all, guard, pace, onRematch, rematch
         readyToTalk(next);
     }
 
+    const { eyes } = source;
+    const own = eyes !== 'watcher' && source.mine.includes(eyes);
     const props: BoardProps = {
-        setup, view: moment.view, code: moment.code, ply: moment.ply, eyes: source.eyes, act: moment.act, over, own: source.eyes !== 'watcher' && source.mine.includes(source.eyes), decides,
-        free: stage.caughtUp && source.eyes !== 'watcher' && source.mine.includes(source.eyes) && moment.view.free.includes(source.eyes),
+        setup, view: moment.view, code: moment.code, ply: moment.ply, eyes, act: moment.act, over, own, decides,
+        free: stage.caughtUp && own && moment.view.free.includes(eyes),
         answered: source.answered ?? false, play: (move) => play(move),
-        explain: (words) => setSaid(typeof words === 'string' ? { text: words } : { text: words.map((line) => line.text).join(' '), lines: [...words] }), seats: source.seats, clock: source.clock ?? null,
-        memory: source.memory, lit, hint: tab === 'hint' && (chosen.panel || sheet) ? hint.best : undefined, all: all as BoardProps['all'], log: stage.log, motion: motion(), hold: (milliseconds) => stage.hold(milliseconds),
+        explain: (words) => setSaid(typeof words === 'string' ? { text: words } : { text: words.map((line) => line.text).join(' '), lines: [...words] }),
+        seats: source.seats, clock: source.clock ?? null, memory: source.memory, lit,
+        hint: tab === 'hint' && (chosen.panel || sheet) ? hint.best : undefined,
+        all: all as BoardProps['all'], log: stage.log, motion: motion(), hold: (milliseconds) => stage.hold(milliseconds),
     };
     return (
         <Self.Provider value={stage.self}>
-            <main class="table" data-ply={moment.ply} data-decides={decides ? stage.decides : ''} data-over={over ? 'yes' : ''} data-game={setup.game} data-kind={source.kind} data-panel={chosen.panel ? 'open' : 'closed'} data-sheet={sheet ? 'open' : ''}>
+            <main class="table" data-ply={moment.ply} data-decides={decides ? stage.decides : ''} data-over={over ? 'yes' : ''} data-game={setup.game}
+                data-kind={source.kind} data-panel={chosen.panel ? 'open' : 'closed'} data-sheet={sheet ? 'open' : ''}>
                 <TopBar stage={stage} slot={slots.top} menu={slots.menu} sheet={slots.controls ? () => setSheet(!sheet) : undefined} />
                 {slots.banner ? <div class="table-banner">{slots.banner}</div> : null}
                 <p class={`table-status ${decides ? 'is-mine' : ''}`} role="status">
@@ -191,9 +199,12 @@ export function Table({ source, slots = {}, all, guard, pace, onRematch, rematch
                         : setup.game === 'byzantz' ? <ByzantzBoard {...(props as BoardProps<never>)} /> : <JustinianBoard {...(props as BoardProps<never>)} />}
                     {slots.over}
                 </div>
-                <Bar stage={stage} said={said} doubt={doubt} confirm={() => doubt && void send(doubt.move)} refuse={() => setDoubt(undefined)} close={() => setSaid(undefined)}
-                    open={open} undo={() => void undo()} hint={hint} controls={slots.controls?.(stage, open)} unread={slots.unread ?? 0} hasTalk={slots.talk !== undefined} over={over} showResult={() => setClosedResult(false)} covered={curtain !== undefined} />
-                <SidePanel stage={stage} tab={tab} choose={setTab} sheet={sheet} closeSheet={() => setSheet(false)} light={setLit} talk={slots.talk} unread={slots.unread ?? 0} hint={hint}
+                <Bar stage={stage} said={said} close={() => setSaid(undefined)} open={open} undo={() => void undo()} hint={hint}
+                    doubt={doubt} confirm={() => doubt && void send(doubt.move)} refuse={() => setDoubt(undefined)}
+                    controls={slots.controls?.(stage, open)} unread={slots.unread ?? 0} hasTalk={slots.talk !== undefined}
+                    over={over} showResult={() => setClosedResult(false)} covered={curtain !== undefined} />
+                <SidePanel stage={stage} tab={tab} choose={setTab} sheet={sheet} closeSheet={() => setSheet(false)} light={setLit}
+                    talk={slots.talk} unread={slots.unread ?? 0} hint={hint}
                     play={(move) => (setSheet(false), play(move, true))} hidden={curtain !== undefined} />
                 {over && !closedResult && source.kind !== 'lesson' && source.kind !== 'replay' && curtain === undefined
                     ? <Result stage={stage} slot={slots.result} close={() => setClosedResult(true)} onRematch={onRematch} rematch={rematch} /> : null}
