@@ -44,7 +44,7 @@ export function forced(lines) {
     throw new Error('nobody is ever left without a choice');
 }
 
-// The moments of a game: the second of each kind, if there is one, since first ones are barer. `waiting`: somebody else is to decide.
+// The moments of a game: the second of each kind, if there is one, since first ones are barer.
 export function moments(lines) {
     const record = readRecord(lines.map((line) => JSON.stringify(line)).join('\n'));
     const { setup } = record;

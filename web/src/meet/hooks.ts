@@ -1,4 +1,4 @@
-/** hooks.ts: what the pages of this folder share: who is here, and doing something that may fail. */
+/** hooks.ts: what the pages of this folder share: who is here, asking again and again, and doing something that may fail. */
 import { useEffect, useState } from 'preact/hooks';
 import { me } from '../net/me';
 import { errorText } from '../net/words';
@@ -18,6 +18,26 @@ export function useMe(): typeof me {
         };
     }, []);
     return me;
+}
+
+/** Asks at once, again and again while the page is seen, and when it is seen again. Who has left is told nothing. */
+export function useAsking<Found>(ask: () => Promise<Found>, every: number, key: unknown, tell: (found: Found) => void): void {
+    useEffect(() => {
+        let gone = false;
+        const look = async (): Promise<void> => {
+            if (document.hidden) return;
+            const found = await ask();
+            if (!gone) tell(found);
+        };
+        void look();
+        const timer = setInterval(() => void look(), every);
+        document.addEventListener('visibilitychange', look);
+        return () => {
+            gone = true;
+            clearInterval(timer);
+            document.removeEventListener('visibilitychange', look);
+        };
+    }, [key]);
 }
 
 export interface Doing {

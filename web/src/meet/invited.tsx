@@ -1,5 +1,5 @@
 /** invited.tsx: a table's link, opened by somebody who has said no name yet: who invites to what, and what can be done there. */
-import { useEffect, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { Icon } from '../art';
 import { say } from '../engine/say';
 import { tableInfo } from '../net/api';
@@ -10,6 +10,7 @@ import { SeatChips } from './chips';
 import { Emblem } from './emblem';
 import { Facts } from './facts';
 import { Plight } from './frame';
+import { useAsking } from './hooks';
 import { Page } from './page';
 import { WhoForm } from './who';
 
@@ -31,22 +32,9 @@ export function NoTable() {
 /** What everybody with the link may know of the table; or the word of why that can't be had. */
 function useTable(id: string): { info?: TableInfo; problem?: string } {
     const [found, setFound] = useState<{ info?: TableInfo; problem?: string }>({});
-    useEffect(() => {
-        let gone = false;
-        const look = async (): Promise<void> => {
-            if (document.visibilityState === 'hidden') return;
-            const now = await tableInfo(id).then((info) => ({ info }), (error: unknown) => ({ problem: error instanceof Failed ? error.word : 'unreachable' }));
-            if (!gone) setFound((before) => ('problem' in now && before.info && now.problem !== 'no-such-table' ? before : now));
-        };
-        void look();
-        const timer = setInterval(() => void look(), every);
-        document.addEventListener('visibilitychange', look);
-        return () => {
-            gone = true;
-            clearInterval(timer);
-            document.removeEventListener('visibilitychange', look);
-        };
-    }, [id]);
+    const ask = (): Promise<{ info?: TableInfo; problem?: string }> =>
+        tableInfo(id).then((info) => ({ info }), (error: unknown) => ({ problem: error instanceof Failed ? error.word : 'unreachable' }));
+    useAsking(ask, every, id, (now) => setFound((before) => (now.problem && before.info && now.problem !== 'no-such-table' ? before : now)));
     return found;
 }
 

@@ -1,5 +1,5 @@
 /** lobby.tsx: the tables of this server: those with free seats, those that are being played, and one's own. */
-import { useEffect, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { Icon } from '../art';
 import { say } from '../engine/say';
 import { listTables } from '../net/api';
@@ -9,7 +9,7 @@ import { clockText, gameName, takenSeats } from '../net/words';
 import { SeatChips } from './chips';
 import { Emblem } from './emblem';
 import { Plight, WithServer } from './frame';
-import { useMe } from './hooks';
+import { useAsking, useMe } from './hooks';
 import { MyTables, useMine } from './mine';
 import { Page } from './page';
 
@@ -17,26 +17,7 @@ const every = 5_000;
 
 function useTables(): TableInfo[] | undefined {
     const [tables, setTables] = useState<TableInfo[] | undefined>(undefined);
-    useEffect(() => {
-        let gone = false;
-        const look = async (): Promise<void> => {
-            if (document.visibilityState === 'hidden') return;
-            try {
-                const listed = await listTables();
-                if (!gone) setTables(listed);
-            } catch {
-                void me.refresh();
-            }
-        };
-        void look();
-        const timer = setInterval(() => void look(), every);
-        document.addEventListener('visibilitychange', look);
-        return () => {
-            gone = true;
-            clearInterval(timer);
-            document.removeEventListener('visibilitychange', look);
-        };
-    }, [me.person?.who]);
+    useAsking(() => listTables().catch(() => void me.refresh()), every, me.person?.who, (listed) => listed && setTables(listed));
     return tables;
 }
 

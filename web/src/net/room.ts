@@ -11,8 +11,8 @@ export type PlayMessage = Extract<ServerMessage, { is: 'act' | 'undone' | 'view'
 
 const talkMost = 200;
 
-/** Somebody would like to take back: who has not answered, and until when that is possible (performance.now()). */
-export interface Asked { ply: number; seat: number; open: number[]; until: number }
+/** Somebody would like to take back: who has not answered. */
+export interface Asked { ply: number; seat: number; open: number[] }
 export interface Ended { ply: number; seat: number; end: string; by: number | null }
 
 export class Room {
@@ -25,8 +25,8 @@ export class Room {
     kicked = false;
     /** The server can't write at the moment. */
     heldUp = false;
-    /** What the story has besides moves. */
-    notes: readonly Note[] = [];
+    /** What the story has besides moves; undefined: older than what the server still tells. */
+    notes: readonly (Note | undefined)[] = [];
     /** Whether somebody may take back: what is asked now, and how the last such question ended. */
     question: Asked | undefined;
     ended: Ended | undefined;
@@ -160,7 +160,7 @@ export class Room {
 
     private hearQuestion(message: Extract<ServerMessage, { is: 'question' }>): void {
         const { ply, seat } = message;
-        this.question = 'open' in message ? { ply, seat, open: message.open, until: performance.now() + message.left } : undefined;
+        this.question = 'open' in message ? { ply, seat, open: message.open } : undefined;
         if ('end' in message) this.ended = { ply, seat, end: message.end, by: message.by };
     }
 
@@ -168,7 +168,7 @@ export class Room {
     private async fetchNotes(): Promise<void> {
         try {
             const { from, notes } = (await this.ask('notes')) as unknown as { from: number; notes: Note[] };
-            this.notes = [...this.notes.slice(0, from), ...Array.from({ length: Math.max(0, from - this.notes.length) }, () => undefined), ...notes] as Note[];
+            this.notes = [...Array.from({ length: from }, (_, i) => this.notes[i]), ...notes];
             this.tell();
         } catch {
             // the connection is lost; once it is back, the table tells how many there are

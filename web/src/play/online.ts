@@ -53,7 +53,7 @@ export class OnlineSource extends Teller implements Source {
     private answeredAt = -1;
     notice: Notice | undefined;
     private ended: Room['ended'];
-    private told: { notes: readonly Note[]; language: string; lines: readonly StoryLine[] } | undefined;
+    private told: { notes: Room['notes']; language: string; lines: readonly StoryLine[] } | undefined;
     private readonly forget: () => void;
 
     constructor(readonly room: Room) {
@@ -307,7 +307,7 @@ export class OnlineSource extends Teller implements Source {
     }
 
     private announce(text: string, lines?: Line[]): void {
-        this.notice = { number: (this.notice?.number ?? 0) + 1, text, ...(lines ? { lines } : {}) };
+        this.notice = { text, ...(lines ? { lines } : {}) };
     }
 
     /** Somebody else has taken back: what that was. */

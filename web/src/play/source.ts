@@ -42,8 +42,8 @@ type SourceEvent =
 /** What the story has besides acts: a line about a seat, after so many of them. */
 export interface StoryLine { ply: number; seat: number; text: string }
 
-/** Something to be said once; `number` tells notices apart. */
-export interface Notice { number: number; text: string; lines?: Line[] }
+/** Something to be said once. */
+export interface Notice { text: string; lines?: Line[] }
 
 export type Played = { ok: true } | { ok: false; why: string };
 

@@ -108,11 +108,6 @@ export class Stage {
         return this.source.over && this.caughtUp && !this.closing;
     }
 
-    /** How many acts wait to be shown. */
-    get behind(): number {
-        return this.queue.length;
-    }
-
     /** Whether the past is being shown again. */
     get again(): boolean {
         return this.queue[0]?.again ?? false;

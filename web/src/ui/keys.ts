@@ -1,7 +1,8 @@
 /**
  * keys.ts: the keys of the page. Whoever is shown registers its keys with useKeys(name, keys); the document has one listener.
  * Later layers come first, and within a layer whoever came last. Typing in a field is left alone; Enter and Space belong to
- * the button that was reached by keyboard; in the panel beside the table, where one talks, no letter plays. The overlay (?) lists all keys by what their messages say.
+ * the button that was reached by keyboard; in the panel beside the table, where one talks, no letter plays. The overlay (?) lists
+ * all keys by what their messages say.
  *
  *     useKeys(say('court_keys'), [{ key: 'x', says: say('court_key_pass'), run: pass }]);
  */

@@ -1,9 +1,7 @@
 /** pieces.ts: which pieces on the table (data-piece) a part of a sentence speaks of. */
+import { groupNames } from '../byzantz/bazaar';
 import type { Color, Part } from '../engine/types';
-
-const tokens = ['+1', '+2', '+3', '-1', '-2', '-3'];
-export const colorNames: readonly Color[] = ['red', 'blue', 'green', 'yellow'];
-const goods = ['cloth', 'spice', 'wine', 'wood', 'grain', 'olives', 'merchant'];
+import { colors, tokenKinds } from '../justinian/questions';
 
 export function inMask(mask: number): number[] {
     return [0, 1, 2, 3, 4, 5].filter((bit) => mask >> bit & 1);
@@ -11,7 +9,7 @@ export function inMask(mask: number): number[] {
 
 /** Cards of Justinian as messages have them: 12 bits for each color. */
 export function courtCards(mask: number): { color: Color; n: number }[] {
-    return colorNames.flatMap((color, i) => Array.from({ length: 12 }, (_, n) => ({ color, n: n + 1 })).filter(({ n }) => Math.floor(mask / 2 ** (12 * i + n - 1)) % 2 === 1));
+    return colors.flatMap((color, i) => Array.from({ length: 12 }, (_, n) => ({ color, n: n + 1 })).filter(({ n }) => Math.floor(mask / 2 ** (12 * i + n - 1)) % 2 === 1));
 }
 
 function piecesOf(part: Part): string[] {
@@ -20,11 +18,11 @@ function piecesOf(part: Part): string[] {
     switch (part.is) {
     case 'seat': return [`seat${value}`];
     case 'seats': return inMask(value).map((seat) => `seat${seat}`);
-    case 'good': return [goods[value] ?? ''];
+    case 'good': return [groupNames[value] ?? ''];
     case 'counselor': return [`c${value + 1}`];
-    case 'color': return [colorNames[value] ?? ''];
-    case 'colors': return inMask(value).map((color) => colorNames[color] ?? '');
-    case 'token': return [tokens[value] ?? ''];
+    case 'color': return [colors[value] ?? ''];
+    case 'colors': return inMask(value).map((color) => colors[color] ?? '');
+    case 'token': return [tokenKinds[value] ?? ''];
     case 'phase': return ['phase'];
     case 'cards': return courtCards(value).map(({ color, n }) => `${color}${n}`);
     case 'goods': return String(part.value).split(' ');

@@ -3,7 +3,8 @@ import { ColorSign, Good, SeatMark } from '../art';
 import { cardName } from '../byzantz/bazaar';
 import { say } from '../engine/say';
 import type { Line, Part } from '../engine/types';
-import { colorNames, courtCards, inMask } from './pieces';
+import { colorNumber } from '../justinian/questions';
+import { courtCards, inMask } from './pieces';
 
 export type Light = (parts: readonly Part[]) => void;
 
@@ -16,7 +17,7 @@ function Cards({ part }: { part: Exclude<Part, string> }) {
                     <span key={i} class="said-card" role="img" aria-label={cardName(card)} data-good={card[0]}><Good good={card[0] ?? 'M'} />{card[1] ? <b>{card[1]}</b> : null}</span>
                 ))
                 : courtCards(Number(part.value)).map(({ color, n }) => (
-                    <span key={`${color}${n}`} class="said-card" role="img" aria-label={say('court_card_is', { color: colorNames.indexOf(color), counselor: n - 1 })}><ColorSign color={color} /><b>{n}</b></span>
+                    <span key={`${color}${n}`} class="said-card" role="img" aria-label={say('court_card_is', { color: colorNumber(color), counselor: n - 1 })}><ColorSign color={color} /><b>{n}</b></span>
                 ))}
         </>
     );

@@ -6,22 +6,21 @@
 import { useEffect, useState } from 'preact/hooks';
 import { deed } from '../engine/look';
 import type { Line } from '../engine/types';
-import type { Source } from '../play/source';
 import type { Stage } from '../play/stage';
 import { motion, useSettings } from './settings';
 
 /** Long enough to see what is being answered. */
 const pause = 500;
 
-function onlyAnswer(stage: Stage, source: Source): string | undefined {
+function onlyAnswer(stage: Stage): string | undefined {
     const { legal } = stage.moment.view;
-    return stage.decides !== undefined && !source.answered && legal?.length === 1 ? legal[0] : undefined;
+    return stage.decides !== undefined && !stage.source.answered && legal?.length === 1 ? legal[0] : undefined;
 }
 
 /** The only answer, where it is offered, and the sentence for it. */
 export function offeredAnswer(stage: Stage): { move: string; line: Line | undefined } | undefined {
     const { source, setup, moment } = stage;
-    const move = source.kind === 'online' ? onlyAnswer(stage, source) : undefined;
+    const move = source.kind === 'online' ? onlyAnswer(stage) : undefined;
     if (move === undefined) return undefined;
     return { move, line: deed(setup, moment.code, move) };
 }
@@ -30,7 +29,7 @@ export function offeredAnswer(stage: Stage): { move: string; line: Line | undefi
 export function useSingleAnswer(stage: Stage, give: (move: string) => void): boolean {
     const { single, pace } = useSettings();
     const { source } = stage;
-    const answer = single && source.kind === 'local' && source.mine.length === 1 ? onlyAnswer(stage, source) : undefined;
+    const answer = single && source.kind === 'local' && source.mine.length === 1 ? onlyAnswer(stage) : undefined;
     const { ply } = stage.moment;
     const [given, setGiven] = useState(-1);
     useEffect(() => {
