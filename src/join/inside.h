@@ -39,7 +39,6 @@ struct nika_join {
     char state_path[PATH_MAX_BYTES]; /* or "" */
     struct nika_call *call;          /* NULL in tests, where others hand in events */
     struct link link;
-    bool told_lost;
     int64_t now, alarm; /* alarm: when it rings, INT64_MAX: it does not */
 
     unsigned numbers; /* of requests, the last one */
@@ -52,6 +51,7 @@ struct nika_join {
 
     struct nika_mirror mirror;
     bool at_table, fresh;      /* fresh: entered, and nothing heard of the table since */
+    bool told_lost;            /* that the connection is */
     unsigned entering;         /* the number of that request */
     char shut[NIKA_ERROR_MAX]; /* why it can't be entered any more, or "" */
     bool muted;                /* she hears no talk of this table */
@@ -59,13 +59,11 @@ struct nika_join {
     struct act act;
     bool has_answered; /* a question to all, at this ply: */
     unsigned answered_ply;
-    struct nika_heard heard;
     bool has_heard;
+    struct nika_heard heard;
     unsigned telling; /* after how many moves the news that is being told happened */
     struct nika_pledge pledge;
-    bool has_pledge;
-
-    bool has_pilot;
+    bool has_pledge, has_pilot;
     struct nika_agent pilot;
     int64_t pilot_after; /* before that it does nothing: what it wanted could not be done */
     struct nika_rng rng;

@@ -285,13 +285,13 @@ char *invitation_page(const struct invitation *invitation, const char *bytes, si
     add_all(&page, (const char *const[]){
                        "<!doctype html>\n<html lang=\"",
                        language,
-                       "\">\n<head>\n<meta charset=\"utf-8\">\n"
-                       "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>",
+                       ("\">\n<head>\n<meta charset=\"utf-8\">\n"
+                        "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>"),
                        preview.title,
                        "</title>\n<meta name=\"robots\" content=\"noindex\">\n<meta name=\"description\" content=\"",
                        preview.text,
-                       "\">\n<meta property=\"og:type\" content=\"website\">\n"
-                       "<meta property=\"og:site_name\" content=\"Nika\">\n<meta property=\"og:locale\" content=\"",
+                       ("\">\n<meta property=\"og:type\" content=\"website\">\n"
+                        "<meta property=\"og:site_name\" content=\"Nika\">\n<meta property=\"og:locale\" content=\""),
                        language,
                        "\">\n<meta property=\"og:title\" content=\"",
                        preview.title,
@@ -305,12 +305,12 @@ char *invitation_page(const struct invitation *invitation, const char *bytes, si
                        invitation->origin,
                        "",
                        preview.picture,
-                       "\">\n<meta name=\"twitter:card\" content=\"summary_large_image\">\n"
-                       "<meta http-equiv=\"refresh\" content=\"0; url=/#",
+                       ("\">\n<meta name=\"twitter:card\" content=\"summary_large_image\">\n"
+                        "<meta http-equiv=\"refresh\" content=\"0; url=/#"),
                        invitation->path,
-                       "\">\n<link rel=\"icon\" href=\"/icon.svg\">\n"
-                       "<link rel=\"stylesheet\" href=\"/styles.css\">\n</head>\n"
-                       "<body>\n<main class=\"page-invited\">\n<h1>",
+                       ("\">\n<link rel=\"icon\" href=\"/icon.svg\">\n"
+                        "<link rel=\"stylesheet\" href=\"/styles.css\">\n</head>\n"
+                        "<body>\n<main class=\"page-invited\">\n<h1>"),
                        preview.title,
                        "</h1>\n<p>",
                        preview.text,

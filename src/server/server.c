@@ -348,7 +348,7 @@ static unsigned raise_limit(struct server *server)
                  "few-descriptors", " allowed=%llu wanted=%llu", (unsigned long long)limit.rlim_cur,
                  (unsigned long long)wanted);
     const rlim_t left =
-        limit.rlim_cur > 2 * SPARE_DESCRIPTORS ? limit.rlim_cur - SPARE_DESCRIPTORS : limit.rlim_cur / 2;
+        limit.rlim_cur / 2 > SPARE_DESCRIPTORS ? limit.rlim_cur - SPARE_DESCRIPTORS : limit.rlim_cur / 2;
     return left < connections ? (unsigned)left : connections;
 }
 

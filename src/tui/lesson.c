@@ -88,7 +88,7 @@ static bool sentence_of(struct nika_json step, struct nika_message *message)
     if (!nika_json_get(step, "say", &say) || !nika_json_string(say, word, sizeof word, &size) ||
         !nika_message_worded(NIKA_AREA_LEARN, word, message) || !nika_json_get(step, "args", &arguments))
         return false;
-    const struct nika_key *key = nika_message_key(NIKA_AREA_LEARN, message->key & ((1u << NIKA_AREA_SHIFT) - 1));
+    const struct nika_key *key = nika_key_of_message(*message);
     for (unsigned i = 0; i < key->count; i++)
         if (!nika_json_get(arguments, key->arguments[i].name, &value) ||
             !nika_json_whole(value, 0, 1000, &message->arguments[i].number))

@@ -42,6 +42,7 @@ function title(info: TableInfo): string {
     const game = gameName(info.game);
     if (info.state === 'running') return say('meet_title_running', { game });
     if (info.state === 'over') return say('meet_title_over', { game });
+    if (info.seats.every(({ kind }) => kind === 'person' || kind === 'computer')) return game; // it is full: nobody is invited
     const name = hostName(info);
     return name ? say('meet_invites', { name, game }) : say('meet_invites_nobody', { game });
 }
