@@ -50,7 +50,8 @@ function FairBadge({ source }: { source: OnlineSource }) {
 
 function ResultSlot({ room, source }: { room: Room; source: OnlineSource }) {
     const next = room.info?.next;
-    const finished = source.finished.map(({ seat, move }) => (seat === room.info?.you ? say('meet_finished_you', { move }) : say('meet_finished', { name: room.nameOf(seat), move })));
+    const finished = source.finished.map(({ seat, move }) => (seat === room.info?.you
+        ? say('meet_finished_you', { move }) : say('meet_finished', { name: room.nameOf(seat), move })));
     return (
         <div class="stack meet-result">
             {finished.map((text) => <p key={text} class="note" data-finished><Icon name="computer" /> {text}</p>)}
@@ -70,7 +71,8 @@ function Takeover({ name, left, at }: { name: string; left: number; at: number }
         const timer = setInterval(() => again(), 500);
         return () => clearInterval(timer);
     }, []);
-    return <p class="meet-banner" data-banner="takes-over" role="timer"><Icon name="clock" />{say('meet_takes_over', { name, time: timeText(left - (performance.now() - at)) })}</p>;
+    const time = timeText(left - (performance.now() - at));
+    return <p class="meet-banner" data-banner="takes-over" role="timer"><Icon name="clock" />{say('meet_takes_over', { name, time })}</p>;
 }
 
 /** Somebody would like to take back: the others say yes or no, and who has asked may think better of it. */
@@ -80,12 +82,17 @@ function UndoQuestion({ room, asked }: { room: Room; asked: Asked }) {
     const name = room.nameOf(asked.seat);
     const answer = (yes: boolean): void => void doing.run(() => room.agree(asked.ply, yes));
     const mine = asked.open.includes(you);
+    const asks = asked.seat === you;
+    const button = (action: string, kind: string, yes: boolean, text: string) => (
+        <button class={`button ${kind} small`} data-action={action} disabled={doing.busy} onClick={() => answer(yes)}>{text}</button>
+    );
     return (
-        <p class="meet-banner is-question" data-banner={mine ? 'undo-asked' : 'undo-asks'} role={mine ? 'alert' : 'status'}><Icon name="undo" />
-            <span>{mine ? say('meet_undo_asks', { name }) : asked.seat === you ? say('meet_undo_you_ask') : say('meet_undo_waits', { name })}</span>
-            {mine ? <button class="button primary small" data-action="agree" disabled={doing.busy} onClick={() => answer(true)}>{say('meet_yes')}</button> : null}
-            {mine ? <button class="button plain small" data-action="disagree" disabled={doing.busy} onClick={() => answer(false)}>{say('meet_no')}</button> : null}
-            {asked.seat === you ? <button class="button plain small" data-action="never-mind" disabled={doing.busy} onClick={() => answer(false)}>{say('meet_undo_never_mind')}</button> : null}
+        <p class="meet-banner is-question" data-banner={mine ? 'undo-asked' : 'undo-asks'} role={mine ? 'alert' : 'status'}>
+            <Icon name="undo" />
+            <span>{mine ? say('meet_undo_asks', { name }) : asks ? say('meet_undo_you_ask') : say('meet_undo_waits', { name })}</span>
+            {mine ? button('agree', 'primary', true, say('meet_yes')) : null}
+            {mine ? button('disagree', 'plain', false, say('meet_no')) : null}
+            {asks ? button('never-mind', 'plain', false, say('meet_undo_never_mind')) : null}
         </p>
     );
 }
@@ -138,7 +145,12 @@ export function Playing({ room }: { room: Room }) {
         <>
             <Table source={source} onRematch={seated ? () => void rematch() : undefined} rematch={info.next ? say('meet_rematch_join') : undefined} slots={{
                 top: <>
-                    {info.watchers ? <span class="meet-watchers" title={say('meet_watchers', { n: info.watchers })}><Icon name="eye" /><span aria-hidden="true">{info.watchers}</span><span class="visually-hidden">{say('meet_watchers', { n: info.watchers })}</span></span> : null}
+                    {info.watchers ? (
+                        <span class="meet-watchers" title={say('meet_watchers', { n: info.watchers })}>
+                            <Icon name="eye" /><span aria-hidden="true">{info.watchers}</span>
+                            <span class="visually-hidden">{say('meet_watchers', { n: info.watchers })}</span>
+                        </span>
+                    ) : null}
                     {seated ? null : <span class="badge info meet-watching">{say('meet_you_watch')}</span>}
                 </>,
                 banner: bannerOf(room, source),
