@@ -204,8 +204,9 @@ struct nika_game {
     bool (*step)(const struct nika_setup *, struct nika_world *, struct nika_rng *);
 
     /* Words. `say` writes a move's one spelling with a final NUL and returns its length; a hidden part that is not
-     * known (0) is written as `?`. `parse` reads it: false, and *move untouched, if the text spells no move of this
-     * game. */
+     * known (0) is written as `?`, which stands for nothing else. `parse` reads all that `say` writes of moves, as
+     * their movers and as others see them: false, and *move untouched, if the text spells no move of this game. What
+     * a mover says himself is read by nika_parse_whole. */
     size_t (*say)(const struct nika_setup *, struct nika_move, char word[NIKA_WORD_MAX]);
     bool (*parse)(const struct nika_setup *, const char *word, size_t size, struct nika_move *);
 
@@ -261,6 +262,10 @@ bool nika_look_asked(const struct nika_setup *setup, const struct nika_world *wo
 struct nika_move nika_move_seen(struct nika_move move, unsigned mover, unsigned viewer);
 
 bool nika_move_same(struct nika_move a, struct nika_move b);
+
+/* Reads a move that is to be made or was made, so that no part of it may be unknown. False, and *move untouched, if the
+ * text spells none. */
+bool nika_parse_whole(const struct nika_setup *setup, const char *word, size_t size, struct nika_move *move);
 
 /* The bytes of this game's worlds and views that carry anything; the rest of the storage is never read. */
 size_t nika_world_size(const struct nika_game *game);

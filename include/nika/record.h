@@ -60,10 +60,6 @@ struct nika_csv_problem {
  * with the problem filled in and the setup untouched, if they do not fit. The game has a board. */
 bool nika_board_csv(struct nika_setup *setup, const char *text, size_t size, struct nika_csv_problem *problem);
 
-/* A move as somebody saw it, perhaps with a part that was hidden: "place ? c4". Games read no such moves: a piece is put in
- * its place, whichever, and forgotten again; what comes out must be spelled as it was. False if it is none. */
-bool nika_record_seen(const struct nika_setup *setup, const char *word, struct nika_move *move);
-
 /* What was wrong with a record. `word` is stable and names a sentence of the text room; `refusal` is the word of the
  * refusal if a move was refused, else NULL. */
 struct nika_problem {

@@ -128,6 +128,11 @@ bool nika_move_same(struct nika_move a, struct nika_move b)
     return a.open == b.open && a.hidden == b.hidden && a.verb == b.verb;
 }
 
+bool nika_parse_whole(const struct nika_setup *setup, const char *word, size_t size, struct nika_move *move)
+{
+    return !memchr(word, '?', size) && setup->game->parse(setup, word, size, move);
+}
+
 void nika_copy(const struct nika_game *game, struct nika_world *to, const struct nika_world *from)
 {
     memcpy(to->bytes, from->bytes, nika_world_size(game));

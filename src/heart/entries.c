@@ -117,8 +117,7 @@ static bool read_move(const struct table *table, struct nika_json value, struct 
 {
     char word[NIKA_WORD_MAX];
     size_t size;
-    return nika_json_string(value, word, sizeof word, &size) &&
-           table->setup.game->parse(&table->setup, word, size, move);
+    return nika_json_string(value, word, sizeof word, &size) && nika_parse_whole(&table->setup, word, size, move);
 }
 
 /*

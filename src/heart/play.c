@@ -178,7 +178,7 @@ void play_move(struct nika_heart *heart, struct table *table, const struct reque
         return;
     }
     if (!nika_json_get(request->body, "move", &value) || !nika_json_string(value, word, sizeof word, &size) ||
-        !table->setup.game->parse(&table->setup, word, size, &move)) {
+        !nika_parse_whole(&table->setup, word, size, &move)) {
         answer_bad_value(heart, request->connection->id, request->id, "move");
         return;
     }

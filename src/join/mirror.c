@@ -132,7 +132,7 @@ static bool get_step(const struct nika_mirror *mirror, struct nika_json object, 
     unsigned seat;
     if (!get_seat(object, "seat", setup->players, NIKA_WATCHER, &seat) || seat == NIKA_WATCHER ||
         !get_string(object, "move", word, sizeof word) || !get_view(mirror, object, "view", &step->after) ||
-        !nika_record_seen(setup, word, &step->move))
+        !setup->game->parse(setup, word, strlen(word), &step->move))
         return false;
     step->seat = (uint8_t)seat;
     step->move = nika_move_seen(step->move, seat, mirror->you);

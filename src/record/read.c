@@ -361,7 +361,7 @@ static enum nika_reading read_move(struct nika_reader *reader, struct nika_json 
     int64_t seat;
     if (!read_whole(reader, line, "seat", 0, setup->players - 1, &seat))
         return NIKA_READ_PROBLEM;
-    if (!nika_json_string(value, word, sizeof word, &size) || !game->parse(setup, word, size, &move))
+    if (!nika_json_string(value, word, sizeof word, &size) || !nika_parse_whole(setup, word, size, &move))
         return fail(reader, "not-a-move", "move", expected_move(reader, (unsigned)seat, &note), value);
 
     struct nika_world after;
@@ -506,26 +506,4 @@ bool nika_reader_end(struct nika_reader *reader)
         return false;
     }
     return true;
-}
-
-bool nika_record_seen(const struct nika_setup *setup, const char *word, struct nika_move *move)
-{
-    static const char *const pieces[] = {"1", "+1"};
-    const char *hidden = memchr(word, '?', strlen(word));
-    if (setup->game->parse(setup, word, strlen(word), move))
-        return true;
-    for (unsigned i = 0; hidden && i < sizeof pieces / sizeof pieces[0]; i++) {
-        char tried[NIKA_WORD_MAX + 4], again[NIKA_WORD_MAX];
-        struct nika_text text = nika_text(tried, sizeof tried);
-        nika_text_add_bytes(&text, word, (size_t)(hidden - word));
-        nika_text_add(&text, pieces[i]);
-        nika_text_add(&text, hidden + 1);
-        if (!setup->game->parse(setup, tried, text.size, move))
-            continue;
-        move->hidden = 0;
-        setup->game->say(setup, *move, again);
-        if (strcmp(again, word) == 0)
-            return true;
-    }
-    return false;
 }

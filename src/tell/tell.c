@@ -194,7 +194,7 @@ enum nika_understanding nika_understand(const struct nika_setup *setup, const st
     const struct nika_teller *teller = teller_of(setup);
     if (teller)
         return teller->understand(setup, view, language, typed, size, move, listener);
-    if (setup->game->parse(setup, typed, size, move))
+    if (nika_parse_whole(setup, typed, size, move))
         return NIKA_UNDERSTOOD;
     nika_hear(listener, NIKA_EVENT, msg_no_such_move());
     return NIKA_NOT_UNDERSTOOD;

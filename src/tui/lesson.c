@@ -49,7 +49,7 @@ static bool read_move(const struct nika_lesson *lesson, struct nika_json value, 
     const struct nika_setup *setup = nika_live_setup(lesson->live);
     char word[NIKA_WORD_MAX];
     size_t size;
-    return nika_json_string(value, word, sizeof word, &size) && setup->game->parse(setup, word, size, move);
+    return nika_json_string(value, word, sizeof word, &size) && nika_parse_whole(setup, word, size, move);
 }
 
 /* The move that a step teaches, if it teaches one. */

@@ -313,6 +313,11 @@ static bool parse_touches(const struct nika_setup *setup, const char *word, size
     return fine;
 }
 
+static bool parse_known_only(const struct nika_setup *setup, const char *word, size_t size, struct nika_move *move)
+{
+    return !memchr(word, '?', size) && real->parse(setup, word, size, move);
+}
+
 static bool parse_wrong(const struct nika_setup *setup, const char *word, size_t size, struct nika_move *move)
 {
     const bool fine = real->parse(setup, word, size, move);
@@ -495,6 +500,7 @@ static const struct breakage breakages[] = {
     {"words", "say writes no end", NULL, {.say = say_endless}},
     {"words", "say writes only the verb", NULL, {.say = say_verb_only}},
     {"words", "say makes up what is not known", &nika_null, {.say = say_unknown_as_one}},
+    {"words", "parse does not read what is not known", &nika_null, {.parse = parse_known_only}},
     {"words", "parse overlooks blanks", NULL, {.parse = parse_lenient}},
     {"words", "parse writes to the move when it refuses", NULL, {.parse = parse_touches}},
     {"words", "parse reads another move", NULL, {.parse = parse_wrong}},

@@ -47,26 +47,40 @@ static bool read_text(struct kit *kit, const char *text, size_t size, struct nik
     return accepted;
 }
 
-/* What the others see of a move, and how that is spelled. */
+/* A spelling is read back as what was spelled. */
+static bool prove_read(struct kit *kit, unsigned seat, struct nika_move move, const char *word, size_t size)
+{
+    struct nika_move read;
+    bool touched;
+    if (!read_text(kit, word, size, &read, &touched))
+        return kit_fail(kit, "words", seat, &move, "its spelling \"%s\" is not read", word);
+    if (!nika_move_same(read, move))
+        return kit_fail(kit, "words", seat, &read, "\"%s\" is read as another move than was spelled", word);
+    return true;
+}
+
+/* What each seat and a watcher see of a move, how that is spelled, and that it is read back; what has a part that is not
+ * known is no move that can be made. */
 static bool prove_seen(struct kit *kit, unsigned seat, struct nika_move move, const char *word)
 {
     char seen_word[NIKA_WORD_MAX];
     size_t size;
-    struct nika_move seen = move;
     for (unsigned i = 0; i <= kit->setup.players; i++) {
-        struct nika_move expected = move;
+        const unsigned viewer = kit_viewer(kit, i);
+        const struct nika_move seen = nika_move_seen(move, seat, viewer);
+        struct nika_move expected = move, read;
         expected.hidden = i == seat ? move.hidden : 0;
-        seen = nika_move_seen(move, seat, kit_viewer(kit, i));
+        const bool unknown = expected.hidden != move.hidden;
         if (!nika_move_same(seen, expected))
-            return kit_fail(kit, "words", seat, &move, "viewer %u sees another move than he should",
-                            kit_viewer(kit, i));
+            return kit_fail(kit, "words", seat, &move, "viewer %u sees another move than he should", viewer);
+        if (!spell(kit, seat, seen, seen_word, &size) || !prove_read(kit, seat, seen, seen_word, size))
+            return false;
+        if ((strchr(seen_word, '?') != NULL) != unknown || (strcmp(seen_word, word) == 0) == unknown)
+            return kit_fail(kit, "words", seat, &move, "as viewer %u sees it, it is spelled \"%s\"", viewer, seen_word);
+        if (nika_parse_whole(&kit->setup, seen_word, size, &read) == unknown)
+            return kit_fail(kit, "words", seat, &move, "\"%s\" is %s", seen_word,
+                            unknown ? "read as if all were known" : "not read");
     }
-    if (!move.hidden)
-        return true;
-    if (!spell(kit, seat, seen, seen_word, &size))
-        return false;
-    if (!strchr(seen_word, '?') || strcmp(seen_word, word) == 0)
-        return kit_fail(kit, "words", seat, &move, "with its hidden part unknown it is spelled \"%s\"", seen_word);
     return true;
 }
 
@@ -77,19 +91,13 @@ bool kit_prove_words(struct kit *kit, unsigned seat)
     const struct list *legal = &kit->legal[seat];
     for (unsigned m = 0; m < legal->count; m++) {
         const struct nika_move *move = &legal->moves[m];
-        struct nika_move read;
         size_t size;
-        bool touched;
         if (!spell(kit, seat, *move, words[m], &size))
             return false;
         for (unsigned earlier = 0; earlier < m; earlier++)
             if (strcmp(words[m], words[earlier]) == 0)
                 return kit_fail(kit, "words", seat, move, "another legal move is spelled the same");
-        if (!read_text(kit, words[m], size, &read, &touched))
-            return kit_fail(kit, "words", seat, move, "its spelling \"%s\" is not read", words[m]);
-        if (!nika_move_same(read, *move))
-            return kit_fail(kit, "words", seat, &read, "\"%s\" is read as another move than was spelled", words[m]);
-        if (!prove_seen(kit, seat, *move, words[m]))
+        if (!prove_read(kit, seat, *move, words[m], size) || !prove_seen(kit, seat, *move, words[m]))
             return false;
     }
     return true;

@@ -114,8 +114,8 @@ static void wrong_moves_are_refused(void **state)
 
 static void moves_are_spelled_and_read(void **state)
 {
-    static const char *const wrong[] = {"",       "lay",    "lay ",  "lay 0",  "lay 8", "lay 01",
-                                        "lay 1 ", " lay 1", "Lay 1", "lay  1", "lay ?", "1"};
+    static const char *const wrong[] = {"",       "lay",    "lay ",  "lay 0",  "lay 8",  "lay 01",
+                                        "lay 1 ", " lay 1", "Lay 1", "lay  1", "lay ??", "1"};
     const struct nika_setup setup = three();
     char word[NIKA_WORD_MAX];
     struct nika_move move;
@@ -131,6 +131,8 @@ static void moves_are_spelled_and_read(void **state)
     }
     nika_null.say(&setup, nika_move_seen(lay(3), 2, 1), word);
     assert_string_equal(word, "lay ?"); /* as the others see it */
+    assert_true(nika_null.parse(&setup, word, 5, &move));
+    assert_true(nika_move_same(move, lay(0)));
     assert_int_equal(nika_null.say(&setup, lay(8), word), 1);
     assert_string_equal(word, "?");
     move = lay(5);

@@ -1,6 +1,6 @@
 /*
- * test_seen.c: unit tests of moves as others see them (record.h): a part that was hidden is read as hidden, and nothing
- * else is read.
+ * test_seen.c: unit tests of moves as others see them (game.h): a part that was hidden is read as hidden, and nothing
+ * else is read; who wants a whole move gets none.
  */
 #include <setjmp.h>
 #include <stdarg.h>
@@ -14,7 +14,6 @@
 #include <nika/games.h>
 #include <nika/justinian.h>
 #include <nika/null.h>
-#include <nika/record.h>
 
 #include "plain.h"
 
@@ -24,18 +23,19 @@ static void assert_seen(const struct nika_setup *setup, const char *word, bool h
     char again[NIKA_WORD_MAX];
     struct nika_move move;
 
-    assert_true(nika_record_seen(setup, word, &move));
+    assert_true(setup->game->parse(setup, word, strlen(word), &move));
     setup->game->say(setup, move, again);
     assert_string_equal(again, word);
     if (hidden)
         assert_int_equal(move.hidden, 0);
+    assert_int_equal(nika_parse_whole(setup, word, strlen(word), &move), !hidden);
 }
 
 static void assert_not_seen(const struct nika_setup *setup, const char *word)
 {
     struct nika_move move;
 
-    assert_false(nika_record_seen(setup, word, &move));
+    assert_false(setup->game->parse(setup, word, strlen(word), &move));
 }
 
 static void open_moves_are_read_as_they_are(void **state)
@@ -47,7 +47,7 @@ static void open_moves_are_read_as_they_are(void **state)
     assert_seen(&justinian, "pass", false);
     assert_seen(&justinian, "left", false);
     assert_seen(&byzantz, "bid C1 S2", false);
-    assert_true(nika_record_seen(&justinian, "place +2 c4", &move));
+    assert_true(nika_parse_whole(&justinian, "place +2 c4", 11, &move));
     assert_true(nika_justinian.parse(&justinian, "place +2 c4", 11, &plain));
     assert_memory_equal(&move, &plain, sizeof move);
     assert_int_not_equal(move.hidden, 0);
@@ -61,6 +61,7 @@ static void hidden_parts_are_read(void **state)
     assert_seen(&setup, "place ? c4", true);
     assert_seen(&setup, "place ? c12", true);
     assert_seen(&setup, "place ? phase", true);
+    assert_seen(&setup, "exchange red?", true);
 }
 
 static void nothing_else_is_read(void **state)
@@ -84,6 +85,12 @@ static void nothing_else_is_read(void **state)
                                           "place 1? c4",
                                           "place ? c4?",
                                           "place ? seat1",
+                                          "exchange ?",
+                                          "exchange red??",
+                                          "exchange red?7",
+                                          "exchange red7?",
+                                          "exchange red ?",
+                                          "color ?",
                                           "bid ?"};
     const struct nika_setup justinian = setup_of(&nika_justinian, 3, 0), byzantz = setup_of(&nika_byzantz, 3, 0);
     char long_one[NIKA_WORD_MAX * 4];

@@ -93,7 +93,8 @@ bool ask_view(struct ask *ask, const char *key, struct nika_view *view)
 bool ask_move(struct ask *ask, const char *key, struct nika_move *move)
 {
     char word[NIKA_WORD_MAX];
-    return ask_word(ask, key, word, sizeof word) && (nika_record_seen(&ask->setup, word, move) || ask_fail(ask, key));
+    return ask_word(ask, key, word, sizeof word) &&
+           (ask->setup.game->parse(&ask->setup, word, strlen(word), move) || ask_fail(ask, key));
 }
 
 bool ask_player(struct ask *ask, const char *key, unsigned *seat)

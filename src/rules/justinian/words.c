@@ -111,14 +111,16 @@ static bool take_counselor(struct rest *rest, unsigned *number)
 
 static bool parse_place(struct rest rest, struct nika_move *move)
 {
-    unsigned kind, counselor = 0;
-    if (!take_one_of(&rest, justinian_token_names, JUSTINIAN_KINDS, &kind))
+    unsigned kind, token = 0, counselor = 0;
+    if (take_one_of(&rest, justinian_token_names, JUSTINIAN_KINDS, &kind))
+        token = kind + 1;
+    else if (!take(&rest, "?"))
         return false;
     if (!take(&rest, " phase") && !(take(&rest, " c") && take_counselor(&rest, &counselor)))
         return false;
     if (rest.size)
         return false;
-    *move = (struct nika_move){.verb = JUSTINIAN_PLACE, .open = counselor, .hidden = kind + 1};
+    *move = (struct nika_move){.verb = JUSTINIAN_PLACE, .open = counselor, .hidden = token};
     return true;
 }
 
@@ -136,7 +138,11 @@ bool justinian_parse(const struct nika_setup *setup, const char *word, size_t si
         return true;
     }
     if (take(&rest, "exchange ")) {
-        if (!take_one_of(&rest, justinian_color_names, JUSTINIAN_COLORS, &color) || !take_counselor(&rest, &counselor))
+        if (!take_one_of(&rest, justinian_color_names, JUSTINIAN_COLORS, &color))
+            return false;
+        if (rest.size == 1 && rest.at[0] == '?')
+            counselor = 0;
+        else if (!take_counselor(&rest, &counselor))
             return false;
         *move = (struct nika_move){.verb = JUSTINIAN_EXCHANGE, .open = color, .hidden = counselor};
         return true;

@@ -209,7 +209,7 @@ static size_t say(const struct nika_setup *setup, struct nika_move move, char wo
 
 static bool parse(const struct nika_setup *setup, const char *word, size_t size, struct nika_move *move)
 {
-    for (unsigned tile = 1; tile <= tiles(setup); tile++) {
+    for (unsigned tile = 0; tile <= tiles(setup); tile++) {
         char spelled[NIKA_WORD_MAX];
         const struct nika_move lay = {.verb = LAY, .hidden = tile};
         if (say(setup, lay, spelled) == size && memcmp(spelled, word, size) == 0) {
