@@ -58,7 +58,7 @@ pictures:
 
 install:
 	@tools/setup run
-	@tools/build release nika nika_match nika_ai nika_record nika_rules nika_table nika_tell nika_text nika_core
+	@tools/build release nika nika_match nika_play nika_ai nika_record nika_rules nika_tell nika_text nika_core
 	@cmake --install build/release
 
 clean:

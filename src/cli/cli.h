@@ -8,9 +8,9 @@
 
 #include <nika/ai.h>
 #include <nika/game.h>
-#include <nika/match.h>
 #include <nika/message.h>
 #include <nika/record.h>
+#include <nika/simulate.h>
 
 /* Exit statuses. */
 enum { CLI_FINE = 0, CLI_WRONG = 1, CLI_USAGE = 2 };

@@ -4,10 +4,10 @@
 #include <nika/bits.h>
 #include <nika/explain.h>
 #include <nika/hint.h>
-#include <nika/match.h>
 #include <nika/messages_cli.h>
 #include <nika/messages_help.h>
 #include <nika/messages_play.h>
+#include <nika/simulate.h>
 #include <nika/tell.h>
 
 #include "cli.h"

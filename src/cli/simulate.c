@@ -11,9 +11,9 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include <nika/match.h>
 #include <nika/messages_cli.h>
 #include <nika/messages_help.h>
+#include <nika/simulate.h>
 
 #include "cli.h"
 

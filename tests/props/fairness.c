@@ -13,7 +13,7 @@
 #include <string.h>
 
 #include <nika/bits.h>
-#include <nika/match.h>
+#include <nika/simulate.h>
 
 #include "../../src/ai/mind.h"
 #include "tables.h"

@@ -11,7 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include <nika/match.h>
+#include <nika/simulate.h>
 
 #include "tables.h"
 

@@ -12,7 +12,7 @@
 
 #include <string.h>
 
-#include <nika/match.h>
+#include <nika/simulate.h>
 
 #include "../../src/ai/byzantz/wit.h"
 #include "plain_byzantz.h"

@@ -10,8 +10,8 @@
 #include <cmocka.h>
 
 #include <nika/games.h>
-#include <nika/match.h>
 #include <nika/null.h>
+#include <nika/simulate.h>
 
 #include "../../src/ai/mind.h"
 #include "asking.h"

@@ -16,8 +16,8 @@
 #include <nika/bits.h>
 #include <nika/games.h>
 #include <nika/live.h>
-#include <nika/match.h>
 #include <nika/null.h>
+#include <nika/simulate.h>
 
 #include "plain_justinian.h"
 

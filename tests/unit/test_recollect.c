@@ -11,7 +11,7 @@
 #include <string.h>
 
 #include <nika/games.h>
-#include <nika/match.h>
+#include <nika/simulate.h>
 
 static char line[NIKA_LINE_MAX];
 static struct nika_bench bench;

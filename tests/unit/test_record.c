@@ -13,8 +13,8 @@
 
 #include <nika/games.h>
 #include <nika/justinian.h>
-#include <nika/match.h>
 #include <nika/null.h>
+#include <nika/simulate.h>
 
 #include "plain.h"
 

@@ -5,7 +5,7 @@
 
 #include <nika/explain.h>
 #include <nika/hint.h>
-#include <nika/match.h>
+#include <nika/simulate.h>
 
 #include "ask.h"
 

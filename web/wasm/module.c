@@ -9,7 +9,7 @@
 #include <nika/explain.h>
 #include <nika/games.h>
 #include <nika/hint.h>
-#include <nika/match.h>
+#include <nika/simulate.h>
 
 #include "buffer.h"
 

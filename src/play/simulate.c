@@ -1,7 +1,7 @@
 /*
  * simulate.c: plays one game of a simulation and writes its record.
  */
-#include <nika/match.h>
+#include <nika/simulate.h>
 
 struct scribe {
     char *line;

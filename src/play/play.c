@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include <nika/bits.h>
-#include <nika/match.h>
+#include <nika/simulate.h>
 
 /* One game under way. */
 struct game {

@@ -3,7 +3,7 @@
  */
 #include <string.h>
 
-#include <nika/match.h>
+#include <nika/simulate.h>
 
 void nika_recollect(struct nika_recollection *recollection, const struct nika_reader *reader, enum nika_reading reading)
 {
