@@ -1,4 +1,5 @@
-// Builds the site into build/site: the bundles, the engine, and the files of public/. Usage: node web/build.mjs [--watch]
+// Builds the site into build/site: the bundles, the engine, and the files of public/. Usage: node
+// web/build.mjs [--watch]
 import { build } from 'esbuild';
 import subsetFont from 'subset-font';
 import crypto from 'node:crypto';
@@ -12,74 +13,146 @@ const top = path.dirname(here);
 const site = path.join(top, 'build/site');
 const modules = path.join(top, 'build/wasm/bin');
 
-// The keys of all messages, with the types of their arguments, from the engine itself: a wrong key does not compile.
+// The keys of all messages, with the types of their arguments, from the engine itself: a wrong key
+// does not compile.
 async function writeKeys() {
-    const { instance } = await WebAssembly.instantiate(fs.readFileSync(path.join(modules, 'nika-en.wasm')), {});
+    const { instance } = await WebAssembly.instantiate(
+        fs.readFileSync(path.join(modules, 'nika-en.wasm')),
+        {},
+    );
     const { memory, nika_buffer, nika_ask } = instance.exports;
     const question = new TextEncoder().encode('{"ask":"keys"}');
     new Uint8Array(memory.buffer, nika_buffer(), question.length).set(question);
     const size = nika_ask(question.length);
-    const { keys } = JSON.parse(new TextDecoder().decode(new Uint8Array(memory.buffer, nika_buffer(), size)));
+    const { keys } = JSON.parse(
+        new TextDecoder().decode(new Uint8Array(memory.buffer, nika_buffer(), size)),
+    );
     const lines = Object.entries(keys).map(([key, args]) => {
         const members = Object.entries(args).map(([name, type]) => `${name}: ${type}`);
         return `    ${key}: { ${members.join('; ')}${members.length ? ' ' : ''}};`;
     });
     fs.mkdirSync(path.join(top, 'build/web'), { recursive: true });
-    fs.writeFileSync(path.join(top, 'build/web/keys.ts'),
-        `// Made by web/build.mjs from the engine's messages.\nexport interface Messages {\n${lines.join('\n')}\n}\n`);
+    fs.writeFileSync(
+        path.join(top, 'build/web/keys.ts'),
+        `// Made by web/build.mjs from the engine's messages.\nexport interface Messages {\n${lines.join('\n')}\n}\n`,
+    );
 }
 
-// Japanese for whoever has no font for it: the characters that the engine speaks, and no others. Made anew only if they change.
+// Japanese for whoever has no font for it: the characters that the engine speaks, and no others.
+// Made anew only if they change.
 async function writeJapanese() {
-    const spoken = fs.readFileSync(path.join(modules, 'nika-ja.wasm')).toString('utf8').match(/[\u3000-\u30ff\u4e00-\u9fff\uff00-\uffef]/g);
+    const spoken = fs
+        .readFileSync(path.join(modules, 'nika-ja.wasm'))
+        .toString('utf8')
+        .match(/[\u3000-\u30ff\u4e00-\u9fff\uff00-\uffef]/g);
     const text = [...new Set(spoken)].sort().join('');
-    const [font, list] = ['japanese.woff2', 'japanese.txt'].map((file) => path.join(top, 'build/web', file));
-    if (fs.existsSync(font) && fs.existsSync(list) && fs.readFileSync(list, 'utf8') === text) return;
-    const whole = path.join(here, 'node_modules/@expo-google-fonts/zen-kaku-gothic-new/400Regular/ZenKakuGothicNew_400Regular.ttf');
-    fs.writeFileSync(font, await subsetFont(fs.readFileSync(whole), text, { targetFormat: 'woff2', noLayoutClosure: true }));
+    const [font, list] = ['japanese.woff2', 'japanese.txt'].map((file) =>
+        path.join(top, 'build/web', file),
+    );
+    if (fs.existsSync(font) && fs.existsSync(list) && fs.readFileSync(list, 'utf8') === text)
+        return;
+    const whole = path.join(
+        here,
+        'node_modules/@expo-google-fonts/zen-kaku-gothic-new/400Regular/ZenKakuGothicNew_400Regular.ttf',
+    );
+    fs.writeFileSync(
+        font,
+        await subsetFont(fs.readFileSync(whole), text, {
+            targetFormat: 'woff2',
+            noLayoutClosure: true,
+        }),
+    );
     fs.writeFileSync(list, text);
 }
 
-const version = /project\(nika VERSION ([0-9.]+)/.exec(fs.readFileSync(path.join(top, 'CMakeLists.txt'), 'utf8'))[1];
+const version = /project\(nika VERSION ([0-9.]+)/.exec(
+    fs.readFileSync(path.join(top, 'CMakeLists.txt'), 'utf8'),
+)[1];
 await writeKeys();
 await writeJapanese();
 fs.rmSync(site, { recursive: true, force: true });
 fs.mkdirSync(site, { recursive: true });
 const { metafile } = await build({
-    entryPoints: [path.join(here, 'src/app.tsx'), path.join(here, 'src/worker.ts'), path.join(here, 'src/styles.css'), path.join(here, 'src/later.css')],
-    outdir: site, bundle: true, format: 'esm', splitting: true, minify: true, target: ['es2021'], legalComments: 'none',
-    entryNames: '[name]', chunkNames: 'part-[hash]', assetNames: '[name]', loader: { '.woff2': 'file', '.svg': 'text' },
-    define: { NIKA_VERSION: JSON.stringify(version) }, jsx: 'automatic', jsxImportSource: 'preact', absWorkingDir: here, logLevel: 'warning', metafile: true,
+    entryPoints: [
+        path.join(here, 'src/app.tsx'),
+        path.join(here, 'src/worker.ts'),
+        path.join(here, 'src/styles.css'),
+        path.join(here, 'src/later.css'),
+    ],
+    outdir: site,
+    bundle: true,
+    format: 'esm',
+    splitting: true,
+    minify: true,
+    target: ['es2021'],
+    legalComments: 'none',
+    entryNames: '[name]',
+    chunkNames: 'part-[hash]',
+    assetNames: '[name]',
+    loader: { '.woff2': 'file', '.svg': 'text' },
+    define: { NIKA_VERSION: JSON.stringify(version) },
+    jsx: 'automatic',
+    jsxImportSource: 'preact',
+    absWorkingDir: here,
+    logLevel: 'warning',
+    metafile: true,
 });
 for (const file of fs.readdirSync(path.join(here, 'public')))
     fs.copyFileSync(path.join(here, 'public', file), path.join(site, file));
 for (const language of ['en', 'it', 'fr', 'ja'])
-    fs.copyFileSync(path.join(modules, `nika-${language}.wasm`), path.join(site, `nika-${language}.wasm`));
+    fs.copyFileSync(
+        path.join(modules, `nika-${language}.wasm`),
+        path.join(site, `nika-${language}.wasm`),
+    );
 
-// The service worker knows every file of this version by its hash. What every visit needs it takes at once; the engines of the
-// languages and parts that are loaded when they are opened come later.
+// The service worker knows every file of this version by its hash. What every visit needs it takes
+// at once; the engines of the languages and parts that are loaded when they are opened come later.
 const needed = new Set();
 function need(output) {
     if (needed.has(path.basename(output)) || output.endsWith('/japanese.woff2')) return;
     needed.add(path.basename(output));
-    for (const { path: other, kind } of metafile.outputs[output]?.imports ?? []) if (kind !== 'dynamic-import') need(other);
+    for (const { path: other, kind } of metafile.outputs[output]?.imports ?? [])
+        if (kind !== 'dynamic-import') need(other);
 }
 const outputs = Object.keys(metafile.outputs);
 need(outputs.find((output) => output.endsWith('/app.js')));
 // The parts of the program come all at once, not one after the other.
 const preloads = [...needed].map((file) => `<link rel="modulepreload" href="${file}">\n`).join('');
 const html = path.join(site, 'index.html');
-fs.writeFileSync(html, fs.readFileSync(html, 'utf8').replace('<script type="module"', `${preloads}<script type="module"`));
+fs.writeFileSync(
+    html,
+    fs
+        .readFileSync(html, 'utf8')
+        .replace('<script type="module"', `${preloads}<script type="module"`),
+);
 for (const output of outputs) if (/(worker\.js|styles\.css)$/.test(output)) need(output);
 // What messengers show is of no use without a network.
-const files = fs.readdirSync(site).filter((file) => !file.startsWith('share-')).sort().map((file) => ({
-    path: file,
-    hash: crypto.createHash('sha256').update(fs.readFileSync(path.join(site, file))).digest('base64'),
-    later: !needed.has(file) && /(\.(js|css|wasm|png|ico|woff2)|-turn\.svg)$/.test(file),
-}));
+const files = fs
+    .readdirSync(site)
+    .filter((file) => !file.startsWith('share-'))
+    .sort()
+    .map((file) => ({
+        path: file,
+        hash: crypto
+            .createHash('sha256')
+            .update(fs.readFileSync(path.join(site, file)))
+            .digest('base64'),
+        later: !needed.has(file) && /(\.(js|css|wasm|png|ico|woff2)|-turn\.svg)$/.test(file),
+    }));
 await build({
-    entryPoints: [path.join(here, 'src/sw.ts')], outdir: site, bundle: true, format: 'iife', minify: true, target: ['es2021'], logLevel: 'warning',
-    define: { SITE_FILES: JSON.stringify(files), SITE_VERSION: JSON.stringify(crypto.createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 16)) },
+    entryPoints: [path.join(here, 'src/sw.ts')],
+    outdir: site,
+    bundle: true,
+    format: 'iife',
+    minify: true,
+    target: ['es2021'],
+    logLevel: 'warning',
+    define: {
+        SITE_FILES: JSON.stringify(files),
+        SITE_VERSION: JSON.stringify(
+            crypto.createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 16),
+        ),
+    },
 });
 
 // The same files compressed, for the server, where that gains anything.
@@ -92,4 +165,6 @@ const packed = fs.readdirSync(site).map((file) => {
     if (pack.length < 0.9 * bytes.length) fs.writeFileSync(path.join(packs, `${file}.gz`), pack);
     return Math.min(pack.length, bytes.length);
 });
-console.log(`site: ${packed.length} files, ${Math.round(packed.reduce((a, b) => a + b, 0) / 1000)} KB compressed`);
+console.log(
+    `site: ${packed.length} files, ${Math.round(packed.reduce((a, b) => a + b, 0) / 1000)} KB compressed`,
+);

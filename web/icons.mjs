@@ -1,6 +1,8 @@
-// Draws the icons of the page from public/icon.svg: node web/icons.mjs. Needs a Chromium (CHROMIUM=its path); what comes out is
-// committed: icon-192.png, icon-512.png, icon-maskable-512.png (to the edges, the picture in the middle), apple-touch-icon.png, favicon.ico.
-// And from the start page of build/site (tools/web) what messengers show beside an invitation: share-justinian.png, share-byzantz.png.
+// Draws the icons of the page from public/icon.svg: node web/icons.mjs. Needs a Chromium
+// (CHROMIUM=its path); what comes out is committed: icon-192.png, icon-512.png,
+// icon-maskable-512.png (to the edges, the picture in the middle), apple-touch-icon.png,
+// favicon.ico. And from the start page of build/site (tools/web) what messengers show beside an
+// invitation: share-justinian.png, share-byzantz.png.
 import fs from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
@@ -10,21 +12,29 @@ import { chromium } from 'playwright-core';
 
 const folder = path.join(path.dirname(fileURLToPath(import.meta.url)), 'public');
 const icon = fs.readFileSync(path.join(folder, 'icon.svg'), 'utf8');
-const toTheEdge = icon.replace('viewBox="0 0 64 64"', 'viewBox="-6 -6 76 76"').replace('<rect width="64" height="64" rx="13"', '<rect x="-6" y="-6" width="76" height="76"');
+const toTheEdge = icon
+    .replace('viewBox="0 0 64 64"', 'viewBox="-6 -6 76 76"')
+    .replace('<rect width="64" height="64" rx="13"', '<rect x="-6" y="-6" width="76" height="76"');
 const square = icon.replace(' rx="13"', '');
 
-const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu'] });
+const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu'],
+});
 async function draw(svg, size) {
     const page = await browser.newPage({ viewport: { width: size, height: size } });
     await page.setContent(`<canvas width="${size}" height="${size}"></canvas>`);
-    const pixels = await page.evaluate(async ([source, wide]) => {
-        const picture = new Image();
-        picture.src = `data:image/svg+xml,${encodeURIComponent(source)}`;
-        await picture.decode();
-        const canvas = document.querySelector('canvas').getContext('2d');
-        canvas.drawImage(picture, 0, 0, wide, wide);
-        return [...canvas.getImageData(0, 0, wide, wide).data];
-    }, [svg.replace('<svg ', `<svg width="${size}" height="${size}" `), size]);
+    const pixels = await page.evaluate(
+        async ([source, wide]) => {
+            const picture = new Image();
+            picture.src = `data:image/svg+xml,${encodeURIComponent(source)}`;
+            await picture.decode();
+            const canvas = document.querySelector('canvas').getContext('2d');
+            canvas.drawImage(picture, 0, 0, wide, wide);
+            return [...canvas.getImageData(0, 0, wide, wide).data];
+        },
+        [svg.replace('<svg ', `<svg width="${size}" height="${size}" `), size],
+    );
     await page.close();
     return png(pixels, size);
 }
@@ -33,51 +43,108 @@ async function draw(svg, size) {
 async function share(game) {
     const [width, height] = [1200, 630];
     const site = path.join(folder, '../../build/site');
-    const types = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.wasm': 'application/wasm', '.svg': 'image/svg+xml' };
+    const types = {
+        '.html': 'text/html',
+        '.js': 'text/javascript',
+        '.css': 'text/css',
+        '.wasm': 'application/wasm',
+        '.svg': 'image/svg+xml',
+    };
     const server = http.createServer((request, response) => {
-        const file = path.join(site, path.basename(request.url === '/' ? 'index.html' : request.url));
-        if (fs.existsSync(file)) response.writeHead(200, { 'Content-Type': types[path.extname(file)] ?? 'application/octet-stream' }).end(fs.readFileSync(file));
+        const file = path.join(
+            site,
+            path.basename(request.url === '/' ? 'index.html' : request.url),
+        );
+        if (fs.existsSync(file))
+            response
+                .writeHead(200, {
+                    'Content-Type': types[path.extname(file)] ?? 'application/octet-stream',
+                })
+                .end(fs.readFileSync(file));
         else response.writeHead(404).end();
     });
     await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
     const page = await browser.newPage({ viewport: { width, height } });
     await page.goto(`http://127.0.0.1:${server.address().port}/`);
     await page.waitForSelector(`.start-card.is-${game} .start-emblem svg`);
-    await page.evaluate(([name, count]) => {
-        const emblem = document.querySelector(`.start-card.is-${name} .start-emblem`).cloneNode(true);
-        const title = document.querySelector(`.start-card.is-${name} h2`).cloneNode(true);
-        const card = document.createElement('section');
-        card.className = `start-card is-${name}`;
-        card.style.cssText = 'position:fixed;inset:0;z-index:99;display:grid;grid-template-rows:1fr auto;border:0;border-radius:0;max-width:none;width:1200px;height:630px';
-        emblem.style.cssText = `height:auto;padding:48px;display:grid;grid-template-columns:repeat(${count},1fr);gap:28px;align-items:center`;
-        while (emblem.children.length > count) emblem.lastElementChild.remove();
-        for (const piece of emblem.children) piece.style.cssText = 'width:100%;height:auto;max-height:none';
-        title.style.cssText = 'font-size:104px;line-height:1;text-align:center;margin:0;padding:36px 0 48px';
-        card.append(emblem, title);
-        document.body.append(card);
-    }, [game, 5]);
+    await page.evaluate(
+        ([name, count]) => {
+            const emblem = document
+                .querySelector(`.start-card.is-${name} .start-emblem`)
+                .cloneNode(true);
+            const title = document.querySelector(`.start-card.is-${name} h2`).cloneNode(true);
+            const card = document.createElement('section');
+            card.className = `start-card is-${name}`;
+            card.style.cssText =
+                'position:fixed;inset:0;z-index:99;display:grid;grid-template-rows:1fr auto;border:0;border-radius:0;max-width:none;width:1200px;height:630px';
+            emblem.style.cssText = `height:auto;padding:48px;display:grid;grid-template-columns:repeat(${count},1fr);gap:28px;align-items:center`;
+            while (emblem.children.length > count) emblem.lastElementChild.remove();
+            for (const piece of emblem.children)
+                piece.style.cssText = 'width:100%;height:auto;max-height:none';
+            title.style.cssText =
+                'font-size:104px;line-height:1;text-align:center;margin:0;padding:36px 0 48px';
+            card.append(emblem, title);
+            document.body.append(card);
+        },
+        [game, 5],
+    );
     await page.evaluate(() => document.fonts.ready);
     const shot = (await page.screenshot()).toString('base64');
     // Few colors make it small: the commonest, and for the others the nearest of those.
-    const { rows, colors } = await page.evaluate(async ([data, wide, high]) => {
-        const picture = new Image();
-        picture.src = `data:image/png;base64,${data}`;
-        await picture.decode();
-        const canvas = Object.assign(document.createElement('canvas'), { width: wide, height: high }).getContext('2d');
-        canvas.drawImage(picture, 0, 0);
-        const pixels = canvas.getImageData(0, 0, wide, high).data;
-        const counts = new Map();
-        const color = (at) => ((pixels[at] & 0xf8) << 16) | ((pixels[at + 1] & 0xf8) << 8) | (pixels[at + 2] & 0xf8);
-        for (let at = 0; at < pixels.length; at += 4) counts.set(color(at), (counts.get(color(at)) ?? 0) + 1);
-        const kept = [...counts].sort(([, a], [, b]) => b - a).slice(0, 128).map(([one]) => one);
-        const far = (a, b) => [16, 8, 0].reduce((sum, shift) => sum + (((a >> shift) & 255) - ((b >> shift) & 255)) ** 2, 0);
-        const nearest = new Map([...counts.keys()].map((one) => [one, kept.reduce((best, other, i) => (far(one, other) < far(one, kept[best]) ? i : best), 0)]));
-        const found = new Uint8Array(high * (wide + 1));
-        for (let at = 0; at < wide * high; at++) found[Math.floor(at / wide) * (wide + 1) + 1 + (at % wide)] = nearest.get(color(at * 4));
-        let text = '';
-        for (const index of found) text += String.fromCharCode(index);
-        return { rows: btoa(text), colors: kept.flatMap((one) => [16, 8, 0].map((shift) => ((one >> shift) & 255) | (((one >> shift) & 255) >> 5))) };
-    }, [shot, width, height]);
+    const { rows, colors } = await page.evaluate(
+        async ([data, wide, high]) => {
+            const picture = new Image();
+            picture.src = `data:image/png;base64,${data}`;
+            await picture.decode();
+            const canvas = Object.assign(document.createElement('canvas'), {
+                width: wide,
+                height: high,
+            }).getContext('2d');
+            canvas.drawImage(picture, 0, 0);
+            const pixels = canvas.getImageData(0, 0, wide, high).data;
+            const counts = new Map();
+            const color = (at) =>
+                ((pixels[at] & 0xf8) << 16) |
+                ((pixels[at + 1] & 0xf8) << 8) |
+                (pixels[at + 2] & 0xf8);
+            for (let at = 0; at < pixels.length; at += 4)
+                counts.set(color(at), (counts.get(color(at)) ?? 0) + 1);
+            const kept = [...counts]
+                .sort(([, a], [, b]) => b - a)
+                .slice(0, 128)
+                .map(([one]) => one);
+            const far = (a, b) =>
+                [16, 8, 0].reduce(
+                    (sum, shift) => sum + (((a >> shift) & 255) - ((b >> shift) & 255)) ** 2,
+                    0,
+                );
+            const nearest = new Map(
+                [...counts.keys()].map((one) => [
+                    one,
+                    kept.reduce(
+                        (best, other, i) => (far(one, other) < far(one, kept[best]) ? i : best),
+                        0,
+                    ),
+                ]),
+            );
+            const found = new Uint8Array(high * (wide + 1));
+            for (let at = 0; at < wide * high; at++)
+                found[Math.floor(at / wide) * (wide + 1) + 1 + (at % wide)] = nearest.get(
+                    color(at * 4),
+                );
+            let text = '';
+            for (const index of found) text += String.fromCharCode(index);
+            return {
+                rows: btoa(text),
+                colors: kept.flatMap((one) =>
+                    [16, 8, 0].map(
+                        (shift) => ((one >> shift) & 255) | (((one >> shift) & 255) >> 5),
+                    ),
+                ),
+            };
+        },
+        [shot, width, height],
+    );
     await page.close();
     server.close();
     return file(width, height, colors, [], Buffer.from(rows, 'base64'));
@@ -94,13 +161,20 @@ function png(pixels, size) {
             const rounded = color.map((part) => Math.min(255, Math.round(part / coarse) * coarse));
             if (rounded[3] === 0) rounded.fill(0);
             const name = rounded.join();
-            if (!palette.has(name) && palette.size < 255 - 255 / coarse) palette.set(name, palette.size);
+            if (!palette.has(name) && palette.size < 255 - 255 / coarse)
+                palette.set(name, palette.size);
             index = palette.get(name);
         }
         rows[Math.floor(at / size) * (size + 1) + 1 + (at % size)] = index;
     }
     const colors = [...palette.keys()].map((name) => name.split(',').map(Number));
-    return file(size, size, colors.flatMap((color) => color.slice(0, 3)), colors.map((color) => color[3]), rows);
+    return file(
+        size,
+        size,
+        colors.flatMap((color) => color.slice(0, 3)),
+        colors.map((color) => color[3]),
+        rows,
+    );
 }
 
 function file(width, height, colors, opacities, rows) {
@@ -109,8 +183,12 @@ function file(width, height, colors, opacities, rows) {
     about.writeUInt32BE(height, 4);
     about.set([8, 3, 0, 0, 0], 8);
     return Buffer.concat([
-        Buffer.from([137, 80, 78, 71, 13, 10, 26, 10]), chunk('IHDR', about), chunk('PLTE', Buffer.from(colors)),
-        ...(opacities.length ? [chunk('tRNS', Buffer.from(opacities))] : []), chunk('IDAT', zlib.deflateSync(rows, { level: 9 })), chunk('IEND', Buffer.alloc(0)),
+        Buffer.from([137, 80, 78, 71, 13, 10, 26, 10]),
+        chunk('IHDR', about),
+        chunk('PLTE', Buffer.from(colors)),
+        ...(opacities.length ? [chunk('tRNS', Buffer.from(opacities))] : []),
+        chunk('IDAT', zlib.deflateSync(rows, { level: 9 })),
+        chunk('IEND', Buffer.alloc(0)),
     ]);
 }
 

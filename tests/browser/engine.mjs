@@ -1,16 +1,22 @@
-// engine.mjs: the engine's answers, outside of any browser: what a code that a page received really says, and what a record says.
+// engine.mjs: the engine's answers, outside of any browser: what a code that a page received really
+// says, and what a record says.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { top } from './kit.mjs';
 
-const { instance } = await WebAssembly.instantiate(readFileSync(join(top, 'build/wasm/bin/nika.wasm')), {});
+const { instance } = await WebAssembly.instantiate(
+    readFileSync(join(top, 'build/wasm/bin/nika.wasm')),
+    {},
+);
 const { memory, nika_buffer, nika_ask } = instance.exports;
 
 export function ask(question) {
     const bytes = new TextEncoder().encode(JSON.stringify(question));
     new Uint8Array(memory.buffer, nika_buffer(), bytes.length).set(bytes);
     const size = nika_ask(bytes.length);
-    const answer = JSON.parse(new TextDecoder().decode(new Uint8Array(memory.buffer, nika_buffer(), size)));
+    const answer = JSON.parse(
+        new TextDecoder().decode(new Uint8Array(memory.buffer, nika_buffer(), size)),
+    );
     if (answer.error) throw new Error(`${question.ask}: ${answer.error}`);
     return answer;
 }
@@ -19,7 +25,10 @@ export const view = (setup, code, ply) => ask({ ask: 'view', setup, code, ply })
 
 // A whole record as everybody saw it.
 export function readRecord(text) {
-    const lines = text.trim().split('\n').map((line) => JSON.parse(line));
+    const lines = text
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line));
     const record = ask({ ask: 'record', lines, language: 'en' });
     if (record.problem) throw new Error(`line ${record.problem.line}: ${record.problem.text}`);
     return { ...record, lines };

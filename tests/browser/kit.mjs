@@ -1,5 +1,6 @@
-// kit.mjs: what the tests in a browser share: a server, one Chromium, and people with windows of their own, of which every one is
-// watched: nothing in the console, no request to another host, none that fails, nothing that the page's own policy forbids.
+// kit.mjs: what the tests in a browser share: a server, one Chromium, and people with windows of
+// their own, of which every one is watched: nothing in the console, no request to another host,
+// none that fails, nothing that the page's own policy forbids.
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -21,7 +22,16 @@ const people = [];
 
 // The server that is tested: the program's own, at a port of the system's choice.
 export async function begin(program, options = []) {
-    const server = await serve(program, ['--data', join(folder, 'nika.db'), '--pace', '0', '--no-rates', '--log', 'warning', ...options]);
+    const server = await serve(program, [
+        '--data',
+        join(folder, 'nika.db'),
+        '--pace',
+        '0',
+        '--no-rates',
+        '--log',
+        'warning',
+        ...options,
+    ]);
     if (server.ended) throw new Error(`the server did not start: ${server.err}`);
     return { server, url: server.url.replace(/\/?$/, '/') };
 }
@@ -29,17 +39,31 @@ export async function begin(program, options = []) {
 async function launch() {
     browser ??= await chromium.launch({
         executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-        args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run',
-            '--disable-dev-shm-usage', '--disable-renderer-backgrounding', '--disable-background-timer-throttling', '--disable-backgrounding-occluded-windows',
-            '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1 , EXCLUDE localhost'],
+        args: [
+            '--no-sandbox',
+            '--disable-gpu',
+            '--disable-background-networking',
+            '--disable-component-update',
+            '--disable-sync',
+            '--no-first-run',
+            '--disable-dev-shm-usage',
+            '--disable-renderer-backgrounding',
+            '--disable-background-timer-throttling',
+            '--disable-backgrounding-occluded-windows',
+            '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1 , EXCLUDE localhost',
+        ],
     });
     return browser;
 }
 
-// Chance that comes out the same every time, for pages that deal for themselves; and a word for everything that the policy forbids.
+// Chance that comes out the same every time, for pages that deal for themselves; and a word for
+// everything that the policy forbids.
 function prepare({ seed, settings }) {
-    document.addEventListener('securitypolicyviolation', (event) => console.error(`policy: ${event.violatedDirective} ${event.blockedURI}`));
-    if (settings && !localStorage.getItem('nika.settings')) localStorage.setItem('nika.settings', JSON.stringify(settings));
+    document.addEventListener('securitypolicyviolation', (event) =>
+        console.error(`policy: ${event.violatedDirective} ${event.blockedURI}`),
+    );
+    if (settings && !localStorage.getItem('nika.settings'))
+        localStorage.setItem('nika.settings', JSON.stringify(settings));
     if (seed === undefined) return;
     let state = seed >>> 0;
     crypto.getRandomValues = (array) => {
@@ -52,13 +76,42 @@ function prepare({ seed, settings }) {
     };
 }
 
-// Somebody with a browser. `seed`: deals come out the same; `settings`: as the page keeps them; `calm`: whether what goes wrong counts.
+// Somebody with a browser. `seed`: deals come out the same; `settings`: as the page keeps them;
+// `calm`: whether what goes wrong counts.
 export class Person {
-    static async come(url, { name = 'somebody', size = wide, touch = false, language = 'en', seed, settings = {}, motion = 'reduce', worker = 'block', theme = 'light' } = {}) {
+    static async come(
+        url,
+        {
+            name = 'somebody',
+            size = wide,
+            touch = false,
+            language = 'en',
+            seed,
+            settings = {},
+            motion = 'reduce',
+            worker = 'block',
+            theme = 'light',
+        } = {},
+    ) {
         const it = new Person();
-        Object.assign(it, { url, name, touch, problems: [], received: [], expected: [/Service Worker registration blocked/], sockets: new Set() });
+        Object.assign(it, {
+            url,
+            name,
+            touch,
+            problems: [],
+            received: [],
+            expected: [/Service Worker registration blocked/],
+            sockets: new Set(),
+        });
         it.context = await (await launch()).newContext({
-            viewport: size, hasTouch: touch, isMobile: touch, locale: language, reducedMotion: motion, colorScheme: theme, serviceWorkers: worker, acceptDownloads: true,
+            viewport: size,
+            hasTouch: touch,
+            isMobile: touch,
+            locale: language,
+            reducedMotion: motion,
+            colorScheme: theme,
+            serviceWorkers: worker,
+            acceptDownloads: true,
         });
         it.context.setDefaultTimeout(patience);
         await it.context.addInitScript(prepare, { seed, settings: { pace: 'none', ...settings } });
@@ -76,13 +129,17 @@ export class Person {
         const { page } = this;
         const own = new URL(this.url);
         page.on('console', (message) => {
-            if (['error', 'warning'].includes(message.type())) this.problem(`console: ${message.text()} (${message.location().url})`);
+            if (['error', 'warning'].includes(message.type()))
+                this.problem(`console: ${message.text()} (${message.location().url})`);
         });
-        page.on('pageerror', (error) => this.problem(`error: ${error.message} ${error.stack?.split('\n')[1] ?? ''}`));
+        page.on('pageerror', (error) =>
+            this.problem(`error: ${error.message} ${error.stack?.split('\n')[1] ?? ''}`),
+        );
         page.on('crash', () => this.problem('the page crashed'));
         this.context.on('request', (request) => {
             const { host, protocol } = new URL(request.url());
-            if (host !== own.host && !['data:', 'blob:'].includes(protocol)) this.problem(`request to another host: ${request.url()}`);
+            if (host !== own.host && !['data:', 'blob:'].includes(protocol))
+                this.problem(`request to another host: ${request.url()}`);
         });
         this.context.on('requestfailed', (request) => {
             const why = request.failure()?.errorText ?? '';
@@ -90,12 +147,19 @@ export class Person {
         });
         this.context.on('response', (response) => {
             if (response.status() >= 400) this.problem(`${response.status()} ${response.url()}`);
-            if (new URL(response.url()).pathname.includes('/api/')) response.text().then((text) => this.received.push({ url: response.url(), text }), () => undefined);
+            if (new URL(response.url()).pathname.includes('/api/'))
+                response.text().then(
+                    (text) => this.received.push({ url: response.url(), text }),
+                    () => undefined,
+                );
         });
         page.on('websocket', (socket) => {
-            if (new URL(socket.url()).host !== own.host) this.problem(`socket to another host: ${socket.url()}`);
+            if (new URL(socket.url()).host !== own.host)
+                this.problem(`socket to another host: ${socket.url()}`);
             this.sockets.add(socket);
-            socket.on('framereceived', ({ payload }) => this.received.push({ url: socket.url(), text: String(payload) }));
+            socket.on('framereceived', ({ payload }) =>
+                this.received.push({ url: socket.url(), text: String(payload) }),
+            );
         });
     }
 
@@ -147,7 +211,9 @@ export async function test(body) {
         for (const person of people) {
             const picture = join(top, 'build', `browser-${person.name}.png`);
             await person.page.screenshot({ path: picture }).catch(() => undefined);
-            const said = await person.page.evaluate(() => document.body.innerText.slice(0, 600)).catch(() => '');
+            const said = await person.page
+                .evaluate(() => document.body.innerText.slice(0, 600))
+                .catch(() => '');
             console.log(`${person.name} stood at ${person.page.url()}, ${picture}:\n${said}`);
         }
     }
@@ -163,5 +229,9 @@ export function chooser(seed) {
         state ^= state << 5;
         return (state >>>= 0) / 4294967296;
     };
-    return { next, of: (list) => list[Math.floor(next() * list.length)], below: (n) => Math.floor(next() * n) };
+    return {
+        next,
+        of: (list) => list[Math.floor(next() * list.length)],
+        below: (n) => Math.floor(next() * n),
+    };
 }

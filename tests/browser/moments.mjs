@@ -1,4 +1,5 @@
-// moments.mjs: every kind of decision of both games, as a game that a browser has kept and goes on with. The games come out the same everywhere.
+// moments.mjs: every kind of decision of both games, as a game that a browser has kept and goes on
+// with. The games come out the same everywhere.
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,9 +11,29 @@ const names = ['Ada', 'Bo', 'Cy', 'Di', 'Eva', 'Fay'];
 // A game among computer players that play sensibly.
 export function simulated(program, game, players, seed, called = names) {
     const file = join(folder, `${game}-${players}-${seed}.nika`);
-    const done = spawnSync(program, ['simulate', game, '--players', String(players), '--games', '1', '--seed', String(seed), '--agents', 'anchor:heuristic', '--records', file], { encoding: 'utf8' });
+    const done = spawnSync(
+        program,
+        [
+            'simulate',
+            game,
+            '--players',
+            String(players),
+            '--games',
+            '1',
+            '--seed',
+            String(seed),
+            '--agents',
+            'anchor:heuristic',
+            '--records',
+            file,
+        ],
+        { encoding: 'utf8' },
+    );
     if (done.status !== 0) throw new Error(done.stderr);
-    const lines = readFileSync(file, 'utf8').trim().split('\n').map((line) => JSON.parse(line));
+    const lines = readFileSync(file, 'utf8')
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line));
     lines[0].names = called.slice(0, players);
     return lines;
 }
@@ -21,7 +42,11 @@ export function simulated(program, game, players, seed, called = names) {
 function kindOf(seen) {
     if (seen.game === 'justinian') {
         if (seen.stage !== 'place') return seen.stage;
-        return seen.ply === 0 ? 'first' : seen.board.flat().length > 4 && seen.hand.length > 4 ? 'place' : undefined;
+        return seen.ply === 0
+            ? 'first'
+            : seen.board.flat().length > 4 && seen.hand.length > 4
+              ? 'place'
+              : undefined;
     }
     if (seen.phase !== 'auction') return seen.phase;
     const opens = seen.seats.every(({ bid }) => bid.length === 0);
@@ -37,8 +62,20 @@ export function forced(lines) {
         const codes = ply === 0 ? record.codes : record.acts[ply - 1].codes;
         const { seat } = record.acts[ply];
         const legal = view(setup, codes[seat], ply).legal?.length ?? 0;
-        if (legal === 1 && choices.has(seat) && view(setup, codes[setup.players], ply).asked[0] === seat)
-            return { kind: 'forced', ply, seat, setup, lines: lines.slice(0, ply + 1), agents: setup.names.map((_, i) => (i === seat ? 'human' : 'beginner')), choice: choices.get(seat) };
+        if (
+            legal === 1 &&
+            choices.has(seat) &&
+            view(setup, codes[setup.players], ply).asked[0] === seat
+        )
+            return {
+                kind: 'forced',
+                ply,
+                seat,
+                setup,
+                lines: lines.slice(0, ply + 1),
+                agents: setup.names.map((_, i) => (i === seat ? 'human' : 'beginner')),
+                choice: choices.get(seat),
+            };
         if (legal > 1) choices.set(seat, ply);
     }
     throw new Error('nobody is ever left without a choice');
@@ -60,17 +97,37 @@ export function moments(lines) {
         if (!found.has(kind)) found.set(kind, []);
         found.get(kind).push({ kind, ply, seat });
     }
-    return [...found.values()].map((all) => all[Math.min(all.length - 1, all.length > 6 ? 3 : 1)]).map(({ kind, ply, seat }) => ({
-        kind, ply, seat, setup, lines: lines.slice(0, ply + 1),
-        agents: setup.names.map((_, i) => (i === seat ? 'human' : 'beginner')),
-    })).concat([{ kind: 'over', ply: record.acts.length, seat: 0, setup, lines, over: true, agents: setup.names.map((_, i) => (i === 0 ? 'human' : 'beginner')) }]);
+    return [...found.values()]
+        .map((all) => all[Math.min(all.length - 1, all.length > 6 ? 3 : 1)])
+        .map(({ kind, ply, seat }) => ({
+            kind,
+            ply,
+            seat,
+            setup,
+            lines: lines.slice(0, ply + 1),
+            agents: setup.names.map((_, i) => (i === seat ? 'human' : 'beginner')),
+        }))
+        .concat([
+            {
+                kind: 'over',
+                ply: record.acts.length,
+                seat: 0,
+                setup,
+                lines,
+                over: true,
+                agents: setup.names.map((_, i) => (i === 0 ? 'human' : 'beginner')),
+            },
+        ]);
 }
 
 // Puts a game into the browser, as if it had been played there.
 export async function keep(person, moment) {
     await person.page.evaluate(async ({ lines, setup, agents, ply, over }) => {
         const id = 'aaaaaaaaaaaaaaaa';
-        localStorage.setItem(`nika.game.${id}`, JSON.stringify({ id, setup, agents, memory: true, ply, over: !!over, at: Date.now() }));
+        localStorage.setItem(
+            `nika.game.${id}`,
+            JSON.stringify({ id, setup, agents, memory: true, ply, over: !!over, at: Date.now() }),
+        );
         const database = await new Promise((resolve, reject) => {
             const request = indexedDB.open('nika', 1);
             request.onupgradeneeded = () => request.result.createObjectStore('records');
@@ -88,7 +145,11 @@ export async function keep(person, moment) {
     await person.page.goto(`${person.url}#/play/aaaaaaaaaaaaaaaa`);
     await person.page.reload();
     await person.page.waitForSelector('main.table[data-ply]');
-    await person.page.waitForFunction(() => document.querySelector('main.table').dataset.decides !== '' || document.querySelector('main.table').dataset.over === 'yes');
+    await person.page.waitForFunction(
+        () =>
+            document.querySelector('main.table').dataset.decides !== '' ||
+            document.querySelector('main.table').dataset.over === 'yes',
+    );
 }
 
 // The last decision of a game of Justinian: the color of the last scoring.
@@ -97,5 +158,13 @@ export function lastColor(lines) {
     const { setup, acts } = record;
     const ply = acts.length - 1;
     const { seat } = acts[ply];
-    return { kind: 'last', ply, seat, setup, lines: lines.slice(0, ply + 1), agents: setup.names.map((_, i) => (i === seat ? 'human' : 'beginner')), move: acts[ply].move };
+    return {
+        kind: 'last',
+        ply,
+        seat,
+        setup,
+        lines: lines.slice(0, ply + 1),
+        agents: setup.names.map((_, i) => (i === seat ? 'human' : 'beginner')),
+        move: acts[ply].move,
+    };
 }

@@ -1,6 +1,8 @@
-// online.mjs: four people with four browsers at one table of a server, one more who watches; one loads the page anew in the middle, one loses
-// the network for a while. All see the same game to its end, its record is right, and nobody's page has ever received what that seat may not
-// know. In Byzantz, then, what happens besides moves: taking back, absence, leaving. Usage: node online.mjs NIKA GAME
+// online.mjs: four people with four browsers at one table of a server, one more who watches; one
+// loads the page anew in the middle, one loses the network for a while. All see the same game to
+// its end, its record is right, and nobody's page has ever received what that seat may not know. In
+// Byzantz, then, what happens besides moves: taking back, absence, leaving. Usage: node online.mjs
+// NIKA GAME
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -24,29 +26,49 @@ async function choose(person, action) {
 }
 
 // What the story says besides acts, without the marks of the seats.
-const besides = async (person) => (await person.page.locator('.log-besides').allInnerTexts()).map((text) => text.replace(/^[A-F]\s+/, ''));
+const besides = async (person) =>
+    (await person.page.locator('.log-besides').allInnerTexts()).map((text) =>
+        text.replace(/^[A-F]\s+/, ''),
+    );
 
-// Whether the rules ever left this person one answer only. The deal is the server's: it happens in most games, not in all.
+// Whether the rules ever left this person one answer only. The deal is the server's: it happens in
+// most games, not in all.
 function hadNoChoice(person, setup) {
     let you;
-    return person.received.filter(({ url }) => url.startsWith('ws')).some(({ text }) => {
-        const message = JSON.parse(text);
-        if (message.is === 'table') you = message.you;
-        if (message.is !== 'act' && message.is !== 'view') return false;
-        const { asked, legal } = view(setup, message.view, message.moves);
-        return asked.includes(you) && legal?.length === 1;
-    });
+    return person.received
+        .filter(({ url }) => url.startsWith('ws'))
+        .some(({ text }) => {
+            const message = JSON.parse(text);
+            if (message.is === 'table') you = message.you;
+            if (message.is !== 'act' && message.is !== 'view') return false;
+            const { asked, legal } = view(setup, message.view, message.moves);
+            return asked.includes(you) && legal?.length === 1;
+        });
 }
 
 // Whether two of the elements lie over one another.
-const overlap = (person, selector) => person.page.evaluate((wanted) => {
-    const boxes = [...document.querySelectorAll(wanted)].filter((one) => one.checkVisibility()).map((one) => [one.className, one.getBoundingClientRect()]);
-    return boxes.flatMap(([one, a], i) => boxes.slice(i + 1).filter(([, b]) => a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1)
-        .map(([other]) => `${one} and ${other}`));
-}, selector);
+const overlap = (person, selector) =>
+    person.page.evaluate((wanted) => {
+        const boxes = [...document.querySelectorAll(wanted)]
+            .filter((one) => one.checkVisibility())
+            .map((one) => [one.className, one.getBoundingClientRect()]);
+        return boxes.flatMap(([one, a], i) =>
+            boxes
+                .slice(i + 1)
+                .filter(
+                    ([, b]) =>
+                        a.left < b.right - 1 &&
+                        b.left < a.right - 1 &&
+                        a.top < b.bottom - 1 &&
+                        b.top < a.bottom - 1,
+                )
+                .map(([other]) => `${one} and ${other}`),
+        );
+    }, selector);
 
-// Ada and Bo at a table of four with clocks: one takes back what the other must agree to, Bo is away, leaves, comes back; in the end the
-// computer plays for both. All of it is said, stands in the story, and is still there after the page was loaded anew.
+// Ada and Bo at a table of four with clocks: one takes back what the other must agree to, Bo is
+// away, leaves, comes back; in the end the computer plays for both. All of it is said, stands in
+// the story, and is still there after the page was loaded anew.
 async function seats(ada, bo) {
     await ada.go(`#/new?game=${game}`);
     await ada.page.locator('input[name="players"][value="4"]').check({ force: true });
@@ -54,7 +76,11 @@ async function seats(ada, bo) {
     await ada.page.locator('input[name="computerLevel"][value="beginner"]').check({ force: true });
     await ada.page.locator('input[name="clock"][value="live"]').check({ force: true });
     await ada.press('[data-action="more"]');
-    same(await ada.page.locator('input[name="undo"][value="ask"]').isChecked(), true, 'others are asked before something is taken back');
+    same(
+        await ada.page.locator('input[name="undo"][value="ask"]').isChecked(),
+        true,
+        'others are asked before something is taken back',
+    );
     await ada.page.locator('[data-option="level"] select').selectOption('beginner');
     await ada.press('[data-action="open"]');
     await ada.page.waitForURL(/#\/t\/[0-9a-f]{16}$/);
@@ -67,20 +93,37 @@ async function seats(ada, bo) {
     for (const person of [ada, bo]) await person.page.waitForSelector('main.table[data-ply]');
 
     // Somebody plays something that can be taken back, and asks for it.
-    const players = new Map([ada, bo].map((person, seat) => [person, new Player(person, { seed: seat + 21 })]));
+    const players = new Map(
+        [ada, bo].map((person, seat) => [person, new Player(person, { seed: seat + 21 })]),
+    );
     let asks;
     for (let i = 0; i < 200 && !asks; i++) {
-        const turn = (await ada.page.locator('main.table').getAttribute('data-decides')) !== '' ? ada
-            : (await bo.page.locator('main.table').getAttribute('data-decides')) !== '' ? bo : undefined;
+        const turn =
+            (await ada.page.locator('main.table').getAttribute('data-decides')) !== ''
+                ? ada
+                : (await bo.page.locator('main.table').getAttribute('data-decides')) !== ''
+                  ? bo
+                  : undefined;
         if (!turn) await ada.page.waitForTimeout(50);
         else {
             await players.get(turn).decide();
             // A computer player's turn comes at once; before another person's one can ask.
-            asks = await turn.page.evaluate(() => {
-                const undo = document.querySelector('[data-action="undo"][aria-disabled="false"]');
-                undo?.click();
-                return undo !== null;
-            }) && (await turn.page.waitForSelector('[data-banner="undo-asks"]', { timeout: 2000 }).then(() => true, () => false)) ? turn : undefined;
+            asks =
+                (await turn.page.evaluate(() => {
+                    const undo = document.querySelector(
+                        '[data-action="undo"][aria-disabled="false"]',
+                    );
+                    undo?.click();
+                    return undo !== null;
+                })) &&
+                (await turn.page
+                    .waitForSelector('[data-banner="undo-asks"]', { timeout: 2000 })
+                    .then(
+                        () => true,
+                        () => false,
+                    ))
+                    ? turn
+                    : undefined;
         }
     }
     check(asks, 'somebody has asked to take back');
@@ -89,10 +132,17 @@ async function seats(ada, bo) {
     await asks.page.waitForSelector('[data-action="undo"][aria-disabled="true"]');
     await agrees.page.waitForSelector('[data-banner="undo-asked"]');
     await asks.page.locator('[data-action="undo"]').click({ force: true });
-    same(await asks.text('.table-said'), 'The others are asked whether you may take back your move.', 'why it cannot be asked now');
+    same(
+        await asks.text('.table-said'),
+        'The others are asked whether you may take back your move.',
+        'why it cannot be asked now',
+    );
     await agrees.press('[data-action="agree"]');
     await agrees.page.waitForSelector('.table-said.is-notice');
-    check((await agrees.text('.table-said.is-notice')).includes(asks.name), `it is said who took back what: ${await agrees.text('.table-said.is-notice')}`);
+    check(
+        (await agrees.text('.table-said.is-notice')).includes(asks.name),
+        `it is said who took back what: ${await agrees.text('.table-said.is-notice')}`,
+    );
     await agrees.page.waitForSelector(`main.table[data-ply="${ply - 1}"]`);
     same(String(await besides(agrees)), `${asks.name} takes back a move`, 'the story of the other');
     same(String(await besides(asks)), 'You take back a move', 'the story of who took back');
@@ -100,7 +150,10 @@ async function seats(ada, bo) {
     // Who is asked and away is waited for, for all to see.
     await asks.go('#/settings');
     await agrees.page.waitForSelector('[data-banner="takes-over"]');
-    check(/\b[12]:\d\d$/.test(await agrees.text('[data-banner="takes-over"]')), `a countdown: ${await agrees.text('[data-banner="takes-over"]')}`);
+    check(
+        /\b[12]:\d\d$/.test(await agrees.text('[data-banner="takes-over"]')),
+        `a countdown: ${await agrees.text('[data-banner="takes-over"]')}`,
+    );
     await asks.go(`#/t/${table}`);
     await agrees.page.waitForSelector('[data-banner="takes-over"]', { state: 'detached' });
     await asks.page.waitForSelector('main.table[data-ply]');
@@ -109,10 +162,17 @@ async function seats(ada, bo) {
     await choose(asks, 'leave');
     await asks.press('[data-action="leave-sure"]');
     await agrees.page.waitForSelector('.log-besides >> text=leaves the game');
-    same(String(await overlap(agrees, '.seat-name, .seat-kind, .seat-clock, .bazaar-profit')), '', 'what lies over one another');
+    same(
+        String(await overlap(agrees, '.seat-name, .seat-kind, .seat-clock, .bazaar-profit')),
+        '',
+        'what lies over one another',
+    );
     await agrees.page.reload();
     await agrees.page.waitForSelector('.log-besides >> text=leaves the game');
-    check((await besides(agrees))[0].includes('takes back'), 'the story is the same after the page was loaded anew');
+    check(
+        (await besides(agrees))[0].includes('takes back'),
+        'the story is the same after the page was loaded anew',
+    );
     await asks.press('[data-action="take"]');
     await agrees.page.waitForSelector('.log-besides >> text=is back');
 
@@ -121,17 +181,36 @@ async function seats(ada, bo) {
         await choose(person, 'leave');
         await person.press('[data-action="leave-sure"]');
     }
-    await agrees.page.waitForSelector('main.table[data-over="yes"] [data-finished] >> nth=1', { timeout: 90000 });
+    await agrees.page.waitForSelector('main.table[data-over="yes"] [data-finished] >> nth=1', {
+        timeout: 90000,
+    });
     const finished = await agrees.page.locator('[data-finished]').allInnerTexts();
-    check(finished.some((text) => /for you since move \d+/.test(text)) && finished.some((text) => text.includes(asks.name)), `who finished: ${finished}`);
+    check(
+        finished.some((text) => /for you since move \d+/.test(text)) &&
+            finished.some((text) => text.includes(asks.name)),
+        `who finished: ${finished}`,
+    );
 
-    // A rematch that somebody has opened is one button for the other, and the link there promises no free seat.
+    // A rematch that somebody has opened is one button for the other, and the link there promises
+    // no free seat.
     await asks.press('[data-action="rematch"]');
     await agrees.page.waitForSelector('.meet-rematch');
-    same(await agrees.text('[data-action="rematch"].primary'), 'Join the rematch', 'the main button leads to the rematch');
-    same(await agrees.page.locator('[data-action="join-rematch"]').count(), 0, 'and no other one does');
+    same(
+        await agrees.text('[data-action="rematch"].primary'),
+        'Join the rematch',
+        'the main button leads to the rematch',
+    );
+    same(
+        await agrees.page.locator('[data-action="join-rematch"]').count(),
+        0,
+        'and no other one does',
+    );
     await asks.page.waitForSelector('[data-lead]');
-    same(await asks.text('[data-lead]'), 'The seats are kept. This link leads the players here.', 'what the link of a rematch is good for');
+    same(
+        await asks.text('[data-lead]'),
+        'The seats are kept. This link leads the players here.',
+        'what the link of a rematch is good for',
+    );
 }
 
 await test(async (program) => {
@@ -139,17 +218,28 @@ await test(async (program) => {
     const relay = await counted(server.port);
     const names = ['Ada', 'Bo', 'Cy', 'Di'];
     const people = [];
-    for (const name of names) people.push(await Person.come(name === 'Cy' ? relay.url : url, { name, size: name === 'Di' ? phone : wide, touch: name === 'Di' }));
+    for (const name of names)
+        people.push(
+            await Person.come(name === 'Cy' ? relay.url : url, {
+                name,
+                size: name === 'Di' ? phone : wide,
+                touch: name === 'Di',
+            }),
+        );
     const [ada, bo, cy, di] = people;
 
     // Ada opens a table, and sends the link.
     await ada.go(`#/new?game=${game}`);
-    await ada.page.locator('input[name="name"], form input[type="text"], form input:not([type])').first().fill('Ada');
+    await ada.page
+        .locator('input[name="name"], form input[type="text"], form input:not([type])')
+        .first()
+        .fill('Ada');
     await ada.page.locator('input[name="players"][value="4"]').check({ force: true });
     await ada.press('[data-action="open"]');
     await ada.page.waitForURL(/#\/t\/[0-9a-f]{16}$/);
     const table = ada.page.url().slice(-16);
-    if (await ada.page.locator('[data-action="sit"]').count()) await ada.press('[data-action="sit"]');
+    if (await ada.page.locator('[data-action="sit"]').count())
+        await ada.press('[data-action="sit"]');
 
     // The others come by the link: one field, one button.
     for (const person of [bo, cy, di]) {
@@ -165,20 +255,36 @@ await test(async (program) => {
     await comeIn(eve, 'Eve');
     await eve.page.waitForSelector('main.table[data-ply]');
 
-    // Who opens the talk writes there, and letters that miss the field play nothing. A finger taps the field first.
+    // Who opens the talk writes there, and letters that miss the field play nothing. A finger taps
+    // the field first.
     let deciding = 0;
     for (const person of people) {
         const ply = await person.page.locator('main.table').getAttribute('data-ply');
-        deciding += (await person.page.locator('main.table').getAttribute('data-decides')) !== '' ? 1 : 0;
+        deciding +=
+            (await person.page.locator('main.table').getAttribute('data-decides')) !== '' ? 1 : 0;
         await person.press(person === di ? '.table-sheet-tool[aria-label="Talk"]' : '#tab-talk');
         await person.page.waitForSelector('#table-tab [data-action="talk"]');
-        await person.page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-        same(await person.page.evaluate(() => document.activeElement.dataset.action ?? ''), person === di ? '' : 'talk', `${person.name}: where the cursor is`);
+        await person.page.evaluate(
+            () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+        );
+        same(
+            await person.page.evaluate(() => document.activeElement.dataset.action ?? ''),
+            person === di ? '' : 'talk',
+            `${person.name}: where the cursor is`,
+        );
         await person.page.locator('#tab-talk').focus();
         await person.page.keyboard.type('abcdefghijklmnopqrstuvwxyz1234567890+');
         await person.page.keyboard.press('x');
-        same(await person.page.locator('main.table').getAttribute('data-ply'), ply, `${person.name}: letters beside the field play nothing`);
-        same(await person.page.locator('.table-said').count(), 0, `${person.name}: and ask nothing`);
+        same(
+            await person.page.locator('main.table').getAttribute('data-ply'),
+            ply,
+            `${person.name}: letters beside the field play nothing`,
+        );
+        same(
+            await person.page.locator('.table-said').count(),
+            0,
+            `${person.name}: and ask nothing`,
+        );
         await person.press(person === di ? '.table-sheet-close' : '#tab-log');
     }
     check(deciding > 0, 'somebody was asked meanwhile');
@@ -186,7 +292,10 @@ await test(async (program) => {
     // Where there is one answer only, it is offered, and nobody gives it but the person.
     for (const person of [ada, cy, di])
         await person.page.evaluate(() => {
-            const count = () => (window.offers += document.querySelectorAll('main.table:not([data-decides=""]) [data-action="only"]').length);
+            const count = () =>
+                (window.offers += document.querySelectorAll(
+                    'main.table:not([data-decides=""]) [data-action="only"]',
+                ).length);
             window.offers = 0;
             count();
             new MutationObserver(count).observe(document.body, { childList: true, subtree: true });
@@ -201,7 +310,9 @@ await test(async (program) => {
                 await bo.page.waitForSelector('main.table[data-ply]');
             }
             if (person === cy && count === 3) {
-                cy.without(/ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET|ERR_SOCKET|WebSocket|Failed to load resource|request failed/);
+                cy.without(
+                    /ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET|ERR_SOCKET|WebSocket|Failed to load resource|request failed/,
+                );
                 relay.cut();
                 await cy.page.waitForSelector('[data-connection="lost"]');
                 relay.mend();
@@ -214,24 +325,44 @@ await test(async (program) => {
     await eve.page.waitForSelector('main.table[data-over="yes"]');
 
     // What now: the same players again first, and apart from it a new table.
-    same(await ada.text('[data-action="rematch"].primary'), 'Again with the same players', 'the rematch is the main button');
-    same(await ada.page.locator('.result [data-action="new"]').getAttribute('href'), `#/new?game=${game}`, 'a new table is another one');
-    const offers = await Promise.all([ada, cy, di].map((person) => person.page.evaluate(() => window.offers)));
+    same(
+        await ada.text('[data-action="rematch"].primary'),
+        'Again with the same players',
+        'the rematch is the main button',
+    );
+    same(
+        await ada.page.locator('.result [data-action="new"]').getAttribute('href'),
+        `#/new?game=${game}`,
+        'a new table is another one',
+    );
+    const offers = await Promise.all(
+        [ada, cy, di].map((person) => person.page.evaluate(() => window.offers)),
+    );
 
     // The record: the same for all, and a right one.
     const records = [];
     for (const person of [...people, eve]) {
-        const [download] = await Promise.all([person.page.waitForEvent('download'), person.press('[data-action="record"]')]);
+        const [download] = await Promise.all([
+            person.page.waitForEvent('download'),
+            person.press('[data-action="record"]'),
+        ]);
         records.push(readFileSync(await download.path(), 'utf8'));
     }
-    for (const record of records) same(record === records[0], true, 'everybody has the same record');
+    for (const record of records)
+        same(record === records[0], true, 'everybody has the same record');
     const file = join(folder, 'game.nika');
     writeFileSync(file, records[0]);
     const verified = spawnSync(program, ['verify', file], { encoding: 'utf8' });
     same(verified.status, 0, `nika verify: ${verified.stdout}${verified.stderr}`);
     const record = readRecord(records[0]);
     same(record.proof, 'holds', 'the proof of the deal');
-    [ada, cy, di].forEach((person, i) => same(offers[i] > 0, hadNoChoice(person, record.setup), `${person.name}: an only answer is offered, and nothing else as one`));
+    [ada, cy, di].forEach((person, i) =>
+        same(
+            offers[i] > 0,
+            hadNoChoice(person, record.setup),
+            `${person.name}: an only answer is offered, and nothing else as one`,
+        ),
+    );
     for (const person of [...people, eve]) {
         const plies = await person.page.locator('main.table').getAttribute('data-ply');
         same(Number(plies), record.acts.length, `${person.name} has seen everything`);

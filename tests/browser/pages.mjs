@@ -1,16 +1,36 @@
-// pages.mjs: every page in every language, narrow and wide: said in that language and nothing raw, with room for every word; and usable by
-// everybody: axe, light and dark, and at 200 % zoom. Usage: node pages.mjs NIKA
+// pages.mjs: every page in every language, narrow and wide: said in that language and nothing raw,
+// with room for every word; and usable by everybody: axe, light and dark, and at 200 % zoom. Usage:
+// node pages.mjs NIKA
 import { guest } from '../net/kit.mjs';
 import { begin, check, languages, Person, same, test } from './kit.mjs';
 import { judgeAccess, judgeText } from './judge.mjs';
 import { Player } from './player.mjs';
 
-const addresses = ['/', '/settings', '/about', '/rules/justinian', '/rules/byzantz', '/learn/justinian', '/learn/byzantz', '/replay', '/games', '/lobby', '/new', '/account', '/board', '/nowhere', '/t/0123456789abcde'];
+const addresses = [
+    '/',
+    '/settings',
+    '/about',
+    '/rules/justinian',
+    '/rules/byzantz',
+    '/learn/justinian',
+    '/learn/byzantz',
+    '/replay',
+    '/games',
+    '/lobby',
+    '/new',
+    '/account',
+    '/board',
+    '/nowhere',
+    '/t/0123456789abcde',
+];
 const narrow = { width: 360, height: 640 };
 const wide = { width: 1280, height: 800 };
 
 // A table on the server with Ada at it: two seats, of which a computer player may have the other.
-async function table(server, { full = false, listed = false, game = 'justinian', players = 2 } = {}) {
+async function table(
+    server,
+    { full = false, listed = false, game = 'justinian', players = 2 } = {},
+) {
     const ada = await guest(server.port, 'Ada');
     const ask = async (what, more = {}) => {
         ada.say({ id: what, do: what, ...more });
@@ -30,18 +50,23 @@ async function table(server, { full = false, listed = false, game = 'justinian',
     };
     // Plays for Ada until seat 1 alone is waited for.
     const playOn = async () => {
-        for (let news; String((news = await look()).view.asked) !== '1';)
-            if (news.view.asked.includes(0)) await ask('play', { table: id, ply: news.ply, move: news.view.legal[0] });
+        for (let news; String((news = await look()).view.asked) !== '1'; )
+            if (news.view.asked.includes(0))
+                await ask('play', { table: id, ply: news.ply, move: news.view.legal[0] });
     };
     return { id, ask, look, playOn, leave: () => ada.close() };
 }
 
-// Whose turn it is, seen everywhere: on pages, in the title, on icons; and gone once one has played.
+// Whose turn it is, seen everywhere: on pages, in the title, on icons; and gone once one has
+// played.
 async function waitedFor(server, url) {
-    const it = await table(server, { game: 'byzantz', players: 3 }); // where nobody is asked together with others
+    // where nobody is asked together with others
+    const it = await table(server, { game: 'byzantz', players: 3 });
     await it.ask('seat', { table: it.id, seat: 2, player: 'beginner' });
     const bo = await Person.come(url, { name: 'Bo' });
-    await bo.page.addInitScript(() => (navigator.setAppBadge = (n) => Promise.resolve(void (window.badge = n))));
+    await bo.page.addInitScript(
+        () => (navigator.setAppBadge = (n) => Promise.resolve(void (window.badge = n))),
+    );
     await bo.go(`t/${it.id}`);
     await bo.page.locator('input[name="name"]').fill('Bo');
     await bo.press('[data-action="come-in"]');
@@ -55,12 +80,17 @@ async function waitedFor(server, url) {
         same(await bo.text('[data-table] .meet-status'), 'Your turn', `${address}: my turn`);
         await bo.page.waitForFunction(() => document.title.startsWith('(1) '));
         same(await bo.text('.page-count'), '1', `${address}: how many, in the navigation`);
-        same(await bo.page.locator('link[rel="icon"]').getAttribute('href'), 'icon-turn.svg', `${address}: the tab's icon`);
+        same(
+            await bo.page.locator('link[rel="icon"]').getAttribute('href'),
+            'icon-turn.svg',
+            `${address}: the tab's icon`,
+        );
     }
     same(await bo.page.evaluate(() => window.badge), 1, "the app's icon");
     const player = new Player(bo, { seed: 3 });
     await bo.go(`#/t/${it.id}`);
-    for (let asked; (asked = String((await it.look()).view.asked)) !== '0';) if (asked === '1') await player.decide();
+    for (let asked; (asked = String((await it.look()).view.asked)) !== '0'; )
+        if (asked === '1') await player.decide();
     await bo.go('#/');
     await bo.page.waitForSelector(`[data-section="mine"] [data-table="${it.id}"]:not([data-turn])`);
     same(await bo.text('[data-table] .meet-status'), 'Waiting for Ada', 'whom it waits for');
@@ -70,32 +100,68 @@ async function waitedFor(server, url) {
     await bo.leave();
 }
 
-// Links as they come out of messengers, and pages by their names: they lead to the page that is meant, or to one that says what is wrong.
+// Links as they come out of messengers, and pages by their names: they lead to the page that is
+// meant, or to one that says what is wrong.
 async function addressed(server, url) {
     const open = await table(server);
     const full = await table(server, { full: true, listed: true });
     const person = await Person.come(url, { name: 'stranger' });
     person.without(/404/);
-    for (const path of [`t/${open.id}`, `t/${open.id}/`, `t/${open.id}.`, `t/${open.id.toUpperCase()}`, `#/t/${open.id}.`, `#/t/${open.id}/`]) {
+    for (const path of [
+        `t/${open.id}`,
+        `t/${open.id}/`,
+        `t/${open.id}.`,
+        `t/${open.id.toUpperCase()}`,
+        `#/t/${open.id}.`,
+        `#/t/${open.id}/`,
+    ]) {
         await person.go(path);
         await person.page.waitForSelector(`[data-table="${open.id}"]`);
-        check((await person.text('h1')) === 'Ada invites you to play Justinian', `${path}: who invites to what: ${await person.text('h1')}`);
-        same(new URL(person.page.url()).hash, `#/t/${open.id}`, `${path}: the address is the table's`);
+        check(
+            (await person.text('h1')) === 'Ada invites you to play Justinian',
+            `${path}: who invites to what: ${await person.text('h1')}`,
+        );
+        same(
+            new URL(person.page.url()).hash,
+            `#/t/${open.id}`,
+            `${path}: the address is the table's`,
+        );
     }
-    same(await person.page.locator('[data-action="come-in"], [data-action="come-second"], [data-action="learn"]').count(), 3, 'sit down, watch, learn');
+    same(
+        await person.page
+            .locator('[data-action="come-in"], [data-action="come-second"], [data-action="learn"]')
+            .count(),
+        3,
+        'sit down, watch, learn',
+    );
     same(await person.text('.badge'), '1 seat free', 'how many seats are free');
     await person.go(`t/${full.id}`);
     await person.page.waitForSelector(`[data-table="${full.id}"]`);
-    same(await person.text('[data-action="come-in"]'), 'Watch', 'at a full table one may only watch');
+    same(
+        await person.text('[data-action="come-in"]'),
+        'Watch',
+        'at a full table one may only watch',
+    );
     for (const path of [`t/${open.id.slice(1)}`, 't/0123456789abcdef', '#/t/0123456789abcdef']) {
         await person.go(path);
         await person.page.waitForSelector('[data-state="no-such-table"]');
-        same(await person.page.locator('[data-action="come-in"]').count(), 0, `${path}: nobody is asked to sit at no table`);
-        check((await person.page.locator('[data-action="lobby"], [data-action="new"]').count()) === 2, `${path}: other ways`);
+        same(
+            await person.page.locator('[data-action="come-in"]').count(),
+            0,
+            `${path}: nobody is asked to sit at no table`,
+        );
+        check(
+            (await person.page.locator('[data-action="lobby"], [data-action="new"]').count()) === 2,
+            `${path}: other ways`,
+        );
     }
     await person.go('lobby/');
     await person.page.waitForSelector(`[data-section="full"] [data-table="${full.id}"]`);
-    same(await person.page.locator('[data-section="running"]').count(), 0, 'a full table that has not begun is not being played');
+    same(
+        await person.page.locator('[data-section="running"]').count(),
+        0,
+        'a full table that has not begun is not being played',
+    );
     await person.go('nowhere/at/all');
     await person.page.waitForSelector('[data-state="lost"]');
 
@@ -122,17 +188,24 @@ await test(async (program) => {
             await person.there();
             await person.page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'));
             // Wide, a phone, and a small window at 200 %.
-            for (const size of language === 'en' ? [wide, narrow, { width: 640, height: 400 }] : [wide, narrow]) {
+            for (const size of language === 'en'
+                ? [wide, narrow, { width: 640, height: 400 }]
+                : [wide, narrow]) {
                 await person.page.setViewportSize(size);
                 await judgeText(person, `${language} ${size.width} ${address}`, language);
                 if (language === 'en' && size !== wide) continue;
-                if (language === 'en' || (language === 'ja' && size === wide)) await judgeAccess(person, `${language} ${size.width} ${address}`);
+                if (language === 'en' || (language === 'ja' && size === wide))
+                    await judgeAccess(person, `${language} ${size.width} ${address}`);
             }
             await person.page.setViewportSize(wide);
         }
         // Whoever has no Japanese font gets ours.
-        const load = () => document.fonts.load('16px "Nika Japanese"', '廷商あア。').then((faces) => faces.map(({ status }) => status).join());
-        if (language === 'ja') same(await person.page.evaluate(load), 'loaded', 'our Japanese font');
+        const load = () =>
+            document.fonts
+                .load('16px "Nika Japanese"', '廷商あア。')
+                .then((faces) => faces.map(({ status }) => status).join());
+        if (language === 'ja')
+            same(await person.page.evaluate(load), 'loaded', 'our Japanese font');
         await person.leave();
     }
     const night = await Person.come(url, { name: 'night', theme: 'dark' });

@@ -1,5 +1,6 @@
-// player.mjs: somebody who plays through the page, and knows of the game only what the page shows: buttons that play a move (data-move) and
-// pieces (data-piece). By mouse, by touch, or by keys alone.
+// player.mjs: somebody who plays through the page, and knows of the game only what the page shows:
+// buttons that play a move (data-move) and pieces (data-piece). By mouse, by touch, or by keys
+// alone.
 import { check, chooser, until as untilEver } from './kit.mjs';
 
 const table = 'main.table';
@@ -28,24 +29,52 @@ export async function beginSolo(person, game, player) {
 function readTable() {
     const root = document.querySelector('main.table');
     if (!root) return undefined;
-    const usable = (element) => !element.disabled && element.getAttribute('aria-disabled') !== 'true' && element.checkVisibility({ checkOpacity: false, checkVisibilityCSS: true }) && !element.closest('[inert]');
+    const usable = (element) =>
+        !element.disabled &&
+        element.getAttribute('aria-disabled') !== 'true' &&
+        element.checkVisibility({ checkOpacity: false, checkVisibilityCSS: true }) &&
+        !element.closest('[inert]');
     const all = (selector) => [...root.querySelectorAll(selector)].filter(usable);
     return {
-        ply: Number(root.dataset.ply), decides: root.dataset.decides, over: root.dataset.over === 'yes', game: root.dataset.game, asks: root.dataset.asks ?? '',
+        ply: Number(root.dataset.ply),
+        decides: root.dataset.decides,
+        over: root.dataset.over === 'yes',
+        game: root.dataset.game,
+        asks: root.dataset.asks ?? '',
         ready: !!document.querySelector('[data-action="ready"]'),
         confirm: !!document.querySelector('[data-action="confirm"]'),
-        moves: [...new Set(all('button[data-move]:not([data-action="confirm"])').map((button) => button.dataset.move))],
+        moves: [
+            ...new Set(
+                all('button[data-move]:not([data-action="confirm"])').map(
+                    (button) => button.dataset.move,
+                ),
+            ),
+        ],
         pieces: all('button[data-piece]').map((button) => button.dataset.piece),
         idle: all('button[data-piece][aria-pressed="false"]').map((button) => button.dataset.piece),
-        chosen: all('button[data-move][aria-pressed="true"], [data-move][aria-pressed="true"]').map((button) => button.dataset.move),
+        chosen: all('button[data-move][aria-pressed="true"], [data-move][aria-pressed="true"]').map(
+            (button) => button.dataset.move,
+        ),
         said: document.querySelector('[role="alert"]')?.innerText ?? '',
     };
 }
 
 export class Player {
     // `by`: mouse, touch or keys. `hotSeat`: takes the screen whenever it is handed over.
-    constructor(person, { seed = 1, by = person.touch ? 'touch' : 'mouse', hotSeat = false, eager = 0.5 } = {}) {
-        Object.assign(this, { person, page: person.page, by, hotSeat, eager, choose: chooser(seed), refusals: 0, kinds: new Set() });
+    constructor(
+        person,
+        { seed = 1, by = person.touch ? 'touch' : 'mouse', hotSeat = false, eager = 0.5 } = {},
+    ) {
+        Object.assign(this, {
+            person,
+            page: person.page,
+            by,
+            hotSeat,
+            eager,
+            choose: chooser(seed),
+            refusals: 0,
+            kinds: new Set(),
+        });
     }
 
     async mark() {
@@ -53,25 +82,42 @@ export class Player {
         return { ply, over, game: this.page.url().replace(/^.*#/, '') };
     }
 
-    // Puts the focus on an element by Tab and the arrows, as somebody without a mouse does, and presses Enter there.
+    // Puts the focus on an element by Tab and the arrows, as somebody without a mouse does, and
+    // presses Enter there.
     async reach(selector) {
-        const there = () => this.page.evaluate((wanted) => {
-            const active = document.activeElement;
-            if (active?.matches(wanted)) return 'there';
-            // Within a row of pieces of which only one is in the order of Tab, the arrows lead on.
-            const target = [...document.querySelectorAll(wanted)].find((element) => element.checkVisibility({ checkVisibilityCSS: true }));
-            if (!target) return 'gone';
-            const way = active && active !== document.body && active.compareDocumentPosition(target) & Node.DOCUMENT_POSITION_PRECEDING ? 'back' : 'tab';
-            if (target.tabIndex >= 0) return way;
-            for (let row = target.parentElement; row && row !== document.body; row = row.parentElement)
-                if (row.querySelector('[tabindex="0"]')) return row.contains(active) ? (way === 'back' ? 'left' : 'right') : way;
-            return way;
-        }, selector);
+        const there = () =>
+            this.page.evaluate((wanted) => {
+                const active = document.activeElement;
+                if (active?.matches(wanted)) return 'there';
+                // Within a row of pieces of which only one is in the order of Tab, the arrows lead
+                // on.
+                const target = [...document.querySelectorAll(wanted)].find((element) =>
+                    element.checkVisibility({ checkVisibilityCSS: true }),
+                );
+                if (!target) return 'gone';
+                const way =
+                    active &&
+                    active !== document.body &&
+                    active.compareDocumentPosition(target) & Node.DOCUMENT_POSITION_PRECEDING
+                        ? 'back'
+                        : 'tab';
+                if (target.tabIndex >= 0) return way;
+                for (
+                    let row = target.parentElement;
+                    row && row !== document.body;
+                    row = row.parentElement
+                )
+                    if (row.querySelector('[tabindex="0"]'))
+                        return row.contains(active) ? (way === 'back' ? 'left' : 'right') : way;
+                return way;
+            }, selector);
         for (let steps = 0; steps < 250; steps++) {
             const where = await there();
             if (where === 'there') return;
             if (where === 'gone') throw new Error(`${selector} is not there`);
-            await this.page.keyboard.press({ tab: 'Tab', back: 'Shift+Tab', left: 'ArrowLeft', right: 'ArrowRight' }[where]);
+            await this.page.keyboard.press(
+                { tab: 'Tab', back: 'Shift+Tab', left: 'ArrowLeft', right: 'ArrowRight' }[where],
+            );
         }
         throw new Error(`no key leads to ${selector}`);
     }
@@ -90,10 +136,19 @@ export class Player {
 
     // Waits for a decision, or the end. Nothing here depends on how long others think.
     async wait() {
-        await this.page.waitForFunction(() => {
-            const root = document.querySelector('main.table');
-            return root && (root.dataset.decides !== '' || root.dataset.over === 'yes' || document.querySelector('[data-action="ready"]'));
-        }, undefined, { timeout: 120000, polling: 30 });
+        await this.page.waitForFunction(
+            () => {
+                const root = document.querySelector('main.table');
+                return (
+                    root &&
+                    (root.dataset.decides !== '' ||
+                        root.dataset.over === 'yes' ||
+                        document.querySelector('[data-action="ready"]'))
+                );
+            },
+            undefined,
+            { timeout: 120000, polling: 30 },
+        );
         const state = await this.page.evaluate(readTable);
         if (state.ready && this.hotSeat) {
             await this.covered?.();
@@ -104,15 +159,30 @@ export class Player {
         return state;
     }
 
-    // Whether something came of what was done: the table went on, or said why not, or has the move ready to be confirmed ("chosen").
+    // Whether something came of what was done: the table went on, or said why not, or has the move
+    // ready to be confirmed ("chosen").
     async came(ply, move) {
         const state = await until(async () => {
             const now = await this.page.evaluate(readTable);
-            return now && (now.ply !== ply || now.decides === '' || now.over || now.confirm || now.said || now.ready || (move && now.chosen.includes(move))) ? now : undefined;
+            return now &&
+                (now.ply !== ply ||
+                    now.decides === '' ||
+                    now.over ||
+                    now.confirm ||
+                    now.said ||
+                    now.ready ||
+                    (move && now.chosen.includes(move)))
+                ? now
+                : undefined;
         }, this.last);
         if (state.confirm && state.ply === ply) {
             await this.act('[data-action="confirm"]');
-            await until(async () => (await this.page.evaluate(readTable)).ply !== ply || (await this.page.evaluate(readTable)).decides === '', `confirming ${this.last}`);
+            await until(
+                async () =>
+                    (await this.page.evaluate(readTable)).ply !== ply ||
+                    (await this.page.evaluate(readTable)).decides === '',
+                `confirming ${this.last}`,
+            );
             return true;
         }
         if (state.ply !== ply || state.decides === '' || state.over) return true;
@@ -138,17 +208,37 @@ export class Player {
         const passing = moves.includes('pass');
         if (passing && tokens.length && places.length && this.choose.next() > 0.12) {
             for (let tries = 0; tries < 12; tries++) {
-                const place = this.choose.next() < 0.3 && places.includes('phase') ? 'phase' : this.choose.of(places);
+                const place =
+                    this.choose.next() < 0.3 && places.includes('phase')
+                        ? 'phase'
+                        : this.choose.of(places);
                 const token = this.choose.of(tokens);
                 await this.page.keyboard.press('Escape');
-                if (await this.page.locator(`button[data-piece="${token}"][aria-pressed="false"]`).count()) await this.act(`button[data-piece="${token}"]`);
-                await this.page.waitForSelector(`button[data-piece="${token}"][aria-pressed="true"]`);
+                if (
+                    await this.page
+                        .locator(`button[data-piece="${token}"][aria-pressed="false"]`)
+                        .count()
+                )
+                    await this.act(`button[data-piece="${token}"]`);
+                await this.page.waitForSelector(
+                    `button[data-piece="${token}"][aria-pressed="true"]`,
+                );
                 // A finger's first tap, where the token may go, only shows what would come of it.
-                const shows = this.by === 'touch' && (await this.page.locator(`button[data-piece="${place}"][data-target]`).count()) > 0;
+                const shows =
+                    this.by === 'touch' &&
+                    (await this.page
+                        .locator(`button[data-piece="${place}"][data-target]`)
+                        .count()) > 0;
                 await this.act(`button[data-piece="${place}"]`);
                 if (shows) {
                     const { ply: now } = await this.mark();
-                    check(now === ply && (await this.page.locator(`button[data-piece="${place}"][data-chosen]`).count()) === 1, `the first tap on ${place} does not show what ${token} would do`);
+                    check(
+                        now === ply &&
+                            (await this.page
+                                .locator(`button[data-piece="${place}"][data-chosen]`)
+                                .count()) === 1,
+                        `the first tap on ${place} does not show what ${token} would do`,
+                    );
                     await this.act(`button[data-piece="${place}"]`);
                 }
                 if (await this.came(ply)) {
@@ -161,7 +251,9 @@ export class Player {
         const cards = pieces.filter((piece) => /^(red|blue|green|yellow)\d+$/.test(piece));
         if (moves.includes('keep') && cards.length && this.choose.next() < 0.6) {
             await this.act(`button[data-piece="${this.choose.of(cards)}"]`);
-            const exchange = (await this.page.evaluate(readTable)).moves.find((move) => move.startsWith('exchange '));
+            const exchange = (await this.page.evaluate(readTable)).moves.find((move) =>
+                move.startsWith('exchange '),
+            );
             if (exchange) return this.move(ply, exchange);
         }
         await this.move(ply, this.choose.of(moves));
@@ -169,13 +261,21 @@ export class Player {
 
     async byzantz({ ply, moves, idle }) {
         const cards = idle.filter((piece) => /^[A-Z]\d$/.test(piece));
-        // Bids are made of cards: a few that are chosen, as long as there is a button that bids them.
+        // Bids are made of cards: a few that are chosen, as long as there is a button that bids
+        // them.
         if (moves.includes('pass') && cards.length && this.choose.next() < this.eager) {
             for (let count = 1 + this.choose.below(3); count > 0; count--) {
-                const left = (await this.page.evaluate(readTable)).idle.filter((piece) => /^[A-Z]\d$/.test(piece));
-                if (left.length) await this.act(`button[data-piece="${this.choose.of(left)}"][aria-pressed="false"]`);
+                const left = (await this.page.evaluate(readTable)).idle.filter((piece) =>
+                    /^[A-Z]\d$/.test(piece),
+                );
+                if (left.length)
+                    await this.act(
+                        `button[data-piece="${this.choose.of(left)}"][aria-pressed="false"]`,
+                    );
             }
-            const bid = (await this.page.evaluate(readTable)).moves.find((move) => move.startsWith('bid '));
+            const bid = (await this.page.evaluate(readTable)).moves.find((move) =>
+                move.startsWith('bid '),
+            );
             if (bid) {
                 await this.act(`button[data-move="${bid}"]`);
                 if (await this.came(ply)) {
@@ -187,19 +287,30 @@ export class Player {
         const now = await this.page.evaluate(readTable);
         if (now.ply !== ply || now.decides === '') return;
         const sales = now.moves.filter((move) => move.startsWith('sell'));
-        const others = now.moves.filter((move) => !move.startsWith('sell') && !move.startsWith('bid'));
+        const others = now.moves.filter(
+            (move) => !move.startsWith('sell') && !move.startsWith('bid'),
+        );
         if (!now.moves.length) throw new Error(`nothing to do: ${JSON.stringify(now)}`);
-        await this.move(ply, sales.length && (this.choose.next() < 0.4 || !others.length) ? this.choose.of(sales) : this.choose.of(others.length ? others : now.moves));
+        await this.move(
+            ply,
+            sales.length && (this.choose.next() < 0.4 || !others.length)
+                ? this.choose.of(sales)
+                : this.choose.of(others.length ? others : now.moves),
+        );
     }
 
     async move(ply, move) {
         check(move !== undefined, 'there is something to do');
-        if (move === undefined) throw new Error(`nothing to do: ${JSON.stringify(await this.page.evaluate(readTable))}`);
+        if (move === undefined)
+            throw new Error(
+                `nothing to do: ${JSON.stringify(await this.page.evaluate(readTable))}`,
+            );
         this.kinds.add(move.split(' ')[0]);
         try {
             await this.act(`button[data-move="${move}"]`);
         } catch (error) {
-            // Where all are asked at once, somebody's answer may end the question before the finger is down.
+            // Where all are asked at once, somebody's answer may end the question before the finger
+            // is down.
             const now = await this.page.evaluate(readTable);
             if (now.ply === ply && now.decides !== '') throw error;
             return;
@@ -207,7 +318,11 @@ export class Player {
         // What was only chosen is done by the one button that does it, or by pressing it again.
         if ((await this.came(ply, move)) === 'chosen') {
             const does = `button.primary[data-move="${move}"]`;
-            await this.act((await this.page.locator(`${does}:visible`).count()) ? does : `button[data-move="${move}"]`);
+            await this.act(
+                (await this.page.locator(`${does}:visible`).count())
+                    ? does
+                    : `button[data-move="${move}"]`,
+            );
             await this.came(ply);
         }
     }

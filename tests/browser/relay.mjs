@@ -1,4 +1,5 @@
-// relay.mjs: stands between a browser and a server: counts what the server sends, and can cut every connection.
+// relay.mjs: stands between a browser and a server: counts what the server sends, and can cut every
+// connection.
 import net from 'node:net';
 
 export async function counted(port) {
@@ -12,7 +13,10 @@ export async function counted(port) {
         it.connections.add(near);
         far.on('data', (bytes) => (it.bytes += bytes.length));
         near.pipe(far).pipe(near);
-        for (const [one, other] of [[near, far], [far, near]]) {
+        for (const [one, other] of [
+            [near, far],
+            [far, near],
+        ]) {
             one.on('error', () => other.destroy());
             one.on('close', () => (other.destroy(), it.connections.delete(near)));
         }

@@ -1,5 +1,6 @@
-// replay.mjs: records again: opened from a file, stepped, scrubbed, seen by every pair of eyes, and branched: from there on it is a game of one's
-// own against the computer. What is no record is refused in words. Usage: node replay.mjs NIKA
+// replay.mjs: records again: opened from a file, stepped, scrubbed, seen by every pair of eyes, and
+// branched: from there on it is a game of one's own against the computer. What is no record is
+// refused in words. Usage: node replay.mjs NIKA
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { begin, check, Person, same, test, top, wide } from './kit.mjs';
@@ -31,9 +32,15 @@ await test(async (program) => {
         await at(4);
         await person.page.keyboard.press('End');
         await at(record.acts.length);
-        check(await person.page.locator('main.table').getAttribute('data-over') === 'yes', `${name}: the end is the end`);
+        check(
+            (await person.page.locator('main.table').getAttribute('data-over')) === 'yes',
+            `${name}: the end is the end`,
+        );
         await person.page.keyboard.press('PageUp');
-        await person.page.waitForFunction((last) => Number(document.querySelector('main.table').dataset.ply) < last, record.acts.length);
+        await person.page.waitForFunction(
+            (last) => Number(document.querySelector('main.table').dataset.ply) < last,
+            record.acts.length,
+        );
         const middle = Math.floor(record.acts.length / 3);
         await person.page.locator('[data-action="scrub"]').evaluate((slider, ply) => {
             slider.value = String(ply);
@@ -44,20 +51,46 @@ await test(async (program) => {
         // With everything open the story tells which tokens were placed; to a watcher it does not.
         const tokens = async (eyes) => {
             await person.page.locator('[data-action="eyes"]').selectOption(eyes);
-            await person.page.waitForFunction((last) => document.querySelector(`.log-act[data-entry="${last}"]`), middle);
-            return person.page.locator('.log-act').evaluateAll((entries) => entries.map((entry) => [Number(entry.dataset.entry), entry.querySelector('.said-token')?.textContent ?? '']));
+            await person.page.waitForFunction(
+                (last) => document.querySelector(`.log-act[data-entry="${last}"]`),
+                middle,
+            );
+            return person.page
+                .locator('.log-act')
+                .evaluateAll((entries) =>
+                    entries.map((entry) => [
+                        Number(entry.dataset.entry),
+                        entry.querySelector('.said-token')?.textContent ?? '',
+                    ]),
+                );
         };
         const placed = (ply) => /^place ([+-]\d) /.exec(record.acts[ply - 1].move)?.[1] ?? '';
-        for (const [ply, token] of await tokens('all')) same(token, placed(ply), `${name}: the story of move ${ply}, ${record.acts[ply - 1].move}, with everything open`);
-        for (const [ply, token] of await tokens('watcher')) same(token, '', `${name}: the story of move ${ply} for a watcher`);
+        for (const [ply, token] of await tokens('all'))
+            same(
+                token,
+                placed(ply),
+                `${name}: the story of move ${ply}, ${record.acts[ply - 1].move}, with everything open`,
+            );
+        for (const [ply, token] of await tokens('watcher'))
+            same(token, '', `${name}: the story of move ${ply} for a watcher`);
         await person.page.locator('[data-action="eyes"]').selectOption('all');
-        await person.page.locator('main.table').focus().catch(() => undefined);
+        await person.page
+            .locator('main.table')
+            .focus()
+            .catch(() => undefined);
 
         // Nothing is to be decided in a replay; every pair of eyes has something to see.
-        same(await person.page.locator('main.table').getAttribute('data-decides'), '', `${name}: nobody is asked`);
+        same(
+            await person.page.locator('main.table').getAttribute('data-decides'),
+            '',
+            `${name}: nobody is asked`,
+        );
         for (let eyes = 0; eyes <= record.setup.players + 1; eyes++) {
             await person.page.keyboard.press('e');
-            check((await person.page.locator('main.table [data-piece]').count()) > 10, `${name}: eyes ${eyes} see pieces`);
+            check(
+                (await person.page.locator('main.table [data-piece]').count()) > 10,
+                `${name}: eyes ${eyes} see pieces`,
+            );
         }
         await at(middle);
 
@@ -65,13 +98,27 @@ await test(async (program) => {
         if (name.startsWith('byzantz'))
             for (const size of ['360x640', '390x844'])
                 for (const eyes of ['all', '1']) {
-                    await person.page.setViewportSize({ width: sizes[size].width, height: sizes[size].height });
+                    await person.page.setViewportSize({
+                        width: sizes[size].width,
+                        height: sizes[size].height,
+                    });
                     await person.page.locator('[data-action="eyes"]').selectOption(eyes);
                     const [bottom, top] = await person.page.evaluate(() => {
-                        const board = document.querySelector('.table-board').getBoundingClientRect();
-                        return [document.querySelector('.bazaar-market').getBoundingClientRect().bottom, Math.min(board.bottom, document.querySelector('.bazaar-dock').getBoundingClientRect().top)];
+                        const board = document
+                            .querySelector('.table-board')
+                            .getBoundingClientRect();
+                        return [
+                            document.querySelector('.bazaar-market').getBoundingClientRect().bottom,
+                            Math.min(
+                                board.bottom,
+                                document.querySelector('.bazaar-dock').getBoundingClientRect().top,
+                            ),
+                        ];
                     });
-                    check(bottom <= top, `${size}, eyes ${eyes}: the market ends at ${bottom}, the hands begin at ${top}`);
+                    check(
+                        bottom <= top,
+                        `${size}, eyes ${eyes}: the market ends at ${bottom}, the hands begin at ${top}`,
+                    );
                 }
         await person.page.setViewportSize(wide);
 
@@ -86,7 +133,11 @@ await test(async (program) => {
         await person.go('#/settings');
         await person.page.goto(link);
         await at(middle);
-        same(await person.page.locator('[data-action="eyes"]').inputValue(), '1', `${name}: the eyes of the link`);
+        same(
+            await person.page.locator('[data-action="eyes"]').inputValue(),
+            '1',
+            `${name}: the eyes of the link`,
+        );
         await person.page.keyboard.press('ArrowRight');
         await at(middle + 1);
         await person.page.waitForURL((address) => address.href.includes(`move=${middle + 1}`));
@@ -111,11 +162,25 @@ await test(async (program) => {
 
     // What is no record.
     const person = await Person.come(url, { name: 'stranger' });
-    for (const [text, line] of [['{"nika":1,"game":"byzantz"}\n', 1], [readFileSync(join(top, 'tests/records/byzantz-4.nika'), 'utf8').replace('"move":"pass"', '"move":"fly"'), undefined], ['not a record', 1]]) {
+    for (const [text, line] of [
+        ['{"nika":1,"game":"byzantz"}\n', 1],
+        [
+            readFileSync(join(top, 'tests/records/byzantz-4.nika'), 'utf8').replace(
+                '"move":"pass"',
+                '"move":"fly"',
+            ),
+            undefined,
+        ],
+        ['not a record', 1],
+    ]) {
         await person.go('#/replay');
         await person.page.reload();
         await person.there();
-        await person.page.locator('input[type="file"]').setInputFiles({ name: 'strange.nika', mimeType: 'text/plain', buffer: Buffer.from(text) });
+        await person.page.locator('input[type="file"]').setInputFiles({
+            name: 'strange.nika',
+            mimeType: 'text/plain',
+            buffer: Buffer.from(text),
+        });
         await person.page.waitForSelector('[role="alert"]:not(:empty)');
         const said = await person.text('[role="alert"]:not(:empty)');
         check(said.length > 10, `a broken record is refused in words: ${said}`);

@@ -1,4 +1,5 @@
-// sizes.mjs: the windows that are promised to be comfortable, and the tables that are looked at in them.
+// sizes.mjs: the windows that are promised to be comfortable, and the tables that are looked at in
+// them.
 export const sizes = {
     '360x640': { width: 360, height: 640, touch: true },
     '390x844': { width: 390, height: 844, touch: true },
@@ -12,4 +13,11 @@ export const sizes = {
 export const tables = { justinian: [2, 3, 4], byzantz: [3, 4, 5, 6] };
 
 // Nobody's name is short here.
-export const longNames = ['Maximiliane', 'Bartholomew', 'Constantine', 'Theophilus', 'Wilhelmina', 'Chrysostomos'];
+export const longNames = [
+    'Maximiliane',
+    'Bartholomew',
+    'Constantine',
+    'Theophilus',
+    'Wilhelmina',
+    'Chrysostomos',
+];

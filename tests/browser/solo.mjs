@@ -1,4 +1,5 @@
-// solo.mjs: whole games against the computer, from the first page to the last score: by mouse, by keys alone, and on a phone's touch screen.
+// solo.mjs: whole games against the computer, from the first page to the last score: by mouse, by
+// keys alone, and on a phone's touch screen.
 // Usage: node solo.mjs NIKA GAME mouse|keys|touch
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -9,41 +10,76 @@ import { beginSolo, Player } from './player.mjs';
 
 const [, , , game, by] = process.argv;
 
-// Plays what hints put first, until one of them was a pass: as the last word, without a question after it. What they promise is shown in
-// its order, and what to do is said without a name and without the codes of cards and places.
+// Plays what hints put first, until one of them was a pass: as the last word, without a question
+// after it. What they promise is shown in its order, and what to do is said without a name and
+// without the codes of cards and places.
 async function followHints(person, player) {
     for (let played = '', tries = 0; played !== 'pass' && tries < 30; tries++) {
         const { ply, over } = await player.wait();
         if (over) return check(false, 'no hint was a pass');
         await player.act('[data-action="hint"]');
         await person.page.waitForSelector('.table-hints li');
-        const hints = await person.page.$$eval('.table-hints li', (all) => all.map((hint) => ({
-            title: hint.querySelector('b')?.innerText ?? '', percent: Number(hint.querySelector('small')?.dataset.percent), tenths: Number(hint.querySelector('small')?.dataset.tenths),
-        })));
+        const hints = await person.page.$$eval('.table-hints li', (all) =>
+            all.map((hint) => ({
+                title: hint.querySelector('b')?.innerText ?? '',
+                percent: Number(hint.querySelector('small')?.dataset.percent),
+                tenths: Number(hint.querySelector('small')?.dataset.tenths),
+            })),
+        );
         for (const [i, { title, percent, tenths }] of hints.entries()) {
             check(/^[A-Z]/.test(title) && !/Guest/.test(title), `a hint is called ${title}`);
             const last = hints[i - 1];
-            check(!last || last.percent > percent || (last.percent === percent && last.tenths >= tenths), `hints are not in the order shown: ${JSON.stringify(hints)}`);
+            check(
+                !last ||
+                    last.percent > percent ||
+                    (last.percent === percent && last.tenths >= tenths),
+                `hints are not in the order shown: ${JSON.stringify(hints)}`,
+            );
         }
-        played = await person.page.getAttribute('.table-hints li:first-child [data-move]', 'data-move');
+        played = await person.page.getAttribute(
+            '.table-hints li:first-child [data-move]',
+            'data-move',
+        );
         player.kinds.add(played.split(' ')[0]);
         await player.act('.table-hints li:first-child [data-move]');
-        await person.page.waitForFunction((before) => Number(document.querySelector('main.table').dataset.ply) !== before || document.querySelector('[data-action="confirm"]'), ply);
-        check(!await person.page.$('[data-action="confirm"]'), `${played} was advised, and is doubted`);
+        await person.page.waitForFunction(
+            (before) =>
+                Number(document.querySelector('main.table').dataset.ply) !== before ||
+                document.querySelector('[data-action="confirm"]'),
+            ply,
+        );
+        check(
+            !(await person.page.$('[data-action="confirm"]')),
+            `${played} was advised, and is doubted`,
+        );
     }
 }
 
-// Where the page calls who plays alone before it by a name, in texts, labels and titles; the name itself is the title of "You".
+// Where the page calls who plays alone before it by a name, in texts, labels and titles; the name
+// itself is the title of "You".
 function namedAt(person) {
-    return person.page.locator('main.table').evaluate((table) => [table, ...table.querySelectorAll('*')].flatMap((element) => [
-        ...[...element.childNodes].filter((child) => child.nodeType === Node.TEXT_NODE).map((child) => child.textContent),
-        element.getAttribute('aria-label') ?? '', element.matches('.seat-name') ? '' : element.getAttribute('title') ?? '',
-    ]).filter((text) => text.includes('Guest')).join('\n'));
+    return person.page.locator('main.table').evaluate((table) =>
+        [table, ...table.querySelectorAll('*')]
+            .flatMap((element) => [
+                ...[...element.childNodes]
+                    .filter((child) => child.nodeType === Node.TEXT_NODE)
+                    .map((child) => child.textContent),
+                element.getAttribute('aria-label') ?? '',
+                element.matches('.seat-name') ? '' : (element.getAttribute('title') ?? ''),
+            ])
+            .filter((text) => text.includes('Guest'))
+            .join('\n'),
+    );
 }
 
-// How a game of Justinian ended is told when its last scoring has been shown, or is skipped; not before.
+// How a game of Justinian ended is told when its last scoring has been shown, or is skipped; not
+// before.
 async function lastScoring(program, url) {
-    const person = await Person.come(url, { name: 'last-scoring', motion: 'no-preference', settings: { pace: 'fast' } });
+    const person = await Person.come(url, {
+        name: 'last-scoring',
+        motion: 'no-preference',
+        settings: { pace: 'fast' },
+    });
     const moment = lastColor(simulated(program, 'justinian', 2, 7));
     const sums = () => person.page.locator('.court-scene-sum').allInnerTexts();
     for (const skipped of [false, true]) {
@@ -51,14 +87,31 @@ async function lastScoring(program, url) {
         await keep(person, moment);
         await person.press(`.court-group-head[data-move="${moment.move}"]`);
         await person.page.waitForSelector('.court-scene-tools');
-        same(await person.page.locator('main.table').getAttribute('data-over'), '', 'the last scoring is being shown');
-        same(await person.page.locator('dialog.result, .court-ending').count(), 0, 'nothing tells the end yet');
-        check(!/win/.test(await person.text('.table-status')), `nor who wins: ${await person.text('.table-status')}`);
+        same(
+            await person.page.locator('main.table').getAttribute('data-over'),
+            '',
+            'the last scoring is being shown',
+        );
+        same(
+            await person.page.locator('dialog.result, .court-ending').count(),
+            0,
+            'nothing tells the end yet',
+        );
+        check(
+            !/win/.test(await person.text('.table-status')),
+            `nor who wins: ${await person.text('.table-status')}`,
+        );
         same((await sums()).join(''), '', 'no sum yet');
         if (skipped) await person.page.keyboard.press(' ');
         await person.page.waitForSelector('dialog.result');
-        check(skipped || (await sums()).every((sum) => /^\+\d+$/.test(sum)), `the sums, then the end: ${await sums()}`);
-        check(/win/.test(await person.text('.table-status')), `who wins: ${await person.text('.table-status')}`);
+        check(
+            skipped || (await sums()).every((sum) => /^\+\d+$/.test(sum)),
+            `the sums, then the end: ${await sums()}`,
+        );
+        check(
+            /win/.test(await person.text('.table-status')),
+            `who wins: ${await person.text('.table-status')}`,
+        );
     }
     await person.leave();
 }
@@ -70,7 +123,13 @@ await test(async (program) => {
     const levels = ['human', ...Array.from({ length: 5 }, () => 'beginner')];
     const players = (game === 'justinian' ? 2 : 3) + (by === 'mouse' ? 1 : 0);
     const solo = { [game]: { players, levels, edition: '', rules: {}, court: '', people: [] } };
-    const person = await Person.come(url, { name: `${game}-${by}`, seed: 7, size: by === 'touch' ? phone : wide, touch: by === 'touch', settings: { solo } });
+    const person = await Person.come(url, {
+        name: `${game}-${by}`,
+        seed: 7,
+        size: by === 'touch' ? phone : wide,
+        touch: by === 'touch',
+        settings: { solo },
+    });
     const player = new Player(person, { seed: 3, by });
     await person.go();
     await beginSolo(person, game, player);
@@ -80,46 +139,88 @@ await test(async (program) => {
     const decisions = await player.play();
     check(decisions >= 8, `${decisions} decisions are too few for a game`);
     const wanted = game === 'justinian' ? ['place', 'pass'] : ['bid', 'pass', 'take'];
-    for (const kind of wanted) check(player.kinds.has(kind), `${kind} was never done: ${[...player.kinds].join(' ')}`);
+    for (const kind of wanted)
+        check(player.kinds.has(kind), `${kind} was never done: ${[...player.kinds].join(' ')}`);
 
     // The end: the result is said, and the record of the game is a right one.
     const { over } = await player.mark();
     check(over, 'the game is over');
     // Whoever plays alone is "you" in the story, and in the result.
     const story = (await person.page.locator('.log-act').allTextContents()).join('\n');
-    check(/You (place|bid|pass)\b/.test(story) && !story.includes('Guest'), `the story speaks to its reader: ${story.slice(-300)}`);
-    same(await person.page.locator('.result-ranks [data-me] .result-name').textContent(), 'You', 'the result speaks to its reader');
-    same(await person.text('.result-actions .note'), 'Then everybody moves on one seat and changes color.', 'what a rematch changes');
+    check(
+        /You (place|bid|pass)\b/.test(story) && !story.includes('Guest'),
+        `the story speaks to its reader: ${story.slice(-300)}`,
+    );
+    same(
+        await person.page.locator('.result-ranks [data-me] .result-name').textContent(),
+        'You',
+        'the result speaks to its reader',
+    );
+    same(
+        await person.text('.result-actions .note'),
+        'Then everybody moves on one seat and changes color.',
+        'what a rematch changes',
+    );
     same(await namedAt(person), '', 'named at the end');
-    // What several do one after the other is told once: whoever is taken out of two lines in a row, they are not the same.
+    // What several do one after the other is told once: whoever is taken out of two lines in a row,
+    // they are not the same.
     const twice = await person.page.locator('.log-act').evaluateAll((all) => {
-        const rest = all.map((act) => [...act.querySelectorAll('p')].map((p) => {
-            const copy = p.cloneNode(true);
-            copy.querySelectorAll('.said-seat').forEach((seat) => seat.remove());
-            return copy.textContent.trim().replace(/^(pass|trigger|keep)e?s\b/, '$1');
-        }));
-        return all.filter((act, i) => i && /^(pass|trigger|keep)/.test(rest[i][0]) && rest[i - 1].length === 1 && rest[i - 1][0] === rest[i][0]
-            && act.previousElementSibling === all[i - 1]).map((act) => act.textContent);
+        const rest = all.map((act) =>
+            [...act.querySelectorAll('p')].map((p) => {
+                const copy = p.cloneNode(true);
+                copy.querySelectorAll('.said-seat').forEach((seat) => seat.remove());
+                return copy.textContent.trim().replace(/^(pass|trigger|keep)e?s\b/, '$1');
+            }),
+        );
+        return all
+            .filter(
+                (act, i) =>
+                    i &&
+                    /^(pass|trigger|keep)/.test(rest[i][0]) &&
+                    rest[i - 1].length === 1 &&
+                    rest[i - 1][0] === rest[i][0] &&
+                    act.previousElementSibling === all[i - 1],
+            )
+            .map((act) => act.textContent);
     });
     same(twice.join('\n'), '', 'lines that say the same of another seat');
     // In a game of few players it may not happen.
-    if (by === 'mouse') check(/ and [^ ]+ (pass|trigger no scoring)/.test(story), `nothing is told of several: ${story.slice(-600)}`);
+    if (by === 'mouse')
+        check(
+            / and [^ ]+ (pass|trigger no scoring)/.test(story),
+            `nothing is told of several: ${story.slice(-600)}`,
+        );
 
-    // So is the story at its end, where there is room for it, and again when the page is opened anew.
-    const toEnd = () => person.page.evaluate(() => {
-        const log = document.querySelector('.log');
-        return log?.clientHeight ? Math.round(log.scrollHeight - log.scrollTop - log.clientHeight) : 0;
-    });
+    // So is the story at its end, where there is room for it, and again when the page is opened
+    // anew.
+    const toEnd = () =>
+        person.page.evaluate(() => {
+            const log = document.querySelector('.log');
+            return log?.clientHeight
+                ? Math.round(log.scrollHeight - log.scrollTop - log.clientHeight)
+                : 0;
+        });
     await person.page.waitForTimeout(100);
-    check(await toEnd() <= 2, `the story is ${await toEnd()} pixels from its end when the game is over`);
-    const acts = await person.page.locator('.log-act').last().getAttribute('data-entry').catch(() => null);
+    check(
+        (await toEnd()) <= 2,
+        `the story is ${await toEnd()} pixels from its end when the game is over`,
+    );
+    const acts = await person.page
+        .locator('.log-act')
+        .last()
+        .getAttribute('data-entry')
+        .catch(() => null);
     await person.page.reload();
     await person.there();
-    if (acts) await person.page.waitForSelector(`.log-act[data-entry="${acts}"]`, { state: 'attached' });
+    if (acts)
+        await person.page.waitForSelector(`.log-act[data-entry="${acts}"]`, { state: 'attached' });
     await person.page.waitForTimeout(100);
-    check(await toEnd() <= 2, `the story is ${await toEnd()} pixels from its end after a reload`);
+    check((await toEnd()) <= 2, `the story is ${await toEnd()} pixels from its end after a reload`);
 
-    const [download] = await Promise.all([person.page.waitForEvent('download'), player.act('[data-action="record"]')]);
+    const [download] = await Promise.all([
+        person.page.waitForEvent('download'),
+        player.act('[data-action="record"]'),
+    ]);
     const record = readFileSync(await download.path(), 'utf8');
     const file = join(folder, 'game.nika');
     writeFileSync(file, record);

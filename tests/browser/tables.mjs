@@ -1,5 +1,6 @@
-// tables.mjs: both tables at every kind of decision: in every language, narrow, wide and at 200 % zoom, with room for every word; usable by
-// everybody, light and dark; and still where no motion is wanted. Usage: node tables.mjs NIKA GAME
+// tables.mjs: both tables at every kind of decision: in every language, narrow, wide and at 200 %
+// zoom, with room for every word; usable by everybody, light and dark; and still where no motion is
+// wanted. Usage: node tables.mjs NIKA GAME
 import { begin, check, languages, Person, test } from './kit.mjs';
 import { judgeAccess, judgeText } from './judge.mjs';
 import { forced, keep, moments, simulated } from './moments.mjs';
@@ -10,25 +11,50 @@ const narrow = { width: 360, height: 640 };
 const wide = { width: 1280, height: 800 };
 const zoomed = { width: 640, height: 400 };
 
-// The end of Byzantz: for each seat, the sales of the rounds and the final ones add up to its points, in the result and on the table.
+// The end of Byzantz: for each seat, the sales of the rounds and the final ones add up to its
+// points, in the result and on the table.
 async function explained({ page }, { setup }) {
-    const accounts = (list) => page.locator(list).evaluateAll((rows) => rows.map((row) => ({
-        score: Number(row.querySelector('[data-score]').dataset.score), sales: row.querySelectorAll('.bazaar-sale').length,
-        sum: [...row.querySelectorAll('[data-points]')].reduce((all, { dataset }) => all + Number(dataset.points), 0),
-        single: [...row.querySelectorAll('.bazaar-sale b')].reduce((all, { innerText, textContent }) => all + Number((innerText || textContent).replace('+', '')), 0),
-    })));
+    const accounts = (list) =>
+        page.locator(list).evaluateAll((rows) =>
+            rows.map((row) => ({
+                score: Number(row.querySelector('[data-score]').dataset.score),
+                sales: row.querySelectorAll('.bazaar-sale').length,
+                sum: [...row.querySelectorAll('[data-points]')].reduce(
+                    (all, { dataset }) => all + Number(dataset.points),
+                    0,
+                ),
+                single: [...row.querySelectorAll('.bazaar-sale b')].reduce(
+                    (all, { innerText, textContent }) =>
+                        all + Number((innerText || textContent).replace('+', '')),
+                    0,
+                ),
+            })),
+        );
     for (const list of ['.result .bazaar-accounts li', '.bazaar-ledger li']) {
         const rows = await accounts(list);
         check(rows.length === setup.players, `${list}: ${rows.length} rows`);
-        for (const { score, sum, single, sales } of rows) check(sales > 0 && sum === score && single === score, `${list}: ${score} points from ${sum}, sales ${single}`);
+        for (const { score, sum, single, sales } of rows)
+            check(
+                sales > 0 && sum === score && single === score,
+                `${list}: ${score} points from ${sum}, sales ${single}`,
+            );
     }
 }
 
 await test(async (program) => {
     const { url } = await begin(program);
-    const all = moments(simulated(program, game, game === 'justinian' ? 3 : 4, game === 'justinian' ? 7 : 2));
-    const wanted = game === 'justinian' ? ['first', 'place', 'direction', 'trigger', 'color', 'exchange', 'over'] : ['open', 'bid', 'give', 'limit', 'market', 'final', 'over'];
-    for (const kind of wanted) check(all.some((moment) => moment.kind === kind), `no moment for ${kind}`);
+    const all = moments(
+        simulated(program, game, game === 'justinian' ? 3 : 4, game === 'justinian' ? 7 : 2),
+    );
+    const wanted =
+        game === 'justinian'
+            ? ['first', 'place', 'direction', 'trigger', 'color', 'exchange', 'over']
+            : ['open', 'bid', 'give', 'limit', 'market', 'final', 'over'];
+    for (const kind of wanted)
+        check(
+            all.some((moment) => moment.kind === kind),
+            `no moment for ${kind}`,
+        );
     for (const language of languages) {
         const person = await Person.come(url, { name: language, language, size: wide });
         await person.go();
@@ -39,9 +65,11 @@ await test(async (program) => {
                 await person.page.setViewportSize(size);
                 if (size === zoomed && language !== 'en') continue;
                 await judgeText(person, `${where} ${size.width}`, language);
-                if (language === 'en' && size !== zoomed) await judgeAccess(person, `${where} ${size.width}`);
+                if (language === 'en' && size !== zoomed)
+                    await judgeAccess(person, `${where} ${size.width}`);
             }
-            if (moment.kind === 'over' && game === 'byzantz' && language === 'en') await explained(person, moment);
+            if (moment.kind === 'over' && game === 'byzantz' && language === 'en')
+                await explained(person, moment);
             await person.page.setViewportSize(wide);
             const status = await person.text('main.table [role="status"]');
             check(status.length > 3, `${where}: nothing says what is asked`);
@@ -51,29 +79,58 @@ await test(async (program) => {
             await keep(person, all[0]);
             await person.page.keyboard.press('?');
             await person.page.waitForSelector('.keysheet kbd');
-            const listed = (await person.page.locator('.keysheet kbd').allInnerTexts()).flatMap((text) => (/…|\//.test(text) ? [text] : text.split(' ')));
-            for (const key of new Set(listed)) check(key.startsWith('⇧') || listed.filter((other) => other === key).length === 1, `${game}: the key ${key} is listed twice`);
+            const listed = (await person.page.locator('.keysheet kbd').allInnerTexts()).flatMap(
+                (text) => (/…|\//.test(text) ? [text] : text.split(' ')),
+            );
+            for (const key of new Set(listed))
+                check(
+                    key.startsWith('⇧') || listed.filter((other) => other === key).length === 1,
+                    `${game}: the key ${key} is listed twice`,
+                );
             await person.page.keyboard.press('Escape');
             await person.page.keyboard.press('F10');
             await person.page.waitForSelector('.table-menu');
             await person.page.keyboard.press('Escape');
         }
-        // A scoring that is looked at again after the end covers nothing of how the points came about.
+        // A scoring that is looked at again after the end covers nothing of how the points came
+        // about.
         if (language === 'en' && game === 'justinian') {
-            await keep(person, all.find(({ kind }) => kind === 'over'));
+            await keep(
+                person,
+                all.find(({ kind }) => kind === 'over'),
+            );
             await person.press('[data-action="look"]');
             await person.press('.court-ending thead button');
             await person.page.waitForSelector('.court-scene');
-            const [scene, heading] = await person.page.evaluate(() => ['.court-scene', '.court-ending h2'].map((each) => document.querySelector(each).getBoundingClientRect().toJSON()));
-            check(scene.bottom <= heading.top || heading.bottom <= scene.top, `the scoring covers the heading: ${scene.top} to ${scene.bottom}, ${heading.top} to ${heading.bottom}`);
+            const [scene, heading] = await person.page.evaluate(() =>
+                ['.court-scene', '.court-ending h2'].map((each) =>
+                    document.querySelector(each).getBoundingClientRect().toJSON(),
+                ),
+            );
+            check(
+                scene.bottom <= heading.top || heading.bottom <= scene.top,
+                `the scoring covers the heading: ${scene.top} to ${scene.bottom}, ${heading.top} to ${heading.bottom}`,
+            );
         }
         // Nothing moves, whatever happens.
         if (language === 'en') {
-            await keep(person, all.find(({ kind }) => kind === (game === 'justinian' ? 'direction' : 'give')));
+            await keep(
+                person,
+                all.find(({ kind }) => kind === (game === 'justinian' ? 'direction' : 'give')),
+            );
             await person.page.evaluate(() => {
                 window.moved = 0;
                 const watch = () => {
-                    window.moved = Math.max(window.moved, document.getAnimations().filter((animation) => animation.playState === 'running' && animation.effect.getComputedTiming().duration > 50).length);
+                    window.moved = Math.max(
+                        window.moved,
+                        document
+                            .getAnimations()
+                            .filter(
+                                (animation) =>
+                                    animation.playState === 'running' &&
+                                    animation.effect.getComputedTiming().duration > 50,
+                            ).length,
+                    );
                     requestAnimationFrame(watch);
                 };
                 watch();
@@ -84,15 +141,23 @@ await test(async (program) => {
         }
         await person.leave();
     }
-    // The only answer is given for one who plays alone, and a setting brings the click back. Either way, taking back leads to the last choice.
-    const moment = forced(simulated(program, game, game === 'justinian' ? 3 : 4, game === 'justinian' ? 7 : 2));
+    // The only answer is given for one who plays alone, and a setting brings the click back. Either
+    // way, taking back leads to the last choice.
+    const moment = forced(
+        simulated(program, game, game === 'justinian' ? 3 : 4, game === 'justinian' ? 7 : 2),
+    );
     for (const single of [true, false]) {
         const person = await Person.come(url, { name: `single-${single}`, settings: { single } });
         await person.go();
         await keep(person, moment);
-        const ply = async () => Number(await person.page.locator('main.table').getAttribute('data-ply'));
+        const ply = async () =>
+            Number(await person.page.locator('main.table').getAttribute('data-ply'));
         if (single) check((await ply()) > moment.ply, `${game}: the only answer waits for a click`);
-        else check((await ply()) === moment.ply, `${game}: the only answer was given against the setting`);
+        else
+            check(
+                (await ply()) === moment.ply,
+                `${game}: the only answer was given against the setting`,
+            );
         if (!single) {
             await person.press('[data-action="undo"]');
             await person.page.waitForSelector(`main.table[data-ply="${moment.choice}"]`);
@@ -103,16 +168,27 @@ await test(async (program) => {
     const first = await Person.come(url, { name: 'first', settings: { pace: 'step' } });
     await first.go();
     await beginSolo(first, game);
-    check(await first.page.locator('.table-goal [data-action="learn"]').count() === 1, `${game}: the first game says its goal`);
+    check(
+        (await first.page.locator('.table-goal [data-action="learn"]').count()) === 1,
+        `${game}: the first game says its goal`,
+    );
     const hurry = first.page.locator('[data-action="hurry"]');
-    const asked = () => first.page.waitForFunction(() => document.querySelector('main.table').dataset.decides !== '' || document.querySelector('[data-action="hurry"]'));
+    const asked = () =>
+        first.page.waitForFunction(
+            () =>
+                document.querySelector('main.table').dataset.decides !== '' ||
+                document.querySelector('[data-action="hurry"]'),
+        );
     for (let plies = 0; plies < 3; plies++) {
         await asked();
         if (await hurry.count()) await first.page.keyboard.press('f');
         await first.page.waitForSelector('main.table:not([data-decides=""])');
         await new Player(first, { seed: 4 }).decide();
     }
-    check(await first.page.locator('.table-goal').count() === 0, `${game}: the goal is said no more`);
+    check(
+        (await first.page.locator('.table-goal').count()) === 0,
+        `${game}: the goal is said no more`,
+    );
     await first.leave();
     const night = await Person.come(url, { name: 'night', theme: 'dark' });
     await night.go();

@@ -1,12 +1,14 @@
-// join.mjs NIKA: `nika join` against a real server, in line mode, by typed lines: whole games of both games with two people and a computer
-// player, in all four languages; talk, taking back, leaving and coming back; being killed; a server that is killed; watching; another game.
+// join.mjs NIKA: `nika join` against a real server, in line mode, by typed lines: whole games of
+// both games with two people and a computer player, in all four languages; talk, taking back,
+// leaving and coming back; being killed; a server that is killed; watching; another game.
 import { readFileSync, statSync } from 'node:fs';
 import { spawnSync } from 'node:child_process';
 import { check, same, finish, folder, serve } from './kit.mjs';
 import { Person } from './person.mjs';
 
 const program = process.argv[2];
-const data = (name) => ['--data', `${folder}/${name}.db`, '--pace', '0', '--no-rates']; // people of this kind type fast
+// people of this kind type fast
+const data = (name) => ['--data', `${folder}/${name}.db`, '--pace', '0', '--no-rates'];
 
 // Opens a table and sits down; the link of the table comes with the host.
 async function host(server, name, words, language = 'en') {
@@ -16,32 +18,63 @@ async function host(server, name, words, language = 'en') {
 }
 
 function verify(record) {
-    const { status, stdout } = spawnSync(program, ['verify', record], { encoding: 'utf8', env: { ...process.env, LC_ALL: 'C' } });
-    check(status === 0 && /, 1 game, \d+ moves, deals proved: 1\n$/.test(stdout), `${record}: ${stdout}`);
+    const { status, stdout } = spawnSync(program, ['verify', record], {
+        encoding: 'utf8',
+        env: { ...process.env, LC_ALL: 'C' },
+    });
+    check(
+        status === 0 && /, 1 game, \d+ moves, deals proved: 1\n$/.test(stdout),
+        `${record}: ${stdout}`,
+    );
 }
 
-const proven = { en: 'The deal is proven fair', it: 'La distribuzione è provata', fr: 'La donne est prouvée', ja: '公正だと証明されました' };
+const proven = {
+    en: 'The deal is proven fair',
+    it: 'La distribuzione è provata',
+    fr: 'La donne est prouvée',
+    ja: '公正だと証明されました',
+};
 
 // A whole game, each of the two in another language; both save the record, and both have the same.
 async function wholeGame(server, game, languages) {
     const records = languages.map((language) => `${folder}/${game}-${language}.nika`);
-    const ada = await host(server, `Ada-${game}`, [game, '--players', '3', '--computers', 'beginner', '--start', '--record', records[0]], languages[0]);
+    const ada = await host(
+        server,
+        `Ada-${game}`,
+        [game, '--players', '3', '--computers', 'beginner', '--start', '--record', records[0]],
+        languages[0],
+    );
     const bo = new Person(program, `Bo-${game}`, ada.link, ['--record', records[1]], languages[1]);
     const moves = await Promise.all([ada.play(), bo.play()]);
     check(moves[0] > 5 && moves[1] > 5, `${game}: ${moves} moves were typed`);
     for (const [i, person] of [ada, bo].entries()) {
-        check(person.said.includes(proven[languages[i]]), `${game}, ${languages[i]}: the deal is not said to be proven`);
+        check(
+            person.said.includes(proven[languages[i]]),
+            `${game}, ${languages[i]}: the deal is not said to be proven`,
+        );
         check(!person.said.includes('\x1b'), 'line mode has control characters');
         person.type('no');
         await person.ends(0);
     }
     verify(records[0]);
-    same(readFileSync(records[1], 'utf8'), readFileSync(records[0], 'utf8'), `${game}: the records of both`);
+    same(
+        readFileSync(records[1], 'utf8'),
+        readFileSync(records[0], 'utf8'),
+        `${game}: the records of both`,
+    );
 }
 
 // Talk, who is there, away and back, another game.
 async function company(server) {
-    const ada = await host(server, 'Ada', ['byzantz', '--players', '3', '--computers', 'casual', '--clock', 'live:600+5']);
+    const ada = await host(server, 'Ada', [
+        'byzantz',
+        '--players',
+        '3',
+        '--computers',
+        'casual',
+        '--clock',
+        'live:600+5',
+    ]);
     await ada.sees('Table> ');
     ada.type('say hello?');
     await ada.sees('Ada: hello?');
@@ -52,16 +85,19 @@ async function company(server) {
     ada.type('start');
     for (const person of [ada, bo]) {
         await person.sees('The game begins.');
-        await person.sees(/opens? the auction|The game goes on/); // who is slow may come after Zoe's first act
+        // who is slow may come after Zoe's first act
+        await person.sees(/opens? the auction|The game goes on/);
     }
-    // Whoever is asked first talks; the other hears it without having asked for anything. After Zoe comes Ada.
+    // Whoever is asked first talks; the other hears it without having asked for anything. After Zoe
+    // comes Ada.
     const first = /\nBo opens the auction/.test(ada.said) ? bo : ada;
     const other = first === ada ? bo : ada;
     await first.asked();
     first.type('say \u00e0 bient\u00f4t \\o/');
     await other.sees(`${first.name}: \u00e0 bient\u00f4t`);
     await first.sees(`${first.name}: \u00e0 bient\u00f4t`);
-    for (const person of [ada, bo]) check(!/> (Ada|Bo)[: ]/.test(person.said), 'news stands in the line of a prompt');
+    for (const person of [ada, bo])
+        check(!/> (Ada|Bo)[: ]/.test(person.said), 'news stands in the line of a prompt');
     first.type('who');
     await first.sees(`Seat ${first === ada ? 'A' : 'B'}: ${first.name} (you)`);
     await first.sees('Clock: 10:00 for each player, and 5 s more for each move');
@@ -69,7 +105,8 @@ async function company(server) {
     first.type('away');
     await first.sees('You leave the game: the computer plays on');
     await other.sees(`${first.name} leaves the game: the computer plays on`);
-    // What is typed while one is not asked waits for the next question; so whoever is away comes back by starting anew.
+    // What is typed while one is not asked waits for the next question; so whoever is away comes
+    // back by starting anew.
     await first.kill();
     await other.sees(`${first.name} is away for the moment.`);
     first.start(ada.link, []);
@@ -92,11 +129,19 @@ async function company(server) {
     await (one === ada ? bo : ada).kill();
 }
 
-// A person is killed again and again, the server too, and the game goes on to its end: nobody is anybody else, and the deal is proven.
+// A person is killed again and again, the server too, and the game goes on to its end: nobody is
+// anybody else, and the deal is proven.
 async function killed() {
     let server = await serve(program, data('killed'));
     const record = `${folder}/killed.nika`;
-    const ada = await host(server, 'Ada-k', ['justinian', '--players', '2', '--start', '--record', record]);
+    const ada = await host(server, 'Ada-k', [
+        'justinian',
+        '--players',
+        '2',
+        '--start',
+        '--record',
+        record,
+    ]);
     const bo = new Person(program, 'Bo-k', ada.link);
     const port = ['--port', String(server.port)];
     const whole = ada.play();
@@ -112,7 +157,10 @@ async function killed() {
         await bo.sees('The connection is back.'); // and the prompt stands there as before
     }
     await Promise.all([whole, bo.play()]);
-    check(ada.said.includes('The connection is back.'), 'Ada did not notice that the server was away');
+    check(
+        ada.said.includes('The connection is back.'),
+        'Ada did not notice that the server was away',
+    );
     for (const person of [ada, bo]) {
         check(person.said.includes(proven.en), `${person.name}: the deal is not said to be proven`);
         person.type('n');
@@ -125,7 +173,16 @@ async function killed() {
 
 // A computer player on this side plays as well, and whoever watches sees the whole game.
 async function agents(server) {
-    const ada = await host(server, 'Ada-a', ['byzantz', '--players', '3', '--computers', 'beginner', '--start', '--agent', 'beginner']);
+    const ada = await host(server, 'Ada-a', [
+        'byzantz',
+        '--players',
+        '3',
+        '--computers',
+        'beginner',
+        '--start',
+        '--agent',
+        'beginner',
+    ]);
     const watcher = new Person(program, 'Wei', ada.link, ['--watch']);
     await watcher.sees('The game begins when the host starts it.');
     const bo = new Person(program, 'Bo-a', ada.link, ['--agent', 'casual']);
@@ -133,7 +190,10 @@ async function agents(server) {
     await watcher.sees('The game is over');
     await watcher.sees('The deal is proven: it follows from the secret');
     await watcher.ends(0);
-    check(ada.said.includes(proven.en) && bo.said.includes(proven.en), 'the deal is not said to be proven');
+    check(
+        ada.said.includes(proven.en) && bo.said.includes(proven.en),
+        'the deal is not said to be proven',
+    );
     // Who comes after the end sees how it ended.
     const late = new Person(program, 'Lu', ada.link);
     await late.sees('The game is over');
@@ -142,7 +202,16 @@ async function agents(server) {
 
 // What can't be had.
 async function refusals(server) {
-    const ada = await host(server, 'Ada-r', ['byzantz', '--players', '3', '--computers', 'casual,casual', '--spectators', 'none', '--start']);
+    const ada = await host(server, 'Ada-r', [
+        'byzantz',
+        '--players',
+        '3',
+        '--computers',
+        'casual,casual',
+        '--spectators',
+        'none',
+        '--start',
+    ]);
     await ada.play(0);
     const stranger = new Person(program, 'Eve', ada.link);
     await stranger.sees('Only its players may see this game.');
@@ -165,7 +234,8 @@ async function lobby(server) {
     await ada.sees('“nonsense” is none of the words that are understood here.');
     ada.type('enter 7');
     await ada.sees('There is no table “7” in the list');
-    // The guided start: Byzantz, 4 players, 3 of them people, the others casual, no clock, in the list.
+    // The guided start: Byzantz, 4 players, 3 of them people, the others casual, no clock, in the
+    // list.
     ada.type('open');
     for (const answer of ['1', '4', '3', '2', '1', '2']) {
         await ada.sees(/: $/);
@@ -183,7 +253,9 @@ async function lobby(server) {
     ada.type('computer Q');
     await ada.sees('“Q” is no seat of this table; they are A to D.');
     ada.type('computer B genius');
-    await ada.sees('There is no computer player “genius”; there are: beginner, casual, skilled, expert.');
+    await ada.sees(
+        'There is no computer player “genius”; there are: beginner, casual, skilled, expert.',
+    );
     ada.type('start');
     await ada.sees('There are open seats.');
     ada.type('computer expert');
@@ -200,20 +272,36 @@ async function lobby(server) {
 // Accounts: made, taken, signed in to.
 async function accounts(server) {
     const account = (name, password, ...words) =>
-        spawnSync(program, ['join', server.url, '--account', name, '--state', `${folder}/accounts.json`, ...words], {
-            input: `${password}\nquit\n`,
-            encoding: 'utf8',
-            env: { ...process.env, LC_ALL: 'C' },
-        });
+        spawnSync(
+            program,
+            ['join', server.url, '--account', name, '--state', `${folder}/accounts.json`, ...words],
+            {
+                input: `${password}\nquit\n`,
+                encoding: 'utf8',
+                env: { ...process.env, LC_ALL: 'C' },
+            },
+        );
     const made = account('Theodora', 'porphyry is purple', '--new-account');
-    check(made.status === 0 && made.stdout.includes('You are here as Theodora.'), `a new account: ${made.stdout}${made.stderr}`);
+    check(
+        made.status === 0 && made.stdout.includes('You are here as Theodora.'),
+        `a new account: ${made.stdout}${made.stderr}`,
+    );
     check(!made.stdout.includes('porphyry'), 'the password is shown');
     const again = account('Theodora', 'porphyry is purple');
-    check(again.status === 0 && again.stdout.includes('You are here as Theodora.'), `signing in: ${again.stdout}${again.stderr}`);
+    check(
+        again.status === 0 && again.stdout.includes('You are here as Theodora.'),
+        `signing in: ${again.stdout}${again.stderr}`,
+    );
     const wrong = account('Theodora', 'porphyry is green');
-    check(wrong.status === 1 && wrong.stderr.includes('That is not the password'), `a wrong password: ${wrong.stderr}`);
+    check(
+        wrong.status === 1 && wrong.stderr.includes('That is not the password'),
+        `a wrong password: ${wrong.stderr}`,
+    );
     const short = account('Theodora', 'short');
-    check(short.status === 1 && short.stderr.includes('A password has 8 to 128 bytes.'), `a short password: ${short.stderr}`);
+    check(
+        short.status === 1 && short.stderr.includes('A password has 8 to 128 bytes.'),
+        `a short password: ${short.stderr}`,
+    );
     const guest = new Person(program, 'theodora', server.url);
     await guest.sees('nika join: That name belongs to an account.');
     await guest.ends(1);

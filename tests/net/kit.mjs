@@ -1,4 +1,5 @@
-// kit.mjs: what the tests of the network share: a server that they start, and clients on bare sockets, which can say anything.
+// kit.mjs: what the tests of the network share: a server that they start, and clients on bare
+// sockets, which can say anything.
 import { spawn } from 'node:child_process';
 import { randomBytes, createHash } from 'node:crypto';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -18,7 +19,10 @@ export function check(fine, what) {
 }
 
 export function same(found, expected, what) {
-    check(found === expected, `${what}: found ${JSON.stringify(found)}, expected ${JSON.stringify(expected)}`);
+    check(
+        found === expected,
+        `${what}: found ${JSON.stringify(found)}, expected ${JSON.stringify(expected)}`,
+    );
 }
 
 export function finish() {
@@ -37,7 +41,8 @@ process.on('exit', () => {
     rmSync(folder, { recursive: true, force: true });
 });
 
-// Waits until something holds. Nothing here depends on how long that takes; a test that hangs is ended from outside.
+// Waits until something holds. Nothing here depends on how long that takes; a test that hangs is
+// ended from outside.
 export async function until(holds) {
     for (;;) {
         const found = await holds();
@@ -95,7 +100,8 @@ export class Wire {
     }
 
     send(bytes) {
-        if (!this.closed) this.socket.write(typeof bytes === 'string' ? Buffer.from(bytes, 'latin1') : bytes);
+        if (!this.closed)
+            this.socket.write(typeof bytes === 'string' ? Buffer.from(bytes, 'latin1') : bytes);
     }
 
     close() {
@@ -120,7 +126,10 @@ export class Wire {
                     headers[line.slice(0, colon).toLowerCase()] = line.slice(colon + 2);
                 }
                 const status = Number(lines[0].split(' ')[1]);
-                const length = bodiless || status < 200 || status === 304 ? 0 : Number(headers['content-length'] ?? 0);
+                const length =
+                    bodiless || status < 200 || status === 304
+                        ? 0
+                        : Number(headers['content-length'] ?? 0);
                 if (this.bytes.length >= end + 4 + length) {
                     const body = this.bytes.subarray(end + 4, end + 4 + length).toString('utf8');
                     this.bytes = this.bytes.subarray(end + 4 + length);
@@ -144,7 +153,11 @@ export async function exchange(port, bytes) {
 
 export const request = (method, path, headers = {}, body = '') =>
     `${method} ${path} HTTP/1.1\r\n` +
-    Object.entries({ Host: 'localhost', ...headers, ...(body ? { 'Content-Length': Buffer.byteLength(body) } : {}) })
+    Object.entries({
+        Host: 'localhost',
+        ...headers,
+        ...(body ? { 'Content-Length': Buffer.byteLength(body) } : {}),
+    })
         .filter(([, value]) => value !== null)
         .map(([name, value]) => `${name}: ${value}\r\n`)
         .join('') +
@@ -159,7 +172,11 @@ export const upgradeHeaders = {
 };
 
 // One frame, masked unless said otherwise.
-export function frame(opcode, payload = '', { fin = true, rsv = 0, masked = true, length = null } = {}) {
+export function frame(
+    opcode,
+    payload = '',
+    { fin = true, rsv = 0, masked = true, length = null } = {},
+) {
     const data = Buffer.from(payload);
     const size = length ?? data.length;
     const head = [(fin ? 0x80 : 0) | (rsv << 4) | opcode];
@@ -216,7 +233,13 @@ export class Socket extends Wire {
                 if (bytes.length >= at + size) {
                     const payload = bytes.subarray(at, at + size);
                     this.bytes = bytes.subarray(at + size);
-                    return { fin: bytes[0] >> 7, opcode: bytes[0] & 15, masked: bytes[1] >> 7, payload, text: payload.toString('utf8') };
+                    return {
+                        fin: bytes[0] >> 7,
+                        opcode: bytes[0] & 15,
+                        masked: bytes[1] >> 7,
+                        payload,
+                        text: payload.toString('utf8'),
+                    };
                 }
             }
             if (this.ended) return null;
@@ -237,20 +260,31 @@ export class Socket extends Wire {
         this.send(frame(TEXT, JSON.stringify(object)));
     }
 
-    // The code by which the server closes: the next close frame's, 0 for one without; null if the wire ends without one.
+    // The code by which the server closes: the next close frame's, 0 for one without; null if the
+    // wire ends without one.
     async code() {
         for (;;) {
             const found = await this.next();
             if (!found) return null;
-            if (found.opcode === CLOSE) return found.payload.length >= 2 ? found.payload.readUInt16BE(0) : 0;
+            if (found.opcode === CLOSE)
+                return found.payload.length >= 2 ? found.payload.readUInt16BE(0) : 0;
         }
     }
 }
 
-export const acceptOf = (key) => createHash('sha1').update(`${key}258EAFA5-E914-47DA-95CA-C5AB0DC85B11`).digest('base64');
+export const acceptOf = (key) =>
+    createHash('sha1').update(`${key}258EAFA5-E914-47DA-95CA-C5AB0DC85B11`).digest('base64');
 
 export async function post(port, path, body, headers = {}) {
-    const response = await exchange(port, request('POST', path, { 'Content-Type': 'application/json', ...headers }, JSON.stringify(body)));
+    const response = await exchange(
+        port,
+        request(
+            'POST',
+            path,
+            { 'Content-Type': 'application/json', ...headers },
+            JSON.stringify(body),
+        ),
+    );
     return { ...response, json: JSON.parse(response.body || 'null') };
 }
 

@@ -1,5 +1,6 @@
-// person.mjs: people who play on a server through `nika join` in line mode: what the program prints is read as it comes, and lines are
-// typed when it asks for them. Nothing depends on how fast a machine is: whoever waits, waits for words.
+// person.mjs: people who play on a server through `nika join` in line mode: what the program prints
+// is read as it comes, and lines are typed when it asks for them. Nothing depends on how fast a
+// machine is: whoever waits, waits for words.
 import { spawn } from 'node:child_process';
 import { folder } from './kit.mjs';
 
@@ -36,7 +37,19 @@ export class Person {
 
     // Starts the program; once it has ended, again.
     start(where, options = this.options) {
-        const words = ['join', where, '--name', this.name, '--state', this.state, '--plain', '--adviser', 'beginner', '--lang', this.language];
+        const words = [
+            'join',
+            where,
+            '--name',
+            this.name,
+            '--state',
+            this.state,
+            '--plain',
+            '--adviser',
+            'beginner',
+            '--lang',
+            this.language,
+        ];
         this.ended = null;
         this.killed = false;
         this.child = spawn(this.program, [...words, ...options], {
@@ -66,11 +79,17 @@ export class Person {
         this.child.stdin.write(`${line}\n`);
     }
 
-    // Waits until what was printed, and not looked at yet, has this in it: words, or a pattern; then it has been looked at up to there.
+    // Waits until what was printed, and not looked at yet, has this in it: words, or a pattern;
+    // then it has been looked at up to there.
     async sees(what) {
         for (;;) {
             const rest = this.said.slice(this.seen);
-            const found = what instanceof RegExp ? what.exec(rest) : rest.includes(what) ? { 0: what, index: rest.indexOf(what) } : null;
+            const found =
+                what instanceof RegExp
+                    ? what.exec(rest)
+                    : rest.includes(what)
+                      ? { 0: what, index: rest.indexOf(what) }
+                      : null;
             if (found) {
                 this.seen += found.index + found[0].length;
                 return found;
@@ -81,15 +100,21 @@ export class Person {
         }
     }
 
-    // Waits for a prompt: for a move, for whether an unusual one is meant, or for another game. Which.
+    // Waits for a prompt: for a move, for whether an unusual one is meant, or for another game.
+    // Which.
     async asked() {
-        const [prompt] = await this.sees(/(?:^|\n)([^\n]*)> $|[（(][^\n()（）]+\/[^\n()（）]+[)）] $/);
+        const [prompt] = await this.sees(
+            /(?:^|\n)([^\n]*)> $|[（(][^\n()（）]+\/[^\n()（）]+[)）] $/,
+        );
         if (prompt.endsWith('> ')) return 'move';
-        return this.said.slice(this.said.lastIndexOf('\n')).includes(rematch[this.language]) ? 'rematch' : 'doubt';
+        return this.said.slice(this.said.lastIndexOf('\n')).includes(rematch[this.language])
+            ? 'rematch'
+            : 'doubt';
     }
 
-    // Plays, typing what a hint suggests in the person's own language, until the game is over, or until `enough` of so many moves have been
-    // made; then a move is asked for. How many moves it were.
+    // Plays, typing what a hint suggests in the person's own language, until the game is over, or
+    // until `enough` of so many moves have been made; then a move is asked for. How many moves it
+    // were.
     async play(enough = Infinity) {
         for (let moves = 0; ; ) {
             const asked = await this.asked();
@@ -99,9 +124,14 @@ export class Person {
                 continue;
             }
             if (moves === enough) return moves;
-            // A prompt may have been said twice, because something came meanwhile: then the hint is for the next question, or for none.
+            // A prompt may have been said twice, because something came meanwhile: then the hint is
+            // for the next question, or for none.
             this.type('hint');
-            const [, move] = await this.sees(new RegExp(`\\n1\\. (.+?)(?:  |\\n)|${rematch[this.language].replaceAll('?', '.')}`));
+            const [, move] = await this.sees(
+                new RegExp(
+                    `\\n1\\. (.+?)(?:  |\\n)|${rematch[this.language].replaceAll('?', '.')}`,
+                ),
+            );
             if (!move || (await this.asked()) === 'rematch') return moves;
             this.type(move);
             moves++;

@@ -1,14 +1,33 @@
-// serve.mjs NIKA: running a server: settings and which of them count, starting, stopping without losing anything, what it says and what it
-// writes down.
+// serve.mjs NIKA: running a server: settings and which of them count, starting, stopping without
+// losing anything, what it says and what it writes down.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import net from 'node:net';
 import { join } from 'node:path';
 import { randomBytes } from 'node:crypto';
-import { Wire, check, exchange, finish, folder, frame, guest, post, request, same, serve, until } from './kit.mjs';
+import {
+    Wire,
+    check,
+    exchange,
+    finish,
+    folder,
+    frame,
+    guest,
+    post,
+    request,
+    same,
+    serve,
+    until,
+} from './kit.mjs';
 
 const program = process.argv[2];
-const home = { HOME: folder, XDG_DATA_HOME: '', STATE_DIRECTORY: '', NIKA_DATA: '', NIKA_CONFIG: '' };
+const home = {
+    HOME: folder,
+    XDG_DATA_HOME: '',
+    STATE_DIRECTORY: '',
+    NIKA_DATA: '',
+    NIKA_CONFIG: '',
+};
 const file = (name, text) => {
     writeFileSync(join(folder, name), text);
     return join(folder, name);
@@ -41,77 +60,286 @@ async function freePort() {
 
 async function mistakes() {
     refuses('an operand', ['8080'], {}, 2, '“8080” is no option');
-    refuses('a port that is none', ['--port', '65536'], {}, 2, '--port needs a number from 0 to 65535');
-    refuses('the same in the environment', [], { NIKA_PORT: '-1' }, 2, 'NIKA_PORT needs a number from 0 to 65535');
+    refuses(
+        'a port that is none',
+        ['--port', '65536'],
+        {},
+        2,
+        '--port needs a number from 0 to 65535',
+    );
+    refuses(
+        'the same in the environment',
+        [],
+        { NIKA_PORT: '-1' },
+        2,
+        'NIKA_PORT needs a number from 0 to 65535',
+    );
     const config = file('bad-port', '# a comment\n\nport = many\n');
-    refuses('the same in a file', ['--config', config], {}, 1, `${config}, line 3: port needs a number from 0 to 65535`);
-    refuses('an address that is none', ['--address', 'localhost'], {}, 2, '--address needs an address in numbers');
-    refuses('an address of a network', ['--address', '127.0.0.0/8'], {}, 2, '--address needs an address in numbers');
-    refuses('an address of another machine', ['--address', '192.0.2.1', '--port', '0', '--memory'], {}, 1, 'no address 192.0.2.1');
-    for (const origin of ['nika.example.org', 'https://nika.example.org/', 'https://Nika.example.org', 'ftp://x', 'https://'])
-        refuses(`origin ${origin}`, ['--origin', origin], {}, 2, '--origin needs the beginning of an address');
-    for (const proxy of ['10.0.0.0/33', 'x', '10.0.0.1/', 'fd00::/129', '10.0.0.1/8x']) refuses(`proxy ${proxy}`, ['--proxy', proxy], {}, 2, '--proxy needs the address of a proxy');
-    refuses('one bad of two in the environment', [], { NIKA_PROXY: '10.0.0.1, x' }, 2, 'NIKA_PROXY needs the address of a proxy');
-    refuses('too many', [], { NIKA_PROXY: Array(17).fill('10.0.0.1').join(' ') }, 2, 'NIKA_PROXY names more than 16');
-    refuses('a level', ['--log', 'loud'], {}, 2, '--log needs one of these: error, warning, info, debug');
-    refuses('neither yes nor no', [], { NIKA_SECURE: 'perhaps' }, 2, 'NIKA_SECURE needs “yes” or “no”');
-    refuses('memory and data', ['--memory', '--data', 'x'], {}, 2, '--memory keeps nothing, --data names where');
+    refuses(
+        'the same in a file',
+        ['--config', config],
+        {},
+        1,
+        `${config}, line 3: port needs a number from 0 to 65535`,
+    );
+    refuses(
+        'an address that is none',
+        ['--address', 'localhost'],
+        {},
+        2,
+        '--address needs an address in numbers',
+    );
+    refuses(
+        'an address of a network',
+        ['--address', '127.0.0.0/8'],
+        {},
+        2,
+        '--address needs an address in numbers',
+    );
+    refuses(
+        'an address of another machine',
+        ['--address', '192.0.2.1', '--port', '0', '--memory'],
+        {},
+        1,
+        'no address 192.0.2.1',
+    );
+    for (const origin of [
+        'nika.example.org',
+        'https://nika.example.org/',
+        'https://Nika.example.org',
+        'ftp://x',
+        'https://',
+    ])
+        refuses(
+            `origin ${origin}`,
+            ['--origin', origin],
+            {},
+            2,
+            '--origin needs the beginning of an address',
+        );
+    for (const proxy of ['10.0.0.0/33', 'x', '10.0.0.1/', 'fd00::/129', '10.0.0.1/8x'])
+        refuses(
+            `proxy ${proxy}`,
+            ['--proxy', proxy],
+            {},
+            2,
+            '--proxy needs the address of a proxy',
+        );
+    refuses(
+        'one bad of two in the environment',
+        [],
+        { NIKA_PROXY: '10.0.0.1, x' },
+        2,
+        'NIKA_PROXY needs the address of a proxy',
+    );
+    refuses(
+        'too many',
+        [],
+        { NIKA_PROXY: Array(17).fill('10.0.0.1').join(' ') },
+        2,
+        'NIKA_PROXY names more than 16',
+    );
+    refuses(
+        'a level',
+        ['--log', 'loud'],
+        {},
+        2,
+        '--log needs one of these: error, warning, info, debug',
+    );
+    refuses(
+        'neither yes nor no',
+        [],
+        { NIKA_SECURE: 'perhaps' },
+        2,
+        'NIKA_SECURE needs “yes” or “no”',
+    );
+    refuses(
+        'memory and data',
+        ['--memory', '--data', 'x'],
+        {},
+        2,
+        '--memory keeps nothing, --data names where',
+    );
     refuses('no such option', ['--ports', '1'], {}, 2, 'there is no option “--ports”');
-    refuses('no such setting', ['--config', file('unknown', 'ports = 1\n')], {}, 1, 'line 1: there is no setting “ports”');
-    refuses('a setting with dashes', ['--config', file('dashes', '--port = 1\n')], {}, 1, 'there is no setting “--port”');
-    refuses('a line without a value', ['--config', file('valueless', 'secure = yes\nmemory\n')], {}, 1, 'line 2: a line is “name = value”');
-    refuses('a setting twice', ['--config', file('twice', 'port = 1\n\nport = 2\n')], {}, 1, 'line 3: port stands there twice');
-    refuses('a file that is not there', ['--config', join(folder, 'nowhere')], {}, 1, 'nowhere: No such file or directory');
-    refuses('one of the environment', [], { NIKA_CONFIG: join(folder, 'nowhere') }, 1, 'nowhere: No such file or directory');
+    refuses(
+        'no such setting',
+        ['--config', file('unknown', 'ports = 1\n')],
+        {},
+        1,
+        'line 1: there is no setting “ports”',
+    );
+    refuses(
+        'a setting with dashes',
+        ['--config', file('dashes', '--port = 1\n')],
+        {},
+        1,
+        'there is no setting “--port”',
+    );
+    refuses(
+        'a line without a value',
+        ['--config', file('valueless', 'secure = yes\nmemory\n')],
+        {},
+        1,
+        'line 2: a line is “name = value”',
+    );
+    refuses(
+        'a setting twice',
+        ['--config', file('twice', 'port = 1\n\nport = 2\n')],
+        {},
+        1,
+        'line 3: port stands there twice',
+    );
+    refuses(
+        'a file that is not there',
+        ['--config', join(folder, 'nowhere')],
+        {},
+        1,
+        'nowhere: No such file or directory',
+    );
+    refuses(
+        'one of the environment',
+        [],
+        { NIKA_CONFIG: join(folder, 'nowhere') },
+        1,
+        'nowhere: No such file or directory',
+    );
     refuses('a folder', ['--config', folder], {}, 1, 'Is a directory');
-    refuses('a file too large', ['--config', file('large', '#'.repeat(65537))], {}, 1, 'File too large');
-    refuses('strange bytes', ['--config', file('strange', 'a\x1b[31mb = 1\n')], {}, 1, 'there is no setting “a\\x1B[31mb”');
+    refuses(
+        'a file too large',
+        ['--config', file('large', '#'.repeat(65537))],
+        {},
+        1,
+        'File too large',
+    );
+    refuses(
+        'strange bytes',
+        ['--config', file('strange', 'a\x1b[31mb = 1\n')],
+        {},
+        1,
+        'there is no setting “a\\x1B[31mb”',
+    );
     refuses('no home', ['--port', '0'], { HOME: '' }, 2, 'name a file with --data');
-    refuses('no such folder', ['--port', '0', '--data', join(folder, 'nowhere', 'x.db')], {}, 1, 'can\'t be opened');
-    refuses('a file that is no data file', ['--port', '0', '--data', file('other.db', 'hello '.repeat(1000))], {}, 1, 'other.db is not a data file');
+    refuses(
+        'no such folder',
+        ['--port', '0', '--data', join(folder, 'nowhere', 'x.db')],
+        {},
+        1,
+        "can't be opened",
+    );
+    refuses(
+        'a file that is no data file',
+        ['--port', '0', '--data', file('other.db', 'hello '.repeat(1000))],
+        {},
+        1,
+        'other.db is not a data file',
+    );
 
     // A port that is taken: said at once, and no data file is made.
     const taken = await serve(program, ['--memory']);
     const data = join(folder, 'taken.db');
-    refuses('a port that is taken', ['--port', String(taken.port), '--data', data], {}, 1, `port ${taken.port} is taken`);
+    refuses(
+        'a port that is taken',
+        ['--port', String(taken.port), '--data', data],
+        {},
+        1,
+        `port ${taken.port} is taken`,
+    );
     check(!existsSync(data), 'nothing was made');
-    refuses('a port of metrics that is taken', ['--port', '0', '--memory', '--metrics-port', String(taken.port)], {}, 1, '--metrics-port');
+    refuses(
+        'a port of metrics that is taken',
+        ['--port', '0', '--memory', '--metrics-port', String(taken.port)],
+        {},
+        1,
+        '--metrics-port',
+    );
     await taken.stop();
 }
 
 // What counts: the command line, then the environment, then the file, then what is usual.
 async function precedence() {
     const [line, environment, inFile] = [await freePort(), await freePort(), await freePort()];
-    const config = file('settings', `# settings of a test\r\n  port=${inFile}  \r\n\r\nmemory = yes\nmetrics-port = 0\norigin = https://one.example\norigin = https://two.example\n`);
+    const config = file(
+        'settings',
+        `# settings of a test\r\n  port=${inFile}  \r\n\r\nmemory = yes\nmetrics-port = 0\norigin = https://one.example\norigin = https://two.example\n`,
+    );
     const portOf = async (options, variables) => {
         const server = await serve(program, options, { ...home, ...variables }, []);
         const { port } = server;
-        const secure = await post(port, '/api/session', { name: 'Ada' }, { Origin: 'https://two.example' });
+        const secure = await post(
+            port,
+            '/api/session',
+            { name: 'Ada' },
+            { Origin: 'https://two.example' },
+        );
         await server.stop();
         return { port, origin: secure.status, metrics: server.metricsPort };
     };
-    const all = await portOf(['--port', String(line), '--config', config], { NIKA_PORT: String(environment) });
+    const all = await portOf(['--port', String(line), '--config', config], {
+        NIKA_PORT: String(environment),
+    });
     same(all.port, line, 'the command line counts most');
     same(all.origin, 200, 'what only the file says counts, too');
     check(all.metrics > 0, 'all of it');
-    same((await portOf(['--config', config], { NIKA_PORT: String(environment) })).port, environment, 'then the environment');
-    same((await portOf([], { NIKA_CONFIG: config })).port, inFile, 'then the file, also one that the environment names');
-    same((await portOf(['--config', config], { NIKA_ORIGIN: 'https://three.example https://two.example' })).origin, 200, 'a list in the environment');
-    same((await portOf(['--config', config], { NIKA_ORIGIN: 'https://three.example,https://four.example' })).origin, 403, 'which counts in place of that of the file');
-    same((await portOf(['--config', config, '--origin', 'https://two.example'], { NIKA_ORIGIN: 'https://three.example' })).origin, 200, 'and that of the command line in place of both');
+    same(
+        (await portOf(['--config', config], { NIKA_PORT: String(environment) })).port,
+        environment,
+        'then the environment',
+    );
+    same(
+        (await portOf([], { NIKA_CONFIG: config })).port,
+        inFile,
+        'then the file, also one that the environment names',
+    );
+    same(
+        (
+            await portOf(['--config', config], {
+                NIKA_ORIGIN: 'https://three.example https://two.example',
+            })
+        ).origin,
+        200,
+        'a list in the environment',
+    );
+    same(
+        (
+            await portOf(['--config', config], {
+                NIKA_ORIGIN: 'https://three.example,https://four.example',
+            })
+        ).origin,
+        403,
+        'which counts in place of that of the file',
+    );
+    same(
+        (
+            await portOf(['--config', config, '--origin', 'https://two.example'], {
+                NIKA_ORIGIN: 'https://three.example',
+            })
+        ).origin,
+        200,
+        'and that of the command line in place of both',
+    );
 }
 
 async function stopping() {
     const data = join(folder, 'stopping.db');
-    const server = await serve(program, ['--data', data, '--pace', '0', '--no-rates', '--log', 'debug']);
+    const server = await serve(program, [
+        '--data',
+        data,
+        '--pace',
+        '0',
+        '--no-rates',
+        '--log',
+        'debug',
+    ]);
     const { port } = server;
-    // Acts under way when the signal comes are kept or not begun: whatever was acknowledged is there afterwards.
+    // Acts under way when the signal comes are kept or not begun: whatever was acknowledged is
+    // there afterwards.
     const host = await guest(port, 'Theodora');
     const token = host.token;
     host.say({ do: 'open', id: 'o', game: 'byzantz', players: 3 });
     const { table } = JSON.parse((await host.message()).text);
     host.say({ do: 'sit', id: 's', table, seat: 0, chance: randomBytes(32).toString('hex') });
-    for (let i = 0; i < 200; i++) host.say({ do: 'say', id: `t${i}`, table, text: `secret word ${i}` });
+    for (let i = 0; i < 200; i++)
+        host.say({ do: 'say', id: `t${i}`, table, text: `secret word ${i}` });
     const idle = new Wire(port);
     await until(() => host.bytes.includes('"re":"s"'));
     server.process.kill('SIGTERM');
@@ -146,13 +374,27 @@ async function stopping() {
     await back.message();
     const state = JSON.parse((await back.message()).text);
     same(state.seats[0].name, 'Theodora', 'the seat, too');
-    same(state.talk.length, Math.min(50, acknowledged), 'and all that was acknowledged, of which the last fifty are shown');
+    same(
+        state.talk.length,
+        Math.min(50, acknowledged),
+        'and all that was acknowledged, of which the last fifty are shown',
+    );
     back.close();
     await again.stop();
 
     // Nothing that anybody said, no name, no token is written down for the operator.
-    for (const secret of ['Theodora', 'secret word', token]) check(!server.err.includes(secret), `“${secret.slice(0, 12)}” is in the log`);
-    check(server.err.split('\n').every((line) => line === '' || /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z [a-z-]+( [a-z]+=[^ ]+)*$/.test(line)), 'every line has its form');
+    for (const secret of ['Theodora', 'secret word', token])
+        check(!server.err.includes(secret), `“${secret.slice(0, 12)}” is in the log`);
+    check(
+        server.err
+            .split('\n')
+            .every(
+                (line) =>
+                    line === '' ||
+                    /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z [a-z-]+( [a-z]+=[^ ]+)*$/.test(line),
+            ),
+        'every line has its form',
+    );
     // The token is not in the data file either.
     for (const name of readdirSync(folder).filter((found) => found.startsWith('stopping.db')))
         check(!readFileSync(join(folder, name)).includes(token), `the token is in ${name}`);
@@ -162,10 +404,22 @@ async function stopping() {
 // What is under way when the signal comes is done and answered.
 async function draining() {
     const server = await serve(program, ['--memory', '--no-rates', '--metrics-port', '0']);
-    const errands = async () => Number(/^nika_errands (\d+)$/m.exec((await exchange(server.metricsPort, request('GET', '/metrics'))).body)[1]);
+    const errands = async () =>
+        Number(
+            /^nika_errands (\d+)$/m.exec(
+                (await exchange(server.metricsPort, request('GET', '/metrics'))).body,
+            )[1],
+        );
     await until(async () => (await errands()) === 0); // what the server does at its start is done
     const wire = new Wire(server.port);
-    wire.send(request('POST', '/api/session', { 'Content-Type': 'application/json' }, JSON.stringify({ name: 'Ada', password: 'a password', new: true })));
+    wire.send(
+        request(
+            'POST',
+            '/api/session',
+            { 'Content-Type': 'application/json' },
+            JSON.stringify({ name: 'Ada', password: 'a password', new: true }),
+        ),
+    );
     await until(async () => (await errands()) > 0); // the password is being hashed
     server.process.kill('SIGTERM');
     const response = await wire.response();
@@ -178,7 +432,11 @@ async function signals() {
     // The second signal does not wait.
     const server = await serve(program, ['--memory']);
     server.process.kill('SIGHUP');
-    same((await exchange(server.port, request('GET', '/healthz'))).body, 'ok', 'SIGHUP does nothing');
+    same(
+        (await exchange(server.port, request('GET', '/healthz'))).body,
+        'ok',
+        'SIGHUP does nothing',
+    );
     server.process.kill('SIGINT');
     server.process.kill('SIGINT');
     same((await server.end).code, 0, 'two signals');
@@ -187,15 +445,29 @@ async function signals() {
 async function sharing() {
     const data = join(folder, 'shared.db');
     const first = await serve(program, ['--data', data]);
-    refuses('a second server on one file', ['--port', '0', '--data', data], {}, 1, 'another server is using');
+    refuses(
+        'a second server on one file',
+        ['--port', '0', '--data', data],
+        {},
+        1,
+        'another server is using',
+    );
     same((await exchange(first.port, request('GET', '/readyz'))).status, 200, 'the first goes on');
     await first.stop();
     const second = await serve(program, ['--data', data]);
-    same((await exchange(second.port, request('GET', '/readyz'))).status, 200, 'then the second can');
+    same(
+        (await exchange(second.port, request('GET', '/readyz'))).status,
+        200,
+        'then the second can',
+    );
     second.process.kill('SIGKILL');
     await second.end;
     const third = await serve(program, ['--data', data]);
-    same((await exchange(third.port, request('GET', '/readyz'))).status, 200, 'and after a crash the third');
+    same(
+        (await exchange(third.port, request('GET', '/readyz'))).status,
+        200,
+        'and after a crash the third',
+    );
     await third.stop();
 }
 
@@ -204,12 +476,26 @@ async function places() {
     const usual = await serve(program, [], home);
     check(existsSync(join(folder, '.local/share/nika/nika.db')), 'in the home folder');
     await usual.stop();
-    same(usual.out.split('\n')[0], `Nika is being served at http://localhost:${usual.port}/ (Ctrl-C stops it).`, 'it says where');
-    const service = await serve(program, [], { ...home, STATE_DIRECTORY: folder, JOURNAL_STREAM: '8:1' });
+    same(
+        usual.out.split('\n')[0],
+        `Nika is being served at http://localhost:${usual.port}/ (Ctrl-C stops it).`,
+        'it says where',
+    );
+    const service = await serve(program, [], {
+        ...home,
+        STATE_DIRECTORY: folder,
+        JOURNAL_STREAM: '8:1',
+    });
     check(existsSync(join(folder, 'nika.db')), 'in the folder of a service');
     await service.stop();
-    check(service.err.split('\n').includes(`<6>ready port=${service.port}`), 'for the journal of systemd: the level, and no time');
-    const nothing = await serve(program, ['--memory'], { ...home, XDG_DATA_HOME: join(folder, 'xdg') });
+    check(
+        service.err.split('\n').includes(`<6>ready port=${service.port}`),
+        'for the journal of systemd: the level, and no time',
+    );
+    const nothing = await serve(program, ['--memory'], {
+        ...home,
+        XDG_DATA_HOME: join(folder, 'xdg'),
+    });
     await nothing.stop();
     check(nothing.out.includes('Nothing is kept'), 'in memory, it says so');
     check(!existsSync(join(folder, 'xdg')), 'and makes nothing');
@@ -234,10 +520,22 @@ async function passwords() {
     same(made.status, 200, 'an account');
     same(made.json.account, true, 'is one');
     same((await post(server.port, '/api/session', account)).status, 200, 'signed in');
-    const wrong = await post(server.port, '/api/session', { ...account, password: 'another password' });
+    const wrong = await post(server.port, '/api/session', {
+        ...account,
+        password: 'another password',
+    });
     same(wrong.status, 401, 'a wrong password');
-    same((await post(server.port, '/api/session', { name: 'Nobody', password: 'another password' })).body, wrong.body, 'nobody can tell who has an account');
-    same((await post(server.port, '/api/session', { name: 'NARSES' })).json.error, 'name-taken', 'the name is taken');
+    same(
+        (await post(server.port, '/api/session', { name: 'Nobody', password: 'another password' }))
+            .body,
+        wrong.body,
+        'nobody can tell who has an account',
+    );
+    same(
+        (await post(server.port, '/api/session', { name: 'NARSES' })).json.error,
+        'name-taken',
+        'the name is taken',
+    );
     await server.stop();
     const bytes = readFileSync(data);
     check(!bytes.includes('very secret'), 'the password is not in the file');

@@ -1,17 +1,50 @@
-// websocket.mjs NIKA: RFC 6455 by bare sockets: handshakes, frames and closings at their edges. What is expected stands in the RFC; the sections
-// are named.
-import { BINARY, CLOSE, CONTINUATION, PING, PONG, Socket, TEXT, Wire, acceptOf, check, closing, exchange, finish, frame, guest, request, same, serve, upgradeHeaders } from './kit.mjs';
+// websocket.mjs NIKA: RFC 6455 by bare sockets: handshakes, frames and closings at their edges.
+// What is expected stands in the RFC; the sections are named.
+import {
+    BINARY,
+    CLOSE,
+    CONTINUATION,
+    PING,
+    PONG,
+    Socket,
+    TEXT,
+    Wire,
+    acceptOf,
+    check,
+    closing,
+    exchange,
+    finish,
+    frame,
+    guest,
+    request,
+    same,
+    serve,
+    upgradeHeaders,
+} from './kit.mjs';
 
 const program = process.argv[2];
 const server = await serve(program, ['--memory', '--no-rates']);
-const hasty = await serve(program, ['--memory', '--no-rates', '--request-time', '500', '--ping-time', '400', '--pong-time', '2000']); // where it is about time
+const hasty = await serve(program, [
+    '--memory',
+    '--no-rates',
+    '--request-time',
+    '500',
+    '--ping-time',
+    '400',
+    '--pong-time',
+    '2000',
+]); // where it is about time
 const { port } = server;
 
 async function handshakes() {
     // 4.2.2: the example of the RFC itself.
     const socket = await Socket.open(port);
     same(socket.handshake.status, 101, 'switching protocols');
-    same(socket.handshake.headers['sec-websocket-accept'], 's3pPLMBiTxaQ9kYGzzhZRbK+xOo=', 'the accept key of the RFC');
+    same(
+        socket.handshake.headers['sec-websocket-accept'],
+        's3pPLMBiTxaQ9kYGzzhZRbK+xOo=',
+        'the accept key of the RFC',
+    );
     same(acceptOf('dGhlIHNhbXBsZSBub25jZQ=='), 's3pPLMBiTxaQ9kYGzzhZRbK+xOo=', 'and of this test');
     same(socket.handshake.headers.upgrade.toLowerCase(), 'websocket', 'upgrade');
     same(socket.handshake.headers.connection.toLowerCase(), 'upgrade', 'connection');
@@ -19,12 +52,15 @@ async function handshakes() {
     same(socket.handshake.headers['sec-websocket-extensions'], undefined, 'no extension');
     socket.close();
 
-    const handshake = async (headers, method = 'GET', path = '/ws') => exchange(port, request(method, path, { ...upgradeHeaders, ...headers }));
+    const handshake = async (headers, method = 'GET', path = '/ws') =>
+        exchange(port, request(method, path, { ...upgradeHeaders, ...headers }));
     for (const [what, headers] of Object.entries({
         'Connection among others': { Connection: 'keep-alive, Upgrade' },
         'any case': { Connection: 'upgrade', Upgrade: 'WebSocket' },
         'protocols among others': { 'Sec-WebSocket-Protocol': 'chat, nika.1' },
-        'compression is not taken': { 'Sec-WebSocket-Extensions': 'permessage-deflate; client_max_window_bits' },
+        'compression is not taken': {
+            'Sec-WebSocket-Extensions': 'permessage-deflate; client_max_window_bits',
+        },
         'our origin': { Host: `localhost:${port}`, Origin: `http://localhost:${port}` },
     })) {
         const response = await handshake(headers);
@@ -55,22 +91,44 @@ async function handshakes() {
         ['no origin in particular', { Origin: 'null' }, 403],
         ['a body', { 'Content-Length': '5' }, 400],
     ]) {
-        const response = await exchange(port, `${request('GET', '/ws', { ...upgradeHeaders, ...headers })}hello`);
+        const response = await exchange(
+            port,
+            `${request('GET', '/ws', { ...upgradeHeaders, ...headers })}hello`,
+        );
         same(response?.status, status, what);
-        if (status === 426) same(response?.headers['sec-websocket-version'], '13', `${what}: which version would do (4.4)`);
+        if (status === 426)
+            same(
+                response?.headers['sec-websocket-version'],
+                '13',
+                `${what}: which version would do (4.4)`,
+            );
     }
     same((await handshake({}, 'POST'))?.status, 400, 'POST');
     same((await handshake({}, 'GET', '/ws/'))?.status, 404, 'another path');
     same((await handshake({}, 'GET', '/ws?x=1'))?.status, 101, 'a query');
     same((await handshake({}, 'GET', '/'))?.status, 200, 'an upgrade elsewhere is not made');
-    same((await exchange(port, request('GET', '/ws', upgradeHeaders).replace('HTTP/1.1', 'HTTP/1.0')))?.status, 400, 'HTTP/1.0 (4.1)');
-    const twice = request('GET', '/ws', upgradeHeaders).replace('\r\n\r\n', `\r\nSec-WebSocket-Key: ${upgradeHeaders['Sec-WebSocket-Key']}\r\n\r\n`);
+    same(
+        (
+            await exchange(
+                port,
+                request('GET', '/ws', upgradeHeaders).replace('HTTP/1.1', 'HTTP/1.0'),
+            )
+        )?.status,
+        400,
+        'HTTP/1.0 (4.1)',
+    );
+    const twice = request('GET', '/ws', upgradeHeaders).replace(
+        '\r\n\r\n',
+        `\r\nSec-WebSocket-Key: ${upgradeHeaders['Sec-WebSocket-Key']}\r\n\r\n`,
+    );
     same((await exchange(port, twice))?.status, 400, 'two keys');
     // After a request on the same connection, and with a frame right behind the handshake.
     const wire = new Socket(port);
     wire.send(request('GET', '/healthz'));
     await wire.response();
-    wire.send(Buffer.concat([Buffer.from(request('GET', '/ws', upgradeHeaders)), frame(PING, 'early')]));
+    wire.send(
+        Buffer.concat([Buffer.from(request('GET', '/ws', upgradeHeaders)), frame(PING, 'early')]),
+    );
     same((await wire.response(true))?.status, 101, 'an upgrade after a request');
     const pong = await wire.next();
     same(pong?.opcode, PONG, 'a frame that came with the handshake is read');
@@ -100,22 +158,57 @@ const ping = '{"do":"ping","id":"x"}';
 
 async function frames() {
     await works('one frame', frame(TEXT, ping));
-    await works('an empty mask', (() => {
-        const bytes = frame(TEXT, ping, { masked: false });
-        return Buffer.concat([Buffer.from([bytes[0], bytes[1] | 0x80, 0, 0, 0, 0]), bytes.subarray(2)]);
-    })());
-    await works('byte by byte', [...frame(TEXT, ping)].map((byte) => Buffer.from([byte])));
-    await works('two fragments (5.4)', [frame(TEXT, ping.slice(0, 7), { fin: false }), frame(CONTINUATION, ping.slice(7))]);
-    await works('fragments of one byte', [...ping].map((byte, i) => frame(i ? CONTINUATION : TEXT, byte, { fin: i === ping.length - 1 })));
-    await works('empty fragments', [frame(TEXT, '', { fin: false }), frame(CONTINUATION, '', { fin: false }), frame(CONTINUATION, ping, { fin: false }), frame(CONTINUATION, '')]);
-    await works('a character in two fragments', (() => {
-        const bytes = Buffer.from('{"do":"ping","id":"x","é":0}');
-        const middle = bytes.indexOf(0xc3) + 1;
-        return [frame(TEXT, bytes.subarray(0, middle), { fin: false }), frame(CONTINUATION, bytes.subarray(middle))];
-    })());
+    await works(
+        'an empty mask',
+        (() => {
+            const bytes = frame(TEXT, ping, { masked: false });
+            return Buffer.concat([
+                Buffer.from([bytes[0], bytes[1] | 0x80, 0, 0, 0, 0]),
+                bytes.subarray(2),
+            ]);
+        })(),
+    );
+    await works(
+        'byte by byte',
+        [...frame(TEXT, ping)].map((byte) => Buffer.from([byte])),
+    );
+    await works('two fragments (5.4)', [
+        frame(TEXT, ping.slice(0, 7), { fin: false }),
+        frame(CONTINUATION, ping.slice(7)),
+    ]);
+    await works(
+        'fragments of one byte',
+        [...ping].map((byte, i) =>
+            frame(i ? CONTINUATION : TEXT, byte, { fin: i === ping.length - 1 }),
+        ),
+    );
+    await works('empty fragments', [
+        frame(TEXT, '', { fin: false }),
+        frame(CONTINUATION, '', { fin: false }),
+        frame(CONTINUATION, ping, { fin: false }),
+        frame(CONTINUATION, ''),
+    ]);
+    await works(
+        'a character in two fragments',
+        (() => {
+            const bytes = Buffer.from('{"do":"ping","id":"x","é":0}');
+            const middle = bytes.indexOf(0xc3) + 1;
+            return [
+                frame(TEXT, bytes.subarray(0, middle), { fin: false }),
+                frame(CONTINUATION, bytes.subarray(middle)),
+            ];
+        })(),
+    );
     await works('4,096 bytes', frame(TEXT, ping + ' '.repeat(4096 - ping.length)));
-    await works('4,096 bytes in fragments', [frame(TEXT, ping, { fin: false }), frame(CONTINUATION, ' '.repeat(4096 - ping.length))]);
-    await works('64 fragments before the last', [frame(TEXT, ping, { fin: false }), ...Array(63).fill(frame(CONTINUATION, ' ', { fin: false })), frame(CONTINUATION, ' ')]);
+    await works('4,096 bytes in fragments', [
+        frame(TEXT, ping, { fin: false }),
+        frame(CONTINUATION, ' '.repeat(4096 - ping.length)),
+    ]);
+    await works('64 fragments before the last', [
+        frame(TEXT, ping, { fin: false }),
+        ...Array(63).fill(frame(CONTINUATION, ' ', { fin: false })),
+        frame(CONTINUATION, ' '),
+    ]);
 
     // 5.4, 5.5: control frames come between fragments, and are answered at once.
     const socket = await guest(port, 'Ada');
@@ -135,7 +228,10 @@ async function frames() {
 
     // 5.1: who does not mask is refused at his first frame, however it comes.
     const bare = frame(TEXT, ping, { masked: false });
-    for (const [what, parts] of Object.entries({ 'not masked': [bare], 'not masked, byte by byte': [...bare].map((byte) => Buffer.from([byte])) })) {
+    for (const [what, parts] of Object.entries({
+        'not masked': [bare],
+        'not masked, byte by byte': [...bare].map((byte) => Buffer.from([byte])),
+    })) {
         const open = await Socket.open(port);
         for (const part of parts) open.send(part);
         same(await open.code(), 1002, what);
@@ -146,22 +242,55 @@ async function frames() {
     same((await early.response(true))?.status, 101, 'a handshake');
     same(await early.code(), 1002, 'not masked, and behind the handshake');
     early.close();
-    for (const rsv of [1, 2, 4, 7]) await fails(`reserved bits ${rsv} (5.2)`, frame(TEXT, ping, { rsv }), 1002);
-    for (const opcode of [3, 4, 5, 6, 7, 11, 12, 13, 14, 15]) await fails(`opcode ${opcode} (5.2)`, frame(opcode, ping.slice(0, 20)), 1002);
+    for (const rsv of [1, 2, 4, 7])
+        await fails(`reserved bits ${rsv} (5.2)`, frame(TEXT, ping, { rsv }), 1002);
+    for (const opcode of [3, 4, 5, 6, 7, 11, 12, 13, 14, 15])
+        await fails(`opcode ${opcode} (5.2)`, frame(opcode, ping.slice(0, 20)), 1002);
     await fails('a control frame in fragments (5.5)', frame(PING, 'x', { fin: false }), 1002);
     await fails('a long control frame (5.5)', frame(PING, 'p'.repeat(126)), null);
     await fails('a long close (5.5)', frame(CLOSE, closing(1000, 'p'.repeat(124))), null);
     await fails('a continuation of nothing (5.4)', frame(CONTINUATION, ping), 1002);
-    await fails('a message within a message (5.4)', [frame(TEXT, ping.slice(0, 5), { fin: false }), frame(TEXT, ping)], 1002);
+    await fails(
+        'a message within a message (5.4)',
+        [frame(TEXT, ping.slice(0, 5), { fin: false }), frame(TEXT, ping)],
+        1002,
+    );
     await fails('binary', frame(BINARY, ping), 1003);
-    await fails('binary in fragments', [frame(BINARY, 'a', { fin: false }), frame(CONTINUATION, 'b')], 1003);
+    await fails(
+        'binary in fragments',
+        [frame(BINARY, 'a', { fin: false }), frame(CONTINUATION, 'b')],
+        1003,
+    );
     await fails('4,097 bytes', frame(TEXT, ping + ' '.repeat(4097 - ping.length)), 1009);
-    await fails('4,097 bytes in fragments', [frame(TEXT, ping, { fin: false }), frame(CONTINUATION, ' '.repeat(4097 - ping.length))], 1009);
-    await fails('4,097 bytes announced by a fragment', [frame(TEXT, ' '.repeat(4000), { fin: false }), frame(CONTINUATION, 'x', { length: 97 })], 1009);
+    await fails(
+        '4,097 bytes in fragments',
+        [frame(TEXT, ping, { fin: false }), frame(CONTINUATION, ' '.repeat(4097 - ping.length))],
+        1009,
+    );
+    await fails(
+        '4,097 bytes announced by a fragment',
+        [frame(TEXT, ' '.repeat(4000), { fin: false }), frame(CONTINUATION, 'x', { length: 97 })],
+        1009,
+    );
     await fails('64 KiB announced', frame(TEXT, 'x', { length: 65535 }), 1009);
     await fails('2^40 bytes announced', frame(TEXT, 'x', { length: 2 ** 40 }), 1009);
-    await fails('2^63 bytes announced (5.2)', Buffer.concat([Buffer.from([0x81, 0xff, 0x80, 0, 0, 0, 0, 0, 0, 0, 1, 2, 3, 4]), Buffer.from('x')]), null);
-    await fails('65 fragments before the last', [frame(TEXT, ping, { fin: false }), ...Array(64).fill(frame(CONTINUATION, ' ', { fin: false })), frame(CONTINUATION, ' ')], 1008);
+    await fails(
+        '2^63 bytes announced (5.2)',
+        Buffer.concat([
+            Buffer.from([0x81, 0xff, 0x80, 0, 0, 0, 0, 0, 0, 0, 1, 2, 3, 4]),
+            Buffer.from('x'),
+        ]),
+        null,
+    );
+    await fails(
+        '65 fragments before the last',
+        [
+            frame(TEXT, ping, { fin: false }),
+            ...Array(64).fill(frame(CONTINUATION, ' ', { fin: false })),
+            frame(CONTINUATION, ' '),
+        ],
+        1008,
+    );
 }
 
 async function texts() {
@@ -181,15 +310,29 @@ async function texts() {
     for (const bytes of bad) {
         const text = Buffer.concat([Buffer.from('{"x":"'), Buffer.from(bytes), Buffer.from('"}')]);
         await fails(`bytes ${bytes.map((byte) => byte.toString(16))}`, frame(TEXT, text), 1007);
-        await fails(`the same in fragments`, [...text].map((byte, i) => frame(i ? CONTINUATION : TEXT, [byte], { fin: i === text.length - 1 })), 1007);
+        await fails(
+            `the same in fragments`,
+            [...text].map((byte, i) =>
+                frame(i ? CONTINUATION : TEXT, [byte], { fin: i === text.length - 1 }),
+            ),
+            1007,
+        );
     }
-    await fails('a character that never ends', [frame(TEXT, [0xe2, 0x82], { fin: false }), frame(CONTINUATION, '')], 1007);
+    await fails(
+        'a character that never ends',
+        [frame(TEXT, [0xe2, 0x82], { fin: false }), frame(CONTINUATION, '')],
+        1007,
+    );
     // Not JSON, but text: an error, and the connection stays.
     const socket = await guest(port, 'Ada');
     for (const text of ['', 'é', '\ud83d\ude00', 'nonsense']) {
         if (text === 'nonsense') break; // the third is the last that is tolerated
         socket.send(frame(TEXT, text));
-        same(JSON.parse((await socket.message()).text).error, 'bad-message', `“${text}” is no message`);
+        same(
+            JSON.parse((await socket.message()).text).error,
+            'bad-message',
+            `“${text}” is no message`,
+        );
     }
     socket.close();
 }
@@ -216,7 +359,11 @@ async function closings() {
     await socket.end();
     socket.close();
     await fails('a close of one byte (5.5.1)', frame(CLOSE, 'x'), 1002);
-    await fails('a close whose reason is no UTF-8 (5.5.1)', frame(CLOSE, Buffer.concat([closing(1000), Buffer.from([0xff])])), 1007);
+    await fails(
+        'a close whose reason is no UTF-8 (5.5.1)',
+        frame(CLOSE, Buffer.concat([closing(1000), Buffer.from([0xff])])),
+        1007,
+    );
 
     // What comes after a close is not read.
     const after = await guest(port, 'Ada');
@@ -228,7 +375,16 @@ async function closings() {
 
     // Who signs out has no connection any more.
     const out = await guest(port, 'Ada');
-    same((await exchange(port, request('DELETE', '/api/session', { Authorization: `Bearer ${out.token}` }))).status, 200, 'signing out');
+    same(
+        (
+            await exchange(
+                port,
+                request('DELETE', '/api/session', { Authorization: `Bearer ${out.token}` }),
+            )
+        ).status,
+        200,
+        'signing out',
+    );
     same(await out.code(), 1008, 'closes what the session had opened');
     out.close();
 
@@ -270,7 +426,8 @@ async function patience() {
     check(true, 'a message without end is cut off');
     slow.close();
 
-    // A WebSocket that never says hello is closed by the protocol; a frame that never ends keeps nothing.
+    // A WebSocket that never says hello is closed by the protocol; a frame that never ends keeps
+    // nothing.
     const mute = await Socket.open(hasty.port);
     mute.send(frame(TEXT, '{"do":', { length: 4000 }).subarray(0, 9));
     await mute.end();
@@ -290,7 +447,8 @@ async function deafness(at) {
 }
 
 async function talkers() {
-    // Who talks and talks and takes nothing gives no sign of life: what is kept for it is not kept for ever.
+    // Who talks and talks and takes nothing gives no sign of life: what is kept for it is not kept
+    // for ever.
     const { host, deaf, table } = await deafness(hasty.port);
     while (!deaf.ended) {
         for (let i = 0; i < 50; i++) deaf.say({ do: 'enter', id: String(i), table });

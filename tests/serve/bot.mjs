@@ -1,12 +1,16 @@
-// bot.mjs FOLDER NAME PORT PLAN SEED: a player without wit and with a good memory, written from docs/protocol.md and docs/record.md alone. It plays
-// any legal move at all tables of the plan, out of turn too, changes its mind, takes back, talks, comes back whenever the connection is
-// lost, and may itself be killed at any moment: what it must not forget is in FOLDER/NAME.json before it is sent. It believes nothing: the
-// first thing that is not as the documents say ends it with a fault and status 1. What it was promised is in FOLDER/NAME.log, for
-// judge.mjs; the records that it got at the end are in FOLDER/TABLE.NAME.nika. For each act that was acknowledged it prints a line,
+// bot.mjs FOLDER NAME PORT PLAN SEED: a player without wit and with a good memory, written from
+// docs/protocol.md and docs/record.md alone. It plays any legal move at all tables of the plan, out
+// of turn too, changes its mind, takes back, talks, comes back whenever the connection is lost, and
+// may itself be killed at any moment: what it must not forget is in FOLDER/NAME.json before it is
+// sent. It believes nothing: the first thing that is not as the documents say ends it with a fault
+// and status 1. What it was promised is in FOLDER/NAME.log, for judge.mjs; the records that it got
+// at the end are in FOLDER/TABLE.NAME.nika. For each act that was acknowledged it prints a line,
 // and the error for one that it has to send once more.
 //
-// PLAN is a file with a list of tables: {"key":"a","game":"byzantz","seats":["Ada","Bo","casual"],"rules":{},"options":{}}. Names that are
-// levels are computer players. The first person is the host, and tells the others the table's id in FOLDER/KEY.table. Who has no seat watches.
+// PLAN is a file with a list of tables:
+// {"key":"a","game":"byzantz","seats":["Ada","Bo","casual"],"rules":{},"options":{}}. Names that
+// are levels are computer players. The first person is the host, and tells the others the table's
+// id in FOLDER/KEY.table. Who has no seat watches.
 import { createHash, randomBytes } from 'node:crypto';
 import { appendFileSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,14 +18,17 @@ import { checkMove, checkView, demand } from './sight.mjs';
 import { WebSocket, ask } from './wire.mjs';
 
 const LEVELS = ['beginner', 'casual', 'skilled', 'expert'];
-const LATER = ['not-kept', 'closing', 'starting', 'busy', 'slow-down']; // errors after which the same request may be sent once more
+// errors after which the same request may be sent once more
+const LATER = ['not-kept', 'closing', 'starting', 'busy', 'slow-down'];
 const [, , folder, me, portText, planFile, seedText] = process.argv;
 const port = Number(portText);
 const plan = JSON.parse(readFileSync(planFile, 'utf8'));
 
 // The state that outlives this process, written whole or not at all.
 const stateFile = join(folder, `${me}.json`);
-const state = existsSync(stateFile) ? JSON.parse(readFileSync(stateFile, 'utf8')) : { token: null, who: null, lives: 0, next: 0, tables: {} };
+const state = existsSync(stateFile)
+    ? JSON.parse(readFileSync(stateFile, 'utf8'))
+    : { token: null, who: null, lives: 0, next: 0, tables: {} };
 function keep() {
     writeFileSync(`${stateFile}.new`, JSON.stringify(state));
     renameSync(`${stateFile}.new`, stateFile);
@@ -43,7 +50,9 @@ process.on('unhandledRejection', fault);
 // Chance from the seed, and another one in each life.
 let drawn = 0;
 function below(count) {
-    const bytes = createHash('sha256').update(`${seedText} ${me} ${state.lives} ${drawn++}`).digest();
+    const bytes = createHash('sha256')
+        .update(`${seedText} ${me} ${state.lives} ${drawn++}`)
+        .digest();
     return bytes.readUInt32LE(0) % count;
 }
 const oneIn = (count) => below(count) === 0;
@@ -73,9 +82,18 @@ class Table {
         this.isHost = this.persons[0] === me;
         this.own = line.seats.includes(me) ? line.seats.indexOf(me) : null;
         this.file = join(folder, `${line.key}.table`);
-        // kept: id; commitment, as it was before this bot sat down; chance; ply, the highest one seen; act, which was sent and not yet answered;
-        // said, the last answer to a question to all
-        this.kept = state.tables[line.key] ??= { id: null, commitment: null, chance: null, ply: 0, act: null, said: null, over: false };
+        // kept: id; commitment, as it was before this bot sat down; chance; ply, the highest one
+        // seen; act, which was sent and not yet answered; said, the last answer to a question to
+        // all
+        this.kept = state.tables[line.key] ??= {
+            id: null,
+            commitment: null,
+            chance: null,
+            ply: 0,
+            act: null,
+            said: null,
+            over: false,
+        };
         this.forget();
     }
 
@@ -102,17 +120,24 @@ class Table {
     step() {
         if (!welcome || this.busy || this.kept.over) return;
         if (!this.kept.id) this.find();
-        else if (!this.entered) this.want({ do: 'enter' }, (answer) => this.fine(answer, () => (this.entered = true)));
+        else if (!this.entered)
+            this.want({ do: 'enter' }, (answer) => this.fine(answer, () => (this.entered = true)));
         else if (this.table?.state === 'open') this.prepare();
         else if (this.table?.state === 'over' && !this.kept.act) this.finish();
-        else if (this.table?.state === 'over') return; // first it wants to know what became of its last act
-        else if (this.table) demand(this.table.state === 'running', `the table is ${this.table.state}`);
+        else if (this.table?.state === 'over')
+            return; // first it wants to know what became of its last act
+        else if (this.table)
+            demand(this.table.state === 'running', `the table is ${this.table.state}`);
     }
 
     // An answer that says yes, or comes again later.
     fine(answer, then, others = []) {
         if (answer.ok) then(answer);
-        else demand(LATER.includes(answer.error) || others.includes(answer.error), `${JSON.stringify(answer)} at ${this.plan.key}`);
+        else
+            demand(
+                LATER.includes(answer.error) || others.includes(answer.error),
+                `${JSON.stringify(answer)} at ${this.plan.key}`,
+            );
     }
 
     find() {
@@ -121,7 +146,11 @@ class Table {
             options.undo ??= 'free';
             this.want({ do: 'open', game, players: this.players, rules, options }, (answer) =>
                 this.fine(answer, () => {
-                    demand(/^[0-9a-f]{16}$/.test(answer.table) && /^[0-9a-f]{64}$/.test(answer.commitment), `opened as ${JSON.stringify(answer)}`);
+                    demand(
+                        /^[0-9a-f]{16}$/.test(answer.table) &&
+                            /^[0-9a-f]{64}$/.test(answer.commitment),
+                        `opened as ${JSON.stringify(answer)}`,
+                    );
                     this.kept.id = answer.table;
                     this.kept.commitment = answer.commitment;
                     keep();
@@ -140,7 +169,8 @@ class Table {
         renameSync(`${this.file}.new`, this.file);
     }
 
-    // Before the start: sits down, and the host does what hosts do. The commitment is kept before the own chance is sent.
+    // Before the start: sits down, and the host does what hosts do. The commitment is kept before
+    // the own chance is sent.
     prepare() {
         const { seats } = this.table;
         const aside = (fields, others) => {
@@ -157,28 +187,46 @@ class Table {
             if (aside({ do: 'sit', seat: this.own, chance: this.kept.chance })) return;
         }
         if (!this.isHost) return;
-        const computer = this.plan.seats.findIndex((name, seat) => LEVELS.includes(name) && seats[seat].kind === 'open');
+        const computer = this.plan.seats.findIndex(
+            (name, seat) => LEVELS.includes(name) && seats[seat].kind === 'open',
+        );
         if (computer >= 0) aside({ do: 'seat', seat: computer, player: this.plan.seats[computer] });
         else if (seats.every((seat) => seat.kind !== 'open')) aside({ do: 'start' });
     }
 
     hearTable(message) {
         this.table = message;
-        demand(message.game === this.plan.game && message.players === this.players && message.seats.length === this.players, 'another table');
-        demand(message.state !== 'damaged' && message.state !== 'closed', `the table is ${message.state}`);
-        if (this.kept.commitment) demand(message.commitment === this.kept.commitment, 'the commitment has changed');
-        demand('fair' in message === (message.state === 'over'), `fair at a table that is ${message.state}`);
+        demand(
+            message.game === this.plan.game &&
+                message.players === this.players &&
+                message.seats.length === this.players,
+            'another table',
+        );
+        demand(
+            message.state !== 'damaged' && message.state !== 'closed',
+            `the table is ${message.state}`,
+        );
+        if (this.kept.commitment)
+            demand(message.commitment === this.kept.commitment, 'the commitment has changed');
+        demand(
+            'fair' in message === (message.state === 'over'),
+            `fair at a table that is ${message.state}`,
+        );
         if (message.you !== null) {
             demand(message.you === this.own, `I am said to have seat ${message.you}`);
             const seat = message.seats[this.own];
-            demand(seat.who === state.who && seat.name === me && seat.here && seat.chance, `my seat is ${JSON.stringify(seat)}`);
+            demand(
+                seat.who === state.who && seat.name === me && seat.here && seat.chance,
+                `my seat is ${JSON.stringify(seat)}`,
+            );
             demand(!seat.auto, 'the computer plays for me');
         }
         if (message.talk) this.talked = message.talk.at(-1)?.number ?? -1;
         this.step();
     }
 
-    // A position: `view`, or what came of an act or an undo. The ply never goes back, not even if the server was killed.
+    // A position: `view`, or what came of an act or an undo. The ply never goes back, not even if
+    // the server was killed.
     hearPosition(message) {
         const { ply, moves, view, together, undo } = message;
         const before = this.now;
@@ -186,16 +234,34 @@ class Table {
         demand(ply >= moves && (ply - moves) % 2 === 0, `${moves} moves at ply ${ply}`);
         if (message.is !== 'view') {
             demand(!before || ply === before.ply + 1, `ply ${ply} after ${before?.ply}`);
-            demand(!before || moves === before.moves + (message.is === 'act' ? 1 : -1), `${moves} moves after ${before?.moves}`);
+            demand(
+                !before || moves === before.moves + (message.is === 'act' ? 1 : -1),
+                `${moves} moves after ${before?.moves}`,
+            );
         } else demand(!before || ply >= before.ply, 'a view of the past');
         if (message.is === 'act') checkMove(message.move, message.seat, this.own);
-        checkView(view, { game: this.plan.game, players: this.players, own: this.own, moves, together });
+        checkView(view, {
+            game: this.plan.game,
+            players: this.players,
+            own: this.own,
+            moves,
+            together,
+        });
         demand(message.clock === null, 'a clock at a table without');
         demand(this.own !== null || !undo, 'a watcher could take back');
         this.kept.ply = ply;
         this.now = { ply, moves, view, together, undo };
-        if (message.is !== 'view') note({ seen: message.is, table: this.kept.id, ply, moves, seat: message.seat, move: message.move ?? null });
-        if (!together && oneIn(12)) note({ seen: 'view', table: this.kept.id, ply, moves, seat: this.own, view });
+        if (message.is !== 'view')
+            note({
+                seen: message.is,
+                table: this.kept.id,
+                ply,
+                moves,
+                seat: message.seat,
+                move: message.move ?? null,
+            });
+        if (!together && oneIn(12))
+            note({ seen: 'view', table: this.kept.id, ply, moves, seat: this.own, view });
         if (this.own !== null) this.decide();
     }
 
@@ -211,11 +277,17 @@ class Table {
             this.act({ do: 'play', ply, move: pick(view.legal) });
         } else if (together) return;
         else if (undo && oneIn(6)) this.act({ do: 'undo', ply });
-        // While answers to a question to all are resolved, views say who is asked, as ever; but they have answered already.
+        // While answers to a question to all are resolved, views say who is asked, as ever; but
+        // they have answered already.
         else if (view.stage === 'trigger') return;
-        else if (view.asked.includes(this.own)) this.act({ do: 'play', ply, move: pick(view.legal) });
-        else if (view.free.includes(this.own) && view.legal.length && oneIn(8)) this.act({ do: 'play', ply, move: pick(view.legal) });
-        else if (oneIn(60) && !this.busy) this.want({ do: 'say', text: `It is ply ${ply}.` }, (answer) => this.fine(answer, () => {}));
+        else if (view.asked.includes(this.own))
+            this.act({ do: 'play', ply, move: pick(view.legal) });
+        else if (view.free.includes(this.own) && view.legal.length && oneIn(8))
+            this.act({ do: 'play', ply, move: pick(view.legal) });
+        else if (oneIn(60) && !this.busy)
+            this.want({ do: 'say', text: `It is ply ${ply}.` }, (answer) =>
+                this.fine(answer, () => {}),
+            );
         else if (oneIn(60) && !this.busy) this.recall();
     }
 
@@ -223,7 +295,8 @@ class Table {
     act(act) {
         const { view, ply } = this.now;
         if (!this.kept.act) {
-            if (act.do === 'play') demand(view.legal.includes(act.move), `${act.move} is not legal`);
+            if (act.do === 'play')
+                demand(view.legal.includes(act.move), `${act.move} is not legal`);
             this.kept.act = { ...act, id: `${me}-${state.next++}`, together: this.now.together };
             keep();
         }
@@ -232,13 +305,30 @@ class Table {
         request({ ...fields, table: this.kept.id }, (answer) => {
             this.acting = false;
             if (answer.ok) {
-                note({ acknowledged: fields.do, table: this.kept.id, id: fields.id, seat: this.own, sent: fields.ply, ply: answer.ply, move: fields.move ?? null, together });
+                note({
+                    acknowledged: fields.do,
+                    table: this.kept.id,
+                    id: fields.id,
+                    seat: this.own,
+                    sent: fields.ply,
+                    ply: answer.ply,
+                    move: fields.move ?? null,
+                    together,
+                });
                 console.log(fields.id);
                 demand(answer.table === this.kept.id, 'an answer from another table');
-                demand(answer.ply === fields.ply + (together ? 0 : 1), `ply ${answer.ply} after an act at ${fields.ply}`);
-            } else if (answer.error === 'stale') demand(answer.ply > fields.ply, `${fields.ply} is stale at ply ${answer.ply}`);
+                demand(
+                    answer.ply === fields.ply + (together ? 0 : 1),
+                    `ply ${answer.ply} after an act at ${fields.ply}`,
+                );
+            } else if (answer.error === 'stale')
+                demand(answer.ply > fields.ply, `${fields.ply} is stale at ply ${answer.ply}`);
             // Another answer to a question to all may come after the one that ends the game.
-            else demand(LATER.includes(answer.error) || answer.error === 'not-running', `${JSON.stringify(fields)} at ply ${ply}: ${JSON.stringify(answer)}`);
+            else
+                demand(
+                    LATER.includes(answer.error) || answer.error === 'not-running',
+                    `${JSON.stringify(fields)} at ply ${ply}: ${JSON.stringify(answer)}`,
+                );
             if (!answer.ok && LATER.includes(answer.error)) {
                 console.log(answer.error);
                 setTimeout(() => this.now && this.decide(), answer.wait ?? 50);
@@ -246,7 +336,8 @@ class Table {
             }
             this.kept.act = null;
             keep();
-            // The messages about the act may come before or after the answer: act again only once they are there.
+            // The messages about the act may come before or after the answer: act again only once
+            // they are there.
             const settled = answer.ply ?? Infinity;
             if (this.now && this.now.ply >= settled) this.decide();
             this.step();
@@ -256,16 +347,26 @@ class Table {
     // What was played, from somewhere on: views follow each other, and hide what they must.
     recall() {
         const from = below(this.now.moves + 1);
-        const check = { game: this.plan.game, players: this.players, own: this.own, together: false };
-        this.want({ do: 'past', from }, (answer) =>
-            this.fine(answer, () => {
-                demand(answer.from === from && answer.acts.length <= 32, `past from ${answer.from}, ${answer.acts.length} acts`);
-                checkView(answer.first, { ...check, moves: from });
-                answer.acts.forEach(({ seat, move, view }, i) => {
-                    checkMove(move, seat, this.own);
-                    checkView(view, { ...check, moves: from + i + 1 });
-                });
-            }, ['bad-value']), // the move from which on was taken back meanwhile
+        const check = {
+            game: this.plan.game,
+            players: this.players,
+            own: this.own,
+            together: false,
+        };
+        this.want(
+            { do: 'past', from },
+            (answer) =>
+                this.fine(answer, () => {
+                    demand(
+                        answer.from === from && answer.acts.length <= 32,
+                        `past from ${answer.from}, ${answer.acts.length} acts`,
+                    );
+                    checkView(answer.first, { ...check, moves: from });
+                    answer.acts.forEach(({ seat, move, view }, i) => {
+                        checkMove(move, seat, this.own);
+                        checkView(view, { ...check, moves: from + i + 1 });
+                    });
+                }, ['bad-value']), // the move from which on was taken back meanwhile
         );
     }
 
@@ -275,16 +376,34 @@ class Table {
         const { id, commitment, chance } = this.kept;
         this.busy = true;
         demand(fair.algorithm === 'nika-fair-1' && fair.table === id, 'the proof of another table');
-        const hash = createHash('sha256').update('nika-fair-1 commitment\0').update(id).update(Buffer.from(fair.secret, 'hex'));
+        const hash = createHash('sha256')
+            .update('nika-fair-1 commitment\0')
+            .update(id)
+            .update(Buffer.from(fair.secret, 'hex'));
         demand(hash.digest('hex') === fair.commitment, 'the secret does not fit the commitment');
-        demand(commitment === null || fair.commitment === commitment, 'the commitment is not the one that I was shown');
-        this.plan.seats.forEach((name, seat) => demand((fair.chance[seat] === null) === LEVELS.includes(name), 'a contribution too many or too few'));
-        if (this.own !== null) demand(fair.chance[this.own] === chance, 'my contribution is not the one that I sent');
+        demand(
+            commitment === null || fair.commitment === commitment,
+            'the commitment is not the one that I was shown',
+        );
+        this.plan.seats.forEach((name, seat) =>
+            demand(
+                (fair.chance[seat] === null) === LEVELS.includes(name),
+                'a contribution too many or too few',
+            ),
+        );
+        if (this.own !== null)
+            demand(fair.chance[this.own] === chance, 'my contribution is not the one that I sent');
         let record = null;
         while (!record) {
-            const response = await ask(port, 'GET', `/api/tables/${id}/record`, { token: state.token }).catch(() => null);
+            const response = await ask(port, 'GET', `/api/tables/${id}/record`, {
+                token: state.token,
+            }).catch(() => null);
             if (response?.status === 200) record = response.bytes;
-            else if (response) demand(response.status === 503 || response.status === 429, `the record: ${response.status}`);
+            else if (response)
+                demand(
+                    response.status === 503 || response.status === 429,
+                    `the record: ${response.status}`,
+                );
             if (!record) await pause();
         }
         writeFileSync(join(folder, `${id}.${me}.nika`), record);
@@ -299,7 +418,11 @@ class Table {
         else if (message.is === 'said') {
             demand(message.number > this.talked, `talk ${message.number} after ${this.talked}`);
             this.talked = message.number;
-        } else demand(['rematch', 'not-kept', 'note'].includes(message.is), `a message “${message.is}”`);
+        } else
+            demand(
+                ['rematch', 'not-kept', 'note'].includes(message.is),
+                `a message “${message.is}”`,
+            );
     }
 }
 
@@ -308,7 +431,10 @@ const tables = plan.map((line) => new Table(line));
 function hear(text) {
     const message = JSON.parse(text);
     if ('re' in message) {
-        demand(message.re !== null || LATER.includes(message.error) || message.error === 'too-many', `an answer to nothing: ${text}`);
+        demand(
+            message.re !== null || LATER.includes(message.error) || message.error === 'too-many',
+            `an answer to nothing: ${text}`,
+        );
         if (message.re === null) return;
         const question = questions.get(message.re);
         demand(question && !answered.has(message.re), `the second answer to a request: ${text}`);
@@ -332,17 +458,24 @@ function pause() {
     return new Promise((resolve) => setTimeout(resolve, 1 + below(longest)));
 }
 
-// A session, a ticket, a connection, hello. Resolves once the connection is lost again, or was not made.
+// A session, a ticket, a connection, hello. Resolves once the connection is lost again, or was not
+// made.
 async function visit() {
     if (!state.token) {
         const session = await ask(port, 'POST', '/api/session', { body: { name: me } });
         if (session.status !== 200) return;
         ({ token: state.token, who: state.who } = session.json());
-        demand(/^[0-9a-f]{64}$/.test(state.token) && /^[0-9a-f]{16}$/.test(state.who), 'a session that is none');
+        demand(
+            /^[0-9a-f]{64}$/.test(state.token) && /^[0-9a-f]{16}$/.test(state.who),
+            'a session that is none',
+        );
         keep();
     }
     const response = await ask(port, 'POST', '/api/ticket', { token: state.token, body: {} });
-    demand(response.status === 200 || response.status === 503 || response.status === 429, `a ticket: ${response.status}`); // never 401: the session was on the disk
+    demand(
+        response.status === 200 || response.status === 503 || response.status === 429,
+        `a ticket: ${response.status}`,
+    ); // never 401: the session was on the disk
     if (response.status !== 200) return;
     const { ticket } = response.json();
     await new Promise((resolve) => {
@@ -352,8 +485,15 @@ async function visit() {
                 answered = new Set();
                 socket = connection;
                 request({ do: 'hello', ticket, form: 'json' }, (answer) => {
-                    if (!answer.ok) return demand(LATER.includes(answer.error) || answer.error === 'bad-ticket', `hello: ${answer.error}`);
-                    demand(answer.who === state.who && answer.name === me && answer.protocol === 1, `I am ${JSON.stringify(answer)}`);
+                    if (!answer.ok)
+                        return demand(
+                            LATER.includes(answer.error) || answer.error === 'bad-ticket',
+                            `hello: ${answer.error}`,
+                        );
+                    demand(
+                        answer.who === state.who && answer.name === me && answer.protocol === 1,
+                        `I am ${JSON.stringify(answer)}`,
+                    );
                     failures = 0;
                     welcome = true;
                     for (const table of tables) table.step();

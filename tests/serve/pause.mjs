@@ -1,10 +1,12 @@
-// pause.mjs NIKA: a server that is stopped, or killed, with a clock running, and started again after a while: the time in between is nobody's.
+// pause.mjs NIKA: a server that is stopped, or killed, with a clock running, and started again
+// after a while: the time in between is nobody's.
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { Socket, check, finish, folder, guest, post, same, serve, until } from '../net/kit.mjs';
 
 const program = process.argv[2];
-const PAUSE = 1500; // milliseconds: longer than all the work around it would be worth, so that it can't be overlooked
+// milliseconds: longer than all the work around it would be worth, so that it can't be overlooked
+const PAUSE = 1500;
 
 // The next message that is wanted.
 async function next(socket, wanted) {
@@ -40,7 +42,12 @@ async function pause(signal, status) {
     const options = ['--data', join(folder, `${signal}.db`), '--pace', '0', '--no-rates'];
     const server = await serve(program, options);
     const ada = await guest(server.port, 'Ada');
-    const { table } = await ask(ada, { do: 'open', game: 'justinian', players: 2, options: { clock: { kind: 'live', bank: 600, increment: 0 } } });
+    const { table } = await ask(ada, {
+        do: 'open',
+        game: 'justinian',
+        players: 2,
+        options: { clock: { kind: 'live', bank: 600, increment: 0 } },
+    });
     await ask(ada, { do: 'sit', table, seat: 0, chance: randomBytes(32).toString('hex') });
     await ask(ada, { do: 'seat', table, seat: 1, player: 'beginner' });
     ada.say({ do: 'start', id: 'start', table });
@@ -62,7 +69,10 @@ async function pause(signal, status) {
     // Clocks ran at most while a server was there; one millisecond for each time that was rounded.
     const worked = down - began + (seen - up) + 4;
     const used = before.clock.left[0] - after.clock.left[0];
-    check(used <= worked, `${signal}: ${used} ms were used, in ${worked} ms with a server and ${up - down} without`);
+    check(
+        used <= worked,
+        `${signal}: ${used} ms were used, in ${worked} ms with a server and ${up - down} without`,
+    );
     // And she plays on.
     back.say({ do: 'play', id: 'play', table, ply: after.ply, move: after.view.legal[0] });
     const answer = await next(back, (message) => message.re === 'play');

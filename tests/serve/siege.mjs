@@ -1,12 +1,25 @@
-// siege.mjs NIKA FOLDER WHO ORDEAL TIMES SEED: a server, and four clients that play both games, while something happens to the server again and
-// again, TIMES in all: "kill" (SIGKILL, and it is started anew), "stop" (SIGTERM, likewise), "limit" (no file can grow for a
-// while), "fill" (FOLDER/data, which is to be small, is full for a while); and one of the clients is killed again and again. WHO:
-// "bots" (bot.mjs) or "joins" (nika join). Rounds are played until all of it has happened and all games are over; FOLDER/round-N/plan.json
-// says what was played in round N, and the records that each client got are there, too. Everything is decided by what was seen, or by
+// siege.mjs NIKA FOLDER WHO ORDEAL TIMES SEED: a server, and four clients that play both games,
+// while something happens to the server again and again, TIMES in all: "kill" (SIGKILL, and it is
+// started anew), "stop" (SIGTERM, likewise), "limit" (no file can grow for a while), "fill"
+// (FOLDER/data, which is to be small, is full for a while); and one of the clients is killed again
+// and again. WHO: "bots" (bot.mjs) or "joins" (nika join). Rounds are played until all of it has
+// happened and all games are over; FOLDER/round-N/plan.json says what was played in round N, and
+// the records that each client got are there, too. Everything is decided by what was seen, or by
 // chance; whoever starts this limits how long it may take.
 import { execFileSync, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { appendFileSync, closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, statSync, writeFileSync, writeSync } from 'node:fs';
+import {
+    appendFileSync,
+    closeSync,
+    existsSync,
+    mkdirSync,
+    openSync,
+    readFileSync,
+    rmSync,
+    statSync,
+    writeFileSync,
+    writeSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -14,8 +27,8 @@ const [, , nika, folder, who, ordeal, timesText, seed] = process.argv;
 const here = dirname(fileURLToPath(import.meta.url));
 const target = Number(timesText);
 const NAMES = ['Ada', 'Bo', 'Cy', 'Di'];
-// Both games, with 3 and 4 players, with and without a computer player; who has no seat watches. A bot plays at all tables of a round at
-// once, nika join at one.
+// Both games, with 3 and 4 players, with and without a computer player; who has no seat watches. A
+// bot plays at all tables of a round at once, nika join at one.
 const ROUNDS = {
     bots: [
         [
@@ -31,9 +44,14 @@ const ROUNDS = {
             { game: 'justinian', seats: ['Di', 'Cy', 'Bo'] },
         ],
     ],
-    joins: [[{ game: 'byzantz', seats: ['Ada', 'Bo', 'Cy', 'Di'] }], [{ game: 'justinian', seats: ['Ada', 'Bo', 'Cy', 'Di'] }], [{ game: 'byzantz', seats: ['Ada', 'Bo', 'Cy', 'beginner'] }]],
+    joins: [
+        [{ game: 'byzantz', seats: ['Ada', 'Bo', 'Cy', 'Di'] }],
+        [{ game: 'justinian', seats: ['Ada', 'Bo', 'Cy', 'Di'] }],
+        [{ game: 'byzantz', seats: ['Ada', 'Bo', 'Cy', 'beginner'] }],
+    ],
 }[who];
-// For how many lines of the clients it may wait before it strikes: a bot prints one for an act, nika join tells the whole story.
+// For how many lines of the clients it may wait before it strikes: a bot prints one for an act,
+// nika join tells the whole story.
 const LINES = { bots: 7, joins: 40 }[who];
 
 let drawn = 0;
@@ -52,7 +70,10 @@ function fail(what) {
 
 // A process that is ended with this one.
 function start(program, options, settings) {
-    const child = spawn(program, options, { ...settings, env: { ...process.env, LC_ALL: 'C.UTF-8' } });
+    const child = spawn(program, options, {
+        ...settings,
+        env: { ...process.env, LC_ALL: 'C.UTF-8' },
+    });
     running.add(child);
     child.ended = new Promise((resolve) =>
         child.on('close', (code, signal) => {
@@ -78,9 +99,27 @@ let told = 0; // of these, those of bots that were told that an act could not be
 async function startServer() {
     const announce = join(folder, 'announce');
     rmSync(announce, { force: true });
-    // Mostly without the pause in which questions to all are asked, or it would begin anew with each start.
+    // Mostly without the pause in which questions to all are asked, or it would begin anew with
+    // each start.
     const pace = below(3) ? '0' : '20';
-    server = start(nika, ['serve', '--port', String(port), '--data', join(folder, 'data', 'nika.db'), '--announce', announce, '--pace', pace, '--no-rates', '--log', 'warning'], { stdio: ['ignore', 'ignore', 'pipe'] });
+    server = start(
+        nika,
+        [
+            'serve',
+            '--port',
+            String(port),
+            '--data',
+            join(folder, 'data', 'nika.db'),
+            '--announce',
+            announce,
+            '--pace',
+            pace,
+            '--no-rates',
+            '--log',
+            'warning',
+        ],
+        { stdio: ['ignore', 'ignore', 'pipe'] },
+    );
     server.said = '';
     server.stderr.on('data', (bytes) => (server.said += bytes));
     server.notKept = () => server.said.split(' not-kept ').length - 1;
@@ -98,7 +137,8 @@ async function watchServer() {
     await startServer();
 }
 
-// Until once more an act could not be kept: one of a player, who is told, or of a computer player, who tries again.
+// Until once more an act could not be kept: one of a player, who is told, or of a computer player,
+// who tries again.
 async function untilNotKept(isOver) {
     const before = server.notKept();
     await until(() => server.notKept() > before || server.over || isOver());
@@ -134,11 +174,20 @@ const ORDEALS = {
         await startServer();
         return true;
     },
-    // The longest file can't grow, until somebody is told so, or for a while: for SQLite that is an error after which only reading tells what was
-    // kept, and the file may not even be opened for that.
+    // The longest file can't grow, until somebody is told so, or for a while: for SQLite that is an
+    // error after which only reading tells what was kept, and the file may not even be opened for
+    // that.
     async limit(isOver) {
-        const limit = (size) => execFileSync('prlimit', ['--pid', String(server.pid), `--fsize=${size}:`]);
-        limit(Math.max(...['nika.db', 'nika.db-wal', 'nika.db-shm'].map((name) => statSync(join(folder, 'data', name), { throwIfNoEntry: false })?.size ?? 0)));
+        const limit = (size) =>
+            execFileSync('prlimit', ['--pid', String(server.pid), `--fsize=${size}:`]);
+        limit(
+            Math.max(
+                ...['nika.db', 'nika.db-wal', 'nika.db-shm'].map(
+                    (name) =>
+                        statSync(join(folder, 'data', name), { throwIfNoEntry: false })?.size ?? 0,
+                ),
+            ),
+        );
         await Promise.race([untilNotKept(isOver), wait(1500)]);
         if (server.over) return false;
         limit('unlimited');
@@ -156,8 +205,8 @@ const ORDEALS = {
 
 const FRAIL = ['limit', 'fill']; // what is noticed only by those who act
 
-// Lets the server work for a while, a little chance deciding what a while is: until something was acknowledged some times more, or for some
-// milliseconds; or strikes while it begins.
+// Lets the server work for a while, a little chance deciding what a while is: until something was
+// acknowledged some times more, or for some milliseconds; or strikes while it begins.
 async function strike(isOver) {
     const way = below(10);
     if (way === 0 && ordeal === 'kill') await wait(below(40));
@@ -170,13 +219,18 @@ async function strike(isOver) {
         }
     }
     if (server.over || isOver()) return false;
-    if (server.said.split('\n').length - 1 > (FRAIL.includes(ordeal) ? server.notKept() : 0)) fail(`the server complains: ${server.said}`);
+    if (server.said.split('\n').length - 1 > (FRAIL.includes(ordeal) ? server.notKept() : 0))
+        fail(`the server complains: ${server.said}`);
     return ORDEALS[ordeal](isOver);
 }
 
 // A bot, for all tables of a round.
 function startBot(name, round) {
-    return start(process.execPath, [join(here, 'bot.mjs'), round, name, String(port), join(round, 'plan.json'), seed], { stdio: ['ignore', 'pipe', 'inherit'] });
+    return start(
+        process.execPath,
+        [join(here, 'bot.mjs'), round, name, String(port), join(round, 'plan.json'), seed],
+        { stdio: ['ignore', 'pipe', 'inherit'] },
+    );
 }
 
 // nika join, for the only table of a round: the first person opens it, and says where it is.
@@ -185,9 +239,36 @@ function startJoin(name, round, link) {
     const [{ game, seats }] = JSON.parse(readFileSync(join(round, 'plan.json'), 'utf8'));
     const computers = seats.filter((seat) => !NAMES.includes(seat));
     const table = link.id
-        ? [`${url}/t/${link.id}`, ...(seats.includes(name) ? ['--seat', String(seats.indexOf(name))] : ['--watch'])]
-        : [url, '--create', game, '--players', String(seats.length), '--start', ...(computers.length ? ['--computers', computers.join()] : [])];
-    const client = start(nika, ['join', ...table, '--name', name, '--agent', 'beginner', '--plain', '--state', join(folder, `${name}.state`), '--record', join(round, `${name}.nika`)], { stdio: ['ignore', 'pipe', 'inherit'] });
+        ? [
+              `${url}/t/${link.id}`,
+              ...(seats.includes(name) ? ['--seat', String(seats.indexOf(name))] : ['--watch']),
+          ]
+        : [
+              url,
+              '--create',
+              game,
+              '--players',
+              String(seats.length),
+              '--start',
+              ...(computers.length ? ['--computers', computers.join()] : []),
+          ];
+    const client = start(
+        nika,
+        [
+            'join',
+            ...table,
+            '--name',
+            name,
+            '--agent',
+            'beginner',
+            '--plain',
+            '--state',
+            join(folder, `${name}.state`),
+            '--record',
+            join(round, `${name}.nika`),
+        ],
+        { stdio: ['ignore', 'pipe', 'inherit'] },
+    );
     let said = '';
     client.stdout.on('data', (bytes) => {
         appendFileSync(join(round, `${name}.out`), bytes);
@@ -219,12 +300,21 @@ let rounds = 0;
 for (; strikes < target || rounds < 2; rounds++) {
     const round = join(folder, `round-${rounds}`);
     mkdirSync(round);
-    writeFileSync(join(round, 'plan.json'), JSON.stringify(ROUNDS[rounds % ROUNDS.length].map((line, i) => ({ key: String(i), ...line }))));
-    const link = { id: null, found: () => clients.push(...NAMES.slice(1).map((name) => startClient(name, round, link))) };
+    writeFileSync(
+        join(round, 'plan.json'),
+        JSON.stringify(
+            ROUNDS[rounds % ROUNDS.length].map((line, i) => ({ key: String(i), ...line })),
+        ),
+    );
+    const link = {
+        id: null,
+        found: () => clients.push(...NAMES.slice(1).map((name) => startClient(name, round, link))),
+    };
     const clients = [startClient(NAMES[0], round, link)];
     if (who === 'bots') link.found(); // they tell each other
     const isOver = () => clients.length === NAMES.length && clients.every((client) => client.over);
-    // The one that is killed again and again; never who opens a table for nika join, which is told only once to start it.
+    // The one that is killed again and again; never who opens a table for nika join, which is told
+    // only once to start it.
     const victim = who === 'bots' ? rounds % NAMES.length : 1 + (rounds % (NAMES.length - 1));
     // At most half of it in one round: both games are to have it.
     const enough = Math.min(target, strikes + Math.ceil(target / 2));
@@ -244,5 +334,7 @@ if (ordeal === 'fill' && !told) fail('no player was told that the disk is full')
 server.kill('SIGTERM');
 const { code } = await server.ended;
 if (code !== 0) fail(`the server has ended with ${code}: ${server.said}`);
-console.log(`${who}: ${rounds} rounds, ${ordeal} ${strikes} times, ${clientKills} kills of a client, ${lines} lines from the clients`);
+console.log(
+    `${who}: ${rounds} rounds, ${ordeal} ${strikes} times, ${clientKills} kills of a client, ${lines} lines from the clients`,
+);
 process.exit(0);

@@ -1,5 +1,6 @@
-// wire.mjs: HTTP and WebSocket over a bare socket, as little of both as a client of Nika needs: requests with JSON, and text messages in
-// both directions. For the bot, which is to show that docs/protocol.md is all that one needs.
+// wire.mjs: HTTP and WebSocket over a bare socket, as little of both as a client of Nika needs:
+// requests with JSON, and text messages in both directions. For the bot, which is to show that
+// docs/protocol.md is all that one needs.
 import { createHash, randomBytes } from 'node:crypto';
 import net from 'node:net';
 
@@ -15,7 +16,8 @@ const lost = (what) => Object.assign(new Error(what), { code: 'LOST' });
 function connect(port) {
     const socket = net.connect({ port, host: HOST });
     socket.setNoDelay(true);
-    // While nobody listens, the system may choose the very port that is called as the caller's own, and TCP then connects the socket to itself.
+    // While nobody listens, the system may choose the very port that is called as the caller's own,
+    // and TCP then connects the socket to itself.
     socket.on('connect', () => {
         if (socket.localPort === port) socket.destroy(lost('connected to itself'));
     });
@@ -27,7 +29,12 @@ function readHead(bytes) {
     const end = bytes.indexOf('\r\n\r\n');
     if (end < 0) return null;
     const [line, ...fields] = bytes.subarray(0, end).toString('latin1').split('\r\n');
-    const headers = Object.fromEntries(fields.map((field) => [field.slice(0, field.indexOf(':')).toLowerCase(), field.slice(field.indexOf(':') + 1).trim()]));
+    const headers = Object.fromEntries(
+        fields.map((field) => [
+            field.slice(0, field.indexOf(':')).toLowerCase(),
+            field.slice(field.indexOf(':') + 1).trim(),
+        ]),
+    );
     return { status: Number(line.split(' ')[1]), headers, size: end + 4 };
 }
 
@@ -48,7 +55,12 @@ export function ask(port, method, path, { token, body } = {}) {
             const content = bytes.subarray(head.size);
             if (length === undefined ? ended : content.length >= Number(length)) {
                 const found = length === undefined ? content : content.subarray(0, Number(length));
-                done({ status: head.status, headers: head.headers, bytes: found, json: () => JSON.parse(found.toString('utf8')) });
+                done({
+                    status: head.status,
+                    headers: head.headers,
+                    bytes: found,
+                    json: () => JSON.parse(found.toString('utf8')),
+                });
             }
         };
         socket.on('data', (more) => {
@@ -57,11 +69,14 @@ export function ask(port, method, path, { token, body } = {}) {
         });
         socket.on('end', () => look(true));
         socket.on('error', reject);
-        socket.on('close', () => reject(lost('the connection was lost'))); // nothing, if it is resolved
+        // nothing, if it is resolved
+        socket.on('close', () => reject(lost('the connection was lost')));
         socket.write(
             `${method} ${path} HTTP/1.1\r\nHost: ${HOST}:${port}\r\nConnection: close\r\n` +
                 (token ? `Authorization: Bearer ${token}\r\n` : '') +
-                (body === undefined ? '' : `Content-Type: application/json\r\nContent-Length: ${Buffer.byteLength(text)}\r\n`) +
+                (body === undefined
+                    ? ''
+                    : `Content-Type: application/json\r\nContent-Length: ${Buffer.byteLength(text)}\r\n`) +
                 `\r\n${text}`,
         );
     });
@@ -69,12 +84,16 @@ export function ask(port, method, path, { token, body } = {}) {
 
 function frame(opcode, payload) {
     const size = payload.length;
-    const head = size < 126 ? [0x80 | opcode, 0x80 | size] : [0x80 | opcode, 0x80 | 126, size >> 8, size & 255];
+    const head =
+        size < 126
+            ? [0x80 | opcode, 0x80 | size]
+            : [0x80 | opcode, 0x80 | 126, size >> 8, size & 255];
     const mask = randomBytes(4);
     return Buffer.concat([Buffer.from(head), mask, payload.map((byte, i) => byte ^ mask[i & 3])]);
 }
 
-// A WebSocket. `heard` gets each message's text; `lost` is called once, however it ends, with the code of a close frame if there was one.
+// A WebSocket. `heard` gets each message's text; `lost` is called once, however it ends, with the
+// code of a close frame if there was one.
 export class WebSocket {
     constructor(port, { open, heard, lost }) {
         this.key = randomBytes(16).toString('base64');
@@ -110,8 +129,14 @@ export class WebSocket {
         if (!this.opened) {
             const head = readHead(this.bytes);
             if (!head) return;
-            const accept = createHash('sha1').update(`${this.key}258EAFA5-E914-47DA-95CA-C5AB0DC85B11`).digest('base64');
-            if (head.status !== 101 || head.headers['sec-websocket-accept'] !== accept || head.headers['sec-websocket-protocol'] !== 'nika.1') {
+            const accept = createHash('sha1')
+                .update(`${this.key}258EAFA5-E914-47DA-95CA-C5AB0DC85B11`)
+                .digest('base64');
+            if (
+                head.status !== 101 ||
+                head.headers['sec-websocket-accept'] !== accept ||
+                head.headers['sec-websocket-protocol'] !== 'nika.1'
+            ) {
                 this.socket.destroy();
                 return;
             }
@@ -128,7 +153,12 @@ export class WebSocket {
         const short = bytes[1] & 0x7f;
         const at = short === 127 ? 10 : short === 126 ? 4 : 2;
         if (bytes.length < at) return false;
-        const size = short === 127 ? Number(bytes.readBigUInt64BE(2)) : short === 126 ? bytes.readUInt16BE(2) : short;
+        const size =
+            short === 127
+                ? Number(bytes.readBigUInt64BE(2))
+                : short === 126
+                  ? bytes.readUInt16BE(2)
+                  : short;
         if (bytes.length < at + size) return false;
         const payload = bytes.subarray(at, at + size);
         this.bytes = bytes.subarray(at + size);

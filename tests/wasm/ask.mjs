@@ -1,5 +1,5 @@
-// ask.mjs NIKA WASM: the questions of a page: each of them asked rightly and wrongly, whole games at the module's own table, and that
-// nothing is told which the eyes must not see.
+// ask.mjs NIKA WASM: the questions of a page: each of them asked rightly and wrongly, whole games
+// at the module's own table, and that nothing is told which the eyes must not see.
 
 import { readFileSync } from 'node:fs';
 import { check, checkSame, compile, finish } from './kit.mjs';
@@ -9,25 +9,25 @@ const compiled = compile(path);
 
 /** An engine that is asked as a page asks. */
 class Engine {
-  #exports = new WebAssembly.Instance(compiled).exports;
+    #exports = new WebAssembly.Instance(compiled).exports;
 
-  bytes(bytes) {
-    const { memory, nika_buffer, nika_ask } = this.#exports;
-    new Uint8Array(memory.buffer, nika_buffer(), bytes.length).set(bytes);
-    const size = nika_ask(bytes.length);
-    return JSON.parse(Buffer.from(memory.buffer, nika_buffer(), size).toString('utf8'));
-  }
+    bytes(bytes) {
+        const { memory, nika_buffer, nika_ask } = this.#exports;
+        new Uint8Array(memory.buffer, nika_buffer(), bytes.length).set(bytes);
+        const size = nika_ask(bytes.length);
+        return JSON.parse(Buffer.from(memory.buffer, nika_buffer(), size).toString('utf8'));
+    }
 
-  ask(question) {
-    return this.bytes(Buffer.from(JSON.stringify(question)));
-  }
+    ask(question) {
+        return this.bytes(Buffer.from(JSON.stringify(question)));
+    }
 }
 
 /** Small, even enough, and the same every time. */
 let state = 1;
 function below(limit) {
-  state = (Math.imul(state, 1103515245) + 12345) >>> 0;
-  return Math.floor((state / 2 ** 32) * limit);
+    state = (Math.imul(state, 1103515245) + 12345) >>> 0;
+    return Math.floor((state / 2 ** 32) * limit);
 }
 const anyOf = (list) => list[below(list.length)];
 
@@ -38,157 +38,313 @@ const whats = ['start', 'table', 'hand', 'holding', 'waiting', 'question', 'help
 const strange = ['{who}', 'a\u0001A\u0002b\u0003', '"<b>&\\', 'ア\u202Eda👑', '', 'x'.repeat(127)];
 
 function checkLines(what, lines) {
-  check(`${what}: no lines`, Array.isArray(lines));
-  for (const line of lines ?? []) {
-    check(`${what}: nothing is said`, line.text.length > 0 && line.key.length > 0);
-    checkSame(`${what}: parts`, line.parts.map((part) => (typeof part === 'string' ? part : part.text)).join(''), line.text);
-  }
+    check(`${what}: no lines`, Array.isArray(lines));
+    for (const line of lines ?? []) {
+        check(`${what}: nothing is said`, line.text.length > 0 && line.key.length > 0);
+        checkSame(
+            `${what}: parts`,
+            line.parts.map((part) => (typeof part === 'string' ? part : part.text)).join(''),
+            line.text,
+        );
+    }
 }
 
 /** Everything that can be asked about a view, by a page that shows it. */
 function askAll(setup, code, language, ply) {
-  const { view } = engine.ask({ ask: 'view', setup, code, ply });
-  checkSame('the view knows its ply', view.ply, ply);
-  for (const what of whats) checkLines(`tell ${what}`, engine.ask({ ask: 'tell', what, setup, code, language }).lines);
-  const asked = view.asked.includes(view.seat);
-  const question = engine.ask({ ask: 'tell', what: 'question', setup, code, language }).lines;
-  checkSame('who is asked is asked something', question.length > 0, asked);
-  if (!asked) return view;
-  const move = anyOf(view.legal);
-  const judged = engine.ask({ ask: 'judge', setup, code, move, language });
-  checkSame(`${move} is judged`, `${judged.legal} ${judged.refusal}`, 'true accepted');
-  checkLines('doubts', judged.lines);
-  const tried = engine.ask({ ask: 'try', setup, code, move, ply });
-  checkSame(`${move} is tried`, tried.view.ply, ply + 1);
-  checkLines('told', engine.ask({ ask: 'told', setup, before: code, after: tried.code, seat: view.seat, move, language }).lines);
-  return view;
+    const { view } = engine.ask({ ask: 'view', setup, code, ply });
+    checkSame('the view knows its ply', view.ply, ply);
+    for (const what of whats)
+        checkLines(`tell ${what}`, engine.ask({ ask: 'tell', what, setup, code, language }).lines);
+    const asked = view.asked.includes(view.seat);
+    const question = engine.ask({ ask: 'tell', what: 'question', setup, code, language }).lines;
+    checkSame('who is asked is asked something', question.length > 0, asked);
+    if (!asked) return view;
+    const move = anyOf(view.legal);
+    const judged = engine.ask({ ask: 'judge', setup, code, move, language });
+    checkSame(`${move} is judged`, `${judged.legal} ${judged.refusal}`, 'true accepted');
+    checkLines('doubts', judged.lines);
+    const tried = engine.ask({ ask: 'try', setup, code, move, ply });
+    checkSame(`${move} is tried`, tried.view.ply, ply + 1);
+    checkLines(
+        'told',
+        engine.ask({
+            ask: 'told',
+            setup,
+            before: code,
+            after: tried.code,
+            seat: view.seat,
+            move,
+            language,
+        }).lines,
+    );
+    return view;
 }
 
-/** A whole game with a person in seat 0, who plays anything; and the same taken up from its record again and again. */
+/**
+ * A whole game with a person in seat 0, who plays anything; and the same taken up from its record
+ * again and again.
+ */
 function playGame(game, players, rules, number) {
-  const names = strange.slice(0, players).map((name, seat) => name || `S${seat}`);
-  const agents = ['human', 'casual', 'beginner', 'skilled', 'random', 'heuristic'].slice(0, players);
-  const chance = Buffer.alloc(32, number + 1).toString('hex');
-  const language = languages[number % 4];
-  const other = new Engine();
-  let now = engine.ask({ ask: 'table.begin', setup: { game, players, rules, names }, agents, chance });
-  check(`${game} begins: ${now.error}`, now.error === undefined && now.kept.length === 1);
-  const { setup } = now;
-  const lines = [...now.kept];
-  let before = engine.ask({ ask: 'table.look', seat: 0 }).code;
-  for (;;) {
-    const acted = engine.ask({ ask: 'table.act' });
-    if (acted.acted === 'acted' && below(8) === 0) {
-      other.ask({ ask: 'table.resume', lines, agents });
-      checkSame('from its record the game goes on as it does', JSON.stringify(other.ask({ ask: 'table.act' })), JSON.stringify(acted));
+    const names = strange.slice(0, players).map((name, seat) => name || `S${seat}`);
+    const agents = ['human', 'casual', 'beginner', 'skilled', 'random', 'heuristic'].slice(
+        0,
+        players,
+    );
+    const chance = Buffer.alloc(32, number + 1).toString('hex');
+    const language = languages[number % 4];
+    const other = new Engine();
+    let now = engine.ask({
+        ask: 'table.begin',
+        setup: { game, players, rules, names },
+        agents,
+        chance,
+    });
+    check(`${game} begins: ${now.error}`, now.error === undefined && now.kept.length === 1);
+    const { setup } = now;
+    const lines = [...now.kept];
+    let before = engine.ask({ ask: 'table.look', seat: 0 }).code;
+    for (;;) {
+        const acted = engine.ask({ ask: 'table.act' });
+        if (acted.acted === 'acted' && below(8) === 0) {
+            other.ask({ ask: 'table.resume', lines, agents });
+            checkSame(
+                'from its record the game goes on as it does',
+                JSON.stringify(other.ask({ ask: 'table.act' })),
+                JSON.stringify(acted),
+            );
+        }
+        now = acted;
+        if (acted.acted === 'asked') {
+            const { code } = engine.ask({ ask: 'table.look', seat: 0 });
+            const { legal } = engine.ask({ ask: 'view', setup, code, ply: now.ply }).view;
+            if (below(6) === 0) askAll(setup, code, language, now.ply);
+            if (below(12) === 0) {
+                const { hint } = engine.ask({
+                    ask: 'table.hint',
+                    seat: 0,
+                    agent: 'casual',
+                    language,
+                });
+                check(
+                    'a hint is legal',
+                    hint.length > 0 && hint.every(({ move }) => legal.includes(move)),
+                );
+                checkLines(
+                    'a hint',
+                    hint.flatMap(({ line, reason }) => [line, ...(reason ? [reason] : [])]),
+                );
+                check(
+                    'hints are in the order of what is shown',
+                    hint.every(
+                        ({ percent, tenths }, i) =>
+                            i === 0 ||
+                            percent < hint[i - 1].percent ||
+                            (percent === hint[i - 1].percent && !(tenths > hint[i - 1].tenths)),
+                    ),
+                );
+            }
+            const played =
+                legal.find((move) => /^(pass|decline|done|keep)/.test(move) && below(3) === 0) ??
+                anyOf(legal);
+            now = engine.ask({ ask: 'table.play', seat: 0, move: played });
+            checkSame(`${played} is played`, now.refusal, 'accepted');
+        }
+        lines.push(...now.kept);
+        if (acted.acted === 'over') break;
+        const { first, acts } = engine.ask({ ask: 'table.recall', seat: 0, from: now.ply - 1 });
+        checkSame('what was recalled begins where it ended', first, before);
+        before = acts[0].code;
+        if (below(4) === 0)
+            checkLines(
+                'told',
+                engine.ask({
+                    ask: 'told',
+                    setup,
+                    before: first,
+                    after: before,
+                    seat: acts[0].seat,
+                    move: acts[0].move,
+                    language,
+                }).lines,
+            );
     }
-    now = acted;
-    if (acted.acted === 'asked') {
-      const { code } = engine.ask({ ask: 'table.look', seat: 0 });
-      const { legal } = engine.ask({ ask: 'view', setup, code, ply: now.ply }).view;
-      if (below(6) === 0) askAll(setup, code, language, now.ply);
-      if (below(12) === 0) {
-        const { hint } = engine.ask({ ask: 'table.hint', seat: 0, agent: 'casual', language });
-        check('a hint is legal', hint.length > 0 && hint.every(({ move }) => legal.includes(move)));
-        checkLines('a hint', hint.flatMap(({ line, reason }) => [line, ...(reason ? [reason] : [])]));
-        check('hints are in the order of what is shown', hint.every(({ percent, tenths }, i) => i === 0 || percent < hint[i - 1].percent
-          || (percent === hint[i - 1].percent && !(tenths > hint[i - 1].tenths))));
-      }
-      const played = legal.find((move) => /^(pass|decline|done|keep)/.test(move) && below(3) === 0) ?? anyOf(legal);
-      now = engine.ask({ ask: 'table.play', seat: 0, move: played });
-      checkSame(`${played} is played`, now.refusal, 'accepted');
+    const read = engine.ask({ ask: 'record', lines, language });
+    check(
+        `the record is whole: ${read.problem?.text}`,
+        read.over && !read.problem && read.proof === 'absent' && read.acts.length === now.ply,
+    );
+    const raw = engine.ask({
+        ask: 'record',
+        lines: lines.map((line) => JSON.stringify(line)),
+        language,
+    });
+    checkSame('as lines of a file it is the same', JSON.stringify(raw), JSON.stringify(read));
+    for (const seat of [...names.keys(), 'watcher']) {
+        const { first, acts } = engine.ask({ ask: 'table.recall', seat, from: 0 });
+        const place = seat === 'watcher' ? players : seat;
+        check(
+            'moves are seen as they were',
+            acts.every(
+                ({ move }, i) =>
+                    move === (read.acts[i].seat === seat ? read.acts[i].move : read.acts[i].seen),
+            ),
+        );
+        check(
+            'the table remembers what the record tells',
+            [first, ...acts.map(({ code }) => code)].every(
+                (code, i) => code === (i ? read.acts[i - 1] : read).codes[place],
+            ),
+        );
     }
-    lines.push(...now.kept);
-    if (acted.acted === 'over') break;
-    const { first, acts } = engine.ask({ ask: 'table.recall', seat: 0, from: now.ply - 1 });
-    checkSame('what was recalled begins where it ended', first, before);
-    before = acts[0].code;
-    if (below(4) === 0) checkLines('told', engine.ask({ ask: 'told', setup, before: first, after: before, seat: acts[0].seat, move: acts[0].move, language }).lines);
-  }
-  const read = engine.ask({ ask: 'record', lines, language });
-  check(`the record is whole: ${read.problem?.text}`, read.over && !read.problem && read.proof === 'absent' && read.acts.length === now.ply);
-  const raw = engine.ask({ ask: 'record', lines: lines.map((line) => JSON.stringify(line)), language });
-  checkSame('as lines of a file it is the same', JSON.stringify(raw), JSON.stringify(read));
-  for (const seat of [...names.keys(), 'watcher']) {
-    const { first, acts } = engine.ask({ ask: 'table.recall', seat, from: 0 });
-    const place = seat === 'watcher' ? players : seat;
-    check('moves are seen as they were', acts.every(({ move }, i) => move === (read.acts[i].seat === seat ? read.acts[i].move : read.acts[i].seen)));
-    check('the table remembers what the record tells', [first, ...acts.map(({ code }) => code)].every((code, i) => code === (i ? read.acts[i - 1] : read).codes[place]));
-  }
-  askAll(setup, before, language, now.ply);
-  return { setup, lines, read };
+    askAll(setup, before, language, now.ply);
+    return { setup, lines, read };
 }
 
 const games = engine.ask({ ask: 'games', language: 'en' }).games;
 const played = [];
 for (const { name, least, most, editions } of games)
-  for (let players = least; players <= most; players++) {
-    const edition = editions[players % editions.length];
-    played.push(playGame(name, players, edition ? { edition: edition.name } : {}, played.length));
-  }
+    for (let players = least; players <= most; players++) {
+        const edition = editions[players % editions.length];
+        played.push(
+            playGame(name, players, edition ? { edition: edition.name } : {}, played.length),
+        );
+    }
 
 // A game without sentences of its own is told by its moves alone, as advice, too.
-const bare = engine.ask({ ask: 'table.begin', setup: { game: 'null', players: 2, rules: {}, names: ['Ada', 'Bo'] }, agents: ['human', 'human'], chance: '01'.repeat(32) });
+const bare = engine.ask({
+    ask: 'table.begin',
+    setup: { game: 'null', players: 2, rules: {}, names: ['Ada', 'Bo'] },
+    agents: ['human', 'human'],
+    chance: '01'.repeat(32),
+});
 const [first] = bare.asked;
-const { hint: advice } = engine.ask({ ask: 'table.hint', seat: first, agent: 'casual', language: 'en' });
+const { hint: advice } = engine.ask({
+    ask: 'table.hint',
+    seat: first,
+    agent: 'casual',
+    language: 'en',
+});
 check('moves without sentences are advised', advice.length > 0);
 for (const { move, line } of advice) {
-  checkLines('advice without sentences', [line]);
-  checkSame('advice is the move', line.text, `${bare.setup.names[first]}: ${move}`);
-  const { code } = engine.ask({ ask: 'table.look', seat: first });
-  checkSame('and so is the deed', engine.ask({ ask: 'deed', setup: bare.setup, code, move, language: 'en' }).lines[0].text, line.text);
+    checkLines('advice without sentences', [line]);
+    checkSame('advice is the move', line.text, `${bare.setup.names[first]}: ${move}`);
+    const { code } = engine.ask({ ask: 'table.look', seat: first });
+    checkSame(
+        'and so is the deed',
+        engine.ask({ ask: 'deed', setup: bare.setup, code, move, language: 'en' }).lines[0].text,
+        line.text,
+    );
 }
 
 // Worlds that differ only in what seat 0 cannot see: it is told the same, and given the same hints.
 function twins(game, lines) {
-  const swap = (list, a, b) => ([list[a], list[b]] = [list[b], list[a]]);
-  const twin = JSON.parse(JSON.stringify(lines[0]));
-  if (game === 'byzantz') swap(twin.deal.deck, 4, twin.deal.deck.findIndex((card, i) => i > 4 && card !== twin.deal.deck[4]));
-  else {
-    const tokens = twin.deal.tokens[1];
-    swap(tokens, 0, tokens.findIndex((token) => token !== tokens[0]));
-    swap(twin.deal.cards.red, 3, 11);
-  }
-  return [lines[0], twin];
+    const swap = (list, a, b) => ([list[a], list[b]] = [list[b], list[a]]);
+    const twin = JSON.parse(JSON.stringify(lines[0]));
+    if (game === 'byzantz')
+        swap(
+            twin.deal.deck,
+            4,
+            twin.deal.deck.findIndex((card, i) => i > 4 && card !== twin.deal.deck[4]),
+        );
+    else {
+        const tokens = twin.deal.tokens[1];
+        swap(
+            tokens,
+            0,
+            tokens.findIndex((token) => token !== tokens[0]),
+        );
+        swap(twin.deal.cards.red, 3, 11);
+    }
+    return [lines[0], twin];
 }
 for (const { setup, lines } of played) {
-  const agents = setup.names.map(() => 'human');
-  const told = twins(setup.game, lines).map((header) => {
-    const { error, asked, free, ply } = engine.ask({ ask: 'table.resume', lines: [header], agents });
-    check(`a twin of ${setup.game} is taken up: ${error}`, error === undefined);
-    const looked = [0, 'watcher'].map((seat) => engine.ask({ ask: 'table.look', seat }));
-    const hint = asked.includes(0) ? engine.ask({ ask: 'table.hint', seat: 0, agent: 'skilled', language: 'en' }) : null;
-    return JSON.stringify([asked, free, ply, looked, hint, engine.ask({ ask: 'table.recall', seat: 0, from: 0 })]);
-  });
-  checkSame('twins look alike', told[0], told[1]);
+    const agents = setup.names.map(() => 'human');
+    const told = twins(setup.game, lines).map((header) => {
+        const { error, asked, free, ply } = engine.ask({
+            ask: 'table.resume',
+            lines: [header],
+            agents,
+        });
+        check(`a twin of ${setup.game} is taken up: ${error}`, error === undefined);
+        const looked = [0, 'watcher'].map((seat) => engine.ask({ ask: 'table.look', seat }));
+        const hint = asked.includes(0)
+            ? engine.ask({ ask: 'table.hint', seat: 0, agent: 'skilled', language: 'en' })
+            : null;
+        return JSON.stringify([
+            asked,
+            free,
+            ply,
+            looked,
+            hint,
+            engine.ask({ ask: 'table.recall', seat: 0, from: 0 }),
+        ]);
+    });
+    checkSame('twins look alike', told[0], told[1]);
 }
 
 // Records that are broken say where and why, in every language.
 const { lines } = played[0];
 const wrongs = [
-  [[], 1], [['{'], 1], [[''], 1], [[...lines.slice(0, 2), 'nonsense'], 3], [[lines[0], { seat: 0, move: 'fly' }], 2],
-  [[lines[0], ...lines.slice(2)], undefined], [['x'.repeat(70000)], 1], [[...lines, lines[5]], lines.length + 1],
+    [[], 1],
+    [['{'], 1],
+    [[''], 1],
+    [[...lines.slice(0, 2), 'nonsense'], 3],
+    [[lines[0], { seat: 0, move: 'fly' }], 2],
+    [[lines[0], ...lines.slice(2)], undefined],
+    [['x'.repeat(70000)], 1],
+    [[...lines, lines[5]], lines.length + 1],
 ];
 for (const language of languages)
-  wrongs.forEach(([broken, line], i) => {
-    const { problem } = engine.ask({ ask: 'record', lines: broken, language });
-    check(`broken record ${i} in ${language}: ${JSON.stringify(problem)}`, problem && problem.text.length > 5 && (!line || problem.line === line));
-    check(`and is not resumed`, engine.ask({ ask: 'table.resume', lines: broken.filter((l) => typeof l !== 'string') }).error || broken.some((l) => typeof l === 'string'));
-  });
+    wrongs.forEach(([broken, line], i) => {
+        const { problem } = engine.ask({ ask: 'record', lines: broken, language });
+        check(
+            `broken record ${i} in ${language}: ${JSON.stringify(problem)}`,
+            problem && problem.text.length > 5 && (!line || problem.line === line),
+        );
+        check(
+            `and is not resumed`,
+            engine.ask({ ask: 'table.resume', lines: broken.filter((l) => typeof l !== 'string') })
+                .error || broken.some((l) => typeof l === 'string'),
+        );
+    });
 checkSame('no table is left of it', engine.ask({ ask: 'table.look', seat: 0 }).error, 'no-table');
-check('a game that goes on is no problem', !engine.ask({ ask: 'record', lines: lines.slice(0, 9), language: 'en' }).problem);
-checkSame('of several games the first is shown', engine.ask({ ask: 'record', lines: [...lines, ...lines], language: 'en' }).over, true);
+check(
+    'a game that goes on is no problem',
+    !engine.ask({ ask: 'record', lines: lines.slice(0, 9), language: 'en' }).problem,
+);
+checkSame(
+    'of several games the first is shown',
+    engine.ask({ ask: 'record', lines: [...lines, ...lines], language: 'en' }).over,
+    true,
+);
 
 // Every message can be said with any arguments, or says that these are wrong.
 const { keys } = engine.ask({ ask: 'keys' });
 check('there are keys', Object.keys(keys).length > 500);
 for (const [key, types] of Object.entries(keys))
-  for (const language of languages)
-    for (const number of [0, 1, 2, 5, -1, 11, 12, 63, 64, 2 ** 40]) {
-      const args = Object.fromEntries(Object.entries(types).map(([name, type]) => [name, type === 'string' ? anyOf(strange) : number]));
-      const { text, error } = engine.ask({ ask: 'say', key, language, arguments: args, setup: { game: 'byzantz', players: 6, names: strange } });
-      check(`${key} in ${language} with ${number}: ${text} ${error}`, error === 'arguments' ? number !== 0 : typeof text === 'string' && (number !== 0 || !/[{}]/.test(text.replace(/\{who\}|\\u\{\w+\}/g, ''))));
-    }
+    for (const language of languages)
+        for (const number of [0, 1, 2, 5, -1, 11, 12, 63, 64, 2 ** 40]) {
+            const args = Object.fromEntries(
+                Object.entries(types).map(([name, type]) => [
+                    name,
+                    type === 'string' ? anyOf(strange) : number,
+                ]),
+            );
+            const { text, error } = engine.ask({
+                ask: 'say',
+                key,
+                language,
+                arguments: args,
+                setup: { game: 'byzantz', players: 6, names: strange },
+            });
+            check(
+                `${key} in ${language} with ${number}: ${text} ${error}`,
+                error === 'arguments'
+                    ? number !== 0
+                    : typeof text === 'string' &&
+                          (number !== 0 || !/[{}]/.test(text.replace(/\{who\}|\\u\{\w+\}/g, ''))),
+            );
+        }
 
 // Bad questions of every kind: an answer, never a trap. Each is a good one with something replaced.
 const { setup, read } = played[played.length - 1];
@@ -196,74 +352,158 @@ const [before, after] = [read.codes[0], read.acts[0].codes[0]];
 const move = read.acts[0].move;
 const agents = setup.names.map(() => 'casual');
 const good = [
-  { ask: 'view', setup, code: before, ply: 0 }, ...whats.map((what) => ({ ask: 'tell', what, setup, code: before, language: 'en' })),
-  { ask: 'told', setup, before, after, seat: read.acts[0].seat, move, language: 'en' }, { ask: 'judge', setup, code: before, move, language: 'en' },
-  { ask: 'try', setup, code: before, move, ply: 0 }, { ask: 'hint', setup, code: read.codes[setup.start], agent: 'casual', language: 'en' },
-  { ask: 'say', key: 'web_title', arguments: {}, language: 'en' }, { ask: 'keys' }, { ask: 'rules', game: setup.game, language: 'en' },
-  { ask: 'games', language: 'en' }, { ask: 'record', lines: played[0].lines, language: 'en' },
-  { ask: 'table.begin', setup, agents, chance: '00'.repeat(32) }, { ask: 'table.look', seat: 0 }, { ask: 'table.recall', seat: 0, from: 0 },
-  { ask: 'table.play', seat: 0, move }, { ask: 'table.act' }, { ask: 'table.seat', seat: 0, agent: 'human' },
-  { ask: 'table.hint', seat: setup.start, agent: 'casual', language: 'en' }, { ask: 'table.resume', lines: played[0].lines, agents: ['human'] },
-  { ask: 'court', setup: played[0].setup }, { ask: 'sets', setup, code: before },
-  { ask: 'bazaar', setup, code: before }, { ask: 'weigh', setup, code: before, cards: 'C1 S2' },
-  ...['steps', 'worth', 'tokens'].map((ask) => ({ ask, setup: played[0].setup, code: played[0].read.acts[20].codes[0], from: 'left', row: [1, 2] })),
-  { ask: 'lay', setup: played[0].setup, code: played[0].read.acts[20].codes[0], token: '+1' },
+    { ask: 'view', setup, code: before, ply: 0 },
+    ...whats.map((what) => ({ ask: 'tell', what, setup, code: before, language: 'en' })),
+    { ask: 'told', setup, before, after, seat: read.acts[0].seat, move, language: 'en' },
+    { ask: 'judge', setup, code: before, move, language: 'en' },
+    { ask: 'try', setup, code: before, move, ply: 0 },
+    { ask: 'hint', setup, code: read.codes[setup.start], agent: 'casual', language: 'en' },
+    { ask: 'say', key: 'web_title', arguments: {}, language: 'en' },
+    { ask: 'keys' },
+    { ask: 'rules', game: setup.game, language: 'en' },
+    { ask: 'games', language: 'en' },
+    { ask: 'record', lines: played[0].lines, language: 'en' },
+    { ask: 'table.begin', setup, agents, chance: '00'.repeat(32) },
+    { ask: 'table.look', seat: 0 },
+    { ask: 'table.recall', seat: 0, from: 0 },
+    { ask: 'table.play', seat: 0, move },
+    { ask: 'table.act' },
+    { ask: 'table.seat', seat: 0, agent: 'human' },
+    { ask: 'table.hint', seat: setup.start, agent: 'casual', language: 'en' },
+    { ask: 'table.resume', lines: played[0].lines, agents: ['human'] },
+    { ask: 'court', setup: played[0].setup },
+    { ask: 'sets', setup, code: before },
+    { ask: 'bazaar', setup, code: before },
+    { ask: 'weigh', setup, code: before, cards: 'C1 S2' },
+    ...['steps', 'worth', 'tokens'].map((ask) => ({
+        ask,
+        setup: played[0].setup,
+        code: played[0].read.acts[20].codes[0],
+        from: 'left',
+        row: [1, 2],
+    })),
+    { ask: 'lay', setup: played[0].setup, code: played[0].read.acts[20].codes[0], token: '+1' },
 ];
-const codes = played.flatMap((one) => one.read.acts.map(({ codes: list }) => list)).flat().filter((_, i) => i % 97 === 0);
-const moves = played.flatMap((one) => one.read.acts.map((act) => act.move)).filter((_, i) => i % 13 === 0);
-const weird = [null, true, -1, 99, 1e99, 0.5, '', 'x', '💥', [], {}, [[]], [null], [1, 2, 3], { game: 'null', players: 2 }, 'A'.repeat(5000), 'watcher', '?', 'place ? c4',
-  { game: 'justinian', players: 3, names: strange }, { game: 'byzantz', players: 9 }, { game: 'byzantz', players: 4, names: 5 }, ...played.map((one) => one.setup)];
-const change = () => anyOf([() => anyOf(weird), () => anyOf(codes), () => anyOf(moves), () => Buffer.from(Array.from({ length: below(300) }, () => below(256))).toString('base64')])();
+const codes = played
+    .flatMap((one) => one.read.acts.map(({ codes: list }) => list))
+    .flat()
+    .filter((_, i) => i % 97 === 0);
+const moves = played
+    .flatMap((one) => one.read.acts.map((act) => act.move))
+    .filter((_, i) => i % 13 === 0);
+const weird = [
+    null,
+    true,
+    -1,
+    99,
+    1e99,
+    0.5,
+    '',
+    'x',
+    '💥',
+    [],
+    {},
+    [[]],
+    [null],
+    [1, 2, 3],
+    { game: 'null', players: 2 },
+    'A'.repeat(5000),
+    'watcher',
+    '?',
+    'place ? c4',
+    { game: 'justinian', players: 3, names: strange },
+    { game: 'byzantz', players: 9 },
+    { game: 'byzantz', players: 4, names: 5 },
+    ...played.map((one) => one.setup),
+];
+const change = () =>
+    anyOf([
+        () => anyOf(weird),
+        () => anyOf(codes),
+        () => anyOf(moves),
+        () => Buffer.from(Array.from({ length: below(300) }, () => below(256))).toString('base64'),
+    ])();
 for (let i = 0; i < 20000; i++) {
-  const question = { ...anyOf(good) };
-  if (question.ask === 'table.resume' && below(20)) continue; // they take long
-  for (let n = below(3); n >= 0; n--) {
-    const key = anyOf(Object.keys(question).filter((name) => name !== 'ask'));
-    if (!key) break;
-    if (below(4) === 0) delete question[key];
-    else question[key] = change();
-  }
-  if (/search|ismcts/.test(String(question.agent))) continue;
-  try {
-    const answer = engine.ask(question);
-    check('an answer is an object', answer && typeof answer === 'object');
-  } catch (error) {
-    check(`${JSON.stringify(question).slice(0, 400)}: ${error}`, false);
-  }
+    const question = { ...anyOf(good) };
+    if (question.ask === 'table.resume' && below(20)) continue; // they take long
+    for (let n = below(3); n >= 0; n--) {
+        const key = anyOf(Object.keys(question).filter((name) => name !== 'ask'));
+        if (!key) break;
+        if (below(4) === 0) delete question[key];
+        else question[key] = change();
+    }
+    if (/search|ismcts/.test(String(question.agent))) continue;
+    try {
+        const answer = engine.ask(question);
+        check('an answer is an object', answer && typeof answer === 'object');
+    } catch (error) {
+        check(`${JSON.stringify(question).slice(0, 400)}: ${error}`, false);
+    }
 }
 for (const question of good) {
-  const bytes = Buffer.from(JSON.stringify(question));
-  for (let i = 0; i < 200; i++) {
-    const damaged = Buffer.from(bytes.subarray(0, 4000));
-    damaged[below(damaged.length)] = below(256);
-    try {
-      engine.bytes(damaged);
-    } catch (error) {
-      check(`damaged ${question.ask}: ${error}`, false);
+    const bytes = Buffer.from(JSON.stringify(question));
+    for (let i = 0; i < 200; i++) {
+        const damaged = Buffer.from(bytes.subarray(0, 4000));
+        damaged[below(damaged.length)] = below(256);
+        try {
+            engine.bytes(damaged);
+        } catch (error) {
+            check(`damaged ${question.ask}: ${error}`, false);
+        }
     }
-  }
 }
 checkSame('what nobody knows', engine.ask({ ask: 'fly' }).error, 'ask');
 checkSame('no question', engine.bytes(Buffer.from('')).error, 'json');
 checkSame('a long one', engine.bytes(Buffer.alloc(32 * 65536, 32)).error, 'too-long');
 
-// The modules of single languages answer in theirs, as the whole one does, and know nothing of commands.
+// The modules of single languages answer in theirs, as the whole one does, and know nothing of
+// commands.
 for (const language of languages) {
-  const one = new WebAssembly.Module(readFileSync(path.replace(/\.wasm$/, `-${language}.wasm`)));
-  checkSame('imports', JSON.stringify(WebAssembly.Module.imports(one)), '[]');
-  const { memory, nika_buffer, nika_ask } = new WebAssembly.Instance(one).exports;
-  const ask = (question) => {
-    const bytes = Buffer.from(JSON.stringify(question));
-    new Uint8Array(memory.buffer, nika_buffer(), bytes.length).set(bytes);
-    return Buffer.from(memory.buffer, nika_buffer(), nika_ask(bytes.length)).toString('utf8');
-  };
-  for (const { setup: its, read: record } of played)
-    for (const what of whats)
-      checkSame(`${what} in ${language}`, ask({ ask: 'tell', what, setup: its, code: record.acts[9].codes[0], language }), JSON.stringify(engine.ask({ ask: 'tell', what, setup: its, code: record.acts[9].codes[0], language })));
-  for (const { name } of games)
-    checkSame(`rules in ${language}`, ask({ ask: 'rules', game: name, language }), JSON.stringify(engine.ask({ ask: 'rules', game: name, language })));
-  checkSame('another language', JSON.parse(ask({ ask: 'rules', game: 'byzantz', language: languages[(languages.indexOf(language) + 1) % 4] })).error, 'language');
-  checkSame('help of commands', JSON.parse(ask({ ask: 'say', key: 'help_play', language, arguments: {} })).error, 'key');
+    const one = new WebAssembly.Module(readFileSync(path.replace(/\.wasm$/, `-${language}.wasm`)));
+    checkSame('imports', JSON.stringify(WebAssembly.Module.imports(one)), '[]');
+    const { memory, nika_buffer, nika_ask } = new WebAssembly.Instance(one).exports;
+    const ask = (question) => {
+        const bytes = Buffer.from(JSON.stringify(question));
+        new Uint8Array(memory.buffer, nika_buffer(), bytes.length).set(bytes);
+        return Buffer.from(memory.buffer, nika_buffer(), nika_ask(bytes.length)).toString('utf8');
+    };
+    for (const { setup: its, read: record } of played)
+        for (const what of whats)
+            checkSame(
+                `${what} in ${language}`,
+                ask({ ask: 'tell', what, setup: its, code: record.acts[9].codes[0], language }),
+                JSON.stringify(
+                    engine.ask({
+                        ask: 'tell',
+                        what,
+                        setup: its,
+                        code: record.acts[9].codes[0],
+                        language,
+                    }),
+                ),
+            );
+    for (const { name } of games)
+        checkSame(
+            `rules in ${language}`,
+            ask({ ask: 'rules', game: name, language }),
+            JSON.stringify(engine.ask({ ask: 'rules', game: name, language })),
+        );
+    checkSame(
+        'another language',
+        JSON.parse(
+            ask({
+                ask: 'rules',
+                game: 'byzantz',
+                language: languages[(languages.indexOf(language) + 1) % 4],
+            }),
+        ).error,
+        'language',
+    );
+    checkSame(
+        'help of commands',
+        JSON.parse(ask({ ask: 'say', key: 'help_play', language, arguments: {} })).error,
+        'key',
+    );
 }
 
 finish();

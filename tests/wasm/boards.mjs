@@ -1,4 +1,5 @@
-// boards.mjs NIKA WASM: numbers of a board that somebody types or loads: what fits, and what is said of what does not.
+// boards.mjs NIKA WASM: numbers of a board that somebody types or loads: what fits, and what is
+// said of what does not.
 
 import { readFileSync } from 'node:fs';
 import { check, checkSame, compile, finish } from './kit.mjs';
@@ -7,38 +8,76 @@ const [, path] = process.argv.slice(2);
 const exports = new WebAssembly.Instance(compile(path)).exports;
 
 function ask(question) {
-  const bytes = Buffer.from(JSON.stringify({ game: 'justinian', language: 'en', ...question }));
-  new Uint8Array(exports.memory.buffer, exports.nika_buffer(), bytes.length).set(bytes);
-  return JSON.parse(Buffer.from(exports.memory.buffer, exports.nika_buffer(), exports.nika_ask(bytes.length)).toString('utf8'));
+    const bytes = Buffer.from(JSON.stringify({ game: 'justinian', language: 'en', ...question }));
+    new Uint8Array(exports.memory.buffer, exports.nika_buffer(), bytes.length).set(bytes);
+    return JSON.parse(
+        Buffer.from(
+            exports.memory.buffer,
+            exports.nika_buffer(),
+            exports.nika_ask(bytes.length),
+        ).toString('utf8'),
+    );
 }
 
 const text = readFileSync(new URL('../../data/court-reconstruction.csv', import.meta.url), 'utf8');
-const standard = text.trim().split('\n').map((line) => line.split(','));
+const standard = text
+    .trim()
+    .split('\n')
+    .map((line) => line.split(','));
 const problems = (cells, language = 'en') => ask({ ask: 'board', cells, language }).problems;
-const changed = (row, column, cell) => standard.map((line, i) => line.map((old, j) => (i === row && j === column ? cell : old)));
+const changed = (row, column, cell) =>
+    standard.map((line, i) => line.map((old, j) => (i === row && j === column ? cell : old)));
 const where = (found) => found.map(({ row, column }) => `${row} ${column}`).join(', ');
 
 const fine = ask({ ask: 'board', cells: standard });
 checkSame('the reconstruction fits', `${fine.problems.length} ${fine.standard}`, '0 true');
 checkSame('another number fits', `${problems(changed(11, 19, '999')).length}`, '0');
-checkSame('and is another board', ask({ ask: 'board', cells: changed(11, 19, '999') }).standard, false);
+checkSame(
+    'and is another board',
+    ask({ ask: 'board', cells: changed(11, 19, '999') }).standard,
+    false,
+);
 checkSame('too much', where(problems(changed(11, 19, '1000'))), '11 19');
 checkSame('no number', where(problems(changed(5, 0, 'x'))), '5 0');
 checkSame('nothing', where(problems(changed(5, 0, ''))), '5 0');
 checkSame('a sign', where(problems(changed(5, 0, '-1'))), '5 0');
 // Place 2 begins with 3, place 3 with 5: 2 under the 3 falls, and nothing else is wrong.
 checkSame('a number that falls', where(problems(changed(2, 0, '2'))), '2 0');
-check('and is told', problems(changed(2, 0, '2'))[0].text.startsWith('2 is less than the 3 above it'));
+check(
+    'and is told',
+    problems(changed(2, 0, '2'))[0].text.startsWith('2 is less than the 3 above it'),
+);
 checkSame('an empty board', problems(standard.map((line) => line.map(() => ''))).length, 240);
-for (const language of ['it', 'fr', 'ja']) check(`said in ${language}`, !problems(changed(5, 0, 'x'), language)[0].text.includes('whole'));
+for (const language of ['it', 'fr', 'ja'])
+    check(`said in ${language}`, !problems(changed(5, 0, 'x'), language)[0].text.includes('whole'));
 checkSame('too few lines', ask({ ask: 'board', cells: standard.slice(1) }).error, 'cells');
-checkSame('too few cells', ask({ ask: 'board', cells: standard.map((line) => line.slice(1)) }).error, 'cells');
-checkSame('numbers are no texts', ask({ ask: 'board', cells: standard.map((line) => line.map(Number)) }).error, 'cells');
-checkSame('a game without a board', ask({ ask: 'board', game: 'byzantz', cells: standard }).error, 'game');
+checkSame(
+    'too few cells',
+    ask({ ask: 'board', cells: standard.map((line) => line.slice(1)) }).error,
+    'cells',
+);
+checkSame(
+    'numbers are no texts',
+    ask({ ask: 'board', cells: standard.map((line) => line.map(Number)) }).error,
+    'cells',
+);
+checkSame(
+    'a game without a board',
+    ask({ ask: 'board', game: 'byzantz', cells: standard }).error,
+    'game',
+);
 checkSame('no game', ask({ ask: 'csv', game: 'chess', text }).error, 'game');
 
-checkSame('the file is read', JSON.stringify(ask({ ask: 'csv', text }).numbers), JSON.stringify(standard.map((line) => line.map(Number))));
-checkSame('semicolons will do', JSON.stringify(ask({ ask: 'csv', text: text.replaceAll(',', ';') }).numbers), JSON.stringify(standard.map((line) => line.map(Number))));
+checkSame(
+    'the file is read',
+    JSON.stringify(ask({ ask: 'csv', text }).numbers),
+    JSON.stringify(standard.map((line) => line.map(Number))),
+);
+checkSame(
+    'semicolons will do',
+    JSON.stringify(ask({ ask: 'csv', text: text.replaceAll(',', ';') }).numbers),
+    JSON.stringify(standard.map((line) => line.map(Number))),
+);
 const broken = ask({ ask: 'csv', text: text.replace('\n3,4,5', '\n3,x,5') }).problem;
 checkSame('where it is broken', `${broken.line} ${broken.column}`, '2 2');
 check('and what stands there', broken.text.includes('x'));

@@ -1,9 +1,19 @@
-// damage.mjs NIKA WASM: the module refuses damaged lines with the right word, and exactly those that the program refuses.
+// damage.mjs NIKA WASM: the module refuses damaged lines with the right word, and exactly those
+// that the program refuses.
 
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { seededRandom } from '../cli/random.mjs';
-import { LINE_MAX, Module, READ, check, checkSame, finish, records, temporaryFolder } from './kit.mjs';
+import {
+    LINE_MAX,
+    Module,
+    READ,
+    check,
+    checkSame,
+    finish,
+    records,
+    temporaryFolder,
+} from './kit.mjs';
 
 const [program, path] = process.argv.slice(2);
 const module = new Module(path);
@@ -14,21 +24,21 @@ const result = good.at(-1);
 
 /** Reads lines; returns the number of the first that is refused, 0 if none is. */
 function read(lines) {
-  module.start();
-  for (let i = 0; i < lines.length; i++) if (module.line(lines[i]) === READ.problem) return i + 1;
-  return module.end() ? 0 : lines.length + 1;
+    module.start();
+    for (let i = 0; i < lines.length; i++) if (module.line(lines[i]) === READ.problem) return i + 1;
+    return module.end() ? 0 : lines.length + 1;
 }
 
 /** The last of these lines must be refused. */
 function refused(word, ...lines) {
-  const what = `${word}: ${String(lines.at(-1)).slice(0, 60)}`;
-  checkSame(`${what}, the line that is refused`, read(lines), lines.length);
-  checkSame(`${what}, the word`, module.problem().word, word);
-  // A broken reader stays broken, until it is started again.
-  checkSame(`${what}, a good line after it`, module.line(header), READ.problem);
-  checkSame(`${what}, the end after it`, module.end(), false);
-  checkSame(`${what}, the word after it`, module.problem().word, word);
-  checkSame(`${what}, a good record after a new start`, read(good), 0);
+    const what = `${word}: ${String(lines.at(-1)).slice(0, 60)}`;
+    checkSame(`${what}, the line that is refused`, read(lines), lines.length);
+    checkSame(`${what}, the word`, module.problem().word, word);
+    // A broken reader stays broken, until it is started again.
+    checkSame(`${what}, a good line after it`, module.line(header), READ.problem);
+    checkSame(`${what}, the end after it`, module.end(), false);
+    checkSame(`${what}, the word after it`, module.problem().word, word);
+    checkSame(`${what}, a good record after a new start`, read(good), 0);
 }
 
 refused('empty-line', '');
@@ -61,44 +71,80 @@ refused('move-refused', header, move.replace(/"move":"[^"]*"/, '"move":"done"'))
 refused('not-over', header, header);
 refused('not-over', header, result);
 
-for (const [word, lines] of [['empty-file', []], ['no-result-at-end', good.slice(0, -1)]]) {
-  checkSame(`${word}: the line after the last`, read(lines), lines.length + 1);
-  checkSame(`${word}: the word`, module.problem().word, word);
+for (const [word, lines] of [
+    ['empty-file', []],
+    ['no-result-at-end', good.slice(0, -1)],
+]) {
+    checkSame(`${word}: the line after the last`, read(lines), lines.length + 1);
+    checkSame(`${word}: the word`, module.problem().word, word);
 }
 checkSame('a running game', read(good.slice(0, 50)), 0);
 
-// What a problem tells: the place, what was expected, what stands there; cleaned, and one line each.
+// What a problem tells: the place, what was expected, what stands there; cleaned, and one line
+// each.
 read([header.replace('"players":3', '"players":7')]);
-checkSame('a problem', JSON.stringify(module.problem()), '{"word":"wrong-value","where":"players","expected":"3…6","found":"7","refusal":""}');
+checkSame(
+    'a problem',
+    JSON.stringify(module.problem()),
+    '{"word":"wrong-value","where":"players","expected":"3…6","found":"7","refusal":""}',
+);
 read([header, move.replace(/"move":"[^"]*"/, '"move":"done"').replace(/,"legal":.*(?=\}$)/, '')]);
 checkSame('a refused move', module.problem().refusal, 'not-now');
 read([header]);
 checkSame('no problem', module.problem().word, '');
 read([header.replace('byzantz', '\\u001b[31m\\n\x7f\x9b')]);
-check('a problem with raw control characters', !/[\x00-\x1f\x7f-\x9f]/.test(Object.values(module.problem()).join('')));
+check(
+    'a problem with raw control characters',
+    !/[\x00-\x1f\x7f-\x9f]/.test(Object.values(module.problem()).join('')),
+);
 
-// One byte of a line changed, dropped or added: the module and the program judge alike, and about the same line.
+// One byte of a line changed, dropped or added: the module and the program judge alike, and about
+// the same line.
 const folder = temporaryFolder();
 const names = [];
 const verdicts = [];
 for (let i = 0; i < 500; i++) {
-  const lines = good.slice(0, 40).map((line) => Buffer.from(line));
-  const at = random.below(lines.length);
-  const place = random.below(lines[at].length);
-  let byte = random.below(2) ? random.below(256) : random.pick([...Buffer.from('"{}[],:0123456789CSWTGOM \\')]);
-  if (byte === 10) byte = 0; // would make two lines of one
-  const [skip, added] = random.pick([[1, [byte]], [1, []], [0, [byte]]]);
-  lines[at] = Buffer.concat([lines[at].subarray(0, place), Buffer.from(added), lines[at].subarray(place + skip)]);
-  names.push(`changed-${i}`);
-  writeFileSync(`${folder}/changed-${i}`, Buffer.concat(lines.flatMap((line) => [line, Buffer.from('\n')])));
-  verdicts.push(read(lines));
+    const lines = good.slice(0, 40).map((line) => Buffer.from(line));
+    const at = random.below(lines.length);
+    const place = random.below(lines[at].length);
+    let byte = random.below(2)
+        ? random.below(256)
+        : random.pick([...Buffer.from('"{}[],:0123456789CSWTGOM \\')]);
+    if (byte === 10) byte = 0; // would make two lines of one
+    const [skip, added] = random.pick([
+        [1, [byte]],
+        [1, []],
+        [0, [byte]],
+    ]);
+    lines[at] = Buffer.concat([
+        lines[at].subarray(0, place),
+        Buffer.from(added),
+        lines[at].subarray(place + skip),
+    ]);
+    names.push(`changed-${i}`);
+    writeFileSync(
+        `${folder}/changed-${i}`,
+        Buffer.concat(lines.flatMap((line) => [line, Buffer.from('\n')])),
+    );
+    verdicts.push(read(lines));
 }
-const { stdout, stderr } = spawnSync(program, ['verify', ...names], { cwd: folder, encoding: 'utf8', maxBuffer: 2 ** 28 });
-const programs = new Map((stdout + stderr).split('\n').map((line) => line.match(/^(changed-\d+):(\d+)?/)?.slice(1) ?? []));
-names.forEach((name, i) => {
-  const line = programs.has(name) ? Number(programs.get(name) ?? 0) : 'no verdict';
-  checkSame(`${name}: the line that is refused`, verdicts[i], line);
+const { stdout, stderr } = spawnSync(program, ['verify', ...names], {
+    cwd: folder,
+    encoding: 'utf8',
+    maxBuffer: 2 ** 28,
 });
-check('no change is refused', verdicts.some((line) => line > 0));
+const programs = new Map(
+    (stdout + stderr)
+        .split('\n')
+        .map((line) => line.match(/^(changed-\d+):(\d+)?/)?.slice(1) ?? []),
+);
+names.forEach((name, i) => {
+    const line = programs.has(name) ? Number(programs.get(name) ?? 0) : 'no verdict';
+    checkSame(`${name}: the line that is refused`, verdicts[i], line);
+});
+check(
+    'no change is refused',
+    verdicts.some((line) => line > 0),
+);
 
 finish();

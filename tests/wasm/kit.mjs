@@ -1,4 +1,5 @@
-// kit.mjs: what the tests of the WebAssembly module share. Each is called as TEST.mjs NIKA WASM: the program and the module.
+// kit.mjs: what the tests of the WebAssembly module share. Each is called as TEST.mjs NIKA WASM:
+// the program and the module.
 
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -10,136 +11,183 @@ export const READ = { header: 0, move: 1, result: 2, problem: 3 }; // what nika_
 export const LINE_MAX = 65536;
 
 export const TABLES = [
-  ...[2, 3, 4].map((players) => ['justinian', players]),
-  ...[3, 4, 5, 6].map((players) => ['byzantz', players]),
-  ...[2, 3, 4, 5, 6].map((players) => ['null', players]),
+    ...[2, 3, 4].map((players) => ['justinian', players]),
+    ...[3, 4, 5, 6].map((players) => ['byzantz', players]),
+    ...[2, 3, 4, 5, 6].map((players) => ['null', players]),
 ];
 
 /** The compiled module, or the end of the test with a clear word. */
 export function compile(path) {
-  if (!path || !existsSync(path)) {
-    console.log(`FAILED: there is no module ${path}; build it first: cmake --preset wasm && cmake --build --preset wasm`);
-    process.exit(1);
-  }
-  return new WebAssembly.Module(readFileSync(path));
+    if (!path || !existsSync(path)) {
+        console.log(
+            `FAILED: there is no module ${path}; build it first: cmake --preset wasm && cmake --build --preset wasm`,
+        );
+        process.exit(1);
+    }
+    return new WebAssembly.Module(readFileSync(path));
 }
 
 /** An instance of the module, with text in and out. */
 export class Module {
-  #exports;
-  #buffer;
+    #exports;
+    #buffer;
 
-  constructor(path) {
-    this.#exports = new WebAssembly.Instance(compile(path)).exports;
-    this.#buffer = this.#exports.nika_buffer();
-  }
+    constructor(path) {
+        this.#exports = new WebAssembly.Instance(compile(path)).exports;
+        this.#buffer = this.#exports.nika_buffer();
+    }
 
-  get pages() {
-    return this.#exports.memory.buffer.byteLength / 65536;
-  }
+    get pages() {
+        return this.#exports.memory.buffer.byteLength / 65536;
+    }
 
-  get bufferSize() {
-    return this.#exports.nika_buffer_size();
-  }
+    get bufferSize() {
+        return this.#exports.nika_buffer_size();
+    }
 
-  /** Puts text or bytes into the buffer; returns how many bytes. */
-  #put(text) {
-    const bytes = Buffer.from(text);
-    new Uint8Array(this.#exports.memory.buffer, this.#buffer, this.bufferSize).set(bytes);
-    return bytes.length;
-  }
+    /** Puts text or bytes into the buffer; returns how many bytes. */
+    #put(text) {
+        const bytes = Buffer.from(text);
+        new Uint8Array(this.#exports.memory.buffer, this.#buffer, this.bufferSize).set(bytes);
+        return bytes.length;
+    }
 
-  #take(size) {
-    return Buffer.from(this.#exports.memory.buffer, this.#buffer, size).toString('utf8');
-  }
+    #take(size) {
+        return Buffer.from(this.#exports.memory.buffer, this.#buffer, size).toString('utf8');
+    }
 
-  start() {
-    this.#exports.nika_read_start();
-  }
+    start() {
+        this.#exports.nika_read_start();
+    }
 
-  /** Reads a line, given as text or bytes; an answer of READ. */
-  line(text) {
-    return this.#exports.nika_read_line(this.#put(text));
-  }
+    /** Reads a line, given as text or bytes; an answer of READ. */
+    line(text) {
+        return this.#exports.nika_read_line(this.#put(text));
+    }
 
-  end() {
-    return this.#exports.nika_read_end() !== 0;
-  }
+    end() {
+        return this.#exports.nika_read_end() !== 0;
+    }
 
-  problem() {
-    const [word, where, expected, found, refusal] = this.#take(this.#exports.nika_read_problem()).split('\n');
-    return { word, where, expected, found, refusal };
-  }
+    problem() {
+        const [word, where, expected, found, refusal] = this.#take(
+            this.#exports.nika_read_problem(),
+        ).split('\n');
+        return { word, where, expected, found, refusal };
+    }
 
-  headerAgain() {
-    return this.#take(this.#exports.nika_read_again());
-  }
+    headerAgain() {
+        return this.#take(this.#exports.nika_read_again());
+    }
 
-  view(seat) {
-    return this.#take(this.#exports.nika_view(seat));
-  }
+    view(seat) {
+        return this.#take(this.#exports.nika_view(seat));
+    }
 
-  code(seat) {
-    const size = this.#exports.nika_code(seat);
-    return Buffer.from(Buffer.from(this.#exports.memory.buffer, this.#buffer, size));
-  }
+    code(seat) {
+        const size = this.#exports.nika_code(seat);
+        return Buffer.from(Buffer.from(this.#exports.memory.buffer, this.#buffer, size));
+    }
 
-  /** A hint as JSON, or '' if there is none. */
-  hint(seat, language, level, seed) {
-    return this.#take(this.#exports.nika_hint(this.#put(`${language} ${level}`), seat, BigInt.asIntN(64, seed)));
-  }
+    /** A hint as JSON, or '' if there is none. */
+    hint(seat, language, level, seed) {
+        return this.#take(
+            this.#exports.nika_hint(
+                this.#put(`${language} ${level}`),
+                seat,
+                BigInt.asIntN(64, seed),
+            ),
+        );
+    }
 
-  /** The record of one game, or '' if there is none; `game` may be followed by an edition and by “agents=…”, with blanks between. */
-  simulate(game, players, seed, number, legal, iterations = 0) {
-    const size = this.#put(game);
-    return this.#take(this.#exports.nika_simulate(size, players, BigInt.asIntN(64, seed), BigInt(number), legal ? 1 : 0, iterations));
-  }
+    /**
+     * The record of one game, or '' if there is none; `game` may be followed by an edition and by
+     * “agents=…”, with blanks between.
+     */
+    simulate(game, players, seed, number, legal, iterations = 0) {
+        const size = this.#put(game);
+        return this.#take(
+            this.#exports.nika_simulate(
+                size,
+                players,
+                BigInt.asIntN(64, seed),
+                BigInt(number),
+                legal ? 1 : 0,
+                iterations,
+            ),
+        );
+    }
 }
 
 /** The program's output; it must work. */
 export function nika(program, words, input) {
-  const { status, stdout, stderr, error } = spawnSync(program, words, { input, encoding: 'utf8', maxBuffer: 2 ** 30 });
-  if (error || status !== 0) {
-    console.log(`FAILED: nika ${words.join(' ')}: ${error ?? stderr}`);
-    process.exit(1);
-  }
-  return stdout;
+    const { status, stdout, stderr, error } = spawnSync(program, words, {
+        input,
+        encoding: 'utf8',
+        maxBuffer: 2 ** 30,
+    });
+    if (error || status !== 0) {
+        console.log(`FAILED: nika ${words.join(' ')}: ${error ?? stderr}`);
+        process.exit(1);
+    }
+    return stdout;
 }
 
 /** Records made by the program. */
 export function records(program, game, players, games, seed, ...options) {
-  const words = ['--players', players, '--games', games, '--seed', seed, '--records', '-'].map(String);
-  return nika(program, ['simulate', game, ...words, ...options]);
+    const words = ['--players', players, '--games', games, '--seed', seed, '--records', '-'].map(
+        String,
+    );
+    return nika(program, ['simulate', game, ...words, ...options]);
 }
 
-/** All kinds of computer players, as the program lists them; those with a number of iterations get this one. */
+/**
+ * All kinds of computer players, as the program lists them; those with a number of iterations get
+ * this one.
+ */
 export function agents(program, iterations) {
-  const words = ['simulate', 'null', '--players', '2', '--games', '1', '--seed', '1', '--records', '-', '--agents', 'nobody'];
-  const [line] = spawnSync(program, words, { encoding: 'utf8' }).stderr.split('\n');
-  return line.replace(/^.*there are: /, '').split(', ').map((name) => name.replace(/-N$/, `-${iterations}`));
+    const words = [
+        'simulate',
+        'null',
+        '--players',
+        '2',
+        '--games',
+        '1',
+        '--seed',
+        '1',
+        '--records',
+        '-',
+        '--agents',
+        'nobody',
+    ];
+    const [line] = spawnSync(program, words, { encoding: 'utf8' }).stderr.split('\n');
+    return line
+        .replace(/^.*there are: /, '')
+        .split(', ')
+        .map((name) => name.replace(/-N$/, `-${iterations}`));
 }
 
 /** A folder that is gone at the end. */
 export function temporaryFolder() {
-  const folder = mkdtempSync(join(tmpdir(), 'nika-'));
-  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
-  return folder;
+    const folder = mkdtempSync(join(tmpdir(), 'nika-'));
+    process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+    return folder;
 }
 
 let checks = 0;
 let failures = 0;
 
 export function check(what, fine) {
-  checks++;
-  if (!fine && failures++ < 5) console.log(`FAILED: ${what}`);
+    checks++;
+    if (!fine && failures++ < 5) console.log(`FAILED: ${what}`);
 }
 
 export function checkSame(what, found, expected) {
-  const clip = (text) => JSON.stringify(text)?.slice(0, 300);
-  check(`${what}: found ${clip(found)}, expected ${clip(expected)}`, found === expected);
+    const clip = (text) => JSON.stringify(text)?.slice(0, 300);
+    check(`${what}: found ${clip(found)}, expected ${clip(expected)}`, found === expected);
 }
 
 export function finish() {
-  console.log(failures === 0 ? `${checks} checks` : `${failures} of ${checks} checks failed`);
-  process.exitCode = failures === 0 ? 0 : 1;
+    console.log(failures === 0 ? `${checks} checks` : `${failures} of ${checks} checks failed`);
+    process.exitCode = failures === 0 ? 0 : 1;
 }

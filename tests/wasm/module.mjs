@@ -1,17 +1,31 @@
-// module.mjs NIKA WASM: the module itself: it needs nothing, offers what is written here, and never asks for more memory.
+// module.mjs NIKA WASM: the module itself: it needs nothing, offers what is written here, and never
+// asks for more memory.
 
-import { LINE_MAX, Module, READ, TABLES, check, checkSame, compile, finish, records } from './kit.mjs';
+import {
+    LINE_MAX,
+    Module,
+    READ,
+    TABLES,
+    check,
+    checkSame,
+    compile,
+    finish,
+    records,
+} from './kit.mjs';
 
 const [program, path] = process.argv.slice(2);
 const compiled = compile(path);
 
 checkSame('imports', JSON.stringify(WebAssembly.Module.imports(compiled)), '[]');
 checkSame(
-  'exports',
-  WebAssembly.Module.exports(compiled).map(({ name, kind }) => `${kind} ${name}`).sort().join(', '),
-  'function nika_ask, function nika_buffer, function nika_buffer_size, function nika_code, function nika_hint, function nika_read_again, function nika_read_end, ' +
-    'function nika_read_line, function nika_read_problem, function nika_read_start, function nika_simulate, function nika_view, ' +
-    'memory memory',
+    'exports',
+    WebAssembly.Module.exports(compiled)
+        .map(({ name, kind }) => `${kind} ${name}`)
+        .sort()
+        .join(', '),
+    'function nika_ask, function nika_buffer, function nika_buffer_size, function nika_code, function nika_hint, function nika_read_again, function nika_read_end, ' +
+        'function nika_read_line, function nika_read_problem, function nika_read_start, function nika_simulate, function nika_view, ' +
+        'memory memory',
 );
 
 const module = new Module(path);
@@ -21,22 +35,32 @@ check(`${pages} pages are too many for a small module: 12 MB must do`, pages <= 
 
 // Much work of every kind, good and bad, in one instance.
 for (const [game, players] of TABLES) {
-  const lines = records(program, game, players, 20, 1, '--legal').trimEnd().split('\n');
-  for (const damaged of [false, true]) {
-    module.start();
-    lines.forEach((line, i) => {
-      const answer = module.line(damaged && i === 9 ? line.slice(0, -1) : line);
-      check(`${game}, ${players} players, line ${i + 1}: answer ${answer}`, (answer === READ.problem) === (damaged && i >= 9));
-      if (i % 50 === 0 && answer !== READ.problem) module.view(0);
-    });
-    checkSame('the end', module.end(), !damaged);
-  }
-  for (let number = 0; number < 20; number++) {
-    check(`${game}, ${players} players: no record of game ${number}`, module.simulate(game, players, 1n, number, true) !== '');
-  }
+    const lines = records(program, game, players, 20, 1, '--legal').trimEnd().split('\n');
+    for (const damaged of [false, true]) {
+        module.start();
+        lines.forEach((line, i) => {
+            const answer = module.line(damaged && i === 9 ? line.slice(0, -1) : line);
+            check(
+                `${game}, ${players} players, line ${i + 1}: answer ${answer}`,
+                (answer === READ.problem) === (damaged && i >= 9),
+            );
+            if (i % 50 === 0 && answer !== READ.problem) module.view(0);
+        });
+        checkSame('the end', module.end(), !damaged);
+    }
+    for (let number = 0; number < 20; number++) {
+        check(
+            `${game}, ${players} players: no record of game ${number}`,
+            module.simulate(game, players, 1n, number, true) !== '',
+        );
+    }
 }
 module.start();
-checkSame('a line that fills the whole buffer', module.line('a'.repeat(module.bufferSize)), READ.problem);
+checkSame(
+    'a line that fills the whole buffer',
+    module.line('a'.repeat(module.bufferSize)),
+    READ.problem,
+);
 checkSame('pages of memory after the work', module.pages, pages);
 
 finish();

@@ -13,13 +13,20 @@ import { applySettings } from './ui/settings';
 import { UpdateNotice } from './ui/update';
 
 /** What breaks in a page breaks only that page. */
-class Boundary extends Component<{ path: string; children: ComponentChildren }, { error: unknown; path: string }> {
+class Boundary extends Component<
+    { path: string; children: ComponentChildren },
+    { error: unknown; path: string }
+> {
     override state = { error: undefined as unknown, path: '' };
     override componentDidCatch(error: unknown): void {
         this.setState({ error, path: this.props.path });
     }
     override render(): ComponentChildren {
-        return this.state.error !== undefined && this.state.path === this.props.path ? <Broken error={this.state.error} /> : this.props.children;
+        return this.state.error !== undefined && this.state.path === this.props.path ? (
+            <Broken error={this.state.error} />
+        ) : (
+            this.props.children
+        );
     }
 }
 
@@ -27,11 +34,17 @@ function App() {
     const path = usePath();
     useChanges(onLanguage, 0);
     useBadge(match('/t/:id', path.split('?')[0] ?? '')?.['id'] ?? '');
-    const [loaded, setLoaded] = useState<{ path: string; Page: Page } | { path: string; error: unknown } | undefined>(undefined);
+    const [loaded, setLoaded] = useState<
+        { path: string; Page: Page } | { path: string; error: unknown } | undefined
+    >(undefined);
     const [route = '/', search = ''] = path.split('?');
     const entry = pages.find((page) => match(page.path, route));
     const load = async (): Promise<void> => {
-        if (entry?.load) await Promise.all([entry.load(), laterStyles()]).then(([Page]) => setLoaded({ path: entry.path, Page }), (error) => setLoaded({ path: entry.path, error }));
+        if (entry?.load)
+            await Promise.all([entry.load(), laterStyles()]).then(
+                ([Page]) => setLoaded({ path: entry.path, Page }),
+                (error) => setLoaded({ path: entry.path, error }),
+            );
     };
     useEffect(() => void load(), [entry]);
     const first = useRef(true);
@@ -44,9 +57,23 @@ function App() {
     const Shown = entry?.page ?? (mine && 'Page' in mine ? mine.Page : undefined);
     return (
         <Boundary path={path}>
-            {!entry ? <Lost />
-                : Shown ? <Shown key={entry.path} params={match(entry.path, route) ?? {}} query={new URLSearchParams(search)} />
-                : mine && 'error' in mine ? (isUnfetched(mine.error) ? <Unfetched again={load} /> : <Broken error={mine.error} />) : <Loading />}
+            {!entry ? (
+                <Lost />
+            ) : Shown ? (
+                <Shown
+                    key={entry.path}
+                    params={match(entry.path, route) ?? {}}
+                    query={new URLSearchParams(search)}
+                />
+            ) : mine && 'error' in mine ? (
+                isUnfetched(mine.error) ? (
+                    <Unfetched again={load} />
+                ) : (
+                    <Broken error={mine.error} />
+                )
+            ) : (
+                <Loading />
+            )}
             <KeyHelp />
             <UpdateNotice />
         </Boundary>
@@ -54,4 +81,7 @@ function App() {
 }
 
 const place = document.getElementById('app')!;
-applySettings(true).then(() => render(<App />, place), () => (document.documentElement.dataset['failed'] = ''));
+applySettings(true).then(
+    () => render(<App />, place),
+    () => (document.documentElement.dataset['failed'] = ''),
+);

@@ -1,5 +1,6 @@
 /**
- * offline.ts: has the service worker keep the site for times without a network, and tells when a new version is ready.
+ * offline.ts: has the service worker keep the site for times without a network, and tells when a
+ * new version is ready.
  */
 export interface SiteFile {
     path: string;
@@ -44,20 +45,25 @@ function found(worker: ServiceWorker | null): void {
 /** Once the page is there and has nothing more urgent to do. */
 export async function keepOffline(): Promise<void> {
     if (!('serviceWorker' in navigator)) return;
-    if (document.readyState !== 'complete') await new Promise((loaded) => addEventListener('load', loaded, { once: true }));
-    // Another tab may have asked for the new version: this page's own files are gone then, and games are kept. The first one that
-    // takes over has the same files as the page.
+    if (document.readyState !== 'complete')
+        await new Promise((loaded) => addEventListener('load', loaded, { once: true }));
+    // Another tab may have asked for the new version: this page's own files are gone then, and
+    // games are kept. The first one that takes over has the same files as the page.
     let before = navigator.serviceWorker.controller !== null;
     navigator.serviceWorker.addEventListener('controllerchange', () => {
         if (asked || before) location.reload();
         before = true;
     });
     try {
-        const registration = await navigator.serviceWorker.register('sw.js', { updateViaCache: 'none' });
+        const registration = await navigator.serviceWorker.register('sw.js', {
+            updateViaCache: 'none',
+        });
         found(registration.waiting);
         registration.addEventListener('updatefound', () => found(registration.installing));
         const ready = await navigator.serviceWorker.ready;
-        ready.active?.postMessage({ take: performance.getEntriesByType('resource').map((entry) => entry.name) });
+        ready.active?.postMessage({
+            take: performance.getEntriesByType('resource').map((entry) => entry.name),
+        });
         setTimeout(() => ready.active?.postMessage('take the rest'), 20000);
         // Pages stay open for days.
         setInterval(() => void registration.update().catch(() => undefined), 3600000);

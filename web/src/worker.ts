@@ -1,11 +1,17 @@
 /**
- * worker.ts: the engine in a thread of its own. It holds the table of a local game (keeper.ts) and thinks; and answers bare
- * questions. One thing after the other, in the order in which it was asked.
+ * worker.ts: the engine in a thread of its own. It holds the table of a local game (keeper.ts) and
+ * thinks; and answers bare questions. One thing after the other, in the order in which it was
+ * asked.
  */
 import { Engine, type Question } from './engine/engine';
 import { Keeper, type Task } from './play/keeper';
 
-interface Request { id: number; module?: WebAssembly.Module; question?: Question; task?: Task }
+interface Request {
+    id: number;
+    module?: WebAssembly.Module;
+    question?: Question;
+    task?: Task;
+}
 
 let engine: Engine | undefined;
 let keeper: Keeper | undefined;

@@ -12,7 +12,9 @@ import { levelName } from '../ui/seat';
 /** The seat that is offered first: whose eyes one sees with, or who is to decide. */
 function usualSeat(source: ReplaySource): number {
     if (source.eyes !== 'watcher') return source.eyes;
-    return source.seats.findIndex(({ kind }) => kind === 'person') >= 0 ? source.seats.findIndex(({ kind }) => kind === 'person') : 0;
+    return source.seats.findIndex(({ kind }) => kind === 'person') >= 0
+        ? source.seats.findIndex(({ kind }) => kind === 'person')
+        : 0;
 }
 
 export function BranchDialog({ source, close }: { source: ReplaySource; close(): void }) {
@@ -38,20 +40,45 @@ export function BranchDialog({ source, close }: { source: ReplaySource; close():
                     <div class="again-seats">
                         {source.setup.names.map((name, i) => (
                             <label key={i} data-chosen={i === seat || undefined}>
-                                <input type="radio" name="seat" value={i} checked={i === seat} onChange={() => setSeat(i)} />
-                                <SeatMark seat={i} class="again-seat-mark" /><span>{name || `#${i + 1}`}</span>
+                                <input
+                                    type="radio"
+                                    name="seat"
+                                    value={i}
+                                    checked={i === seat}
+                                    onChange={() => setSeat(i)}
+                                />
+                                <SeatMark seat={i} class="again-seat-mark" />
+                                <span>{name || `#${i + 1}`}</span>
                             </label>
                         ))}
                     </div>
                 </fieldset>
                 <div class="field">
                     <label for="again-level">{say('again_branch_level')}</label>
-                    <select id="again-level" value={level} onChange={(event) => setLevel(event.currentTarget.value)}>
-                        {levels.map((name) => <option key={name} value={name}>{levelName(name)}</option>)}
+                    <select
+                        id="again-level"
+                        value={level}
+                        onChange={(event) => setLevel(event.currentTarget.value)}
+                    >
+                        {levels.map((name) => (
+                            <option key={name} value={name}>
+                                {levelName(name)}
+                            </option>
+                        ))}
                     </select>
                 </div>
-                {state === 'failed' ? <p class="error" role="alert">{say('again_branch_failed')}</p> : null}
-                <button class="button primary large" data-action="branch-go" disabled={state === 'waits'}>{say('again_branch_go')}</button>
+                {state === 'failed' ? (
+                    <p class="error" role="alert">
+                        {say('again_branch_failed')}
+                    </p>
+                ) : null}
+                <button
+                    class="button primary large"
+                    data-action="branch-go"
+                    disabled={state === 'waits'}
+                >
+                    {say('again_branch_go')}
+                </button>
             </form>
         </Dialog>
     );

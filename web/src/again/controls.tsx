@@ -1,6 +1,6 @@
 /**
- * controls.tsx: going through a game that is replayed: step, scrub, jump, let it run, and through whose eyes. Stands where the
- * tools of a live game are.
+ * controls.tsx: going through a game that is replayed: step, scrub, jump, let it run, and through
+ * whose eyes. Stands where the tools of a live game are.
  */
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { Icon, SeatMark, type IconName } from '../art';
@@ -17,7 +17,11 @@ type PaceName = keyof typeof paces;
 const paceNames: readonly PaceName[] = ['slow', 'normal', 'fast'];
 
 function paceText(pace: PaceName): string {
-    return pace === 'slow' ? say('web_pace_slow') : pace === 'normal' ? say('web_pace_normal') : say('web_pace_fast');
+    return pace === 'slow'
+        ? say('web_pace_slow')
+        : pace === 'normal'
+          ? say('web_pace_normal')
+          : say('web_pace_fast');
 }
 
 /** The chapters of a round or phase together. */
@@ -26,8 +30,21 @@ function Parts({ source, chapters }: { source: ReplaySource; chapters: readonly 
     return (
         <>
             {parts.map((part) => (
-                <optgroup key={part} label={source.setup.game === 'byzantz' ? say('again_round', { round: part }) : say('again_phase', { phase: part - 1 })}>
-                    {chapters.map((chapter, i) => (chapter.part === part ? <option key={i} value={i}>{chapter.text}</option> : null))}
+                <optgroup
+                    key={part}
+                    label={
+                        source.setup.game === 'byzantz'
+                            ? say('again_round', { round: part })
+                            : say('again_phase', { phase: part - 1 })
+                    }
+                >
+                    {chapters.map((chapter, i) =>
+                        chapter.part === part ? (
+                            <option key={i} value={i}>
+                                {chapter.text}
+                            </option>
+                        ) : null,
+                    )}
                 </optgroup>
             ))}
         </>
@@ -47,11 +64,23 @@ function EyesChoice({ source }: { source: ReplaySource }) {
     useChanges((listener) => source.subscribe(listener), source);
     return (
         <label class="again-eyes">
-            {source.eyes === 'watcher' ? <Icon name="eye" /> : <SeatMark seat={source.eyes} class="again-eyes-mark" />}
+            {source.eyes === 'watcher' ? (
+                <Icon name="eye" />
+            ) : (
+                <SeatMark seat={source.eyes} class="again-eyes-mark" />
+            )}
             <span class="visually-hidden">{say('again_eyes')}</span>
-            <select data-action="eyes" value={eyesOf(source)} onChange={(event) => look(source, event.currentTarget.value)}>
+            <select
+                data-action="eyes"
+                value={eyesOf(source)}
+                onChange={(event) => look(source, event.currentTarget.value)}
+            >
                 <option value="all">{say('again_eyes_all')}</option>
-                {source.setup.names.map((name, seat) => <option key={seat} value={seat}>{name || `#${seat + 1}`}</option>)}
+                {source.setup.names.map((name, seat) => (
+                    <option key={seat} value={seat}>
+                        {name || `#${seat + 1}`}
+                    </option>
+                ))}
                 <option value="watcher">{say('again_eyes_watcher')}</option>
             </select>
         </label>
@@ -61,16 +90,41 @@ function EyesChoice({ source }: { source: ReplaySource }) {
 /** The sentence of the move that led here; its room is always the same. */
 function LastMove({ source }: { source: ReplaySource }) {
     const { last, setup } = source;
-    const lines = last ? told(setup, last.before, last.code, last.seat, last.move).filter(({ manner }) => manner !== 'heading') : [];
+    const lines = last
+        ? told(setup, last.before, last.code, last.seat, last.move).filter(
+              ({ manner }) => manner !== 'heading',
+          )
+        : [];
     return (
         <p class="again-last">
-            <span class="again-at">{source.ply ? say('again_at', { ply: source.ply, of: source.length }) : say('again_before')}</span>
-            <span class="again-told">{lines.map((line, i) => <span key={i} class={`again-told-${line.manner}`}>{i ? ' · ' : ''}<Sentence line={line} /></span>)}</span>
+            <span class="again-at">
+                {source.ply
+                    ? say('again_at', { ply: source.ply, of: source.length })
+                    : say('again_before')}
+            </span>
+            <span class="again-told">
+                {lines.map((line, i) => (
+                    <span key={i} class={`again-told-${line.manner}`}>
+                        {i ? ' · ' : ''}
+                        <Sentence line={line} />
+                    </span>
+                ))}
+            </span>
         </p>
     );
 }
 
-export function ReplayControls({ source, stage, branch, story }: { source: ReplaySource; stage: Stage; branch(): void; story(): void }) {
+export function ReplayControls({
+    source,
+    stage,
+    branch,
+    story,
+}: {
+    source: ReplaySource;
+    stage: Stage;
+    branch(): void;
+    story(): void;
+}) {
     useChanges((listener) => source.subscribe(listener), source);
     const [playing, setPlaying] = useState(false);
     const [pace, setPace] = useState<PaceName>('normal');
@@ -89,7 +143,7 @@ export function ReplayControls({ source, stage, branch, story }: { source: Repla
     const toChapter = (by: -1 | 1): void => {
         const before = chapters.filter((chapter) => chapter.ply < source.ply);
         const after = chapters.filter((chapter) => chapter.ply > source.ply);
-        go(by < 0 ? before[before.length - 1]?.ply ?? 0 : after[0]?.ply ?? length);
+        go(by < 0 ? (before[before.length - 1]?.ply ?? 0) : (after[0]?.ply ?? length));
     };
     const nextEyes = (): void => {
         const all = ['all', ...source.setup.names.map((_, seat) => String(seat)), 'watcher'];
@@ -100,7 +154,8 @@ export function ReplayControls({ source, stage, branch, story }: { source: Repla
         if (!playing) return undefined;
         let shownAt = performance.now();
         const timer = setInterval(() => {
-            if (!stage.caughtUp) shownAt = performance.now(); // something is still moving
+            if (!stage.caughtUp)
+                shownAt = performance.now(); // something is still moving
             else if (source.ply === source.length) setPlaying(false);
             else if (performance.now() - shownAt >= paces[pace]) {
                 source.goTo(source.ply + 1);
@@ -110,39 +165,103 @@ export function ReplayControls({ source, stage, branch, story }: { source: Repla
         return () => clearInterval(timer);
     }, [playing, pace, source]);
 
-    useKeys(say('again_keys'), [
-        { key: ['ArrowLeft', 'ArrowRight'], says: say('again_key_step'), run: (event) => go(source.ply + (event.key === 'ArrowLeft' ? -1 : 1)) },
-        { key: ['PageUp', 'PageDown'], says: say('again_key_chapter'), run: (event) => toChapter(event.key === 'PageUp' ? -1 : 1) },
-        { key: ['Home', 'End'], says: say('again_key_ends'), run: (event) => go(event.key === 'Home' ? 0 : length) },
-        { key: ' ', says: say('again_key_play'), run: toggle },
-        { key: 'e', says: say('again_key_eyes'), run: nextEyes },
-    ], { layer: keyLayers.panel });
+    useKeys(
+        say('again_keys'),
+        [
+            {
+                key: ['ArrowLeft', 'ArrowRight'],
+                says: say('again_key_step'),
+                run: (event) => go(source.ply + (event.key === 'ArrowLeft' ? -1 : 1)),
+            },
+            {
+                key: ['PageUp', 'PageDown'],
+                says: say('again_key_chapter'),
+                run: (event) => toChapter(event.key === 'PageUp' ? -1 : 1),
+            },
+            {
+                key: ['Home', 'End'],
+                says: say('again_key_ends'),
+                run: (event) => go(event.key === 'Home' ? 0 : length),
+            },
+            { key: ' ', says: say('again_key_play'), run: toggle },
+            { key: 'e', says: say('again_key_eyes'), run: nextEyes },
+        ],
+        { layer: keyLayers.panel },
+    );
 
     const tool = (icon: IconName, text: string, action: string, run: () => void, off = false) => (
-        <button type="button" class="button quiet icon" data-action={action} aria-label={text} title={text} disabled={off} onClick={run}><Icon name={icon} /></button>
+        <button
+            type="button"
+            class="button quiet icon"
+            data-action={action}
+            aria-label={text}
+            title={text}
+            disabled={off}
+            onClick={run}
+        >
+            <Icon name={icon} />
+        </button>
     );
     return (
         <div class="again-controls" role="group" aria-label={say('again_title')}>
             <LastMove source={source} />
             <div class="again-track">
                 <div class="again-marks" aria-hidden="true">
-                    {chapters.map((chapter, i) => <i key={i} data-part={chapter.part !== chapters[i - 1]?.part || undefined} style={{ insetInlineStart: `${(100 * chapter.ply) / Math.max(1, length)}%` }} />)}
+                    {chapters.map((chapter, i) => (
+                        <i
+                            key={i}
+                            data-part={chapter.part !== chapters[i - 1]?.part || undefined}
+                            style={{
+                                insetInlineStart: `${(100 * chapter.ply) / Math.max(1, length)}%`,
+                            }}
+                        />
+                    ))}
                 </div>
-                <input type="range" min={0} max={length} step={1} value={ply} data-action="scrub" aria-label={say('again_where')}
-                    aria-valuetext={ply ? say('again_at', { ply, of: length }) : say('again_before')}
-                    onInput={(event) => go(Number(event.currentTarget.value))} />
+                <input
+                    type="range"
+                    min={0}
+                    max={length}
+                    step={1}
+                    value={ply}
+                    data-action="scrub"
+                    aria-label={say('again_where')}
+                    aria-valuetext={
+                        ply ? say('again_at', { ply, of: length }) : say('again_before')
+                    }
+                    onInput={(event) => go(Number(event.currentTarget.value))}
+                />
             </div>
             <div class="again-tools">
                 <div class="again-steps">
                     {tool('first', say('again_first'), 'first', () => go(0), ply === 0)}
                     {tool('back', say('again_back'), 'back', () => go(source.ply - 1), ply === 0)}
-                    <button type="button" class="button primary icon again-play" data-action="play" aria-label={playing ? say('again_pause') : say('again_play')} onClick={toggle}><Icon name={playing ? 'pause' : 'play'} /></button>
-                    {tool('next', say('again_next'), 'forward', () => go(source.ply + 1), ply === length)}
+                    <button
+                        type="button"
+                        class="button primary icon again-play"
+                        data-action="play"
+                        aria-label={playing ? say('again_pause') : say('again_play')}
+                        onClick={toggle}
+                    >
+                        <Icon name={playing ? 'pause' : 'play'} />
+                    </button>
+                    {tool(
+                        'next',
+                        say('again_next'),
+                        'forward',
+                        () => go(source.ply + 1),
+                        ply === length,
+                    )}
                     {tool('last', say('again_last'), 'last', () => go(length), ply === length)}
                 </div>
                 <label class="again-pick">
                     <span class="visually-hidden">{say('again_chapter')}</span>
-                    <select data-action="chapter" value={here} onChange={(event) => go(chapters[Number(event.currentTarget.value)]?.ply ?? 0)}>
+                    <select
+                        data-action="chapter"
+                        value={here}
+                        onChange={(event) =>
+                            go(chapters[Number(event.currentTarget.value)]?.ply ?? 0)
+                        }
+                    >
                         <option value={-1}>{say('again_before')}</option>
                         <Parts source={source} chapters={chapters} />
                     </select>
@@ -151,13 +270,38 @@ export function ReplayControls({ source, stage, branch, story }: { source: Repla
                 <label class="again-pick again-pace">
                     <span class="visually-hidden">{say('again_pace')}</span>
                     <Icon name="clock" />
-                    <select data-action="pace" value={pace} onChange={(event) => setPace(event.currentTarget.value as PaceName)}>
-                        {paceNames.map((name) => <option key={name} value={name}>{paceText(name)}</option>)}
+                    <select
+                        data-action="pace"
+                        value={pace}
+                        onChange={(event) => setPace(event.currentTarget.value as PaceName)}
+                    >
+                        {paceNames.map((name) => (
+                            <option key={name} value={name}>
+                                {paceText(name)}
+                            </option>
+                        ))}
                     </select>
                 </label>
                 <span class="again-gap" />
-                <button type="button" class="button quiet icon again-story table-sheet-tool" data-action="log" aria-label={say('web_log')} onClick={story}><Icon name="log" /></button>
-                <button type="button" class="button plain again-branch" data-action="branch" disabled={source.over} onClick={branch}><Icon name="branch" /><span>{say('again_branch')}</span></button>
+                <button
+                    type="button"
+                    class="button quiet icon again-story table-sheet-tool"
+                    data-action="log"
+                    aria-label={say('web_log')}
+                    onClick={story}
+                >
+                    <Icon name="log" />
+                </button>
+                <button
+                    type="button"
+                    class="button plain again-branch"
+                    data-action="branch"
+                    disabled={source.over}
+                    onClick={branch}
+                >
+                    <Icon name="branch" />
+                    <span>{say('again_branch')}</span>
+                </button>
             </div>
         </div>
     );

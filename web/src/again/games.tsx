@@ -1,4 +1,6 @@
-/** games.tsx: the games that were played in this browser: to go on with, to watch again, to delete. */
+/**
+ * games.tsx: the games that were played in this browser: to go on with, to watch again, to delete.
+ */
 import { useReducer, useState } from 'preact/hooks';
 import { Icon, Roundel, SeatMark } from '../art';
 import { language, say } from '../engine/say';
@@ -13,15 +15,22 @@ import { gameName } from '../ui/top';
 function when(at: number): string {
     const date = new Date(at);
     const today = date.toDateString() === new Date().toDateString();
-    return new Intl.DateTimeFormat(language(), today ? { timeStyle: 'short' } : { dateStyle: 'medium' }).format(date);
+    return new Intl.DateTimeFormat(
+        language(),
+        today ? { timeStyle: 'short' } : { dateStyle: 'medium' },
+    ).format(date);
 }
 
 function outcome({ agents, setup, result, ply, over }: SavedGame): string {
     const people = agents.flatMap((agent, seat) => (agent === 'human' ? [seat] : []));
     if (!over || !result) return say('again_games_move', { ply });
     const [me] = people;
-    const [rank, points] = [me === undefined ? undefined : result.ranks[me], me === undefined ? undefined : result.scores[me]];
-    if (people.length === 1 && rank !== undefined && points !== undefined) return say('again_games_rank', { rank, points });
+    const [rank, points] = [
+        me === undefined ? undefined : result.ranks[me],
+        me === undefined ? undefined : result.scores[me],
+    ];
+    if (people.length === 1 && rank !== undefined && points !== undefined)
+        return say('again_games_rank', { rank, points });
     return say('again_games_won', { who: setup.names[result.ranks.indexOf(1)] ?? '' });
 }
 
@@ -32,12 +41,33 @@ function GameRow({ game, changed }: { game: SavedGame; changed(): void }) {
             <Emblem game={setup.game} />
             <div class="again-game-text">
                 <h3>{gameName(setup.game)}</h3>
-                <p class="again-names">{setup.names.map((name, seat) => <span key={seat} data-me={agents[seat] === 'human' || undefined}><SeatMark seat={seat} class="again-name-mark" />{name}</span>)}</p>
-                <p class="note">{when(game.at)} · {outcome(game)}{agents.filter((agent) => agent === 'human').length > 1 ? ` · ${say('again_games_people')}` : ''}</p>
+                <p class="again-names">
+                    {setup.names.map((name, seat) => (
+                        <span key={seat} data-me={agents[seat] === 'human' || undefined}>
+                            <SeatMark seat={seat} class="again-name-mark" />
+                            {name}
+                        </span>
+                    ))}
+                </p>
+                <p class="note">
+                    {when(game.at)} · {outcome(game)}
+                    {agents.filter((agent) => agent === 'human').length > 1
+                        ? ` · ${say('again_games_people')}`
+                        : ''}
+                </p>
             </div>
             <div class="again-game-actions">
-                {game.over ? <a class="button plain" data-action="replay" href={`#/replay/local/${game.id}`}><Icon name="play" />{say('again_title')}</a>
-                    : <a class="button primary" data-action="continue" href={`#/play/${game.id}`}><Icon name="play" />{say('again_continue')}</a>}
+                {game.over ? (
+                    <a class="button plain" data-action="replay" href={`#/replay/local/${game.id}`}>
+                        <Icon name="play" />
+                        {say('again_title')}
+                    </a>
+                ) : (
+                    <a class="button primary" data-action="continue" href={`#/play/${game.id}`}>
+                        <Icon name="play" />
+                        {say('again_continue')}
+                    </a>
+                )}
                 <Forget name={say('again_forget')} run={() => (forgetGame(game.id), changed())} />
             </div>
         </li>
@@ -46,7 +76,19 @@ function GameRow({ game, changed }: { game: SavedGame; changed(): void }) {
 
 export function GameList({ games }: { games: readonly SavedGame[] }) {
     const [gone, setGone] = useState<readonly string[]>([]);
-    return <ul class="again-games">{games.filter(({ id }) => !gone.includes(id)).map((game) => <GameRow key={game.id} game={game} changed={() => setGone([...gone, game.id])} />)}</ul>;
+    return (
+        <ul class="again-games">
+            {games
+                .filter(({ id }) => !gone.includes(id))
+                .map((game) => (
+                    <GameRow
+                        key={game.id}
+                        game={game}
+                        changed={() => setGone([...gone, game.id])}
+                    />
+                ))}
+        </ul>
+    );
 }
 
 /** The part of the page of own games that comes from this browser. */
@@ -56,8 +98,24 @@ function LocalGames() {
     return (
         <section class="again-section">
             <h2>{say('again_games')}</h2>
-            {games.length ? <ul class="again-games">{[...games.filter((game) => !game.over), ...games.filter((game) => game.over)].map((game) => <GameRow key={game.id} game={game} changed={() => again()} />)}</ul>
-                : <div class="empty"><Roundel /><p>{say('again_games_none')}</p><a class="button primary" href="#/">{say('web_new_game')}</a></div>}
+            {games.length ? (
+                <ul class="again-games">
+                    {[
+                        ...games.filter((game) => !game.over),
+                        ...games.filter((game) => game.over),
+                    ].map((game) => (
+                        <GameRow key={game.id} game={game} changed={() => again()} />
+                    ))}
+                </ul>
+            ) : (
+                <div class="empty">
+                    <Roundel />
+                    <p>{say('again_games_none')}</p>
+                    <a class="button primary" href="#/">
+                        {say('web_new_game')}
+                    </a>
+                </div>
+            )}
         </section>
     );
 }

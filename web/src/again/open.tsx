@@ -1,4 +1,7 @@
-/** open.tsx: choosing what to watch again: a file, by button or by dropping it, or a finished game of this browser. */
+/**
+ * open.tsx: choosing what to watch again: a file, by button or by dropping it, or a finished game
+ * of this browser.
+ */
 import { useRef, useState } from 'preact/hooks';
 import { Icon } from '../art';
 import { say } from '../engine/say';
@@ -19,19 +22,46 @@ export function OpenRecord({ open, wrong }: { open(file: File): void; wrong: str
     return (
         <PageFrame title={say('again_title')}>
             <p class="again-about">{say('again_open_about')}</p>
-            <div class="again-drop" data-over={over || undefined} onDragOver={(event) => (event.preventDefault(), setOver(true))} onDragLeave={() => setOver(false)} onDrop={drop}>
+            <div
+                class="again-drop"
+                data-over={over || undefined}
+                onDragOver={(event) => (event.preventDefault(), setOver(true))}
+                onDragLeave={() => setOver(false)}
+                onDrop={drop}
+            >
                 <Icon name="upload" />
                 <p class="no-touch">{over ? say('again_drop_now') : say('again_drop')}</p>
-                <button type="button" class="button primary" data-action="choose" onClick={() => input.current?.click()}>{say('again_choose_file')}</button>
-                <input ref={input} class="visually-hidden" type="file" accept=".nika,.ndjson,.jsonl,.txt,application/x-ndjson" tabIndex={-1} aria-label={say('again_choose_file')}
+                <button
+                    type="button"
+                    class="button primary"
+                    data-action="choose"
+                    onClick={() => input.current?.click()}
+                >
+                    {say('again_choose_file')}
+                </button>
+                <input
+                    ref={input}
+                    class="visually-hidden"
+                    type="file"
+                    accept=".nika,.ndjson,.jsonl,.txt,application/x-ndjson"
+                    tabIndex={-1}
+                    aria-label={say('again_choose_file')}
                     onChange={(event) => {
                         const file = event.currentTarget.files?.[0];
                         event.currentTarget.value = '';
                         if (file) open(file);
-                    }} />
-                <p class="error" role="alert">{wrong}</p>
+                    }}
+                />
+                <p class="error" role="alert">
+                    {wrong}
+                </p>
             </div>
-            {finished.length ? <section class="again-section"><h2>{say('again_finished')}</h2><GameList games={finished} /></section> : null}
+            {finished.length ? (
+                <section class="again-section">
+                    <h2>{say('again_finished')}</h2>
+                    <GameList games={finished} />
+                </section>
+            ) : null}
         </PageFrame>
     );
 }

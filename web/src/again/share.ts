@@ -1,6 +1,6 @@
 /**
- * share.ts: a whole record in a link: deflated, in the part of the address that no server sees. Whoever opens it needs nothing
- * else.
+ * share.ts: a whole record in a link: deflated, in the part of the address that no server sees.
+ * Whoever opens it needs nothing else.
  */
 const longest = 7000;
 
@@ -15,7 +15,11 @@ function fromBase64(text: string): Uint8Array<ArrayBuffer> {
     return Uint8Array.from(bytes, (byte) => byte.charCodeAt(0));
 }
 
-async function through(bytes: Uint8Array<ArrayBuffer>, stream: CompressionStream | DecompressionStream, most: number): Promise<Uint8Array<ArrayBuffer>> {
+async function through(
+    bytes: Uint8Array<ArrayBuffer>,
+    stream: CompressionStream | DecompressionStream,
+    most: number,
+): Promise<Uint8Array<ArrayBuffer>> {
     const reader = new Blob([bytes]).stream().pipeThrough(stream).getReader();
     const parts: Uint8Array<ArrayBuffer>[] = [];
     let size = 0;
@@ -32,21 +36,44 @@ async function through(bytes: Uint8Array<ArrayBuffer>, stream: CompressionStream
     return new Uint8Array(await new Blob(parts).arrayBuffer());
 }
 
-/** What only makes a record longer: lists of legal moves, and whatever other programs added to moves. */
+/**
+ * What only makes a record longer: lists of legal moves, and whatever other programs added to
+ * moves.
+ */
 function shortened(lines: readonly string[]): string {
-    return lines.map((line, i) => {
-        if (i === 0) return line;
-        const { seat, move, result } = JSON.parse(line) as { seat?: number; move?: string; result?: unknown };
-        return JSON.stringify(result === undefined ? { seat, move } : { result });
-    }).join('\n');
+    return lines
+        .map((line, i) => {
+            if (i === 0) return line;
+            const { seat, move, result } = JSON.parse(line) as {
+                seat?: number;
+                move?: string;
+                result?: unknown;
+            };
+            return JSON.stringify(result === undefined ? { seat, move } : { result });
+        })
+        .join('\n');
 }
 
-/** The address at which the record is shown, at a moment of it; undefined if it is too long, or this browser can't pack it. */
-export async function linkTo(lines: readonly string[], moment: string): Promise<string | undefined> {
+/**
+ * The address at which the record is shown, at a moment of it; undefined if it is too long, or this
+ * browser can't pack it.
+ */
+export async function linkTo(
+    lines: readonly string[],
+    moment: string,
+): Promise<string | undefined> {
     if (typeof CompressionStream === 'undefined') return undefined;
     try {
-        const packed = toBase64(await through(new TextEncoder().encode(shortened(lines)), new CompressionStream('deflate-raw'), 1 << 20));
-        return packed.length > longest ? undefined : `${location.href.split('#')[0] ?? ''}#/replay/link/${packed}${moment}`;
+        const packed = toBase64(
+            await through(
+                new TextEncoder().encode(shortened(lines)),
+                new CompressionStream('deflate-raw'),
+                1 << 20,
+            ),
+        );
+        return packed.length > longest
+            ? undefined
+            : `${location.href.split('#')[0] ?? ''}#/replay/link/${packed}${moment}`;
     } catch {
         return undefined;
     }
@@ -54,5 +81,7 @@ export async function linkTo(lines: readonly string[], moment: string): Promise<
 
 /** The record in such a link; throws if it is damaged. */
 export async function recordOf(packed: string): Promise<string> {
-    return new TextDecoder('utf-8', { fatal: true }).decode(await through(fromBase64(packed), new DecompressionStream('deflate-raw'), 1 << 20));
+    return new TextDecoder('utf-8', { fatal: true }).decode(
+        await through(fromBase64(packed), new DecompressionStream('deflate-raw'), 1 << 20),
+    );
 }

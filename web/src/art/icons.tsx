@@ -1,4 +1,7 @@
-/** icons.tsx: the signs on buttons: strokes of two units in a box of 24, in the color of the text around. */
+/**
+ * icons.tsx: the signs on buttons: strokes of two units in a box of 24, in the color of the text
+ * around.
+ */
 import { Svg, type ArtProps } from './svg';
 
 const icons = {
@@ -57,5 +60,16 @@ export const iconNames = Object.keys(icons) as IconName[];
 
 /** A sign for a button, in the color of its text. Square. */
 export function Icon({ name, ...rest }: ArtProps & { name: IconName }) {
-    return <Svg box="0 0 24 24" {...rest}><path d={icons[name]} fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" /></Svg>;
+    return (
+        <Svg box="0 0 24 24" {...rest}>
+            <path
+                d={icons[name]}
+                fill="none"
+                stroke="currentColor"
+                stroke-width="2"
+                stroke-linecap="round"
+                stroke-linejoin="round"
+            />
+        </Svg>
+    );
 }

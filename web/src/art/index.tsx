@@ -1,6 +1,7 @@
 /**
- * index.tsx: the pieces, drawn fresh: everybody draws them through these. Each is one <svg> that fills its box (width and
- * height come from CSS: class "art" is 1em high), hidden from screen readers unless it gets a `title`. #/gallery shows them all.
+ * index.tsx: the pieces, drawn fresh: everybody draws them through these. Each is one <svg> that
+ * fills its box (width and height come from CSS: class "art" is 1em high), hidden from screen
+ * readers unless it gets a `title`. #/gallery shows them all.
  */
 export { seatLetters, seatColors, SeatMark, TokenFace, TokenBack } from './seats';
 export { Counselor } from './counselors';

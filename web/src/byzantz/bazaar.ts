@@ -1,12 +1,31 @@
-/** bazaar.ts: what the engine tells about a table of Byzantz besides the view, and how its cards are called. */
+/**
+ * bazaar.ts: what the engine tells about a table of Byzantz besides the view, and how its cards are
+ * called.
+ */
 import { ask } from '../engine/engine';
 import { say } from '../engine/say';
 import type { Code, Setup } from '../engine/types';
 import type { LogEntry } from '../play/stage';
 
-interface Sale { cards: string; points: number; costs: number }
-export interface Gift { card: string; keep: string; size: number; points: number }
-export interface Group { group: GroupName; cards: string; value: number; size: number; points: number; taker: number | null }
+interface Sale {
+    cards: string;
+    points: number;
+    costs: number;
+}
+export interface Gift {
+    card: string;
+    keep: string;
+    size: number;
+    points: number;
+}
+export interface Group {
+    group: GroupName;
+    cards: string;
+    value: number;
+    size: number;
+    points: number;
+    taker: number | null;
+}
 
 /** The answer to `bazaar`: docs/engine.md. */
 export interface Bazaar {
@@ -14,7 +33,9 @@ export interface Bazaar {
     points: number;
     sets: { cards: string; points: number }[];
     rest: string;
-    /** The value of the goods in hand; what one's bid could reach; how many cards a hand may have. */
+    /**
+     * The value of the goods in hand; what one's bid could reach; how many cards a hand may have.
+     */
     value: number;
     reach: number;
     most: number;
@@ -23,12 +44,17 @@ export interface Bazaar {
     sale: string;
     /** By card: what the sets pay less without it. */
     costs: Record<string, number>;
-    /** The card that the hand misses least; the move by which a hand above the limit loses least. */
+    /**
+     * The card that the hand misses least; the move by which a hand above the limit loses least.
+     */
     discard: string;
     cut: string | null;
     gifts: Gift[];
     groups: Group[];
-    /** Who picks when, each bidder card from the lowest on; nobody has a card that is still to be won. */
+    /**
+     * Who picks when, each bidder card from the lowest on; nobody has a card that is still to be
+     * won.
+     */
     order: { bidder: number; seat: number | null }[];
     opener: number | null;
     next: number | null;
@@ -36,7 +62,14 @@ export interface Bazaar {
 }
 
 /** The answer to `weigh`. */
-export interface Weight { cards: string; total: number; costs: number; then: number; set: number; loses: number }
+export interface Weight {
+    cards: string;
+    total: number;
+    costs: number;
+    then: number;
+    set: number;
+    loses: number;
+}
 
 export function bazaarOf(setup: Setup, code: Code): Bazaar {
     return ask<Bazaar>({ ask: 'bazaar', setup, code });
@@ -52,17 +85,37 @@ export function setsOfCards(cards: readonly string[]): Pick<Bazaar, 'points' | '
 }
 
 /** A set that was sold, the card that is kept first. */
-export interface Sold { cards: string; points: number; round: number; final: boolean }
+export interface Sold {
+    cards: string;
+    points: number;
+    round: number;
+    final: boolean;
+}
 /** How a seat's profit came about: what its sales in the rounds and its final ones have paid. */
-export interface SeatLedger { sales: Sold[]; rounds: number; final: number; points: number }
+export interface SeatLedger {
+    sales: Sold[];
+    rounds: number;
+    final: number;
+    points: number;
+}
 
 /** All sales of a story, by seat. */
 export function ledgerOf(setup: Setup, log: readonly LogEntry[]): SeatLedger[] {
-    const acts = log.filter(({ move }) => move.startsWith('sell ')).map(({ seat, move, before }) => ({ seat, move, code: before }));
+    const acts = log
+        .filter(({ move }) => move.startsWith('sell '))
+        .map(({ seat, move, before }) => ({ seat, move, code: before }));
     return ask<{ seats: SeatLedger[] }>({ ask: 'ledger', setup, acts }).seats;
 }
 
-export const groupNames = ['cloth', 'spice', 'wine', 'wood', 'grain', 'olives', 'merchant'] as const;
+export const groupNames = [
+    'cloth',
+    'spice',
+    'wine',
+    'wood',
+    'grain',
+    'olives',
+    'merchant',
+] as const;
 type GroupName = (typeof groupNames)[number];
 const letters = 'CSWTGOM';
 
@@ -82,5 +135,7 @@ export function cardsIn(words: string): string[] {
 
 export function cardName(card: string): string {
     if (card === '?') return say('bazaar_hidden');
-    return card === 'M' ? say('bazaar_merchant') : say('bazaar_card', { good: groupOf(card), value: Number(card[1]) });
+    return card === 'M'
+        ? say('bazaar_merchant')
+        : say('bazaar_card', { good: groupOf(card), value: Number(card[1]) });
 }

@@ -1,6 +1,7 @@
 /**
- * builder.tsx: what is about to be done, in one line of words and one row of buttons that keep their places: the bid that is
- * being built, the sale, the gift, the group, the discard. The first button is the one that Enter presses.
+ * builder.tsx: what is about to be done, in one line of words and one row of buttons that keep
+ * their places: the bid that is being built, the sale, the gift, the group, the discard. The first
+ * button is the one that Enter presses.
  */
 import { useMemo } from 'preact/hooks';
 import { GoodsCard, Icon } from '../art';
@@ -11,8 +12,17 @@ import { cardsIn, groupNames, weigh, type Bazaar, type Weight } from './bazaar';
 import { findKeys, type Choice, type SortedHand } from './choice';
 
 interface Props {
-    setup: Setup; view: ByzantzView; code: Code; bazaar: Bazaar; hand: SortedHand; choice: Choice; decides: boolean; canSell: boolean; hint: string | undefined;
-    play(move: string): void; explain(words: string | readonly Line[]): void;
+    setup: Setup;
+    view: ByzantzView;
+    code: Code;
+    bazaar: Bazaar;
+    hand: SortedHand;
+    choice: Choice;
+    decides: boolean;
+    canSell: boolean;
+    hint: string | undefined;
+    play(move: string): void;
+    explain(words: string | readonly Line[]): void;
 }
 
 interface Deed {
@@ -25,10 +35,23 @@ interface Deed {
     key?: string;
 }
 
-/** One of two ways, with its cards and its effect: it is done by pressing it, and by nothing else. */
-interface Offer { cards: string[]; text: string; move: string; more: readonly string[] }
+/**
+ * One of two ways, with its cards and its effect: it is done by pressing it, and by nothing else.
+ */
+interface Offer {
+    cards: string[];
+    text: string;
+    move: string;
+    more: readonly string[];
+}
 
-interface Plan { deeds: Deed[]; words: string | Line; tone?: 'good' | 'bad' | undefined; more?: readonly (string | undefined)[]; offers?: readonly Offer[] }
+interface Plan {
+    deeds: Deed[];
+    words: string | Line;
+    tone?: 'good' | 'bad' | undefined;
+    more?: readonly (string | undefined)[];
+    offers?: readonly Offer[];
+}
 
 function planBid(props: Props, weight: Weight | undefined): Plan {
     const { view, bazaar, hand, choice, decides, play, explain } = props;
@@ -39,68 +62,190 @@ function planBid(props: Props, weight: Weight | undefined): Plan {
     const least = bazaar.least;
     const cannot = bazaar.reach <= view.high;
     const deeds: Deed[] = [
-        { text: chosen ? say('bazaar_bid_total', { total: weight.total }) : say('bazaar_bid'), move, ready: decides && enough, icon: 'gavel', key: 'Enter',
-            run: () => (chosen ? play(move) : explain(cannot ? say('by_b_cannot', { most: bazaar.reach, high: view.high }) : say('bazaar_choose_bid', { least: view.high + 1 - (own?.total ?? 0) }))) },
-        { text: least ? say('bazaar_least', { total: least.total }) : say('bazaar_least_none'), ready: least !== null, icon: 'down', key: 'b',
-            run: () => (least ? choice.choose(findKeys(hand, cardsIn(least.cards))) : explain(decides ? say('by_b_no_least', { most: bazaar.reach, high: view.high }) : say('bazaar_prepare'))) },
-        { text: say('bazaar_pass'), move: 'pass', ready: decides, icon: 'flag', key: 'p', run: () => play('pass') },
+        {
+            text: chosen ? say('bazaar_bid_total', { total: weight.total }) : say('bazaar_bid'),
+            move,
+            ready: decides && enough,
+            icon: 'gavel',
+            key: 'Enter',
+            run: () =>
+                chosen
+                    ? play(move)
+                    : explain(
+                          cannot
+                              ? say('by_b_cannot', { most: bazaar.reach, high: view.high })
+                              : say('bazaar_choose_bid', {
+                                    least: view.high + 1 - (own?.total ?? 0),
+                                }),
+                      ),
+        },
+        {
+            text: least ? say('bazaar_least', { total: least.total }) : say('bazaar_least_none'),
+            ready: least !== null,
+            icon: 'down',
+            key: 'b',
+            run: () =>
+                least
+                    ? choice.choose(findKeys(hand, cardsIn(least.cards)))
+                    : explain(
+                          decides
+                              ? say('by_b_no_least', { most: bazaar.reach, high: view.high })
+                              : say('bazaar_prepare'),
+                      ),
+        },
+        {
+            text: say('bazaar_pass'),
+            move: 'pass',
+            ready: decides,
+            icon: 'flag',
+            key: 'p',
+            run: () => play('pass'),
+        },
     ];
     if (!chosen) {
         const more = weight ? [say('bazaar_then', { points: weight.then })] : [];
         // Asked but not deciding: a move is on its way, or a lesson speaks first.
-        if (!decides && !view.asked.includes(view.seat as number)) return { deeds, words: say('bazaar_prepare'), more };
-        if (cannot) return { deeds, words: say('by_b_cannot', { most: bazaar.reach, high: view.high }), tone: 'bad' };
-        return { deeds, more, words: own?.total ? say('by_b_add', { own: own.total, least: view.high + 1 - own.total }) : say('bazaar_choose_bid', { least: view.high + 1 }) };
+        if (!decides && !view.asked.includes(view.seat as number))
+            return { deeds, words: say('bazaar_prepare'), more };
+        if (cannot)
+            return {
+                deeds,
+                words: say('by_b_cannot', { most: bazaar.reach, high: view.high }),
+                tone: 'bad',
+            };
+        return {
+            deeds,
+            more,
+            words: own?.total
+                ? say('by_b_add', { own: own.total, least: view.high + 1 - own.total })
+                : say('bazaar_choose_bid', { least: view.high + 1 }),
+        };
     }
     const added = [...(own?.bid ?? []), ...cardsIn(weight.cards)].map((card) => card[1] ?? '0');
     const sum = added.join('+');
     const { total } = weight;
     return {
-        deeds, tone: enough ? 'good' : 'bad',
-        words: added.length === 1 ? (enough ? say('bazaar_enough', { total }) : say('bazaar_low', { total, high: view.high }))
-            : enough ? say('by_b_sum', { sum, total }) : say('by_b_sum_low', { sum, total, high: view.high }),
-        more: [weight.costs ? say('bazaar_breaks', { points: weight.costs }) : bazaar.points ? say('bazaar_whole') : undefined, say('bazaar_then', { points: weight.then })],
+        deeds,
+        tone: enough ? 'good' : 'bad',
+        words:
+            added.length === 1
+                ? enough
+                    ? say('bazaar_enough', { total })
+                    : say('bazaar_low', { total, high: view.high })
+                : enough
+                  ? say('by_b_sum', { sum, total })
+                  : say('by_b_sum_low', { sum, total, high: view.high }),
+        more: [
+            weight.costs
+                ? say('bazaar_breaks', { points: weight.costs })
+                : bazaar.points
+                  ? say('bazaar_whole')
+                  : undefined,
+            say('bazaar_then', { points: weight.then }),
+        ],
     };
 }
 
-function planSale({ view, bazaar, choice, canSell, play, explain }: Props, weight: Weight | undefined): Plan {
+function planSale(
+    { view, bazaar, choice, canSell, play, explain }: Props,
+    weight: Weight | undefined,
+): Plan {
     const set = weight?.set ?? 0;
     const move = weight && set ? `sell ${weight.cards}` : 'sell';
     const final = choice.mode === 'final';
     const sale: Deed = {
-        text: set ? say('by_b_do_sale', { points: set }) : say('by_b_do_sale_none'), move, ready: set > 0 && canSell, icon: 'coins', key: 'Enter',
-        run: () => (set ? play(move) : explain(bazaar.sales.length ? say('by_b_choose_set') : say('by_b_nothing_to_sell'))),
+        text: set ? say('by_b_do_sale', { points: set }) : say('by_b_do_sale_none'),
+        move,
+        ready: set > 0 && canSell,
+        icon: 'coins',
+        key: 'Enter',
+        run: () =>
+            set
+                ? play(move)
+                : explain(
+                      bazaar.sales.length ? say('by_b_choose_set') : say('by_b_nothing_to_sell'),
+                  ),
     };
-    const end: Deed = final ? { text: say('bazaar_end'), move: 'done', ready: true, icon: 'check', key: 'd', run: () => play('done') }
-        : { text: say('bazaar_back'), ready: true, icon: 'back', key: 'x', run: () => choice.back() };
+    const end: Deed = final
+        ? {
+              text: say('bazaar_end'),
+              move: 'done',
+              ready: true,
+              icon: 'check',
+              key: 'd',
+              run: () => play('done'),
+          }
+        : {
+              text: say('bazaar_back'),
+              ready: true,
+              icon: 'back',
+              key: 'x',
+              run: () => choice.back(),
+          };
     const deeds = final && !bazaar.sales.length ? [{ ...end, key: 'Enter' }] : [sale, end];
-    if (!weight?.cards) return { deeds, words: bazaar.sales.length ? say('by_b_choose_set') : say('by_b_nothing_to_sell') };
+    if (!weight?.cards)
+        return {
+            deeds,
+            words: bazaar.sales.length ? say('by_b_choose_set') : say('by_b_nothing_to_sell'),
+        };
     if (!set) return { deeds, words: say('bazaar_no_such_set'), tone: 'bad' };
-    return { deeds, tone: weight.loses ? 'bad' : 'good', words: setWords(weight), more: [growth(view, set)] };
+    return {
+        deeds,
+        tone: weight.loses ? 'bad' : 'good',
+        words: setWords(weight),
+        more: [growth(view, set)],
+    };
 }
 
 function setWords({ set, loses }: Weight): string {
-    return loses ? say('bazaar_set_costs', { points: set, more: loses }) : say('bazaar_set', { points: set });
+    return loses
+        ? say('bazaar_set_costs', { points: set, more: loses })
+        : say('bazaar_set', { points: set });
 }
 
 /** How the profit grows by a sale, where it lies open. */
 function growth(view: ByzantzView, set: number): string | undefined {
     const before = view.seats[view.seat as number]?.profit;
-    return typeof before === 'number' ? say('bazaar_profit_then', { before, after: before + set }) : undefined;
+    return typeof before === 'number'
+        ? say('bazaar_profit_then', { before, after: before + set })
+        : undefined;
 }
 
-/** What a hand above the limit can do: the set and the card that cost least, each with its effect. Nothing is chosen for anybody. */
+/**
+ * What a hand above the limit can do: the set and the card that cost least, each with its effect.
+ * Nothing is chosen for anybody.
+ */
 function offersOf({ bazaar, hand }: Props): Offer[] {
     const sale = bazaar.sales.find(({ cards }) => cards === bazaar.sale);
     const cost = bazaar.costs[bazaar.discard] ?? 0;
-    const least = (move: string): string[] => (move === bazaar.cut ? [say('bazaar_costs_least')] : []);
+    const least = (move: string): string[] =>
+        move === bazaar.cut ? [say('bazaar_costs_least')] : [];
     const offer = (move: string, text: string, more: readonly string[]): Offer => {
         const cards = cardsIn(move).slice(1);
-        return { cards, text, move, more: [...more, say('bazaar_then_hand', { cards: hand.all.length - cards.length }), ...least(move)] };
+        return {
+            cards,
+            text,
+            move,
+            more: [
+                ...more,
+                say('bazaar_then_hand', { cards: hand.all.length - cards.length }),
+                ...least(move),
+            ],
+        };
     };
     return [
-        ...(sale ? [offer(`sell ${sale.cards}`, say('bazaar_sell_set', { points: sale.points }), [])] : []),
-        offer(`discard ${bazaar.discard}`, say('by_b_do_discard', { card: bazaar.discard }), cost ? [say('bazaar_breaks', { points: cost })] : bazaar.points ? [say('bazaar_whole')] : []),
+        ...(sale
+            ? [offer(`sell ${sale.cards}`, say('bazaar_sell_set', { points: sale.points }), [])]
+            : []),
+        offer(
+            `discard ${bazaar.discard}`,
+            say('by_b_do_discard', { card: bazaar.discard }),
+            cost
+                ? [say('bazaar_breaks', { points: cost })]
+                : bazaar.points
+                  ? [say('bazaar_whole')]
+                  : [],
+        ),
     ];
 }
 
@@ -109,18 +254,50 @@ function planCut(props: Props, weight: Weight | undefined): Plan {
     const cards = weight ? cardsIn(weight.cards) : [];
     const [card = ''] = cards;
     const discards = cards.length === 1;
-    const move = discards ? `discard ${card}` : weight && weight.set ? `sell ${weight.cards}` : undefined;
-    const proposed = move !== undefined && move === bazaar.cut ? say('bazaar_costs_least') : undefined;
-    if (!cards.length) return { deeds: [], words: say('bazaar_choose_cut'), offers: offersOf(props) };
+    const move = discards
+        ? `discard ${card}`
+        : weight && weight.set
+          ? `sell ${weight.cards}`
+          : undefined;
+    const proposed =
+        move !== undefined && move === bazaar.cut ? say('bazaar_costs_least') : undefined;
+    if (!cards.length)
+        return { deeds: [], words: say('bazaar_choose_cut'), offers: offersOf(props) };
     const deeds: Deed[] = [
-        { text: discards ? say('by_b_do_discard', { card }) : weight?.set ? say('by_b_do_sale', { points: weight.set }) : say('bazaar_cut_none'), ...(move ? { move } : {}),
-            ready: move !== undefined, icon: discards ? 'trash' : 'coins', key: 'Enter', run: () => (move ? play(move) : explain(say('bazaar_choose_cut'))) },
-        { text: say('bazaar_clear'), ready: choice.chosen.length > 0, icon: 'close', key: 'Escape', run: () => choice.choose([]) },
+        {
+            text: discards
+                ? say('by_b_do_discard', { card })
+                : weight?.set
+                  ? say('by_b_do_sale', { points: weight.set })
+                  : say('bazaar_cut_none'),
+            ...(move ? { move } : {}),
+            ready: move !== undefined,
+            icon: discards ? 'trash' : 'coins',
+            key: 'Enter',
+            run: () => (move ? play(move) : explain(say('bazaar_choose_cut'))),
+        },
+        {
+            text: say('bazaar_clear'),
+            ready: choice.chosen.length > 0,
+            icon: 'close',
+            key: 'Escape',
+            run: () => choice.choose([]),
+        },
     ];
     const cost = bazaar.costs[card] ?? 0;
-    const words = discards ? (cost ? sayLine('bazaar_discards', { card, points: cost }) : sayLine('bazaar_discards_free', { card }))
-        : weight?.set ? setWords(weight) : say('bazaar_no_such_set');
-    return { deeds, words, more: [weight?.set ? growth(view, weight.set) : undefined, proposed], tone: move === undefined ? undefined : (discards ? cost : weight?.loses) ? 'bad' : 'good' };
+    const words = discards
+        ? cost
+            ? sayLine('bazaar_discards', { card, points: cost })
+            : sayLine('bazaar_discards_free', { card })
+        : weight?.set
+          ? setWords(weight)
+          : say('bazaar_no_such_set');
+    return {
+        deeds,
+        words,
+        more: [weight?.set ? growth(view, weight.set) : undefined, proposed],
+        tone: move === undefined ? undefined : (discards ? cost : weight?.loses) ? 'bad' : 'good',
+    };
 }
 
 function planSingle({ bazaar, choice, play, explain }: Props): Plan {
@@ -128,30 +305,74 @@ function planSingle({ bazaar, choice, play, explain }: Props): Plan {
     if (mode === 'give') {
         const gift = bazaar.gifts.find(({ card }) => card === single?.split('.')[0]);
         return {
-            deeds: [{ text: gift ? say('by_b_do_give', { card: gift.card }) : say('bazaar_give_none'), ...(gift ? { move: `give ${gift.card}` } : {}), ready: gift !== undefined, icon: 'check', key: 'Enter',
-                run: () => (gift ? play(`give ${gift.card}`) : explain(say('bazaar_choose_give'))) }],
-            words: gift ? sayLine('bazaar_gives_to', { card: gift.card, cards: gift.size, points: gift.points }) : say('bazaar_choose_give'),
+            deeds: [
+                {
+                    text: gift ? say('by_b_do_give', { card: gift.card }) : say('bazaar_give_none'),
+                    ...(gift ? { move: `give ${gift.card}` } : {}),
+                    ready: gift !== undefined,
+                    icon: 'check',
+                    key: 'Enter',
+                    run: () =>
+                        gift ? play(`give ${gift.card}`) : explain(say('bazaar_choose_give')),
+                },
+            ],
+            words: gift
+                ? sayLine('bazaar_gives_to', {
+                      card: gift.card,
+                      cards: gift.size,
+                      points: gift.points,
+                  })
+                : say('bazaar_choose_give'),
             more: gift ? [] : [say('bazaar_gift_gains')],
         };
     }
     const group = bazaar.groups.find((other) => other.group === single);
     const move = `take ${single}`;
     return {
-        deeds: [{ text: group ? say('by_b_do_take', { good: groupNames.indexOf(group.group) }) : say('bazaar_take_none'), ...(group ? { move } : {}), ready: group !== undefined, icon: 'check', key: 'Enter',
-            run: () => (group ? play(move) : explain(say('bazaar_choose_take'))) }],
-        words: group ? say('bazaar_takes_to', { cards: group.size, points: group.points }) : say('bazaar_choose_take'),
+        deeds: [
+            {
+                text: group
+                    ? say('by_b_do_take', { good: groupNames.indexOf(group.group) })
+                    : say('bazaar_take_none'),
+                ...(group ? { move } : {}),
+                ready: group !== undefined,
+                icon: 'check',
+                key: 'Enter',
+                run: () => (group ? play(move) : explain(say('bazaar_choose_take'))),
+            },
+        ],
+        words: group
+            ? say('bazaar_takes_to', { cards: group.size, points: group.points })
+            : say('bazaar_choose_take'),
     };
 }
 
 function planIdle({ view, canSell, bazaar }: Props): Plan {
     if (view.seat === 'watcher') return { deeds: [], words: '' };
     const bidder = view.seats[view.seat]?.bidder ?? null;
-    const meanwhile = view.phase !== 'over' && canSell && bazaar.sales.length ? say('bazaar_wait') : '';
+    const meanwhile =
+        view.phase !== 'over' && canSell && bazaar.sales.length ? say('bazaar_wait') : '';
     const mine = bazaar.order.findIndex(({ seat }) => seat === view.seat);
-    const before = bazaar.order.slice(0, mine).filter(({ seat }) => seat === null || !view.picked.includes(seat)).length;
-    const picks = mine < 0 || view.picked.includes(view.seat) ? undefined : before ? say('bazaar_picks_before', { n: before }) : say('bazaar_picks_first');
+    const before = bazaar.order
+        .slice(0, mine)
+        .filter(({ seat }) => seat === null || !view.picked.includes(seat)).length;
+    const picks =
+        mine < 0 || view.picked.includes(view.seat)
+            ? undefined
+            : before
+              ? say('bazaar_picks_before', { n: before })
+              : say('bazaar_picks_first');
     if (view.stack.length)
-        return { deeds: [], words: bidder !== null ? say('bazaar_out', { bidder }) : view.phase === 'auction' ? say('bazaar_passed_you') : meanwhile, more: [picks] };
+        return {
+            deeds: [],
+            words:
+                bidder !== null
+                    ? say('bazaar_out', { bidder })
+                    : view.phase === 'auction'
+                      ? say('bazaar_passed_you')
+                      : meanwhile,
+            more: [picks],
+        };
     return { deeds: [], words: meanwhile, more: [picks] };
 }
 
@@ -160,43 +381,112 @@ export function usePlan(props: Props): Plan {
     const { setup, view, code, hand, choice, canSell, bazaar, explain } = props;
     const { mode, chosen } = choice;
     const cards = hand.all.filter(({ key }) => chosen.includes(key)).map(({ card }) => card);
-    const weight = useMemo(() => (view.seat === 'watcher' ? undefined : weigh(setup, code, cards)), [code, cards.join()]);
-    const plan = mode === 'bid' ? planBid(props, weight) : mode === 'sell' || mode === 'final' ? planSale(props, weight) : mode === 'cut' ? planCut(props, weight)
-        : mode === 'give' || mode === 'take' ? planSingle(props) : planIdle(props);
-    const selling = mode === 'bid' || mode === 'give' || mode === 'take' || (mode === 'idle' && view.seat !== 'watcher' && view.phase !== 'over');
+    const weight = useMemo(
+        () => (view.seat === 'watcher' ? undefined : weigh(setup, code, cards)),
+        [code, cards.join()],
+    );
+    const plan =
+        mode === 'bid'
+            ? planBid(props, weight)
+            : mode === 'sell' || mode === 'final'
+              ? planSale(props, weight)
+              : mode === 'cut'
+                ? planCut(props, weight)
+                : mode === 'give' || mode === 'take'
+                  ? planSingle(props)
+                  : planIdle(props);
+    const selling =
+        mode === 'bid' ||
+        mode === 'give' ||
+        mode === 'take' ||
+        (mode === 'idle' && view.seat !== 'watcher' && view.phase !== 'over');
     if (selling)
-        plan.deeds.push({ text: say('bazaar_sell'), ready: canSell && bazaar.sales.length > 0, icon: 'coins', key: 'x',
-            run: () => (canSell && bazaar.sales.length ? choice.sell() : explain(say('by_no_set'))) });
+        plan.deeds.push({
+            text: say('bazaar_sell'),
+            ready: canSell && bazaar.sales.length > 0,
+            icon: 'coins',
+            key: 'x',
+            run: () => (canSell && bazaar.sales.length ? choice.sell() : explain(say('by_no_set'))),
+        });
     return plan;
 }
 
-export function Builder({ plan, mode, hint, play }: { plan: Plan; mode: string; hint: string | undefined; play(move: string): void }) {
+export function Builder({
+    plan,
+    mode,
+    hint,
+    play,
+}: {
+    plan: Plan;
+    mode: string;
+    hint: string | undefined;
+    play(move: string): void;
+}) {
     const draw = (deed: Deed) => (
-        <button key={deed.key} type="button" class={`button ${deed.key === 'Enter' ? 'primary' : 'plain'}`} aria-disabled={deed.ready ? undefined : 'true'} data-move={deed.move}
-            data-hint={(hint !== undefined && deed.move === hint) || undefined} onClick={() => deed.run()}>
-            {deed.icon ? <Icon name={deed.icon} /> : null}<span>{deed.text}</span>
+        <button
+            key={deed.key}
+            type="button"
+            class={`button ${deed.key === 'Enter' ? 'primary' : 'plain'}`}
+            aria-disabled={deed.ready ? undefined : 'true'}
+            data-move={deed.move}
+            data-hint={(hint !== undefined && deed.move === hint) || undefined}
+            onClick={() => deed.run()}
+        >
+            {deed.icon ? <Icon name={deed.icon} /> : null}
+            <span>{deed.text}</span>
             {deed.key && deed.key.length === 1 ? <kbd aria-hidden="true">{deed.key}</kbd> : null}
         </button>
     );
     return (
         <div class="bazaar-builder" data-mode={mode}>
             <p class="bazaar-words" data-tone={plan.tone}>
-                <span>{plan.tone ? <Icon name={plan.tone === 'good' ? 'check' : 'warning'} /> : null}{typeof plan.words !== 'string' ? <span><Sentence line={plan.words} /></span> : plan.words || '\u00a0'}</span>
+                <span>
+                    {plan.tone ? <Icon name={plan.tone === 'good' ? 'check' : 'warning'} /> : null}
+                    {typeof plan.words !== 'string' ? (
+                        <span>
+                            <Sentence line={plan.words} />
+                        </span>
+                    ) : (
+                        plan.words || '\u00a0'
+                    )}
+                </span>
                 {(plan.more ?? []).map((line, i) => (line ? <small key={i}>{line}</small> : null))}
             </p>
             {plan.offers ? (
                 <div class="bazaar-offers">
                     {plan.offers.map(({ cards, text, move, more }) => (
-                        <button key={move} type="button" class="bazaar-offer" data-move={move} data-hint={hint === move || undefined} onClick={() => play(move)}>
-                            <span class="bazaar-offer-cards" aria-hidden="true">{cards.map((card, i) => <span key={i} class="bazaar-card"><GoodsCard card={card} /></span>)}</span>
-                            <span class="bazaar-offer-words"><b>{text}</b>{more.map((line) => <small key={line}>{line}</small>)}</span>
+                        <button
+                            key={move}
+                            type="button"
+                            class="bazaar-offer"
+                            data-move={move}
+                            data-hint={hint === move || undefined}
+                            onClick={() => play(move)}
+                        >
+                            <span class="bazaar-offer-cards" aria-hidden="true">
+                                {cards.map((card, i) => (
+                                    <span key={i} class="bazaar-card">
+                                        <GoodsCard card={card} />
+                                    </span>
+                                ))}
+                            </span>
+                            <span class="bazaar-offer-words">
+                                <b>{text}</b>
+                                {more.map((line) => (
+                                    <small key={line}>{line}</small>
+                                ))}
+                            </span>
                         </button>
                     ))}
                 </div>
-            ) : <div class="bazaar-deeds">
-                {plan.deeds.filter((deed) => deed.key === 'Enter').map(draw)}
-                <div class="bazaar-deeds-more">{plan.deeds.filter((deed) => deed.key !== 'Enter').map(draw)}</div>
-            </div>}
+            ) : (
+                <div class="bazaar-deeds">
+                    {plan.deeds.filter((deed) => deed.key === 'Enter').map(draw)}
+                    <div class="bazaar-deeds-more">
+                        {plan.deeds.filter((deed) => deed.key !== 'Enter').map(draw)}
+                    </div>
+                </div>
+            )}
         </div>
     );
 }

@@ -1,4 +1,7 @@
-/** cards.tsx: the cards of Byzantz as they lie on the table: whole cards, small ones, chips; and numbers that leave a trace. */
+/**
+ * cards.tsx: the cards of Byzantz as they lie on the table: whole cards, small ones, chips; and
+ * numbers that leave a trace.
+ */
 import { createContext } from 'preact';
 import { useContext, useRef } from 'preact/hooks';
 import { Good, GoodsCard } from '../art';
@@ -16,7 +19,15 @@ export function keyed(cards: readonly string[]): { card: string; key: string }[]
 }
 
 /** A card that only lies there. `at` tells the flights where. */
-export function LyingCard({ card, at, class: more = '' }: { card: string; at: string; class?: string }) {
+export function LyingCard({
+    card,
+    at,
+    class: more = '',
+}: {
+    card: string;
+    at: string;
+    class?: string;
+}) {
     return (
         <span class={`bazaar-card ${more}`} data-piece={card} data-card={card} data-at={at}>
             <GoodsCard card={card} title={cardName(card)} />
@@ -27,8 +38,14 @@ export function LyingCard({ card, at, class: more = '' }: { card: string; at: st
 /** A card as small as can be: its good and its value. */
 export function Chip({ card, at, count = 1 }: { card: string; at?: string; count?: number }) {
     return (
-        <span class="bazaar-chip" role="img" aria-label={count > 1 ? `${count} × ${cardName(card)}` : cardName(card)} data-piece={card} data-good={card[0]}
-            {...(at ? { 'data-card': card, 'data-at': at } : {})}>
+        <span
+            class="bazaar-chip"
+            role="img"
+            aria-label={count > 1 ? `${count} × ${cardName(card)}` : cardName(card)}
+            data-piece={card}
+            data-good={card[0]}
+            {...(at ? { 'data-card': card, 'data-at': at } : {})}
+        >
             <Good good={card[0] ?? 'M'} />
             {card[1] ? <b>{card[1]}</b> : null}
         </span>
@@ -38,7 +55,13 @@ export function Chip({ card, at, count = 1 }: { card: string; at?: string; count
 /** Cards that nobody else has seen: their backs. */
 export function Unknown({ cards }: { cards: number }) {
     const words = say('bazaar_unknown', { cards });
-    return <span class="bazaar-unknown" title={words} role="img" aria-label={words}>{Array.from({ length: cards }, (_, i) => <i key={i} />)}</span>;
+    return (
+        <span class="bazaar-unknown" title={words} role="img" aria-label={words}>
+            {Array.from({ length: cards }, (_, i) => (
+                <i key={i} />
+            ))}
+        </span>
+    );
 }
 
 /** By how much something grows or shrinks: totals are never written so. */
@@ -53,12 +76,24 @@ export const Traces = createContext(true);
 export function Traced({ value }: { value: number }) {
     const kept = useRef({ value, by: 0, number: 0 });
     const traces = useContext(Traces);
-    if (kept.current.value !== value) kept.current = traces ? { value, by: value - kept.current.value, number: kept.current.number + 1 } : { value, by: 0, number: 0 };
+    if (kept.current.value !== value)
+        kept.current = traces
+            ? { value, by: value - kept.current.value, number: kept.current.number + 1 }
+            : { value, by: 0, number: 0 };
     const { by, number } = kept.current;
     return (
         <span class="bazaar-traced">
             {value}
-            {number ? <span key={number} class="bazaar-trace" data-down={by < 0 || undefined} aria-hidden="true">{signed(by)}</span> : null}
+            {number ? (
+                <span
+                    key={number}
+                    class="bazaar-trace"
+                    data-down={by < 0 || undefined}
+                    aria-hidden="true"
+                >
+                    {signed(by)}
+                </span>
+            ) : null}
         </span>
     );
 }

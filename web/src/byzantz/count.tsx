@@ -1,31 +1,82 @@
-/** count.tsx: the card counting: what nobody has seen yet, and what is out of the game, for each good and value. */
+/**
+ * count.tsx: the card counting: what nobody has seen yet, and what is out of the game, for each
+ * good and value.
+ */
 import { Good, Icon } from '../art';
 import { say } from '../engine/say';
 import type { ByzantzView } from '../engine/types';
 import { groupNames, letterOf, type Bazaar } from './bazaar';
 
-export function Count({ view, bazaar, close }: { view: ByzantzView; bazaar: Bazaar; close(): void }) {
+export function Count({
+    view,
+    bazaar,
+    close,
+}: {
+    view: ByzantzView;
+    bazaar: Bazaar;
+    close(): void;
+}) {
     const gone = (card: string): number => view.gone.filter((other) => other === card).length;
     const cell = (card: string) => (
-        <td key={card} data-none={bazaar.unseen[card] === 0 || undefined}><b>{bazaar.unseen[card]}</b>{gone(card) ? <small title={say('bazaar_gone')}>−{gone(card)}</small> : null}</td>
+        <td key={card} data-none={bazaar.unseen[card] === 0 || undefined}>
+            <b>{bazaar.unseen[card]}</b>
+            {gone(card) ? <small title={say('bazaar_gone')}>−{gone(card)}</small> : null}
+        </td>
     );
     return (
         <section class="bazaar-count panel" id="bazaar-count" aria-label={say('bazaar_count')}>
-            <header><h2>{say('bazaar_count')}</h2><button type="button" class="button quiet icon small" aria-label={say('bazaar_back')} onClick={close}><Icon name="close" /></button></header>
+            <header>
+                <h2>{say('bazaar_count')}</h2>
+                <button
+                    type="button"
+                    class="button quiet icon small"
+                    aria-label={say('bazaar_back')}
+                    onClick={close}
+                >
+                    <Icon name="close" />
+                </button>
+            </header>
             <table>
-                <thead><tr><td /><th scope="col">1</th><th scope="col">2</th><th scope="col">3</th><th scope="col">4</th></tr></thead>
+                <thead>
+                    <tr>
+                        <td />
+                        <th scope="col">1</th>
+                        <th scope="col">2</th>
+                        <th scope="col">3</th>
+                        <th scope="col">4</th>
+                    </tr>
+                </thead>
                 <tbody>
                     {groupNames.map((name, index) => (
                         <tr key={name} data-piece={name}>
-                            <th scope="row"><Good good={letterOf(index)} title={say('by_spell_take', { good: index })} /></th>
-                            {name === 'merchant' ? <td colSpan={4} data-none={bazaar.unseen['M'] === 0 || undefined}><b>{bazaar.unseen['M']}</b>{gone('M') ? <small title={say('bazaar_gone')}>−{gone('M')}</small> : null}</td>
-                                : ['1', '2', '3', '4'].map((value) => cell(letterOf(index) + value))}
+                            <th scope="row">
+                                <Good
+                                    good={letterOf(index)}
+                                    title={say('by_spell_take', { good: index })}
+                                />
+                            </th>
+                            {name === 'merchant' ? (
+                                <td colSpan={4} data-none={bazaar.unseen['M'] === 0 || undefined}>
+                                    <b>{bazaar.unseen['M']}</b>
+                                    {gone('M') ? (
+                                        <small title={say('bazaar_gone')}>−{gone('M')}</small>
+                                    ) : null}
+                                </td>
+                            ) : (
+                                ['1', '2', '3', '4'].map((value) => cell(letterOf(index) + value))
+                            )}
                         </tr>
                     ))}
                 </tbody>
             </table>
-            <p class="bazaar-legend"><b>4</b>{say('bazaar_count_help')}</p>
-            <p class="bazaar-legend"><small>−2</small>{say('bazaar_gone')}</p>
+            <p class="bazaar-legend">
+                <b>4</b>
+                {say('bazaar_count_help')}
+            </p>
+            <p class="bazaar-legend">
+                <small>−2</small>
+                {say('bazaar_gone')}
+            </p>
         </section>
     );
 }

@@ -1,6 +1,7 @@
 /**
- * hand.tsx: one's own cards, sorted into the sets that pay most, each with a bracket that says what it pays and sells it. Cards
- * are buttons in one row that the arrow keys walk along; in a replay, where nothing can be done with them, they only lie there.
+ * hand.tsx: one's own cards, sorted into the sets that pay most, each with a bracket that says what
+ * it pays and sells it. Cards are buttons in one row that the arrow keys walk along; in a replay,
+ * where nothing can be done with them, they only lie there.
  */
 import { useRef } from 'preact/hooks';
 import { GoodsCard, Icon } from '../art';
@@ -11,14 +12,33 @@ import { Chip, keyed, LyingCard, signed } from './cards';
 import type { Choice, HandCard, SortedHand } from './choice';
 
 interface Props {
-    view: ByzantzView; setup: Setup; own: boolean; bazaar: Bazaar; hand: SortedHand; choice: Choice; hinted: readonly string[]; canSell: boolean;
+    view: ByzantzView;
+    setup: Setup;
+    own: boolean;
+    bazaar: Bazaar;
+    hand: SortedHand;
+    choice: Choice;
+    hinted: readonly string[];
+    canSell: boolean;
     press(card: HandCard): void;
     /** Goes over to selling this set, or says why not. */
     sell(set: readonly HandCard[]): void;
     explain(words: string | readonly Line[]): void;
 }
 
-export function Hand({ view, setup, own: played, bazaar, hand, choice, hinted, canSell, press, sell, explain }: Props) {
+export function Hand({
+    view,
+    setup,
+    own: played,
+    bazaar,
+    hand,
+    choice,
+    hinted,
+    canSell,
+    press,
+    sell,
+    explain,
+}: Props) {
     const row = useRef<HTMLDivElement>(null);
     const rover = useRef(0);
     const own = view.seat === 'watcher' ? undefined : view.seats[view.seat];
@@ -26,7 +46,16 @@ export function Hand({ view, setup, own: played, bazaar, hand, choice, hinted, c
     const size = hand.all.length;
     if (rover.current >= size) rover.current = 0;
     const walk = (event: KeyboardEvent): void => {
-        const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : event.key === 'Home' ? -size : event.key === 'End' ? size : 0;
+        const step =
+            event.key === 'ArrowRight'
+                ? 1
+                : event.key === 'ArrowLeft'
+                  ? -1
+                  : event.key === 'Home'
+                    ? -size
+                    : event.key === 'End'
+                      ? size
+                      : 0;
         if (!step || !size) return;
         event.preventDefault();
         event.stopPropagation();
@@ -39,40 +68,125 @@ export function Hand({ view, setup, own: played, bazaar, hand, choice, hinted, c
         const chosen = choice.chosen.includes(card.key);
         const cost = bazaar.costs[card.card] ?? 0;
         return (
-            <button key={card.key} type="button" class="bazaar-card bazaar-pick" aria-pressed={chosen} aria-label={choice.mode === 'cut' && cost ? `${cardName(card.card)}. ${say('bazaar_discards', { card: card.card, points: cost })}` : cardName(card.card)} data-piece={card.card} data-card={card.card} data-at="hand"
-                data-hint={hinted.includes(card.key) || undefined} data-no={(choice.mode === 'bid' && card.card === 'M') || undefined} tabIndex={index === rover.current ? 0 : -1}
-                onFocus={() => (rover.current = index)} onClick={() => press(card)}>
+            <button
+                key={card.key}
+                type="button"
+                class="bazaar-card bazaar-pick"
+                aria-pressed={chosen}
+                aria-label={
+                    choice.mode === 'cut' && cost
+                        ? `${cardName(card.card)}. ${say('bazaar_discards', { card: card.card, points: cost })}`
+                        : cardName(card.card)
+                }
+                data-piece={card.card}
+                data-card={card.card}
+                data-at="hand"
+                data-hint={hinted.includes(card.key) || undefined}
+                data-no={(choice.mode === 'bid' && card.card === 'M') || undefined}
+                tabIndex={index === rover.current ? 0 : -1}
+                onFocus={() => (rover.current = index)}
+                onClick={() => press(card)}
+            >
                 <GoodsCard card={card.card} />
-                {choice.mode === 'cut' && cost ? <span class="bazaar-gain" data-down data-says={signed(-cost)} /> : null}
+                {choice.mode === 'cut' && cost ? (
+                    <span class="bazaar-gain" data-down data-says={signed(-cost)} />
+                ) : null}
             </button>
         );
     };
     const over = size - bazaar.most;
-    const title = played ? say('bazaar_hand') : say('bazaar_hand_of', { who: view.seat as number }, setup);
+    const title = played
+        ? say('bazaar_hand')
+        : say('bazaar_hand_of', { who: view.seat as number }, setup);
     return (
-        <section class="bazaar-hand" aria-label={title} style={{ '--cards': Math.max(7, size), '--gaps': hand.sets.length + (hand.rest.length ? 1 : 0) }}>
+        <section
+            class="bazaar-hand"
+            aria-label={title}
+            style={{
+                '--cards': Math.max(7, size),
+                '--gaps': hand.sets.length + (hand.rest.length ? 1 : 0),
+            }}
+        >
             <header>
                 <h2>{title}</h2>
-                <span class="bazaar-full" data-over={over > 0 || undefined}>{size}/{bazaar.most}{over > 0 ? <b>{say('bazaar_over_by', { cards: over })}</b> : null}</span>
-                {bazaar.points ? <span class="bazaar-caption">{say('bazaar_sets_pay', { points: bazaar.points })}</span> : null}
-                {view.phase === 'auction' && bazaar.value ? <span class="bazaar-caption">{say('bazaar_goods_worth', { value: bazaar.value })}</span> : null}
+                <span class="bazaar-full" data-over={over > 0 || undefined}>
+                    {size}/{bazaar.most}
+                    {over > 0 ? <b>{say('bazaar_over_by', { cards: over })}</b> : null}
+                </span>
+                {bazaar.points ? (
+                    <span class="bazaar-caption">
+                        {say('bazaar_sets_pay', { points: bazaar.points })}
+                    </span>
+                ) : null}
+                {view.phase === 'auction' && bazaar.value ? (
+                    <span class="bazaar-caption">
+                        {say('bazaar_goods_worth', { value: bazaar.value })}
+                    </span>
+                ) : null}
                 {own.bid.length ? (
-                    <button type="button" class="bazaar-committed" onClick={() => explain([sayLine('by_r_in_bid', { cards: own.bid.join(' ') })])}>
-                        <Icon name="lock" />{say('bazaar_in_bid', { total: own.total })}{keyed(own.bid).map(({ card, key }) => <Chip key={key} card={card} />)}
+                    <button
+                        type="button"
+                        class="bazaar-committed"
+                        onClick={() =>
+                            explain([sayLine('by_r_in_bid', { cards: own.bid.join(' ') })])
+                        }
+                    >
+                        <Icon name="lock" />
+                        {say('bazaar_in_bid', { total: own.total })}
+                        {keyed(own.bid).map(({ card, key }) => (
+                            <Chip key={key} card={card} />
+                        ))}
                     </button>
                 ) : null}
             </header>
-            <div class="bazaar-row bazaar-hand-row" ref={row} role="group" aria-label={title} onKeyDown={walk}>
+            <div
+                class="bazaar-row bazaar-hand-row"
+                ref={row}
+                role="group"
+                aria-label={title}
+                onKeyDown={walk}
+            >
                 {hand.sets.map((set) => (
                     <div key={set.cards.map(({ key }) => key).join()} class="bazaar-set">
                         <div class="bazaar-set-cards">{set.cards.map(draw)}</div>
-                        {played ? <button type="button" class="bazaar-bracket" aria-disabled={canSell ? undefined : 'true'} data-chosen={(choice.mode === 'sell' || choice.mode === 'cut' || choice.mode === 'final') && set.cards.every(({ key }) => choice.chosen.includes(key)) || undefined}
-                            aria-label={say('bazaar_sell_set', { points: set.points })} title={say('bazaar_sell_set', { points: set.points })} onClick={() => sell(set.cards)}>
-                            <span><Icon name="coins" />{signed(set.points)}</span>
-                        </button> : <span class="bazaar-bracket"><span><Icon name="coins" />{signed(set.points)}</span></span>}
+                        {played ? (
+                            <button
+                                type="button"
+                                class="bazaar-bracket"
+                                aria-disabled={canSell ? undefined : 'true'}
+                                data-chosen={
+                                    ((choice.mode === 'sell' ||
+                                        choice.mode === 'cut' ||
+                                        choice.mode === 'final') &&
+                                        set.cards.every(({ key }) =>
+                                            choice.chosen.includes(key),
+                                        )) ||
+                                    undefined
+                                }
+                                aria-label={say('bazaar_sell_set', { points: set.points })}
+                                title={say('bazaar_sell_set', { points: set.points })}
+                                onClick={() => sell(set.cards)}
+                            >
+                                <span>
+                                    <Icon name="coins" />
+                                    {signed(set.points)}
+                                </span>
+                            </button>
+                        ) : (
+                            <span class="bazaar-bracket">
+                                <span>
+                                    <Icon name="coins" />
+                                    {signed(set.points)}
+                                </span>
+                            </span>
+                        )}
                     </div>
                 ))}
-                {hand.rest.length ? <div class="bazaar-set bazaar-rest"><div class="bazaar-set-cards">{hand.rest.map(draw)}</div></div> : null}
+                {hand.rest.length ? (
+                    <div class="bazaar-set bazaar-rest">
+                        <div class="bazaar-set-cards">{hand.rest.map(draw)}</div>
+                    </div>
+                ) : null}
                 {size ? null : <p class="bazaar-none">{say('by_hand_empty')}</p>}
             </div>
         </section>

@@ -1,4 +1,7 @@
-/** head.tsx: the middle of the table: round and deck, the bidder cards of this round, the bundle that is being auctioned. */
+/**
+ * head.tsx: the middle of the table: round and deck, the bidder cards of this round, the bundle
+ * that is being auctioned.
+ */
 import { useContext, useEffect, useRef } from 'preact/hooks';
 import { BidderCard, GoodsCard, Icon, SeatMark } from '../art';
 import { say } from '../engine/say';
@@ -9,66 +12,181 @@ import { keyed, LyingCard, signed } from './cards';
 import type { Choice } from './choice';
 
 /** Which round it is, as beads on a string; the deck; the button of the card counting. */
-export function Head({ view, counting, toggleCounting }: { view: ByzantzView; counting: boolean | undefined; toggleCounting(): void }) {
+export function Head({
+    view,
+    counting,
+    toggleCounting,
+}: {
+    view: ByzantzView;
+    counting: boolean | undefined;
+    toggleCounting(): void;
+}) {
     return (
         <div class="bazaar-head">
-            <span class="bazaar-round">{say('by_b_round', { round: view.round, rounds: view.rounds })}</span>
+            <span class="bazaar-round">
+                {say('by_b_round', { round: view.round, rounds: view.rounds })}
+            </span>
             <span class="bazaar-beads" aria-hidden="true">
-                {Array.from({ length: view.rounds }, (_, i) => <i key={i} data-state={i + 1 < view.round || view.phase === 'over' ? 'done' : i + 1 === view.round ? 'now' : undefined} />)}
+                {Array.from({ length: view.rounds }, (_, i) => (
+                    <i
+                        key={i}
+                        data-state={
+                            i + 1 < view.round || view.phase === 'over'
+                                ? 'done'
+                                : i + 1 === view.round
+                                  ? 'now'
+                                  : undefined
+                        }
+                    />
+                ))}
             </span>
             {view.stack.length ? <Stack view={view} /> : null}
-            <span class="bazaar-deck" data-home="deck" role="img" aria-label={say('bazaar_deck', { cards: view.deck })} title={say('bazaar_deck', { cards: view.deck })}>
-                <span class="bazaar-deck-cards" data-empty={view.deck === 0 || undefined}><GoodsCard card="?" /><GoodsCard card="?" /></span>
+            <span
+                class="bazaar-deck"
+                data-home="deck"
+                role="img"
+                aria-label={say('bazaar_deck', { cards: view.deck })}
+                title={say('bazaar_deck', { cards: view.deck })}
+            >
+                <span class="bazaar-deck-cards" data-empty={view.deck === 0 || undefined}>
+                    <GoodsCard card="?" />
+                    <GoodsCard card="?" />
+                </span>
                 <b>{view.deck}</b>
             </span>
             <span class="bazaar-space" />
             {counting === undefined ? null : (
-                <button type="button" class="button quiet small bazaar-counter" aria-expanded={counting} aria-controls="bazaar-count" aria-label={say('bazaar_count')} onClick={toggleCounting}>
-                    <Icon name="eye" /><span>{say('bazaar_count')}</span>
+                <button
+                    type="button"
+                    class="button quiet small bazaar-counter"
+                    aria-expanded={counting}
+                    aria-controls="bazaar-count"
+                    aria-label={say('bazaar_count')}
+                    onClick={toggleCounting}
+                >
+                    <Icon name="eye" />
+                    <span>{say('bazaar_count')}</span>
                 </button>
             )}
         </div>
     );
 }
 
-/** The bidder cards of this round: the one that is auctioned now, those to come, and who won the others. */
+/**
+ * The bidder cards of this round: the one that is auctioned now, those to come, and who won the
+ * others.
+ */
 function Stack({ view }: { view: ByzantzView }) {
     const nameOf = useName();
-    const won = view.seats.flatMap(({ bidder }, seat) => (bidder === null ? [] : [{ bidder, seat }])).sort((a, b) => b.bidder - a.bidder);
+    const won = view.seats
+        .flatMap(({ bidder }, seat) => (bidder === null ? [] : [{ bidder, seat }]))
+        .sort((a, b) => b.bidder - a.bidder);
     const auction = view.phase === 'auction' || view.phase === 'give';
     return (
         <ol class="bazaar-stack" aria-label={say('by_b_bidders')}>
-            {won.filter(({ bidder }) => !view.stack.includes(bidder)).map(({ bidder, seat }) => (
-                <li key={bidder} class="bazaar-bidder" data-piece={`b${bidder}`} data-state="won">
-                    <BidderCard n={bidder} title={say('by_b_card', { bidder })} /><SeatMark seat={seat} class="bazaar-won-by" title={nameOf(view.names, seat)} />
-                </li>
-            ))}
+            {won
+                .filter(({ bidder }) => !view.stack.includes(bidder))
+                .map(({ bidder, seat }) => (
+                    <li
+                        key={bidder}
+                        class="bazaar-bidder"
+                        data-piece={`b${bidder}`}
+                        data-state="won"
+                    >
+                        <BidderCard n={bidder} title={say('by_b_card', { bidder })} />
+                        <SeatMark
+                            seat={seat}
+                            class="bazaar-won-by"
+                            title={nameOf(view.names, seat)}
+                        />
+                    </li>
+                ))}
             {view.stack.map((bidder, i) => (
-                <li key={bidder} class="bazaar-bidder" data-piece={`b${bidder}`} data-state={auction && i === 0 ? 'now' : 'to-come'}>
-                    <BidderCard n={bidder} title={auction && i === 0 ? say('bazaar_this_card', { bidder }) : say('bazaar_to_come', { bidder })} />
+                <li
+                    key={bidder}
+                    class="bazaar-bidder"
+                    data-piece={`b${bidder}`}
+                    data-state={auction && i === 0 ? 'now' : 'to-come'}
+                >
+                    <BidderCard
+                        n={bidder}
+                        title={
+                            auction && i === 0
+                                ? say('bazaar_this_card', { bidder })
+                                : say('bazaar_to_come', { bidder })
+                        }
+                    />
                 </li>
             ))}
         </ol>
     );
 }
 
-function GiftCard({ gift, card, name, chosen, hinted, now, choice, play }: {
-    gift: Gift | undefined; card: string; name: string; chosen: boolean; hinted: boolean; now: number; choice: Choice; play(move: string): void;
+function GiftCard({
+    gift,
+    card,
+    name,
+    chosen,
+    hinted,
+    now,
+    choice,
+    play,
+}: {
+    gift: Gift | undefined;
+    card: string;
+    name: string;
+    chosen: boolean;
+    hinted: boolean;
+    now: number;
+    choice: Choice;
+    play(move: string): void;
 }) {
     const gain = gift ? gift.points - now : 0;
-    const told = gift ? say('bazaar_gives_to', { card, cards: gift.size, points: gift.points }) : '';
+    const told = gift
+        ? say('bazaar_gives_to', { card, cards: gift.size, points: gift.points })
+        : '';
     return (
-        <button type="button" class="bazaar-card bazaar-pick" aria-pressed={chosen} data-piece={card} data-card={card} data-at="bundle" data-hint={hinted || undefined}
-            data-move={`give ${card}`} aria-label={`${cardName(card)}. ${told}`} title={told} onClick={() => (chosen ? play(`give ${card}`) : choice.pick(name))}>
+        <button
+            type="button"
+            class="bazaar-card bazaar-pick"
+            aria-pressed={chosen}
+            data-piece={card}
+            data-card={card}
+            data-at="bundle"
+            data-hint={hinted || undefined}
+            data-move={`give ${card}`}
+            aria-label={`${cardName(card)}. ${told}`}
+            title={told}
+            onClick={() => (chosen ? play(`give ${card}`) : choice.pick(name))}
+        >
             <GoodsCard card={card} />
-            <span class="bazaar-gain" data-none={gain === 0 || undefined} data-says={signed(gain)} />
+            <span
+                class="bazaar-gain"
+                data-none={gain === 0 || undefined}
+                data-says={signed(gain)}
+            />
         </button>
     );
 }
 
-/** What is being auctioned; while the last winner still sorts the hand, as many cards face down as will come next. */
-export function Bundle({ view, setup, bazaar, choice, hint, play }: {
-    view: ByzantzView; setup: Setup; bazaar: Bazaar; choice: Choice; hint: string | undefined; play(move: string): void;
+/**
+ * What is being auctioned; while the last winner still sorts the hand, as many cards face down as
+ * will come next.
+ */
+export function Bundle({
+    view,
+    setup,
+    bazaar,
+    choice,
+    hint,
+    play,
+}: {
+    view: ByzantzView;
+    setup: Setup;
+    bazaar: Bazaar;
+    choice: Choice;
+    hint: string | undefined;
+    play(move: string): void;
 }) {
     const self = useContext(Self);
     const giving = choice.mode === 'give';
@@ -81,23 +199,53 @@ export function Bundle({ view, setup, bazaar, choice, hint, play }: {
         if (giving || choice.mode === 'bid') place.current?.scrollIntoView({ block: 'nearest' });
     }, [choice.mode, view.stack.length]);
     const [prize = 0] = view.stack;
-    const caption = auction ? (leader >= 0 ? say('by_b_high', { total: view.high, who: leader }, setup, self) : say('by_b_no_high'))
-        : alone !== undefined ? say('by_b_won', { who: alone }, setup, self) : say('bazaar_comes', { bidder: prize });
+    const caption = auction
+        ? leader >= 0
+            ? say('by_b_high', { total: view.high, who: leader }, setup, self)
+            : say('by_b_no_high')
+        : alone !== undefined
+          ? say('by_b_won', { who: alone }, setup, self)
+          : say('bazaar_comes', { bidder: prize });
     return (
         <section class="bazaar-bundle" ref={place} aria-label={say('by_b_bundle')}>
             <header>
                 <h2>{say('by_b_bundle')}</h2>
                 <span class="bazaar-prize">
-                    <span class="bazaar-bidder" data-piece={`b${prize}`}><BidderCard n={prize} title={say('bazaar_this_card', { bidder: prize })} /></span>
+                    <span class="bazaar-bidder" data-piece={`b${prize}`}>
+                        <BidderCard n={prize} title={say('bazaar_this_card', { bidder: prize })} />
+                    </span>
                 </span>
-                <span class="bazaar-caption" data-high={leader >= 0 && auction ? '' : undefined}>{leader >= 0 && auction ? <Icon name="crown" /> : null}{caption}</span>
+                <span class="bazaar-caption" data-high={leader >= 0 && auction ? '' : undefined}>
+                    {leader >= 0 && auction ? <Icon name="crown" /> : null}
+                    {caption}
+                </span>
             </header>
             <div class="bazaar-auction">
                 <div class="bazaar-row bazaar-bundle-cards" role={giving ? 'group' : undefined}>
-                    {keyed(view.bundle).map(({ card, key }) => (giving
-                        ? <GiftCard key={key} card={card} name={key} gift={bazaar.gifts.find((gift) => gift.card === card)} chosen={choice.single === key} hinted={hint === `give ${card}`} now={bazaar.points} choice={choice} play={play} />
-                        : <LyingCard key={key} card={card} at="bundle" />))}
-                    {view.bundle.length ? null : Array.from({ length: prize }, (_, i) => <span key={i} class="bazaar-card bazaar-to-come"><GoodsCard card="?" /></span>)}
+                    {keyed(view.bundle).map(({ card, key }) =>
+                        giving ? (
+                            <GiftCard
+                                key={key}
+                                card={card}
+                                name={key}
+                                gift={bazaar.gifts.find((gift) => gift.card === card)}
+                                chosen={choice.single === key}
+                                hinted={hint === `give ${card}`}
+                                now={bazaar.points}
+                                choice={choice}
+                                play={play}
+                            />
+                        ) : (
+                            <LyingCard key={key} card={card} at="bundle" />
+                        ),
+                    )}
+                    {view.bundle.length
+                        ? null
+                        : Array.from({ length: prize }, (_, i) => (
+                              <span key={i} class="bazaar-card bazaar-to-come">
+                                  <GoodsCard card="?" />
+                              </span>
+                          ))}
                 </div>
             </div>
         </section>

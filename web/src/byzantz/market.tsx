@@ -1,4 +1,7 @@
-/** market.tsx: seven stalls, always in their places; what each would bring; and, while the market is open, who picks when. */
+/**
+ * market.tsx: seven stalls, always in their places; what each would bring; and, while the market is
+ * open, who picks when.
+ */
 import { useContext, useEffect, useRef } from 'preact/hooks';
 import { BidderCard, Good, Icon, SeatMark } from '../art';
 import { say } from '../engine/say';
@@ -8,9 +11,29 @@ import { cardsIn, groupNames, letterOf, type Bazaar, type Group } from './bazaar
 import { keyed, LyingCard, signed } from './cards';
 import type { Choice } from './choice';
 
-interface Props { view: ByzantzView; setup: Setup; bazaar: Bazaar; choice: Choice; memory: boolean; hint: string | undefined; play(move: string): void; explain(words: string | readonly Line[]): void }
+interface Props {
+    view: ByzantzView;
+    setup: Setup;
+    bazaar: Bazaar;
+    choice: Choice;
+    memory: boolean;
+    hint: string | undefined;
+    play(move: string): void;
+    explain(words: string | readonly Line[]): void;
+}
 
-function Stall({ group, index, view, setup, bazaar, choice, memory, hint, play, explain }: Props & { group: Group; index: number }) {
+function Stall({
+    group,
+    index,
+    view,
+    setup,
+    bazaar,
+    choice,
+    memory,
+    hint,
+    play,
+    explain,
+}: Props & { group: Group; index: number }) {
     const cards = cardsIn(group.cards);
     const taking = choice.mode === 'take';
     const seated = view.seat !== 'watcher';
@@ -18,38 +41,89 @@ function Stall({ group, index, view, setup, bazaar, choice, memory, hint, play, 
     const picked = seated && view.picked.includes(view.seat as number);
     const move = `take ${group.group}`;
     const chosen = taking && choice.single === group.group;
-    const taker = memory && group.taker !== null && group.taker !== view.seat && !(taking && cards.length === 0) ? group.taker : null;
+    const taker =
+        memory &&
+        group.taker !== null &&
+        group.taker !== view.seat &&
+        !(taking && cards.length === 0)
+            ? group.taker
+            : null;
     const words = [
-        cards.length ? say('by_group', { good: index, cards: cards.join(' ') }) : say('bazaar_stall_empty', { good: index }),
-        seated && cards.length && !picked ? say('bazaar_takes_to', { cards: group.size, points: group.points }) : '',
+        cards.length
+            ? say('by_group', { good: index, cards: cards.join(' ') })
+            : say('bazaar_stall_empty', { good: index }),
+        seated && cards.length && !picked
+            ? say('bazaar_takes_to', { cards: group.size, points: group.points })
+            : '',
         taker !== null ? say('bazaar_may_take', { who: taker }, setup) : '',
-    ].filter(Boolean).join('. ');
+    ]
+        .filter(Boolean)
+        .join('. ');
     const inside = (
         <>
-            <span class="bazaar-stall-sign" aria-hidden="true">{cards.length ? null : <Good good={letterOf(index)} />}</span>
-            <span class="bazaar-stall-cards" aria-hidden="true">{keyed(cards).map(({ card, key }) => <LyingCard key={key} card={card} at="market" />)}</span>
+            <span class="bazaar-stall-sign" aria-hidden="true">
+                {cards.length ? null : <Good good={letterOf(index)} />}
+            </span>
+            <span class="bazaar-stall-cards" aria-hidden="true">
+                {keyed(cards).map(({ card, key }) => (
+                    <LyingCard key={key} card={card} at="market" />
+                ))}
+            </span>
             <span class="bazaar-stall-foot" aria-hidden="true">
                 <span class="bazaar-stall-count" data-says={cards.length ? cards.length : '–'} />
                 {gain > 0 && !picked ? <b class="bazaar-gain" data-says={signed(gain)} /> : null}
             </span>
         </>
     );
-    const shared = { class: 'bazaar-stall', 'data-empty': cards.length ? undefined : '', 'data-good': letterOf(index), style: { '--count': Math.max(cards.length, 2) }, title: words };
+    const shared = {
+        class: 'bazaar-stall',
+        'data-empty': cards.length ? undefined : '',
+        'data-good': letterOf(index),
+        style: { '--count': Math.max(cards.length, 2) },
+        title: words,
+    };
     // The button lies over the stall: it is named by a sentence, not by what is drawn on the cards.
     return (
         <div class="bazaar-place" data-taking={taking || undefined}>
             {taking ? (
-                <button type="button" class="bazaar-press" data-piece={group.group} data-move={move} aria-pressed={chosen} aria-label={words} title={words} data-hint={hint === move || undefined} data-empty={shared['data-empty']}
+                <button
+                    type="button"
+                    class="bazaar-press"
+                    data-piece={group.group}
+                    data-move={move}
+                    aria-pressed={chosen}
+                    aria-label={words}
+                    title={words}
+                    data-hint={hint === move || undefined}
+                    data-empty={shared['data-empty']}
                     aria-disabled={cards.length ? undefined : 'true'}
-                    onClick={() => (!cards.length ? explain(say('bazaar_stall_empty', { good: index })) : chosen ? play(move) : choice.pick(group.group))} />
+                    onClick={() =>
+                        !cards.length
+                            ? explain(say('bazaar_stall_empty', { good: index }))
+                            : chosen
+                              ? play(move)
+                              : choice.pick(group.group)
+                    }
+                />
             ) : null}
-            {taking ? <div {...shared} aria-hidden="true">{inside}</div> : <div {...shared} data-piece={group.group} role="img" aria-label={words}>{inside}</div>}
+            {taking ? (
+                <div {...shared} aria-hidden="true">
+                    {inside}
+                </div>
+            ) : (
+                <div {...shared} data-piece={group.group} role="img" aria-label={words}>
+                    {inside}
+                </div>
+            )}
             {taker !== null && cards.length ? <SeatMark seat={taker} class="bazaar-taker" /> : null}
         </div>
     );
 }
 
-/** Who picks when: the lowest bidder card first. Before the market opens, the bidder cards at the head of the table show it. */
+/**
+ * Who picks when: the lowest bidder card first. Before the market opens, the bidder cards at the
+ * head of the table show it.
+ */
 function Order({ view, bazaar }: { view: ByzantzView; bazaar: Bazaar }) {
     const nameOf = useName();
     return (
@@ -58,9 +132,22 @@ function Order({ view, bazaar }: { view: ByzantzView; bazaar: Bazaar }) {
                 const name = seat === null ? '' : nameOf(view.names, seat);
                 const done = seat !== null && view.picked.includes(seat);
                 return (
-                    <li key={bidder} data-state={done ? 'done' : seat !== null && view.asked.includes(seat) ? 'now' : undefined} title={done ? `${name}: ${say('bazaar_has_picked')}` : name}>
-                        <span class="bazaar-bidder" data-piece={`b${bidder}`}><BidderCard n={bidder} title={say('by_b_card', { bidder })} /></span>
-                        {seat === null ? null : <SeatMark seat={seat} title={name} />}<b>{name}</b>
+                    <li
+                        key={bidder}
+                        data-state={
+                            done
+                                ? 'done'
+                                : seat !== null && view.asked.includes(seat)
+                                  ? 'now'
+                                  : undefined
+                        }
+                        title={done ? `${name}: ${say('bazaar_has_picked')}` : name}
+                    >
+                        <span class="bazaar-bidder" data-piece={`b${bidder}`}>
+                            <BidderCard n={bidder} title={say('by_b_card', { bidder })} />
+                        </span>
+                        {seat === null ? null : <SeatMark seat={seat} title={name} />}
+                        <b>{name}</b>
                         {done ? <Icon name="check" title={say('bazaar_has_picked')} /> : null}
                     </li>
                 );
@@ -78,16 +165,34 @@ export function Market(props: Props) {
     }, [choice.mode, view.market.length]);
     const open = view.stack.length === 0;
     return (
-        <section class="bazaar-market" ref={place} aria-label={say('by_b_market')} data-empty={view.market.length ? undefined : ''}>
+        <section
+            class="bazaar-market"
+            ref={place}
+            aria-label={say('by_b_market')}
+            data-empty={view.market.length ? undefined : ''}
+        >
             <header>
                 <h2>{say('by_b_market')}</h2>
                 {open ? <Order view={view} bazaar={bazaar} /> : null}
                 <span class="bazaar-caption">
-                    {open ? (bazaar.next !== null ? say('bazaar_next', { who: bazaar.next }, setup, self) : '') : view.market.length ? '' : say('bazaar_market_empty')}
+                    {open
+                        ? bazaar.next !== null
+                            ? say('bazaar_next', { who: bazaar.next }, setup, self)
+                            : ''
+                        : view.market.length
+                          ? ''
+                          : say('bazaar_market_empty')}
                 </span>
             </header>
             <div class="bazaar-stalls">
-                {bazaar.groups.map((group) => <Stall key={group.group} {...props} group={group} index={groupNames.indexOf(group.group)} />)}
+                {bazaar.groups.map((group) => (
+                    <Stall
+                        key={group.group}
+                        {...props}
+                        group={group}
+                        index={groupNames.indexOf(group.group)}
+                    />
+                ))}
             </div>
         </section>
     );

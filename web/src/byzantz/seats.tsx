@@ -1,4 +1,6 @@
-/** seats.tsx: everybody at the table: bid, total, bidder card, profit, hand and what is known of it. */
+/**
+ * seats.tsx: everybody at the table: bid, total, bidder card, profit, hand and what is known of it.
+ */
 import { useContext } from 'preact/hooks';
 import { BidderCard, GoodsCard, Icon } from '../art';
 import { say } from '../engine/say';
@@ -9,11 +11,19 @@ import type { Bazaar } from './bazaar';
 import { Chip, keyed, LyingCard, Traced, Unknown } from './cards';
 
 interface Props {
-    view: ByzantzView; setup: Setup; own: boolean; bazaar: Bazaar; seats: readonly SeatInfo[]; clock: Clock | null; memory: boolean;
+    view: ByzantzView;
+    setup: Setup;
+    own: boolean;
+    bazaar: Bazaar;
+    seats: readonly SeatInfo[];
+    clock: Clock | null;
+    memory: boolean;
     all: readonly ByzantzView[] | undefined;
 }
 
-/** What a seat does in this auction or market: its bid, or that it has passed, or its bidder card. */
+/**
+ * What a seat does in this auction or market: its bid, or that it has passed, or its bidder card.
+ */
 function Standing({ seat, view, setup }: { seat: number } & Pick<Props, 'view' | 'setup'>) {
     const self = useContext(Self);
     const its = view.seats[seat];
@@ -24,26 +34,57 @@ function Standing({ seat, view, setup }: { seat: number } & Pick<Props, 'view' |
         const picked = view.picked.includes(seat);
         return (
             <div class="bazaar-standing" data-state={picked ? 'picked' : 'card'}>
-                <span class="bazaar-bidder" data-piece={`b${its.bidder}`}><BidderCard n={its.bidder} title={say(picked ? 'by_b_card_picked' : 'by_b_card', { bidder: its.bidder })} /></span>
+                <span class="bazaar-bidder" data-piece={`b${its.bidder}`}>
+                    <BidderCard
+                        n={its.bidder}
+                        title={say(picked ? 'by_b_card_picked' : 'by_b_card', {
+                            bidder: its.bidder,
+                        })}
+                    />
+                </span>
             </div>
         );
     }
     if (its.total > 0)
         return (
-            <div class="bazaar-standing" data-state={high ? 'high' : 'bid'} role="group" aria-label={say('bazaar_bid_of', { who: seat, total: its.total }, setup, self)}>
-                <span class="bazaar-total">{high ? <Icon name="crown" title={say('bazaar_high')} /> : null}{its.total}</span>
-                <span class="bazaar-bid" style={{ '--bid': its.bid.length }}>{keyed(its.bid).map(({ card, key }) => <LyingCard key={key} card={card} at={`bid${seat}`} />)}</span>
+            <div
+                class="bazaar-standing"
+                data-state={high ? 'high' : 'bid'}
+                role="group"
+                aria-label={say('bazaar_bid_of', { who: seat, total: its.total }, setup, self)}
+            >
+                <span class="bazaar-total">
+                    {high ? <Icon name="crown" title={say('bazaar_high')} /> : null}
+                    {its.total}
+                </span>
+                <span class="bazaar-bid" style={{ '--bid': its.bid.length }}>
+                    {keyed(its.bid).map(({ card, key }) => (
+                        <LyingCard key={key} card={card} at={`bid${seat}`} />
+                    ))}
+                </span>
             </div>
         );
     return (
-        <div class="bazaar-standing" data-state={auction && !view.in.includes(seat) ? 'passed' : 'none'}>
-            <span class="bazaar-note">{auction ? (view.in.includes(seat) ? '–' : say('by_b_passed')) : '\u00a0'}</span>
+        <div
+            class="bazaar-standing"
+            data-state={auction && !view.in.includes(seat) ? 'passed' : 'none'}
+        >
+            <span class="bazaar-note">
+                {auction ? (view.in.includes(seat) ? '–' : say('by_b_passed')) : '\u00a0'}
+            </span>
         </div>
     );
 }
 
-/** The hand: open in a replay with all eyes; else its size, and what everybody has seen go into it. */
-function Holding({ seat, view, memory, all }: { seat: number } & Pick<Props, 'view' | 'memory' | 'all'>) {
+/**
+ * The hand: open in a replay with all eyes; else its size, and what everybody has seen go into it.
+ */
+function Holding({
+    seat,
+    view,
+    memory,
+    all,
+}: { seat: number } & Pick<Props, 'view' | 'memory' | 'all'>) {
     const its = view.seats[seat];
     if (!its) return null;
     const open = all !== undefined; // then the hands lie in the dock
@@ -52,9 +93,15 @@ function Holding({ seat, view, memory, all }: { seat: number } & Pick<Props, 'vi
     const words = say('bazaar_holds', { cards: its.size });
     return (
         <div class="bazaar-holding" role="group" aria-label={words} title={words}>
-            <span class="bazaar-size"><GoodsCard card="?" /><b>{its.size}</b><small>{say('by_b_hand')}</small></span>
+            <span class="bazaar-size">
+                <GoodsCard card="?" />
+                <b>{its.size}</b>
+                <small>{say('by_b_hand')}</small>
+            </span>
             <span class="bazaar-known">
-                {keyed(known).map(({ card, key }) => <Chip key={key} card={card} at={`known${seat}`} />)}
+                {keyed(known).map(({ card, key }) => (
+                    <Chip key={key} card={card} at={`known${seat}`} />
+                ))}
                 {known.length && unknown > 0 ? <Unknown cards={unknown} /> : null}
             </span>
         </div>
@@ -71,13 +118,48 @@ export function Seats({ view, setup, own, bazaar, seats, clock, memory, all }: P
                 if (!its) return null;
                 const active = view.asked.includes(seat);
                 return (
-                    <article key={seat} class="bazaar-seat" data-home={seat} data-active={active || undefined} data-me={seat === view.seat || undefined}
-                        data-out={(view.phase === 'auction' && !view.in.includes(seat)) || undefined}>
-                        <SeatBadge seat={seat} name={view.names[seat] ?? ''} info={seats[seat]} thinking={active && seat !== view.seat} me={own && seat === view.seat} clock={clock}>
-                            {bazaar.opener === seat && view.phase === 'auction' && view.high === 0 ? <span class="bazaar-opener" title={say('bazaar_opened')} role="img" aria-label={say('bazaar_opened')}><Icon name="gavel" /></span> : null}
+                    <article
+                        key={seat}
+                        class="bazaar-seat"
+                        data-home={seat}
+                        data-active={active || undefined}
+                        data-me={seat === view.seat || undefined}
+                        data-out={
+                            (view.phase === 'auction' && !view.in.includes(seat)) || undefined
+                        }
+                    >
+                        <SeatBadge
+                            seat={seat}
+                            name={view.names[seat] ?? ''}
+                            info={seats[seat]}
+                            thinking={active && seat !== view.seat}
+                            me={own && seat === view.seat}
+                            clock={clock}
+                        >
+                            {bazaar.opener === seat &&
+                            view.phase === 'auction' &&
+                            view.high === 0 ? (
+                                <span
+                                    class="bazaar-opener"
+                                    title={say('bazaar_opened')}
+                                    role="img"
+                                    aria-label={say('bazaar_opened')}
+                                >
+                                    <Icon name="gavel" />
+                                </span>
+                            ) : null}
                         </SeatBadge>
-                        <span class="bazaar-profit" title={its.profit === null ? say('bazaar_profit_hidden') : say('bazaar_profit_is', { points: its.profit })}>
-                            <Icon name="coins" title={say('bazaar_profit')} />{its.profit === null ? '?' : <Traced value={its.profit} />}<small>{say('bazaar_profit')}</small>
+                        <span
+                            class="bazaar-profit"
+                            title={
+                                its.profit === null
+                                    ? say('bazaar_profit_hidden')
+                                    : say('bazaar_profit_is', { points: its.profit })
+                            }
+                        >
+                            <Icon name="coins" title={say('bazaar_profit')} />
+                            {its.profit === null ? '?' : <Traced value={its.profit} />}
+                            <small>{say('bazaar_profit')}</small>
                         </span>
                         <Standing seat={seat} view={view} setup={setup} />
                         <Holding seat={seat} view={view} memory={memory} all={all} />

@@ -1,6 +1,7 @@
 /**
- * engine.ts: the C engine as WebAssembly. One export answers questions, JSON in and out, through one buffer. It has no state
- * but a table that is played (in the worker alone); so everything else can be asked at any time, in any order.
+ * engine.ts: the C engine as WebAssembly. One export answers questions, JSON in and out, through
+ * one buffer. It has no state but a table that is played (in the worker alone); so everything else
+ * can be asked at any time, in any order.
  */
 import type { Language } from './types';
 
@@ -20,7 +21,10 @@ export class Engine {
     private readonly encoder = new TextEncoder();
     private readonly decoder = new TextDecoder();
 
-    private constructor(private readonly module: WebAssembly.Module, instance: WebAssembly.Instance) {
+    private constructor(
+        private readonly module: WebAssembly.Module,
+        instance: WebAssembly.Instance,
+    ) {
         this.exports = instance.exports as unknown as Exports;
     }
 
@@ -32,17 +36,20 @@ export class Engine {
     ask<Answer>(question: Question): Answer {
         const { memory, nika_buffer, nika_buffer_size, nika_ask } = this.exports;
         const bytes = this.encoder.encode(JSON.stringify(question));
-        if (bytes.length > nika_buffer_size())
-            throw new Refused(`${question.ask}: too long`);
+        if (bytes.length > nika_buffer_size()) throw new Refused(`${question.ask}: too long`);
         new Uint8Array(memory.buffer, nika_buffer(), bytes.length).set(bytes);
         const size = this.answer(nika_ask, bytes.length);
-        const answer = JSON.parse(this.decoder.decode(new Uint8Array(memory.buffer, nika_buffer(), size)));
-        if (typeof answer.error === 'string')
-            throw new Refused(`${question.ask}: ${answer.error}`);
+        const answer = JSON.parse(
+            this.decoder.decode(new Uint8Array(memory.buffer, nika_buffer(), size)),
+        );
+        if (typeof answer.error === 'string') throw new Refused(`${question.ask}: ${answer.error}`);
         return answer as Answer;
     }
 
-    /** A trap would leave the instance in disorder: then there is a new one, and only this question is lost. */
+    /**
+     * A trap would leave the instance in disorder: then there is a new one, and only this question
+     * is lost.
+     */
     private answer(nika_ask: Exports['nika_ask'], size: number): number {
         try {
             return nika_ask(size);
@@ -62,11 +69,15 @@ const modules = new Map<Language, Promise<WebAssembly.Module>>();
 async function compile(url: string): Promise<WebAssembly.Module> {
     const response = await fetch(url);
     if (!response.ok) throw new Error(`${url}: ${response.status}`);
-    if (response.headers.get('Content-Type') === 'application/wasm') return WebAssembly.compileStreaming(response);
+    if (response.headers.get('Content-Type') === 'application/wasm')
+        return WebAssembly.compileStreaming(response);
     return WebAssembly.compile(await response.arrayBuffer());
 }
 
-/** Loads the engine for a language, and gives a function that makes it the one that answers (say.ts does all that). */
+/**
+ * Loads the engine for a language, and gives a function that makes it the one that answers (say.ts
+ * does all that).
+ */
 export async function loadEngine(language: Language): Promise<() => void> {
     const loading = modules.get(language) ?? compile(`nika-${language}.wasm`);
     modules.set(language, loading);

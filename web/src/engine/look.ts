@@ -11,12 +11,35 @@ type Told = 'start' | 'table' | 'hand' | 'holding' | 'waiting' | 'question' | 'h
 
 /** `self`: the seat of who listens, which is said in the second person. */
 export function tell(setup: Setup, code: Code, what: Told, self?: number): Line[] {
-    return ask<{ lines: Line[] }>({ ask: 'tell', what, setup, code, language: language(), ...(self === undefined ? {} : { self }) }).lines;
+    return ask<{ lines: Line[] }>({
+        ask: 'tell',
+        what,
+        setup,
+        code,
+        language: language(),
+        ...(self === undefined ? {} : { self }),
+    }).lines;
 }
 
 /** What a move was and what came of it, as the eyes of these codes saw it. */
-export function told(setup: Setup, before: Code, after: Code, seat: number, move: string, self?: number): Line[] {
-    return ask<{ lines: Line[] }>({ ask: 'told', setup, before, after, seat, move, language: language(), ...(self === undefined ? {} : { self }) }).lines;
+export function told(
+    setup: Setup,
+    before: Code,
+    after: Code,
+    seat: number,
+    move: string,
+    self?: number,
+): Line[] {
+    return ask<{ lines: Line[] }>({
+        ask: 'told',
+        setup,
+        before,
+        after,
+        seat,
+        move,
+        language: language(),
+        ...(self === undefined ? {} : { self }),
+    }).lines;
 }
 
 /** Whether a move is legal now, and if not, why; if so, `lines` may hold a doubt: ask once more. */
@@ -26,11 +49,20 @@ export function judge(setup: Setup, code: Code, move: string): Judgement {
 
 /** A legal move of the viewer in words: "Place +2 on Narses". */
 export function deed(setup: Setup, code: Code, move: string): Line | undefined {
-    return ask<{ lines: Line[] }>({ ask: 'deed', setup, code, move, language: language() }).lines[0];
+    return ask<{ lines: Line[] }>({ ask: 'deed', setup, code, move, language: language() })
+        .lines[0];
 }
 
-/** The view after a legal move of the viewer. What chance or other seats decide is made up: show only what follows openly. */
-export function tryMove(setup: Setup, code: Code, move: string, ply: number): { code: Code; view: View } {
+/**
+ * The view after a legal move of the viewer. What chance or other seats decide is made up: show
+ * only what follows openly.
+ */
+export function tryMove(
+    setup: Setup,
+    code: Code,
+    move: string,
+    ply: number,
+): { code: Code; view: View } {
     return ask<{ code: Code; view: View }>({ ask: 'try', setup, code, move, ply });
 }
 

@@ -1,4 +1,7 @@
-/** types.ts: what the engine speaks of: setups, views, sentences. docs/engine.md has the questions, docs/record.md the views. */
+/**
+ * types.ts: what the engine speaks of: setups, views, sentences. docs/engine.md has the questions,
+ * docs/record.md the views.
+ */
 import type { Key } from './say';
 
 export type GameName = 'justinian' | 'byzantz';
@@ -37,7 +40,10 @@ interface AnyView {
 
 export type Token = '+1' | '+2' | '+3' | '-1' | '-2' | '-3';
 export type Color = 'red' | 'blue' | 'green' | 'yellow';
-export interface LaidToken { seat: number; token: Token | null }
+export interface LaidToken {
+    seat: number;
+    token: Token | null;
+}
 
 export interface Scoring {
     phase: number;
@@ -45,7 +51,13 @@ export interface Scoring {
     chooser: number;
     color: Color | null;
     row: number[];
-    seats: { tokens: Token[]; influence_points: number; cards: number[]; card_points: number; exchanged?: Color | null }[];
+    seats: {
+        tokens: Token[];
+        influence_points: number;
+        cards: number[];
+        card_points: number;
+        exchanged?: Color | null;
+    }[];
 }
 
 export interface JustinianView extends AnyView {
@@ -68,7 +80,13 @@ export interface JustinianView extends AnyView {
     moved?: { from: 'left' | 'right' | 'either'; row: number[]; board: LaidToken[][] } | null;
     scorings: Scoring[];
     colors: Color[];
-    seats: { hand_size: number; reserve_size: number; phase_count: number; seen: Token[]; score: number }[];
+    seats: {
+        hand_size: number;
+        reserve_size: number;
+        phase_count: number;
+        seen: Token[];
+        score: number;
+    }[];
     /** Only for a seat. */
     hand?: Token[];
     reserve?: Token[];
@@ -93,7 +111,14 @@ export interface ByzantzView extends AnyView {
     gone: string[];
     deck: number;
     removed: number;
-    seats: { size: number; known: string[]; bid: string[]; total: number; bidder: number | null; profit: number | null }[];
+    seats: {
+        size: number;
+        known: string[];
+        bid: string[];
+        total: number;
+        bidder: number | null;
+        profit: number | null;
+    }[];
     /** Only for a seat. */
     hand?: string[];
 }
@@ -101,14 +126,32 @@ export interface ByzantzView extends AnyView {
 export type View = JustinianView | ByzantzView;
 
 /** A part of a sentence: plain text, or something that it speaks of. */
-export type Part = string | {
-    is: 'number' | 'tenths' | 'seat' | 'seats' | 'good' | 'counselor' | 'color' | 'colors' | 'cards' | 'token' | 'phase' | 'word' | 'goods' | 'strange';
-    name: string;
-    value: number | string;
-    text: string;
-};
+export type Part =
+    | string
+    | {
+          is:
+              | 'number'
+              | 'tenths'
+              | 'seat'
+              | 'seats'
+              | 'good'
+              | 'counselor'
+              | 'color'
+              | 'colors'
+              | 'cards'
+              | 'token'
+              | 'phase'
+              | 'word'
+              | 'goods'
+              | 'strange';
+          name: string;
+          value: number | string;
+          text: string;
+      };
 
-/** A sentence. `heading`: a new part of the game begins; `detail`: more about the sentence before. */
+/**
+ * A sentence. `heading`: a new part of the game begins; `detail`: more about the sentence before.
+ */
 export interface Line {
     manner: 'heading' | 'move' | 'event' | 'detail';
     key: string;
@@ -118,9 +161,16 @@ export interface Line {
     several?: { key: Key; arguments: Record<string, number> };
 }
 
-export interface Judgement { legal: boolean; refusal: string; lines: Line[] }
+export interface Judgement {
+    legal: boolean;
+    refusal: string;
+    lines: Line[];
+}
 
-/** One of the best moves: what to do, what it promises (tenths of a point, percents to win) and what speaks for it. */
+/**
+ * One of the best moves: what to do, what it promises (tenths of a point, percents to win) and what
+ * speaks for it.
+ */
 export interface Advice {
     move: string;
     line: Line;
@@ -141,7 +191,14 @@ export interface GameInfo {
     most: number;
     editions: { name: string; text: string; switches: Record<string, string> }[];
     switches: { name: string; values: { value: string; text: string }[] }[];
-    board: { key: string; name: string; rows: number; columns: number; most: number; numbers: number[][] } | null;
+    board: {
+        key: string;
+        name: string;
+        rows: number;
+        columns: number;
+        most: number;
+        numbers: number[][];
+    } | null;
 }
 
 /** A whole record, as everybody saw it: codes by seat, the watcher's last. */

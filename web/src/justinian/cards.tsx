@@ -1,4 +1,7 @@
-/** cards.tsx: one's own cards by color, what each pays now, and the sums; choosing a color or a card to exchange happens here. */
+/**
+ * cards.tsx: one's own cards by color, what each pays now, and the sums; choosing a color or a card
+ * to exchange happens here.
+ */
 import { useMemo } from 'preact/hooks';
 import { ColorSign, CourtCard, Icon } from '../art';
 import { say } from '../engine/say';
@@ -21,71 +24,195 @@ interface CardsProps {
     peek(counselor: number): void;
 }
 
-function Card({ color, counselor, value, then, props }: { color: Color; counselor: number; value: number; then: number; props: CardsProps }) {
+function Card({
+    color,
+    counselor,
+    value,
+    then,
+    props,
+}: {
+    color: Color;
+    counselor: number;
+    value: number;
+    then: number;
+    props: CardsProps;
+}) {
     const picture = useMemo(() => <CourtCard color={color} n={counselor} />, [color, counselor]);
     const name = `${color}${counselor}`;
     const move = `exchange ${name}`;
     const exchanges = props.asks === 'exchange';
     return (
         <button
-            type="button" class="court-card" data-piece={name} data-home={name} data-move={exchanges && props.chosen === move ? move : undefined} aria-pressed={exchanges ? props.chosen === move : undefined} data-hinted={props.hint === move || undefined}
-            aria-label={exchanges ? `${say('court_exchange', { counselor: counselor - 1, color: colorNumber(color) })}: ${value}` : say('court_card', { counselor: counselor - 1, color: colorNumber(color), value })}
-            onClick={() => (exchanges ? props.pick(move) : props.asks === 'color' ? props.pick(`color ${color}`) : props.peek(counselor))}
+            type="button"
+            class="court-card"
+            data-piece={name}
+            data-home={name}
+            data-move={exchanges && props.chosen === move ? move : undefined}
+            aria-pressed={exchanges ? props.chosen === move : undefined}
+            data-hinted={props.hint === move || undefined}
+            aria-label={
+                exchanges
+                    ? `${say('court_exchange', { counselor: counselor - 1, color: colorNumber(color) })}: ${value}`
+                    : say('court_card', {
+                          counselor: counselor - 1,
+                          color: colorNumber(color),
+                          value,
+                      })
+            }
+            onClick={() =>
+                exchanges
+                    ? props.pick(move)
+                    : props.asks === 'color'
+                      ? props.pick(`color ${color}`)
+                      : props.peek(counselor)
+            }
         >
             {picture}
             <span class="court-card-number">{counselor}</span>
-            <span class="court-pays" data-way={then > value ? 'up' : then < value ? 'down' : undefined}>{then}</span>
+            <span
+                class="court-pays"
+                data-way={then > value ? 'up' : then < value ? 'down' : undefined}
+            >
+                {then}
+            </span>
         </button>
     );
 }
 
-function Group({ color, worth, preview, best, props }: { color: Color; worth: ColorWorth; preview: ColorWorth | undefined; best: boolean; props: CardsProps }) {
+function Group({
+    color,
+    worth,
+    preview,
+    best,
+    props,
+}: {
+    color: Color;
+    worth: ColorWorth;
+    preview: ColorWorth | undefined;
+    best: boolean;
+    props: CardsProps;
+}) {
     const move = `color ${color}`;
     const sum = preview?.sum ?? worth.sum;
     const head = (
         <>
             <ColorSign color={color} />
             {best ? <Icon name="crown" class="art court-best" title={say('court_best')} /> : null}
-            <b class="court-group-sum" data-way={sum > worth.sum ? 'up' : sum < worth.sum ? 'down' : undefined}>{sum}</b>
+            <b
+                class="court-group-sum"
+                data-way={sum > worth.sum ? 'up' : sum < worth.sum ? 'down' : undefined}
+            >
+                {sum}
+            </b>
         </>
     );
     const brings = props.brings?.get(color);
     return (
-        <div class="court-group" data-color={color} data-best={best || undefined} data-hinted={props.hint === move || undefined} data-chosen={props.chosen === move || undefined}>
+        <div
+            class="court-group"
+            data-color={color}
+            data-best={best || undefined}
+            data-hinted={props.hint === move || undefined}
+            data-chosen={props.chosen === move || undefined}
+        >
             {props.asks === 'color' ? (
-                <button type="button" class="court-group-head" data-piece={color} data-move={move} aria-pressed={props.chosen === move} onClick={() => props.pick(move, true)}
-                    aria-label={[say('court_score_color', { color: colorNumber(color) }), say('court_brings', { n: brings ?? sum }), say('court_others', { n: Math.round(worth.others / 10) })].join('. ')}>
+                <button
+                    type="button"
+                    class="court-group-head"
+                    data-piece={color}
+                    data-move={move}
+                    aria-pressed={props.chosen === move}
+                    onClick={() => props.pick(move, true)}
+                    aria-label={[
+                        say('court_score_color', { color: colorNumber(color) }),
+                        say('court_brings', { n: brings ?? sum }),
+                        say('court_others', { n: Math.round(worth.others / 10) }),
+                    ].join('. ')}
+                >
                     {head}
                 </button>
-            ) : <span class="court-group-head" data-piece={color} aria-label={say('court_color_sum', { color: colorNumber(color), sum })} role="img">{head}</span>}
+            ) : (
+                <span
+                    class="court-group-head"
+                    data-piece={color}
+                    aria-label={say('court_color_sum', { color: colorNumber(color), sum })}
+                    role="img"
+                >
+                    {head}
+                </span>
+            )}
             <span class="court-group-cards">
-                {worth.cards.map((card, i) => <Card key={card.counselor} color={color} counselor={card.counselor} value={card.value} then={preview?.cards[i]?.value ?? card.value} props={props} />)}
+                {worth.cards.map((card, i) => (
+                    <Card
+                        key={card.counselor}
+                        color={color}
+                        counselor={card.counselor}
+                        value={card.value}
+                        then={preview?.cards[i]?.value ?? card.value}
+                        props={props}
+                    />
+                ))}
             </span>
-            {props.asks === 'color' ? <small class="court-expect" onClick={() => props.pick(move)}><b>{say('court_brings', { n: brings ?? sum })}</b><span>{say('court_others', { n: Math.round(worth.others / 10) })}</span></small> : null}
+            {props.asks === 'color' ? (
+                <small class="court-expect" onClick={() => props.pick(move)}>
+                    <b>{say('court_brings', { n: brings ?? sum })}</b>
+                    <span>{say('court_others', { n: Math.round(worth.others / 10) })}</span>
+                </small>
+            ) : null}
         </div>
     );
 }
 
 export function Cards(props: CardsProps) {
     const { view, worth, preview } = props;
-    const top = Math.max(0, ...worth.colors.map((color) => (preview?.colors.find((other) => other.color === color.color) ?? color).sum));
+    const top = Math.max(
+        0,
+        ...worth.colors.map(
+            (color) => (preview?.colors.find((other) => other.color === color.color) ?? color).sum,
+        ),
+    );
     return (
-        <section class="court-cards" aria-label={say('court_cards', { phase: worth.phase - 1 })} data-asks={props.asks}>
+        <section
+            class="court-cards"
+            aria-label={say('court_cards', { phase: worth.phase - 1 })}
+            data-asks={props.asks}
+        >
             <h2>{say('court_cards', { phase: worth.phase - 1 })}</h2>
             <div class="court-groups">
                 {colors.map((color) => {
                     const here = worth.colors.find((other) => other.color === color);
                     if (here) {
                         const then = preview?.colors.find((other) => other.color === color);
-                        return <Group key={color} color={color} worth={here} preview={then} best={(then ?? here).sum === top} props={props} />;
+                        return (
+                            <Group
+                                key={color}
+                                color={color}
+                                worth={here}
+                                preview={then}
+                                best={(then ?? here).sum === top}
+                                props={props}
+                            />
+                        );
                     }
                     const at = view.scorings.findIndex((scoring) => scoring.color === color);
                     const gained = view.scorings[at]?.seats[props.me];
                     return (
                         <div key={color} class="court-group is-scored" data-color={color}>
-                            <span class="court-group-head" data-piece={color}><ColorSign color={color} /><b class="court-group-sum">{gained?.card_points}</b></span>
-                            <span class="court-scored"><Icon name="check" />{at >= 0 ? say('ju_label_scored', { phase: at }) : phaseNames[0]}</span>
-                            <span class="court-scored-cards">{gained?.cards.map((counselor) => <span key={counselor} class="court-chip">{counselor}</span>)}</span>
+                            <span class="court-group-head" data-piece={color}>
+                                <ColorSign color={color} />
+                                <b class="court-group-sum">{gained?.card_points}</b>
+                            </span>
+                            <span class="court-scored">
+                                <Icon name="check" />
+                                {at >= 0 ? say('ju_label_scored', { phase: at }) : phaseNames[0]}
+                            </span>
+                            <span class="court-scored-cards">
+                                {gained?.cards.map((counselor) => (
+                                    <span key={counselor} class="court-chip">
+                                        {counselor}
+                                    </span>
+                                ))}
+                            </span>
                         </div>
                     );
                 })}

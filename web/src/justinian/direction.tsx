@@ -1,10 +1,17 @@
-/** direction.tsx: the court could move from either end: both rows that would come of it, and what each does to one's cards. */
+/**
+ * direction.tsx: the court could move from either end: both rows that would come of it, and what
+ * each does to one's cards.
+ */
 import { ColorSign, Counselor, Icon } from '../art';
 import { say } from '../engine/say';
 import type { Color } from '../engine/types';
 import { colorNumber, type Steps, type Worth } from './questions';
 
-export interface End { from: 'left' | 'right'; steps: Steps; worth: Worth }
+export interface End {
+    from: 'left' | 'right';
+    steps: Steps;
+    worth: Worth;
+}
 
 interface DirectionProps {
     ends: readonly End[];
@@ -24,8 +31,14 @@ function Ghost({ end, now, mine }: { end: End; now: Worth; mine: DirectionProps[
                 {end.steps.row.map((counselor, place) => {
                     const went = place - end.steps.before.indexOf(counselor);
                     return (
-                        <span key={counselor} class="court-ghost" data-mine={mine.has(counselor) || undefined} data-went={went > 0 ? 'right' : went < 0 ? 'left' : undefined}>
-                            <Counselor n={counselor} /><b>{counselor}</b>
+                        <span
+                            key={counselor}
+                            class="court-ghost"
+                            data-mine={mine.has(counselor) || undefined}
+                            data-went={went > 0 ? 'right' : went < 0 ? 'left' : undefined}
+                        >
+                            <Counselor n={counselor} />
+                            <b>{counselor}</b>
                         </span>
                     );
                 })}
@@ -35,8 +48,20 @@ function Ghost({ end, now, mine }: { end: End; now: Worth; mine: DirectionProps[
                     const before = now.colors.find((other) => other.color === color)?.sum ?? sum;
                     if (!cards.length) return null;
                     return (
-                        <span key={color} class="court-change" data-way={sum > before ? 'up' : sum < before ? 'down' : undefined}>
-                            <ColorSign color={color} /><b>{sum}</b><i>{sum > before ? `+${sum - before}` : sum < before ? `−${before - sum}` : '='}</i>
+                        <span
+                            key={color}
+                            class="court-change"
+                            data-way={sum > before ? 'up' : sum < before ? 'down' : undefined}
+                        >
+                            <ColorSign color={color} />
+                            <b>{sum}</b>
+                            <i>
+                                {sum > before
+                                    ? `+${sum - before}`
+                                    : sum < before
+                                      ? `−${before - sum}`
+                                      : '='}
+                            </i>
                         </span>
                     );
                 })}
@@ -49,17 +74,60 @@ export function Direction({ ends, now, mine, decides, aim, hint, look, play }: D
     return (
         <div class="court-direction">
             {ends.map((end) => {
-                const title = end.from === 'left' ? say('court_from_left') : say('court_from_right');
-                const name = [title, ...end.worth.colors.filter((color) => color.cards.length).map((color) =>
-                    say('court_becomes', { color: colorNumber(color.color), now: now.colors.find((other) => other.color === color.color)?.sum ?? 0, then: color.sum }))].join('. ');
-                const head = <span class="court-end-title">{end.from === 'left' ? <Icon name="right" /> : null}{title}{end.from === 'right' ? <Icon name="left" /> : null}</span>;
+                const title =
+                    end.from === 'left' ? say('court_from_left') : say('court_from_right');
+                const name = [
+                    title,
+                    ...end.worth.colors
+                        .filter((color) => color.cards.length)
+                        .map((color) =>
+                            say('court_becomes', {
+                                color: colorNumber(color.color),
+                                now:
+                                    now.colors.find((other) => other.color === color.color)?.sum ??
+                                    0,
+                                then: color.sum,
+                            }),
+                        ),
+                ].join('. ');
+                const head = (
+                    <span class="court-end-title">
+                        {end.from === 'left' ? <Icon name="right" /> : null}
+                        {title}
+                        {end.from === 'right' ? <Icon name="left" /> : null}
+                    </span>
+                );
                 return decides ? (
-                    <button key={end.from} type="button" class="court-end" data-move={end.from} data-hinted={hint === end.from || undefined} data-aim={aim === end.from || undefined} aria-label={name}
-                        onPointerEnter={(event) => event.pointerType === 'mouse' && look(end.from)} onPointerLeave={(event) => event.pointerType === 'mouse' && look(undefined)}
-                        onFocus={() => look(end.from)} onBlur={() => look(undefined)} onClick={() => play(end.from)}>
-                        {head}<Ghost end={end} now={now} mine={mine} />
+                    <button
+                        key={end.from}
+                        type="button"
+                        class="court-end"
+                        data-move={end.from}
+                        data-hinted={hint === end.from || undefined}
+                        data-aim={aim === end.from || undefined}
+                        aria-label={name}
+                        onPointerEnter={(event) => event.pointerType === 'mouse' && look(end.from)}
+                        onPointerLeave={(event) => event.pointerType === 'mouse' && look(undefined)}
+                        onFocus={() => look(end.from)}
+                        onBlur={() => look(undefined)}
+                        onClick={() => play(end.from)}
+                    >
+                        {head}
+                        <Ghost end={end} now={now} mine={mine} />
                     </button>
-                ) : <div key={end.from} class="court-end" role="img" aria-label={name} onPointerEnter={() => look(end.from)} onPointerLeave={() => look(undefined)}>{head}<Ghost end={end} now={now} mine={mine} /></div>;
+                ) : (
+                    <div
+                        key={end.from}
+                        class="court-end"
+                        role="img"
+                        aria-label={name}
+                        onPointerEnter={() => look(end.from)}
+                        onPointerLeave={() => look(undefined)}
+                    >
+                        {head}
+                        <Ghost end={end} now={now} mine={mine} />
+                    </div>
+                );
             })}
         </div>
     );

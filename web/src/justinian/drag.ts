@@ -1,9 +1,15 @@
-/** drag.ts: a token is taken from the hand and dropped on a place, by mouse, pen or finger. Nothing needs it: clicks do the same. */
+/**
+ * drag.ts: a token is taken from the hand and dropped on a place, by mouse, pen or finger. Nothing
+ * needs it: clicks do the same.
+ */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Token } from '../engine/types';
 import type { Place } from './questions';
 
-interface Dragged { token: Token; over: Place | undefined }
+interface Dragged {
+    token: Token;
+    over: Place | undefined;
+}
 
 function placeUnder(x: number, y: number): Place | undefined {
     const found = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-place]');
@@ -29,7 +35,8 @@ export function useDrag(drop: (token: Token, place: Place) => void): {
     useEffect(() => () => stop.current?.(), []);
 
     const put = (): void => {
-        if (ghost.current) ghost.current.style.transform = `translate(${last.current.x}px, ${last.current.y}px) translate(-50%, -62%)`;
+        if (ghost.current)
+            ghost.current.style.transform = `translate(${last.current.x}px, ${last.current.y}px) translate(-50%, -62%)`;
     };
     const take = (event: PointerEvent, token: Token): void => {
         if (event.button !== 0 || stop.current) return;
@@ -50,7 +57,8 @@ export function useDrag(drop: (token: Token, place: Place) => void): {
             stop.current?.();
             if (!on) return;
             when.current = performance.now();
-            const place = next.type === 'pointerup' ? placeUnder(next.clientX, next.clientY) : undefined;
+            const place =
+                next.type === 'pointerup' ? placeUnder(next.clientX, next.clientY) : undefined;
             if (place) dropped.current(token, place);
         };
         stop.current = () => {
@@ -65,7 +73,8 @@ export function useDrag(drop: (token: Token, place: Place) => void): {
         window.addEventListener('pointercancel', end);
     };
     return {
-        dragged, take,
+        dragged,
+        take,
         follow: (element) => {
             ghost.current = element;
             put();

@@ -1,13 +1,28 @@
-/** ending.tsx: when all is over: how everybody's points came about, phase by phase and color by color. */
+/**
+ * ending.tsx: when all is over: how everybody's points came about, phase by phase and color by
+ * color.
+ */
 import { ColorSign, Icon } from '../art';
 import { say } from '../engine/say';
 import type { JustinianView, Setup } from '../engine/types';
 import { Who } from './players';
 import { colorNumber, colors, phaseNames, type Court } from './questions';
 
-export function Ending({ setup, court, view, show }: { setup: Setup; court: Court; view: JustinianView; show(scoring: number): void }) {
+export function Ending({
+    setup,
+    court,
+    view,
+    show,
+}: {
+    setup: Setup;
+    court: Court;
+    view: JustinianView;
+    show(scoring: number): void;
+}) {
     const top = Math.max(...view.seats.map((seat) => seat.score));
-    const order = view.seats.map((_, i) => i).sort((a, b) => (view.seats[b]?.score ?? 0) - (view.seats[a]?.score ?? 0));
+    const order = view.seats
+        .map((_, i) => i)
+        .sort((a, b) => (view.seats[b]?.score ?? 0) - (view.seats[a]?.score ?? 0));
     const never = colors.filter((color) => view.colors.includes(color));
     return (
         <section class="court-ending" aria-label={say('court_result')}>
@@ -19,8 +34,14 @@ export function Ending({ setup, court, view, show }: { setup: Setup; court: Cour
                             <td />
                             {view.scorings.map((scoring, i) => (
                                 <th key={i} scope="col" data-color={scoring.color ?? undefined}>
-                                    <button type="button" onClick={() => show(i)} title={say('court_see_scoring', { phase: i })} aria-label={`${scoring.color ? say('ju_label_scoring', { phase: i, color: colorNumber(scoring.color) }) : ''}. ${say('court_see_scoring', { phase: i })}`}>
-                                        <span class="court-roman">{phaseNames[i]}</span>{scoring.color ? <ColorSign color={scoring.color} /> : null}
+                                    <button
+                                        type="button"
+                                        onClick={() => show(i)}
+                                        title={say('court_see_scoring', { phase: i })}
+                                        aria-label={`${scoring.color ? say('ju_label_scoring', { phase: i, color: colorNumber(scoring.color) }) : ''}. ${say('court_see_scoring', { phase: i })}`}
+                                    >
+                                        <span class="court-roman">{phaseNames[i]}</span>
+                                        {scoring.color ? <ColorSign color={scoring.color} /> : null}
                                     </button>
                                 </th>
                             ))}
@@ -29,29 +50,78 @@ export function Ending({ setup, court, view, show }: { setup: Setup; court: Cour
                     </thead>
                     <tbody>
                         {order.map((seat) => (
-                            <tr key={seat} data-winner={view.seats[seat]?.score === top || undefined}>
-                                <th scope="row"><Who setup={setup} seat={seat} />{view.seats[seat]?.score === top ? <Icon name="crown" class="art court-crown" /> : null}</th>
+                            <tr
+                                key={seat}
+                                data-winner={view.seats[seat]?.score === top || undefined}
+                            >
+                                <th scope="row">
+                                    <Who setup={setup} seat={seat} />
+                                    {view.seats[seat]?.score === top ? (
+                                        <Icon name="crown" class="art court-crown" />
+                                    ) : null}
+                                </th>
                                 {view.scorings.map((scoring, i) => {
                                     const gained = scoring.seats[seat];
                                     return (
                                         <td key={i}>
-                                            <b>{(gained?.influence_points ?? 0) + (gained?.card_points ?? 0)}</b>
+                                            <b>
+                                                {(gained?.influence_points ?? 0) +
+                                                    (gained?.card_points ?? 0)}
+                                            </b>
                                             <small>
-                                                {scoring.chooser === seat ? <Icon name="crown" title={say('court_chooses')} /> : null}
-                                                <span title={say('court_influence')} class="court-ending-influence">{gained?.influence_points ?? 0}</span>
-                                                {gained?.cards.map((counselor) => <span key={counselor} class="court-ending-card"><sub>{counselor}</sub>{court.values[counselor - 1]?.[scoring.row.indexOf(counselor)]?.[i]}</span>)}
+                                                {scoring.chooser === seat ? (
+                                                    <Icon
+                                                        name="crown"
+                                                        title={say('court_chooses')}
+                                                    />
+                                                ) : null}
+                                                <span
+                                                    title={say('court_influence')}
+                                                    class="court-ending-influence"
+                                                >
+                                                    {gained?.influence_points ?? 0}
+                                                </span>
+                                                {gained?.cards.map((counselor) => (
+                                                    <span key={counselor} class="court-ending-card">
+                                                        <sub>{counselor}</sub>
+                                                        {
+                                                            court.values[counselor - 1]?.[
+                                                                scoring.row.indexOf(counselor)
+                                                            ]?.[i]
+                                                        }
+                                                    </span>
+                                                ))}
                                             </small>
                                         </td>
                                     );
                                 })}
-                                <td class="court-ending-total"><b>{view.seats[seat]?.score}</b></td>
+                                <td class="court-ending-total">
+                                    <b>{view.seats[seat]?.score}</b>
+                                </td>
                             </tr>
                         ))}
                     </tbody>
                 </table>
             </div>
-            <p class="court-legend"><span class="court-ending-influence">{say('court_influence')}</span><span><Icon name="crown" /> {say('court_chooses')}</span><span><span class="court-ending-card"><sub>7</sub><b>27</b></span> = {say('court_card_sample', { card: 7, points: 27 })}</span></p>
-            {never.map((color) => <p key={color} class="court-never"><ColorSign color={color} />{say('ju_never_scored', { color: colorNumber(color) })}</p>)}
+            <p class="court-legend">
+                <span class="court-ending-influence">{say('court_influence')}</span>
+                <span>
+                    <Icon name="crown" /> {say('court_chooses')}
+                </span>
+                <span>
+                    <span class="court-ending-card">
+                        <sub>7</sub>
+                        <b>27</b>
+                    </span>{' '}
+                    = {say('court_card_sample', { card: 7, points: 27 })}
+                </span>
+            </p>
+            {never.map((color) => (
+                <p key={color} class="court-never">
+                    <ColorSign color={color} />
+                    {say('ju_never_scored', { color: colorNumber(color) })}
+                </p>
+            ))}
         </section>
     );
 }

@@ -23,7 +23,12 @@ export function Kinds({ tokens }: { tokens: readonly Token[] }) {
         <span class="court-kinds">
             {countKinds(tokens).map((count, i) => {
                 const kind = tokenKinds[i];
-                return kind && count ? <span key={kind} class="court-kind"><TokenFace token={kind} title={written(kind)} /><span>{count}</span></span> : null;
+                return kind && count ? (
+                    <span key={kind} class="court-kind">
+                        <TokenFace token={kind} title={written(kind)} />
+                        <span>{count}</span>
+                    </span>
+                ) : null;
             })}
         </span>
     );
@@ -35,7 +40,11 @@ export function Hand({ hand, reserve, chosen, hinted, moveOf, pick, take, ended 
     const cursor = chosen ?? tokenKinds.find((_, i) => counts[i]) ?? '+1';
     const press = (event: KeyboardEvent): void => {
         const step = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -3, ArrowDown: 3 }[event.key];
-        const at = tokenKinds.indexOf((event.target as HTMLElement).closest<HTMLElement>('[data-piece]')?.dataset['piece'] as Token);
+        const at = tokenKinds.indexOf(
+            (event.target as HTMLElement).closest<HTMLElement>('[data-piece]')?.dataset[
+                'piece'
+            ] as Token,
+        );
         if (step === undefined || at < 0) return;
         const next = tokenKinds[at + step];
         if (!next) return;
@@ -44,15 +53,36 @@ export function Hand({ hand, reserve, chosen, hinted, moveOf, pick, take, ended 
     };
     return (
         <section class="court-hand" aria-label={say('court_hand')}>
-            <h2>{say('court_hand')}<span class="court-count">{hand.length}</span></h2>
-            <div class="court-piles" ref={list} role="group" aria-label={say('court_hand')} onKeyDown={press}>
+            <h2>
+                {say('court_hand')}
+                <span class="court-count">{hand.length}</span>
+            </h2>
+            <div
+                class="court-piles"
+                ref={list}
+                role="group"
+                aria-label={say('court_hand')}
+                onKeyDown={press}
+            >
                 {tokenKinds.map((kind, i) => {
                     const count = counts[i] ?? 0;
                     return (
                         <button
-                            key={kind} type="button" class="court-pile" data-piece={kind} data-home={kind} data-sign={kind[0] === '+' ? 'plus' : 'minus'} data-none={count === 0 || undefined} data-hinted={hinted === kind || undefined}
-                            aria-pressed={chosen === kind} aria-disabled={count === 0 || undefined} aria-label={say('court_pile', { token: tokenNumber(kind), n: count })} tabIndex={kind === cursor ? 0 : -1} data-move={moveOf(kind)}
-                            onPointerDown={(event) => count > 0 && take(event, kind)} onClick={() => ended() || pick(kind)}
+                            key={kind}
+                            type="button"
+                            class="court-pile"
+                            data-piece={kind}
+                            data-home={kind}
+                            data-sign={kind[0] === '+' ? 'plus' : 'minus'}
+                            data-none={count === 0 || undefined}
+                            data-hinted={hinted === kind || undefined}
+                            aria-pressed={chosen === kind}
+                            aria-disabled={count === 0 || undefined}
+                            aria-label={say('court_pile', { token: tokenNumber(kind), n: count })}
+                            tabIndex={kind === cursor ? 0 : -1}
+                            data-move={moveOf(kind)}
+                            onPointerDown={(event) => count > 0 && take(event, kind)}
+                            onClick={() => ended() || pick(kind)}
                         >
                             <TokenFace token={kind} />
                             {count > 1 ? <TokenFace token={kind} class="court-under" /> : null}
@@ -61,7 +91,12 @@ export function Hand({ hand, reserve, chosen, hinted, moveOf, pick, take, ended 
                     );
                 })}
             </div>
-            <p class="court-reserve"><span>{say('court_reserve')} <b>{reserve.length}</b></span><Kinds tokens={reserve} /></p>
+            <p class="court-reserve">
+                <span>
+                    {say('court_reserve')} <b>{reserve.length}</b>
+                </span>
+                <Kinds tokens={reserve} />
+            </p>
         </section>
     );
 }

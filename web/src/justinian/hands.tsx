@@ -1,4 +1,7 @@
-/** hands.tsx: what a replay with all eyes shows of every seat: tokens in hand and in reserve, and cards with what they pay. */
+/**
+ * hands.tsx: what a replay with all eyes shows of every seat: tokens in hand and in reserve, and
+ * cards with what they pay.
+ */
 import { ColorSign } from '../art';
 import { say } from '../engine/say';
 import type { JustinianView, Setup } from '../engine/types';
@@ -6,20 +9,49 @@ import { Kinds } from './hand';
 import { Who } from './players';
 import { colors, type Court } from './questions';
 
-export function OpenHands({ setup, court, all, phase }: { setup: Setup; court: Court; all: readonly JustinianView[]; phase: number }) {
+export function OpenHands({
+    setup,
+    court,
+    all,
+    phase,
+}: {
+    setup: Setup;
+    court: Court;
+    all: readonly JustinianView[];
+    phase: number;
+}) {
     return (
         <section class="court-open" aria-label={say('court_hands')}>
             {all.map((view, seat) => (
                 <article key={seat}>
                     <Who setup={setup} seat={seat} />
-                    <span class="court-open-tokens"><Kinds tokens={view.hand ?? []} /><span class="court-open-reserve"><small>{say('ju_label_reserve')}</small><Kinds tokens={view.reserve ?? []} /></span></span>
+                    <span class="court-open-tokens">
+                        <Kinds tokens={view.hand ?? []} />
+                        <span class="court-open-reserve">
+                            <small>{say('ju_label_reserve')}</small>
+                            <Kinds tokens={view.reserve ?? []} />
+                        </span>
+                    </span>
                     <span class="court-open-cards">
                         {colors.map((color) => {
                             const cards = view.cards?.[color] ?? [];
                             return cards.length ? (
                                 <span key={color} class="court-open-color" data-color={color}>
                                     <ColorSign color={color} />
-                                    {cards.map((counselor) => <span key={counselor} class="court-open-card" data-piece={`${color}${counselor}`}><small>{counselor}</small>{court.values[counselor - 1]?.[view.row.indexOf(counselor)]?.[phase - 1]}</span>)}
+                                    {cards.map((counselor) => (
+                                        <span
+                                            key={counselor}
+                                            class="court-open-card"
+                                            data-piece={`${color}${counselor}`}
+                                        >
+                                            <small>{counselor}</small>
+                                            {
+                                                court.values[counselor - 1]?.[
+                                                    view.row.indexOf(counselor)
+                                                ]?.[phase - 1]
+                                            }
+                                        </span>
+                                    ))}
                                 </span>
                             ) : null;
                         })}

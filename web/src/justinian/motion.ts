@@ -1,18 +1,27 @@
 /**
- * motion.ts: things move from where they were to where they are. Elements with data-flip slide when their place changes;
- * those with data-enter come from the piece that data-from names (data-home) when they first appear.
+ * motion.ts: things move from where they were to where they are. Elements with data-flip slide when
+ * their place changes; those with data-enter come from the piece that data-from names (data-home)
+ * when they first appear.
  */
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { RefObject } from 'preact';
 
-interface Spot { x: number; y: number; width: number; height: number }
+interface Spot {
+    x: number;
+    y: number;
+    width: number;
+    height: number;
+}
 
 function spotOf(element: Element, box: DOMRect): Spot {
     const { left, top, width, height } = element.getBoundingClientRect();
     return { x: left - box.left + width / 2, y: top - box.top + height / 2, width, height };
 }
 
-/** Slides things whenever `version` changes. Without `motion`, or with an empty version, everything is where it is at once. */
+/**
+ * Slides things whenever `version` changes. Without `motion`, or with an empty version, everything
+ * is where it is at once.
+ */
 export function useMotion(root: RefObject<HTMLElement>, motion: boolean, version: string): void {
     const spots = useRef(new Map<string, Spot>());
     const width = useRef(0);
@@ -21,12 +30,14 @@ export function useMotion(root: RefObject<HTMLElement>, motion: boolean, version
         if (!element) return;
         const all = [...element.querySelectorAll<HTMLElement>('[data-flip], [data-enter]')];
         for (const piece of all)
-            for (const animation of piece.getAnimations()) if (animation.id === 'court') animation.cancel();
+            for (const animation of piece.getAnimations())
+                if (animation.id === 'court') animation.cancel();
         const box = element.getBoundingClientRect();
         const before = spots.current;
         const moves = motion && before.size > 0 && Math.abs(width.current - box.width) < 2;
         const now = new Map<string, Spot>();
-        for (const piece of all) now.set(piece.dataset['flip'] ?? piece.dataset['enter'] ?? '', spotOf(piece, box));
+        for (const piece of all)
+            now.set(piece.dataset['flip'] ?? piece.dataset['enter'] ?? '', spotOf(piece, box));
         spots.current = now;
         width.current = box.width;
         if (!moves) return;
@@ -42,9 +53,15 @@ export function useMotion(root: RefObject<HTMLElement>, motion: boolean, version
             if (!start) continue;
             const [dx, dy] = [start.x - to.x, start.y - to.y];
             if (Math.abs(dx) < 1 && Math.abs(dy) < 1) continue;
-            const scale = enter !== undefined ? Math.min(1.6, Math.max(0.6, start.height / Math.max(1, to.height))) : 1;
+            const scale =
+                enter !== undefined
+                    ? Math.min(1.6, Math.max(0.6, start.height / Math.max(1, to.height)))
+                    : 1;
             piece.animate(
-                [{ transform: `translate(${dx}px, ${dy}px) scale(${scale})`, zIndex: 5 }, { transform: 'none', zIndex: 5 }],
+                [
+                    { transform: `translate(${dx}px, ${dy}px) scale(${scale})`, zIndex: 5 },
+                    { transform: 'none', zIndex: 5 },
+                ],
                 { duration: 300, easing: 'cubic-bezier(.3,.1,.2,1)', id: 'court' },
             );
         }
@@ -60,7 +77,15 @@ export function fly(from: Element | null, to: Element | null, text: string): voi
     piece.textContent = text;
     piece.setAttribute('aria-hidden', 'true');
     document.body.append(piece);
-    const at = (box: DOMRect): string => `translate(${box.left + box.width / 2}px, ${box.top + box.height / 2}px) translate(-50%, -50%)`;
-    const animation = piece.animate([{ transform: at(start), opacity: 1 }, { transform: at(end), opacity: 1, offset: 0.85 }, { transform: at(end), opacity: 0 }], { duration: 700, easing: 'cubic-bezier(.4,0,.2,1)' });
+    const at = (box: DOMRect): string =>
+        `translate(${box.left + box.width / 2}px, ${box.top + box.height / 2}px) translate(-50%, -50%)`;
+    const animation = piece.animate(
+        [
+            { transform: at(start), opacity: 1 },
+            { transform: at(end), opacity: 1, offset: 0.85 },
+            { transform: at(end), opacity: 0 },
+        ],
+        { duration: 700, easing: 'cubic-bezier(.4,0,.2,1)' },
+    );
     animation.onfinish = animation.oncancel = () => piece.remove();
 }

@@ -1,6 +1,7 @@
 /**
- * movement.ts: the court moves, one counselor after the other, as the engine tells the steps. What is drawn meanwhile is a
- * frame: a row and tokens that are not the view's yet. Nothing waits for it: it can be skipped, and any new row ends it.
+ * movement.ts: the court moves, one counselor after the other, as the engine tells the steps. What
+ * is drawn meanwhile is a frame: a row and tokens that are not the view's yet. Nothing waits for
+ * it: it can be skipped, and any new row ends it.
  */
 import { useEffect, useReducer, useRef } from 'preact/hooks';
 import type { Code, JustinianView, LaidToken, Setup } from '../engine/types';
@@ -15,25 +16,45 @@ interface Frame {
     number: number;
 }
 
-const turnedUp = 900, oneStep = 560;
+const turnedUp = 900,
+    oneStep = 560;
 
-interface Run { steps: Steps; board: LaidToken[][]; at: number; of: string }
+interface Run {
+    steps: Steps;
+    board: LaidToken[][];
+    at: number;
+    of: string;
+}
 
-interface Movement { frame: Frame | undefined; duration: number; skip(): void; again(): void }
+interface Movement {
+    frame: Frame | undefined;
+    duration: number;
+    skip(): void;
+    again(): void;
+}
 
 function isMoved(view: JustinianView): boolean {
     return Boolean(view.moved && view.moved.from !== null);
 }
 
 /** The row's own story. `number` tells acts apart; undefined after a jump. */
-export function useMovement(setup: Setup, view: JustinianView, code: Code, act: { number: number; before: unknown } | undefined, motion: boolean): Movement {
+export function useMovement(
+    setup: Setup,
+    view: JustinianView,
+    code: Code,
+    act: { number: number; before: unknown } | undefined,
+    motion: boolean,
+): Movement {
     const [, draw] = useReducer<number, void>((n) => n + 1, 0);
     const seen = useRef<number | undefined>(undefined);
     const run = useRef<Run | undefined>(undefined);
     const started = useRef(0);
     const begin = (): void => {
         const steps = stepsOf(setup, code);
-        run.current = steps.steps.length && view.moved ? { steps, board: view.moved.board, at: -1, of: view.row.join() } : undefined;
+        run.current =
+            steps.steps.length && view.moved
+                ? { steps, board: view.moved.board, at: -1, of: view.row.join() }
+                : undefined;
         started.current = run.current ? turnedUp + steps.steps.length * oneStep : 0;
     };
     if (act?.number !== seen.current) {
@@ -41,33 +62,42 @@ export function useMovement(setup: Setup, view: JustinianView, code: Code, act: 
         started.current = 0;
         const before = act?.before as JustinianView | undefined;
         const placing = (stage: string): boolean => stage === 'place' || stage === 'direction';
-        if (before && motion && placing(before.stage) && !placing(view.stage) && isMoved(view)) begin();
+        if (before && motion && placing(before.stage) && !placing(view.stage) && isMoved(view))
+            begin();
         else if (!act || view.stage !== 'trigger') run.current = undefined;
     }
     if (run.current && run.current.of !== view.row.join()) run.current = undefined;
     const current = run.current;
     useEffect(() => {
         if (!current) return undefined;
-        const timer = window.setTimeout(() => {
-            if (run.current !== current) return;
-            if (++current.at >= current.steps.steps.length) run.current = undefined;
-            draw();
-        }, current.at < 0 ? turnedUp : oneStep);
+        const timer = window.setTimeout(
+            () => {
+                if (run.current !== current) return;
+                if (++current.at >= current.steps.steps.length) run.current = undefined;
+                draw();
+            },
+            current.at < 0 ? turnedUp : oneStep,
+        );
         return () => window.clearTimeout(timer);
     }, [current, current?.at]);
 
     let frame: Frame | undefined;
     if (current) {
         const step = current.steps.steps[current.at];
-        const gone = new Set(current.steps.steps.slice(0, Math.max(0, current.at)).map((done) => done.counselor));
+        const gone = new Set(
+            current.steps.steps.slice(0, Math.max(0, current.at)).map((done) => done.counselor),
+        );
         frame = {
             row: step ? step.row : current.steps.before,
             board: current.board.map((tokens, i) => (gone.has(i + 1) ? [] : tokens)),
-            mover: step?.counselor, sum: step?.sum ?? 0, number: current.at,
+            mover: step?.counselor,
+            sum: step?.sum ?? 0,
+            number: current.at,
         };
     }
     return {
-        frame, duration: started.current,
+        frame,
+        duration: started.current,
         skip: () => {
             run.current = undefined;
             draw();

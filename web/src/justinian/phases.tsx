@@ -1,4 +1,7 @@
-/** phases.tsx: the phase card: the three phases, what a scoring takes, the tokens on the space, and one's own influence. */
+/**
+ * phases.tsx: the phase card: the three phases, what a scoring takes, the tokens on the space, and
+ * one's own influence.
+ */
 import { ColorSign, Icon, SeatMark, TokenBack } from '../art';
 import { say } from '../engine/say';
 import type { JustinianView, Setup, Token } from '../engine/types';
@@ -24,16 +27,29 @@ interface PhasesProps {
     show(scoring: number): void;
 }
 
-function Heaps({ view, all, me, newest, setup }: Pick<PhasesProps, 'view' | 'all' | 'me' | 'newest' | 'setup'>) {
+function Heaps({
+    view,
+    all,
+    me,
+    newest,
+    setup,
+}: Pick<PhasesProps, 'view' | 'all' | 'me' | 'newest' | 'setup'>) {
     const nameOf = useName();
     return (
         <span class="court-heaps">
             {view.seats.map(({ phase_count: count }, seat) => {
-                const known: readonly Token[] = seat === me ? view.phase_tokens ?? [] : all?.[seat]?.phase_tokens ?? [];
+                const known: readonly Token[] =
+                    seat === me ? (view.phase_tokens ?? []) : (all?.[seat]?.phase_tokens ?? []);
                 return count ? (
                     <span class="court-heap" key={seat} title={nameOf(setup.names, seat)}>
                         {Array.from({ length: count }, (_, i) => (
-                            <span class="court-laid" key={i} data-enter={`p${view.phase}.${seat}.${i}`} data-from={seat === me ? undefined : `seat${seat}`} data-fresh={(newest && i === count - 1) || undefined}>
+                            <span
+                                class="court-laid"
+                                key={i}
+                                data-enter={`p${view.phase}.${seat}.${i}`}
+                                data-from={seat === me ? undefined : `seat${seat}`}
+                                data-fresh={(newest && i === count - 1) || undefined}
+                            >
                                 <TokenBack seat={seat} token={known[i] ?? null} />
                             </span>
                         ))}
@@ -50,7 +66,9 @@ export function Phases(props: PhasesProps) {
     const influence = view.influence ?? 0;
     const raised = target && props.hovered && lay ? lay.influence : undefined;
     const over = view.stage === 'over';
-    const counts = view.seats.map((seat, i) => `${nameOf(props.setup.names, i)} ${seat.phase_count}`).join(', ');
+    const counts = view.seats
+        .map((seat, i) => `${nameOf(props.setup.names, i)} ${seat.phase_count}`)
+        .join(', ');
     return (
         <div class="court-phases">
             {court.thresholds.map((threshold, i) => {
@@ -59,37 +77,109 @@ export function Phases(props: PhasesProps) {
                 if (now)
                     return (
                         <button
-                            key={i} type="button" class="court-space" data-piece="phase" data-place="phase" data-target={target || undefined} data-refused={target === false || undefined}
-                            data-chosen={props.chosen || undefined} data-over={props.hovered || undefined} data-hinted={props.hinted || undefined} data-move={target && token ? `place ${token} phase` : undefined}
-                            aria-label={[say('court_space_now', { phase: i }), counts, props.me === undefined ? say('court_takes', { threshold }) : say('court_yours', { influence, threshold })].join('. ')}
-                            onClick={props.pick} onFocus={(event) => event.currentTarget.matches(':focus-visible') && props.hover(true)} onBlur={() => props.hover(false)} onPointerEnter={(event) => event.pointerType === 'mouse' && props.hover(true)} onPointerLeave={() => props.hover(false)}
+                            key={i}
+                            type="button"
+                            class="court-space"
+                            data-piece="phase"
+                            data-place="phase"
+                            data-target={target || undefined}
+                            data-refused={target === false || undefined}
+                            data-chosen={props.chosen || undefined}
+                            data-over={props.hovered || undefined}
+                            data-hinted={props.hinted || undefined}
+                            data-move={target && token ? `place ${token} phase` : undefined}
+                            aria-label={[
+                                say('court_space_now', { phase: i }),
+                                counts,
+                                props.me === undefined
+                                    ? say('court_takes', { threshold })
+                                    : say('court_yours', { influence, threshold }),
+                            ].join('. ')}
+                            onClick={props.pick}
+                            onFocus={(event) =>
+                                event.currentTarget.matches(':focus-visible') && props.hover(true)
+                            }
+                            onBlur={() => props.hover(false)}
+                            onPointerEnter={(event) =>
+                                event.pointerType === 'mouse' && props.hover(true)
+                            }
+                            onPointerLeave={() => props.hover(false)}
                         >
                             <span class="court-roman">{phaseNames[i]}</span>
                             <span class="court-space-main">
                                 <span class="court-space-title">{say('court_space')}</span>
-                                <Heaps view={view} all={props.all} me={props.me} newest={props.newest} setup={props.setup} />
+                                <Heaps
+                                    view={view}
+                                    all={props.all}
+                                    me={props.me}
+                                    newest={props.newest}
+                                    setup={props.setup}
+                                />
                             </span>
-                            <span class="court-need" data-enough={(raised ?? influence) >= threshold || undefined} title={props.me === undefined ? undefined : say('court_yours', { influence, threshold })}>
-                                {props.me === undefined ? <span>{say('court_takes', { threshold })}</span> : (
+                            <span
+                                class="court-need"
+                                data-enough={(raised ?? influence) >= threshold || undefined}
+                                title={
+                                    props.me === undefined
+                                        ? undefined
+                                        : say('court_yours', { influence, threshold })
+                                }
+                            >
+                                {props.me === undefined ? (
+                                    <span>{say('court_takes', { threshold })}</span>
+                                ) : (
                                     <>
-                                        <small class="court-need-whose">{say('court_yours_short')}</small>
-                                        <b>{raised ?? influence}</b><span>/{threshold}</span>
-                                        <span class="court-meter">{Array.from({ length: threshold }, (_, n) => <i key={n} data-on={n < influence ? 'yes' : n < (raised ?? 0) ? 'new' : undefined} />)}</span>
+                                        <small class="court-need-whose">
+                                            {say('court_yours_short')}
+                                        </small>
+                                        <b>{raised ?? influence}</b>
+                                        <span>/{threshold}</span>
+                                        <span class="court-meter">
+                                            {Array.from({ length: threshold }, (_, n) => (
+                                                <i
+                                                    key={n}
+                                                    data-on={
+                                                        n < influence
+                                                            ? 'yes'
+                                                            : n < (raised ?? 0)
+                                                              ? 'new'
+                                                              : undefined
+                                                    }
+                                                />
+                                            ))}
+                                        </span>
                                     </>
                                 )}
                             </span>
                         </button>
                     );
                 return scoring?.color ? (
-                    <button key={i} type="button" class="court-phase is-scored" data-color={scoring.color} aria-label={`${say('ju_label_scoring', { phase: i, color: colorNumber(scoring.color) })}. ${say('court_see_scoring', { phase: i })}`}
-                        title={say('court_see_scoring', { phase: i })} onClick={() => props.show(i)}>
+                    <button
+                        key={i}
+                        type="button"
+                        class="court-phase is-scored"
+                        data-color={scoring.color}
+                        aria-label={`${say('ju_label_scoring', { phase: i, color: colorNumber(scoring.color) })}. ${say('court_see_scoring', { phase: i })}`}
+                        title={say('court_see_scoring', { phase: i })}
+                        onClick={() => props.show(i)}
+                    >
                         <span class="court-roman">{phaseNames[i]}</span>
                         <ColorSign color={scoring.color} />
                         <Icon name="eye" />
-                        <span class="court-phase-gains">{scoring.seats.map((seat, n) => <span key={n}><SeatMark seat={n} />+{seat.influence_points + seat.card_points}</span>)}</span>
+                        <span class="court-phase-gains">
+                            {scoring.seats.map((seat, n) => (
+                                <span key={n}>
+                                    <SeatMark seat={n} />+{seat.influence_points + seat.card_points}
+                                </span>
+                            ))}
+                        </span>
                     </button>
                 ) : (
-                    <span key={i} class="court-phase"><span class="court-roman">{phaseNames[i]}</span><span class="court-takes">{threshold}</span><span class="court-takes-long">{say('court_takes', { threshold })}</span></span>
+                    <span key={i} class="court-phase">
+                        <span class="court-roman">{phaseNames[i]}</span>
+                        <span class="court-takes">{threshold}</span>
+                        <span class="court-takes-long">{say('court_takes', { threshold })}</span>
+                    </span>
                 );
             })}
         </div>
@@ -98,5 +188,10 @@ export function Phases(props: PhasesProps) {
 
 /** What a token would do there, in words. */
 export function influenceText(token: Token, view: JustinianView, lay: Lay): string {
-    return say('ju_show_influence', { token: tokenNumber(token), influence: view.influence ?? 0, then: lay.influence, threshold: view.threshold });
+    return say('ju_show_influence', {
+        token: tokenNumber(token),
+        influence: view.influence ?? 0,
+        then: lay.influence,
+        threshold: view.threshold,
+    });
 }

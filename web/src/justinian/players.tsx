@@ -1,4 +1,7 @@
-/** players.tsx: who plays: points, tokens in hand, in reserve and on the phase space, who passed when, and what was turned up. */
+/**
+ * players.tsx: who plays: points, tokens in hand, in reserve and on the phase space, who passed
+ * when, and what was turned up.
+ */
 import { useContext } from 'preact/hooks';
 import { Icon, SeatMark } from '../art';
 import { say } from '../engine/say';
@@ -28,15 +31,37 @@ function Tracker({ setup, seat, tokens }: { setup: Setup; seat: number; tokens: 
     const self = useContext(Self);
     const counts = tokens.seats[seat];
     if (!counts) return null;
-    const name = tokenKinds.map((kind, i) => say('court_left_of', { token: tokenNumber(kind), left: counts.left[i] ?? 0, seen: counts.seen[i] ?? 0 })).join('; ');
+    const name = tokenKinds
+        .map((kind, i) =>
+            say('court_left_of', {
+                token: tokenNumber(kind),
+                left: counts.left[i] ?? 0,
+                seen: counts.seen[i] ?? 0,
+            }),
+        )
+        .join('; ');
     return (
-        <span class="court-tracker" role="img" aria-label={`${say('court_tracker', { who: seat }, setup, self)}: ${name}`} title={say('court_tracker', { who: seat }, setup, self)}>
+        <span
+            class="court-tracker"
+            role="img"
+            aria-label={`${say('court_tracker', { who: seat }, setup, self)}: ${name}`}
+            title={say('court_tracker', { who: seat }, setup, self)}
+        >
             {tokenKinds.map((kind, i) => {
                 const [left = 0, seen = 0] = [counts.left[i], counts.seen[i]];
                 return (
-                    <span key={kind} class="court-track" data-sign={kind[0] === '+' ? 'plus' : 'minus'} data-empty={left === 0 || undefined}>
+                    <span
+                        key={kind}
+                        class="court-track"
+                        data-sign={kind[0] === '+' ? 'plus' : 'minus'}
+                        data-empty={left === 0 || undefined}
+                    >
                         <small>{kind[0] === '+' ? kind : `−${kind[1]}`}</small>
-                        <span class="court-pips">{Array.from({ length: left + seen }, (_, n) => <i key={n} data-left={n < left || undefined} />)}</span>
+                        <span class="court-pips">
+                            {Array.from({ length: left + seen }, (_, n) => (
+                                <i key={n} data-left={n < left || undefined} />
+                            ))}
+                        </span>
                     </span>
                 );
             })}
@@ -46,7 +71,13 @@ function Tracker({ setup, seat, tokens }: { setup: Setup; seat: number; tokens: 
 
 /** What a seat holds: a shape, how many, and, where there is room, a word. */
 function Hold({ shape, n, text }: { shape: 'disc' | 'bag' | 'plaque'; n: number; text: string }) {
-    return <span class="court-hold" title={text}><span class={`court-${shape}`} /><b>{n}</b><small>{text}</small></span>;
+    return (
+        <span class="court-hold" title={text}>
+            <span class={`court-${shape}`} />
+            <b>{n}</b>
+            <small>{text}</small>
+        </span>
+    );
 }
 
 export function Players(props: PlayersProps) {
@@ -61,21 +92,79 @@ export function Players(props: PlayersProps) {
                 const points = props.scores[i] ?? seat.score;
                 const gain = props.gained?.[i];
                 return (
-                    <article key={i} class="court-player" data-asked={asked || undefined} data-me={me === i || undefined} data-out={passed >= 0 || undefined} data-home={`seat${i}`}
-                        aria-label={[nameOf(setup.names, i), say('court_seat', { points, hand: seat.hand_size, reserve: seat.reserve_size, phase: seat.phase_count }), passed >= 0 ? say('court_passed', { n: passed + 1 }) : '', view.first === i && view.stage !== 'over' ? say('court_begins') : ''].filter(Boolean).join('. ')}>
-                        <SeatBadge seat={i} name={setup.names[i] ?? ''} info={props.infos[i]} thinking={asked && me !== i && view.stage !== 'over'} me={me === i} clock={props.clock} />
-                        <span class="court-score" data-score={i} aria-hidden="true">{points}{gain ? <i class="court-gain" key={`${view.scorings.length}`}>+{gain}</i> : null}</span>
+                    <article
+                        key={i}
+                        class="court-player"
+                        data-asked={asked || undefined}
+                        data-me={me === i || undefined}
+                        data-out={passed >= 0 || undefined}
+                        data-home={`seat${i}`}
+                        aria-label={[
+                            nameOf(setup.names, i),
+                            say('court_seat', {
+                                points,
+                                hand: seat.hand_size,
+                                reserve: seat.reserve_size,
+                                phase: seat.phase_count,
+                            }),
+                            passed >= 0 ? say('court_passed', { n: passed + 1 }) : '',
+                            view.first === i && view.stage !== 'over' ? say('court_begins') : '',
+                        ]
+                            .filter(Boolean)
+                            .join('. ')}
+                    >
+                        <SeatBadge
+                            seat={i}
+                            name={setup.names[i] ?? ''}
+                            info={props.infos[i]}
+                            thinking={asked && me !== i && view.stage !== 'over'}
+                            me={me === i}
+                            clock={props.clock}
+                        />
+                        <span class="court-score" data-score={i} aria-hidden="true">
+                            {points}
+                            {gain ? (
+                                <i class="court-gain" key={`${view.scorings.length}`}>
+                                    +{gain}
+                                </i>
+                            ) : null}
+                        </span>
                         <span class="court-holds" aria-hidden="true">
                             <Hold shape="disc" n={seat.hand_size} text={say('court_held_hand')} />
-                            <Hold shape="bag" n={seat.reserve_size} text={say('court_held_reserve')} />
-                            <Hold shape="plaque" n={seat.phase_count} text={say('court_held_phase')} />
+                            <Hold
+                                shape="bag"
+                                n={seat.reserve_size}
+                                text={say('court_held_reserve')}
+                            />
+                            <Hold
+                                shape="plaque"
+                                n={seat.phase_count}
+                                text={say('court_held_phase')}
+                            />
                         </span>
                         <span class="court-flags" aria-hidden="true">
-                            {view.first === i && view.stage !== 'over' ? <span class="court-first" title={say('court_begins')}><Icon name="flag" /></span> : null}
-                            {passed >= 0 ? <span class="court-out">{say('court_passed_short', { n: passed + 1 })}</span> : null}
+                            {view.first === i && view.stage !== 'over' ? (
+                                <span class="court-first" title={say('court_begins')}>
+                                    <Icon name="flag" />
+                                </span>
+                            ) : null}
+                            {passed >= 0 ? (
+                                <span class="court-out">
+                                    {say('court_passed_short', { n: passed + 1 })}
+                                </span>
+                            ) : null}
                         </span>
-                        {props.tokens ? <Tracker setup={setup} seat={i} tokens={props.tokens} /> : null}
-                        {props.tokens ? <button type="button" class="court-count-all" aria-label={say('court_tracker', { who: i }, setup, self)} onClick={props.count} /> : null}
+                        {props.tokens ? (
+                            <Tracker setup={setup} seat={i} tokens={props.tokens} />
+                        ) : null}
+                        {props.tokens ? (
+                            <button
+                                type="button"
+                                class="court-count-all"
+                                aria-label={say('court_tracker', { who: i }, setup, self)}
+                                onClick={props.count}
+                            />
+                        ) : null}
                     </article>
                 );
             })}
@@ -86,22 +175,65 @@ export function Players(props: PlayersProps) {
 /** A seat by mark and name, small. */
 export function Who({ setup, seat }: { setup: Setup; seat: number }) {
     const nameOf = useName();
-    return <span class="court-who"><SeatMark seat={seat} /><span>{nameOf(setup.names, seat)}</span></span>;
+    return (
+        <span class="court-who">
+            <SeatMark seat={seat} />
+            <span>{nameOf(setup.names, seat)}</span>
+        </span>
+    );
 }
 
 function Legend({ shape, text }: { shape: 'disc' | 'bag' | 'plaque'; text: string }) {
-    return <span class="court-hold"><span class={`court-${shape}`} />{text}</span>;
+    return (
+        <span class="court-hold">
+            <span class={`court-${shape}`} />
+            {text}
+        </span>
+    );
 }
 
 /** Everybody's tokens, those turned up and those still to come: a sheet for small screens. */
-export function Counts({ setup, tokens, close }: { setup: Setup; tokens: TokenCounts; close(): void }) {
+export function Counts({
+    setup,
+    tokens,
+    close,
+}: {
+    setup: Setup;
+    tokens: TokenCounts;
+    close(): void;
+}) {
     return (
         <section class="court-sheet court-counts" aria-label={say('court_counts')}>
             <h2>{say('court_counts')}</h2>
-            <div class="court-counts-head"><span /><span class="court-tracker" aria-hidden="true">{tokenKinds.filter((kind) => kind.startsWith('+')).map((kind) => <span key={kind}>{kind.replace('+', '±')}</span>)}</span></div>
-            {setup.names.map((_, seat) => <div key={seat}><Who setup={setup} seat={seat} /><Tracker setup={setup} seat={seat} tokens={tokens} /></div>)}
-            <p class="court-legend"><Legend shape="disc" text={say('court_held_hand')} /><Legend shape="bag" text={say('court_held_reserve')} /><Legend shape="plaque" text={say('court_held_phase')} /></p>
-            <button type="button" class="court-close" aria-label={say('court_close')} onClick={close}><Icon name="close" /></button>
+            <div class="court-counts-head">
+                <span />
+                <span class="court-tracker" aria-hidden="true">
+                    {tokenKinds
+                        .filter((kind) => kind.startsWith('+'))
+                        .map((kind) => (
+                            <span key={kind}>{kind.replace('+', '±')}</span>
+                        ))}
+                </span>
+            </div>
+            {setup.names.map((_, seat) => (
+                <div key={seat}>
+                    <Who setup={setup} seat={seat} />
+                    <Tracker setup={setup} seat={seat} tokens={tokens} />
+                </div>
+            ))}
+            <p class="court-legend">
+                <Legend shape="disc" text={say('court_held_hand')} />
+                <Legend shape="bag" text={say('court_held_reserve')} />
+                <Legend shape="plaque" text={say('court_held_phase')} />
+            </p>
+            <button
+                type="button"
+                class="court-close"
+                aria-label={say('court_close')}
+                onClick={close}
+            >
+                <Icon name="close" />
+            </button>
         </section>
     );
 }

@@ -1,4 +1,7 @@
-/** questions.ts: what only the engine knows of Justinian: what counselors and cards pay, how the court moves, what a token does. */
+/**
+ * questions.ts: what only the engine knows of Justinian: what counselors and cards pay, how the
+ * court moves, what a token does.
+ */
 import { ask } from '../engine/engine';
 import type { Code, Color, JustinianView, LaidToken, Setup, Token } from '../engine/types';
 
@@ -29,27 +32,55 @@ export function courtOf(setup: Setup): Court {
     return court;
 }
 
-export interface Step { counselor: number; sum: number; from: number; to: number; row: number[] }
-export interface Steps { from: 'left' | 'right'; before: number[]; steps: Step[]; row: number[] }
+export interface Step {
+    counselor: number;
+    sum: number;
+    from: number;
+    to: number;
+    row: number[];
+}
+export interface Steps {
+    from: 'left' | 'right';
+    before: number[];
+    steps: Step[];
+    row: number[];
+}
 /** How the court moves from an end; without one, how it moved last. */
 export function stepsOf(setup: Setup, code: Code, from?: 'left' | 'right'): Steps {
     return ask<Steps>({ ask: 'steps', setup, code, ...(from ? { from } : {}) });
 }
 
-export interface ColorWorth { color: Color; cards: { counselor: number; value: number }[]; sum: number; others: number; most: number }
-export interface Worth { phase: number; values: number[]; colors: ColorWorth[] }
+export interface ColorWorth {
+    color: Color;
+    cards: { counselor: number; value: number }[];
+    sum: number;
+    others: number;
+    most: number;
+}
+export interface Worth {
+    phase: number;
+    values: number[];
+    colors: ColorWorth[];
+}
 /** What counselors, by place, and the viewer's cards pay, in the present row or another. */
 export function worthOf(setup: Setup, code: Code, row?: number[]): Worth {
     return ask<Worth>({ ask: 'worth', setup, code, ...(row ? { row } : {}) });
 }
 
-export interface Lay { influence: number; counselors: { value: number; then: number; to: number }[] }
+export interface Lay {
+    influence: number;
+    counselors: { value: number; then: number; to: number }[];
+}
 /** What a token would do, with the viewer's own tokens alone. */
 export function layOf(setup: Setup, code: Code, token: Token): Lay {
     return ask<Lay>({ ask: 'lay', setup, code, token });
 }
 
-export interface TokenCounts { kinds: Token[]; draws: number; seats: { seen: number[]; left: number[] }[] }
+export interface TokenCounts {
+    kinds: Token[];
+    draws: number;
+    seats: { seen: number[]; left: number[] }[];
+}
 export function tokensOf(setup: Setup, code: Code): TokenCounts {
     return ask<TokenCounts>({ ask: 'tokens', setup, code });
 }
@@ -59,9 +90,17 @@ export function countKinds(tokens: readonly Token[]): number[] {
 }
 
 /** The tokens on counselors as all eyes together see them. */
-export function boardOf(view: JustinianView, all: readonly JustinianView[] | undefined): LaidToken[][] {
+export function boardOf(
+    view: JustinianView,
+    all: readonly JustinianView[] | undefined,
+): LaidToken[][] {
     if (!all) return view.board;
-    return view.board.map((tokens, i) => tokens.map((laid, slot) => ({ seat: laid.seat, token: all[laid.seat]?.board[i]?.[slot]?.token ?? laid.token })));
+    return view.board.map((tokens, i) =>
+        tokens.map((laid, slot) => ({
+            seat: laid.seat,
+            token: all[laid.seat]?.board[i]?.[slot]?.token ?? laid.token,
+        })),
+    );
 }
 
 /** A token as people write it. */

@@ -1,4 +1,7 @@
-/** row.tsx: the court: twelve counselors in a row, what each is worth, and the shelf of tokens above each. */
+/**
+ * row.tsx: the court: twelve counselors in a row, what each is worth, and the shelf of tokens above
+ * each.
+ */
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { ColorSign, Counselor, SeatMark, TokenBack, TokenFace } from '../art';
 import { say } from '../engine/say';
@@ -43,23 +46,73 @@ interface RowProps {
     focus(index: number): void;
 }
 
-function Laid({ laid, slot, counselor, open, me, fresh }: { laid: LaidToken; slot: number; counselor: number; open: boolean; me: number | undefined; fresh: boolean }) {
+function Laid({
+    laid,
+    slot,
+    counselor,
+    open,
+    me,
+    fresh,
+}: {
+    laid: LaidToken;
+    slot: number;
+    counselor: number;
+    open: boolean;
+    me: number | undefined;
+    fresh: boolean;
+}) {
     return (
-        <span class="court-laid" data-enter={`t${counselor}.${slot}.${laid.seat}`} data-from={laid.seat === me && laid.token ? laid.token : `seat${laid.seat}`} data-fresh={fresh || undefined} data-open={(open && laid.token) || undefined}>
-            {open && laid.token ? <><TokenFace token={laid.token} /><SeatMark seat={laid.seat} class="art court-laid-owner" /></> : <TokenBack seat={laid.seat} token={laid.token} />}
+        <span
+            class="court-laid"
+            data-enter={`t${counselor}.${slot}.${laid.seat}`}
+            data-from={laid.seat === me && laid.token ? laid.token : `seat${laid.seat}`}
+            data-fresh={fresh || undefined}
+            data-open={(open && laid.token) || undefined}
+        >
+            {open && laid.token ? (
+                <>
+                    <TokenFace token={laid.token} />
+                    <SeatMark seat={laid.seat} class="art court-laid-owner" />
+                </>
+            ) : (
+                <TokenBack seat={laid.seat} token={laid.token} />
+            )}
         </span>
     );
 }
 
-function labelOf(props: RowProps, counselor: number, place: number, nameOf: ReturnType<typeof useName>): string {
+function labelOf(
+    props: RowProps,
+    counselor: number,
+    place: number,
+    nameOf: ReturnType<typeof useName>,
+): string {
     const { setup, court, values, board, mine, open } = props;
     const tokens = board[counselor - 1] ?? [];
     const [first = 0, second = 0, third = 0] = court.values[counselor - 1]?.[place] ?? [];
     const cards = mine.get(counselor);
-    const parts = [say('ju_place', { place: place + 1, counselor: counselor - 1, value: values[place] ?? 0 }), say('court_tile_phases', { first, second, third })];
-    if (cards) parts.push(say('court_tile_mine', { colors: cards.reduce((mask, color) => mask | (1 << colorNumber(color)), 0) }));
+    const parts = [
+        say('ju_place', { place: place + 1, counselor: counselor - 1, value: values[place] ?? 0 }),
+        say('court_tile_phases', { first, second, third }),
+    ];
+    if (cards)
+        parts.push(
+            say('court_tile_mine', {
+                colors: cards.reduce((mask, color) => mask | (1 << colorNumber(color)), 0),
+            }),
+        );
     if (tokens.length)
-        parts.push(say('court_tile_tokens', { n: tokens.length, whose: tokens.map((laid) => `${nameOf(setup.names, laid.seat)}${laid.token && (open || laid.seat === props.me) ? ` ${written(laid.token)}` : ''}`).join(', ') }));
+        parts.push(
+            say('court_tile_tokens', {
+                n: tokens.length,
+                whose: tokens
+                    .map(
+                        (laid) =>
+                            `${nameOf(setup.names, laid.seat)}${laid.token && (open || laid.seat === props.me) ? ` ${written(laid.token)}` : ''}`,
+                    )
+                    .join(', '),
+            }),
+        );
     if (!open && tokens.length >= court.room) parts.push(say('court_tile_full'));
     return parts.join('. ');
 }
@@ -73,44 +126,106 @@ function Tile({ counselor, place, props }: { counselor: number; place: number; p
     const tokens = board[counselor - 1] ?? [];
     const full = !open && tokens.length >= court.room;
     const cards = mine.get(counselor);
-    const aimed = targets && (hovered ?? chosen) === name ? lay?.counselors[counselor - 1] : undefined;
+    const aimed =
+        targets && (hovered ?? chosen) === name ? lay?.counselors[counselor - 1] : undefined;
     const moves = props.mover === counselor;
     const trail = props.trail.get(counselor);
     const legal = targets?.has(name);
     const value = props.values[place] ?? 0;
     return (
         <button
-            type="button" class="court-tile" data-piece={name} data-place={name} data-flip={name} data-mine={cards ? '' : undefined} data-full={full || undefined}
-            data-target={legal || undefined} data-refused={(targets && !legal) || undefined} data-chosen={chosen === name || undefined} data-goal={props.goal === place || undefined} data-over={hovered === name || undefined}
-            data-moves={moves || undefined} data-shines={props.shining?.has(counselor) || undefined} data-dim={(props.shining && !props.shining.has(counselor)) || undefined}
-            data-hinted={props.hinted === name || undefined} data-peek={props.peek === counselor || undefined}
+            type="button"
+            class="court-tile"
+            data-piece={name}
+            data-place={name}
+            data-flip={name}
+            data-mine={cards ? '' : undefined}
+            data-full={full || undefined}
+            data-target={legal || undefined}
+            data-refused={(targets && !legal) || undefined}
+            data-chosen={chosen === name || undefined}
+            data-goal={props.goal === place || undefined}
+            data-over={hovered === name || undefined}
+            data-moves={moves || undefined}
+            data-shines={props.shining?.has(counselor) || undefined}
+            data-dim={(props.shining && !props.shining.has(counselor)) || undefined}
+            data-hinted={props.hinted === name || undefined}
+            data-peek={props.peek === counselor || undefined}
             data-move={legal && token ? `place ${token} ${name}` : undefined}
-            aria-label={labelOf(props, counselor, place, nameOf)} tabIndex={place === props.cursor ? 0 : -1}
-            onClick={() => props.pick(name)} onFocus={(event) => (props.focus(place), event.currentTarget.matches(':focus-visible') && props.hover(name))} onBlur={() => props.hover(undefined)}
-            onPointerEnter={(event) => event.pointerType === 'mouse' && props.hover(name)} onPointerLeave={() => props.hover(undefined)}
+            aria-label={labelOf(props, counselor, place, nameOf)}
+            tabIndex={place === props.cursor ? 0 : -1}
+            onClick={() => props.pick(name)}
+            onFocus={(event) => (
+                props.focus(place),
+                event.currentTarget.matches(':focus-visible') && props.hover(name)
+            )}
+            onBlur={() => props.hover(undefined)}
+            onPointerEnter={(event) => event.pointerType === 'mouse' && props.hover(name)}
+            onPointerLeave={() => props.hover(undefined)}
         >
             <span class="court-shelf">
-                {trail && !moves ? <span class="court-trail" data-way={trail > 0 ? 'right' : 'left'}>{trail > 0 ? `▸${trail}` : `◂${-trail}`}</span> : null}
-                {moves && props.sum ? <b class="court-sum" data-sign={props.sum > 0 ? 'plus' : 'minus'}>{props.sum > 0 ? `+${props.sum}` : `−${-props.sum}`}</b> : null}
+                {trail && !moves ? (
+                    <span class="court-trail" data-way={trail > 0 ? 'right' : 'left'}>
+                        {trail > 0 ? `▸${trail}` : `◂${-trail}`}
+                    </span>
+                ) : null}
+                {moves && props.sum ? (
+                    <b class="court-sum" data-sign={props.sum > 0 ? 'plus' : 'minus'}>
+                        {props.sum > 0 ? `+${props.sum}` : `−${-props.sum}`}
+                    </b>
+                ) : null}
                 {Array.from({ length: court.room }, (_, slot) => {
                     const laid = tokens[slot];
-                    return laid
-                        ? <Laid key={slot} laid={laid} slot={slot} counselor={counselor} open={open} me={me} fresh={props.newest === name && slot === tokens.length - 1} />
-                        : <span key={slot} class="court-slot" data-next={(legal && slot === tokens.length) || undefined} />;
+                    return laid ? (
+                        <Laid
+                            key={slot}
+                            laid={laid}
+                            slot={slot}
+                            counselor={counselor}
+                            open={open}
+                            me={me}
+                            fresh={props.newest === name && slot === tokens.length - 1}
+                        />
+                    ) : (
+                        <span
+                            key={slot}
+                            class="court-slot"
+                            data-next={(legal && slot === tokens.length) || undefined}
+                        />
+                    );
                 })}
             </span>
             <span class="court-bust">
                 {bust}
                 <span class="court-number">{counselor}</span>
-                <span class="court-signs">{cards?.map((color) => <ColorSign key={color} color={color} />)}</span>
-                <span class="court-name">{say('court_counselor', { counselor: counselor - 1 })}</span>
+                <span class="court-signs">
+                    {cards?.map((color) => (
+                        <ColorSign key={color} color={color} />
+                    ))}
+                </span>
+                <span class="court-name">
+                    {say('court_counselor', { counselor: counselor - 1 })}
+                </span>
             </span>
             <span class="court-value">
                 <b>{aimed && aimed.then !== aimed.value ? aimed.then : value}</b>
-                {aimed && aimed.then !== aimed.value ? <i data-way={aimed.then > aimed.value ? 'up' : 'down'}>{aimed.then > aimed.value ? `+${aimed.then - aimed.value}` : `−${aimed.value - aimed.then}`}</i> : null}
+                {aimed && aimed.then !== aimed.value ? (
+                    <i data-way={aimed.then > aimed.value ? 'up' : 'down'}>
+                        {aimed.then > aimed.value
+                            ? `+${aimed.then - aimed.value}`
+                            : `−${aimed.value - aimed.then}`}
+                    </i>
+                ) : null}
             </span>
             <span class="court-others">
-                {phaseNames.map((roman, i) => (i === phase - 1 ? null : <span key={roman}><small>{roman}</small>{court.values[counselor - 1]?.[place]?.[i]}</span>))}
+                {phaseNames.map((roman, i) =>
+                    i === phase - 1 ? null : (
+                        <span key={roman}>
+                            <small>{roman}</small>
+                            {court.values[counselor - 1]?.[place]?.[i]}
+                        </span>
+                    ),
+                )}
             </span>
         </button>
     );
@@ -121,19 +236,39 @@ export function Row(props: RowProps) {
     const focused = useRef<string | undefined>(undefined);
     // A tile that moves to another place in the document loses the focus: it gets it back.
     useLayoutEffect(() => {
-        if (focused.current && document.activeElement === document.body) root.current?.querySelector<HTMLElement>(`[data-place="${focused.current}"]`)?.focus({ preventScroll: true });
+        if (focused.current && document.activeElement === document.body)
+            root.current
+                ?.querySelector<HTMLElement>(`[data-place="${focused.current}"]`)
+                ?.focus({ preventScroll: true });
     }, [props.row.join()]);
     const press = (event: KeyboardEvent): void => {
         const step = { ArrowLeft: -1, ArrowRight: 1, Home: -12, End: 12 }[event.key];
-        if (step === undefined || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
+        if (step === undefined || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey)
+            return;
         event.preventDefault();
         const next = Math.min(props.row.length - 1, Math.max(0, props.cursor + step));
         props.focus(next);
-        (event.currentTarget as HTMLElement).querySelector<HTMLElement>(`[data-place="c${props.row[next]}"]`)?.focus();
+        (event.currentTarget as HTMLElement)
+            .querySelector<HTMLElement>(`[data-place="c${props.row[next]}"]`)
+            ?.focus();
     };
     return (
-        <div class="court-row" ref={root} role="group" aria-label={say('court_row')} onKeyDown={press} onFocusIn={(event) => (focused.current = (event.target as HTMLElement).dataset['place'])} onFocusOut={(event) => event.relatedTarget && (focused.current = undefined)} data-placing={props.targets ? '' : undefined} data-open={props.open || undefined}>
-            {props.row.map((counselor, place) => <Tile key={counselor} counselor={counselor} place={place} props={props} />)}
+        <div
+            class="court-row"
+            ref={root}
+            role="group"
+            aria-label={say('court_row')}
+            onKeyDown={press}
+            onFocusIn={(event) =>
+                (focused.current = (event.target as HTMLElement).dataset['place'])
+            }
+            onFocusOut={(event) => event.relatedTarget && (focused.current = undefined)}
+            data-placing={props.targets ? '' : undefined}
+            data-open={props.open || undefined}
+        >
+            {props.row.map((counselor, place) => (
+                <Tile key={counselor} counselor={counselor} place={place} props={props} />
+            ))}
         </div>
     );
 }

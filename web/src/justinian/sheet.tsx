@@ -1,4 +1,7 @@
-/** sheet.tsx: a counselor's numbers, place by place and phase by phase, in the columns of the row above. */
+/**
+ * sheet.tsx: a counselor's numbers, place by place and phase by phase, in the columns of the row
+ * above.
+ */
 import { ColorSign, Counselor, Icon } from '../art';
 import { say } from '../engine/say';
 import type { Color, Setup } from '../engine/types';
@@ -25,18 +28,54 @@ export function Sheet({ setup, court, counselor, place, phase, mine, then, close
             <header>
                 <Counselor n={counselor} />
                 <h2>{say('court_values', { counselor: counselor - 1 })}</h2>
-                <span class="court-sheet-mine">{mine.map((color) => <ColorSign key={color} color={color} />)}</span>
-                {setup.court === undefined || setup.court === 'reconstruction' ? <small>{say('ju_label_reconstruction')}</small> : null}
-                {close ? <button type="button" class="court-close" aria-label={say('court_close')} onClick={close}><Icon name="close" /></button> : null}
+                <span class="court-sheet-mine">
+                    {mine.map((color) => (
+                        <ColorSign key={color} color={color} />
+                    ))}
+                </span>
+                {setup.court === undefined || setup.court === 'reconstruction' ? (
+                    <small>{say('ju_label_reconstruction')}</small>
+                ) : null}
+                {close ? (
+                    <button
+                        type="button"
+                        class="court-close"
+                        aria-label={say('court_close')}
+                        onClick={close}
+                    >
+                        <Icon name="close" />
+                    </button>
+                ) : null}
             </header>
             <table>
-                <colgroup><col class="court-col" /></colgroup>
-                <thead><tr class="visually-hidden"><th scope="col">{say('court_place_label')}</th>{values.map((_, i) => <th key={i} scope="col">{i + 1}</th>)}</tr></thead>
+                <colgroup>
+                    <col class="court-col" />
+                </colgroup>
+                <thead>
+                    <tr class="visually-hidden">
+                        <th scope="col">{say('court_place_label')}</th>
+                        {values.map((_, i) => (
+                            <th key={i} scope="col">
+                                {i + 1}
+                            </th>
+                        ))}
+                    </tr>
+                </thead>
                 <tbody>
                     {phaseNames.map((roman, i) => (
                         <tr key={roman} data-now={i === phase - 1 || undefined}>
-                            <th scope="row"><span>{roman}</span></th>
-                            {values.map((byPhase, at) => <td key={at} data-here={at === place || undefined} data-then={(at === then && at !== place) || undefined}>{byPhase[i]}</td>)}
+                            <th scope="row">
+                                <span>{roman}</span>
+                            </th>
+                            {values.map((byPhase, at) => (
+                                <td
+                                    key={at}
+                                    data-here={at === place || undefined}
+                                    data-then={(at === then && at !== place) || undefined}
+                                >
+                                    {byPhase[i]}
+                                </td>
+                            ))}
                         </tr>
                     ))}
                 </tbody>

@@ -1,4 +1,7 @@
-/** figures.tsx: pictures of the rules, drawn with the pieces themselves, from moments of the lessons' games. */
+/**
+ * figures.tsx: pictures of the rules, drawn with the pieces themselves, from moments of the
+ * lessons' games.
+ */
 import type { ComponentChildren } from 'preact';
 import { BidderCard, CourtCard, Counselor, Good, GoodsCard, SeatMark, TokenFace } from '../art';
 import { cardName } from '../byzantz/bazaar';
@@ -9,7 +12,15 @@ import { colorNumber, stepsOf, worthOf } from '../justinian/questions';
 import { bazaarAt, courtAt, type Example } from './example';
 import { soldSets } from './lessons';
 
-export function Figure({ caption, class: name = '', children }: { caption: string; class?: string; children: ComponentChildren }) {
+export function Figure({
+    caption,
+    class: name = '',
+    children,
+}: {
+    caption: string;
+    class?: string;
+    children: ComponentChildren;
+}) {
     return (
         <figure class={`learn-figure ${name}`}>
             <div class="learn-picture">{children}</div>
@@ -18,8 +29,21 @@ export function Figure({ caption, class: name = '', children }: { caption: strin
     );
 }
 
-/** The twelve counselors in a row, with their values, the tokens on them, and those that stand elsewhere than before marked. */
-function Row({ row, values, board, before }: { row: number[]; values: number[]; board?: LaidToken[][]; before?: number[] }) {
+/**
+ * The twelve counselors in a row, with their values, the tokens on them, and those that stand
+ * elsewhere than before marked.
+ */
+function Row({
+    row,
+    values,
+    board,
+    before,
+}: {
+    row: number[];
+    values: number[];
+    board?: LaidToken[][];
+    before?: number[];
+}) {
     return (
         <ol class="learn-row">
             {row.map((counselor, i) => {
@@ -27,8 +51,21 @@ function Row({ row, values, board, before }: { row: number[]; values: number[]; 
                 const moved = before ? before.indexOf(counselor) !== i : tokens.length > 0;
                 return (
                     <li key={counselor} class={moved ? 'moved' : ''}>
-                        <span class="visually-hidden">{say('learn_fig_place', { place: i + 1, counselor: counselor - 1, worth: values[i] ?? 0 })}</span>
-                        {board && <span class="learn-tokens">{tokens.map(({ token }, n) => token && <TokenFace key={n} token={token} title={token} />)}</span>}
+                        <span class="visually-hidden">
+                            {say('learn_fig_place', {
+                                place: i + 1,
+                                counselor: counselor - 1,
+                                worth: values[i] ?? 0,
+                            })}
+                        </span>
+                        {board && (
+                            <span class="learn-tokens">
+                                {tokens.map(
+                                    ({ token }, n) =>
+                                        token && <TokenFace key={n} token={token} title={token} />,
+                                )}
+                            </span>
+                        )}
                         <Counselor n={counselor} />
                         <b aria-hidden="true">{values[i]}</b>
                     </li>
@@ -40,7 +77,11 @@ function Row({ row, values, board, before }: { row: number[]; values: number[]; 
 
 export function CourtFigure() {
     const { view } = courtAt('learn_ju_court');
-    return <Figure caption={say('learn_fig_row')} class="wide"><Row row={view.row} values={view.values} /></Figure>;
+    return (
+        <Figure caption={say('learn_fig_row')} class="wide">
+            <Row row={view.row} values={view.values} />
+        </Figure>
+    );
 }
 
 export function CardsFigure() {
@@ -49,7 +90,20 @@ export function CardsFigure() {
         <Figure caption={say('learn_fig_cards')}>
             <div class="learn-cards">
                 {Object.entries(view.cards ?? {}).map(([color, cards]) => (
-                    <span key={color} class="learn-group">{cards.map((n) => <CourtCard key={n} color={color as Color} n={n} title={say('court_card', { counselor: n - 1, color: colorNumber(color as Color), value: view.values[view.row.indexOf(n)] ?? 0 })} />)}</span>
+                    <span key={color} class="learn-group">
+                        {cards.map((n) => (
+                            <CourtCard
+                                key={n}
+                                color={color as Color}
+                                n={n}
+                                title={say('court_card', {
+                                    counselor: n - 1,
+                                    color: colorNumber(color as Color),
+                                    value: view.values[view.row.indexOf(n)] ?? 0,
+                                })}
+                            />
+                        ))}
+                    </span>
                 ))}
             </div>
         </Figure>
@@ -59,10 +113,20 @@ export function CardsFigure() {
 export function TokensFigure() {
     const { view } = courtAt('learn_ju_court');
     const tokens = [...(view.hand ?? []), ...(view.reserve ?? [])];
-    const counts = (['+1', '+2', '+3', '-1', '-2', '-3'] as Token[]).map((token) => ({ token, count: tokens.filter((each) => each === token).length }));
+    const counts = (['+1', '+2', '+3', '-1', '-2', '-3'] as Token[]).map((token) => ({
+        token,
+        count: tokens.filter((each) => each === token).length,
+    }));
     return (
         <Figure caption={say('learn_fig_all_tokens')}>
-            <div class="learn-counts">{counts.map(({ token, count }) => <span key={token}><TokenFace token={token} title={token} /><b>×{count}</b></span>)}</div>
+            <div class="learn-counts">
+                {counts.map(({ token, count }) => (
+                    <span key={token}>
+                        <TokenFace token={token} title={token} />
+                        <b>×{count}</b>
+                    </span>
+                ))}
+            </div>
         </Figure>
     );
 }
@@ -72,11 +136,25 @@ function Moves({ example, end }: { example: Example<JustinianView>; end: 'left' 
     const { setup, code } = example;
     const { before, steps } = stepsOf(setup, code, end);
     return (
-        <Figure caption={say(end === 'left' ? 'learn_fig_from_left' : 'learn_fig_from_right')} class="wide">
+        <Figure
+            caption={say(end === 'left' ? 'learn_fig_from_left' : 'learn_fig_from_right')}
+            class="wide"
+        >
             {steps.map((step, i) => (
                 <div key={i} class="learn-step">
-                    <p>{i + 1}. {say('ju_went', { counselor: step.counselor - 1, from: step.from, to: step.to })}</p>
-                    <Row row={step.row} values={worthOf(setup, code, step.row).values} before={steps[i - 1]?.row ?? before} />
+                    <p>
+                        {i + 1}.{' '}
+                        {say('ju_went', {
+                            counselor: step.counselor - 1,
+                            from: step.from,
+                            to: step.to,
+                        })}
+                    </p>
+                    <Row
+                        row={step.row}
+                        values={worthOf(setup, code, step.row).values}
+                        before={steps[i - 1]?.row ?? before}
+                    />
                 </div>
             ))}
         </Figure>
@@ -90,7 +168,13 @@ export function MoveFigure() {
     const start = view.moved?.row ?? view.row;
     return (
         <>
-            <Figure caption={say('learn_fig_before')} class="wide"><Row row={start} values={worthOf(setup, code, start).values} board={view.moved?.board ?? view.board} /></Figure>
+            <Figure caption={say('learn_fig_before')} class="wide">
+                <Row
+                    row={start}
+                    values={worthOf(setup, code, start).values}
+                    board={view.moved?.board ?? view.board}
+                />
+            </Figure>
             <Moves example={example} end="left" />
             <Moves example={example} end="right" />
         </>
@@ -101,7 +185,12 @@ export function InfluenceFigure() {
     const { view } = courtAt('learn_ju_pass');
     return (
         <Figure caption={say('learn_fig_phase', { sum: view.influence ?? 0 })}>
-            <div class="learn-counts">{(view.phase_tokens ?? []).map((token, i) => <TokenFace key={i} token={token} title={token} />)}<b>= {view.influence}</b></div>
+            <div class="learn-counts">
+                {(view.phase_tokens ?? []).map((token, i) => (
+                    <TokenFace key={i} token={token} title={token} />
+                ))}
+                <b>= {view.influence}</b>
+            </div>
         </Figure>
     );
 }
@@ -111,18 +200,43 @@ export function ScoringFigure() {
     const scoring = view.scorings.at(-1);
     if (!scoring?.color) return null;
     const color: Color = scoring.color;
-    const worth = (counselor: number): number => courtValues(setup)[counselor - 1]?.[scoring.row.indexOf(counselor)]?.[scoring.phase - 1] ?? 0;
+    const worth = (counselor: number): number =>
+        courtValues(setup)[counselor - 1]?.[scoring.row.indexOf(counselor)]?.[scoring.phase - 1] ??
+        0;
     return (
         <Figure caption={say('learn_fig_scoring')}>
             <ul class="learn-scores">
                 {scoring.seats.map((seat, i) => (
                     <li key={i}>
-                        <span class="learn-who"><SeatMark seat={i} />{setup.names[i]}</span>
+                        <span class="learn-who">
+                            <SeatMark seat={i} />
+                            {setup.names[i]}
+                        </span>
                         {seat.cards.map((n) => (
-                            <span key={n} class="learn-paid"><CourtCard color={color} n={n} title={say('court_card', { counselor: n - 1, color: colorNumber(color), value: worth(n) })} /><b aria-hidden="true">{worth(n)}</b></span>
+                            <span key={n} class="learn-paid">
+                                <CourtCard
+                                    color={color}
+                                    n={n}
+                                    title={say('court_card', {
+                                        counselor: n - 1,
+                                        color: colorNumber(color),
+                                        value: worth(n),
+                                    })}
+                                />
+                                <b aria-hidden="true">{worth(n)}</b>
+                            </span>
                         ))}
-                        <span class="learn-paid influence">{seat.tokens.map((token, t) => <TokenFace key={t} token={token} title={token} />)}<b>{i === scoring.chooser ? '–' : seat.influence_points}</b></span>
-                        <strong>{say('learn_fig_points', { points: seat.card_points + seat.influence_points })}</strong>
+                        <span class="learn-paid influence">
+                            {seat.tokens.map((token, t) => (
+                                <TokenFace key={t} token={token} title={token} />
+                            ))}
+                            <b>{i === scoring.chooser ? '–' : seat.influence_points}</b>
+                        </span>
+                        <strong>
+                            {say('learn_fig_points', {
+                                points: seat.card_points + seat.influence_points,
+                            })}
+                        </strong>
                     </li>
                 ))}
             </ul>
@@ -135,13 +249,26 @@ const goods = 'CSWTGOM';
 export function GoodsFigure() {
     return (
         <Figure caption={say('learn_fig_goods')}>
-            <ul class="learn-goods">{[...goods].map((good, i) => <li key={good}><Good good={good} /><span>{say('learn_fig_good', { good: i, n: 16 })}</span></li>)}</ul>
+            <ul class="learn-goods">
+                {[...goods].map((good, i) => (
+                    <li key={good}>
+                        <Good good={good} />
+                        <span>{say('learn_fig_good', { good: i, n: 16 })}</span>
+                    </li>
+                ))}
+            </ul>
         </Figure>
     );
 }
 
 function Cards({ cards }: { cards: readonly string[] }) {
-    return <span class="learn-group">{cards.map((card, i) => <GoodsCard key={i} card={card} title={cardName(card)} />)}</span>;
+    return (
+        <span class="learn-group">
+            {cards.map((card, i) => (
+                <GoodsCard key={i} card={card} title={cardName(card)} />
+            ))}
+        </span>
+    );
 }
 
 export function BundleFigure() {
@@ -149,7 +276,10 @@ export function BundleFigure() {
     const bidder = view.stack[0] ?? 0;
     return (
         <Figure caption={say('learn_fig_bundle', { bidder })}>
-            <div class="learn-cards"><BidderCard n={bidder} title={`${bidder}`} /><Cards cards={view.bundle} /></div>
+            <div class="learn-cards">
+                <BidderCard n={bidder} title={`${bidder}`} />
+                <Cards cards={view.bundle} />
+            </div>
         </Figure>
     );
 }
@@ -159,7 +289,19 @@ export function BidsFigure() {
     return (
         <Figure caption={say('learn_fig_bids', { high: view.high })}>
             <ul class="learn-scores">
-                {view.seats.map((seat, i) => seat.bid.length > 0 && <li key={i}><span class="learn-who"><SeatMark seat={i} />{setup.names[i]}</span><Cards cards={seat.bid} /><strong>{seat.total}</strong></li>)}
+                {view.seats.map(
+                    (seat, i) =>
+                        seat.bid.length > 0 && (
+                            <li key={i}>
+                                <span class="learn-who">
+                                    <SeatMark seat={i} />
+                                    {setup.names[i]}
+                                </span>
+                                <Cards cards={seat.bid} />
+                                <strong>{seat.total}</strong>
+                            </li>
+                        ),
+                )}
             </ul>
         </Figure>
     );
@@ -167,12 +309,28 @@ export function BidsFigure() {
 
 export function MarketFigure() {
     const { view, setup } = bazaarAt('learn_by_market');
-    const groups = [...goods].map((good) => view.market.filter((card) => card[0] === good)).filter((group) => group.length);
-    const order = view.seats.map(({ bidder }, seat) => ({ bidder: bidder ?? 0, seat })).sort((one, other) => one.bidder - other.bidder);
+    const groups = [...goods]
+        .map((good) => view.market.filter((card) => card[0] === good))
+        .filter((group) => group.length);
+    const order = view.seats
+        .map(({ bidder }, seat) => ({ bidder: bidder ?? 0, seat }))
+        .sort((one, other) => one.bidder - other.bidder);
     return (
         <Figure caption={say('learn_fig_market')}>
-            <div class="learn-cards">{groups.map((group) => <Cards key={group[0]} cards={group} />)}</div>
-            <ol class="learn-order">{order.map(({ bidder, seat }) => <li key={seat}><BidderCard n={bidder} title={`${bidder}`} /><SeatMark seat={seat} />{setup.names[seat]}</li>)}</ol>
+            <div class="learn-cards">
+                {groups.map((group) => (
+                    <Cards key={group[0]} cards={group} />
+                ))}
+            </div>
+            <ol class="learn-order">
+                {order.map(({ bidder, seat }) => (
+                    <li key={seat}>
+                        <BidderCard n={bidder} title={`${bidder}`} />
+                        <SeatMark seat={seat} />
+                        {setup.names[seat]}
+                    </li>
+                ))}
+            </ol>
         </Figure>
     );
 }
@@ -180,7 +338,14 @@ export function MarketFigure() {
 export function SetsFigure() {
     return (
         <Figure caption={say('learn_fig_sets')}>
-            <div class="learn-cards">{soldSets.map(({ cards, points }) => <span key={cards.join()} class="learn-set"><Cards cards={cards} /><b>{say('learn_fig_pays', { points })}</b></span>)}</div>
+            <div class="learn-cards">
+                {soldSets.map(({ cards, points }) => (
+                    <span key={cards.join()} class="learn-set">
+                        <Cards cards={cards} />
+                        <b>{say('learn_fig_pays', { points })}</b>
+                    </span>
+                ))}
+            </div>
         </Figure>
     );
 }

@@ -1,7 +1,8 @@
 /**
- * lessons.ts: the lessons as data (data/lessons.json, which the program has, too): a deal that was chosen, and steps. A step
- * says something, points at pieces, and waits for "next" or for the one move that is taught; then others act as it is written
- * there. tests/wasm/lessons.mjs plays them on the engine and works out their numbers.
+ * lessons.ts: the lessons as data (data/lessons.json, which the program has, too): a deal that was
+ * chosen, and steps. A step says something, points at pieces, and waits for "next" or for the one
+ * move that is taught; then others act as it is written there. tests/wasm/lessons.mjs plays them on
+ * the engine and works out their numbers.
  */
 import type { Messages } from '../../../build/web/keys';
 import { say, type Key } from '../engine/say';
@@ -12,7 +13,9 @@ export interface Step {
     /** The message, with its arguments. */
     say: Key;
     args: Record<string, number>;
-    /** Pieces and moves that are pointed at (data-piece, data-move), the most important one first. */
+    /**
+     * Pieces and moves that are pointed at (data-piece, data-move), the most important one first.
+     */
     at: string[];
     /** What the learner is to play; without it, "next" is enough. */
     move?: string;
@@ -37,10 +40,12 @@ export function textOf(step: Step, setup: Setup): string {
 
 /** The moves that lead to the beginning of a step, by seat. */
 export function movesBefore(lesson: Lesson, step: number): { seat: number; move: string }[] {
-    return lesson.steps.slice(0, step).flatMap(({ move, then }) => [
-        ...(move ? [{ seat: 0, move }] : []),
-        ...(then ?? []).map(([seat, word]) => ({ seat, move: word })),
-    ]);
+    return lesson.steps
+        .slice(0, step)
+        .flatMap(({ move, then }) => [
+            ...(move ? [{ seat: 0, move }] : []),
+            ...(then ?? []).map(([seat, word]) => ({ seat, move: word })),
+        ]);
 }
 
 const key = (game: GameName): string => `nika.lesson.${game}`;

@@ -1,13 +1,21 @@
 /**
- * sections.ts: the rules come from the engine as lines for a terminal; here they become headings, paragraphs, lists and tables.
- * The names of the sections are those of the links that lead to them (#/rules/byzantz?at=market).
+ * sections.ts: the rules come from the engine as lines for a terminal; here they become headings,
+ * paragraphs, lists and tables. The names of the sections are those of the links that lead to them
+ * (#/rules/byzantz?at=market).
  */
 import { rulesOf } from '../engine/look';
 import { language } from '../engine/say';
 import type { GameName } from '../engine/types';
 
-export type Block = { is: 'text'; text: string } | { is: 'list'; items: string[] } | { is: 'table'; rows: string[][] };
-interface Section { name: string; heading: string; blocks: Block[] }
+export type Block =
+    | { is: 'text'; text: string }
+    | { is: 'list'; items: string[] }
+    | { is: 'table'; rows: string[][] };
+interface Section {
+    name: string;
+    heading: string;
+    blocks: Block[];
+}
 
 const names: Record<GameName, string[]> = {
     justinian: ['intro', 'things', 'placing', 'court', 'scoring', 'end', 'values', 'names'],
@@ -17,10 +25,21 @@ const names: Record<GameName, string[]> = {
 const columns = 80;
 
 function widthOf(text: string): number {
-    return [...text].reduce((sum, sign) => sum + (/[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]/.test(sign) ? 2 : 1), 0);
+    return [...text].reduce(
+        (sum, sign) =>
+            sum +
+            (/[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]/.test(
+                sign,
+            )
+                ? 2
+                : 1),
+        0,
+    );
 }
 
-/** Whether a line ended before it was full, after a sentence: then the next one begins a paragraph. */
+/**
+ * Whether a line ended before it was full, after a sentence: then the next one begins a paragraph.
+ */
 function breaksOff(line: string, next: string): boolean {
     const word = language() === 'ja' ? next.trim().slice(0, 2) : (next.trim().split(' ')[0] ?? '');
     return /[.!?。！？]$/.test(line) && widthOf(line) + 1 + widthOf(word) <= columns;
@@ -30,7 +49,10 @@ function join(lines: string[]): string {
     return lines.map((line) => line.trim()).join(language() === 'ja' ? '' : ' ');
 }
 
-/** The blocks of a section's lines. An indented line under an item goes on with it; after an empty line, deep lines are a table. */
+/**
+ * The blocks of a section's lines. An indented line under an item goes on with it; after an empty
+ * line, deep lines are a table.
+ */
 export function blocksOf(lines: string[]): Block[] {
     const blocks: Block[] = [];
     let open: string[] = [];

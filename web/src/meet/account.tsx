@@ -13,16 +13,35 @@ function Rename() {
     const [done, setDone] = useState(false);
     const doing = useDoing();
     return (
-        <form class="panel stack" onSubmit={(event) => {
-            event.preventDefault();
-            setDone(false);
-            void doing.run(() => me.comeAsGuest(name)).then(setDone);
-        }}>
+        <form
+            class="panel stack"
+            onSubmit={(event) => {
+                event.preventDefault();
+                setDone(false);
+                void doing.run(() => me.comeAsGuest(name)).then(setDone);
+            }}
+        >
             <h2>{say('meet_rename')}</h2>
-            <NameField value={name} change={(value) => (setName(value), setDone(false))} error={doing.error} />
+            <NameField
+                value={name}
+                change={(value) => (setName(value), setDone(false))}
+                error={doing.error}
+            />
             <div class="row">
-                <button class="button plain" type="submit" data-action="rename" disabled={doing.busy || !name.trim()}>{say('meet_rename')}</button>
-                {done ? <span class="badge good" role="status"><Icon name="check" />{say('meet_saved')}</span> : null}
+                <button
+                    class="button plain"
+                    type="submit"
+                    data-action="rename"
+                    disabled={doing.busy || !name.trim()}
+                >
+                    {say('meet_rename')}
+                </button>
+                {done ? (
+                    <span class="badge good" role="status">
+                        <Icon name="check" />
+                        {say('meet_saved')}
+                    </span>
+                ) : null}
             </div>
         </form>
     );
@@ -32,20 +51,58 @@ function OpenAccount() {
     const [password, setPassword] = useState('');
     const doing = useDoing();
     return (
-        <form class="panel stack" onSubmit={(event) => {
-            event.preventDefault();
-            void doing.run(() => me.openAccount(me.person?.name ?? '', password));
-        }}>
+        <form
+            class="panel stack"
+            onSubmit={(event) => {
+                event.preventDefault();
+                void doing.run(() => me.openAccount(me.person?.name ?? '', password));
+            }}
+        >
             <h2>{say('meet_open_account')}</h2>
             <p>{say('meet_open_account_why')}</p>
-            <input class="visually-hidden" type="text" name="username" autocomplete="username" value={me.person?.name} readOnly tabIndex={-1} aria-hidden="true" />
+            <input
+                class="visually-hidden"
+                type="text"
+                name="username"
+                autocomplete="username"
+                value={me.person?.name}
+                readOnly
+                tabIndex={-1}
+                aria-hidden="true"
+            />
             <div class="field">
                 <label for="meet-new-password">{say('meet_password')}</label>
-                <input id="meet-new-password" type="password" required minLength={8} maxLength={128} autocomplete="new-password" value={password} aria-describedby="meet-new-password-note"
-                    onInput={(event) => setPassword(event.currentTarget.value)} />
-                {doing.error ? <p class="error" role="alert">{doing.error}</p> : <p class="note" id="meet-new-password-note">{say('meet_password_note')}</p>}
+                <input
+                    id="meet-new-password"
+                    type="password"
+                    required
+                    minLength={8}
+                    maxLength={128}
+                    autocomplete="new-password"
+                    value={password}
+                    aria-describedby="meet-new-password-note"
+                    onInput={(event) => setPassword(event.currentTarget.value)}
+                />
+                {doing.error ? (
+                    <p class="error" role="alert">
+                        {doing.error}
+                    </p>
+                ) : (
+                    <p class="note" id="meet-new-password-note">
+                        {say('meet_password_note')}
+                    </p>
+                )}
             </div>
-            <div class="row"><button class="button plain" type="submit" data-action="open-account" disabled={doing.busy || password.length < 8}>{say('meet_open_account')}</button></div>
+            <div class="row">
+                <button
+                    class="button plain"
+                    type="submit"
+                    data-action="open-account"
+                    disabled={doing.busy || password.length < 8}
+                >
+                    {say('meet_open_account')}
+                </button>
+            </div>
         </form>
     );
 }
@@ -60,11 +117,28 @@ function SignOut() {
             {asks ? (
                 <>
                     <p>{say('meet_sign_out_guest')}</p>
-                    <button class="button danger" data-action="sign-out-sure" onClick={leave}>{say('meet_sign_out')}</button>
-                    <button class="button quiet" onClick={() => setAsks(false)}>{say('meet_no')}</button>
+                    <button class="button danger" data-action="sign-out-sure" onClick={leave}>
+                        {say('meet_sign_out')}
+                    </button>
+                    <button class="button quiet" onClick={() => setAsks(false)}>
+                        {say('meet_no')}
+                    </button>
                 </>
-            ) : <button class="button quiet" data-action="sign-out" disabled={doing.busy} onClick={() => (guest ? setAsks(true) : leave())}>{say('meet_sign_out')}</button>}
-            {doing.error ? <p class="error" role="alert">{doing.error}</p> : null}
+            ) : (
+                <button
+                    class="button quiet"
+                    data-action="sign-out"
+                    disabled={doing.busy}
+                    onClick={() => (guest ? setAsks(true) : leave())}
+                >
+                    {say('meet_sign_out')}
+                </button>
+            )}
+            {doing.error ? (
+                <p class="error" role="alert">
+                    {doing.error}
+                </p>
+            ) : null}
         </div>
     );
 }
@@ -73,17 +147,29 @@ function Account() {
     const { person } = useMe();
     return (
         <Page title={say('meet_account')} width="narrow">
-            <WithServer>{() => person ? (
-                <div class="stack">
-                    <section class="panel gold">
-                        <h2 class="meet-name">{person.name}</h2>
-                        <p>{person.account ? say('meet_account_member') : say('meet_account_guest')}</p>
-                        <SignOut />
-                    </section>
-                    {person.account ? null : <Rename />}
-                    {person.account ? null : <OpenAccount />}
-                </div>
-            ) : <section class="panel gold"><WhoForm button={say('meet_come_in')} /></section>}</WithServer>
+            <WithServer>
+                {() =>
+                    person ? (
+                        <div class="stack">
+                            <section class="panel gold">
+                                <h2 class="meet-name">{person.name}</h2>
+                                <p>
+                                    {person.account
+                                        ? say('meet_account_member')
+                                        : say('meet_account_guest')}
+                                </p>
+                                <SignOut />
+                            </section>
+                            {person.account ? null : <Rename />}
+                            {person.account ? null : <OpenAccount />}
+                        </div>
+                    ) : (
+                        <section class="panel gold">
+                            <WhoForm button={say('meet_come_in')} />
+                        </section>
+                    )
+                }
+            </WithServer>
         </Page>
     );
 }

@@ -9,10 +9,22 @@ export function SeatChips({ info, asked = [] }: { info: TableInfo; asked?: reado
     return (
         <ul class="meet-chips">
             {info.seats.map((seat, number) => (
-                <li key={number} class="meet-chip" data-kind={seat.kind} data-asked={asked.includes(number) || undefined}>
+                <li
+                    key={number}
+                    class="meet-chip"
+                    data-kind={seat.kind}
+                    data-asked={asked.includes(number) || undefined}
+                >
                     <SeatMark seat={number} />
-                    <span class="meet-chip-name">{seat.kind === 'open' ? say('meet_seat_free') : seat.name}</span>
-                    {seat.kind === 'computer' ? <Icon name="computer" title={`${say('meet_computer')}, ${levelName(seat.level)}`} /> : null}
+                    <span class="meet-chip-name">
+                        {seat.kind === 'open' ? say('meet_seat_free') : seat.name}
+                    </span>
+                    {seat.kind === 'computer' ? (
+                        <Icon
+                            name="computer"
+                            title={`${say('meet_computer')}, ${levelName(seat.level)}`}
+                        />
+                    ) : null}
                 </li>
             ))}
         </ul>

@@ -9,7 +9,18 @@ import { duration, gameName, levelName, undoWay } from '../net/words';
 import { savedBoards } from '../pages/boards';
 import type { PageProps } from '../pages/pages';
 import { go } from '../ui/router';
-import { fitted, gameInfo, keepChoice, lastChoice, openTable, ruleName, ruleText, switchValue, usual, type Choice } from './choice';
+import {
+    fitted,
+    gameInfo,
+    keepChoice,
+    lastChoice,
+    openTable,
+    ruleName,
+    ruleText,
+    switchValue,
+    usual,
+    type Choice,
+} from './choice';
 import { Emblem } from './emblem';
 import { WithServer } from './frame';
 import { useDoing } from './hooks';
@@ -23,36 +34,104 @@ const increments = [0, 5, 10, 20, 30, 60];
 const graces = [30, 60, 120, 300, 900, 3600];
 
 /** One of a few, side by side. */
-function Segments<T extends string | number>({ name, legend, values, value, text, change }: { name: string; legend: string; values: readonly T[]; value: T; text(value: T): string; change(value: T): void }) {
+function Segments<T extends string | number>({
+    name,
+    legend,
+    values,
+    value,
+    text,
+    change,
+}: {
+    name: string;
+    legend: string;
+    values: readonly T[];
+    value: T;
+    text(value: T): string;
+    change(value: T): void;
+}) {
     return (
         <fieldset class="field" data-option={name}>
             <legend>{legend}</legend>
             <div class="segments">
                 {values.map((one) => (
-                    <label key={one}><input type="radio" name={name} value={one} checked={one === value} onChange={() => change(one)} />{text(one)}</label>
+                    <label key={one}>
+                        <input
+                            type="radio"
+                            name={name}
+                            value={one}
+                            checked={one === value}
+                            onChange={() => change(one)}
+                        />
+                        {text(one)}
+                    </label>
                 ))}
             </div>
         </fieldset>
     );
 }
 
-function Select<T extends string | number>({ name, label, values, value, text, change, note }: { name: string; label: string; values: readonly T[]; value: T; text(value: T): string; change(value: T): void; note?: string }) {
+function Select<T extends string | number>({
+    name,
+    label,
+    values,
+    value,
+    text,
+    change,
+    note,
+}: {
+    name: string;
+    label: string;
+    values: readonly T[];
+    value: T;
+    text(value: T): string;
+    change(value: T): void;
+    note?: string;
+}) {
     const all = values.includes(value) ? values : [...values, value];
     return (
         <div class="field" data-option={name}>
             <label for={`meet-${name}`}>{label}</label>
-            <select id={`meet-${name}`} value={String(value)} onChange={(event) => change(all[event.currentTarget.selectedIndex] as T)}>
-                {all.map((one) => <option key={one} value={String(one)}>{text(one)}</option>)}
+            <select
+                id={`meet-${name}`}
+                value={String(value)}
+                onChange={(event) => change(all[event.currentTarget.selectedIndex] as T)}
+            >
+                {all.map((one) => (
+                    <option key={one} value={String(one)}>
+                        {text(one)}
+                    </option>
+                ))}
             </select>
             {note ? <p class="note">{note}</p> : null}
         </div>
     );
 }
 
-function Switch({ name, label, note, value, change }: { name: string; label: string; note?: string; value: boolean; change(value: boolean): void }) {
+function Switch({
+    name,
+    label,
+    note,
+    value,
+    change,
+}: {
+    name: string;
+    label: string;
+    note?: string;
+    value: boolean;
+    change(value: boolean): void;
+}) {
     return (
         <div data-option={name}>
-            <label class="check"><input class="switch" type="checkbox" role="switch" checked={value} onChange={(event) => change(event.currentTarget.checked)} />{label}</label>
+            <label class="check">
+                <input
+                    class="switch"
+                    type="checkbox"
+                    role="switch"
+                    checked={value}
+                    onChange={(event) => change(event.currentTarget.checked)}
+                />
+                {label}
+            </label>
             {note ? <p class="note">{note}</p> : null}
         </div>
     );
@@ -65,10 +144,27 @@ function GameChoice({ choice, change }: { choice: Choice; change: Change }) {
             <div class="meet-games">
                 {(['justinian', 'byzantz'] as GameName[]).map((game) => (
                     <label key={game} class="meet-game panel">
-                        <input type="radio" name="game" value={game} checked={choice.game === game} onChange={() => change({ game, players: usual(game), computers: 0, edition: '', switches: {}, board: '' })} />
+                        <input
+                            type="radio"
+                            name="game"
+                            value={game}
+                            checked={choice.game === game}
+                            onChange={() =>
+                                change({
+                                    game,
+                                    players: usual(game),
+                                    computers: 0,
+                                    edition: '',
+                                    switches: {},
+                                    board: '',
+                                })
+                            }
+                        />
                         <Emblem game={game} large />
                         <b>{gameName(game)}</b>
-                        <span class="note">{gameInfo(game).least}–{gameInfo(game).most} <Icon name="people" /></span>
+                        <span class="note">
+                            {gameInfo(game).least}–{gameInfo(game).most} <Icon name="people" />
+                        </span>
                     </label>
                 ))}
             </div>
@@ -81,24 +177,53 @@ function Rules({ choice, change }: { choice: Choice; change: Change }) {
     const boards = board ? savedBoards() : [];
     return (
         <>
-            {editions.length ? <Select name="edition" label={say('meet_edition')} values={editions.map(({ name }) => name)} value={choice.edition}
-                text={(edition) => say(`edition_${edition}` as 'edition_en')} change={(edition) => change({ edition, switches: {} })} /> : null}
+            {editions.length ? (
+                <Select
+                    name="edition"
+                    label={say('meet_edition')}
+                    values={editions.map(({ name }) => name)}
+                    value={choice.edition}
+                    text={(edition) => say(`edition_${edition}` as 'edition_en')}
+                    change={(edition) => change({ edition, switches: {} })}
+                />
+            ) : null}
             {switches.map(({ name, values }) => {
                 const value = switchValue(choice, name);
                 return (
                     <fieldset key={name} class="field meet-rule" data-option={name}>
                         <legend>{ruleName(name)}</legend>
                         {values.map((one) => (
-                            <label key={one.value} class="check"><input type="radio" name={name} value={one.value} checked={one.value === value} onChange={() => change({ switches: { ...choice.switches, [name]: one.value } })} />
-                                <span>{ruleText(choice.game, name, one.value)}</span></label>
+                            <label key={one.value} class="check">
+                                <input
+                                    type="radio"
+                                    name={name}
+                                    value={one.value}
+                                    checked={one.value === value}
+                                    onChange={() =>
+                                        change({
+                                            switches: { ...choice.switches, [name]: one.value },
+                                        })
+                                    }
+                                />
+                                <span>{ruleText(choice.game, name, one.value)}</span>
+                            </label>
                         ))}
                     </fieldset>
                 );
             })}
             {board ? (
                 <div>
-                    <Select name="board" label={say('meet_board')} values={['', ...boards.map(({ name }) => name)]} value={choice.board} text={(name) => name || say('meet_board_ours')} change={(name) => change({ board: name })} />
-                    <p class="note">{say('meet_board_note')} <a href="#/board">{say('meet_board_enter')}</a></p>
+                    <Select
+                        name="board"
+                        label={say('meet_board')}
+                        values={['', ...boards.map(({ name }) => name)]}
+                        value={choice.board}
+                        text={(name) => name || say('meet_board_ours')}
+                        change={(name) => change({ board: name })}
+                    />
+                    <p class="note">
+                        {say('meet_board_note')} <a href="#/board">{say('meet_board_enter')}</a>
+                    </p>
                 </div>
             ) : null}
         </>
@@ -108,15 +233,50 @@ function Rules({ choice, change }: { choice: Choice; change: Change }) {
 function Clocks({ choice, change }: { choice: Choice; change: Change }) {
     return (
         <div class="stack">
-            <Segments name="clock" legend={say('meet_clock')} values={['none', 'live', 'days'] as const} value={choice.clock} change={(clock) => change({ clock })}
-                text={(clock) => (clock === 'none' ? say('meet_clock_none') : clock === 'live' ? say('meet_clock_live') : say('meet_clock_days'))} />
+            <Segments
+                name="clock"
+                legend={say('meet_clock')}
+                values={['none', 'live', 'days'] as const}
+                value={choice.clock}
+                change={(clock) => change({ clock })}
+                text={(clock) =>
+                    clock === 'none'
+                        ? say('meet_clock_none')
+                        : clock === 'live'
+                          ? say('meet_clock_live')
+                          : say('meet_clock_days')
+                }
+            />
             {choice.clock === 'live' ? (
                 <div class="meet-pair">
-                    <Select name="bank" label={say('meet_clock_bank')} values={banks} value={choice.bank} text={duration} change={(bank) => change({ bank })} />
-                    <Select name="increment" label={say('meet_clock_increment')} values={increments} value={choice.increment} text={duration} change={(increment) => change({ increment })} />
+                    <Select
+                        name="bank"
+                        label={say('meet_clock_bank')}
+                        values={banks}
+                        value={choice.bank}
+                        text={duration}
+                        change={(bank) => change({ bank })}
+                    />
+                    <Select
+                        name="increment"
+                        label={say('meet_clock_increment')}
+                        values={increments}
+                        value={choice.increment}
+                        text={duration}
+                        change={(increment) => change({ increment })}
+                    />
                 </div>
             ) : null}
-            {choice.clock === 'days' ? <Select name="days" label={say('meet_clock_each')} values={[1, 2, 3, 5, 7, 14, 30]} value={choice.days} text={(n) => say('meet_days', { n })} change={(days) => change({ days })} /> : null}
+            {choice.clock === 'days' ? (
+                <Select
+                    name="days"
+                    label={say('meet_clock_each')}
+                    values={[1, 2, 3, 5, 7, 14, 30]}
+                    value={choice.days}
+                    text={(n) => say('meet_days', { n })}
+                    change={(days) => change({ days })}
+                />
+            ) : null}
         </div>
     );
 }
@@ -142,32 +302,122 @@ function Form({ game }: { game: string | undefined }) {
                 {me.person ? null : <NameField value={name} change={setName} focus />}
                 <GameChoice choice={choice} change={change} />
                 <div class="meet-pair">
-                    <Segments name="players" legend={say('meet_new_players')} values={players} value={choice.players} text={String} change={(count) => change({ players: count })} />
-                    <Segments name="computers" legend={say('meet_new_computers')} values={Array.from({ length: choice.players }, (_, i) => i)} value={choice.computers} text={String} change={(computers) => change({ computers })} />
+                    <Segments
+                        name="players"
+                        legend={say('meet_new_players')}
+                        values={players}
+                        value={choice.players}
+                        text={String}
+                        change={(count) => change({ players: count })}
+                    />
+                    <Segments
+                        name="computers"
+                        legend={say('meet_new_computers')}
+                        values={Array.from({ length: choice.players }, (_, i) => i)}
+                        value={choice.computers}
+                        text={String}
+                        change={(computers) => change({ computers })}
+                    />
                 </div>
-                {choice.computers ? <Segments name="computerLevel" legend={say('meet_new_level')} values={levels as readonly Level[]} value={choice.computerLevel} text={(level: Level) => levelName(level)} change={(computerLevel) => change({ computerLevel })} /> : null}
+                {choice.computers ? (
+                    <Segments
+                        name="computerLevel"
+                        legend={say('meet_new_level')}
+                        values={levels as readonly Level[]}
+                        value={choice.computerLevel}
+                        text={(level: Level) => levelName(level)}
+                        change={(computerLevel) => change({ computerLevel })}
+                    />
+                ) : null}
                 <Clocks choice={choice} change={change} />
-                <Segments name="listed" legend={say('meet_new_finds')} values={['link', 'all'] as const} value={choice.listed ? 'all' : 'link'} change={(finds) => change({ listed: finds === 'all' })}
-                    text={(finds) => (finds === 'all' ? say('meet_finds_all') : say('meet_finds_link'))} />
+                <Segments
+                    name="listed"
+                    legend={say('meet_new_finds')}
+                    values={['link', 'all'] as const}
+                    value={choice.listed ? 'all' : 'link'}
+                    change={(finds) => change({ listed: finds === 'all' })}
+                    text={(finds) =>
+                        finds === 'all' ? say('meet_finds_all') : say('meet_finds_link')
+                    }
+                />
             </section>
             <details class="panel meet-more">
                 <summary data-action="more">{say('meet_new_more')}</summary>
                 <div class="meet-options">
-                    <div class="stack"><Rules choice={choice} change={change} /></div>
                     <div class="stack">
-                        <Segments name="spectators" legend={say('meet_spectators')} values={['public', 'end', 'none'] as Spectators[]} value={choice.spectators} change={(spectators) => change({ spectators })}
-                            text={(who) => (who === 'public' ? say('meet_spectators_public') : who === 'end' ? say('meet_spectators_end') : say('meet_spectators_none'))} />
-                        <Segments name="undo" legend={say('meet_undo')} values={['never', 'ask', 'free'] as UndoWay[]} value={choice.undo} text={undoWay} change={(undo) => change({ undo })} />
-                        {choice.clock === 'days' ? null : <Select name="grace" label={say('meet_grace')} values={graces} value={choice.grace} text={duration} change={(grace) => change({ grace })} />}
-                        <Select name="level" label={say('meet_substitute')} values={levels} value={choice.level} text={(level: Level) => levelName(level)} change={(level) => change({ level })} />
-                        <Switch name="memory" label={say('meet_memory')} note={say('meet_memory_note')} value={choice.memory} change={(memory) => change({ memory })} />
-                        <Switch name="talk" label={say('meet_talk_option')} value={choice.talk} change={(talk) => change({ talk })} />
+                        <Rules choice={choice} change={change} />
+                    </div>
+                    <div class="stack">
+                        <Segments
+                            name="spectators"
+                            legend={say('meet_spectators')}
+                            values={['public', 'end', 'none'] as Spectators[]}
+                            value={choice.spectators}
+                            change={(spectators) => change({ spectators })}
+                            text={(who) =>
+                                who === 'public'
+                                    ? say('meet_spectators_public')
+                                    : who === 'end'
+                                      ? say('meet_spectators_end')
+                                      : say('meet_spectators_none')
+                            }
+                        />
+                        <Segments
+                            name="undo"
+                            legend={say('meet_undo')}
+                            values={['never', 'ask', 'free'] as UndoWay[]}
+                            value={choice.undo}
+                            text={undoWay}
+                            change={(undo) => change({ undo })}
+                        />
+                        {choice.clock === 'days' ? null : (
+                            <Select
+                                name="grace"
+                                label={say('meet_grace')}
+                                values={graces}
+                                value={choice.grace}
+                                text={duration}
+                                change={(grace) => change({ grace })}
+                            />
+                        )}
+                        <Select
+                            name="level"
+                            label={say('meet_substitute')}
+                            values={levels}
+                            value={choice.level}
+                            text={(level: Level) => levelName(level)}
+                            change={(level) => change({ level })}
+                        />
+                        <Switch
+                            name="memory"
+                            label={say('meet_memory')}
+                            note={say('meet_memory_note')}
+                            value={choice.memory}
+                            change={(memory) => change({ memory })}
+                        />
+                        <Switch
+                            name="talk"
+                            label={say('meet_talk_option')}
+                            value={choice.talk}
+                            change={(talk) => change({ talk })}
+                        />
                     </div>
                 </div>
             </details>
             <div class="row meet-submit">
-                <button class="button primary large" type="submit" data-action="open" disabled={doing.busy}>{say('meet_new_open')}</button>
-                {doing.error ? <p class="error" role="alert">{doing.error}</p> : null}
+                <button
+                    class="button primary large"
+                    type="submit"
+                    data-action="open"
+                    disabled={doing.busy}
+                >
+                    {say('meet_new_open')}
+                </button>
+                {doing.error ? (
+                    <p class="error" role="alert">
+                        {doing.error}
+                    </p>
+                ) : null}
             </div>
         </form>
     );

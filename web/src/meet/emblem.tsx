@@ -4,8 +4,25 @@ import type { GameName } from '../engine/types';
 
 export function Emblem({ game, large }: { game: GameName; large?: boolean }) {
     return (
-        <span class="meet-emblem" data-game={game} data-large={large || undefined} aria-hidden="true">
-            {game === 'justinian' ? <><Counselor n={12} /><Counselor n={2} /></> : <><Good good="W" /><Good good="S" /><Good good="G" /><Good good="C" /></>}
+        <span
+            class="meet-emblem"
+            data-game={game}
+            data-large={large || undefined}
+            aria-hidden="true"
+        >
+            {game === 'justinian' ? (
+                <>
+                    <Counselor n={12} />
+                    <Counselor n={2} />
+                </>
+            ) : (
+                <>
+                    <Good good="W" />
+                    <Good good="S" />
+                    <Good good="G" />
+                    <Good good="C" />
+                </>
+            )}
         </span>
     );
 }

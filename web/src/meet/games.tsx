@@ -14,7 +14,9 @@ function outcome(game: OwnGame): string {
     const points = game.result?.scores?.[game.seat];
     if (game.state === 'running') return say('meet_games_running');
     if (game.state === 'open') return say('meet_games_open');
-    return rank !== undefined && points !== undefined ? say('meet_games_rank', { rank, points }) : '';
+    return rank !== undefined && points !== undefined
+        ? say('meet_games_rank', { rank, points })
+        : '';
 }
 
 /** The part of the page of own games that comes from the server; nothing where there is none. */
@@ -24,40 +26,77 @@ export function OnlineGames() {
     const [more, setMore] = useState(false);
     const going = useMine();
     const doing = useDoing();
-    const load = (from: number): void => void doing.run(async () => {
-        const page = await listGames(from);
-        setGames((before) => [...(from ? (before ?? []) : []), ...page.games]);
-        setMore(page.more);
-    });
+    const load = (from: number): void =>
+        void doing.run(async () => {
+            const page = await listGames(from);
+            setGames((before) => [...(from ? (before ?? []) : []), ...page.games]);
+            setMore(page.more);
+        });
     useEffect(() => {
         if (person) load(0);
         else setGames(undefined);
     }, [person?.who]);
     const past = games?.filter(({ table }) => !going.some((one) => one.table === table));
-    if (server !== 'here' || !person || (going.length && !past?.length && !doing.error)) return null;
+    if (server !== 'here' || !person || (going.length && !past?.length && !doing.error))
+        return null;
     return (
         <section class="meet-section meet-own">
             <h2>{say('meet_games_title')}</h2>
-            {doing.error ? <p class="error" role="alert">{doing.error}</p> : null}
+            {doing.error ? (
+                <p class="error" role="alert">
+                    {doing.error}
+                </p>
+            ) : null}
             {games?.length === 0 ? <p class="empty">{say('meet_games_none')}</p> : null}
             <ul class="meet-cards">
                 {past?.map((game) => (
-                    <li key={game.table} class="meet-card panel" data-table={game.table} data-state={game.state}>
+                    <li
+                        key={game.table}
+                        class="meet-card panel"
+                        data-table={game.table}
+                        data-state={game.state}
+                    >
                         <Emblem game={game.game} />
                         <div class="meet-card-body">
                             <h3>{gameName(game.game)}</h3>
                             <p class="meet-with">{game.names.filter(Boolean).join(' · ')}</p>
-                            <p class="note">{game.date} · {outcome(game)}</p>
+                            <p class="note">
+                                {game.date} · {outcome(game)}
+                            </p>
                         </div>
                         <div class="meet-card-action">
-                            {game.state === 'over' ? <a class="button plain" data-action="replay" href={`#/replay/table/${game.table}`}><Icon name="play" />{say('meet_games_replay')}</a>
-                                : game.state === 'closed' || game.state === 'damaged' ? null
-                                : <a class="button primary" data-action="continue" href={`#/t/${game.table}`}>{say('meet_continue')}</a>}
+                            {game.state === 'over' ? (
+                                <a
+                                    class="button plain"
+                                    data-action="replay"
+                                    href={`#/replay/table/${game.table}`}
+                                >
+                                    <Icon name="play" />
+                                    {say('meet_games_replay')}
+                                </a>
+                            ) : game.state === 'closed' || game.state === 'damaged' ? null : (
+                                <a
+                                    class="button primary"
+                                    data-action="continue"
+                                    href={`#/t/${game.table}`}
+                                >
+                                    {say('meet_continue')}
+                                </a>
+                            )}
                         </div>
                     </li>
                 ))}
             </ul>
-            {more ? <button class="button plain" data-action="more" disabled={doing.busy} onClick={() => load(games?.length ?? 0)}>{say('meet_games_more')}</button> : null}
+            {more ? (
+                <button
+                    class="button plain"
+                    data-action="more"
+                    disabled={doing.busy}
+                    onClick={() => load(games?.length ?? 0)}
+                >
+                    {say('meet_games_more')}
+                </button>
+            ) : null}
         </section>
     );
 }

@@ -1,4 +1,7 @@
-/** hooks.ts: what the pages of this folder share: who is here, asking again and again, and doing something that may fail. */
+/**
+ * hooks.ts: what the pages of this folder share: who is here, asking again and again, and doing
+ * something that may fail.
+ */
 import { useEffect, useState } from 'preact/hooks';
 import { me } from '../net/me';
 import { errorText } from '../net/words';
@@ -20,8 +23,16 @@ export function useMe(): typeof me {
     return me;
 }
 
-/** Asks at once, again and again while the page is seen, and when it is seen again. Who has left is told nothing. */
-export function useAsking<Found>(ask: () => Promise<Found>, every: number, key: unknown, tell: (found: Found) => void): void {
+/**
+ * Asks at once, again and again while the page is seen, and when it is seen again. Who has left is
+ * told nothing.
+ */
+export function useAsking<Found>(
+    ask: () => Promise<Found>,
+    every: number,
+    key: unknown,
+    tell: (found: Found) => void,
+): void {
     useEffect(() => {
         let gone = false;
         const look = async (): Promise<void> => {
@@ -53,7 +64,8 @@ export function useDoing(): Doing {
     const [busy, setBusy] = useState(false);
     const [error, setError] = useState('');
     return {
-        busy, error,
+        busy,
+        error,
         clear: () => setError(''),
         run: async (work) => {
             setBusy(true);

@@ -10,16 +10,20 @@ function useCode(text: string): { size: number; path: string } | undefined {
     const [code, setCode] = useState<{ size: number; path: string } | undefined>(undefined);
     useEffect(() => {
         let gone = false;
-        void import('qrcode-generator').then(({ default: qrcode }) => {
-            const made = qrcode(0, 'M');
-            made.addData(text);
-            made.make();
-            const size = made.getModuleCount();
-            let path = '';
-            for (let row = 0; row < size; row++)
-                for (let column = 0; column < size; column++) if (made.isDark(row, column)) path += `M${column} ${row}h1v1h-1z`;
-            if (!gone) setCode({ size, path });
-        }, () => undefined);
+        void import('qrcode-generator').then(
+            ({ default: qrcode }) => {
+                const made = qrcode(0, 'M');
+                made.addData(text);
+                made.make();
+                const size = made.getModuleCount();
+                let path = '';
+                for (let row = 0; row < size; row++)
+                    for (let column = 0; column < size; column++)
+                        if (made.isDark(row, column)) path += `M${column} ${row}h1v1h-1z`;
+                if (!gone) setCode({ size, path });
+            },
+            () => undefined,
+        );
         return () => {
             gone = true;
         };
@@ -33,7 +37,18 @@ function Code({ link }: { link: string }) {
     return (
         <figure class="meet-code">
             <svg viewBox={box} role="img" aria-label={say('meet_qr')} shape-rendering="crispEdges">
-                {code ? <><rect x="-3" y="-3" width={code.size + 6} height={code.size + 6} fill="#fff" /><path d={code.path} fill="#14213d" /></> : null}
+                {code ? (
+                    <>
+                        <rect
+                            x="-3"
+                            y="-3"
+                            width={code.size + 6}
+                            height={code.size + 6}
+                            fill="#fff"
+                        />
+                        <path d={code.path} fill="#14213d" />
+                    </>
+                ) : null}
             </svg>
             <figcaption class="note">{say('meet_qr_lead')}</figcaption>
         </figure>
@@ -42,8 +57,10 @@ function Code({ link }: { link: string }) {
 
 /** What the link is good for now. */
 function goodFor({ state, seats, options }: TableInfo): string {
-    if (state === 'open' && seats.some((seat) => seat.kind === 'open')) return say('meet_invite_lead');
-    if (state === 'open' && seats.some((seat) => seat.kind === 'kept')) return say('meet_invite_kept');
+    if (state === 'open' && seats.some((seat) => seat.kind === 'open'))
+        return say('meet_invite_lead');
+    if (state === 'open' && seats.some((seat) => seat.kind === 'kept'))
+        return say('meet_invite_kept');
     return options.spectators === 'public' ? say('meet_invite_watch') : say('meet_invite_back');
 }
 
@@ -65,18 +82,41 @@ export function Invite({ info, small }: { info: TableInfo; small?: boolean }) {
         }
         setCopied(true);
     };
-    const share = (): void => void navigator.share({ title: 'Nika', text: say('meet_share_text', { game: gameName(info.game) }), url: link }).catch((error: unknown) => {
-        if (!(error instanceof DOMException && error.name === 'AbortError')) void copy(); // there is no sheet to choose from
-    });
+    const share = (): void =>
+        void navigator
+            .share({
+                title: 'Nika',
+                text: say('meet_share_text', { game: gameName(info.game) }),
+                url: link,
+            })
+            .catch((error: unknown) => {
+                // there is no sheet to choose from
+                if (!(error instanceof DOMException && error.name === 'AbortError')) void copy();
+            });
     return (
         <section class={`meet-invite ${small ? '' : 'panel gold'}`}>
             <div class="stack">
                 {small ? null : <h2>{say('meet_invite')}</h2>}
                 <p data-lead>{goodFor(info)}</p>
                 <div class="meet-link">
-                    <input ref={field} readOnly value={link} aria-label={say('meet_link')} data-invite={link} onFocus={(event) => event.currentTarget.select()} />
-                    <button class="button plain" data-action="copy" onClick={() => void copy()}><Icon name={copied ? 'check' : 'link'} /><span role="status">{copied ? say('meet_copied') : say('meet_copy')}</span></button>
-                    {'share' in navigator ? <button class="button plain" data-action="share" onClick={share}><Icon name="share" />{say('meet_share')}</button> : null}
+                    <input
+                        ref={field}
+                        readOnly
+                        value={link}
+                        aria-label={say('meet_link')}
+                        data-invite={link}
+                        onFocus={(event) => event.currentTarget.select()}
+                    />
+                    <button class="button plain" data-action="copy" onClick={() => void copy()}>
+                        <Icon name={copied ? 'check' : 'link'} />
+                        <span role="status">{copied ? say('meet_copied') : say('meet_copy')}</span>
+                    </button>
+                    {'share' in navigator ? (
+                        <button class="button plain" data-action="share" onClick={share}>
+                            <Icon name="share" />
+                            {say('meet_share')}
+                        </button>
+                    ) : null}
                 </div>
             </div>
             <Code link={link} />

@@ -1,4 +1,7 @@
-/** invited.tsx: a table's link, opened by somebody who has said no name yet: who invites to what, and what can be done there. */
+/**
+ * invited.tsx: a table's link, opened by somebody who has said no name yet: who invites to what,
+ * and what can be done there.
+ */
 import { useState } from 'preact/hooks';
 import { Icon } from '../art';
 import { say } from '../engine/say';
@@ -20,10 +23,21 @@ const every = 10_000;
 export function NoTable() {
     return (
         <Page title={say('meet_title')}>
-            <Plight icon="warning" state="no-such-table" title={say('meet_unknown_title')} text={`${say('meet_unknown')} ${say('meet_unknown_what')}`}>
-                <a class="button primary" data-action="lobby" href="#/lobby">{say('meet_to_lobby')}</a>
-                <a class="button plain" data-action="new" href="#/new">{say('meet_new_table')}</a>
-                <a class="button plain" href="#/">{say('web_to_start')}</a>
+            <Plight
+                icon="warning"
+                state="no-such-table"
+                title={say('meet_unknown_title')}
+                text={`${say('meet_unknown')} ${say('meet_unknown_what')}`}
+            >
+                <a class="button primary" data-action="lobby" href="#/lobby">
+                    {say('meet_to_lobby')}
+                </a>
+                <a class="button plain" data-action="new" href="#/new">
+                    {say('meet_new_table')}
+                </a>
+                <a class="button plain" href="#/">
+                    {say('web_to_start')}
+                </a>
             </Plight>
         </Page>
     );
@@ -33,8 +47,15 @@ export function NoTable() {
 function useTable(id: string): { info?: TableInfo; problem?: string } {
     const [found, setFound] = useState<{ info?: TableInfo; problem?: string }>({});
     const ask = (): Promise<{ info?: TableInfo; problem?: string }> =>
-        tableInfo(id).then((info) => ({ info }), (error: unknown) => ({ problem: error instanceof Failed ? error.word : 'unreachable' }));
-    useAsking(ask, every, id, (now) => setFound((before) => (now.problem && before.info && now.problem !== 'no-such-table' ? before : now)));
+        tableInfo(id).then(
+            (info) => ({ info }),
+            (error: unknown) => ({ problem: error instanceof Failed ? error.word : 'unreachable' }),
+        );
+    useAsking(ask, every, id, (now) =>
+        setFound((before) =>
+            now.problem && before.info && now.problem !== 'no-such-table' ? before : now,
+        ),
+    );
     return found;
 }
 
@@ -42,13 +63,22 @@ function title(info: TableInfo): string {
     const game = gameName(info.game);
     if (info.state === 'running') return say('meet_title_running', { game });
     if (info.state === 'over') return say('meet_title_over', { game });
-    if (info.seats.every(({ kind }) => kind === 'person' || kind === 'computer')) return game; // it is full: nobody is invited
+    // it is full: nobody is invited
+    if (info.seats.every(({ kind }) => kind === 'person' || kind === 'computer')) return game;
     const name = hostName(info);
     return name ? say('meet_invites', { name, game }) : say('meet_invites_nobody', { game });
 }
 
 /** What can be done: sit down, watch, see it again, or nothing. */
-function Ways({ info, wantsWatch, come }: { info: TableInfo; wantsWatch: boolean; come(sits: boolean): void }) {
+function Ways({
+    info,
+    wantsWatch,
+    come,
+}: {
+    info: TableInfo;
+    wantsWatch: boolean;
+    come(sits: boolean): void;
+}) {
     const { spectators } = info.options;
     const free = info.state === 'open' && takenSeats(info) < info.players;
     const watch = { text: say('meet_watch'), done: () => come(false) };
@@ -56,47 +86,132 @@ function Ways({ info, wantsWatch, come }: { info: TableInfo; wantsWatch: boolean
         return (
             <>
                 <p class="meet-lead">{say('meet_invited')}</p>
-                <WhoForm button={say('meet_sit_down')} done={() => come(true)} second={spectators === 'public' ? watch : undefined} />
+                <WhoForm
+                    button={say('meet_sit_down')}
+                    done={() => come(true)}
+                    second={spectators === 'public' ? watch : undefined}
+                />
             </>
         );
     if (info.state === 'over' && spectators !== 'none')
-        return <div class="row"><a class="button primary large" data-action="replay" href={`#/replay/table/${info.table}`}><Icon name="play" />{say('meet_games_replay')}</a></div>;
+        return (
+            <div class="row">
+                <a
+                    class="button primary large"
+                    data-action="replay"
+                    href={`#/replay/table/${info.table}`}
+                >
+                    <Icon name="play" />
+                    {say('meet_games_replay')}
+                </a>
+            </div>
+        );
     if (spectators === 'public' && info.state !== 'over')
         return (
             <>
-                <p class="meet-lead">{info.state === 'open' && !free ? say('meet_full_lead') : say('meet_watch_lead')}</p>
+                <p class="meet-lead">
+                    {info.state === 'open' && !free
+                        ? say('meet_full_lead')
+                        : say('meet_watch_lead')}
+                </p>
                 <WhoForm button={watch.text} done={watch.done} />
             </>
         );
     return (
         <>
-            <p class="meet-lead">{info.state === 'open' ? say('meet_no_seat_private') : spectators === 'end' ? say('meet_private_end') : say('meet_private')}</p>
+            <p class="meet-lead">
+                {info.state === 'open'
+                    ? say('meet_no_seat_private')
+                    : spectators === 'end'
+                      ? say('meet_private_end')
+                      : say('meet_private')}
+            </p>
             <div class="row">
-                <a class="button primary" data-action="lobby" href="#/lobby">{say('meet_to_lobby')}</a>
-                <a class="button quiet" data-action="have-account" href="#/account">{say('meet_have_account')}</a>
+                <a class="button primary" data-action="lobby" href="#/lobby">
+                    {say('meet_to_lobby')}
+                </a>
+                <a class="button quiet" data-action="have-account" href="#/account">
+                    {say('meet_have_account')}
+                </a>
             </div>
         </>
     );
 }
 
-export function Invited({ id, wantsWatch, come }: { id: string; wantsWatch: boolean; come(sits: boolean): void }) {
+export function Invited({
+    id,
+    wantsWatch,
+    come,
+}: {
+    id: string;
+    wantsWatch: boolean;
+    come(sits: boolean): void;
+}) {
     const { info, problem } = useTable(id);
     if (problem === 'no-such-table') return <NoTable />;
-    if (problem) return <Page title={say('meet_title')}><Plight icon="warning" state={problem} title={errorText(problem)} text=""><a class="button primary" href="#/lobby">{say('meet_to_lobby')}</a></Plight></Page>;
-    if (!info) return <Page title={say('meet_title')}><p class="meet-looking"><span class="spin" aria-hidden="true" />{say('meet_looking')}</p></Page>;
-    if (info.state === 'damaged') return <Page title={say('meet_title')}><Plight icon="warning" state="damaged" title={say('meet_damaged_title')} text={say('meet_damaged')}><a class="button primary" href="#/lobby">{say('meet_to_lobby')}</a></Plight></Page>;
+    if (problem)
+        return (
+            <Page title={say('meet_title')}>
+                <Plight icon="warning" state={problem} title={errorText(problem)} text="">
+                    <a class="button primary" href="#/lobby">
+                        {say('meet_to_lobby')}
+                    </a>
+                </Plight>
+            </Page>
+        );
+    if (!info)
+        return (
+            <Page title={say('meet_title')}>
+                <p class="meet-looking">
+                    <span class="spin" aria-hidden="true" />
+                    {say('meet_looking')}
+                </p>
+            </Page>
+        );
+    if (info.state === 'damaged')
+        return (
+            <Page title={say('meet_title')}>
+                <Plight
+                    icon="warning"
+                    state="damaged"
+                    title={say('meet_damaged_title')}
+                    text={say('meet_damaged')}
+                >
+                    <a class="button primary" href="#/lobby">
+                        {say('meet_to_lobby')}
+                    </a>
+                </Plight>
+            </Page>
+        );
     const free = info.players - takenSeats(info);
     return (
         <PageFrame title={title(info)} bare class="meet-page meet-invitation">
             <section class="panel gold meet-narrow" data-state={info.state} data-table={info.table}>
-                <div class="meet-invited-head"><Emblem game={info.game} large /><h1>{title(info)}</h1></div>
+                <div class="meet-invited-head">
+                    <Emblem game={info.game} large />
+                    <h1>{title(info)}</h1>
+                </div>
                 <div class="meet-invited-seats">
                     <SeatChips info={info} />
-                    {info.state === 'open' && free ? <span class="badge gold">{say('meet_seats_left', { n: free })}</span> : null}
+                    {info.state === 'open' && free ? (
+                        <span class="badge gold">{say('meet_seats_left', { n: free })}</span>
+                    ) : null}
                 </div>
                 <Ways info={info} wantsWatch={wantsWatch} come={come} />
-                <a class="button plain meet-learn" data-action="learn" href={`#/learn/${info.game}`}><Icon name="learn" />{say('meet_learn', { game: gameName(info.game) })}</a>
-                {info.state === 'open' ? <details class="meet-invited-more"><summary>{say('meet_about_table')}</summary><Facts info={info} /></details> : null}
+                <a
+                    class="button plain meet-learn"
+                    data-action="learn"
+                    href={`#/learn/${info.game}`}
+                >
+                    <Icon name="learn" />
+                    {say('meet_learn', { game: gameName(info.game) })}
+                </a>
+                {info.state === 'open' ? (
+                    <details class="meet-invited-more">
+                        <summary>{say('meet_about_table')}</summary>
+                        <Facts info={info} />
+                    </details>
+                ) : null}
             </section>
         </PageFrame>
     );

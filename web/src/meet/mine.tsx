@@ -1,4 +1,7 @@
-/** mine.tsx: one's own tables on the server: those that wait for one first, with the time that is left. */
+/**
+ * mine.tsx: one's own tables on the server: those that wait for one first, with the time that is
+ * left.
+ */
 import { Icon } from '../art';
 import { language, say } from '../engine/say';
 import { turns } from '../net/turns';
@@ -19,31 +22,66 @@ function status(table: MyTable): string {
     const { state, turn, you, seats, asked } = table;
     if (state === 'open') {
         const free = table.players - takenSeats(table);
-        return turn ? (you === null ? say('meet_turn_kept') : say('meet_waiting_start')) : free ? say('meet_seats_left', { n: free }) : say('meet_games_open');
+        return turn
+            ? you === null
+                ? say('meet_turn_kept')
+                : say('meet_waiting_start')
+            : free
+              ? say('meet_seats_left', { n: free })
+              : say('meet_games_open');
     }
     if (turn) return say('meet_turn');
     const own = you === null ? undefined : seats[you];
     if (own?.kind === 'person' && own.auto) return say('meet_auto_you');
-    const names = asked.filter((seat) => seat !== you).map((seat) => seats[seat]).flatMap((seat) => (seat && seat.kind !== 'open' ? [seat.name] : []));
-    return names.length ? say('meet_turn_of', { names: new Intl.ListFormat(language(), { type: 'conjunction' }).format(names) }) : say('meet_games_running');
+    const names = asked
+        .filter((seat) => seat !== you)
+        .map((seat) => seats[seat])
+        .flatMap((seat) => (seat && seat.kind !== 'open' ? [seat.name] : []));
+    return names.length
+        ? say('meet_turn_of', {
+              names: new Intl.ListFormat(language(), { type: 'conjunction' }).format(names),
+          })
+        : say('meet_games_running');
 }
 
 function MyTableCard({ table }: { table: MyTable }) {
     const left = turns.left(table);
     const waited = table.turn ? undefined : table.seats[table.asked[0] ?? -1];
     return (
-        <li class="meet-card panel" data-table={table.table} data-state={table.state} data-turn={table.turn || undefined}>
+        <li
+            class="meet-card panel"
+            data-table={table.table}
+            data-state={table.state}
+            data-turn={table.turn || undefined}
+        >
             <Emblem game={table.game} />
             <div class="meet-card-body">
                 <h3>{gameName(table.game)}</h3>
                 <SeatChips info={table} asked={table.asked} />
                 <p class="meet-status">
-                    {table.turn ? <b>{status(table)}</b> : <span class="note">{status(table)}</span>}
-                    {left === undefined ? null : <span class="note meet-left"><Icon name="clock" />{waited && waited.kind !== 'open' ? say('meet_left_of', { name: waited.name, time: roughly(left) }) : say('meet_left', { time: roughly(left) })}</span>}
+                    {table.turn ? (
+                        <b>{status(table)}</b>
+                    ) : (
+                        <span class="note">{status(table)}</span>
+                    )}
+                    {left === undefined ? null : (
+                        <span class="note meet-left">
+                            <Icon name="clock" />
+                            {waited && waited.kind !== 'open'
+                                ? say('meet_left_of', { name: waited.name, time: roughly(left) })
+                                : say('meet_left', { time: roughly(left) })}
+                        </span>
+                    )}
                 </p>
             </div>
             <div class="meet-card-action">
-                <a class={`button ${table.turn ? 'primary' : 'plain'}`} data-action="continue" href={`#/t/${table.table}${table.state === 'open' && table.you === null ? '?sit' : ''}`}>{say('meet_continue')}</a>
+                <a
+                    class={`button ${table.turn ? 'primary' : 'plain'}`}
+                    data-action="continue"
+                    href={`#/t/${table.table}${table.state === 'open' && table.you === null ? '?sit' : ''}`}
+                >
+                    {say('meet_continue')}
+                </a>
             </div>
         </li>
     );
@@ -56,8 +94,16 @@ export function MyTables({ most = Infinity }: { most?: number }) {
     return (
         <section class="meet-section meet-mine" data-section="mine">
             <h2>{say('meet_lobby_mine')}</h2>
-            <ul class="meet-cards">{tables.slice(0, most).map((table) => <MyTableCard key={table.table} table={table} />)}</ul>
-            {tables.length > most ? <a class="button quiet" data-action="more" href="#/games">{say('meet_games_more')}</a> : null}
+            <ul class="meet-cards">
+                {tables.slice(0, most).map((table) => (
+                    <MyTableCard key={table.table} table={table} />
+                ))}
+            </ul>
+            {tables.length > most ? (
+                <a class="button quiet" data-action="more" href="#/games">
+                    {say('meet_games_more')}
+                </a>
+            ) : null}
         </section>
     );
 }

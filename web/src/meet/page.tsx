@@ -3,9 +3,31 @@ import type { ComponentChildren } from 'preact';
 import { PageFrame } from '../pages/frame';
 import { WhoBadge } from './who';
 
-export function Page({ title, lead, action, width = 'wide', children }: { title: string; lead?: string | undefined; width?: 'narrow' | 'wide'; action?: ComponentChildren; children: ComponentChildren }) {
+export function Page({
+    title,
+    lead,
+    action,
+    width = 'wide',
+    children,
+}: {
+    title: string;
+    lead?: string | undefined;
+    width?: 'narrow' | 'wide';
+    action?: ComponentChildren;
+    children: ComponentChildren;
+}) {
     return (
-        <PageFrame title={title} width={width} class="meet-page" actions={<div class="row meet-head-side"><WhoBadge />{action}</div>}>
+        <PageFrame
+            title={title}
+            width={width}
+            class="meet-page"
+            actions={
+                <div class="row meet-head-side">
+                    <WhoBadge />
+                    {action}
+                </div>
+            }
+        >
             {lead ? <p class="meet-lead">{lead}</p> : null}
             {children}
         </PageFrame>

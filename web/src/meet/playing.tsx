@@ -1,4 +1,7 @@
-/** playing.tsx: a game on a server, in the shell: talk, spectators, the connection, the autopilot, the proof of the deal. */
+/**
+ * playing.tsx: a game on a server, in the shell: talk, spectators, the connection, the autopilot,
+ * the proof of the deal.
+ */
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useReducer, useState } from 'preact/hooks';
 import { Icon } from '../art';
@@ -18,8 +21,13 @@ import { Invite } from './invite';
 import { Talk, unread } from './talk';
 
 const sentences: Record<Fairness, () => string> = {
-    fair: () => say('meet_fair_why'), fair_watched: () => say('meet_fair_watched'), unfair_none: () => say('meet_unfair_none'), unfair_record: () => say('meet_unfair_record'),
-    unfair_commitment: () => say('meet_unfair_commitment'), unfair_chance: () => say('meet_unfair_chance'), unfair_deal: () => say('meet_unfair_deal'),
+    fair: () => say('meet_fair_why'),
+    fair_watched: () => say('meet_fair_watched'),
+    unfair_none: () => say('meet_unfair_none'),
+    unfair_record: () => say('meet_unfair_record'),
+    unfair_commitment: () => say('meet_unfair_commitment'),
+    unfair_chance: () => say('meet_unfair_chance'),
+    unfair_deal: () => say('meet_unfair_deal'),
 };
 
 /** Whether the deal was fair, once the game is over. */
@@ -42,7 +50,12 @@ function FairBadge({ source }: { source: OnlineSource }) {
     const good = found.startsWith('fair');
     return (
         <details class="meet-fair" data-fair={found}>
-            <summary><span class={`badge ${good ? 'good' : 'bad'}`}><Icon name={good ? 'check' : 'warning'} />{good ? say('meet_fair') : say('meet_unfair')}</span></summary>
+            <summary>
+                <span class={`badge ${good ? 'good' : 'bad'}`}>
+                    <Icon name={good ? 'check' : 'warning'} />
+                    {good ? say('meet_fair') : say('meet_unfair')}
+                </span>
+            </summary>
             <p class="note">{sentences[found]()}</p>
         </details>
     );
@@ -50,14 +63,32 @@ function FairBadge({ source }: { source: OnlineSource }) {
 
 function ResultSlot({ room, source }: { room: Room; source: OnlineSource }) {
     const next = room.info?.next;
-    const finished = source.finished.map(({ seat, move }) => (seat === room.info?.you
-        ? say('meet_finished_you', { move }) : say('meet_finished', { name: room.nameOf(seat), move })));
+    const finished = source.finished.map(({ seat, move }) =>
+        seat === room.info?.you
+            ? say('meet_finished_you', { move })
+            : say('meet_finished', { name: room.nameOf(seat), move }),
+    );
     return (
         <div class="stack meet-result">
-            {finished.map((text) => <p key={text} class="note" data-finished><Icon name="computer" /> {text}</p>)}
+            {finished.map((text) => (
+                <p key={text} class="note" data-finished>
+                    <Icon name="computer" /> {text}
+                </p>
+            ))}
             {next ? (
-                <p class="meet-rematch" role="status"><Icon name="rematch" />{say('meet_rematch_there')}
-                    {room.info?.you === null ? <a class="button plain small" data-action="join-rematch" href={`#/t/${next}`}>{say('meet_go_there')}</a> : null}</p>
+                <p class="meet-rematch" role="status">
+                    <Icon name="rematch" />
+                    {say('meet_rematch_there')}
+                    {room.info?.you === null ? (
+                        <a
+                            class="button plain small"
+                            data-action="join-rematch"
+                            href={`#/t/${next}`}
+                        >
+                            {say('meet_go_there')}
+                        </a>
+                    ) : null}
+                </p>
             ) : null}
             <FairBadge source={source} />
         </div>
@@ -72,10 +103,18 @@ function Takeover({ name, left, at }: { name: string; left: number; at: number }
         return () => clearInterval(timer);
     }, []);
     const time = timeText(left - (performance.now() - at));
-    return <p class="meet-banner" data-banner="takes-over" role="timer"><Icon name="clock" />{say('meet_takes_over', { name, time })}</p>;
+    return (
+        <p class="meet-banner" data-banner="takes-over" role="timer">
+            <Icon name="clock" />
+            {say('meet_takes_over', { name, time })}
+        </p>
+    );
 }
 
-/** Somebody would like to take back: the others say yes or no, and who has asked may think better of it. */
+/**
+ * Somebody would like to take back: the others say yes or no, and who has asked may think better of
+ * it.
+ */
 function UndoQuestion({ room, asked }: { room: Room; asked: Asked }) {
     const doing = useDoing();
     const you = room.info?.you ?? -1;
@@ -84,12 +123,29 @@ function UndoQuestion({ room, asked }: { room: Room; asked: Asked }) {
     const mine = asked.open.includes(you);
     const asks = asked.seat === you;
     const button = (action: string, kind: string, yes: boolean, text: string) => (
-        <button class={`button ${kind} small`} data-action={action} disabled={doing.busy} onClick={() => answer(yes)}>{text}</button>
+        <button
+            class={`button ${kind} small`}
+            data-action={action}
+            disabled={doing.busy}
+            onClick={() => answer(yes)}
+        >
+            {text}
+        </button>
     );
     return (
-        <p class="meet-banner is-question" data-banner={mine ? 'undo-asked' : 'undo-asks'} role={mine ? 'alert' : 'status'}>
+        <p
+            class="meet-banner is-question"
+            data-banner={mine ? 'undo-asked' : 'undo-asks'}
+            role={mine ? 'alert' : 'status'}
+        >
             <Icon name="undo" />
-            <span>{mine ? say('meet_undo_asks', { name }) : asks ? say('meet_undo_you_ask') : say('meet_undo_waits', { name })}</span>
+            <span>
+                {mine
+                    ? say('meet_undo_asks', { name })
+                    : asks
+                      ? say('meet_undo_you_ask')
+                      : say('meet_undo_waits', { name })}
+            </span>
             {mine ? button('agree', 'primary', true, say('meet_yes')) : null}
             {mine ? button('disagree', 'plain', false, say('meet_no')) : null}
             {asks ? button('never-mind', 'plain', false, say('meet_undo_never_mind')) : null}
@@ -100,8 +156,17 @@ function UndoQuestion({ room, asked }: { room: Room; asked: Asked }) {
 function Autopilot({ room }: { room: Room }) {
     const doing = useDoing();
     return (
-        <p class="meet-banner" data-banner="auto"><Icon name="computer" />{say('meet_auto_you')}
-            <button class="button primary small" data-action="take" disabled={doing.busy} onClick={() => void doing.run(() => room.take())}>{say('meet_take_back')}</button>
+        <p class="meet-banner" data-banner="auto">
+            <Icon name="computer" />
+            {say('meet_auto_you')}
+            <button
+                class="button primary small"
+                data-action="take"
+                disabled={doing.busy}
+                onClick={() => void doing.run(() => room.take())}
+            >
+                {say('meet_take_back')}
+            </button>
             {doing.error ? <span class="error">{doing.error}</span> : null}
         </p>
     );
@@ -111,16 +176,51 @@ function Autopilot({ room }: { room: Room }) {
 function bannerOf(room: Room, source: OnlineSource): ComponentChildren {
     const { question, takesOver } = room;
     const absent = source.over ? -1 : (takesOver?.left.findIndex((left) => left !== null) ?? -1);
-    if (source.connection === 'closing') return <p class="meet-banner" data-banner="closing"><Icon name="lost" />{say('meet_closing')}</p>;
+    if (source.connection === 'closing')
+        return (
+            <p class="meet-banner" data-banner="closing">
+                <Icon name="lost" />
+                {say('meet_closing')}
+            </p>
+        );
     if (source.connection === 'lost')
-        return <p class="meet-banner" data-banner="lost" data-connection="lost"><span class="spin" aria-hidden="true" />{source.sending ? say('meet_lost_sending') : say('meet_lost')}</p>;
-    if (room.heldUp) return <p class="meet-banner" data-banner="held-up"><Icon name="warning" />{say('meet_held_up')}</p>;
+        return (
+            <p class="meet-banner" data-banner="lost" data-connection="lost">
+                <span class="spin" aria-hidden="true" />
+                {source.sending ? say('meet_lost_sending') : say('meet_lost')}
+            </p>
+        );
+    if (room.heldUp)
+        return (
+            <p class="meet-banner" data-banner="held-up">
+                <Icon name="warning" />
+                {say('meet_held_up')}
+            </p>
+        );
     if (question) return <UndoQuestion key={question.ply} room={room} asked={question} />;
     if (source.automatic && !source.over) return <Autopilot room={room} />;
-    if (takesOver && absent >= 0) return <Takeover name={room.nameOf(absent)} left={takesOver.left[absent] ?? 0} at={takesOver.at} />;
+    if (takesOver && absent >= 0)
+        return (
+            <Takeover
+                name={room.nameOf(absent)}
+                left={takesOver.left[absent] ?? 0}
+                at={takesOver.at}
+            />
+        );
     if (source.answered)
-        return <p class="meet-banner" data-banner="answered"><Icon name="check" />{say('meet_answered')}
-            <button class="button plain small" data-action="choose-again" onClick={() => source.reopen()}>{say('meet_choose_again')}</button></p>;
+        return (
+            <p class="meet-banner" data-banner="answered">
+                <Icon name="check" />
+                {say('meet_answered')}
+                <button
+                    class="button plain small"
+                    data-action="choose-again"
+                    onClick={() => source.reopen()}
+                >
+                    {say('meet_choose_again')}
+                </button>
+            </p>
+        );
     return undefined;
 }
 
@@ -143,33 +243,85 @@ export function Playing({ room }: { room: Room }) {
     };
     return (
         <>
-            <Table source={source} onRematch={seated ? () => void rematch() : undefined} rematch={info.next ? say('meet_rematch_join') : undefined} slots={{
-                top: <>
-                    {info.watchers ? (
-                        <span class="meet-watchers" title={say('meet_watchers', { n: info.watchers })}>
-                            <Icon name="eye" /><span aria-hidden="true">{info.watchers}</span>
-                            <span class="visually-hidden">{say('meet_watchers', { n: info.watchers })}</span>
-                        </span>
-                    ) : null}
-                    {seated ? null : <span class="badge info meet-watching">{say('meet_you_watch')}</span>}
-                </>,
-                banner: bannerOf(room, source),
-                talk: info.options.talk ? <Talk room={room} /> : undefined,
-                unread: unread(room),
-                result: <><ResultSlot room={room} source={source} />{error ? <p class="error" role="alert">{error}</p> : null}</>,
-                menu: <>
-                    <button data-action="about" onClick={() => setAbout(true)}><Icon name="link" />{say('meet_about_table')}</button>
-                    {seated && info.state === 'running' && !source.automatic ? <button data-action="leave" onClick={() => setLeaving(true)}><Icon name="computer" />{say('meet_leave')}</button> : null}
-                    <a href="#/lobby"><Icon name="people" />{say('meet_to_lobby')}</a>
-                </>,
-            }} />
-            {about ? <Dialog title={say('meet_about_table')} close={() => setAbout(false)}><Facts info={info} /><Invite info={info} small /></Dialog> : null}
+            <Table
+                source={source}
+                onRematch={seated ? () => void rematch() : undefined}
+                rematch={info.next ? say('meet_rematch_join') : undefined}
+                slots={{
+                    top: (
+                        <>
+                            {info.watchers ? (
+                                <span
+                                    class="meet-watchers"
+                                    title={say('meet_watchers', { n: info.watchers })}
+                                >
+                                    <Icon name="eye" />
+                                    <span aria-hidden="true">{info.watchers}</span>
+                                    <span class="visually-hidden">
+                                        {say('meet_watchers', { n: info.watchers })}
+                                    </span>
+                                </span>
+                            ) : null}
+                            {seated ? null : (
+                                <span class="badge info meet-watching">
+                                    {say('meet_you_watch')}
+                                </span>
+                            )}
+                        </>
+                    ),
+                    banner: bannerOf(room, source),
+                    talk: info.options.talk ? <Talk room={room} /> : undefined,
+                    unread: unread(room),
+                    result: (
+                        <>
+                            <ResultSlot room={room} source={source} />
+                            {error ? (
+                                <p class="error" role="alert">
+                                    {error}
+                                </p>
+                            ) : null}
+                        </>
+                    ),
+                    menu: (
+                        <>
+                            <button data-action="about" onClick={() => setAbout(true)}>
+                                <Icon name="link" />
+                                {say('meet_about_table')}
+                            </button>
+                            {seated && info.state === 'running' && !source.automatic ? (
+                                <button data-action="leave" onClick={() => setLeaving(true)}>
+                                    <Icon name="computer" />
+                                    {say('meet_leave')}
+                                </button>
+                            ) : null}
+                            <a href="#/lobby">
+                                <Icon name="people" />
+                                {say('meet_to_lobby')}
+                            </a>
+                        </>
+                    ),
+                }}
+            />
+            {about ? (
+                <Dialog title={say('meet_about_table')} close={() => setAbout(false)}>
+                    <Facts info={info} />
+                    <Invite info={info} small />
+                </Dialog>
+            ) : null}
             {leaving ? (
                 <Dialog title={say('meet_leave')} close={() => setLeaving(false)}>
                     <p>{say('meet_leave_sure')}</p>
                     <div class="row meet-dialog-row">
-                        <button class="button primary" data-action="leave-sure" onClick={() => (setLeaving(false), void source.leave())}>{say('meet_yes')}</button>
-                        <button class="button plain" onClick={() => setLeaving(false)}>{say('meet_no')}</button>
+                        <button
+                            class="button primary"
+                            data-action="leave-sure"
+                            onClick={() => (setLeaving(false), void source.leave())}
+                        >
+                            {say('meet_yes')}
+                        </button>
+                        <button class="button plain" onClick={() => setLeaving(false)}>
+                            {say('meet_no')}
+                        </button>
                     </div>
                 </Dialog>
             ) : null}

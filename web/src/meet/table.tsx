@@ -1,4 +1,7 @@
-/** table.tsx: the page of a table on the server, whatever state it is in: an invitation, seats, a game, or nothing any more. */
+/**
+ * table.tsx: the page of a table on the server, whatever state it is in: an invitation, seats, a
+ * game, or nothing any more.
+ */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { say } from '../engine/say';
 import { Room } from '../net/room';
@@ -15,7 +18,11 @@ import { Playing } from './playing';
 import { Waiting } from './waiting';
 
 function ToLobby() {
-    return <a class="button primary" data-action="lobby" href="#/lobby">{say('meet_to_lobby')}</a>;
+    return (
+        <a class="button primary" data-action="lobby" href="#/lobby">
+            {say('meet_to_lobby')}
+        </a>
+    );
 }
 
 /** Takes the first free seat, or the one that is kept for this person: once. */
@@ -26,7 +33,9 @@ function useSitting(room: Room | undefined, wanted: boolean): void {
         if (!wanted || tried.current || !room || !info || info.state !== 'open') return;
         tried.current = true;
         if (info.you !== null) return;
-        const kept = info.seats.findIndex((seat) => seat.kind === 'kept' && seat.who === me.person?.who);
+        const kept = info.seats.findIndex(
+            (seat) => seat.kind === 'kept' && seat.who === me.person?.who,
+        );
         const seat = kept >= 0 ? kept : info.seats.findIndex(({ kind }) => kind === 'open');
         if (seat >= 0) void room.sit(seat).catch(() => (tried.current = false));
     }, [info?.state, info?.you, wanted]);
@@ -42,21 +51,94 @@ function Entered({ id, sit }: { id: string; sit: boolean }) {
     useChanges((listener) => room?.subscribe(listener) ?? (() => undefined), room);
     useSitting(room, sit);
     if (room?.problem === 'no-such-table') return <NoTable />;
-    if (room?.problem) return <Page title={say('meet_title')}><Plight icon="warning" state={room.problem} title={errorText(room.problem)} text=""><ToLobby /></Plight></Page>;
-    const info = room?.info;
-    if (!room || !info) return <Page title={say('meet_title')}><p class="meet-looking"><span class="spin" aria-hidden="true" />{room && room.connection === 'lost' ? say('meet_lost') : say('meet_looking')}</p></Page>;
-    if (info.state === 'closed') return <Page title={say('meet_title')}><Plight icon="lock" state="closed" title={say('meet_closed_title')} text={say('meet_closed')}><ToLobby /></Plight></Page>;
-    if (info.state === 'damaged') return <Page title={say('meet_title')}><Plight icon="warning" state="damaged" title={say('meet_damaged_title')} text={say('meet_damaged')}><ToLobby /></Plight></Page>;
-    if (room.kicked) return <Page title={say('meet_title')}><Plight icon="lock" state="kicked" title={say('meet_kicked_title')} text={say('meet_kicked')}><ToLobby /></Plight></Page>;
-    if (info.state === 'open') return <Waiting room={room} info={info} />;
-    if (room.standing) return <Playing key={room.id} room={room} />;
-    if (info.you === null && info.options.spectators !== 'public' && !(info.state === 'over' && info.options.spectators === 'end'))
+    if (room?.problem)
         return (
             <Page title={say('meet_title')}>
-                <Plight icon="lock" state="private" title={say('meet_private_title')} text={info.options.spectators === 'end' ? say('meet_private_end') : say('meet_private')}><ToLobby /></Plight>
+                <Plight icon="warning" state={room.problem} title={errorText(room.problem)} text="">
+                    <ToLobby />
+                </Plight>
             </Page>
         );
-    return <Page title={say('meet_title')}><p class="meet-looking"><span class="spin" aria-hidden="true" />{say('meet_looking')}</p></Page>;
+    const info = room?.info;
+    if (!room || !info)
+        return (
+            <Page title={say('meet_title')}>
+                <p class="meet-looking">
+                    <span class="spin" aria-hidden="true" />
+                    {room && room.connection === 'lost' ? say('meet_lost') : say('meet_looking')}
+                </p>
+            </Page>
+        );
+    if (info.state === 'closed')
+        return (
+            <Page title={say('meet_title')}>
+                <Plight
+                    icon="lock"
+                    state="closed"
+                    title={say('meet_closed_title')}
+                    text={say('meet_closed')}
+                >
+                    <ToLobby />
+                </Plight>
+            </Page>
+        );
+    if (info.state === 'damaged')
+        return (
+            <Page title={say('meet_title')}>
+                <Plight
+                    icon="warning"
+                    state="damaged"
+                    title={say('meet_damaged_title')}
+                    text={say('meet_damaged')}
+                >
+                    <ToLobby />
+                </Plight>
+            </Page>
+        );
+    if (room.kicked)
+        return (
+            <Page title={say('meet_title')}>
+                <Plight
+                    icon="lock"
+                    state="kicked"
+                    title={say('meet_kicked_title')}
+                    text={say('meet_kicked')}
+                >
+                    <ToLobby />
+                </Plight>
+            </Page>
+        );
+    if (info.state === 'open') return <Waiting room={room} info={info} />;
+    if (room.standing) return <Playing key={room.id} room={room} />;
+    if (
+        info.you === null &&
+        info.options.spectators !== 'public' &&
+        !(info.state === 'over' && info.options.spectators === 'end')
+    )
+        return (
+            <Page title={say('meet_title')}>
+                <Plight
+                    icon="lock"
+                    state="private"
+                    title={say('meet_private_title')}
+                    text={
+                        info.options.spectators === 'end'
+                            ? say('meet_private_end')
+                            : say('meet_private')
+                    }
+                >
+                    <ToLobby />
+                </Plight>
+            </Page>
+        );
+    return (
+        <Page title={say('meet_title')}>
+            <p class="meet-looking">
+                <span class="spin" aria-hidden="true" />
+                {say('meet_looking')}
+            </p>
+        </Page>
+    );
 }
 
 export function TablePage({ params, query }: PageProps) {
@@ -64,6 +146,15 @@ export function TablePage({ params, query }: PageProps) {
     const [sits, setSits] = useState(false);
     const id = (params['id'] ?? '').toLowerCase();
     if (!tablePattern.test(id)) return <NoTable />;
-    if (server !== 'here') return <Page title={say('meet_title')}><WithServer>{() => null}</WithServer></Page>;
-    return person ? <Entered key={id} id={id} sit={sits || query.has('sit')} /> : <Invited key={id} id={id} wantsWatch={query.has('watch')} come={setSits} />;
+    if (server !== 'here')
+        return (
+            <Page title={say('meet_title')}>
+                <WithServer>{() => null}</WithServer>
+            </Page>
+        );
+    return person ? (
+        <Entered key={id} id={id} sit={sits || query.has('sit')} />
+    ) : (
+        <Invited key={id} id={id} wantsWatch={query.has('watch')} come={setSits} />
+    );
 }

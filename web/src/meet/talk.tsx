@@ -21,7 +21,9 @@ export function unread(room: Room): number {
     }
     const last = seen.get(room.id) ?? -1;
     const you = room.info?.you;
-    return room.talk.filter((said) => said.number > last && !(said.seat !== null && said.seat === you)).length;
+    return room.talk.filter(
+        (said) => said.number > last && !(said.seat !== null && said.seat === you),
+    ).length;
 }
 
 export function Talk({ room }: { room: Room }) {
@@ -41,29 +43,77 @@ export function Talk({ room }: { room: Room }) {
     const send = (event: Event): void => {
         event.preventDefault();
         const said = text.trim();
-        field.current?.focus(); // the button is about to be disabled, and what is written next is no move
+        // the button is about to be disabled, and what is written next is no move
+        field.current?.focus();
         if (said) void doing.run(() => room.say(said)).then((ok) => ok && setText(''));
     };
     return (
         <div class="meet-talk">
             <ol ref={list} class="meet-said" tabIndex={0} aria-label={say('meet_talk')}>
-                {muted ? <li class="meet-talk-note">{say('meet_talk_muted')}</li> : talk.length ? talk.map((said) => (
-                    <li key={said.number} data-mine={(said.seat !== null && said.seat === info.you) || undefined}>
-                        {said.seat === null ? <Icon name="eye" /> : <SeatMark seat={said.seat} />}
-                        <span><b>{said.name}</b> <span class="meet-said-text">{said.text}</span></span>
-                    </li>
-                )) : <li class="meet-talk-note">{say('meet_talk_empty')}</li>}
+                {muted ? (
+                    <li class="meet-talk-note">{say('meet_talk_muted')}</li>
+                ) : talk.length ? (
+                    talk.map((said) => (
+                        <li
+                            key={said.number}
+                            data-mine={(said.seat !== null && said.seat === info.you) || undefined}
+                        >
+                            {said.seat === null ? (
+                                <Icon name="eye" />
+                            ) : (
+                                <SeatMark seat={said.seat} />
+                            )}
+                            <span>
+                                <b>{said.name}</b> <span class="meet-said-text">{said.text}</span>
+                            </span>
+                        </li>
+                    ))
+                ) : (
+                    <li class="meet-talk-note">{say('meet_talk_empty')}</li>
+                )}
             </ol>
-            {doing.error ? <p class="error" role="alert">{doing.error}</p> : null}
+            {doing.error ? (
+                <p class="error" role="alert">
+                    {doing.error}
+                </p>
+            ) : null}
             <form class="meet-say" onSubmit={send}>
                 {may ? (
                     <>
-                        <input ref={field} aria-label={say('meet_talk_say')} placeholder={say('meet_talk_say')} maxLength={200} value={text} autocomplete="off" data-action="talk" onInput={(event) => setText(event.currentTarget.value)} />
-                        <button class="button plain icon" type="submit" aria-label={say('meet_talk_send')} title={say('meet_talk_send')} disabled={doing.busy || !text.trim()}><Icon name="send" /></button>
+                        <input
+                            ref={field}
+                            aria-label={say('meet_talk_say')}
+                            placeholder={say('meet_talk_say')}
+                            maxLength={200}
+                            value={text}
+                            autocomplete="off"
+                            data-action="talk"
+                            onInput={(event) => setText(event.currentTarget.value)}
+                        />
+                        <button
+                            class="button plain icon"
+                            type="submit"
+                            aria-label={say('meet_talk_send')}
+                            title={say('meet_talk_send')}
+                            disabled={doing.busy || !text.trim()}
+                        >
+                            <Icon name="send" />
+                        </button>
                     </>
-                ) : <p class="meet-talk-note">{say('meet_talk_watching')}</p>}
-                <button class="button quiet icon" type="button" data-action="mute" aria-pressed={muted} aria-label={muted ? say('meet_talk_hear') : say('meet_talk_mute')} title={muted ? say('meet_talk_hear') : say('meet_talk_mute')}
-                    onClick={() => void doing.run(() => room.mute(!muted))}><Icon name={muted ? 'mute' : 'sound'} /></button>
+                ) : (
+                    <p class="meet-talk-note">{say('meet_talk_watching')}</p>
+                )}
+                <button
+                    class="button quiet icon"
+                    type="button"
+                    data-action="mute"
+                    aria-pressed={muted}
+                    aria-label={muted ? say('meet_talk_hear') : say('meet_talk_mute')}
+                    title={muted ? say('meet_talk_hear') : say('meet_talk_mute')}
+                    onClick={() => void doing.run(() => room.mute(!muted))}
+                >
+                    <Icon name={muted ? 'mute' : 'sound'} />
+                </button>
             </form>
         </div>
     );

@@ -15,16 +15,33 @@ import { Invite } from './invite';
 import { Talk } from './talk';
 import { WhoBadge } from './who';
 
-interface SeatProps { room: Room; info: TableInfo; seat: TableSeat; number: number; host: boolean; doing: Doing; first: boolean }
+interface SeatProps {
+    room: Room;
+    info: TableInfo;
+    seat: TableSeat;
+    number: number;
+    host: boolean;
+    doing: Doing;
+    first: boolean;
+}
 
 /** The computer player of a seat, or nobody: for the host. */
 function ComputerChoice({ room, seat, number, doing }: SeatProps) {
     const letter = seatLetters[number] ?? '';
     return (
-        <select class="meet-computer" aria-label={say('meet_computer_in', { letter })} data-action="computer" value={seat.kind === 'computer' ? seat.level : 'open'}
-            onChange={(event) => void doing.run(() => room.seat(number, event.currentTarget.value))}>
+        <select
+            class="meet-computer"
+            aria-label={say('meet_computer_in', { letter })}
+            data-action="computer"
+            value={seat.kind === 'computer' ? seat.level : 'open'}
+            onChange={(event) => void doing.run(() => room.seat(number, event.currentTarget.value))}
+        >
             <option value="open">{say('meet_nobody')}</option>
-            {levels.map((level) => <option key={level} value={level}>{say('meet_computer')}: {levelName(level)}</option>)}
+            {levels.map((level) => (
+                <option key={level} value={level}>
+                    {say('meet_computer')}: {levelName(level)}
+                </option>
+            ))}
         </select>
     );
 }
@@ -37,32 +54,94 @@ function Seat(props: SeatProps) {
     const isHost = seat.kind === 'person' && seat.who === info.host;
     const keptForMe = seat.kind === 'kept' && seat.who === me.person?.who;
     const free = seat.kind === 'open' || keptForMe;
-    const about = seat.kind === 'open' ? say('meet_seat_free')
-        : seat.kind === 'kept' ? say('meet_sit_kept', { name: seat.name })
-        : seat.kind === 'computer' ? `${say('meet_computer')}, ${levelName(seat.level)}`
-        : [mine ? say('meet_you') : '', isHost ? say('meet_host') : '', seat.here ? '' : say('meet_not_here')].filter(Boolean).join(' · ');
+    const about =
+        seat.kind === 'open'
+            ? say('meet_seat_free')
+            : seat.kind === 'kept'
+              ? say('meet_sit_kept', { name: seat.name })
+              : seat.kind === 'computer'
+                ? `${say('meet_computer')}, ${levelName(seat.level)}`
+                : [
+                      mine ? say('meet_you') : '',
+                      isHost ? say('meet_host') : '',
+                      seat.here ? '' : say('meet_not_here'),
+                  ]
+                      .filter(Boolean)
+                      .join(' · ');
     const wide = asks || (host && (seat.kind === 'open' || seat.kind === 'computer'));
     return (
-        <li class="meet-seat" data-seat={number} data-kind={seat.kind} data-mine={mine || undefined} data-wide={wide || undefined}>
+        <li
+            class="meet-seat"
+            data-seat={number}
+            data-kind={seat.kind}
+            data-mine={mine || undefined}
+            data-wide={wide || undefined}
+        >
             <SeatMark seat={number} class="meet-seat-mark" />
             <div class="meet-seat-who">
-                <b class="meet-seat-name">{name || say('meet_seat', { letter: seatLetters[number] ?? '' })}</b>
+                <b class="meet-seat-name">
+                    {name || say('meet_seat', { letter: seatLetters[number] ?? '' })}
+                </b>
                 {about ? <span class="note">{about}</span> : null}
             </div>
             <div class="meet-seat-actions">
                 {asks ? (
                     <>
                         <span class="note">{say('meet_kick_sure', { name })}</span>
-                        <button class="button danger small" data-action="kick-sure" onClick={() => (setAsks(false), void doing.run(() => room.kick(number)))}>{say('meet_yes')}</button>
-                        <button class="button quiet small" onClick={() => setAsks(false)}>{say('meet_no')}</button>
+                        <button
+                            class="button danger small"
+                            data-action="kick-sure"
+                            onClick={() => (
+                                setAsks(false), void doing.run(() => room.kick(number))
+                            )}
+                        >
+                            {say('meet_yes')}
+                        </button>
+                        <button class="button quiet small" onClick={() => setAsks(false)}>
+                            {say('meet_no')}
+                        </button>
                     </>
                 ) : (
                     <>
-                        {free && !mine ? <button class={`button ${first ? 'primary' : 'plain'} small`} data-action="sit" disabled={doing.busy} onClick={() => void doing.run(() => room.sit(number))}>{say('meet_sit_here')}</button> : null}
-                        {host && (seat.kind === 'open' || seat.kind === 'computer') ? <ComputerChoice {...props} /> : null}
-                        {mine ? <button class="button quiet small" data-action="stand" disabled={doing.busy} onClick={() => void doing.run(() => room.stand())}>{say('meet_stand_up')}</button> : null}
-                        {host && !mine && (seat.kind === 'person' || (seat.kind === 'kept' && !keptForMe)) ? (
-                            <button class="button quiet icon small" data-action="kick" aria-label={say('meet_kick', { name })} title={say('meet_kick', { name })} onClick={() => (seat.kind === 'kept' ? void doing.run(() => room.seat(number, 'open')) : setAsks(true))}><Icon name="close" /></button>
+                        {free && !mine ? (
+                            <button
+                                class={`button ${first ? 'primary' : 'plain'} small`}
+                                data-action="sit"
+                                disabled={doing.busy}
+                                onClick={() => void doing.run(() => room.sit(number))}
+                            >
+                                {say('meet_sit_here')}
+                            </button>
+                        ) : null}
+                        {host && (seat.kind === 'open' || seat.kind === 'computer') ? (
+                            <ComputerChoice {...props} />
+                        ) : null}
+                        {mine ? (
+                            <button
+                                class="button quiet small"
+                                data-action="stand"
+                                disabled={doing.busy}
+                                onClick={() => void doing.run(() => room.stand())}
+                            >
+                                {say('meet_stand_up')}
+                            </button>
+                        ) : null}
+                        {host &&
+                        !mine &&
+                        (seat.kind === 'person' || (seat.kind === 'kept' && !keptForMe)) ? (
+                            <button
+                                class="button quiet icon small"
+                                data-action="kick"
+                                aria-label={say('meet_kick', { name })}
+                                title={say('meet_kick', { name })}
+                                onClick={() =>
+                                    seat.kind === 'kept'
+                                        ? void doing.run(() => room.seat(number, 'open'))
+                                        : setAsks(true)
+                                }
+                            >
+                                <Icon name="close" />
+                            </button>
                         ) : null}
                     </>
                 )}
@@ -75,9 +154,18 @@ function Seat(props: SeatProps) {
 function asked(info: TableInfo, host: boolean): string {
     const free = info.players - takenSeats(info);
     const kept = info.seats.find((seat) => seat.kind === 'kept');
-    if (info.you !== null && host) return free ? say('meet_waiting_invite', { n: free }) : kept?.kind === 'kept' ? say('meet_waiting_kept', { name: kept.name }) : say('meet_waiting_start');
-    if (info.you !== null) return free ? say('meet_waiting_people', { n: free }) : say('meet_waiting_host', { name: hostName(info) || '…' });
-    if (free || info.seats.some((seat) => seat.kind === 'kept' && seat.who === me.person?.who)) return say('meet_choose_seat');
+    if (info.you !== null && host)
+        return free
+            ? say('meet_waiting_invite', { n: free })
+            : kept?.kind === 'kept'
+              ? say('meet_waiting_kept', { name: kept.name })
+              : say('meet_waiting_start');
+    if (info.you !== null)
+        return free
+            ? say('meet_waiting_people', { n: free })
+            : say('meet_waiting_host', { name: hostName(info) || '…' });
+    if (free || info.seats.some((seat) => seat.kind === 'kept' && seat.who === me.person?.who))
+        return say('meet_choose_seat');
     return info.options.spectators === 'public' ? say('meet_no_seat') : say('meet_no_seat_private');
 }
 
@@ -86,12 +174,17 @@ export function Waiting({ room, info }: { room: Room; info: TableInfo }) {
     const [asks, setAsks] = useState(false);
     const host = info.host === me.person?.who;
     const free = info.seats.flatMap((seat, number) => (seat.kind === 'open' ? [number] : []));
-    const full = takenSeats(info) === info.players && !info.seats.some((seat) => seat.kind === 'kept');
-    const first = info.you === null ? info.seats.findIndex((seat) => (seat.kind === 'kept' && seat.who === me.person?.who)) : -1;
+    const full =
+        takenSeats(info) === info.players && !info.seats.some((seat) => seat.kind === 'kept');
+    const first =
+        info.you === null
+            ? info.seats.findIndex((seat) => seat.kind === 'kept' && seat.who === me.person?.who)
+            : -1;
     const seatFirst = info.you !== null ? -1 : first >= 0 ? first : (free[0] ?? -1);
-    const fill = (): void => void doing.run(async () => {
-        for (const seat of free) await room.seat(seat, 'skilled');
-    });
+    const fill = (): void =>
+        void doing.run(async () => {
+            for (const seat of free) await room.seat(seat, 'skilled');
+        });
     return (
         <PageFrame title={gameName(info.game)} bare width="wide" class="meet-page">
             <div class="meet-room" data-state="open" data-table={info.table}>
@@ -99,12 +192,30 @@ export function Waiting({ room, info }: { room: Room; info: TableInfo }) {
                     <div class="meet-room-title">
                         <Emblem game={info.game} />
                         <div>
-                            <h1>{info.you === null && !host && hostName(info) ? say('meet_invites', { name: hostName(info), game: gameName(info.game) }) : gameName(info.game)}</h1>
-                            <p class="meet-asked" role="status">{asked(info, host)}</p>
+                            <h1>
+                                {info.you === null && !host && hostName(info)
+                                    ? say('meet_invites', {
+                                          name: hostName(info),
+                                          game: gameName(info.game),
+                                      })
+                                    : gameName(info.game)}
+                            </h1>
+                            <p class="meet-asked" role="status">
+                                {asked(info, host)}
+                            </p>
                         </div>
                     </div>
                     <div class="row meet-head-side">
-                        {info.you === null ? <a class="button plain" data-action="learn" href={`#/learn/${info.game}`}><Icon name="learn" />{say('meet_learn', { game: gameName(info.game) })}</a> : null}
+                        {info.you === null ? (
+                            <a
+                                class="button plain"
+                                data-action="learn"
+                                href={`#/learn/${info.game}`}
+                            >
+                                <Icon name="learn" />
+                                {say('meet_learn', { game: gameName(info.game) })}
+                            </a>
+                        ) : null}
                         <WhoBadge />
                     </div>
                 </header>
@@ -112,20 +223,78 @@ export function Waiting({ room, info }: { room: Room; info: TableInfo }) {
                     <div class="stack">
                         <section class="panel">
                             <ol class="meet-seats">
-                                {info.seats.map((seat, number) => <Seat key={number} room={room} info={info} seat={seat} number={number} host={host} doing={doing} first={number === seatFirst} />)}
+                                {info.seats.map((seat, number) => (
+                                    <Seat
+                                        key={number}
+                                        room={room}
+                                        info={info}
+                                        seat={seat}
+                                        number={number}
+                                        host={host}
+                                        doing={doing}
+                                        first={number === seatFirst}
+                                    />
+                                ))}
                             </ol>
-                            {doing.error ? <p class="error" role="alert">{doing.error}</p> : null}
+                            {doing.error ? (
+                                <p class="error" role="alert">
+                                    {doing.error}
+                                </p>
+                            ) : null}
                             {host ? (
                                 <div class="row meet-start">
-                                    <button class="button primary large" data-action="start" title={full ? undefined : say('meet_start_not_full')} disabled={doing.busy || !full}
-                                        onClick={() => void doing.run(() => room.start())}><Icon name="play" />{say('meet_start')}</button>
-                                    {free.length && info.you !== null ? <button class="button plain" data-action="fill" disabled={doing.busy} onClick={fill}><Icon name="computer" />{say('meet_fill')}</button> : null}
+                                    <button
+                                        class="button primary large"
+                                        data-action="start"
+                                        title={full ? undefined : say('meet_start_not_full')}
+                                        disabled={doing.busy || !full}
+                                        onClick={() => void doing.run(() => room.start())}
+                                    >
+                                        <Icon name="play" />
+                                        {say('meet_start')}
+                                    </button>
+                                    {free.length && info.you !== null ? (
+                                        <button
+                                            class="button plain"
+                                            data-action="fill"
+                                            disabled={doing.busy}
+                                            onClick={fill}
+                                        >
+                                            <Icon name="computer" />
+                                            {say('meet_fill')}
+                                        </button>
+                                    ) : null}
                                     <span class="meet-gap" />
                                     {asks ? (
-                                        <span class="row"><span class="note">{say('meet_close_sure')}</span>
-                                            <button class="button danger small" data-action="close-sure" onClick={() => void doing.run(() => room.shut()).then((ok) => ok && go('/lobby'))}>{say('meet_yes')}</button>
-                                            <button class="button quiet small" onClick={() => setAsks(false)}>{say('meet_no')}</button></span>
-                                    ) : <button class="button quiet" data-action="close" onClick={() => setAsks(true)}>{say('meet_close')}</button>}
+                                        <span class="row">
+                                            <span class="note">{say('meet_close_sure')}</span>
+                                            <button
+                                                class="button danger small"
+                                                data-action="close-sure"
+                                                onClick={() =>
+                                                    void doing
+                                                        .run(() => room.shut())
+                                                        .then((ok) => ok && go('/lobby'))
+                                                }
+                                            >
+                                                {say('meet_yes')}
+                                            </button>
+                                            <button
+                                                class="button quiet small"
+                                                onClick={() => setAsks(false)}
+                                            >
+                                                {say('meet_no')}
+                                            </button>
+                                        </span>
+                                    ) : (
+                                        <button
+                                            class="button quiet"
+                                            data-action="close"
+                                            onClick={() => setAsks(true)}
+                                        >
+                                            {say('meet_close')}
+                                        </button>
+                                    )}
                                 </div>
                             ) : null}
                         </section>
@@ -135,10 +304,22 @@ export function Waiting({ room, info }: { room: Room; info: TableInfo }) {
                         <section class="panel">
                             <h2>{say('meet_about_table')}</h2>
                             <Facts info={info} />
-                            <p class="note meet-fairnote"><Icon name="lock" />{say('meet_fair_deal')}</p>
-                            {info.watchers ? <p class="note"><Icon name="eye" /> {say('meet_watchers', { n: info.watchers })}</p> : null}
+                            <p class="note meet-fairnote">
+                                <Icon name="lock" />
+                                {say('meet_fair_deal')}
+                            </p>
+                            {info.watchers ? (
+                                <p class="note">
+                                    <Icon name="eye" /> {say('meet_watchers', { n: info.watchers })}
+                                </p>
+                            ) : null}
                         </section>
-                        {info.options.talk ? <section class="panel meet-room-talk"><h2>{say('meet_talk')}</h2><Talk room={room} /></section> : null}
+                        {info.options.talk ? (
+                            <section class="panel meet-room-talk">
+                                <h2>{say('meet_talk')}</h2>
+                                <Talk room={room} />
+                            </section>
+                        ) : null}
                     </div>
                 </div>
             </div>

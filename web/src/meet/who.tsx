@@ -6,23 +6,62 @@ import { lastName, me } from '../net/me';
 import { useDoing, useMe } from './hooks';
 
 /** A field for a name, with its error. */
-export function NameField({ value, change, error, focus }: { value: string; change(name: string): void; error?: string; focus?: boolean }) {
+export function NameField({
+    value,
+    change,
+    error,
+    focus,
+}: {
+    value: string;
+    change(name: string): void;
+    error?: string;
+    focus?: boolean;
+}) {
     const input = useRef<HTMLInputElement>(null);
     useEffect(() => {
-        if (focus && matchMedia('(hover: hover)').matches) input.current?.focus(); // a finger taps the field itself
+        // a finger taps the field itself
+        if (focus && matchMedia('(hover: hover)').matches) input.current?.focus();
     }, []);
     return (
         <div class="field">
             <label for="meet-name">{say('meet_your_name')}</label>
-            <input id="meet-name" ref={input} name="name" data-action="name" maxLength={24} required autocomplete="nickname" spellcheck={false} value={value} aria-invalid={error ? 'true' : undefined}
-                aria-describedby="meet-name-note" onInput={(event) => change(event.currentTarget.value)} />
-            {error ? <p class="error" id="meet-name-note" role="alert">{error}</p> : <p class="note" id="meet-name-note">{say('meet_name_note')}</p>}
+            <input
+                id="meet-name"
+                ref={input}
+                name="name"
+                data-action="name"
+                maxLength={24}
+                required
+                autocomplete="nickname"
+                spellcheck={false}
+                value={value}
+                aria-invalid={error ? 'true' : undefined}
+                aria-describedby="meet-name-note"
+                onInput={(event) => change(event.currentTarget.value)}
+            />
+            {error ? (
+                <p class="error" id="meet-name-note" role="alert">
+                    {error}
+                </p>
+            ) : (
+                <p class="note" id="meet-name-note">
+                    {say('meet_name_note')}
+                </p>
+            )}
         </div>
     );
 }
 
 /** One field, one button: come in as a guest. Who has an account signs in instead. */
-export function WhoForm({ button, done, second }: { button: string; done?(): void; second?: { text: string; done(): void } | undefined }) {
+export function WhoForm({
+    button,
+    done,
+    second,
+}: {
+    button: string;
+    done?(): void;
+    second?: { text: string; done(): void } | undefined;
+}) {
     const [name, setName] = useState(lastName);
     const [password, setPassword] = useState('');
     const [account, setAccount] = useState(false);
@@ -42,13 +81,46 @@ export function WhoForm({ button, done, second }: { button: string; done?(): voi
             {account ? (
                 <div class="field">
                     <label for="meet-password">{say('meet_password')}</label>
-                    <input id="meet-password" type="password" name="password" required autocomplete="current-password" value={password} onInput={(event) => setPassword(event.currentTarget.value)} />
+                    <input
+                        id="meet-password"
+                        type="password"
+                        name="password"
+                        required
+                        autocomplete="current-password"
+                        value={password}
+                        onInput={(event) => setPassword(event.currentTarget.value)}
+                    />
                 </div>
             ) : null}
             <div class="row">
-                <button class="button primary large" type="submit" data-action="come-in" disabled={doing.busy}>{account ? say('meet_sign_in') : button}</button>
-                {second ? <button class="button plain large" type="submit" data-action="come-second" disabled={doing.busy}>{second.text}</button> : null}
-                {account ? null : <button class="button quiet" type="button" data-action="have-account" onClick={() => setAccount(true)}>{say('meet_have_account')}</button>}
+                <button
+                    class="button primary large"
+                    type="submit"
+                    data-action="come-in"
+                    disabled={doing.busy}
+                >
+                    {account ? say('meet_sign_in') : button}
+                </button>
+                {second ? (
+                    <button
+                        class="button plain large"
+                        type="submit"
+                        data-action="come-second"
+                        disabled={doing.busy}
+                    >
+                        {second.text}
+                    </button>
+                ) : null}
+                {account ? null : (
+                    <button
+                        class="button quiet"
+                        type="button"
+                        data-action="have-account"
+                        onClick={() => setAccount(true)}
+                    >
+                        {say('meet_have_account')}
+                    </button>
+                )}
             </div>
         </form>
     );
@@ -60,7 +132,8 @@ export function WhoBadge() {
     if (!person) return null;
     return (
         <a class="meet-whobadge" href="#/account" data-who={person.who}>
-            <Icon name="person" /><span>{say('meet_you_are', { name: person.name })}</span>
+            <Icon name="person" />
+            <span>{say('meet_you_are', { name: person.name })}</span>
         </a>
     );
 }

@@ -1,17 +1,23 @@
 /**
- * me.ts: who is before this page, as the server knows her; and whether there is a server at all. A page that is only a folder
- * of files has none: then everything that needs one says so, and the rest works.
+ * me.ts: who is before this page, as the server knows her; and whether there is a server at all. A
+ * page that is only a folder of files has none: then everything that needs one says so, and the
+ * rest works.
  */
 import { changeSettings, settings } from '../ui/settings';
 import * as api from './api';
 import { Failed, type Person } from './wire';
 
-/** unknown: not asked yet; none: this page has no server; away: it can't be reached; here: it answers. */
+/**
+ * unknown: not asked yet; none: this page has no server; away: it can't be reached; here: it
+ * answers.
+ */
 type ServerState = 'unknown' | 'none' | 'away' | 'here';
 
 const place = 'nika.session';
 
-/** Whether this browser has had a session; the session itself is a cookie that no script can read. */
+/**
+ * Whether this browser has had a session; the session itself is a cookie that no script can read.
+ */
 function marked(): boolean {
     try {
         return localStorage.getItem(place) !== null;
@@ -95,15 +101,24 @@ class Me {
 
     private async ask(): Promise<void> {
         try {
-            // Who has never been here is not asked for: a server that knows nobody says so with an error.
+            // Who has never been here is not asked for: a server that knows nobody says so with an
+            // error.
             if (marked()) this.person = await api.whoAmI();
             else await api.listTables();
             this.server = 'here';
         } catch (error) {
             const word = error instanceof Failed ? error.word : 'unreachable';
             if (word === 'not-signed-in') mark(false);
-            this.person = word === 'unreachable' || word === 'starting' || word === 'closing' ? this.person : undefined;
-            this.server = word === 'not-signed-in' ? 'here' : word === 'no-server' || word === 'unknown-request' ? 'none' : 'away';
+            this.person =
+                word === 'unreachable' || word === 'starting' || word === 'closing'
+                    ? this.person
+                    : undefined;
+            this.server =
+                word === 'not-signed-in'
+                    ? 'here'
+                    : word === 'no-server' || word === 'unknown-request'
+                      ? 'none'
+                      : 'away';
         }
     }
 

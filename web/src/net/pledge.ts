@@ -1,11 +1,17 @@
 /**
- * pledge.ts: what this browser must remember itself so that a deal can be proved to it: the commitment that it was shown, and
- * the chance that it sent (docs/fairness.md); and the check, after the end.
+ * pledge.ts: what this browser must remember itself so that a deal can be proved to it: the
+ * commitment that it was shown, and the chance that it sent (docs/fairness.md); and the check,
+ * after the end.
  */
 import { readRecord } from '../engine/look';
 
 /** `chance` is empty where nobody can say which one the server got. */
-interface Pledge { commitment: string; chance: string; at: number; seat?: number }
+interface Pledge {
+    commitment: string;
+    chance: string;
+    at: number;
+    seat?: number;
+}
 
 const place = 'nika.pledges';
 const most = 200;
@@ -20,7 +26,9 @@ function all(): Record<string, Pledge> {
 }
 
 function keep(pledges: Record<string, Pledge>): void {
-    const newest = Object.entries(pledges).sort(([, a], [, b]) => b.at - a.at).slice(0, most);
+    const newest = Object.entries(pledges)
+        .sort(([, a], [, b]) => b.at - a.at)
+        .slice(0, most);
     try {
         localStorage.setItem(place, JSON.stringify(Object.fromEntries(newest)));
     } catch {
@@ -36,11 +44,19 @@ export function pledge(table: string, given: Pledge): void {
 export function lately(table: string, seat: number | null): void {
     const pledges = all();
     const known = pledges[table];
-    if (known && seat !== null && known.seat !== seat) keep({ ...pledges, [table]: { ...known, seat } });
+    if (known && seat !== null && known.seat !== seat)
+        keep({ ...pledges, [table]: { ...known, seat } });
 }
 
 /** What the check says: the words of the messages online_fair… */
-export type Fairness = 'fair' | 'fair_watched' | 'unfair_none' | 'unfair_record' | 'unfair_commitment' | 'unfair_chance' | 'unfair_deal';
+export type Fairness =
+    | 'fair'
+    | 'fair_watched'
+    | 'unfair_none'
+    | 'unfair_record'
+    | 'unfair_commitment'
+    | 'unfair_chance'
+    | 'unfair_deal';
 
 /** Holds the record of a finished game against what this browser remembers. */
 export function checkDeal(table: string, record: string): Fairness {
@@ -50,7 +66,11 @@ export function checkDeal(table: string, record: string): Fairness {
     } catch {
         return 'unfair_record';
     }
-    const fair = (lines[0] as { fair?: { table: string; commitment: string; chance: (string | null)[] } } | undefined)?.fair;
+    const fair = (
+        lines[0] as
+            | { fair?: { table: string; commitment: string; chance: (string | null)[] } }
+            | undefined
+    )?.fair;
     if (!fair) return 'unfair_none';
     const read = readRecord(lines);
     if (read.proof === 'broken') return 'unfair_deal';
@@ -60,6 +80,7 @@ export function checkDeal(table: string, record: string): Fairness {
     const mine = all()[table];
     if (!mine) return 'fair_watched';
     if (mine.commitment !== fair.commitment) return 'unfair_commitment';
-    if (mine.seat !== undefined && mine.chance && fair.chance[mine.seat] !== mine.chance) return 'unfair_chance';
+    if (mine.seat !== undefined && mine.chance && fair.chance[mine.seat] !== mine.chance)
+        return 'unfair_chance';
     return mine.seat === undefined || !mine.chance ? 'fair_watched' : 'fair';
 }

@@ -1,19 +1,37 @@
 /**
- * room.ts: a table on the server as this person sees it: who sits, what was said, the state of the game. It says nothing about
- * moves: those go on, in order, to whoever shows the game (play/online.ts).
+ * room.ts: a table on the server as this person sees it: who sits, what was said, the state of the
+ * game. It says nothing about moves: those go on, in order, to whoever shows the game
+ * (play/online.ts).
  */
 import { lately, pledge } from './pledge';
 import { theLink, type LinkState } from './socket';
 import { turns } from './turns';
-import { Failed, type Answer, type Note, type Said, type ServerMessage, type Standing, type TableInfo } from './wire';
+import {
+    Failed,
+    type Answer,
+    type Note,
+    type Said,
+    type ServerMessage,
+    type Standing,
+    type TableInfo,
+} from './wire';
 
 export type PlayMessage = Extract<ServerMessage, { is: 'act' | 'undone' | 'view' }>;
 
 const talkMost = 200;
 
 /** Somebody would like to take back: who has not answered. */
-export interface Asked { ply: number; seat: number; open: number[] }
-export interface Ended { ply: number; seat: number; end: string; by: number | null }
+export interface Asked {
+    ply: number;
+    seat: number;
+    open: number[];
+}
+export interface Ended {
+    ply: number;
+    seat: number;
+    end: string;
+    by: number | null;
+}
 
 export class Room {
     info: TableInfo | undefined;
@@ -44,13 +62,18 @@ export class Room {
 
     constructor(readonly id: string) {
         this.forgetLink = theLink().subscribe(() => {
-            if (theLink().state !== 'open') this.question = undefined; // who comes back is told whether it is still asked
+            // who comes back is told whether it is still asked
+            if (theLink().state !== 'open') this.question = undefined;
             this.tell();
         });
-        theLink().enter(this.id, (message) => this.hear(message), (error) => {
-            this.problem = error.word;
-            this.tell();
-        });
+        theLink().enter(
+            this.id,
+            (message) => this.hear(message),
+            (error) => {
+                this.problem = error.word;
+                this.tell();
+            },
+        );
     }
 
     get connection(): LinkState {
@@ -77,14 +100,18 @@ export class Room {
 
     async sit(seat: number): Promise<Answer> {
         const commitment = this.info?.commitment ?? '';
-        const chance = [...crypto.getRandomValues(new Uint8Array(32))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+        const chance = [...crypto.getRandomValues(new Uint8Array(32))]
+            .map((byte) => byte.toString(16).padStart(2, '0'))
+            .join('');
         try {
             const answer = await this.ask('sit', { seat, chance });
             pledge(this.id, { commitment, chance, at: Date.now() });
             return answer;
         } catch (error) {
-            // The answer was lost, the request perhaps not: no server is to be accused because of that.
-            if (error instanceof Failed && error.word === 'offline') pledge(this.id, { commitment, chance: '', at: Date.now() });
+            // The answer was lost, the request perhaps not: no server is to be accused because of
+            // that.
+            if (error instanceof Failed && error.word === 'offline')
+                pledge(this.id, { commitment, chance: '', at: Date.now() });
             throw error;
         }
     }
@@ -122,7 +149,13 @@ export class Room {
         if (this.left) return;
         if (message.is === 'table') {
             const { talk, ...info } = message;
-            if (info.state === 'open' && info.you === null && (this.info?.you ?? null) !== null && !this.stands) this.kicked = true;
+            if (
+                info.state === 'open' &&
+                info.you === null &&
+                (this.info?.you ?? null) !== null &&
+                !this.stands
+            )
+                this.kicked = true;
             if (info.you !== null) this.stands = this.kicked = false;
             const next = info.next ?? this.info?.next;
             this.info = { ...info, ...(next ? { next } : {}) };
@@ -134,7 +167,15 @@ export class Room {
             lately(this.id, info.you);
         } else if (message.is === 'said') {
             if (this.talk.some((said) => said.number === message.number)) return;
-            this.talk = [...this.talk, { number: message.number, seat: message.seat, name: message.name, text: message.text }].slice(-talkMost);
+            this.talk = [
+                ...this.talk,
+                {
+                    number: message.number,
+                    seat: message.seat,
+                    name: message.name,
+                    text: message.text,
+                },
+            ].slice(-talkMost);
         } else if (message.is === 'rematch') {
             if (this.info) this.info = { ...this.info, next: message.next };
         } else if (message.is === 'not-kept') this.heldUp = true;
@@ -164,10 +205,16 @@ export class Room {
         if ('end' in message) this.ended = { ply, seat, end: message.end, by: message.by };
     }
 
-    /** What was missed of the notes. Of very many, the server has the last ones only: those before count, and are not told. */
+    /**
+     * What was missed of the notes. Of very many, the server has the last ones only: those before
+     * count, and are not told.
+     */
     private async fetchNotes(): Promise<void> {
         try {
-            const { from, notes } = (await this.ask('notes')) as unknown as { from: number; notes: Note[] };
+            const { from, notes } = (await this.ask('notes')) as unknown as {
+                from: number;
+                notes: Note[];
+            };
             this.notes = [...Array.from({ length: from }, (_, i) => this.notes[i]), ...notes];
             this.tell();
         } catch {

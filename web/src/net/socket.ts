@@ -1,6 +1,7 @@
 /**
- * socket.ts: the one WebSocket of this page. It comes back by itself, enters its tables again, and sends what must not be lost
- * (moves, undos) again with the same id until it is answered: so nothing acknowledged is lost and nothing happens twice.
+ * socket.ts: the one WebSocket of this page. It comes back by itself, enters its tables again, and
+ * sends what must not be lost (moves, undos) again with the same id until it is answered: so
+ * nothing acknowledged is lost and nothing happens twice.
  */
 import { drawTicket } from './api';
 import { me } from './me';
@@ -24,7 +25,9 @@ const patience = 8_000; // so long an answer may take before the connection coun
 const longest = 15_000; // between two tries
 
 function randomId(): string {
-    return [...crypto.getRandomValues(new Uint8Array(9))].map((byte) => byte.toString(36).padStart(2, '0')).join('');
+    return [...crypto.getRandomValues(new Uint8Array(9))]
+        .map((byte) => byte.toString(36).padStart(2, '0'))
+        .join('');
 }
 
 class Link {
@@ -33,7 +36,10 @@ class Link {
     why = '';
     private socket: WebSocket | undefined;
     private readonly waiting = new Map<string, Request>();
-    private readonly tables = new Map<string, { hear(message: ServerMessage): void; fail(error: Failed): void }>();
+    private readonly tables = new Map<
+        string,
+        { hear(message: ServerMessage): void; fail(error: Failed): void }
+    >();
     private readonly listeners = new Set<() => void>();
     private readonly prefix = randomId();
     private count = 0;
@@ -59,8 +65,15 @@ class Link {
         return () => this.listeners.delete(listener);
     };
 
-    /** From now on, messages about this table go to `hear`, after losses too; why it can't be entered, if so, to `fail`. */
-    enter(table: string, hear: (message: ServerMessage) => void, fail: (error: Failed) => void): void {
+    /**
+     * From now on, messages about this table go to `hear`, after losses too; why it can't be
+     * entered, if so, to `fail`.
+     */
+    enter(
+        table: string,
+        hear: (message: ServerMessage) => void,
+        fail: (error: Failed) => void,
+    ): void {
         this.tables.set(table, { hear, fail });
         this.connect();
         if (this.state === 'open') this.enterAgain(table);
@@ -70,10 +83,16 @@ class Link {
         this.tables.delete(table);
         if (this.state === 'open') void this.request('exit', { table }).catch(() => undefined);
         window.clearTimeout(this.resting);
-        this.resting = window.setTimeout(() => !this.tables.size && !this.waiting.size && this.rest(), 5_000);
+        this.resting = window.setTimeout(
+            () => !this.tables.size && !this.waiting.size && this.rest(),
+            5_000,
+        );
     }
 
-    /** Asks the server to do something. Fails with Failed('offline') if the connection is lost meanwhile, unless it is kept. */
+    /**
+     * Asks the server to do something. Fails with Failed('offline') if the connection is lost
+     * meanwhile, unless it is kept.
+     */
     request(what: string, fields: Record<string, unknown> = {}, keep = false): Promise<Answer> {
         return new Promise((resolve, reject) => {
             this.connect();
@@ -85,9 +104,22 @@ class Link {
         });
     }
 
-    private add(what: string, fields: Record<string, unknown>, keep: boolean, resolve: (answer: Answer) => void, reject: (error: Failed) => void): void {
+    private add(
+        what: string,
+        fields: Record<string, unknown>,
+        keep: boolean,
+        resolve: (answer: Answer) => void,
+        reject: (error: Failed) => void,
+    ): void {
         const id = `${this.prefix.slice(0, 18)}-${(++this.count).toString(36)}`;
-        const request: Request = { id, text: JSON.stringify({ do: what, id, ...fields }), keep, sent: false, resolve, reject };
+        const request: Request = {
+            id,
+            text: JSON.stringify({ do: what, id, ...fields }),
+            keep,
+            sent: false,
+            resolve,
+            reject,
+        };
         this.waiting.set(id, request);
         if (this.state === 'open') this.send(request);
     }
@@ -134,8 +166,12 @@ class Link {
         const socket = new WebSocket(address, 'nika.1');
         this.socket = socket;
         const hello = `${this.prefix.slice(0, 18)}-h${(++this.count).toString(36)}`;
-        const tooLate = window.setTimeout(() => socket === this.socket && this.lose('unreachable'), patience);
-        socket.onopen = () => socket.send(JSON.stringify({ do: 'hello', id: hello, ticket, form: 'code' }));
+        const tooLate = window.setTimeout(
+            () => socket === this.socket && this.lose('unreachable'),
+            patience,
+        );
+        socket.onopen = () =>
+            socket.send(JSON.stringify({ do: 'hello', id: hello, ticket, form: 'code' }));
         socket.onmessage = (event: MessageEvent<string>) => {
             if (socket !== this.socket) return;
             this.heardAt = performance.now();
@@ -146,9 +182,13 @@ class Link {
                     if (message.ok) {
                         this.opened();
                         // Somebody else has signed in, in another tab.
-                        if (me.person && typeof message['who'] === 'string' && message['who'] !== me.person.who) void me.refresh();
-                    }
-                    else this.lose(message.error ?? 'bad-ticket', message.wait);
+                        if (
+                            me.person &&
+                            typeof message['who'] === 'string' &&
+                            message['who'] !== me.person.who
+                        )
+                            void me.refresh();
+                    } else this.lose(message.error ?? 'bad-ticket', message.wait);
                 } else if (message.re === null) this.why = message.error ?? '';
                 else this.answered(message);
             } else this.heard(message);
@@ -163,8 +203,7 @@ class Link {
         this.tries = 0;
         this.become('open');
         for (const table of this.tables.keys()) this.enterAgain(table);
-        for (const request of this.waiting.values())
-            if (!request.sent) this.send(request);
+        for (const request of this.waiting.values()) if (!request.sent) this.send(request);
         this.pulse = window.setInterval(() => {
             if (performance.now() - this.heardAt > quiet) this.probe(patience);
         }, quiet / 5);
@@ -172,7 +211,8 @@ class Link {
 
     private enterAgain(table: string): void {
         this.request('enter', { table }).catch((error: Failed) => {
-            if (error.word !== 'offline') this.tables.get(table)?.fail(error); // after a loss it is entered again
+            // after a loss it is entered again
+            if (error.word !== 'offline') this.tables.get(table)?.fail(error);
         });
     }
 
@@ -180,12 +220,23 @@ class Link {
         const request = this.waiting.get(answer.re ?? '');
         if (!request) return;
         if (!answer.ok && answer.error === 'slow-down') {
-            window.setTimeout(() => this.waiting.has(request.id) && this.send(request), (answer.wait ?? 1000) + 50);
+            window.setTimeout(
+                () => this.waiting.has(request.id) && this.send(request),
+                (answer.wait ?? 1000) + 50,
+            );
             return;
         }
         this.waiting.delete(request.id);
         if (answer.ok) request.resolve(answer);
-        else request.reject(new Failed(answer.error ?? 'bad-message', answer.wait, answer.where, answer.refusal));
+        else
+            request.reject(
+                new Failed(
+                    answer.error ?? 'bad-message',
+                    answer.wait,
+                    answer.where,
+                    answer.refusal,
+                ),
+            );
     }
 
     private heard(message: ServerMessage): void {
@@ -229,7 +280,10 @@ class Link {
         this.become(why === 'closing' || restarts ? 'closing' : 'lost', why);
         const most = Math.min(longest, 500 * 2 ** this.tries++);
         window.clearTimeout(this.timer);
-        this.timer = window.setTimeout(() => void this.dial(), Math.max(wait, most / 2 + (Math.random() * most) / 2));
+        this.timer = window.setTimeout(
+            () => void this.dial(),
+            Math.max(wait, most / 2 + (Math.random() * most) / 2),
+        );
     }
 
     /** The network is back: no need to wait. */

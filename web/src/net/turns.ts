@@ -1,6 +1,7 @@
 /**
- * turns.ts: one's own tables on the server, and which of them wait for one. They are asked for again and again while somebody
- * listens, seldom while the page is out of sight, and never by who has had no session here.
+ * turns.ts: one's own tables on the server, and which of them wait for one. They are asked for
+ * again and again while somebody listens, seldom while the page is out of sight, and never by who
+ * has had no session here.
  */
 import { listMine } from './api';
 import { me } from './me';
@@ -10,7 +11,9 @@ const often = 10_000;
 const seldom = 60_000;
 const soonest = 2_000;
 
-/** How urgent a table is: those that wait for me first, and of these the one with the least time. */
+/**
+ * How urgent a table is: those that wait for me first, and of these the one with the least time.
+ */
 function urgency(one: MyTable): [number, number] {
     return [one.turn ? 0 : one.state === 'running' ? 1 : 2, leftAt(one) ?? Infinity];
 }
@@ -33,7 +36,10 @@ class Turns {
 
     constructor() {
         me.subscribe(() => this.listeners.size && me.person?.who !== this.who && this.soon(0));
-        document.addEventListener('visibilitychange', () => this.listeners.size && !document.hidden && this.soon(0));
+        document.addEventListener(
+            'visibilitychange',
+            () => this.listeners.size && !document.hidden && this.soon(0),
+        );
     }
 
     subscribe = (listener: () => void): (() => void) => {

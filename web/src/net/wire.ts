@@ -1,9 +1,16 @@
 /** wire.ts: what servers and this page say to each other, as in docs/protocol.md. */
 import type { Code, GameName, Setup } from '../engine/types';
 
-export interface Person { who: string; name: string; account: boolean }
+export interface Person {
+    who: string;
+    name: string;
+    account: boolean;
+}
 
-export type ClockKind = { kind: 'none' } | { kind: 'live'; bank: number; increment: number } | { kind: 'days'; days: number };
+export type ClockKind =
+    | { kind: 'none' }
+    | { kind: 'live'; bank: number; increment: number }
+    | { kind: 'days'; days: number };
 export type Level = 'beginner' | 'casual' | 'skilled' | 'expert';
 export const levels: readonly Level[] = ['beginner', 'casual', 'skilled', 'expert'];
 export type Spectators = 'public' | 'end' | 'none';
@@ -26,7 +33,13 @@ export type TableSeat =
     | { kind: 'kept'; who: string; name: string }
     | { kind: 'person'; who: string; name: string; here: boolean; auto: boolean; chance: boolean };
 
-export interface Proof { algorithm: string; table: string; commitment: string; secret: string; chance: (string | null)[] }
+export interface Proof {
+    algorithm: string;
+    table: string;
+    commitment: string;
+    secret: string;
+    chance: (string | null)[];
+}
 
 /** The message `table`. */
 export interface TableInfo {
@@ -44,7 +57,9 @@ export interface TableInfo {
     watchers: number;
     ply: number;
     you: number | null;
-    /** How many notes there are, and in how long the computer takes over, for who may see the game. */
+    /**
+     * How many notes there are, and in how long the computer takes over, for who may see the game.
+     */
     notes?: number;
     takes_over?: (number | null)[] | null;
     talk?: Said[];
@@ -59,13 +74,28 @@ export interface MyTable extends TableInfo {
     clock: Standing['clock'];
 }
 
-export interface Said { number: number; seat: number | null; name: string; text: string }
+export interface Said {
+    number: number;
+    seat: number | null;
+    name: string;
+    text: string;
+}
 
 /** What the story has besides moves: what happened to a seat, after how many moves. */
-export interface Note { moves: number; seat: number; note: 'undone' | 'left' | 'time' | 'gone' | 'auto' | 'back' }
+export interface Note {
+    moves: number;
+    seat: number;
+    note: 'undone' | 'left' | 'time' | 'gone' | 'auto' | 'back';
+}
 
-/** Whether somebody may take back: who has not answered and how many milliseconds there are for it; or how it ended, and by whom. */
-export type UndoQuestion = { table: string; ply: number; seat: number } & ({ open: number[]; left: number } | { end: 'agreed' | 'refused' | 'withdrawn' | 'over'; by: number | null });
+/**
+ * Whether somebody may take back: who has not answered and how many milliseconds there are for it;
+ * or how it ended, and by whom.
+ */
+export type UndoQuestion = { table: string; ply: number; seat: number } & (
+    | { open: number[]; left: number }
+    | { end: 'agreed' | 'refused' | 'withdrawn' | 'over'; by: number | null }
+);
 
 /** What comes with every message about the game itself. */
 export interface Standing {
@@ -94,7 +124,15 @@ export type ServerMessage =
     | { is: 'resync'; table?: string }
     | { is: 'closing'; table?: string };
 
-export type Answer = { re: string | null; ok: boolean; error?: string; wait?: number; where?: string; refusal?: string; ply?: number } & Record<string, unknown>;
+export type Answer = {
+    re: string | null;
+    ok: boolean;
+    error?: string;
+    wait?: number;
+    where?: string;
+    refusal?: string;
+    ply?: number;
+} & Record<string, unknown>;
 
 /** One of one's own games, as the server lists them. */
 export interface OwnGame {
@@ -109,7 +147,12 @@ export interface OwnGame {
 
 /** An error with its word, and what the server says about it. */
 export class Failed extends Error {
-    constructor(readonly word: string, readonly wait = 0, readonly where = '', readonly refusal = '') {
+    constructor(
+        readonly word: string,
+        readonly wait = 0,
+        readonly where = '',
+        readonly refusal = '',
+    ) {
         super(word);
     }
 }

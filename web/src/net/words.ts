@@ -4,17 +4,47 @@ import type { GameName } from '../engine/types';
 import { Failed, type ClockKind, type TableInfo, type UndoWay } from './wire';
 
 const known: Record<string, Key> = {
-    'bad-message': 'meet_e_bad_message', 'unknown-request': 'meet_e_bad_message', 'bad-value': 'meet_e_bad_value', 'not-signed-in': 'meet_e_not_signed_in', 'wrong-password': 'meet_e_wrong_password',
-    'name-taken': 'meet_e_name_taken', 'bad-name': 'meet_e_bad_name', 'bad-password': 'meet_e_bad_password', 'bad-ticket': 'meet_e_unreachable', 'bad-origin': 'meet_e_bad_origin',
-    'no-such-table': 'meet_e_no_such_table', 'no-such-seat': 'meet_e_seat_taken', 'seat-taken': 'meet_e_seat_taken', 'not-seated': 'meet_e_not_seated', 'not-host': 'meet_e_not_host',
-    'kicked': 'meet_e_kicked', 'not-allowed': 'meet_e_not_allowed', 'not-open': 'meet_e_not_open', 'not-running': 'meet_e_not_running', 'not-over': 'meet_e_not_running', 'not-full': 'meet_e_not_full',
-    'stale': 'meet_e_stale', 'no-undo': 'meet_e_no_undo', 'no-question': 'meet_e_no_question', 'not-kept': 'meet_e_not_kept', 'damaged': 'meet_e_damaged', 'slow-down': 'meet_e_slow_down', 'too-many': 'meet_e_too_many',
-    'closing': 'meet_e_closing', 'starting': 'meet_e_closing', 'busy': 'meet_e_closing', 'unreachable': 'meet_e_unreachable', 'no-server': 'meet_e_no_server', 'offline': 'meet_e_offline', 'refused': 'meet_e_refused',
+    'bad-message': 'meet_e_bad_message',
+    'unknown-request': 'meet_e_bad_message',
+    'bad-value': 'meet_e_bad_value',
+    'not-signed-in': 'meet_e_not_signed_in',
+    'wrong-password': 'meet_e_wrong_password',
+    'name-taken': 'meet_e_name_taken',
+    'bad-name': 'meet_e_bad_name',
+    'bad-password': 'meet_e_bad_password',
+    'bad-ticket': 'meet_e_unreachable',
+    'bad-origin': 'meet_e_bad_origin',
+    'no-such-table': 'meet_e_no_such_table',
+    'no-such-seat': 'meet_e_seat_taken',
+    'seat-taken': 'meet_e_seat_taken',
+    'not-seated': 'meet_e_not_seated',
+    'not-host': 'meet_e_not_host',
+    kicked: 'meet_e_kicked',
+    'not-allowed': 'meet_e_not_allowed',
+    'not-open': 'meet_e_not_open',
+    'not-running': 'meet_e_not_running',
+    'not-over': 'meet_e_not_running',
+    'not-full': 'meet_e_not_full',
+    stale: 'meet_e_stale',
+    'no-undo': 'meet_e_no_undo',
+    'no-question': 'meet_e_no_question',
+    'not-kept': 'meet_e_not_kept',
+    damaged: 'meet_e_damaged',
+    'slow-down': 'meet_e_slow_down',
+    'too-many': 'meet_e_too_many',
+    closing: 'meet_e_closing',
+    starting: 'meet_e_closing',
+    busy: 'meet_e_closing',
+    unreachable: 'meet_e_unreachable',
+    'no-server': 'meet_e_no_server',
+    offline: 'meet_e_offline',
+    refused: 'meet_e_refused',
 };
 
 /** A sentence for an error, or for the word of one. */
 export function errorText(error: unknown): string {
-    const word = error instanceof Failed ? error.word : typeof error === 'string' ? error : 'unreachable';
+    const word =
+        error instanceof Failed ? error.word : typeof error === 'string' ? error : 'unreachable';
     return say((known[word] ?? 'meet_e_refused') as 'meet_e_refused');
 }
 
@@ -38,18 +68,28 @@ export function roughly(milliseconds: number): string {
     const seconds = Math.floor(milliseconds / 1000);
     if (seconds >= 2 * 86400) return say('meet_days', { n: Math.floor(seconds / 86400) });
     if (seconds >= 3600) return say('meet_hours', { n: Math.floor(seconds / 3600) });
-    return seconds >= 60 ? say('meet_minutes', { n: Math.floor(seconds / 60) }) : say('meet_seconds', { n: seconds });
+    return seconds >= 60
+        ? say('meet_minutes', { n: Math.floor(seconds / 60) })
+        : say('meet_seconds', { n: seconds });
 }
 
 export function clockText(clock: ClockKind): string {
-    if (clock.kind === 'live') return say('meet_clock_live_is', { bank: duration(clock.bank), increment: duration(clock.increment) });
+    if (clock.kind === 'live')
+        return say('meet_clock_live_is', {
+            bank: duration(clock.bank),
+            increment: duration(clock.increment),
+        });
     if (clock.kind === 'days') return say('meet_clock_days_is', { days: clock.days });
     return say('meet_clock_none');
 }
 
 /** How moves are taken back at a table. */
 export function undoWay(way: UndoWay): string {
-    return way === 'never' ? say('meet_undo_option_never') : way === 'ask' ? say('meet_undo_option_ask') : say('meet_undo_option_free');
+    return way === 'never'
+        ? say('meet_undo_option_never')
+        : way === 'ask'
+          ? say('meet_undo_option_ask')
+          : say('meet_undo_option_free');
 }
 
 /** The link by which others come to a table. */

@@ -33,7 +33,9 @@ export function AboutPage() {
                 <section id="about-court">
                     <h2>{say('learn_about_court')}</h2>
                     <p>{say('learn_about_grid')}</p>
-                    <p><a href="#/board">{say('learn_about_enter')}</a></p>
+                    <p>
+                        <a href="#/board">{say('learn_about_enter')}</a>
+                    </p>
                 </section>
                 <section>
                     <h2>{say('learn_about_names')}</h2>
@@ -47,7 +49,14 @@ export function AboutPage() {
                     <h2>{say('learn_about_licences')}</h2>
                     <p>{say('learn_about_licence')}</p>
                     <table>
-                        <tbody>{works.map(([work, licence]) => <tr key={work}><th scope="row">{work}</th><td>{licence}</td></tr>)}</tbody>
+                        <tbody>
+                            {works.map(([work, licence]) => (
+                                <tr key={work}>
+                                    <th scope="row">{work}</th>
+                                    <td>{licence}</td>
+                                </tr>
+                            ))}
+                        </tbody>
                     </table>
                     <p class="note">{say('learn_about_version', { version: NIKA_VERSION })}</p>
                 </section>

@@ -1,4 +1,7 @@
-/** boards.ts: numbers of real Justinian boards, which their owners typed or loaded, kept in this browser under a name. */
+/**
+ * boards.ts: numbers of real Justinian boards, which their owners typed or loaded, kept in this
+ * browser under a name.
+ */
 
 interface SavedBoard {
     name: string;
@@ -10,7 +13,11 @@ const key = 'nika.boards';
 
 function isBoard(board: unknown): board is SavedBoard {
     const { name, numbers } = (board ?? {}) as Partial<SavedBoard>;
-    return typeof name === 'string' && Array.isArray(numbers) && numbers.every((row) => Array.isArray(row) && row.every(Number.isInteger));
+    return (
+        typeof name === 'string' &&
+        Array.isArray(numbers) &&
+        numbers.every((row) => Array.isArray(row) && row.every(Number.isInteger))
+    );
 }
 
 /** All boards that are kept here, by name. Setups take their `numbers` as `court`. */
@@ -26,7 +33,10 @@ export function savedBoards(): SavedBoard[] {
 /** False if there is no room for it. */
 function keep(boards: SavedBoard[]): boolean {
     try {
-        localStorage.setItem(key, JSON.stringify(boards.sort((one, other) => one.name.localeCompare(other.name))));
+        localStorage.setItem(
+            key,
+            JSON.stringify(boards.sort((one, other) => one.name.localeCompare(other.name))),
+        );
         return true;
     } catch {
         return false;

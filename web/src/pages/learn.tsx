@@ -15,14 +15,33 @@ export function LearnPage() {
                     return (
                         <section key={game} class="panel gold">
                             <div class="read-art" aria-hidden="true">
-                                {game === 'justinian' ? [2, 7, 12].map((n) => <Counselor key={n} n={n} />) : [...'CWO'].map((good) => <Good key={good} good={good} />)}
+                                {game === 'justinian'
+                                    ? [2, 7, 12].map((n) => <Counselor key={n} n={n} />)
+                                    : [...'CWO'].map((good) => <Good key={good} good={good} />)}
                             </div>
-                            <h2>{say(game === 'justinian' ? 'learn_ju_title' : 'learn_by_title')}</h2>
-                            {intro?.blocks.map((block, i) => block.is === 'text' && <p key={i}>{block.text}</p>)}
+                            <h2>
+                                {say(game === 'justinian' ? 'learn_ju_title' : 'learn_by_title')}
+                            </h2>
+                            {intro?.blocks.map(
+                                (block, i) => block.is === 'text' && <p key={i}>{block.text}</p>,
+                            )}
                             <div class="row">
-                                <a class="button primary" href={`#/learn/${game}`}><Icon name="learn" />{say('learn_to_lesson')}</a>
-                                <a class="button" href={`#/rules/${game}`}><Icon name="book" />{say('learn_to_rules')}</a>
-                                {step > 0 && <span class="note">{say('learn_step', { n: step + 1, all: lessons[game].steps.length })}</span>}
+                                <a class="button primary" href={`#/learn/${game}`}>
+                                    <Icon name="learn" />
+                                    {say('learn_to_lesson')}
+                                </a>
+                                <a class="button" href={`#/rules/${game}`}>
+                                    <Icon name="book" />
+                                    {say('learn_to_rules')}
+                                </a>
+                                {step > 0 && (
+                                    <span class="note">
+                                        {say('learn_step', {
+                                            n: step + 1,
+                                            all: lessons[game].steps.length,
+                                        })}
+                                    </span>
+                                )}
                             </div>
                         </section>
                     );

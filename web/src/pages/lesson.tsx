@@ -13,7 +13,11 @@ import type { PageProps } from './pages';
 /** A first real game: as many players as in the lesson, the gentlest opponents. */
 async function playNow(game: GameName): Promise<void> {
     keepProgress(game, 0);
-    await beginSolo(game, { ...soloChoice(game), players: 3, levels: ['human', 'beginner', 'beginner'] });
+    await beginSolo(game, {
+        ...soloChoice(game),
+        players: 3,
+        levels: ['human', 'beginner', 'beginner'],
+    });
 }
 
 export function LessonPage({ params }: PageProps) {
@@ -33,8 +37,12 @@ export function LessonPage({ params }: PageProps) {
     if (!source) return null;
     return (
         <>
-            <Table source={source} key={source.id} guard={(move) => source.guard(move)}
-                slots={{ menu: <a href={`#/rules/${game}`}>{say('learn_to_rules')}</a> }} />
+            <Table
+                source={source}
+                key={source.id}
+                guard={(move) => source.guard(move)}
+                slots={{ menu: <a href={`#/rules/${game}`}>{say('learn_to_rules')}</a> }}
+            />
             <Coach source={source} leave={() => go('/')} playNow={() => void playNow(game)} />
         </>
     );

@@ -19,7 +19,9 @@ export function Play({ params }: PageProps) {
     const id = params['id'] ?? '';
     useEffect(() => {
         let gone = false;
-        void LocalSource.open(id).then((opened) => (gone ? opened?.close() : setSource(opened ?? 'none')));
+        void LocalSource.open(id).then((opened) =>
+            gone ? opened?.close() : setSource(opened ?? 'none'),
+        );
         return () => {
             gone = true;
         };
@@ -27,8 +29,29 @@ export function Play({ params }: PageProps) {
     if (source === 'none')
         return (
             <PageFrame title={say('web_lost')}>
-                <div class="page-empty"><Icon name="lost" /><p>{say('again_not_here')}</p><a class="button primary" href="#/">{say('web_to_start')}</a></div>
+                <div class="page-empty">
+                    <Icon name="lost" />
+                    <p>{say('again_not_here')}</p>
+                    <a class="button primary" href="#/">
+                        {say('web_to_start')}
+                    </a>
+                </div>
             </PageFrame>
         );
-    return source?.id === id ? <Table source={source} key={source.id} slots={{ banner: <><TroubleBanner source={source} /><GoalLine source={source} /></> }} /> : <Loading />;
+    return source?.id === id ? (
+        <Table
+            source={source}
+            key={source.id}
+            slots={{
+                banner: (
+                    <>
+                        <TroubleBanner source={source} />
+                        <GoalLine source={source} />
+                    </>
+                ),
+            }}
+        />
+    ) : (
+        <Loading />
+    );
 }

@@ -4,5 +4,11 @@ import { SettingsForm } from '../ui/settingsform';
 import { PageFrame } from './frame';
 
 export function SettingsPage() {
-    return <PageFrame title={say('web_settings')}><section class="panel gold"><SettingsForm /></section></PageFrame>;
+    return (
+        <PageFrame title={say('web_settings')}>
+            <section class="panel gold">
+                <SettingsForm />
+            </section>
+        </PageFrame>
+    );
 }

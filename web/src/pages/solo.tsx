@@ -1,10 +1,20 @@
-/** solo.tsx: the options of a game in this browser: who plays, how strong, which rules. All of it is remembered. */
+/**
+ * solo.tsx: the options of a game in this browser: who plays, how strong, which rules. All of it is
+ * remembered.
+ */
 import { useState } from 'preact/hooks';
 import { Icon, SeatMark } from '../art';
 import { games } from '../engine/look';
 import { say } from '../engine/say';
 import type { GameInfo, GameName } from '../engine/types';
-import { beginSolo, levels, ownName, playerNumbers, rememberChoice, soloChoice } from '../play/solo';
+import {
+    beginSolo,
+    levels,
+    ownName,
+    playerNumbers,
+    rememberChoice,
+    soloChoice,
+} from '../play/solo';
 import { Dialog } from '../ui/dialog';
 import { levelName } from '../ui/seat';
 import { Choice } from '../ui/settingsform';
@@ -15,40 +25,84 @@ import { savedBoards } from './boards';
 /** The text of a switch's value: the rule itself, as one sentence. */
 function ruleText(text: string, name: string, value: string): string {
     if (text.trim()) return text.replace(/\s+/g, ' ').trim();
-    return name === 'open-profit' ? (value === 'on' ? say('web_profit_open') : say('web_profit_secret')) : `${name}: ${value}`;
+    return name === 'open-profit'
+        ? value === 'on'
+            ? say('web_profit_open')
+            : say('web_profit_secret')
+        : `${name}: ${value}`;
 }
 
 type Change = (part: Partial<SoloChoice>) => void;
 
-/** The edition, single rules, and whose numbers are on the board: what a first game need not know. */
-function RuleChoice({ info, choice, change }: { info: GameInfo; choice: SoloChoice; change: Change }) {
+/**
+ * The edition, single rules, and whose numbers are on the board: what a first game need not know.
+ */
+function RuleChoice({
+    info,
+    choice,
+    change,
+}: {
+    info: GameInfo;
+    choice: SoloChoice;
+    change: Change;
+}) {
     const edition = info.editions.find(({ name }) => name === choice.edition) ?? info.editions[0];
     const boards = info.board ? savedBoards() : [];
     return (
         <div class="stack">
             {info.editions.length ? (
-                <div class="field"><label for="solo-edition">{say('web_solo_edition')}</label>
-                    <select id="solo-edition" value={edition?.name} onChange={(event) => change({ edition: event.currentTarget.value, rules: {} })}>
-                        {info.editions.map(({ name, text }) => <option key={name} value={name}>{text}</option>)}
+                <div class="field">
+                    <label for="solo-edition">{say('web_solo_edition')}</label>
+                    <select
+                        id="solo-edition"
+                        value={edition?.name}
+                        onChange={(event) =>
+                            change({ edition: event.currentTarget.value, rules: {} })
+                        }
+                    >
+                        {info.editions.map(({ name, text }) => (
+                            <option key={name} value={name}>
+                                {text}
+                            </option>
+                        ))}
                     </select>
                 </div>
             ) : null}
             {info.board ? (
-                <div class="field"><label for="solo-board">{say('web_solo_board')}</label>
-                    <select id="solo-board" value={choice.court} onChange={(event) => change({ court: event.currentTarget.value })}>
+                <div class="field">
+                    <label for="solo-board">{say('web_solo_board')}</label>
+                    <select
+                        id="solo-board"
+                        value={choice.court}
+                        onChange={(event) => change({ court: event.currentTarget.value })}
+                    >
                         <option value="">{say('web_solo_board_usual')}</option>
-                        {boards.map(({ name }) => <option key={name} value={name}>{name}</option>)}
+                        {boards.map(({ name }) => (
+                            <option key={name} value={name}>
+                                {name}
+                            </option>
+                        ))}
                     </select>
-                    <a class="note" href="#/board" data-action="board">{say('web_solo_board_enter')}</a>
+                    <a class="note" href="#/board" data-action="board">
+                        {say('web_solo_board_enter')}
+                    </a>
                 </div>
             ) : null}
             {info.switches.map(({ name, values }) => {
-                const chosen = choice.rules[name] ?? edition?.switches[name] ?? values[0]?.value ?? '';
+                const chosen =
+                    choice.rules[name] ?? edition?.switches[name] ?? values[0]?.value ?? '';
                 return (
                     <div key={name} class="solo-switch" role="radiogroup">
                         {values.map(({ value, text }) => (
                             <label key={value} class="check">
-                                <input type="radio" name={`switch-${name}`} checked={value === chosen} onChange={() => change({ rules: { ...choice.rules, [name]: value } })} />
+                                <input
+                                    type="radio"
+                                    name={`switch-${name}`}
+                                    checked={value === chosen}
+                                    onChange={() =>
+                                        change({ rules: { ...choice.rules, [name]: value } })
+                                    }
+                                />
                                 <span>{ruleText(text, name, value)}</span>
                             </label>
                         ))}
@@ -64,43 +118,96 @@ export function SoloOptions({ game, close }: { game: GameName; close(): void }) 
     const [busy, setBusy] = useState(false);
     const info = games().find(({ name }) => name === game)!;
     const change: Change = (part) => setChoice({ ...choice, ...part });
-    const seat = (at: number, value: string): void => change({ levels: choice.levels.map((level, i) => (i === at ? value : level)) });
+    const seat = (at: number, value: string): void =>
+        change({ levels: choice.levels.map((level, i) => (i === at ? value : level)) });
     const begin = async (): Promise<void> => {
         setBusy(true);
         rememberChoice(game, choice);
         await beginSolo(game, choice).catch(() => setBusy(false));
     };
     const seats = Array.from({ length: choice.players }, (_, i) => i);
-    const computers = seats.slice(1).map((i) => choice.levels[i] ?? 'casual').filter((level) => level !== 'human');
-    const all = computers.length && computers.every((level) => level === computers[0]) ? computers[0]! : '';
+    const computers = seats
+        .slice(1)
+        .map((i) => choice.levels[i] ?? 'casual')
+        .filter((level) => level !== 'human');
+    const all =
+        computers.length && computers.every((level) => level === computers[0]) ? computers[0]! : '';
     return (
         <Dialog title={say('web_solo_title', { game: gameName(game) })} close={close} class="solo">
             <form class="stack" onSubmit={(event) => (event.preventDefault(), void begin())}>
-                <div class="field"><span class="label">{say('web_solo_players')}</span>
-                    <Choice name={say('web_solo_players')} value={String(choice.players)} of={playerNumbers(info).map((n) => ({ value: String(n), text: String(n) }))} choose={(n) => change({ players: Number(n) })} />
+                <div class="field">
+                    <span class="label">{say('web_solo_players')}</span>
+                    <Choice
+                        name={say('web_solo_players')}
+                        value={String(choice.players)}
+                        of={playerNumbers(info).map((n) => ({ value: String(n), text: String(n) }))}
+                        choose={(n) => change({ players: Number(n) })}
+                    />
                 </div>
-                <div class="field"><span class="label">{say('web_solo_level')}</span>
-                    <Choice name={say('web_solo_level')} value={all} of={levels.map((level) => ({ value: level as string, text: levelName(level) }))}
-                        choose={(level) => change({ levels: choice.levels.map((old, i) => (i === 0 || old === 'human' ? old : level)) })} />
+                <div class="field">
+                    <span class="label">{say('web_solo_level')}</span>
+                    <Choice
+                        name={say('web_solo_level')}
+                        value={all}
+                        of={levels.map((level) => ({
+                            value: level as string,
+                            text: levelName(level),
+                        }))}
+                        choose={(level) =>
+                            change({
+                                levels: choice.levels.map((old, i) =>
+                                    i === 0 || old === 'human' ? old : level,
+                                ),
+                            })
+                        }
+                    />
                 </div>
                 <fieldset class="field">
                     <legend>{say('web_solo_seats')}</legend>
                     {seats.map((i) => (
                         <div class="solo-seat" key={i}>
                             <SeatMark seat={i} class="seat-mark" />
-                            {i === 0 ? <span class="solo-you">{say('web_seat_person')}</span> : (
-                                <select aria-label={say('web_solo_who', { letter: 'ABCDEF'[i] ?? '' })} value={choice.levels[i]} onChange={(event) => seat(i, event.currentTarget.value)}>
-                                    {levels.map((level) => <option key={level} value={level}>{levelName(level)}</option>)}
+                            {i === 0 ? (
+                                <span class="solo-you">{say('web_seat_person')}</span>
+                            ) : (
+                                <select
+                                    aria-label={say('web_solo_who', { letter: 'ABCDEF'[i] ?? '' })}
+                                    value={choice.levels[i]}
+                                    onChange={(event) => seat(i, event.currentTarget.value)}
+                                >
+                                    {levels.map((level) => (
+                                        <option key={level} value={level}>
+                                            {levelName(level)}
+                                        </option>
+                                    ))}
                                     <option value="human">{say('web_seat_person')}</option>
                                 </select>
                             )}
                             {choice.levels[i] === 'human' ? (
-                                <input type="text" maxLength={20} aria-label={say('web_name')} placeholder={i === 0 ? ownName() : say('web_solo_name')} value={choice.people[i] ?? ''}
-                                    onInput={(event) => change({ people: seats.map((k) => (k === i ? event.currentTarget.value : choice.people[k] ?? '')) })} />
-                            ) : <span />}
+                                <input
+                                    type="text"
+                                    maxLength={20}
+                                    aria-label={say('web_name')}
+                                    placeholder={i === 0 ? ownName() : say('web_solo_name')}
+                                    value={choice.people[i] ?? ''}
+                                    onInput={(event) =>
+                                        change({
+                                            people: seats.map((k) =>
+                                                k === i
+                                                    ? event.currentTarget.value
+                                                    : (choice.people[k] ?? ''),
+                                            ),
+                                        })
+                                    }
+                                />
+                            ) : (
+                                <span />
+                            )}
                         </div>
                     ))}
-                    {seats.filter((i) => choice.levels[i] === 'human').length > 1 ? <p class="note">{say('web_solo_hot')}</p> : null}
+                    {seats.filter((i) => choice.levels[i] === 'human').length > 1 ? (
+                        <p class="note">{say('web_solo_hot')}</p>
+                    ) : null}
                 </fieldset>
                 {info.editions.length || info.switches.length || info.board ? (
                     <details class="solo-rules">
@@ -108,7 +215,17 @@ export function SoloOptions({ game, close }: { game: GameName; close(): void }) 
                         <RuleChoice info={info} choice={choice} change={change} />
                     </details>
                 ) : null}
-                <footer class="solo-foot"><button type="submit" class="button primary large wide" data-action="begin" disabled={busy}><Icon name="play" />{say('web_play')}</button></footer>
+                <footer class="solo-foot">
+                    <button
+                        type="submit"
+                        class="button primary large wide"
+                        data-action="begin"
+                        disabled={busy}
+                    >
+                        <Icon name="play" />
+                        {say('web_play')}
+                    </button>
+                </footer>
             </form>
         </Dialog>
     );

@@ -1,6 +1,7 @@
 /**
- * keeper.ts: keeps the table of a local game, in the worker. What happens is stored before anybody is told; what leaves the
- * worker is what the eyes before the screen may see, and the record only when the game is over.
+ * keeper.ts: keeps the table of a local game, in the worker. What happens is stored before anybody
+ * is told; what leaves the worker is what the eyes before the screen may see, and the record only
+ * when the game is over.
  */
 import { Engine } from '../engine/engine';
 import type { Code, Hint, Language, Seat, Setup, TableState, View } from '../engine/types';
@@ -43,11 +44,19 @@ export interface Report {
     slowest: number;
 }
 
-interface Header { names?: string[]; seats?: string[] }
-interface MoveLine { seat: number; move: string }
+interface Header {
+    names?: string[];
+    seats?: string[];
+}
+interface MoveLine {
+    seat: number;
+    move: string;
+}
 
 function randomHex(bytes: number): string {
-    return [...crypto.getRandomValues(new Uint8Array(bytes))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+    return [...crypto.getRandomValues(new Uint8Array(bytes))]
+        .map((byte) => byte.toString(16).padStart(2, '0'))
+        .join('');
 }
 
 function isMove(line: unknown): line is MoveLine {
@@ -72,7 +81,16 @@ export class Keeper {
     async handle(task: Task): Promise<unknown> {
         switch (task.do) {
             case 'begin':
-                return this.begin(task.id, this.engine.ask({ ask: 'table.begin', setup: task.setup, agents: task.agents, chance: randomHex(32) }), []);
+                return this.begin(
+                    task.id,
+                    this.engine.ask({
+                        ask: 'table.begin',
+                        setup: task.setup,
+                        agents: task.agents,
+                        chance: randomHex(32),
+                    }),
+                    [],
+                );
             case 'open': {
                 const lines = await readLines(task.id);
                 if (!lines) throw new Error('no such game');
@@ -84,7 +102,11 @@ export class Keeper {
                 return this.begin(task.id, this.resume(lines, task.agents), lines);
             }
             case 'play': {
-                const state = this.engine.ask<TableState & { refusal: string }>({ ask: 'table.play', seat: task.seat, move: task.move });
+                const state = this.engine.ask<TableState & { refusal: string }>({
+                    ask: 'table.play',
+                    seat: task.seat,
+                    move: task.move,
+                });
                 return this.report(state, state.refusal);
             }
             case 'act': {
@@ -94,7 +116,8 @@ export class Keeper {
                 return this.report(state, state.acted);
             }
             case 'look':
-                if (task.seat !== 'watcher' && this.agents[task.seat] !== 'human') throw new Error('nobody sits there');
+                if (task.seat !== 'watcher' && this.agents[task.seat] !== 'human')
+                    throw new Error('nobody sits there');
                 this.eyes = task.seat;
                 return this.jump('looked');
             case 'undo':
@@ -103,8 +126,14 @@ export class Keeper {
                 if (task.seat !== this.eyes) throw new Error('other eyes');
                 return this.engine.ask({ ask: 'table.recall', seat: this.eyes, from: 0 });
             case 'hint':
-                if (task.seat !== this.eyes) throw new Error('other eyes'); // it speaks of that seat's hand
-                return this.engine.ask<{ hint: Hint }>({ ask: 'table.hint', seat: task.seat, agent: 'expert', language: task.language }).hint;
+                // it speaks of that seat's hand
+                if (task.seat !== this.eyes) throw new Error('other eyes');
+                return this.engine.ask<{ hint: Hint }>({
+                    ask: 'table.hint',
+                    seat: task.seat,
+                    agent: 'expert',
+                    language: task.language,
+                }).hint;
             case 'record':
                 return this.over ? this.lines : undefined;
             case 'speak':
@@ -128,7 +157,7 @@ export class Keeper {
         this.agents = state.agents;
         const seats = state.agents.flatMap((agent, seat) => (agent === 'human' ? [seat] : []));
         // With several people before one screen, nobody's eyes until it is handed to somebody.
-        this.eyes = seats.length === 1 ? seats[0] ?? 'watcher' : 'watcher';
+        this.eyes = seats.length === 1 ? (seats[0] ?? 'watcher') : 'watcher';
         this.lines = [...lines, ...state.kept];
         this.state = state;
         await this.store();
@@ -150,7 +179,11 @@ export class Keeper {
             this.lines.push(...state.kept);
             await this.store();
         }
-        const { acts } = this.engine.ask<{ acts: Act[] }>({ ask: 'table.recall', seat: this.eyes, from: this.told });
+        const { acts } = this.engine.ask<{ acts: Act[] }>({
+            ask: 'table.recall',
+            seat: this.eyes,
+            from: this.told,
+        });
         this.told = state.ply;
         return this.tell(acts, false, word);
     }
@@ -164,8 +197,21 @@ export class Keeper {
         const { setup, agents, ply, asked, free } = this.state;
         const last = this.lines[this.lines.length - 1] as { result?: Report['result'] };
         return {
-            setup, agents, ply, asked, free, over: this.over, ...(last.result ? { result: last.result } : {}), eyes: this.eyes, acts, jumped,
-            code: this.engine.ask<{ code: Code }>({ ask: 'table.look', seat: this.eyes }).code, canUndo: this.lastOwn() !== undefined, stored: this.stored, word, slowest: this.slowest,
+            setup,
+            agents,
+            ply,
+            asked,
+            free,
+            over: this.over,
+            ...(last.result ? { result: last.result } : {}),
+            eyes: this.eyes,
+            acts,
+            jumped,
+            code: this.engine.ask<{ code: Code }>({ ask: 'table.look', seat: this.eyes }).code,
+            canUndo: this.lastOwn() !== undefined,
+            stored: this.stored,
+            word,
+            slowest: this.slowest,
         };
     }
 
@@ -174,8 +220,9 @@ export class Keeper {
     }
 
     /**
-     * The line of the last decision that these eyes may take back: the last that a person made, if it was theirs. Against other
-     * people only the last move of all, and only if it brought nothing to light.
+     * The line of the last decision that these eyes may take back: the last that a person made, if
+     * it was theirs. Against other people only the last move of all, and only if it brought nothing
+     * to light.
      */
     private lastOwn(): number | undefined {
         if (this.over) return undefined;
@@ -183,7 +230,8 @@ export class Keeper {
         for (let i = this.lines.length - 1; i > 0; i--) {
             const line = this.lines[i];
             if (!isMove(line) || this.agents[line.seat] !== 'human') continue;
-            if (this.people === 1 && this.wasForced(i, line.seat)) continue; // there is nothing to decide anew
+            // there is nothing to decide anew
+            if (this.people === 1 && this.wasForced(i, line.seat)) continue;
             return line.seat === this.eyes ? i : undefined;
         }
         return undefined;
@@ -194,9 +242,19 @@ export class Keeper {
         const known = this.forced.get(line);
         if (known !== undefined) return known;
         const { setup } = this.state;
-        const { first } = this.engine.ask<{ first: Code }>({ ask: 'table.recall', seat, from: line - 1 });
-        const { view } = this.engine.ask<{ view: View }>({ ask: 'view', setup, code: first, ply: line - 1 });
-        const forced = view.asked.includes(seat) && view.legal?.length === 1; // selling out of turn is a choice
+        const { first } = this.engine.ask<{ first: Code }>({
+            ask: 'table.recall',
+            seat,
+            from: line - 1,
+        });
+        const { view } = this.engine.ask<{ view: View }>({
+            ask: 'view',
+            setup,
+            code: first,
+            ply: line - 1,
+        });
+        // selling out of turn is a choice
+        const forced = view.asked.includes(seat) && view.legal?.length === 1;
         this.forced.set(line, forced);
         return forced;
     }
@@ -204,7 +262,8 @@ export class Keeper {
     private async undo(): Promise<Report> {
         const line = this.lastOwn();
         if (line === undefined) return this.tell([], false, 'refused');
-        // If somebody else is asked, the screen may have been passed on already: whose decision it is again says so first.
+        // If somebody else is asked, the screen may have been passed on already: whose decision it
+        // is again says so first.
         const passedOn = this.people > 1 && !(this.state.asked as Seat[]).includes(this.eyes);
         this.lines = this.lines.slice(0, line);
         this.forced.clear();

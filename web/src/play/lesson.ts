@@ -1,6 +1,7 @@
 /**
- * lesson.ts: a game that teaches. It is a real table in the worker with a deal that was chosen; the learner plays seat 0, and
- * only the move that the step asks for, the others play what the lesson says.
+ * lesson.ts: a game that teaches. It is a real table in the worker with a deal that was chosen; the
+ * learner plays seat 0, and only the move that the step asks for, the others play what the lesson
+ * says.
  */
 import { say } from '../engine/say';
 import type { Code, GameName, Seat, Setup, TableState } from '../engine/types';
@@ -25,7 +26,10 @@ export class LessonSource extends Teller implements Source {
     private asked: number[] = [];
     private busy = false;
 
-    private constructor(readonly game: GameName, private readonly name: string) {
+    private constructor(
+        readonly game: GameName,
+        private readonly name: string,
+    ) {
         super();
         this.id = `lesson-${game}`;
         this.lesson = lessons[game];
@@ -54,10 +58,15 @@ export class LessonSource extends Teller implements Source {
         const { header } = this.lesson;
         const names = [this.name, ...header.names.slice(1)];
         const agents = names.map(() => 'human');
-        const lines = [{ ...header, names, seats: agents, number: '1' }, ...movesBefore(this.lesson, step)];
+        const lines = [
+            { ...header, names, seats: agents, number: '1' },
+            ...movesBefore(this.lesson, step),
+        ];
         const state = await this.thinker.ask<TableState>({ ask: 'table.resume', lines, agents });
         this.setup = this.setup ?? state.setup;
-        this.seats = names.map((_, seat) => (seat === 0 ? { kind: 'person' } : { kind: 'computer', level: 'casual' }));
+        this.seats = names.map((_, seat) =>
+            seat === 0 ? { kind: 'person' } : { kind: 'computer', level: 'casual' },
+        );
         this.step = step;
         this.ply = state.ply;
         this.asked = state.asked;
@@ -68,7 +77,11 @@ export class LessonSource extends Teller implements Source {
     private async act(seat: number, move: string): Promise<void> {
         const from = this.ply;
         this.asked = (await this.thinker.ask<TableState>({ ask: 'table.play', seat, move })).asked;
-        const { acts } = await this.thinker.ask<{ acts: Act[] }>({ ask: 'table.recall', seat: 0, from });
+        const { acts } = await this.thinker.ask<{ acts: Act[] }>({
+            ask: 'table.recall',
+            seat: 0,
+            from,
+        });
         acts.forEach((act, i) => {
             this.code = act.code;
             this.ply = from + i + 1;

@@ -1,6 +1,6 @@
 /**
- * local.ts: a game in this browser: one person against the computer, or several on one screen. The table lives in the worker
- * (keeper.ts); here is what the eyes before the screen were told of it.
+ * local.ts: a game in this browser: one person against the computer, or several on one screen. The
+ * table lives in the worker (keeper.ts); here is what the eyes before the screen were told of it.
  */
 import { language } from '../engine/say';
 import type { Code, Hint, Seat, Setup } from '../engine/types';
@@ -11,19 +11,31 @@ import { Teller, type Act, type Played, type SeatInfo, type Source } from './sou
 import { Thinker } from './thinker';
 
 /** `agents`: "human" or a level, by seat. */
-interface NewGame { setup: Setup; agents: string[]; memory?: boolean }
+interface NewGame {
+    setup: Setup;
+    agents: string[];
+    memory?: boolean;
+}
 
-/** What is unusual about a game in this browser: it can't be stored; it goes on in another tab; the worker stopped. */
+/**
+ * What is unusual about a game in this browser: it can't be stored; it goes on in another tab; the
+ * worker stopped.
+ */
 type Trouble = 'unsaved' | 'elsewhere' | 'stopped';
 
-/** The computer never answers sooner, nor sooner than its slowest thought so far (within reason): how long it took tells nothing. */
+/**
+ * The computer never answers sooner, nor sooner than its slowest thought so far (within reason):
+ * how long it took tells nothing.
+ */
 const thinking = 150;
 const longestThinking = 600;
 const tab = crypto.getRandomValues(new Uint32Array(2)).join('-');
 const channelName = 'nika.games';
 
 function newName(): string {
-    return [...crypto.getRandomValues(new Uint8Array(8))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+    return [...crypto.getRandomValues(new Uint8Array(8))]
+        .map((byte) => byte.toString(16).padStart(2, '0'))
+        .join('');
 }
 
 function wait(milliseconds: number): Promise<void> {
@@ -132,13 +144,22 @@ export class LocalSource extends Teller implements Source {
         this.setup = this.setup ?? setup;
         this.agents = agents;
         this.mine = agents.flatMap((agent, seat) => (agent === 'human' ? [seat] : []));
-        this.seats = agents.map((agent) => (agent === 'human' ? { kind: 'person' } : { kind: 'computer', level: agent }));
+        this.seats = agents.map((agent) =>
+            agent === 'human' ? { kind: 'person' } : { kind: 'computer', level: agent },
+        );
         this.eyes = eyes;
         this.over = over;
         this.asks = this.mine.find((seat) => asked.includes(seat));
         this.canUndo = report.canUndo;
         const listed = saveGame({
-            id: this.id, setup: this.setup, agents, memory: this.memory, ply, over, ...(report.result ? { result: report.result } : {}), at: Date.now(),
+            id: this.id,
+            setup: this.setup,
+            agents,
+            memory: this.memory,
+            ply,
+            over,
+            ...(report.result ? { result: report.result } : {}),
+            at: Date.now(),
         });
         this.trouble = report.stored && listed ? undefined : 'unsaved';
         if (report.jumped) {
@@ -159,7 +180,12 @@ export class LocalSource extends Teller implements Source {
     private async report(task: Task): Promise<Report> {
         const begin = performance.now();
         const answer = this.thinker.act<Report>(task).then(async (report) => {
-            if (report.word === 'acted') await wait(begin + Math.min(longestThinking, Math.max(thinking, report.slowest)) - performance.now());
+            if (report.word === 'acted')
+                await wait(
+                    begin +
+                        Math.min(longestThinking, Math.max(thinking, report.slowest)) -
+                        performance.now(),
+                );
             return report;
         });
         const taken = Promise.all([answer, this.before]).then(([report]) => {
@@ -184,7 +210,9 @@ export class LocalSource extends Teller implements Source {
         }
     }
 
-    /** The worker is gone: what was stored is taken up by a new one when the game is opened again. */
+    /**
+     * The worker is gone: what was stored is taken up by a new one when the game is opened again.
+     */
     private stopped(): void {
         if (this.closed) return;
         this.close();
@@ -239,15 +267,24 @@ export class LocalSource extends Teller implements Source {
     }
 
     private async wholeRecord(): Promise<string | undefined> {
-        const lines = this.closed ? await readLines(this.id).catch(() => undefined) : await this.thinker.act<unknown[] | undefined>({ do: 'record' });
+        const lines = this.closed
+            ? await readLines(this.id).catch(() => undefined)
+            : await this.thinker.act<unknown[] | undefined>({ do: 'record' });
         return lines?.map((line) => JSON.stringify(line) + '\n').join('');
     }
 
     /** The same game anew, everybody one seat further. Its name: `/play/NAME` shows it. */
     async rematch(): Promise<string> {
-        const turn = <Item>(list: readonly Item[]): Item[] => [...list.slice(-1), ...list.slice(0, -1)];
+        const turn = <Item>(list: readonly Item[]): Item[] => [
+            ...list.slice(-1),
+            ...list.slice(0, -1),
+        ];
         const { start: _, ...setup } = this.setup;
-        const next = await LocalSource.begin({ setup: { ...setup, names: turn(setup.names) }, agents: turn(this.agents), memory: this.memory });
+        const next = await LocalSource.begin({
+            setup: { ...setup, names: turn(setup.names) },
+            agents: turn(this.agents),
+            memory: this.memory,
+        });
         return next.keep().id;
     }
 

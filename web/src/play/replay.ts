@@ -1,18 +1,30 @@
 /**
- * replay.ts: a game from its record, as a source: any moment of it, through any eyes. The engine reads the record once; going
- * to and fro needs nothing else.
+ * replay.ts: a game from its record, as a source: any moment of it, through any eyes. The engine
+ * reads the record once; going to and fro needs nothing else.
  */
 import { lookAt, readRecord, told } from '../engine/look';
 import type { Code, ReadRecord, Seat, Setup, View } from '../engine/types';
 import { Teller, type Act, type Played, type SeatInfo, type Source } from './source';
 
-/** A part of the game, as the headings in its story say it; `part` counts the greater ones: rounds, phases. */
-export interface Chapter { ply: number; text: string; part: number }
+/**
+ * A part of the game, as the headings in its story say it; `part` counts the greater ones: rounds,
+ * phases.
+ */
+export interface Chapter {
+    ply: number;
+    text: string;
+    part: number;
+}
 
 /** What the record says about itself that the engine does not: who sat where. */
-interface Header { seats?: unknown }
+interface Header {
+    seats?: unknown;
+}
 
-/** A name in a stranger's record, without what can't be seen: signs that turn the direction, that have no width. */
+/**
+ * A name in a stranger's record, without what can't be seen: signs that turn the direction, that
+ * have no width.
+ */
 function readable(name: string): string {
     return name.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\u115F\u1160\u2800\u3164\uFFA0]/gu, '');
 }
@@ -21,7 +33,9 @@ function seatsOf(setup: Setup, header: Header): SeatInfo[] {
     const seats = Array.isArray(header.seats) ? (header.seats as unknown[]) : [];
     return setup.names.map((_, seat) => {
         const level = seats[seat];
-        return typeof level === 'string' && level !== 'human' ? { kind: 'computer', level } : { kind: 'person' };
+        return typeof level === 'string' && level !== 'human'
+            ? { kind: 'computer', level }
+            : { kind: 'person' };
     });
 }
 
@@ -45,10 +59,19 @@ export class ReplaySource extends Teller implements Source {
     private readonly whole: boolean;
     private chapterList: { language: string; chapters: Chapter[] } | undefined;
 
-    private constructor(readonly id: string, readonly lines: readonly string[], read: ReadRecord) {
+    private constructor(
+        readonly id: string,
+        readonly lines: readonly string[],
+        read: ReadRecord,
+    ) {
         super();
         const acts = read.acts ?? [];
-        this.setup = { ...read.setup!, names: read.setup!.names.map((name, seat) => readable(name).trim() || String.fromCharCode(65 + seat)) };
+        this.setup = {
+            ...read.setup!,
+            names: read.setup!.names.map(
+                (name, seat) => readable(name).trim() || String.fromCharCode(65 + seat),
+            ),
+        };
         this.seats = seatsOf(this.setup, JSON.parse(lines[0] ?? '{}') as Header);
         this.proof = read.proof ?? 'absent';
         this.problem = read.problem;
@@ -58,12 +81,17 @@ export class ReplaySource extends Teller implements Source {
         this.whole = read.over;
     }
 
-    /** Reads a record; if nothing of it can be shown, tells why. Throws if it is no text of ours at all. */
+    /**
+     * Reads a record; if nothing of it can be shown, tells why. Throws if it is no text of ours at
+     * all.
+     */
     static read(id: string, text: string): ReplaySource | { problem: ReadRecord['problem'] } {
         const lines = text.replace(/^\uFEFF/, '').split(/\r?\n/);
         while (lines.length > 1 && lines[lines.length - 1]?.trim() === '') lines.pop();
         const read = readRecord(lines);
-        return read.setup && read.codes ? new ReplaySource(id, lines, read) : { problem: read.problem };
+        return read.setup && read.codes
+            ? new ReplaySource(id, lines, read)
+            : { problem: read.problem };
     }
 
     get code(): Code {
@@ -77,7 +105,11 @@ export class ReplaySource extends Teller implements Source {
 
     /** What each seat sees, if everything is open. */
     get all(): View[] | undefined {
-        return this.open ? this.setup.names.map((_, seat) => lookAt(this.setup, this.codeAt(this.ply, seat), this.ply)) : undefined;
+        return this.open
+            ? this.setup.names.map((_, seat) =>
+                  lookAt(this.setup, this.codeAt(this.ply, seat), this.ply),
+              )
+            : undefined;
     }
 
     /** The act that led to this moment, as it is told in the story; undefined at the start. */
@@ -92,8 +124,16 @@ export class ReplaySource extends Teller implements Source {
     chapters(language: string): Chapter[] {
         if (this.chapterList?.language !== language) {
             const chapters = this.moves.flatMap((act, i) =>
-                told(this.setup, this.codeAt(i, 'watcher'), this.codeAt(i + 1, 'watcher'), act.seat, act.seen)
-                    .filter(({ manner }) => manner === 'heading').map(({ text }) => ({ ply: i + 1, text, part: this.partAt(i + 1) })));
+                told(
+                    this.setup,
+                    this.codeAt(i, 'watcher'),
+                    this.codeAt(i + 1, 'watcher'),
+                    act.seat,
+                    act.seen,
+                )
+                    .filter(({ manner }) => manner === 'heading')
+                    .map(({ text }) => ({ ply: i + 1, text, part: this.partAt(i + 1) })),
+            );
             this.chapterList = { language, chapters };
         }
         return this.chapterList.chapters;
@@ -117,7 +157,10 @@ export class ReplaySource extends Teller implements Source {
     }
 
     async past(): Promise<{ first: Code; acts: Act[] }> {
-        return { first: this.codeAt(0, this.eyes), acts: this.moves.map((_, i) => this.actAt(i + 1)) };
+        return {
+            first: this.codeAt(0, this.eyes),
+            acts: this.moves.map((_, i) => this.actAt(i + 1)),
+        };
     }
 
     /** The lines of the record up to this moment. */
@@ -150,7 +193,8 @@ export class ReplaySource extends Teller implements Source {
     private actAt(ply: number): Act {
         const { seat, move, seen } = this.moves[ply - 1]!;
         const code = this.codeAt(ply, this.eyes);
-        if (this.open) return { seat, move, code, told: [this.codeAt(ply - 1, seat), this.codeAt(ply, seat)] };
+        if (this.open)
+            return { seat, move, code, told: [this.codeAt(ply - 1, seat), this.codeAt(ply, seat)] };
         return { seat, move: seat === this.eyes ? move : seen, code };
     }
 }

@@ -1,6 +1,7 @@
 /**
- * saved.ts: the list of games in this browser, so that they survive a reload and a restart. It tells what everybody at the
- * table may know; the records themselves lie in store.ts. What is found here may be anything: it is looked at with care.
+ * saved.ts: the list of games in this browser, so that they survive a reload and a restart. It
+ * tells what everybody at the table may know; the records themselves lie in store.ts. What is found
+ * here may be anything: it is looked at with care.
  */
 import type { GameName, Setup } from '../engine/types';
 import { dropLines, storedNames } from './store';
@@ -31,12 +32,23 @@ export function isAgent(name: unknown): name is string {
 function isSavedGame(found: unknown): found is SavedGame {
     if (typeof found !== 'object' || found === null) return false;
     const game = found as Partial<SavedGame>;
-    return typeof game.id === 'string' && typeof game.at === 'number' && typeof game.over === 'boolean' && typeof game.ply === 'number' &&
-        typeof game.setup === 'object' && game.setup !== null && gameNames.includes(game.setup.game) &&
-        Array.isArray(game.setup.names) && game.setup.names.every((name) => typeof name === 'string') &&
-        game.setup.names.length === game.setup.players && Array.isArray(game.agents) && game.agents.length === game.setup.players &&
+    return (
+        typeof game.id === 'string' &&
+        typeof game.at === 'number' &&
+        typeof game.over === 'boolean' &&
+        typeof game.ply === 'number' &&
+        typeof game.setup === 'object' &&
+        game.setup !== null &&
+        gameNames.includes(game.setup.game) &&
+        Array.isArray(game.setup.names) &&
+        game.setup.names.every((name) => typeof name === 'string') &&
+        game.setup.names.length === game.setup.players &&
+        Array.isArray(game.agents) &&
+        game.agents.length === game.setup.players &&
         game.agents.every(isAgent) &&
-        (game.result === undefined || (Array.isArray(game.result.scores) && Array.isArray(game.result.ranks)));
+        (game.result === undefined ||
+            (Array.isArray(game.result.scores) && Array.isArray(game.result.ranks)))
+    );
 }
 
 /** Whether it could be noted; where storage is full or forbidden, the game goes on without. */
@@ -85,19 +97,26 @@ export function forgetGame(id: string): void {
 /** What lies in the list's place and is no game of ours: of an older version, or broken. */
 function strangers(): string[] {
     try {
-        return Object.keys(localStorage).filter((key) => key.startsWith(prefix)).map((key) => key.slice(prefix.length)).filter((id) => !loadGame(id));
+        return Object.keys(localStorage)
+            .filter((key) => key.startsWith(prefix))
+            .map((key) => key.slice(prefix.length))
+            .filter((id) => !loadGame(id));
     } catch {
         return [];
     }
 }
 
-/** Lets go of the oldest games, of what can't be read, and of records that no game in the list has. */
+/**
+ * Lets go of the oldest games, of what can't be read, and of records that no game in the list has.
+ */
 export async function tidyGames(): Promise<void> {
     strangers().forEach(forgetGame);
     const games = savedGames();
     const finished = games.filter((game) => game.over);
     const running = games.filter((game) => !game.over);
-    [...finished.slice(mostFinished), ...running.slice(mostRunning)].forEach((game) => forgetGame(game.id));
+    [...finished.slice(mostFinished), ...running.slice(mostRunning)].forEach((game) =>
+        forgetGame(game.id),
+    );
     try {
         // Asked for one by one and late: a game may have begun meanwhile.
         for (const id of await storedNames()) if (!loadGame(id)) await dropLines(id);

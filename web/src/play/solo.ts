@@ -1,4 +1,7 @@
-/** solo.ts: beginning a game in this browser, with what was chosen the last time, or with defaults that suit most people. */
+/**
+ * solo.ts: beginning a game in this browser, with what was chosen the last time, or with defaults
+ * that suit most people.
+ */
 import { say } from '../engine/say';
 import type { GameInfo, GameName, Setup } from '../engine/types';
 import { keepSource } from '../pages/play';
@@ -9,8 +12,27 @@ import { LocalSource } from './local';
 
 export const levels = ['beginner', 'casual', 'skilled', 'expert'] as const;
 
-/** People whom one might have met in the city; none of them sits at Justinian's court in our game. */
-const names = ['Irene', 'Zoe', 'Anna', 'Kassia', 'Sophia', 'Eudokia', 'Leo', 'Alexios', 'Manuel', 'Romanos', 'Photios', 'Nikolas', 'Danielis', 'Thekla', 'Isidoros', 'Stephanos'];
+/**
+ * People whom one might have met in the city; none of them sits at Justinian's court in our game.
+ */
+const names = [
+    'Irene',
+    'Zoe',
+    'Anna',
+    'Kassia',
+    'Sophia',
+    'Eudokia',
+    'Leo',
+    'Alexios',
+    'Manuel',
+    'Romanos',
+    'Photios',
+    'Nikolas',
+    'Danielis',
+    'Thekla',
+    'Isidoros',
+    'Stephanos',
+];
 
 /** A name for each opponent: others with every game, but the same within it. */
 function opponentNames(count: number, not: readonly string[]): string[] {
@@ -24,7 +46,14 @@ function opponentNames(count: number, not: readonly string[]): string[] {
 
 /** Seats by kind: 'human', or a level. The first is always a person. */
 export function soloChoice(game: GameName): SoloChoice {
-    const usual: SoloChoice = { players: game === 'justinian' ? 3 : 4, levels: Array.from({ length: 6 }, (_, seat) => (seat ? 'casual' : 'human')), edition: '', rules: {}, court: '', people: [] };
+    const usual: SoloChoice = {
+        players: game === 'justinian' ? 3 : 4,
+        levels: Array.from({ length: 6 }, (_, seat) => (seat ? 'casual' : 'human')),
+        edition: '',
+        rules: {},
+        court: '',
+        people: [],
+    };
     return { ...usual, ...settings().solo[game] };
 }
 
@@ -45,17 +74,31 @@ function cleaned(name: string): string {
 
 function setupOf(game: GameName, choice: SoloChoice): { setup: Setup; agents: string[] } {
     const agents = choice.levels.slice(0, choice.players);
-    const given = agents.map((agent, seat) => (agent === 'human' ? cleaned(choice.people[seat] || (seat === 0 ? ownName() : '')) : ''));
+    const given = agents.map((agent, seat) =>
+        agent === 'human' ? cleaned(choice.people[seat] || (seat === 0 ? ownName() : '')) : '',
+    );
     const others = opponentNames(6, given);
     const all = given.map((name, seat) => name || others[seat]!);
     const unique = all.map((name, seat) => (all.indexOf(name) === seat ? name : others[seat]!));
     const board = savedBoards().find(({ name }) => name === choice.court);
     const rules = { ...(choice.edition ? { edition: choice.edition } : {}), ...choice.rules };
-    return { agents, setup: { game, players: choice.players, names: unique, ...(Object.keys(rules).length ? { rules } : {}), ...(board ? { court: board.numbers } : {}) } };
+    return {
+        agents,
+        setup: {
+            game,
+            players: choice.players,
+            names: unique,
+            ...(Object.keys(rules).length ? { rules } : {}),
+            ...(board ? { court: board.numbers } : {}),
+        },
+    };
 }
 
 /** Begins a game and goes there. */
-export async function beginSolo(game: GameName, choice: SoloChoice = soloChoice(game)): Promise<void> {
+export async function beginSolo(
+    game: GameName,
+    choice: SoloChoice = soloChoice(game),
+): Promise<void> {
     const source = await LocalSource.begin(setupOf(game, choice));
     keepSource(source);
     go(`/play/${source.id}`);

@@ -1,21 +1,29 @@
 /**
- * source.ts: where a game that is shown comes from: a table in this browser's worker, one on a server, a record, a lesson.
- * Whoever shows a game knows only this. A source tells what happens, in order; the stage (stage.ts) shows it, one act after
- * the other, at the pace that was chosen.
+ * source.ts: where a game that is shown comes from: a table in this browser's worker, one on a
+ * server, a record, a lesson. Whoever shows a game knows only this. A source tells what happens, in
+ * order; the stage (stage.ts) shows it, one act after the other, at the pace that was chosen.
  */
 import type { Code, Hint, Line, Seat, Setup } from '../engine/types';
 
-/** A move that was made, and what these eyes see after it. Of the move only what they may see: "place ? c4". */
+/**
+ * A move that was made, and what these eyes see after it. Of the move only what they may see:
+ * "place ? c4".
+ */
 export interface Act {
     seat: number;
     move: string;
     code: Code;
-    /** Before and after it, for its sentences, where they are not told by what these eyes see: with everything open, as its own seat saw it. */
+    /**
+     * Before and after it, for its sentences, where they are not told by what these eyes see: with
+     * everything open, as its own seat saw it.
+     */
     told?: readonly [Code, Code];
 }
 
 export interface Clock {
-    /** Milliseconds left by seat, null without a clock; and when that was read (performance.now()). */
+    /**
+     * Milliseconds left by seat, null without a clock; and when that was read (performance.now()).
+     */
     left: (number | null)[];
     running: number[];
     at: number;
@@ -40,14 +48,26 @@ type SourceEvent =
     | { is: 'change' };
 
 /** What the story has besides acts: a line about a seat, after so many of them. */
-export interface StoryLine { ply: number; seat: number; text: string }
+export interface StoryLine {
+    ply: number;
+    seat: number;
+    text: string;
+}
 
 /** Something to be said once. */
-export interface Notice { text: string; lines?: Line[] }
+export interface Notice {
+    text: string;
+    lines?: Line[];
+}
 
 export type Played = { ok: true } | { ok: false; why: string };
 
-export interface Talk { number: number; seat: number | null; name: string; text: string }
+export interface Talk {
+    number: number;
+    seat: number | null;
+    name: string;
+    text: string;
+}
 
 export interface Source {
     readonly kind: 'local' | 'online' | 'replay' | 'lesson';
@@ -57,14 +77,23 @@ export interface Source {
     readonly seats: SeatInfo[];
     /** Seats that people before this screen play. */
     readonly mine: readonly number[];
-    /** Whose eyes the codes are of. In a hot seat game it changes when the screen is handed over; in a replay at will. */
+    /**
+     * Whose eyes the codes are of. In a hot seat game it changes when the screen is handed over; in
+     * a replay at will.
+     */
     readonly eyes: Seat;
     /** The newest state, which the stage may not have shown yet. */
     readonly ply: number;
     readonly code: Code;
-    /** The seat before this screen that is to decide now (it may be another than `eyes` in a hot seat game: hand over first), or undefined. */
+    /**
+     * The seat before this screen that is to decide now (it may be another than `eyes` in a hot
+     * seat game: hand over first), or undefined.
+     */
     readonly asks: number | undefined;
-    /** A question that all are asked at once (docs/protocol.md): whether it is on, and whether our answer is on its way. */
+    /**
+     * A question that all are asked at once (docs/protocol.md): whether it is on, and whether our
+     * answer is on its way.
+     */
     readonly together?: boolean;
     readonly answered?: boolean;
     readonly clock?: Clock | null;
@@ -96,7 +125,9 @@ export interface Source {
     leave?(): Promise<Played>;
     take?(): Promise<Played>;
     rematch?(): Promise<string | undefined>;
-    /** The record so far, line by line, of a local or finished game; undefined if it may not be had. */
+    /**
+     * The record so far, line by line, of a local or finished game; undefined if it may not be had.
+     */
     record?(): Promise<string | undefined>;
     close(): void;
 }

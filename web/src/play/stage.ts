@@ -1,6 +1,7 @@
 /**
- * stage.ts: shows what a source tells, one act after the other, at the chosen pace. Computer players may be far ahead: what is
- * on the stage is what the person sees. A person decides only when the stage has caught up.
+ * stage.ts: shows what a source tells, one act after the other, at the chosen pace. Computer
+ * players may be far ahead: what is on the stage is what the person sees. A person decides only
+ * when the stage has caught up.
  */
 import { lookAt, told } from '../engine/look';
 import { language } from '../engine/say';
@@ -11,15 +12,27 @@ export interface Moment {
     ply: number;
     code: Code;
     view: View;
-    /** The act that led here and the view before it, to be animated; undefined after a jump. `number` tells acts apart. */
+    /**
+     * The act that led here and the view before it, to be animated; undefined after a jump.
+     * `number` tells acts apart.
+     */
     act?: { seat: number; move: string; before: View; number: number; lines: Line[] };
 }
 
-/** One act in the log; its sentences are made when somebody reads them, in the language of that moment. */
+/**
+ * One act in the log; its sentences are made when somebody reads them, in the language of that
+ * moment.
+ */
 export class LogEntry {
     private made: { language: string; lines: Line[] } | undefined;
 
-    constructor(private readonly setup: Setup, readonly ply: number, readonly act: Act, readonly before: Code, private readonly self: number | undefined) {}
+    constructor(
+        private readonly setup: Setup,
+        readonly ply: number,
+        readonly act: Act,
+        readonly before: Code,
+        private readonly self: number | undefined,
+    ) {}
 
     get seat(): number {
         return this.act.seat;
@@ -31,7 +44,16 @@ export class LogEntry {
 
     get lines(): Line[] {
         if (this.made?.language !== language())
-            this.made = { language: language(), lines: told(this.setup, ...(this.act.told ?? [this.before, this.act.code] as const), this.seat, this.move, this.self) };
+            this.made = {
+                language: language(),
+                lines: told(
+                    this.setup,
+                    ...(this.act.told ?? ([this.before, this.act.code] as const)),
+                    this.seat,
+                    this.move,
+                    this.self,
+                ),
+            };
         return this.made.lines;
     }
 }
@@ -42,7 +64,11 @@ export type Pace = number | 'step';
 /** What others do is still seen. */
 const hurriedPace = 120;
 
-interface Waiting { ply: number; act: Act; again: boolean }
+interface Waiting {
+    ply: number;
+    act: Act;
+    again: boolean;
+}
 
 export class Stage {
     moment: Moment;
@@ -61,7 +87,11 @@ export class Stage {
 
     constructor(readonly source: Source) {
         this.eyes = source.eyes;
-        this.moment = { ply: source.ply, code: source.code, view: lookAt(source.setup, source.code, source.ply) };
+        this.moment = {
+            ply: source.ply,
+            code: source.code,
+            view: lookAt(source.setup, source.code, source.ply),
+        };
         void this.recall();
         this.unsubscribe = source.subscribe((event) => {
             if (event.is === 'act') {
@@ -74,9 +104,16 @@ export class Stage {
                 this.queue = [];
                 this.heldUntil = 0;
                 // Nothing that other eyes saw stays.
-                this.log = source.eyes !== this.eyes ? [] : this.log.filter((entry) => entry.ply <= event.ply);
+                this.log =
+                    source.eyes !== this.eyes
+                        ? []
+                        : this.log.filter((entry) => entry.ply <= event.ply);
                 this.eyes = source.eyes;
-                this.show({ ply: event.ply, code: event.code, view: lookAt(this.setup, event.code, event.ply) });
+                this.show({
+                    ply: event.ply,
+                    code: event.code,
+                    view: lookAt(this.setup, event.code, event.ply),
+                });
                 void this.recall();
             }
             this.tell();
@@ -87,7 +124,10 @@ export class Stage {
         return this.source.setup;
     }
 
-    /** The seat of the one person before this screen, who is spoken to; where there are several, or nobody plays, all are called by their names. */
+    /**
+     * The seat of the one person before this screen, who is spoken to; where there are several, or
+     * nobody plays, all are called by their names.
+     */
     get self(): number | undefined {
         const { mine, eyes } = this.source;
         return mine.length === 1 && eyes === mine[0] ? mine[0] : undefined;
@@ -152,7 +192,11 @@ export class Stage {
         if (!first || this.again) return;
         this.stop();
         this.queue.unshift(...entries.map(({ ply, act }) => ({ ply, act, again: true })));
-        this.show({ ply: first.ply - 1, code: first.before, view: lookAt(this.setup, first.before, first.ply - 1) });
+        this.show({
+            ply: first.ply - 1,
+            code: first.before,
+            view: lookAt(this.setup, first.before, first.ply - 1),
+        });
         this.schedule();
         this.tell();
     }
@@ -174,7 +218,10 @@ export class Stage {
         this.tell();
     }
 
-    /** An animation of the table takes so long: the next act waits for it, and so does the end of the game. */
+    /**
+     * An animation of the table takes so long: the next act waits for it, and so does the end of
+     * the game.
+     */
     hold(milliseconds: number): void {
         if (this.pace === 0 || this.hurries) return;
         this.heldUntil = Math.max(this.heldUntil, performance.now() + milliseconds);
@@ -207,18 +254,34 @@ export class Stage {
         const next = this.queue[0];
         if (this.timer !== undefined) return;
         if (!next) {
-            if (this.closing) this.timer = window.setTimeout(() => this.skip(), Math.max(0, this.heldUntil - performance.now()));
+            if (this.closing)
+                this.timer = window.setTimeout(
+                    () => this.skip(),
+                    Math.max(0, this.heldUntil - performance.now()),
+                );
             return;
         }
         const own = next.act.seat === this.source.eyes && !next.again;
-        const pace = !this.hurries ? this.pace : this.pace === 'step' ? hurriedPace : Math.min(hurriedPace, this.pace);
+        const pace = !this.hurries
+            ? this.pace
+            : this.pace === 'step'
+              ? hurriedPace
+              : Math.min(hurriedPace, this.pace);
         if (pace === 'step' && !own && !next.again) return;
-        const due = own ? 0 : Math.max(this.heldUntil, this.shownAt + (next.again ? Math.max(700, Number(pace) || 0) : Number(pace)));
-        this.timer = window.setTimeout(() => {
-            this.timer = undefined;
-            this.showNext();
-            this.schedule();
-        }, Math.max(0, due - performance.now()));
+        const due = own
+            ? 0
+            : Math.max(
+                  this.heldUntil,
+                  this.shownAt + (next.again ? Math.max(700, Number(pace) || 0) : Number(pace)),
+              );
+        this.timer = window.setTimeout(
+            () => {
+                this.timer = undefined;
+                this.showNext();
+                this.schedule();
+            },
+            Math.max(0, due - performance.now()),
+        );
     }
 
     private showNext(): void {
@@ -228,8 +291,16 @@ export class Stage {
         const before = this.moment;
         const entry = new LogEntry(this.setup, ply, act, before.code, this.self);
         this.show({
-            ply, code: act.code, view: lookAt(this.setup, act.code, ply),
-            act: { seat: act.seat, move: act.move, before: before.view, number: ++this.count, lines: entry.lines },
+            ply,
+            code: act.code,
+            view: lookAt(this.setup, act.code, ply),
+            act: {
+                seat: act.seat,
+                move: act.move,
+                before: before.view,
+                number: ++this.count,
+                lines: entry.lines,
+            },
         });
         if (!again) this.log = [...this.log, entry];
         if (!this.waits) this.hurries = false;
@@ -239,7 +310,8 @@ export class Stage {
     /** The log anew, as the present eyes saw everything. */
     private async recall(): Promise<void> {
         const { eyes } = this;
-        const past = await this.source.past().catch(() => undefined); // it was closed, or the server refuses: the story begins here
+        // it was closed, or the server refuses: the story begins here
+        const past = await this.source.past().catch(() => undefined);
         if (!past || eyes !== this.eyes) return;
         const { first, acts } = past;
         // What came in the meantime is still in the queue, or already at the end of the log.

@@ -1,6 +1,6 @@
 /**
- * store.ts: the records of local games, in the browser's database. The worker writes them, so that the secrets of a running
- * game never leave it; a page reads only those of games that are over.
+ * store.ts: the records of local games, in the browser's database. The worker writes them, so that
+ * the secrets of a running game never leave it; a page reads only those of games that are over.
  */
 const tableName = 'records';
 
@@ -14,14 +14,18 @@ function open(): Promise<IDBDatabase> {
     });
 }
 
-async function using<Result>(mode: IDBTransactionMode, act: (records: IDBObjectStore) => IDBRequest<Result>): Promise<Result> {
+async function using<Result>(
+    mode: IDBTransactionMode,
+    act: (records: IDBObjectStore) => IDBRequest<Result>,
+): Promise<Result> {
     const database = await open();
     try {
         return await new Promise<Result>((resolve, reject) => {
             const transaction = database.transaction(tableName, mode);
             const request = act(transaction.objectStore(tableName));
             transaction.oncomplete = () => resolve(request.result);
-            transaction.onabort = transaction.onerror = () => reject(transaction.error ?? new Error('not stored'));
+            transaction.onabort = transaction.onerror = () =>
+                reject(transaction.error ?? new Error('not stored'));
         });
     } finally {
         database.close();

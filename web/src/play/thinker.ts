@@ -3,7 +3,11 @@ import { engineModule, type Question } from '../engine/engine';
 import type { Language } from '../engine/types';
 import type { Task } from './keeper';
 
-interface Answer { id: number; answer?: unknown; error?: string }
+interface Answer {
+    id: number;
+    answer?: unknown;
+    error?: string;
+}
 
 /** A worker that has been started before anybody needs it, so that a game begins sooner. */
 let spare: Worker | undefined;
@@ -22,7 +26,10 @@ function takeWorker(): Worker {
 
 export class Thinker {
     private readonly worker = takeWorker();
-    private readonly waiting = new Map<number, { resolve(answer: unknown): void; reject(error: Error): void }>();
+    private readonly waiting = new Map<
+        number,
+        { resolve(answer: unknown): void; reject(error: Error): void }
+    >();
     private next = 1;
     /** The only language that this one can give hints in. */
     private language: Language;
@@ -64,7 +71,11 @@ export class Thinker {
         this.waiting.clear();
     }
 
-    private send(request: { module?: WebAssembly.Module; question?: Question; task?: Task }): Promise<unknown> {
+    private send(request: {
+        module?: WebAssembly.Module;
+        question?: Question;
+        task?: Task;
+    }): Promise<unknown> {
         const id = this.next++;
         return new Promise((resolve, reject) => {
             this.waiting.set(id, { resolve, reject });

@@ -1,4 +1,7 @@
-/** badge.ts: how many games wait for one, where it is seen from anywhere: in the title, on the tab's icon and on the app's. */
+/**
+ * badge.ts: how many games wait for one, where it is seen from anywhere: in the title, on the tab's
+ * icon and on the app's.
+ */
 import { useEffect } from 'preact/hooks';
 import { turns } from '../net/turns';
 import { useChanges } from './hooks';
@@ -16,7 +19,10 @@ export function setTitle(title: string): void {
     show();
 }
 
-/** Keeps them up to date. `table`: the one that is before one's eyes, which the title need not count. */
+/**
+ * Keeps them up to date. `table`: the one that is before one's eyes, which the title need not
+ * count.
+ */
 export function useBadge(table: string): void {
     useChanges(turns.subscribe, turns);
     const [all, elsewhere] = [turns.count(), turns.count(table)];

@@ -14,14 +14,23 @@ export interface BoardProps<V extends View = View> {
     act: Moment['act'];
     /** Whether the game is over, and its last act shown. */
     over: boolean;
-    /** Whether these eyes are those of a seat that is played here: not in a replay, nor for somebody who watches. */
+    /**
+     * Whether these eyes are those of a seat that is played here: not in a replay, nor for somebody
+     * who watches.
+     */
     own: boolean;
-    /** Whether the seat of these eyes may decide now. (In Byzantz it may also sell when it is only `free`: then `free` is true.) */
+    /**
+     * Whether the seat of these eyes may decide now. (In Byzantz it may also sell when it is only
+     * `free`: then `free` is true.)
+     */
     decides: boolean;
     free: boolean;
     /** A question that all are asked at once, and our answer is on its way. */
     answered: boolean;
-    /** Plays a move of the eyes' seat. The shell judges it first: a refused one is explained, an unusual one asked about. */
+    /**
+     * Plays a move of the eyes' seat. The shell judges it first: a refused one is explained, an
+     * unusual one asked about.
+     */
     play(move: string): void;
     /** Says something short near the decision: why a click does nothing. */
     explain(words: string | readonly Line[]): void;
@@ -29,7 +38,10 @@ export interface BoardProps<V extends View = View> {
     clock: Clock | null;
     /** Whether what everybody could remember is shown. */
     memory: boolean;
-    /** What the sentence under the pointer speaks of: to be made conspicuous. (The shell also marks every [data-piece] of it with data-lit.) */
+    /**
+     * What the sentence under the pointer speaks of: to be made conspicuous. (The shell also marks
+     * every [data-piece] of it with data-lit.)
+     */
     lit: readonly Part[];
     /** A move that is recommended: to be pointed at. */
     hint: string | undefined;
@@ -39,6 +51,9 @@ export interface BoardProps<V extends View = View> {
     log: readonly LogEntry[];
     /** Whether things move. */
     motion: boolean;
-    /** An animation of `act` takes so many milliseconds: the next act is shown only then. Never needed for short ones. */
+    /**
+     * An animation of `act` takes so many milliseconds: the next act is shown only then. Never
+     * needed for short ones.
+     */
     hold(milliseconds: number): void;
 }

@@ -6,18 +6,55 @@ import { say } from '../engine/say';
 export function Forget({ name, run }: { name: string; run(): void }) {
     const [sure, setSure] = useState<boolean | undefined>(undefined);
     const place = useRef<HTMLSpanElement>(null);
-    // The buttons change, the focus stays: on the one that keeps, so that a key pressed twice deletes nothing.
+    // The buttons change, the focus stays: on the one that keeps, so that a key pressed twice
+    // deletes nothing.
     useEffect(() => {
-        if (sure !== undefined) place.current?.querySelector<HTMLElement>(sure ? '[data-action="forget-not"]' : '[data-action="forget"]')?.focus();
+        if (sure !== undefined)
+            place.current
+                ?.querySelector<HTMLElement>(
+                    sure ? '[data-action="forget-not"]' : '[data-action="forget"]',
+                )
+                ?.focus();
     }, [sure]);
     return (
-        <span class="forget" ref={place} onKeyDown={(event) => sure && event.key === 'Escape' && (event.stopPropagation(), setSure(false))}>
+        <span
+            class="forget"
+            ref={place}
+            onKeyDown={(event) =>
+                sure && event.key === 'Escape' && (event.stopPropagation(), setSure(false))
+            }
+        >
             {sure ? (
                 <>
-                    <button type="button" class="button danger" data-action="forget-sure" onClick={run}>{say('again_forget_sure')}</button>
-                    <button type="button" class="button plain" data-action="forget-not" onClick={() => setSure(false)}>{say('again_forget_not')}</button>
+                    <button
+                        type="button"
+                        class="button danger"
+                        data-action="forget-sure"
+                        onClick={run}
+                    >
+                        {say('again_forget_sure')}
+                    </button>
+                    <button
+                        type="button"
+                        class="button plain"
+                        data-action="forget-not"
+                        onClick={() => setSure(false)}
+                    >
+                        {say('again_forget_not')}
+                    </button>
                 </>
-            ) : <button type="button" class="button quiet icon" data-action="forget" aria-label={name} title={name} onClick={() => setSure(true)}><Icon name="trash" /></button>}
+            ) : (
+                <button
+                    type="button"
+                    class="button quiet icon"
+                    data-action="forget"
+                    aria-label={name}
+                    title={name}
+                    onClick={() => setSure(true)}
+                >
+                    <Icon name="trash" />
+                </button>
+            )}
         </span>
     );
 }

@@ -25,12 +25,24 @@ function KeySheet({ close }: { close(): void }) {
                 <section key={name}>
                     <h3>{name}</h3>
                     <dl class="keysheet-list">
-                        {listed.filter((group) => group.name === name).flatMap((group) => group.keys).map((binding) => (
-                            <div key={`${String(binding.key)} ${binding.says}`}>
-                                <dt>{(binding.label ? [binding.label] : typeof binding.key === 'string' ? [binding.key] : binding.key).map((key) => <kbd key={key}>{binding.label ?? keyLabel(key)}</kbd>)}</dt>
-                                <dd>{binding.says}</dd>
-                            </div>
-                        ))}
+                        {listed
+                            .filter((group) => group.name === name)
+                            .flatMap((group) => group.keys)
+                            .map((binding) => (
+                                <div key={`${String(binding.key)} ${binding.says}`}>
+                                    <dt>
+                                        {(binding.label
+                                            ? [binding.label]
+                                            : typeof binding.key === 'string'
+                                              ? [binding.key]
+                                              : binding.key
+                                        ).map((key) => (
+                                            <kbd key={key}>{binding.label ?? keyLabel(key)}</kbd>
+                                        ))}
+                                    </dt>
+                                    <dd>{binding.says}</dd>
+                                </div>
+                            ))}
                     </dl>
                 </section>
             ))}
@@ -49,9 +61,13 @@ export function showKeys(): void {
 export function KeyHelp() {
     const [open, setOpen] = useState(false);
     openSheet = () => setOpen(true);
-    useKeys(say('web_keys_page'), [
-        { key: '?', says: say('web_key_keys'), run: () => setOpen(true) },
-        { key: 'Escape', says: say('web_key_back'), run: () => false },
-    ], { layer: keyLayers.page });
+    useKeys(
+        say('web_keys_page'),
+        [
+            { key: '?', says: say('web_key_keys'), run: () => setOpen(true) },
+            { key: 'Escape', says: say('web_key_back'), run: () => false },
+        ],
+        { layer: keyLayers.page },
+    );
     return open ? <KeySheet close={() => setOpen(false)} /> : null;
 }

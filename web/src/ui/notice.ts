@@ -1,4 +1,7 @@
-/** notice.ts: says that it is one's turn where it is seen from other windows: in the title, and as a notice of the browser. */
+/**
+ * notice.ts: says that it is one's turn where it is seen from other windows: in the title, and as a
+ * notice of the browser.
+ */
 import { useEffect } from 'preact/hooks';
 import { say } from '../engine/say';
 import { setTitle } from './badge';
@@ -7,13 +10,26 @@ import { settings } from './settings';
 /** Asks for leave to show notices; whether it was given. */
 export async function askForNotices(): Promise<boolean> {
     if (typeof Notification === 'undefined') return false;
-    return Notification.permission === 'granted' || (await Notification.requestPermission()) === 'granted';
+    return (
+        Notification.permission === 'granted' ||
+        (await Notification.requestPermission()) === 'granted'
+    );
 }
 
 function notify(text: string): void {
-    if (!settings().notices || !document.hidden || typeof Notification === 'undefined' || Notification.permission !== 'granted') return;
+    if (
+        !settings().notices ||
+        !document.hidden ||
+        typeof Notification === 'undefined' ||
+        Notification.permission !== 'granted'
+    )
+        return;
     try {
-        const notice = new Notification(say('web_title'), { body: text, icon: 'icon.svg', tag: 'nika-turn' });
+        const notice = new Notification(say('web_title'), {
+            body: text,
+            icon: 'icon.svg',
+            tag: 'nika-turn',
+        });
         notice.onclick = () => {
             window.focus();
             notice.close();

@@ -1,4 +1,6 @@
-/** result.tsx: the end of a game, over the table: who won, how the points came about, and what now. */
+/**
+ * result.tsx: the end of a game, over the table: who won, how the points came about, and what now.
+ */
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { Icon, SeatMark } from '../art';
@@ -13,10 +15,18 @@ import { go } from './router';
 import { Sentence } from './sentence';
 
 function member(line: Line, name: string): Exclude<Part, string> | undefined {
-    return line.parts.find((part): part is Exclude<Part, string> => typeof part !== 'string' && part.name === name);
+    return line.parts.find(
+        (part): part is Exclude<Part, string> => typeof part !== 'string' && part.name === name,
+    );
 }
 
-interface ResultProps { stage: Stage; slot: ComponentChildren; close(): void; onRematch?: (() => void) | undefined; rematch?: string | undefined }
+interface ResultProps {
+    stage: Stage;
+    slot: ComponentChildren;
+    close(): void;
+    onRematch?: (() => void) | undefined;
+    rematch?: string | undefined;
+}
 
 export function Result({ stage, slot, close, onRematch, rematch }: ResultProps) {
     const { source, setup, moment } = stage;
@@ -39,16 +49,33 @@ export function Result({ stage, slot, close, onRematch, rematch }: ResultProps) 
     };
     return (
         <Dialog title={say('web_result')} close={close} class="result">
-            <p class="result-winner"><Icon name="crown" class="result-crown" /><span>{winner ? <Sentence line={winner} /> : null}</span></p>
+            <p class="result-winner">
+                <Icon name="crown" class="result-crown" />
+                <span>{winner ? <Sentence line={winner} /> : null}</span>
+            </p>
             <ol class="result-ranks">
                 {ranks.map((line) => {
-                    const [rank, who, points] = [member(line, 'rank'), member(line, 'who'), member(line, 'points')];
+                    const [rank, who, points] = [
+                        member(line, 'rank'),
+                        member(line, 'who'),
+                        member(line, 'points'),
+                    ];
                     return (
-                        <li key={line.text} data-rank={rank?.value} data-me={who?.value === source.eyes || undefined}>
+                        <li
+                            key={line.text}
+                            data-rank={rank?.value}
+                            data-me={who?.value === source.eyes || undefined}
+                        >
                             <span class="result-rank">{rank?.text}</span>
                             <SeatMark seat={Number(who?.value ?? 0)} class="result-mark" />
                             <span class="result-name">{who?.text}</span>
-                            <meter class="result-meter" aria-hidden="true" min={0} max={most} value={Number(points?.value ?? 0)} />
+                            <meter
+                                class="result-meter"
+                                aria-hidden="true"
+                                min={0}
+                                max={most}
+                                value={Number(points?.value ?? 0)}
+                            />
                             <span class="result-points">{points?.text}</span>
                         </li>
                     );
@@ -58,24 +85,68 @@ export function Result({ stage, slot, close, onRematch, rematch }: ResultProps) 
             {details.length || moment.view.game === 'byzantz' ? (
                 <details class="result-how">
                     <summary>{say('web_result_how')}</summary>
-                    {moment.view.game === 'byzantz' ? <Accounts setup={setup} view={moment.view} log={stage.log} /> : null}
-                    {details.map((line, i) => <p key={i} class={`log-${line.manner}`}><Sentence line={line} /></p>)}
+                    {moment.view.game === 'byzantz' ? (
+                        <Accounts setup={setup} view={moment.view} log={stage.log} />
+                    ) : null}
+                    {details.map((line, i) => (
+                        <p key={i} class={`log-${line.manner}`}>
+                            <Sentence line={line} />
+                        </p>
+                    ))}
                 </details>
             ) : null}
             <div class="result-actions">
                 {source.rematch || onRematch ? (
                     <>
-                        <button class="button primary" data-action="rematch" data-first disabled={waits} aria-describedby="result-seats" onClick={() => void again()}>
-                            <Icon name="rematch" />{rematch ?? say('web_rematch')}
+                        <button
+                            class="button primary"
+                            data-action="rematch"
+                            data-first
+                            disabled={waits}
+                            aria-describedby="result-seats"
+                            onClick={() => void again()}
+                        >
+                            <Icon name="rematch" />
+                            {rematch ?? say('web_rematch')}
                         </button>
-                        <p id="result-seats" class="note">{say('web_rematch_seats')}</p>
+                        <p id="result-seats" class="note">
+                            {say('web_rematch_seats')}
+                        </p>
                     </>
                 ) : null}
-                <button class="button plain" data-action="look" data-first onClick={close}><Icon name="eye" />{say('web_look_at_table')}</button>
-                <a class="button" data-action="replay" href={source.kind === 'local' ? `#/replay/local/${source.id}` : `#/replay/table/${source.id}`}><Icon name="play" />{say('web_replay')}</a>
-                {source.record ? <button class="button plain" data-action="record" onClick={() => void save()}><Icon name="download" />{say('web_save_record')}</button> : null}
-                {source.kind === 'online' ? <a class="button" data-action="new" href={`#/new?game=${setup.game}`}><Icon name="plus" />{say('meet_new_table')}</a>
-                    : <a class="button" data-action="new" href="#/"><Icon name="plus" />{say('web_new_game')}</a>}
+                <button class="button plain" data-action="look" data-first onClick={close}>
+                    <Icon name="eye" />
+                    {say('web_look_at_table')}
+                </button>
+                <a
+                    class="button"
+                    data-action="replay"
+                    href={
+                        source.kind === 'local'
+                            ? `#/replay/local/${source.id}`
+                            : `#/replay/table/${source.id}`
+                    }
+                >
+                    <Icon name="play" />
+                    {say('web_replay')}
+                </a>
+                {source.record ? (
+                    <button class="button plain" data-action="record" onClick={() => void save()}>
+                        <Icon name="download" />
+                        {say('web_save_record')}
+                    </button>
+                ) : null}
+                {source.kind === 'online' ? (
+                    <a class="button" data-action="new" href={`#/new?game=${setup.game}`}>
+                        <Icon name="plus" />
+                        {say('meet_new_table')}
+                    </a>
+                ) : (
+                    <a class="button" data-action="new" href="#/">
+                        <Icon name="plus" />
+                        {say('web_new_game')}
+                    </a>
+                )}
             </div>
         </Dialog>
     );

@@ -6,12 +6,17 @@ export function go(path: string): void {
 }
 
 /** What messengers and people add to the end of an address: slashes, dots, brackets, quotes. */
-const glued = /(?:[/.,;:!?)\]}>'"*]|%22|%3E|%E2%80%(?:A6|9D|99)|%C2%BB|%E3%80%8[1-9A-F]|%EF%BC%89)+$/i;
+const glued =
+    /(?:[/.,;:!?)\]}>'"*]|%22|%3E|%E2%80%(?:A6|9D|99)|%C2%BB|%E3%80%8[1-9A-F]|%EF%BC%89)+$/i;
 
 function current(): string {
     if (!location.hash.startsWith('#/')) return '/';
     const [route = '', ...query] = location.hash.slice(1).split('?');
-    const path = [route.replace(glued, '').replace(/^\/t\/[0-9a-f]+$/i, (table) => table.toLowerCase()) || '/', ...query].join('?');
+    const path = [
+        route.replace(glued, '').replace(/^\/t\/[0-9a-f]+$/i, (table) => table.toLowerCase()) ||
+            '/',
+        ...query,
+    ].join('?');
     if (`#${path}` !== location.hash) history.replaceState(history.state, '', `#${path}`);
     return path;
 }

@@ -1,4 +1,6 @@
-/** settings.ts: what a person chose for this browser, kept in its storage and applied to the page. */
+/**
+ * settings.ts: what a person chose for this browser, kept in its storage and applied to the page.
+ */
 import { useReducer, useEffect } from 'preact/hooks';
 import { language, languages, setLanguage } from '../engine/say';
 import type { Language } from '../engine/types';
@@ -6,10 +8,23 @@ import type { Pace } from '../play/stage';
 
 export type PaceName = 'step' | 'slow' | 'normal' | 'fast' | 'none';
 export const paceNames: readonly PaceName[] = ['step', 'slow', 'normal', 'fast', 'none'];
-const paces: Record<PaceName, Pace> = { step: 'step', slow: 2200, normal: 1000, fast: 350, none: 0 };
+const paces: Record<PaceName, Pace> = {
+    step: 'step',
+    slow: 2200,
+    normal: 1000,
+    fast: 350,
+    none: 0,
+};
 
 /** What a solo game is begun with, by game; see pages/solo.tsx. */
-export interface SoloChoice { players: number; levels: string[]; edition: string; rules: Record<string, string>; court: string; people: string[] }
+export interface SoloChoice {
+    players: number;
+    levels: string[];
+    edition: string;
+    rules: Record<string, string>;
+    court: string;
+    people: string[];
+}
 
 export interface Settings {
     language: Language | 'auto';
@@ -32,8 +47,20 @@ export interface Settings {
 }
 
 const defaults: Settings = {
-    language: 'auto', theme: 'auto', contrast: 'auto', motion: 'auto', sound: false, volume: 60, notices: false, pace: 'normal', confirm: true,
-    single: true, name: '', panel: true, solo: {}, known: {},
+    language: 'auto',
+    theme: 'auto',
+    contrast: 'auto',
+    motion: 'auto',
+    sound: false,
+    volume: 60,
+    notices: false,
+    pace: 'normal',
+    confirm: true,
+    single: true,
+    name: '',
+    panel: true,
+    solo: {},
+    known: {},
 };
 const place = 'nika.settings';
 const listeners = new Set<() => void>();
@@ -43,7 +70,8 @@ function read(): Settings {
         const kept: unknown = JSON.parse(localStorage.getItem(place) ?? '{}');
         const all: Record<string, unknown> = { ...defaults };
         if (kept && typeof kept === 'object')
-            for (const [key, value] of Object.entries(kept)) if (key in defaults && typeof value === typeof all[key]) all[key] = value;
+            for (const [key, value] of Object.entries(kept))
+                if (key in defaults && typeof value === typeof all[key]) all[key] = value;
         return all as unknown as Settings;
     } catch {
         return { ...defaults };
@@ -89,7 +117,9 @@ function chosenLanguage(): Language {
 export async function applySettings(first = false): Promise<void> {
     const { dataset } = document.documentElement;
     dataset['theme'] = current.theme;
-    dataset['contrast'] = matchMedia('(prefers-contrast: more)').matches ? 'more' : current.contrast;
+    dataset['contrast'] = matchMedia('(prefers-contrast: more)').matches
+        ? 'more'
+        : current.contrast;
     dataset['motion'] = current.motion === 'off' ? 'less' : current.motion;
     const chosen = chosenLanguage();
     if (first || chosen !== language()) await setLanguage(chosen);
@@ -97,7 +127,10 @@ export async function applySettings(first = false): Promise<void> {
 
 /** Whether things move. */
 export function motion(): boolean {
-    return current.motion === 'on' || (current.motion === 'auto' && !matchMedia('(prefers-reduced-motion: reduce)').matches);
+    return (
+        current.motion === 'on' ||
+        (current.motion === 'auto' && !matchMedia('(prefers-reduced-motion: reduce)').matches)
+    );
 }
 
 export function pace(): Pace {

@@ -1,4 +1,7 @@
-/** side.tsx: the panel beside the table: log, talk, help, hint. On small screens it is a sheet over the table's lower part. */
+/**
+ * side.tsx: the panel beside the table: log, talk, help, hint. On small screens it is a sheet over
+ * the table's lower part.
+ */
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Icon, type IconName } from '../art';
@@ -25,49 +28,116 @@ export interface HintState {
 
 /** Asks for a hint about this decision, once; forgets it when something happens. */
 export function useHint(source: Source, ply: number, decides: boolean): HintState {
-    const [state, setState] = useState<{ asking: boolean; failed: boolean; moves: Hint; best: string | undefined }>({ asking: false, failed: false, moves: [], best: undefined });
+    const [state, setState] = useState<{
+        asking: boolean;
+        failed: boolean;
+        moves: Hint;
+        best: string | undefined;
+    }>({ asking: false, failed: false, moves: [], best: undefined });
     const present = useRef(ply);
     present.current = ply;
-    useEffect(() => setState({ asking: false, failed: false, moves: [], best: undefined }), [ply, source.eyes]);
+    useEffect(
+        () => setState({ asking: false, failed: false, moves: [], best: undefined }),
+        [ply, source.eyes],
+    );
     const can = decides && source.hint !== undefined;
     return {
-        ...state, can,
+        ...state,
+        can,
         ask: () => {
             if (!can || state.asking || state.moves.length) return;
             setState({ asking: true, failed: false, moves: [], best: undefined });
             void source.hint?.().then(
-                (moves) => present.current === ply && setState({ asking: false, failed: false, moves, best: moves[0]?.move }),
-                () => present.current === ply && setState({ asking: false, failed: true, moves: [], best: undefined }));
+                (moves) =>
+                    present.current === ply &&
+                    setState({ asking: false, failed: false, moves, best: moves[0]?.move }),
+                () =>
+                    present.current === ply &&
+                    setState({ asking: false, failed: true, moves: [], best: undefined }),
+            );
         },
         point: (move) => setState({ ...state, best: move }),
     };
 }
 
-function HintPanel({ hint, light, play }: { hint: HintState; light: Light; play(move: string): void }) {
+function HintPanel({
+    hint,
+    light,
+    play,
+}: {
+    hint: HintState;
+    light: Light;
+    play(move: string): void;
+}) {
     if (!hint.can) return <p class="table-empty">{say('web_hint_not_now')}</p>;
-    if (hint.asking) return <p class="table-empty" role="status">{say('web_hint_thinks')}</p>;
+    if (hint.asking)
+        return (
+            <p class="table-empty" role="status">
+                {say('web_hint_thinks')}
+            </p>
+        );
     if (hint.failed) return <p class="table-empty">{say('web_hint_failed')}</p>;
-    if (!hint.moves.length) return <div class="table-empty"><p>{say('web_hint_what')}</p><button class="button primary" onClick={hint.ask}><Icon name="hint" />{say('web_hint_ask')}</button></div>;
+    if (!hint.moves.length)
+        return (
+            <div class="table-empty">
+                <p>{say('web_hint_what')}</p>
+                <button class="button primary" onClick={hint.ask}>
+                    <Icon name="hint" />
+                    {say('web_hint_ask')}
+                </button>
+            </div>
+        );
     return (
         <ol class="table-hints">
             {hint.moves.map(({ move, line, tenths, percent, equal, reason }, i) => (
-                <li key={move} class={hint.best === move ? 'is-best' : ''} onPointerEnter={() => light(line.parts)}>
-                    <button class="table-hint" aria-pressed={hint.best === move} onClick={() => (hint.point(move), light(line.parts))}>
-                        <b><Sentence line={line} /></b>
-                        {tenths !== undefined && percent !== undefined
-                            ? <small data-tenths={tenths} data-percent={percent}>{say(equal ? 'worth_equal' : 'worth', { points: tenths, percent })}</small> : null}
-                        {reason ? <span><Sentence line={reason} /></span> : null}
+                <li
+                    key={move}
+                    class={hint.best === move ? 'is-best' : ''}
+                    onPointerEnter={() => light(line.parts)}
+                >
+                    <button
+                        class="table-hint"
+                        aria-pressed={hint.best === move}
+                        onClick={() => (hint.point(move), light(line.parts))}
+                    >
+                        <b>
+                            <Sentence line={line} />
+                        </b>
+                        {tenths !== undefined && percent !== undefined ? (
+                            <small data-tenths={tenths} data-percent={percent}>
+                                {say(equal ? 'worth_equal' : 'worth', { points: tenths, percent })}
+                            </small>
+                        ) : null}
+                        {reason ? (
+                            <span>
+                                <Sentence line={reason} />
+                            </span>
+                        ) : null}
                     </button>
-                    {i === 0 || hint.best === move ? <button class="button small primary" data-move={move} onClick={() => play(move)}>{say('web_hint_play')}</button> : null}
+                    {i === 0 || hint.best === move ? (
+                        <button
+                            class="button small primary"
+                            data-move={move}
+                            onClick={() => play(move)}
+                        >
+                            {say('web_hint_play')}
+                        </button>
+                    ) : null}
                 </li>
             ))}
         </ol>
     );
 }
 
-/** Who opens the talk wants to write. A finger taps the field itself: otherwise the keyboard would cover the table unasked. */
+/**
+ * Who opens the talk wants to write. A finger taps the field itself: otherwise the keyboard would
+ * cover the table unasked.
+ */
 export function readyToTalk(tab: Tab): void {
-    if (tab === 'talk' && matchMedia('(hover: hover)').matches) requestAnimationFrame(() => document.querySelector<HTMLElement>('#table-tab [data-action=talk]')?.focus());
+    if (tab === 'talk' && matchMedia('(hover: hover)').matches)
+        requestAnimationFrame(() =>
+            document.querySelector<HTMLElement>('#table-tab [data-action=talk]')?.focus(),
+        );
 }
 
 interface SideProps {
@@ -85,19 +155,43 @@ interface SideProps {
     hidden: boolean;
 }
 
-export function SidePanel({ stage, tab, choose, sheet, closeSheet, light, talk, unread, hint, play, hidden }: SideProps) {
+export function SidePanel({
+    stage,
+    tab,
+    choose,
+    sheet,
+    closeSheet,
+    light,
+    talk,
+    unread,
+    hint,
+    play,
+    hidden,
+}: SideProps) {
     const tabs: { name: Tab; icon: IconName; text: string; badge?: number }[] = [
         { name: 'log', icon: 'log', text: say('web_log') },
-        ...(talk !== undefined ? [{ name: 'talk' as const, icon: 'talk' as const, text: say('web_talk'), badge: unread }] : []),
+        ...(talk !== undefined
+            ? [
+                  {
+                      name: 'talk' as const,
+                      icon: 'talk' as const,
+                      text: say('web_talk'),
+                      badge: unread,
+                  },
+              ]
+            : []),
         { name: 'help', icon: 'help', text: say('web_help') },
-        ...(stage.source.hint ? [{ name: 'hint' as const, icon: 'hint' as const, text: say('web_hint') }] : []),
+        ...(stage.source.hint
+            ? [{ name: 'hint' as const, icon: 'hint' as const, text: say('web_hint') }]
+            : []),
     ];
     const shown = tabs.some(({ name }) => name === tab) ? tab : 'log';
     const move = (event: KeyboardEvent): void => {
         const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
         if (!step) return;
         event.preventDefault();
-        const next = tabs[(tabs.findIndex(({ name }) => name === shown) + step + tabs.length) % tabs.length];
+        const next =
+            tabs[(tabs.findIndex(({ name }) => name === shown) + step + tabs.length) % tabs.length];
         if (next) choose(next.name);
         requestAnimationFrame(() => document.getElementById(`tab-${next?.name}`)?.focus());
     };
@@ -106,19 +200,51 @@ export function SidePanel({ stage, tab, choose, sheet, closeSheet, light, talk, 
             <div class="table-tabs">
                 <div role="tablist" aria-label={say('web_panel')} onKeyDown={move}>
                     {tabs.map(({ name, icon, text, badge }) => (
-                        <button key={name} id={`tab-${name}`} role="tab" aria-selected={name === shown} aria-controls="table-tab" tabIndex={name === shown ? 0 : -1} onClick={() => (choose(name), readyToTalk(name))}>
-                            <Icon name={icon} /><span>{text}</span>{badge ? <b class="badge">{badge}</b> : null}
+                        <button
+                            key={name}
+                            id={`tab-${name}`}
+                            role="tab"
+                            aria-selected={name === shown}
+                            aria-controls="table-tab"
+                            tabIndex={name === shown ? 0 : -1}
+                            onClick={() => (choose(name), readyToTalk(name))}
+                        >
+                            <Icon name={icon} />
+                            <span>{text}</span>
+                            {badge ? <b class="badge">{badge}</b> : null}
                         </button>
                     ))}
                 </div>
-                <button class="button quiet icon table-sheet-close" aria-label={say('web_close')} onClick={closeSheet}><Icon name="close" /></button>
+                <button
+                    class="button quiet icon table-sheet-close"
+                    aria-label={say('web_close')}
+                    onClick={closeSheet}
+                >
+                    <Icon name="close" />
+                </button>
             </div>
-            <div class="table-tab" id="table-tab" role="tabpanel" tabIndex={shown === 'talk' ? -1 : undefined} aria-labelledby={`tab-${shown}`}>
-                {hidden ? null
-                    : shown === 'talk' ? talk
-                    : shown === 'help' ? <div class="table-help"><HelpPanel setup={stage.setup} view={stage.moment.view} code={stage.moment.code} /></div>
-                    : shown === 'hint' ? <HintPanel hint={hint} light={light} play={play} />
-                    : <Log stage={stage} light={light} />}
+            <div
+                class="table-tab"
+                id="table-tab"
+                role="tabpanel"
+                tabIndex={shown === 'talk' ? -1 : undefined}
+                aria-labelledby={`tab-${shown}`}
+            >
+                {hidden ? null : shown === 'talk' ? (
+                    talk
+                ) : shown === 'help' ? (
+                    <div class="table-help">
+                        <HelpPanel
+                            setup={stage.setup}
+                            view={stage.moment.view}
+                            code={stage.moment.code}
+                        />
+                    </div>
+                ) : shown === 'hint' ? (
+                    <HintPanel hint={hint} light={light} play={play} />
+                ) : (
+                    <Log stage={stage} light={light} />
+                )}
             </div>
         </aside>
     );

@@ -1,7 +1,8 @@
 /**
- * single.ts: where the rules leave one answer only, it is given for the one person who plays against the computer; a setting
- * brings the click back. Among people it never happens: how soon an answer comes would tell that there was no choice. There it
- * is offered, with one button and Enter, and the person gives it in her own time.
+ * single.ts: where the rules leave one answer only, it is given for the one person who plays
+ * against the computer; a setting brings the click back. Among people it never happens: how soon an
+ * answer comes would tell that there was no choice. There it is offered, with one button and Enter,
+ * and the person gives it in her own time.
  */
 import { useEffect, useState } from 'preact/hooks';
 import { deed } from '../engine/look';
@@ -14,7 +15,9 @@ const pause = 500;
 
 function onlyAnswer(stage: Stage): string | undefined {
     const { legal } = stage.moment.view;
-    return stage.decides !== undefined && !stage.source.answered && legal?.length === 1 ? legal[0] : undefined;
+    return stage.decides !== undefined && !stage.source.answered && legal?.length === 1
+        ? legal[0]
+        : undefined;
 }
 
 /** The only answer, where it is offered, and the sentence for it. */
@@ -29,16 +32,23 @@ export function offeredAnswer(stage: Stage): { move: string; line: Line | undefi
 export function useSingleAnswer(stage: Stage, give: (move: string) => void): boolean {
     const { single, pace } = useSettings();
     const { source } = stage;
-    const answer = single && source.kind === 'local' && source.mine.length === 1 ? onlyAnswer(stage) : undefined;
+    const answer =
+        single && source.kind === 'local' && source.mine.length === 1
+            ? onlyAnswer(stage)
+            : undefined;
     const { ply } = stage.moment;
     const [given, setGiven] = useState(-1);
     useEffect(() => {
         if (answer === undefined) return undefined;
-        const timer = setTimeout(() => {
-            setGiven(ply);
-            give(answer);
-        }, pace === 'none' || !motion() ? 0 : pause);
+        const timer = setTimeout(
+            () => {
+                setGiven(ply);
+                give(answer);
+            },
+            pace === 'none' || !motion() ? 0 : pause,
+        );
         return () => clearTimeout(timer);
     }, [answer, ply]);
-    return answer !== undefined && given !== ply; // if it could not be played, there is still a button
+    // if it could not be played, there is still a button
+    return answer !== undefined && given !== ply;
 }

@@ -1,7 +1,8 @@
 /**
- * table.tsx: the shell around a game, with fixed places: the top bar, one sentence that says whose turn it is and what is
- * asked, the table itself, a bar of tools in which refusals and doubts are said, and a panel (log, talk, help, hint), which is
- * a sheet where the screen is small. Whoever shows a game fills the slots.
+ * table.tsx: the shell around a game, with fixed places: the top bar, one sentence that says whose
+ * turn it is and what is asked, the table itself, a bar of tools in which refusals and doubts are
+ * said, and a panel (log, talk, help, hint), which is a sheet where the screen is small. Whoever
+ * shows a game fills the slots.
  */
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
@@ -33,7 +34,10 @@ import { TopBar } from './top';
 interface TableSlots {
     /** In the top bar, at the right: spectators, connection, whatever is small. */
     top?: ComponentChildren;
-    /** Under the top bar, over the full width: the autopilot, a lost connection. Takes room only while it is there. */
+    /**
+     * Under the top bar, over the full width: the autopilot, a lost connection. Takes room only
+     * while it is there.
+     */
     banner?: ComponentChildren;
     /** The tab "Talk", and how much of it is unread. */
     talk?: ComponentChildren;
@@ -53,7 +57,9 @@ interface TableProps {
     slots?: TableSlots;
     /** In a replay with all eyes: what each seat sees. */
     all?: readonly View[] | undefined;
-    /** A lesson may keep a legal move from being played, and says why; undefined: let it be played. */
+    /**
+     * A lesson may keep a legal move from being played, and says why; undefined: let it be played.
+     */
     guard?: (move: string) => string | undefined;
     /** Instead of the pace in the settings. */
     pace?: Pace;
@@ -66,9 +72,12 @@ interface TableProps {
 /** A sentence for what this moment asks: of us, of others, or of nobody any more. */
 function statusOf(stage: Stage, decides: boolean, over: boolean): Line | undefined {
     const { moment, setup } = stage;
-    if (moment.view.asked.length) return tell(setup, moment.code, decides ? 'question' : 'waiting', stage.self)[0];
+    if (moment.view.asked.length)
+        return tell(setup, moment.code, decides ? 'question' : 'waiting', stage.self)[0];
     // The last act is still being shown: that is what is said of it.
-    return over || !moment.act ? tell(setup, moment.code, 'result', stage.self)[1] : moment.act.lines[0];
+    return over || !moment.act
+        ? tell(setup, moment.code, 'result', stage.self)[1]
+        : moment.act.lines[0];
 }
 
 /** Why something did not happen, if that is a sentence and not only a word of the engine. */
@@ -92,16 +101,33 @@ export function Table({ source, slots = {}, all, guard, pace, onRematch, rematch
     useEffect(() => stage.setPace(pace ?? chosenPace()), [stage, pace, chosen.pace]);
 
     const { moment, setup } = stage;
-    // The board says in an effect how long it shows the last act: the end is told only after all effects.
+    // The board says in an effect how long it shows the last act: the end is told only after all
+    // effects.
     const [told, setTold] = useState(stage.ended);
     useEffect(() => setTold(stage.ended));
     const over = told && stage.ended;
-    const curtain = stage.caughtUp && source.handOver && source.asks !== undefined && source.asks !== source.eyes ? source.asks : undefined;
+    const curtain =
+        stage.caughtUp &&
+        source.handOver &&
+        source.asks !== undefined &&
+        source.asks !== source.eyes
+            ? source.asks
+            : undefined;
     const single = useSingleAnswer(stage, (move) => void send(move));
-    const decides = stage.decides !== undefined && !single && sent !== moment.ply && !(source.answered ?? false);
+    const decides =
+        stage.decides !== undefined &&
+        !single &&
+        sent !== moment.ply &&
+        !(source.answered ?? false);
     const asked = stage.decides !== undefined && !(source.answered ?? false);
-    const offer = useMemo(() => (decides ? offeredAnswer(stage) : undefined), [moment, decides, document.documentElement.lang]);
-    const status = useMemo(() => statusOf(stage, asked, over), [moment, asked, over, document.documentElement.lang]);
+    const offer = useMemo(
+        () => (decides ? offeredAnswer(stage) : undefined),
+        [moment, decides, document.documentElement.lang],
+    );
+    const status = useMemo(
+        () => statusOf(stage, asked, over),
+        [moment, asked, over, document.documentElement.lang],
+    );
     const hint = useHint(source, moment.ply, decides);
 
     useEffect(() => light(board.current, lit));
@@ -124,7 +150,9 @@ export function Table({ source, slots = {}, all, guard, pace, onRematch, rematch
         setDoubt(undefined);
         setSaid(undefined);
         setSent(moment.ply);
-        const played = await source.play(Number(source.eyes), move).catch(() => ({ ok: false as const, why: '' }));
+        const played = await source
+            .play(Number(source.eyes), move)
+            .catch(() => ({ ok: false as const, why: '' }));
         setSent(-1);
         if (!played.ok) setSaid({ text: sentence(played.why, say('web_not_played')) });
     };
@@ -138,7 +166,10 @@ export function Table({ source, slots = {}, all, guard, pace, onRematch, rematch
         const judgement = judge(setup, moment.code, move);
         const why = judgement.legal ? guard?.(move) : undefined;
         if (!judgement.legal) {
-            setSaid({ text: judgement.lines.map((line) => line.text).join(' ') || say('web_not_now'), lines: judgement.lines });
+            setSaid({
+                text: judgement.lines.map((line) => line.text).join(' ') || say('web_not_now'),
+                lines: judgement.lines,
+            });
             setLit(judgement.lines.flatMap((line) => line.parts));
         } else if (why !== undefined) setSaid({ text: why });
         else if (judgement.lines.length && settings().confirm && !advised) {
@@ -149,18 +180,51 @@ export function Table({ source, slots = {}, all, guard, pace, onRematch, rematch
 
     useSounds(stage, decides, over);
     useTurnNotice(decides || curtain !== undefined, status?.text ?? '');
-    useKeys(say('web_keys_table'), [
-        { key: ' ', says: say('web_key_skip'), run: () => (stage.caughtUp && !stage.closing ? false : stage.skip(stage.again)) },
-        { key: 'f', says: say('web_key_hurry'), run: () => (stage.waits ? stage.hurry() : false) },
-        { key: 'h', says: say('web_key_hint'), run: () => (hint.can ? (open('hint'), hint.ask()) : false) },
-        { key: 'i', says: say('web_key_log'), run: () => open('log') },
-        { key: 'Ctrl+z', says: say('web_key_undo'), run: () => (source.undo ? void undo() : false) },
-        { key: 'Escape', run: () => (doubt || said || sheet ? (setDoubt(undefined), setSaid(undefined), setSheet(false)) : false) },
-    ], { layer: keyLayers.table });
-    useKeys(say('web_keys_table'), [
-        { key: 'Enter', run: () => (doubt ? setDoubt(undefined) : offer ? void send(offer.move) : false) },
-        { key: 'Escape', run: () => (doubt ? setDoubt(undefined) : false) },
-    ], { layer: keyLayers.panel });
+    useKeys(
+        say('web_keys_table'),
+        [
+            {
+                key: ' ',
+                says: say('web_key_skip'),
+                run: () => (stage.caughtUp && !stage.closing ? false : stage.skip(stage.again)),
+            },
+            {
+                key: 'f',
+                says: say('web_key_hurry'),
+                run: () => (stage.waits ? stage.hurry() : false),
+            },
+            {
+                key: 'h',
+                says: say('web_key_hint'),
+                run: () => (hint.can ? (open('hint'), hint.ask()) : false),
+            },
+            { key: 'i', says: say('web_key_log'), run: () => open('log') },
+            {
+                key: 'Ctrl+z',
+                says: say('web_key_undo'),
+                run: () => (source.undo ? void undo() : false),
+            },
+            {
+                key: 'Escape',
+                run: () =>
+                    doubt || said || sheet
+                        ? (setDoubt(undefined), setSaid(undefined), setSheet(false))
+                        : false,
+            },
+        ],
+        { layer: keyLayers.table },
+    );
+    useKeys(
+        say('web_keys_table'),
+        [
+            {
+                key: 'Enter',
+                run: () => (doubt ? setDoubt(undefined) : offer ? void send(offer.move) : false),
+            },
+            { key: 'Escape', run: () => (doubt ? setDoubt(undefined) : false) },
+        ],
+        { layer: keyLayers.panel },
+    );
 
     function open(next: Tab): void {
         setTab(next);
@@ -171,43 +235,141 @@ export function Table({ source, slots = {}, all, guard, pace, onRematch, rematch
     const { eyes } = source;
     const own = eyes !== 'watcher' && source.mine.includes(eyes);
     const props: BoardProps = {
-        setup, view: moment.view, code: moment.code, ply: moment.ply, eyes, act: moment.act, over, own, decides,
+        setup,
+        view: moment.view,
+        code: moment.code,
+        ply: moment.ply,
+        eyes,
+        act: moment.act,
+        over,
+        own,
+        decides,
         free: stage.caughtUp && own && moment.view.free.includes(eyes),
-        answered: source.answered ?? false, play: (move) => play(move),
-        explain: (words) => setSaid(typeof words === 'string' ? { text: words } : { text: words.map((line) => line.text).join(' '), lines: [...words] }),
-        seats: source.seats, clock: source.clock ?? null, memory: source.memory, lit,
+        answered: source.answered ?? false,
+        play: (move) => play(move),
+        explain: (words) =>
+            setSaid(
+                typeof words === 'string'
+                    ? { text: words }
+                    : { text: words.map((line) => line.text).join(' '), lines: [...words] },
+            ),
+        seats: source.seats,
+        clock: source.clock ?? null,
+        memory: source.memory,
+        lit,
         hint: tab === 'hint' && (chosen.panel || sheet) ? hint.best : undefined,
-        all: all as BoardProps['all'], log: stage.log, motion: motion(), hold: (milliseconds) => stage.hold(milliseconds),
+        all: all as BoardProps['all'],
+        log: stage.log,
+        motion: motion(),
+        hold: (milliseconds) => stage.hold(milliseconds),
     };
     return (
         <Self.Provider value={stage.self}>
-            <main class="table" data-ply={moment.ply} data-decides={decides ? stage.decides : ''} data-over={over ? 'yes' : ''} data-game={setup.game}
-                data-kind={source.kind} data-panel={chosen.panel ? 'open' : 'closed'} data-sheet={sheet ? 'open' : ''}>
-                <TopBar stage={stage} slot={slots.top} menu={slots.menu} sheet={slots.controls ? () => setSheet(!sheet) : undefined} />
+            <main
+                class="table"
+                data-ply={moment.ply}
+                data-decides={decides ? stage.decides : ''}
+                data-over={over ? 'yes' : ''}
+                data-game={setup.game}
+                data-kind={source.kind}
+                data-panel={chosen.panel ? 'open' : 'closed'}
+                data-sheet={sheet ? 'open' : ''}
+            >
+                <TopBar
+                    stage={stage}
+                    slot={slots.top}
+                    menu={slots.menu}
+                    sheet={slots.controls ? () => setSheet(!sheet) : undefined}
+                />
                 {slots.banner ? <div class="table-banner">{slots.banner}</div> : null}
                 <p class={`table-status ${decides ? 'is-mine' : ''}`} role="status">
                     {offer ? (
-                        <button class="button primary small table-offer" data-action="only" data-move={offer.move} onClick={() => void send(offer.move)}>
-                            <span>{say('web_only_answer')} {offer.line ? <Sentence line={offer.line} /> : offer.move}</span><kbd aria-hidden="true">↵</kbd>
+                        <button
+                            class="button primary small table-offer"
+                            data-action="only"
+                            data-move={offer.move}
+                            onClick={() => void send(offer.move)}
+                        >
+                            <span>
+                                {say('web_only_answer')}{' '}
+                                {offer.line ? <Sentence line={offer.line} /> : offer.move}
+                            </span>
+                            <kbd aria-hidden="true">↵</kbd>
                         </button>
                     ) : null}
-                    {stage.again ? <span class="badge info table-again"><Icon name="rematch" />{say('web_again')}</span> : null}
-                    {curtain === undefined && status ? <Sentence line={status} light={setLit} /> : say('web_hand_over_short')}
+                    {stage.again ? (
+                        <span class="badge info table-again">
+                            <Icon name="rematch" />
+                            {say('web_again')}
+                        </span>
+                    ) : null}
+                    {curtain === undefined && status ? (
+                        <Sentence line={status} light={setLit} />
+                    ) : (
+                        say('web_hand_over_short')
+                    )}
                 </p>
-                <div class="table-board" ref={board} onPointerDown={() => said && setSaid(undefined)}>
-                    {curtain !== undefined ? <Curtain seat={curtain} setup={setup} ready={() => source.handOver?.(curtain)} />
-                        : setup.game === 'byzantz' ? <ByzantzBoard {...(props as BoardProps<never>)} /> : <JustinianBoard {...(props as BoardProps<never>)} />}
+                <div
+                    class="table-board"
+                    ref={board}
+                    onPointerDown={() => said && setSaid(undefined)}
+                >
+                    {curtain !== undefined ? (
+                        <Curtain
+                            seat={curtain}
+                            setup={setup}
+                            ready={() => source.handOver?.(curtain)}
+                        />
+                    ) : setup.game === 'byzantz' ? (
+                        <ByzantzBoard {...(props as BoardProps<never>)} />
+                    ) : (
+                        <JustinianBoard {...(props as BoardProps<never>)} />
+                    )}
                     {slots.over}
                 </div>
-                <Bar stage={stage} said={said} close={() => setSaid(undefined)} open={open} undo={() => void undo()} hint={hint}
-                    doubt={doubt} confirm={() => doubt && void send(doubt.move)} refuse={() => setDoubt(undefined)}
-                    controls={slots.controls?.(stage, open)} unread={slots.unread ?? 0} hasTalk={slots.talk !== undefined}
-                    over={over} showResult={() => setClosedResult(false)} covered={curtain !== undefined} />
-                <SidePanel stage={stage} tab={tab} choose={setTab} sheet={sheet} closeSheet={() => setSheet(false)} light={setLit}
-                    talk={slots.talk} unread={slots.unread ?? 0} hint={hint}
-                    play={(move) => (setSheet(false), play(move, true))} hidden={curtain !== undefined} />
-                {over && !closedResult && source.kind !== 'lesson' && source.kind !== 'replay' && curtain === undefined
-                    ? <Result stage={stage} slot={slots.result} close={() => setClosedResult(true)} onRematch={onRematch} rematch={rematch} /> : null}
+                <Bar
+                    stage={stage}
+                    said={said}
+                    close={() => setSaid(undefined)}
+                    open={open}
+                    undo={() => void undo()}
+                    hint={hint}
+                    doubt={doubt}
+                    confirm={() => doubt && void send(doubt.move)}
+                    refuse={() => setDoubt(undefined)}
+                    controls={slots.controls?.(stage, open)}
+                    unread={slots.unread ?? 0}
+                    hasTalk={slots.talk !== undefined}
+                    over={over}
+                    showResult={() => setClosedResult(false)}
+                    covered={curtain !== undefined}
+                />
+                <SidePanel
+                    stage={stage}
+                    tab={tab}
+                    choose={setTab}
+                    sheet={sheet}
+                    closeSheet={() => setSheet(false)}
+                    light={setLit}
+                    talk={slots.talk}
+                    unread={slots.unread ?? 0}
+                    hint={hint}
+                    play={(move) => (setSheet(false), play(move, true))}
+                    hidden={curtain !== undefined}
+                />
+                {over &&
+                !closedResult &&
+                source.kind !== 'lesson' &&
+                source.kind !== 'replay' &&
+                curtain === undefined ? (
+                    <Result
+                        stage={stage}
+                        slot={slots.result}
+                        close={() => setClosedResult(true)}
+                        onRematch={onRematch}
+                        rematch={rematch}
+                    />
+                ) : null}
             </main>
         </Self.Provider>
     );

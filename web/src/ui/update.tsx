@@ -1,4 +1,7 @@
-/** update.tsx: says, without moving anything, that a newer version of the site lies ready; and has the site kept for times without a network. */
+/**
+ * update.tsx: says, without moving anything, that a newer version of the site lies ready; and has
+ * the site kept for times without a network.
+ */
 import { useEffect, useState } from 'preact/hooks';
 import { say } from '../engine/say';
 import { keepOffline, newVersion, onNewVersion, takeNewVersion } from '../offline';
@@ -12,8 +15,12 @@ export function UpdateNotice() {
     return (
         <aside class="again-update" role="status">
             <span>{say('again_new_version')}</span>
-            <button type="button" class="again-update-load" onClick={takeNewVersion}>{say('again_load_new_version')}</button>
-            <button type="button" class="again-update-later" onClick={() => setLater(true)}>{say('again_later')}</button>
+            <button type="button" class="again-update-load" onClick={takeNewVersion}>
+                {say('again_load_new_version')}
+            </button>
+            <button type="button" class="again-update-later" onClick={() => setLater(true)}>
+                {say('again_later')}
+            </button>
         </aside>
     );
 }
