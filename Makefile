@@ -1,5 +1,5 @@
 # Thin: each target installs what it needs and calls the tool that does the work. What the tools are: HACKING.md.
-.PHONY: run site test simulate bench lint format fuzz coverage screens pictures install clean
+.PHONY: run site test simulate bench lint format fuzz coverage screens pictures files install clean
 
 # The server, at http://localhost:8080; on a desktop it opens in the browser.
 run:
@@ -55,6 +55,10 @@ pictures:
 	@tools/setup test
 	@tools/build release nika
 	@tools/pictures
+
+# Every source file with the first sentence of its first comment.
+files:
+	@tools/files
 
 install:
 	@tools/setup run
