@@ -14,6 +14,7 @@
 
 #include <nika/ai.h>
 #include <nika/hint.h>
+#include <nika/live.h>
 #include <nika/record.h>
 
 enum { NIKA_TABLE_MOVES = 4096 }; /* that a game can have: far more than any has */
@@ -58,6 +59,8 @@ bool nika_table_seat(struct nika_table *table, unsigned seat, const char *agent)
 /* What stands fast, and who sits there. */
 const struct nika_setup *nika_table_setup(const struct nika_table *table);
 const struct nika_names *nika_table_names(const struct nika_table *table);
+const struct nika_sitting *nika_table_sitting(const struct nika_table *table);
+const struct nika_live *nika_table_live(const struct nika_table *table);     /* for whoever follows it: nika/sight.h */
 unsigned nika_table_people(const struct nika_table *table);                  /* mask of the seats with a person */
 const char *nika_table_agent(const struct nika_table *table, unsigned seat); /* "human", "expert" … */
 unsigned nika_table_ply(const struct nika_table *table);

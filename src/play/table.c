@@ -238,6 +238,16 @@ const struct nika_names *nika_table_names(const struct nika_table *table)
     return &table->sitting.names;
 }
 
+const struct nika_sitting *nika_table_sitting(const struct nika_table *table)
+{
+    return &table->sitting;
+}
+
+const struct nika_live *nika_table_live(const struct nika_table *table)
+{
+    return table->live;
+}
+
 unsigned nika_table_people(const struct nika_table *table)
 {
     return table->people;
