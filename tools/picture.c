@@ -278,19 +278,19 @@ static bool read_table(const char *path, long ply, struct nika_table *table)
     nika_table_resume(table);
     bool begun = false;
     while (fgets(line, sizeof line, file)) {
-        if (begun && ply >= 0 && nika_table_ply(table) == (unsigned)ply)
+        if (begun && ply >= 0 && nika_play_ply(table->play) == (unsigned)ply)
             break;
         if (nika_table_line(table, line, strcspn(line, "\n"), &problem) == NIKA_READ_PROBLEM) {
             fprintf(stderr, "%s: %s\n", path, problem->word);
             exit(1);
         }
         begun = true;
-        if (!nika_table_waiting(table).asked)
+        if (!nika_play_waiting(table->play).asked)
             break;
     }
     fclose(file);
     nika_table_resumed(table, (struct nika_keeper){.keep = keep_nothing}, &problem);
-    return nika_table_waiting(table).asked != 0 && (ply < 0 || nika_table_ply(table) == (unsigned)ply);
+    return nika_play_waiting(table->play).asked != 0 && (ply < 0 || nika_play_ply(table->play) == (unsigned)ply);
 }
 
 static void draw_moment(const struct wanted *wanted, struct nika_table *table)
@@ -300,7 +300,7 @@ static void draw_moment(const struct wanted *wanted, struct nika_table *table)
     struct still still = {.wanted = wanted, .keys = wanted->keys};
     const struct glass glass = {still_size,    still_show,    still_key,   still_clicked,
                                 still_nothing, still_nothing, still_mouse, &still};
-    const unsigned asked = nika_table_waiting(table).asked;
+    const unsigned asked = nika_play_waiting(table->play).asked;
     struct session session = {.source = nika_source_of(table),
                               .voice = nika_voice(wanted->language, players),
                               .record = "game.nika",
@@ -310,7 +310,7 @@ static void draw_moment(const struct wanted *wanted, struct nika_table *table)
     struct nika_move move;
     unsigned seat;
     for (unsigned i = 0; i < NIKA_SEATS_MAX; i++)
-        players[i] = nika_table_names(table)->of[i];
+        players[i] = table->sitting.names.of[i];
     nika_agent_named("skilled", &session.adviser);
     if (wanted->any_seat && asked)
         session.viewer = nika_lowest_bit(asked);
@@ -334,7 +334,7 @@ static void draw_moment(const struct wanted *wanted, struct nika_table *table)
 
 static void use_person(const struct wanted *wanted, struct nika_table *table)
 {
-    for (unsigned seat = 0; wanted->person >= 0 && seat < nika_table_setup(table)->players; seat++)
+    for (unsigned seat = 0; wanted->person >= 0 && seat < nika_play_setup(table->play)->players; seat++)
         nika_table_seat(table, seat, (int)seat == wanted->person ? "human" : "beginner");
 }
 

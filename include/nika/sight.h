@@ -11,7 +11,7 @@
 #ifndef NIKA_SIGHT_H
 #define NIKA_SIGHT_H
 
-#include <nika/live.h>
+#include <nika/play.h>
 #include <nika/table.h>
 
 struct nika_sight_step {
@@ -49,7 +49,7 @@ bool nika_sight_add(struct nika_sight *sight, const struct nika_sight_step *step
 
 /* Takes in what was played since, and forgets what was taken back: whoever takes back does this before the next move. There
  * must be room for all moves. What has been shown stays shown. */
-void nika_sight_follow(struct nika_sight *sight, const struct nika_live *live);
+void nika_sight_follow(struct nika_sight *sight, const struct nika_play *play);
 
 /* How it stood before step number `step`, and how it stands as far as it has been shown. */
 static inline const struct nika_view *nika_sight_before(const struct nika_sight *sight, unsigned step)

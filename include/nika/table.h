@@ -1,6 +1,6 @@
 /*
- * table.h: one live game with people and computer players at it: the only holder of its true world. Whoever shows the
- * game asks for views.
+ * table.h: a game in this program with people and computer players at it, and its record. Whoever shows the game asks
+ * its `play` for views.
  *
  * A move is played in a straight line: judge it on a copy, hand its line of the record to the keeper, and only if that
  * was kept, make it. So every move that anybody was shown is in the record, and a game goes on from its record exactly
@@ -14,15 +14,10 @@
 
 #include <nika/ai.h>
 #include <nika/hint.h>
-#include <nika/live.h>
+#include <nika/play.h>
 #include <nika/record.h>
 
 enum { NIKA_TABLE_MOVES = 4096 }; /* that a game can have: far more than any has */
-
-struct nika_table;
-
-/* Bytes of a table, for whoever lends the memory (aligned as malloc does). */
-size_t nika_table_bytes(void);
 
 /* Keeps a line of the record, without its end. False if that failed: then what the line tells has not happened. */
 struct nika_keeper {
@@ -37,6 +32,27 @@ struct nika_sitting {
     struct nika_names names;
     char agents[NIKA_SEATS_MAX][NIKA_AGENT_NAME_MAX]; /* "human", or the name of an agent */
 };
+
+/* The first fields may be looked at; changed by the functions below alone. Large: not for the stack. */
+struct nika_table {
+    struct nika_play *play; /* lies behind the table */
+    struct nika_sitting sitting;
+    uint8_t people;  /* mask of the seats with a person */
+    uint64_t number; /* what computer players draw from */
+
+    bool has_result; /* the record does */
+    struct nika_keeper keeper;
+    struct nika_agent agents[NIKA_SEATS_MAX]; /* of computer players */
+    struct nika_made moves[NIKA_TABLE_MOVES];
+    struct nika_memory memory[NIKA_SEATS_MAX];
+    struct nika_memory scratch; /* thinking and advising leave what is remembered alone */
+    struct nika_desk desk;
+    struct nika_reader reader; /* while a game is taken up */
+    char line[NIKA_LINE_MAX];
+};
+
+/* Bytes of a table with its game, for whoever lends the memory (aligned as malloc does). */
+size_t nika_table_bytes(void);
 
 /* Lays the table. `number` is what computer players draw from. The keeper gets the header at once. False if it could
  * not be kept, or there is no such agent. */
@@ -56,22 +72,6 @@ bool nika_table_resumed(struct nika_table *table, struct nika_keeper keeper, con
 /* Puts a person ("human") or a computer player into a seat. False if there is no such agent. */
 bool nika_table_seat(struct nika_table *table, unsigned seat, const char *agent);
 
-/* What stands fast, and who sits there. */
-const struct nika_setup *nika_table_setup(const struct nika_table *table);
-const struct nika_names *nika_table_names(const struct nika_table *table);
-const struct nika_sitting *nika_table_sitting(const struct nika_table *table);
-const struct nika_live *nika_table_live(const struct nika_table *table);     /* for whoever follows it: nika/sight.h */
-unsigned nika_table_people(const struct nika_table *table);                  /* mask of the seats with a person */
-const char *nika_table_agent(const struct nika_table *table, unsigned seat); /* "human", "expert" … */
-unsigned nika_table_ply(const struct nika_table *table);
-
-/* Whether the last move is by this seat and nothing that was hidden came to light with it (nika_live_can_undo). */
-bool nika_table_can_undo(const struct nika_table *table, unsigned seat);
-
-/* What a seat (or a watcher) knows now; and whom the game waits for. */
-void nika_table_look(const struct nika_table *table, unsigned seat, struct nika_view *view);
-struct nika_waiting nika_table_waiting(const struct nika_table *table);
-
 /* Plays a move of a person. The refusal says why not; NIKA_ACCEPTED with *kept false: the keeper failed, nothing
  * happened. */
 nika_refusal nika_table_play(struct nika_table *table, unsigned seat, struct nika_move move, bool *kept);
@@ -79,7 +79,7 @@ nika_refusal nika_table_play(struct nika_table *table, unsigned seat, struct nik
 /* Taking back. A person who plays against computer players goes back to her last decision that had more than one legal
  * answer, and everything since goes with it; *left is how many moves there are then. With other people at the table, only
  * the last move of all is taken back, by whoever made it, and only if nothing that was hidden came to light with it
- * (nika_live_can_undo). */
+ * (nika_play_can_undo). */
 enum nika_back {
     NIKA_BACK,         /* it can be taken back; or it was */
     NIKA_BACK_NOTHING, /* this seat has decided nothing yet, or had no choice */
@@ -94,12 +94,6 @@ enum nika_back nika_table_take_back(struct nika_table *table, unsigned seat);
 /* Lets computer players act: one that wants to act out of turn, or else the one that is asked. What came of it. */
 enum nika_acted { NIKA_ACTED, NIKA_PERSON_ASKED, NIKA_OVER, NIKA_NOT_KEPT };
 enum nika_acted nika_table_act(struct nika_table *table);
-
-/* Goes through the moves made so far, from number `from` on, as `seat` (or a watcher) sees them. */
-void nika_table_recall(const struct nika_table *table, unsigned seat, unsigned from,
-                       void (*each)(void *context, const struct nika_view *before, const struct nika_view *after,
-                                    unsigned mover, struct nika_move move),
-                       void *context);
 
 /* Advice for a seat that is asked, by the agent; asking changes nothing. */
 void nika_table_hint(struct nika_table *table, unsigned seat, const struct nika_agent *agent, struct nika_hint *hint);

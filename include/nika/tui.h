@@ -4,8 +4,8 @@
 #ifndef NIKA_TUI_H
 #define NIKA_TUI_H
 
-#include <nika/live.h>
 #include <nika/message.h>
+#include <nika/play.h>
 #include <nika/source.h>
 
 /*

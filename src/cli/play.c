@@ -272,7 +272,7 @@ static int take_up(struct play *play)
     int status = play_record_read(&play->record, play->wanted.resume, play->table, false);
     if (status != CLI_FINE)
         return status;
-    const unsigned players = nika_table_setup(play->table)->players;
+    const unsigned players = nika_play_setup(play->table->play)->players;
     const unsigned seats = play->wanted.seats ? count_names(play->wanted.seats) : players;
     if (seats != players)
         status = cli_usage("play", msg_seats_of_record(players, seats));
@@ -337,7 +337,7 @@ static void say_goodbye(struct play *play, enum nika_ending ending)
 /* Plays one game at the table that is laid. */
 static enum nika_ending play_one(struct play *play, int *number)
 {
-    const bool over = !nika_table_waiting(play->table).asked;
+    const bool over = !nika_play_waiting(play->table->play).asked;
     const struct nika_terminal terminal = {.source = nika_source_of(play->table),
                                            .language = play->language,
                                            .record = play->record.file < 0 ? NULL : play->record.typed,

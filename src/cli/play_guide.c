@@ -137,12 +137,8 @@ static bool ask_all(struct guide *guide, struct play_game *game)
 void play_like_table(const struct nika_table *table, struct play_game *game)
 {
     memset(game, 0, sizeof *game);
-    game->setup = *nika_table_setup(table);
-    game->sitting.names = *nika_table_names(table);
-    for (unsigned seat = 0; seat < game->setup.players; seat++) {
-        const char *agent = nika_table_agent(table, seat);
-        memcpy(game->sitting.agents[seat], agent, strlen(agent) + 1);
-    }
+    game->setup = *nika_play_setup(table->play);
+    game->sitting = table->sitting;
 }
 
 /* The game of whoever has played none yet. */
@@ -187,13 +183,13 @@ static enum start ask_start(struct guide *guide, struct play_game *game, struct 
 {
     char path[PLAY_PATH_MAX], name[64];
     const bool any = play_record_last(path) && play_record_read(record, path, table, true) == CLI_FINE;
-    const bool goes_on = any && nika_table_waiting(table).asked;
+    const bool goes_on = any && nika_play_waiting(table->play).asked;
     if (any)
         play_like_table(table, game);
     else
         choose_quick(guide, game);
     say_game(guide, game->setup.game, name);
-    guide_begin(guide, goes_on ? msg_ask_go_on(name, nika_table_ply(table)) : msg_ask_start());
+    guide_begin(guide, goes_on ? msg_ask_go_on(name, nika_play_ply(table->play)) : msg_ask_start());
     if (goes_on)
         guide_offer(guide, msg_answer_go_on(), "");
     guide_offer(guide,

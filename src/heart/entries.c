@@ -286,9 +286,9 @@ static bool apply_host(struct nika_heart *heart, struct table *table, unsigned n
 /* Notes whom the game waits for now; `mover` has just acted, and if it is asked again, then something new. */
 static void note_waiting(struct nika_heart *heart, struct table *table, int64_t at, unsigned mover)
 {
-    const struct nika_waiting waiting = nika_live_waiting(table->live);
+    const struct nika_waiting waiting = nika_play_waiting(table->play);
     const uint8_t before = table->together ? 0 : table->asked; /* what comes after a question to all is another one */
-    table->together = (uint8_t)nika_live_together(table->live);
+    table->together = (uint8_t)nika_play_together(table->play);
     table->asked = table->together ? table->together : waiting.asked;
     table->free = waiting.free;
     table->answered = 0;
@@ -328,8 +328,8 @@ static bool apply_start(struct nika_heart *heart, struct table *table, struct ni
         }
     }
     nika_fair_deal(&fair, &table->setup, &deal, &table->number);
-    table->live = heart_allocate(nika_live_bytes());
-    nika_live_begin(table->live, &table->setup, &deal);
+    table->play = heart_allocate(nika_play_bytes());
+    nika_play_begin(table->play, &table->setup, &deal);
     table_state(heart, table, TABLE_RUNNING);
     note_waiting(heart, table, at, NIKA_WATCHER);
     return true;
@@ -338,12 +338,12 @@ static bool apply_start(struct nika_heart *heart, struct table *table, struct ni
 /* There is room for one more move. */
 static void make_room(struct table *table)
 {
-    const unsigned room = nika_live_room(table->live);
-    if (nika_live_ply(table->live) < room)
+    const unsigned room = nika_play_room(table->play);
+    if (nika_play_ply(table->play) < room)
         return;
     const unsigned more = room ? 2 * room : 64;
     struct nika_made *moves = heart_allocate(more * sizeof *moves), *old = table->moves;
-    nika_live_lend(table->live, moves, more);
+    nika_play_lend(table->play, moves, more);
     table->moves = moves;
     free(old);
 }
@@ -351,7 +351,7 @@ static void make_room(struct table *table)
 static bool make_move(struct table *table, unsigned seat, struct nika_move move)
 {
     make_room(table);
-    if (nika_live_make(table->live, seat, move) != NIKA_ACCEPTED)
+    if (nika_play_make(table->play, seat, move) != NIKA_ACCEPTED)
         return false;
     table->ply++;
     return true;
@@ -371,8 +371,8 @@ static bool apply_move(struct nika_heart *heart, struct table *table, struct nik
     struct seat *seat = &table->seats[number];
     const bool by_person = nika_json_get(entry, "id", &id);
     if (!by_person)
-        table->undo_floor = nika_live_ply(table->live);
-    undo_keep(table, by_person && nika_live_can_undo(table->live, number) ? &before : NULL);
+        table->undo_floor = nika_play_ply(table->play);
+    undo_keep(table, by_person && nika_play_can_undo(table->play, number) ? &before : NULL);
     if (table->asked >> number & 1) {
         enum { AFTER_COMPUTER = 30000 }; /* at least so much has she for whom it has decided something */
         seat->left += table->options.increment;
@@ -413,13 +413,13 @@ static bool apply_resolve(struct nika_heart *heart, struct table *table, struct 
     while (nika_json_next(&walk, &value))
         word[count++] = value;
     while (left) {
-        const unsigned number = nika_lowest_bit(nika_live_waiting(table->live).asked);
+        const unsigned number = nika_lowest_bit(nika_play_waiting(table->play).asked);
         if (!(left >> number & 1))
             return false;
         left &= ~(1u << number);
         if (!read_move(table, word[number], &move) || !make_move(table, number, move))
             return false;
-        left &= nika_live_together(table->live);
+        left &= nika_play_together(table->play);
         if (!left) {
             undo_keep(table, NULL);
             note_waiting(heart, table, at, NIKA_WATCHER);
@@ -439,7 +439,7 @@ static bool apply_undo(struct nika_heart *heart, struct table *table, struct nik
     if (!undo_possible(table, number))
         return false;
     const int64_t own = table->asked >> number & 1 ? at - table->seats[number].asked_since : 0;
-    nika_live_undo(table->live);
+    nika_play_undo(table->play);
     table->ply++;
     grant(table, &table->seats[number], entry);
     note_waiting(heart, table, at, number);

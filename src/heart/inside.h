@@ -8,8 +8,8 @@
 #include <nika/fair.h>
 #include <nika/heart.h>
 #include <nika/json.h>
-#include <nika/live.h>
 #include <nika/plant.h>
+#include <nika/play.h>
 
 #include "list.h"
 #include "map.h"

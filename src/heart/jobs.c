@@ -69,7 +69,7 @@ static struct nika_job *new_job(const struct table *table)
     struct nika_job *job = heart_allocate(sizeof *job);
     job->setup = table->setup;
     job->number = table->number;
-    job->ply = nika_live_ply(table->live);
+    job->ply = nika_play_ply(table->play);
     return job;
 }
 
@@ -81,10 +81,10 @@ static void add_thinker(const struct table *table, struct nika_job *job, unsigne
     thinker->asked = asked;
     nika_agent_named(seat->kind == SEAT_COMPUTER ? seat->level : table->options.level, &thinker->agent);
     if (table->together)
-        nika_live_look_asked(table->live, number, &thinker->view);
+        nika_play_look_asked(table->play, number, &thinker->view);
     else
-        nika_live_look(table->live, number, &thinker->view);
-    nika_live_remember(table->live, number, &thinker->memory);
+        nika_play_look(table->play, number, &thinker->view);
+    nika_play_remember(table->play, number, &thinker->memory);
 }
 
 /* Sends off a job, and frees it. */
@@ -115,7 +115,7 @@ static unsigned without_choice(const struct table *table)
     struct nika_view view;
     unsigned seats = 0;
     for (unsigned seat = 0; seat < table->setup.players; seat++) {
-        nika_live_look_asked(table->live, seat, &view);
+        nika_play_look_asked(table->play, seat, &view);
         seats |= (unsigned)(table->setup.game->legal(&table->setup, &view, moves) == 1) << seat;
     }
     return seats;

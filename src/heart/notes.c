@@ -28,7 +28,7 @@ void note_add(struct nika_heart *heart, struct table *table, enum note_kind kind
     if (!table->notes)
         table->notes = heart_allocate(NOTES_KEPT * sizeof *table->notes);
     table->notes[table->note_count++ % NOTES_KEPT] =
-        (struct note){.moves = nika_live_ply(table->live), .kind = (uint8_t)kind, .seat = (uint8_t)seat};
+        (struct note){.moves = nika_play_ply(table->play), .kind = (uint8_t)kind, .seat = (uint8_t)seat};
     if (shown)
         show_note(heart, table, table->note_count - 1);
 }
@@ -48,7 +48,7 @@ void note_request(struct nika_heart *heart, struct table *table, const struct re
     struct nika_text text;
     const struct seat *seat = table_seat_of(table, request->connection->person->who);
     const unsigned first = table->note_count > NOTES_KEPT ? table->note_count - NOTES_KEPT : 0;
-    const char *wrong = table->state == TABLE_DAMAGED ? "damaged" : table->live ? NULL : "not-running";
+    const char *wrong = table->state == TABLE_DAMAGED ? "damaged" : table->play ? NULL : "not-running";
     if (!wrong && !(seat && seat->kind == SEAT_PERSON) && !show_may_watch(table))
         wrong = "not-allowed";
     if (wrong) {

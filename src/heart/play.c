@@ -182,8 +182,8 @@ void play_move(struct nika_heart *heart, struct table *table, const struct reque
         answer_bad_value(heart, request->connection->id, request->id, "move");
         return;
     }
-    const nika_refusal refusal = table->together >> number & 1 ? nika_live_judge_asked(table->live, number, move)
-                                                               : nika_live_judge(table->live, number, move);
+    const nika_refusal refusal = table->together >> number & 1 ? nika_play_judge_asked(table->play, number, move)
+                                                               : nika_play_judge(table->play, number, move);
     if (refusal != NIKA_ACCEPTED && !NIKA_PLANTED(NOT_JUDGED))
         answer_refusal(heart, table, request, refusal);
     else if (table->answered >> number & 1 && table->entries > ENTRIES_MANY)
@@ -274,7 +274,7 @@ void play_past(struct nika_heart *heart, struct table *table, const struct reque
     int64_t from = 0;
     const struct seat *seat = table_seat_of(table, request->connection->person->who);
     const unsigned viewer = seat && seat->kind == SEAT_PERSON ? table_seat_number(table, seat) : (unsigned)NIKA_WATCHER;
-    if (!table->live || table->state == TABLE_DAMAGED) {
+    if (!table->play || table->state == TABLE_DAMAGED) {
         refuse(heart, request, table->state == TABLE_DAMAGED ? "damaged" : "not-running");
         return;
     }
@@ -282,7 +282,7 @@ void play_past(struct nika_heart *heart, struct table *table, const struct reque
         refuse(heart, request, "not-allowed");
         return;
     }
-    if (nika_json_get(request->body, "from", &value) && !nika_json_whole(value, 0, nika_live_ply(table->live), &from)) {
+    if (nika_json_get(request->body, "from", &value) && !nika_json_whole(value, 0, nika_play_ply(table->play), &from)) {
         answer_bad_value(heart, request->connection->id, request->id, "from");
         return;
     }
@@ -291,10 +291,10 @@ void play_past(struct nika_heart *heart, struct table *table, const struct reque
         .table = table, .writer = &writer, .number = (unsigned)from, .as_json = request->connection->as_json};
     nika_write_key(&writer, "from");
     nika_write_whole(&writer, from);
-    nika_live_recall(table->live, viewer, (unsigned)from, tell_act, &past);
+    nika_play_recall(table->play, viewer, (unsigned)from, tell_act, &past);
     if (!past.begun) {
         struct nika_view view;
-        nika_live_look(table->live, viewer, &view);
+        nika_play_look(table->play, viewer, &view);
         begin_acts(&past, &view);
     }
     nika_write_close(&writer, ']');
@@ -309,7 +309,7 @@ void play_past(struct nika_heart *heart, struct table *table, const struct reque
 
 void play_thought(struct nika_heart *heart, struct table *table)
 {
-    assert(nika_live_judge(table->live, table->thought_seat, table->thought_move) == NIKA_ACCEPTED);
+    assert(nika_play_judge(table->play, table->thought_seat, table->thought_move) == NIKA_ACCEPTED);
     keep_move(heart, table, NULL, table->thought_seat, table->thought_move);
 }
 

@@ -81,21 +81,21 @@ static void write_further(void *context, struct nika_writer *writer)
 static struct nika_text write_record(struct table *table)
 {
     enum { MOVE_ROOM = 64 + NIKA_WORD_MAX };
-    const unsigned moves = nika_live_ply(table->live);
+    const unsigned moves = nika_play_ply(table->play);
     const size_t room = NIKA_LINE_MAX + (size_t)(moves + 8) * MOVE_ROOM;
     struct nika_text text = nika_text(heart_allocate(room), room);
     struct nika_names names;
     struct nika_result result;
     records_names(table, &names);
-    nika_record_header_further(nika_live_setup(table->live), &names, nika_live_deal(table->live),
+    nika_record_header_further(nika_play_setup(table->play), &names, nika_play_deal(table->play),
                                (struct nika_further){write_further, table}, &text);
     nika_text_add_char(&text, '\n');
     for (unsigned ply = 0; ply < moves; ply++) {
-        const struct nika_made *made = nika_live_made(table->live, ply);
-        nika_live_line(table->live, made->seat, made->move, &text);
+        const struct nika_made *made = nika_play_made(table->play, ply);
+        nika_play_line(table->play, made->seat, made->move, &text);
         nika_text_add_char(&text, '\n');
     }
-    if (nika_live_result(table->live, &result)) {
+    if (nika_play_result(table->play, &result)) {
         nika_record_result(&table->setup, &result, &text);
         nika_text_add_char(&text, '\n');
     }
@@ -143,7 +143,7 @@ static void write_row(const struct table *table, unsigned seat, int64_t started,
     records_date(started, date);
     nika_write_key(&writer, "date");
     nika_write_word(&writer, date);
-    if (over && nika_live_result(table->live, &result)) {
+    if (over && nika_play_result(table->play, &result)) {
         char line[512];
         struct nika_text told = nika_text(line, sizeof line);
         struct nika_json value;

@@ -1,6 +1,6 @@
 /*
  * show.c: the messages that a table sends. Everybody gets what his seat knows, and a spectator what everybody knows, or
- * nothing: the only way from here to a position are views (nika/live.h), and nothing else of a table that is hidden is
+ * nothing: the only way from here to a position are views (nika/play.h), and nothing else of a table that is hidden is
  * written before the game is over.
  */
 #include <nika/bytes.h>
@@ -104,7 +104,7 @@ static void write_company(const struct table *table, struct nika_writer *writer)
     nika_write_word(writer, table->setup.game->name);
     nika_write_key(writer, "players");
     nika_write_whole(writer, table->setup.players);
-    show_seat_or_null(writer, "start", table->setup.start, table->live != NULL);
+    show_seat_or_null(writer, "start", table->setup.start, table->play != NULL);
     nika_record_rules(&table->setup, writer);
     nika_write_key(writer, "options");
     options_write(&table->options, writer);
@@ -199,7 +199,7 @@ static void send_table(struct nika_heart *heart, const struct table *table, cons
     if ((table->state == TABLE_OVER && receiver->slot != SLOT_NOTHING) ||
         (NIKA_PLANTED(SECRET_OF_DEAL) && table->state == TABLE_RUNNING))
         records_fair(table, &writer);
-    if (table->live && receiver->slot != SLOT_NOTHING) {
+    if (table->play && receiver->slot != SLOT_NOTHING) {
         nika_write_key(&writer, "notes");
         nika_write_whole(&writer, table->note_count);
         clocks_write_absent(heart, table, &writer);
@@ -267,13 +267,13 @@ static void write_view(const struct table *table, unsigned slot, bool as_json, b
 {
     struct nika_view view;
     if (slot == SLOT_WATCHER)
-        nika_live_look(table->live, NIKA_PLANTED(SECRET_IN_VIEW) ? 0 : NIKA_WATCHER, &view);
+        nika_play_look(table->play, NIKA_PLANTED(SECRET_IN_VIEW) ? 0 : NIKA_WATCHER, &view);
     else if (settled && table->together >> slot & 1)
-        nika_live_look_asked(table->live, slot, &view);
+        nika_play_look_asked(table->play, slot, &view);
     else
-        nika_live_look(table->live, slot, &view);
+        nika_play_look(table->play, slot, &view);
     nika_write_key(writer, "view");
-    show_view_value(table, &view, nika_live_ply(table->live), as_json, writer);
+    show_view_value(table, &view, nika_play_ply(table->play), as_json, writer);
 }
 
 static void write_news(const struct nika_heart *heart, const struct table *table, const struct news *news,
@@ -282,7 +282,7 @@ static void write_news(const struct nika_heart *heart, const struct table *table
     nika_write_key(writer, "ply");
     nika_write_whole(writer, table->ply);
     nika_write_key(writer, "moves");
-    nika_write_whole(writer, nika_live_ply(table->live));
+    nika_write_whole(writer, nika_play_ply(table->play));
     if (news->seat != NIKA_WATCHER) {
         nika_write_key(writer, "seat");
         nika_write_whole(writer, news->seat);
@@ -344,7 +344,7 @@ void show_view(struct nika_heart *heart, const struct table *table)
 
 void show_view_to(struct nika_heart *heart, const struct table *table, const struct receiver *receiver)
 {
-    if (!table->live || receiver->slot == SLOT_NOTHING || table->state == TABLE_DAMAGED)
+    if (!table->play || receiver->slot == SLOT_NOTHING || table->state == TABLE_DAMAGED)
         return;
     struct news news = nothing_new;
     news.settled = !NIKA_PLANTED(QUESTION_LOST);

@@ -158,7 +158,7 @@ struct table {
     unsigned kicked_count, talk_count, note_count;
 
     /* The game, once it runs. */
-    struct nika_live *live;
+    struct nika_play *play;
     struct nika_made *moves;
     uint64_t number;       /* what computer players draw from */
     int64_t changed_at;    /* from then on clocks run */

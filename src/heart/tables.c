@@ -94,7 +94,7 @@ void table_free(struct nika_heart *heart, struct table *table)
     free(table->kicked);
     free(table->muted);
     free(table->receivers);
-    free(table->live);
+    free(table->play);
     free(table->moves);
     free(table->act);
     free(table);

@@ -1,5 +1,5 @@
 /*
- * undo.c: taking back one's last act. What the game allows, nika/live.h knows: nothing that has brought anything to light is
+ * undo.c: taking back one's last act. What the game allows, nika/play.h knows: nothing that has brought anything to light is
  * ever taken back. What the table has agreed on is an option: never; at once; or after the other persons who are there have
  * been asked, and all of them said yes. And clocks go back to what they showed before the act.
  */
@@ -15,9 +15,9 @@ enum { ANSWERED_WITHIN = 30000 }; /* milliseconds for a question to the others *
 bool undo_possible(const struct table *table, unsigned seat)
 {
     return table->state == TABLE_RUNNING && !table->together && !table_is_computer(table, seat) &&
-           nika_live_ply(table->live) > table->undo_floor &&
-           (nika_live_can_undo(table->live, seat) ||
-            (NIKA_PLANTED(UNDO_REVEALED) && nika_live_made(table->live, nika_live_ply(table->live) - 1)->seat == seat));
+           nika_play_ply(table->play) > table->undo_floor &&
+           (nika_play_can_undo(table->play, seat) ||
+            (NIKA_PLANTED(UNDO_REVEALED) && nika_play_made(table->play, nika_play_ply(table->play) - 1)->seat == seat));
 }
 
 /* Nobody is asked the same twice: a no is a no. */

@@ -1,95 +1,251 @@
 /*
- * play.c: the loop in which computer players play a game.
+ * play.c: a game as it is being played (see play.h).
+ *
+ * A move is taken back by playing all moves before it again from the deal: a few hundred moves take some microseconds, and
+ * no position but the present one has to be kept.
  */
+#include <nika/play.h>
+
+#include <assert.h>
 #include <string.h>
 
-#include <nika/bits.h>
-#include <nika/simulate.h>
-
-/* One game under way. */
-struct game {
-    const struct nika_setup *setup;
-    const struct nika_agent *agents;
-    struct nika_budget budget;
-    struct nika_rng *rng;
-    struct nika_bench *bench;
-    struct nika_watch watch;
+struct nika_play {
+    struct nika_setup setup;
+    struct nika_deal deal;
+    struct nika_world world;
+    struct nika_made *moves; /* lent */
+    unsigned ply, room;
+    bool final; /* the last move, if there is one, can't be taken back */
 };
 
-static void tell(void (*hook)(void *context, unsigned who), const struct game *game, unsigned seat)
+size_t nika_play_bytes(void)
 {
-    if (hook)
-        hook(game->watch.context, seat);
+    return sizeof(struct nika_play);
 }
 
-static struct nika_question question_for(const struct game *game, const struct nika_view *view)
+/* Back to before the first move. */
+static void lay(struct nika_play *play)
 {
-    return (struct nika_question){.setup = game->setup,
-                                  .view = view,
-                                  .memory = &game->bench->memory[view->seat],
-                                  .budget = game->budget,
-                                  .rng = game->rng,
-                                  .desk = &game->bench->desk};
+    play->setup.game->begin(&play->setup, &play->deal, &play->world);
+    play->ply = 0;
 }
 
-/* Lets the free seats speak up first, from the lowest on; then the lowest asked one has to. Returns the seat. */
-static unsigned next_move(const struct game *game, const struct nika_world *world, struct nika_waiting waiting,
-                          struct nika_move *move)
+void nika_play_begin(struct nika_play *play, const struct nika_setup *setup, const struct nika_deal *deal)
+{
+    memset(play, 0, sizeof *play);
+    play->setup = *setup;
+    play->deal = *deal;
+    lay(play);
+}
+
+void nika_play_lend(struct nika_play *play, struct nika_made *moves, unsigned room)
+{
+    assert(room >= play->ply);
+    if (play->ply)
+        memmove(moves, play->moves, play->ply * sizeof *moves);
+    play->moves = moves;
+    play->room = room;
+}
+
+unsigned nika_play_room(const struct nika_play *play)
+{
+    return play->room;
+}
+
+/*
+ * Looking.
+ */
+
+const struct nika_setup *nika_play_setup(const struct nika_play *play)
+{
+    return &play->setup;
+}
+
+const struct nika_deal *nika_play_deal(const struct nika_play *play)
+{
+    return &play->deal;
+}
+
+unsigned nika_play_ply(const struct nika_play *play)
+{
+    return play->ply;
+}
+
+const struct nika_made *nika_play_made(const struct nika_play *play, unsigned ply)
+{
+    assert(ply < play->ply);
+    return &play->moves[ply];
+}
+
+struct nika_waiting nika_play_waiting(const struct nika_play *play)
 {
     struct nika_view view;
-    struct nika_thought thought;
-    for (unsigned free = waiting.free; free; free &= free - 1) {
-        const unsigned seat = nika_lowest_bit(free);
-        nika_look(game->setup, world, seat, &view);
-        const struct nika_question question = question_for(game, &view);
-        tell(game->watch.asked, game, seat);
-        const bool acts = nika_interject(&game->agents[seat], &question, move);
-        tell(game->watch.answered, game, seat);
-        if (acts)
-            return seat;
-    }
-    const unsigned seat = nika_lowest_bit(waiting.asked);
-    nika_look(game->setup, world, seat, &view);
-    const struct nika_question question = question_for(game, &view);
-    tell(game->watch.asked, game, seat);
-    nika_think(&game->agents[seat], &question, &thought);
-    tell(game->watch.answered, game, seat);
-    *move = thought.move;
-    return seat;
+    nika_play_look(play, NIKA_WATCHER, &view);
+    return play->setup.game->waiting(&play->setup, &view);
 }
 
-/* Shows a move to those of the others who make something of it. */
-static void show_move(const struct game *game, const struct nika_world *world, unsigned mover, struct nika_move move)
+bool nika_play_result(const struct nika_play *play, struct nika_result *result)
 {
-    for (unsigned seat = 0; seat < game->setup->players; seat++)
-        if (seat != mover && nika_attends(&game->agents[seat], game->setup->game)) {
-            struct nika_view view;
-            nika_look(game->setup, world, seat, &view);
-            nika_remember(game->setup, &view, mover, move, &game->bench->memory[seat]);
-        }
+    struct nika_view view;
+    nika_play_look(play, NIKA_WATCHER, &view);
+    return play->setup.game->result(&play->setup, &view, result);
 }
 
-bool nika_play_out(const struct nika_setup *setup, struct nika_world *world,
-                   const struct nika_agent agents[NIKA_SEATS_MAX], struct nika_budget budget, struct nika_rng *rng,
-                   struct nika_bench *bench, struct nika_witness witness)
+void nika_play_look(const struct nika_play *play, unsigned seat, struct nika_view *view)
 {
-    const struct game game = {setup, agents, budget, rng, bench, witness.watch};
-    memset(bench->memory, 0, sizeof bench->memory);
-    for (;;) {
-        struct nika_world after;
-        struct nika_view view;
-        struct nika_move move;
-        nika_look(setup, world, NIKA_WATCHER, &view);
-        const struct nika_waiting waiting = setup->game->waiting(setup, &view);
-        if (!waiting.asked)
-            return true;
-        const unsigned seat = next_move(&game, world, waiting, &move);
-        nika_copy(setup->game, &after, world);
-        if (setup->game->apply(setup, &after, seat, move) != NIKA_ACCEPTED)
-            return false;
-        if (witness.move)
-            witness.move(witness.context, setup, world, seat, move);
-        show_move(&game, world, seat, move);
-        nika_copy(setup->game, world, &after);
+    nika_look(&play->setup, &play->world, seat, view);
+}
+
+/*
+ * Questions to all at once.
+ */
+
+/* Whether the seat that is asked in a world gets a question that others get at once, who it is, and what passes the
+ * question on. */
+static bool asks_all(const struct nika_setup *setup, const struct nika_world *world, unsigned *seat,
+                     struct nika_move *next)
+{
+    struct nika_view view;
+    if (!setup->game->together || !nika_look_asked(setup, world, &view))
+        return false;
+    *seat = view.seat;
+    return setup->game->together(setup, &view, next);
+}
+
+/* Lets the question go round until it comes to `until`, or, without such a seat, to its end. Returns the seats that
+ * passed it on, and the world in which that has happened. */
+static unsigned go_round(const struct nika_play *play, unsigned until, struct nika_world *world)
+{
+    unsigned seats = 0, seat;
+    struct nika_move next;
+    nika_copy(play->setup.game, world, &play->world);
+    while (asks_all(&play->setup, world, &seat, &next) && seat != until) {
+        seats |= 1u << seat;
+        play->setup.game->apply(&play->setup, world, seat, next);
     }
+    return seats;
+}
+
+unsigned nika_play_together(const struct nika_play *play)
+{
+    struct nika_world world;
+    return go_round(play, NIKA_WATCHER, &world);
+}
+
+void nika_play_look_asked(const struct nika_play *play, unsigned seat, struct nika_view *view)
+{
+    struct nika_world world;
+    go_round(play, seat, &world);
+    nika_look(&play->setup, &world, seat, view);
+}
+
+nika_refusal nika_play_judge_asked(const struct nika_play *play, unsigned seat, struct nika_move move)
+{
+    struct nika_world world;
+    go_round(play, seat, &world);
+    return play->setup.game->apply(&play->setup, &world, seat, move);
+}
+
+/*
+ * Playing.
+ */
+
+nika_refusal nika_play_judge(const struct nika_play *play, unsigned seat, struct nika_move move)
+{
+    struct nika_world world;
+    nika_copy(play->setup.game, &world, &play->world);
+    return play->setup.game->apply(&play->setup, &world, seat, move);
+}
+
+void nika_play_line(const struct nika_play *play, unsigned seat, struct nika_move move, struct nika_text *line)
+{
+    nika_record_move(&play->setup, &play->world, seat, move, false, line);
+}
+
+/* Whether a move that led from one world to another stands for ever. Besides what it brought to light itself: answers to
+ * a question to all come to light together, so none of them is taken back once the others are known; and at the end of a
+ * game everything is told. */
+static bool is_final(const struct nika_setup *setup, const struct nika_world *before, const struct nika_world *after,
+                     unsigned seat, struct nika_move move)
+{
+    struct nika_view view;
+    struct nika_move next;
+    unsigned asked;
+    return asks_all(setup, before, &asked, &next) || !nika_look_asked(setup, after, &view) ||
+           setup->game->reveals(setup, before, after, seat, move);
+}
+
+nika_refusal nika_play_make(struct nika_play *play, unsigned seat, struct nika_move move)
+{
+    struct nika_world before;
+    nika_copy(play->setup.game, &before, &play->world);
+    const nika_refusal refusal = play->setup.game->apply(&play->setup, &play->world, seat, move);
+    if (refusal != NIKA_ACCEPTED)
+        return refusal;
+    assert(play->ply < play->room);
+    play->moves[play->ply++] = (struct nika_made){move, (uint8_t)seat};
+    play->final = is_final(&play->setup, &before, &play->world, seat, move);
+    return NIKA_ACCEPTED;
+}
+
+bool nika_play_can_undo(const struct nika_play *play, unsigned seat)
+{
+    return play->ply && play->moves[play->ply - 1].seat == seat && !play->final;
+}
+
+void nika_play_undo(struct nika_play *play)
+{
+    assert(play->ply);
+    const unsigned left = play->ply - 1;
+    lay(play);
+    while (play->ply < left) {
+        const struct nika_made made = play->moves[play->ply];
+        const nika_refusal refusal = nika_play_make(play, made.seat, made.move);
+        assert(refusal == NIKA_ACCEPTED);
+        (void)refusal;
+    }
+}
+
+/*
+ * Telling again.
+ */
+
+void nika_play_recall(const struct nika_play *play, unsigned seat, unsigned from,
+                      bool (*each)(void *context, const struct nika_view *before, const struct nika_view *after,
+                                   unsigned mover, struct nika_move move),
+                      void *context)
+{
+    struct nika_world world;
+    struct nika_view before, after;
+    play->setup.game->begin(&play->setup, &play->deal, &world);
+    nika_look(&play->setup, &world, seat, &before);
+    for (unsigned ply = 0; ply < play->ply; ply++) {
+        const struct nika_made *made = &play->moves[ply];
+        play->setup.game->apply(&play->setup, &world, made->seat, made->move);
+        nika_look(&play->setup, &world, seat, &after);
+        if (ply >= from && !each(context, &before, &after, made->seat, nika_move_seen(made->move, made->seat, seat)))
+            return;
+        before = after;
+    }
+}
+
+struct remembering {
+    const struct nika_setup *setup;
+    struct nika_memory *memory;
+};
+
+static bool remember(void *context, const struct nika_view *before, const struct nika_view *after, unsigned mover,
+                     struct nika_move move)
+{
+    const struct remembering *remembering = context;
+    (void)after;
+    nika_remember(remembering->setup, before, mover, move, remembering->memory);
+    return true;
+}
+
+void nika_play_remember(const struct nika_play *play, unsigned seat, struct nika_memory *memory)
+{
+    struct remembering remembering = {&play->setup, memory};
+    memset(memory, 0, sizeof *memory);
+    nika_play_recall(play, seat, 0, remember, &remembering);
 }

@@ -50,26 +50,26 @@ static bool see_step(void *context, const struct nika_view *before, const struct
 }
 
 /* The last move alone: what is seen after it is what is seen now. */
-static void see_last(struct nika_sight *sight, const struct nika_live *live)
+static void see_last(struct nika_sight *sight, const struct nika_play *play)
 {
-    const struct nika_made *made = nika_live_made(live, sight->count);
+    const struct nika_made *made = nika_play_made(play, sight->count);
     const struct nika_sight_step step = {
         .after = sight->now, .move = nika_move_seen(made->move, made->seat, sight->viewer), .seat = made->seat};
     nika_sight_add(sight, &step);
 }
 
-void nika_sight_follow(struct nika_sight *sight, const struct nika_live *live)
+void nika_sight_follow(struct nika_sight *sight, const struct nika_play *play)
 {
-    const unsigned ply = nika_live_ply(live);
+    const unsigned ply = nika_play_ply(play);
     assert(ply <= sight->room);
     nika_sight_keep(sight, ply);
-    nika_live_look(live, sight->viewer, &sight->now);
+    nika_play_look(play, sight->viewer, &sight->now);
     if (ply == 0)
         sight->first = sight->now;
     if (ply == sight->count + 1 && sight->has_first)
-        see_last(sight, live);
+        see_last(sight, play);
     else if (ply > sight->count)
-        nika_live_recall(live, sight->viewer, sight->count, see_step, sight);
+        nika_play_recall(play, sight->viewer, sight->count, see_step, sight);
     sight->has_first = sight->has_now = true;
     sight->moves = ply;
     const unsigned asked = sight->setup.game->waiting(&sight->setup, &sight->now).asked;

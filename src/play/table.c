@@ -1,5 +1,5 @@
 /*
- * table.c: one live game (see table.h).
+ * table.c: a game at one table (see table.h).
  */
 #include <nika/table.h>
 
@@ -7,29 +7,12 @@
 #include <string.h>
 
 #include <nika/bits.h>
-#include <nika/live.h>
 
 static const char person[] = "human"; /* as records and command lines spell it */
 
-struct nika_table {
-    struct nika_live *live; /* lies behind the table */
-    struct nika_sitting sitting;
-    struct nika_agent agents[NIKA_SEATS_MAX]; /* of computer players */
-    uint8_t people;
-    bool has_result; /* the record does */
-    uint64_t number;
-    struct nika_keeper keeper;
-    struct nika_made moves[NIKA_TABLE_MOVES];
-    struct nika_memory memory[NIKA_SEATS_MAX];
-    struct nika_memory scratch; /* thinking and advising leave what is remembered alone */
-    struct nika_desk desk;
-    struct nika_reader reader; /* while a game is taken up */
-    char line[NIKA_LINE_MAX];
-};
-
 size_t nika_table_bytes(void)
 {
-    return sizeof(struct nika_table) + nika_live_bytes();
+    return sizeof(struct nika_table) + nika_play_bytes();
 }
 
 /*
@@ -43,7 +26,7 @@ static void write_further(void *context, struct nika_writer *writer)
     struct nika_text text = nika_text(digits, sizeof digits);
     nika_write_key(writer, "seats");
     nika_write_open(writer, '[');
-    for (unsigned seat = 0; seat < nika_table_setup(table)->players; seat++)
+    for (unsigned seat = 0; seat < nika_play_setup(table->play)->players; seat++)
         nika_write_word(writer, table->sitting.agents[seat]);
     nika_write_close(writer, ']');
     nika_text_add_decimal(&text, table->number);
@@ -72,7 +55,7 @@ static bool read_seats(const struct nika_table *table, struct nika_json list, st
     struct nika_agent agent;
     size_t length;
     unsigned seat = 0;
-    if (nika_json_kind(list) != '[' || nika_json_count(list) != nika_table_setup(table)->players)
+    if (nika_json_kind(list) != '[' || nika_json_count(list) != nika_play_setup(table->play)->players)
         return false;
     struct nika_json_walk walk = nika_json_walk(list);
     for (; nika_json_next(&walk, &name); seat++) {
@@ -98,7 +81,7 @@ static void read_further(struct nika_table *table, const char *line, size_t size
         read_number(word, &table->number);
     if (!nika_json_get(header, "seats", &value) || !read_seats(table, value, &sitting))
         return;
-    for (unsigned seat = 0; seat < nika_table_setup(table)->players; seat++)
+    for (unsigned seat = 0; seat < nika_play_setup(table->play)->players; seat++)
         nika_table_seat(table, seat, sitting.agents[seat]);
 }
 
@@ -117,9 +100,9 @@ static bool keep_result(struct nika_table *table)
 {
     struct nika_result result;
     struct nika_text line = nika_text(table->line, sizeof table->line);
-    if (table->has_result || !nika_live_result(table->live, &result))
+    if (table->has_result || !nika_play_result(table->play, &result))
         return true;
-    nika_record_result(nika_table_setup(table), &result, &line);
+    nika_record_result(nika_play_setup(table->play), &result, &line);
     table->has_result = keep_line(table, &line);
     return table->has_result;
 }
@@ -141,15 +124,15 @@ bool nika_table_seat(struct nika_table *table, unsigned seat, const char *agent)
 static void clear(struct nika_table *table)
 {
     memset(table, 0, nika_table_bytes());
-    table->live = (struct nika_live *)(void *)(table + 1);
+    table->play = (struct nika_play *)(void *)(table + 1);
 }
 
 /* Lays a game on it. */
 static void lay(struct nika_table *table, const struct nika_setup *setup, const struct nika_deal *deal,
                 const struct nika_names *names)
 {
-    nika_live_begin(table->live, setup, deal);
-    nika_live_lend(table->live, table->moves, NIKA_TABLE_MOVES);
+    nika_play_begin(table->play, setup, deal);
+    nika_play_lend(table->play, table->moves, NIKA_TABLE_MOVES);
     table->sitting.names = *names;
 }
 
@@ -177,13 +160,13 @@ void nika_table_resume(struct nika_table *table)
 /* Makes a move that is legal, and lets everybody remember it. */
 static void make_move(struct nika_table *table, unsigned seat, struct nika_move move)
 {
-    const struct nika_setup *setup = nika_table_setup(table);
+    const struct nika_setup *setup = nika_play_setup(table->play);
     for (unsigned viewer = 0; viewer < setup->players; viewer++) {
         struct nika_view view;
-        nika_table_look(table, viewer, &view);
+        nika_play_look(table->play, viewer, &view);
         nika_remember(setup, &view, seat, move, &table->memory[viewer]);
     }
-    const nika_refusal refusal = nika_live_make(table->live, seat, move);
+    const nika_refusal refusal = nika_play_make(table->play, seat, move);
     assert(refusal == NIKA_ACCEPTED);
     (void)refusal;
 }
@@ -219,87 +202,9 @@ bool nika_table_resumed(struct nika_table *table, struct nika_keeper keeper, con
     *problem = &table->reader.problem;
     table->keeper = keeper;
     /* A game that was over when the program ended, without its result: whoever lets it go on has that written. */
-    if (table->reader.state == NIKA_READER_IN_GAME && nika_live_result(table->live, &result))
+    if (table->reader.state == NIKA_READER_IN_GAME && nika_play_result(table->play, &result))
         return true;
     return nika_reader_end(&table->reader);
-}
-
-/*
- * Looking.
- */
-
-const struct nika_setup *nika_table_setup(const struct nika_table *table)
-{
-    return nika_live_setup(table->live);
-}
-
-const struct nika_names *nika_table_names(const struct nika_table *table)
-{
-    return &table->sitting.names;
-}
-
-const struct nika_sitting *nika_table_sitting(const struct nika_table *table)
-{
-    return &table->sitting;
-}
-
-const struct nika_live *nika_table_live(const struct nika_table *table)
-{
-    return table->live;
-}
-
-unsigned nika_table_people(const struct nika_table *table)
-{
-    return table->people;
-}
-
-const char *nika_table_agent(const struct nika_table *table, unsigned seat)
-{
-    return table->sitting.agents[seat];
-}
-
-unsigned nika_table_ply(const struct nika_table *table)
-{
-    return nika_live_ply(table->live);
-}
-
-bool nika_table_can_undo(const struct nika_table *table, unsigned seat)
-{
-    return nika_live_can_undo(table->live, seat);
-}
-
-void nika_table_look(const struct nika_table *table, unsigned seat, struct nika_view *view)
-{
-    nika_live_look(table->live, seat, view);
-}
-
-struct nika_waiting nika_table_waiting(const struct nika_table *table)
-{
-    return nika_live_waiting(table->live);
-}
-
-/* Whom a story is told to, all of it. */
-struct listener {
-    void (*each)(void *context, const struct nika_view *before, const struct nika_view *after, unsigned mover,
-                 struct nika_move move);
-    void *context;
-};
-
-static bool tell(void *context, const struct nika_view *before, const struct nika_view *after, unsigned mover,
-                 struct nika_move move)
-{
-    const struct listener *listener = context;
-    listener->each(listener->context, before, after, mover, move);
-    return true;
-}
-
-void nika_table_recall(const struct nika_table *table, unsigned seat, unsigned from,
-                       void (*each)(void *context, const struct nika_view *before, const struct nika_view *after,
-                                    unsigned mover, struct nika_move move),
-                       void *context)
-{
-    struct listener listener = {each, context};
-    nika_live_recall(table->live, seat, from, tell, &listener);
 }
 
 /*
@@ -310,10 +215,10 @@ nika_refusal nika_table_play(struct nika_table *table, unsigned seat, struct nik
 {
     struct nika_text line = nika_text(table->line, sizeof table->line);
     *kept = true;
-    const nika_refusal refusal = nika_live_judge(table->live, seat, move);
+    const nika_refusal refusal = nika_play_judge(table->play, seat, move);
     if (refusal != NIKA_ACCEPTED)
         return refusal;
-    nika_live_line(table->live, seat, move, &line);
+    nika_play_line(table->play, seat, move, &line);
     *kept = keep_line(table, &line);
     if (!*kept)
         return NIKA_ACCEPTED;
@@ -356,34 +261,34 @@ static bool note_decision(void *context, const struct nika_view *before, const s
 enum nika_back nika_table_can_take_back(const struct nika_table *table, unsigned seat, unsigned *left)
 {
     const bool alone = !(table->people & (table->people - 1));
-    struct search search = {nika_table_setup(table), seat, 0, UINT32_MAX, alone};
-    nika_live_recall(table->live, seat, 0, note_decision, &search);
+    struct search search = {nika_play_setup(table->play), seat, 0, UINT32_MAX, alone};
+    nika_play_recall(table->play, seat, 0, note_decision, &search);
     *left = search.last;
     if (search.last == UINT32_MAX)
         return NIKA_BACK_NOTHING;
-    if (!nika_table_waiting(table).asked)
+    if (!nika_play_waiting(table->play).asked)
         return NIKA_BACK_OVER;
-    if (!(table->people >> seat & 1) || (!alone && *left + 1 < nika_table_ply(table)))
+    if (!(table->people >> seat & 1) || (!alone && *left + 1 < nika_play_ply(table->play)))
         return NIKA_BACK_OTHERS;
-    if (!alone && !nika_live_can_undo(table->live, seat))
+    if (!alone && !nika_play_can_undo(table->play, seat))
         return NIKA_BACK_SHOWN;
     return table->keeper.drop ? NIKA_BACK : NIKA_BACK_NOT_KEPT;
 }
 
 enum nika_back nika_table_take_back(struct nika_table *table, unsigned seat)
 {
-    const struct nika_setup setup = *nika_table_setup(table);
-    const struct nika_deal deal = *nika_live_deal(table->live);
+    const struct nika_setup setup = *nika_play_setup(table->play);
+    const struct nika_deal deal = *nika_play_deal(table->play);
     unsigned left;
     const enum nika_back back = nika_table_can_take_back(table, seat, &left);
     if (back != NIKA_BACK)
         return back;
-    if (!table->keeper.drop(table->keeper.context, nika_table_ply(table) - left))
+    if (!table->keeper.drop(table->keeper.context, nika_play_ply(table->play) - left))
         return NIKA_BACK_NOT_KEPT;
     /* Everything anew up to there, also what computer players remember. */
     memset(table->memory, 0, sizeof table->memory);
-    nika_live_begin(table->live, &setup, &deal);
-    nika_live_lend(table->live, table->moves, NIKA_TABLE_MOVES);
+    nika_play_begin(table->play, &setup, &deal);
+    nika_play_lend(table->play, table->moves, NIKA_TABLE_MOVES);
     for (unsigned ply = 0; ply < left; ply++) {
         const struct nika_made made = table->moves[ply];
         make_move(table, made.seat, made.move);
@@ -398,10 +303,13 @@ enum nika_back nika_table_take_back(struct nika_table *table, unsigned seat)
 /* A question to a seat. What is drawn for it depends on the moment and the seat alone; its memory is a copy. */
 static struct nika_question question_for(struct nika_table *table, const struct nika_view *view, struct nika_rng *rng)
 {
-    nika_rng_seed(rng, table->number, (uint64_t)nika_table_ply(table) * NIKA_SEATS_MAX + view->seat);
+    nika_rng_seed(rng, table->number, (uint64_t)nika_play_ply(table->play) * NIKA_SEATS_MAX + view->seat);
     table->scratch = table->memory[view->seat];
-    return (struct nika_question){
-        .setup = nika_table_setup(table), .view = view, .memory = &table->scratch, .rng = rng, .desk = &table->desk};
+    return (struct nika_question){.setup = nika_play_setup(table->play),
+                                  .view = view,
+                                  .memory = &table->scratch,
+                                  .rng = rng,
+                                  .desk = &table->desk};
 }
 
 /* Finds out whether a computer player acts, and how: one that is free to act out of turn and wants to, or else the one
@@ -413,7 +321,7 @@ static bool find_act(struct nika_table *table, struct nika_waiting waiting, unsi
     struct nika_thought thought;
     for (unsigned free = waiting.free & ~(unsigned)table->people; free; free &= free - 1) {
         *seat = nika_lowest_bit(free);
-        nika_table_look(table, *seat, &view);
+        nika_play_look(table->play, *seat, &view);
         const struct nika_question question = question_for(table, &view, &rng);
         if (nika_interject(&table->agents[*seat], &question, move))
             return true;
@@ -421,7 +329,7 @@ static bool find_act(struct nika_table *table, struct nika_waiting waiting, unsi
     *seat = nika_lowest_bit(waiting.asked);
     if (table->people >> *seat & 1)
         return false;
-    nika_table_look(table, *seat, &view);
+    nika_play_look(table->play, *seat, &view);
     const struct nika_question question = question_for(table, &view, &rng);
     nika_think(&table->agents[*seat], &question, &thought);
     *move = thought.move;
@@ -430,7 +338,7 @@ static bool find_act(struct nika_table *table, struct nika_waiting waiting, unsi
 
 enum nika_acted nika_table_act(struct nika_table *table)
 {
-    const struct nika_waiting waiting = nika_table_waiting(table);
+    const struct nika_waiting waiting = nika_play_waiting(table->play);
     struct nika_move move;
     unsigned seat;
     bool kept;
@@ -448,7 +356,7 @@ void nika_table_hint(struct nika_table *table, unsigned seat, const struct nika_
 {
     struct nika_view view;
     struct nika_rng rng;
-    nika_table_look(table, seat, &view);
+    nika_play_look(table->play, seat, &view);
     const struct nika_question question = question_for(table, &view, &rng);
     nika_hint(agent, &question, hint);
 }

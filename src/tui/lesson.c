@@ -6,8 +6,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include <nika/live.h>
 #include <nika/messages_learn.h>
+#include <nika/play.h>
 #include <nika/tui.h>
 
 #include "lesson.h"
@@ -15,7 +15,7 @@
 enum { LEARNER = 0, MOVES_MAX = 64 };
 
 struct nika_lesson {
-    struct nika_live *live;
+    struct nika_play *play;
     struct nika_made moves[MOVES_MAX];
     struct nika_names names;
     struct nika_json steps;
@@ -46,7 +46,7 @@ static struct nika_json step_of(const struct nika_lesson *lesson)
 /* A move as the lesson spells it. */
 static bool read_move(const struct nika_lesson *lesson, struct nika_json value, struct nika_move *move)
 {
-    const struct nika_setup *setup = nika_live_setup(lesson->live);
+    const struct nika_setup *setup = nika_play_setup(lesson->play);
     char word[NIKA_WORD_MAX];
     size_t size;
     return nika_json_string(value, word, sizeof word, &size) && nika_parse_whole(setup, word, size, move);
@@ -123,7 +123,7 @@ static void finish_step(struct nika_lesson *lesson)
 
 static bool make(struct nika_lesson *lesson, unsigned seat, struct nika_move move)
 {
-    return nika_live_ply(lesson->live) < MOVES_MAX && nika_live_make(lesson->live, seat, move) == NIKA_ACCEPTED;
+    return nika_play_ply(lesson->play) < MOVES_MAX && nika_play_make(lesson->play, seat, move) == NIKA_ACCEPTED;
 }
 
 static void lesson_tell(void *context, struct nika_listener listener)
@@ -146,7 +146,7 @@ static unsigned lesson_asks(void *context)
 {
     const struct nika_lesson *lesson = context;
     struct nika_move move;
-    return lesson_taught(context, &move) && nika_live_waiting(lesson->live).asked >> LEARNER & 1 ? LEARNER
+    return lesson_taught(context, &move) && nika_play_waiting(lesson->play).asked >> LEARNER & 1 ? LEARNER
                                                                                                  : NIKA_WATCHER;
 }
 
@@ -172,7 +172,7 @@ static const struct nika_teaching teaching = {
 static const struct nika_setup *source_setup(void *context)
 {
     const struct nika_lesson *lesson = context;
-    return nika_live_setup(lesson->live);
+    return nika_play_setup(lesson->play);
 }
 
 static const char *source_name(void *context, unsigned seat)
@@ -196,13 +196,13 @@ static unsigned source_people(void *context)
 static unsigned source_ply(void *context)
 {
     const struct nika_lesson *lesson = context;
-    return nika_live_ply(lesson->live);
+    return nika_play_ply(lesson->play);
 }
 
 static void source_look(void *context, unsigned seat, struct nika_view *view)
 {
     const struct nika_lesson *lesson = context;
-    nika_live_look(lesson->live, seat, view);
+    nika_play_look(lesson->play, seat, view);
 }
 
 /* Moves that the rules refuse are refused as in any game; of the others, only the one that is taught is made. */
@@ -210,7 +210,7 @@ static enum nika_played source_play(void *context, unsigned seat, struct nika_mo
 {
     struct nika_lesson *lesson = context;
     struct nika_move taught;
-    *refusal = nika_live_judge(lesson->live, seat, move);
+    *refusal = nika_play_judge(lesson->play, seat, move);
     if (*refusal != NIKA_ACCEPTED)
         return NIKA_PLAYED_REFUSED;
     if (seat != LEARNER || !lesson_taught(lesson, &taught) || !nika_move_same(move, taught) ||
@@ -253,9 +253,9 @@ static bool last_taught(const struct nika_lesson *lesson, unsigned *step)
 static enum nika_back source_can_take_back(void *context, unsigned seat, unsigned *left)
 {
     const struct nika_lesson *lesson = context;
-    *left = nika_live_ply(lesson->live);
+    *left = nika_play_ply(lesson->play);
     while (*left > 0)
-        if (nika_live_made(lesson->live, --*left)->seat == LEARNER)
+        if (nika_play_made(lesson->play, --*left)->seat == LEARNER)
             return seat == LEARNER ? NIKA_BACK : NIKA_BACK_NOTHING;
     return NIKA_BACK_NOTHING;
 }
@@ -264,13 +264,13 @@ static enum nika_back source_can_take_back(void *context, unsigned seat, unsigne
 static enum nika_back source_take_back(void *context, unsigned seat)
 {
     struct nika_lesson *lesson = context;
-    const struct nika_setup setup = *nika_live_setup(lesson->live);
-    const struct nika_deal deal = *nika_live_deal(lesson->live);
+    const struct nika_setup setup = *nika_play_setup(lesson->play);
+    const struct nika_deal deal = *nika_play_deal(lesson->play);
     unsigned last;
     if (seat != LEARNER || !last_taught(lesson, &last))
         return NIKA_BACK_NOTHING;
-    nika_live_begin(lesson->live, &setup, &deal);
-    nika_live_lend(lesson->live, lesson->moves, MOVES_MAX);
+    nika_play_begin(lesson->play, &setup, &deal);
+    nika_play_lend(lesson->play, lesson->moves, MOVES_MAX);
     lesson->acting = false;
     for (lesson->step = lesson->acted = 0; lesson->step < last; lesson->step++) {
         const struct nika_json step = step_of(lesson);
@@ -304,7 +304,7 @@ static void source_recall(void *context, unsigned seat, unsigned from,
 {
     const struct nika_lesson *lesson = context;
     struct recalling recalling = {each, each_context};
-    nika_live_recall(lesson->live, seat, from, recall_one, &recalling);
+    nika_play_recall(lesson->play, seat, from, recall_one, &recalling);
 }
 
 /* Whoever asks for a hint is told the move that is taught. */
@@ -347,7 +347,7 @@ bool nika_lesson_ended(const struct nika_lesson *lesson)
 void nika_lesson_close(struct nika_lesson *lesson)
 {
     if (lesson)
-        free(lesson->live);
+        free(lesson->play);
     free(lesson);
 }
 
@@ -355,15 +355,15 @@ void nika_lesson_close(struct nika_lesson *lesson)
 static bool lay(struct nika_lesson *lesson, struct nika_json header)
 {
     struct nika_reader *reader = malloc(sizeof *reader);
-    lesson->live = malloc(nika_live_bytes());
-    bool fine = reader && lesson->live;
+    lesson->play = malloc(nika_play_bytes());
+    bool fine = reader && lesson->play;
     if (fine) {
         nika_reader_start(reader);
         fine = nika_reader_line(reader, header.text, header.size) == NIKA_READ_HEADER;
     }
     if (fine) {
-        nika_live_begin(lesson->live, &reader->setup, &reader->deal);
-        nika_live_lend(lesson->live, lesson->moves, MOVES_MAX);
+        nika_play_begin(lesson->play, &reader->setup, &reader->deal);
+        nika_play_lend(lesson->play, lesson->moves, MOVES_MAX);
         lesson->names = reader->names;
     }
     free(reader);

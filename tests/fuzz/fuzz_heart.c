@@ -170,9 +170,9 @@ static void choose(struct world *world, unsigned person, struct nika_text *text)
         return;
     const unsigned number = table_seat_number(table, seat);
     if (table->together >> number & 1)
-        nika_live_look_asked(table->live, number, &view);
+        nika_play_look_asked(table->play, number, &view);
     else
-        nika_live_look(table->live, number, &view);
+        nika_play_look(table->play, number, &view);
     const unsigned count = table->setup.game->legal(&table->setup, &view, moves);
     if (!count)
         return;

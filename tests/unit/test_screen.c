@@ -232,7 +232,7 @@ static enum wish ask(unsigned *seat, struct nika_move *move)
 static const char *word_of(struct nika_move move)
 {
     static char word[NIKA_WORD_MAX];
-    nika_table_setup(table)->game->say(nika_table_setup(table), move, word);
+    nika_play_setup(table->play)->game->say(nika_play_setup(table->play), move, word);
     return word;
 }
 
@@ -292,7 +292,7 @@ static void test_quit(void **state)
     PRESS('q', 's');
     assert_int_equal(ask(&seat, &move), WISH_QUIT);
     assert_int_equal(*held.keys, 0);
-    assert_int_equal(nika_table_ply(table), 0);
+    assert_int_equal(nika_play_ply(table->play), 0);
 }
 
 static void test_notices(void **state)
@@ -413,7 +413,7 @@ static void test_hint_plays(void **state)
     session.viewer = 0;
     PRESS('h');
     ask(&seat, &move);
-    assert_true(nika_justinian.parse(nika_table_setup(table), "pass", 4, &screen.hinted[0]));
+    assert_true(nika_justinian.parse(nika_play_setup(table->play), "pass", 4, &screen.hinted[0]));
     PRESS(PRESSED_ENTER);
     assert_int_equal(ask(&seat, &move), WISH_MOVE);
     assert_string_equal(word_of(move), "pass");
@@ -451,8 +451,8 @@ static unsigned index_of(unsigned viewer, const char *word)
 {
     struct nika_move moves[NIKA_MOVES_MAX];
     struct nika_view view;
-    nika_table_look(table, viewer, &view);
-    const unsigned count = nika_table_setup(table)->game->legal(nika_table_setup(table), &view, moves);
+    nika_play_look(table->play, viewer, &view);
+    const unsigned count = nika_play_setup(table->play)->game->legal(nika_play_setup(table->play), &view, moves);
     for (unsigned i = 0; i < count; i++)
         if (strcmp(word_of(moves[i]), word) == 0)
             return i;
@@ -493,7 +493,7 @@ static void test_take_back(void **state)
     lay(&nika_null, "prr", &tiles);
     session.viewer = 0;
     session.pace = PACE_STEP;
-    assert_true(nika_null.parse(nika_table_setup(table), "lay 4", 5, &move));
+    assert_true(nika_null.parse(nika_play_setup(table->play), "lay 4", 5, &move));
     assert_int_equal(nika_table_play(table, 0, move, &kept), NIKA_ACCEPTED);
     PRESS('u');
     assert_int_equal(screen_front.watch(&screen, &seat, &move), WISH_QUIT);
@@ -538,12 +538,12 @@ static unsigned count_pages(enum pace pace, int rows, unsigned plies)
     session.viewer = 0;
     session.pace = pace;
     held.rows = rows;
-    for (unsigned ply = 0; ply < plies && nika_table_waiting(table).asked; ply++) {
+    for (unsigned ply = 0; ply < plies && nika_play_waiting(table->play).asked; ply++) {
         struct nika_move moves[NIKA_MOVES_MAX];
         struct nika_view view;
         bool kept;
-        nika_table_look(table, nika_lowest_bit(nika_table_waiting(table).asked), &view);
-        const unsigned count = nika_justinian.legal(nika_table_setup(table), &view, moves);
+        nika_play_look(table->play, nika_lowest_bit(nika_play_waiting(table->play).asked), &view);
+        const unsigned count = nika_justinian.legal(nika_play_setup(table->play), &view, moves);
         assert_int_equal(nika_table_play(table, view.seat, moves[ply * 7 % count], &kept), NIKA_ACCEPTED);
         screen_look(&screen, 0);
         held.keys = &(const int){0};
@@ -585,7 +585,7 @@ static void test_hurry(void **state)
     lay(&nika_null, "prr", &tiles);
     session.viewer = 0;
     session.pace = PACE_STEP;
-    assert_true(nika_null.parse(nika_table_setup(table), "lay 4", 5, &move));
+    assert_true(nika_null.parse(nika_play_setup(table->play), "lay 4", 5, &move));
     assert_int_equal(nika_table_play(table, 0, move, &kept), NIKA_ACCEPTED);
     PRESS('f');
     assert_int_equal(screen_front.watch(&screen, &seat, &move), WISH_GO_ON);
@@ -614,7 +614,7 @@ static void test_recap(void **state)
     ask(&seat, &move);
     assert_false(sees("since your last turn"));
     for (unsigned i = 0; i < 4; i++) { /* all pass: the first to pass gets the bundle */
-        assert_true(nika_byzantz.parse(nika_table_setup(table), "pass", 4, &move));
+        assert_true(nika_byzantz.parse(nika_play_setup(table->play), "pass", 4, &move));
         assert_int_equal(nika_table_play(table, i, move, &kept), NIKA_ACCEPTED);
     }
     session.viewer = screen.before = 0;
@@ -1000,7 +1000,7 @@ static void test_anything(void **state)
         held.left = 600;
         session_run(&session, &screen_front, &screen);
         assert_true(held.shown > 1);
-        assert_true(lines_kept >= 1 + nika_table_ply(table));
+        assert_true(lines_kept >= 1 + nika_play_ply(table->play));
     }
 }
 

@@ -44,7 +44,7 @@ static void note(struct stage *stage, const char *word, unsigned seat)
 
 static enum wish want(struct stage *stage, unsigned *seat, struct nika_move *move)
 {
-    const struct nika_setup *setup = nika_table_setup(stage->table);
+    const struct nika_setup *setup = nika_play_setup(stage->table->play);
     assert_true(stage->want < sizeof stage->wants / sizeof stage->wants[0]);
     const char *word = stage->wants[stage->want++];
     assert_non_null(word);
@@ -103,7 +103,7 @@ static enum wish ask(void *context, unsigned *seat, struct nika_move *move)
 static void refused(void *context, unsigned seat, struct nika_move move, nika_refusal refusal)
 {
     struct stage *stage = context;
-    const struct nika_setup *setup = nika_table_setup(stage->table);
+    const struct nika_setup *setup = nika_play_setup(stage->table->play);
     char word[NIKA_WORD_MAX];
     setup->game->say(setup, move, word);
     note(stage, setup->game->refusals[refusal], seat);

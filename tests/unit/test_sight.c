@@ -21,7 +21,7 @@ enum { ROOM = 1024 };
 
 /* A game, and a sight of it. */
 struct stage {
-    struct nika_live *live;
+    struct nika_play *play;
     struct nika_made moves[ROOM];
     struct nika_rng rng;
     struct nika_setup setup;
@@ -36,13 +36,13 @@ static struct stage *begin(const struct nika_game *game, unsigned players, uint6
     struct nika_deal deal;
     assert_non_null(stage);
     memset(&deal, 0, sizeof deal);
-    stage->live = malloc(nika_live_bytes());
-    assert_non_null(stage->live);
+    stage->play = malloc(nika_play_bytes());
+    assert_non_null(stage->play);
     assert_true(nika_setup_init(&stage->setup, game, players, 0));
     nika_rng_seed(&stage->rng, 17, number);
     nika_deal(&stage->setup, &stage->rng, &deal);
-    nika_live_begin(stage->live, &stage->setup, &deal);
-    nika_live_lend(stage->live, stage->moves, ROOM);
+    nika_play_begin(stage->play, &stage->setup, &deal);
+    nika_play_lend(stage->play, stage->moves, ROOM);
     stage->sight.steps = stage->steps;
     stage->later.steps = stage->later_steps;
     stage->sight.room = stage->later.room = ROOM;
@@ -51,14 +51,14 @@ static struct stage *begin(const struct nika_game *game, unsigned players, uint6
 
 static void end(struct stage *stage)
 {
-    free(stage->live);
+    free(stage->play);
     free(stage);
 }
 
 static void see_as(struct stage *stage, struct nika_sight *sight, unsigned seat)
 {
     nika_sight_begin(sight, &stage->setup, &stage->sitting, 1u << 0, seat);
-    nika_sight_follow(sight, stage->live);
+    nika_sight_follow(sight, stage->play);
 }
 
 /* Somebody who is asked makes any legal move. False if the game is over. */
@@ -66,16 +66,16 @@ static bool play_any(struct stage *stage)
 {
     struct nika_move moves[NIKA_MOVES_MAX];
     struct nika_view view;
-    const unsigned asked = nika_live_waiting(stage->live).asked;
+    const unsigned asked = nika_play_waiting(stage->play).asked;
     unsigned seat = 0;
     if (!asked)
         return false;
     while (!(asked >> seat & 1))
         seat++;
-    nika_live_look(stage->live, seat, &view);
+    nika_play_look(stage->play, seat, &view);
     const unsigned count = stage->setup.game->legal(&stage->setup, &view, moves);
     const struct nika_move move = moves[nika_rng_below(&stage->rng, count)];
-    assert_int_equal(nika_live_make(stage->live, seat, move), NIKA_ACCEPTED);
+    assert_int_equal(nika_play_make(stage->play, seat, move), NIKA_ACCEPTED);
     return true;
 }
 
@@ -114,14 +114,14 @@ static void followed_and_come_later(void **state)
         see_as(stage, &stage->sight, viewer);
         assert_int_equal(stage->sight.count, 0);
         while (play_any(stage)) {
-            nika_sight_follow(&stage->sight, stage->live);
+            nika_sight_follow(&stage->sight, stage->play);
             for (unsigned more = nika_rng_below(&stage->rng, 3); more > 0; more--) /* now and then several at once */
                 play_any(stage);
         }
-        nika_sight_follow(&stage->sight, stage->live);
+        nika_sight_follow(&stage->sight, stage->play);
         see_as(stage, &stage->later, viewer);
         compare(stage);
-        assert_int_equal(stage->sight.count, nika_live_ply(stage->live));
+        assert_int_equal(stage->sight.count, nika_play_ply(stage->play));
         assert_int_equal(stage->sight.asks, NIKA_WATCHER); /* it is over */
         compare_views(stage, &stage->sight.steps[stage->sight.count - 1].after, &stage->sight.now);
         end(stage);
@@ -136,7 +136,7 @@ static void taken_back(void **state)
     see_as(stage, &stage->sight, 0);
     for (unsigned i = 0; i < 8; i++)
         play_any(stage);
-    nika_sight_follow(&stage->sight, stage->live);
+    nika_sight_follow(&stage->sight, stage->play);
     assert_int_equal(stage->sight.shown, 0);
     assert_true(nika_sight_due(&stage->sight));
     assert_ptr_equal(nika_sight_view(&stage->sight), &stage->sight.first);
@@ -144,13 +144,13 @@ static void taken_back(void **state)
     assert_false(nika_sight_due(&stage->sight));
     assert_ptr_equal(nika_sight_view(&stage->sight), &stage->sight.now);
     for (unsigned i = 0; i < 3; i++)
-        nika_live_undo(stage->live);
-    nika_sight_follow(&stage->sight, stage->live);
+        nika_play_undo(stage->play);
+    nika_sight_follow(&stage->sight, stage->play);
     assert_int_equal(stage->sight.count, 5);
     assert_int_equal(stage->sight.shown, 5);
     assert_int_equal(stage->sight.rewound, 1);
     play_any(stage);
-    nika_sight_follow(&stage->sight, stage->live);
+    nika_sight_follow(&stage->sight, stage->play);
     see_as(stage, &stage->later, 0);
     compare(stage);
     end(stage);
@@ -164,7 +164,7 @@ static void somebody_else_looks(void **state)
     see_as(stage, &stage->sight, 0);
     assert_int_equal(stage->sight.asks, 0); /* who is before this screen has seat 0 */
     play_any(stage);
-    nika_sight_follow(&stage->sight, stage->live);
+    nika_sight_follow(&stage->sight, stage->play);
     assert_int_equal(stage->sight.asks, NIKA_WATCHER);
     assert_int_equal(stage->sight.steps[0].seat, 0);
     assert_int_not_equal(stage->sight.steps[0].move.hidden, 0); /* which tile it was, seat 0 knows */

@@ -123,10 +123,10 @@ static struct nika_move choice(const struct nika_table *table, unsigned seat)
 {
     struct nika_move moves[NIKA_MOVES_MAX];
     struct nika_view view;
-    nika_table_look(table, seat, &view);
-    const unsigned count = nika_table_setup(table)->game->legal(nika_table_setup(table), &view, moves);
+    nika_play_look(table->play, seat, &view);
+    const unsigned count = nika_play_setup(table->play)->game->legal(nika_play_setup(table->play), &view, moves);
     assert_int_not_equal(count, 0);
-    return moves[count ? (nika_table_ply(table) * 7 + 3) % count : 0];
+    return moves[count ? (nika_play_ply(table->play) * 7 + 3) % count : 0];
 }
 
 /* One step: computer players, or the person who is asked. False if the game is over, or nothing was kept. */
@@ -136,8 +136,8 @@ static bool step(struct nika_table *table)
     const enum nika_acted acted = nika_table_act(table);
     if (acted != NIKA_PERSON_ASKED)
         return acted == NIKA_ACTED;
-    const unsigned seat = nika_lowest_bit(nika_table_waiting(table).asked);
-    assert_true(nika_table_people(table) >> seat & 1);
+    const unsigned seat = nika_lowest_bit(nika_play_waiting(table->play).asked);
+    assert_true(table->people >> seat & 1);
     assert_int_equal(nika_table_play(table, seat, choice(table, seat), &kept), NIKA_ACCEPTED);
     return kept;
 }
@@ -178,8 +178,8 @@ static void a_game_goes_on_from_any_move(void **state)
         for (unsigned lines = 1; lines < whole.count; lines++) {
             struct paper rest = new_paper();
             take_up(again, &whole, lines, &rest);
-            assert_int_equal(nika_table_ply(again), lines - 1);
-            assert_int_equal(nika_table_people(again), games[g].people);
+            assert_int_equal(nika_play_ply(again->play), lines - 1);
+            assert_int_equal(again->people, games[g].people);
             step(again);
             assert_true(rest.count >= 1);
             for (unsigned i = 0; i < rest.count; i++)
@@ -188,7 +188,7 @@ static void a_game_goes_on_from_any_move(void **state)
         }
         struct paper nothing = new_paper();
         take_up(again, &whole, whole.count, &nothing);
-        assert_int_equal(nika_table_waiting(again).asked, 0);
+        assert_int_equal(nika_play_waiting(again->play).asked, 0);
         assert_int_equal(nika_table_act(again), NIKA_OVER);
         assert_int_equal(nothing.count, 0);
         tear_up(&whole);
@@ -210,16 +210,16 @@ static void nothing_happens_that_is_not_kept(void **state)
         begin(table, *games[g].game, games[g].players, games[g].people, games[g].agent, &paper);
         for (unsigned line = 1; line < whole.count; line++) {
             struct nika_view before, after;
-            const unsigned asked = nika_table_waiting(table).asked;
-            const unsigned seat = asked ? nika_lowest_bit(asked) : 0, ply = nika_table_ply(table);
-            nika_table_look(table, seat, &before);
+            const unsigned asked = nika_play_waiting(table->play).asked;
+            const unsigned seat = asked ? nika_lowest_bit(asked) : 0, ply = nika_play_ply(table->play);
+            nika_play_look(table->play, seat, &before);
             paper.fails_at = line;
             paper.refused = 0;
             assert_false(step(table));
             assert_int_equal(paper.refused, 1);
-            nika_table_look(table, seat, &after);
-            assert_true(nika_view_same(nika_table_setup(table)->game, &before, &after));
-            assert_int_equal(nika_table_ply(table), ply);
+            nika_play_look(table->play, seat, &after);
+            assert_true(nika_view_same(nika_play_setup(table->play)->game, &before, &after));
+            assert_int_equal(nika_play_ply(table->play), ply);
             assert_int_equal(paper.count, line);
             /* The result comes behind the last move: that move alone is kept first. */
             paper.fails_at = line + 1;
@@ -290,13 +290,13 @@ static void keys_of_others_do_no_harm(void **state)
         nika_table_resume(table);
         assert_int_equal(nika_table_line(table, line, text.size, &problem), NIKA_READ_HEADER);
         assert_true(nika_table_resumed(table, keeper_of(&paper), &problem));
-        assert_int_equal(nika_table_people(table), others[i].people);
-        assert_string_equal(nika_table_names(table)->of[2], "C");
+        assert_int_equal(table->people, others[i].people);
+        assert_string_equal(table->sitting.names.of[2], "C");
         /* The start seat has the tiles 3 and 4. */
         if (others[i].people >> 1 & 1) {
             struct nika_move move;
             bool kept;
-            assert_true(nika_table_setup(table)->game->parse(nika_table_setup(table), "lay 3", 5, &move));
+            assert_true(nika_play_setup(table->play)->game->parse(nika_play_setup(table->play), "lay 3", 5, &move));
             assert_int_equal(nika_table_play(table, 1, move, &kept), NIKA_ACCEPTED);
             assert_true(kept);
             assert_string_equal(paper.lines[0], "{\"seat\":1,\"move\":\"lay 3\"}");
@@ -313,13 +313,13 @@ static void who_sits_there_can_be_changed(void **state)
     struct paper paper = new_paper();
     begin(table, nika_games[0], 3, 7, "expert", &paper);
     assert_true(nika_table_seat(table, 1, "expert"));
-    assert_int_equal(nika_table_people(table), 5);
-    assert_string_equal(nika_table_agent(table, 1), "expert");
+    assert_int_equal(table->people, 5);
+    assert_string_equal(table->sitting.agents[1], "expert");
     assert_false(nika_table_seat(table, 1, "nobody"));
     assert_false(nika_table_seat(table, 1, ""));
-    assert_string_equal(nika_table_agent(table, 1), "expert");
+    assert_string_equal(table->sitting.agents[1], "expert");
     assert_true(nika_table_seat(table, 1, "human"));
-    assert_int_equal(nika_table_people(table), 7);
+    assert_int_equal(table->people, 7);
     tear_up(&paper);
     free(table);
 }
@@ -379,17 +379,17 @@ static void refused_moves_are_not_kept(void **state)
     struct nika_move move;
     bool kept;
     begin(table, nika_games[0], 3, 7, "expert", &paper); /* deal 5: seat 2 starts */
-    assert_true(nika_games[0]->parse(nika_table_setup(table), "pass", 4, &move));
-    assert_int_equal(nika_table_waiting(table).asked, 1 << 2);
+    assert_true(nika_games[0]->parse(nika_play_setup(table->play), "pass", 4, &move));
+    assert_int_equal(nika_play_waiting(table->play).asked, 1 << 2);
     assert_int_equal(nika_table_play(table, 0, move, &kept), NIKA_NOT_ASKED);
     assert_int_equal(nika_table_play(table, 3, move, &kept), NIKA_NO_SUCH_SEAT);
     assert_int_equal(nika_table_play(table, NIKA_WATCHER, move, &kept), NIKA_NO_SUCH_SEAT);
     assert_int_equal(nika_table_play(table, 2, (struct nika_move){.verb = 99}, &kept), NIKA_NO_SUCH_MOVE);
-    assert_int_equal(nika_table_ply(table), 0);
+    assert_int_equal(nika_play_ply(table->play), 0);
     assert_int_equal(paper.count, 1);
     assert_int_equal(nika_table_play(table, 2, move, &kept), NIKA_ACCEPTED);
     assert_true(kept);
-    assert_int_equal(nika_table_ply(table), 1);
+    assert_int_equal(nika_play_ply(table->play), 1);
     assert_string_equal(paper.lines[1], "{\"seat\":2,\"move\":\"pass\"}");
     tear_up(&paper);
     free(table);
@@ -410,7 +410,7 @@ static void hints_change_nothing(void **state)
         begin(table, *games[g].game, games[g].players, games[g].people, games[g].agent, &advised);
         do {
             struct nika_hint first, again;
-            const unsigned asked = nika_table_waiting(table).asked;
+            const unsigned asked = nika_play_waiting(table->play).asked;
             if (!asked)
                 break;
             nika_table_hint(table, nika_lowest_bit(asked), &adviser, &first);
@@ -434,9 +434,9 @@ static bool has_no_choice(const struct nika_table *table)
 {
     struct nika_move moves[NIKA_MOVES_MAX];
     struct nika_view view;
-    nika_table_look(table, 0, &view);
-    return nika_table_waiting(table).asked & 1 &&
-           nika_table_setup(table)->game->legal(nika_table_setup(table), &view, moves) == 1;
+    nika_play_look(table->play, 0, &view);
+    return nika_play_waiting(table->play).asked & 1 &&
+           nika_play_setup(table->play)->game->legal(nika_play_setup(table->play), &view, moves) == 1;
 }
 
 /* A game in which a person takes back every decision once, after computer players have answered it, is the same game: they
@@ -457,16 +457,16 @@ static void what_was_taken_back_leaves_nothing(void **state)
             ;
         begin(table, *games[g].game, games[g].players, 1, games[g].agent, &again);
         assert_int_equal(nika_table_take_back(table, 0), NIKA_BACK_NOTHING);
-        for (unsigned ply = 0; nika_table_waiting(table).asked; ply = nika_table_ply(table)) {
+        for (unsigned ply = 0; nika_play_waiting(table->play).asked; ply = nika_play_ply(table->play)) {
             const bool forced = has_no_choice(table);
             step(table); /* a computer player may act out of turn */
             const bool own = strncmp(again.lines[ply + 1], "{\"seat\":0,", strlen("{\"seat\":0,")) == 0;
             decided = own && !forced ? ply : decided;
             if (!own || ply < done)
                 continue;
-            for (unsigned i = 0; i < ANSWERS && !(nika_table_waiting(table).asked & 1); i++)
+            for (unsigned i = 0; i < ANSWERS && !(nika_play_waiting(table->play).asked & 1); i++)
                 step(table);
-            if (!nika_table_waiting(table).asked)
+            if (!nika_play_waiting(table->play).asked)
                 continue;
             done = ply + 1;
             further += forced && decided != UINT_MAX;
@@ -477,7 +477,7 @@ static void what_was_taken_back_leaves_nothing(void **state)
             assert_int_equal(nika_table_can_take_back(table, 0, &left), NIKA_BACK);
             assert_int_equal(left, decided);
             assert_int_equal(nika_table_take_back(table, 0), NIKA_BACK);
-            assert_int_equal(nika_table_ply(table), decided);
+            assert_int_equal(nika_play_ply(table->play), decided);
             assert_int_equal(again.count, decided + 1);
             taken++;
         }
@@ -497,7 +497,7 @@ static void play_word(struct nika_table *table, unsigned seat, const char *word)
 {
     struct nika_move move;
     bool kept;
-    assert_true(nika_table_setup(table)->game->parse(nika_table_setup(table), word, strlen(word), &move));
+    assert_true(nika_play_setup(table->play)->game->parse(nika_play_setup(table->play), word, strlen(word), &move));
     assert_int_equal(nika_table_play(table, seat, move, &kept), NIKA_ACCEPTED);
     assert_true(kept);
 }
@@ -518,21 +518,21 @@ static void other_people_saw_it(void **state)
     assert_int_equal(nika_table_take_back(table, 1), NIKA_BACK_NOTHING);
     paper.fails_at = 0;
     assert_int_equal(nika_table_take_back(table, 2), NIKA_BACK_NOT_KEPT);
-    assert_int_equal(nika_table_ply(table), 1);
+    assert_int_equal(nika_play_ply(table->play), 1);
     paper.fails_at = UINT32_MAX;
     assert_int_equal(nika_table_take_back(table, 2), NIKA_BACK);
-    assert_int_equal(nika_table_ply(table), 0);
+    assert_int_equal(nika_play_ply(table->play), 0);
     play_word(table, 2, "pass");
     play_word(table, 0, "pass");
     assert_int_equal(nika_table_can_take_back(table, 2, &left), NIKA_BACK_OTHERS);
     assert_int_equal(nika_table_can_take_back(table, 0, &left), NIKA_BACK);
-    nika_table_look(table, 1, &view);
-    nika_byzantz.legal(nika_table_setup(table), &view, moves);
+    nika_play_look(table->play, 1, &view);
+    nika_byzantz.legal(nika_play_setup(table->play), &view, moves);
     while (moves[bid].verb != BYZANTZ_BID)
         bid++;
     assert_int_equal(nika_table_play(table, 1, moves[bid], &kept), NIKA_ACCEPTED);
     assert_int_equal(nika_table_take_back(table, 1), NIKA_BACK_SHOWN);
-    assert_int_equal(nika_table_ply(table), 3);
+    assert_int_equal(nika_play_ply(table->play), 3);
     tear_up(&paper);
     free(table);
 }
@@ -544,7 +544,7 @@ struct looking {
     struct nika_view last;
 };
 
-static void check_recalled(void *context, const struct nika_view *before, const struct nika_view *after, unsigned mover,
+static bool check_recalled(void *context, const struct nika_view *before, const struct nika_view *after, unsigned mover,
                            struct nika_move move)
 {
     struct looking *looking = context;
@@ -553,9 +553,10 @@ static void check_recalled(void *context, const struct nika_view *before, const 
     if (mover != looking->seat)
         assert_int_equal(move.hidden, 0);
     if (looking->count > 0)
-        assert_true(nika_view_same(nika_table_setup(looking->table)->game, before, &looking->last));
+        assert_true(nika_view_same(nika_play_setup(looking->table->play)->game, before, &looking->last));
     looking->last = *after;
     looking->count++;
+    return true;
 }
 
 /* What is recalled, is recalled as the seat saw it, up to what it sees now. */
@@ -568,18 +569,18 @@ static void the_story_is_told_as_a_seat_saw_it(void **state)
         begin(table, *games[g].game, games[g].players, games[g].people, games[g].agent, &paper);
         for (unsigned steps = 0; steps < 25 && step(table); steps++)
             ;
-        const unsigned ply = nika_table_ply(table);
+        const unsigned ply = nika_play_ply(table->play);
         for (unsigned who = 0; who <= games[g].players; who++) {
             const unsigned seat = who < games[g].players ? who : NIKA_WATCHER;
             struct nika_view now;
-            nika_table_look(table, seat, &now);
+            nika_play_look(table->play, seat, &now);
             assert_int_equal(now.seat, seat);
             for (unsigned from = 0; from <= ply; from += ply / 2 + 1) {
                 struct looking looking = {.table = table, .seat = seat};
-                nika_table_recall(table, seat, from, check_recalled, &looking);
+                nika_play_recall(table->play, seat, from, check_recalled, &looking);
                 assert_int_equal(looking.count, ply - from);
                 if (looking.count > 0)
-                    assert_true(nika_view_same(nika_table_setup(table)->game, &looking.last, &now));
+                    assert_true(nika_view_same(nika_play_setup(table->play)->game, &looking.last, &now));
             }
         }
         tear_up(&paper);

@@ -6,7 +6,6 @@
 
 #include <nika/bytes.h>
 #include <nika/fair.h>
-#include <nika/live.h>
 #include <nika/table.h>
 
 #include "ask.h"
@@ -52,22 +51,22 @@ static void write_kept(struct ask *ask)
 static void write_state(struct ask *ask)
 {
     const struct nika_table *table = the_table();
-    const struct nika_setup *setup = nika_table_setup(table);
-    const struct nika_waiting waiting = nika_table_waiting(table);
+    const struct nika_setup *setup = nika_play_setup(table->play);
+    const struct nika_waiting waiting = nika_play_waiting(table->play);
     nika_write_key(ask->writer, "ply");
-    nika_write_whole(ask->writer, nika_table_ply(table));
+    nika_write_whole(ask->writer, nika_play_ply(table->play));
     nika_write_seats(ask->writer, "asked", waiting.asked);
     nika_write_seats(ask->writer, "free", waiting.free);
     unsigned undo = 0;
     for (unsigned seat = 0; seat < setup->players; seat++)
-        undo |= (unsigned)nika_table_can_undo(table, seat) << seat;
+        undo |= (unsigned)nika_play_can_undo(table->play, seat) << seat;
     nika_write_seats(ask->writer, "undo", undo);
     nika_write_key(ask->writer, "agents");
     nika_write_open(ask->writer, '[');
     for (unsigned seat = 0; seat < setup->players; seat++)
-        nika_write_word(ask->writer, nika_table_agent(table, seat));
+        nika_write_word(ask->writer, table->sitting.agents[seat]);
     nika_write_close(ask->writer, ']');
-    ask_write_setup(ask->writer, setup, nika_table_names(table));
+    ask_write_setup(ask->writer, setup, &table->sitting.names);
 }
 
 /* "table.begin": setup, agents (["human","expert",…]), chance (64 hexadecimal digits) → the state, and kept. */
@@ -136,8 +135,8 @@ static void answer_resume(struct ask *ask)
     if (nika_json_get(ask->object, "agents", &agents)) {
         walk = nika_json_walk(agents);
         for (; nika_json_next(&walk, &agent); seat++)
-            if (seat >= nika_table_setup(the_table())->players || !nika_json_string(agent, name, sizeof name, &size) ||
-                !nika_table_seat(the_table(), seat, name)) {
+            if (seat >= nika_play_setup(the_table()->play)->players ||
+                !nika_json_string(agent, name, sizeof name, &size) || !nika_table_seat(the_table(), seat, name)) {
                 ask_fail(ask, "agents");
                 return;
             }
@@ -154,9 +153,9 @@ static void answer_look(struct ask *ask)
     unsigned seat;
     if (!ask_seat(ask, "seat", &seat))
         return;
-    nika_table_look(the_table(), seat, &view);
+    nika_play_look(the_table()->play, seat, &view);
     nika_write_key(ask->writer, "code");
-    ask_write_code(ask->writer, nika_table_setup(the_table()), &view);
+    ask_write_code(ask->writer, nika_play_setup(the_table()->play), &view);
 }
 
 struct recalling {
@@ -164,12 +163,12 @@ struct recalling {
     bool first;
 };
 
-static void recall_one(void *context, const struct nika_view *before, const struct nika_view *after, unsigned mover,
+static bool recall_one(void *context, const struct nika_view *before, const struct nika_view *after, unsigned mover,
                        struct nika_move move)
 {
     struct recalling *recalling = context;
     struct nika_writer *writer = recalling->ask->writer;
-    const struct nika_setup *setup = nika_table_setup(the_table());
+    const struct nika_setup *setup = nika_play_setup(the_table()->play);
     char word[NIKA_WORD_MAX];
     (void)before;
     setup->game->say(setup, move, word);
@@ -181,18 +180,19 @@ static void recall_one(void *context, const struct nika_view *before, const stru
     nika_write_key(writer, "code");
     ask_write_code(writer, setup, after);
     nika_write_close(writer, '}');
+    return true;
 }
 
-static void take_first(void *context, const struct nika_view *before, const struct nika_view *after, unsigned mover,
+static bool take_first(void *context, const struct nika_view *before, const struct nika_view *after, unsigned mover,
                        struct nika_move move)
 {
     struct recalling *recalling = context;
     (void)after;
     (void)mover;
     (void)move;
-    if (recalling->first)
-        ask_write_code(recalling->ask->writer, nika_table_setup(the_table()), before);
+    ask_write_code(recalling->ask->writer, nika_play_setup(the_table()->play), before);
     recalling->first = false;
+    return false;
 }
 
 /* "table.recall": seat, from → {"first":code before the first of them,"acts":[{"seat","move","code"}]}, as that seat saw
@@ -206,19 +206,20 @@ static void answer_recall(struct ask *ask)
     unsigned seat;
     if (!ask_seat(ask, "seat", &seat))
         return;
-    if (nika_json_get(ask->object, "from", &value) && !nika_json_whole(value, 0, nika_table_ply(the_table()), &from)) {
+    if (nika_json_get(ask->object, "from", &value) &&
+        !nika_json_whole(value, 0, nika_play_ply(the_table()->play), &from)) {
         ask_fail(ask, "from");
         return;
     }
     nika_write_key(ask->writer, "first");
-    nika_table_recall(the_table(), seat, (unsigned)from, take_first, &recalling);
+    nika_play_recall(the_table()->play, seat, (unsigned)from, take_first, &recalling);
     if (recalling.first) {
-        nika_table_look(the_table(), seat, &view);
-        ask_write_code(ask->writer, nika_table_setup(the_table()), &view);
+        nika_play_look(the_table()->play, seat, &view);
+        ask_write_code(ask->writer, nika_play_setup(the_table()->play), &view);
     }
     nika_write_key(ask->writer, "acts");
     nika_write_open(ask->writer, '[');
-    nika_table_recall(the_table(), seat, (unsigned)from, recall_one, &recalling);
+    nika_play_recall(the_table()->play, seat, (unsigned)from, recall_one, &recalling);
     nika_write_close(ask->writer, ']');
 }
 
@@ -279,21 +280,21 @@ static void answer_hint(struct ask *ask)
     unsigned seat;
     if (!ask_language(ask) || !ask_player(ask, "seat", &seat) || !ask_word(ask, "agent", name, sizeof name))
         return;
-    if (!nika_agent_named(name, &agent) || !(nika_table_waiting(the_table()).asked >> seat & 1)) {
+    if (!nika_agent_named(name, &agent) || !(nika_play_waiting(the_table()->play).asked >> seat & 1)) {
         ask_fail(ask, "agent");
         return;
     }
     nika_table_hint(the_table(), seat, &agent, &hint);
-    nika_table_look(the_table(), seat, &view);
+    nika_play_look(the_table()->play, seat, &view);
     ask_write_hint(ask, &hint, &view);
 }
 
 /* The setup and the names that the question does not need to have. */
 static void know_table(struct ask *ask)
 {
-    ask->setup = *nika_table_setup(the_table());
+    ask->setup = *nika_play_setup(the_table()->play);
     for (unsigned i = 0; i < NIKA_SEATS_MAX; i++)
-        ask->players[i] = nika_table_names(the_table())->of[i];
+        ask->players[i] = the_table()->sitting.names.of[i];
 }
 
 bool ask_about_table(struct ask *ask, const char *what)

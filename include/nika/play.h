@@ -1,17 +1,17 @@
 /*
- * live.h: a game as it is being played, and nothing around it: the true world behind an opaque door, the moves so far, and
+ * play.h: a game as it is being played, and nothing around it: the true world behind an opaque door, the moves so far, and
  * views. A server has thousands of these, so it is small, and its moves lie in memory that the caller lends and enlarges.
  * Who sits where, keeping records and thinking are the business of others.
  *
  * Nothing here allocates or does input and output.
  */
-#ifndef NIKA_LIVE_H
-#define NIKA_LIVE_H
+#ifndef NIKA_PLAY_H
+#define NIKA_PLAY_H
 
 #include <nika/ai.h>
 #include <nika/record.h>
 
-struct nika_live;
+struct nika_play;
 
 /* A move that was made. */
 struct nika_made {
@@ -19,58 +19,58 @@ struct nika_made {
     uint8_t seat;
 };
 
-/* Bytes of a live game, for whoever lends the memory (aligned as malloc does). */
-size_t nika_live_bytes(void);
+/* Bytes of a game, for whoever lends the memory (aligned as malloc does). */
+size_t nika_play_bytes(void);
 
 /* Lays the table, without moves and without room for any. */
-void nika_live_begin(struct nika_live *live, const struct nika_setup *setup, const struct nika_deal *deal);
+void nika_play_begin(struct nika_play *play, const struct nika_setup *setup, const struct nika_deal *deal);
 
 /* Lends room for moves; those made so far are copied there, and what was lent before is no longer used. `room` is at
  * least as many as were made. */
-void nika_live_lend(struct nika_live *live, struct nika_made *moves, unsigned room);
-unsigned nika_live_room(const struct nika_live *live);
+void nika_play_lend(struct nika_play *play, struct nika_made *moves, unsigned room);
+unsigned nika_play_room(const struct nika_play *play);
 
 /* What stands fast, and where the game is. */
-const struct nika_setup *nika_live_setup(const struct nika_live *live);
-const struct nika_deal *nika_live_deal(const struct nika_live *live); /* for the record of a finished game */
-unsigned nika_live_ply(const struct nika_live *live);                 /* how many moves were made */
-const struct nika_made *nika_live_made(const struct nika_live *live, unsigned ply);
-struct nika_waiting nika_live_waiting(const struct nika_live *live);
-bool nika_live_result(const struct nika_live *live, struct nika_result *result); /* false if it is not over */
+const struct nika_setup *nika_play_setup(const struct nika_play *play);
+const struct nika_deal *nika_play_deal(const struct nika_play *play); /* for the record of a finished game */
+unsigned nika_play_ply(const struct nika_play *play);                 /* how many moves were made */
+const struct nika_made *nika_play_made(const struct nika_play *play, unsigned ply);
+struct nika_waiting nika_play_waiting(const struct nika_play *play);
+bool nika_play_result(const struct nika_play *play, struct nika_result *result); /* false if it is not over */
 
 /* What a seat (or a watcher) knows now. */
-void nika_live_look(const struct nika_live *live, unsigned seat, struct nika_view *view);
+void nika_play_look(const struct nika_play *play, unsigned seat, struct nika_view *view);
 
 /* Whether a move would be accepted now; nothing changes. */
-nika_refusal nika_live_judge(const struct nika_live *live, unsigned seat, struct nika_move move);
+nika_refusal nika_play_judge(const struct nika_play *play, unsigned seat, struct nika_move move);
 
 /* The record's line for a move that would be accepted. */
-void nika_live_line(const struct nika_live *live, unsigned seat, struct nika_move move, struct nika_text *line);
+void nika_play_line(const struct nika_play *play, unsigned seat, struct nika_move move, struct nika_text *line);
 
 /* Makes a move. If it is refused, nothing changes. There must be room for it. */
-nika_refusal nika_live_make(struct nika_live *live, unsigned seat, struct nika_move move);
+nika_refusal nika_play_make(struct nika_play *play, unsigned seat, struct nika_move move);
 
 /* Whether the last move is by this seat and can be taken back without anybody having seen what else had stayed hidden;
  * and taking it back. Answers to a question to all at once stand, since the others' come to light with them; so does the
  * end of a game. */
-bool nika_live_can_undo(const struct nika_live *live, unsigned seat);
-void nika_live_undo(struct nika_live *live);
+bool nika_play_can_undo(const struct nika_play *play, unsigned seat);
+void nika_play_undo(struct nika_play *play);
 
 /* The seats that are asked the same secret question one after the other and can be asked at once (see `together` in
  * nika/game.h), a mask: from the one that is asked on, in the rules' order. 0 if it is no such moment. */
-unsigned nika_live_together(const struct nika_live *live);
+unsigned nika_play_together(const struct nika_play *play);
 /* What one of these seats knows once it is asked, if those before it gave the answer after which the next is asked; and
  * whether its move would be accepted then. */
-void nika_live_look_asked(const struct nika_live *live, unsigned seat, struct nika_view *view);
-nika_refusal nika_live_judge_asked(const struct nika_live *live, unsigned seat, struct nika_move move);
+void nika_play_look_asked(const struct nika_play *play, unsigned seat, struct nika_view *view);
+nika_refusal nika_play_judge_asked(const struct nika_play *play, unsigned seat, struct nika_move move);
 
 /* Goes through the moves made so far, from number `from` on, as `seat` (or a watcher) sees them, until `each` says no. */
-void nika_live_recall(const struct nika_live *live, unsigned seat, unsigned from,
+void nika_play_recall(const struct nika_play *play, unsigned seat, unsigned from,
                       bool (*each)(void *context, const struct nika_view *before, const struct nika_view *after,
                                    unsigned mover, struct nika_move move),
                       void *context);
 
 /* What a seat remembers of the game so far, for a computer player in its place: built from the moves anew. */
-void nika_live_remember(const struct nika_live *live, unsigned seat, struct nika_memory *memory);
+void nika_play_remember(const struct nika_play *play, unsigned seat, struct nika_memory *memory);
 
 #endif

@@ -1,5 +1,5 @@
 /*
- * test_live.c: unit tests of live games (live.h): moves lie in lent memory; a game taken back and played again is the same
+ * test_play.c: unit tests of live games (play.h): moves lie in lent memory; a game taken back and played again is the same
  * game; what has been brought to light is never taken back; a secret question goes to all at once, and nobody sees
  * anything in it but his own.
  */
@@ -15,8 +15,8 @@
 
 #include <nika/bits.h>
 #include <nika/games.h>
-#include <nika/live.h>
 #include <nika/null.h>
+#include <nika/play.h>
 #include <nika/simulate.h>
 
 #include "plain_justinian.h"
@@ -25,7 +25,7 @@ enum { ROOM = 1024 };
 
 /* A live game with room, on memory of exactly its size. */
 struct table {
-    struct nika_live *live;
+    struct nika_play *play;
     struct nika_made moves[ROOM];
 };
 
@@ -33,17 +33,17 @@ static struct table *begin(const struct nika_setup *setup, const struct nika_dea
 {
     struct table *table = malloc(sizeof *table);
     assert_non_null(table);
-    table->live = malloc(nika_live_bytes());
-    assert_non_null(table->live);
-    memset(table->live, 0xa5, nika_live_bytes());
-    nika_live_begin(table->live, setup, deal);
-    nika_live_lend(table->live, table->moves, ROOM);
+    table->play = malloc(nika_play_bytes());
+    assert_non_null(table->play);
+    memset(table->play, 0xa5, nika_play_bytes());
+    nika_play_begin(table->play, setup, deal);
+    nika_play_lend(table->play, table->moves, ROOM);
     return table;
 }
 
 static void end(struct table *table)
 {
-    free(table->live);
+    free(table->play);
     free(table);
 }
 
@@ -76,9 +76,9 @@ static struct table *begin_market(unsigned players, const char *first)
     return begin(&setup, &deal);
 }
 
-static struct nika_move move_of(const struct nika_live *live, const char *word, size_t size)
+static struct nika_move move_of(const struct nika_play *play, const char *word, size_t size)
 {
-    const struct nika_setup *setup = nika_live_setup(live);
+    const struct nika_setup *setup = nika_play_setup(play);
     struct nika_move move = {0};
     if (!setup->game->parse(setup, word, size, &move)) {
         print_error("no move: %.*s\n", (int)size, word);
@@ -87,17 +87,17 @@ static struct nika_move move_of(const struct nika_live *live, const char *word, 
     return move;
 }
 
-static struct nika_move spelled(const struct nika_live *live, const char *word)
+static struct nika_move spelled(const struct nika_play *play, const char *word)
 {
-    return move_of(live, word, strlen(word));
+    return move_of(play, word, strlen(word));
 }
 
 /* Makes moves that are spelled, each with its seat: "0 place +1 c4; 1 pass". All must be accepted. */
-static void make_all(struct nika_live *live, const char *moves)
+static void make_all(struct nika_play *play, const char *moves)
 {
     while (*moves) {
         const size_t size = strcspn(moves, ";");
-        if (nika_live_make(live, (unsigned)(moves[0] - '0'), move_of(live, moves + 2, size - 2)) != NIKA_ACCEPTED) {
+        if (nika_play_make(play, (unsigned)(moves[0] - '0'), move_of(play, moves + 2, size - 2)) != NIKA_ACCEPTED) {
             print_error("not made: %.*s\n", (int)size, moves);
             fail();
         }
@@ -106,12 +106,12 @@ static void make_all(struct nika_live *live, const char *moves)
 }
 
 /* Who could take back the last move: a mask. */
-static unsigned undoers(const struct nika_live *live)
+static unsigned undoers(const struct nika_play *play)
 {
     unsigned mask = 0;
-    for (unsigned seat = 0; seat < nika_live_setup(live)->players; seat++)
-        mask |= (unsigned)nika_live_can_undo(live, seat) << seat;
-    assert_false(nika_live_can_undo(live, NIKA_WATCHER));
+    for (unsigned seat = 0; seat < nika_play_setup(play)->players; seat++)
+        mask |= (unsigned)nika_play_can_undo(play, seat) << seat;
+    assert_false(nika_play_can_undo(play, NIKA_WATCHER));
     return mask;
 }
 
@@ -120,30 +120,30 @@ struct sights {
     struct nika_view of[NIKA_SEATS_MAX + 1];
 };
 
-static unsigned viewer(const struct nika_live *live, unsigned index)
+static unsigned viewer(const struct nika_play *play, unsigned index)
 {
-    return index < nika_live_setup(live)->players ? index : NIKA_WATCHER;
+    return index < nika_play_setup(play)->players ? index : NIKA_WATCHER;
 }
 
-static void see(const struct nika_live *live, struct sights *sights)
+static void see(const struct nika_play *play, struct sights *sights)
 {
-    for (unsigned i = 0; i <= nika_live_setup(live)->players; i++)
-        nika_live_look(live, viewer(live, i), &sights->of[i]);
+    for (unsigned i = 0; i <= nika_play_setup(play)->players; i++)
+        nika_play_look(play, viewer(play, i), &sights->of[i]);
 }
 
-static void check_sights(const struct nika_live *live, const struct sights *expected)
+static void check_sights(const struct nika_play *play, const struct sights *expected)
 {
     struct sights now;
-    see(live, &now);
-    for (unsigned i = 0; i <= nika_live_setup(live)->players; i++)
-        assert_true(nika_view_same(nika_live_setup(live)->game, &now.of[i], &expected->of[i]));
+    see(play, &now);
+    for (unsigned i = 0; i <= nika_play_setup(play)->players; i++)
+        assert_true(nika_view_same(nika_play_setup(play)->game, &now.of[i], &expected->of[i]));
 }
 
 /* Some legal move of a seat that is asked, or now and then of one that is free. False if the game is over. */
-static bool choose(const struct nika_live *live, struct nika_rng *rng, unsigned *seat, struct nika_move *move)
+static bool choose(const struct nika_play *play, struct nika_rng *rng, unsigned *seat, struct nika_move *move)
 {
-    const struct nika_setup *setup = nika_live_setup(live);
-    const struct nika_waiting waiting = nika_live_waiting(live);
+    const struct nika_setup *setup = nika_play_setup(play);
+    const struct nika_waiting waiting = nika_play_waiting(play);
     struct nika_move moves[NIKA_MOVES_MAX];
     struct nika_view view;
     unsigned count = 0;
@@ -151,12 +151,12 @@ static bool choose(const struct nika_live *live, struct nika_rng *rng, unsigned 
         return false;
     if (waiting.free) {
         *seat = nika_lowest_bit(waiting.free);
-        nika_live_look(live, *seat, &view);
+        nika_play_look(play, *seat, &view);
         count = setup->game->legal(setup, &view, moves);
     }
     if (!count || nika_rng_below(rng, 3)) {
         *seat = nika_lowest_bit(waiting.asked);
-        nika_live_look(live, *seat, &view);
+        nika_play_look(play, *seat, &view);
         count = setup->game->legal(setup, &view, moves);
     }
     *move = moves[nika_rng_below(rng, count)];
@@ -187,23 +187,23 @@ static void a_game_begins_without_moves(void **state)
     struct nika_result result;
     (void)state;
     struct table *table = begin(&setup, &deal);
-    struct nika_live *live = table->live;
-    assert_int_equal(nika_live_ply(live), 0);
-    assert_int_equal(nika_live_room(live), ROOM);
-    assert_int_equal(nika_live_waiting(live).asked, 1 << 1);
-    assert_int_equal(nika_live_waiting(live).free, 0);
-    assert_false(nika_live_result(live, &result));
-    assert_int_equal(undoers(live), 0);
-    assert_int_equal(nika_live_together(live), 0);
-    assert_memory_equal(nika_live_setup(live), &setup, sizeof setup);
-    assert_memory_equal(nika_live_deal(live), &deal, sizeof deal);
+    struct nika_play *play = table->play;
+    assert_int_equal(nika_play_ply(play), 0);
+    assert_int_equal(nika_play_room(play), ROOM);
+    assert_int_equal(nika_play_waiting(play).asked, 1 << 1);
+    assert_int_equal(nika_play_waiting(play).free, 0);
+    assert_false(nika_play_result(play, &result));
+    assert_int_equal(undoers(play), 0);
+    assert_int_equal(nika_play_together(play), 0);
+    assert_memory_equal(nika_play_setup(play), &setup, sizeof setup);
+    assert_memory_equal(nika_play_deal(play), &deal, sizeof deal);
     /* Highest tile wins: 2, 4 and 6. */
-    make_all(live, "1 lay 4; 2 lay 6; 0 lay 2");
-    assert_true(nika_live_result(live, &result));
+    make_all(play, "1 lay 4; 2 lay 6; 0 lay 2");
+    assert_true(nika_play_result(play, &result));
     assert_int_equal(result.rank[0], 3);
     assert_int_equal(result.rank[1], 2);
     assert_int_equal(result.rank[2], 1);
-    assert_int_equal(nika_live_waiting(live).asked, 0);
+    assert_int_equal(nika_play_waiting(play).asked, 0);
     end(table);
 }
 
@@ -211,7 +211,7 @@ static void a_game_begins_without_moves(void **state)
 static void it_is_small(void **state)
 {
     (void)state;
-    assert_true(nika_live_bytes() <=
+    assert_true(nika_play_bytes() <=
                 sizeof(struct nika_setup) + sizeof(struct nika_deal) + sizeof(struct nika_world) + 64);
 }
 
@@ -219,28 +219,28 @@ static void room_is_lent_and_enlarged(void **state)
 {
     const struct nika_setup setup = setup_of(&nika_null, 3, 0);
     const struct nika_deal deal = {{1, 2, 3, 4, 5, 6, 7}};
-    struct nika_live *live = malloc(nika_live_bytes());
+    struct nika_play *play = malloc(nika_play_bytes());
     struct nika_made *one = malloc(sizeof *one), *three = malloc(3 * sizeof *three);
     (void)state;
-    assert_true(live && one && three);
-    nika_live_begin(live, &setup, &deal);
-    assert_int_equal(nika_live_room(live), 0);
-    nika_live_lend(live, one, 1);
-    assert_int_equal(nika_live_room(live), 1);
-    make_all(live, "0 lay 1");
-    nika_live_lend(live, three, 2);
+    assert_true(play && one && three);
+    nika_play_begin(play, &setup, &deal);
+    assert_int_equal(nika_play_room(play), 0);
+    nika_play_lend(play, one, 1);
+    assert_int_equal(nika_play_room(play), 1);
+    make_all(play, "0 lay 1");
+    nika_play_lend(play, three, 2);
     free(one); /* what was lent before is no longer used */
-    assert_int_equal(nika_live_room(live), 2);
-    make_all(live, "1 lay 3");
-    nika_live_lend(live, three, 3); /* the same memory, and more of it */
-    make_all(live, "2 lay 5");
-    assert_int_equal(nika_live_ply(live), 3);
+    assert_int_equal(nika_play_room(play), 2);
+    make_all(play, "1 lay 3");
+    nika_play_lend(play, three, 3); /* the same memory, and more of it */
+    make_all(play, "2 lay 5");
+    assert_int_equal(nika_play_ply(play), 3);
     for (unsigned ply = 0; ply < 3; ply++) {
-        assert_int_equal(nika_live_made(live, ply)->seat, ply);
-        assert_int_equal(nika_live_made(live, ply)->move.hidden, 2 * ply + 1);
+        assert_int_equal(nika_play_made(play, ply)->seat, ply);
+        assert_int_equal(nika_play_made(play, ply)->move.hidden, 2 * ply + 1);
     }
     free(three);
-    free(live);
+    free(play);
 }
 
 /*
@@ -252,19 +252,19 @@ static void refused_moves_change_nothing(void **state)
     struct sights before;
     (void)state;
     struct table *table = begin_market(3, "C1 C2 C3 C4 S1 S2 S3 S4");
-    struct nika_live *live = table->live;
-    make_all(live, "0 pass");
-    see(live, &before);
-    assert_int_equal(nika_live_judge(live, 0, spelled(live, "pass")), NIKA_NOT_ASKED);
-    assert_int_equal(nika_live_make(live, 0, spelled(live, "pass")), NIKA_NOT_ASKED);
-    assert_int_equal(nika_live_make(live, 3, spelled(live, "pass")), NIKA_NO_SUCH_SEAT);
-    assert_int_equal(nika_live_make(live, NIKA_WATCHER, spelled(live, "pass")), NIKA_NO_SUCH_SEAT);
-    assert_int_equal(nika_live_make(live, 1, (struct nika_move){.verb = 99}), NIKA_NO_SUCH_MOVE);
-    assert_int_equal(nika_live_make(live, 1, spelled(live, "bid W1")), BYZANTZ_NOT_IN_HAND);
-    assert_int_equal(nika_live_judge(live, 1, spelled(live, "bid S1")), NIKA_ACCEPTED); /* judged, not made */
-    assert_int_equal(nika_live_ply(live), 1);
-    check_sights(live, &before);
-    assert_int_equal(undoers(live), 1 << 0);
+    struct nika_play *play = table->play;
+    make_all(play, "0 pass");
+    see(play, &before);
+    assert_int_equal(nika_play_judge(play, 0, spelled(play, "pass")), NIKA_NOT_ASKED);
+    assert_int_equal(nika_play_make(play, 0, spelled(play, "pass")), NIKA_NOT_ASKED);
+    assert_int_equal(nika_play_make(play, 3, spelled(play, "pass")), NIKA_NO_SUCH_SEAT);
+    assert_int_equal(nika_play_make(play, NIKA_WATCHER, spelled(play, "pass")), NIKA_NO_SUCH_SEAT);
+    assert_int_equal(nika_play_make(play, 1, (struct nika_move){.verb = 99}), NIKA_NO_SUCH_MOVE);
+    assert_int_equal(nika_play_make(play, 1, spelled(play, "bid W1")), BYZANTZ_NOT_IN_HAND);
+    assert_int_equal(nika_play_judge(play, 1, spelled(play, "bid S1")), NIKA_ACCEPTED); /* judged, not made */
+    assert_int_equal(nika_play_ply(play), 1);
+    check_sights(play, &before);
+    assert_int_equal(undoers(play), 1 << 0);
     end(table);
 }
 
@@ -274,9 +274,9 @@ static void a_move_has_its_line(void **state)
     struct nika_text line = nika_text(bytes, sizeof bytes);
     (void)state;
     struct table *table = begin_court(2, 1, &anything);
-    nika_live_line(table->live, 1, spelled(table->live, "place +2 c4"), &line);
+    nika_play_line(table->play, 1, spelled(table->play, "place +2 c4"), &line);
     assert_string_equal(bytes, "{\"seat\":1,\"move\":\"place +2 c4\"}");
-    assert_int_equal(nika_live_ply(table->live), 0);
+    assert_int_equal(nika_play_ply(table->play), 0);
     end(table);
 }
 
@@ -284,41 +284,41 @@ static void a_move_has_its_line(void **state)
  * dark, and results. */
 static void take_back_and_play_on(struct table *table, struct nika_rng *rng)
 {
-    struct nika_live *live = table->live;
-    const struct nika_setup *setup = nika_live_setup(live);
+    struct nika_play *play = table->play;
+    const struct nika_setup *setup = nika_play_setup(play);
     struct nika_world world;
     struct nika_move move, next;
     unsigned seat;
-    setup->game->begin(setup, nika_live_deal(live), &world);
-    while (choose(live, rng, &seat, &move)) {
-        const unsigned ply = nika_live_ply(live);
+    setup->game->begin(setup, nika_play_deal(play), &world);
+    while (choose(play, rng, &seat, &move)) {
+        const unsigned ply = nika_play_ply(play);
         struct sights before, after;
         struct nika_world made = world;
         struct nika_view view;
-        see(live, &before);
-        assert_int_equal(nika_live_judge(live, seat, move), NIKA_ACCEPTED);
-        assert_int_equal(nika_live_make(live, seat, move), NIKA_ACCEPTED);
+        see(play, &before);
+        assert_int_equal(nika_play_judge(play, seat, move), NIKA_ACCEPTED);
+        assert_int_equal(nika_play_make(play, seat, move), NIKA_ACCEPTED);
         assert_int_equal(setup->game->apply(setup, &made, seat, move), NIKA_ACCEPTED);
         for (unsigned i = 0; i <= setup->players; i++) {
-            nika_look(setup, &made, viewer(live, i), &after.of[i]);
-            nika_look(setup, &world, viewer(live, i), &view);
+            nika_look(setup, &made, viewer(play, i), &after.of[i]);
+            nika_look(setup, &world, viewer(play, i), &view);
             assert_true(nika_view_same(setup->game, &view, &before.of[i]));
         }
-        check_sights(live, &after);
+        check_sights(play, &after);
         nika_look(setup, &world, seat, &view);
         const bool answer = setup->game->together && setup->game->together(setup, &view, &next);
         const bool stands =
-            answer || nika_live_waiting(live).asked == 0 || setup->game->reveals(setup, &world, &made, seat, move);
-        assert_int_equal(undoers(live), stands ? 0 : 1u << seat);
+            answer || nika_play_waiting(play).asked == 0 || setup->game->reveals(setup, &world, &made, seat, move);
+        assert_int_equal(undoers(play), stands ? 0 : 1u << seat);
         if (!stands) {
-            nika_live_undo(live);
-            assert_int_equal(nika_live_ply(live), ply);
-            check_sights(live, &before);
-            assert_int_equal(nika_live_make(live, seat, move), NIKA_ACCEPTED);
-            check_sights(live, &after);
-            assert_int_equal(undoers(live), 1u << seat);
+            nika_play_undo(play);
+            assert_int_equal(nika_play_ply(play), ply);
+            check_sights(play, &before);
+            assert_int_equal(nika_play_make(play, seat, move), NIKA_ACCEPTED);
+            check_sights(play, &after);
+            assert_int_equal(undoers(play), 1u << seat);
         }
-        assert_int_equal(nika_live_ply(live), ply + 1);
+        assert_int_equal(nika_play_ply(play), ply + 1);
         world = made;
     }
 }
@@ -341,23 +341,23 @@ static void nobody_takes_back_what_was_shown(void **state)
 {
     (void)state;
     struct table *table = begin_market(3, HANDS REMOVED "T1 T1 T2 G1 G2 G3 O2 O2 O3 O3");
-    struct nika_live *live = table->live;
-    make_all(live, "0 bid C1"); /* a card of the dealt hand, which nobody knew */
-    assert_int_equal(undoers(live), 0);
-    make_all(live, "1 pass");
-    assert_int_equal(undoers(live), 1 << 1);
-    nika_live_undo(live);
-    assert_int_equal(nika_live_ply(live), 1);
-    assert_int_equal(undoers(live), 0); /* the bid is the last act again, and is known as before */
-    assert_int_equal(nika_live_waiting(live).asked, 1 << 1);
-    make_all(live, "1 bid S2");
-    make_all(live, "2 pass; 0 pass"); /* seat 1 has won, and gives a card: nothing new is seen */
-    assert_int_equal(undoers(live), 1 << 0);
-    assert_int_equal(nika_live_waiting(live).asked, 1 << 1);
-    make_all(live, "1 give T1"); /* eight cards, the hand is too large; the next bundle is not turned up yet */
-    assert_int_equal(undoers(live), 1 << 1);
-    make_all(live, "1 discard G1"); /* everybody knew that card, but now the next bundle is turned up */
-    assert_int_equal(undoers(live), 0);
+    struct nika_play *play = table->play;
+    make_all(play, "0 bid C1"); /* a card of the dealt hand, which nobody knew */
+    assert_int_equal(undoers(play), 0);
+    make_all(play, "1 pass");
+    assert_int_equal(undoers(play), 1 << 1);
+    nika_play_undo(play);
+    assert_int_equal(nika_play_ply(play), 1);
+    assert_int_equal(undoers(play), 0); /* the bid is the last act again, and is known as before */
+    assert_int_equal(nika_play_waiting(play).asked, 1 << 1);
+    make_all(play, "1 bid S2");
+    make_all(play, "2 pass; 0 pass"); /* seat 1 has won, and gives a card: nothing new is seen */
+    assert_int_equal(undoers(play), 1 << 0);
+    assert_int_equal(nika_play_waiting(play).asked, 1 << 1);
+    make_all(play, "1 give T1"); /* eight cards, the hand is too large; the next bundle is not turned up yet */
+    assert_int_equal(undoers(play), 1 << 1);
+    make_all(play, "1 discard G1"); /* everybody knew that card, but now the next bundle is turned up */
+    assert_int_equal(undoers(play), 0);
     end(table);
 }
 
@@ -365,21 +365,21 @@ static void only_the_last_act_and_only_ones_own(void **state)
 {
     (void)state;
     struct table *table = begin_court(3, 0, &anything);
-    struct nika_live *live = table->live;
-    make_all(live, "0 place +1 c1");
-    assert_int_equal(undoers(live), 1 << 0);
-    make_all(live, "1 place +1 phase"); /* since then seat 1 has acted */
-    assert_int_equal(undoers(live), 1 << 1);
-    make_all(live, "2 pass"); /* it has drawn two tokens of twelve */
-    assert_int_equal(undoers(live), 0);
-    make_all(live, "0 pass; 1 place +1 c2; 1 place +1 c3");
-    assert_int_equal(undoers(live), 1 << 1); /* both were seat 1's */
-    nika_live_undo(live);
-    assert_int_equal(undoers(live), 1 << 1);
-    nika_live_undo(live);
-    assert_int_equal(undoers(live), 0); /* seat 0's pass: it has drawn */
-    assert_int_equal(nika_live_ply(live), 4);
-    assert_int_equal(nika_live_waiting(live).asked, 1 << 1);
+    struct nika_play *play = table->play;
+    make_all(play, "0 place +1 c1");
+    assert_int_equal(undoers(play), 1 << 0);
+    make_all(play, "1 place +1 phase"); /* since then seat 1 has acted */
+    assert_int_equal(undoers(play), 1 << 1);
+    make_all(play, "2 pass"); /* it has drawn two tokens of twelve */
+    assert_int_equal(undoers(play), 0);
+    make_all(play, "0 pass; 1 place +1 c2; 1 place +1 c3");
+    assert_int_equal(undoers(play), 1 << 1); /* both were seat 1's */
+    nika_play_undo(play);
+    assert_int_equal(undoers(play), 1 << 1);
+    nika_play_undo(play);
+    assert_int_equal(undoers(play), 0); /* seat 0's pass: it has drawn */
+    assert_int_equal(nika_play_ply(play), 4);
+    assert_int_equal(nika_play_waiting(play).asked, 1 << 1);
     end(table);
 }
 
@@ -391,19 +391,19 @@ static void an_end_stands(void **state)
     unsigned seat = 0;
     (void)state;
     struct table *table = begin_any(&nika_byzantz, 3, 0, &rng);
-    struct nika_live *live = table->live;
-    const struct nika_move done = spelled(live, "done");
+    struct nika_play *play = table->play;
+    const struct nika_move done = spelled(play, "done");
     unsigned taken_back = 0;
-    while (choose(live, &rng, &seat, &move)) {
-        assert_int_equal(nika_live_make(live, seat, move), NIKA_ACCEPTED);
-        if (nika_move_same(move, done) && nika_live_waiting(live).asked) {
-            assert_int_equal(undoers(live), 1u << seat);
+    while (choose(play, &rng, &seat, &move)) {
+        assert_int_equal(nika_play_make(play, seat, move), NIKA_ACCEPTED);
+        if (nika_move_same(move, done) && nika_play_waiting(play).asked) {
+            assert_int_equal(undoers(play), 1u << seat);
             taken_back++;
         }
     }
     assert_int_equal(taken_back, 2); /* of three */
     assert_int_equal(seat, 2);
-    assert_int_equal(undoers(live), 0);
+    assert_int_equal(undoers(play), 0);
     end(table);
 }
 
@@ -423,34 +423,34 @@ static void everybody_is_asked_at_once_from_the_last_passer_on(void **state)
     struct sights before;
     (void)state;
     struct table *table = begin_court(3, 0, &can);
-    struct nika_live *live = table->live;
-    make_all(live, TO_THE_QUESTION("+2"));
-    see(live, &before);
-    assert_int_equal(nika_live_waiting(live).asked, 1 << 0);
-    assert_int_equal(nika_live_together(live), 7); /* seats 0 and 2 as well, who can't trigger */
+    struct nika_play *play = table->play;
+    make_all(play, TO_THE_QUESTION("+2"));
+    see(play, &before);
+    assert_int_equal(nika_play_waiting(play).asked, 1 << 0);
+    assert_int_equal(nika_play_together(play), 7); /* seats 0 and 2 as well, who can't trigger */
     for (unsigned seat = 0; seat < 3; seat++) {
         struct nika_view view;
         struct nika_move moves[NIKA_MOVES_MAX];
-        nika_live_look_asked(live, seat, &view);
+        nika_play_look_asked(play, seat, &view);
         assert_int_equal(view.seat, seat);
-        assert_int_equal(nika_justinian.waiting(nika_live_setup(live), &view).asked, 1u << seat);
-        assert_int_equal(nika_justinian.legal(nika_live_setup(live), &view, moves), seat == 1 ? 2 : 1);
-        assert_int_equal(nika_live_judge_asked(live, seat, spelled(live, "decline")), NIKA_ACCEPTED);
-        assert_int_equal(nika_live_judge_asked(live, seat, spelled(live, "trigger")),
+        assert_int_equal(nika_justinian.waiting(nika_play_setup(play), &view).asked, 1u << seat);
+        assert_int_equal(nika_justinian.legal(nika_play_setup(play), &view, moves), seat == 1 ? 2 : 1);
+        assert_int_equal(nika_play_judge_asked(play, seat, spelled(play, "decline")), NIKA_ACCEPTED);
+        assert_int_equal(nika_play_judge_asked(play, seat, spelled(play, "trigger")),
                          seat == 1 ? NIKA_ACCEPTED : JUSTINIAN_TOO_LITTLE_INFLUENCE);
-        assert_int_equal(nika_live_judge_asked(live, seat, spelled(live, "pass")), NIKA_NOT_NOW);
+        assert_int_equal(nika_play_judge_asked(play, seat, spelled(play, "pass")), NIKA_NOT_NOW);
         /* In the rules' order only seat 0 could answer now. */
-        assert_int_equal(nika_live_judge(live, seat, spelled(live, "decline")), seat ? NIKA_NOT_ASKED : NIKA_ACCEPTED);
+        assert_int_equal(nika_play_judge(play, seat, spelled(play, "decline")), seat ? NIKA_NOT_ASKED : NIKA_ACCEPTED);
     }
-    check_sights(live, &before);
-    make_all(live, "0 decline");
-    assert_int_equal(nika_live_together(live), 6);
-    assert_int_equal(undoers(live), 0); /* what the others answered is no longer secret */
-    make_all(live, "1 decline");
-    assert_int_equal(nika_live_together(live), 4);
-    make_all(live, "2 decline");
-    assert_int_equal(nika_live_together(live), 0);
-    assert_int_equal(undoers(live), 0);
+    check_sights(play, &before);
+    make_all(play, "0 decline");
+    assert_int_equal(nika_play_together(play), 6);
+    assert_int_equal(undoers(play), 0); /* what the others answered is no longer secret */
+    make_all(play, "1 decline");
+    assert_int_equal(nika_play_together(play), 4);
+    make_all(play, "2 decline");
+    assert_int_equal(nika_play_together(play), 0);
+    assert_int_equal(undoers(play), 0);
     end(table);
 }
 
@@ -458,9 +458,9 @@ static void who_triggers_ends_the_question(void **state)
 {
     (void)state;
     struct table *table = begin_court(3, 0, &can);
-    make_all(table->live, TO_THE_QUESTION("+2") "; 0 decline; 1 trigger");
-    assert_int_equal(nika_live_together(table->live), 0);
-    assert_int_equal(undoers(table->live), 0);
+    make_all(table->play, TO_THE_QUESTION("+2") "; 0 decline; 1 trigger");
+    assert_int_equal(nika_play_together(table->play), 0);
+    assert_int_equal(undoers(table->play), 0);
     end(table);
 }
 
@@ -470,20 +470,20 @@ static void the_question_tells_nobody_who_could(void **state)
     struct sights here, there;
     (void)state;
     struct table *table = begin_court(3, 0, &can), *twin = begin_court(3, 0, &can);
-    make_all(table->live, TO_THE_QUESTION("+2"));
-    make_all(twin->live, TO_THE_QUESTION("+1"));
-    assert_int_equal(nika_live_together(table->live), nika_live_together(twin->live));
-    see(table->live, &here);
-    see(twin->live, &there);
+    make_all(table->play, TO_THE_QUESTION("+2"));
+    make_all(twin->play, TO_THE_QUESTION("+1"));
+    assert_int_equal(nika_play_together(table->play), nika_play_together(twin->play));
+    see(table->play, &here);
+    see(twin->play, &there);
     for (unsigned seat = 0; seat < 3; seat++) {
         struct nika_view asked, asked_there;
-        nika_live_look_asked(table->live, seat, &asked);
-        nika_live_look_asked(twin->live, seat, &asked_there);
+        nika_play_look_asked(table->play, seat, &asked);
+        nika_play_look_asked(twin->play, seat, &asked_there);
         assert_int_equal(nika_view_same(&nika_justinian, &asked, &asked_there), seat != 1);
         assert_int_equal(nika_view_same(&nika_justinian, &here.of[seat], &there.of[seat]), seat != 1);
     }
-    assert_int_equal(nika_live_judge_asked(table->live, 1, spelled(table->live, "trigger")), NIKA_ACCEPTED);
-    assert_int_equal(nika_live_judge_asked(twin->live, 1, spelled(twin->live, "trigger")),
+    assert_int_equal(nika_play_judge_asked(table->play, 1, spelled(table->play, "trigger")), NIKA_ACCEPTED);
+    assert_int_equal(nika_play_judge_asked(twin->play, 1, spelled(twin->play, "trigger")),
                      JUSTINIAN_TOO_LITTLE_INFLUENCE);
     end(twin);
     end(table);
@@ -492,25 +492,25 @@ static void the_question_tells_nobody_who_could(void **state)
 /* In all games: the question goes to all from the one that is asked on, clockwise, or there is none. */
 static void ask_together(struct table *table, struct nika_rng *rng)
 {
-    struct nika_live *live = table->live;
-    const struct nika_setup *setup = nika_live_setup(live);
+    struct nika_play *play = table->play;
+    const struct nika_setup *setup = nika_play_setup(play);
     const bool justinian = setup->game == &nika_justinian;
     struct nika_move move;
     struct nika_view view;
     unsigned seat = 0, left = 0, questions = 0;
-    while (choose(live, rng, &seat, &move)) {
+    while (choose(play, rng, &seat, &move)) {
         const bool asks = justinian && (move.verb == JUSTINIAN_TRIGGER || move.verb == JUSTINIAN_DECLINE);
         left = asks ? (left ? left - 1 : setup->players) : 0; /* seats still to be asked */
         questions += asks;
         unsigned expected = 0;
         for (unsigned i = 0; i < left; i++)
             expected |= 1u << (seat + i) % setup->players;
-        assert_int_equal(nika_live_together(live), expected);
+        assert_int_equal(nika_play_together(play), expected);
         for (; expected; expected &= expected - 1) {
-            nika_live_look_asked(live, nika_lowest_bit(expected), &view);
+            nika_play_look_asked(play, nika_lowest_bit(expected), &view);
             assert_int_equal(setup->game->waiting(setup, &view).asked, expected & (~expected + 1));
         }
-        assert_int_equal(nika_live_make(live, seat, move), NIKA_ACCEPTED);
+        assert_int_equal(nika_play_make(play, seat, move), NIKA_ACCEPTED);
         left = asks && move.verb == JUSTINIAN_TRIGGER ? 0 : left;
     }
     assert_int_equal(questions > 0, justinian);
@@ -527,7 +527,7 @@ static void only_justinian_asks_all_at_once(void **state)
  */
 
 struct hearing {
-    const struct nika_live *live;
+    const struct nika_play *play;
     unsigned seat, ply, stop;
     struct nika_view last;
 };
@@ -536,37 +536,37 @@ static bool hear(void *context, const struct nika_view *before, const struct nik
                  struct nika_move move)
 {
     struct hearing *hearing = context;
-    const struct nika_made *made = nika_live_made(hearing->live, hearing->ply);
+    const struct nika_made *made = nika_play_made(hearing->play, hearing->ply);
     assert_int_equal(mover, made->seat);
     assert_true(nika_move_same(move, nika_move_seen(made->move, mover, hearing->seat)));
     assert_int_equal(before->seat, hearing->seat);
     if (hearing->last.seat == hearing->seat)
-        assert_true(nika_view_same(nika_live_setup(hearing->live)->game, before, &hearing->last));
+        assert_true(nika_view_same(nika_play_setup(hearing->play)->game, before, &hearing->last));
     hearing->last = *after;
     return ++hearing->ply != hearing->stop;
 }
 
 static void tell_all(struct table *table, struct nika_rng *rng)
 {
-    struct nika_live *live = table->live;
+    struct nika_play *play = table->play;
     struct nika_move move;
     unsigned seat;
-    for (unsigned i = 0; i < 40 && choose(live, rng, &seat, &move); i++)
-        assert_int_equal(nika_live_make(live, seat, move), NIKA_ACCEPTED);
-    const unsigned ply = nika_live_ply(live);
-    for (unsigned i = 0; i <= nika_live_setup(live)->players; i++) {
-        struct hearing whole = {.live = live, .seat = viewer(live, i), .last = {.seat = 100}}, part = whole,
+    for (unsigned i = 0; i < 40 && choose(play, rng, &seat, &move); i++)
+        assert_int_equal(nika_play_make(play, seat, move), NIKA_ACCEPTED);
+    const unsigned ply = nika_play_ply(play);
+    for (unsigned i = 0; i <= nika_play_setup(play)->players; i++) {
+        struct hearing whole = {.play = play, .seat = viewer(play, i), .last = {.seat = 100}}, part = whole,
                        none = whole;
         struct nika_view now;
-        nika_live_recall(live, whole.seat, 0, hear, &whole);
+        nika_play_recall(play, whole.seat, 0, hear, &whole);
         assert_int_equal(whole.ply, ply);
-        nika_live_look(live, whole.seat, &now);
-        assert_true(nika_view_same(nika_live_setup(live)->game, &whole.last, &now));
+        nika_play_look(play, whole.seat, &now);
+        assert_true(nika_view_same(nika_play_setup(play)->game, &whole.last, &now));
         part.ply = 1;
         part.stop = ply - 1;
-        nika_live_recall(live, part.seat, 1, hear, &part); /* number 1 to the last but one */
+        nika_play_recall(play, part.seat, 1, hear, &part); /* number 1 to the last but one */
         assert_int_equal(part.ply, ply > 2 ? ply - 1 : ply);
-        nika_live_recall(live, none.seat, ply, hear, &none);
+        nika_play_recall(play, none.seat, ply, hear, &none);
         assert_int_equal(none.ply, 0);
     }
 }
@@ -585,24 +585,24 @@ static void remember_all(struct table *table, struct nika_rng *rng)
     static struct nika_memory memory;
     static char bytes[NIKA_LINE_MAX];
     static const struct nika_names names;
-    struct nika_live *live = table->live;
+    struct nika_play *play = table->play;
     struct nika_text line = nika_text(bytes, sizeof bytes);
     struct nika_move move;
     unsigned seat;
     nika_reader_start(&reader);
-    nika_record_header(nika_live_setup(live), &names, nika_live_deal(live), &line);
+    nika_record_header(nika_play_setup(play), &names, nika_play_deal(play), &line);
     nika_recollect(&recollection, &reader, nika_reader_line(&reader, bytes, line.size));
-    for (unsigned i = 0; i < 60 && choose(live, rng, &seat, &move); i++) {
+    for (unsigned i = 0; i < 60 && choose(play, rng, &seat, &move); i++) {
         line = nika_text(bytes, sizeof bytes);
-        nika_live_line(live, seat, move, &line);
-        assert_int_equal(nika_live_make(live, seat, move), NIKA_ACCEPTED);
+        nika_play_line(play, seat, move, &line);
+        assert_int_equal(nika_play_make(play, seat, move), NIKA_ACCEPTED);
         const enum nika_reading reading = nika_reader_line(&reader, bytes, line.size);
         assert_int_equal(reading, NIKA_READ_MOVE);
         nika_recollect(&recollection, &reader, reading);
     }
-    for (unsigned who = 0; who < nika_live_setup(live)->players; who++) {
+    for (unsigned who = 0; who < nika_play_setup(play)->players; who++) {
         memset(&memory, 0x5a, sizeof memory);
-        nika_live_remember(live, who, &memory);
+        nika_play_remember(play, who, &memory);
         assert_memory_equal(&memory, &recollection.memory[who], sizeof memory);
     }
 }
