@@ -122,5 +122,5 @@ for (const game of ['justinian', 'byzantz']) {
     });
     await person.leave();
 }
-writeFileSync(join(top, 'build/bench-page.json'), JSON.stringify(figures, null, 1) + '\n');
+writeFileSync(join(top, 'build/bench-page.json'), `${JSON.stringify(figures, null, 1)}\n`);
 await finish();

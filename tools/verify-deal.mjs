@@ -61,7 +61,7 @@ function parse(text) {
 
 /** A value for a message: short, and nothing in it can harm a terminal. */
 function show(value) {
-    const plain = (key, inner) =>
+    const plain = (_key, inner) =>
         inner instanceof Map
             ? Object.fromEntries(inner)
             : typeof inner === 'symbol'
@@ -144,7 +144,7 @@ const upTo = (last) => Array.from({ length: last }, (_, i) => i + 1);
 const games = {
     byzantz: {
         players: [3, 6],
-        check(key, players, deal) {
+        check(key, _players, deal) {
             const goods = [...'CSWTGO'].flatMap((good) => [
                 [`${good}1`, 6],
                 [`${good}2`, 5],

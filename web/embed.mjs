@@ -24,7 +24,7 @@ const types = {
 const spelled = Array.from({ length: 256 }, (_, byte) =>
     byte >= 32 && byte < 127 && !'"\\?'.includes(String.fromCharCode(byte))
         ? String.fromCharCode(byte)
-        : '\\' + byte.toString(8).padStart(3, '0'),
+        : `\\${byte.toString(8).padStart(3, '0')}`,
 );
 
 function array(name, bytes) {
@@ -34,7 +34,7 @@ function array(name, bytes) {
         for (const byte of bytes.subarray(at, at + 100)) line += spelled[byte];
         text += `    "${line}"\n`;
     }
-    return text + '    ;\n';
+    return `${text}    ;\n`;
 }
 
 const tag = (bytes) =>

@@ -227,7 +227,8 @@ export function chooser(seed) {
         state ^= state << 13;
         state ^= state >>> 17;
         state ^= state << 5;
-        return (state >>>= 0) / 4294967296;
+        state >>>= 0;
+        return state / 4294967296;
     };
     return {
         next,

@@ -39,7 +39,10 @@ async function plain(folder) {
     await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
     return Object.assign(it, {
         url: `http://127.0.0.1:${server.address().port}${folder}`,
-        stop: () => (server.closeAllConnections(), server.close()),
+        stop: () => {
+            server.closeAllConnections();
+            server.close();
+        },
     });
 }
 
@@ -111,7 +114,9 @@ async function unfetched(url) {
         /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load resource|dynamically imported module/,
     );
     await person.context.setOffline(true);
-    await person.page.evaluate(() => void (location.hash = '#/rules/justinian'));
+    await person.page.evaluate(() => {
+        location.hash = '#/rules/justinian';
+    });
     await person.page.waitForSelector('[data-state="unfetched"]');
     same(await person.page.locator('.page-broken').count(), 0, 'nobody is at fault');
     await person.press('[data-action="again"]');

@@ -50,9 +50,11 @@ async function table(
     };
     // Plays for Ada until seat 1 alone is waited for.
     const playOn = async () => {
-        for (let news; String((news = await look()).view.asked) !== '1'; )
-            if (news.view.asked.includes(0))
-                await ask('play', { table: id, ply: news.ply, move: news.view.legal[0] });
+        for (;;) {
+            const { ply, view } = await look();
+            if (String(view.asked) === '1') return;
+            if (view.asked.includes(0)) await ask('play', { table: id, ply, move: view.legal[0] });
+        }
     };
     return { id, ask, look, playOn, leave: () => ada.close() };
 }
@@ -64,9 +66,11 @@ async function waitedFor(server, url) {
     const it = await table(server, { game: 'byzantz', players: 3 });
     await it.ask('seat', { table: it.id, seat: 2, player: 'beginner' });
     const bo = await Person.come(url, { name: 'Bo' });
-    await bo.page.addInitScript(
-        () => (navigator.setAppBadge = (n) => Promise.resolve(void (window.badge = n))),
-    );
+    await bo.page.addInitScript(() => {
+        navigator.setAppBadge = async (n) => {
+            window.badge = n;
+        };
+    });
     await bo.go(`t/${it.id}`);
     await bo.page.locator('input[name="name"]').fill('Bo');
     await bo.press('[data-action="come-in"]');
@@ -89,8 +93,9 @@ async function waitedFor(server, url) {
     same(await bo.page.evaluate(() => window.badge), 1, "the app's icon");
     const player = new Player(bo, { seed: 3 });
     await bo.go(`#/t/${it.id}`);
-    for (let asked; (asked = String((await it.look()).view.asked)) !== '0'; )
-        if (asked === '1') await player.decide();
+    const asked = async () => String((await it.look()).view.asked);
+    for (let seats = await asked(); seats !== '0'; seats = await asked())
+        if (seats === '1') await player.decide();
     await bo.go('#/');
     await bo.page.waitForSelector(`[data-section="mine"] [data-table="${it.id}"]:not([data-turn])`);
     same(await bo.text('[data-table] .meet-status'), 'Waiting for Ada', 'whom it waits for');

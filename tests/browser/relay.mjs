@@ -18,7 +18,10 @@ export async function counted(port) {
             [far, near],
         ]) {
             one.on('error', () => other.destroy());
-            one.on('close', () => (other.destroy(), it.connections.delete(near)));
+            one.on('close', () => {
+                other.destroy();
+                it.connections.delete(near);
+            });
         }
     });
     await new Promise((resolve) => relay.listen(0, '127.0.0.1', resolve));
@@ -29,6 +32,9 @@ export async function counted(port) {
         for (const connection of it.connections) connection.destroy();
     };
     it.mend = () => (it.up = true);
-    it.stop = () => (it.cut(), relay.close());
+    it.stop = () => {
+        it.cut();
+        relay.close();
+    };
     return it;
 }

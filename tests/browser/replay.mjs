@@ -125,7 +125,9 @@ await test(async (program) => {
         // A link, and the address itself, lead to this very moment, through the same eyes.
         await person.page.locator('[data-action="eyes"]').selectOption('1');
         await person.page.evaluate(() => {
-            navigator.clipboard.writeText = async (text) => void (window.copied = text);
+            navigator.clipboard.writeText = async (text) => {
+                window.copied = text;
+            };
         });
         await person.press('[data-action="share"]');
         await person.page.waitForFunction(() => window.copied);

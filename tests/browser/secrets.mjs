@@ -57,11 +57,10 @@ export function judgeSecrets(name, frames, record) {
         }
         if (message.first && Array.isArray(message.acts)) {
             judge(you, message.from, message.first, 'the past');
-            message.acts.forEach(
-                (act, i) => (
-                    judge(you, message.from + i + 1, act.view, 'the past'), judgeMove(you, act)
-                ),
-            );
+            message.acts.forEach((act, i) => {
+                judge(you, message.from + i + 1, act.view, 'the past');
+                judgeMove(you, act);
+            });
         }
     }
     check(seen > 10, `${name}: only ${seen} views were seen`);

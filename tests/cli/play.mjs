@@ -62,7 +62,7 @@ class Player {
 
     type(line) {
         this.from = this.output.length;
-        this.child.stdin.write(line + '\n');
+        this.child.stdin.write(`${line}\n`);
     }
 
     end() {
@@ -92,7 +92,7 @@ async function playByHints(player, answers = []) {
             continue;
         }
         player.type('hint');
-        const best = /\n1\. (.*?)(  |\n)/.exec('\n' + (await player.next()));
+        const best = /\n1\. (.*?)( {2}|\n)/.exec(`\n${await player.next()}`);
         if (!best) fail(`no hint in: ${player.output.slice(-500)}`);
         typed.push(best[1]);
         player.type(best[1]);
@@ -104,7 +104,7 @@ async function writeScript(file, args, answers) {
     const player = new Player(args);
     const typed = await playByHints(player, answers);
     if (player.ended.status !== 0) fail(`the game ended with ${JSON.stringify(player.ended)}`);
-    writeFileSync(file, typed.join('\n') + '\n');
+    writeFileSync(file, `${typed.join('\n')}\n`);
 }
 
 // Sentences that tell a move, and not what came of it: that it was made was shown.
@@ -116,7 +116,10 @@ const told = new RegExp(
 async function breakOff(moves, file, seed, args) {
     const script = readFileSync(moves, 'utf8').trimEnd().split('\n');
     let state = Number(seed);
-    const random = (bound) => (state = (state * 1103515245 + 12345) % 2147483648) % bound;
+    const random = (bound) => {
+        state = (state * 1103515245 + 12345) % 2147483648;
+        return state % bound;
+    };
     const shown = [];
     let kills = 0;
     for (;;) {
@@ -181,7 +184,7 @@ async function sendSignal(name, args) {
 
 async function playGuided(answers) {
     const player = new Player(['--adviser', 'heuristic']);
-    player.child.stdin.write(answers.join('\n') + '\n');
+    player.child.stdin.write(`${answers.join('\n')}\n`);
     await playByHints(player);
     if (player.ended) fail('no other game was offered');
     player.type('1');

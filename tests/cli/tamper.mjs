@@ -167,7 +167,7 @@ for (let i = 0; i < Number(changes); i++) {
             .split('\n')
             .map((line) => JSON.parse(line));
         kinds[kind].change(lines);
-        text = lines.map((line) => JSON.stringify(line) + '\n').join('');
+        text = lines.map((line) => `${JSON.stringify(line)}\n`).join('');
     } while (text === record);
     const file = `changed-${i}`;
     writeFileSync(file, text);

@@ -306,7 +306,7 @@ function checkPosition(where, file, game, position, moves) {
     for (const seat of viewers) {
         const twin = position.twin(seat, shuffle);
         const lines = [twin.header, ...moves.slice(0, position.ply).map(twin.moveOf)];
-        writeFileSync('twin', lines.map((line) => JSON.stringify(line) + '\n').join(''));
+        writeFileSync('twin', lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
         counts.twins++;
         if (view('twin', 1, position.ply, seat) !== printed.get(seat))
             fail(`${where}, seat ${seat}`, 'the twin looks different');

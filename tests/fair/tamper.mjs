@@ -89,15 +89,21 @@ const kinds = {
     // The proof itself.
     'a digit of the secret': {
         proof: true,
-        change: ({ fair }) => void (fair.secret = otherDigit(fair.secret)),
+        change: ({ fair }) => {
+            fair.secret = otherDigit(fair.secret);
+        },
     },
     'a digit of the commitment': {
         proof: true,
-        change: ({ fair }) => void (fair.commitment = otherDigit(fair.commitment)),
+        change: ({ fair }) => {
+            fair.commitment = otherDigit(fair.commitment);
+        },
     },
     'a digit of the table': {
         proof: true,
-        change: ({ fair }) => void (fair.table = otherDigit(fair.table)),
+        change: ({ fair }) => {
+            fair.table = otherDigit(fair.table);
+        },
     },
     'a digit of a contribution': {
         proof: true,
@@ -144,12 +150,15 @@ const kinds = {
     },
     'all contributions are others': {
         proof: true,
-        change: ({ fair }) => void (fair.chance = fair.chance.map(() => digits(64))),
+        change: ({ fair }) => {
+            fair.chance = fair.chance.map(() => digits(64));
+        },
     },
     'a contribution is doubled': {
         proof: true,
-        change: ({ fair, players }) =>
-            void (fair.chance[below(players)] = fair.chance[below(players)]),
+        change: ({ fair, players }) => {
+            fair.chance[below(players)] = fair.chance[below(players)];
+        },
     },
     'too many or too few contributions': {
         change: ({ fair }) =>
@@ -161,8 +170,8 @@ const kinds = {
             ])(),
     },
     'contributions of another form': {
-        change: ({ fair }) =>
-            void (fair.chance = pick([
+        change: ({ fair }) => {
+            fair.chance = pick([
                 null,
                 {},
                 '',
@@ -170,7 +179,8 @@ const kinds = {
                 fair.chance.join(''),
                 [fair.chance],
                 { ...fair.chance },
-            ])),
+            ]);
+        },
     },
     'a contribution of another form': {
         change: ({ fair }) => {
@@ -200,8 +210,8 @@ const kinds = {
         },
     },
     'another algorithm': {
-        change: ({ fair }) =>
-            void (fair.algorithm = pick([
+        change: ({ fair }) => {
+            fair.algorithm = pick([
                 'nika-fair-2',
                 'nika-fair-0',
                 'nika-fair-1 ',
@@ -211,7 +221,8 @@ const kinds = {
                 1,
                 null,
                 ['nika-fair-1'],
-            ])),
+            ]);
+        },
     },
     'a member of the proof is missing': {
         change: ({ fair }) => void delete fair[pick(Object.keys(fair))],
@@ -229,14 +240,15 @@ const kinds = {
         },
     },
     'a member too many in the proof': {
-        change: ({ fair }) =>
-            void (fair[pick(['start', 'salt', 'x', '', 'Secret', 'chances', 'comment'])] = pick([
+        change: ({ fair }) => {
+            fair[pick(['start', 'salt', 'x', '', 'Secret', 'chances', 'comment'])] = pick([
                 null,
                 0,
                 digits(64),
                 {},
                 [],
-            ])),
+            ]);
+        },
     },
     'a member of the proof stands twice': {
         change: (header) => {
@@ -256,8 +268,8 @@ const kinds = {
             ),
     },
     'the proof is something else': {
-        change: (header) =>
-            void (header.fair = pick([
+        change: (header) => {
+            header.fair = pick([
                 null,
                 [],
                 {},
@@ -267,44 +279,51 @@ const kinds = {
                 [header.fair],
                 JSON.stringify(header.fair),
                 header.fair.secret,
-            ])),
+            ]);
+        },
     },
     'the proof of another game': {
         proof: true,
-        change: (header) => void (header.fair = similar(header).fair),
+        change: (header) => {
+            header.fair = similar(header).fair;
+        },
     },
 
     // What it is about.
     'another start': {
         proof: true,
-        change: (header) => void (header.start = below(header.players)),
+        change: (header) => {
+            header.start = below(header.players);
+        },
     },
     'a start of another form': {
-        change: (header) =>
-            void (header.start = pick([
+        change: (header) => {
+            header.start = pick([
                 String(header.start),
                 header.start + 0.5,
                 -1,
                 header.players,
                 null,
                 [header.start],
-            ])),
+            ]);
+        },
     },
     'another number': {
         proof: true,
-        change: (header) =>
-            void (header.number = pick([
+        change: (header) => {
+            header.number = pick([
                 (BigInt(header.number) ^ (1n << BigInt(below(64)))).toString(),
                 (BigInt(header.number) + 1n).toString(),
                 (BigInt(header.number) + 2n ** 64n).toString(),
                 '0',
                 similar(header).number,
-            ])),
+            ]);
+        },
     },
     'a number of another form': {
         proof: true,
-        change: (header) =>
-            void (header.number = pick([
+        change: (header) => {
+            header.number = pick([
                 `0${header.number}`,
                 `+${header.number}`,
                 ` ${header.number}`,
@@ -313,7 +332,8 @@ const kinds = {
                 '',
                 null,
                 `0x${BigInt(header.number).toString(16)}`,
-            ])),
+            ]);
+        },
     },
     'no number': { change: (header) => void delete header.number },
     'two cards are exchanged': {
@@ -403,10 +423,15 @@ const kinds = {
                 header.deal = header.deal.filter((tile) => tile < header.deal.length - 1);
         },
     },
-    'another number of players': { change: (header) => void (header.players = below(9)) },
+    'another number of players': {
+        change: (header) => {
+            header.players = below(9);
+        },
+    },
     'another game': {
-        change: (header) =>
-            void (header.game = pick(['byzantz', 'justinian', 'null', 'Byzantz', ''])),
+        change: (header) => {
+            header.game = pick(['byzantz', 'justinian', 'null', 'Byzantz', '']);
+        },
     },
 
     // A forger with two right records: some of one, the rest of the other.
@@ -486,7 +511,7 @@ let failures = 0;
 let proofs = 0;
 for (const [name, kind] of tampered) {
     const [by, other] = [nikas.get(name), scripts.get(name)];
-    const isProof = by !== undefined && by.reason.startsWith('the proof of the deal does not hold');
+    const isProof = by?.reason.startsWith('the proof of the deal does not hold') ?? false;
     proofs += isProof;
     const wrong =
         by?.number !== 1

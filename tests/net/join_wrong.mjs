@@ -42,6 +42,7 @@ async function ends(url, sentence, environment) {
         `${url} ends with ${status} and “${said}”, expected “${sentence}”`,
     );
     check(
+        // biome-ignore lint/suspicious/noControlCharactersInRegex: these are looked for
         !/[\x00-\x09\x0b-\x1f\x7f]/.test(said),
         `control characters in “${JSON.stringify(said)}”`,
     );
@@ -55,7 +56,7 @@ for (const [status, body] of [
     [301, ''],
     [400, '{"error":"\\u001b[2J\\u0007"}'],
 ]) {
-    const server = http.createServer((request, response) =>
+    const server = http.createServer((_request, response) =>
         response.writeHead(status, { location: '/elsewhere' }).end(body),
     );
     const port = await listen(server);
@@ -73,7 +74,7 @@ for (const [status, body] of [
 // name.
 {
     const pem = readFileSync(`${here}localhost.pem`);
-    const server = https.createServer({ key: pem, cert: pem }, (request, response) =>
+    const server = https.createServer({ key: pem, cert: pem }, (_request, response) =>
         response.writeHead(404).end('nothing'),
     );
     const port = await listen(server);

@@ -8,7 +8,6 @@ import {
     PONG,
     Socket,
     TEXT,
-    Wire,
     acceptOf,
     check,
     closing,

@@ -58,9 +58,9 @@ const VALUES_IN_ORDER = [4, 3, 2, 1];
 
 const CARD_ORDER = [...GOODS.flatMap((g) => VALUES_IN_ORDER.map((v) => g + v)), 'M'];
 const POSITION = new Map(CARD_ORDER.map((card, i) => [card, i]));
-const valueOf = (card) => (card === 'M' ? 0 : Number(card[1]));
+const numberOn = (card) => (card === 'M' ? 0 : Number(card[1]));
 const groupOf = (card) => card[0];
-const total = (cards) => cards.reduce((sum, card) => sum + valueOf(card), 0);
+const total = (cards) => cards.reduce((sum, card) => sum + numberOn(card), 0);
 const sorted = (cards) => [...cards].sort((a, b) => POSITION.get(a) - POSITION.get(b));
 const distinct = (cards) => [...new Set(cards)];
 // all moves are ASCII: code unit order is byte order
@@ -113,11 +113,11 @@ function bidsFrom(hand, own, high) {
     const goods = sorted(hand.filter((card) => card !== 'M'));
     const found = [];
     const extend = (from, chosen, sum) => {
-        if (chosen !== '' && sum > high) found.push('bid' + chosen);
+        if (chosen !== '' && sum > high) found.push(`bid${chosen}`);
         for (let i = from; i < goods.length; i++) {
             // the same card again: the same spelling
             if (i > from && goods[i] === goods[i - 1]) continue;
-            extend(i + 1, `${chosen} ${goods[i]}`, sum + valueOf(goods[i]));
+            extend(i + 1, `${chosen} ${goods[i]}`, sum + numberOn(goods[i]));
         }
     };
     extend(0, '', own);
@@ -285,9 +285,9 @@ export class Table {
 
     #sell(seat, cards) {
         removeCards(this.hands[seat], cards);
-        const [kept, ...others] = [...cards].sort((a, b) => valueOf(b) - valueOf(a));
+        const [kept, ...others] = [...cards].sort((a, b) => numberOn(b) - numberOn(a));
         this.profit[seat].push(kept);
-        this.score[seat] += kept === 'M' ? THREE_MERCHANTS : valueOf(kept);
+        this.score[seat] += kept === 'M' ? THREE_MERCHANTS : numberOn(kept);
         this.outOfGame.push(...others);
     }
 

@@ -893,7 +893,12 @@ function weightedPick(moves, weights, random) {
     const all = sum(weights);
     if (all === 0) return random.pick(moves);
     let at = random.below(all);
-    return moves[weights.findIndex((weight) => (at -= weight) < 0)];
+    return moves[
+        weights.findIndex((weight) => {
+            at -= weight;
+            return at < 0;
+        })
+    ];
 }
 
 /** A grid of random numbers, each column never falling. */

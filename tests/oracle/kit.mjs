@@ -140,7 +140,7 @@ export async function runOracle(url, { usage, flags = [], check, games }) {
         if (!/^\d+$/.test(count) || seedFlag !== '--seed' || !/^\d+$/.test(seed) || rest.length)
             return wrong();
         for (const lines of games(Number(count), seededRandom(Number(seed)))) {
-            if (!process.stdout.write(lines.join('\n') + '\n'))
+            if (!process.stdout.write(`${lines.join('\n')}\n`))
                 await new Promise((resolve) => process.stdout.once('drain', resolve));
         }
         return;

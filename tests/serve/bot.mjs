@@ -288,6 +288,7 @@ class Table {
             this.want({ do: 'say', text: `It is ply ${ply}.` }, (answer) =>
                 this.fine(answer, () => {}),
             );
+        // biome-ignore lint/suspicious/noDuplicateElseIf: chance decides anew each time
         else if (oneIn(60) && !this.busy) this.recall();
     }
 

@@ -12,12 +12,12 @@ const LEVELS = ['beginner', 'casual', 'skilled', 'expert'];
 const NAMES = ['Ada', 'Bo', 'Cy', 'Di'];
 const [, , nika, round] = process.argv;
 const plan = JSON.parse(readFileSync(join(round, 'plan.json'), 'utf8'));
-const logs = NAMES.map((name) =>
+const logs = NAMES.flatMap((name) =>
     readFileSync(join(round, `${name}.log`), 'utf8')
         .trim()
         .split('\n')
         .map((line) => ({ name, ...JSON.parse(line) })),
-).flat();
+);
 
 let checks = 0;
 let failures = 0;

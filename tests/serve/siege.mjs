@@ -273,7 +273,8 @@ function startJoin(name, round, link) {
     client.stdout.on('data', (bytes) => {
         appendFileSync(join(round, `${name}.out`), bytes);
         if (link.id) return;
-        link.id = (said += bytes).match(/\/t\/([0-9a-f]{16})/)?.[1];
+        said += bytes;
+        link.id = said.match(/\/t\/([0-9a-f]{16})/)?.[1];
         if (link.id) link.found();
     });
     return client;

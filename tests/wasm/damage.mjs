@@ -95,6 +95,7 @@ checkSame('no problem', module.problem().word, '');
 read([header.replace('byzantz', '\\u001b[31m\\n\x7f\x9b')]);
 check(
     'a problem with raw control characters',
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are looked for
     !/[\x00-\x1f\x7f-\x9f]/.test(Object.values(module.problem()).join('')),
 );
 

@@ -85,10 +85,10 @@ for (const [game, players] of TABLES) {
                 const right = nika(program, ['view', file, '--ply', String(ply), '--seat', shown]);
                 checkSame(
                     `${what}, view of seat ${shown} at ply ${ply}`,
-                    module.view(seat) + '\n',
+                    `${module.view(seat)}\n`,
                     right,
                 );
-                checkSame(`${what}, the same view again`, module.view(seat) + '\n', right);
+                checkSame(`${what}, the same view again`, `${module.view(seat)}\n`, right);
                 codes.add(module.code(seat).toString('hex'));
             }
             checkSame(`${what}, different codes of views at ply ${ply}`, codes.size, players + 1);

@@ -9,10 +9,10 @@ import { fileURLToPath } from 'node:url';
 const here = path.dirname(fileURLToPath(import.meta.url));
 const css = fs
     .readFileSync(process.argv[2] ?? path.join(here, '../../web/src/ui/base.css'), 'utf8')
-    .replace(/\/\*[^]*?\*\//g, '');
+    .replace(/\/\*[\s\S]*?\*\//g, '');
 
 function block(selector) {
-    const start = css.indexOf(selector + ' {');
+    const start = css.indexOf(`${selector} {`);
     if (start < 0) throw new Error(`no block ${selector}`);
     const body = css.slice(css.indexOf('{', start) + 1, css.indexOf('}', start));
     return Object.fromEntries(

@@ -33,7 +33,7 @@ class Boundary extends Component<
 function App() {
     const path = usePath();
     useChanges(onLanguage, 0);
-    useBadge(match('/t/:id', path.split('?')[0] ?? '')?.['id'] ?? '');
+    useBadge(match('/t/:id', path.split('?')[0] ?? '')?.id ?? '');
     const [loaded, setLoaded] = useState<
         { path: string; Page: Page } | { path: string; error: unknown } | undefined
     >(undefined);
@@ -83,5 +83,5 @@ function App() {
 const place = document.getElementById('app')!;
 applySettings(true).then(
     () => render(<App />, place),
-    () => (document.documentElement.dataset['failed'] = ''),
+    () => (document.documentElement.dataset.failed = ''),
 );

@@ -33,7 +33,13 @@ export function BranchDialog({ source, close }: { source: ReplaySource; close():
     };
     return (
         <Dialog title={say('again_branch')} close={close} class="again-dialog">
-            <form class="stack" onSubmit={(event) => (event.preventDefault(), void begin())}>
+            <form
+                class="stack"
+                onSubmit={(event) => {
+                    event.preventDefault();
+                    void begin();
+                }}
+            >
                 <p>{say('again_branch_about')}</p>
                 <fieldset class="field">
                     <legend>{say('again_branch_seat')}</legend>

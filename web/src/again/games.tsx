@@ -68,7 +68,13 @@ function GameRow({ game, changed }: { game: SavedGame; changed(): void }) {
                         {say('again_continue')}
                     </a>
                 )}
-                <Forget name={say('again_forget')} run={() => (forgetGame(game.id), changed())} />
+                <Forget
+                    name={say('again_forget')}
+                    run={() => {
+                        forgetGame(game.id);
+                        changed();
+                    }}
+                />
             </div>
         </li>
     );

@@ -25,7 +25,10 @@ export function OpenRecord({ open, wrong }: { open(file: File): void; wrong: str
             <div
                 class="again-drop"
                 data-over={over || undefined}
-                onDragOver={(event) => (event.preventDefault(), setOver(true))}
+                onDragOver={(event) => {
+                    event.preventDefault();
+                    setOver(true);
+                }}
                 onDragLeave={() => setOver(false)}
                 onDrop={drop}
             >

@@ -254,11 +254,7 @@ function planCut(props: Props, weight: Weight | undefined): Plan {
     const cards = weight ? cardsIn(weight.cards) : [];
     const [card = ''] = cards;
     const discards = cards.length === 1;
-    const move = discards
-        ? `discard ${card}`
-        : weight && weight.set
-          ? `sell ${weight.cards}`
-          : undefined;
+    const move = discards ? `discard ${card}` : weight?.set ? `sell ${weight.cards}` : undefined;
     const proposed =
         move !== undefined && move === bazaar.cut ? say('bazaar_costs_least') : undefined;
     if (!cards.length)

@@ -56,8 +56,8 @@ export function Count({
                                 />
                             </th>
                             {name === 'merchant' ? (
-                                <td colSpan={4} data-none={bazaar.unseen['M'] === 0 || undefined}>
-                                    <b>{bazaar.unseen['M']}</b>
+                                <td colSpan={4} data-none={bazaar.unseen.M === 0 || undefined}>
+                                    <b>{bazaar.unseen.M}</b>
                                     {gone('M') ? (
                                         <small title={say('bazaar_gone')}>−{gone('M')}</small>
                                     ) : null}

@@ -63,9 +63,9 @@ export class Flight extends Component<Props> {
             .forEach((element) => {
                 const box = element.getBoundingClientRect();
                 if (!box.width) return;
-                const card = element.dataset['card'] ?? '';
+                const card = element.dataset.card ?? '';
                 const seen = picture.get(card) ?? [];
-                seen.push({ card, at: element.dataset['at'] ?? '', element, box });
+                seen.push({ card, at: element.dataset.at ?? '', element, box });
                 picture.set(card, seen);
             });
         return picture;

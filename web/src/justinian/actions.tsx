@@ -2,9 +2,10 @@
  * actions.tsx: what can be done now, as buttons: one of them is what Enter does. Above them, what
  * the choice at hand would do.
  */
+import type { ComponentChildren } from 'preact';
 import { Icon } from '../art';
 import { say } from '../engine/say';
-import type { JustinianView, Token } from '../engine/types';
+import type { Color, JustinianView, Token } from '../engine/types';
 import { colors, tokenNumber, type Lay, type Place } from './questions';
 import { influenceText } from './phases';
 
@@ -41,7 +42,7 @@ const chosenColor = (option = ''): number =>
 function chosenCard(option = ''): { counselor: number; color: number } | undefined {
     const [, color = '', number = ''] = /^exchange ([a-z]+)(\d+)$/.exec(option) ?? [];
     return number
-        ? { counselor: Number(number) - 1, color: colors.findIndex((one) => one === color) }
+        ? { counselor: Number(number) - 1, color: colors.indexOf(color as Color) }
         : undefined;
 }
 
@@ -145,7 +146,7 @@ export function Actions(props: ActionsProps) {
             {more.key ? <kbd aria-hidden="true">{more.key}</kbd> : null}
         </button>
     );
-    let buttons;
+    let buttons: ComponentChildren;
     if (!decides) buttons = null;
     else if (view.stage === 'place')
         buttons = (

@@ -141,9 +141,11 @@ export function JustinianBoard(props: BoardProps<JustinianView>) {
     // A finger cannot hover: its first tap shows what the token would do there, the second places
     // it.
     const pickPlace = (where: Place): void => {
-        if (decides && placing && held && finger.current && place !== where && targets?.has(where))
-            return setPlace(where);
-        if (decides && placing && held) return play(`place ${held} ${where}`);
+        if (decides && placing && held) {
+            if (finger.current && place !== where && targets?.has(where)) setPlace(where);
+            else play(`place ${held} ${where}`);
+            return;
+        }
         if (decides && placing) setPlace(place === where ? undefined : where);
         if (where !== 'phase')
             setPeek(
@@ -151,16 +153,17 @@ export function JustinianBoard(props: BoardProps<JustinianView>) {
                     ? undefined
                     : Number(where.slice(1)),
             );
-        return undefined;
     };
     const pickToken = (kind: Token): void => {
-        if (!view.hand?.includes(kind))
-            return decides && placing ? play(`place ${kind} ${place ?? 'phase'}`) : undefined;
-        if (decides && placing && place && (!finger.current || held === kind))
-            return play(`place ${kind} ${place}`);
-        if (finger.current && place) return setToken(kind);
-        uncover();
-        return setToken(held === kind ? undefined : kind);
+        if (!view.hand?.includes(kind)) {
+            if (decides && placing) play(`place ${kind} ${place ?? 'phase'}`);
+        } else if (decides && placing && place && (!finger.current || held === kind))
+            play(`place ${kind} ${place}`);
+        else if (finger.current && place) setToken(kind);
+        else {
+            uncover();
+            setToken(held === kind ? undefined : kind);
+        }
     };
     // A color's head does it at once, but not for a finger: that chooses first, as everybody does
     // who takes a color by its cards.
@@ -394,7 +397,10 @@ export function JustinianBoard(props: BoardProps<JustinianView>) {
                                 then={lay ? (lay.counselors[shown - 1]?.to ?? 1) - 1 : undefined}
                                 close={
                                     peek !== undefined
-                                        ? () => (setPeek(undefined), setPlace(undefined))
+                                        ? () => {
+                                              setPeek(undefined);
+                                              setPlace(undefined);
+                                          }
                                         : undefined
                                 }
                             />

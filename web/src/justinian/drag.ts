@@ -13,7 +13,7 @@ interface Dragged {
 
 function placeUnder(x: number, y: number): Place | undefined {
     const found = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-place]');
-    return found?.dataset['place'] as Place | undefined;
+    return found?.dataset.place as Place | undefined;
 }
 
 export function useDrag(drop: (token: Token, place: Place) => void): {

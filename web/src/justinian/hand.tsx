@@ -41,9 +41,8 @@ export function Hand({ hand, reserve, chosen, hinted, moveOf, pick, take, ended 
     const press = (event: KeyboardEvent): void => {
         const step = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -3, ArrowDown: 3 }[event.key];
         const at = tokenKinds.indexOf(
-            (event.target as HTMLElement).closest<HTMLElement>('[data-piece]')?.dataset[
-                'piece'
-            ] as Token,
+            (event.target as HTMLElement).closest<HTMLElement>('[data-piece]')?.dataset
+                .piece as Token,
         );
         if (step === undefined || at < 0) return;
         const next = tokenKinds[at + step];

@@ -55,7 +55,7 @@ export function useCourtKeys(keys: CourtKeys): void {
             at < 0
                 ? Math.max(
                       0,
-                      view.row.findIndex((counselor) => `c${counselor}` === tile?.dataset['place']),
+                      view.row.findIndex((counselor) => `c${counselor}` === tile?.dataset.place),
                   )
                 : Math.min(11, Math.max(0, at + step));
         keys.setCursor(next);

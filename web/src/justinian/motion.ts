@@ -37,7 +37,7 @@ export function useMotion(root: RefObject<HTMLElement>, motion: boolean, version
         const moves = motion && before.size > 0 && Math.abs(width.current - box.width) < 2;
         const now = new Map<string, Spot>();
         for (const piece of all)
-            now.set(piece.dataset['flip'] ?? piece.dataset['enter'] ?? '', spotOf(piece, box));
+            now.set(piece.dataset.flip ?? piece.dataset.enter ?? '', spotOf(piece, box));
         spots.current = now;
         width.current = box.width;
         if (!moves) return;

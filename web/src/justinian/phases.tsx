@@ -73,7 +73,7 @@ export function Phases(props: PhasesProps) {
         <div class="court-phases">
             {court.thresholds.map((threshold, i) => {
                 const scoring = view.scorings[i];
-                const now = view.phase === i + 1 && !over && !(scoring && scoring.color);
+                const now = view.phase === i + 1 && !over && !scoring?.color;
                 if (now)
                     return (
                         <button

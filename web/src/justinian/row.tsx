@@ -155,10 +155,10 @@ function Tile({ counselor, place, props }: { counselor: number; place: number; p
             aria-label={labelOf(props, counselor, place, nameOf)}
             tabIndex={place === props.cursor ? 0 : -1}
             onClick={() => props.pick(name)}
-            onFocus={(event) => (
-                props.focus(place),
-                event.currentTarget.matches(':focus-visible') && props.hover(name)
-            )}
+            onFocus={(event) => {
+                props.focus(place);
+                if (event.currentTarget.matches(':focus-visible')) props.hover(name);
+            }}
             onBlur={() => props.hover(undefined)}
             onPointerEnter={(event) => event.pointerType === 'mouse' && props.hover(name)}
             onPointerLeave={() => props.hover(undefined)}
@@ -259,10 +259,12 @@ export function Row(props: RowProps) {
             role="group"
             aria-label={say('court_row')}
             onKeyDown={press}
-            onFocusIn={(event) =>
-                (focused.current = (event.target as HTMLElement).dataset['place'])
-            }
-            onFocusOut={(event) => event.relatedTarget && (focused.current = undefined)}
+            onFocusIn={(event) => {
+                focused.current = (event.target as HTMLElement).dataset.place;
+            }}
+            onFocusOut={(event) => {
+                if (event.relatedTarget) focused.current = undefined;
+            }}
             data-placing={props.targets ? '' : undefined}
             data-open={props.open || undefined}
         >

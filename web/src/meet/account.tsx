@@ -24,7 +24,10 @@ function Rename() {
             <h2>{say('meet_rename')}</h2>
             <NameField
                 value={name}
-                change={(value) => (setName(value), setDone(false))}
+                change={(value) => {
+                    setName(value);
+                    setDone(false);
+                }}
                 error={doing.error}
             />
             <div class="row">

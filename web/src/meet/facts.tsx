@@ -6,7 +6,7 @@ import { ruleName, ruleText } from './choice';
 
 export function Facts({ info }: { info: TableInfo }) {
     const { options } = info;
-    const edition = info.rules['edition'];
+    const edition = info.rules.edition;
     const spectators =
         options.spectators === 'public'
             ? say('meet_spectators_public')

@@ -315,7 +315,10 @@ export function Playing({ room }: { room: Room }) {
                         <button
                             class="button primary"
                             data-action="leave-sure"
-                            onClick={() => (setLeaving(false), void source.leave())}
+                            onClick={() => {
+                                setLeaving(false);
+                                void source.leave();
+                            }}
                         >
                             {say('meet_yes')}
                         </button>

@@ -144,7 +144,7 @@ function Entered({ id, sit }: { id: string; sit: boolean }) {
 export function TablePage({ params, query }: PageProps) {
     const { person, server } = useMe();
     const [sits, setSits] = useState(false);
-    const id = (params['id'] ?? '').toLowerCase();
+    const id = (params.id ?? '').toLowerCase();
     if (!tablePattern.test(id)) return <NoTable />;
     if (server !== 'here')
         return (

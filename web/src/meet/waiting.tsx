@@ -91,9 +91,10 @@ function Seat(props: SeatProps) {
                         <button
                             class="button danger small"
                             data-action="kick-sure"
-                            onClick={() => (
-                                setAsks(false), void doing.run(() => room.kick(number))
-                            )}
+                            onClick={() => {
+                                setAsks(false);
+                                void doing.run(() => room.kick(number));
+                            }}
                         >
                             {say('meet_yes')}
                         </button>

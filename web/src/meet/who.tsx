@@ -68,7 +68,7 @@ export function WhoForm({
     const doing = useDoing();
     const submit = (event: Event): void => {
         event.preventDefault();
-        const other = (event as SubmitEvent).submitter?.dataset['action'] === 'come-second';
+        const other = (event as SubmitEvent).submitter?.dataset.action === 'come-second';
         void doing.run(async () => {
             await (account ? me.signIn(name, password) : me.comeAsGuest(name));
             if (other) second?.done();

@@ -211,10 +211,10 @@ export function BoardPage() {
                                                         ? String(standard.numbers[i]?.[j])
                                                         : undefined)
                                                 }
-                                                onFocus={(event) => (
-                                                    event.currentTarget.select(),
-                                                    setAt({ row: i, column: j })
-                                                )}
+                                                onFocus={(event) => {
+                                                    event.currentTarget.select();
+                                                    setAt({ row: i, column: j });
+                                                }}
                                                 onKeyDown={(event) => press(event, i, j)}
                                                 onPaste={(event) => paste(event, i, j)}
                                                 onInput={(event) =>
@@ -283,7 +283,7 @@ export function BoardPage() {
                     onClick={() =>
                         saveText(
                             `${name.trim() || 'court'}.csv`,
-                            cells.map((row) => row.join(',') + '\n').join(''),
+                            cells.map((row) => `${row.join(',')}\n`).join(''),
                             'text/csv',
                         )
                     }
@@ -309,7 +309,10 @@ export function BoardPage() {
                             </button>
                             <Forget
                                 name={say('learn_board_delete', { name: board.name })}
-                                run={() => (removeBoard(board.name), setKept(savedBoards()))}
+                                run={() => {
+                                    removeBoard(board.name);
+                                    setKept(savedBoards());
+                                }}
                             />
                         </li>
                     ))}

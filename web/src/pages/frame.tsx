@@ -50,9 +50,10 @@ export function PageFrame({
             <a
                 class="page-skip"
                 href="#content"
-                onClick={(event) => (
-                    event.preventDefault(), document.getElementById('content')?.focus()
-                )}
+                onClick={(event) => {
+                    event.preventDefault();
+                    document.getElementById('content')?.focus();
+                }}
             >
                 {say('web_to_content')}
             </a>
@@ -189,7 +190,7 @@ export function Broken({ error }: { error: unknown }) {
     const save = async (id: string): Promise<void> =>
         saveText(
             `nika-${id}.nika`,
-            ((await readLines(id)) ?? []).map((line) => JSON.stringify(line) + '\n').join(''),
+            ((await readLines(id)) ?? []).map((line) => `${JSON.stringify(line)}\n`).join(''),
         );
     return (
         <div class="page-broken" role="alert">

@@ -21,7 +21,7 @@ async function playNow(game: GameName): Promise<void> {
 }
 
 export function LessonPage({ params }: PageProps) {
-    const game: GameName = params['game'] === 'byzantz' ? 'byzantz' : 'justinian';
+    const game: GameName = params.game === 'byzantz' ? 'byzantz' : 'justinian';
     const [source, setSource] = useState<LessonSource | undefined>(undefined);
     useEffect(() => {
         let gone = false;

@@ -16,7 +16,7 @@ export function keepSource(source: LocalSource): void {
 
 export function Play({ params }: PageProps) {
     const [source, setSource] = useState<LocalSource | 'none' | undefined>(undefined);
-    const id = params['id'] ?? '';
+    const id = params.id ?? '';
     useEffect(() => {
         let gone = false;
         void LocalSource.open(id).then((opened) =>

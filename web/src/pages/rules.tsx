@@ -88,7 +88,7 @@ function Editions({ game }: { game: GameName }) {
 }
 
 export function RulesPage({ params, query }: PageProps) {
-    const game: GameName = params['game'] === 'byzantz' ? 'byzantz' : 'justinian';
+    const game: GameName = params.game === 'byzantz' ? 'byzantz' : 'justinian';
     const sections = sectionsOf(game);
     const [intro, ...others] = sections;
     const at = query.get('at') ?? '';

@@ -134,7 +134,13 @@ export function SoloOptions({ game, close }: { game: GameName; close(): void }) 
         computers.length && computers.every((level) => level === computers[0]) ? computers[0]! : '';
     return (
         <Dialog title={say('web_solo_title', { game: gameName(game) })} close={close} class="solo">
-            <form class="stack" onSubmit={(event) => (event.preventDefault(), void begin())}>
+            <form
+                class="stack"
+                onSubmit={(event) => {
+                    event.preventDefault();
+                    void begin();
+                }}
+            >
                 <div class="field">
                     <span class="label">{say('web_solo_players')}</span>
                     <Choice

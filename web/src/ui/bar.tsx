@@ -185,7 +185,10 @@ export function Bar({
                                 data-action="hint"
                                 disabled={!hint.can}
                                 title={hint.can ? undefined : say('web_hint_not_now')}
-                                onClick={() => (open('hint'), hint.ask())}
+                                onClick={() => {
+                                    open('hint');
+                                    hint.ask();
+                                }}
                             >
                                 <Icon name="hint" />
                                 <span>{say('web_hint')}</span>

@@ -44,7 +44,10 @@ export function Dialog({
             ref={dialog}
             class={rest.class}
             aria-label={title}
-            onCancel={(event) => (event.preventDefault(), close())}
+            onCancel={(event) => {
+                event.preventDefault();
+                close();
+            }}
             onPointerDown={(event) =>
                 event.target === dialog.current && outside(event.currentTarget, event) && close()
             }

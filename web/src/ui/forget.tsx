@@ -20,9 +20,11 @@ export function Forget({ name, run }: { name: string; run(): void }) {
         <span
             class="forget"
             ref={place}
-            onKeyDown={(event) =>
-                sure && event.key === 'Escape' && (event.stopPropagation(), setSure(false))
-            }
+            onKeyDown={(event) => {
+                if (!sure || event.key !== 'Escape') return;
+                event.stopPropagation();
+                setSure(false);
+            }}
         >
             {sure ? (
                 <>

@@ -20,7 +20,7 @@ export interface KeyBinding {
     /** What is shown in the overlay instead of the keys' names: '1 … 6'. */
     label?: string;
     /** Returns false if it had nothing to do: then others are asked. */
-    run(event: KeyboardEvent): void | boolean;
+    run(event: KeyboardEvent): unknown;
 }
 
 /** Which keys come first. A modal layer hides those below it. */

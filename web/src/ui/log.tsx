@@ -157,7 +157,9 @@ function useStayingBelow(
         if (!element) return undefined;
         let below = true;
         let touched = -Infinity;
-        const touch = (): void => void (touched = performance.now());
+        const touch = (): void => {
+            touched = performance.now();
+        };
         const stay = (): void => {
             if (below) element.scrollTop = element.scrollHeight;
         };
@@ -240,7 +242,7 @@ export function Log({ stage, light }: { stage: Stage; light: Light }) {
             all[at < 0 ? all.length - 1 : Math.min(all.length - 1, Math.max(0, at + step))];
         next?.classList.add('is-at');
         next?.scrollIntoView({ block: 'nearest' });
-        const telling = told.find((each) => String(plyOf(each)) === next?.dataset['entry']);
+        const telling = told.find((each) => String(plyOf(each)) === next?.dataset.entry);
         if (telling) light(telling.lines.flatMap((line) => line.parts));
     };
     return (

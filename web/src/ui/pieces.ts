@@ -50,10 +50,10 @@ export function light(root: HTMLElement | null, parts: readonly Part[]): void {
     if (!root) return;
     const wanted = new Set(parts.flatMap(piecesOf));
     root.querySelectorAll<HTMLElement>('[data-lit]').forEach((element) => {
-        if (!wanted.has(element.dataset['piece'] ?? '')) delete element.dataset['lit'];
+        if (!wanted.has(element.dataset.piece ?? '')) delete element.dataset.lit;
     });
     if (wanted.size)
         root.querySelectorAll<HTMLElement>('[data-piece]').forEach((element) => {
-            if (wanted.has(element.dataset['piece'] ?? '')) element.dataset['lit'] = '';
+            if (wanted.has(element.dataset.piece ?? '')) element.dataset.lit = '';
         });
 }

@@ -116,11 +116,9 @@ function chosenLanguage(): Language {
 /** Makes the page look and speak as was chosen. `first`: also loads what the language needs. */
 export async function applySettings(first = false): Promise<void> {
     const { dataset } = document.documentElement;
-    dataset['theme'] = current.theme;
-    dataset['contrast'] = matchMedia('(prefers-contrast: more)').matches
-        ? 'more'
-        : current.contrast;
-    dataset['motion'] = current.motion === 'off' ? 'less' : current.motion;
+    dataset.theme = current.theme;
+    dataset.contrast = matchMedia('(prefers-contrast: more)').matches ? 'more' : current.contrast;
+    dataset.motion = current.motion === 'off' ? 'less' : current.motion;
     const chosen = chosenLanguage();
     if (first || chosen !== language()) await setLanguage(chosen);
 }

@@ -98,7 +98,10 @@ function HintPanel({
                     <button
                         class="table-hint"
                         aria-pressed={hint.best === move}
-                        onClick={() => (hint.point(move), light(line.parts))}
+                        onClick={() => {
+                            hint.point(move);
+                            light(line.parts);
+                        }}
                     >
                         <b>
                             <Sentence line={line} />
@@ -207,7 +210,10 @@ export function SidePanel({
                             aria-selected={name === shown}
                             aria-controls="table-tab"
                             tabIndex={name === shown ? 0 : -1}
-                            onClick={() => (choose(name), readyToTalk(name))}
+                            onClick={() => {
+                                choose(name);
+                                readyToTalk(name);
+                            }}
                         >
                             <Icon name={icon} />
                             <span>{text}</span>

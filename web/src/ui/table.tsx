@@ -196,7 +196,12 @@ export function Table({ source, slots = {}, all, guard, pace, onRematch, rematch
             {
                 key: 'h',
                 says: say('web_key_hint'),
-                run: () => (hint.can ? (open('hint'), hint.ask()) : false),
+                run: () => {
+                    if (!hint.can) return false;
+                    open('hint');
+                    hint.ask();
+                    return true;
+                },
             },
             { key: 'i', says: say('web_key_log'), run: () => open('log') },
             {
@@ -206,10 +211,13 @@ export function Table({ source, slots = {}, all, guard, pace, onRematch, rematch
             },
             {
                 key: 'Escape',
-                run: () =>
-                    doubt || said || sheet
-                        ? (setDoubt(undefined), setSaid(undefined), setSheet(false))
-                        : false,
+                run: () => {
+                    if (!doubt && !said && !sheet) return false;
+                    setDoubt(undefined);
+                    setSaid(undefined);
+                    setSheet(false);
+                    return true;
+                },
             },
         ],
         { layer: keyLayers.table },
@@ -354,7 +362,10 @@ export function Table({ source, slots = {}, all, guard, pace, onRematch, rematch
                     talk={slots.talk}
                     unread={slots.unread ?? 0}
                     hint={hint}
-                    play={(move) => (setSheet(false), play(move, true))}
+                    play={(move) => {
+                        setSheet(false);
+                        play(move, true);
+                    }}
                     hidden={curtain !== undefined}
                 />
                 {over &&

@@ -85,7 +85,7 @@ function Menu({ stage, more }: { stage: Stage; more: ComponentChildren }) {
                         <Icon name="back" />
                         {say('web_to_start')}
                     </a>
-                    <a href={`#/rules/${setup.game}`} target="_blank">
+                    <a href={`#/rules/${setup.game}`} target="_blank" rel="noopener">
                         <Icon name="book" />
                         {say('web_rules')}
                     </a>
