@@ -296,12 +296,13 @@ static bool read_table(const char *path, long ply, struct nika_table *table)
 static void draw_moment(const struct wanted *wanted, struct nika_table *table)
 {
     static struct screen screen;
+    static struct nika_local local;
     const char *players[NIKA_SEATS_MAX];
     struct still still = {.wanted = wanted, .keys = wanted->keys};
     const struct glass glass = {still_size,    still_show,    still_key,   still_clicked,
                                 still_nothing, still_nothing, still_mouse, &still};
     const unsigned asked = nika_play_waiting(table->play).asked;
-    struct session session = {.source = nika_source_of(table),
+    struct session session = {.source = nika_local_source(&local, table),
                               .voice = nika_voice(wanted->language, players),
                               .record = "game.nika",
                               .pace = PACE_NORMAL,

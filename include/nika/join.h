@@ -58,12 +58,6 @@ struct nika_table_options {
     bool listed, memory, talk;
 };
 
-struct nika_mirror_step {
-    struct nika_view after;
-    struct nika_move move; /* what the viewer sees of it */
-    uint8_t seat;
-};
-
 /* What happened besides moves. */
 enum nika_news_kind {
     NIKA_NEWS_SAID,      /* name, text */
@@ -114,19 +108,17 @@ struct nika_mirror {
     char table[NIKA_TABLE_ID_MAX];
     enum nika_mirror_state state;
     bool laid; /* the setup is known */
-    struct nika_setup setup;
+    /* The game: what has been seen, and may be shown. The viewer is the own seat, NIKA_WATCHER without one. */
+    struct nika_sight sight;
     struct nika_table_options options;
     struct nika_mirror_seat seats[NIKA_SEATS_MAX];
-    unsigned you; /* NIKA_WATCHER without a seat */
     char host[NIKA_WHO_MAX];
     char commitment[NIKA_DIGITS_MAX];
     char next[NIKA_TABLE_ID_MAX]; /* of the rematch, or "" */
     unsigned watchers;
 
-    /* The game as it stands. */
-    bool has_view;
-    unsigned ply, moves;
-    struct nika_view view;
+    /* The game as it stands, besides. */
+    unsigned ply;
     bool together, can_undo;
     bool has_clock;
     int64_t left[NIKA_SEATS_MAX];       /* milliseconds, when it was told; -1: none */
@@ -137,13 +129,6 @@ struct nika_mirror {
     /* Somebody would like to take back: who, and who has not answered, a mask; 0: nobody is asked. */
     unsigned undo_seat, undo_open, undo_ply;
     unsigned notes, notes_there; /* notes that are known, and how many there are */
-
-    /* Its story: the moves so far, as far as they are known, and how many of them have been shown. */
-    bool has_first;
-    struct nika_view first;
-    struct nika_mirror_step *steps;
-    unsigned count, room, shown;
-    unsigned rewound; /* how often some of them were forgotten again */
 
     unsigned talked; /* the number that the next piece of talk has */
     struct nika_news news[NIKA_NEWS_MAX];
@@ -165,9 +150,6 @@ bool nika_mirror_past(struct nika_mirror *mirror, struct nika_json answer);
 /* Whether notes are missing; and taking in the answer to `notes`. */
 bool nika_mirror_lacks_notes(const struct nika_mirror *mirror);
 bool nika_mirror_notes(struct nika_mirror *mirror, struct nika_json answer);
-
-/* The game as it has been shown. */
-void nika_mirror_look(const struct nika_mirror *mirror, struct nika_view *view);
 
 /* A piece of news more; if there are too many, the oldest is forgotten. Text of strangers is cleaned. */
 void nika_mirror_tell(struct nika_mirror *mirror, enum nika_news_kind kind, unsigned seat, const char *name,

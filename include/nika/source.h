@@ -1,16 +1,17 @@
 /*
- * source.h: where a game that is shown comes from: a table in this program, or one on a server. Whoever shows a game asks
- * its source for everything, and so need not know which it is.
+ * source.h: where a game that is shown comes from: a table in this program, a lesson, or a table on a server. Whoever shows it
+ * reads what there is to see in its sight (nika/sight.h), and does something by the few actions here; so nobody need know which
+ * it is.
  *
  * A table in this program goes on only when it is told to. A game on a server goes on by itself: a descriptor becomes
- * readable when something has come, and its further ways (`online`) are there for what such games have besides: talk,
+ * readable when something has come, and further actions (`online`) are there for what such games have besides: talk,
  * clocks, people who come and go. Moves that have come are shown one by one, by `act`, so that they can be watched like
  * those of computer players.
  */
 #ifndef NIKA_SOURCE_H
 #define NIKA_SOURCE_H
 
-#include <nika/table.h>
+#include <nika/sight.h>
 #include <nika/tell.h>
 
 /* What came of a move. */
@@ -43,7 +44,7 @@ enum nika_order {
     NIKA_ORDERS
 };
 
-/* Ways of a game that goes on by itself. */
+/* What can be asked of a game that goes on by itself. */
 struct nika_online {
     /* A descriptor that is readable when something has come; then `attend` takes it in. After that, `news` tells in order
      * what happened besides moves and was not told yet: NIKA_MOVE is talk, NIKA_EVENT happened at the table or to the
@@ -53,10 +54,6 @@ struct nika_online {
     void (*news)(void *context, struct nika_listener listener);
     unsigned (*told_at)(void *context); /* after how many moves the news that is being told happened, if it is old */
     bool (*heard)(void *context, struct nika_heard *heard); /* false if there is nothing more to hear */
-
-    bool (*forgetful)(void *context); /* whether it was agreed that nobody is shown what everybody could remember */
-    bool (*due)(void *context);       /* whether a move has come that `act` would show */
-    bool (*ended)(void *context);     /* whether there is nothing to wait for any more, though the game is not over */
 
     /* Short sentences for a place that is always seen: clocks, the connection; how many milliseconds from now they change
      * by themselves, or -1. What is said of the person here who is not asked although the game waits for her: that her
@@ -72,85 +69,42 @@ struct nika_online {
     void (*order)(void *context, enum nika_order order, const char *text);
 };
 
-/* Ways of a game that teaches. */
+/* What can be asked of a game that teaches. */
 struct nika_teaching {
     /* Which step it is (a heading), and what it says. Nothing while others act. */
     void (*tell)(void *context, struct nika_listener listener);
     bool (*taught)(void *context, struct nika_move *move); /* the move that the step asks for, if it does */
-    bool (*waits)(void *context);                          /* until it was read, or somebody acts out of turn */
-    bool (*ended)(void *context);
 };
 
-/* Ways of every game; most are those of nika/table.h. */
-struct nika_ways {
-    const struct nika_setup *(*setup)(void *context);
-    const char *(*name)(void *context, unsigned seat);  /* stays where it is */
-    const char *(*agent)(void *context, unsigned seat); /* "human", "expert" … */
-    unsigned (*people)(void *context);                  /* mask of the seats of those who are before this screen */
-    unsigned (*ply)(void *context);                     /* how many moves have been made and can be shown */
-    void (*look)(void *context, unsigned seat, struct nika_view *view);
-    unsigned (*asks)(void *context); /* the person before this screen who is to decide now, or NIKA_WATCHER */
+/* What can be done in every game. Afterwards the sight is up to date. */
+struct nika_actions {
     enum nika_played (*play)(void *context, unsigned seat, struct nika_move move, nika_refusal *refusal);
-    enum nika_acted (*act)(void *context);
-    void (*recall)(void *context, unsigned seat, unsigned from,
-                   void (*each)(void *context, const struct nika_view *before, const struct nika_view *after,
-                                unsigned mover, struct nika_move move),
-                   void *each_context);
+    enum nika_acted (*act)(void *context); /* others act; or the next move that has come is shown */
     void (*hint)(void *context, unsigned seat, const struct nika_agent *agent, struct nika_hint *hint);
     /* Whether this seat's last decision can be taken back, and how many moves are left then; and taking it back. NULL where
      * nothing is, or where that is an order (NIKA_ORDER_UNDO). */
     enum nika_back (*can_take_back)(void *context, unsigned seat, unsigned *left);
     enum nika_back (*take_back)(void *context, unsigned seat);
-    const struct nika_teaching *teaching; /* NULL: it is no lesson */
-    const struct nika_online *online;     /* NULL: it goes on only when it is told to */
+    /* Somebody else looks: the sight is begun anew, with what that seat (or a watcher) has seen. NULL where there is one viewer
+     * only. */
+    void (*see_as)(void *context, unsigned seat);
 };
 
 struct nika_source {
-    const struct nika_ways *ways;
+    struct nika_sight *sight;
+    const struct nika_actions *actions;
+    const struct nika_teaching *teaching; /* NULL: it is no lesson */
+    const struct nika_online *online;     /* NULL: it goes on only when it is told to */
     void *context;
 };
 
-/* A table in this program. */
-struct nika_source nika_source_of(struct nika_table *table);
-
-/* Shorter ways to ask. */
-static inline const struct nika_setup *nika_source_setup(struct nika_source source)
-{
-    return source.ways->setup(source.context);
-}
-static inline unsigned nika_source_people(struct nika_source source)
-{
-    return source.ways->people(source.context);
-}
-static inline unsigned nika_source_ply(struct nika_source source)
-{
-    return source.ways->ply(source.context);
-}
-static inline void nika_source_look(struct nika_source source, unsigned seat, struct nika_view *view)
-{
-    source.ways->look(source.context, seat, view);
-}
-
-static inline const char *nika_source_name(struct nika_source source, unsigned seat)
-{
-    return source.ways->name(source.context, seat);
-}
-static inline void nika_source_recall(struct nika_source source, unsigned seat, unsigned from,
-                                      void (*each)(void *context, const struct nika_view *before,
-                                                   const struct nika_view *after, unsigned mover,
-                                                   struct nika_move move),
-                                      void *each_context)
-{
-    source.ways->recall(source.context, seat, from, each, each_context);
-}
-
-/* Whom the game waits for. */
-static inline struct nika_waiting nika_source_waiting(struct nika_source source)
-{
-    const struct nika_setup *setup = nika_source_setup(source);
-    struct nika_view view;
-    nika_source_look(source, NIKA_WATCHER, &view);
-    return setup->game->waiting(setup, &view);
-}
+/* A table in this program, and what the screen sees of it. */
+struct nika_local {
+    struct nika_table *table;
+    struct nika_sight sight;
+    struct nika_sight_step steps[NIKA_TABLE_MOVES];
+};
+/* The source of a table that has been laid; `local` is the caller's, for as long as the source is used. */
+struct nika_source nika_local_source(struct nika_local *local, struct nika_table *table);
 
 #endif

@@ -169,7 +169,8 @@ static void say_come_back(struct joining *joining)
     const struct nika_mirror *mirror = nika_join_mirror(joining->join);
     char url[NIKA_ORIGIN_MAX + 32];
     struct nika_text text = nika_text(url, sizeof url);
-    if (mirror->you == NIKA_WATCHER || (mirror->state != NIKA_MIRROR_RUNNING && mirror->state != NIKA_MIRROR_OPEN))
+    if (mirror->sight.viewer == NIKA_WATCHER ||
+        (mirror->state != NIKA_MIRROR_RUNNING && mirror->state != NIKA_MIRROR_OPEN))
         return;
     nika_text_add(&text, joining->place.origin);
     nika_text_add(&text, "/t/");

@@ -49,7 +49,7 @@ static bool fetch(struct joining *joining, struct nika_answer *record)
 
 static bool may_have_record(const struct nika_mirror *mirror)
 {
-    return mirror->you != NIKA_WATCHER || strcmp(mirror->options.spectators, "none") != 0;
+    return mirror->sight.viewer != NIKA_WATCHER || strcmp(mirror->options.spectators, "none") != 0;
 }
 
 static const char *list_answers(const struct joining *joining, char answers[160])
@@ -114,7 +114,7 @@ bool join_after(struct joining *joining, char next[NIKA_TABLE_ID_MAX])
         if (joining->wanted.record)
             save(joining, &record);
     }
-    if (joining->stopped || mirror->you == NIKA_WATCHER || joining->wanted.agent || !wants_rematch(joining))
+    if (joining->stopped || mirror->sight.viewer == NIKA_WATCHER || joining->wanted.agent || !wants_rematch(joining))
         return false;
     return find_next(joining, next);
 }

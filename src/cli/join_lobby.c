@@ -25,7 +25,7 @@ struct listed {
 static void add_names(const struct nika_mirror *mirror, struct nika_text *names, unsigned *taken)
 {
     *taken = 0;
-    for (unsigned seat = 0; seat < mirror->setup.players; seat++)
+    for (unsigned seat = 0; seat < mirror->sight.setup.players; seat++)
         if (mirror->seats[seat].kind == NIKA_SEAT_PERSON || mirror->seats[seat].kind == NIKA_SEAT_COMPUTER) {
             ++*taken;
             nika_text_add_listed(names, mirror->seats[seat].name);
@@ -36,14 +36,14 @@ static void add_names(const struct nika_mirror *mirror, struct nika_text *names,
 
 static void say_table(struct joining *joining, const struct nika_mirror *mirror, unsigned number)
 {
-    const char *game = nika_join_game(joining->join, mirror->setup.game);
+    const char *game = nika_join_game(joining->join, mirror->sight.setup.game);
     char names[512], digits[16];
     struct nika_text text = nika_text(names, sizeof names), shown = nika_text(digits, sizeof digits);
     unsigned taken;
     add_names(mirror, &text, &taken);
     nika_text_add_number(&shown, number);
     if (mirror->state == NIKA_MIRROR_OPEN)
-        join_say(joining, msg_online_lobby_open(digits, game, names, taken, mirror->setup.players));
+        join_say(joining, msg_online_lobby_open(digits, game, names, taken, mirror->sight.setup.players));
     else
         join_say(joining, msg_online_lobby_running(digits, game, names));
 }

@@ -23,7 +23,7 @@ static bool is_host(const struct joining *joining)
 
 static bool is_full(const struct nika_mirror *mirror)
 {
-    for (unsigned seat = 0; seat < mirror->setup.players; seat++)
+    for (unsigned seat = 0; seat < mirror->sight.setup.players; seat++)
         if (mirror->seats[seat].kind == NIKA_SEAT_OPEN || mirror->seats[seat].kind == NIKA_SEAT_KEPT)
             return false;
     return true;
@@ -52,11 +52,11 @@ static unsigned seat_to_take(const struct joining *joining)
     const struct nika_mirror *mirror = mirror_of(joining);
     if (joining->seat != NIKA_WATCHER)
         return joining->seat;
-    for (unsigned seat = 0; seat < mirror->setup.players; seat++)
+    for (unsigned seat = 0; seat < mirror->sight.setup.players; seat++)
         if (mirror->seats[seat].kind == NIKA_SEAT_KEPT &&
             strcmp(mirror->seats[seat].who, nika_join_who(joining->join)) == 0)
             return seat;
-    for (unsigned seat = 0; seat < mirror->setup.players; seat++)
+    for (unsigned seat = 0; seat < mirror->sight.setup.players; seat++)
         if (mirror->seats[seat].kind == NIKA_SEAT_OPEN)
             return seat;
     return NIKA_WATCHER;
@@ -64,7 +64,7 @@ static unsigned seat_to_take(const struct joining *joining)
 
 static bool is_seated(const struct joining *joining)
 {
-    return mirror_of(joining)->you != NIKA_WATCHER;
+    return mirror_of(joining)->sight.viewer != NIKA_WATCHER;
 }
 
 /* Takes a seat, however often somebody else is faster. False if it is over. */
@@ -110,7 +110,7 @@ static void seat_wanted_computers(struct joining *joining)
 {
     struct join_opening *opening = &joining->opening;
     const struct nika_mirror *mirror = mirror_of(joining);
-    for (unsigned seat = mirror->setup.players; seat-- > 0 && opening->computers > 0 && is_host(joining);)
+    for (unsigned seat = mirror->sight.setup.players; seat-- > 0 && opening->computers > 0 && is_host(joining);)
         if (mirror->seats[seat].kind == NIKA_SEAT_OPEN) {
             if (!seat_computer(joining, seat, opening->levels[opening->computers - 1]))
                 return;
@@ -141,7 +141,7 @@ static void help(struct joining *joining)
 /* The seat that a word names by its letter; what is wrong is said. */
 static bool read_seat(struct joining *joining, const char *word, size_t size, unsigned *seat)
 {
-    const unsigned players = mirror_of(joining)->setup.players;
+    const unsigned players = mirror_of(joining)->sight.setup.players;
     const char last[] = {(char)('A' + players - 1), '\0'};
     char shown[64];
     struct nika_text text = nika_text(shown, sizeof shown);
@@ -183,7 +183,7 @@ static void add_computers(struct joining *joining, const char *words)
     if (size == 1 && !read_seat(joining, words, size, &only))
         return;
     const char *level = read_level(joining, size == 1 ? rest : words);
-    for (unsigned seat = 0; level && seat < mirror->setup.players; seat++)
+    for (unsigned seat = 0; level && seat < mirror->sight.setup.players; seat++)
         if (only == NIKA_WATCHER ? mirror->seats[seat].kind == NIKA_SEAT_OPEN : seat == only)
             if (!seat_computer(joining, seat, level))
                 return;
@@ -319,12 +319,12 @@ static bool wait_for_game(struct joining *joining)
     const struct nika_mirror *mirror = mirror_of(joining);
     const bool watched = strcmp(mirror->options.spectators, "public") == 0 ||
                          (strcmp(mirror->options.spectators, "end") == 0 && mirror->state == NIKA_MIRROR_OVER);
-    if (mirror->you == NIKA_WATCHER && !watched) {
+    if (mirror->sight.viewer == NIKA_WATCHER && !watched) {
         join_say(joining, msg_online_not_watched());
         joining->stopped = true;
         return false;
     }
-    if (mirror->you == NIKA_WATCHER)
+    if (mirror->sight.viewer == NIKA_WATCHER)
         join_say(joining, msg_online_you_watch());
     while (!nika_join_is_whole(joining->join)) {
         if (!join_await(joining))

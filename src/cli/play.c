@@ -337,8 +337,9 @@ static void say_goodbye(struct play *play, enum nika_ending ending)
 /* Plays one game at the table that is laid. */
 static enum nika_ending play_one(struct play *play, int *number)
 {
+    static struct nika_local local;
     const bool over = !nika_play_waiting(play->table->play).asked;
-    const struct nika_terminal terminal = {.source = nika_source_of(play->table),
+    const struct nika_terminal terminal = {.source = nika_local_source(&local, play->table),
                                            .language = play->language,
                                            .record = play->record.file < 0 ? NULL : play->record.typed,
                                            .pace = play->wanted.pace,

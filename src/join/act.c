@@ -14,23 +14,23 @@ enum { PILOT_WAIT = 1000 }; /* milliseconds */
 /* Whether the table waits for an answer of the own seat, or would take an act of it out of turn. */
 static struct nika_waiting waiting_at(const struct nika_mirror *mirror, const struct nika_view *view)
 {
-    return mirror->setup.game->waiting(&mirror->setup, view);
+    return mirror->sight.setup.game->waiting(&mirror->sight.setup, view);
 }
 
 unsigned act_asked(const struct nika_join *join)
 {
     const struct nika_mirror *mirror = &join->mirror;
-    const unsigned you = mirror->you;
+    const unsigned you = mirror->sight.viewer;
     if (join->has_pilot || join->act.there || you == NIKA_WATCHER || mirror->state != NIKA_MIRROR_RUNNING ||
-        mirror->seats[you].automatic || !nika_join_is_whole(join) || mirror->shown < mirror->count ||
+        mirror->seats[you].automatic || !nika_join_is_whole(join) || mirror->sight.shown < mirror->sight.count ||
         (join->has_answered && join->answered_ply == mirror->ply))
         return NIKA_WATCHER;
-    return waiting_at(mirror, &mirror->view).asked >> you & 1 ? you : NIKA_WATCHER;
+    return waiting_at(mirror, &mirror->sight.now).asked >> you & 1 ? you : NIKA_WATCHER;
 }
 
 static void send(struct nika_join *join)
 {
-    const struct nika_setup *setup = &join->mirror.setup;
+    const struct nika_setup *setup = &join->mirror.sight.setup;
     struct draft draft;
     draft_begin(&draft, join->act.is_undo ? "undo" : "play", join->act.id, join->mirror.table);
     nika_write_key(&draft.writer, "ply");
@@ -60,7 +60,7 @@ enum nika_played act_play(struct nika_join *join, struct nika_move move)
         join_tell(join, NIKA_NEWS_WAITING, NULL);
         return NIKA_PLAYED_SENT;
     }
-    if (!nika_join_is_whole(join) || mirror->shown < mirror->count)
+    if (!nika_join_is_whole(join) || mirror->sight.shown < mirror->sight.count)
         return NIKA_PLAYED_GONE;
     begin(join, false, move);
     return NIKA_PLAYED_SENT;
@@ -104,8 +104,8 @@ static void hear(struct nika_join *join, enum nika_played played, nika_refusal r
         join->pilot_after = join->now + (played == NIKA_PLAYED_GONE ? 0 : PILOT_WAIT);
         return;
     }
-    join->heard =
-        (struct nika_heard){.played = played, .refusal = refusal, .seat = join->mirror.you, .move = join->act.move};
+    join->heard = (struct nika_heard){
+        .played = played, .refusal = refusal, .seat = join->mirror.sight.viewer, .move = join->act.move};
     join->has_heard = true;
 }
 
@@ -127,7 +127,7 @@ static void take_error(struct nika_join *join, struct nika_json answer)
     }
     join->act.there = false;
     if (strcmp(word, "refused") == 0 && !join->act.is_undo)
-        hear(join, NIKA_PLAYED_REFUSED, refusal_of(&join->mirror.setup, answer));
+        hear(join, NIKA_PLAYED_REFUSED, refusal_of(&join->mirror.sight.setup, answer));
     else if (strcmp(word, "stale") == 0)
         hear(join, NIKA_PLAYED_GONE, NIKA_ACCEPTED);
     else if (strcmp(word, "not-kept") == 0)
@@ -176,23 +176,23 @@ static void remember(struct nika_join *join, unsigned moves, struct nika_memory 
 {
     const struct nika_mirror *mirror = &join->mirror;
     for (unsigned i = from; i < moves; i++)
-        nika_remember(&mirror->setup, i ? &mirror->steps[i - 1].after : &mirror->first, mirror->steps[i].seat,
-                      mirror->steps[i].move, memory);
+        nika_remember(&mirror->sight.setup, nika_sight_before(&mirror->sight, i), mirror->sight.steps[i].seat,
+                      mirror->sight.steps[i].move, memory);
 }
 
 struct nika_question act_question(struct nika_join *join, const struct nika_view *view, unsigned moves,
                                   struct nika_rng *rng)
 {
-    if (join->rewound != join->mirror.rewound || join->remembered > moves) {
+    if (join->rewound != join->mirror.sight.rewound || join->remembered > moves) {
         memset(&join->memory, 0, sizeof join->memory);
         join->remembered = 0;
-        join->rewound = join->mirror.rewound;
+        join->rewound = join->mirror.sight.rewound;
     }
     remember(join, moves, &join->memory, join->remembered);
     join->remembered = moves;
     join->scratch = join->memory;
     return (struct nika_question){
-        .setup = &join->mirror.setup, .view = view, .memory = &join->scratch, .rng = rng, .desk = &join->desk};
+        .setup = &join->mirror.sight.setup, .view = view, .memory = &join->scratch, .rng = rng, .desk = &join->desk};
 }
 
 /* Plays instead of the person, from what her seat knows. */
@@ -202,23 +202,23 @@ void act_pilot(struct nika_join *join)
     struct nika_thought thought;
     struct nika_move move;
     if (!join->has_pilot || join->link.state != LINK_READY || mirror->state != NIKA_MIRROR_RUNNING ||
-        mirror->you == NIKA_WATCHER || join->act.there || !nika_join_is_whole(join) || join->fresh ||
+        mirror->sight.viewer == NIKA_WATCHER || join->act.there || !nika_join_is_whole(join) || join->fresh ||
         join->now < join->pilot_after || (join->has_answered && join->answered_ply == mirror->ply))
         return;
-    if (mirror->seats[mirror->you].automatic) {
+    if (mirror->seats[mirror->sight.viewer].automatic) {
         nika_join_do(join, "take", NIKA_WATCHER, NULL, NULL);
         join->pilot_after = join->now + PILOT_WAIT;
         return;
     }
-    const struct nika_waiting waiting = waiting_at(mirror, &mirror->view);
-    const unsigned asked = waiting.asked >> mirror->you & 1, free = waiting.free >> mirror->you & 1;
+    const struct nika_waiting waiting = waiting_at(mirror, &mirror->sight.now);
+    const unsigned asked = waiting.asked >> mirror->sight.viewer & 1, free = waiting.free >> mirror->sight.viewer & 1;
     if (!asked && !free)
         return;
-    const struct nika_question question = act_question(join, &mirror->view, mirror->count, &join->rng);
+    const struct nika_question question = act_question(join, &mirror->sight.now, mirror->sight.count, &join->rng);
     if (free && nika_interject(&join->pilot, &question, &move)) {
         begin(join, false, move);
     } else if (asked) {
-        const struct nika_question again = act_question(join, &mirror->view, mirror->count, &join->rng);
+        const struct nika_question again = act_question(join, &mirror->sight.now, mirror->sight.count, &join->rng);
         nika_think(&join->pilot, &again, &thought);
         begin(join, false, thought.move);
     }

@@ -124,4 +124,8 @@ void act_pilot(struct nika_join *join);
 struct nika_question act_question(struct nika_join *join, const struct nika_view *view, unsigned moves,
                                   struct nika_rng *rng);
 
+/* source.c. What of the sight depends on more than the game's messages: who is asked, and whether there is anything to wait
+ * for. After anything has come, or was done. */
+void source_update(struct nika_join *join);
+
 #endif

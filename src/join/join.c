@@ -87,7 +87,7 @@ const char *nika_join_shut(const struct nika_join *join)
 bool nika_join_is_whole(const struct nika_join *join)
 {
     unsigned from;
-    return join->mirror.has_view && !nika_mirror_lacks(&join->mirror, &from);
+    return join->mirror.sight.has_now && !nika_mirror_lacks(&join->mirror, &from);
 }
 
 /* Asks for what was missed, once at a time. */
@@ -126,8 +126,8 @@ static void ask_for_notes(struct nika_join *join)
 static void take_seat_back(struct nika_join *join)
 {
     const struct nika_mirror *mirror = &join->mirror;
-    if (mirror->state == NIKA_MIRROR_RUNNING && mirror->you != NIKA_WATCHER && mirror->seats[mirror->you].automatic &&
-        !join->away)
+    if (mirror->state == NIKA_MIRROR_RUNNING && mirror->sight.viewer != NIKA_WATCHER &&
+        mirror->seats[mirror->sight.viewer].automatic && !join->away)
         nika_join_do(join, "take", NIKA_WATCHER, NULL, NULL);
 }
 
@@ -252,6 +252,7 @@ void join_event(struct nika_join *join, const struct nika_call_event *event, int
     ask_for_notes(join);
     if (!awaits_answers(join))
         link_rest_assured(&join->link);
+    source_update(join);
 }
 
 int64_t join_due(const struct nika_join *join)

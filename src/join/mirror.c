@@ -20,15 +20,15 @@ void nika_mirror_begin(struct nika_mirror *mirror, const char *table)
     memset(mirror, 0, sizeof *mirror);
     struct nika_text id = nika_text(mirror->table, sizeof mirror->table);
     nika_text_add(&id, table);
-    mirror->you = NIKA_WATCHER;
+    mirror->sight.viewer = mirror->sight.asks = NIKA_WATCHER;
     for (unsigned seat = 0; seat < NIKA_SEATS_MAX; seat++)
         mirror->takes_over[seat] = -1;
 }
 
 void nika_mirror_end(struct nika_mirror *mirror)
 {
-    free(mirror->steps);
-    mirror->steps = NULL;
+    free(mirror->sight.steps);
+    mirror->sight.steps = NULL;
 }
 
 bool mirror_is_hex(const char *text, size_t digits)
@@ -85,27 +85,20 @@ bool nika_mirror_next_news(struct nika_mirror *mirror, struct nika_news *news)
  * The story.
  */
 
-void mirror_keep_steps(struct nika_mirror *mirror, unsigned count)
+static bool add_step(struct nika_mirror *mirror, const struct nika_sight_step *step)
 {
-    mirror->rewound += count < mirror->count;
-    mirror->count = count < mirror->count ? count : mirror->count;
-    mirror->shown = mirror->shown < mirror->count ? mirror->shown : mirror->count;
-}
-
-static bool add_step(struct nika_mirror *mirror, const struct nika_mirror_step *step)
-{
-    if (mirror->count == NIKA_TABLE_MOVES)
+    struct nika_sight *sight = &mirror->sight;
+    if (sight->count == NIKA_TABLE_MOVES)
         return false;
-    if (mirror->count == mirror->room) {
-        const unsigned room = mirror->room ? 2 * mirror->room : 64;
-        struct nika_mirror_step *more = realloc(mirror->steps, room * sizeof *more);
+    if (sight->count == sight->room) {
+        const unsigned room = sight->room ? 2 * sight->room : 64;
+        struct nika_sight_step *more = realloc(sight->steps, room * sizeof *more);
         if (!more)
             return false;
-        mirror->steps = more;
-        mirror->room = room;
+        sight->steps = more;
+        sight->room = room;
     }
-    mirror->steps[mirror->count++] = *step;
-    return true;
+    return nika_sight_add(sight, step);
 }
 
 /* A view as the server encodes it; it must be that of the own seat. */
@@ -119,15 +112,16 @@ static bool get_view(const struct nika_mirror *mirror, struct nika_json object, 
     if (!get_string(object, key, text, sizeof text))
         return false;
     const ptrdiff_t size = nika_unbase64(text, strlen(text), code, sizeof code);
-    if (size < 0 || !mirror->setup.game->decode(&mirror->setup, code, (size_t)size, &read) || read.seat != mirror->you)
+    if (size < 0 || !mirror->sight.setup.game->decode(&mirror->sight.setup, code, (size_t)size, &read) ||
+        read.seat != mirror->sight.viewer)
         return false;
     *view = read;
     return true;
 }
 
-static bool get_step(const struct nika_mirror *mirror, struct nika_json object, struct nika_mirror_step *step)
+static bool get_step(const struct nika_mirror *mirror, struct nika_json object, struct nika_sight_step *step)
 {
-    const struct nika_setup *setup = &mirror->setup;
+    const struct nika_setup *setup = &mirror->sight.setup;
     char word[NIKA_WORD_MAX];
     unsigned seat;
     if (!get_seat(object, "seat", setup->players, NIKA_WATCHER, &seat) || seat == NIKA_WATCHER ||
@@ -135,7 +129,7 @@ static bool get_step(const struct nika_mirror *mirror, struct nika_json object, 
         !setup->game->parse(setup, word, strlen(word), &step->move))
         return false;
     step->seat = (uint8_t)seat;
-    step->move = nika_move_seen(step->move, seat, mirror->you);
+    step->move = nika_move_seen(step->move, seat, mirror->sight.viewer);
     return true;
 }
 
@@ -154,7 +148,7 @@ struct standing {
 
 static bool get_clock(const struct nika_mirror *mirror, struct nika_json message, struct standing *standing)
 {
-    const unsigned players = mirror->setup.players;
+    const unsigned players = mirror->sight.setup.players;
     struct nika_json clock, list, value;
     int64_t number;
     unsigned seat = 0;
@@ -195,41 +189,42 @@ static bool get_standing(const struct nika_mirror *mirror, struct nika_json mess
 /* How many of the known moves are still the same, though messages between were missed. */
 static unsigned still_known(const struct nika_mirror *mirror, const struct standing *standing)
 {
-    const int64_t acts = (int64_t)standing->ply - mirror->ply, more = (int64_t)standing->moves - mirror->moves;
+    const int64_t acts = (int64_t)standing->ply - mirror->ply, more = (int64_t)standing->moves - mirror->sight.moves;
     const int64_t undos = (acts - more) / 2;
-    if (!mirror->has_view || acts < 0 || undos < 0 || (acts - more) % 2 || undos > mirror->moves)
+    if (!mirror->sight.has_now || acts < 0 || undos < 0 || (acts - more) % 2 || undos > mirror->sight.moves)
         return 0;
-    const unsigned kept = mirror->moves - (unsigned)undos;
+    const unsigned kept = mirror->sight.moves - (unsigned)undos;
     return kept < standing->moves ? kept : standing->moves;
 }
 
 static void take_standing(struct nika_mirror *mirror, const struct standing *standing, int64_t now)
 {
     mirror->ply = standing->ply;
-    mirror->moves = standing->moves;
-    mirror->view = standing->view;
+    mirror->sight.moves = standing->moves;
+    mirror->sight.now = standing->view;
     mirror->together = standing->together;
     mirror->can_undo = standing->can_undo;
     mirror->has_clock = standing->has_clock;
     memcpy(mirror->left, standing->left, sizeof mirror->left);
     mirror->running = standing->running;
     mirror->clock_at = now;
-    mirror->has_view = true;
+    mirror->sight.has_now = true;
     if (standing->moves == 0) {
-        mirror->first = standing->view;
-        mirror->has_first = true;
+        mirror->sight.first = standing->view;
+        mirror->sight.has_first = true;
     }
 }
 
 static bool mirror_view(struct nika_mirror *mirror, struct nika_json message, int64_t now)
 {
     struct standing standing;
-    if (!get_standing(mirror, message, &standing) || !mirror_takes_over(mirror, message, mirror->setup.players, now))
+    if (!get_standing(mirror, message, &standing) ||
+        !mirror_takes_over(mirror, message, mirror->sight.setup.players, now))
         return false;
     const unsigned known = still_known(mirror, &standing);
-    if (known == 0 && mirror->count > 0)
-        mirror->has_first = false; /* perhaps it is another game altogether */
-    mirror_keep_steps(mirror, known);
+    if (known == 0 && mirror->sight.count > 0)
+        mirror->sight.has_first = false; /* perhaps it is another game altogether */
+    nika_sight_keep(&mirror->sight, known);
     if (standing.ply != mirror->undo_ply)
         mirror->undo_open = 0;
     take_standing(mirror, &standing, now);
@@ -238,12 +233,12 @@ static bool mirror_view(struct nika_mirror *mirror, struct nika_json message, in
 
 static bool mirror_act(struct nika_mirror *mirror, struct nika_json message, int64_t now)
 {
-    struct nika_mirror_step step;
-    const bool in_step = mirror->has_view && mirror->has_first && mirror->count == mirror->moves;
-    const unsigned ply = mirror->ply, moves = mirror->moves;
+    struct nika_sight_step step;
+    const bool in_step = mirror->sight.has_now && mirror->sight.has_first && mirror->sight.count == mirror->sight.moves;
+    const unsigned ply = mirror->ply, moves = mirror->sight.moves;
     if (!get_step(mirror, message, &step) || !mirror_view(mirror, message, now))
         return false;
-    if (in_step && mirror->ply == ply + 1 && mirror->moves == moves + 1)
+    if (in_step && mirror->ply == ply + 1 && mirror->sight.moves == moves + 1)
         add_step(mirror, &step); /* if there is no memory, it is asked for again */
     return true;
 }
@@ -251,10 +246,10 @@ static bool mirror_act(struct nika_mirror *mirror, struct nika_json message, int
 static bool mirror_undone(struct nika_mirror *mirror, struct nika_json message, int64_t now)
 {
     unsigned seat;
-    if (!get_seat(message, "seat", mirror->setup.players, NIKA_WATCHER, &seat) || seat == NIKA_WATCHER ||
+    if (!get_seat(message, "seat", mirror->sight.setup.players, NIKA_WATCHER, &seat) || seat == NIKA_WATCHER ||
         !mirror_view(mirror, message, now))
         return false;
-    nika_mirror_tell(mirror, seat == mirror->you ? NIKA_NEWS_UNDONE_YOU : NIKA_NEWS_UNDONE, seat,
+    nika_mirror_tell(mirror, seat == mirror->sight.viewer ? NIKA_NEWS_UNDONE_YOU : NIKA_NEWS_UNDONE, seat,
                      mirror->seats[seat].name, NULL);
     return true;
 }
@@ -303,13 +298,13 @@ bool nika_mirror_message(struct nika_mirror *mirror, struct nika_json message, i
 
 bool nika_mirror_lacks(const struct nika_mirror *mirror, unsigned *from)
 {
-    *from = mirror->has_first ? mirror->count : 0;
-    return mirror->has_view && (!mirror->has_first || mirror->count < mirror->moves);
+    *from = mirror->sight.has_first ? mirror->sight.count : 0;
+    return mirror->sight.has_now && (!mirror->sight.has_first || mirror->sight.count < mirror->sight.moves);
 }
 
 bool nika_mirror_past(struct nika_mirror *mirror, struct nika_json answer)
 {
-    struct nika_mirror_step step;
+    struct nika_sight_step step;
     struct nika_view first;
     struct nika_json acts, act;
     unsigned from, lacked;
@@ -318,28 +313,21 @@ bool nika_mirror_past(struct nika_mirror *mirror, struct nika_json answer)
     if (!nika_mirror_lacks(mirror, &lacked) || from != lacked)
         return true; /* something was taken back meanwhile */
     const size_t count = nika_json_count(acts);
-    if (!get_view(mirror, answer, "first", &first) || count > mirror->moves - from || (!count && mirror->moves > from))
+    if (!get_view(mirror, answer, "first", &first) || count > mirror->sight.moves - from ||
+        (!count && mirror->sight.moves > from))
         return false; /* a server that never gets any further would be asked for ever */
     struct nika_json_walk walk = nika_json_walk(acts);
     while (nika_json_next(&walk, &act)) /* all of it, or nothing */
         if (!get_step(mirror, act, &step))
             return false;
     if (from == 0) {
-        mirror_keep_steps(mirror, 0);
-        mirror->first = first;
-        mirror->has_first = true;
+        nika_sight_keep(&mirror->sight, 0);
+        mirror->sight.first = first;
+        mirror->sight.has_first = true;
     }
     walk = nika_json_walk(acts);
     while (nika_json_next(&walk, &act))
         if (!get_step(mirror, act, &step) || !add_step(mirror, &step))
             return false;
     return true;
-}
-
-void nika_mirror_look(const struct nika_mirror *mirror, struct nika_view *view)
-{
-    if (mirror->shown == mirror->moves && mirror->has_view)
-        *view = mirror->view;
-    else
-        *view = mirror->shown > 0 ? mirror->steps[mirror->shown - 1].after : mirror->first;
 }

@@ -18,7 +18,4 @@ bool mirror_takes_over(struct nika_mirror *mirror, struct nika_json message, uns
 /* Whether text is so many hexadecimal digits. */
 bool mirror_is_hex(const char *text, size_t digits);
 
-/* Forgets all moves from number `count` on. */
-void mirror_keep_steps(struct nika_mirror *mirror, unsigned count);
-
 #endif

@@ -22,8 +22,8 @@ struct note {
 static bool get_note(const struct nika_mirror *mirror, struct nika_json object, struct note *note)
 {
     return get_whole(object, "moves", NIKA_TABLE_MOVES, &note->moves) &&
-           get_seat(object, "seat", mirror->setup.players, NIKA_WATCHER, &note->seat) && note->seat != NIKA_WATCHER &&
-           get_string(object, "note", note->word, sizeof note->word);
+           get_seat(object, "seat", mirror->sight.setup.players, NIKA_WATCHER, &note->seat) &&
+           note->seat != NIKA_WATCHER && get_string(object, "note", note->word, sizeof note->word);
 }
 
 static void tell_note(struct nika_mirror *mirror, const struct note *note)
@@ -50,7 +50,7 @@ bool mirror_note(struct nika_mirror *mirror, struct nika_json message)
 
 bool nika_mirror_lacks_notes(const struct nika_mirror *mirror)
 {
-    return mirror->has_view && mirror->notes < mirror->notes_there;
+    return mirror->sight.has_now && mirror->notes < mirror->notes_there;
 }
 
 bool nika_mirror_notes(struct nika_mirror *mirror, struct nika_json answer)
@@ -87,7 +87,7 @@ static bool get_open(const struct nika_mirror *mirror, struct nika_json message,
         return false;
     struct nika_json_walk walk = nika_json_walk(list);
     while (nika_json_next(&walk, &value)) {
-        if (!nika_json_whole(value, 0, (int64_t)mirror->setup.players - 1, &seat))
+        if (!nika_json_whole(value, 0, (int64_t)mirror->sight.setup.players - 1, &seat))
             return false;
         *open |= 1u << seat;
     }
@@ -97,9 +97,9 @@ static bool get_open(const struct nika_mirror *mirror, struct nika_json message,
 static void tell_asked(struct nika_mirror *mirror, unsigned seat, unsigned open)
 {
     const char *name = mirror->seats[seat].name;
-    if (seat == mirror->you)
+    if (seat == mirror->sight.viewer)
         nika_mirror_tell(mirror, NIKA_NEWS_UNDO_ASKING, seat, name, NULL);
-    else if (mirror->you != NIKA_WATCHER && open >> mirror->you & 1)
+    else if (mirror->sight.viewer != NIKA_WATCHER && open >> mirror->sight.viewer & 1)
         nika_mirror_tell(mirror, NIKA_NEWS_UNDO_ASKED, seat, name, NULL);
     else
         nika_mirror_tell(mirror, NIKA_NEWS_UNDO_WAITS, seat, name, NULL);
@@ -110,13 +110,13 @@ bool mirror_question(struct nika_mirror *mirror, struct nika_json message)
     struct nika_json end;
     unsigned seat, ply, open, by = NIKA_WATCHER;
     if (!mirror->laid || !get_whole(message, "ply", UINT32_MAX, &ply) ||
-        !get_seat(message, "seat", mirror->setup.players, NIKA_WATCHER, &seat) || seat == NIKA_WATCHER)
+        !get_seat(message, "seat", mirror->sight.setup.players, NIKA_WATCHER, &seat) || seat == NIKA_WATCHER)
         return false;
     if (nika_json_get(message, "end", &end)) {
-        if (!get_seat(message, "by", mirror->setup.players, NIKA_WATCHER, &by))
+        if (!get_seat(message, "by", mirror->sight.setup.players, NIKA_WATCHER, &by))
             return false;
         mirror->undo_open = 0;
-        if (nika_json_is(end, "refused") && by != NIKA_WATCHER && by != mirror->you)
+        if (nika_json_is(end, "refused") && by != NIKA_WATCHER && by != mirror->sight.viewer)
             nika_mirror_tell(mirror, NIKA_NEWS_UNDO_REFUSED, by, mirror->seats[by].name, NULL);
         else if (!nika_json_is(end, "agreed"))
             nika_mirror_tell(mirror, NIKA_NEWS_UNDO_STANDS, seat, NULL, NULL);

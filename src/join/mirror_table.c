@@ -251,7 +251,7 @@ static bool read_said(const struct nika_mirror *mirror, struct nika_json said, u
                       char name[NIKA_NAME_MAX], char text[NIKA_TALK_MAX])
 {
     return get_whole(said, "number", UINT32_MAX - 1, number) &&
-           get_seat(said, "seat", mirror->laid ? mirror->setup.players : NIKA_SEATS_MAX, NIKA_WATCHER, seat) &&
+           get_seat(said, "seat", mirror->laid ? mirror->sight.setup.players : NIKA_SEATS_MAX, NIKA_WATCHER, seat) &&
            get_string(said, "name", name, NIKA_NAME_MAX) && get_string(said, "text", text, NIKA_TALK_MAX);
 }
 
@@ -290,13 +290,29 @@ static bool same_setup(const struct nika_setup *a, const struct nika_setup *b)
            memcmp(a->board, b->board, sizeof a->board) == 0;
 }
 
+/* Who sits where, for whoever shows the game. */
+static void take_seats(struct nika_mirror *mirror, const struct told *told)
+{
+    struct nika_sight *sight = &mirror->sight;
+    memcpy(mirror->seats, told->seats, sizeof mirror->seats);
+    for (unsigned seat = 0; seat < NIKA_SEATS_MAX; seat++) {
+        const struct nika_mirror_seat *sits = &mirror->seats[seat];
+        struct nika_text agent = nika_text(sight->sitting.agents[seat], sizeof sight->sitting.agents[seat]);
+        nika_text_add(&agent, sits->kind == NIKA_SEAT_COMPUTER ? sits->level : "human");
+        memcpy(sight->sitting.names.of[seat], sits->name, sizeof sits->name);
+    }
+    sight->viewer = told->you;
+    sight->mine = told->you == NIKA_WATCHER ? 0 : 1u << told->you;
+}
+
 bool mirror_table(struct nika_mirror *mirror, struct nika_json message, int64_t now)
 {
     struct told told;
     if (!get_told(message, &told))
         return false;
     /* While a game is shown, neither its rules nor the own seat can become others. */
-    if (mirror->has_view && told.laid && (!same_setup(&mirror->setup, &told.setup) || mirror->you != told.you))
+    if (mirror->sight.has_now && told.laid &&
+        (!same_setup(&mirror->sight.setup, &told.setup) || mirror->sight.viewer != told.you))
         return false;
     if (told.laid && !mirror_takes_over(mirror, message, told.setup.players, now))
         return false;
@@ -306,10 +322,10 @@ bool mirror_table(struct nika_mirror *mirror, struct nika_json message, int64_t 
         mirror->notes_there = told.notes;
     if (told.laid) {
         mirror->laid = true;
-        mirror->setup = told.setup;
+        mirror->sight.setup = told.setup;
         mirror->options = told.options;
-        memcpy(mirror->seats, told.seats, sizeof mirror->seats);
-        mirror->you = told.you;
+        mirror->sight.forgets = !told.options.memory;
+        take_seats(mirror, &told);
         mirror->watchers = told.watchers;
         memcpy(mirror->host, told.host, sizeof mirror->host);
         memcpy(mirror->commitment, told.commitment, sizeof mirror->commitment);

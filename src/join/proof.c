@@ -27,10 +27,10 @@ static enum nika_verdict judge_header(const struct nika_mirror *mirror, const st
         return NIKA_VERDICT_COMMITMENT;
     if (nika_fair_prove(header, &reader->setup, &reader->deal, &misfit) != NIKA_PROOF_HOLDS)
         return NIKA_VERDICT_DEAL;
-    if (!pledge || mirror->you == NIKA_WATCHER)
+    if (!pledge || mirror->sight.viewer == NIKA_WATCHER)
         return NIKA_VERDICT_WATCHED;
-    nika_hex(fair.chance[mirror->you].bytes, NIKA_FAIR_BYTES, digits);
-    const bool in_it = fair.people >> mirror->you & 1 && strcmp(digits, pledge->chance) == 0;
+    nika_hex(fair.chance[mirror->sight.viewer].bytes, NIKA_FAIR_BYTES, digits);
+    const bool in_it = fair.people >> mirror->sight.viewer & 1 && strcmp(digits, pledge->chance) == 0;
     return in_it ? NIKA_VERDICT_FINE : NIKA_VERDICT_CHANCE;
 }
 
@@ -40,22 +40,22 @@ static bool is_as_seen(const struct nika_mirror *mirror, const struct nika_reade
 {
     const unsigned ply = reader->ply;
     struct nika_view view;
-    if (ply > mirror->count)
+    if (ply > mirror->sight.count)
         return false;
-    nika_look(&reader->setup, &reader->world, mirror->you, &view);
+    nika_look(&reader->setup, &reader->world, mirror->sight.viewer, &view);
     if (ply == 0)
-        return nika_view_same(reader->setup.game, &view, &mirror->first);
-    const struct nika_mirror_step *step = &mirror->steps[ply - 1];
+        return nika_view_same(reader->setup.game, &view, &mirror->sight.first);
+    const struct nika_sight_step *step = &mirror->sight.steps[ply - 1];
     if (step->seat != reader->seat ||
-        !nika_move_same(step->move, nika_move_seen(reader->move, reader->seat, mirror->you)))
+        !nika_move_same(step->move, nika_move_seen(reader->move, reader->seat, mirror->sight.viewer)))
         return false;
-    return ply < mirror->count || nika_view_same(reader->setup.game, &view, &mirror->view);
+    return ply < mirror->sight.count || nika_view_same(reader->setup.game, &view, &mirror->sight.now);
 }
 
 static bool same_table(const struct nika_mirror *mirror, const struct nika_setup *setup)
 {
-    return mirror->laid && mirror->has_first && mirror->setup.game == setup->game &&
-           mirror->setup.players == setup->players;
+    return mirror->laid && mirror->sight.has_first && mirror->sight.setup.game == setup->game &&
+           mirror->sight.setup.players == setup->players;
 }
 
 enum nika_verdict nika_prove(const struct nika_mirror *mirror, const struct nika_pledge *pledge, const char *record,
@@ -81,5 +81,5 @@ enum nika_verdict nika_prove(const struct nika_mirror *mirror, const struct nika
     }
     if (reading != NIKA_READ_RESULT)
         return NIKA_VERDICT_RECORD;
-    return reader.ply == mirror->count ? verdict : NIKA_VERDICT_OTHER_GAME;
+    return reader.ply == mirror->sight.count ? verdict : NIKA_VERDICT_OTHER_GAME;
 }

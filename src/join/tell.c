@@ -155,7 +155,7 @@ static struct nika_message about_table(const struct nika_join *join, const struc
 
 static struct nika_message about_note(const struct nika_join *join, const struct nika_news *news)
 {
-    const bool you = news->seat == join->mirror.you;
+    const bool you = news->seat == join->mirror.sight.viewer;
     const char *name = news->name;
     if (strcmp(news->text, "undone") == 0)
         return you ? msg_meet_note_undone_you() : msg_meet_note_undone(name);
@@ -295,7 +295,7 @@ static bool has_clock(const struct nika_join *join)
 static int absent_seat(const struct nika_join *join)
 {
     const struct nika_mirror *mirror = &join->mirror;
-    for (unsigned seat = 0; seat < mirror->setup.players && mirror->state == NIKA_MIRROR_RUNNING; seat++)
+    for (unsigned seat = 0; seat < mirror->sight.setup.players && mirror->state == NIKA_MIRROR_RUNNING; seat++)
         if (mirror->takes_over[seat] >= 0)
             return (int)seat;
     return -1;
@@ -324,11 +324,13 @@ void tell_status(void *context, struct nika_listener listener)
     }
     if (!has_clock(join))
         return;
-    const unsigned running = mirror->running ? nika_lowest_bit(mirror->running) : mirror->you;
+    const unsigned running = mirror->running ? nika_lowest_bit(mirror->running) : mirror->sight.viewer;
     if (running == NIKA_WATCHER)
         return;
     const int64_t left = left_on(join, running),
-                  yours = mirror->you == NIKA_WATCHER || mirror->you == running ? -1 : left_on(join, mirror->you);
+                  yours = mirror->sight.viewer == NIKA_WATCHER || mirror->sight.viewer == running
+                              ? -1
+                              : left_on(join, mirror->sight.viewer);
     if (left < 0)
         return;
     say_seconds(join, left / SECOND, time);
@@ -361,7 +363,7 @@ void tell_pause(void *context, struct nika_listener listener)
         hear(listener, ready ? msg_online_pause_sent() : msg_online_pause_offline());
     else if (!ready)
         hear(listener, msg_online_pause_lost());
-    else if (mirror->you != NIKA_WATCHER && mirror->seats[mirror->you].automatic)
+    else if (mirror->sight.viewer != NIKA_WATCHER && mirror->seats[mirror->sight.viewer].automatic)
         hear(listener, msg_online_pause_automatic());
     else if (join->has_answered && join->answered_ply == mirror->ply && !join->has_pilot)
         hear(listener, msg_online_pause_answered());
@@ -386,7 +388,7 @@ static struct nika_message about_seat(const struct nika_join *join, unsigned num
     }
     if (seat->automatic)
         return msg_online_seat_automatic(letters[number], seat->name);
-    if (number == join->mirror.you)
+    if (number == join->mirror.sight.viewer)
         return msg_online_seat_you(letters[number], seat->name);
     return seat->here ? msg_online_seat_person(letters[number], seat->name)
                       : msg_online_seat_absent(letters[number], seat->name);
@@ -424,14 +426,14 @@ void tell_about(void *context, struct nika_listener listener)
     struct nika_text text = nika_text(link, sizeof link);
     if (!mirror->laid)
         return;
-    const struct nika_game *game = mirror->setup.game;
+    const struct nika_game *game = mirror->sight.setup.game;
     listener.hear(listener.context, NIKA_EVENT,
-                  msg_online_table_game(nika_join_game(join, game), mirror->setup.players));
+                  msg_online_table_game(nika_join_game(join, game), mirror->sight.setup.players));
     if (game->edition_count > 1)
-        hear(listener, msg_online_table_edition(game->editions[mirror->setup.edition].name));
-    for (unsigned seat = 0; seat < mirror->setup.players; seat++)
+        hear(listener, msg_online_table_edition(game->editions[mirror->sight.setup.edition].name));
+    for (unsigned seat = 0; seat < mirror->sight.setup.players; seat++)
         hear(listener, about_seat(join, seat));
-    for (unsigned seat = 0; seat < mirror->setup.players && mirror->state == NIKA_MIRROR_OPEN; seat++)
+    for (unsigned seat = 0; seat < mirror->sight.setup.players && mirror->state == NIKA_MIRROR_OPEN; seat++)
         if (mirror->seats[seat].kind == NIKA_SEAT_PERSON && strcmp(mirror->seats[seat].who, mirror->host) == 0)
             hear(listener, msg_online_table_host(mirror->seats[seat].name));
     about_options(join, listener);

@@ -80,13 +80,13 @@ bool session_run(struct session *session, const struct front *front, void *conte
  * shown at once, without the pauses of the pace. Afterwards the person before the screen may not be asked any more. */
 void session_attend(struct session *session, bool all);
 
-/* Whether a lesson says something that is to be read before it goes on; and the sentence for a move that it does not ask
- * for. */
-bool session_waits(const struct session *session);
-struct nika_message session_tell_astray(const struct session *session);
+/* Looks through somebody's eyes: the sight is begun anew if it is another's. And what a seat sees, while the sight stays whose
+ * it is. */
+void session_see_as(const struct session *session, unsigned seat);
+struct nika_view session_view_of(const struct session *session, unsigned seat);
 
-/* Whether what everybody could remember is not shown. */
-bool session_forgets(const struct session *session);
+/* The sentence for a move that a lesson does not ask for. */
+struct nika_message session_tell_astray(const struct session *session);
 
 /* Whether the last decision of the seat could be taken back, or why not; which it is, and how many moves of others would
  * go with it. */

@@ -17,7 +17,8 @@ enum { LEARNER = 0, MOVES_MAX = 64 };
 struct nika_lesson {
     struct nika_play *play;
     struct nika_made moves[MOVES_MAX];
-    struct nika_names names;
+    struct nika_sight sight;
+    struct nika_sight_step seen[MOVES_MAX];
     struct nika_json steps;
     unsigned count, step;
     unsigned acted; /* how many of the others' moves after this step were made */
@@ -142,67 +143,23 @@ static bool lesson_taught(void *context, struct nika_move *move)
     return !lesson->acting && !lesson->ended && taught_in(lesson, step_of(lesson), move);
 }
 
-static unsigned lesson_asks(void *context)
-{
-    const struct nika_lesson *lesson = context;
-    struct nika_move move;
-    return lesson_taught(context, &move) && nika_play_waiting(lesson->play).asked >> LEARNER & 1 ? LEARNER
-                                                                                                 : NIKA_WATCHER;
-}
-
-static bool lesson_waits(void *context)
-{
-    const struct nika_lesson *lesson = context;
-    return !lesson->acting && lesson_asks(context) == NIKA_WATCHER;
-}
-
-static bool lesson_ended(void *context)
-{
-    const struct nika_lesson *lesson = context;
-    return lesson->ended;
-}
-
-static const struct nika_teaching teaching = {
-    .tell = lesson_tell, .taught = lesson_taught, .waits = lesson_waits, .ended = lesson_ended};
+static const struct nika_teaching teaching = {.tell = lesson_tell, .taught = lesson_taught};
 
 /*
  * A lesson as a source.
  */
 
-static const struct nika_setup *source_setup(void *context)
+/* What is seen now, and whether the learner is asked. */
+static void follow(struct nika_lesson *lesson)
 {
-    const struct nika_lesson *lesson = context;
-    return nika_play_setup(lesson->play);
-}
-
-static const char *source_name(void *context, unsigned seat)
-{
-    const struct nika_lesson *lesson = context;
-    return lesson->names.of[seat];
-}
-
-static const char *source_agent(void *context, unsigned seat)
-{
-    (void)context;
-    return seat == LEARNER ? "human" : "casual";
-}
-
-static unsigned source_people(void *context)
-{
-    (void)context;
-    return 1u << LEARNER;
-}
-
-static unsigned source_ply(void *context)
-{
-    const struct nika_lesson *lesson = context;
-    return nika_play_ply(lesson->play);
-}
-
-static void source_look(void *context, unsigned seat, struct nika_view *view)
-{
-    const struct nika_lesson *lesson = context;
-    nika_play_look(lesson->play, seat, view);
+    struct nika_sight *sight = &lesson->sight;
+    struct nika_move move;
+    nika_sight_follow(sight, lesson->play);
+    sight->shown = sight->count;
+    if (!lesson_taught(lesson, &move))
+        sight->asks = NIKA_WATCHER;
+    sight->waits = !lesson->acting && sight->asks == NIKA_WATCHER;
+    sight->ended = lesson->ended;
 }
 
 /* Moves that the rules refuse are refused as in any game; of the others, only the one that is taught is made. */
@@ -217,13 +174,13 @@ static enum nika_played source_play(void *context, unsigned seat, struct nika_mo
         !make(lesson, seat, move))
         return NIKA_PLAYED_ASTRAY;
     finish_step(lesson);
+    follow(lesson);
     return NIKA_PLAYED_MADE;
 }
 
 /* Others act, or what there was to read was read. */
-static enum nika_acted source_act(void *context)
+static enum nika_acted go_on(struct nika_lesson *lesson)
 {
-    struct nika_lesson *lesson = context;
     struct nika_move taught;
     struct nika_made made;
     if (lesson->ended || lesson_taught(lesson, &taught))
@@ -238,6 +195,14 @@ static enum nika_acted source_act(void *context)
     }
     advance(lesson);
     return NIKA_ACTED;
+}
+
+static enum nika_acted source_act(void *context)
+{
+    struct nika_lesson *lesson = context;
+    const enum nika_acted acted = go_on(lesson);
+    follow(lesson);
+    return acted;
 }
 
 /* The step that taught the learner's last move. False if there was none. */
@@ -280,31 +245,8 @@ static enum nika_back source_take_back(void *context, unsigned seat)
         for (unsigned i = 0; act_after(lesson, step, i, &made); i++)
             make(lesson, made.seat, made.move);
     }
+    follow(lesson);
     return NIKA_BACK;
-}
-
-struct recalling {
-    void (*each)(void *context, const struct nika_view *before, const struct nika_view *after, unsigned mover,
-                 struct nika_move move);
-    void *context;
-};
-
-static bool recall_one(void *context, const struct nika_view *before, const struct nika_view *after, unsigned mover,
-                       struct nika_move move)
-{
-    const struct recalling *recalling = context;
-    recalling->each(recalling->context, before, after, mover, move);
-    return true;
-}
-
-static void source_recall(void *context, unsigned seat, unsigned from,
-                          void (*each)(void *context, const struct nika_view *before, const struct nika_view *after,
-                                       unsigned mover, struct nika_move move),
-                          void *each_context)
-{
-    const struct nika_lesson *lesson = context;
-    struct recalling recalling = {each, each_context};
-    nika_play_recall(lesson->play, seat, from, recall_one, &recalling);
 }
 
 /* Whoever asks for a hint is told the move that is taught. */
@@ -318,21 +260,12 @@ static void source_hint(void *context, unsigned seat, const struct nika_agent *a
 
 struct nika_source nika_lesson_source(struct nika_lesson *lesson)
 {
-    static const struct nika_ways ways = {.setup = source_setup,
-                                          .name = source_name,
-                                          .agent = source_agent,
-                                          .people = source_people,
-                                          .ply = source_ply,
-                                          .look = source_look,
-                                          .asks = lesson_asks,
-                                          .play = source_play,
-                                          .act = source_act,
-                                          .recall = source_recall,
-                                          .hint = source_hint,
-                                          .can_take_back = source_can_take_back,
-                                          .take_back = source_take_back,
-                                          .teaching = &teaching};
-    return (struct nika_source){&ways, lesson};
+    static const struct nika_actions actions = {.play = source_play,
+                                                .act = source_act,
+                                                .hint = source_hint,
+                                                .can_take_back = source_can_take_back,
+                                                .take_back = source_take_back};
+    return (struct nika_source){.sight = &lesson->sight, .actions = &actions, .teaching = &teaching, .context = lesson};
 }
 
 /*
@@ -351,8 +284,24 @@ void nika_lesson_close(struct nika_lesson *lesson)
     free(lesson);
 }
 
+/* The learner sits at the table, and sees it. */
+static void sit(struct nika_lesson *lesson, const struct nika_setup *setup, const struct nika_names *names,
+                const char *name)
+{
+    struct nika_sitting sitting = {.names = *names};
+    struct nika_text text = nika_text(sitting.names.of[LEARNER], sizeof sitting.names.of[LEARNER]);
+    nika_text_add(&text, name);
+    for (unsigned seat = 0; seat < NIKA_SEATS_MAX; seat++) {
+        struct nika_text agent = nika_text(sitting.agents[seat], sizeof sitting.agents[seat]);
+        nika_text_add(&agent, seat == LEARNER ? "human" : "casual");
+    }
+    lesson->sight.steps = lesson->seen;
+    lesson->sight.room = MOVES_MAX;
+    nika_sight_begin(&lesson->sight, setup, &sitting, 1u << LEARNER, LEARNER);
+}
+
 /* Lays the table of the lesson. */
-static bool lay(struct nika_lesson *lesson, struct nika_json header)
+static bool lay(struct nika_lesson *lesson, struct nika_json header, const char *name)
 {
     struct nika_reader *reader = malloc(sizeof *reader);
     lesson->play = malloc(nika_play_bytes());
@@ -364,7 +313,7 @@ static bool lay(struct nika_lesson *lesson, struct nika_json header)
     if (fine) {
         nika_play_begin(lesson->play, &reader->setup, &reader->deal);
         nika_play_lend(lesson->play, lesson->moves, MOVES_MAX);
-        lesson->names = reader->names;
+        sit(lesson, &reader->setup, &reader->names, name);
     }
     free(reader);
     return fine;
@@ -377,12 +326,11 @@ struct nika_lesson *nika_lesson_open(const char *game, const char *name)
     size_t at;
     if (!lesson || nika_json_check(lessons_json, lessons_json_size, &lessons, &at) != NIKA_JSON_FINE ||
         !nika_json_get(lessons, game, &data) || !nika_json_get(data, "header", &header) ||
-        !nika_json_get(data, "steps", &lesson->steps) || !lay(lesson, header)) {
+        !nika_json_get(data, "steps", &lesson->steps) || !lay(lesson, header, name)) {
         nika_lesson_close(lesson);
         return NULL;
     }
-    struct nika_text text = nika_text(lesson->names.of[LEARNER], sizeof lesson->names.of[LEARNER]);
-    nika_text_add(&text, name);
     lesson->count = (unsigned)nika_json_count(lesson->steps);
+    follow(lesson);
     return lesson;
 }

@@ -1,55 +1,29 @@
 /*
  * local.c: a table in this program as a source (see nika/source.h).
  */
-#include <nika/bits.h>
 #include <nika/source.h>
 
-static struct nika_table *table_of(void *context)
+/* Everything that has happened at the table is seen at once. */
+static void follow(struct nika_local *local)
 {
-    return context;
+    nika_sight_follow(&local->sight, local->table->play);
+    local->sight.shown = local->sight.count;
 }
 
-static const struct nika_setup *setup(void *context)
+static void see_as(void *context, unsigned seat)
 {
-    return nika_play_setup(table_of(context)->play);
-}
-
-static const char *name(void *context, unsigned seat)
-{
-    return table_of(context)->sitting.names.of[seat];
-}
-
-static const char *agent(void *context, unsigned seat)
-{
-    return table_of(context)->sitting.agents[seat];
-}
-
-static unsigned people(void *context)
-{
-    return table_of(context)->people;
-}
-
-static unsigned ply(void *context)
-{
-    return nika_play_ply(table_of(context)->play);
-}
-
-static void look(void *context, unsigned seat, struct nika_view *view)
-{
-    nika_play_look(table_of(context)->play, seat, view);
-}
-
-static unsigned asks(void *context)
-{
-    const unsigned asked = nika_play_waiting(table_of(context)->play).asked;
-    const unsigned seat = asked ? nika_lowest_bit(asked) : NIKA_WATCHER;
-    return asked && table_of(context)->people >> seat & 1 ? seat : NIKA_WATCHER;
+    struct nika_local *local = context;
+    nika_sight_begin(&local->sight, nika_play_setup(local->table->play), &local->table->sitting, local->table->people,
+                     seat);
+    follow(local);
 }
 
 static enum nika_played play(void *context, unsigned seat, struct nika_move move, nika_refusal *refusal)
 {
+    struct nika_local *local = context;
     bool kept;
-    *refusal = nika_table_play(context, seat, move, &kept);
+    *refusal = nika_table_play(local->table, seat, move, &kept);
+    follow(local);
     if (*refusal != NIKA_ACCEPTED)
         return NIKA_PLAYED_REFUSED;
     return kept ? NIKA_PLAYED_MADE : NIKA_PLAYED_NOT_KEPT;
@@ -57,61 +31,41 @@ static enum nika_played play(void *context, unsigned seat, struct nika_move move
 
 static enum nika_acted act(void *context)
 {
-    return nika_table_act(context);
-}
-
-struct listener {
-    void (*each)(void *context, const struct nika_view *before, const struct nika_view *after, unsigned mover,
-                 struct nika_move move);
-    void *context;
-};
-
-static bool tell(void *context, const struct nika_view *before, const struct nika_view *after, unsigned mover,
-                 struct nika_move move)
-{
-    const struct listener *listener = context;
-    listener->each(listener->context, before, after, mover, move);
-    return true;
-}
-
-static void recall(void *context, unsigned seat, unsigned from,
-                   void (*each)(void *context, const struct nika_view *before, const struct nika_view *after,
-                                unsigned mover, struct nika_move move),
-                   void *each_context)
-{
-    struct listener listener = {each, each_context};
-    nika_play_recall(table_of(context)->play, seat, from, tell, &listener);
+    struct nika_local *local = context;
+    const enum nika_acted acted = nika_table_act(local->table);
+    follow(local);
+    return acted;
 }
 
 static void hint(void *context, unsigned seat, const struct nika_agent *adviser, struct nika_hint *given)
 {
-    nika_table_hint(context, seat, adviser, given);
+    nika_table_hint(((struct nika_local *)context)->table, seat, adviser, given);
 }
 
 static enum nika_back can_take_back(void *context, unsigned seat, unsigned *left)
 {
-    return nika_table_can_take_back(context, seat, left);
+    return nika_table_can_take_back(((struct nika_local *)context)->table, seat, left);
 }
 
 static enum nika_back take_back(void *context, unsigned seat)
 {
-    return nika_table_take_back(context, seat);
+    struct nika_local *local = context;
+    const enum nika_back back = nika_table_take_back(local->table, seat);
+    follow(local);
+    return back;
 }
 
-struct nika_source nika_source_of(struct nika_table *table)
+struct nika_source nika_local_source(struct nika_local *local, struct nika_table *table)
 {
-    static const struct nika_ways ways = {.setup = setup,
-                                          .name = name,
-                                          .agent = agent,
-                                          .people = people,
-                                          .ply = ply,
-                                          .look = look,
-                                          .asks = asks,
-                                          .play = play,
-                                          .act = act,
-                                          .recall = recall,
-                                          .hint = hint,
-                                          .can_take_back = can_take_back,
-                                          .take_back = take_back};
-    return (struct nika_source){&ways, table};
+    static const struct nika_actions actions = {.play = play,
+                                                .act = act,
+                                                .hint = hint,
+                                                .can_take_back = can_take_back,
+                                                .take_back = take_back,
+                                                .see_as = see_as};
+    local->table = table;
+    local->sight.steps = local->steps;
+    local->sight.room = NIKA_TABLE_MOVES;
+    see_as(local, NIKA_WATCHER);
+    return (struct nika_source){.sight = &local->sight, .actions = &actions, .context = local};
 }

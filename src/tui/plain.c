@@ -13,14 +13,13 @@
 
 static const struct nika_setup *setup_of(const struct plain *plain)
 {
-    return nika_source_setup(plain->session->source);
+    return &plain->session->source.sight->setup;
 }
 
 static void start(void *context)
 {
     struct plain *plain = context;
-    const unsigned ply = nika_source_ply(plain->session->source);
-    struct nika_view view;
+    const unsigned ply = plain->session->source.sight->shown;
     plain->seen = ply;
     if (plain_teaching(plain)) {
         plain_tell_lesson_start(plain);
@@ -31,8 +30,7 @@ static void start(void *context)
         plain_say(plain, msg_taken_up(ply));
         plain_tell_table(plain);
     } else {
-        nika_source_look(plain->session->source, plain->session->viewer, &view);
-        nika_tell_start(setup_of(plain), &view, plain_listener(plain));
+        nika_tell_start(setup_of(plain), nika_sight_view(plain->session->source.sight), plain_listener(plain));
     }
     nika_lines_flush();
 }
@@ -82,7 +80,7 @@ static enum wish read_lesson(struct plain *plain, unsigned *seat, struct nika_mo
 {
     const struct nika_source source = plain->session->source;
     struct nika_move taught;
-    const bool acts = source.ways->teaching->taught(source.context, &taught);
+    const bool acts = source.teaching->taught(source.context, &taught);
     struct nika_typed typed;
     enum wish wish;
     plain_tell_question(plain);
@@ -101,7 +99,7 @@ static enum wish read_lesson(struct plain *plain, unsigned *seat, struct nika_mo
 static enum wish watch(void *context, unsigned *seat, struct nika_move *move)
 {
     struct plain *plain = context;
-    if (session_waits(plain->session))
+    if (plain->session->source.sight->waits)
         return read_lesson(plain, seat, move);
     for (;;) {
         struct nika_typed typed;
@@ -160,7 +158,7 @@ static enum wish curtain(void *context, unsigned next, unsigned *seat, struct ni
     plain->half[0] = '\0';
     plain->hand[0] = '\0';
     clear();
-    if (plain->seen < nika_source_ply(plain->session->source))
+    if (plain->seen < plain->session->source.sight->shown)
         plain_tell_moves(plain, plain->seen); /* as a watcher sees them */
     while (plain_read(plain, &typed, msg_hand_over(next))) {
         const char *rest;
@@ -184,7 +182,7 @@ static enum wish curtain(void *context, unsigned next, unsigned *seat, struct ni
 static void put_question(struct plain *plain)
 {
     struct session *session = plain->session;
-    const unsigned ply = nika_source_ply(session->source), viewer = session->viewer;
+    const unsigned ply = session->source.sight->shown, viewer = session->viewer;
     plain->asking = true;
     if (plain->asked_ply == ply && plain->asked_seat == viewer)
         return;
@@ -233,8 +231,7 @@ static void refused(void *context, unsigned seat, struct nika_move move, nika_re
     struct plain *plain = context;
     const struct nika_setup *setup = setup_of(plain);
     struct nika_message message;
-    struct nika_view view;
-    nika_source_look(plain->session->source, seat, &view);
+    const struct nika_view view = session_view_of(plain->session, seat);
     if (plain->session->viewer == seat || nika_refusal_is_open(setup, refusal))
         nika_tell_refusal(setup, &view, move, refusal, plain_listener(plain));
     else if (nika_message_worded(NIKA_AREA_PROBLEM, setup->game->refusals[refusal], &message))
@@ -264,7 +261,7 @@ static void not_safe(void *context)
 /* With several people at the screen, none of them must leave her hand there. */
 static void clear_after(const struct session *session)
 {
-    const unsigned people = nika_source_people(session->source);
+    const unsigned people = session->source.sight->mine;
     if (people & (people - 1))
         clear();
 }
@@ -272,17 +269,15 @@ static void clear_after(const struct session *session)
 static void over(void *context)
 {
     struct plain *plain = context;
-    struct nika_view view;
     clear_after(plain->session);
-    nika_source_look(plain->session->source, plain->session->viewer, &view);
-    nika_tell_result(setup_of(plain), &view, plain_listener(plain));
+    nika_tell_result(setup_of(plain), nika_sight_view(plain->session->source.sight), plain_listener(plain));
     nika_lines_flush();
 }
 
 static void taken_back(void *context, unsigned seat, enum nika_back back)
 {
     struct plain *plain = context;
-    const unsigned ply = nika_source_ply(plain->session->source);
+    const unsigned ply = plain->session->source.sight->shown;
     (void)seat;
     plain_say(plain, session_tell_back(back));
     if (back == NIKA_BACK) {

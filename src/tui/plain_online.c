@@ -10,7 +10,7 @@
 
 const struct nika_online *plain_online(const struct plain *plain)
 {
-    return plain->session->source.ways->online;
+    return plain->session->source.online;
 }
 
 /* Something has come while a prompt stands there. Whether it is still a prompt for what it was. */
@@ -18,26 +18,26 @@ bool plain_attend(struct plain *plain)
 {
     const struct nika_source source = plain->session->source;
     session_attend(plain->session, true);
-    if (plain_online(plain)->ended(source.context))
+    if (source.sight->ended)
         return false;
     if (!plain->asking)
         return true;
-    plain->asked_ply = nika_source_ply(source); /* the question is still the same */
-    return source.ways->asks(source.context) == plain->session->viewer;
+    plain->asked_ply = source.sight->shown; /* the question is still the same */
+    return source.sight->asks == plain->session->viewer;
 }
 
 /* Gives an order to the server. What comes of it is told as news. */
 void plain_order(struct plain *plain, enum nika_order order, const char *text)
 {
     const struct nika_source source = plain->session->source;
-    source.ways->online->order(source.context, order, text);
+    source.online->order(source.context, order, text);
     session_attend(plain->session, plain->asking);
 }
 
 /* Whether there is nothing to watch before something comes. */
 bool plain_awaits(const struct plain *plain)
 {
-    return plain_online(plain) && !plain_online(plain)->due(plain->session->source.context);
+    return plain_online(plain) && !nika_sight_due(plain->session->source.sight);
 }
 
 /* Waits for as long as the pace says, or until something comes; on a terminal, Enter ends that early and other lines are
@@ -48,7 +48,7 @@ enum nika_typing plain_read_watching(struct plain *plain, struct nika_typed *typ
     const bool awaits = plain_awaits(plain);
     const int milliseconds = pace_milliseconds(plain->session->pace);
     struct nika_message why;
-    nika_lines_listen(awaits ? source.ways->online->wake(source.context) : -1); /* a pause is not cut short */
+    nika_lines_listen(awaits ? source.online->wake(source.context) : -1); /* a pause is not cut short */
     if ((milliseconds >= 0 || awaits) && !isatty(STDIN_FILENO)) {
         nika_lines_wait(awaits ? -1 : milliseconds);
         return NIKA_TYPED_NOTHING;
@@ -65,17 +65,16 @@ enum nika_typing plain_read_watching(struct plain *plain, struct nika_typed *typ
 bool plain_is_asked(const struct plain *plain)
 {
     const struct nika_source source = plain->session->source;
-    return !plain_online(plain) ||
-           (source.ways->asks(source.context) == plain->session->viewer && !plain_online(plain)->ended(source.context));
+    return !plain_online(plain) || (source.sight->asks == plain->session->viewer && !source.sight->ended);
 }
 
 void plain_news(void *context)
 {
     struct plain *plain = context;
     const struct nika_source source = plain->session->source;
-    if (plain->seen > nika_source_ply(source)) /* moves were taken back */
-        plain->seen = nika_source_ply(source);
-    source.ways->online->news(source.context, plain_listener(plain));
+    if (plain->seen > source.sight->shown) /* moves were taken back */
+        plain->seen = source.sight->shown;
+    source.online->news(source.context, plain_listener(plain));
     nika_lines_flush();
 }
 

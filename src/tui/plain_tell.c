@@ -36,25 +36,23 @@ void plain_say(struct plain *plain, struct nika_message message)
 
 static const struct nika_setup *setup_of(const struct plain *plain)
 {
-    return nika_source_setup(plain->session->source);
+    return &plain->session->source.sight->setup;
 }
 
 /* What the person before the screen sees. */
 static struct nika_view view_of(const struct plain *plain)
 {
-    struct nika_view view;
-    nika_source_look(plain->session->source, plain->session->viewer, &view);
-    return view;
+    return *nika_sight_view(plain->session->source.sight);
 }
 
 void plain_tell_seats(struct plain *plain)
 {
     const struct nika_source source = plain->session->source;
     for (unsigned seat = 0; seat < setup_of(plain)->players; seat++) {
-        const char *agent = source.ways->agent(source.context, seat);
+        const char *agent = source.sight->sitting.agents[seat];
         struct word word;
         if (seat == plain->session->voice.self)
-            plain_say(plain, msg_sits_you(nika_source_name(source, seat)));
+            plain_say(plain, msg_sits_you(source.sight->sitting.names.of[seat]));
         else if (strcmp(agent, "human") == 0)
             plain_say(plain, msg_sits_person(seat));
         else
@@ -64,7 +62,7 @@ void plain_tell_seats(struct plain *plain)
 
 const struct nika_teaching *plain_teaching(const struct plain *plain)
 {
-    return plain->session->source.ways->teaching;
+    return plain->session->source.teaching;
 }
 
 static void tell_lesson_how(struct plain *plain)
@@ -92,29 +90,25 @@ static void tell_lesson(struct plain *plain)
     char bytes[256];
     struct nika_text text = nika_text(bytes, sizeof bytes);
     struct nika_move move;
-    source.ways->teaching->tell(source.context, plain_listener(plain));
-    if (!source.ways->teaching->taught(source.context, &move))
+    source.teaching->tell(source.context, plain_listener(plain));
+    if (!source.teaching->taught(source.context, &move))
         return;
     nika_spell(setup_of(plain), move, plain->session->voice.language, &text);
     plain_say(plain, msg_lesson_type(bytes));
 }
 
-static void tell_one(void *context, const struct nika_view *before, const struct nika_view *after, unsigned mover,
-                     struct nika_move move)
-{
-    struct plain *plain = context;
-    nika_tell_move(setup_of(plain), before, after, mover, move, plain_listener(plain));
-}
-
 void plain_tell_moves(struct plain *plain, unsigned from)
 {
-    nika_source_recall(plain->session->source, plain->session->viewer, from, tell_one, plain);
-    plain->seen = nika_source_ply(plain->session->source);
+    const struct nika_sight *sight = plain->session->source.sight;
+    for (unsigned i = from; i < sight->shown; i++)
+        nika_tell_move(&sight->setup, nika_sight_before(sight, i), &sight->steps[i].after, sight->steps[i].seat,
+                       sight->steps[i].move, plain_listener(plain));
+    plain->seen = sight->shown;
 }
 
 void plain_tell_log(struct plain *plain)
 {
-    if (nika_source_ply(plain->session->source) == 0)
+    if (plain->session->source.sight->shown == 0)
         plain_say(plain, msg_story_is_empty());
     else
         plain_tell_moves(plain, 0);
@@ -150,7 +144,7 @@ static void hear_table(void *context, enum nika_manner manner, struct nika_messa
 {
     struct plain *plain = context;
     const bool remembered = message.key == NIKA_MSG_by_known || message.key == NIKA_MSG_ju_used;
-    if (!remembered || !session_forgets(plain->session))
+    if (!remembered || !plain->session->source.sight->forgets)
         hear(plain, manner, message);
 }
 
@@ -163,7 +157,7 @@ void plain_tell_table(struct plain *plain)
 static bool is_asked(const struct plain *plain)
 {
     const unsigned viewer = plain->session->viewer;
-    return viewer != NIKA_WATCHER && plain->session->source.ways->asks(plain->session->source.context) == viewer;
+    return viewer != NIKA_WATCHER && plain->session->source.sight->asks == viewer;
 }
 
 void plain_tell_question(struct plain *plain)
@@ -179,8 +173,8 @@ void plain_tell_question(struct plain *plain)
         nika_tell_question(setup_of(plain), &view, plain_listener(plain));
         return;
     }
-    if (source.ways->online)
-        source.ways->online->pause(source.context, plain_listener(plain));
+    if (source.online)
+        source.online->pause(source.context, plain_listener(plain));
     if (plain->said == said)
         nika_tell_waiting(setup_of(plain), &view, plain_listener(plain));
 }
@@ -217,7 +211,7 @@ void plain_tell_hint(struct plain *plain)
         plain_say(plain, msg_no_hint_now());
         return;
     }
-    session->source.ways->hint(session->source.context, session->viewer, &session->adviser, &hint);
+    session->source.actions->hint(session->source.context, session->viewer, &session->adviser, &hint);
     plain_say(plain, msg_best_moves(session->viewer));
     for (unsigned i = 0; i < hint.count; i++)
         tell_advice(plain, i + 1, &hint.advice[i]);
@@ -271,7 +265,7 @@ void plain_tell_help(struct plain *plain)
     plain_say(plain, msg_about_hint(plain_first_word(language, msg_word_hint()).bytes));
     plain_say(plain, msg_about_rules(plain_first_word(language, msg_word_rules()).bytes));
     plain_say(plain, msg_about_pace(plain_first_word(language, msg_word_pace()).bytes, paces));
-    if (plain->session->source.ways->online) {
+    if (plain->session->source.online) {
         tell_online_help(plain);
         return;
     }
@@ -285,6 +279,6 @@ void plain_tell_help(struct plain *plain)
 void plain_tell_who(struct plain *plain)
 {
     const struct nika_source source = plain->session->source;
-    source.ways->online->about(source.context, plain_listener(plain));
-    source.ways->online->status(source.context, plain_listener(plain));
+    source.online->about(source.context, plain_listener(plain));
+    source.online->status(source.context, plain_listener(plain));
 }

@@ -21,7 +21,7 @@ static enum nika_language language_of(const struct plain *plain)
 
 static const struct nika_setup *setup_of(const struct plain *plain)
 {
-    return nika_source_setup(plain->session->source);
+    return &plain->session->source.sight->setup;
 }
 
 void plain_see_help(struct plain *plain)
@@ -162,10 +162,10 @@ static unsigned person_named(const struct plain *plain, const char *line, const 
     unsigned found = NIKA_WATCHER;
     size_t longest = 0;
     for (unsigned seat = 0; seat < setup_of(plain)->players; seat++) {
-        const char *name = nika_source_name(plain->session->source, seat);
+        const char *name = plain->session->source.sight->sitting.names.of[seat];
         const size_t size = name_in(line, name);
         const bool exactly = strncmp(line, name, strlen(name)) == 0;
-        if (nika_source_people(plain->session->source) >> seat & 1 &&
+        if (plain->session->source.sight->mine >> seat & 1 &&
             (size > longest || (size == longest && size && exactly))) {
             found = seat;
             longest = size;
@@ -186,14 +186,13 @@ static void hear_nothing(void *context, enum nika_manner manner, struct nika_mes
  * nothing that depends on what that person hides. */
 static enum outcome act_as(struct plain *plain, const char *rest, unsigned *seat, struct nika_move *move)
 {
-    struct nika_view view;
     const char *typed;
     const unsigned who = person_named(plain, rest, &typed);
     if (who == NIKA_WATCHER) {
-        plain_say(plain, msg_act_of_others(rest, nika_source_people(plain->session->source)));
+        plain_say(plain, msg_act_of_others(rest, plain->session->source.sight->mine));
         return OUTCOME_DONE;
     }
-    nika_source_look(plain->session->source, who, &view);
+    const struct nika_view view = session_view_of(plain->session, who);
     if (nika_understand(setup_of(plain), &view, language_of(plain), typed, strlen(typed), move,
                         (struct nika_listener){hear_nothing, NULL}) != NIKA_UNDERSTOOD) {
         plain_say(plain, msg_act_not_understood(who));
@@ -320,8 +319,7 @@ static enum outcome understand(struct plain *plain, const struct nika_typed *typ
     const enum nika_language language = language_of(plain);
     char whole[sizeof plain->half];
     struct nika_text text = nika_text(whole, sizeof whole);
-    struct nika_view view;
-    nika_source_look(plain->session->source, plain->session->viewer, &view);
+    const struct nika_view view = *nika_sight_view(plain->session->source.sight);
     if (plain->half[0]) {
         if (nika_understand(setup_of(plain), &view, language, typed->bytes, typed->size, move,
                             (struct nika_listener){hear_nothing, NULL}) == NIKA_UNDERSTOOD)

@@ -41,7 +41,7 @@ enum command plain_command_in(const struct plain *plain, const char *line, const
         {msg_online_word_mute(), COMMAND_MUTE, false, true}, {msg_online_word_hear(), COMMAND_HEAR, false, true},
     };
     const enum nika_language language = plain->session->voice.language;
-    const bool online = plain->session->source.ways->online != NULL;
+    const bool online = plain->session->source.online != NULL;
     const unsigned orders = online ? plain_online(plain)->orders(plain->session->source.context) : 0;
     const size_t size = nika_fold_word(line, strlen(line));
     *rest = line + size + nika_fold_gap(line + size, strlen(line + size));

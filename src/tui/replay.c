@@ -18,103 +18,50 @@
 #include "terminal.h"
 
 /*
- * The record as a source.
+ * Where in the game, and through whose eyes.
  */
 
-static const struct nika_setup *source_setup(void *context)
-{
-    const struct replay *replay = context;
-    return &replay->setup;
-}
-
-static const char *source_name(void *context, unsigned seat)
-{
-    const struct replay *replay = context;
-    return replay->game->names.of[seat];
-}
-
-static const char *source_agent(void *context, unsigned seat)
-{
-    (void)context;
-    (void)seat;
-    return "human";
-}
-
-static unsigned source_people(void *context)
-{
-    (void)context;
-    return 0; /* nobody plays before this screen */
-}
-
-static unsigned source_ply(void *context)
-{
-    const struct replay *replay = context;
-    return replay->ply;
-}
-
-/* With everything open, the table is that of whoever is asked, so that this one's own things are in sight. */
-static void source_look(void *context, unsigned seat, struct nika_view *view)
-{
-    const struct replay *replay = context;
-    if (seat == EYES_ALL)
-        nika_look_asked(&replay->game->setup, &replay->world, view);
-    else
-        nika_look(&replay->game->setup, &replay->world, seat, view);
-}
-
-static unsigned source_asks(void *context)
-{
-    (void)context;
-    return NIKA_WATCHER;
-}
-
 /* With everything open, each move is told as its player saw it. */
-static void source_recall(void *context, unsigned seat, unsigned from,
-                          void (*each)(void *context, const struct nika_view *before, const struct nika_view *after,
-                                       unsigned mover, struct nika_move move),
-                          void *each_context)
+void replay_recall(const struct replay *replay, unsigned eyes, unsigned from,
+                   void (*each)(void *context, const struct nika_view *before, const struct nika_view *after,
+                                unsigned mover, struct nika_move move),
+                   void *context)
 {
-    const struct replay *replay = context;
     const struct nika_setup *setup = &replay->game->setup;
     struct nika_world world;
     setup->game->begin(setup, &replay->game->deal, &world);
     for (unsigned ply = 0; ply < replay->ply; ply++) {
         const struct nika_made *made = &replay->game->moves[ply];
-        const unsigned eyes = seat == EYES_ALL ? made->seat : seat;
+        const unsigned seat = eyes == EYES_ALL ? made->seat : eyes;
         struct nika_view before, after;
-        nika_look(setup, &world, eyes, &before);
+        nika_look(setup, &world, seat, &before);
         setup->game->apply(setup, &world, made->seat, made->move);
-        nika_look(setup, &world, eyes, &after);
+        nika_look(setup, &world, seat, &after);
         if (ply >= from)
-            each(each_context, &before, &after, made->seat, nika_move_seen(made->move, made->seat, eyes));
+            each(context, &before, &after, made->seat, nika_move_seen(made->move, made->seat, seat));
     }
 }
-
-static const struct nika_ways ways = {.setup = source_setup,
-                                      .name = source_name,
-                                      .agent = source_agent,
-                                      .people = source_people,
-                                      .ply = source_ply,
-                                      .look = source_look,
-                                      .asks = source_asks,
-                                      .recall = source_recall};
-
-/*
- * Where in the game, and through whose eyes.
- */
 
 /* Shows the table anew after anything has changed. */
 static void look(struct screen *screen)
 {
     struct replay *replay = screen->replay;
     const struct nika_setup *setup = &replay->game->setup;
-    replay->setup = *setup;
+    struct nika_sight *sight = &replay->sight;
+    sight->setup = *setup;
+    sight->viewer = replay->eyes;
+    sight->moves = sight->shown = replay->ply;
+    sight->has_now = true;
     screen->scene.all = NULL;
     if (replay->eyes == EYES_ALL) {
-        nika_setup_switch(&replay->setup, "open-profit", "on"); /* only Byzantz has the switch */
+        /* The table is that of whoever is asked, so that this one's own things are in sight. */
+        nika_look_asked(setup, &replay->world, &sight->now);
+        nika_setup_switch(&sight->setup, "open-profit", "on"); /* only Byzantz has the switch */
         for (unsigned seat = 0; seat < setup->players; seat++)
             nika_look(setup, &replay->world, seat, &replay->all[seat]);
         screen->scene.all = replay->all;
+    } else {
+        nika_look(setup, &replay->world, replay->eyes, &sight->now);
     }
     screen_look(screen, replay->eyes);
     screen->over = setup->game->waiting(setup, &screen->view).asked == 0;
@@ -180,7 +127,7 @@ static bool show_game(struct screen *screen, unsigned number)
     for (unsigned seat = 0; seat < NIKA_SEATS_MAX; seat++)
         replay->players[seat] = game->names.of[seat];
     replay->ply = game->count;
-    source_recall(replay, NIKA_WATCHER, 0, find_heading, &finder);
+    replay_recall(replay, NIKA_WATCHER, 0, find_heading, &finder);
     screen->story_begun = false;
     screen->board = screen_board_of(game->setup.game);
     go_to(screen, 0);
@@ -281,12 +228,12 @@ static void open_hands(struct screen *screen)
         return;
     }
     page_open(screen, 'h', false, msg_scr_rep_hands());
-    for (unsigned seat = 0; seat < replay->setup.players; seat++) {
+    for (unsigned seat = 0; seat < replay->sight.setup.players; seat++) {
         struct nika_view view;
         if (replay->eyes != EYES_ALL && replay->eyes != seat)
             continue;
-        source_look(screen->replay, seat, &view);
-        nika_tell_holding(&replay->setup, &view, hears_lines(&hearer));
+        nika_look(&replay->game->setup, &replay->world, seat, &view);
+        nika_tell_holding(&replay->sight.setup, &view, hears_lines(&hearer));
     }
 }
 
@@ -294,7 +241,7 @@ static void open_result(struct screen *screen)
 {
     struct line_hearer hearer = {.lines = &screen->page.lines, .voice = screen->session->voice};
     page_open(screen, PRESSED_ENTER, false, msg_scr_rep_result());
-    nika_tell_result(&screen->replay->setup, &screen->view, hears_lines(&hearer));
+    nika_tell_result(&screen->replay->sight.setup, &screen->view, hears_lines(&hearer));
 }
 
 /*
@@ -370,7 +317,7 @@ static bool chooses_eyes(struct screen *screen, int key)
         see_as(screen, next_eyes(replay, key == PRESSED_BACK_TAB));
     else if (key == 'w' || key == 'o')
         see_as(screen, key == 'w' ? (unsigned)NIKA_WATCHER : (unsigned)EYES_ALL);
-    else if (key >= 'a' && key < 'a' + (int)replay->setup.players)
+    else if (key >= 'a' && key < 'a' + (int)replay->sight.setup.players)
         see_as(screen, (unsigned)(key - 'a'));
     else
         return false;
@@ -439,7 +386,7 @@ static void run(struct screen *screen)
 
 bool replay_run(struct replay *replay, enum nika_language language, bool ascii, bool folded, int *signal)
 {
-    struct session session = {.source = {&ways, replay},
+    struct session session = {.source = {.sight = &replay->sight},
                               .voice = nika_voice(language, replay->players),
                               .viewer = EYES_ALL,
                               .ascii = ascii,
@@ -447,9 +394,8 @@ bool replay_run(struct replay *replay, enum nika_language language, bool ascii, 
     struct screen *screen = malloc(sizeof *screen);
     struct glass glass;
     replay->game = replay->games[0];
-    replay->setup = replay->game->setup;
     replay->eyes = EYES_ALL;
-    replay->setup.game->begin(&replay->setup, &replay->game->deal, &replay->world);
+    replay->sight.setup = replay->game->setup;
     if (!screen || !terminal_open(&glass)) {
         free(screen);
         return false;

@@ -52,21 +52,22 @@
 
 bool screen_shared(const struct screen *screen)
 {
-    const unsigned people = nika_source_people(screen->session->source);
+    const unsigned people = screen->session->source.sight->mine;
     return (people & (people - 1)) != 0;
 }
 
 bool screen_has_computers(const struct screen *screen)
 {
     const unsigned all = (1u << screen->setup->players) - 1;
-    return (nika_source_people(screen->session->source) & all) != all;
+    return (screen->session->source.sight->mine & all) != all;
 }
 
 void screen_look(struct screen *screen, unsigned seat)
 {
-    const unsigned ply = nika_source_ply(screen->session->source);
+    const unsigned ply = screen->session->source.sight->shown;
     screen->looker = seat;
-    nika_source_look(screen->session->source, seat, &screen->view);
+    session_see_as(screen->session, seat);
+    screen->view = *nika_sight_view(screen->session->source.sight);
     const bool kept = screen->interrupted && screen->board->steady && screen->choosing_seat == seat;
     if ((screen->choosing_ply != ply && !kept) || screen->choosing_seat != seat)
         memset(screen->scene.choice, 0, sizeof screen->scene.choice);
@@ -77,7 +78,7 @@ void screen_look(struct screen *screen, unsigned seat)
     screen->scene.voice = screen->session->voice;
     screen->scene.view = &screen->view;
     screen->scene.asked = false;
-    screen->scene.forgetful = session_forgets(screen->session);
+    screen->scene.forgetful = screen->session->source.sight->forgets;
 }
 
 /*
@@ -103,10 +104,10 @@ static void hide(struct screen *screen)
 /* People who may act out of turn, but for those who are asked. */
 unsigned screen_who_can(const struct screen *screen)
 {
-    const struct nika_waiting waiting = nika_source_waiting(screen->session->source);
+    const struct nika_waiting waiting = nika_sight_waiting(screen->session->source.sight);
     if (!screen->board->key_out_of_turn || !screen_shared(screen))
         return 0;
-    return waiting.free & ~(unsigned)waiting.asked & nika_source_people(screen->session->source);
+    return waiting.free & ~(unsigned)waiting.asked & screen->session->source.sight->mine;
 }
 
 /* Hides everything and waits for a person. GO_ON when there, BACK for Escape, OTHER if another wants to act. */
@@ -133,7 +134,7 @@ static enum outcome wait_behind_curtain(struct screen *screen, unsigned next, bo
             return OUTCOME_OTHER;
         } else if (key == PRESSED_ESCAPE && out_of_turn) {
             return OUTCOME_BACK;
-        } else if (key == 'u' && !out_of_turn && nika_source_ply(screen->session->source) > 0) {
+        } else if (key == 'u' && !out_of_turn && screen->session->source.sight->shown > 0) {
             return OUTCOME_UNDO;
         } else if (key == 'q') {
             screen->overlay = OVERLAY_QUIT;
@@ -214,7 +215,7 @@ static bool is_still_asked(struct screen *screen)
     const struct nika_source source = screen->session->source;
     screen->interrupted = true;
     session_attend(screen->session, true);
-    if (source.ways->asks(source.context) != screen->session->viewer || source.ways->online->ended(source.context))
+    if (source.sight->asks != screen->session->viewer || source.sight->ended)
         return false;
     screen_look(screen, screen->session->viewer);
     screen->scene.asked = true;
@@ -276,7 +277,7 @@ static long milliseconds_now(void)
 /* Whether there is nothing to watch before something comes. */
 static bool awaits_news(const struct screen *screen)
 {
-    return screen_online(screen) && !screen_online(screen)->due(screen->session->source.context);
+    return screen_online(screen) && !nika_sight_due(screen->session->source.sight);
 }
 
 /* How long to wait still; -1: for a key, or for something to come. A game on a server does not wait for whoever reads a
@@ -294,7 +295,7 @@ static int time_left(const struct screen *screen, long since)
 static bool must_ask(const struct screen *screen)
 {
     const struct nika_source source = screen->session->source;
-    return screen->session->viewer != NIKA_WATCHER && source.ways->asks(source.context) == screen->session->viewer;
+    return screen->session->viewer != NIKA_WATCHER && source.sight->asks == screen->session->viewer;
 }
 
 static enum wish front_watch(void *context, unsigned *seat, struct nika_move *move)
@@ -488,8 +489,8 @@ static void front_taken_back(void *context, unsigned seat, enum nika_back back)
     if (back == NIKA_BACK) {
         screen->story_begun = false;
         screen->hurries = false;
-        if (screen->read_ply > nika_source_ply(screen->session->source))
-            screen->read_ply = nika_source_ply(screen->session->source);
+        if (screen->read_ply > screen->session->source.sight->shown)
+            screen->read_ply = screen->session->source.sight->shown;
         screen->focus_row = screen->focus_column = -1;
         screen_drop_choice(screen);
     }
@@ -524,7 +525,7 @@ void screen_start(struct screen *screen, struct session *session, struct glass g
 {
     memset(screen, 0, sizeof *screen);
     screen->session = session;
-    screen->setup = nika_source_setup(session->source);
+    screen->setup = &session->source.sight->setup;
     screen->board = screen_board_of(screen->setup->game);
     screen->glass = glass;
     screen->before = NIKA_WATCHER;

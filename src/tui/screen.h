@@ -128,13 +128,13 @@ struct screen {
 /* The ways of a game on a server; NULL for others. */
 static inline const struct nika_online *screen_online(const struct screen *screen)
 {
-    return screen->session->source.ways->online;
+    return screen->session->source.online;
 }
 
 /* The ways of a lesson; NULL for others. */
 static inline const struct nika_teaching *screen_teaching(const struct screen *screen)
 {
-    return screen->session->source.ways->teaching;
+    return screen->session->source.teaching;
 }
 
 /* screen.c. A screen on a glass; then it is a front. */

@@ -146,7 +146,7 @@ static void draw_title(const struct screen *screen, struct canvas *canvas)
 /* Whether there is a move to be seen next. */
 static bool has_next(const struct screen *screen)
 {
-    return !screen_online(screen) || screen_online(screen)->due(screen->session->source.context);
+    return !screen_online(screen) || nika_sight_due(screen->session->source.sight);
 }
 
 /* What stands in the line that says what is asked. */

@@ -21,7 +21,7 @@ enum {
 static void place_news(struct screen *screen, size_t at)
 {
     const struct nika_source source = screen->session->source;
-    const unsigned ply = nika_source_ply(source), told = source.ways->online->told_at(source.context);
+    const unsigned ply = source.sight->shown, told = source.online->told_at(source.context);
     struct line *line = screen->news.line;
     line[at].ply = told < ply ? told : ply;
     if (line[at].ply < ply)
@@ -45,9 +45,9 @@ static void hear_news(void *context, enum nika_manner manner, struct nika_messag
 void screen_news(struct screen *screen)
 {
     const struct nika_source source = screen->session->source;
-    if (screen->story_ply > nika_source_ply(source)) /* moves were taken back: it is told anew */
+    if (screen->story_ply > source.sight->shown) /* moves were taken back: it is told anew */
         screen->story_begun = false;
-    source.ways->online->news(source.context, (struct nika_listener){hear_news, screen});
+    source.online->news(source.context, (struct nika_listener){hear_news, screen});
 }
 
 /*
@@ -67,7 +67,7 @@ static bool may(const struct screen *screen, enum nika_order order)
 static void give(struct screen *screen, enum nika_order order, const char *text)
 {
     const struct nika_source source = screen->session->source;
-    source.ways->online->order(source.context, order, text);
+    source.online->order(source.context, order, text);
     screen_news(screen);
 }
 
@@ -182,7 +182,7 @@ void screen_say_status(const struct screen *screen, char bytes[SENTENCE_MAX])
 {
     const struct nika_source source = screen->session->source;
     struct word_hearer hearer = {.text = nika_text(bytes, SENTENCE_MAX), .voice = screen->session->voice};
-    source.ways->online->status(source.context, hears_words(&hearer));
+    source.online->status(source.context, hears_words(&hearer));
 }
 
 bool screen_say_online(const struct screen *screen, char bytes[SENTENCE_MAX])
@@ -194,7 +194,7 @@ bool screen_say_online(const struct screen *screen, char bytes[SENTENCE_MAX])
     if (screen->overlay == OVERLAY_SAY)
         nika_say(&hearer.text, screen->session->voice, msg_online_saying(screen->typed));
     else if (!screen->scene.asked && !screen->over)
-        source.ways->online->pause(source.context, hears_words(&hearer));
+        source.online->pause(source.context, hears_words(&hearer));
     return bytes[0] != '\0';
 }
 
@@ -219,5 +219,5 @@ void page_about(struct screen *screen)
     const struct nika_source source = screen->session->source;
     struct line_hearer hearer = {.lines = &screen->page.lines, .voice = screen->session->voice, .indent = 0};
     page_open(screen, 'i', false, msg_online_about_title());
-    source.ways->online->about(source.context, hears_lines(&hearer));
+    source.online->about(source.context, hears_lines(&hearer));
 }

@@ -98,12 +98,12 @@ void screen_keys(const struct screen *screen, struct nika_listener listener)
     if (behind && screen->who_can && !screen->out_of_turn)
         hear(listener, msg_scr_key_out());
     /* A lesson goes on when it was read; on a server, Space only shows what has come. */
-    if (screen->showing == SHOWING_TABLE && session_waits(screen->session)) {
+    if (screen->showing == SHOWING_TABLE && screen->session->source.sight->waits) {
         struct nika_move taught;
         if (!screen_teaching(screen)->taught(screen->session->source.context, &taught))
             hear(listener, msg_scr_learn_next());
     } else if (screen->showing == SHOWING_TABLE && !screen->scene.asked && !screen->out_of_turn && !screen->over &&
-               (!online || online->due(screen->session->source.context))) {
+               (!online || nika_sight_due(screen->session->source.sight))) {
         hear(listener, screen->session->pace == PACE_STEP ? msg_scr_key_next() : msg_scr_key_go_on());
     }
     if (screen_can_hurry(screen))
@@ -202,10 +202,10 @@ void page_hint(struct screen *screen)
 {
     struct nika_hint hint = {.count = 0};
     const struct session *session = screen->session;
-    session->source.ways->hint(session->source.context, screen->looker, &session->adviser, &hint);
+    session->source.actions->hint(session->source.context, screen->looker, &session->adviser, &hint);
     page_open(screen, 'h', false, msg_scr_hint_title());
     screen->hinted_count = hint.count;
-    screen->hinted_ply = nika_source_ply(session->source);
+    screen->hinted_ply = session->source.sight->shown;
     for (unsigned i = 0; i < hint.count; i++)
         screen->hinted[i] = hint.advice[i].move;
     lines_say(&screen->page.lines, session->voice, STYLE_PLAIN, 0, msg_best_moves(screen->looker));
@@ -218,7 +218,7 @@ void page_hint(struct screen *screen)
 unsigned screen_hinted(const struct screen *screen)
 {
     return screen->overlay == OVERLAY_PAGE && screen->page.key == 'h' && screen->scene.asked &&
-                   screen->hinted_ply == nika_source_ply(screen->session->source)
+                   screen->hinted_ply == screen->session->source.sight->shown
                ? screen->hinted_count
                : 0;
 }
@@ -235,7 +235,7 @@ static bool is_weighty(const struct screen *screen, unsigned ply)
 bool page_happened(struct screen *screen)
 {
     const struct session *session = screen->session;
-    const unsigned ply = nika_source_ply(session->source);
+    const unsigned ply = session->source.sight->shown;
     struct session_last own;
     if (session->pace == PACE_NONE || screen_online(screen) || screen_teaching(screen) ||
         session->viewer == NIKA_WATCHER || !screen->board->weighty)
@@ -344,7 +344,7 @@ static void add_last_news(struct screen *screen)
     bool any = false;
     for (size_t i = 0; i < screen->news.count; i++) {
         const struct line *line = &screen->news.line[i];
-        if (line->ply < nika_source_ply(screen->session->source))
+        if (line->ply < screen->session->source.sight->shown)
             continue;
         if (!any)
             add_blank(&screen->result.lines);

@@ -45,8 +45,8 @@ bool screen_run(struct session *session, int *signal)
         return plain_run(session, signal);
     }
     screen_start(screen, session, glass);
-    if (session->source.ways->online)
-        terminal_listen(session->source.ways->online->wake(session->source.context));
+    if (session->source.online)
+        terminal_listen(session->source.online->wake(session->source.context));
     const bool over = session_run(session, &screen_front, screen);
     *signal = terminal_close();
     if (over)

@@ -1,8 +1,8 @@
 /*
- * screen_story.c: the story so far, as the person before the screen has seen it. It is told from the table's moves each
- * time somebody else looks, so nothing that another seat knew can stay in it.
+ * screen_story.c: the story so far, as the person before the screen has seen it. It is told from the sight each time somebody
+ * else looks, so nothing that another seat knew can stay in it.
  */
-#include "screen.h"
+#include "replay.h"
 
 struct teller {
     struct screen *screen;
@@ -34,8 +34,8 @@ static void tell_one(void *context, const struct nika_view *before, const struct
 
 void story_update(struct screen *screen)
 {
-    const struct nika_source source = screen->session->source;
-    const unsigned ply = nika_source_ply(source);
+    const struct nika_sight *sight = screen->session->source.sight;
+    const unsigned ply = sight->shown;
     struct teller teller = {screen, {.lines = &screen->story, .voice = screen->session->voice}};
     if (!screen->story_begun || screen->story_seat != screen->looker) {
         lines_clear(&screen->story);
@@ -47,33 +47,19 @@ void story_update(struct screen *screen)
             nika_tell_start(screen->setup, &screen->view, hears_lines(&teller.hearer));
     }
     teller.hearer.ply = screen->story_ply;
-    if (screen->story_ply < ply)
-        nika_source_recall(source, screen->looker, screen->story_ply, tell_one, &teller);
+    if (screen->replay && screen->story_ply < ply)
+        replay_recall(screen->replay, screen->looker, screen->story_ply, tell_one, &teller);
+    for (unsigned i = screen->story_ply; i < ply && !screen->replay; i++)
+        tell_one(&teller, nika_sight_before(sight, i), &sight->steps[i].after, sight->steps[i].seat,
+                 sight->steps[i].move);
     screen->story_ply = ply;
     add_news(screen, UINT32_MAX);
 }
 
-struct finder {
-    unsigned seat, ply, own;
-};
-
-static void find_own(void *context, const struct nika_view *before, const struct nika_view *after, unsigned mover,
-                     struct nika_move move)
-{
-    struct finder *finder = context;
-    (void)before;
-    (void)after;
-    (void)move;
-    finder->ply++;
-    if (mover == finder->seat)
-        finder->own = finder->ply;
-}
-
 unsigned story_recap(const struct screen *screen)
 {
-    struct finder finder = {.seat = screen->looker};
-    if (screen->looker == NIKA_WATCHER)
+    struct session_last own;
+    if (screen->looker == NIKA_WATCHER || !session_last(screen->session, screen->looker, &own))
         return 0;
-    nika_source_recall(screen->session->source, NIKA_WATCHER, 0, find_own, &finder);
-    return finder.own > 0 && finder.ply > finder.own + 1 ? finder.own + 1 : 0;
+    return own.since > 1 ? screen->session->source.sight->shown - own.since + 1 : 0;
 }

@@ -53,15 +53,38 @@ static void hold(struct course *course, int64_t since, int64_t took)
 
 static bool has_curtain(const struct session *session)
 {
-    const unsigned people = nika_source_people(session->source);
+    const unsigned people = session->source.sight->mine;
     return (people & (people - 1)) != 0;
+}
+
+void session_see_as(const struct session *session, unsigned seat)
+{
+    const struct nika_source source = session->source;
+    if (source.actions && source.actions->see_as && source.sight->viewer != seat)
+        source.actions->see_as(source.context, seat);
+}
+
+struct nika_view session_view_of(const struct session *session, unsigned seat)
+{
+    const unsigned viewer = session->source.sight->viewer;
+    session_see_as(session, seat);
+    const struct nika_view view = *nika_sight_view(session->source.sight);
+    session_see_as(session, viewer);
+    return view;
+}
+
+/* Somebody is before the screen now, or nobody. */
+static void set_viewer(struct session *session, unsigned seat)
+{
+    session->viewer = seat;
+    session_see_as(session, seat);
 }
 
 /* Everybody who may see what is before the screen has now been told everything. */
 static void note_told(struct session *session)
 {
     if (session->viewer != NIKA_WATCHER)
-        session->told[session->viewer] = nika_source_ply(session->source);
+        session->told[session->viewer] = session->source.sight->shown;
 }
 
 /* Shows a move that was made, unless nobody is before the screen. */
@@ -102,7 +125,7 @@ static void play(struct course *course, unsigned seat, struct nika_move move)
 {
     const struct nika_source source = course->session->source;
     struct nika_heard heard = {.seat = seat, .move = move};
-    heard.played = source.ways->play(source.context, seat, move, &heard.refusal);
+    heard.played = source.actions->play(source.context, seat, move, &heard.refusal);
     course->asked = NIKA_WATCHER;
     say_outcome(course, &heard);
 }
@@ -111,15 +134,15 @@ static void play(struct course *course, unsigned seat, struct nika_move move)
 static void forget_gone(struct session *session)
 {
     for (unsigned seat = 0; seat < NIKA_SEATS_MAX; seat++)
-        if (session->told[seat] > nika_source_ply(session->source))
-            session->told[seat] = nika_source_ply(session->source);
+        if (session->told[seat] > session->source.sight->shown)
+            session->told[seat] = session->source.sight->shown;
 }
 
 static void take_back(struct course *course, unsigned seat)
 {
     const struct nika_source source = course->session->source;
     const enum nika_back back =
-        source.ways->take_back ? source.ways->take_back(source.context, seat) : NIKA_BACK_NOTHING;
+        source.actions->take_back ? source.actions->take_back(source.context, seat) : NIKA_BACK_NOTHING;
     forget_gone(course->session);
     course->asked = NIKA_WATCHER;
     course->stuck = course->stuck && back != NIKA_BACK;
@@ -146,10 +169,10 @@ static enum nika_acted act(struct course *course)
 {
     const struct nika_source source = course->session->source;
     const int64_t begun = nanoseconds(CLOCK_MONOTONIC), used = nanoseconds(CLOCK_PROCESS_CPUTIME_ID);
-    const enum nika_acted acted = source.ways->act(source.context);
+    const enum nika_acted acted = source.actions->act(source.context);
     course->stuck = acted == NIKA_NOT_KEPT;
     if (acted == NIKA_ACTED) {
-        if (!source.ways->online) /* whoever thinks for others elsewhere sees to that */
+        if (!source.online) /* whoever thinks for others elsewhere sees to that */
             hold(course, begun, nanoseconds(CLOCK_PROCESS_CPUTIME_ID) - used);
         show_move(course);
     } else if (acted == NIKA_NOT_KEPT) {
@@ -165,7 +188,7 @@ static bool watch(struct course *course)
     const enum pace pace = session->pace;
     struct nika_move move;
     unsigned seat;
-    const bool waits = course->stuck || session_waits(session);
+    const bool waits = course->stuck || session->source.sight->waits;
     if (waits)
         session->pace = PACE_STEP;
     if (session->pace == PACE_STEP) {
@@ -193,10 +216,10 @@ static bool ask(struct course *course, unsigned asked)
     enum wish wish;
     settle(course);
     if (session->viewer != asked && has_curtain(session)) {
-        session->viewer = NIKA_WATCHER;
+        set_viewer(session, NIKA_WATCHER);
         wish = course->front->curtain(course->context, asked, &seat, &move);
         if (wish == WISH_GO_ON)
-            session->viewer = asked;
+            set_viewer(session, asked);
     } else {
         tell_peril(course);
         course->asked = asked;
@@ -210,83 +233,43 @@ static bool ask(struct course *course, unsigned asked)
     return wish != WISH_QUIT;
 }
 
-/* Goes through the moves made so far. */
-struct looking_back {
-    struct session *session;
-    unsigned ply;
-};
-
-static void note_mover(void *context, const struct nika_view *before, const struct nika_view *after, unsigned mover,
-                       struct nika_move move)
-{
-    struct looking_back *back = context;
-    (void)before;
-    (void)after;
-    (void)move;
-    back->session->told[mover] = ++back->ply;
-}
-
 /* A person who comes back has been told everything up to her own last move. */
 static void note_last_moves(struct session *session)
 {
-    struct looking_back back = {session, 0};
+    const struct nika_sight *sight = session->source.sight;
     for (unsigned seat = 0; seat < NIKA_SEATS_MAX; seat++)
         session->told[seat] = 0;
-    nika_source_recall(session->source, NIKA_WATCHER, 0, note_mover, &back);
-}
-
-/* The first move is the decision; the person's own after it had no choice. */
-static void note_taken(void *context, const struct nika_view *before, const struct nika_view *after, unsigned mover,
-                       struct nika_move move)
-{
-    struct session_last *last = context;
-    (void)before;
-    (void)after;
-    if (last->seat == NIKA_WATCHER)
-        *last = (struct session_last){mover, 0, move};
-    else
-        last->since += mover != last->seat;
+    for (unsigned i = 0; i < sight->shown; i++)
+        session->told[sight->steps[i].seat] = i + 1;
 }
 
 enum nika_back session_can_take_back(const struct session *session, unsigned seat, struct session_last *last)
 {
     const struct nika_source source = session->source;
     unsigned left;
-    if (!source.ways->can_take_back || seat == NIKA_WATCHER)
+    if (!source.actions->can_take_back || seat == NIKA_WATCHER)
         return NIKA_BACK_NOTHING;
-    const enum nika_back back = source.ways->can_take_back(source.context, seat, &left);
-    last->seat = NIKA_WATCHER;
-    if (back == NIKA_BACK)
-        nika_source_recall(source, seat, left, note_taken, last);
+    const enum nika_back back = source.actions->can_take_back(source.context, seat, &left);
+    if (back != NIKA_BACK)
+        return back;
+    /* The first move is the decision; the person's own after it had no choice. */
+    *last = (struct session_last){.seat = source.sight->steps[left].seat, .move = source.sight->steps[left].move};
+    for (unsigned i = left + 1; i < source.sight->shown; i++)
+        last->since += source.sight->steps[i].seat != last->seat;
     return back;
-}
-
-/* Looks for a seat's last move. */
-struct search {
-    unsigned wanted, count;
-    struct session_last *last;
-    bool found;
-};
-
-static void find_last(void *context, const struct nika_view *before, const struct nika_view *after, unsigned mover,
-                      struct nika_move move)
-{
-    struct search *search = context;
-    (void)before;
-    (void)after;
-    search->count++;
-    if (search->wanted != mover && search->wanted != NIKA_WATCHER)
-        return;
-    *search->last = (struct session_last){mover, search->count, move};
-    search->found = true;
 }
 
 bool session_last(const struct session *session, unsigned seat, struct session_last *last)
 {
-    struct search search = {.wanted = seat, .last = last};
-    nika_source_recall(session->source, seat, 0, find_last, &search);
-    last->since = search.found ? search.count - last->since : 0;
-    return search.found;
+    const struct nika_sight *sight = session->source.sight;
+    for (unsigned i = sight->shown; i > 0; i--) {
+        const struct nika_sight_step *step = &sight->steps[i - 1];
+        if (seat == NIKA_WATCHER || step->seat == seat) {
+            *last = (struct session_last){step->seat, sight->shown - i, step->move};
+            return true;
+        }
+    }
+    return false;
 }
 
 struct nika_message session_tell_back(enum nika_back back)
@@ -311,19 +294,7 @@ struct nika_message session_tell_astray(const struct session *session)
 {
     const struct nika_source source = session->source;
     struct nika_move taught;
-    return source.ways->teaching->taught(source.context, &taught) ? msg_learn_gently() : msg_lesson_read_on();
-}
-
-bool session_waits(const struct session *session)
-{
-    const struct nika_source source = session->source;
-    return source.ways->teaching && source.ways->teaching->waits(source.context);
-}
-
-bool session_forgets(const struct session *session)
-{
-    const struct nika_online *online = session->source.ways->online;
-    return online && online->forgetful(session->source.context);
+    return source.teaching->taught(source.context, &taught) ? msg_learn_gently() : msg_lesson_read_on();
 }
 
 static void hear_any(void *context, enum nika_manner manner, struct nika_message message)
@@ -338,7 +309,7 @@ bool session_explains(const struct session *session)
 {
     const struct nika_source source = session->source;
     bool any = false;
-    source.ways->online->pause(source.context, (struct nika_listener){hear_any, &any});
+    source.online->pause(source.context, (struct nika_listener){hear_any, &any});
     return any;
 }
 
@@ -346,19 +317,19 @@ void session_attend(struct session *session, bool all)
 {
     struct course *course = session->course;
     const struct nika_source source = session->source;
-    const struct nika_online *online = source.ways->online;
+    const struct nika_online *online = source.online;
     struct nika_heard heard;
     if (!online)
         return;
     online->attend(source.context);
     forget_gone(session); /* moves may have been taken back */
     course->front->news(course->context);
-    while (all && online->due(source.context))
+    while (all && nika_sight_due(source.sight))
         act(course);
     while (online->heard(source.context, &heard))
         say_outcome(course, &heard);
-    const unsigned asked = source.ways->asks(source.context);
-    if (course->asked != NIKA_WATCHER && course->asked != asked && !online->due(source.context)) {
+    const unsigned asked = source.sight->asks;
+    if (course->asked != NIKA_WATCHER && course->asked != asked && !nika_sight_due(source.sight)) {
         course->asked = NIKA_WATCHER;
         course->front->gone(course->context);
     }
@@ -370,15 +341,13 @@ static bool run(struct course *course)
     const struct nika_source source = course->session->source;
     for (;;) {
         session_attend(course->session, false);
-        if (!nika_source_waiting(source).asked) {
+        if (!nika_sight_waiting(source.sight).asked) {
             act(course); /* the result is kept */
             return true;
         }
-        if (source.ways->online && source.ways->online->ended(source.context))
+        if (source.sight->ended)
             return false;
-        if (source.ways->teaching && source.ways->teaching->ended(source.context))
-            return false;
-        const unsigned asked = source.ways->asks(source.context);
+        const unsigned asked = source.sight->asks;
         if (asked == NIKA_WATCHER || course->stuck) {
             if (!watch(course))
                 return false;
@@ -395,17 +364,17 @@ bool session_run(struct session *session, const struct front *front, void *conte
                             .context = context,
                             .asked = NIKA_WATCHER,
                             .slowest = LEAST_MILLISECONDS * INT64_C(1000000)};
-    const unsigned people = nika_source_people(session->source);
+    const unsigned people = session->source.sight->mine;
     session->course = &course;
     note_last_moves(session);
-    session->viewer = people && !has_curtain(session) ? nika_lowest_bit(people) : NIKA_WATCHER;
+    set_viewer(session, people && !has_curtain(session) ? nika_lowest_bit(people) : NIKA_WATCHER);
     session->voice.self = session->viewer; /* who plays alone before the screen is "you" */
     front->start(context);
     const bool over = run(&course);
     if (over) {
         settle(&course); /* whether that failed, the program says at the end */
         if (has_curtain(session))
-            session->viewer = NIKA_WATCHER;
+            set_viewer(session, NIKA_WATCHER);
         front->over(context);
     }
     session->course = NULL;

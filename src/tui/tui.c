@@ -132,7 +132,7 @@ enum nika_ending nika_play_in_terminal(const struct nika_terminal *terminal, int
                               .settle = terminal->settle,
                               .settle_context = terminal->settle_context};
     for (unsigned seat = 0; seat < NIKA_SEATS_MAX; seat++)
-        players[seat] = nika_source_name(terminal->source, seat);
+        players[seat] = terminal->source.sight->sitting.names.of[seat];
     for (unsigned i = 0; terminal->pace && nika_pace_names[i]; i++)
         if (strcmp(nika_pace_names[i], terminal->pace) == 0)
             session.pace = (enum pace)i;

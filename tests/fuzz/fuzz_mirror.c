@@ -42,16 +42,19 @@ static void hear(void *context, enum nika_manner manner, struct nika_message mes
 static void check_mirror(void)
 {
     unsigned from;
-    DEMAND(mirror.shown <= mirror.count && mirror.count <= mirror.moves + (mirror.has_view ? 0 : NIKA_TABLE_MOVES),
-           "%u shown of %u of %u", mirror.shown, mirror.count, mirror.moves);
-    DEMAND(mirror.you == NIKA_WATCHER || (mirror.laid && mirror.you < mirror.setup.players), "seat %u", mirror.you);
-    DEMAND(!mirror.has_view || mirror.view.seat == mirror.you, "a view of seat %u for %u", mirror.view.seat,
-           mirror.you);
+    DEMAND(mirror.sight.shown <= mirror.sight.count &&
+               mirror.sight.count <= mirror.sight.moves + (mirror.sight.has_now ? 0 : NIKA_TABLE_MOVES),
+           "%u shown of %u of %u", mirror.sight.shown, mirror.sight.count, mirror.sight.moves);
+    DEMAND(mirror.sight.viewer == NIKA_WATCHER || (mirror.laid && mirror.sight.viewer < mirror.sight.setup.players),
+           "seat %u", mirror.sight.viewer);
+    DEMAND(!mirror.sight.has_now || mirror.sight.now.seat == mirror.sight.viewer, "a view of seat %u for %u",
+           mirror.sight.now.seat, mirror.sight.viewer);
     if (nika_mirror_lacks(&mirror, &from))
-        DEMAND(from <= mirror.moves, "asks for the past from %u of %u", from, mirror.moves);
-    for (unsigned i = 0; i < mirror.count; i++)
-        DEMAND(mirror.steps[i].seat < mirror.setup.players && mirror.steps[i].after.seat == mirror.you &&
-                   (mirror.steps[i].seat == mirror.you || mirror.steps[i].move.hidden == 0),
+        DEMAND(from <= mirror.sight.moves, "asks for the past from %u of %u", from, mirror.sight.moves);
+    for (unsigned i = 0; i < mirror.sight.count; i++)
+        DEMAND(mirror.sight.steps[i].seat < mirror.sight.setup.players &&
+                   mirror.sight.steps[i].after.seat == mirror.sight.viewer &&
+                   (mirror.sight.steps[i].seat == mirror.sight.viewer || mirror.sight.steps[i].move.hidden == 0),
                "step %u knows too much", i);
 }
 
@@ -68,27 +71,28 @@ static void use_mirror(void)
     struct nika_rng rng;
     while (nika_mirror_next_news(&mirror, &news))
         DEMAND(strlen(news.text) < sizeof news.text, "news without an end");
-    if (!mirror.laid || !mirror.has_first)
+    if (!mirror.laid || !mirror.sight.has_first)
         return;
     memset(&memory, 0, sizeof memory);
-    nika_tell_start(&mirror.setup, &mirror.first, listener);
-    for (unsigned i = 0; i < mirror.count; i++) {
-        const struct nika_view *before = i ? &mirror.steps[i - 1].after : &mirror.first;
-        nika_tell_move(&mirror.setup, before, &mirror.steps[i].after, mirror.steps[i].seat, mirror.steps[i].move,
-                       listener);
-        nika_remember(&mirror.setup, before, mirror.steps[i].seat, mirror.steps[i].move, &memory);
+    nika_tell_start(&mirror.sight.setup, &mirror.sight.first, listener);
+    for (unsigned i = 0; i < mirror.sight.count; i++) {
+        const struct nika_view *before = nika_sight_before(&mirror.sight, i);
+        nika_tell_move(&mirror.sight.setup, before, &mirror.sight.steps[i].after, mirror.sight.steps[i].seat,
+                       mirror.sight.steps[i].move, listener);
+        nika_remember(&mirror.sight.setup, before, mirror.sight.steps[i].seat, mirror.sight.steps[i].move, &memory);
     }
-    nika_mirror_look(&mirror, &view);
-    nika_tell_table(&mirror.setup, &view, listener);
-    nika_tell_hand(&mirror.setup, &view, listener);
-    nika_tell_waiting(&mirror.setup, &view, listener);
-    nika_tell_result(&mirror.setup, &view, listener);
-    if (mirror.you == NIKA_WATCHER || !(mirror.setup.game->waiting(&mirror.setup, &view).asked >> mirror.you & 1))
+    view = *nika_sight_view(&mirror.sight);
+    nika_tell_table(&mirror.sight.setup, &view, listener);
+    nika_tell_hand(&mirror.sight.setup, &view, listener);
+    nika_tell_waiting(&mirror.sight.setup, &view, listener);
+    nika_tell_result(&mirror.sight.setup, &view, listener);
+    if (mirror.sight.viewer == NIKA_WATCHER ||
+        !(mirror.sight.setup.game->waiting(&mirror.sight.setup, &view).asked >> mirror.sight.viewer & 1))
         return;
-    nika_tell_question(&mirror.setup, &view, listener);
+    nika_tell_question(&mirror.sight.setup, &view, listener);
     nika_agent_named("casual", &agent);
     nika_rng_seed(&rng, 1, 1);
-    const struct nika_question question = {.setup = &mirror.setup,
+    const struct nika_question question = {.setup = &mirror.sight.setup,
                                            .view = &view,
                                            .memory = &memory,
                                            .budget = {.iterations = 8},
@@ -170,7 +174,7 @@ static void write_table(unsigned you)
     nika_text_add(&out, "}");
     DEMAND(!out.cut, "the table is too long");
     take_line(text, out.size);
-    DEMAND(mirror.laid && mirror.setup.game == setup.game, "a valid table was not taken: %s", text);
+    DEMAND(mirror.laid && mirror.sight.setup.game == setup.game, "a valid table was not taken: %s", text);
 }
 
 /* A legal move of somebody in some world, as everybody sees it. */
@@ -214,7 +218,7 @@ static void take_made(const uint8_t *data, size_t size, unsigned you)
                                      ply, moves, seat, word, code_text, data[0] & 8 ? "true" : "false");
         take_line(text, (size_t)written);
         if (data[0] & 16)
-            mirror.shown = mirror.count;
+            mirror.sight.shown = mirror.sight.count;
     }
 }
 

@@ -60,10 +60,9 @@ static void wait_for_step(unsigned step)
 static void find_keys(struct nika_source source, struct nika_move move, char keys[KEYS_ROOM])
 {
     static const char *const names[NIKA_SEATS_MAX] = {"A", "B", "C", "D", "E", "F"};
-    struct nika_view view;
+    struct nika_view view = *nika_sight_view(source.sight);
     struct scene scene = {
-        .setup = nika_source_setup(source), .voice = nika_voice(NIKA_ENGLISH, names), .view = &view, .asked = true};
-    nika_source_look(source, 0, &view);
+        .setup = &source.sight->setup, .voice = nika_voice(NIKA_ENGLISH, names), .view = &view, .asked = true};
     assert_true(keys_for(&scene, move, keys));
 }
 
@@ -71,10 +70,8 @@ static void find_keys(struct nika_source source, struct nika_move move, char key
 static bool find_other(struct nika_source source, struct nika_move move, struct nika_move *other)
 {
     struct nika_move moves[NIKA_MOVES_MAX];
-    struct nika_view view;
-    const struct nika_setup *setup = nika_source_setup(source);
-    nika_source_look(source, 0, &view);
-    const unsigned count = setup->game->legal(setup, &view, moves);
+    const struct nika_setup *setup = &source.sight->setup;
+    const unsigned count = setup->game->legal(setup, nika_sight_view(source.sight), moves);
     for (unsigned i = count; i-- > 0;)
         if (!nika_move_same(moves[i], move)) {
             *other = moves[i];
@@ -89,7 +86,7 @@ static void do_as_taught(struct nika_source source, struct nika_move move, unsig
     char keys[KEYS_ROOM];
     struct nika_move other;
     nika_refusal refusal;
-    if (source.ways->asks(source.context) != 0) { /* a sale out of turn */
+    if (source.sight->asks != 0) { /* a sale out of turn */
         pty_type(pty, "x" KEY_ENTER);
     } else {
         if (find_other(source, move, &other)) {
@@ -101,7 +98,7 @@ static void do_as_taught(struct nika_source source, struct nika_move move, unsig
         find_keys(source, move, keys);
         pty_type(pty, keys);
     }
-    assert_int_equal(source.ways->play(source.context, 0, move, &refusal), NIKA_PLAYED_MADE);
+    assert_int_equal(source.actions->play(source.context, 0, move, &refusal), NIKA_PLAYED_MADE);
 }
 
 static void learn(const char *game)
@@ -116,15 +113,14 @@ static void learn(const char *game)
     for (unsigned step = 1; step <= 12; step++) {
         assert_false(nika_lesson_ended(lesson));
         wait_for_step(step);
-        if (source.ways->teaching->taught(source.context, &move)) {
+        if (source.teaching->taught(source.context, &move)) {
             do_as_taught(source, move, step);
         } else {
             pty_type(pty, KEY_ENTER);
-            source.ways->act(source.context);
+            source.actions->act(source.context);
         }
-        while (!nika_lesson_ended(lesson) && source.ways->asks(source.context) == NIKA_WATCHER &&
-               !source.ways->teaching->waits(source.context))
-            assert_int_equal(source.ways->act(source.context), NIKA_ACTED);
+        while (!nika_lesson_ended(lesson) && source.sight->asks == NIKA_WATCHER && !source.sight->waits)
+            assert_int_equal(source.actions->act(source.context), NIKA_ACTED);
     }
     assert_true(nika_lesson_ended(lesson));
     nika_lesson_close(lesson);

@@ -31,7 +31,7 @@ static struct nika_source source(void)
 static unsigned asks(void)
 {
     const struct nika_source from = nika_join_source(join);
-    return from.ways->asks(from.context);
+    return from.sight->asks;
 }
 
 static struct nika_move move_of(const char *word)
@@ -45,13 +45,13 @@ static enum nika_played play(const char *word)
 {
     const struct nika_source from = source();
     nika_refusal refusal;
-    return from.ways->play(from.context, 0, move_of(word), &refusal);
+    return from.actions->play(from.context, 0, move_of(word), &refusal);
 }
 
 static bool hears_outcome(struct nika_heard *heard)
 {
     const struct nika_source from = source();
-    return from.ways->online->heard(from.context, heard);
+    return from.online->heard(from.context, heard);
 }
 
 /* The kinds of news so far, forgotten after that. */
@@ -254,42 +254,39 @@ static void moves_are_shown_one_by_one(void **state)
     const struct nika_source from = source();
     hears(far_play(&far_side, 0, "pass"));
     hears(far_play(&far_side, 1, "pass"));
-    assert_int_equal(from.ways->ply(from.context), 0);
-    assert_true(from.ways->online->due(from.context));
-    assert_int_equal(from.ways->act(from.context), NIKA_ACTED);
-    assert_int_equal(from.ways->act(from.context), NIKA_ACTED);
-    assert_false(from.ways->online->due(from.context));
-    assert_int_equal(from.ways->act(from.context), NIKA_PERSON_ASKED);
-    assert_int_equal(from.ways->ply(from.context), 2);
+    assert_int_equal(from.sight->shown, 0);
+    assert_true(nika_sight_due(from.sight));
+    assert_int_equal(from.actions->act(from.context), NIKA_ACTED);
+    assert_int_equal(from.actions->act(from.context), NIKA_ACTED);
+    assert_false(nika_sight_due(from.sight));
+    assert_int_equal(from.actions->act(from.context), NIKA_PERSON_ASKED);
+    assert_int_equal(from.sight->shown, 2);
     /* What somebody chose at a moment that is over is not sent. */
     hears(far_play(&far_side, 2, "sell C3 C2 C2"));
     nika_refusal refusal;
     forget_sent();
-    assert_int_equal(from.ways->play(from.context, 0, move_of("pass"), &refusal), NIKA_PLAYED_GONE);
+    assert_int_equal(from.actions->play(from.context, 0, move_of("pass"), &refusal), NIKA_PLAYED_GONE);
     assert_string_equal(sent, "");
 }
 
 /* Nothing of anybody else is to be had. */
 static void only_what_the_seat_knows(void **state)
 {
-    struct nika_view view;
     (void)state;
     begin_game();
     const struct nika_source from = source();
-    from.ways->look(from.context, 0, &view);
+    const struct nika_view view = *nika_sight_view(from.sight);
     assert_int_equal(view.seat, 0);
     const struct nika_view own = far_view_of(&far_side);
     assert_true(nika_view_same(&nika_byzantz, &view, &own));
-    for (unsigned seat = 1; seat < 3; seat++) {
-        from.ways->look(from.context, seat, &view);
-        assert_int_equal(view.seat, NIKA_WATCHER);
-    }
+    assert_int_equal(from.sight->viewer, 0);
+    assert_null(from.actions->see_as); /* nobody else's eyes are to be had */
     nika_refusal refusal;
-    assert_int_equal(from.ways->play(from.context, 1, move_of("pass"), &refusal), NIKA_PLAYED_REFUSED);
-    assert_int_equal(from.ways->people(from.context), 1);
-    assert_string_equal(from.ways->name(from.context, 1), "Bo");
-    assert_string_equal(from.ways->agent(from.context, 1), "human");
-    assert_string_equal(from.ways->agent(from.context, 2), "expert");
+    assert_int_equal(from.actions->play(from.context, 1, move_of("pass"), &refusal), NIKA_PLAYED_REFUSED);
+    assert_int_equal(from.sight->mine, 1);
+    assert_string_equal(from.sight->sitting.names.of[1], "Bo");
+    assert_string_equal(from.sight->sitting.agents[1], "human");
+    assert_string_equal(from.sight->sitting.agents[2], "expert");
 }
 
 /*
@@ -329,9 +326,9 @@ static void questions_to_all(void **state)
     assert_int_equal(count_news(NIKA_NEWS_ANSWERED), 1);
     /* The answer can be changed: she is asked again, and sends another act. */
     const struct nika_source from = source();
-    assert_true(from.ways->online->orders(from.context) >> NIKA_ORDER_UNDO & 1);
+    assert_true(from.online->orders(from.context) >> NIKA_ORDER_UNDO & 1);
     forget_sent();
-    from.ways->online->order(from.context, NIKA_ORDER_UNDO, NULL);
+    from.online->order(from.context, NIKA_ORDER_UNDO, NULL);
     assert_string_equal(sent, "");
     assert_int_equal(asks(), 0);
     play("decline");
@@ -343,7 +340,7 @@ static void questions_to_all(void **state)
     hears(far_play(&far_side, 1, "decline"));
     hears(far_play(&far_side, 0, "decline"));
     source();
-    assert_int_equal(join->mirror.count, far_side.moves);
+    assert_int_equal(join->mirror.sight.count, far_side.moves);
     hears(far_play(&far_side, 1, "pass")); /* the next turn */
     source();
     assert_int_equal(asks(), 0);
@@ -372,14 +369,14 @@ static void taking_back(void **state)
     (void)state;
     begin_game();
     const struct nika_source from = source();
-    from.ways->online->order(from.context, NIKA_ORDER_UNDO, NULL);
+    from.online->order(from.context, NIKA_ORDER_UNDO, NULL);
     assert_string_equal(sent, "");
     assert_int_equal(count_news(NIKA_NEWS_ERROR), 1); /* there is nothing */
     far_side.undo = true;
     hears(far_play(&far_side, 0, "pass"));
     source();
-    assert_true(from.ways->online->orders(from.context) >> NIKA_ORDER_UNDO & 1);
-    from.ways->online->order(from.context, NIKA_ORDER_UNDO, NULL);
+    assert_true(from.online->orders(from.context) >> NIKA_ORDER_UNDO & 1);
+    from.online->order(from.context, NIKA_ORDER_UNDO, NULL);
     assert_true(has_sent("\"do\":\"undo\"") && has_sent("\"ply\":1}"));
     assert_int_equal(asks(), NIKA_WATCHER);
     answers("\"ok\":true,\"ply\":2");
@@ -394,7 +391,7 @@ static void taking_back(void **state)
 static unsigned orders(void)
 {
     const struct nika_source from = source();
-    return from.ways->online->orders(from.context) & (1u << NIKA_ORDER_AGREE | 1u << NIKA_ORDER_REFUSE);
+    return from.online->orders(from.context) & (1u << NIKA_ORDER_AGREE | 1u << NIKA_ORDER_REFUSE);
 }
 
 /* Who wants to take back where others are asked: it is not on its way any more, and can be withdrawn. */
@@ -405,14 +402,14 @@ static void asking_others(void **state)
     const struct nika_source from = source();
     far_side.undo = true;
     hears(far_play(&far_side, 0, "pass"));
-    from.ways->online->order(from.context, NIKA_ORDER_UNDO, NULL);
+    from.online->order(from.context, NIKA_ORDER_UNDO, NULL);
     answers("\"ok\":true," AT_TABLE "\"asking\":true");
     hears("{\"is\":\"question\"," AT_TABLE "\"ply\":1,\"seat\":0,\"open\":[1],\"left\":30000}");
     assert_false(join->act.there);
     assert_int_equal(count_news(NIKA_NEWS_UNDO_ASKING), 1);
     assert_int_equal(orders(), 1u << NIKA_ORDER_REFUSE);
     forget_sent();
-    from.ways->online->order(from.context, NIKA_ORDER_REFUSE, NULL);
+    from.online->order(from.context, NIKA_ORDER_REFUSE, NULL);
     assert_true(has_sent("\"do\":\"agree\"") && has_sent("\"ply\":1,\"yes\":false}"));
     answers("\"ok\":true");
     hears("{\"is\":\"question\"," AT_TABLE "\"ply\":1,\"seat\":0,\"end\":\"withdrawn\",\"by\":0}");
@@ -435,7 +432,7 @@ static void being_asked(void **state)
     assert_int_equal(count_news(NIKA_NEWS_UNDO_ASKED), 1);
     assert_int_equal(orders(), 1u << NIKA_ORDER_AGREE | 1u << NIKA_ORDER_REFUSE);
     forget_sent();
-    from.ways->online->order(from.context, NIKA_ORDER_AGREE, NULL);
+    from.online->order(from.context, NIKA_ORDER_AGREE, NULL);
     assert_true(has_sent("\"do\":\"agree\"") && has_sent("\"ply\":2,\"yes\":true}"));
     answers("\"ok\":true");
     hears(far_undone(&far_side));
@@ -501,14 +498,14 @@ static void coming_back(void **state)
     hears(far_table(&far_side, "running", FAR_THREE));
     assert_int_equal(asks(), 0);
     const struct nika_source from = source();
-    from.ways->online->order(from.context, NIKA_ORDER_LEAVE, NULL);
+    from.online->order(from.context, NIKA_ORDER_LEAVE, NULL);
     assert_true(has_sent("\"do\":\"leave\""));
     lose();
     find();
     forget_sent();
     hears(far_table(&far_side, "running", "[" FAR_ADA_AUTO "," FAR_BO "," FAR_ZOE "]"));
     assert_false(has_sent("take"));
-    from.ways->online->order(from.context, NIKA_ORDER_TAKE, NULL);
+    from.online->order(from.context, NIKA_ORDER_TAKE, NULL);
     assert_true(has_sent("\"do\":\"take\""));
 }
 
@@ -519,12 +516,12 @@ static void orders_without_a_connection(void **state)
     lose();
     count_news(NIKA_NEWS_LOST);
     const struct nika_source from = source();
-    from.ways->online->order(from.context, NIKA_ORDER_SAY, "hello");
+    from.online->order(from.context, NIKA_ORDER_SAY, "hello");
     assert_string_equal(sent, "");
     assert_int_equal(count_news(NIKA_NEWS_ERROR), 1);
     find();
     forget_sent();
-    from.ways->online->order(from.context, NIKA_ORDER_SAY, "say \"hi\"");
+    from.online->order(from.context, NIKA_ORDER_SAY, "say \"hi\"");
     assert_true(has_sent("\"do\":\"say\"") && has_sent("\"text\":\"say \\\"hi\\\"\""));
     answers("\"ok\":false,\"error\":\"slow-down\",\"wait\":1");
     assert_int_equal(count_news(NIKA_NEWS_ERROR), 1);
@@ -696,7 +693,7 @@ static void a_table_that_is_shut(void **state)
     answers("\"ok\":false,\"error\":\"no-such-table\"");
     assert_string_equal(nika_join_shut(join), "no-such-table");
     const struct nika_source from = source();
-    assert_true(from.ways->online->ended(from.context));
+    assert_true(from.sight->ended);
     nika_join_enter(join, FAR_TABLE);
     assert_string_equal(nika_join_shut(join), "");
     answers("\"ok\":false,\"error\":\"starting\"");

@@ -32,7 +32,7 @@ static void write_further(void *context, struct nika_writer *writer)
     if (!context)
         return;
     nika_write_key(writer, "fair");
-    nika_fair_write(context, mirror.setup.players, writer);
+    nika_fair_write(context, mirror.sight.setup.players, writer);
 }
 
 static void add_line(struct nika_text *all, const struct nika_text *line)
@@ -61,12 +61,12 @@ static void play_game(const struct nika_game *game, unsigned players, unsigned y
     nika_setup_init(&setup, game, players, 0);
     nika_fair_deal(&fair, &setup, &deal, &number);
     game->begin(&setup, &deal, &world);
-    mirror.setup = setup;
-    mirror.laid = mirror.has_first = mirror.has_view = true;
-    mirror.you = you;
-    mirror.steps = calloc(2000, sizeof *mirror.steps);
-    assert_non_null(mirror.steps);
-    nika_look(&setup, &world, you, &mirror.first);
+    mirror.sight.setup = setup;
+    mirror.laid = mirror.sight.has_first = mirror.sight.has_now = true;
+    mirror.sight.viewer = you;
+    mirror.sight.steps = calloc(2000, sizeof *mirror.sight.steps);
+    assert_non_null(mirror.sight.steps);
+    nika_look(&setup, &world, you, &mirror.sight.first);
     line = nika_text(bytes, sizeof bytes);
     nika_record_header_further(&setup, &names, &deal, (struct nika_further){write_further, (void *)(uintptr_t)with},
                                &line);
@@ -75,7 +75,7 @@ static void play_game(const struct nika_game *game, unsigned players, unsigned y
     for (struct nika_view view; nika_look_asked(&setup, &world, &view);) {
         struct nika_move moves[NIKA_MOVES_MAX];
         const struct nika_move move = moves[nika_rng_below(&rng, game->legal(&setup, &view, moves))];
-        struct nika_mirror_step *step = &mirror.steps[mirror.count++];
+        struct nika_sight_step *step = &mirror.sight.steps[mirror.sight.count++];
         line = nika_text(bytes, sizeof bytes);
         nika_record_move(&setup, &world, view.seat, move, false, &line);
         add_line(&all, &line);
@@ -84,9 +84,9 @@ static void play_game(const struct nika_game *game, unsigned players, unsigned y
         step->move = nika_move_seen(move, view.seat, you);
         nika_look(&setup, &world, you, &step->after);
     }
-    nika_look(&setup, &world, you, &mirror.view);
-    mirror.moves = mirror.count;
-    assert_true(game->result(&setup, &mirror.view, &result));
+    nika_look(&setup, &world, you, &mirror.sight.now);
+    mirror.sight.moves = mirror.sight.count;
+    assert_true(game->result(&setup, &mirror.sight.now, &result));
     line = nika_text(bytes, sizeof bytes);
     nika_record_result(&setup, &result, &line);
     add_line(&all, &line);
@@ -187,26 +187,26 @@ static void another_game(void **state)
 {
     (void)state;
     begin(&nika_justinian, 2, 0, true);
-    mirror.steps[3].seat ^= 1;
+    mirror.sight.steps[3].seat ^= 1;
     assert_int_equal(prove(record), NIKA_VERDICT_OTHER_GAME);
     begin(&nika_justinian, 2, 0, true);
-    mirror.steps[3].move.verb++;
+    mirror.sight.steps[3].move.verb++;
     assert_int_equal(prove(record), NIKA_VERDICT_OTHER_GAME);
     begin(&nika_justinian, 2, 0, true);
-    mirror.count--;
+    mirror.sight.count--;
     assert_int_equal(prove(record), NIKA_VERDICT_OTHER_GAME);
     begin(&nika_justinian, 2, 0, true);
-    mirror.count++; /* what was shown last is not in it */
+    mirror.sight.count++; /* what was shown last is not in it */
     assert_int_equal(prove(record), NIKA_VERDICT_OTHER_GAME);
     /* Other cards in hand than the deal gives: the first view is another. */
     begin(&nika_byzantz, 3, 0, true);
-    mirror.first = mirror.steps[mirror.count - 1].after;
+    mirror.sight.first = mirror.sight.steps[mirror.sight.count - 1].after;
     assert_int_equal(prove(record), NIKA_VERDICT_OTHER_GAME);
     begin(&nika_byzantz, 3, 0, true);
-    mirror.view = mirror.first;
+    mirror.sight.now = mirror.sight.first;
     assert_int_equal(prove(record), NIKA_VERDICT_OTHER_GAME);
     begin(&nika_byzantz, 3, 0, true);
-    mirror.setup.players = 4;
+    mirror.sight.setup.players = 4;
     assert_int_equal(prove(record), NIKA_VERDICT_OTHER_GAME);
 }
 

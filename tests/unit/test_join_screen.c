@@ -108,7 +108,7 @@ static bool run(const int *pressed, void (*const *events)(void))
     session = (struct session){
         .source = nika_join_source(join), .voice = nika_voice(NIKA_ENGLISH, players), .pace = PACE_NONE};
     for (unsigned seat = 0; seat < NIKA_SEATS_MAX; seat++)
-        players[seat] = nika_source_name(session.source, seat);
+        players[seat] = session.source.sight->sitting.names.of[seat];
     assert_true(nika_agent_named("beginner", &session.adviser));
     keys = pressed;
     happenings = events;

@@ -50,14 +50,14 @@ static void assert_in_step(void)
     const struct nika_view now = far_view_of(&far_side);
     unsigned from;
     assert_int_equal(mirror.ply, far_side.ply);
-    assert_int_equal(mirror.moves, far_side.moves);
-    assert_true(nika_view_same(far_side.setup.game, &mirror.view, &now));
+    assert_int_equal(mirror.sight.moves, far_side.moves);
+    assert_true(nika_view_same(far_side.setup.game, &mirror.sight.now, &now));
     assert_false(nika_mirror_lacks(&mirror, &from));
-    assert_int_equal(mirror.count, far_side.moves);
-    for (unsigned i = 0; i < mirror.count; i++) {
+    assert_int_equal(mirror.sight.count, far_side.moves);
+    for (unsigned i = 0; i < mirror.sight.count; i++) {
         const struct nika_move seen = nika_move_seen(far_side.made[i].move, far_side.made[i].seat, far_side.you);
-        assert_int_equal(mirror.steps[i].seat, far_side.made[i].seat);
-        assert_true(nika_move_same(mirror.steps[i].move, seen));
+        assert_int_equal(mirror.sight.steps[i].seat, far_side.made[i].seat);
+        assert_true(nika_move_same(mirror.sight.steps[i].move, seen));
     }
 }
 
@@ -84,10 +84,10 @@ static void a_table_before_the_start(void **state)
     assert_int_equal(mirror.state, NIKA_MIRROR_UNKNOWN);
     assert_true(hears(far_table(&far_side, "open", "[" FAR_OPEN "," FAR_BO "," FAR_ZOE "]")));
     assert_int_equal(mirror.state, NIKA_MIRROR_OPEN);
-    assert_int_equal(mirror.you, NIKA_WATCHER);
+    assert_int_equal(mirror.sight.viewer, NIKA_WATCHER);
     assert_true(mirror.laid);
-    assert_ptr_equal(mirror.setup.game, &nika_byzantz);
-    assert_int_equal(mirror.setup.players, 3);
+    assert_ptr_equal(mirror.sight.setup.game, &nika_byzantz);
+    assert_int_equal(mirror.sight.setup.players, 3);
     assert_string_equal(mirror.commitment, FAR_COMMITMENT);
     assert_int_equal(mirror.seats[0].kind, NIKA_SEAT_OPEN);
     assert_int_equal(mirror.seats[1].kind, NIKA_SEAT_PERSON);
@@ -97,7 +97,7 @@ static void a_table_before_the_start(void **state)
     assert_string_equal(mirror.seats[2].level, "expert");
     assert_int_equal(mirror.options.clock, NIKA_CLOCK_NONE);
     assert_int_equal(mirror.options.grace, 120);
-    assert_false(mirror.has_view);
+    assert_false(mirror.sight.has_now);
     assert_no_news(); /* who comes is told nothing that was so before */
 }
 
@@ -111,7 +111,7 @@ static void changes_of_a_table_are_news(void **state)
     hears(far_table(&far_side, "open", "[" FAR_ADA "," FAR_OPEN "," FAR_ZOE "]"));
     assert_news(NIKA_NEWS_SAT, "Ada");
     assert_news(NIKA_NEWS_COMPUTER, "Zoe");
-    assert_int_equal(mirror.you, 0);
+    assert_int_equal(mirror.sight.viewer, 0);
     hears(far_table(&far_side, "open", "[" FAR_ADA "," FAR_BO "," FAR_OPEN "]"));
     assert_news(NIKA_NEWS_SAT, "Bo");
     assert_news(NIKA_NEWS_EMPTIED, "Zoe");
@@ -144,7 +144,7 @@ static void a_game_move_by_move(void **state)
     assert_true(hears(far_play(&far_side, 0, "pass")));
     assert_true(hears(far_play(&far_side, 1, "bid C2")));
     assert_in_step();
-    assert_int_equal(mirror.shown, 0); /* whoever shows the game shows them one by one */
+    assert_int_equal(mirror.sight.shown, 0); /* whoever shows the game shows them one by one */
     assert_no_news();
 }
 
@@ -162,8 +162,8 @@ static void hidden_parts_of_moves(void **state)
     assert_non_null(strstr(theirs, "place ? phase"));
     assert_true(hears(theirs));
     assert_in_step();
-    assert_int_equal(mirror.steps[0].move.hidden, 1); /* the first kind of token, +1 */
-    assert_int_equal(mirror.steps[1].move.hidden, 0);
+    assert_int_equal(mirror.sight.steps[0].move.hidden, 1); /* the first kind of token, +1 */
+    assert_int_equal(mirror.sight.steps[1].move.hidden, 0);
 }
 
 /* Who comes in the middle of a game asks for the past, piece by piece. */
@@ -186,7 +186,7 @@ static void the_past_is_fetched(void **state)
     assert_in_step();
     struct nika_view first;
     nika_look(&far_side.setup, &far_side.made[0].before, 0, &first);
-    assert_true(nika_view_same(&nika_byzantz, &mirror.first, &first));
+    assert_true(nika_view_same(&nika_byzantz, &mirror.sight.first, &first));
 }
 
 /* Moves that come while the past is still on its way are not put where they do not belong. */
@@ -201,9 +201,9 @@ static void moves_while_the_past_is_fetched(void **state)
     hears(far_view(&far_side));
     assert_true(hears_past(0, 1));
     assert_true(hears(far_play(&far_side, 1, "bid C2")));
-    assert_int_equal(mirror.count, 1);
+    assert_int_equal(mirror.sight.count, 1);
     assert_true(hears_past(0, 32)); /* not what is asked for: it does no harm */
-    assert_int_equal(mirror.count, 1);
+    assert_int_equal(mirror.sight.count, 1);
     assert_true(nika_mirror_lacks(&mirror, &from));
     assert_int_equal(from, 1);
     assert_true(hears_past(1, 32));
@@ -216,11 +216,11 @@ static void a_move_is_taken_back(void **state)
     begin_game();
     hears(far_play(&far_side, 0, "pass"));
     hears(far_play(&far_side, 1, "pass"));
-    mirror.shown = 2;
+    mirror.sight.shown = 2;
     assert_true(hears(far_undone(&far_side)));
     assert_in_step();
     assert_int_equal(mirror.ply, 3); /* two moves and an undo */
-    assert_int_equal(mirror.shown, 1);
+    assert_int_equal(mirror.sight.shown, 1);
     assert_news(NIKA_NEWS_UNDONE, "Bo");
     hears(far_undone(&far_side));
     assert_in_step();
@@ -255,14 +255,14 @@ static void missed_messages(void **state)
     hears(far_play(&far_side, 2, "sell C3 C2 C2"));
     hears(far_play(&far_side, 0, "pass"));
     hears(far_play(&far_side, 1, "bid C1"));
-    mirror.shown = 3;
+    mirror.sight.shown = 3;
     far_take_back(&far_side);
     far_make(&far_side, 1, "bid C2");
     far_make(&far_side, 2, "pass");
     hears(far_view(&far_side));
     assert_int_equal(mirror.ply, 6);
-    assert_int_equal(mirror.moves, 4);
-    assert_int_equal(mirror.shown, 2);
+    assert_int_equal(mirror.sight.moves, 4);
+    assert_int_equal(mirror.sight.shown, 2);
     assert_true(nika_mirror_lacks(&mirror, &from));
     assert_int_equal(from, 2);
     hears_past(2, 32);
@@ -284,7 +284,7 @@ static void missed_messages(void **state)
     far_begin(&far_side, &nika_byzantz, 3, 0);
     far_make(&far_side, 0, "bid C1");
     hears(far_view(&far_side));
-    assert_int_equal(mirror.count, 0);
+    assert_int_equal(mirror.sight.count, 0);
     hears_past(0, 32);
     assert_in_step();
 }
@@ -299,14 +299,14 @@ static void the_game_as_it_was_shown(void **state)
     hears(far_play(&far_side, 0, "pass"));
     expected = far_view_of(&far_side);
     hears(far_play(&far_side, 1, "pass"));
-    nika_mirror_look(&mirror, &view);
+    view = *nika_sight_view(&mirror.sight);
     assert_true(nika_view_same(&nika_byzantz, &view, &first));
-    mirror.shown = 1;
-    nika_mirror_look(&mirror, &view);
+    mirror.sight.shown = 1;
+    view = *nika_sight_view(&mirror.sight);
     assert_true(nika_view_same(&nika_byzantz, &view, &expected));
-    mirror.shown = 2;
+    mirror.sight.shown = 2;
     expected = far_view_of(&far_side);
-    nika_mirror_look(&mirror, &view);
+    view = *nika_sight_view(&mirror.sight);
     assert_true(nika_view_same(&nika_byzantz, &view, &expected));
 }
 
@@ -501,7 +501,7 @@ static void nonsense_of_the_past(void **state)
     assert_memory_equal(&before, &mirror, sizeof mirror);
     /* More moves than there are. */
     far_make(&far_side, 2, "pass");
-    assert_false(nika_mirror_past(&mirror, far_json(far_past(&far_side, "1", mirror.count, 32))));
+    assert_false(nika_mirror_past(&mirror, far_json(far_past(&far_side, "1", mirror.sight.count, 32))));
     /* Before anything of the table is known, nothing fits. */
     nika_mirror_end(&mirror);
     nika_mirror_begin(&mirror, FAR_TABLE);

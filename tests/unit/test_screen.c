@@ -42,6 +42,7 @@ static struct held held;
 static struct screen screen;
 static struct session session;
 static struct nika_table *table;
+static struct nika_local local;
 static unsigned lines_kept;
 static const struct board *own_board; /* of the game that was laid */
 
@@ -186,7 +187,7 @@ static void lay(const struct nika_game *game, const char *seats, const struct ni
     lines_kept = 0;
     assert_true(
         nika_table_begin(table, &setup, deal ? deal : &drawn, &sitting, 5, (struct nika_keeper){keep, NULL, drop}));
-    session = (struct session){.source = nika_source_of(table),
+    session = (struct session){.source = nika_local_source(&local, table),
                                .voice = nika_voice(NIKA_ENGLISH, players),
                                .record = "game.nika",
                                .pace = PACE_NONE,
@@ -197,6 +198,13 @@ static void lay(const struct nika_game *game, const char *seats, const struct ni
     screen_start(&screen, &session, glass);
     own_board = screen.board;
     screen.board = &plain_board;
+}
+
+/* Makes a move that is legal. */
+static void make(unsigned seat, struct nika_move move)
+{
+    nika_refusal refusal;
+    assert_int_equal(session.source.actions->play(session.source.context, seat, move, &refusal), NIKA_PLAYED_MADE);
 }
 
 /* Presses keys until somebody has decided, or all are pressed. */
@@ -488,13 +496,12 @@ static void test_take_back(void **state)
 {
     unsigned seat;
     struct nika_move move;
-    bool kept;
     (void)state;
     lay(&nika_null, "prr", &tiles);
     session.viewer = 0;
     session.pace = PACE_STEP;
     assert_true(nika_null.parse(nika_play_setup(table->play), "lay 4", 5, &move));
-    assert_int_equal(nika_table_play(table, 0, move, &kept), NIKA_ACCEPTED);
+    make(0, move);
     PRESS('u');
     assert_int_equal(screen_front.watch(&screen, &seat, &move), WISH_QUIT);
     assert_true(sees("Take back “lay 4”?"));
@@ -502,12 +509,12 @@ static void test_take_back(void **state)
     assert_int_equal(screen_front.watch(&screen, &seat, &move), WISH_QUIT);
     assert_false(sees("Take back “lay 4”?"));
     assert_true(sees("u: take back"));
-    assert_int_equal(nika_table_act(table), NIKA_ACTED);
+    assert_int_equal(session.source.actions->act(session.source.context), NIKA_ACTED);
     PRESS('u', PRESSED_ENTER);
     assert_int_equal(screen_front.watch(&screen, &seat, &move), WISH_BACK);
     assert_true(sees("Take back “lay 4”, and 1 move of the others since?"));
     assert_int_equal(seat, 0);
-    assert_int_equal(nika_table_take_back(table, seat), NIKA_BACK);
+    assert_int_equal(session.source.actions->take_back(session.source.context, seat), NIKA_BACK);
     screen_front.taken_back(&screen, seat, NIKA_BACK);
     held.keys = &(const int){0};
     ask(&seat, &move);
@@ -518,7 +525,7 @@ static void test_take_back(void **state)
     assert_int_equal(ask(&seat, &move), WISH_MOVE);
     /* With other people, what was shown stays. */
     lay(&nika_null, "ppr", &tiles);
-    assert_int_equal(nika_table_play(table, 0, move, &kept), NIKA_ACCEPTED);
+    make(0, move);
     PRESS('u');
     assert_int_equal(screen_front.curtain(&screen, 1, &seat, &move), WISH_BACK);
     assert_int_equal(seat, 0);
@@ -541,10 +548,9 @@ static unsigned count_pages(enum pace pace, int rows, unsigned plies)
     for (unsigned ply = 0; ply < plies && nika_play_waiting(table->play).asked; ply++) {
         struct nika_move moves[NIKA_MOVES_MAX];
         struct nika_view view;
-        bool kept;
         nika_play_look(table->play, nika_lowest_bit(nika_play_waiting(table->play).asked), &view);
         const unsigned count = nika_justinian.legal(nika_play_setup(table->play), &view, moves);
-        assert_int_equal(nika_table_play(table, view.seat, moves[ply * 7 % count], &kept), NIKA_ACCEPTED);
+        make(view.seat, moves[ply * 7 % count]);
         screen_look(&screen, 0);
         held.keys = &(const int){0};
         screen_draw(&screen);
@@ -580,13 +586,12 @@ static void test_hurry(void **state)
 {
     unsigned seat;
     struct nika_move move;
-    bool kept;
     (void)state;
     lay(&nika_null, "prr", &tiles);
     session.viewer = 0;
     session.pace = PACE_STEP;
     assert_true(nika_null.parse(nika_play_setup(table->play), "lay 4", 5, &move));
-    assert_int_equal(nika_table_play(table, 0, move, &kept), NIKA_ACCEPTED);
+    make(0, move);
     PRESS('f');
     assert_int_equal(screen_front.watch(&screen, &seat, &move), WISH_GO_ON);
     assert_true(sees("f: until my turn"));
@@ -603,7 +608,6 @@ static void test_hurry(void **state)
 /* After so many others' moves it says where the new ones begin. */
 static void test_recap(void **state)
 {
-    bool kept;
     struct nika_move move;
     unsigned seat;
     (void)state;
@@ -615,7 +619,7 @@ static void test_recap(void **state)
     assert_false(sees("since your last turn"));
     for (unsigned i = 0; i < 4; i++) { /* all pass: the first to pass gets the bundle */
         assert_true(nika_byzantz.parse(nika_play_setup(table->play), "pass", 4, &move));
-        assert_int_equal(nika_table_play(table, i, move, &kept), NIKA_ACCEPTED);
+        make(i, move);
     }
     session.viewer = screen.before = 0;
     ask(&seat, &move);

@@ -33,6 +33,8 @@ struct stage {
     unsigned unsafe_at; /* which settling fails */
 };
 
+static struct nika_local local;
+
 static void note(struct stage *stage, const char *word, unsigned seat)
 {
     const size_t size = strlen(stage->seen);
@@ -185,10 +187,10 @@ static void lay(struct stage *stage, const struct nika_game *game, unsigned play
     }
     stage->table = malloc(nika_table_bytes());
     assert_non_null(stage->table);
-    stage->session.source = nika_source_of(stage->table);
     stage->session.settle = settle;
     stage->session.settle_context = stage;
     assert_true(nika_table_begin(stage->table, &setup, &deal, &sitting, 1, (struct nika_keeper){keep, stage, drop}));
+    stage->session.source = nika_local_source(&local, stage->table);
 }
 
 static void run(struct stage *stage, bool is_over, const char *seen)
@@ -344,11 +346,11 @@ static void a_game_that_is_taken_up(void **state)
     const struct nika_problem *problem;
     stage.table = malloc(nika_table_bytes());
     assert_non_null(stage.table);
-    stage.session.source = nika_source_of(stage.table);
     nika_table_resume(stage.table);
     for (unsigned i = 0; i < 4; i++)
         assert_int_not_equal(nika_table_line(stage.table, lines[i], strlen(lines[i]), &problem), NIKA_READ_PROBLEM);
     assert_true(nika_table_resumed(stage.table, (struct nika_keeper){keep, &stage, drop}, &problem));
+    stage.session.source = nika_local_source(&local, stage.table);
     assert_false(session_run(&stage.session, &front, &stage));
     assert_string_equal(stage.seen, "start curtain3 ask3 told0 ");
     const unsigned told[] = {1, 2, 3, 3}; /* seat 3 has now been asked after three moves */
