@@ -92,11 +92,11 @@ static double run_policy(const struct nika_setup *setup, const struct position *
     do {
         for (unsigned i = 0; i < POSITIONS * WORLDS; i++) {
             const struct position *position = &positions[i / WORLDS];
-            const unsigned horizon = wit->horizon(setup, &nika_tuned, &position->view);
+            const unsigned horizon = wit->horizon(setup, wit->tuned, &position->view);
             struct nika_world world;
             nika_copy(setup->game, &world, &position->worlds[i % WORLDS]);
             for (; wit->clock(setup, &world) < horizon; decisions++)
-                wit->play(setup, &nika_tuned, &world, &rng);
+                wit->play(setup, wit->tuned, &world, &rng);
             row->checksum += world.bytes[0];
         }
         spent = now() - start;

@@ -61,25 +61,36 @@ struct nika_thought {
 
 struct nika_mind;
 struct nika_tuning;
-struct nika_level;
+struct nika_settings;
 
 /* A computer player: a way of thinking and its settings. Made by nika_agent_named. */
 struct nika_agent {
     char name[NIKA_AGENT_NAME_MAX];
     const struct nika_mind *mind;
-    const struct nika_tuning *tuning; /* the numbers of its heuristic */
+    const struct nika_tuning *tuning; /* the numbers of its heuristic; NULL: as shipped */
     uint32_t iterations;
-    uint16_t noise;                 /* how far it misjudges moves, in hundredths of a point */
-    uint8_t span;                   /* how many rounds (or turns) back it remembers what it saw; 255: all */
-    const struct nika_level *level; /* of which the settings are, for each game others; or NULL */
+    uint16_t noise;                       /* how far it misjudges moves, in hundredths of a point */
+    uint8_t span;                         /* how many rounds (or turns) back it remembers what it saw; 255: all */
+    uint8_t level;                        /* from 1; 0: none. A level's settings are for each game others, */
+    const struct nika_settings *settings; /* and so may an agent's own be; or NULL */
 };
 
 /* An agent by its name. False, and *agent untouched, if there is none of that name. A name may end in a number of
- * iterations: "anchor:ismcts-3000". */
+ * iterations: "search-3000". */
 bool nika_agent_named(const char *name, struct nika_agent *agent);
 
-/* The names of all agents, ended by NULL; one that ends in "-N" stands for any number. */
+/* The names of all agents, ended by NULL; one that ends in "-N" stands for any number. First come the levels, which all
+ * clients offer, from the weakest to the strongest. A weaker player is weaker as people are: it misjudges what a move is
+ * worth, remembers only what it saw lately, and thinks less far. Each level wins about two games of five against three
+ * of the level below it (docs/ai.md). */
+enum { NIKA_LEVELS = 4 };
 extern const char *const nika_agent_names[];
+
+/* The number of a level in that list; NIKA_LEVELS if the name is none of a level. */
+unsigned nika_level_number(const char *name);
+
+/* Somebody who knows agents by their names: nika_agent_named, or one that knows more of them. */
+typedef bool nika_roster(const char *name, struct nika_agent *agent);
 
 /* A question: what a seat is asked, and by what it may be answered. */
 struct nika_question {

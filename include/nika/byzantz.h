@@ -272,6 +272,9 @@ static inline const struct byzantz_own *byzantz_own(const struct nika_view *view
     return (const struct byzantz_own *)(const void *)(view->bytes + sizeof(struct byzantz_open));
 }
 
+/* How records spell the groups of the market. */
+extern const char *const byzantz_group_names[BYZANTZ_GROUPS];
+
 /* The bidder card of an auction (from 0), how many rounds are played, how many cards removed. */
 unsigned byzantz_bidder_card(unsigned players, unsigned auction);
 unsigned byzantz_rounds(unsigned players);

@@ -25,6 +25,7 @@ struct nika_keeper {
     void *context;
     /* Drops the last lines, as many, all or none. NULL: what was kept stays, so nothing is taken back. */
     bool (*drop)(void *context, unsigned lines);
+    nika_roster *roster; /* knows computer players by name; NULL: nika_agent_named */
 };
 
 /* Who sits in a seat: a person (agent NULL), or a computer player by name. */
@@ -42,6 +43,7 @@ struct nika_table {
 
     bool has_result; /* the record does */
     struct nika_keeper keeper;
+    struct nika_sitting recorded; /* who sat there, as the record says that is taken up; nobody if it does not */
     struct nika_agent agents[NIKA_SEATS_MAX]; /* of computer players */
     struct nika_made moves[NIKA_TABLE_MOVES];
     struct nika_memory memory[NIKA_SEATS_MAX];

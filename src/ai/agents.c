@@ -3,18 +3,7 @@
  */
 #include <string.h>
 
-#include <nika/justinian.h>
-
 #include "mind.h"
-
-const struct nika_wit *nika_wit_of(const struct nika_game *game)
-{
-    static const struct nika_wit *const wits[] = {&nika_byzantz_wit, &nika_justinian_wit};
-    for (unsigned i = 0; i < sizeof wits / sizeof wits[0]; i++)
-        if (wits[i]->game == game)
-            return wits[i];
-    return &nika_plain_wit;
-}
 
 const struct nika_memory *nika_recall(const struct nika_agent *agent, const struct nika_question *question,
                                       struct nika_view *view, struct nika_memory *room)
@@ -40,30 +29,14 @@ void nika_sort_by_prior(struct nika_candidate *candidates, unsigned count)
     }
 }
 
-/* Pages play with levels: their modules are built with NIKA_WITHOUT_ANCHORS, and carry no measuring sticks. */
 static const struct nika_agent kinds[] = {
     {.name = "random", .mind = &nika_random_mind},
     {.name = "heuristic", .mind = &nika_heuristic_mind, .span = NIKA_SPAN_ALL},
     {.name = "search-", .mind = &nika_search_mind, .span = NIKA_SPAN_ALL},
-#ifndef NIKA_WITHOUT_ANCHORS
-    {.name = "anchor:random", .mind = &nika_random_mind},
-    {.name = "anchor:ismcts-", .mind = &nika_ismcts_mind, .span = NIKA_SPAN_ALL},
-    {.name = "anchor:ismcts-pruned-",
-     .mind = &nika_ismcts_pruned_mind,
-     .tuning = &nika_anchored,
-     .span = NIKA_SPAN_ALL},
-    {.name = "anchor:heuristic", .mind = &nika_heuristic_mind, .tuning = &nika_anchored, .span = NIKA_SPAN_ALL},
-    {.name = "anchor:search-", .mind = &nika_search_mind, .tuning = &nika_anchored, .span = NIKA_SPAN_ALL},
-#endif
 };
 
-const char *const nika_agent_names[] = {"beginner",         "casual",
-                                        "skilled",          "expert",
-                                        "random",           "heuristic",
-                                        "search-N",         "anchor:random",
-                                        "anchor:ismcts-N",  "anchor:ismcts-pruned-N",
-                                        "anchor:heuristic", "anchor:search-N",
-                                        "anchor:expert-1",  NULL};
+const char *const nika_agent_names[] = {"beginner", "casual",    "skilled",  "expert",
+                                        "random",   "heuristic", "search-N", NULL};
 
 /* Reads the number at the end of a name: 1 to 999999, without zeros before it; 0 if it is none. */
 static uint32_t read_iterations(const char *text)
@@ -80,43 +53,41 @@ static uint32_t read_iterations(const char *text)
     return number;
 }
 
-static bool find_level(const char *name, const struct nika_level *levels, const struct nika_tuning *tuning,
-                       struct nika_agent *agent)
+bool nika_agent_of_kinds(const struct nika_agent *all, unsigned count, const char *name, struct nika_agent *agent)
 {
-    for (unsigned i = 0; levels[i].name; i++)
-        if (strcmp(name, levels[i].name) == 0) {
-            *agent = (struct nika_agent){.level = &levels[i], .tuning = tuning};
-            memcpy(agent->name, name, strlen(name) + 1);
-            return true;
-        }
-    return false;
-}
-
-bool nika_agent_named(const char *name, struct nika_agent *agent)
-{
-    if (find_level(name, nika_levels, &nika_tuned, agent))
-        return true;
-#ifndef NIKA_WITHOUT_ANCHORS
-    if (find_level(name, nika_anchored_levels, &nika_anchored, agent))
-        return true;
-#endif
-    for (unsigned i = 0; i < sizeof kinds / sizeof kinds[0]; i++) {
-        const size_t size = strlen(kinds[i].name);
-        const bool counted = kinds[i].name[size - 1] == '-';
-        if (strncmp(name, kinds[i].name, size) != 0 || strlen(name) >= NIKA_AGENT_NAME_MAX)
+    for (unsigned i = 0; i < count; i++) {
+        const size_t size = strlen(all[i].name);
+        const bool counted = all[i].name[size - 1] == '-';
+        if (strncmp(name, all[i].name, size) != 0 || strlen(name) >= NIKA_AGENT_NAME_MAX)
             continue;
         const uint32_t iterations = counted ? read_iterations(name + size) : 0;
         if (counted ? iterations == 0 : name[size] != '\0')
             continue;
-        *agent = kinds[i];
+        *agent = all[i];
         memcpy(agent->name, name, strlen(name) + 1);
         if (counted)
             agent->iterations = iterations;
-        if (!agent->tuning)
-            agent->tuning = &nika_tuned;
         return true;
     }
     return false;
+}
+
+unsigned nika_level_number(const char *name)
+{
+    unsigned number = 0;
+    while (number < NIKA_LEVELS && strcmp(name, nika_agent_names[number]) != 0)
+        number++;
+    return number;
+}
+
+bool nika_agent_named(const char *name, struct nika_agent *agent)
+{
+    const unsigned level = nika_level_number(name);
+    if (level == NIKA_LEVELS)
+        return nika_agent_of_kinds(kinds, sizeof kinds / sizeof kinds[0], name, agent);
+    *agent = (struct nika_agent){.level = (uint8_t)(level + 1)};
+    memcpy(agent->name, name, strlen(name) + 1);
+    return true;
 }
 
 void nika_remember(const struct nika_setup *setup, const struct nika_view *view, unsigned mover, struct nika_move move,
@@ -129,22 +100,37 @@ void nika_remember(const struct nika_setup *setup, const struct nika_view *view,
         wit->notice(setup, view, mover, nika_move_seen(move, mover, view->seat), memory);
 }
 
-static const struct nika_settings *settings_of(const struct nika_level *level, const struct nika_game *game)
+/* The settings of an agent that has others in each game; NULL if they are its own. */
+static const struct nika_settings *settings_of(const struct nika_agent *agent, const struct nika_game *game)
 {
-    return game == &nika_justinian ? &level->justinian : &level->byzantz;
+    const struct nika_settings *settings = agent->settings;
+    if (agent->level)
+        return &nika_wit_of(game)->levels[agent->level - 1];
+    while (settings && settings->game && settings->game != game)
+        settings++;
+    return settings;
+}
+
+/* The numbers of an agent in a game: its own, if it has any. */
+static const struct nika_tuning *tuning_of(const struct nika_agent *agent, const struct nika_game *game)
+{
+    const struct nika_tuning *tuning = agent->tuning;
+    while (tuning && tuning->game && tuning->game != game)
+        tuning++;
+    return tuning ? tuning : nika_wit_of(game)->tuned;
 }
 
 bool nika_attends(const struct nika_agent *agent, const struct nika_game *game)
 {
-    const struct nika_mind *mind = agent->level ? settings_of(agent->level, game)->mind : agent->mind;
-    return mind->attends && nika_wit_of(game)->notice;
+    return nika_settled(agent, game).mind->attends && nika_wit_of(game)->notice;
 }
 
 struct nika_agent nika_settled(const struct nika_agent *agent, const struct nika_game *game)
 {
     struct nika_agent settled = *agent;
-    if (agent->level) {
-        const struct nika_settings *settings = settings_of(agent->level, game);
+    const struct nika_settings *settings = settings_of(agent, game);
+    settled.tuning = tuning_of(agent, game);
+    if (settings) {
         settled.mind = settings->mind;
         settled.iterations = settings->iterations;
         settled.noise = settings->noise;

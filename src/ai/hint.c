@@ -1,12 +1,9 @@
 /*
  * hint.c: hints: asks an agent, takes the best of what it thought about, and adds the reasons.
  */
-#include <nika/byzantz.h>
 #include <nika/hint.h>
-#include <nika/justinian.h>
 
 #include "mind.h"
-#include "reason.h"
 
 _Static_assert((int)NIKA_ADVICE_MAX <= (int)NIKA_TRIED_MAX, "all that is advised is tried again");
 
@@ -15,14 +12,10 @@ enum { FOUND_MAX = 8 }; /* facts about a move, of which a hint takes those that 
 static unsigned find_facts(const struct nika_setup *setup, const struct nika_view *view, struct nika_move move,
                            struct nika_fact *facts, unsigned most)
 {
-    static const struct {
-        const struct nika_game *game;
-        nika_reasoning *find;
-    } games[] = {{&nika_byzantz, nika_byzantz_reasons}, {&nika_justinian, nika_justinian_reasons}};
     struct nika_reasons reasons = {.facts = facts, .most = most};
-    for (unsigned i = 0; i < sizeof games / sizeof games[0]; i++)
-        if (games[i].game == setup->game)
-            games[i].find(setup, view, move, &reasons);
+    const struct nika_wit *wit = nika_wit_of(setup->game);
+    if (wit->reasons)
+        wit->reasons(setup, view, move, &reasons);
     return reasons.count;
 }
 
@@ -51,7 +44,8 @@ static void give_reason(const struct nika_question *question, struct nika_advice
             bool shared = false;
             for (unsigned j = 0; j < others; j++)
                 shared = shared || same_fact(&found[i], &rivals[j]);
-            if (nika_speaks_for(advice->move, &found[i], found, count) && (alike || !shared))
+            if (nika_wit_of(question->setup->game)->speaks_for(advice->move, &found[i], found, count) &&
+                (alike || !shared))
                 advice->facts[advice->count++] = found[i];
         }
 }
@@ -163,9 +157,8 @@ static void write_decimal(struct nika_writer *writer, int32_t number, unsigned d
 }
 
 /* Goods and colors are written as in records, counselors by their number. */
-static void write_fact(struct nika_writer *writer, const struct nika_fact *fact)
+static void write_fact(const struct nika_wit *wit, struct nika_writer *writer, const struct nika_fact *fact)
 {
-    static const char *const goods[BYZANTZ_GROUPS] = {"cloth", "spice", "wine", "wood", "grain", "olives", "merchant"};
     const struct {
         const char *key;
         const char *word; /* or, where that is NULL, a number */
@@ -173,9 +166,9 @@ static void write_fact(struct nika_writer *writer, const struct nika_fact *fact)
         unsigned argument;
     } arguments[] = {
         {"seat", NULL, fact->seat, NIKA_FACT_SEAT},
-        {"good", goods[fact->good], 0, NIKA_FACT_GOOD},
+        {"good", wit->goods ? wit->goods[fact->good] : NULL, fact->good, NIKA_FACT_GOOD},
         {"counselor", NULL, fact->counselor + 1, NIKA_FACT_COUNSELOR},
-        {"color", justinian_color_names[fact->color], 0, NIKA_FACT_COLOR},
+        {"color", wit->colors ? wit->colors[fact->color] : NULL, fact->color, NIKA_FACT_COLOR},
         {"number", NULL, fact->number, NIKA_FACT_NUMBER},
         {"second", NULL, fact->second, NIKA_FACT_SECOND},
     };
@@ -217,7 +210,7 @@ static void write_advice(const struct nika_setup *setup, struct nika_writer *wri
     nika_write_key(writer, "facts");
     nika_write_open(writer, '[');
     for (unsigned i = 0; i < advice->count; i++)
-        write_fact(writer, &advice->facts[i]);
+        write_fact(nika_wit_of(setup->game), writer, &advice->facts[i]);
     nika_write_close(writer, ']');
     nika_write_key(writer, "reason");
     nika_write_word(writer, reason);

@@ -6,6 +6,8 @@
 
 #include <nika/ai.h>
 
+#include "reason.h"
+
 /* A way of thinking: what stands behind a kind of agent. */
 struct nika_mind {
     bool attends; /* it makes something of the moves of others, in games whose wit does */
@@ -14,23 +16,27 @@ struct nika_mind {
     bool (*interject)(const struct nika_agent *, const struct nika_question *, struct nika_move *);
 };
 
-extern const struct nika_mind nika_random_mind, nika_heuristic_mind, nika_search_mind, nika_ismcts_mind,
-    nika_ismcts_pruned_mind;
+extern const struct nika_mind nika_random_mind, nika_heuristic_mind, nika_search_mind;
 
 enum { NIKA_TUNING_MAX = 64 };
 
-/* The numbers of a game's heuristic, which a program tunes. Their meaning is the game's. */
-struct byzantz_worth;
+/* The numbers of a game's heuristic, which a program tunes. Their meaning is the game's. An agent's own stand in a list
+ * of those of several games, which ends with one for no game. */
 struct nika_tuning {
-    int16_t byzantz[NIKA_TUNING_MAX], justinian[NIKA_TUNING_MAX];
-    const struct byzantz_worth *worths; /* what Byzantz's hands pay, by the number of rounds left */
+    const struct nika_game *game;
+    int16_t numbers[NIKA_TUNING_MAX];
+    const void *tables; /* what else there is, in the game's own form */
 };
 
-/* What the shipped players use; most of them found by tools/tune. */
-extern const struct nika_tuning nika_tuned;
-
-/* What the anchors use, for ever. */
-extern const struct nika_tuning nika_anchored;
+/* How a player thinks in one game. Where there are several in a list, the last, for no game, is for all others. */
+struct nika_settings {
+    const struct nika_game *game;
+    const struct nika_mind *mind;
+    uint32_t iterations;
+    uint16_t noise;
+    uint8_t span;
+};
+enum { NIKA_SPAN_ALL = 255 };
 
 /* What a wit has found out about a view and its memory, while somebody thinks. It lies on the desk. */
 struct nika_belief {
@@ -44,6 +50,17 @@ struct nika_belief {
  */
 struct nika_wit {
     const struct nika_game *game;
+
+    /* What the shipped players use: the numbers, and the settings of the levels, from the weakest to the strongest. */
+    const struct nika_tuning *tuned;
+    const struct nika_settings *levels;
+
+    /* Finds facts about a move; tells which of them speak for it. Without them (NULL), hints have no reasons. */
+    nika_reasoning *reasons;
+    nika_speaking *speaks_for;
+    /* How records spell what facts name by number; NULL where they name none. */
+    const char *const *goods;
+    const char *const *colors;
 
     /* Takes down in the memory what this view shows and a later one will not. */
     void (*observe)(const struct nika_setup *, const struct nika_view *, struct nika_memory *);
@@ -88,9 +105,10 @@ struct nika_wit {
 };
 #define NIKA_WIT_OVER 1000u
 
-extern const struct nika_wit nika_byzantz_wit, nika_justinian_wit, nika_plain_wit;
+/* The wit that knows only the rules. */
+extern const struct nika_wit nika_plain_wit;
 
-/* A game's wit; games that have none of their own get a plain one, which knows only the rules. */
+/* registry.c: a game's wit; games that have none of their own get the plain one. */
 const struct nika_wit *nika_wit_of(const struct nika_game *game);
 
 /* Any number from 0 up to 1, but less. */
@@ -102,29 +120,10 @@ float nika_exp(float x);
 float nika_log(float x);
 float nika_sqrt(float x);
 
-/* The settings of a level, which are not the same in all games; games without a wit of their own have Byzantz's. */
-struct nika_settings {
-    const struct nika_mind *mind;
-    uint32_t iterations;
-    uint16_t noise;
-    uint8_t span;
-};
-struct nika_level {
-    const char *name;
-    struct nika_settings byzantz, justinian;
-};
-
-/* From the weakest to the strongest; ended by one without a name. */
-extern const struct nika_level nika_levels[];
-
-/* Levels as they once were, for ever, with the anchors' numbers; ended likewise. */
-extern const struct nika_level nika_anchored_levels[];
-
 /* What an agent goes by: its view, and the memory that is returned, with this view taken down, less what it has
  * forgotten; `room` is for that memory. */
 const struct nika_memory *nika_recall(const struct nika_agent *agent, const struct nika_question *question,
                                       struct nika_view *view, struct nika_memory *room);
-enum { NIKA_SPAN_ALL = 255 };
 
 /* By how much an agent misjudges a move, in points. */
 float nika_misjudgement(const struct nika_agent *agent, struct nika_rng *rng);
@@ -133,7 +132,11 @@ float nika_misjudgement(const struct nika_agent *agent, struct nika_rng *rng);
 typedef float nika_explanation(const struct nika_setup *, const struct nika_tuning *, const struct nika_view *,
                                const struct nika_memory *, const struct nika_world *);
 
-/* An agent as it is in one game: with the settings of its level there. */
+/* An agent by its name, which is that of a kind, or begins with it and ends in a number of iterations if the kind's ends in
+ * a dash. False, and *agent untouched, if there is none. */
+bool nika_agent_of_kinds(const struct nika_agent *kinds, unsigned count, const char *name, struct nika_agent *agent);
+
+/* An agent as it is in one game: with its settings and numbers there. */
 struct nika_agent nika_settled(const struct nika_agent *agent, const struct nika_game *game);
 
 /* Tries moves once more, all of them in the same new worlds: what made the search choose them was partly luck, and fresh

@@ -74,7 +74,15 @@ static float mix(const struct nika_setup *setup, const struct nika_view *view)
     return 0;
 }
 
+static const struct nika_settings levels[NIKA_LEVELS] = {
+    {.mind = &nika_heuristic_mind, .noise = 38, .span = 0},
+    {.mind = &nika_heuristic_mind, .noise = 22, .span = 1},
+    {.mind = &nika_search_mind, .iterations = 60, .noise = 22, .span = 1},
+    {.mind = &nika_search_mind, .iterations = 1000, .span = NIKA_SPAN_ALL},
+};
+
 const struct nika_wit nika_plain_wit = {
+    .levels = levels,
     .observe = observe,
     .forget = forget,
     .candidates = candidates,

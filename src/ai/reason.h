@@ -21,11 +21,11 @@ static inline void nika_reason(struct nika_reasons *reasons, struct nika_fact fa
 /* Finds facts about a legal move of the view's seat. */
 typedef void nika_reasoning(const struct nika_setup *setup, const struct nika_view *view, struct nika_move move,
                             struct nika_reasons *reasons);
-nika_reasoning nika_byzantz_reasons, nika_justinian_reasons;
 
-/* Whether a fact about a move speaks for making it. Others only describe it, or speak against it. `facts`: all that were
- * found about the move. */
-bool nika_speaks_for(struct nika_move move, const struct nika_fact *fact, const struct nika_fact *facts,
-                     unsigned count);
+/* Whether a fact about a move speaks for making it: a hint gives only those as its reason. Others only describe it, or
+ * speak against it: what a move costs, or what others gain by it, is true as well, but nobody should make a move because
+ * of it. `facts`: all that were found about the move. */
+typedef bool nika_speaking(struct nika_move move, const struct nika_fact *fact, const struct nika_fact *facts,
+                           unsigned count);
 
 #endif

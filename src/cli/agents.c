@@ -7,13 +7,20 @@
 
 #include "cli.h"
 
+const char *cli_list_agents(struct nika_text *list)
+{
+    for (unsigned i = 0; nika_agent_names[i]; i++)
+        nika_text_add_listed(list, nika_agent_names[i]);
+    for (unsigned i = 0; nika_lab_names[i]; i++)
+        nika_text_add_listed(list, nika_lab_names[i]);
+    return list->bytes;
+}
+
 int cli_no_agent(const char *command, const char *name)
 {
     char known[1024];
     struct nika_text list = nika_text(known, sizeof known);
-    for (unsigned i = 0; nika_agent_names[i]; i++)
-        nika_text_add_listed(&list, nika_agent_names[i]);
-    return cli_usage(command, msg_cli_no_agent(name, known));
+    return cli_usage(command, msg_cli_no_agent(name, cli_list_agents(&list)));
 }
 
 int cli_read_agents(const char *command, const char *text, unsigned most, struct nika_agent *agents, unsigned *count)
@@ -30,7 +37,7 @@ int cli_read_agents(const char *command, const char *text, unsigned most, struct
         }
         memcpy(name, at, size);
         name[size] = '\0';
-        if (!nika_agent_named(name, &agents[*count]))
+        if (!nika_lab_agent(name, &agents[*count]))
             return cli_no_agent(command, name);
         ++*count;
         at += size;

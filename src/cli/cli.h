@@ -6,8 +6,8 @@
 
 #include <stdio.h>
 
-#include <nika/ai.h>
 #include <nika/game.h>
+#include <nika/lab.h>
 #include <nika/message.h>
 #include <nika/record.h>
 #include <nika/simulate.h>
@@ -114,6 +114,9 @@ int cli_read_table(const char *command, const char *game_name, const char *playe
 /* agents.c. Reads names with commas between, at most `most` of them. Returns an exit status; an unknown name is
  * explained. *count is 0 if there are too many: what would be right, the command knows. */
 int cli_read_agents(const char *command, const char *text, unsigned most, struct nika_agent *agents, unsigned *count);
+
+/* Lists all computer players, the laboratory's too, and returns the list. */
+const char *cli_list_agents(struct nika_text *list);
 
 /* Says that there is no such computer player, and which there are. */
 int cli_no_agent(const char *command, const char *name);

@@ -45,7 +45,7 @@ static bool read_options(int count, char **arguments, struct wanted *wanted, int
         *status = cli_usage("hint", msg_cli_needs_positive("--game"));
     else if (seed && !cli_number(seed, 0, UINT64_MAX, &wanted->seed))
         *status = cli_usage("hint", msg_cli_needs_seed("--seed"));
-    else if (!nika_agent_named(level ? level : "expert", &wanted->agent))
+    else if (!nika_lab_agent(level ? level : "expert", &wanted->agent))
         *status = cli_no_agent("hint", level);
     return *status == CLI_FINE;
 }

@@ -293,7 +293,7 @@ static bool read_computers(const char *list, struct join_opening *opening)
         char *level = opening->levels[opening->computers++];
         memcpy(level, at, size);
         level[size] = '\0';
-        if (!nika_agent_named(level, &agent))
+        if (!nika_lab_agent(level, &agent))
             return false;
         at = at[size] ? at + size + 1 : NULL;
     }
@@ -373,9 +373,9 @@ static int check_options(struct joining *joining, int operands)
         return cli_usage(command, msg_online_create_at_table());
     if (!read_seat(wanted->seat, &joining->seat))
         return cli_usage(command, msg_online_bad_seat());
-    if (!nika_agent_named(wanted->adviser ? wanted->adviser : "expert", &joining->adviser))
+    if (!nika_lab_agent(wanted->adviser ? wanted->adviser : "expert", &joining->adviser))
         return cli_no_agent(command, wanted->adviser);
-    if (wanted->agent && !nika_agent_named(wanted->agent, &joining->pilot))
+    if (wanted->agent && !nika_lab_agent(wanted->agent, &joining->pilot))
         return cli_no_agent(command, wanted->agent);
     for (unsigned i = 0; wanted->pace && nika_pace_names[i]; i++)
         nika_text_add_listed(&list, nika_pace_names[i]);

@@ -42,13 +42,6 @@ static const char *known_games(struct nika_text *list)
     return list->bytes;
 }
 
-static const char *known_agents(struct nika_text *list)
-{
-    for (unsigned i = 0; nika_agent_names[i]; i++)
-        nika_text_add_listed(list, nika_agent_names[i]);
-    return list->bytes;
-}
-
 /* The first option of those that can't be used without a game, or beside something else; or NULL. */
 static const char *said_about_table(const struct wanted *wanted, bool seats_too, bool names_too)
 {
@@ -92,7 +85,7 @@ static int check_options(const struct wanted *wanted, int operands, struct nika_
         return cli_usage("play", msg_option_beside_resume(option));
     if (!wanted->resume && !wanted->game && option)
         return cli_usage("play", msg_option_needs_game(option, known_games(&list)));
-    if (!nika_agent_named(wanted->adviser ? wanted->adviser : "expert", adviser))
+    if (!nika_lab_agent(wanted->adviser ? wanted->adviser : "expert", adviser))
         return cli_no_agent("play", wanted->adviser);
     for (unsigned i = 0; wanted->pace && nika_pace_names[i]; i++)
         nika_text_add_listed(&list, nika_pace_names[i]);
@@ -137,8 +130,8 @@ static int read_seats(const char *list, bool people_too, char agents[][NIKA_AGEN
     struct nika_text others = nika_text(known, sizeof known);
     struct nika_agent agent;
     for (unsigned seat = 0; next_name(&list, name, sizeof name); seat++) {
-        if (!(people_too && strcmp(name, "human") == 0) && !nika_agent_named(name, &agent))
-            return people_too ? cli_usage("play", msg_no_such_player(name, known_agents(&others)))
+        if (!(people_too && strcmp(name, "human") == 0) && !nika_lab_agent(name, &agent))
+            return people_too ? cli_usage("play", msg_no_such_player(name, cli_list_agents(&others)))
                               : cli_no_agent("play", name);
         memcpy(agents[seat], name, strlen(name) + 1);
     }

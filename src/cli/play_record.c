@@ -440,7 +440,7 @@ static bool drop(void *context, unsigned lines)
 
 struct nika_keeper play_record_keeper(struct play_record *record)
 {
-    return (struct nika_keeper){keep, record, drop};
+    return (struct nika_keeper){.keep = keep, .context = record, .drop = drop, .roster = nika_lab_agent};
 }
 
 /* An error is reported once, and what it was about is forgotten: asking again would seem to go well. */

@@ -1,7 +1,7 @@
 /*
  * fact.c: the words and arguments of the kinds of facts, from the list in fact.h.
  */
-#include <nika/fact.h>
+#include <nika/facts.h>
 
 /* The list says GOOD where it means NIKA_FACT_GOOD. */
 enum {

@@ -49,22 +49,18 @@ static bool read_number(const char *digits, uint64_t *number)
 }
 
 /* The names under "seats", all of them or none: who sits where is known for the whole table or not at all. */
-static bool read_seats(const struct nika_table *table, struct nika_json list, struct nika_sitting *sitting)
+static void read_seats(struct nika_table *table, struct nika_json list)
 {
+    struct nika_sitting read = {.names = {{{0}}}};
     struct nika_json name;
-    struct nika_agent agent;
     size_t length;
     unsigned seat = 0;
     if (nika_json_kind(list) != '[' || nika_json_count(list) != nika_play_setup(table->play)->players)
-        return false;
-    struct nika_json_walk walk = nika_json_walk(list);
-    for (; nika_json_next(&walk, &name); seat++) {
-        char *word = sitting->agents[seat];
-        if (!nika_json_string(name, word, NIKA_AGENT_NAME_MAX, &length) ||
-            (strcmp(word, person) != 0 && !nika_agent_named(word, &agent)))
-            return false;
-    }
-    return true;
+        return;
+    for (struct nika_json_walk walk = nika_json_walk(list); nika_json_next(&walk, &name); seat++)
+        if (!nika_json_string(name, read.agents[seat], NIKA_AGENT_NAME_MAX, &length))
+            return;
+    table->recorded = read;
 }
 
 /* Reads it again. Somebody else's header may have none of it, or something else under these keys: then nothing is
@@ -72,17 +68,14 @@ static bool read_seats(const struct nika_table *table, struct nika_json list, st
 static void read_further(struct nika_table *table, const char *line, size_t size)
 {
     struct nika_json header, value;
-    struct nika_sitting sitting;
     size_t at, length;
     char word[NIKA_AGENT_NAME_MAX];
     if (nika_json_check(line, size, &header, &at) != NIKA_JSON_FINE)
         return;
     if (nika_json_get(header, "number", &value) && nika_json_string(value, word, sizeof word, &length))
         read_number(word, &table->number);
-    if (!nika_json_get(header, "seats", &value) || !read_seats(table, value, &sitting))
-        return;
-    for (unsigned seat = 0; seat < nika_play_setup(table->play)->players; seat++)
-        nika_table_seat(table, seat, sitting.agents[seat]);
+    if (nika_json_get(header, "seats", &value))
+        read_seats(table, value);
 }
 
 /*
@@ -107,12 +100,31 @@ static bool keep_result(struct nika_table *table)
     return table->has_result;
 }
 
+static bool find_agent(const struct nika_table *table, const char *name, struct nika_agent *agent)
+{
+    return table->keeper.roster ? table->keeper.roster(name, agent) : nika_agent_named(name, agent);
+}
+
+/* Lets those sit down whom the record names, if all of them are known. */
+static void seat_recorded(struct nika_table *table)
+{
+    const unsigned players = nika_play_setup(table->play)->players;
+    struct nika_agent agent;
+    for (unsigned seat = 0; seat < players; seat++) {
+        const char *name = table->recorded.agents[seat];
+        if (strcmp(name, person) != 0 && !find_agent(table, name, &agent))
+            return;
+    }
+    for (unsigned seat = 0; seat < players; seat++)
+        nika_table_seat(table, seat, table->recorded.agents[seat]);
+}
+
 bool nika_table_seat(struct nika_table *table, unsigned seat, const char *agent)
 {
     const size_t size = strlen(agent) + 1;
     if (strcmp(agent, person) == 0)
         table->people |= (uint8_t)(1u << seat);
-    else if (size <= NIKA_AGENT_NAME_MAX && nika_agent_named(agent, &table->agents[seat]))
+    else if (size <= NIKA_AGENT_NAME_MAX && find_agent(table, agent, &table->agents[seat]))
         table->people &= (uint8_t) ~(1u << seat);
     else
         return false;
@@ -201,6 +213,8 @@ bool nika_table_resumed(struct nika_table *table, struct nika_keeper keeper, con
     struct nika_result result;
     *problem = &table->reader.problem;
     table->keeper = keeper;
+    if (table->reader.games > 0)
+        seat_recorded(table);
     /* A game that was over when the program ended, without its result: whoever lets it go on has that written. */
     if (table->reader.state == NIKA_READER_IN_GAME && nika_play_result(table->play, &result))
         return true;

@@ -9,7 +9,7 @@
 #ifndef NIKA_TEXT_CATALOGUE_H
 #define NIKA_TEXT_CATALOGUE_H
 
-#include <nika/fact.h>
+#include <nika/facts.h>
 #include <nika/message.h>
 
 /* A sentence, for numbers that the language treats as one, and for others. */

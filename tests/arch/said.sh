@@ -7,7 +7,7 @@ cd "$(dirname "$0")/../.."
 page='again|bazaar|court|learn|meet|web'
 keys=$(for area in byzantz cli help justinian online play screen serve ${page//|/ }; do sed -nE 's/^ *M[0-6]\(([a-z_0-9]+).*/\1/p' "include/nika/messages_$area.h"; done | grep -v '^store_' | sort -u)
 said=$({
-    grep -rhoE '\b(msg|NIKA_MSG)_[a-z_0-9]+' src tools web --include='*.c' | sed -E 's/^(msg|NIKA_MSG)_//'
+    grep -rhoE '\b(msg|NIKA_MSG)_[a-z_0-9]+' src lab tools web --include='*.c' | sed -E 's/^(msg|NIKA_MSG)_//'
     grep -rhoE "(['\"])[a-z]+_[a-z_0-9]+\1" web/src data --include='*.ts' --include='*.tsx' --include='*.json' | tr -d "'\""
 } | sort -u)
 [[ $keys && $said ]]

@@ -9,6 +9,7 @@ declare -A arrows=(
     [rules]='core'
     [record]='rules core'
     [ai]='rules core'
+    [lab]='ai rules core'
     [play]='ai record rules core'
     [match]='play ai record rules core'
     [text]='core'
@@ -23,6 +24,8 @@ declare -A arrows=(
 )
 # Folders of src/ that are programs and may see every room.
 programs='cli'
+# Rooms that lie beside src/, and look inside the rooms that they see. No room sees them: what they hold is not shipped.
+beside='lab'
 # Rooms outside the engine: they have input and output, and may use the whole C library.
 outside='tui store heart net server join'
 # What rooms may use of the C library: these headers, and these functions (the last three are put in by compilers).
@@ -62,7 +65,7 @@ is_among() {
 
 # The rooms are those of the table, here and in the build, and see what the table says.
 rooms=$(as_set "${!arrows[@]}")
-in_source=$(as_set "$(ls src)")
+in_source=$(as_set "$(ls src) $(ls -d $beside)")
 in_build=$(as_set "$(ls "$build/rooms")")
 [[ $in_source == "$(as_set "$rooms $programs")" ]] || fail "src/ has $in_source, expected $(as_set "$rooms $programs")"
 [[ $in_build == "$rooms" ]] || fail "the build has the rooms $in_build, expected $rooms"
@@ -92,12 +95,13 @@ done
 awk -F '"' '/^ *"command":/ { command = $0 } /^ *"file":/ { print $4 "\t" command }' "$build/compile_commands.json" >"$folder/commands"
 for room in $rooms; do
     expected=$(as_set "$(for seen in $room ${arrows[$room]}; do echo "-I$build/rooms/$seen"; done)")
+    ! is_among "$room" "$beside" || expected=$(as_set "$expected -I$root/src")
     files=0
     while IFS=$'\t' read -r file command; do
         files=$((files + 1))
         found=$(as_set "$(grep -oE -- ' (-I|-isystem|-iquote|-idirafter|-include|-imacros) ?[^ ]+' <<<"$command" | tr -d ' ')")
         [[ $found == "$expected" ]] || fail "${file#"$root"/} is compiled with $found, expected $expected"
-    done < <(grep "^$root/src/$room/" "$folder/commands")
+    done < <(grep -E "^$root/.* -o CMakeFiles/nika_$room\.dir/(src/)?$room/" "$folder/commands")
     ((files > 0)) || fail "no file of src/$room is compiled"
 done
 
@@ -151,6 +155,26 @@ while IFS=: read -r file line; do
     includes=$((includes + 1))
 done < <(grep -rE '^[[:space:]]*#[[:space:]]*(include|import)' src include)
 ((includes > 0)) || fail "nobody includes anything"
+
+# Core and ai know no game by its name: what a game brings lies in its own folder or header, and one list of each kind names
+# all games.
+named=0
+while IFS= read -r file; do
+    case $file in
+    src/ai/*/* | src/ai/registry.c | include/nika/facts_*.h | include/nika/facts.h)
+        named=$((named + $(grep -ciE 'byzantz|justinian' "$file")))
+        ;;
+    *)
+        ! grep -niE 'byzantz|justinian' "$file" || fail "$file names a game"
+        ;;
+    esac
+done < <(
+    find src/core src/ai -type f
+    for name in "${!owner[@]}"; do
+        ! is_among "${owner[$name]}" 'core ai' || echo "include/nika/$name"
+    done
+)
+((named > 0)) || fail "no file of a game was looked at"
 
 # The libraries: they call only each other, as the arrows go, and the few functions above; and they have no variables. A sanitizer or
 # the counting of lines would add both.

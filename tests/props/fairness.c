@@ -13,6 +13,7 @@
 #include <string.h>
 
 #include <nika/bits.h>
+#include <nika/lab.h>
 #include <nika/simulate.h>
 
 #include "../../src/ai/mind.h"
@@ -205,7 +206,7 @@ static void play_game(struct fairness *fairness, uint64_t number)
     nika_rng_seed(&rng, SEED, number);
     setup->start = (uint8_t)nika_rng_below(&rng, setup->players);
     for (unsigned seat = 0; seat < setup->players; seat++)
-        nika_agent_named(nika_rng_below(&rng, 3) == 0 ? "random" : "heuristic", &agents[seat]);
+        nika_lab_agent(nika_rng_below(&rng, 3) == 0 ? "random" : "heuristic", &agents[seat]);
     nika_deal(setup, &rng, &deal);
     setup->game->begin(setup, &deal, &world);
     memset(fairness->memory, 0, sizeof fairness->memory);
@@ -348,14 +349,18 @@ static bool finds_peekers(void)
 static unsigned list_kinds(struct kind kinds[KINDS_MAX])
 {
     unsigned count = 0;
-    for (; count < KINDS_MAX && nika_agent_names[count]; count++) {
+    for (const char *const *next = nika_agent_names; count < KINDS_MAX; next++, count++) {
         char name[NIKA_AGENT_NAME_MAX];
-        snprintf(name, sizeof name, "%s", nika_agent_names[count]);
+        if (!*next && next == nika_agent_names + count)
+            next = nika_lab_names;
+        if (!*next)
+            break;
+        snprintf(name, sizeof name, "%s", *next);
         char *end = strrchr(name, '-');
         if (end && strcmp(end, "-N") == 0)
             snprintf(end + 1, (size_t)(name + sizeof name - end - 1), "%d", ITERATIONS);
         kinds[count] = (struct kind){.pairs = 0};
-        if (!nika_agent_named(name, &kinds[count].agent)) {
+        if (!nika_lab_agent(name, &kinds[count].agent)) {
             fprintf(stderr, "FAILED: there is no player “%s”\n", name);
             return 0;
         }

@@ -13,9 +13,10 @@
 #include <cmocka.h>
 
 #include <nika/games.h>
-#include <nika/justinian.h>
+#include <nika/lab.h>
 
-#include "../../src/ai/mind.h"
+#include "../../src/ai/byzantz/wit.h"
+#include "../../src/ai/justinian/wit.h"
 #include "asking.h"
 #include "plain.h"
 
@@ -38,26 +39,36 @@ static const char *ending_in(const char *name, const char *number, char text[128
     return text;
 }
 
+/* The names of all agents, the shipped ones and the laboratory's, one after the other; then NULL. */
+static const char *name_at(unsigned index)
+{
+    unsigned shipped = 0;
+
+    while (nika_agent_names[shipped])
+        shipped++;
+    return index < shipped ? nika_agent_names[index] : nika_lab_names[index - shipped];
+}
+
 static void all_that_are_listed_are_there(void **state)
 {
     unsigned count = 0;
 
     (void)state;
-    for (; nika_agent_names[count]; count++) {
+    for (; name_at(count); count++) {
         static const char *const numbers[] = {"1", "9", "10", "300", "999999"};
 
         for (unsigned i = 0; i < 5; i++) {
             char name[128];
             struct nika_agent agent;
 
-            assert_true(nika_agent_named(ending_in(nika_agent_names[count], numbers[i], name), &agent));
+            assert_true(nika_lab_agent(ending_in(name_at(count), numbers[i], name), &agent));
             assert_string_equal(agent.name, name);
-            assert_true((agent.mind == NULL) == (agent.level != NULL));
-            if (is_counted(nika_agent_names[count]))
+            assert_true((agent.mind == NULL) == (agent.level != 0 || agent.settings));
+            if (is_counted(name_at(count)))
                 assert_int_equal(agent.iterations, strtol(numbers[i], NULL, 10));
         }
         for (unsigned i = 0; i < count; i++)
-            assert_string_not_equal(nika_agent_names[i], nika_agent_names[count]);
+            assert_string_not_equal(name_at(i), name_at(count));
     }
     assert_true(count >= 12);
 }
@@ -68,7 +79,7 @@ static void assert_nobody(const char *name)
 
     memset(&agent, 0xcc, sizeof agent);
     before = agent;
-    assert_false(nika_agent_named(name, &agent));
+    assert_false(nika_lab_agent(name, &agent));
     assert_memory_equal(&agent, &before, sizeof agent);
 }
 
@@ -85,17 +96,17 @@ static void others_are_not(void **state)
     (void)state;
     for (unsigned i = 0; i < sizeof nobody / sizeof nobody[0]; i++)
         assert_nobody(nobody[i]);
-    for (unsigned a = 0; nika_agent_names[a]; a++) {
+    for (unsigned a = 0; name_at(a); a++) {
         char name[128], longer[200];
 
-        if (!is_counted(nika_agent_names[a])) {
-            snprintf(longer, sizeof longer, "%s%0100d", nika_agent_names[a], 1);
+        if (!is_counted(name_at(a))) {
+            snprintf(longer, sizeof longer, "%s%0100d", name_at(a), 1);
             assert_nobody(longer);
             continue;
         }
         for (unsigned i = 0; i < sizeof numbers / sizeof numbers[0]; i++)
-            assert_nobody(ending_in(nika_agent_names[a], numbers[i], name));
-        snprintf(longer, sizeof longer, "%.*s%0100d", (int)strlen(nika_agent_names[a]) - 1, nika_agent_names[a], 1);
+            assert_nobody(ending_in(name_at(a), numbers[i], name));
+        snprintf(longer, sizeof longer, "%.*s%0100d", (int)strlen(name_at(a)) - 1, name_at(a), 1);
         assert_nobody(longer);
     }
 }
@@ -126,7 +137,7 @@ static void draws_do_not_tell_the_time(void **state)
 
     (void)state;
     nika_rng_seed(&rng, SEED, 0);
-    for (unsigned a = 0; nika_agent_names[a]; a++)
+    for (unsigned a = 0; name_at(a); a++)
         for (unsigned i = 0; i < 40; i++) {
             const struct nika_setup setup = setup_of(games[i % 2], 3, 0);
             const struct nika_view view = wander(&setup, 3 * i, &rng);
@@ -134,7 +145,7 @@ static void draws_do_not_tell_the_time(void **state)
             struct nika_agent agent;
             char name[128];
 
-            assert_true(nika_agent_named(ending_in(nika_agent_names[a], "7", name), &agent));
+            assert_true(nika_lab_agent(ending_in(name_at(a), "7", name), &agent));
             nika_rng_seed(&once, SEED, i);
             twice = once;
             ask(&agent, &setup, &view, (struct nika_budget){.iterations = 1}, &once);
@@ -183,7 +194,7 @@ static void weak_players_play_other_moves(void **state)
     struct nika_rng rng;
 
     (void)state;
-    assert_true(nika_agent_named("heuristic", &right));
+    assert_true(nika_lab_agent("heuristic", &right));
     noisy = right;
     noisy.noise = 500;
     nika_rng_seed(&rng, SEED, 2);
@@ -211,20 +222,19 @@ static void levels_have_settings_for_each_game(void **state)
 
     (void)state;
     nika_rng_seed(&rng, SEED, 3);
-    for (; nika_levels[count].name; count++) {
+    for (; count < NIKA_LEVELS; count++) {
         struct nika_agent level;
 
-        assert_true(count < 4);
-        assert_string_equal(nika_levels[count].name, names[count]);
+        assert_string_equal(nika_agent_names[count], names[count]);
+        assert_int_equal(nika_level_number(names[count]), count);
         assert_true(nika_agent_named(names[count], &level));
-        assert_ptr_equal(level.level, &nika_levels[count]);
+        assert_int_equal(level.level, count + 1);
         for (unsigned i = 0; i < 12; i++) {
             const bool justinian = i % 2;
             const struct nika_setup setup = setup_of(justinian ? &nika_justinian : &nika_byzantz, 3, 0);
             const struct nika_settings *settings =
-                justinian ? &nika_levels[count].justinian : &nika_levels[count].byzantz;
+                justinian ? &nika_justinian_levels[count] : &nika_byzantz_levels[count];
             const struct nika_agent settled = {.mind = settings->mind,
-                                               .tuning = level.tuning,
                                                .iterations = settings->iterations,
                                                .noise = settings->noise,
                                                .span = settings->span};
@@ -240,6 +250,7 @@ static void levels_have_settings_for_each_game(void **state)
         }
     }
     assert_int_equal(count, 4);
+    assert_int_equal(nika_level_number("random"), NIKA_LEVELS);
 }
 
 /*

@@ -19,6 +19,7 @@
 #include <cmocka.h>
 
 #include <nika/justinian.h>
+#include <nika/lab.h>
 
 #include "asking.h"
 #include "plain.h"
@@ -121,7 +122,7 @@ static uint64_t digest_of(unsigned anchor, unsigned table)
     struct nika_agent agent;
     uint64_t digest = FNV_START;
 
-    assert_true(nika_agent_named(anchors[anchor], &agent));
+    assert_true(nika_lab_agent(anchors[anchor], &agent));
     for (unsigned i = 0; i < POSITIONS; i++) {
         struct position position = position_of(table, i);
         const struct nika_setup *setup = &position.setup;
@@ -147,8 +148,8 @@ static uint64_t digest_of_games(unsigned table)
     uint64_t digest = FNV_START;
     struct nika_agent agents[2];
 
-    assert_true(nika_agent_named("anchor:expert-1", &agents[0]));
-    assert_true(nika_agent_named("anchor:heuristic", &agents[1]));
+    assert_true(nika_lab_agent("anchor:expert-1", &agents[0]));
+    assert_true(nika_lab_agent("anchor:heuristic", &agents[1]));
     for (unsigned number = 0; number < GAMES; number++) {
         const struct nika_setup setup = setup_of(game, players, number % players);
         struct nika_memory memories[NIKA_SEATS_MAX] = {{{0}}};

@@ -36,7 +36,7 @@ static unsigned believed(const struct nika_setup *setup, const struct nika_view 
         struct nika_world world;
         struct nika_view again;
 
-        wit->dream(setup, &nika_tuned, view, memory, &belief, &rng, &world);
+        wit->dream(setup, &nika_byzantz_tuned, view, memory, &belief, &rng, &world);
         nika_look(setup, &world, view->seat, &again);
         assert_true(nika_view_same(setup->game, view, &again));
         assert_null(setup->game->check(setup, &world));
@@ -443,9 +443,9 @@ static void who_pays_heed_knows_more(void **state)
         while (there->open.round < 2) {
             nika_look(&setup, &world, 0, &view);
             nika_remember(&setup, &view, there->open.turn,
-                          byzantz_policy(&setup, &nika_tuned, &there->open, there->own[there->open.turn].hand),
+                          byzantz_policy(&setup, &nika_byzantz_tuned, &there->open, there->own[there->open.turn].hand),
                           &memories[1]);
-            wit->play(&setup, &nika_tuned, &world, &rng);
+            wit->play(&setup, &nika_byzantz_tuned, &world, &rng);
         }
         nika_look(&setup, &world, 0, &view);
         for (unsigned heed = 0; heed < 2; heed++) {
@@ -453,7 +453,7 @@ static void who_pays_heed_knows_more(void **state)
             for (unsigned i = 0; i < 100; i++) {
                 struct nika_world dreamt;
 
-                wit->dream(&setup, &nika_tuned, &view, &memories[heed], &belief, &rng, &dreamt);
+                wit->dream(&setup, &nika_byzantz_tuned, &view, &memories[heed], &belief, &rng, &dreamt);
                 for (unsigned seat = 1; seat < setup.players; seat++) {
                     const byzantz_cards known = there->open.known[seat];
                     const byzantz_cards really = there->own[seat].hand - known;
@@ -543,18 +543,18 @@ static void who_has_forgotten_still_plays(void **state)
         nika_deal(&setup, &rng, &deal);
         nika_byzantz.begin(&setup, &deal, &world);
         for (unsigned moves = nika_rng_below(&rng, 60); moves > 0; moves--)
-            wit->play(&setup, &nika_tuned, &world, &rng);
+            wit->play(&setup, &nika_byzantz_tuned, &world, &rng);
         if (wit->clock(&setup, &world) == NIKA_WIT_OVER)
             continue;
         nika_look(&setup, &world, ((const struct byzantz_world *)(const void *)world.bytes)->open.turn, &view);
         wit->observe(&setup, &view, &memory);
         wit->forget(&setup, &view, &memory, 0);
-        assert_true(wit->candidates(&setup, &nika_tuned, &view, &memory, found, NIKA_CANDIDATES_MAX) > 0);
+        assert_true(wit->candidates(&setup, &nika_byzantz_tuned, &view, &memory, found, NIKA_CANDIDATES_MAX) > 0);
         nika_byzantz.imagine(&setup, &view, &rng, &dreamt);
         nika_look(&setup, &dreamt, view.seat, &again);
         assert_true(nika_view_same(&nika_byzantz, &view, &again));
         while (wit->clock(&setup, &dreamt) != NIKA_WIT_OVER)
-            wit->play(&setup, &nika_tuned, &dreamt, &rng);
+            wit->play(&setup, &nika_byzantz_tuned, &dreamt, &rng);
     }
 }
 

@@ -189,7 +189,7 @@ static void worth_is_the_sum_of_parts(void **state)
         const struct plain plain = random_hand(&rng, i % 14, 1 + nika_rng_below(&rng, BYZANTZ_GOODS));
         const byzantz_cards hand = heap_of(&plain);
         const unsigned rounds = 1 + nika_rng_below(&rng, 8), row = rounds < 5 ? rounds : 5;
-        const struct byzantz_worth *worth = &nika_tuned.worths[row];
+        const struct byzantz_worth *worth = &nika_byzantz_worths[row];
         struct parts parts;
 
         byzantz_take_apart(hand, &parts);
@@ -200,8 +200,8 @@ static void worth_is_the_sum_of_parts(void **state)
             sum += parts.set[value] * worth->set[value];
         for (unsigned rest = 1; rest < 9; rest++)
             sum += parts.rest[rest] * worth->rest[beside][rest];
-        assert_int_equal(byzantz_hand_worth(&nika_tuned, hand, rounds), sum);
-        assert_int_equal(byzantz_hand_worth(&nika_tuned, hand, 0),
+        assert_int_equal(byzantz_hand_worth(&nika_byzantz_tuned, hand, rounds), sum);
+        assert_int_equal(byzantz_hand_worth(&nika_byzantz_tuned, hand, 0),
                          100 * byzantz_best_sale(hand, NULL) + byzantz_count(hand));
     }
 }
@@ -221,7 +221,7 @@ static void check_position(const struct nika_setup *setup, const struct nika_wor
     nika_look(setup, world, seat, &view);
     wit->observe(setup, &view, memory);
     const unsigned legal_count = setup->game->legal(setup, &view, legal);
-    const unsigned count = wit->candidates(setup, &nika_tuned, &view, memory, all, NIKA_CANDIDATES_MAX);
+    const unsigned count = wit->candidates(setup, &nika_byzantz_tuned, &view, memory, all, NIKA_CANDIDATES_MAX);
 
     assert_in_range(count, 1, legal_count);
     for (unsigned i = 0; i < count; i++) {
@@ -234,13 +234,13 @@ static void check_position(const struct nika_setup *setup, const struct nika_wor
             assert_false(nika_move_same(all[i].move, all[j].move));
         assert_true(i == 0 || all[i].prior <= all[i - 1].prior);
     }
-    const unsigned fewer = wit->candidates(setup, &nika_tuned, &view, memory, few, 2);
+    const unsigned fewer = wit->candidates(setup, &nika_byzantz_tuned, &view, memory, few, 2);
 
     assert_int_equal(fewer, count < 2 ? count : 2);
     assert_true(nika_move_same(few[0].move, all[0].move));
-    assert_true(wit->clock(setup, world) < wit->horizon(setup, &nika_tuned, &view) ||
+    assert_true(wit->clock(setup, world) < wit->horizon(setup, &nika_byzantz_tuned, &view) ||
                 byzantz_open(&view)->phase == BYZANTZ_FINAL);
-    assert_true(wit->value(setup, &nika_tuned, world, points) > 0);
+    assert_true(wit->value(setup, &nika_byzantz_tuned, world, points) > 0);
     *first = all[0].move;
 }
 
@@ -270,7 +270,7 @@ static void candidates_are_legal(void **state)
             else if (i % 3 == 1)
                 assert_int_equal(nika_byzantz.apply(&setup, &world, seat, first), NIKA_ACCEPTED);
             else
-                wit->play(&setup, &nika_tuned, &world, &rng);
+                wit->play(&setup, &nika_byzantz_tuned, &world, &rng);
             assert_null(nika_byzantz.check(&setup, &world));
             assert_true(++moves < 1000);
         }
@@ -293,7 +293,7 @@ static void the_policy_does_not_peek(void **state)
         nika_deal(&setup, &rng, &deal);
         nika_byzantz.begin(&setup, &deal, &world);
         for (unsigned moves = nika_rng_below(&rng, 60); moves > 0; moves--)
-            wit->play(&setup, &nika_tuned, &world, &rng);
+            wit->play(&setup, &nika_byzantz_tuned, &world, &rng);
         if (wit->clock(&setup, &world) == NIKA_WIT_OVER)
             continue;
         nika_look(&setup, &world, ((const struct byzantz_world *)(const void *)world.bytes)->open.turn, &view);
@@ -301,8 +301,9 @@ static void the_policy_does_not_peek(void **state)
         const struct byzantz_world *here = (const struct byzantz_world *)(const void *)world.bytes,
                                    *there = (const struct byzantz_world *)(const void *)twin.bytes;
 
-        assert_true(nika_move_same(byzantz_policy(&setup, &nika_tuned, &here->open, here->own[view.seat].hand),
-                                   byzantz_policy(&setup, &nika_tuned, &there->open, there->own[view.seat].hand)));
+        assert_true(
+            nika_move_same(byzantz_policy(&setup, &nika_byzantz_tuned, &here->open, here->own[view.seat].hand),
+                           byzantz_policy(&setup, &nika_byzantz_tuned, &there->open, there->own[view.seat].hand)));
     }
 }
 

@@ -14,6 +14,7 @@
 
 #include <nika/bits.h>
 #include <nika/explain.h>
+#include <nika/facts.h>
 #include <nika/games.h>
 #include <nika/hint.h>
 #include <nika/messages_play.h>

@@ -10,6 +10,7 @@
 #include <cmocka.h>
 
 #include <nika/games.h>
+#include <nika/lab.h>
 #include <nika/null.h>
 #include <nika/simulate.h>
 
@@ -29,7 +30,7 @@ static struct nika_agent agent_of(const char *name)
 {
     struct nika_agent agent;
 
-    assert_true(nika_agent_named(name, &agent));
+    assert_true(nika_lab_agent(name, &agent));
     return agent;
 }
 

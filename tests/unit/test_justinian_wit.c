@@ -9,6 +9,8 @@
 
 #include <cmocka.h>
 
+#include <nika/lab.h>
+
 #include "../../src/ai/justinian/wit.h"
 #include "plain_justinian.h"
 
@@ -30,7 +32,7 @@ static struct mulled mull(const struct nika_setup *setup, const struct nika_worl
     nika_look(setup, world, seat, &view);
     wit->observe(setup, &view, memory);
     memset(&mulled, 0, sizeof mulled);
-    mulled.count = wit->candidates(setup, &nika_tuned, &view, memory, mulled.all, NIKA_CANDIDATES_MAX);
+    mulled.count = wit->candidates(setup, &nika_justinian_tuned, &view, memory, mulled.all, NIKA_CANDIDATES_MAX);
     return mulled;
 }
 
@@ -85,8 +87,8 @@ static void check_twins(const struct nika_setup *setup, const struct nika_world 
 
     nika_rng_seed(&luck, nika_rng_next(rng), 0);
     same_luck = luck;
-    wit->play(setup, &nika_tuned, &played, &luck);
-    wit->play(setup, &nika_tuned, &twin, &same_luck);
+    wit->play(setup, &nika_justinian_tuned, &played, &luck);
+    wit->play(setup, &nika_justinian_tuned, &twin, &same_luck);
     assert_null(setup->game->check(setup, &played));
     if (plain_world_const(world)->open.stage == JUSTINIAN_PLACING &&
         plain_world_const(&played)->open.stage == JUSTINIAN_PLACING) { /* nothing is turned up, at most drawn */
@@ -117,16 +119,16 @@ static void check_game(const struct nika_setup *setup, unsigned how, struct nika
         check_legal(setup, &world, &mulled);
         check_twins(setup, &world, &mulled, &memories[seat], rng);
         nika_look(setup, &world, seat, &view);
-        assert_true(time <= now && now < wit->horizon(setup, &nika_tuned, &view));
+        assert_true(time <= now && now < wit->horizon(setup, &nika_justinian_tuned, &view));
         time = now;
-        assert_true(wit->value(setup, &nika_tuned, &world, points) > 0);
+        assert_true(wit->value(setup, &nika_justinian_tuned, &world, points) > 0);
         assert_true(wit->mix(setup, &view) >= 0);
         if (how == 0)
             assert_true(play_on(setup, &world, &habits, rng));
         else if (how == 1)
             assert_int_equal(setup->game->apply(setup, &world, seat, mulled.all[0].move), NIKA_ACCEPTED);
         else
-            wit->play(setup, &nika_tuned, &world, rng);
+            wit->play(setup, &nika_justinian_tuned, &world, rng);
         assert_true(++moves < 2000);
     }
     assert_int_equal(wit->clock(setup, &world), NIKA_WIT_OVER);
@@ -159,7 +161,7 @@ static void as_many_as_asked_for(void **state)
     (void)state;
     nika_look(&setup, &world, 0, &view);
     assert_true(mulled.count > 2);
-    assert_int_equal(wit->candidates(&setup, &nika_tuned, &view, &memory, few, 2), 2);
+    assert_int_equal(wit->candidates(&setup, &nika_justinian_tuned, &view, &memory, few, 2), 2);
     for (unsigned i = 0; i < 2; i++)
         assert_true(nika_move_same(few[i].move, mulled.all[i].move));
 }
@@ -316,7 +318,7 @@ static unsigned passes(const char *name, const struct nika_setup *setup, const s
     struct nika_agent agent;
     unsigned count = 0;
 
-    assert_true(nika_agent_named(name, &agent));
+    assert_true(nika_lab_agent(name, &agent));
     for (unsigned i = 0; i < ASKED; i++) {
         struct nika_memory memory = {{0}};
         struct nika_thought thought;
@@ -386,7 +388,7 @@ static float how_much_better(const struct nika_setup *setup, const struct nika_v
             held += plain_world_const(&world)->own[1].cards[color] >> 2 & 1;
         if (held == 1)
             continue;
-        sums[held > 1] += justinian_explain(setup, &nika_tuned, view, memory, &world);
+        sums[held > 1] += justinian_explain(setup, &nika_justinian_tuned, view, memory, &world);
         counts[held > 1]++;
     }
     assert_true(counts[0] > 100 && counts[1] > 100);
@@ -493,8 +495,8 @@ static void long_games_are_remembered(void **state)
 
         nika_rng_seed(&rng, 3, i);
         setup.game->imagine(&setup, &view, &rng, &imagined);
-        assert_true(justinian_explain(&setup, &nika_tuned, &view, &memory, &imagined) ==
-                    justinian_explain(&setup, &nika_tuned, &view, &late, &imagined));
+        assert_true(justinian_explain(&setup, &nika_justinian_tuned, &view, &memory, &imagined) ==
+                    justinian_explain(&setup, &nika_justinian_tuned, &view, &late, &imagined));
     }
 }
 

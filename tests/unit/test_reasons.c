@@ -11,6 +11,7 @@
 
 #include <string.h>
 
+#include <nika/facts.h>
 #include <nika/hint.h>
 #include <nika/null.h>
 

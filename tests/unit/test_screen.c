@@ -185,8 +185,8 @@ static void lay(const struct nika_game *game, const char *seats, const struct ni
         strcpy(sitting.agents[i], seats[i] == 'p' ? "human" : "random");
     }
     lines_kept = 0;
-    assert_true(
-        nika_table_begin(table, &setup, deal ? deal : &drawn, &sitting, 5, (struct nika_keeper){keep, NULL, drop}));
+    assert_true(nika_table_begin(table, &setup, deal ? deal : &drawn, &sitting, 5,
+                                 (struct nika_keeper){.keep = keep, .drop = drop}));
     session = (struct session){.source = nika_local_source(&local, table),
                                .voice = nika_voice(NIKA_ENGLISH, players),
                                .record = "game.nika",

@@ -12,6 +12,7 @@
 #include <nika/games.h>
 #include <nika/hint.h>
 #include <nika/justinian.h>
+#include <nika/lab.h>
 
 #include "../../src/ai/mind.h"
 #include "asking.h"
@@ -30,7 +31,7 @@ static struct nika_thought ask(const struct nika_setup *setup, const struct nika
     struct nika_thought thought;
     struct nika_rng rng, after;
 
-    assert_true(nika_agent_named("search-100", &agent));
+    assert_true(nika_lab_agent("search-100", &agent));
     nika_rng_seed(&rng, SEED, luck);
     after = rng;
     memset(&thought, 0xcc, sizeof thought);
@@ -213,7 +214,7 @@ static struct nika_thought all_play(const struct nika_setup *setup, const struct
         struct nika_rng rng;
 
         nika_rng_seed(&rng, SEED, i);
-        assert_true(nika_agent_named(names[i], &agent));
+        assert_true(nika_lab_agent(names[i], &agent));
         nika_think(
             &agent,
             &(struct nika_question){.setup = setup, .view = &view, .memory = &memory, .rng = &rng, .desk = &desk},
@@ -358,7 +359,7 @@ static void does_not_spoil_its_best_set_at_the_limit(void **state)
         struct nika_rng rng;
 
         nika_rng_seed(&rng, SEED, i);
-        assert_true(nika_agent_named(names[i], &agent));
+        assert_true(nika_lab_agent(names[i], &agent));
         nika_think(
             &agent,
             &(struct nika_question){.setup = &setup, .view = &view, .memory = &memory, .rng = &rng, .desk = &desk},
@@ -389,7 +390,7 @@ static unsigned final_sale(const char *name, const char *hand, const char *known
     const struct byzantz_open *open = &((const struct byzantz_world *)(const void *)world.bytes)->open;
     struct nika_agent agent;
 
-    assert_true(nika_agent_named(name, &agent));
+    assert_true(nika_lab_agent(name, &agent));
     for (unsigned sales = 0; open->turn == 0; sales++) {
         struct nika_memory memory = {{0}};
         struct nika_thought thought;

@@ -189,7 +189,8 @@ static void lay(struct stage *stage, const struct nika_game *game, unsigned play
     assert_non_null(stage->table);
     stage->session.settle = settle;
     stage->session.settle_context = stage;
-    assert_true(nika_table_begin(stage->table, &setup, &deal, &sitting, 1, (struct nika_keeper){keep, stage, drop}));
+    assert_true(nika_table_begin(stage->table, &setup, &deal, &sitting, 1,
+                                 (struct nika_keeper){.keep = keep, .context = stage, .drop = drop}));
     stage->session.source = nika_local_source(&local, stage->table);
 }
 
@@ -349,7 +350,8 @@ static void a_game_that_is_taken_up(void **state)
     nika_table_resume(stage.table);
     for (unsigned i = 0; i < 4; i++)
         assert_int_not_equal(nika_table_line(stage.table, lines[i], strlen(lines[i]), &problem), NIKA_READ_PROBLEM);
-    assert_true(nika_table_resumed(stage.table, (struct nika_keeper){keep, &stage, drop}, &problem));
+    assert_true(
+        nika_table_resumed(stage.table, (struct nika_keeper){.keep = keep, .context = &stage, .drop = drop}, &problem));
     stage.session.source = nika_local_source(&local, stage.table);
     assert_false(session_run(&stage.session, &front, &stage));
     assert_string_equal(stage.seen, "start curtain3 ask3 told0 ");

@@ -1,6 +1,8 @@
 // module.mjs NIKA WASM: the module itself: it needs nothing, offers what is written here, and never
 // asks for more memory.
 
+import { readFileSync } from 'node:fs';
+
 import {
     LINE_MAX,
     Module,
@@ -27,6 +29,14 @@ checkSame(
         'function nika_read_line, function nika_read_problem, function nika_read_start, function nika_simulate, function nika_view, ' +
         'memory memory',
 );
+
+// What pages are given has no laboratory: its players' names are in the tests' module alone.
+const offers = (file) => readFileSync(file).includes('anchor:');
+check('the module of the tests has no frozen players', offers(path));
+for (const language of ['en', 'it', 'fr', 'ja']) {
+    const page = path.replace(/\.wasm$/, `-${language}.wasm`);
+    check(`the page's module in ${language} has frozen players`, !offers(page));
+}
 
 const module = new Module(path);
 const { pages } = module;

@@ -9,8 +9,6 @@
 
 #include "ask.h"
 
-static const char *const groups[BYZANTZ_GROUPS] = {"cloth", "spice", "wine", "wood", "grain", "olives", "merchant"};
-
 static void write_cards(struct ask *ask, const char *key, byzantz_cards heap)
 {
     char bytes[3 * BYZANTZ_DECK + 1];
@@ -66,11 +64,7 @@ static byzantz_cards hand_of(const struct nika_view *view)
 
 static bool ask_table_view(struct ask *ask, struct nika_view *view)
 {
-    if (!ask_setup_of(ask, "byzantz"))
-        return false;
-    if (strcmp(ask->setup.game->name, "byzantz") != 0)
-        return ask_fail(ask, "setup");
-    return ask_view(ask, "code", view);
+    return ask_setup_of(ask, "byzantz") && ask_view(ask, "code", view);
 }
 
 /* Reads cards, "C4 C1 M". */
@@ -251,7 +245,7 @@ static void write_market(struct ask *ask, const struct nika_view *view)
         const byzantz_cards cards = byzantz_group(market, group);
         nika_write_open(ask->writer, '{');
         nika_write_key(ask->writer, "group");
-        nika_write_word(ask->writer, groups[group]);
+        nika_write_word(ask->writer, byzantz_group_names[group]);
         write_cards(ask, "cards", cards);
         write_number(ask, "value", byzantz_value(cards));
         write_number(ask, "size", byzantz_count(hand + cards));

@@ -9,6 +9,7 @@
 #include <nika/explain.h>
 #include <nika/games.h>
 #include <nika/hint.h>
+#include <nika/lab.h>
 #include <nika/simulate.h>
 
 #include "buffer.h"
@@ -135,7 +136,7 @@ size_t wasm_hint(size_t size, unsigned seat, uint64_t seed)
     wasm_buffer[size] = '\0';
     const char *level = cut(wasm_buffer, ' ');
     nika_look(&reader.setup, &reader.world, seat, &view);
-    if (!level || !nika_language_named(wasm_buffer, &language) || !nika_agent_named(level, &agent) ||
+    if (!level || !nika_language_named(wasm_buffer, &language) || !nika_lab_agent(level, &agent) ||
         !(reader.setup.game->waiting(&reader.setup, &view).asked >> seat & 1))
         return 0;
     nika_rng_seed(&rng, seed, 0);
@@ -170,7 +171,7 @@ static bool read_agents(char *names, struct nika_simulation *simulation)
     unsigned count = 0;
     for (char *name = names, *next; name; name = next) {
         next = cut(name, ',');
-        if (count == players || !nika_agent_named(name, &simulation->agents[count++]))
+        if (count == players || !nika_lab_agent(name, &simulation->agents[count++]))
             return false;
     }
     for (unsigned seat = 1; seat < players && count == 1; seat++)

@@ -257,7 +257,7 @@ static int weigh(const struct nika_setup *setup, const struct nika_tuning *tunin
     *noted = (struct weight){.hidden = hidden, .exact = true};
     for (unsigned i = 0; i < belief->count[seat] && noted->exact; i++) {
         const int missed = regret(setup, tuning, &belief->testimonies[order[i]], hidden);
-        const int against = missed < DOUBT ? missed * tuning->byzantz[TUNED_BELIEF] : DOUBT;
+        const int against = missed < DOUBT ? missed * tuning->numbers[TUNED_BELIEF] : DOUBT;
         weight -= against < DOUBT ? against : DOUBT;
         if (weight < least) {
             const uint8_t telling = order[i];

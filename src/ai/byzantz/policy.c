@@ -18,7 +18,7 @@ static unsigned good_of(byzantz_cards cards, unsigned good)
 
 static const struct byzantz_worth *worth_of(const struct nika_tuning *tuning, unsigned rounds)
 {
-    return &tuning->worths[rounds < WORTH_ROUNDS ? rounds : WORTH_ROUNDS];
+    return &byzantz_worths(tuning)[rounds < WORTH_ROUNDS ? rounds : WORTH_ROUNDS];
 }
 
 int byzantz_crowded_worth(const struct nika_tuning *tuning, byzantz_cards hand, unsigned rounds)
@@ -31,7 +31,7 @@ int byzantz_crowded_worth(const struct nika_tuning *tuning, byzantz_cards hand, 
             sets += (unsigned)(byzantz_lane_counts(hand) >> 10 * good & 15) / 3;
         const unsigned more = count - BYZANTZ_HAND_MAX;
         if (more > 3 * sets)
-            worth -= tuning->byzantz[TUNED_CROWD] * (int)(more - 3 * sets);
+            worth -= tuning->numbers[TUNED_CROWD] * (int)(more - 3 * sets);
     }
     return worth;
 }
@@ -165,8 +165,8 @@ static int restraint(const struct nika_setup *setup, const struct nika_tuning *t
     unsigned index = first[setup->players];
     for (unsigned auction = 0; auction < open->auction; auction++)
         index += setup->players - auction;
-    const int usual = tuning->byzantz[index + distance(setup, open, seat)];
-    return byzantz_rounds_after(setup, open) ? usual : usual * tuning->byzantz[TUNED_LAST] / 100;
+    const int usual = tuning->numbers[index + distance(setup, open, seat)];
+    return byzantz_rounds_after(setup, open) ? usual : usual * tuning->numbers[TUNED_LAST] / 100;
 }
 
 struct appraisal byzantz_appraise(const struct nika_setup *setup, const struct nika_tuning *tuning,
@@ -188,7 +188,7 @@ struct appraisal byzantz_appraise(const struct nika_setup *setup, const struct n
             continue;
         const byzantz_cards left = all - payments.cards[value];
         const int gain = worth_less_one(tuning, left, open->bundle, rounds) - passing -
-                         tuning->byzantz[TUNED_STEP] * (int)(value - need);
+                         tuning->numbers[TUNED_STEP] * (int)(value - need);
         if (gain > best.gain)
             best = (struct appraisal){gain, payments.cards[value]};
     }
@@ -202,7 +202,7 @@ int byzantz_appraise_bid(const struct nika_setup *setup, const struct nika_tunin
     const int step = cards ? (int)(open->bid_total[seat] + byzantz_value(cards)) - open->high - 1 : 0;
     return worth_less_one(tuning, hand + open->bundle - cards, open->bundle, rounds) -
            byzantz_hand_worth(tuning, hand + open->bid[seat], rounds) - restraint(setup, tuning, open, seat) -
-           tuning->byzantz[TUNED_STEP] * step;
+           tuning->numbers[TUNED_STEP] * step;
 }
 
 /*
@@ -232,7 +232,7 @@ int byzantz_judge_give(const struct nika_setup *setup, const struct nika_tuning 
             const int here = use_of(worth, open->known[seat], card);
             use = here > use ? here : use;
         }
-    return byzantz_crowded_worth(tuning, hand + open->bundle - card, rounds) - tuning->byzantz[TUNED_FEED] * use / 100;
+    return byzantz_crowded_worth(tuning, hand + open->bundle - card, rounds) - tuning->numbers[TUNED_FEED] * use / 100;
 }
 
 int byzantz_judge_take(const struct nika_setup *setup, const struct nika_tuning *tuning,
@@ -247,7 +247,7 @@ int byzantz_judge_take(const struct nika_setup *setup, const struct nika_tuning 
             const int here = use_of(worth, open->known[seat], cards);
             use = here > use ? here : use;
         }
-    return byzantz_crowded_worth(tuning, hand + cards, rounds) + tuning->byzantz[TUNED_DENY] * use / 100;
+    return byzantz_crowded_worth(tuning, hand + cards, rounds) + tuning->numbers[TUNED_DENY] * use / 100;
 }
 
 int byzantz_judge_relief(const struct nika_setup *setup, const struct nika_tuning *tuning,

@@ -2,9 +2,9 @@
  * reason.c: what can be said about a move of Byzantz: what a bid costs, what a bundle or a group brings, who can bid how
  * much, who picks before whom. All of it follows from what the seat knows.
  */
-#include <nika/byzantz.h>
 
-#include "../reason.h"
+#include <nika/facts.h>
+
 #include "wit.h"
 
 enum { ALL = BYZANTZ_GOODS };
@@ -324,8 +324,8 @@ static void reason_done(const struct table *table)
         say(table, NIKA_FACT_DONE_TIE, cards);
 }
 
-void nika_byzantz_reasons(const struct nika_setup *setup, const struct nika_view *view, struct nika_move move,
-                          struct nika_reasons *reasons)
+void byzantz_reasons(const struct nika_setup *setup, const struct nika_view *view, struct nika_move move,
+                     struct nika_reasons *reasons)
 {
     const struct table table = {.setup = setup,
                                 .open = byzantz_open(view),
@@ -354,4 +354,25 @@ void nika_byzantz_reasons(const struct nika_setup *setup, const struct nika_view
     default: /* BYZANTZ_DONE */
         reason_done(&table);
     }
+}
+
+/* What always speaks for a move. */
+static const bool speaks[NIKA_FACT_KINDS] = {
+    [NIKA_FACT_BID_SINGLES] = true,      [NIKA_FACT_BID_NO_SET] = true,   [NIKA_FACT_BID_WINS] = true,
+    [NIKA_FACT_BID_UNBEATABLE] = true,   [NIKA_FACT_BUNDLE_SET] = true,   [NIKA_FACT_BUNDLE_SALE] = true,
+    [NIKA_FACT_BUNDLE_MERCHANTS] = true, [NIKA_FACT_PASS_CANT] = true,    [NIKA_FACT_PASS_FREE] = true,
+    [NIKA_FACT_PASS_NO_USE] = true,      [NIKA_FACT_PASS_NEXT] = true,    [NIKA_FACT_PASS_PICKS_FIRST] = true,
+    [NIKA_FACT_PASS_TAKES_BACK] = true,  [NIKA_FACT_GIVE_NO_SET] = true,  [NIKA_FACT_GIVE_ALONE] = true,
+    [NIKA_FACT_PICKS_FIRST] = true,      [NIKA_FACT_TAKE_SET] = true,     [NIKA_FACT_TAKE_SALE] = true,
+    [NIKA_FACT_TAKE_DENIES] = true,      [NIKA_FACT_TAKE_BRINGS] = true,  [NIKA_FACT_SELL_PAYS] = true,
+    [NIKA_FACT_SELL_SAVES] = true,       [NIKA_FACT_SELL_LAST] = true,    [NIKA_FACT_DISCARD_NO_SET] = true,
+    [NIKA_FACT_DISCARD_SINGLE] = true,   [NIKA_FACT_DISCARD_LAST] = true, [NIKA_FACT_DONE_NOTHING] = true,
+    [NIKA_FACT_DONE_TIE] = true,
+};
+
+bool byzantz_speaks_for(struct nika_move move, const struct nika_fact *fact, const struct nika_fact *facts,
+                        unsigned count)
+{
+    (void)move, (void)facts, (void)count;
+    return speaks[fact->kind];
 }

@@ -122,7 +122,7 @@ static unsigned clock(const struct nika_setup *setup, const struct nika_world *w
 static unsigned horizon(const struct nika_setup *setup, const struct nika_tuning *tuning, const struct nika_view *view)
 {
     const unsigned rounds = byzantz_rounds(setup->players);
-    const unsigned until = byzantz_open(view)->round + (unsigned)tuning->byzantz[TUNED_HORIZON];
+    const unsigned until = byzantz_open(view)->round + (unsigned)tuning->numbers[TUNED_HORIZON];
     return until < rounds ? until : rounds;
 }
 
@@ -169,7 +169,7 @@ static float value(const struct nika_setup *setup, const struct nika_tuning *tun
             (float)world->open.profit[seat] +
             (float)(byzantz_hand_worth(tuning, hand, rounds) + 10 * expected_tenths(setup->players, rounds)) / 100.0F;
     }
-    return (float)(tuning->byzantz[TUNED_SCALE] + tuning->byzantz[TUNED_SCALE_MORE] * (int)rounds) / 100.0F;
+    return (float)(tuning->numbers[TUNED_SCALE] + tuning->numbers[TUNED_SCALE_MORE] * (int)rounds) / 100.0F;
 }
 
 static float mix(const struct nika_setup *setup, const struct nika_view *view)
@@ -180,6 +180,11 @@ static float mix(const struct nika_setup *setup, const struct nika_view *view)
 
 const struct nika_wit nika_byzantz_wit = {
     .game = &nika_byzantz,
+    .tuned = &nika_byzantz_tuned,
+    .levels = nika_byzantz_levels,
+    .reasons = byzantz_reasons,
+    .speaks_for = byzantz_speaks_for,
+    .goods = byzantz_group_names,
     .observe = byzantz_observe,
     .notice = byzantz_notice,
     .forget = byzantz_forget,

@@ -9,6 +9,14 @@
 
 #include "../mind.h"
 
+extern const struct nika_wit nika_byzantz_wit;
+
+/* tuned.c, reason.c. */
+extern const struct nika_tuning nika_byzantz_tuned;
+extern const struct nika_settings nika_byzantz_levels[NIKA_LEVELS];
+nika_reasoning byzantz_reasons;
+nika_speaking byzantz_speaks_for;
+
 /* The drawers of an imagined world. */
 static inline struct byzantz_world *byzantz_world_of(struct nika_world *world)
 {
@@ -19,7 +27,7 @@ static inline const struct byzantz_world *byzantz_const_world_of(const struct ni
     return (const struct byzantz_world *)(const void *)world->bytes;
 }
 
-/* The numbers that are tuned; indices into nika_tuning.byzantz. */
+/* The numbers that are tuned; indices into the numbers of nika_tuning. */
 enum {
     /* What winning an auction costs besides the cards: a later pick in the market, and no further auction in the round,
      * where the bundle might come cheaper. That depends on whom the bundle goes to if one passes, since the next
@@ -56,6 +64,12 @@ struct byzantz_worth {
 };
 
 extern const struct byzantz_worth nika_byzantz_worths[WORTH_ROUNDS + 1];
+
+/* What hands pay, by the number of rounds left: the tables of a tuning. */
+static inline const struct byzantz_worth *byzantz_worths(const struct nika_tuning *tuning)
+{
+    return tuning->tables;
+}
 
 /* A hand as its parts. Also what the fit counts. */
 struct parts {

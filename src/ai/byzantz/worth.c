@@ -57,7 +57,7 @@ int byzantz_hand_worth(const struct nika_tuning *tuning, byzantz_cards hand, uns
 {
     if (rounds == 0)
         return 100 * (int)byzantz_best_sale(hand, NULL) + (int)byzantz_count(hand);
-    const struct byzantz_worth *worth = &tuning->worths[rounds < WORTH_ROUNDS ? rounds : WORTH_ROUNDS];
+    const struct byzantz_worth *worth = &byzantz_worths(tuning)[rounds < WORTH_ROUNDS ? rounds : WORTH_ROUNDS];
     const unsigned merchants = byzantz_merchants(hand);
     int sum = worth->merchants[merchants < BYZANTZ_HAND_MAX ? merchants : BYZANTZ_HAND_MAX];
     for (unsigned good = 0; good < BYZANTZ_GOODS; good++)

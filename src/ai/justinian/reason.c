@@ -4,9 +4,9 @@
  * down of others is not guessed.
  */
 #include <nika/bits.h>
-#include <nika/justinian.h>
+#include <nika/facts.h>
 
-#include "../reason.h"
+#include "wit.h"
 
 /* How things are, and where facts go. */
 struct court {
@@ -418,8 +418,8 @@ static void reason_keep(const struct court *court)
     nika_reason(court->reasons, weakest);
 }
 
-void nika_justinian_reasons(const struct nika_setup *setup, const struct nika_view *view, struct nika_move move,
-                            struct nika_reasons *reasons)
+void justinian_reasons(const struct nika_setup *setup, const struct nika_view *view, struct nika_move move,
+                       struct nika_reasons *reasons)
 {
     const struct court court = {.setup = setup,
                                 .open = justinian_open(view),
@@ -454,5 +454,53 @@ void nika_justinian_reasons(const struct nika_setup *setup, const struct nika_vi
         break;
     default: /* JUSTINIAN_EXCHANGE */
         reason_exchange(&court, (unsigned)move.open, move.hidden - 1);
+    }
+}
+
+/* What always speaks for a move. */
+static const bool speaks[NIKA_FACT_KINDS] = {
+    [NIKA_FACT_RAISES_YOURS] = true,
+    [NIKA_FACT_LOWERS_OTHER] = true,
+    [NIKA_FACT_LIFTS_YOURS] = true,
+    [NIKA_FACT_THIRD_TOKEN] = true,
+    [NIKA_FACT_INFLUENCE] = true,
+    [NIKA_FACT_INFLUENCE_ENOUGH] = true,
+    [NIKA_FACT_INFLUENCE_MORE] = true,
+    [NIKA_FACT_SCORES_UNLESS_CHOOSER] = true,
+    [NIKA_FACT_SCORES_UNLESS_TRIGGER] = true,
+    [NIKA_FACT_PASS_LAST] = true,
+    [NIKA_FACT_PASS_DRAWS] = true,
+    [NIKA_FACT_PASS_KEEPS] = true,
+    [NIKA_FACT_PASS_EMPTY] = true,
+    [NIKA_FACT_DIRECTION_GAIN] = true,
+    [NIKA_FACT_DIRECTION_HIGHER] = true,
+    [NIKA_FACT_CHOOSES_SURELY] = true,
+    [NIKA_FACT_TRIGGER_HAS] = true,
+    [NIKA_FACT_TRIGGER_CANT] = true,
+    [NIKA_FACT_INFLUENCE_STAYS] = true,
+    [NIKA_FACT_THEN_NEXT_TURN] = true,
+    [NIKA_FACT_COLOR_PAYS] = true,
+    [NIKA_FACT_COLOR_BEST] = true,
+    [NIKA_FACT_EXCHANGES_WEAKEST] = true,
+    [NIKA_FACT_KEEPS_AVERAGE] = true,
+};
+
+bool justinian_speaks_for(struct nika_move move, const struct nika_fact *fact, const struct nika_fact *facts,
+                          unsigned count)
+{
+    switch (fact->kind) {
+    case NIKA_FACT_BEST_COLOR: /* said of triggering, and of declining */
+        return move.verb == JUSTINIAN_TRIGGER;
+    case NIKA_FACT_EXCHANGES:
+        return fact->number < fact->second;
+    case NIKA_FACT_KEEPS_WEAKEST:
+        return fact->number >= fact->second;
+    case NIKA_FACT_COLOR_OTHERS:
+        for (unsigned i = 0; i < count; i++)
+            if (facts[i].kind == NIKA_FACT_COLOR_PAYS)
+                return fact->number < facts[i].number;
+        return false;
+    default:
+        return speaks[fact->kind];
     }
 }

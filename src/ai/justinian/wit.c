@@ -124,6 +124,11 @@ static void dream(const struct nika_setup *setup, const struct nika_tuning *tuni
 
 const struct nika_wit nika_justinian_wit = {
     .game = &nika_justinian,
+    .tuned = &nika_justinian_tuned,
+    .levels = nika_justinian_levels,
+    .reasons = justinian_reasons,
+    .speaks_for = justinian_speaks_for,
+    .colors = justinian_color_names,
     .observe = justinian_observe,
     .forget = justinian_forget,
     .candidates = list_candidates,

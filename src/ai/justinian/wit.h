@@ -9,6 +9,14 @@
 
 #include "../mind.h"
 
+extern const struct nika_wit nika_justinian_wit;
+
+/* tuned.c, reason.c. */
+extern const struct nika_tuning nika_justinian_tuned;
+extern const struct nika_settings nika_justinian_levels[NIKA_LEVELS];
+nika_reasoning justinian_reasons;
+nika_speaking justinian_speaks_for;
+
 /* The numbers of the heuristic, in hundredths: of a point where nothing else is said. */
 enum justinian_number {
     /* What a counselor's move is worth. */
@@ -80,7 +88,7 @@ enum justinian_number {
 
 static inline float number_of(const struct nika_tuning *tuning, unsigned number)
 {
-    return (float)tuning->justinian[number] * 0.01F;
+    return (float)tuning->numbers[number] * 0.01F;
 }
 
 /* By how many steps each seat has pushed each counselor. */

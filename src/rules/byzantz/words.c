@@ -9,8 +9,8 @@
 
 static const char good_letters[BYZANTZ_GOODS + 1] = "CSWTGO";
 
-static const char *const group_words[BYZANTZ_GROUPS] = {"cloth", "spice",  "wine",    "wood",
-                                                        "grain", "olives", "merchant"};
+const char *const byzantz_group_names[BYZANTZ_GROUPS] = {"cloth", "spice",  "wine",    "wood",
+                                                         "grain", "olives", "merchant"};
 
 static const char *const verb_words[] = {
     [BYZANTZ_PASS] = "pass", [BYZANTZ_BID] = "bid",         [BYZANTZ_GIVE] = "give", [BYZANTZ_TAKE] = "take",
@@ -89,7 +89,7 @@ size_t byzantz_say(const struct nika_setup *setup, struct nika_move move, char w
     nika_text_add(&text, verb_words[move.verb]);
     if (move.verb == BYZANTZ_TAKE) {
         nika_text_add_char(&text, ' ');
-        nika_text_add(&text, group_words[move.open]);
+        nika_text_add(&text, byzantz_group_names[move.open]);
     } else if (move.open) {
         nika_text_add_char(&text, ' ');
         byzantz_say_cards(move.open, &text);
@@ -130,8 +130,8 @@ bool byzantz_parse(const struct nika_setup *setup, const char *word, size_t size
         const size_t rest_at = size > length ? length + 1 : size, rest_size = size - rest_at;
         const char *rest = word + rest_at;
         if (verb == BYZANTZ_TAKE) {
-            while (read.open < BYZANTZ_GROUPS && (strlen(group_words[read.open]) != rest_size ||
-                                                  memcmp(rest, group_words[read.open], rest_size) != 0))
+            while (read.open < BYZANTZ_GROUPS && (strlen(byzantz_group_names[read.open]) != rest_size ||
+                                                  memcmp(rest, byzantz_group_names[read.open], rest_size) != 0))
                 read.open++;
         } else if (!parse_rest(rest, rest_size, &read)) {
             return false;

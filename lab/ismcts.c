@@ -15,7 +15,7 @@
 #include <assert.h>
 #include <string.h>
 
-#include "mind.h"
+#include "frozen.h"
 
 /* How far the search strays from what it thinks best, for rewards from 0 to 1. */
 #define EXPLORATION 0.7F

@@ -6,7 +6,7 @@
 
 #include <nika/messages_cli.h>
 
-#include "match.h"
+#include "cli/match.h"
 
 enum {
     WIDTH = 760,

@@ -1,39 +1,14 @@
 /*
- * tuned.c: the numbers of the shipped players' heuristics, most of them found by tools/tune; those of beliefs, values
- * and scales by matches of the search (docs/ai.md). What they mean: the games' wit.h.
+ * tuned.c: the numbers of the shipped players of Justinian: those of their heuristic, most of them found by lab/tune, those
+ * of beliefs, values and scales by matches of the search (docs/ai.md); and how strong each level is, from the
+ * weakest. What they mean: wit.h and nika_settings.
  */
-#include "byzantz/wit.h"
-#include "justinian/wit.h"
+#include "wit.h"
 
-const struct nika_tuning nika_tuned = {
+const struct nika_tuning nika_justinian_tuned = {
+    .game = &nika_justinian,
     /* clang-format off */
-    .byzantz = {
-        [TUNED_RESTRAINT_3] = 325, 281, 260,
-            225, 200,
-        [TUNED_RESTRAINT_4] = 350, 338, 297, 350,
-            370, 290, 245,
-            430, 190,
-        [TUNED_RESTRAINT_5] = 320, 320, 320, 320, 320,
-            260, 260, 260, 195,
-            287, 230, 116,
-            290, 254,
-        [TUNED_RESTRAINT_6] = 380, 380, 380, 380, 380, 380,
-            320, 320, 400, 320, 320,
-            325, 292, 260, 260,
-            325, 228, 146,
-            230, 173,
-        [TUNED_LAST] = 113,
-        [TUNED_CROWD] = 100,
-        [TUNED_STEP] = 0,
-        [TUNED_FEED] = 10,
-        [TUNED_DENY] = 10,
-        [TUNED_BELIEF] = 8000,
-        [TUNED_SCALE] = 100,
-        [TUNED_SCALE_MORE] = 40,
-        [TUNED_HORIZON] = 1,
-    },
-    .worths = nika_byzantz_worths,
-    .justinian = {
+    .numbers = {
         [NUMBER_FOREIGN] = 45,
         [NUMBER_LATER] = 60,
         [NUMBER_CALM] = 20,
@@ -86,4 +61,11 @@ const struct nika_tuning nika_tuned = {
         [NUMBER_SCALE_3] = 800,
     },
     /* clang-format on */
+};
+
+const struct nika_settings nika_justinian_levels[NIKA_LEVELS] = {
+    {.mind = &nika_heuristic_mind, .noise = 130, .span = 0},
+    {.mind = &nika_search_mind, .iterations = 16, .noise = 50, .span = 1},
+    {.mind = &nika_search_mind, .iterations = 72, .noise = 30, .span = 2},
+    {.mind = &nika_search_mind, .iterations = 400, .span = NIKA_SPAN_ALL},
 };

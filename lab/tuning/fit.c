@@ -194,9 +194,9 @@ int tune_fit(const struct tune_said *said)
 {
     static struct sums sums[WORTH_ROUNDS + 1];
     static struct byzantz_worth worths[WORTH_ROUNDS + 1];
-    struct nika_tuning tuning = nika_tuned;
+    struct nika_tuning tuning = nika_byzantz_tuned;
     memcpy(worths, nika_byzantz_worths, sizeof worths);
-    tuning.worths = worths;
+    tuning.tables = worths;
     for (unsigned sweep = 0; sweep < said->sweeps; sweep++) {
         memset(sums, 0, sizeof sums);
         for (unsigned players = 3; players <= NIKA_SEATS_MAX; players++)

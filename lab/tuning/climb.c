@@ -8,14 +8,8 @@
 #include <string.h>
 
 #include <nika/byzantz.h>
-#include <nika/justinian.h>
 
 #include "tune.h"
-
-static int16_t *numbers_of(const struct tune_said *said, struct nika_tuning *tuning)
-{
-    return said->game == &nika_byzantz ? tuning->byzantz : tuning->justinian;
-}
 
 /* The win share of one player with `tried` against others with `kept`. */
 static struct nika_figure compare(const struct tune_said *said, const struct nika_tuning *tried,
@@ -51,7 +45,7 @@ static void climb_one(const struct tune_said *said, const struct tune_number *nu
     for (int sign = 1; sign >= -1; sign -= 2) {
         for (bool moved = false;; moved = true) {
             struct nika_tuning tried = *kept;
-            int16_t *value = &numbers_of(said, &tried)[number->index];
+            int16_t *value = &tried.numbers[number->index];
             *value = (int16_t)(*value + sign * step);
             const struct nika_figure win = compare(said, &tried, kept, ++*comparisons);
             if (win.mean - fair <= 0.66 * win.half) {
@@ -69,36 +63,36 @@ static void climb_one(const struct tune_said *said, const struct tune_number *nu
 int tune_climb(const struct tune_said *said)
 {
     const struct tune_number *numbers = said->game == &nika_byzantz ? tune_byzantz : tune_justinian;
-    struct nika_tuning kept = nika_tuned;
+    const struct nika_tuning *began = nika_wit_of(said->game)->tuned;
     uint64_t comparisons = 0;
-    if (said->game != &nika_byzantz && said->game != &nika_justinian) {
+    if (!began) {
         fprintf(stderr, "tune: this game has no heuristic of its own\n");
         return 1;
     }
+    struct nika_tuning kept = *began;
     for (char *const *name = said->names; *name; name++) {
         unsigned i = 0;
         while (numbers[i].name && strcmp(numbers[i].name, *name) != 0)
             i++;
         if (!numbers[i].name) {
-            fprintf(stderr, "tune: there is no number “%s”; tools/tuning/numbers.c has their names\n", *name);
+            fprintf(stderr, "tune: there is no number “%s”; lab/tuning/numbers.c has their names\n", *name);
             return 2;
         }
     }
     for (unsigned sweep = 0; sweep < said->sweeps; sweep++) {
         printf("sweep %u\n", sweep + 1);
         for (unsigned i = 0; numbers[i].name; i++) {
-            const int value = numbers_of(said, &kept)[numbers[i].index], size = value < 0 ? -value : value;
+            const int value = kept.numbers[numbers[i].index], size = value < 0 ? -value : value;
             const int step = (size / 4 > 12 ? size / 4 : 12) / (int)(sweep + 1);
             if (wanted(said, numbers[i].name))
                 climb_one(said, &numbers[i], step > 2 ? step : 2, &kept, &comparisons);
         }
     }
-    const struct nika_figure gained = compare(said, &kept, &nika_tuned, UINT64_C(1) << 32);
+    const struct nika_figure gained = compare(said, &kept, began, UINT64_C(1) << 32);
     printf("\nagainst what it began with: %.4f ± %.4f (fair %.4f), %llu comparisons\n", gained.mean, gained.half,
            1.0 / said->players, (unsigned long long)comparisons);
     for (unsigned i = 0; numbers[i].name; i++) {
-        struct nika_tuning began = nika_tuned;
-        const int now = numbers_of(said, &kept)[numbers[i].index], then = numbers_of(said, &began)[numbers[i].index];
+        const int now = kept.numbers[numbers[i].index], then = began->numbers[numbers[i].index];
         if (now != then)
             printf("%s = %d (was %d)\n", numbers[i].name, now, then);
     }

@@ -1,12 +1,13 @@
 /*
  * anchored.c: the numbers of the anchors `anchor:heuristic`, `anchor:ismcts-pruned-N`, `anchor:search-N` and
- * `anchor:expert-1`, which stay as they are for ever: a copy of tuned.c, byzantz/fitted.c and, for `anchor:expert-1`, of
- * the expert in levels.c as they were when the anchors were frozen. Whoever
+ * `anchor:expert-1`, which stay as they are for ever: a copy of the games' tuned.c and of byzantz/fitted.c as
+ * they were when the anchors were frozen. Whoever
  * improves the players changes those. Whoever changes the code or a constant that the anchors use, so that their moves
  * are no longer those that are pinned in tests/unit/test_anchors.c, gives the anchors a copy of it as it was.
  */
-#include "byzantz/wit.h"
-#include "justinian/wit.h"
+#include "ai/byzantz/wit.h"
+#include "ai/justinian/wit.h"
+#include "frozen.h"
 
 /* clang-format off */
 static const struct byzantz_worth worths[WORTH_ROUNDS + 1] = {
@@ -49,9 +50,10 @@ static const struct byzantz_worth worths[WORTH_ROUNDS + 1] = {
 };
 /* clang-format on */
 
-const struct nika_tuning nika_anchored = {
+const struct nika_tuning nika_frozen_tunings[] = {
     /* clang-format off */
-    .byzantz = {
+    {.game = &nika_byzantz,
+     .numbers = {
         [TUNED_RESTRAINT_3] = 325, 281, 260,
             225, 200,
         [TUNED_RESTRAINT_4] = 350, 338, 297, 350,
@@ -76,8 +78,9 @@ const struct nika_tuning nika_anchored = {
         [TUNED_SCALE_MORE] = 40,
         [TUNED_HORIZON] = 1,
     },
-    .worths = worths,
-    .justinian = {
+     .tables = worths},
+    {.game = &nika_justinian,
+     .numbers = {
         [NUMBER_FOREIGN] = 45,
         [NUMBER_LATER] = 60,
         [NUMBER_CALM] = 20,
@@ -128,13 +131,12 @@ const struct nika_tuning nika_anchored = {
         [NUMBER_SCALE_1] = 1300,
         [NUMBER_SCALE_2] = 1000,
         [NUMBER_SCALE_3] = 800,
-    },
+    }},
     /* clang-format on */
+    {.game = NULL},
 };
 
-const struct nika_level nika_anchored_levels[] = {
-    {.name = "anchor:expert-1",
-     .byzantz = {.mind = &nika_search_mind, .iterations = 1000, .span = NIKA_SPAN_ALL},
-     .justinian = {.mind = &nika_search_mind, .iterations = 400, .span = NIKA_SPAN_ALL}},
-    {.name = NULL},
+const struct nika_settings nika_frozen_expert_1[] = {
+    {.game = &nika_justinian, .mind = &nika_search_mind, .iterations = 400, .span = NIKA_SPAN_ALL},
+    {.game = NULL, .mind = &nika_search_mind, .iterations = 1000, .span = NIKA_SPAN_ALL},
 };

@@ -1,0 +1,17 @@
+/*
+ * lab.h: the laboratory: players that stay as they are for ever, so that others can be measured against them over the
+ * years. Commands that measure and tests use it; what is shipped to browsers and plays on servers does not.
+ */
+#ifndef NIKA_LAB_H
+#define NIKA_LAB_H
+
+#include <nika/ai.h>
+
+/* An agent by its name, as nika_agent_named: one of the laboratory's, or a shipped one. A name may end in a number of
+ * iterations: "anchor:ismcts-3000". */
+bool nika_lab_agent(const char *name, struct nika_agent *agent);
+
+/* The names of the laboratory's own players, as nika_agent_names has those of the others; ended by NULL. */
+extern const char *const nika_lab_names[];
+
+#endif

@@ -1,0 +1,45 @@
+/*
+ * tuned.c: the numbers of the shipped players of Byzantz: those of their heuristic, most of them found by lab/tune, those
+ * of beliefs, values and scales by matches of the search (docs/ai.md); and how strong each level is, from the
+ * weakest. What they mean: wit.h and nika_settings.
+ */
+#include "wit.h"
+
+const struct nika_tuning nika_byzantz_tuned = {
+    .game = &nika_byzantz,
+    /* clang-format off */
+    .numbers = {
+        [TUNED_RESTRAINT_3] = 325, 281, 260,
+            225, 200,
+        [TUNED_RESTRAINT_4] = 350, 338, 297, 350,
+            370, 290, 245,
+            430, 190,
+        [TUNED_RESTRAINT_5] = 320, 320, 320, 320, 320,
+            260, 260, 260, 195,
+            287, 230, 116,
+            290, 254,
+        [TUNED_RESTRAINT_6] = 380, 380, 380, 380, 380, 380,
+            320, 320, 400, 320, 320,
+            325, 292, 260, 260,
+            325, 228, 146,
+            230, 173,
+        [TUNED_LAST] = 113,
+        [TUNED_CROWD] = 100,
+        [TUNED_STEP] = 0,
+        [TUNED_FEED] = 10,
+        [TUNED_DENY] = 10,
+        [TUNED_BELIEF] = 8000,
+        [TUNED_SCALE] = 100,
+        [TUNED_SCALE_MORE] = 40,
+        [TUNED_HORIZON] = 1,
+    },
+    /* clang-format on */
+    .tables = nika_byzantz_worths,
+};
+
+const struct nika_settings nika_byzantz_levels[NIKA_LEVELS] = {
+    {.mind = &nika_heuristic_mind, .noise = 38, .span = 0},
+    {.mind = &nika_heuristic_mind, .noise = 22, .span = 1},
+    {.mind = &nika_search_mind, .iterations = 60, .noise = 22, .span = 1},
+    {.mind = &nika_search_mind, .iterations = 1000, .span = NIKA_SPAN_ALL},
+};
