@@ -307,6 +307,8 @@ static void draw_moment(const struct wanted *wanted, struct nika_table *table)
                               .record = "game.nika",
                               .pace = PACE_NORMAL,
                               .ascii = wanted->ascii,
+                              .front = &screen_front,
+                              .context = &screen,
                               .viewer = wanted->any_seat ? NIKA_WATCHER : wanted->seat};
     struct nika_move move;
     unsigned seat;
@@ -320,11 +322,11 @@ static void draw_moment(const struct wanted *wanted, struct nika_table *table)
     screen_start(&screen, &session, glass);
     screen.before = session.viewer;
     if (!asked)
-        screen_front.over(&screen);
+        session_wait(&session, STAGE_OVER, &seat, &move);
     else if (session.viewer != NIKA_WATCHER && asked >> session.viewer & 1)
-        screen_front.ask(&screen, &seat, &move);
+        session_wait(&session, STAGE_ASK, &seat, &move);
     else
-        screen_front.watch(&screen, &seat, &move);
+        session_wait(&session, STAGE_WATCH, &seat, &move);
     if (wanted->svg)
         print_svg(&still.last);
     else

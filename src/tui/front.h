@@ -1,6 +1,9 @@
 /*
- * front.h: what stands between a table and the people before it: the session, which knows whose turn it is and who may
- * see what, and its front, a way of showing: plain lines or a full screen.
+ * front.h: what stands between a game and the people before it: the session, which knows whose turn it is and who may see
+ * what, and its front, a way of showing: plain lines or a full screen.
+ *
+ * One loop runs all (session_wait): the session enters a stage, the front shows it and waits for what comes (a key, a line, the
+ * end of a pause, news from a server), and makes of it what somebody wants. Fronts never call the loop.
  */
 #ifndef NIKA_TUI_FRONT_H
 #define NIKA_TUI_FRONT_H
@@ -9,6 +12,15 @@
 
 /* How long computer players are watched. */
 enum pace { PACE_NONE, PACE_FAST, PACE_NORMAL, PACE_SLOW, PACE_STEP /* until a key */, PACE_COUNT };
+
+/* What is waited for. */
+enum stage {
+    STAGE_WATCH,   /* a move of others: for as long as the pace says, or until one comes */
+    STAGE_READ,    /* that somebody has read what happened */
+    STAGE_CURTAIN, /* that another person comes before the screen */
+    STAGE_ASK,     /* what the person before the screen decides */
+    STAGE_OVER     /* nothing more; the result is there to be seen */
+};
 
 struct session {
     struct nika_source source;
@@ -29,31 +41,45 @@ struct session {
      * NULL. */
     bool (*settle)(void *context);
     void *settle_context;
-    struct course *course; /* the session's own, while it runs */
+
+    /* While it runs. */
+    const struct front *front;
+    void *context; /* the front's */
+    enum stage stage;
+    unsigned next;   /* for whom the curtain waits */
+    unsigned asked;  /* who was asked when something else came, or NIKA_WATCHER */
+    int64_t slowest; /* answer of a computer player so far, in nanoseconds */
+    bool stuck;      /* the last move of a computer player could not be kept */
+    bool in_peril;   /* what was made may not be on the disk, and nobody was told yet */
+    bool reads;      /* what happened is to be read before the game goes on */
+    bool aside;      /* of the front: it asks something else meanwhile, so that the stage stays whatever comes */
 };
 
 /* What somebody wants. */
 enum wish {
-    WISH_GO_ON, /* nothing special */
-    WISH_MOVE,  /* to make a move: *seat and *move are filled in */
-    WISH_BACK,  /* to take back the last decision of *seat */
-    WISH_QUIT   /* to stop; the game can be taken up again */
+    WISH_NONE,   /* nothing yet */
+    WISH_GO_ON,  /* nothing special */
+    WISH_MOVE,   /* to make a move: *seat and *move are filled in */
+    WISH_BACK,   /* to take back the last decision of *seat */
+    WISH_ATTEND, /* nothing yet, but an order was given: what came of it is taken in */
+    WISH_QUIT    /* to stop; the game can be taken up again */
 };
 
 struct front {
     /* Before the first move, or when the game is taken up again. */
     void (*start)(void *context);
-    /* One move more has been made; who is before the screen may see it. Not called behind the curtain. */
-    void (*moved)(void *context);
-    /* A computer player is asked: lets people watch, for as long as the pace says. A person may want to act out of
-     * turn. While the record can't be written, the session sets the pace to PACE_STEP for as long as this is called: a
-     * person decides whether to try again or to stop. Where games go on by themselves: until a move has come. */
-    enum wish (*watch)(void *context, unsigned *seat, struct nika_move *move);
-    /* Another person is to come before the screen: hides everything, waits for it. While it waits, somebody may want to
-     * act out of turn; after that the curtain comes again. */
-    enum wish (*curtain)(void *context, unsigned next, unsigned *seat, struct nika_move *move);
-    /* The person before the screen is asked. WISH_GO_ON: and then something came, and she may not be asked any more. */
-    enum wish (*ask)(void *context, unsigned *seat, struct nika_move *move);
+    /* One move more has been made; who is before the screen may see it. Not called behind the curtain. True if it is to be
+     * read first: the next stage is STAGE_READ. */
+    bool (*moved)(void *context);
+    /* The session is at another stage now; or, with `again`, at the same one after something has come. WISH_NONE if there is
+     * something to wait for. While the record can't be written, the session sets the pace to PACE_STEP for as long as others
+     * are watched: a person decides whether to try again or to stop. */
+    enum wish (*enter)(void *context, bool again);
+    /* Shows how it stands, and waits. True if something has come to the source; else it is input, a pause that is over, or a
+     * signal: something for `event`. */
+    bool (*wait)(void *context);
+    /* What that comes to. Also behind the curtain, and while others are watched, somebody may act out of turn. */
+    enum wish (*event)(void *context, unsigned *seat, struct nika_move *move);
     /* That move was refused, or could not be kept in the record. Behind the curtain only what everybody may know is
      * said. */
     void (*refused)(void *context, unsigned seat, struct nika_move move, nika_refusal refusal);
@@ -62,8 +88,6 @@ struct front {
     void (*not_safe)(void *context);
     /* That move is not what the lesson asks for. */
     void (*astray)(void *context);
-    /* The game is over. With several people the viewer is a watcher now. */
-    void (*over)(void *context);
     /* Games that go on by themselves: something may have happened besides moves, and moves may have been taken back, so
      * that there are fewer than were shown. */
     void (*news)(void *context);
@@ -76,9 +100,8 @@ struct front {
 /* Plays on until the game is over or somebody wants to stop. True if it is over. */
 bool session_run(struct session *session, const struct front *front, void *context);
 
-/* For fronts, when something has come while they wait: takes it in, and has the front tell it. With `all`, moves are
- * shown at once, without the pauses of the pace. Afterwards the person before the screen may not be asked any more. */
-void session_attend(struct session *session, bool all);
+/* The loop: stays at a stage until somebody wants something, or the stage is over because of what came (WISH_GO_ON). */
+enum wish session_wait(struct session *session, enum stage stage, unsigned *seat, struct nika_move *move);
 
 /* Looks through somebody's eyes: the sight is begun anew if it is another's. And what a seat sees, while the sight stays whose
  * it is. */

@@ -35,96 +35,19 @@ static void start(void *context)
     nika_lines_flush();
 }
 
-static void moved(void *context)
+static bool moved(void *context)
 {
     struct plain *plain = context;
     const unsigned viewer = plain->session->viewer;
     plain_tell_moves(plain, viewer == NIKA_WATCHER ? plain->seen : plain->session->told[viewer]);
     nika_lines_flush();
+    return false;
 }
 
 /* Whether there is a reason to stop that nobody typed. */
 static bool must_stop(void)
 {
     return nika_lines_signal() || lines_broken();
-}
-
-/* Whose decision it is to take back: of the person before the screen; behind the curtain, of whoever moved last. */
-static enum wish wish_back(const struct plain *plain, unsigned *seat)
-{
-    struct session_last last;
-    *seat = plain->session->viewer;
-    if (*seat == NIKA_WATCHER && session_last(plain->session, NIKA_WATCHER, &last))
-        *seat = last.seat;
-    return WISH_BACK;
-}
-
-/* Whether a line decides what happens now; else it was answered, and the next one is read. */
-static bool decides(const struct plain *plain, enum outcome outcome, unsigned *seat, enum wish *wish)
-{
-    if (outcome == OUTCOME_BACK)
-        *wish = wish_back(plain, seat);
-    else
-        *wish = outcome == OUTCOME_MOVE ? WISH_MOVE : WISH_QUIT;
-    return outcome == OUTCOME_BACK || outcome == OUTCOME_MOVE || outcome == OUTCOME_QUIT;
-}
-
-static struct nika_message prompt_of(const struct plain *plain)
-{
-    const unsigned viewer = plain->session->viewer;
-    return plain->half[0] ? msg_prompt_rest(viewer, plain->half) : msg_prompt(viewer);
-}
-
-/* A lesson says something, and goes on when it was read; or when somebody has acted out of turn, if that is taught. */
-static enum wish read_lesson(struct plain *plain, unsigned *seat, struct nika_move *move)
-{
-    const struct nika_source source = plain->session->source;
-    struct nika_move taught;
-    const bool acts = source.teaching->taught(source.context, &taught);
-    struct nika_typed typed;
-    enum wish wish;
-    plain_tell_question(plain);
-    while (!must_stop() && plain_read(plain, &typed, acts ? prompt_of(plain) : msg_prompt_watch())) {
-        const enum outcome outcome = plain_handle(plain, &typed, seat, move);
-        if (decides(plain, outcome, seat, &wish))
-            return wish;
-        if (outcome == OUTCOME_EMPTY && !acts)
-            return WISH_GO_ON;
-        if (outcome == OUTCOME_EMPTY)
-            plain_tell_question(plain);
-    }
-    return WISH_QUIT;
-}
-
-static enum wish watch(void *context, unsigned *seat, struct nika_move *move)
-{
-    struct plain *plain = context;
-    if (plain->session->source.sight->waits)
-        return read_lesson(plain, seat, move);
-    for (;;) {
-        struct nika_typed typed;
-        enum wish wish;
-        if (must_stop())
-            return WISH_QUIT;
-        if (plain->session->pace == PACE_NONE && !plain_awaits(plain))
-            return WISH_GO_ON;
-        const enum nika_typing typing = plain_read_watching(plain, &typed);
-        if (typing == NIKA_TYPED_NOTHING || typing == NIKA_TYPED_NEWS)
-            return must_stop() ? WISH_QUIT : WISH_GO_ON;
-        if (typing == NIKA_TYPED_END || typing == NIKA_TYPED_SIGNAL)
-            return WISH_QUIT;
-        if (typing == NIKA_TYPED_WRONG) {
-            plain_see_help(plain);
-            continue;
-        }
-        const enum outcome outcome = plain_handle(plain, &typed, seat, move);
-        if (decides(plain, outcome, seat, &wish))
-            return wish;
-        if (outcome == OUTCOME_EMPTY && plain_awaits(plain))
-            plain_tell_question(plain);
-        if (outcome == OUTCOME_EMPTY || outcome == OUTCOME_GO_ON || plain_online(plain))
-            return WISH_GO_ON;
-    }
 }
 
 /* On a terminal, nothing stays that the last person could read, not even further up. A dumb one can only be scrolled. */
@@ -150,32 +73,25 @@ static void tell_curtain(struct plain *plain, unsigned next)
                                       plain_first_word(language, msg_word_quit()).bytes));
 }
 
-static enum wish curtain(void *context, unsigned next, unsigned *seat, struct nika_move *move)
+/* With several people at the screen, none of them must leave her hand there. */
+static void clear_after(const struct session *session)
 {
-    struct plain *plain = context;
-    struct nika_typed typed;
-    enum wish wish;
+    const unsigned people = session->source.sight->mine;
+    if (people & (people - 1))
+        clear();
+}
+
+/*
+ * Stages.
+ */
+
+static void draw_curtain(struct plain *plain)
+{
     plain->half[0] = '\0';
     plain->hand[0] = '\0';
     clear();
     if (plain->seen < plain->session->source.sight->shown)
         plain_tell_moves(plain, plain->seen); /* as a watcher sees them */
-    while (plain_read(plain, &typed, msg_hand_over(next))) {
-        const char *rest;
-        const enum command command = plain_command_in(plain, typed.bytes, &rest);
-        enum outcome outcome = typed.size ? OUTCOME_DONE : OUTCOME_GO_ON;
-        if (command == COMMAND_QUIT || command == COMMAND_AS || command == COMMAND_UNDO)
-            outcome = plain_obey(plain, command, rest, seat, move);
-        else if (typed.size)
-            tell_curtain(plain, next);
-        if (decides(plain, outcome, seat, &wish))
-            return wish;
-        if (outcome == OUTCOME_GO_ON) {
-            clear();
-            return WISH_GO_ON;
-        }
-    }
-    return WISH_QUIT;
 }
 
 /* Tells what happened since the person's last turn, and what is asked: once for each decision. */
@@ -183,7 +99,6 @@ static void put_question(struct plain *plain)
 {
     struct session *session = plain->session;
     const unsigned ply = session->source.sight->shown, viewer = session->viewer;
-    plain->asking = true;
     if (plain->asked_ply == ply && plain->asked_seat == viewer)
         return;
     if (session->told[viewer] < ply) {
@@ -199,32 +114,170 @@ static void put_question(struct plain *plain)
     plain_tell_question(plain);
 }
 
-static enum wish ask_on(struct plain *plain, unsigned *seat, struct nika_move *move)
+/* Whether others are watched, and there is nothing to wait for. */
+static bool goes_on(const struct plain *plain)
 {
-    struct nika_typed typed;
-    enum wish wish;
-    if (plain_online(plain))
-        nika_lines_listen(plain_online(plain)->wake(plain->session->source.context));
-    while (!must_stop() && plain_read(plain, &typed, prompt_of(plain))) {
-        const enum outcome outcome = plain_handle(plain, &typed, seat, move);
-        if (decides(plain, outcome, seat, &wish))
-            return wish;
-        if (outcome == OUTCOME_GO_ON || !plain_is_asked(plain))
-            return WISH_GO_ON;
-        if (outcome == OUTCOME_EMPTY)
-            plain_tell_question(plain);
-    }
-    return plain->gone ? WISH_GO_ON : WISH_QUIT;
+    return plain->session->pace == PACE_NONE && !plain->session->source.sight->waits && !plain_awaits(plain);
 }
 
-static enum wish ask(void *context, unsigned *seat, struct nika_move *move)
+static enum wish enter(void *context, bool again)
 {
     struct plain *plain = context;
-    put_question(plain);
-    const enum wish wish = ask_on(plain, seat, move);
-    plain->asking = false;
-    return wish;
+    const struct nika_sight *sight = plain->session->source.sight;
+    if (again) { /* the question is still the same */
+        plain->asked_ply = sight->shown;
+        return WISH_NONE;
+    }
+    plain->losing = plain->doubting = false;
+    switch (plain->session->stage) {
+    case STAGE_WATCH:
+        if (sight->waits)
+            plain_tell_question(plain);
+        return must_stop() ? WISH_QUIT : goes_on(plain) ? WISH_GO_ON : WISH_NONE;
+    case STAGE_CURTAIN:
+        draw_curtain(plain);
+        return WISH_NONE;
+    case STAGE_ASK:
+        put_question(plain);
+        return WISH_NONE;
+    default: /* STAGE_OVER */
+        clear_after(plain->session);
+        nika_tell_result(&sight->setup, nika_sight_view(sight), plain_listener(plain));
+        nika_lines_flush();
+        return WISH_GO_ON;
+    }
 }
+
+/* Whether a lesson waits for a move out of turn. */
+static bool teaches_move(const struct plain *plain)
+{
+    const struct nika_source source = plain->session->source;
+    struct nika_move taught;
+    return source.sight->waits && source.teaching->taught(source.context, &taught);
+}
+
+static struct nika_message prompt_of(const struct plain *plain, char answers[ANSWERS_MAX])
+{
+    const struct session *session = plain->session;
+    if (plain->losing)
+        return msg_would_be_lost(plain_list_answers(plain, answers));
+    if (plain->doubting)
+        return msg_confirm(plain_list_answers(plain, answers));
+    if (session->stage == STAGE_CURTAIN)
+        return msg_hand_over(session->next);
+    if (session->stage == STAGE_WATCH && !teaches_move(plain))
+        return msg_prompt_watch();
+    return plain->half[0] ? msg_prompt_rest(session->viewer, plain->half) : msg_prompt(session->viewer);
+}
+
+static enum nika_typing read_line(struct plain *plain)
+{
+    const struct session *session = plain->session;
+    const bool watches = session->stage == STAGE_WATCH && !session->source.sight->waits;
+    char answers[ANSWERS_MAX];
+    if (must_stop())
+        return NIKA_TYPED_END;
+    if (watches && !plain->losing && !plain->doubting)
+        return plain_read_watching(plain);
+    if (session->stage == STAGE_ASK && plain_online(plain))
+        nika_lines_listen(plain_online(plain)->wake(session->source.context));
+    if (!nika_lines_at_prompt())
+        nika_lines_prompt(session->voice, prompt_of(plain, answers));
+    return nika_lines_read(&plain->typed, -1, &plain->why);
+}
+
+static bool wait_for_line(void *context)
+{
+    struct plain *plain = context;
+    plain->typing = read_line(plain);
+    plain->session->aside = plain->losing || plain->doubting;
+    return plain->typing == NIKA_TYPED_NEWS;
+}
+
+/* Whose decision it is to take back: of the person before the screen; behind the curtain, of whoever moved last. */
+static enum wish wish_back(const struct plain *plain, unsigned *seat)
+{
+    struct session_last last;
+    *seat = plain->session->viewer;
+    if (*seat == NIKA_WATCHER && session_last(plain->session, NIKA_WATCHER, &last))
+        *seat = last.seat;
+    return WISH_BACK;
+}
+
+/* What the outcome of a line means while others are watched. */
+static enum wish wish_watching(struct plain *plain, enum outcome outcome)
+{
+    const bool waits = plain->session->source.sight->waits;
+    if (outcome == OUTCOME_EMPTY && (waits ? teaches_move(plain) : plain_awaits(plain)))
+        plain_tell_question(plain);
+    if (waits)
+        return outcome == OUTCOME_EMPTY && !teaches_move(plain) ? WISH_GO_ON : WISH_NONE;
+    return outcome == OUTCOME_EMPTY || outcome == OUTCOME_GO_ON || plain_online(plain) || goes_on(plain) ? WISH_GO_ON
+                                                                                                         : WISH_NONE;
+}
+
+static enum wish wish_of(struct plain *plain, enum outcome outcome, unsigned *seat)
+{
+    switch (outcome) {
+    case OUTCOME_BACK:
+        return wish_back(plain, seat);
+    case OUTCOME_MOVE:
+        return WISH_MOVE;
+    case OUTCOME_QUIT:
+        return WISH_QUIT;
+    case OUTCOME_ORDERED:
+        return WISH_ATTEND;
+    default:
+        break;
+    }
+    if (plain->losing || plain->doubting)
+        return WISH_NONE;
+    if (plain->session->stage == STAGE_WATCH)
+        return wish_watching(plain, outcome);
+    if (plain->session->stage == STAGE_CURTAIN && outcome == OUTCOME_GO_ON) {
+        clear();
+        return WISH_GO_ON;
+    }
+    if (plain->session->stage == STAGE_ASK && outcome == OUTCOME_EMPTY)
+        plain_tell_question(plain);
+    return WISH_NONE;
+}
+
+/* A line while the screen is passed on. */
+static enum outcome handle_at_curtain(struct plain *plain, unsigned *seat, struct nika_move *move)
+{
+    const char *rest;
+    const enum command command = plain_command_in(plain, plain->typed.bytes, &rest);
+    if (plain->losing)
+        return plain_handle(plain, seat, move);
+    if (command == COMMAND_QUIT || command == COMMAND_AS || command == COMMAND_UNDO)
+        return plain_obey(plain, command, rest, seat, move);
+    if (plain->typed.size)
+        tell_curtain(plain, plain->session->next);
+    return plain->typed.size ? OUTCOME_DONE : OUTCOME_GO_ON;
+}
+
+static enum wish take_line(void *context, unsigned *seat, struct nika_move *move)
+{
+    struct plain *plain = context;
+    if (plain->typing == NIKA_TYPED_NOTHING)
+        return must_stop() ? WISH_QUIT : WISH_GO_ON;
+    if (plain->typing == NIKA_TYPED_WRONG) {
+        plain_say(plain, plain->why);
+        plain_see_help(plain);
+        return WISH_NONE;
+    }
+    if (plain->typing != NIKA_TYPED || lines_broken())
+        return WISH_QUIT;
+    return wish_of(plain,
+                   plain->session->stage == STAGE_CURTAIN ? handle_at_curtain(plain, seat, move)
+                                                          : plain_handle(plain, seat, move),
+                   seat);
+}
+
+/*
+ * What is told.
+ */
 
 static void refused(void *context, unsigned seat, struct nika_move move, nika_refusal refusal)
 {
@@ -258,22 +311,6 @@ static void not_safe(void *context)
     nika_lines_flush();
 }
 
-/* With several people at the screen, none of them must leave her hand there. */
-static void clear_after(const struct session *session)
-{
-    const unsigned people = session->source.sight->mine;
-    if (people & (people - 1))
-        clear();
-}
-
-static void over(void *context)
-{
-    struct plain *plain = context;
-    clear_after(plain->session);
-    nika_tell_result(setup_of(plain), nika_sight_view(plain->session->source.sight), plain_listener(plain));
-    nika_lines_flush();
-}
-
 static void taken_back(void *context, unsigned seat, enum nika_back back)
 {
     struct plain *plain = context;
@@ -291,14 +328,13 @@ bool plain_run(struct session *session, int *signal)
 {
     static const struct front front = {.start = start,
                                        .moved = moved,
-                                       .watch = watch,
-                                       .curtain = curtain,
-                                       .ask = ask,
+                                       .enter = enter,
+                                       .wait = wait_for_line,
+                                       .event = take_line,
                                        .refused = refused,
                                        .astray = astray,
                                        .not_kept = not_kept,
                                        .not_safe = not_safe,
-                                       .over = over,
                                        .news = plain_news,
                                        .gone = plain_gone,
                                        .taken_back = taken_back};

@@ -22,8 +22,14 @@ struct plain {
     /* The first move of a hint, while it was told last: then only Enter plays it. */
     bool hinted;
     struct nika_move hint;
-    bool asking; /* the person before the screen is asked */
-    bool gone;   /* and then was not any more */
+    /* What was read last, and why it is no line of text, if it is none. */
+    struct nika_typed typed;
+    enum nika_typing typing;
+    struct nika_message why;
+    /* What is asked before anything else: whether the game may be lost, whether a move is meant. */
+    bool losing, doubting;
+    struct nika_move doubted; /* by seat doubter */
+    unsigned doubter;
 };
 
 /* plain_words.c. What the words of line mode mean. */
@@ -72,6 +78,7 @@ const char *plain_level_name(enum nika_language language, const char *agent, str
 /* plain_typed.c. What a line came to. */
 enum outcome {
     OUTCOME_DONE, /* answered; the next line, please */
+    OUTCOME_ORDERED,
     OUTCOME_BACK, /* the last decision is to be taken back */
     OUTCOME_GO_ON,
     OUTCOME_MOVE,
@@ -79,28 +86,24 @@ enum outcome {
     OUTCOME_EMPTY /* only Enter */
 };
 
-/* Reads until there is a line of text. False if there will be none; or if the person is not asked any more, and then
- * `gone` says so. */
-bool plain_read(struct plain *plain, struct nika_typed *typed, struct nika_message prompt);
-/* What a line came to, whoever typed it and whenever; and a command alone. */
-enum outcome plain_handle(struct plain *plain, const struct nika_typed *typed, unsigned *seat, struct nika_move *move);
+/* "yes/no", in the language. */
+enum { ANSWERS_MAX = 160 };
+const char *plain_list_answers(const struct plain *plain, char answers[ANSWERS_MAX]);
+/* What the line came to, whoever typed it and whenever; and a command alone. */
+enum outcome plain_handle(struct plain *plain, unsigned *seat, struct nika_move *move);
 enum outcome plain_obey(struct plain *plain, enum command command, const char *rest, unsigned *seat,
                         struct nika_move *move);
 void plain_see_help(struct plain *plain);
 
 /* plain_online.c. Games that go on by themselves: their ways, or NULL. */
 const struct nika_online *plain_online(const struct plain *plain);
-/* Something has come while a prompt stands there. Whether it is still a prompt for what it was. */
-bool plain_attend(struct plain *plain);
 /* Gives an order to the server. What comes of it is told as news. */
-void plain_order(struct plain *plain, enum nika_order order, const char *text);
+enum outcome plain_order(struct plain *plain, enum nika_order order, const char *text);
 /* Whether there is nothing to watch before something comes. */
 bool plain_awaits(const struct plain *plain);
 /* Waits for as long as the pace says, or until something comes; on a terminal, Enter ends that early and other lines are
  * heard. */
-enum nika_typing plain_read_watching(struct plain *plain, struct nika_typed *typed);
-/* Whether the person before the screen is asked still: an order may have changed that, or what came meanwhile. */
-bool plain_is_asked(const struct plain *plain);
+enum nika_typing plain_read_watching(struct plain *plain);
 /* Of the front. */
 void plain_news(void *context);
 void plain_gone(void *context);

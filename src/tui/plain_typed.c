@@ -12,8 +12,6 @@
 
 enum answer { ANSWER_YES, ANSWER_NO, ANSWER_OTHER };
 
-enum { ANSWERS_MAX = 160 };
-
 static enum nika_language language_of(const struct plain *plain)
 {
     return plain->session->voice.language;
@@ -29,29 +27,7 @@ void plain_see_help(struct plain *plain)
     plain_say(plain, msg_see_help(plain_first_word(language_of(plain), msg_word_help()).bytes));
 }
 
-bool plain_read(struct plain *plain, struct nika_typed *typed, struct nika_message prompt)
-{
-    plain->gone = false;
-    for (;;) {
-        struct nika_message why;
-        if (!nika_lines_at_prompt())
-            nika_lines_prompt(plain->session->voice, prompt);
-        const enum nika_typing typing = nika_lines_read(typed, -1, &why);
-        if (typing == NIKA_TYPED_NEWS) {
-            plain->gone = !plain_attend(plain);
-            if (plain->gone)
-                return false;
-        } else if (typing == NIKA_TYPED_WRONG) {
-            plain_say(plain, why);
-            plain_see_help(plain);
-        } else {
-            return typing == NIKA_TYPED && !lines_broken();
-        }
-    }
-}
-
-/* "yes/no", in the language. */
-static const char *list_answers(const struct plain *plain, char answers[ANSWERS_MAX])
+const char *plain_list_answers(const struct plain *plain, char answers[ANSWERS_MAX])
 {
     struct nika_text text = nika_text(answers, ANSWERS_MAX);
     nika_text_add(&text, plain_first_word(language_of(plain), msg_word_yes()).bytes);
@@ -61,8 +37,9 @@ static const char *list_answers(const struct plain *plain, char answers[ANSWERS_
 }
 
 /* Whether it is a yes; taking back is a no. */
-static enum answer answer_in(const struct plain *plain, const struct nika_typed *typed)
+static enum answer answer_in(const struct plain *plain)
 {
+    const struct nika_typed *typed = &plain->typed;
     const enum nika_language language = language_of(plain);
     const char *rest;
     if (plain_means(language, msg_word_yes(), typed->bytes, typed->size))
@@ -73,22 +50,24 @@ static enum answer answer_in(const struct plain *plain, const struct nika_typed 
     return ANSWER_OTHER;
 }
 
-/* Asks whether a game without a record may be lost. If there will be no answer, it is. Who quits again means it. */
-static bool may_be_lost(struct plain *plain)
+static void ask_for_answer(struct plain *plain)
 {
     char answers[ANSWERS_MAX];
+    plain_say(plain, msg_answer_yes_or_no(plain_list_answers(plain, answers)));
+}
+
+/* An answer to whether a game without a record may be lost. Who quits again means it. */
+static enum outcome answer_losing(struct plain *plain)
+{
     const char *rest;
-    struct nika_typed typed;
-    list_answers(plain, answers);
-    while (plain_read(plain, &typed, msg_would_be_lost(answers))) {
-        const enum answer answer = answer_in(plain, &typed);
-        if (answer != ANSWER_OTHER)
-            return answer == ANSWER_YES;
-        if (plain_command_in(plain, typed.bytes, &rest) == COMMAND_QUIT)
-            return true;
-        plain_say(plain, msg_answer_yes_or_no(answers));
-    }
-    return true;
+    const enum answer answer = answer_in(plain);
+    plain->losing = answer == ANSWER_OTHER;
+    if (answer == ANSWER_YES ||
+        (answer == ANSWER_OTHER && plain_command_in(plain, plain->typed.bytes, &rest) == COMMAND_QUIT))
+        return OUTCOME_QUIT;
+    if (answer == ANSWER_OTHER)
+        ask_for_answer(plain);
+    return OUTCOME_DONE;
 }
 
 /*
@@ -119,10 +98,8 @@ static enum outcome take_back(struct plain *plain)
 {
     char *half = plain->half;
     size_t size = strlen(half);
-    if (size == 0 && plain_online(plain)) {
-        plain_order(plain, NIKA_ORDER_UNDO, NULL);
-        return OUTCOME_DONE;
-    }
+    if (size == 0 && plain_online(plain))
+        return plain_order(plain, NIKA_ORDER_UNDO, NULL);
     if (size == 0)
         return OUTCOME_BACK;
     while (size > 0 && half[size - 1] != ' ')
@@ -137,8 +114,8 @@ static enum outcome take_back(struct plain *plain)
 
 static enum outcome quit(struct plain *plain)
 {
-    const bool loses = !plain->session->record && !plain_online(plain) && !plain_teaching(plain);
-    return !loses || may_be_lost(plain) ? OUTCOME_QUIT : OUTCOME_DONE;
+    plain->losing = !plain->session->record && !plain_online(plain) && !plain_teaching(plain);
+    return plain->losing ? OUTCOME_DONE : OUTCOME_QUIT;
 }
 
 /* How much of a line is a name and what stands behind it; 0 if the line does not begin with the name as a word. */
@@ -232,29 +209,22 @@ enum outcome plain_obey(struct plain *plain, enum command command, const char *r
     case COMMAND_QUIT:
         return quit(plain);
     case COMMAND_SAY:
-        plain_order(plain, NIKA_ORDER_SAY, rest);
-        break;
+        return plain_order(plain, NIKA_ORDER_SAY, rest);
     case COMMAND_WHO:
         plain_tell_who(plain);
         break;
     case COMMAND_AWAY:
-        plain_order(plain, NIKA_ORDER_LEAVE, NULL);
-        break;
+        return plain_order(plain, NIKA_ORDER_LEAVE, NULL);
     case COMMAND_BACK:
-        plain_order(plain, NIKA_ORDER_TAKE, NULL);
-        break;
+        return plain_order(plain, NIKA_ORDER_TAKE, NULL);
     case COMMAND_MUTE:
-        plain_order(plain, NIKA_ORDER_MUTE, NULL);
-        break;
+        return plain_order(plain, NIKA_ORDER_MUTE, NULL);
     case COMMAND_HEAR:
-        plain_order(plain, NIKA_ORDER_HEAR, NULL);
-        break;
+        return plain_order(plain, NIKA_ORDER_HEAR, NULL);
     case COMMAND_AGREE:
-        plain_order(plain, NIKA_ORDER_AGREE, NULL);
-        break;
+        return plain_order(plain, NIKA_ORDER_AGREE, NULL);
     case COMMAND_REFUSE:
-        plain_order(plain, NIKA_ORDER_REFUSE, NULL);
-        break;
+        return plain_order(plain, NIKA_ORDER_REFUSE, NULL);
     default: /* COMMAND_AS */
         return act_as(plain, rest, seat, move);
     }
@@ -275,30 +245,29 @@ static bool is_legal(const struct plain *plain, const struct nika_view *view, st
     return false;
 }
 
-/* Asks whether a doubtful move is meant. The words of line mode work here too, but for those that would move. */
-static enum outcome confirm(struct plain *plain)
+/* An answer to whether a doubtful move is meant. The words of line mode work here too, but for those that would move. */
+static enum outcome answer_doubt(struct plain *plain, unsigned *seat, struct nika_move *move)
 {
-    char answers[ANSWERS_MAX];
     const char *rest;
-    struct nika_typed typed;
-    list_answers(plain, answers);
-    while (plain_read(plain, &typed, msg_confirm(answers))) {
-        const enum answer answer = answer_in(plain, &typed);
-        const enum command command = plain_command_in(plain, typed.bytes, &rest);
-        if (answer == ANSWER_YES)
-            return OUTCOME_MOVE;
-        if (answer == ANSWER_NO || command == COMMAND_HINT) { /* who asks for advice has not decided */
-            plain_say(plain, msg_left_undone());
-            if (command == COMMAND_HINT)
-                plain_tell_hint(plain);
-            return OUTCOME_DONE;
-        }
-        if (command == COMMAND_NONE || command == COMMAND_AS)
-            plain_say(plain, msg_answer_yes_or_no(answers));
-        else if (plain_obey(plain, command, rest, NULL, NULL) == OUTCOME_QUIT)
-            return OUTCOME_QUIT;
+    const enum answer answer = answer_in(plain);
+    const enum command command = plain_command_in(plain, plain->typed.bytes, &rest);
+    /* Who asks for advice has not decided. */
+    plain->doubting = answer == ANSWER_OTHER && command != COMMAND_HINT;
+    if (answer == ANSWER_YES) {
+        *seat = plain->doubter;
+        *move = plain->doubted;
+        return OUTCOME_MOVE;
     }
-    return plain->gone ? OUTCOME_GO_ON : OUTCOME_QUIT;
+    if (!plain->doubting) {
+        plain_say(plain, msg_left_undone());
+        if (command == COMMAND_HINT)
+            plain_tell_hint(plain);
+        return OUTCOME_DONE;
+    }
+    if (command != COMMAND_NONE && command != COMMAND_AS)
+        return plain_obey(plain, command, rest, seat, move);
+    ask_for_answer(plain);
+    return OUTCOME_DONE;
 }
 
 /* A move that was understood: an unusual one is asked about once. */
@@ -309,13 +278,16 @@ static enum outcome take_move(struct plain *plain, const struct nika_view *view,
     if (!is_legal(plain, view, move) || plain_teaching(plain) ||
         !nika_tell_doubt(setup_of(plain), view, move, plain_listener(plain)))
         return OUTCOME_MOVE;
-    return confirm(plain);
+    plain->doubting = true;
+    plain->doubter = view->seat;
+    plain->doubted = move;
+    return OUTCOME_DONE;
 }
 
 /* Understands a line as a move, or as a piece of one. What goes on with a half-typed move may also be a new one. */
-static enum outcome understand(struct plain *plain, const struct nika_typed *typed, unsigned *seat,
-                               struct nika_move *move)
+static enum outcome understand(struct plain *plain, unsigned *seat, struct nika_move *move)
 {
+    const struct nika_typed *typed = &plain->typed;
     const enum nika_language language = language_of(plain);
     char whole[sizeof plain->half];
     struct nika_text text = nika_text(whole, sizeof whole);
@@ -345,13 +317,18 @@ static enum outcome understand(struct plain *plain, const struct nika_typed *typ
     }
 }
 
-enum outcome plain_handle(struct plain *plain, const struct nika_typed *typed, unsigned *seat, struct nika_move *move)
+enum outcome plain_handle(struct plain *plain, unsigned *seat, struct nika_move *move)
 {
     const char *rest;
+    const struct nika_typed *typed = &plain->typed;
+    if (plain->losing)
+        return answer_losing(plain);
+    if (plain->doubting)
+        return answer_doubt(plain, seat, move);
     const enum command command = plain_command_in(plain, typed->bytes, &rest);
     const bool hinted = plain->hinted;
     plain->hinted = false;
-    if (typed->size == 0 && hinted && plain->asking) { /* what was advised is not doubted */
+    if (typed->size == 0 && hinted && plain->session->stage == STAGE_ASK) { /* what was advised is not doubted */
         plain->half[0] = '\0';
         *seat = plain->session->viewer;
         *move = plain->hint;
@@ -362,7 +339,7 @@ enum outcome plain_handle(struct plain *plain, const struct nika_typed *typed, u
     if (command != COMMAND_NONE)
         return plain_obey(plain, command, rest, seat, move);
     if (plain->session->viewer != NIKA_WATCHER)
-        return understand(plain, typed, seat, move);
+        return understand(plain, seat, move);
     plain_see_help(plain);
     return OUTCOME_DONE;
 }

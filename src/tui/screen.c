@@ -110,116 +110,21 @@ unsigned screen_who_can(const struct screen *screen)
     return waiting.free & ~(unsigned)waiting.asked & screen->session->source.sight->mine;
 }
 
-/* Hides everything and waits for a person. GO_ON when there, BACK for Escape, OTHER if another wants to act. */
-static enum outcome wait_behind_curtain(struct screen *screen, unsigned next, bool out_of_turn)
+static long milliseconds_now(void)
+{
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (long)now.tv_sec * 1000 + now.tv_nsec / 1000000;
+}
+
+/* Hides everything until a person has come. */
+static void draw_curtain(struct screen *screen, unsigned next, bool out_of_turn)
 {
     hide(screen);
     screen->showing = SHOWING_CURTAIN;
     screen->curtain_for = next;
     screen->out_of_turn = out_of_turn;
     screen->who_can = screen_who_can(screen);
-    for (;;) {
-        const int key = screen_wait(screen, -1);
-        if (key == GLASS_ENDED)
-            return OUTCOME_QUIT;
-        screen->notice[0] = '\0';
-        if (screen->overlay) {
-            if (screen_press_overlay(screen, key) == OUTCOME_QUIT)
-                return OUTCOME_QUIT;
-        } else if (key == PRESSED_ENTER) {
-            screen->before = next;
-            screen->showing = SHOWING_TABLE;
-            return OUTCOME_GO_ON;
-        } else if ((key == 'o' || key == PRESSED_CTRL_O) && screen->who_can && !out_of_turn) {
-            return OUTCOME_OTHER;
-        } else if (key == PRESSED_ESCAPE && out_of_turn) {
-            return OUTCOME_BACK;
-        } else if (key == 'u' && !out_of_turn && screen->session->source.sight->shown > 0) {
-            return OUTCOME_UNDO;
-        } else if (key == 'q') {
-            screen->overlay = OVERLAY_QUIT;
-        } else if (key == '+' || key == '-') {
-            screen_change_pace(screen, key);
-        } else {
-            screen_opens_page(screen, key);
-        }
-    }
-}
-
-/* Asks who acts out of turn. NIKA_WATCHER if nobody does. */
-static unsigned ask_who(struct screen *screen)
-{
-    screen->showing = SHOWING_WHO;
-    for (;;) {
-        const int key = screen_wait(screen, -1), letter = key - 'a';
-        if (key == GLASS_ENDED || key == PRESSED_ESCAPE || key == 'q' || key == PRESSED_BACKSPACE)
-            return NIKA_WATCHER;
-        if (letter >= 0 && letter < NIKA_SEATS_MAX && screen->who_can >> letter & 1)
-            return (unsigned)letter;
-    }
-}
-
-/* Lets another person act out of turn. True if there is a move. */
-static bool act_out_of_turn(struct screen *screen, unsigned *seat, struct nika_move *move)
-{
-    bool moved = false;
-    hide(screen);
-    screen->who_can = screen_who_can(screen);
-    *seat = screen->who_can ? ask_who(screen) : NIKA_WATCHER;
-    if (*seat != NIKA_WATCHER) {
-        enum outcome outcome = wait_behind_curtain(screen, *seat, true);
-        if (outcome == OUTCOME_GO_ON) {
-            screen_look(screen, *seat);
-            do
-                outcome = screen_press(screen, screen_wait(screen, -1));
-            while (outcome != OUTCOME_QUIT && outcome != OUTCOME_MOVE && outcome != OUTCOME_BACK &&
-                   outcome != OUTCOME_AWAY);
-        }
-        moved = outcome == OUTCOME_MOVE;
-        screen->stopped |= outcome == OUTCOME_QUIT;
-        *move = screen->doubted;
-    }
-    screen->out_of_turn = false;
-    screen->showing = SHOWING_TABLE;
-    hide(screen);
-    return moved;
-}
-
-/* Waits for a person, or for a move of somebody else. */
-static enum wish meet(struct screen *screen, unsigned next, unsigned *seat, struct nika_move *move)
-{
-    struct session_last last;
-    for (;;) {
-        switch (wait_behind_curtain(screen, next, false)) {
-        case OUTCOME_GO_ON:
-            screen->glass.forget(screen->glass.context);
-            return WISH_GO_ON;
-        case OUTCOME_OTHER:
-            if (act_out_of_turn(screen, seat, move))
-                return WISH_MOVE;
-            if (screen->stopped)
-                return WISH_QUIT;
-            break;
-        case OUTCOME_UNDO:
-            *seat = session_last(screen->session, NIKA_WATCHER, &last) ? last.seat : next;
-            return WISH_BACK;
-        default:
-            return WISH_QUIT;
-        }
-    }
-}
-
-/* Something has come while the person before the screen is asked. Whether she still is. */
-static bool is_still_asked(struct screen *screen)
-{
-    const struct nika_source source = screen->session->source;
-    screen->interrupted = true;
-    session_attend(screen->session, true);
-    if (source.sight->asks != screen->session->viewer || source.sight->ended)
-        return false;
-    screen_look(screen, screen->session->viewer);
-    screen->scene.asked = true;
-    return true;
 }
 
 /* Whether the person as whom the session looks is somewhere else, since somebody acted out of turn. */
@@ -227,6 +132,132 @@ static bool must_meet(const struct screen *screen)
 {
     const unsigned viewer = screen->session->viewer;
     return screen_shared(screen) && viewer != NIKA_WATCHER && screen->before != viewer;
+}
+
+/* The person for whom this stage is has come, or was there. */
+static enum wish meet(struct screen *screen)
+{
+    const bool asks = screen->session->stage == STAGE_ASK;
+    if (screen->session->stage == STAGE_CURTAIN)
+        return WISH_GO_ON;
+    if (asks && screen->watched && screen->overlay != OVERLAY_SAY)
+        screen->glass.forget(screen->glass.context); /* Space that was meant to go on must not choose anything */
+    if (asks)
+        screen->paused = screen->hurries = false;
+    screen->watched = !asks;
+    screen->showing = SHOWING_TABLE;
+    screen_look(screen, screen->session->viewer);
+    screen->scene.asked = asks;
+    return WISH_NONE;
+}
+
+/* Others are watched, or somebody is asked: perhaps that person must come first. */
+static enum wish begin_turn(struct screen *screen)
+{
+    screen->since = milliseconds_now();
+    if (!must_meet(screen))
+        return meet(screen);
+    draw_curtain(screen, screen->session->viewer, false);
+    return WISH_NONE;
+}
+
+static enum wish begin_curtain(struct screen *screen)
+{
+    screen->watched = screen->hurries = false;
+    draw_curtain(screen, screen->session->next, false);
+    return WISH_NONE;
+}
+
+/* Another person would like to act out of turn: asks who. */
+static enum wish begin_other(struct screen *screen)
+{
+    hide(screen);
+    screen->who_can = screen_who_can(screen);
+    screen->showing = SHOWING_WHO;
+    return WISH_NONE;
+}
+
+/* Whoever acted out of turn, or wanted to, goes. */
+static void end_other(struct screen *screen)
+{
+    screen->out_of_turn = false;
+    screen->showing = SHOWING_TABLE;
+    hide(screen);
+}
+
+/* Without a move: everything is as before. */
+static enum wish drop_other(struct screen *screen)
+{
+    end_other(screen);
+    return screen->session->stage == STAGE_CURTAIN ? begin_curtain(screen) : begin_turn(screen);
+}
+
+static enum wish press_who(struct screen *screen, int key)
+{
+    const int letter = key - 'a';
+    if (key == PRESSED_ESCAPE || key == 'q' || key == PRESSED_BACKSPACE)
+        return drop_other(screen);
+    if (letter >= 0 && letter < NIKA_SEATS_MAX && screen->who_can >> letter & 1)
+        draw_curtain(screen, (unsigned)letter, true);
+    return WISH_NONE;
+}
+
+/* Somebody has come. */
+static enum wish open_curtain(struct screen *screen)
+{
+    screen->before = screen->curtain_for;
+    screen->showing = SHOWING_TABLE;
+    if (screen->out_of_turn) {
+        screen_look(screen, screen->curtain_for);
+        return WISH_NONE;
+    }
+    screen->glass.forget(screen->glass.context);
+    return meet(screen);
+}
+
+static enum wish press_curtain(struct screen *screen, int key, unsigned *seat)
+{
+    struct session_last last;
+    const bool out = screen->out_of_turn;
+    screen->notice[0] = '\0';
+    if (screen->overlay)
+        return screen_press_overlay(screen, key) == OUTCOME_QUIT ? WISH_QUIT : WISH_NONE;
+    if (key == PRESSED_ENTER)
+        return open_curtain(screen);
+    if ((key == 'o' || key == PRESSED_CTRL_O) && screen->who_can && !out)
+        return begin_other(screen);
+    if (key == PRESSED_ESCAPE && out)
+        return drop_other(screen);
+    if (key == 'u' && !out && session_last(screen->session, NIKA_WATCHER, &last)) {
+        *seat = last.seat;
+        return WISH_BACK;
+    }
+    if (key == 'q')
+        screen->overlay = OVERLAY_QUIT;
+    else if (key == '+' || key == '-')
+        screen_change_pace(screen, key);
+    else
+        screen_opens_page(screen, key);
+    return WISH_NONE;
+}
+
+/* A key of whoever acts out of turn. */
+static enum wish press_other(struct screen *screen, int key, unsigned *seat, struct nika_move *move)
+{
+    switch (screen_press(screen, key)) {
+    case OUTCOME_QUIT:
+        return WISH_QUIT;
+    case OUTCOME_MOVE:
+        *seat = screen->looker;
+        *move = screen->doubted;
+        end_other(screen);
+        return WISH_MOVE;
+    case OUTCOME_BACK:
+    case OUTCOME_AWAY:
+        return drop_other(screen);
+    default:
+        return WISH_NONE;
+    }
 }
 
 /*
@@ -241,37 +272,49 @@ static void front_start(void *context)
     screen->glass.mouse(screen->glass.context, screen->mouse);
 }
 
-/* Something happened that one wants to read: it stays until a key. */
-static void let_read(struct screen *screen)
-{
-    screen->showing = SHOWING_TABLE;
-    screen->glass.forget(screen->glass.context); /* keys that were meant for the moves before */
-    while (screen->overlay == OVERLAY_PAGE) {
-        const int key = screen_wait(screen, -1);
-        if (key == GLASS_ENDED || key == GLASS_RESUMED) {
-            screen->overlay = OVERLAY_NONE;
-            if (key == GLASS_RESUMED)
-                hide(screen);
-            return;
-        }
-        screen_press_overlay(screen, key);
-    }
-}
-
-static void front_moved(void *context)
+static bool front_moved(void *context)
 {
     struct screen *screen = context;
     screen->notice[0] = '\0';
     screen->focus_row = screen->focus_column = -1;
-    if (!must_meet(screen) && page_happened(screen))
-        let_read(screen);
+    return !must_meet(screen) && page_happened(screen);
 }
 
-static long milliseconds_now(void)
+static enum wish begin_result(struct screen *screen, bool again)
 {
-    struct timespec now;
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    return (long)now.tv_sec * 1000 + now.tv_nsec / 1000000;
+    if (!again) {
+        screen->over = true;
+        screen->notice[0] = '\0';
+        screen->overlay = OVERLAY_NONE;
+        screen_look(screen, screen_shared(screen) ? NIKA_WATCHER : screen->session->viewer);
+        screen->showing = SHOWING_RESULT;
+        screen->glass.forget(screen->glass.context);
+    }
+    page_result(screen);
+    return WISH_NONE;
+}
+
+static enum wish front_enter(void *context, bool again)
+{
+    struct screen *screen = context;
+    switch (screen->session->stage) {
+    case STAGE_READ:
+        screen->showing = SHOWING_TABLE;
+        screen->glass.forget(screen->glass.context); /* keys that were meant for the moves before */
+        return WISH_NONE;
+    case STAGE_CURTAIN:
+        return begin_curtain(screen);
+    case STAGE_OVER:
+        return begin_result(screen, again);
+    default:
+        return begin_turn(screen);
+    }
+}
+
+/* Whether others are watched, and nothing else is done. */
+static bool is_watching(const struct screen *screen)
+{
+    return screen->session->stage == STAGE_WATCH && screen->showing == SHOWING_TABLE && !screen->out_of_turn;
 }
 
 /* Whether there is nothing to watch before something comes. */
@@ -282,123 +325,110 @@ static bool awaits_news(const struct screen *screen)
 
 /* How long to wait still; -1: for a key, or for something to come. A game on a server does not wait for whoever reads a
  * page. */
-static int time_left(const struct screen *screen, long since)
+static int time_left(const struct screen *screen)
 {
     const long pause = screen->hurries ? 0 : pace_milliseconds(screen->session->pace);
-    if (pause < 0 || awaits_news(screen) || (!screen_online(screen) && (screen->overlay || screen->paused)))
+    if (!is_watching(screen) || pause < 0 || awaits_news(screen) ||
+        (!screen_online(screen) && (screen->overlay || screen->paused)))
         return -1;
-    const long left = since + pause - milliseconds_now();
+    const long left = screen->since + pause - milliseconds_now();
     return left > 0 ? (int)left : 0;
 }
 
-/* Whether the person before the screen is to decide something now: keys can change that, too. */
-static bool must_ask(const struct screen *screen)
-{
-    const struct nika_source source = screen->session->source;
-    return screen->session->viewer != NIKA_WATCHER && source.sight->asks == screen->session->viewer;
-}
-
-static enum wish front_watch(void *context, unsigned *seat, struct nika_move *move)
+static bool front_wait(void *context)
 {
     struct screen *screen = context;
-    const long since = milliseconds_now();
-    if (must_meet(screen)) {
-        const enum wish wish = meet(screen, screen->session->viewer, seat, move);
-        if (wish != WISH_GO_ON)
-            return wish;
-    }
-    screen->watched = true;
-    screen->showing = SHOWING_TABLE;
-    screen_look(screen, screen->session->viewer);
-    for (;;) {
-        const bool awaits = awaits_news(screen);
-        screen->interrupted = screen_online(screen) != NULL; /* if it goes on now, nobody wanted it */
-        if (awaits && must_ask(screen))
-            return WISH_GO_ON;
-        const int key = screen_wait(screen, time_left(screen, since));
-        if (key == GLASS_NOTHING && time_left(screen, since) >= 0)
-            return WISH_GO_ON;
-        if (key == GLASS_NEWS) {
-            session_attend(screen->session, false);
-            if (awaits)
-                return WISH_GO_ON;
-            continue;
-        }
-        screen->interrupted = false;
-        switch (screen_press(screen, key)) {
-        case OUTCOME_QUIT:
-            return WISH_QUIT;
-        case OUTCOME_MOVE:
-            *seat = screen->looker;
-            *move = screen->doubted;
+    screen->key = screen_wait(screen, time_left(screen));
+    const bool news = screen->key == GLASS_NEWS;
+    /* If the game goes on now, nobody wanted it. */
+    screen->interrupted = news || (screen->key == GLASS_NOTHING && screen_online(screen));
+    return news;
+}
+
+/* A key while somebody reads what happened. */
+static enum wish press_reading(struct screen *screen, int key)
+{
+    if (key == GLASS_ENDED || key == GLASS_RESUMED)
+        screen->overlay = OVERLAY_NONE;
+    if (key == GLASS_RESUMED)
+        hide(screen);
+    if (screen->overlay)
+        screen_press_overlay(screen, key);
+    return screen->overlay == OVERLAY_PAGE ? WISH_NONE : WISH_GO_ON;
+}
+
+/* A key while others are watched, or somebody is asked. */
+static enum wish press_turn(struct screen *screen, int key, unsigned *seat, struct nika_move *move)
+{
+    const bool asks = screen->session->stage == STAGE_ASK;
+    *seat = screen->looker;
+    if (key == GLASS_NOTHING && time_left(screen) >= 0)
+        return WISH_GO_ON;
+    switch (screen_press(screen, key)) {
+    case OUTCOME_QUIT:
+        return WISH_QUIT;
+    case OUTCOME_MOVE:
+        *move = screen->doubted;
+        if (!asks)
             screen_drop_choice(screen);
-            return WISH_MOVE;
-        case OUTCOME_UNDO:
-            *seat = screen->looker;
-            return WISH_BACK;
-        case OUTCOME_GO_ON:
+        return WISH_MOVE;
+    case OUTCOME_UNDO:
+        return WISH_BACK;
+    case OUTCOME_OTHER:
+        return begin_other(screen);
+    case OUTCOME_AWAY:
+        hide(screen);
+        return begin_turn(screen);
+    case OUTCOME_GO_ON:
+        if (!asks) {
             screen_drop_choice(screen);
             return WISH_GO_ON;
-        case OUTCOME_OTHER:
-            if (act_out_of_turn(screen, seat, move))
-                return WISH_MOVE;
-            return screen->stopped ? WISH_QUIT : front_watch(context, seat, move);
-        case OUTCOME_AWAY:
-            hide(screen);
-            return front_watch(context, seat, move);
-        default:
-            break;
         }
+        break;
+    default:
+        break;
     }
+    return WISH_NONE;
 }
 
-static enum wish front_curtain(void *context, unsigned next, unsigned *seat, struct nika_move *move)
+/* A key while the result is there. Not Enter ends it: that was pressed too often. */
+static enum wish press_result(struct screen *screen, int key)
 {
-    struct screen *screen = context;
-    screen->watched = screen->hurries = false;
-    return meet(screen, next, seat, move);
+    screen->session->again = !screen->overlay && key == 'a' && screen->session->offers_again;
+    if (screen->session->again || key == GLASS_ENDED || (!screen->overlay && (key == 'q' || key == PRESSED_ESCAPE)))
+        return WISH_GO_ON;
+    if (!screen->overlay && screen->showing == SHOWING_RESULT)
+        screen_scroll(screen, &screen->result, key);
+    if (screen_press(screen, key) == OUTCOME_TAB)
+        screen->showing = screen->showing == SHOWING_RESULT ? SHOWING_TABLE : SHOWING_RESULT;
+    return WISH_NONE;
 }
 
-static enum wish front_ask(void *context, unsigned *seat, struct nika_move *move)
+/* What a key comes to: that depends on what is shown. */
+static enum wish press(struct screen *screen, int key, unsigned *seat, struct nika_move *move)
+{
+    if (screen->session->stage == STAGE_OVER)
+        return press_result(screen, key);
+    if (screen->session->stage == STAGE_READ)
+        return press_reading(screen, key);
+    if (key == GLASS_ENDED)
+        return WISH_QUIT;
+    if (screen->showing == SHOWING_CURTAIN)
+        return press_curtain(screen, key, seat);
+    if (screen->showing == SHOWING_WHO)
+        return press_who(screen, key);
+    return screen->out_of_turn ? press_other(screen, key, seat, move) : press_turn(screen, key, seat, move);
+}
+
+static enum wish front_event(void *context, unsigned *seat, struct nika_move *move)
 {
     struct screen *screen = context;
-    if (must_meet(screen)) {
-        const enum wish wish = meet(screen, screen->session->viewer, seat, move);
-        if (wish != WISH_GO_ON)
-            return wish;
-    }
-    if (screen->watched && screen->overlay != OVERLAY_SAY) /* Space that was meant to go on must not choose anything */
-        screen->glass.forget(screen->glass.context);
-    screen->watched = screen->paused = screen->hurries = false;
-    screen->showing = SHOWING_TABLE;
-    screen_look(screen, screen->session->viewer);
-    screen->scene.asked = true;
-    for (;;) {
-        const int key = screen_wait(screen, -1);
-        const enum outcome outcome = key == GLASS_NEWS ? OUTCOME_NONE : screen_press(screen, key);
-        if (screen_online(screen) && outcome != OUTCOME_MOVE && outcome != OUTCOME_QUIT && !is_still_asked(screen))
-            return WISH_GO_ON;
-        switch (outcome) {
-        case OUTCOME_QUIT:
-            return WISH_QUIT;
-        case OUTCOME_MOVE:
-            *seat = screen->looker;
-            *move = screen->doubted;
-            return WISH_MOVE;
-        case OUTCOME_UNDO:
-            *seat = screen->looker;
-            return WISH_BACK;
-        case OUTCOME_OTHER:
-            if (act_out_of_turn(screen, seat, move))
-                return WISH_MOVE;
-            return screen->stopped ? WISH_QUIT : front_ask(context, seat, move);
-        case OUTCOME_AWAY:
-            hide(screen);
-            return front_ask(context, seat, move);
-        default:
-            break;
-        }
-    }
+    const enum wish wish = press(screen, screen->key, seat, move);
+    if (wish != WISH_NONE || !screen->ordered)
+        return wish;
+    screen->ordered = false;
+    screen->interrupted = true;
+    return WISH_ATTEND;
 }
 
 static void front_refused(void *context, unsigned seat, struct nika_move move, nika_refusal refusal)
@@ -438,34 +468,6 @@ static void front_not_safe(void *context)
     notice_for_all(context, msg_record_not_safe());
 }
 
-static void front_over(void *context)
-{
-    struct screen *screen = context;
-    screen->over = true;
-    screen->notice[0] = '\0';
-    screen->overlay = OVERLAY_NONE;
-    screen_look(screen, screen_shared(screen) ? NIKA_WATCHER : screen->session->viewer);
-    page_result(screen);
-    screen->showing = SHOWING_RESULT;
-    screen->glass.forget(screen->glass.context);
-    for (;;) {
-        const int key = screen_wait(screen, -1);
-        if (key == GLASS_ENDED)
-            return;
-        if (key == GLASS_NEWS) {
-            session_attend(screen->session, true);
-            page_result(screen);
-        }
-        screen->session->again = !screen->overlay && key == 'a' && screen->session->offers_again;
-        if (screen->session->again || (!screen->overlay && (key == 'q' || key == PRESSED_ESCAPE)))
-            return; /* not with Enter: it was pressed too often */
-        if (!screen->overlay && screen->showing == SHOWING_RESULT)
-            screen_scroll(screen, &screen->result, key);
-        if (screen_press(screen, key) == OUTCOME_TAB)
-            screen->showing = screen->showing == SHOWING_RESULT ? SHOWING_TABLE : SHOWING_RESULT;
-    }
-}
-
 static void front_news(void *context)
 {
     screen_news(context);
@@ -500,14 +502,13 @@ static void front_taken_back(void *context, unsigned seat, enum nika_back back)
 
 const struct front screen_front = {.start = front_start,
                                    .moved = front_moved,
-                                   .watch = front_watch,
-                                   .curtain = front_curtain,
-                                   .ask = front_ask,
+                                   .enter = front_enter,
+                                   .wait = front_wait,
+                                   .event = front_event,
                                    .refused = front_refused,
                                    .not_kept = front_not_kept,
                                    .not_safe = front_not_safe,
                                    .astray = front_astray,
-                                   .over = front_over,
                                    .news = front_news,
                                    .gone = front_gone,
                                    .taken_back = front_taken_back};

@@ -117,8 +117,11 @@ struct screen {
     int story_rows;      /* that the story was last drawn on */
     unsigned read_ply;   /* up to which move a page has told what happened */
     bool watched;        /* the last that happened was watching */
+    long since;          /* when that began, in milliseconds */
+    int key;             /* that came last */
+    bool ordered;        /* it gave an order to the server */
     bool interrupted;    /* something came while somebody was asked, or watched */
-    bool over, stopped;
+    bool over;
     bool mouse; /* clicks are heard */
 
     char typed[SAY_BYTES]; /* what is being said to the others */

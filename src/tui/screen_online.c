@@ -68,7 +68,7 @@ static void give(struct screen *screen, enum nika_order order, const char *text)
 {
     const struct nika_source source = screen->session->source;
     source.online->order(source.context, order, text);
-    screen_news(screen);
+    screen->ordered = true;
 }
 
 static void begin_saying(struct screen *screen)

@@ -73,8 +73,6 @@ int screen_wait(struct screen *screen, int milliseconds)
             if (key == 0)
                 continue;
         }
-        if (key == GLASS_ENDED)
-            screen->stopped = true;
         if (screen->overlay == OVERLAY_SAY)
             return key;
         if (key >= 0xff01 && key <= 0xff5e) /* full-width letters, as Japanese keyboards send them */

@@ -1,6 +1,6 @@
 /*
  * session.c: the course of a game before a screen: lets computer players act, asks people, hides the screen when another
- * person comes, and takes acts out of turn. How all that looks is the front's.
+ * person comes, and takes acts out of turn; and the loop in which all input is waited for. How all that looks is the front's.
  */
 #include <time.h>
 
@@ -13,17 +13,6 @@
 /* An answer that was forced comes at once: so that nobody can tell it from others, none is shown sooner than the slowest
  * one so far, which counts from the least to the most of these. */
 enum { LEAST_MILLISECONDS = 10, MOST_MILLISECONDS = 250 };
-
-/* One session under way. */
-struct course {
-    struct session *session;
-    const struct front *front;
-    void *context;
-    unsigned asked;  /* who was asked when something else came, or NIKA_WATCHER */
-    int64_t slowest; /* answer of a computer player so far, in nanoseconds */
-    bool stuck;      /* the last move of a computer player could not be kept */
-    bool in_peril;   /* what was made may not be on the disk, and nobody was told yet */
-};
 
 int pace_milliseconds(enum pace pace)
 {
@@ -40,12 +29,12 @@ static int64_t nanoseconds(clockid_t clock)
 }
 
 /* An answer was asked for at `since` and took so much of the processor's time: waits until the slowest would be here. */
-static void hold(struct course *course, int64_t since, int64_t took)
+static void hold(struct session *session, int64_t since, int64_t took)
 {
     const int64_t most = MOST_MILLISECONDS * INT64_C(1000000);
-    if (took > course->slowest)
-        course->slowest = took < most ? took : most;
-    const int64_t until = since + course->slowest;
+    if (took > session->slowest)
+        session->slowest = took < most ? took : most;
+    const int64_t until = since + session->slowest;
     clock_nanosleep(CLOCK_MONOTONIC, TIMER_ABSTIME,
                     &(struct timespec){.tv_sec = (time_t)(until / 1000000000), .tv_nsec = (long)(until % 1000000000)},
                     NULL);
@@ -88,32 +77,32 @@ static void note_told(struct session *session)
 }
 
 /* Shows a move that was made, unless nobody is before the screen. */
-static void show_move(const struct course *course)
+static void show_move(struct session *session)
 {
-    if (course->session->viewer == NIKA_WATCHER && has_curtain(course->session))
+    if (session->viewer == NIKA_WATCHER && has_curtain(session))
         return;
-    course->front->moved(course->context);
-    note_told(course->session);
+    session->reads |= session->front->moved(session->context);
+    note_told(session);
 }
 
 /* Says what came of a person's move. */
-static void say_outcome(const struct course *course, const struct nika_heard *heard)
+static void say_outcome(struct session *session, const struct nika_heard *heard)
 {
     switch (heard->played) {
     case NIKA_PLAYED_MADE:
-        show_move(course);
+        show_move(session);
         break;
     case NIKA_PLAYED_REFUSED:
-        course->front->refused(course->context, heard->seat, heard->move, heard->refusal);
+        session->front->refused(session->context, heard->seat, heard->move, heard->refusal);
         break;
     case NIKA_PLAYED_NOT_KEPT:
-        course->front->not_kept(course->context);
+        session->front->not_kept(session->context);
         break;
     case NIKA_PLAYED_ASTRAY:
-        course->front->astray(course->context);
+        session->front->astray(session->context);
         break;
     case NIKA_PLAYED_GONE:
-        course->front->gone(course->context);
+        session->front->gone(session->context);
         break;
     case NIKA_PLAYED_SENT:
         break;
@@ -121,13 +110,13 @@ static void say_outcome(const struct course *course, const struct nika_heard *he
 }
 
 /* Makes a person's move, if the rules and the record take it. */
-static void play(struct course *course, unsigned seat, struct nika_move move)
+static void play(struct session *session, unsigned seat, struct nika_move move)
 {
-    const struct nika_source source = course->session->source;
+    const struct nika_source source = session->source;
     struct nika_heard heard = {.seat = seat, .move = move};
     heard.played = source.actions->play(source.context, seat, move, &heard.refusal);
-    course->asked = NIKA_WATCHER;
-    say_outcome(course, &heard);
+    session->asked = NIKA_WATCHER;
+    say_outcome(session, &heard);
 }
 
 /* Nobody has been told more than there is. */
@@ -138,98 +127,154 @@ static void forget_gone(struct session *session)
             session->told[seat] = session->source.sight->shown;
 }
 
-static void take_back(struct course *course, unsigned seat)
+static void take_back(struct session *session, unsigned seat)
 {
-    const struct nika_source source = course->session->source;
+    const struct nika_source source = session->source;
     const enum nika_back back =
         source.actions->take_back ? source.actions->take_back(source.context, seat) : NIKA_BACK_NOTHING;
-    forget_gone(course->session);
-    course->asked = NIKA_WATCHER;
-    course->stuck = course->stuck && back != NIKA_BACK;
-    course->front->taken_back(course->context, seat, back);
+    forget_gone(session);
+    session->asked = NIKA_WATCHER;
+    session->stuck = session->stuck && back != NIKA_BACK;
+    session->front->taken_back(session->context, seat, back);
 }
 
-static void settle(struct course *course)
+static void settle(struct session *session)
 {
-    const struct session *session = course->session;
     if (session->settle && !session->settle(session->settle_context))
-        course->in_peril = true;
+        session->in_peril = true;
 }
 
 /* Somebody is before the screen, and can be told. */
-static void tell_peril(struct course *course)
+static void tell_peril(struct session *session)
 {
-    if (course->in_peril)
-        course->front->not_safe(course->context);
-    course->in_peril = false;
+    if (session->in_peril)
+        session->front->not_safe(session->context);
+    session->in_peril = false;
 }
 
 /* Lets computer players act, now that they have been watched; or lets the next move be seen that has come. */
-static enum nika_acted act(struct course *course)
+static enum nika_acted act(struct session *session)
 {
-    const struct nika_source source = course->session->source;
+    const struct nika_source source = session->source;
     const int64_t begun = nanoseconds(CLOCK_MONOTONIC), used = nanoseconds(CLOCK_PROCESS_CPUTIME_ID);
     const enum nika_acted acted = source.actions->act(source.context);
-    course->stuck = acted == NIKA_NOT_KEPT;
+    session->stuck = acted == NIKA_NOT_KEPT;
     if (acted == NIKA_ACTED) {
         if (!source.online) /* whoever thinks for others elsewhere sees to that */
-            hold(course, begun, nanoseconds(CLOCK_PROCESS_CPUTIME_ID) - used);
-        show_move(course);
+            hold(session, begun, nanoseconds(CLOCK_PROCESS_CPUTIME_ID) - used);
+        show_move(session);
     } else if (acted == NIKA_NOT_KEPT) {
-        course->front->not_kept(course->context);
+        session->front->not_kept(session->context);
     }
     return acted;
 }
 
-/* A computer player is asked. False if somebody wants to stop. */
-static bool watch(struct course *course)
+/* Takes in what has come to a game that goes on by itself, and has the front tell it. With `all`, moves are shown at once,
+ * without the pauses of the pace. Afterwards the person before the screen may not be asked any more. */
+static void attend(struct session *session, bool all)
 {
-    struct session *session = course->session;
+    const struct nika_source source = session->source;
+    const struct nika_online *online = source.online;
+    struct nika_heard heard;
+    if (!online)
+        return;
+    online->attend(source.context);
+    forget_gone(session); /* moves may have been taken back */
+    session->front->news(session->context);
+    while (all && nika_sight_due(source.sight))
+        act(session);
+    while (online->heard(source.context, &heard))
+        say_outcome(session, &heard);
+    const unsigned asked = source.sight->asks;
+    if (session->asked != NIKA_WATCHER && session->asked != asked && !nika_sight_due(source.sight)) {
+        session->asked = NIKA_WATCHER;
+        session->front->gone(session->context);
+    }
+}
+
+/* Whether the person before the screen is to decide now, and has seen everything before it. */
+static bool must_decide(const struct session *session)
+{
+    const struct nika_sight *sight = session->source.sight;
+    return session->viewer != NIKA_WATCHER && sight->asks == session->viewer && !sight->ended;
+}
+
+/* Something has come, or an order was given: takes it in, and finds out whether the stage stays. A pause between moves does,
+ * and what the front asks besides; waiting for a move does not. */
+static enum wish take_in(struct session *session, bool awaited)
+{
+    const bool watches = session->stage == STAGE_WATCH;
+    attend(session, !watches || session->aside);
+    if (watches)
+        return awaited && !session->aside ? WISH_GO_ON : WISH_NONE;
+    if (session->stage == STAGE_ASK && !must_decide(session))
+        return WISH_GO_ON;
+    return session->front->enter(session->context, true);
+}
+
+enum wish session_wait(struct session *session, enum stage stage, unsigned *seat, struct nika_move *move)
+{
+    const struct front *front = session->front;
+    session->stage = stage;
+    enum wish wish = front->enter(session->context, false);
+    while (wish == WISH_NONE) {
+        const bool awaited = !nika_sight_due(session->source.sight);
+        const bool news = front->wait(session->context);
+        wish = news ? WISH_ATTEND : front->event(session->context, seat, move);
+        if (wish == WISH_ATTEND)
+            wish = take_in(session, awaited);
+    }
+    return wish;
+}
+
+/* A computer player is asked. False if somebody wants to stop. */
+static bool watch(struct session *session)
+{
     const enum pace pace = session->pace;
     struct nika_move move;
     unsigned seat;
-    const bool waits = course->stuck || session->source.sight->waits;
+    const bool waits = session->stuck || session->source.sight->waits;
     if (waits)
         session->pace = PACE_STEP;
     if (session->pace == PACE_STEP) {
-        settle(course);
-        tell_peril(course);
+        settle(session);
+        tell_peril(session);
     }
-    const enum wish wish = course->front->watch(course->context, &seat, &move);
+    const enum wish wish = session_wait(session, STAGE_WATCH, &seat, &move);
     if (waits && session->pace == PACE_STEP)
         session->pace = pace;
     if (wish == WISH_MOVE)
-        play(course, seat, move);
+        play(session, seat, move);
     else if (wish == WISH_BACK)
-        take_back(course, seat);
+        take_back(session, seat);
     else if (wish == WISH_GO_ON)
-        act(course);
+        act(session);
     return wish != WISH_QUIT;
 }
 
 /* A person is asked. False if somebody wants to stop. */
-static bool ask(struct course *course, unsigned asked)
+static bool ask(struct session *session, unsigned asked)
 {
-    struct session *session = course->session;
     struct nika_move move;
     unsigned seat;
     enum wish wish;
-    settle(course);
+    settle(session);
     if (session->viewer != asked && has_curtain(session)) {
         set_viewer(session, NIKA_WATCHER);
-        wish = course->front->curtain(course->context, asked, &seat, &move);
+        session->next = asked;
+        wish = session_wait(session, STAGE_CURTAIN, &seat, &move);
         if (wish == WISH_GO_ON)
             set_viewer(session, asked);
     } else {
-        tell_peril(course);
-        course->asked = asked;
-        wish = course->front->ask(course->context, &seat, &move);
+        tell_peril(session);
+        session->asked = asked;
+        wish = session_wait(session, STAGE_ASK, &seat, &move);
         note_told(session);
     }
     if (wish == WISH_MOVE)
-        play(course, seat, move);
+        play(session, seat, move);
     else if (wish == WISH_BACK)
-        take_back(course, seat);
+        take_back(session, seat);
     return wish != WISH_QUIT;
 }
 
@@ -313,45 +358,28 @@ bool session_explains(const struct session *session)
     return any;
 }
 
-void session_attend(struct session *session, bool all)
-{
-    struct course *course = session->course;
-    const struct nika_source source = session->source;
-    const struct nika_online *online = source.online;
-    struct nika_heard heard;
-    if (!online)
-        return;
-    online->attend(source.context);
-    forget_gone(session); /* moves may have been taken back */
-    course->front->news(course->context);
-    while (all && nika_sight_due(source.sight))
-        act(course);
-    while (online->heard(source.context, &heard))
-        say_outcome(course, &heard);
-    const unsigned asked = source.sight->asks;
-    if (course->asked != NIKA_WATCHER && course->asked != asked && !nika_sight_due(source.sight)) {
-        course->asked = NIKA_WATCHER;
-        course->front->gone(course->context);
-    }
-}
-
 /* Until the game is over, or somebody wants to stop. True if it is over. */
-static bool run(struct course *course)
+static bool run(struct session *session)
 {
-    const struct nika_source source = course->session->source;
+    const struct nika_source source = session->source;
+    struct nika_move move;
+    unsigned seat;
     for (;;) {
-        session_attend(course->session, false);
+        if (session->reads)
+            session_wait(session, STAGE_READ, &seat, &move);
+        session->reads = false;
+        attend(session, false);
         if (!nika_sight_waiting(source.sight).asked) {
-            act(course); /* the result is kept */
+            act(session); /* the result is kept */
             return true;
         }
         if (source.sight->ended)
             return false;
         const unsigned asked = source.sight->asks;
-        if (asked == NIKA_WATCHER || course->stuck) {
-            if (!watch(course))
+        if (asked == NIKA_WATCHER || session->stuck) {
+            if (!watch(session))
                 return false;
-        } else if (act(course) == NIKA_PERSON_ASKED && !ask(course, asked)) {
+        } else if (act(session) == NIKA_PERSON_ASKED && !ask(session, asked)) {
             return false;
         }
     }
@@ -359,24 +387,23 @@ static bool run(struct course *course)
 
 bool session_run(struct session *session, const struct front *front, void *context)
 {
-    struct course course = {.session = session,
-                            .front = front,
-                            .context = context,
-                            .asked = NIKA_WATCHER,
-                            .slowest = LEAST_MILLISECONDS * INT64_C(1000000)};
     const unsigned people = session->source.sight->mine;
-    session->course = &course;
+    struct nika_move move;
+    unsigned seat;
+    session->front = front;
+    session->context = context;
+    session->asked = NIKA_WATCHER;
+    session->slowest = LEAST_MILLISECONDS * INT64_C(1000000);
     note_last_moves(session);
     set_viewer(session, people && !has_curtain(session) ? nika_lowest_bit(people) : NIKA_WATCHER);
     session->voice.self = session->viewer; /* who plays alone before the screen is "you" */
     front->start(context);
-    const bool over = run(&course);
+    const bool over = run(session);
     if (over) {
-        settle(&course); /* whether that failed, the program says at the end */
+        settle(session); /* whether that failed, the program says at the end */
         if (has_curtain(session))
             set_viewer(session, NIKA_WATCHER);
-        front->over(context);
+        session_wait(session, STAGE_OVER, &seat, &move);
     }
-    session->course = NULL;
     return over;
 }

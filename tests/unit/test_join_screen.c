@@ -587,13 +587,16 @@ static void play_to_the_end(void)
 static void the_end(void **state)
 {
     static void (*const events[])(void) = {play_to_the_end, bo_says_hello};
-    static const int pressed[] = {HAPPENS, HAPPENS + 1, '/', 'g', 'g', PRESSED_ENTER, 'q', 0};
+    static const int pressed[] = {HAPPENS, HAPPENS + 1, '/', 'g', 'g', PRESSED_ENTER, GLASS_FUNCTION + 6, 'q', 0};
     (void)state;
     begin_game();
     assert_true(run(pressed, events));
     assert_true(sees(1, "The game is over"));
     assert_non_null(strstr(picture, "Bo: hello there"));
     assert_true(has_sent("\"text\":\"gg\""));
+    assert_true(has_sent("\"do\":\"mute\""));
+    assert_non_null(
+        strstr(picture, "You hear no more talk of this table.")); /* what comes of an order is there at once */
 }
 
 /* In Justinian all are asked at once: who has answered waits, and can change her mind. */

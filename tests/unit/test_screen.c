@@ -191,7 +191,9 @@ static void lay(const struct nika_game *game, const char *seats, const struct ni
                                .voice = nika_voice(NIKA_ENGLISH, players),
                                .record = "game.nika",
                                .pace = PACE_NONE,
-                               .viewer = NIKA_WATCHER};
+                               .viewer = NIKA_WATCHER,
+                               .front = &screen_front,
+                               .context = &screen};
     assert_true(nika_agent_named("beginner", &session.adviser));
     held = (struct held){.rows = 24, .columns = 80};
     screen_end(&screen);
@@ -234,7 +236,13 @@ static const char *row_of(int number)
 
 static enum wish ask(unsigned *seat, struct nika_move *move)
 {
-    return screen_front.ask(&screen, seat, move);
+    return session_wait(&session, STAGE_ASK, seat, move);
+}
+
+static enum wish hand_over(unsigned next, unsigned *seat, struct nika_move *move)
+{
+    session.next = next;
+    return session_wait(&session, STAGE_CURTAIN, seat, move);
 }
 
 static const char *word_of(struct nika_move move)
@@ -434,24 +442,24 @@ static void test_pace(void **state)
     (void)state;
     lay(&nika_null, "rrr", &tiles);
     PRESS(WAIT);
-    assert_int_equal(screen_front.watch(&screen, &seat, &move), WISH_GO_ON);
+    assert_int_equal(session_wait(&session, STAGE_WATCH, &seat, &move), WISH_GO_ON);
     assert_true(sees("The game waits for Ada"));
     PRESS('-', '-', '-', '-', '-', '+', '-', PRESSED_ENTER);
-    assert_int_equal(screen_front.watch(&screen, &seat, &move), WISH_GO_ON);
+    assert_int_equal(session_wait(&session, STAGE_WATCH, &seat, &move), WISH_GO_ON);
     assert_int_equal(session.pace, PACE_STEP);
     assert_true(sees("Pace: step by step"));
     assert_true(sees("Space: next move"));
     PRESS('h', ' ');
-    assert_int_equal(screen_front.watch(&screen, &seat, &move), WISH_GO_ON);
+    assert_int_equal(session_wait(&session, STAGE_WATCH, &seat, &move), WISH_GO_ON);
     PRESS('h');
-    assert_int_equal(screen_front.watch(&screen, &seat, &move), WISH_QUIT);
+    assert_int_equal(session_wait(&session, STAGE_WATCH, &seat, &move), WISH_QUIT);
     assert_true(sees("Hints are there when you are asked."));
     PRESS('+', '+', '+', '+', '+', '+', WAIT);
-    assert_int_equal(screen_front.watch(&screen, &seat, &move), WISH_GO_ON);
+    assert_int_equal(session_wait(&session, STAGE_WATCH, &seat, &move), WISH_GO_ON);
     assert_int_equal(session.pace, PACE_NONE);
     /* While a page is open the game does not go on by itself. */
     PRESS('l', PRESSED_DOWN, PRESSED_ESCAPE, WAIT);
-    assert_int_equal(screen_front.watch(&screen, &seat, &move), WISH_GO_ON);
+    assert_int_equal(session_wait(&session, STAGE_WATCH, &seat, &move), WISH_GO_ON);
 }
 
 /* Where the list of legal moves has a move. */
@@ -503,15 +511,15 @@ static void test_take_back(void **state)
     assert_true(nika_null.parse(nika_play_setup(table->play), "lay 4", 5, &move));
     make(0, move);
     PRESS('u');
-    assert_int_equal(screen_front.watch(&screen, &seat, &move), WISH_QUIT);
+    assert_int_equal(session_wait(&session, STAGE_WATCH, &seat, &move), WISH_QUIT);
     assert_true(sees("Take back “lay 4”?"));
     PRESS('n', 'z');
-    assert_int_equal(screen_front.watch(&screen, &seat, &move), WISH_QUIT);
+    assert_int_equal(session_wait(&session, STAGE_WATCH, &seat, &move), WISH_QUIT);
     assert_false(sees("Take back “lay 4”?"));
     assert_true(sees("u: take back"));
     assert_int_equal(session.source.actions->act(session.source.context), NIKA_ACTED);
     PRESS('u', PRESSED_ENTER);
-    assert_int_equal(screen_front.watch(&screen, &seat, &move), WISH_BACK);
+    assert_int_equal(session_wait(&session, STAGE_WATCH, &seat, &move), WISH_BACK);
     assert_true(sees("Take back “lay 4”, and 1 move of the others since?"));
     assert_int_equal(seat, 0);
     assert_int_equal(session.source.actions->take_back(session.source.context, seat), NIKA_BACK);
@@ -527,11 +535,11 @@ static void test_take_back(void **state)
     lay(&nika_null, "ppr", &tiles);
     make(0, move);
     PRESS('u');
-    assert_int_equal(screen_front.curtain(&screen, 1, &seat, &move), WISH_BACK);
+    assert_int_equal(hand_over(1, &seat, &move), WISH_BACK);
     assert_int_equal(seat, 0);
     screen_front.taken_back(&screen, seat, NIKA_BACK_SHOWN);
     held.keys = &(const int){0};
-    assert_int_equal(screen_front.curtain(&screen, 1, &seat, &move), WISH_QUIT);
+    assert_int_equal(hand_over(1, &seat, &move), WISH_QUIT);
     assert_true(sees("something hidden came to light"));
 }
 
@@ -539,7 +547,8 @@ static void test_take_back(void **state)
  * sees that each tells of the court or of a scoring. */
 static unsigned count_pages(enum pace pace, int rows, unsigned plies)
 {
-    unsigned pages = 0;
+    struct nika_move move;
+    unsigned pages = 0, seat;
     lay(&nika_justinian, "prr", NULL);
     screen.board = own_board;
     session.viewer = 0;
@@ -554,11 +563,10 @@ static unsigned count_pages(enum pace pace, int rows, unsigned plies)
         screen_look(&screen, 0);
         held.keys = &(const int){0};
         screen_draw(&screen);
-        const unsigned shown = held.shown;
-        screen_front.moved(&screen);
-        if (held.shown == shown)
+        if (!screen_front.moved(&screen))
             continue;
         pages++;
+        assert_int_equal(session_wait(&session, STAGE_READ, &seat, &move), WISH_GO_ON);
         assert_true(sees("─ What happened ─"));
         assert_true(sees("─ Space: go on ─"));
         screen.overlay = OVERLAY_PAGE; /* the end of the input had closed it */
@@ -593,15 +601,15 @@ static void test_hurry(void **state)
     assert_true(nika_null.parse(nika_play_setup(table->play), "lay 4", 5, &move));
     make(0, move);
     PRESS('f');
-    assert_int_equal(screen_front.watch(&screen, &seat, &move), WISH_GO_ON);
+    assert_int_equal(session_wait(&session, STAGE_WATCH, &seat, &move), WISH_GO_ON);
     assert_true(sees("f: until my turn"));
     PRESS(WAIT); /* nobody presses a key, and it goes on */
-    assert_int_equal(screen_front.watch(&screen, &seat, &move), WISH_GO_ON);
+    assert_int_equal(session_wait(&session, STAGE_WATCH, &seat, &move), WISH_GO_ON);
     PRESS('f');
     ask(&seat, &move);
     assert_string_equal(row_of(22), " That key does nothing here. ? shows all keys.");
     PRESS('q', 'y'); /* after that, step by step again */
-    assert_int_equal(screen_front.watch(&screen, &seat, &move), WISH_QUIT);
+    assert_int_equal(session_wait(&session, STAGE_WATCH, &seat, &move), WISH_QUIT);
     assert_int_equal(*held.keys, 0);
 }
 
@@ -660,7 +668,7 @@ static void test_curtain(void **state)
         held.rows = 30;
         session.viewer = NIKA_WATCHER;
         PRESS(PRESSED_ENTER);
-        assert_int_equal(screen_front.curtain(&screen, 0, &seat, &move), WISH_GO_ON);
+        assert_int_equal(hand_over(0, &seat, &move), WISH_GO_ON);
         assert_true(sees("Ada, it is your turn. Press Enter when only you look."));
         session.viewer = 0;
         PRESS(PRESSED_DOWN, PRESSED_DOWN, 'h'); /* a choice half made, and a page open that tells of her hand */
@@ -668,16 +676,16 @@ static void test_curtain(void **state)
         memcpy(own[i], held.picture, PICTURE);
         session.viewer = NIKA_WATCHER;
         PRESS('x');
-        assert_int_equal(screen_front.curtain(&screen, 1, &seat, &move), WISH_QUIT);
+        assert_int_equal(hand_over(1, &seat, &move), WISH_QUIT);
         assert_true(sees("Bo, it is your turn. Press Enter when only you look."));
         memcpy(behind[i], held.picture, PICTURE);
         PRESS('l');
-        assert_int_equal(screen_front.curtain(&screen, 1, &seat, &move), WISH_QUIT);
+        assert_int_equal(hand_over(1, &seat, &move), WISH_QUIT);
         memcpy(story[i], held.picture, PICTURE);
         for (unsigned byte = 0; byte < sizeof screen.scene.choice; byte++)
             assert_int_equal(screen.scene.choice[byte], 0);
         PRESS(PRESSED_ESCAPE, 'v', ' ', 'u', '?', '?', 'q', 'n', PRESSED_ENTER);
-        assert_int_equal(screen_front.curtain(&screen, 1, &seat, &move), WISH_GO_ON);
+        assert_int_equal(hand_over(1, &seat, &move), WISH_GO_ON);
     }
     assert_string_not_equal(own[0], own[1]);
     assert_string_equal(behind[0], behind[1]);
@@ -695,7 +703,7 @@ static void test_away(void **state)
     held.rows = 30;
     session.viewer = NIKA_WATCHER;
     PRESS(PRESSED_ENTER);
-    assert_int_equal(screen_front.curtain(&screen, 0, &seat, &move), WISH_GO_ON);
+    assert_int_equal(hand_over(0, &seat, &move), WISH_GO_ON);
     session.viewer = 0;
     PRESS(GLASS_RESIZED);
     ask(&seat, &move);
@@ -749,30 +757,27 @@ static void test_out_of_turn(void **state)
     screen.board = &board;
     /* At Ada's curtain Cy comes, sells, and goes: the move is his. */
     PRESS('o', 'z', 'a', 'c', PRESSED_ENTER, 's');
-    assert_int_equal(screen_front.curtain(&screen, 0, &seat, &move), WISH_MOVE);
+    assert_int_equal(hand_over(0, &seat, &move), WISH_MOVE);
     assert_int_equal(seat, 2);
     assert_string_equal(word_of(move), "sell M M M");
     assert_int_equal(*held.keys, 0);
     /* Bo has none: that is not possible, and he goes back; then it is Ada. */
     PRESS('o', 'B', PRESSED_ENTER, 's', PRESSED_ESCAPE, 'o', PRESSED_ESCAPE, 'o', 'b', PRESSED_ESCAPE, PRESSED_ENTER);
-    assert_int_equal(screen_front.curtain(&screen, 0, &seat, &move), WISH_GO_ON);
+    assert_int_equal(hand_over(0, &seat, &move), WISH_GO_ON);
     assert_int_equal(*held.keys, 0);
     /* If such a move can't be kept, whoever made it reads so at the curtain that comes again; until the next key. */
     PRESS('o', 'c', PRESSED_ENTER, 's');
-    assert_int_equal(screen_front.curtain(&screen, 0, &seat, &move), WISH_MOVE);
+    assert_int_equal(hand_over(0, &seat, &move), WISH_MOVE);
     screen_front.not_kept(&screen);
     held.keys = &(const int){0};
-    assert_int_equal(screen_front.curtain(&screen, 0, &seat, &move), WISH_QUIT);
+    assert_int_equal(hand_over(0, &seat, &move), WISH_QUIT);
     assert_true(sees("The record could not be written"));
     PRESS('z');
-    screen.stopped = false;
-    assert_int_equal(screen_front.curtain(&screen, 0, &seat, &move), WISH_QUIT);
+    assert_int_equal(hand_over(0, &seat, &move), WISH_QUIT);
     assert_false(sees("The record could not be written"));
-    screen.stopped = false;
     /* Whoever stops the game at the curtain of somebody else stops it. */
     PRESS('o', 'b', 'q', 'y', PRESSED_ENTER);
-    assert_int_equal(screen_front.curtain(&screen, 0, &seat, &move), WISH_QUIT);
-    screen.stopped = false;
+    assert_int_equal(hand_over(0, &seat, &move), WISH_QUIT);
     /* While Ada is asked, Cy comes; afterwards Ada is met at the curtain again before anything of hers is shown. */
     session.viewer = 0;
     PRESS(15, 'c', PRESSED_ENTER, 's');
@@ -800,12 +805,12 @@ static void test_out_of_turn_alone(void **state)
     screen.board = &board;
     session.viewer = 2;
     PRESS('s');
-    assert_int_equal(screen_front.watch(&screen, &seat, &move), WISH_MOVE);
+    assert_int_equal(session_wait(&session, STAGE_WATCH, &seat, &move), WISH_MOVE);
     assert_int_equal(seat, 2);
     PRESS('w', 'w', PRESSED_ESCAPE, WAIT);
-    assert_int_equal(screen_front.watch(&screen, &seat, &move), WISH_GO_ON);
+    assert_int_equal(session_wait(&session, STAGE_WATCH, &seat, &move), WISH_GO_ON);
     PRESS('w');
-    assert_int_equal(screen_front.watch(&screen, &seat, &move), WISH_QUIT);
+    assert_int_equal(session_wait(&session, STAGE_WATCH, &seat, &move), WISH_QUIT);
     assert_true(sees("The game waits while you choose. Escape lets it go on."));
 }
 
@@ -872,20 +877,22 @@ static void test_over(void **state)
 static void test_again(void **state)
 {
     (void)state;
+    struct nika_move move;
+    unsigned seat;
     lay(&nika_null, "prr", &tiles);
     session.viewer = 0;
     PRESS('a', 'q');
-    screen_front.over(&screen);
+    session_wait(&session, STAGE_OVER, &seat, &move);
     assert_false(sees("a: play again"));
     assert_false(session.again);
     session.offers_again = true;
     PRESS('?', 'a', PRESSED_ESCAPE, 'q');
-    screen_front.over(&screen);
+    session_wait(&session, STAGE_OVER, &seat, &move);
     assert_true(sees("a: play again"));
     assert_true(sees("nika replay game.nika"));
     assert_false(session.again); /* on a page the key means nothing */
     PRESS('a');
-    screen_front.over(&screen);
+    session_wait(&session, STAGE_OVER, &seat, &move);
     assert_true(session.again);
 }
 

@@ -22,7 +22,7 @@
 #include "tui/front.h"
 
 /* What the front saw, as short words, and what it is to want, as words too. */
-struct stage {
+struct scripted {
     struct session session;
     struct nika_table *table;
     char seen[2048];
@@ -31,11 +31,12 @@ struct stage {
     unsigned fails_at, fails_for, kept; /* lines of the record */
     unsigned settled;
     unsigned unsafe_at; /* which settling fails */
+    bool reads;         /* every move is to be read */
 };
 
 static struct nika_local local;
 
-static void note(struct stage *stage, const char *word, unsigned seat)
+static void note(struct scripted *stage, const char *word, unsigned seat)
 {
     const size_t size = strlen(stage->seen);
     if (seat == NIKA_WATCHER)
@@ -44,8 +45,9 @@ static void note(struct stage *stage, const char *word, unsigned seat)
         snprintf(stage->seen + size, sizeof stage->seen - size, "%s%u ", word, seat);
 }
 
-static enum wish want(struct stage *stage, unsigned *seat, struct nika_move *move)
+static enum wish want(void *context, unsigned *seat, struct nika_move *move)
 {
+    struct scripted *stage = context;
     const struct nika_setup *setup = nika_play_setup(stage->table->play);
     assert_true(stage->want < sizeof stage->wants / sizeof stage->wants[0]);
     const char *word = stage->wants[stage->want++];
@@ -65,46 +67,57 @@ static enum wish want(struct stage *stage, unsigned *seat, struct nika_move *mov
 
 static void start(void *context)
 {
-    struct stage *stage = context;
+    struct scripted *stage = context;
     note(stage, "start", stage->session.viewer);
 }
 
 /* What was told before, and up to where it is told now. */
-static void moved(void *context)
+static bool moved(void *context)
 {
-    struct stage *stage = context;
+    struct scripted *stage = context;
     const unsigned viewer = stage->session.viewer;
     note(stage, "moved", viewer);
     if (viewer != NIKA_WATCHER)
         note(stage, "told", stage->session.told[viewer]);
+    return stage->reads;
 }
 
-static enum wish watch(void *context, unsigned *seat, struct nika_move *move)
+/* Notes the stage; what is wanted there, the script says. */
+static enum wish enter(void *context, bool again)
 {
-    struct stage *stage = context;
-    note(stage, stage->session.pace == PACE_STEP ? "step" : "watch", stage->session.viewer);
-    return want(stage, seat, move);
+    struct scripted *stage = context;
+    const struct session *session = &stage->session;
+    assert_false(again);
+    switch (session->stage) {
+    case STAGE_WATCH:
+        note(stage, session->pace == PACE_STEP ? "step" : "watch", session->viewer);
+        return WISH_NONE;
+    case STAGE_CURTAIN:
+        assert_int_equal(session->viewer, NIKA_WATCHER);
+        note(stage, "curtain", session->next);
+        return WISH_NONE;
+    case STAGE_ASK:
+        note(stage, "ask", session->viewer);
+        note(stage, "told", session->told[session->viewer]);
+        return WISH_NONE;
+    case STAGE_READ:
+        note(stage, "read", session->viewer);
+        return WISH_GO_ON;
+    default:
+        note(stage, "over", session->viewer);
+        return WISH_GO_ON;
+    }
 }
 
-static enum wish curtain(void *context, unsigned next, unsigned *seat, struct nika_move *move)
+static bool wait_for_script(void *context)
 {
-    struct stage *stage = context;
-    assert_int_equal(stage->session.viewer, NIKA_WATCHER);
-    note(stage, "curtain", next);
-    return want(stage, seat, move);
-}
-
-static enum wish ask(void *context, unsigned *seat, struct nika_move *move)
-{
-    struct stage *stage = context;
-    note(stage, "ask", stage->session.viewer);
-    note(stage, "told", stage->session.told[stage->session.viewer]);
-    return want(stage, seat, move);
+    (void)context;
+    return false;
 }
 
 static void refused(void *context, unsigned seat, struct nika_move move, nika_refusal refusal)
 {
-    struct stage *stage = context;
+    struct scripted *stage = context;
     const struct nika_setup *setup = nika_play_setup(stage->table->play);
     char word[NIKA_WORD_MAX];
     setup->game->say(setup, move, word);
@@ -121,12 +134,6 @@ static void not_safe(void *context)
     note(context, "unsafe", NIKA_WATCHER);
 }
 
-static void over(void *context)
-{
-    struct stage *stage = context;
-    note(stage, "over", stage->session.viewer);
-}
-
 static void taken_back(void *context, unsigned seat, enum nika_back back)
 {
     note(context, back == NIKA_BACK ? "back" : "noback", seat);
@@ -134,18 +141,17 @@ static void taken_back(void *context, unsigned seat, enum nika_back back)
 
 static const struct front front = {.start = start,
                                    .moved = moved,
-                                   .watch = watch,
-                                   .curtain = curtain,
-                                   .ask = ask,
+                                   .enter = enter,
+                                   .wait = wait_for_script,
+                                   .event = want,
                                    .refused = refused,
                                    .not_kept = not_kept,
                                    .not_safe = not_safe,
-                                   .over = over,
                                    .taken_back = taken_back};
 
 static bool keep(void *context, const char *line, size_t size)
 {
-    struct stage *stage = context;
+    struct scripted *stage = context;
     (void)line;
     (void)size;
     if (stage->kept + 1 == stage->fails_at && stage->fails_for > 0) {
@@ -158,19 +164,19 @@ static bool keep(void *context, const char *line, size_t size)
 
 static bool drop(void *context, unsigned lines)
 {
-    struct stage *stage = context;
+    struct scripted *stage = context;
     stage->kept -= lines;
     return true;
 }
 
 static bool settle(void *context)
 {
-    struct stage *stage = context;
+    struct scripted *stage = context;
     return ++stage->settled != stage->unsafe_at;
 }
 
 /* Lays a table; the agents have commas between. The tiles are dealt 1 2, 3 4, 5 6, …, seat 0 starts. */
-static void lay(struct stage *stage, const struct nika_game *game, unsigned players, const char *agents)
+static void lay(struct scripted *stage, const struct nika_game *game, unsigned players, const char *agents)
 {
     struct nika_setup setup;
     struct nika_sitting sitting;
@@ -194,7 +200,7 @@ static void lay(struct stage *stage, const struct nika_game *game, unsigned play
     stage->session.source = nika_local_source(&local, stage->table);
 }
 
-static void run(struct stage *stage, bool is_over, const char *seen)
+static void run(struct scripted *stage, bool is_over, const char *seen)
 {
     assert_int_equal(session_run(&stage->session, &front, stage), is_over);
     assert_string_equal(stage->seen, seen);
@@ -206,7 +212,7 @@ static void run(struct stage *stage, bool is_over, const char *seen)
 static void one_person_against_others(void **state)
 {
     (void)state;
-    struct stage stage = {.wants = {"", "1 lay 3", ""}};
+    struct scripted stage = {.wants = {"", "1 lay 3", ""}};
     lay(&stage, &nika_null, 3, "random,human,random");
     run(&stage, true, "start1 watch1 moved1 told0 ask1 told1 moved1 told1 watch1 moved1 told2 over1 ");
     assert_int_equal(stage.session.voice.self, 1); /* she is spoken to */
@@ -218,7 +224,7 @@ static void one_person_against_others(void **state)
 static void several_people_take_turns(void **state)
 {
     (void)state;
-    struct stage stage = {.wants = {"", "0 lay 1", "", "1 lay 3", "", "2 lay 6"}};
+    struct scripted stage = {.wants = {"", "0 lay 1", "", "1 lay 3", "", "2 lay 6"}};
     lay(&stage, &nika_null, 3, "human,human,human");
     run(&stage, true,
         "start curtain0 ask0 told0 moved0 told0 curtain1 ask1 told0 moved1 told1 curtain2 ask2 told0 moved2 told2 "
@@ -230,16 +236,25 @@ static void several_people_take_turns(void **state)
 static void nobody_is_shown_anything_behind_the_curtain(void **state)
 {
     (void)state;
-    struct stage stage = {.wants = {"", "", "1 lay 3", "", "", "3 lay 7"}};
+    struct scripted stage = {.wants = {"", "", "1 lay 3", "", "", "3 lay 7"}};
     lay(&stage, &nika_null, 4, "random,human,random,human");
     run(&stage, true,
         "start watch curtain1 ask1 told0 moved1 told1 watch1 moved1 told2 curtain3 ask3 told0 moved3 told3 over ");
 }
 
+/* What is to be read stays before the next stage, and before the end. */
+static void moves_are_read_first(void **state)
+{
+    (void)state;
+    struct scripted stage = {.wants = {"0 lay 1", ""}, .reads = true};
+    lay(&stage, &nika_null, 2, "human,random");
+    run(&stage, true, "start0 ask0 told0 moved0 told0 read0 watch0 moved0 told1 read0 over0 ");
+}
+
 static void without_people_there_is_a_watcher(void **state)
 {
     (void)state;
-    struct stage stage = {.wants = {"", ""}};
+    struct scripted stage = {.wants = {"", ""}};
     lay(&stage, &nika_null, 2, "random,random");
     run(&stage, true, "start watch moved watch moved over ");
     assert_int_equal(stage.session.voice.self, NIKA_WATCHER); /* nobody is spoken to */
@@ -249,7 +264,7 @@ static void without_people_there_is_a_watcher(void **state)
 static void refusals_are_told(void **state)
 {
     (void)state;
-    struct stage stage = {.wants = {"0 lay 3", "1 lay 3", "0 lay 2", ""}};
+    struct scripted stage = {.wants = {"0 lay 3", "1 lay 3", "0 lay 2", ""}};
     lay(&stage, &nika_null, 2, "human,random");
     run(&stage, true,
         "start0 ask0 told0 not-in-hand0 ask0 told0 not-asked1 ask0 told0 moved0 told0 watch0 moved0 told1 over0 ");
@@ -258,7 +273,7 @@ static void refusals_are_told(void **state)
 static void somebody_stops(void **state)
 {
     (void)state;
-    struct stage at_watch = {.wants = {"quit"}}, at_ask = {.wants = {"quit"}}, at_curtain = {.wants = {"quit"}};
+    struct scripted at_watch = {.wants = {"quit"}}, at_ask = {.wants = {"quit"}}, at_curtain = {.wants = {"quit"}};
     lay(&at_watch, &nika_null, 2, "random,human");
     run(&at_watch, false, "start1 watch1 ");
     assert_int_equal(at_watch.kept, 1);
@@ -273,18 +288,18 @@ static void what_is_not_kept_is_tried_again(void **state)
 {
     (void)state;
     /* The person's move is line 2, the computer's line 3, the result line 4. */
-    struct stage person = {.wants = {"0 lay 1", "0 lay 1", ""}, .fails_at = 2, .fails_for = 1};
+    struct scripted person = {.wants = {"0 lay 1", "0 lay 1", ""}, .fails_at = 2, .fails_for = 1};
     lay(&person, &nika_null, 2, "human,random");
     run(&person, true, "start0 ask0 told0 unkept ask0 told0 moved0 told0 watch0 moved0 told1 over0 ");
-    struct stage computer = {.wants = {"0 lay 1", "", ""}, .fails_at = 3, .fails_for = 1};
+    struct scripted computer = {.wants = {"0 lay 1", "", ""}, .fails_at = 3, .fails_for = 1};
     lay(&computer, &nika_null, 2, "human,random");
     run(&computer, true, "start0 ask0 told0 moved0 told0 watch0 unkept step0 moved0 told1 over0 ");
     assert_int_equal(computer.session.pace, PACE_NONE);
-    struct stage stopped = {.wants = {"0 lay 1", "", "quit"}, .fails_at = 3, .fails_for = 1};
+    struct scripted stopped = {.wants = {"0 lay 1", "", "quit"}, .fails_at = 3, .fails_for = 1};
     lay(&stopped, &nika_null, 2, "human,random");
     run(&stopped, false, "start0 ask0 told0 moved0 told0 watch0 unkept step0 ");
     /* It is tried at once, and again when the game is over; whoever takes the game up tries once more. */
-    struct stage result = {.wants = {"0 lay 1", ""}, .fails_at = 4, .fails_for = 2};
+    struct scripted result = {.wants = {"0 lay 1", ""}, .fails_at = 4, .fails_for = 2};
     lay(&result, &nika_null, 2, "human,random");
     run(&result, true, "start0 ask0 told0 moved0 told0 watch0 moved0 told1 unkept over0 ");
 }
@@ -293,10 +308,10 @@ static void what_is_not_kept_is_tried_again(void **state)
 static void what_is_not_safe_is_told(void **state)
 {
     (void)state;
-    struct stage alone = {.wants = {"0 lay 3", "0 lay 1", ""}, .unsafe_at = 1};
+    struct scripted alone = {.wants = {"0 lay 3", "0 lay 1", ""}, .unsafe_at = 1};
     lay(&alone, &nika_null, 2, "human,random");
     run(&alone, true, "start0 unsafe ask0 told0 not-in-hand0 ask0 told0 moved0 told0 watch0 moved0 told1 over0 ");
-    struct stage behind = {.wants = {"", "quit"}, .unsafe_at = 1};
+    struct scripted behind = {.wants = {"", "quit"}, .unsafe_at = 1};
     lay(&behind, &nika_null, 2, "human,human");
     run(&behind, false, "start curtain0 unsafe ask0 told0 ");
 }
@@ -307,11 +322,11 @@ static void what_is_not_safe_is_told(void **state)
 static void people_act_out_of_turn(void **state)
 {
     (void)state;
-    struct stage watching = {.wants = {"2 sell C3 C2 C2", "2 sell C2 C2 M", "quit"}};
+    struct scripted watching = {.wants = {"2 sell C3 C2 C2", "2 sell C2 C2 M", "quit"}};
     lay(&watching, &nika_byzantz, 3, "heuristic,heuristic,human");
     run(&watching, false, "start2 watch2 moved2 told0 watch2 not-in-hand2 watch2 ");
 
-    struct stage behind = {.wants = {"1 sell C2 C1 C1", "2 sell C1 C1 C1", "", "0 pass", "quit"}};
+    struct scripted behind = {.wants = {"1 sell C2 C1 C1", "2 sell C1 C1 C1", "", "0 pass", "quit"}};
     lay(&behind, &nika_byzantz, 3, "human,human,human");
     run(&behind, false, "start curtain0 curtain0 not-in-hand2 curtain0 ask0 told0 moved0 told1 curtain1 ");
     assert_int_equal(behind.kept, 3);
@@ -321,14 +336,14 @@ static void people_act_out_of_turn(void **state)
 static void decisions_are_taken_back(void **state)
 {
     (void)state;
-    struct stage alone = {.wants = {"back 0", "0 lay 1", "", "back 0", "0 lay 2", "", ""}};
+    struct scripted alone = {.wants = {"back 0", "0 lay 1", "", "back 0", "0 lay 2", "", ""}};
     lay(&alone, &nika_null, 3, "human,random,random");
     run(&alone, true,
         "start0 ask0 told0 noback0 ask0 told0 moved0 told0 watch0 moved0 told1 watch0 back0 ask0 told0 moved0 told0 "
         "watch0 moved0 told1 watch0 moved0 told2 over0 ");
     assert_int_equal(alone.kept, 5); /* the header, three moves, the result */
     /* Behind the curtain: the screen goes back to whoever had decided. */
-    struct stage behind = {.wants = {"", "0 pass", "back 0", "", "quit"}};
+    struct scripted behind = {.wants = {"", "0 pass", "back 0", "", "quit"}};
     lay(&behind, &nika_byzantz, 3, "human,human,human");
     run(&behind, false, "start curtain0 ask0 told0 moved0 told0 curtain1 back0 curtain0 ask0 told0 ");
     assert_int_equal(behind.kept, 1);
@@ -343,7 +358,7 @@ static void a_game_that_is_taken_up(void **state)
         "\"seats\":[\"human\",\"random\",\"random\",\"human\"],\"number\":\"1\",\"deal\":[1,2,3,4,5,6,7,8,9]}";
     static const char *const lines[] = {header, "{\"seat\":0,\"move\":\"lay 1\"}", "{\"seat\":1,\"move\":\"lay 3\"}",
                                         "{\"seat\":2,\"move\":\"lay 5\"}"};
-    struct stage stage = {.wants = {"", "quit"}};
+    struct scripted stage = {.wants = {"", "quit"}};
     const struct nika_problem *problem;
     stage.table = malloc(nika_table_bytes());
     assert_non_null(stage.table);
@@ -367,6 +382,7 @@ int main(void)
         cmocka_unit_test(one_person_against_others),
         cmocka_unit_test(several_people_take_turns),
         cmocka_unit_test(nobody_is_shown_anything_behind_the_curtain),
+        cmocka_unit_test(moves_are_read_first),
         cmocka_unit_test(without_people_there_is_a_watcher),
         cmocka_unit_test(decisions_are_taken_back),
         cmocka_unit_test(refusals_are_told),
