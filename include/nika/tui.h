@@ -68,6 +68,11 @@ bool nika_has_screen(void);
 bool nika_replay_in_terminal(const struct nika_recorded *const *games, unsigned count, enum nika_language language,
                              bool ascii, int *signal);
 
+/* What people call a level of computer players, by its number. And by its name, in a language; something else if there is no
+ * such level. */
+struct nika_message nika_level_message(unsigned level);
+const char *nika_level_name(enum nika_language language, const char *level, const char *otherwise);
+
 /* The names of paces, ended by NULL. */
 extern const char *const nika_pace_names[];
 

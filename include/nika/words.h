@@ -18,6 +18,7 @@ struct nika_text {
 };
 struct nika_text nika_text(char *bytes, size_t room);
 void nika_text_add(struct nika_text *text, const char *string);
+void nika_text_copy(char *to, size_t room, const char *from); /* the same into bytes that hold nothing else */
 void nika_text_add_bytes(struct nika_text *text, const char *bytes, size_t size);
 void nika_text_add_char(struct nika_text *text, char character);
 void nika_text_add_number(struct nika_text *text, int64_t number);

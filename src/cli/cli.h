@@ -121,6 +121,19 @@ const char *cli_list_agents(struct nika_text *list);
 /* Says that there is no such computer player, and which there are. */
 int cli_no_agent(const char *command, const char *name);
 
+/* places.c. A variable of the environment; "" if it is not set. */
+const char *cli_variable(const char *name);
+
+/* Adds the person's own folder of one kind: Nika's in that which the variable names, else in the home folder. False if there
+ * is no place, or no room. */
+bool cli_own_folder(struct nika_text *folder, const char *name, const char *in_home);
+
+/* The same for what is kept from one start to the next: records of games, who one is on servers. */
+bool cli_state_folder(struct nika_text *folder);
+
+/* Makes a folder, and those in which it lies. Those that can't be made will be missed soon. */
+void cli_make_folder(char *path);
+
 /* crew.c. Reads how many threads are wanted; if nothing is said (NULL), as many as there are processors. */
 int cli_read_threads(const char *command, const char *text, unsigned *threads);
 

@@ -11,36 +11,16 @@
 
 #include "cli.h"
 
-enum { FOLDER_MODE = 0700 }; /* there are secrets in it */
-
-static const char *variable(const char *name)
-{
-    const char *value = getenv(name); /* NOLINT(concurrency-mt-unsafe): nobody changes the environment */
-    return value ? value : "";
-}
-
 /* The usual place: that of a service of systemd, else the person's own. False if there is none. Folders that are not there
- * are made: those that can't be will be missed soon. */
+ * are made. */
 static bool usual_place(struct nika_text *path)
 {
-    const char *service = variable("STATE_DIRECTORY"), *data = variable("XDG_DATA_HOME"), *home = variable("HOME");
-    if (*service == '/') {
+    const char *service = cli_variable("STATE_DIRECTORY");
+    if (*service == '/')
         nika_text_add_bytes(path, service, strcspn(service, ":"));
-    } else if (*data == '/') { /* others are to be ignored */
-        nika_text_add(path, data);
-        nika_text_add(path, "/nika");
-    } else if (*home == '/') {
-        nika_text_add(path, home);
-        nika_text_add(path, "/.local/share/nika");
-    } else {
+    else if (!cli_own_folder(path, "XDG_DATA_HOME", "/.local/share") && !path->cut)
         return false;
-    }
-    for (char *slash = strchr(path->bytes + 1, '/'); slash; slash = strchr(slash + 1, '/')) {
-        *slash = '\0';
-        mkdir(path->bytes, FOLDER_MODE);
-        *slash = '/';
-    }
-    mkdir(path->bytes, FOLDER_MODE);
+    cli_make_folder(path->bytes);
     nika_text_add(path, "/nika.db");
     return true;
 }
@@ -48,8 +28,8 @@ static bool usual_place(struct nika_text *path)
 int cli_data_path(const char *command, const char *said, struct cli_data *data)
 {
     struct nika_text path = nika_text(data->path, sizeof data->path);
-    if (!said && *variable("NIKA_DATA"))
-        said = variable("NIKA_DATA");
+    if (!said && *cli_variable("NIKA_DATA"))
+        said = cli_variable("NIKA_DATA");
     if (said)
         nika_text_add(&path, said);
     else if (!usual_place(&path))

@@ -10,8 +10,6 @@
 #include <nika/messages_play.h>
 #include <nika/tui.h>
 
-const char *const guide_levels[] = {"beginner", "casual", "skilled", "expert"};
-
 struct nika_voice guide_voice(const struct guide *guide)
 {
     return nika_voice(guide->language, NULL);
@@ -81,10 +79,8 @@ bool guide_game(struct guide *guide, struct nika_setup *setup)
 
 void guide_offer_levels(struct guide *guide)
 {
-    guide_offer(guide, msg_level_beginner(), guide_levels[0]);
-    guide_offer(guide, msg_level_casual(), guide_levels[1]);
-    guide_offer(guide, msg_level_skilled(), guide_levels[2]);
-    guide_offer(guide, msg_level_expert(), guide_levels[3]);
+    for (unsigned level = 0; level < NIKA_LEVELS; level++)
+        guide_offer(guide, nika_level_message(level), nika_agent_names[level]);
 }
 
 bool guide_edition(struct guide *guide, struct nika_setup *setup)

@@ -10,9 +10,8 @@
 
 enum { GUIDE_ANSWERS = 8, GUIDE_ENDED = 0 /* there will be no answer */ };
 
-/* The levels of computer players, and what is suggested. */
-enum { GUIDE_LEVELS = 4, GUIDE_LEVEL = 2, GUIDE_PLAYERS = 4 };
-extern const char *const guide_levels[];
+/* What is suggested: a level of computer players, from 1, and how many play. */
+enum { GUIDE_LEVEL = 2, GUIDE_PLAYERS = 4 };
 
 /* A question under way. */
 struct guide {

@@ -424,17 +424,11 @@ static bool read_options(int count, char **arguments, struct joining *joining)
 /* Where it is remembered who one is: in the person's own folder for such things. "" if there is none. */
 static void find_state(const struct join_wanted *wanted, char path[PLAY_PATH_MAX])
 {
-    const char *state = getenv("XDG_STATE_HOME"), *home = getenv("HOME"); /* NOLINT(concurrency-mt-unsafe) */
     struct nika_text text = nika_text(path, PLAY_PATH_MAX);
-    if (wanted->state) {
+    if (wanted->state)
         nika_text_add(&text, wanted->state);
-    } else if (state && state[0] == '/') {
-        nika_text_add(&text, state);
-        nika_text_add(&text, "/nika/join.json");
-    } else if (home && home[0] == '/') {
-        nika_text_add(&text, home);
-        nika_text_add(&text, "/.local/state/nika/join.json");
-    }
+    else if (cli_state_folder(&text))
+        nika_text_add(&text, "/join.json");
     if (text.cut)
         path[0] = '\0';
 }

@@ -120,7 +120,7 @@ static bool ask_computers(struct guide *guide, struct join_opening *opening)
     guide_offer_levels(guide);
     const unsigned level = guide_choose(guide, GUIDE_LEVEL);
     for (unsigned i = 0; i < opening->computers && level != GUIDE_ENDED; i++)
-        memcpy(opening->levels[i], guide_levels[level - 1], strlen(guide_levels[level - 1]) + 1);
+        memcpy(opening->levels[i], nika_agent_names[level - 1], strlen(nika_agent_names[level - 1]) + 1);
     return level != GUIDE_ENDED;
 }
 

@@ -158,16 +158,14 @@ static bool read_seat(struct joining *joining, const char *word, size_t size, un
 /* A level by its name, in the language or in English; "" is what is usual. NULL, and said, if there is none. */
 static const char *read_level(struct joining *joining, const char *word)
 {
-    const struct nika_message names[] = {msg_level_beginner(), msg_level_casual(), msg_level_skilled(),
-                                         msg_level_expert()};
     char known[128];
     struct nika_text list = nika_text(known, sizeof known);
     if (!*word)
-        return guide_levels[GUIDE_LEVEL - 1];
-    for (unsigned i = 0; i < GUIDE_LEVELS; i++) {
-        nika_text_add_listed(&list, guide_levels[i]);
-        if (join_means(joining, names[i], word, strlen(word)))
-            return guide_levels[i];
+        return nika_agent_names[GUIDE_LEVEL - 1];
+    for (unsigned i = 0; i < NIKA_LEVELS; i++) {
+        nika_text_add_listed(&list, nika_agent_names[i]);
+        if (join_means(joining, nika_level_message(i), word, strlen(word)))
+            return nika_agent_names[i];
     }
     join_say(joining, msg_online_no_level(word, known));
     return NULL;

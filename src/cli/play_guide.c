@@ -106,14 +106,14 @@ static bool ask_levels(struct guide *guide, struct play_game *game)
         unsigned level = all;
         if (game->sitting.agents[seat][0])
             continue;
-        if (all > GUIDE_LEVELS) {
+        if (all > NIKA_LEVELS) {
             guide_begin(guide, msg_ask_level_of(game->sitting.names.of[seat]));
             guide_offer_levels(guide);
             level = guide_choose(guide, GUIDE_LEVEL);
             if (level == GUIDE_ENDED)
                 return false;
         }
-        memcpy(game->sitting.agents[seat], guide_levels[level - 1], strlen(guide_levels[level - 1]) + 1);
+        memcpy(game->sitting.agents[seat], nika_agent_names[level - 1], strlen(nika_agent_names[level - 1]) + 1);
     }
     return true;
 }
@@ -147,7 +147,7 @@ static void choose_quick(const struct guide *guide, struct play_game *game)
     nika_setup_init(&game->setup, nika_game_named("justinian"), GUIDE_PLAYERS, 0);
     nika_setup_edition(&game->setup, nika_language_code(guide->language));
     for (unsigned seat = 0; seat < GUIDE_PLAYERS; seat++) {
-        const char *agent = seat == 0 ? "human" : guide_levels[GUIDE_LEVEL - 1];
+        const char *agent = seat == 0 ? "human" : nika_agent_names[GUIDE_LEVEL - 1];
         memcpy(game->sitting.agents[seat], agent, strlen(agent) + 1);
     }
     play_name_all(game, guide->language);

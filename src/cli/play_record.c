@@ -19,8 +19,8 @@
 
 #include "play.h"
 
-enum { FILE_MODE = 0600, FOLDER_MODE = 0700 }; /* a running game's record holds secrets */
-enum { NO_PLAIN_FILE = -1 };                   /* where others are errno */
+enum { FILE_MODE = 0600 };   /* a running game's record holds secrets */
+enum { NO_PLAIN_FILE = -1 }; /* where others are errno */
 
 static const char ending[] = ".nika";
 
@@ -125,39 +125,6 @@ int play_record_create(struct play_record *record, const char *path)
  * The person's own folder.
  */
 
-static const char *variable(const char *name)
-{
-    const char *value = getenv(name); /* NOLINT(concurrency-mt-unsafe): nobody changes the environment */
-    return value ? value : "";
-}
-
-/* The folder for records, without a slash at its end. False if there is no place for it. */
-static bool find_folder(struct nika_text *folder)
-{
-    const char *state = variable("XDG_STATE_HOME"), *home = variable("HOME");
-    if (*state == '/') { /* others are to be ignored */
-        nika_text_add(folder, state);
-    } else if (*home == '/') {
-        nika_text_add(folder, home);
-        nika_text_add(folder, "/.local/state");
-    } else {
-        return false;
-    }
-    nika_text_add(folder, "/nika");
-    return !folder->cut;
-}
-
-/* Makes a folder, and those in which it lies. */
-static void make_folder(char *path)
-{
-    for (char *slash = strchr(path + 1, '/'); slash; slash = strchr(slash + 1, '/')) {
-        *slash = '\0';
-        mkdir(path, FOLDER_MODE);
-        *slash = '/';
-    }
-    mkdir(path, FOLDER_MODE);
-}
-
 void play_record_autosave(struct play_record *record, const struct nika_game *game, enum nika_language language)
 {
     const struct nika_voice voice = nika_voice(language, NULL);
@@ -167,11 +134,11 @@ void play_record_autosave(struct play_record *record, const struct nika_game *ga
     struct tm broken_down;
     struct cli_path shown;
     *record = play_no_record();
-    if (!find_folder(&text)) {
+    if (!cli_state_folder(&text)) {
         nika_lines_say(voice, msg_plays_without_home());
         return;
     }
-    make_folder(path);
+    cli_make_folder(path);
     if (localtime_r(&now, &broken_down))
         (void)strftime(day, sizeof day, "/%Y-%m-%d-%H%M%S-", &broken_down);
     nika_text_add(&text, day);
@@ -200,7 +167,7 @@ bool play_record_last(char path[PLAY_PATH_MAX])
     struct nika_text text = nika_text(path, PLAY_PATH_MAX);
     char last[256] = "";
     const struct dirent *entry;
-    if (!find_folder(&text))
+    if (!cli_state_folder(&text))
         return false;
     DIR *folder = opendir(path);
     if (!folder)

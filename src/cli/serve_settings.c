@@ -40,12 +40,6 @@ static char *load_file(const char *path)
     return NULL;
 }
 
-static const char *variable(const char *name)
-{
-    const char *const value = getenv(name); /* NOLINT(concurrency-mt-unsafe): nobody changes the environment */
-    return value && *value ? value : NULL;
-}
-
 /* The name in the environment: NIKA_METRICS_PORT. */
 static void variable_name(enum serve_setting setting, char name[SERVE_WORD_MAX])
 {
@@ -115,13 +109,13 @@ static int gather(const struct places *places, enum serve_setting setting, struc
     found->count = 0;
     found->path = NULL;
     found->line = 0;
-    const char *const value = variable(environment);
+    const char *const value = cli_variable(environment);
     if (places->line.counts[setting]) {
         memcpy(found->values, places->line.values[setting], sizeof found->values);
         found->count = places->line.counts[setting];
         nika_text_add(&shown, "--");
         nika_text_add(&shown, name);
-    } else if (value) {
+    } else if (*value) {
         nika_text_add(&shown, environment);
         if (serve_is_list(setting)) {
             if (!split(value, found, room, room_size))
@@ -328,8 +322,8 @@ static int read_config(const char *config, struct places *places, struct serve_s
     char name[SERVE_WORD_MAX], said[512];
     unsigned line;
     struct nika_text text = nika_text(said, sizeof said);
-    if (!config)
-        config = variable("NIKA_CONFIG");
+    if (!config && *cli_variable("NIKA_CONFIG"))
+        config = cli_variable("NIKA_CONFIG");
     if (!config)
         return CLI_FINE;
     places->path = config;

@@ -51,6 +51,12 @@ void nika_text_add(struct nika_text *text, const char *string)
     nika_text_add_bytes(text, string, strlen(string));
 }
 
+void nika_text_copy(char *to, size_t room, const char *from)
+{
+    struct nika_text text = nika_text(to, room);
+    nika_text_add(&text, from);
+}
+
 void nika_text_add_bytes(struct nika_text *text, const char *bytes, size_t size)
 {
     /* After a cut nothing more is taken, even if it were short enough: a text with a hole in its middle could say

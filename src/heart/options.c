@@ -15,8 +15,6 @@ static const char *const watching[] = {
 
 static const char *const undoing[] = {[UNDO_FREE] = "free", [UNDO_ASK] = "ask", [UNDO_NEVER] = "never", NULL};
 
-static const char *const levels[] = {"beginner", "casual", "skilled", "expert", NULL};
-
 /* Which of some words a value is; -1 if it is none of them. */
 static int word_of(struct nika_json value, const char *const *words)
 {
@@ -28,11 +26,12 @@ static int word_of(struct nika_json value, const char *const *words)
 
 bool options_level(struct nika_json value, char level[LEVEL_MAX])
 {
-    const int number = word_of(value, levels);
-    if (number < 0)
-        return false;
-    memcpy(level, levels[number], strlen(levels[number]) + 1);
-    return true;
+    for (unsigned i = 0; i < NIKA_LEVELS; i++)
+        if (nika_json_is(value, nika_agent_names[i])) {
+            nika_text_copy(level, LEVEL_MAX, nika_agent_names[i]);
+            return true;
+        }
+    return false;
 }
 
 /* A number of some unit of time, as milliseconds. */

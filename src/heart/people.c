@@ -69,19 +69,13 @@ void people_end(struct nika_heart *heart)
     free(people);
 }
 
-static void copy(char *to, size_t room, const char *from)
-{
-    struct nika_text text = nika_text(to, room);
-    nika_text_add(&text, from);
-}
-
 struct person *people_known(struct nika_heart *heart, uint64_t who, const char *name)
 {
     struct person *person = map_get(&heart->people, who);
     if (!person) {
         person = heart_allocate(sizeof *person);
         person->who = who;
-        copy(person->name, sizeof person->name, name);
+        nika_text_copy(person->name, sizeof person->name, name);
         map_put(&heart->people, who, person);
         heart->figures.people = heart->people.count;
     }
@@ -323,9 +317,9 @@ bool accounts_row(struct nika_heart *heart, const char *key, const char *bytes, 
     account->next = map_get(&heart->registry->accounts, number);
     account->person = people_known(heart, who, name);
     account->person->account = true;
-    copy(account->person->name, sizeof account->person->name, name);
-    copy(account->folded, sizeof account->folded, key);
-    copy(account->hash, sizeof account->hash, hash);
+    nika_text_copy(account->person->name, sizeof account->person->name, name);
+    nika_text_copy(account->folded, sizeof account->folded, key);
+    nika_text_copy(account->hash, sizeof account->hash, hash);
     map_put(&heart->registry->accounts, number, account);
     return true;
 }

@@ -19,12 +19,6 @@ int64_t join_clock(void)
     return (int64_t)time.tv_sec * 1000 + time.tv_nsec / 1000000;
 }
 
-static void copy(char *to, size_t room, const char *from)
-{
-    struct nika_text text = nika_text(to, room);
-    nika_text_add(&text, from);
-}
-
 void join_tell(struct nika_join *join, enum nika_news_kind kind, const char *text)
 {
     nika_mirror_tell(&join->mirror, kind, 0, NULL, text);
@@ -141,7 +135,7 @@ static void take_shut(struct nika_join *join, const char *word)
     if (strcmp(word, "starting") == 0)
         link_drop(&join->link, word, join->now);
     else
-        copy(join->shut, sizeof join->shut, word);
+        nika_text_copy(join->shut, sizeof join->shut, word);
 }
 
 static void take_answer(struct nika_join *join, struct nika_json message)
@@ -280,14 +274,14 @@ void join_begin(struct nika_join *join, const struct nika_join_settings *setting
     join->language = settings->language;
     join->alarm = join->act.again = INT64_MAX;
     nika_mirror_begin(&join->mirror, "");
-    copy(join->state_path, sizeof join->state_path, settings->state ? settings->state : "");
-    copy(join->link.name, sizeof join->link.name, settings->name ? settings->name : "");
-    copy(join->link.password, sizeof join->link.password, settings->password ? settings->password : "");
+    nika_text_copy(join->state_path, sizeof join->state_path, settings->state ? settings->state : "");
+    nika_text_copy(join->link.name, sizeof join->link.name, settings->name ? settings->name : "");
+    nika_text_copy(join->link.password, sizeof join->link.password, settings->password ? settings->password : "");
     join->link.new_account = settings->new_account;
     if (join->state_path[0])
         nika_state_session(join->state_path, join->place.origin, join->link.name, join->link.token);
     if (!join->link.name[0])
-        copy(join->link.name, sizeof join->link.name, settings->fallback);
+        nika_text_copy(join->link.name, sizeof join->link.name, settings->fallback);
     if (settings->password && !settings->new_account)
         join->link.token[0] = '\0'; /* signs in anew */
     join->has_pilot = settings->pilot != NULL;

@@ -30,19 +30,13 @@ void link_new_id(struct link *link, char id[LINK_ID_MAX])
     nika_text_add_number(&text, ++link->ids);
 }
 
-static void copy(char *to, size_t room, const char *from)
-{
-    struct nika_text text = nika_text(to, room);
-    nika_text_add(&text, from);
-}
-
 /*
  * Going wrong.
  */
 
 static void fail(struct link *link, const char *word)
 {
-    copy(link->problem, sizeof link->problem, word);
+    nika_text_copy(link->problem, sizeof link->problem, word);
     link->state = LINK_FAILED;
     link->due = INT64_MAX;
     link->caller.close(link->caller.context);
@@ -54,7 +48,7 @@ static void rest(struct link *link, const char *why, int64_t now)
     const unsigned doubled = link->tries < 8 ? link->tries : 8;
     const unsigned pause = (unsigned)PAUSE_LEAST << doubled;
     const unsigned most = pause < PAUSE_MOST ? pause : PAUSE_MOST;
-    copy(link->why, sizeof link->why, why);
+    nika_text_copy(link->why, sizeof link->why, why);
     if (!link->was_ready && now - link->begun >= LINK_PATIENCE) {
         fail(link, "unreachable");
         return;

@@ -7,27 +7,13 @@
 #include <nika/messages_meet.h>
 #include <nika/messages_online.h>
 #include <nika/messages_play.h>
+#include <nika/tui.h>
 
 #include "tell.h"
 
 enum { TIME_BYTES = 64, SECOND = 1000, DAY = 24 * 60 * 60 };
 
 static const char *const letters[] = {"A", "B", "C", "D", "E", "F"};
-
-const char *tell_level(const struct nika_join *join, const char *level)
-{
-    const struct {
-        const char *name;
-        uint16_t key;
-    } levels[] = {{"beginner", NIKA_MSG_level_beginner},
-                  {"casual", NIKA_MSG_level_casual},
-                  {"skilled", NIKA_MSG_level_skilled},
-                  {"expert", NIKA_MSG_level_expert}};
-    for (unsigned i = 0; i < sizeof levels / sizeof levels[0]; i++)
-        if (strcmp(levels[i].name, level) == 0)
-            return nika_sentence_of(join->language, levels[i].key, false);
-    return "?";
-}
 
 const char *nika_join_game(const struct nika_join *join, const struct nika_game *game)
 {
@@ -127,7 +113,8 @@ static struct nika_message about_table(const struct nika_join *join, const struc
     case NIKA_NEWS_STOOD:
         return msg_online_stood(news->name);
     case NIKA_NEWS_COMPUTER:
-        return msg_online_computer_sat(news->name, tell_level(join, news->text), letters[news->seat]);
+        return msg_online_computer_sat(news->name, nika_level_name(join->language, news->text, "?"),
+                                       letters[news->seat]);
     case NIKA_NEWS_EMPTIED:
         return msg_online_emptied(letters[news->seat]);
     case NIKA_NEWS_HOST:
@@ -382,7 +369,7 @@ static struct nika_message about_seat(const struct nika_join *join, unsigned num
     case NIKA_SEAT_KEPT:
         return msg_online_seat_kept(letters[number], seat->name);
     case NIKA_SEAT_COMPUTER:
-        return msg_online_seat_computer(letters[number], seat->name, tell_level(join, seat->level));
+        return msg_online_seat_computer(letters[number], seat->name, nika_level_name(join->language, seat->level, "?"));
     default:
         break;
     }

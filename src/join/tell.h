@@ -12,7 +12,4 @@ int tell_tick(void *context);
 void tell_pause(void *context, struct nika_listener listener);
 void tell_about(void *context, struct nika_listener listener);
 
-/* A level by its name in the language. */
-const char *tell_level(const struct nika_join *join, const char *level);
-
 #endif

@@ -72,9 +72,6 @@ enum pace plain_pace_named(enum nika_language language, const char *name);
 struct word plain_pace_name(enum nika_language language, enum pace pace);
 void plain_add_pace_names(enum nika_language language, struct nika_text *text);
 
-/* The name of a computer player as people read it. */
-const char *plain_level_name(enum nika_language language, const char *agent, struct word *word);
-
 /* plain_typed.c. What a line came to. */
 enum outcome {
     OUTCOME_DONE, /* answered; the next line, please */

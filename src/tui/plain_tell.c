@@ -50,13 +50,12 @@ void plain_tell_seats(struct plain *plain)
     const struct nika_source source = plain->session->source;
     for (unsigned seat = 0; seat < setup_of(plain)->players; seat++) {
         const char *agent = source.sight->sitting.agents[seat];
-        struct word word;
         if (seat == plain->session->voice.self)
             plain_say(plain, msg_sits_you(source.sight->sitting.names.of[seat]));
         else if (strcmp(agent, "human") == 0)
             plain_say(plain, msg_sits_person(seat));
         else
-            plain_say(plain, msg_sits_computer(seat, plain_level_name(plain->session->voice.language, agent, &word)));
+            plain_say(plain, msg_sits_computer(seat, nika_level_name(plain->session->voice.language, agent, agent)));
     }
 }
 

@@ -93,21 +93,3 @@ void plain_add_pace_names(enum nika_language language, struct nika_text *text)
         nika_text_add(text, plain_pace_name(language, pace).bytes);
     }
 }
-
-const char *plain_level_name(enum nika_language language, const char *agent, struct word *word)
-{
-    const struct {
-        const char *name;
-        struct nika_message message;
-    } levels[] = {{"beginner", msg_level_beginner()},
-                  {"casual", msg_level_casual()},
-                  {"skilled", msg_level_skilled()},
-                  {"expert", msg_level_expert()}};
-    struct nika_text text = nika_text(word->bytes, sizeof word->bytes);
-    for (unsigned i = 0; i < sizeof levels / sizeof levels[0]; i++)
-        if (strcmp(levels[i].name, agent) == 0) {
-            nika_say(&text, nika_voice(language, NULL), levels[i].message);
-            return word->bytes;
-        }
-    return agent;
-}

@@ -8,6 +8,8 @@
 #include <strings.h>
 #include <unistd.h>
 
+#include <nika/ai.h>
+#include <nika/messages_play.h>
 #include <nika/tui.h>
 
 #include "front.h"
@@ -17,6 +19,19 @@
 static bool only_ascii;
 
 const char *const nika_pace_names[] = {"none", "fast", "normal", "slow", "step", NULL};
+
+struct nika_message nika_level_message(unsigned level)
+{
+    const struct nika_message messages[NIKA_LEVELS] = {msg_level_beginner(), msg_level_casual(), msg_level_skilled(),
+                                                       msg_level_expert()};
+    return messages[level];
+}
+
+const char *nika_level_name(enum nika_language language, const char *level, const char *otherwise)
+{
+    const unsigned number = nika_level_number(level);
+    return number < NIKA_LEVELS ? nika_sentence_of(language, nika_level_message(number).key, false) : otherwise;
+}
 
 static const char *variable(const char *name)
 {

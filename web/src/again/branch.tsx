@@ -1,13 +1,12 @@
 /** branch.tsx: playing on from a moment of a replayed game: as whom, and against whom. */
 import { useState } from 'preact/hooks';
 import { SeatMark } from '../art';
+import { levelName, levels } from '../engine/levels';
 import { say } from '../engine/say';
 import { LocalSource } from '../play/local';
 import type { ReplaySource } from '../play/replay';
-import { levels } from '../play/solo';
 import { Dialog } from '../ui/dialog';
 import { go } from '../ui/router';
-import { levelName } from '../ui/seat';
 
 /** The seat that is offered first: whose eyes one sees with, or who is to decide. */
 function usualSeat(source: ReplaySource): number {

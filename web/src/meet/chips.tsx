@@ -1,8 +1,8 @@
 /** chips.tsx: who sits at a table, small: marks and names. */
 import { Icon, SeatMark } from '../art';
+import { levelName } from '../engine/levels';
 import { say } from '../engine/say';
 import type { TableInfo } from '../net/wire';
-import { levelName } from '../net/words';
 
 /** `asked`: seats that the game waits for. */
 export function SeatChips({ info, asked = [] }: { info: TableInfo; asked?: readonly number[] }) {

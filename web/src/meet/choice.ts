@@ -1,10 +1,11 @@
 /** choice.ts: what a new table is to be like: sensible to begin with, and remembered. */
+import type { Level } from '../engine/levels';
 import { games } from '../engine/look';
 import { language, say, type Key } from '../engine/say';
 import type { GameInfo, GameName } from '../engine/types';
 import { pledge } from '../net/pledge';
 import { theLink } from '../net/socket';
-import type { Level, Spectators, TableOptions, UndoWay } from '../net/wire';
+import type { Spectators, TableOptions, UndoWay } from '../net/wire';
 import { savedBoards } from '../pages/boards';
 
 export interface Choice {

@@ -1,11 +1,12 @@
 /** create.tsx: a new table: four questions, and everything else under "more". */
 import { useState } from 'preact/hooks';
 import { Icon } from '../art';
+import { levelName, levels, type Level } from '../engine/levels';
 import { say } from '../engine/say';
 import type { GameName } from '../engine/types';
 import { lastName, me } from '../net/me';
-import { levels, type Level, type Spectators, type UndoWay } from '../net/wire';
-import { duration, gameName, levelName, undoWay } from '../net/words';
+import type { Spectators, UndoWay } from '../net/wire';
+import { duration, gameName, undoWay } from '../net/words';
 import { savedBoards } from '../pages/boards';
 import type { PageProps } from '../pages/pages';
 import { go } from '../ui/router';
@@ -323,7 +324,7 @@ function Form({ game }: { game: string | undefined }) {
                     <Segments
                         name="computerLevel"
                         legend={say('meet_new_level')}
-                        values={levels as readonly Level[]}
+                        values={levels}
                         value={choice.computerLevel}
                         text={(level: Level) => levelName(level)}
                         change={(computerLevel) => change({ computerLevel })}

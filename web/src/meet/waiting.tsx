@@ -1,11 +1,12 @@
 /** waiting.tsx: a table before the game: who sits where, who else could, and the start. */
 import { useState } from 'preact/hooks';
 import { Icon, SeatMark, seatLetters } from '../art';
+import { levelName, levels } from '../engine/levels';
 import { say } from '../engine/say';
 import { me } from '../net/me';
 import type { Room } from '../net/room';
-import { levels, type TableInfo, type TableSeat } from '../net/wire';
-import { gameName, hostName, levelName, takenSeats } from '../net/words';
+import type { TableInfo, TableSeat } from '../net/wire';
+import { gameName, hostName, takenSeats } from '../net/words';
 import { PageFrame } from '../pages/frame';
 import { go } from '../ui/router';
 import { Emblem } from './emblem';

@@ -1,4 +1,5 @@
 /** wire.ts: what servers and this page say to each other, as in docs/protocol.md. */
+import type { Level } from '../engine/levels';
 import type { Code, GameName, Setup } from '../engine/types';
 
 export interface Person {
@@ -11,8 +12,6 @@ export type ClockKind =
     | { kind: 'none' }
     | { kind: 'live'; bank: number; increment: number }
     | { kind: 'days'; days: number };
-export type Level = 'beginner' | 'casual' | 'skilled' | 'expert';
-export const levels: readonly Level[] = ['beginner', 'casual', 'skilled', 'expert'];
 export type Spectators = 'public' | 'end' | 'none';
 export type UndoWay = 'never' | 'ask' | 'free';
 

@@ -52,10 +52,6 @@ export function gameName(game: GameName): string {
     return say(game === 'byzantz' ? 'web_byzantz' : 'web_justinian');
 }
 
-export function levelName(level: string): string {
-    return say(`level_${level}` as 'level_skilled');
-}
-
 /** Seconds as people say them: 10 min, 90 s, 1 h. */
 export function duration(seconds: number): string {
     if (seconds >= 3600 && seconds % 3600 === 0) return say('meet_hours', { n: seconds / 3600 });

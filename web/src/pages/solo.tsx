@@ -4,19 +4,18 @@
  */
 import { useState } from 'preact/hooks';
 import { Icon, SeatMark } from '../art';
+import { levelName, levels } from '../engine/levels';
 import { games } from '../engine/look';
 import { say } from '../engine/say';
 import type { GameInfo, GameName } from '../engine/types';
 import {
     beginSolo,
-    levels,
     ownName,
     playerNumbers,
     rememberChoice,
     soloChoice,
 } from '../play/solo';
 import { Dialog } from '../ui/dialog';
-import { levelName } from '../ui/seat';
 import { Choice } from '../ui/settingsform';
 import type { SoloChoice } from '../ui/settings';
 import { gameName } from '../ui/top';

@@ -1,6 +1,7 @@
 /** start.tsx: the first page: a game in one click, and the way to everything else. */
 import { useEffect, useState } from 'preact/hooks';
 import { Counselor, GoodsCard, Hero, Icon, type IconName } from '../art';
+import { levelName } from '../engine/levels';
 import { say } from '../engine/say';
 import type { GameName } from '../engine/types';
 import type { MyTables } from '../meet/mine';
@@ -9,7 +10,6 @@ import { savedGames, type SavedGame } from '../play/saved';
 import { beginSolo, soloChoice } from '../play/solo';
 import { warmThinker } from '../play/thinker';
 import { useChanges } from '../ui/hooks';
-import { levelName } from '../ui/seat';
 import { gameName } from '../ui/top';
 import { PageFrame } from './frame';
 import { laterStyles } from './later';

@@ -3,6 +3,7 @@
  * tells what everybody at the table may know; the records themselves lie in store.ts. What is found
  * here may be anything: it is looked at with care.
  */
+import { isLevel } from '../engine/levels';
 import type { GameName, Setup } from '../engine/types';
 import { dropLines, storedNames } from './store';
 
@@ -22,11 +23,10 @@ export interface SavedGame {
 const prefix = 'nika.game.';
 const mostFinished = 24;
 const mostRunning = 24;
-const agents = ['human', 'beginner', 'casual', 'skilled', 'expert'];
 const gameNames: readonly GameName[] = ['justinian', 'byzantz'];
 
 export function isAgent(name: unknown): name is string {
-    return typeof name === 'string' && agents.includes(name);
+    return name === 'human' || isLevel(name);
 }
 
 function isSavedGame(found: unknown): found is SavedGame {

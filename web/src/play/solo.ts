@@ -10,8 +10,6 @@ import { go } from '../ui/router';
 import { changeSettings, settings, type SoloChoice } from '../ui/settings';
 import { LocalSource } from './local';
 
-export const levels = ['beginner', 'casual', 'skilled', 'expert'] as const;
-
 /**
  * People whom one might have met in the city; none of them sits at Justinian's court in our game.
  */

@@ -4,25 +4,10 @@
  */
 import { useContext, useEffect, useReducer } from 'preact/hooks';
 import { Icon, SeatMark } from '../art';
+import { levelName } from '../engine/levels';
 import { say } from '../engine/say';
 import type { Clock, SeatInfo } from '../play/source';
 import { createContext, type ComponentChildren } from 'preact';
-
-/** The name of a level of computer players, in words. */
-export function levelName(level: string): string {
-    switch (level) {
-        case 'beginner':
-            return say('level_beginner');
-        case 'casual':
-            return say('level_casual');
-        case 'skilled':
-            return say('level_skilled');
-        case 'expert':
-            return say('level_expert');
-        default:
-            return level;
-    }
-}
 
 /** A time that runs, as clocks show it. */
 export function timeText(milliseconds: number): string {
