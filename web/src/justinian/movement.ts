@@ -26,7 +26,7 @@ interface Run {
     of: string;
 }
 
-interface Movement {
+export interface Movement {
     frame: Frame | undefined;
     duration: number;
     skip(): void;

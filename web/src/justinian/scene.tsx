@@ -30,7 +30,7 @@ export interface Scene {
     live: boolean;
 }
 
-interface SceneControl {
+export interface SceneControl {
     scene: Scene | undefined;
     duration: number;
     show(index: number): void;
