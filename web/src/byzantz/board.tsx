@@ -8,10 +8,9 @@ import { judge } from '../engine/look';
 import { say } from '../engine/say';
 import type { ByzantzView } from '../engine/types';
 import type { BoardProps } from '../ui/board';
-import { useKeys, type KeyBinding } from '../ui/keys';
-import { bazaarOf, cardsIn, groupNames, groupOf } from './bazaar';
-import { Builder, usePlan } from './builder';
-import { keyed, Traces } from './cards';
+import { bazaarOf, cardsIn, type Bazaar } from './bazaar';
+import { Builder, usePlan, type Plan } from './builder';
+import { Traces } from './cards';
 import {
     findKeys,
     sortHand,
@@ -25,88 +24,68 @@ import { Flight } from './flight';
 import { Hand } from './hand';
 import { OpenHands } from './hands';
 import { Bundle, Head } from './head';
+import { useBazaarKeys } from './keys';
 import { Ledger, SalesSoFar } from './ledger';
 import { Market } from './market';
 import { Seats } from './seats';
 
-/** The keys that choose by a good's letter: the next card of the hand, the gift, the group. */
-function pressLetter(
-    letter: string,
-    view: ByzantzView,
-    hand: SortedHand,
-    choice: Choice,
-    press: (card: HandCard) => void,
-): boolean {
-    if (choice.mode === 'take') choice.pick(groupNames[groupOf(letter)] ?? '');
-    else if (choice.mode === 'give') {
-        const cards = keyed(view.bundle).filter(({ card }) => card[0] === letter);
-        const next =
-            cards[
-                (cards.findIndex(({ key }) => key === choice.single) + 1) %
-                    Math.max(1, cards.length)
-            ];
-        if (!next) return false;
-        choice.pick(next.key);
-    } else {
-        const cards = hand.all.filter(({ card }) => card[0] === letter).reverse();
-        const next = cards.find(({ key }) => !choice.chosen.includes(key));
-        if (next) press(next);
-        else if (cards.length)
-            choice.choose(choice.chosen.filter((key) => !cards.some((card) => card.key === key)));
-        else return false;
-    }
-    return true;
+/** What somebody at the table sees and has chosen. */
+interface Shown {
+    table: BoardProps<ByzantzView>;
+    bazaar: Bazaar;
+    choice: Choice;
 }
 
-export function ByzantzBoard({
-    setup,
-    view,
-    code,
-    act,
-    own,
-    decides,
-    free,
-    play,
-    explain,
-    seats,
-    clock,
-    memory,
-    hint,
-    all,
-    log,
-    motion,
-}: BoardProps<ByzantzView>) {
-    const [counting, setCounting] = useState(false);
-    const bazaar = useMemo(() => bazaarOf(setup, code), [setup, code]);
-    const hand = useMemo(() => sortHand(bazaar), [bazaar]);
-    const mayDo = decides || free;
-    const canSell = mayDo && (view.legal ?? []).some((move) => move.startsWith('sell '));
-    const choice = useChoice(view, bazaar, hand, own, decides, mayDo);
-    const plan = usePlan({
-        setup,
-        view,
-        code,
-        bazaar,
-        hand,
-        choice,
-        decides,
-        canSell,
-        hint,
-        play,
-        explain,
-    });
-    const hinted = useMemo(
-        () =>
-            hint && /^(bid|sell|discard) /.test(hint) ? findKeys(hand, cardsIn(hint).slice(1)) : [],
-        [hint, hand],
+/** Bundle and market; or, while the last sets are sold, what was sold so far. */
+function Middle({ table, bazaar, choice }: Shown) {
+    const { setup, view, memory, hint, play, explain, log, seats, clock } = table;
+    // Choosing a card changes nothing in what lies on the table: that is drawn anew only if
+    // something else has changed.
+    const words = document.documentElement.lang;
+    const asks = choice.mode === 'give' || choice.mode === 'take';
+    const picks = asks ? choice : choice.mode;
+    const shared = { view, setup, bazaar, choice, hint, play };
+    const bundle = useMemo(
+        () => (view.stack.length ? <Bundle {...shared} /> : null),
+        [view, setup, bazaar, picks, hint, words, asks ? play : 0],
     );
-    const over = view.phase === 'over';
-    const seated = view.seat !== 'watcher';
+    const market = useMemo(
+        () => <Market {...shared} memory={memory} explain={explain} />,
+        [view, setup, bazaar, picks, memory, hint, words, asks ? play : 0],
+    );
     // What was sold may be shown if everybody may know it, or could remember it.
-    const selling =
-        view.phase === 'final' && (memory || view.seats.every(({ profit }) => profit !== null));
-    const toggleCounting = (): void => setCounting((open) => !open);
+    if (view.phase === 'final' && (memory || view.seats.every(({ profit }) => profit !== null)))
+        return <SalesSoFar setup={setup} view={view} log={log} seats={seats} clock={clock} />;
+    return (
+        <>
+            {bundle}
+            {market}
+        </>
+    );
+}
 
+function Players({ table, bazaar }: Pick<Shown, 'table' | 'bazaar'>) {
+    const { view, setup, own, seats, clock, memory, all } = table;
+    return useMemo(
+        () => (
+            <Seats
+                view={view}
+                setup={setup}
+                own={own}
+                bazaar={bazaar}
+                seats={seats}
+                clock={clock}
+                memory={memory}
+                all={all}
+            />
+        ),
+        [view, setup, own, bazaar, seats, clock, memory, all, document.documentElement.lang],
+    );
+}
+
+/** What picking cards of the hand does: it chooses, or says why not. */
+function picking({ table, choice }: Shown, plan: Plan, canSell: boolean) {
+    const { setup, code, decides, explain } = table;
     const press = (card: HandCard): void => {
         if (choice.mode === 'bid' && card.card === 'M') {
             const judgement = judge(setup, code, 'bid M');
@@ -128,125 +107,83 @@ export function ByzantzBoard({
             explain(lines.length ? lines : say('bazaar_wait'));
         }
     };
-    const deed = (key: string): boolean => {
-        const found = plan.deeds.find((one) => one.key === key);
-        found?.run();
-        return found !== undefined;
-    };
-    const keys: KeyBinding[] = [
-        {
-            key: [...'cswtgom'],
-            label: 'C S W T G O M',
-            says: say('bazaar_key_good'),
-            run: (event) => pressLetter(event.key.toUpperCase(), view, hand, choice, press),
-        },
-        {
-            key: [...'123456789'],
-            label: '1 … 9',
-            says: say('bazaar_key_place'),
-            run: (event) => {
-                const at = Number(event.key) - 1;
-                const card = hand.all[at];
-                if (choice.mode === 'take') choice.pick(groupNames[at] ?? '');
-                else if (choice.mode === 'give') choice.pick(keyed(view.bundle)[at]?.key ?? '');
-                else if (card) press(card);
-                else return false;
-                return true;
-            },
-        },
-        { key: 'Enter', says: say('bazaar_key_do'), run: () => deed('Enter') },
-        { key: 'b', says: say('bazaar_key_least'), run: () => deed('b') },
-        { key: 'p', says: say('bazaar_key_pass'), run: () => deed('p') },
-        { key: 'x', says: say('bazaar_key_sell'), run: () => deed('x') },
-        { key: 'd', says: say('bazaar_key_end'), run: () => deed('d') },
-        ...(memory ? [{ key: 'u', says: say('bazaar_key_count'), run: toggleCounting }] : []),
-        {
-            key: 'Escape',
-            says: say('bazaar_key_clear'),
-            run: () => {
-                if (counting) setCounting(false);
-                else if (
-                    choice.mode === 'sell' ||
-                    choice.chosen.length ||
-                    choice.single !== undefined
-                )
-                    choice.back();
-                else return false;
-                return true;
-            },
-        },
-    ];
-    useKeys(
-        say('bazaar_name'),
-        own ? keys : keys.filter(({ key }) => key === 'u' || key === 'Escape'),
-        { off: over },
-    );
+    return { press, sell };
+}
 
-    // Choosing a card changes nothing in what lies on the table: that is drawn anew only if
-    // something else has changed.
-    const words = document.documentElement.lang;
-    const asks = choice.mode === 'give' || choice.mode === 'take';
-    const picks = asks ? choice : choice.mode;
-    const middle = useMemo(
+interface DockProps extends Shown {
+    hand: SortedHand;
+    plan: Plan;
+    canSell: boolean;
+    pick: ReturnType<typeof picking>;
+}
+
+/** One's hand, and what can be done with it. */
+function Dock({ table, bazaar, choice, hand, plan, canSell, pick }: DockProps) {
+    const { view, setup, own, hint, play, explain, all } = table;
+    const hinted = useMemo(
         () =>
-            view.stack.length ? (
-                <Bundle
-                    view={view}
-                    setup={setup}
-                    bazaar={bazaar}
-                    choice={choice}
-                    hint={hint}
-                    play={play}
-                />
-            ) : null,
-        [view, setup, bazaar, picks, hint, words, asks ? play : 0],
+            hint && /^(bid|sell|discard) /.test(hint) ? findKeys(hand, cardsIn(hint).slice(1)) : [],
+        [hint, hand],
     );
-    const market = useMemo(
-        () => (
-            <Market
-                view={view}
-                setup={setup}
-                bazaar={bazaar}
-                choice={choice}
-                memory={memory}
-                hint={hint}
-                play={play}
-                explain={explain}
-            />
-        ),
-        [view, setup, bazaar, picks, memory, hint, words, asks ? play : 0],
-    );
-    const players = useMemo(
-        () => (
-            <Seats
+    if (view.seat === 'watcher')
+        return all ? <OpenHands all={all} setup={setup} names={view.names} /> : null;
+    return (
+        <div class="bazaar-dock" data-still={own ? undefined : ''}>
+            <Hand
                 view={view}
                 setup={setup}
                 own={own}
                 bazaar={bazaar}
-                seats={seats}
-                clock={clock}
-                memory={memory}
-                all={all}
+                hand={hand}
+                choice={choice}
+                hinted={hinted}
+                canSell={canSell}
+                press={pick.press}
+                sell={pick.sell}
+                explain={explain}
             />
-        ),
-        [view, setup, own, bazaar, seats, clock, memory, all, words],
+            {own ? <Builder plan={plan} mode={choice.mode} hint={hint} play={play} /> : null}
+        </div>
     );
+}
 
+/** Which arrangement of the table fits what happens. */
+function stageOf(view: ByzantzView): string {
+    if (view.stack.length) return 'auction';
+    return view.phase === 'over' || view.phase === 'final' ? view.phase : 'market';
+}
+
+export function ByzantzBoard(props: BoardProps<ByzantzView>) {
+    const { setup, view, code, act, own, decides, memory, all } = props;
+    const [counting, setCounting] = useState(false);
+    const bazaar = useMemo(() => bazaarOf(setup, code), [setup, code]);
+    const hand = useMemo(() => sortHand(bazaar), [bazaar]);
+    const mayDo = decides || props.free;
+    const canSell = mayDo && (view.legal ?? []).some((move) => move.startsWith('sell '));
+    const choice = useChoice(view, bazaar, hand, own, decides, mayDo);
+    const { hint, play, explain } = props;
+    const plan = usePlan({
+        ...{ setup, view, code, bazaar, hand, choice },
+        ...{ decides, canSell, hint, play, explain },
+    });
+    const shown: Shown = { table: props, bazaar, choice };
+    const pick = picking(shown, plan, canSell);
+    useBazaarKeys({
+        ...{ view, hand, choice, plan, own, memory, counting, setCounting },
+        press: pick.press,
+    });
+    const over = view.phase === 'over';
+    const mayCount = memory && !over;
+    const watching = all ? 'all' : 'open';
     return (
         <Traces.Provider value={act !== undefined}>
-            <Flight act={act} motion={motion}>
+            <Flight act={act} motion={props.motion}>
                 <div
                     class="bazaar-table"
                     data-phase={view.phase}
-                    data-stage={
-                        view.stack.length
-                            ? 'auction'
-                            : over || view.phase === 'final'
-                              ? view.phase
-                              : 'market'
-                    }
+                    data-stage={stageOf(view)}
                     data-mode={choice.mode}
-                    data-watching={seated ? undefined : all ? 'all' : 'open'}
+                    data-watching={view.seat === 'watcher' ? watching : undefined}
                     style={{
                         '--prize': Math.max(4, view.stack[0] ?? 0),
                         '--players': view.players,
@@ -254,58 +191,31 @@ export function ByzantzBoard({
                 >
                     <Head
                         view={view}
-                        counting={memory && !over ? counting : undefined}
-                        toggleCounting={toggleCounting}
+                        counting={mayCount ? counting : undefined}
+                        toggleCounting={() => setCounting(!counting)}
                     />
                     {over ? (
-                        <Ledger setup={setup} view={view} log={log} seats={seats} all={all} />
+                        <Ledger
+                            setup={setup}
+                            view={view}
+                            log={props.log}
+                            seats={props.seats}
+                            all={all}
+                        />
                     ) : (
                         <>
-                            {selling ? (
-                                <SalesSoFar
-                                    setup={setup}
-                                    view={view}
-                                    log={log}
-                                    seats={seats}
-                                    clock={clock}
-                                />
-                            ) : (
-                                <>
-                                    {middle}
-                                    {market}
-                                </>
-                            )}
-                            {players}
-                            {seated ? (
-                                <div class="bazaar-dock" data-still={own ? undefined : ''}>
-                                    <Hand
-                                        view={view}
-                                        setup={setup}
-                                        own={own}
-                                        bazaar={bazaar}
-                                        hand={hand}
-                                        choice={choice}
-                                        hinted={hinted}
-                                        canSell={canSell}
-                                        press={press}
-                                        sell={sell}
-                                        explain={explain}
-                                    />
-                                    {own ? (
-                                        <Builder
-                                            plan={plan}
-                                            mode={choice.mode}
-                                            hint={hint}
-                                            play={play}
-                                        />
-                                    ) : null}
-                                </div>
-                            ) : all ? (
-                                <OpenHands all={all} setup={setup} names={view.names} />
-                            ) : null}
+                            <Middle {...shown} />
+                            <Players table={props} bazaar={bazaar} />
+                            <Dock
+                                {...shown}
+                                hand={hand}
+                                plan={plan}
+                                canSell={canSell}
+                                pick={pick}
+                            />
                         </>
                     )}
-                    {counting && memory && !over ? (
+                    {counting && mayCount ? (
                         <Count view={view} bazaar={bazaar} close={() => setCounting(false)} />
                     ) : null}
                 </div>

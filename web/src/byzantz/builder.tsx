@@ -45,7 +45,7 @@ interface Offer {
     more: readonly string[];
 }
 
-interface Plan {
+export interface Plan {
     deeds: Deed[];
     words: string | Line;
     tone?: 'good' | 'bad' | undefined;

@@ -3,7 +3,7 @@
  * it pays and sells it. Cards are buttons in one row that the arrow keys walk along; in a replay,
  * where nothing can be done with them, they only lie there.
  */
-import { useRef } from 'preact/hooks';
+import { useRef, type MutableRef } from 'preact/hooks';
 import { GoodsCard, Icon } from '../art';
 import { say, sayLine } from '../engine/say';
 import type { ByzantzView, Line, Setup } from '../engine/types';
@@ -26,19 +26,137 @@ interface Props {
     explain(words: string | readonly Line[]): void;
 }
 
-export function Hand({
-    view,
-    setup,
-    own: played,
+/** A card of the hand that can be picked. */
+function PickedCard({
+    card,
     bazaar,
-    hand,
     choice,
     hinted,
-    canSell,
     press,
+    index,
+    rover,
+}: Pick<Props, 'bazaar' | 'choice' | 'hinted' | 'press'> & {
+    card: HandCard;
+    index: number;
+    rover: MutableRef<number>;
+}) {
+    const cost = choice.mode === 'cut' ? (bazaar.costs[card.card] ?? 0) : 0;
+    const name = cardName(card.card);
+    return (
+        <button
+            type="button"
+            class="bazaar-card bazaar-pick"
+            aria-pressed={choice.chosen.includes(card.key)}
+            aria-label={
+                cost
+                    ? `${name}. ${say('bazaar_discards', { card: card.card, points: cost })}`
+                    : name
+            }
+            data-piece={card.card}
+            data-card={card.card}
+            data-at="hand"
+            data-hint={hinted.includes(card.key) || undefined}
+            data-no={(choice.mode === 'bid' && card.card === 'M') || undefined}
+            tabIndex={index === rover.current ? 0 : -1}
+            onFocus={() => (rover.current = index)}
+            onClick={() => press(card)}
+        >
+            <GoodsCard card={card.card} />
+            {cost ? <span class="bazaar-gain" data-down data-says={signed(-cost)} /> : null}
+        </button>
+    );
+}
+
+/** The bracket under a set: what it pays. Where one plays, it sells it. */
+function Bracket({
+    set,
+    own,
+    choice,
+    canSell,
     sell,
+}: Pick<Props, 'own' | 'choice' | 'canSell' | 'sell'> & { set: SortedHand['sets'][number] }) {
+    const pays = (
+        <span>
+            <Icon name="coins" />
+            {signed(set.points)}
+        </span>
+    );
+    if (!own) return <span class="bazaar-bracket">{pays}</span>;
+    const chooses = choice.mode === 'sell' || choice.mode === 'cut' || choice.mode === 'final';
+    const chosen = chooses && set.cards.every(({ key }) => choice.chosen.includes(key));
+    return (
+        <button
+            type="button"
+            class="bazaar-bracket"
+            aria-disabled={canSell ? undefined : 'true'}
+            data-chosen={chosen || undefined}
+            aria-label={say('bazaar_sell_set', { points: set.points })}
+            title={say('bazaar_sell_set', { points: set.points })}
+            onClick={() => sell(set.cards)}
+        >
+            {pays}
+        </button>
+    );
+}
+
+/** How many cards there are, what they pay, and what of them is in the bid. */
+function HandHeader({
+    view,
+    bazaar,
     explain,
-}: Props) {
+    title,
+    size,
+    bid,
+    total,
+}: Pick<Props, 'view' | 'bazaar' | 'explain'> & {
+    title: string;
+    size: number;
+    bid: readonly string[];
+    total: number;
+}) {
+    const over = size - bazaar.most;
+    return (
+        <header>
+            <h2>{title}</h2>
+            <span class="bazaar-full" data-over={over > 0 || undefined}>
+                {size}/{bazaar.most}
+                {over > 0 ? <b>{say('bazaar_over_by', { cards: over })}</b> : null}
+            </span>
+            {bazaar.points ? (
+                <span class="bazaar-caption">
+                    {say('bazaar_sets_pay', { points: bazaar.points })}
+                </span>
+            ) : null}
+            {view.phase === 'auction' && bazaar.value ? (
+                <span class="bazaar-caption">
+                    {say('bazaar_goods_worth', { value: bazaar.value })}
+                </span>
+            ) : null}
+            {bid.length ? (
+                <button
+                    type="button"
+                    class="bazaar-committed"
+                    onClick={() => explain([sayLine('by_r_in_bid', { cards: bid.join(' ') })])}
+                >
+                    <Icon name="lock" />
+                    {say('bazaar_in_bid', { total })}
+                    {keyed(bid).map(({ card, key }) => (
+                        <Chip key={key} card={card} />
+                    ))}
+                </button>
+            ) : null}
+        </header>
+    );
+}
+
+/** How far a key walks along the row. */
+function stepOf(key: string, size: number): number {
+    const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1, Home: -size, End: size };
+    return steps[key] ?? 0;
+}
+
+export function Hand(props: Props) {
+    const { view, setup, own: played, bazaar, hand, explain } = props;
     const row = useRef<HTMLDivElement>(null);
     const rover = useRef(0);
     const own = view.seat === 'watcher' ? undefined : view.seats[view.seat];
@@ -46,55 +164,25 @@ export function Hand({
     const size = hand.all.length;
     if (rover.current >= size) rover.current = 0;
     const walk = (event: KeyboardEvent): void => {
-        const step =
-            event.key === 'ArrowRight'
-                ? 1
-                : event.key === 'ArrowLeft'
-                  ? -1
-                  : event.key === 'Home'
-                    ? -size
-                    : event.key === 'End'
-                      ? size
-                      : 0;
+        const step = stepOf(event.key, size);
         if (!step || !size) return;
         event.preventDefault();
         event.stopPropagation();
         rover.current = Math.max(0, Math.min(size - 1, rover.current + step));
         row.current?.querySelectorAll<HTMLElement>('.bazaar-pick')[rover.current]?.focus();
     };
-    const draw = (card: HandCard) => {
-        if (!played) return <LyingCard key={card.key} card={card.card} at="hand" />;
-        const index = hand.all.indexOf(card);
-        const chosen = choice.chosen.includes(card.key);
-        const cost = bazaar.costs[card.card] ?? 0;
-        return (
-            <button
+    const draw = (card: HandCard) =>
+        played ? (
+            <PickedCard
+                {...props}
                 key={card.key}
-                type="button"
-                class="bazaar-card bazaar-pick"
-                aria-pressed={chosen}
-                aria-label={
-                    choice.mode === 'cut' && cost
-                        ? `${cardName(card.card)}. ${say('bazaar_discards', { card: card.card, points: cost })}`
-                        : cardName(card.card)
-                }
-                data-piece={card.card}
-                data-card={card.card}
-                data-at="hand"
-                data-hint={hinted.includes(card.key) || undefined}
-                data-no={(choice.mode === 'bid' && card.card === 'M') || undefined}
-                tabIndex={index === rover.current ? 0 : -1}
-                onFocus={() => (rover.current = index)}
-                onClick={() => press(card)}
-            >
-                <GoodsCard card={card.card} />
-                {choice.mode === 'cut' && cost ? (
-                    <span class="bazaar-gain" data-down data-says={signed(-cost)} />
-                ) : null}
-            </button>
+                card={card}
+                index={hand.all.indexOf(card)}
+                rover={rover}
+            />
+        ) : (
+            <LyingCard key={card.key} card={card.card} at="hand" />
         );
-    };
-    const over = size - bazaar.most;
     const title = played
         ? say('bazaar_hand')
         : say('bazaar_hand_of', { who: view.seat as number }, setup);
@@ -107,38 +195,15 @@ export function Hand({
                 '--gaps': hand.sets.length + (hand.rest.length ? 1 : 0),
             }}
         >
-            <header>
-                <h2>{title}</h2>
-                <span class="bazaar-full" data-over={over > 0 || undefined}>
-                    {size}/{bazaar.most}
-                    {over > 0 ? <b>{say('bazaar_over_by', { cards: over })}</b> : null}
-                </span>
-                {bazaar.points ? (
-                    <span class="bazaar-caption">
-                        {say('bazaar_sets_pay', { points: bazaar.points })}
-                    </span>
-                ) : null}
-                {view.phase === 'auction' && bazaar.value ? (
-                    <span class="bazaar-caption">
-                        {say('bazaar_goods_worth', { value: bazaar.value })}
-                    </span>
-                ) : null}
-                {own.bid.length ? (
-                    <button
-                        type="button"
-                        class="bazaar-committed"
-                        onClick={() =>
-                            explain([sayLine('by_r_in_bid', { cards: own.bid.join(' ') })])
-                        }
-                    >
-                        <Icon name="lock" />
-                        {say('bazaar_in_bid', { total: own.total })}
-                        {keyed(own.bid).map(({ card, key }) => (
-                            <Chip key={key} card={card} />
-                        ))}
-                    </button>
-                ) : null}
-            </header>
+            <HandHeader
+                view={view}
+                bazaar={bazaar}
+                explain={explain}
+                title={title}
+                size={size}
+                bid={own.bid}
+                total={own.total}
+            />
             <div
                 class="bazaar-row bazaar-hand-row"
                 ref={row}
@@ -149,37 +214,7 @@ export function Hand({
                 {hand.sets.map((set) => (
                     <div key={set.cards.map(({ key }) => key).join()} class="bazaar-set">
                         <div class="bazaar-set-cards">{set.cards.map(draw)}</div>
-                        {played ? (
-                            <button
-                                type="button"
-                                class="bazaar-bracket"
-                                aria-disabled={canSell ? undefined : 'true'}
-                                data-chosen={
-                                    ((choice.mode === 'sell' ||
-                                        choice.mode === 'cut' ||
-                                        choice.mode === 'final') &&
-                                        set.cards.every(({ key }) =>
-                                            choice.chosen.includes(key),
-                                        )) ||
-                                    undefined
-                                }
-                                aria-label={say('bazaar_sell_set', { points: set.points })}
-                                title={say('bazaar_sell_set', { points: set.points })}
-                                onClick={() => sell(set.cards)}
-                            >
-                                <span>
-                                    <Icon name="coins" />
-                                    {signed(set.points)}
-                                </span>
-                            </button>
-                        ) : (
-                            <span class="bazaar-bracket">
-                                <span>
-                                    <Icon name="coins" />
-                                    {signed(set.points)}
-                                </span>
-                            </span>
-                        )}
+                        <Bracket {...props} set={set} />
                     </div>
                 ))}
                 {hand.rest.length ? (
