@@ -6,7 +6,7 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Icon, type IconName } from '../art';
 import { say } from '../engine/say';
-import type { Hint } from '../engine/types';
+import type { Hint, Seat } from '../engine/types';
 import { HelpPanel } from '../learn/help';
 import type { Source } from '../play/source';
 import type { Stage } from '../play/stage';
@@ -24,6 +24,21 @@ export interface HintState {
     best: string | undefined;
     ask(): void;
     point(move: string): void;
+}
+
+export type Panel = ReturnType<typeof usePanel>;
+
+/** The panel beside the table: which tab is shown, and whether it lies open as a sheet. */
+export function usePanel(ply: number, eyes: Seat) {
+    const [tab, setTab] = useState<Tab>('log');
+    const [sheet, setSheet] = useState(false);
+    useEffect(() => setTab((now) => (now === 'hint' ? 'log' : now)), [ply, eyes]);
+    const open = (next: Tab): void => {
+        setTab(next);
+        setSheet(true);
+        readyToTalk(next);
+    };
+    return { tab, setTab, sheet, setSheet, open };
 }
 
 /** Asks for a hint about this decision, once; forgets it when something happens. */
@@ -136,7 +151,7 @@ function HintPanel({
  * Who opens the talk wants to write. A finger taps the field itself: otherwise the keyboard would
  * cover the table unasked.
  */
-export function readyToTalk(tab: Tab): void {
+function readyToTalk(tab: Tab): void {
     if (tab === 'talk' && matchMedia('(hover: hover)').matches)
         requestAnimationFrame(() =>
             document.querySelector<HTMLElement>('#table-tab [data-action=talk]')?.focus(),
@@ -145,10 +160,7 @@ export function readyToTalk(tab: Tab): void {
 
 interface SideProps {
     stage: Stage;
-    tab: Tab;
-    choose(tab: Tab): void;
-    sheet: boolean;
-    closeSheet(): void;
+    panel: Panel;
     light: Light;
     talk: ComponentChildren;
     unread: number;
@@ -160,10 +172,7 @@ interface SideProps {
 
 export function SidePanel({
     stage,
-    tab,
-    choose,
-    sheet,
-    closeSheet,
+    panel: { tab, setTab, sheet, setSheet },
     light,
     talk,
     unread,
@@ -195,7 +204,7 @@ export function SidePanel({
         event.preventDefault();
         const next =
             tabs[(tabs.findIndex(({ name }) => name === shown) + step + tabs.length) % tabs.length];
-        if (next) choose(next.name);
+        if (next) setTab(next.name);
         requestAnimationFrame(() => document.getElementById(`tab-${next?.name}`)?.focus());
     };
     return (
@@ -211,7 +220,7 @@ export function SidePanel({
                             aria-controls="table-tab"
                             tabIndex={name === shown ? 0 : -1}
                             onClick={() => {
-                                choose(name);
+                                setTab(name);
                                 readyToTalk(name);
                             }}
                         >
@@ -224,7 +233,7 @@ export function SidePanel({
                 <button
                     class="button quiet icon table-sheet-close"
                     aria-label={say('web_close')}
-                    onClick={closeSheet}
+                    onClick={() => setSheet(false)}
                 >
                     <Icon name="close" />
                 </button>

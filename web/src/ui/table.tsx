@@ -8,26 +8,27 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { Icon } from '../art';
 import { ByzantzBoard } from '../byzantz/board';
-import { judge, tell } from '../engine/look';
+import { tell } from '../engine/look';
 import { say } from '../engine/say';
-import type { Line, Part, View } from '../engine/types';
+import type { Line, View } from '../engine/types';
 import { JustinianBoard } from '../justinian/board';
 import type { Source } from '../play/source';
 import { Stage, type Pace } from '../play/stage';
-import { Bar, type Doubt, type Said } from './bar';
+import { Bar } from './bar';
 import type { BoardProps } from './board';
 import { Curtain } from './curtain';
 import { useChanges } from './hooks';
-import { keyLayers, useKeys } from './keys';
+import { useMoves, type Moves } from './moves';
 import { useTurnNotice } from './notice';
 import { light } from './pieces';
 import { Result } from './result';
 import { Self } from './seat';
-import { Sentence } from './sentence';
-import { motion, pace as chosenPace, settings, useSettings } from './settings';
-import { readyToTalk, SidePanel, useHint, type Tab } from './side';
+import { Sentence, type Light } from './sentence';
+import { motion, pace as chosenPace, useSettings } from './settings';
+import { SidePanel, useHint, usePanel, type Tab } from './side';
 import { offeredAnswer, useSingleAnswer } from './single';
 import { useSounds } from './sound';
+import { useTableKeys } from './tablekeys';
 import { TopBar } from './top';
 
 /** What others put into the shell. */
@@ -80,168 +81,86 @@ function statusOf(stage: Stage, decides: boolean, over: boolean): Line | undefin
         : moment.act.lines[0];
 }
 
-/** Why something did not happen, if that is a sentence and not only a word of the engine. */
-function sentence(why: string, otherwise: string): string {
-    return /^[a-z-]*$/.test(why) ? otherwise : why;
-}
-
-export function Table({ source, slots = {}, all, guard, pace, onRematch, rematch }: TableProps) {
+/** The game as it is shown, and whether its end is told. */
+function useStage(source: Source, pace: Pace): { stage: Stage; over: boolean } {
     const stage = useMemo(() => new Stage(source), [source]);
-    const board = useRef<HTMLDivElement>(null);
-    const chosen = useSettings();
-    const [said, setSaid] = useState<Said | undefined>(undefined);
-    const [doubt, setDoubt] = useState<Doubt | undefined>(undefined);
-    const [lit, setLit] = useState<readonly Part[]>([]);
-    const [sent, setSent] = useState(-1);
-    const [tab, setTab] = useState<Tab>('log');
-    const [sheet, setSheet] = useState(false);
-    const [closedResult, setClosedResult] = useState(false);
     useEffect(() => () => stage.close(), [stage]);
     useChanges((listener) => stage.subscribe(listener), stage);
-    useEffect(() => stage.setPace(pace ?? chosenPace()), [stage, pace, chosen.pace]);
-
-    const { moment, setup } = stage;
+    useEffect(() => stage.setPace(pace), [stage, pace]);
     // The board says in an effect how long it shows the last act: the end is told only after all
     // effects.
     const [told, setTold] = useState(stage.ended);
     useEffect(() => setTold(stage.ended));
-    const over = told && stage.ended;
-    const curtain =
-        stage.caughtUp &&
-        source.handOver &&
-        source.asks !== undefined &&
-        source.asks !== source.eyes
-            ? source.asks
-            : undefined;
-    const single = useSingleAnswer(stage, (move) => void send(move));
-    const decides =
-        stage.decides !== undefined &&
-        !single &&
-        sent !== moment.ply &&
-        !(source.answered ?? false);
-    const asked = stage.decides !== undefined && !(source.answered ?? false);
-    const offer = useMemo(
-        () => (decides ? offeredAnswer(stage) : undefined),
-        [moment, decides, document.documentElement.lang],
+    return { stage, over: told && stage.ended };
+}
+
+/** Who is to sit down before the screen, where it is passed on. */
+function curtainOf({ source, caughtUp }: Stage): number | undefined {
+    return caughtUp && source.handOver && source.asks !== source.eyes ? source.asks : undefined;
+}
+
+/** One sentence: whose turn it is and what is asked; and the only answer, where it is offered. */
+function StatusLine({
+    stage,
+    decides,
+    status,
+    offer,
+    send,
+    light,
+}: {
+    stage: Stage;
+    decides: boolean;
+    status: Line | undefined;
+    offer: ReturnType<typeof offeredAnswer>;
+    send(move: string): void;
+    light: Light;
+}) {
+    return (
+        <p class={`table-status ${decides ? 'is-mine' : ''}`} role="status">
+            {offer ? (
+                <button
+                    class="button primary small table-offer"
+                    data-action="only"
+                    data-move={offer.move}
+                    onClick={() => send(offer.move)}
+                >
+                    <span>
+                        {say('web_only_answer')}{' '}
+                        {offer.line ? <Sentence line={offer.line} /> : offer.move}
+                    </span>
+                    <kbd aria-hidden="true">↵</kbd>
+                </button>
+            ) : null}
+            {stage.again ? (
+                <span class="badge info table-again">
+                    <Icon name="rematch" />
+                    {say('web_again')}
+                </span>
+            ) : null}
+            {status ? <Sentence line={status} light={light} /> : say('web_hand_over_short')}
+        </p>
     );
-    const status = useMemo(
-        () => statusOf(stage, asked, over),
-        [moment, asked, over, document.documentElement.lang],
-    );
-    const hint = useHint(source, moment.ply, decides);
+}
 
-    useEffect(() => light(board.current, lit));
-    useEffect(() => {
-        setSaid(undefined);
-        setDoubt(undefined);
-        setLit([]);
-        setTab((now) => (now === 'hint' ? 'log' : now));
-    }, [moment.ply, source.eyes]);
-    useEffect(() => {
-        if (source.notice) setSaid({ ...source.notice, icon: 'people' });
-    }, [source.notice]);
-    useEffect(() => {
-        if (!said) return undefined;
-        const timer = setTimeout(() => setSaid(undefined), 4000 + 50 * said.text.length);
-        return () => clearTimeout(timer);
-    }, [said]);
+interface BoardPlace {
+    stage: Stage;
+    moves: Moves;
+    over: boolean;
+    decides: boolean;
+    hint: string | undefined;
+    all: TableProps['all'];
+    children: ComponentChildren;
+}
 
-    const send = async (move: string): Promise<void> => {
-        setDoubt(undefined);
-        setSaid(undefined);
-        setSent(moment.ply);
-        const played = await source
-            .play(Number(source.eyes), move)
-            .catch(() => ({ ok: false as const, why: '' }));
-        setSent(-1);
-        if (!played.ok) setSaid({ text: sentence(played.why, say('web_not_played')) });
-    };
-    const undo = async (): Promise<void> => {
-        if (!source.canUndo) return setSaid({ text: source.whyNoUndo ?? say('web_not_now') });
-        const done = await source.undo?.().catch(() => ({ ok: false as const, why: '' }));
-        if (done && !done.ok) setSaid({ text: sentence(done.why, say('web_not_now')) });
-    };
-    /** Plays a move, or says why not. One that was advised raises no doubt. */
-    const play = (move: string, advised = false): void => {
-        const judgement = judge(setup, moment.code, move);
-        const why = judgement.legal ? guard?.(move) : undefined;
-        if (!judgement.legal) {
-            setSaid({
-                text: judgement.lines.map((line) => line.text).join(' ') || say('web_not_now'),
-                lines: judgement.lines,
-            });
-            setLit(judgement.lines.flatMap((line) => line.parts));
-        } else if (why !== undefined) setSaid({ text: why });
-        else if (judgement.lines.length && settings().confirm && !advised) {
-            setSaid(undefined);
-            setDoubt({ move, lines: judgement.lines });
-        } else void send(move);
-    };
-
-    useSounds(stage, decides, over);
-    useTurnNotice(decides || curtain !== undefined, status?.text ?? '');
-    useKeys(
-        say('web_keys_table'),
-        [
-            {
-                key: ' ',
-                says: say('web_key_skip'),
-                run: () => (stage.caughtUp && !stage.closing ? false : stage.skip(stage.again)),
-            },
-            {
-                key: 'f',
-                says: say('web_key_hurry'),
-                run: () => (stage.waits ? stage.hurry() : false),
-            },
-            {
-                key: 'h',
-                says: say('web_key_hint'),
-                run: () => {
-                    if (!hint.can) return false;
-                    open('hint');
-                    hint.ask();
-                    return true;
-                },
-            },
-            { key: 'i', says: say('web_key_log'), run: () => open('log') },
-            {
-                key: 'Ctrl+z',
-                says: say('web_key_undo'),
-                run: () => (source.undo ? void undo() : false),
-            },
-            {
-                key: 'Escape',
-                run: () => {
-                    if (!doubt && !said && !sheet) return false;
-                    setDoubt(undefined);
-                    setSaid(undefined);
-                    setSheet(false);
-                    return true;
-                },
-            },
-        ],
-        { layer: keyLayers.table },
-    );
-    useKeys(
-        say('web_keys_table'),
-        [
-            {
-                key: 'Enter',
-                run: () => (doubt ? setDoubt(undefined) : offer ? void send(offer.move) : false),
-            },
-            { key: 'Escape', run: () => (doubt ? setDoubt(undefined) : false) },
-        ],
-        { layer: keyLayers.panel },
-    );
-
-    function open(next: Tab): void {
-        setTab(next);
-        setSheet(true);
-        readyToTalk(next);
-    }
-
+/** The table of the game; or a curtain, while the screen is passed on. */
+function Board({ stage, moves, over, decides, hint, all, children }: BoardPlace) {
+    const { source, moment, setup } = stage;
+    const { said, setSaid, lit } = moves;
+    const place = useRef<HTMLDivElement>(null);
+    useEffect(() => light(place.current, lit));
     const { eyes } = source;
     const own = eyes !== 'watcher' && source.mine.includes(eyes);
+    const curtain = curtainOf(stage);
     const props: BoardProps = {
         setup,
         view: moment.view,
@@ -254,23 +173,58 @@ export function Table({ source, slots = {}, all, guard, pace, onRematch, rematch
         decides,
         free: stage.caughtUp && own && moment.view.free.includes(eyes),
         answered: source.answered ?? false,
-        play: (move) => play(move),
-        explain: (words) =>
-            setSaid(
-                typeof words === 'string'
-                    ? { text: words }
-                    : { text: words.map((line) => line.text).join(' '), lines: [...words] },
-            ),
+        play: (move) => moves.play(move),
+        explain: moves.explain,
         seats: source.seats,
         clock: source.clock ?? null,
         memory: source.memory,
         lit,
-        hint: tab === 'hint' && (chosen.panel || sheet) ? hint.best : undefined,
+        hint,
         all: all as BoardProps['all'],
         log: stage.log,
         motion: motion(),
         hold: (milliseconds) => stage.hold(milliseconds),
     };
+    const Game = setup.game === 'byzantz' ? ByzantzBoard : JustinianBoard;
+    return (
+        <div class="table-board" ref={place} onPointerDown={() => said && setSaid(undefined)}>
+            {curtain !== undefined ? (
+                <Curtain seat={curtain} setup={setup} ready={() => source.handOver?.(curtain)} />
+            ) : (
+                <Game {...(props as BoardProps<never>)} />
+            )}
+            {children}
+        </div>
+    );
+}
+
+export function Table({ source, slots = {}, all, guard, pace, onRematch, rematch }: TableProps) {
+    const chosen = useSettings();
+    const { stage, over } = useStage(source, pace ?? chosenPace());
+    const [closedResult, setClosedResult] = useState(false);
+    const { moment, setup } = stage;
+    const panel = usePanel(moment.ply, source.eyes);
+    const moves = useMoves(source, stage, guard);
+    const send = (move: string): void => void moves.send(move);
+    const single = useSingleAnswer(stage, send);
+    const asked = stage.decides !== undefined && !(source.answered ?? false);
+    const decides = asked && !single && !moves.isSent;
+    const words = document.documentElement.lang;
+    const offer = useMemo(
+        () => (decides ? offeredAnswer(stage) : undefined),
+        [moment, decides, words],
+    );
+    const status = useMemo(() => statusOf(stage, asked, over), [moment, asked, over, words]);
+    const hint = useHint(source, moment.ply, decides);
+    const covered = curtainOf(stage) !== undefined;
+    useSounds(stage, decides, over);
+    useTurnNotice(decides || covered, status?.text ?? '');
+    useTableKeys(source, stage, moves, panel, hint, offer?.move);
+
+    const { doubt, setDoubt, setSaid, setLit } = moves;
+    const { sheet, setSheet } = panel;
+    const pointsAtHint = panel.tab === 'hint' && (chosen.panel || sheet);
+    const ends = source.kind !== 'lesson' && source.kind !== 'replay';
     return (
         <Self.Provider value={stage.self}>
             <main
@@ -290,89 +244,55 @@ export function Table({ source, slots = {}, all, guard, pace, onRematch, rematch
                     sheet={slots.controls ? () => setSheet(!sheet) : undefined}
                 />
                 {slots.banner ? <div class="table-banner">{slots.banner}</div> : null}
-                <p class={`table-status ${decides ? 'is-mine' : ''}`} role="status">
-                    {offer ? (
-                        <button
-                            class="button primary small table-offer"
-                            data-action="only"
-                            data-move={offer.move}
-                            onClick={() => void send(offer.move)}
-                        >
-                            <span>
-                                {say('web_only_answer')}{' '}
-                                {offer.line ? <Sentence line={offer.line} /> : offer.move}
-                            </span>
-                            <kbd aria-hidden="true">↵</kbd>
-                        </button>
-                    ) : null}
-                    {stage.again ? (
-                        <span class="badge info table-again">
-                            <Icon name="rematch" />
-                            {say('web_again')}
-                        </span>
-                    ) : null}
-                    {curtain === undefined && status ? (
-                        <Sentence line={status} light={setLit} />
-                    ) : (
-                        say('web_hand_over_short')
-                    )}
-                </p>
-                <div
-                    class="table-board"
-                    ref={board}
-                    onPointerDown={() => said && setSaid(undefined)}
+                <StatusLine
+                    stage={stage}
+                    decides={decides}
+                    status={covered ? undefined : status}
+                    offer={offer}
+                    send={send}
+                    light={setLit}
+                />
+                <Board
+                    stage={stage}
+                    moves={moves}
+                    over={over}
+                    decides={decides}
+                    hint={pointsAtHint ? hint.best : undefined}
+                    all={all}
                 >
-                    {curtain !== undefined ? (
-                        <Curtain
-                            seat={curtain}
-                            setup={setup}
-                            ready={() => source.handOver?.(curtain)}
-                        />
-                    ) : setup.game === 'byzantz' ? (
-                        <ByzantzBoard {...(props as BoardProps<never>)} />
-                    ) : (
-                        <JustinianBoard {...(props as BoardProps<never>)} />
-                    )}
                     {slots.over}
-                </div>
+                </Board>
                 <Bar
                     stage={stage}
-                    said={said}
+                    said={moves.said}
                     close={() => setSaid(undefined)}
-                    open={open}
-                    undo={() => void undo()}
+                    open={panel.open}
+                    undo={() => void moves.undo()}
                     hint={hint}
                     doubt={doubt}
-                    confirm={() => doubt && void send(doubt.move)}
+                    confirm={() => doubt && send(doubt.move)}
                     refuse={() => setDoubt(undefined)}
-                    controls={slots.controls?.(stage, open)}
+                    controls={slots.controls?.(stage, panel.open)}
                     unread={slots.unread ?? 0}
                     hasTalk={slots.talk !== undefined}
                     over={over}
                     showResult={() => setClosedResult(false)}
-                    covered={curtain !== undefined}
+                    covered={covered}
                 />
                 <SidePanel
                     stage={stage}
-                    tab={tab}
-                    choose={setTab}
-                    sheet={sheet}
-                    closeSheet={() => setSheet(false)}
+                    panel={panel}
                     light={setLit}
                     talk={slots.talk}
                     unread={slots.unread ?? 0}
                     hint={hint}
                     play={(move) => {
                         setSheet(false);
-                        play(move, true);
+                        moves.play(move, true);
                     }}
-                    hidden={curtain !== undefined}
+                    hidden={covered}
                 />
-                {over &&
-                !closedResult &&
-                source.kind !== 'lesson' &&
-                source.kind !== 'replay' &&
-                curtain === undefined ? (
+                {over && !closedResult && ends && !covered ? (
                     <Result
                         stage={stage}
                         slot={slots.result}
