@@ -114,42 +114,10 @@ function LastMove({ source }: { source: ReplaySource }) {
     );
 }
 
-export function ReplayControls({
-    source,
-    stage,
-    branch,
-    story,
-}: {
-    source: ReplaySource;
-    stage: Stage;
-    branch(): void;
-    story(): void;
-}) {
-    useChanges((listener) => source.subscribe(listener), source);
+/** Lets the replay run by itself. */
+function usePlaying(source: ReplaySource, stage: Stage) {
     const [playing, setPlaying] = useState(false);
     const [pace, setPace] = useState<PaceName>('normal');
-    const { ply, length } = source;
-    const chapters = useMemo(() => source.chapters(language()), [source, language()]);
-    const here = chapters.filter((chapter) => chapter.ply <= ply).length - 1;
-
-    const go = (next: number): void => {
-        setPlaying(false);
-        source.goTo(next);
-    };
-    const toggle = (): void => {
-        if (!playing && source.ply === length) source.goTo(0);
-        setPlaying(!playing);
-    };
-    const toChapter = (by: -1 | 1): void => {
-        const before = chapters.filter((chapter) => chapter.ply < source.ply);
-        const after = chapters.filter((chapter) => chapter.ply > source.ply);
-        go(by < 0 ? (before[before.length - 1]?.ply ?? 0) : (after[0]?.ply ?? length));
-    };
-    const nextEyes = (): void => {
-        const all = ['all', ...source.setup.names.map((_, seat) => String(seat)), 'watcher'];
-        look(source, all[(all.indexOf(eyesOf(source)) + 1) % all.length] ?? 'all');
-    };
-
     useEffect(() => {
         if (!playing) return undefined;
         let shownAt = performance.now();
@@ -164,7 +132,32 @@ export function ReplayControls({
         }, 50);
         return () => clearInterval(timer);
     }, [playing, pace, source]);
+    const go = (next: number): void => {
+        setPlaying(false);
+        source.goTo(next);
+    };
+    const toggle = (): void => {
+        if (!playing && source.ply === source.length) source.goTo(0);
+        setPlaying(!playing);
+    };
+    return { playing, pace, setPace, go, toggle };
+}
 
+function useReplayKeys(
+    source: ReplaySource,
+    chapters: readonly Chapter[],
+    go: (ply: number) => void,
+    toggle: () => void,
+): void {
+    const toChapter = (by: -1 | 1): void => {
+        const before = chapters.filter((chapter) => chapter.ply < source.ply);
+        const after = chapters.filter((chapter) => chapter.ply > source.ply);
+        go(by < 0 ? (before[before.length - 1]?.ply ?? 0) : (after[0]?.ply ?? source.length));
+    };
+    const nextEyes = (): void => {
+        const all = ['all', ...source.setup.names.map((_, seat) => String(seat)), 'watcher'];
+        look(source, all[(all.indexOf(eyesOf(source)) + 1) % all.length] ?? 'all');
+    };
     useKeys(
         say('again_keys'),
         [
@@ -181,15 +174,61 @@ export function ReplayControls({
             {
                 key: ['Home', 'End'],
                 says: say('again_key_ends'),
-                run: (event) => go(event.key === 'Home' ? 0 : length),
+                run: (event) => go(event.key === 'Home' ? 0 : source.length),
             },
             { key: ' ', says: say('again_key_play'), run: toggle },
             { key: 'e', says: say('again_key_eyes'), run: nextEyes },
         ],
         { layer: keyLayers.panel },
     );
+}
 
-    const tool = (icon: IconName, text: string, action: string, run: () => void, off = false) => (
+interface Steering {
+    source: ReplaySource;
+    chapters: readonly Chapter[];
+    go(ply: number): void;
+}
+
+/** The whole game as a line, with a mark for each chapter. */
+function Track({ source, chapters, go }: Steering) {
+    const { ply, length } = source;
+    return (
+        <div class="again-track">
+            <div class="again-marks" aria-hidden="true">
+                {chapters.map((chapter, i) => (
+                    <i
+                        key={i}
+                        data-part={chapter.part !== chapters[i - 1]?.part || undefined}
+                        style={{
+                            insetInlineStart: `${(100 * chapter.ply) / Math.max(1, length)}%`,
+                        }}
+                    />
+                ))}
+            </div>
+            <input
+                type="range"
+                min={0}
+                max={length}
+                step={1}
+                value={ply}
+                data-action="scrub"
+                aria-label={say('again_where')}
+                aria-valuetext={ply ? say('again_at', { ply, of: length }) : say('again_before')}
+                onInput={(event) => go(Number(event.currentTarget.value))}
+            />
+        </div>
+    );
+}
+
+/** Single steps, both ends, and whether it runs by itself. */
+function Steps({
+    source,
+    go,
+    playing,
+    toggle,
+}: Pick<Steering, 'source' | 'go'> & { playing: boolean; toggle(): void }) {
+    const { ply, length } = source;
+    const tool = (icon: IconName, text: string, action: string, to: () => number, off: boolean) => (
         <button
             type="button"
             class="button quiet icon"
@@ -197,91 +236,91 @@ export function ReplayControls({
             aria-label={text}
             title={text}
             disabled={off}
-            onClick={run}
+            onClick={() => go(to())}
         >
             <Icon name={icon} />
         </button>
     );
     return (
+        <div class="again-steps">
+            {tool('first', say('again_first'), 'first', () => 0, ply === 0)}
+            {tool('back', say('again_back'), 'back', () => source.ply - 1, ply === 0)}
+            <button
+                type="button"
+                class="button primary icon again-play"
+                data-action="play"
+                aria-label={playing ? say('again_pause') : say('again_play')}
+                onClick={toggle}
+            >
+                <Icon name={playing ? 'pause' : 'play'} />
+            </button>
+            {tool('next', say('again_next'), 'forward', () => source.ply + 1, ply === length)}
+            {tool('last', say('again_last'), 'last', () => length, ply === length)}
+        </div>
+    );
+}
+
+function ChapterChoice({ source, chapters, go }: Steering) {
+    const here = chapters.filter((chapter) => chapter.ply <= source.ply).length - 1;
+    return (
+        <label class="again-pick">
+            <span class="visually-hidden">{say('again_chapter')}</span>
+            <select
+                data-action="chapter"
+                value={here}
+                onChange={(event) => go(chapters[Number(event.currentTarget.value)]?.ply ?? 0)}
+            >
+                <option value={-1}>{say('again_before')}</option>
+                <Parts source={source} chapters={chapters} />
+            </select>
+        </label>
+    );
+}
+
+function PaceChoice({ pace, choose }: { pace: PaceName; choose(pace: PaceName): void }) {
+    return (
+        <label class="again-pick again-pace">
+            <span class="visually-hidden">{say('again_pace')}</span>
+            <Icon name="clock" />
+            <select
+                data-action="pace"
+                value={pace}
+                onChange={(event) => choose(event.currentTarget.value as PaceName)}
+            >
+                {paceNames.map((name) => (
+                    <option key={name} value={name}>
+                        {paceText(name)}
+                    </option>
+                ))}
+            </select>
+        </label>
+    );
+}
+
+export function ReplayControls({
+    source,
+    stage,
+    branch,
+    story,
+}: {
+    source: ReplaySource;
+    stage: Stage;
+    branch(): void;
+    story(): void;
+}) {
+    useChanges((listener) => source.subscribe(listener), source);
+    const { playing, pace, setPace, go, toggle } = usePlaying(source, stage);
+    const chapters = useMemo(() => source.chapters(language()), [source, language()]);
+    useReplayKeys(source, chapters, go, toggle);
+    return (
         <div class="again-controls" role="group" aria-label={say('again_title')}>
             <LastMove source={source} />
-            <div class="again-track">
-                <div class="again-marks" aria-hidden="true">
-                    {chapters.map((chapter, i) => (
-                        <i
-                            key={i}
-                            data-part={chapter.part !== chapters[i - 1]?.part || undefined}
-                            style={{
-                                insetInlineStart: `${(100 * chapter.ply) / Math.max(1, length)}%`,
-                            }}
-                        />
-                    ))}
-                </div>
-                <input
-                    type="range"
-                    min={0}
-                    max={length}
-                    step={1}
-                    value={ply}
-                    data-action="scrub"
-                    aria-label={say('again_where')}
-                    aria-valuetext={
-                        ply ? say('again_at', { ply, of: length }) : say('again_before')
-                    }
-                    onInput={(event) => go(Number(event.currentTarget.value))}
-                />
-            </div>
+            <Track source={source} chapters={chapters} go={go} />
             <div class="again-tools">
-                <div class="again-steps">
-                    {tool('first', say('again_first'), 'first', () => go(0), ply === 0)}
-                    {tool('back', say('again_back'), 'back', () => go(source.ply - 1), ply === 0)}
-                    <button
-                        type="button"
-                        class="button primary icon again-play"
-                        data-action="play"
-                        aria-label={playing ? say('again_pause') : say('again_play')}
-                        onClick={toggle}
-                    >
-                        <Icon name={playing ? 'pause' : 'play'} />
-                    </button>
-                    {tool(
-                        'next',
-                        say('again_next'),
-                        'forward',
-                        () => go(source.ply + 1),
-                        ply === length,
-                    )}
-                    {tool('last', say('again_last'), 'last', () => go(length), ply === length)}
-                </div>
-                <label class="again-pick">
-                    <span class="visually-hidden">{say('again_chapter')}</span>
-                    <select
-                        data-action="chapter"
-                        value={here}
-                        onChange={(event) =>
-                            go(chapters[Number(event.currentTarget.value)]?.ply ?? 0)
-                        }
-                    >
-                        <option value={-1}>{say('again_before')}</option>
-                        <Parts source={source} chapters={chapters} />
-                    </select>
-                </label>
+                <Steps source={source} go={go} playing={playing} toggle={toggle} />
+                <ChapterChoice source={source} chapters={chapters} go={go} />
                 <EyesChoice source={source} />
-                <label class="again-pick again-pace">
-                    <span class="visually-hidden">{say('again_pace')}</span>
-                    <Icon name="clock" />
-                    <select
-                        data-action="pace"
-                        value={pace}
-                        onChange={(event) => setPace(event.currentTarget.value as PaceName)}
-                    >
-                        {paceNames.map((name) => (
-                            <option key={name} value={name}>
-                                {paceText(name)}
-                            </option>
-                        ))}
-                    </select>
-                </label>
+                <PaceChoice pace={pace} choose={setPace} />
                 <span class="again-gap" />
                 <button
                     type="button"
