@@ -2,4 +2,4 @@
 # style.sh: TypeScript, JavaScript and CSS are written as biome.jsonc says. `make format` formats them.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
-exec web/node_modules/.bin/biome ci --error-on-warnings --linter-enabled=false
+exec web/node_modules/.bin/biome ci --colors=off --error-on-warnings
