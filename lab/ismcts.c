@@ -409,4 +409,5 @@ static void think_pruned(const struct nika_agent *agent, const struct nika_quest
     search_tree(agent, question, nika_wit_of(question->setup->game), thought);
 }
 
-const struct nika_mind nika_ismcts_mind = {.think = think}, nika_ismcts_pruned_mind = {.think = think_pruned};
+const struct nika_mind nika_ismcts_mind = {.think = think},
+                       nika_ismcts_pruned_mind = {.think = think_pruned, .remembers = true};

@@ -53,6 +53,7 @@ struct nika_candidate {
 /* What came out. */
 struct nika_thought {
     struct nika_move move;
+    bool waits;          /* it would rather not act: there is no move. Only who is not asked may */
     uint32_t iterations; /* simulated lines of play */
     uint32_t decisions;  /* and decisions in them */
     uint32_t count;
@@ -108,14 +109,15 @@ struct nika_question {
 void nika_remember(const struct nika_setup *setup, const struct nika_view *view, unsigned mover, struct nika_move move,
                    struct nika_memory *memory);
 
-/* Whether an agent makes anything of the moves of others. */
-bool nika_attends(const struct nika_agent *agent, const struct nika_game *game);
+/* Whether an agent makes anything of a memory. */
+bool nika_remembers(const struct nika_agent *agent, const struct nika_game *game);
 
-/* Answers for a seat that is asked; it has at least one legal move. How long that takes can tell what the seat hides (a
- * forced answer comes at once): whoever shows the answer to others lets them wait alike. */
+/* Whether an agent ever acts out of turn. Who does not is never asked where its seat is only free to. */
+bool nika_acts_out_of_turn(const struct nika_agent *agent);
+
+/* Answers for a seat that is asked, and has at least one legal move; or for one that is free to act out of turn, if its
+ * agent ever does so. How long that takes can tell what the seat hides (a forced answer comes at once): whoever shows the
+ * answer to others lets them wait alike. */
 void nika_think(const struct nika_agent *agent, const struct nika_question *question, struct nika_thought *thought);
-
-/* Whether a seat that is free to act out of turn does so, and how. */
-bool nika_interject(const struct nika_agent *agent, const struct nika_question *question, struct nika_move *move);
 
 #endif

@@ -13,8 +13,8 @@
 #ifndef NIKA_HEART_H
 #define NIKA_HEART_H
 
-#include <nika/ai.h>
 #include <nika/store.h>
+#include <nika/turn.h>
 
 enum {
     NIKA_MESSAGE_MAX = 4096, /* bytes of a message or a body from outside */
@@ -23,24 +23,6 @@ enum {
 
 typedef uint64_t nika_connection; /* chosen by the shell, never used twice; 0 is none */
 typedef uint64_t nika_ticket;     /* chosen by the heart, never used twice */
-
-/* What a computer player is to think about: nothing but what its seat knows. The seats that may act out of turn come
- * first, in order, then the one that is asked; the first that acts, acts. */
-struct nika_job {
-    struct nika_setup setup;
-    uint64_t number;
-    unsigned ply, count;
-    struct nika_job_seat {
-        uint8_t seat;
-        bool asked; /* else it is only free to act */
-        struct nika_agent agent;
-        struct nika_view view;
-        struct nika_memory memory;
-    } seats[NIKA_SEATS_MAX];
-};
-
-/* Thinks. False if nobody acts. The desk is lent. Pure: any thread may do it. */
-bool nika_job_do(struct nika_job *job, struct nika_desk *desk, unsigned *seat, struct nika_move *move);
 
 enum nika_event_kind {
     /* From the store, before READY: rows of accounts, sessions and meta, then logs, entry by entry, in order. */
@@ -56,7 +38,7 @@ enum nika_event_kind {
     /* Answers to effects, by ticket. */
     NIKA_EVENT_KEPT,    /* kept */
     NIKA_EVENT_LOADED,  /* loaded */
-    NIKA_EVENT_THOUGHT, /* acts, seat, move */
+    NIKA_EVENT_THOUGHT, /* acts (there was memory to think in), move */
     NIKA_EVENT_HASHED,  /* matches (when a password was compared); bytes: the new hash (when one was made) */
     /* The clock, and the operator. */
     NIKA_EVENT_TIME,   /* time has come to what nika_heart_next said, or just passes */
@@ -100,7 +82,6 @@ struct nika_event {
     enum nika_kept kept;
     const struct nika_loaded *loaded;
     bool acts, matches;
-    unsigned seat;
     struct nika_move move;
 };
 
@@ -110,7 +91,7 @@ enum nika_effect_kind {
     NIKA_EFFECT_RESPOND, /* connection, code: the status; type, bytes; cookie: a token to set, "" to clear it, or NULL */
     NIKA_EFFECT_KEEP,    /* ticket, unit; answered by KEPT */
     NIKA_EFFECT_LOAD,    /* ticket, table: its log; or row, key (the prefix), after, number (how many), newest first */
-    NIKA_EFFECT_THINK,   /* ticket, job; answered by THOUGHT */
+    NIKA_EFFECT_THINK,   /* ticket, turn; answered by THOUGHT */
     NIKA_EFFECT_HASH,    /* ticket, bytes: the password, hash: to compare it with, or NULL to make one; by HASHED */
     NIKA_EFFECT_LOG      /* word, connection or table: for the operator; never what somebody sent or may not know */
 };
@@ -127,7 +108,7 @@ struct nika_effect {
     const char *table, *key, *after;
     enum nika_row_kind row;
     uint32_t number;
-    const struct nika_job *job;
+    const struct nika_turn *turn; /* of a seat that is asked */
     const char *hash;
     const char *word;
 };

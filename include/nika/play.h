@@ -13,6 +13,11 @@
 
 struct nika_play;
 
+enum {
+    NIKA_PLAY_BYTES = 1280, /* of a game, for whoever has memory for it lying within something else */
+    NIKA_PLAY_MOVES = 4096  /* that a game can have: far more than any has */
+};
+
 /* A move that was made. */
 struct nika_made {
     struct nika_move move;
@@ -44,17 +49,22 @@ void nika_play_look(const struct nika_play *play, unsigned seat, struct nika_vie
 /* Whether a move would be accepted now; nothing changes. */
 nika_refusal nika_play_judge(const struct nika_play *play, unsigned seat, struct nika_move move);
 
-/* The record's line for a move that would be accepted. */
-void nika_play_line(const struct nika_play *play, unsigned seat, struct nika_move move, struct nika_text *line);
+/* The record's line for a move that would be accepted; if wanted, with all that would be. */
+void nika_play_line(const struct nika_play *play, unsigned seat, struct nika_move move, bool with_legal,
+                    struct nika_text *line);
 
 /* Makes a move. If it is refused, nothing changes. There must be room for it. */
 nika_refusal nika_play_make(struct nika_play *play, unsigned seat, struct nika_move move);
 
-/* Whether the last move is by this seat and can be taken back without anybody having seen what else had stayed hidden;
- * and taking it back. Answers to a question to all at once stand, since the others' come to light with them; so does the
- * end of a game. */
+/* Whether the last move is by this seat and can be taken back without anybody having seen what else had stayed hidden.
+ * Answers to a question to all at once stand, since the others' come to light with them; so does the end of a game. */
 bool nika_play_can_undo(const struct nika_play *play, unsigned seat);
-void nika_play_undo(struct nika_play *play);
+/* Takes moves back, until so many are left. */
+void nika_play_undo(struct nika_play *play, unsigned left);
+
+/* Follows a record: call it after each line that the reader has read. A header begins the game anew, without room for
+ * moves: whoever lends it does so then. */
+void nika_play_read(struct nika_play *play, const struct nika_reader *reader, enum nika_reading reading);
 
 /* The seats that are asked the same secret question one after the other and can be asked at once (see `together` in
  * nika/game.h), a mask: from the one that is asked on, in the rules' order. 0 if it is no such moment. */
@@ -70,7 +80,9 @@ void nika_play_recall(const struct nika_play *play, unsigned seat, unsigned from
                                    unsigned mover, struct nika_move move),
                       void *context);
 
-/* What a seat remembers of the game so far, for a computer player in its place: built from the moves anew. */
-void nika_play_remember(const struct nika_play *play, unsigned seat, struct nika_memory *memory);
+/* Lends room for what a seat remembers, for a computer player in its place: it is filled with the game so far, and from
+ * then on kept up to date, whatever is played or taken back. NULL: nothing is remembered any more. */
+void nika_play_remember(struct nika_play *play, unsigned seat, struct nika_memory *memory);
+const struct nika_memory *nika_play_memory(const struct nika_play *play, unsigned seat); /* or NULL */
 
 #endif

@@ -1,51 +1,35 @@
 /*
- * simulate.h: games among computer players: one playout, one record of a simulation; and memories, built from records.
+ * simulate.h: games among computer players: one playout, one record of a simulation.
  */
 #ifndef NIKA_SIMULATE_H
 #define NIKA_SIMULATE_H
 
-#include <nika/ai.h>
-#include <nika/record.h>
-
-/* Told when somebody is asked for a move, or whether it wants to act out of turn, and when it has answered: for whoever
- * has a clock, which this room has not. Both may be NULL. */
-struct nika_watch {
-    void (*asked)(void *context, unsigned who);
-    void (*answered)(void *context, unsigned who);
-    void *context;
-};
+#include <nika/turn.h>
 
 /* Told of every move before it is made; `move` may be NULL. The watch is told of seats. */
 struct nika_witness {
-    void (*move)(void *context, const struct nika_setup *, const struct nika_world *before, unsigned seat,
-                 struct nika_move);
+    void (*move)(void *context, const struct nika_play *, unsigned seat, struct nika_move);
     void *context;
     struct nika_watch watch;
 };
 
-/* What computer players need while a game is on: a memory for each seat, and one desk for all, since one thinks at a
- * time. Large: not for the stack. */
+/* A game among computer players, and what they need for it. Large: not for the stack. */
 struct nika_bench {
+    _Alignas(16) uint8_t play[NIKA_PLAY_BYTES];
+    struct nika_made moves[NIKA_PLAY_MOVES];
     struct nika_memory memory[NIKA_SEATS_MAX];
+    struct nika_turn turn; /* the last that was answered */
     struct nika_desk desk;
 };
 
-/* Lets agents, one for each seat, play a game from this world to its end, with empty memories and `budget` for each
- * decision. False if an agent made a move that is not legal: then the game stays where it was, and the witness has not
- * been told. */
-bool nika_play_out(const struct nika_setup *setup, struct nika_world *world,
-                   const struct nika_agent agents[NIKA_SEATS_MAX], struct nika_budget budget, struct nika_rng *rng,
-                   struct nika_bench *bench, struct nika_witness witness);
+/* Lays a game on the bench. */
+struct nika_play *nika_bench_begin(struct nika_bench *bench, const struct nika_setup *setup,
+                                   const struct nika_deal *deal);
 
-/* What each seat would remember of a game that is being read, had it been asked before each of its moves and shown those
- * of the others: for players who take a seat's place, or advise it, in the middle of a game. Call it after each line that
- * the reader has read, from the header on; `before` is its own. */
-struct nika_recollection {
-    struct nika_memory memory[NIKA_SEATS_MAX];
-    struct nika_world before;
-};
-void nika_recollect(struct nika_recollection *recollection, const struct nika_reader *reader,
-                    enum nika_reading reading);
+/* Lets agents, one for each seat, play the game on the bench to its end, with `budget` for each decision. False if an agent
+ * made a move that is not legal: then the game stays where it was, and the witness has not been told. */
+bool nika_play_out(struct nika_bench *bench, const struct nika_agent agents[NIKA_SEATS_MAX], struct nika_budget budget,
+                   struct nika_rng *rng, struct nika_witness witness);
 
 /* Many games, of which each is decided by the seed and its number alone: they can be played in any order and by
  * anybody. */

@@ -12,12 +12,10 @@
 #ifndef NIKA_TABLE_H
 #define NIKA_TABLE_H
 
-#include <nika/ai.h>
 #include <nika/hint.h>
-#include <nika/play.h>
-#include <nika/record.h>
+#include <nika/turn.h>
 
-enum { NIKA_TABLE_MOVES = 4096 }; /* that a game can have: far more than any has */
+enum { NIKA_TABLE_MOVES = NIKA_PLAY_MOVES };
 
 /* Keeps a line of the record, without its end. False if that failed: then what the line tells has not happened. */
 struct nika_keeper {
@@ -47,7 +45,7 @@ struct nika_table {
     struct nika_agent agents[NIKA_SEATS_MAX]; /* of computer players */
     struct nika_made moves[NIKA_TABLE_MOVES];
     struct nika_memory memory[NIKA_SEATS_MAX];
-    struct nika_memory scratch; /* thinking and advising leave what is remembered alone */
+    struct nika_turn turn; /* the last that was answered */
     struct nika_desk desk;
     struct nika_reader reader; /* while a game is taken up */
     char line[NIKA_LINE_MAX];

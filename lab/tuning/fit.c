@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "ai/byzantz/wit.h"
+#include "play/inside.h"
 
 #include "tune.h"
 
@@ -49,11 +50,11 @@ static const struct byzantz_world *world_of(const struct nika_world *world)
     return (const struct byzantz_world *)(const void *)world->bytes;
 }
 
-static void look_at(void *context, const struct nika_setup *setup, const struct nika_world *bytes, unsigned seat,
-                    struct nika_move move)
+static void look_at(void *context, const struct nika_play *play, unsigned seat, struct nika_move move)
 {
     struct game *game = context;
-    const struct byzantz_world *world = world_of(bytes);
+    const struct nika_setup *setup = &play->setup;
+    const struct byzantz_world *world = world_of(&play->world);
     (void)seat, (void)move;
     if (world->open.round == game->last || world->open.phase != BYZANTZ_AUCTION)
         return;
@@ -106,23 +107,22 @@ static void play_game(const struct tune_said *said, const struct nika_tuning *tu
     struct game game = {.last = -1, .from = 1 + (unsigned)(number % (byzantz_rounds(players) - 1))};
     struct nika_setup setup;
     struct nika_deal deal;
-    struct nika_world world;
     struct nika_rng rng;
     nika_rng_seed(&rng, said->seed, number * 8 + players);
     nika_setup_init(&setup, &nika_byzantz, players, nika_rng_below(&rng, players));
     nika_deal(&setup, &rng, &deal);
-    nika_byzantz.begin(&setup, &deal, &world);
+    const struct nika_play *play = nika_bench_begin(&bench, &setup, &deal);
     for (unsigned seat = 0; seat < players; seat++) {
         nika_agent_named("heuristic", &game.agents[seat]);
         game.agents[seat].tuning = tuning;
         game.agents[seat].noise = ERRING;
     }
-    nika_play_out(&setup, &world, game.agents, (struct nika_budget){0}, &rng, &bench,
+    nika_play_out(&bench, game.agents, (struct nika_budget){0}, &rng,
                   (struct nika_witness){.move = look_at, .context = &game});
     for (unsigned i = 0; i < game.count; i++)
         if (game.hands[i].rounds <= WORTH_ROUNDS)
             add_hand(&sums[game.hands[i].rounds], &game.hands[i], players,
-                     world_of(&world)->open.profit[game.hands[i].seat] - game.hands[i].profit);
+                     world_of(&play->world)->open.profit[game.hands[i].seat] - game.hands[i].profit);
 }
 
 /* Solves the equations by elimination. Every unknown is pulled a little to 0, and the rare numbers of merchants to one

@@ -120,9 +120,14 @@ static const struct nika_tuning *tuning_of(const struct nika_agent *agent, const
     return tuning ? tuning : nika_wit_of(game)->tuned;
 }
 
-bool nika_attends(const struct nika_agent *agent, const struct nika_game *game)
+bool nika_remembers(const struct nika_agent *agent, const struct nika_game *game)
 {
-    return nika_settled(agent, game).mind->attends && nika_wit_of(game)->notice;
+    return nika_settled(agent, game).mind->remembers;
+}
+
+bool nika_acts_out_of_turn(const struct nika_agent *agent)
+{
+    return agent->mind && agent->mind->out_of_turn; /* levels never do */
 }
 
 struct nika_agent nika_settled(const struct nika_agent *agent, const struct nika_game *game)
@@ -143,10 +148,6 @@ void nika_think(const struct nika_agent *agent, const struct nika_question *ques
 {
     const struct nika_agent settled = nika_settled(agent, question->setup->game);
     thought->iterations = thought->decisions = 0;
+    thought->waits = false;
     settled.mind->think(&settled, question, thought);
-}
-
-bool nika_interject(const struct nika_agent *agent, const struct nika_question *question, struct nika_move *move)
-{
-    return agent->mind && agent->mind->interject && agent->mind->interject(agent, question, move);
 }

@@ -36,4 +36,4 @@ static void think(const struct nika_agent *agent, const struct nika_question *qu
     thought->move = thought->candidates[0].move;
 }
 
-const struct nika_mind nika_heuristic_mind = {.think = think};
+const struct nika_mind nika_heuristic_mind = {.think = think, .remembers = true};

@@ -10,10 +10,9 @@
 
 /* A way of thinking: what stands behind a kind of agent. */
 struct nika_mind {
-    bool attends; /* it makes something of the moves of others, in games whose wit does */
+    bool remembers;   /* it makes something of its memory */
+    bool out_of_turn; /* it is also asked where its seat is only free to act */
     void (*think)(const struct nika_agent *, const struct nika_question *, struct nika_thought *);
-    /* May be NULL: the agent never acts out of turn. */
-    bool (*interject)(const struct nika_agent *, const struct nika_question *, struct nika_move *);
 };
 
 extern const struct nika_mind nika_random_mind, nika_heuristic_mind, nika_search_mind;

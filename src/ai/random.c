@@ -10,25 +10,20 @@ static void think(const struct nika_agent *agent, const struct nika_question *qu
 {
     struct nika_move moves[NIKA_MOVES_MAX];
     const struct nika_setup *setup = question->setup;
-    const unsigned count = setup->game->legal(setup, question->view, moves);
+    const struct nika_view *view = question->view;
+    const bool asked = setup->game->waiting(setup, view).asked >> view->seat & 1;
     (void)agent;
+    thought->count = 0;
+    thought->waits = !asked && nika_rng_below(question->rng, SPEAKS_UP_ONE_IN) != 0;
+    if (thought->waits)
+        return;
+    const unsigned count = setup->game->legal(setup, view, moves);
+    thought->waits = count == 0;
+    if (thought->waits)
+        return;
     thought->move = moves[nika_rng_below(question->rng, count)];
     thought->candidates[0] = (struct nika_candidate){.move = thought->move};
     thought->count = 1;
 }
 
-static bool interject(const struct nika_agent *agent, const struct nika_question *question, struct nika_move *move)
-{
-    struct nika_move moves[NIKA_MOVES_MAX];
-    const struct nika_setup *setup = question->setup;
-    (void)agent;
-    if (nika_rng_below(question->rng, SPEAKS_UP_ONE_IN) != 0)
-        return false;
-    const unsigned count = setup->game->legal(setup, question->view, moves);
-    if (count == 0)
-        return false;
-    *move = moves[nika_rng_below(question->rng, count)];
-    return true;
-}
-
-const struct nika_mind nika_random_mind = {.think = think, .interject = interject};
+const struct nika_mind nika_random_mind = {.think = think, .out_of_turn = true};

@@ -264,4 +264,4 @@ void nika_try_again(const struct nika_agent *agent, const struct nika_question *
     tell(&race);
 }
 
-const struct nika_mind nika_search_mind = {.think = think, .attends = true};
+const struct nika_mind nika_search_mind = {.think = think, .remembers = true};

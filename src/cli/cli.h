@@ -195,9 +195,10 @@ bool cli_read_records(const char *command, const char *path, struct nika_reader 
 /* moment.c. Reads up to a moment of a game: after that, the reader stands there, and whoever wants to knows what each seat
  * remembers. False if there is no such moment; one line on standard error says why. */
 struct cli_moment {
-    uint64_t game, ply;                     /* games count from 1, moves from 0 */
-    struct nika_recollection *recollection; /* may be NULL */
-    bool found;                             /* its own */
+    uint64_t game, ply;      /* games count from 1, moves from 0 */
+    struct nika_play *play;  /* follows the game; or NULL */
+    struct nika_made *moves; /* its room, for NIKA_PLAY_MOVES */
+    bool found;              /* its own */
 };
 bool cli_find_moment(const char *command, const char *path, struct cli_moment *moment, struct nika_reader *reader);
 

@@ -109,10 +109,9 @@ static void print_hint(const struct wanted *wanted, const struct nika_reader *re
 int cli_hint(int count, char **arguments)
 {
     static struct nika_reader reader;
-    static struct nika_desk desk;
-    static struct nika_recollection recollection;
-    struct wanted wanted = {.moment = {.game = 1, .recollection = &recollection}};
-    struct nika_view view;
+    static struct nika_bench bench;
+    struct nika_play *play = (struct nika_play *)(void *)bench.play;
+    struct wanted wanted = {.moment = {.game = 1, .play = play, .moves = bench.moves}};
     struct nika_rng rng;
     struct nika_hint hint;
     int status;
@@ -122,10 +121,10 @@ int cli_hint(int count, char **arguments)
         return CLI_WRONG;
     if (!is_asked(&reader, (unsigned)wanted.seat))
         return CLI_WRONG;
-    nika_look(&reader.setup, &reader.world, (unsigned)wanted.seat, &view);
+    nika_play_remember(play, (unsigned)wanted.seat, &bench.memory[wanted.seat]);
+    nika_turn_take(&bench.turn, play, wanted.seed, (unsigned)wanted.seat, &wanted.agent);
     nika_rng_seed(&rng, wanted.seed, 0);
-    const struct nika_question question = {
-        .setup = &reader.setup, .view = &view, .memory = &recollection.memory[wanted.seat], .rng = &rng, .desk = &desk};
+    const struct nika_question question = nika_turn_question(&bench.turn, &rng, &bench.desk);
     nika_hint(&wanted.agent, &question, &hint);
     print_hint(&wanted, &reader, &hint);
     return cli_flush("hint", stdout, NULL) ? CLI_FINE : CLI_WRONG;

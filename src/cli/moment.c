@@ -10,8 +10,10 @@ static bool look_for(void *context, const struct nika_reader *reader, enum nika_
     struct cli_moment *moment = context;
     if (reader->games > moment->game)
         return false;
-    if (moment->recollection)
-        nika_recollect(moment->recollection, reader, reading);
+    if (moment->play)
+        nika_play_read(moment->play, reader, reading);
+    if (moment->play && reading == NIKA_READ_HEADER)
+        nika_play_lend(moment->play, moment->moves, NIKA_PLAY_MOVES);
     moment->found = reading != NIKA_READ_RESULT && reader->games == moment->game && reader->ply == moment->ply;
     return !moment->found;
 }

@@ -439,7 +439,7 @@ static bool apply_undo(struct nika_heart *heart, struct table *table, struct nik
     if (!undo_possible(table, number))
         return false;
     const int64_t own = table->asked >> number & 1 ? at - table->seats[number].asked_since : 0;
-    nika_play_undo(table->play);
+    nika_play_undo(table->play, nika_play_ply(table->play) - 1);
     table->ply++;
     grant(table, &table->seats[number], entry);
     note_waiting(heart, table, at, number);

@@ -92,7 +92,7 @@ static struct nika_text write_record(struct table *table)
     nika_text_add_char(&text, '\n');
     for (unsigned ply = 0; ply < moves; ply++) {
         const struct nika_made *made = nika_play_made(table->play, ply);
-        nika_play_line(table->play, made->seat, made->move, &text);
+        nika_play_line(table->play, made->seat, made->move, false, &text);
         nika_text_add_char(&text, '\n');
     }
     if (nika_play_result(table->play, &result)) {

@@ -203,6 +203,7 @@ struct table {
     unsigned thinking; /* jobs under way */
     struct nika_move thought_move;
     struct nika_move thought_answers[NIKA_SEATS_MAX];
+    struct nika_memory *memories[NIKA_SEATS_MAX]; /* of seats that the computer plays; NULL: not at hand */
 
     int64_t due; /* when it wants to be looked at; calendar.c's own, as is its place there */
     size_t place;
@@ -390,6 +391,7 @@ int64_t clocks_thinks(const struct nika_heart *heart,
 bool table_is_computer(const struct table *table, unsigned seat); /* plays it now */
 unsigned jobs_computers(const struct table *table);               /* all such seats, a mask */
 void jobs_start(struct nika_heart *heart, struct table *table);   /* if there is something to think about */
+void jobs_forget(struct table *table);                            /* what computer players remember */
 
 /*
  * show.c: messages.

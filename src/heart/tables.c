@@ -57,6 +57,8 @@ void table_state(struct nika_heart *heart, struct table *table, enum table_state
         (*after)++;
     table->state = state;
     table->version++;
+    if (state != TABLE_RUNNING)
+        jobs_forget(table);
     if (state != TABLE_OPEN && state != TABLE_RUNNING)
         table_host(heart, table, 0, "");
 }
@@ -94,6 +96,7 @@ void table_free(struct nika_heart *heart, struct table *table)
     free(table->kicked);
     free(table->muted);
     free(table->receivers);
+    jobs_forget(table);
     free(table->play);
     free(table->moves);
     free(table->act);

@@ -200,7 +200,7 @@ void act_pilot(struct nika_join *join)
 {
     const struct nika_mirror *mirror = &join->mirror;
     struct nika_thought thought;
-    struct nika_move move;
+    uint8_t seats[NIKA_SEATS_MAX];
     if (!join->has_pilot || join->link.state != LINK_READY || mirror->state != NIKA_MIRROR_RUNNING ||
         mirror->sight.viewer == NIKA_WATCHER || join->act.there || !nika_join_is_whole(join) || join->fresh ||
         join->now < join->pilot_after || (join->has_answered && join->answered_ply == mirror->ply))
@@ -210,16 +210,11 @@ void act_pilot(struct nika_join *join)
         join->pilot_after = join->now + PILOT_WAIT;
         return;
     }
-    const struct nika_waiting waiting = waiting_at(mirror, &mirror->sight.now);
-    const unsigned asked = waiting.asked >> mirror->sight.viewer & 1, free = waiting.free >> mirror->sight.viewer & 1;
-    if (!asked && !free)
+    if (!nika_turn_order(waiting_at(mirror, &mirror->sight.now), 1u << mirror->sight.viewer,
+                         nika_acts_out_of_turn(&join->pilot) ? ~0u : 0, seats))
         return;
     const struct nika_question question = act_question(join, &mirror->sight.now, mirror->sight.count, &join->rng);
-    if (free && nika_interject(&join->pilot, &question, &move)) {
-        begin(join, false, move);
-    } else if (asked) {
-        const struct nika_question again = act_question(join, &mirror->sight.now, mirror->sight.count, &join->rng);
-        nika_think(&join->pilot, &again, &thought);
+    nika_think(&join->pilot, &question, &thought);
+    if (!thought.waits)
         begin(join, false, thought.move);
-    }
 }

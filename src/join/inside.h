@@ -5,6 +5,7 @@
 #define NIKA_JOIN_INSIDE_H
 
 #include <nika/join.h>
+#include <nika/turn.h>
 
 #include "link.h"
 

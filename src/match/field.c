@@ -37,11 +37,10 @@ static void answered(void *context, unsigned seat)
         referee->watch.answered(referee->watch.context, place_of(referee, seat));
 }
 
-static void count_move(void *context, const struct nika_setup *setup, const struct nika_world *before, unsigned seat,
-                       struct nika_move move)
+static void count_move(void *context, const struct nika_play *play, unsigned seat, struct nika_move move)
 {
     struct referee *referee = context;
-    (void)setup, (void)before, (void)move;
+    (void)play, (void)move;
     referee->decisions[place_of(referee, seat)]++;
     referee->ply++;
 }
@@ -56,21 +55,18 @@ void nika_field_deal(const struct nika_field *field, uint64_t number, struct nik
 }
 
 /* Plays one rotation to its end and writes the result down by places. False if an agent broke the rules. */
-static bool play_rotation(const struct nika_field *field, const struct nika_setup *setup, struct nika_world *world,
-                          struct nika_rng *rng, struct nika_bench *bench, struct referee *referee,
-                          struct nika_result *by_place)
+static bool play_rotation(const struct nika_field *field, const struct nika_play *play, struct nika_rng *rng,
+                          struct nika_bench *bench, struct referee *referee, struct nika_result *by_place)
 {
     const struct nika_witness witness = {.move = count_move, .context = referee, .watch = {asked, answered, referee}};
     struct nika_agent seated[NIKA_SEATS_MAX];
-    struct nika_view view;
     struct nika_result result;
-    for (unsigned seat = 0; seat < setup->players; seat++)
+    for (unsigned seat = 0; seat < referee->players; seat++)
         seated[seat] = field->agents[place_of(referee, seat)];
-    if (!nika_play_out(setup, world, seated, field->budget, rng, bench, witness))
+    if (!nika_play_out(bench, seated, field->budget, rng, witness))
         return false;
-    nika_look(setup, world, NIKA_WATCHER, &view);
-    setup->game->result(setup, &view, &result);
-    for (unsigned seat = 0; seat < setup->players; seat++) {
+    nika_play_result(play, &result);
+    for (unsigned seat = 0; seat < referee->players; seat++) {
         by_place->score[place_of(referee, seat)] = result.score[seat];
         by_place->rank[place_of(referee, seat)] = result.rank[seat];
     }
@@ -87,11 +83,10 @@ bool nika_field_play(const struct nika_field *field, uint64_t number, struct nik
     for (unsigned rotation = 0; rotation < setup.players; rotation++) {
         struct referee referee = {
             .players = setup.players, .rotation = rotation, .decisions = outcome->decisions[rotation], .watch = watch};
-        struct nika_world world;
         struct nika_rng rng;
-        setup.game->begin(&setup, &deal, &world);
+        const struct nika_play *play = nika_bench_begin(bench, &setup, &deal);
         nika_rng_seed(&rng, field->seed, STREAMS * number + 1 + rotation);
-        if (!play_rotation(field, &setup, &world, &rng, bench, &referee, &outcome->results[rotation])) {
+        if (!play_rotation(field, play, &rng, bench, &referee, &outcome->results[rotation])) {
             *foul = (struct nika_foul){.rotation = rotation, .place = referee.place, .ply = referee.ply};
             return false;
         }

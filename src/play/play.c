@@ -4,19 +4,10 @@
  * A move is taken back by playing all moves before it again from the deal: a few hundred moves take some microseconds, and
  * no position but the present one has to be kept.
  */
-#include <nika/play.h>
-
 #include <assert.h>
 #include <string.h>
 
-struct nika_play {
-    struct nika_setup setup;
-    struct nika_deal deal;
-    struct nika_world world;
-    struct nika_made *moves; /* lent */
-    unsigned ply, room;
-    bool final; /* the last move, if there is one, can't be taken back */
-};
+#include "inside.h"
 
 size_t nika_play_bytes(void)
 {
@@ -28,6 +19,9 @@ static void lay(struct nika_play *play)
 {
     play->setup.game->begin(&play->setup, &play->deal, &play->world);
     play->ply = 0;
+    for (unsigned seat = 0; seat < NIKA_SEATS_MAX; seat++)
+        if (play->memory[seat])
+            memset(play->memory[seat], 0, sizeof *play->memory[seat]);
 }
 
 void nika_play_begin(struct nika_play *play, const struct nika_setup *setup, const struct nika_deal *deal)
@@ -135,8 +129,10 @@ unsigned nika_play_together(const struct nika_play *play)
 void nika_play_look_asked(const struct nika_play *play, unsigned seat, struct nika_view *view)
 {
     struct nika_world world;
-    go_round(play, seat, &world);
-    nika_look(&play->setup, &world, seat, view);
+    const bool round = play->setup.game->together;
+    if (round)
+        go_round(play, seat, &world);
+    nika_look(&play->setup, round ? &world : &play->world, seat, view);
 }
 
 nika_refusal nika_play_judge_asked(const struct nika_play *play, unsigned seat, struct nika_move move)
@@ -157,9 +153,10 @@ nika_refusal nika_play_judge(const struct nika_play *play, unsigned seat, struct
     return play->setup.game->apply(&play->setup, &world, seat, move);
 }
 
-void nika_play_line(const struct nika_play *play, unsigned seat, struct nika_move move, struct nika_text *line)
+void nika_play_line(const struct nika_play *play, unsigned seat, struct nika_move move, bool with_legal,
+                    struct nika_text *line)
 {
-    nika_record_move(&play->setup, &play->world, seat, move, false, line);
+    nika_record_move(&play->setup, &play->world, seat, move, with_legal, line);
 }
 
 /* Whether a move that led from one world to another stands for ever. Besides what it brought to light itself: answers to
@@ -175,17 +172,40 @@ static bool is_final(const struct nika_setup *setup, const struct nika_world *be
            setup->game->reveals(setup, before, after, seat, move);
 }
 
-nika_refusal nika_play_make(struct nika_play *play, unsigned seat, struct nika_move move)
+/* Lets a seat remember a move that leads on from a world. */
+static void remember(const struct nika_setup *setup, const struct nika_world *before, const struct nika_made *made,
+                     unsigned seat, struct nika_memory *memory)
 {
-    struct nika_world before;
-    nika_copy(play->setup.game, &before, &play->world);
-    const nika_refusal refusal = play->setup.game->apply(&play->setup, &play->world, seat, move);
+    struct nika_view view;
+    nika_look(setup, before, seat, &view);
+    nika_remember(setup, &view, made->seat, made->move, memory);
+}
+
+nika_refusal play_make(struct nika_play *play, unsigned seat, struct nika_move move,
+                       void (*told)(void *context, const struct nika_play *, unsigned seat, struct nika_move),
+                       void *context)
+{
+    const struct nika_made made = {move, (uint8_t)seat};
+    struct nika_world after;
+    nika_copy(play->setup.game, &after, &play->world);
+    const nika_refusal refusal = play->setup.game->apply(&play->setup, &after, seat, move);
     if (refusal != NIKA_ACCEPTED)
         return refusal;
+    if (told)
+        told(context, play, seat, move);
+    for (unsigned viewer = 0; viewer < play->setup.players; viewer++)
+        if (play->memory[viewer])
+            remember(&play->setup, &play->world, &made, viewer, play->memory[viewer]);
     assert(play->ply < play->room);
-    play->moves[play->ply++] = (struct nika_made){move, (uint8_t)seat};
-    play->final = is_final(&play->setup, &before, &play->world, seat, move);
+    play->moves[play->ply++] = made;
+    play->final = is_final(&play->setup, &play->world, &after, seat, move);
+    nika_copy(play->setup.game, &play->world, &after);
     return NIKA_ACCEPTED;
+}
+
+nika_refusal nika_play_make(struct nika_play *play, unsigned seat, struct nika_move move)
+{
+    return play_make(play, seat, move, NULL, NULL);
 }
 
 bool nika_play_can_undo(const struct nika_play *play, unsigned seat)
@@ -193,14 +213,24 @@ bool nika_play_can_undo(const struct nika_play *play, unsigned seat)
     return play->ply && play->moves[play->ply - 1].seat == seat && !play->final;
 }
 
-void nika_play_undo(struct nika_play *play)
+void nika_play_undo(struct nika_play *play, unsigned left)
 {
-    assert(play->ply);
-    const unsigned left = play->ply - 1;
+    assert(left <= play->ply);
     lay(play);
     while (play->ply < left) {
         const struct nika_made made = play->moves[play->ply];
         const nika_refusal refusal = nika_play_make(play, made.seat, made.move);
+        assert(refusal == NIKA_ACCEPTED);
+        (void)refusal;
+    }
+}
+
+void nika_play_read(struct nika_play *play, const struct nika_reader *reader, enum nika_reading reading)
+{
+    if (reading == NIKA_READ_HEADER)
+        nika_play_begin(play, &reader->setup, &reader->deal);
+    if (reading == NIKA_READ_MOVE) {
+        const nika_refusal refusal = nika_play_make(play, reader->seat, reader->move);
         assert(refusal == NIKA_ACCEPTED);
         (void)refusal;
     }
@@ -229,23 +259,23 @@ void nika_play_recall(const struct nika_play *play, unsigned seat, unsigned from
     }
 }
 
-struct remembering {
-    const struct nika_setup *setup;
-    struct nika_memory *memory;
-};
-
-static bool remember(void *context, const struct nika_view *before, const struct nika_view *after, unsigned mover,
-                     struct nika_move move)
+void nika_play_remember(struct nika_play *play, unsigned seat, struct nika_memory *memory)
 {
-    const struct remembering *remembering = context;
-    (void)after;
-    nika_remember(remembering->setup, before, mover, move, remembering->memory);
-    return true;
+    struct nika_world world;
+    play->memory[seat] = memory;
+    if (memory)
+        memset(memory, 0, sizeof *memory);
+    if (!memory || play->ply == 0)
+        return;
+    play->setup.game->begin(&play->setup, &play->deal, &world);
+    for (unsigned ply = 0; ply < play->ply; ply++) {
+        const struct nika_made *made = &play->moves[ply];
+        remember(&play->setup, &world, made, seat, memory);
+        play->setup.game->apply(&play->setup, &world, made->seat, made->move);
+    }
 }
 
-void nika_play_remember(const struct nika_play *play, unsigned seat, struct nika_memory *memory)
+const struct nika_memory *nika_play_memory(const struct nika_play *play, unsigned seat)
 {
-    struct remembering remembering = {&play->setup, memory};
-    memset(memory, 0, sizeof *memory);
-    nika_play_recall(play, seat, 0, remember, &remembering);
+    return play->memory[seat];
 }

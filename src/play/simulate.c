@@ -1,7 +1,44 @@
 /*
- * simulate.c: plays one game of a simulation and writes its record.
+ * simulate.c: the loop in which computer players play a game; one game of a simulation, and its record.
  */
 #include <nika/simulate.h>
+
+#include "inside.h"
+
+static struct nika_play *play_on(struct nika_bench *bench)
+{
+    return (struct nika_play *)(void *)bench->play;
+}
+
+struct nika_play *nika_bench_begin(struct nika_bench *bench, const struct nika_setup *setup,
+                                   const struct nika_deal *deal)
+{
+    nika_play_begin(play_on(bench), setup, deal);
+    nika_play_lend(play_on(bench), bench->moves, NIKA_PLAY_MOVES);
+    return play_on(bench);
+}
+
+bool nika_play_out(struct nika_bench *bench, const struct nika_agent agents[NIKA_SEATS_MAX], struct nika_budget budget,
+                   struct nika_rng *rng, struct nika_witness witness)
+{
+    struct nika_play *play = play_on(bench);
+    const struct nika_setup *setup = nika_play_setup(play);
+    const struct nika_players players = {.agents = agents,
+                                         .seats = (1u << setup->players) - 1,
+                                         .rng = rng,
+                                         .budget = budget,
+                                         .desk = &bench->desk,
+                                         .watch = witness.watch};
+    struct nika_move move;
+    for (unsigned seat = 0; seat < setup->players; seat++)
+        nika_play_remember(play, seat, nika_remembers(&agents[seat], setup->game) ? &bench->memory[seat] : NULL);
+    while (nika_players_act(&players, play, &bench->turn, &move)) {
+        const unsigned seat = bench->turn.view.seat;
+        if (play_make(play, seat, move, witness.move, witness.context) != NIKA_ACCEPTED)
+            return false;
+    }
+    return true;
+}
 
 struct scribe {
     char *line;
@@ -9,12 +46,11 @@ struct scribe {
     bool with_legal;
 };
 
-static void write_move(void *context, const struct nika_setup *setup, const struct nika_world *before, unsigned seat,
-                       struct nika_move move)
+static void write_move(void *context, const struct nika_play *play, unsigned seat, struct nika_move move)
 {
     const struct scribe *scribe = context;
     struct nika_text text = nika_text(scribe->line, NIKA_LINE_MAX);
-    nika_record_move(setup, before, seat, move, scribe->with_legal, &text);
+    nika_play_line(play, seat, move, scribe->with_legal, &text);
     scribe->sink.line(scribe->sink.context, text.bytes, text.size);
 }
 
@@ -33,11 +69,8 @@ bool nika_simulate(const struct nika_simulation *simulation, uint64_t number, st
                    struct nika_line_sink sink)
 {
     struct nika_setup setup = simulation->setup;
-    const struct nika_game *game = setup.game;
     struct nika_names names;
     struct nika_deal deal;
-    struct nika_world world;
-    struct nika_view view;
     struct nika_result result;
     struct nika_rng rng;
     struct scribe scribe = {line, sink, simulation->with_legal};
@@ -45,18 +78,17 @@ bool nika_simulate(const struct nika_simulation *simulation, uint64_t number, st
     nika_rng_seed(&rng, simulation->seed, number);
     setup.start = (uint8_t)nika_rng_below(&rng, setup.players);
     nika_deal(&setup, &rng, &deal);
-    game->begin(&setup, &deal, &world);
+    const struct nika_play *play = nika_bench_begin(bench, &setup, &deal);
     name_players(simulation, &names);
     struct nika_text text = nika_text(line, NIKA_LINE_MAX);
     nika_record_header(&setup, &names, &deal, &text);
     sink.line(sink.context, text.bytes, text.size);
 
-    if (!nika_play_out(&setup, &world, simulation->agents, simulation->budget, &rng, bench,
+    if (!nika_play_out(bench, simulation->agents, simulation->budget, &rng,
                        (struct nika_witness){.move = write_move, .context = &scribe}))
         return false;
 
-    nika_look(&setup, &world, NIKA_WATCHER, &view);
-    game->result(&setup, &view, &result);
+    nika_play_result(play, &result);
     text = nika_text(line, NIKA_LINE_MAX);
     nika_record_result(&setup, &result, &text);
     sink.line(sink.context, text.bytes, text.size);

@@ -6,8 +6,6 @@
 #include <assert.h>
 #include <string.h>
 
-#include <nika/bits.h>
-
 static const char person[] = "human"; /* as records and command lines spell it */
 
 size_t nika_table_bytes(void)
@@ -139,12 +137,12 @@ static void clear(struct nika_table *table)
     table->play = (struct nika_play *)(void *)(table + 1);
 }
 
-/* Lays a game on it. */
-static void lay(struct nika_table *table, const struct nika_setup *setup, const struct nika_deal *deal,
-                const struct nika_names *names)
+/* A game was laid on it: lends it what it needs. */
+static void lend(struct nika_table *table, const struct nika_names *names)
 {
-    nika_play_begin(table->play, setup, deal);
     nika_play_lend(table->play, table->moves, NIKA_TABLE_MOVES);
+    for (unsigned seat = 0; seat < nika_play_setup(table->play)->players; seat++)
+        nika_play_remember(table->play, seat, &table->memory[seat]);
     table->sitting.names = *names;
 }
 
@@ -152,7 +150,8 @@ bool nika_table_begin(struct nika_table *table, const struct nika_setup *setup, 
                       const struct nika_sitting *sitting, uint64_t number, struct nika_keeper keeper)
 {
     clear(table);
-    lay(table, setup, deal, &sitting->names);
+    nika_play_begin(table->play, setup, deal);
+    lend(table, &sitting->names);
     table->number = number;
     table->keeper = keeper;
     for (unsigned seat = 0; seat < setup->players; seat++)
@@ -169,20 +168,6 @@ void nika_table_resume(struct nika_table *table)
     nika_reader_start(&table->reader);
 }
 
-/* Makes a move that is legal, and lets everybody remember it. */
-static void make_move(struct nika_table *table, unsigned seat, struct nika_move move)
-{
-    const struct nika_setup *setup = nika_play_setup(table->play);
-    for (unsigned viewer = 0; viewer < setup->players; viewer++) {
-        struct nika_view view;
-        nika_play_look(table->play, viewer, &view);
-        nika_remember(setup, &view, seat, move, &table->memory[viewer]);
-    }
-    const nika_refusal refusal = nika_play_make(table->play, seat, move);
-    assert(refusal == NIKA_ACCEPTED);
-    (void)refusal;
-}
-
 enum nika_reading nika_table_line(struct nika_table *table, const char *line, size_t size,
                                   const struct nika_problem **problem)
 {
@@ -196,14 +181,13 @@ enum nika_reading nika_table_line(struct nika_table *table, const char *line, si
         *problem = &another;
         return NIKA_READ_PROBLEM;
     }
+    nika_play_read(table->play, &table->reader, reading);
     if (reading == NIKA_READ_HEADER) {
-        lay(table, &table->reader.setup, &table->reader.deal, &table->reader.names);
+        lend(table, &table->reader.names);
         for (unsigned seat = 0; seat < table->reader.setup.players; seat++)
             nika_table_seat(table, seat, person);
         read_further(table, line, size);
     }
-    if (reading == NIKA_READ_MOVE)
-        make_move(table, table->reader.seat, table->reader.move);
     table->has_result = reading == NIKA_READ_RESULT;
     return reading;
 }
@@ -232,11 +216,11 @@ nika_refusal nika_table_play(struct nika_table *table, unsigned seat, struct nik
     const nika_refusal refusal = nika_play_judge(table->play, seat, move);
     if (refusal != NIKA_ACCEPTED)
         return refusal;
-    nika_play_line(table->play, seat, move, &line);
+    nika_play_line(table->play, seat, move, false, &line);
     *kept = keep_line(table, &line);
     if (!*kept)
         return NIKA_ACCEPTED;
-    make_move(table, seat, move);
+    nika_play_make(table->play, seat, move);
     keep_result(table);
     return NIKA_ACCEPTED;
 }
@@ -291,22 +275,13 @@ enum nika_back nika_table_can_take_back(const struct nika_table *table, unsigned
 
 enum nika_back nika_table_take_back(struct nika_table *table, unsigned seat)
 {
-    const struct nika_setup setup = *nika_play_setup(table->play);
-    const struct nika_deal deal = *nika_play_deal(table->play);
     unsigned left;
     const enum nika_back back = nika_table_can_take_back(table, seat, &left);
     if (back != NIKA_BACK)
         return back;
     if (!table->keeper.drop(table->keeper.context, nika_play_ply(table->play) - left))
         return NIKA_BACK_NOT_KEPT;
-    /* Everything anew up to there, also what computer players remember. */
-    memset(table->memory, 0, sizeof table->memory);
-    nika_play_begin(table->play, &setup, &deal);
-    nika_play_lend(table->play, table->moves, NIKA_TABLE_MOVES);
-    for (unsigned ply = 0; ply < left; ply++) {
-        const struct nika_made made = table->moves[ply];
-        make_move(table, made.seat, made.move);
-    }
+    nika_play_undo(table->play, left);
     return NIKA_BACK;
 }
 
@@ -314,53 +289,17 @@ enum nika_back nika_table_take_back(struct nika_table *table, unsigned seat)
  * Computer players.
  */
 
-/* A question to a seat. What is drawn for it depends on the moment and the seat alone; its memory is a copy. */
-static struct nika_question question_for(struct nika_table *table, const struct nika_view *view, struct nika_rng *rng)
-{
-    nika_rng_seed(rng, table->number, (uint64_t)nika_play_ply(table->play) * NIKA_SEATS_MAX + view->seat);
-    table->scratch = table->memory[view->seat];
-    return (struct nika_question){.setup = nika_play_setup(table->play),
-                                  .view = view,
-                                  .memory = &table->scratch,
-                                  .rng = rng,
-                                  .desk = &table->desk};
-}
-
-/* Finds out whether a computer player acts, and how: one that is free to act out of turn and wants to, or else the one
- * that is asked. */
-static bool find_act(struct nika_table *table, struct nika_waiting waiting, unsigned *seat, struct nika_move *move)
-{
-    struct nika_view view;
-    struct nika_rng rng;
-    struct nika_thought thought;
-    for (unsigned free = waiting.free & ~(unsigned)table->people; free; free &= free - 1) {
-        *seat = nika_lowest_bit(free);
-        nika_play_look(table->play, *seat, &view);
-        const struct nika_question question = question_for(table, &view, &rng);
-        if (nika_interject(&table->agents[*seat], &question, move))
-            return true;
-    }
-    *seat = nika_lowest_bit(waiting.asked);
-    if (table->people >> *seat & 1)
-        return false;
-    nika_play_look(table->play, *seat, &view);
-    const struct nika_question question = question_for(table, &view, &rng);
-    nika_think(&table->agents[*seat], &question, &thought);
-    *move = thought.move;
-    return true;
-}
-
 enum nika_acted nika_table_act(struct nika_table *table)
 {
-    const struct nika_waiting waiting = nika_play_waiting(table->play);
+    const struct nika_players players = {
+        .agents = table->agents, .seats = ~(unsigned)table->people, .number = table->number, .desk = &table->desk};
     struct nika_move move;
-    unsigned seat;
     bool kept;
-    if (!waiting.asked)
+    if (!nika_play_waiting(table->play).asked)
         return keep_result(table) ? NIKA_OVER : NIKA_NOT_KEPT;
-    if (!find_act(table, waiting, &seat, &move))
+    if (!nika_players_act(&players, table->play, &table->turn, &move))
         return NIKA_PERSON_ASKED;
-    const nika_refusal refusal = nika_table_play(table, seat, move, &kept);
+    const nika_refusal refusal = nika_table_play(table, table->turn.view.seat, move, &kept);
     assert(refusal == NIKA_ACCEPTED);
     (void)refusal;
     return kept ? NIKA_ACTED : NIKA_NOT_KEPT;
@@ -368,9 +307,8 @@ enum nika_acted nika_table_act(struct nika_table *table)
 
 void nika_table_hint(struct nika_table *table, unsigned seat, const struct nika_agent *agent, struct nika_hint *hint)
 {
-    struct nika_view view;
-    struct nika_rng rng;
-    nika_play_look(table->play, seat, &view);
-    const struct nika_question question = question_for(table, &view, &rng);
+    nika_turn_take(&table->turn, table->play, table->number, seat, agent);
+    struct nika_rng rng = nika_turn_rng(&table->turn);
+    const struct nika_question question = nika_turn_question(&table->turn, &rng, &table->desk);
     nika_hint(agent, &question, hint);
 }

@@ -76,16 +76,13 @@ static struct errand *make_load(const struct nika_effect *effect)
     return errand;
 }
 
-/* Of a job, only the seats that are there: each is large. */
 static struct errand *make_think(const struct nika_effect *effect)
 {
-    const struct nika_job *const job = effect->job;
-    const size_t unused = (NIKA_SEATS_MAX - job->count) * sizeof job->seats[0];
-    struct errand *const errand = make(effect, ERRAND_THINK, sizeof *job - unused);
+    struct errand *const errand = make(effect, ERRAND_THINK, sizeof *effect->turn);
     if (!errand)
         return NULL;
     struct store_room room = {errand->more};
-    errand->job = put_bytes(&room, job, sizeof *job - unused);
+    errand->turn = put_bytes(&room, effect->turn, sizeof *effect->turn);
     return errand;
 }
 

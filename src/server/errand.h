@@ -25,9 +25,8 @@ struct errand {
     struct nika_loaded loaded;
     struct nika_loaded_item *items;
     /* Think. */
-    struct nika_job *job;
+    struct nika_turn *turn;
     bool acts;
-    unsigned seat;
     struct nika_move move;
     /* Hash. */
     char *password;

@@ -158,7 +158,6 @@ static void on_returns(struct ev_loop *loop, ev_async *async, int events)
         case ERRAND_THINK:
             event.kind = NIKA_EVENT_THOUGHT;
             event.acts = errand->acts;
-            event.seat = errand->seat;
             event.move = errand->move;
             break;
         case ERRAND_HASH:

@@ -29,7 +29,7 @@ static void *think_all(void *context)
     struct nika_desk *const desk = malloc(sizeof *desk);
     for (struct errand *errand; (errand = errands_take(&workers->thinking));) {
         const double began = seconds_now();
-        errand->acts = desk && nika_job_do(errand->job, desk, &errand->seat, &errand->move);
+        errand->acts = desk && nika_turn_answer(errand->turn, desk, &errand->move);
         spread_add(&workers->thoughts, seconds_now() - began);
         pass_on(workers, errand);
     }

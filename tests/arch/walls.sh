@@ -19,7 +19,7 @@ declare -A arrows=(
     [store]='core'
     [heart]='fair store play ai record rules core'
     [net]='core'
-    [server]='heart net store ai record rules text core'
+    [server]='heart net store play ai record rules text core'
     [join]='net fair tui tell play ai record rules text core'
 )
 # Folders of src/ that are programs and may see every room.

@@ -17,6 +17,7 @@
 #include <nika/simulate.h>
 
 #include "../../src/ai/mind.h"
+#include "../../src/play/inside.h"
 #include "tables.h"
 
 enum {
@@ -84,10 +85,9 @@ static void ask(const struct fairness *fairness, const struct nika_agent *agent,
                                            .desk = &desks[which]};
     peeked = world;
     peeked_size = nika_world_size(fairness->setup.game);
-    if (free)
-        answer->acts = nika_interject(agent, &question, &answer->thought.move);
-    else
+    if (!free || nika_acts_out_of_turn(agent))
         nika_think(agent, &question, &answer->thought);
+    answer->acts = free && nika_acts_out_of_turn(agent) && !answer->thought.waits;
 }
 
 /* Bit by bit: two numbers that are equal may still have been come by in different ways. */
@@ -168,10 +168,11 @@ static void examine(struct fairness *fairness, const struct nika_world *world, u
 }
 
 /* Before a move of a game. */
-static void before_move(void *context, const struct nika_setup *setup, const struct nika_world *world, unsigned mover,
-                        struct nika_move move)
+static void before_move(void *context, const struct nika_play *play, unsigned mover, struct nika_move move)
 {
     struct fairness *fairness = context;
+    const struct nika_setup *setup = &play->setup;
+    const struct nika_world *world = &play->world;
     struct nika_view view;
     nika_look(setup, world, NIKA_WATCHER, &view);
     const struct nika_waiting waiting = setup->game->waiting(setup, &view);
@@ -201,17 +202,16 @@ static void play_game(struct fairness *fairness, uint64_t number)
     struct nika_setup *setup = &fairness->setup;
     struct nika_agent agents[NIKA_SEATS_MAX];
     struct nika_deal deal;
-    struct nika_world world;
     struct nika_rng rng;
     nika_rng_seed(&rng, SEED, number);
     setup->start = (uint8_t)nika_rng_below(&rng, setup->players);
     for (unsigned seat = 0; seat < setup->players; seat++)
         nika_lab_agent(nika_rng_below(&rng, 3) == 0 ? "random" : "heuristic", &agents[seat]);
     nika_deal(setup, &rng, &deal);
-    setup->game->begin(setup, &deal, &world);
+    nika_bench_begin(&bench, setup, &deal);
     memset(fairness->memory, 0, sizeof fairness->memory);
     fairness->ply = 0;
-    if (!nika_play_out(setup, &world, agents, (struct nika_budget){0}, &rng, &bench,
+    if (!nika_play_out(&bench, agents, (struct nika_budget){0}, &rng,
                        (struct nika_witness){.move = before_move, .context = fairness}) &&
         !fairness->unfair) {
         fairness->unfair = true;
@@ -292,20 +292,19 @@ static void peek_memory(const struct nika_agent *agent, const struct nika_questi
     question->memory->bytes[NIKA_MEMORY_BYTES - 1] = peek();
 }
 
-static bool peek_out_of_turn(const struct nika_agent *agent, const struct nika_question *question,
-                             struct nika_move *move)
+static void peek_out_of_turn(const struct nika_agent *agent, const struct nika_question *question,
+                             struct nika_thought *thought)
 {
     (void)agent, (void)question;
-    *move = (struct nika_move){.verb = 1};
-    return peek();
+    thought->move = (struct nika_move){.verb = 1};
+    thought->waits = !peek();
 }
 
-static bool peek_out_of_turn_move(const struct nika_agent *agent, const struct nika_question *question,
-                                  struct nika_move *move)
+static void peek_out_of_turn_move(const struct nika_agent *agent, const struct nika_question *question,
+                                  struct nika_thought *thought)
 {
     (void)agent, (void)question;
-    *move = (struct nika_move){.verb = peek()};
-    return true;
+    thought->move = (struct nika_move){.verb = peek()};
 }
 
 static bool finds_peekers(void)
@@ -320,12 +319,12 @@ static bool finds_peekers(void)
         {{.think = peek_time}, "how long it thought"},
         {{.think = peek_draw}, "the random numbers drawn"},
         {{.think = peek_memory}, "the memory"},
-        {{.think = peek_move, .interject = peek_out_of_turn}, "whether it acts"},
-        {{.think = peek_draw, .interject = peek_out_of_turn_move}, "the move"},
+        {{.think = peek_out_of_turn, .out_of_turn = true}, "whether it acts"},
+        {{.think = peek_out_of_turn_move, .out_of_turn = true}, "the move"},
     };
     bool fine = true;
     for (unsigned i = 0; i < sizeof peekers / sizeof peekers[0]; i++) {
-        const bool free = peekers[i].mind.interject != NULL;
+        const bool free = peekers[i].mind.out_of_turn;
         struct kind kind = {.agent = {.name = "a player that peeks", .mind = &peekers[i].mind}};
         struct fairness fairness = {.kinds = &kind, .kind_count = 1};
         struct nika_setup setup;

@@ -13,6 +13,8 @@
 
 #include <nika/simulate.h>
 
+#include "../../src/play/inside.h"
+
 #include "tables.h"
 
 enum {
@@ -53,11 +55,10 @@ static _Noreturn void fail(const struct mixed *mixed, const char *what)
     exit(1);
 }
 
-static void before_move(void *context, const struct nika_setup *setup, const struct nika_world *world, unsigned seat,
-                        struct nika_move move)
+static void before_move(void *context, const struct nika_play *play, unsigned seat, struct nika_move move)
 {
     struct mixed *mixed = context;
-    const char *broken = setup->game->check(setup, world);
+    const char *broken = play->setup.game->check(&play->setup, &play->world);
     (void)seat, (void)move;
     if (broken)
         fail(mixed, broken);
@@ -89,7 +90,6 @@ static void play_game(uint64_t number, const struct nika_setup *tables, unsigned
     struct mixed mixed = {.number = number, .setup = tables[number % table_count]};
     struct nika_setup *setup = &mixed.setup;
     struct nika_deal deal;
-    struct nika_world world;
     struct nika_rng rng;
     nika_rng_seed(&rng, 17, number);
     setup->start = (uint8_t)nika_rng_below(&rng, setup->players);
@@ -101,11 +101,11 @@ static void play_game(uint64_t number, const struct nika_setup *tables, unsigned
         tally->sat[level]++;
     }
     nika_deal(setup, &rng, &deal);
-    setup->game->begin(setup, &deal, &world);
-    if (!nika_play_out(setup, &world, mixed.agents, mixed.budget, &rng, &bench,
+    const struct nika_play *play = nika_bench_begin(&bench, setup, &deal);
+    if (!nika_play_out(&bench, mixed.agents, mixed.budget, &rng,
                        (struct nika_witness){.move = before_move, .context = &mixed}))
         fail(&mixed, "a move that is not legal");
-    check_end(&mixed, &world);
+    check_end(&mixed, &play->world);
     tally->moves += mixed.moves;
     tally->longest = mixed.moves > tally->longest ? mixed.moves : tally->longest;
 }

@@ -148,7 +148,7 @@ static void plan_script(struct sim *sim)
         plan_setup(&slot->setup, rng);
     while (!slot->setup.game->together && !one_in(rng, 3));
     plan_options(slot, rng);
-    script_make(script, &slot->setup, rng);
+    script_begin(script, &slot->setup, rng);
     slot->script = script;
     for (unsigned seat = 0; seat < slot->setup.players; seat++) {
         const bool must = sim->plan.same_pace && (seat == script->hider || seat == script->helper);
@@ -157,6 +157,7 @@ static void plan_script(struct sim *sim)
         if (!computer)
             slot->players |= UINT32_C(1) << client++;
     }
+    script_make(script, rng);
     slot->host = 0;
     if (one_in(rng, 2))
         slot->watchers = UINT32_C(1) << client++;

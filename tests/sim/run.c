@@ -190,7 +190,7 @@ void sim_run(struct sim *sim)
     sim->slots = sim_allocate(SLOTS_MAX * sizeof *sim->slots);
     sim->scripts = sim_allocate(sizeof *sim->scripts);
     sim->desk = sim_allocate(sizeof *sim->desk);
-    sim->job = sim_allocate(sizeof *sim->job);
+    sim->turn = sim_allocate(sizeof *sim->turn);
     sim->line = sim_allocate(NIKA_LINE_MAX);
     for (unsigned i = 0; i < CHANCES; i++)
         nika_rng_seed(&sim->chance[i], sim->seed, i);
@@ -222,6 +222,6 @@ void sim_run(struct sim *sim)
     free(sim->slots);
     free(sim->scripts);
     free(sim->desk);
-    free(sim->job);
+    free(sim->turn);
     free(sim->line);
 }

@@ -148,26 +148,31 @@ static bool next_act(struct script *script, struct nika_world now[2], struct nik
     const unsigned asked = view.seat, free = game->waiting(setup, &view).free;
     const bool together = game->together && game->together(setup, &view, &script->decline);
     const unsigned other = nika_rng_below(rng, setup->players);
-    if ((free >> other & 1) && one_in(rng, 3) && find_moves(script, now, other, false, rng))
+    if ((free >> other & 1) && script->clients[other] != SCRIPT_COMPUTER && one_in(rng, 3) &&
+        find_moves(script, now, other, false, rng))
         return true;
     return find_moves(script, now, asked, together, rng);
 }
 
-void script_make(struct script *script, const struct nika_setup *setup, struct nika_rng *rng)
+void script_begin(struct script *script, const struct nika_setup *setup, struct nika_rng *rng)
 {
-    struct nika_world now[2];
     script->setup = *setup;
     script->setup.start = (uint8_t)nika_rng_below(rng, setup->players);
     script->number = nika_rng_next(rng);
     script->hider = nika_rng_below(rng, setup->players);
     script->helper = (script->hider + 1 + nika_rng_below(rng, setup->players - 1u)) % setup->players;
+}
+
+void script_make(struct script *script, struct nika_rng *rng)
+{
+    struct nika_world now[2];
     do {
         nika_deal(&script->setup, rng, &script->deals[0]);
         script->deals[1] = script->deals[0];
         change(script, rng, &script->deals[1]);
     } while (memcmp(&script->deals[0], &script->deals[1], sizeof script->deals[0]) == 0);
     for (unsigned i = 0; i < 2; i++)
-        setup->game->begin(&script->setup, &script->deals[i], &now[i]);
+        script->setup.game->begin(&script->setup, &script->deals[i], &now[i]);
     while (script->count < SCRIPT_MAX && next_act(script, now, rng)) {
     }
     /* A question to all is answered by all or not at all. */
@@ -249,7 +254,7 @@ void __wrap_nika_fair_deal(const struct nika_fair *fair, struct nika_setup *setu
     __real_nika_fair_deal(fair, setup, deal, number);
 }
 
-enum scripted_thought scripts_think(struct sim *sim, uint64_t number, unsigned moves, unsigned seats, unsigned *seat,
+enum scripted_thought scripts_think(struct sim *sim, uint64_t number, unsigned moves, unsigned seat,
                                     struct nika_move *move)
 {
     for (unsigned i = 0; i < sim->slot_count; i++) {
@@ -257,10 +262,7 @@ enum scripted_thought scripts_think(struct sim *sim, uint64_t number, unsigned m
         if (!script || script->number != number)
             continue;
         const bool together = moves < script->count && script->acts[moves].together;
-        for (*seat = 0; *seat < script->setup.players; (*seat)++)
-            if ((seats >> *seat & 1) && script_act(script, sim->twin, moves, *seat, together, move))
-                return THOUGHT_SCRIPTED;
-        return THOUGHT_LATER;
+        return script_act(script, sim->twin, moves, seat, together, move) ? THOUGHT_SCRIPTED : THOUGHT_LATER;
     }
     return THOUGHT_FREE;
 }

@@ -26,7 +26,10 @@ struct script {
     unsigned count;
 };
 
-void script_make(struct script *script, const struct nika_setup *setup, struct nika_rng *rng);
+/* Who hides something; then, once it is known who plays each seat, the deals and what is done: computers do nothing out of
+ * turn. */
+void script_begin(struct script *script, const struct nika_setup *setup, struct nika_rng *rng);
+void script_make(struct script *script, struct nika_rng *rng);
 /* What a seat does after so many moves; false: nothing. */
 bool script_act(const struct script *script, unsigned twin, unsigned moves, unsigned seat, bool together,
                 struct nika_move *move);
@@ -39,7 +42,7 @@ unsigned script_computers(const struct slot *slot); /* a mask of seats */
 void scripts_begin(struct sim *sim);
 /* What scripts have computer players do. */
 enum scripted_thought { THOUGHT_FREE, THOUGHT_SCRIPTED, THOUGHT_LATER };
-enum scripted_thought scripts_think(struct sim *sim, uint64_t number, unsigned moves, unsigned seats, unsigned *seat,
+enum scripted_thought scripts_think(struct sim *sim, uint64_t number, unsigned moves, unsigned seat,
                                     struct nika_move *move);
 
 /* What was sent to those who must not notice, and when. */

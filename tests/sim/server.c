@@ -51,11 +51,11 @@ static void fill_randomly(void *context, void *bytes, size_t size)
         byte[i] = (uint8_t)(nika_rng_next(&server->sim->chance[CHANCE_HEART]) >> 56);
 }
 
-/* A job, while it is thought about. */
+/* A turn, while it is thought about. */
 struct thinking {
     uint64_t number;
-    unsigned moves, seats; /* a mask */
-    unsigned ply;          /* of the log */
+    unsigned moves, seat;
+    unsigned ply; /* of the log */
 };
 
 static void thought(struct sim *sim, struct due *due)
@@ -65,7 +65,7 @@ static void thought(struct sim *sim, struct due *due)
     if (!server->heart || server->incarnation != due->code)
         return;
     memcpy(&thinking, due->bytes, sizeof thinking);
-    switch (scripts_think(sim, thinking.number, thinking.moves, thinking.seats, &due->seat, &due->move)) {
+    switch (scripts_think(sim, thinking.number, thinking.moves, thinking.seat, &due->move)) {
     case THOUGHT_SCRIPTED:
         due->yes = true;
         break;
@@ -82,10 +82,8 @@ static void thought(struct sim *sim, struct due *due)
     case THOUGHT_FREE:
         break;
     }
-    server_step(
-        server,
-        &(struct nika_event){
-            .kind = NIKA_EVENT_THOUGHT, .ticket = due->what, .acts = due->yes, .seat = due->seat, .move = due->move});
+    server_step(server, &(struct nika_event){
+                            .kind = NIKA_EVENT_THOUGHT, .ticket = due->what, .acts = due->yes, .move = due->move});
 }
 
 /* Thinks at once, and tells it after a while that has nothing to do with what was thought about. */
@@ -93,23 +91,21 @@ static void think(struct server *server, const struct nika_effect *effect)
 {
     struct sim *sim = server->sim;
     struct nika_rng *rng = &sim->chance[CHANCE_THOUGHT];
-    struct thinking thinking = {
-        .number = effect->job->number, .moves = effect->job->ply, .ply = mirror_ply(sim, effect->job->number)};
+    const struct nika_turn *turn = effect->turn;
+    const struct thinking thinking = {
+        .number = turn->number, .moves = turn->ply, .seat = turn->view.seat, .ply = mirror_ply(sim, turn->number)};
     struct nika_agent cheap;
     struct due *due =
         queue_put(sim, sim->plan.same_pace ? 5 : between(rng, 1, one_in(rng, 20) ? 400 : 40), thought, server);
-    for (unsigned i = 0; i < effect->job->count; i++)
-        thinking.seats |= 1u << effect->job->seats[i].seat;
     due->what = effect->ticket;
     due->code = server->incarnation;
     queue_carry(due, (const char *)&thinking, sizeof thinking);
     if (sim->plan.twins)
         return;
-    *sim->job = *effect->job;
+    *sim->turn = *turn;
     if (!one_in(rng, 50) && nika_agent_named("heuristic", &cheap))
-        for (unsigned i = 0; i < sim->job->count; i++)
-            sim->job->seats[i].agent = cheap;
-    due->yes = nika_job_do(sim->job, sim->desk, &due->seat, &due->move);
+        sim->turn->agent = cheap;
+    due->yes = nika_turn_answer(sim->turn, sim->desk, &due->move);
 }
 
 /* A hash that is none, of a password: quick, and different for different ones. */

@@ -225,7 +225,7 @@ struct sim {
     size_t transcript_at;
 
     struct nika_desk *desk;
-    struct nika_job *job;
+    struct nika_turn *turn;
     char *line; /* NIKA_LINE_MAX bytes to write in */
 };
 

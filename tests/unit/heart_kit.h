@@ -99,10 +99,10 @@ static inline void kit_emit(void *context, const struct nika_effect *effect)
     to->after = kit_copy_text(effect->after);
     to->hash = kit_copy_text(effect->hash);
     to->word = kit_copy_text(effect->word);
-    if (effect->job) {
-        struct nika_job *job = kit_memory(sizeof *job);
-        *job = *effect->job;
-        to->job = job;
+    if (effect->turn) {
+        struct nika_turn *turn = kit_memory(sizeof *turn);
+        *turn = *effect->turn;
+        to->turn = turn;
     }
     copy->ops = kit_memory((effect->unit.count + 1) * sizeof *copy->ops);
     for (unsigned i = 0; i < effect->unit.count; i++) {
@@ -130,7 +130,7 @@ static inline void kit_forget(struct kit *kit)
         struct kit_effect *effect = &kit->effects[i];
         const struct nika_effect *from = &effect->effect;
         const void *parts[] = {from->bytes, from->type, from->cookie, from->table, from->key,
-                               from->after, from->hash, from->word,   from->job};
+                               from->after, from->hash, from->word,   from->turn};
         for (unsigned part = 0; part < sizeof parts / sizeof parts[0]; part++)
             kit_free(parts[part]);
         for (unsigned op = 0; op < from->unit.count; op++) {
@@ -367,13 +367,13 @@ static inline void kit_hash(struct kit *kit, const struct nika_effect *effect)
 
 static inline void kit_think(struct kit *kit, const struct nika_effect *effect)
 {
-    struct nika_job job = *effect->job;
+    struct nika_turn turn = *effect->turn;
     struct nika_event event = {.kind = NIKA_EVENT_THOUGHT, .ticket = effect->ticket};
     if (!kit->desk)
         kit->desk = kit_memory(sizeof *kit->desk);
-    for (unsigned i = 0; kit->agent && i < job.count; i++)
-        job.seats[i].agent = *kit->agent;
-    event.acts = nika_job_do(&job, kit->desk, &event.seat, &event.move);
+    if (kit->agent)
+        turn.agent = *kit->agent;
+    event.acts = nika_turn_answer(&turn, kit->desk, &event.move);
     kit_step(kit, event);
 }
 

@@ -15,6 +15,7 @@
 #include <nika/simulate.h>
 
 #include "../../src/ai/byzantz/wit.h"
+#include "../../src/play/inside.h"
 #include "plain_byzantz.h"
 
 enum { SEED = 47, DREAMS = 4000 };
@@ -286,17 +287,17 @@ static void check_acts(struct past *past, const struct byzantz_world *world, con
     }
 }
 
-static void before_move(void *context, const struct nika_setup *setup, const struct nika_world *bytes, unsigned mover,
-                        struct nika_move move)
+static void before_move(void *context, const struct nika_play *play, unsigned mover, struct nika_move move)
 {
     struct past *past = context;
-    const struct byzantz_world *world = (const struct byzantz_world *)(const void *)bytes->bytes;
+    const struct nika_setup *setup = &play->setup;
+    const struct byzantz_world *world = (const struct byzantz_world *)(const void *)play->world.bytes;
     struct notes *notes = (struct notes *)(void *)past->memory.bytes;
     struct nika_view view;
 
     if (world->open.phase >= BYZANTZ_FINAL)
         return;
-    nika_look(setup, bytes, 0, &view);
+    nika_look(setup, &play->world, 0, &view);
     check_acts(past, world, &past->memory, byzantz_open(&view)->known, &past->checked[0]);
     if (world->open.turn == 0)
         for (unsigned span = 0; span < 3; span++) {
@@ -333,15 +334,14 @@ static void hands_of_the_past_are_what_they_were(void **state)
         const struct nika_setup setup = setup_of(&nika_byzantz, 3 + game % 4, 0);
         struct nika_agent agents[NIKA_SEATS_MAX];
         struct nika_deal deal;
-        struct nika_world world;
 
         memset(&past.memory, 0, sizeof past.memory);
         past.acts = 0;
         for (unsigned seat = 0; seat < setup.players; seat++)
             assert_true(nika_agent_named(nika_rng_below(&rng, 2) ? "random" : "heuristic", &agents[seat]));
         nika_deal(&setup, &rng, &deal);
-        nika_byzantz.begin(&setup, &deal, &world);
-        assert_true(nika_play_out(&setup, &world, agents, (struct nika_budget){0}, &rng, &bench,
+        nika_bench_begin(&bench, &setup, &deal);
+        assert_true(nika_play_out(&bench, agents, (struct nika_budget){0}, &rng,
                                   (struct nika_witness){.move = before_move, .context = &past}));
     }
     for (unsigned i = 0; i < 3; i++)

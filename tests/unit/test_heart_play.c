@@ -620,12 +620,11 @@ static void stale_thoughts_are_thrown_away(void **state)
     kit_keep(kit, kit_take(kit, NIKA_EFFECT_KEEP, 0));
     assert_int_equal(kit_left(kit, NIKA_EFFECT_THINK), 1);
     const struct nika_effect *think = kit_take(kit, NIKA_EFFECT_THINK, 0);
-    struct nika_job *job = kit_memory(sizeof *job);
-    *job = *think->job;
-    const struct nika_effect first = {.kind = NIKA_EFFECT_THINK, .ticket = think->ticket, .job = job};
-    assert_int_equal(job->count, 1);
-    assert_int_equal(job->seats[0].seat, 1);
-    assert_true(job->seats[0].asked);
+    struct nika_turn *turn = kit_memory(sizeof *turn);
+    *turn = *think->turn;
+    const struct nika_effect first = {.kind = NIKA_EFFECT_THINK, .ticket = think->ticket, .turn = turn};
+    assert_int_equal(turn->view.seat, 1);
+    assert_int_equal(turn->setup.game->waiting(&turn->setup, &turn->view).asked, 1 << 1);
     snprintf(more, sizeof more, "\"ply\":%d", (int)before + 1);
     club_send(club, 0, "undo", more);
     kit_keep(kit, kit_take(kit, NIKA_EFFECT_KEEP, 0));
@@ -637,7 +636,7 @@ static void stale_thoughts_are_thrown_away(void **state)
     kit_keep(kit, kit_take(kit, NIKA_EFFECT_KEEP, 0));
     assert_int_equal(kit_left(kit, NIKA_EFFECT_THINK), 0);
     kit_think(kit, &first);
-    free(job);
+    free(turn);
     assert_int_equal(kit_left(kit, NIKA_EFFECT_THINK), 1); /* only now the one that counts */
     club_listen(club);
     club_pass(club, 799);

@@ -543,16 +543,15 @@ static unsigned wins_against_chance(const char *name, const struct nika_game *ga
         agents[seat] = agent_of(seat == 0 ? name : "anchor:random");
     for (unsigned i = 0; i < games; i++) {
         struct nika_rng rng;
-        struct nika_view view;
+        struct nika_deal deal;
         struct nika_result result;
 
         nika_rng_seed(&rng, SEED, i);
-        struct nika_world world = wander_to(&setup, &rng, 0);
+        nika_deal(&setup, &rng, &deal);
+        const struct nika_play *play = nika_bench_begin(&bench, &setup, &deal);
 
-        assert_true(
-            nika_play_out(&setup, &world, agents, (struct nika_budget){0}, &rng, &bench, (struct nika_witness){0}));
-        nika_look(&setup, &world, NIKA_WATCHER, &view);
-        assert_true(game->result(&setup, &view, &result));
+        assert_true(nika_play_out(&bench, agents, (struct nika_budget){0}, &rng, (struct nika_witness){0}));
+        assert_true(nika_play_result(play, &result));
         wins += result.rank[0] == 1;
     }
     return wins;

@@ -1,5 +1,5 @@
 /*
- * test_play.c: unit tests of live games (play.h): moves lie in lent memory; a game taken back and played again is the same
+ * test_play.c: unit tests of games in play (play.h): moves lie in lent memory; a game taken back and played again is the same
  * game; what has been brought to light is never taken back; a secret question goes to all at once, and nobody sees
  * anything in it but his own.
  */
@@ -23,7 +23,7 @@
 
 enum { ROOM = 1024 };
 
-/* A live game with room, on memory of exactly its size. */
+/* A game with room, on memory of exactly its size. */
 struct table {
     struct nika_play *play;
     struct nika_made moves[ROOM];
@@ -211,8 +211,8 @@ static void a_game_begins_without_moves(void **state)
 static void it_is_small(void **state)
 {
     (void)state;
-    assert_true(nika_play_bytes() <=
-                sizeof(struct nika_setup) + sizeof(struct nika_deal) + sizeof(struct nika_world) + 64);
+    assert_true(nika_play_bytes() <= sizeof(struct nika_setup) + sizeof(struct nika_deal) + sizeof(struct nika_world) +
+                                         64 + NIKA_SEATS_MAX * sizeof(struct nika_memory *));
 }
 
 static void room_is_lent_and_enlarged(void **state)
@@ -274,7 +274,7 @@ static void a_move_has_its_line(void **state)
     struct nika_text line = nika_text(bytes, sizeof bytes);
     (void)state;
     struct table *table = begin_court(2, 1, &anything);
-    nika_play_line(table->play, 1, spelled(table->play, "place +2 c4"), &line);
+    nika_play_line(table->play, 1, spelled(table->play, "place +2 c4"), false, &line);
     assert_string_equal(bytes, "{\"seat\":1,\"move\":\"place +2 c4\"}");
     assert_int_equal(nika_play_ply(table->play), 0);
     end(table);
@@ -311,7 +311,7 @@ static void take_back_and_play_on(struct table *table, struct nika_rng *rng)
             answer || nika_play_waiting(play).asked == 0 || setup->game->reveals(setup, &world, &made, seat, move);
         assert_int_equal(undoers(play), stands ? 0 : 1u << seat);
         if (!stands) {
-            nika_play_undo(play);
+            nika_play_undo(play, nika_play_ply(play) - 1);
             assert_int_equal(nika_play_ply(play), ply);
             check_sights(play, &before);
             assert_int_equal(nika_play_make(play, seat, move), NIKA_ACCEPTED);
@@ -346,7 +346,7 @@ static void nobody_takes_back_what_was_shown(void **state)
     assert_int_equal(undoers(play), 0);
     make_all(play, "1 pass");
     assert_int_equal(undoers(play), 1 << 1);
-    nika_play_undo(play);
+    nika_play_undo(play, nika_play_ply(play) - 1);
     assert_int_equal(nika_play_ply(play), 1);
     assert_int_equal(undoers(play), 0); /* the bid is the last act again, and is known as before */
     assert_int_equal(nika_play_waiting(play).asked, 1 << 1);
@@ -374,9 +374,9 @@ static void only_the_last_act_and_only_ones_own(void **state)
     assert_int_equal(undoers(play), 0);
     make_all(play, "0 pass; 1 place +1 c2; 1 place +1 c3");
     assert_int_equal(undoers(play), 1 << 1); /* both were seat 1's */
-    nika_play_undo(play);
+    nika_play_undo(play, nika_play_ply(play) - 1);
     assert_int_equal(undoers(play), 1 << 1);
-    nika_play_undo(play);
+    nika_play_undo(play, nika_play_ply(play) - 1);
     assert_int_equal(undoers(play), 0); /* seat 0's pass: it has drawn */
     assert_int_equal(nika_play_ply(play), 4);
     assert_int_equal(nika_play_waiting(play).asked, 1 << 1);
@@ -577,12 +577,13 @@ static void a_story_is_told_as_a_seat_saw_it_and_as_far_as_wanted(void **state)
     with_every_table(tell_all);
 }
 
-/* The record's lines are read, and whoever reads them remembers the same. */
+/* The record's lines are read, and whoever remembers from the first move on, or from a later one, or takes moves back,
+ * remembers the same. */
 static void remember_all(struct table *table, struct nika_rng *rng)
 {
     static struct nika_reader reader;
-    static struct nika_recollection recollection;
-    static struct nika_memory memory;
+    static struct table *again;
+    static struct nika_memory kept[NIKA_SEATS_MAX], memory;
     static char bytes[NIKA_LINE_MAX];
     static const struct nika_names names;
     struct nika_play *play = table->play;
@@ -591,23 +592,36 @@ static void remember_all(struct table *table, struct nika_rng *rng)
     unsigned seat;
     nika_reader_start(&reader);
     nika_record_header(nika_play_setup(play), &names, nika_play_deal(play), &line);
-    nika_recollect(&recollection, &reader, nika_reader_line(&reader, bytes, line.size));
+    again = begin(nika_play_setup(play), nika_play_deal(play));
+    nika_play_read(again->play, &reader, nika_reader_line(&reader, bytes, line.size));
+    nika_play_lend(again->play, again->moves, ROOM);
+    for (unsigned who = 0; who < nika_play_setup(play)->players; who++)
+        nika_play_remember(again->play, who, &kept[who]);
     for (unsigned i = 0; i < 60 && choose(play, rng, &seat, &move); i++) {
         line = nika_text(bytes, sizeof bytes);
-        nika_play_line(play, seat, move, &line);
+        nika_play_line(play, seat, move, false, &line);
         assert_int_equal(nika_play_make(play, seat, move), NIKA_ACCEPTED);
         const enum nika_reading reading = nika_reader_line(&reader, bytes, line.size);
         assert_int_equal(reading, NIKA_READ_MOVE);
-        nika_recollect(&recollection, &reader, reading);
+        nika_play_read(again->play, &reader, reading);
     }
     for (unsigned who = 0; who < nika_play_setup(play)->players; who++) {
         memset(&memory, 0x5a, sizeof memory);
         nika_play_remember(play, who, &memory);
-        assert_memory_equal(&memory, &recollection.memory[who], sizeof memory);
+        assert_memory_equal(&memory, &kept[who], sizeof memory);
+        nika_play_remember(play, who, NULL);
+        assert_null(nika_play_memory(play, who));
     }
+    nika_play_undo(play, nika_play_ply(play) / 2);
+    nika_play_undo(again->play, nika_play_ply(again->play) / 2);
+    for (unsigned who = 0; who < nika_play_setup(play)->players; who++) {
+        nika_play_remember(play, who, &memory);
+        assert_memory_equal(&memory, nika_play_memory(again->play, who), sizeof memory);
+    }
+    end(again);
 }
 
-static void memories_are_built_anew(void **state)
+static void memories_are_kept_or_built_anew(void **state)
 {
     (void)state;
     with_every_table(remember_all);
@@ -630,7 +644,7 @@ int main(void)
         cmocka_unit_test(the_question_tells_nobody_who_could),
         cmocka_unit_test(only_justinian_asks_all_at_once),
         cmocka_unit_test(a_story_is_told_as_a_seat_saw_it_and_as_far_as_wanted),
-        cmocka_unit_test(memories_are_built_anew),
+        cmocka_unit_test(memories_are_kept_or_built_anew),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

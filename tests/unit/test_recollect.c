@@ -1,5 +1,5 @@
 /*
- * test_recollect.c: unit tests of recollection (match.h): who reads a record remembers what a player at the table does.
+ * test_recollect.c: unit tests of memories: who reads a record remembers what a player at the table does.
  */
 #include <setjmp.h>
 #include <stdarg.h>
@@ -16,26 +16,35 @@
 static char line[NIKA_LINE_MAX];
 static struct nika_bench bench;
 static struct nika_reader reader;
-static struct nika_recollection recollection;
+static _Alignas(16) uint8_t bytes[NIKA_PLAY_BYTES];
+static struct nika_play *const read = (struct nika_play *)(void *)bytes;
+static struct nika_made moves_read[NIKA_PLAY_MOVES];
+static struct nika_memory recollected[NIKA_SEATS_MAX];
 
 static void read_line(struct nika_text text)
 {
     const enum nika_reading reading = nika_reader_line(&reader, text.bytes, text.size);
 
     assert_int_not_equal(reading, NIKA_READ_PROBLEM);
-    nika_recollect(&recollection, &reader, reading);
+    nika_play_read(read, &reader, reading);
+    if (reading != NIKA_READ_HEADER)
+        return;
+    nika_play_lend(read, moves_read, NIKA_PLAY_MOVES);
+    for (unsigned seat = 0; seat < reader.setup.players; seat++)
+        nika_play_remember(read, seat, &recollected[seat]);
 }
 
-/* The player has just thought about its move, and now the move is read. */
-static void compare(void *context, const struct nika_setup *setup, const struct nika_world *before, unsigned seat,
-                    struct nika_move move)
+/* All remember what was read. The player has just thought about its move; and now the move is read. */
+static void compare(void *context, const struct nika_play *play, unsigned seat, struct nika_move move)
 {
     unsigned *moves = context;
     struct nika_text text = nika_text(line, sizeof line);
 
-    nika_record_move(setup, before, seat, move, false, &text);
+    for (unsigned i = 0; i < reader.setup.players; i++)
+        assert_memory_equal(&recollected[i], &bench.memory[i], sizeof bench.memory[i]);
+    nika_play_line(play, seat, move, false, &text);
     read_line(text);
-    assert_memory_equal(&recollection.memory[seat], &bench.memory[seat], sizeof bench.memory[seat]);
+    assert_memory_equal(&recollected[seat], &bench.turn.memory, sizeof bench.turn.memory);
     ++*moves;
 }
 
@@ -45,7 +54,6 @@ static void play(const struct nika_game *game, unsigned players, unsigned number
     struct nika_names names;
     struct nika_setup setup;
     struct nika_deal deal;
-    struct nika_world world;
     struct nika_rng rng;
     unsigned moves = 0;
     struct nika_text text = nika_text(line, sizeof line);
@@ -54,18 +62,18 @@ static void play(const struct nika_game *game, unsigned players, unsigned number
     assert_true(nika_setup_init(&setup, game, players, 0));
     nika_rng_seed(&rng, 2, number);
     nika_deal(&setup, &rng, &deal);
-    game->begin(&setup, &deal, &world);
+    nika_bench_begin(&bench, &setup, &deal);
     for (unsigned seat = 0; seat < players; seat++)
         assert_true(nika_agent_named("search-4", &agents[seat]));
     nika_record_header(&setup, &names, &deal, &text);
     nika_reader_start(&reader);
     read_line(text);
-    assert_true(nika_play_out(&setup, &world, agents, (struct nika_budget){0}, &rng, &bench,
+    assert_true(nika_play_out(&bench, agents, (struct nika_budget){0}, &rng,
                               (struct nika_witness){.move = compare, .context = &moves}));
     assert_true(moves > 0);
 }
 
-/* One recollection for all games: a header begins anew. */
+/* One reader for all games: a header begins anew. */
 static void a_reader_remembers_what_players_do(void **state)
 {
     (void)state;

@@ -144,7 +144,7 @@ static void taken_back(void **state)
     assert_false(nika_sight_due(&stage->sight));
     assert_ptr_equal(nika_sight_view(&stage->sight), &stage->sight.now);
     for (unsigned i = 0; i < 3; i++)
-        nika_play_undo(stage->play);
+        nika_play_undo(stage->play, nika_play_ply(stage->play) - 1);
     nika_sight_follow(&stage->sight, stage->play);
     assert_int_equal(stage->sight.count, 5);
     assert_int_equal(stage->sight.shown, 5);

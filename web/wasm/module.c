@@ -17,7 +17,13 @@
 static char line[NIKA_LINE_MAX];
 static struct nika_bench bench; /* for the computer players */
 static struct nika_reader reader;
-static struct nika_recollection recollection; /* of the game that is being read */
+static _Alignas(16) uint8_t being_read[NIKA_PLAY_BYTES];
+static struct nika_made moves[NIKA_PLAY_MOVES];
+
+static struct nika_play *play(void)
+{
+    return (struct nika_play *)(void *)being_read;
+}
 
 EXPORT(nika_read_start) void wasm_read_start(void);
 EXPORT(nika_read_line) int wasm_read_line(size_t size);
@@ -41,7 +47,9 @@ int wasm_read_line(size_t size)
 {
     const enum nika_reading reading =
         size > NIKA_LINE_MAX ? nika_reader_line_too_long(&reader) : nika_reader_line(&reader, wasm_buffer, size);
-    nika_recollect(&recollection, &reader, reading);
+    nika_play_read(play(), &reader, reading);
+    if (reading == NIKA_READ_HEADER)
+        nika_play_lend(play(), moves, NIKA_PLAY_MOVES);
     return (int)reading;
 }
 
@@ -140,11 +148,11 @@ size_t wasm_hint(size_t size, unsigned seat, uint64_t seed)
         !(reader.setup.game->waiting(&reader.setup, &view).asked >> seat & 1))
         return 0;
     nika_rng_seed(&rng, seed, 0);
-    struct nika_memory memory = recollection.memory[seat]; /* asking twice changes nothing */
-    nika_hint(&agent,
-              &(struct nika_question){
-                  .setup = &reader.setup, .view = &view, .memory = &memory, .rng = &rng, .desk = &bench.desk},
-              &hint);
+    nika_play_remember(play(), seat, &bench.memory[seat]);
+    nika_turn_take(&bench.turn, play(), seed, seat, &agent);
+    nika_play_remember(play(), seat, NULL);
+    const struct nika_question question = nika_turn_question(&bench.turn, &rng, &bench.desk);
+    nika_hint(&agent, &question, &hint);
     for (unsigned i = 0; i < NIKA_SEATS_MAX; i++)
         players[i] = reader.names.of[i];
     for (unsigned i = 0; i < hint.count; i++) {

@@ -1,0 +1,25 @@
+/*
+ * inside.h: what a game in play consists of: for play.c, and for tests and tools that look behind the door.
+ */
+#ifndef NIKA_PLAY_INSIDE_H
+#define NIKA_PLAY_INSIDE_H
+
+#include <nika/play.h>
+
+struct nika_play {
+    struct nika_setup setup;
+    struct nika_deal deal;
+    struct nika_world world;
+    struct nika_made *moves; /* lent */
+    unsigned ply, room;
+    bool final;                                 /* the last move, if there is one, can't be taken back */
+    struct nika_memory *memory[NIKA_SEATS_MAX]; /* lent, or NULL */
+};
+_Static_assert(sizeof(struct nika_play) <= NIKA_PLAY_BYTES, "a game fits its memory");
+
+/* Makes a move, if it is accepted, and before that tells somebody of it (or NULL). */
+nika_refusal play_make(struct nika_play *play, unsigned seat, struct nika_move move,
+                       void (*told)(void *context, const struct nika_play *, unsigned seat, struct nika_move),
+                       void *context);
+
+#endif
