@@ -67,6 +67,12 @@ static inline struct nika_waiting nika_sight_waiting(const struct nika_sight *si
     return sight->setup.game->waiting(&sight->setup, nika_sight_view(sight));
 }
 
+/* Whether several people share the screen: then it is hidden before another comes. */
+static inline bool nika_sight_shared(const struct nika_sight *sight)
+{
+    return (sight->mine & (sight->mine - 1)) != 0;
+}
+
 /* Whether a move has come that has not been shown. */
 static inline bool nika_sight_due(const struct nika_sight *sight)
 {

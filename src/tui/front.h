@@ -108,6 +108,10 @@ enum wish session_wait(struct session *session, enum stage stage, unsigned *seat
 void session_see_as(const struct session *session, unsigned seat);
 struct nika_view session_view_of(const struct session *session, unsigned seat);
 
+/* Whether the person before the screen is to decide now; whether there is nothing to watch before something comes. */
+bool session_asks(const struct session *session);
+bool session_awaits(const struct session *session);
+
 /* The sentence for a move that a lesson does not ask for. */
 struct nika_message session_tell_astray(const struct session *session);
 

@@ -11,15 +11,10 @@
 #include "lines.h"
 #include "plain.h"
 
-static const struct nika_setup *setup_of(const struct plain *plain)
-{
-    return &plain->session->source.sight->setup;
-}
-
 static void start(void *context)
 {
     struct plain *plain = context;
-    const unsigned ply = plain->session->source.sight->shown;
+    const unsigned ply = plain_sight(plain)->shown;
     plain->seen = ply;
     if (plain_teaching(plain)) {
         plain_tell_lesson_start(plain);
@@ -30,7 +25,7 @@ static void start(void *context)
         plain_say(plain, msg_taken_up(ply));
         plain_tell_table(plain);
     } else {
-        nika_tell_start(setup_of(plain), nika_sight_view(plain->session->source.sight), plain_listener(plain));
+        nika_tell_start(&plain_sight(plain)->setup, nika_sight_view(plain_sight(plain)), plain_listener(plain));
     }
     nika_lines_flush();
 }
@@ -74,10 +69,9 @@ static void tell_curtain(struct plain *plain, unsigned next)
 }
 
 /* With several people at the screen, none of them must leave her hand there. */
-static void clear_after(const struct session *session)
+static void clear_if_shared(const struct plain *plain)
 {
-    const unsigned people = session->source.sight->mine;
-    if (people & (people - 1))
+    if (nika_sight_shared(plain_sight(plain)))
         clear();
 }
 
@@ -90,7 +84,7 @@ static void draw_curtain(struct plain *plain)
     plain->half[0] = '\0';
     plain->hand[0] = '\0';
     clear();
-    if (plain->seen < plain->session->source.sight->shown)
+    if (plain->seen < plain_sight(plain)->shown)
         plain_tell_moves(plain, plain->seen); /* as a watcher sees them */
 }
 
@@ -117,13 +111,13 @@ static void put_question(struct plain *plain)
 /* Whether others are watched, and there is nothing to wait for. */
 static bool goes_on(const struct plain *plain)
 {
-    return plain->session->pace == PACE_NONE && !plain->session->source.sight->waits && !plain_awaits(plain);
+    return plain->session->pace == PACE_NONE && !plain_sight(plain)->waits && !session_awaits(plain->session);
 }
 
 static enum wish enter(void *context, bool again)
 {
     struct plain *plain = context;
-    const struct nika_sight *sight = plain->session->source.sight;
+    const struct nika_sight *sight = plain_sight(plain);
     if (again) { /* the question is still the same */
         plain->asked_ply = sight->shown;
         return WISH_NONE;
@@ -141,7 +135,7 @@ static enum wish enter(void *context, bool again)
         put_question(plain);
         return WISH_NONE;
     default: /* STAGE_OVER */
-        clear_after(plain->session);
+        clear_if_shared(plain);
         nika_tell_result(&sight->setup, nika_sight_view(sight), plain_listener(plain));
         nika_lines_flush();
         return WISH_GO_ON;
@@ -207,8 +201,8 @@ static enum wish wish_back(const struct plain *plain, unsigned *seat)
 /* What the outcome of a line means while others are watched. */
 static enum wish wish_watching(struct plain *plain, enum outcome outcome)
 {
-    const bool waits = plain->session->source.sight->waits;
-    if (outcome == OUTCOME_EMPTY && (waits ? teaches_move(plain) : plain_awaits(plain)))
+    const bool waits = plain_sight(plain)->waits;
+    if (outcome == OUTCOME_EMPTY && (waits ? teaches_move(plain) : session_awaits(plain->session)))
         plain_tell_question(plain);
     if (waits)
         return outcome == OUTCOME_EMPTY && !teaches_move(plain) ? WISH_GO_ON : WISH_NONE;
@@ -282,7 +276,7 @@ static enum wish take_line(void *context, unsigned *seat, struct nika_move *move
 static void refused(void *context, unsigned seat, struct nika_move move, nika_refusal refusal)
 {
     struct plain *plain = context;
-    const struct nika_setup *setup = setup_of(plain);
+    const struct nika_setup *setup = &plain_sight(plain)->setup;
     struct nika_message message;
     const struct nika_view view = session_view_of(plain->session, seat);
     if (plain->session->viewer == seat || nika_refusal_is_open(setup, refusal))
@@ -314,7 +308,7 @@ static void not_safe(void *context)
 static void taken_back(void *context, unsigned seat, enum nika_back back)
 {
     struct plain *plain = context;
-    const unsigned ply = plain->session->source.sight->shown;
+    const unsigned ply = plain_sight(plain)->shown;
     (void)seat;
     plain_say(plain, session_tell_back(back));
     if (back == NIKA_BACK) {
@@ -343,7 +337,7 @@ bool plain_run(struct session *session, int *signal)
     const bool over_now = session_run(session, &front, &plain);
     nika_lines_listen(-1);
     if (!over_now)
-        clear_after(session);
+        clear_if_shared(&plain);
     *signal = nika_lines_signal();
     nika_lines_end();
     return over_now;

@@ -32,6 +32,12 @@ struct plain {
     unsigned doubter;
 };
 
+/* What is seen. */
+static inline const struct nika_sight *plain_sight(const struct plain *plain)
+{
+    return plain->session->source.sight;
+}
+
 /* plain_words.c. What the words of line mode mean. */
 enum command {
     COMMAND_NONE, /* no word of line mode: perhaps a move */
@@ -92,12 +98,10 @@ enum outcome plain_obey(struct plain *plain, enum command command, const char *r
                         struct nika_move *move);
 void plain_see_help(struct plain *plain);
 
-/* plain_online.c. Games that go on by themselves: their ways, or NULL. */
+/* plain_online.c. What games on a server have besides, or NULL. */
 const struct nika_online *plain_online(const struct plain *plain);
 /* Gives an order to the server. What comes of it is told as news. */
 enum outcome plain_order(struct plain *plain, enum nika_order order, const char *text);
-/* Whether there is nothing to watch before something comes. */
-bool plain_awaits(const struct plain *plain);
 /* Waits for as long as the pace says, or until something comes; on a terminal, Enter ends that early and other lines are
  * heard. */
 enum nika_typing plain_read_watching(struct plain *plain);
@@ -106,7 +110,7 @@ void plain_news(void *context);
 void plain_gone(void *context);
 
 /* plain_tell.c. What is told. */
-const struct nika_teaching *plain_teaching(const struct plain *plain); /* the ways of a lesson, or NULL */
+const struct nika_teaching *plain_teaching(const struct plain *plain); /* what a lesson has besides, or NULL */
 void plain_tell_seats(struct plain *plain);
 void plain_tell_lesson_start(struct plain *plain);
 void plain_tell_moves(struct plain *plain, unsigned from);

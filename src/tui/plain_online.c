@@ -21,18 +21,12 @@ enum outcome plain_order(struct plain *plain, enum nika_order order, const char 
     return OUTCOME_ORDERED;
 }
 
-/* Whether there is nothing to watch before something comes. */
-bool plain_awaits(const struct plain *plain)
-{
-    return plain_online(plain) && !nika_sight_due(plain->session->source.sight);
-}
-
 /* Waits for as long as the pace says, or until something comes; on a terminal, Enter ends that early and other lines are
  * heard. */
 enum nika_typing plain_read_watching(struct plain *plain)
 {
     const struct nika_source source = plain->session->source;
-    const bool awaits = plain_awaits(plain);
+    const bool awaits = session_awaits(plain->session);
     const int milliseconds = pace_milliseconds(plain->session->pace);
     nika_lines_listen(awaits ? source.online->wake(source.context) : -1); /* a pause is not cut short */
     if ((milliseconds >= 0 || awaits) && !isatty(STDIN_FILENO)) {

@@ -34,21 +34,16 @@ void plain_say(struct plain *plain, struct nika_message message)
     nika_lines_say(plain->session->voice, message);
 }
 
-static const struct nika_setup *setup_of(const struct plain *plain)
-{
-    return &plain->session->source.sight->setup;
-}
-
 /* What the person before the screen sees. */
 static struct nika_view view_of(const struct plain *plain)
 {
-    return *nika_sight_view(plain->session->source.sight);
+    return *nika_sight_view(plain_sight(plain));
 }
 
 void plain_tell_seats(struct plain *plain)
 {
     const struct nika_source source = plain->session->source;
-    for (unsigned seat = 0; seat < setup_of(plain)->players; seat++) {
+    for (unsigned seat = 0; seat < plain_sight(plain)->setup.players; seat++) {
         const char *agent = source.sight->sitting.agents[seat];
         if (seat == plain->session->voice.self)
             plain_say(plain, msg_sits_you(source.sight->sitting.names.of[seat]));
@@ -74,7 +69,8 @@ static void tell_lesson_how(struct plain *plain)
 
 void plain_tell_lesson_start(struct plain *plain)
 {
-    plain_say(plain, strcmp(setup_of(plain)->game->name, "byzantz") == 0 ? msg_learn_by_title() : msg_learn_ju_title());
+    plain_say(plain, strcmp(plain_sight(plain)->setup.game->name, "byzantz") == 0 ? msg_learn_by_title()
+                                                                                  : msg_learn_ju_title());
     tell_lesson_how(plain);
     nika_lines_put("\n");
     plain_tell_table(plain);
@@ -92,13 +88,13 @@ static void tell_lesson(struct plain *plain)
     source.teaching->tell(source.context, plain_listener(plain));
     if (!source.teaching->taught(source.context, &move))
         return;
-    nika_spell(setup_of(plain), move, plain->session->voice.language, &text);
+    nika_spell(&plain_sight(plain)->setup, move, plain->session->voice.language, &text);
     plain_say(plain, msg_lesson_type(bytes));
 }
 
 void plain_tell_moves(struct plain *plain, unsigned from)
 {
-    const struct nika_sight *sight = plain->session->source.sight;
+    const struct nika_sight *sight = plain_sight(plain);
     for (unsigned i = from; i < sight->shown; i++)
         nika_tell_move(&sight->setup, nika_sight_before(sight, i), &sight->steps[i].after, sight->steps[i].seat,
                        sight->steps[i].move, plain_listener(plain));
@@ -107,7 +103,7 @@ void plain_tell_moves(struct plain *plain, unsigned from)
 
 void plain_tell_log(struct plain *plain)
 {
-    if (plain->session->source.sight->shown == 0)
+    if (plain_sight(plain)->shown == 0)
         plain_say(plain, msg_story_is_empty());
     else
         plain_tell_moves(plain, 0);
@@ -132,7 +128,7 @@ void plain_tell_hand(struct plain *plain, bool only_if_new)
     const struct nika_view view = view_of(plain);
     char hand[sizeof plain->hand];
     struct hearing hearing = {plain, nika_text(hand, sizeof hand)};
-    nika_tell_hand(setup_of(plain), &view, (struct nika_listener){hear_into, &hearing});
+    nika_tell_hand(&plain_sight(plain)->setup, &view, (struct nika_listener){hear_into, &hearing});
     if (!only_if_new || strcmp(hand, plain->hand) != 0)
         nika_lines_put(hand);
     memcpy(plain->hand, hand, hearing.text.size + 1);
@@ -143,20 +139,14 @@ static void hear_table(void *context, enum nika_manner manner, struct nika_messa
 {
     struct plain *plain = context;
     const bool remembered = message.key == NIKA_MSG_by_known || message.key == NIKA_MSG_ju_used;
-    if (!remembered || !plain->session->source.sight->forgets)
+    if (!remembered || !plain_sight(plain)->forgets)
         hear(plain, manner, message);
 }
 
 void plain_tell_table(struct plain *plain)
 {
     const struct nika_view view = view_of(plain);
-    nika_tell_table(setup_of(plain), &view, (struct nika_listener){hear_table, plain});
-}
-
-static bool is_asked(const struct plain *plain)
-{
-    const unsigned viewer = plain->session->viewer;
-    return viewer != NIKA_WATCHER && plain->session->source.sight->asks == viewer;
+    nika_tell_table(&plain_sight(plain)->setup, &view, (struct nika_listener){hear_table, plain});
 }
 
 void plain_tell_question(struct plain *plain)
@@ -168,14 +158,14 @@ void plain_tell_question(struct plain *plain)
         tell_lesson(plain);
         return;
     }
-    if (is_asked(plain)) {
-        nika_tell_question(setup_of(plain), &view, plain_listener(plain));
+    if (session_asks(plain->session)) {
+        nika_tell_question(&plain_sight(plain)->setup, &view, plain_listener(plain));
         return;
     }
     if (source.online)
         source.online->pause(source.context, plain_listener(plain));
     if (plain->said == said)
-        nika_tell_waiting(setup_of(plain), &view, plain_listener(plain));
+        nika_tell_waiting(&plain_sight(plain)->setup, &view, plain_listener(plain));
 }
 
 static void tell_advice(struct plain *plain, unsigned number, const struct nika_advice *advice)
@@ -185,7 +175,7 @@ static void tell_advice(struct plain *plain, unsigned number, const struct nika_
     struct nika_text text = nika_text(line, sizeof line);
     nika_text_add_number(&text, number);
     nika_text_add(&text, ". ");
-    nika_spell(setup_of(plain), advice->move, voice.language, &text);
+    nika_spell(&plain_sight(plain)->setup, advice->move, voice.language, &text);
     nika_lines_put(line);
     if (advice->visits) {
         nika_lines_put("  ");
@@ -206,7 +196,7 @@ void plain_tell_hint(struct plain *plain)
 {
     struct session *session = plain->session;
     struct nika_hint hint;
-    if (!is_asked(plain)) {
+    if (!session_asks(plain->session)) {
         plain_say(plain, msg_no_hint_now());
         return;
     }
@@ -218,7 +208,7 @@ void plain_tell_hint(struct plain *plain)
         return;
     char move[NIKA_REASON_MAX];
     struct nika_text text = nika_text(move, sizeof move);
-    nika_spell(setup_of(plain), hint.advice[0].move, session->voice.language, &text);
+    nika_spell(&plain_sight(plain)->setup, hint.advice[0].move, session->voice.language, &text);
     plain_say(plain, msg_enter_plays(move));
     plain->hinted = true;
     plain->hint = hint.advice[0].move;
@@ -227,8 +217,9 @@ void plain_tell_hint(struct plain *plain)
 void plain_tell_rules(struct plain *plain)
 {
     const char *section;
-    for (unsigned i = 0;
-         (section = nika_rules_section(plain->session->voice.language, setup_of(plain)->game->name, i)) != NULL; i++) {
+    for (unsigned i = 0; (section = nika_rules_section(plain->session->voice.language,
+                                                       plain_sight(plain)->setup.game->name, i)) != NULL;
+         i++) {
         nika_lines_put(i > 0 ? "\n" : "");
         nika_lines_put(section);
     }
@@ -255,8 +246,8 @@ void plain_tell_help(struct plain *plain)
     char paces[256];
     struct nika_text all = nika_text(paces, sizeof paces);
     plain_add_pace_names(language, &all);
-    if (is_asked(plain))
-        nika_tell_help(setup_of(plain), &view, plain_listener(plain));
+    if (session_asks(plain->session))
+        nika_tell_help(&plain_sight(plain)->setup, &view, plain_listener(plain));
     plain_say(plain, msg_about_words());
     plain_say(plain, msg_about_hand(plain_first_word(language, msg_word_hand()).bytes));
     plain_say(plain, msg_about_table(plain_first_word(language, msg_word_table()).bytes));

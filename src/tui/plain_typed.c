@@ -17,11 +17,6 @@ static enum nika_language language_of(const struct plain *plain)
     return plain->session->voice.language;
 }
 
-static const struct nika_setup *setup_of(const struct plain *plain)
-{
-    return &plain->session->source.sight->setup;
-}
-
 void plain_see_help(struct plain *plain)
 {
     plain_say(plain, msg_see_help(plain_first_word(language_of(plain), msg_word_help()).bytes));
@@ -138,12 +133,11 @@ static unsigned person_named(const struct plain *plain, const char *line, const 
 {
     unsigned found = NIKA_WATCHER;
     size_t longest = 0;
-    for (unsigned seat = 0; seat < setup_of(plain)->players; seat++) {
-        const char *name = plain->session->source.sight->sitting.names.of[seat];
+    for (unsigned seat = 0; seat < plain_sight(plain)->setup.players; seat++) {
+        const char *name = plain_sight(plain)->sitting.names.of[seat];
         const size_t size = name_in(line, name);
         const bool exactly = strncmp(line, name, strlen(name)) == 0;
-        if (plain->session->source.sight->mine >> seat & 1 &&
-            (size > longest || (size == longest && size && exactly))) {
+        if (plain_sight(plain)->mine >> seat & 1 && (size > longest || (size == longest && size && exactly))) {
             found = seat;
             longest = size;
         }
@@ -166,11 +160,11 @@ static enum outcome act_as(struct plain *plain, const char *rest, unsigned *seat
     const char *typed;
     const unsigned who = person_named(plain, rest, &typed);
     if (who == NIKA_WATCHER) {
-        plain_say(plain, msg_act_of_others(rest, plain->session->source.sight->mine));
+        plain_say(plain, msg_act_of_others(rest, plain_sight(plain)->mine));
         return OUTCOME_DONE;
     }
     const struct nika_view view = session_view_of(plain->session, who);
-    if (nika_understand(setup_of(plain), &view, language_of(plain), typed, strlen(typed), move,
+    if (nika_understand(&plain_sight(plain)->setup, &view, language_of(plain), typed, strlen(typed), move,
                         (struct nika_listener){hear_nothing, NULL}) != NIKA_UNDERSTOOD) {
         plain_say(plain, msg_act_not_understood(who));
         return OUTCOME_DONE;
@@ -238,7 +232,7 @@ enum outcome plain_obey(struct plain *plain, enum command command, const char *r
 static bool is_legal(const struct plain *plain, const struct nika_view *view, struct nika_move move)
 {
     struct nika_move moves[NIKA_MOVES_MAX];
-    const unsigned count = setup_of(plain)->game->legal(setup_of(plain), view, moves);
+    const unsigned count = plain_sight(plain)->setup.game->legal(&plain_sight(plain)->setup, view, moves);
     for (unsigned i = 0; i < count; i++)
         if (nika_move_same(moves[i], move))
             return true;
@@ -276,7 +270,7 @@ static enum outcome take_move(struct plain *plain, const struct nika_view *view,
     plain->half[0] = '\0';
     *seat = view->seat;
     if (!is_legal(plain, view, move) || plain_teaching(plain) ||
-        !nika_tell_doubt(setup_of(plain), view, move, plain_listener(plain)))
+        !nika_tell_doubt(&plain_sight(plain)->setup, view, move, plain_listener(plain)))
         return OUTCOME_MOVE;
     plain->doubting = true;
     plain->doubter = view->seat;
@@ -291,9 +285,9 @@ static enum outcome understand(struct plain *plain, unsigned *seat, struct nika_
     const enum nika_language language = language_of(plain);
     char whole[sizeof plain->half];
     struct nika_text text = nika_text(whole, sizeof whole);
-    const struct nika_view view = *nika_sight_view(plain->session->source.sight);
+    const struct nika_view view = *nika_sight_view(plain_sight(plain));
     if (plain->half[0]) {
-        if (nika_understand(setup_of(plain), &view, language, typed->bytes, typed->size, move,
+        if (nika_understand(&plain_sight(plain)->setup, &view, language, typed->bytes, typed->size, move,
                             (struct nika_listener){hear_nothing, NULL}) == NIKA_UNDERSTOOD)
             return take_move(plain, &view, seat, *move);
         nika_text_add(&text, plain->half);
@@ -305,7 +299,8 @@ static enum outcome understand(struct plain *plain, unsigned *seat, struct nika_
         plain_see_help(plain);
         return OUTCOME_DONE;
     }
-    switch (nika_understand(setup_of(plain), &view, language, whole, text.size, move, plain_listener(plain))) {
+    switch (
+        nika_understand(&plain_sight(plain)->setup, &view, language, whole, text.size, move, plain_listener(plain))) {
     case NIKA_UNDERSTOOD:
         return take_move(plain, &view, seat, *move);
     case NIKA_HALF_UNDERSTOOD:

@@ -50,24 +50,18 @@
 
 #include "screen.h"
 
-bool screen_shared(const struct screen *screen)
-{
-    const unsigned people = screen->session->source.sight->mine;
-    return (people & (people - 1)) != 0;
-}
-
 bool screen_has_computers(const struct screen *screen)
 {
     const unsigned all = (1u << screen->setup->players) - 1;
-    return (screen->session->source.sight->mine & all) != all;
+    return (screen_sight(screen)->mine & all) != all;
 }
 
 void screen_look(struct screen *screen, unsigned seat)
 {
-    const unsigned ply = screen->session->source.sight->shown;
+    const unsigned ply = screen_sight(screen)->shown;
     screen->looker = seat;
     session_see_as(screen->session, seat);
-    screen->view = *nika_sight_view(screen->session->source.sight);
+    screen->view = *nika_sight_view(screen_sight(screen));
     const bool kept = screen->interrupted && screen->board->steady && screen->choosing_seat == seat;
     if ((screen->choosing_ply != ply && !kept) || screen->choosing_seat != seat)
         memset(screen->scene.choice, 0, sizeof screen->scene.choice);
@@ -78,7 +72,7 @@ void screen_look(struct screen *screen, unsigned seat)
     screen->scene.voice = screen->session->voice;
     screen->scene.view = &screen->view;
     screen->scene.asked = false;
-    screen->scene.forgetful = screen->session->source.sight->forgets;
+    screen->scene.forgetful = screen_sight(screen)->forgets;
 }
 
 /*
@@ -104,10 +98,10 @@ static void hide(struct screen *screen)
 /* People who may act out of turn, but for those who are asked. */
 unsigned screen_who_can(const struct screen *screen)
 {
-    const struct nika_waiting waiting = nika_sight_waiting(screen->session->source.sight);
-    if (!screen->board->key_out_of_turn || !screen_shared(screen))
+    const struct nika_waiting waiting = nika_sight_waiting(screen_sight(screen));
+    if (!screen->board->key_out_of_turn || !nika_sight_shared(screen_sight(screen)))
         return 0;
-    return waiting.free & ~(unsigned)waiting.asked & screen->session->source.sight->mine;
+    return waiting.free & ~(unsigned)waiting.asked & screen_sight(screen)->mine;
 }
 
 static long milliseconds_now(void)
@@ -131,7 +125,7 @@ static void draw_curtain(struct screen *screen, unsigned next, bool out_of_turn)
 static bool must_meet(const struct screen *screen)
 {
     const unsigned viewer = screen->session->viewer;
-    return screen_shared(screen) && viewer != NIKA_WATCHER && screen->before != viewer;
+    return nika_sight_shared(screen_sight(screen)) && viewer != NIKA_WATCHER && screen->before != viewer;
 }
 
 /* The person for whom this stage is has come, or was there. */
@@ -286,7 +280,7 @@ static enum wish begin_result(struct screen *screen, bool again)
         screen->over = true;
         screen->notice[0] = '\0';
         screen->overlay = OVERLAY_NONE;
-        screen_look(screen, screen_shared(screen) ? NIKA_WATCHER : screen->session->viewer);
+        screen_look(screen, nika_sight_shared(screen_sight(screen)) ? NIKA_WATCHER : screen->session->viewer);
         screen->showing = SHOWING_RESULT;
         screen->glass.forget(screen->glass.context);
     }
@@ -317,18 +311,12 @@ static bool is_watching(const struct screen *screen)
     return screen->session->stage == STAGE_WATCH && screen->showing == SHOWING_TABLE && !screen->out_of_turn;
 }
 
-/* Whether there is nothing to watch before something comes. */
-static bool awaits_news(const struct screen *screen)
-{
-    return screen_online(screen) && !nika_sight_due(screen->session->source.sight);
-}
-
 /* How long to wait still; -1: for a key, or for something to come. A game on a server does not wait for whoever reads a
  * page. */
 static int time_left(const struct screen *screen)
 {
     const long pause = screen->hurries ? 0 : pace_milliseconds(screen->session->pace);
-    if (!is_watching(screen) || pause < 0 || awaits_news(screen) ||
+    if (!is_watching(screen) || pause < 0 || session_awaits(screen->session) ||
         (!screen_online(screen) && (screen->overlay || screen->paused)))
         return -1;
     const long left = screen->since + pause - milliseconds_now();
@@ -491,8 +479,8 @@ static void front_taken_back(void *context, unsigned seat, enum nika_back back)
     if (back == NIKA_BACK) {
         screen->story_begun = false;
         screen->hurries = false;
-        if (screen->read_ply > screen->session->source.sight->shown)
-            screen->read_ply = screen->session->source.sight->shown;
+        if (screen->read_ply > screen_sight(screen)->shown)
+            screen->read_ply = screen_sight(screen)->shown;
         screen->focus_row = screen->focus_column = -1;
         screen_drop_choice(screen);
     }

@@ -128,13 +128,19 @@ struct screen {
     unsigned typed_count;  /* characters of it */
 };
 
-/* The ways of a game on a server; NULL for others. */
+/* What is seen. */
+static inline const struct nika_sight *screen_sight(const struct screen *screen)
+{
+    return screen->session->source.sight;
+}
+
+/* What a game on a server has besides; NULL for others. */
 static inline const struct nika_online *screen_online(const struct screen *screen)
 {
     return screen->session->source.online;
 }
 
-/* The ways of a lesson; NULL for others. */
+/* What a lesson has besides; NULL for others. */
 static inline const struct nika_teaching *screen_teaching(const struct screen *screen)
 {
     return screen->session->source.teaching;
@@ -222,8 +228,7 @@ void screen_keys(const struct screen *screen, struct nika_listener listener);
 /* board_plain.c. For games that have no board of their own. */
 extern const struct board plain_board;
 
-/* Whether the game is played by several people before one screen; whether any computer plays. */
-bool screen_shared(const struct screen *screen);
+/* Whether any computer plays. */
 bool screen_has_computers(const struct screen *screen);
 
 /* Whether somebody watches computer players until she is asked herself. */

@@ -143,12 +143,6 @@ static void draw_title(const struct screen *screen, struct canvas *canvas)
     canvas_style(canvas, (struct area){0, 0, 1, canvas->columns}, STYLE_TITLE);
 }
 
-/* Whether there is a move to be seen next. */
-static bool has_next(const struct screen *screen)
-{
-    return !screen_online(screen) || nika_sight_due(screen->session->source.sight);
-}
-
 /* What stands in the line that says what is asked. */
 static enum style say_asked(const struct screen *screen, char bytes[SENTENCE_MAX])
 {
@@ -179,7 +173,7 @@ static enum style say_asked(const struct screen *screen, char bytes[SENTENCE_MAX
         say(screen, bytes, msg_scr_paused());
     else if (screen->over)
         say(screen, bytes, msg_is_over());
-    else if (screen->session->pace == PACE_STEP && has_next(screen))
+    else if (screen->session->pace == PACE_STEP && !session_awaits(screen->session))
         say(screen, bytes, msg_scr_step());
     else if (asked)
         say(screen, bytes, msg_scr_thinks(asked));

@@ -98,12 +98,12 @@ void screen_keys(const struct screen *screen, struct nika_listener listener)
     if (behind && screen->who_can && !screen->out_of_turn)
         hear(listener, msg_scr_key_out());
     /* A lesson goes on when it was read; on a server, Space only shows what has come. */
-    if (screen->showing == SHOWING_TABLE && screen->session->source.sight->waits) {
+    if (screen->showing == SHOWING_TABLE && screen_sight(screen)->waits) {
         struct nika_move taught;
         if (!screen_teaching(screen)->taught(screen->session->source.context, &taught))
             hear(listener, msg_scr_learn_next());
     } else if (screen->showing == SHOWING_TABLE && !screen->scene.asked && !screen->out_of_turn && !screen->over &&
-               (!online || nika_sight_due(screen->session->source.sight))) {
+               !session_awaits(screen->session)) {
         hear(listener, screen->session->pace == PACE_STEP ? msg_scr_key_next() : msg_scr_key_go_on());
     }
     if (screen_can_hurry(screen))
@@ -170,7 +170,7 @@ void page_help(struct screen *screen)
         msg_scr_help_rules(), msg_scr_help_pace(),  msg_scr_help_go_on(),  msg_scr_help_hurry(), msg_scr_help_out(),
         msg_scr_help_pan(),   msg_scr_help_mouse(), msg_scr_help_redraw(), msg_scr_help_quit()};
     for (unsigned i = 0; i < sizeof always / sizeof always[0]; i++)
-        if (always[i].key != NIKA_MSG_scr_help_out || screen_shared(screen))
+        if (always[i].key != NIKA_MSG_scr_help_out || nika_sight_shared(screen_sight(screen)))
             lines_say(lines, voice, STYLE_PLAIN, 2, always[i]);
     const struct nika_message online[] = {msg_online_help_say(), msg_online_help_about(), msg_online_help_undo(),
                                           msg_online_help_away(), msg_online_help_mute()};
@@ -218,7 +218,7 @@ void page_hint(struct screen *screen)
 unsigned screen_hinted(const struct screen *screen)
 {
     return screen->overlay == OVERLAY_PAGE && screen->page.key == 'h' && screen->scene.asked &&
-                   screen->hinted_ply == screen->session->source.sight->shown
+                   screen->hinted_ply == screen_sight(screen)->shown
                ? screen->hinted_count
                : 0;
 }
@@ -344,7 +344,7 @@ static void add_last_news(struct screen *screen)
     bool any = false;
     for (size_t i = 0; i < screen->news.count; i++) {
         const struct line *line = &screen->news.line[i];
-        if (line->ply < screen->session->source.sight->shown)
+        if (line->ply < screen_sight(screen)->shown)
             continue;
         if (!any)
             add_blank(&screen->result.lines);

@@ -54,7 +54,7 @@ int screen_wait(struct screen *screen, int milliseconds)
             continue;
         }
         if (key == GLASS_RESIZED ||
-            (key == GLASS_RESUMED && !(screen_shared(screen) && screen->before != NIKA_WATCHER)))
+            (key == GLASS_RESUMED && !(nika_sight_shared(screen_sight(screen)) && screen->before != NIKA_WATCHER)))
             continue;
         if (key == CTRL_L) {
             screen->glass.refresh(screen->glass.context);

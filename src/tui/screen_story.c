@@ -34,7 +34,7 @@ static void tell_one(void *context, const struct nika_view *before, const struct
 
 void story_update(struct screen *screen)
 {
-    const struct nika_sight *sight = screen->session->source.sight;
+    const struct nika_sight *sight = screen_sight(screen);
     const unsigned ply = sight->shown;
     struct teller teller = {screen, {.lines = &screen->story, .voice = screen->session->voice}};
     if (!screen->story_begun || screen->story_seat != screen->looker) {
@@ -61,5 +61,5 @@ unsigned story_recap(const struct screen *screen)
     struct session_last own;
     if (screen->looker == NIKA_WATCHER || !session_last(screen->session, screen->looker, &own))
         return 0;
-    return own.since > 1 ? screen->session->source.sight->shown - own.since + 1 : 0;
+    return own.since > 1 ? screen_sight(screen)->shown - own.since + 1 : 0;
 }

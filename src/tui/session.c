@@ -40,12 +40,6 @@ static void hold(struct session *session, int64_t since, int64_t took)
                     NULL);
 }
 
-static bool has_curtain(const struct session *session)
-{
-    const unsigned people = session->source.sight->mine;
-    return (people & (people - 1)) != 0;
-}
-
 void session_see_as(const struct session *session, unsigned seat)
 {
     const struct nika_source source = session->source;
@@ -60,6 +54,16 @@ struct nika_view session_view_of(const struct session *session, unsigned seat)
     const struct nika_view view = *nika_sight_view(session->source.sight);
     session_see_as(session, viewer);
     return view;
+}
+
+bool session_asks(const struct session *session)
+{
+    return session->viewer != NIKA_WATCHER && session->source.sight->asks == session->viewer;
+}
+
+bool session_awaits(const struct session *session)
+{
+    return session->source.online && !nika_sight_due(session->source.sight);
 }
 
 /* Somebody is before the screen now, or nobody. */
@@ -79,7 +83,7 @@ static void note_told(struct session *session)
 /* Shows a move that was made, unless nobody is before the screen. */
 static void show_move(struct session *session)
 {
-    if (session->viewer == NIKA_WATCHER && has_curtain(session))
+    if (session->viewer == NIKA_WATCHER && nika_sight_shared(session->source.sight))
         return;
     session->reads |= session->front->moved(session->context);
     note_told(session);
@@ -192,13 +196,6 @@ static void attend(struct session *session, bool all)
     }
 }
 
-/* Whether the person before the screen is to decide now, and has seen everything before it. */
-static bool must_decide(const struct session *session)
-{
-    const struct nika_sight *sight = session->source.sight;
-    return session->viewer != NIKA_WATCHER && sight->asks == session->viewer && !sight->ended;
-}
-
 /* Something has come, or an order was given: takes it in, and finds out whether the stage stays. A pause between moves does,
  * and what the front asks besides; waiting for a move does not. */
 static enum wish take_in(struct session *session, bool awaited)
@@ -207,7 +204,7 @@ static enum wish take_in(struct session *session, bool awaited)
     attend(session, !watches || session->aside);
     if (watches)
         return awaited && !session->aside ? WISH_GO_ON : WISH_NONE;
-    if (session->stage == STAGE_ASK && !must_decide(session))
+    if (session->stage == STAGE_ASK && (session->source.sight->ended || !session_asks(session)))
         return WISH_GO_ON;
     return session->front->enter(session->context, true);
 }
@@ -218,7 +215,7 @@ enum wish session_wait(struct session *session, enum stage stage, unsigned *seat
     session->stage = stage;
     enum wish wish = front->enter(session->context, false);
     while (wish == WISH_NONE) {
-        const bool awaited = !nika_sight_due(session->source.sight);
+        const bool awaited = session_awaits(session);
         const bool news = front->wait(session->context);
         wish = news ? WISH_ATTEND : front->event(session->context, seat, move);
         if (wish == WISH_ATTEND)
@@ -259,7 +256,7 @@ static bool ask(struct session *session, unsigned asked)
     unsigned seat;
     enum wish wish;
     settle(session);
-    if (session->viewer != asked && has_curtain(session)) {
+    if (session->viewer != asked && nika_sight_shared(session->source.sight)) {
         set_viewer(session, NIKA_WATCHER);
         session->next = asked;
         wish = session_wait(session, STAGE_CURTAIN, &seat, &move);
@@ -395,13 +392,13 @@ bool session_run(struct session *session, const struct front *front, void *conte
     session->asked = NIKA_WATCHER;
     session->slowest = LEAST_MILLISECONDS * INT64_C(1000000);
     note_last_moves(session);
-    set_viewer(session, people && !has_curtain(session) ? nika_lowest_bit(people) : NIKA_WATCHER);
+    set_viewer(session, people && !nika_sight_shared(session->source.sight) ? nika_lowest_bit(people) : NIKA_WATCHER);
     session->voice.self = session->viewer; /* who plays alone before the screen is "you" */
     front->start(context);
     const bool over = run(session);
     if (over) {
         settle(session); /* whether that failed, the program says at the end */
-        if (has_curtain(session))
+        if (nika_sight_shared(session->source.sight))
             set_viewer(session, NIKA_WATCHER);
         session_wait(session, STAGE_OVER, &seat, &move);
     }
