@@ -32,6 +32,8 @@ struct scripted {
     unsigned settled;
     unsigned unsafe_at; /* which settling fails */
     bool reads;         /* every move is to be read */
+    const char
+        *comes; /* to a game that goes on by itself, or NULL: for each m, a pass of whoever is asked; e: the end */
 };
 
 static struct nika_local local;
@@ -87,7 +89,10 @@ static enum wish enter(void *context, bool again)
 {
     struct scripted *stage = context;
     const struct session *session = &stage->session;
-    assert_false(again);
+    if (again) {
+        note(stage, "again", session->viewer);
+        return WISH_NONE;
+    }
     switch (session->stage) {
     case STAGE_WATCH:
         note(stage, session->pace == PACE_STEP ? "step" : "watch", session->viewer);
@@ -109,10 +114,18 @@ static enum wish enter(void *context, bool again)
     }
 }
 
+/* "news …": something comes to the source; with "aside news …", while the front asks something else. */
 static bool wait_for_script(void *context)
 {
-    (void)context;
-    return false;
+    struct scripted *stage = context;
+    const char *word = stage->wants[stage->want];
+    stage->session.aside = strncmp(word, "aside ", 6) == 0;
+    word += stage->session.aside ? 6 : 0;
+    if (strncmp(word, "news ", 5) != 0)
+        return false;
+    stage->comes = word + 5;
+    stage->want++;
+    return true;
 }
 
 static void refused(void *context, unsigned seat, struct nika_move move, nika_refusal refusal)
@@ -139,6 +152,16 @@ static void taken_back(void *context, unsigned seat, enum nika_back back)
     note(context, back == NIKA_BACK ? "back" : "noback", seat);
 }
 
+static void hear_news(void *context)
+{
+    (void)context;
+}
+
+static void gone(void *context)
+{
+    note(context, "gone", NIKA_WATCHER);
+}
+
 static const struct front front = {.start = start,
                                    .moved = moved,
                                    .enter = enter,
@@ -147,6 +170,8 @@ static const struct front front = {.start = start,
                                    .refused = refused,
                                    .not_kept = not_kept,
                                    .not_safe = not_safe,
+                                   .news = hear_news,
+                                   .gone = gone,
                                    .taken_back = taken_back};
 
 static bool keep(void *context, const char *line, size_t size)
@@ -332,6 +357,94 @@ static void people_act_out_of_turn(void **state)
     assert_int_equal(behind.kept, 3);
 }
 
+/*
+ * A game that goes on by itself: Byzantz, in which all pass, seat 0 first. Seat 1 is before the screen.
+ */
+
+/* Only who has seen everything is asked. */
+static void see_far(struct scripted *stage)
+{
+    nika_sight_follow(&local.sight, stage->table->play);
+    if (nika_sight_due(&local.sight))
+        local.sight.asks = NIKA_WATCHER;
+}
+
+static void far_attend(void *context)
+{
+    struct scripted *stage = context;
+    for (const char *event = stage->comes ? stage->comes : ""; *event; event++) {
+        const struct nika_setup *setup = nika_play_setup(stage->table->play);
+        struct nika_move pass;
+        bool kept;
+        local.sight.ended |= *event == 'e';
+        assert_true(setup->game->parse(setup, "pass", 4, &pass));
+        for (unsigned seat = 0; *event == 'm' && seat < 3; seat++)
+            if (nika_play_waiting(stage->table->play).asked >> seat & 1) {
+                assert_int_equal(nika_table_play(stage->table, seat, pass, &kept), NIKA_ACCEPTED);
+                break;
+            }
+    }
+    stage->comes = NULL;
+    see_far(stage);
+}
+
+static enum nika_acted far_act(void *context)
+{
+    if (!nika_sight_due(&local.sight))
+        return NIKA_PERSON_ASKED;
+    local.sight.shown++;
+    see_far(context);
+    return NIKA_ACTED;
+}
+
+static bool far_heard(void *context, struct nika_heard *heard)
+{
+    (void)context;
+    (void)heard;
+    return false;
+}
+
+static void run_far(struct scripted *stage, const char *seen)
+{
+    static const struct nika_online online = {.attend = far_attend, .heard = far_heard};
+    static const struct nika_actions actions = {.act = far_act};
+    lay(stage, &nika_byzantz, 3, "human,human,human");
+    nika_sight_begin(&local.sight, nika_play_setup(stage->table->play), &stage->table->sitting, 1u << 1, 1);
+    see_far(stage);
+    stage->session.source =
+        (struct nika_source){.sight = &local.sight, .actions = &actions, .online = &online, .context = stage};
+    run(stage, false, seen);
+}
+
+/* A move that was waited for is shown at once; further ones are watched, and news meanwhile does not cut that short. */
+static void news_while_one_watches(void **state)
+{
+    (void)state;
+    struct scripted one = {.wants = {"news m", "quit"}};
+    run_far(&one, "start1 watch1 moved1 told0 ask1 told1 ");
+    struct scripted nothing = {.wants = {"news ", "quit"}};
+    run_far(&nothing, "start1 watch1 watch1 ");
+    struct scripted several = {.wants = {"news mmm", "news ", "", "quit"}};
+    run_far(&several, "start1 watch1 moved1 told0 watch1 moved1 told1 watch1 ");
+    struct scripted ended = {.wants = {"news e"}};
+    run_far(&ended, "start1 watch1 ");
+    /* While the front asks something else, everything is shown and the stage stays. */
+    struct scripted aside = {.wants = {"aside news mmm", "quit"}};
+    run_far(&aside, "start1 watch1 moved1 told0 moved1 told1 moved1 told2 ");
+}
+
+/* Who is asked stays asked while that is so; else she is told that the question is gone. */
+static void news_while_one_is_asked(void **state)
+{
+    (void)state;
+    struct scripted still = {.wants = {"news m", "news ", "quit"}};
+    run_far(&still, "start1 watch1 moved1 told0 ask1 told1 again1 ");
+    struct scripted past = {.wants = {"news m", "news m", "quit"}};
+    run_far(&past, "start1 watch1 moved1 told0 ask1 told1 moved1 told1 gone watch1 ");
+    struct scripted ended = {.wants = {"news m", "news e"}};
+    run_far(&ended, "start1 watch1 moved1 told0 ask1 told1 ");
+}
+
 /* One person goes back to her own decision, also while others play; what they did is told anew. */
 static void decisions_are_taken_back(void **state)
 {
@@ -391,6 +504,8 @@ int main(void)
         cmocka_unit_test(what_is_not_safe_is_told),
         cmocka_unit_test(people_act_out_of_turn),
         cmocka_unit_test(a_game_that_is_taken_up),
+        cmocka_unit_test(news_while_one_watches),
+        cmocka_unit_test(news_while_one_is_asked),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
