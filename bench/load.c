@@ -3,7 +3,7 @@
  * server lets them; or the same traffic without rules at a bare relay (relay.c). It measures from outside: moves a second,
  * the server's processor time for each (from /proc), how long a move takes until the last of the four has it, and memory.
  *
- *     nika-load --port P --pid PID --connections N --seconds S [--relay] [--idle]
+ *     nika-load --port P --pid PID --connections N --seconds S [--relay] [--idle] [--computers]
  *
  * Loopback only. With --idle the connections say hello and nothing more. Prints one JSON object.
  */
@@ -32,7 +32,7 @@ struct load {
     long pid;
     unsigned connections;
     double seconds;
-    bool relay, idle;
+    bool relay, idle, computers;
 };
 
 struct client {
@@ -63,6 +63,7 @@ static struct nika_rng rng;
 static double *samples;
 static size_t sample_count;
 static uint64_t moves, games, refused;
+static unsigned people = SEATS; /* at a table; computer players sit in the other seats */
 static bool measuring;
 
 static void die(const char *what)
@@ -205,10 +206,10 @@ __attribute__((format(printf, 2, 3))) static void say(const struct client *clien
 static bool note_received(struct table *table, unsigned ply)
 {
     struct act *act = &table->acts[ply % ACTS];
-    if (act->ply != ply || ++act->received < SEATS)
+    if (act->ply != ply || ++act->received < people)
         return false;
     if (measuring) {
-        moves++;
+        moves += !load.computers; /* where they play, all that is shown is counted */
         if (sample_count < SAMPLES_MAX)
             samples[sample_count++] = seconds() - act->sent;
     }
@@ -293,12 +294,16 @@ static void hear_answer(struct client *client, const char *text)
     case 'o':
         member(text, "table", table->id, sizeof table->id);
         table->seated = 0;
-        for (unsigned i = 0; i < SEATS; i++)
+        for (unsigned i = 0; i < people; i++)
             sit_down(table->clients[i], table->id);
         break;
     case 's':
-        if (++table->seated == SEATS)
-            say(table->clients[0], "{\"do\":\"start\",\"id\":\"g\",\"table\":\"%s\"}", table->id);
+        if (++table->seated < people)
+            break;
+        for (unsigned seat = people; seat < SEATS; seat++)
+            say(table->clients[0],
+                "{\"do\":\"seat\",\"id\":\"c\",\"table\":\"%s\",\"seat\":%u,\"player\":\"beginner\"}", table->id, seat);
+        say(table->clients[0], "{\"do\":\"start\",\"id\":\"g\",\"table\":\"%s\"}", table->id);
         break;
     default:
         break;
@@ -325,6 +330,7 @@ static void hear(struct client *client, char *text)
     const char *code = strstr(text, "\"view\":\"");
     if (act || strncmp(text, "{\"is\":\"view\"", 12) == 0) {
         const unsigned ply = number_of(text, "\"ply\":");
+        moves += act && measuring && load.computers;
         if (act)
             note_received(client->table, ply);
         if (code)
@@ -462,7 +468,7 @@ static void play(struct client *clients, struct table *tables)
         struct epoll_event event = {.events = EPOLLIN, .data.ptr = &clients[i]};
         epoll_ctl(events, EPOLL_CTL_ADD, clients[i].socket, &event);
     }
-    for (unsigned i = 0; i < load.connections / SEATS; i++) {
+    for (unsigned i = 0; i < load.connections / people; i++) {
         if (load.relay) {
             note_sent(&tables[i], 0);
             say(tables[i].clients[0],
@@ -497,6 +503,8 @@ int main(int count, char **arguments)
             load.relay = true;
         else if (strcmp(arguments[i], "--idle") == 0)
             load.idle = true;
+        else if (strcmp(arguments[i], "--computers") == 0)
+            load.computers = true, people = 1;
         else if (strcmp(arguments[i], "--port") == 0)
             load.port = (unsigned)strtoul(value, NULL, 10), i++;
         else if (strcmp(arguments[i], "--pid") == 0)
@@ -509,11 +517,12 @@ int main(int count, char **arguments)
             load.port = 0;
     }
     if (!load.port || !load.pid || load.connections < SEATS || load.connections > 20000 || load.seconds > 60) {
-        fprintf(stderr, "usage: nika-load --port P --pid PID --connections N --seconds S [--relay] [--idle]\n");
+        fprintf(stderr,
+                "usage: nika-load --port P --pid PID --connections N --seconds S [--relay] [--idle] [--computers]\n");
         return 2;
     }
     struct client *clients = calloc(load.connections, sizeof *clients);
-    struct table *tables = calloc(load.connections / SEATS + 1, sizeof *tables);
+    struct table *tables = calloc(load.connections / people + 1, sizeof *tables);
     samples = malloc(SAMPLES_MAX * sizeof *samples);
     char token[80] = "";
     if (!clients || !tables || !samples)
@@ -522,9 +531,9 @@ int main(int count, char **arguments)
     nika_rng_seed(&rng, 2026, 6);
     const long before = resident_kilobytes();
     for (unsigned i = 0; i < load.connections; i++) {
-        clients[i].seat = i % SEATS;
-        clients[i].table = &tables[i / SEATS];
-        tables[i / SEATS].clients[i % SEATS] = &clients[i];
+        clients[i].seat = i % people;
+        clients[i].table = &tables[i / people];
+        tables[i / people].clients[i % people] = &clients[i];
         connect_client(&clients[i], i, token);
     }
     const long after = resident_kilobytes();

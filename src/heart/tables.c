@@ -200,8 +200,10 @@ void table_exit(struct nika_heart *heart, struct table *table, struct connection
         return; /* it was not there */
     memmove(&table->receivers[place], &table->receivers[place + 1],
             (--table->receiver_count - place) * sizeof *table->receivers);
-    if (!table->receiver_count)
+    if (!table->receiver_count) {
         table->alone_since = heart->now;
+        jobs_forget(table);
+    }
     table_count_here(heart, table);
     tell_soon(heart, table);
 }
