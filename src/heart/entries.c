@@ -290,7 +290,6 @@ static void note_waiting(struct nika_heart *heart, struct table *table, int64_t 
     const uint8_t before = table->together ? 0 : table->asked; /* what comes after a question to all is another one */
     table->together = (uint8_t)nika_play_together(table->play);
     table->asked = table->together ? table->together : waiting.asked;
-    table->free = waiting.free;
     table->answered = 0;
     table->thought_answered = 0;
     table->version++;

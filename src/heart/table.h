@@ -168,7 +168,6 @@ struct table {
     struct before *before; /* one for each of the last moves that can be taken back, one after the other */
     unsigned before_count, before_room;
     uint8_t asked;    /* seats that the game waits for, one question to all included */
-    uint8_t free;     /* those that may act out of turn */
     uint8_t together; /* those of a question to all at once, or 0 */
     uint8_t answered; /* persons who have answered it */
     struct nika_move answers[NIKA_SEATS_MAX];

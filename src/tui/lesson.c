@@ -225,26 +225,17 @@ static enum nika_back source_can_take_back(void *context, unsigned seat, unsigne
     return NIKA_BACK_NOTHING;
 }
 
-/* Back to where that move was to be made: everything before it is played again. */
+/* Back to where that move was to be made. */
 static enum nika_back source_take_back(void *context, unsigned seat)
 {
     struct nika_lesson *lesson = context;
-    const struct nika_setup setup = *nika_play_setup(lesson->play);
-    const struct nika_deal deal = *nika_play_deal(lesson->play);
-    unsigned last;
-    if (seat != LEARNER || !last_taught(lesson, &last))
+    unsigned last, left;
+    if (!last_taught(lesson, &last) || source_can_take_back(context, seat, &left) != NIKA_BACK)
         return NIKA_BACK_NOTHING;
-    nika_play_begin(lesson->play, &setup, &deal);
-    nika_play_lend(lesson->play, lesson->moves, MOVES_MAX);
+    nika_play_undo(lesson->play, left);
     lesson->acting = false;
-    for (lesson->step = lesson->acted = 0; lesson->step < last; lesson->step++) {
-        const struct nika_json step = step_of(lesson);
-        struct nika_made made = {.seat = LEARNER};
-        if (taught_in(lesson, step, &made.move))
-            make(lesson, LEARNER, made.move);
-        for (unsigned i = 0; act_after(lesson, step, i, &made); i++)
-            make(lesson, made.seat, made.move);
-    }
+    lesson->step = last;
+    lesson->acted = 0;
     follow(lesson);
     return NIKA_BACK;
 }
