@@ -128,15 +128,22 @@ export async function keep(person, moment) {
             `nika.game.${id}`,
             JSON.stringify({ id, setup, agents, memory: true, ply, over: !!over, at: Date.now() }),
         );
+        // Where there is no database yet, as the first version of the page left it: whole records.
         const database = await new Promise((resolve, reject) => {
-            const request = indexedDB.open('nika', 1);
+            const request = indexedDB.open('nika');
             request.onupgradeneeded = () => request.result.createObjectStore('records');
             request.onsuccess = () => resolve(request.result);
             request.onerror = () => reject(request.error);
         });
+        const name = database.objectStoreNames[0];
         await new Promise((resolve, reject) => {
-            const transaction = database.transaction('records', 'readwrite');
-            transaction.objectStore('records').put(lines, id);
+            const transaction = database.transaction(name, 'readwrite');
+            const stored = transaction.objectStore(name);
+            if (name === 'records') stored.put(lines, id);
+            else {
+                stored.delete(IDBKeyRange.bound([id], [id, []]));
+                lines.forEach((line, i) => stored.put(line, [id, i]));
+            }
             transaction.oncomplete = resolve;
             transaction.onerror = () => reject(transaction.error);
         });

@@ -116,6 +116,52 @@ async function lastScoring(program, url) {
     await person.leave();
 }
 
+// Counts what the page asks: its own engine, by the name of the question, and the worker, by the
+// task; each with the number of moves that were shown then. Runs in the page.
+function countQuestions() {
+    window.asked = [];
+    const note = (what) =>
+        window.asked.push({ what, ply: document.querySelector('main.table')?.dataset.ply });
+    const instantiate = WebAssembly.instantiate.bind(WebAssembly);
+    WebAssembly.instantiate = async (module, imports) => {
+        const { exports } = await instantiate(module, imports);
+        const nika_ask = (size) => {
+            const question = new Uint8Array(exports.memory.buffer, exports.nika_buffer(), size);
+            note(JSON.parse(new TextDecoder().decode(question)).ask);
+            return exports.nika_ask(size);
+        };
+        return { exports: { ...exports, nika_ask } };
+    };
+    const post = Worker.prototype.postMessage;
+    Worker.prototype.postMessage = function (message, ...rest) {
+        note(`worker: ${message.task?.do ?? 'module'}`);
+        return post.call(this, message, ...rest);
+    };
+}
+
+// For each move that was shown, what the page asked for it: about the game, one question; one more
+// whenever somebody tries what a token or some cards would do; words only the first time. Of the
+// worker, one thing.
+async function judgeQuestions(person) {
+    const asked = await person.page.evaluate(() => window.asked);
+    const moves = Math.max(...asked.map(({ ply }) => Number(ply ?? 0)));
+    const count = (names, ply) =>
+        asked.filter((each) => names.test(each.what) && (ply ?? each.ply) === each.ply).length;
+    const looks = /^(view|tell|told|show|judge|worth|tokens|steps|bazaar|court|sets|try)$/;
+    for (let ply = 2; ply < moves; ply++)
+        check(
+            count(looks, String(ply)) <= 3,
+            `${count(looks, String(ply))} questions after move ${ply}`,
+        );
+    check(count(looks) <= moves * 1.5 + 10, `${count(looks)} questions for ${moves} moves`);
+    check(count(/^show$/) >= moves, `only ${count(/^show$/)} of ${moves} moves were shown`);
+    const refused = 40; // tries of the player that the rules refuse, and hints
+    const told = count(/^worker/);
+    check(told > moves && told <= moves + refused, `${told} things asked for ${moves} moves`);
+    const words = count(/^(say|line)$/);
+    check(words < 12 * moves, `${words} words asked for ${moves} moves`);
+}
+
 await test(async (program) => {
     const { url } = await begin(program);
     if (game === 'justinian' && by === 'mouse') await lastScoring(program, url);
@@ -131,6 +177,7 @@ await test(async (program) => {
         settings: { solo },
     });
     const player = new Player(person, { seed: 3, by });
+    if (by === 'mouse') await person.context.addInitScript(countQuestions);
     await person.go();
     await beginSolo(person, game, player);
     await player.wait();
@@ -141,6 +188,8 @@ await test(async (program) => {
     const wanted = game === 'justinian' ? ['place', 'pass'] : ['bid', 'pass', 'take'];
     for (const kind of wanted)
         check(player.kinds.has(kind), `${kind} was never done: ${[...player.kinds].join(' ')}`);
+
+    if (by === 'mouse') await judgeQuestions(person);
 
     // The end: the result is said, and the record of the game is a right one.
     const { over } = await player.mark();

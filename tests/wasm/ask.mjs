@@ -1,5 +1,5 @@
-// ask.mjs NIKA WASM: the questions of a page: each of them asked rightly and wrongly, whole games
-// at the module's own table, and that nothing is told which the eyes must not see.
+// ask.mjs NIKA WASM: the questions of a page: each of them asked rightly and wrongly, whole games at the module's own table, and that
+// nothing is told which the eyes must not see.
 
 import { readFileSync } from 'node:fs';
 import { check, checkSame, compile, finish } from './kit.mjs';
@@ -49,10 +49,67 @@ function checkLines(what, lines) {
     }
 }
 
+const json = (value) => JSON.stringify(value);
+
+/** What `show` tells at once is what single questions tell. */
+function checkShown(setup, code, language, ply, view, act) {
+    const shown = engine.ask({ ask: 'show', setup, code, language, ply, ...act });
+    const tell = (what) => json(engine.ask({ ask: 'tell', what, setup, code, language }).lines);
+    checkSame('shown: the view', json(shown.view), json(view));
+    checkSame(
+        'shown: the move',
+        json(shown.lines),
+        json(act ? engine.ask({ ask: 'told', setup, after: code, language, ...act }).lines : []),
+    );
+    checkSame('shown: the question', json(shown.question), tell('question'));
+    checkSame('shown: who is waited for', json(shown.waiting), tell('waiting'));
+    checkSame('shown: the result', json(shown.result), view.result ? tell('result') : '[]');
+    const { figures } = shown;
+    if (setup.game === 'byzantz')
+        checkSame('figures', json(figures), json(engine.ask({ ask: 'bazaar', setup, code })));
+    else checkFigures(setup, code, ply, view, figures);
+}
+
+function checkFigures(setup, code, ply, view, figures) {
+    const worth = (row) => engine.ask({ ask: 'worth', setup, code, ...(row ? { row } : {}) });
+    checkSame('figures: worth', json(figures.worth), json(worth()));
+    checkSame(
+        'figures: tokens',
+        json(figures.tokens),
+        json(engine.ask({ ask: 'tokens', setup, code })),
+    );
+    const ends =
+        view.stage === 'direction'
+            ? ['left', 'right'].map((from) => engine.ask({ ask: 'steps', setup, code, from }))
+            : undefined;
+    checkSame(
+        'figures: both ends',
+        json(figures.ends),
+        json(ends?.map((steps) => ({ ...steps, worth: worth(steps.row) }))),
+    );
+    const { error, ...moved } = engine.ask({ ask: 'steps', setup, code });
+    checkSame('figures: how the court moved', json(figures.moved), json(error ? undefined : moved));
+    const chooses = view.stage === 'color' && view.asked.includes(view.seat);
+    const brought = (color) =>
+        engine.ask({ ask: 'try', setup, code, move: `color ${color}`, ply }).view.seats[view.seat]
+            .score - view.seats[view.seat].score;
+    const colors = chooses ? view.legal.map((move) => move.slice('color '.length)) : [];
+    checkSame(
+        'figures: what colors bring',
+        json(figures.brings),
+        json(
+            chooses
+                ? Object.fromEntries(colors.map((color) => [color, brought(color)]))
+                : undefined,
+        ),
+    );
+}
+
 /** Everything that can be asked about a view, by a page that shows it. */
 function askAll(setup, code, language, ply) {
     const { view } = engine.ask({ ask: 'view', setup, code, ply });
     checkSame('the view knows its ply', view.ply, ply);
+    checkShown(setup, code, language, ply, view);
     for (const what of whats)
         checkLines(`tell ${what}`, engine.ask({ ask: 'tell', what, setup, code, language }).lines);
     const asked = view.asked.includes(view.seat);
@@ -61,7 +118,7 @@ function askAll(setup, code, language, ply) {
     if (!asked) return view;
     const move = anyOf(view.legal);
     const judged = engine.ask({ ask: 'judge', setup, code, move, language });
-    checkSame(`${move} is judged`, `${judged.legal} ${judged.refusal}`, 'true accepted');
+    checkSame(`${move} is judged`, judged.refusal, 'accepted');
     checkLines('doubts', judged.lines);
     const tried = engine.ask({ ask: 'try', setup, code, move, ply });
     checkSame(`${move} is tried`, tried.view.ply, ply + 1);
@@ -80,10 +137,50 @@ function askAll(setup, code, language, ply) {
     return view;
 }
 
-/**
- * A whole game with a person in seat 0, who plays anything; and the same taken up from its record
- * again and again.
- */
+/** Seat 0 plays anything. Who says in which language is told of doubts first; whoever is sure is not. */
+function playOne(setup, code, language, ply, legal) {
+    const move =
+        legal.find((word) => /^(pass|decline|done|keep)/.test(word) && below(3) === 0) ??
+        anyOf(legal);
+    const question = { ask: 'table.play', seat: 0, move, language, from: ply };
+    const judged = engine.ask({ ask: 'judge', setup, code, move, language });
+    let played = engine.ask(question);
+    checkSame(
+        'a doubted move is not played',
+        played.word,
+        judged.lines.length ? undefined : 'played',
+    );
+    if (!played.word) {
+        checkSame('a doubt', json(played), json(judged));
+        played = engine.ask({ ...question, sure: true });
+    }
+    checkSame(`${move} is played`, played.word, 'played');
+    return played;
+}
+
+/** Taking back leads to the last decision that was one; the same move is played again. */
+let taken = 0;
+function takeBack(setup, lines) {
+    const back = engine.ask({ ask: 'table.undo', seat: 0, from: lines.length - 1 });
+    const gone = lines.splice(lines.length - back.dropped);
+    checkSame(
+        'it is taken back',
+        `${back.word} ${back.from} ${back.steps.length} ${back.kept.length}`,
+        `undone ${lines.length - 1} 0 0`,
+    );
+    const { legal } = engine.ask({ ask: 'view', setup, code: back.first, ply: back.from }).view;
+    check(
+        'the decision is the own one, and was one',
+        gone[0].seat === 0 && (back.asked.includes(0) ? legal.length > 1 : back.free.includes(0)),
+    );
+    const again = engine.ask({ ask: 'table.play', seat: 0, move: gone[0].move, from: back.from });
+    checkSame('and played again', again.word, 'played');
+    lines.push(...again.kept);
+    taken++;
+    return { ply: lines.length - 1, before: again.steps[0].code };
+}
+
+/** A whole game with a person in seat 0, who plays anything; and the same taken up from its record again and again. */
 function playGame(game, players, rules, number) {
     const names = strange.slice(0, players).map((name, seat) => name || `S${seat}`);
     const agents = ['human', 'casual', 'beginner', 'skilled', 'random', 'heuristic'].slice(
@@ -100,24 +197,35 @@ function playGame(game, players, rules, number) {
         chance,
     });
     check(`${game} begins: ${now.error}`, now.error === undefined && now.kept.length === 1);
+    checkSame(
+        'the only person sees it',
+        `${now.word} ${now.eyes} ${now.from} ${now.steps.length} ${now.undo}`,
+        'begun 0 0 0 false',
+    );
     const { setup } = now;
     const lines = [...now.kept];
-    let before = engine.ask({ ask: 'table.look', seat: 0 }).code;
+    let before = now.first;
+    let ply = 0;
     for (;;) {
-        const acted = engine.ask({ ask: 'table.act' });
-        if (acted.acted === 'acted' && below(8) === 0) {
+        const acted = engine.ask({ ask: 'table.act', from: ply });
+        if (acted.word === 'acted' && below(8) === 0) {
             other.ask({ ask: 'table.resume', lines, agents });
             checkSame(
                 'from its record the game goes on as it does',
-                JSON.stringify(other.ask({ ask: 'table.act' })),
-                JSON.stringify(acted),
+                json(other.ask({ ask: 'table.act', from: ply })),
+                json(acted),
             );
         }
         now = acted;
-        if (acted.acted === 'asked') {
-            const { code } = engine.ask({ ask: 'table.look', seat: 0 });
-            const { legal } = engine.ask({ ask: 'view', setup, code, ply: now.ply }).view;
-            if (below(6) === 0) askAll(setup, code, language, now.ply);
+        if (acted.word === 'asked') {
+            const code = before;
+            checkSame(
+                'nothing happened meanwhile',
+                `${acted.from} ${acted.steps.length} ${acted.first === code} ${acted.kept.length}`,
+                `${ply} 0 true 0`,
+            );
+            const { legal } = engine.ask({ ask: 'view', setup, code, ply }).view;
+            if (below(6) === 0) askAll(setup, code, language, ply);
             if (below(12) === 0) {
                 const { hint } = engine.ask({
                     ask: 'table.hint',
@@ -143,35 +251,44 @@ function playGame(game, players, rules, number) {
                     ),
                 );
             }
-            const played =
-                legal.find((move) => /^(pass|decline|done|keep)/.test(move) && below(3) === 0) ??
-                anyOf(legal);
-            now = engine.ask({ ask: 'table.play', seat: 0, move: played });
-            checkSame(`${played} is played`, now.refusal, 'accepted');
+            if (acted.undo && below(10) === 0) {
+                ({ ply, before } = takeBack(setup, lines));
+                continue;
+            }
+            now = playOne(setup, code, language, ply, legal);
         }
         lines.push(...now.kept);
-        if (acted.acted === 'over') break;
-        const { first, acts } = engine.ask({ ask: 'table.recall', seat: 0, from: now.ply - 1 });
-        checkSame('what was recalled begins where it ended', first, before);
-        before = acts[0].code;
-        if (below(4) === 0)
+        if (acted.word === 'over') break;
+        checkSame(
+            'the new step follows on the last',
+            `${now.from} ${now.first === before} ${now.steps.length}`,
+            `${ply} true 1`,
+        );
+        const [step] = now.steps;
+        const act = { before, seat: step.seat, move: step.move };
+        before = step.code;
+        ply++;
+        if (below(4) === 0) {
             checkLines(
                 'told',
-                engine.ask({
-                    ask: 'told',
-                    setup,
-                    before: first,
-                    after: before,
-                    seat: acts[0].seat,
-                    move: acts[0].move,
-                    language,
-                }).lines,
+                engine.ask({ ask: 'told', setup, after: before, language, ...act }).lines,
             );
+            checkShown(
+                setup,
+                before,
+                language,
+                ply,
+                engine.ask({ ask: 'view', setup, code: before, ply }).view,
+                act,
+            );
+        }
     }
+    checkSame('the result is that of the record', json({ result: now.result }), json(lines.at(-1)));
+    checkSame('what is over stays', engine.ask({ ask: 'table.undo', seat: 0 }).word, 'over');
     const read = engine.ask({ ask: 'record', lines, language });
     check(
         `the record is whole: ${read.problem?.text}`,
-        read.over && !read.problem && read.proof === 'absent' && read.acts.length === now.ply,
+        read.over && !read.problem && read.proof === 'absent' && read.acts.length === ply,
     );
     const raw = engine.ask({
         ask: 'record',
@@ -180,7 +297,7 @@ function playGame(game, players, rules, number) {
     });
     checkSame('as lines of a file it is the same', JSON.stringify(raw), JSON.stringify(read));
     for (const seat of [...names.keys(), 'watcher']) {
-        const { first, acts } = engine.ask({ ask: 'table.recall', seat, from: 0 });
+        const { first, steps: acts } = engine.ask({ ask: 'table.look', eyes: seat });
         const place = seat === 'watcher' ? players : seat;
         check(
             'moves are seen as they were',
@@ -196,7 +313,7 @@ function playGame(game, players, rules, number) {
             ),
         );
     }
-    askAll(setup, before, language, now.ply);
+    askAll(setup, before, language, ply);
     return { setup, lines, read };
 }
 
@@ -209,6 +326,45 @@ for (const { name, least, most, editions } of games)
             playGame(name, players, edition ? { edition: edition.name } : {}, played.length),
         );
     }
+
+check(`something was taken back: ${taken}`, taken > 3);
+
+// Several people before one screen: nobody's eyes without being asked for, and a refusal is said in words, once.
+{
+    const agents = ['human', 'human', 'casual'];
+    const begun = engine.ask({
+        ask: 'table.begin',
+        setup: { game: 'byzantz', players: 3, rules: {}, names: ['Ada', 'Bo', 'Cleo'] },
+        agents,
+        chance: '07'.repeat(32),
+    });
+    checkSame('nobody sees it yet', begun.eyes, 'watcher');
+    const [asked] = begun.asked;
+    const seen = engine.ask({ ask: 'table.look', eyes: asked });
+    checkSame(
+        'then who is asked',
+        `${seen.word} ${seen.eyes} ${seen.from} ${seen.steps.length}`,
+        `looked ${asked} 0 0`,
+    );
+    const {
+        refusal,
+        lines: why,
+        word,
+    } = engine.ask({ ask: 'table.play', seat: asked, move: 'done', language: 'en' });
+    checkSame('a refusal', `${refusal} ${word}`, 'not-now undefined');
+    checkLines('why', why);
+    check('a refusal says why', why.length > 0);
+    checkSame(
+        'a refusal without words',
+        engine.ask({ ask: 'table.play', seat: asked, move: 'done' }).word,
+        'not-now',
+    );
+    checkSame(
+        'nothing is taken back of nothing',
+        engine.ask({ ask: 'table.undo', seat: asked }).word,
+        'nothing',
+    );
+}
 
 // A game without sentences of its own is told by its moves alone, as advice, too.
 const bare = engine.ask({
@@ -228,7 +384,7 @@ check('moves without sentences are advised', advice.length > 0);
 for (const { move, line } of advice) {
     checkLines('advice without sentences', [line]);
     checkSame('advice is the move', line.text, `${bare.setup.names[first]}: ${move}`);
-    const { code } = engine.ask({ ask: 'table.look', seat: first });
+    const { first: code } = engine.ask({ ask: 'table.look', eyes: first });
     checkSame(
         'and so is the deed',
         engine.ask({ ask: 'deed', setup: bare.setup, code, move, language: 'en' }).lines[0].text,
@@ -260,24 +416,13 @@ function twins(game, lines) {
 for (const { setup, lines } of played) {
     const agents = setup.names.map(() => 'human');
     const told = twins(setup.game, lines).map((header) => {
-        const { error, asked, free, ply } = engine.ask({
-            ask: 'table.resume',
-            lines: [header],
-            agents,
-        });
+        const { error, asked, free } = engine.ask({ ask: 'table.resume', lines: [header], agents });
         check(`a twin of ${setup.game} is taken up: ${error}`, error === undefined);
-        const looked = [0, 'watcher'].map((seat) => engine.ask({ ask: 'table.look', seat }));
+        const looked = [0, 'watcher'].map((eyes) => engine.ask({ ask: 'table.look', eyes }));
         const hint = asked.includes(0)
             ? engine.ask({ ask: 'table.hint', seat: 0, agent: 'skilled', language: 'en' })
             : null;
-        return JSON.stringify([
-            asked,
-            free,
-            ply,
-            looked,
-            hint,
-            engine.ask({ ask: 'table.recall', seat: 0, from: 0 }),
-        ]);
+        return JSON.stringify([asked, free, looked, hint]);
     });
     checkSame('twins look alike', told[0], told[1]);
 }
@@ -307,7 +452,7 @@ for (const language of languages)
                 .error || broken.some((l) => typeof l === 'string'),
         );
     });
-checkSame('no table is left of it', engine.ask({ ask: 'table.look', seat: 0 }).error, 'no-table');
+checkSame('no table is left of it', engine.ask({ ask: 'table.look', eyes: 0 }).error, 'no-table');
 check(
     'a game that goes on is no problem',
     !engine.ask({ ask: 'record', lines: lines.slice(0, 9), language: 'en' }).problem,
@@ -364,11 +509,20 @@ const good = [
     { ask: 'games', language: 'en' },
     { ask: 'record', lines: played[0].lines, language: 'en' },
     { ask: 'table.begin', setup, agents, chance: '00'.repeat(32) },
-    { ask: 'table.look', seat: 0 },
-    { ask: 'table.recall', seat: 0, from: 0 },
-    { ask: 'table.play', seat: 0, move },
-    { ask: 'table.act' },
-    { ask: 'table.seat', seat: 0, agent: 'human' },
+    { ask: 'table.look', eyes: 0, from: 0 },
+    { ask: 'table.play', seat: 0, move, eyes: 0, from: 0, language: 'en', sure: true },
+    { ask: 'table.act', eyes: 0, from: 0 },
+    { ask: 'table.undo', seat: 0, eyes: 0, from: 0 },
+    {
+        ask: 'show',
+        setup,
+        code: after,
+        ply: 1,
+        language: 'en',
+        before,
+        seat: read.acts[0].seat,
+        move,
+    },
     { ask: 'table.hint', seat: setup.start, agent: 'casual', language: 'en' },
     { ask: 'table.resume', lines: played[0].lines, agents: ['human'] },
     { ask: 'court', setup: played[0].setup },
@@ -456,8 +610,7 @@ checkSame('what nobody knows', engine.ask({ ask: 'fly' }).error, 'ask');
 checkSame('no question', engine.bytes(Buffer.from('')).error, 'json');
 checkSame('a long one', engine.bytes(Buffer.alloc(32 * 65536, 32)).error, 'too-long');
 
-// The modules of single languages answer in theirs, as the whole one does, and know nothing of
-// commands.
+// The modules of single languages answer in theirs, as the whole one does, and know nothing of commands.
 for (const language of languages) {
     const one = new WebAssembly.Module(readFileSync(path.replace(/\.wasm$/, `-${language}.wasm`)));
     checkSame('imports', JSON.stringify(WebAssembly.Module.imports(one)), '[]');

@@ -175,22 +175,22 @@ for (let players = 3; players <= 6; players++) {
     });
     const { setup } = now;
     for (;;) {
-        now = ask({ ask: 'table.act' });
-        if (now.acted === 'over') break;
+        now = ask({ ask: 'table.act', from: 4096 });
+        if (now.word === 'over') break;
         for (const seat of [0, 'watcher']) {
-            const { code } = ask({ ask: 'table.look', seat });
-            const view = look(setup, code, now.ply);
-            if (seat === 0 && now.acted === 'asked') {
+            const { first: code } = ask({ ask: 'table.look', eyes: seat, from: 4096 });
+            const view = look(setup, code, now.from);
+            if (seat === 0 && now.word === 'asked') {
                 const move =
                     view.legal.find((one) => /^(pass|done)/.test(one) && below(3) === 0) ??
                     anyOf(view.legal);
-                now = { ...ask({ ask: 'table.play', seat: 0, move }), acted: 'played' };
+                now = ask({ ask: 'table.play', seat: 0, move, from: 4096 });
             }
         }
     }
     // How everybody's profit came about: every sale of the game, and the sums are what the game
     // says.
-    const { first, acts } = ask({ ask: 'table.recall', seat: 'watcher', from: 0 });
+    const { first, steps: acts } = ask({ ask: 'table.look', eyes: 'watcher' });
     const before = (i) => (i ? acts[i - 1].code : first);
     const sold = acts
         .map(({ seat, move }, i) => ({ seat, move, code: before(i) }))
@@ -293,8 +293,12 @@ for (let players = 3; players <= 6; players++) {
     ])
         check(
             `cards ${cards}`,
-            ask({ ask: 'weigh', setup, code: ask({ ask: 'table.look', seat: 0 }).code, cards })
-                .error === 'cards',
+            ask({
+                ask: 'weigh',
+                setup,
+                code: ask({ ask: 'table.look', eyes: 0, from: 4096 }).first,
+                cards,
+            }).error === 'cards',
         );
 }
 checkSame(

@@ -130,9 +130,9 @@ for (let game = 0; game < 6; game++) {
     });
     check(`a table of ${players}: ${state.error ?? 'begun'}`, state.error === undefined);
     const { setup } = state;
-    for (let ply = 0, acted = 'acted'; acted === 'acted' && ply < 900; ply++) {
+    for (let ply = 0, word = 'acted'; word === 'acted' && ply < 900; ply++) {
         for (const seat of [...names.keys(), 'watcher']) {
-            const { code } = ask({ ask: 'table.look', seat });
+            const { first: code } = ask({ ask: 'table.look', eyes: seat, from: 4096 });
             const view = look(setup, code, ply, seat);
             if (view.stage === 'direction') {
                 directions++;
@@ -145,7 +145,7 @@ for (let game = 0; game < 6; game++) {
                 }
             } else if (view.moved) moves += checkSteps(setup, code, view.row, view.moved.row) > 0;
         }
-        ({ acted } = ask({ ask: 'table.act' }));
+        ({ word } = ask({ ask: 'table.act' }));
     }
 }
 check('directions were asked', directions > 0);

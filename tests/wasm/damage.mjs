@@ -53,7 +53,7 @@ refused('too-deep', '['.repeat(1000));
 refused('too-many-keys', `{${Array.from({ length: 100 }, (_, i) => `"k${i}":0`).join()}}`);
 refused('duplicate-key', header.replace('"nika":1', '"nika":1,"nika":1'));
 refused('line-too-long', header + ' '.repeat(LINE_MAX + 1 - Buffer.byteLength(header)));
-refused('line-too-long', header, ' '.repeat(module.bufferSize));
+refused('line-too-long', header, ' '.repeat(4 * LINE_MAX));
 refused('no-header', move);
 refused('no-header', ...good, move);
 refused('missing-key', header.replace('"players"', '"payers"'));

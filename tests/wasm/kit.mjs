@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 export const WATCHER = 255; // the seat of a spectator
-export const READ = { header: 0, move: 1, result: 2, problem: 3 }; // what nika_read_line answers
+export const READ = { header: 0, move: 1, result: 2, problem: 3 }; // what a line was
 export const LINE_MAX = 65536;
 
 export const TABLES = [
@@ -27,14 +27,12 @@ export function compile(path) {
     return new WebAssembly.Module(readFileSync(path));
 }
 
-/** An instance of the module, with text in and out. */
+/** An instance of the module, which answers questions: JSON in and out. */
 export class Module {
     #exports;
-    #buffer;
 
     constructor(path) {
         this.#exports = new WebAssembly.Instance(compile(path)).exports;
-        this.#buffer = this.#exports.nika_buffer();
     }
 
     get pages() {
@@ -45,77 +43,75 @@ export class Module {
         return this.#exports.nika_buffer_size();
     }
 
-    /** Puts text or bytes into the buffer; returns how many bytes. */
-    #put(text) {
-        const bytes = Buffer.from(text);
-        new Uint8Array(this.#exports.memory.buffer, this.#buffer, this.bufferSize).set(bytes);
-        return bytes.length;
-    }
-
-    #take(size) {
-        return Buffer.from(this.#exports.memory.buffer, this.#buffer, size).toString('utf8');
+    ask(question) {
+        const { memory, nika_buffer, nika_ask } = this.#exports;
+        const bytes = Buffer.from(JSON.stringify(question));
+        new Uint8Array(memory.buffer, nika_buffer(), this.bufferSize).set(bytes);
+        return JSON.parse(
+            Buffer.from(memory.buffer, nika_buffer(), nika_ask(bytes.length)).toString('utf8'),
+        );
     }
 
     start() {
-        this.#exports.nika_read_start();
+        this.ask({ ask: 'read.start' });
     }
 
     /** Reads a line, given as text or bytes; an answer of READ. */
     line(text) {
-        return this.#exports.nika_read_line(this.#put(text));
+        return READ[
+            this.ask({ ask: 'read.line', bytes: Buffer.from(text).toString('base64') }).reading
+        ];
     }
 
     end() {
-        return this.#exports.nika_read_end() !== 0;
+        return this.ask({ ask: 'read.end' }).fine;
     }
 
     problem() {
-        const [word, where, expected, found, refusal] = this.#take(
-            this.#exports.nika_read_problem(),
-        ).split('\n');
+        const { word = '', where, expected, found, refusal } = this.ask({ ask: 'read.problem' });
         return { word, where, expected, found, refusal };
     }
 
     headerAgain() {
-        return this.#take(this.#exports.nika_read_again());
+        return this.ask({ ask: 'read.header' }).header ?? '';
     }
 
     view(seat) {
-        return this.#take(this.#exports.nika_view(seat));
+        return this.ask({ ask: 'read.view', seat: seat === WATCHER ? 'watcher' : seat }).view ?? '';
     }
 
     code(seat) {
-        const size = this.#exports.nika_code(seat);
-        return Buffer.from(Buffer.from(this.#exports.memory.buffer, this.#buffer, size));
+        return Buffer.from(
+            this.ask({ ask: 'read.view', seat: seat === WATCHER ? 'watcher' : seat }).code ?? '',
+            'base64',
+        );
     }
 
     /** A hint as JSON, or '' if there is none. */
-    hint(seat, language, level, seed) {
-        return this.#take(
-            this.#exports.nika_hint(
-                this.#put(`${language} ${level}`),
-                seat,
-                BigInt.asIntN(64, seed),
-            ),
+    hint(seat, language, agent, seed) {
+        return (
+            this.ask({
+                ask: 'read.hint',
+                seat: seat === WATCHER ? 'watcher' : seat,
+                language,
+                agent,
+                seed: String(seed),
+            }).hint ?? ''
         );
     }
 
-    /**
-     * The record of one game, or '' if there is none; `game` may be followed by an edition and by
-     * “agents=…”, with blanks between.
-     */
-    simulate(game, players, seed, number, legal, iterations = 0) {
-        const size = this.#put(game);
-        return this.#take(
-            this.#exports.nika_simulate(
-                size,
-                players,
-                BigInt.asIntN(64, seed),
-                BigInt(number),
-                legal ? 1 : 0,
-                iterations,
-            ),
-        );
+    /** The record of one game, or '' if there is none; `table`: a game, followed by an edition and by “agents=…”, with blanks between. */
+    simulate(table, players, seed, number, legal, iterations = 0) {
+        const { record = [] } = this.ask({
+            ask: 'simulate',
+            table,
+            players,
+            seed: String(seed),
+            number: String(number),
+            legal,
+            iterations,
+        });
+        return record.map((line) => `${line}\n`).join('');
     }
 }
 

@@ -1,7 +1,6 @@
-// lessons.mjs NIKA WASM: the lessons of the browser (data/lessons.json) on the engine: every move
-// that they have is legal when it comes, the learner is asked when a move is taught, every sentence
-// can be said in every language, and the numbers in the sentences, which were worked out by hand,
-// are those of the game.
+// lessons.mjs NIKA WASM: the lessons of the browser (data/lessons.json) on the engine: every move that they have is legal when it
+// comes, the learner is asked when a move is taught, every sentence can be said in every language, and the numbers in the sentences, which
+// were worked out by hand, are those of the game.
 
 import { readFileSync } from 'node:fs';
 import { check, checkSame, compile, finish } from './kit.mjs';
@@ -33,10 +32,7 @@ function redFrom(end, { setup, code }) {
     return sum(view.cards.red.map((counselor) => worth(view, counselor)));
 }
 
-/**
- * For each step the numbers of its sentence, from the view before it: `view`; `before`: at the step
- * before.
- */
+/** For each step the numbers of its sentence, from the view before it: `view`; `before`: at the step before. */
 const facts = {
     learn_ju_court: ({ view }) => ({
         low: view.row[0] - 1,
@@ -106,8 +102,7 @@ const facts = {
     learn_by_auction: ({ view }) => ({ bidder: view.stack[0] }),
     learn_by_bid: ({ step }) => ({ value: Number(step.move.at(-1)) }),
     learn_by_pass: ({ view }) => ({ leo: 1, bid: view.seats[1].total, own: view.seats[0].total }),
-    // Leo had three cards left and took five of the six; he sold three of the eight, and has five
-    // now.
+    // Leo had three cards left and took five of the six; he sold three of the eight, and has five now.
     learn_by_limit: ({ view }) => ({
         leo: 1,
         cards: view.seats[1].size + 3,
@@ -146,9 +141,10 @@ for (const game of ['justinian', 'byzantz']) {
     check(`${game}: 8 to 12 steps`, steps.length >= 8 && steps.length <= 12);
     for (const [number, step] of steps.entries()) {
         const what = `${game}, step ${number + 1}, ${step.say}`;
-        const { code } = ask({ ask: 'table.look', seat: 0 });
         const { setup } = state;
-        const { view } = ask({ ask: 'view', setup, code, ply: state.ply });
+        const { steps: made, first } = ask({ ask: 'table.look', eyes: 0 });
+        const code = made.at(-1)?.code ?? first;
+        const { view } = ask({ ask: 'view', setup, code, ply: made.length });
         checkSame(
             `${what}: numbers`,
             sorted(step.args),
@@ -191,8 +187,8 @@ for (const game of ['justinian', 'byzantz']) {
         }
         for (const [seat, move] of [...(step.move ? [[0, step.move]] : []), ...(step.then ?? [])]) {
             const played = ask({ ask: 'table.play', seat, move });
-            checkSame(`${what}: ${seat} ${move}`, played.refusal, 'accepted');
-            if (played.refusal === 'accepted') state = played;
+            checkSame(`${what}: ${seat} ${move}`, played.word, 'played');
+            if (played.word === 'played') state = played;
         }
     }
 }
@@ -217,14 +213,13 @@ for (const { cards, points } of lessons.sets) {
         ],
         agents,
     });
-    const { refusal, setup } = ask({ ask: 'table.play', seat: 0, move: `sell ${cards.join(' ')}` });
-    checkSame(`${cards} can be sold`, refusal, 'accepted');
-    const { view } = ask({
-        ask: 'view',
+    const {
+        word,
         setup,
-        code: ask({ ask: 'table.look', seat: 0 }).code,
-        ply: 1,
-    });
+        steps: made,
+    } = ask({ ask: 'table.play', seat: 0, move: `sell ${cards.join(' ')}`, eyes: 0 });
+    checkSame(`${cards} can be sold`, word, 'played');
+    const { view } = ask({ ask: 'view', setup, code: made[0].code, ply: 1 });
     checkSame(`${cards} pays`, view.seats[0].profit, points);
 }
 

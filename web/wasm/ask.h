@@ -54,6 +54,18 @@ void ask_write_reason(struct ask *ask, const struct nika_fact *facts, unsigned c
 /* ask_game.c: writes the member "hint" for a seat, which has this view. */
 void ask_write_hint(struct ask *ask, const struct nika_hint *hint, const struct nika_view *view);
 
+/* The same file: whether the view's seat is asked; what came of its move in a world that could lie behind the view (whether
+ * it is legal, and what of the view changes openly, is the same in all of them); and telling how it was judged: writes the
+ * members "refusal" and "lines" (why not, or a doubt) and returns whether nothing speaks against the move. */
+bool ask_is_asked(const struct ask *ask, const struct nika_view *view);
+nika_refusal ask_try(const struct ask *ask, const struct nika_view *view, struct nika_move move,
+                     struct nika_view *after);
+bool ask_write_judgement(struct ask *ask, const struct nika_view *view, struct nika_move move, nika_refusal refusal);
+
+/* Write what a picture of the table needs besides the view. */
+void ask_write_justinian(struct ask *ask, const struct nika_view *view); /* ask_justinian.c */
+void ask_write_byzantz(struct ask *ask, const struct nika_view *view);   /* ask_byzantz.c */
+
 /* The questions, by what they are about. Each tells whether `what` is one of its own. */
 bool ask_about_game(struct ask *ask, const char *what);      /* ask_game.c: a view and what can be said of it */
 bool ask_about_table(struct ask *ask, const char *what);     /* ask_table.c: a game that is played here */
@@ -62,5 +74,6 @@ bool ask_about_justinian(struct ask *ask, const char *what); /* ask_justinian.c 
 bool ask_about_byzantz(struct ask *ask, const char *what);   /* ask_byzantz.c */
 bool ask_about_board(struct ask *ask, const char *what);     /* ask_board.c: numbers that somebody types or loads */
 bool ask_about_words(struct ask *ask, const char *what);     /* ask_words.c: sentences, rules, games, keys */
+bool ask_about_tools(struct ask *ask, const char *what); /* ask_tools.c, for tests and tools; a page has ask_page.c */
 
 #endif

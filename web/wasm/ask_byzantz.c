@@ -296,26 +296,30 @@ static void write_unseen(struct ask *ask, const struct nika_view *view)
     nika_write_close(ask->writer, '}');
 }
 
-/* "bazaar": setup, code → all that a picture of the table needs besides the view; docs/engine.md lists it. */
-static void answer_bazaar(struct ask *ask)
+void ask_write_byzantz(struct ask *ask, const struct nika_view *view)
 {
-    struct nika_view view;
-    if (!ask_table_view(ask, &view))
-        return;
-    const struct byzantz_open *open = byzantz_open(&view);
-    const byzantz_cards hand = hand_of(&view);
-    const unsigned own = view.seat == NIKA_WATCHER ? 0 : open->bid_total[view.seat];
+    const struct byzantz_open *open = byzantz_open(view);
+    const byzantz_cards hand = hand_of(view);
+    const unsigned own = view->seat == NIKA_WATCHER ? 0 : open->bid_total[view->seat];
     write_sets(ask, hand);
     write_number(ask, "value", byzantz_value(hand));
     write_number(ask, "reach", own + byzantz_value(hand));
     write_number(ask, "most", BYZANTZ_HAND_MAX);
-    write_least(ask, &view);
+    write_least(ask, view);
     write_sales(ask, hand);
-    write_cuts(ask, &view);
+    write_cuts(ask, view);
     write_gifts(ask, hand, open->bundle);
-    write_market(ask, &view);
+    write_market(ask, view);
     write_order(ask, open);
-    write_unseen(ask, &view);
+    write_unseen(ask, view);
+}
+
+/* "bazaar": setup, code → all that a picture of the table needs besides the view; docs/engine.md lists it. */
+static void answer_bazaar(struct ask *ask)
+{
+    struct nika_view view;
+    if (ask_table_view(ask, &view))
+        ask_write_byzantz(ask, &view);
 }
 
 /* "weigh": setup, code, cards of the hand → what they are as a bid and as a sale: "cards" as records spell them, "total" of

@@ -38,6 +38,11 @@ static void answer_view(struct ask *ask)
         write_view(ask, "view", &view, ply_of(ask));
 }
 
+bool ask_is_asked(const struct ask *ask, const struct nika_view *view)
+{
+    return view->seat != NIKA_WATCHER && ask->setup.game->waiting(&ask->setup, view).asked >> view->seat & 1;
+}
+
 /* "tell": setup, code, language, what → {"lines":[…]}. */
 static void answer_tell(struct ask *ask)
 {
@@ -55,8 +60,7 @@ static void answer_tell(struct ask *ask)
     if (!ask_setup(ask) || !ask_language(ask) || !ask_view(ask, "code", &view) ||
         !ask_word(ask, "what", what, sizeof what))
         return;
-    const bool asked =
-        view.seat < NIKA_SEATS_MAX && ask->setup.game->waiting(&ask->setup, &view).asked >> view.seat & 1;
+    const bool asked = ask_is_asked(ask, &view);
     nika_write_key(ask->writer, "lines");
     nika_write_open(ask->writer, '[');
     for (unsigned i = 0; i < sizeof all / sizeof all[0]; i++)
@@ -80,10 +84,55 @@ static void answer_told(struct ask *ask)
     nika_write_close(ask->writer, ']');
 }
 
-/* What came of a move in a world that could lie behind the view: whether it is legal, and what of the view changes openly,
- * is the same in all of them. */
-static nika_refusal try_move(struct ask *ask, const struct nika_view *view, struct nika_move move,
-                             struct nika_view *after)
+/* Opens the member with an array of sentences. */
+static void open_lines(struct ask *ask, const char *key)
+{
+    nika_write_key(ask->writer, key);
+    nika_write_open(ask->writer, '[');
+}
+
+/* "show": setup, code, ply, language, and before, seat and move if a move led there → all that a screen shows of a moment:
+ * {"view","lines":[the move and what came of it],"question":[…],"waiting":[…],"result":[…],"figures":{…}}. */
+static void answer_show(struct ask *ask)
+{
+    struct nika_view view, before;
+    struct nika_json ignored;
+    struct nika_move move;
+    struct nika_result result;
+    unsigned seat = 0;
+    if (!ask_setup(ask) || !ask_language(ask) || !ask_view(ask, "code", &view))
+        return;
+    const bool moved = nika_json_get(ask->object, "move", &ignored);
+    if (moved &&
+        (!ask_view(ask, "before", &before) || !ask_player(ask, "seat", &seat) || !ask_move(ask, "move", &move)))
+        return;
+    write_view(ask, "view", &view, ply_of(ask));
+    open_lines(ask, "lines");
+    if (moved)
+        nika_tell_move(&ask->setup, &before, &view, seat, move, ask_listener(ask));
+    nika_write_close(ask->writer, ']');
+    open_lines(ask, "question");
+    if (ask_is_asked(ask, &view))
+        nika_tell_question(&ask->setup, &view, ask_listener(ask));
+    nika_write_close(ask->writer, ']');
+    open_lines(ask, "waiting");
+    nika_tell_waiting(&ask->setup, &view, ask_listener(ask));
+    nika_write_close(ask->writer, ']');
+    open_lines(ask, "result");
+    if (ask->setup.game->result(&ask->setup, &view, &result))
+        nika_tell_result(&ask->setup, &view, ask_listener(ask));
+    nika_write_close(ask->writer, ']');
+    nika_write_key(ask->writer, "figures");
+    nika_write_open(ask->writer, '{');
+    if (strcmp(ask->setup.game->name, "justinian") == 0)
+        ask_write_justinian(ask, &view);
+    else if (strcmp(ask->setup.game->name, "byzantz") == 0)
+        ask_write_byzantz(ask, &view);
+    nika_write_close(ask->writer, '}');
+}
+
+nika_refusal ask_try(const struct ask *ask, const struct nika_view *view, struct nika_move move,
+                     struct nika_view *after)
 {
     struct nika_rng rng;
     struct nika_world world;
@@ -96,26 +145,27 @@ static nika_refusal try_move(struct ask *ask, const struct nika_view *view, stru
     return refusal;
 }
 
-/* "judge": setup, code, move, language → {"legal":true,"lines":[a doubt, or nothing]}, or {"legal":false,"refusal":word,
- * "lines":[why]}. */
+bool ask_write_judgement(struct ask *ask, const struct nika_view *view, struct nika_move move, nika_refusal refusal)
+{
+    bool doubted = false;
+    nika_write_key(ask->writer, "refusal");
+    nika_write_word(ask->writer, ask->setup.game->refusals[refusal]);
+    open_lines(ask, "lines");
+    if (refusal == NIKA_ACCEPTED)
+        doubted = nika_tell_doubt(&ask->setup, view, move, ask_listener(ask));
+    else if (refusal != NIKA_NO_SUCH_SEAT)
+        nika_tell_refusal(&ask->setup, view, move, refusal, ask_listener(ask));
+    nika_write_close(ask->writer, ']');
+    return refusal == NIKA_ACCEPTED && !doubted;
+}
+
+/* "judge": setup, code, move, language → {"refusal":"accepted","lines":[a doubt, or nothing]}, or another refusal and why. */
 static void answer_judge(struct ask *ask)
 {
     struct nika_view view, after;
     struct nika_move move;
-    if (!ask_setup(ask) || !ask_language(ask) || !ask_view(ask, "code", &view) || !ask_move(ask, "move", &move))
-        return;
-    const nika_refusal refusal = try_move(ask, &view, move, &after);
-    nika_write_key(ask->writer, "legal");
-    nika_write_bool(ask->writer, refusal == NIKA_ACCEPTED);
-    nika_write_key(ask->writer, "refusal");
-    nika_write_word(ask->writer, ask->setup.game->refusals[refusal]);
-    nika_write_key(ask->writer, "lines");
-    nika_write_open(ask->writer, '[');
-    if (refusal == NIKA_ACCEPTED)
-        (void)nika_tell_doubt(&ask->setup, &view, move, ask_listener(ask));
-    else if (refusal != NIKA_NO_SUCH_SEAT)
-        nika_tell_refusal(&ask->setup, &view, move, refusal, ask_listener(ask));
-    nika_write_close(ask->writer, ']');
+    if (ask_setup(ask) && ask_language(ask) && ask_view(ask, "code", &view) && ask_move(ask, "move", &move))
+        (void)ask_write_judgement(ask, &view, move, ask_try(ask, &view, move, &after));
 }
 
 /* "deed": setup, code, move (a legal one), language → {"lines":[the move as advice]}. */
@@ -125,7 +175,7 @@ static void answer_deed(struct ask *ask)
     struct nika_move move;
     if (!ask_setup(ask) || !ask_language(ask) || !ask_view(ask, "code", &view) || !ask_move(ask, "move", &move))
         return;
-    if (try_move(ask, &view, move, &after) != NIKA_ACCEPTED) {
+    if (ask_try(ask, &view, move, &after) != NIKA_ACCEPTED) {
         ask_fail(ask, "refused");
         return;
     }
@@ -143,7 +193,7 @@ static void answer_try(struct ask *ask)
     struct nika_move move;
     if (!ask_setup(ask) || !ask_view(ask, "code", &view) || !ask_move(ask, "move", &move))
         return;
-    if (try_move(ask, &view, move, &after) != NIKA_ACCEPTED) {
+    if (ask_try(ask, &view, move, &after) != NIKA_ACCEPTED) {
         ask_fail(ask, "refused");
         return;
     }
@@ -198,8 +248,7 @@ static void answer_hint(struct ask *ask)
     if (!ask_setup(ask) || !ask_language(ask) || !ask_view(ask, "code", &view) ||
         !ask_word(ask, "agent", name, sizeof name))
         return;
-    if (!nika_agent_named(name, &agent) || view.seat == NIKA_WATCHER ||
-        !(ask->setup.game->waiting(&ask->setup, &view).asked >> view.seat & 1)) {
+    if (!nika_agent_named(name, &agent) || !ask_is_asked(ask, &view)) {
         ask_fail(ask, "agent");
         return;
     }
@@ -217,8 +266,8 @@ bool ask_about_game(struct ask *ask, const char *what)
     static const struct {
         const char *name;
         void (*answer)(struct ask *);
-    } all[] = {{"view", answer_view}, {"tell", answer_tell}, {"told", answer_told}, {"judge", answer_judge},
-               {"try", answer_try},   {"hint", answer_hint}, {"deed", answer_deed}};
+    } all[] = {{"show", answer_show},   {"view", answer_view}, {"tell", answer_tell}, {"told", answer_told},
+               {"judge", answer_judge}, {"try", answer_try},   {"hint", answer_hint}, {"deed", answer_deed}};
     for (unsigned i = 0; i < sizeof all / sizeof all[0]; i++)
         if (strcmp(all[i].name, what) == 0) {
             all[i].answer(ask);

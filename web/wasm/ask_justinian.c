@@ -68,23 +68,10 @@ static uint64_t move_one(uint64_t row, const uint16_t turned[JUSTINIAN_COUNSELOR
     return justinian_moved(row, values).from_left;
 }
 
-/* "steps": setup, code, from ("left" or "right"; without it, as the court did move) → {"from":…,"before":[…],"steps":
- * [{"counselor":4,"sum":2,"from":3,"to":5,"row":[…]}],"row":[…]}: how the court moves, or moved last, one counselor after the
- * other. Those whose tokens come to nothing are steps too. */
-static void answer_steps(struct ask *ask)
+/* How the court moves from an end, one counselor after the other: those whose tokens come to nothing are steps too. Returns
+ * the row at the end. */
+static uint64_t write_steps(struct ask *ask, const struct justinian_open *open, bool right)
 {
-    struct nika_view view;
-    struct nika_json ignored;
-    char from[8] = "";
-    if (!is_justinian(ask) || !ask_view(ask, "code", &view) ||
-        (nika_json_get(ask->object, "from", &ignored) && !ask_word(ask, "from", from, sizeof from)))
-        return;
-    const struct justinian_open *open = justinian_open(&view);
-    if (!justinian_court_moved(open) || (!from[0] && open->direction == JUSTINIAN_NOT_MOVED)) {
-        ask_fail(ask, "code");
-        return;
-    }
-    const bool right = from[0] ? strcmp(from, "right") == 0 : open->direction == JUSTINIAN_FROM_RIGHT;
     uint64_t row = open->row_before;
     nika_write_key(ask->writer, "from");
     nika_write_word(ask->writer, right ? "right" : "left");
@@ -106,6 +93,25 @@ static void answer_steps(struct ask *ask)
     }
     nika_write_close(ask->writer, ']');
     write_row(ask, "row", row);
+    return row;
+}
+
+/* "steps": setup, code, from ("left" or "right"; without it, as the court did move) → {"from":…,"before":[…],"steps":
+ * [{"counselor":4,"sum":2,"from":3,"to":5,"row":[…]}],"row":[…]}: how the court moves, or moved last. */
+static void answer_steps(struct ask *ask)
+{
+    struct nika_view view;
+    struct nika_json ignored;
+    char from[8] = "";
+    if (!is_justinian(ask) || !ask_view(ask, "code", &view) ||
+        (nika_json_get(ask->object, "from", &ignored) && !ask_word(ask, "from", from, sizeof from)))
+        return;
+    const struct justinian_open *open = justinian_open(&view);
+    if (!justinian_court_moved(open) || (!from[0] && open->direction == JUSTINIAN_NOT_MOVED)) {
+        ask_fail(ask, "code");
+        return;
+    }
+    (void)write_steps(ask, open, from[0] ? strcmp(from, "right") == 0 : open->direction == JUSTINIAN_FROM_RIGHT);
 }
 
 /* Reads the optional member "row": all counselors once. */
@@ -171,18 +177,11 @@ static void write_color(struct ask *ask, const struct nika_view *view, unsigned 
     nika_write_close(ask->writer, '}');
 }
 
-/* "worth": setup, code, row (without it, the present one) → {"phase":1,"values":[…],"colors":[{"color","cards":[{"counselor",
- * "value"}],"sum","others","most"}]}: what counselors, by place, and the viewer's cards would pay in that row. */
-static void answer_worth(struct ask *ask)
+/* What counselors, by place, and the viewer's cards would pay in a row. */
+static void write_worth(struct ask *ask, const struct nika_view *view, uint64_t row)
 {
-    struct nika_view view;
-    if (!is_justinian(ask) || !ask_view(ask, "code", &view))
-        return;
-    const struct justinian_open *open = justinian_open(&view);
+    const struct justinian_open *open = justinian_open(view);
     const unsigned phase = shown_phase(open), scored = justinian_scored_colors(open);
-    uint64_t row = open->row;
-    if (!ask_row(ask, &row))
-        return;
     write_number(ask, "phase", phase + 1);
     nika_write_key(ask->writer, "values");
     nika_write_open(ask->writer, '[');
@@ -193,8 +192,20 @@ static void answer_worth(struct ask *ask)
     nika_write_open(ask->writer, '[');
     for (unsigned color = 0; color < JUSTINIAN_COLORS; color++)
         if (!(scored >> color & 1))
-            write_color(ask, &view, color, row);
+            write_color(ask, view, color, row);
     nika_write_close(ask->writer, ']');
+}
+
+/* "worth": setup, code, row (without it, the present one) → {"phase":1,"values":[…],"colors":[{"color","cards":[{"counselor",
+ * "value"}],"sum","others","most"}]}. */
+static void answer_worth(struct ask *ask)
+{
+    struct nika_view view;
+    if (!is_justinian(ask) || !ask_view(ask, "code", &view))
+        return;
+    uint64_t row = justinian_open(&view)->row;
+    if (ask_row(ask, &row))
+        write_worth(ask, &view, row);
 }
 
 /* "lay": setup, code, token ("+2") → {"influence":…,"counselors":[{"value":19,"then":20,"to":2}]}: what a token would
@@ -240,15 +251,12 @@ static void write_heap(struct ask *ask, const char *key, justinian_tokens heap)
     nika_write_close(ask->writer, ']');
 }
 
-/* "tokens": setup, code → {"kinds":["+1",…],"draws":2,"seats":[{"seen":[…],"left":[…]}]}: by kind, how many tokens of each
- * seat were turned up, and how many it must still have, in hand, in reserve or face down; how many the viewer would draw. */
-static void answer_tokens(struct ask *ask)
+/* By kind, how many tokens of each seat were turned up, and how many it must still have, in hand, in reserve or face down;
+ * how many the viewer would draw. */
+static void write_tokens(struct ask *ask, const struct nika_view *view)
 {
-    struct nika_view view;
-    if (!is_justinian(ask) || !ask_view(ask, "code", &view))
-        return;
-    const struct justinian_open *open = justinian_open(&view);
-    const unsigned reserve = view.seat == NIKA_WATCHER ? 0 : justinian_reserve_size(open, view.seat);
+    const struct justinian_open *open = justinian_open(view);
+    const unsigned reserve = view->seat == NIKA_WATCHER ? 0 : justinian_reserve_size(open, view->seat);
     nika_write_key(ask->writer, "kinds");
     nika_write_open(ask->writer, '[');
     for (unsigned kind = 0; kind < JUSTINIAN_KINDS; kind++)
@@ -264,6 +272,68 @@ static void answer_tokens(struct ask *ask)
         nika_write_close(ask->writer, '}');
     }
     nika_write_close(ask->writer, ']');
+}
+
+/* "tokens": setup, code → {"kinds":["+1",…],"draws":2,"seats":[{"seen":[…],"left":[…]}]}. */
+static void answer_tokens(struct ask *ask)
+{
+    struct nika_view view;
+    if (is_justinian(ask) && ask_view(ask, "code", &view))
+        write_tokens(ask, &view);
+}
+
+/* Where both ends lead, for who chooses one. */
+static void write_ends(struct ask *ask, const struct nika_view *view)
+{
+    nika_write_key(ask->writer, "ends");
+    nika_write_open(ask->writer, '[');
+    for (unsigned right = 0; right < 2; right++) {
+        nika_write_open(ask->writer, '{');
+        const uint64_t row = write_steps(ask, justinian_open(view), right);
+        nika_write_key(ask->writer, "worth");
+        nika_write_open(ask->writer, '{');
+        write_worth(ask, view, row);
+        nika_write_close(ask->writer, '}');
+        nika_write_close(ask->writer, '}');
+    }
+    nika_write_close(ask->writer, ']');
+}
+
+/* What each color would bring who chooses one. */
+static void write_brings(struct ask *ask, const struct nika_view *view)
+{
+    const int now = justinian_open(view)->score[view->seat];
+    nika_write_key(ask->writer, "brings");
+    nika_write_open(ask->writer, '{');
+    for (unsigned color = 0; color < JUSTINIAN_COLORS; color++) {
+        struct nika_view after;
+        if (ask_try(ask, view, (struct nika_move){.verb = JUSTINIAN_COLOR, .open = color}, &after) == NIKA_ACCEPTED)
+            write_number(ask, justinian_color_names[color], justinian_open(&after)->score[view->seat] - now);
+    }
+    nika_write_close(ask->writer, '}');
+}
+
+void ask_write_justinian(struct ask *ask, const struct nika_view *view)
+{
+    const struct justinian_open *open = justinian_open(view);
+    nika_write_key(ask->writer, "worth");
+    nika_write_open(ask->writer, '{');
+    write_worth(ask, view, open->row);
+    nika_write_close(ask->writer, '}');
+    nika_write_key(ask->writer, "tokens");
+    nika_write_open(ask->writer, '{');
+    write_tokens(ask, view);
+    nika_write_close(ask->writer, '}');
+    if (open->stage == JUSTINIAN_DIRECTING)
+        write_ends(ask, view);
+    if (justinian_court_moved(open) && open->direction != JUSTINIAN_NOT_MOVED) {
+        nika_write_key(ask->writer, "moved");
+        nika_write_open(ask->writer, '{');
+        (void)write_steps(ask, open, open->direction == JUSTINIAN_FROM_RIGHT);
+        nika_write_close(ask->writer, '}');
+    }
+    if (ask_is_asked(ask, view) && open->stage == JUSTINIAN_CHOOSING)
+        write_brings(ask, view);
 }
 
 bool ask_about_justinian(struct ask *ask, const char *what)

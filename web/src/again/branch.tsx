@@ -3,29 +3,29 @@ import { useState } from 'preact/hooks';
 import { SeatMark } from '../art';
 import { levelName, levels } from '../engine/levels';
 import { say } from '../engine/say';
-import { LocalSource } from '../play/local';
-import type { ReplaySource } from '../play/replay';
+import { LocalGame } from '../play/local';
+import type { ReplayGame } from '../play/replay';
 import { Dialog } from '../ui/dialog';
 import { go } from '../ui/router';
 
 /** The seat that is offered first: whose eyes one sees with, or who is to decide. */
-function usualSeat(source: ReplaySource): number {
-    if (source.eyes !== 'watcher') return source.eyes;
-    return source.seats.findIndex(({ kind }) => kind === 'person') >= 0
-        ? source.seats.findIndex(({ kind }) => kind === 'person')
+function usualSeat(replay: ReplayGame): number {
+    if (replay.sight.eyes !== 'watcher') return replay.sight.eyes;
+    return replay.sight.seats.findIndex(({ kind }) => kind === 'person') >= 0
+        ? replay.sight.seats.findIndex(({ kind }) => kind === 'person')
         : 0;
 }
 
-export function BranchDialog({ source, close }: { source: ReplaySource; close(): void }) {
-    const [seat, setSeat] = useState(usualSeat(source));
+export function BranchDialog({ replay, close }: { replay: ReplayGame; close(): void }) {
+    const [seat, setSeat] = useState(usualSeat(replay));
     const [level, setLevel] = useState<string>('skilled');
     const [state, setState] = useState<'asks' | 'waits' | 'failed'>('asks');
     const begin = async (): Promise<void> => {
         setState('waits');
         try {
-            const agents = source.setup.names.map((_, i) => (i === seat ? 'human' : level));
-            const game = await LocalSource.branch(source.linesSoFar(), agents);
-            go(`/play/${game.keep().id}`);
+            const agents = replay.sight.setup.names.map((_, i) => (i === seat ? 'human' : level));
+            const game = await LocalGame.branch(replay.linesSoFar(), agents);
+            go(`/play/${game.keep()}`);
         } catch {
             setState('failed');
         }
@@ -43,7 +43,7 @@ export function BranchDialog({ source, close }: { source: ReplaySource; close():
                 <fieldset class="field">
                     <legend>{say('again_branch_seat')}</legend>
                     <div class="again-seats">
-                        {source.setup.names.map((name, i) => (
+                        {replay.sight.setup.names.map((name, i) => (
                             <label key={i} data-chosen={i === seat || undefined}>
                                 <input
                                     type="radio"

@@ -6,7 +6,7 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import { Icon, SeatMark, type IconName } from '../art';
 import { told } from '../engine/look';
 import { language, say } from '../engine/say';
-import type { Chapter, ReplaySource } from '../play/replay';
+import type { Chapter, ReplayGame } from '../play/replay';
 import type { Stage } from '../play/stage';
 import { useChanges } from '../ui/hooks';
 import { keyLayers, useKeys } from '../ui/keys';
@@ -25,7 +25,7 @@ function paceText(pace: PaceName): string {
 }
 
 /** The chapters of a round or phase together. */
-function Parts({ source, chapters }: { source: ReplaySource; chapters: readonly Chapter[] }) {
+function Parts({ replay, chapters }: { replay: ReplayGame; chapters: readonly Chapter[] }) {
     const parts = [...new Set(chapters.map(({ part }) => part))];
     return (
         <>
@@ -33,7 +33,7 @@ function Parts({ source, chapters }: { source: ReplaySource; chapters: readonly 
                 <optgroup
                     key={part}
                     label={
-                        source.setup.game === 'byzantz'
+                        replay.sight.setup.game === 'byzantz'
                             ? say('again_round', { round: part })
                             : say('again_phase', { phase: part - 1 })
                     }
@@ -52,31 +52,31 @@ function Parts({ source, chapters }: { source: ReplaySource; chapters: readonly 
 }
 
 /** What stands in the value of the choice of eyes. */
-function eyesOf(source: ReplaySource): string {
-    return source.open ? 'all' : String(source.eyes);
+function eyesOf(replay: ReplayGame): string {
+    return replay.open ? 'all' : String(replay.sight.eyes);
 }
 
-function look(source: ReplaySource, eyes: string): void {
-    source.look(eyes === 'all' || eyes === 'watcher' ? eyes : Number(eyes));
+function look(replay: ReplayGame, eyes: string): void {
+    replay.look(eyes === 'all' || eyes === 'watcher' ? eyes : Number(eyes));
 }
 
-function EyesChoice({ source }: { source: ReplaySource }) {
-    useChanges((listener) => source.subscribe(listener), source);
+function EyesChoice({ replay }: { replay: ReplayGame }) {
+    useChanges((listener) => replay.subscribe(listener), replay);
     return (
         <label class="again-eyes">
-            {source.eyes === 'watcher' ? (
+            {replay.sight.eyes === 'watcher' ? (
                 <Icon name="eye" />
             ) : (
-                <SeatMark seat={source.eyes} class="again-eyes-mark" />
+                <SeatMark seat={replay.sight.eyes} class="again-eyes-mark" />
             )}
             <span class="visually-hidden">{say('again_eyes')}</span>
             <select
                 data-action="eyes"
-                value={eyesOf(source)}
-                onChange={(event) => look(source, event.currentTarget.value)}
+                value={eyesOf(replay)}
+                onChange={(event) => look(replay, event.currentTarget.value)}
             >
                 <option value="all">{say('again_eyes_all')}</option>
-                {source.setup.names.map((name, seat) => (
+                {replay.sight.setup.names.map((name, seat) => (
                     <option key={seat} value={seat}>
                         {name || `#${seat + 1}`}
                     </option>
@@ -88,8 +88,9 @@ function EyesChoice({ source }: { source: ReplaySource }) {
 }
 
 /** The sentence of the move that led here; its room is always the same. */
-function LastMove({ source }: { source: ReplaySource }) {
-    const { last, setup } = source;
+function LastMove({ replay }: { replay: ReplayGame }) {
+    const { last } = replay;
+    const { setup } = replay.sight;
     const lines = last
         ? told(setup, last.before, last.code, last.seat, last.move).filter(
               ({ manner }) => manner !== 'heading',
@@ -98,8 +99,8 @@ function LastMove({ source }: { source: ReplaySource }) {
     return (
         <p class="again-last">
             <span class="again-at">
-                {source.ply
-                    ? say('again_at', { ply: source.ply, of: source.length })
+                {replay.ply
+                    ? say('again_at', { ply: replay.ply, of: replay.length })
                     : say('again_before')}
             </span>
             <span class="again-told">
@@ -115,7 +116,7 @@ function LastMove({ source }: { source: ReplaySource }) {
 }
 
 /** Lets the replay run by itself. */
-function usePlaying(source: ReplaySource, stage: Stage) {
+function usePlaying(replay: ReplayGame, stage: Stage) {
     const [playing, setPlaying] = useState(false);
     const [pace, setPace] = useState<PaceName>('normal');
     useEffect(() => {
@@ -124,39 +125,39 @@ function usePlaying(source: ReplaySource, stage: Stage) {
         const timer = setInterval(() => {
             if (!stage.caughtUp)
                 shownAt = performance.now(); // something is still moving
-            else if (source.ply === source.length) setPlaying(false);
+            else if (replay.ply === replay.length) setPlaying(false);
             else if (performance.now() - shownAt >= paces[pace]) {
-                source.goTo(source.ply + 1);
+                replay.goTo(replay.ply + 1);
                 shownAt = performance.now();
             }
         }, 50);
         return () => clearInterval(timer);
-    }, [playing, pace, source]);
+    }, [playing, pace, replay]);
     const go = (next: number): void => {
         setPlaying(false);
-        source.goTo(next);
+        replay.goTo(next);
     };
     const toggle = (): void => {
-        if (!playing && source.ply === source.length) source.goTo(0);
+        if (!playing && replay.ply === replay.length) replay.goTo(0);
         setPlaying(!playing);
     };
     return { playing, pace, setPace, go, toggle };
 }
 
 function useReplayKeys(
-    source: ReplaySource,
+    replay: ReplayGame,
     chapters: readonly Chapter[],
     go: (ply: number) => void,
     toggle: () => void,
 ): void {
     const toChapter = (by: -1 | 1): void => {
-        const before = chapters.filter((chapter) => chapter.ply < source.ply);
-        const after = chapters.filter((chapter) => chapter.ply > source.ply);
-        go(by < 0 ? (before[before.length - 1]?.ply ?? 0) : (after[0]?.ply ?? source.length));
+        const before = chapters.filter((chapter) => chapter.ply < replay.ply);
+        const after = chapters.filter((chapter) => chapter.ply > replay.ply);
+        go(by < 0 ? (before[before.length - 1]?.ply ?? 0) : (after[0]?.ply ?? replay.length));
     };
     const nextEyes = (): void => {
-        const all = ['all', ...source.setup.names.map((_, seat) => String(seat)), 'watcher'];
-        look(source, all[(all.indexOf(eyesOf(source)) + 1) % all.length] ?? 'all');
+        const all = ['all', ...replay.sight.setup.names.map((_, seat) => String(seat)), 'watcher'];
+        look(replay, all[(all.indexOf(eyesOf(replay)) + 1) % all.length] ?? 'all');
     };
     useKeys(
         say('again_keys'),
@@ -164,7 +165,7 @@ function useReplayKeys(
             {
                 key: ['ArrowLeft', 'ArrowRight'],
                 says: say('again_key_step'),
-                run: (event) => go(source.ply + (event.key === 'ArrowLeft' ? -1 : 1)),
+                run: (event) => go(replay.ply + (event.key === 'ArrowLeft' ? -1 : 1)),
             },
             {
                 key: ['PageUp', 'PageDown'],
@@ -174,7 +175,7 @@ function useReplayKeys(
             {
                 key: ['Home', 'End'],
                 says: say('again_key_ends'),
-                run: (event) => go(event.key === 'Home' ? 0 : source.length),
+                run: (event) => go(event.key === 'Home' ? 0 : replay.length),
             },
             { key: ' ', says: say('again_key_play'), run: toggle },
             { key: 'e', says: say('again_key_eyes'), run: nextEyes },
@@ -184,14 +185,14 @@ function useReplayKeys(
 }
 
 interface Steering {
-    source: ReplaySource;
+    replay: ReplayGame;
     chapters: readonly Chapter[];
     go(ply: number): void;
 }
 
 /** The whole game as a line, with a mark for each chapter. */
-function Track({ source, chapters, go }: Steering) {
-    const { ply, length } = source;
+function Track({ replay, chapters, go }: Steering) {
+    const { ply, length } = replay;
     return (
         <div class="again-track">
             <div class="again-marks" aria-hidden="true">
@@ -222,12 +223,12 @@ function Track({ source, chapters, go }: Steering) {
 
 /** Single steps, both ends, and whether it runs by itself. */
 function Steps({
-    source,
+    replay,
     go,
     playing,
     toggle,
-}: Pick<Steering, 'source' | 'go'> & { playing: boolean; toggle(): void }) {
-    const { ply, length } = source;
+}: Pick<Steering, 'replay' | 'go'> & { playing: boolean; toggle(): void }) {
+    const { ply, length } = replay;
     const tool = (icon: IconName, text: string, action: string, to: () => number, off: boolean) => (
         <button
             type="button"
@@ -244,7 +245,7 @@ function Steps({
     return (
         <div class="again-steps">
             {tool('first', say('again_first'), 'first', () => 0, ply === 0)}
-            {tool('back', say('again_back'), 'back', () => source.ply - 1, ply === 0)}
+            {tool('back', say('again_back'), 'back', () => replay.ply - 1, ply === 0)}
             <button
                 type="button"
                 class="button primary icon again-play"
@@ -254,14 +255,14 @@ function Steps({
             >
                 <Icon name={playing ? 'pause' : 'play'} />
             </button>
-            {tool('next', say('again_next'), 'forward', () => source.ply + 1, ply === length)}
+            {tool('next', say('again_next'), 'forward', () => replay.ply + 1, ply === length)}
             {tool('last', say('again_last'), 'last', () => length, ply === length)}
         </div>
     );
 }
 
-function ChapterChoice({ source, chapters, go }: Steering) {
-    const here = chapters.filter((chapter) => chapter.ply <= source.ply).length - 1;
+function ChapterChoice({ replay, chapters, go }: Steering) {
+    const here = chapters.filter((chapter) => chapter.ply <= replay.ply).length - 1;
     return (
         <label class="again-pick">
             <span class="visually-hidden">{say('again_chapter')}</span>
@@ -271,7 +272,7 @@ function ChapterChoice({ source, chapters, go }: Steering) {
                 onChange={(event) => go(chapters[Number(event.currentTarget.value)]?.ply ?? 0)}
             >
                 <option value={-1}>{say('again_before')}</option>
-                <Parts source={source} chapters={chapters} />
+                <Parts replay={replay} chapters={chapters} />
             </select>
         </label>
     );
@@ -298,28 +299,28 @@ function PaceChoice({ pace, choose }: { pace: PaceName; choose(pace: PaceName): 
 }
 
 export function ReplayControls({
-    source,
+    replay,
     stage,
     branch,
     story,
 }: {
-    source: ReplaySource;
+    replay: ReplayGame;
     stage: Stage;
     branch(): void;
     story(): void;
 }) {
-    useChanges((listener) => source.subscribe(listener), source);
-    const { playing, pace, setPace, go, toggle } = usePlaying(source, stage);
-    const chapters = useMemo(() => source.chapters(language()), [source, language()]);
-    useReplayKeys(source, chapters, go, toggle);
+    useChanges((listener) => replay.subscribe(listener), replay);
+    const { playing, pace, setPace, go, toggle } = usePlaying(replay, stage);
+    const chapters = useMemo(() => replay.chapters(language()), [replay, language()]);
+    useReplayKeys(replay, chapters, go, toggle);
     return (
         <div class="again-controls" role="group" aria-label={say('again_title')}>
-            <LastMove source={source} />
-            <Track source={source} chapters={chapters} go={go} />
+            <LastMove replay={replay} />
+            <Track replay={replay} chapters={chapters} go={go} />
             <div class="again-tools">
-                <Steps source={source} go={go} playing={playing} toggle={toggle} />
-                <ChapterChoice source={source} chapters={chapters} go={go} />
-                <EyesChoice source={source} />
+                <Steps replay={replay} go={go} playing={playing} toggle={toggle} />
+                <ChapterChoice replay={replay} chapters={chapters} go={go} />
+                <EyesChoice replay={replay} />
                 <PaceChoice pace={pace} choose={setPace} />
                 <span class="again-gap" />
                 <button
@@ -335,7 +336,7 @@ export function ReplayControls({
                     type="button"
                     class="button plain again-branch"
                     data-action="branch"
-                    disabled={source.over}
+                    disabled={replay.sight.over}
                     onClick={branch}
                 >
                     <Icon name="branch" />

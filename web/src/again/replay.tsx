@@ -9,7 +9,7 @@ import { say } from '../engine/say';
 import { fetchRecord } from '../net/api';
 import { loadGame } from '../play/saved';
 import { readLines } from '../play/store';
-import { ReplaySource } from '../play/replay';
+import { ReplayGame } from '../play/replay';
 import { Loading, PageFrame } from '../pages/frame';
 import type { PageProps } from '../pages/pages';
 import { useChanges } from '../ui/hooks';
@@ -26,12 +26,12 @@ interface Wrong {
     action?: ComponentChildren;
 }
 
-function Proof({ source }: { source: ReplaySource }) {
-    if (source.proof === 'absent') return null;
-    const holds = source.proof === 'holds';
+function Proof({ replay }: { replay: ReplayGame }) {
+    if (replay.proof === 'absent') return null;
+    const holds = replay.proof === 'holds';
     const about = holds ? say('again_proved_about') : say('again_unproved_about');
     return (
-        <span class={`badge ${holds ? 'good' : 'bad'}`} data-proof={source.proof} title={about}>
+        <span class={`badge ${holds ? 'good' : 'bad'}`} data-proof={replay.proof} title={about}>
             <Icon name={holds ? 'check' : 'warning'} />
             <span class="again-proof-text">
                 {holds ? say('again_proved') : say('again_unproved')}
@@ -45,28 +45,28 @@ function Proof({ source }: { source: ReplaySource }) {
  * The moment that is shown, as it stands behind the address; nothing at the start with everything
  * open.
  */
-function momentOf(source: ReplaySource): string {
+function momentOf(replay: ReplayGame): string {
     const query = new URLSearchParams({
-        ...(source.ply ? { move: String(source.ply) } : {}),
-        ...(source.open ? {} : { eyes: String(source.eyes) }),
+        ...(replay.ply ? { move: String(replay.ply) } : {}),
+        ...(replay.open ? {} : { eyes: String(replay.sight.eyes) }),
     });
     return String(query) && `?${query}`;
 }
 
 /** Goes to the moment that an address names; what it does not name, or wrongly, stays as it is. */
-function goToMoment(source: ReplaySource, query: URLSearchParams): void {
+function goToMoment(replay: ReplayGame, query: URLSearchParams): void {
     const [move, eyes] = [Number(query.get('move')), query.get('eyes')];
-    if (eyes === 'watcher') source.look(eyes);
-    else if (eyes !== null && /^\d$/.test(eyes) && Number(eyes) < source.setup.players)
-        source.look(Number(eyes));
-    if (Number.isInteger(move)) source.goTo(move);
+    if (eyes === 'watcher') replay.look(eyes);
+    else if (eyes !== null && /^\d$/.test(eyes) && Number(eyes) < replay.sight.setup.players)
+        replay.look(Number(eyes));
+    if (Number.isInteger(move)) replay.goTo(move);
 }
 
 async function share(
-    source: ReplaySource,
+    replay: ReplayGame,
     told: (text: string, link?: string) => void,
 ): Promise<void> {
-    const link = await linkTo(source.lines, momentOf(source));
+    const link = await linkTo(replay.lines, momentOf(replay));
     if (!link) return told(say('again_too_long'));
     if (navigator.share) {
         try {
@@ -85,12 +85,12 @@ async function share(
 }
 
 /** The table of a replay. */
-function Replay({ source }: { source: ReplaySource }) {
+function Replay({ replay }: { replay: ReplayGame }) {
     const [branching, setBranching] = useState(false);
     const [said, setSaid] = useState<{ text: string; link?: string | undefined } | undefined>(
         undefined,
     );
-    useChanges((listener) => source.subscribe(listener), source);
+    useChanges((listener) => replay.subscribe(listener), replay);
     useEffect(() => {
         if (!said || said.link) return undefined;
         const timer = setTimeout(() => setSaid(undefined), 3000);
@@ -107,21 +107,21 @@ function Replay({ source }: { source: ReplaySource }) {
         const timer = setTimeout(() => {
             const [page = ''] = here.split('?');
             if (page !== '#/replay' && location.hash === here)
-                history.replaceState(history.state, '', page + momentOf(source));
+                history.replaceState(history.state, '', page + momentOf(replay));
         }, 300); // browsers refuse many changes in a short time
         return () => clearTimeout(timer);
-    }, [source.ply, source.eyes, source.open]);
-    const { problem } = source;
+    }, [replay.ply, replay.sight.eyes, replay.open]);
+    const { problem } = replay;
     return (
         <>
             <Table
-                source={source}
-                all={source.all}
+                game={replay}
+                all={replay.all}
                 pace={0}
                 slots={{
                     top: (
                         <>
-                            <Proof source={source} />
+                            <Proof replay={replay} />
                             <button
                                 type="button"
                                 class="button quiet icon"
@@ -129,7 +129,7 @@ function Replay({ source }: { source: ReplaySource }) {
                                 aria-label={say('again_share')}
                                 title={say('again_share')}
                                 onClick={() =>
-                                    void share(source, (text, link) => setSaid({ text, link }))
+                                    void share(replay, (text, link) => setSaid({ text, link }))
                                 }
                             >
                                 <Icon name="share" />
@@ -156,7 +156,7 @@ function Replay({ source }: { source: ReplaySource }) {
                     ) : undefined,
                     controls: (stage, open) => (
                         <ReplayControls
-                            source={source}
+                            replay={replay}
                             stage={stage}
                             branch={() => setBranching(true)}
                             story={() => open('log')}
@@ -164,7 +164,7 @@ function Replay({ source }: { source: ReplaySource }) {
                     ),
                 }}
             />
-            {branching ? <BranchDialog source={source} close={() => setBranching(false)} /> : null}
+            {branching ? <BranchDialog replay={replay} close={() => setBranching(false)} /> : null}
             <div class="again-toasts" role="status">
                 {said ? (
                     <div class="toast again-toast">
@@ -192,10 +192,10 @@ function Replay({ source }: { source: ReplaySource }) {
 }
 
 /** Reads a record's text; what is wrong with it is said with its line. */
-function readText(id: string, text: string): ReplaySource | Wrong {
+function readText(id: string, text: string): ReplayGame | Wrong {
     try {
-        const read = ReplaySource.read(id, text);
-        if (read instanceof ReplaySource) return read;
+        const read = ReplayGame.read(id, text);
+        if (read instanceof ReplayGame) return read;
         return {
             text: read.problem
                 ? `${say('again_no_game')} ${say('again_problem', { line: read.problem.line, why: read.problem.text })}`
@@ -206,7 +206,7 @@ function readText(id: string, text: string): ReplaySource | Wrong {
     }
 }
 
-async function findRecord(from: string, id: string): Promise<ReplaySource | Wrong> {
+async function findRecord(from: string, id: string): Promise<ReplayGame | Wrong> {
     if (from === 'link') {
         try {
             return readText('link', await recordOf(id));
@@ -243,7 +243,7 @@ async function findRecord(from: string, id: string): Promise<ReplaySource | Wron
  */
 export function ReplayPage({ params, query }: PageProps) {
     const { from = '', id = '' } = params;
-    const [found, setFound] = useState<{ of: string; is: ReplaySource | Wrong } | undefined>(
+    const [found, setFound] = useState<{ of: string; is: ReplayGame | Wrong } | undefined>(
         undefined,
     );
     const of = `${from}/${id}`;
@@ -251,7 +251,7 @@ export function ReplayPage({ params, query }: PageProps) {
         let gone = false;
         void findRecord(from, id).then((is) => {
             if (gone) return;
-            if (is instanceof ReplaySource) goToMoment(is, query);
+            if (is instanceof ReplayGame) goToMoment(is, query);
             setFound({ of, is });
         });
         return () => {
@@ -260,10 +260,10 @@ export function ReplayPage({ params, query }: PageProps) {
     }, [of]);
     // The same record, another moment of it.
     useEffect(() => {
-        if (found?.of === of && found.is instanceof ReplaySource) goToMoment(found.is, query);
+        if (found?.of === of && found.is instanceof ReplayGame) goToMoment(found.is, query);
     }, [String(query)]);
     if (found?.of !== of) return <Loading />;
-    if (found.is instanceof ReplaySource) return <Replay source={found.is} key={of} />;
+    if (found.is instanceof ReplayGame) return <Replay replay={found.is} key={of} />;
     return (
         <PageFrame title={say('again_title')}>
             <div class="page-empty">
@@ -281,16 +281,16 @@ export function ReplayPage({ params, query }: PageProps) {
 
 /** `#/replay`: a file, or one of the games in this browser. */
 export function ReplayStart() {
-    const [source, setSource] = useState<ReplaySource | undefined>(undefined);
+    const [replay, setGame] = useState<ReplayGame | undefined>(undefined);
     const [wrong, setWrong] = useState('');
     const open = async (file: File): Promise<void> => {
         const read =
             file.size > 1 << 20
                 ? { text: say('again_too_large') }
                 : readText(file.name.replace(/\.\w+$/, ''), await file.text());
-        if (read instanceof ReplaySource) setSource(read);
+        if (read instanceof ReplayGame) setGame(read);
         else setWrong(read.text);
     };
-    if (source) return <Replay source={source} />;
+    if (replay) return <Replay replay={replay} />;
     return <OpenRecord open={(file) => void open(file)} wrong={wrong} />;
 }

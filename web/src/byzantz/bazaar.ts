@@ -27,7 +27,7 @@ export interface Group {
     taker: number | null;
 }
 
-/** The answer to `bazaar`: docs/engine.md. */
+/** What a picture of the table needs besides the view: docs/engine.md, `bazaar`. */
 export interface Bazaar {
     /** The hand, sorted into the sets that pay most. */
     points: number;
@@ -69,10 +69,6 @@ export interface Weight {
     then: number;
     set: number;
     loses: number;
-}
-
-export function bazaarOf(setup: Setup, code: Code): Bazaar {
-    return ask<Bazaar>({ ask: 'bazaar', setup, code });
 }
 
 export function weigh(setup: Setup, code: Code, cards: readonly string[]): Weight {

@@ -8,7 +8,7 @@ import { judge } from '../engine/look';
 import { say } from '../engine/say';
 import type { ByzantzView } from '../engine/types';
 import type { BoardProps } from '../ui/board';
-import { bazaarOf, cardsIn, type Bazaar } from './bazaar';
+import { cardsIn, type Bazaar } from './bazaar';
 import { Builder, usePlan, type Plan } from './builder';
 import { Traces } from './cards';
 import {
@@ -156,7 +156,7 @@ function stageOf(view: ByzantzView): string {
 export function ByzantzBoard(props: BoardProps<ByzantzView>) {
     const { setup, view, code, act, own, decides, memory, all } = props;
     const [counting, setCounting] = useState(false);
-    const bazaar = useMemo(() => bazaarOf(setup, code), [setup, code]);
+    const bazaar = props.figures as Bazaar;
     const hand = useMemo(() => sortHand(bazaar), [bazaar]);
     const mayDo = decides || props.free;
     const canSell = mayDo && (view.legal ?? []).some((move) => move.startsWith('sell '));

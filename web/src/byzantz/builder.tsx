@@ -378,7 +378,7 @@ export function usePlan(props: Props): Plan {
     const { mode, chosen } = choice;
     const cards = hand.all.filter(({ key }) => chosen.includes(key)).map(({ card }) => card);
     const weight = useMemo(
-        () => (view.seat === 'watcher' ? undefined : weigh(setup, code, cards)),
+        () => (view.seat === 'watcher' || !cards.length ? undefined : weigh(setup, code, cards)),
         [code, cards.join()],
     );
     const plan =

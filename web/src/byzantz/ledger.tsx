@@ -7,7 +7,7 @@ import { useMemo } from 'preact/hooks';
 import { GoodsCard, Icon } from '../art';
 import { say } from '../engine/say';
 import type { ByzantzView, Setup } from '../engine/types';
-import type { Clock, SeatInfo } from '../play/source';
+import type { Clock, SeatInfo } from '../play/sight';
 import type { LogEntry } from '../play/stage';
 import { SeatBadge } from '../ui/seat';
 import { cardsIn, ledgerOf, type SeatLedger, type Sold } from './bazaar';

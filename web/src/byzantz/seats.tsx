@@ -5,7 +5,7 @@ import { useContext } from 'preact/hooks';
 import { BidderCard, GoodsCard, Icon } from '../art';
 import { say } from '../engine/say';
 import type { ByzantzView, Setup } from '../engine/types';
-import type { Clock, SeatInfo } from '../play/source';
+import type { Clock, SeatInfo } from '../play/sight';
 import { SeatBadge, Self } from '../ui/seat';
 import type { Bazaar } from './bazaar';
 import { Chip, keyed, LyingCard, Traced, Unknown } from './cards';

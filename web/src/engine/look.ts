@@ -1,15 +1,37 @@
 /** look.ts: short ways to ask about a view. */
 import { ask } from './engine';
 import { language } from './say';
-import type { Code, GameInfo, Judgement, Line, ReadRecord, Setup, View } from './types';
+import type { Code, GameInfo, Judgement, Line, ReadRecord, Setup, Shown, View } from './types';
 
 export function lookAt(setup: Setup, code: Code, ply: number): View {
     return ask<{ view: View }>({ ask: 'view', setup, code, ply }).view;
 }
 
-type Told = 'start' | 'table' | 'hand' | 'holding' | 'waiting' | 'question' | 'help' | 'result';
+/**
+ * All that a screen shows of a moment, with the move that led there; `self`: the seat of who
+ * listens, which is said in the second person.
+ */
+export function show(
+    setup: Setup,
+    code: Code,
+    ply: number,
+    self?: number,
+    act?: { before: Code; seat: number; move: string },
+): Shown {
+    return ask<Shown>({
+        ask: 'show',
+        setup,
+        code,
+        ply,
+        language: language(),
+        ...act,
+        ...(self === undefined ? {} : { self }),
+    });
+}
 
-/** `self`: the seat of who listens, which is said in the second person. */
+type Told = 'start' | 'help' | 'result';
+
+/** What the engine tells of a moment besides. */
 export function tell(setup: Setup, code: Code, what: Told, self?: number): Line[] {
     return ask<{ lines: Line[] }>({
         ask: 'tell',
@@ -51,30 +73,6 @@ export function judge(setup: Setup, code: Code, move: string): Judgement {
 export function deed(setup: Setup, code: Code, move: string): Line | undefined {
     return ask<{ lines: Line[] }>({ ask: 'deed', setup, code, move, language: language() })
         .lines[0];
-}
-
-/**
- * The view after a legal move of the viewer. What chance or other seats decide is made up: show
- * only what follows openly.
- */
-export function tryMove(
-    setup: Setup,
-    code: Code,
-    move: string,
-    ply: number,
-): { code: Code; view: View } {
-    return ask<{ code: Code; view: View }>({ ask: 'try', setup, code, move, ply });
-}
-
-/** Justinian: values[counselor - 1][place - 1][phase - 1]. */
-const courts = new WeakMap<Setup, number[][][]>();
-export function courtValues(setup: Setup): number[][][] {
-    let values = courts.get(setup);
-    if (!values) {
-        values = ask<{ values: number[][][] }>({ ask: 'court', setup }).values;
-        courts.set(setup, values);
-    }
-    return values;
 }
 
 export function readRecord(lines: unknown[]): ReadRecord {

@@ -17,7 +17,8 @@ export const languageNames: Record<Language, string> = {
 let current: Language = 'en';
 let wanted: Language = 'en';
 const listeners = new Set<() => void>();
-const cache = new Map<string, string>();
+/** What has been said, by all that it depends on. */
+const cache = new Map<string, { text?: string; line?: Line }>();
 
 export function language(): Language {
     return current;
@@ -52,19 +53,29 @@ export type Key = keyof Messages;
  */
 type Given<K extends Key> = keyof Messages[K] extends never ? [] : [Messages[K], Setup?, number?];
 
-function question(
+/** Asks for a message, as a text or a line; the same is asked once. */
+function said<Answer extends { text?: string; line?: Line }>(
+    what: 'say' | 'line',
     key: Key,
-    args: Record<string, unknown> = {},
+    args: Record<string, unknown> | undefined,
     setup?: Setup,
     self?: number,
-): Record<string, unknown> {
-    return {
-        key,
-        language: current,
-        arguments: args,
-        ...(setup ? { setup } : {}),
-        ...(self === undefined ? {} : { self }),
-    };
+): Answer {
+    const index = `${what} ${key} ${JSON.stringify(args)} ${setup?.names.join()} ${self}`;
+    let answer = cache.get(index);
+    if (!answer) {
+        answer = ask<Answer>({
+            ask: what,
+            key,
+            language: current,
+            arguments: args ?? {},
+            ...(setup ? { setup } : {}),
+            ...(self === undefined ? {} : { self }),
+        });
+        if (cache.size > 5000) cache.clear();
+        cache.set(index, answer);
+    }
+    return answer as Answer;
 }
 
 /**
@@ -73,22 +84,13 @@ function question(
  */
 export function say<K extends Key>(key: K, ...rest: Given<K>): string {
     const [args, setup, self] = rest as [Record<string, unknown>?, Setup?, number?];
-    const index = args
-        ? `${key} ${JSON.stringify(args)} ${setup ? setup.names.join() : ''} ${self ?? ''}`
-        : key;
-    let text = cache.get(index);
-    if (text === undefined) {
-        text = ask<{ text: string }>({ ask: 'say', ...question(key, args, setup, self) }).text;
-        if (cache.size > 5000) cache.clear();
-        cache.set(index, text);
-    }
-    return text;
+    return said<{ text: string }>('say', key, args, setup, self).text;
 }
 
 /** The same as a line, whose parts can be shown: its cards as little cards. */
 export function sayLine<K extends Key>(key: K, ...rest: Given<K>): Line {
     const [args, setup, self] = rest as [Record<string, unknown>?, Setup?, number?];
-    return ask<{ line: Line }>({ ask: 'line', ...question(key, args, setup, self) }).line;
+    return said<{ line: Line }>('line', key, args, setup, self).line;
 }
 
 /** A line about one seat, said of several: of those who did the same, one after the other. */
@@ -100,11 +102,6 @@ export function lineOfSeveral(
 ): Line | undefined {
     if (!several) return undefined;
     const who = seats.reduce((mask, seat) => mask | (1 << seat), 0);
-    return {
-        ...ask<{ line: Line }>({
-            ask: 'line',
-            ...question(several.key, { ...several.arguments, who }, setup, self),
-        }).line,
-        manner,
-    };
+    const args = { ...several.arguments, who };
+    return { ...said<{ line: Line }>('line', several.key, args, setup, self).line, manner };
 }

@@ -161,8 +161,8 @@ export interface Line {
     several?: { key: Key; arguments: Record<string, number> };
 }
 
+/** Whether a move is accepted; `lines` say why not, or a doubt. */
 export interface Judgement {
-    legal: boolean;
     refusal: string;
     lines: Line[];
 }
@@ -212,14 +212,43 @@ export interface ReadRecord {
     problem?: { line: number; word: string; text: string };
 }
 
-/** The table in the worker, after a question about it. */
-export interface TableState {
-    ply: number;
+/** A move that was made, and what these eyes see after it: of the move only what they may see. */
+export interface Step {
+    seat: number;
+    move: string;
+    code: Code;
+}
+
+/** What eyes see of the table in the worker, after a question about it. */
+export interface TableSight {
+    /** What happened: docs/engine.md. */
+    word: string;
+    setup: Setup;
+    agents: string[];
+    eyes: Seat;
+    /** The steps from number `from` on, and what was seen before them. Those before are known. */
+    from: number;
+    first: Code;
+    steps: Step[];
     asked: number[];
     free: number[];
-    /** Who could take the last move back without having learned anything by it. */
-    undo: number[];
-    agents: string[];
-    setup: Setup;
+    /** Whether these eyes may take back. */
+    undo: boolean;
+    result?: { scores: number[]; ranks: number[] };
+    /** Lines that are new in the record, after so many of the last were dropped. */
     kept: unknown[];
+    dropped: number;
+}
+
+/** All that a screen shows of a moment. */
+export interface Shown {
+    view: View;
+    /** The move that led there, and what came of it. */
+    lines: Line[];
+    /** What is asked of who sees it; who is waited for; how the game came out. */
+    question: Line[];
+    waiting: Line[];
+    result: Line[];
+    /** What a picture of the table needs besides: by game. */
+    figures: unknown;
 }

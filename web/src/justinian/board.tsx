@@ -20,11 +20,11 @@ import { Players } from './players';
 import { useScene } from './scene';
 
 export function JustinianBoard(props: BoardProps<JustinianView>) {
-    const { setup, view, code, eyes, act, decides, all, motion } = props;
+    const { setup, view, eyes, act, decides, all, motion } = props;
     const me = typeof eyes === 'number' ? eyes : undefined;
     const root = useRef<HTMLDivElement>(null);
-    const known = useKnown(props, me);
-    const movement = useMovement(setup, view, code, act, motion);
+    const known = useKnown(props);
+    const movement = useMovement(view, known.moved, act, motion);
     const control = useScene(view, act, motion, decides && view.stage === 'place');
     const choice = useChoice(props, me, movement, control);
     useEffect(() => {

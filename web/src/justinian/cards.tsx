@@ -16,7 +16,7 @@ interface CardsProps {
     /** What is asked of the viewer here. */
     asks: 'color' | 'exchange' | undefined;
     /** In choosing a color: what each would bring the viewer in all. */
-    brings: ReadonlyMap<Color, number> | undefined;
+    brings: Partial<Record<Color, number>> | undefined;
     chosen: string | undefined;
     hint: string | undefined;
     me: number;
@@ -106,7 +106,7 @@ function Group({
             </b>
         </>
     );
-    const brings = props.brings?.get(color);
+    const brings = props.brings?.[color];
     return (
         <div
             class="court-group"

@@ -7,11 +7,7 @@ import { say } from '../engine/say';
 import type { Color } from '../engine/types';
 import { colorNumber, type Steps, type Worth } from './questions';
 
-export interface End {
-    from: 'left' | 'right';
-    steps: Steps;
-    worth: Worth;
-}
+type End = Steps & { worth: Worth };
 
 interface DirectionProps {
     ends: readonly End[];
@@ -28,8 +24,8 @@ function Ghost({ end, now, mine }: { end: End; now: Worth; mine: DirectionProps[
     return (
         <>
             <span class="court-ghosts">
-                {end.steps.row.map((counselor, place) => {
-                    const went = place - end.steps.before.indexOf(counselor);
+                {end.row.map((counselor, place) => {
+                    const went = place - end.before.indexOf(counselor);
                     return (
                         <span
                             key={counselor}

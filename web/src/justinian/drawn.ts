@@ -9,7 +9,7 @@ import type { BoardProps } from '../ui/board';
 import type { Known } from './known';
 import { fly } from './motion';
 import { trailOf, type Movement } from './movement';
-import { boardOf, worthOf } from './questions';
+import { boardOf, valuesIn } from './questions';
 import { shiningIn, type Scene } from './scene';
 
 export type Drawn = ReturnType<typeof useDrawn>;
@@ -18,8 +18,8 @@ const nothing: ReadonlyMap<number, number> = new Map();
 
 /** The row that is drawn: a frame of the movement, one that is being thought of, or the view's. */
 export function useDrawn(
-    { setup, view, code, act, all, hint }: BoardProps<JustinianView>,
-    { ends, worth }: Known,
+    { view, act, all, hint }: BoardProps<JustinianView>,
+    { court, ends, worth }: Known,
     aim: 'left' | 'right' | undefined,
     { frame }: Movement,
     scene: Scene | undefined,
@@ -32,7 +32,7 @@ export function useDrawn(
     );
     const values = useMemo(
         () =>
-            frame ? worthOf(setup, code, frame.row).values : end ? end.worth.values : worth.values,
+            frame ? valuesIn(court, frame.row, worth.phase) : (end?.worth.values ?? worth.values),
         [frame, end, worth],
     );
     const shining = useMemo(() => shiningIn(scene, view), [scene, view]);
@@ -43,7 +43,7 @@ export function useDrawn(
     const [, hintToken, hintPlace] = /^place (\S+) (\S+)$/.exec(hint ?? '') ?? [];
     return {
         ...{ frame, end, board, values, shining, trail, hintToken, hintPlace },
-        row: frame?.row ?? end?.steps.row ?? view.row,
+        row: frame?.row ?? end?.row ?? view.row,
         /** Whether tokens lie face up. */
         open: frame !== undefined || turned !== undefined,
         /** Where the last token was placed. */

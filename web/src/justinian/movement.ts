@@ -4,8 +4,8 @@
  * it: it can be skipped, and any new row ends it.
  */
 import { useEffect, useReducer, useRef } from 'preact/hooks';
-import type { Code, JustinianView, LaidToken, Setup } from '../engine/types';
-import { stepsOf, type Steps } from './questions';
+import type { JustinianView, LaidToken } from '../engine/types';
+import type { Steps } from './questions';
 
 interface Frame {
     row: number[];
@@ -39,9 +39,8 @@ function isMoved(view: JustinianView): boolean {
 
 /** The row's own story. `number` tells acts apart; undefined after a jump. */
 export function useMovement(
-    setup: Setup,
     view: JustinianView,
-    code: Code,
+    steps: Steps | undefined,
     act: { number: number; before: unknown } | undefined,
     motion: boolean,
 ): Movement {
@@ -50,12 +49,11 @@ export function useMovement(
     const run = useRef<Run | undefined>(undefined);
     const started = useRef(0);
     const begin = (): void => {
-        const steps = stepsOf(setup, code);
         run.current =
-            steps.steps.length && view.moved
+            steps?.steps.length && view.moved
                 ? { steps, board: view.moved.board, at: -1, of: view.row.join() }
                 : undefined;
-        started.current = run.current ? turnedUp + steps.steps.length * oneStep : 0;
+        started.current = run.current ? turnedUp + run.current.steps.steps.length * oneStep : 0;
     };
     if (act?.number !== seen.current) {
         seen.current = act?.number;

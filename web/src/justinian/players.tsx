@@ -6,7 +6,7 @@ import { useContext } from 'preact/hooks';
 import { Icon, SeatMark } from '../art';
 import { say } from '../engine/say';
 import type { JustinianView, Setup } from '../engine/types';
-import type { Clock, SeatInfo } from '../play/source';
+import type { Clock, SeatInfo } from '../play/sight';
 import { SeatBadge, Self, useName } from '../ui/seat';
 import { tokenKinds, tokenNumber, type TokenCounts } from './questions';
 

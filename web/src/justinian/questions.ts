@@ -67,6 +67,23 @@ export function worthOf(setup: Setup, code: Code, row?: number[]): Worth {
     return ask<Worth>({ ask: 'worth', setup, code, ...(row ? { row } : {}) });
 }
 
+/** What a picture of the court needs besides the view: docs/engine.md, `show`. */
+export interface Figures {
+    worth: Worth;
+    tokens: TokenCounts;
+    /** Where both ends lead, for who chooses one. */
+    ends?: (Steps & { worth: Worth })[];
+    /** How the court moved last. */
+    moved?: Steps;
+    /** What each color would bring who chooses one. */
+    brings?: Partial<Record<Color, number>>;
+}
+
+/** What counselors pay in a row, by place. */
+export function valuesIn(court: Court, row: readonly number[], phase: number): number[] {
+    return row.map((counselor, place) => court.values[counselor - 1]?.[place]?.[phase - 1] ?? 0);
+}
+
 export interface Lay {
     influence: number;
     counselors: { value: number; then: number; to: number }[];
@@ -80,9 +97,6 @@ export interface TokenCounts {
     kinds: Token[];
     draws: number;
     seats: { seen: number[]; left: number[] }[];
-}
-export function tokensOf(setup: Setup, code: Code): TokenCounts {
-    return ask<TokenCounts>({ ask: 'tokens', setup, code });
 }
 
 export function countKinds(tokens: readonly Token[]): number[] {

@@ -6,7 +6,8 @@
 import { useEffect, useLayoutEffect, useReducer, useRef, useState } from 'preact/hooks';
 import { Icon } from '../art';
 import { say } from '../engine/say';
-import type { LessonSource } from '../play/lesson';
+import type { LessonGame } from '../play/lesson';
+import { plyOf } from '../play/sight';
 import { useChanges } from '../ui/hooks';
 import { keyLayers, useKeys } from '../ui/keys';
 import { textOf, type Step } from './lessons';
@@ -112,23 +113,23 @@ function useBoxes(step: Step, active: boolean): Box[] {
 }
 
 /** Whether the table has shown everything up to the present. */
-function isShown(source: LessonSource): boolean {
+function isShown(lesson: LessonGame): boolean {
     const ply = document.querySelector('main.table')?.getAttribute('data-ply') ?? '';
-    return ply === '' || Number(ply) === source.ply;
+    return ply === '' || Number(ply) === plyOf(lesson.sight);
 }
 
-function useShown(source: LessonSource): boolean {
-    const shown = isShown(source);
+function useShown(lesson: LessonGame): boolean {
+    const shown = isShown(lesson);
     const drawn = useRef(shown);
     const [, again] = useReducer((count: number) => count + 1, 0);
     drawn.current = shown;
     useEffect(() => {
         const timer = window.setInterval(
-            () => drawn.current !== isShown(source) && again(undefined),
+            () => drawn.current !== isShown(lesson) && again(undefined),
             120,
         );
         return () => window.clearInterval(timer);
-    }, [source]);
+    }, [lesson]);
     return shown;
 }
 
@@ -222,21 +223,21 @@ function placeBubble(boxes: Box[], width: number, height: number): Spot {
 const touches = matchMedia('(pointer: coarse)').matches;
 
 export function Coach({
-    source,
+    lesson,
     leave,
     playNow,
 }: {
-    source: LessonSource;
+    lesson: LessonGame;
     leave(): void;
     playNow(): void;
 }) {
-    useChanges((listener) => source.subscribe(listener), source);
-    const shown = useShown(source);
-    const step = source.now;
+    useChanges((listener) => lesson.subscribe(listener), lesson);
+    const shown = useShown(lesson);
+    const step = lesson.now;
     const boxes = useBoxes(step, shown);
     const bubble = useRef<HTMLDivElement>(null);
     const [spot, setSpot] = useState<Spot>({ left: 0, top: 0, side: 'free', arrow: 0 });
-    const last = source.step === source.count - 1;
+    const last = lesson.step === lesson.count - 1;
 
     useLayoutEffect(() => {
         const element = bubble.current;
@@ -250,7 +251,7 @@ export function Coach({
                 ? before
                 : next,
         );
-    }, [boxes, source.step, shown]);
+    }, [boxes, lesson.step, shown]);
     /* What a step points at is brought into sight; and the step is read out. */
     useEffect(() => {
         if (!shown) return;
@@ -262,14 +263,14 @@ export function Coach({
     /* Enter goes on where the step waits for it. */
     useKeys(
         '',
-        [{ key: 'Enter', run: () => (step.move || last || !shown ? false : void source.next()) }],
+        [{ key: 'Enter', run: () => (step.move || last || !shown ? false : void lesson.next()) }],
         { layer: keyLayers.panel },
     );
 
     return (
         <aside
             class="learn-coach"
-            aria-label={say(source.game === 'justinian' ? 'learn_ju_title' : 'learn_by_title')}
+            aria-label={say(lesson.game === 'justinian' ? 'learn_ju_title' : 'learn_by_title')}
         >
             {boxes.map((box, i) => (
                 <span
@@ -290,7 +291,7 @@ export function Coach({
                 role="dialog"
                 aria-labelledby="learn-step"
                 aria-describedby="learn-text"
-                data-step={source.step}
+                data-step={lesson.step}
                 data-side={spot.side}
                 data-wants={step.move ?? 'next'}
                 data-shown={shown}
@@ -302,9 +303,9 @@ export function Coach({
             >
                 <header>
                     <h2 id="learn-step">
-                        {say('learn_step', { n: source.step + 1, all: source.count })}
+                        {say('learn_step', { n: lesson.step + 1, all: lesson.count })}
                     </h2>
-                    <progress max={source.count} value={source.step + 1} aria-hidden="true" />
+                    <progress max={lesson.count} value={lesson.step + 1} aria-hidden="true" />
                     <button
                         class="button quiet icon small"
                         onClick={leave}
@@ -315,16 +316,16 @@ export function Coach({
                     </button>
                 </header>
                 <p id="learn-text">
-                    {shown ? textOf(step, source.setup) : say('learn_watch')}
+                    {shown ? textOf(step, lesson.sight.setup) : say('learn_watch')}
                     {shown && step.say === 'learn_ju_place' && touches
                         ? ` ${say('learn_touch')}`
                         : ''}
                 </p>
                 <footer>
-                    {source.step > 0 && (
+                    {lesson.step > 0 && (
                         <button
                             class="button quiet small"
-                            onClick={() => void source.goTo(source.step - 1)}
+                            onClick={() => void lesson.goTo(lesson.step - 1)}
                         >
                             <Icon name="back" />
                             {say('learn_back')}
@@ -332,7 +333,7 @@ export function Coach({
                     )}
                     {!shown ? null : last ? (
                         <>
-                            <button class="button small" onClick={() => void source.goTo(0)}>
+                            <button class="button small" onClick={() => void lesson.goTo(0)}>
                                 {say('learn_again')}
                             </button>
                             <button class="button primary" onClick={playNow}>
@@ -344,13 +345,13 @@ export function Coach({
                             <span class="learn-turn">{say('learn_your_move')}</span>
                             <button
                                 class="button quiet small"
-                                onClick={() => void source.play(0, step.move ?? '')}
+                                onClick={() => void lesson.play(step.move ?? '')}
                             >
                                 {say('learn_show')}
                             </button>
                         </>
                     ) : (
-                        <button class="button primary" onClick={() => void source.next()}>
+                        <button class="button primary" onClick={() => void lesson.next()}>
                             {say('learn_next')}
                             <Icon name="next" />
                         </button>

@@ -5,10 +5,9 @@
 import type { ComponentChildren } from 'preact';
 import { BidderCard, CourtCard, Counselor, Good, GoodsCard, SeatMark, TokenFace } from '../art';
 import { cardName } from '../byzantz/bazaar';
-import { courtValues } from '../engine/look';
 import { say } from '../engine/say';
 import type { Color, JustinianView, LaidToken, Token } from '../engine/types';
-import { colorNumber, stepsOf, worthOf } from '../justinian/questions';
+import { courtOf, colorNumber, stepsOf, worthOf } from '../justinian/questions';
 import { bazaarAt, courtAt, type Example } from './example';
 import { soldSets } from './lessons';
 
@@ -201,8 +200,9 @@ export function ScoringFigure() {
     if (!scoring?.color) return null;
     const color: Color = scoring.color;
     const worth = (counselor: number): number =>
-        courtValues(setup)[counselor - 1]?.[scoring.row.indexOf(counselor)]?.[scoring.phase - 1] ??
-        0;
+        courtOf(setup).values[counselor - 1]?.[scoring.row.indexOf(counselor)]?.[
+            scoring.phase - 1
+        ] ?? 0;
     return (
         <Figure caption={say('learn_fig_scoring')}>
             <ul class="learn-scores">

@@ -9,7 +9,7 @@ import { say } from '../engine/say';
 import { checkDeal, type Fairness } from '../net/pledge';
 import type { Asked, Room } from '../net/room';
 import { errorText } from '../net/words';
-import { OnlineSource } from '../play/online';
+import { OnlineGame } from '../play/online';
 import { Dialog } from '../ui/dialog';
 import { useChanges } from '../ui/hooks';
 import { go } from '../ui/router';
@@ -31,20 +31,20 @@ const sentences: Record<Fairness, () => string> = {
 };
 
 /** Whether the deal was fair, once the game is over. */
-function FairBadge({ source }: { source: OnlineSource }) {
+function FairBadge({ game }: { game: OnlineGame }) {
     const [found, setFound] = useState<Fairness | undefined>(undefined);
     const [failed, setFailed] = useState(false);
     useEffect(() => {
         let gone = false;
-        void source.fetchRecord().then((record) => {
+        void game.fetchRecord().then((record) => {
             if (gone) return;
             if (record === undefined) setFailed(true);
-            else setFound(checkDeal(source.id, record));
+            else setFound(checkDeal(game.sight.id, record));
         });
         return () => {
             gone = true;
         };
-    }, [source]);
+    }, [game]);
     if (failed) return null;
     if (!found) return <p class="note">{say('meet_checking')}</p>;
     const good = found.startsWith('fair');
@@ -61,9 +61,9 @@ function FairBadge({ source }: { source: OnlineSource }) {
     );
 }
 
-function ResultSlot({ room, source }: { room: Room; source: OnlineSource }) {
+function ResultSlot({ room, game }: { room: Room; game: OnlineGame }) {
     const next = room.info?.next;
-    const finished = source.finished.map(({ seat, move }) =>
+    const finished = game.finished.map(({ seat, move }) =>
         seat === room.info?.you
             ? say('meet_finished_you', { move })
             : say('meet_finished', { name: room.nameOf(seat), move }),
@@ -90,7 +90,7 @@ function ResultSlot({ room, source }: { room: Room; source: OnlineSource }) {
                     ) : null}
                 </p>
             ) : null}
-            <FairBadge source={source} />
+            <FairBadge game={game} />
         </div>
     );
 }
@@ -173,21 +173,23 @@ function Autopilot({ room }: { room: Room }) {
 }
 
 /** What is unusual now, if anything is. */
-function bannerOf(room: Room, source: OnlineSource): ComponentChildren {
+function bannerOf(room: Room, game: OnlineGame): ComponentChildren {
     const { question, takesOver } = room;
-    const absent = source.over ? -1 : (takesOver?.left.findIndex((left) => left !== null) ?? -1);
-    if (source.connection === 'closing')
+    const absent = game.sight.over
+        ? -1
+        : (takesOver?.left.findIndex((left) => left !== null) ?? -1);
+    if (game.sight.connection === 'closing')
         return (
             <p class="meet-banner" data-banner="closing">
                 <Icon name="lost" />
                 {say('meet_closing')}
             </p>
         );
-    if (source.connection === 'lost')
+    if (game.sight.connection === 'lost')
         return (
             <p class="meet-banner" data-banner="lost" data-connection="lost">
                 <span class="spin" aria-hidden="true" />
-                {source.sending ? say('meet_lost_sending') : say('meet_lost')}
+                {game.sending ? say('meet_lost_sending') : say('meet_lost')}
             </p>
         );
     if (room.heldUp)
@@ -198,7 +200,7 @@ function bannerOf(room: Room, source: OnlineSource): ComponentChildren {
             </p>
         );
     if (question) return <UndoQuestion key={question.ply} room={room} asked={question} />;
-    if (source.automatic && !source.over) return <Autopilot room={room} />;
+    if (game.automatic && !game.sight.over) return <Autopilot room={room} />;
     if (takesOver && absent >= 0)
         return (
             <Takeover
@@ -207,7 +209,7 @@ function bannerOf(room: Room, source: OnlineSource): ComponentChildren {
                 at={takesOver.at}
             />
         );
-    if (source.answered)
+    if (game.sight.answered)
         return (
             <p class="meet-banner" data-banner="answered">
                 <Icon name="check" />
@@ -215,7 +217,7 @@ function bannerOf(room: Room, source: OnlineSource): ComponentChildren {
                 <button
                     class="button plain small"
                     data-action="choose-again"
-                    onClick={() => source.reopen()}
+                    onClick={() => game.reopen()}
                 >
                     {say('meet_choose_again')}
                 </button>
@@ -225,12 +227,12 @@ function bannerOf(room: Room, source: OnlineSource): ComponentChildren {
 }
 
 export function Playing({ room }: { room: Room }) {
-    const source = useMemo(() => new OnlineSource(room), [room]);
+    const game = useMemo(() => new OnlineGame(room), [room]);
     const [about, setAbout] = useState(false);
     const [leaving, setLeaving] = useState(false);
     const [error, setError] = useState('');
     useChanges(room.subscribe, room);
-    useChanges((listener) => source.subscribe(listener), source);
+    useChanges((listener) => game.subscribe(listener), game);
     const { info } = room;
     if (!info) return null;
     const seated = info.you !== null;
@@ -244,7 +246,7 @@ export function Playing({ room }: { room: Room }) {
     return (
         <>
             <Table
-                source={source}
+                game={game}
                 onRematch={seated ? () => void rematch() : undefined}
                 rematch={info.next ? say('meet_rematch_join') : undefined}
                 slots={{
@@ -269,12 +271,12 @@ export function Playing({ room }: { room: Room }) {
                             )}
                         </>
                     ),
-                    banner: bannerOf(room, source),
+                    banner: bannerOf(room, game),
                     talk: info.options.talk ? <Talk room={room} /> : undefined,
                     unread: unread(room),
                     result: (
                         <>
-                            <ResultSlot room={room} source={source} />
+                            <ResultSlot room={room} game={game} />
                             {error ? (
                                 <p class="error" role="alert">
                                     {error}
@@ -288,7 +290,7 @@ export function Playing({ room }: { room: Room }) {
                                 <Icon name="link" />
                                 {say('meet_about_table')}
                             </button>
-                            {seated && info.state === 'running' && !source.automatic ? (
+                            {seated && info.state === 'running' && !game.automatic ? (
                                 <button data-action="leave" onClick={() => setLeaving(true)}>
                                     <Icon name="computer" />
                                     {say('meet_leave')}
@@ -317,7 +319,7 @@ export function Playing({ room }: { room: Room }) {
                             data-action="leave-sure"
                             onClick={() => {
                                 setLeaving(false);
-                                void source.leave();
+                                void room.leave().catch(() => undefined);
                             }}
                         >
                             {say('meet_yes')}

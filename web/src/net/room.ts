@@ -137,7 +137,7 @@ export class Room {
     }
 
     async rematch(): Promise<string> {
-        return String((await this.ask('rematch'))['table']);
+        return String((await this.ask('rematch')).table);
     }
 
     /** A request about this table. */

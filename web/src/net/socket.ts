@@ -184,8 +184,8 @@ class Link {
                         // Somebody else has signed in, in another tab.
                         if (
                             me.person &&
-                            typeof message['who'] === 'string' &&
-                            message['who'] !== me.person.who
+                            typeof message.who === 'string' &&
+                            message.who !== me.person.who
                         )
                             void me.refresh();
                     } else this.lose(message.error ?? 'bad-ticket', message.wait);

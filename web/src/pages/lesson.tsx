@@ -4,7 +4,7 @@ import { say } from '../engine/say';
 import type { GameName } from '../engine/types';
 import { Coach } from '../learn/coach';
 import { keepProgress, progress } from '../learn/lessons';
-import { LessonSource } from '../play/lesson';
+import { LessonGame } from '../play/lesson';
 import { beginSolo, ownName, soloChoice } from '../play/solo';
 import { go } from '../ui/router';
 import { Table } from '../ui/table';
@@ -22,28 +22,27 @@ async function playNow(game: GameName): Promise<void> {
 
 export function LessonPage({ params }: PageProps) {
     const game: GameName = params.game === 'byzantz' ? 'byzantz' : 'justinian';
-    const [source, setSource] = useState<LessonSource | undefined>(undefined);
+    const [lesson, setGame] = useState<LessonGame | undefined>(undefined);
     useEffect(() => {
         let gone = false;
-        void LessonSource.begin(game, ownName(), progress(game)).then((begun) => {
+        void LessonGame.begin(game, ownName(), progress(game)).then((begun) => {
             if (gone) begun.close();
-            else setSource(begun);
+            else setGame(begun);
         });
         return () => {
             gone = true;
-            setSource(undefined);
+            setGame(undefined);
         };
     }, [game]);
-    if (!source) return null;
+    if (!lesson) return null;
     return (
         <>
             <Table
-                source={source}
-                key={source.id}
-                guard={(move) => source.guard(move)}
+                game={lesson}
+                key={lesson.sight.id}
                 slots={{ menu: <a href={`#/rules/${game}`}>{say('learn_to_rules')}</a> }}
             />
-            <Coach source={source} leave={() => go('/')} playNow={() => void playNow(game)} />
+            <Coach lesson={lesson} leave={() => go('/')} playNow={() => void playNow(game)} />
         </>
     );
 }

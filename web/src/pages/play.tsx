@@ -2,31 +2,26 @@
 import { useEffect, useState } from 'preact/hooks';
 import { Icon } from '../art';
 import { say } from '../engine/say';
-import { LocalSource } from '../play/local';
+import { LocalGame } from '../play/local';
 import { GoalLine } from '../ui/goal';
 import { Table } from '../ui/table';
 import { TroubleBanner } from '../ui/trouble';
 import { Loading, PageFrame } from './frame';
 import type { PageProps } from './pages';
 
-/** A source that was just begun: the page takes it over. */
-export function keepSource(source: LocalSource): void {
-    source.keep();
-}
-
 export function Play({ params }: PageProps) {
-    const [source, setSource] = useState<LocalSource | 'none' | undefined>(undefined);
+    const [game, setGame] = useState<LocalGame | 'none' | undefined>(undefined);
     const id = params.id ?? '';
     useEffect(() => {
         let gone = false;
-        void LocalSource.open(id).then((opened) =>
-            gone ? opened?.close() : setSource(opened ?? 'none'),
+        void LocalGame.open(id).then((opened) =>
+            gone ? opened?.close() : setGame(opened ?? 'none'),
         );
         return () => {
             gone = true;
         };
     }, [id]);
-    if (source === 'none')
+    if (game === 'none')
         return (
             <PageFrame title={say('web_lost')}>
                 <div class="page-empty">
@@ -38,15 +33,15 @@ export function Play({ params }: PageProps) {
                 </div>
             </PageFrame>
         );
-    return source?.id === id ? (
+    return game?.sight.id === id ? (
         <Table
-            source={source}
-            key={source.id}
+            game={game}
+            key={game.sight.id}
             slots={{
                 banner: (
                     <>
-                        <TroubleBanner source={source} />
-                        <GoalLine source={source} />
+                        <TroubleBanner game={game} />
+                        <GoalLine game={game} />
                     </>
                 ),
             }}

@@ -8,13 +8,7 @@ import { levelName, levels } from '../engine/levels';
 import { games } from '../engine/look';
 import { say } from '../engine/say';
 import type { GameInfo, GameName } from '../engine/types';
-import {
-    beginSolo,
-    ownName,
-    playerNumbers,
-    rememberChoice,
-    soloChoice,
-} from '../play/solo';
+import { beginSolo, ownName, playerNumbers, rememberChoice, soloChoice } from '../play/solo';
 import { Dialog } from '../ui/dialog';
 import { Choice } from '../ui/settingsform';
 import type { SoloChoice } from '../ui/settings';

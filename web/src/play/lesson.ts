@@ -3,42 +3,32 @@
  * learner plays seat 0, and only the move that the step asks for, the others play what the lesson
  * says.
  */
+import { judge } from '../engine/look';
 import { say } from '../engine/say';
-import type { Code, GameName, Seat, Setup, TableState } from '../engine/types';
+import type { GameName } from '../engine/types';
 import { keepProgress, lessons, movesBefore, type Lesson, type Step } from '../learn/lessons';
-import { Teller, type Act, type Played, type SeatInfo, type Source } from './source';
-import { Thinker } from './thinker';
+import type { Report } from './keeper';
+import { codeAt, plyOf, type Game, type Played, type Sight } from './sight';
+import { TableGame } from './table';
 
-export class LessonSource extends Teller implements Source {
-    readonly kind = 'lesson';
-    readonly id: string;
-    readonly memory = true;
-    readonly mine = [0];
-    readonly eyes: Seat = 0;
-    readonly over = false;
-    setup!: Setup;
-    seats: SeatInfo[] = [];
-    ply = 0;
-    code: Code = '';
+export class LessonGame extends TableGame implements Game {
     step = 0;
     private readonly lesson: Lesson;
-    private readonly thinker = new Thinker();
-    private asked: number[] = [];
+    private asked: readonly number[] = [];
     private busy = false;
 
     private constructor(
         readonly game: GameName,
         private readonly name: string,
     ) {
-        super();
-        this.id = `lesson-${game}`;
+        super('lesson', `lesson-${game}`);
         this.lesson = lessons[game];
     }
 
-    static async begin(game: GameName, name: string, step: number): Promise<LessonSource> {
-        const source = new LessonSource(game, name);
-        await source.lay(step);
-        return source;
+    static async begin(game: GameName, name: string, step: number): Promise<LessonGame> {
+        const lesson = new LessonGame(game, name);
+        await lesson.lay(step);
+        return lesson;
     }
 
     get now(): Step {
@@ -47,10 +37,6 @@ export class LessonSource extends Teller implements Source {
 
     get count(): number {
         return this.lesson.steps.length;
-    }
-
-    get asks(): number | undefined {
-        return this.now.move && this.asked.includes(0) ? 0 : undefined;
     }
 
     /** Lays the table as it is at the beginning of a step. */
@@ -62,31 +48,31 @@ export class LessonSource extends Teller implements Source {
             { ...header, names, seats: agents, number: '1' },
             ...movesBefore(this.lesson, step),
         ];
-        const state = await this.thinker.ask<TableState>({ ask: 'table.resume', lines, agents });
-        this.setup = this.setup ?? state.setup;
-        this.seats = names.map((_, seat) =>
-            seat === 0 ? { kind: 'person' } : { kind: 'computer', level: 'casual' },
-        );
         this.step = step;
-        this.ply = state.ply;
-        this.asked = state.asked;
-        this.code = (await this.thinker.ask<{ code: Code }>({ ask: 'table.look', seat: 0 })).code;
+        await this.report({ do: 'lay', lines, agents, eyes: 0 });
         keepProgress(this.game, step);
     }
 
-    private async act(seat: number, move: string): Promise<void> {
-        const from = this.ply;
-        this.asked = (await this.thinker.ask<TableState>({ ask: 'table.play', seat, move })).asked;
-        const { acts } = await this.thinker.ask<{ acts: Act[] }>({
-            ask: 'table.recall',
-            seat: 0,
-            from,
-        });
-        acts.forEach((act, i) => {
-            this.code = act.code;
-            this.ply = from + i + 1;
-            this.emit({ is: 'act', ply: this.ply, act });
-        });
+    protected override seen(report: Report): Partial<Sight> {
+        this.asked = report.asked;
+        const { seats } = this.sight;
+        return {
+            ...super.seen(report),
+            seats: seats.length
+                ? seats
+                : report.agents.map((_, seat) =>
+                      seat ? { kind: 'computer', level: 'casual' } : { kind: 'person' },
+                  ),
+            mine: [0],
+            asks: this.asks,
+            over: false,
+            canUndo: false,
+        };
+    }
+
+    /** The learner decides only where the step teaches a move. */
+    private get asks(): number | undefined {
+        return this.now.move && this.asked.includes(0) ? 0 : undefined;
     }
 
     /** Ends this step: others act, and the next one begins. */
@@ -94,28 +80,31 @@ export class LessonSource extends Teller implements Source {
         const { then } = this.now;
         this.busy = true;
         try {
-            for (const [seat, move] of then ?? []) await this.act(seat, move);
+            for (const [seat, move] of then ?? [])
+                await this.tryPlay({ do: 'play', seat, move, sure: true });
             this.step = Math.min(this.step + 1, this.count - 1);
             keepProgress(this.game, this.step);
         } finally {
             this.busy = false;
         }
-        this.emit({ is: 'change' });
+        this.change({ asks: this.asks });
     }
 
-    /** Why a move is not played now, gently; undefined if it is the one that the step teaches. */
-    guard(move: string): string | undefined {
-        if (move === this.now.move) return undefined;
-        return say(this.now.move ? 'learn_gently' : 'learn_read_first');
+    /** Why a move is not played now, gently. */
+    private refuse(move: string): Played {
+        const { sight } = this;
+        const { refusal, lines } = judge(sight.setup, codeAt(sight, plyOf(sight)), move);
+        if (refusal !== 'accepted') return { ok: false, why: refusal, lines };
+        return { ok: false, why: say(this.now.move ? 'learn_gently' : 'learn_read_first') };
     }
 
-    async play(_seat: number, move: string): Promise<Played> {
-        const why = this.guard(move);
-        if (this.busy || why !== undefined) return { ok: false, why: why ?? '' };
+    async play(move: string): Promise<Played> {
+        if (this.busy) return { ok: false, why: '' };
+        if (move !== this.now.move) return this.refuse(move);
         this.busy = true;
-        await this.act(0, move);
+        const played = await this.tryPlay({ do: 'play', seat: 0, move, sure: true });
         await this.advance();
-        return { ok: true };
+        return played;
     }
 
     async next(): Promise<void> {
@@ -123,17 +112,6 @@ export class LessonSource extends Teller implements Source {
     }
 
     async goTo(step: number): Promise<void> {
-        if (this.busy || step < 0 || step >= this.count) return;
-        await this.lay(step);
-        this.emit({ is: 'jump', ply: this.ply, code: this.code });
-        this.emit({ is: 'change' });
-    }
-
-    async past(): Promise<{ first: Code; acts: Act[] }> {
-        return this.thinker.ask({ ask: 'table.recall', seat: 0, from: 0 });
-    }
-
-    close(): void {
-        this.thinker.stop();
+        if (!this.busy && step >= 0 && step < this.count) await this.lay(step);
     }
 }

@@ -1,14 +1,14 @@
 /**
- * local.ts: a game in this browser: one person against the computer, or several on one screen. The
- * table lives in the worker (keeper.ts); here is what the eyes before the screen were told of it.
+ * local.ts: a game in this browser: one person against the computer, or several on one screen. It is
+ * stored by the worker, and listed (saved.ts) with what everybody may know.
  */
 import { language } from '../engine/say';
-import type { Code, Hint, Seat, Setup } from '../engine/types';
+import type { Hint, Seat, Setup } from '../engine/types';
 import type { Report, Task } from './keeper';
 import { isAgent, loadGame, saveGame, tidyGames } from './saved';
+import { plyOf, type Game, type Played } from './sight';
 import { readLines } from './store';
-import { Teller, type Act, type Played, type SeatInfo, type Source } from './source';
-import { Thinker } from './thinker';
+import { TableGame } from './table';
 
 /** `agents`: "human" or a level, by seat. */
 interface NewGame {
@@ -17,18 +17,6 @@ interface NewGame {
     memory?: boolean;
 }
 
-/**
- * What is unusual about a game in this browser: it can't be stored; it goes on in another tab; the
- * worker stopped.
- */
-type Trouble = 'unsaved' | 'elsewhere' | 'stopped';
-
-/**
- * The computer never answers sooner, nor sooner than its slowest thought so far (within reason):
- * how long it took tells nothing.
- */
-const thinking = 150;
-const longestThinking = 600;
 const tab = crypto.getRandomValues(new Uint32Array(2)).join('-');
 const channelName = 'nika.games';
 
@@ -38,171 +26,103 @@ function newName(): string {
         .join('');
 }
 
-function wait(milliseconds: number): Promise<void> {
-    return new Promise((resolve) => setTimeout(resolve, milliseconds));
-}
+/** Games that were begun and wait for the page that shows them. */
+const begun = new Map<string, LocalGame>();
 
-/** Sources that were begun and wait for the page that shows them. */
-const begun = new Map<string, LocalSource>();
-
-export class LocalSource extends Teller implements Source {
-    readonly kind = 'local';
-    readonly id: string;
-    memory = true;
-    setup!: Setup;
-    seats: SeatInfo[] = [];
-    mine: number[] = [];
-    eyes: Seat = 'watcher';
-    ply = 0;
-    code: Code = '';
-    asks: number | undefined;
-    over = false;
-    canUndo = false;
-    trouble: Trouble | undefined;
-    private agents: string[] = [];
-    private thinker: Thinker;
+export class LocalGame extends TableGame implements Game {
     private going = false;
-    private closed = false;
     private channel: BroadcastChannel | undefined;
-    /** Reports are taken in in the order in which they were asked for. */
-    private before: Promise<unknown> = Promise.resolve();
 
-    private constructor(id: string) {
-        super();
-        this.id = id;
-        this.thinker = new Thinker(() => this.stopped());
+    private constructor(id: string, memory = true) {
+        super('local', id, memory);
     }
 
-    static async begin({ setup, agents, memory = true }: NewGame): Promise<LocalSource> {
-        const source = new LocalSource(newName());
-        source.memory = memory;
-        return source.settle({ do: 'begin', id: source.id, setup, agents });
+    static async begin({ setup, agents, memory = true }: NewGame): Promise<LocalGame> {
+        const game = new LocalGame(newName(), memory);
+        return game.settle({ do: 'begin', id: game.sight.id, setup, agents });
     }
 
     /** A stored game, by its name; undefined if there is none, or what is stored is broken. */
-    static async open(id: string): Promise<LocalSource | undefined> {
+    static async open(id: string): Promise<LocalGame | undefined> {
         const kept = begun.get(id);
         begun.delete(id);
         if (kept) return kept;
         const saved = loadGame(id);
         if (!saved) return undefined;
-        const source = new LocalSource(id);
-        source.memory = saved.memory;
+        const game = new LocalGame(id, saved.memory);
         try {
-            return await source.settle({ do: 'open', id, agents: saved.agents });
+            return await game.settle({ do: 'open', id, agents: saved.agents });
         } catch {
             return undefined;
         }
     }
 
     /** A new game from a moment of a record: its lines so far, and who plays on. */
-    static async branch(lines: unknown[], agents: string[]): Promise<LocalSource> {
-        const source = new LocalSource(newName());
-        return source.settle({ do: 'branch', id: source.id, lines, agents });
+    static async branch(lines: unknown[], agents: string[]): Promise<LocalGame> {
+        const game = new LocalGame(newName());
+        return game.settle({ do: 'branch', id: game.sight.id, lines, agents });
     }
 
-    /** Keeps the source for the page that will show it. */
-    keep(): this {
+    /** Keeps the game for the page that will show it; its name. */
+    keep(): string {
         begun.forEach((other) => other.close());
         begun.clear();
-        begun.set(this.id, this);
-        return this;
+        begun.set(this.sight.id, this);
+        return this.sight.id;
     }
 
     private async settle(task: Task): Promise<this> {
         try {
             await this.report(task);
+            if (!this.agents.every(isAgent)) throw new Error('agents');
         } catch (error) {
             this.close();
             throw error;
         }
-        if (!this.agents.every(isAgent)) throw new Error('agents');
         this.listen();
         void tidyGames();
-        void this.go();
         return this;
     }
 
     /** If another tab opens the same game, it goes on there. */
     private listen(): void {
         if (typeof BroadcastChannel === 'undefined') return;
+        const { id } = this.sight;
         this.channel = new BroadcastChannel(channelName);
         this.channel.onmessage = (event: MessageEvent<{ open?: string; tab?: string }>) => {
-            if (event.data.open !== this.id || event.data.tab === tab) return;
+            if (event.data.open !== id || event.data.tab === tab) return;
             this.close();
-            this.asks = undefined;
-            this.canUndo = false;
-            this.trouble = 'elsewhere';
-            this.emit({ is: 'change' });
+            this.change({ asks: undefined, canUndo: false, trouble: 'elsewhere' });
         };
-        this.channel.postMessage({ open: this.id, tab });
+        this.channel.postMessage({ open: id, tab });
     }
 
-    private takeIn(report: Report): void {
-        const first = this.agents.length === 0;
-        const { setup, agents, ply, code, eyes, over, asked } = report;
-        this.setup = this.setup ?? setup;
-        this.agents = agents;
-        this.mine = agents.flatMap((agent, seat) => (agent === 'human' ? [seat] : []));
-        this.seats = agents.map((agent) =>
-            agent === 'human' ? { kind: 'person' } : { kind: 'computer', level: agent },
-        );
-        this.eyes = eyes;
-        this.over = over;
-        this.asks = this.mine.find((seat) => asked.includes(seat));
-        this.canUndo = report.canUndo;
+    protected override takeIn(report: Report): void {
+        this.agents = report.agents;
+        const seen = { ...this.sight, ...this.seen(report) };
+        const { id, setup, memory, over } = seen;
         const listed = saveGame({
-            id: this.id,
-            setup: this.setup,
-            agents,
-            memory: this.memory,
-            ply,
+            id,
+            setup,
+            agents: report.agents,
+            memory,
+            ply: plyOf(seen),
             over,
             ...(report.result ? { result: report.result } : {}),
             at: Date.now(),
         });
-        this.trouble = report.stored && listed ? undefined : 'unsaved';
-        if (report.jumped) {
-            this.ply = ply;
-            this.code = code;
-            if (!first) this.emit({ is: report.word === 'undone' ? 'undone' : 'jump', ply, code });
-            return;
-        }
-        report.acts.forEach((act) => {
-            this.ply++;
-            this.code = act.code;
-            this.emit({ is: 'act', ply: this.ply, act });
-        });
-        this.emit({ is: 'change' });
-    }
-
-    /** Has a task done and takes in what came of it, after everything that was asked for before. */
-    private async report(task: Task): Promise<Report> {
-        const begin = performance.now();
-        const answer = this.thinker.act<Report>(task).then(async (report) => {
-            if (report.word === 'acted')
-                await wait(
-                    begin +
-                        Math.min(longestThinking, Math.max(thinking, report.slowest)) -
-                        performance.now(),
-                );
-            return report;
-        });
-        const taken = Promise.all([answer, this.before]).then(([report]) => {
-            if (this.closed) throw new Error('closed');
-            this.takeIn(report);
-            return report;
-        });
-        this.before = taken.catch(() => undefined);
-        return taken;
+        this.change({ ...seen, trouble: report.stored && listed ? undefined : 'unsaved' });
+        void this.go(report);
     }
 
     /** Lets the computer players act, evenly, until a person is asked. */
-    private async go(): Promise<void> {
+    private async go({ asked, agents }: Report): Promise<void> {
         if (this.going) return;
         this.going = true;
         try {
-            while ((await this.report({ do: 'act' })).word === 'acted');
+            let next = asked[0];
+            while (next !== undefined && agents[next] !== 'human')
+                [next] = (await this.report({ do: 'act' })).asked;
         } catch {
             this.stopped();
         } finally {
@@ -210,67 +130,42 @@ export class LocalSource extends Teller implements Source {
         }
     }
 
-    /**
-     * The worker is gone: what was stored is taken up by a new one when the game is opened again.
-     */
-    private stopped(): void {
-        if (this.closed) return;
-        this.close();
-        this.asks = undefined;
-        this.trouble = 'stopped';
-        this.emit({ is: 'change' });
-    }
-
-    async play(seat: number, move: string): Promise<Played> {
-        if (this.closed) return { ok: false, why: 'closed' };
-        try {
-            const report = await this.report({ do: 'play', seat, move });
-            void this.go();
-            return report.word === 'accepted' ? { ok: true } : { ok: false, why: report.word };
-        } catch (error) {
-            return { ok: false, why: String(error) };
-        }
-    }
-
-    async past(): Promise<{ first: Code; acts: Act[] }> {
-        try {
-            return await this.thinker.act({ do: 'past', seat: this.eyes });
-        } catch {
-            return { first: this.code, acts: [] }; // it was closed meanwhile
-        }
+    async play(move: string, sure: boolean): Promise<Played> {
+        const seat = Number(this.sight.eyes);
+        return this.tryPlay({ do: 'play', seat, move, sure, language: language() });
     }
 
     handOver(seat: Seat): void {
-        if (this.closed || (seat !== 'watcher' && !this.mine.includes(seat))) return;
+        if (this.closed || (seat !== 'watcher' && !this.sight.mine.includes(seat))) return;
         this.report({ do: 'look', seat }).catch(() => this.stopped());
     }
 
     async undo(): Promise<Played> {
-        if (this.closed || !this.canUndo) return { ok: false, why: 'refused' };
+        if (this.closed || !this.sight.canUndo) return { ok: false, why: 'refused' };
         try {
-            const report = await this.report({ do: 'undo' });
-            void this.go();
-            return report.word === 'undone' ? { ok: true } : { ok: false, why: report.word };
+            const { word } = await this.report({ do: 'undo' });
+            return word === 'undone' ? { ok: true } : { ok: false, why: word };
         } catch (error) {
             return { ok: false, why: String(error) };
         }
     }
 
     async hint(): Promise<Hint> {
-        if (this.asks === undefined || this.asks !== this.eyes) throw new Error('nobody is asked');
-        return this.thinker.act<Hint>({ do: 'hint', seat: this.asks, language: language() });
+        const { asks, eyes } = this.sight;
+        if (asks === undefined || asks !== eyes) throw new Error('nobody is asked');
+        return this.thinker.act<Hint>({ do: 'hint', seat: asks, language: language() });
     }
 
     /** Not there while it is played: it tells everything. */
     get record(): (() => Promise<string | undefined>) | undefined {
-        return this.over ? () => this.wholeRecord() : undefined;
+        return this.sight.over ? () => this.wholeRecord() : undefined;
     }
 
     private async wholeRecord(): Promise<string | undefined> {
         const lines = this.closed
-            ? await readLines(this.id).catch(() => undefined)
+            ? await readLines(this.sight.id).catch(() => undefined)
             : await this.thinker.act<unknown[] | undefined>({ do: 'record' });
-        return lines?.map((line) => JSON.stringify(line) + '\n').join('');
+        return lines?.map((line) => `${JSON.stringify(line)}\n`).join('');
     }
 
     /** The same game anew, everybody one seat further. Its name: `/play/NAME` shows it. */
@@ -279,19 +174,18 @@ export class LocalSource extends Teller implements Source {
             ...list.slice(-1),
             ...list.slice(0, -1),
         ];
-        const { start: _, ...setup } = this.setup;
-        const next = await LocalSource.begin({
+        const { start: _, ...setup } = this.sight.setup;
+        const next = await LocalGame.begin({
             setup: { ...setup, names: turn(setup.names) },
             agents: turn(this.agents),
-            memory: this.memory,
+            memory: this.sight.memory,
         });
-        return next.keep().id;
+        return next.keep();
     }
 
-    close(): void {
+    override close(): void {
         if (this.closed) return;
-        this.closed = true;
         this.channel?.close();
-        this.thinker.stop();
+        super.close();
     }
 }

@@ -1,25 +1,26 @@
 /**
- * online.ts: a game on a server. What the server tells comes in order; what was missed while the
- * connection was lost is asked for and told afterwards, act by act, so that nobody has to guess
- * what has happened. Moves are sent until they are answered.
+ * online.ts: a game on a server: the sight that it tells. What the server tells comes in order; what
+ * was missed while the connection was lost is asked for and told afterwards, step by step, so that
+ * nobody has to guess what has happened. Moves are sent until they are answered.
  */
-import { lookAt, told } from '../engine/look';
+import { judge, lookAt, told } from '../engine/look';
 import { language, say } from '../engine/say';
-import type { Code, Line, Seat, Setup, View } from '../engine/types';
+import type { Code, Line, Setup, Step, View } from '../engine/types';
 import { fetchRecord } from '../net/api';
 import type { PlayMessage, Room } from '../net/room';
 import { Failed, type Note, type Standing, type TableInfo } from '../net/wire';
 import { errorText } from '../net/words';
 import {
-    Teller,
-    type Act,
-    type Clock,
+    codeAt,
+    Sighted,
+    type Game,
     type Notice,
     type Played,
     type SeatInfo,
-    type Source,
+    type SeenStep,
+    type Sight,
     type StoryLine,
-} from './source';
+} from './sight';
 
 interface Past {
     from: number;
@@ -59,20 +60,22 @@ function noteText({ note }: Note, name: string, me: boolean): string {
     }
 }
 
-export class OnlineSource extends Teller implements Source {
-    readonly kind = 'online';
-    readonly id: string;
-    readonly setup: Setup;
-    /** How many moves are told so far, and what was seen after the last of them. */
-    ply: number;
-    code: Code;
+function seatsOf(info: TableInfo | undefined): SeatInfo[] {
+    return (info?.seats ?? []).map((seat) => {
+        if (seat.kind === 'person') return { kind: 'person', here: seat.here, auto: seat.auto };
+        if (seat.kind === 'computer') return { kind: 'computer', level: seat.level };
+        return { kind: seat.kind === 'kept' ? 'person' : 'open', here: false };
+    });
+}
+
+export class OnlineGame extends Sighted implements Game {
+    sight: Sight;
     /** A move of ours is on its way. */
     sending = false;
     private standing: Standing;
     private view: View;
-    private first: Code | undefined;
-    private acts: Act[] = [];
     private at: number;
+    private recalls = 0;
     private work: Promise<void> = Promise.resolve();
     /**
      * The question that all were asked at once, by its legal moves; and the ply at which we have
@@ -80,9 +83,10 @@ export class OnlineSource extends Teller implements Source {
      */
     private question = '';
     private answeredAt = -1;
-    notice: Notice | undefined;
+    private notice: Notice | undefined;
     private ended: Room['ended'];
-    private told:
+    private seatsTold: { info: TableInfo | undefined; seats: SeatInfo[] } | undefined;
+    private storyTold:
         | { notes: Room['notes']; language: string; lines: readonly StoryLine[] }
         | undefined;
     private readonly forget: () => void;
@@ -90,142 +94,143 @@ export class OnlineSource extends Teller implements Source {
     constructor(readonly room: Room) {
         super();
         if (!room.info || !room.standing) throw new Error('the game has not begun');
-        this.id = room.id;
-        this.setup = setupOf(room.info, room);
+        const setup = setupOf(room.info, room);
         this.standing = room.standing;
         this.at = room.at;
-        this.ply = this.standing.moves;
-        this.code = this.standing.view;
-        this.view = lookAt(this.setup, this.code, this.ply);
-        if (this.ply === 0) this.first = this.code;
+        const { moves, view } = this.standing;
+        this.view = lookAt(setup, view, moves);
         this.noteQuestion();
-        room.onPlay = (message) => {
-            this.work = this.work.then(() => this.take_in(message)).catch(() => this.jump(message));
-        };
         this.ended = room.ended;
+        this.sight = {
+            kind: 'online',
+            id: room.id,
+            setup,
+            start: moves,
+            first: view,
+            steps: [],
+            rewound: 0,
+            ...this.around(),
+        };
+        room.onPlay = (message) => {
+            this.work = this.work.then(() => this.takeIn(message)).catch(() => this.jump(message));
+        };
         this.forget = room.subscribe(() => {
             this.hearEnd();
-            this.emit({ is: 'change' });
+            this.tell();
         });
+        void this.recall();
     }
 
-    get seats(): SeatInfo[] {
-        return (this.room.info?.seats ?? []).map((seat) => {
-            if (seat.kind === 'person') return { kind: 'person', here: seat.here, auto: seat.auto };
-            if (seat.kind === 'computer') return { kind: 'computer', level: seat.level };
-            return { kind: seat.kind === 'kept' ? 'person' : 'open', here: false };
-        });
+    /** What the sight has besides the steps: who sits, whose turn it is, what else is to be said. */
+    private around(): Omit<
+        Sight,
+        'kind' | 'id' | 'setup' | 'start' | 'first' | 'steps' | 'rewound'
+    > {
+        const { room, standing } = this;
+        const { clock } = standing;
+        const you = room.info?.you ?? null;
+        const whyNoUndo = this.whyNoUndo();
+        return {
+            seats: this.seats(),
+            mine: you === null ? [] : [you],
+            eyes: this.view.seat,
+            asks: this.asks(),
+            over: this.over,
+            memory: room.info?.options.memory ?? true,
+            canUndo: standing.undo && !this.sending && whyNoUndo === undefined,
+            whyNoUndo: whyNoUndo ?? errorText('no-undo'),
+            undoAsks: this.undoAsks(),
+            answered: this.answered,
+            clock: clock ? { ...clock, at: this.at } : null,
+            connection:
+                room.connection === 'open'
+                    ? 'fine'
+                    : room.connection === 'closing'
+                      ? 'closing'
+                      : 'lost',
+            story: this.story(),
+            notice: this.notice,
+        };
     }
 
-    get mine(): readonly number[] {
-        const you = this.room.info?.you ?? null;
-        return you === null ? [] : [you];
+    private tell(part: Partial<Sight> = {}): void {
+        this.change({ ...part, ...this.around() });
     }
 
-    get eyes(): Seat {
-        return this.view.seat;
+    private seats(): SeatInfo[] {
+        const { info } = this.room;
+        if (this.seatsTold?.info !== info || !this.seatsTold)
+            this.seatsTold = { info, seats: seatsOf(info) };
+        return this.seatsTold.seats;
+    }
+
+    private get you(): number | undefined {
+        return this.room.info?.you ?? undefined;
     }
 
     /** Whether the computer plays for the person before this screen. */
     get automatic(): boolean {
-        const you = this.mine[0];
-        return you !== undefined && this.seats[you]?.auto === true;
+        return this.you !== undefined && this.seats()[this.you]?.auto === true;
     }
 
-    get together(): boolean {
-        return this.standing.together;
-    }
-
-    get answered(): boolean {
+    private get answered(): boolean {
         return this.standing.together && this.answeredAt === this.standing.ply;
     }
 
-    /** To answer such a question anew; until then the first answer counts. */
-    reopen(): void {
-        this.answeredAt = -1;
-        this.emit({ is: 'change' });
+    private get over(): boolean {
+        const { asked, free } = this.view;
+        return this.room.info?.state === 'over' || (asked.length === 0 && free.length === 0);
     }
 
-    get asks(): number | undefined {
-        const you = this.mine[0];
+    /** To answer a question to all anew; until then the first answer counts. */
+    reopen(): void {
+        this.answeredAt = -1;
+        this.tell();
+    }
+
+    private asks(): number | undefined {
+        const { you, view } = this;
         if (
             you === undefined ||
             this.over ||
             this.automatic ||
             this.sending ||
             this.answered ||
-            !this.view.asked.includes(you)
+            !view.asked.includes(you)
         )
             return undefined;
         // While the answers to a question to all are resolved, views still name seats that have
         // answered.
-        if (!this.standing.together && this.question && this.question === String(this.view.legal))
+        if (!this.standing.together && this.question && this.question === String(view.legal))
             return undefined;
         return you;
     }
 
-    get clock(): Clock | null {
-        const { clock } = this.standing;
-        return clock ? { ...clock, at: this.at } : null;
-    }
-
-    get memory(): boolean {
-        return this.room.info?.options.memory ?? true;
-    }
-
-    get talk() {
-        return this.room.talk;
-    }
-
-    get connection(): 'fine' | 'lost' | 'closing' {
-        const state = this.room.connection;
-        return state === 'open' ? 'fine' : state === 'closing' ? 'closing' : 'lost';
-    }
-
-    get over(): boolean {
-        return (
-            this.room.info?.state === 'over' ||
-            (this.view.asked.length === 0 && this.view.free.length === 0)
-        );
-    }
-
-    get canUndo(): boolean {
-        const { question, ended } = this.room;
-        const { ply } = this.standing;
-        return (
-            this.standing.undo &&
-            !this.sending &&
-            !this.automatic &&
-            question?.ply !== ply &&
-            ended?.ply !== ply
-        );
-    }
-
-    get whyNoUndo(): string {
+    /** Why nothing can be taken back, though the rules would let it be. */
+    private whyNoUndo(): string | undefined {
         const { question, ended } = this.room;
         const { ply } = this.standing;
         if (question?.ply === ply)
-            return question.seat === this.mine[0]
+            return question.seat === this.you
                 ? say('meet_undo_you_ask')
                 : say('meet_undo_waits', { name: this.room.nameOf(question.seat) });
         if (ended?.ply === ply)
             return ended.end === 'refused'
                 ? say('meet_undo_refused', { name: this.room.nameOf(ended.by ?? 0) })
                 : say('meet_undo_stands');
-        return this.automatic ? say('meet_auto_you') : errorText('no-undo');
+        return this.automatic ? say('meet_auto_you') : undefined;
     }
 
     /**
      * Whether others are asked before something is taken back: persons who are here and play
      * themselves.
      */
-    get undoAsks(): boolean {
-        const you = this.mine[0];
+    private undoAsks(): boolean {
         return (
             this.room.info?.options.undo === 'ask' &&
-            this.seats.some(
-                (seat, number) =>
-                    number !== you && seat.kind === 'person' && seat.here === true && !seat.auto,
+            this.seats().some(
+                ({ kind, here, auto }, seat) =>
+                    seat !== this.you && kind === 'person' && here === true && !auto,
             )
         );
     }
@@ -234,28 +239,26 @@ export class OnlineSource extends Teller implements Source {
      * The notes as lines of the story. What was taken back may have been older than the note
      * before: then that goes further up, too.
      */
-    get story(): readonly StoryLine[] {
+    private story(): readonly StoryLine[] {
         const { notes } = this.room;
-        if (this.told?.notes !== notes || this.told.language !== language()) {
+        if (this.storyTold?.notes !== notes || this.storyTold.language !== language()) {
             const lines: StoryLine[] = [];
             let least = Infinity;
             for (const note of [...notes].reverse()) {
                 if (!note) continue;
                 least = Math.min(least, note.moves);
-                lines.unshift({
-                    ply: least,
-                    seat: note.seat,
-                    text: noteText(note, this.room.nameOf(note.seat), note.seat === this.mine[0]),
-                });
+                const { seat } = note;
+                const text = noteText(note, this.room.nameOf(seat), seat === this.you);
+                lines.unshift({ ply: least, seat, text });
             }
-            this.told = { notes, language: language(), lines };
+            this.storyTold = { notes, language: language(), lines };
         }
-        return this.told.lines;
+        return this.storyTold.lines;
     }
 
     /** For each seat that the computer played for a person in the end: since which move. */
     get finished(): { seat: number; move: number }[] {
-        return this.setup.names.flatMap((_, seat) => {
+        return this.sight.setup.names.flatMap((_, seat) => {
             const last = this.room.notes
                 .filter((note) => note?.seat === seat && note.note !== 'undone')
                 .pop();
@@ -263,44 +266,21 @@ export class OnlineSource extends Teller implements Source {
         });
     }
 
-    play(seat: number, move: string): Promise<Played> {
-        if (seat !== this.mine[0])
-            return Promise.resolve({ ok: false, why: errorText('not-seated') });
+    /** Judged here first: the server says no more than a word. */
+    async play(move: string, sure: boolean): Promise<Played> {
+        const { setup, eyes } = this.sight;
+        if (this.you === undefined || eyes !== this.you)
+            return { ok: false, why: errorText('not-seated') };
+        const { refusal, lines } = judge(setup, this.standing.view, move);
+        if (refusal !== 'accepted') return { ok: false, why: refusal, lines };
+        if (lines.length && !sure) return { ok: false, why: '', lines, doubt: true };
         return this.send('play', { move });
     }
 
     get undo(): (() => Promise<Played>) | undefined {
-        return this.mine.length && this.room.info?.options.undo !== 'never'
+        return this.you !== undefined && this.room.info?.options.undo !== 'never'
             ? () => this.send('undo', {})
             : undefined;
-    }
-
-    async past(): Promise<{ first: Code; acts: Act[] }> {
-        const wanted = this.ply;
-        if (this.first === undefined || this.acts.length < wanted) {
-            const { first, acts } = await this.fetch(
-                this.first === undefined ? 0 : this.acts.length,
-                wanted,
-            );
-            if (this.first === undefined) {
-                this.first = first;
-                this.acts = acts;
-            } else if (this.acts.length < wanted)
-                this.acts = [...this.acts, ...acts].slice(0, wanted);
-        }
-        return { first: this.first ?? this.code, acts: this.acts };
-    }
-
-    say(text: string): Promise<Played> {
-        return this.tried(this.room.say(text));
-    }
-
-    leave(): Promise<Played> {
-        return this.tried(this.room.leave());
-    }
-
-    take(): Promise<Played> {
-        return this.tried(this.room.take());
     }
 
     /** Only the server has the record, and only once the game is over. */
@@ -310,7 +290,7 @@ export class OnlineSource extends Teller implements Source {
 
     async fetchRecord(): Promise<string | undefined> {
         try {
-            return await fetchRecord(this.id);
+            return await fetchRecord(this.sight.id);
         } catch {
             return undefined;
         }
@@ -321,20 +301,11 @@ export class OnlineSource extends Teller implements Source {
         this.room.onPlay = undefined;
     }
 
-    private async tried(request: Promise<unknown>): Promise<Played> {
-        try {
-            await request;
-            return { ok: true };
-        } catch (error) {
-            return { ok: false, why: errorText(error) };
-        }
-    }
-
     /** Sends an act, and again after each loss of the connection, until it is answered. */
     private async send(what: 'play' | 'undo', fields: Record<string, unknown>): Promise<Played> {
         const { ply, together } = this.standing;
         this.sending = true;
-        this.emit({ is: 'change' });
+        this.tell();
         try {
             const answer = await this.room.ask(what, { ply, ...fields }, true);
             if (together && what === 'play') this.answeredAt = ply;
@@ -343,17 +314,11 @@ export class OnlineSource extends Teller implements Source {
             else if (typeof answer.ply === 'number') await this.reached(answer.ply);
             return { ok: true };
         } catch (error) {
-            return {
-                ok: false,
-                why: errorText(
-                    error instanceof Failed && error.word === 'refused' && error.refusal
-                        ? new Failed(error.refusal)
-                        : error,
-                ),
-            };
+            const refused = error instanceof Failed && error.word === 'refused' && error.refusal;
+            return { ok: false, why: errorText(refused ? new Failed(refused) : error) };
         } finally {
             this.sending = false;
-            this.emit({ is: 'change' });
+            this.tell();
         }
     }
 
@@ -368,33 +333,59 @@ export class OnlineSource extends Teller implements Source {
         else if (this.question !== String(this.view.legal)) this.question = '';
     }
 
-    /** What is newest now. */
-    private stand(standing: Standing): void {
+    /** What is newest now; `part`: what that changes in the steps. */
+    private stand(standing: Standing, part: Partial<Sight>): void {
         this.standing = standing;
         this.at = performance.now();
-        this.ply = standing.moves;
-        this.code = standing.view;
-        this.view = lookAt(this.setup, this.code, this.ply);
+        this.view = lookAt(this.sight.setup, standing.view, standing.moves);
         this.noteQuestion();
+        this.tell(part);
     }
 
-    private async take_in(message: PlayMessage): Promise<void> {
-        const before = this.standing;
-        const acts = message.ply - before.ply;
-        const moves = message.moves - before.moves;
-        if (message.is === 'act' && acts === 1 && moves === 1)
-            this.tellAct(message, { seat: message.seat, move: message.move, code: message.view });
-        else if (message.is === 'undone' && acts === 1 && moves === -1) {
-            this.tellUndone(message.seat, message.moves);
-            this.acts = this.acts.slice(0, message.moves);
-            this.stand(message);
-            this.emit({ is: 'undone', ply: this.ply, code: this.code });
-        } else if (acts === 0 && moves === 0) {
-            const same = this.code === message.view;
-            this.stand(message);
-            this.emit(same ? { is: 'change' } : { is: 'jump', ply: this.ply, code: this.code });
-        } else if (acts > 0 && acts === moves) await this.catchUp(before.moves, message);
+    private async takeIn(message: PlayMessage): Promise<void> {
+        const { sight, standing } = this;
+        const acts = message.ply - standing.ply;
+        const moves = message.moves - standing.moves;
+        if (message.is === 'act' && acts === 1 && moves === 1) {
+            const { seat, move, view } = message;
+            this.stand(message, { steps: [...sight.steps, { seat, move, code: view }] });
+        } else if (message.is === 'undone' && acts === 1 && moves === -1) this.takeBack(message);
+        else if (acts === 0 && moves === 0) {
+            if (message.view === codeAt(sight, message.moves)) this.stand(message, {});
+            else this.restate(message);
+        } else if (acts > 0 && acts === moves) await this.catchUp(standing.moves, message);
         else if (acts >= 0) this.jump(message);
+    }
+
+    /** The same moment is seen otherwise: a question to all begins, or the eyes are others. */
+    private restate(message: PlayMessage): void {
+        const { setup, eyes, steps, rewound } = this.sight;
+        const { view, moves } = message;
+        const last = steps[steps.length - 1];
+        if (lookAt(setup, view, moves).seat !== eyes) this.jump(message);
+        else if (!last) this.stand(message, { first: view, rewound: rewound + 1 });
+        else {
+            const shown = this.showing(last, codeAt(this.sight, moves - 1), view);
+            this.stand(message, { steps: [...steps.slice(0, -1), shown], rewound: rewound + 1 });
+        }
+    }
+
+    /** A step after which this is seen now; it is told by what was seen then. */
+    private showing(step: SeenStep, before: Code, code: Code): SeenStep {
+        return { ...step, code, told: step.told ?? [before, step.code] };
+    }
+
+    private takeBack(message: Extract<PlayMessage, { is: 'undone' }>): void {
+        const { sight } = this;
+        this.tellUndone(message.seat, message.moves);
+        const rewound = sight.rewound + 1;
+        const known = message.moves - sight.start;
+        this.stand(
+            message,
+            known >= 0
+                ? { steps: sight.steps.slice(0, known), rewound }
+                : { start: message.moves, first: message.view, rewound },
+        );
     }
 
     private announce(text: string, lines?: Line[]): void {
@@ -403,19 +394,16 @@ export class OnlineSource extends Teller implements Source {
 
     /** Somebody else has taken back: what that was. */
     private tellUndone(seat: number, moves: number): void {
-        if (seat === this.mine[0]) return;
-        const [before, act] = [
-            moves > 0 ? this.acts[moves - 1]?.code : this.first,
-            this.acts[moves],
-        ];
-        const [line] =
-            before && act
-                ? told(this.setup, before, act.code, act.seat, act.move, this.mine[0])
-                : [];
+        if (seat === this.you) return;
+        const { setup, start, steps } = this.sight;
+        const step = steps[moves - start];
+        const [line] = step
+            ? told(setup, codeAt(this.sight, moves), step.code, step.seat, step.move, this.you)
+            : [];
         if (!line) return this.announce(say('meet_note_undone', { name: this.room.nameOf(seat) }));
-        const [start = '', end = ''] = say('meet_undone_what', { what: '%' }).split('%');
-        const text = `${start}${line.text}${end}`;
-        this.announce(text, [{ ...line, text, parts: [start, ...line.parts, end] }]);
+        const [begin = '', end = ''] = say('meet_undone_what', { what: '%' }).split('%');
+        const text = `${begin}${line.text}${end}`;
+        this.announce(text, [{ ...line, text, parts: [begin, ...line.parts, end] }]);
     }
 
     /** A question whether somebody may take back has ended, and nothing was. */
@@ -423,69 +411,58 @@ export class OnlineSource extends Teller implements Source {
         const { ended } = this.room;
         if (ended === this.ended) return;
         this.ended = ended;
-        if (ended?.end === 'refused' && ended.by !== this.mine[0])
+        if (ended?.end === 'refused' && ended.by !== this.you)
             this.announce(say('meet_undo_refused', { name: this.room.nameOf(ended.by ?? 0) }));
         else if (
-            (ended?.end === 'withdrawn' && ended.by !== this.mine[0]) ||
-            (ended?.end === 'over' && ended.seat === this.mine[0])
+            (ended?.end === 'withdrawn' && ended.by !== this.you) ||
+            (ended?.end === 'over' && ended.seat === this.you)
         )
             this.announce(say('meet_undo_stands'));
     }
 
-    private tellAct(standing: Standing, act: Act): void {
-        if (this.first !== undefined && this.acts.length === standing.moves - 1)
-            this.acts = [...this.acts, act];
-        this.stand(standing);
-        this.emit({ is: 'act', ply: this.ply, act });
-    }
-
-    /** Tells the acts that were missed, one by one; nothing was taken back meanwhile. */
+    /** Tells the steps that were missed; nothing was taken back meanwhile. */
     private async catchUp(from: number, message: PlayMessage): Promise<void> {
-        const { acts } = await this.fetch(from, message.moves);
-        if (acts.length !== message.moves - from) {
-            this.jump(message);
-            return;
-        }
-        const before = this.standing;
-        acts.forEach((act, i) => {
-            const last = i === acts.length - 1;
-            this.tellAct(
-                last
-                    ? message
-                    : {
-                          ...before,
-                          ply: before.ply + i + 1,
-                          moves: from + i + 1,
-                          view: act.code,
-                          undo: false,
-                          together: false,
-                      },
-                act,
-            );
-        });
+        const { steps } = await this.fetch(from, message.moves);
+        if (steps.length !== message.moves - from) this.jump(message);
+        else this.stand(message, { steps: [...this.sight.steps, ...steps] });
     }
 
+    /** Everything anew, from what is seen now. */
     private jump(message: PlayMessage): void {
-        this.first = message.moves === 0 ? message.view : undefined;
-        this.acts = [];
-        this.stand(message);
-        this.emit({ is: 'jump', ply: this.ply, code: this.code });
+        const { moves: start, view: first } = message;
+        this.stand(message, { start, first, steps: [], rewound: this.sight.rewound + 1 });
+        void this.recall();
     }
 
-    /** The acts from number `from` on, up to `to`, page by page. */
-    private async fetch(from: number, to: number): Promise<{ first: Code; acts: Act[] }> {
-        const acts: Act[] = [];
+    /** Asks for what happened before this screen saw anything. */
+    private async recall(): Promise<void> {
+        const number = ++this.recalls;
+        if (!this.sight.start) return;
+        // If the server refuses, the story begins here.
+        const past = await this.fetch(0, this.sight.start).catch(() => undefined);
+        const { start, first, steps } = this.sight;
+        const last = past?.steps[start - 1];
+        if (!past || !last || number !== this.recalls) return;
+        const before = past.steps[start - 2]?.code ?? past.first;
+        const shown = last.code === first ? last : this.showing(last, before, first);
+        const all = [...past.steps.slice(0, start - 1), shown, ...steps];
+        this.tell({ start: 0, first: past.first, steps: all });
+    }
+
+    /** The steps from number `from` on, up to `to`, page by page. */
+    private async fetch(from: number, to: number): Promise<{ first: Code; steps: Step[] }> {
+        const steps: Step[] = [];
         let first: Code | undefined;
-        for (let more = true; more && from + acts.length < to; ) {
+        for (let more = true; more && from + steps.length < to; ) {
             const page = (await this.room.ask(
                 'past',
-                { from: from + acts.length },
+                { from: from + steps.length },
                 true,
             )) as unknown as Past;
             first ??= page.first;
-            acts.push(...page.acts.map(({ seat, move, view }) => ({ seat, move, code: view })));
+            steps.push(...page.acts.map(({ seat, move, view }) => ({ seat, move, code: view })));
             more = page.more && page.acts.length > 0;
         }
-        return { first: first ?? this.code, acts: acts.slice(0, to - from) };
+        return { first: first ?? this.sight.first, steps: steps.slice(0, to - from) };
     }
 }

@@ -1,10 +1,18 @@
 /**
- * replay.ts: a game from its record, as a source: any moment of it, through any eyes. The engine
- * reads the record once; going to and fro needs nothing else.
+ * replay.ts: a game from its record: any moment of it, through any eyes. The engine reads the record
+ * once; going to and fro needs nothing else.
  */
 import { lookAt, readRecord, told } from '../engine/look';
 import type { Code, ReadRecord, Seat, Setup, View } from '../engine/types';
-import { Teller, type Act, type Played, type SeatInfo, type Source } from './source';
+import {
+    plyOf,
+    Sighted,
+    type Game,
+    type Played,
+    type SeatInfo,
+    type SeenStep,
+    type Sight,
+} from './sight';
 
 /**
  * A part of the game, as the headings in its story say it; `part` counts the greater ones: rounds,
@@ -39,93 +47,97 @@ function seatsOf(setup: Setup, header: Header): SeatInfo[] {
     });
 }
 
-export class ReplaySource extends Teller implements Source {
-    readonly kind = 'replay';
-    readonly mine: readonly number[] = [];
-    readonly asks = undefined;
-    readonly memory = true;
-    readonly setup: Setup;
-    readonly seats: SeatInfo[];
+export class ReplayGame extends Sighted implements Game {
+    sight: Sight;
     readonly proof: NonNullable<ReadRecord['proof']>;
     readonly problem: ReadRecord['problem'];
     /** How many moves there are. */
     readonly length: number;
-    eyes: Seat = 'watcher';
     /** Whether everything is open; then the eyes are a watcher's. */
     open = true;
-    ply = 0;
     private readonly codes: Code[][];
     private readonly moves: readonly { seat: number; move: string; seen: string }[];
     private readonly whole: boolean;
+    /** All steps, as the present eyes see them. */
+    private steps: readonly SeenStep[] = [];
     private chapterList: { language: string; chapters: Chapter[] } | undefined;
 
     private constructor(
-        readonly id: string,
+        id: string,
         readonly lines: readonly string[],
         read: ReadRecord,
     ) {
         super();
         const acts = read.acts ?? [];
-        this.setup = {
-            ...read.setup!,
-            names: read.setup!.names.map(
-                (name, seat) => readable(name).trim() || String.fromCharCode(65 + seat),
-            ),
-        };
-        this.seats = seatsOf(this.setup, JSON.parse(lines[0] ?? '{}') as Header);
+        const names = read.setup!.names.map(
+            (name, seat) => readable(name).trim() || String.fromCharCode(65 + seat),
+        );
+        const setup = { ...read.setup!, names };
         this.proof = read.proof ?? 'absent';
         this.problem = read.problem;
         this.codes = [read.codes!, ...acts.map(({ codes }) => codes)];
         this.moves = acts;
         this.length = acts.length;
         this.whole = read.over;
+        this.sight = {
+            kind: 'replay',
+            id,
+            setup,
+            seats: seatsOf(setup, JSON.parse(lines[0] ?? '{}') as Header),
+            mine: [],
+            eyes: 'watcher',
+            start: 0,
+            first: '',
+            steps: [],
+            rewound: 0,
+            asks: undefined,
+            over: this.whole && this.length === 0,
+            memory: true,
+            canUndo: false,
+        };
+        this.look('all');
     }
 
     /**
      * Reads a record; if nothing of it can be shown, tells why. Throws if it is no text of ours at
      * all.
      */
-    static read(id: string, text: string): ReplaySource | { problem: ReadRecord['problem'] } {
+    static read(id: string, text: string): ReplayGame | { problem: ReadRecord['problem'] } {
         const lines = text.replace(/^\uFEFF/, '').split(/\r?\n/);
         while (lines.length > 1 && lines[lines.length - 1]?.trim() === '') lines.pop();
         const read = readRecord(lines);
         return read.setup && read.codes
-            ? new ReplaySource(id, lines, read)
+            ? new ReplayGame(id, lines, read)
             : { problem: read.problem };
     }
 
-    get code(): Code {
-        return this.codeAt(this.ply, this.eyes);
-    }
-
-    /** Whether this is the end of a finished game. */
-    get over(): boolean {
-        return this.whole && this.ply === this.length;
+    get ply(): number {
+        return plyOf(this.sight);
     }
 
     /** What each seat sees, if everything is open. */
     get all(): View[] | undefined {
+        const { setup } = this.sight;
         return this.open
-            ? this.setup.names.map((_, seat) =>
-                  lookAt(this.setup, this.codeAt(this.ply, seat), this.ply),
-              )
+            ? setup.names.map((_, seat) => lookAt(setup, this.codeAt(this.ply, seat), this.ply))
             : undefined;
     }
 
-    /** The act that led to this moment, as it is told in the story; undefined at the start. */
-    get last(): (Act & { before: Code }) | undefined {
-        if (!this.ply) return undefined;
-        const act = this.actAt(this.ply);
-        const [before, code] = act.told ?? [this.codeAt(this.ply - 1, this.eyes), act.code];
-        return { ...act, before, code };
+    /** The step that led to this moment, as it is told in the story; undefined at the start. */
+    get last(): (SeenStep & { before: Code }) | undefined {
+        const step = this.sight.steps.at(-1);
+        if (!step) return undefined;
+        const [before, code] = step.told ?? [this.codeAt(this.ply - 1, this.sight.eyes), step.code];
+        return { ...step, before, code };
     }
 
     /** Where the parts of the game begin. */
     chapters(language: string): Chapter[] {
+        const { setup } = this.sight;
         if (this.chapterList?.language !== language) {
             const chapters = this.moves.flatMap((act, i) =>
                 told(
-                    this.setup,
+                    setup,
                     this.codeAt(i, 'watcher'),
                     this.codeAt(i + 1, 'watcher'),
                     act.seat,
@@ -142,25 +154,24 @@ export class ReplaySource extends Teller implements Source {
     /** Goes to a moment; the next one is shown as it happened. */
     goTo(ply: number): void {
         const next = Math.max(0, Math.min(this.length, ply));
-        if (next === this.ply) return;
-        const step = next === this.ply + 1;
-        this.ply = next;
-        if (step) this.emit({ is: 'act', ply: next, act: this.actAt(next) });
-        else this.emit({ is: 'jump', ply: next, code: this.code });
+        if (next !== this.ply) this.show(next, next !== this.ply + 1);
     }
 
     /** Sees through a seat's eyes, a watcher's, or with everything open. */
     look(eyes: Seat | 'all'): void {
         this.open = eyes === 'all';
-        this.eyes = eyes === 'all' ? 'watcher' : eyes;
-        this.emit({ is: 'jump', ply: this.ply, code: this.code });
+        const seen = eyes === 'all' ? 'watcher' : eyes;
+        this.steps = this.moves.map((_, i) => this.stepAt(i + 1, seen));
+        this.sight = { ...this.sight, eyes: seen, first: this.codeAt(0, seen) };
+        this.show(this.ply, true);
     }
 
-    async past(): Promise<{ first: Code; acts: Act[] }> {
-        return {
-            first: this.codeAt(0, this.eyes),
-            acts: this.moves.map((_, i) => this.actAt(i + 1)),
-        };
+    private show(ply: number, jumps: boolean): void {
+        this.change({
+            steps: this.steps.slice(0, ply),
+            over: this.whole && ply === this.length,
+            rewound: this.sight.rewound + Number(jumps),
+        });
     }
 
     /** The lines of the record up to this moment. */
@@ -181,20 +192,19 @@ export class ReplaySource extends Teller implements Source {
     }
 
     private partAt(ply: number): number {
-        const view = lookAt(this.setup, this.codeAt(ply, 'watcher'), ply);
+        const view = lookAt(this.sight.setup, this.codeAt(ply, 'watcher'), ply);
         return view.game === 'byzantz' ? view.round : view.phase;
     }
 
     private codeAt(ply: number, eyes: Seat): Code {
-        return this.codes[ply]?.[eyes === 'watcher' ? this.setup.players : eyes] ?? '';
+        return this.codes[ply]?.[eyes === 'watcher' ? this.sight.setup.players : eyes] ?? '';
     }
 
     /** With everything open, moves are told whole, as their own seats saw them. */
-    private actAt(ply: number): Act {
+    private stepAt(ply: number, eyes: Seat): SeenStep {
         const { seat, move, seen } = this.moves[ply - 1]!;
-        const code = this.codeAt(ply, this.eyes);
-        if (this.open)
-            return { seat, move, code, told: [this.codeAt(ply - 1, seat), this.codeAt(ply, seat)] };
-        return { seat, move: seat === this.eyes ? move : seen, code };
+        const code = this.codeAt(ply, eyes);
+        if (!this.open) return { seat, move: seat === eyes ? move : seen, code };
+        return { seat, move, code, told: [this.codeAt(ply - 1, seat), this.codeAt(ply, seat)] };
     }
 }

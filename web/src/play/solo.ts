@@ -4,11 +4,10 @@
  */
 import { say } from '../engine/say';
 import type { GameInfo, GameName, Setup } from '../engine/types';
-import { keepSource } from '../pages/play';
 import { savedBoards } from '../pages/boards';
 import { go } from '../ui/router';
 import { changeSettings, settings, type SoloChoice } from '../ui/settings';
-import { LocalSource } from './local';
+import { LocalGame } from './local';
 
 /**
  * People whom one might have met in the city; none of them sits at Justinian's court in our game.
@@ -97,9 +96,8 @@ export async function beginSolo(
     game: GameName,
     choice: SoloChoice = soloChoice(game),
 ): Promise<void> {
-    const source = await LocalSource.begin(setupOf(game, choice));
-    keepSource(source);
-    go(`/play/${source.id}`);
+    const begun = await LocalGame.begin(setupOf(game, choice));
+    go(`/play/${begun.keep()}`);
 }
 
 /** What a game's number of players can be. */

@@ -1,17 +1,17 @@
 /**
- * stage.ts: shows what a source tells, one act after the other, at the chosen pace. Computer
- * players may be far ahead: what is on the stage is what the person sees. A person decides only
- * when the stage has caught up.
+ * stage.ts: shows what a sight tells, one step after the other, at the chosen pace. Computer players
+ * may be far ahead: what is on the stage is what the person sees. A person decides only when the
+ * stage has caught up.
  */
-import { lookAt, told } from '../engine/look';
+import { show, told } from '../engine/look';
 import { language } from '../engine/say';
-import type { Code, Line, Setup, View } from '../engine/types';
-import type { Act, Source } from './source';
+import type { Code, Line, Setup, Shown, View } from '../engine/types';
+import { codeAt, plyOf, type Game, type SeenStep, type Sight } from './sight';
 
-export interface Moment {
+/** What is shown: all that the engine says of it, in the language of that moment. */
+export interface Moment extends Omit<Shown, 'lines'> {
     ply: number;
     code: Code;
-    view: View;
     /**
      * The act that led here and the view before it, to be animated; undefined after a jump.
      * `number` tells acts apart.
@@ -29,32 +29,31 @@ export class LogEntry {
     constructor(
         private readonly setup: Setup,
         readonly ply: number,
-        readonly act: Act,
+        readonly step: SeenStep,
         readonly before: Code,
         private readonly self: number | undefined,
     ) {}
 
     get seat(): number {
-        return this.act.seat;
+        return this.step.seat;
     }
 
     get move(): string {
-        return this.act.move;
+        return this.step.move;
     }
 
     get lines(): Line[] {
-        if (this.made?.language !== language())
-            this.made = {
-                language: language(),
-                lines: told(
-                    this.setup,
-                    ...(this.act.told ?? ([this.before, this.act.code] as const)),
-                    this.seat,
-                    this.move,
-                    this.self,
-                ),
-            };
-        return this.made.lines;
+        const { setup, step, before, self } = this;
+        if (this.made?.language !== language()) {
+            const [from, to] = step.told ?? [before, step.code];
+            this.tell(told(setup, from, to, step.seat, step.move, self));
+        }
+        return this.made!.lines;
+    }
+
+    /** They were told with something else. */
+    tell(lines: Line[]): void {
+        this.made = { language: language(), lines };
     }
 }
 
@@ -64,64 +63,50 @@ export type Pace = number | 'step';
 /** What others do is still seen. */
 const hurriedPace = 120;
 
-interface Waiting {
-    ply: number;
-    act: Act;
-    again: boolean;
-}
-
 export class Stage {
-    moment: Moment;
-    log: LogEntry[] = [];
     pace: Pace = 1000;
     /** Whether what others do is shown fast until somebody before this screen is asked. */
     hurries = false;
-    private queue: Waiting[] = [];
+    /** All acts that have been shown, as these eyes saw them. */
+    log: readonly LogEntry[] = [];
+    /** How many moves are shown; and while some of them are shown again, how many of those. */
+    private shown: number;
+    private shownAgain: { ply: number; end: number } | undefined;
+    private seen: Sight;
+    private entries: LogEntry[] = [];
+    private now: Moment;
+    private spoken: string;
     private timer: number | undefined;
     private shownAt = 0;
     private heldUntil = 0;
     private count = 0;
-    private eyes;
     private readonly listeners = new Set<() => void>();
     private readonly unsubscribe: () => void;
 
-    constructor(readonly source: Source) {
-        this.eyes = source.eyes;
-        this.moment = {
-            ply: source.ply,
-            code: source.code,
-            view: lookAt(source.setup, source.code, source.ply),
-        };
-        void this.recall();
-        this.unsubscribe = source.subscribe((event) => {
-            if (event.is === 'act') {
-                this.queue.push({ ply: event.ply, act: event.act, again: false });
-                this.schedule();
-            } else if (event.is === 'change') {
-                if (!this.waits) this.hurries = false;
-            } else {
-                this.stop();
-                this.queue = [];
-                this.heldUntil = 0;
-                // Nothing that other eyes saw stays.
-                this.log =
-                    source.eyes !== this.eyes
-                        ? []
-                        : this.log.filter((entry) => entry.ply <= event.ply);
-                this.eyes = source.eyes;
-                this.show({
-                    ply: event.ply,
-                    code: event.code,
-                    view: lookAt(this.setup, event.code, event.ply),
-                });
-                void this.recall();
-            }
-            this.tell();
-        });
+    constructor(readonly game: Game) {
+        this.seen = game.sight;
+        this.shown = plyOf(game.sight);
+        this.spoken = language();
+        this.now = this.look(this.shown);
+        this.write();
+        this.unsubscribe = game.subscribe(() => this.follow());
+    }
+
+    get sight(): Sight {
+        return this.game.sight;
     }
 
     get setup(): Setup {
-        return this.source.setup;
+        return this.sight.setup;
+    }
+
+    get moment(): Moment {
+        if (this.spoken !== language()) {
+            this.spoken = language();
+            const { ply, act } = this.now;
+            this.now = this.look(ply, act && { ...act, lines: this.entryAt(ply).lines });
+        }
+        return this.now;
     }
 
     /**
@@ -129,59 +114,62 @@ export class Stage {
      * nobody plays, all are called by their names.
      */
     get self(): number | undefined {
-        const { mine, eyes } = this.source;
+        const { mine, eyes } = this.sight;
         return mine.length === 1 && eyes === mine[0] ? mine[0] : undefined;
     }
 
     /** Whether everything that has happened is shown. */
     get caughtUp(): boolean {
-        return this.queue.length === 0;
+        return !this.again && this.shown === plyOf(this.sight);
     }
 
-    /** Whether the table still shows the last act of the game: how it ended is told after that. */
+    /**
+     * Whether the table still shows the last act of the game: how it ended is told after that.
+     */
     get closing(): boolean {
-        return this.source.over && this.caughtUp && performance.now() < this.heldUntil;
+        return this.sight.over && this.caughtUp && performance.now() < this.heldUntil;
     }
 
     /** Whether the game is over, and all of it shown. */
     get ended(): boolean {
-        return this.source.over && this.caughtUp && !this.closing;
+        return this.sight.over && this.caughtUp && !this.closing;
     }
 
     /** Whether the past is being shown again. */
     get again(): boolean {
-        return this.queue[0]?.again ?? false;
+        return this.shownAgain !== undefined;
     }
 
     /** The seat that may decide now, here. */
     get decides(): number | undefined {
-        const { asks, eyes } = this.source;
+        const { asks, eyes } = this.sight;
         return this.caughtUp && asks !== undefined && asks === eyes ? asks : undefined;
     }
 
     /** Whether somebody before this screen waits for what others do. */
     get waits(): boolean {
-        const { eyes, asks, over } = this.source;
+        const { eyes, asks, over } = this.sight;
         return eyes !== 'watcher' && !(this.caughtUp && (asks !== undefined || over));
     }
 
     /** What others did since the last act of these eyes' seat, or since the start. */
-    get since(): LogEntry[] {
-        const last = this.log.map((entry) => entry.seat).lastIndexOf(Number(this.source.eyes));
-        return this.source.eyes === 'watcher' ? [] : this.log.slice(last + 1);
+    get since(): readonly LogEntry[] {
+        const { eyes } = this.sight;
+        const last = this.log.map((entry) => entry.seat).lastIndexOf(Number(eyes));
+        return eyes === 'watcher' ? [] : this.log.slice(last + 1);
     }
 
-    subscribe(listener: () => void): () => void {
+    subscribe = (listener: () => void): (() => void) => {
         this.listeners.add(listener);
         return () => this.listeners.delete(listener);
-    }
+    };
 
     /** Shows the next act now; `all`: all that have happened. */
     skip(all = false): void {
         this.stop();
         this.heldUntil = 0;
         do this.showNext();
-        while (all && this.queue.length);
+        while (all && !this.caughtUp);
         this.schedule();
         this.tell();
     }
@@ -191,12 +179,8 @@ export class Stage {
         const [first] = entries;
         if (!first || this.again) return;
         this.stop();
-        this.queue.unshift(...entries.map(({ ply, act }) => ({ ply, act, again: true })));
-        this.show({
-            ply: first.ply - 1,
-            code: first.before,
-            view: lookAt(this.setup, first.before, first.ply - 1),
-        });
+        this.shownAgain = { ply: first.ply - 1, end: entries[entries.length - 1]!.ply };
+        this.show(this.look(first.ply - 1));
         this.schedule();
         this.tell();
     }
@@ -233,7 +217,7 @@ export class Stage {
     close(): void {
         this.stop();
         this.unsubscribe();
-        this.source.close();
+        this.game.close();
     }
 
     private stop(): void {
@@ -246,82 +230,111 @@ export class Stage {
     }
 
     private show(moment: Moment): void {
-        this.moment = moment;
+        this.now = moment;
         this.shownAt = performance.now();
     }
 
+    /** A new sight: what is new waits to be shown; after a jump, everything anew. */
+    private follow(): void {
+        const { seen, sight } = this;
+        this.seen = sight;
+        if (sight.rewound !== seen.rewound) {
+            this.stop();
+            this.shownAgain = undefined;
+            this.heldUntil = 0;
+            // Nothing that other eyes saw stays.
+            if (sight.eyes !== seen.eyes || sight.start !== seen.start) this.entries = [];
+            this.entries = this.entries.filter(({ step }, i) => step === sight.steps[i]);
+            this.shown = plyOf(sight);
+            this.show(this.look(this.shown));
+            this.write();
+        } else if (sight.start !== seen.start) {
+            this.entries = []; // what happened before this screen saw anything
+            this.write();
+        }
+        if (!this.waits) this.hurries = false;
+        this.schedule();
+        this.tell();
+    }
+
+    /** All that the engine says of a moment; `act`: what led to it. */
+    private look(ply: number, act?: NonNullable<Moment['act']>): Moment {
+        const { setup } = this;
+        const code = codeAt(this.sight, ply);
+        const { lines: _, ...shown } = show(setup, code, ply, this.self);
+        return { ply, code, ...shown, ...(act ? { act } : {}) };
+    }
+
+    private entryAt(ply: number): LogEntry {
+        const { sight, self } = this;
+        const { start, steps, setup } = sight;
+        const at = ply - start - 1;
+        this.entries[at] ??= new LogEntry(setup, ply, steps[at]!, codeAt(sight, ply - 1), self);
+        return this.entries[at];
+    }
+
+    private write(): void {
+        const { start } = this.sight;
+        const count = this.shown - start;
+        this.log = Array.from({ length: count }, (_, i) => this.entryAt(start + i + 1));
+    }
+
     private schedule(): void {
-        const next = this.queue[0];
         if (this.timer !== undefined) return;
-        if (!next) {
-            if (this.closing)
-                this.timer = window.setTimeout(
-                    () => this.skip(),
-                    Math.max(0, this.heldUntil - performance.now()),
-                );
+        if (this.caughtUp) {
+            if (this.closing) this.wait(this.heldUntil, () => this.skip());
             return;
         }
-        const own = next.act.seat === this.source.eyes && !next.again;
+        const next = this.sight.steps[(this.shownAgain?.ply ?? this.shown) - this.sight.start];
+        const { again } = this;
+        const own = next?.seat === this.sight.eyes && !again;
         const pace = !this.hurries
             ? this.pace
             : this.pace === 'step'
               ? hurriedPace
               : Math.min(hurriedPace, this.pace);
-        if (pace === 'step' && !own && !next.again) return;
-        const due = own
-            ? 0
-            : Math.max(
-                  this.heldUntil,
-                  this.shownAt + (next.again ? Math.max(700, Number(pace) || 0) : Number(pace)),
-              );
-        this.timer = window.setTimeout(
-            () => {
-                this.timer = undefined;
-                this.showNext();
-                this.schedule();
-            },
-            Math.max(0, due - performance.now()),
-        );
+        if (pace === 'step' && !own && !again) return;
+        const apart = again ? Math.max(700, Number(pace) || 0) : Number(pace);
+        this.wait(own ? 0 : Math.max(this.heldUntil, this.shownAt + apart), () => {
+            this.showNext();
+            this.schedule();
+        });
+    }
+
+    private wait(due: number, then: () => void): void {
+        const left = Math.max(0, due - performance.now());
+        this.timer = window.setTimeout(() => {
+            this.timer = undefined;
+            then();
+        }, left);
     }
 
     private showNext(): void {
-        const next = this.queue.shift();
-        if (!next) return;
-        const { ply, act, again } = next;
-        const before = this.moment;
-        const entry = new LogEntry(this.setup, ply, act, before.code, this.self);
-        this.show({
-            ply,
-            code: act.code,
-            view: lookAt(this.setup, act.code, ply),
-            act: {
-                seat: act.seat,
-                move: act.move,
-                before: before.view,
-                number: ++this.count,
-                lines: entry.lines,
-            },
-        });
-        if (!again) this.log = [...this.log, entry];
+        if (this.caughtUp) return;
+        const ply = (this.shownAgain?.ply ?? this.shown) + 1;
+        this.show(this.lookOn(this.entryAt(ply)));
+        if (!this.shownAgain) {
+            this.shown = ply;
+            this.log = [...this.log, this.entryAt(ply)];
+        } else if (ply === this.shownAgain.end) this.shownAgain = undefined;
+        else this.shownAgain.ply = ply;
         if (!this.waits) this.hurries = false;
         this.tell();
     }
 
-    /** The log anew, as the present eyes saw everything. */
-    private async recall(): Promise<void> {
-        const { eyes } = this;
-        // it was closed, or the server refuses: the story begins here
-        const past = await this.source.past().catch(() => undefined);
-        if (!past || eyes !== this.eyes) return;
-        const { first, acts } = past;
-        // What came in the meantime is still in the queue, or already at the end of the log.
-        const shown = Math.max(this.moment.ply, this.log[this.log.length - 1]?.ply ?? 0);
-        let before = first;
-        this.log = acts.slice(0, shown).map((act, i) => {
-            const entry = new LogEntry(this.setup, i + 1, act, before, this.self);
-            before = act.code;
-            return entry;
-        });
-        this.tell();
+    /** The moment after an act, with its sentences: one question. */
+    private lookOn(entry: LogEntry): Moment {
+        const { ply, step, before } = entry;
+        const { seat, move, code, told: otherwise } = step;
+        const act = otherwise ? undefined : { before, seat, move };
+        const { lines, ...shown } = show(this.setup, code, ply, this.self, act);
+        if (act) entry.tell(lines);
+        const number = ++this.count;
+        return {
+            ply,
+            code,
+            ...shown,
+            act: { seat, move, before: this.now.view, number, lines: entry.lines },
+        };
     }
 }

@@ -1,5 +1,5 @@
-/** thinker.ts: talks to the worker: one question or task, one answer. */
-import { engineModule, type Question } from '../engine/engine';
+/** thinker.ts: talks to the worker: one task, one answer. */
+import { engineModule } from '../engine/engine';
 import type { Language } from '../engine/types';
 import type { Task } from './keeper';
 
@@ -31,7 +31,7 @@ export class Thinker {
         { resolve(answer: unknown): void; reject(error: Error): void }
     >();
     private next = 1;
-    /** The only language that this one can give hints in. */
+    /** The only language that this one speaks. */
     private language: Language;
 
     /** `broke` is called if the worker stopped of itself. */
@@ -52,13 +52,9 @@ export class Thinker {
         this.send({ module }).catch(() => undefined);
     }
 
-    ask<Answer>(question: Question): Promise<Answer> {
-        return this.send({ question }) as Promise<Answer>;
-    }
-
     async act<Answer>(task: Task): Promise<Answer> {
         const { module, language } = engineModule();
-        if (task.do === 'hint' && language !== this.language) {
+        if ('language' in task && language !== this.language) {
             this.language = language;
             await this.send({ task: { do: 'speak', module } });
         }
@@ -71,11 +67,7 @@ export class Thinker {
         this.waiting.clear();
     }
 
-    private send(request: {
-        module?: WebAssembly.Module;
-        question?: Question;
-        task?: Task;
-    }): Promise<unknown> {
+    private send(request: { module?: WebAssembly.Module; task?: Task }): Promise<unknown> {
         const id = this.next++;
         return new Promise((resolve, reject) => {
             this.waiting.set(id, { resolve, reject });

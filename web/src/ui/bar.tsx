@@ -133,10 +133,10 @@ export function Bar({
     showResult,
     covered,
 }: BarProps) {
-    const { source } = stage;
+    const { game } = stage;
     const { since } = stage;
     // While others act there is nothing to hint at.
-    const waits = stage.waits && !stage.again && source.kind !== 'lesson';
+    const waits = stage.waits && !stage.again && game.sight.kind !== 'lesson';
     return (
         <div class="table-bar">
             <div class="table-tools" inert={doubt !== undefined}>
@@ -179,7 +179,7 @@ export function Bar({
                                 <Icon name="last" />
                                 <span>{say('web_hurry')}</span>
                             </button>
-                        ) : source.hint ? (
+                        ) : game.hint ? (
                             <button
                                 class="button quiet"
                                 data-action="hint"
@@ -194,16 +194,16 @@ export function Bar({
                                 <span>{say('web_hint')}</span>
                             </button>
                         ) : null}
-                        {source.undo ? (
+                        {game.undo ? (
                             <button
                                 class="button quiet"
                                 data-action="undo"
-                                aria-disabled={!source.canUndo}
+                                aria-disabled={!game.sight.canUndo}
                                 onClick={undo}
                             >
                                 <Icon name="undo" />
                                 <span>
-                                    {source.undoAsks ? say('meet_undo_ask') : say('web_undo')}
+                                    {game.sight.undoAsks ? say('meet_undo_ask') : say('web_undo')}
                                 </span>
                             </button>
                         ) : null}

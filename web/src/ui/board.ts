@@ -1,6 +1,6 @@
 /** board.ts: what the shell gives to the table of a game, and what it wants of it. */
 import type { Line, Part, Seat, Setup, View, Code } from '../engine/types';
-import type { Clock, SeatInfo } from '../play/source';
+import type { Clock, SeatInfo } from '../play/sight';
 import type { LogEntry, Moment } from '../play/stage';
 
 export interface BoardProps<V extends View = View> {
@@ -12,6 +12,8 @@ export interface BoardProps<V extends View = View> {
     eyes: Seat;
     /** The act that led here, to be animated; undefined after a jump. */
     act: Moment['act'];
+    /** What the engine says of it besides the view, by game. */
+    figures: unknown;
     /** Whether the game is over, and its last act shown. */
     over: boolean;
     /**

@@ -6,30 +6,27 @@ import { useEffect } from 'preact/hooks';
 import { Icon } from '../art';
 import { say } from '../engine/say';
 import { savedGames } from '../play/saved';
-import type { Source } from '../play/source';
+import { plyOf, type Game } from '../play/sight';
 import { changeSettings, settings, useSettings } from './settings';
 
-export function GoalLine({ source }: { source: Source }) {
-    const { game } = source.setup;
+export function GoalLine({ game: played }: { game: Game }) {
+    const { game } = played.sight.setup;
     const { known } = useSettings();
     const learn = (): void => changeSettings({ known: { ...settings().known, [game]: true } });
     // Everybody has acted once by then.
-    const begins = source.ply < source.setup.players;
+    const begins = plyOf(played.sight) < played.sight.setup.players;
     const first =
         begins &&
         !known[game] &&
         savedGames().filter(({ setup }) => setup.game === game).length < 2;
     useEffect(
         () =>
-            source.subscribe((event) => {
-                if (
-                    event.is === 'act' &&
-                    source.mine.includes(event.act.seat) &&
-                    !settings().known[game]
-                )
+            played.subscribe(() => {
+                const { mine, steps } = played.sight;
+                if (!settings().known[game] && steps.some(({ seat }) => mine.includes(seat)))
                     learn();
             }),
-        [source],
+        [played],
     );
     if (!first) return null;
     return (

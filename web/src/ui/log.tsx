@@ -7,7 +7,7 @@ import { Icon, SeatMark } from '../art';
 import { tell } from '../engine/look';
 import { language, lineOfSeveral, say } from '../engine/say';
 import type { Code, Line } from '../engine/types';
-import type { StoryLine } from '../play/source';
+import type { StoryLine } from '../play/sight';
 import type { LogEntry, Stage } from '../play/stage';
 import { Sentence, type Light } from './sentence';
 
@@ -202,7 +202,7 @@ export function Log({ stage, light }: { stage: Stage; light: Light }) {
     const from = Math.max(0, log.length - shownEntries - more);
     const mine = log.length - since.length;
     const shown = stage.again ? stage.moment.ply : -1;
-    const { story } = stage.source;
+    const { story } = stage.sight;
     const besides = (ply: number) =>
         story
             ?.filter((line) => line.ply === ply)

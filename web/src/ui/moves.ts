@@ -2,11 +2,10 @@
  * moves.ts: what somebody does at the table, by whatever means: a move is judged, doubted, played or
  * refused, and taken back; and what is said about it.
  */
-import { useEffect, useState } from 'preact/hooks';
-import { judge } from '../engine/look';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { say } from '../engine/say';
 import type { Line, Part } from '../engine/types';
-import type { Source } from '../play/source';
+import type { Game, Played } from '../play/sight';
 import type { Stage } from '../play/stage';
 import type { Doubt, Said } from './bar';
 import { settings } from './settings';
@@ -18,10 +17,11 @@ function sentence(why: string, otherwise: string): string {
     return /^[a-z-]*$/.test(why) ? otherwise : why;
 }
 
-const failed = (): { ok: false; why: string } => ({ ok: false, why: '' });
+type Refused = Extract<Played, { ok: false }>;
+const failed = (): Refused => ({ ok: false, why: '' });
 
 /** What is said, doubted and pointed at, until something else happens. */
-function useWords(source: Source, ply: number) {
+function useWords(game: Game, ply: number) {
     const [said, setSaid] = useState<Said | undefined>(undefined);
     const [doubt, setDoubt] = useState<Doubt | undefined>(undefined);
     const [lit, setLit] = useState<readonly Part[]>([]);
@@ -29,10 +29,10 @@ function useWords(source: Source, ply: number) {
         setSaid(undefined);
         setDoubt(undefined);
         setLit([]);
-    }, [ply, source.eyes]);
+    }, [ply, game.sight.eyes]);
     useEffect(() => {
-        if (source.notice) setSaid({ ...source.notice, icon: 'people' });
-    }, [source.notice]);
+        if (game.sight.notice) setSaid({ ...game.sight.notice, icon: 'people' });
+    }, [game.sight.notice]);
     useEffect(() => {
         if (!said) return undefined;
         const timer = setTimeout(() => setSaid(undefined), 4000 + 50 * said.text.length);
@@ -41,45 +41,43 @@ function useWords(source: Source, ply: number) {
     return { said, setSaid, doubt, setDoubt, lit, setLit };
 }
 
-/** `guard` may keep a legal move from being played, and says why. */
-export function useMoves(
-    source: Source,
-    { setup, moment }: Stage,
-    guard: ((move: string) => string | undefined) | undefined,
-) {
-    const words = useWords(source, moment.ply);
+export function useMoves(game: Game, { moment }: Stage) {
+    const words = useWords(game, moment.ply);
     const { setSaid, setDoubt, setLit } = words;
+    const sending = useRef(false);
     const [sent, setSent] = useState(-1);
-    const send = async (move: string): Promise<void> => {
-        setDoubt(undefined);
-        setSaid(undefined);
-        setSent(moment.ply);
-        const played = await source.play(Number(source.eyes), move).catch(failed);
-        setSent(-1);
-        if (!played.ok) setSaid({ text: sentence(played.why, say('web_not_played')) });
-    };
-    const undo = async (): Promise<void> => {
-        if (!source.canUndo) {
-            setSaid({ text: source.whyNoUndo ?? say('web_not_now') });
-            return;
-        }
-        const done = await source.undo?.().catch(failed);
-        if (done && !done.ok) setSaid({ text: sentence(done.why, say('web_not_now')) });
-    };
-    /** Plays a move, or says why not. One that was advised raises no doubt. */
-    const play = (move: string, advised = false): void => {
-        const { legal, lines } = judge(setup, moment.code, move);
-        const why = legal ? guard?.(move) : undefined;
-        if (!legal) {
+    /** Says why a move was not played, or asks whether it is meant. */
+    const answer = (move: string, { why, lines, doubt }: Refused): void => {
+        if (doubt) setDoubt({ move, lines: lines ?? [] });
+        else if (lines) {
             const text = lines.map((line) => line.text).join(' ');
             setSaid({ text: text || say('web_not_now'), lines });
             setLit(lines.flatMap((line) => line.parts));
-        } else if (why !== undefined) setSaid({ text: why });
-        else if (lines.length && settings().confirm && !advised) {
-            setSaid(undefined);
-            setDoubt({ move, lines });
-        } else void send(move);
+        } else setSaid({ text: sentence(why, say('web_not_played')) });
     };
+    /** What one is sure of is as good as done; where a doubt may come, the choice stays. */
+    const send = async (move: string, sure = true): Promise<void> => {
+        if (sending.current) return;
+        sending.current = true;
+        setDoubt(undefined);
+        setSaid(undefined);
+        if (sure) setSent(moment.ply);
+        const played = await game.play(move, sure).catch(failed);
+        sending.current = false;
+        setSent(-1);
+        if (!played.ok) answer(move, played);
+    };
+    const undo = async (): Promise<void> => {
+        if (!game.sight.canUndo) {
+            setSaid({ text: game.sight.whyNoUndo ?? say('web_not_now') });
+            return;
+        }
+        const done = await game.undo?.().catch(failed);
+        if (done && !done.ok) setSaid({ text: sentence(done.why, say('web_not_now')) });
+    };
+    /** One that was advised raises no doubt. */
+    const play = (move: string, advised = false): void =>
+        void send(move, advised || !settings().confirm);
     const explain = (what: string | readonly Line[]): void =>
         setSaid(
             typeof what === 'string'

@@ -29,7 +29,7 @@ interface ResultProps {
 }
 
 export function Result({ stage, slot, close, onRematch, rematch }: ResultProps) {
-    const { source, setup, moment } = stage;
+    const { game, setup, moment } = stage;
     const [waits, setWaits] = useState(false);
     const lines = tell(setup, moment.code, 'result', stage.self);
     const ranks = lines.filter((line) => member(line, 'rank'));
@@ -39,13 +39,13 @@ export function Result({ stage, slot, close, onRematch, rematch }: ResultProps) 
     const again = async (): Promise<void> => {
         if (onRematch) return onRematch();
         setWaits(true);
-        const id = await source.rematch?.().catch(() => undefined);
-        if (id) go(source.kind === 'local' ? `/play/${id}` : `/t/${id}`);
+        const id = await game.rematch?.().catch(() => undefined);
+        if (id) go(game.sight.kind === 'local' ? `/play/${id}` : `/t/${id}`);
         else setWaits(false);
     };
     const save = async (): Promise<void> => {
-        const record = await source.record?.();
-        if (record) saveText(`${setup.game}-${source.id}.nika`, record);
+        const record = await game.record?.();
+        if (record) saveText(`${setup.game}-${game.sight.id}.nika`, record);
     };
     return (
         <Dialog title={say('web_result')} close={close} class="result">
@@ -64,7 +64,7 @@ export function Result({ stage, slot, close, onRematch, rematch }: ResultProps) 
                         <li
                             key={line.text}
                             data-rank={rank?.value}
-                            data-me={who?.value === source.eyes || undefined}
+                            data-me={who?.value === game.sight.eyes || undefined}
                         >
                             <span class="result-rank">{rank?.text}</span>
                             <SeatMark seat={Number(who?.value ?? 0)} class="result-mark" />
@@ -96,7 +96,7 @@ export function Result({ stage, slot, close, onRematch, rematch }: ResultProps) 
                 </details>
             ) : null}
             <div class="result-actions">
-                {source.rematch || onRematch ? (
+                {game.rematch || onRematch ? (
                     <>
                         <button
                             class="button primary"
@@ -122,21 +122,21 @@ export function Result({ stage, slot, close, onRematch, rematch }: ResultProps) 
                     class="button"
                     data-action="replay"
                     href={
-                        source.kind === 'local'
-                            ? `#/replay/local/${source.id}`
-                            : `#/replay/table/${source.id}`
+                        game.sight.kind === 'local'
+                            ? `#/replay/local/${game.sight.id}`
+                            : `#/replay/table/${game.sight.id}`
                     }
                 >
                     <Icon name="play" />
                     {say('web_replay')}
                 </a>
-                {source.record ? (
+                {game.record ? (
                     <button class="button plain" data-action="record" onClick={() => void save()}>
                         <Icon name="download" />
                         {say('web_save_record')}
                     </button>
                 ) : null}
-                {source.kind === 'online' ? (
+                {game.sight.kind === 'online' ? (
                     <a class="button" data-action="new" href={`#/new?game=${setup.game}`}>
                         <Icon name="plus" />
                         {say('meet_new_table')}

@@ -6,7 +6,7 @@ import { useContext, useEffect, useReducer } from 'preact/hooks';
 import { Icon, SeatMark } from '../art';
 import { levelName } from '../engine/levels';
 import { say } from '../engine/say';
-import type { Clock, SeatInfo } from '../play/source';
+import type { Clock, SeatInfo } from '../play/sight';
 import { createContext, type ComponentChildren } from 'preact';
 
 /** A time that runs, as clocks show it. */

@@ -8,7 +8,7 @@ import { Icon, type IconName } from '../art';
 import { say } from '../engine/say';
 import type { Hint, Seat } from '../engine/types';
 import { HelpPanel } from '../learn/help';
-import type { Source } from '../play/source';
+import type { Game } from '../play/sight';
 import type { Stage } from '../play/stage';
 import { Log } from './log';
 import { Sentence, type Light } from './sentence';
@@ -42,7 +42,7 @@ export function usePanel(ply: number, eyes: Seat) {
 }
 
 /** Asks for a hint about this decision, once; forgets it when something happens. */
-export function useHint(source: Source, ply: number, decides: boolean): HintState {
+export function useHint(game: Game, ply: number, decides: boolean): HintState {
     const [state, setState] = useState<{
         asking: boolean;
         failed: boolean;
@@ -53,16 +53,16 @@ export function useHint(source: Source, ply: number, decides: boolean): HintStat
     present.current = ply;
     useEffect(
         () => setState({ asking: false, failed: false, moves: [], best: undefined }),
-        [ply, source.eyes],
+        [ply, game.sight.eyes],
     );
-    const can = decides && source.hint !== undefined;
+    const can = decides && game.hint !== undefined;
     return {
         ...state,
         can,
         ask: () => {
             if (!can || state.asking || state.moves.length) return;
             setState({ asking: true, failed: false, moves: [], best: undefined });
-            void source.hint?.().then(
+            void game.hint?.().then(
                 (moves) =>
                     present.current === ply &&
                     setState({ asking: false, failed: false, moves, best: moves[0]?.move }),
@@ -193,7 +193,7 @@ export function SidePanel({
               ]
             : []),
         { name: 'help', icon: 'help', text: say('web_help') },
-        ...(stage.source.hint
+        ...(stage.game.hint
             ? [{ name: 'hint' as const, icon: 'hint' as const, text: say('web_hint') }]
             : []),
     ];

@@ -15,15 +15,15 @@ const pause = 500;
 
 function onlyAnswer(stage: Stage): string | undefined {
     const { legal } = stage.moment.view;
-    return stage.decides !== undefined && !stage.source.answered && legal?.length === 1
+    return stage.decides !== undefined && !stage.sight.answered && legal?.length === 1
         ? legal[0]
         : undefined;
 }
 
 /** The only answer, where it is offered, and the sentence for it. */
 export function offeredAnswer(stage: Stage): { move: string; line: Line | undefined } | undefined {
-    const { source, setup, moment } = stage;
-    const move = source.kind === 'online' ? onlyAnswer(stage) : undefined;
+    const { game, setup, moment } = stage;
+    const move = game.sight.kind === 'online' ? onlyAnswer(stage) : undefined;
     if (move === undefined) return undefined;
     return { move, line: deed(setup, moment.code, move) };
 }
@@ -31,9 +31,9 @@ export function offeredAnswer(stage: Stage): { move: string; line: Line | undefi
 /** Gives the only answer, if there is but one; then nobody has to decide. */
 export function useSingleAnswer(stage: Stage, give: (move: string) => void): boolean {
     const { single, pace } = useSettings();
-    const { source } = stage;
+    const { game } = stage;
     const answer =
-        single && source.kind === 'local' && source.mine.length === 1
+        single && game.sight.kind === 'local' && game.sight.mine.length === 1
             ? onlyAnswer(stage)
             : undefined;
     const { ply } = stage.moment;

@@ -114,7 +114,7 @@ export function useSounds(stage: Stage, mine: boolean, over: boolean): void {
             mine &&
             !was.current.mine &&
             stage.moment.act &&
-            stage.moment.act.seat !== stage.source.eyes
+            stage.moment.act.seat !== stage.sight.eyes
         )
             sound('bell');
         if (over && !was.current.over) sound('end');

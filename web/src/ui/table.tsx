@@ -8,11 +8,10 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { Icon } from '../art';
 import { ByzantzBoard } from '../byzantz/board';
-import { tell } from '../engine/look';
 import { say } from '../engine/say';
 import type { Line, View } from '../engine/types';
 import { JustinianBoard } from '../justinian/board';
-import type { Source } from '../play/source';
+import type { Game } from '../play/sight';
 import { Stage, type Pace } from '../play/stage';
 import { Bar } from './bar';
 import type { BoardProps } from './board';
@@ -54,17 +53,13 @@ interface TableSlots {
 }
 
 interface TableProps {
-    source: Source;
+    game: Game;
     slots?: TableSlots;
     /** In a replay with all eyes: what each seat sees. */
     all?: readonly View[] | undefined;
-    /**
-     * A lesson may keep a legal move from being played, and says why; undefined: let it be played.
-     */
-    guard?: (move: string) => string | undefined;
     /** Instead of the pace in the settings. */
     pace?: Pace;
-    /** Rematch and new game, where the source's own `rematch` does not do: what the button does. */
+    /** Rematch and new game, where the game's own `rematch` does not do: what the button does. */
     onRematch?: () => void;
     /** What stands on that button, where somebody has opened the rematch already. */
     rematch?: string | undefined;
@@ -72,18 +67,15 @@ interface TableProps {
 
 /** A sentence for what this moment asks: of us, of others, or of nobody any more. */
 function statusOf(stage: Stage, decides: boolean, over: boolean): Line | undefined {
-    const { moment, setup } = stage;
-    if (moment.view.asked.length)
-        return tell(setup, moment.code, decides ? 'question' : 'waiting', stage.self)[0];
+    const { question, waiting, result, view, act } = stage.moment;
+    if (view.asked.length) return (decides ? question : waiting)[0];
     // The last act is still being shown: that is what is said of it.
-    return over || !moment.act
-        ? tell(setup, moment.code, 'result', stage.self)[1]
-        : moment.act.lines[0];
+    return over || !act ? result[1] : act.lines[0];
 }
 
 /** The game as it is shown, and whether its end is told. */
-function useStage(source: Source, pace: Pace): { stage: Stage; over: boolean } {
-    const stage = useMemo(() => new Stage(source), [source]);
+function useStage(game: Game, pace: Pace): { stage: Stage; over: boolean } {
+    const stage = useMemo(() => new Stage(game), [game]);
     useEffect(() => () => stage.close(), [stage]);
     useChanges((listener) => stage.subscribe(listener), stage);
     useEffect(() => stage.setPace(pace), [stage, pace]);
@@ -95,8 +87,8 @@ function useStage(source: Source, pace: Pace): { stage: Stage; over: boolean } {
 }
 
 /** Who is to sit down before the screen, where it is passed on. */
-function curtainOf({ source, caughtUp }: Stage): number | undefined {
-    return caughtUp && source.handOver && source.asks !== source.eyes ? source.asks : undefined;
+function curtainOf({ game, sight, caughtUp }: Stage): number | undefined {
+    return caughtUp && game.handOver && sight.asks !== sight.eyes ? sight.asks : undefined;
 }
 
 /** One sentence: whose turn it is and what is asked; and the only answer, where it is offered. */
@@ -154,12 +146,12 @@ interface BoardPlace {
 
 /** The table of the game; or a curtain, while the screen is passed on. */
 function Board({ stage, moves, over, decides, hint, all, children }: BoardPlace) {
-    const { source, moment, setup } = stage;
+    const { game, moment, setup } = stage;
     const { said, setSaid, lit } = moves;
     const place = useRef<HTMLDivElement>(null);
     useEffect(() => light(place.current, lit));
-    const { eyes } = source;
-    const own = eyes !== 'watcher' && source.mine.includes(eyes);
+    const { eyes } = game.sight;
+    const own = eyes !== 'watcher' && game.sight.mine.includes(eyes);
     const curtain = curtainOf(stage);
     const props: BoardProps = {
         setup,
@@ -168,16 +160,17 @@ function Board({ stage, moves, over, decides, hint, all, children }: BoardPlace)
         ply: moment.ply,
         eyes,
         act: moment.act,
+        figures: moment.figures,
         over,
         own,
         decides,
         free: stage.caughtUp && own && moment.view.free.includes(eyes),
-        answered: source.answered ?? false,
+        answered: game.sight.answered ?? false,
         play: (move) => moves.play(move),
         explain: moves.explain,
-        seats: source.seats,
-        clock: source.clock ?? null,
-        memory: source.memory,
+        seats: game.sight.seats,
+        clock: game.sight.clock ?? null,
+        memory: game.sight.memory,
         lit,
         hint,
         all: all as BoardProps['all'],
@@ -185,29 +178,29 @@ function Board({ stage, moves, over, decides, hint, all, children }: BoardPlace)
         motion: motion(),
         hold: (milliseconds) => stage.hold(milliseconds),
     };
-    const Game = setup.game === 'byzantz' ? ByzantzBoard : JustinianBoard;
+    const Shown = setup.game === 'byzantz' ? ByzantzBoard : JustinianBoard;
     return (
         <div class="table-board" ref={place} onPointerDown={() => said && setSaid(undefined)}>
             {curtain !== undefined ? (
-                <Curtain seat={curtain} setup={setup} ready={() => source.handOver?.(curtain)} />
+                <Curtain seat={curtain} setup={setup} ready={() => game.handOver?.(curtain)} />
             ) : (
-                <Game {...(props as BoardProps<never>)} />
+                <Shown {...(props as BoardProps<never>)} />
             )}
             {children}
         </div>
     );
 }
 
-export function Table({ source, slots = {}, all, guard, pace, onRematch, rematch }: TableProps) {
+export function Table({ game, slots = {}, all, pace, onRematch, rematch }: TableProps) {
     const chosen = useSettings();
-    const { stage, over } = useStage(source, pace ?? chosenPace());
+    const { stage, over } = useStage(game, pace ?? chosenPace());
     const [closedResult, setClosedResult] = useState(false);
     const { moment, setup } = stage;
-    const panel = usePanel(moment.ply, source.eyes);
-    const moves = useMoves(source, stage, guard);
+    const panel = usePanel(moment.ply, game.sight.eyes);
+    const moves = useMoves(game, stage);
     const send = (move: string): void => void moves.send(move);
     const single = useSingleAnswer(stage, send);
-    const asked = stage.decides !== undefined && !(source.answered ?? false);
+    const asked = stage.decides !== undefined && !(game.sight.answered ?? false);
     const decides = asked && !single && !moves.isSent;
     const words = document.documentElement.lang;
     const offer = useMemo(
@@ -215,16 +208,16 @@ export function Table({ source, slots = {}, all, guard, pace, onRematch, rematch
         [moment, decides, words],
     );
     const status = useMemo(() => statusOf(stage, asked, over), [moment, asked, over, words]);
-    const hint = useHint(source, moment.ply, decides);
+    const hint = useHint(game, moment.ply, decides);
     const covered = curtainOf(stage) !== undefined;
     useSounds(stage, decides, over);
     useTurnNotice(decides || covered, status?.text ?? '');
-    useTableKeys(source, stage, moves, panel, hint, offer?.move);
+    useTableKeys(game, stage, moves, panel, hint, offer?.move);
 
     const { doubt, setDoubt, setSaid, setLit } = moves;
     const { sheet, setSheet } = panel;
     const pointsAtHint = panel.tab === 'hint' && (chosen.panel || sheet);
-    const ends = source.kind !== 'lesson' && source.kind !== 'replay';
+    const ends = game.sight.kind !== 'lesson' && game.sight.kind !== 'replay';
     return (
         <Self.Provider value={stage.self}>
             <main
@@ -233,7 +226,7 @@ export function Table({ source, slots = {}, all, guard, pace, onRematch, rematch
                 data-decides={decides ? stage.decides : ''}
                 data-over={over ? 'yes' : ''}
                 data-game={setup.game}
-                data-kind={source.kind}
+                data-kind={game.sight.kind}
                 data-panel={chosen.panel ? 'open' : 'closed'}
                 data-sheet={sheet ? 'open' : ''}
             >

@@ -1,6 +1,6 @@
 /** tablekeys.ts: the keys that every table has, whatever is played at it. */
 import { say } from '../engine/say';
-import type { Source } from '../play/source';
+import type { Game } from '../play/sight';
 import type { Stage } from '../play/stage';
 import { keyLayers, useKeys } from './keys';
 import type { Moves } from './moves';
@@ -8,7 +8,7 @@ import type { HintState, Panel } from './side';
 
 /** `only`: the only answer, where it is offered. */
 export function useTableKeys(
-    source: Source,
+    game: Game,
     stage: Stage,
     moves: Moves,
     panel: Panel,
@@ -47,7 +47,7 @@ export function useTableKeys(
             {
                 key: 'Ctrl+z',
                 says: say('web_key_undo'),
-                run: () => (source.undo ? void moves.undo() : false),
+                run: () => (game.undo ? void moves.undo() : false),
             },
             { key: 'Escape', run: close },
         ],

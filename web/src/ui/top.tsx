@@ -30,7 +30,7 @@ function Menu({ stage, more }: { stage: Stage; more: ComponentChildren }) {
     const [open, setOpen] = useState(false);
     const [shows, setShows] = useState(false);
     const box = useRef<HTMLDivElement>(null);
-    const { source, setup } = stage;
+    const { game, setup } = stage;
     useKeys(
         say('web_keys_table'),
         [
@@ -59,8 +59,8 @@ function Menu({ stage, more }: { stage: Stage; more: ComponentChildren }) {
         return () => removeEventListener('pointerdown', outside);
     }, [open]);
     const save = async (): Promise<void> => {
-        const record = await source.record?.();
-        if (record) saveText(`${setup.game}-${source.id}.nika`, record);
+        const record = await game.record?.();
+        if (record) saveText(`${setup.game}-${game.sight.id}.nika`, record);
     };
     return (
         <div class="table-menubox" ref={box}>
@@ -97,7 +97,7 @@ function Menu({ stage, more }: { stage: Stage; more: ComponentChildren }) {
                         <Icon name="help" />
                         {say('web_keys')}
                     </button>
-                    {source.record ? (
+                    {game.record ? (
                         <button onClick={() => void save()}>
                             <Icon name="download" />
                             {say('web_save_record')}
@@ -129,7 +129,7 @@ export function TopBar({
     sheet: (() => void) | undefined;
 }) {
     const { panel } = useSettings();
-    const { setup, moment, source } = stage;
+    const { setup, moment, game } = stage;
     return (
         <header class="table-top">
             <Menu stage={stage} more={menu} />
@@ -141,7 +141,7 @@ export function TopBar({
                 {progress(moment.view)}
             </span>
             <span class="table-top-slot">
-                {source.connection === 'lost' ? (
+                {game.sight.connection === 'lost' ? (
                     <span class="table-lost">
                         <Icon name="lost" />
                         {say('web_connection_lost')}

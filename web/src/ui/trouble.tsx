@@ -4,22 +4,22 @@
  */
 import { Icon } from '../art';
 import { say } from '../engine/say';
-import type { LocalSource } from '../play/local';
+import type { LocalGame } from '../play/local';
 import { useChanges } from './hooks';
 
-export function TroubleBanner({ source }: { source: LocalSource }) {
-    useChanges((listener) => source.subscribe(listener), source);
-    if (!source.trouble) return null;
+export function TroubleBanner({ game }: { game: LocalGame }) {
+    useChanges((listener) => game.subscribe(listener), game);
+    if (!game.sight.trouble) return null;
     const text = {
         unsaved: say('web_trouble_unsaved'),
         elsewhere: say('web_trouble_elsewhere'),
         stopped: say('web_trouble_stopped'),
-    }[source.trouble];
+    }[game.sight.trouble];
     return (
         <p class="table-trouble" role="alert">
             <Icon name="warning" />
             <span>{text}</span>
-            {source.trouble !== 'unsaved' ? (
+            {game.sight.trouble !== 'unsaved' ? (
                 <button class="button small plain" onClick={() => location.reload()}>
                     {say('web_reload')}
                 </button>
