@@ -92,6 +92,7 @@ struct nika_message {
  * program alone, not by the modules for the browser. */
 #define NIKA_SHARED_AREAS(AREA)                                                                                        \
     AREA(problem, PROBLEM)                                                                                             \
+    AREA(error, ERROR)                                                                                                 \
     AREA(rules, RULES)                                                                                                 \
     AREA(byzantz, BYZANTZ)                                                                                             \
     AREA(justinian, JUSTINIAN)                                                                                         \
@@ -144,6 +145,10 @@ bool nika_message_worded(enum nika_area area, const char *word, struct nika_mess
 
 /* Gives such a message an argument of the type WORD by its name; nothing happens if it has none of that name. */
 void nika_message_give(struct nika_message *message, const char *name, const char *word);
+
+/* The message of an error by its word, one of a server or of a connection (docs/protocol.md); `where` is what the server
+ * named, or "". Words that nobody knows are told as they are. */
+struct nika_message nika_error(const char *word, const char *where);
 
 /* Adds what is wrong with data from outside, by the word of the problem, what does not fit, and the word of the refusal if
  * a move was refused (else NULL). A word without a sentence is added as it stands. */

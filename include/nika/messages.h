@@ -9,6 +9,7 @@
 #include <nika/messages_byzantz.h>
 #include <nika/messages_cli.h>
 #include <nika/messages_court.h>
+#include <nika/messages_error.h>
 #include <nika/messages_help.h>
 #include <nika/messages_justinian.h>
 #include <nika/messages_learn.h>

@@ -229,36 +229,7 @@
     M0(meet_games_replay)                                                                                              \
     M0(meet_games_running)                                                                                             \
     M0(meet_games_open)                                                                                                \
-    M2(meet_games_rank, NUMBER, rank, NUMBER, points)                                                                  \
-    M0(meet_e_bad_message)                                                                                             \
-    M0(meet_e_bad_value)                                                                                               \
-    M0(meet_e_not_signed_in)                                                                                           \
-    M0(meet_e_wrong_password)                                                                                          \
-    M0(meet_e_name_taken)                                                                                              \
-    M0(meet_e_bad_name)                                                                                                \
-    M0(meet_e_bad_password)                                                                                            \
-    M0(meet_e_bad_origin)                                                                                              \
-    M0(meet_e_no_such_table)                                                                                           \
-    M0(meet_e_seat_taken)                                                                                              \
-    M0(meet_e_not_seated)                                                                                              \
-    M0(meet_e_not_host)                                                                                                \
-    M0(meet_e_kicked)                                                                                                  \
-    M0(meet_e_not_allowed)                                                                                             \
-    M0(meet_e_not_open)                                                                                                \
-    M0(meet_e_not_running)                                                                                             \
-    M0(meet_e_not_full)                                                                                                \
-    M0(meet_e_stale)                                                                                                   \
-    M0(meet_e_no_undo)                                                                                                 \
-    M0(meet_e_no_question)                                                                                             \
-    M0(meet_e_not_kept)                                                                                                \
-    M0(meet_e_damaged)                                                                                                 \
-    M0(meet_e_slow_down)                                                                                               \
-    M0(meet_e_too_many)                                                                                                \
-    M0(meet_e_closing)                                                                                                 \
-    M0(meet_e_unreachable)                                                                                             \
-    M0(meet_e_no_server)                                                                                               \
-    M0(meet_e_offline)                                                                                                 \
-    M0(meet_e_refused)
+    M2(meet_games_rank, NUMBER, rank, NUMBER, points)
 
 NIKA_LIST(MEET, NIKA_MESSAGES_MEET)
 

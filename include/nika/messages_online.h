@@ -109,44 +109,7 @@
     M0(online_unfair_commitment)                                                                                       \
     M0(online_unfair_chance)                                                                                           \
     M0(online_unfair_deal)                                                                                             \
-    /* Errors of the protocol, by their words. */                                                                      \
-    M0(online_e_bad_message)                                                                                           \
-    M0(online_e_unknown_request)                                                                                       \
-    M1(online_e_bad_value, STRANGE, where)                                                                             \
-    M0(online_e_not_signed_in)                                                                                         \
-    M0(online_e_wrong_password)                                                                                        \
-    M0(online_e_name_taken)                                                                                            \
-    M0(online_e_bad_name)                                                                                              \
-    M0(online_e_bad_password)                                                                                          \
-    M0(online_e_bad_ticket)                                                                                            \
-    M0(online_e_bad_origin)                                                                                            \
-    M0(online_e_no_such_table)                                                                                         \
-    M0(online_e_no_such_seat)                                                                                          \
-    M0(online_e_seat_taken)                                                                                            \
-    M0(online_e_not_seated)                                                                                            \
-    M0(online_e_not_host)                                                                                              \
-    M0(online_e_kicked)                                                                                                \
-    M0(online_e_not_allowed)                                                                                           \
-    M0(online_e_not_open)                                                                                              \
-    M0(online_e_not_running)                                                                                           \
-    M0(online_e_not_over)                                                                                              \
-    M0(online_e_not_full)                                                                                              \
-    M0(online_e_stale)                                                                                                 \
-    M0(online_e_refused)                                                                                               \
-    M0(online_e_no_undo)                                                                                               \
-    M0(online_e_not_kept)                                                                                              \
-    M0(online_e_damaged)                                                                                               \
-    M0(online_e_slow_down)                                                                                             \
-    M0(online_e_too_many)                                                                                              \
-    M0(online_e_closing)                                                                                               \
-    M0(online_e_starting)                                                                                              \
-    M0(online_e_busy)                                                                                                  \
-    M0(online_e_unreachable)                                                                                           \
-    M0(online_e_untrusted)                                                                                             \
-    M0(online_e_no_server)                                                                                             \
-    M0(online_e_other_protocol)                                                                                        \
-    M0(online_e_offline)                                                                                               \
-    M1(online_e_unknown, STRANGE, word)                                                                                \
+    M0(online_name_taken)                                                                                              \
     /* Coming to a server, and its lobby. */                                                                           \
     M1(online_connecting, WORD, origin)                                                                                \
     M1(online_hello, STRANGE, name)                                                                                    \

@@ -30,53 +30,8 @@ const char *nika_join_game(const struct nika_join *join, const struct nika_game 
 
 struct nika_message nika_join_error(const char *word, const char *where)
 {
-    static const struct {
-        const char *word;
-        uint16_t key;
-    } errors[] = {
-        {"bad-message", NIKA_MSG_online_e_bad_message},
-        {"unknown-request", NIKA_MSG_online_e_unknown_request},
-        {"not-signed-in", NIKA_MSG_online_e_not_signed_in},
-        {"wrong-password", NIKA_MSG_online_e_wrong_password},
-        {"name-taken", NIKA_MSG_online_e_name_taken},
-        {"bad-name", NIKA_MSG_online_e_bad_name},
-        {"bad-password", NIKA_MSG_online_e_bad_password},
-        {"bad-ticket", NIKA_MSG_online_e_bad_ticket},
-        {"bad-origin", NIKA_MSG_online_e_bad_origin},
-        {"no-such-table", NIKA_MSG_online_e_no_such_table},
-        {"no-such-seat", NIKA_MSG_online_e_no_such_seat},
-        {"seat-taken", NIKA_MSG_online_e_seat_taken},
-        {"not-seated", NIKA_MSG_online_e_not_seated},
-        {"not-host", NIKA_MSG_online_e_not_host},
-        {"kicked", NIKA_MSG_online_e_kicked},
-        {"not-allowed", NIKA_MSG_online_e_not_allowed},
-        {"not-open", NIKA_MSG_online_e_not_open},
-        {"not-running", NIKA_MSG_online_e_not_running},
-        {"not-over", NIKA_MSG_online_e_not_over},
-        {"not-full", NIKA_MSG_online_e_not_full},
-        {"stale", NIKA_MSG_online_e_stale},
-        {"refused", NIKA_MSG_online_e_refused},
-        {"no-undo", NIKA_MSG_online_e_no_undo},
-        {"no-question", NIKA_MSG_meet_e_no_question},
-        {"not-kept", NIKA_MSG_online_e_not_kept},
-        {"damaged", NIKA_MSG_online_e_damaged},
-        {"slow-down", NIKA_MSG_online_e_slow_down},
-        {"too-many", NIKA_MSG_online_e_too_many},
-        {"closing", NIKA_MSG_online_e_closing},
-        {"starting", NIKA_MSG_online_e_starting},
-        {"busy", NIKA_MSG_online_e_busy},
-        {"unreachable", NIKA_MSG_online_e_unreachable},
-        {"untrusted", NIKA_MSG_online_e_untrusted},
-        {"no-server", NIKA_MSG_online_e_no_server},
-        {"other-protocol", NIKA_MSG_online_e_other_protocol},
-        {"offline", NIKA_MSG_online_e_offline},
-    };
-    if (strcmp(word, "bad-value") == 0)
-        return msg_online_e_bad_value(where);
-    for (unsigned i = 0; i < sizeof errors / sizeof errors[0]; i++)
-        if (strcmp(errors[i].word, word) == 0)
-            return (struct nika_message){.key = errors[i].key};
-    return msg_online_e_unknown(word);
+    /* Here people are told the option, too. */
+    return strcmp(word, "name-taken") == 0 ? msg_online_name_taken() : nika_error(word, where);
 }
 
 struct nika_message nika_join_verdict(enum nika_verdict verdict)

@@ -6,6 +6,7 @@
 #include <nika/bits.h>
 #include <nika/explain.h>
 #include <nika/messages_bazaar.h>
+#include <nika/messages_error.h>
 
 #include "catalogue.h"
 
@@ -366,6 +367,20 @@ void nika_say_problem(struct nika_text *text, struct nika_voice voice, const cha
     nika_message_give(&message, "found", misfit->found);
     nika_message_give(&message, "why", why);
     nika_say(text, voice, message);
+}
+
+struct nika_message nika_error(const char *word, const char *where)
+{
+    char key[64];
+    struct nika_text text = nika_text(key, sizeof key);
+    struct nika_message message;
+    if (*where && strcmp(word, "bad-value") == 0)
+        return msg_error_bad_value_of(where);
+    nika_text_add(&text, "error-");
+    nika_text_add(&text, word);
+    if (!text.cut && nika_message_worded(NIKA_AREA_ERROR, key, &message) && nika_key_of_message(message)->count == 0)
+        return message;
+    return msg_error_unknown(word);
 }
 
 static void say_fact(struct nika_text *text, struct nika_voice voice, const struct nika_fact *fact, bool marked)

@@ -94,7 +94,7 @@ void screen_take_back_online(struct screen *screen)
     if (may(screen, NIKA_ORDER_UNDO))
         give(screen, NIKA_ORDER_UNDO, NULL);
     else
-        screen_notice(screen, STYLE_WRONG, msg_online_e_no_undo());
+        screen_notice(screen, STYLE_WRONG, nika_error("no-undo", ""));
 }
 
 void screen_go_away(struct screen *screen)

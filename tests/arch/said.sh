@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # said.sh: every message is said somewhere: a key that nobody uses is four sentences that nobody reads. The browser's areas are said by TypeScript,
 # which spells every key whole and between quotes: a key put together from pieces could not be found, so there must be none. Those of the areas
-# problem and rules, and those about stores, are found by their words, and have tests of their own.
+# error, problem and rules, and those about stores, are found by their words, and have tests of their own.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 page='again|bazaar|court|learn|meet|web'

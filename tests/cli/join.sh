@@ -58,7 +58,7 @@ for option in --agent --adviser; do
     check "“nobody” is not named" grep -q 'there is no computer player “nobody”' err
 done
 run join "$here" --account Ada <<<short
-check_wrong 'A password has 8 to 128 bytes.'
+check_wrong 'A password has 8 to 128 characters.'
 run join "$here" --account Ada </dev/null
 check_exit 1
 check "something was written" test ! -e state

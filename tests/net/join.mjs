@@ -299,7 +299,7 @@ async function accounts(server) {
     );
     const short = account('Theodora', 'short');
     check(
-        short.status === 1 && short.stderr.includes('A password has 8 to 128 bytes.'),
+        short.status === 1 && short.stderr.includes('A password has 8 to 128 characters.'),
         `a short password: ${short.stderr}`,
     );
     const guest = new Person(program, 'theodora', server.url);

@@ -12,6 +12,7 @@
 #include <string.h>
 
 #include <nika/games.h>
+#include <nika/messages_error.h>
 #include <nika/messages_problem.h>
 #include <nika/messages_rules.h>
 #include <nika/say.h>
@@ -132,6 +133,37 @@ static void problems_are_said_with_what_does_not_fit(void **state)
     assert_problem(NIKA_ENGLISH, "no-such-word", NULL, "no-such-word");
     assert_problem(NIKA_JAPANESE, "{where}", NULL, "{where}");
     assert_problem(NIKA_ENGLISH, "", NULL, "");
+}
+
+/* The words of the protocol, and those that clients find themselves; every message is that of one, but the last two. */
+static void errors_are_told_by_their_words(void **state)
+{
+    static const char *const words[] = {
+        "bad-message",  "unknown-request", "bad-value",   "not-signed-in", "wrong-password", "name-taken", "bad-name",
+        "bad-password", "bad-ticket",      "bad-origin",  "no-such-table", "no-such-seat",   "seat-taken", "not-seated",
+        "not-host",     "kicked",          "not-allowed", "not-open",      "not-running",    "not-over",   "not-full",
+        "stale",        "refused",         "no-undo",     "no-question",   "not-kept",       "damaged",    "slow-down",
+        "too-many",     "closing",         "starting",    "busy",          "unreachable",    "untrusted",  "no-server",
+        "offline",      "other-protocol"};
+    const unsigned count = sizeof words / sizeof words[0];
+
+    (void)state;
+    for (unsigned i = 0; i < count; i++) {
+        const struct nika_message message = nika_error(words[i], "");
+
+        assert_int_not_equal(message.key, NIKA_MSG_error_unknown);
+        for (unsigned other = 0; other < i; other++)
+            assert_int_not_equal(message.key, nika_error(words[other], "").key);
+    }
+    assert_non_null(nika_message_key(NIKA_AREA_ERROR, count + 1));
+    assert_null(nika_message_key(NIKA_AREA_ERROR, count + 2));
+    assert_said(NIKA_ENGLISH, nika_error("stale", ""), "The game had gone on already, so nothing was done.");
+    assert_said(NIKA_ENGLISH, nika_error("bad-value", ""), "The server does not accept that value.");
+    assert_said(NIKA_ENGLISH, nika_error("bad-value", "grace"), "The server does not accept that value (grace).");
+    assert_said(NIKA_ENGLISH, nika_error("rainy", ""), "The server refused that: rainy.");
+    assert_said(NIKA_ENGLISH, nika_error("unknown", ""), "The server refused that: unknown.");
+    assert_said(NIKA_ENGLISH, nika_error("bad-value-of", ""), "The server refused that: bad-value-of.");
+    assert_said(NIKA_ENGLISH, nika_error("", ""), "The server refused that: .");
 }
 
 static void sentences_are_added_to_what_is_there(void **state)
@@ -604,6 +636,7 @@ int main(void)
         cmocka_unit_test(messages_are_found_by_their_words),
         cmocka_unit_test(a_place_without_filling_stays_empty),
         cmocka_unit_test(problems_are_said_with_what_does_not_fit),
+        cmocka_unit_test(errors_are_told_by_their_words),
         cmocka_unit_test(sentences_are_added_to_what_is_there),
         cmocka_unit_test(cutting_leaves_whole_characters),
         cmocka_unit_test(numbers_have_signs_and_nouns),

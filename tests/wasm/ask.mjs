@@ -504,6 +504,7 @@ const good = [
     { ask: 'try', setup, code: before, move, ply: 0 },
     { ask: 'hint', setup, code: read.codes[setup.start], agent: 'casual', language: 'en' },
     { ask: 'say', key: 'web_title', arguments: {}, language: 'en' },
+    { ask: 'error', word: 'stale', language: 'en' },
     { ask: 'keys' },
     { ask: 'rules', game: setup.game, language: 'en' },
     { ask: 'games', language: 'en' },

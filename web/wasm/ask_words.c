@@ -77,6 +77,18 @@ static void answer_say(struct ask *ask)
     nika_write_string(ask->writer, said, text.size);
 }
 
+/* "error": the word of an error of a server or a connection, language → {"text":…}. */
+static void answer_error(struct ask *ask)
+{
+    char word[256], said[1024];
+    struct nika_text text = nika_text(said, sizeof said);
+    if (!ask_language(ask) || !ask_word(ask, "word", word, sizeof word))
+        return;
+    nika_say(&text, ask_voice(ask), nika_error(word, ""));
+    nika_write_key(ask->writer, "text");
+    nika_write_string(ask->writer, said, text.size);
+}
+
 /* "line": a message → {"line":…}, with what it speaks of. */
 static void answer_line(struct ask *ask)
 {
@@ -219,6 +231,8 @@ bool ask_about_words(struct ask *ask, const char *what)
 {
     if (strcmp(what, "say") == 0)
         answer_say(ask);
+    else if (strcmp(what, "error") == 0)
+        answer_error(ask);
     else if (strcmp(what, "line") == 0)
         answer_line(ask);
     else if (strcmp(what, "keys") == 0)

@@ -122,45 +122,7 @@ SAY(online_unfair_chance, "Beware: what you had added to the deal is not in it."
 SAY(online_unfair_deal, "Beware: the deal is not the one that follows from its proof.");
 
 /* Errors of the protocol, by their words. */
-SAY(online_e_bad_message,
-    "The server did not understand what this program sent: one of the two is older than the other.");
-SAY(online_e_unknown_request, "The server does not know how to do that: it is older than this program.");
-SAY(online_e_bad_value, "The server does not accept that value ({where}).");
-SAY(online_e_not_signed_in, "The server does not know you: sign in again, or give a name.");
-SAY(online_e_wrong_password, "That is not the password of this account, or there is no such account.");
-SAY(online_e_name_taken, "That name belongs to an account. Choose another, or sign in with --account.");
-SAY(online_e_bad_name, "A name has 1 to 24 characters, and nothing invisible in it.");
-SAY(online_e_bad_password, "A password has 8 to 128 bytes.");
-SAY(online_e_bad_ticket, "The server did not accept the ticket for the connection. Try again.");
-SAY(online_e_bad_origin, "The server does not accept requests from this address.");
-SAY(online_e_no_such_table, "There is no such table on this server. Look at the link once more.");
-SAY(online_e_no_such_seat, "There is no such seat at this table.");
-SAY(online_e_seat_taken, "Somebody already sits there. Choose an open seat.");
-SAY(online_e_not_seated, "You have no seat at this table; only players can do that.");
-SAY(online_e_not_host, "Only the host of the table can do that.");
-SAY(online_e_kicked, "The host does not want you at this table.");
-SAY(online_e_not_allowed, "You may not do that here, or not now.");
-SAY(online_e_not_open, "The game has begun already; that was possible only before.");
-SAY(online_e_not_running, "No game is running at this table.");
-SAY(online_e_not_over, "The game is not over yet.");
-SAY(online_e_not_full, "There are open seats. Fill them, with people or with computer players.");
-SAY(online_e_stale, "The game had gone on already, so nothing was done.");
-SAY(online_e_refused, "The rules do not allow that.");
-SAY(online_e_no_undo,
-    "That can't be taken back: something was revealed by it, somebody has acted since, or there is nothing of yours.");
-SAY(online_e_not_kept, "The server could not write that down, so nothing was done. Try again later.");
-SAY(online_e_damaged, "The server can't read this table any more.");
-SAY(online_e_slow_down, "That was too much at once. Wait a moment.");
-SAY(online_e_too_many, "You have too many connections, tables or seats there already.");
-SAY(online_e_closing, "The server is being stopped. Try again in a moment.");
-SAY(online_e_starting, "The server is just starting. Try again in a moment.");
-SAY(online_e_busy, "The server has too much to do. Try again in a moment.");
-SAY(online_e_unreachable, "The server can't be reached.");
-SAY(online_e_untrusted, "The server can't prove who it is: its certificate is not valid for this address.");
-SAY(online_e_no_server, "What answers at that address is no server of Nika.");
-SAY(online_e_other_protocol, "That server speaks another version of the protocol than this program.");
-SAY(online_e_offline, "That needs a connection, and there is none at the moment.");
-SAY(online_e_unknown, "The server refused that: {word}.");
+SAY(online_name_taken, "That name belongs to an account. Choose another, or sign in with --account.");
 
 /* Coming to a server, and its lobby. */
 SAY(online_connecting, "Connecting to {origin} …");

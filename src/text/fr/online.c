@@ -129,46 +129,7 @@ SAY(online_unfair_chance, "Attention\u00A0: ta part de hasard n’est pas dans l
 SAY(online_unfair_deal, "Attention\u00A0: la donne n’est pas celle qui découle de sa preuve.");
 
 /* Errors of the protocol, by their words. */
-SAY(online_e_bad_message,
-    "Le serveur n’a pas compris ce que ce programme a envoyé\u00A0: l’un des deux est plus ancien que l’autre.");
-SAY(online_e_unknown_request, "Le serveur ne sait pas faire cela\u00A0: il est plus ancien que ce programme.");
-SAY(online_e_bad_value, "Le serveur n’accepte pas cette valeur ({where}).");
-SAY(online_e_not_signed_in, "Le serveur ne te connaît pas\u00A0: identifie-toi de nouveau, ou donne un nom.");
-SAY(online_e_wrong_password, "Ce n’est pas le mot de passe de ce compte, ou ce compte n’existe pas.");
-SAY(online_e_name_taken, "Ce nom appartient à un compte. Choisis-en un autre, ou identifie-toi avec --account.");
-SAY(online_e_bad_name, "Un nom a de 1 à 24 caractères, et rien d’invisible.");
-SAY(online_e_bad_password, "Un mot de passe a de 8 à 128 octets.");
-SAY(online_e_bad_ticket, "Le serveur n’a pas accepté le ticket de connexion. Réessaie.");
-SAY(online_e_bad_origin, "Le serveur n’accepte pas les requêtes de cette adresse.");
-SAY(online_e_no_such_table, "Cette table n’existe pas sur ce serveur. Vérifie le lien.");
-SAY(online_e_no_such_seat, "Ce siège n’existe pas à cette table.");
-SAY(online_e_seat_taken, "Quelqu’un y est déjà assis. Choisis un siège libre.");
-SAY(online_e_not_seated, "Tu n’as pas de siège à cette table\u00A0; seuls les joueurs peuvent le faire.");
-SAY(online_e_not_host, "Seul l’hôte de la table peut le faire.");
-SAY(online_e_kicked, "L’hôte ne veut pas de toi à cette table.");
-SAY(online_e_not_allowed, "Tu ne peux pas faire cela ici, ou pas maintenant.");
-SAY(online_e_not_open, "La partie a déjà commencé\u00A0; c’était possible avant.");
-SAY(online_e_not_running, "Aucune partie n’est en cours à cette table.");
-SAY(online_e_not_over, "La partie n’est pas encore terminée.");
-SAY(online_e_not_full, "Il reste des sièges libres. Remplis-les, avec des personnes ou des joueurs virtuels.");
-SAY(online_e_stale, "La partie avait déjà continué, donc rien n’a été fait.");
-SAY(online_e_refused, "Les règles ne le permettent pas.");
-SAY(online_e_no_undo,
-    "Cela ne peut pas être repris\u00A0: quelque chose a été révélé, quelqu’un a agi depuis, ou il n’y a rien de toi.");
-SAY(online_e_not_kept, "Le serveur n’a pas pu l’enregistrer, donc rien n’a été fait. Réessaie plus tard.");
-SAY(online_e_damaged, "Le serveur ne peut plus lire cette table.");
-SAY(online_e_slow_down, "C’était trop à la fois. Attends un instant.");
-SAY(online_e_too_many, "Tu as déjà trop de connexions, de tables ou de sièges.");
-SAY(online_e_closing, "Le serveur va s’arrêter. Réessaie dans un instant.");
-SAY(online_e_starting, "Le serveur démarre. Réessaie dans un instant.");
-SAY(online_e_busy, "Le serveur a trop à faire. Réessaie dans un instant.");
-SAY(online_e_unreachable, "Le serveur est injoignable.");
-SAY(online_e_untrusted,
-    "Le serveur ne peut pas prouver qui il est\u00A0: son certificat n’est pas valable pour cette adresse.");
-SAY(online_e_no_server, "Ce qui répond à cette adresse n’est pas un serveur Nika.");
-SAY(online_e_other_protocol, "Ce serveur parle une autre version du protocole que ce programme.");
-SAY(online_e_offline, "Il faut une connexion, et il n’y en a pas en ce moment.");
-SAY(online_e_unknown, "Le serveur a refusé\u00A0: {word}.");
+SAY(online_name_taken, "Ce nom appartient à un compte. Choisis-en un autre, ou identifie-toi avec --account.");
 
 /* Coming to a server, and its lobby. */
 SAY(online_connecting, "Connexion à {origin}…");

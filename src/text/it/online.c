@@ -124,45 +124,7 @@ SAY(online_unfair_chance, "Attenzione: il tuo contributo alla distribuzione non 
 SAY(online_unfair_deal, "Attenzione: la distribuzione non è quella che segue dalla sua prova.");
 
 /* Errors of the protocol, by their words. */
-SAY(online_e_bad_message,
-    "Il server non ha capito che cosa gli è stato mandato: uno dei due programmi è più vecchio dell'altro.");
-SAY(online_e_unknown_request, "Il server non sa come farlo: è più vecchio di questo programma.");
-SAY(online_e_bad_value, "Il server non accetta questo valore ({where}).");
-SAY(online_e_not_signed_in, "Il server non ti conosce: accedi di nuovo, oppure indica un nome.");
-SAY(online_e_wrong_password, "Questa non è la password dell'account, oppure l'account non esiste.");
-SAY(online_e_name_taken, "Questo nome appartiene a un account. Scegline un altro, oppure accedi con --account.");
-SAY(online_e_bad_name, "Un nome ha da 1 a 24 caratteri e nulla di invisibile.");
-SAY(online_e_bad_password, "Una password ha da 8 a 128 byte.");
-SAY(online_e_bad_ticket, "Il server non ha accettato il biglietto per la connessione. Riprova.");
-SAY(online_e_bad_origin, "Il server non accetta richieste da questo indirizzo.");
-SAY(online_e_no_such_table, "Su questo server non c'è un tavolo simile. Ricontrolla il link.");
-SAY(online_e_no_such_seat, "A questo tavolo quel posto non c'è.");
-SAY(online_e_seat_taken, "Lì c'è già qualcuno. Scegli un posto libero.");
-SAY(online_e_not_seated, "Non hai un posto a questo tavolo; possono farlo solo i giocatori.");
-SAY(online_e_not_host, "Può farlo solo chi ospita il tavolo.");
-SAY(online_e_kicked, "Chi ospita non ti vuole a questo tavolo.");
-SAY(online_e_not_allowed, "Qui non puoi farlo, o non adesso.");
-SAY(online_e_not_open, "La partita è già cominciata; si poteva fare solo prima.");
-SAY(online_e_not_running, "A questo tavolo non c'è una partita in corso.");
-SAY(online_e_not_over, "La partita non è ancora finita.");
-SAY(online_e_not_full, "Ci sono posti liberi. Occupali, con persone o con giocatori artificiali.");
-SAY(online_e_stale, "La partita era già andata avanti, perciò non è successo nulla.");
-SAY(online_e_refused, "Le regole non lo permettono.");
-SAY(online_e_no_undo,
-    "Non si può ritirare: ha rivelato qualcosa, qualcuno ha agito dopo, oppure non c'è nulla di tuo.");
-SAY(online_e_not_kept, "Il server non è riuscito a registrarlo, perciò non è successo nulla. Riprova più tardi.");
-SAY(online_e_damaged, "Il server non riesce più a leggere questo tavolo.");
-SAY(online_e_slow_down, "Troppo in una volta. Aspetta un momento.");
-SAY(online_e_too_many, "Hai già troppe connessioni, troppi tavoli o troppi posti.");
-SAY(online_e_closing, "Il server viene fermato. Riprova fra poco.");
-SAY(online_e_starting, "Il server si sta avviando. Riprova fra poco.");
-SAY(online_e_busy, "Il server ha troppo da fare. Riprova fra poco.");
-SAY(online_e_unreachable, "Il server non è raggiungibile.");
-SAY(online_e_untrusted, "Il server non può provare chi è: il suo certificato non vale per questo indirizzo.");
-SAY(online_e_no_server, "A quell'indirizzo non risponde un server di Nika.");
-SAY(online_e_other_protocol, "Quel server parla un'altra versione del protocollo.");
-SAY(online_e_offline, "Serve una connessione, e al momento non c'è.");
-SAY(online_e_unknown, "Il server ha rifiutato: {word}.");
+SAY(online_name_taken, "Questo nome appartiene a un account. Scegline un altro, oppure accedi con --account.");
 
 /* Coming to a server, and its lobby. */
 SAY(online_connecting, "Connessione a {origin}…");

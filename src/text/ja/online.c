@@ -118,44 +118,7 @@ SAY(online_unfair_chance, "注意：あなたの乱数が配り方に使われ�
 SAY(online_unfair_deal, "注意：実際の配り方が、証明から導かれるものと異なります。");
 
 /* Errors of the protocol, by their words. */
-SAY(online_e_bad_message, "サーバーがメッセージを理解できませんでした。どちらかのプログラムが古いようです。");
-SAY(online_e_unknown_request, "サーバーはその操作に対応していません。このプログラムより古いようです。");
-SAY(online_e_bad_value, "サーバーがその値（{where}）を受け付けません。");
-SAY(online_e_not_signed_in, "サーバーに登録がありません。もう一度サインインするか、名前を指定してください。");
-SAY(online_e_wrong_password, "パスワードが違うか、そのアカウントがありません。");
-SAY(online_e_name_taken,
-    "その名前はアカウントで使われています。別の名前にするか、--account でサインインしてください。");
-SAY(online_e_bad_name, "名前は1～24文字で、見えない文字は使えません。");
-SAY(online_e_bad_password, "パスワードは8～128バイトです。");
-SAY(online_e_bad_ticket, "接続用のチケットが受け付けられませんでした。もう一度試してください。");
-SAY(online_e_bad_origin, "サーバーはこの宛先からの要求を受け付けません。");
-SAY(online_e_no_such_table, "そのテーブルはこのサーバーにありません。リンクを確かめてください。");
-SAY(online_e_no_such_seat, "このテーブルにその席はありません。");
-SAY(online_e_seat_taken, "その席には誰かが座っています。空いている席を選んでください。");
-SAY(online_e_not_seated, "このテーブルに席がありません。できるのはプレイヤーだけです。");
-SAY(online_e_not_host, "それができるのはテーブルの主催者だけです。");
-SAY(online_e_kicked, "主催者により、このテーブルには座れません。");
-SAY(online_e_not_allowed, "ここでは、または今はできません。");
-SAY(online_e_not_open, "ゲームはもう始まっています。始まる前だけの操作です。");
-SAY(online_e_not_running, "このテーブルでは今ゲームが行われていません。");
-SAY(online_e_not_over, "ゲームはまだ終わっていません。");
-SAY(online_e_not_full, "空いている席があります。人かコンピューターで埋めてください。");
-SAY(online_e_stale, "ゲームが先に進んでいたため、何も行われませんでした。");
-SAY(online_e_refused, "ルール上できません。");
-SAY(online_e_no_undo, "取り消せません。何かが明らかになったか、ほかの人が行動したか、自分の手がないためです。");
-SAY(online_e_not_kept, "サーバーが記録できなかったため、何も行われませんでした。あとでもう一度試してください。");
-SAY(online_e_damaged, "サーバーがこのテーブルを読めなくなりました。");
-SAY(online_e_slow_down, "一度に送りすぎました。少し待ってください。");
-SAY(online_e_too_many, "接続、テーブルまたは席が多すぎます。");
-SAY(online_e_closing, "サーバーが停止するところです。少ししてから試してください。");
-SAY(online_e_starting, "サーバーが起動中です。少ししてから試してください。");
-SAY(online_e_busy, "サーバーが混み合っています。少ししてから試してください。");
-SAY(online_e_unreachable, "サーバーにつながりません。");
-SAY(online_e_untrusted, "サーバーを確認できません。証明書がこのアドレスに対して有効ではありません。");
-SAY(online_e_no_server, "そのアドレスで応答したのは、Nikaのサーバーではありません。");
-SAY(online_e_other_protocol, "サーバーのプロトコルのバージョンが、このプログラムと異なります。");
-SAY(online_e_offline, "接続が必要ですが、今は切れています。");
-SAY(online_e_unknown, "サーバーに断られました：{word}");
+SAY(online_name_taken, "その名前はアカウントで使われています。別の名前にするか、--account でサインインしてください。");
 
 /* Coming to a server, and its lobby. */
 SAY(online_connecting, "{origin} に接続しています…");

@@ -87,6 +87,11 @@ export function say<K extends Key>(key: K, ...rest: Given<K>): string {
     return said<{ text: string }>('say', key, args, setup, self).text;
 }
 
+/** Says what the word of an error means, one of a server or of a connection (docs/protocol.md). */
+export function sayError(word: string): string {
+    return ask<{ text: string }>({ ask: 'error', word: word.slice(0, 60), language: current }).text;
+}
+
 /** The same as a line, whose parts can be shown: its cards as little cards. */
 export function sayLine<K extends Key>(key: K, ...rest: Given<K>): Line {
     const [args, setup, self] = rest as [Record<string, unknown>?, Setup?, number?];

@@ -1,51 +1,13 @@
 /** words.ts: what the server's words mean, said to people. */
-import { say, type Key } from '../engine/say';
+import { say, sayError } from '../engine/say';
 import type { GameName } from '../engine/types';
 import { Failed, type ClockKind, type TableInfo, type UndoWay } from './wire';
-
-const known: Record<string, Key> = {
-    'bad-message': 'meet_e_bad_message',
-    'unknown-request': 'meet_e_bad_message',
-    'bad-value': 'meet_e_bad_value',
-    'not-signed-in': 'meet_e_not_signed_in',
-    'wrong-password': 'meet_e_wrong_password',
-    'name-taken': 'meet_e_name_taken',
-    'bad-name': 'meet_e_bad_name',
-    'bad-password': 'meet_e_bad_password',
-    'bad-ticket': 'meet_e_unreachable',
-    'bad-origin': 'meet_e_bad_origin',
-    'no-such-table': 'meet_e_no_such_table',
-    'no-such-seat': 'meet_e_seat_taken',
-    'seat-taken': 'meet_e_seat_taken',
-    'not-seated': 'meet_e_not_seated',
-    'not-host': 'meet_e_not_host',
-    kicked: 'meet_e_kicked',
-    'not-allowed': 'meet_e_not_allowed',
-    'not-open': 'meet_e_not_open',
-    'not-running': 'meet_e_not_running',
-    'not-over': 'meet_e_not_running',
-    'not-full': 'meet_e_not_full',
-    stale: 'meet_e_stale',
-    'no-undo': 'meet_e_no_undo',
-    'no-question': 'meet_e_no_question',
-    'not-kept': 'meet_e_not_kept',
-    damaged: 'meet_e_damaged',
-    'slow-down': 'meet_e_slow_down',
-    'too-many': 'meet_e_too_many',
-    closing: 'meet_e_closing',
-    starting: 'meet_e_closing',
-    busy: 'meet_e_closing',
-    unreachable: 'meet_e_unreachable',
-    'no-server': 'meet_e_no_server',
-    offline: 'meet_e_offline',
-    refused: 'meet_e_refused',
-};
 
 /** A sentence for an error, or for the word of one. */
 export function errorText(error: unknown): string {
     const word =
         error instanceof Failed ? error.word : typeof error === 'string' ? error : 'unreachable';
-    return say((known[word] ?? 'meet_e_refused') as 'meet_e_refused');
+    return sayError(word);
 }
 
 export function gameName(game: GameName): string {
