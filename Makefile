@@ -1,5 +1,5 @@
 # Thin: each target installs what it needs and calls the tool that does the work. What the tools are: HACKING.md.
-.PHONY: run site test simulate bench lint format fuzz coverage screens pictures files install clean
+.PHONY: run site test check simulate bench lint format fuzz coverage screens pictures files install clean
 
 # The server, at http://localhost:8080; on a desktop it opens in the browser.
 run:
@@ -15,6 +15,11 @@ site:
 test:
 	@tools/setup test
 	@tools/test
+
+# For the inner loop: builds, and runs the quick tests of what has changed since they last passed.
+check:
+	@tools/setup test
+	@node tools/check.mjs
 
 # The simulator, at length: servers that crash, disks that fail, networks that break.
 simulate:
