@@ -49,27 +49,25 @@ function readFit({ needed, names, touch }) {
         return `<${element.localName}${classes}> ${what}`;
     };
     // What of a box can be seen: the window, less everything that an element around it cuts off.
+    const clips = new Map();
     const clipOf = (element) => {
-        let { left, top, right, bottom } = {
-            left: 0,
-            top: 0,
-            right: innerWidth,
-            bottom: innerHeight,
-        };
-        for (
-            let around = element;
-            around && around !== document.documentElement;
-            around = around.parentElement
-        ) {
-            const style = getComputedStyle(around);
-            if (style.position === 'fixed') break;
-            const box = around.getBoundingClientRect();
-            if (style.overflowX !== 'visible')
-                [left, right] = [Math.max(left, box.left), Math.min(right, box.right)];
-            if (style.overflowY !== 'visible')
-                [top, bottom] = [Math.max(top, box.top), Math.min(bottom, box.bottom)];
+        if (!element || element === document.documentElement)
+            return { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
+        if (!clips.has(element)) {
+            const style = getComputedStyle(element);
+            const clip = { ...clipOf(style.position === 'fixed' ? null : element.parentElement) };
+            const box = element.getBoundingClientRect();
+            if (style.position !== 'fixed' && style.overflowX !== 'visible') {
+                clip.left = Math.max(clip.left, box.left);
+                clip.right = Math.min(clip.right, box.right);
+            }
+            if (style.position !== 'fixed' && style.overflowY !== 'visible') {
+                clip.top = Math.max(clip.top, box.top);
+                clip.bottom = Math.min(clip.bottom, box.bottom);
+            }
+            clips.set(element, clip);
         }
-        return { left, top, right, bottom };
+        return clips.get(element);
     };
     const hits = (element, { left, top, right, bottom }) =>
         [0.5, 0.15, 0.85].some((x) =>

@@ -45,6 +45,7 @@ await test(async (program) => {
         people: ['Ada', 'Bo'],
     };
     const person = await Person.come(url, {
+        drawn: false,
         name: `hotseat-${game}`,
         seed: 9,
         settings: { solo: { [game]: solo } },

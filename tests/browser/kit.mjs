@@ -57,8 +57,13 @@ async function launch() {
 }
 
 // Chance that comes out the same every time, for pages that deal for themselves; and a word for
-// everything that the policy forbids.
-function prepare({ seed, settings }) {
+// everything that the policy forbids. A page that is only played on need not be painted, which is a
+// third of all work.
+function prepare({ seed, settings, drawn }) {
+    if (!drawn)
+        addEventListener('DOMContentLoaded', () => {
+            document.documentElement.style.opacity = '0';
+        });
     document.addEventListener('securitypolicyviolation', (event) =>
         console.error(`policy: ${event.violatedDirective} ${event.blockedURI}`),
     );
@@ -77,7 +82,7 @@ function prepare({ seed, settings }) {
 }
 
 // Somebody with a browser. `seed`: deals come out the same; `settings`: as the page keeps them;
-// `calm`: whether what goes wrong counts.
+// `drawn`: whether anybody looks at its pixels.
 export class Person {
     static async come(
         url,
@@ -91,6 +96,7 @@ export class Person {
             motion = 'reduce',
             worker = 'block',
             theme = 'light',
+            drawn = true,
         } = {},
     ) {
         const it = new Person();
@@ -114,7 +120,11 @@ export class Person {
             acceptDownloads: true,
         });
         it.context.setDefaultTimeout(patience);
-        await it.context.addInitScript(prepare, { seed, settings: { pace: 'none', ...settings } });
+        await it.context.addInitScript(prepare, {
+            seed,
+            drawn,
+            settings: { pace: 'none', ...settings },
+        });
         it.page = await it.context.newPage();
         it.watch();
         people.push(it);
@@ -210,10 +220,13 @@ export async function test(body) {
         check(false, `broke off: ${error.stack}`);
         for (const person of people) {
             const picture = join(top, 'build', `browser-${person.name}.png`);
-            await person.page.screenshot({ path: picture }).catch(() => undefined);
             const said = await person.page
-                .evaluate(() => document.body.innerText.slice(0, 600))
+                .evaluate(() => {
+                    document.documentElement.style.opacity = '';
+                    return document.body.innerText.slice(0, 600);
+                })
                 .catch(() => '');
+            await person.page.screenshot({ path: picture }).catch(() => undefined);
             console.log(`${person.name} stood at ${person.page.url()}, ${picture}:\n${said}`);
         }
     }

@@ -8,6 +8,7 @@ const bubble = '.learn-bubble';
 
 async function learn(url, game, touch) {
     const person = await Person.come(url, {
+        drawn: false,
         name: `lesson-${game}${touch ? '-touch' : ''}`,
         size: touch ? phone : wide,
         touch,

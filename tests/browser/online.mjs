@@ -221,6 +221,7 @@ await test(async (program) => {
     for (const name of names)
         people.push(
             await Person.come(name === 'Cy' ? relay.url : url, {
+                drawn: false,
                 name,
                 size: name === 'Di' ? phone : wide,
                 touch: name === 'Di',
@@ -247,7 +248,7 @@ await test(async (program) => {
         await comeIn(person, person.name);
         await person.page.waitForSelector('[data-action="stand"]');
     }
-    const eve = await Person.come(url, { name: 'Eve' });
+    const eve = await Person.come(url, { drawn: false, name: 'Eve' });
     await ada.page.waitForSelector('[data-action="start"]:enabled');
     await ada.press('[data-action="start"]');
     for (const person of people) await person.page.waitForSelector('main.table[data-ply]');

@@ -1,20 +1,10 @@
 // player.mjs: somebody who plays through the page, and knows of the game only what the page shows:
 // buttons that play a move (data-move) and pieces (data-piece). By mouse, by touch, or by keys
 // alone.
-import { check, chooser, until as untilEver } from './kit.mjs';
+import { check, chooser } from './kit.mjs';
 
 const table = 'main.table';
 const tells = !!process.env.TELL;
-
-// Waits, but not for ever: a page that does nothing is a mistake that can be told.
-async function until(holds, what) {
-    const end = Date.now() + 30000;
-    return untilEver(async () => {
-        const found = await holds();
-        if (!found && Date.now() > end) throw new Error(`nothing came of it: ${what}`);
-        return found;
-    });
-}
 
 // Begins a solo game from the start page, in one click.
 export async function beginSolo(person, game, player) {
@@ -23,6 +13,25 @@ export async function beginSolo(person, game, player) {
     if (player) await player.act(button);
     else await person.press(button);
     await person.page.waitForSelector(`${table}[data-ply]`);
+}
+
+// Whether the table has gone on. Runs in the page, again and again, so it looks at little.
+function hasGoneOn({ ply }) {
+    const { dataset } = document.querySelector('main.table') ?? {};
+    return dataset && (Number(dataset.ply) !== ply || dataset.decides === '');
+}
+
+// Whether it has, or says why not, or has the move ready to be confirmed, or chosen. Likewise.
+function hasAnswered({ ply, move }) {
+    const { dataset } = document.querySelector('main.table') ?? {};
+    if (!dataset) return false;
+    if (Number(dataset.ply) !== ply || dataset.decides === '' || dataset.over === 'yes')
+        return true;
+    return (
+        document.querySelector('[data-action="confirm"], [data-action="ready"]') !== null ||
+        !!document.querySelector('[role="alert"]')?.textContent.trim() ||
+        (!!move && !!document.querySelector(`[data-move="${move}"][aria-pressed="true"]`))
+    );
 }
 
 // What the table offers now. Runs in the page.
@@ -159,30 +168,23 @@ export class Player {
         return state;
     }
 
+    // Waits, but not for ever: a page that does nothing is a mistake that can be told.
+    async until(holds, about) {
+        await this.page
+            .waitForFunction(holds, about, { timeout: 30000, polling: 20 })
+            .catch((error) => {
+                throw new Error(`nothing came of it: ${this.last} (${error.message})`);
+            });
+    }
+
     // Whether something came of what was done: the table went on, or said why not, or has the move
     // ready to be confirmed ("chosen").
     async came(ply, move) {
-        const state = await until(async () => {
-            const now = await this.page.evaluate(readTable);
-            return now &&
-                (now.ply !== ply ||
-                    now.decides === '' ||
-                    now.over ||
-                    now.confirm ||
-                    now.said ||
-                    now.ready ||
-                    (move && now.chosen.includes(move)))
-                ? now
-                : undefined;
-        }, this.last);
+        await this.until(hasAnswered, { ply, move });
+        const state = await this.page.evaluate(readTable);
         if (state.confirm && state.ply === ply) {
             await this.act('[data-action="confirm"]');
-            await until(
-                async () =>
-                    (await this.page.evaluate(readTable)).ply !== ply ||
-                    (await this.page.evaluate(readTable)).decides === '',
-                `confirming ${this.last}`,
-            );
+            await this.until(hasGoneOn, { ply });
             return true;
         }
         if (state.ply !== ply || state.decides === '' || state.over) return true;

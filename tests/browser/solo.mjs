@@ -76,6 +76,7 @@ function namedAt(person) {
 // before.
 async function lastScoring(program, url) {
     const person = await Person.come(url, {
+        drawn: false,
         name: 'last-scoring',
         motion: 'no-preference',
         settings: { pace: 'fast' },
@@ -170,6 +171,7 @@ await test(async (program) => {
     const players = (game === 'justinian' ? 2 : 3) + (by === 'mouse' ? 1 : 0);
     const solo = { [game]: { players, levels, edition: '', rules: {}, court: '', people: [] } };
     const person = await Person.come(url, {
+        drawn: false,
         name: `${game}-${by}`,
         seed: 7,
         size: by === 'touch' ? phone : wide,
