@@ -7,9 +7,12 @@
  * remembers and how many random numbers it drew. The same goes for acting out of turn.
  *
  * A test that cannot fail is worth nothing, so players that peek are tried first, and each must be caught.
+ *
+ *     fairness [PAIRS]
  */
 #include <inttypes.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include <nika/bits.h>
@@ -21,7 +24,7 @@
 #include "tables.h"
 
 enum {
-    PAIRS = 10000,   /* of worlds that really differ, for each kind of player */
+    PAIRS = 10000,   /* of worlds that really differ, for each kind of player, unless said otherwise */
     TWINS = 1,       /* of one position */
     LOOK_ONE_IN = 6, /* moves of a game */
     ITERATIONS = 16,
@@ -367,8 +370,9 @@ static unsigned list_kinds(struct kind kinds[KINDS_MAX])
     return count;
 }
 
-int main(void)
+int main(int count, char **words)
 {
+    const uint64_t pairs = count > 1 ? strtoull(words[1], NULL, 10) : PAIRS;
     static struct kind kinds[KINDS_MAX];
     static struct fairness fairness = {.kinds = kinds};
     static struct nika_setup tables[TABLES_MAX];
@@ -382,12 +386,12 @@ int main(void)
     for (unsigned i = 0; i < table_count; i++)
         counted += strcmp(tables[i].game->name, "null") != 0;
     for (unsigned i = 0; i < table_count && !fairness.unfair; i++) /* the null game comes on top */
-        play_table(&fairness, &tables[i], strcmp(tables[i].game->name, "null") ? PAIRS / counted + 1 : 30);
+        play_table(&fairness, &tables[i], strcmp(tables[i].game->name, "null") ? (unsigned)(pairs / counted) + 1 : 30);
     for (unsigned i = 0; i < fairness.kind_count; i++) {
         printf("%-24s %6" PRIu64 " pairs; asked out of turn in %" PRIu64 ", acted in %" PRIu64 "\n",
                kinds[i].agent.name, kinds[i].pairs, kinds[i].freed, kinds[i].spoke);
-        if (kinds[i].pairs < PAIRS && !fairness.unfair) {
-            fprintf(stderr, "FAILED: that is less than %d\n", PAIRS);
+        if (kinds[i].pairs < pairs && !fairness.unfair) {
+            fprintf(stderr, "FAILED: that is less than %" PRIu64 "\n", pairs);
             return 1;
         }
     }
