@@ -1,14 +1,15 @@
 /*
- * heart.h: everything of a server between its sockets and its disk, as one function: an event goes in, effects come out.
- * The clock, chance, the network, the disk, thinking and password hashing are all outside: what happens depends on the
- * events and on the bytes of `random` alone, so the same events give the same effects, in the program and in the
- * simulator.
+ * heart.h: the server core, a deterministic state machine between the sockets and the disk: events in, effects out.
+ * Clock, random numbers, network, disk, computer players and password hashing are all outside. The effects depend only
+ * on the events and on the bytes that `random` delivers, so the real server and the simulator behave identically.
  *
- * Persist, then reply: what a client is told has happened has been kept before. An act at a table is judged, written down
- * as an entry of the table's log (effect KEEP), and only when that was kept (event KEPT) made and shown. A table's state is
- * what its entries make of it: after a crash, they are read again and make the same.
+ * Persist, then reply: a client hears that something happened only after it has been stored. An act at a table is
+ * judged, written as an entry of the table's write-ahead log (effect KEEP), and applied and shown only once that write
+ * is confirmed (event KEPT). A table's state is the result of applying its entries; after a crash, replaying the log
+ * restores it.
  *
- * What an effect points to is valid until the function that gets it returns. Events are not kept either.
+ * Pointers in an effect are valid until the callback that receives it returns. Pointers in an event are not retained
+ * either.
  */
 #ifndef NIKA_HEART_H
 #define NIKA_HEART_H
@@ -17,46 +18,46 @@
 #include <nika/turn.h>
 
 enum {
-    NIKA_MESSAGE_MAX = 4096, /* bytes of a message or a body from outside */
-    NIKA_ADDRESS_MAX = 46    /* bytes of an address as text, its final NUL included */
+    NIKA_MESSAGE_MAX = 4096, /* longest message or request body that a client may send, in bytes */
+    NIKA_ADDRESS_MAX = 46    /* longest textual address, including the NUL */
 };
 
-typedef uint64_t nika_connection; /* chosen by the shell, never used twice; 0 is none */
-typedef uint64_t nika_ticket;     /* chosen by the heart, never used twice */
+typedef uint64_t nika_connection; /* assigned by the caller, never reused; 0 means none */
+typedef uint64_t nika_ticket;     /* assigned by the server core, never reused */
 
 enum nika_event_kind {
-    /* From the store, before READY: rows of accounts, sessions and meta, then logs, entry by entry, in order. */
+    /* From the store, before READY: rows of accounts, sessions and meta, then every log, entry by entry, in order. */
     NIKA_EVENT_ROW,   /* row, key, bytes */
     NIKA_EVENT_ENTRY, /* table, number, bytes */
-    NIKA_EVENT_READY, /* all was read: from now on clients are served; epoch */
+    NIKA_EVENT_READY, /* everything has been read, clients are served from now on; epoch */
     /* From the network. */
-    NIKA_EVENT_OPENED,  /* connection, address: a WebSocket whose handshake is done, Origin checked */
+    NIKA_EVENT_OPENED,  /* connection, address: a WebSocket after its handshake, with the Origin checked */
     NIKA_EVENT_MESSAGE, /* connection, bytes: one whole text message */
-    NIKA_EVENT_DROPPED, /* connection: messages to it were thrown away, and it can take new ones now */
+    NIKA_EVENT_DROPPED, /* connection: back pressure: messages to it were dropped; it can take new ones again */
     NIKA_EVENT_CLOSED,  /* connection */
-    NIKA_EVENT_REQUEST, /* connection (its answer's), http, address, bytes: the body */
-    /* Answers to effects, by ticket. */
+    NIKA_EVENT_REQUEST, /* connection (for the response), http, address, bytes: the body */
+    /* Replies to effects, matched by ticket. */
     NIKA_EVENT_KEPT,    /* kept */
     NIKA_EVENT_LOADED,  /* loaded */
-    NIKA_EVENT_THOUGHT, /* acts (there was memory to think in), move */
-    NIKA_EVENT_HASHED,  /* matches (when a password was compared); bytes: the new hash (when one was made) */
+    NIKA_EVENT_THOUGHT, /* acts (false: out of memory), move */
+    NIKA_EVENT_HASHED,  /* matches (if a password was compared); bytes: the new hash (if one was made) */
     /* The clock, and the operator. */
-    NIKA_EVENT_TIME,   /* time has come to what nika_heart_next said, or just passes */
-    NIKA_EVENT_CLOSING /* take nobody new, tell everybody, keep what is under way */
+    NIKA_EVENT_TIME,   /* the time from nika_heart_next has come, or time has simply passed */
+    NIKA_EVENT_CLOSING /* graceful shutdown: accept nobody new, notify everybody, finish pending writes */
 };
 
 /* An HTTP request to /api, /healthz or /readyz. Strings are never NULL. */
 struct nika_http {
-    const char *method, *path, *query; /* path without the query; the query without its question mark */
-    const char *token;                 /* from the cookie or the Authorization header, or "" */
-    bool browser;                      /* it came with an Origin, which was checked */
+    const char *method, *path, *query; /* path excludes the query, query excludes the question mark */
+    const char *token;                 /* session token from the cookie or the Authorization header, or "" */
+    bool browser;                      /* it carried an Origin header, which has been checked */
     bool json;                         /* its content type is application/json */
 };
 
 struct nika_loaded {
     bool found, readable;
     enum nika_log_state state;
-    /* The entries, or the values of the rows with their keys, each with a final NUL that `size` does not count. */
+    /* Log entries, or row values with their keys. Each ends with a NUL that `size` does not count. */
     unsigned count;
     const struct nika_loaded_item {
         const char *key, *bytes;
@@ -66,9 +67,9 @@ struct nika_loaded {
 
 struct nika_event {
     enum nika_event_kind kind;
-    int64_t now;  /* milliseconds since this heart began, never goes back; the heart itself remembers how long others
-                   * before it have been running, so that time stands still for its tables while no server runs */
-    int64_t date; /* milliseconds since 1970, for what people read; may jump */
+    int64_t now;  /* monotonic milliseconds since this server core started; it adds how long its predecessors ran, so
+                   * that time stands still for tables while no server is running */
+    int64_t date; /* wall clock, milliseconds since 1970, for display only; may jump */
     nika_connection connection;
     nika_ticket ticket;
     const char *address;
@@ -87,13 +88,15 @@ struct nika_event {
 
 enum nika_effect_kind {
     NIKA_EFFECT_SEND,    /* connection, bytes: a text message */
-    NIKA_EFFECT_CLOSE,   /* connection, code: of RFC 6455, after what was sent */
-    NIKA_EFFECT_RESPOND, /* connection, code: the status; type, bytes; cookie: a token to set, "" to clear it, or NULL */
-    NIKA_EFFECT_KEEP,    /* ticket, unit; answered by KEPT */
-    NIKA_EFFECT_LOAD,    /* ticket, table: its log; or row, key (the prefix), after, number (how many), newest first */
+    NIKA_EFFECT_CLOSE,   /* connection, code: a close code of RFC 6455; sent after all earlier messages */
+    NIKA_EFFECT_RESPOND, /* connection, code: the HTTP status; type, bytes; cookie: the token to set, "" to clear it,
+                          * or NULL */
+    NIKA_EFFECT_KEEP,    /* ticket, unit: an atomic write; answered by KEPT */
+    NIKA_EFFECT_LOAD,    /* ticket, table: its log; or row, key (a prefix), after, number (limit), newest first */
     NIKA_EFFECT_THINK,   /* ticket, turn; answered by THOUGHT */
-    NIKA_EFFECT_HASH,    /* ticket, bytes: the password, hash: to compare it with, or NULL to make one; by HASHED */
-    NIKA_EFFECT_LOG      /* word, connection or table: for the operator; never what somebody sent or may not know */
+    NIKA_EFFECT_HASH,    /* ticket, bytes: the password, hash: to compare with, or NULL to create one; answered by
+                          * HASHED */
+    NIKA_EFFECT_LOG      /* word, connection or table: operator's log; never contains user input or secrets */
 };
 
 struct nika_effect {
@@ -108,44 +111,45 @@ struct nika_effect {
     const char *table, *key, *after;
     enum nika_row_kind row;
     uint32_t number;
-    const struct nika_turn *turn; /* of a seat that is asked */
+    const struct nika_turn *turn; /* the turn of the seat that is asked */
     const char *hash;
     const char *word;
 };
 
-/* What a heart is given. */
+/* Configuration and callbacks of a server core. */
 struct nika_heart_settings {
     const char *version;
-    void (*random)(void *context, void *bytes, size_t size); /* nobody can predict these */
+    void (*random)(void *context, void *bytes, size_t size); /* must be unpredictable */
     void (*emit)(void *context, const struct nika_effect *effect);
     void *context;
-    bool secure; /* the site is served by TLS */
-    /* How long things take, in milliseconds, and how many there may be; 0: what is usual. */
-    int64_t pace;           /* a computer player acts so long after the act before, however long it thought */
-    int64_t together_least; /* a question to all at once is resolved no sooner */
-    int64_t together_most;  /* who has not answered it by then is played by the computer (live clocks and none) */
-    int64_t idle_most;      /* without a clock: who is asked and here, but does nothing for so long, is played */
-    bool no_pace;           /* pace and together_least are really 0: for tests and load */
+    bool secure; /* the site is served over TLS */
+    /* Timeouts and delays in milliseconds, and limits; 0 selects the default. */
+    int64_t pace;           /* delay between the previous act and a computer player's, however long it thought */
+    int64_t together_least; /* a simultaneous question is resolved no sooner than this */
+    int64_t together_most;  /* after this the computer answers it for whoever has not (live clocks or none) */
+    int64_t idle_most;      /* idle timeout without a clock: the computer takes over for a connected player who does
+                             * nothing */
+    bool no_pace;           /* pace and together_least really are 0: for tests and load generators */
     unsigned connections_most, tables_most, tables_each, connections_each;
-    bool no_rates; /* no limits on rates, for load generators */
+    bool no_rates; /* no rate limits: for load generators */
 };
 
 struct nika_heart;
 
-/* NULL if there is no memory. Later failures of allocation end the program: nothing acknowledged is lost by that. */
+/* NULL if out of memory. A later allocation failure aborts the program, which loses nothing that was acknowledged. */
 struct nika_heart *nika_heart_new(const struct nika_heart_settings *settings);
 void nika_heart_free(struct nika_heart *heart);
 
-/* One event. `emit` is called for each effect, in order, and must not call back. */
+/* Handles one event. `emit` is called for each effect, in order, and must not call back into the server core. */
 void nika_heart_step(struct nika_heart *heart, const struct nika_event *event);
 
-/* The next moment (as in `now`) at which the heart wants TIME, INT64_MAX if there is none. */
+/* When the next timer fires (as in `now`), so when a TIME event is wanted; INT64_MAX if no timer is set. */
 int64_t nika_heart_next(const struct nika_heart *heart);
 
-/* Whether, after CLOSING, nothing is under way any more. */
+/* After CLOSING: whether nothing is pending any more and the server can exit. */
 bool nika_heart_at_rest(const struct nika_heart *heart);
 
-/* Figures for the operator. */
+/* Metrics for the operator. */
 struct nika_heart_figures {
     uint64_t connections, tables_open, tables_running, tables_over, tables_damaged, people, sessions;
     uint64_t moves, undos, refused, stale, repeated, not_kept, taken_over, messages, requests, slow_downs, games;

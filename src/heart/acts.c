@@ -1,6 +1,6 @@
 /*
- * acts.c: what happens at a table goes through here: it is kept, and once it is known to be kept, done, shown and answered.
- * If it could not be kept, nothing has happened. If nobody knows whether it was, the table's log is read: it tells.
+ * acts.c: writes every act at a table to its log, and applies, shows and acknowledges it once the write is confirmed.
+ * If the write failed, nothing has happened. If its outcome is unknown, the table's log is read back to find out.
  */
 #include <assert.h>
 #include <stdlib.h>
@@ -11,7 +11,7 @@
 static void kept(struct nika_heart *heart, struct pending *pending, const struct nika_event *event);
 
 /*
- * Keeping.
+ * Writing.
  */
 
 static struct act *new_act(enum act_kind kind, const struct request *request, const struct draft *draft)
@@ -99,10 +99,10 @@ void act_book(struct nika_heart *heart, struct table *table)
 }
 
 /*
- * What came of it.
+ * After the write.
  */
 
-/* The answer to whoever asked for an entry that was made. */
+/* Acknowledges the request behind an entry that was applied. */
 static void answer(struct nika_heart *heart, const struct table *table, const struct act *act, enum entry_kind kind)
 {
     struct nika_text text;
@@ -126,7 +126,7 @@ static void answer(struct nika_heart *heart, const struct table *table, const st
     answer_end(heart, act->connection, &writer);
 }
 
-/* Who has opened a table has entered it. */
+/* Opening a table also enters it. */
 static void enter_opened(struct nika_heart *heart, struct table *table, nika_connection id)
 {
     struct connection *connection = heart_connection(heart, id);
@@ -136,7 +136,7 @@ static void enter_opened(struct nika_heart *heart, struct table *table, nika_con
     show_table_to(heart, table, &table->receivers[table->receiver_count - 1]);
 }
 
-/* What an entry changed, other than an act of the game, is told to all. */
+/* Tells everybody what an entry changed outside the game itself. */
 static void show_entry(struct nika_heart *heart, struct table *table, enum entry_kind kind)
 {
     if (NIKA_PLANTED(ANSWERED_SHOWN) && kind == ENTRY_ANSWER)
@@ -176,7 +176,7 @@ static void show_entry(struct nika_heart *heart, struct table *table, enum entry
         table->shown_at = heart->now;
 }
 
-/* Seats whose persons have taken them back, but for one decision. */
+/* Seats whose players have returned but for which the computer still makes one decision. */
 static unsigned late_seats(const struct table *table)
 {
     unsigned seats = 0;
@@ -189,7 +189,8 @@ static void apply_kept(struct nika_heart *heart, struct table *table, const stru
 {
     const unsigned late = late_seats(table);
     const enum entry_kind kind = entry_apply(heart, table, (struct nika_json){act->entry, act->size}, true);
-    if (kind == ENTRY_WRONG) { /* it was judged before: this can't be, and if it is, the table is of no use */
+    if (kind == ENTRY_WRONG) { /* it was judged before the write, so this cannot happen; if it does, the table is
+                                * unusable */
         assert(false);
         heart_log(heart, "damaged-table", 0, table->id_text);
         table_state(heart, table, TABLE_DAMAGED);
@@ -203,10 +204,10 @@ static void apply_kept(struct nika_heart *heart, struct table *table, const stru
     show_entry(heart, table, kind);
     undo_happened(heart, table, kind);
     if (late & ~late_seats(table) && table->state == TABLE_RUNNING)
-        show_table(heart, table); /* they are all theirs again */
+        show_table(heart, table); /* all of them belong to their players again */
 }
 
-/* The act of a table that was opened by a unit of another one. */
+/* The act of a table that was opened in the same atomic write as another table's entry. */
 static void opened_done(struct nika_heart *heart, struct table *opened)
 {
     struct act *act = opened->act;
@@ -239,7 +240,7 @@ static void act_done(struct nika_heart *heart, struct table *table)
     free(act);
 }
 
-/* It was not kept, for sure. Whoever asked is told; what nobody asked for is tried again later. */
+/* The write certainly failed. The requester gets an error; an act without a requester is retried later. */
 static void act_failed(struct nika_heart *heart, struct table *table, const char *word)
 {
     struct act *act = table->act;
@@ -251,7 +252,10 @@ static void act_failed(struct nika_heart *heart, struct table *table, const char
     if (act->connection)
         answer_error(heart, act->connection, act->id, word);
     else if (act->kind == ACT_ENTRY && !table->held_up) {
-        /* The others of a person's act are not told: they would learn who has just answered a question to all. */
+        /*
+         * Nobody else is told about a player's failed act: it would reveal who has just answered a simultaneous
+         * question.
+         */
         table->held_up = true;
         show_held_up(heart, table);
     }
@@ -260,7 +264,7 @@ static void act_failed(struct nika_heart *heart, struct table *table, const char
     free(act);
 }
 
-/* Somebody else writes to this log: here nothing happens any more. */
+/* Another server is writing to this log: stop here. */
 static void table_lost(struct nika_heart *heart, struct table *table)
 {
     heart_log(heart, "lost-table", 0, table->id_text);
@@ -269,16 +273,16 @@ static void table_lost(struct nika_heart *heart, struct table *table)
 }
 
 /*
- * Finding out.
+ * Resolving an unknown outcome.
  */
 
-/* Whose log tells what became of an act: a unit is kept whole or not at all, so for a rematch it is the new table's. */
+/* Whose log decides what became of an act: writes are atomic, so for a rematch it is the new table's. */
 static struct table *witness(struct table *table)
 {
     return table->act->opened ? table->act->opened : table;
 }
 
-/* Whether the log has the act as its last entry, and whether it has everything before it and nothing else. */
+/* Whether the log ends with this act, and whether it contains everything before it and nothing else. */
 static bool is_written(const struct table *table, const struct nika_loaded *loaded)
 {
     const struct act *act = table->act;
@@ -334,7 +338,7 @@ static void kept(struct nika_heart *heart, struct pending *pending, const struct
         act_done(heart, table);
     else if (event->kept == NIKA_KEPT_FULL)
         act_failed(heart, table, "not-kept");
-    else if (table->act->kind == ACT_BOOK) { /* done again, it does no harm */
+    else if (table->act->kind == ACT_BOOK) { /* idempotent: writing it twice does no harm */
         if (event->kept == NIKA_KEPT_CONFLICT)
             table_lost(heart, table);
         else
@@ -348,7 +352,7 @@ static void kept(struct nika_heart *heart, struct pending *pending, const struct
 }
 
 /*
- * Going on.
+ * Moving on.
  */
 
 bool act_waits(struct nika_heart *heart, struct table *table, const char *what, const struct request *request)
@@ -379,7 +383,7 @@ bool act_waits(struct nika_heart *heart, struct table *table, const char *what, 
     return true;
 }
 
-/* The first request that waits. Whoever is gone meanwhile has been told nothing, and asks again. */
+/* Takes the first queued request. A client that has disconnected since was told nothing and will ask again. */
 static void serve_first(struct nika_heart *heart, struct table *table)
 {
     struct queued *queued = table->queue;
@@ -398,14 +402,14 @@ static int64_t earlier(int64_t a, int64_t b)
     return a < b ? a : b;
 }
 
-/* A question to all at once. Returns when to look again. */
+/* A simultaneous question. Returns when to check again. */
 static int64_t go_on_together(struct nika_heart *heart, struct table *table)
 {
     const int64_t most = table->question_at + clocks_most(heart, table);
     const int64_t least = earlier(table->shown_at + clocks_least(heart, table), most);
     const int64_t thinks = clocks_thinks(heart, table);
     jobs_start(heart, table);
-    /* For who has not answered in time the computer has: what it thought before counts from then on. */
+    /* The computer answers for whoever missed the deadline; its answer, computed earlier, counts from then on. */
     const unsigned thought = table->thought_answered & (heart->now < most ? jobs_computers(table) : ~0u);
     if (table->together & ~(table->answered | thought))
         return heart->now < thinks ? thinks : heart->now < most ? most : INT64_MAX;
@@ -415,7 +419,7 @@ static int64_t go_on_together(struct nika_heart *heart, struct table *table)
     return INT64_MAX;
 }
 
-/* A running game. Returns when to look again. */
+/* A running game. Returns when to check again. */
 static int64_t go_on(struct nika_heart *heart, struct table *table)
 {
     int64_t when = INT64_MAX;
@@ -431,7 +435,7 @@ static int64_t go_on(struct nika_heart *heart, struct table *table)
         return INT64_MAX;
     }
     const int64_t asking = undo_go_on(heart, table);
-    if (asking) /* computer players wait, too: what they do nobody takes back */
+    if (asking) /* computer players wait as well, because their moves cannot be taken back */
         return earlier(when, asking);
     jobs_start(heart, table);
     if (table->thought_version == table->version && table->thought_acts) {
@@ -444,7 +448,7 @@ static int64_t go_on(struct nika_heart *heart, struct table *table)
     return when;
 }
 
-/* A table that is still to begin. Returns when to look again. */
+/* A table whose game has not started. Returns when to check again. */
 static int64_t wait_for_people(struct nika_heart *heart, struct table *table)
 {
     if (!table->receiver_count) {
@@ -462,7 +466,7 @@ static int64_t wait_for_people(struct nika_heart *heart, struct table *table)
     return INT64_MAX;
 }
 
-/* What a table does by itself. Returns when to look again. */
+/* What a table does without being asked. Returns when to check again. */
 static int64_t own_business(struct nika_heart *heart, struct table *table)
 {
     const int64_t alone = table->receiver_count ? INT64_MAX : table->alone_since;

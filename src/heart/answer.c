@@ -1,12 +1,12 @@
 /*
- * answer.c: answers to requests on a WebSocket. Every request gets exactly one, with its id, and a connection that has gone
- * meanwhile gets none.
+ * answer.c: responses to requests on a WebSocket. Every request gets exactly one response, carrying its id; a
+ * connection that has closed in the meantime gets none.
  */
 #include <assert.h>
 
 #include "inside.h"
 
-/* {"re":id,"ok":… ; an id that could not be read is null. */
+/* {"re":id,"ok":… ; null stands for an id that could not be read. */
 static struct nika_writer begin(struct nika_heart *heart, const char *id, bool fine, struct nika_text *text)
 {
     *text = nika_text(heart->answer, sizeof heart->answer);

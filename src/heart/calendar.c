@@ -1,6 +1,6 @@
 /*
- * calendar.c: which table is due when: a heap, the earliest on top. Of two that are due at the same time, the one with the
- * smaller number comes first, so that the order depends on nothing else.
+ * calendar.c: the timers of tables, a binary heap (priority queue) with the earliest deadline on top. Ties are broken
+ * by table id, so that the order is deterministic.
  */
 #include <stdlib.h>
 
@@ -19,7 +19,7 @@ static bool before(const struct table *one, const struct table *other)
 static void put(struct calendar *calendar, size_t place, struct table *table)
 {
     calendar->heap[place] = table;
-    table->place = place + 1; /* 0: it is not in the calendar */
+    table->place = place + 1; /* 0: it has no timer */
 }
 
 static void rise(struct calendar *calendar, size_t place)

@@ -1,6 +1,6 @@
 /*
- * clocks.c: time and absence. Clocks run in the heart's time, so they stand still while no server runs; and they stand still
- * while nothing can be kept, since nobody can act then.
+ * clocks.c: players' clocks and the timeouts of absent players. Clocks run in the server core's time, so they stop
+ * while no server is running. They also stop while the store cannot be written, since nobody can act then.
  */
 #include <nika/bits.h>
 
@@ -18,13 +18,13 @@ static int64_t later(int64_t a, int64_t b)
     return a > b ? a : b;
 }
 
-/* Seats that are asked, but for questions to all. */
+/* Seats that are asked, except by a simultaneous question. */
 static uint8_t asked_of(const struct table *table)
 {
     return table->state == TABLE_RUNNING && !table->together ? table->asked : 0;
 }
 
-/* Those whose persons the game waits for, and who can be late. */
+/* Seats whose human players the game is waiting for, and who can run out of time. */
 static uint8_t waited_for(const struct table *table)
 {
     uint8_t seats = asked_of(table);
@@ -50,7 +50,7 @@ void clocks_stop(struct nika_heart *heart, struct table *table)
         table->stopped_at = heart->now;
 }
 
-/* What a person's clock shows. Days pass also while the computer plays for her. */
+/* What a player's clock shows. A clock in days keeps running while the computer plays for her. */
 static int64_t left_of(const struct nika_heart *heart, const struct table *table, unsigned number)
 {
     const struct seat *seat = &table->seats[number];
@@ -79,7 +79,7 @@ void clocks_write(const struct nika_heart *heart, const struct table *table, str
     nika_write_close(writer, '}');
 }
 
-/* When a person whom the game waits for is out of time. */
+/* When a player whom the game is waiting for runs out of time. */
 static int64_t late_at(const struct nika_heart *heart, const struct table *table, const struct seat *seat)
 {
     switch (table->options.clock) {
@@ -93,7 +93,7 @@ static int64_t late_at(const struct nika_heart *heart, const struct table *table
     return seat->asked_since + setting(heart->settings.idle_most, DAY);
 }
 
-/* The same, or has been gone for too long. */
+/* The same, or when she has been absent for too long. */
 static int64_t out_at(const struct nika_heart *heart, const struct table *table, const struct seat *seat)
 {
     const int64_t late = late_at(heart, table, seat);
@@ -103,8 +103,11 @@ static int64_t out_at(const struct nika_heart *heart, const struct table *table,
     return gone < late ? gone : late;
 }
 
-/* Whether a seat that the computer takes over now has had its time for what it is asked. A live clock stands still then:
- * whoever gave her seat away and took it back, again and again, would never run out. So there it always has. */
+/*
+ * Whether a seat that the computer takes over now has used up its time for the current question. A live clock stops on
+ * takeover, so a player who repeatedly gave up her seat and took it back would never run out: there the answer is
+ * always yes.
+ */
 bool clocks_late(const struct nika_heart *heart, const struct table *table, unsigned seat)
 {
     if (!(waited_for(table) >> seat & 1))
@@ -117,7 +120,9 @@ bool clocks_used_up(const struct nika_heart *heart, const struct table *table, u
     return table->options.clock != CLOCK_NONE && heart->now >= late_at(heart, table, &table->seats[seat]);
 }
 
-/* Those who are gone while the game waits for them; days pass for everybody alike, and clocks show that. */
+/*
+ * Players who are absent while the game waits for them. Clocks in days run for everybody alike, and show it themselves.
+ */
 static unsigned absent(const struct table *table)
 {
     unsigned seats = table->options.clock == CLOCK_DAYS ? 0 : waited_for(table);
@@ -159,7 +164,7 @@ int clocks_out(const struct nika_heart *heart, const struct table *table, int64_
     return -1;
 }
 
-/* How long computer players take depends on what they know: they all take as long as the slowest so far. */
+/* Thinking time would reveal what a computer player knows, so all of them take as long as the slowest so far. */
 static int64_t unhurried(const struct nika_heart *heart, const struct table *table, int64_t least)
 {
     const int64_t slowest = table->slowest < SLOWEST_MOST ? table->slowest : SLOWEST_MOST;
@@ -183,8 +188,10 @@ int64_t clocks_most(const struct nika_heart *heart, const struct table *table)
     return setting(heart->settings.together_most, TOGETHER_MOST);
 }
 
-/* Ahead of the time at which it counts: else the moment of the resolution would tell how long it took, and so whether there
- * was a choice. */
+/*
+ * The computer thinks ahead of the deadline; otherwise the moment of resolution would reveal how long it took, and so
+ * whether it had a choice.
+ */
 int64_t clocks_thinks(const struct nika_heart *heart, const struct table *table)
 {
     const int64_t most = clocks_most(heart, table);

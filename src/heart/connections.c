@@ -1,6 +1,6 @@
 /*
- * connections.c: WebSockets: the first message says who it is, and the others are handed on by their "do". Who does not keep
- * to the limits is told so, and disconnected if that does not help.
+ * connections.c: WebSocket connections: hello (authentication), dispatch of requests by "do", and rate limits. A client
+ * that exceeds a limit is warned first and disconnected if it continues.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -9,20 +9,20 @@
 
 enum {
     HELLO_WITHIN = 10000, /* milliseconds */
-    PERIOD = 50,          /* milliseconds for each message, in the long run */
+    PERIOD = 50,          /* milliseconds per message in the long run */
     BURST = 40,
     WARNINGS_MAX = 20,
     FAULTS_MAX = 3,
     CONNECTIONS_MOST = 20000,
     CONNECTIONS_EACH = 8,
     WHAT_MAX = 16,
-    /* Codes of RFC 6455, and one that was registered later. */
+    /* Close codes of RFC 6455, and one registered later. */
     CODE_GOING = 1001,
     CODE_POLICY = 1008,
     CODE_LATER = 1013
 };
 
-/* Disconnects: nothing comes from there any more. */
+/* Disconnects and forgets the connection: nothing more is accepted from it. */
 static void disconnect(struct nika_heart *heart, const struct connection *connection, unsigned code)
 {
     const nika_connection id = connection->id;
@@ -45,7 +45,7 @@ void connections_closed(struct nika_heart *heart, nika_connection id)
     free(connection);
 }
 
-/* One of a person's connections that were opened by a session; NULL if there is none. */
+/* One of a person's connections that a given session opened; NULL if there is none. */
 static struct connection *find_of_session(const struct nika_heart *heart, const struct person *person, uint64_t session)
 {
     size_t at = 0;
@@ -98,7 +98,7 @@ void connections_opened(struct nika_heart *heart, const struct nika_event *event
     disconnect(heart, heart_connection(heart, event->connection), heart->closing ? CODE_GOING : CODE_LATER);
 }
 
-/* The first message. Who can't say hello goes. */
+/* The first message. A client that does not say hello properly is disconnected. */
 static void hello(struct nika_heart *heart, struct connection *connection, const struct request *request)
 {
     const unsigned set = heart->settings.connections_each;
@@ -141,7 +141,7 @@ static void hello(struct nika_heart *heart, struct connection *connection, const
     answer_end(heart, connection->id, &writer);
 }
 
-/* A request's id, if it has one as it should be. */
+/* The request's id, if it has a valid one. */
 static bool read_id(struct nika_json body, char id[REQUEST_ID_MAX])
 {
     static const char letters[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_-";
@@ -151,7 +151,9 @@ static bool read_id(struct nika_json body, char id[REQUEST_ID_MAX])
            strspn(id, letters) == size;
 }
 
-/* Reads a message as a request. False, and it is answered, if it is none; the connection may be gone then. */
+/*
+ * Parses a message as a request. If it is invalid, it is answered and false returned; the connection may be gone then.
+ */
 static bool read_request(struct nika_heart *heart, const struct nika_event *event, struct request *request,
                          char what[WHAT_MAX])
 {
@@ -164,7 +166,7 @@ static bool read_request(struct nika_heart *heart, const struct nika_event *even
     const bool has_id = is_object && read_id(request->body, request->id);
     if (has_id && nika_json_get(request->body, "do", &value) && nika_json_kind(value) == '"') {
         if (!nika_json_string(value, what, WHAT_MAX, &size))
-            what[0] = '\0'; /* longer than any that is known */
+            what[0] = '\0'; /* longer than any known request */
         return true;
     }
     answer_error(heart, connection->id, has_id ? request->id : NULL, "bad-message");
@@ -173,7 +175,7 @@ static bool read_request(struct nika_heart *heart, const struct nika_event *even
     return false;
 }
 
-/* Whether a connection may send something now; else it is told so, and may be gone then. */
+/* Rate limit: whether a connection may send now. If not, it is warned, and may be gone afterwards. */
 static bool may_send(struct nika_heart *heart, const struct request *request)
 {
     struct connection *connection = request->connection;
@@ -213,7 +215,7 @@ void connections_message(struct nika_heart *heart, const struct nika_event *even
     }
 }
 
-/* A message to a connection that has nothing but its kind. */
+/* Sends a message that consists of its kind only. */
 static void tell(struct nika_heart *heart, const struct connection *connection, const char *kind)
 {
     struct nika_text text = nika_text(heart->answer, sizeof heart->answer);

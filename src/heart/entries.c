@@ -1,27 +1,27 @@
 /*
- * entries.c: the entries of a table's log, and what they do. A table is what its entries make of it, so the one function
- * that applies them is used for what happens now and for what is read after a restart alike, and nothing but entries
- * changes what must outlast one.
+ * entries.c: the entries of a table's write-ahead log: their format, and the one function that applies them. A table's
+ * state is the result of its entries. Live play and replay after a restart use the same function, and nothing but an
+ * entry may change state that has to survive a restart.
  *
- * An entry is a JSON object; its first member tells its kind. All have "at", the heart's time in milliseconds, and with
- * live clocks those that change the game have "used", for how long the running ones have run since the one before. "id" is
- * that of the request, in what a person did herself.
+ * An entry is a JSON object whose first member names its kind. Every entry has "at", the server core's time in
+ * milliseconds. With live clocks, entries that change the game also have "used": how long the running clocks ran since
+ * the previous entry. "id" is the request's id (its idempotency key), in entries made by a person.
  *
  *   {"open":{"game":…,"players":…,"rules":…},"options":{…},"host":WHO,"name":…,"secret":HEX,"date":MS}
- *        a rematch also has "seats": for each seat {"who":…,"name":…}, for whom it is kept, or {"level":…,"name":…}
- *   {"sit":SEAT,"who":WHO,"name":…,"chance":HEX}      takes the seat; leaves another
+ *        a rematch also has "seats": per seat {"who":…,"name":…} if reserved for a person, or {"level":…,"name":…}
+ *   {"sit":SEAT,"who":WHO,"name":…,"chance":HEX}      takes the seat, and leaves any other
  *   {"stand":SEAT}
  *   {"seat":SEAT,"level":…,"name":…}                  a computer player; without a level: nobody
  *   {"kick":SEAT}
- *   {"host":SEAT}                                     whose person is host from now on
- *   {"start":DATE}                                    deals: from the secret and what the persons added
+ *   {"host":SEAT}                                     the person in this seat becomes host
+ *   {"start":DATE}                                    deals: from the secret and what the persons contributed
  *   {"move":WORD,"seat":SEAT,"id":…}
- *   {"answer":WORD,"seat":SEAT,"id":…}                to a question to all at once: secret, the last one counts
+ *   {"answer":WORD,"seat":SEAT,"id":…}                to a simultaneous question: secret, the last one counts
  *   {"resolve":[WORD,…]}                              each seat's answer; the rules decide how many of them are moves
- *   {"undo":SEAT,"id":…}                            or, if others were asked, "agreed"
- *   {"auto":SEAT,"on":true}                           the computer plays for a person, or no longer; if that is so already:
- *                                                     clocks had stood still, and go on. "late": what she is asked now,
- *                                                     it decides in any case. "why": "left", "time", "gone"
+ *   {"undo":SEAT,"id":…}                              or, if the others were asked, "agreed"
+ *   {"auto":SEAT,"on":true}                           the computer starts or stops playing for a person. If nothing
+ *                                                     changes by that: clocks had stopped, run again. "late": the computer
+ *                                                     makes her pending decision anyway. "why": "left", "time", "gone"
  *   {"say":TEXT,"seat":SEAT,"name":…}                 without a seat: a spectator
  *   {"next":TABLE}                                    the rematch
  */
@@ -121,10 +121,10 @@ static bool read_move(const struct table *table, struct nika_json value, struct 
 }
 
 /*
- * Ids of requests that were granted.
+ * Idempotency: ids of requests that were granted.
  */
 
-/* FNV-1a: whoever finds two ids with the same hash has fooled himself. */
+/* FNV-1a is enough: a client that finds two ids with the same hash fools only itself. */
 static uint64_t hash_of(const char *id)
 {
     uint64_t hash = UINT64_C(0xCBF29CE484222325);
@@ -145,7 +145,7 @@ bool entry_granted(const struct seat *seat, const char *id, uint32_t *ply)
     return false;
 }
 
-/* Notes the id of an entry that has one: its request was granted, and its answer said this ply. */
+/* Remembers the id of an entry's request, and the ply its answer reported, so that a repeated request gets it again. */
 static void grant(struct table *table, struct seat *seat, struct nika_json entry)
 {
     char id[REQUEST_ID_MAX];
@@ -211,7 +211,7 @@ static bool apply_open(struct nika_heart *heart, struct table *table, struct nik
     return true;
 }
 
-/* Somebody who was host has left: the lowest seat with a person is. */
+/* The host has left: the lowest seat with a person takes over. */
 static void find_host(struct nika_heart *heart, struct table *table)
 {
     for (unsigned seat = 0; seat < table->setup.players; seat++)
@@ -283,11 +283,11 @@ static bool apply_host(struct nika_heart *heart, struct table *table, unsigned n
  * The game.
  */
 
-/* Notes whom the game waits for now; `mover` has just acted, and if it is asked again, then something new. */
+/* Records whom the game waits for now. `mover` has just acted; if it is asked again, this is a new question. */
 static void note_waiting(struct nika_heart *heart, struct table *table, int64_t at, unsigned mover)
 {
     const struct nika_waiting waiting = nika_play_waiting(table->play);
-    const uint8_t before = table->together ? 0 : table->asked; /* what comes after a question to all is another one */
+    const uint8_t before = table->together ? 0 : table->asked; /* after a simultaneous question every question is new */
     table->together = (uint8_t)nika_play_together(table->play);
     table->asked = table->together ? table->together : waiting.asked;
     table->answered = 0;
@@ -300,12 +300,12 @@ static void note_waiting(struct nika_heart *heart, struct table *table, int64_t 
         if ((table->asked & ~before) >> number & 1 || number == mover || table->together)
             seat->asked_since = at;
         else if (table->asked >> number & 1)
-            continue; /* the same as before */
+            continue; /* the same question as before */
         seat->late = false;
     }
     if (!waiting.asked) {
         table_state(heart, table, TABLE_OVER);
-        table_count_here(heart, table); /* some may watch from now on */
+        table_count_here(heart, table); /* some may become spectators now */
     }
 }
 
@@ -334,7 +334,7 @@ static bool apply_start(struct nika_heart *heart, struct table *table, struct ni
     return true;
 }
 
-/* There is room for one more move. */
+/* Makes room for one more move. */
 static void make_room(struct table *table)
 {
     const unsigned room = nika_play_room(table->play);
@@ -373,7 +373,7 @@ static bool apply_move(struct nika_heart *heart, struct table *table, struct nik
         table->undo_floor = nika_play_ply(table->play);
     undo_keep(table, by_person && nika_play_can_undo(table->play, number) ? &before : NULL);
     if (table->asked >> number & 1) {
-        enum { AFTER_COMPUTER = 30000 }; /* at least so much has she for whom it has decided something */
+        enum { AFTER_COMPUTER = 30000 }; /* the least time a player gets after the computer decided something for her */
         seat->left += table->options.increment;
         if (!by_person && seat->left < AFTER_COMPUTER)
             seat->left = AFTER_COMPUTER;
@@ -400,7 +400,7 @@ static bool apply_answer(struct table *table, struct nika_json entry, struct nik
     return true;
 }
 
-/* All answers, in the order of the rules, as far as they are needed. */
+/* Applies all answers in the order of the rules, as far as they are needed. */
 static bool apply_resolve(struct nika_heart *heart, struct table *table, struct nika_json list, int64_t at, bool shown)
 {
     struct nika_json word[NIKA_SEATS_MAX] = {{NULL, 0}}, value;
@@ -460,14 +460,14 @@ static bool apply_auto(struct nika_heart *heart, struct table *table, struct nik
     if (table->state != TABLE_RUNNING || seat->kind != SEAT_PERSON || !nika_json_get(entry, "on", &on))
         return false;
     if (seat->automatic == (nika_json_kind(on) == 't'))
-        return true; /* only the clocks have something of it */
+        return true; /* this affects the clocks only */
     seat->automatic = !seat->automatic;
     if (seat->automatic && nika_json_get(entry, "late", &late))
         seat->late = true;
-    seat->gone_since = at; /* who takes it back from afar has her grace */
+    seat->gone_since = at; /* a player who takes her seat back while offline gets the grace period again */
     if (table_is_computer(table, number) != was_computer) {
         table->version++;
-        table->shown_at = at; /* how long the computer thinks says nothing */
+        table->shown_at = at; /* so that the computer's thinking time reveals nothing */
     }
     heart->figures.taken_over += shown && seat->automatic;
     note_add(heart, table, seat->automatic ? note_of_reason(entry) : NOTE_BACK, number, shown);
@@ -475,7 +475,7 @@ static bool apply_auto(struct nika_heart *heart, struct table *table, struct nik
 }
 
 /*
- * Besides.
+ * Other entries.
  */
 
 static bool apply_say(struct nika_heart *heart, struct table *table, struct nika_json entry, struct nika_json value,
@@ -501,7 +501,7 @@ static bool apply_say(struct nika_heart *heart, struct table *table, struct nika
     return true;
 }
 
-/* The clocks that run have run for so long; they run anew from now on. */
+/* Charges the running clocks with the time used, and restarts them now. */
 static void charge(struct table *table, struct nika_json entry, int64_t at)
 {
     int64_t used;
@@ -529,7 +529,7 @@ static enum entry_kind kind_of(struct nika_json key)
     return ENTRY_WRONG;
 }
 
-/* Kinds whose value is a seat. */
+/* Kinds whose value is a seat number. */
 static bool apply_at_seat(struct nika_heart *heart, struct table *table, struct nika_json entry, enum entry_kind kind,
                           int64_t at, bool shown)
 {
@@ -600,7 +600,7 @@ enum entry_kind entry_apply(struct nika_heart *heart, struct table *table, struc
         return ENTRY_WRONG;
     heart_ran_until(heart, at);
     if (shown)
-        at = heart->now; /* nobody's time runs before what is asked is shown, however long it took to be kept */
+        at = heart->now; /* nobody's clock runs before the question is shown, however long the write took */
     charge(table, entry, at);
     if (!apply(heart, table, entry, kind, value, at, shown))
         return ENTRY_WRONG;

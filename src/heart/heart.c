@@ -1,5 +1,5 @@
 /*
- * heart.c: the heart itself (see nika/heart.h): takes events, hands them to whom they concern, and makes effects.
+ * heart.c: the server core's entry points (see nika/heart.h): dispatches events and emits effects.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -8,7 +8,7 @@
 
 #include "inside.h"
 
-/* Under this key of meta stands how long servers have been running, in milliseconds; so often it is kept. */
+/* The meta row that holds how long servers have been running, in milliseconds, and how often it is written. */
 static const char time_key[] = "time";
 enum { TIME_KEPT_EACH = 60000 };
 
@@ -16,7 +16,7 @@ void *heart_allocate(size_t size)
 {
     void *memory = calloc(1, size);
     if (!memory)
-        abort(); /* what was acknowledged is kept: starting again is the best that can be done */
+        abort(); /* everything acknowledged is stored: restarting is the best that can be done */
     return memory;
 }
 
@@ -138,7 +138,7 @@ void heart_ran_until(struct nika_heart *heart, int64_t at)
         heart->before = at;
 }
 
-/* Whether the time could be kept does not matter: it is kept again soon. */
+/* A failed write does not matter: the time is written again soon. */
 static void time_kept(struct nika_heart *heart, struct pending *pending, const struct nika_event *event)
 {
     (void)heart;
@@ -146,7 +146,7 @@ static void time_kept(struct nika_heart *heart, struct pending *pending, const s
     (void)event;
 }
 
-/* Keeps how long servers of this store have been running: after a crash at most a minute of it is forgotten. */
+/* Stores how long servers have been running on this store. A crash loses at most a minute of it. */
 static void note_time(struct nika_heart *heart)
 {
     char digits[24];
@@ -161,7 +161,7 @@ static void note_time(struct nika_heart *heart)
                1);
 }
 
-/* A row of meta, at the start. */
+/* A row of meta, read at startup. */
 static void meta_row(struct nika_heart *heart, const struct nika_event *event)
 {
     int64_t at;
@@ -170,7 +170,7 @@ static void meta_row(struct nika_heart *heart, const struct nika_event *event)
         heart_ran_until(heart, at);
 }
 
-/* What was expected has come. A ticket that is not known is one of before a crash. */
+/* A reply to an effect. An unknown ticket dates from before a crash. */
 static void arrived(struct nika_heart *heart, const struct nika_event *event)
 {
     struct pending *pending = map_take(&heart->pending, event->ticket);

@@ -1,6 +1,5 @@
 /*
- * inside.h: what the heart's files share: who is there, what is under way, and the functions by which they call one
- * another.
+ * inside.h: what the server core's files share: people, connections, pending operations, and the internal functions.
  */
 #ifndef NIKA_HEART_INSIDE_H
 #define NIKA_HEART_INSIDE_H
@@ -18,17 +17,17 @@ enum {
     PERSON_NAME_MAX = 97, /* 24 characters of at most 4 bytes, and a NUL */
     REQUEST_ID_MAX = 33,  /* 32 characters and a NUL */
     TALK_MAX = 801,       /* 200 characters of at most 4 bytes, and a NUL */
-    ENTERED_MAX = 16,     /* tables that a connection has entered */
-    ORIGIN_MAX = 48,      /* bytes of what an address is told apart by */
-    ANSWER_MAX = 65536    /* bytes of a message to a client: a table, a view, 32 acts of the past */
+    ENTERED_MAX = 16,     /* tables that a connection may enter */
+    ORIGIN_MAX = 48,      /* bytes of an address's rate-limit key */
+    ANSWER_MAX = 65536    /* bytes of a message to a client: a table, a view, 32 past acts */
 };
 
 struct session;
 struct table;
 
-/* How often something may be done: a bucket of so many, which gets one more each period. All zero, it is full. */
+/* A rate limit (token bucket): holds a burst and regains one token each period. All zero means full. */
 struct rate {
-    int64_t full; /* when it will be full again */
+    int64_t full; /* when the bucket will be full again */
 };
 
 /* A person, guest or account: one for each `who` that has a session or a seat. */
@@ -36,20 +35,20 @@ struct person {
     uint64_t who;
     char name[PERSON_NAME_MAX];
     bool account;
-    bool account_comes;       /* one is being kept for this guest */
-    unsigned connections;     /* that said hello */
-    unsigned tables;          /* that are open or running and have this person as their host */
-    unsigned tickets;         /* that were given out and not used */
-    struct rate talk;         /* at all tables */
-    struct session *sessions; /* the newest first */
+    bool account_comes;       /* an account for this guest is being stored */
+    unsigned connections;     /* after hello */
+    unsigned tables;          /* open or running tables that this person hosts */
+    unsigned tickets;         /* issued and not yet used */
+    struct rate talk;         /* rate limit of chat, over all tables */
+    struct session *sessions; /* newest first */
 };
 
-/* A WebSocket. */
+/* A WebSocket connection. */
 struct connection {
-    struct link link; /* among those that are to say hello */
+    struct link link; /* in the list of those that have yet to say hello */
     nika_connection id;
     struct person *person; /* NULL before hello */
-    uint64_t session;      /* its number: a connection ends with the session that it was opened by */
+    uint64_t session;      /* its session's number: the connection ends with the session that opened it */
     int64_t deadline;      /* for hello */
     bool as_json;          /* how views are sent */
     char address[NIKA_ADDRESS_MAX];
@@ -60,20 +59,20 @@ struct connection {
     unsigned entered_count;
 };
 
-/* Something that was asked for and is still to come: of the store, of a thinker, of the hasher. */
+/* A pending operation: an effect whose reply (from the store, the thread pool, the hasher) has yet to come. */
 struct pending {
     nika_ticket ticket;
     void (*then)(struct nika_heart *heart, struct pending *pending, const struct nika_event *event);
-    nika_connection connection; /* who waits for the answer; it may be gone by then */
-    char id[REQUEST_ID_MAX];    /* of the request */
+    nika_connection connection; /* who waits for the answer; may have disconnected by then */
+    char id[REQUEST_ID_MAX];    /* the request's id */
     uint64_t table, who;
-    void *more; /* allocated; freed with the pending */
+    void *more; /* allocated; freed together with the pending operation */
 };
 
 struct nika_heart {
     struct nika_heart_settings settings;
-    int64_t before;    /* how long servers had been running before this one */
-    int64_t now, date; /* `now` counts on from there */
+    int64_t before;    /* how long earlier servers had been running */
+    int64_t now, date; /* `now` continues from there */
     int64_t time_kept;
     uint64_t epoch;
     bool ready, closing;
@@ -82,12 +81,12 @@ struct nika_heart {
     struct map tables;         /* struct table, by id */
     struct map people;         /* struct person, by who */
     struct map pending;        /* struct pending, by ticket */
-    struct list strangers;     /* struct connection, before hello, in the order of their deadlines */
-    struct people *registry;   /* accounts, sessions, tickets: people.c's own */
-    struct rates *rates;       /* of addresses and names: rates.c's own */
-    struct calendar *calendar; /* what is due when: calendar.c's own */
+    struct list strangers;     /* struct connection, before hello, ordered by deadline */
+    struct people *registry;   /* accounts, sessions, tickets: private to people.c */
+    struct rates *rates;       /* rate limits of addresses and names: private to rates.c */
+    struct calendar *calendar; /* timers: private to calendar.c */
     struct nika_heart_figures figures;
-    char answer[ANSWER_MAX]; /* messages are made here */
+    char answer[ANSWER_MAX]; /* buffer in which messages are built */
 };
 
 /*
@@ -96,23 +95,23 @@ struct nika_heart {
 void *heart_allocate(size_t size); /* zeroed; never NULL */
 void *heart_enlarge(void *memory, size_t size);
 
-/* A server had been running until then: said by what was kept, at the start. */
+/* At startup: what was read shows that a server had been running until then. */
 void heart_ran_until(struct nika_heart *heart, int64_t at);
 
 uint64_t heart_random_number(struct nika_heart *heart); /* never 0 */
 
-void heart_emit(const struct nika_heart *heart, const struct nika_effect *effect); /* any effect */
+void heart_emit(const struct nika_heart *heart, const struct nika_effect *effect); /* emits any effect */
 void heart_send(struct nika_heart *heart, nika_connection connection, const struct nika_text *message);
 void heart_close(struct nika_heart *heart, nika_connection connection, unsigned code);
 void heart_log(struct nika_heart *heart, const char *word, nika_connection connection, const char *table);
 
-/* A new pending, with a ticket of its own, zeroed otherwise; goes once `then` has returned. */
+/* A new pending operation with its own ticket, otherwise zeroed; freed once `then` has returned. */
 struct pending *heart_expect(struct nika_heart *heart,
                              void (*then)(struct nika_heart *, struct pending *, const struct nika_event *));
-/* Asks the store to keep operations all together; what comes of it goes to the pending's `then`. */
+/* Asks the store for one atomic write; the outcome goes to the pending operation's `then`. */
 void heart_keep(struct nika_heart *heart, const struct pending *pending, const struct nika_op *ops, unsigned count);
 
-struct connection *heart_connection(const struct nika_heart *heart, nika_connection id); /* NULL if it is gone */
+struct connection *heart_connection(const struct nika_heart *heart, nika_connection id); /* NULL if it has closed */
 
 /* Ids: 16 hexadecimal digits. */
 void heart_id_text(uint64_t id, char text[NIKA_TABLE_ID_MAX]);
@@ -126,11 +125,13 @@ struct request {
     char id[REQUEST_ID_MAX];
     struct nika_json body;
 };
-/* {"re":id,"ok":true … : goes on with further members; answer_end sends it, if the connection is still there. An id that
- * could not be read is NULL. */
+/*
+ * {"re":id,"ok":true … : the caller adds members; answer_end sends it if the connection is still open. NULL stands for
+ * an id that could not be read.
+ */
 struct nika_writer answer_begin(struct nika_heart *heart, const char *id, struct nika_text *text);
 void answer_end(struct nika_heart *heart, nika_connection connection, struct nika_writer *writer);
-/* {"re":id,"ok":false,"error":word … : the same for an error that has more to say. */
+/* {"re":id,"ok":false,"error":word … : the same for an error with further members. */
 struct nika_writer answer_begin_error(struct nika_heart *heart, const char *id, const char *word,
                                       struct nika_text *text);
 void answer_fine(struct nika_heart *heart, nika_connection connection, const char *id);
@@ -139,40 +140,51 @@ void answer_bad_value(struct nika_heart *heart, nika_connection connection, cons
 void answer_slow_down(struct nika_heart *heart, nika_connection connection, const char *id, int64_t wait);
 
 /*
- * people.c, signing.c, requests.c, rates.c, names.c: who is who. HTTP requests.
+ * people.c, signing.c, requests.c, rates.c, names.c: authentication, HTTP requests, rate limits.
  */
 void people_begin(struct nika_heart *heart);
 void people_end(struct nika_heart *heart);
-void people_row(struct nika_heart *heart, const struct nika_event *event); /* a row of the store, at the start */
-struct person *people_by_token(struct nika_heart *heart, const char *token, size_t size); /* NULL if it is not valid */
-/* The person of a ticket, and the number of the session that it was drawn for; once, then NULL. */
+void people_row(struct nika_heart *heart, const struct nika_event *event); /* a row of the store, at startup */
+struct person *people_by_token(struct nika_heart *heart, const char *token, size_t size); /* NULL if the session
+                                                                                           * token is not valid */
+/* Redeems a ticket: its person and the number of the session it was issued for. Works once, then NULL. */
 struct person *people_by_ticket(struct nika_heart *heart, const char *ticket, size_t size, uint64_t *session);
-/* The person of an entry of a log: there already, or made from it. */
+/* The person named in a log entry: already known, or created from it. */
 struct person *people_known(struct nika_heart *heart, uint64_t who, const char *name);
-/* A number for bytes, by which they are found in maps: nobody outside can make numbers that fall together. */
+/* A keyed hash of bytes for the hash maps: outsiders cannot construct collisions. */
 uint64_t people_number(const struct nika_heart *heart, const void *bytes, size_t size);
-int64_t people_next(const struct nika_heart *heart); /* when something of theirs is due (old tickets) */
+int64_t people_next(const struct nika_heart *heart); /* when their next timer fires (expiring tickets) */
 void people_time(struct nika_heart *heart);
 void requests_handle(struct nika_heart *heart, const struct nika_event *event);
-/* Takes one from a bucket that holds `burst` and gets one more each `period` milliseconds: 0. If it is empty: after how
- * many milliseconds there will be one. */
+/*
+ * Takes a token from a bucket of `burst` that regains one each `period` milliseconds. Returns 0, or if it is empty, the
+ * milliseconds until there is one.
+ */
 int64_t rate_wait(struct rate *rate, int64_t now, int64_t period, unsigned burst);
 void rates_begin(struct nika_heart *heart);
 void rates_end(struct nika_heart *heart);
-/* Whether an address may do this again: 0, or how many milliseconds it has to wait. `what`: "request", "session",
- * "password", "connect", "open". The same for somebody who gives this name, folded: "name". */
+/*
+ * Rate limit by address: 0 if it may do this now, else how many milliseconds to wait. `what`: "request", "session",
+ * "password", "connect", "open". rates_wait_name does the same by account name, folded: "name".
+ */
 int64_t rates_wait(struct nika_heart *heart, const char *address, const char *what);
 int64_t rates_wait_name(struct nika_heart *heart, const char *folded, const char *what);
-/* What addresses are told apart by: all of IPv4, also where it is written as IPv6; of IPv6 the first 64 bits, since who has
- * one has them all; text that is no address, as it is. Returns how many bytes it is. */
+/*
+ * The rate-limit key of an address: the whole of an IPv4 address, also if written as IPv6; the /64 prefix of an IPv6
+ * address, since one customer has all of it; other text as it is. Returns its size in bytes.
+ */
 size_t rates_origin(const char *address, uint8_t origin[ORIGIN_MAX]);
-/* A name, or what somebody says, as it may be shown to others: valid UTF-8, no control characters, invisible ones left out,
- * blanks of all kinds as single ones and none around it, marks only over something, 1 to `most` characters. False if it
- * can't be made of it. */
+/*
+ * Sanitizes a name or chat message for display: valid UTF-8, no control characters, invisible ones dropped, whitespace
+ * collapsed and trimmed, combining marks only after a base character, 1 to `most` characters. False if that is
+ * impossible.
+ */
 bool names_clean(const char *bytes, size_t size, unsigned most, struct nika_text *clean);
-/* A name without case, by which accounts are told apart: in Latin, Greek, Cyrillic and Armenian letters, also with accents
- * and wide ones, and with ß as ss. Letters with an accent behind them are not those that have it in them. At most as many
- * bytes as the name. */
+/*
+ * Case-folds a name, by which accounts are told apart: Latin, Greek, Cyrillic and Armenian letters, with accents and
+ * full-width, and ß as ss. No Unicode normalization: a combining accent differs from the precomposed letter. The result
+ * has at most as many bytes as the name.
+ */
 void names_fold(const char *name, struct nika_text *folded);
 
 /*
@@ -184,31 +196,32 @@ void connections_dropped(struct nika_heart *heart, const struct nika_event *even
 void connections_closed(struct nika_heart *heart, nika_connection id);
 void connections_time(struct nika_heart *heart);
 int64_t connections_next(const struct nika_heart *heart);
-void connections_closing(struct nika_heart *heart); /* tells them all */
-/* A person's session has ended, and so do its connections; or (not 0) another one goes on in its place. */
+void connections_closing(struct nika_heart *heart); /* notifies all of them */
+/* A person's session has ended, and with it its connections; or (not 0) another session takes them over. */
 void connections_session(struct nika_heart *heart, const struct person *person, uint64_t session, uint64_t next);
 
 /*
  * The files of tables (table.h says what they share): for people.c and connections.c.
  */
 void tables_end(struct nika_heart *heart);
-void tables_entry(struct nika_heart *heart, const struct nika_event *event); /* an entry of a log, at the start */
-void tables_ready(struct nika_heart *heart);                                 /* all logs were read */
+void tables_entry(struct nika_heart *heart, const struct nika_event *event); /* a log entry, at startup */
+void tables_ready(struct nika_heart *heart);                                 /* all logs have been read */
 void tables_time(struct nika_heart *heart);
 int64_t tables_next(const struct nika_heart *heart);
 bool tables_at_rest(const struct nika_heart *heart);
-/* Handles a request whose `do` is one of tables; false if there is no such. */
+/* Handles a request about tables; false if its `do` is not one of them. */
 bool tables_request(struct nika_heart *heart, const char *what, const struct request *request);
-void tables_resync(struct nika_heart *heart, struct connection *connection); /* everything of every table it entered */
-void tables_leave(struct nika_heart *heart, struct connection *connection);  /* it is gone */
-/* Members "tables":[…] of an answer, as many as fit; {"is":"table"} without talk each. */
+void tables_resync(struct nika_heart *heart, struct connection *connection); /* resends the full state of every table
+                                                                              * it entered */
+void tables_leave(struct nika_heart *heart, struct connection *connection);  /* it has closed */
+/* Members "tables":[…] of a response, as many as fit; {"is":"table"} without chat each. */
 void tables_list(const struct nika_heart *heart, struct nika_writer *writer);
 /* Answers GET /api/mine. */
 void mine_respond(struct nika_heart *heart, nika_connection connection, const struct person *person);
 /* Answers GET /api/tables/TABLE, and …/record. `person` may be NULL. */
 void tables_about(struct nika_heart *heart, nika_connection connection, uint64_t table, const struct person *person);
 void tables_record(struct nika_heart *heart, nika_connection connection, uint64_t table, const struct person *person);
-/* Responds to an HTTP request: with JSON, with bytes of any type, or with an error's word. */
+/* Responds to an HTTP request: with JSON, with bytes of any type, or with an error word. */
 void respond(struct nika_heart *heart, nika_connection connection, unsigned status, const struct nika_text *body,
              const char *cookie);
 void respond_bytes(struct nika_heart *heart, nika_connection connection, const char *type, const char *bytes,

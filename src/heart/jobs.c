@@ -1,6 +1,6 @@
 /*
- * jobs.c: what computer players are to think about. They never act out of turn, so a job is the turn of one seat that is
- * asked (nika/turn.h).
+ * jobs.c: hands the turns of computer players to the thread pool. Computer players never act out of turn, so a job is
+ * the turn of one seat that is asked (nika/turn.h).
  */
 #include <stdlib.h>
 #include <string.h>
@@ -57,8 +57,10 @@ void jobs_forget(struct table *table)
         forget(table, seat);
 }
 
-/* Sends off the turn of a seat. What it remembers is large: it is kept as long as the computer plays there and somebody
- * looks on, and built anew when it is needed again. */
+/*
+ * Submits a seat's turn. Its memory is large: it is kept while the computer plays the seat and somebody is watching,
+ * and rebuilt when needed again.
+ */
 static void send(struct nika_heart *heart, struct table *table, unsigned number)
 {
     const struct seat *seat = &table->seats[number];
@@ -92,7 +94,7 @@ unsigned jobs_computers(const struct table *table)
 }
 
 #ifdef NIKA_PLANTS
-/* Seats that have no choice: for a mistake on purpose. */
+/* Seats that have no choice: used by fault injection. */
 static unsigned without_choice(const struct table *table)
 {
     struct nika_move moves[NIKA_MOVES_MAX];
@@ -108,7 +110,7 @@ static unsigned without_choice(const struct table *table)
 #define without_choice(table) 0u
 #endif
 
-/* A question to all: each thinks by itself. Who seems to let the time pass is thought for. */
+/* A simultaneous question: each seat thinks on its own, also for players who seem to be letting the time run out. */
 static void think_together(struct nika_heart *heart, struct table *table)
 {
     unsigned seats = heart->now < clocks_thinks(heart, table) ? jobs_computers(table) : ~0u;

@@ -1,6 +1,6 @@
 /*
- * list.h: things in the order in which they came, of which any can be taken out at once. A thing has its link as its first
- * member, so that one is a pointer to the other.
+ * list.h: an intrusive doubly linked list: insertion order, removal anywhere in constant time. The link is the first
+ * member of an element, so that a pointer to one is a pointer to the other.
  */
 #ifndef NIKA_HEART_LIST_H
 #define NIKA_HEART_LIST_H

@@ -1,5 +1,5 @@
 /*
- * loads.c: logs that are read: all live ones when the server starts, those of finished games when somebody asks for them.
+ * loads.c: loading tables from their logs: every live one at startup, those of finished games on demand.
  */
 #include <string.h>
 
@@ -22,7 +22,7 @@ void loads_apply(struct nika_heart *heart, struct table *table, uint32_t number,
         damage(heart, table);
 }
 
-/* Makes a table of the log of a game that is over, or damaged. */
+/* Builds a table from the log of a finished or damaged game. */
 static struct table *make(struct nika_heart *heart, uint64_t id, const struct nika_loaded *loaded)
 {
     struct table *table = table_new(heart, id);
@@ -34,7 +34,7 @@ static struct table *make(struct nika_heart *heart, uint64_t id, const struct ni
     return table;
 }
 
-/* How many tables are in memory at most, those that are over included. */
+/* Limit on tables in memory, finished ones included. */
 static bool is_crowded(const struct nika_heart *heart)
 {
     enum { USUAL = 10000 };
@@ -42,14 +42,16 @@ static bool is_crowded(const struct nika_heart *heart)
     return heart->tables.count >= 2 * (size_t)most;
 }
 
-/* The table of a log that was read, if it can be had; else NULL, with the reason. */
+/* The table of a log that was read; NULL, with the reason, if it cannot be built. */
 static struct table *take(struct nika_heart *heart, uint64_t id, const struct nika_loaded *loaded, const char **why)
 {
     struct table *table = table_there(heart, id);
     if (table)
         return table;
     *why = loaded->readable && !is_crowded(heart) ? "no-such-table" : "busy";
-    /* A live log that is not in memory is one that is being opened, or nobody was told of. */
+    /*
+     * A live log that is not in memory belongs to a table being opened, or to one whose opening was never acknowledged.
+     */
     if (strcmp(*why, "busy") == 0 || !loaded->found || loaded->state == NIKA_LOG_LIVE)
         return NULL;
     return make(heart, id, loaded);
@@ -86,7 +88,7 @@ void loads_enter(struct nika_heart *heart, uint64_t id, const struct request *re
     load(heart, pending);
 }
 
-/* What is told over HTTP of a table, once it is there. */
+/* Responds over HTTP about a table, once it is loaded. */
 typedef void tell_of(struct nika_heart *heart, nika_connection connection, struct table *table, uint64_t who);
 
 static void told(struct nika_heart *heart, const struct pending *pending, const struct nika_event *event, tell_of *tell)

@@ -1,6 +1,5 @@
 /*
- * lobby.c: what people do at a table before the game and after it: open it, sit down, fill seats, start; say something; play
- * another one.
+ * lobby.c: requests before and after the game: open a table, sit down, fill seats, start, chat, ask for a rematch.
  */
 #include <string.h>
 
@@ -16,7 +15,7 @@ static uint64_t who_asks(const struct request *request)
     return request->connection->person->who;
 }
 
-/* Whether a table is still to begin; else the request is answered. */
+/* Whether the game has yet to start; if not, the request is answered. */
 static bool is_open(struct nika_heart *heart, const struct table *table, const struct request *request)
 {
     if (table->state != TABLE_OPEN)
@@ -24,7 +23,7 @@ static bool is_open(struct nika_heart *heart, const struct table *table, const s
     return table->state == TABLE_OPEN;
 }
 
-/* Whether its log is not too long for what can be done again and again; else the request is answered. */
+/* Whether the log is still short enough for acts that can be repeated at will; if not, the request is answered. */
 static bool has_room(struct nika_heart *heart, const struct table *table, const struct request *request)
 {
     if (table->entries >= ENTRIES_MANY)
@@ -32,7 +31,7 @@ static bool has_room(struct nika_heart *heart, const struct table *table, const 
     return table->entries < ENTRIES_MANY;
 }
 
-/* The same, and its host asks. */
+/* The same, and the host is the one who asks. */
 static bool is_hosts(struct nika_heart *heart, const struct table *table, const struct request *request)
 {
     if (!is_open(heart, table, request))
@@ -43,7 +42,7 @@ static bool is_hosts(struct nika_heart *heart, const struct table *table, const 
     return false;
 }
 
-/* The seat that a request names; false, and answered, if there is none. */
+/* The seat that a request names; if there is none, the request is answered and false returned. */
 static bool named_seat(struct nika_heart *heart, const struct table *table, const struct request *request,
                        unsigned *seat)
 {
@@ -61,7 +60,7 @@ static bool named_seat(struct nika_heart *heart, const struct table *table, cons
  * Opening.
  */
 
-/* Whether this person may have one more table; else the request is answered. */
+/* Limit on tables per person: whether there may be one more; if not, the request is answered. */
 static bool may_open(struct nika_heart *heart, const struct request *request)
 {
     enum { TABLES_MOST = 10000, TABLES_EACH = 20 };
@@ -82,13 +81,13 @@ static bool may_open(struct nika_heart *heart, const struct request *request)
     return true;
 }
 
-/* The date, whatever the clock says. */
+/* The date; a clock set to before 1970 counts as 1970. */
 static int64_t date_of(const struct nika_heart *heart)
 {
     return heart->date > 0 ? heart->date : 0;
 }
 
-/* The first entry, as far as all tables have it. */
+/* The first entry, up to what all tables have in common. */
 static void begin_open(struct nika_heart *heart, const struct nika_setup *setup, const struct options *options,
                        const struct person *host, struct draft *draft)
 {
@@ -141,7 +140,7 @@ void lobby_open(struct nika_heart *heart, const struct request *request)
     act_keep(heart, table, request, &draft, NULL, 0);
 }
 
-/* Everybody one seat further: computer players sit there already, for persons the seat is kept. */
+/* Everybody moves one seat on: computer players are seated at once, persons get a reservation. */
 static void write_rotated(const struct table *table, struct nika_writer *writer)
 {
     const unsigned players = table->setup.players;
@@ -171,7 +170,7 @@ static void answer_next(struct nika_heart *heart, const struct table *table, nik
     answer_end(heart, connection, &writer);
 }
 
-/* Whether there still is a rematch was looked up. One that was closed before it began makes room for another. */
+/* The look-up of the rematch is done. A rematch that was closed before it started makes room for another. */
 static void next_loaded(struct nika_heart *heart, struct pending *pending, const struct nika_event *event)
 {
     struct table *table = table_there(heart, pending->table);
@@ -281,7 +280,7 @@ void lobby_sit(struct nika_heart *heart, struct table *table, const struct reque
     act_keep(heart, table, request, &draft, NULL, 0);
 }
 
-/* An entry that says nothing but which seat. */
+/* An entry that consists of a seat only. */
 static void keep_seat(struct nika_heart *heart, struct table *table, const struct request *request, const char *key,
                       unsigned seat)
 {
@@ -292,7 +291,7 @@ static void keep_seat(struct nika_heart *heart, struct table *table, const struc
     act_keep(heart, table, request, &draft, NULL, 0);
 }
 
-/* Whether nobody but one person sits at the table. */
+/* Whether one person sits alone at the table. */
 static bool is_alone(const struct table *table, uint64_t who)
 {
     for (unsigned seat = 0; seat < table->setup.players; seat++)
@@ -315,7 +314,7 @@ void lobby_stand(struct nika_heart *heart, struct table *table, const struct req
         keep_seat(heart, table, request, "stand", table_seat_number(table, seat));
 }
 
-/* A name for a computer player that nobody at the table has. There are more of them than seats. */
+/* A computer player's name that nobody at the table has. There are more names than seats. */
 static const char *name_computer(const struct table *table, unsigned number)
 {
     static const char *const old[] = {"Zoe", "Leo", "Irene", "Roman", "Anna", "Michael", "Helena", "Marcian"};
@@ -413,10 +412,10 @@ void lobby_close(struct nika_heart *heart, struct table *table, const struct req
 }
 
 /*
- * Talk.
+ * Chat.
  */
 
-/* Whether somebody may say something here now, and does not talk too much; else the request is answered. */
+/* Whether this person may chat here now, within the rate limit; if not, the request is answered. */
 static bool may_talk(struct nika_heart *heart, const struct table *table, const struct request *request, bool seated)
 {
     enum { EACH = 2000, BURST = 5 }; /* five in ten seconds */
@@ -470,7 +469,7 @@ void lobby_say(struct nika_heart *heart, struct table *table, const struct reque
         act_keep(heart, table, request, &draft, NULL, 0);
         return;
     }
-    /* The log of a game that was over before this server began is closed: what is said there is only heard. */
+    /* The log of a game that ended before this server started is closed: chat there is delivered, not stored. */
     answer_fine(heart, request->connection->id, request->id);
     entry_apply(heart, table, (struct nika_json){draft.bytes, draft.text.size}, true);
 }

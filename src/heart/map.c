@@ -1,6 +1,6 @@
 /*
- * map.c: things by number (see map.h): open addressing, with the gap of what was taken out closed at once, so that looking
- * never gets slower with what has gone.
+ * map.c: a hash map with open addressing (see map.h). Removal closes the gap at once (backward shift, no tombstones),
+ * so look-ups never slow down.
  */
 #include "map.h"
 
@@ -8,7 +8,7 @@
 
 #include "inside.h"
 
-/* Numbers come from counters as well as from chance: this spreads both. */
+/* Keys come from counters as well as from random numbers: mixing spreads both. */
 static size_t place_of(const struct map *map, uint64_t key)
 {
     key ^= key >> 32;

@@ -1,6 +1,5 @@
 /*
- * mine.c: tables as they are told of over HTTP: one by its id, for who has its link; and one's own, with whom each of them
- * waits for.
+ * mine.c: tables over HTTP: one by its id, for anybody with its link; and a person's own, with whom each waits for.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -9,7 +8,7 @@
 
 enum { MINE_MOST = 50, MINE_EACH = 5000 }; /* tables, and bytes of one, at most */
 
-/* A table as its message tells it to this seat (or NULL), without talk and without the last bracket. */
+/* A table as its message tells it to this seat (or NULL), without chat and without the closing bracket. */
 static void begin_table(const struct table *table, const struct seat *seat, struct nika_writer *writer)
 {
     const bool sits = seat && seat->kind == SEAT_PERSON;
@@ -26,7 +25,7 @@ void mine_about(struct nika_heart *heart, nika_connection connection, struct tab
     respond(heart, connection, 200, &text, NULL);
 }
 
-/* Whether a table that is open waits for this seat: it is kept for its person, or she is the host and can begin. */
+/* Whether an open table waits for this seat: it is reserved for its person, or she is the host and can start. */
 static bool open_waits(const struct table *table, const struct seat *seat)
 {
     if (seat->kind == SEAT_KEPT)
@@ -37,7 +36,7 @@ static bool open_waits(const struct table *table, const struct seat *seat)
     return seat->who == table->host;
 }
 
-/* Whether it is this person's turn. Of a question to all at once, each is told only whether she herself has answered. */
+/* Whether it is this person's turn. In a simultaneous question, she is told only whether she herself has answered. */
 static bool is_turn(const struct table *table, const struct seat *seat)
 {
     const unsigned number = table_seat_number(table, seat);
@@ -57,7 +56,7 @@ static void write_mine(const struct nika_heart *heart, struct table *table, cons
     begin_table(table, seat, writer);
     nika_write_key(writer, "turn");
     nika_write_bool(writer, is_turn(table, seat));
-    /* Whom it waits for; a question to all waits for all, whoever has answered. */
+    /* Whom the table waits for; a simultaneous question waits for all, no matter who has answered. */
     nika_write_seats(writer, "asked", !running ? 0 : table->together ? table->together : table->asked);
     nika_write_key(writer, "clock");
     if (running)

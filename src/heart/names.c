@@ -1,12 +1,12 @@
 /*
- * names.c: what strangers call themselves and say, made fit to be shown to others; and names without case, by which accounts
- * are told apart. The C library's tables depend on the computer and on its settings: these do not.
+ * names.c: sanitizes names and chat from strangers, and case-folds names, by which accounts are told apart. The C
+ * library's character tables vary with system and locale: these do not.
  */
 #include <string.h>
 
 #include "inside.h"
 
-/* Marks that are drawn over the letter before them: a few are spelling, a heap of them covers the lines around. */
+/* Combining marks: a few are spelling, a stack of them covers neighbouring lines. */
 enum { MARKS_MAX = 4 };
 
 static bool is_blank(uint32_t code)
@@ -22,8 +22,10 @@ static bool is_mark(uint32_t code)
            code == 0x309A || (code >= 0xFE20 && code <= 0xFE2F);
 }
 
-/* Whether a character means harm, or nothing: one that controls, breaks lines, or is none. Other invisible ones come with
- * emoji and with some scripts. */
+/*
+ * Whether a character is harmful or meaningless: controls, line breaks, noncharacters. Other invisible characters are
+ * needed by emoji and some scripts.
+ */
 static bool is_foul(uint32_t code)
 {
     return code < 0x20 || (code >= 0x7F && code <= 0x9F) || code == 0x2028 || code == 0x2029 ||
@@ -59,8 +61,9 @@ bool names_clean(const char *bytes, size_t size, unsigned most, struct nika_text
     return count > 0 && !clean->cut;
 }
 
-/* Capital letters and their small ones: a range in which every one, or every other one, has its small letter so much
- * further on. */
+/*
+ * Case folding: ranges in which every letter, or every second one, is a capital whose small letter lies at this offset.
+ */
 static const struct letters {
     uint16_t first, last;
     int16_t further;

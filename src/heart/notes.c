@@ -1,6 +1,6 @@
 /*
- * notes.c: what belongs into the story of a game besides its moves: that something was taken back, that the computer plays
- * for somebody, and why, and that she is back. Notes follow from the entries of the log, so they are the same after a restart.
+ * notes.c: notes in a game's history besides its moves: undo, the computer taking over and why, a player's return.
+ * Notes are derived from log entries, so they are the same after a restart.
  */
 #include "table.h"
 
@@ -12,7 +12,7 @@ const char *note_reason(enum note_kind kind)
     return words[kind];
 }
 
-/* Logs from before notes do not say it. */
+/* Logs older than notes do not give a reason. */
 enum note_kind note_of_reason(struct nika_json entry)
 {
     struct nika_json why;

@@ -1,6 +1,6 @@
 /*
- * options.c: the options of a table: read from a request or an entry, and written for both. Who opens a table says what is
- * to be other than usual, and anything that is not understood is refused: a clock that is silently not there would be
+ * options.c: parses and writes table options, in requests and in log entries. Whoever opens a table gives only what
+ * differs from the defaults. Anything not understood is refused: silently playing without the requested clock would be
  * worse.
  */
 #include <string.h>
@@ -15,7 +15,7 @@ static const char *const watching[] = {
 
 static const char *const undoing[] = {[UNDO_FREE] = "free", [UNDO_ASK] = "ask", [UNDO_NEVER] = "never", NULL};
 
-/* Which of some words a value is; -1 if it is none of them. */
+/* Index of a value in a list of words; -1 if it is none of them. */
 static int word_of(struct nika_json value, const char *const *words)
 {
     for (int i = 0; words[i]; i++)
@@ -34,7 +34,7 @@ bool options_level(struct nika_json value, char level[LEVEL_MAX])
     return false;
 }
 
-/* A number of some unit of time, as milliseconds. */
+/* Converts a number in some unit of time to milliseconds. */
 static bool read_span(struct nika_json object, const char *key, int64_t least, int64_t most, int64_t unit,
                       int64_t *span)
 {

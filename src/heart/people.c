@@ -1,5 +1,5 @@
 /*
- * people.c: who is known: persons, their sessions, accounts and tickets, and the rows from which they are read at the start.
+ * people.c: the registry of persons, sessions, accounts and tickets, and the rows from which it is loaded at startup.
  */
 #include "people.h"
 
@@ -10,22 +10,22 @@
 
 enum {
     DAY = 24 * 60 * 60 * 1000,
-    DAYS_MAX = 90,  /* a session that is not used for so long is dropped */
-    DROPS_MAX = 64, /* sessions or people that go at once */
+    DAYS_MAX = 90,  /* sessions expire when unused for this many days */
+    DROPS_MAX = 64, /* sessions or people dropped in one go */
     TICKET_LIFE = 30000,
-    TICKETS_EACH = 8 /* for each person, unused */
+    TICKETS_EACH = 8 /* unused ones per person */
 };
 
-/* A ticket for one WebSocket, in memory only: after a restart clients ask for new ones. */
+/* A single-use ticket that opens one WebSocket. In memory only: after a restart clients ask for new ones. */
 struct ticket {
     struct link link;
     struct nika_hash hash;
     struct person *person;
-    uint64_t session; /* the number of the one that it was drawn for */
+    uint64_t session; /* number of the session it was issued for */
     int64_t until;
 };
 
-/* The first bytes of a hash: of a token that we drew they fall together with nobody's. */
+/* The first bytes of a hash as hash map key: tokens are random, so they do not collide. */
 static uint64_t number_of(const struct nika_hash *hash)
 {
     struct nika_bytes_in in = {.bytes = hash->bytes, .size = sizeof hash->bytes};
@@ -94,7 +94,7 @@ void token_draw(const struct nika_heart *heart, char token[TOKEN_MAX], struct ni
     *hash = nika_sha256(bytes, sizeof bytes);
 }
 
-/* The hash of a token as it was sent. False if it can't be one. */
+/* The hash of a token as received. False if it is malformed. */
 static bool token_hash(const char *token, size_t size, struct nika_hash *hash)
 {
     uint8_t bytes[TOKEN_BYTES];
@@ -138,7 +138,7 @@ static void ticket_remove(struct people *people, struct ticket *ticket)
     free(map_take(&people->tickets, number_of(&ticket->hash)));
 }
 
-/* The tickets of a session go, or (not 0) are another one's from now on. */
+/* Revokes a session's tickets, or (not 0) reassigns them to another session. */
 static void pass_tickets(struct people *people, uint64_t session, uint64_t next)
 {
     for (struct ticket *ticket = (struct ticket *)people->by_expiry.first, *after; ticket; ticket = after) {
@@ -207,7 +207,7 @@ static void noted_use(struct nika_heart *heart, struct pending *pending, const s
         sessions_doubt(heart, pending->more);
 }
 
-/* Notes, once a day, that a session is in use. */
+/* Records, once a day, that a session is in use. */
 static void note_use(struct nika_heart *heart, struct session *session)
 {
     char key[TOKEN_MAX], value[ROW_MAX];
@@ -241,7 +241,7 @@ struct person *people_by_token(struct nika_heart *heart, const char *token, size
     return session ? session->person : NULL;
 }
 
-/* Whether old sessions could be dropped does not matter: those that are still there are dropped after the next start. */
+/* Whether this write succeeds does not matter: leftovers are dropped after the next start. */
 static void dropped(struct nika_heart *heart, struct pending *pending, const struct nika_event *event)
 {
     (void)heart;
@@ -249,7 +249,7 @@ static void dropped(struct nika_heart *heart, struct pending *pending, const str
     (void)event;
 }
 
-/* Drops the sessions that were not used for long, some at a time. True if that was all. */
+/* Drops expired sessions, a batch at a time. True if none are left. */
 static bool drop_some(struct nika_heart *heart)
 {
     char keys[DROPS_MAX][TOKEN_MAX];
@@ -270,7 +270,10 @@ static bool drop_some(struct nika_heart *heart)
     return count < DROPS_MAX;
 }
 
-/* Forgets people of whom nothing is left but the memory, some at a time: names in logs stay there. True if that was all. */
+/*
+ * Forgets people without account, session, ticket, connection or table, a batch at a time; their names stay in the
+ * logs. True if none are left.
+ */
 static bool forget_some(struct nika_heart *heart)
 {
     const struct person *gone[DROPS_MAX];
@@ -324,7 +327,7 @@ bool accounts_row(struct nika_heart *heart, const char *key, const char *bytes, 
     return true;
 }
 
-/* A session as its row tells it. */
+/* Builds a session from its row. */
 static bool session_row(struct nika_heart *heart, const char *key, const char *bytes, size_t size)
 {
     struct nika_json row, value;
@@ -398,7 +401,7 @@ void people_time(struct nika_heart *heart)
     struct people *people = heart->registry;
     while (people_next(heart) <= heart->now)
         ticket_remove(people, (struct ticket *)people->by_expiry.first);
-    /* Nothing waits for this, so nobody is woken for it: it is done with the first event of a day. */
+    /* Housekeeping needs no timer: it runs with the first event of a day. */
     if (people->swept < sessions_today(heart) && drop_some(heart) && forget_some(heart))
         people->swept = sessions_today(heart);
 }

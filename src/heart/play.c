@@ -1,6 +1,6 @@
 /*
- * play.c: requests of a running game, and the acts that nobody asks for: those of computer players, of time that has run
- * out, of questions that all have answered. Each is judged here, and becomes an entry.
+ * play.c: requests in a running game, and acts without a request: by computer players, on timeout, on resolution of a
+ * simultaneous question. Each is judged here and becomes a log entry.
  */
 #include <assert.h>
 #include <string.h>
@@ -25,7 +25,9 @@ static void refuse(struct nika_heart *heart, const struct request *request, cons
     answer_error(heart, request->connection->id, request->id, word);
 }
 
-/* The seat of a person who wants to do something in a running game; NULL, and answered, if she can't. */
+/*
+ * The seat of a person who wants to act in a running game; if she may not, the request is answered and NULL returned.
+ */
 struct seat *play_player(struct nika_heart *heart, struct table *table, const struct request *request)
 {
     struct seat *seat = table_seat_of(table, request->connection->person->who);
@@ -38,7 +40,7 @@ struct seat *play_player(struct nika_heart *heart, struct table *table, const st
     return NULL;
 }
 
-/* Whether the request was granted before; then it has the same answer again. */
+/* Idempotency: a request that was granted before gets the same answer again. */
 bool play_is_repeated(struct nika_heart *heart, struct table *table, const struct request *request)
 {
     const struct seat *seat = table_seat_of(table, request->connection->person->who);
@@ -60,7 +62,7 @@ static void show_view_again(struct nika_heart *heart, const struct table *table,
             show_view_to(heart, table, &table->receivers[i]);
 }
 
-/* Whether the request knows where the game stands; else it is told. */
+/* Whether the request names the current ply; if not, it is told the right one. */
 bool play_is_current(struct nika_heart *heart, const struct table *table, const struct request *request)
 {
     struct nika_json value;
@@ -113,7 +115,7 @@ void play_write_used(const struct nika_heart *heart, const struct table *table, 
     nika_write_whole(writer, clocks_used(heart, table));
 }
 
-/* A move, or an answer to a question to all; `request` is that of the person who makes it, or NULL. */
+/* A move, or an answer to a simultaneous question; `request` is the person's, or NULL. */
 static void keep_move(struct nika_heart *heart, struct table *table, const struct request *request, unsigned seat,
                       struct nika_move move)
 {
@@ -135,7 +137,7 @@ static void keep_move(struct nika_heart *heart, struct table *table, const struc
     }
 }
 
-/* The computer plays for a person from now on, or no longer. */
+/* The computer starts or stops playing for a person. */
 static void keep_automatic(struct nika_heart *heart, struct table *table, const struct request *request, unsigned seat,
                            bool on, enum note_kind why)
 {
@@ -216,7 +218,7 @@ void play_take(struct nika_heart *heart, struct table *table, const struct reque
 }
 
 /*
- * The past.
+ * Past acts.
  */
 
 struct past {
@@ -304,7 +306,7 @@ void play_past(struct nika_heart *heart, struct table *table, const struct reque
 }
 
 /*
- * What nobody asks for.
+ * Acts without a request.
  */
 
 void play_thought(struct nika_heart *heart, struct table *table)
@@ -331,8 +333,10 @@ void play_resolve(struct nika_heart *heart, struct table *table)
     act_keep(heart, table, NULL, &draft, NULL, 0);
 }
 
-/* As long as nothing can be kept, clocks stand still. That they go on is an entry which changes nothing else, so whether
- * one can be kept again is found out at the same time. */
+/*
+ * While the store cannot be written, clocks stand still. That they run again is an entry which changes nothing else, so
+ * writing it also probes whether the store works again.
+ */
 void play_resume(struct nika_heart *heart, struct table *table)
 {
     keep_automatic(heart, table, NULL, nika_lowest_bit(clocks_running(table)), false, NOTE_BACK);

@@ -1,6 +1,6 @@
 /*
- * rates.c: how often an address, or somebody who gives a name, may do what costs the server something. The table of them is
- * bounded: whoever did nothing for the longest time is forgotten first.
+ * rates.c: rate limits for costly operations, per address and per account name. The table of buckets is bounded: the
+ * least recently used is evicted first.
  */
 #include <arpa/inet.h>
 #include <stdlib.h>
@@ -10,7 +10,7 @@
 
 enum { PLACES_MAX = 65536 };
 
-/* What is limited: one more each period, and so many at once. */
+/* The limited operations: one more each period, and a burst. */
 static const struct {
     const char *what;
     int64_t period;
@@ -18,14 +18,14 @@ static const struct {
 } kinds[] = {
     {"request", 50, 200},   /* any HTTP request to /api */
     {"session", 60000, 30}, /* a new guest or account */
-    {"password", 10000, 5}, /* a password to be hashed */
-    {"name", 1000, 30},    /* the same for an account, from anywhere: more, else one address could lock its owner out */
-    {"connect", 200, 100}, /* a WebSocket */
-    {"open", 10000, 20},   /* a new table */
+    {"password", 10000, 5}, /* a password hash */
+    {"name", 1000, 30},     /* the same per account, from anywhere: higher, or one address could lock the owner out */
+    {"connect", 200, 100},  /* a WebSocket */
+    {"open", 10000, 20},    /* a new table */
 };
 enum { KINDS = sizeof kinds / sizeof kinds[0] };
 
-/* Where something comes from: an address, or a name. */
+/* The source of a request: an address or an account name. */
 struct place {
     struct link link;
     uint64_t number;
@@ -34,7 +34,7 @@ struct place {
 
 struct rates {
     struct map places;
-    struct list by_use; /* who did something last comes last */
+    struct list by_use; /* least recently used first */
 };
 
 int64_t rate_wait(struct rate *rate, int64_t now, int64_t period, unsigned burst)
@@ -120,7 +120,7 @@ int64_t rates_wait(struct nika_heart *heart, const char *address, const char *wh
 
 int64_t rates_wait_name(struct nika_heart *heart, const char *folded, const char *what)
 {
-    /* Longer than what addresses come to. */
+    /* Longer than any address key. */
     char from[ORIGIN_MAX + NIKA_KEY_MAX] = "";
     struct nika_text text = nika_text(from + ORIGIN_MAX, NIKA_KEY_MAX);
     nika_text_add(&text, folded);

@@ -1,5 +1,5 @@
 /*
- * records.c: what is left of a game: its record, with the proof of its deal, and a row for each person who played it.
+ * records.c: what remains of a finished game: its record with the proof of the deal, and a row per person who played.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -20,8 +20,7 @@ static void add_digits(struct nika_text *text, int64_t number, unsigned digits)
     nika_text_add_char(text, (char)('0' + number % 10));
 }
 
-/* The day of a moment, by the calendar that has been in use since 1582: years are counted from March on, so that the day
- * that some have more is their last. */
+/* The date of a moment in the Gregorian calendar. Years start in March, so that the leap day is their last. */
 void records_date(int64_t date, char day_text[RECORDS_DATE_MAX])
 {
     enum { DAYS_OF_400_YEARS = 146097, DAYS_FROM_YEAR_0_TO_1970 = 719468 };
@@ -55,7 +54,7 @@ void records_fair(const struct table *table, struct nika_writer *writer)
     nika_fair_write(&fair, table->setup.players, writer);
 }
 
-/* What the header says besides, as for games of one computer: who sat where, and the number; and where and when. */
+/* Further header lines, as in local games: who sat where, and the number; and where and when. */
 static void write_further(void *context, struct nika_writer *writer)
 {
     const struct table *table = context;
@@ -77,7 +76,7 @@ static void write_further(void *context, struct nika_writer *writer)
     records_fair(table, writer);
 }
 
-/* The whole record; the text is to be freed. */
+/* The whole record; the caller frees the text. */
 static struct nika_text write_record(struct table *table)
 {
     enum { MOVE_ROOM = 64 + NIKA_WORD_MAX };

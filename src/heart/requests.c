@@ -1,6 +1,6 @@
 /*
- * requests.c: HTTP requests: finds who asks and what for, and responds. Everything that the heart answers over HTTP is here,
- * but for signing in (signing.c) and what belongs to tables.
+ * requests.c: HTTP request routing: identifies the person, dispatches by path, responds. Everything that the server
+ * core answers over HTTP is here, except signing in (signing.c) and tables.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -8,8 +8,8 @@
 #include "people.h"
 
 enum {
-    GAMES_EACH = 50,    /* in one answer */
-    GAMES_LOADED = 200, /* rows that are read at once */
+    GAMES_EACH = 50,    /* per response */
+    GAMES_LOADED = 200, /* rows loaded at once */
     GAMES_FROM_MAX = 10000,
     LIST_MAX = 1 << 18 /* bytes of the list of tables */
 };
@@ -95,7 +95,7 @@ struct nika_writer respond_person(struct nika_heart *heart, const struct person 
     return writer;
 }
 
-/* Who asks; NULL, and it is answered, if nobody known does. */
+/* The authenticated person; if there is none, the request is answered and NULL returned. */
 static struct person *asker(struct nika_heart *heart, const struct nika_event *event)
 {
     struct person *person = people_by_token(heart, event->http->token, strlen(event->http->token));
@@ -156,18 +156,18 @@ static void get_mine(struct nika_heart *heart, const struct nika_event *event)
 }
 
 /*
- * One's own games: rows under WHO/, the newest last.
+ * A person's own games: rows under WHO/, newest last.
  */
 
 struct games {
     char who[NIKA_TABLE_ID_MAX];
-    uint32_t skip;            /* so many are still to be passed over */
-    char after[NIKA_KEY_MAX]; /* where the next ones begin, "" at the start */
+    uint32_t skip;            /* rows still to be skipped */
+    char after[NIKA_KEY_MAX]; /* where the next page begins, "" at the start */
 };
 
 static void games_loaded(struct nika_heart *heart, struct pending *pending, const struct nika_event *event);
 
-/* Asks for the next rows: as many as are still to be passed over, or those that are shown and one that tells of more. */
+/* Requests the next rows: those still to be skipped, or a page and one more row that shows whether there are more. */
 static void load_games(struct nika_heart *heart, nika_connection connection, const struct games *games)
 {
     struct pending *pending = heart_expect(heart, games_loaded);
@@ -218,7 +218,7 @@ static void games_loaded(struct nika_heart *heart, struct pending *pending, cons
     if (!loaded->readable) {
         respond_error(heart, pending->connection, 503, "busy");
     } else if (loaded->count == GAMES_LOADED && games->skip > GAMES_LOADED - GAMES_EACH - 1) {
-        /* Those of this load that may be shown come again with the next one. */
+        /* Rows of this load that may be shown come again with the next one. */
         const uint32_t passed = games->skip < GAMES_LOADED ? games->skip : GAMES_LOADED;
         struct nika_text after = nika_text(games->after, sizeof games->after);
         nika_text_add(&after, loaded->items[passed - 1].key);
@@ -229,7 +229,7 @@ static void games_loaded(struct nika_heart *heart, struct pending *pending, cons
     }
 }
 
-/* The number K of from=K, 0 if it is not said. */
+/* K of from=K, 0 if absent. */
 static bool read_from(const char *query, uint32_t *from)
 {
     int64_t number = 0;
@@ -258,7 +258,7 @@ static void get_games(struct nika_heart *heart, const struct nika_event *event)
 }
 
 /*
- * Where is what.
+ * Routes.
  */
 
 static const struct route {
@@ -326,7 +326,7 @@ static void route(struct nika_heart *heart, const struct nika_event *event)
         respond_error(heart, event->connection, 404, "unknown-request");
 }
 
-/* A request to /api, of a server that takes players. */
+/* A request to /api, while the server accepts players. */
 static void handle(struct nika_heart *heart, const struct nika_event *event)
 {
     const int64_t wait = rates_wait(heart, event->address, "request");

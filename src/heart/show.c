@@ -1,7 +1,7 @@
 /*
- * show.c: the messages that a table sends. Everybody gets what his seat knows, and a spectator what everybody knows, or
- * nothing: the only way from here to a position are views (nika/play.h), and nothing else of a table that is hidden is
- * written before the game is over.
+ * show.c: the messages that a table sends, each filtered to what its receiver may know. A player gets what her seat
+ * knows, a spectator what is public, or nothing. Positions are read only through views (nika/play.h), and no other
+ * hidden state of a table is written before the game is over.
  */
 #include <nika/bytes.h>
 
@@ -31,7 +31,7 @@ static void open_message(const struct table *table, const char *what, struct nik
     nika_write_word(writer, table->id_text);
 }
 
-/* The same, in the heart's buffer. */
+/* The same, in the server core's buffer. */
 static struct nika_writer begin(struct nika_heart *heart, const struct table *table, const char *what,
                                 struct nika_text *text)
 {
@@ -96,7 +96,7 @@ static unsigned count_watchers(const struct table *table)
     return watchers;
 }
 
-/* What was agreed, and who is there. */
+/* The table's settings, and who is there. */
 static void write_company(const struct table *table, struct nika_writer *writer)
 {
     const struct nika_hash commitment = nika_fair_commitment(table->id_text, &table->secret);
@@ -143,7 +143,7 @@ static void write_said(const struct said *said, struct nika_writer *writer)
     nika_write_word(writer, said->text);
 }
 
-/* How many bytes a text is in JSON. */
+/* Size of a text as JSON, in bytes. */
 static size_t written_size(const char *text)
 {
     size_t size = 0;
@@ -152,11 +152,13 @@ static size_t written_size(const char *text)
     return size;
 }
 
-/* The first thing said that is shown to whoever enters. Long ones are fewer: all tables that a connection may have entered
- * must go into its queue at once, else a slow client would be sent everything anew for ever. */
+/*
+ * The oldest chat line shown to whoever enters. Long lines reduce the number: the state of all tables that a connection
+ * may have entered must fit into its send queue at once, or a slow client would be resent everything for ever.
+ */
 static unsigned first_shown(const struct table *table)
 {
-    enum { SHOWN_MAX = 4096 }; /* bytes of names and texts */
+    enum { SHOWN_MAX = 4096 }; /* bytes of names and chat */
     const unsigned kept = table->talk_count > TALK_KEPT ? table->talk_count - TALK_KEPT : 0;
     unsigned first = table->talk_count;
     for (size_t size = 0; first > kept; first--) {
@@ -181,21 +183,21 @@ static void write_talk(const struct table *table, struct nika_writer *writer)
     nika_write_close(writer, ']');
 }
 
-/* Who may not watch has nothing of the game, nor of what was said during it or after it. */
+/* Those who may not watch get nothing of the game, and no chat from during or after it. */
 static bool hears(const struct table *table, const struct receiver *receiver)
 {
     return (receiver->slot != SLOT_NOTHING || table->state == TABLE_OPEN) &&
            !table_mutes(table, receiver->connection->person->who);
 }
 
-/* The end of the message, which is each receiver's own; the text before it stays. */
+/* The end of the message, which differs per receiver; the text before it is shared. */
 static void send_table(struct nika_heart *heart, const struct table *table, const struct receiver *receiver,
                        const struct nika_writer *common, bool with_talk)
 {
     struct nika_text text = *common->text;
     struct nika_writer writer = {.text = &text, .comma = true};
     show_seat_or_null(&writer, "you", receiver->slot, receiver->slot < SLOT_WATCHER);
-    /* The proof tells the deal, so it is for those who may know it. */
+    /* The proof reveals the deal, so it is only for those who may know it. */
     if ((table->state == TABLE_OVER && receiver->slot != SLOT_NOTHING) ||
         (NIKA_PLANTED(SECRET_OF_DEAL) && table->state == TABLE_RUNNING))
         records_fair(table, &writer);
@@ -239,12 +241,12 @@ void show_table(struct nika_heart *heart, const struct table *table)
  * Views.
  */
 
-/* Something that has happened in the game, or, without a seat, where it stands. */
+/* An act in the game, or, without a seat, the current position. */
 struct news {
     const char *is;
     unsigned seat; /* NIKA_WATCHER: nobody has acted */
     const struct nika_move *move;
-    bool settled; /* else it is one of several acts that are made at once, and not the last */
+    bool settled; /* else it is one of several simultaneous acts, and not the last */
 };
 
 void show_view_value(const struct table *table, const struct nika_view *view, unsigned ply, bool as_json,
@@ -307,7 +309,7 @@ static void write_news(const struct nika_heart *heart, const struct table *table
     nika_write_bool(writer, news->settled && slot < SLOT_WATCHER && undo_may(table, slot));
 }
 
-/* Makes a message for a slot and a form. */
+/* Builds the message for a receiver slot and a form. */
 static struct nika_text make_news(struct nika_heart *heart, const struct table *table, const struct news *news,
                                   const struct receiver *receiver)
 {
@@ -318,7 +320,7 @@ static struct nika_text make_news(struct nika_heart *heart, const struct table *
     return text;
 }
 
-/* To everybody; those who get the same get the same bytes. */
+/* Broadcasts; receivers with the same view share the same bytes. */
 static void send_news(struct nika_heart *heart, const struct table *table, const struct news *news)
 {
     bool sent[SLOT_NOTHING][2] = {{false}};
@@ -363,7 +365,7 @@ void show_undone(struct nika_heart *heart, const struct table *table, unsigned s
 }
 
 /*
- * Besides.
+ * Other messages.
  */
 
 /* To everybody who may see the game. */

@@ -1,37 +1,37 @@
 /*
- * signing.c: how one becomes somebody, and nobody again: POST and DELETE of /api/session. A session is answered once it is
- * kept. Its token is always a new one, and a session that came along ends with it.
+ * signing.c: signing in and out: POST and DELETE of /api/session. A session is acknowledged once it is stored. Its
+ * token is always new, and a session sent along with the request ends.
  *
- * A guest who sends her token along stays the same person: under a new name, or with an account from now on. Who signs in,
- * or gives a name while signed in, becomes another.
+ * A guest who sends her token stays the same person, under a new name or with an account from now on. Whoever signs in,
+ * or gives a name while signed in, becomes another person.
  *
- * Whether a name has an account is told by asking for it as a guest, so it is no secret; but a password is judged in the
- * same time and with the same word whether there is one or not.
+ * Whether a name has an account can be found out by asking for it as a guest, so that is no secret; but a password
+ * check takes the same time and gives the same error whether or not the account exists.
  */
 #include "people.h"
 
 #include <string.h>
 
 enum {
-    HASHING_MAX = 8,    /* passwords that are being hashed at once */
+    HASHING_MAX = 8,    /* concurrent password hashes */
     PASSWORD_LEAST = 8, /* bytes */
     PASSWORD_MOST = 128,
-    SESSIONS_EACH = 16,    /* of one person: the one that was not used for longest goes */
-    SESSIONS_MAX = 200000, /* in all: then no new guests are taken */
+    SESSIONS_EACH = 16,    /* per person: the least recently used is dropped */
+    SESSIONS_MAX = 200000, /* in total: beyond that no new guests are accepted */
     OPS_MAX = 4
 };
 
-/* Somebody who is on the way in. */
+/* Somebody who is signing in. */
 struct signing {
     bool browser;
     bool is_new;        /* with a new account */
-    bool takes_person;  /* a guest gets this account */
-    bool brings, loses; /* a session that came along; one that is too much */
+    bool takes_person;  /* this guest gets the account */
+    bool brings, loses; /* there is a session sent along; there is one to drop */
     struct nika_hash brought, lost;
     uint64_t who;
     char name[PERSON_NAME_MAX];
     char folded[NIKA_KEY_MAX];
-    char row[ROW_MAX]; /* of the new account */
+    char row[ROW_MAX]; /* the new account's row */
     size_t row_size;
     char token[TOKEN_MAX];
     struct nika_hash hash;
@@ -46,7 +46,7 @@ static uint64_t draw_who(struct nika_heart *heart)
     return who;
 }
 
-/* A new pending in whose `more` somebody goes on. */
+/* A new pending operation whose `more` holds somebody signing in. */
 static struct pending *goes_on(struct nika_heart *heart, struct pending *before,
                                void (*then)(struct nika_heart *, struct pending *, const struct nika_event *))
 {
@@ -57,8 +57,10 @@ static struct pending *goes_on(struct nika_heart *heart, struct pending *before,
     return pending;
 }
 
-/* What the store has under the name of an account that could not be added. Unless it is certain that there is nothing, the
- * guest who was to get it gets no other one. */
+/*
+ * The store's row under the name of an account that could not be added. Unless it certainly does not exist, the guest
+ * who was to get it can get no other account.
+ */
 static void account_loaded(struct nika_heart *heart, struct pending *pending, const struct nika_event *event)
 {
     const struct signing *signing = pending->more;
@@ -70,7 +72,7 @@ static void account_loaded(struct nika_heart *heart, struct pending *pending, co
         person->account_comes = false;
 }
 
-/* Looks for the row of an account that is in the store and not in memory: one that could be written after all. */
+/* Looks for an account that is in the store but not in memory: its write may have succeeded after all. */
 static void look_for_account(struct nika_heart *heart, struct pending *pending)
 {
     struct pending *next = goes_on(heart, pending, account_loaded);
@@ -112,8 +114,10 @@ static void end_session(struct nika_heart *heart, bool there, const struct nika_
         sessions_remove(heart, session);
 }
 
-/* The session that came along ends. Who stays the same person goes on with the new one; else what was opened by the old one
- * is somebody else's, and ends with it. */
+/*
+ * Ends the session sent along. If the person stays the same, the new session takes over; otherwise the connections and
+ * tickets of the old one belong to somebody else, and end with it.
+ */
 static void end_brought(struct nika_heart *heart, const struct signing *signing, const struct session *fresh)
 {
     struct session *brought = signing->brings ? sessions_get(heart, &signing->brought) : NULL;
@@ -123,7 +127,7 @@ static void end_brought(struct nika_heart *heart, const struct signing *signing,
         sessions_remove(heart, brought);
 }
 
-/* Somebody was kept: let in. */
+/* The session is stored: sign the person in. */
 static void signed_in(struct nika_heart *heart, struct pending *pending, const struct nika_event *event)
 {
     const struct signing *signing = pending->more;
@@ -148,7 +152,7 @@ static void signed_in(struct nika_heart *heart, struct pending *pending, const s
     respond(heart, pending->connection, 200, &text, signing->browser ? signing->token : NULL);
 }
 
-/* Keeps a new session, and what belongs to it. */
+/* Stores a new session and what belongs to it. */
 static void keep(struct nika_heart *heart, struct pending *before)
 {
     struct pending *pending = goes_on(heart, before, signed_in);
@@ -179,7 +183,7 @@ static void keep(struct nika_heart *heart, struct pending *before)
     heart_keep(heart, pending, ops, count);
 }
 
-/* The person who came along, if it is a guest who can become somebody else. */
+/* The person of the token sent along, if she is a guest who can be converted. */
 static struct person *guest_of(const struct nika_heart *heart, const struct signing *signing)
 {
     const struct session *session = signing->brings ? sessions_get(heart, &signing->brought) : NULL;
@@ -203,7 +207,7 @@ static void write_account(struct signing *signing, const char *hash, size_t size
     signing->row_size = text.size;
 }
 
-/* The password of a new account was hashed. */
+/* A new account's password has been hashed. */
 static void hashed_new(struct nika_heart *heart, struct pending *pending, const struct nika_event *event)
 {
     struct signing *signing = pending->more;
@@ -221,7 +225,7 @@ static void hashed_new(struct nika_heart *heart, struct pending *pending, const 
     keep(heart, pending);
 }
 
-/* The session that goes if a person has too many. */
+/* The session to drop if a person has too many. */
 static void lose_one(const struct person *person, struct signing *signing)
 {
     const struct session *oldest = NULL;
@@ -234,7 +238,7 @@ static void lose_one(const struct person *person, struct signing *signing)
         signing->lost = oldest->hash;
 }
 
-/* A password was compared; or, where there was nothing to compare it with, hashed for nothing. */
+/* A password was compared; or, without an account to compare with, hashed anyway to take the same time. */
 static void hashed_old(struct nika_heart *heart, struct pending *pending, const struct nika_event *event)
 {
     struct signing *signing = pending->more;
@@ -263,7 +267,7 @@ static void hash(struct nika_heart *heart, struct pending *pending, const char *
                                             .hash = account ? account->hash : NULL});
 }
 
-/* Reads what was sent: false, and it is answered, if it will not do. Without a password, *size is 0. */
+/* Parses the request body; if it is invalid, answers and returns false. Without a password, *size is 0. */
 static bool read_body(struct nika_heart *heart, const struct nika_event *event, struct signing *signing,
                       char password[PASSWORD_MOST + 1], size_t *size)
 {
@@ -308,7 +312,7 @@ static bool read_body(struct nika_heart *heart, const struct nika_event *event, 
     return true;
 }
 
-/* Whether somebody may try this now; else it is answered. */
+/* Rate limit: whether this may be tried now; if not, it is answered. */
 static bool may_try(struct nika_heart *heart, const struct nika_event *event, const struct signing *signing,
                     bool password)
 {
@@ -362,7 +366,7 @@ void signing_post(struct nika_heart *heart, const struct nika_event *event)
         keep(heart, &here);
 }
 
-/* A session that was ended. */
+/* Deletes a session. */
 static void signed_out(struct nika_heart *heart, struct pending *pending, const struct nika_event *event)
 {
     if (event->kept != NIKA_KEPT) {

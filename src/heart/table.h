@@ -1,10 +1,11 @@
 /*
- * table.h: what the files of tables share. A table is what the entries of its log make of it (entries.c lists them); what
- * else stands here is of the moment: who is connected, what is being kept, what is being thought about.
+ * table.h: the table's state and what the files about tables share. The persistent part is the result of the log's
+ * entries (entries.c lists them). The rest is transient: who is connected, what is being written, what computer players
+ * are thinking about.
  *
- * What happens at a table goes one way: somebody's request, a computer player's move or a time that has come is judged and
- * written as an entry; the entry is kept; only then it is applied and shown. One entry is under way at a time, and requests
- * that come meanwhile wait in a short queue.
+ * All changes take one path: a request, a computer player's move or a timeout is judged and written as an entry; only
+ * when the write is confirmed is it applied and shown. One entry is in flight at a time, and requests that arrive
+ * meanwhile wait in a short queue.
  */
 #ifndef NIKA_HEART_TABLE_H
 #define NIKA_HEART_TABLE_H
@@ -16,15 +17,15 @@ enum {
     QUEUE_MAX = 32,       /* requests that wait at a table */
     QUEUE_EACH = 8,       /* of one connection */
     RECEIVERS_MAX = 512,  /* connections that have entered a table; who has a seat there always may */
-    MUTED_MAX = 512,      /* people who get no talk */
-    KICKED_MAX = 64,      /* people who can't sit down */
-    TALK_KEPT = 50,       /* things said that are shown to whoever enters */
+    MUTED_MAX = 512,      /* people who do not want chat */
+    KICKED_MAX = 64,      /* people who may not sit down again */
+    TALK_KEPT = 50,       /* chat lines shown to whoever enters */
     IDS_KEPT = 64,        /* of each seat's last requests */
-    NOTES_KEPT = 256,     /* lines of the story besides moves */
-    ENTRIES_MANY = 16384, /* from then on, only moves are written */
-    SLOT_WATCHER = 6,     /* receivers of a watcher's view, after those of the seats */
-    SLOT_NOTHING = 7,     /* who may not watch */
-    RETRY_AFTER = 1000,   /* milliseconds until what could not be kept or read is tried again */
+    NOTES_KEPT = 256,     /* notes in the history besides moves */
+    ENTRIES_MANY = 16384, /* from then on, only moves are logged */
+    SLOT_WATCHER = 6,     /* receivers of a spectator's view, after those of the seats */
+    SLOT_NOTHING = 7,     /* those who may not watch */
+    RETRY_AFTER = 1000,   /* milliseconds until a failed write or read is retried */
     MINUTE = 60000,
     HOUR = 60 * MINUTE,
     DAY = 24 * HOUR,
@@ -37,7 +38,7 @@ enum clock_kind { CLOCK_NONE, CLOCK_LIVE, CLOCK_DAYS };
 enum spectators { SPECTATORS_PUBLIC, SPECTATORS_END, SPECTATORS_NONE };
 enum undo_way { UNDO_FREE, UNDO_ASK, UNDO_NEVER };
 
-/* A request that was granted: what its answer said, by a hash of its id. */
+/* Idempotency: what a granted request's answer said, by a hash of its id. */
 struct granted {
     uint64_t id;
     uint32_t ply;
@@ -46,7 +47,7 @@ struct granted {
 struct seat {
     enum seat_kind kind;
     bool automatic; /* the computer plays for its person */
-    bool late;      /* the computer decides what it is asked now, even if its person is back */
+    bool late;      /* the computer makes the pending decision, even if the player is back */
     uint64_t who;
     char name[PERSON_NAME_MAX];
     char level[LEVEL_MAX]; /* of a computer player */
@@ -55,7 +56,7 @@ struct seat {
     int64_t asked_since;     /* as long as it is asked the same */
     struct granted *granted; /* the last IDS_KEPT, a ring; NULL before the first */
     unsigned granted_count;
-    /* Of the moment. */
+    /* Transient. */
     unsigned here; /* connections of its person that have entered */
     int64_t gone_since;
 };
@@ -76,24 +77,25 @@ struct note {
     uint8_t kind, seat;
 };
 
-/* The clocks just before a move that can still be taken back: who was asked, what was left, and how long seats had been
- * asked. */
+/*
+ * The clocks just before a move that can still be taken back: who was asked, time left, and since when each was asked.
+ */
 struct before {
     uint8_t asked;
     int64_t left[NIKA_SEATS_MAX], spent[NIKA_SEATS_MAX];
 };
 
-/* Somebody would like to take back her last act, and others are asked. Of the moment: after a restart nobody is. */
+/* A request to take back one's last act, put to the others. Transient: forgotten at a restart. */
 struct question {
     bool on;
     uint8_t seat;        /* who would */
-    uint8_t asked, open; /* whom she asks, and who of them have not answered */
+    uint8_t asked, open; /* whom she asks, and who of them has yet to answer */
     uint32_t ply;
     int64_t until;
     char id[REQUEST_ID_MAX];
 };
 
-/* Something that was said. */
+/* A chat line. */
 struct said {
     unsigned number;
     uint8_t seat; /* or NIKA_WATCHER */
@@ -101,13 +103,13 @@ struct said {
     char *text;
 };
 
-/* A connection that has entered, and what it gets: the view of its seat, a watcher's, or none. */
+/* A connection that has entered, and what it receives: its seat's view, a spectator's, or none. */
 struct receiver {
     struct connection *connection;
     uint8_t slot;
 };
 
-/* A request that waits. */
+/* A queued request. */
 struct queued {
     struct queued *next;
     nika_connection connection;
@@ -119,16 +121,16 @@ struct queued {
 
 enum act_kind {
     ACT_ENTRY,  /* an entry of the log */
-    ACT_FORGET, /* the whole log goes: the table is closed */
-    ACT_BOOK    /* the log's state and who played here, of a table that is over or damaged */
+    ACT_FORGET, /* deletes the whole log: the table is closed */
+    ACT_BOOK    /* marks a finished or damaged table's log, and adds the rows of its players */
 };
 
-/* What is being kept. */
+/* The write in flight. */
 struct act {
     enum act_kind kind;
     nika_connection connection; /* who waits for the answer; 0: nobody */
     char id[REQUEST_ID_MAX];
-    struct table *opened; /* a rematch: the table that is opened by the same unit */
+    struct table *opened; /* a rematch: the table opened in the same atomic write */
     size_t size;
     char entry[];
 };
@@ -137,14 +139,14 @@ struct table {
     uint64_t id;
     char id_text[NIKA_TABLE_ID_MAX];
     bool counted; /* among the tables of its host */
-    bool loaded;  /* from the log of a finished game, which is nobody's any more: nothing is appended to it */
-    bool booked;  /* the store knows that it is over or damaged */
-    bool lost;    /* somebody else writes to its log */
-    bool held_up; /* everybody was told that what comes next can't be kept yet */
+    bool loaded;  /* from the closed log of a finished game: nothing can be appended */
+    bool booked;  /* the store knows that it is finished or damaged */
+    bool lost;    /* another server writes to its log */
+    bool held_up; /* everybody was told that the next act cannot be stored yet */
     enum table_state state;
     uint32_t entries; /* in its log; 0: it is just being opened */
 
-    /* What the entries made of it: what was agreed, and who is there. */
+    /* State from the entries: the settings, and who is there. */
     struct nika_setup setup; /* its game is NULL if not even that could be read */
     struct options options;
     uint64_t host;
@@ -164,47 +166,47 @@ struct table {
     int64_t changed_at;    /* from then on clocks run */
     int64_t question_at;   /* when what is asked now was asked */
     uint32_t ply;          /* moves and undos so far */
-    unsigned undo_floor;   /* moves up to the last that a computer made: nobody takes them back */
+    unsigned undo_floor;   /* moves up to the computer's last one: nobody takes them back */
     struct before *before; /* one for each of the last moves that can be taken back, one after the other */
     unsigned before_count, before_room;
-    uint8_t asked;    /* seats that the game waits for, one question to all included */
-    uint8_t together; /* those of a question to all at once, or 0 */
+    uint8_t asked;    /* seats that the game waits for, including a simultaneous question */
+    uint8_t together; /* seats of a simultaneous question, or 0 */
     uint8_t answered; /* persons who have answered it */
     struct nika_move answers[NIKA_SEATS_MAX];
 
-    /* Of the moment: who has entered, and what is under way. */
+    /* Transient: who has entered, and what is in flight. */
     struct receiver *receivers;
     uint64_t *muted;
     struct queued *queue; /* the first one */
-    struct act *act;      /* what is being kept, or may or may not have been */
+    struct act *act;      /* the write in flight, or with unknown outcome */
     unsigned receiver_count, receiver_room, muted_count, queue_count;
-    int64_t retry_at;    /* nothing is tried before */
-    int64_t stopped_at;  /* since nothing can be kept, clocks stand still; 0: they run */
+    int64_t retry_at;    /* backoff: nothing is tried before this */
+    int64_t stopped_at;  /* since when clocks stand still because the store fails; 0: they run */
     int64_t shown_at;    /* when the last act was shown */
     int64_t alone_since; /* nobody is here */
     int64_t host_gone_since;
-    int64_t tell_at; /* when changes of who is here are told; INT64_MAX: there are none */
-    int64_t told_at; /* when they were last */
+    int64_t tell_at; /* when changes of presence are sent next; INT64_MAX: there are none */
+    int64_t told_at; /* when they were last sent */
     int64_t slowest; /* how long the longest job has taken */
     bool host_here;
-    bool doubtful; /* the log is to be read, to find out what became of the act */
-    bool conflict; /* because it was said not to be ours */
+    bool doubtful; /* the log must be read to find out what became of the act */
+    bool conflict; /* because the store reported another writer */
     bool loading;  /* and is being read */
     struct question question;
     uint32_t question_ply; /* one more than the ply of the last one; 0: there was none */
 
     /* What computer players have thought. */
-    bool thought_acts; /* about the version below: whether one of them acts, who, and how */
+    bool thought_acts; /* for the version below: whether one of them acts, who, and how */
     uint8_t thought_seat;
     uint8_t thought_answered; /* who have thought about a question to all */
-    uint32_t version;         /* changes whenever thoughts go stale */
+    uint32_t version;         /* changes whenever results of computer players become stale */
     uint32_t thought_version;
     unsigned thinking; /* jobs under way */
     struct nika_move thought_move;
     struct nika_move thought_answers[NIKA_SEATS_MAX];
     struct nika_memory *memories[NIKA_SEATS_MAX]; /* of seats that the computer plays; NULL: not at hand */
 
-    int64_t due; /* when it wants to be looked at; calendar.c's own, as is its place there */
+    int64_t due; /* its timer; private to calendar.c, as is its heap index */
     size_t place;
 };
 
@@ -225,17 +227,17 @@ void table_state(struct nika_heart *heart, struct table *table, enum table_state
 void table_host(struct nika_heart *heart, struct table *table, uint64_t host, const char *name); /* 0: nobody */
 struct seat *table_seat_of(struct table *table, uint64_t who); /* NULL if the person has none */
 unsigned table_seat_number(const struct table *table, const struct seat *seat);
-/* Whom each receiver stands for, and who is here, after either has changed. */
+/* Recomputes each receiver's view and who is present, after either has changed. */
 void table_count_here(struct nika_heart *heart, struct table *table);
 bool table_enter(struct nika_heart *heart, struct table *table, struct connection *connection); /* false: too many */
-/* Who is here is told to all but one (or NULL), if it is time. */
+/* Sends presence to all but one (or NULL), if its rate limit allows. */
 void table_tell(struct nika_heart *heart, struct table *table, const struct connection *but);
 void table_exit(struct nika_heart *heart, struct table *table, struct connection *connection);
 
 void tables_enter(struct nika_heart *heart, struct table *table, struct connection *connection, const char *id);
 
 /*
- * loads.c: logs that are read.
+ * loads.c: loading tables from logs.
  */
 /* The next entry of a log; one that can't be applied damages the table. */
 void loads_apply(struct nika_heart *heart, struct table *table, uint32_t number, const char *bytes, size_t size);
@@ -255,14 +257,16 @@ void lobby_close(struct nika_heart *heart, struct table *table, const struct req
 void lobby_rematch(struct nika_heart *heart, struct table *table, const struct request *request);
 void lobby_say(struct nika_heart *heart, struct table *table, const struct request *request);
 void lobby_mute(struct nika_heart *heart, struct table *table, const struct request *request);
-int lobby_successor(const struct table *table); /* the seat of who could be host while the host is gone, or -1 */
+int lobby_successor(const struct table *table); /* the seat that would become host while the host is absent, or -1 */
 void lobby_pass_on(struct nika_heart *heart, struct table *table, unsigned seat); /* she is host from now on */
 
 /*
  * options.c: the options of a table.
  */
-/* NULL, or what is wrong with them: the name of a member. What is not there is as usual; how acts are taken back depends
- * on who asks: logs that do not say it are older than the option. */
+/*
+ * NULL, or the name of the invalid member. Absent members take their defaults; the default for undo depends on the
+ * caller: logs without it are older than the option.
+ */
 const char *options_read(struct nika_json value, enum undo_way usual, struct options *options);
 void options_write(const struct options *options, struct nika_writer *writer);
 bool options_level(struct nika_json value, char level[LEVEL_MAX]); /* false if it is none */
@@ -295,29 +299,33 @@ void entry_write_hash(const struct nika_hash *hash, const char *key, struct nika
 bool entry_read_id(struct nika_json object, const char *key, uint64_t *id);
 bool entry_read_hash(struct nika_json object, const char *key, struct nika_hash *hash);
 bool entry_read_seat(struct nika_json object, const char *key, unsigned players, unsigned *seat);
-/* Does what an entry says, and shows acts of the game if asked to. ENTRY_WRONG: it says nothing that can be done at this
- * table now; then the table is of no use any more. */
+/*
+ * Applies an entry, and shows acts of the game if asked to. ENTRY_WRONG: the entry is not possible at this table now;
+ * the table is unusable then.
+ */
 enum entry_kind entry_apply(struct nika_heart *heart, struct table *table, struct nika_json entry, bool shown);
 /* What the answer to a request with this id said, if it was granted. */
 bool entry_granted(const struct seat *seat, const char *id, uint32_t *ply);
 
 /*
- * acts.c: keeping what happens, and going on.
+ * acts.c: the write path, and what happens next.
  */
-/* Keeps an entry and what belongs to it; `request` waits for the answer, or is NULL. Nothing else may be under way. */
+/* Writes an entry and what belongs to it; `request` waits for the answer, or is NULL. Nothing else may be in flight. */
 void act_keep(struct nika_heart *heart, struct table *table, const struct request *request, const struct draft *draft,
               const struct nika_op *further, unsigned further_count);
-/* The same for the unit of a rematch: the new table's first entry as well. */
+/* The same for a rematch: one atomic write that includes the new table's first entry. */
 void act_keep_rematch(struct nika_heart *heart, struct table *table, const struct request *request,
                       const struct draft *draft, struct table *opened, const struct draft *first);
 void act_forget(struct nika_heart *heart, struct table *table, const struct request *request);
 void act_book(struct nika_heart *heart, struct table *table);
-/* Whether a request has to wait; then it is in the queue, or answered "busy". */
+/* Whether a request has to wait; then it has been queued, or answered "busy". */
 bool act_waits(struct nika_heart *heart, struct table *table, const char *what, const struct request *request);
-/* Does all that can be done now: requests that wait, what is due, thinking; and notes when to look again. The table may be
- * gone afterwards. */
+/*
+ * Does everything possible now: queued requests, timeouts, thinking; then sets the next timer. The table may be gone
+ * afterwards.
+ */
 void table_settle(struct nika_heart *heart, struct table *table);
-/* Does a request that is not to wait. */
+/* Handles a request that need not wait. */
 void table_request(struct nika_heart *heart, struct table *table, const char *what, const struct request *request);
 
 /*
@@ -327,14 +335,16 @@ void play_move(struct nika_heart *heart, struct table *table, const struct reque
 void play_leave(struct nika_heart *heart, struct table *table, const struct request *request);
 void play_take(struct nika_heart *heart, struct table *table, const struct request *request);
 void play_past(struct nika_heart *heart, struct table *table, const struct request *request);
-/* What requests have in common: the seat of who wants to do something in a running game (NULL, and answered, if she can't);
- * whether the request was granted before (and is answered so again); whether it knows where the game stands (else it is
- * told). */
+/*
+ * Checks that requests share: the seat of a person who wants to act in a running game (NULL, and answered, if she may
+ * not); whether the request was granted before (and gets the same answer); whether it names the current ply (else
+ * told).
+ */
 struct seat *play_player(struct nika_heart *heart, struct table *table, const struct request *request);
 bool play_is_repeated(struct nika_heart *heart, struct table *table, const struct request *request);
 bool play_is_current(struct nika_heart *heart, const struct table *table, const struct request *request);
 void play_write_used(const struct nika_heart *heart, const struct table *table, struct nika_writer *writer);
-/* Entries that nobody asks for. */
+/* Entries without a request. */
 void play_thought(struct nika_heart *heart, struct table *table);
 void play_resolve(struct nika_heart *heart, struct table *table);
 void play_automatic(struct nika_heart *heart, struct table *table, unsigned seat);
@@ -347,17 +357,20 @@ bool undo_possible(const struct table *table, unsigned seat); /* as far as the g
 bool undo_may(const struct table *table, unsigned seat);      /* and as was agreed: at once, or by asking */
 void undo_request(struct nika_heart *heart, struct table *table, const struct request *request);
 void undo_agree(struct nika_heart *heart, struct table *table, const struct request *request);
-/* Takes back what all have agreed to, or ends a question that has become void: returns until when it still goes on, or 0. */
+/* Takes back what all have agreed to, or ends a request that has become void. Returns its deadline, or 0. */
 int64_t undo_go_on(struct nika_heart *heart, struct table *table);
 void undo_happened(struct nika_heart *heart, struct table *table, enum entry_kind kind); /* a question may be over */
-/* Clocks: as they are before a move; whether that is kept, after it; and as they are after it was taken back. */
+/* Clocks: saved before a move; kept or discarded after it; restored when it is taken back. */
 struct before undo_before(const struct table *table, int64_t at);
-void undo_keep(struct table *table, const struct before *before); /* NULL: what was done stands */
-/* Clocks go back. `own`: how long `seat`, who takes back, has been asked since her act; it stays lost, unless agreed. */
+void undo_keep(struct table *table, const struct before *before); /* NULL: the act is final */
+/*
+ * Restores clocks. `own`: how long `seat`, who takes back, has been asked since her act; that time stays lost, unless
+ * all agreed.
+ */
 void undo_restore(struct table *table, unsigned seat, int64_t at, int64_t own, bool agreed);
 
 /*
- * notes.c: lines of the story besides moves.
+ * notes.c: notes in the history besides moves.
  */
 void note_add(struct nika_heart *heart, struct table *table, enum note_kind kind, unsigned seat, bool shown);
 void note_write(const struct note *note, struct nika_writer *writer);
@@ -366,16 +379,16 @@ const char *note_reason(enum note_kind kind);
 void note_request(struct nika_heart *heart, struct table *table, const struct request *request);
 
 /*
- * clocks.c: time and absence.
+ * clocks.c: clocks and absence timeouts.
  */
 uint8_t clocks_running(const struct table *table);                              /* seats whose time runs */
 int64_t clocks_used(const struct nika_heart *heart, const struct table *table); /* since the last act */
 void clocks_write(const struct nika_heart *heart, const struct table *table, struct nika_writer *writer);
 bool clocks_late(const struct nika_heart *heart, const struct table *table, unsigned seat);
 bool clocks_used_up(const struct nika_heart *heart, const struct table *table, unsigned seat); /* her clock */
-/* The member "takes_over": in how long the computer plays for those who are gone. */
+/* The member "takes_over": in how long the computer will play for each absent player. */
 void clocks_write_absent(const struct nika_heart *heart, const struct table *table, struct nika_writer *writer);
-/* The seat that is to be played by the computer from now on, or the time when one will be: -1 if there is none yet. */
+/* The seat that the computer takes over now; -1 and the time of the next takeover if there is none yet. */
 int clocks_out(const struct nika_heart *heart, const struct table *table, int64_t *when);
 void clocks_stop(struct nika_heart *heart, struct table *table);
 int64_t clocks_pace(const struct nika_heart *heart, const struct table *table);  /* of computer players */
@@ -385,7 +398,7 @@ int64_t clocks_thinks(const struct nika_heart *heart,
                       const struct table *table); /* when it is thought for the silent */
 
 /*
- * jobs.c: what computer players are to think about.
+ * jobs.c: turns of computer players.
  */
 bool table_is_computer(const struct table *table, unsigned seat); /* plays it now */
 unsigned jobs_computers(const struct table *table);               /* all such seats, a mask */
@@ -403,31 +416,31 @@ void show_view_to(struct nika_heart *heart, const struct table *table, const str
 void show_act(struct nika_heart *heart, const struct table *table, unsigned seat, struct nika_move move, bool settled);
 void show_undone(struct nika_heart *heart, const struct table *table, unsigned seat);
 void show_note(struct nika_heart *heart, const struct table *table, unsigned number);
-/* Who would like to take back, and who has not answered; or how that ended, and by whom (or NIKA_WATCHER). */
+/* Who asks to take back, and who has yet to answer; or how it ended, and by whom (or NIKA_WATCHER). */
 void show_question(struct nika_heart *heart, const struct table *table);
 void show_question_to(struct nika_heart *heart, const struct table *table, const struct receiver *receiver);
 void show_question_end(struct nika_heart *heart, const struct table *table, const char *end, unsigned by);
 void show_said(struct nika_heart *heart, const struct table *table, const struct said *said);
-/* What comes next is the server's to do, and can't be kept at the moment. */
+/* The next act is the server's own, and cannot be stored at the moment. */
 void show_held_up(struct nika_heart *heart, const struct table *table);
 void show_rematch(struct nika_heart *heart, const struct table *table);
-/* {"is":"table", … : what everybody may know of a table. Goes on with what is each one's own, and the last bracket. */
+/* {"is":"table", … : what is public about a table. The caller adds the receiver's own part and the closing bracket. */
 void show_table_begin(const struct table *table, struct nika_writer *writer);
 void show_seat_or_null(struct nika_writer *writer, const char *key, unsigned seat, bool is_seat);
-/* A view as the value of the key that was just written: of a seat, or a watcher's. */
+/* Writes a view as the value of the key just written: a seat's, or a spectator's. */
 void show_view_value(const struct table *table, const struct nika_view *view, unsigned ply, bool as_json,
                      struct nika_writer *writer);
 bool show_may_watch(const struct table *table);
 bool table_mutes(const struct table *table, uint64_t who);
 
 /*
- * records.c: what is left of a game: its record, and who played it.
+ * records.c: what remains of a game: its record, and who played it.
  */
 void records_names(const struct table *table, struct nika_names *names);
 enum { RECORDS_DATE_MAX = 16 };
 void records_date(int64_t date, char text[RECORDS_DATE_MAX]);             /* "2026-11-15" */
 void records_fair(const struct table *table, struct nika_writer *writer); /* the member "fair": once the game is over */
-/* The rows of all persons at the table: keys and values are put into the room, which must last as long as the ops. */
+/* The rows of all persons at the table. Keys and values are put into the buffer, which must outlive the ops. */
 struct records_room {
     char keys[NIKA_SEATS_MAX][NIKA_KEY_MAX];
     char values[NIKA_SEATS_MAX][NIKA_VALUE_MAX];
@@ -440,11 +453,11 @@ unsigned records_rows(const struct table *table, int64_t started, bool over, str
 /*
  * mine.c: tables over HTTP.
  */
-/* Responds with what everybody who has its link may know of a table; `who`: the person who asks, or 0. */
+/* Responds with what is public to everybody who has the table's link; `who`: the person who asks, or 0. */
 void mine_about(struct nika_heart *heart, nika_connection connection, struct table *table, uint64_t who);
 
 /*
- * calendar.c: what is due when.
+ * calendar.c: timers.
  */
 void calendar_set(struct nika_heart *heart, struct table *table, int64_t due); /* INT64_MAX: never */
 void calendar_remove(struct nika_heart *heart, struct table *table);

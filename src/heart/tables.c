@@ -1,6 +1,6 @@
 /*
- * tables.c: all tables: making and ending them, who has entered them, requests about them, and what the heart's other files
- * ask of them.
+ * tables.c: all tables: creating and ending them, who has entered, and the dispatch of requests about them. It is also
+ * what the server core's other files call.
  */
 #include <assert.h>
 #include <stdlib.h>
@@ -70,7 +70,7 @@ void table_host(struct nika_heart *heart, struct table *table, uint64_t host, co
         before->tables--;
     table->counted = host != 0;
     if (!host)
-        return; /* it stays known who was host */
+        return; /* remember who was host */
     table->host = host;
     people_known(heart, host, name)->tables++;
 }
@@ -117,7 +117,7 @@ unsigned table_seat_number(const struct table *table, const struct seat *seat)
 }
 
 /*
- * Who is there.
+ * Presence.
  */
 
 static uint8_t slot_of(struct table *table, uint64_t who)
@@ -150,7 +150,7 @@ void table_count_here(struct nika_heart *heart, struct table *table)
     }
 }
 
-/* Who is here has changed. That is told at once, or, if it happens too often, once a second. */
+/* Presence has changed. Sent at once, or, if that happens too often, once a second. */
 static void tell_soon(struct nika_heart *heart, struct table *table)
 {
     enum { TOLD_EACH = 1000 };
@@ -173,7 +173,7 @@ bool table_enter(struct nika_heart *heart, struct table *table, struct connectio
     for (unsigned i = 0; i < table->receiver_count; i++)
         if (table->receivers[i].connection == connection)
             return true;
-    /* A crowd of watchers keeps nobody from her own seat. */
+    /* However many spectators there are, players can always enter. */
     if (connection->entered_count == ENTERED_MAX ||
         (table->receiver_count >= RECEIVERS_MAX && !table_seat_of(table, connection->person->who)))
         return false;
@@ -217,7 +217,7 @@ void tables_leave(struct nika_heart *heart, struct connection *connection)
     }
 }
 
-/* Everything of a table, for somebody who has just entered, or has missed something. */
+/* The full state of a table, for somebody who has just entered or has missed messages. */
 static void show_all_to(struct nika_heart *heart, const struct table *table, const struct connection *connection)
 {
     for (unsigned i = 0; i < table->receiver_count; i++)
@@ -263,7 +263,7 @@ static void request_exit(struct nika_heart *heart, struct table *table, const st
 static const struct handler {
     const char *what;
     void (*handle)(struct nika_heart *, struct table *, const struct request *);
-    bool waits; /* as long as something else is under way: it may change the table */
+    bool waits; /* while another write is in flight, since that may change the table */
 } handlers[] = {
     {"play", play_move, true},        {"undo", undo_request, true},  {"past", play_past, false},
     {"enter", request_enter, false},  {"exit", request_exit, false}, {"sit", lobby_sit, true},
@@ -324,7 +324,7 @@ bool tables_request(struct nika_heart *heart, const char *what, const struct req
 }
 
 /*
- * The store's logs, at the start; time; the end.
+ * Loading logs at startup; timers; shutdown.
  */
 
 void tables_end(struct nika_heart *heart)
@@ -350,7 +350,7 @@ void tables_entry(struct nika_heart *heart, const struct nika_event *event)
     loads_apply(heart, table, event->number, event->bytes, event->size);
 }
 
-/* Time has stood still while no server ran, so absences begin to count anew. */
+/* Time stood still while no server was running, so absences start counting again. */
 void tables_ready(struct nika_heart *heart)
 {
     size_t at = 0;
@@ -376,7 +376,7 @@ int64_t tables_next(const struct nika_heart *heart)
     return table ? table->due : INT64_MAX;
 }
 
-/* Nothing is begun any more while the server closes; what is under way comes to its end. */
+/* During shutdown nothing new is started; pending writes finish. */
 bool tables_at_rest(const struct nika_heart *heart)
 {
     size_t at = 0;

@@ -1,7 +1,7 @@
 /*
- * undo.c: taking back one's last act. What the game allows, nika/play.h knows: nothing that has brought anything to light is
- * ever taken back. What the table has agreed on is an option: never; at once; or after the other persons who are there have
- * been asked, and all of them said yes. And clocks go back to what they showed before the act.
+ * undo.c: taking back one's last act, by the rules and by the table's option. The game (nika/play.h) decides what is
+ * possible: an act that revealed anything is final. The table's option is never, at once, or after asking the other
+ * persons present, who must all agree. Clocks return to what they showed before the act.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -10,7 +10,7 @@
 
 #include "table.h"
 
-enum { ANSWERED_WITHIN = 30000 }; /* milliseconds for a question to the others */
+enum { ANSWERED_WITHIN = 30000 }; /* timeout of a request to the others, in milliseconds */
 
 bool undo_possible(const struct table *table, unsigned seat)
 {
@@ -20,7 +20,7 @@ bool undo_possible(const struct table *table, unsigned seat)
             (NIKA_PLANTED(UNDO_REVEALED) && nika_play_made(table->play, nika_play_ply(table->play) - 1)->seat == seat));
 }
 
-/* Nobody is asked the same twice: a no is a no. */
+/* Nobody is asked the same twice: no means no. */
 bool undo_may(const struct table *table, unsigned seat)
 {
     return table->options.undo != UNDO_NEVER && undo_possible(table, seat) && table->question_ply != table->ply + 1;
@@ -53,8 +53,10 @@ void undo_keep(struct table *table, const struct before *before)
     table->before[table->before_count++] = *before;
 }
 
-/* Who takes back without having asked gets nothing for the time that ran on her own clock since: else she would never run
- * out, by acting and taking back again and again. */
+/*
+ * Taking back without asking does not return the time that ran on one's own clock since; otherwise a player could avoid
+ * running out by acting and taking back again and again.
+ */
 void undo_restore(struct table *table, unsigned seat, int64_t at, int64_t own, bool agreed)
 {
     if (!table->before_count || NIKA_PLANTED(TIME_KEPT))
@@ -82,7 +84,7 @@ static void refuse(struct nika_heart *heart, const struct request *request, cons
     answer_error(heart, request->connection->id, request->id, word);
 }
 
-/* The other persons who are there, and play themselves. */
+/* The other persons who are present and playing themselves. */
 static uint8_t others(const struct table *table, unsigned asker)
 {
     uint8_t seats = 0;
@@ -163,7 +165,7 @@ void undo_request(struct nika_heart *heart, struct table *table, const struct re
         keep_undo(heart, table, request, number);
 }
 
-/* Yes or no; and who has asked may think better of it. */
+/* Yes or no; the one who asked may also withdraw. */
 void undo_agree(struct nika_heart *heart, struct table *table, const struct request *request)
 {
     struct question *question = &table->question;
@@ -196,7 +198,7 @@ int64_t undo_go_on(struct nika_heart *heart, struct table *table)
     const struct question *question = &table->question;
     if (!question->on)
         return 0;
-    if (!question->open) { /* and if that can't be kept, it is tried again, unless the game has gone on */
+    if (!question->open) { /* if this cannot be stored, it is retried, unless the game has gone on */
         keep_undo(heart, table, NULL, question->seat);
         return INT64_MAX;
     }
