@@ -190,9 +190,10 @@ struct nika_question act_question(struct nika_join *join, const struct nika_view
     }
     remember(join, moves, &join->memory, join->remembered);
     join->remembered = moves;
-    join->scratch = join->memory;
-    return (struct nika_question){
-        .setup = &join->mirror.sight.setup, .view = view, .memory = &join->scratch, .rng = rng, .desk = &join->desk};
+    join->turn.setup = join->mirror.sight.setup;
+    join->turn.view = *view;
+    join->turn.memory = join->memory;
+    return nika_turn_question(&join->turn, rng, &join->desk);
 }
 
 /* Plays instead of the person, from what her seat knows. */

@@ -68,8 +68,9 @@ struct nika_join {
     struct nika_agent pilot;
     int64_t pilot_after; /* before that it does nothing: what it wanted could not be done */
     struct nika_rng rng;
-    struct nika_memory memory, scratch; /* of the moves up to: */
+    struct nika_memory memory; /* of the moves up to: */
     unsigned remembered, rewound;
+    struct nika_turn turn; /* the last */
     struct nika_desk desk;
 };
 
@@ -121,7 +122,7 @@ void act_resend(struct nika_join *join);
 bool act_answer(struct nika_join *join, struct nika_json answer, const char *id); /* false if it is not the act's */
 void act_settle(struct nika_join *join);                                          /* after anything has come */
 void act_pilot(struct nika_join *join);
-/* What the seat remembers of the moves that have been shown, as scratch. */
+/* The question of a turn of the seat, with what it remembers of so many moves. */
 struct nika_question act_question(struct nika_join *join, const struct nika_view *view, unsigned moves,
                                   struct nika_rng *rng);
 
