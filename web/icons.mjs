@@ -39,9 +39,8 @@ async function draw(svg, size) {
     return png(pixels, size);
 }
 
-// A game's card of the start page, as large as a messenger's picture.
-async function share(game) {
-    const [width, height] = [1200, 630];
+// Serves the built page.
+async function serveSite() {
     const site = path.join(folder, '../../build/site');
     const types = {
         '.html': 'text/html',
@@ -64,87 +63,83 @@ async function share(game) {
         else response.writeHead(404).end();
     });
     await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+    return server;
+}
+
+// In the page: a game's card of the start page, over all of it.
+function showCard([name, count]) {
+    const emblem = document.querySelector(`.start-card.is-${name} .start-emblem`).cloneNode(true);
+    const title = document.querySelector(`.start-card.is-${name} h2`).cloneNode(true);
+    const card = document.createElement('section');
+    card.className = `start-card is-${name}`;
+    card.style.cssText =
+        'position:fixed;inset:0;z-index:99;display:grid;grid-template-rows:1fr auto;border:0;border-radius:0;max-width:none;width:1200px;height:630px';
+    emblem.style.cssText = `height:auto;padding:48px;display:grid;grid-template-columns:repeat(${count},1fr);gap:28px;align-items:center`;
+    while (emblem.children.length > count) emblem.lastElementChild.remove();
+    for (const piece of emblem.children)
+        piece.style.cssText = 'width:100%;height:auto;max-height:none';
+    title.style.cssText =
+        'font-size:104px;line-height:1;text-align:center;margin:0;padding:36px 0 48px';
+    card.append(emblem, title);
+    document.body.append(card);
+}
+
+// In the page: the pixels of a picture. Few colors make it small: the commonest, and for the others
+// the nearest of those.
+async function readColors([data, wide, high]) {
+    const picture = new Image();
+    picture.src = `data:image/png;base64,${data}`;
+    await picture.decode();
+    const canvas = Object.assign(document.createElement('canvas'), {
+        width: wide,
+        height: high,
+    }).getContext('2d');
+    canvas.drawImage(picture, 0, 0);
+    const pixels = canvas.getImageData(0, 0, wide, high).data;
+    const counts = new Map();
+    const color = (at) =>
+        ((pixels[at] & 0xf8) << 16) | ((pixels[at + 1] & 0xf8) << 8) | (pixels[at + 2] & 0xf8);
+    for (let at = 0; at < pixels.length; at += 4)
+        counts.set(color(at), (counts.get(color(at)) ?? 0) + 1);
+    const kept = [...counts]
+        .sort(([, a], [, b]) => b - a)
+        .slice(0, 128)
+        .map(([one]) => one);
+    const far = (a, b) =>
+        [16, 8, 0].reduce(
+            (sum, shift) => sum + (((a >> shift) & 255) - ((b >> shift) & 255)) ** 2,
+            0,
+        );
+    const nearest = new Map(
+        [...counts.keys()].map((one) => [
+            one,
+            kept.reduce((best, other, i) => (far(one, other) < far(one, kept[best]) ? i : best), 0),
+        ]),
+    );
+    const found = new Uint8Array(high * (wide + 1));
+    for (let at = 0; at < wide * high; at++)
+        found[Math.floor(at / wide) * (wide + 1) + 1 + (at % wide)] = nearest.get(color(at * 4));
+    let text = '';
+    for (const index of found) text += String.fromCharCode(index);
+    return {
+        rows: btoa(text),
+        colors: kept.flatMap((one) =>
+            [16, 8, 0].map((shift) => ((one >> shift) & 255) | (((one >> shift) & 255) >> 5)),
+        ),
+    };
+}
+
+// A game's card of the start page, as large as a messenger's picture.
+async function share(game) {
+    const [width, height] = [1200, 630];
+    const server = await serveSite();
     const page = await browser.newPage({ viewport: { width, height } });
     await page.goto(`http://127.0.0.1:${server.address().port}/`);
     await page.waitForSelector(`.start-card.is-${game} .start-emblem svg`);
-    await page.evaluate(
-        ([name, count]) => {
-            const emblem = document
-                .querySelector(`.start-card.is-${name} .start-emblem`)
-                .cloneNode(true);
-            const title = document.querySelector(`.start-card.is-${name} h2`).cloneNode(true);
-            const card = document.createElement('section');
-            card.className = `start-card is-${name}`;
-            card.style.cssText =
-                'position:fixed;inset:0;z-index:99;display:grid;grid-template-rows:1fr auto;border:0;border-radius:0;max-width:none;width:1200px;height:630px';
-            emblem.style.cssText = `height:auto;padding:48px;display:grid;grid-template-columns:repeat(${count},1fr);gap:28px;align-items:center`;
-            while (emblem.children.length > count) emblem.lastElementChild.remove();
-            for (const piece of emblem.children)
-                piece.style.cssText = 'width:100%;height:auto;max-height:none';
-            title.style.cssText =
-                'font-size:104px;line-height:1;text-align:center;margin:0;padding:36px 0 48px';
-            card.append(emblem, title);
-            document.body.append(card);
-        },
-        [game, 5],
-    );
+    await page.evaluate(showCard, [game, 5]);
     await page.evaluate(() => document.fonts.ready);
     const shot = (await page.screenshot()).toString('base64');
-    // Few colors make it small: the commonest, and for the others the nearest of those.
-    const { rows, colors } = await page.evaluate(
-        async ([data, wide, high]) => {
-            const picture = new Image();
-            picture.src = `data:image/png;base64,${data}`;
-            await picture.decode();
-            const canvas = Object.assign(document.createElement('canvas'), {
-                width: wide,
-                height: high,
-            }).getContext('2d');
-            canvas.drawImage(picture, 0, 0);
-            const pixels = canvas.getImageData(0, 0, wide, high).data;
-            const counts = new Map();
-            const color = (at) =>
-                ((pixels[at] & 0xf8) << 16) |
-                ((pixels[at + 1] & 0xf8) << 8) |
-                (pixels[at + 2] & 0xf8);
-            for (let at = 0; at < pixels.length; at += 4)
-                counts.set(color(at), (counts.get(color(at)) ?? 0) + 1);
-            const kept = [...counts]
-                .sort(([, a], [, b]) => b - a)
-                .slice(0, 128)
-                .map(([one]) => one);
-            const far = (a, b) =>
-                [16, 8, 0].reduce(
-                    (sum, shift) => sum + (((a >> shift) & 255) - ((b >> shift) & 255)) ** 2,
-                    0,
-                );
-            const nearest = new Map(
-                [...counts.keys()].map((one) => [
-                    one,
-                    kept.reduce(
-                        (best, other, i) => (far(one, other) < far(one, kept[best]) ? i : best),
-                        0,
-                    ),
-                ]),
-            );
-            const found = new Uint8Array(high * (wide + 1));
-            for (let at = 0; at < wide * high; at++)
-                found[Math.floor(at / wide) * (wide + 1) + 1 + (at % wide)] = nearest.get(
-                    color(at * 4),
-                );
-            let text = '';
-            for (const index of found) text += String.fromCharCode(index);
-            return {
-                rows: btoa(text),
-                colors: kept.flatMap((one) =>
-                    [16, 8, 0].map(
-                        (shift) => ((one >> shift) & 255) | (((one >> shift) & 255) >> 5),
-                    ),
-                ),
-            };
-        },
-        [shot, width, height],
-    );
+    const { rows, colors } = await page.evaluate(readColors, [shot, width, height]);
     await page.close();
     server.close();
     return file(width, height, colors, [], Buffer.from(rows, 'base64'));

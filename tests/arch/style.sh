@@ -1,5 +1,7 @@
 #!/usr/bin/env bash
-# style.sh: TypeScript, JavaScript and CSS are written as biome.jsonc says. `make format` formats them.
+# style.sh: TypeScript, JavaScript and CSS are written as biome.jsonc says (`make format` formats them), and no function of the page is
+# too long (lines.mjs).
 set -euo pipefail
 cd "$(dirname "$0")/../.."
-exec web/node_modules/.bin/biome ci --colors=off --error-on-warnings
+web/node_modules/.bin/biome ci --colors=off --error-on-warnings
+node tests/arch/lines.mjs

@@ -84,6 +84,38 @@ async function share(
     }
 }
 
+/** The address follows: a reload, a bookmark and a copied address lead to this moment. */
+function useAddress(replay: ReplayGame): void {
+    useEffect(() => {
+        const here = location.hash;
+        const timer = setTimeout(() => {
+            const [page = ''] = here.split('?');
+            if (page !== '#/replay' && location.hash === here)
+                history.replaceState(history.state, '', page + momentOf(replay));
+        }, 300); // browsers refuse many changes in a short time
+        return () => clearTimeout(timer);
+    }, [replay.ply, replay.sight.eyes, replay.open]);
+}
+
+function Toast({ text, link, close }: { text: string; link?: string | undefined; close(): void }) {
+    return (
+        <div class="toast again-toast">
+            <span>{text}</span>
+            {link ? (
+                <input
+                    readOnly
+                    value={link}
+                    aria-label={say('again_share')}
+                    onFocus={(event) => event.currentTarget.select()}
+                />
+            ) : null}
+            <button class="button quiet icon" aria-label={say('web_close')} onClick={close}>
+                <Icon name="close" />
+            </button>
+        </div>
+    );
+}
+
 /** The table of a replay. */
 function Replay({ replay }: { replay: ReplayGame }) {
     const [branching, setBranching] = useState(false);
@@ -101,16 +133,7 @@ function Replay({ replay }: { replay: ReplayGame }) {
         [{ key: 'Escape', run: () => (said ? setSaid(undefined) : false) }],
         { layer: keyLayers.panel },
     );
-    // The address follows: a reload, a bookmark and a copied address lead to this moment.
-    useEffect(() => {
-        const here = location.hash;
-        const timer = setTimeout(() => {
-            const [page = ''] = here.split('?');
-            if (page !== '#/replay' && location.hash === here)
-                history.replaceState(history.state, '', page + momentOf(replay));
-        }, 300); // browsers refuse many changes in a short time
-        return () => clearTimeout(timer);
-    }, [replay.ply, replay.sight.eyes, replay.open]);
+    useAddress(replay);
     const { problem } = replay;
     return (
         <>
@@ -166,26 +189,7 @@ function Replay({ replay }: { replay: ReplayGame }) {
             />
             {branching ? <BranchDialog replay={replay} close={() => setBranching(false)} /> : null}
             <div class="again-toasts" role="status">
-                {said ? (
-                    <div class="toast again-toast">
-                        <span>{said.text}</span>
-                        {said.link ? (
-                            <input
-                                readOnly
-                                value={said.link}
-                                aria-label={say('again_share')}
-                                onFocus={(event) => event.currentTarget.select()}
-                            />
-                        ) : null}
-                        <button
-                            class="button quiet icon"
-                            aria-label={say('web_close')}
-                            onClick={() => setSaid(undefined)}
-                        >
-                            <Icon name="close" />
-                        </button>
-                    </div>
-                ) : null}
+                {said ? <Toast {...said} close={() => setSaid(undefined)} /> : null}
             </div>
         </>
     );

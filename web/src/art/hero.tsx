@@ -104,33 +104,11 @@ function Figure({ n, x, size, foot = 346 }: { n: number; x: number; size: number
     );
 }
 
-/**
- * Fills its box and is cut to it: its foot and middle stay. Best about 4.6 times as wide as high.
- */
-export function Hero({ title, ...rest }: ArtProps) {
+/** Water, the lighthouse, and ships. */
+function Sea() {
     const waves = (y: number): string => `M-182 ${y}q14-9 28 0${'t28 0'.repeat(55)}`;
     return (
-        <svg
-            viewBox="-170 86 1540 334"
-            preserveAspectRatio="xMidYMax slice"
-            class={`art-hero ${rest.class ?? ''}`}
-            role={title ? 'img' : undefined}
-            aria-label={title}
-            aria-hidden={title ? undefined : 'true'}
-        >
-            <rect x="-170" width="1540" height="420" fill="#a87f2b" />
-            <Rings
-                x={600}
-                y={190}
-                from={23}
-                to={790}
-                step={15}
-                stone={17}
-                tones={['#e3bb56', '#d9ae45', '#cfa038', '#dcb24a', '#e9c35c']}
-            />
-            <Domes x={150} y={178} size={1} tone="#e9dcb8" roof="#8d5a80" />
-            <Domes x={20} y={228} size={0.6} tone="#dccb9e" roof="#7f9f96" />
-            <Domes x={886} y={150} size={1.15} tone="#f2e6c8" roof="#6f9b90" />
+        <>
             {[276, 292, 308, 324, 340, 356, 372, 388, 402].map((y, i) => (
                 <path
                     key={y}
@@ -162,6 +140,67 @@ export function Hero({ title, ...rest }: ArtProps) {
             <Ship x={196} y={208} size={0.85} sail="#2f7f6f" />
             <Ship x={-150} y={286} size={0.95} sail="#74468f" />
             <Ship x={28} y={232} size={1.25} sail="#b5382a" />
+        </>
+    );
+}
+
+/** The steps of the throne, and the border below. */
+function Border() {
+    return (
+        <>
+            <path d="M286 344h628v20H286zM272 364h656v12H272z" fill={paint.ivory} {...outline} />
+            <Stones d="M289 354h622" color={paint.gold} width={11} stone={13} joint={2} />
+            <path d="M300 380h600l12 24H288z" fill="#5d2850" />
+            {Array.from({ length: 15 }, (_, i) => (
+                <path
+                    key={i}
+                    d={`M${320 + i * 40} 382l9 9-9 9-9-9z`}
+                    fill={i % 2 ? paint.light : paint.cinnabar}
+                    stroke={paint.ink}
+                    stroke-width="1.5"
+                />
+            ))}
+            <path d="M-175 402h1550v20H-175z" fill={paint.ink} />
+            <Stones d="M-170 407.5h1540" color={paint.gold} width={7} stone={11} joint={1.5} />
+            <Stones
+                d="M-170 415.5h1540"
+                color={paint.light}
+                width={7}
+                stone={11}
+                joint={1.5}
+                offset={6}
+            />
+        </>
+    );
+}
+
+/**
+ * Fills its box and is cut to it: its foot and middle stay. Best about 4.6 times as wide as high.
+ */
+export function Hero({ title, ...rest }: ArtProps) {
+    return (
+        <svg
+            viewBox="-170 86 1540 334"
+            preserveAspectRatio="xMidYMax slice"
+            class={`art-hero ${rest.class ?? ''}`}
+            role={title ? 'img' : undefined}
+            aria-label={title}
+            aria-hidden={title ? undefined : 'true'}
+        >
+            <rect x="-170" width="1540" height="420" fill="#a87f2b" />
+            <Rings
+                x={600}
+                y={190}
+                from={23}
+                to={790}
+                step={15}
+                stone={17}
+                tones={['#e3bb56', '#d9ae45', '#cfa038', '#dcb24a', '#e9c35c']}
+            />
+            <Domes x={150} y={178} size={1} tone="#e9dcb8" roof="#8d5a80" />
+            <Domes x={20} y={228} size={0.6} tone="#dccb9e" roof="#7f9f96" />
+            <Domes x={886} y={150} size={1.15} tone="#f2e6c8" roof="#6f9b90" />
+            <Sea />
             <path d="M780 300h600v130H780z" fill="#cbb78c" {...outline} />
             {[309, 325, 341, 357, 373, 389].map((y, i) => (
                 <Stones
@@ -185,28 +224,7 @@ export function Hero({ title, ...rest }: ArtProps) {
             <Figure n={2} x={502} size={2.15} />
             <Figure n={12} x={698} size={2.15} />
             <Figure n={13} x={600} size={3} />
-            <path d="M286 344h628v20H286zM272 364h656v12H272z" fill={paint.ivory} {...outline} />
-            <Stones d="M289 354h622" color={paint.gold} width={11} stone={13} joint={2} />
-            <path d="M300 380h600l12 24H288z" fill="#5d2850" />
-            {Array.from({ length: 15 }, (_, i) => (
-                <path
-                    key={i}
-                    d={`M${320 + i * 40} 382l9 9-9 9-9-9z`}
-                    fill={i % 2 ? paint.light : paint.cinnabar}
-                    stroke={paint.ink}
-                    stroke-width="1.5"
-                />
-            ))}
-            <path d="M-175 402h1550v20H-175z" fill={paint.ink} />
-            <Stones d="M-170 407.5h1540" color={paint.gold} width={7} stone={11} joint={1.5} />
-            <Stones
-                d="M-170 415.5h1540"
-                color={paint.light}
-                width={7}
-                stone={11}
-                joint={1.5}
-                offset={6}
-            />
+            <Border />
         </svg>
     );
 }

@@ -4,104 +4,116 @@
  */
 import { ColorSign, Icon } from '../art';
 import { say } from '../engine/say';
-import type { JustinianView, Setup } from '../engine/types';
+import type { JustinianView, Scoring, Setup } from '../engine/types';
 import { Who } from './players';
 import { colorNumber, colors, phaseNames, type Court } from './questions';
 
-export function Ending({
-    setup,
-    court,
-    view,
-    show,
-}: {
+interface EndingProps {
     setup: Setup;
     court: Court;
     view: JustinianView;
     show(scoring: number): void;
+}
+
+/** What a scoring brought a seat, and by what. */
+function Gain({
+    court,
+    scoring,
+    phase,
+    seat,
+}: {
+    court: Court;
+    scoring: Scoring;
+    phase: number;
+    seat: number;
 }) {
+    const gained = scoring.seats[seat];
+    const value = (counselor: number): number | undefined =>
+        court.values[counselor - 1]?.[scoring.row.indexOf(counselor)]?.[phase];
+    return (
+        <td>
+            <b>{(gained?.influence_points ?? 0) + (gained?.card_points ?? 0)}</b>
+            <small>
+                {scoring.chooser === seat ? (
+                    <Icon name="crown" title={say('court_chooses')} />
+                ) : null}
+                <span title={say('court_influence')} class="court-ending-influence">
+                    {gained?.influence_points ?? 0}
+                </span>
+                {gained?.cards.map((counselor) => (
+                    <span key={counselor} class="court-ending-card">
+                        <sub>{counselor}</sub>
+                        {value(counselor)}
+                    </span>
+                ))}
+            </small>
+        </td>
+    );
+}
+
+function ScoringHead({ view, show }: Pick<EndingProps, 'view' | 'show'>) {
+    const named = ({ color }: Scoring, phase: number): string =>
+        color ? say('ju_label_scoring', { phase, color: colorNumber(color) }) : '';
+    return (
+        <tr>
+            <td />
+            {view.scorings.map((scoring, i) => (
+                <th key={i} scope="col" data-color={scoring.color ?? undefined}>
+                    <button
+                        type="button"
+                        onClick={() => show(i)}
+                        title={say('court_see_scoring', { phase: i })}
+                        aria-label={`${named(scoring, i)}. ${say('court_see_scoring', { phase: i })}`}
+                    >
+                        <span class="court-roman">{phaseNames[i]}</span>
+                        {scoring.color ? <ColorSign color={scoring.color} /> : null}
+                    </button>
+                </th>
+            ))}
+            <th scope="col">{say('court_total')}</th>
+        </tr>
+    );
+}
+
+function ScoreTable({ setup, court, view, show }: EndingProps) {
     const top = Math.max(...view.seats.map((seat) => seat.score));
     const order = view.seats
         .map((_, i) => i)
         .sort((a, b) => (view.seats[b]?.score ?? 0) - (view.seats[a]?.score ?? 0));
-    const never = colors.filter((color) => view.colors.includes(color));
+    return (
+        <table>
+            <thead>
+                <ScoringHead view={view} show={show} />
+            </thead>
+            <tbody>
+                {order.map((seat) => (
+                    <tr key={seat} data-winner={view.seats[seat]?.score === top || undefined}>
+                        <th scope="row">
+                            <Who setup={setup} seat={seat} />
+                            {view.seats[seat]?.score === top ? (
+                                <Icon name="crown" class="art court-crown" />
+                            ) : null}
+                        </th>
+                        {view.scorings.map((scoring, i) => (
+                            <Gain key={i} court={court} scoring={scoring} phase={i} seat={seat} />
+                        ))}
+                        <td class="court-ending-total">
+                            <b>{view.seats[seat]?.score}</b>
+                        </td>
+                    </tr>
+                ))}
+            </tbody>
+        </table>
+    );
+}
+
+export function Ending(props: EndingProps) {
+    const never = colors.filter((color) => props.view.colors.includes(color));
     return (
         <section class="court-ending" aria-label={say('court_result')}>
             <h2>{say('court_result')}</h2>
             <div class="court-ending-scroll">
-                <table>
-                    <thead>
-                        <tr>
-                            <td />
-                            {view.scorings.map((scoring, i) => (
-                                <th key={i} scope="col" data-color={scoring.color ?? undefined}>
-                                    <button
-                                        type="button"
-                                        onClick={() => show(i)}
-                                        title={say('court_see_scoring', { phase: i })}
-                                        aria-label={`${scoring.color ? say('ju_label_scoring', { phase: i, color: colorNumber(scoring.color) }) : ''}. ${say('court_see_scoring', { phase: i })}`}
-                                    >
-                                        <span class="court-roman">{phaseNames[i]}</span>
-                                        {scoring.color ? <ColorSign color={scoring.color} /> : null}
-                                    </button>
-                                </th>
-                            ))}
-                            <th scope="col">{say('court_total')}</th>
-                        </tr>
-                    </thead>
-                    <tbody>
-                        {order.map((seat) => (
-                            <tr
-                                key={seat}
-                                data-winner={view.seats[seat]?.score === top || undefined}
-                            >
-                                <th scope="row">
-                                    <Who setup={setup} seat={seat} />
-                                    {view.seats[seat]?.score === top ? (
-                                        <Icon name="crown" class="art court-crown" />
-                                    ) : null}
-                                </th>
-                                {view.scorings.map((scoring, i) => {
-                                    const gained = scoring.seats[seat];
-                                    return (
-                                        <td key={i}>
-                                            <b>
-                                                {(gained?.influence_points ?? 0) +
-                                                    (gained?.card_points ?? 0)}
-                                            </b>
-                                            <small>
-                                                {scoring.chooser === seat ? (
-                                                    <Icon
-                                                        name="crown"
-                                                        title={say('court_chooses')}
-                                                    />
-                                                ) : null}
-                                                <span
-                                                    title={say('court_influence')}
-                                                    class="court-ending-influence"
-                                                >
-                                                    {gained?.influence_points ?? 0}
-                                                </span>
-                                                {gained?.cards.map((counselor) => (
-                                                    <span key={counselor} class="court-ending-card">
-                                                        <sub>{counselor}</sub>
-                                                        {
-                                                            court.values[counselor - 1]?.[
-                                                                scoring.row.indexOf(counselor)
-                                                            ]?.[i]
-                                                        }
-                                                    </span>
-                                                ))}
-                                            </small>
-                                        </td>
-                                    );
-                                })}
-                                <td class="court-ending-total">
-                                    <b>{view.seats[seat]?.score}</b>
-                                </td>
-                            </tr>
-                        ))}
-                    </tbody>
-                </table>
+                <ScoreTable {...props} />
             </div>
             <p class="court-legend">
                 <span class="court-ending-influence">{say('court_influence')}</span>

@@ -4,7 +4,7 @@
  */
 import { ColorSign, Icon, SeatMark, TokenBack } from '../art';
 import { say } from '../engine/say';
-import type { JustinianView, Setup, Token } from '../engine/types';
+import type { Color, JustinianView, Scoring, Setup, Token } from '../engine/types';
 import { useName } from '../ui/seat';
 import { colorNumber, phaseNames, tokenNumber, type Court, type Lay } from './questions';
 
@@ -60,120 +60,142 @@ function Heaps({
     );
 }
 
-export function Phases(props: PhasesProps) {
-    const { court, view, lay, token, target } = props;
-    const nameOf = useName();
+/** One's influence, and how much of it a scoring takes. */
+function Need({ props, threshold }: { props: PhasesProps; threshold: number }) {
+    const { view, lay, me } = props;
     const influence = view.influence ?? 0;
-    const raised = target && props.hovered && lay ? lay.influence : undefined;
-    const over = view.stage === 'over';
+    const raised = props.target && props.hovered && lay ? lay.influence : undefined;
+    const enough = (raised ?? influence) >= threshold;
+    if (me === undefined)
+        return (
+            <span class="court-need" data-enough={enough || undefined}>
+                <span>{say('court_takes', { threshold })}</span>
+            </span>
+        );
+    return (
+        <span
+            class="court-need"
+            data-enough={enough || undefined}
+            title={say('court_yours', { influence, threshold })}
+        >
+            <small class="court-need-whose">{say('court_yours_short')}</small>
+            <b>{raised ?? influence}</b>
+            <span>/{threshold}</span>
+            <span class="court-meter">
+                {Array.from({ length: threshold }, (_, n) => (
+                    <i
+                        key={n}
+                        data-on={n < influence ? 'yes' : n < (raised ?? 0) ? 'new' : undefined}
+                    />
+                ))}
+            </span>
+        </span>
+    );
+}
+
+/** The phase that is played: the space for tokens. */
+function PhaseSpace({
+    props,
+    phase,
+    threshold,
+}: {
+    props: PhasesProps;
+    phase: number;
+    threshold: number;
+}) {
+    const { view, token, target, setup, me } = props;
+    const nameOf = useName();
     const counts = view.seats
-        .map((seat, i) => `${nameOf(props.setup.names, i)} ${seat.phase_count}`)
+        .map((seat, i) => `${nameOf(setup.names, i)} ${seat.phase_count}`)
         .join(', ');
+    const takes =
+        me === undefined
+            ? say('court_takes', { threshold })
+            : say('court_yours', { influence: view.influence ?? 0, threshold });
+    return (
+        <button
+            type="button"
+            class="court-space"
+            data-piece="phase"
+            data-place="phase"
+            data-target={target || undefined}
+            data-refused={target === false || undefined}
+            data-chosen={props.chosen || undefined}
+            data-over={props.hovered || undefined}
+            data-hinted={props.hinted || undefined}
+            data-move={target && token ? `place ${token} phase` : undefined}
+            aria-label={[say('court_space_now', { phase }), counts, takes].join('. ')}
+            onClick={props.pick}
+            onFocus={(event) => event.currentTarget.matches(':focus-visible') && props.hover(true)}
+            onBlur={() => props.hover(false)}
+            onPointerEnter={(event) => event.pointerType === 'mouse' && props.hover(true)}
+            onPointerLeave={() => props.hover(false)}
+        >
+            <span class="court-roman">{phaseNames[phase]}</span>
+            <span class="court-space-main">
+                <span class="court-space-title">{say('court_space')}</span>
+                <Heaps view={view} all={props.all} me={me} newest={props.newest} setup={setup} />
+            </span>
+            <Need props={props} threshold={threshold} />
+        </button>
+    );
+}
+
+/** A phase that was scored; what came of it can be seen again. */
+function ScoredPhase({
+    scoring,
+    color,
+    phase,
+    show,
+}: {
+    scoring: Scoring;
+    color: Color;
+    phase: number;
+    show(scoring: number): void;
+}) {
+    const see = say('court_see_scoring', { phase });
+    return (
+        <button
+            type="button"
+            class="court-phase is-scored"
+            data-color={color}
+            aria-label={`${say('ju_label_scoring', { phase, color: colorNumber(color) })}. ${see}`}
+            title={see}
+            onClick={() => show(phase)}
+        >
+            <span class="court-roman">{phaseNames[phase]}</span>
+            <ColorSign color={color} />
+            <Icon name="eye" />
+            <span class="court-phase-gains">
+                {scoring.seats.map((seat, n) => (
+                    <span key={n}>
+                        <SeatMark seat={n} />+{seat.influence_points + seat.card_points}
+                    </span>
+                ))}
+            </span>
+        </button>
+    );
+}
+
+export function Phases(props: PhasesProps) {
+    const { court, view, show } = props;
+    const over = view.stage === 'over';
     return (
         <div class="court-phases">
             {court.thresholds.map((threshold, i) => {
                 const scoring = view.scorings[i];
-                const now = view.phase === i + 1 && !over && !scoring?.color;
-                if (now)
+                if (scoring?.color)
                     return (
-                        <button
+                        <ScoredPhase
                             key={i}
-                            type="button"
-                            class="court-space"
-                            data-piece="phase"
-                            data-place="phase"
-                            data-target={target || undefined}
-                            data-refused={target === false || undefined}
-                            data-chosen={props.chosen || undefined}
-                            data-over={props.hovered || undefined}
-                            data-hinted={props.hinted || undefined}
-                            data-move={target && token ? `place ${token} phase` : undefined}
-                            aria-label={[
-                                say('court_space_now', { phase: i }),
-                                counts,
-                                props.me === undefined
-                                    ? say('court_takes', { threshold })
-                                    : say('court_yours', { influence, threshold }),
-                            ].join('. ')}
-                            onClick={props.pick}
-                            onFocus={(event) =>
-                                event.currentTarget.matches(':focus-visible') && props.hover(true)
-                            }
-                            onBlur={() => props.hover(false)}
-                            onPointerEnter={(event) =>
-                                event.pointerType === 'mouse' && props.hover(true)
-                            }
-                            onPointerLeave={() => props.hover(false)}
-                        >
-                            <span class="court-roman">{phaseNames[i]}</span>
-                            <span class="court-space-main">
-                                <span class="court-space-title">{say('court_space')}</span>
-                                <Heaps
-                                    view={view}
-                                    all={props.all}
-                                    me={props.me}
-                                    newest={props.newest}
-                                    setup={props.setup}
-                                />
-                            </span>
-                            <span
-                                class="court-need"
-                                data-enough={(raised ?? influence) >= threshold || undefined}
-                                title={
-                                    props.me === undefined
-                                        ? undefined
-                                        : say('court_yours', { influence, threshold })
-                                }
-                            >
-                                {props.me === undefined ? (
-                                    <span>{say('court_takes', { threshold })}</span>
-                                ) : (
-                                    <>
-                                        <small class="court-need-whose">
-                                            {say('court_yours_short')}
-                                        </small>
-                                        <b>{raised ?? influence}</b>
-                                        <span>/{threshold}</span>
-                                        <span class="court-meter">
-                                            {Array.from({ length: threshold }, (_, n) => (
-                                                <i
-                                                    key={n}
-                                                    data-on={
-                                                        n < influence
-                                                            ? 'yes'
-                                                            : n < (raised ?? 0)
-                                                              ? 'new'
-                                                              : undefined
-                                                    }
-                                                />
-                                            ))}
-                                        </span>
-                                    </>
-                                )}
-                            </span>
-                        </button>
+                            scoring={scoring}
+                            color={scoring.color}
+                            phase={i}
+                            show={show}
+                        />
                     );
-                return scoring?.color ? (
-                    <button
-                        key={i}
-                        type="button"
-                        class="court-phase is-scored"
-                        data-color={scoring.color}
-                        aria-label={`${say('ju_label_scoring', { phase: i, color: colorNumber(scoring.color) })}. ${say('court_see_scoring', { phase: i })}`}
-                        title={say('court_see_scoring', { phase: i })}
-                        onClick={() => props.show(i)}
-                    >
-                        <span class="court-roman">{phaseNames[i]}</span>
-                        <ColorSign color={scoring.color} />
-                        <Icon name="eye" />
-                        <span class="court-phase-gains">
-                            {scoring.seats.map((seat, n) => (
-                                <span key={n}>
-                                    <SeatMark seat={n} />+{seat.influence_points + seat.card_points}
-                                </span>
-                            ))}
-                        </span>
-                    </button>
+                return view.phase === i + 1 && !over ? (
+                    <PhaseSpace key={i} props={props} phase={i} threshold={threshold} />
                 ) : (
                     <span key={i} class="court-phase">
                         <span class="court-roman">{phaseNames[i]}</span>

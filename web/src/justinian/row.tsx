@@ -117,9 +117,75 @@ function labelOf(
     return parts.join('. ');
 }
 
+/** The tokens that lie with a counselor, and room for more; how it has moved, or moves. */
+function Shelf({
+    counselor,
+    props,
+    legal,
+}: {
+    counselor: number;
+    props: RowProps;
+    legal: boolean | undefined;
+}) {
+    const { court, board, open, me } = props;
+    const tokens = board[counselor - 1] ?? [];
+    const moves = props.mover === counselor;
+    const trail = props.trail.get(counselor);
+    return (
+        <span class="court-shelf">
+            {trail && !moves ? (
+                <span class="court-trail" data-way={trail > 0 ? 'right' : 'left'}>
+                    {trail > 0 ? `▸${trail}` : `◂${-trail}`}
+                </span>
+            ) : null}
+            {moves && props.sum ? (
+                <b class="court-sum" data-sign={props.sum > 0 ? 'plus' : 'minus'}>
+                    {props.sum > 0 ? `+${props.sum}` : `−${-props.sum}`}
+                </b>
+            ) : null}
+            {Array.from({ length: court.room }, (_, slot) => {
+                const laid = tokens[slot];
+                return laid ? (
+                    <Laid
+                        key={slot}
+                        laid={laid}
+                        slot={slot}
+                        counselor={counselor}
+                        open={open}
+                        me={me}
+                        fresh={props.newest === `c${counselor}` && slot === tokens.length - 1}
+                    />
+                ) : (
+                    <span
+                        key={slot}
+                        class="court-slot"
+                        data-next={(legal && slot === tokens.length) || undefined}
+                    />
+                );
+            })}
+        </span>
+    );
+}
+
+/** What a counselor is worth; with a token aimed at it, what it would be. */
+function Value({ value, aimed }: { value: number; aimed: Lay['counselors'][number] | undefined }) {
+    return (
+        <span class="court-value">
+            <b>{aimed && aimed.then !== aimed.value ? aimed.then : value}</b>
+            {aimed && aimed.then !== aimed.value ? (
+                <i data-way={aimed.then > aimed.value ? 'up' : 'down'}>
+                    {aimed.then > aimed.value
+                        ? `+${aimed.then - aimed.value}`
+                        : `−${aimed.value - aimed.then}`}
+                </i>
+            ) : null}
+        </span>
+    );
+}
+
 function Tile({ counselor, place, props }: { counselor: number; place: number; props: RowProps }) {
     const nameOf = useName();
-    const { court, board, open, me, mine, targets, lay, token, chosen, hovered, phase } = props;
+    const { court, board, open, mine, targets, lay, token, chosen, hovered, phase } = props;
     // A picture of some hundred parts: drawn once.
     const bust = useMemo(() => <Counselor n={counselor} />, [counselor]);
     const name: Place = `c${counselor}`;
@@ -128,10 +194,7 @@ function Tile({ counselor, place, props }: { counselor: number; place: number; p
     const cards = mine.get(counselor);
     const aimed =
         targets && (hovered ?? chosen) === name ? lay?.counselors[counselor - 1] : undefined;
-    const moves = props.mover === counselor;
-    const trail = props.trail.get(counselor);
     const legal = targets?.has(name);
-    const value = props.values[place] ?? 0;
     return (
         <button
             type="button"
@@ -146,7 +209,7 @@ function Tile({ counselor, place, props }: { counselor: number; place: number; p
             data-chosen={chosen === name || undefined}
             data-goal={props.goal === place || undefined}
             data-over={hovered === name || undefined}
-            data-moves={moves || undefined}
+            data-moves={props.mover === counselor || undefined}
             data-shines={props.shining?.has(counselor) || undefined}
             data-dim={(props.shining && !props.shining.has(counselor)) || undefined}
             data-hinted={props.hinted === name || undefined}
@@ -163,38 +226,7 @@ function Tile({ counselor, place, props }: { counselor: number; place: number; p
             onPointerEnter={(event) => event.pointerType === 'mouse' && props.hover(name)}
             onPointerLeave={() => props.hover(undefined)}
         >
-            <span class="court-shelf">
-                {trail && !moves ? (
-                    <span class="court-trail" data-way={trail > 0 ? 'right' : 'left'}>
-                        {trail > 0 ? `▸${trail}` : `◂${-trail}`}
-                    </span>
-                ) : null}
-                {moves && props.sum ? (
-                    <b class="court-sum" data-sign={props.sum > 0 ? 'plus' : 'minus'}>
-                        {props.sum > 0 ? `+${props.sum}` : `−${-props.sum}`}
-                    </b>
-                ) : null}
-                {Array.from({ length: court.room }, (_, slot) => {
-                    const laid = tokens[slot];
-                    return laid ? (
-                        <Laid
-                            key={slot}
-                            laid={laid}
-                            slot={slot}
-                            counselor={counselor}
-                            open={open}
-                            me={me}
-                            fresh={props.newest === name && slot === tokens.length - 1}
-                        />
-                    ) : (
-                        <span
-                            key={slot}
-                            class="court-slot"
-                            data-next={(legal && slot === tokens.length) || undefined}
-                        />
-                    );
-                })}
-            </span>
+            <Shelf counselor={counselor} props={props} legal={legal} />
             <span class="court-bust">
                 {bust}
                 <span class="court-number">{counselor}</span>
@@ -207,16 +239,7 @@ function Tile({ counselor, place, props }: { counselor: number; place: number; p
                     {say('court_counselor', { counselor: counselor - 1 })}
                 </span>
             </span>
-            <span class="court-value">
-                <b>{aimed && aimed.then !== aimed.value ? aimed.then : value}</b>
-                {aimed && aimed.then !== aimed.value ? (
-                    <i data-way={aimed.then > aimed.value ? 'up' : 'down'}>
-                        {aimed.then > aimed.value
-                            ? `+${aimed.then - aimed.value}`
-                            : `−${aimed.value - aimed.then}`}
-                    </i>
-                ) : null}
-            </span>
+            <Value value={props.values[place] ?? 0} aimed={aimed} />
             <span class="court-others">
                 {phaseNames.map((roman, i) =>
                     i === phase - 1 ? null : (

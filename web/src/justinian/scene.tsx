@@ -4,7 +4,7 @@
  * time. Nothing waits for it.
  */
 import { useEffect, useReducer, useRef } from 'preact/hooks';
-import { ColorSign, CourtCard, Icon, TokenFace } from '../art';
+import { ColorSign, CourtCard, Icon, TokenFace, type IconName } from '../art';
 import { say } from '../engine/say';
 import type { JustinianView, Scoring, Setup } from '../engine/types';
 import { Who } from './players';
@@ -141,146 +141,122 @@ interface SceneProps {
     control: SceneControl;
 }
 
+function SceneTools({ scene, control }: Pick<SceneProps, 'scene' | 'control'>) {
+    const tool = (icon: IconName, text: string, run: () => void, off = false) => (
+        <button type="button" onClick={run} disabled={off} aria-label={text} title={text}>
+            <Icon name={icon} />
+        </button>
+    );
+    return (
+        <span class="court-scene-tools">
+            {tool('first', say('court_again'), control.restart)}
+            {tool('back', say('court_back'), () => control.step(-1), scene.at === 0)}
+            {tool('next', say('court_next'), () => control.step(1), scene.at >= scene.last)}
+            {tool('close', say('court_close'), control.close)}
+        </span>
+    );
+}
+
+interface SeatScoreProps extends Omit<SceneProps, 'control'> {
+    scoring: Scoring;
+    seat: number;
+}
+
+/** The cards of a seat in the color that is scored, closed until it is their turn. */
+function ScoredCards({ court, scene, scoring, seat }: SeatScoreProps) {
+    const { color } = scoring;
+    const score = scoring.seats[seat];
+    if (!color || !score) return null;
+    const { at, index } = scene;
+    const opened = at >= stepCards + seat;
+    const values = (counselor: number): number =>
+        court.values[counselor - 1]?.[scoring.row.indexOf(counselor)]?.[index] ?? 0;
+    return (
+        <p class="court-scene-line">
+            <span class="court-scene-cards">
+                {opened
+                    ? score.cards.map((counselor) => (
+                          <span key={counselor} class="court-scene-card">
+                              <CourtCard color={color} n={counselor} title={String(counselor)} />
+                              <sub>{counselor}</sub>
+                              <span>{values(counselor)}</span>
+                          </span>
+                      ))
+                    : at >= stepColor
+                      ? Array.from(score.cards, (_, n) => (
+                            <span key={n} class="court-scene-card is-closed" />
+                        ))
+                      : null}
+            </span>
+            <b data-on={opened || undefined} title={say('court_card_points')}>
+                {opened ? `+${score.card_points}` : ''}
+            </b>
+        </p>
+    );
+}
+
+function SeatScore(props: SeatScoreProps) {
+    const { setup, scene, scoring, seat } = props;
+    const { at, last } = scene;
+    const score = scoring.seats[seat];
+    if (!score) return null;
+    const { influence_points: influence, card_points: cards } = score;
+    const chooses = scoring.chooser === seat && at >= stepChooser;
+    const counted = scoring.color !== null && at >= stepInfluence;
+    const done = scoring.color !== null && at >= last;
+    return (
+        <article data-chooser={chooses || undefined}>
+            <h3>
+                <Who setup={setup} seat={seat} />
+                {chooses ? (
+                    <Icon name="crown" class="art court-crown" title={say('court_chooses')} />
+                ) : null}
+                {scoring.trigger === seat ? (
+                    <Icon name="bell" class="art court-bell" title={say('court_triggered')} />
+                ) : null}
+                <b class="court-scene-sum" data-gain={seat}>
+                    {done ? `+${influence + cards}` : ''}
+                </b>
+            </h3>
+            <p class="court-scene-line">
+                <span class="court-scene-tokens">
+                    {score.tokens.map((token, n) => (
+                        <TokenFace key={n} token={token} title={token} />
+                    ))}
+                    {score.tokens.length ? null : '–'}
+                </span>
+                <b data-on={counted || undefined} title={say('court_influence')}>
+                    {counted ? (influence ? `+${influence}` : '0') : ''}
+                </b>
+            </p>
+            <ScoredCards {...props} />
+        </article>
+    );
+}
+
 export function SceneView({ setup, court, view, scene, control }: SceneProps) {
     const scoring = view.scorings[scene.index];
     if (!scoring) return null;
-    const { at, last, index } = scene;
-    const { color } = scoring;
-    const values = (counselor: number): number =>
-        court.values[counselor - 1]?.[scoring.row.indexOf(counselor)]?.[index] ?? 0;
-    const title =
-        color && at >= stepColor
-            ? say('court_scoring_color', { phase: index, color: colorNumber(color) })
-            : say('court_scoring', { phase: index });
+    const { at, index } = scene;
+    const color = at >= stepColor ? scoring.color : null;
+    const title = color
+        ? say('court_scoring_color', { phase: index, color: colorNumber(color) })
+        : say('court_scoring', { phase: index });
+    const shared = { setup, court, view, scene, scoring };
     return (
-        <section
-            class="court-scene"
-            aria-label={title}
-            data-color={color && at >= stepColor ? color : undefined}
-        >
+        <section class="court-scene" aria-label={title} data-color={color ?? undefined}>
             <header>
                 <span class="court-scene-title">
-                    {color && at >= stepColor ? <ColorSign color={color} /> : null}
+                    {color ? <ColorSign color={color} /> : null}
                     <h2>{title}</h2>
                     {scoring.trigger === null ? <small>{say('court_forced')}</small> : null}
                 </span>
-                <span class="court-scene-tools">
-                    <button
-                        type="button"
-                        onClick={control.restart}
-                        aria-label={say('court_again')}
-                        title={say('court_again')}
-                    >
-                        <Icon name="first" />
-                    </button>
-                    <button
-                        type="button"
-                        onClick={() => control.step(-1)}
-                        disabled={at === 0}
-                        aria-label={say('court_back')}
-                        title={say('court_back')}
-                    >
-                        <Icon name="back" />
-                    </button>
-                    <button
-                        type="button"
-                        onClick={() => control.step(1)}
-                        disabled={at >= last}
-                        aria-label={say('court_next')}
-                        title={say('court_next')}
-                    >
-                        <Icon name="next" />
-                    </button>
-                    <button
-                        type="button"
-                        onClick={control.close}
-                        aria-label={say('court_close')}
-                        title={say('court_close')}
-                    >
-                        <Icon name="close" />
-                    </button>
-                </span>
+                <SceneTools scene={scene} control={control} />
             </header>
             <div class="court-scene-seats" data-many={view.players}>
-                {scoring.seats.map((seat, i) => {
-                    const chooses = scoring.chooser === i && at >= stepChooser;
-                    const opened = color !== null && at >= stepCards + i;
-                    const done = color !== null && at >= last;
-                    return (
-                        <article key={i} data-chooser={chooses || undefined}>
-                            <h3>
-                                <Who setup={setup} seat={i} />
-                                {chooses ? (
-                                    <Icon
-                                        name="crown"
-                                        class="art court-crown"
-                                        title={say('court_chooses')}
-                                    />
-                                ) : null}
-                                {scoring.trigger === i ? (
-                                    <Icon
-                                        name="bell"
-                                        class="art court-bell"
-                                        title={say('court_triggered')}
-                                    />
-                                ) : null}
-                                <b class="court-scene-sum" data-gain={i}>
-                                    {done ? `+${seat.influence_points + seat.card_points}` : ''}
-                                </b>
-                            </h3>
-                            <p class="court-scene-line">
-                                <span class="court-scene-tokens">
-                                    {seat.tokens.map((token, n) => (
-                                        <TokenFace key={n} token={token} title={token} />
-                                    ))}
-                                    {seat.tokens.length ? null : '–'}
-                                </span>
-                                <b
-                                    data-on={(color !== null && at >= stepInfluence) || undefined}
-                                    title={say('court_influence')}
-                                >
-                                    {color !== null && at >= stepInfluence
-                                        ? seat.influence_points
-                                            ? `+${seat.influence_points}`
-                                            : '0'
-                                        : ''}
-                                </b>
-                            </p>
-                            {color ? (
-                                <p class="court-scene-line">
-                                    <span class="court-scene-cards">
-                                        {opened
-                                            ? seat.cards.map((counselor) => (
-                                                  <span key={counselor} class="court-scene-card">
-                                                      <CourtCard
-                                                          color={color}
-                                                          n={counselor}
-                                                          title={String(counselor)}
-                                                      />
-                                                      <sub>{counselor}</sub>
-                                                      <span>{values(counselor)}</span>
-                                                  </span>
-                                              ))
-                                            : at >= stepColor
-                                              ? Array.from(seat.cards, (_, n) => (
-                                                    <span
-                                                        key={n}
-                                                        class="court-scene-card is-closed"
-                                                    />
-                                                ))
-                                              : null}
-                                    </span>
-                                    <b
-                                        data-on={opened || undefined}
-                                        title={say('court_card_points')}
-                                    >
-                                        {opened ? `+${seat.card_points}` : ''}
-                                    </b>
-                                </p>
-                            ) : null}
-                        </article>
-                    );
-                })}
+                {scoring.seats.map((_, seat) => (
+                    <SeatScore key={seat} {...shared} seat={seat} />
+                ))}
             </div>
         </section>
     );

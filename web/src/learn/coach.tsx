@@ -3,6 +3,7 @@
  * speaks of, stands near the first of them without covering it, and waits until the table has shown
  * everything that happened.
  */
+import type { RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useReducer, useRef, useState } from 'preact/hooks';
 import { Icon } from '../art';
 import { say } from '../engine/say';
@@ -222,6 +223,98 @@ function placeBubble(boxes: Box[], width: number, height: number): Spot {
 /** Whether fingers point here: a first tap then only shows what would come of it. */
 const touches = matchMedia('(pointer: coarse)').matches;
 
+/** Where the bubble stands. */
+function useSpot(bubble: RefObject<HTMLElement>, boxes: Box[], step: number, shown: boolean): Spot {
+    const [spot, setSpot] = useState<Spot>({ left: 0, top: 0, side: 'free', arrow: 0 });
+    useLayoutEffect(() => {
+        const element = bubble.current;
+        if (!element || !shown) return;
+        const next = placeBubble(boxes, element.offsetWidth, element.offsetHeight);
+        setSpot((before) =>
+            before.left === next.left &&
+            before.top === next.top &&
+            before.side === next.side &&
+            before.arrow === next.arrow
+                ? before
+                : next,
+        );
+    }, [boxes, step, shown]);
+    return spot;
+}
+
+/** Rings around what a step points at. */
+function Rings({ boxes }: { boxes: Box[] }) {
+    return (
+        <>
+            {boxes.map((box, i) => (
+                <span
+                    key={i}
+                    class={`learn-ring${i ? ' also' : ''}`}
+                    style={{
+                        left: `${box.left}px`,
+                        top: `${box.top}px`,
+                        width: `${box.width}px`,
+                        height: `${box.height}px`,
+                    }}
+                />
+            ))}
+        </>
+    );
+}
+
+/** What can be done now: back, on, the move that is asked for; at the end, a real game. */
+function BubbleFoot({
+    lesson,
+    shown,
+    last,
+    playNow,
+}: {
+    lesson: LessonGame;
+    shown: boolean;
+    last: boolean;
+    playNow(): void;
+}) {
+    const step = lesson.now;
+    return (
+        <footer>
+            {lesson.step > 0 && (
+                <button
+                    class="button quiet small"
+                    onClick={() => void lesson.goTo(lesson.step - 1)}
+                >
+                    <Icon name="back" />
+                    {say('learn_back')}
+                </button>
+            )}
+            {!shown ? null : last ? (
+                <>
+                    <button class="button small" onClick={() => void lesson.goTo(0)}>
+                        {say('learn_again')}
+                    </button>
+                    <button class="button primary" onClick={playNow}>
+                        {say('learn_play_now')}
+                    </button>
+                </>
+            ) : step.move ? (
+                <>
+                    <span class="learn-turn">{say('learn_your_move')}</span>
+                    <button
+                        class="button quiet small"
+                        onClick={() => void lesson.play(step.move ?? '')}
+                    >
+                        {say('learn_show')}
+                    </button>
+                </>
+            ) : (
+                <button class="button primary" onClick={() => void lesson.next()}>
+                    {say('learn_next')}
+                    <Icon name="next" />
+                </button>
+            )}
+        </footer>
+    );
+}
+
 export function Coach({
     lesson,
     leave,
@@ -236,22 +329,9 @@ export function Coach({
     const step = lesson.now;
     const boxes = useBoxes(step, shown);
     const bubble = useRef<HTMLDivElement>(null);
-    const [spot, setSpot] = useState<Spot>({ left: 0, top: 0, side: 'free', arrow: 0 });
+    const spot = useSpot(bubble, boxes, lesson.step, shown);
     const last = lesson.step === lesson.count - 1;
 
-    useLayoutEffect(() => {
-        const element = bubble.current;
-        if (!element || !shown) return;
-        const next = placeBubble(boxes, element.offsetWidth, element.offsetHeight);
-        setSpot((before) =>
-            before.left === next.left &&
-            before.top === next.top &&
-            before.side === next.side &&
-            before.arrow === next.arrow
-                ? before
-                : next,
-        );
-    }, [boxes, lesson.step, shown]);
     /* What a step points at is brought into sight; and the step is read out. */
     useEffect(() => {
         if (!shown) return;
@@ -272,18 +352,7 @@ export function Coach({
             class="learn-coach"
             aria-label={say(lesson.game === 'justinian' ? 'learn_ju_title' : 'learn_by_title')}
         >
-            {boxes.map((box, i) => (
-                <span
-                    key={i}
-                    class={`learn-ring${i ? ' also' : ''}`}
-                    style={{
-                        left: `${box.left}px`,
-                        top: `${box.top}px`,
-                        width: `${box.width}px`,
-                        height: `${box.height}px`,
-                    }}
-                />
-            ))}
+            <Rings boxes={boxes} />
             <div
                 class="learn-bubble"
                 ref={bubble}
@@ -321,42 +390,7 @@ export function Coach({
                         ? ` ${say('learn_touch')}`
                         : ''}
                 </p>
-                <footer>
-                    {lesson.step > 0 && (
-                        <button
-                            class="button quiet small"
-                            onClick={() => void lesson.goTo(lesson.step - 1)}
-                        >
-                            <Icon name="back" />
-                            {say('learn_back')}
-                        </button>
-                    )}
-                    {!shown ? null : last ? (
-                        <>
-                            <button class="button small" onClick={() => void lesson.goTo(0)}>
-                                {say('learn_again')}
-                            </button>
-                            <button class="button primary" onClick={playNow}>
-                                {say('learn_play_now')}
-                            </button>
-                        </>
-                    ) : step.move ? (
-                        <>
-                            <span class="learn-turn">{say('learn_your_move')}</span>
-                            <button
-                                class="button quiet small"
-                                onClick={() => void lesson.play(step.move ?? '')}
-                            >
-                                {say('learn_show')}
-                            </button>
-                        </>
-                    ) : (
-                        <button class="button primary" onClick={() => void lesson.next()}>
-                            {say('learn_next')}
-                            <Icon name="next" />
-                        </button>
-                    )}
-                </footer>
+                <BubbleFoot lesson={lesson} shown={shown} last={last} playNow={playNow} />
             </div>
         </aside>
     );

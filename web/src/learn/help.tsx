@@ -17,7 +17,7 @@ import {
 } from '../art';
 import { tell } from '../engine/look';
 import { say, type Key } from '../engine/say';
-import type { Code, Setup, View } from '../engine/types';
+import type { ByzantzView, Code, JustinianView, Setup, View } from '../engine/types';
 
 interface Help {
     /** The rule, as the engine tells it for this moment. */
@@ -97,68 +97,73 @@ const arrow = <Icon name="right" class="learn-arrow" />;
 
 /** A picture of what is decided, with pieces of this very moment where there are any. */
 function pictureOf(view: View, kind: Kind): ComponentChildren {
-    if (view.game === 'justinian') {
-        const cards = Object.entries(view.cards ?? {}).find(([, numbers]) => numbers.length);
-        switch (kind) {
-            case 'place':
-                return (
-                    <>
-                        {view.hand?.[0] ? (
-                            <TokenFace token={view.hand[0]} />
-                        ) : (
-                            <TokenBack seat={seatOf(view)} />
-                        )}
-                        {arrow}
-                        <Counselor n={view.row[11] ?? 12} />
-                    </>
-                );
-            case 'direction':
-                return (
-                    <>
-                        <Icon name="right" />
-                        <Counselor n={view.row[0] ?? 1} />
-                        <Counselor n={view.row[11] ?? 12} />
-                        <Icon name="left" />
-                    </>
-                );
-            case 'trigger':
-            case 'decline':
-                return (
-                    <>
-                        {(view.phase_tokens ?? []).slice(0, 5).map((token, i) => (
-                            <TokenFace key={i} token={token} />
-                        ))}
-                        <b>
-                            {view.influence ?? 0} / {view.threshold}
-                        </b>
-                    </>
-                );
-            case 'color':
-                return (
-                    <>
-                        {view.colors.map((color) => (
-                            <ColorSign key={color} color={color} />
-                        ))}
-                    </>
-                );
-            case 'exchange':
-                return cards ? (
-                    <>
-                        <CourtCard color={cards[0] as never} n={cards[1][0] ?? 1} />
-                        {arrow}
-                        <ColorSign color={cards[0] as never} />
-                    </>
-                ) : null;
-            default:
-                return (
-                    <>
-                        {view.asked.map((seat) => (
-                            <SeatMark key={seat} seat={seat} />
-                        ))}
-                    </>
-                );
-        }
+    return view.game === 'justinian' ? courtPicture(view, kind) : bazaarPicture(view, kind);
+}
+
+function courtPicture(view: JustinianView, kind: Kind): ComponentChildren {
+    const cards = Object.entries(view.cards ?? {}).find(([, numbers]) => numbers.length);
+    switch (kind) {
+        case 'place':
+            return (
+                <>
+                    {view.hand?.[0] ? (
+                        <TokenFace token={view.hand[0]} />
+                    ) : (
+                        <TokenBack seat={seatOf(view)} />
+                    )}
+                    {arrow}
+                    <Counselor n={view.row[11] ?? 12} />
+                </>
+            );
+        case 'direction':
+            return (
+                <>
+                    <Icon name="right" />
+                    <Counselor n={view.row[0] ?? 1} />
+                    <Counselor n={view.row[11] ?? 12} />
+                    <Icon name="left" />
+                </>
+            );
+        case 'trigger':
+        case 'decline':
+            return (
+                <>
+                    {(view.phase_tokens ?? []).slice(0, 5).map((token, i) => (
+                        <TokenFace key={i} token={token} />
+                    ))}
+                    <b>
+                        {view.influence ?? 0} / {view.threshold}
+                    </b>
+                </>
+            );
+        case 'color':
+            return (
+                <>
+                    {view.colors.map((color) => (
+                        <ColorSign key={color} color={color} />
+                    ))}
+                </>
+            );
+        case 'exchange':
+            return cards ? (
+                <>
+                    <CourtCard color={cards[0] as never} n={cards[1][0] ?? 1} />
+                    {arrow}
+                    <ColorSign color={cards[0] as never} />
+                </>
+            ) : null;
+        default:
+            return (
+                <>
+                    {view.asked.map((seat) => (
+                        <SeatMark key={seat} seat={seat} />
+                    ))}
+                </>
+            );
     }
+}
+
+function bazaarPicture(view: ByzantzView, kind: Kind): ComponentChildren {
     const cards = view.hand ?? [];
     switch (kind) {
         case 'auction':

@@ -282,13 +282,118 @@ function Clocks({ choice, change }: { choice: Choice; change: Change }) {
     );
 }
 
+/** How many play, and how many of them are computers. */
+function Seats({ choice, change }: { choice: Choice; change: Change }) {
+    const { least, most } = gameInfo(choice.game);
+    const players = Array.from({ length: most - least + 1 }, (_, i) => least + i);
+    return (
+        <>
+            <div class="meet-pair">
+                <Segments
+                    name="players"
+                    legend={say('meet_new_players')}
+                    values={players}
+                    value={choice.players}
+                    text={String}
+                    change={(count) => change({ players: count })}
+                />
+                <Segments
+                    name="computers"
+                    legend={say('meet_new_computers')}
+                    values={Array.from({ length: choice.players }, (_, i) => i)}
+                    value={choice.computers}
+                    text={String}
+                    change={(computers) => change({ computers })}
+                />
+            </div>
+            {choice.computers ? (
+                <Segments
+                    name="computerLevel"
+                    legend={say('meet_new_level')}
+                    values={levels}
+                    value={choice.computerLevel}
+                    text={(level: Level) => levelName(level)}
+                    change={(computerLevel) => change({ computerLevel })}
+                />
+            ) : null}
+        </>
+    );
+}
+
+/** What most tables leave as it is. */
+function MoreOptions({ choice, change }: { choice: Choice; change: Change }) {
+    return (
+        <details class="panel meet-more">
+            <summary data-action="more">{say('meet_new_more')}</summary>
+            <div class="meet-options">
+                <div class="stack">
+                    <Rules choice={choice} change={change} />
+                </div>
+                <div class="stack">
+                    <Segments
+                        name="spectators"
+                        legend={say('meet_spectators')}
+                        values={['public', 'end', 'none'] as Spectators[]}
+                        value={choice.spectators}
+                        change={(spectators) => change({ spectators })}
+                        text={(who) =>
+                            who === 'public'
+                                ? say('meet_spectators_public')
+                                : who === 'end'
+                                  ? say('meet_spectators_end')
+                                  : say('meet_spectators_none')
+                        }
+                    />
+                    <Segments
+                        name="undo"
+                        legend={say('meet_undo')}
+                        values={['never', 'ask', 'free'] as UndoWay[]}
+                        value={choice.undo}
+                        text={undoWay}
+                        change={(undo) => change({ undo })}
+                    />
+                    {choice.clock === 'days' ? null : (
+                        <Select
+                            name="grace"
+                            label={say('meet_grace')}
+                            values={graces}
+                            value={choice.grace}
+                            text={duration}
+                            change={(grace) => change({ grace })}
+                        />
+                    )}
+                    <Select
+                        name="level"
+                        label={say('meet_substitute')}
+                        values={levels}
+                        value={choice.level}
+                        text={(level: Level) => levelName(level)}
+                        change={(level) => change({ level })}
+                    />
+                    <Switch
+                        name="memory"
+                        label={say('meet_memory')}
+                        note={say('meet_memory_note')}
+                        value={choice.memory}
+                        change={(memory) => change({ memory })}
+                    />
+                    <Switch
+                        name="talk"
+                        label={say('meet_talk_option')}
+                        value={choice.talk}
+                        change={(talk) => change({ talk })}
+                    />
+                </div>
+            </div>
+        </details>
+    );
+}
+
 function Form({ game }: { game: string | undefined }) {
     const [choice, setChoice] = useState(() => lastChoice(game));
     const [name, setName] = useState(lastName);
     const doing = useDoing();
     const change: Change = (some) => setChoice((before) => fitted({ ...before, ...some }));
-    const { least, most } = gameInfo(choice.game);
-    const players = Array.from({ length: most - least + 1 }, (_, i) => least + i);
     const submit = (event: Event): void => {
         event.preventDefault();
         void doing.run(async () => {
@@ -302,34 +407,7 @@ function Form({ game }: { game: string | undefined }) {
             <section class="panel stack">
                 {me.person ? null : <NameField value={name} change={setName} focus />}
                 <GameChoice choice={choice} change={change} />
-                <div class="meet-pair">
-                    <Segments
-                        name="players"
-                        legend={say('meet_new_players')}
-                        values={players}
-                        value={choice.players}
-                        text={String}
-                        change={(count) => change({ players: count })}
-                    />
-                    <Segments
-                        name="computers"
-                        legend={say('meet_new_computers')}
-                        values={Array.from({ length: choice.players }, (_, i) => i)}
-                        value={choice.computers}
-                        text={String}
-                        change={(computers) => change({ computers })}
-                    />
-                </div>
-                {choice.computers ? (
-                    <Segments
-                        name="computerLevel"
-                        legend={say('meet_new_level')}
-                        values={levels}
-                        value={choice.computerLevel}
-                        text={(level: Level) => levelName(level)}
-                        change={(computerLevel) => change({ computerLevel })}
-                    />
-                ) : null}
+                <Seats choice={choice} change={change} />
                 <Clocks choice={choice} change={change} />
                 <Segments
                     name="listed"
@@ -342,69 +420,7 @@ function Form({ game }: { game: string | undefined }) {
                     }
                 />
             </section>
-            <details class="panel meet-more">
-                <summary data-action="more">{say('meet_new_more')}</summary>
-                <div class="meet-options">
-                    <div class="stack">
-                        <Rules choice={choice} change={change} />
-                    </div>
-                    <div class="stack">
-                        <Segments
-                            name="spectators"
-                            legend={say('meet_spectators')}
-                            values={['public', 'end', 'none'] as Spectators[]}
-                            value={choice.spectators}
-                            change={(spectators) => change({ spectators })}
-                            text={(who) =>
-                                who === 'public'
-                                    ? say('meet_spectators_public')
-                                    : who === 'end'
-                                      ? say('meet_spectators_end')
-                                      : say('meet_spectators_none')
-                            }
-                        />
-                        <Segments
-                            name="undo"
-                            legend={say('meet_undo')}
-                            values={['never', 'ask', 'free'] as UndoWay[]}
-                            value={choice.undo}
-                            text={undoWay}
-                            change={(undo) => change({ undo })}
-                        />
-                        {choice.clock === 'days' ? null : (
-                            <Select
-                                name="grace"
-                                label={say('meet_grace')}
-                                values={graces}
-                                value={choice.grace}
-                                text={duration}
-                                change={(grace) => change({ grace })}
-                            />
-                        )}
-                        <Select
-                            name="level"
-                            label={say('meet_substitute')}
-                            values={levels}
-                            value={choice.level}
-                            text={(level: Level) => levelName(level)}
-                            change={(level) => change({ level })}
-                        />
-                        <Switch
-                            name="memory"
-                            label={say('meet_memory')}
-                            note={say('meet_memory_note')}
-                            value={choice.memory}
-                            change={(memory) => change({ memory })}
-                        />
-                        <Switch
-                            name="talk"
-                            label={say('meet_talk_option')}
-                            value={choice.talk}
-                            change={(talk) => change({ talk })}
-                        />
-                    </div>
-                </div>
-            </details>
+            <MoreOptions choice={choice} change={change} />
             <div class="row meet-submit">
                 <button
                     class="button primary large"

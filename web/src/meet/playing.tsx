@@ -226,6 +226,45 @@ function bannerOf(room: Room, game: OnlineGame): ComponentChildren {
     return undefined;
 }
 
+/** How many watch, and whether one is one of them. */
+function TopSlot({ watchers, seated }: { watchers: number; seated: boolean }) {
+    return (
+        <>
+            {watchers ? (
+                <span class="meet-watchers" title={say('meet_watchers', { n: watchers })}>
+                    <Icon name="eye" />
+                    <span aria-hidden="true">{watchers}</span>
+                    <span class="visually-hidden">{say('meet_watchers', { n: watchers })}</span>
+                </span>
+            ) : null}
+            {seated ? null : <span class="badge info meet-watching">{say('meet_you_watch')}</span>}
+        </>
+    );
+}
+
+function LeaveDialog({ room, close }: { room: Room; close(): void }) {
+    return (
+        <Dialog title={say('meet_leave')} close={close}>
+            <p>{say('meet_leave_sure')}</p>
+            <div class="row meet-dialog-row">
+                <button
+                    class="button primary"
+                    data-action="leave-sure"
+                    onClick={() => {
+                        close();
+                        void room.leave().catch(() => undefined);
+                    }}
+                >
+                    {say('meet_yes')}
+                </button>
+                <button class="button plain" onClick={close}>
+                    {say('meet_no')}
+                </button>
+            </div>
+        </Dialog>
+    );
+}
+
 export function Playing({ room }: { room: Room }) {
     const game = useMemo(() => new OnlineGame(room), [room]);
     const [about, setAbout] = useState(false);
@@ -250,27 +289,7 @@ export function Playing({ room }: { room: Room }) {
                 onRematch={seated ? () => void rematch() : undefined}
                 rematch={info.next ? say('meet_rematch_join') : undefined}
                 slots={{
-                    top: (
-                        <>
-                            {info.watchers ? (
-                                <span
-                                    class="meet-watchers"
-                                    title={say('meet_watchers', { n: info.watchers })}
-                                >
-                                    <Icon name="eye" />
-                                    <span aria-hidden="true">{info.watchers}</span>
-                                    <span class="visually-hidden">
-                                        {say('meet_watchers', { n: info.watchers })}
-                                    </span>
-                                </span>
-                            ) : null}
-                            {seated ? null : (
-                                <span class="badge info meet-watching">
-                                    {say('meet_you_watch')}
-                                </span>
-                            )}
-                        </>
-                    ),
+                    top: <TopSlot watchers={info.watchers} seated={seated} />,
                     banner: bannerOf(room, game),
                     talk: info.options.talk ? <Talk room={room} /> : undefined,
                     unread: unread(room),
@@ -310,26 +329,7 @@ export function Playing({ room }: { room: Room }) {
                     <Invite info={info} small />
                 </Dialog>
             ) : null}
-            {leaving ? (
-                <Dialog title={say('meet_leave')} close={() => setLeaving(false)}>
-                    <p>{say('meet_leave_sure')}</p>
-                    <div class="row meet-dialog-row">
-                        <button
-                            class="button primary"
-                            data-action="leave-sure"
-                            onClick={() => {
-                                setLeaving(false);
-                                void room.leave().catch(() => undefined);
-                            }}
-                        >
-                            {say('meet_yes')}
-                        </button>
-                        <button class="button plain" onClick={() => setLeaving(false)}>
-                            {say('meet_no')}
-                        </button>
-                    </div>
-                </Dialog>
-            ) : null}
+            {leaving ? <LeaveDialog room={room} close={() => setLeaving(false)} /> : null}
         </>
     );
 }

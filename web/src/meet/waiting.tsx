@@ -47,14 +47,87 @@ function ComputerChoice({ room, seat, number, doing }: SeatProps) {
     );
 }
 
+/** Asks once more before somebody is sent away. */
+function KickQuestion({
+    room,
+    number,
+    doing,
+    name,
+    close,
+}: SeatProps & { name: string; close(): void }) {
+    const kick = (): void => {
+        close();
+        void doing.run(() => room.kick(number));
+    };
+    return (
+        <>
+            <span class="note">{say('meet_kick_sure', { name })}</span>
+            <button class="button danger small" data-action="kick-sure" onClick={kick}>
+                {say('meet_yes')}
+            </button>
+            <button class="button quiet small" onClick={close}>
+                {say('meet_no')}
+            </button>
+        </>
+    );
+}
+
+/** What can be done with a seat: sit down, stand up, put a computer there, free it. */
+function SeatActions(props: SeatProps & { name: string; askKick(): void }) {
+    const { room, info, seat, number, host, doing, first, name, askKick } = props;
+    const mine = info.you === number;
+    const keptForMe = seat.kind === 'kept' && seat.who === me.person?.who;
+    const frees = seat.kind === 'person' || (seat.kind === 'kept' && !keptForMe);
+    return (
+        <>
+            {(seat.kind === 'open' || keptForMe) && !mine ? (
+                <button
+                    class={`button ${first ? 'primary' : 'plain'} small`}
+                    data-action="sit"
+                    disabled={doing.busy}
+                    onClick={() => void doing.run(() => room.sit(number))}
+                >
+                    {say('meet_sit_here')}
+                </button>
+            ) : null}
+            {host && (seat.kind === 'open' || seat.kind === 'computer') ? (
+                <ComputerChoice {...props} />
+            ) : null}
+            {mine ? (
+                <button
+                    class="button quiet small"
+                    data-action="stand"
+                    disabled={doing.busy}
+                    onClick={() => void doing.run(() => room.stand())}
+                >
+                    {say('meet_stand_up')}
+                </button>
+            ) : null}
+            {host && !mine && frees ? (
+                <button
+                    class="button quiet icon small"
+                    data-action="kick"
+                    aria-label={say('meet_kick', { name })}
+                    title={say('meet_kick', { name })}
+                    onClick={() =>
+                        seat.kind === 'kept'
+                            ? void doing.run(() => room.seat(number, 'open'))
+                            : askKick()
+                    }
+                >
+                    <Icon name="close" />
+                </button>
+            ) : null}
+        </>
+    );
+}
+
 function Seat(props: SeatProps) {
-    const { room, info, seat, number, host, doing, first } = props;
+    const { info, seat, number, host } = props;
     const [asks, setAsks] = useState(false);
     const mine = info.you === number;
     const name = seat.kind === 'open' ? '' : seat.name;
     const isHost = seat.kind === 'person' && seat.who === info.host;
-    const keptForMe = seat.kind === 'kept' && seat.who === me.person?.who;
-    const free = seat.kind === 'open' || keptForMe;
     const about =
         seat.kind === 'open'
             ? say('meet_seat_free')
@@ -87,65 +160,9 @@ function Seat(props: SeatProps) {
             </div>
             <div class="meet-seat-actions">
                 {asks ? (
-                    <>
-                        <span class="note">{say('meet_kick_sure', { name })}</span>
-                        <button
-                            class="button danger small"
-                            data-action="kick-sure"
-                            onClick={() => {
-                                setAsks(false);
-                                void doing.run(() => room.kick(number));
-                            }}
-                        >
-                            {say('meet_yes')}
-                        </button>
-                        <button class="button quiet small" onClick={() => setAsks(false)}>
-                            {say('meet_no')}
-                        </button>
-                    </>
+                    <KickQuestion {...props} name={name} close={() => setAsks(false)} />
                 ) : (
-                    <>
-                        {free && !mine ? (
-                            <button
-                                class={`button ${first ? 'primary' : 'plain'} small`}
-                                data-action="sit"
-                                disabled={doing.busy}
-                                onClick={() => void doing.run(() => room.sit(number))}
-                            >
-                                {say('meet_sit_here')}
-                            </button>
-                        ) : null}
-                        {host && (seat.kind === 'open' || seat.kind === 'computer') ? (
-                            <ComputerChoice {...props} />
-                        ) : null}
-                        {mine ? (
-                            <button
-                                class="button quiet small"
-                                data-action="stand"
-                                disabled={doing.busy}
-                                onClick={() => void doing.run(() => room.stand())}
-                            >
-                                {say('meet_stand_up')}
-                            </button>
-                        ) : null}
-                        {host &&
-                        !mine &&
-                        (seat.kind === 'person' || (seat.kind === 'kept' && !keptForMe)) ? (
-                            <button
-                                class="button quiet icon small"
-                                data-action="kick"
-                                aria-label={say('meet_kick', { name })}
-                                title={say('meet_kick', { name })}
-                                onClick={() =>
-                                    seat.kind === 'kept'
-                                        ? void doing.run(() => room.seat(number, 'open'))
-                                        : setAsks(true)
-                                }
-                            >
-                                <Icon name="close" />
-                            </button>
-                        ) : null}
-                    </>
+                    <SeatActions {...props} name={name} askKick={() => setAsks(true)} />
                 )}
             </div>
         </li>
@@ -171,56 +188,148 @@ function asked(info: TableInfo, host: boolean): string {
     return info.options.spectators === 'public' ? say('meet_no_seat') : say('meet_no_seat_private');
 }
 
-export function Waiting({ room, info }: { room: Room; info: TableInfo }) {
-    const doing = useDoing();
+interface RoomProps {
+    room: Room;
+    info: TableInfo;
+}
+
+function WaitingHead({ info, host }: { info: TableInfo; host: boolean }) {
+    const game = gameName(info.game);
+    return (
+        <header class="meet-head">
+            <div class="meet-room-title">
+                <Emblem game={info.game} />
+                <div>
+                    <h1>
+                        {info.you === null && !host && hostName(info)
+                            ? say('meet_invites', { name: hostName(info), game })
+                            : game}
+                    </h1>
+                    <p class="meet-asked" role="status">
+                        {asked(info, host)}
+                    </p>
+                </div>
+            </div>
+            <div class="row meet-head-side">
+                {info.you === null ? (
+                    <a class="button plain" data-action="learn" href={`#/learn/${info.game}`}>
+                        <Icon name="learn" />
+                        {say('meet_learn', { game })}
+                    </a>
+                ) : null}
+                <WhoBadge />
+            </div>
+        </header>
+    );
+}
+
+/** Closes the table, after a question. */
+function CloseTable({ room, doing }: { room: Room; doing: Doing }) {
     const [asks, setAsks] = useState(false);
-    const host = info.host === me.person?.who;
+    if (!asks)
+        return (
+            <button class="button quiet" data-action="close" onClick={() => setAsks(true)}>
+                {say('meet_close')}
+            </button>
+        );
+    return (
+        <span class="row">
+            <span class="note">{say('meet_close_sure')}</span>
+            <button
+                class="button danger small"
+                data-action="close-sure"
+                onClick={() => void doing.run(() => room.shut()).then((ok) => ok && go('/lobby'))}
+            >
+                {say('meet_yes')}
+            </button>
+            <button class="button quiet small" onClick={() => setAsks(false)}>
+                {say('meet_no')}
+            </button>
+        </span>
+    );
+}
+
+/** For the host: start, fill the free seats with computers, close. */
+function HostActions({ room, info, doing }: RoomProps & { doing: Doing }) {
     const free = info.seats.flatMap((seat, number) => (seat.kind === 'open' ? [number] : []));
     const full =
         takenSeats(info) === info.players && !info.seats.some((seat) => seat.kind === 'kept');
-    const first =
-        info.you === null
-            ? info.seats.findIndex((seat) => seat.kind === 'kept' && seat.who === me.person?.who)
-            : -1;
-    const seatFirst = info.you !== null ? -1 : first >= 0 ? first : (free[0] ?? -1);
     const fill = (): void =>
         void doing.run(async () => {
             for (const seat of free) await room.seat(seat, 'skilled');
         });
     return (
+        <div class="row meet-start">
+            <button
+                class="button primary large"
+                data-action="start"
+                title={full ? undefined : say('meet_start_not_full')}
+                disabled={doing.busy || !full}
+                onClick={() => void doing.run(() => room.start())}
+            >
+                <Icon name="play" />
+                {say('meet_start')}
+            </button>
+            {free.length && info.you !== null ? (
+                <button
+                    class="button plain"
+                    data-action="fill"
+                    disabled={doing.busy}
+                    onClick={fill}
+                >
+                    <Icon name="computer" />
+                    {say('meet_fill')}
+                </button>
+            ) : null}
+            <span class="meet-gap" />
+            <CloseTable room={room} doing={doing} />
+        </div>
+    );
+}
+
+/** The seat that a visitor should take: one kept for her, or the first free one. */
+function seatFor(info: TableInfo): number {
+    if (info.you !== null) return -1;
+    const kept = info.seats.findIndex(
+        (seat) => seat.kind === 'kept' && seat.who === me.person?.who,
+    );
+    return kept >= 0 ? kept : info.seats.findIndex((seat) => seat.kind === 'open');
+}
+
+function AboutTable({ room, info }: RoomProps) {
+    return (
+        <div class="stack">
+            <section class="panel">
+                <h2>{say('meet_about_table')}</h2>
+                <Facts info={info} />
+                <p class="note meet-fairnote">
+                    <Icon name="lock" />
+                    {say('meet_fair_deal')}
+                </p>
+                {info.watchers ? (
+                    <p class="note">
+                        <Icon name="eye" /> {say('meet_watchers', { n: info.watchers })}
+                    </p>
+                ) : null}
+            </section>
+            {info.options.talk ? (
+                <section class="panel meet-room-talk">
+                    <h2>{say('meet_talk')}</h2>
+                    <Talk room={room} />
+                </section>
+            ) : null}
+        </div>
+    );
+}
+
+export function Waiting({ room, info }: RoomProps) {
+    const doing = useDoing();
+    const host = info.host === me.person?.who;
+    const first = seatFor(info);
+    return (
         <PageFrame title={gameName(info.game)} bare width="wide" class="meet-page">
             <div class="meet-room" data-state="open" data-table={info.table}>
-                <header class="meet-head">
-                    <div class="meet-room-title">
-                        <Emblem game={info.game} />
-                        <div>
-                            <h1>
-                                {info.you === null && !host && hostName(info)
-                                    ? say('meet_invites', {
-                                          name: hostName(info),
-                                          game: gameName(info.game),
-                                      })
-                                    : gameName(info.game)}
-                            </h1>
-                            <p class="meet-asked" role="status">
-                                {asked(info, host)}
-                            </p>
-                        </div>
-                    </div>
-                    <div class="row meet-head-side">
-                        {info.you === null ? (
-                            <a
-                                class="button plain"
-                                data-action="learn"
-                                href={`#/learn/${info.game}`}
-                            >
-                                <Icon name="learn" />
-                                {say('meet_learn', { game: gameName(info.game) })}
-                            </a>
-                        ) : null}
-                        <WhoBadge />
-                    </div>
-                </header>
+                <WaitingHead info={info} host={host} />
                 <div class="meet-room-columns">
                     <div class="stack">
                         <section class="panel">
@@ -234,7 +343,7 @@ export function Waiting({ room, info }: { room: Room; info: TableInfo }) {
                                         number={number}
                                         host={host}
                                         doing={doing}
-                                        first={number === seatFirst}
+                                        first={number === first}
                                     />
                                 ))}
                             </ol>
@@ -243,86 +352,11 @@ export function Waiting({ room, info }: { room: Room; info: TableInfo }) {
                                     {doing.error}
                                 </p>
                             ) : null}
-                            {host ? (
-                                <div class="row meet-start">
-                                    <button
-                                        class="button primary large"
-                                        data-action="start"
-                                        title={full ? undefined : say('meet_start_not_full')}
-                                        disabled={doing.busy || !full}
-                                        onClick={() => void doing.run(() => room.start())}
-                                    >
-                                        <Icon name="play" />
-                                        {say('meet_start')}
-                                    </button>
-                                    {free.length && info.you !== null ? (
-                                        <button
-                                            class="button plain"
-                                            data-action="fill"
-                                            disabled={doing.busy}
-                                            onClick={fill}
-                                        >
-                                            <Icon name="computer" />
-                                            {say('meet_fill')}
-                                        </button>
-                                    ) : null}
-                                    <span class="meet-gap" />
-                                    {asks ? (
-                                        <span class="row">
-                                            <span class="note">{say('meet_close_sure')}</span>
-                                            <button
-                                                class="button danger small"
-                                                data-action="close-sure"
-                                                onClick={() =>
-                                                    void doing
-                                                        .run(() => room.shut())
-                                                        .then((ok) => ok && go('/lobby'))
-                                                }
-                                            >
-                                                {say('meet_yes')}
-                                            </button>
-                                            <button
-                                                class="button quiet small"
-                                                onClick={() => setAsks(false)}
-                                            >
-                                                {say('meet_no')}
-                                            </button>
-                                        </span>
-                                    ) : (
-                                        <button
-                                            class="button quiet"
-                                            data-action="close"
-                                            onClick={() => setAsks(true)}
-                                        >
-                                            {say('meet_close')}
-                                        </button>
-                                    )}
-                                </div>
-                            ) : null}
+                            {host ? <HostActions room={room} info={info} doing={doing} /> : null}
                         </section>
                         <Invite info={info} />
                     </div>
-                    <div class="stack">
-                        <section class="panel">
-                            <h2>{say('meet_about_table')}</h2>
-                            <Facts info={info} />
-                            <p class="note meet-fairnote">
-                                <Icon name="lock" />
-                                {say('meet_fair_deal')}
-                            </p>
-                            {info.watchers ? (
-                                <p class="note">
-                                    <Icon name="eye" /> {say('meet_watchers', { n: info.watchers })}
-                                </p>
-                            ) : null}
-                        </section>
-                        {info.options.talk ? (
-                            <section class="panel meet-room-talk">
-                                <h2>{say('meet_talk')}</h2>
-                                <Talk room={room} />
-                            </section>
-                        ) : null}
-                    </div>
+                    <AboutTable room={room} info={info} />
                 </div>
             </div>
         </PageFrame>

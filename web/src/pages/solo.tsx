@@ -106,13 +106,72 @@ function RuleChoice({
     );
 }
 
+interface SeatsProps {
+    choice: SoloChoice;
+    seats: readonly number[];
+    change: Change;
+}
+
+/** Who sits here: a level of the computer, or a person with a name. */
+function SeatChoice({ i, choice, seats, change }: SeatsProps & { i: number }) {
+    const sit = (value: string): void =>
+        change({ levels: choice.levels.map((level, k) => (k === i ? value : level)) });
+    const name = (value: string): void =>
+        change({ people: seats.map((k) => (k === i ? value : (choice.people[k] ?? ''))) });
+    return (
+        <div class="solo-seat">
+            <SeatMark seat={i} class="seat-mark" />
+            {i === 0 ? (
+                <span class="solo-you">{say('web_seat_person')}</span>
+            ) : (
+                <select
+                    aria-label={say('web_solo_who', { letter: 'ABCDEF'[i] ?? '' })}
+                    value={choice.levels[i]}
+                    onChange={(event) => sit(event.currentTarget.value)}
+                >
+                    {levels.map((level) => (
+                        <option key={level} value={level}>
+                            {levelName(level)}
+                        </option>
+                    ))}
+                    <option value="human">{say('web_seat_person')}</option>
+                </select>
+            )}
+            {choice.levels[i] === 'human' ? (
+                <input
+                    type="text"
+                    maxLength={20}
+                    aria-label={say('web_name')}
+                    placeholder={i === 0 ? ownName() : say('web_solo_name')}
+                    value={choice.people[i] ?? ''}
+                    onInput={(event) => name(event.currentTarget.value)}
+                />
+            ) : (
+                <span />
+            )}
+        </div>
+    );
+}
+
+function SeatsChoice({ choice, seats, change }: SeatsProps) {
+    return (
+        <fieldset class="field">
+            <legend>{say('web_solo_seats')}</legend>
+            {seats.map((i) => (
+                <SeatChoice key={i} i={i} choice={choice} seats={seats} change={change} />
+            ))}
+            {seats.filter((i) => choice.levels[i] === 'human').length > 1 ? (
+                <p class="note">{say('web_solo_hot')}</p>
+            ) : null}
+        </fieldset>
+    );
+}
+
 export function SoloOptions({ game, close }: { game: GameName; close(): void }) {
     const [choice, setChoice] = useState<SoloChoice>(() => soloChoice(game));
     const [busy, setBusy] = useState(false);
     const info = games().find(({ name }) => name === game)!;
     const change: Change = (part) => setChoice({ ...choice, ...part });
-    const seat = (at: number, value: string): void =>
-        change({ levels: choice.levels.map((level, i) => (i === at ? value : level)) });
     const begin = async (): Promise<void> => {
         setBusy(true);
         rememberChoice(game, choice);
@@ -161,53 +220,7 @@ export function SoloOptions({ game, close }: { game: GameName; close(): void }) 
                         }
                     />
                 </div>
-                <fieldset class="field">
-                    <legend>{say('web_solo_seats')}</legend>
-                    {seats.map((i) => (
-                        <div class="solo-seat" key={i}>
-                            <SeatMark seat={i} class="seat-mark" />
-                            {i === 0 ? (
-                                <span class="solo-you">{say('web_seat_person')}</span>
-                            ) : (
-                                <select
-                                    aria-label={say('web_solo_who', { letter: 'ABCDEF'[i] ?? '' })}
-                                    value={choice.levels[i]}
-                                    onChange={(event) => seat(i, event.currentTarget.value)}
-                                >
-                                    {levels.map((level) => (
-                                        <option key={level} value={level}>
-                                            {levelName(level)}
-                                        </option>
-                                    ))}
-                                    <option value="human">{say('web_seat_person')}</option>
-                                </select>
-                            )}
-                            {choice.levels[i] === 'human' ? (
-                                <input
-                                    type="text"
-                                    maxLength={20}
-                                    aria-label={say('web_name')}
-                                    placeholder={i === 0 ? ownName() : say('web_solo_name')}
-                                    value={choice.people[i] ?? ''}
-                                    onInput={(event) =>
-                                        change({
-                                            people: seats.map((k) =>
-                                                k === i
-                                                    ? event.currentTarget.value
-                                                    : (choice.people[k] ?? ''),
-                                            ),
-                                        })
-                                    }
-                                />
-                            ) : (
-                                <span />
-                            )}
-                        </div>
-                    ))}
-                    {seats.filter((i) => choice.levels[i] === 'human').length > 1 ? (
-                        <p class="note">{say('web_solo_hot')}</p>
-                    ) : null}
-                </fieldset>
+                <SeatsChoice choice={choice} seats={seats} change={change} />
                 {info.editions.length || info.switches.length || info.board ? (
                     <details class="solo-rules">
                         <summary data-action="rules">{say('web_solo_details')}</summary>

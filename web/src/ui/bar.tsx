@@ -116,157 +116,151 @@ function Question({ doubt, confirm, refuse }: { doubt: Doubt; confirm(): void; r
     );
 }
 
-export function Bar({
-    stage,
-    said,
-    doubt,
-    confirm,
-    refuse,
-    close,
+/** Opens a tab of the panel, where that is a sheet. */
+function TabTool({
+    tab,
+    text,
     open,
-    undo,
-    hint,
-    controls,
-    hasTalk,
-    unread,
-    over,
-    showResult,
-    covered,
-}: BarProps) {
+    badge = 0,
+}: {
+    tab: 'log' | 'talk' | 'help';
+    text: string;
+    open(tab: Tab): void;
+    badge?: number;
+}) {
+    return (
+        <button class="button quiet table-sheet-tool" onClick={() => open(tab)} aria-label={text}>
+            <Icon name={tab} />
+            <span>{text}</span>
+            {badge ? <b class="badge">{badge}</b> : null}
+        </button>
+    );
+}
+
+/** Hurries others on; at one's own turn, asks for a hint. While others act there is none. */
+function HintTool({ stage, hint, open }: Pick<BarProps, 'stage' | 'hint' | 'open'>) {
     const { game } = stage;
+    if (stage.waits && !stage.again && game.sight.kind !== 'lesson')
+        return (
+            <button
+                class="button quiet"
+                data-action="hurry"
+                aria-pressed={stage.hurries}
+                onClick={() => stage.hurry()}
+            >
+                <Icon name="last" />
+                <span>{say('web_hurry')}</span>
+            </button>
+        );
+    return game.hint ? (
+        <button
+            class="button quiet"
+            data-action="hint"
+            disabled={!hint.can}
+            title={hint.can ? undefined : say('web_hint_not_now')}
+            onClick={() => {
+                open('hint');
+                hint.ask();
+            }}
+        >
+            <Icon name="hint" />
+            <span>{say('web_hint')}</span>
+        </button>
+    ) : null;
+}
+
+/** Shows again what has happened since one's last move; while it is shown, skips it. */
+function AgainTool({ stage, covered }: Pick<BarProps, 'stage' | 'covered'>) {
     const { since } = stage;
-    // While others act there is nothing to hint at.
-    const waits = stage.waits && !stage.again && game.sight.kind !== 'lesson';
+    return stage.caughtUp && !stage.closing ? (
+        <button
+            class="button quiet"
+            data-action="again"
+            disabled={covered || since.length === 0}
+            onClick={() => stage.showAgain(since)}
+        >
+            <Icon name="rematch" />
+            <span>{say('web_since_again')}</span>
+        </button>
+    ) : (
+        <button
+            class="button quiet table-skip"
+            data-action="skip"
+            onClick={() => stage.skip(stage.again)}
+        >
+            <Icon name="step" />
+            <span>{say('web_skip')}</span>
+            <kbd>␣</kbd>
+        </button>
+    );
+}
+
+/** The tools of a live game. */
+function Tools({ stage, open, undo, hint, hasTalk, unread, over, showResult, covered }: BarProps) {
+    const { game } = stage;
+    return (
+        <>
+            <TabTool tab="log" text={say('web_log')} open={open} />
+            {hasTalk ? (
+                <TabTool tab="talk" text={say('web_talk')} open={open} badge={unread} />
+            ) : null}
+            <TabTool tab="help" text={say('web_help')} open={open} />
+            <HintTool stage={stage} hint={hint} open={open} />
+            {game.undo ? (
+                <button
+                    class="button quiet"
+                    data-action="undo"
+                    aria-disabled={!game.sight.canUndo}
+                    onClick={undo}
+                >
+                    <Icon name="undo" />
+                    <span>{game.sight.undoAsks ? say('meet_undo_ask') : say('web_undo')}</span>
+                </button>
+            ) : null}
+            <AgainTool stage={stage} covered={covered} />
+            <span class="table-tools-gap" />
+            {over ? (
+                <button class="button primary" data-action="result" onClick={showResult}>
+                    <Icon name="crown" />
+                    <span>{say('web_result')}</span>
+                </button>
+            ) : null}
+            <PaceChoice />
+        </>
+    );
+}
+
+function Alert({ said, close }: { said: Said; close(): void }) {
+    return (
+        <div class={`table-said ${said.icon ? 'is-notice' : ''}`}>
+            <p>
+                <Icon name={said.icon ?? 'warning'} />
+                <span>
+                    {said.lines?.length
+                        ? said.lines.map((line, i) => (
+                              <span key={i}>
+                                  <Sentence line={line} />{' '}
+                              </span>
+                          ))
+                        : said.text}
+                </span>
+            </p>
+            <button class="button quiet icon" aria-label={say('web_close')} onClick={close}>
+                <Icon name="close" />
+            </button>
+        </div>
+    );
+}
+
+export function Bar(props: BarProps) {
+    const { said, doubt, confirm, refuse, close, controls } = props;
     return (
         <div class="table-bar">
             <div class="table-tools" inert={doubt !== undefined}>
-                {controls ?? (
-                    <>
-                        <button
-                            class="button quiet table-sheet-tool"
-                            onClick={() => open('log')}
-                            aria-label={say('web_log')}
-                        >
-                            <Icon name="log" />
-                            <span>{say('web_log')}</span>
-                        </button>
-                        {hasTalk ? (
-                            <button
-                                class="button quiet table-sheet-tool"
-                                onClick={() => open('talk')}
-                                aria-label={say('web_talk')}
-                            >
-                                <Icon name="talk" />
-                                <span>{say('web_talk')}</span>
-                                {unread ? <b class="badge">{unread}</b> : null}
-                            </button>
-                        ) : null}
-                        <button
-                            class="button quiet table-sheet-tool"
-                            onClick={() => open('help')}
-                            aria-label={say('web_help')}
-                        >
-                            <Icon name="help" />
-                            <span>{say('web_help')}</span>
-                        </button>
-                        {waits ? (
-                            <button
-                                class="button quiet"
-                                data-action="hurry"
-                                aria-pressed={stage.hurries}
-                                onClick={() => stage.hurry()}
-                            >
-                                <Icon name="last" />
-                                <span>{say('web_hurry')}</span>
-                            </button>
-                        ) : game.hint ? (
-                            <button
-                                class="button quiet"
-                                data-action="hint"
-                                disabled={!hint.can}
-                                title={hint.can ? undefined : say('web_hint_not_now')}
-                                onClick={() => {
-                                    open('hint');
-                                    hint.ask();
-                                }}
-                            >
-                                <Icon name="hint" />
-                                <span>{say('web_hint')}</span>
-                            </button>
-                        ) : null}
-                        {game.undo ? (
-                            <button
-                                class="button quiet"
-                                data-action="undo"
-                                aria-disabled={!game.sight.canUndo}
-                                onClick={undo}
-                            >
-                                <Icon name="undo" />
-                                <span>
-                                    {game.sight.undoAsks ? say('meet_undo_ask') : say('web_undo')}
-                                </span>
-                            </button>
-                        ) : null}
-                        {stage.caughtUp && !stage.closing ? (
-                            <button
-                                class="button quiet"
-                                data-action="again"
-                                disabled={covered || since.length === 0}
-                                onClick={() => stage.showAgain(since)}
-                            >
-                                <Icon name="rematch" />
-                                <span>{say('web_since_again')}</span>
-                            </button>
-                        ) : (
-                            <button
-                                class="button quiet table-skip"
-                                data-action="skip"
-                                onClick={() => stage.skip(stage.again)}
-                            >
-                                <Icon name="step" />
-                                <span>{say('web_skip')}</span>
-                                <kbd>␣</kbd>
-                            </button>
-                        )}
-                        <span class="table-tools-gap" />
-                        {over ? (
-                            <button
-                                class="button primary"
-                                data-action="result"
-                                onClick={showResult}
-                            >
-                                <Icon name="crown" />
-                                <span>{say('web_result')}</span>
-                            </button>
-                        ) : null}
-                        <PaceChoice />
-                    </>
-                )}
+                {controls ?? <Tools {...props} />}
             </div>
             <div class="table-alert" role="alert">
-                {said ? (
-                    <div class={`table-said ${said.icon ? 'is-notice' : ''}`}>
-                        <p>
-                            <Icon name={said.icon ?? 'warning'} />
-                            <span>
-                                {said.lines?.length
-                                    ? said.lines.map((line, i) => (
-                                          <span key={i}>
-                                              <Sentence line={line} />{' '}
-                                          </span>
-                                      ))
-                                    : said.text}
-                            </span>
-                        </p>
-                        <button
-                            class="button quiet icon"
-                            aria-label={say('web_close')}
-                            onClick={close}
-                        >
-                            <Icon name="close" />
-                        </button>
-                    </div>
-                ) : null}
+                {said ? <Alert said={said} close={close} /> : null}
             </div>
             {doubt ? <Question doubt={doubt} confirm={confirm} refuse={refuse} /> : null}
         </div>

@@ -7,7 +7,7 @@ import { Icon, SeatMark } from '../art';
 import { Accounts } from '../byzantz/ledger';
 import { tell } from '../engine/look';
 import { say } from '../engine/say';
-import type { Line, Part } from '../engine/types';
+import type { Line, Part, Seat } from '../engine/types';
 import type { Stage } from '../play/stage';
 import { Dialog } from './dialog';
 import { saveText } from './download';
@@ -28,14 +28,45 @@ interface ResultProps {
     rematch?: string | undefined;
 }
 
-export function Result({ stage, slot, close, onRematch, rematch }: ResultProps) {
-    const { game, setup, moment } = stage;
+/** Everybody's place and points. */
+function Ranks({ lines, eyes }: { lines: readonly Line[]; eyes: Seat }) {
+    const most = Math.max(1, ...lines.map((line) => Number(member(line, 'points')?.value ?? 0)));
+    return (
+        <ol class="result-ranks">
+            {lines.map((line) => {
+                const [rank, who, points] = [
+                    member(line, 'rank'),
+                    member(line, 'who'),
+                    member(line, 'points'),
+                ];
+                return (
+                    <li
+                        key={line.text}
+                        data-rank={rank?.value}
+                        data-me={who?.value === eyes || undefined}
+                    >
+                        <span class="result-rank">{rank?.text}</span>
+                        <SeatMark seat={Number(who?.value ?? 0)} class="result-mark" />
+                        <span class="result-name">{who?.text}</span>
+                        <meter
+                            class="result-meter"
+                            aria-hidden="true"
+                            min={0}
+                            max={most}
+                            value={Number(points?.value ?? 0)}
+                        />
+                        <span class="result-points">{points?.text}</span>
+                    </li>
+                );
+            })}
+        </ol>
+    );
+}
+
+/** What now: once more, look, save, something else. */
+function Actions({ stage, close, onRematch, rematch }: Omit<ResultProps, 'slot'>) {
+    const { game, setup } = stage;
     const [waits, setWaits] = useState(false);
-    const lines = tell(setup, moment.code, 'result', stage.self);
-    const ranks = lines.filter((line) => member(line, 'rank'));
-    const rest = lines.filter((line) => line.manner !== 'heading' && !ranks.includes(line));
-    const [winner, ...details] = rest;
-    const most = Math.max(1, ...ranks.map((line) => Number(member(line, 'points')?.value ?? 0)));
     const again = async (): Promise<void> => {
         if (onRematch) return onRematch();
         setWaits(true);
@@ -48,39 +79,75 @@ export function Result({ stage, slot, close, onRematch, rematch }: ResultProps) 
         if (record) saveText(`${setup.game}-${game.sight.id}.nika`, record);
     };
     return (
+        <div class="result-actions">
+            {game.rematch || onRematch ? (
+                <>
+                    <button
+                        class="button primary"
+                        data-action="rematch"
+                        data-first
+                        disabled={waits}
+                        aria-describedby="result-seats"
+                        onClick={() => void again()}
+                    >
+                        <Icon name="rematch" />
+                        {rematch ?? say('web_rematch')}
+                    </button>
+                    <p id="result-seats" class="note">
+                        {say('web_rematch_seats')}
+                    </p>
+                </>
+            ) : null}
+            <button class="button plain" data-action="look" data-first onClick={close}>
+                <Icon name="eye" />
+                {say('web_look_at_table')}
+            </button>
+            <a
+                class="button"
+                data-action="replay"
+                href={
+                    game.sight.kind === 'local'
+                        ? `#/replay/local/${game.sight.id}`
+                        : `#/replay/table/${game.sight.id}`
+                }
+            >
+                <Icon name="play" />
+                {say('web_replay')}
+            </a>
+            {game.record ? (
+                <button class="button plain" data-action="record" onClick={() => void save()}>
+                    <Icon name="download" />
+                    {say('web_save_record')}
+                </button>
+            ) : null}
+            {game.sight.kind === 'online' ? (
+                <a class="button" data-action="new" href={`#/new?game=${setup.game}`}>
+                    <Icon name="plus" />
+                    {say('meet_new_table')}
+                </a>
+            ) : (
+                <a class="button" data-action="new" href="#/">
+                    <Icon name="plus" />
+                    {say('web_new_game')}
+                </a>
+            )}
+        </div>
+    );
+}
+
+export function Result({ stage, slot, close, onRematch, rematch }: ResultProps) {
+    const { game, setup, moment } = stage;
+    const lines = tell(setup, moment.code, 'result', stage.self);
+    const ranks = lines.filter((line) => member(line, 'rank'));
+    const rest = lines.filter((line) => line.manner !== 'heading' && !ranks.includes(line));
+    const [winner, ...details] = rest;
+    return (
         <Dialog title={say('web_result')} close={close} class="result">
             <p class="result-winner">
                 <Icon name="crown" class="result-crown" />
                 <span>{winner ? <Sentence line={winner} /> : null}</span>
             </p>
-            <ol class="result-ranks">
-                {ranks.map((line) => {
-                    const [rank, who, points] = [
-                        member(line, 'rank'),
-                        member(line, 'who'),
-                        member(line, 'points'),
-                    ];
-                    return (
-                        <li
-                            key={line.text}
-                            data-rank={rank?.value}
-                            data-me={who?.value === game.sight.eyes || undefined}
-                        >
-                            <span class="result-rank">{rank?.text}</span>
-                            <SeatMark seat={Number(who?.value ?? 0)} class="result-mark" />
-                            <span class="result-name">{who?.text}</span>
-                            <meter
-                                class="result-meter"
-                                aria-hidden="true"
-                                min={0}
-                                max={most}
-                                value={Number(points?.value ?? 0)}
-                            />
-                            <span class="result-points">{points?.text}</span>
-                        </li>
-                    );
-                })}
-            </ol>
+            <Ranks lines={ranks} eyes={game.sight.eyes} />
             {slot}
             {details.length || moment.view.game === 'byzantz' ? (
                 <details class="result-how">
@@ -95,59 +162,7 @@ export function Result({ stage, slot, close, onRematch, rematch }: ResultProps) 
                     ))}
                 </details>
             ) : null}
-            <div class="result-actions">
-                {game.rematch || onRematch ? (
-                    <>
-                        <button
-                            class="button primary"
-                            data-action="rematch"
-                            data-first
-                            disabled={waits}
-                            aria-describedby="result-seats"
-                            onClick={() => void again()}
-                        >
-                            <Icon name="rematch" />
-                            {rematch ?? say('web_rematch')}
-                        </button>
-                        <p id="result-seats" class="note">
-                            {say('web_rematch_seats')}
-                        </p>
-                    </>
-                ) : null}
-                <button class="button plain" data-action="look" data-first onClick={close}>
-                    <Icon name="eye" />
-                    {say('web_look_at_table')}
-                </button>
-                <a
-                    class="button"
-                    data-action="replay"
-                    href={
-                        game.sight.kind === 'local'
-                            ? `#/replay/local/${game.sight.id}`
-                            : `#/replay/table/${game.sight.id}`
-                    }
-                >
-                    <Icon name="play" />
-                    {say('web_replay')}
-                </a>
-                {game.record ? (
-                    <button class="button plain" data-action="record" onClick={() => void save()}>
-                        <Icon name="download" />
-                        {say('web_save_record')}
-                    </button>
-                ) : null}
-                {game.sight.kind === 'online' ? (
-                    <a class="button" data-action="new" href={`#/new?game=${setup.game}`}>
-                        <Icon name="plus" />
-                        {say('meet_new_table')}
-                    </a>
-                ) : (
-                    <a class="button" data-action="new" href="#/">
-                        <Icon name="plus" />
-                        {say('web_new_game')}
-                    </a>
-                )}
-            </div>
+            <Actions stage={stage} close={close} onRematch={onRematch} rematch={rematch} />
         </Dialog>
     );
 }

@@ -111,29 +111,11 @@ export function Switch({
     );
 }
 
-export function SettingsForm() {
+/** How the page looks. */
+function LookRows() {
     const chosen = useSettings();
-    const [denied, setDenied] = useState(false);
-    const notices = async (on: boolean): Promise<void> => {
-        const given = !on || (await askForNotices());
-        setDenied(!given);
-        changeSettings({ notices: on && given });
-    };
     return (
-        <form class="settings" onSubmit={(event) => event.preventDefault()}>
-            <Row title={say('web_name')} about={say('web_name_about')}>
-                <input
-                    type="text"
-                    maxLength={24}
-                    aria-label={say('web_name')}
-                    value={chosen.name}
-                    placeholder={say('web_default_name')}
-                    onInput={(event) => changeSettings({ name: event.currentTarget.value })}
-                />
-            </Row>
-            <Row title={say('web_language')}>
-                <LanguageChoice auto />
-            </Row>
+        <>
             <Row title={say('web_theme')}>
                 <Choice
                     name={say('web_theme')}
@@ -165,6 +147,77 @@ export function SettingsForm() {
                     ]}
                 />
             </Row>
+        </>
+    );
+}
+
+function SoundRow() {
+    const chosen = useSettings();
+    return (
+        <Row title={say('web_sound')}>
+            <input
+                type="range"
+                min={0}
+                max={100}
+                step={5}
+                aria-label={say('web_volume')}
+                value={chosen.volume}
+                disabled={!chosen.sound}
+                onInput={(event) => changeSettings({ volume: Number(event.currentTarget.value) })}
+                onChange={() => sound('bell')}
+            />
+            <Switch
+                label={say('web_sound')}
+                on={chosen.sound}
+                change={(on) => {
+                    changeSettings({ sound: on });
+                    if (settings().sound) sound('bell');
+                }}
+            />
+        </Row>
+    );
+}
+
+function NoticesRow() {
+    const chosen = useSettings();
+    const [denied, setDenied] = useState(false);
+    const notices = async (on: boolean): Promise<void> => {
+        const given = !on || (await askForNotices());
+        setDenied(!given);
+        changeSettings({ notices: on && given });
+    };
+    return (
+        <Row
+            title={say('web_notices')}
+            about={denied ? say('web_notices_denied') : say('web_notices_about')}
+        >
+            <Switch
+                label={say('web_notices')}
+                on={chosen.notices}
+                change={(on) => void notices(on)}
+            />
+        </Row>
+    );
+}
+
+export function SettingsForm() {
+    const chosen = useSettings();
+    return (
+        <form class="settings" onSubmit={(event) => event.preventDefault()}>
+            <Row title={say('web_name')} about={say('web_name_about')}>
+                <input
+                    type="text"
+                    maxLength={24}
+                    aria-label={say('web_name')}
+                    value={chosen.name}
+                    placeholder={say('web_default_name')}
+                    onInput={(event) => changeSettings({ name: event.currentTarget.value })}
+                />
+            </Row>
+            <Row title={say('web_language')}>
+                <LanguageChoice auto />
+            </Row>
+            <LookRows />
             <Row title={say('web_pace')} about={say('web_pace_about')}>
                 <select
                     aria-label={say('web_pace')}
@@ -194,39 +247,8 @@ export function SettingsForm() {
                     change={(single) => changeSettings({ single })}
                 />
             </Row>
-            <Row title={say('web_sound')}>
-                <input
-                    type="range"
-                    min={0}
-                    max={100}
-                    step={5}
-                    aria-label={say('web_volume')}
-                    value={chosen.volume}
-                    disabled={!chosen.sound}
-                    onInput={(event) =>
-                        changeSettings({ volume: Number(event.currentTarget.value) })
-                    }
-                    onChange={() => sound('bell')}
-                />
-                <Switch
-                    label={say('web_sound')}
-                    on={chosen.sound}
-                    change={(on) => {
-                        changeSettings({ sound: on });
-                        if (settings().sound) sound('bell');
-                    }}
-                />
-            </Row>
-            <Row
-                title={say('web_notices')}
-                about={denied ? say('web_notices_denied') : say('web_notices_about')}
-            >
-                <Switch
-                    label={say('web_notices')}
-                    on={chosen.notices}
-                    change={(on) => void notices(on)}
-                />
-            </Row>
+            <SoundRow />
+            <NoticesRow />
         </form>
     );
 }

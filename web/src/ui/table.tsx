@@ -191,6 +191,21 @@ function Board({ stage, moves, over, decides, hint, all, children }: BoardPlace)
     );
 }
 
+/** Whether somebody here decides now, what is said about it, and the only answer, if offered. */
+function useTurn(stage: Stage, moves: Moves, over: boolean) {
+    const { sight, moment } = stage;
+    const single = useSingleAnswer(stage, (move) => void moves.send(move));
+    const asked = stage.decides !== undefined && !(sight.answered ?? false);
+    const decides = asked && !single && !moves.isSent;
+    const words = document.documentElement.lang;
+    const offer = useMemo(
+        () => (decides ? offeredAnswer(stage) : undefined),
+        [moment, decides, words],
+    );
+    const status = useMemo(() => statusOf(stage, asked, over), [moment, asked, over, words]);
+    return { decides, offer, status };
+}
+
 export function Table({ game, slots = {}, all, pace, onRematch, rematch }: TableProps) {
     const chosen = useSettings();
     const { stage, over } = useStage(game, pace ?? chosenPace());
@@ -199,15 +214,7 @@ export function Table({ game, slots = {}, all, pace, onRematch, rematch }: Table
     const panel = usePanel(moment.ply, game.sight.eyes);
     const moves = useMoves(game, stage);
     const send = (move: string): void => void moves.send(move);
-    const single = useSingleAnswer(stage, send);
-    const asked = stage.decides !== undefined && !(game.sight.answered ?? false);
-    const decides = asked && !single && !moves.isSent;
-    const words = document.documentElement.lang;
-    const offer = useMemo(
-        () => (decides ? offeredAnswer(stage) : undefined),
-        [moment, decides, words],
-    );
-    const status = useMemo(() => statusOf(stage, asked, over), [moment, asked, over, words]);
+    const { decides, offer, status } = useTurn(stage, moves, over);
     const hint = useHint(game, moment.ply, decides);
     const covered = curtainOf(stage) !== undefined;
     useSounds(stage, decides, over);
