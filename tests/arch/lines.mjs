@@ -1,5 +1,6 @@
-// lines.mjs: no function of the page, nor of what builds and measures it, has more than 100 lines: a
-// component that has grown beyond two screens is several. (Biome's own rule leaves lines of JSX out.)
+// lines.mjs: no function of the page, nor of what builds and measures it, has more than 100 lines:
+// a component that has grown beyond two screens is several. (Biome's own rule leaves lines of JSX
+// out.)
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';

@@ -1,4 +1,6 @@
-/** levels.ts: the levels of computer players, from the weakest to the strongest, and their names. */
+/**
+ * levels.ts: the levels of computer players, from the weakest to the strongest, and their names.
+ */
 import { say } from './say';
 
 export const levels = ['beginner', 'casual', 'skilled', 'expert'] as const;

@@ -1,6 +1,6 @@
 /**
- * choice.ts: what somebody at the table of Justinian has chosen, holds or looks at, and what picking
- * a piece does with it.
+ * choice.ts: what somebody at the table of Justinian has chosen, holds or looks at, and what
+ * picking a piece does with it.
  */
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { JustinianView, Token } from '../engine/types';
@@ -12,7 +12,9 @@ import type { SceneControl } from './scene';
 
 export type Choice = ReturnType<typeof useChoice>;
 
-/** What is looked at: a counselor's numbers, by choice or by staying over it; the tokens' counts. */
+/**
+ * What is looked at: a counselor's numbers, by choice or by staying over it; the tokens' counts.
+ */
 function useLook(token: Token | undefined) {
     const [hovered, setHovered] = useState<Place | undefined>(undefined);
     const [peek, setPeek] = useState<number | undefined>(undefined);

@@ -1,6 +1,6 @@
 /**
- * drawn.ts: the court as it is drawn, which is not always as it stands: while counselors move, while
- * somebody looks at one end's row, while a scoring is shown.
+ * drawn.ts: the court as it is drawn, which is not always as it stands: while counselors move,
+ * while somebody looks at one end's row, while a scoring is shown.
  */
 import type { RefObject } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';

@@ -1,7 +1,7 @@
 /**
- * middle.tsx: the middle of Justinian's table: the court in its row, and the band below it, in which
- * one thing at a time is shown: a scoring, both ends' rows, counts, a counselor's numbers, or the
- * phase card.
+ * middle.tsx: the middle of Justinian's table: the court in its row, and the band below it, in
+ * which one thing at a time is shown: a scoring, both ends' rows, counts, a counselor's numbers, or
+ * the phase card.
  */
 import { Icon } from '../art';
 import { say } from '../engine/say';

@@ -1,6 +1,6 @@
 /**
- * moves.ts: what somebody does at the table, by whatever means: a move is judged, doubted, played or
- * refused, and taken back; and what is said about it.
+ * moves.ts: what somebody does at the table, by whatever means: a move is judged, doubted, played
+ * or refused, and taken back; and what is said about it.
  */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { say } from '../engine/say';
