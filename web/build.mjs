@@ -161,7 +161,10 @@ fs.rmSync(packs, { recursive: true, force: true });
 fs.mkdirSync(packs, { recursive: true });
 const packed = fs.readdirSync(site).map((file) => {
     const bytes = fs.readFileSync(path.join(site, file));
-    const pack = zlib.gzipSync(bytes, { level: 9 });
+    // Less memory means smaller blocks, which fit some files better: the engine, by 1 %.
+    const [pack] = [6, 7, 8, 9]
+        .map((memLevel) => zlib.gzipSync(bytes, { level: 9, memLevel }))
+        .sort((one, other) => one.length - other.length);
     if (pack.length < 0.9 * bytes.length) fs.writeFileSync(path.join(packs, `${file}.gz`), pack);
     return Math.min(pack.length, bytes.length);
 });
