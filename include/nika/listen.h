@@ -1,9 +1,9 @@
 /*
- * listen.h: the server's side of the network: HTTP/1.1 and WebSocket for one owner, on the owner's event loop (libev). Knows
- * nothing of games. Everything that a stranger sends is bounded in size and in time.
+ * listen.h: the network server: HTTP/1.1 and WebSocket for one owner, on the owner's event loop (libev). It knows
+ * nothing of games. Everything that a client sends is bounded in size and time.
  *
- * Every function is called by the loop's thread, also from within the owner's functions. What they are handed is theirs
- * until they return.
+ * Every function is called on the event loop's thread, also from within the owner's callbacks. What callbacks are
+ * passed is valid until they return.
  */
 #ifndef NIKA_LISTEN_H
 #define NIKA_LISTEN_H
@@ -16,29 +16,32 @@ struct ev_loop;
 struct nika_listen;
 
 enum {
-    NIKA_LISTEN_DOORS = 2,         /* addresses to come in by, each with its own number */
+    NIKA_LISTEN_DOORS = 2,         /* listeners: addresses and ports, each with its own number */
     NIKA_LISTEN_ADDRESS_MAX = 46,  /* bytes of an address as text, its final NUL included */
     NIKA_LISTEN_HEAD_MAX = 8192,   /* bytes of a request's head */
     NIKA_LISTEN_BODY_MAX = 4096,   /* and of its body; of a message, too */
     NIKA_LISTEN_TOKEN_MAX = 129,   /* bytes of a token, its final NUL included */
     NIKA_LISTEN_ORIGIN_MAX = 512,  /* and of an origin */
-    NIKA_LISTEN_QUEUE_MAX = 262144 /* bytes that wait for a client; more are thrown away, and it is told */
+    NIKA_LISTEN_QUEUE_MAX = 262144 /* bytes queued for a client (back pressure); on overflow the queue is dropped,
+                                    * and the owner told */
 };
 
-/* An HTTP request that is whole and well formed. Strings are never NULL. Each is answered by one nika_listen_respond; its
- * number is its own, also where several requests come over one connection. */
+/*
+ * A complete, well-formed HTTP request. Strings are never NULL. Each is answered by one nika_listen_respond; its number
+ * is its own, even if several requests share a connection.
+ */
 struct nika_listen_request {
     unsigned door;
-    const char *method, *path, *query; /* HEAD comes as GET; the path as it was sent, without the query */
-    const char *token;                 /* of the cookie, or of an Authorization header, or "" */
-    const char *address;               /* who asks: behind a proxy that is named, whom the proxy names */
-    const char *none_match;            /* the tag of what the client has already, or "" */
-    const char *origin;                /* where the site is: the first that is allowed, or as the client named it */
-    const char *languages;             /* Accept-Language, as it was sent, or "" */
-    bool browser;                      /* with an Origin, which is allowed */
-    bool wants_html;                   /* Accept names text/html, as that of a browser that opens a page */
+    const char *method, *path, *query; /* HEAD comes as GET; the path as received, without the query */
+    const char *token;                 /* session token of the cookie or the Authorization header, or "" */
+    const char *address;               /* the client's; behind a trusted proxy, as the proxy reports it */
+    const char *none_match;            /* If-None-Match, or "" */
+    const char *origin;                /* the site's origin: the first allowed one, or as the client named it */
+    const char *languages;             /* Accept-Language as received, or "" */
+    bool browser;                      /* it has an Origin, which is allowed */
+    bool wants_html;                   /* Accept names text/html, as a browser's does that opens a page */
     bool wants_json;                   /* or application/json, and not text/html */
-    bool gzip;                         /* it takes bodies that are compressed so */
+    bool gzip;                         /* it accepts gzip bodies */
     bool json;                         /* its content type is application/json */
     const char *body;
     size_t size;
@@ -53,64 +56,68 @@ struct nika_listen_response {
     const char *tag;      /* an entity tag with its quotes, or NULL */
     const char *cache;    /* for Cache-Control, NULL: no-store */
     const char *allow;    /* methods, with 405, or NULL */
-    const char *location; /* where it is instead, with 302, or NULL */
+    const char *location; /* redirect target, with 302, or NULL */
     bool packed;          /* the body is compressed with gzip */
-    bool varies;          /* it could be, or not be, for somebody else */
+    bool varies;          /* it depends on Accept-Encoding (Vary) */
 };
 
-/* What the owner is told. A connection's number is never 0 and never used twice. WebSockets: opened, then messages, then
- * closed once; after nika_listen_close there is still a closed to come, and no more messages. */
+/*
+ * The owner's callbacks. A connection's number is never 0 and never reused. A WebSocket is opened, then has messages,
+ * then is closed once; after nika_listen_close, closed still comes, but no more messages.
+ */
 struct nika_listen_owner {
     void (*opened)(void *context, uint64_t connection, const char *address);
     void (*message)(void *context, uint64_t connection, const char *bytes, size_t size); /* whole, valid UTF-8 */
     void (*dropped)(void *context,
-                    uint64_t connection); /* too slow: messages were thrown away; it takes new ones now */
+                    uint64_t connection); /* too slow: messages were dropped; it can take new ones again */
     void (*closed)(void *context, uint64_t connection);
     void (*request)(void *context, uint64_t connection, const struct nika_listen_request *request);
-    void (*refused)(void *context, const char *word); /* somebody was turned away; for the operator */
+    void (*refused)(void *context, const char *word); /* a client was rejected; for the operator */
     void *context;
 };
 
-/* A named proxy, or all of a network: "10.0.0.0/8", "::1". */
+/* A trusted proxy, or a whole network: "10.0.0.0/8", "::1". */
 struct nika_listen_network {
     uint8_t bytes[16]; /* IPv4 as ::ffff:a.b.c.d */
     unsigned bits;
 };
 bool nika_listen_network_read(const char *text, struct nika_listen_network *network);
 
-/* Whether text can be an origin: "https://host" or "http://host:port", nothing after that. */
+/* Whether text is an origin: "https://host" or "http://host:port", and nothing more. */
 bool nika_listen_is_origin(const char *text);
 
 struct nika_listen_settings {
-    unsigned connections_most;  /* in all; 0: 20,000 */
-    unsigned each_address;      /* from one address (IPv6: one /64); 0: 64 */
+    unsigned connections_most;  /* in total; 0: 20,000 */
+    unsigned each_address;      /* per address (IPv6: per /64 prefix); 0: 64 */
     bool each_address_any;      /* no such limit */
-    bool secure;                /* the site is served by TLS, whatever the proxies say */
-    const char *const *origins; /* allowed ones; none: that of the Host header */
+    bool secure;                /* the site is served over TLS, whatever proxies say */
+    const char *const *origins; /* allowed ones; none: the Host header's */
     unsigned origin_count;
-    const struct nika_listen_network *proxies; /* whose X-Forwarded-For and -Proto are believed */
+    const struct nika_listen_network *proxies; /* trusted for X-Forwarded-For and -Proto */
     unsigned proxy_count;
-    const char *socket_path; /* where WebSockets are opened: "/ws" */
+    const char *socket_path; /* path of WebSocket upgrades: "/ws" */
     const char *protocol;    /* their subprotocol */
-    /* In milliseconds; 0: what is usual. */
-    unsigned request_time; /* from the connection, or a request's first byte, to its end: 10,000 */
-    unsigned idle_time;    /* until the next request on the same connection: 60,000 */
-    unsigned answer_time;  /* for the owner to respond, and then for the client to take it: 60,000 each */
-    unsigned ping_time;    /* of silence until a ping: 30,000 */
-    unsigned pong_time;    /* from there on until the connection is cut: 20,000 */
+    /* Timeouts in milliseconds; 0: the default, given here. */
+    unsigned request_time; /* from the connection, or a request's first byte, to its last: 10,000 */
+    unsigned idle_time;    /* keep-alive, until the next request: 60,000 */
+    unsigned answer_time;  /* for the owner to respond, then for the client to read it: 60,000 each */
+    unsigned ping_time;    /* silence before a ping: 30,000 */
+    unsigned pong_time;    /* from the ping until the connection is closed: 20,000 */
 };
 
-/* NULL if there is no memory, or the library could not begin. What settings point to must stay. */
+/* NULL if out of memory, or if the library could not start. What settings point to must outlive it. */
 struct nika_listen *nika_listen_new(struct ev_loop *loop, const struct nika_listen_settings *settings,
                                     const struct nika_listen_owner *owner);
-/* Ends all connections at once; the owner hears no more. */
+/* Closes all connections at once, without further callbacks. */
 void nika_listen_free(struct nika_listen *listen);
 
-/* Opens a door: an address as numbers ("127.0.0.1", "::", "::1"), a port or 0 for any. False, and errno says why; EINVAL:
- * that is no address. */
+/*
+ * Opens a listener: a numeric address ("127.0.0.1", "::", "::1"), a port or 0 for any. False on failure, with errno;
+ * EINVAL: not an address.
+ */
 bool nika_listen_open(struct nika_listen *listen, unsigned door, const char *address, unsigned port);
 unsigned nika_listen_port(const struct nika_listen *listen, unsigned door);
-/* Shuts a door: nobody new comes in by it. */
+/* Closes a listener: no new connections. */
 void nika_listen_shut(struct nika_listen *listen, unsigned door);
 
 void nika_listen_send(struct nika_listen *listen, uint64_t id, const char *bytes, size_t size);
@@ -120,11 +127,11 @@ void nika_listen_close_all(struct nika_listen *listen, unsigned code);
 void nika_listen_respond(struct nika_listen *listen, uint64_t id, const struct nika_listen_response *response);
 
 struct nika_listen_figures {
-    uint64_t connections, sockets;  /* now: in all, and WebSockets */
-    uint64_t queued;                /* bytes that wait, now */
+    uint64_t connections, sockets;  /* current: all, and WebSockets */
+    uint64_t queued;                /* bytes queued, currently */
     uint64_t accepted, refused;     /* so far */
     uint64_t requests, opened;      /* HTTP requests, WebSockets */
-    uint64_t received, sent, drops; /* messages; clients that were too slow */
+    uint64_t received, sent, drops; /* messages; queues dropped for slow clients */
     uint64_t bytes_received, bytes_sent;
     uint64_t timeouts;
 };

@@ -1,5 +1,5 @@
 /*
- * address.c: addresses of clients (see address.h).
+ * address.c: parses, formats and matches client addresses (see address.h).
  */
 #include "address.h"
 

@@ -1,5 +1,6 @@
 /*
- * address.h: addresses of clients: as bytes, as text, in networks; and who stands behind a proxy. Pure.
+ * address.h: client addresses: bytes, text, membership in networks, and the client behind a trusted proxy. Pure
+ * functions.
  */
 #ifndef NIKA_NET_ADDRESS_H
 #define NIKA_NET_ADDRESS_H
@@ -10,7 +11,7 @@
 
 struct sockaddr;
 
-/* IPv6; IPv4 as ::ffff:a.b.c.d. */
+/* An IPv6 address; IPv4 is mapped, ::ffff:a.b.c.d. */
 struct address {
     uint8_t bytes[16];
 };
@@ -20,11 +21,13 @@ bool address_of(const struct sockaddr *name, struct address *address);
 void address_text(const struct address *address, char text[NIKA_LISTEN_ADDRESS_MAX]);
 bool address_is_in(const struct address *address, const struct nika_listen_network *networks, unsigned count);
 
-/* One household counts as one: of an IPv6 address, its /64. */
+/* The network prefix under which connections are counted: the /64 of an IPv6 address, all of an IPv4 address. */
 struct address address_household(const struct address *address);
 
-/* Who stands behind the proxy at `near`, as its X-Forwarded-For says: the last address that is no named proxy itself. If that
- * can't be read, the proxy itself. */
+/*
+ * The client behind the proxy at `near`, from its X-Forwarded-For: the last address that is not itself a trusted proxy.
+ * If that is malformed, the proxy itself.
+ */
 struct address address_behind(const struct address *near, const struct head *head,
                               const struct nika_listen_network *proxies, unsigned count);
 

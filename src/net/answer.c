@@ -1,5 +1,5 @@
 /*
- * answer.c: composes HTTP responses, with the headers that protect whoever reads them in a browser.
+ * answer.c: composes HTTP responses, including the security headers (CSP, cookies).
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -46,8 +46,10 @@ static const char *phrase_of(unsigned status)
     return "Status";
 }
 
-/* No scripts, styles or anything else but our own files, nothing inline but small pictures; the engine is WebAssembly; in
- * nobody's frame. */
+/*
+ * Content Security Policy: only our own files, nothing inline except small images; WebAssembly allowed for the engine;
+ * no framing.
+ */
 static const char protection[] = "Content-Security-Policy: default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; "
                                  "worker-src 'self'; style-src 'self'; "
                                  "img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; "
@@ -89,7 +91,10 @@ static void add_date(struct nika_text *text)
     add_field(text, "Date", date);
 }
 
-/* Scripts can't read it, other sites can't send it; where there is TLS, nothing else can set it. */
+/*
+ * HttpOnly: scripts cannot read it. SameSite: other sites cannot send it. With TLS, the prefix keeps others from
+ * setting it.
+ */
 static void add_cookie(struct nika_text *text, const char *token, bool secure)
 {
     nika_text_add(text, secure ? "Set-Cookie: __Host-nika=" : "Set-Cookie: nika=");
@@ -141,7 +146,7 @@ char *answer_compose(const struct connection *connection, const struct nika_list
         memcpy(bytes + text.size, response->body, response->size);
         *size += response->size;
     }
-    if (text.cut) { /* a token or tag beyond all bounds */
+    if (text.cut) { /* an absurdly long token or tag */
         free(bytes);
         return NULL;
     }

@@ -1,8 +1,8 @@
 /*
- * call.c: HTTP requests and a WebSocket to a server, by libwebsockets as a client (see nika/call.h).
+ * call.c: the network client: HTTP requests and a WebSocket to a server, by libwebsockets (see nika/call.h).
  *
- * The library works in a thread of its own, with its own loop: finding a name's address can take seconds, and a person at
- * the keys must not wait for it. Orders go there and events come back in two queues under one lock.
+ * The library runs its own event loop in its own thread: resolving a name can take seconds, and the user at the
+ * keyboard must not wait for it. Orders and events travel through two queues under one lock.
  */
 #include <nika/call.h>
 
@@ -18,21 +18,21 @@
 #include <unistd.h>
 
 enum {
-    PATIENCE = 15,    /* seconds for an answer, and for a connection */
-    QUIET_ASKED = 20, /* seconds without a word after which the server is asked whether it is there */
-    QUIET_ENDED = 30, /* and after which it is not */
+    PATIENCE = 15,    /* timeout of a response and of a connection attempt, in seconds */
+    QUIET_ASKED = 20, /* seconds of silence before the server is pinged */
+    QUIET_ENDED = 30, /* seconds of silence before it counts as dead */
     RECEIVED_AT_ONCE = 16384,
     DESCRIPTORS = 16
 };
 
 enum order_kind { ORDER_REQUEST, ORDER_OPEN, ORDER_SEND, ORDER_CLOSE, ORDER_ALARM, ORDER_STOP };
 
-/* An order or an event. Of a request, the bytes are method, path, token and body, each with its NUL. */
+/* An order or an event. For a request, the bytes are method, path, token and body, each with its NUL. */
 struct item {
     struct item *next;
     unsigned kind, number, code;
     size_t size;
-    char bytes[]; /* LWS_PRE of them stay free at the start of what is sent */
+    char bytes[]; /* outgoing bytes leave LWS_PRE bytes free at the start */
 };
 
 struct queue {
@@ -45,8 +45,8 @@ struct exchange {
     struct lws *wsi;
     struct item *order; /* what was asked for */
     bool is_socket;
-    bool connecting; /* the library is being called: what it destroys, the caller frees */
-    bool told;       /* the end of it; or nobody wants to know */
+    bool connecting; /* inside the library's connect call: what the library destroys, the caller frees */
+    bool told;       /* its end was reported, or nobody is interested */
     unsigned code;
     struct queue sending;
     char *received;
@@ -60,9 +60,9 @@ struct nika_call {
     struct queue orders, events;
     int wake[2];
     struct item *fetched;
-    unsigned sockets, alarms; /* the numbers of the last ones: what comes of those before is not told any more */
+    unsigned sockets, alarms; /* numbers of the latest ones: events of earlier ones are no longer reported */
     struct lws_context *context;
-    /* The thread's own: */
+    /* Private to the thread: */
     struct exchange *socket;
     lws_sorted_usec_list_t alarm;
     unsigned alarm_number;
@@ -77,7 +77,7 @@ static struct item *make_item(unsigned kind, unsigned number, unsigned code, siz
 {
     struct item *item = malloc(sizeof *item + size + 1);
     if (!item)
-        abort(); /* a client without memory can only end */
+        abort(); /* a client out of memory can only exit */
     *item = (struct item){.kind = kind, .number = number, .code = code, .size = size};
     item->bytes[size] = '\0';
     return item;
@@ -119,7 +119,7 @@ static void tell(struct nika_call *call, enum nika_call_kind kind, unsigned numb
     put(&call->events, item);
     if (wakes) {
         const ssize_t written = write(call->wake[1], "", 1);
-        (void)written; /* a full pipe wakes up as well */
+        (void)written; /* a full pipe wakes the loop as well */
     }
     pthread_mutex_unlock(&call->lock);
 }
@@ -156,7 +156,7 @@ static void free_exchange(struct exchange *exchange)
     free(exchange);
 }
 
-/* Takes in what has come; false if it is too much. */
+/* Appends received bytes; false if the limit is exceeded. */
 static bool receive(struct exchange *exchange, const void *bytes, size_t size)
 {
     const size_t most = exchange->is_socket ? NIKA_CALL_MESSAGE_MAX : NIKA_CALL_BODY_MAX;
@@ -194,7 +194,7 @@ static bool add_header(struct lws *wsi, const char *name, const char *value, uns
                                        (int)strlen(value), at, end) == 0;
 }
 
-/* The head of a request is about to be sent. */
+/* The request's head is about to be sent. */
 static int add_headers(const struct exchange *exchange, unsigned char **at, size_t room)
 {
     unsigned char *end = *at + room;
@@ -246,7 +246,7 @@ static int send_next(struct exchange *exchange)
     return written < (int)size ? -1 : 0;
 }
 
-/* A piece of a message. */
+/* A fragment of a message. */
 static int receive_piece(struct exchange *exchange, const void *bytes, size_t size)
 {
     if (lws_frame_is_binary(exchange->wsi) || !receive(exchange, bytes, size)) {
@@ -262,7 +262,7 @@ static int receive_piece(struct exchange *exchange, const void *bytes, size_t si
     return 0;
 }
 
-/* Has the library read what has come of a body. */
+/* Lets the library read what has arrived of a body. */
 static int read_body(struct lws *wsi)
 {
     char bytes[LWS_PRE + 4096];
@@ -280,14 +280,14 @@ static unsigned close_code(const void *bytes, size_t size)
 static int callback(struct lws *wsi, enum lws_callback_reasons reason, void *user, void *in, size_t size)
 {
     struct exchange *exchange = user;
-    if (!exchange) /* the library's own */
+    if (!exchange) /* the library's own connection */
         return 0;
     switch (reason) {
     case LWS_CALLBACK_CLIENT_APPEND_HANDSHAKE_HEADER:
         exchange->wsi = wsi;
         return add_headers(exchange, in, size);
     case LWS_CALLBACK_CLIENT_CONNECTION_ERROR: {
-        /* The library tells this apart by its words alone; 1 is OpenSSL's SSL_ERROR_SSL. */
+        /* The library distinguishes this case only by its message text; 1 is OpenSSL's SSL_ERROR_SSL. */
         const bool untrusted = in && strstr(in, "SSL err 1:");
         exchange->code = untrusted ? NIKA_CALL_UNTRUSTED : 0;
         tell_end(exchange, exchange->is_socket ? NIKA_CALL_CLOSED : NIKA_CALL_FAILED,
@@ -308,7 +308,7 @@ static int callback(struct lws *wsi, enum lws_callback_reasons reason, void *use
         return receive(exchange, in, size) ? 0 : -1;
     case LWS_CALLBACK_COMPLETED_CLIENT_HTTP:
         tell_end(exchange, NIKA_CALL_ANSWERED, NULL);
-        return -1; /* one request for each connection */
+        return -1; /* one request per connection */
     case LWS_CALLBACK_CLOSED_CLIENT_HTTP:
         tell_end(exchange, NIKA_CALL_FAILED, "the connection was closed");
         return 0;
@@ -345,7 +345,7 @@ static const struct lws_protocols protocols[] = {
  * The thread.
  */
 
-/* The address as it stands in a Host header. */
+/* The address as in a Host header. */
 static void write_host(const struct nika_address *address, char *host, size_t room)
 {
     const bool number = strchr(address->host, ':') != NULL;
@@ -356,7 +356,7 @@ static void write_host(const struct nika_address *address, char *host, size_t ro
         snprintf(host, room, number ? "[%s]:%u" : "%s:%u", address->host, address->port);
 }
 
-/* What is called localhost is this machine, also where no file says so (RFC 6761). */
+/* localhost always means this machine, even if no hosts file says so (RFC 6761). */
 static const char *where_to(const char *host)
 {
     struct addrinfo *found;
@@ -368,7 +368,7 @@ static const char *where_to(const char *host)
     return host;
 }
 
-/* Begins an exchange; takes the order. For a WebSocket its bytes are path and protocol. */
+/* Starts an exchange; takes ownership of the order. For a WebSocket its bytes are path and protocol. */
 static void begin(struct nika_call *call, struct item *item)
 {
     static const lws_retry_bo_t patience = {.secs_since_valid_ping = QUIET_ASKED,
@@ -422,7 +422,7 @@ static void hang_up(struct nika_call *call)
         lws_set_timeout(exchange->wsi, PENDING_TIMEOUT_USER_OK, LWS_TO_KILL_ASYNC);
 }
 
-/* Does what was ordered; takes the order. */
+/* Executes an order; takes ownership of it. */
 static void obey(struct nika_call *call, struct item *item)
 {
     switch (item->kind) {
@@ -477,7 +477,7 @@ static void *work(void *context)
 }
 
 /*
- * Outside of the thread.
+ * Called from other threads.
  */
 
 static bool open_pipe(int wake[2])
@@ -491,7 +491,7 @@ static bool open_pipe(int wake[2])
     return true;
 }
 
-/* Signals are for those who wait for keys. */
+/* Signals are left to the thread that waits for keys. */
 static bool start_thread(struct nika_call *call)
 {
     sigset_t all, before;
@@ -553,7 +553,7 @@ int nika_call_wake(const struct nika_call *call)
     return call->wake[0];
 }
 
-/* Whether it is about what nobody wants to know any more. */
+/* Whether an event concerns something nobody is interested in any more. */
 static bool is_old(const struct nika_call *call, const struct item *item)
 {
     if (item->kind == NIKA_CALL_ANSWERED || item->kind == NIKA_CALL_FAILED)
@@ -589,7 +589,7 @@ bool nika_call_next(struct nika_call *call, struct nika_call_event *event)
     return true;
 }
 
-/* Several strings, each with its NUL, one after the other. */
+/* Concatenates strings, each with its NUL. */
 static struct item *make_strings(unsigned kind, unsigned number, const char *const *strings, unsigned count)
 {
     size_t size = 0;

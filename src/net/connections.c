@@ -1,6 +1,6 @@
 /*
- * connections.c: finds connections by their numbers. A number is a slot and how often that slot was used, so finding takes
- * no search, and a number never means another connection later.
+ * connections.c: finds connections by id. An id combines a slot and the slot's generation, so look-up needs no search
+ * and an id is never reused.
  */
 #include <stdlib.h>
 #include <time.h>
@@ -16,7 +16,7 @@ int64_t net_now(void)
     return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
 }
 
-/* More slots. What could not be enlarged stays as it was. */
+/* Grows the slot arrays. Whatever could not be enlarged stays as it was. */
 static bool more_slots(struct nika_listen *listen)
 {
     const uint32_t count = listen->slot_count ? 2 * listen->slot_count : 64;

@@ -1,6 +1,6 @@
 /*
- * crowd.c: counts connections by address (see crowd.h): a hash table, open addressing, from which entries are removed by
- * closing the gap. The hash has a secret, so that nobody can choose addresses that collide.
+ * crowd.c: address limits: counts connections per network prefix (see crowd.h). A hash map with open addressing;
+ * removal closes the gap. The hash is keyed, so that nobody can choose colliding addresses.
  */
 #include "crowd.h"
 
@@ -10,12 +10,12 @@
 
 struct member {
     struct address address;
-    unsigned count; /* 0: nobody here */
+    unsigned count; /* 0: empty */
 };
 
 struct crowd {
     struct member *members;
-    size_t room, used; /* the room is a power of two */
+    size_t room, used; /* room: the capacity, a power of two */
     uint64_t secret[2];
 };
 
@@ -51,7 +51,7 @@ static size_t place_of(const struct crowd *crowd, const struct address *address)
     return (size_t)hash & (crowd->room - 1);
 }
 
-/* Where the address stands, or where it would. */
+/* The slot that holds the address, or where it would be inserted. */
 static size_t find(const struct crowd *crowd, const struct address *address)
 {
     size_t place = place_of(crowd, address);
@@ -105,7 +105,7 @@ void crowd_leave(struct crowd *crowd, const struct address *address)
         place = (place + 1) & (crowd->room - 1);
         if (!crowd->members[place].count)
             break;
-        /* It moves into the gap if its own place is not behind the gap. */
+        /* An entry moves into the gap unless its home slot lies behind the gap. */
         const size_t own = place_of(crowd, &crowd->members[place].address);
         if (((place - own) & (crowd->room - 1)) >= ((place - gap) & (crowd->room - 1))) {
             crowd->members[gap] = crowd->members[place];

@@ -1,5 +1,5 @@
 /*
- * crowd.h: how many connections there are from each address.
+ * crowd.h: address limits: how many connections there are from each network prefix.
  */
 #ifndef NIKA_NET_CROWD_H
 #define NIKA_NET_CROWD_H
@@ -8,10 +8,10 @@
 
 struct crowd;
 
-struct crowd *crowd_new(void); /* NULL if there is no memory */
+struct crowd *crowd_new(void); /* NULL if out of memory */
 void crowd_free(struct crowd *crowd);
 
-/* One more; false, and nothing changes, if there are `most` already, or no memory. 0: any number. */
+/* Counts one more. False, with no change, if there are `most` already or memory is out. `most` 0: no limit. */
 bool crowd_enter(struct crowd *crowd, const struct address *address, unsigned most);
 void crowd_leave(struct crowd *crowd, const struct address *address);
 

@@ -1,10 +1,10 @@
 /*
- * gate.c: where connections come in. Requests are read here, strictly and within their time, and answered. The library that
- * does WebSockets could read requests, too, but does it too kindly: it takes a body's length from the first of two, ignores
- * Transfer-Encoding, glues lines without a colon to the next, turns ".." in paths to something else, and waits for 100 MB
- * where a POST says no length. What one program reads in this way and another in that way is how requests are smuggled past
- * proxies. So a request is understood here or refused here, and the library is handed a head of our own making, and
- * only for what becomes a WebSocket.
+ * gate.c: the HTTP server: accepts connections, parses requests strictly and within timeouts, and responds.
+ * libwebsockets could parse requests too, but too leniently: it takes the first of two Content-Lengths, ignores
+ * Transfer-Encoding, joins lines without a colon to the next, rewrites ".." in paths, and waits for 100 MB if a POST
+ * states no length. Whatever two programs parse differently can be used for request smuggling past proxies. So a
+ * request is either understood or refused here; the library gets a head of our own making, and only for a WebSocket
+ * upgrade.
  */
 #include <errno.h>
 #include <netinet/in.h>
@@ -22,8 +22,8 @@ enum {
     INPUT_FIRST = 2048,
     INPUT_MAX = NIKA_LISTEN_HEAD_MAX + NIKA_LISTEN_BODY_MAX,
     ACCEPTED_AT_ONCE = 64,
-    OPERATORS_MOST = 32, /* connections by any door but the first */
-    LINGER_MAX = 1 << 20 /* bytes that are read and thrown away, so that the answer is not lost with them */
+    OPERATORS_MOST = 32, /* connections on any listener but the first */
+    LINGER_MAX = 1 << 20 /* bytes read and discarded on closing, so that a reset does not destroy the response */
 };
 
 void gate_close(struct connection *connection)
@@ -41,7 +41,7 @@ static void watch(struct connection *connection, int events)
     ev_io_start(loop, &connection->watch);
 }
 
-/* Sends a response. It goes out from the loop, never from within the owner's call. */
+/* Sends a response. It is written by the event loop, never from within the owner's call. */
 static void answer(struct connection *connection, const struct nika_listen_response *response)
 {
     struct nika_listen *const listen = connection->listen;
@@ -74,7 +74,9 @@ static void refuse(struct connection *connection, unsigned status, const char *w
     answer(connection, &(struct nika_listen_response){.status = status, .body = body, .size = text.size});
 }
 
-/* Whether an Origin is ours: one of those that are named, or else the address by which we were reached. */
+/*
+ * Whether an Origin is allowed: one of the configured ones, or if there are none, the address by which we were reached.
+ */
 static bool origin_is_ours(const struct connection *connection, const struct head *head)
 {
     const struct nika_listen_settings *const settings = &connection->listen->settings;
@@ -94,7 +96,7 @@ static bool origin_is_ours(const struct connection *connection, const struct hea
     return true;
 }
 
-/* Who asks, and whether by TLS: what proxies say counts if they are named. */
+/* Determines the client's address, and whether it used TLS; trusted proxies' headers count. */
 static void find_address(struct connection *connection, const struct head *head)
 {
     const struct nika_listen_settings *const settings = &connection->listen->settings;
@@ -108,7 +110,10 @@ static void find_address(struct connection *connection, const struct head *head)
         connection->secure = true;
 }
 
-/* A token of a cookie counts where no other site can have sent it: for reading, or with an Origin, which was checked. */
+/*
+ * CSRF protection: a cookie's token counts only if no other site can have caused the request: for reads, or with a
+ * checked Origin.
+ */
 static struct slice find_token(const struct connection *connection, const struct head *head)
 {
     const struct slice bearer = bearer_read(head->fields[FIELD_AUTHORIZATION]);
@@ -131,8 +136,10 @@ static bool is_json(struct slice type)
     return slice_is_nocase(type, "application/json");
 }
 
-/* A slice of the head as a string: it is followed by a byte that is no longer needed. An empty one may lie before something
- * else that is, and must not run on into it. */
+/*
+ * Turns a slice of the head into a string by overwriting the byte after it, which is no longer needed. An empty slice
+ * may precede one that is still needed, and must not run on into it.
+ */
 static const char *as_string(struct slice slice)
 {
     if (!slice.size)
@@ -141,7 +148,7 @@ static const char *as_string(struct slice slice)
     return slice.bytes;
 }
 
-/* Where the site is, as others reach it. */
+/* The site's origin, as clients reach it. */
 static void write_origin(const struct connection *connection, const struct head *head,
                          char origin[NIKA_LISTEN_ORIGIN_MAX])
 {
@@ -203,7 +210,7 @@ static bool key_is_fine(struct slice key)
     return strchr("AQgw", key.bytes[21]) != NULL;
 }
 
-/* Opens a WebSocket, or says why not. */
+/* Upgrades to a WebSocket, or responds why not. */
 static void upgrade(struct connection *connection, const struct head *head)
 {
     struct nika_listen *const listen = connection->listen;
@@ -239,13 +246,13 @@ static void upgrade(struct connection *connection, const struct head *head)
                  connection->input_size - connection->request_size);
 }
 
-/* A whole request is here. */
+/* A complete request has arrived. */
 static void handle(struct connection *connection)
 {
     struct nika_listen *const listen = connection->listen;
     struct head head;
     ev_io_stop(listen->loop, &connection->watch);
-    /* Again, since its slices may have moved with the input. */
+    /* Parse again: the slices may have moved with the input buffer. */
     head_read(connection->input, connection->request_size, listen->settings.protocol, &head);
     find_address(connection, &head);
     connection->head_only = slice_is(head.method, "HEAD");
@@ -257,7 +264,7 @@ static void handle(struct connection *connection)
         ask(connection, &head);
 }
 
-/* Room for more input: what can be refused or handled is, before there is too much. */
+/* Makes room for more input. Whatever can be refused or handled has been, so the buffer stays bounded. */
 static bool make_room(struct connection *connection)
 {
     const size_t wanted = connection->input_room ? 2 * connection->input_room : INPUT_FIRST;
@@ -272,7 +279,7 @@ static bool make_room(struct connection *connection)
     return true;
 }
 
-/* Looks at what has come: perhaps a request is whole. */
+/* Checks the input: the request may be complete. */
 static void look(struct connection *connection)
 {
     struct nika_listen *const listen = connection->listen;
@@ -301,7 +308,7 @@ static void look(struct connection *connection)
         handle(connection);
 }
 
-/* An empty line before a request is left by some clients after the one before. */
+/* Some clients send an empty line after a request: skip it before the next. */
 static void skip_empty_line(struct connection *connection)
 {
     if (connection->looked_at == 0 && connection->input_size >= 2 && memcmp(connection->input, "\r\n", 2) == 0) {
@@ -331,7 +338,7 @@ static void on_request(struct connection *connection)
     look(connection);
 }
 
-/* The answer was sent: there may be a next request, or the end. */
+/* The response was sent: read the next request, or close. */
 static void answered(struct connection *connection)
 {
     free(connection->output);
@@ -383,7 +390,10 @@ static void on_answer(struct connection *connection)
     answered(connection);
 }
 
-/* Reads on after the end, so that the system does not tell the other side that its bytes were lost, and ours with them. */
+/*
+ * Lingering close: keeps reading, since closing with unread input makes the kernel reset the connection and lose our
+ * response.
+ */
 static void on_linger(struct connection *connection)
 {
     char bytes[4096];
@@ -463,7 +473,7 @@ static void on_accept(struct ev_loop *loop, ev_io *event, int events)
         const int fd = accept4(door->fd, (struct sockaddr *)&name, &size, SOCK_NONBLOCK | SOCK_CLOEXEC);
         if (fd < 0) {
             if (errno == EMFILE || errno == ENFILE || errno == ENOBUFS || errno == ENOMEM) {
-                /* The system has no more: a little later, perhaps. */
+                /* Out of descriptors: try again a little later. */
                 for (unsigned j = 0; j < NIKA_LISTEN_DOORS; j++)
                     if (door->listen->doors[j].fd >= 0)
                         ev_io_stop(loop, &door->listen->doors[j].watch);
@@ -510,7 +520,7 @@ void gate_end(struct nika_listen *listen)
             gate_close(listen->slots[slot]);
 }
 
-/* The name of a socket: numbers only, nothing is looked up. */
+/* Formats a socket's address as numbers; no DNS look-up. */
 static bool name_of(const char *text, unsigned port, struct sockaddr_storage *name, socklen_t *size)
 {
     struct address address;
@@ -553,7 +563,7 @@ bool nika_listen_open(struct nika_listen *listen, unsigned number, const char *a
     if (fd < 0)
         return false;
     setsockopt(fd, SOL_SOCKET, SO_REUSEADDR, &on, sizeof on);
-    /* What the system keeps for slow clients has a bound, too. */
+    /* Also bounds the kernel's send buffer for slow clients. */
     setsockopt(fd, SOL_SOCKET, SO_SNDBUF, &buffer, sizeof buffer);
     if (name.ss_family == AF_INET6)
         setsockopt(fd, IPPROTO_IPV6, IPV6_V6ONLY, &off, sizeof off);

@@ -1,8 +1,8 @@
 /*
- * inside.h: what the files of this room share: connections, from the moment that they are accepted to their end.
+ * inside.h: what the network server's files share: connections, from accept to close.
  *
- * A connection begins at the gate (gate.c), where requests are read and answered. One that becomes a WebSocket is handed to
- * the library (socket.c). Who takes too long for anything is found by patience.c.
+ * A connection starts in the HTTP server (gate.c), where requests are parsed and answered. A WebSocket upgrade is
+ * handed to libwebsockets (socket.c). Timeouts are enforced by patience.c.
  */
 #ifndef NIKA_NET_INSIDE_H
 #define NIKA_NET_INSIDE_H
@@ -19,39 +19,39 @@ struct lws;
 struct lws_context;
 struct lws_vhost;
 
-/* What a connection is waited for. */
+/* The kinds of timeouts: what a connection is expected to do next. */
 enum patience {
-    PATIENCE_REQUEST, /* the end of a request, or of a message in fragments */
-    PATIENCE_IDLE,    /* the next request */
+    PATIENCE_REQUEST, /* finish its request, or a fragmented message */
+    PATIENCE_IDLE,    /* send the next request (keep-alive) */
     PATIENCE_OWNER,   /* the owner's response */
-    PATIENCE_ANSWER,  /* the client takes what it is sent */
-    PATIENCE_LINGER,  /* it closes its side */
-    PATIENCE_PING,    /* anything; then it is asked for a sign of life */
-    PATIENCE_PONG,    /* the sign of life */
-    PATIENCE_CLOSE,   /* the end of a WebSocket that is being closed */
+    PATIENCE_ANSWER,  /* read its response */
+    PATIENCE_LINGER,  /* close its side */
+    PATIENCE_PING,    /* send anything at all; then it is pinged */
+    PATIENCE_PONG,    /* answer the ping */
+    PATIENCE_CLOSE,   /* finish the WebSocket closing handshake */
     PATIENCE_COUNT
 };
 
-/* Those that are waited for alike: the one that is due first comes first, since all are given the same time. */
+/* The connections under one kind of timeout. All have the same timeout, so the list is ordered by deadline. */
 struct waiting {
     struct connection *first, *last;
-    int64_t time; /* that they are given, in milliseconds */
+    int64_t time; /* the timeout in milliseconds */
 };
 
 enum stage {
-    STAGE_READING,   /* a request */
+    STAGE_READING,   /* a request is being read */
     STAGE_ASKING,    /* the owner has the request */
     STAGE_ANSWERING, /* the response is on its way */
-    STAGE_LINGERING, /* all is said: the other side may close */
+    STAGE_LINGERING, /* the response is out: waiting for the client to close */
     STAGE_OPEN,      /* a WebSocket */
-    STAGE_CLOSING    /* a WebSocket that is being closed */
+    STAGE_CLOSING    /* a WebSocket in its closing handshake */
 };
 
-/* A message that waits to be sent. */
+/* A queued message. */
 struct parcel {
     struct parcel *next;
     size_t size;
-    unsigned char bytes[]; /* with room for the library before them */
+    unsigned char bytes[]; /* preceded by room for the library's frame header */
 };
 
 struct connection {
@@ -61,21 +61,21 @@ struct connection {
     int fd;
     enum stage stage;
     unsigned door;
-    struct address near, address; /* of the other end of the wire; of whom it stands for */
-    struct address household;     /* under which it is counted in the crowd */
+    struct address near, address; /* the TCP peer's address; the client's, behind proxies */
+    struct address household;     /* network prefix under which it counts towards the address limits */
     bool counted;
     ev_io watch;
 
-    /* Patience. */
+    /* Timeouts. */
     struct connection *before, *after;
     int64_t due;
     enum patience patience;
     bool waited_for;
 
-    /* A request: what was read, and what is sent. */
+    /* HTTP: the input and the response. */
     char *input;
     size_t input_size, input_room, looked_at, request_size;
-    bool keeps; /* after the answer there may be another request */
+    bool keeps; /* keep-alive: another request may follow */
     bool head_only, secure;
     char *output;
     size_t output_size, output_sent;
@@ -84,17 +84,17 @@ struct connection {
     struct lws *wsi;
     struct parcel *first_parcel, *last_parcel;
     size_t queued;
-    char *message; /* what has come of one in fragments */
+    char *message; /* a fragmented message so far */
     size_t message_size;
     unsigned fragments, close_code;
-    unsigned char header_bytes; /* of the first frame, that were looked at */
+    unsigned char header_bytes; /* bytes of the first frame's header inspected so far */
     bool opened, told_closed, dropped, killed;
 };
 
 struct door {
     int fd;
     unsigned number, port;
-    unsigned inside; /* connections that came in by it */
+    unsigned inside; /* open connections accepted by it */
     ev_io watch;
     struct nika_listen *listen;
 };
@@ -105,9 +105,9 @@ struct nika_listen {
     struct nika_listen_owner owner;
     struct nika_listen_figures figures;
     struct door doors[NIKA_LISTEN_DOORS];
-    ev_timer rest; /* after the system had no more descriptors */
+    ev_timer rest; /* pause after running out of descriptors */
     struct connection **slots;
-    uint64_t *lives; /* how often each slot was used: ids are never used twice */
+    uint64_t *lives; /* each slot's generation: ids are never reused */
     uint32_t slot_count, free_count;
     uint32_t *free_slots;
     struct crowd *crowd;
@@ -117,8 +117,8 @@ struct nika_listen {
     struct lws_context *context;
     struct lws_vhost *vhost;
     void *protocols;             /* the library's list of them */
-    struct connection *adopting; /* that the library is being handed */
-    unsigned char *scratch;      /* a message is written from here */
+    struct connection *adopting; /* the connection being handed to the library */
+    unsigned char *scratch;      /* buffer from which messages are written */
     bool ending;
 };
 
@@ -126,8 +126,8 @@ struct nika_listen {
 struct connection *connection_new(struct nika_listen *listen, int fd);
 void connection_renew(struct connection *connection); /* a new id, for the next request */
 struct connection *connection_find(const struct nika_listen *listen, uint64_t id);
-void connection_free(struct connection *connection); /* of everything but its descriptor */
-int64_t net_now(void);                               /* milliseconds */
+void connection_free(struct connection *connection); /* frees everything but its descriptor */
+int64_t net_now(void);                               /* monotonic milliseconds */
 
 /* patience.c */
 void patience_begin(struct nika_listen *listen);
@@ -138,19 +138,19 @@ void patience_stop(struct connection *connection);
 /* gate.c */
 void gate_begin(struct nika_listen *listen);
 void gate_end(struct nika_listen *listen);
-/* Somebody has come by a door. False if he is turned away: then the descriptor is still the caller's. */
+/* A new connection on a listener. False if it is rejected: the descriptor still belongs to the caller then. */
 bool gate_let_in(struct door *door, int fd, const struct address *near);
-/* Time is up for a connection at the gate. */
+/* A timeout of a connection in the HTTP server. */
 void gate_expired(struct connection *connection);
 void gate_close(struct connection *connection);
 
-/* answer.c: composes what is sent. NULL if there is no memory. */
+/* answer.c: composes responses. NULL if out of memory. */
 char *answer_compose(const struct connection *connection, const struct nika_listen_response *response, size_t *size);
 
 /* socket.c */
 bool socket_begin(struct nika_listen *listen);
 void socket_end(struct nika_listen *listen);
-/* Hands a connection over, with bytes that came after its request. It may be gone afterwards. */
+/* Hands a connection to the library, with any bytes received after its request. It may be gone afterwards. */
 void socket_adopt(struct connection *connection, const struct head *head, const char *more, size_t size);
 void socket_expired(struct connection *connection);
 

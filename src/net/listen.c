@@ -1,5 +1,5 @@
 /*
- * listen.c: the network as its owner has it (see nika/listen.h): begins and ends what the other files do.
+ * listen.c: starts and stops the network server, and implements its public interface (see nika/listen.h).
  */
 #include <stdlib.h>
 #include <string.h>

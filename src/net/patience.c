@@ -1,6 +1,6 @@
 /*
- * patience.c: who has been waited for long enough. Everybody who is waited for alike is given the same time, so each list is
- * in order by itself, and nothing takes longer with many connections than with few.
+ * patience.c: connection timeouts. All connections in a list have the same timeout, so each list stays sorted by itself
+ * and every operation takes constant time.
  */
 #include "inside.h"
 

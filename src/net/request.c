@@ -1,5 +1,5 @@
 /*
- * request.c: reads heads of HTTP requests (see request.h).
+ * request.c: parses the heads of HTTP requests (see request.h).
  */
 #include "request.h"
 
@@ -32,7 +32,7 @@ static bool is_letter_or_digit(char c)
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
 }
 
-/* What names of methods and fields are made of. */
+/* The token characters of method and field names. */
 static bool is_token_char(char c)
 {
     return is_letter_or_digit(c) || (c && strchr("!#$%&'*+-.^_`|~", c));
@@ -62,7 +62,7 @@ size_t head_end(const char *bytes, size_t size, size_t from)
     return 0;
 }
 
-/* Takes a line off; false if it has a bare CR, LF or NUL in it. The whole ends with an empty line, so there is one. */
+/* Takes off one line; false if it contains a bare CR, LF or NUL. The head ends with an empty line, so there is one. */
 static bool take_line(struct slice *rest, struct slice *line)
 {
     size_t at = 0;
@@ -76,7 +76,7 @@ static bool take_line(struct slice *rest, struct slice *line)
     return true;
 }
 
-/* Takes what stands before the next blank off. */
+/* Takes off what precedes the next space. */
 static struct slice take_word(struct slice *rest)
 {
     const char *blank = memchr(rest->bytes, ' ', rest->size);
@@ -158,7 +158,9 @@ static bool list_names(struct slice list, const char *word, bool nocase)
     return false;
 }
 
-/* Whether an element of Accept or Accept-Encoding takes this: by its name, and unless its weight is 0 ("gzip;q=0.0"). */
+/*
+ * Whether an element of Accept or Accept-Encoding accepts this: by its name, and unless its weight is 0 ("gzip;q=0.0").
+ */
 static bool takes(struct slice element, const char *word)
 {
     const char *const semicolon = memchr(element.bytes, ';', element.size);
@@ -195,7 +197,7 @@ static unsigned read_field(struct slice line, const char *protocol, struct head 
 {
     const char *colon = memchr(line.bytes, ':', line.size);
     if (!colon || colon == line.bytes)
-        return 400; /* also a line that goes on with the one before, as was once allowed */
+        return 400; /* this includes obsolete line folding */
     const struct slice name = {line.bytes, (size_t)(colon - line.bytes)};
     const struct slice value = trim((struct slice){colon + 1, line.size - name.size - 1});
     for (size_t i = 0; i < name.size; i++)
@@ -232,7 +234,7 @@ static unsigned read_field(struct slice line, const char *protocol, struct head 
     return 0;
 }
 
-/* How long the body is. Two ways to say it are two ways to misunderstand it. */
+/* Determines the body's length. Two statements of it could be understood in two ways, and are refused. */
 static unsigned read_length(struct head *head)
 {
     const struct slice length = head->fields[FIELD_CONTENT_LENGTH];

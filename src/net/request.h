@@ -1,6 +1,6 @@
 /*
- * request.h: the head of an HTTP request, read strictly. What is not exactly as RFC 9112 wants it is refused here, so that nothing
- * behind it, and no proxy before it, can understand a request in two ways. Pure: bytes in, slices out.
+ * request.h: a strict parser of HTTP request heads. Anything that deviates from RFC 9112 is refused here, so that no
+ * proxy before and no code behind can understand a request differently (request smuggling). Pure: bytes in, slices out.
  */
 #ifndef NIKA_NET_REQUEST_H
 #define NIKA_NET_REQUEST_H
@@ -16,7 +16,7 @@ struct slice {
     size_t size;
 };
 
-/* Fields that may stand in a head once at most, and are kept. */
+/* Fields that may occur at most once. */
 enum field {
     FIELD_HOST,
     FIELD_ORIGIN,
@@ -32,7 +32,7 @@ enum field {
     FIELD_SOCKET_VERSION,
     FIELD_COUNT
 };
-/* Fields that may stand there more than once: of these the last few are kept, in order. */
+/* Fields that may occur several times: the last few are kept, in order. */
 enum { REQUEST_FORWARDED_MAX = 8 };
 
 struct head {
@@ -46,29 +46,31 @@ struct head {
     bool upgrades;        /* Connection names upgrade */
     bool closes, keeps;   /* and close, keep-alive */
     bool gzip;            /* Accept-Encoding has it */
-    bool html, plain;     /* Accept names text/html; and application/json */
+    bool html, plain;     /* Accept names text/html; application/json */
     struct slice tongues; /* Accept-Language, the first one */
     bool offers;          /* Sec-WebSocket-Protocol names the protocol asked for */
     size_t body;          /* its length */
 };
 
-/* Where a head ends: the number of bytes up to and with the empty line; 0 if it does not end there yet. `from` is how many
- * bytes were looked at before. */
+/*
+ * The size of the head including its empty line; 0 if it is not complete yet. `from` is how many bytes were searched
+ * before.
+ */
 size_t head_end(const char *bytes, size_t size, size_t from);
 
-/* Reads a head of `size` bytes, the empty line included. Returns 0, or the status by which it is refused. */
+/* Parses a head of `size` bytes, including the empty line. Returns 0, or the HTTP status with which to refuse it. */
 unsigned head_read(const char *bytes, size_t size, const char *protocol, struct head *head);
 
-/* What a cookie of that name says: the first one. An empty slice if there is none. */
+/* The value of the first cookie of that name; an empty slice if there is none. */
 struct slice cookie_read(struct slice cookies, const char *name);
 
 /* The token of "Bearer TOKEN", or an empty slice. */
 struct slice bearer_read(struct slice authorization);
 
-/* Whether text can be a token: 1 to NIKA_LISTEN_TOKEN_MAX - 1 letters, digits, - and _. */
+/* Whether text is a well-formed token: 1 to NIKA_LISTEN_TOKEN_MAX - 1 letters, digits, - and _. */
 bool token_is_fine(struct slice token);
 
-/* A list with commas: takes its last element off, without blanks. False if the list is empty. */
+/* A comma-separated list: takes off its last element, trimmed. False if the list is empty. */
 bool list_last(struct slice *list, struct slice *last);
 
 bool slice_is(struct slice slice, const char *text);

@@ -1,10 +1,10 @@
 /*
- * socket.c: WebSockets, by libwebsockets on the owner's libev loop. The library does the handshake and the frames; here messages
- * are put together, bounded, checked and queued.
+ * socket.c: WebSockets, by libwebsockets on the owner's libev event loop. The library does handshake and framing;
+ * messages are assembled, bounded, checked and queued here.
  *
- * A message is written at once if the socket takes it, which saves asking the system when it would. What the library
- * could not write it keeps itself, and while it does, further messages wait in our queue, which has a bound. Nothing is closed
- * from outside of the library's own calls: whoever must go is marked, and the library is made to call.
+ * A message is written at once if the socket accepts it, which saves a poll. The library buffers a partial write; until
+ * that is gone, further messages wait in our bounded queue. Nothing is closed outside the library's callbacks: a
+ * connection to be closed is marked, and the library made to call back.
  */
 #include <libwebsockets.h>
 #include <stdio.h>
@@ -18,11 +18,11 @@
 #include "inside.h"
 
 enum {
-    RECEIVED_AT_ONCE = 1024, /* bytes that each WebSocket has reserved for reading */
+    RECEIVED_AT_ONCE = 1024, /* bytes of read buffer per WebSocket */
     WRITTEN_AT_ONCE = 65536,
     SCRATCH_MAX = 65536,
     FRAGMENTS_MAX = 64,
-    ALL_TIMES = 3600 /* seconds: the library's own patience, which ours is always ahead of */
+    ALL_TIMES = 3600 /* seconds: the library's own timeout, which ours always precede */
 };
 
 static void tell_closed(struct connection *connection)
@@ -35,7 +35,7 @@ static void tell_closed(struct connection *connection)
     listen->owner.closed(listen->owner.context, connection->id);
 }
 
-/* The library will notice that the connection is no more, and close it. */
+/* Kills a connection: the library will notice that it is dead, and close it. */
 static void kill_connection(struct connection *connection)
 {
     if (connection->killed)
@@ -47,7 +47,7 @@ static void kill_connection(struct connection *connection)
     lws_callback_on_writable(connection->wsi);
 }
 
-/* Ends a WebSocket because of what it sent; the result is what the library's callback returns. */
+/* Fails a WebSocket because of what it sent; the result is the callback's return value. */
 static int fail(struct connection *connection, unsigned code)
 {
     connection->stage = STAGE_CLOSING;
@@ -57,14 +57,16 @@ static int fail(struct connection *connection, unsigned code)
     return -1;
 }
 
-/* Whether something waits for a client that does not take it. */
+/* Whether output is queued for a client that does not read. */
 static bool is_behind(const struct connection *connection)
 {
     return connection->first_parcel || connection->dropped || lws_partial_buffered(connection->wsi);
 }
 
-/* A sign of life. Who only talks and does not take what waits gives none: else it could stay for ever, and all that is kept
- * for it. */
+/*
+ * Marks the client as alive. One that sends but does not read what is queued does not count: it could otherwise stay,
+ * and hold its queue, for ever.
+ */
 static void heard(struct connection *connection)
 {
     if (connection->stage == STAGE_OPEN && !connection->close_code && !connection->message && !is_behind(connection))
@@ -97,7 +99,7 @@ static int deliver(struct connection *connection, const char *bytes, size_t size
     return 0;
 }
 
-/* Part of a message, or all of it. */
+/* A fragment of a message, or a whole one. */
 static int on_receive(struct connection *connection, const char *bytes, size_t size)
 {
     struct lws *const wsi = connection->wsi;
@@ -121,7 +123,7 @@ static int on_receive(struct connection *connection, const char *bytes, size_t s
         if (!connection->message)
             return fail(connection, LWS_CLOSE_STATUS_UNEXPECTED_CONDITION);
         if (!is_behind(connection))
-            patience_wait(connection, PATIENCE_REQUEST); /* the whole must come within its time */
+            patience_wait(connection, PATIENCE_REQUEST); /* the whole message must arrive within the timeout */
     }
     if (size)
         memcpy(connection->message + connection->message_size, bytes, size);
@@ -140,7 +142,7 @@ static int on_receive(struct connection *connection, const char *bytes, size_t s
     return result;
 }
 
-/* The other side closes: with a code, a reason, or nothing. */
+/* The client closes: with a code, a reason, or nothing. */
 static int on_peer_close(struct connection *connection, const char *bytes, size_t size)
 {
     if (connection->stage != STAGE_OPEN)
@@ -155,7 +157,7 @@ static int on_peer_close(struct connection *connection, const char *bytes, size_
     return 0;
 }
 
-/* Writes a message, which lies in front of room for the library. False if the connection is no more. */
+/* Writes a message, which has room for the library before it. False if the connection is dead. */
 static bool write_message(struct connection *connection, unsigned char *bytes, size_t size)
 {
     connection->listen->figures.sent++;
@@ -168,7 +170,7 @@ static int on_writable(struct connection *connection)
     struct nika_listen *const listen = connection->listen;
     if (connection->killed)
         return -1;
-    /* Something was taken of what waited: that is a sign of life. */
+    /* The client read some of what was queued: it is alive. */
     if ((connection->patience == PATIENCE_PING || connection->patience == PATIENCE_PONG) &&
         !lws_partial_buffered(connection->wsi))
         patience_wait(connection, PATIENCE_PING);
@@ -211,14 +213,14 @@ static int on_established(struct connection *connection)
     return 0;
 }
 
-/* Its descriptor is closed by the library. */
+/* The library closes the descriptor. */
 static void on_destroy(struct connection *connection)
 {
     tell_closed(connection);
     connection_free(connection);
 }
 
-/* The one function that the library calls. */
+/* The library's callback. */
 static int on_library(struct lws *wsi, enum lws_callback_reasons reason, void *user, void *in, size_t size)
 {
     struct connection *connection;
@@ -247,15 +249,17 @@ static int on_library(struct lws *wsi, enum lws_callback_reasons reason, void *u
     case LWS_CALLBACK_WSI_DESTROY:
         on_destroy(connection);
         return 0;
-    case LWS_CALLBACK_HTTP: /* it is only ever handed upgrades */
+    case LWS_CALLBACK_HTTP: /* cannot happen: it is only handed upgrades */
         return -1;
     default:
         return 0;
     }
 }
 
-/* A frame that is not masked ends a connection (RFC 6455, 5.1). The library does not say whether one was, so the first is
- * looked at before the library reads it: who masks one masks all. */
+/*
+ * An unmasked frame must end the connection (RFC 6455, 5.1). The library does not report masking, so the first frame is
+ * inspected before the library reads it: a client that masks one masks all.
+ */
 static void check_mask(struct connection *connection, unsigned char second)
 {
     ev_io_stop(connection->listen->loop, &connection->watch);
@@ -273,7 +277,7 @@ static void on_first_frame(struct ev_loop *loop, ev_io *event, int events)
     if (got > 0 && connection->header_bytes + got >= 2)
         check_mask(connection, bytes[1 - connection->header_bytes]);
     else if (got > 0)
-        connection->header_bytes = 1; /* which the library is going to take now */
+        connection->header_bytes = 1; /* the library will read it now */
     else
         ev_io_stop(loop, event);
 }
@@ -286,7 +290,7 @@ static void watch_first_frame(struct connection *connection)
     ev_io_start(connection->listen->loop, &connection->watch);
 }
 
-/* The head that the library gets: nothing in it is a stranger's but the key, which was checked. */
+/* The head that the library gets: only the key comes from the client, and it was checked. */
 static char *handover(const struct connection *connection, const struct head *head, const char *more, size_t size,
                       size_t *all)
 {
@@ -348,14 +352,14 @@ void socket_expired(struct connection *connection)
         kill_connection(connection);
         return;
     }
-    /* With a payload, since the library keeps empty pongs to itself. */
+    /* With a payload, because the library swallows empty pongs. */
     memcpy(ping + LWS_PRE, "nika", 4);
     patience_wait(connection, PATIENCE_PONG);
     if (!lws_partial_buffered(connection->wsi) && lws_write(connection->wsi, ping + LWS_PRE, 4, LWS_WRITE_PING) < 0)
         kill_connection(connection);
 }
 
-/* Puts a message into the queue. What is too much for it is thrown away with all that waits. */
+/* Queues a message. Back pressure: on overflow the whole queue is dropped. */
 static void queue_message(struct connection *connection, const char *bytes, size_t size)
 {
     struct nika_listen *const listen = connection->listen;
@@ -397,7 +401,7 @@ void nika_listen_send(struct nika_listen *listen, uint64_t id, const char *bytes
     if (!write_message(connection, listen->scratch + LWS_PRE, size))
         kill_connection(connection);
     else if (lws_partial_buffered(connection->wsi))
-        lws_callback_on_writable(connection->wsi); /* so that it is heard when the rest is taken */
+        lws_callback_on_writable(connection->wsi); /* to be called back when the rest has been written */
 }
 
 void nika_listen_close(struct nika_listen *listen, uint64_t id, unsigned code)
@@ -420,7 +424,7 @@ void nika_listen_close_all(struct nika_listen *listen, unsigned code)
 bool socket_begin(struct nika_listen *listen)
 {
     struct lws_protocols *const protocols = calloc(2, sizeof *protocols); /* the second ends the list */
-    /* No pings by the library itself: patience.c sees to that. */
+    /* The library sends no pings: patience.c does. */
     static const lws_retry_bo_t no_pings = {.secs_since_valid_ping = 0, .secs_since_valid_hangup = 0};
     void *loops[] = {listen->loop};
     listen->protocols = protocols;

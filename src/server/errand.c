@@ -1,5 +1,5 @@
 /*
- * errand.c: errands and their queues (see errand.h).
+ * errand.c: tasks for other threads, and the task queue (see errand.h).
  */
 #include "errand.h"
 
@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Where the next bytes behind an errand go. */
+/* Where the next bytes behind a task go. */
 struct store_room {
     unsigned char *at;
 };

@@ -1,6 +1,6 @@
 /*
- * errand.h: what the loop asks other threads to do, and what comes of it. An errand is made by the loop, goes through a queue to
- * whoever does it, and comes back through another queue with its result.
+ * errand.h: tasks for other threads, and the queues between threads. The event loop creates a task, a queue takes it to
+ * the thread that does it, and another queue brings it back with its result.
  */
 #ifndef NIKA_SERVER_ERRAND_H
 #define NIKA_SERVER_ERRAND_H
@@ -33,15 +33,15 @@ struct errand {
     size_t password_size;
     bool compares, matches;
     char hash[128];
-    /* What it points to lies behind it. */
+    /* The data it points to follows it in the same allocation. */
     _Alignas(16) unsigned char more[];
 };
 
-/* An errand of an effect; NULL for effects of other kinds, or if there is no memory. */
+/* The task for an effect; NULL for other kinds of effects, or if out of memory. */
 struct errand *errand_new(const struct nika_effect *effect);
 void errand_free(struct errand *errand);
 
-/* A queue between threads. */
+/* A task queue between threads (mutex and condition variable). */
 struct errands {
     pthread_mutex_t lock;
     pthread_cond_t filled;
@@ -51,14 +51,14 @@ struct errands {
 };
 bool errands_begin(struct errands *errands);
 void errands_end(struct errands *errands);
-/* Adds an errand, or a list of them. */
+/* Adds a task, or a list of them. */
 void errands_put(struct errands *errands, struct errand *errand);
-/* No more will come: whoever waits is told once the queue is empty. */
+/* Closes the queue: waiting threads return once it is empty. */
 void errands_close(struct errands *errands);
-/* Waits for one, or for all that are there by then. NULL: no more will come. */
+/* Waits for one task, or takes all there are by then. NULL: the queue is closed. */
 struct errand *errands_take(struct errands *errands);
 struct errand *errands_take_all(struct errands *errands);
-/* All that are there, at once; NULL if there are none. */
+/* Takes all tasks without waiting; NULL if there are none. */
 struct errand *errands_collect(struct errands *errands);
 
 #endif

@@ -1,6 +1,6 @@
 /*
- * http.c: requests by HTTP: whether the heart, the files of the web page, the page of an invitation or the figures answer an
- * address, and what the heart has answered.
+ * http.c: routes HTTP requests to the server core, the web page's files, the invitation page or the metrics, and sends
+ * the server core's responses.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -42,8 +42,10 @@ static void ask_heart(struct server *server, uint64_t connection, const struct n
                                             .size = request->size});
 }
 
-/* The link of a table: a page that says who invites to what and goes on to the table; programs get what the heart says. A
- * link that has caught punctuation or capitals leads to the right one. */
+/*
+ * A table's link: browsers get a page that says who invites to what and leads to the table; programs get the server
+ * core's JSON. A link with stray punctuation or capitals leads to the right table.
+ */
 static void invite(struct server *server, uint64_t connection, const struct nika_listen_request *request,
                    const char *id)
 {
@@ -66,8 +68,10 @@ static void invite(struct server *server, uint64_t connection, const struct nika
     ask_heart(server, connection, request, path);
 }
 
-/* Somebody opens an address of ours in a browser that is no file: the page behind the # may be meant, and says so if there is
- * none. What a messenger glued to its end is left out. */
+/*
+ * A browser asks for a path that is no file: it is redirected to the page's route behind the #, which reports if there
+ * is none. What a messenger appended to the link is left out.
+ */
 static void lead_to_page(struct server *server, uint64_t connection, const struct nika_listen_request *request)
 {
     char location[INVITATION_PATH_MAX];
@@ -122,10 +126,10 @@ void http_request(void *context, uint64_t connection, const struct nika_listen_r
 }
 
 /*
- * What the heart answers.
+ * The server core's response.
  */
 
-/* If this answers what was asked because of an invitation, the answer is a page. */
+/* If it answers a question asked for an invitation, the response is a page. */
 static bool respond_invitation(struct server *server, const struct nika_effect *effect)
 {
     struct invitation **at = &server->invitations;

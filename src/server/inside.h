@@ -12,9 +12,9 @@
 
 #include "errand.h"
 
-double seconds_now(void); /* that only go forward */
+double seconds_now(void); /* monotonic */
 
-/* How long things took: counts for each bound, and the sum. Any thread adds, any thread reads. */
+/* A histogram of durations: counts per bucket, and the sum. Any thread adds, any thread reads. */
 enum { SPREAD_BOUNDS = 12 };
 struct spread {
     atomic_uint_fast64_t counts[SPREAD_BOUNDS + 1]; /* the last: above all bounds */
@@ -22,7 +22,7 @@ struct spread {
 };
 void spread_add(struct spread *spread, double seconds);
 
-/* writer.c: the thread that has the store. */
+/* writer.c: the store's thread. */
 struct writer {
     struct nika_store *store;
     struct errands waiting;
@@ -34,29 +34,29 @@ struct writer {
     struct spread commits;
     atomic_uint_fast64_t units, failures, loads;
 };
-/* Takes the store over; it is closed at the end. */
+/* Takes ownership of the store, which is closed at the end. */
 bool writer_begin(struct writer *writer);
-void writer_end(struct writer *writer); /* does what waits first */
+void writer_end(struct writer *writer); /* finishes queued tasks first */
 
-/* workers.c: threads that think and one that hashes. */
+/* workers.c: the thread pool of computer players, and a thread for password hashes. */
 struct workers {
     struct errands thinking, hashing;
     struct errands *done;
     void (*wake)(void *context);
     void *context;
-    unsigned thread_count; /* that think */
-    pthread_t *threads;    /* and one more that hashes */
-    unsigned began;        /* how many of them */
-    bool queues;           /* these did */
+    unsigned thread_count; /* of computer players */
+    pthread_t *threads;    /* and one more for password hashes */
+    unsigned began;        /* how many of them were started */
+    bool queues;           /* the queues were created */
     struct spread thoughts, hashes;
 };
 bool workers_begin(struct workers *workers);
-void workers_end(struct workers *workers); /* what was begun is done, what waits is not */
+void workers_end(struct workers *workers); /* tasks in progress are finished, queued ones dropped */
 
-/* journal.c: lines for the operator. */
+/* journal.c: log lines for the operator. */
 struct journal {
     enum nika_server_level level;
-    bool systemd; /* it keeps the time itself, and wants the level */
+    bool systemd; /* it adds the time itself, and wants the level */
     int64_t second;
     unsigned lines, left_out;
 };
@@ -64,19 +64,19 @@ void journal_begin(struct journal *journal, enum nika_server_level level);
 void journal_line(struct journal *journal, enum nika_server_level level, const char *word, const char *format, ...)
     __attribute__((format(printf, 4, 5)));
 
-/* notify.c: tells systemd how it stands, if it wants to know. */
+/* notify.c: reports to systemd, if it asks for it. */
 void notify_say(const char *what);
-double notify_watchdog(void); /* so often it wants to hear that all is well, in seconds; 0: not at all */
+double notify_watchdog(void); /* the interval in seconds at which systemd wants a sign of life; 0: none */
 
 /* site.c: the files of the web page. */
 struct site_file {
     const char *path, *type, *tag;
     const unsigned char *bytes;
     size_t size;
-    const char *packed_tag; /* the same, compressed; NULL where that gains nothing */
+    const char *packed_tag; /* the same for the gzip version; NULL where compression gains nothing */
     const unsigned char *packed;
     size_t packed_size;
-    bool lasts; /* its name changes with what it holds */
+    bool lasts; /* its name contains a hash of its content: cache for ever */
 };
 const struct site_file *site_find(const char *path); /* NULL if there is none */
 struct server;
@@ -85,18 +85,18 @@ void site_respond(struct server *server, uint64_t connection, const struct site_
 
 /* invitation.c: the page behind a table's link. */
 enum { INVITATION_ID_MAX = 17, INVITATION_PATH_MAX = 257 };
-/* One that is being answered: the heart was asked about its table. */
+/* A pending invitation: the server core was asked about its table. */
 struct invitation {
     struct invitation *next;
     uint64_t connection;
     enum nika_language language;
     char origin[NIKA_LISTEN_ORIGIN_MAX];
-    char path[INVITATION_PATH_MAX]; /* where the page goes on, behind the # */
+    char path[INVITATION_PATH_MAX]; /* the page's route behind the # */
 };
-/* Whether a path is that of a link, /t/…; the table's id, "" if none can be read there, punctuation behind it left out. */
+/* Whether a path is a table link, /t/…; `id` gets the table's id without trailing punctuation, "" if there is none. */
 bool invitation_is(const char *path, char id[INVITATION_ID_MAX]);
-enum nika_language invitation_language(const char *accepted); /* the best for an Accept-Language */
-/* The page, from the heart's answer about the table; to be freed, NULL if there is no memory. */
+enum nika_language invitation_language(const char *accepted); /* the best match for an Accept-Language */
+/* The page, from the server core's response about the table; the caller frees it. NULL if out of memory. */
 char *invitation_page(const struct invitation *invitation, const char *bytes, size_t size, size_t *page_size);
 
 struct server {
@@ -107,8 +107,8 @@ struct server {
     struct writer writer;
     struct workers workers;
     struct errands done;
-    unsigned connections; /* that there may be */
-    unsigned under_way;   /* errands that are not back */
+    unsigned connections; /* the limit */
+    unsigned under_way;   /* tasks not yet back */
     ev_async returns;
     ev_timer clock, drain, watchdog;
     ev_prepare before;
@@ -118,20 +118,20 @@ struct server {
     int64_t clock_due;
     bool closing, goodbye;
     double closing_since;
-    double woke; /* when the loop last woke up */
+    double woke; /* when the event loop last woke up */
     double busy, longest;
     struct journal journal;
-    struct invitation *invitations; /* that are being answered */
+    struct invitation *invitations; /* pending */
 };
 
-void server_step(struct server *server, struct nika_event event); /* for the heart, at this moment */
+void server_step(struct server *server, struct nika_event event); /* passes an event to the server core, now */
 
 /* http.c: requests by HTTP. */
 void http_request(void *context, uint64_t connection, const struct nika_listen_request *request);
-void http_respond(struct server *server, const struct nika_effect *effect); /* what the heart answers to one */
+void http_respond(struct server *server, const struct nika_effect *effect); /* the server core's response to one */
 void http_end(struct server *server);
 
-/* metrics.c: how it all stands, as Prometheus reads it; to be freed. */
+/* metrics.c: metrics in Prometheus format; the caller frees them. */
 char *metrics_text(struct server *server, size_t *size);
 
 #endif

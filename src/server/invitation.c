@@ -1,6 +1,7 @@
 /*
- * invitation.c: the page behind a table's link, /t/ID: who invites to what, in tags that messengers read (Open Graph) and in
- * words; browsers go on to the table itself at once. It says what the heart tells everybody who has the link, and no more.
+ * invitation.c: the page behind a table's link, /t/ID: an invitation as Open Graph tags for messengers, and in words.
+ * Browsers are forwarded to the table at once. It contains what the server core tells everybody who has the link, no
+ * more.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -18,8 +19,10 @@ enum { ID_DIGITS = INVITATION_ID_MAX - 1, WORDS_MAX = 1024, PAGE_MAX = 16384 };
  * Addresses.
  */
 
-/* Whether nothing but punctuation stands there: slashes, dots, brackets, and what was escaped because it is no letter of an
- * address. Messengers glue it to links. */
+/*
+ * Whether only punctuation follows: slashes, dots, brackets, and percent-escaped characters that no address has.
+ * Messengers append it to links.
+ */
 static bool is_punctuation(const char *text)
 {
     static const char letters[] = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
@@ -51,7 +54,7 @@ bool invitation_is(const char *path, char id[INVITATION_ID_MAX])
  * Languages.
  */
 
-/* The weight of a language in thousandths: what stands behind its name, ";q=0.8". */
+/* The weight of a language in thousandths, from what follows its name, ";q=0.8". */
 static unsigned weight_of(const char *text, size_t size)
 {
     unsigned weight = 0, unit = 1000;
@@ -89,7 +92,7 @@ enum nika_language invitation_language(const char *accepted)
 }
 
 /*
- * What is said.
+ * The text.
  */
 
 static const char *say(struct nika_voice voice, struct nika_message message, char words[WORDS_MAX])
@@ -99,7 +102,7 @@ static const char *say(struct nika_voice voice, struct nika_message message, cha
     return words;
 }
 
-/* Adds a part to a description, after a dot in the middle. */
+/* Appends a part to a description, after a middle dot. */
 static void add_part(struct nika_text *text, struct nika_voice voice, struct nika_message message)
 {
     if (text->size)
@@ -144,8 +147,10 @@ static void add_clock(struct nika_text *text, struct nika_voice voice, struct ni
         add_part(text, voice, msg_meet_clock_none());
 }
 
-/* Who sits at a table, by name and as a mask of seats; how many seats nobody has, and how many are kept for somebody; and
- * who the host is, "" if she has no seat. */
+/*
+ * Who sits at a table, by name and as a mask of seats; how many seats are free, and how many reserved; and the host's
+ * name, "" if she has no seat.
+ */
 struct company {
     char names[NIKA_SEATS_MAX][WORDS_MAX];
     const char *players[NIKA_SEATS_MAX];
@@ -210,7 +215,7 @@ static void describe_game(struct nika_json table, struct nika_voice voice, const
         add_part(&text, voice, over ? msg_meet_may_replay() : msg_meet_may_watch());
 }
 
-/* From what the heart answered about the table, whatever it was. */
+/* Composes it from whatever the server core answered about the table. */
 static void describe(const char *bytes, size_t size, struct nika_voice voice, struct preview *preview)
 {
     struct nika_json table;
@@ -226,7 +231,7 @@ static void describe(const char *bytes, size_t size, struct nika_voice voice, st
         say(voice, justinian ? msg_web_justinian() : msg_web_byzantz(), game);
         preview->picture = justinian ? "/share-justinian.png" : "/share-byzantz.png";
         describe_game(table, voice, game, preview);
-    } else { /* too busy, or about to stop: the page itself will tell */
+    } else { /* too busy, or shutting down: the page itself will tell */
         say(voice, msg_web_title(), preview->title);
         say(voice, msg_web_slogan(), preview->text);
     }
@@ -236,7 +241,7 @@ static void describe(const char *bytes, size_t size, struct nika_voice voice, st
  * The page.
  */
 
-/* Text as it may stand in HTML, between tags and in attributes. */
+/* Escapes text for HTML, in content and in attributes. */
 static void add_escaped(struct nika_text *page, const char *text)
 {
     for (; *text; text++)
@@ -263,7 +268,7 @@ static void add_escaped(struct nika_text *page, const char *text)
 
 static void add_all(struct nika_text *page, const char *const *pieces)
 {
-    /* Ours as they are, and in between what is to be escaped. */
+    /* Template parts are copied, what lies between them is escaped. */
     for (unsigned i = 0; pieces[i]; i++)
         if (i % 2)
             add_escaped(page, pieces[i]);

@@ -1,6 +1,6 @@
 /*
- * journal.c: lines on standard error, for the operator: when, what, and numbers of connections and tables. Never what somebody
- * sent, never a name, and addresses only where the operator wants them.
+ * journal.c: the operator's log on standard error: time, event, and ids of connections and tables. Never user input,
+ * never a name, and addresses only if the operator wants them.
  */
 #include <stdarg.h>
 #include <stdio.h>
@@ -9,7 +9,7 @@
 
 #include "inside.h"
 
-enum { LINES_EACH_SECOND = 200 }; /* so that a storm of strangers does not fill the disk */
+enum { LINES_EACH_SECOND = 200 }; /* rate limit, so that a flood of strangers does not fill the disk */
 
 void journal_begin(struct journal *journal, enum nika_server_level level)
 {

@@ -1,5 +1,5 @@
 /*
- * metrics.c: figures in the text format of Prometheus.
+ * metrics.c: metrics in the Prometheus text format.
  */
 #include <stdarg.h>
 #include <stdio.h>
@@ -122,7 +122,7 @@ static void add_network(struct page *page, const struct nika_listen *listen)
 static uint64_t resident_bytes(void)
 {
     char text[128] = "", *second;
-    FILE *const file = fopen("/proc/self/statm", "re"); /* in pages: all, then those in memory */
+    FILE *const file = fopen("/proc/self/statm", "re"); /* in pages: total, then resident */
     if (!file)
         return 0;
     if (!fgets(text, sizeof text, file))

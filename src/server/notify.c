@@ -1,6 +1,6 @@
 /*
- * notify.c: tells systemd that the server is ready, ends, or is well: a datagram to the socket that it names (sd_notify(3)), which
- * needs no library.
+ * notify.c: tells systemd that the server is ready, stopping or alive. A datagram to the socket that systemd names
+ * (sd_notify(3)); this needs no library.
  */
 #include <stddef.h>
 #include <stdlib.h>
@@ -26,11 +26,11 @@ void notify_say(const char *what)
         return;
     memcpy(name.sun_path, path, length);
     if (path[0] == '@')
-        name.sun_path[0] = '\0'; /* one that is in no folder */
+        name.sun_path[0] = '\0'; /* an abstract socket */
     const int fd = socket(AF_UNIX, SOCK_DGRAM | SOCK_CLOEXEC, 0);
     if (fd < 0)
         return;
-    /* Nothing depends on whether it arrives. */
+    /* Delivery does not matter. */
     (void)!sendto(fd, what, strlen(what), MSG_NOSIGNAL | MSG_DONTWAIT, (const struct sockaddr *)&name,
                   (socklen_t)(offsetof(struct sockaddr_un, sun_path) + length));
     close(fd);
@@ -42,5 +42,5 @@ double notify_watchdog(void)
     const double micros = strtod(variable("WATCHDOG_USEC"), NULL);
     if (!*variable("NOTIFY_SOCKET") || (*process && strtol(process, NULL, 10) != (long)getpid()) || !(micros > 0))
         return 0;
-    return micros / 2e6; /* twice as often as it must be */
+    return micros / 2e6; /* twice as often as required */
 }

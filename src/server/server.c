@@ -1,6 +1,5 @@
 /*
- * server.c: the loop around the heart (see nika/server.h): what happens outside becomes events, and what the heart wants becomes
- * actions.
+ * server.c: the event loop around the server core (see nika/server.h): turns I/O into events, and effects into I/O.
  */
 #include <errno.h>
 #include <signal.h>
@@ -14,8 +13,8 @@
 #include "inside.h"
 
 enum {
-    CONNECTIONS_MOST = 20000, /* if nothing is said */
-    SPARE_DESCRIPTORS = 256   /* for what is not a connection */
+    CONNECTIONS_MOST = 20000, /* default */
+    SPARE_DESCRIPTORS = 256   /* for everything but connections */
 };
 static const double drain_most = 10, goodbye_most = 1, drain_each = 0.02; /* seconds */
 
@@ -52,7 +51,7 @@ static void wake(void *context)
     ev_async_send(server->loop, &server->returns);
 }
 
-/* What the heart wants an operator to know. */
+/* Writes the server core's log effects. */
 static void log_effect(struct server *server, const struct nika_effect *effect)
 {
     if (effect->table)
@@ -68,7 +67,7 @@ static void send_errand(struct server *server, const struct nika_effect *effect)
 {
     struct errand *const errand = errand_new(effect);
     if (!errand)
-        abort(); /* what was acknowledged is kept: starting again is the best that can be done */
+        abort(); /* everything acknowledged is stored: restarting is the best that can be done */
     server->under_way++;
     if (errand->kind == ERRAND_THINK)
         errands_put(&server->workers.thinking, errand);
@@ -136,7 +135,7 @@ static void on_refused(void *context, const char *word)
     journal_line(&server->journal, NIKA_SERVER_ALL, "refused", " why=%s", word);
 }
 
-/* Errands have come back. */
+/* Tasks have come back from other threads. */
 static void on_returns(struct ev_loop *loop, ev_async *async, int events)
 {
     struct server *const server = async->data;
@@ -182,7 +181,7 @@ static void on_clock(struct ev_loop *loop, ev_timer *timer, int events)
     server_step(server, (struct nika_event){.kind = NIKA_EVENT_TIME});
 }
 
-/* Before the loop waits: when does the heart want to be woken? */
+/* Before the event loop blocks: sets the timer to the server core's next deadline. */
 static void on_before(struct ev_loop *loop, ev_prepare *prepare, int events)
 {
     struct server *const server = prepare->data;
@@ -220,7 +219,9 @@ static void on_watchdog(struct ev_loop *loop, ev_timer *timer, int events)
     notify_say("WATCHDOG=1");
 }
 
-/* Ends once nothing is under way, or after a while: first the heart comes to rest, then everybody is told goodbye. */
+/*
+ * Graceful shutdown: waits, with a timeout, until nothing is pending in the server core, then closes all connections.
+ */
 static void on_drain(struct ev_loop *loop, ev_timer *timer, int events)
 {
     struct server *const server = timer->data;
@@ -274,7 +275,7 @@ static bool on_entry(void *context, const char *table, uint32_t number, const ch
     return true;
 }
 
-/* Reads all that a heart must know at its start. Nothing else uses the store yet. */
+/* Reads everything the server core needs at startup. Nothing else uses the store yet. */
 static bool read_store(struct server *server, struct nika_server_problem *problem)
 {
     static const enum nika_row_kind kinds[] = {NIKA_ROW_META, NIKA_ROW_ACCOUNT, NIKA_ROW_SESSION};
@@ -330,8 +331,10 @@ static void unwatch_all(struct server *server)
     ev_signal_stop(loop, &server->interrupted);
 }
 
-/* As many descriptors as connections may need, if the system allows it. Many more would only cost memory. Returns how many
- * connections there may be: with fewer descriptors fewer, since the store and the watchdog need some, too. */
+/*
+ * Raises the descriptor limit to what connections may need, if the system allows; far more would only cost memory.
+ * Returns the connection limit: lower with fewer descriptors, since the store and the watchdog need some, too.
+ */
 static unsigned raise_limit(struct server *server)
 {
     const unsigned connections = server->settings->connections ? server->settings->connections : CONNECTIONS_MOST;
@@ -417,7 +420,7 @@ static bool open_heart(struct server *server, struct nika_server_problem *proble
     return server->heart != NULL;
 }
 
-/* Threads get no signals: those are the loop's. */
+/* Other threads block signals: the event loop handles them. */
 static bool open_threads(struct server *server, struct nika_server_problem *problem)
 {
     const unsigned threads = server->settings->threads;
@@ -438,7 +441,7 @@ static bool open_threads(struct server *server, struct nika_server_problem *prob
 static bool serve(struct server *server, struct nika_server_problem *problem)
 {
     const struct nika_server_settings *const settings = server->settings;
-    /* The doors open first, so that a port that is taken is found before anything is changed. */
+    /* Listen first, so that a port in use is found before anything is changed. */
     if (!open_network(server, problem))
         return false;
     server->writer.store =
@@ -472,7 +475,7 @@ bool nika_server_run(const struct nika_server_settings *settings, struct nika_se
     server->began = seconds_now();
     journal_begin(&server->journal, settings->level);
     signal(SIGPIPE, SIG_IGN);
-    signal(SIGXFSZ, SIG_IGN); /* a file that may not grow is a failure of the store's */
+    signal(SIGXFSZ, SIG_IGN); /* exceeding a file size limit becomes a write error of the store */
     signal(SIGHUP, SIG_IGN);
     server->connections = raise_limit(server);
     server->loop = ev_loop_new(EVFLAG_NOENV | EVBACKEND_EPOLL);

@@ -1,5 +1,5 @@
 /*
- * site.c: finds and sends the files of the web page, which are in the program itself (web/embed.mjs puts them there).
+ * site.c: serves the web page's files, which are embedded in the program (by web/embed.mjs).
  */
 #include <string.h>
 
@@ -16,7 +16,7 @@ const struct site_file *site_find(const char *path)
     return NULL;
 }
 
-/* Whether a list of entity tags names this one; any that is not understood does not. */
+/* Whether an If-None-Match list contains this entity tag; a malformed one does not. */
 static bool names_tag(const char *list, const char *tag)
 {
     const size_t length = strlen(tag);
@@ -42,7 +42,7 @@ void site_respond(struct server *server, uint64_t connection, const struct site_
                             .tag = tag,
                             .packed = packed,
                             .varies = file->packed != NULL,
-                            /* Kept; but for names that say what is in them, asked for whether it is still the same. */
+                            /* Caching: files with a content hash in their name for ever; others are revalidated. */
                             .cache = file->lasts ? "public, max-age=31536000, immutable" : "no-cache",
                         });
 }

@@ -1,5 +1,5 @@
 /*
- * workers.c: threads for what takes long: thinking for computer players, and hashing passwords, which is slow on purpose.
+ * workers.c: the thread pool of computer players, and the thread for password hashes, which are slow on purpose.
  */
 #include <sodium.h>
 #include <stdlib.h>
@@ -15,7 +15,7 @@ static void pass_on(struct workers *workers, struct errand *errand)
     workers->wake(workers->context);
 }
 
-/* Players who wait for a message come before computer players who think: the system is told so, for this thread. */
+/* Lowers this thread's priority: players waiting for a message come before thinking computer players. */
 static void stand_back(void)
 {
     enum { NICENESS = 5 };
@@ -46,7 +46,7 @@ static void hash(struct errand *errand)
     }
     if (crypto_pwhash_str(errand->hash, errand->password, errand->password_size, crypto_pwhash_OPSLIMIT_INTERACTIVE,
                           crypto_pwhash_MEMLIMIT_INTERACTIVE) != 0)
-        errand->hash[0] = '\0'; /* no memory: whoever asked sees that there is none */
+        errand->hash[0] = '\0'; /* out of memory: the requester sees that there is no hash */
 }
 
 static void *hash_all(void *context)
@@ -79,7 +79,7 @@ bool workers_begin(struct workers *workers)
     return workers->threads && workers->began == workers->thread_count + 1;
 }
 
-/* What nobody has begun is not done any more: nobody waits for it. */
+/* Tasks that nobody has started are dropped: nobody waits for them. */
 static void end_queue(struct errands *errands)
 {
     struct errand *next;

@@ -1,6 +1,6 @@
 /*
- * writer.c: the thread that has the store: everything that waits to be kept goes to the disk in one commit, so that many tables
- * cost hardly more than one.
+ * writer.c: the thread that owns the store and commits writes in batches (group commit). Everything queued goes to disk
+ * in one commit, so that many tables cost hardly more than one.
  */
 #include <signal.h>
 #include <stdlib.h>
@@ -18,7 +18,7 @@ static void pass_on(struct writer *writer, struct errand *list)
     writer->wake(writer->context);
 }
 
-/* Keeps the units at the head of a list; returns what follows them. */
+/* Commits the units at the head of a list; returns what follows them. */
 static struct errand *keep(struct writer *writer, struct errand *list)
 {
     struct nika_unit units[BATCH_MAX];
@@ -44,7 +44,7 @@ static struct errand *keep(struct writer *writer, struct errand *list)
     return errand;
 }
 
-/* Adds what was read to an errand. Without memory, it counts as not readable. */
+/* Adds what was read to a task. Out of memory counts as unreadable. */
 static bool add_item(struct errand *errand, const char *key, const char *bytes, size_t size)
 {
     struct nika_loaded *const loaded = &errand->loaded;
