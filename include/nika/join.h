@@ -1,8 +1,8 @@
 /*
- * join.h: playing at a table on a server: the mirror of one table, made of what the server says; a link to the server that
- * finds its way back when it is lost; and both together as a source that can be shown like a game in this program.
+ * join.h: the client of a server: a replica (mirror) of one table, a reconnecting link, and a source that screens can
+ * show like a local game.
  *
- * A server is a stranger. Everything that it says is checked before it is believed, and what does not fit changes nothing.
+ * The server is not trusted: everything it says is validated, and what does not fit changes nothing.
  */
 #ifndef NIKA_JOIN_H
 #define NIKA_JOIN_H
@@ -13,17 +13,18 @@
 #include <nika/source.h>
 
 enum {
-    NIKA_WHO_MAX = 17,     /* bytes of a person's lasting name, its final NUL included */
-    NIKA_DIGITS_MAX = 65,  /* bytes of a token, a ticket, a commitment, 32 bytes of chance; with a NUL */
-    NIKA_TALK_MAX = 801,   /* bytes of what somebody says */
-    NIKA_NEWS_MAX = 64,    /* pieces of news that are kept until they are told */
+    NIKA_WHO_MAX = 17,     /* bytes of a person's permanent id, including the NUL */
+    NIKA_DIGITS_MAX = 65,  /* bytes of a token, a ticket, a commitment, 32 random bytes in hexadecimal digits; with a
+                            * NUL */
+    NIKA_TALK_MAX = 801,   /* bytes of a chat line */
+    NIKA_NEWS_MAX = 64,    /* news items kept until they are told */
     NIKA_ORIGIN_MAX = 300, /* bytes of "https://host:port" */
-    NIKA_ERROR_MAX = 32,   /* bytes of an error's word */
+    NIKA_ERROR_MAX = 32,   /* bytes of an error word */
     NIKA_PASSWORD_MAX = 129
 };
 
 /*
- * The mirror of one table. The fields may be looked at, not changed.
+ * The replica (mirror) of one table. Its fields are read-only for others.
  */
 
 enum nika_mirror_state {
@@ -47,18 +48,18 @@ struct nika_mirror_seat {
 
 enum nika_clock_kind { NIKA_CLOCK_NONE, NIKA_CLOCK_LIVE, NIKA_CLOCK_DAYS };
 
-/* What was agreed besides the rules. */
+/* The table's options. */
 struct nika_table_options {
     enum nika_clock_kind clock;
     unsigned bank, increment, days;
     unsigned grace;
     char level[NIKA_AGENT_NAME_MAX];
     char spectators[8]; /* "public", "end", "none" */
-    char undo[8];       /* "free", "ask", "never"; "": the server does not know that */
+    char undo[8];       /* "free", "ask", "never"; "": the server does not have this option */
     bool listed, memory, talk;
 };
 
-/* What happened besides moves. */
+/* News: what happened besides moves. */
 enum nika_news_kind {
     NIKA_NEWS_SAID,      /* name, text */
     NIKA_NEWS_SAT,       /* name, seat */
@@ -78,22 +79,22 @@ enum nika_news_kind {
     NIKA_NEWS_UNDONE, /* name */
     NIKA_NEWS_UNDONE_YOU,
     NIKA_NEWS_NOTE,         /* name, text: the word of a note; seat */
-    NIKA_NEWS_UNDO_ASKED,   /* name: would like to take back, and asks you */
-    NIKA_NEWS_UNDO_WAITS,   /* name: asks others */
+    NIKA_NEWS_UNDO_ASKED,   /* name: asks you to let them take back */
+    NIKA_NEWS_UNDO_WAITS,   /* name: asks others to */
     NIKA_NEWS_UNDO_ASKING,  /* you ask others */
     NIKA_NEWS_UNDO_REFUSED, /* name: does not agree */
-    NIKA_NEWS_UNDO_STANDS,  /* nothing is taken back */
+    NIKA_NEWS_UNDO_STANDS,  /* the request to take back has ended, nothing is taken back */
     NIKA_NEWS_REMATCH,
-    NIKA_NEWS_LOST,     /* the connection; text: why, in English */
-    NIKA_NEWS_FOUND,    /* it again */
-    NIKA_NEWS_CLOSING,  /* the server stops for a moment */
-    NIKA_NEWS_HELD_UP,  /* it can't write down what comes next */
-    NIKA_NEWS_ANSWERED, /* a question to all: the answer is there, and can be changed */
-    NIKA_NEWS_REOPENED, /* it is being changed */
+    NIKA_NEWS_LOST,     /* the connection was lost; text: why, in English */
+    NIKA_NEWS_FOUND,    /* reconnected */
+    NIKA_NEWS_CLOSING,  /* the server is restarting */
+    NIKA_NEWS_HELD_UP,  /* the server cannot store the next act yet */
+    NIKA_NEWS_ANSWERED, /* a simultaneous question: the answer was received, and can be changed */
+    NIKA_NEWS_REOPENED, /* the answer is being changed */
     NIKA_NEWS_MUTED,
-    NIKA_NEWS_HEARD,   /* talk again */
-    NIKA_NEWS_WAITING, /* the act before is still on its way */
-    NIKA_NEWS_ERROR    /* text: the error's word; name: more about it */
+    NIKA_NEWS_HEARD,   /* chat is shown again */
+    NIKA_NEWS_WAITING, /* the previous act is still on its way */
+    NIKA_NEWS_ERROR    /* text: the error word; name: more about it */
 };
 
 struct nika_news {
@@ -108,7 +109,7 @@ struct nika_mirror {
     char table[NIKA_TABLE_ID_MAX];
     enum nika_mirror_state state;
     bool laid; /* the setup is known */
-    /* The game: what has been seen, and may be shown. The viewer is the own seat, NIKA_WATCHER without one. */
+    /* The game as seen and to be shown. The viewer is one's own seat, NIKA_WATCHER without one. */
     struct nika_sight sight;
     struct nika_table_options options;
     struct nika_mirror_seat seats[NIKA_SEATS_MAX];
@@ -121,54 +122,55 @@ struct nika_mirror {
     unsigned ply;
     bool together, can_undo;
     bool has_clock;
-    int64_t left[NIKA_SEATS_MAX];       /* milliseconds, when it was told; -1: none */
+    int64_t left[NIKA_SEATS_MAX];       /* clocks in milliseconds at `clock_at`; -1: none */
     unsigned running;                   /* mask of the seats whose clocks run */
-    int64_t clock_at;                   /* when it was told */
-    int64_t takes_over[NIKA_SEATS_MAX]; /* milliseconds until the computer plays for who is gone; -1: it does not */
-    int64_t takes_over_at;              /* when that was told */
-    /* Somebody would like to take back: who, and who has not answered, a mask; 0: nobody is asked. */
+    int64_t clock_at;                   /* when they were received */
+    int64_t takes_over[NIKA_SEATS_MAX]; /* milliseconds until the computer takes over for an absent player; -1: never */
+    int64_t takes_over_at;              /* when they were received */
+    /* A request to take back: who asks, and a mask of those yet to answer; 0: no request. */
     unsigned undo_seat, undo_open, undo_ply;
     unsigned notes, notes_there; /* notes that are known, and how many there are */
 
-    unsigned talked; /* the number that the next piece of talk has */
+    unsigned talked; /* number of the next chat line */
     struct nika_news news[NIKA_NEWS_MAX];
     unsigned news_first, news_count;
 };
 
-/* A mirror of a table of which nothing is known but its id. */
+/* A replica of a table of which only the id is known. */
 void nika_mirror_begin(struct nika_mirror *mirror, const char *table);
 void nika_mirror_end(struct nika_mirror *mirror);
 
-/* Takes in a message with `is`. False if it is nonsense: then nothing has changed. Messages about other tables, and kinds
- * that are not known, are fine and ignored. `now` is the clock's time in milliseconds. */
+/*
+ * Applies a message with `is`. False if it is invalid: nothing has changed then. Messages about other tables and
+ * unknown kinds are valid, and ignored. `now` is the clock in milliseconds.
+ */
 bool nika_mirror_message(struct nika_mirror *mirror, struct nika_json message, int64_t now);
 
-/* Whether moves are missing in the story, and from which number on; and taking in the answer to `past`. */
+/* Whether moves are missing in the history, and from which number on; and applying the response to `past`. */
 bool nika_mirror_lacks(const struct nika_mirror *mirror, unsigned *from);
 bool nika_mirror_past(struct nika_mirror *mirror, struct nika_json answer);
 
-/* Whether notes are missing; and taking in the answer to `notes`. */
+/* Whether notes are missing; and applying the response to `notes`. */
 bool nika_mirror_lacks_notes(const struct nika_mirror *mirror);
 bool nika_mirror_notes(struct nika_mirror *mirror, struct nika_json answer);
 
-/* A piece of news more; if there are too many, the oldest is forgotten. Text of strangers is cleaned. */
+/* Adds a news item; if there are too many, the oldest is dropped. Text from strangers is sanitized. */
 void nika_mirror_tell(struct nika_mirror *mirror, enum nika_news_kind kind, unsigned seat, const char *name,
                       const char *text);
 bool nika_mirror_next_news(struct nika_mirror *mirror, struct nika_news *news);
 
 /*
- * State that outlives the program: who one is on which server, and what was pledged at a table. A small file of JSON lines,
- * for its owner alone, written whole or not at all; several programs may use it at once. A file that can't be read is as
- * good as none.
+ * Persistent client state: session tokens by server, and commitments by table. A small file of JSON lines, readable by
+ * its owner only, replaced atomically; several programs may share it. An unreadable file counts as none.
  */
 
-/* What a person must remember to check a deal afterwards. */
+/* A pledge: what a player must remember to verify a deal afterwards. */
 struct nika_pledge {
-    char commitment[NIKA_DIGITS_MAX]; /* that the server made before the person sat down */
-    char chance[NIKA_DIGITS_MAX];     /* that the person added */
+    char commitment[NIKA_DIGITS_MAX]; /* the server's, made before the person sat down */
+    char chance[NIKA_DIGITS_MAX];     /* the person's own contribution */
 };
 
-/* The session of a name on a server, or with "" the last one that was used. False if there is none. */
+/* The session of a name on a server, or with "" the most recently used. False if there is none. */
 bool nika_state_session(const char *path, const char *origin, char name[NIKA_NAME_MAX], char token[NIKA_DIGITS_MAX]);
 bool nika_state_keep_session(const char *path, const char *origin, const char *name, const char *token);
 bool nika_state_pledge(const char *path, const char *origin, const char *table, const char *who,
@@ -177,20 +179,21 @@ bool nika_state_keep_pledge(const char *path, const char *origin, const char *ta
                             const struct nika_pledge *pledge);
 
 /*
- * Proof: whether the record of a finished game shows that nobody chose the deal, and that it is the game that was played.
+ * Proof: whether a finished game's record shows that nobody chose the deal, and that it is the game that was played.
  */
 enum nika_verdict {
-    NIKA_VERDICT_FINE,       /* the deal follows from the secret and everybody's chance, and one's own is among them */
-    NIKA_VERDICT_WATCHED,    /* the same, but one had no chance in it */
+    NIKA_VERDICT_FINE,       /* the deal follows from the secret and everybody's random contribution, one's own
+                              * included */
+    NIKA_VERDICT_WATCHED,    /* the same, but one contributed nothing */
     NIKA_VERDICT_NONE,       /* the record has no proof */
-    NIKA_VERDICT_RECORD,     /* it is no valid record */
+    NIKA_VERDICT_RECORD,     /* not a valid record */
     NIKA_VERDICT_OTHER_GAME, /* not what was seen at the table */
-    NIKA_VERDICT_COMMITMENT, /* another secret than the one the server committed itself to */
+    NIKA_VERDICT_COMMITMENT, /* not the secret that the server committed to */
     NIKA_VERDICT_CHANCE,     /* one's own contribution is not in it */
-    NIKA_VERDICT_DEAL        /* the deal is another */
+    NIKA_VERDICT_DEAL        /* the deal does not follow from them */
 };
 
-/* `pledge` is NULL for who only watched. */
+/* `pledge` is NULL for spectators. */
 enum nika_verdict nika_prove(const struct nika_mirror *mirror, const struct nika_pledge *pledge, const char *record,
                              size_t size);
 
@@ -200,8 +203,10 @@ enum nika_verdict nika_prove(const struct nika_mirror *mirror, const struct nika
 
 struct nika_join;
 
-/* A server's address and perhaps a table's id, from "https://host/t/0123456789abcdef"; without a scheme it is http for
- * numbers and localhost, https else. False if it is none. */
+/*
+ * Parses a server address with an optional table id, "https://host/t/0123456789abcdef". Without a scheme it is http for
+ * numeric addresses and localhost, else https. False if it is malformed.
+ */
 struct nika_place {
     struct nika_address address;
     char origin[NIKA_ORIGIN_MAX];
@@ -211,33 +216,33 @@ bool nika_place_read(const char *url, struct nika_place *place);
 
 struct nika_join_settings {
     struct nika_place place;
-    const char *state;    /* the file, or NULL to remember nothing */
-    const char *name;     /* as whom; NULL: the last one of this server */
-    const char *fallback; /* if there is none either */
+    const char *state;    /* path of the state file, or NULL to remember nothing */
+    const char *name;     /* as whom; NULL: the last one used on this server */
+    const char *fallback; /* the name if there is none either */
     const char *password; /* of an account, or NULL */
     bool new_account;
     enum nika_language language;
-    const struct nika_agent *pilot; /* plays instead of the person; or NULL */
+    const struct nika_agent *pilot; /* plays in the person's place; or NULL */
 };
 
-/* NULL if there is no memory, or no randomness. */
+/* NULL if out of memory, or if the system has no random numbers. */
 struct nika_join *nika_join_new(const struct nika_join_settings *settings);
 void nika_join_free(struct nika_join *join);
 
-/* A descriptor that is readable when something has come, and taking it in. */
+/* A descriptor that is readable when events have arrived, and the function that handles them. */
 int nika_join_wake(const struct nika_join *join);
 void nika_join_attend(struct nika_join *join);
 
-/* How it goes. FAILED is for good; then there is the word of an error, and what went wrong last, in English. */
+/* The link's state. FAILED is permanent; there is an error word then, and what went wrong last, in English. */
 enum nika_joined { NIKA_JOIN_TRYING, NIKA_JOIN_READY, NIKA_JOIN_LOST, NIKA_JOIN_FAILED };
 enum nika_joined nika_join_state(const struct nika_join *join);
 const char *nika_join_problem(const struct nika_join *join);
 const char *nika_join_why(const struct nika_join *join);
 const char *nika_join_name(const struct nika_join *join);
 const char *nika_join_who(const struct nika_join *join);
-bool nika_join_forgotten(const struct nika_join *join); /* the server did not know the session any more */
+bool nika_join_forgotten(const struct nika_join *join); /* the server no longer knew the session */
 
-/* Requests. Each has a number, by which its answer can be asked for once it is there: those of the last few are kept. */
+/* Requests. Each has a number, by which its response can be fetched; the last few are kept. */
 enum nika_answer_state { NIKA_ANSWER_NONE, NIKA_ANSWER_FINE, NIKA_ANSWER_WRONG, NIKA_ANSWER_LOST };
 struct nika_answer {
     enum nika_answer_state state;
@@ -250,31 +255,31 @@ bool nika_join_answer(const struct nika_join *join, unsigned number, struct nika
 
 unsigned nika_join_open(struct nika_join *join, const struct nika_setup *setup,
                         const struct nika_table_options *options);
-/* A request about the table that was entered: "stand", "start", … with a seat (NIKA_WATCHER: without) and one more word. */
+/* A request about the entered table: "stand", "start", … with a seat (NIKA_WATCHER: without) and one more word. */
 unsigned nika_join_do(struct nika_join *join, const char *what, unsigned seat, const char *key, const char *value);
 unsigned nika_join_sit(struct nika_join *join, unsigned seat);
-/* GET of an address of the server's own. */
+/* GET of a path on the server. */
 unsigned nika_join_fetch(struct nika_join *join, const char *path);
 
-/* Goes to a table, and back to it whenever the connection was lost; leaves the one before. */
+/* Enters a table, and enters it again after every reconnect; leaves the one before. */
 unsigned nika_join_enter(struct nika_join *join, const char *table);
 void nika_join_exit(struct nika_join *join);
 const struct nika_mirror *nika_join_mirror(const struct nika_join *join);
-/* Why the table can't be entered, the word of an error; or "". */
+/* The error word why the table cannot be entered; or "". */
 const char *nika_join_shut(const struct nika_join *join);
 
-/* Whether the game can be shown from its beginning: everything that was missed has come. */
+/* Whether the game can be shown from its beginning: everything missed has arrived. */
 bool nika_join_is_whole(const struct nika_join *join);
 /* The table as a source, from then on. */
 struct nika_source nika_join_source(struct nika_join *join);
 
-/* Tells what happened besides moves and was not told yet. */
+/* Tells the news not told yet. */
 void nika_join_news(struct nika_join *join, struct nika_listener listener);
-/* Everything about the table: what is played, by which link others come, who sits where. */
+/* Describes the table: what is played, the link for others, who sits where. */
 void nika_join_about(struct nika_join *join, struct nika_listener listener);
 /* A game by its name in the language. */
 const char *nika_join_game(const struct nika_join *join, const struct nika_game *game);
-/* A sentence for an error of the protocol. */
+/* A sentence for a protocol error. */
 struct nika_message nika_join_error(const char *word, const char *where);
 /* The proof of a finished game, from its record. */
 enum nika_verdict nika_join_prove(const struct nika_join *join, const char *record, size_t size);

@@ -1,6 +1,6 @@
 /*
- * act.c: what the person does at the table, one act after the other: it is sent with an id of its own until the server has
- * answered it, however often the connection is lost meanwhile. And who plays instead of the person, if somebody does.
+ * act.c: sends the person's acts, one at a time, until the server has acknowledged them. Each act has its own id (an
+ * idempotency key), so it can be resent after every reconnect. Also lets a computer player act in the person's place.
  */
 #include <string.h>
 
@@ -11,7 +11,7 @@
 
 enum { PILOT_WAIT = 1000 }; /* milliseconds */
 
-/* Whether the table waits for an answer of the own seat, or would take an act of it out of turn. */
+/* Whether the table waits for one's own seat, or would accept an act out of turn from it. */
 static struct nika_waiting waiting_at(const struct nika_mirror *mirror, const struct nika_view *view)
 {
     return mirror->sight.setup.game->waiting(&mirror->sight.setup, view);
@@ -66,8 +66,10 @@ enum nika_played act_play(struct nika_join *join, struct nika_move move)
     return NIKA_PLAYED_SENT;
 }
 
-/* An answer to a question to all can be changed until all have answered: the person is asked again, and the answer that
- * she gave counts until there is another. */
+/*
+ * An answer to a simultaneous question can be changed until all have answered: the person is asked again, and her
+ * answer counts until there is another.
+ */
 void act_undo(struct nika_join *join)
 {
     if (join->act.there) {
@@ -100,7 +102,7 @@ static nika_refusal refusal_of(const struct nika_setup *setup, struct nika_json 
 
 static void hear(struct nika_join *join, enum nika_played played, nika_refusal refusal)
 {
-    if (join->has_pilot) { /* it looks at the table again, but not at once */
+    if (join->has_pilot) { /* it looks at the table again, after a pause */
         join->pilot_after = join->now + (played == NIKA_PLAYED_GONE ? 0 : PILOT_WAIT);
         return;
     }
@@ -109,14 +111,14 @@ static void hear(struct nika_join *join, enum nika_played played, nika_refusal r
     join->has_heard = true;
 }
 
-/* What it was does not matter to who only plays: it tries again after a while. */
+/* The reason does not matter to a computer player: it retries after a while. */
 static void tell_error(struct nika_join *join, const char *word)
 {
     join->pilot_after = join->now + PILOT_WAIT;
     nika_mirror_tell(&join->mirror, NIKA_NEWS_ERROR, 0, NULL, word);
 }
 
-/* The server did not do it. */
+/* The server refused it. */
 static void take_error(struct nika_join *join, struct nika_json answer)
 {
     char word[NIKA_ERROR_MAX] = "";
@@ -196,7 +198,7 @@ struct nika_question act_question(struct nika_join *join, const struct nika_view
     return nika_turn_question(&join->turn, rng, &join->desk);
 }
 
-/* Plays instead of the person, from what her seat knows. */
+/* Plays in the person's place, from what her seat knows. */
 void act_pilot(struct nika_join *join)
 {
     const struct nika_mirror *mirror = &join->mirror;

@@ -1,12 +1,12 @@
 /*
- * get.h: members of JSON objects from strangers, each with its bounds. Inside the join room only.
+ * get.h: checked access to members of JSON objects from a server. Private to src/join.
  */
 #ifndef NIKA_JOIN_GET_H
 #define NIKA_JOIN_GET_H
 
 #include <nika/json.h>
 
-/* Each is false, and leaves what it was to fill in alone, if the member is not there or not of that kind. */
+/* Each returns false, and leaves its output alone, if the member is absent or of another type. */
 static inline bool get_string(struct nika_json object, const char *key, char *text, size_t room)
 {
     struct nika_json value;
@@ -43,7 +43,7 @@ static inline bool get_list(struct nika_json object, const char *key, struct nik
     return nika_json_get(object, key, value) && nika_json_kind(*value) == '[';
 }
 
-/* A seat of a table with so many players; null is nobody's, `none`. */
+/* A seat at a table of so many players; null means nobody's, `none`. */
 static inline bool get_seat(struct nika_json object, const char *key, unsigned players, unsigned none, unsigned *seat)
 {
     struct nika_json value;

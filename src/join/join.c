@@ -1,6 +1,5 @@
 /*
- * join.c: a person at a server (see nika/join.h): requests and their answers, the table that was entered, and coming back to
- * it when the connection was lost.
+ * join.c: the client's session on a server (see nika/join.h): requests and responses, the entered table, reconnecting.
  */
 #include "inside.h"
 
@@ -33,7 +32,7 @@ static void send_enter(struct nika_join *join)
     struct request *request = request_expect(join);
     struct draft draft;
     join->fresh = true;
-    join->mirror.undo_open = 0; /* if it is still asked, that is told again */
+    join->mirror.undo_open = 0; /* a request that still stands is sent again */
     join->entering = request->number;
     if (!join->has_pledge && join->state_path[0])
         join->has_pledge =
@@ -84,7 +83,7 @@ bool nika_join_is_whole(const struct nika_join *join)
     return join->mirror.sight.has_now && !nika_mirror_lacks(&join->mirror, &from);
 }
 
-/* Asks for what was missed, once at a time. */
+/* Requests what was missed, one request at a time. */
 static void ask_for_past(struct nika_join *join)
 {
     struct draft draft;
@@ -116,7 +115,7 @@ static void ask_for_notes(struct nika_join *join)
     request_finish(join, &draft, request);
 }
 
-/* Who comes back to a seat that the computer plays meanwhile, takes it. */
+/* A player who returns while the computer is playing her seat takes the seat back. */
 static void take_seat_back(struct nika_join *join)
 {
     const struct nika_mirror *mirror = &join->mirror;
@@ -126,7 +125,7 @@ static void take_seat_back(struct nika_join *join)
 }
 
 /*
- * What comes.
+ * Events.
  */
 
 /* The table could not be entered. */
@@ -218,7 +217,7 @@ static void on_ready(void *context)
     act_resend(join);
 }
 
-/* Answers that were on their way will not come any more. The act of a person stays until it is answered. */
+/* Responses in flight are lost. The person's act stays until it is acknowledged. */
 static void on_lost(void *context, const char *why)
 {
     struct nika_join *join = context;
@@ -260,7 +259,7 @@ int64_t join_due(const struct nika_join *join)
 }
 
 /*
- * Beginning and end.
+ * Start and end.
  */
 
 void join_begin(struct nika_join *join, const struct nika_join_settings *settings, struct link_caller caller,
@@ -283,7 +282,7 @@ void join_begin(struct nika_join *join, const struct nika_join_settings *setting
     if (!join->link.name[0])
         nika_text_copy(join->link.name, sizeof join->link.name, settings->fallback);
     if (settings->password && !settings->new_account)
-        join->link.token[0] = '\0'; /* signs in anew */
+        join->link.token[0] = '\0'; /* sign in again */
     join->has_pilot = settings->pilot != NULL;
     if (settings->pilot)
         join->pilot = *settings->pilot;
@@ -317,7 +316,7 @@ static void call_close(void *context)
     nika_call_close(context);
 }
 
-/* Has the alarm ring when something is due. */
+/* Sets the timer to the next deadline. */
 static void set_alarm(struct nika_join *join)
 {
     const int64_t due = join_due(join);
@@ -365,7 +364,7 @@ void nika_join_attend(struct nika_join *join)
 {
     struct nika_call_event event;
     if (!join->call)
-        return; /* somebody else hands in what comes */
+        return; /* tests inject the events */
     join->now = join_clock();
     while (nika_call_next(join->call, &event)) {
         if (event.kind == NIKA_CALL_RANG)

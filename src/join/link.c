@@ -1,5 +1,5 @@
 /*
- * link.c: the link to a server (see link.h).
+ * link.c: the reconnecting link to a server (see link.h).
  */
 #include "link.h"
 
@@ -31,7 +31,7 @@ void link_new_id(struct link *link, char id[LINK_ID_MAX])
 }
 
 /*
- * Going wrong.
+ * Failures.
  */
 
 static void fail(struct link *link, const char *word)
@@ -42,7 +42,7 @@ static void fail(struct link *link, const char *word)
     link->caller.close(link->caller.context);
 }
 
-/* Tries again after a pause, each time a longer one, and never all clients at the same moment. */
+/* Retries with exponential backoff and jitter, so that clients do not all return at the same moment. */
 static void rest(struct link *link, const char *why, int64_t now)
 {
     const unsigned doubled = link->tries < 8 ? link->tries : 8;
@@ -77,13 +77,13 @@ void link_nonsense(struct link *link, int64_t now)
 }
 
 /*
- * Steps on the way.
+ * The steps of connecting.
  */
 
 static void request(struct link *link, enum link_state state, const char *path, const char *body)
 {
     link->state = state;
-    link->due = INT64_MAX; /* the network has its own patience */
+    link->due = INT64_MAX; /* the network has its own timeout */
     link->caller.request(link->caller.context, ++link->number, "POST", path, link->token[0] ? link->token : NULL, body);
 }
 
@@ -142,7 +142,7 @@ static void greet(struct link *link, int64_t now)
     link->caller.send(link->caller.context, body, text.size);
 }
 
-/* A server that has too much to do, or is about to stop or to begin, is asked again. */
+/* A server that is busy, stopping or starting is asked again. */
 static bool may_pass(const char *word)
 {
     static const char *const words[] = {"slow-down", "busy",     "closing",   "starting",
@@ -242,10 +242,13 @@ static void take_message(struct link *link, const struct nika_call_event *event,
     else if (link->state == LINK_READY)
         link->owner.message(link->owner.context, message);
     if (link->state == LINK_READY && !greeted)
-        link->tries = 0; /* who says something sensible is there again */
+        link->tries = 0; /* a sensible message resets the backoff */
 }
 
-/* Who never was there, and can't be trusted, is not asked again and again; what was secure yesterday may be so again. */
+/*
+ * A server that was never reached and whose certificate is invalid is not retried; one that was fine before may be
+ * again.
+ */
 static void take_failure(struct link *link, const struct nika_call_event *event, int64_t now)
 {
     if (event->code == NIKA_CALL_UNTRUSTED && !link->was_ready)

@@ -1,7 +1,6 @@
 /*
- * link.h: the link to a server: who one is there, a ticket, a WebSocket, a greeting; and all that again when it is lost,
- * after a pause that grows. What happens depends on events and the time alone: the network is somebody else's. Inside the
- * join room only.
+ * link.h: the link to a server as a state machine: session, ticket, WebSocket, hello; reconnects with growing pauses.
+ * It depends on events and time only: the network is its owner's. Private to src/join.
  */
 #ifndef NIKA_JOIN_LINK_H
 #define NIKA_JOIN_LINK_H
@@ -10,18 +9,18 @@
 
 enum link_state {
     LINK_IDLE,
-    LINK_SIGNING,  /* asks for a session */
-    LINK_TICKET,   /* asks for a ticket */
-    LINK_OPENING,  /* opens the WebSocket */
-    LINK_GREETING, /* has said hello */
+    LINK_SIGNING,  /* requesting a session */
+    LINK_TICKET,   /* requesting a ticket */
+    LINK_OPENING,  /* opening the WebSocket */
+    LINK_GREETING, /* said hello, waiting for the response */
     LINK_READY,
-    LINK_RESTING, /* tries again when `due` has come */
-    LINK_FAILED   /* has given up: `problem` is the word of the error */
+    LINK_RESTING, /* backing off until `due` */
+    LINK_FAILED   /* gave up: `problem` is the error word */
 };
 
-enum { LINK_ID_MAX = 33, LINK_PATIENCE = 30000 /* milliseconds until a first connection, and for every answer */ };
+enum { LINK_ID_MAX = 33, LINK_PATIENCE = 30000 /* milliseconds: timeout of first contact, and of every response */ };
 
-/* What a link does to the network. */
+/* What a link asks of the network. */
 struct link_caller {
     void (*request)(void *context, unsigned number, const char *method, const char *path, const char *token,
                     const char *body);
@@ -31,12 +30,12 @@ struct link_caller {
     void *context;
 };
 
-/* What it tells its owner. */
+/* What it reports to its owner. */
 struct link_owner {
-    void (*signed_in)(void *context); /* `token`, `who` and `name` are new */
+    void (*signed_in)(void *context); /* `token`, `who` and `name` have changed */
     void (*ready)(void *context);
     void (*message)(void *context, struct nika_json message); /* an object */
-    void (*lost)(void *context, const char *why);             /* in English; it tries again by itself */
+    void (*lost)(void *context, const char *why);             /* in English; it reconnects by itself */
     void *context;
 };
 
@@ -49,39 +48,39 @@ struct link {
     char token[NIKA_DIGITS_MAX], who[NIKA_WHO_MAX];
     char ticket[NIKA_DIGITS_MAX];
     char problem[NIKA_ERROR_MAX];
-    char why[128];       /* the last thing that went wrong, in English */
-    char prefix[17];     /* of ids: those of another run of the program must be others */
-    unsigned ids;        /* made so far */
-    unsigned number;     /* of the request under way */
+    char why[128];       /* the last failure, in English */
+    char prefix[17];     /* of request ids: differs from that of other runs of the program */
+    unsigned ids;        /* issued so far */
+    unsigned number;     /* of the request in flight */
     unsigned tries;      /* since it was last ready */
     bool was_ready;      /* ever */
-    unsigned nonsense;   /* how often the server said what no server should */
-    bool forgotten;      /* the server did not know the token any more */
-    int64_t begun;       /* when the first try was */
-    int64_t due;         /* when something is to be done, if nothing else happens; INT64_MAX: nothing */
-    struct nika_rng rng; /* for pauses */
+    unsigned nonsense;   /* how often the server broke the protocol */
+    bool forgotten;      /* the server no longer knew the token */
+    int64_t begun;       /* time of the first try */
+    int64_t due;         /* the next deadline; INT64_MAX: none */
+    struct nika_rng rng; /* for jitter */
 };
 
-/* `seed` must be another each time. Name, password and token are filled in after that. */
+/* `seed` must differ each time. Name, password and token are filled in afterwards. */
 void link_begin(struct link *link, struct link_caller caller, struct link_owner owner, const uint8_t seed[16]);
 void link_start(struct link *link, int64_t now);
 
-/* Something has come. Requests with other numbers than its own are not the link's. */
+/* Handles an event. Requests with numbers other than its own are not the link's. */
 void link_event(struct link *link, const struct nika_call_event *event, int64_t now);
 /* Time passes. */
 void link_time(struct link *link, int64_t now);
 
-/* A new id for a request. */
+/* A new request id. */
 void link_new_id(struct link *link, char id[LINK_ID_MAX]);
 
-/* Sends a request, if the link is ready: it must be answered before long. */
+/* Sends a request, if the link is ready, and starts its timeout. */
 void link_send(struct link *link, const struct nika_text *request, int64_t now);
-/* Nothing that was sent waits for an answer any more. */
+/* No response is awaited any more. */
 void link_rest_assured(struct link *link);
 
-/* Gives this connection up and makes another. */
+/* Drops this connection and reconnects. */
 void link_drop(struct link *link, const char *why, int64_t now);
-/* The same because the server talks nonsense: if it does so again and again, it is no server. */
+/* The same because the server broke the protocol: if it does so repeatedly, it is no server of ours. */
 void link_nonsense(struct link *link, int64_t now);
 
 #endif

@@ -1,9 +1,9 @@
 /*
- * mirror.c: the mirror of a game that is played on a server (see nika/join.h): its moves and the views after them, from the
- * messages `act`, `undone` and `view`, and what was missed, from the answers to `past`.
+ * mirror.c: the replica of a game played on a server (see nika/join.h): its moves and the views after them. They come
+ * from the messages `act`, `undone` and `view`, and what was missed from the responses to `past`.
  *
- * `ply` counts moves and undos, `moves` what is left of them. If both have grown by the same number since the last message,
- * nothing was taken back meanwhile; else it shows how many moves, at most, are not what they were.
+ * `ply` counts moves and undos, `moves` the moves that remain. If both have grown by the same number since the last
+ * message, nothing was taken back in between; otherwise the difference bounds how many moves may have changed.
  */
 #include <limits.h>
 #include <stdlib.h>
@@ -40,7 +40,7 @@ bool mirror_is_hex(const char *text, size_t digits)
  * News.
  */
 
-/* Adds text of strangers as it is, but for what controls or is invisible. */
+/* Appends text from strangers, without control characters and invisible ones. */
 static void add_cleaned(struct nika_text *text, const char *bytes)
 {
     size_t length;
@@ -82,7 +82,7 @@ bool nika_mirror_next_news(struct nika_mirror *mirror, struct nika_news *news)
 }
 
 /*
- * The story.
+ * The history.
  */
 
 static bool add_step(struct nika_mirror *mirror, const struct nika_sight_step *step)
@@ -101,7 +101,7 @@ static bool add_step(struct nika_mirror *mirror, const struct nika_sight_step *s
     return nika_sight_add(sight, step);
 }
 
-/* A view as the server encodes it; it must be that of the own seat. */
+/* A view in the server's encoding; it must be one's own seat's. */
 static bool get_view(const struct nika_mirror *mirror, struct nika_json object, const char *key, struct nika_view *view)
 {
     enum { CODED = 4 * ((NIKA_CODE_MAX + 2) / 3) + 1 };
@@ -186,7 +186,7 @@ static bool get_standing(const struct nika_mirror *mirror, struct nika_json mess
            get_bool(message, "undo", &standing->can_undo) && get_clock(mirror, message, standing);
 }
 
-/* How many of the known moves are still the same, though messages between were missed. */
+/* How many known moves are certainly unchanged although messages were missed. */
 static unsigned still_known(const struct nika_mirror *mirror, const struct standing *standing)
 {
     const int64_t acts = (int64_t)standing->ply - mirror->ply, more = (int64_t)standing->moves - mirror->sight.moves;
@@ -223,7 +223,7 @@ static bool mirror_view(struct nika_mirror *mirror, struct nika_json message, in
         return false;
     const unsigned known = still_known(mirror, &standing);
     if (known == 0 && mirror->sight.count > 0)
-        mirror->sight.has_first = false; /* perhaps it is another game altogether */
+        mirror->sight.has_first = false; /* it may be another game altogether */
     nika_sight_keep(&mirror->sight, known);
     if (standing.ply != mirror->undo_ply)
         mirror->undo_open = 0;
@@ -239,7 +239,7 @@ static bool mirror_act(struct nika_mirror *mirror, struct nika_json message, int
     if (!get_step(mirror, message, &step) || !mirror_view(mirror, message, now))
         return false;
     if (in_step && mirror->ply == ply + 1 && mirror->sight.moves == moves + 1)
-        add_step(mirror, &step); /* if there is no memory, it is asked for again */
+        add_step(mirror, &step); /* if out of memory, it is requested again */
     return true;
 }
 
@@ -311,11 +311,11 @@ bool nika_mirror_past(struct nika_mirror *mirror, struct nika_json answer)
     if (!mirror->laid || !get_whole(answer, "from", NIKA_TABLE_MOVES, &from) || !get_list(answer, "acts", &acts))
         return false;
     if (!nika_mirror_lacks(mirror, &lacked) || from != lacked)
-        return true; /* something was taken back meanwhile */
+        return true; /* something was taken back in the meantime */
     const size_t count = nika_json_count(acts);
     if (!get_view(mirror, answer, "first", &first) || count > mirror->sight.moves - from ||
         (!count && mirror->sight.moves > from))
-        return false; /* a server that never gets any further would be asked for ever */
+        return false; /* a server that makes no progress would be asked for ever */
     struct nika_json_walk walk = nika_json_walk(acts);
     while (nika_json_next(&walk, &act)) /* all of it, or nothing */
         if (!get_step(mirror, act, &step))

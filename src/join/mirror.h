@@ -1,5 +1,5 @@
 /*
- * mirror.h: what the files of the mirror share. Inside the join room only.
+ * mirror.h: what the files of the replica (mirror) share. Private to src/join.
  */
 #ifndef NIKA_JOIN_MIRROR_H
 #define NIKA_JOIN_MIRROR_H
@@ -15,7 +15,7 @@ bool mirror_note(struct nika_mirror *mirror, struct nika_json message);
 bool mirror_question(struct nika_mirror *mirror, struct nika_json message);
 bool mirror_takes_over(struct nika_mirror *mirror, struct nika_json message, unsigned players, int64_t now);
 
-/* Whether text is so many hexadecimal digits. */
+/* Whether text consists of so many hexadecimal digits. */
 bool mirror_is_hex(const char *text, size_t digits);
 
 #endif

@@ -1,6 +1,6 @@
 /*
- * mirror_notes.c: what the server says about a running game besides moves (see nika/join.h): notes, which belong into the story;
- * whether somebody may take back; and in how long the computer plays for who is gone.
+ * mirror_notes.c: what the server says about a running game besides moves (see nika/join.h). Notes, which belong to the
+ * history; requests to take back; and when the computer takes over for absent players.
  */
 #include <limits.h>
 #include <string.h>
@@ -41,9 +41,9 @@ bool mirror_note(struct nika_mirror *mirror, struct nika_json message)
     if (number >= mirror->notes_there)
         mirror->notes_there = number + 1;
     if (number != mirror->notes)
-        return true; /* known, or others before it are missing */
+        return true; /* known, or earlier ones are missing */
     mirror->notes++;
-    if (strcmp(note.word, "undone") != 0) /* that was told with the message about it */
+    if (strcmp(note.word, "undone") != 0) /* that was told with its own message */
         tell_note(mirror, &note);
     return true;
 }
@@ -65,7 +65,7 @@ bool nika_mirror_notes(struct nika_mirror *mirror, struct nika_json answer)
         if (!get_note(mirror, value, &note))
             return false;
     if (from + nika_json_count(list) < mirror->notes_there)
-        return false; /* a server that never gets any further would be asked for ever */
+        return false; /* a server that makes no progress would be asked for ever */
     walk = nika_json_walk(list);
     for (number = from; nika_json_next(&walk, &value); number++)
         if (number >= mirror->notes && get_note(mirror, value, &note))
@@ -142,7 +142,7 @@ bool mirror_takes_over(struct nika_mirror *mirror, struct nika_json message, uns
     int64_t left[NIKA_SEATS_MAX] = {-1, -1, -1, -1, -1, -1};
     unsigned seat = 0;
     if (!nika_json_get(message, "takes_over", &list))
-        return true; /* of a list of tables, or from a server that does not know it */
+        return true; /* from a list of tables, or from a server that does not have it */
     if (nika_json_kind(list) != 'n') {
         if (nika_json_kind(list) != '[' || nika_json_count(list) != players)
             return false;

@@ -1,6 +1,6 @@
 /*
- * mirror_table.c: the mirror of a table itself (see nika/join.h): what was agreed, who sits where, who is there, what was
- * said; and what of it is news.
+ * mirror_table.c: the replica of a table besides its game (see nika/join.h): options, seats, presence, chat, and the
+ * news among them.
  */
 #include <string.h>
 
@@ -48,7 +48,7 @@ static void copy_member(struct nika_writer *writer, struct nika_json message, co
     nika_write_json(writer, value);
 }
 
-/* By which rules is played. Before the start it is not known who starts: null is as good as nothing. */
+/* The rules of the game. Before the start it is open who begins: null means the same as absent. */
 static bool get_setup(struct nika_json message, struct nika_setup *setup)
 {
     enum { SETUP_BYTES = 4096 };
@@ -83,7 +83,7 @@ static bool get_clock(struct nika_json options, struct nika_table_options *told)
     return nika_json_is(kind, "days") && get_whole(clock, "days", 1000, &told->days);
 }
 
-/* Options that are left out are as if nobody had said anything. */
+/* Absent options have their defaults. */
 static bool get_options(struct nika_json message, struct nika_table_options *told)
 {
     struct nika_json options, value;
@@ -145,7 +145,7 @@ static bool get_told(struct nika_json message, struct told *told)
     told->you = NIKA_WATCHER;
     if (!get_state(message, &told->state))
         return false;
-    /* Of a damaged table the server may know no more. */
+    /* For a damaged table the server may know no more. */
     if (told->state == NIKA_MIRROR_DAMAGED && !nika_json_get(message, "game", &value))
         return true;
     told->laid = true;
@@ -153,7 +153,7 @@ static bool get_told(struct nika_json message, struct told *told)
         !get_string(message, "host", told->host, sizeof told->host) ||
         !get_string(message, "commitment", told->commitment, sizeof told->commitment) ||
         !mirror_is_hex(told->commitment, NIKA_DIGITS_MAX - 1) ||
-        (nika_json_get(message, "you", &value) && /* a list of tables has it not */
+        (nika_json_get(message, "you", &value) && /* absent in a list of tables */
          !get_seat(message, "you", told->setup.players, NIKA_WATCHER, &told->you)))
         return false;
     get_whole(message, "watchers", 1000000, &told->watchers);
@@ -186,7 +186,7 @@ static void tell_person(struct nika_mirror *mirror, const struct nika_mirror_sea
         nika_mirror_tell(mirror, you ? NIKA_NEWS_BACK_YOU : NIKA_NEWS_BACK, seat, is->name, NULL);
 }
 
-/* Whether the person sits somewhere else in the other state of the table. */
+/* Whether the person sits elsewhere in the other state of the table. */
 static bool sits_elsewhere(const struct nika_mirror_seat *seats, const struct nika_mirror_seat *person)
 {
     for (unsigned seat = 0; seat < NIKA_SEATS_MAX; seat++)
@@ -244,7 +244,7 @@ static void tell_difference(struct nika_mirror *mirror, const struct told *told)
 }
 
 /*
- * Talk.
+ * Chat.
  */
 
 static bool read_said(const struct nika_mirror *mirror, struct nika_json said, unsigned *number, unsigned *seat,
@@ -262,13 +262,13 @@ bool mirror_said(struct nika_mirror *mirror, struct nika_json said)
     if (!read_said(mirror, said, &number, &seat, name, text))
         return false;
     if (number < mirror->talked)
-        return true; /* heard before, over another connection */
+        return true; /* already received, over another connection */
     mirror->talked = number + 1;
     nika_mirror_tell(mirror, NIKA_NEWS_SAID, seat, name, text);
     return true;
 }
 
-/* Talk so far. What is no talk is left out: nothing depends on it. */
+/* Chat so far. Malformed lines are left out: nothing depends on them. */
 static void take_talk(struct nika_mirror *mirror, struct nika_json message)
 {
     struct nika_json list, said;
@@ -290,7 +290,7 @@ static bool same_setup(const struct nika_setup *a, const struct nika_setup *b)
            memcmp(a->board, b->board, sizeof a->board) == 0;
 }
 
-/* Who sits where, for whoever shows the game. */
+/* Who sits where, for screens. */
 static void take_seats(struct nika_mirror *mirror, const struct told *told)
 {
     struct nika_sight *sight = &mirror->sight;
@@ -310,7 +310,7 @@ bool mirror_table(struct nika_mirror *mirror, struct nika_json message, int64_t 
     struct told told;
     if (!get_told(message, &told))
         return false;
-    /* While a game is shown, neither its rules nor the own seat can become others. */
+    /* While a game is shown, neither its rules nor one's own seat can change. */
     if (mirror->sight.has_now && told.laid &&
         (!same_setup(&mirror->sight.setup, &told.setup) || mirror->sight.viewer != told.you))
         return false;

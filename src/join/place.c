@@ -1,5 +1,5 @@
 /*
- * place.c: addresses of servers and tables as people write them (see nika_place_read).
+ * place.c: parses addresses of servers and tables as people type them (see nika_place_read).
  */
 #include <stdlib.h>
 #include <string.h>
@@ -10,19 +10,19 @@
 
 enum { PORT_HTTP = 80, PORT_HTTPS = 443, PORT_MOST = 65535 };
 
-/* Letters, digits, and what else names and numbers of hosts have. */
+/* Characters of host names and numeric addresses. */
 static bool is_host(const char *host)
 {
     return *host && strspn(host, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789.-_:%") == strlen(host);
 }
 
-/* Whether it is this machine, or a number: then nobody has a certificate for it. */
+/* Whether it is this machine or a numeric address: those have no certificates. */
 static bool is_near(const char *host)
 {
     return strcmp(host, "localhost") == 0 || strchr(host, ':') || strspn(host, "0123456789.") == strlen(host);
 }
 
-/* Takes `size` bytes; false if there is no room. */
+/* Copies `size` bytes; false if there is no room. */
 static bool take(char *to, size_t room, const char *from, size_t size)
 {
     if (size >= room)

@@ -1,5 +1,5 @@
 /*
- * proof.c: holds the record of a finished game against what was pledged before it and what was seen of it (nika_prove).
+ * proof.c: verifies a finished game's record against the commitments made before and what was seen of it (nika_prove).
  */
 #include <string.h>
 
@@ -8,7 +8,7 @@
 #include "get.h"
 #include "mirror.h"
 
-/* Whether the proof in a header is the one that was promised at this table. */
+/* Whether the proof in a header matches the commitment at this table. */
 static enum nika_verdict judge_header(const struct nika_mirror *mirror, const struct nika_pledge *pledge,
                                       const struct nika_reader *reader, const char *line, size_t size)
 {
@@ -34,8 +34,10 @@ static enum nika_verdict judge_header(const struct nika_mirror *mirror, const st
     return in_it ? NIKA_VERDICT_FINE : NIKA_VERDICT_CHANCE;
 }
 
-/* Whether the reader, after `ply` moves, stands where the table stood. Views of questions to all are made for each seat:
- * only the first one and the last one must be the same. */
+/*
+ * Whether the reader, after `ply` moves, is where the table was. Views during simultaneous questions differ per seat:
+ * only the first and the last must be equal.
+ */
 static bool is_as_seen(const struct nika_mirror *mirror, const struct nika_reader *reader)
 {
     const unsigned ply = reader->ply;

@@ -1,5 +1,5 @@
 /*
- * requests.c: what a person asks a server for, and the answers, until somebody wants to know them.
+ * requests.c: the client's requests to a server, and their responses until somebody fetches them.
  */
 #include <errno.h>
 #include <stdlib.h>
@@ -31,7 +31,7 @@ void draft_begin(struct draft *draft, const char *what, const char *id, const ch
 void draft_send(struct nika_join *join, struct draft *draft)
 {
     nika_write_close(&draft->writer, '}');
-    if (join->call) /* a person may have thought for long since something came */
+    if (join->call) /* a person may have thought for long since the last event */
         join->now = join_clock();
     link_send(&join->link, &draft->text, join->now);
 }
@@ -53,7 +53,7 @@ bool nika_join_answer(const struct nika_join *join, unsigned number, struct nika
     return false;
 }
 
-/* A request that will be answered; if too many wait already, the first of them is given up. */
+/* Registers a request; if too many are pending, the oldest is given up. */
 struct request *request_expect(struct nika_join *join)
 {
     struct request *request = &join->requests[0];
@@ -71,7 +71,7 @@ struct request *request_expect(struct nika_join *join)
     return request;
 }
 
-/* Without a connection nothing can be asked. */
+/* Nothing can be requested without a connection. */
 unsigned request_finish(struct nika_join *join, struct draft *draft, struct request *request)
 {
     const unsigned number = request->number;
@@ -134,13 +134,13 @@ bool join_draw(void *bytes, size_t size)
     return drawn == (ssize_t)size;
 }
 
-/* What the server has committed itself to before, and what the person adds, is remembered before it is sent. */
+/* The server's commitment and one's own contribution are saved before the latter is sent. */
 unsigned nika_join_sit(struct nika_join *join, unsigned seat)
 {
     uint8_t chance[NIKA_FAIR_BYTES];
     if (!join->has_pledge) {
         if (!join_draw(chance, sizeof chance))
-            abort(); /* a deal must not hang on numbers that somebody can guess */
+            abort(); /* a deal must not depend on predictable numbers */
         nika_hex(chance, sizeof chance, join->pledge.chance);
         memcpy(join->pledge.commitment, join->mirror.commitment, sizeof join->pledge.commitment);
         join->has_pledge = true;
@@ -248,7 +248,7 @@ bool request_any(const struct nika_join *join)
 }
 
 /*
- * A server with too much to do.
+ * A busy server.
  */
 
 unsigned request_wait(struct nika_json answer)

@@ -1,5 +1,5 @@
 /*
- * source.c: a table on a server as a source (see nika/source.h): whoever shows games can show it like one in this program.
+ * source.c: a table on a server as a source (see nika/source.h), so that screens show it like a local game.
  */
 #include <string.h>
 

@@ -1,7 +1,8 @@
 /*
- * state.c: what outlives the program (see nika/join.h). One JSON object in each line: {"server":…,"name":…,"token":…} is a
- * session, {"server":…,"table":…,"who":…,"commitment":…,"chance":…} a pledge; the last line about something counts, and what
- * was used last stands last. Whoever writes holds a lock on a file beside, reads all, and puts a new file in its place.
+ * state.c: the client's persistent state (see nika/join.h): a file of JSON lines. {"server":…,"name":…,"token":…} is a
+ * session, {"server":…,"table":…,"who":…,"commitment":…,"chance":…} a pledge; the last line about something counts, and
+ * what was used last comes last. A writer holds a lock on a file beside it, reads everything, and renames a new file
+ * into place.
  */
 #include <errno.h>
 #include <fcntl.h>
@@ -17,17 +18,17 @@
 
 enum { STATE_BYTES = 1 << 18, STATE_LINES = 256, LINE_BYTES = 1024, PATH_BYTES = 4160 };
 
-/* The file as it was read: lines with their ends. */
+/* The file's content: complete lines. */
 struct state {
     char bytes[STATE_BYTES];
     size_t size;
 };
 
-/* What a line is about. */
+/* The subject of a line. */
 struct subject {
     const char *origin;
-    const char *name;        /* of a session; "" is any, NULL: it is none */
-    const char *table, *who; /* of a pledge */
+    const char *name;        /* a session's; "" is any, NULL: not a session */
+    const char *table, *who; /* a pledge's */
 };
 
 static bool is_string(struct nika_json object, const char *key, const char *text)
@@ -46,7 +47,7 @@ static bool is_about(struct nika_json line, const struct subject *subject)
     return is_string(line, "table", subject->table) && is_string(line, "who", subject->who);
 }
 
-/* The line at *at, as an object; false at the end. What is no object comes as one without members. */
+/* The line at *at, as an object; false at the end. An invalid line comes as an object without members. */
 static bool next_line(const struct state *state, size_t *at, const char **text, size_t *size, struct nika_json *line)
 {
     size_t wrong;
@@ -72,7 +73,7 @@ static struct state *read_state(const char *path)
     return state;
 }
 
-/* The last line about something. The state must be freed after that; NULL if there is none. */
+/* The last line about something; NULL if there is none. The caller frees the state afterwards. */
 static struct state *find(const char *path, const struct subject *subject, struct nika_json *found)
 {
     struct state *state = read_state(path);
@@ -95,7 +96,7 @@ static struct state *find(const char *path, const struct subject *subject, struc
  * Writing.
  */
 
-/* Makes the folders above a file. Whether that went well, opening it will tell. */
+/* Creates the directories above a file. Opening it will show whether that worked. */
 static void make_folders(const char *path)
 {
     char folder[PATH_BYTES];
@@ -122,7 +123,7 @@ static int lock(const char *path)
     return file;
 }
 
-/* All lines but those about the subject, and those that are too many; then the new one. */
+/* All lines except those about the subject and those over the limit; then the new one. */
 static bool write_lines(FILE *file, const struct state *state, const struct subject *subject, const char *new_line)
 {
     struct nika_json line;

@@ -1,5 +1,5 @@
 /*
- * tell.c: what is said about a table on a server and the people at it: news, clocks, errors, whether the deal was fair.
+ * tell.c: sentences about a table on a server and its people: news, clocks, errors, whether the deal was fair.
  */
 #include <string.h>
 
@@ -112,7 +112,7 @@ static struct nika_message about_note(const struct nika_join *join, const struct
     return you ? msg_meet_note_auto_you() : msg_meet_note_auto(name);
 }
 
-/* Somebody would like to take back. */
+/* A request to take back. */
 static struct nika_message about_undo(const struct nika_news *news)
 {
     switch (news->kind) {
@@ -183,7 +183,7 @@ void nika_join_news(struct nika_join *join, struct nika_listener listener)
 }
 
 /*
- * Clocks, and why nothing is asked.
+ * Clocks, and why nobody is asked.
  */
 
 static void hear(struct nika_listener listener, struct nika_message message)
@@ -217,7 +217,7 @@ static const char *say_seconds(const struct nika_join *join, int64_t seconds, ch
     return bytes;
 }
 
-/* What is left on a clock now, in milliseconds; -1: it has none. */
+/* Time left on a clock now, in milliseconds; -1: it has none. */
 static int64_t left_on(const struct nika_join *join, unsigned seat)
 {
     const struct nika_mirror *mirror = &join->mirror;
@@ -233,7 +233,9 @@ static bool has_clock(const struct nika_join *join)
     return join->mirror.has_clock && join->mirror.state == NIKA_MIRROR_RUNNING;
 }
 
-/* Who is gone while the game waits, so that the computer will take over: a seat, or -1; and in how many milliseconds. */
+/*
+ * An absent player whom the game waits for and the computer will replace: a seat, or -1; and in how many milliseconds.
+ */
 static int absent_seat(const struct nika_join *join)
 {
     const struct nika_mirror *mirror = &join->mirror;

@@ -1,5 +1,5 @@
 /*
- * tell.h: what tell.c says for the source. Inside the join room only.
+ * tell.h: what tell.c provides to the source. Private to src/join.
  */
 #ifndef NIKA_JOIN_TELL_H
 #define NIKA_JOIN_TELL_H

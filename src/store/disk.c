@@ -1,5 +1,5 @@
 /*
- * disk.c: files as such: names beside a file, locks, and folders that remember. What SQLite does not do for us.
+ * disk.c: file operations that SQLite does not do for us: sibling names, lock files, and fsync of directories.
  */
 #include <errno.h>
 #include <fcntl.h>
@@ -21,7 +21,7 @@ char *disk_beside(const char *path, const char *ending)
     return beside;
 }
 
-/* Whether a file can be a store: it is not there, or empty, or one of SQLite's. Nothing is laid beside strangers' files. */
+/* Whether a file can be a store: absent, empty, or an SQLite file. We put nothing beside other people's files. */
 static bool glance(const char *path, struct nika_store_problem *problem)
 {
     static const char magic[] = "SQLite format 3";
@@ -40,9 +40,11 @@ static bool glance(const char *path, struct nika_store_problem *problem)
            store_problem(problem, "store-other", 0, "");
 }
 
-/* The lock is held on a file of its own: SQLite locks the store itself, in a way that does not get on with others, and
- * whoever makes a backup must still be able to read. It ends with the process, however that ends. The file stays, since
- * whoever removed it could remove what somebody else has just locked. */
+/*
+ * The lock is held on a separate file: SQLite locks the store itself, in a way that does not combine with other locks,
+ * and a backup must still be able to read. The lock ends with the process, however that ends. The file is never
+ * removed: that could remove one which another process has just locked.
+ */
 int disk_lock(const char *path, struct nika_store_problem *problem)
 {
     char *name = disk_beside(path, ".lock");
@@ -54,7 +56,7 @@ int disk_lock(const char *path, struct nika_store_problem *problem)
     if (lock < 0)
         store_problem(problem, "store-cannot-open", errno, NULL);
     if (lock < 0 && problem->error == ENOENT && glance(path, problem)) {
-        /* It holds nothing, and another user (a service, after its administrator) must be able to lock it too. */
+        /* It is empty, and another user (a service, after its administrator) must be able to lock it too. */
         lock = open(name, O_RDONLY | O_CREAT | O_CLOEXEC, 0644);
         if (lock >= 0)
             (void)fchmod(lock, 0644);

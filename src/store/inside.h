@@ -1,12 +1,12 @@
 /*
- * inside.h: what the files of the store room share: the functions behind a store, and what is the same for every kind.
+ * inside.h: what the store's files share: the functions behind a store (its vtable), and common helpers.
  */
 #ifndef NIKA_STORE_INSIDE_H
 #define NIKA_STORE_INSIDE_H
 
 #include <nika/store.h>
 
-/* Keys from `lower` on, below `upper` (none above, if that is empty), at most `most`, in order or backwards. */
+/* Keys from `lower` up to but not including `upper` (unbounded if empty), at most `most`, ascending or descending. */
 struct store_range {
     char lower[NIKA_KEY_MAX + 2], upper[NIKA_KEY_MAX + 2];
     bool backwards;
@@ -29,24 +29,24 @@ struct nika_store_kind {
     bool (*check)(struct nika_store *store, struct nika_store_report *report, struct nika_store_problem *problem);
 };
 
-/* Every kind of store begins with this. */
+/* The header of every kind of store. */
 struct nika_store {
     const struct nika_store_kind *kind;
 };
 
-/* Whether an operation is within the bounds, and its epoch, if it concerns a table, is this one. */
+/* Whether an operation is within the limits and, if it concerns a table, carries the current epoch. */
 bool store_op_fits(const struct nika_op *op, uint64_t epoch);
 
-/* Writes down a problem; NULL as detail: what the system says about the error. Returns false. */
+/* Fills in a problem; a NULL detail means the system's message for the error. Returns false. */
 bool store_problem(struct nika_store_problem *problem, const char *word, int error, const char *detail);
 
-/* A store in a file, opened in another way than usual. */
+/* A store in a file, opened with special options. */
 struct store_file {
     const char *path;
-    bool look;               /* for reading alone */
-    const char *vfs;         /* a file system of SQLite's by its name: for tests. NULL is the real one */
-    const char *synchronous; /* NULL is "FULL": for tests */
-    int frames;              /* so many in the write-ahead log, and there is something to tidy: 0 is as usual */
+    bool look;               /* read-only */
+    const char *vfs;         /* an SQLite VFS by name, for tests; NULL is the real one */
+    const char *synchronous; /* NULL is "FULL"; others for tests */
+    int frames;              /* frames in the write-ahead log at which a checkpoint is due; 0 is the default */
 };
 struct nika_store *store_open_file(const struct store_file *file, struct nika_store_problem *problem);
 

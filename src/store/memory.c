@@ -1,9 +1,8 @@
 /*
- * memory.c: a store in memory, with the same manners as one on a disk: for tests, the simulator, and servers that are not
- * meant to remember anything.
+ * memory.c: a store in memory that behaves like one on disk: for tests, the simulator, and servers that keep nothing.
  *
- * Logs and rows stand on shelves, ordered by key. Operations are done at once, and what they changed is noted, so that a
- * unit in conflict, or a batch for which there is no memory, can be undone.
+ * Logs and rows are sorted arrays ("shelves"). Operations are done at once and recorded in an undo list, so that a
+ * conflicting unit, or a batch that runs out of memory, can be rolled back.
  */
 #include <assert.h>
 #include <stdlib.h>
@@ -11,7 +10,7 @@
 
 #include "inside.h"
 
-/* Things that begin with their key, in the order of their keys. */
+/* A sorted array of things that begin with their key. */
 struct shelf {
     void **things;
     size_t count, room;
@@ -35,11 +34,11 @@ struct row {
     char value[];
 };
 
-/* What an operation changed. */
+/* An undo record: what an operation changed. */
 struct change {
     enum { APPENDED, STATED, REPLACED } kind;
     struct log *log;           /* APPENDED, STATED */
-    enum nika_log_state state; /* before */
+    enum nika_log_state state; /* the old one */
     struct shelf *shelf;       /* REPLACED: `taken` was there before, `given` is there now; NULL for none */
     void *taken, *given;
 };
@@ -48,7 +47,7 @@ struct memory {
     struct nika_store store;
     uint64_t epoch;
     struct shelf logs, rows[NIKA_ROW_KINDS];
-    struct change *changes; /* of the batch that is being kept */
+    struct change *changes; /* undo list of the current batch */
     size_t change_count, change_room;
 };
 
@@ -58,7 +57,7 @@ enum verdict { DONE, CONFLICT, NO_MEMORY };
  * Shelves.
  */
 
-/* The place of the first thing whose key is not below this one. */
+/* Index of the first thing whose key is not less (lower bound). */
 static size_t place_of(const struct shelf *shelf, const char *key)
 {
     size_t low = 0, high = shelf->count;
@@ -78,8 +77,10 @@ static void *find(const struct shelf *shelf, const char *key)
     return place < shelf->count && strcmp(shelf->things[place], key) == 0 ? shelf->things[place] : NULL;
 }
 
-/* Some things of `size` bytes, with room for one more than `count` of them; NULL if there is no memory, and then they are
- * still where they were. */
+/*
+ * An array with room for one more than `count` things of `size` bytes; NULL if out of memory, and then the old array is
+ * still valid.
+ */
 static void *make_room(void *things, size_t count, size_t *room, size_t size)
 {
     if (count < *room)
@@ -99,7 +100,7 @@ static bool shelf_room(struct shelf *shelf)
     return things != NULL;
 }
 
-/* There is room for it, and nothing with its key. */
+/* Inserts; there must be room, and no thing with the same key. */
 static void put_on(struct shelf *shelf, void *thing)
 {
     const size_t place = place_of(shelf, thing);
@@ -125,7 +126,7 @@ static void free_log(struct log *log)
     free(log);
 }
 
-/* Frees a thing of a shelf; NULL is none. */
+/* Frees a thing of a shelf; NULL is allowed. */
 static void free_thing(struct memory *memory, const struct shelf *shelf, void *thing)
 {
     if (thing && shelf == &memory->logs)
@@ -146,7 +147,7 @@ static bool change_room(struct memory *memory)
     return changes != NULL;
 }
 
-/* Puts one thing in the place of another; either may be NULL. There is room for the thing and for the change. */
+/* Replaces one thing by another; either may be NULL. There must be room for the thing and for the undo record. */
 static void replace(struct memory *memory, struct shelf *shelf, void *taken, void *given)
 {
     if (taken)
@@ -157,7 +158,7 @@ static void replace(struct memory *memory, struct shelf *shelf, void *taken, voi
         (struct change){.kind = REPLACED, .shelf = shelf, .taken = taken, .given = given};
 }
 
-/* Undoes the last changes, down to the first `left`. Needs no memory: what was taken off has room. */
+/* Rolls back the last changes, down to the first `left`. Needs no memory: what was removed has its room. */
 static void undo(struct memory *memory, size_t left)
 {
     while (memory->change_count > left) {
@@ -180,7 +181,7 @@ static void undo(struct memory *memory, size_t left)
     }
 }
 
-/* Nothing will be undone any more. */
+/* Commits: the undo list is discarded. */
 static void settle(struct memory *memory)
 {
     for (size_t i = 0; i < memory->change_count; i++)
@@ -190,7 +191,7 @@ static void settle(struct memory *memory)
 }
 
 /*
- * Operations. Each finds all the memory that it needs before it changes anything.
+ * Operations. Each allocates all the memory it needs before it changes anything.
  */
 
 static struct log *new_log(struct memory *memory, const char *id)
@@ -212,7 +213,7 @@ static struct entry *new_entry(const struct nika_op *op)
     return entry;
 }
 
-/* Puts an entry at the end of a log; false if there is no memory. */
+/* Appends an entry to a log; false if out of memory. */
 static bool grow(struct log *log, const struct nika_op *op)
 {
     void *entries = make_room(log->entries, log->count, &log->room, sizeof(struct entry *));
@@ -263,7 +264,7 @@ static enum verdict put(struct memory *memory, const struct nika_op *op)
     return DONE;
 }
 
-/* Takes something away, if it is there. */
+/* Removes a thing, if it exists. */
 static enum verdict drop(struct memory *memory, struct shelf *shelf, const char *key)
 {
     void *thing = find(shelf, key);
@@ -348,7 +349,7 @@ static void memory_tidy(struct nika_store *store)
     (void)store;
 }
 
-/* The entries of a log; false if the reader has had enough. */
+/* The entries of a log; false if the reader stopped early. */
 static bool tell_log(const struct log *log, const struct nika_store_reader *reader)
 {
     for (size_t i = 0; i < log->count; i++)

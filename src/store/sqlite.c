@@ -1,6 +1,6 @@
 /*
- * sqlite.c: a store in a file of SQLite: keeping and reading. One transaction for all units that come together, and one
- * fsync: whoever asks for more at once pays less for each.
+ * sqlite.c: the SQLite store: writing and reading. All units that arrive together share one transaction and one fsync
+ * (group commit): larger batches cost less per unit.
  */
 #include <errno.h>
 #include <stdlib.h>
@@ -8,7 +8,7 @@
 
 #include "sqlite.h"
 
-enum { UNTIDY = 4 }; /* times as many frames as usual, and nobody has tidied */
+enum { UNTIDY = 4 }; /* multiple of the usual frames after which a checkpoint is forced */
 
 static int bind_words(sqlite3_stmt *statement, int place, const char *words)
 {
@@ -20,7 +20,7 @@ static int bind_bytes(sqlite3_stmt *statement, int place, const char *bytes, siz
     return sqlite3_bind_blob(statement, place, size ? bytes : "", (int)size, SQLITE_STATIC);
 }
 
-/* Runs a statement that has been bound and gives no rows. */
+/* Runs a statement that is bound and returns no rows. */
 static int step(struct sqlite *sqlite, enum statement which)
 {
     sqlite3_step(sqlite->statements[which]);
@@ -28,7 +28,7 @@ static int step(struct sqlite *sqlite, enum statement which)
 }
 
 /*
- * Operations: SQLite's code, and whether there was a conflict. One that is in conflict has changed nothing.
+ * Operations: each returns SQLite's code, and whether there was a conflict. An operation in conflict changes nothing.
  */
 
 /* What is known of a log. */
@@ -60,7 +60,7 @@ static int new_log(struct sqlite *sqlite, const char *id, struct log *log)
     return code;
 }
 
-/* Puts an entry at the end of a log. */
+/* Appends an entry to a log. */
 static int grow(struct sqlite *sqlite, const struct log *log, const struct nika_op *op)
 {
     sqlite3_stmt *entry = sqlite->statements[SQL_ENTRY], *grown = sqlite->statements[SQL_GROW_LOG];
@@ -148,10 +148,10 @@ static int operate(struct sqlite *sqlite, uint64_t epoch, const struct nika_op *
 }
 
 /*
- * Keeping.
+ * Writing.
  */
 
-/* All of a unit or nothing. A single operation that is in conflict has changed nothing, and needs no way back. */
+/* All of a unit or nothing. A single operation in conflict has changed nothing, and needs no savepoint. */
 static int keep_unit(struct sqlite *sqlite, uint64_t epoch, const struct nika_unit *unit, bool *conflict)
 {
     const bool several = unit->count > 1;
@@ -174,8 +174,10 @@ static int read_epoch(struct sqlite *sqlite, uint64_t *epoch)
     return sqlite3_reset(statement);
 }
 
-/* Ends a transaction that has failed. Where there was just no room, all is as before; after anything else nobody knows, and
- * the file has to be opened again. */
+/*
+ * Ends a failed transaction. If only the disk was full, everything is as before; after any other error the state is
+ * unknown, and the file must be reopened.
+ */
 static enum nika_kept give_up(struct sqlite *sqlite, int code)
 {
     const bool full = code == SQLITE_FULL;
@@ -184,8 +186,10 @@ static enum nika_kept give_up(struct sqlite *sqlite, int code)
     return full ? NIKA_KEPT_FULL : NIKA_KEPT_BROKEN;
 }
 
-/* Tries to keep all units that have not failed before. *culprit is the one that could not be because of what stands on the
- * disk in its place, if there is one. */
+/*
+ * Tries to commit all units that have not failed before. *culprit is the unit that failed because of a bad spot on the
+ * disk, if there is one.
+ */
 static enum nika_kept keep_once(struct sqlite *sqlite, const struct nika_unit *units, unsigned count,
                                 enum nika_kept *outcomes, unsigned *culprit)
 {
@@ -210,8 +214,10 @@ static enum nika_kept keep_once(struct sqlite *sqlite, const struct nika_unit *u
     return code == SQLITE_OK ? NIKA_KEPT : give_up(sqlite, code);
 }
 
-/* Writes what stands in the write-ahead log to its places in the file, so that the log can begin anew. If there is no room, or
- * somebody still reads an older state, that is not possible yet, and tried again some frames later. */
+/*
+ * Checkpoint: copies the write-ahead log into the file, so that the log can start over. If there is no room, or
+ * somebody still reads an older snapshot, it is retried some frames later.
+ */
 static void tidy(struct nika_store *store)
 {
     struct sqlite *sqlite = (struct sqlite *)store;
@@ -227,7 +233,7 @@ static void tidy(struct nika_store *store)
         sqlite->frames = 0;
 }
 
-/* A log that can't be written to because its place on the disk is bad must not stop the others. */
+/* One log on a bad spot of the disk must not stop the others. */
 static void keep(struct nika_store *store, const struct nika_unit *units, unsigned count, enum nika_kept *outcomes)
 {
     struct sqlite *sqlite = (struct sqlite *)store;
@@ -268,7 +274,7 @@ static bool claim(struct nika_store *store, uint64_t *epoch)
  * Reading.
  */
 
-/* The bytes of a column, never NULL. */
+/* A column's bytes, never NULL. */
 static const char *column(sqlite3_stmt *statement, int place, size_t *size)
 {
     const char *bytes = sqlite3_column_blob(statement, place);
@@ -276,13 +282,13 @@ static const char *column(sqlite3_stmt *statement, int place, size_t *size)
     return bytes ? bytes : "";
 }
 
-/* The text of a column; NULL if there is no memory for it. */
+/* A column's text; NULL if out of memory. */
 static const char *column_words(sqlite3_stmt *statement, int place)
 {
     return (const char *)sqlite3_column_text(statement, place);
 }
 
-/* The end of a read. After a failure, the file is opened again at the next use. */
+/* Ends a read. After a failure, the file is reopened at the next use. */
 static bool end_read(struct sqlite *sqlite, sqlite3_stmt *statement, int code)
 {
     sqlite3_reset(statement);
@@ -292,7 +298,7 @@ static bool end_read(struct sqlite *sqlite, sqlite3_stmt *statement, int code)
     return false;
 }
 
-/* The entries of a log. *enough: the reader has had enough. */
+/* The entries of a log. *enough: the reader stopped early. */
 static bool read_entries(struct sqlite *sqlite, const char *id, const struct nika_store_reader *reader, bool *enough)
 {
     sqlite3_stmt *statement = sqlite->statements[SQL_ENTRIES];
@@ -360,7 +366,7 @@ static bool read_rows(struct nika_store *store, enum nika_row_kind kind, const s
     if (range->upper[0])
         bind_words(statement, 3, range->upper);
     else
-        bind_bytes(statement, 3, "", 0); /* for SQLite, bytes are above all text */
+        bind_bytes(statement, 3, "", 0); /* SQLite sorts blobs after all text */
     sqlite3_bind_int64(statement, 4, range->most);
     while ((code = sqlite3_step(statement)) == SQLITE_ROW) {
         size_t size;

@@ -1,5 +1,5 @@
 /*
- * sqlite.h: what the files of the store in a file of SQLite share.
+ * sqlite.h: what the files of the SQLite store share.
  */
 #ifndef NIKA_STORE_SQLITE_H
 #define NIKA_STORE_SQLITE_H
@@ -8,7 +8,7 @@
 
 #include "inside.h"
 
-/* The statements that are prepared once. */
+/* The prepared statements. */
 enum statement {
     SQL_BEGIN,
     SQL_COMMIT,
@@ -36,38 +36,40 @@ enum statement {
     SQL_COUNT
 };
 
-/* The places of the entries of the log ?1, from the last to the first. Places only grow: what says otherwise is damaged, and
- * not followed, or there would be no end. */
+/*
+ * The row ids of the entries of log ?1, from last to first. They only decrease along the chain: one that does not is
+ * damaged, and is not followed, or the recursion might never end.
+ */
 #define SQL_CHAIN                                                                                                      \
     "WITH RECURSIVE chain(place) AS (SELECT last FROM logs WHERE id = ?1"                                              \
     " UNION ALL SELECT before FROM chain JOIN entries USING(place) WHERE before < place) "
 
 struct sqlite {
     struct nika_store store;
-    struct store_file file; /* as it was opened; its path is our own */
-    int lock;               /* of the file PATH.lock, or -1 */
-    sqlite3 *db;            /* NULL after a failure, until it is opened again */
+    struct store_file file; /* the options it was opened with; it owns the path */
+    int lock;               /* descriptor of PATH.lock, or -1 */
+    sqlite3 *db;            /* NULL after a failure, until it is reopened */
     sqlite3_stmt *statements[SQL_COUNT];
-    int frames; /* of the write-ahead log, after the last commit */
-    int due;    /* so many, and it is time to write them to their places */
+    int frames; /* in the write-ahead log, after the last commit */
+    int due;    /* number of frames at which a checkpoint is due */
 };
 
-/* sqlite_file.c. Opens the file again after a failure, if that is so; false if it can't be. The problem may be NULL. */
+/* sqlite_file.c. Reopens the file after a failure, if necessary; false if that fails. The problem may be NULL. */
 bool sqlite_connect(struct sqlite *sqlite, struct nika_store_problem *problem);
 
-/* Closes it, until the next use. What was written and not committed is gone. */
+/* Closes the connection until the next use. Uncommitted writes are lost. */
 void sqlite_disconnect(struct sqlite *sqlite);
 
 /* Opens SQLite's own handle on a file; NULL on failure. */
 sqlite3 *sqlite_open(const struct store_file *file, int flags, struct nika_store_problem *problem);
 
-/* A number that a statement says; false if it can't. */
+/* A statement's integer result; false if it fails. */
 bool sqlite_number(sqlite3 *db, const char *sql, int64_t *number);
 
 /* Runs one of SQLite's own checks, quick_check or integrity_check. */
 bool sqlite_sound(sqlite3 *db, const char *check, struct nika_store_problem *problem);
 
-/* Says why, as SQLite knows it. Returns false. */
+/* Fills in the problem from SQLite's error. Returns false. */
 bool sqlite_problem(sqlite3 *db, const char *word, struct nika_store_problem *problem);
 
 /* sqlite_care.c */
@@ -78,17 +80,17 @@ bool sqlite_check(struct nika_store *store, struct nika_store_report *report, st
 /* sqlite.c */
 extern const struct nika_store_kind sqlite_kind;
 
-/* disk.c: files as such. The lock of PATH: a descriptor, or -1. */
+/* disk.c: file operations. The lock of PATH: a descriptor, or -1. */
 int disk_lock(const char *path, struct nika_store_problem *problem);
 void disk_unlock(int lock);
 
-/* Makes an empty file for our eyes only, unless there is one. */
+/* Creates an empty file with mode 0600, unless it exists. */
 bool disk_create(const char *path, struct nika_store_problem *problem);
 
-/* What was done to names in a file's folder has reached the disk. */
+/* fsyncs a file's directory, so that new names survive a power cut. */
 bool disk_sync_folder(const char *path, struct nika_store_problem *problem);
 
-/* PATH and an ending, as a new string; NULL if there is no memory. */
+/* PATH and a suffix, as a new string; NULL if out of memory. */
 char *disk_beside(const char *path, const char *ending);
 
 #endif

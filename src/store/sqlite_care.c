@@ -1,5 +1,5 @@
 /*
- * sqlite_care.c: what operators do with a store: backups, putting them back, and looking whether all is well.
+ * sqlite_care.c: the operator's tools for a store: backup, restore, and integrity check.
  */
 #include <errno.h>
 #include <stdio.h>
@@ -14,8 +14,10 @@
  * Backups.
  */
 
-/* Copies all of one file of SQLite to another, as it is at one moment: who writes meanwhile is neither seen nor hindered.
- * The copy is a plain file, without a write-ahead log, and has reached the disk. */
+/*
+ * Copies an SQLite file as a consistent snapshot: concurrent writers are neither seen nor blocked. The copy is a plain
+ * file without a write-ahead log, and has been fsynced.
+ */
 static bool copy_into(sqlite3 *from, sqlite3 *to, struct nika_store_problem *problem)
 {
     sqlite3_backup *backup = sqlite3_backup_init(to, "main", from, "main");
@@ -41,7 +43,7 @@ static bool copy_to(sqlite3 *from, const char *path, struct nika_store_problem *
     return fine;
 }
 
-/* Whether two names are those of one file. */
+/* Whether two paths name the same file. */
 static bool same_file(const char *one, const char *other)
 {
     struct stat about_one, about_other;
@@ -67,10 +69,10 @@ bool sqlite_backup(struct nika_store *store, const char *path, struct nika_store
 }
 
 /*
- * The check.
+ * Integrity check.
  */
 
-/* Counts by a number from 0 on: the first column is the number, the second the count. */
+/* Counts per number: the first column is the number, the second the count. */
 static bool count_by(sqlite3 *db, const char *sql, uint64_t *counts, int most)
 {
     sqlite3_stmt *statement;
@@ -84,7 +86,7 @@ static bool count_by(sqlite3 *db, const char *sql, uint64_t *counts, int most)
     return sqlite3_finalize(statement) == SQLITE_OK;
 }
 
-/* Whether the chain of a log has all its entries, with the numbers from 0 on, and none of another log. */
+/* Whether the chain of a log has all its entries, numbered from 0, and none of another log. */
 static int check_log(sqlite3_stmt *chain, const char *id, int64_t log, int64_t entries, bool *fine)
 {
     sqlite3_bind_text(chain, 1, id, -1, SQLITE_STATIC);
@@ -114,7 +116,7 @@ static int check_logs(sqlite3_stmt *logs, sqlite3_stmt *chain, struct nika_store
     return sqlite3_reset(logs);
 }
 
-/* Finds logs with faults, and entries that no log has. */
+/* Finds damaged logs, and entries that belong to no log. */
 static bool find_faults(sqlite3 *db, struct nika_store_report *report)
 {
     static const char each[] = "SELECT id, log, entries, state FROM logs ORDER BY log";
@@ -147,7 +149,7 @@ static bool check_all(sqlite3 *db, struct nika_store_report *report, struct nika
     return find_faults(db, report) || sqlite_problem(db, "store-cannot-read", problem);
 }
 
-/* All of it at one moment, since a server may be writing. */
+/* In one read transaction, since a server may be writing. */
 bool sqlite_check(struct nika_store *store, struct nika_store_report *report, struct nika_store_problem *problem)
 {
     struct sqlite *sqlite = (struct sqlite *)store;
@@ -162,10 +164,10 @@ bool sqlite_check(struct nika_store *store, struct nika_store_report *report, st
 }
 
 /*
- * Putting a backup back.
+ * Restore.
  */
 
-/* The names of one file of SQLite and what stands beside it. */
+/* The names of an SQLite file and its companions. */
 struct names {
     const char *path;
     char *log, *index, *partial, *old, *old_log;
@@ -198,7 +200,7 @@ static bool gone(const char *path, struct nika_store_problem *problem)
     return remove(path) == 0 || errno == ENOENT || store_problem(problem, "store-cannot-write", errno, NULL);
 }
 
-/* Writes what a file's write-ahead log has to its places, if the file is still good for that. */
+/* Checkpoints a file's write-ahead log, if the file is still sound enough. */
 static void fold(const char *path)
 {
     struct nika_store_problem unheard;
@@ -208,8 +210,10 @@ static void fold(const char *path)
     sqlite3_close(db);
 }
 
-/* Gives the file that is there a second name. Its write-ahead log, if it still has one, goes away with that name: SQLite
- * would take it for the new file's. */
+/*
+ * Hard-links the existing file to a second name. Its write-ahead log, if it still has one, is moved along: SQLite would
+ * take it for the new file's.
+ */
 static bool keep_old(const struct names *names, struct nika_store_problem *problem)
 {
     fold(names->path);
@@ -221,8 +225,10 @@ static bool keep_old(const struct names *names, struct nika_store_problem *probl
     return gone(names->index, problem);
 }
 
-/* Puts the whole new file, which stands beside it, in its place. What an administrator restores belongs to whom the old one
- * belonged: a service may have to use it. */
+/*
+ * Renames the complete new file, which lies beside it, into place. It gets the old file's owner, so that the service
+ * can still use what an administrator restored.
+ */
 static bool put_new(const struct names *names, const struct stat *old, struct nika_store_problem *problem)
 {
     if (old && geteuid() == 0 && chown(names->partial, old->st_uid, old->st_gid) != 0)
@@ -233,7 +239,7 @@ static bool put_new(const struct names *names, const struct stat *old, struct ni
            disk_sync_folder(names->path, problem);
 }
 
-/* The place is locked. */
+/* Called with the lock held. */
 static bool restore_into(sqlite3 *from, const struct names *names, bool replace, struct nika_store_problem *problem)
 {
     struct stat old;

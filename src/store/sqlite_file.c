@@ -1,13 +1,11 @@
 /*
- * sqlite_file.c: opens a file of SQLite as a store: whose it is, which version, whether it is sound; and opens it again
- * after a failure.
+ * sqlite_file.c: opens an SQLite file as a store: checks owner, version and soundness; reopens it after a failure.
  *
- * After a failed write or fsync nobody knows what is on the disk: the system may have forgotten that it still had
- * something to write, and say of the next fsync that all is well. So the connection is given up, and with it all that it
- * believed. The next one reads the write-ahead log as it finds it, writes all of it to its places in the file, and begins a
- * new log; all of that has reached the disk before anything else is done. What was read is then what is kept. (Without the
- * new log, the old one could come back after a power cut with less in it than was read, and put old pages in the place of
- * new ones.)
+ * After a failed write or fsync nobody knows what is on disk: the kernel may have dropped dirty pages and report
+ * success for the next fsync. So the connection is closed, and with it all its cached state. The next one reads the
+ * write-ahead log as it finds it, checkpoints all of it into the file, and starts a new log; all of that is on disk
+ * before anything else happens. What was read is then what is stored. (Without the new log, the old one could come back
+ * after a power cut with less in it than was read, and overwrite new pages with old ones.)
  */
 #include <assert.h>
 #include <errno.h>
@@ -19,16 +17,18 @@
 
 enum {
     OUR_APPLICATION = 0x4e696b61, /* "Nika" */
-    BUSY_MILLISECONDS = 5000,     /* how long others (backups, operators) may hold us up */
+    BUSY_MILLISECONDS = 5000,     /* lock timeout while others (backups, operators) use the file */
     FRAMES = 1000
 };
 
-/* How a store of version i becomes one of version i + 1. Steps are never changed, only added: there are stores that went
- * them.
+/*
+ * Schema migrations: step i turns a version i store into version i + 1. Steps are never changed, only added: existing
+ * stores have gone through them.
  *
- * Entries stand in the order in which they came, each with the place of the one before it in its log, and a log knows its
- * last: so the entries of many tables that come together stand together, and a commit writes a few pages. Ordered by log
- * they would be read a little faster, and each would cost a page. A log's `entries` is how many it has. */
+ * Entries are stored in order of arrival. Each has the row id of its predecessor in the same log, and a log knows its
+ * last entry: so entries of many tables that arrive together lie together, and a commit writes few pages. Sorted by log
+ * they would be read slightly faster, but each would cost a page. A log's `entries` is their number.
+ */
 static const char *const steps[] = {
     "CREATE TABLE owner(one INTEGER PRIMARY KEY CHECK (one = 1), epoch INTEGER NOT NULL, opened INTEGER NOT NULL) "
     "STRICT;"
@@ -97,7 +97,7 @@ bool sqlite_number(sqlite3 *db, const char *sql, int64_t *number)
     return sqlite3_finalize(statement) == SQLITE_OK && there;
 }
 
-/* The first thing that a statement says; false if it can't. */
+/* The first value that a statement returns; false if it fails. */
 static bool first_said(sqlite3 *db, const char *sql, char *said, size_t room)
 {
     sqlite3_stmt *statement;
@@ -119,7 +119,7 @@ bool sqlite_sound(sqlite3 *db, const char *check, struct nika_store_problem *pro
     return strcmp(said, "ok") == 0 || store_problem(problem, "store-damaged", 0, said);
 }
 
-/* Whether it is a store of ours, and of which version; 0 if it is empty. */
+/* Whether it is one of our stores, and its version; 0 if it is empty. */
 static bool identify(sqlite3 *db, int *version, struct nika_store_problem *problem)
 {
     int64_t application, number, tables;
@@ -136,7 +136,7 @@ static bool identify(sqlite3 *db, int *version, struct nika_store_problem *probl
     return true;
 }
 
-/* SQLite takes some names for more than names. */
+/* SQLite interprets some names as more than file names. */
 static char *plain_path(const char *path)
 {
     return path[0] == '/' ? disk_beside(path, "") : disk_beside("./", path);
@@ -162,7 +162,7 @@ static bool run(sqlite3 *db, const char *sql, struct nika_store_problem *problem
     return sqlite3_exec(db, sql, NULL, NULL, NULL) == SQLITE_OK || sqlite_problem(db, "store-cannot-write", problem);
 }
 
-/* Without it (some network file systems can't) a commit could be undone by a power cut. */
+/* Without a write-ahead log (some network file systems cannot do it) a power cut could undo a commit. */
 static bool write_ahead(sqlite3 *db, struct nika_store_problem *problem)
 {
     char mode[16];
@@ -171,7 +171,7 @@ static bool write_ahead(sqlite3 *db, struct nika_store_problem *problem)
     return strcmp(mode, "wal") == 0 || store_problem(problem, "store-cannot-open", ENOTSUP, NULL);
 }
 
-/* Each step is one transaction with its version, so that a step that was cut off is gone again. */
+/* Each migration is one transaction together with its version number, so that an interrupted one leaves no trace. */
 static bool upgrade(sqlite3 *db, int version, struct nika_store_problem *problem)
 {
     for (; version < VERSION; version++) {
@@ -184,8 +184,10 @@ static bool upgrade(sqlite3 *db, int version, struct nika_store_problem *problem
     return true;
 }
 
-/* Writes all of the write-ahead log to its places, and empties it. Whoever reads an old state in another process may keep
- * us from it: at the start that is no harm. */
+/*
+ * Checkpoints the whole write-ahead log and truncates it. A reader in another process may prevent that: harmless at
+ * startup.
+ */
 static bool settle(struct sqlite *sqlite, bool first, struct nika_store_problem *problem)
 {
     const int code = sqlite3_wal_checkpoint_v2(sqlite->db, "main", SQLITE_CHECKPOINT_TRUNCATE, NULL, NULL);
@@ -193,7 +195,7 @@ static bool settle(struct sqlite *sqlite, bool first, struct nika_store_problem 
            sqlite_problem(sqlite->db, "store-cannot-write", problem);
 }
 
-/* Begins a new write-ahead log, by a commit. It has to change something, or nothing would be written. */
+/* Starts a new write-ahead log by a commit. It must change something, or nothing would be written. */
 static bool begin_log(sqlite3 *db, struct nika_store_problem *problem)
 {
     return run(db, "UPDATE owner SET opened = opened + 1", problem);
@@ -216,7 +218,7 @@ static bool prepare(struct sqlite *sqlite, struct nika_store_problem *problem)
     return true;
 }
 
-/* Memory-mapped reading stays off: an error of the disk would be a signal. */
+/* Memory-mapped I/O stays off: a disk error would become a signal. */
 static bool set_up(struct sqlite *sqlite, struct nika_store_problem *problem)
 {
     char synchronous[64];
@@ -232,7 +234,7 @@ static bool set_up(struct sqlite *sqlite, struct nika_store_problem *problem)
                "PRAGMA temp_store = MEMORY; PRAGMA cache_size = -16384; PRAGMA journal_size_limit = 16777216", problem);
 }
 
-/* Makes a store of the file that has been opened. */
+/* Sets up an opened file as a store: checks it, and creates or migrates its schema. */
 static bool enter(struct sqlite *sqlite, bool first, struct nika_store_problem *problem)
 {
     int version = 0;
@@ -303,7 +305,7 @@ struct nika_store *store_open_file(const struct store_file *file, struct nika_st
         fine = sqlite->lock >= 0 && disk_create(path, problem);
     }
     fine = fine && connect(sqlite, true, problem) &&
-           (file->vfs || file->look || disk_sync_folder(path, problem)); /* the new file's name, too, is to stay */
+           (file->vfs || file->look || disk_sync_folder(path, problem)); /* the new file's name must be durable, too */
     if (fine)
         return &sqlite->store;
     nika_store_close(&sqlite->store);

@@ -1,6 +1,5 @@
 /*
- * store.c: what is the same for every store: it finds the functions behind one (see nika/store.h), says what fits, and where
- * a range of keys begins and ends.
+ * store.c: what all kinds of stores share: dispatch to the implementation (see nika/store.h), limits, and key ranges.
  */
 #include <assert.h>
 #include <stdio.h>
@@ -81,7 +80,7 @@ bool nika_store_log(struct nika_store *store, const char *table, enum nika_log_s
     return store->kind->log(store, table, state, found, reader);
 }
 
-/* The first string, in byte order, that is above all that begin with `prefix`; empty if there is none. */
+/* The least string, in byte order, above all that begin with `prefix`; empty if there is none. */
 static void above_prefix(const char *prefix, char *above)
 {
     size_t size = strlen(prefix);
@@ -98,10 +97,10 @@ bool nika_store_rows(struct nika_store *store, enum nika_row_kind kind, const ch
 {
     struct store_range range = {.backwards = backwards, .most = most};
     if ((unsigned)kind >= NIKA_ROW_KINDS || strlen(prefix) >= NIKA_KEY_MAX || (after && strlen(after) >= NIKA_KEY_MAX))
-        return true; /* no key begins with that, and what is no key stands nowhere among them */
+        return true; /* no key begins with that, and a string that is no key sorts nowhere among them */
     snprintf(range.lower, sizeof range.lower, "%s", prefix);
     above_prefix(prefix, range.upper);
-    if (after && !backwards && strcmp(after, prefix) >= 0) /* keys have no NUL: this is the next one that could be */
+    if (after && !backwards && strcmp(after, prefix) >= 0) /* keys contain no NUL: this is the next possible key */
         snprintf(range.lower, sizeof range.lower, "%s\x01", after);
     if (after && backwards && (!range.upper[0] || strcmp(after, range.upper) < 0)) {
         if (!after[0])
