@@ -10,6 +10,7 @@
 #include <nika/call.h>
 #include <nika/fair.h>
 #include <nika/json.h>
+#include <nika/options.h>
 #include <nika/source.h>
 
 enum {
@@ -44,19 +45,6 @@ struct nika_mirror_seat {
     char name[NIKA_NAME_MAX];
     char level[NIKA_AGENT_NAME_MAX];
     bool here, automatic;
-};
-
-enum nika_clock_kind { NIKA_CLOCK_NONE, NIKA_CLOCK_LIVE, NIKA_CLOCK_DAYS };
-
-/* The table's options. */
-struct nika_table_options {
-    enum nika_clock_kind clock;
-    unsigned bank, increment, days;
-    unsigned grace;
-    char level[NIKA_AGENT_NAME_MAX];
-    char spectators[8]; /* "public", "end", "none" */
-    char undo[8];       /* "free", "ask", "never"; "": the server does not have this option */
-    bool listed, memory, talk;
 };
 
 /* News: what happened besides moves. */

@@ -265,7 +265,7 @@ static bool read_clock(const char *text, struct nika_table_options *options)
         options->clock = NIKA_CLOCK_DAYS;
         if (!cli_number(text + 5, 1, 30, &number))
             return false;
-        options->days = (unsigned)number;
+        options->days = (int64_t)number;
         return true;
     }
     if (strncmp(text, "live:", 5) != 0)
@@ -278,8 +278,8 @@ static bool read_clock(const char *text, struct nika_table_options *options)
     digits[size] = '\0';
     if (!cli_number(digits, 10, 86400, &number) || (text[5 + size] && !cli_number(text + 5 + size + 1, 0, 3600, &more)))
         return false;
-    options->bank = (unsigned)number;
-    options->increment = (unsigned)more;
+    options->bank = (int64_t)number;
+    options->increment = (int64_t)more;
     return true;
 }
 
@@ -306,7 +306,7 @@ static int read_opening(struct joining *joining)
     const struct join_wanted *wanted = &joining->wanted;
     struct join_opening *opening = &joining->opening;
     const struct nika_game *game = nika_game_named(wanted->create);
-    uint64_t players, grace = opening->options.grace;
+    uint64_t players, grace;
     if (!game)
         return cli_no_game(command, wanted->create);
     players = game->players_max < 4 ? game->players_max : 4;
@@ -319,19 +319,22 @@ static int read_opening(struct joining *joining)
     if (wanted->clock && !read_clock(wanted->clock, &opening->options))
         return cli_usage(command, msg_online_bad_clock());
     if (wanted->undo) {
-        if (strcmp(wanted->undo, "never") != 0 && strcmp(wanted->undo, "ask") != 0 && strcmp(wanted->undo, "free") != 0)
+        const int undo = nika_option_word(nika_undo_words, wanted->undo);
+        if (undo < 0)
             return cli_usage(command, msg_online_bad_undo());
-        memcpy(opening->options.undo, wanted->undo, strlen(wanted->undo) + 1);
+        opening->options.undo = (enum nika_undo_rule)undo;
     }
     if (wanted->spectators) {
-        if (strcmp(wanted->spectators, "public") != 0 && strcmp(wanted->spectators, "end") != 0 &&
-            strcmp(wanted->spectators, "none") != 0)
+        const int spectators = nika_option_word(nika_spectators_words, wanted->spectators);
+        if (spectators < 0)
             return cli_usage(command, msg_online_bad_spectators());
-        memcpy(opening->options.spectators, wanted->spectators, strlen(wanted->spectators) + 1);
+        opening->options.spectators = (enum nika_spectators)spectators;
     }
-    if (wanted->grace && !cli_number(wanted->grace, 10, 86400, &grace))
-        return cli_usage(command, msg_cli_needs_number("--grace", 10, 86400));
-    opening->options.grace = (unsigned)grace;
+    if (wanted->grace) {
+        if (!cli_number(wanted->grace, 10, 86400, &grace))
+            return cli_usage(command, msg_cli_needs_number("--grace", 10, 86400));
+        opening->options.grace = (int64_t)grace;
+    }
     opening->options.memory = !wanted->no_memory;
     opening->options.talk = !wanted->no_talk;
     opening->options.listed = wanted->listed;
@@ -361,8 +364,7 @@ static int check_options(struct joining *joining, int operands)
     const struct join_wanted *wanted = &joining->wanted;
     char known[1024];
     struct nika_text list = nika_text(known, sizeof known);
-    joining->opening.options = (struct nika_table_options){
-        .grace = 120, .level = "skilled", .spectators = "public", .memory = true, .talk = true};
+    joining->opening.options = nika_options_usual(NIKA_UNDO_UNSAID);
     if (operands != 1)
         return cli_usage(command, msg_online_one_url());
     if (!nika_place_read(wanted->url, &joining->place))

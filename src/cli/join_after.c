@@ -49,7 +49,7 @@ static bool fetch(struct joining *joining, struct nika_answer *record)
 
 static bool may_have_record(const struct nika_mirror *mirror)
 {
-    return mirror->sight.viewer != NIKA_WATCHER || strcmp(mirror->options.spectators, "none") != 0;
+    return mirror->sight.viewer != NIKA_WATCHER || mirror->options.spectators != NIKA_SPECTATORS_NONE;
 }
 
 static const char *list_answers(const struct joining *joining, char answers[160])

@@ -315,8 +315,8 @@ static bool say_shut(struct joining *joining, const char *word)
 static bool wait_for_game(struct joining *joining)
 {
     const struct nika_mirror *mirror = mirror_of(joining);
-    const bool watched = strcmp(mirror->options.spectators, "public") == 0 ||
-                         (strcmp(mirror->options.spectators, "end") == 0 && mirror->state == NIKA_MIRROR_OVER);
+    const bool watched = mirror->options.spectators == NIKA_SPECTATORS_PUBLIC ||
+                         (mirror->options.spectators == NIKA_SPECTATORS_END && mirror->state == NIKA_MIRROR_OVER);
     if (mirror->sight.viewer == NIKA_WATCHER && !watched) {
         join_say(joining, msg_online_not_watched());
         joining->stopped = true;

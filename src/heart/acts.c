@@ -155,7 +155,7 @@ static void show_entry(struct nika_heart *heart, struct table *table, enum entry
         break;
     case ENTRY_AUTO:
         show_table(heart, table);
-        if (table->options.clock != CLOCK_NONE && !table->together)
+        if (table->options.clock != NIKA_CLOCK_NONE && !table->together)
             show_view(heart, table);
         break;
     case ENTRY_NEXT:
@@ -452,14 +452,14 @@ static int64_t go_on(struct nika_heart *heart, struct table *table)
 static int64_t wait_for_people(struct nika_heart *heart, struct table *table)
 {
     if (!table->receiver_count) {
-        const int64_t closes = table->alone_since + (table->options.clock == CLOCK_DAYS ? WEEK : DAY);
+        const int64_t closes = table->alone_since + (table->options.clock == NIKA_CLOCK_DAYS ? WEEK : DAY);
         if (heart->now < closes)
             return closes;
         act_forget(heart, table, NULL);
         return INT64_MAX;
     }
     const int successor = lobby_successor(table);
-    const int64_t passes = table->host_gone_since + table->options.grace;
+    const int64_t passes = table->host_gone_since + table->options.grace * SECOND;
     if (successor < 0 || heart->now < passes)
         return successor < 0 ? INT64_MAX : passes;
     lobby_pass_on(heart, table, (unsigned)successor);

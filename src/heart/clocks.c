@@ -36,7 +36,7 @@ static uint8_t waited_for(const struct table *table)
 
 uint8_t clocks_running(const struct table *table)
 {
-    return table->options.clock == CLOCK_LIVE ? waited_for(table) : 0;
+    return table->options.clock == NIKA_CLOCK_LIVE ? waited_for(table) : 0;
 }
 
 int64_t clocks_used(const struct nika_heart *heart, const struct table *table)
@@ -54,15 +54,15 @@ void clocks_stop(struct nika_heart *heart, struct table *table)
 static int64_t left_of(const struct nika_heart *heart, const struct table *table, unsigned number)
 {
     const struct seat *seat = &table->seats[number];
-    if (table->options.clock == CLOCK_LIVE)
+    if (table->options.clock == NIKA_CLOCK_LIVE)
         return waited_for(table) >> number & 1 ? later(seat->left - clocks_used(heart, table), 0) : seat->left;
-    return asked_of(table) >> number & 1 ? later(seat->asked_since + table->options.days - heart->now, 0)
-                                         : table->options.days;
+    return asked_of(table) >> number & 1 ? later(seat->asked_since + table->options.days * DAY - heart->now, 0)
+                                         : table->options.days * DAY;
 }
 
 void clocks_write(const struct nika_heart *heart, const struct table *table, struct nika_writer *writer)
 {
-    if (table->options.clock == CLOCK_NONE) {
+    if (table->options.clock == NIKA_CLOCK_NONE) {
         nika_write_null(writer);
         return;
     }
@@ -83,11 +83,11 @@ void clocks_write(const struct nika_heart *heart, const struct table *table, str
 static int64_t late_at(const struct nika_heart *heart, const struct table *table, const struct seat *seat)
 {
     switch (table->options.clock) {
-    case CLOCK_LIVE:
+    case NIKA_CLOCK_LIVE:
         return table->stopped_at ? INT64_MAX : table->changed_at + seat->left;
-    case CLOCK_DAYS:
-        return seat->asked_since + table->options.days;
-    case CLOCK_NONE:
+    case NIKA_CLOCK_DAYS:
+        return seat->asked_since + table->options.days * DAY;
+    case NIKA_CLOCK_NONE:
         break;
     }
     return seat->asked_since + setting(heart->settings.idle_most, DAY);
@@ -97,9 +97,9 @@ static int64_t late_at(const struct nika_heart *heart, const struct table *table
 static int64_t out_at(const struct nika_heart *heart, const struct table *table, const struct seat *seat)
 {
     const int64_t late = late_at(heart, table, seat);
-    if (seat->here || table->options.clock == CLOCK_DAYS)
+    if (seat->here || table->options.clock == NIKA_CLOCK_DAYS)
         return late;
-    const int64_t gone = later(seat->gone_since, seat->asked_since) + table->options.grace;
+    const int64_t gone = later(seat->gone_since, seat->asked_since) + table->options.grace * SECOND;
     return gone < late ? gone : late;
 }
 
@@ -112,12 +112,12 @@ bool clocks_late(const struct nika_heart *heart, const struct table *table, unsi
 {
     if (!(waited_for(table) >> seat & 1))
         return false;
-    return table->options.clock == CLOCK_LIVE || heart->now >= late_at(heart, table, &table->seats[seat]);
+    return table->options.clock == NIKA_CLOCK_LIVE || heart->now >= late_at(heart, table, &table->seats[seat]);
 }
 
 bool clocks_used_up(const struct nika_heart *heart, const struct table *table, unsigned seat)
 {
-    return table->options.clock != CLOCK_NONE && heart->now >= late_at(heart, table, &table->seats[seat]);
+    return table->options.clock != NIKA_CLOCK_NONE && heart->now >= late_at(heart, table, &table->seats[seat]);
 }
 
 /*
@@ -125,7 +125,7 @@ bool clocks_used_up(const struct nika_heart *heart, const struct table *table, u
  */
 static unsigned absent(const struct table *table)
 {
-    unsigned seats = table->options.clock == CLOCK_DAYS ? 0 : waited_for(table);
+    unsigned seats = table->options.clock == NIKA_CLOCK_DAYS ? 0 : waited_for(table);
     for (unsigned seat = 0; seat < table->setup.players; seat++)
         if (table->seats[seat].here)
             seats &= ~(1u << seat);
@@ -183,8 +183,8 @@ int64_t clocks_least(const struct nika_heart *heart, const struct table *table)
 
 int64_t clocks_most(const struct nika_heart *heart, const struct table *table)
 {
-    if (table->options.clock == CLOCK_DAYS)
-        return table->options.days;
+    if (table->options.clock == NIKA_CLOCK_DAYS)
+        return table->options.days * DAY;
     return setting(heart->settings.together_most, TOGETHER_MOST);
 }
 

@@ -201,7 +201,7 @@ static bool apply_open(struct nika_heart *heart, struct table *table, struct nik
     uint64_t host;
     char name[PERSON_NAME_MAX];
     if (table->entries || !nika_record_setup(value, &table->setup, &problem) ||
-        !nika_json_get(entry, "options", &options) || options_read(options, UNDO_FREE, &table->options) ||
+        !nika_json_get(entry, "options", &options) || nika_options_read(options, NIKA_UNDO_FREE, &table->options) ||
         !entry_read_id(entry, "host", &host) || !read_text(entry, "name", name, sizeof name) ||
         !entry_read_hash(entry, "secret", &table->secret) || !read_time(entry, "date", &table->opened_date) ||
         (nika_json_get(entry, "seats", &seats) && !read_seats(table, seats)))
@@ -320,7 +320,7 @@ static bool apply_start(struct nika_heart *heart, struct table *table, struct ni
         struct seat *seat = &table->seats[number];
         if (seat->kind != SEAT_PERSON && seat->kind != SEAT_COMPUTER)
             return false;
-        seat->left = table->options.bank;
+        seat->left = table->options.bank * SECOND;
         if (seat->kind == SEAT_PERSON) {
             fair.people |= (uint8_t)(1u << number);
             fair.chance[number] = seat->chance;
@@ -374,7 +374,7 @@ static bool apply_move(struct nika_heart *heart, struct table *table, struct nik
     undo_keep(table, by_person && nika_play_can_undo(table->play, number) ? &before : NULL);
     if (table->asked >> number & 1) {
         enum { AFTER_COMPUTER = 30000 }; /* the least time a player gets after the computer decided something for her */
-        seat->left += table->options.increment;
+        seat->left += table->options.increment * SECOND;
         if (!by_person && seat->left < AFTER_COMPUTER)
             seat->left = AFTER_COMPUTER;
     }

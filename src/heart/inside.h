@@ -7,6 +7,7 @@
 #include <nika/fair.h>
 #include <nika/heart.h>
 #include <nika/json.h>
+#include <nika/options.h>
 #include <nika/plant.h>
 #include <nika/play.h>
 

@@ -88,8 +88,8 @@ static int64_t date_of(const struct nika_heart *heart)
 }
 
 /* The first entry, up to what all tables have in common. */
-static void begin_open(struct nika_heart *heart, const struct nika_setup *setup, const struct options *options,
-                       const struct person *host, struct draft *draft)
+static void begin_open(struct nika_heart *heart, const struct nika_setup *setup,
+                       const struct nika_table_options *options, const struct person *host, struct draft *draft)
 {
     struct nika_hash secret;
     heart->settings.random(heart->settings.context, secret.bytes, sizeof secret.bytes);
@@ -102,7 +102,7 @@ static void begin_open(struct nika_heart *heart, const struct nika_setup *setup,
     nika_record_rules(setup, &draft->writer);
     nika_write_close(&draft->writer, '}');
     nika_write_key(&draft->writer, "options");
-    options_write(options, &draft->writer);
+    nika_options_write(options, &draft->writer);
     entry_write_id(host->who, "host", &draft->writer);
     nika_write_key(&draft->writer, "name");
     nika_write_word(&draft->writer, host->name);
@@ -115,7 +115,7 @@ void lobby_open(struct nika_heart *heart, const struct request *request)
 {
     struct nika_setup setup;
     struct nika_problem problem;
-    struct options options;
+    struct nika_table_options options;
     struct nika_json value = {"{}", 2};
     struct draft draft;
     if (!nika_record_setup(request->body, &setup, &problem)) {
@@ -123,7 +123,7 @@ void lobby_open(struct nika_heart *heart, const struct request *request)
         return;
     }
     nika_json_get(request->body, "options", &value);
-    const char *wrong = options_read(value, UNDO_ASK, &options);
+    const char *wrong = nika_options_read(value, NIKA_UNDO_ASK, &options);
     if (wrong) {
         answer_bad_value(heart, request->connection->id, request->id, wrong);
         return;
@@ -333,13 +333,13 @@ void lobby_seat(struct nika_heart *heart, struct table *table, const struct requ
 {
     struct nika_json value = {"", 0};
     struct draft draft;
-    char level[LEVEL_MAX] = "";
+    char level[NIKA_AGENT_NAME_MAX] = "";
     unsigned number;
     if (!is_hosts(heart, table, request) || !has_room(heart, table, request) ||
         !named_seat(heart, table, request, &number))
         return;
     if (!nika_json_get(request->body, "player", &value) ||
-        !(nika_json_is(value, "open") || options_level(value, level))) {
+        !(nika_json_is(value, "open") || nika_option_level(value, level))) {
         answer_bad_value(heart, request->connection->id, request->id, "player");
         return;
     }

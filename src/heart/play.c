@@ -109,7 +109,7 @@ static void write_word(const struct table *table, struct nika_move move, struct 
 
 void play_write_used(const struct nika_heart *heart, const struct table *table, struct nika_writer *writer)
 {
-    if (table->options.clock != CLOCK_LIVE)
+    if (table->options.clock != NIKA_CLOCK_LIVE)
         return;
     nika_write_key(writer, "used");
     nika_write_whole(writer, clocks_used(heart, table));

@@ -107,7 +107,7 @@ void records_respond(struct nika_heart *heart, nika_connection connection, struc
         respond_error(heart, connection, 404, "damaged");
     else if (table->state != TABLE_OVER)
         respond_error(heart, connection, 404, "not-over");
-    else if (table->options.spectators == SPECTATORS_NONE && !(who && table_seat_of(table, who)))
+    else if (table->options.spectators == NIKA_SPECTATORS_NONE && !(who && table_seat_of(table, who)))
         respond_error(heart, connection, 403, "not-allowed");
     else {
         const struct nika_text text = write_record(table);

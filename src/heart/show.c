@@ -9,8 +9,8 @@
 
 bool show_may_watch(const struct table *table)
 {
-    return table->options.spectators == SPECTATORS_PUBLIC ||
-           (table->options.spectators == SPECTATORS_END && table->state == TABLE_OVER);
+    return table->options.spectators == NIKA_SPECTATORS_PUBLIC ||
+           (table->options.spectators == NIKA_SPECTATORS_END && table->state == TABLE_OVER);
 }
 
 bool table_mutes(const struct table *table, uint64_t who)
@@ -107,7 +107,7 @@ static void write_company(const struct table *table, struct nika_writer *writer)
     show_seat_or_null(writer, "start", table->setup.start, table->play != NULL);
     nika_record_rules(&table->setup, writer);
     nika_write_key(writer, "options");
-    options_write(&table->options, writer);
+    nika_options_write(&table->options, writer);
     entry_write_id(table->host, "host", writer);
     entry_write_hash(&commitment, "commitment", writer);
     nika_write_key(writer, "seats");

@@ -13,7 +13,6 @@
 #include "inside.h"
 
 enum {
-    LEVEL_MAX = 16,       /* bytes of a level's name, its final NUL included */
     QUEUE_MAX = 32,       /* requests that wait at a table */
     QUEUE_EACH = 8,       /* of one connection */
     RECEIVERS_MAX = 512,  /* connections that have entered a table; who has a seat there always may */
@@ -26,7 +25,8 @@ enum {
     SLOT_WATCHER = 6,     /* receivers of a spectator's view, after those of the seats */
     SLOT_NOTHING = 7,     /* those who may not watch */
     RETRY_AFTER = 1000,   /* milliseconds until a failed write or read is retried */
-    MINUTE = 60000,
+    SECOND = 1000,
+    MINUTE = 60 * SECOND,
     HOUR = 60 * MINUTE,
     DAY = 24 * HOUR,
     WEEK = 7 * DAY
@@ -34,9 +34,6 @@ enum {
 
 enum table_state { TABLE_OPEN, TABLE_RUNNING, TABLE_OVER, TABLE_CLOSED, TABLE_DAMAGED };
 enum seat_kind { SEAT_OPEN, SEAT_PERSON, SEAT_COMPUTER, SEAT_KEPT };
-enum clock_kind { CLOCK_NONE, CLOCK_LIVE, CLOCK_DAYS };
-enum spectators { SPECTATORS_PUBLIC, SPECTATORS_END, SPECTATORS_NONE };
-enum undo_way { UNDO_FREE, UNDO_ASK, UNDO_NEVER };
 
 /* Idempotency: what a granted request's answer said, by a hash of its id. */
 struct granted {
@@ -50,7 +47,7 @@ struct seat {
     bool late;      /* the computer makes the pending decision, even if the player is back */
     uint64_t who;
     char name[PERSON_NAME_MAX];
-    char level[LEVEL_MAX]; /* of a computer player */
+    char level[NIKA_AGENT_NAME_MAX]; /* of a computer player */
     struct nika_hash chance;
     int64_t left;            /* on a live clock, when it last stood still */
     int64_t asked_since;     /* as long as it is asked the same */
@@ -59,15 +56,6 @@ struct seat {
     /* Transient. */
     unsigned here; /* connections of its person that have entered */
     int64_t gone_since;
-};
-
-struct options {
-    enum clock_kind clock;
-    int64_t bank, increment, days, grace; /* milliseconds */
-    char level[LEVEL_MAX];
-    enum spectators spectators;
-    enum undo_way undo;
-    bool listed, memory, talk;
 };
 
 /* What belongs into the story besides moves: what happened, to which seat, after how many moves. */
@@ -114,7 +102,7 @@ struct queued {
     struct queued *next;
     nika_connection connection;
     char id[REQUEST_ID_MAX];
-    char what[LEVEL_MAX];
+    char what[NIKA_AGENT_NAME_MAX];
     size_t size;
     char body[];
 };
@@ -148,7 +136,7 @@ struct table {
 
     /* State from the entries: the settings, and who is there. */
     struct nika_setup setup; /* its game is NULL if not even that could be read */
-    struct options options;
+    struct nika_table_options options;
     uint64_t host;
     struct nika_hash secret;
     int64_t opened_date, started_date; /* milliseconds since 1970 */
@@ -259,17 +247,6 @@ void lobby_say(struct nika_heart *heart, struct table *table, const struct reque
 void lobby_mute(struct nika_heart *heart, struct table *table, const struct request *request);
 int lobby_successor(const struct table *table); /* the seat that would become host while the host is absent, or -1 */
 void lobby_pass_on(struct nika_heart *heart, struct table *table, unsigned seat); /* she is host from now on */
-
-/*
- * options.c: the options of a table.
- */
-/*
- * NULL, or the name of the invalid member. Absent members take their defaults; the default for undo depends on the
- * caller: logs without it are older than the option.
- */
-const char *options_read(struct nika_json value, enum undo_way usual, struct options *options);
-void options_write(const struct options *options, struct nika_writer *writer);
-bool options_level(struct nika_json value, char level[LEVEL_MAX]); /* false if it is none */
 
 /*
  * entries.c: what they say and do.

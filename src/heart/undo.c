@@ -23,7 +23,8 @@ bool undo_possible(const struct table *table, unsigned seat)
 /* Nobody is asked the same twice: no means no. */
 bool undo_may(const struct table *table, unsigned seat)
 {
-    return table->options.undo != UNDO_NEVER && undo_possible(table, seat) && table->question_ply != table->ply + 1;
+    return table->options.undo != NIKA_UNDO_NEVER && undo_possible(table, seat) &&
+           table->question_ply != table->ply + 1;
 }
 
 /*
@@ -64,7 +65,7 @@ void undo_restore(struct table *table, unsigned seat, int64_t at, int64_t own, b
     const struct before *before = &table->before[--table->before_count];
     if (!(before->asked >> seat & 1)) /* an act out of turn: whoever was asked is still asked the same */
         return;
-    const int64_t increment = table->asked >> seat & 1 ? table->options.increment : 0;
+    const int64_t increment = table->asked >> seat & 1 ? table->options.increment * SECOND : 0;
     const int64_t left = table->seats[seat].left - increment;
     for (unsigned number = 0; number < table->setup.players; number++) {
         table->seats[number].left = before->left[number];
@@ -154,7 +155,8 @@ void undo_request(struct nika_heart *heart, struct table *table, const struct re
         return;
     const unsigned number = table_seat_number(table, seat);
     const struct question *question = &table->question;
-    const uint8_t asked = table->options.undo == UNDO_ASK && !NIKA_PLANTED(NOBODY_ASKED) ? others(table, number) : 0;
+    const uint8_t asked =
+        table->options.undo == NIKA_UNDO_ASK && !NIKA_PLANTED(NOBODY_ASKED) ? others(table, number) : 0;
     if (question->on && question->seat == number && strcmp(question->id, request->id) == 0)
         answer_asking(heart, table, request);
     else if (!undo_may(table, number) || table->entries > ENTRIES_MANY)

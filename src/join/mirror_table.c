@@ -67,38 +67,14 @@ static bool get_setup(struct nika_json message, struct nika_setup *setup)
            nika_record_setup(object, setup, &problem);
 }
 
-static bool get_clock(struct nika_json options, struct nika_table_options *told)
-{
-    struct nika_json clock, kind;
-    if (!get_object(options, "clock", &clock) || !nika_json_get(clock, "kind", &kind))
-        return false;
-    if (nika_json_is(kind, "none"))
-        return true;
-    if (nika_json_is(kind, "live")) {
-        told->clock = NIKA_CLOCK_LIVE;
-        return get_whole(clock, "bank", 1000000, &told->bank) &&
-               get_whole(clock, "increment", 1000000, &told->increment);
-    }
-    told->clock = NIKA_CLOCK_DAYS;
-    return nika_json_is(kind, "days") && get_whole(clock, "days", 1000, &told->days);
-}
-
-/* Absent options have their defaults. */
+/* A newer server may have options that this program does not know; a clock that it can't read is nonsense. */
 static bool get_options(struct nika_json message, struct nika_table_options *told)
 {
-    struct nika_json options, value;
-    *told = (struct nika_table_options){
-        .grace = 120, .level = "skilled", .spectators = "public", .memory = true, .talk = true};
+    struct nika_json options;
     if (!get_object(message, "options", &options))
         return false;
-    get_whole(options, "grace", 1000000, &told->grace);
-    get_string(options, "level", told->level, sizeof told->level);
-    get_string(options, "spectators", told->spectators, sizeof told->spectators);
-    get_string(options, "undo", told->undo, sizeof told->undo);
-    get_bool(options, "listed", &told->listed);
-    get_bool(options, "memory", &told->memory);
-    get_bool(options, "talk", &told->talk);
-    return !nika_json_get(options, "clock", &value) || get_clock(options, told);
+    const char *wrong = nika_options_read(options, NIKA_UNDO_FREE, told);
+    return !wrong || strcmp(wrong, "clock") != 0;
 }
 
 static bool get_one_seat(struct nika_json value, struct nika_mirror_seat *seat)

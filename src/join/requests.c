@@ -151,45 +151,6 @@ unsigned nika_join_sit(struct nika_join *join, unsigned seat)
     return nika_join_do(join, "sit", seat, "chance", join->pledge.chance);
 }
 
-static void write_options(const struct nika_table_options *options, struct nika_writer *writer)
-{
-    nika_write_key(writer, "options");
-    nika_write_open(writer, '{');
-    nika_write_key(writer, "clock");
-    nika_write_open(writer, '{');
-    nika_write_key(writer, "kind");
-    nika_write_word(writer, options->clock == NIKA_CLOCK_LIVE   ? "live"
-                            : options->clock == NIKA_CLOCK_DAYS ? "days"
-                                                                : "none");
-    if (options->clock == NIKA_CLOCK_LIVE) {
-        nika_write_key(writer, "bank");
-        nika_write_whole(writer, options->bank);
-        nika_write_key(writer, "increment");
-        nika_write_whole(writer, options->increment);
-    } else if (options->clock == NIKA_CLOCK_DAYS) {
-        nika_write_key(writer, "days");
-        nika_write_whole(writer, options->days);
-    }
-    nika_write_close(writer, '}');
-    nika_write_key(writer, "grace");
-    nika_write_whole(writer, options->grace);
-    nika_write_key(writer, "level");
-    nika_write_word(writer, options->level);
-    nika_write_key(writer, "spectators");
-    nika_write_word(writer, options->spectators);
-    if (options->undo[0]) {
-        nika_write_key(writer, "undo");
-        nika_write_word(writer, options->undo);
-    }
-    nika_write_key(writer, "listed");
-    nika_write_bool(writer, options->listed);
-    nika_write_key(writer, "memory");
-    nika_write_bool(writer, options->memory);
-    nika_write_key(writer, "talk");
-    nika_write_bool(writer, options->talk);
-    nika_write_close(writer, '}');
-}
-
 unsigned nika_join_open(struct nika_join *join, const struct nika_setup *setup,
                         const struct nika_table_options *options)
 {
@@ -201,7 +162,8 @@ unsigned nika_join_open(struct nika_join *join, const struct nika_setup *setup,
     nika_write_key(&draft.writer, "players");
     nika_write_whole(&draft.writer, setup->players);
     nika_record_rules(setup, &draft.writer);
-    write_options(options, &draft.writer);
+    nika_write_key(&draft.writer, "options");
+    nika_options_write(options, &draft.writer);
     return request_finish(join, &draft, request);
 }
 

@@ -348,13 +348,13 @@ static void about_options(const struct nika_join *join, struct nika_listener lis
         hear(listener, msg_online_table_days_clock(options->days));
     else
         hear(listener, msg_online_table_no_clock());
-    if (strcmp(options->undo, "never") == 0)
+    if (options->undo == NIKA_UNDO_NEVER)
         hear(listener, msg_online_table_undo_never());
-    else if (strcmp(options->undo, "ask") == 0)
+    else if (options->undo == NIKA_UNDO_ASK)
         hear(listener, msg_online_table_undo_ask());
-    if (strcmp(options->spectators, "none") == 0)
+    if (options->spectators == NIKA_SPECTATORS_NONE)
         hear(listener, msg_online_table_private());
-    else if (strcmp(options->spectators, "end") == 0)
+    else if (options->spectators == NIKA_SPECTATORS_END)
         hear(listener, msg_online_table_watched_after());
     else if (join->mirror.watchers)
         hear(listener, msg_online_table_watched(join->mirror.watchers));

@@ -615,7 +615,8 @@ static void opening_a_table(void **state)
                                                .increment = 10,
                                                .grace = 60,
                                                .level = "casual",
-                                               .spectators = "none",
+                                               .spectators = NIKA_SPECTATORS_NONE,
+                                               .undo = NIKA_UNDO_UNSAID,
                                                .talk = true};
     struct nika_setup setup;
     struct nika_answer answer;
