@@ -2,10 +2,10 @@
 // web/build.mjs [--watch]
 import { build } from 'esbuild';
 import subsetFont from 'subset-font';
+import { execFileSync } from 'node:child_process';
 import crypto from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import zlib from 'node:zlib';
 import { fileURLToPath } from 'node:url';
 
 const here = path.dirname(fileURLToPath(import.meta.url));
@@ -155,18 +155,19 @@ await build({
     },
 });
 
-// The same files compressed, for the server, where that gains anything.
+// The same files compressed, for the server, where that gains anything. libdeflate's gzip makes the engine 6 % smaller
+// than zlib's best, as fast.
 const packs = `${site}-packed`;
 fs.rmSync(packs, { recursive: true, force: true });
 fs.mkdirSync(packs, { recursive: true });
 const packed = fs.readdirSync(site).map((file) => {
-    const bytes = fs.readFileSync(path.join(site, file));
-    // Less memory means smaller blocks, which fit some files better: the engine, by 1 %.
-    const [pack] = [6, 7, 8, 9]
-        .map((memLevel) => zlib.gzipSync(bytes, { level: 9, memLevel }))
-        .sort((one, other) => one.length - other.length);
-    if (pack.length < 0.9 * bytes.length) fs.writeFileSync(path.join(packs, `${file}.gz`), pack);
-    return Math.min(pack.length, bytes.length);
+    const whole = path.join(site, file);
+    const { size } = fs.statSync(whole);
+    const pack = execFileSync('libdeflate-gzip', ['-12', '-c', whole], {
+        maxBuffer: 2 * size + 4096,
+    });
+    if (pack.length < 0.9 * size) fs.writeFileSync(path.join(packs, `${file}.gz`), pack);
+    return Math.min(pack.length, size);
 });
 console.log(
     `site: ${packed.length} files, ${Math.round(packed.reduce((a, b) => a + b, 0) / 1000)} KB compressed`,
