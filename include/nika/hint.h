@@ -1,6 +1,5 @@
 /*
- * hint.h: hints: the best moves in a player's situation, what they are worth, and why, from what the player's seat
- * knows and nothing else.
+ * hint.h: hints: the best moves in a player's situation, their value and the reasons, from what her seat knows only.
  */
 #ifndef NIKA_HINT_H
 #define NIKA_HINT_H
@@ -10,32 +9,36 @@
 
 enum { NIKA_ADVICE_MAX = 5 };
 
-/* One move that is worth thinking about. */
+/* One recommended move. */
 struct nika_advice {
     struct nika_move move;
-    uint32_t visits; /* lines of play in which it was tried; with none, points and win are not known */
+    uint32_t visits; /* lines of play in which it was tried; if 0, points and win are unknown */
     int32_t points;  /* the seat's expected final score, in tenths */
     uint32_t win;    /* its chance to win, in thousandths */
-    bool equal;      /* not the first, but as far as can be told about as good */
-    uint8_t count;   /* facts that speak for it, the most telling first; against the first move, or the second */
+    bool equal;      /* not the first, but statistically about as good */
+    uint8_t count;   /* facts in its favour, most telling first; compared with the first move, or the second */
     struct nika_fact facts[NIKA_FACTS_MAX];
 };
 
 struct nika_hint {
     uint32_t iterations; /* simulated lines of play */
     unsigned count;
-    struct nika_advice advice[NIKA_ADVICE_MAX]; /* the best first: by percents to win, then by points */
+    struct nika_advice advice[NIKA_ADVICE_MAX]; /* best first: by percent to win, then by points */
 };
 
 /* Its chance to win as it is shown, in percent. */
 unsigned nika_advice_percent(const struct nika_advice *advice);
 
-/* Asks an agent, as nika_think does, for more than its move. What it would consider is tried again, each move in the same
- * worlds, and put in the order of what came out. */
+/*
+ * Asks an agent, as nika_think does, for more than its move. The candidates are tried again, all in the same worlds,
+ * and sorted by the result.
+ */
 void nika_hint(const struct nika_agent *agent, const struct nika_question *question, struct nika_hint *hint);
 
-/* The facts about a legal move of the view's seat, the most telling first; returns how many. Every legal move of a game
- * that has reasons has at least one; they depend on the view and the move alone. */
+/*
+ * The facts about a legal move of the view's seat, most telling first; returns how many. In a game that has reasons,
+ * every legal move has at least one; they depend on the view and the move only.
+ */
 unsigned nika_facts(const struct nika_setup *setup, const struct nika_view *view, struct nika_move move,
                     struct nika_fact facts[NIKA_FACTS_MAX]);
 

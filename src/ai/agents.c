@@ -1,5 +1,5 @@
 /*
- * agents.c: the computer players by name, and asking them.
+ * agents.c: the computer players by name, and asking them for a move.
  */
 #include <string.h>
 
@@ -38,7 +38,7 @@ static const struct nika_agent kinds[] = {
 const char *const nika_agent_names[] = {"beginner", "casual",    "skilled",  "expert",
                                         "random",   "heuristic", "search-N", NULL};
 
-/* Reads the number at the end of a name: 1 to 999999, without zeros before it; 0 if it is none. */
+/* Parses the number at the end of a name: 1 to 999999, no leading zeros; 0 if there is none. */
 static uint32_t read_iterations(const char *text)
 {
     uint32_t number = 0;

@@ -1,9 +1,10 @@
 /*
- * dream.c: draws worlds by how well they explain what others did, for games that can weigh a whole world.
+ * dream.c: the sampler: draws worlds in proportion to importance weights, by how well they explain the others' moves.
+ * For games that can weigh a whole world.
  */
 #include "mind.h"
 
-enum { DREAMS = 8 }; /* worlds from which one is drawn */
+enum { DREAMS = 8 }; /* worlds per draw (importance resampling) */
 
 void nika_dream_weighed(const struct nika_setup *setup, const struct nika_tuning *tuning, const struct nika_view *view,
                         const struct nika_memory *memory, nika_explanation *explain, struct nika_rng *rng,
@@ -20,7 +21,7 @@ void nika_dream_weighed(const struct nika_setup *setup, const struct nika_tuning
             total = 1;
             continue;
         }
-        if (weight > most) { /* keep the largest at 1, so that nothing overflows */
+        if (weight > most) { /* normalize the largest to 1, so that nothing overflows */
             total *= nika_exp(most - weight);
             most = weight;
         }

@@ -1,12 +1,12 @@
 /*
- * heuristic.c: the heuristic player: the move that its game's wit puts first. Weaker players misjudge the moves a
- * little, or now and then play any of them.
+ * heuristic.c: the heuristic player: plays the move that its game's strategy ranks first. Weaker players misjudge moves
+ * a little, or now and then play any of them.
  */
 #include <string.h>
 
 #include "mind.h"
 
-/* A number that is 0 on average and rarely beyond ±2: the sum of four even ones. */
+/* Approximately Gaussian noise with mean 0, rarely beyond ±2: the sum of four uniform numbers. */
 static float bell(struct nika_rng *rng)
 {
     int sum = 0;

@@ -1,5 +1,5 @@
 /*
- * hint.c: hints: asks an agent, takes the best of what it thought about, and adds the reasons.
+ * hint.c: hints: asks an agent, takes its best candidates, and adds the reasons.
  */
 #include <nika/hint.h>
 
@@ -32,8 +32,10 @@ static bool same_fact(const struct nika_fact *one, const struct nika_fact *other
            one->second == other->second;
 }
 
-/* Gives an advice its reason: what speaks for its move and can't be said of the rival's as well. If all of that can, at
- * least what speaks for it. */
+/*
+ * Gives a recommendation its reason: what speaks for its move and not equally for the rival's. If everything speaks for
+ * both, at least what speaks for it.
+ */
 static void give_reason(const struct nika_question *question, struct nika_advice *advice, struct nika_move rival)
 {
     struct nika_fact found[FOUND_MAX], rivals[FOUND_MAX];
@@ -61,18 +63,20 @@ unsigned nika_advice_percent(const struct nika_advice *advice)
     return (advice->win + 5) / 10;
 }
 
-/* Whether an advice comes before another: by the figures that are shown, the chance to win first. */
+/* Sort order of recommendations: by the figures shown, the chance to win first. */
 static bool before(const struct nika_advice *one, const struct nika_advice *other)
 {
     const unsigned percent = nika_advice_percent(one), others = nika_advice_percent(other);
     return percent > others || (percent == others && one->points > other->points);
 }
 
-/* A difference that says nothing, however often it was seen: what lines of play are worth is no better known. */
+/* A difference too small to mean anything, however often it was observed: playouts are not worth more precision. */
 #define HARDLY 0.01
 
-/* Whether one candidate is hardly worth more than another, or luck alone may explain by how much: by less than two
- * standard errors of the difference, world by world. */
+/*
+ * Whether one candidate is hardly better than another, or luck alone may explain the difference: less than two standard
+ * errors of it, paired world by world.
+ */
 static bool about_equal(const struct nika_trial *trial, unsigned one, unsigned other)
 {
     double sum = 0, squares = 0;
@@ -85,7 +89,7 @@ static bool about_equal(const struct nika_trial *trial, unsigned one, unsigned o
     return mean < HARDLY || mean * mean < 4 * spread / NIKA_TRIES;
 }
 
-/* Sorts the advice, and says which is about as good as the first. */
+/* Sorts the recommendations, and marks those about as good as the first. */
 static void put_in_order(struct nika_hint *hint, const struct nika_trial *trial)
 {
     unsigned order[NIKA_ADVICE_MAX];
@@ -124,7 +128,7 @@ void nika_hint(const struct nika_agent *agent, const struct nika_question *quest
     }
     if (searched)
         put_in_order(hint, &trial);
-    if (hint->count == 1) /* there is nothing to be preferred to */
+    if (hint->count == 1) /* there is nothing to compare with */
         hint->advice[0].count =
             (uint8_t)nika_facts(question->setup, question->view, hint->advice[0].move, hint->advice[0].facts);
     else

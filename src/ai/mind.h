@@ -1,5 +1,5 @@
 /*
- * mind.h: inside the room: ways of thinking, and what a game must offer to be thought about.
+ * mind.h: the interfaces inside src/ai: algorithms of computer players, and the strategy that a game must provide.
  */
 #ifndef NIKA_AI_MIND_H
 #define NIKA_AI_MIND_H
@@ -8,10 +8,10 @@
 
 #include "reason.h"
 
-/* A way of thinking: what stands behind a kind of agent. */
+/* An algorithm: what is behind a kind of agent. */
 struct nika_mind {
-    bool remembers;   /* it makes something of its memory */
-    bool out_of_turn; /* it is also asked where its seat is only free to act */
+    bool remembers;   /* it uses its memory */
+    bool out_of_turn; /* it is also asked where its seat is merely free to act */
     void (*think)(const struct nika_agent *, const struct nika_question *, struct nika_thought *);
 };
 
@@ -19,15 +19,17 @@ extern const struct nika_mind nika_random_mind, nika_heuristic_mind, nika_search
 
 enum { NIKA_TUNING_MAX = 64 };
 
-/* The numbers of a game's heuristic, which a program tunes. Their meaning is the game's. An agent's own stand in a list
- * of those of several games, which ends with one for no game. */
+/*
+ * The weights of a game's heuristic, for tuning. Their meaning is the game's. An agent's own are a list of those of
+ * several games, which ends with one for no game.
+ */
 struct nika_tuning {
     const struct nika_game *game;
     int16_t numbers[NIKA_TUNING_MAX];
     const void *tables; /* what else there is, in the game's own form */
 };
 
-/* How a player thinks in one game. Where there are several in a list, the last, for no game, is for all others. */
+/* An agent's settings in one game. In a list, the last, for no game, is for all others. */
 struct nika_settings {
     const struct nika_game *game;
     const struct nika_mind *mind;
@@ -37,20 +39,20 @@ struct nika_settings {
 };
 enum { NIKA_SPAN_ALL = 255 };
 
-/* What a wit has found out about a view and its memory, while somebody thinks. It lies on the desk. */
+/* A strategy's inferences about a view and its memory, while somebody thinks. It lies in the workspace. */
 struct nika_belief {
     bool begun;
     _Alignas(8) uint8_t bytes[1 << 16];
 };
 
 /*
- * A game's wit: knowledge of one game in the form that every way of thinking uses. Wherever a world appears here it is
- * an imagined one, and what is decided for a seat in it is decided from `open` and that seat's own drawer alone.
+ * A game's strategy: its domain knowledge in the form that every algorithm uses. Every world here is a sampled one, and
+ * a decision for a seat in it is made from `open` and that seat's own drawer only.
  */
 struct nika_wit {
     const struct nika_game *game;
 
-    /* What the shipped players use: the numbers, and the settings of the levels, from the weakest to the strongest. */
+    /* The shipped weights, and the settings of the levels, from weakest to strongest. */
     const struct nika_tuning *tuned;
     const struct nika_settings *levels;
 
@@ -61,86 +63,107 @@ struct nika_wit {
     const char *const *goods;
     const char *const *colors;
 
-    /* Takes down in the memory what this view shows and a later one will not. */
+    /* Records in the memory what this view shows and a later one will not. */
     void (*observe)(const struct nika_setup *, const struct nika_view *, struct nika_memory *);
-    /* Takes down a move of another seat; the view is the one before it. NULL: nothing of it is needed. */
+    /* Records another seat's move; the view is the one before it. NULL: not needed. */
     void (*notice)(const struct nika_setup *, const struct nika_view *, unsigned mover, struct nika_move,
                    struct nika_memory *);
-    /* Blots out of view and memory what was seen more than `span` rounds (or turns) ago. The view may then have more
-     * cards or tokens unseen than it really has, and can still be asked everything. */
+    /*
+     * Forgetting: erases from view and memory what was seen more than `span` rounds (or turns) ago. The view may then
+     * have more unseen cards or tokens than it really has, but remains valid for every question.
+     */
     void (*forget)(const struct nika_setup *, struct nika_view *, struct nika_memory *, unsigned span);
 
-    /* Lists the moves worth thinking about, best prior first, at least one; all of them legal. `most`: not more than
-     * so many. The first is what the heuristic plays. */
+    /*
+     * Generates the moves worth considering, best prior first, at least one and at most `most`; all of them legal. The
+     * first is what the heuristic plays.
+     */
     unsigned (*candidates)(const struct nika_setup *, const struct nika_tuning *, const struct nika_view *,
                            const struct nika_memory *, struct nika_candidate *, unsigned most);
 
-    /* Draws a world that could lie behind the view, the likelier the better it explains what the others did. The belief
-     * is the wit's to fill; `begun` is false before the first draw for a view. */
+    /*
+     * The sampler: draws a world consistent with the view, weighted by how well it explains what the others did. The
+     * belief is the strategy's to fill; `begun` is false before the first draw for a view.
+     */
     void (*dream)(const struct nika_setup *, const struct nika_tuning *, const struct nika_view *,
                   const struct nika_memory *, struct nika_belief *, struct nika_rng *, struct nika_world *);
 
-    /* The policy: lets the asked seat play a move of its own, quickly, on what it knows itself. The game must not be
-     * over. */
+    /*
+     * The playout policy: quickly makes a move for the asked seat, from what that seat knows. The game must not be
+     * over.
+     */
     void (*play)(const struct nika_setup *, const struct nika_tuning *, struct nika_world *, struct nika_rng *);
 
-    /* A clock that only goes forward and tells where a simulated line of play is cut off: at the first moment when it
-     * has reached horizon(now). The game is over when it shows NIKA_WIT_OVER. */
+    /*
+     * A monotonic clock that tells where a playout is cut off: as soon as it has reached horizon(now). It shows
+     * NIKA_WIT_OVER when the game is over.
+     */
     unsigned (*clock)(const struct nika_setup *, const struct nika_world *);
     unsigned (*horizon)(const struct nika_setup *, const struct nika_tuning *, const struct nika_view *);
 
-    /* What the final score of each seat will be, as far as can be told; and how far off that may be: the scale on which
-     * a lead becomes a chance to win. */
+    /*
+     * The evaluation: each seat's expected final score, and its uncertainty: the scale on which a lead becomes a chance
+     * to win.
+     */
     float (*value)(const struct nika_setup *, const struct nika_tuning *, const struct nika_world *,
                    float points[NIKA_SEATS_MAX]);
 
-    /* Up to how much less utility than the best a move may have and still be drawn, so that the others can't predict
-     * it; 0 where predictability can't be punished. */
+    /*
+     * How much less utility than the best a move may have and still be played (mixed strategy), so that others cannot
+     * predict it; 0 where predictability cannot be exploited.
+     */
     float (*mix)(const struct nika_setup *, const struct nika_view *);
 
-    /* How far the search trusts priors: a point of prior counts as if one iteration had brought so much utility. 0: it
-     * goes by what it has tried alone. */
+    /*
+     * The weight of priors in the search: a point of prior counts as if one iteration had yielded so much utility. 0:
+     * only results of playouts count.
+     */
     float trust;
 };
 #define NIKA_WIT_OVER 1000u
 
-/* The wit that knows only the rules. */
+/* The strategy that knows only the rules. */
 extern const struct nika_wit nika_plain_wit;
 
-/* registry.c: a game's wit; games that have none of their own get the plain one. */
+/* registry.c: a game's strategy; games without one of their own get the plain one. */
 const struct nika_wit *nika_wit_of(const struct nika_game *game);
 
-/* Any number from 0 up to 1, but less. */
+/* A uniform number in [0, 1). */
 float nika_luck(struct nika_rng *rng);
 
-/* e to the power of x, the natural logarithm, and the square root of a number that is not negative: the same bits on
- * every platform. */
+/* exp, log, and sqrt of a non-negative number: bit-identical on every platform. */
 float nika_exp(float x);
 float nika_log(float x);
 float nika_sqrt(float x);
 
-/* What an agent goes by: its view, and the memory that is returned, with this view taken down, less what it has
- * forgotten; `room` is for that memory. */
+/*
+ * What an agent decides from: its view, and the returned memory, with this view recorded, less what it has forgotten;
+ * `room` is for that memory.
+ */
 const struct nika_memory *nika_recall(const struct nika_agent *agent, const struct nika_question *question,
                                       struct nika_view *view, struct nika_memory *room);
 
-/* By how much an agent misjudges a move, in points. */
+/* Noise: by how much an agent misjudges a move, in points. */
 float nika_misjudgement(const struct nika_agent *agent, struct nika_rng *rng);
 
-/* How well an imagined world explains what the others did: the logarithm of its weight. */
+/* An imagined world's importance weight, as a logarithm: how well it explains what the others did. */
 typedef float nika_explanation(const struct nika_setup *, const struct nika_tuning *, const struct nika_view *,
                                const struct nika_memory *, const struct nika_world *);
 
-/* An agent by its name, which is that of a kind, or begins with it and ends in a number of iterations if the kind's ends in
- * a dash. False, and *agent untouched, if there is none. */
+/*
+ * An agent by its name, which is that of a kind, or begins with it and ends in a number of iterations if the kind's
+ * ends in a dash. False, and *agent untouched, if there is none.
+ */
 bool nika_agent_of_kinds(const struct nika_agent *kinds, unsigned count, const char *name, struct nika_agent *agent);
 
 /* An agent as it is in one game: with its settings and numbers there. */
 struct nika_agent nika_settled(const struct nika_agent *agent, const struct nika_game *game);
 
-/* Tries moves once more, all of them in the same new worlds: what made the search choose them was partly luck, and fresh
- * worlds do not know of it. Fills in points, win, utility and visits of the first candidates of a thought, so many of
- * them; `utility` gets what each was worth in each world. The agent must be settled. */
+/*
+ * Re-evaluates moves, all in the same new worlds: the search chose them partly by luck (selection bias), which fresh
+ * worlds do not share. Fills in points, win, utility and visits of the first so many candidates of a thought; `utility`
+ * gets each one's value in each world. The agent must be settled.
+ */
 enum { NIKA_TRIES = 400, NIKA_TRIED_MAX = 5 };
 struct nika_trial {
     float utility[NIKA_TRIED_MAX][NIKA_TRIES];
@@ -148,13 +171,12 @@ struct nika_trial {
 void nika_try_again(const struct nika_agent *agent, const struct nika_question *question, struct nika_thought *thought,
                     unsigned count, struct nika_trial *trial);
 
-/* Draws a handful of worlds and keeps one of them in proportion to its weight: the dream of a wit that can weigh whole
- * worlds. */
+/* The sampler of a strategy that can weigh whole worlds: draws a handful and keeps one in proportion to its weight. */
 void nika_dream_weighed(const struct nika_setup *setup, const struct nika_tuning *tuning, const struct nika_view *view,
                         const struct nika_memory *memory, nika_explanation *explain, struct nika_rng *rng,
                         struct nika_world *world);
 
-/* Sorts candidates by prior, the best first; equal ones stay in order. */
+/* Sorts candidates by prior, best first; stable. */
 void nika_sort_by_prior(struct nika_candidate *candidates, unsigned count);
 
 #endif

@@ -1,6 +1,6 @@
 /*
- * numbers.c: powers, logarithms and roots that come out the same on every platform: only additions, multiplications and
- * divisions in a fixed order, and the bits of a float.
+ * numbers.c: exp, log and sqrt with the same bits on every platform. Only additions, multiplications and divisions in a
+ * fixed order, and the bits of a float.
  */
 #include <string.h>
 
@@ -46,8 +46,10 @@ float nika_luck(struct nika_rng *rng)
     return (float)(nika_rng_next(rng) >> 40) * (1.0F / 16777216.0F);
 }
 
-/* Half the exponent is a first guess at 1/√x, right to some 3 %; each of Newton's steps squares that. The last step is
- * Heron's, for √x itself. */
+/*
+ * Halving the exponent gives a first estimate of 1/√x, right to some 3 %; each Newton step squares that error. The last
+ * step is Heron's, for √x itself.
+ */
 float nika_sqrt(float x)
 {
     uint32_t bits;

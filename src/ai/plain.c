@@ -1,6 +1,6 @@
 /*
- * plain.c: the wit of games that have none of their own: it knows the rules and nothing else. Of very many legal
- * moves only the first in the list are candidates.
+ * plain.c: the default strategy, of games without one of their own: it knows only the rules. Of very many legal moves
+ * only the first in the list are candidates.
  */
 #include "mind.h"
 
@@ -41,7 +41,7 @@ static void play(const struct nika_setup *setup, const struct nika_tuning *tunin
     nika_step(setup, world, rng);
 }
 
-/* Lines of play go on to the end of the game. */
+/* Playouts go on to the end of the game. */
 static unsigned clock(const struct nika_setup *setup, const struct nika_world *world)
 {
     struct nika_view view;

@@ -1,6 +1,6 @@
 /*
- * random.c: the random player: evenly among the legal moves, and now and then out of turn where that is allowed. It is
- * the measuring stick's zero, and fills records with everything that the rules permit.
+ * random.c: the random player: uniformly among the legal moves, and now and then out of turn where that is allowed. It
+ * is the baseline of all measurements, and fills records with everything that the rules permit.
  */
 #include "mind.h"
 

@@ -1,12 +1,12 @@
 /*
- * reason.h: inside the room: where games say what facts there are about a move.
+ * reason.h: the interface inside src/ai by which games state facts about a move.
  */
 #ifndef NIKA_AI_REASON_H
 #define NIKA_AI_REASON_H
 
 #include <nika/fact.h>
 
-/* The facts that were found so far, the most telling first: what comes when there are enough is left out. */
+/* The facts found so far, most telling first; when it is full, further ones are left out. */
 struct nika_reasons {
     struct nika_fact *facts;
     unsigned count, most;
@@ -22,9 +22,11 @@ static inline void nika_reason(struct nika_reasons *reasons, struct nika_fact fa
 typedef void nika_reasoning(const struct nika_setup *setup, const struct nika_view *view, struct nika_move move,
                             struct nika_reasons *reasons);
 
-/* Whether a fact about a move speaks for making it: a hint gives only those as its reason. Others only describe it, or
- * speak against it: what a move costs, or what others gain by it, is true as well, but nobody should make a move because
- * of it. `facts`: all that were found about the move. */
+/*
+ * Whether a fact about a move speaks for making it: a hint gives only those as reasons. Others describe the move or
+ * speak against it: what it costs, or what others gain, is true as well, but no reason to make it. `facts`: all that
+ * were found about the move.
+ */
 typedef bool nika_speaking(struct nika_move move, const struct nika_fact *fact, const struct nika_fact *facts,
                            unsigned count);
 

@@ -1,5 +1,5 @@
 /*
- * registry.c: the games that have a wit of their own.
+ * registry.c: the table of games that have a strategy of their own.
  */
 #include "byzantz/wit.h"
 #include "justinian/wit.h"

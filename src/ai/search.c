@@ -1,21 +1,20 @@
 /*
- * search.c: the search player, the same for all games: it tries its candidates in imagined worlds and plays on with the
- * heuristic for a while.
+ * search.c: the search player, the same for all games: Monte Carlo search over sampled worlds, by sequential halving.
  *
- * Worlds are drawn by the rules' `imagine`, and the game's wit sees to it that they explain what the others did. A
- * world is drawn from the view, before any move is tried in it, so no candidate can look at a card that is not drawn
- * yet. In each world all candidates that are still in the race are tried with the same random numbers, so that luck is
- * the same for all of them. The race is sequential halving: each lap has the same share of the iterations, and the
- * worse half of the candidates drops out after it. At the end of a line of play the game's wit tells the points that
- * each seat can expect, and these become a chance to win.
+ * Worlds are sampled by the rules' `imagine`, weighted by the game's strategy so that they explain what the others did.
+ * A world is sampled from the view before any move is tried in it, so no candidate can look at a card not drawn yet. In
+ * each world all remaining candidates are tried with the same random numbers (common random numbers), so that luck is
+ * the same for all of them. Each lap of the race gets the same share of the iterations, and the worse half of the
+ * candidates drops out after it. Playouts follow the heuristic for a while; at their end the game's strategy estimates
+ * each seat's points, and these become a chance to win.
  */
 #include <string.h>
 
 #include "mind.h"
 
 enum {
-    PATIENCE = 4,    /* worlds between two looks at the clock */
-    LINE_MAX = 2000, /* decisions of one line of play: more than any game has */
+    PATIENCE = 4,    /* worlds between two checks of the clock */
+    LINE_MAX = 2000, /* decisions in one playout: more than any game has */
     RUNNERS = 16, /* candidates that enter the race; and one more for each so many iterations beyond the first 1000 */
     RUNNER_COST = 250,
     RUNNERS_MAX = NIKA_CANDIDATES_MAX
@@ -23,16 +22,16 @@ enum {
 
 _Static_assert(sizeof(struct nika_belief) <= sizeof(struct nika_desk), "a belief lies on the desk");
 
-/* How much a point of margin counts beside winning. */
+/* The weight of a point of margin, relative to winning. */
 #define MARGIN_WEIGHT 0.004F
-/* The utility that a misjudged point is taken for. */
+/* How much utility a misjudged point counts for. */
 #define POINT_UTILITY 0.05F
 
 struct runner {
     unsigned candidate;
     double points, win, utility; /* sums */
-    double prior;                /* worth so much utility, once */
-    double error;                /* by which the agent misjudges it */
+    double prior;                /* in utility, counted once */
+    double error;                /* noise by which the agent misjudges it */
     uint32_t visits;
 };
 
@@ -51,8 +50,10 @@ struct race {
     bool stopped;
 };
 
-/* The chance of a seat to win, given what all can expect and on which scale that is uncertain. When the game is over,
- * who won has won. */
+/*
+ * A seat's chance to win, given everybody's expected points and their uncertainty. When the game is over, the winners
+ * have won.
+ */
 static float chance(const struct nika_setup *setup, const struct nika_world *world, bool over, const float *points,
                     float scale, unsigned seat)
 {
@@ -72,7 +73,7 @@ static float chance(const struct nika_setup *setup, const struct nika_world *wor
     return 1 / total;
 }
 
-/* One line of play: a candidate in a world, and then the policy up to the horizon. */
+/* One playout: a candidate in a world, and then the policy up to the horizon. */
 static void run_line(struct race *race, struct runner *runner, const struct nika_world *from, struct nika_rng rng)
 {
     const struct nika_setup *setup = race->question->setup;
@@ -84,7 +85,7 @@ static void run_line(struct race *race, struct runner *runner, const struct nika
     const nika_refusal refusal =
         setup->game->apply(setup, &world, seat, race->thought->candidates[runner->candidate].move);
     if (refusal != NIKA_ACCEPTED)
-        return; /* a wit must not propose it; it then has no visits and loses */
+        return; /* a strategy must not propose it; it gets no visits and loses */
     while ((clock = race->wit->clock(setup, &world)) < race->horizon && length < LINE_MAX) {
         race->wit->play(setup, race->agent->tuning, &world, &rng);
         length++;
@@ -102,13 +103,13 @@ static void run_line(struct race *race, struct runner *runner, const struct nika
     race->thought->decisions += length;
 }
 
-/* What is known of a runner: with few visits, luck is large, and the prior helps. */
+/* A candidate's estimated value: with few visits luck dominates, and the prior helps. */
 static double mean(const struct runner *runner)
 {
     return runner->visits ? (runner->utility + runner->prior) / runner->visits + runner->error : -1e9;
 }
 
-/* Sorts the first runners by their mean, the best first; equal ones stay in order. */
+/* Sorts the first runners by their mean, best first; stable. */
 static void sort_runners(struct runner *runners, unsigned count)
 {
     for (unsigned i = 1; i < count; i++) {
@@ -120,7 +121,7 @@ static void sort_runners(struct runner *runners, unsigned count)
     }
 }
 
-/* Draws a world, and the random numbers of all lines of play in it. */
+/* Samples a world, and the random numbers of all playouts in it. */
 static void draw_world(struct race *race, struct nika_world *world, struct nika_rng *luck)
 {
     race->wit->dream(race->question->setup, race->agent->tuning, race->view, race->memory, race->belief, &race->rng,
@@ -155,8 +156,10 @@ static void run_race(struct race *race, uint32_t iterations)
     }
 }
 
-/* Among those that ran to the end and are hardly worse than the best, draws one where that keeps the others guessing;
- * the better the likelier. Who dropped out earlier had fewer visits, and may only have been lucky. */
+/*
+ * Mixed strategy: among the finalists hardly worse than the best, draws one where that keeps opponents guessing; better
+ * ones are likelier. Candidates eliminated earlier had fewer visits, and may only have been lucky.
+ */
 static unsigned draw(struct race *race)
 {
     const float width = race->wit->mix(race->question->setup, race->view);
@@ -178,7 +181,7 @@ static unsigned draw(struct race *race)
     return 0;
 }
 
-/* Puts the candidates in the order of the race, those that did not enter it last. */
+/* Sorts the candidates by the race, those that did not enter last. */
 static void tell(struct race *race)
 {
     struct nika_thought *thought = race->thought;
@@ -196,8 +199,7 @@ static void tell(struct race *race)
     memcpy(thought->candidates, sorted, race->count * sizeof sorted[0]);
 }
 
-/* How many candidates enter: who has more time also looks at what seems less likely, such as bids far above the
- * price. */
+/* How many candidates enter: with more iterations also less likely ones, such as bids far above the price. */
 static unsigned widen(uint32_t iterations, unsigned candidates)
 {
     const uint32_t more = iterations > 1000 ? (iterations - 1000) / RUNNER_COST : 0;
@@ -205,7 +207,7 @@ static unsigned widen(uint32_t iterations, unsigned candidates)
     return candidates < room ? candidates : room;
 }
 
-/* Sits down to a question. The race keeps pointers to `view` and `room`. */
+/* Sets up the race for a question. It keeps pointers to `view` and `room`. */
 static void begin_race(struct race *race, const struct nika_agent *agent, const struct nika_question *question,
                        struct nika_thought *thought, struct nika_view *view, struct nika_memory *room)
 {
