@@ -1,6 +1,6 @@
 /*
- * board_byzantz.c: Byzantz on the full screen: the auction above, the players, the market, and below what one has and
- * chooses. On a wide screen the market stands beside the players.
+ * board_byzantz.c: Byzantz on the full screen: auction at the top, players, market, and one's hand and choice below. On
+ * a wide screen the market stands beside the players.
  */
 #include "board_byzantz.h"
 

@@ -1,5 +1,5 @@
 /*
- * board_byzantz.h: the half-made choice on Byzantz's board: what can be chosen, what the cursor is on, what Enter does.
+ * board_byzantz.h: the half-made choice on Byzantz's board: what can be chosen, where the cursor is, what Enter does.
  * board_byzantz_choice.c makes it, board_byzantz.c draws it.
  */
 #ifndef NIKA_TUI_BOARD_BYZANTZ_H

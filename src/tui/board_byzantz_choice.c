@@ -1,10 +1,10 @@
 /*
  * board_byzantz_choice.c: choosing a move of Byzantz with keys.
  *
- * Pieces (cards, groups) lie in a row, buttons in another. Left and right move the cursor, up and down change the row,
- * Enter acts on what the cursor is on. Where several cards are chosen, Enter or the space bar on a card chooses it or
- * takes it back; after a choice by space, letter or digit, Enter acts on the first button at once, so that `c`, `s`,
- * Enter is a bid. What is kept in the scene is little: everything else follows from the view.
+ * Pieces (cards, groups) lie in one row, buttons in another. Left and right move the cursor, up and down change the
+ * row, Enter acts on what the cursor is on. Where several cards are chosen, Enter or the space bar on a card selects or
+ * deselects it; after a selection by space, letter or digit, Enter acts on the first button at once, so that `c`, `s`,
+ * Enter is a bid. The scene stores little: everything else follows from the view.
  */
 #include <string.h>
 
@@ -18,7 +18,7 @@ struct kept {
     uint8_t mode, place, piece, button;
     uint8_t steps;
     uint32_t chosen;
-    uint32_t moment; /* what it is about: if that has changed, the choice begins anew */
+    uint32_t moment; /* a digest of the situation: if it changes, the choice starts over */
     struct {
         uint32_t chosen;
         uint8_t mode, place;
@@ -193,8 +193,10 @@ static void propose(const struct scene *scene, struct choice *choice)
     }
 }
 
-/* What a choice depends on, in short. Out of turn that is the hand alone; only who takes from the market cares about what
- * others sell meanwhile. */
+/*
+ * A digest of what a choice depends on. Out of turn that is the hand only; sales by others in the meantime matter only
+ * to whoever takes from the market.
+ */
 static uint32_t moment_of(const struct scene *scene)
 {
     const struct byzantz_open *open = byzantz_open(scene->view);
@@ -234,7 +236,7 @@ static void keep(struct scene *scene, const struct choice *choice)
     kept->chosen = choice->chosen;
 }
 
-/* Remembers the choice as it is, to come back to it. */
+/* Saves the choice, for undo. */
 static void remember(struct scene *scene, const struct choice *choice)
 {
     struct kept *kept = kept_in(scene);

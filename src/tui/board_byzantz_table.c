@@ -1,6 +1,6 @@
 /*
- * board_byzantz_table.c: draws what everybody sees of a table of Byzantz: bidder cards and bundle, the players, the
- * market, and which cards have not been seen. Cards are [C3]; the one under the cursor is >C3<.
+ * board_byzantz_table.c: draws what is public at a table of Byzantz: bidder cards, bundle, players, market, unseen
+ * cards. Cards are [C3]; the one under the cursor is >C3<.
  */
 #include <nika/messages_play.h>
 #include <nika/messages_screen.h>

@@ -1,8 +1,8 @@
 /*
- * board_justinian.c: Justinian on the full screen: how the parts of its picture lie together.
+ * board_justinian.c: Justinian on the full screen: the layout of its parts.
  *
- * 80 columns and 17 rows hold everything. With more columns the cells of the row grow, and the last scoring gets a panel
- * of its own; with more rows all values are shown, and the parts stand apart.
+ * 80 columns and 17 rows hold everything. With more columns the cells of the row grow, and the last scoring gets a
+ * panel of its own; with more rows all values are shown, and the parts stand apart.
  */
 #include "board_justinian.h"
 

@@ -1,8 +1,8 @@
 /*
- * board_justinian.h: what the files that show Justinian share.
+ * board_justinian.h: what the files that draw Justinian's board share.
  *
- * A picture has two parts. Above, the row of twelve cells with what lies on each counselor, and the phase space as the
- * thirteenth. Below, lines and panels: the phases, the own tokens, the choice at hand, the players, the own cards.
+ * The board has two parts. Above, the row of twelve cells with what lies on each counselor, and the phase space as the
+ * thirteenth. Below, lines and panels: the phases, one's tokens, the current choice, the players, one's cards.
  */
 #ifndef NIKA_TUI_BOARD_JUSTINIAN_H
 #define NIKA_TUI_BOARD_JUSTINIAN_H

@@ -1,6 +1,6 @@
 /*
- * board_justinian_lines.c: the lines under the row: the phases with the own influence, the own tokens, and the choice at
- * hand with what it would do.
+ * board_justinian_lines.c: the lines under the row: phases and own influence, own tokens, the current choice and its
+ * preview.
  */
 #include <stdio.h>
 #include <string.h>

@@ -1,6 +1,6 @@
 /*
- * board_justinian_panels.c: the panels at the bottom: the players with their used tokens, or with the last scoring, and
- * the own cards by color.
+ * board_justinian_panels.c: the panels at the bottom: the players with their used tokens or the last scoring, and one's
+ * own cards by color.
  */
 #include <stdio.h>
 #include <string.h>

@@ -1,9 +1,9 @@
 /*
  * board_justinian_pick.c: choosing a move of Justinian with keys.
  *
- * A token is placed in two steps: which token, then where. All other decisions are one step: the cursor goes through the
- * options, Enter takes one, and a letter takes it at once. A choice is never refused before Enter: the cursor goes
- * everywhere, so that its preview can say why not.
+ * A token is placed in two steps: which token, then where. All other decisions are one step: the cursor goes through
+ * the options, Enter takes one, and a letter takes it at once. Nothing is refused before Enter: the cursor goes
+ * everywhere, so that the preview can say why not.
  */
 #include <string.h>
 
@@ -89,7 +89,7 @@ unsigned justinian_picked_token(const struct sheet *sheet)
     return sheet->pick.token ? sheet->pick.token : nth_token(sheet, 0);
 }
 
-/* The cursor begins at the first counselor whose card the seat has and who can take a token. */
+/* The cursor starts at the first counselor whose card the seat has and who can take a token. */
 unsigned justinian_picked_place(const struct sheet *sheet)
 {
     unsigned mine = 0;
@@ -141,7 +141,7 @@ unsigned justinian_option_count(const struct sheet *sheet)
     }
 }
 
-/* Who can't trigger finds the cursor on the other answer. */
+/* For a player who cannot trigger, the cursor starts on the other answer. */
 unsigned justinian_picked_option(const struct sheet *sheet)
 {
     if (sheet->pick.option)

@@ -1,9 +1,9 @@
 /*
- * board_justinian_row.c: the row of counselors, with what lies on them, and the phase space at its right end.
+ * board_justinian_row.c: the row of counselors with what lies on them, and the phase space at its right end.
  *
- * Each cell has, from above: its place in the border, three slots for tokens, the counselor's number and name, the colors
- * in which the looking seat has the card, and its value. While left or right is chosen, both rows that can come of it
- * stand where the colors and the value are.
+ * Each cell has, from top to bottom: its place in the border, three slots for tokens, the counselor's number and name,
+ * the colors in which the viewing seat has the card, and its value. While left or right is chosen, both resulting rows
+ * are shown in place of the colors and the value.
  */
 #include <stdio.h>
 #include <string.h>

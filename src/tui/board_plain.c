@@ -1,6 +1,5 @@
 /*
- * board_plain.c: the board of games that have none of their own: what is told of the table, and a list of the moves that
- * are possible.
+ * board_plain.c: the default board, for games without one of their own: a description of the table and a list of moves.
  */
 #include <nika/messages_screen.h>
 

@@ -1,6 +1,6 @@
 /*
- * canvas.c: drawing on cells (see canvas.h). How wide a character is, the C library says (wcwidth), as the terminal
- * library does; so the locale's characters must be UTF-8.
+ * canvas.c: drawing on a grid of character cells (see canvas.h). Character widths come from the C library (wcwidth), as
+ * in the terminal library; so the locale's encoding must be UTF-8.
  */
 #include "canvas.h"
 
@@ -15,11 +15,11 @@ const char *const letter_of_seat[] = {"A", "B", "C", "D", "E", "F"};
 struct glyph {
     const char *bytes;
     size_t size;
-    int width; /* 0: combines with the one before */
+    int width; /* 0: a combining character */
     uint32_t code;
 };
 
-/* The character at text, and how far to step in *length. */
+/* Decodes the character at text; its size in bytes goes to *length. */
 static struct glyph glyph_at(const char *text, size_t size, size_t *length)
 {
     const int32_t code = nika_utf8_read(text, size, length);
@@ -34,7 +34,7 @@ struct likeness {
     char like;
 };
 
-/* Lines, shapes and signs, and what stands for them in ASCII. */
+/* Lines, shapes and signs, and their ASCII replacements. */
 static const struct likeness shape_likes[] = {
     {0x2500, '-'}, {0x2502, '|'},  {0x250C, '+'},  {0x2510, '+'}, {0x2514, '+'}, {0x2518, '+'}, {0x251C, '+'},
     {0x2524, '+'}, {0x252C, '+'},  {0x2534, '+'},  {0x253C, '+'}, {0x2026, '~'}, {0x00B7, '.'}, {0x25CF, 'A'},
@@ -60,7 +60,7 @@ static char like_of(const struct likeness *likes, size_t count, uint32_t code)
     return '\0';
 }
 
-/* What is drawn instead of a character, or NUL if it is drawn as it is. */
+/* The replacement that is drawn instead of a character, or NUL if it is drawn as it is. */
 static char substitute(const struct canvas *canvas, uint32_t code)
 {
     char like = '\0';
@@ -100,7 +100,7 @@ static struct cell *cell_at(const struct canvas *canvas, int row, int column)
     return &canvas->cells[row * canvas->columns + column];
 }
 
-/* Takes away what is in a cell; the other half of a wide character becomes a blank. */
+/* Clears a cell; the other half of a wide character becomes a blank. */
 static void empty_cell(const struct canvas *canvas, int row, int column)
 {
     struct cell *cell = cell_at(canvas, row, column);
@@ -142,7 +142,7 @@ static void put_glyph(const struct canvas *canvas, int row, int column, enum sty
     }
 }
 
-/* Joins a character without width to the one before it, as far as there is room. */
+/* Appends a combining character to the previous one, if there is room. */
 static void combine(const struct canvas *canvas, int row, int column, const struct glyph *glyph)
 {
     struct cell *cell = cell_at(canvas, row, column);
@@ -209,7 +209,7 @@ void canvas_put_middle(struct canvas *canvas, int row, int column, int columns, 
     canvas_put(canvas, row, column + left, columns - left, style, text);
 }
 
-/* Whether a line may not begin with this character, or not end with it. */
+/* Line breaking rules: whether a line may not begin, or not end, with this character. */
 static bool is_closing(uint32_t code)
 {
     static const uint32_t closing[] = {0x3001, 0x3002, 0xFF0C, 0xFF0E, 0xFF1A, 0xFF1B, 0xFF1F, 0xFF01, 0xFF09,
@@ -228,7 +228,7 @@ static bool is_opening(uint32_t code)
 
 size_t canvas_break(const char *text, int columns, const char **next)
 {
-    size_t at = 0, length, border = 0, resume = 0; /* the last place where the line may end, and where to go on */
+    size_t at = 0, length, border = 0, resume = 0; /* the last possible line break, and where to resume */
     int width = 0;
     uint32_t before = 0;
     bool wide_before = false;
@@ -316,7 +316,7 @@ void canvas_spot(struct canvas *canvas, struct area area, int key)
 
 int canvas_spot_at(const struct canvas *canvas, int row, int column)
 {
-    for (unsigned i = canvas->spot_count; i > 0; i--) { /* what was drawn later lies on top */
+    for (unsigned i = canvas->spot_count; i > 0; i--) { /* spots drawn later lie on top */
         const struct spot *spot = &canvas->spots[i - 1];
         if (row >= spot->row && row < spot->row + spot->rows && column >= spot->column &&
             column < spot->column + spot->columns)

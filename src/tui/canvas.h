@@ -1,9 +1,9 @@
 /*
- * canvas.h: a screen as cells, on which the tables are drawn before anything is sent to a terminal: so a picture can be
- * tested, printed and put into a page without one.
+ * canvas.h: an off-screen grid of character cells, on which tables are drawn before anything is sent to a terminal. So
+ * a picture can be tested, printed and put into a page without one.
  *
- * A cell holds one character of one or two columns, with what combines with it. Everything is clipped: drawing outside
- * does nothing. Text comes as UTF-8; whatever controls, or is no UTF-8, is drawn as "?".
+ * A cell holds one character of one or two columns, with its combining characters. Everything is clipped. Text is
+ * UTF-8; control characters and invalid UTF-8 are drawn as "?".
  */
 #ifndef NIKA_TUI_CANVAS_H
 #define NIKA_TUI_CANVAS_H
@@ -12,7 +12,10 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* What a cell means; the terminal decides how that looks, with colors or without. Meaning is never in the style alone. */
+/*
+ * The semantic style of a cell; the terminal decides how it looks, with or without colors. Style is never the only
+ * carrier of meaning.
+ */
 enum style {
     STYLE_PLAIN,
     STYLE_DIM,    /* less important */
@@ -42,7 +45,7 @@ struct cell {
     uint8_t width; /* 1 or 2; 0 for the right half of a wide character */
 };
 
-/* A place that can be clicked at: it acts like a key. */
+/* A clickable area: it acts like a key. */
 struct spot {
     int row, column, rows, columns;
     int key;
@@ -52,7 +55,7 @@ struct canvas {
     int rows, columns;
     struct cell *cells;
     bool ascii;  /* lines, shapes and signs in ASCII */
-    bool folded; /* letters too: accents are dropped, what has no likeness becomes "?" */
+    bool folded; /* letters too: accents are dropped, anything else becomes "?" */
     struct spot spots[SPOTS_MAX];
     unsigned spot_count;
 };
@@ -62,15 +65,15 @@ struct area {
     int row, column, rows, columns;
 };
 
-/* Bytes of cells for a canvas of that size; the caller lends them. Then it is blank. */
+/* The size in bytes of the cells of a canvas, which the caller lends; the new canvas is blank. */
 size_t canvas_bytes(int rows, int columns);
 struct canvas canvas_on(void *cells, int rows, int columns);
 void canvas_clear(struct canvas *canvas);
 
-/* Draws text in one line, within `columns` columns; what does not fit ends with "…". Returns the columns used. */
+/* Draws text in one line within `columns` columns, truncated with "…". Returns the columns used. */
 int canvas_put(struct canvas *canvas, int row, int column, int columns, enum style style, const char *text);
 
-/* The same, right-aligned, or in the middle, within the columns. */
+/* The same, right-aligned or centred. */
 void canvas_put_right(struct canvas *canvas, int row, int column, int columns, enum style style, const char *text);
 void canvas_put_middle(struct canvas *canvas, int row, int column, int columns, enum style style, const char *text);
 
@@ -78,9 +81,11 @@ void canvas_put_middle(struct canvas *canvas, int row, int column, int columns, 
  * starts. */
 size_t canvas_break(const char *text, int columns, const char **next);
 
-/* Draws text over several lines of an area, broken at blanks (in Japanese, between characters but not before closing
- * punctuation); lines after the first start `indent` columns further. '\n' breaks too. Returns the lines needed, also
- * those that did not fit; with `skip`, so many lines are left out at the top. */
+/*
+ * Draws text over several lines of an area, wrapped at blanks (in Japanese, between characters but not before closing
+ * punctuation); lines after the first are indented by `indent` columns. '\n' breaks too. Returns the lines needed, also
+ * those that did not fit; `skip` lines are left out at the top.
+ */
 int canvas_wrap(struct canvas *canvas, struct area area, int indent, int skip, enum style style, const char *text);
 
 /* A frame around an area (its border is inside), with a title in the upper border if there is one. */
@@ -90,7 +95,7 @@ void canvas_line(struct canvas *canvas, int row, int column, int columns);
 /* Changes the style of cells that are there. */
 void canvas_style(struct canvas *canvas, struct area area, enum style style);
 
-/* Makes an area act like a key when it is clicked at. */
+/* Makes an area clickable: it acts like a key. */
 void canvas_spot(struct canvas *canvas, struct area area, int key);
 int canvas_spot_at(const struct canvas *canvas, int row, int column); /* its key, or 0 */
 

@@ -1,6 +1,6 @@
 /*
- * glass.h: what the screen looks through: something that shows a canvas and hands over keys. A terminal is one; tests and
- * pictures have others, so that everything but the terminal itself can be tried without one.
+ * glass.h: the display interface: shows a canvas and delivers keys. A terminal is one implementation; tests and
+ * pictures have others, so that everything but the terminal itself can be tested without one.
  */
 #ifndef NIKA_TUI_GLASS_H
 #define NIKA_TUI_GLASS_H
@@ -8,13 +8,13 @@
 #include "board.h"
 #include "canvas.h"
 
-/* What comes besides keys. */
+/* Events besides keys. */
 enum {
-    GLASS_NOTHING = 0x400000, /* the time is over and no key came */
-    GLASS_RESIZED,            /* another size, or all must be drawn again */
-    GLASS_RESUMED,            /* the program was stopped and goes on: somebody else may sit there now */
-    GLASS_ENDED,              /* there will be no more keys: the input ended, or a signal says to stop */
-    GLASS_NEWS,               /* something has come to the source of the game */
+    GLASS_NOTHING = 0x400000, /* timeout without a key */
+    GLASS_RESIZED,            /* resized, or everything must be redrawn */
+    GLASS_RESUMED,            /* the program was suspended and continues: another person may sit there now */
+    GLASS_ENDED,              /* no more keys: end of input, or a signal says to stop */
+    GLASS_NEWS,               /* the game's source has news */
     GLASS_CLICKED,
     GLASS_WHEEL_UP,
     GLASS_WHEEL_DOWN,
@@ -28,15 +28,15 @@ enum {
 struct glass {
     void (*size)(void *context, int *rows, int *columns);
     void (*show)(void *context, const struct canvas *canvas);
-    /* Waits for a key: so many milliseconds, or for ever if they are negative. */
+    /* Waits for a key with a timeout in milliseconds; negative: none. */
     int (*key)(void *context, int milliseconds);
     /* Where GLASS_CLICKED was. */
     void (*clicked)(void *context, int *row, int *column);
-    /* Forgets what was typed ahead: it was meant for another picture. */
+    /* Discards typeahead: it was meant for another picture. */
     void (*forget)(void *context);
-    /* Draws everything anew with the next show, whatever is there. */
+    /* Redraws everything with the next show. */
     void (*refresh)(void *context);
-    /* Reports clicks, or leaves the mouse to whoever has it otherwise. */
+    /* Turns mouse reports on, or leaves the mouse to the terminal. */
     void (*mouse)(void *context, bool wanted);
     void *context;
 };

@@ -1,7 +1,7 @@
 /*
- * lesson.c: a lesson as a source (see nika/source.h): a game whose deal was chosen, and steps that say something. A step
- * waits until it was read, or for the one move that it teaches; then others act as it is written. Everything is played on
- * the real rules. The lessons are data/lessons.json, which the web page has, too.
+ * lesson.c: a lesson as a source (see nika/source.h): a game with a prepared deal, and scripted steps. A step waits
+ * until it was read, or for the one move that it teaches; then others act as scripted. Everything is played by the real
+ * rules. The lessons are data/lessons.json, shared with the web page.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -21,7 +21,7 @@ struct nika_lesson {
     struct nika_sight_step seen[MOVES_MAX];
     struct nika_json steps;
     unsigned count, step;
-    unsigned acted; /* how many of the others' moves after this step were made */
+    unsigned acted; /* how many of the others' scripted moves after this step were made */
     bool acting;    /* the step is done, and others act */
     bool ended;
 };
@@ -190,7 +190,7 @@ static enum nika_acted go_on(struct nika_lesson *lesson)
         return NIKA_PERSON_ASKED;
     }
     if (!act_after(lesson, step_of(lesson), lesson->acted++, &made) || !make(lesson, made.seat, made.move)) {
-        lesson->ended = true; /* the lesson is broken; tests see to it that none is */
+        lesson->ended = true; /* the lesson is broken; tests make sure that none is */
         return NIKA_PERSON_ASKED;
     }
     advance(lesson);

@@ -1,8 +1,8 @@
 /*
- * lines.c: plain lines: sentences out, typed lines in, whatever somebody types or pipes in, and signals meanwhile.
+ * lines.c: line-based input and output: prints sentences, reads lines typed or piped in, and handles signals.
  *
- * Lines are read with read(2) and pselect(2), so that a signal that comes at any moment is noticed, and into one buffer
- * for the whole program, so that nothing gets lost between the questions before a game and the game.
+ * Lines are read with read(2) and pselect(2), so that no signal is missed, and into one buffer for the whole program,
+ * so that nothing is lost between the questions before a game and the game.
  */
 #include <errno.h>
 #include <signal.h>
@@ -25,13 +25,13 @@ enum { SAID_BYTES = 16384, SIGNALS = 3 };
 static const int watched[SIGNALS] = {SIGINT, SIGTERM, SIGHUP};
 
 static struct {
-    char bytes[4096]; /* read and not yet taken */
+    char bytes[4096]; /* read but not yet consumed */
     size_t from, to;
     bool ended;
-    int news;           /* a descriptor that says when there is something to be told, from 1; 0: none */
-    bool midway;        /* what was said last did not end its line: a prompt */
+    int news;           /* a descriptor that is readable when there is news, plus 1; 0: none */
+    bool midway;        /* the output does not end with a newline: a prompt */
     bool at_prompt;     /* and there is news, for which a new line must begin */
-    bool secret;        /* what is typed is not shown */
+    bool secret;        /* echo is off */
     bool only_ascii;    /* all that the terminal can show */
     unsigned depth;     /* of nika_lines_begin */
     sigset_t unblocked; /* the mask before */
@@ -60,11 +60,11 @@ void nika_lines_begin(void)
     sigemptyset(&block);
     for (unsigned i = 0; i < SIGNALS; i++)
         sigaddset(&block, watched[i]);
-    /* They come only while input is waited for. */
+    /* Signals are unblocked only while waiting for input. */
     sigprocmask(SIG_BLOCK, &block, &lines.unblocked);
     for (unsigned i = 0; i < SIGNALS; i++) {
         sigaction(watched[i], NULL, &lines.before[i]);
-        /* What is ignored, as by nohup, stays ignored. */
+        /* An ignored signal (nohup) stays ignored. */
         if (lines.before[i].sa_handler != SIG_IGN)
             sigaction(watched[i], &action, NULL);
     }
@@ -76,7 +76,7 @@ void nika_lines_end(void)
     nika_lines_flush();
     if (--lines.depth > 0)
         return;
-    nika_lines_signal(); /* one that came and was not noticed must not end the program now */
+    nika_lines_signal(); /* a pending one must not end the program now */
     for (unsigned i = 0; i < SIGNALS; i++)
         sigaction(watched[i], &lines.before[i], NULL);
     sigaction(SIGPIPE, &lines.pipe_before, NULL);
@@ -119,15 +119,17 @@ int nika_lines_signal(void)
     return caught ? caught : lines.output_error == EPIPE ? SIGPIPE : 0;
 }
 
-/* Waits without reading, so that what is typed ahead stays where it is. */
+/* Waits without reading, so that typeahead stays where it is. */
 void nika_lines_wait(int milliseconds)
 {
     if (!nika_lines_signal())
         await(milliseconds, false, true);
 }
 
-/* Reads what there is. A signal can still end that: ctrl-C makes a terminal forget what was typed, and then there is
- * nothing to be read but the next line. */
+/*
+ * Reads what there is. A signal can still interrupt that: ctrl-C makes a terminal discard its input, and then there is
+ * nothing to read but the next line.
+ */
 static ssize_t read_input(void)
 {
     sigset_t blocked;
@@ -206,8 +208,7 @@ static void trim(struct nika_typed *typed)
     typed->bytes[typed->size] = '\0';
 }
 
-/* When nobody sees what was typed, because it comes from a file or a program, it is shown, so that the whole can be
- * read. */
+/* Input that nobody saw being typed, from a file or a program, is echoed, so that the transcript is complete. */
 static void echo(const struct nika_typed *typed)
 {
     char shown[128];
@@ -226,7 +227,7 @@ enum nika_typing nika_lines_read(struct nika_typed *typed, int milliseconds, str
     typed->size = 0;
     nika_lines_flush();
     lines.at_prompt = lines.midway;
-    if (lines.news && await(0, false, true) == AWAITED_NEWS) /* what was typed ahead may be meant for another moment */
+    if (lines.news && await(0, false, true) == AWAITED_NEWS) /* typeahead may have been meant for another moment */
         return NIKA_TYPED_NEWS;
     while (!whole) {
         const enum nika_typing typing = fill(milliseconds, size > 0);
@@ -243,7 +244,7 @@ enum nika_typing nika_lines_read(struct nika_typed *typed, int milliseconds, str
         size += !whole;
     }
     lines.at_prompt = false;
-    lines.midway = !isatty(STDIN_FILENO); /* a terminal has shown what was typed, and its end */
+    lines.midway = !isatty(STDIN_FILENO); /* a terminal has echoed the line and its end */
     typed->size = size < NIKA_TYPED_MAX ? size : NIKA_TYPED_MAX;
     if (typed->size > 0 && typed->bytes[typed->size - 1] == '\r')
         typed->size--;
@@ -289,8 +290,10 @@ static void write_bytes(const char *bytes, size_t size)
         lines.output_error = errno;
 }
 
-/* The columns of the terminal, or 0 if it is none: then lines are as long as they are. So they are when nothing is asked
- * any more: what is said then can be typed again, and is copied from the terminal. */
+/*
+ * The terminal's columns, or 0 if it is none: then lines are not wrapped. Neither are they once nothing is asked any
+ * more: what is said then can be copied from the terminal and typed again.
+ */
 static int columns_of_terminal(void)
 {
     enum { USUAL = 80, LEAST = 8 };
@@ -311,7 +314,7 @@ static int indent_of(const char *line)
     return columns;
 }
 
-/* Writes the line that is being said, broken at its blanks; what goes on in the next row starts where the first did. */
+/* Writes the current line, wrapped at blanks; continuation rows start where the first did. */
 static void write_said(int columns)
 {
     const char *text = lines.said, *next;
@@ -334,7 +337,7 @@ static void say_on_terminal(const char *text, int columns)
     for (; *text; text++) {
         if (*text == '\n' || *text == '\033' || lines.said_size == sizeof lines.said - 1)
             write_said(columns);
-        if (*text == '\033') { /* what steers the terminal takes no columns, and nothing else stands beside it */
+        if (*text == '\033') { /* control sequences take no columns, and stand alone */
             write_bytes(text, strlen(text));
             return;
         }

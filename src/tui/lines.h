@@ -1,5 +1,5 @@
 /*
- * lines.h: what line mode needs of lines.c besides what nika/tui.h offers to all.
+ * lines.h: what line mode needs of lines.c beyond nika/tui.h.
  */
 #ifndef NIKA_TUI_LINES_H
 #define NIKA_TUI_LINES_H
@@ -9,7 +9,7 @@
 /* From here on everything is said in ASCII, or not. */
 void lines_only_ascii(bool only);
 
-/* Whether something could not be said: then there is nobody to play with. */
+/* Whether output failed: then there is nobody to play with. */
 bool lines_broken(void);
 
 #endif

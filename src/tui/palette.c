@@ -1,6 +1,6 @@
 /*
- * palette.c: how styles look (see palette.h): gold, ivory and the colors of the pieces on night blue, light enough to be
- * read on it. With eight colors the ground is the terminal's own; without any, bold, underlined and reversed are left.
+ * palette.c: the colors of styles (see palette.h): gold, ivory and the colors of the pieces on night blue, readable on
+ * it. With eight colors the background is the terminal's own; without any, bold, underline and reverse remain.
  */
 #include "palette.h"
 

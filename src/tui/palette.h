@@ -1,5 +1,5 @@
 /*
- * palette.h: how styles look, for terminals with many colors and for pictures.
+ * palette.h: the colors and attributes of styles, for terminals and for pictures.
  */
 #ifndef NIKA_TUI_PALETTE_H
 #define NIKA_TUI_PALETTE_H

@@ -1,6 +1,6 @@
 /*
- * plain.c: line mode: the game as plain sentences and a prompt, for screen readers, pipes and bare terminals. This is its
- * front: what is said when, and who is asked; what a typed line comes to, plain_typed.c finds out.
+ * plain.c: the front of line mode: the game as sentences and a prompt, for screen readers, pipes and dumb terminals. It
+ * decides what is said when, and who is asked; plain_typed.c interprets what is typed.
  */
 #include <unistd.h>
 
@@ -45,7 +45,10 @@ static bool must_stop(void)
     return nika_lines_signal() || lines_broken();
 }
 
-/* On a terminal, nothing stays that the last person could read, not even further up. A dumb one can only be scrolled. */
+/*
+ * On a terminal, nothing remains that the next person could read, not even in the scrollback. A dumb one can only be
+ * scrolled.
+ */
 static void clear(void)
 {
     enum { MANY_ROWS = 200 };
@@ -68,7 +71,7 @@ static void tell_curtain(struct plain *plain, unsigned next)
                                       plain_first_word(language, msg_word_quit()).bytes));
 }
 
-/* With several people at the screen, none of them must leave her hand there. */
+/* With several people at one screen, nobody's hand may remain there. */
 static void clear_if_shared(const struct plain *plain)
 {
     if (nika_sight_shared(plain_sight(plain)))

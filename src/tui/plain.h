@@ -1,5 +1,5 @@
 /*
- * plain.h: what the files of line mode share. Inside the tui room only.
+ * plain.h: what the files of line mode share. Private to src/tui.
  */
 #ifndef NIKA_TUI_PLAIN_H
 #define NIKA_TUI_PLAIN_H
@@ -61,7 +61,7 @@ enum command {
     COMMAND_REFUSE
 };
 
-/* The command in a line, in the language or in English. *rest is what stands behind it, for those that take something. */
+/* The command in a line, in the language or in English. *rest is its argument, for those that take one. */
 enum command plain_command_in(const struct plain *plain, const char *line, const char **rest);
 
 /* Whether it is one of the words that a message lists, in the language or in English. */
@@ -100,10 +100,11 @@ void plain_see_help(struct plain *plain);
 
 /* plain_online.c. What games on a server have besides, or NULL. */
 const struct nika_online *plain_online(const struct plain *plain);
-/* Gives an order to the server. What comes of it is told as news. */
+/* Sends an order to the server. Its outcome is told as news. */
 enum outcome plain_order(struct plain *plain, enum nika_order order, const char *text);
-/* Waits for as long as the pace says, or until something comes; on a terminal, Enter ends that early and other lines are
- * heard. */
+/*
+ * Waits for as long as the pace says, or for an event; on a terminal, Enter ends it early and other lines are handled.
+ */
 enum nika_typing plain_read_watching(struct plain *plain);
 /* Of the front. */
 void plain_news(void *context);

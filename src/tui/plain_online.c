@@ -1,5 +1,5 @@
 /*
- * plain_online.c: line mode for games that go on by themselves: waiting for lines and for what comes, orders, news.
+ * plain_online.c: line mode for games on a server: waits for lines and events, sends orders, tells news.
  */
 #include <unistd.h>
 
@@ -13,7 +13,7 @@ const struct nika_online *plain_online(const struct plain *plain)
     return plain->session->source.online;
 }
 
-/* Gives an order to the server. What comes of it is told as news. */
+/* Sends an order to the server. Its outcome is told as news. */
 enum outcome plain_order(struct plain *plain, enum nika_order order, const char *text)
 {
     const struct nika_source source = plain->session->source;
@@ -21,8 +21,9 @@ enum outcome plain_order(struct plain *plain, enum nika_order order, const char 
     return OUTCOME_ORDERED;
 }
 
-/* Waits for as long as the pace says, or until something comes; on a terminal, Enter ends that early and other lines are
- * heard. */
+/*
+ * Waits for as long as the pace says, or for an event; on a terminal, Enter ends it early and other lines are handled.
+ */
 enum nika_typing plain_read_watching(struct plain *plain)
 {
     const struct nika_source source = plain->session->source;

@@ -1,5 +1,5 @@
 /*
- * plain_tell.c: what line mode tells: the story, the table, the hand, help, hints.
+ * plain_tell.c: what line mode prints: history, table, hand, help, hints.
  */
 #include <string.h>
 

@@ -1,6 +1,6 @@
 /*
- * plain_typed.c: what a typed line comes to in line mode. A line is a word of line mode, a move, or the beginning of a move that
- * the next lines go on with. Whatever else comes gets a sentence that says what is possible, and changes nothing.
+ * plain_typed.c: interprets typed lines in line mode: a command, a move, or the beginning of a move that later lines
+ * continue. Anything else gets a sentence that says what is possible, and changes nothing.
  */
 #include <string.h>
 
@@ -51,7 +51,7 @@ static void ask_for_answer(struct plain *plain)
     plain_say(plain, msg_answer_yes_or_no(plain_list_answers(plain, answers)));
 }
 
-/* An answer to whether a game without a record may be lost. Who quits again means it. */
+/* The answer to whether a game without a record may be lost. Quitting twice means yes. */
 static enum outcome answer_losing(struct plain *plain)
 {
     const char *rest;
@@ -88,7 +88,7 @@ static void change_pace(struct plain *plain, const char *name)
     plain_say(plain, msg_pace_becomes(plain_pace_name(language, pace).bytes));
 }
 
-/* Drops the last word of what is half typed; else takes back what was done: on a server that is an order. */
+/* Drops the last word of a half-typed move; otherwise takes back the last act, which on a server is an order. */
 static enum outcome take_back(struct plain *plain)
 {
     char *half = plain->half;
@@ -153,8 +153,10 @@ static void hear_nothing(void *context, enum nika_manner manner, struct nika_mes
     (void)message;
 }
 
-/* "as Bo sell C1 C2 C3": somebody acts who is not before the screen. What is said about it is for everybody's eyes, so
- * nothing that depends on what that person hides. */
+/*
+ * "as Bo sell C1 C2 C3": somebody acts who is not at the screen. The reply is for everybody's eyes, so it says nothing
+ * that depends on what that person hides.
+ */
 static enum outcome act_as(struct plain *plain, const char *rest, unsigned *seat, struct nika_move *move)
 {
     const char *typed;
@@ -239,13 +241,13 @@ static bool is_legal(const struct plain *plain, const struct nika_view *view, st
     return false;
 }
 
-/* An answer to whether a doubtful move is meant. The words of line mode work here too, but for those that would move. */
+/* The answer to whether a doubtful move is meant. Commands work here too, except those that would move. */
 static enum outcome answer_doubt(struct plain *plain, unsigned *seat, struct nika_move *move)
 {
     const char *rest;
     const enum answer answer = answer_in(plain);
     const enum command command = plain_command_in(plain, plain->typed.bytes, &rest);
-    /* Who asks for advice has not decided. */
+    /* Asking for a hint is not an answer. */
     plain->doubting = answer == ANSWER_OTHER && command != COMMAND_HINT;
     if (answer == ANSWER_YES) {
         *seat = plain->doubter;
@@ -264,7 +266,7 @@ static enum outcome answer_doubt(struct plain *plain, unsigned *seat, struct nik
     return OUTCOME_DONE;
 }
 
-/* A move that was understood: an unusual one is asked about once. */
+/* A move was understood: an unusual one needs confirmation. */
 static enum outcome take_move(struct plain *plain, const struct nika_view *view, unsigned *seat, struct nika_move move)
 {
     plain->half[0] = '\0';
@@ -323,7 +325,7 @@ enum outcome plain_handle(struct plain *plain, unsigned *seat, struct nika_move 
     const enum command command = plain_command_in(plain, typed->bytes, &rest);
     const bool hinted = plain->hinted;
     plain->hinted = false;
-    if (typed->size == 0 && hinted && plain->session->stage == STAGE_ASK) { /* what was advised is not doubted */
+    if (typed->size == 0 && hinted && plain->session->stage == STAGE_ASK) { /* a hint's move needs no confirmation */
         plain->half[0] = '\0';
         *seat = plain->session->viewer;
         *move = plain->hint;

@@ -1,5 +1,5 @@
 /*
- * plain_words.c: the words of line mode: commands, paces, levels; in the person's language and in English.
+ * plain_words.c: the vocabulary of line mode: commands, paces, levels; in the person's language and in English.
  */
 #include <string.h>
 

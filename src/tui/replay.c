@@ -1,11 +1,11 @@
 /*
- * replay.c: a record on the full screen, move by move, to and fro, by keys: as a seat saw it, as a spectator saw it, or
- * with everything open. Whoever looks through the eyes of a seat is shown the views that this seat had (nika_look) and is
- * told what it was told; only with everything open the views of all seats lie side by side.
+ * replay.c: the record viewer on the full screen: move by move, back and forth, by keys: as a seat saw it, as a
+ * spectator saw it, or with everything open. A seat's perspective shows only the views that this seat had (nika_look)
+ * and tells what it was told; only with everything open the views of all seats stand side by side.
  *
- * Keys: → Space, ← Backspace  a move; PageDown PageUp  a part of the game; Home End; digits and Enter  that move;
- * Tab, Shift-Tab  the next eyes; a … f  a seat's, w  a spectator's, o  everything open; h  hands; n p  another game;
- * Enter at the end  the result; v l r ? q as in a game.
+ * Keys: → Space, ← Backspace  a move; PageDown PageUp  a part of the game; Home End; digits and Enter  that move; Tab,
+ * Shift-Tab  the next eyes; a … f  a seat's, w  a spectator's, o  everything open; h  hands; n p  another game; Enter
+ * at the end  the result; v l r ? q as in a game.
  */
 #include <nika/messages_again.h>
 #include <nika/messages_screen.h>
@@ -109,7 +109,7 @@ static bool begins(const struct replay *replay, unsigned ply)
     return ply == 0 || ply == replay->game->count || (replay->begins[ply / 8] >> ply % 8 & 1);
 }
 
-/* Another game of the file, at its start. False without memory: then all stays as it was. */
+/* Another game of the file, at its start. False if out of memory: then everything stays as it was. */
 static bool show_game(struct screen *screen, unsigned number)
 {
     struct replay *replay = screen->replay;

@@ -1,5 +1,5 @@
 /*
- * replay.h: a record on the full screen; replay.c says which keys it has.
+ * replay.h: the record viewer on the full screen; replay.c lists its keys.
  */
 #ifndef NIKA_TUI_REPLAY_H
 #define NIKA_TUI_REPLAY_H

@@ -1,5 +1,5 @@
 /*
- * screen.c: the full screen: a front (see front.h) on a glass.
+ * screen.c: the full screen: a front (see front.h) on a display (see glass.h).
  *
  * From top to bottom, with 24 rows:
  *
@@ -10,7 +10,7 @@
  *    23     what is asked, or why something was refused (up to 3 rows; the line above makes room)
  *    24     keys: the board's, then the screen's; "?: help" at the right end
  *
- * A glass that is smaller than 80×24 shows a part of this that follows the cursor, and below it what is asked.
+ * A display smaller than 80×24 shows a part of this that follows the cursor, and below it what is asked.
  *
  * Keys that are always the screen's:
  *
@@ -25,7 +25,7 @@
  *    ctrl-L            draw anew
  *    ctrl-T            the mouse: clicks act like keys, or not
  *    ctrl-O            somebody else at this screen acts out of turn
- *    shift-arrows, ctrl-P ctrl-N ctrl-B ctrl-F     move the part that a small glass shows
+ *    shift-arrows, ctrl-P ctrl-N ctrl-B ctrl-F     move the part that a small display shows
  *
  * The board has the first word on all others; if they mean nothing to it:
  *
@@ -79,7 +79,7 @@ void screen_look(struct screen *screen, unsigned seat)
  * The curtain.
  */
 
-/* Before anybody else comes: nothing that was one's own stays on the screen, in memory of keys, or in the story. */
+/* Before another person comes: nothing private stays on the screen, in typeahead, or in the history. */
 static void hide(struct screen *screen)
 {
     screen->before = NIKA_WATCHER;
@@ -95,7 +95,7 @@ static void hide(struct screen *screen)
     screen->glass.forget(screen->glass.context);
 }
 
-/* People who may act out of turn, but for those who are asked. */
+/* People who may act out of turn, except those who are asked. */
 unsigned screen_who_can(const struct screen *screen)
 {
     const struct nika_waiting waiting = nika_sight_waiting(screen_sight(screen));
@@ -135,7 +135,7 @@ static enum wish meet(struct screen *screen)
     if (screen->session->stage == STAGE_CURTAIN)
         return WISH_GO_ON;
     if (asks && screen->watched && screen->overlay != OVERLAY_SAY)
-        screen->glass.forget(screen->glass.context); /* Space that was meant to go on must not choose anything */
+        screen->glass.forget(screen->glass.context); /* a Space that was meant to go on must not choose anything */
     if (asks)
         screen->paused = screen->hurries = false;
     screen->watched = !asks;
@@ -162,7 +162,7 @@ static enum wish begin_curtain(struct screen *screen)
     return WISH_NONE;
 }
 
-/* Another person would like to act out of turn: asks who. */
+/* Another person wants to act out of turn: asks who. */
 static enum wish begin_other(struct screen *screen)
 {
     hide(screen);
@@ -294,7 +294,7 @@ static enum wish front_enter(void *context, bool again)
     switch (screen->session->stage) {
     case STAGE_READ:
         screen->showing = SHOWING_TABLE;
-        screen->glass.forget(screen->glass.context); /* keys that were meant for the moves before */
+        screen->glass.forget(screen->glass.context); /* discards keys that were meant for the moves before */
         return WISH_NONE;
     case STAGE_CURTAIN:
         return begin_curtain(screen);
@@ -311,8 +311,7 @@ static bool is_watching(const struct screen *screen)
     return screen->session->stage == STAGE_WATCH && screen->showing == SHOWING_TABLE && !screen->out_of_turn;
 }
 
-/* How long to wait still; -1: for a key, or for something to come. A game on a server does not wait for whoever reads a
- * page. */
+/* The remaining timeout; -1: until a key or an event. A game on a server does not wait for somebody reading a page. */
 static int time_left(const struct screen *screen)
 {
     const long pause = screen->hurries ? 0 : pace_milliseconds(screen->session->pace);
@@ -379,7 +378,7 @@ static enum wish press_turn(struct screen *screen, int key, unsigned *seat, stru
     return WISH_NONE;
 }
 
-/* A key while the result is there. Not Enter ends it: that was pressed too often. */
+/* A key while the result is shown. Enter does not end it: it is pressed too often. */
 static enum wish press_result(struct screen *screen, int key)
 {
     screen->session->again = !screen->overlay && key == 'a' && screen->session->offers_again;
@@ -392,7 +391,7 @@ static enum wish press_result(struct screen *screen, int key)
     return WISH_NONE;
 }
 
-/* What a key comes to: that depends on what is shown. */
+/* What a key means: that depends on what is shown. */
 static enum wish press(struct screen *screen, int key, unsigned *seat, struct nika_move *move)
 {
     if (screen->session->stage == STAGE_OVER)
@@ -423,7 +422,7 @@ static void front_refused(void *context, unsigned seat, struct nika_move move, n
 {
     struct screen *screen = context;
     struct word_hearer hearer;
-    if (seat != screen->looker) { /* what it could say is not for whoever looks now */
+    if (seat != screen->looker) { /* what it could say is not for the person now at the screen */
         screen_notice(screen, STYLE_WRONG, msg_scr_not_now());
         return;
     }
@@ -432,7 +431,7 @@ static void front_refused(void *context, unsigned seat, struct nika_move move, n
         screen_notice(screen, STYLE_WRONG, msg_scr_not_now());
 }
 
-/* A notice that everybody may read: a curtain does not hide it. */
+/* A public notice: a curtain does not hide it. */
 static void notice_for_all(struct screen *screen, struct nika_message message)
 {
     screen_notice(screen, STYLE_WRONG, message);

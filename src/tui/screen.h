@@ -1,5 +1,5 @@
 /*
- * screen.h: the parts of the full screen; screen.c says what it looks like and which keys it has.
+ * screen.h: the parts of the full screen; screen.c documents its layout and keys.
  */
 #ifndef NIKA_TUI_SCREEN_H
 #define NIKA_TUI_SCREEN_H
@@ -7,7 +7,7 @@
 #include "front.h"
 #include "glass.h"
 
-/* The least size on which everything is drawn; smaller glasses show a part of it. */
+/* The smallest size on which everything is drawn; smaller displays show a part of it. */
 enum { SCREEN_ROWS = 24, SCREEN_COLUMNS = 80, SENTENCE_MAX = 2048, SAY_CHARACTERS = 200, SAY_BYTES = 801 };
 
 /* Sentences, one below the other. */
@@ -28,7 +28,7 @@ void lines_clear(struct lines *lines);
 void lines_add(struct lines *lines, enum style style, int indent, const char *text);
 void lines_say(struct lines *lines, struct nika_voice voice, enum style style, int indent, struct nika_message message);
 
-/* A listener that adds what it hears. */
+/* A listener that appends what it hears. */
 struct line_hearer {
     struct lines *lines;
     struct nika_voice voice;
@@ -146,7 +146,7 @@ static inline const struct nika_teaching *screen_teaching(const struct screen *s
     return screen->session->source.teaching;
 }
 
-/* screen.c. A screen on a glass; then it is a front. */
+/* screen.c. A screen on a display; it is a front then. */
 void screen_start(struct screen *screen, struct session *session, struct glass glass);
 void screen_end(struct screen *screen);
 const struct board *screen_board_of(const struct nika_game *game);
@@ -189,8 +189,10 @@ size_t screen_key_bytes(const char *text);
 int screen_page_rows(const struct screen *screen, const struct page *page); /* that it can show at once */
 int screen_page_most(const struct screen *screen, const struct page *page); /* how far it can be scrolled */
 
-/* screen_story.c. Brings the story up to date for whoever looks; where that person's recap begins (a ply, the first move
- * that is new), or 0 if there is nothing to recap. */
+/*
+ * screen_story.c. Brings the story up to date for whoever looks; where that person's recap begins (a ply, the first
+ * move that is new), or 0 if there is nothing to recap.
+ */
 void story_update(struct screen *screen);
 unsigned story_recap(const struct screen *screen);
 
@@ -201,8 +203,10 @@ void page_hint(struct screen *screen);
 /* How many of the moves that a page advises keys can play now: 0 if the page is no hint, or its moment is over. */
 unsigned screen_hinted(const struct screen *screen);
 void page_story(struct screen *screen);
-/* What happened since the last decision, if the last move brought something that one wants to read and the story has too
- * little room for. False if there is no such page. */
+/*
+ * What happened since the last decision, if the last move brought something worth reading for which the history has too
+ * little room. False if there is no such page.
+ */
 bool page_happened(struct screen *screen);
 void page_rules(struct screen *screen);
 void page_result(struct screen *screen);

@@ -1,6 +1,6 @@
 /*
- * screen_draw.c: draws the full screen on a canvas. Nothing here knows a terminal, and nothing changes but the canvas and
- * the part of it that is shown.
+ * screen_draw.c: draws the full screen on a canvas. It knows no terminal, and changes nothing but the canvas and the
+ * scroll position.
  */
 #include <nika/messages_online.h>
 #include <nika/messages_play.h>
@@ -73,7 +73,7 @@ static void say_game(const struct screen *screen, char bytes[SENTENCE_MAX])
         nika_text_add(&text, name);
 }
 
-/* What a lesson says in a manner: a heading is which step it is, a move what is to be read. False if it says nothing. */
+/* What a lesson says in a manner: as a heading the step, as a move what is to be read. False if it says nothing. */
 struct lesson_hearer {
     const struct screen *screen;
     enum nika_manner manner;
@@ -112,7 +112,7 @@ static struct nika_message pace_message(enum pace pace)
     }
 }
 
-/* Whom the game waits for matters most: where there is little room, the name of the game makes way, then the pace. */
+/* Whom the game waits for matters most: if space is short, the game's name is dropped first, then the pace. */
 static void draw_title(const struct screen *screen, struct canvas *canvas)
 {
     char game[SENTENCE_MAX], pace[SENTENCE_MAX] = "", waiting[SENTENCE_MAX];
@@ -270,8 +270,10 @@ static bool announces(const struct lines *story, size_t i)
            (text[size - 1] == ':' || strcmp(text + size - wide, colon) == 0);
 }
 
-/* The story without its details: where there is little room they would drive out what happened. The sentences stay the
- * story's own. */
+/*
+ * The history without details: in a small space they would crowd out what happened. The sentences still belong to the
+ * history.
+ */
 static struct lines without_details(const struct lines *story)
 {
     struct lines rest = {malloc((story->count + 1) * sizeof *rest.line), 0, story->count + 1};
@@ -351,7 +353,7 @@ static void draw_table(struct screen *screen, struct canvas *canvas)
     board_rows = board_rows > available ? available : board_rows < BOARD_ROWS ? BOARD_ROWS : board_rows;
     screen->board->draw(&screen->scene, canvas, (struct area){1, 0, board_rows, columns});
     const int story_row = 1 + board_rows, asked_row = rows - 1 - asked_rows;
-    /* A board that draws too far must not leave anything below. */
+    /* A board that draws too far must leave nothing below. */
     clear_area(canvas, (struct area){story_row, 0, rows - story_row, columns});
     draw_title(screen, canvas);
     draw_story(screen, canvas, (struct area){story_row, 0, asked_row - story_row, columns}, ruled);
@@ -574,7 +576,7 @@ static void draw_question(struct screen *screen, struct canvas *canvas, const ch
     lines_clear(&page.lines);
 }
 
-/* The curtain: nothing of anybody's own; what everybody has seen happen stands below. */
+/* The curtain: nothing private; below it what everybody has seen happen. */
 static void draw_curtain(struct screen *screen, struct canvas *canvas)
 {
     const bool framed = is_framed(canvas), titled = canvas->rows > FRAMED_ROWS + 1;

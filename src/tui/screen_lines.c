@@ -1,5 +1,5 @@
 /*
- * screen_lines.c: sentences, one below the other, wrapped to whatever width there is: the story, help, rules.
+ * screen_lines.c: lists of sentences, wrapped to any width: history, help, rules.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -14,7 +14,7 @@ void lines_clear(struct lines *lines)
     *lines = (struct lines){NULL, 0, 0};
 }
 
-/* Without memory a sentence is left out: that harms nothing but the sight of it. */
+/* If out of memory, a sentence is dropped: only its display is lost. */
 void lines_add(struct lines *lines, enum style style, int indent, const char *text)
 {
     const size_t size = strlen(text) + 1;

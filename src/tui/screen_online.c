@@ -1,7 +1,7 @@
 /*
- * screen_online.c: what the full screen has for games on a server: news between the moves of the story, talk, the page about
- * the table, and orders. Keys (screen.c lists all): / or F4 says something, i or F5 shows the table, a or F6 leaves the seat
- * to the computer or takes it back, F7 turns talk off and on; y and n answer who would like to take back.
+ * screen_online.c: what the full screen adds for games on a server: news in the history, chat, the table's page, and
+ * orders. Keys (screen.c lists all): / or F4 chats, i or F5 shows the table, a or F6 leaves the seat to the computer or
+ * takes it back, F7 turns chat off and on; y and n answer a request to take back.
  */
 #include <nika/messages_online.h>
 #include <nika/messages_screen.h>
@@ -17,7 +17,7 @@ enum {
     KEY_MUTE = GLASS_FUNCTION + 6
 };
 
-/* News that is old goes to its place in the story. */
+/* Old news moves to its place in the history. */
 static void place_news(struct screen *screen, size_t at)
 {
     const struct nika_source source = screen->session->source;
@@ -45,7 +45,7 @@ static void hear_news(void *context, enum nika_manner manner, struct nika_messag
 void screen_news(struct screen *screen)
 {
     const struct nika_source source = screen->session->source;
-    if (screen->story_ply > source.sight->shown) /* moves were taken back: it is told anew */
+    if (screen->story_ply > source.sight->shown) /* moves were taken back: it is told again */
         screen->story_begun = false;
     source.online->news(source.context, (struct nika_listener){hear_news, screen});
 }

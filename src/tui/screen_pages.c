@@ -1,6 +1,5 @@
 /*
- * screen_pages.c: what stands on the pages of the full screen: help, hints, the story, the rules, the result; and which
- * keys there are.
+ * screen_pages.c: the contents of the full screen's pages: help, hints, history, rules, result; and the list of keys.
  */
 #include <nika/explain.h>
 #include <nika/messages_online.h>
@@ -36,7 +35,7 @@ static bool has_board_keys(const struct screen *screen)
             (screen->board->key_out_of_turn && screen->looker != NIKA_WATCHER));
 }
 
-/* Hands on what the board says of its keys, and notes which letters of ours it takes for itself. */
+/* Passes on the board's keys, and notes which of our letters it uses itself. */
 struct taken {
     const struct screen *screen;
     struct nika_listener listener;
@@ -135,7 +134,7 @@ static void add_blank(struct lines *lines)
     lines_add(lines, STYLE_PLAIN, 0, "");
 }
 
-/* Hands on the rule, but not how a move is typed: on the full screen nobody types any. */
+/* Passes on the rule, but not how a move is typed: on the full screen nobody types any. */
 static void hear_rule(void *context, enum nika_manner manner, struct nika_message message)
 {
     const struct nika_listener *lines = context;

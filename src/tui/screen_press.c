@@ -1,5 +1,5 @@
 /*
- * screen_press.c: what keys do on the full screen (screen.c lists them all).
+ * screen_press.c: key handling on the full screen (screen.c lists the keys).
  */
 #include <nika/messages_screen.h>
 
@@ -27,7 +27,7 @@ struct nika_listener screen_notices(struct screen *screen, struct word_hearer *h
     return hears_words(hearer);
 }
 
-/* What was half made is dropped. */
+/* Drops a half-made choice. */
 void screen_drop_choice(struct screen *screen)
 {
     memset(screen->scene.choice, 0, sizeof screen->scene.choice);
@@ -42,7 +42,7 @@ static int until_tick(const struct screen *screen, int milliseconds)
     return tick >= 0 && (milliseconds < 0 || tick < milliseconds) ? tick : milliseconds;
 }
 
-/* Draws, and waits for a key that is one. Capital letters come as small ones, but where text is typed. */
+/* Draws, and waits for a real key. Capital letters become small ones, except where text is typed. */
 int screen_wait(struct screen *screen, int milliseconds)
 {
     for (;;) {
@@ -154,7 +154,7 @@ static bool is_no(int key)
     return key == PRESSED_ESCAPE || key == 'n' || key == 'q' || key == PRESSED_BACKSPACE;
 }
 
-/* Enter plays the first move of a hint, its number any of them. What was advised is not doubted. */
+/* Enter plays the first move of a hint, a digit any of them, without confirmation. */
 static bool plays_hint(struct screen *screen, int key)
 {
     const unsigned number = key == PRESSED_ENTER ? 1 : key >= '1' && key <= '9' ? (unsigned)(key - '0') : 0;
@@ -282,7 +282,7 @@ static enum outcome take_back(struct screen *screen, int key)
         ask_back(screen);
     else if (key == 'u')
         screen_take_back_online(screen);
-    else /* on a server nothing is asked first, and Backspace is pressed too easily */
+    else /* on a server there is no confirmation, and Backspace is pressed too easily */
         screen_notice(screen, STYLE_WRONG, msg_scr_no_key());
     return OUTCOME_NONE;
 }
@@ -302,8 +302,7 @@ static enum answer ask_board(struct screen *screen, int key, struct nika_move *m
     return screen->board->key_out_of_turn(&screen->scene, key, move, listener);
 }
 
-/* A move was chosen. Out of turn it must be legal: whoever refuses it later no longer has this person before the
- * screen. */
+/* A move was chosen. Out of turn it must be legal: when it is refused later, this person is no longer at the screen. */
 static enum outcome choose_move(struct screen *screen, struct nika_move move)
 {
     struct nika_move moves[NIKA_MOVES_MAX];

@@ -1,5 +1,5 @@
 /*
- * screen_run.c: plays on the full screen of the terminal, and says on the normal screen what remains to be said.
+ * screen_run.c: runs a game on the terminal's full screen, and prints the result on the normal screen afterwards.
  */
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,6 +1,6 @@
 /*
- * screen_story.c: the story so far, as the person before the screen has seen it. It is told from the sight each time somebody
- * else looks, so nothing that another seat knew can stay in it.
+ * screen_story.c: the history so far, as the person at the screen has seen it. It is told again from the sight whenever
+ * somebody else looks, so nothing that another seat knew can remain in it.
  */
 #include "replay.h"
 

@@ -1,6 +1,7 @@
 /*
- * session.c: the course of a game before a screen: lets computer players act, asks people, hides the screen when another
- * person comes, and takes acts out of turn; and the loop in which all input is waited for. How all that looks is the front's.
+ * session.c: the session: runs a game for the people at a terminal, and its event loop. It lets computer players act,
+ * asks people, hides the screen when another person comes, and accepts acts out of turn. How that looks is up to the
+ * front.
  */
 #include <time.h>
 
@@ -10,8 +11,10 @@
 
 #include "front.h"
 
-/* An answer that was forced comes at once: so that nobody can tell it from others, none is shown sooner than the slowest
- * one so far, which counts from the least to the most of these. */
+/*
+ * Timing side channel: a forced answer comes at once. To hide that, no answer is shown sooner than the slowest so far,
+ * clamped to these bounds.
+ */
 enum { LEAST_MILLISECONDS = 10, MOST_MILLISECONDS = 250 };
 
 int pace_milliseconds(enum pace pace)
@@ -28,7 +31,7 @@ static int64_t nanoseconds(clockid_t clock)
     return (int64_t)time.tv_sec * 1000000000 + time.tv_nsec;
 }
 
-/* An answer was asked for at `since` and took so much of the processor's time: waits until the slowest would be here. */
+/* An answer was requested at `since` and took so much processor time: waits until the slowest would have arrived. */
 static void hold(struct session *session, int64_t since, int64_t took)
 {
     const int64_t most = MOST_MILLISECONDS * INT64_C(1000000);
@@ -66,14 +69,14 @@ bool session_awaits(const struct session *session)
     return session->source.online && !nika_sight_due(session->source.sight);
 }
 
-/* Somebody is before the screen now, or nobody. */
+/* Somebody is at the screen now, or nobody. */
 static void set_viewer(struct session *session, unsigned seat)
 {
     session->viewer = seat;
     session_see_as(session, seat);
 }
 
-/* Everybody who may see what is before the screen has now been told everything. */
+/* Everybody who may see what is on the screen has now been told everything. */
 static void note_told(struct session *session)
 {
     if (session->viewer != NIKA_WATCHER)
@@ -113,7 +116,7 @@ static void say_outcome(struct session *session, const struct nika_heard *heard)
     }
 }
 
-/* Makes a person's move, if the rules and the record take it. */
+/* Makes a person's move, if the rules accept it and it can be recorded. */
 static void play(struct session *session, unsigned seat, struct nika_move move)
 {
     const struct nika_source source = session->source;
@@ -123,7 +126,7 @@ static void play(struct session *session, unsigned seat, struct nika_move move)
     say_outcome(session, &heard);
 }
 
-/* Nobody has been told more than there is. */
+/* Clamps what people have been told to the moves there are. */
 static void forget_gone(struct session *session)
 {
     for (unsigned seat = 0; seat < NIKA_SEATS_MAX; seat++)
@@ -156,7 +159,7 @@ static void tell_peril(struct session *session)
     session->in_peril = false;
 }
 
-/* Lets computer players act, now that they have been watched; or lets the next move be seen that has come. */
+/* Lets computer players act, once their last moves have been watched; or shows the next move that has arrived. */
 static enum nika_acted act(struct session *session)
 {
     const struct nika_source source = session->source;
@@ -173,8 +176,10 @@ static enum nika_acted act(struct session *session)
     return acted;
 }
 
-/* Takes in what has come to a game that goes on by itself, and has the front tell it. With `all`, moves are shown at once,
- * without the pauses of the pace. Afterwards the person before the screen may not be asked any more. */
+/*
+ * Handles the events of a game that advances by itself, and has the front tell them. With `all`, moves are shown at
+ * once, without pauses. Afterwards the person at the screen may no longer be asked.
+ */
 static void attend(struct session *session, bool all)
 {
     const struct nika_source source = session->source;
@@ -196,8 +201,10 @@ static void attend(struct session *session, bool all)
     }
 }
 
-/* Something has come, or an order was given: takes it in, and finds out whether the stage stays. A pause between moves does,
- * and what the front asks besides; waiting for a move does not. */
+/*
+ * An event arrived, or an order was sent: handles it, and decides whether the stage stays. A pause between moves does,
+ * and so does what the front asks besides; waiting for a move does not.
+ */
 static enum wish take_in(struct session *session, bool awaited)
 {
     const bool watches = session->stage == STAGE_WATCH;
@@ -275,7 +282,7 @@ static bool ask(struct session *session, unsigned asked)
     return wish != WISH_QUIT;
 }
 
-/* A person who comes back has been told everything up to her own last move. */
+/* A person who resumes a game has been told everything up to her own last move. */
 static void note_last_moves(struct session *session)
 {
     const struct nika_sight *sight = session->source.sight;
@@ -393,11 +400,11 @@ bool session_run(struct session *session, const struct front *front, void *conte
     session->slowest = LEAST_MILLISECONDS * INT64_C(1000000);
     note_last_moves(session);
     set_viewer(session, people && !nika_sight_shared(session->source.sight) ? nika_lowest_bit(people) : NIKA_WATCHER);
-    session->voice.self = session->viewer; /* who plays alone before the screen is "you" */
+    session->voice.self = session->viewer; /* a person who plays alone at the screen is "you" */
     front->start(context);
     const bool over = run(session);
     if (over) {
-        settle(session); /* whether that failed, the program says at the end */
+        settle(session); /* a failure is reported by the program at the end */
         if (nika_sight_shared(session->source.sight))
             set_viewer(session, NIKA_WATCHER);
         session_wait(session, STAGE_OVER, &seat, &move);

@@ -1,10 +1,10 @@
 /*
- * terminal.c: the terminal as a glass (see terminal.h).
+ * terminal.c: the terminal as a display (see terminal.h).
  *
- * ncurses knows how to draw; it is asked for nothing else. Keys are read here, byte by byte, so that nothing that is
- * typed or pasted can come out as something else, and so that the end of the input is noticed. Signals only leave a
- * note and a byte in a pipe; what they ask for happens where keys are waited for, between one picture and the next. If
- * the program breaks down, the terminal is put right with what was prepared for that when it was taken over.
+ * ncurses draws, and does nothing else. Keys are read here, byte by byte, so that nothing typed or pasted can be
+ * misinterpreted, and so that the end of input is noticed. Signal handlers only set a flag and write a byte to a pipe
+ * (self-pipe); the signals are acted on where keys are waited for, between two pictures. If the program crashes, the
+ * terminal is restored with sequences prepared when it was taken over.
  */
 #include "terminal.h"
 
@@ -27,7 +27,7 @@
 #include "terminal_keys.h"
 
 enum {
-    ESCAPE_WAIT = 50, /* milliseconds after which Escape was a key and no beginning */
+    ESCAPE_WAIT = 50, /* milliseconds after which Escape was a key of its own, not the start of a sequence */
     PASTE_WAIT = 1000,
     WAYS_BACK = 256
 };
@@ -38,21 +38,21 @@ static const int signals[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP, SIGCONT
 static const int breakdowns[] = {SIGABRT, SIGSEGV, SIGBUS, SIGFPE, SIGILL};
 enum { SIGNALS = sizeof signals / sizeof signals[0], BREAKDOWNS = sizeof breakdowns / sizeof breakdowns[0] };
 
-/* There is one terminal, and signals can only speak to what stands here. */
+/* There is one terminal, and signal handlers can only reach globals. */
 static struct {
     bool open;
     SCREEN *screen;
     struct termios before;
-    char way_back[WAYS_BACK]; /* what is sent when the program breaks down */
+    char way_back[WAYS_BACK]; /* what is sent if the program crashes */
     size_t way_back_size;
-    bool reports; /* knows the mouse, and can tell pasted text from keys */
+    bool reports; /* supports the mouse and bracketed paste */
     bool mouse;
     bool colors;
-    attr_t attributes[STYLE_COUNT]; /* worked out once: every cell of every picture needs them */
+    attr_t attributes[STYLE_COUNT]; /* computed once: every cell of every picture needs them */
     int pipe[2];
     struct sigaction old[SIGNALS], old_breakdowns[BREAKDOWNS];
     struct key_reader reader;
-    char bytes[512]; /* read and not yet looked at */
+    char bytes[512]; /* read but not yet decoded */
     size_t size, at;
     bool ended, anew;
     int news; /* a descriptor, or -1 */
@@ -77,7 +77,7 @@ static void note_signal(int number)
     else if (!ending)
         ending = number;
     const ssize_t written = write(terminal.pipe[1], "", 1);
-    (void)written; /* a full pipe wakes up as well */
+    (void)written; /* a full pipe wakes the loop as well */
     errno = error;
 }
 
@@ -88,7 +88,7 @@ static void break_down(int number)
         (void)written;
         tcsetattr(STDIN_FILENO, TCSANOW, &terminal.before);
     }
-    raise(number); /* its handler was taken away when this one was called */
+    raise(number); /* its handler was reset when this one was called */
 }
 
 static void catch_signals(void)
@@ -97,7 +97,7 @@ static void catch_signals(void)
     sigemptyset(&action.sa_mask);
     for (unsigned i = 0; i < SIGNALS; i++) {
         sigaction(signals[i], NULL, &terminal.old[i]);
-        /* What was ignored when the program was started (nohup) stays so. */
+        /* What was ignored when the program started (nohup) stays ignored. */
         if (terminal.old[i].sa_handler != SIG_IGN)
             sigaction(signals[i], &action, NULL);
     }
@@ -249,7 +249,7 @@ static void enter_screen(void)
 
 static void leave_screen(void)
 {
-    erase(); /* nothing of the game stays where a terminal keeps this screen */
+    erase(); /* nothing of the game remains where a terminal keeps this screen */
     clearok(stdscr, TRUE);
     refresh();
     if (terminal.reports)
@@ -297,7 +297,7 @@ static void close_at_exit(void)
     terminal_close();
 }
 
-/* Terminals that know the mouse know pasted text as well; others would print what they do not know. */
+/* Terminals that support the mouse also support bracketed paste; others would print sequences they do not know. */
 static bool knows_reports(void)
 {
     const char *name = getenv("TERM"); /* NOLINT(concurrency-mt-unsafe): nobody changes the environment */
@@ -326,8 +326,10 @@ static void terminal_forget(void *context)
     (void)context;
     tcflush(STDIN_FILENO, TCIFLUSH);
     terminal.size = terminal.at = 0;
-    /* What is being pasted goes on: the rest of it must not become keys. If its end was forgotten just now, silence ends
-     * it as well. */
+    /*
+     * A paste is in progress: the rest of it must not become keys. If its end was just discarded, silence ends it as
+     * well.
+     */
     terminal.reader = (struct key_reader){.pasting = terminal.reader.pasting};
 }
 
@@ -342,8 +344,10 @@ static bool open_pipe(void)
     return true;
 }
 
-/* Reading never waits: ctrl-C and ctrl-Z make the terminal forget what was typed, perhaps just after poll has seen it,
- * and whoever then waited for it would not heed the signal before the next key. */
+/*
+ * Reads never block: ctrl-C and ctrl-Z make the terminal discard its input, perhaps just after poll has reported it,
+ * and a blocking read would then ignore the signal until the next key.
+ */
 static void read_at_once(void)
 {
     struct termios now;
@@ -381,7 +385,7 @@ bool terminal_open(struct glass *glass)
     noecho();
     nonl();
     read_at_once();
-    typeahead(-1); /* keys that are waiting must not keep a picture, or a curtain, from being drawn to its end */
+    typeahead(-1); /* typeahead must not interrupt the drawing of a picture, or a curtain */
     start_colors();
     def_prog_mode();
     enter_screen();
@@ -419,7 +423,7 @@ int terminal_close(void)
  * Keys.
  */
 
-/* Gives the terminal back, stops as whoever pressed ctrl-Z wants it, and takes it again. */
+/* Restores the terminal, suspends the program after ctrl-Z, and takes the terminal over again. */
 static void suspend(void)
 {
     struct sigaction ours, its_course = {.sa_handler = SIG_DFL};
@@ -433,7 +437,7 @@ static void suspend(void)
     raise(SIGTSTP);
     sigprocmask(SIG_UNBLOCK, &stop, NULL);
     sigaction(SIGTSTP, &ours, NULL);
-    resuming = 1; /* also if nobody could be stopped */
+    resuming = 1; /* even if it could not be suspended */
 }
 
 /* Takes the terminal after somebody else had it. */
@@ -441,13 +445,13 @@ static void take_again(void)
 {
     resuming = 0;
     reset_prog_mode();
-    erase(); /* what was there is not for whoever comes */
+    erase(); /* what was there is not for the next person */
     refresh();
     enter_screen();
     take_size();
 }
 
-/* Does what signals asked for. Returns what the screen must know, or 0. */
+/* Acts on pending signals. Returns an event for the screen, or 0. */
 static int heed_signals(void)
 {
     char bytes[64];
@@ -469,7 +473,7 @@ static int heed_signals(void)
     return 0;
 }
 
-/* Waits for bytes, a signal or news. False if the time is over; *news is whether there is any, but for bytes. */
+/* Waits for bytes, a signal or news. False on timeout; *news tells whether there is news and no bytes. */
 static bool wait_for_bytes(int milliseconds, bool *news)
 {
     struct pollfd watched[3] = {{.fd = STDIN_FILENO, .events = POLLIN},
@@ -487,7 +491,7 @@ static bool wait_for_bytes(int milliseconds, bool *news)
     terminal.size = size > 0 ? (size_t)size : 0;
     if (size == 0 ? gone : size < 0 && errno != EINTR && errno != EAGAIN) {
         terminal.ended = true;
-        if (!ending) /* so a terminal ends that somebody hung up, whether the signal is here yet or not */
+        if (!ending) /* this is how a hung-up terminal ends, whether or not the signal has arrived yet */
             ending = SIGHUP;
     }
     return true;

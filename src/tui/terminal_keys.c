@@ -1,5 +1,5 @@
 /*
- * terminal_keys.c: see terminal_keys.h. Sequences are those of ECMA-48 as xterm and its relatives send them.
+ * terminal_keys.c: decodes key sequences (see terminal_keys.h): ECMA-48 as xterm and its relatives send them.
  */
 #include "terminal_keys.h"
 
@@ -124,11 +124,11 @@ static int sequence_byte(struct key_reader *reader)
     const unsigned char last = (unsigned char)reader->bytes[reader->size - 1];
     const char kind = reader->bytes[1];
     if (reader->size == 2) {
-        if (kind == ESCAPE) { /* Escape twice: the second one begins anew */
+        if (kind == ESCAPE) { /* Escape twice: the second one starts over */
             reader->size = 1;
             return reader->pasting ? 0 : PRESSED_ESCAPE;
         }
-        /* Alt and a key comes like this too: that is no key of ours. */
+        /* Alt and a key arrives like this too: not one of our keys. */
         return kind == '[' || kind == 'O' ? 0 : done(reader, 0);
     }
     if (kind == 'O')

@@ -1,6 +1,6 @@
 /*
- * terminal_keys.h: makes keys of the bytes that a terminal sends. Whatever makes no sense (bytes that are no UTF-8,
- * sequences that nobody knows, pasted text) is left out; it never becomes another key.
+ * terminal_keys.h: decodes the bytes that a terminal sends into keys. Anything invalid (bytes that are not UTF-8,
+ * unknown sequences, pasted text) is dropped; it never becomes another key.
  */
 #ifndef NIKA_TUI_TERMINAL_KEYS_H
 #define NIKA_TUI_TERMINAL_KEYS_H
@@ -11,7 +11,7 @@
 
 enum { KEY_BYTES = 64 }; /* of one sequence, at most */
 
-/* Where in a sequence the reader is. All 0 at the start. */
+/* The decoder's state. All 0 at the start. */
 struct key_reader {
     char bytes[KEY_BYTES];
     size_t size;
@@ -20,13 +20,13 @@ struct key_reader {
     int row, column; /* of the last click */
 };
 
-/* Takes one byte. Returns a key (see board.h, glass.h), or 0 if there is none yet. */
+/* Decodes one byte. Returns a key (see board.h, glass.h), or 0 if there is none yet. */
 int key_reader_byte(struct key_reader *reader, char byte);
 
-/* No byte came for a while: what was begun is at its end. Returns Escape if that was all, or 0. */
+/* Timeout: a started sequence ends. Returns Escape if that was all, or 0. */
 int key_reader_rest(struct key_reader *reader);
 
-/* Whether something was begun. */
+/* Whether a sequence has been started. */
 bool key_reader_waits(const struct key_reader *reader);
 
 #endif

@@ -1,5 +1,5 @@
 /*
- * tui.c: playing in a terminal: which characters it can show, and which front suits.
+ * tui.c: playing in a terminal: detects which characters it can show, and chooses the front.
  */
 #include <langinfo.h>
 #include <locale.h>
@@ -39,7 +39,7 @@ static const char *variable(const char *name)
     return value ? value : "";
 }
 
-/* What the environment says about characters: the first that says anything counts. */
+/* The character set from the environment: the first variable that is set counts. */
 static const char *wanted_locale(void)
 {
     static const char *const names[] = {"LC_ALL", "LC_CTYPE", "LANG"};
@@ -68,7 +68,7 @@ bool nika_choose_charset(void)
     const bool known = setlocale(LC_ALL, "") != NULL;
     const bool nothing_said = !*locale || strcmp(locale, "C") == 0 || strcmp(locale, "POSIX") == 0;
     setlocale(LC_NUMERIC, "C");
-    /* Who says nothing about characters has a terminal of today; and so has who names a locale that is not here. */
+    /* Without any setting, or with a locale that is not installed, a modern terminal is assumed. */
     if (nothing_said || says_utf8(locale) || (!known && !strchr(locale, '.')))
         if (!known || !is_utf8())
             (void)(setlocale(LC_CTYPE, "C.UTF-8") || setlocale(LC_CTYPE, "C.utf8"));
