@@ -1,5 +1,5 @@
 /*
- * agents.c: reads who plays.
+ * agents.c: parses the names of computer players on the command line.
  */
 #include <string.h>
 

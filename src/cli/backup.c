@@ -1,5 +1,5 @@
 /*
- * backup.c: `nika backup FILE`: a copy of a server's data, also while the server runs.
+ * backup.c: `nika backup FILE`: copies a server's data, also while the server is running.
  */
 #include <string.h>
 
@@ -12,7 +12,7 @@
 
 static const char command[] = "backup";
 
-/* A backup counts only once it has been read again. */
+/* A backup counts only once it has been read back. */
 static int look_at(const char *path)
 {
     struct nika_store_problem problem;

@@ -1,5 +1,5 @@
 /*
- * cli.h: what the subcommands of `nika` share: options, files of records, messages.
+ * cli.h: what the subcommands of `nika` share: options, record files, messages.
  */
 #ifndef NIKA_CLI_H
 #define NIKA_CLI_H
@@ -31,18 +31,17 @@ int cli_simulate(int count, char **arguments);
 int cli_verify(int count, char **arguments);
 int cli_view(int count, char **arguments);
 
-/* speech.c. The language in which people are spoken to: that of --lang, else the first of LC_ALL, LC_MESSAGES and LANG
- * that says anything. */
+/* speech.c. The user's language: from --lang, else from the first of LC_ALL, LC_MESSAGES and LANG that is set. */
 enum nika_language cli_language(void);
 
-/* Takes what --lang says. Returns an exit status; a mistake is explained. */
+/* Sets the language from --lang. Returns an exit status; an error is explained. */
 int cli_choose_language(const char *command, const char *code);
 
 /* Says a message in that language: adds it to a text, or prints it, without an end of line. */
 void cli_say(struct nika_text *text, struct nika_message message);
 void cli_print(FILE *file, struct nika_message message);
 
-/* Why the system did not do something, by its number of the error. */
+/* The system's message for an errno. */
 const char *cli_reason(enum nika_language language, int error);
 
 /* Prints "nika COMMAND: MESSAGE" to standard error, and a hint at --help; returns CLI_USAGE. In both, a command that is
@@ -52,16 +51,20 @@ int cli_usage(const char *command, struct nika_message message);
 /* Prints "nika COMMAND: MESSAGE" to standard error; returns CLI_WRONG. */
 int cli_wrong(const char *command, struct nika_message message);
 
-/* A file's name as it is printed: "-" is standard input, and nothing in it can harm a terminal. So messages take it as
- * a WORD. */
+/*
+ * A file name for display: "-" is standard input, and control characters cannot reach the terminal. So messages take it
+ * as a WORD.
+ */
 struct cli_path {
     char bytes[256];
 };
 const char *cli_shown(const char *path, struct cli_path *shown);
 const char *cli_shown_output(struct cli_path *shown); /* standard output */
 
-/* options.c. One option of a command: "--players", and where its value goes; without `value` it is a flag. An option
- * that may come more than once gives `values`, and how many fit. */
+/*
+ * options.c. One option of a command: "--players", and where its value goes; without `value` it is a flag. A repeatable
+ * option gives `values`, and how many fit.
+ */
 struct cli_option {
     const char *name;
     const char **value;
@@ -72,25 +75,26 @@ struct cli_option {
 };
 
 /*
- * Reads options and operands in any order, `--name value` or `--name=value`; `--` ends the options. Operands are moved
- * to the front of `arguments` and *operands is their number. --help prints `help` and makes *status CLI_FINE; a mistake
- * is explained and makes it CLI_USAGE; both return false.
+ * Parses options and operands in any order, `--name value` or `--name=value`; `--` ends the options. Operands are moved
+ * to the front of `arguments` and *operands is their number. --help prints `help` and sets *status to CLI_FINE; an
+ * error is explained and sets it to CLI_USAGE; both return false.
  */
 bool cli_options(const char *command, struct nika_message help, const struct cli_option *options, int count,
                  char **arguments, int *operands, int *status);
 
-/* What cli_options does first: chooses the language if --lang stands anywhere among the options, and takes it out, so
- * that everything else is already said in that language. Returns how many arguments are left; -1 if there was a
- * mistake, which is explained. */
+/*
+ * What cli_options does first: finds --lang anywhere among the options, applies it and removes it, so that everything
+ * else is already said in that language. Returns how many arguments are left; -1 on an error, which is explained.
+ */
 int cli_take_language(const char *command, const struct cli_option *options, int count, char **arguments);
 
 /* A number written in decimal digits, from min to max. */
 bool cli_number(const char *text, uint64_t min, uint64_t max, uint64_t *number);
 
-/* Says that there is no such game, and which there are; returns CLI_USAGE. */
+/* Reports an unknown game, and lists the known ones; returns CLI_USAGE. */
 int cli_no_game(const char *command, const char *name);
 
-/* setup.c. What a command line says about the table: --edition, --set (any number of times) and --court. */
+/* setup.c. The table's options on the command line: --edition, --set (repeatable) and --court. */
 enum { CLI_SWITCHES_MAX = 16 };
 struct cli_setup {
     const char *edition, *court;
@@ -104,28 +108,32 @@ struct cli_setup {
         .values_count = &(said).switch_count                                                                           \
     }
 
-/* Puts it into a setup. Returns an exit status; a mistake is explained. */
+/* Applies them to a setup. Returns an exit status; an error is explained. */
 int cli_read_setup(const char *command, const struct cli_setup *said, struct nika_setup *setup);
 int cli_read_edition(const char *command, const char *name, struct nika_setup *setup);
 
-/* A setup of the game by its name, for that many players. Returns an exit status; a mistake is explained. */
+/* A setup of the named game, for that many players. Returns an exit status; an error is explained. */
 int cli_read_table(const char *command, const char *game_name, const char *players, struct nika_setup *setup);
 
-/* agents.c. Reads names with commas between, at most `most` of them. Returns an exit status; an unknown name is
- * explained. *count is 0 if there are too many: what would be right, the command knows. */
+/*
+ * agents.c. Parses comma-separated names, at most `most` of them. Returns an exit status; an unknown name is explained.
+ * *count is 0 if there are too many: the command knows what would be right.
+ */
 int cli_read_agents(const char *command, const char *text, unsigned most, struct nika_agent *agents, unsigned *count);
 
 /* Lists all computer players, the laboratory's too, and returns the list. */
 const char *cli_list_agents(struct nika_text *list);
 
-/* Says that there is no such computer player, and which there are. */
+/* Reports an unknown computer player, and lists the known ones. */
 int cli_no_agent(const char *command, const char *name);
 
-/* places.c. A variable of the environment; "" if it is not set. */
+/* places.c. An environment variable; "" if it is not set. */
 const char *cli_variable(const char *name);
 
-/* Adds the person's own folder of one kind: Nika's in that which the variable names, else in the home folder. False if there
- * is no place, or no room. */
+/*
+ * Adds the person's own folder of one kind: Nika's in that which the variable names, else in the home folder. False if
+ * there is no place, or no room.
+ */
 bool cli_own_folder(struct nika_text *folder, const char *name, const char *in_home);
 
 /* The same for what is kept from one start to the next: records of games, who one is on servers. */
@@ -134,57 +142,66 @@ bool cli_state_folder(struct nika_text *folder);
 /* Makes a folder, and those in which it lies. Those that can't be made will be missed soon. */
 void cli_make_folder(char *path);
 
-/* crew.c. Reads how many threads are wanted; if nothing is said (NULL), as many as there are processors. */
+/* crew.c. Parses the number of threads; by default (NULL) one per processor. */
 int cli_read_threads(const char *command, const char *text, unsigned *threads);
 
-/* A clock that only goes forward. */
+/* A monotonic clock. */
 double cli_seconds(void);
 
-/* Work in numbered pieces: made by threads, in any order, and taken by the calling thread, in order. */
+/*
+ * A parallel ordered map: numbered work items, computed by a thread pool in any order, and consumed by the calling
+ * thread in order.
+ */
 struct cli_work {
-    uint64_t first, end; /* the numbers, without the end */
+    uint64_t first, end; /* the range of numbers, end exclusive */
     unsigned threads;
-    size_t piece_size; /* bytes of a piece: all 0 at first, then as the piece before left it */
-    size_t desk_size;  /* bytes that each thread has to work with: all 0 at first */
+    size_t piece_size; /* bytes of an item: all 0 at first, then as the item before left it */
+    size_t desk_size;  /* bytes of each thread's workspace: all 0 at first */
     void (*make)(void *context, uint64_t number, void *desk, void *piece);
     bool (*take)(void *context, uint64_t number, void *piece); /* false: no more */
-    void (*idle)(void *context);                               /* now and then while waiting; may be NULL */
-    void (*clear)(void *piece);                                /* of what it holds, at the end; may be NULL */
+    void (*idle)(void *context);                               /* called now and then while waiting; may be NULL */
+    void (*clear)(void *piece);                                /* frees what an item holds, at the end; may be NULL */
     void *context;
 };
 
-/* Does it. False if it could not begin; one line on standard error says why. */
+/* Runs it. False if it could not start; one line on standard error says why. */
 bool cli_run(const char *command, const struct cli_work *work);
 
-/* signals.c. Whether SIGINT, SIGTERM and SIGHUP end the program at once, or only leave word, to be looked for now and then.
- * Who told us to ignore them is obeyed. Then the signal that came, or 0. */
+/*
+ * signals.c. Whether SIGINT, SIGTERM and SIGHUP end the program at once, or only set a flag to be polled. Ignored
+ * signals stay ignored. Then the signal that came, or 0.
+ */
 void cli_watch_signals(bool watch);
 int cli_interrupted(void);
 
-/* target.c. Where something is written. A plain file is written under another name and renamed when it is whole: a file
- * that was cut off could be taken for the real thing, and what was there before stays until there is something better.
- * "-" is standard output. */
+/*
+ * target.c. An output file. A plain file is written under a temporary name and renamed when complete: a truncated file
+ * could be mistaken for the real thing, and the old one stays until there is something better. "-" is standard output.
+ */
 struct cli_target {
     FILE *file;
     const char *command, *path;
-    char partial[4096]; /* the other name, or empty */
+    char partial[4096]; /* the temporary name, or empty */
     struct cli_path shown;
     const char *name; /* for messages */
 };
 
-#define CLI_PARTIAL ".partial" /* ends the other name */
+#define CLI_PARTIAL ".partial" /* suffix of the temporary name */
 
-/* Both tell whether it went well; if not, one line on standard error says why. */
+/* Both return whether it succeeded; if not, one line on standard error says why. */
 bool cli_open_target(const char *command, const char *path, struct cli_target *target);
 bool cli_close_target(struct cli_target *target, bool fine);
 
-/* Closes a target that is not whole, but worth keeping, under its other name; for messages, that name, or the target's own
- * if it has no other. NULL if that failed. */
+/*
+ * Closes an incomplete target that is worth keeping, under its temporary name; returns that name for messages, or the
+ * target's own if it has no other. NULL on failure.
+ */
 const char *cli_keep_target(struct cli_target *target);
 
-/* files.c. Reads a file (or, with "-", standard input) line by line into a reader. After each line `each` is called,
- * and can stop by returning false. Returns whether all went well; if not, one line on standard error says where and
- * why. */
+/*
+ * files.c. Reads a file (or, with "-", standard input) line by line into a reader. `each` is called after every line,
+ * and stops by returning false. Returns whether all went well; if not, one line on standard error says where and why.
+ */
 struct cli_reading {
     bool (*each)(void *context, const struct nika_reader *reader, enum nika_reading reading);
     void *context;
@@ -192,8 +209,10 @@ struct cli_reading {
 };
 bool cli_read_records(const char *command, const char *path, struct nika_reader *reader, struct cli_reading reading);
 
-/* moment.c. Reads up to a moment of a game: after that, the reader stands there, and whoever wants to knows what each seat
- * remembers. False if there is no such moment; one line on standard error says why. */
+/*
+ * moment.c. Reads up to a moment of a game: the reader is positioned there afterwards, and `play` (if given) knows what
+ * each seat remembers. False if there is no such moment; one line on standard error says why.
+ */
 struct cli_moment {
     uint64_t game, ply;      /* games count from 1, moves from 0 */
     struct nika_play *play;  /* follows the game; or NULL */
@@ -202,19 +221,21 @@ struct cli_moment {
 };
 bool cli_find_moment(const char *command, const char *path, struct cli_moment *moment, struct nika_reader *reader);
 
-/* data.c. The file in which a server keeps its data: what was said with --data, else (NULL) NIKA_DATA, else nika.db in
- * systemd's STATE_DIRECTORY, in XDG_DATA_HOME/nika or in ~/.local/share/nika, whose folders are made. Returns an exit
- * status; a mistake is explained. */
+/*
+ * data.c. The server's data file: from --data, else (NULL) NIKA_DATA, else nika.db in systemd's STATE_DIRECTORY, in
+ * XDG_DATA_HOME/nika or in ~/.local/share/nika, whose directories are created. Returns an exit status; an error is
+ * explained.
+ */
 struct cli_data {
     char path[4096];
 };
 int cli_data_path(const char *command, const char *said, struct cli_data *data);
 
-/* Says what is wrong with a store; returns CLI_WRONG. */
+/* Reports a store's problem; returns CLI_WRONG. */
 struct nika_store_problem;
 int cli_wrong_store(const char *command, const char *path, const struct nika_store_problem *problem);
 
-/* Whether everything that was printed arrived; if not, says so. `path` NULL: it is standard output. */
+/* Whether all output was written; if not, says so. `path` NULL: standard output. */
 bool cli_flush(const char *command, FILE *file, const char *path);
 
 #endif

@@ -1,9 +1,9 @@
 /*
- * crew.c: many pieces of work, made by some threads and taken in order.
+ * crew.c: a thread pool that computes numbered work items in parallel and delivers them in order.
  *
- * Threads make pieces, each into a slot of its own; the calling thread takes them by their numbers. What a piece is
- * depends on its number alone, so what comes out is the same however many threads there are. Only so many pieces are
- * under way at once that memory stays bounded.
+ * Each thread computes an item into a slot of its own; the calling thread consumes them by number. An item depends on
+ * its number only, so the output is the same for any number of threads. The number of items in flight is limited, so
+ * that memory stays bounded.
  */
 #include <pthread.h>
 #include <stdlib.h>
@@ -16,17 +16,17 @@
 
 enum { THREADS_MAX = 256, SLOTS_PER_THREAD = 4 };
 
-/* How long is waited at most before something is said or asked meanwhile, in nanoseconds. */
+/* The longest wait before `idle` is called, in nanoseconds. */
 enum { PATIENCE = 100000000, SECOND = 1000000000 };
 
 struct crew {
     const struct cli_work *work;
     unsigned slots;
-    char *pieces; /* piece n is made in slot n % slots */
+    char *pieces; /* item n is computed in slot n % slots */
     bool *ready;
     char *desks;
-    unsigned seated;      /* desks that are taken */
-    uint64_t next, taken; /* the next to be made, and the next to be taken */
+    unsigned seated;      /* workspaces in use */
+    uint64_t next, taken; /* the next to be computed, and the next to be consumed */
     bool stop;
     pthread_mutex_t lock;
     pthread_cond_t changed;
@@ -76,7 +76,7 @@ static void *make_pieces(void *context)
     return NULL;
 }
 
-/* Waits for a piece. The lock is held, but not while `idle` is called. */
+/* Waits for an item. The lock is held, except while `idle` is called. */
 static void wait_for(struct crew *crew, uint64_t number)
 {
     while (!crew->ready[number % crew->slots]) {
@@ -113,7 +113,7 @@ static void take_pieces(struct crew *crew)
     pthread_mutex_unlock(&crew->lock);
 }
 
-/* Threads, and a clock for them that nobody sets. False if there is none. */
+/* Threads, and a condition variable on the monotonic clock. False if that fails. */
 static bool run(struct crew *crew)
 {
     pthread_t threads[THREADS_MAX];

@@ -1,5 +1,5 @@
 /*
- * data.c: where a server keeps its data: one place that all commands agree on; and what is said if that is no good.
+ * data.c: finds the server's data file, in one place that all commands agree on, and reports problems with it.
  */
 #include <errno.h>
 #include <stdlib.h>
@@ -11,8 +11,10 @@
 
 #include "cli.h"
 
-/* The usual place: that of a service of systemd, else the person's own. False if there is none. Folders that are not there
- * are made. */
+/*
+ * The default place: systemd's for a service, else the user's own. False if there is none. Missing directories are
+ * created.
+ */
 static bool usual_place(struct nika_text *path)
 {
     const char *service = cli_variable("STATE_DIRECTORY");

@@ -1,6 +1,6 @@
 /*
- * doctor.c: `nika doctor`: looks whether a server's data are well: the file as such, and every table's log, which is replayed
- * as the server itself would.
+ * doctor.c: `nika doctor`: checks a server's data: the file itself, and every table's log, replayed as the server
+ * would.
  */
 #include <string.h>
 
@@ -20,17 +20,17 @@ struct doctor {
     bool json;
     uint64_t faults;
     /* The log that is being read. */
-    struct nika_heart *heart; /* that of a server which knows nothing else; NULL if the log is not replayed */
+    struct nika_heart *heart; /* a server core that knows nothing else; NULL if the log is not replayed */
     char table[NIKA_KEY_MAX];
     enum nika_log_state state;
     uint32_t next, entries;
-    bool known;  /* its fault has been told already */
-    bool harmed; /* the heart complains */
+    bool known;  /* its fault has been reported already */
+    bool harmed; /* the server core complains */
     bool no_memory;
 };
 
 /*
- * Telling.
+ * Reporting.
  */
 
 static void say(struct nika_message message)
@@ -59,7 +59,7 @@ static void tell_as_json(const struct doctor *doctor, enum fault fault)
     printf("%s%s", doctor->faults ? "," : "", bytes);
 }
 
-/* Tells what is wrong with the log that is being read, once. */
+/* Reports what is wrong with the current log, once. */
 static void tell(struct doctor *doctor, enum fault fault)
 {
     if (doctor->known)
@@ -88,7 +88,7 @@ static void no_chance(void *context, void *bytes, size_t size)
     memset(bytes, 1, size);
 }
 
-/* What a heart says while it reads a log is that something is wrong with it. */
+/* Anything a server core logs while it reads a table's log means that something is wrong with it. */
 static void heard(void *context, const struct nika_effect *effect)
 {
     struct doctor *doctor = context;
@@ -211,7 +211,7 @@ static void begin_text(const char *path, const struct nika_store_report *report)
         say(msg_doctor_orphans((int64_t)report->orphans));
 }
 
-/* What is told where not even the file can be read. */
+/* The report if not even the file can be read. */
 static int tell_unsound(const char *path, bool json, const struct nika_store_problem *problem)
 {
     char bytes[1024], detail[512];
@@ -251,7 +251,7 @@ static int examine(struct nika_store *store, const char *path, bool json)
     else
         begin_text(path, &report);
     const bool read = replay_all(store, &doctor);
-    /* The check has an eye for more than a replay: places on the disk that belong to two. */
+    /* The file check finds more than a replay does: entries on disk that belong to two logs. */
     if (read && report.faults > 0 && doctor.faults == 0) {
         memcpy(doctor.table, report.first, sizeof doctor.table);
         doctor.known = false;

@@ -1,6 +1,6 @@
 /*
- * files.c: reads files of records line by line, with memory for one line and no more. A header that proves its deal is held
- * to that: if the proof is wrong, the header is.
+ * files.c: reads record files line by line, in memory for one line only. A header that contains a proof of its deal is
+ * checked: if the proof is wrong, so is the header.
  */
 #include <errno.h>
 #include <string.h>
@@ -18,7 +18,7 @@ static void print_problem(const char *path, const struct nika_reader *reader)
     struct nika_text text = nika_text(sentence, sizeof sentence);
     struct cli_path shown;
     nika_say_problem(&text, nika_voice(cli_language(), NULL), problem->word, problem->refusal, &problem->misfit);
-    fflush(stdout); /* so that what was said before comes before */
+    fflush(stdout); /* keeps the order of both streams */
     fprintf(stderr, "%s:%llu: %s\n", cli_shown(path, &shown), (unsigned long long)reader->line, sentence);
 }
 

@@ -1,5 +1,5 @@
 /*
- * guide.c: questions in plain lines (see guide.h).
+ * guide.c: interactive questions in plain lines (see guide.h).
  */
 #include "guide.h"
 

@@ -1,6 +1,6 @@
 /*
- * guide.h: questions in plain lines, each with numbered answers of which one is suggested: for the guided start of a game,
- * here or on a server.
+ * guide.h: interactive questions in plain lines, each with numbered answers and a default: for the guided start of a
+ * game, local or on a server.
  */
 #ifndef NIKA_CLI_GUIDE_H
 #define NIKA_CLI_GUIDE_H
@@ -25,8 +25,10 @@ void guide_begin(struct guide *guide, struct nika_message question);
 void guide_offer(struct guide *guide, struct nika_message answer, const char *word);
 void guide_offer_levels(struct guide *guide);
 
-/* The number of an answer, from 1; or a number from least to most, as it is typed or by the word of an answer. Whatever
- * else is typed gets a sentence that says what is possible. GUIDE_ENDED if there will be none. */
+/*
+ * The number of an answer, from 1; or a number from least to most, typed as such or by the word of an answer. Any other
+ * input gets a sentence that says what is possible. GUIDE_ENDED at the end of input.
+ */
 unsigned guide_choose(struct guide *guide, unsigned suggested);
 unsigned guide_choose_between(struct guide *guide, unsigned least, unsigned most, unsigned suggested);
 

@@ -1,5 +1,5 @@
 /*
- * hint.c: `nika hint FILE --ply K --seat S`: the best moves of a seat at a moment of a game, and why.
+ * hint.c: `nika hint FILE --ply K --seat S`: a seat's best moves at a moment of a game, and why.
  */
 #include <nika/bits.h>
 #include <nika/explain.h>
@@ -20,7 +20,7 @@ struct wanted {
     bool json;
 };
 
-/* Reads the command line. False, and *status filled in, if there is nothing more to do. */
+/* Parses the command line. False, with *status set, if there is nothing more to do. */
 static bool read_options(int count, char **arguments, struct wanted *wanted, int *status)
 {
     const char *ply = NULL, *seat = NULL, *game = NULL, *level = NULL, *seed = NULL;

@@ -1,6 +1,6 @@
 /*
- * join.c: `nika join URL`: plays at a table on a server. Reads the command line, connects, finds a table, plays, and comes
- * back to it when the connection was lost.
+ * join.c: `nika join URL`: plays at a table on a server. Parses the command line, connects, finds a table, plays, and
+ * returns to it after a reconnect.
  */
 #include "join.h"
 
@@ -59,7 +59,7 @@ bool join_attend(struct joining *joining)
     nika_join_news(joining->join, (struct nika_listener){hear, joining});
     if (!joining->stopped && nika_join_state(joining->join) == NIKA_JOIN_FAILED)
         fail(joining);
-    if (!joining->signal) /* that of a full screen is one that lines have not seen */
+    if (!joining->signal) /* a full screen's signal is one that lines have not seen */
         joining->signal = nika_lines_signal();
     joining->stopped |= joining->signal != 0;
     return !joining->stopped;
@@ -189,7 +189,7 @@ static bool play(struct joining *joining)
                                            .plain = joining->wanted.plain || joining->wanted.agent,
                                            .ascii = joining->wanted.ascii,
                                            .mouse = joining->wanted.mouse};
-    nika_lines_end(); /* a full screen has its own way with signals */
+    nika_lines_end(); /* a full screen handles signals itself */
     const enum nika_ending ending = nika_play_in_terminal(&terminal, &joining->signal);
     nika_lines_begin();
     nika_lines_listen(nika_join_wake(joining->join));
@@ -423,7 +423,7 @@ static bool read_options(int count, char **arguments, struct joining *joining)
     return joining->status == CLI_FINE;
 }
 
-/* Where it is remembered who one is: in the person's own folder for such things. "" if there is none. */
+/* Path of the client's state file, in the user's own directory for such things. "" if there is none. */
 static void find_state(const struct join_wanted *wanted, char path[PLAY_PATH_MAX])
 {
     struct nika_text text = nika_text(path, PLAY_PATH_MAX);
@@ -435,7 +435,7 @@ static void find_state(const struct join_wanted *wanted, char path[PLAY_PATH_MAX
         path[0] = '\0';
 }
 
-/* Asks for the password of an account, which nobody sees. False if there is none. */
+/* Asks for an account's password, without echo. False if there is none. */
 static bool read_password(struct joining *joining, char password[NIKA_PASSWORD_MAX])
 {
     struct termios before, silent;
@@ -498,7 +498,7 @@ int cli_join(int count, char **arguments)
     struct sigaction ignore = {.sa_handler = SIG_IGN};
     if (!read_options(count, arguments, &joining))
         return joining.status;
-    /* A write that fails is an answer, not an end. */
+    /* SIGPIPE is ignored: a failed write is reported by its return value. */
     sigemptyset(&ignore.sa_mask);
     sigaction(SIGPIPE, &ignore, NULL);
     nika_choose_charset();

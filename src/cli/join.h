@@ -34,8 +34,8 @@ struct joining {
     struct nika_agent adviser, pilot;
     struct join_opening opening;
     unsigned seat; /* that is wanted, or NIKA_WATCHER */
-    bool full;     /* the table, when that was last looked at */
-    bool stopped;  /* somebody wants no more, or there can't be any more */
+    bool full;     /* the table was full when last seen */
+    bool stopped;  /* the user quit, or it cannot go on */
     int signal;
     int status;
 };
@@ -44,19 +44,23 @@ struct joining {
  * join.c.
  */
 void join_say(struct joining *joining, struct nika_message message);
-/* Takes in what has come, and says it. False if it is over: stopped, or the server can't be had, which is explained. */
+/*
+ * Handles events, and tells them. False if it is over: the user quit, or the server is unreachable, which is explained.
+ */
 bool join_attend(struct joining *joining);
-/* Waits for something, and takes it in. */
+/* Waits for an event, and handles it. */
 bool join_await(struct joining *joining);
-/* Waits for the answer to a request; false if it is over. The answer may be that it was lost with the connection. */
+/* Waits for the response to a request; false if it is over. The response may have been lost with the connection. */
 bool join_answer(struct joining *joining, unsigned number, struct nika_answer *answer);
-/* The same, and what goes wrong is said. Whether it was granted. */
+/* The same, and errors are reported. Whether it was granted. */
 bool join_granted(struct joining *joining, unsigned number, struct nika_answer *answer);
 /* Waits until there is a connection. */
 bool join_connected(struct joining *joining);
 
-/* A line that is typed at a prompt, while what happens is said. False if there will be none, or if it is over; or, with
- * `until`, once that says so. */
+/*
+ * A line typed at a prompt, while news is told. False at the end of input, or if it is over; or, with `until`, once
+ * that says so.
+ */
 bool join_line(struct joining *joining, struct nika_message prompt, struct nika_typed *typed,
                bool (*until)(const struct joining *joining));
 /* Whether a word is one of those that a message lists, in the language or in English; and the first of them. */
@@ -84,8 +88,8 @@ bool join_open(struct joining *joining, char table[NIKA_TABLE_ID_MAX]);
 bool join_table(struct joining *joining, const char *table);
 
 /*
- * join_after.c. After the end: the record, whether the deal was fair, another game. True, with its table, if there is to be
- * one.
+ * join_after.c. After the end: the record, whether the deal was fair, another game. True, with its table, if there is
+ * to be one.
  */
 bool join_after(struct joining *joining, char next[NIKA_TABLE_ID_MAX]);
 

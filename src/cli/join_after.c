@@ -1,6 +1,5 @@
 /*
- * join_after.c: after a game on a server: its record is fetched and held against what was pledged and seen, perhaps saved, and
- * there may be another game.
+ * join_after.c: after a game on a server: fetches its record, verifies the deal, perhaps saves it, offers another game.
  */
 #include <string.h>
 #include <unistd.h>
@@ -25,7 +24,7 @@ static void save(struct joining *joining, const struct nika_answer *record)
         joining->status = CLI_WRONG;
 }
 
-/* Fetches the record, however often the connection is lost. False if it is over. */
+/* Fetches the record, across reconnects. False if it is over. */
 static bool fetch(struct joining *joining, struct nika_answer *record)
 {
     const struct nika_mirror *mirror = nika_join_mirror(joining->join);

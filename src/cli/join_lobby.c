@@ -1,5 +1,5 @@
 /*
- * join_lobby.c: the lobby of a server, in plain lines: the list of its tables, going to one of them, opening one.
+ * join_lobby.c: the lobby of a server, in plain lines: lists its tables, enters or opens one.
  */
 #include <stdlib.h>
 #include <string.h>

@@ -1,6 +1,6 @@
 /*
- * join_table.c: a table on a server before the game can be shown: sitting down, who else is there, computer players, the
- * start; in plain lines.
+ * join_table.c: a table on a server before the game is shown, in plain lines: sitting down, computer players, the
+ * start.
  */
 #include <string.h>
 #include <unistd.h>
@@ -46,7 +46,7 @@ static void tell_table(struct joining *joining)
  * Sitting down.
  */
 
-/* The seat to take: the one that is wanted, one that is kept, or the first that is open. NIKA_WATCHER if there is none. */
+/* The seat to take: the requested one, a reserved one, or the first that is free. NIKA_WATCHER if there is none. */
 static unsigned seat_to_take(const struct joining *joining)
 {
     const struct nika_mirror *mirror = mirror_of(joining);
@@ -67,7 +67,7 @@ static bool is_seated(const struct joining *joining)
     return mirror_of(joining)->sight.viewer != NIKA_WATCHER;
 }
 
-/* Takes a seat, however often somebody else is faster. False if it is over. */
+/* Takes a seat; retries if somebody else was faster. False if it is over. */
 static bool sit_down(struct joining *joining)
 {
     while (!is_seated(joining) && mirror_of(joining)->state == NIKA_MIRROR_OPEN) {
@@ -105,7 +105,10 @@ static bool seat_computer(struct joining *joining, unsigned seat, const char *le
     return true;
 }
 
-/* Those that were wanted when the table was opened, in the open seats from the last one on: people like to sit in front. */
+/*
+ * Seats the computer players requested when the table was opened, from the last free seat on: people like to sit in
+ * front.
+ */
 static void seat_wanted_computers(struct joining *joining)
 {
     struct join_opening *opening = &joining->opening;
@@ -243,7 +246,7 @@ static bool is_decided(const struct joining *joining)
     return mirror_of(joining)->state != NIKA_MIRROR_OPEN || *nika_join_shut(joining->join);
 }
 
-/* Whether lines are read here: what comes from a file or a program is kept for the game, unless it is the host's. */
+/* Whether lines are read here: piped input is kept for the game, unless it is the host's. */
 static bool reads_lines(const struct joining *joining)
 {
     if (joining->wanted.agent)
@@ -251,7 +254,7 @@ static bool reads_lines(const struct joining *joining)
     return isatty(STDIN_FILENO) || (is_host(joining) && !joining->wanted.start);
 }
 
-/* Starts once everybody is there, where that was wanted. */
+/* Starts once everybody is there, if that was requested. */
 static void start_when_full(struct joining *joining)
 {
     struct nika_answer answer;
@@ -311,7 +314,7 @@ static bool say_shut(struct joining *joining, const char *word)
     return false;
 }
 
-/* Waits until everything that was missed has come, or until it is clear that nothing will. */
+/* Waits until everything missed has arrived, or until it is clear that nothing will. */
 static bool wait_for_game(struct joining *joining)
 {
     const struct nika_mirror *mirror = mirror_of(joining);

@@ -1,6 +1,5 @@
 /*
- * learn.c: `nika learn GAME`: a first game, step by step: somebody says what lies there and what to do, and the table is a
- * real one. At the end a game is offered.
+ * learn.c: `nika learn GAME`: a guided first game, step by step, at a real table; at the end a game is offered.
  */
 #include <string.h>
 

@@ -1,5 +1,5 @@
 /*
- * main.c: the program `nika`: finds the subcommand.
+ * main.c: the program `nika`: dispatches to the subcommand.
  */
 #include <string.h>
 
@@ -28,7 +28,7 @@ static const struct command *find(const char *name)
     return NULL;
 }
 
-/* Where the command stands: --lang may come before it. */
+/* Index of the command: --lang may precede it. */
 static int place_of_command(int count, char **arguments)
 {
     int place = 1;

@@ -1,9 +1,9 @@
 /*
- * match.c: `nika match GAME …`: compares computer players. Whoever says that one is stronger than another says it with
- * this command.
+ * match.c: `nika match GAME …`: compares the strength of computer players. Every claim that one player is stronger than
+ * another is measured with this command.
  *
- * A crew of threads plays the deals; they are added up, judged and written into the journal in order, so that nothing
- * but the times depends on the threads. When the program is interrupted it leaves without waiting for them.
+ * A thread pool plays the deals; they are summed up, tested and written to the journal in order, so that nothing but
+ * the times depends on the threads. When interrupted, the program exits without waiting for them.
  */
 #include <signal.h>
 #include <stdlib.h>
@@ -16,7 +16,7 @@
 
 #include "match.h"
 
-/* What a thread brings back from a deal. */
+/* A thread's result for a deal. */
 struct dealt {
     struct nika_outcome outcome;
     struct nika_foul foul;
@@ -47,7 +47,7 @@ void match_add(struct match *match, const struct nika_outcome *outcome)
         match->verdict = nika_tally_judge(&match->tally, match->low, match->high, &match->evidence);
 }
 
-/* Thinking times, on the clock of one thread. */
+/* A stopwatch for thinking times; each thread has its own. */
 struct stopwatch {
     struct match_time *times;
     double since;
@@ -91,7 +91,7 @@ static void add_times(struct match *match, const struct dealt *dealt)
     }
 }
 
-/* Shows how far it is and how it stands, at most five times a second. */
+/* Shows the progress and the score, at most five times a second. */
 static void show_progress(struct play *play)
 {
     const struct match *match = &play->match;
@@ -127,8 +127,10 @@ static bool close_targets(struct play *play, bool fine)
     return fine;
 }
 
-/* If somebody wants the program to end, it does: deals that are being played are lost, those in the journal are not, and
- * the figures so far are still written. */
+/*
+ * On a signal the program ends: deals in progress are lost, those in the journal are not, and the figures so far are
+ * still written.
+ */
 static void look_around(void *context)
 {
     struct play *play = context;
@@ -254,14 +256,14 @@ struct said {
     struct cli_setup setup;
 };
 
-/* Whether a file is the one that stands for another until that is whole. */
+/* Whether a file is another's temporary file. */
 static bool is_partial(const char *path, const char *whole)
 {
     const size_t size = strlen(whole);
     return strncmp(path, whole, size) == 0 && strcmp(path + size, CLI_PARTIAL) == 0;
 }
 
-/* Whether two files (NULL: none) can't both be written: they are one, or one is the other while it is not whole. */
+/* Whether two files (NULL: none) cannot both be written: they are the same, or one is the other's temporary file. */
 static bool clash(const char *one, const char *other)
 {
     struct stat a, b;

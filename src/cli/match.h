@@ -8,7 +8,7 @@
 
 #include "cli.h"
 
-/* How long agents thought. Nothing of this is decided by the seed. */
+/* Thinking times of agents. They alone do not follow from the seed. */
 struct match_time {
     uint64_t decisions;
     double total, longest; /* seconds; the longest answer to one question */
@@ -31,18 +31,20 @@ bool match_over(const struct match *match);
 /* Adds the next deal. */
 void match_add(struct match *match, const struct nika_outcome *outcome);
 
-/* match_journal.c. The journal of a match: a line that says which match it is, and one for each deal. */
+/* match_journal.c. The journal of a match: a header line that identifies the match, and one line per deal. */
 struct match_journal {
     FILE *file; /* NULL: there is none */
     struct cli_path shown;
     const char *name; /* for messages */
 };
 
-/* Opens a journal, or begins it, and adds the deals that it has to the match. False if it is another match's, or can't
- * be read; one line on standard error says why. */
+/*
+ * Opens or creates a journal, and adds its deals to the match. False if it belongs to another match or cannot be read;
+ * one line on standard error says why.
+ */
 bool match_journal_open(struct match_journal *journal, const char *path, struct match *match);
 
-/* Writes down the next deal, so that it stays whatever happens to the program. */
+/* Appends the next deal and flushes it, so that it survives a crash of the program. */
 bool match_journal_add(struct match_journal *journal, const struct match *match, const struct nika_outcome *outcome);
 bool match_journal_close(struct match_journal *journal);
 

@@ -1,9 +1,9 @@
 /*
- * match_journal.c: the journal of a match: JSON lines, the first of which says which match it is, the others one for
- * each finished deal, in order. A match that was interrupted goes on where its journal ends.
+ * match_journal.c: the journal of a match, by which an interrupted match resumes. JSON lines: the first identifies the
+ * match, the others are one per finished deal, in order.
  *
- * The journal says nothing about how many deals are wanted: a longer match begins like a shorter one, and can go on from
- * its journal.
+ * The journal does not say how many deals are wanted: a longer match begins like a shorter one, and can resume from its
+ * journal.
  */
 #include <errno.h>
 #include <fcntl.h>
@@ -188,7 +188,7 @@ static bool read_header(const struct match_journal *journal, const struct match 
     return true;
 }
 
-/* Reads the deals, up to as many as are wanted. A last line that was cut off does not count. */
+/* Reads the deals, up to as many as are wanted. A truncated last line does not count. */
 static bool read_deals(const struct match_journal *journal, struct match *match, long *end)
 {
     static char line[LINE_BYTES];
@@ -217,7 +217,7 @@ static bool write_line(const struct match_journal *journal, struct nika_text *li
     return errno ? failed(journal) : wrong(msg_cli_unwritten(journal->name));
 }
 
-/* Cuts off what comes after the last whole line, and writes the header if there is none. */
+/* Truncates the file after the last complete line, and writes the header if there is none. */
 static bool go_on(const struct match_journal *journal, const struct match *match, long end)
 {
     char bytes[LINE_BYTES];
@@ -230,7 +230,7 @@ static bool go_on(const struct match_journal *journal, const struct match *match
     return write_line(journal, &line);
 }
 
-/* A plain file that nobody else is writing a journal into. */
+/* A plain file, locked against other writers. */
 static bool open_file(struct match_journal *journal, const char *path)
 {
     struct flock lock = {.l_type = F_WRLCK, .l_whence = SEEK_SET};

@@ -1,6 +1,6 @@
 /*
- * match_report.c: what a match says at its end: a table for people, JSON for programs. Everything but the times is
- * decided by what the match is: the same bytes on every machine, with any number of threads.
+ * match_report.c: the results of a match: a table for people, JSON for programs. Everything but the times is determined
+ * by the match: the same bytes on every machine, with any number of threads.
  */
 #include <string.h>
 
@@ -10,7 +10,7 @@
 
 enum { FORMAT = 1 };
 
-/* As a string: it can be larger than the numbers that all readers of JSON keep. */
+/* As a string: it can exceed the integers that all JSON parsers keep exactly. */
 static void write_seed(struct nika_writer *writer, uint64_t seed)
 {
     char text[32];
@@ -119,7 +119,7 @@ struct match_words match_say_figure(const struct match *match, unsigned side, en
     return words;
 }
 
-/* How many columns words of the catalogue take on a terminal: Japanese characters and signs take two. */
+/* The width of words on a terminal: Japanese characters and signs take two columns. */
 static int columns_of(const char *words)
 {
     int columns = 0;

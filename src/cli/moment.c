@@ -1,5 +1,5 @@
 /*
- * moment.c: finds a moment of a game in a file of records.
+ * moment.c: finds a moment of a game in a record file.
  */
 #include <nika/messages_cli.h>
 

@@ -1,5 +1,5 @@
 /*
- * options.c: reads the command line, and says what is wrong with it.
+ * options.c: parses the command line, and explains what is wrong with it.
  */
 #include <errno.h>
 #include <string.h>

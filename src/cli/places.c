@@ -1,5 +1,5 @@
 /*
- * places.c: the places of a person's own files, as the environment names them.
+ * places.c: the directories of a user's own files, as the environment names them (XDG).
  */
 #include <stdlib.h>
 #include <string.h>
@@ -7,7 +7,7 @@
 
 #include "cli.h"
 
-enum { FOLDER_MODE = 0700 }; /* there are secrets in them */
+enum { FOLDER_MODE = 0700 }; /* private: they contain secrets */
 
 const char *cli_variable(const char *name)
 {
@@ -18,7 +18,7 @@ const char *cli_variable(const char *name)
 bool cli_own_folder(struct nika_text *folder, const char *name, const char *in_home)
 {
     const char *named = cli_variable(name), *home = cli_variable("HOME");
-    if (*named == '/') { /* others are to be ignored */
+    if (*named == '/') { /* relative paths are to be ignored */
         nika_text_add(folder, named);
     } else if (*home == '/') {
         nika_text_add(folder, home);

@@ -1,6 +1,6 @@
 /*
- * play.c: `nika play [GAME]`: plays in the terminal. Reads the command line, or asks; lays the table or takes a game up
- * again; keeps its record; and says at the end how to go on.
+ * play.c: `nika play [GAME]`: plays in the terminal. Parses the command line, or asks; sets up a new game or resumes
+ * one; keeps its record; and says at the end how to go on.
  */
 #include <errno.h>
 #include <signal.h>
@@ -215,7 +215,7 @@ static int read_game(struct play *play)
     play->game.seeded = wanted->seed != NULL;
     if (wanted->seed && !cli_number(wanted->seed, 0, UINT64_MAX, &play->game.seed))
         return cli_usage("play", msg_seed_needed());
-    /* Another seed than the deal's, which would otherwise depend on whether the seat is drawn. */
+    /* A seed that differs from the deal's, which would otherwise depend on whether the seat is drawn. */
     struct play_chance chance = play_chance(wanted->seed != NULL, ~play->game.seed);
     status = wanted->seats ? read_seats(wanted->seats, true, play->game.sitting.agents)
                            : sit_down(wanted, &play->game, &chance);
@@ -258,7 +258,7 @@ static int lay_table(struct play *play)
     return CLI_FINE;
 }
 
-/* Takes up a game, perhaps with others in the seats. */
+/* Resumes a game, perhaps with other players in the seats. */
 static int take_up(struct play *play)
 {
     char agents[NIKA_SEATS_MAX][NIKA_AGENT_NAME_MAX];
@@ -355,8 +355,10 @@ static enum nika_ending play_one(struct play *play, int *number)
     return ending;
 }
 
-/* Another game with the same players, and another deal: where a seed gave the last one, the next seed gives it. Its
- * record is in the own folder. */
+/*
+ * Another game with the same players and another deal: if the last one came from a seed, the next seed gives it. Its
+ * record is in the user's own directory.
+ */
 static int play_again(struct play *play)
 {
     const struct play_game last = play->game;
@@ -418,7 +420,7 @@ enum nika_language play_prepare(void)
 {
     struct sigaction ignore = {.sa_handler = SIG_IGN};
     enum nika_language language = cli_language();
-    /* A write that fails is an answer, not an end. */
+    /* SIGPIPE and SIGXFSZ are ignored: a failed write is reported by its return value. */
     sigemptyset(&ignore.sa_mask);
     sigaction(SIGPIPE, &ignore, NULL);
     sigaction(SIGXFSZ, &ignore, NULL);

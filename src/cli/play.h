@@ -21,8 +21,10 @@ struct play_game {
     uint64_t seed;
 };
 
-/* play.c. Ends by the signal, as whoever sent it expects. Prepares for playing in a terminal; returns the language in which
- * that can be done. */
+/*
+ * play.c. Ends by the signal, as whoever sent it expects. Prepares for playing in a terminal; returns the language in
+ * which that can be done.
+ */
 int play_end_by(int number);
 enum nika_language play_prepare(void);
 
@@ -42,8 +44,10 @@ unsigned play_below(struct play_chance *chance, unsigned bound);
  * game. */
 void play_deal(struct play_chance *chance, struct nika_setup *setup, struct nika_deal *deal, uint64_t *number);
 
-/* play_names.c. Gives names to all who have none: people by the environment or their seat, computer players by old
- * custom; nobody is called like another. */
+/*
+ * play_names.c. Names everybody who has no name: people by the environment or their seat, computer players from a
+ * traditional list; all names are distinct.
+ */
 void play_name_all(struct play_game *game, enum nika_language language);
 
 /* Takes a name. False if it can't be one, or somebody has it already; *why says so. */
@@ -54,17 +58,17 @@ bool play_take_name(struct nika_names *names, unsigned players, unsigned seat, c
 void play_default_name(enum nika_language language, bool alone, unsigned seat, char name[NIKA_NAME_MAX]);
 
 /*
- * play_record.c. The record of the game that is played: a file to which each line is added whole, with one write, and
- * that only one program writes. Without a file (file < 0) everything is taken and nothing kept.
+ * play_record.c. The record of the game in progress: a file to which each line is appended whole, with one write, by
+ * one program only (locked). Without a file (file < 0) everything is accepted and nothing kept.
  */
 struct play_record {
     int file;
     char path[PLAY_PATH_MAX];
     char typed[PLAY_PATH_MAX + 16]; /* the path as it can be shown and typed again in a shell */
     off_t whole;                    /* bytes of its whole lines */
-    bool torn;                      /* something is behind them that could not be cut off */
-    bool unsettled;                 /* there is something that the disk may not have */
-    bool unsafe;                    /* and the disk reported an error: it may have lost that */
+    bool torn;                      /* there is a partial line behind them that could not be cut off */
+    bool unsettled;                 /* some lines may not be on disk yet */
+    bool unsafe;                    /* and the disk reported an error: they may be lost */
     int error;                      /* errno of the last line that could not be kept */
     bool missing_end;               /* the last line is whole, but for its end */
     uint64_t lines;
@@ -75,18 +79,20 @@ struct play_record play_no_record(void);
 /* Each returns an exit status; what is wrong is explained. Creating one asks that there is none. */
 int play_record_create(struct play_record *record, const char *path);
 
-/* A record in the person's own folder for such things. If that can't be, a sentence says so, and there is none. */
+/* A record in the user's own directory. If that fails, a sentence says so, and there is none. */
 void play_record_autosave(struct play_record *record, const struct nika_game *game, enum nika_language language);
 
 /* The last of those, or false. */
 bool play_record_last(char path[PLAY_PATH_MAX]);
 
-/* Reads a record into the table. The file is locked, but not changed: play_record_repair does that, when the game is to
- * go on. `quiet`: what is wrong is not said. */
+/*
+ * Reads a record into the table. The file is locked, but not changed: play_record_repair does that when the game
+ * resumes. `quiet`: errors are not reported.
+ */
 int play_record_read(struct play_record *record, const char *path, struct nika_table *table, bool quiet);
 int play_record_repair(struct play_record *record, enum nika_language language);
 
-/* Keeps a line; brings everything to safety; ends. */
+/* Appends a line; flushes everything to disk; ends. */
 struct nika_keeper play_record_keeper(struct play_record *record);
 bool play_record_settle(void *context); /* the record; false if the disk reports an error */
 void play_record_close(struct play_record *record);

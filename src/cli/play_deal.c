@@ -1,6 +1,6 @@
 /*
- * play_deal.c: the chance of a game among people: from the operating system, which nobody can predict; or from a seed, for
- * whoever wants the same game again.
+ * play_deal.c: the random numbers of a game among people: from the operating system, unpredictable; or from a seed, for
+ * repeatable games.
  */
 #include <errno.h>
 #include <sys/random.h>
@@ -32,7 +32,9 @@ unsigned play_below(struct play_chance *chance, unsigned bound)
 {
     if (chance->seeded)
         return nika_rng_below(&chance->rng, bound);
-    /* What lies above the last whole multiple would make small numbers likelier: it is drawn again. */
+    /*
+     * Rejection sampling: values above the last whole multiple would make small numbers likelier, and are drawn again.
+     */
     const uint64_t unfair = (UINT64_MAX % bound + 1) % bound;
     uint64_t number;
     do

@@ -1,6 +1,6 @@
 /*
- * play_guide.c: the guided start of `nika play`: a few questions in plain lines, each with numbered answers of which one is
- * suggested. Whatever else is typed gets a sentence that says what is possible.
+ * play_guide.c: the guided start of `nika play`: a few questions in plain lines, each with numbered answers and a
+ * default. Any other input gets a sentence that says what is possible.
  */
 #include <string.h>
 

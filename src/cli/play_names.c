@@ -1,5 +1,5 @@
 /*
- * play_names.c: what the players are called.
+ * play_names.c: the players' names.
  */
 #include <stdlib.h>
 #include <string.h>

@@ -1,8 +1,8 @@
 /*
- * play_record.c: the record of a game that is being played.
+ * play_record.c: the record file of a game in progress, append-only and crash-safe.
  *
- * Every line is added whole, with one write, before anybody sees what it tells; so whatever ends the program, the record
- * has every move that was shown as made, and at most a torn line behind them. A lock keeps a second program away.
+ * Every line is appended whole, with one write, before anybody sees what it tells; so however the program ends, the
+ * record has every move that was shown as made, and at most a torn line after them. A lock keeps a second program away.
  */
 #include <dirent.h>
 #include <errno.h>
@@ -19,7 +19,7 @@
 
 #include "play.h"
 
-enum { FILE_MODE = 0600 };   /* a running game's record holds secrets */
+enum { FILE_MODE = 0600 };   /* private: a running game's record contains secrets */
 enum { NO_PLAIN_FILE = -1 }; /* where others are errno */
 
 static const char ending[] = ".nika";
@@ -40,7 +40,9 @@ struct play_record play_no_record(void)
     return record;
 }
 
-/* The path as it can be typed in a shell: in quotes if it has anything that a shell would take for more than a letter. */
+/*
+ * The path as it can be typed in a shell: in quotes if it has anything that a shell would take for more than a letter.
+ */
 static void quote(struct play_record *record)
 {
     static const char plain[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_./+,:@%-";
@@ -79,8 +81,10 @@ static bool set_path(struct play_record *record, const char *path)
     return true;
 }
 
-/* Brings a new file's name to the disk as well: without it, a power cut would leave the lines without a file. A folder
- * that can't be brought there is no reason not to play. */
+/*
+ * fsyncs the directory of a new file: otherwise a power cut would leave the lines without a file. Failure is no reason
+ * not to play.
+ */
 static void keep_entry(const char *path)
 {
     char folder[PLAY_PATH_MAX];
@@ -217,7 +221,7 @@ static int next_byte(struct scan *scan)
 
 enum scanned { SCANNED_WELL, SCANNED_TORN, SCANNED_WRONG, SCANNED_UNREAD };
 
-/* A last line without its end was torn off if it is not even JSON; else somebody wrote it so. */
+/* A last line without a newline is torn if it is not even valid JSON; otherwise somebody wrote it so. */
 static bool is_torn(const struct nika_problem *problem)
 {
     static const char *const words[] = {"cut-off", "bad-json", "bad-encoding", "empty-line"};
@@ -367,7 +371,7 @@ static bool keep(void *context, const char *line, size_t size)
         return true;
     }
     record->error = written < 0 ? errno : ENOSPC;
-    /* A piece of a line must not stay. */
+    /* A partial line must not remain. */
     record->torn = written > 0 && ftruncate(record->file, record->whole) != 0;
     return false;
 }
@@ -410,7 +414,7 @@ struct nika_keeper play_record_keeper(struct play_record *record)
     return (struct nika_keeper){.keep = keep, .context = record, .drop = drop, .roster = nika_lab_agent};
 }
 
-/* An error is reported once, and what it was about is forgotten: asking again would seem to go well. */
+/* fsync reports an error once and then forgets it: a second call would seem to succeed. */
 bool play_record_settle(void *context)
 {
     struct play_record *record = context;

@@ -1,6 +1,6 @@
 /*
- * replay.c: `nika replay FILE`: tells games move by move, with all cards open: each move as the player who made it saw it,
- * and everybody's hand wherever a new part of the game begins. In a terminal the games are shown on the full screen, by keys.
+ * replay.c: `nika replay FILE`: tells games move by move, with all cards open. Each move is told as its player saw it,
+ * and everybody's hand at every new part of the game. In a terminal the games are shown on the full screen, by keys.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -95,8 +95,8 @@ static bool show(void *context, const struct nika_reader *reader, enum nika_read
 }
 
 /*
- * The full screen. All games are read before anything is shown; what is wrong with the record is said on the normal screen,
- * and what comes before it is shown.
+ * The full screen. All games are read before anything is shown; what is wrong with the record is said on the normal
+ * screen, and what comes before it is shown.
  */
 
 struct shelf {

@@ -1,5 +1,5 @@
 /*
- * restore.c: `nika restore FILE`: puts a backup in the place of a server's data.
+ * restore.c: `nika restore FILE`: replaces a server's data by a backup.
  */
 #include <sys/stat.h>
 
@@ -12,7 +12,7 @@
 
 static const char command[] = "restore";
 
-/* What is wrong with the backup is found first, and said of it; what comes later concerns the place where it goes. */
+/* Problems of the backup are found first and reported as such; later ones concern the destination. */
 static int put_back(const char *path, const char *place, bool force)
 {
     struct nika_store_problem problem;

@@ -1,5 +1,5 @@
 /*
- * rules.c: `nika rules GAME`: the rules, and in what the editions differ.
+ * rules.c: `nika rules GAME`: prints the rules, and how the editions differ.
  */
 #include <nika/games.h>
 #include <nika/messages_cli.h>

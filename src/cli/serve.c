@@ -1,5 +1,5 @@
 /*
- * serve.c: nika serve: tables for friends far away.
+ * serve.c: `nika serve`: runs the server.
  */
 #include "serve.h"
 
@@ -17,7 +17,7 @@ static const char command[] = "serve";
 
 extern char **environ;
 
-/* The address by which people reach it: one for everybody is one for this machine. */
+/* The address by which people reach it: a wildcard address is shown as localhost. */
 static void say_url(char url[128], const char *address, unsigned port)
 {
     const bool here = strcmp(address, "127.0.0.1") == 0 || strcmp(address, "0.0.0.0") == 0 ||
@@ -26,7 +26,7 @@ static void say_url(char url[128], const char *address, unsigned port)
              here ? "localhost" : address, port);
 }
 
-/* Opens the page in a browser, where there is a desktop. Nothing depends on whether that works. */
+/* Opens the page in a browser, if there is a desktop. Failure does not matter. */
 static void open_browser(const char *url)
 {
     char *arguments[] = {(char *)"sh", (char *)"-c", (char *)"xdg-open \"$0\" >/dev/null 2>&1 &", (char *)url, NULL};
@@ -38,7 +38,7 @@ static void open_browser(const char *url)
         waitpid(child, NULL, 0);
 }
 
-/* For other programs: a file with the addresses, whole as soon as it is there. */
+/* For other programs: a file with the addresses, created atomically. */
 static void announce(const char *path, const char *url, const char *metrics)
 {
     struct cli_target target;
@@ -70,7 +70,7 @@ static void on_ready(void *context, unsigned port, unsigned metrics_port)
         open_browser(url);
 }
 
-/* Why somebody can't be heard at an address. */
+/* Why listening on an address failed. */
 static int no_listening(const char *address, unsigned port, const char *option, int error)
 {
     if (error == EADDRINUSE)

@@ -1,6 +1,6 @@
 /*
- * serve.h: the settings of `nika serve`: what was said on the command line, in the environment and in a file, in this order of
- * weight, and what it means.
+ * serve.h: the settings of `nika serve`: from the command line, the environment and a file, in this order of
+ * precedence.
  */
 #ifndef NIKA_CLI_SERVE_H
 #define NIKA_CLI_SERVE_H
@@ -52,7 +52,7 @@ struct serve_row {
 extern const struct serve_row serve_list[SERVE_SETTING_COUNT];
 bool serve_is_list(enum serve_setting setting); /* it may come more than once */
 
-/* What was said in one place. Strings are not copied. */
+/* The values from one place. Strings are not copied. */
 struct serve_said {
     const char *values[SERVE_SETTING_COUNT][NIKA_SERVER_LISTED_MAX];
     unsigned counts[SERVE_SETTING_COUNT];
@@ -62,13 +62,17 @@ struct serve_said {
 /* The name as people write it: "metrics-port". */
 void serve_name(enum serve_setting setting, char name[SERVE_WORD_MAX]);
 
-/* Reads a file's text, which is changed and must stay: lines of `name = value`, empty ones, and comments behind #. False if
- * a line is wrong: *line says which, *problem what is the matter; its strings lie in *name. */
+/*
+ * Parses a file's text in place, which must outlive the values: lines of `name = value`, empty ones, and comments after
+ * #. False if a line is wrong: *line says which, *problem why; its strings lie in *name.
+ */
 bool serve_read_file(char *text, struct serve_said *said, unsigned *line, struct nika_message *problem,
                      char name[SERVE_WORD_MAX]);
 
-/* serve_settings.c. Everything together. False if there is nothing to serve, for help or a mistake, which is explained: *status says how to
- * end. */
+/*
+ * serve_settings.c. All settings together. False if there is nothing to serve, for --help or an error, which is
+ * explained: *status is the exit status.
+ */
 struct serve_settings {
     struct nika_server_settings server;
     struct cli_data data;

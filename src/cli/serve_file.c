@@ -1,5 +1,5 @@
 /*
- * serve_file.c: files with settings of `nika serve`, line by line (see serve.h).
+ * serve_file.c: parses the settings file of `nika serve`, line by line (see serve.h).
  */
 #include "serve.h"
 

@@ -1,5 +1,5 @@
 /*
- * serve_settings.c: reads the settings of `nika serve` (see serve.h).
+ * serve_settings.c: combines and parses the settings of `nika serve` (see serve.h).
  */
 #include "serve.h"
 
@@ -58,7 +58,7 @@ struct places {
     const char *path; /* of the file, or NULL */
 };
 
-/* The values of one setting, and where they stand, for complaints. */
+/* The values of one setting, and their origin, for error messages. */
 struct found {
     enum serve_setting setting;
     const char *values[NIKA_SERVER_LISTED_MAX];
@@ -68,7 +68,7 @@ struct found {
     char name[SERVE_WORD_MAX + 2]; /* as it is written there */
 };
 
-/* What one list in the environment says, with commas or blanks between; `room` holds its parts. */
+/* A list in the environment, separated by commas or blanks; `room` holds its parts. */
 static bool split(const char *value, struct found *found, char *room, size_t room_size)
 {
     struct nika_text text = nika_text(room, room_size);
@@ -97,7 +97,7 @@ static int complain(const struct found *found, struct nika_message message)
     return cli_wrong(command, msg_serve_in_file(cli_shown(found->path, &shown), found->line, said));
 }
 
-/* Finds what counts for a setting: the command line, else the environment, else the file. */
+/* Finds the values that count for a setting: from the command line, else the environment, else the file. */
 static int gather(const struct places *places, enum serve_setting setting, struct found *found, char *room,
                   size_t room_size)
 {

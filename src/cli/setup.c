@@ -1,5 +1,5 @@
 /*
- * setup.c: what the command line says about the table that is to be played at: edition, switches, court.
+ * setup.c: the table's options on the command line: edition, switches, court.
  */
 #include <errno.h>
 #include <string.h>

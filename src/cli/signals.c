@@ -1,11 +1,11 @@
 /*
- * signals.c: commands that play for long and say how far they came when somebody interrupts them.
+ * signals.c: signal handling of long-running commands, which report how far they came when interrupted.
  */
 #include <signal.h>
 
 #include "cli.h"
 
-/* Signals only leave word; the main thread looks at it. A second one ends the program at once. */
+/* Handlers only set a flag, which the main thread polls. A second signal ends the program at once. */
 static volatile sig_atomic_t interrupted;
 
 static void note_signal(int number)

@@ -1,8 +1,8 @@
 /*
- * simulate.c: `nika simulate GAME …`: lets computer players play and writes the records.
+ * simulate.c: `nika simulate GAME …`: lets computer players play, and writes the records.
  *
- * The work is cut into chunks of some games; a crew of threads plays them, each into a buffer of its own, and the
- * buffers are written in order.
+ * The work is divided into chunks of several games; a thread pool plays them, each into its own buffer, and the buffers
+ * are written in order.
  */
 #include <errno.h>
 #include <signal.h>
@@ -27,7 +27,7 @@ struct chunk {
     bool illegal; /* a player broke the rules */
 };
 
-/* What a thread needs to play. */
+/* A thread's workspace. */
 struct desk {
     struct nika_bench bench;
     char line[NIKA_LINE_MAX];
@@ -76,7 +76,7 @@ static void play_chunk(void *context, uint64_t number, void *desk, void *piece)
             chunk->illegal = true;
 }
 
-/* Shows how far it is, at most ten times a second. */
+/* Shows the progress, at most ten times a second. */
 static void show_progress(struct simulate *simulate, uint64_t chunks)
 {
     const uint64_t games = chunks * CHUNK_GAMES < simulate->games ? chunks * CHUNK_GAMES : simulate->games;
@@ -103,8 +103,10 @@ static bool write_chunk(const struct chunk *chunk, const struct cli_target *targ
     return false;
 }
 
-/* If somebody wants the program to end, it does: games that are being played are lost, finished ones are kept beside the
- * file that was to be written, and it is said where. */
+/*
+ * On a signal the program ends: games in progress are lost, finished ones are kept in a file beside the intended one,
+ * and the user is told where.
+ */
 static void look_around(void *context)
 {
     struct simulate *simulate = context;
@@ -220,8 +222,10 @@ static int read_simulation(const struct said *said, const char *game_name, struc
     return read_agents(said->agents ? said->agents : "random", simulation);
 }
 
-/* Whether a plain file with something in it has this name. Programs that write records again and again may; a person at a
- * terminal is asked to say so. */
+/*
+ * Whether a plain, non-empty file of this name exists. Programs may overwrite records again and again; a person at a
+ * terminal must say so explicitly.
+ */
 static bool is_there(const char *path)
 {
     struct stat about;

@@ -1,5 +1,5 @@
 /*
- * speech.c: how the program speaks to people: in which language, how it complains, how it shows names of files.
+ * speech.c: messages to the user: language, errors, display of file names.
  */
 #include <errno.h>
 #include <stdlib.h>

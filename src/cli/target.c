@@ -1,5 +1,5 @@
 /*
- * target.c: files that are written whole or not at all.
+ * target.c: atomic output files: complete or not at all.
  */
 #include <errno.h>
 #include <string.h>

@@ -1,5 +1,5 @@
 /*
- * verify.c: `nika verify FILE…`: replays records and checks every line, and the proofs of their deals.
+ * verify.c: `nika verify FILE…`: replays records, and checks every line and the proofs of their deals.
  */
 #include <nika/messages_cli.h>
 #include <nika/messages_help.h>

@@ -20,7 +20,7 @@
  *   {"resolve":[WORD,…]}                              each seat's answer; the rules decide how many of them are moves
  *   {"undo":SEAT,"id":…}                              or, if the others were asked, "agreed"
  *   {"auto":SEAT,"on":true}                           the computer starts or stops playing for a person. If nothing
- *                                                     changes by that: clocks had stopped, run again. "late": the computer
+ *                                                     changes by that: stopped clocks run again. "late": the computer
  *                                                     makes her pending decision anyway. "why": "left", "time", "gone"
  *   {"say":TEXT,"seat":SEAT,"name":…}                 without a seat: a spectator
  *   {"next":TABLE}                                    the rematch

@@ -1,5 +1,5 @@
 /*
- * inside.h: what a game in play consists of: for play.c, and for tests and tools that look behind the door.
+ * inside.h: the contents of a game in play: for play.c, and for tests and tools that need its internals.
  */
 #ifndef NIKA_PLAY_INSIDE_H
 #define NIKA_PLAY_INSIDE_H
@@ -12,7 +12,7 @@ struct nika_play {
     struct nika_world world;
     struct nika_made *moves; /* lent */
     unsigned ply, room;
-    bool final;                                 /* the last move, if there is one, can't be taken back */
+    bool final;                                 /* the last move, if there is one, cannot be taken back */
     struct nika_memory *memory[NIKA_SEATS_MAX]; /* lent, or NULL */
 };
 _Static_assert(sizeof(struct nika_play) <= NIKA_PLAY_BYTES, "a game fits its memory");

@@ -1,8 +1,8 @@
 /*
- * play.c: a game as it is being played (see play.h).
+ * play.c: a game in play, the only holder of the true world (see play.h).
  *
- * A move is taken back by playing all moves before it again from the deal: a few hundred moves take some microseconds, and
- * no position but the present one has to be kept.
+ * A move is taken back by replaying all earlier moves from the deal: a few hundred moves take some microseconds, and no
+ * position but the current one has to be kept.
  */
 #include <assert.h>
 #include <string.h>
@@ -91,11 +91,13 @@ void nika_play_look(const struct nika_play *play, unsigned seat, struct nika_vie
 }
 
 /*
- * Questions to all at once.
+ * Simultaneous questions.
  */
 
-/* Whether the seat that is asked in a world gets a question that others get at once, who it is, and what passes the
- * question on. */
+/*
+ * Whether the seat that is asked in a world gets a simultaneous question, which seat that is, and the move that passes
+ * the question on.
+ */
 static bool asks_all(const struct nika_setup *setup, const struct nika_world *world, unsigned *seat,
                      struct nika_move *next)
 {
@@ -159,9 +161,11 @@ void nika_play_line(const struct nika_play *play, unsigned seat, struct nika_mov
     nika_record_move(&play->setup, &play->world, seat, move, with_legal, line);
 }
 
-/* Whether a move that led from one world to another stands for ever. Besides what it brought to light itself: answers to
- * a question to all come to light together, so none of them is taken back once the others are known; and at the end of a
- * game everything is told. */
+/*
+ * Whether a move that led from one world to another is final. Besides what it revealed itself: answers to a
+ * simultaneous question are revealed together, so none of them is taken back once the others are known; and the end of
+ * a game reveals everything.
+ */
 static bool is_final(const struct nika_setup *setup, const struct nika_world *before, const struct nika_world *after,
                      unsigned seat, struct nika_move move)
 {

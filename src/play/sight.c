@@ -1,5 +1,5 @@
 /*
- * sight.c: what one screen has seen of a game (see sight.h), and how it follows a game in this program.
+ * sight.c: what one screen has seen of a game (see sight.h), and how it follows a local game.
  */
 #include <nika/sight.h>
 

@@ -1,5 +1,5 @@
 /*
- * simulate.c: the loop in which computer players play a game; one game of a simulation, and its record.
+ * simulate.c: the loop in which computer players play a game, and one simulated game with its record.
  */
 #include <nika/simulate.h>
 

@@ -1,5 +1,5 @@
 /*
- * table.c: a game at one table (see table.h).
+ * table.c: a local game with its seats, record and computer players (see table.h).
  */
 #include <nika/table.h>
 
