@@ -1,7 +1,7 @@
 /*
- * plant.h: mistakes on purpose. The simulator (tests/sim) must find each of them, or it would prove nothing; so there is a
- * program into which they are built, and in which one at a time can be chosen. Everywhere else NIKA_PLANTED is false, and
- * nothing of them is left.
+ * plant.h: fault injection: deliberate bugs that the simulator (tests/sim) must find, or it would prove nothing. They
+ * are built into one program, in which one at a time can be chosen. Everywhere else NIKA_PLANTED is false, and the
+ * compiler removes them.
  */
 #ifndef NIKA_PLANT_H
 #define NIKA_PLANT_H
@@ -9,31 +9,33 @@
 #include <stdbool.h>
 
 #ifdef NIKA_PLANTS
-/* Each with its name on command lines. */
+/* Each fault with its name on command lines. */
 #define NIKA_PLANT_LIST(plant)                                                                                         \
-    plant(ACKNOWLEDGED_EARLY, "acknowledged-early") /* an act is answered before it is kept */                         \
-        plant(DUPLICATE, "duplicate")               /* the same answer to a question to all again is another one */    \
-        plant(OTHER_ANSWER, "other-answer")         /* the same request again has another answer */                    \
-        plant(NO_ANSWER, "no-answer")               /* the same request again has none */                              \
-        plant(SECRET_IN_VIEW, "secret-in-view")     /* watchers see what one seat hides */                             \
-        plant(SECRET_OF_DEAL, "secret-of-deal")     /* what a deal came from is told before the end */                 \
-        plant(QUESTION_LOST, "question-lost")       /* who comes back is not asked what all are asked */               \
-        plant(CHOICE_IN_TIME, "choice-in-time")     /* a question to all waits for those who have a choice */          \
-        plant(ANSWERED_SHOWN, "answered-shown")     /* everybody sees who has answered a question to all */            \
-        plant(UNDO_REVEALED, "undo-revealed")       /* what has come to light is taken back */                         \
-        plant(NOBODY_ASKED, "nobody-asked")         /* what others were to be asked about is taken back at once */     \
-        plant(TIME_KEPT, "time-kept")               /* what is taken back has cost everybody time */                   \
+    plant(ACKNOWLEDGED_EARLY, "acknowledged-early") /* an act is acknowledged before it is stored */                   \
+        plant(DUPLICATE, "duplicate")               /* not idempotent: a repeated simultaneous answer counts as new */ \
+        plant(OTHER_ANSWER, "other-answer")         /* not idempotent: a repeated request gets another answer */       \
+        plant(NO_ANSWER, "no-answer")               /* a repeated request gets no answer */                            \
+        plant(SECRET_IN_VIEW, "secret-in-view")     /* spectators see what one seat hides */                           \
+        plant(SECRET_OF_DEAL, "secret-of-deal")     /* the secret of the deal is sent before the end */                \
+        plant(QUESTION_LOST, "question-lost")       /* a returning player is not asked the simultaneous question */    \
+        plant(CHOICE_IN_TIME, "choice-in-time")     /* timing leak: a simultaneous question waits only for those who
+                                                     * have a choice */   \
+        plant(ANSWERED_SHOWN, "answered-shown")     /* everybody sees who has answered a simultaneous question */      \
+        plant(UNDO_REVEALED, "undo-revealed")       /* an act that revealed something is taken back */                 \
+        plant(NOBODY_ASKED, "nobody-asked")         /* an act is taken back without asking the others */               \
+        plant(TIME_KEPT, "time-kept")               /* clocks are not restored when an act is taken back */            \
         plant(TIME_WHILE_DOWN, "time-while-down")   /* clocks run while no server does */                              \
-        plant(NEVER_TAKEN_OVER, "never-taken-over") /* the computer plays for nobody */                                \
-        plant(STALE_OWNER, "stale-owner")           /* a server that was replaced still writes */                      \
-        plant(SESSION_NOT_KEPT, "session-not-kept") /* a token is given out that does not outlive the server */        \
+        plant(NEVER_TAKEN_OVER, "never-taken-over") /* the computer never takes over */                                \
+        plant(STALE_OWNER, "stale-owner")           /* a replaced server still writes (no fencing) */                  \
+        plant(SESSION_NOT_KEPT, "session-not-kept") /* a session token is issued that does not survive a restart */    \
         plant(RECORD_WRONG, "record-wrong")         /* a record does not prove its deal */                             \
         plant(TABLES_STAY, "tables-stay")           /* finished games stay in memory */                                \
-        plant(SAID_EARLY, "said-early")             /* what is said is told before it is kept */                       \
-        plant(ANSWERS_COUNTED, "answers-counted")   /* everybody is told how many have answered a question to all */   \
-        plant(REFUSED_WRONGLY, "refused-wrongly")   /* the reason of a refusal is another */                           \
-        plant(NOT_JUDGED, "not-judged")             /* what the rules refuse is written down */                        \
-        plant(CIRCLES, "circles")                   /* the heart wants to be told the time for ever */
+        plant(SAID_EARLY, "said-early")             /* chat is sent before it is stored */                             \
+        plant(ANSWERS_COUNTED, "answers-counted")   /* everybody is told how many have answered a simultaneous
+                                                     * question */         \
+        plant(REFUSED_WRONGLY, "refused-wrongly")   /* a refusal gives the wrong reason */                             \
+        plant(NOT_JUDGED, "not-judged")             /* an act that the rules refuse is logged */                       \
+        plant(CIRCLES, "circles")                   /* the server core's timer fires for ever (busy loop) */
 
 enum nika_plant {
     NIKA_PLANT_NONE,

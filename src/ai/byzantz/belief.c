@@ -1,14 +1,14 @@
 /*
- * belief.c: what the others may hide in Byzantz, from all that they did.
+ * belief.c: infers the others' hidden cards in Byzantz from all that they did, by Markov chain Monte Carlo sampling.
  *
- * A seat hides at most the four cards that it was dealt: all others came to it openly. So whatever it did, it did with
- * its hidden cards beside those that were known, and with those that it has shown since. An act (a bid, a pass, a card
- * given, a group taken, a sale or discard at the limit) speaks against hidden cards with which the seat would rather have
- * done something else, by how much it would have missed.
+ * A seat hides at most the four cards that it was dealt: all others came to it openly. So it made every decision with
+ * its hidden cards in addition to those known, and to those it has shown since. An act (a bid, a pass, a card given, a
+ * group taken, a sale or discard at the limit) is evidence against hidden cards with which the seat would rather have
+ * done something else, in proportion to its regret.
  *
- * Worlds are drawn by a walk from one to the next (Metropolis): what a seat hides is exchanged for unseen cards, and the
- * better these explain its acts, the more often that stands. Unlike drawing many worlds and weighing them, this finds the
- * few that explain a whole game.
+ * Worlds are sampled by a random walk (Metropolis): a seat's hidden cards are exchanged for unseen ones, and the better
+ * these explain its acts, the more often the exchange is accepted. Unlike importance sampling of many independent
+ * worlds, this finds the few that explain a whole game.
  */
 #include <string.h>
 
@@ -30,7 +30,7 @@ void byzantz_observe(const struct nika_setup *setup, const struct nika_view *vie
     notes->asked = (uint8_t)(notes->asked | 1u << open->round);
 }
 
-/* Strikes out the acts of a seat (any: NIKA_SEATS_MAX) before a round. */
+/* Deletes the acts of a seat (any: NIKA_SEATS_MAX) before a round. */
 static void strike_out(struct notes *notes, unsigned seat, unsigned round)
 {
     unsigned kept = 0;
@@ -75,13 +75,13 @@ void byzantz_notice(const struct nika_setup *setup, const struct nika_view *view
     const byzantz_cards shown = byzantz_without(leaving((unsigned)move.verb, move.open), open->known[mover]);
     struct notes *notes = notes_of(memory);
     (void)setup;
-    if (open->phase >= BYZANTZ_FINAL) /* nobody will draw a world any more */
+    if (open->phase >= BYZANTZ_FINAL) /* no more worlds will be sampled */
         return;
     if (open->hand_size[mover] == byzantz_count(open->known[mover]) + byzantz_count(shown)) {
         strike_out(notes, mover, BYZANTZ_ROUNDS_MAX);
         return;
     }
-    /* Who sells without need was not asked, and might have done it at any time. */
+    /* A voluntary sale is no evidence: it could have been made at any time. */
     if (mover == open->turn && (move.verb != BYZANTZ_SELL || open->phase == BYZANTZ_LIMIT)) {
         if (notes->count == ACTS_MAX)
             memmove(notes->acts, notes->acts + 1, --notes->count * sizeof notes->acts[0]);
@@ -107,8 +107,10 @@ static bool noted(const struct notes *notes, unsigned round)
     return round < BYZANTZ_ROUNDS_MAX && notes->asked >> round & 1;
 }
 
-/* Forgets cards of a seat that are still in its hand: in the acts they are then among the hidden ones. An act at which the
- * seat did not have all of them in its hand can't be explained any more. */
+/*
+ * Forgets cards of a seat that are still in its hand: in its acts they then count as hidden. An act during which the
+ * seat did not have all of them in its hand can no longer be explained.
+ */
 static void forget_in_acts(struct notes *notes, unsigned seat, byzantz_cards forgotten)
 {
     unsigned kept = 0;
@@ -125,8 +127,10 @@ static void forget_in_acts(struct notes *notes, unsigned seat, byzantz_cards for
     notes->count = (uint8_t)kept;
 }
 
-/* Cards of other hands that were known already so many rounds ago, and are still there, are known no longer, unless they
- * have lain in a bid since; and what was done before that is forgotten. */
+/*
+ * Cards in other hands that were known this many rounds ago and are still there become unknown, unless they have been
+ * in a bid since; and acts before that are forgotten.
+ */
 void byzantz_forget(const struct nika_setup *setup, struct nika_view *view, struct nika_memory *memory, unsigned span)
 {
     struct byzantz_open *open = (struct byzantz_open *)(void *)view->bytes;
@@ -134,7 +138,7 @@ void byzantz_forget(const struct nika_setup *setup, struct nika_view *view, stru
     if (open->round < span)
         return;
     const unsigned oldest = open->round - span;
-    unsigned from = oldest; /* whose notes tell what is too old: this round, or the nearest that has some */
+    unsigned from = oldest; /* whose notes tell what is too old: this round's, or the nearest that has some */
     while (from > 0 && !noted(notes, from))
         from--;
     while (from < open->round && !noted(notes, from))
@@ -157,40 +161,43 @@ void byzantz_forget(const struct nika_setup *setup, struct nika_view *view, stru
 }
 
 /*
- * Believing.
+ * Inference.
  */
 enum {
-    SETTLING = 40,       /* rounds of the walk before the first world is drawn */
-    STRIDE = 4,          /* and between two worlds */
-    DOUBT = 40000,       /* the most that one act can say against hidden cards: now and then a seat thinks otherwise */
-    WEIGHT_UNIT = 10000, /* of weights, which are logarithms */
-    NOTED_BITS = 8       /* weights are noted in a table of so many bits */
+    SETTLING = 40,       /* burn-in: sweeps of the walk before the first world is sampled */
+    STRIDE = 4,          /* thinning: sweeps between two worlds */
+    DOUBT = 40000,       /* the strongest evidence of one act against hidden cards: now and then a seat thinks
+                          * differently */
+    WEIGHT_UNIT = 10000, /* unit of log weights */
+    NOTED_BITS = 8       /* weights are cached in a table with an index of so many bits */
 };
 
-/* An act, with the table as the policy reads it. */
+/* An act, with the situation as the policy reads it. */
 struct testimony {
     struct byzantz_open open;
     struct nika_move move;
 };
 
-/* How well cards explain what a seat did that hides them: not better than so. */
+/* A cached weight: an upper bound on how well hidden cards explain a seat's acts. */
 struct weight {
     byzantz_cards hidden;
     int32_t most;
-    bool exact; /* and no worse */
+    bool exact; /* the bound is exact */
 };
 
-/* Who hides what is an array of all unseen cards: those that seat 0 hides, then seat 1 and so on, then those of which
- * nothing is said: in the dark, or with seats that have not done anything yet. */
+/*
+ * The state of the walk: an array of all unseen cards: those that seat 0 hides, then seat 1 and so on, then those of
+ * unknown place: in the dark, or with seats that have not acted yet.
+ */
 struct belief {
     struct testimony testimonies[ACTS_MAX];
-    uint8_t order[NIKA_SEATS_MAX][ACTS_MAX]; /* which are a seat's; those first that lately had something to say */
+    uint8_t order[NIKA_SEATS_MAX][ACTS_MAX]; /* a seat's acts, recently informative ones first */
     uint8_t count[NIKA_SEATS_MAX];
     struct weight noted[NIKA_SEATS_MAX][1 << NOTED_BITS];
     uint8_t unseen[BYZANTZ_DECK];       /* kinds */
     uint8_t hidden[NIKA_SEATS_MAX + 1]; /* where a seat's cards begin; the last: the rest */
     uint8_t end;
-    int32_t weight[NIKA_SEATS_MAX]; /* how well a seat's hidden cards explain what it did; at most 0 */
+    int32_t weight[NIKA_SEATS_MAX]; /* log weight of a seat's hidden cards, at most 0 */
 };
 _Static_assert(sizeof(struct belief) <= sizeof((struct nika_belief *)0)->bytes, "the belief has room");
 
@@ -213,7 +220,7 @@ static struct testimony testify(const struct act *act)
     return testimony;
 }
 
-/* What a move was worth to the seat that made it, by the policy. */
+/* The value of a move to the seat that made it, by the policy. */
 static int judge(const struct nika_setup *setup, const struct nika_tuning *tuning, const struct byzantz_open *open,
                  byzantz_cards hand, struct nika_move move)
 {
@@ -232,7 +239,7 @@ static int judge(const struct nika_setup *setup, const struct nika_tuning *tunin
     }
 }
 
-/* How much a seat with these hidden cards would have missed by what it did. */
+/* Regret: how much a seat with these hidden cards would have missed by what it did. */
 static int regret(const struct nika_setup *setup, const struct nika_tuning *tuning, const struct testimony *testimony,
                   byzantz_cards hidden)
 {
@@ -245,7 +252,10 @@ static int regret(const struct nika_setup *setup, const struct nika_tuning *tuni
     return missed > 0 ? missed : 0;
 }
 
-/* How well hidden cards explain what a seat did; once that is below `least`, by how much does not matter. */
+/*
+ * The log weight of hidden cards: how well they explain what a seat did; below `least`, the exact value does not
+ * matter.
+ */
 static int weigh(const struct nika_setup *setup, const struct nika_tuning *tuning, struct belief *belief, unsigned seat,
                  byzantz_cards hidden, int least)
 {
@@ -271,7 +281,7 @@ static int weigh(const struct nika_setup *setup, const struct nika_tuning *tunin
     return weight;
 }
 
-/* The cards that a seat hides, as it is believed. */
+/* A seat's hidden cards in the current state. */
 static byzantz_cards hidden_by(const struct belief *belief, unsigned seat)
 {
     byzantz_cards hidden = 0;
@@ -287,7 +297,7 @@ static void lay(struct belief *belief, byzantz_cards heap)
             belief->unseen[belief->end++] = (uint8_t)kind;
 }
 
-/* Lays out the unseen cards as they lie in some world. */
+/* Initializes the walk from some world. */
 static void lay_out(const struct nika_setup *setup, const struct nika_view *view, const struct byzantz_world *world,
                     struct belief *belief)
 {
@@ -334,8 +344,10 @@ static void swap(struct belief *belief, unsigned i, unsigned j)
     belief->unseen[j] = card;
 }
 
-/* One step: a seat's hidden cards, all or one of them, are exchanged for any in the dark. If the new ones explain its acts
- * only a tenth as well, the exchange stands once in ten times. */
+/*
+ * A Metropolis step: a seat's hidden cards, all or one of them, are exchanged for any in the dark. If the new ones
+ * explain its acts a tenth as well, the exchange is accepted with probability 1/10.
+ */
 static void step(const struct nika_setup *setup, const struct nika_tuning *tuning, struct belief *belief, unsigned seat,
                  struct nika_rng *rng)
 {
@@ -378,5 +390,5 @@ void byzantz_dream(const struct nika_setup *setup, const struct nika_tuning *tun
     for (unsigned seat = 0; seat < setup->players; seat++)
         open->known[seat] += hidden_by(belief, seat);
     setup->game->imagine(setup, &supposed, rng, world);
-    byzantz_world_of(world)->open = *byzantz_open(view); /* what is only believed is not open */
+    byzantz_world_of(world)->open = *byzantz_open(view); /* sampled cards must not become public */
 }

@@ -1,5 +1,5 @@
 /*
- * fitted.c: what hands paid in the end in games among heuristic players, by the number of rounds left; printed by
+ * fitted.c: fitted tables: what hands paid in the end in games among heuristic players, by rounds left. Printed by
  * `tools/tune fit`. The first row, with no round left, only chooses among payments and is set by hand.
  */
 #include "wit.h"

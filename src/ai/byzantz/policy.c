@@ -1,11 +1,11 @@
 /*
- * policy.c: how Byzantz's heuristic judges moves, from one hand and what is open.
+ * policy.c: Byzantz's playout policy and heuristic: evaluates moves from one hand and what is open.
  *
  * It decides in a fraction of a microsecond, because the search plays thousands of games with it for each of its moves.
- * A move is judged by what the hand is worth after it. In an auction that means: the cheapest cards that reach the
- * price, seen beside the bundle (a card that the bundle completes is dear, one that it makes superfluous is cheap), the
- * bundle less its most useless card, against the hand as it is; and winning must be better by the restraint, since who
- * wins picks later in the market and is out of the round's other auctions.
+ * A move is valued by the hand after it. In an auction: the cheapest cards that reach the price, taking the bundle into
+ * account (a card that the bundle completes is dear, one that it makes superfluous is cheap), plus the bundle less its
+ * most useless card, against the hand as it is; and winning must be better by the restraint, since the winner picks
+ * later in the market and is out of the round's other auctions.
  */
 #include <nika/bits.h>
 
@@ -54,8 +54,8 @@ static int loss_of(const struct byzantz_worth *worth, byzantz_cards hand, byzant
 }
 
 /*
- * Bids. For each value to add, the cheapest cards: good by good, each way to pay with some of its cards is joined to
- * what the goods before it paid.
+ * Bids. For each value to add, the cheapest cards (dynamic programming): good by good, each way to pay with some of its
+ * cards is combined with the payments of the goods before it.
  */
 struct payments {
     int loss[TOTALS_MAX];
@@ -121,7 +121,7 @@ static void find_payments(const struct byzantz_worth *worth, byzantz_cards hand,
     }
 }
 
-/* The card of a heap that the hand, which holds it, misses least. */
+/* The card of a heap that is worth least to the hand that holds it. */
 static byzantz_cards least_missed(const struct byzantz_worth *worth, byzantz_cards hand, byzantz_cards heap)
 {
     byzantz_cards least = 0;
@@ -137,15 +137,17 @@ static byzantz_cards least_missed(const struct byzantz_worth *worth, byzantz_car
     return least;
 }
 
-/* What a hand is worth after it has given away the card of the bundle in it that it misses least. */
+/* The value of a hand after it has given away the card of the bundle that is worth least to it. */
 static int worth_less_one(const struct nika_tuning *tuning, byzantz_cards hand, byzantz_cards bundle, unsigned rounds)
 {
     const byzantz_cards given = least_missed(worth_of(tuning, rounds), hand, bundle);
     return byzantz_crowded_worth(tuning, hand - given, rounds);
 }
 
-/* How far a seat sits to the left of the one that gets the bundle if it passes now, counting only those without a
- * bidder card: the highest bidder, or the opener while nobody has bid. */
+/*
+ * How far a seat sits to the left of the one that gets the bundle if it passes now, counting only those without a
+ * bidder card: the highest bidder, or the opener while nobody has bid.
+ */
 static unsigned distance(const struct nika_setup *setup, const struct byzantz_open *open, unsigned seat)
 {
     unsigned winner = open->opener, steps = 0;
@@ -179,7 +181,8 @@ struct appraisal byzantz_appraise(const struct nika_setup *setup, const struct n
     const byzantz_cards all = hand + open->bundle;
     if (byzantz_value(hand) < need || need >= TOTALS_MAX)
         return best;
-    payments.most = need + 3 < TOTALS_MAX ? need + 3 : TOTALS_MAX - 1; /* the cheapest is less than a card above it */
+    payments.most = need + 3 < TOTALS_MAX ? need + 3 : TOTALS_MAX - 1; /* the cheapest payment exceeds it by less
+                                                                        * than a card */
     find_payments(worth, hand, open->bundle, &payments);
     const int passing =
         byzantz_hand_worth(tuning, hand + open->bid[seat], rounds) + restraint(setup, tuning, open, seat);
@@ -209,7 +212,7 @@ int byzantz_appraise_bid(const struct nika_setup *setup, const struct nika_tunin
  * The other decisions.
  */
 
-/* What a card more in a hand of which only some cards are known is worth to it, as far as these tell. */
+/* The value of one more card to a hand of which only some cards are known, as far as these tell. */
 static int use_of(const struct byzantz_worth *worth, byzantz_cards known, byzantz_cards cards)
 {
     const unsigned merchants = byzantz_merchants(known);
@@ -227,7 +230,7 @@ int byzantz_judge_give(const struct nika_setup *setup, const struct nika_tuning 
     const unsigned rounds = byzantz_rounds_after(setup, open);
     const struct byzantz_worth *worth = worth_of(tuning, rounds);
     int use = 0;
-    for (unsigned seat = 0; seat < setup->players; seat++) /* who has no bidder card yet will pick before this seat */
+    for (unsigned seat = 0; seat < setup->players; seat++) /* seats without a bidder card will pick before this seat */
         if (seat != open->turn && open->bidder_card[seat] == 0) {
             const int here = use_of(worth, open->known[seat], card);
             use = here > use ? here : use;

@@ -1,5 +1,5 @@
 /*
- * reason.c: what can be said about a move of Byzantz: what a bid costs, what a bundle or a group brings, who can bid how
+ * reason.c: facts about a move of Byzantz, for hints: what a bid costs, what a bundle or group brings, who can bid how
  * much, who picks before whom. All of it follows from what the seat knows.
  */
 
@@ -9,7 +9,7 @@
 
 enum { ALL = BYZANTZ_GOODS };
 
-/* How things are, and where facts go. */
+/* The situation, and where facts are added. */
 struct table {
     const struct nika_setup *setup;
     const struct byzantz_open *open;
@@ -138,8 +138,10 @@ static void say_cost(const struct table *table, byzantz_cards before, byzantz_ca
     nika_reason(table->reasons, fact);
 }
 
-/* The most that a seat can have in its bid if it puts all there is: what lies there, what is known in its hand, and for
- * cards that are not known the highest that nobody has seen. */
+/*
+ * The most that a seat can bid with everything it has: its bid so far, its known cards, and for each unknown card the
+ * highest that nobody has seen.
+ */
 static unsigned most_of(const struct table *table, unsigned seat)
 {
     const struct byzantz_open *open = table->open;

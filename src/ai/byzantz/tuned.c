@@ -1,7 +1,7 @@
 /*
- * tuned.c: the numbers of the shipped players of Byzantz: those of their heuristic, most of them found by lab/tune, those
- * of beliefs, values and scales by matches of the search (docs/ai.md); and how strong each level is, from the
- * weakest. What they mean: wit.h and nika_settings.
+ * tuned.c: the weights of the shipped players of Byzantz, and the settings of their levels, from the weakest. Most
+ * weights of the heuristic were found by lab/tune; those of beliefs, values and scales by matches of the search
+ * (docs/ai.md). Their meaning: wit.h and nika_settings.
  */
 #include "wit.h"
 

@@ -1,6 +1,6 @@
 /*
- * wit.c: Byzantz for those who think about it: candidates, and how a simulated game is valued. The judgement itself is in
- * policy.c and worth.c, what the others may hide in belief.c.
+ * wit.c: Byzantz's strategy: candidate moves, and the evaluation of playouts. The judgement itself is in policy.c and
+ * worth.c, the inference of hidden cards in belief.c.
  */
 #include <string.h>
 
@@ -19,7 +19,10 @@ static void add(struct list *list, struct nika_move move, int prior)
     list->candidates[list->count++] = (struct nika_candidate){.move = move, .prior = (float)prior / 100.0F};
 }
 
-/* Puts a move on top by a hair: the heuristic player plays what the policy plays, so that the search knows how it will. */
+/*
+ * Puts the policy's move on top by a hair: the heuristic player plays what the policy plays, so that the search
+ * predicts it correctly.
+ */
 static void favor(struct list *list, struct nika_move move)
 {
     unsigned at = 0, best = 0;
@@ -32,8 +35,10 @@ static void favor(struct list *list, struct nika_move move)
     list->candidates[at].prior = list->candidates[best].prior + 0.01F;
 }
 
-/* Passing, and every bid, judged by what would be left if it won: the cheapest payments of the lowest prices come first,
- * and jumps late. A search with more time gets to them. */
+/*
+ * Passing, and every bid, valued by what would be left if it won: the cheapest payments of the lowest prices come
+ * first, and jump bids late. A search with more iterations gets to them.
+ */
 static void list_auction(const struct nika_setup *setup, const struct nika_tuning *tuning, const struct nika_view *view,
                          struct list *list)
 {
@@ -92,7 +97,7 @@ static unsigned candidates(const struct nika_setup *setup, const struct nika_tun
                 add(&list, (struct nika_move){.verb = BYZANTZ_TAKE, .open = group},
                     byzantz_judge_take(setup, tuning, open, hand, group));
         break;
-    default: /* what to sell in the end can be reckoned out */
+    default: /* the final sales can be computed exactly */
         add(&list, byzantz_policy(setup, tuning, open, hand), 0);
     }
     favor(&list, byzantz_policy(setup, tuning, open, hand));
@@ -111,7 +116,7 @@ static void play(const struct nika_setup *setup, const struct nika_tuning *tunin
     nika_byzantz.apply(setup, bytes, seat, byzantz_policy(setup, tuning, &world->open, world->own[seat].hand));
 }
 
-/* Rounds that are over. The final sales can be reckoned out, so the line of play ends before them. */
+/* Rounds completed. The final sales can be computed exactly, so playouts end before them. */
 static unsigned clock(const struct nika_setup *setup, const struct nika_world *world)
 {
     (void)setup;
@@ -126,9 +131,11 @@ static unsigned horizon(const struct nika_setup *setup, const struct nika_tuning
     return until < rounds ? until : rounds;
 }
 
-/* What a seat earns with cards that it does not have yet, by players and rounds left, in tenths of a point: measured in
- * 2,000 games among heuristic players for each. It is the same for all seats and so changes no choice, only what is
- * said of it. */
+/*
+ * What a seat earns with cards that it does not have yet, by players and rounds left, in tenths of a point: measured in
+ * 2,000 games among heuristic players for each. It is the same for all seats, so it changes no choice, only the figures
+ * shown.
+ */
 static int expected_tenths(unsigned players, unsigned rounds)
 {
     static const uint16_t tenths[NIKA_SEATS_MAX + 1][BYZANTZ_ROUNDS_MAX + 1] = {
@@ -140,7 +147,7 @@ static int expected_tenths(unsigned players, unsigned rounds)
     return tenths[players][rounds];
 }
 
-/* When all rounds are played, everybody sells what pays most, and cards left decide ties: nothing is uncertain. */
+/* When all rounds are played, everybody sells what pays most, and cards left break ties: nothing is uncertain. */
 static float final_points(const struct nika_setup *setup, const struct byzantz_world *world,
                           float points[NIKA_SEATS_MAX])
 {

@@ -1,5 +1,5 @@
 /*
- * wit.h: inside Byzantz's wit: what hands are worth, and how its policy judges moves. All values are in hundredths of a
+ * wit.h: the interfaces inside Byzantz's strategy: values of hands, and the policy. All values are in hundredths of a
  * point.
  */
 #ifndef NIKA_AI_BYZANTZ_WIT_H
@@ -27,13 +27,15 @@ static inline const struct byzantz_world *byzantz_const_world_of(const struct ni
     return (const struct byzantz_world *)(const void *)world->bytes;
 }
 
-/* The numbers that are tuned; indices into the numbers of nika_tuning. */
+/* The tuned weights; indices into the numbers of nika_tuning. */
 enum {
-    /* What winning an auction costs besides the cards: a later pick in the market, and no further auction in the round,
-     * where the bundle might come cheaper. That depends on whom the bundle goes to if one passes, since the next
-     * auction is opened by the seat to the winner's left and whoever opens gets the bundle for nothing if all pass. So
-     * for 3, 4, 5 and 6 players and each auction with bidding, there is a number for each distance from that winner:
-     * 0 for that seat itself, 1 for who would open next, and so on. */
+    /*
+     * Restraint: what winning an auction costs besides the cards: a later pick in the market, and no further auction in
+     * the round, where the bundle might come cheaper. It depends on who gets the bundle if one passes, since the next
+     * auction is opened by the seat to the winner's left, and the opener gets the bundle for nothing if all pass. So
+     * for 3, 4, 5 and 6 players and each auction with bidding, there is a weight for each distance from that winner: 0
+     * for that seat itself, 1 for who would open next, and so on.
+     */
     TUNED_RESTRAINT_3,
     TUNED_RESTRAINT_4 = TUNED_RESTRAINT_3 + 3 + 2,
     TUNED_RESTRAINT_5 = TUNED_RESTRAINT_4 + 4 + 3 + 2,
@@ -44,16 +46,16 @@ enum {
     TUNED_STEP,                                /* what each unit of a bid above the least costs, besides the cards */
     TUNED_FEED,   /* how much of what a card is worth to the others counts against giving it */
     TUNED_DENY,   /* how much of what a group is worth to a later picker counts for taking it */
-    TUNED_BELIEF, /* how strongly acts speak about hidden cards: for each hundredth of a point that was missed, as a
-                   * logarithm in ten-thousandths */
-    TUNED_SCALE,  /* how uncertain a lead is, and more for each round left */
+    TUNED_BELIEF, /* strength of evidence about hidden cards: log weight in ten-thousandths for each hundredth of a
+                   * point of regret */
+    TUNED_SCALE,  /* uncertainty of a lead, and more for each round left */
     TUNED_SCALE_MORE,
-    TUNED_HORIZON, /* how many rounds a simulated line of play goes on, this one included */
+    TUNED_HORIZON, /* length of a playout in rounds, this one included */
     TUNED_BYZANTZ_COUNT
 };
 _Static_assert((int)TUNED_BYZANTZ_COUNT <= (int)NIKA_TUNING_MAX, "all tuned numbers have room");
 
-/* How a hand's worth is put together: for each number of rounds left, what its parts pay in the end. Fitted. */
+/* The model of a hand's value: for each number of rounds left, what its parts pay in the end. Fitted. */
 enum { WORTH_ROUNDS = 5, WORTH_MERCHANTS = 3 };
 struct byzantz_worth {
     int16_t set[5];                          /* a set of three goods, by its highest card */
@@ -71,7 +73,7 @@ static inline const struct byzantz_worth *byzantz_worths(const struct nika_tunin
     return tuning->tables;
 }
 
-/* A hand as its parts. Also what the fit counts. */
+/* A hand's features. Also what the fit counts. */
 struct parts {
     uint8_t merchants;
     uint8_t set[5], rest[9]; /* as in a worth */
@@ -82,8 +84,10 @@ void byzantz_take_apart(byzantz_cards hand, struct parts *parts);
 /* What the cards of one good in a hand are worth, beside so many merchants. `cards` are the good's ten bits. */
 int byzantz_good_worth(const struct byzantz_worth *worth, unsigned merchants, unsigned cards);
 
-/* What a hand will pay in the end, if `rounds` rounds are still to be played. With none left it is what it pays at once,
- * and a little for each card, which decides ties. */
+/*
+ * The expected final payment of a hand with `rounds` rounds still to be played. With none left it is what it pays at
+ * once, and a little for each card, which breaks ties.
+ */
 int byzantz_hand_worth(const struct nika_tuning *tuning, byzantz_cards hand, unsigned rounds);
 
 /* How many rounds are still to be played after this one. */
@@ -93,7 +97,7 @@ static inline unsigned byzantz_rounds_after(const struct nika_setup *setup, cons
     return open->round + 1u < rounds ? rounds - open->round - 1 : 0;
 }
 
-/* What a seat thinks of an auction, from its own hand. */
+/* A seat's evaluation of an auction, from its own hand. */
 struct appraisal {
     int gain;            /* of the best bid over passing; below every bid if it can't bid */
     byzantz_cards cards; /* to add, for the best bid */
@@ -113,11 +117,11 @@ struct nika_move byzantz_policy(const struct nika_setup *setup, const struct nik
                                 const struct byzantz_open *open, byzantz_cards hand);
 
 /*
- * What the others hide: belief.c.
+ * Inference of hidden cards: belief.c.
  */
 enum { BYZANTZ_ROUNDS_MAX = 8 };
 
-/* What a seat did, and what of the table at that moment its choice depended on. */
+/* An observed act, and what of the situation the choice depended on. */
 struct act {
     byzantz_cards table;                 /* the bundle; the market, if it took a group */
     byzantz_cards laid;                  /* its bid */
@@ -130,9 +134,9 @@ struct act {
 _Static_assert(sizeof(struct act) == 96, "memories are compared by their bytes: an act has none that nobody sets");
 
 /*
- * What is taken down. For each round, the cards that everybody knew to be in each hand when the seat was first asked in
- * it: only those who forget need it, since the view shows all that was ever seen. And the acts of others who still hide
- * something, the oldest first; if there are too many, the oldest are lost.
+ * The memory. For each round, the cards publicly known in each hand when the seat was first asked in it: only players
+ * who forget need it, since the view shows all that was ever seen. And the acts of others who still hide something,
+ * oldest first; on overflow the oldest are lost.
  */
 enum { ACTS_MAX = 80 };
 struct notes {
@@ -143,7 +147,7 @@ struct notes {
 };
 _Static_assert(sizeof(struct notes) <= sizeof(struct nika_memory), "the notes fit the memory");
 
-/* The hooks of the wit that are about it; as in mind.h. */
+/* The strategy's functions for it; as in mind.h. */
 void byzantz_observe(const struct nika_setup *setup, const struct nika_view *view, struct nika_memory *memory);
 void byzantz_notice(const struct nika_setup *setup, const struct nika_view *view, unsigned mover, struct nika_move move,
                     struct nika_memory *memory);

@@ -1,15 +1,15 @@
 /*
- * worth.c: what a hand of cards is worth: what it pays at once, and what it can be expected to pay in the end.
+ * worth.c: the value of a hand of cards: what it pays at once, and what it can be expected to pay in the end.
  *
- * The expectation is a sum over the hand's parts: whole sets, single cards and pairs (each beside no, one or more
- * merchants), the merchants themselves, and every unit of value as a means of payment. The numbers were fitted by
+ * The expectation is a linear model over the hand's parts: whole sets, single cards and pairs (each beside no, one or
+ * more merchants), the merchants themselves, and every unit of value as a means of payment. The weights were fitted by
  * tools/tune to what such hands really paid in games among heuristic players (docs/ai.md).
  */
 #include "wit.h"
 
 /*
- * For each ten bits of a good, worked out by the compiler: the highest cards of its first three sets (three bits each),
- * which rest there is (four bits), and the sum of the values.
+ * A table computed at compile time, indexed by a good's ten bits: the highest cards of its first three sets (three bits
+ * each), the kind of rest (four bits), and the sum of the values.
  */
 #define COUNT(a, b, c, d) ((a) + (b) + (c) + (d))
 #define RANKED(a, b, c, d, rank)                                                                                       \

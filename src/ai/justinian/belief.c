@@ -1,9 +1,9 @@
 /*
- * belief.c: what a seat remembers of the others' tokens, and what it concludes: who pushed a counselor up is likelier
- * to hold its cards.
+ * belief.c: what a seat remembers of the others' tokens in Justinian, and infers: pushing a counselor up makes holding
+ * its cards likelier.
  *
- * The tokens of a move of the court can be seen only until the next one, so the memory takes each move down, once, by
- * its number. Moves are kept apart so that old ones can be forgotten.
+ * The tokens of a move of the court are visible only until the next one, so the memory records each move, once, by its
+ * number. Moves are kept apart so that old ones can be forgotten.
  */
 #include <string.h>
 
@@ -22,7 +22,7 @@ static unsigned court_moves(const struct justinian_open *open)
     return open->turns + (open->stage == JUSTINIAN_PLACING ? 0u : 1u);
 }
 
-/* Adds what was kept of a move to the sum, or takes it off again. */
+/* Adds a recorded move to the sum, or subtracts it again. */
 static void count(struct justinian_memory *memory, unsigned move, int sign)
 {
     for (unsigned i = 0; i < PUSHES; i++) {
@@ -40,7 +40,7 @@ static void forget_before(struct justinian_memory *memory, unsigned move)
         count(memory, memory->first, -1);
 }
 
-/* Keeps the tokens that lie open as a move of the court; no tokens if none are given. */
+/* Records the open tokens as a move of the court; no tokens if none are given. */
 static void keep(struct justinian_memory *memory, unsigned move, const struct justinian_open *open)
 {
     uint8_t *kept = memory->kept[move % TURNS_KEPT];

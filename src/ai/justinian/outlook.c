@@ -1,9 +1,10 @@
 /*
- * outlook.c: what a seat makes of its position: its stake in each counselor, the gain of each color, the race on the
- * phase space; and from that, the worth of each move. All of it from what is open and the seat's own drawer.
+ * outlook.c: a seat's evaluation of its position in Justinian, and from that the value of each move. Its stake in each
+ * counselor, the gain of each color, the race on the phase space; all of it from what is open and the seat's own
+ * drawer.
  *
- * Gains are relative: a seat's points less what the others get on average. Of cards that it does not hold a seat knows
- * only that the others hold them equally likely, unless they have pushed counselors.
+ * Gains are relative: a seat's points less the others' average. Cards that it does not hold are assumed equally likely
+ * with all others, unless they have pushed counselors.
  */
 #include <nika/bits.h>
 
@@ -195,8 +196,10 @@ static int on_row(int place)
     return place < 0 ? 0 : place > last ? last : place;
 }
 
-/* Fills in a counselor: the gain of moving it further than the seat's own tokens will, with those that it passes
- * moving one place the other way. Nothing here depends on a hard guess of the processor: all lines of play come by. */
+/*
+ * Fills in a counselor: the gain of moving it further than the seat's own tokens will, with those that it passes moving
+ * one place the other way. Written without unpredictable branches: this is the hot path of every playout.
+ */
 static void price_counselor(const struct justinian_outlook *outlook, unsigned counselor, const struct shifts *shifts,
                             float lasting, const float price[JUSTINIAN_KINDS], struct justinian_prices *prices)
 {
@@ -246,9 +249,11 @@ static float final_lead(const struct justinian_outlook *outlook)
 /* More than any token is worth to the seat, and little enough for the search to find that it is otherwise. */
 #define ENDING_MOST 8.0F
 
-/* What passing is worth besides, if it may end the game: once the reserves are empty, a turn in which nobody places a
- * token is the last (J3). That suits who is ahead, and who holds fewer tokens than others do, who then can't use theirs;
- * seats that are still in and hold tokens may prevent it. */
+/*
+ * The additional value of passing if it may end the game: once the reserves are empty, a turn in which nobody places a
+ * token is the last (J3). That suits whoever is ahead, and whoever holds fewer tokens than the others, who then cannot
+ * use theirs; seats that are still in and hold tokens may prevent it.
+ */
 static float dead_turn_worth(const struct justinian_outlook *outlook)
 {
     const struct justinian_open *open = outlook->open;

@@ -1,6 +1,6 @@
 /*
- * policy.c: the policy: how seats play on in imagined worlds. It knows no more than the seat does, takes the others to
- * hold any card, and is moved a little by chance, so that lines of play differ.
+ * policy.c: Justinian's playout policy: how seats play on in sampled worlds. It knows no more than the seat does,
+ * assumes the others to hold any card, and is slightly random, so that playouts differ.
  */
 #include <nika/bits.h>
 

@@ -1,14 +1,14 @@
 /*
- * reason.c: what can be said about a move of Justinian: what a token does to the seat's own cards, how far its influence
- * goes, who may have how much, what colors and cards pay. All of it follows from what the seat knows; what lies face
- * down of others is not guessed.
+ * reason.c: facts about a move of Justinian, for hints: what a token does to one's cards, how far one's influence goes,
+ * who may have how much, what colors and cards pay. All of it follows from what the seat knows; others' face-down
+ * tokens are not guessed.
  */
 #include <nika/bits.h>
 #include <nika/facts.h>
 
 #include "wit.h"
 
-/* How things are, and where facts go. */
+/* The situation, and where facts are added. */
 struct court {
     const struct nika_setup *setup;
     const struct justinian_open *open;

@@ -1,6 +1,6 @@
 /*
- * value.c: what an imagined position is worth to each seat: the points that it has, and those that it can expect from
- * the scorings to come.
+ * value.c: Justinian's evaluation: the value of a sampled position to each seat: its points, and those it can expect
+ * from the scorings to come.
  */
 #include <nika/bits.h>
 
@@ -68,8 +68,10 @@ static void find_colors(const struct nika_tuning *tuning, const struct prospects
     }
 }
 
-/* How far tokens in hand still count: who keeps them for too long has no use for them, for the game may end by itself
- * once nobody draws any more. */
+/*
+ * How far tokens in hand still count: kept for too long they become useless, for the game may end by itself once nobody
+ * draws any more.
+ */
 static float freshness(const struct nika_tuning *tuning, const struct justinian_open *open)
 {
     const int late = (int)open->turns - JUSTINIAN_RESERVE / JUSTINIAN_DRAWN;
@@ -87,8 +89,10 @@ float justinian_worth(const struct nika_setup *setup, const struct nika_tuning *
         points[seat] = seat < setup->players ? (float)open->score[seat] : 0;
     if (open->stage == JUSTINIAN_OVER)
         return 1;
-    /* What all seats can expect besides, by players and scorings done: measured in 2,000 games among heuristic players
-     * for each. It changes no choice, only what is said of it. */
+    /*
+     * What all seats can expect in addition, by players and scorings done: measured in 2,000 games among heuristic
+     * players for each. It changes no choice, only the figures shown.
+     */
     static const int16_t expected[JUSTINIAN_SEATS + 1][JUSTINIAN_PHASES] = {
         [2] = {138, 7, 7}, [3] = {111, 15, 0}, [4] = {124, 32, -3}};
     const unsigned phase = open->scored;

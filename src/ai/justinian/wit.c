@@ -1,5 +1,5 @@
 /*
- * wit.c: Justinian's wit as all ways of thinking use it: the moves worth thinking about, and where lines of play end.
+ * wit.c: Justinian's strategy: candidate moves, and where playouts end.
  */
 #include <string.h>
 
@@ -8,13 +8,13 @@
 #include "wit.h"
 
 enum {
-    SENSIBLE = 10, /* placing moves that are worth thinking about */
+    SENSIBLE = 10, /* placing moves worth considering */
 
-    /* Turns that are played before a position is judged. With one, waiting is misjudged; with three, luck drowns all. */
+    /* Turns played before a position is evaluated. With one, waiting is misjudged; with three, noise dominates. */
     TURNS_AHEAD = 2
 };
 
-/* Candidates that are being listed: no list is longer than that of all tokens on all places, and passing. */
+/* The candidate list: never longer than all tokens on all places, and passing. */
 struct list {
     struct nika_candidate all[JUSTINIAN_PLACES * VALUES + 1];
     unsigned count;
@@ -93,7 +93,7 @@ static unsigned list_candidates(const struct nika_setup *setup, const struct nik
     return count;
 }
 
-/* Goes on with every turn of the game. */
+/* Advances with every turn of the game. */
 static unsigned clock(const struct nika_setup *setup, const struct nika_world *bytes)
 {
     const struct justinian_world *world = (const struct justinian_world *)(const void *)bytes->bytes;
@@ -101,7 +101,7 @@ static unsigned clock(const struct nika_setup *setup, const struct nika_world *b
     return world->open.stage == JUSTINIAN_OVER ? NIKA_WIT_OVER : world->open.turns;
 }
 
-/* Lines of play end where a turn begins: there is no better moment to tell what a position is worth. */
+/* Playouts end at the start of a turn: no other moment is better for evaluating a position. */
 static unsigned horizon(const struct nika_setup *setup, const struct nika_tuning *tuning, const struct nika_view *view)
 {
     (void)setup, (void)tuning;

@@ -1,6 +1,6 @@
 /*
- * wit.h: what the files of Justinian's wit share: the numbers that are tuned, what a seat makes of its position, and
- * what it remembers. Inside this folder only.
+ * wit.h: what the files of Justinian's strategy share: its weights, a seat's evaluation, and its memory. Private to
+ * this directory.
  */
 #ifndef JUSTINIAN_WIT_H
 #define JUSTINIAN_WIT_H
@@ -17,7 +17,7 @@ extern const struct nika_settings nika_justinian_levels[NIKA_LEVELS];
 nika_reasoning justinian_reasons;
 nika_speaking justinian_speaks_for;
 
-/* The numbers of the heuristic, in hundredths: of a point where nothing else is said. */
+/* The weights of the heuristic, in hundredths: of a point unless stated otherwise. */
 enum justinian_number {
     /* What a counselor's move is worth. */
     NUMBER_FOREIGN,    /* how far the cards of others count, beside one's own */
@@ -96,8 +96,10 @@ struct justinian_pushes {
     int8_t sum[JUSTINIAN_SEATS][JUSTINIAN_COUNSELORS];
 };
 
-/* What a seat remembers: the pushes in all moves of the court that are not forgotten; and those in each of the last
- * moves, plus 8, in four bits each, so that they can be forgotten. A game rarely has more turns. */
+/*
+ * A seat's memory: the pushes in all moves of the court that are not forgotten; and those in each of the last moves,
+ * plus 8, in four bits each, so that they can be forgotten. A game rarely has more turns.
+ */
 enum { TURNS_KEPT = 18, PUSHES = JUSTINIAN_SEATS * JUSTINIAN_COUNSELORS };
 struct justinian_memory {
     struct justinian_pushes pushes;
@@ -117,7 +119,7 @@ void justinian_forget(const struct nika_setup *setup, struct nika_view *view, st
 float justinian_explain(const struct nika_setup *setup, const struct nika_tuning *tuning, const struct nika_view *view,
                         const struct nika_memory *bytes, const struct nika_world *imagined);
 
-/* What a seat makes of its position, from what is open and its own drawer. */
+/* A seat's evaluation of its position, from what is open and its own drawer. */
 struct justinian_outlook {
     const struct nika_setup *setup;
     const struct nika_tuning *tuning;
@@ -141,8 +143,10 @@ void justinian_survey(struct justinian_outlook *outlook, const struct nika_setup
                       const struct nika_tuning *tuning, const struct justinian_open *open,
                       const struct justinian_own *own, unsigned seat, const struct justinian_pushes *pushes);
 
-/* What it is worth to the seat to place a token of value 1, 2 or 3 on each place, less its price: plus where it wants a
- * counselor to rise, else minus; on the phase space whichever it can spare. */
+/*
+ * The value to the seat of placing a token of value 1, 2 or 3 on each place, less its price: plus where it wants a
+ * counselor to rise, else minus; on the phase space whichever it can spare.
+ */
 enum { VALUES = JUSTINIAN_KINDS / 2 };
 #define JUSTINIAN_NEVER (-1e9F) /* the worth of what can't be placed */
 struct justinian_prices {
@@ -152,7 +156,7 @@ struct justinian_prices {
 };
 void justinian_price(const struct justinian_outlook *outlook, struct justinian_prices *prices);
 
-/* What else a seat may be asked: the worth of each answer, as far as it matters. */
+/* The other questions to a seat: the value of each answer, as far as it matters. */
 float justinian_judge_row(const struct justinian_outlook *outlook, uint64_t row);
 float justinian_judge_trigger(const struct justinian_outlook *outlook); /* above 0: do it */
 float justinian_judge_color(const struct justinian_outlook *outlook, unsigned color);
