@@ -72,20 +72,24 @@ await writeKeys();
 await writeJapanese();
 fs.rmSync(site, { recursive: true, force: true });
 fs.mkdirSync(site, { recursive: true });
-const { metafile } = await build({
-    entryPoints: [
-        path.join(here, 'src/app.tsx'),
-        path.join(here, 'src/worker.ts'),
-        path.join(here, 'src/styles.css'),
-        path.join(here, 'src/later.css'),
-    ],
+const options = {
     outdir: site,
     bundle: true,
     format: 'esm',
-    splitting: true,
     minify: true,
     target: ['es2021'],
     legalComments: 'none',
+    absWorkingDir: here,
+    logLevel: 'warning',
+};
+const { metafile } = await build({
+    ...options,
+    entryPoints: [
+        path.join(here, 'src/app.tsx'),
+        path.join(here, 'src/styles.css'),
+        path.join(here, 'src/later.css'),
+    ],
+    splitting: true,
     entryNames: '[name]',
     chunkNames: 'part-[hash]',
     assetNames: '[name]',
@@ -93,10 +97,10 @@ const { metafile } = await build({
     define: { NIKA_VERSION: JSON.stringify(version) },
     jsx: 'automatic',
     jsxImportSource: 'preact',
-    absWorkingDir: here,
-    logLevel: 'warning',
     metafile: true,
 });
+// The worker has the little that it shares with the page once more: it would be parts of their own.
+await build({ ...options, entryPoints: [path.join(here, 'src/worker.ts')] });
 for (const file of fs.readdirSync(path.join(here, 'public')))
     fs.copyFileSync(path.join(here, 'public', file), path.join(site, file));
 for (const language of ['en', 'it', 'fr', 'ja'])
@@ -125,7 +129,8 @@ fs.writeFileSync(
         .readFileSync(html, 'utf8')
         .replace('<script type="module"', `${preloads}<script type="module"`),
 );
-for (const output of outputs) if (/(worker\.js|styles\.css)$/.test(output)) need(output);
+needed.add('worker.js');
+for (const output of outputs) if (output.endsWith('/styles.css')) need(output);
 // What messengers show is of no use without a network.
 const files = fs
     .readdirSync(site)

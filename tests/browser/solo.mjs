@@ -86,6 +86,7 @@ async function lastScoring(program, url) {
     for (const skipped of [false, true]) {
         await person.go();
         await keep(person, moment);
+        same((await readStore(person)).parts, 'lines', 'a record of the version before');
         await person.press(`.court-group-head[data-move="${moment.move}"]`);
         await person.page.waitForSelector('.court-scene-tools');
         same(
@@ -115,6 +116,45 @@ async function lastScoring(program, url) {
         );
     }
     await person.leave();
+}
+
+// What the browser's database holds of a game: its parts, and the lines of its record by number.
+function readStore(person) {
+    return person.page.evaluate(async () => {
+        const id = location.hash.replace(/^.*\//, '');
+        const done = (request) =>
+            new Promise((resolve, reject) => {
+                request.onsuccess = () => resolve(request.result);
+                request.onerror = () => reject(request.error);
+            });
+        const database = await done(indexedDB.open('nika'));
+        const lines = database.transaction('lines').objectStore('lines');
+        const keys = await done(lines.getAllKeys(IDBKeyRange.bound([id], [id, []])));
+        database.close();
+        return { parts: [...database.objectStoreNames].join(), numbers: keys.map(([, n]) => n) };
+    });
+}
+
+// The record is stored line by line, as far as the game has come; taking back takes its lines, too,
+// and whoever opens the page again finds the game where it was.
+async function judgeStore(person, player) {
+    const right = async (what) => {
+        const { ply } = await player.wait();
+        const { parts, numbers } = await readStore(person);
+        same(parts, 'lines', `${what}: what the database has`);
+        same(numbers.join(), [...Array(ply + 1).keys()].join(), `${what}: lines of the record`);
+        return ply;
+    };
+    const before = await right('played');
+    await person.page.keyboard.press('Control+z');
+    await person.page.waitForFunction(
+        (ply) => Number(document.querySelector('main.table').dataset.ply) < ply,
+        before,
+    );
+    const back = await right('taken back');
+    await person.page.reload();
+    await person.there();
+    same(await right('opened again'), back, 'the game goes on where it was');
 }
 
 // Counts what the page asks: its own engine, by the name of the question, and the worker, by the
@@ -184,6 +224,10 @@ await test(async (program) => {
     await beginSolo(person, game, player);
     await player.wait();
     same(await namedAt(person), '', 'named at the start');
+    if (by === 'keys') {
+        await player.decisions(2);
+        await judgeStore(person, player);
+    }
     if (by === 'mouse') await followHints(person, player);
     const decisions = await player.play();
     check(decisions >= 8, `${decisions} decisions are too few for a game`);

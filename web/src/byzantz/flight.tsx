@@ -49,10 +49,14 @@ export class Flight extends Component<Props> {
 
     override componentDidUpdate(_: Props, __: unknown, before: Picture | null): void {
         const { act } = this.props;
-        if (!before || !act || !this.root.current) return;
-        this.flyers(before, this.look(), act)
-            .slice(0, 30)
-            .forEach((flyer, i) => this.fly(flyer, i));
+        if (!before || !act) return;
+        // When the next picture is made: so the page is laid out once for both.
+        requestAnimationFrame(() => {
+            if (!this.root.current) return;
+            this.flyers(before, this.look(), act)
+                .slice(0, 30)
+                .forEach((flyer, i) => this.fly(flyer, i));
+        });
     }
 
     /** All cards that can be seen, by card. */

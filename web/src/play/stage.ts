@@ -253,6 +253,9 @@ export class Stage {
             this.write();
         }
         if (!this.waits) this.hurries = false;
+        // What one does oneself is shown at once.
+        if (!this.again && sight.steps[this.shown - sight.start]?.seat === sight.eyes)
+            this.showNext();
         this.schedule();
         this.tell();
     }

@@ -9,23 +9,38 @@ interface Answer {
     error?: string;
 }
 
-/** A worker that has been started before anybody needs it, so that a game begins sooner. */
-let spare: Worker | undefined;
+/** A worker with the engine of a language. */
+interface Started {
+    worker: Worker;
+    language: Language;
+}
+
+function start(): Started {
+    const worker = new Worker('worker.js', { type: 'module' });
+    const { module, language } = engineModule();
+    worker.postMessage({ id: 0, module });
+    return { worker, language };
+}
+
+/** One that has been started before anybody needs it, so that a game begins sooner. */
+let spare: Started | undefined;
 
 export function warmThinker(): void {
     if (spare) return;
-    spare = new Worker('worker.js', { type: 'module' });
-    spare.onerror = () => (spare = undefined);
+    spare = start();
+    spare.worker.onerror = () => (spare = undefined);
 }
 
-function takeWorker(): Worker {
-    const worker = spare ?? new Worker('worker.js', { type: 'module' });
+function takeWorker(): Started {
+    const started = spare;
     spare = undefined;
-    return worker;
+    if (started?.language === engineModule().language) return started;
+    started?.worker.terminate();
+    return start();
 }
 
 export class Thinker {
-    private readonly worker = takeWorker();
+    private readonly worker: Worker;
     private readonly waiting = new Map<
         number,
         { resolve(answer: unknown): void; reject(error: Error): void }
@@ -36,6 +51,9 @@ export class Thinker {
 
     /** `broke` is called if the worker stopped of itself. */
     constructor(broke?: () => void) {
+        const { worker, language } = takeWorker();
+        this.worker = worker;
+        this.language = language;
         this.worker.onmessage = (event: MessageEvent<Answer>) => {
             const { id, answer, error } = event.data;
             const waiting = this.waiting.get(id);
@@ -47,18 +65,15 @@ export class Thinker {
             this.stop();
             broke?.();
         };
-        const { module, language } = engineModule();
-        this.language = language;
-        this.send({ module }).catch(() => undefined);
     }
 
     async act<Answer>(task: Task): Promise<Answer> {
         const { module, language } = engineModule();
         if ('language' in task && language !== this.language) {
             this.language = language;
-            await this.send({ task: { do: 'speak', module } });
+            await this.send({ do: 'speak', module });
         }
-        return this.send({ task }) as Promise<Answer>;
+        return this.send(task) as Promise<Answer>;
     }
 
     stop(): void {
@@ -67,11 +82,11 @@ export class Thinker {
         this.waiting.clear();
     }
 
-    private send(request: { module?: WebAssembly.Module; task?: Task }): Promise<unknown> {
+    private send(task: Task): Promise<unknown> {
         const id = this.next++;
         return new Promise((resolve, reject) => {
             this.waiting.set(id, { resolve, reject });
-            this.worker.postMessage({ id, ...request });
+            this.worker.postMessage({ id, task });
         });
     }
 }
